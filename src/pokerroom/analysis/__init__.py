@@ -1,0 +1,1 @@
+"""Odds and the checks of the shuffle."""

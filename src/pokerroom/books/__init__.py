@@ -1,0 +1,1 @@
+"""The law: instruments, rules, editions, concordance, readings, lexicon and roles."""

@@ -1,0 +1,1 @@
+"""The nineteen declarations, in the order of their books."""

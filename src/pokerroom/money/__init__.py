@@ -1,0 +1,1 @@
+"""Whole cents; division that says where the odd amount goes."""

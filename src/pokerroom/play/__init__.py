@@ -1,0 +1,1 @@
+"""One round of play among players, and what a game is made of."""

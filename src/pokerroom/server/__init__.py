@@ -1,0 +1,1 @@
+"""HTTP; sends the page, the games and the register."""
