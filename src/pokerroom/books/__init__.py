@@ -1,1 +1,56 @@
 """The law: instruments, rules, editions, concordance, readings, lexicon and roles."""
+
+from pokerroom.books.book import Book
+from pokerroom.books.concordance import Provision, provision, provisions
+from pokerroom.books.errors import (
+    NoEdition,
+    NoSuchBook,
+    NoSuchProvision,
+    NoSuchReading,
+    NoSuchRole,
+    NoSuchRule,
+    PokerRoomError,
+)
+from pokerroom.books.findings import Authority, Referral, Refusal, Ruling
+from pokerroom.books.instruments import INSTRUMENTS, Instrument
+from pokerroom.books.lexicon import Word, lexicon
+from pokerroom.books.readings import Reading, Setting, reading, readings
+from pokerroom.books.register import BOOKS, book, rule
+from pokerroom.books.roles import Role, may_act, role, roles
+from pokerroom.books.rule import Disposition, Kind, Rule
+
+__all__ = [
+    "BOOKS",
+    "INSTRUMENTS",
+    "Authority",
+    "Book",
+    "Disposition",
+    "Instrument",
+    "Kind",
+    "NoEdition",
+    "NoSuchBook",
+    "NoSuchProvision",
+    "NoSuchReading",
+    "NoSuchRole",
+    "NoSuchRule",
+    "PokerRoomError",
+    "Provision",
+    "Reading",
+    "Referral",
+    "Refusal",
+    "Role",
+    "Rule",
+    "Ruling",
+    "Setting",
+    "Word",
+    "book",
+    "lexicon",
+    "may_act",
+    "provision",
+    "provisions",
+    "reading",
+    "readings",
+    "role",
+    "roles",
+    "rule",
+]

@@ -1,0 +1,61 @@
+"""Who the books name, and the capacities they give each of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pokerroom.books.book import is_part
+from pokerroom.books.errors import NoSuchRole
+from pokerroom.books.register import read_toml
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Role:
+    """Capacities are rules by which the role may or must decide (V-62).
+
+    "Or above" does not make one ladder: *is_also* names the roles whose capacities it has as well.
+    """
+
+    name: str
+    books: tuple[str, ...]
+    meaning: str
+    is_also: tuple[str, ...]
+    capacities: tuple[str, ...]
+    definitions: tuple[str, ...]
+
+
+@cache
+def roles() -> tuple[Role, ...]:
+    return tuple(_role_from(table) for table in read_toml("roles.toml")["role"])
+
+
+def role(name: str, *, book: str) -> Role:
+    """The role that *book* calls *name*."""
+    for candidate in roles():
+        if candidate.name.lower() == name.lower() and book in candidate.books:
+            return candidate
+    known = ", ".join(r.name for r in roles() if book in r.books)
+    raise NoSuchRole(f"{book} names no {name}; it names {known}")
+
+
+def may_act(who: Role, citation: str, *, book: str) -> bool:
+    """Whether *who* has the capacity that a rule of *book* gives, itself or as another role."""
+    if any(c == citation or is_part(citation, of=c) for c in who.capacities):
+        return True
+    return any(may_act(role(other, book=book), citation, book=book) for other in who.is_also)
+
+
+def _role_from(table: dict[str, Any]) -> Role:
+    def listed(key: str) -> tuple[str, ...]:
+        return tuple(table.get(key, ()))
+
+    return Role(
+        name=table["name"],
+        books=listed("books"),
+        meaning=table["meaning"],
+        is_also=listed("is_also"),
+        capacities=listed("capacities"),
+        definitions=listed("definitions"),
+    )
