@@ -1,5 +1,5 @@
 """The commands."""
 
+from pokerroom.cli.app import main
 
-def main() -> None:
-    print("pokerroom")
+__all__ = ["main"]

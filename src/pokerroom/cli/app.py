@@ -1,0 +1,72 @@
+"""The command `pokerroom`: one word a job, loaded when it is called."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App, CycloptsError
+
+from pokerroom import __version__
+from pokerroom.books import PokerRoomError
+from pokerroom.cli.output import Refused, WrongUsage, say
+
+NOTICE = "Play-money software for study and simulation. It is no legal advice."
+app = App(
+    name="pokerroom",
+    version=f"pokerroom {__version__}",
+    help="A casino poker room as software: nineteen Australian poker games, exact to the rule.",
+    help_epilogue=NOTICE,
+    help_format="plaintext",
+    help_formatter="plain",
+)
+COMMANDS = {
+    "serve": ("serve:serve_command", "Open the room: the web page on this machine."),
+    "games": ("games:games_command", "What is played, with whom, with which decks."),
+    "hand": ("hand:hand_command", "What these cards make, in words."),
+    "odds": ("odds:odds_command", "Who wins how often, exactly where that is quick."),
+    "rules": ("rules:rules_command", "The rule books, their rules, and what carries each."),
+    "readings": (
+        "readings:readings_command",
+        "What silent or contradictory texts are taken to mean.",
+    ),
+    "concordance": ("law:concordance_command", "One provision, its number in each book."),
+    "lexicon": ("law:lexicon_command", "Our words, and what each book calls the same."),
+    "roles": ("law:roles_command", "Who the books name, and what each may decide."),
+    "verify-shuffle": ("verify_shuffle:verify_shuffle_command", "Test the shuffle for bias."),
+    "completion": ("completion:completion_command", "Print a shell's completion script."),
+}
+for _name, (_place, _help) in COMMANDS.items():
+    app.command(f"pokerroom.cli.{_place}", name=_name, help=_help)
+
+
+def main() -> None:
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(tokens: Sequence[str]) -> int:
+    """Do the job; 0 when done, 1 when refused or failed, 2 for wrong usage, 130 for Ctrl-C."""
+    try:
+        result = app(
+            list(tokens), exit_on_error=False, print_error=False, result_action="return_value"
+        )
+        sys.stdout.flush()
+    except (CycloptsError, WrongUsage, PokerRoomError) as error:
+        say(one_line(error))
+        return 2
+    except Refused as refusal:
+        say(one_line(refusal))
+        return 1
+    except KeyboardInterrupt:
+        say("stopped")
+        return 128 + signal.SIGINT
+    except BrokenPipeError:  # the reader has seen enough, as with `pokerroom rules VIC | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return result if isinstance(result, int) else 0
+
+
+def one_line(error: Exception) -> str:
+    return " ".join(str(error).split())

@@ -1,0 +1,107 @@
+"""`pokerroom games`: what is played, with whom, with which decks, limits and charges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from pokerroom.cli.output import show_json, show_table, show_text
+from pokerroom.games import game, games
+from pokerroom.games.shapes import (
+    GameShape,
+    GamesShape,
+    NamedShape,
+    RoundShape,
+    shape_of_game,
+)
+
+
+def games_command(
+    game_name: Annotated[str | None, Parameter(name="GAME")] = None,
+    /,
+    *,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """List the nineteen games, or describe one with the rules it stands on.
+
+    Example: pokerroom games act/seven-card-stud
+
+    Parameters
+    ----------
+    game_name
+        A game such as vic/holdem; a short name that one book alone has (holdem) does too.
+    json
+        Print JSON (pokerroom.games, version 1).
+    """
+    chosen = [game(game_name)] if game_name else list(games())
+    shapes = [shape_of_game(each) for each in chosen]
+    if json:
+        show_json(GamesShape(shapes))
+    elif game_name:
+        show_game(shapes[0])
+    else:
+        headings = ("game", "book", "against", "players", "decks", "hole cards", "communal")
+        show_table(headings, [row_of(shape) for shape in shapes])
+    return 0
+
+
+def row_of(shape: GameShape) -> tuple[object, ...]:
+    decks = ", ".join(dict.fromkeys(str(deck.cards) for deck in shape.decks))
+    return (
+        shape.name,
+        shape.book,
+        shape.against,
+        shape.players_most,
+        decks,
+        shape.hole_cards,
+        shape.communal_cards,
+    )
+
+
+def show_game(shape: GameShape) -> None:
+    """Each line ends with the rule it stands on."""
+    show_text(f"{shape.title} ({shape.name})", style="bold")
+    show_text(f"{shape.jurisdiction}, book {shape.book}; played against the {shape.against}")
+    show_text(f"Players: {shape.players_most} at most")
+    for deck in shape.decks:
+        needs = f", if {deck.needs} agree" if deck.needs else ""
+        show_text(f"Deck: {deck.cards} cards for {deck.players_most} at most{needs} ({deck.per})")
+    for ace in shape.ace_low:
+        decks = " or ".join(map(str, ace.decks))
+        needs = f"if {ace.needs} agree" if ace.needs else "always"
+        show_text(f"Ace low with {decks} cards: {needs} ({ace.per})")
+    show_text(f"Hole cards: {shape.hole_cards}; communal cards: {shape.communal_cards}")
+    for number, stage in enumerate(shape.rounds, start=1):
+        show_text(f"Betting round {number}: {stage_in_words(stage)} ({stage.per})", indent=2)
+    show_text(f"Hand: {shape.hand.name} ({shape.hand.per})")
+    for ranking in shape.rankings:
+        decks = ", ".join(map(str, ranking.decks))
+        order = ", ".join(hand.name for hand in ranking.hands)
+        show_text(f"Order of hands with {decks} cards: {order} ({ranking.per})")
+    if shape.low:
+        show_text(f"Low: {shape.low.name} ({shape.low.per})")
+    for label, forms in (
+        ("Forced bets", shape.forced_bets),
+        ("Limits" if shape.against == "players" else "Wagers", shape.limits),
+        ("Charges", shape.charges),
+    ):
+        show_named(label, forms)
+
+
+def show_named(label: str, forms: Iterable[NamedShape]) -> None:
+    listed = "; ".join(f"{form.name} ({form.per})" for form in forms)
+    if listed:
+        show_text(f"{label}: {listed}")
+
+
+def stage_in_words(stage: RoundShape) -> str:
+    """Burn one, two down and one up, three communal, draw up to five."""
+    parts = [
+        f"burn {stage.burns}" if stage.burns else "",
+        f"deal {' '.join(stage.hole)}" if stage.hole else "",
+        f"{stage.communal} communal" if stage.communal else "",
+        f"draw up to {stage.draw_most}" if stage.draw_most else "",
+    ]
+    return ", ".join(part for part in parts if part)

@@ -1,0 +1,71 @@
+"""How commands speak: results on stdout, one line of what went wrong on stderr."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+class Refused(Exception):
+    """The job was understood but cannot be done; exit status 1."""
+
+
+class WrongUsage(Exception):
+    """The command was not understood; exit status 2."""
+
+
+def show_json(shape: msgspec.Struct) -> None:
+    """The whole result as one JSON document."""
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(shape), indent=2) + b"\n")
+
+
+def say(line: str) -> None:
+    print(f"pokerroom: {line}", file=sys.stderr, flush=True)
+
+
+def screen(*, stderr: bool = False) -> Console:
+    """A terminal gets colours and its own width; a file or pipe, or NO_COLOR, gets plain text."""
+    from rich.console import Console
+
+    stream = sys.stderr if stderr else sys.stdout
+    if stream.isatty() and "NO_COLOR" not in os.environ:
+        return Console(stderr=stderr, highlight=False)
+    width = None if stream.isatty() else 10_000
+    return Console(
+        stderr=stderr, highlight=False, color_system=None, force_terminal=False, width=width
+    )
+
+
+def show_table(headings: Sequence[str], rows: Iterable[Sequence[object]], title: str = "") -> None:
+    """Columns of numbers stand to the right, words to the left."""
+    from rich.table import Table
+    from rich.text import Text
+
+    listed = [[str(cell) for cell in row] for row in rows]
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), title_justify="left")
+    table.title = Text(title, style="bold") if title else None
+    for place, heading in enumerate(headings):
+        numeric = bool(listed) and all(_is_number(row[place]) for row in listed)
+        table.add_column(heading, justify="right" if numeric else "left", header_style="bold")
+    for row in listed:
+        table.add_row(*(Text(cell) for cell in row))
+    screen().print(table)
+
+
+def _is_number(text: str) -> bool:
+    return text.replace(",", "").replace(".", "").removesuffix("%").isdigit() or text in {"", "-"}
+
+
+def show_text(text: str = "", *, style: str = "", indent: int = 0) -> None:
+    """A paragraph, wrapped to a terminal's width and to nothing else."""
+    from rich.padding import Padding
+    from rich.text import Text
+
+    screen().print(Padding(Text(text, style=style), (0, 0, 0, indent), expand=False))

@@ -1,0 +1,172 @@
+"""`pokerroom rules`: the books, their rules, and what carries each rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from pokerroom.books import BOOKS, Book, Disposition, Kind, Rule, book
+from pokerroom.books.evidence import State, carries, state_of
+from pokerroom.books.shapes import BooksShape, shape_of_book, shape_of_rules
+from pokerroom.cli.coverage import show_coverage
+from pokerroom.cli.output import WrongUsage, show_json, show_table, show_text
+from pokerroom.cli.readings import readings_command
+
+Flag = Annotated[bool, Parameter(negative="")]
+
+
+def rules_command(
+    book_name: Annotated[str | None, Parameter(name="BOOK")] = None,
+    rule_number: Annotated[str | None, Parameter(name="RULE")] = None,
+    /,
+    *,
+    coverage: Flag = False,
+    as_at: date | None = None,
+    kind: Kind | None = None,
+    disposition: Disposition | None = None,
+    state: State | None = None,
+    search: str = "",
+    json: Flag = False,
+) -> int:
+    """List the rule books, print the rules of one, or one rule.
+
+    Examples: pokerroom rules; pokerroom rules ACT-7CS 17.4; pokerroom rules VIC --search button;
+    pokerroom rules --coverage; pokerroom rules A-16 (a reading)
+
+    Parameters
+    ----------
+    book_name
+        ACT-7CS, ACT-MAN, ACT-5CS, ACT-DRW, ACT-CAN, VIC or WA-CHP; or a whole citation such as
+        ACT-7CS/17.4; or a reading such as A-16.
+    rule_number
+        A number in the book: 17.4#1 one statement, 17.4 the whole rule, 17 a section.
+    coverage
+        How many rules code and tests carry, which ones, and what is open.
+    as_at
+        The edition in force on that day (YYYY-MM-DD).
+    kind
+        Only rules of that kind.
+    disposition
+        Only rules to be applied, displayed, recorded, or outside.
+    state
+        Only rules that are open, carried or outside.
+    search
+        Only rules whose number or gist has all these words.
+    json
+        Print JSON (pokerroom.books, pokerroom.rules or pokerroom.coverage, version 1).
+    """
+    if book_name and "/" in book_name and not rule_number:
+        book_name, _, rule_number = book_name.partition("/")
+    if book_name and is_reading(book_name):
+        return readings_command(book_name, json=json)
+    books = [book(name) for name in ([book_name] if book_name else BOOKS)]
+    if as_at:
+        books = [each.as_at(as_at) for each in books]
+    if coverage:
+        return show_coverage(books, json=json)
+    if not (book_name or search or kind or disposition or state):
+        return show_books(books, json=json)
+    rules = chosen(books, rule_number, kind, disposition, state, search)
+    if json:
+        show_json(shape_of_rules(books[0].id if book_name else None, as_at, rules))
+    elif rule_number:
+        for rule in rules:
+            show_rule(rule)
+    else:
+        show_rules(books[0] if book_name else None, rules)
+    return 0
+
+
+def is_reading(name: str) -> bool:
+    letter, _, number = name.partition("-")
+    return letter.upper() in {"A", "V", "W"} and number.isdigit()
+
+
+def chosen(
+    books: Sequence[Book],
+    number: str | None,
+    kind: Kind | None,
+    disposition: Disposition | None,
+    state: State | None,
+    search: str,
+) -> list[Rule]:
+    """The rules that every filter lets through, in the order of their books."""
+    rules = [rule for each in books for rule in (parts_of(each[number]) if number else each)]
+    words = search.lower().split()
+    found = [
+        rule
+        for rule in rules
+        if (kind is None or rule.kind is kind)
+        and (disposition is None or rule.disposition is disposition)
+        and (state is None or state_of(rule) is state)
+        and all(word in f"{rule.id} {rule.gist}".lower() for word in words)
+    ]
+    if not found:
+        raise WrongUsage("no rule is like that: try fewer words or filters")
+    return found
+
+
+def parts_of(rule: Rule) -> tuple[Rule, ...]:
+    return rule.parts or (rule,)
+
+
+def show_books(books: Sequence[Book], *, json: bool) -> int:
+    shapes = [shape_of_book(each) for each in books]
+    if json:
+        show_json(BooksShape(shapes))
+        return 0
+    rows = [
+        (
+            s.id,
+            s.title,
+            s.jurisdiction,
+            s.instruments[0].in_force_from,
+            len(s.games),
+            s.rules,
+            s.open,
+        )
+        for s in shapes
+    ]
+    headings = ("book", "title", "of", "in force from", "games", "rules", "open")
+    show_table(headings, rows)
+    return 0
+
+
+def show_rules(whose: Book | None, rules: Sequence[Rule]) -> None:
+    """One line a rule, under the headings of the book."""
+    if whose:
+        show_text(f"{whose.title} ({whose.jurisdiction}), edition of {whose.edition}", style="bold")
+    heading = ""
+    for rule in rules:
+        if rule.heading != heading:
+            heading = rule.heading
+            show_text(f"\n{heading}", style="bold")
+        show_text(f"{rule.id if whose is None else rule.number}  {rule.gist} {marks(rule)}")
+
+
+def marks(rule: Rule) -> str:
+    """Disposition, state and readings in brackets."""
+    state = state_of(rule)
+    words = [str(rule.disposition), *([] if state == rule.disposition else [str(state)])]
+    return f"[{', '.join([*words, *rule.readings])}]"
+
+
+def show_rule(rule: Rule) -> None:
+    show_text(f"{rule.id}  {rule.heading}", style="bold")
+    show_text(rule.gist, indent=2)
+    until = f" to {rule.in_force_to}" if rule.in_force_to else ""
+    show_text(f"{rule.instrument}, in force from {rule.in_force_from}{until}", indent=2)
+    show_text(f"{rule.kind}; {rule.disposition}; {state_of(rule)}", indent=2)
+    if rule.figures:
+        figures = "; ".join(f"{name} {value}" for name, value in rule.figures.items())
+        show_text(f"Figures: {figures}", indent=2)
+    if rule.readings:
+        show_text(f"Readings: {', '.join(rule.readings)}", indent=2)
+    evidence = carries(rule)
+    if evidence.tests:
+        show_text(f"Applied by: {', '.join(evidence.code)}", indent=2)
+        show_text(f"Read out by: {', '.join(evidence.tests)}", indent=2)
+    show_text()

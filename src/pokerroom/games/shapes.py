@@ -1,0 +1,180 @@
+"""A game as it is printed with --json and sent to the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from msgspec import Struct
+
+from pokerroom.books.clauses import AceLow, DeckAllowed, Ranking
+from pokerroom.games.catalogue import AnyGame
+from pokerroom.house import HouseGame
+from pokerroom.play import BettingRound, Face, Form, Game
+
+NUMBERS = "no one two three four five six seven eight nine ten".split()  # noqa: SIM905
+
+
+class DeckShape(Struct, frozen=True):
+    """*needs* says who must agree; null where nobody need."""
+
+    cards: int
+    players_most: int
+    needs: str | None
+    per: str
+
+
+class AceLowShape(Struct, frozen=True):
+    decks: list[int]
+    needs: str | None
+    per: str
+
+
+class NamedShape(Struct, frozen=True):
+    """Something the book names or allows, with its rule."""
+
+    name: str
+    per: str
+
+
+class RoundShape(Struct, frozen=True):
+    """What is dealt before a betting round: hole cards as "down" and "up", in order."""
+
+    hole: list[str]
+    communal: int
+    burns: int
+    draw_most: int | None
+    per: str
+
+
+class RankingShape(Struct, frozen=True):
+    """Hands from the highest down."""
+
+    decks: list[int]
+    hands: list[NamedShape]
+    per: str
+
+
+class GameShape(Struct, frozen=True):
+    """*against* is players or house; *hole_cards* says in words what a player is dealt."""
+
+    name: str
+    title: str
+    book: str
+    jurisdiction: str
+    against: str
+    players_most: int
+    decks: list[DeckShape]
+    ace_low: list[AceLowShape]
+    marker: str | None
+    forced_bets: list[NamedShape]
+    hole_cards: str
+    communal_cards: int
+    rounds: list[RoundShape]
+    hand: NamedShape
+    rankings: list[RankingShape]
+    low: NamedShape | None
+    limits: list[NamedShape]
+    charges: list[NamedShape]
+
+
+class GamesShape(Struct, frozen=True):
+    games: list[GameShape]
+    format: str = "pokerroom.games"
+    version: int = 1
+
+
+def shape_of_games(games: Iterable[AnyGame]) -> GamesShape:
+    return GamesShape([shape_of_game(game) for game in games])
+
+
+def shape_of_game(game: AnyGame) -> GameShape:
+    match game:
+        case Game():
+            return _shape_among_players(game)
+        case HouseGame():
+            return _shape_against_the_house(game)
+
+
+def _shape_among_players(game: Game) -> GameShape:
+    return GameShape(
+        name=game.name,
+        title=game.title,
+        book=game.book.id,
+        jurisdiction=game.book.jurisdiction,
+        against="players",
+        players_most=game.seating.most,
+        decks=[_deck(clause) for clause in game.decks],
+        ace_low=[_ace(clause) for clause in game.ace_low],
+        marker=game.marker and str(game.marker),
+        forced_bets=_forms(game.forced_bets),
+        hole_cards=dealt_in_words(game.hole_cards) + (", then a draw" if game.draws else ""),
+        communal_cards=game.communal_cards,
+        rounds=[_round(stage) for stage in game.betting_rounds],
+        hand=NamedShape(str(game.hand.of), str(game.hand.per)),
+        rankings=[_ranking(ranking) for ranking in game.rankings],
+        low=NamedShape(f"{NUMBERS[game.low.highest]} or better", str(game.low.per))
+        if game.low
+        else None,
+        limits=_forms(game.limits),
+        charges=_forms(game.charges),
+    )
+
+
+def _shape_against_the_house(game: HouseGame) -> GameShape:
+    dealt = game.dealt
+    return GameShape(
+        name=game.name,
+        title=game.title,
+        book=game.book.id,
+        jurisdiction=game.book.jurisdiction,
+        against="house",
+        players_most=game.seating.most,
+        decks=[_deck(clause) for clause in game.decks],
+        ace_low=[_ace(clause) for clause in game.ace_low],
+        marker=None,
+        forced_bets=[],
+        hole_cards=f"{NUMBERS[dealt.player]} to each player, {NUMBERS[dealt.dealer]} to the dealer",
+        communal_cards=dealt.communal,
+        rounds=[],
+        hand=NamedShape(f"the dealer plays with {game.qualifying.least}", str(game.qualifying.per)),
+        rankings=[_ranking(ranking) for ranking in game.rankings],
+        low=None,
+        limits=[NamedShape(wager.name, str(wager.per)) for wager in game.wagers],
+        charges=[],
+    )
+
+
+def dealt_in_words(faces: Iterable[Face]) -> str:
+    """Two down, four up, one down."""
+    runs = [(face, len(list(run))) for face, run in groupby(faces)]
+    return ", ".join(f"{NUMBERS[count]} {face.value}" for face, count in runs)
+
+
+def _deck(clause: DeckAllowed) -> DeckShape:
+    needs = clause.needs and str(clause.needs)
+    return DeckShape(clause.deck.size, clause.players_most, needs, str(clause.per))
+
+
+def _ace(clause: AceLow) -> AceLowShape:
+    needs = clause.needs and str(clause.needs)
+    return AceLowShape([deck.size for deck in clause.decks], needs, str(clause.per))
+
+
+def _forms(forms: Iterable[Form]) -> list[NamedShape]:
+    return [NamedShape(form.name, str(form.per)) for form in forms]
+
+
+def _round(stage: BettingRound) -> RoundShape:
+    return RoundShape(
+        hole=[face.value for face in stage.hole],
+        communal=stage.communal,
+        burns=stage.burns,
+        draw_most=stage.draw.most if stage.draw else None,
+        per=str(stage.per),
+    )
+
+
+def _ranking(ranking: Ranking) -> RankingShape:
+    hands = [NamedShape(hand.name, str(hand.per)) for hand in ranking.hands]
+    return RankingShape([deck.size for deck in ranking.decks], hands, str(ranking.per))
