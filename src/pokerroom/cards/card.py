@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
+from operator import index as whole
+from re import compile as pattern
 from typing import Final
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
-_SYMBOLS: Final = dict(zip("♣♦♥♠♧♢♡♤", SUITS * 2, strict=True))
+_SYMBOLS: Final = "♣♦♥♠"
+_OUTLINES: Final = "♧♢♡♤"
+_SUIT_NUMBERS: Final = {
+    written: suit
+    for written_so in (SUITS, SUITS.upper(), _SYMBOLS, _OUTLINES)
+    for suit, written in enumerate(written_so)
+}
+_RANK_NUMBERS: Final = {
+    **{written: rank for rank, written in enumerate(RANKS)},
+    **{written: rank for rank, written in enumerate(RANKS.lower())},
+    "10": RANKS.index("T"),
+}
+_ONE_CARD: Final = pattern(f".+?[{''.join(_SUIT_NUMBERS)}]|.+")
 _RANK_WORDS: Final = (
     "two three four five six seven eight nine ten jack queen king ace".split()  # noqa: SIM905
 )
@@ -32,7 +46,7 @@ class Card(int):
     __slots__ = ()
 
     def __new__(cls, card: str | int) -> Card:
-        index = _index(card) if isinstance(card, str) else int(card)
+        index = _index(card) if isinstance(card, str) else whole(card)
         if not 0 <= index < 52:
             raise ValueError(f"no card has the number {index}: cards are 0 to 51")
         return _CARDS[index] if _CARDS else int.__new__(cls, index)
@@ -70,36 +84,47 @@ def rank_word(rank: int) -> str:
     return _RANK_WORDS[rank - 2]
 
 
-def _index(text: str) -> int:
-    rank, suit = text[:-1].upper().replace("10", "T"), text[-1:]
-    suit = _SYMBOLS.get(suit, suit.lower())
-    if len(rank) != 1 or rank not in RANKS or len(suit) != 1 or suit not in SUITS:
-        raise ValueError(f"{text!r} is not a card: write a rank and a suit, as in As, Td, 10d or T♦")
-    return RANKS.index(rank) * 4 + SUITS.index(suit)
-
-
 def parse_cards(text: str | Iterable[str | int]) -> tuple[Card, ...]:
-    """The cards of a text such as "AsKd", "As Kd", "A♠,10♦"; no card may come twice."""
+    """The cards of a text such as "AsKd", "as kd" or "A♠, 10♦"; no card may come twice."""
     pieces = _pieces(text) if isinstance(text, str) else text
-    cards = tuple(Card(piece) for piece in pieces)
-    for place, card in enumerate(cards):
-        if card in cards[:place]:
-            raise ValueError(f"{card} is there twice")
-    return cards
+    return each_once(Card(piece) for piece in pieces)
+
+
+def each_once(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The same cards, or an error that names the one that comes twice."""
+    pack = tuple(cards)
+    if len(set(pack)) < len(pack):
+        twice = next(card for place, card in enumerate(pack) if card in pack[:place])
+        raise ValueError(f"{twice} is there twice")
+    return pack
+
+
+def _index(text: str) -> int:
+    plain = _plain(text)
+    rank, suit = _RANK_NUMBERS.get(plain[:-1]), _SUIT_NUMBERS.get(plain[-1:])
+    if rank is None or suit is None:
+        raise ValueError(f"{text!r} is not a card: {_complaint(plain, rank, suit)}")
+    return rank * 4 + suit
+
+
+def _complaint(plain: str, rank: int | None, suit: int | None) -> str:
+    if plain in _RANK_NUMBERS:
+        return "it has no suit; write c, d, h or s behind the rank"
+    if plain in _SUIT_NUMBERS:
+        return "it has no rank; write 2 to 9, T or 10, J, Q, K or A before the suit"
+    if suit is not None and rank is None:
+        return f"{plain[:-1]!r} is no rank; ranks are 2 to 9, T or 10, J, Q, K and A"
+    if rank is not None:
+        return f"{plain[-1:]!r} is no suit; suits are c, d, h, s or ♣ ♦ ♥ ♠"
+    return "write a rank and a suit, as in As, Td, 10d or T♦"
+
+
+def _plain(text: str) -> str:
+    """Without the selectors that make an emoji of a suit symbol, or text of an emoji."""
+    return text.replace("\ufe0f", "").replace("\ufe0e", "")
 
 
 def _pieces(text: str) -> list[str]:
-    """Cut before each character that follows a suit; blanks, commas and emoji selectors fall away."""
-    pieces: list[str] = []
-    piece = ""
-    for character in text.replace("\ufe0f", "").replace("\ufe0e", ""):
-        if character.isspace() or character in ",;":
-            if piece:
-                pieces.append(piece)
-            piece = ""
-            continue
-        piece += character
-        if character in _SYMBOLS or (character.lower() in SUITS and len(piece) > 1):
-            pieces.append(piece)
-            piece = ""
-    return [*pieces, piece] if piece else pieces
+    """One piece a card: cut at blanks, commas and semicolons, and behind each suit."""
+    words = _plain(text).replace(",", " ").replace(";", " ").split()
+    return [piece for word in words for piece in _ONE_CARD.findall(word)]

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final, NoReturn
 
 from pokerroom.cards.card import Card
+
+_ALL_CARDS: Final = tuple(Card(number) for number in range(52))
 
 
 class Deck(Enum):
@@ -14,6 +17,10 @@ class Deck(Enum):
     FORTY = 40
     THIRTY_SIX = 36
     THIRTY_TWO = 32
+
+    @classmethod
+    def _missing_(cls, value: object) -> NoReturn:
+        raise ValueError(f"no deck has {value} cards: decks have 52, 40, 36 or 32")
 
     @property
     def size(self) -> int:
@@ -31,7 +38,7 @@ class Deck(Enum):
     @property
     def cards(self) -> tuple[Card, ...]:
         """In ascending order, as the cards' numbers run."""
-        return tuple(Card(index) for index in range(52 - self.value, 52))
+        return _ALL_CARDS[52 - self.value :]
 
     def __contains__(self, card: Card) -> bool:
         return 52 - self.value <= card < 52
