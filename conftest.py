@@ -1,3 +1,3 @@
-"""Every test is watched for the rules it reads out."""
+"""Every test is watched for the rules it reads out; `pytester` lets that watch be tested itself."""
 
-pytest_plugins = ["tests.evidence"]
+pytest_plugins = ["tests.evidence", "pytester"]

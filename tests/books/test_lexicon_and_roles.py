@@ -9,7 +9,7 @@ from pokerroom.books import BOOKS, NoSuchRole, lexicon, may_act, role, roles, ru
 
 def test_each_book_has_its_own_word() -> None:
     communal = lexicon()["communal card"]
-    assert communal.under("ACT-MAN") .lower() == "communal card"
+    assert communal.under("ACT-MAN").lower() == "communal card"
     assert communal.under("VIC").lower() == "community card"
 
 

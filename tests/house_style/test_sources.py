@@ -1,0 +1,95 @@
+"""The house style that a program can check: sizes, opening sentences, words, and who is named."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SOURCES = sorted((ROOT / "src").rglob("*.py"))
+NAMES_TO_AVOID = re.compile(
+    r"(?:^|_)(?:board|street|stack|all_in|rake|manager|helper|utils|data|info|process|handle)(?:_|$)"
+)
+
+
+def tracked() -> list[Path]:
+    """Every file that belongs to the project, as git knows or would know them."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    files = [ROOT / line for line in listed.stdout.splitlines()]
+    return [path for path in files if path.is_file()]
+
+
+def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
+
+
+def length(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """Lines of the body, its docstring left out."""
+    first = (
+        function.body[1] if ast.get_docstring(function) and function.body[1:] else function.body[0]
+    )
+    assert function.end_lineno is not None
+    return function.end_lineno - first.lineno + 1
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda p: str(p.relative_to(ROOT / "src")))
+def test_a_file_is_small_and_opens_with_a_sentence(path: Path) -> None:
+    text = path.read_text()
+    assert len(text.splitlines()) <= 400
+    opening = (ast.get_docstring(ast.parse(text)) or "").split("\n\n")[0]
+    assert opening.endswith((".", ":")), "it does not open with a sentence"
+
+
+def test_no_function_is_longer_than_forty_lines() -> None:
+    long = [f"{p.name}:{f.name}" for p in SOURCES for f in functions(p) if length(f) > 40]
+    assert long == []
+
+
+def test_most_functions_are_short() -> None:
+    lengths = sorted(length(f) for p in SOURCES for f in functions(p))
+    assert lengths[len(lengths) // 2] <= 7
+    assert lengths[len(lengths) * 9 // 10] <= 24
+
+
+def test_names_keep_to_the_vocabulary() -> None:
+    found = {
+        f"{path.relative_to(ROOT)}: {node.id}"
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Name) and NAMES_TO_AVOID.search(node.id.lower())
+    }
+    assert found == set()
+
+
+def test_nothing_is_left_for_later_and_nothing_swallowed() -> None:
+    marks = re.compile("TO" + "DO|FIX" + r"ME|except Exception|except:|NotImplemented" + "Error")
+    assert [p.name for p in SOURCES if marks.search(p.read_text())] == []
+
+
+def test_no_file_names_a_workplace_or_a_registry() -> None:
+    places = re.compile(
+        rb"/wo"
+        + rb"rk/|/tm"
+        + rb"p/bash|pypi\.org|npmjs\.(?:org|com)|pythonhosted\.org|deb\.debian\.org"
+    )
+    found = [str(p.relative_to(ROOT)) for p in tracked() if places.search(p.read_bytes())]
+    assert found == []
+
+
+def test_every_tracked_script_can_be_run() -> None:
+    scripts = [p for p in tracked() if p.read_bytes()[:2] == b"#!"]
+    assert scripts
+    assert [p.name for p in scripts if not p.stat().st_mode & 0o100] == []
