@@ -1,0 +1,41 @@
+"""What one to four exposed cards are worth: who opens the betting in stud.
+
+Four of a kind, three, two pairs and a pair count, then high cards; straights and flushes do not,
+for they need five cards. Where the suits rank, spades are the highest, then hearts, diamonds and
+clubs.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from pokerroom.cards.card import Card
+from pokerroom.cards.checks import check_cards, check_number
+from pokerroom.cards.deck import Deck
+
+Showing = tuple[int, ...]
+_KINDS: Final = {(4, 0): 4, (3, 1): 3, (3, 0): 3, (2, 2): 2, (2, 1): 1, (2, 0): 1}
+
+
+def showing(cards: Sequence[int], *, suits: bool) -> Showing:
+    """A value to compare: the greater shows more, equal values show the same.
+
+    With *suits* a full tie is broken by the suit of the highest card, so that no two
+    players show the same.
+    """
+    check_number(cards, "cards showing", 1, 4)
+    check_cards(cards, Deck.FULL)
+    held = Counter(Card(card).rank for card in cards)
+    weighed = sorted(((count, rank) for rank, count in held.items()), reverse=True)
+    counts = [count for count, _ in weighed] + [0]
+    ranks = [rank for _, rank in weighed] + [0] * (4 - len(weighed))
+    kind = _KINDS.get((counts[0], counts[1]), 0)
+    return (kind, *ranks, max(cards) % 4) if suits else (kind, *ranks)
+
+
+def lowest_showing(cards: Iterable[int]) -> Card:
+    """Of the cards exposed to the players, the one that must open: lowest in rank, ace high, and
+    of equal ranks lowest in suit."""
+    return min(Card(card) for card in cards)

@@ -1,0 +1,38 @@
+"""Hands in words, as a dealer calls them."""
+
+from __future__ import annotations
+
+from pokerroom.cards.card import RANKS, rank_word
+from pokerroom.cards.hand import Hand
+from pokerroom.cards.orders import Category
+
+
+def words(hand: Hand) -> str:
+    """Such as "two pairs, queens and fours" or "straight flush, nine high"."""
+    name = category_words(hand.category)
+    first, second = hand.cards[0].rank, hand.cards[3].rank
+    match hand.category:
+        case Category.ROYAL_FLUSH:
+            return name
+        case Category.ONE_PAIR | Category.THREE_OF_A_KIND | Category.FOUR_OF_A_KIND:
+            return f"{name}, {_many(first)}"
+        case Category.TWO_PAIRS:
+            return f"{name}, {_many(first)} and {_many(second)}"
+        case Category.FULL_HOUSE:
+            return f"{name}, {_many(first)} over {_many(second)}"
+        case _:
+            return f"{name}, {rank_word(first)} high"
+
+
+def low_words(hand: Hand) -> str:
+    """Such as "8-7-6-5-A low"."""
+    return "-".join(RANKS[card.rank - 2].replace("T", "10") for card in hand.cards) + " low"
+
+
+def category_words(category: Category) -> str:
+    return category.name.lower().replace("_", " ")
+
+
+def _many(rank: int) -> str:
+    word = rank_word(rank)
+    return f"{word}es" if word.endswith("x") else f"{word}s"
