@@ -26,8 +26,9 @@ import pokerroom
 from pokerroom.books import reading, rule
 
 Citations: TypeAlias = dict[str, set[str]]
-SOURCES = str(Path(pokerroom.__file__).parent)
-FILE = Path(SOURCES) / "books" / "data" / "evidence.json"
+PACKAGE = Path(pokerroom.__file__).parent
+SOURCES = str(PACKAGE)  # code below it may cite
+FILE = PACKAGE / "books" / "data" / "evidence.json"
 WATCHED = ("books", "play", "house", "jackpots", "games", "table", "room", "tournaments")
 GATHERED = pytest.StashKey[dict[str, dict[str, set[str]]]]()
 
@@ -56,7 +57,7 @@ def has_authority(cls: type) -> bool:
 
 
 def _modules(room: str) -> list[str]:
-    if not (Path(SOURCES) / room).is_dir():
+    if not (PACKAGE / room).is_dir():
         return []
     package = import_module(f"pokerroom.{room}")
     inner = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")

@@ -40,9 +40,8 @@ def gathered(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, test: s
     pytester.makepyfile(
         CITING + "from package.desk import refuses, consults, whole, CLAUSE\n" + test
     )
-    pytester.runpytest_inprocess(
-        "-p", "tests.evidence", "--write-evidence", "-p", "no:cacheprovider"
-    )
+    plugins = ("-p", "tests.evidence", "-p", "no:cacheprovider", "-p", "no:asyncio")
+    pytester.runpytest_inprocess(*plugins, "--write-evidence")
     return json.loads(written.read_text())["rules"] if written.exists() else None
 
 

@@ -7,21 +7,13 @@ import signal
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Parameter
 
 from pokerroom import __version__
 from pokerroom.books import PokerRoomError
-from pokerroom.cli.output import Refused, WrongUsage, say
+from pokerroom.cli.output import Refused, WrongUsage, is_terminal, say
 
 NOTICE = "Play-money software for study and simulation. It is no legal advice."
-app = App(
-    name="pokerroom",
-    version=f"pokerroom {__version__}",
-    help="A casino poker room as software: nineteen Australian poker games, exact to the rule.",
-    help_epilogue=NOTICE,
-    help_format="plaintext",
-    help_formatter="plain",
-)
 COMMANDS = {
     "serve": ("serve:serve_command", "Open the room: the web page on this machine."),
     "games": ("games:games_command", "What is played, with whom, with which decks."),
@@ -38,8 +30,22 @@ COMMANDS = {
     "verify-shuffle": ("verify_shuffle:verify_shuffle_command", "Test the shuffle for bias."),
     "completion": ("completion:completion_command", "Print a shell's completion script."),
 }
-for _name, (_place, _help) in COMMANDS.items():
-    app.command(f"pokerroom.cli.{_place}", name=_name, help=_help)
+
+
+def app_for(command: str = "") -> App:
+    """All commands by their one line, but *command* with the whole help of its own."""
+    app = App(
+        name="pokerroom",
+        version=f"pokerroom {__version__}",
+        help="A casino poker room as software: nineteen Australian poker games, exact to the rule.",
+        help_epilogue=NOTICE,
+        help_format="plaintext",
+        help_formatter="default" if is_terminal(sys.stdout) else "plain",
+        default_parameter=Parameter(show_default=False),
+    )
+    for name, (place, line) in COMMANDS.items():
+        app.command(f"pokerroom.cli.{place}", name=name, help=None if name == command else line)
+    return app
 
 
 def main() -> None:
@@ -49,7 +55,7 @@ def main() -> None:
 def run(tokens: Sequence[str]) -> int:
     """Do the job; 0 when done, 1 when refused or failed, 2 for wrong usage, 130 for Ctrl-C."""
     try:
-        result = app(
+        result = app_for(*tokens[:1])(
             list(tokens), exit_on_error=False, print_error=False, result_action="return_value"
         )
         sys.stdout.flush()

@@ -15,7 +15,7 @@ def completion_command(shell: Literal["bash", "zsh", "fish"]) -> int:
     shell
         The shell it is for.
     """
-    from pokerroom.cli.app import app
+    from pokerroom.cli.app import app_for
 
-    print(app.generate_completion(shell=shell, prog_name="pokerroom"))
+    print(app_for().generate_completion(shell=shell, prog_name="pokerroom"))
     return 0

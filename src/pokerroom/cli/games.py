@@ -63,7 +63,8 @@ def row_of(shape: GameShape) -> tuple[object, ...]:
 def show_game(shape: GameShape) -> None:
     """Each line ends with the rule it stands on."""
     show_text(f"{shape.title} ({shape.name})", style="bold")
-    show_text(f"{shape.jurisdiction}, book {shape.book}; played against the {shape.against}")
+    whom = "among players" if shape.against == "players" else "against the house"
+    show_text(f"{shape.jurisdiction}, book {shape.book}; played {whom}")
     show_text(f"Players: {shape.players_most} at most")
     for deck in shape.decks:
         needs = f", if {deck.needs} agree" if deck.needs else ""
@@ -76,6 +77,8 @@ def show_game(shape: GameShape) -> None:
     for number, stage in enumerate(shape.rounds, start=1):
         show_text(f"Betting round {number}: {stage_in_words(stage)} ({stage.per})", indent=2)
     show_text(f"Hand: {shape.hand.name} ({shape.hand.per})")
+    if shape.qualifying:
+        show_text(f"The dealer plays with {shape.qualifying.name} ({shape.qualifying.per})")
     for ranking in shape.rankings:
         decks = ", ".join(map(str, ranking.decks))
         order = ", ".join(hand.name for hand in ranking.hands)

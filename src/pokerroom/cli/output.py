@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 import msgspec
 
@@ -35,12 +35,17 @@ def screen(*, stderr: bool = False) -> Console:
     from rich.console import Console
 
     stream = sys.stderr if stderr else sys.stdout
-    if stream.isatty() and "NO_COLOR" not in os.environ:
+    if is_terminal(stream):
         return Console(stderr=stderr, highlight=False)
     width = None if stream.isatty() else 10_000
     return Console(
         stderr=stderr, highlight=False, color_system=None, force_terminal=False, width=width
     )
+
+
+def is_terminal(stream: TextIO) -> bool:
+    """Whether somebody looks at it who wants more than plain text."""
+    return stream.isatty() and not os.environ.get("NO_COLOR")
 
 
 def show_table(headings: Sequence[str], rows: Iterable[Sequence[object]], title: str = "") -> None:

@@ -33,8 +33,12 @@ def rules_command(
 ) -> int:
     """List the rule books, print the rules of one, or one rule.
 
-    Examples: pokerroom rules; pokerroom rules ACT-7CS 17.4; pokerroom rules VIC --search button;
-    pokerroom rules --coverage; pokerroom rules A-16 (a reading)
+    Examples:
+      pokerroom rules
+      pokerroom rules ACT-7CS 17.4
+      pokerroom rules VIC --search button
+      pokerroom rules --coverage
+      pokerroom rules A-16
 
     Parameters
     ----------

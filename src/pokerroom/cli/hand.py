@@ -1,0 +1,161 @@
+"""`pokerroom hand`: what cards make in a game, in words, and the rule that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from cyclopts import Parameter
+from msgspec import Struct
+
+from pokerroom.cards import Card, Deck, parse_cards
+from pokerroom.cli.output import WrongUsage, show_json, show_text
+from pokerroom.games import AnyGame, game
+from pokerroom.games.making import Low, Made, Unmade, made_so_far
+
+
+class LowShape(Struct, frozen=True):
+    """*cards* is empty if there is no low; *value* is then 0."""
+
+    words: str
+    cards: list[str]
+    value: int
+    per: str
+
+
+class HandShape(Struct, frozen=True):
+    """*name* is the book's name of the hand; *value* ranks it, higher being better.
+
+    Too few cards for a hand have no name and the value 0; *words* says what they show.
+    """
+
+    game: str
+    deck: int
+    ace_low: bool
+    cards: list[str]
+    communal: list[str]
+    name: str | None
+    words: str
+    best: list[str]
+    value: int
+    per: str
+    low: LowShape | None
+    format: str = "pokerroom.hand"
+    version: int = 1
+
+
+def hand_command(
+    game_name: Annotated[str, Parameter(name="GAME")],
+    cards: Annotated[list[str], Parameter(name="CARDS")],
+    /,
+    *,
+    communal: Annotated[str, Parameter(name=("--communal", "--board"))] = "",
+    deck: int | None = None,
+    ace_low: Annotated[bool, Parameter(negative="")] = False,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Say what these cards make, in words and under the book's name.
+
+    Examples:
+      pokerroom hand holdem AsKd --communal "Qh Jc 10s"
+      pokerroom hand act/draw-poker 8h7d6c5sAs --deck 40 --ace-low
+
+    Parameters
+    ----------
+    game_name
+        A game such as vic/holdem or holdem.
+    cards
+        The player's own cards: As, Td, 10d or T♦, with or without blanks between them.
+    communal
+        The communal cards.
+    deck
+        The number of cards in the deck: 52, 40, 36 or 32.
+    ace_low
+        The ace was agreed to be low as well, where a book asks for agreement.
+    json
+        Print JSON (pokerroom.hand, version 1).
+    """
+    played = game(game_name)
+    used = deck_of(played, deck)
+    own, shared = read_cards(" ".join(cards)), read_cards(communal)
+    try:
+        found = made_so_far(played, own, shared, deck=used, ace_low_agreed=ace_low)
+    except ValueError as error:
+        raise WrongUsage(str(error)) from error
+    if json:
+        show_json(shape_of(played, used, own, shared, found))
+    else:
+        show_hand(found)
+    return 0
+
+
+def deck_of(played: AnyGame, size: int | None) -> Deck:
+    """The deck of *size* cards if the game is played with it; without a size its first deck."""
+    decks = list(dict.fromkeys(clause.deck for clause in played.decks))
+    if size is None:
+        return decks[0]
+    for deck in decks:
+        if deck.size == size:
+            return deck
+    sizes = " or ".join(str(deck.size) for deck in decks)
+    raise WrongUsage(f"{played.name} is not played with {size} cards: say --deck {sizes}")
+
+
+def read_cards(text: str) -> tuple[Card, ...]:
+    try:
+        return parse_cards(text)
+    except ValueError as error:
+        raise WrongUsage(str(error)) from error
+
+
+def listed(cards: Iterable[Card]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+def shape_of(
+    played: AnyGame,
+    deck: Deck,
+    own: tuple[Card, ...],
+    communal: tuple[Card, ...],
+    found: Made | Unmade,
+) -> HandShape:
+    made = isinstance(found, Made)
+    return HandShape(
+        game=played.name,
+        deck=deck.size,
+        ace_low=found.order.ace_low if made else False,
+        cards=listed(own),
+        communal=listed(communal),
+        name=found.name if made else None,
+        words=found.words,
+        best=listed(found.hand.cards if made else found.cards),
+        value=found.hand.value if made else 0,
+        per=str(found.per),
+        low=shape_of_low(found.low) if made and found.low else None,
+    )
+
+
+def shape_of_low(low: Low) -> LowShape:
+    cards = listed(low.hand.cards) if low.hand else []
+    return LowShape(low.words, cards, low.hand.value if low.hand else 0, str(low.per))
+
+
+def show_hand(found: Made | Unmade) -> None:
+    match found:
+        case Unmade():
+            show_text(f"{found.words} (no hand of five yet)")
+        case Made():
+            show_text(f"{found.words}: {' '.join(listed(found.hand.cards))}", style="bold")
+            show_text(f"{found.name} ({found.per})", indent=2)
+            if found.special:
+                show_text(f"{found.special.name} ({found.special.per})", indent=2)
+            show_low(found.low)
+
+
+def show_low(low: Low | None) -> None:
+    if low and low.hand:
+        show_text(f"low: {low.words}: {' '.join(listed(low.hand.cards))} ({low.per})", indent=2)
+    elif low:
+        show_text(
+            f"low: none, no five cards of different ranks are eight or lower ({low.per})", indent=2
+        )

@@ -1,0 +1,120 @@
+"""`rules`, `games` and `hand` say what the books say."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from pokerroom.cli.app import run
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert run(arguments) == 0
+    return capsys.readouterr().out
+
+
+def answered(capsysbinary: pytest.CaptureFixture[bytes], *arguments: str) -> Any:
+    assert run([*arguments, "--json"]) == 0
+    return json.loads(capsysbinary.readouterr().out)
+
+
+def test_rules_lists_the_seven_books(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = said(capsys, "rules").splitlines()
+    assert [line.split()[0] for line in lines[1:]] == [
+        "ACT-7CS",
+        "ACT-MAN",
+        "ACT-5CS",
+        "ACT-DRW",
+        "ACT-CAN",
+        "VIC",
+        "WA-CHP",
+    ]
+
+
+@pytest.mark.parametrize(
+    "arguments", [("ACT-7CS", "17.4"), ("ACT-7CS/17.4",), ("act-7cs", "17.4")], ids=" ".join
+)
+def test_a_rule_is_found_by_book_and_number_or_by_citation(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
+) -> None:
+    out = said(capsys, "rules", *arguments)
+    assert "ACT-7CS/17.4#1  Irregularities" in out
+    assert "ACT-7CS/17.4#2" in out
+    assert "17.5" not in out
+
+
+def test_an_older_edition_is_printed_as_it_was(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Former text" in said(capsys, "rules", "ACT-MAN", "13.3", "--as-at", "1994-11-03")
+    assert "Former text" not in said(capsys, "rules", "ACT-MAN", "13.3", "--as-at", "1994-11-04")
+
+
+def test_a_search_finds_rules_of_every_book(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    found = answered(capsysbinary, "rules", "--search", "misdeal buck")
+    assert found["book"] is None
+    assert {rule["id"].partition("/")[0] for rule in found["rules"]} >= {"ACT-7CS", "ACT-MAN"}
+    assert all("misdeal" in f"{r['id']} {r['gist']}".lower() for r in found["rules"])
+
+
+def test_coverage_adds_up(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    coverage = answered(capsysbinary, "rules", "--coverage")
+    for row in coverage["rows"]:
+        assert row["rules"] == row["carried"] + row["open"] + row["outside"]
+        disposed = row["to_apply"] + row["to_display"] + row["to_record"] + row["outside"]
+        assert row["rules"] == disposed
+    assert sum(row["rules"] for row in coverage["rows"]) == 1858 - 7
+    assert len(coverage["carried"]) == sum(row["carried"] for row in coverage["rows"])
+
+
+def test_coverage_of_one_book_names_code_and_tests(capsys: pytest.CaptureFixture[str]) -> None:
+    out = said(capsys, "rules", "VIC", "--coverage")
+    assert "applied by" in out
+    assert "read out by  tests/rulebook/" in out
+
+
+def test_games_lists_all_nineteen(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    games = answered(capsysbinary, "games")["games"]
+    assert len(games) == 19
+    assert [g["name"] for g in games if g["against"] == "house"] == [
+        "act/canberra-poker",
+        "wa/crown-holdem",
+    ]
+
+
+@pytest.mark.parametrize("name", ["holdem", "vic/holdem", "Holdem"])
+def test_a_game_is_found_by_a_short_name(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    out = said(capsys, "games", name)
+    assert "Deck: 52 cards for 10 at most (VIC/4.1:holdem)" in out
+    assert "played among players" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words", "name"),
+    [
+        (("holdem", "AsKd", "--board", "Qh Jc 10s"), "straight, ace high", "Straight"),
+        (("canberra-manila", "10s 8d", "--communal", "AsKsQsJs7h"), "odd cards, ace high", None),
+        (("canberra-manila", "9h 9d", "--communal", "AsKsQsJs7h"), "one pair, nines", None),
+        (("act/draw-poker", "8h7d6c5sAs", "--deck", "40"), "odd cards, ace high", "Five odd cards"),
+        (
+            ("act/draw-poker", "8h7d6c5sAs", "--deck", "40", "--ace-low"),
+            "straight, eight high",
+            "Straight",
+        ),
+        (("vic/draw-ante", "QsQh4s4h2c"), "two pairs, queens and fours", "Two Pair"),
+        (("canberra-poker", "As Ad 8c 8d Ks"), "two pairs, aces and eights", "Dead Man's Hand"),
+    ],
+)
+def test_hands_are_named_in_words_and_by_the_book(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], words: str, name: str | None
+) -> None:
+    out = said(capsys, "hand", *arguments)
+    assert out.startswith(words)
+    assert name is None or name in out
+
+
+def test_both_halves_of_a_hi_low_hand_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    low = said(capsys, "hand", "omaha-hi-low", "As2sKdKc", "--board", "4h5h8cQhJs")
+    assert "low: 8-5-4-2-A" in low
+    none = said(capsys, "hand", "omaha-hi-low", "As2sKdKc", "--board", "4h9h9cQhJs")
+    assert "low: none" in none
