@@ -30,6 +30,7 @@ PACKAGE = Path(pokerroom.__file__).parent
 SOURCES = str(PACKAGE)  # code below it may cite
 FILE = PACKAGE / "books" / "data" / "evidence.json"
 WATCHED = ("books", "play", "house", "jackpots", "games", "table", "room", "tournaments")
+RAN_TO_THE_END = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
 GATHERED = pytest.StashKey[dict[str, dict[str, set[str]]]]()
 
 
@@ -157,6 +158,6 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     }
     if hasattr(config, "workeroutput"):
         config.workeroutput["evidence"] = json.dumps(table)
-    elif config.getoption("--write-evidence") and exitstatus == 0:
+    elif config.getoption("--write-evidence") and exitstatus in RAN_TO_THE_END:
         whole = {"format": "pokerroom.evidence", "version": 1, "rules": table}
         FILE.write_text(json.dumps(whole, indent=1) + "\n")

@@ -84,10 +84,10 @@ def test_a_whole_rule_carries_its_statements(
     ],
     ids=["failing", "consulted by the test alone", "made by the test alone", "another rule"],
 )
-def test_no_evidence_is_written(
+def test_there_is_no_evidence_in_a_test_that_is(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, test: str
 ) -> None:
-    assert gathered(pytester, monkeypatch, test) is None
+    assert gathered(pytester, monkeypatch, test) == {}
 
 
 def test_a_test_that_reads_out_nothing_is_no_evidence(

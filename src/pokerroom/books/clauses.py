@@ -1,4 +1,4 @@
-"""Clauses that games among players and games against the house both declare."""
+"""Clauses that all games declare, among players or against the house, and what they rule."""
 
 from __future__ import annotations
 
@@ -6,14 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from pokerroom.books.book import is_part
 from pokerroom.books.findings import Authority, Refusal, Ruling
+from pokerroom.books.register import book
 from pokerroom.books.rule import Rule
+from pokerroom.cards.card import RANKS, Card
 from pokerroom.cards.deck import Deck
+from pokerroom.cards.draws import cut, places_to_cut
 from pokerroom.cards.orders import Category, HandOrder
 
 
 class Agreement(StrEnum):
-    """Whose consent a choice needs before the round of play."""
+    """Whose consent a choice needs before the round of play; the second includes the first."""
 
     ALL_PLAYERS = "all players"
     ALL_PLAYERS_AND_OPERATOR = "all players and the operator"
@@ -29,11 +33,36 @@ class Seating:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckAllowed:
-    """A deck the game may be played with by at most *players_most*; *needs* names who must agree."""
+    """A deck that at most *players_most* may play with; *needs* names who must agree."""
 
     deck: Deck
     players_most: int
     needs: Agreement | None = None
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankOfCards:
+    """The ranks of *deck* as the book lists them, highest first: "AKQJT98765"."""
+
+    deck: Deck
+    order: str
+    per: Authority
+
+    def __post_init__(self) -> None:
+        assert self.order == RANKS[::-1][: self.deck.size // 4]
+
+    def outranks(self, one: Card, other: Card) -> bool:
+        return self.place(one) < self.place(other)
+
+    def place(self, card: Card) -> int:
+        return self.order.index(str(card)[0])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EqualSuits:
+    """All suits have the same rank, so that none decides between hands."""
+
     per: Authority
 
 
@@ -47,11 +76,29 @@ class AceLow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Cut:
+    """The cut leaves at least *least_each_end* cards on either side; *completed* by what rule."""
+
+    least_each_end: int
+    completed: Authority | None = None
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meaning:
+    """What the book means by a word, where it says so."""
+
+    word: str
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NamedHand:
-    """A category of hand under the name its book gives it."""
+    """A category of hand under the name its book gives it; *meaning* if it defines it apart."""
 
     category: Category
     name: str
+    meaning: Meaning | None = None
     per: Authority
 
 
@@ -75,14 +122,27 @@ class Ranking:
         return next(hand for hand in self.hands if hand.category is category)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsCount:
+    """Between hands of the same of *categories* every card counts, down to the fifth."""
+
+    categories: tuple[Category, ...]
+    per: Authority
+
+
 def ranked(rule: Rule, names: Sequence[str], *, decks: tuple[Deck, ...]) -> Ranking:
     """The ranking of *rule*, whose parts name the hands in order: (a), (b) ... or (i), (ii) ..."""
-    parts = [part for part in rule.parts if part.number != rule.number]
     hands = tuple(
         NamedHand(category=CATEGORY_NAMED[name.lower()], name=name, per=part)
-        for name, part in zip(names, parts, strict=False)
+        for name, part in zip(names, parts_of(rule), strict=False)
     )
     return Ranking(decks=decks, hands=hands, per=rule)
+
+
+def parts_of(rule: Rule) -> tuple[Rule, ...]:
+    """The rules below *rule*, whether or not the book states it as a whole as well."""
+    below = (part for part in book(rule.book) if is_part(part.number, of=rule.number))
+    return rule.parts or tuple(below)
 
 
 CATEGORY_NAMED = {
@@ -103,13 +163,20 @@ CATEGORY_NAMED = {
 }
 
 
+def may_sit(seating: Seating, *, players: int) -> Ruling[int] | Refusal:
+    """Whether *players* may sit at the table at once."""
+    if players > seating.most:
+        return Refusal(because=f"the table seats at most {seating.most} players", per=seating.per)
+    return Ruling(follows=players, per=seating.per)
+
+
 def deck_for(
-    decks: Sequence[DeckAllowed], *, players: int, wanted: Deck, agreed: bool
+    decks: Sequence[DeckAllowed], *, players: int, wanted: Deck, agreed: Agreement | None
 ) -> Ruling[Deck] | Refusal:
-    """Whether *players* may use the deck *wanted*; *agreed*: those whose consent it needs gave it."""
+    """Whether *players* may use the deck *wanted*; *agreed* says whose consent was given."""
     allowed = [clause for clause in decks if clause.deck is wanted]
     if not allowed:
-        names = ", ".join(sorted({str(c.deck.size) for c in decks}, reverse=True))
+        names = ", ".join(str(size) for size in sorted({c.deck.size for c in decks}, reverse=True))
         return Refusal(
             because=f"the game is not played with {wanted}, only with {names}", per=decks[0].per
         )
@@ -118,23 +185,45 @@ def deck_for(
         most = roomiest.players_most
         return Refusal(because=f"{wanted} serve at most {most} players", per=roomiest.per)
     clause = min((c for c in allowed if players <= c.players_most), key=lambda c: c.players_most)
-    if clause.needs and not agreed:
+    if not is_agreed(clause.needs, agreed):
         return Refusal(because=f"{wanted} need the agreement of {clause.needs}", per=clause.per)
     return Ruling(follows=wanted, per=clause.per)
 
 
+def cut_deck(
+    clause: Cut, order: tuple[Card, ...], *, at: int
+) -> Ruling[tuple[Card, ...]] | Refusal:
+    """The deck from the top down after the *at* cards on top have gone to the bottom."""
+    least = clause.least_each_end
+    if at not in places_to_cut(len(order), least):
+        return Refusal(
+            because=f"a cut at {at} does not leave at least {least} cards at either end",
+            per=clause.per,
+        )
+    return Ruling(follows=cut(order, at, least_each_end=least), per=clause.completed or clause.per)
+
+
 def order_for(
-    rankings: Sequence[Ranking], aces: Sequence[AceLow], deck: Deck, *, ace_low_agreed: bool
+    rankings: Sequence[Ranking],
+    aces: Sequence[AceLow],
+    deck: Deck,
+    *,
+    ace_low_agreed: Agreement | None,
 ) -> HandOrder:
     """The order of hands with *deck*; the ace is low where the book says so, or where agreed."""
     ranking = ranking_for(rankings, deck)
-    ace_low = any(
-        deck in clause.decks and (clause.needs is None or ace_low_agreed) for clause in aces
-    )
+    clauses = [clause for clause in aces if deck in clause.decks]
     return HandOrder(
-        deck=deck, flush_above_full_house=ranking.flush_above_full_house, ace_low=ace_low
+        deck=deck,
+        flush_above_full_house=ranking.flush_above_full_house,
+        ace_low=any(is_agreed(clause.needs, ace_low_agreed) for clause in clauses),
     )
 
 
 def ranking_for(rankings: Sequence[Ranking], deck: Deck) -> Ranking:
     return next(ranking for ranking in rankings if deck in ranking.decks)
+
+
+def is_agreed(needs: Agreement | None, agreed: Agreement | None) -> bool:
+    """Whether the consent *agreed* is what the choice *needs*, or more."""
+    return needs is None or agreed in {needs, Agreement.ALL_PLAYERS_AND_OPERATOR}

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from pokerroom.books.register import BOOKS, read_toml
+from pokerroom.books.book import Book
+from pokerroom.books.register import BOOKS, read_toml, rule
+from pokerroom.books.rule import Rule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,6 +30,12 @@ class Word:
 @cache
 def lexicon() -> Mapping[str, Word]:
     return {word: _word_from(word, table) for word, table in read_toml("lexicon.toml").items()}
+
+
+def definition(word: str, book: Book) -> Rule | None:
+    """Where *book* defines what our code calls *word*; None if it does not."""
+    own = (c for c in lexicon()[word].definitions if c.startswith(f"{book.id}/"))
+    return next((rule(citation) for citation in own), None)
 
 
 def _word_from(word: str, table: dict[str, Any]) -> Word:

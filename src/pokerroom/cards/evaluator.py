@@ -20,7 +20,7 @@ from pokerroom.cards.checks import check_array, check_cards, check_number
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.fallback import ByRanks, Cards
 from pokerroom.cards.hand import Hand, by_weight
-from pokerroom.cards.kernels import ExactlyTwo, Kernels, kernels_in_use
+from pokerroom.cards.kernels import AnyFive, ExactlyTwo, Kernels, kernels_in_use
 from pokerroom.cards.lows import low_tables_of
 from pokerroom.cards.orders import Category, HandOrder
 from pokerroom.cards.pairs import values_by_pair
@@ -55,6 +55,11 @@ class Evaluator:
         self.values = tables.values
         self.best = self._any_five.best
         """The value of 5, 6 or 7 cards."""
+
+    @property
+    def any_five(self) -> AnyFive:
+        """What the kernels of odds read values from."""
+        return self._any_five
 
     def best_of(self, cards: Cards) -> Values:
         """The values of the rows of an array of uint8: 5, 6 or 7 cards each."""

@@ -56,7 +56,10 @@ class RankingShape(Struct, frozen=True):
 
 
 class GameShape(Struct, frozen=True):
-    """*against* is players or house; *hole_cards* says in words what a player is dealt."""
+    """*against* is players or house; *hole_cards* says in words what a player is dealt.
+
+    *qualifying* is the least hand with which the dealer of a house game plays.
+    """
 
     name: str
     title: str
@@ -72,6 +75,7 @@ class GameShape(Struct, frozen=True):
     communal_cards: int
     rounds: list[RoundShape]
     hand: NamedShape
+    qualifying: NamedShape | None
     rankings: list[RankingShape]
     low: NamedShape | None
     limits: list[NamedShape]
@@ -108,10 +112,11 @@ def _shape_among_players(game: Game) -> GameShape:
         ace_low=[_ace(clause) for clause in game.ace_low],
         marker=game.marker and str(game.marker),
         forced_bets=_forms(game.forced_bets),
-        hole_cards=dealt_in_words(game.hole_cards) + (", then a draw" if game.draws else ""),
+        hole_cards=dealt_in_words(game.cards_held) + (", then a draw" if game.draws else ""),
         communal_cards=game.communal_cards,
         rounds=[_round(stage) for stage in game.betting_rounds],
         hand=NamedShape(str(game.hand.of), str(game.hand.per)),
+        qualifying=None,
         rankings=[_ranking(ranking) for ranking in game.rankings],
         low=NamedShape(f"{NUMBERS[game.low.highest]} or better", str(game.low.per))
         if game.low
@@ -137,7 +142,10 @@ def _shape_against_the_house(game: HouseGame) -> GameShape:
         hole_cards=f"{NUMBERS[dealt.player]} to each player, {NUMBERS[dealt.dealer]} to the dealer",
         communal_cards=dealt.communal,
         rounds=[],
-        hand=NamedShape(f"the dealer plays with {game.qualifying.least}", str(game.qualifying.per)),
+        hand=NamedShape(str(game.hand.of), str(game.hand.per)),
+        qualifying=NamedShape(game.qualifying.least, str(game.qualifying.per))
+        if game.qualifying
+        else None,
         rankings=[_ranking(ranking) for ranking in game.rankings],
         low=None,
         limits=[NamedShape(wager.name, str(wager.per)) for wager in game.wagers],

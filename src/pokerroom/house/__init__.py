@@ -1,5 +1,30 @@
 """One round of play against the house, and what a house game is made of."""
 
-from pokerroom.house.game import Dealt, HouseGame, Qualifying, Wager
+from pokerroom.house.dealing import DEALER, Box, CardDue, initial_deal
+from pokerroom.house.game import (
+    Dealt,
+    HouseGame,
+    LastFaceUp,
+    Qualifying,
+    SpecialHand,
+    ToDealer,
+    ToPlayer,
+    Turned,
+    Wager,
+)
 
-__all__ = ["Dealt", "HouseGame", "Qualifying", "Wager"]
+__all__ = [
+    "DEALER",
+    "Box",
+    "CardDue",
+    "Dealt",
+    "HouseGame",
+    "LastFaceUp",
+    "Qualifying",
+    "SpecialHand",
+    "ToDealer",
+    "ToPlayer",
+    "Turned",
+    "Wager",
+    "initial_deal",
+]

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 
 from pokerroom.books import Authority, Book
-from pokerroom.books.clauses import AceLow, DeckAllowed, Ranking, Seating
+from pokerroom.books.clauses import (
+    AceLow,
+    CardsCount,
+    Cut,
+    DeckAllowed,
+    EqualSuits,
+    Ranking,
+    RankOfCards,
+    Seating,
+)
+from pokerroom.books.making import HandMaking
+from pokerroom.books.packs import Pack
+from pokerroom.cards.card import Card
+from pokerroom.play.dealt import Burn, Deal, Flop, Kitty
+from pokerroom.play.opening import Opening
 
 
 class Face(Enum):
@@ -26,63 +41,74 @@ class Marker(StrEnum):
     BUTTON = "button"
 
 
-class Making(StrEnum):
-    """Which cards make the hand of five."""
-
-    THE_FIVE = "the five cards held"
-    BEST_OF_OWN = "the best five of the cards held"
-    ANY_OF_OWN_AND_COMMUNAL = "the best five of hole and communal cards in any mixture"
-    TWO_OWN_THREE_COMMUNAL = "exactly two hole cards and three communal cards"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cut:
-    """The cut leaves at least *least_each_end* cards on either side."""
-
-    least_each_end: int
-    per: Authority
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draw:
     """Players in turn may exchange from none to *most* cards before the betting round."""
 
     most: int
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Kitty:
-    """A hand dealt to nobody that one player may take for his own."""
-
-    cards: int
+    definition: Authority | None = None
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BettingRound:
-    """What is dealt before the betting round: burns first, then hole cards, then communal cards."""
+    """What is dealt before it: burns first, then hole cards, then communal cards; who opens it.
+
+    *opens* is told only where cards that show decide it.
+    """
 
     hole: tuple[Face, ...] = ()
     communal: int = 0
-    burns: int = 0
+    burn: Burn | None = None
+    flop: Flop | None = None
     draw: Draw | None = None
+    opens: tuple[Opening, ...] = ()
     per: Authority
+
+    @property
+    def burns(self) -> int:
+        return self.burn.cards if self.burn else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HandMaking:
-    """How a player's hand is made at the showdown."""
+class CommunalWhenShort:
+    """A communal card stands for the card that each active player lacks when too few are left."""
 
-    of: Making
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LowHand:
-    """Half the pot goes to the best hand of five different ranks, none above *highest*."""
+    """Half the pot goes to the best low hand, if one qualifies."""
+
+    qualifier: Qualifier
+    values: LowValues
+    per: Authority
+
+    @property
+    def highest(self) -> int:
+        return self.qualifier.highest
+
+    def admits(self, cards: Sequence[Card]) -> bool:
+        """Whether *cards* are five ranks of low hands, all different and none too high."""
+        ranks = {str(card)[0] for card in cards}
+        low = sum(rank in ranks for rank in self.values.ranks) == len(cards) == 5
+        return low and all(card.rank in {*range(2, self.highest + 1), 14} for card in cards)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Qualifier:
+    """The least hand with a claim: five different ranks, none above *highest*."""
 
     highest: int
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LowValues:
+    """The ranks of low hands, the worst first: compared so from the top, whatever the suits."""
+
+    ranks: str
     per: Authority
 
 
@@ -102,22 +128,28 @@ class Game:
     title: str
     book: Book
     seating: Seating
+    packs: tuple[Pack, ...] = ()
     decks: tuple[DeckAllowed, ...]
+    ranks: tuple[RankOfCards, ...] = ()
+    suits: EqualSuits | None = None
     ace_low: tuple[AceLow, ...]
     cut: Cut
     marker: Marker | None
+    deal: Deal | None = None
     forced_bets: tuple[Form, ...]
     kitty: Kitty | None = None
     betting_rounds: tuple[BettingRound, ...]
+    communal_when_short: CommunalWhenShort | None = None
     hand: HandMaking
+    cards_count: tuple[CardsCount, ...] = ()
     rankings: tuple[Ranking, ...]
     low: LowHand | None = None
     limits: tuple[Form, ...]
     charges: tuple[Form, ...]
 
     @property
-    def hole_cards(self) -> tuple[Face, ...]:
-        """All that a player is dealt, in order."""
+    def cards_held(self) -> tuple[Face, ...]:
+        """All that a player is dealt, in order; the hole cards are those that lie face down."""
         return tuple(face for stage in self.betting_rounds for face in stage.hole)
 
     @property

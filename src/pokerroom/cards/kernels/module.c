@@ -4,6 +4,7 @@
 #include "module.h"
 
 #include "any_five.h"
+#include "equity.h"
 #include "exactly_two.h"
 
 static PyObject *add_type(PyObject *module, PyType_Spec *spec)
@@ -43,6 +44,7 @@ static struct PyModuleDef definition = {
     PyModuleDef_HEAD_INIT,
     .m_name = "pokerroom.cards._kernels",
     .m_size = sizeof(struct types),
+    .m_methods = equity_methods,
     .m_slots = slots,
     .m_traverse = visit,
     .m_clear = clear,
