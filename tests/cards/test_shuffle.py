@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from itertools import product
 from math import factorial, log2
 from subprocess import run
@@ -10,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from pokerroom.cards import shuffle as shuffle_module
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.draws import (
@@ -25,6 +25,7 @@ from pokerroom.cards.draws import (
 from pokerroom.cards.seeded import SeededDeck, SeededShuffler, seeded_bytes
 from pokerroom.cards.shuffle import ShuffledDeck, kernel_bytes, shuffle
 
+KERNEL = import_module("pokerroom.cards.shuffle")  # the package shows its function by this name
 Fault = Callable[[list[int], Callable[[int], int]], tuple[int, ...]]
 
 
@@ -208,14 +209,14 @@ def test_a_failing_kernel_fails_the_shuffle(monkeypatch: pytest.MonkeyPatch) -> 
     def broken(_: int) -> bytes:
         raise OSError("no entropy")
 
-    monkeypatch.setattr(shuffle_module, "getrandom", broken)
+    monkeypatch.setattr(KERNEL, "getrandom", broken)
 
     with pytest.raises(OSError, match="no entropy"):
         shuffle(Deck.FULL)
 
 
 def test_a_kernel_that_gives_nothing_fails_the_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shuffle_module, "getrandom", lambda _: b"")
+    monkeypatch.setattr(KERNEL, "getrandom", lambda _: b"")
 
     with pytest.raises(OSError, match="the kernel gave no random bytes"):
         shuffle(Deck.FULL)
@@ -230,7 +231,7 @@ def test_a_kernel_that_answers_in_parts_is_asked_for_the_rest(
         asked.append(count)
         return bytes([len(asked)]) * min(count, 3)
 
-    monkeypatch.setattr(shuffle_module, "getrandom", by_threes)
+    monkeypatch.setattr(KERNEL, "getrandom", by_threes)
 
     assert kernel_bytes(7) == b"\1\1\1\2\2\2\3"
     assert asked == [7, 4, 1]
@@ -242,11 +243,11 @@ def test_a_shuffle_follows_from_its_own_bytes_and_keeps_none(
     """Had the first shuffle left anything behind, the second would differ from one made alone."""
     first, second = seeded_bytes(1)(104), seeded_bytes(2)(104)
 
-    monkeypatch.setattr(shuffle_module, "getrandom", _bytes_of([first, second]))
+    monkeypatch.setattr(KERNEL, "getrandom", _bytes_of([first, second]))
     shuffle(Deck.FULL)
     after_another = shuffle(Deck.FULL).order
 
-    monkeypatch.setattr(shuffle_module, "getrandom", _bytes_of([second]))
+    monkeypatch.setattr(KERNEL, "getrandom", _bytes_of([second]))
     assert shuffle(Deck.FULL).order == after_another
 
 
@@ -260,7 +261,7 @@ def test_every_shuffle_draws_more_fresh_bits_than_a_deck_has_orders(
         asked.append(count)
         return fresh(count)
 
-    monkeypatch.setattr(shuffle_module, "getrandom", counted)
+    monkeypatch.setattr(KERNEL, "getrandom", counted)
     for _ in range(3):
         shuffle(Deck.FULL)
 
