@@ -1,0 +1,1 @@
+"""The thirteen games of Victoria."""

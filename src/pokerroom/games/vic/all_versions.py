@@ -1,0 +1,151 @@
+"""What Victoria's book says once for all thirteen versions of Poker."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from pokerroom.books import book, reading
+from pokerroom.books.clauses import (
+    AceLow,
+    CardsCount,
+    Cut,
+    DeckAllowed,
+    EqualSuits,
+    RankOfCards,
+    ranked,
+)
+from pokerroom.books.packs import Pack
+from pokerroom.cards.card import Suit
+from pokerroom.cards.deck import Deck
+from pokerroom.cards.orders import Category
+from pokerroom.play import (
+    Burn,
+    Deal,
+    First,
+    Flop,
+    Form,
+    LowValues,
+    Qualifier,
+    RankedSuit,
+    SuitOrder,
+)
+
+rules: Final = book("VIC")
+
+# 3 The cards
+
+PACK_OF_52: Final = Pack(deck=Deck.FULL, ranks="AKQJT98765432", per=rules["3.1.1"])
+PACK_OF_40: Final = Pack(deck=Deck.FORTY, ranks="AKQJT98765", per=rules["3.1.2"])
+PACK_OF_36: Final = Pack(deck=Deck.THIRTY_SIX, ranks="AKQJT9876", per=rules["3.1.3"])
+PACK_OF_32: Final = Pack(deck=Deck.THIRTY_TWO, ranks="AKQJT987", per=rules["3.1.4"])
+PACKS: Final = (PACK_OF_52, PACK_OF_40, PACK_OF_36, PACK_OF_32)
+
+RANKS_OF_52: Final = RankOfCards(deck=Deck.FULL, order="AKQJT98765432", per=rules["3.2.1(a)"])
+RANKS_OF_40: Final = RankOfCards(deck=Deck.FORTY, order="AKQJT98765", per=rules["3.2.2(a)"])
+RANKS_OF_36: Final = RankOfCards(deck=Deck.THIRTY_SIX, order="AKQJT9876", per=rules["3.2.2(b)"])
+RANKS_OF_32: Final = RankOfCards(deck=Deck.THIRTY_TWO, order="AKQJT987", per=rules["3.2.2(c)"])
+RANKS: Final = (RANKS_OF_52, RANKS_OF_40, RANKS_OF_36, RANKS_OF_32)
+
+ACE_BELOW_TWO: Final = AceLow(decks=(Deck.FULL,), per=rules["3.2.1(a)"])
+ACE_BELOW_FIVE: Final = AceLow(decks=(Deck.FORTY,), per=rules["3.2.2(a)"])
+ACE_BELOW_SIX: Final = AceLow(decks=(Deck.THIRTY_SIX,), per=rules["3.2.2(b)"])
+ACE_BELOW_SEVEN: Final = AceLow(decks=(Deck.THIRTY_TWO,), per=rules["3.2.2(c)"])
+ACE_LOW: Final = (ACE_BELOW_TWO, ACE_BELOW_FIVE, ACE_BELOW_SIX, ACE_BELOW_SEVEN)
+
+FULL_DECK_RANKING: Final = ranked(
+    rules["3.2.1(b)"],
+    (
+        "Royal Flush",
+        "Straight flush",
+        "Four of a kind",
+        "Full House",
+        "Flush",
+        "Straight",
+        "Three of a Kind",
+        "Two Pair",
+        "One Pair",
+        "No Pair",
+    ),
+    decks=(Deck.FULL,),
+)
+SHORT_DECK_RANKING: Final = ranked(
+    rules["3.2.2(d)"],
+    (
+        "Royal Flush",
+        "Straight flush",
+        "Four of a kind",
+        "Flush",
+        "Full House",
+        "Straight",
+        "Three of a Kind",
+        "Two Pair",
+        "One Pair",
+        "No Pair",
+    ),
+    decks=(Deck.FORTY, Deck.THIRTY_SIX, Deck.THIRTY_TWO),
+)
+RANKINGS: Final = (FULL_DECK_RANKING, SHORT_DECK_RANKING)
+
+CARDS_COUNT: Final = (
+    CardsCount(categories=(Category.FLUSH,), per=rules["3.2.1(b)(v)"]),
+    CardsCount(categories=(Category.TWO_PAIRS,), per=rules["3.2.1(b)(viii)"]),
+    CardsCount(categories=(Category.ONE_PAIR,), per=rules["3.2.1(b)(ix)"]),
+    CardsCount(categories=(Category.ODD_CARDS,), per=rules["3.2.1(b)(x)"]),
+    CardsCount(categories=(Category.FOUR_OF_A_KIND, Category.THREE_OF_A_KIND), per=reading("V-27")),
+)
+
+EIGHT_QUALIFIER: Final = Qualifier(highest=8, per=rules["def:Eight Qualifier"])
+LOW_HAND_VALUES: Final = LowValues(ranks="8765432A", per=rules["3.2.1(b)(xi)"])
+
+EQUAL_SUITS: Final = EqualSuits(per=rules["3.2.3"])
+SUIT_ORDER: Final = SuitOrder(
+    order=(
+        RankedSuit(suit=Suit.SPADES, per=rules["3.2.3(a)"]),
+        RankedSuit(suit=Suit.HEARTS, per=rules["3.2.3(b)"]),
+        RankedSuit(suit=Suit.DIAMONDS, per=rules["3.2.3(c)"]),
+        RankedSuit(suit=Suit.CLUBS, per=rules["3.2.3(d)"]),
+    ),
+    per=rules["3.2.3"],
+)
+
+
+# 4 Maximum number of players per game
+
+
+def table_1(row: str, most: Mapping[int, int]) -> tuple[DeckAllowed, ...]:
+    """A row of Table 1: the most players for each size of deck; a deck left out is not allowed."""
+    rule = rules[f"4.1:{row}"]
+    return tuple(
+        DeckAllowed(deck=Deck(size), players_most=players, per=rule)
+        for size, players in most.items()
+    )
+
+
+# 5 The shuffle, cut and card replacement
+
+CUT: Final = Cut(least_each_end=1, completed=rules["def:Cut"], per=rules["5.2"])
+
+# 6 Placement of wagers
+
+LIMITS: Final = (
+    Form(name="fixed limit", per=rules["def:Structured limit"]),
+    Form(name="spread limit", per=rules["6.7"]),
+    Form(name="half pot or full pot", per=rules["6.6"]),
+    Form(name="no limit", per=rules["def:No limit"]),
+)
+
+# 7 Commission or table charge
+
+CHARGES: Final = (
+    Form(name="2% to 10% of the pot", per=rules["7.2.1"]),
+    Form(name="hourly time charge", per=rules["7.2.2"]),
+    Form(name="fixed commission a hand", per=rules["7.2.3"]),
+)
+
+# 8.1 All versions of Poker
+
+DEALT_FROM_THE_BUTTON: Final = Deal(first=First.LEFT_OF_THE_BUTTON, per=rules["8.1.4"])
+DEALT_FROM_THE_DEALER: Final = Deal(first=First.LEFT_OF_THE_DEALER, per=reading("V-23"))
+BURN: Final = Burn(cards=1, definition=rules["def:Burn card"], per=rules["def:Burn"])
+FLOP: Final = Flop(cards=3, per=rules["def:Flop"])

@@ -1,0 +1,55 @@
+"""Draw with an ante from every player: five cards down, one draw."""
+
+from pokerroom.books.clauses import Seating
+from pokerroom.games.vic.all_versions import (
+    ACE_LOW,
+    CARDS_COUNT,
+    CHARGES,
+    CUT,
+    DEALT_FROM_THE_BUTTON,
+    EQUAL_SUITS,
+    LIMITS,
+    PACKS,
+    RANKINGS,
+    RANKS,
+    rules,
+    table_1,
+)
+from pokerroom.play import (
+    DOWN,
+    BettingRound,
+    Draw,
+    Form,
+    Game,
+    HandMaking,
+    Making,
+    Marker,
+)
+
+GAME = Game(
+    name="vic/draw-ante",
+    title="Draw (Ante Wager)",
+    book=rules,
+    packs=PACKS,
+    ranks=RANKS,
+    ace_low=ACE_LOW,
+    suits=EQUAL_SUITS,
+    seating=Seating(most=8, per=rules["4.1"]),
+    decks=table_1("draw-ante", {52: 8, 40: 6, 36: 5, 32: 5}),
+    cut=CUT,
+    limits=LIMITS,
+    charges=CHARGES,
+    marker=Marker.BUTTON,
+    deal=DEALT_FROM_THE_BUTTON,
+    forced_bets=(Form(name="ante", per=rules["8.6.1(b)"]),),
+    betting_rounds=(
+        BettingRound(hole=(DOWN,) * 5, per=rules["8.6.2(a)"]),
+        BettingRound(
+            draw=Draw(most=5, definition=rules["def:Draw"], per=rules["8.6.4(a)"]),
+            per=rules["8.6.5(a)"],
+        ),
+    ),
+    hand=HandMaking(of=Making.THE_FIVE, per=rules["8.6.5(c)"]),
+    cards_count=CARDS_COUNT,
+    rankings=RANKINGS,
+)

@@ -1,0 +1,57 @@
+"""Draw with a spare hand, the Kitty, that one player may take for his own."""
+
+from pokerroom.books.clauses import Seating
+from pokerroom.games.vic.all_versions import (
+    ACE_LOW,
+    CARDS_COUNT,
+    CHARGES,
+    CUT,
+    DEALT_FROM_THE_BUTTON,
+    EQUAL_SUITS,
+    LIMITS,
+    PACKS,
+    RANKINGS,
+    RANKS,
+    rules,
+    table_1,
+)
+from pokerroom.play import (
+    DOWN,
+    BettingRound,
+    Draw,
+    Form,
+    Game,
+    HandMaking,
+    Kitty,
+    Making,
+    Marker,
+)
+
+GAME = Game(
+    name="vic/draw-kitty",
+    title="Draw (Kitty)",
+    book=rules,
+    packs=PACKS,
+    ranks=RANKS,
+    ace_low=ACE_LOW,
+    suits=EQUAL_SUITS,
+    seating=Seating(most=7, per=rules["4.1"]),
+    decks=table_1("draw-kitty", {52: 7, 40: 5, 36: 4, 32: 4}),
+    cut=CUT,
+    limits=LIMITS,
+    charges=CHARGES,
+    marker=Marker.BUTTON,
+    deal=DEALT_FROM_THE_BUTTON,
+    forced_bets=(Form(name="blinds", per=rules["8.5.1(b)"]),),
+    kitty=Kitty(cards=5, comes_last=rules["8.5.2(b)"], per=rules["def:Kitty"]),
+    betting_rounds=(
+        BettingRound(hole=(DOWN,) * 5, per=rules["8.5.2(a)"]),
+        BettingRound(
+            draw=Draw(most=5, definition=rules["def:Draw"], per=rules["8.5.4(a)"]),
+            per=rules["8.5.5(a)"],
+        ),
+    ),
+    hand=HandMaking(of=Making.THE_FIVE, per=rules["8.5.5(c)"]),
+    cards_count=CARDS_COUNT,
+    rankings=RANKINGS,
+)

@@ -1,0 +1,55 @@
+"""Manila with the full deck and five hole cards, exactly two of which play."""
+
+from pokerroom.books.clauses import Seating
+from pokerroom.games.vic.all_versions import (
+    ACE_BELOW_TWO,
+    BURN,
+    CARDS_COUNT,
+    CHARGES,
+    CUT,
+    DEALT_FROM_THE_BUTTON,
+    EQUAL_SUITS,
+    FULL_DECK_RANKING,
+    LIMITS,
+    PACK_OF_52,
+    RANKS_OF_52,
+    rules,
+    table_1,
+)
+from pokerroom.play import (
+    DOWN,
+    BettingRound,
+    Form,
+    Game,
+    HandMaking,
+    Making,
+    Marker,
+)
+
+GAME = Game(
+    name="vic/faro-manila",
+    title="Faro Manila",
+    book=rules,
+    packs=(PACK_OF_52,),
+    ranks=(RANKS_OF_52,),
+    ace_low=(ACE_BELOW_TWO,),
+    suits=EQUAL_SUITS,
+    seating=Seating(most=8, per=rules["4.1"]),
+    decks=table_1("faro-manila", {52: 8}),
+    cut=CUT,
+    limits=LIMITS,
+    charges=CHARGES,
+    marker=Marker.BUTTON,
+    deal=DEALT_FROM_THE_BUTTON,
+    forced_bets=(Form(name="blinds", per=rules["8.13.1(b)"]),),
+    betting_rounds=(
+        BettingRound(hole=(DOWN,) * 5, communal=1, per=rules["8.13.2(a)"]),
+        BettingRound(burn=BURN, communal=1, per=rules["8.13.4(a)"]),
+        BettingRound(burn=BURN, communal=1, per=rules["8.13.4(d)"]),
+        BettingRound(burn=BURN, communal=1, per=rules["8.13.4(d)"]),
+        BettingRound(burn=BURN, communal=1, per=rules["8.13.5(a)"]),
+    ),
+    hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.13.5(d)"]),
+    cards_count=CARDS_COUNT,
+    rankings=(FULL_DECK_RANKING,),
+)

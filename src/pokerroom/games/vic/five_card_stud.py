@@ -1,0 +1,85 @@
+"""Stud with one card down and four up."""
+
+from dataclasses import replace
+
+from pokerroom.books.clauses import Seating
+from pokerroom.games.vic.all_versions import (
+    ACE_LOW,
+    BURN,
+    CARDS_COUNT,
+    CHARGES,
+    CUT,
+    DEALT_FROM_THE_DEALER,
+    EQUAL_SUITS,
+    LIMITS,
+    PACKS,
+    RANKINGS,
+    RANKS,
+    SUIT_ORDER,
+    rules,
+    table_1,
+)
+from pokerroom.play import (
+    DOWN,
+    UP,
+    BettingRound,
+    CommunalWhenShort,
+    Form,
+    Game,
+    HandMaking,
+    IfTappedOut,
+    Making,
+    Opening,
+    Passes,
+    highest_cards_showing,
+    lowest_card_showing,
+)
+
+BRING_IN = Opening(
+    by=lowest_card_showing,
+    suits=SUIT_ORDER,
+    if_tapped_out=IfTappedOut(passes=Passes.TO_THE_NEXT_IN_VALUE, per=rules["9.4.3"]),
+    per=rules["8.7.3(a)"],
+)
+HIGHEST_SHOWING = Opening(
+    by=highest_cards_showing,
+    suits=SUIT_ORDER,
+    if_tapped_out=IfTappedOut(passes=Passes.TO_THE_LEFT, per=rules["9.4.3"]),
+    per=rules["8.7.4(b)"],
+)
+
+GAME = Game(
+    name="vic/five-card-stud",
+    title="Five Card Stud",
+    book=rules,
+    packs=PACKS,
+    ranks=RANKS,
+    ace_low=ACE_LOW,
+    suits=EQUAL_SUITS,
+    seating=Seating(most=10, per=rules["4.1"]),
+    decks=table_1("five-card-stud", {52: 10, 40: 8, 36: 7, 32: 6}),
+    cut=CUT,
+    limits=LIMITS,
+    charges=CHARGES,
+    marker=None,
+    deal=DEALT_FROM_THE_DEALER,
+    forced_bets=(
+        Form(name="ante", per=rules["8.7.1"]),
+        Form(name="bring-in of the lowest up card", per=rules["8.7.3(a)"]),
+    ),
+    betting_rounds=(
+        BettingRound(hole=(DOWN, UP), opens=(BRING_IN,), per=rules["8.7.2(a)"]),
+        BettingRound(burn=BURN, hole=(UP,), opens=(HIGHEST_SHOWING,), per=rules["8.7.4(a)"]),
+        BettingRound(burn=BURN, hole=(UP,), opens=(HIGHEST_SHOWING,), per=rules["8.7.4(d)"]),
+        BettingRound(
+            burn=BURN,
+            hole=(UP,),
+            opens=(replace(HIGHEST_SHOWING, per=rules["8.7.5(b)"]),),
+            per=rules["8.7.5(a)"],
+        ),
+    ),
+    communal_when_short=CommunalWhenShort(per=rules["8.7.5(a)"]),
+    hand=HandMaking(of=Making.THE_FIVE, per=rules["8.7.5(d)"]),
+    cards_count=CARDS_COUNT,
+    rankings=RANKINGS,
+)

@@ -1,0 +1,55 @@
+"""Two hole cards and five community cards, of which any five play."""
+
+from pokerroom.books.clauses import Seating
+from pokerroom.games.vic.all_versions import (
+    ACE_BELOW_TWO,
+    BURN,
+    CARDS_COUNT,
+    CHARGES,
+    CUT,
+    DEALT_FROM_THE_BUTTON,
+    EQUAL_SUITS,
+    FLOP,
+    FULL_DECK_RANKING,
+    LIMITS,
+    PACK_OF_52,
+    RANKS_OF_52,
+    rules,
+    table_1,
+)
+from pokerroom.play import (
+    DOWN,
+    BettingRound,
+    Form,
+    Game,
+    HandMaking,
+    Making,
+    Marker,
+)
+
+GAME = Game(
+    name="vic/holdem",
+    title="Holdem",
+    book=rules,
+    packs=(PACK_OF_52,),
+    ranks=(RANKS_OF_52,),
+    ace_low=(ACE_BELOW_TWO,),
+    suits=EQUAL_SUITS,
+    seating=Seating(most=10, per=rules["4.1"]),
+    decks=table_1("holdem", {52: 10}),
+    cut=CUT,
+    limits=LIMITS,
+    charges=CHARGES,
+    marker=Marker.BUTTON,
+    deal=DEALT_FROM_THE_BUTTON,
+    forced_bets=(Form(name="blinds, antes or both", per=rules["8.14.1(b)"]),),
+    betting_rounds=(
+        BettingRound(hole=(DOWN,) * 2, per=rules["8.14.2(a)"]),
+        BettingRound(burn=BURN, communal=3, flop=FLOP, per=rules["8.14.4(a)"]),
+        BettingRound(burn=BURN, communal=1, per=rules["8.14.5(a)"]),
+        BettingRound(burn=BURN, communal=1, per=rules["8.14.6(a)"]),
+    ),
+    hand=HandMaking(of=Making.ANY_OF_OWN_AND_COMMUNAL, per=rules["8.14.6(d)"]),
+    cards_count=CARDS_COUNT,
+    rankings=(FULL_DECK_RANKING,),
+)

@@ -1,0 +1,55 @@
+"""Four hole cards, exactly two of which play with three of five community cards."""
+
+from pokerroom.books.clauses import Seating
+from pokerroom.games.vic.all_versions import (
+    ACE_BELOW_TWO,
+    BURN,
+    CARDS_COUNT,
+    CHARGES,
+    CUT,
+    DEALT_FROM_THE_BUTTON,
+    EQUAL_SUITS,
+    FLOP,
+    FULL_DECK_RANKING,
+    LIMITS,
+    PACK_OF_52,
+    RANKS_OF_52,
+    rules,
+    table_1,
+)
+from pokerroom.play import (
+    DOWN,
+    BettingRound,
+    Form,
+    Game,
+    HandMaking,
+    Making,
+    Marker,
+)
+
+GAME = Game(
+    name="vic/omaha",
+    title="Omaha",
+    book=rules,
+    packs=(PACK_OF_52,),
+    ranks=(RANKS_OF_52,),
+    ace_low=(ACE_BELOW_TWO,),
+    suits=EQUAL_SUITS,
+    seating=Seating(most=10, per=rules["4.1"]),
+    decks=table_1("omaha", {52: 10}),
+    cut=CUT,
+    limits=LIMITS,
+    charges=CHARGES,
+    marker=Marker.BUTTON,
+    deal=DEALT_FROM_THE_BUTTON,
+    forced_bets=(Form(name="blinds", per=rules["8.15.1(b)"]),),
+    betting_rounds=(
+        BettingRound(hole=(DOWN,) * 4, per=rules["8.15.2(a)"]),
+        BettingRound(burn=BURN, communal=3, flop=FLOP, per=rules["8.15.4(a)"]),
+        BettingRound(burn=BURN, communal=1, per=rules["8.15.5(a)"]),
+        BettingRound(burn=BURN, communal=1, per=rules["8.15.6(a)"]),
+    ),
+    hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.15.6(d)"]),
+    cards_count=CARDS_COUNT,
+    rankings=(FULL_DECK_RANKING,),
+)

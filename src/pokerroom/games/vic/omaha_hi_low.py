@@ -1,0 +1,60 @@
+"""Omaha whose pot is halved between the best hand and the best low."""
+
+from pokerroom.books.clauses import Seating
+from pokerroom.games.vic.all_versions import (
+    ACE_BELOW_TWO,
+    BURN,
+    CARDS_COUNT,
+    CHARGES,
+    CUT,
+    EIGHT_QUALIFIER,
+    EQUAL_SUITS,
+    FLOP,
+    FULL_DECK_RANKING,
+    LIMITS,
+    LOW_HAND_VALUES,
+    PACK_OF_52,
+    RANKS_OF_52,
+    rules,
+    table_1,
+)
+from pokerroom.play import (
+    DOWN,
+    BettingRound,
+    Deal,
+    First,
+    Form,
+    Game,
+    HandMaking,
+    LowHand,
+    Making,
+    Marker,
+)
+
+GAME = Game(
+    name="vic/omaha-hi-low",
+    title="Omaha Hi-Low Eight Qualifier",
+    book=rules,
+    packs=(PACK_OF_52,),
+    ranks=(RANKS_OF_52,),
+    ace_low=(ACE_BELOW_TWO,),
+    suits=EQUAL_SUITS,
+    seating=Seating(most=10, per=rules["4.1"]),
+    decks=table_1("omaha-hi-lo", {52: 10}),
+    cut=CUT,
+    limits=LIMITS,
+    charges=CHARGES,
+    marker=Marker.BUTTON,
+    deal=Deal(first=First.LEFT_OF_THE_BUTTON, per=rules["8.16.2(a)"]),
+    forced_bets=(Form(name="blinds", per=rules["8.16.1(b)"]),),
+    betting_rounds=(
+        BettingRound(hole=(DOWN,) * 4, per=rules["8.16.2(a)"]),
+        BettingRound(burn=BURN, communal=3, flop=FLOP, per=rules["8.16.4(a)"]),
+        BettingRound(burn=BURN, communal=1, per=rules["8.16.5(a)"]),
+        BettingRound(burn=BURN, communal=1, per=rules["8.16.6(a)"]),
+    ),
+    hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.16.6(d)(i)"]),
+    cards_count=CARDS_COUNT,
+    rankings=(FULL_DECK_RANKING,),
+    low=LowHand(qualifier=EIGHT_QUALIFIER, values=LOW_HAND_VALUES, per=rules["8.16.6(d)(ii)"]),
+)

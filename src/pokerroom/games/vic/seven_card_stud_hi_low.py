@@ -1,0 +1,91 @@
+"""Seven Card Stud whose pot is halved between the best hand and the best low."""
+
+from dataclasses import replace
+
+from pokerroom.books.clauses import Seating
+from pokerroom.games.vic.all_versions import (
+    ACE_LOW,
+    BURN,
+    CARDS_COUNT,
+    CHARGES,
+    CUT,
+    DEALT_FROM_THE_DEALER,
+    EIGHT_QUALIFIER,
+    EQUAL_SUITS,
+    LIMITS,
+    LOW_HAND_VALUES,
+    PACKS,
+    RANKINGS,
+    RANKS,
+    SUIT_ORDER,
+    rules,
+    table_1,
+)
+from pokerroom.play import (
+    DOWN,
+    UP,
+    BettingRound,
+    CommunalWhenShort,
+    Form,
+    Game,
+    HandMaking,
+    IfTappedOut,
+    LowHand,
+    Making,
+    Opening,
+    Passes,
+    highest_cards_showing,
+    lowest_card_showing,
+)
+
+# 9.6.3 names Seven Card Stud alone; V-48 applies it here too.
+BRING_IN = Opening(
+    by=lowest_card_showing,
+    suits=SUIT_ORDER,
+    if_tapped_out=IfTappedOut(passes=Passes.TO_THE_NEXT_IN_VALUE, per=rules["9.6.3"]),
+    per=rules["8.10.3(a)"],
+)
+HIGHEST_SHOWING = Opening(
+    by=highest_cards_showing,
+    suits=SUIT_ORDER,
+    if_tapped_out=IfTappedOut(passes=Passes.TO_THE_LEFT, per=rules["9.6.3"]),
+    per=rules["8.10.4(b)"],
+)
+
+GAME = Game(
+    name="vic/seven-card-stud-hi-low",
+    title="Seven Card Stud Hi-Low Eight Qualifier",
+    book=rules,
+    packs=PACKS,
+    ranks=RANKS,
+    ace_low=ACE_LOW,
+    suits=EQUAL_SUITS,
+    seating=Seating(most=8, per=rules["4.1"]),
+    decks=table_1("seven-card-stud-hi-lo", {52: 8, 40: 6, 36: 5, 32: 4}),
+    cut=CUT,
+    limits=LIMITS,
+    charges=CHARGES,
+    marker=None,
+    deal=DEALT_FROM_THE_DEALER,
+    forced_bets=(
+        Form(name="ante", per=rules["8.10.1"]),
+        Form(name="bring-in of the lowest up card", per=rules["8.10.3(a)"]),
+    ),
+    betting_rounds=(
+        BettingRound(hole=(DOWN, DOWN, UP), opens=(BRING_IN,), per=rules["8.10.2(a)"]),
+        BettingRound(burn=BURN, hole=(UP,), opens=(HIGHEST_SHOWING,), per=rules["8.10.4(a)"]),
+        BettingRound(burn=BURN, hole=(UP,), opens=(HIGHEST_SHOWING,), per=rules["8.10.4(d)"]),
+        BettingRound(burn=BURN, hole=(UP,), opens=(HIGHEST_SHOWING,), per=rules["8.10.4(d)"]),
+        BettingRound(
+            burn=BURN,
+            hole=(DOWN,),
+            opens=(replace(HIGHEST_SHOWING, per=rules["8.10.5(b)"]),),
+            per=rules["8.10.5(a)"],
+        ),
+    ),
+    communal_when_short=CommunalWhenShort(per=rules["8.10.5(a)"]),
+    hand=HandMaking(of=Making.BEST_OF_OWN, per=rules["8.10.5(d)(i)"]),
+    cards_count=CARDS_COUNT,
+    rankings=RANKINGS,
+    low=LowHand(qualifier=EIGHT_QUALIFIER, values=LOW_HAND_VALUES, per=rules["8.10.5(d)(ii)"]),
+)

@@ -1,0 +1,58 @@
+"""Manila with two hole cards, both of which play."""
+
+from pokerroom.books.clauses import Seating
+from pokerroom.games.vic.all_versions import (
+    ACE_BELOW_SEVEN,
+    ACE_BELOW_SIX,
+    BURN,
+    CARDS_COUNT,
+    CHARGES,
+    CUT,
+    DEALT_FROM_THE_BUTTON,
+    EQUAL_SUITS,
+    LIMITS,
+    PACK_OF_32,
+    PACK_OF_36,
+    RANKS_OF_32,
+    RANKS_OF_36,
+    SHORT_DECK_RANKING,
+    rules,
+    table_1,
+)
+from pokerroom.play import (
+    DOWN,
+    BettingRound,
+    Form,
+    Game,
+    HandMaking,
+    Making,
+    Marker,
+)
+
+GAME = Game(
+    name="vic/two-card-manila",
+    title="Two Card Manila",
+    book=rules,
+    packs=(PACK_OF_36, PACK_OF_32),
+    ranks=(RANKS_OF_36, RANKS_OF_32),
+    ace_low=(ACE_BELOW_SIX, ACE_BELOW_SEVEN),
+    suits=EQUAL_SUITS,
+    seating=Seating(most=11, per=rules["4.1"]),
+    decks=table_1("two-card-manila", {36: 11, 32: 11}),
+    cut=CUT,
+    limits=LIMITS,
+    charges=CHARGES,
+    marker=Marker.BUTTON,
+    deal=DEALT_FROM_THE_BUTTON,
+    forced_bets=(Form(name="blinds", per=rules["8.11.1(b)"]),),
+    betting_rounds=(
+        BettingRound(hole=(DOWN,) * 2, communal=1, per=rules["8.11.2(a)"]),
+        BettingRound(burn=BURN, communal=1, per=rules["8.11.4(a)"]),
+        BettingRound(burn=BURN, communal=1, per=rules["8.11.4(d)"]),
+        BettingRound(burn=BURN, communal=1, per=rules["8.11.4(d)"]),
+        BettingRound(burn=BURN, communal=1, per=rules["8.11.5(a)"]),
+    ),
+    hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.11.5(d)"]),
+    cards_count=CARDS_COUNT,
+    rankings=(SHORT_DECK_RANKING,),
+)

@@ -1,0 +1,102 @@
+"""Which card goes where, one after another, before a betting round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pokerroom.books import Authority, Refusal, Ruling
+from pokerroom.play.dealt import Deal, First, Kitty
+from pokerroom.play.game import DOWN, UP, BettingRound, Draw, Face, Game
+from pokerroom.play.seats import DEALER, Seat, clockwise
+
+
+class Place(StrEnum):
+    """Where a card goes that no player gets."""
+
+    BURN = "burn"
+    KITTY = "kitty"
+    COMMUNAL = "communal"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardDue:
+    """The top card of the deck goes to a seat or a place, face up or down."""
+
+    to: Seat | Place
+    face: Face
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnDue:
+    """Communal cards that were laid face down are turned together."""
+
+    cards: int
+    per: Authority
+
+
+def served(deal: Deal, seats: Iterable[Seat], *, marked: Seat) -> tuple[Seat, ...]:
+    """*seats* in the order in which cards reach them; *marked* has the buck or the button."""
+    match deal.first:
+        case First.WITH_THE_BUCK:
+            return clockwise(seats, after=marked - 1)
+        case First.LEFT_OF_THE_BUTTON:
+            return clockwise(seats, after=marked)
+        case First.LEFT_OF_THE_DEALER:
+            return clockwise(seats, after=DEALER)
+
+
+def cards_due(
+    game: Game, stage: BettingRound, seats: Sequence[Seat]
+) -> tuple[CardDue | TurnDue, ...]:
+    """What is dealt before *stage* to *seats*, which come in the order in which they are served."""
+    kitty = game.kitty if stage is game.betting_rounds[0] else None
+    together = game.deal is not None and game.deal.together
+    hole = packets(stage, seats) if together else circuits(stage, seats, kitty)
+    return (*burnt(stage), *hole, *laid_out(stage))
+
+
+def burnt(stage: BettingRound) -> Iterator[CardDue]:
+    for _ in range(stage.burns):
+        assert stage.burn is not None
+        yield CardDue(to=Place.BURN, face=DOWN, per=stage.burn.definition)
+
+
+def circuits(stage: BettingRound, seats: Sequence[Seat], kitty: Kitty | None) -> Iterator[CardDue]:
+    """One card to every seat, then the next; a kitty gets its card last each time."""
+    for number, face in enumerate(stage.hole):
+        for seat in seats:
+            yield CardDue(to=seat, face=face, per=stage.per)
+        if kitty and number < kitty.cards:
+            yield CardDue(to=Place.KITTY, face=DOWN, per=kitty.comes_last)
+
+
+def packets(stage: BettingRound, seats: Sequence[Seat]) -> Iterator[CardDue]:
+    """All the cards of a seat, then those of the next."""
+    for seat in seats:
+        for face in stage.hole:
+            yield CardDue(to=seat, face=face, per=stage.per)
+
+
+def laid_out(stage: BettingRound) -> Iterator[CardDue | TurnDue]:
+    for _ in range(stage.communal):
+        yield CardDue(to=Place.COMMUNAL, face=DOWN if stage.flop else UP, per=stage.per)
+    if stage.flop:
+        yield TurnDue(cards=stage.flop.cards, per=stage.flop.per)
+
+
+def cards_needed(game: Game, players: int) -> int:
+    """How many cards leave the deck if *players* stay to the end and nobody draws."""
+    seats = range(1, players + 1)
+    due = [step for stage in game.betting_rounds for step in cards_due(game, stage, seats)]
+    return sum(isinstance(step, CardDue) for step in due)
+
+
+def replacements(draw: Draw, *, seat: Seat, discards: int) -> Ruling[tuple[CardDue, ...]] | Refusal:
+    """The cards that *seat* gets at once for those thrown in, before the next player decides."""
+    if discards > draw.most:
+        return Refusal(because=f"at most {draw.most} cards may be replaced", per=draw.per)
+    due = CardDue(to=seat, face=DOWN, per=draw.definition or draw.per)
+    return Ruling(follows=(due,) * discards, per=draw.per)

@@ -1,0 +1,51 @@
+"""Clauses on how cards are dealt: to whom first, what is burnt, what is turned together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pokerroom.books import Authority
+
+
+class First(StrEnum):
+    """Who is served first when cards are dealt round the table."""
+
+    WITH_THE_BUCK = "the player with the buck"
+    LEFT_OF_THE_BUTTON = "the player to the left of the button"
+    LEFT_OF_THE_DEALER = "the player to the left of the dealer"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal:
+    """Cards go out clockwise, singly, or a player's cards of one dealing round *together*."""
+
+    first: First
+    together: bool = False
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Burn:
+    """Cards that leave the top of the deck unseen before a dealing round."""
+
+    cards: int
+    definition: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Flop:
+    """Communal cards that are laid face down one by one and turned together."""
+
+    cards: int
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kitty:
+    """A spare hand that one player may take for his own; *comes_last* in every circuit."""
+
+    cards: int
+    comes_last: Authority
+    per: Authority

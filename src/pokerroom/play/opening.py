@@ -1,0 +1,81 @@
+"""Who opens a betting round where the cards that show decide it, and who does so in his stead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pokerroom.books import Authority, Ruling
+from pokerroom.books.clauses import EqualSuits
+from pokerroom.cards.card import Card, Suit
+from pokerroom.play.seats import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Showing:
+    """A player's own cards that lie face up; a communal card is not among them."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    tapped_out: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankedSuit:
+    suit: Suit
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SuitOrder:
+    """The suits from the highest to the lowest."""
+
+    order: tuple[RankedSuit, ...]
+    per: Authority
+
+
+class Passes(StrEnum):
+    """To whom the opening passes if its player has tapped out."""
+
+    TO_THE_NEXT_IN_VALUE = "to the next in value among those who can wager"
+    TO_THE_LEFT = "to the first on the left who can wager"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IfTappedOut:
+    passes: Passes
+    per: Authority
+
+
+Suits = SuitOrder | EqualSuits
+Choice = Callable[[Sequence[Showing], Suits], Showing]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opening:
+    """Who acts first in a betting round; *form* names the forced bets it is bound to, if any."""
+
+    by: Choice
+    suits: Suits
+    if_tapped_out: IfTappedOut
+    form: str = ""
+    per: Authority
+
+
+def opener(opening: Opening, showing: Sequence[Showing]) -> Ruling[Seat]:
+    """Of *showing*, clockwise from the marker, who acts first; one of them at least can wager."""
+    chosen = opening.by(showing, opening.suits)
+    if not chosen.tapped_out:
+        return Ruling(follows=chosen.seat, per=opening.per)
+    instead = opening.if_tapped_out
+    if instead.passes is Passes.TO_THE_LEFT:
+        return Ruling(follows=first_able_left_of(chosen, showing).seat, per=instead.per)
+    able = [shown for shown in showing if not shown.tapped_out]
+    return Ruling(follows=opening.by(able, opening.suits).seat, per=instead.per)
+
+
+def first_able_left_of(shown: Showing, showing: Sequence[Showing]) -> Showing:
+    place = showing.index(shown)
+    round_the_table = [*showing[place + 1 :], *showing[:place]]
+    return next(other for other in round_the_table if not other.tapped_out)

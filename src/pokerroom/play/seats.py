@@ -1,0 +1,15 @@
+"""Seats round the table, numbered clockwise from the dealer's left, and the order they come in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+Seat: TypeAlias = int
+DEALER: Final[Seat] = 0
+"""Where the dealer sits: before the first seat and after the last."""
+
+
+def clockwise(seats: Iterable[Seat], *, after: Seat) -> tuple[Seat, ...]:
+    """*seats* beginning with the first to the left of *after*, which comes last if it is taken."""
+    return tuple(sorted(seats, key=lambda seat: (seat <= after, seat)))
