@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from pokerroom.books.book import is_part
 from pokerroom.books.findings import Authority, Refusal, Ruling
+from pokerroom.books.meanings import HandMeaning
 from pokerroom.books.register import book
 from pokerroom.books.rule import Rule
 from pokerroom.cards.card import RANKS, Card
@@ -85,20 +86,12 @@ class Cut:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Meaning:
-    """What the book means by a word, where it says so."""
-
-    word: str
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NamedHand:
     """A category of hand under the name its book gives it; *meaning* if it defines it apart."""
 
     category: Category
     name: str
-    meaning: Meaning | None = None
+    meaning: HandMeaning | None = None
     per: Authority
 
 

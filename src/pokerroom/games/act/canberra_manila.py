@@ -1,0 +1,67 @@
+"""Poker - Canberra Manila."""
+
+from __future__ import annotations
+
+from pokerroom.books import book
+from pokerroom.books.clauses import (
+    AceLow,
+    Agreement,
+    Cut,
+    DeckAllowed,
+    EqualSuits,
+    RankOfCards,
+    Seating,
+    ranked,
+)
+from pokerroom.books.making import HandMaking, Making
+from pokerroom.books.packs import Pack
+from pokerroom.cards.deck import Deck
+from pokerroom.games.act.alike import HANDS_OF_REDUCED_DECK, cards_count
+from pokerroom.play import (
+    DOWN,
+    BettingRound,
+    Deal,
+    First,
+    Form,
+    Game,
+    Marker,
+)
+
+rules = book("ACT-MAN")
+
+GAME = Game(
+    name="act/canberra-manila",
+    title="Canberra Manila",
+    book=rules,
+    seating=Seating(most=13, per=rules["1#1"]),
+    packs=(Pack(deck=Deck.THIRTY_TWO, ranks="AKQJT987", per=rules["def:Reduced Deck"]),),
+    decks=(DeckAllowed(deck=Deck.THIRTY_TWO, players_most=13, per=rules["3.1"]),),
+    suits=EqualSuits(per=rules["3.5#1"]),
+    ranks=(RankOfCards(deck=Deck.THIRTY_TWO, order="AKQJT987", per=rules["3.5#2"]),),
+    ace_low=(
+        AceLow(
+            decks=(Deck.THIRTY_TWO,),
+            needs=Agreement.ALL_PLAYERS_AND_OPERATOR,
+            per=rules["3.5#3"],
+        ),
+    ),
+    cut=Cut(least_each_end=2, completed=rules["4.4"], per=rules["4.2#2"]),
+    marker=Marker.BUCK,
+    forced_bets=(Form(name="a blind of one, two or three minimum wagers", per=rules["6.4"]),),
+    deal=Deal(first=First.WITH_THE_BUCK, together=True, per=rules["6.5"]),
+    betting_rounds=(
+        BettingRound(hole=(DOWN, DOWN), communal=1, per=rules["6.6"]),
+        BettingRound(communal=1, per=rules["6.7"]),
+        BettingRound(communal=1, per=rules["6.7"]),
+        BettingRound(communal=1, per=rules["6.7"]),
+        BettingRound(communal=1, per=rules["6.7"]),
+    ),
+    limits=(
+        Form(name="one or two blinds, three raises", per=rules["10.3"]),
+        Form(name="final round: up to four blinds", per=rules["10.4"]),
+    ),
+    charges=(Form(name="one dollar for each full twenty of the pot", per=rules["11.1(b)"]),),
+    hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["14.1"]),
+    cards_count=cards_count(rules["14.2"]),
+    rankings=(ranked(rules["14.3"], HANDS_OF_REDUCED_DECK, decks=(Deck.THIRTY_TWO,)),),
+)

@@ -1,0 +1,89 @@
+"""Poker - Canberra Poker, against the house."""
+
+from __future__ import annotations
+
+from pokerroom.books import book, reading
+from pokerroom.books.clauses import (
+    AceLow,
+    CardsCount,
+    Cut,
+    DeckAllowed,
+    EqualSuits,
+    RankOfCards,
+    Seating,
+    ranked,
+)
+from pokerroom.books.making import HandMaking, Making
+from pokerroom.books.packs import Pack
+from pokerroom.cards.card import parse_cards
+from pokerroom.cards.deck import Deck
+from pokerroom.cards.orders import Category
+from pokerroom.house import (
+    Dealt,
+    HouseGame,
+    LastFaceUp,
+    Qualifying,
+    SpecialHand,
+    ToDealer,
+    ToPlayer,
+    Wager,
+)
+
+rules = book("ACT-CAN")
+
+GAME = HouseGame(
+    name="act/canberra-poker",
+    title="Canberra Poker",
+    book=rules,
+    seating=Seating(most=9, per=reading("A-65")),
+    packs=(Pack(deck=Deck.FULL, ranks="AKQJT98765432", per=rules["3.1"]),),
+    decks=(DeckAllowed(deck=Deck.FULL, players_most=9, per=rules["3.1"]),),
+    suits=EqualSuits(per=rules["4.1#1"]),
+    ranks=(RankOfCards(deck=Deck.FULL, order="AKQJT98765432", per=rules["4.1#2"]),),
+    ace_low=(AceLow(decks=(Deck.FULL,), per=rules["4.1#3"]),),
+    hand=HandMaking(of=Making.THE_FIVE, per=rules["4.2#1"]),
+    dealers_hand=HandMaking(of=Making.THE_FIVE, per=rules["9.2"]),
+    cards_count=(CardsCount(categories=tuple(Category), per=rules["4.2#2"]),),
+    rankings=(
+        ranked(
+            rules["4.3"],
+            (
+                "Royal flush",
+                "Straight flush",
+                "Four of a kind",
+                "Full house",
+                "Flush",
+                "Straight",
+                "Three of a kind",
+                "Two pairs",
+                "One pair",
+                "Five odd cards",
+            ),
+            decks=(Deck.FULL,),
+        ),
+    ),
+    special_hands=(
+        SpecialHand(
+            name="Dead Man's Hand",
+            category=Category.TWO_PAIRS,
+            ranks=(14, 14, 8, 8),
+            per=rules["def:Dead Man's Hand"],
+        ),
+    ),
+    wagers=(
+        Wager(name="ANTE", per=rules["6.1(a)"]),
+        Wager(name="BOOMERANG JACKPOT", per=rules["6.1(b)"]),
+        Wager(name="BET", per=rules["6.4#1"]),
+    ),
+    cut=Cut(least_each_end=2, completed=rules["7.3"], per=rules["7.2#2"]),
+    dealt=Dealt(
+        to_player=ToPlayer(cards=5, per=rules["8.2(a)"]),
+        to_dealer=ToDealer(
+            cards=5, face_up=LastFaceUp(cards=1, per=rules["8.1"]), per=rules["8.2(b)"]
+        ),
+        per=rules["8.2(c)"],
+    ),
+    qualifying=Qualifying(
+        least="Ace and King or higher", lowest=parse_cards("Ac Kd 4h 3s 2c"), per=rules["9.3"]
+    ),
+)

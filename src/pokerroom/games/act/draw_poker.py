@@ -1,0 +1,67 @@
+"""Poker - Draw Poker."""
+
+from __future__ import annotations
+
+from pokerroom.books import book
+from pokerroom.books.clauses import Cut, EqualSuits, Seating, ranked
+from pokerroom.books.making import HandMaking, Making
+from pokerroom.cards.deck import Deck
+from pokerroom.games.act.alike import (
+    HANDS_OF_FULL_DECK,
+    HANDS_OF_REDUCED_DECK,
+    ace_low,
+    cards_count,
+    decks,
+    packs,
+    ranks,
+)
+from pokerroom.play import (
+    DOWN,
+    BettingRound,
+    Deal,
+    Draw,
+    First,
+    Form,
+    Game,
+    Marker,
+)
+
+rules = book("ACT-DRW")
+
+GAME = Game(
+    name="act/draw-poker",
+    title="Draw Poker",
+    book=rules,
+    seating=Seating(most=8, per=rules["1#1"]),
+    packs=packs(rules),
+    decks=decks(rules, seats=8, forty=6, either=4),
+    suits=EqualSuits(per=rules["3.5#1"]),
+    ranks=ranks(rules),
+    ace_low=ace_low(rules),
+    cut=Cut(least_each_end=2, completed=rules["4.4"], per=rules["4.2#2"]),
+    marker=Marker.BUCK,
+    forced_bets=(
+        Form(name="a blind of the table minimum", per=rules["6.4#1"]),
+        Form(name="a second blind of twice the table minimum", per=rules["6.4#2"]),
+        Form(name="over-blinds, each twice the blind before", per=rules["6.4#3"]),
+    ),
+    deal=Deal(first=First.WITH_THE_BUCK, per=rules["6.2#1"]),
+    betting_rounds=(
+        BettingRound(hole=(DOWN, DOWN, DOWN, DOWN, DOWN), per=rules["6.5"]),
+        BettingRound(draw=Draw(most=5, per=rules["8.1"]), per=rules["9.1#lead"]),
+    ),
+    limits=(
+        Form(name="table minimum to table maximum", per=rules["10.4"]),
+        Form(name="half pot", per=rules["def:Half Pot"]),
+        Form(name="full pot", per=rules["def:Full Pot"]),
+        Form(name="straddle", per=rules["def:Straddle"]),
+    ),
+    charges=(Form(name="one dollar for each full twenty of the pot", per=rules["11.1(b)"]),),
+    hand=HandMaking(of=Making.THE_FIVE, per=rules["13.1"]),
+    cards_count=cards_count(rules["13.2"]),
+    rankings=(
+        ranked(rules["13.3"], HANDS_OF_FULL_DECK, decks=(Deck.FULL,)),
+        ranked(rules["13.4"], HANDS_OF_REDUCED_DECK, decks=(Deck.FORTY,)),
+        ranked(rules["13.5"], HANDS_OF_REDUCED_DECK, decks=(Deck.THIRTY_TWO,)),
+    ),
+)

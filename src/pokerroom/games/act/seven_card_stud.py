@@ -1,0 +1,75 @@
+"""Poker - 7 Card Stud."""
+
+from __future__ import annotations
+
+from pokerroom.books import book
+from pokerroom.books.clauses import Cut, EqualSuits, Seating, ranked
+from pokerroom.books.making import HandMaking, Making
+from pokerroom.cards.deck import Deck
+from pokerroom.games.act.alike import (
+    HANDS_OF_FULL_DECK,
+    HANDS_OF_REDUCED_DECK,
+    ace_low,
+    cards_count,
+    decks,
+    first_opening,
+    later_opening,
+    packs,
+    ranks,
+)
+from pokerroom.play import (
+    DOWN,
+    UP,
+    BettingRound,
+    CommunalWhenShort,
+    Deal,
+    First,
+    Form,
+    Game,
+    Marker,
+)
+
+rules = book("ACT-7CS")
+later = later_opening(rules)
+
+GAME = Game(
+    name="act/seven-card-stud",
+    title="7 Card Stud",
+    book=rules,
+    seating=Seating(most=7, per=rules["1#1"]),
+    packs=packs(rules),
+    decks=decks(rules, seats=7, forty=5, either=4),
+    suits=EqualSuits(per=rules["3.5#1"]),
+    ranks=ranks(rules),
+    ace_low=ace_low(rules),
+    cut=Cut(least_each_end=2, completed=rules["4.4"], per=rules["4.2#2"]),
+    marker=Marker.BUCK,
+    forced_bets=(
+        Form(name="a blind of one, two or three minimum wagers", per=rules["6.5(a)"]),
+        Form(name="an ante of the minimum wager from every player", per=rules["6.5(b)"]),
+    ),
+    deal=Deal(first=First.WITH_THE_BUCK, per=rules["6.2#1"]),
+    betting_rounds=(
+        BettingRound(hole=(DOWN, DOWN, UP), opens=first_opening(rules), per=rules["6.6"]),
+        BettingRound(hole=(UP,), opens=later, per=rules["7.3"]),
+        BettingRound(hole=(UP,), opens=later, per=rules["6.7"]),
+        BettingRound(hole=(UP,), opens=later, per=rules["6.7"]),
+        BettingRound(hole=(DOWN,), opens=later, per=rules["6.7"]),
+    ),
+    limits=(
+        Form(name="with a blind: one or two blinds, three raises", per=rules["10.3"]),
+        Form(name="with a blind, final round: up to four blinds", per=rules["10.4"]),
+        Form(name="with antes: table minimum to table maximum", per=rules["11.1"]),
+        Form(name="with antes: half pot", per=rules["def:Half Pot"]),
+        Form(name="with antes: full pot", per=rules["def:Full Pot"]),
+    ),
+    charges=(Form(name="one dollar for each full twenty of the pot", per=rules["12.1(b)"]),),
+    hand=HandMaking(of=Making.BEST_OF_OWN, per=rules["15.1"]),
+    cards_count=cards_count(rules["15.2"]),
+    rankings=(
+        ranked(rules["15.3"], HANDS_OF_FULL_DECK, decks=(Deck.FULL,)),
+        ranked(rules["15.4"], HANDS_OF_REDUCED_DECK, decks=(Deck.FORTY,)),
+        ranked(rules["15.5"], HANDS_OF_REDUCED_DECK, decks=(Deck.THIRTY_TWO,)),
+    ),
+    communal_when_short=CommunalWhenShort(per=rules["17.9#2"]),
+)

@@ -1,0 +1,47 @@
+"""Which card goes where in a game against the house, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from pokerroom.books import Authority, Ruling
+from pokerroom.books.lexicon import definition
+from pokerroom.house.game import Dealt, HouseGame, ToDealer
+
+Box: TypeAlias = int
+"""Boxes are numbered clockwise from the dealer's left."""
+DEALER: Final[Box] = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardDue:
+    """The next card goes to a box or to the dealer."""
+
+    to: Box
+    face_up: bool
+    per: Authority
+
+
+def initial_deal(game: HouseGame, antes: Iterable[Box]) -> Ruling[tuple[CardDue, ...]]:
+    """What is dealt when the boxes *antes*, and no others, hold an ante."""
+    dealt, boxes = game.dealt, sorted(antes)
+    circuits = range(max(dealt.player, dealt.dealer))
+    due = tuple(due for circuit in circuits for due in _circuit(dealt, boxes, circuit))
+    return Ruling(follows=due, per=definition("initial deal", game.book) or dealt.per)
+
+
+def _circuit(dealt: Dealt, boxes: list[Box], circuit: int) -> Iterator[CardDue]:
+    """One card to every box, and the dealer's own last."""
+    if circuit < dealt.player:
+        for box in boxes:
+            yield CardDue(to=box, face_up=False, per=dealt.to_player.per)
+    if circuit < dealt.dealer:
+        yield _to_dealer(dealt.to_dealer, circuit)
+
+
+def _to_dealer(clause: ToDealer, circuit: int) -> CardDue:
+    if clause.face_up and circuit >= clause.cards - clause.face_up.cards:
+        return CardDue(to=DEALER, face_up=True, per=clause.face_up.per)
+    return CardDue(to=DEALER, face_up=False, per=clause.per)

@@ -1,0 +1,15 @@
+"""Whether the dealer's hand plays."""
+
+from __future__ import annotations
+
+from pokerroom.books import Ruling
+from pokerroom.cards.evaluator import evaluator
+from pokerroom.cards.hand import Hand
+from pokerroom.cards.orders import HandOrder
+from pokerroom.house.game import Qualifying
+
+
+def dealer_plays(qualifying: Qualifying, hand: Hand, order: HandOrder) -> Ruling[bool]:
+    """The dealer plays with the lowest hand that qualifies or a higher one."""
+    lowest = evaluator(order).best(qualifying.lowest)
+    return Ruling(follows=hand.value >= lowest, per=qualifying.per)
