@@ -8,10 +8,11 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec import Struct
 
-from pokerroom.cards import Card, Deck, parse_cards
-from pokerroom.cli.output import WrongUsage, show_json, show_text
+from pokerroom.cards import Card, Deck
+from pokerroom.cli.output import show_json, show_text
 from pokerroom.games import AnyGame, game
-from pokerroom.games.making import Low, Made, Unmade, made_so_far
+from pokerroom.games.asking import deck_of, hand, read_cards
+from pokerroom.games.making import Low, Made, Unmade
 
 
 class LowShape(Struct, frozen=True):
@@ -76,36 +77,13 @@ def hand_command(
         Print JSON (pokerroom.hand, version 1).
     """
     played = game(game_name)
-    used = deck_of(played, deck)
     own, shared = read_cards(" ".join(cards)), read_cards(communal)
-    try:
-        found = made_so_far(played, own, shared, deck=used, ace_low_agreed=ace_low)
-    except ValueError as error:
-        raise WrongUsage(str(error)) from error
+    found = hand(game_name, own, shared, deck=deck, ace_low=ace_low)
     if json:
-        show_json(shape_of(played, used, own, shared, found))
+        show_json(shape_of(played, deck_of(played, deck), own, shared, found))
     else:
         show_hand(found)
     return 0
-
-
-def deck_of(played: AnyGame, size: int | None) -> Deck:
-    """The deck of *size* cards if the game is played with it; without a size its first deck."""
-    decks = list(dict.fromkeys(clause.deck for clause in played.decks))
-    if size is None:
-        return decks[0]
-    for deck in decks:
-        if deck.size == size:
-            return deck
-    sizes = " or ".join(str(deck.size) for deck in decks)
-    raise WrongUsage(f"{played.name} is not played with {size} cards: say --deck {sizes}")
-
-
-def read_cards(text: str) -> tuple[Card, ...]:
-    try:
-        return parse_cards(text)
-    except ValueError as error:
-        raise WrongUsage(str(error)) from error
 
 
 def listed(cards: Iterable[Card]) -> list[str]:

@@ -1,0 +1,53 @@
+"""Answers about a game to somebody who writes names and cards as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pokerroom.books import PokerRoomError
+from pokerroom.cards import Card, Deck, parse_cards
+from pokerroom.games.catalogue import AnyGame, game
+from pokerroom.games.making import Made, Unmade, made_so_far
+
+
+class Malformed(PokerRoomError, ValueError):
+    """Something we cannot read: no such deck or card."""
+
+
+def hand(
+    game_name: str,
+    cards: str | Iterable[Card],
+    communal: str | Iterable[Card] = (),
+    *,
+    deck: int | None = None,
+    ace_low: bool = False,
+) -> Made | Unmade:
+    """What *cards* make in a game, in words and by the rule that says so.
+
+    *deck* is a number of cards, by default the game's first; *ace_low* says that low aces were
+    agreed to, where a book asks for agreement.
+    """
+    played = game(game_name)
+    used = deck_of(played, deck)
+    own, shared = read_cards(cards), read_cards(communal)
+    return made_so_far(played, own, shared, deck=used, ace_low_agreed=ace_low)
+
+
+def deck_of(played: AnyGame, size: int | None) -> Deck:
+    """The deck of *size* cards if the game is played with it; without a size its first deck."""
+    decks = list(dict.fromkeys(clause.deck for clause in played.decks))
+    if size is None:
+        return decks[0]
+    for deck in decks:
+        if deck.size == size:
+            return deck
+    sizes = " or ".join(str(deck.size) for deck in decks)
+    rule = played.decks[0].per
+    raise Malformed(f"{played.name} is played with {sizes} cards, not with {size} ({rule})")
+
+
+def read_cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
+    try:
+        return parse_cards(cards)
+    except ValueError as error:
+        raise Malformed(str(error)) from error
