@@ -228,6 +228,14 @@ def test_a_table_refuses_any_order_that_did_not_come_from_the_kernel(deck: Any) 
         Shoe.open(deck)
 
 
+def test_the_type_checker_refuses_a_seeded_deck_as_well() -> None:
+    """If it did not, the ignored error would be none, and the type checker would say so."""
+    deck = SeededShuffler(1).shuffle(Deck.FULL)
+
+    with pytest.raises(TypeError, match="not a SeededDeck"):
+        Shoe.open(deck)  # type: ignore[arg-type]
+
+
 def test_a_table_is_restocked_from_the_kernel_alone() -> None:
     shoe = Shoe.open(shuffle(Deck.FULL))
     before = deepcopy(shoe)
