@@ -42,13 +42,13 @@ def verify_shuffle_command(
     Parameters
     ----------
     shuffles
-        How often each deck is shuffled, 1,000 at least; 5, 6 and 7 cards twice as often.
+        How often each deck is shuffled: 1,000,000, or any number from 1,000.
     deck
-        The sizes of the decks.
+        The sizes of the decks; all four if none is named.
     test
-        What is tested: the report says what each test means.
+        What is tested, explained in the report; all if none is named.
     alpha
-        The chance that a fair shuffle fails any of the tests (Holm).
+        The chance that a fair shuffle fails any of the tests: 0.01, or another.
     json
         Print JSON (pokerroom.verify-shuffle, version 1).
     report
