@@ -1,0 +1,27 @@
+/* The table of the kernels of odds: how often each player takes which part of the pot. */
+#include "equity.h"
+
+PyDoc_STRVAR(communal_tally_doc,
+    "communal_tally(high, low, exactly_two, holes, communal, dead, cells, /)\n--\n\n"
+    "Add to *cells* the outcomes over all communal cards to come; the first wrong row, or -1.");
+PyDoc_STRVAR(disjoint_pairs_doc,
+    "disjoint_pairs(cards, highs, lows, other_cards, other_highs, other_lows, deck, counts, /)\n"
+    "--\n\n"
+    "Fill *counts* with how the hands of two lists compare, those that share a card left out.");
+PyDoc_STRVAR(disjoint_tally_doc,
+    "disjoint_tally(cards, highs, lows, starts, first_from, first_to, cells, /)\n--\n\n"
+    "Add to *cells* the outcomes over a hand of each list, no card twice.");
+PyDoc_STRVAR(deal_at_random_doc,
+    "deal_at_random(seed, first, rows, common, pairs, starts, unseen, hands, /)\n--\n\n"
+    "Fill *hands* with deals from number *first* on; how many deals count.");
+PyDoc_STRVAR(tally_values_doc,
+    "tally_values(highs, lows, cells, /)\n--\n\nAdd to *cells* the outcomes of valued deals.");
+
+PyMethodDef equity_methods[] = {
+    {"communal_tally", communal_tally, METH_VARARGS, communal_tally_doc},
+    {"disjoint_pairs", disjoint_pairs, METH_VARARGS, disjoint_pairs_doc},
+    {"disjoint_tally", disjoint_tally, METH_VARARGS, disjoint_tally_doc},
+    {"deal_at_random", deal_at_random, METH_VARARGS, deal_at_random_doc},
+    {"tally_values", tally_values, METH_VARARGS, tally_values_doc},
+    {NULL, NULL, 0, NULL},
+};
