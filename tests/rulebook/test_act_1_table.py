@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.books import Refusal, Ruling
+from pokerroom.books import Refusal, Ruling, reading
 from pokerroom.books.clauses import may_sit
 from pokerroom.cards.deck import Deck
 from pokerroom.games import AnyGame
@@ -57,6 +57,8 @@ def test_a_deck_is_enough_for_nine_players_of_canberra_poker_and_the_dealer() ->
     assert isinstance(game, HouseGame)
 
     assert isinstance(deck_at_table(game, players=9, deck=Deck.FULL), Ruling)
-    assert isinstance(deck_at_table(game, players=10, deck=Deck.FULL), Refusal)
+    assert deck_at_table(game, players=10, deck=Deck.FULL) == Refusal(
+        because="the table seats at most 9 players", per=reading("A-65")
+    )
     assert len(initial_deal(game, range(1, 10)).follows) <= 52
     assert len(initial_deal(game, range(1, 11)).follows) > 52

@@ -65,7 +65,9 @@ def test_one_deck_of_52_cards_is_used() -> None:
 @per("W-22")
 def test_a_deck_is_enough_for_22_boxes() -> None:
     assert isinstance(deck_at_table(HOUSE, players=22, deck=Deck.FULL), Ruling)
-    assert isinstance(deck_at_table(HOUSE, players=23, deck=Deck.FULL), Refusal)
+    assert deck_at_table(HOUSE, players=23, deck=Deck.FULL) == Refusal(
+        because="the table seats at most 22 players", per=reading("W-22")
+    )
     dealt = [len(initial_deal(HOUSE, range(1, boxes + 1)).follows) for boxes in (22, 23)]
     assert dealt[0] + HOUSE.dealt.communal <= 52 < dealt[1] + HOUSE.dealt.communal
 

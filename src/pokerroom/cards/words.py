@@ -15,11 +15,11 @@ def words(hand: Hand) -> str:
         case Category.ROYAL_FLUSH:
             return name
         case Category.ONE_PAIR | Category.THREE_OF_A_KIND | Category.FOUR_OF_A_KIND:
-            return f"{name}, {_many(first)}"
+            return f"{name}, {many(first)}"
         case Category.TWO_PAIRS:
-            return f"{name}, {_many(first)} and {_many(second)}"
+            return f"{name}, {many(first)} and {many(second)}"
         case Category.FULL_HOUSE:
-            return f"{name}, {_many(first)} over {_many(second)}"
+            return f"{name}, {many(first)} over {many(second)}"
         case _:
             return f"{name}, {rank_word(first)} high"
 
@@ -33,6 +33,7 @@ def category_words(category: Category) -> str:
     return category.name.lower().replace("_", " ")
 
 
-def _many(rank: int) -> str:
+def many(rank: int) -> str:
+    """Cards of *rank* in words: "sixes"."""
     word = rank_word(rank)
     return f"{word}es" if word.endswith("x") else f"{word}s"

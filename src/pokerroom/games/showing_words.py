@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pokerroom.cards.card import Card, rank_word
 from pokerroom.cards.showing import showing
+from pokerroom.cards.words import many
 
 
 def showing_words(cards: Sequence[Card]) -> str:
@@ -13,17 +14,12 @@ def showing_words(cards: Sequence[Card]) -> str:
     kind, first, second, *_ = showing(cards, suits=False)
     match kind:
         case 4:
-            return f"four of a kind, {_many(first)}"
+            return f"four of a kind, {many(first)}"
         case 3:
-            return f"three of a kind, {_many(first)}"
+            return f"three of a kind, {many(first)}"
         case 2:
-            return f"two pairs, {_many(first)} and {_many(second)}"
+            return f"two pairs, {many(first)} and {many(second)}"
         case 1:
-            return f"one pair, {_many(first)}"
+            return f"one pair, {many(first)}"
         case _:
             return f"{rank_word(first)} high"
-
-
-def _many(rank: int) -> str:
-    word = rank_word(rank)
-    return f"{word}es" if word.endswith("x") else f"{word}s"

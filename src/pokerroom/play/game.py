@@ -25,7 +25,7 @@ from pokerroom.play.opening import Opening
 
 
 class Face(Enum):
-    """How a hole card is dealt."""
+    """How a card is dealt to a player; face down it is a hole card."""
 
     DOWN = "down"
     UP = "up"
