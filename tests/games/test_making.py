@@ -104,7 +104,7 @@ def test_the_hand_stands_on_a_rule_of_its_own_book(name: str) -> None:
         ("act/seven-card-stud", "2c 3c 4c 5c 6c 7c 8c 9c", "", "not 8"),
         ("act/draw-poker", "2c 3c 4c 5c", "", r"5 cards, not 4 \(ACT-DRW/def:Hand\)"),
         ("act/draw-poker", "2c 3c 4c 5c 6c 7c", "", "5 cards, not 6"),
-        ("act/canberra-poker", "2c 3c 4c 5c", "", "5 hole cards, not 4"),
+        ("act/canberra-poker", "2c 3c 4c 5c", "", "5 cards, not 4"),
         ("vic/holdem", "2c 3c", "4c 5c", "0, 3, 4 or 5 communal cards, not 2"),
         ("vic/holdem", "2c", "4c 5c 6c", "2 hole cards, not 1"),
         ("vic/omaha", "2c 3c 4c", "5c 6c 7c", "4 hole cards, not 3"),

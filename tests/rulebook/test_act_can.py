@@ -26,7 +26,7 @@ def dealers(cards: str) -> Made:
 @pytest.mark.parametrize("cards", ["As Ad 8c 8d", "As Ad 8c 8d 2h 3h"])
 def test_a_completed_hand_has_five_cards(cards: str) -> None:
     assert made(HOUSE, parse_cards("As Ad 8c 8d 2h")).making.per == HOUSE.book["4.2#1"]
-    with pytest.raises(WrongCards, match=r"played with 5 hole cards, not [46]"):
+    with pytest.raises(WrongCards, match=r"played with 5 cards, not [46]"):
         made(HOUSE, parse_cards(cards))
 
 

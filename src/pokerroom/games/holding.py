@@ -55,7 +55,11 @@ def holding_in(game: AnyGame) -> Holding:
 def _with_communal_cards(
     game: AnyGame, own: int, turned: Sequence[int], dealt: Authority
 ) -> Holding:
-    hole = Number(of="hole card", allowed=(own,), per=definition("hole card", game.book) or dealt)
+    hole = Number(
+        of="hole card" if turned else "card",
+        allowed=(own,),
+        per=definition("hole card", game.book) or dealt,
+    )
     communal = Number(
         of="communal card",
         allowed=(0, *accumulate(turned)),
