@@ -39,6 +39,7 @@ def app_for(command: str = "") -> App:
         version=f"pokerroom {__version__}",
         help="A casino poker room as software: nineteen Australian poker games, exact to the rule.",
         help_epilogue=NOTICE,
+        suppress_keyboard_interrupt=False,  # a stopped job says so and has a status of its own
         help_format="plaintext",
         help_formatter="default" if is_terminal(sys.stdout) else "plain",
         default_parameter=Parameter(show_default=False),

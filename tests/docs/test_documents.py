@@ -1,0 +1,106 @@
+"""What the documents show is what happens."""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import pokerroom
+from pokerroom import books, games
+from pokerroom.books import shapes as book_shapes
+from pokerroom.cli import coverage, hand, law, odds
+from pokerroom.games import shapes as game_shapes
+
+ROOT = Path(__file__).parents[2]
+DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
+SHOWN = re.compile(r"^\$ (pokerroom .*)\n((?:(?!\$ |```).*\n)*)", re.MULTILINE)
+
+
+def by_name(path: Path) -> str:
+    return path.name
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=by_name)
+def test_python_examples_give_what_is_shown(path: Path) -> None:
+    failed, _ = doctest.testfile(
+        str(path),
+        module_relative=False,
+        optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE,
+    )
+    assert failed == 0
+
+
+def test_the_api_page_has_examples() -> None:
+    parser = doctest.DocTestParser()
+    assert len(parser.get_examples((ROOT / "docs" / "api.md").read_text())) > 20
+
+
+SESSIONS = [
+    pytest.param(match[1], match[2], id=f"{path.name}: {match[1]}")
+    for path in DOCUMENTS
+    for match in SHOWN.finditer(path.read_text())
+]
+
+
+@pytest.mark.parametrize(("command", "shown"), SESSIONS)
+def test_commands_say_what_is_shown(command: str, shown: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", *shlex.split(command)],
+        env=os.environ | {"NO_COLOR": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said = (done.stdout + done.stderr).splitlines()
+    wanted = [line.rstrip() for line in shown.splitlines() if line.strip() not in {"", "..."}]
+    missing = [line for line in wanted if line not in [each.rstrip() for each in said]]
+    assert missing == [], done.stdout + done.stderr
+
+
+def structs() -> list[type[msgspec.Struct]]:
+    modules = (book_shapes, game_shapes, coverage, hand, law, odds)
+    found = [
+        thing
+        for module in modules
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, msgspec.Struct)
+    ]
+    return list(dict.fromkeys(found))
+
+
+@pytest.mark.parametrize("shape", structs(), ids=lambda shape: shape.__name__)
+def test_every_field_of_every_shape_is_documented(shape: type[msgspec.Struct]) -> None:
+    text = (ROOT / "docs" / "json.md").read_text()
+    assert [name for name in shape.__struct_fields__ if f"`{name}`" not in text] == []
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=by_name)
+def test_links_lead_to_files_that_are_there(path: Path) -> None:
+    for link in re.findall(r"\]\(([^)#:]+)\)", path.read_text()):
+        assert (path.parent / link).exists(), link
+
+
+def test_what_the_package_offers_is_what_it_says() -> None:
+    for name in pokerroom.__all__:
+        assert callable(getattr(pokerroom, name)), name
+    assert set(pokerroom.__all__) == set(pokerroom._PLACES)
+    with pytest.raises(AttributeError, match="no_such_thing"):
+        _ = pokerroom.no_such_thing
+
+
+@pytest.mark.parametrize("module", [books, games], ids=lambda module: str(module.__name__))
+def test_exported_names_are_there(module: object) -> None:
+    for name in module.__all__:  # type: ignore[attr-defined]
+        assert hasattr(module, name), name
+
+
+def test_every_document_that_a_stranger_opens_says_what_this_is_not() -> None:
+    assert "no legal advice" in (ROOT / "README.md").read_text()
