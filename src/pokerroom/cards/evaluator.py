@@ -61,11 +61,14 @@ class Evaluator:
         """What the kernels of odds read values from."""
         return self._any_five
 
-    def best_of(self, cards: Cards) -> Values:
-        """The values of the rows of an array of uint8: 5, 6 or 7 cards each."""
+    def best_of(self, cards: Cards, *, check: bool = True) -> Values:
+        """The values of the rows of an array of uint8: 5, 6 or 7 cards each.
+
+        Without *check* a card may come twice unnoticed, and the value then means nothing.
+        """
         check_array(cards, "cards", 5, 7)
         out = np.empty(len(cards), np.uint16)
-        wrong = self._any_five.best_of(np.ascontiguousarray(cards), out)
+        wrong = self._any_five.best_of(np.ascontiguousarray(cards), out, check)
         if wrong >= 0:
             _explain_row(wrong, cards[wrong], self.deck)
         return out
@@ -74,15 +77,15 @@ class Evaluator:
         """The best of exactly two of 2 to 5 hole cards and three of 3 to 5 communal cards."""
         return self._exactly_two.best(hole, communal)
 
-    def exactly_two_of(self, hole: Cards, communal: Cards) -> Values:
-        """The same, row by row, of arrays of uint8."""
+    def exactly_two_of(self, hole: Cards, communal: Cards, *, check: bool = True) -> Values:
+        """The same, row by row, of arrays of uint8; *check* as in `best_of`."""
         check_array(hole, "hole cards", 2, 5)
         check_array(communal, "communal cards", 3, 5)
         if len(hole) != len(communal):
             raise ValueError(f"{len(hole)} rows of hole cards, {len(communal)} of communal cards")
         out = np.empty(len(hole), np.uint16)
         arrays = np.ascontiguousarray(hole), np.ascontiguousarray(communal)
-        wrong = self._exactly_two.best_of(*arrays, out)
+        wrong = self._exactly_two.best_of(*arrays, out, check)
         if wrong >= 0:
             _explain_row(wrong, np.concatenate([hole[wrong], communal[wrong]]), self.deck)
         return out

@@ -52,12 +52,12 @@ class AnyFive:
             self._explain(cards)
         return int(out[0])
 
-    def best_of(self, cards: Cards, out: Values, /) -> int:
+    def best_of(self, cards: Cards, out: Values, check: bool = True, /) -> int:
         """Fill *out* with the values of the rows; the number of the first wrong row, or -1."""
         for start in range(0, len(cards), _AT_ONCE):
             some = cards[start : start + _AT_ONCE]
             sums = _sums(self._card_keys, some) + np.uint64(SUIT_START)
-            if wrong := _wrong(sums, some):
+            if wrong := _wrong(sums, some, check):
                 return start + wrong - 1
             self._value(some, sums, out[start : start + _AT_ONCE])
         return -1
@@ -93,12 +93,12 @@ class ExactlyTwo:
             self._explain(hole, communal)
         return int(out[0])
 
-    def best_of(self, hole: Cards, communal: Cards, out: Values, /) -> int:
+    def best_of(self, hole: Cards, communal: Cards, out: Values, check: bool = True, /) -> int:
         """Fill *out* with the values of the rows; the number of the first wrong row, or -1."""
         for start in range(0, len(hole), _AT_ONCE):
             some, others = hole[start : start + _AT_ONCE], communal[start : start + _AT_ONCE]
             sums, other_sums = _sums(self._card_keys, some), _sums(self._card_keys, others)
-            if wrong := _wrong(sums + other_sums, np.hstack([some, others])):
+            if wrong := _wrong(sums + other_sums, np.hstack([some, others]), check):
                 return start + wrong - 1
             values = out[start : start + _AT_ONCE]
             self._value_ranks(some, others, other_sums, values)
@@ -144,11 +144,12 @@ def _sums(card_keys: CardKeys, cards: Cards) -> Sums:
     return total
 
 
-def _wrong(sums: Sums, cards: Cards) -> int:
+def _wrong(sums: Sums, cards: Cards, check: bool) -> int:
     """One more than the number of the first row with a wrong or repeated card; nil if none is."""
-    ordered = np.sort(cards, axis=1)
-    wrong = (ordered[:, 1:] == ordered[:, :-1]).any(axis=1)
-    wrong |= (sums & np.uint64(NOT_A_CARD_BITS)) != 0
+    wrong = (sums & np.uint64(NOT_A_CARD_BITS)) != 0
+    if check:
+        ordered = np.sort(cards, axis=1)
+        wrong |= (ordered[:, 1:] == ordered[:, :-1]).any(axis=1)
     return int(wrong.argmax()) + 1 if wrong.any() else 0
 
 

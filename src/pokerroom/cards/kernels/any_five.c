@@ -1,89 +1,48 @@
 /* The best five of five, six or seven cards: one hand at a time, or arrays of hands in blocks. */
 #include "any_five.h"
 
+#include <string.h>
+
 #include "arrays.h"
+#include "blocks.h"
 #include "module.h"
 #include "tables.h"
 
-#define BLOCK 256
-
-static inline uint64_t add_cards(const struct hand_values *all, const uint8_t *cards, int size)
+static int is_wrong(const struct hand_values *all, const uint8_t *cards, int size, int check)
 {
-    uint64_t sum = SUIT_START;
-    for (int i = 0; i < size; i++)
-        sum += all->card_keys[cards[i]];
-    return sum;
+    return sum_of(all, cards, size) & NOT_A_CARD_BITS || (check && comes_twice(all, cards, size));
 }
 
-static uint64_t suit_bits(const uint8_t *cards, int size)
+/* Fewer hands than a block: they are copied and filled up with the last. */
+static ptrdiff_t value_rest(const Tables *self, const uint8_t *cards, int size, int hands,
+                            int check, uint16_t *out)
 {
-    uint64_t suits = 0;
-    for (int i = 0; i < size; i++)
-        suits |= suit_bit(cards[i]);
-    return suits;
-}
-
-/* First all sums, then all values, so that the waits for memory overlap; flushes come last.
-   Returns -1 and leaves *out* if a number is no card. */
-static inline int value_block(const struct hand_values *all, const uint8_t *cards, int size,
-                              int hands, uint16_t *out)
-{
-    uint64_t sums[BLOCK], marks = 0;
-    int flushes[BLOCK], flush_count = 0;
-    for (int i = 0; i < hands; i++) {
-        sums[i] = add_cards(all, cards + i * size, size);
-        marks |= sums[i];
-    }
-    if (marks & NOT_A_CARD_BITS)
-        return -1;
-    for (int i = 0; i < hands; i++) {
-        out[i] = value_of_ranks(all, size, sums[i]);
-        flushes[flush_count] = i;
-        flush_count += (sums[i] & FLUSH_BITS) != 0;
-    }
-    for (int f = 0; f < flush_count; f++) {
-        int i = flushes[f];
-        out[i] = value_of_flush(all, sums[i], suit_bits(cards + i * size, size));
-    }
-    return 0;
-}
-
-/* The compiler unrolls each size. */
-static int value_some(const struct hand_values *all, const uint8_t *cards, int size, int hands,
-                      uint16_t *out)
-{
-    switch (size) {
-    case 5:
-        return value_block(all, cards, 5, hands, out);
-    case 6:
-        return value_block(all, cards, 6, hands, out);
-    default:
-        return value_block(all, cards, 7, hands, out);
-    }
-}
-
-static int is_wrong(const struct hand_values *all, const uint8_t *cards, int size)
-{
-    uint64_t suits = 0, again = 0;
-    for (int i = 0; i < size; i++) {
-        again |= suits & suit_bit(cards[i]);
-        suits |= suit_bit(cards[i]);
-    }
-    return again || add_cards(all, cards, size) & NOT_A_CARD_BITS;
+    uint8_t copied[BLOCK * 7 + SLACK];
+    uint16_t values[BLOCK];
+    memcpy(copied, cards, (size_t)(hands * size));
+    for (int i = hands; i < BLOCK; i++)
+        memcpy(copied + i * size, cards + (hands - 1) * size, (size_t)size);
+    ptrdiff_t wrong = choose_value_blocks(self->portable)(&self->all, copied, size, 1, check, values);
+    memcpy(out, values, sizeof *values * (size_t)hands);
+    return wrong;
 }
 
 /* The number of the first hand with a wrong card, or -1 when all are valued. */
-static Py_ssize_t value_all(const struct hand_values *all, const uint8_t *cards, int size,
-                            Py_ssize_t hands, uint16_t *out)
+static Py_ssize_t value_all(const Tables *self, const uint8_t *cards, int size,
+                            Py_ssize_t hands, int check, uint16_t *out)
 {
-    for (Py_ssize_t done = 0; done < hands; done += BLOCK) {
-        int some = hands - done < BLOCK ? (int)(hands - done) : BLOCK;
-        if (value_some(all, cards + done * size, size, some, out + done) == 0)
-            continue;
-        while (!is_wrong(all, cards + done * size, size))
-            done++;
-        return done;
+    Py_ssize_t blocks = hands * size > SLACK ? (hands * size - SLACK) / (BLOCK * size) : 0;
+    Py_ssize_t done = choose_value_blocks(self->portable)(&self->all, cards, size, blocks, check, out) * BLOCK;
+    if (done < 0) {
+        for (done = blocks * BLOCK; done < hands; done += BLOCK) {
+            int some = hands - done < BLOCK ? (int)(hands - done) : BLOCK;
+            if (value_rest(self, cards + done * size, size, some, check, out + done) >= 0)
+                break;
+        }
     }
+    for (; done < hands; done++)
+        if (is_wrong(&self->all, cards + done * size, size, check))
+            return done;
     return -1;
 }
 
@@ -94,19 +53,20 @@ static PyObject *best(Tables *self, PyObject *sequence)
     int size = take_cards(sequence, cards, 5, 7);
     if (size < 0)
         return NULL;
-    if (size == 0 || is_wrong(&self->all, cards, size))
+    if (size == 0 || is_wrong(&self->all, cards, size, 1))
         return explain_cards(self, sequence, NULL);
-    uint64_t sum = add_cards(&self->all, cards, size), suits = suit_bits(cards, size);
-    return PyLong_FromLong(value_of(&self->all, size, sum, suits));
+    uint64_t sum = SUIT_START + sum_of(&self->all, cards, size);
+    return PyLong_FromLong(value_of(&self->all, size, sum, suits_of(&self->all, cards, size)));
 }
 
-PyDoc_STRVAR(best_of_doc, "best_of(cards, out, /)\n--\n\n"
+PyDoc_STRVAR(best_of_doc, "best_of(cards, out, check=True, /)\n--\n\n"
     "Fill *out* with the values of the rows of *cards*; the number of the first wrong row, or -1.");
 static PyObject *best_of(Tables *self, PyObject *args)
 {
     PyObject *cards_object, *out_object;
     Py_buffer cards, out;
-    if (!PyArg_ParseTuple(args, "OO:best_of", &cards_object, &out_object))
+    int check = 1;
+    if (!PyArg_ParseTuple(args, "OO|p:best_of", &cards_object, &out_object, &check))
         return NULL;
     if (take_array(cards_object, &cards, "B", 2, 0) < 0)
         return NULL;
@@ -118,7 +78,7 @@ static PyObject *best_of(Tables *self, PyObject *args)
     int fits = size >= 5 && size <= 7 && out.shape[0] == hands;
     if (fits) {
         Py_BEGIN_ALLOW_THREADS
-        wrong = value_all(&self->all, cards.buf, (int)size, hands, out.buf);
+        wrong = value_all(self, cards.buf, (int)size, hands, check, out.buf);
         Py_END_ALLOW_THREADS
     } else {
         PyErr_SetString(PyExc_ValueError, "rows of 5 to 7 cards are wanted, and a value for each");

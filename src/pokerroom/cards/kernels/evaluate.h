@@ -2,19 +2,19 @@
 
    Each card has a 64-bit key. The keys of a hand are added in any order and give, in one number,
    - on top (23 bits) the sum of the keys of its ranks, which tells every combination apart,
-   - below (4 digits) how many cards of each suit there are, when the sum began at SUIT_START,
+   - at the bottom (4 digits) how many cards of each suit there are, if the sum began at SUIT_START,
    - between them (NOT_A_CARD_BITS) whether a number was no card of the deck.
 
    To use it:
-       const struct hand_values *values = hand_values_of(module, object);    (any_five.h)
+       const struct hand_values *all = hand_values_of(module, object);            (any_five.h)
        uint64_t sum = SUIT_START, suits = 0;
        for each of the 5, 6 or 7 cards:
-           sum += values->card_keys[card];
-           suits |= suit_bit(card);
-       uint16_t value = value_of(values, 7, sum, suits);      higher is better, 0 is no hand
+           sum += all->card_keys[card];
+           suits |= all->suit_bits[card];
+       uint16_t value = value_of(all, 7, sum, suits);      higher is better, 0 is no hand
    Sums may be kept and added: communal cards once, then two hole cards for every player. Bits of
-   suits are read only if the sum has a flush; a loop that meets few of them may gather them then.
-   Any sum at all, even of wrong or repeated cards, reads inside the arrays. */
+   suits are read only if the sum has a flush (sum & FLUSH_BITS); a loop that meets few of them may
+   gather them then. Any sum at all, even of wrong or repeated cards, reads inside the arrays. */
 #ifndef POKERROOM_EVALUATE_H
 #define POKERROOM_EVALUATE_H
 
@@ -36,7 +36,9 @@ struct rank_values {
 };
 
 struct hand_values {
+    unsigned lowest_card;           /* of the deck; all above it to 51 are in it */
     uint64_t card_keys[256];
+    uint64_t suit_bits[256];        /* a bit in the 16 of the suit, clubs and twos the lowest */
     struct rank_values by_ranks[3]; /* of five, six and seven cards */
     const uint16_t *by_flush;       /* by the set of ranks, the twos in the lowest bit */
 };
@@ -53,22 +55,16 @@ static inline uint16_t value_of_ranks(const struct hand_values *all, int cards, 
     return those->values[place_of(those->displacements, sum)];
 }
 
-/* A card as a bit of its suit's 16: clubs lowest, in each suit the twos lowest. */
-static inline uint64_t suit_bit(unsigned card)
+/* The ranks, as bits, of the suit whose counter has its bit of FLUSH_BITS in *marks*. */
+static inline unsigned ranks_of_suit(unsigned marks, uint64_t suits)
 {
-    return UINT64_C(1) << (16 * (card & 3) + (card >> 2 & 15));
-}
-
-/* The first bit of *bits*, of which one is set, as a number: 3, 7, 11, 15 for the four suits. */
-static inline unsigned bit_number(unsigned bits)
-{
-    return (bits & 0xFF00 ? 8 : 0) + (bits & 0xF0F0 ? 4 : 0) + 3;
+    unsigned suit = (marks >> 7 & 1) + 2 * (marks >> 11 & 1) + 3 * (marks >> 15 & 1);
+    return suits >> 16 * suit & (FLUSHES - 1);
 }
 
 static inline uint16_t value_of_flush(const struct hand_values *all, uint64_t sum, uint64_t suits)
 {
-    unsigned suit = bit_number((unsigned)sum & FLUSH_BITS) >> 2;
-    return all->by_flush[suits >> 16 * suit & (FLUSHES - 1)];
+    return all->by_flush[ranks_of_suit((unsigned)sum & FLUSH_BITS, suits)];
 }
 
 /* Five suited cards of at most seven leave no room for a full house or four of a kind. */
@@ -78,6 +74,31 @@ static inline uint16_t value_of(const struct hand_values *all, int cards, uint64
     if (sum & FLUSH_BITS)
         return value_of_flush(all, sum, suits);
     return value_of_ranks(all, cards, sum);
+}
+
+static inline uint64_t sum_of(const struct hand_values *all, const uint8_t *cards, int size)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < size; i++)
+        sum += all->card_keys[cards[i]];
+    return sum;
+}
+
+static inline uint64_t suits_of(const struct hand_values *all, const uint8_t *cards, int size)
+{
+    uint64_t suits = 0;
+    for (int i = 0; i < size; i++)
+        suits |= all->suit_bits[cards[i]];
+    return suits;
+}
+
+/* Added up, a bit that comes twice makes another number than when they are laid together. */
+static inline int comes_twice(const struct hand_values *all, const uint8_t *cards, int size)
+{
+    uint64_t added = 0;
+    for (int i = 0; i < size; i++)
+        added += all->suit_bits[cards[i]];
+    return added != suits_of(all, cards, size);
 }
 
 #endif

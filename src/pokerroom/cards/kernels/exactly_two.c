@@ -1,123 +1,51 @@
-/* The best five of exactly two hole cards and three communal cards.
-
-   Without suits the answer is a look-up: a row for the ranks of all communal cards, a column for
-   each two of the hole cards. A flush needs a suit with three communal and two hole cards, and at
-   most one suit has three of five. */
+/* The best five of exactly two hole cards and three communal cards: one hand, or arrays of hands. */
 #include "exactly_two.h"
 
+#include <string.h>
+
 #include "arrays.h"
+#include "pair_blocks.h"
 #include "tables.h"
 
-#define PAIR_COLUMNS 96
-#define TWO_START 0x6666u   /* two hole cards of a suit set its bit 3 */
-#define THREE_START 0x5555u /* and so do three communal cards */
-
-struct dealt {
-    const uint8_t *hole, *communal;
-    int hole_size, communal_size;
-};
-
-static inline uint64_t add_cards(const struct hand_values *all, const uint8_t *cards, int size)
+static void fill_up(uint8_t *copied, const uint8_t *cards, int size, int hands)
 {
-    uint64_t sum = 0;
-    for (int i = 0; i < size; i++)
-        sum += all->card_keys[cards[i]];
-    return sum;
+    memcpy(copied, cards, (size_t)(hands * size));
+    for (int i = hands; i < BLOCK; i++)
+        memcpy(copied + i * size, cards + (hands - 1) * size, (size_t)size);
 }
 
-static inline unsigned pair_column(unsigned one, unsigned two)
-{
-    unsigned high = one > two ? one : two, low = one > two ? two : one;
-    return high * (high + 1) / 2 + low;
-}
-
-static inline uint16_t value_of_pairs(const uint16_t *row, const uint8_t *hole, int size)
-{
-    uint16_t most = 0;
-    for (int i = 1; i < size; i++)
-        for (int j = 0; j < i; j++) {
-            uint16_t value = row[pair_column(hole[i] >> 2, hole[j] >> 2)];
-            most = value > most ? value : most;
-        }
-    return most;
-}
-
-static unsigned ranks_in(const uint8_t *cards, int size, unsigned suit)
-{
-    unsigned ranks = 0;
-    for (int i = 0; i < size; i++)
-        if ((cards[i] & 3) == suit)
-            ranks |= 1u << (cards[i] >> 2);
-    return ranks;
-}
-
-/* The best of two of the ranks *hole* with three of the ranks *communal*, all of one suit. */
-static uint16_t value_of_suited(const uint16_t *by_flush, unsigned hole, unsigned communal)
-{
-    uint16_t most = 0;
-    for (unsigned first = hole; first; first &= first - 1)
-        for (unsigned second = first & (first - 1); second; second &= second - 1) {
-            unsigned two = (first & -first) | (second & -second);
-            for (unsigned a = communal; a; a &= a - 1)
-                for (unsigned b = a & (a - 1); b; b &= b - 1)
-                    for (unsigned c = b & (b - 1); c; c &= c - 1) {
-                        unsigned three = (a & -a) | (b & -b) | (c & -c);
-                        uint16_t value = by_flush[two | three];
-                        most = value > most ? value : most;
-                    }
-        }
-    return most;
-}
-
-static uint16_t value_of_flush_in(const struct hand_values *all, const struct dealt *dealt,
-                                  uint64_t suited)
-{
-    unsigned suit = bit_number((unsigned)suited & FLUSH_BITS) >> 2;
-    return value_of_suited(all->by_flush, ranks_in(dealt->hole, dealt->hole_size, suit),
-                           ranks_in(dealt->communal, dealt->communal_size, suit));
-}
-
-/* Requires that all are cards. */
-static inline uint16_t value_of_dealt(const struct hand_values *all, const struct dealt *dealt,
-                                      uint64_t hole_sum, uint64_t communal_sum)
-{
-    const struct rank_values *those = &all->by_ranks[dealt->communal_size - 3];
-    const uint16_t *row =
-        those->values + (size_t)place_of(those->displacements, communal_sum) * PAIR_COLUMNS;
-    uint16_t value = value_of_pairs(row, dealt->hole, dealt->hole_size);
-    uint64_t suited = (hole_sum + TWO_START) & (communal_sum + THREE_START) & FLUSH_BITS;
-    if (suited) {
-        uint16_t flush = value_of_flush_in(all, dealt, suited);
-        value = flush > value ? flush : value;
-    }
-    return value;
-}
-
-static int comes_again(const struct dealt *dealt)
-{
-    uint64_t suits = 0, again = 0;
-    for (int i = 0; i < dealt->hole_size; i++) {
-        again |= suits & suit_bit(dealt->hole[i]);
-        suits |= suit_bit(dealt->hole[i]);
-    }
-    for (int i = 0; i < dealt->communal_size; i++) {
-        again |= suits & suit_bit(dealt->communal[i]);
-        suits |= suit_bit(dealt->communal[i]);
-    }
-    return again != 0;
-}
-
-static Py_ssize_t value_all(const struct hand_values *all, struct dealt dealt, Py_ssize_t hands,
+/* Fewer hands than a block: they are copied and filled up with the last. */
+static ptrdiff_t value_rest(const Tables *self, const struct dealt *dealt, int hands, int check,
                             uint16_t *out)
 {
-    for (Py_ssize_t i = 0; i < hands; i++) {
-        uint64_t hole = add_cards(all, dealt.hole, dealt.hole_size);
-        uint64_t communal = add_cards(all, dealt.communal, dealt.communal_size);
-        if ((hole + communal) & NOT_A_CARD_BITS || comes_again(&dealt))
-            return i;
-        out[i] = value_of_dealt(all, &dealt, hole, communal);
-        dealt.hole += dealt.hole_size;
-        dealt.communal += dealt.communal_size;
+    uint8_t hole[BLOCK * 5 + SLACK], communal[BLOCK * 5 + SLACK];
+    uint16_t values[BLOCK];
+    struct dealt copied = {hole, communal, dealt->hole_size, dealt->communal_size};
+    fill_up(hole, dealt->hole, dealt->hole_size, hands);
+    fill_up(communal, dealt->communal, dealt->communal_size, hands);
+    ptrdiff_t wrong = choose_value_pair_blocks(self->portable)(&self->all, &copied, 1, check, values);
+    memcpy(out, values, sizeof *values * (size_t)hands);
+    return wrong;
+}
+
+/* The number of the first hand with a wrong card, or -1 when all are valued. */
+static Py_ssize_t value_all(const Tables *self, const struct dealt *dealt, Py_ssize_t hands,
+                            int check, uint16_t *out)
+{
+    Py_ssize_t blocks = hands > SLACK ? (hands - SLACK) / BLOCK : 0;
+    Py_ssize_t done = choose_value_pair_blocks(self->portable)(&self->all, dealt, blocks, check, out) * BLOCK;
+    if (done < 0) {
+        for (done = blocks * BLOCK; done < hands; done += BLOCK) {
+            int some = hands - done < BLOCK ? (int)(hands - done) : BLOCK;
+            struct dealt rest = rows_from(dealt, done);
+            if (value_rest(self, &rest, some, check, out + done) >= 0)
+                break;
+        }
+    }
+    for (; done < hands; done++) {
+        struct dealt hand = rows_from(dealt, done);
+        if (is_dealt_wrong(&self->all, &hand, check))
+            return done;
     }
     return -1;
 }
@@ -127,7 +55,6 @@ PyDoc_STRVAR(best_doc, "best(hole, communal, /)\n--\n\n"
 static PyObject *best(Tables *self, PyObject *args)
 {
     uint8_t hole[5], communal[5];
-    uint16_t value;
     PyObject *hole_object, *communal_object;
     if (!PyArg_ParseTuple(args, "OO:best", &hole_object, &communal_object))
         return NULL;
@@ -136,9 +63,9 @@ static PyObject *best(Tables *self, PyObject *args)
     if (communal_size < 0)
         return NULL;
     struct dealt dealt = {hole, communal, hole_size, communal_size};
-    if (!hole_size || !communal_size || value_all(&self->all, dealt, 1, &value) >= 0)
+    if (!hole_size || !communal_size || is_dealt_wrong(&self->all, &dealt, 1))
         return explain_cards(self, hole_object, communal_object);
-    return PyLong_FromLong(value);
+    return PyLong_FromLong(value_of_dealt(&self->all, &dealt));
 }
 
 static int fits(const Py_buffer *hole, const Py_buffer *communal, const Py_buffer *out)
@@ -149,7 +76,7 @@ static int fits(const Py_buffer *hole, const Py_buffer *communal, const Py_buffe
 }
 
 static PyObject *value_arrays(const Tables *self, Py_buffer *hole, Py_buffer *communal,
-                              Py_buffer *out)
+                              Py_buffer *out, int check)
 {
     Py_ssize_t wrong;
     if (!fits(hole, communal, out)) {
@@ -159,26 +86,26 @@ static PyObject *value_arrays(const Tables *self, Py_buffer *hole, Py_buffer *co
     }
     struct dealt dealt = {hole->buf, communal->buf, (int)hole->shape[1], (int)communal->shape[1]};
     Py_BEGIN_ALLOW_THREADS
-    wrong = value_all(&self->all, dealt, hole->shape[0], out->buf);
+    wrong = value_all(self, &dealt, hole->shape[0], check, out->buf);
     Py_END_ALLOW_THREADS
     return PyLong_FromSsize_t(wrong);
 }
 
-PyDoc_STRVAR(best_of_doc, "best_of(hole, communal, out, /)\n--\n\n"
+PyDoc_STRVAR(best_of_doc, "best_of(hole, communal, out, check=True, /)\n--\n\n"
     "Fill *out* with the values of the rows; the number of the first wrong row, or -1.");
 static PyObject *best_of(Tables *self, PyObject *args)
 {
     PyObject *objects[3], *wrong = NULL;
     Py_buffer views[3];
-    int taken = 0;
-    if (!PyArg_ParseTuple(args, "OOO:best_of", &objects[0], &objects[1], &objects[2]))
+    int taken = 0, check = 1;
+    if (!PyArg_ParseTuple(args, "OOO|p:best_of", &objects[0], &objects[1], &objects[2], &check))
         return NULL;
     while (taken < 2 && take_array(objects[taken], &views[taken], "B", 2, 0) == 0)
         taken++;
     if (taken == 2 && take_array(objects[2], &views[2], "H", 1, PyBUF_WRITABLE) == 0)
         taken++;
     if (taken == 3)
-        wrong = value_arrays(self, &views[0], &views[1], &views[2]);
+        wrong = value_arrays(self, &views[0], &views[1], &views[2], check);
     while (taken > 0)
         PyBuffer_Release(&views[--taken]);
     return wrong;

@@ -35,11 +35,40 @@ static int take_rank_values(Tables *self, int which, PyObject *const *tables, in
     return 0;
 }
 
+/* Keys must be sums of a rank's key and a suit's one, and the cards of the deck the highest. */
+static int are_card_keys(const uint64_t *keys, unsigned lowest)
+{
+    uint64_t wrong = lowest > 48 || lowest % 4;
+    for (unsigned card = 0; card < 256; card++) {
+        uint64_t key = (keys[card | 3] & ~(uint64_t)0xFFFF) + (keys[48 + card % 4] & 0xFFFF);
+        if (card < lowest || card > 51)
+            wrong |= ~keys[card] & (NOT_A_CARD_BITS & -NOT_A_CARD_BITS);
+        else
+            wrong |= (keys[card] ^ key) | (keys[card] & NOT_A_CARD_BITS);
+    }
+    return !wrong;
+}
+
+static int take_card_keys(struct hand_values *all, const uint64_t *keys)
+{
+    while (all->lowest_card < 51 && keys[all->lowest_card] & NOT_A_CARD_BITS)
+        all->lowest_card++;
+    if (!are_card_keys(keys, all->lowest_card)) {
+        PyErr_SetString(PyExc_ValueError, "these are no keys of cards");
+        return -1;
+    }
+    memcpy(all->card_keys, keys, sizeof all->card_keys);
+    for (unsigned card = 0; card < 52; card++)
+        all->suit_bits[card] = UINT64_C(1) << (16 * (card % 4) + card / 4);
+    return 0;
+}
+
 static int take_all(Tables *self, PyObject *const *tables, int columns)
 {
     if (take_exactly(tables[0], &self->views[0], "Q", 256) < 0)
         return -1;
-    memcpy(self->all.card_keys, self->views[0].buf, sizeof self->all.card_keys);
+    if (take_card_keys(&self->all, self->views[0].buf) < 0)
+        return -1;
     for (int which = 0; which < 3; which++)
         if (take_rank_values(self, which, &tables[1 + 2 * which], columns) < 0)
             return -1;
@@ -52,18 +81,20 @@ static int take_all(Tables *self, PyObject *const *tables, int columns)
 PyObject *new_tables(PyTypeObject *type, PyObject *args, PyObject *kwargs, int columns)
 {
     PyObject *t[TABLES], *explain;
+    int portable = 0;
     if (kwargs && PyDict_Size(kwargs)) {
         PyErr_SetString(PyExc_TypeError, "the tables have no names");
         return NULL;
     }
-    if (!PyArg_ParseTuple(args, "O((OO)(OO)(OO))OO", &t[0], &t[1], &t[2], &t[3], &t[4], &t[5], &t[6],
-                          &t[7], &explain))
+    if (!PyArg_ParseTuple(args, "O((OO)(OO)(OO))OO|p", &t[0], &t[1], &t[2], &t[3], &t[4], &t[5], &t[6],
+                          &t[7], &explain, &portable))
         return NULL;
     allocfunc allocate = (allocfunc)PyType_GetSlot(type, Py_tp_alloc);
     Tables *self = (Tables *)allocate(type, 0);
     if (!self)
         return NULL;
     self->explain = Py_NewRef(explain);
+    self->portable = portable;
     if (take_all(self, t, columns) < 0)
         Py_CLEAR(self);
     return (PyObject *)self;

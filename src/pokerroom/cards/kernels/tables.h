@@ -15,11 +15,13 @@ typedef struct {
     struct hand_values all;
     Py_buffer views[TABLES];
     PyObject *explain;
+    int portable; /* leave aside what only some processors can */
 } Tables;
 
 /* Makes an object from its constructor's arguments: card keys, three pairs of displacements and
-   values, flushes, a callable that says what is wrong with cards. For each place there are *columns*
-   values, in an array of two dimensions if more than one. No sum can point outside the arrays. */
+   values, flushes, a callable that says what is wrong with cards and, if wanted, whether to keep to
+   portable code. For each place there are *columns* values, in an array of two dimensions if more
+   than one. No sum can point outside the arrays. */
 PyObject *new_tables(PyTypeObject *type, PyObject *args, PyObject *kwargs, int columns);
 
 void free_tables(PyObject *self);
