@@ -1,0 +1,208 @@
+"""`pokerroom odds`: who wins how often, exactly where that is quick."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated
+
+from cyclopts import Parameter
+from msgspec import Struct
+
+from pokerroom.analysis import HalfOdds, HandOdds, NotAllowed, Odds, odds
+from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
+from pokerroom.cli.progress import progress
+
+
+class HalfShape(Struct, frozen=True):
+    """One half of the pot: how often it is won alone and divided; its share of the whole pot."""
+
+    win: float
+    split: float
+    share: float
+
+
+class HandOddsShape(Struct, frozen=True):
+    """Parts of all deals, 0 to 1; *fraction* is the exact equity, null if it was sampled."""
+
+    hand: str
+    win: float
+    split: float
+    equity: float
+    fraction: str | None
+    margin: float
+    high: HalfShape | None
+    low: HalfShape | None
+    quartered: float | None
+
+
+class OddsShape(Struct, frozen=True):
+    game: str
+    deck: int
+    ace_low: bool
+    communal: list[str]
+    dead: list[str]
+    method: str
+    deals: int
+    seed: int | None
+    confidence: float | None
+    no_low: float | None
+    hands: list[HandOddsShape]
+    format: str = "pokerroom.odds"
+    version: int = 1
+
+
+def odds_command(
+    game_name: Annotated[str, Parameter(name="GAME")],
+    hands: Annotated[list[str], Parameter(name="HAND")],
+    /,
+    *,
+    communal: Annotated[str, Parameter(name=("--communal", "--board"))] = "",
+    dead: str = "",
+    deck: int | None = None,
+    draw: Annotated[list[str] | None, Parameter(negative="")] = None,
+    ace_low: bool | None = None,
+    exact: Annotated[bool | None, Parameter(negative="--sample")] = None,
+    precision: str = "0.1%",
+    seed: int | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Say how often each hand wins and splits, and what share of the pot it is worth.
+
+    All deals are counted if that takes about five seconds at most; otherwise deals are sampled
+    until every equity is within 0.1% with 99% confidence.
+
+    Examples:
+      pokerroom odds holdem AsKs QQ+,AKs random --communal "2s 7d 9s"
+      pokerroom odds omaha-hi-low As2s3dKd 8h8d7c6c
+      pokerroom odds act/seven-card-stud "As Ad Kd" "7c 8c 9c ?" --dead "Ah Kc" --deck 40
+      pokerroom odds act/draw-poker AsAhKd7h2c/7h2c QsQhQd9h3c/9h3c
+      pokerroom odds act/draw-poker AsAhKd7h2c QsQhQd9h3c --draw 7h2c --draw pat
+
+    Parameters
+    ----------
+    game_name
+        A game among players, such as vic/holdem or holdem.
+    hands
+        One hand a player: cards; ? for a card and `random` for a hand nobody knows; with two hole
+        cards a range such as QQ+,AKs,T9s-65s; in draw games, behind a stroke, cards thrown away.
+        Cards not yet dealt are left out.
+    communal
+        The communal cards so far.
+    dead
+        Cards that nobody can be dealt any more.
+    deck
+        The number of cards in the deck: 52, 40, 36 or 32; those who must agree to it do.
+    draw
+        Cards thrown away, given once a hand in the order of the hands; pat stands pat, as does a
+        hand for which nothing is said.
+    ace_low
+        Whether the ace was agreed to be low as well, where a book asks for agreement.
+    exact
+        Count all deals however long it takes, or sample even if counting were quick.
+    precision
+        How close a sample must come to every equity: 0.1% or 0.001.
+    seed
+        Deal the sample from this number; the same number gives the same deals.
+    json
+        Print JSON (pokerroom.odds, version 1).
+    """
+    wanted = _read_precision(precision)
+    try:
+        with progress("odds") as tell:
+            answer = odds(
+                game_name,
+                hands,
+                communal,
+                dead,
+                deck,
+                draw,
+                ace_low=ace_low,
+                exact=exact,
+                precision=wanted,
+                seed=seed,
+                progress=tell,
+            )
+    except NotAllowed as refusal:
+        raise Refused(str(refusal)) from refusal
+    if json:
+        show_json(shape_of(answer))
+    else:
+        show_odds(answer)
+    return 0
+
+
+def _read_precision(text: str) -> float:
+    try:
+        number = float(text.removesuffix("%"))
+    except ValueError:
+        raise WrongUsage(f"{text!r} is no precision: say 0.1% or 0.001") from None
+    return number / 100 if text.endswith("%") else number
+
+
+def shape_of(answer: Odds) -> OddsShape:
+    return OddsShape(
+        game=answer.game,
+        deck=answer.order.deck.size,
+        ace_low=answer.order.ace_low,
+        communal=[str(card) for card in answer.communal],
+        dead=[str(card) for card in answer.dead],
+        method=answer.method,
+        deals=answer.deals,
+        seed=answer.seed,
+        confidence=0.99 if answer.method == "sampled" else None,
+        no_low=None if answer.no_low is None else float(answer.no_low),
+        hands=[shape_of_hand(hand, answer.method == "exact") for hand in answer.hands],
+    )
+
+
+def shape_of_hand(hand: HandOdds, is_exact: bool) -> HandOddsShape:
+    return HandOddsShape(
+        hand=hand.hand,
+        win=float(hand.win),
+        split=float(hand.split),
+        equity=float(hand.equity),
+        fraction=str(hand.equity) if is_exact else None,
+        margin=hand.margin,
+        high=shape_of_half(hand.high) if hand.high else None,
+        low=shape_of_half(hand.low) if hand.low else None,
+        quartered=None if hand.quartered is None else float(hand.quartered),
+    )
+
+
+def shape_of_half(half: HalfOdds) -> HalfShape:
+    return HalfShape(float(half.win), float(half.split), float(half.share))
+
+
+def show_odds(answer: Odds) -> None:
+    margin = ["±"] if answer.method == "sampled" else []
+    if answer.no_low is None:
+        headings = ["hand", "win", "split", "equity", *margin]
+    else:
+        headings = ["hand", "scoop", "split", "quartered", "high", "low", "equity", *margin]
+    show_table(headings, [_row(hand)[: len(headings)] for hand in answer.hands])
+    if answer.no_low is not None:
+        show_text(f"no low hand: {_percent(answer.no_low)}")
+    show_text(method_in_words(answer))
+
+
+def _row(hand: HandOdds) -> list[str]:
+    end = [_percent(hand.equity), f"{hand.margin:.3%}"]
+    start = [hand.hand, _percent(hand.win), _percent(hand.split)]
+    if hand.high is None or hand.low is None or hand.quartered is None:
+        return [*start, *end]
+    halves = [_percent(hand.quartered), _percent(hand.high.share), _percent(hand.low.share)]
+    return [*start, *halves, *end]
+
+
+def _percent(part: Fraction) -> str:
+    return f"{float(part):.3%}"
+
+
+def method_in_words(answer: Odds) -> str:
+    if answer.method == "exact":
+        return f"exact: {answer.deals:,} deals"
+    widest = max(hand.margin for hand in answer.hands)
+    return (
+        f"sampled: {answer.deals:,} deals, ±{widest:.2%} at 99%;"
+        f" the same again with --seed {answer.seed}"
+    )
