@@ -69,7 +69,10 @@ def _modules(room: str) -> list[str]:
 def watching() -> Iterator[Citations]:
     """What is cited inside, and by which functions of the package."""
     cited: Citations = defaultdict(set)
-    kept = [(cls, cls.__init__, cls.__getattribute__) for cls in classes_with_authority()]
+    kept: list[tuple[Any, Any, Any]] = [
+        (cls, getattr(cls, "__init__"), getattr(cls, "__getattribute__"))  # noqa: B009
+        for cls in classes_with_authority()
+    ]
     for cls, init, getattribute in kept:
         setattr(cls, "__init__", _watched_init(init, cited))  # noqa: B010
         setattr(cls, "__getattribute__", _watched_get(getattribute, cited))  # noqa: B010

@@ -63,12 +63,13 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     wheel, _ = build_wheel(copy_of_the_sources(folder), folder)
     python = venv / "bin" / "python"
     lock = ROOT / "requirements.lock"
-    for arguments in (
+    steps: tuple[list[str | Path], ...] = (
         ["venv", "--quiet", "--python", sys.executable, venv],
         ["pip", "install", "--quiet", "--python", python, "--require-hashes", "-r", lock],
         ["pip", "install", "--quiet", "--python", python, "--no-deps", "--no-index", wheel],
         ["pip", "check", "--quiet", "--python", python],
-    ):
+    )
+    for arguments in steps:
         subprocess.run([uv, *arguments], check=True, env=CLEAN, cwd=folder)
     return venv / "bin"
 
@@ -116,10 +117,11 @@ def test_the_runtime_lock_alone_serves_the_room(
 @pytest.mark.timeout(600)
 def test_an_installed_copy_answers_in_a_terminal(installed: Path, tmp_path: Path) -> None:
     def said(*arguments: str) -> str:
-        command = [installed / "pokerroom", *arguments]
-        return subprocess.run(
+        command: list[str | Path] = [installed / "pokerroom", *arguments]
+        done = subprocess.run(
             command, cwd=tmp_path, env=CLEAN, check=True, capture_output=True, text=True
-        ).stdout
+        )
+        return str(done.stdout)
 
     assert said("--version") == f"pokerroom {pokerroom.__version__}\n"
     assert "out-of-turn wager" in said("rules", "ACT-7CS", "17.4")
@@ -193,6 +195,6 @@ def test_the_runtime_lock_is_part_of_the_development_lock() -> None:
 
 
 def test_a_second_set_up_without_changes_does_nothing() -> None:
-    command = [ROOT / "scripts/bootstrap", "requirements-dev.lock"]
+    command: list[str | Path] = [ROOT / "scripts/bootstrap", "requirements-dev.lock"]
     again = subprocess.run(command, check=True, cwd="/", capture_output=True, text=True)
     assert again.stdout + again.stderr == ""

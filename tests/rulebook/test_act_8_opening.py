@@ -8,7 +8,7 @@ from pokerroom.books import Ruling, reading
 from pokerroom.cards.card import parse_cards
 from pokerroom.play import Game, Showing, opener
 from tests.evidence import per
-from tests.rulebook.territory import STUD5, STUD7, under
+from tests.rulebook.territory import STUD5, STUD7
 
 STUDS = (STUD7, STUD5)
 
@@ -21,7 +21,7 @@ def shown(*hands: str, tapped_out: str = "") -> list[Showing]:
     ]
 
 
-@pytest.mark.parametrize("game", [under(game, "8.1#lead") for game in STUDS])
+@pytest.mark.parametrize("game", STUDS, ids=lambda game: str(game.name))
 @pytest.mark.parametrize(
     ("lower", "higher"),
     [
@@ -42,7 +42,7 @@ def test_the_highest_cards_showing_act_first(game: Game, lower: str, higher: str
     assert opener(opening, shown(higher, lower)) == Ruling(follows=1, per=rule)
 
 
-@pytest.mark.parametrize("game", [under(game, "8.1#lead") for game in STUDS])
+@pytest.mark.parametrize("game", STUDS, ids=lambda game: str(game.name))
 def test_of_equal_cards_the_player_in_or_nearest_to_the_buck_acts_first(game: Game) -> None:
     for stage in game.betting_rounds[1:]:
         (opening,) = stage.opens

@@ -97,19 +97,19 @@ def shape_of(
     communal: tuple[Card, ...],
     found: Made | Unmade,
 ) -> HandShape:
-    made = isinstance(found, Made)
+    made = found if isinstance(found, Made) else None
     return HandShape(
         game=played.name,
         deck=deck.size,
-        ace_low=found.order.ace_low if made else False,
+        ace_low=made is not None and made.order.ace_low,
         cards=listed(own),
         communal=listed(communal),
-        name=found.name if made else None,
+        name=made.name if made else None,
         words=found.words,
-        best=listed(found.hand.cards if made else found.cards),
-        value=found.hand.value if made else 0,
+        best=listed(found.hand.cards if isinstance(found, Made) else found.cards),
+        value=made.hand.value if made else 0,
         per=str(found.per),
-        low=shape_of_low(found.low) if made and found.low else None,
+        low=shape_of_low(made.low) if made and made.low else None,
     )
 
 

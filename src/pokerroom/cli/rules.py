@@ -154,7 +154,7 @@ def show_rules(whose: Book | None, rules: Sequence[Rule]) -> None:
 def marks(rule: Rule) -> str:
     """Disposition, state and readings in brackets."""
     state = state_of(rule)
-    words = [str(rule.disposition), *([] if state == rule.disposition else [str(state)])]
+    words = list(dict.fromkeys([str(rule.disposition), str(state)]))
     return f"[{', '.join([*words, *rule.readings])}]"
 
 
