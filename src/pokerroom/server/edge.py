@@ -1,0 +1,75 @@
+"""What holds for every answer: it only reads, it is safe to show, and trouble is told as JSON."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+import msgspec
+from starlette.datastructures import MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+JSON = "application/json"
+READS = ("GET", "HEAD")
+SAFE_HEADERS = {
+    "Content-Security-Policy": "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "img-src 'self'",
+            "connect-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+        )
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+
+class Trouble(msgspec.Struct):
+    error: str
+
+
+def json_of(found: msgspec.Struct, *, status: int = HTTPStatus.OK) -> Response:
+    """An answer for this moment, which nobody may keep."""
+    body, headers = msgspec.json.encode(found), {"Cache-Control": "no-store"}
+    return Response(body, status, headers, media_type=JSON)
+
+
+def trouble(status: int, error: str) -> Response:
+    return json_of(Trouble(error), status=status)
+
+
+class SafeHeaders:
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(SAFE_HEADERS)
+            await send(message)
+
+        await self.app(scope, receive, send_safely)
+
+
+class ReadsOnly:
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["method"] in READS:
+            return await self.app(scope, receive, send)
+        allowed = " and ".join(READS)
+        refusal = trouble(
+            HTTPStatus.METHOD_NOT_ALLOWED, f"{scope['method']} is not allowed here, only {allowed}"
+        )
+        refusal.headers["Allow"] = ", ".join(READS)
+        return await refusal(scope, receive, send)

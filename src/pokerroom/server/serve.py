@@ -1,0 +1,117 @@
+"""Opens the port, says where, and serves until told to stop."""
+
+from __future__ import annotations
+
+import errno
+import signal
+import socket
+import sys
+from os import environ
+from types import FrameType
+from typing import NoReturn
+
+from starlette.types import ASGIApp
+from uvicorn import Config, Server
+
+from pokerroom.cards.kernels import kernels_in_use
+from pokerroom.server.answers import Register
+from pokerroom.server.app import make_app
+from pokerroom.server.page import PageMissing, page
+
+PORT_MOST = 65535
+SECONDS_TO_FINISH = 3
+USAGE, FAILED = 2, 1  # exit statuses
+NO_ADDRESS = "{!r} is no address of this computer: choose one with --host"
+
+
+def serve(host: str = "127.0.0.1", port: int = 8000) -> None:
+    """Serve the page and the register on *host* and *port*; port 0 takes any that is free."""
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(ending, end_quietly)
+    if not 0 <= port <= PORT_MOST:
+        give_up(f"port {port} is out of range: choose one from 0 to {PORT_MOST}", status=USAGE)
+    say_if_slow()
+    try:
+        app = make_app(Register(), page())
+    except PageMissing as missing:
+        give_up(str(missing), status=FAILED)
+    opened = open_port(host, port)
+    print(f"pokerroom: {address(opened)} is open (Ctrl-C ends)", flush=True)
+    Server(quietly(app)).run(sockets=[opened])
+
+
+def say_if_slow() -> None:
+    """Tell whoever did not choose NumPy that it does the work of the C extension."""
+    try:
+        kernels = kernels_in_use()
+    except ImportError:
+        give_up("POKERROOM_KERNELS=c, but the C extension has not been built", status=FAILED)
+    except ValueError as error:
+        give_up(str(error), status=USAGE)
+    if kernels.name == "numpy" and environ.get("POKERROOM_KERNELS") != "numpy":
+        say("the C extension is missing, NumPy does its work more slowly")
+
+
+def quietly(app: ASGIApp) -> Config:
+    return Config(
+        app,
+        ws="none",
+        lifespan="off",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=SECONDS_TO_FINISH,
+    )
+
+
+def open_port(host: str, port: int) -> socket.socket:
+    """Listens at once, so that whoever reads the address can already connect."""
+    try:
+        family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        opened = socket.socket(family, kind)
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        opened.bind(place)
+        opened.listen(2048)
+    except UnicodeError:
+        give_up(NO_ADDRESS.format(host), status=FAILED)
+    except OSError as error:
+        give_up(why_not_open(error, host, port), status=FAILED)
+    return opened
+
+
+def why_not_open(error: OSError, host: str, port: int) -> str:
+    another = f"choose another with --port, e.g. --port {next_to(port)}"
+    match error:
+        case socket.gaierror() | OSError(errno=errno.EADDRNOTAVAIL):
+            return NO_ADDRESS.format(host)
+        case OSError(errno=errno.EADDRINUSE):
+            return f"port {port} is taken on {host}: {another}"
+        case OSError(errno=errno.EACCES):
+            return f"port {port} on {host} is not open to this user: {another}"
+        case _:
+            return f"port {port} on {host} cannot be opened: {error.strerror}"
+
+
+def next_to(port: int) -> int:
+    """A port worth trying instead: the next one that is not kept for the system."""
+    if port < 1024:
+        return 8000
+    return port + 1 if port < PORT_MOST else port - 1
+
+
+def address(opened: socket.socket) -> str:
+    host, port = opened.getsockname()[:2]
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def end_quietly(_signal: int, _frame: FrameType | None) -> NoReturn:
+    raise SystemExit(0)
+
+
+def give_up(why: str, *, status: int) -> NoReturn:
+    say(why)
+    raise SystemExit(status)
+
+
+def say(line: str) -> None:
+    print(f"pokerroom: {line}", file=sys.stderr, flush=True)

@@ -1,0 +1,50 @@
+"""A page of the browser that keeps note of every complaint and of every address it asks."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+
+import pytest_asyncio
+from playwright.async_api import Browser, ConsoleMessage, Page
+
+PHONE, DESK = (360, 740), (1280, 900)
+Visit = Callable[..., Awaitable[Page]]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def visit(browser: Browser, room_url: str) -> AsyncIterator[Visit]:
+    """Opens an address of the room; afterwards nothing may have complained or asked elsewhere."""
+    complaints: list[str] = []
+    asked: list[str] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            complaints.append(message.text)
+
+    async with AsyncExitStack() as opened:
+
+        async def open_at(
+            address: str,
+            *,
+            size: tuple[int, int] = DESK,
+            scheme: str = "light",
+            motion: str = "reduce",
+        ) -> Page:
+            context = await browser.new_context(
+                viewport={"width": size[0], "height": size[1]},
+                color_scheme="dark" if scheme == "dark" else "light",
+                reduced_motion="reduce" if motion == "reduce" else "no-preference",
+            )
+            opened.push_async_callback(context.close)
+            page = await context.new_page()
+            page.on("console", hear)
+            page.on("pageerror", lambda error: complaints.append(str(error)))
+            page.on("request", lambda request: asked.append(request.url))
+            await page.goto(room_url + address)
+            await page.get_by_role("heading", level=2).first.wait_for()
+            return page
+
+        yield open_at
+    assert complaints == []
+    assert [url for url in asked if not url.startswith(f"{room_url}/")] == []

@@ -1,0 +1,45 @@
+"""The room really started, and a real browser; each once a session."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, async_playwright
+
+CHROMIUM = ("chromium-headless-shell", "chromium", "google-chrome", "chromium-browser")
+FLAGS = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+]
+
+
+@pytest.fixture(scope="session")
+def room_url() -> Iterator[str]:
+    """The address that `pokerroom serve` prints once it listens."""
+    command = [sys.executable, "-m", "pokerroom", "serve", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as room:
+        assert room.stdout is not None
+        line = room.stdout.readline()
+        yield next(word for word in line.split() if word.startswith("http")).rstrip("/")
+        room.terminate()
+        assert room.wait(10) == 0
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
+    as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
+    async with async_playwright() as playwright:
+        started = await playwright.chromium.launch(executable_path=found, args=FLAGS + as_root)
+        yield started
+        await started.close()

@@ -1,0 +1,1 @@
+"""The server: what it answers, how it sends it, and how it starts and ends."""

@@ -1,0 +1,160 @@
+"""What the server answers: the books, the rules, the readings and the games."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from pokerroom import __version__
+from pokerroom.books import BOOKS, book, readings
+from pokerroom.cards.kernels import kernels_in_use
+from pokerroom.games import GAMES
+from pokerroom.server.answers import Register
+from pokerroom.server.app import make_app
+from pokerroom.server.page import page
+
+
+@pytest.fixture(scope="module")
+def client() -> TestClient:
+    return TestClient(make_app(Register(), page()))
+
+
+def test_the_sign_of_life_names_version_and_kernels(client: TestClient) -> None:
+    found = client.get("/healthz")
+
+    assert found.status_code == 200
+    kernels = kernels_in_use().name
+    assert found.json() == {"ok": True, "version": __version__, "kernels": kernels}
+
+
+def test_the_books_are_all_there_in_order(client: TestClient) -> None:
+    found = client.get("/api/books").json()
+
+    assert (found["format"], found["version"]) == ("pokerroom.books", 1)
+    assert [each["id"] for each in found["books"]] == list(BOOKS)
+
+
+def test_the_rules_of_all_books_come_in_one_answer_with_those_superseded(
+    client: TestClient,
+) -> None:
+    found = client.get("/api/rules").json()
+
+    assert (found["format"], found["version"], found["book"]) == ("pokerroom.rules", 1, None)
+    assert found["as_at"] == datetime.date.today().isoformat()
+    expected = sum(len(book(name)) + len(book(name).former) for name in BOOKS)
+    assert len({rule["id"] for rule in found["rules"]}) == len(found["rules"]) == expected
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_the_rules_of_one_book_are_its_own(client: TestClient, name: str) -> None:
+    found = client.get(f"/api/rules?book={name}").json()
+
+    assert found["book"] == name
+    assert {rule["id"].partition("/")[0] for rule in found["rules"]} == {name}
+    numbers = {rule["number"] for rule in found["rules"]}
+    assert numbers == {*book(name).rules, *book(name).former}
+
+
+def test_a_book_may_be_named_in_lower_case(client: TestClient) -> None:
+    assert client.get("/api/rules?book=vic").content == client.get("/api/rules?book=VIC").content
+
+
+def test_a_superseded_rule_says_when_it_was_in_force_and_follows_its_successor(
+    client: TestClient,
+) -> None:
+    rules = client.get("/api/rules?book=ACT-7CS").json()["rules"]
+    place = next(at for at, rule in enumerate(rules) if rule["number"] == "14.3@S94")
+
+    former, present = rules[place], rules[place - 1]
+    assert (former["in_force_from"], former["in_force_to"]) == ("1994-05-27", "1994-11-03")
+    assert present["number"] == "14.3"
+    assert (present["in_force_from"], present["in_force_to"]) == ("1994-11-04", None)
+
+
+def test_the_readings_are_all_there_with_text_and_ground(client: TestClient) -> None:
+    found = client.get("/api/readings").json()
+
+    assert (found["format"], found["version"]) == ("pokerroom.readings", 1)
+    assert [each["code"] for each in found["readings"]] == list(readings())
+    assert all(each["reading"] and each["ground"] for each in found["readings"])
+
+
+def test_every_reading_that_a_rule_leans_on_is_told(client: TestClient) -> None:
+    rules = client.get("/api/rules").json()["rules"]
+    told = {each["code"] for each in client.get("/api/readings").json()["readings"]}
+
+    assert {code for rule in rules for code in rule["readings"]} <= told
+
+
+def test_the_nineteen_games_are_told_in_the_order_of_their_books(client: TestClient) -> None:
+    found = client.get("/api/games").json()
+
+    assert (found["format"], found["version"]) == ("pokerroom.games", 1)
+    assert [each["name"] for each in found["games"]] == list(GAMES)
+    assert len(found["games"]) == 19
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "told"),
+    [
+        ("/api/rules?book=NSW", 404, "there is no book 'NSW'"),
+        ("/api/rules?book=", 400, "book must be given once"),
+        ("/api/rules?book=VIC&book=VIC", 400, "book must be given once"),
+        ("/api/rules?bok=VIC", 400, "/api/rules takes book, not 'bok'"),
+        ("/api/games?book=VIC", 400, "/api/games takes no parameters, not 'book'"),
+        ("/api/chips", 404, "there is nothing at /api/chips"),
+        ("/api", 404, "there is nothing at /api"),
+        ("/api/", 404, "there is nothing at /api/"),
+        ("/api/books/", 404, "there is nothing at /api/books/"),
+    ],
+)
+def test_a_wrong_question_gets_a_clear_word(
+    client: TestClient, path: str, status: int, told: str
+) -> None:
+    found = client.get(path)
+
+    assert found.status_code == status
+    assert list(found.json()) == ["error"]
+    assert told in found.json()["error"]
+
+
+@pytest.mark.parametrize("path", ["/", "/api/books", "/api/chips", "/healthz", "/nowhere"])
+@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])
+def test_whoever_wants_to_do_more_than_read_is_refused(
+    client: TestClient, method: str, path: str
+) -> None:
+    found = client.request(method, path)
+
+    assert found.status_code == 405
+    assert found.headers["allow"] == "GET, HEAD"
+    assert found.json() == {"error": f"{method} is not allowed here, only GET and HEAD"}
+
+
+def test_a_fault_of_ours_is_told_without_its_innards() -> None:
+    class Broken(Register):
+        def games(self) -> Any:
+            raise RuntimeError("the secret of the cellar")
+
+    client = TestClient(make_app(Broken(), page()), raise_server_exceptions=False)
+    found = client.get("/api/games")
+
+    assert found.status_code == 500
+    assert found.json() == {"error": "the server failed to answer; its log says why"}
+    assert found.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize(("command", "path"), [("games", "games"), ("readings", "readings")])
+def test_the_command_prints_what_the_server_answers(
+    client: TestClient, command: str, path: str
+) -> None:
+    printed = subprocess.run(
+        [sys.executable, "-m", "pokerroom", command, "--json"], capture_output=True, check=True
+    )
+
+    assert json.loads(printed.stdout) == client.get(f"/api/{path}").json()

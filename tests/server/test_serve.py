@@ -1,0 +1,116 @@
+"""How the room opens and closes, as a program of its own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from urllib.request import urlopen
+
+import pytest
+
+from pokerroom.server.serve import next_to
+
+SERVE = [sys.executable, "-m", "pokerroom", "serve"]
+
+
+@contextmanager
+def taken_port() -> Iterator[int]:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        yield taken.getsockname()[1]
+
+
+@contextmanager
+def started(*more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    with subprocess.Popen(
+        [*SERVE, "--port", "0", *more], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as room:
+        assert room.stdout is not None
+        try:
+            yield room, room.stdout.readline()
+        finally:
+            room.kill()
+
+
+def tried(*more: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*SERVE, *more],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env={**os.environ, **environment},
+    )
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_it_says_where_it_is_open_and_ends_quietly_when_told(ending: signal.Signals) -> None:
+    with started() as (room, line):
+        address = line.split()[1]
+        assert line == f"pokerroom: {address} is open (Ctrl-C ends)\n"
+        with urlopen(f"{address}healthz") as found:  # noqa: S310  our own address
+            assert found.status == 200
+
+        room.send_signal(ending)
+        out, err = room.communicate(timeout=20)
+
+    assert (room.returncode, out, err) == (0, "", "")
+
+
+def test_it_ends_quietly_even_when_told_at_once() -> None:
+    with started() as (room, _line):
+        room.send_signal(signal.SIGTERM)
+        out, err = room.communicate(timeout=20)
+
+    assert (room.returncode, out, err) == (0, "", "")
+
+
+def test_a_taken_port_is_told_in_one_line() -> None:
+    with taken_port() as port:
+        found = tried("--port", str(port))
+
+    assert found.returncode == 1
+    assert found.stdout == ""
+    assert found.stderr == (
+        f"pokerroom: port {port} is taken on 127.0.0.1: "
+        f"choose another with --port, e.g. --port {next_to(port)}\n"
+    )
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "many"])
+def test_a_port_out_of_range_is_wrong_usage(port: str) -> None:
+    found = tried("--port", port)
+
+    assert (found.returncode, found.stdout) == (2, "")
+    assert len(found.stderr.splitlines()) == 1
+    assert port in found.stderr
+
+
+@pytest.mark.parametrize("host", ["203.0.113.7", "no.such.host.invalid", "x" * 300])
+def test_a_host_that_is_not_here_is_told_in_one_line(host: str) -> None:
+    found = tried("--host", host, "--port", "0")
+
+    assert (found.returncode, found.stdout) == (1, "")
+    expected = f"pokerroom: {host!r} is no address of this computer: choose one with --host\n"
+    assert found.stderr == expected
+
+
+def test_a_wrong_choice_of_kernels_is_wrong_usage() -> None:
+    found = tried("--port", "0", POKERROOM_KERNELS="abacus")
+
+    assert (found.returncode, found.stdout) == (2, "")
+    assert found.stderr == "pokerroom: POKERROOM_KERNELS is 'abacus': c and numpy are known\n"
+
+
+@pytest.mark.parametrize(
+    ("port", "other"),
+    [(80, 8000), (1023, 8000), (1024, 1025), (8000, 8001), (65534, 65535), (65535, 65534)],
+)
+def test_the_port_proposed_instead_is_one_that_can_be_had(port: int, other: int) -> None:
+    assert next_to(port) == other

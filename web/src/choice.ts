@@ -1,0 +1,70 @@
+/** What the reader has chosen to see, as it stands in the address. */
+
+export const VIEWS = ['games', 'rules', 'readings'] as const;
+export type View = (typeof VIEWS)[number];
+export type Facet = 'book' | 'game' | 'kind' | 'disposition' | 'state';
+export const FACETS: readonly Facet[] = ['book', 'game', 'kind', 'disposition', 'state'];
+
+export interface Choice extends Record<Facet, string> {
+  view: View;
+  q: string;
+  rule: string;
+  reading: string;
+}
+
+export const NOTHING: Choice = {
+  view: 'games',
+  q: '',
+  book: '',
+  game: '',
+  kind: '',
+  disposition: '',
+  state: '',
+  rule: '',
+  reading: '',
+};
+export const NO_FILTER = { book: '', game: '', kind: '', disposition: '', state: '' };
+
+/** An address that names no view but something to find is about rules. */
+export function choiceOf(search: string): Choice {
+  const given = new URLSearchParams(search);
+  const choice = { ...NOTHING };
+  for (const [name, value] of given) {
+    if (Object.hasOwn(NOTHING, name) && name !== 'view') choice[name as Exclude<keyof Choice, 'view'>] = value;
+  }
+  const named = VIEWS.find((view) => view === given.get('view'));
+  const sought = Object.entries(choice).some(([name, value]) => name !== 'view' && value !== '');
+  const implied = choice.reading ? 'readings' : sought ? 'rules' : 'games';
+  return { ...choice, view: named ?? implied };
+}
+
+/** The shortest address that gives the choice back; brackets are encoded, as mail programs cut them off. */
+export function addressOf(choice: Choice): string {
+  const { view, ...rest } = choice;
+  const given = Object.entries(rest).filter(([, value]) => value !== '');
+  const named = view === 'games' && given.length === 0 ? [] : [['view', view], ...given];
+  const written = named.map(([name, value]) => `${name}=${escaped(value)}`);
+  return written.length ? `?${written.join('&')}` : './';
+}
+
+function escaped(value: string): string {
+  return encodeURIComponent(value)
+    .replace(/%2F/g, '/')
+    .replace(/%3A/g, ':')
+    .replace(/%20/g, '+')
+    .replace(/[()'!*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** The address to hand on: the rule in its book, free of the finder's own search. */
+export function addressOfRule(id: string): string {
+  return addressOf({ ...NOTHING, view: 'rules', book: id.split('/')[0], rule: id });
+}
+
+export function addressOfReading(code: string): string {
+  return addressOf({ ...NOTHING, view: 'readings', reading: code });
+}
+
+/** A citation names a rule, as ACT-7CS/17.4, or a reading, as A-16. */
+export function addressOfCitation(citation: string): string {
+  return citation.includes('/') ? addressOfRule(citation) : addressOfReading(citation);
+}

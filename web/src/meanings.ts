@@ -1,0 +1,71 @@
+/** What the register's own words mean, in a sentence each. */
+
+import type { Disposition, State } from './shapes';
+
+export const DISPOSITIONS: Record<Disposition, string> = {
+  applied: 'the program decides by it',
+  displayed: 'it is shown to whom it concerns',
+  recorded: 'people act by it, and the record keeps what they did',
+  outside: 'it concerns things no program reaches',
+};
+
+export const STATES: Record<State, string> = {
+  open: 'nothing carries it yet',
+  carried: 'code and a passing test carry it',
+  outside: 'nothing is to be done',
+};
+
+const KINDS: Record<string, string> = {
+  definition: 'Definition',
+  equipment: 'Equipment',
+  engine: 'Play',
+  irregularity: 'Irregularity',
+  conduct: 'Conduct',
+  room: 'Room',
+  operator: 'Operator',
+  tournament: 'Tournament',
+  jackpot: 'Jackpot',
+};
+
+export function kindName(kind: string): string {
+  return KINDS[kind] ?? capital(spaced(kind));
+}
+
+export function stateName(state: string): string {
+  return state === 'outside' ? 'Nothing to do' : capital(state);
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function spaced(name: string): string {
+  return name.replace(/[_-]+/g, ' ');
+}
+
+/** The figures of a rule as a reader would write them. */
+export function figure(value: unknown): string {
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (Array.isArray(value)) return value.map(figure).join(', ');
+  if (value !== null && typeof value === 'object') {
+    return Object.entries(value).map(([name, each]) => `${spaced(name)}: ${figure(each)}`).join('; ');
+  }
+  const written = String(value);
+  return /^\d{4}-\d\d-\d\d$/.test(written) ? day(written) : spacedWord(written);
+}
+
+function spacedWord(written: string): string {
+  return /^[a-z]+(_[a-z]+)+$/.test(written) ? spaced(written) : written;
+}
+
+const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** 1994-05-27 as 27 May 1994. */
+export function day(date: string): string {
+  return DAY.format(new Date(`${date}T00:00:00Z`));
+}
+
+export function many(number: number, one: string, several = `${one}s`): string {
+  return `${number.toLocaleString('en-AU')} ${number === 1 ? one : several}`;
+}

@@ -1,0 +1,104 @@
+/** The register made ready for reading: in order, under sections, folded for the search. */
+
+import type { Rule } from './shapes';
+import { fold } from './words';
+
+export interface Section {
+  key: string;
+  book: string;
+  number: string;
+  title: string;
+}
+
+export interface Entry {
+  rule: Rule;
+  book: string;
+  section: Section;
+  folded: { id: string; book: string; number: string; gist: string };
+}
+
+export function entriesOf(rules: Rule[]): Entry[] {
+  const entries: Entry[] = [];
+  let together: Rule[] = [];
+  for (const rule of inOrder(rules)) {
+    if (together.length && keyOf(together[0]) !== keyOf(rule)) {
+      entries.push(...underSection(together));
+      together = [];
+    }
+    together.push(rule);
+  }
+  return together.length ? [...entries, ...underSection(together)] : entries;
+}
+
+/** A former text stands directly after the rule that replaced it. */
+function inOrder(rules: Rule[]): Rule[] {
+  const places = new Map<string, number>();
+  rules.forEach((rule, place) => {
+    if (!isFormer(rule)) places.set(rule.id, place);
+  });
+  const place = (rule: Rule, own: number) => places.get(plain(rule.id)) ?? own;
+  const placed = rules.map((rule, own) => ({ rule, at: place(rule, own) + (isFormer(rule) ? 0.5 : 0) }));
+  return placed.sort((one, other) => one.at - other.at).map(({ rule }) => rule);
+}
+
+export function isFormer(rule: Rule): boolean {
+  return rule.in_force_to !== null;
+}
+
+/** The number or citation without the mark of a former text, as in 14.3@S94. */
+export function plain(number: string): string {
+  return number.split('@')[0];
+}
+
+export function bookOf(id: string): string {
+  return id.split('/')[0];
+}
+
+/** The entry cited, in whatever case; a whole rule such as 17.4 leads to its first statement. */
+export function entryCited(entries: Entry[], citation: string): Entry | undefined {
+  const wanted = fold(citation);
+  const isPart = ({ folded }: Entry) =>
+    folded.id.startsWith(wanted) && '#(.:'.includes(folded.id.charAt(wanted.length) || ' ');
+  return entries.find(({ folded }) => folded.id === wanted) ?? entries.find(isPart);
+}
+
+function keyOf(rule: Rule): string {
+  return `${bookOf(rule.id)}/${rule.heading || ownHeading(rule)}`;
+}
+
+/** A heading for rules that stand under none. */
+function ownHeading(rule: Rule): string {
+  if (rule.number.startsWith('def:')) return 'Definitions';
+  const top = /^\d+/.exec(rule.number);
+  return top ? `Part ${top[0]}` : 'The instrument';
+}
+
+function underSection(rules: Rule[]): Entry[] {
+  const [first] = rules;
+  const section = {
+    key: `at-${bookOf(first.id)}-${first.number}`.replace(/[^\w.-]+/g, '-'),
+    book: bookOf(first.id),
+    number: commonNumber(rules),
+    title: first.heading || ownHeading(first),
+  };
+  return rules.map((rule) => entryOf(rule, section));
+}
+
+function entryOf(rule: Rule, section: Section): Entry {
+  const book = bookOf(rule.id);
+  const folded = {
+    id: fold(rule.id),
+    book: fold(book),
+    number: fold(rule.number),
+    gist: fold(rule.gist),
+  };
+  return { rule, book, section, folded };
+}
+
+/** What the dotted numbers have in common: 8.4.2(a) and 8.4.2(b) give 8.4.2. */
+function commonNumber(rules: Rule[]): string {
+  const dotted = rules.map((rule) => (/^\d+(\.\d+)*/.exec(rule.number)?.[0] ?? '').split('.'));
+  const [first] = dotted;
+  const same = first.findIndex((part, at) => dotted.some((other) => other[at] !== part));
+  return first.slice(0, same < 0 ? undefined : same).join('.');
+}
