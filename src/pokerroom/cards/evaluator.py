@@ -15,8 +15,9 @@ from itertools import combinations
 
 import numpy as np
 
+from pokerroom.cards.array_checks import check_array
 from pokerroom.cards.card import Card
-from pokerroom.cards.checks import check_array, check_cards, check_number
+from pokerroom.cards.checks import check_cards, check_number
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.fallback import ByRanks, Cards
 from pokerroom.cards.hand import Hand, by_weight
