@@ -79,7 +79,7 @@ def outcomes(
     shared, gone = _rows(communal, "communal", count), _rows(dead, "dead", count)
     if shared.shape[1] > COMMUNAL:
         raise ValueError(f"there are {COMMUNAL} communal cards at most, not {shared.shape[1]}")
-    _check_cards(order.deck, hands.reshape(count, -1), shared, gone)
+    _check_cards(order.deck, hands.reshape(count, players * held), shared, gone)
     cells = np.zeros((count, *no_cells(players, low=low).shape), np.uint64)
     kernels, high = odds_kernels(), evaluator(order)
     lows = low_eight(order.deck) if low else None

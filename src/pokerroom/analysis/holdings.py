@@ -11,16 +11,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from re import IGNORECASE
+from re import compile as pattern
 from typing import Final
 
 from pokerroom.analysis.errors import Malformed
 from pokerroom.analysis.ranges import Pair, pairs_of
-from pokerroom.cards.card import Card, parse_cards
+from pokerroom.cards.card import RANKS, Card, parse_cards
 from pokerroom.cards.deck import Deck
 
 Cards = str | Iterable[str | int]
 NOTHING_KNOWN: Final = frozenset({"random", "any", "unknown", "any two", "*"})
 STANDS_PAT: Final = frozenset({"", "pat", "none", "-"})
+_SUIT: Final = pattern("[cdhs♣♦♥♠♧♢♡♤]", IGNORECASE)
+_ONLY_CARDS: Final = pattern(rf"(?:(?:10|[{RANKS}]){_SUIT.pattern}\ufe0f?|[\s,;?])+", IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,11 +85,10 @@ def _read_held(text: str, size: int, deck: Deck) -> Holding:
 
 
 def _is_range(text: str) -> bool:
-    """Whether *text* is more, or other, than at most two cards."""
-    try:
-        return len(parse_cards(text.replace("?", " "))) + text.count("?") > 2 and "," in text
-    except ValueError:
+    """Whether *text* is other than cards, or several pairs of them."""
+    if not _ONLY_CARDS.fullmatch(text):
         return "?" not in text
+    return "," in text and len(_SUIT.findall(text)) > 2
 
 
 def _after_discards(holding: Holding, text: str, discards: tuple[Card, ...]) -> Holding:
