@@ -40,6 +40,9 @@ async def test_axe_finds_nothing_to_complain_of(
     page = await visit(PLACES[place], size=size, scheme=scheme)
     if size == PHONE and place == "register":
         await page.get_by_role("button", name=re.compile("^Filters")).click()
+    await page.evaluate(
+        "document.querySelectorAll('details').forEach((each) => (each.open = true))"
+    )
     await page.evaluate(AXE)
 
     found = await page.evaluate("axe.run()")

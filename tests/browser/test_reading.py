@@ -52,7 +52,7 @@ async def test_a_game_leads_to_its_rules(visit: Visit, room_url: str) -> None:
     await page.get_by_role("link", name="of Omaha (VIC)").click()
 
     await expect(counted(page, expected)).to_be_visible()
-    await expect(page.get_by_role("heading", name="Poker VIC")).to_be_focused()
+    await expect(page.get_by_role("heading", name="Omaha VIC")).to_be_focused()
     await expect(rows(page)).to_have_count(expected)
 
 

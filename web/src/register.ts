@@ -18,16 +18,23 @@ export interface Entry {
 }
 
 export function entriesOf(rules: Rule[]): Entry[] {
-  const entries: Entry[] = [];
-  let together: Rule[] = [];
-  for (const rule of inOrder(rules)) {
-    if (together.length && keyOf(together[0]) !== keyOf(rule)) {
-      entries.push(...underSection(together));
-      together = [];
-    }
-    together.push(rule);
+  const groups = together(inOrder(rules));
+  const numbers = groups.map((group) => `${bookOf(group[0].id)}/${commonNumber(group)}`);
+  return groups.flatMap((group, at) => {
+    const alone = numbers.filter((number) => number === numbers[at]).length === 1;
+    return underSection(group, alone ? commonNumber(group) : dotted(group[0]));
+  });
+}
+
+/** Neighbours under one heading. */
+function together(rules: Rule[]): Rule[][] {
+  const groups: Rule[][] = [];
+  for (const rule of rules) {
+    const last = groups.at(-1);
+    if (last && keyOf(last[0]) === keyOf(rule)) last.push(rule);
+    else groups.push([rule]);
   }
-  return together.length ? [...entries, ...underSection(together)] : entries;
+  return groups;
 }
 
 /** A former text stands directly after the rule that replaced it. */
@@ -73,12 +80,12 @@ function ownHeading(rule: Rule): string {
   return top ? `Part ${top[0]}` : 'The instrument';
 }
 
-function underSection(rules: Rule[]): Entry[] {
+function underSection(rules: Rule[], number: string): Entry[] {
   const [first] = rules;
   const section = {
     key: `at-${bookOf(first.id)}-${first.number}`.replace(/[^\w.-]+/g, '-'),
     book: bookOf(first.id),
-    number: commonNumber(rules),
+    number,
     title: first.heading || ownHeading(first),
   };
   return rules.map((rule) => entryOf(rule, section));
@@ -97,8 +104,11 @@ function entryOf(rule: Rule, section: Section): Entry {
 
 /** What the dotted numbers have in common: 8.4.2(a) and 8.4.2(b) give 8.4.2. */
 function commonNumber(rules: Rule[]): string {
-  const dotted = rules.map((rule) => (/^\d+(\.\d+)*/.exec(rule.number)?.[0] ?? '').split('.'));
-  const [first] = dotted;
-  const same = first.findIndex((part, at) => dotted.some((other) => other[at] !== part));
+  const [first, ...others] = rules.map((rule) => dotted(rule).split('.'));
+  const same = first.findIndex((part, at) => others.some((other) => other[at] !== part));
   return first.slice(0, same < 0 ? undefined : same).join('.');
+}
+
+function dotted(rule: Rule): string {
+  return /^\d+(\.\d+)*/.exec(rule.number)?.[0] ?? '';
 }

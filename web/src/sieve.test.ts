@@ -84,6 +84,18 @@ describe('the order of the register', () => {
     expect(entries.map(({ section }) => section.title)).toEqual(['The instrument', 'Part 2', 'Part 3']);
   });
 
+  test('numbers sections that share a number by their first rule', () => {
+    const rules = [
+      rule('WA-CHP/3.1', { heading: 'Wagers' }),
+      rule('WA-CHP/3.2', { heading: 'Wagers' }),
+      rule('WA-CHP/3.3(a)', { heading: 'Ante Wager' }),
+      rule('WA-CHP/3.4', { heading: 'Ante Wager' }),
+      rule('WA-CHP/4.1', { heading: 'Dealing' }),
+    ];
+    const numbers = bySection(entriesOf(rules))[0].sections.map(({ section }) => section.number);
+    expect(numbers).toEqual(['3.1', '3.3', '4.1']);
+  });
+
   test('of no rules is empty', () => {
     expect(entriesOf([])).toEqual([]);
   });
