@@ -73,4 +73,5 @@ def show_text(text: str = "", *, style: str = "", indent: int = 0) -> None:
     from rich.padding import Padding
     from rich.text import Text
 
-    screen().print(Padding(Text(text, style=style), (0, 0, 0, indent), expand=False))
+    words = Text(text, style=style)
+    screen().print(Padding(words, (0, 0, 0, indent), expand=False) if indent else words)
