@@ -12,7 +12,6 @@ arrays of values differ.
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
@@ -29,7 +28,7 @@ COLUMN_BITS: Final = 11
 ROWS: Final = 1 << (KEY_BITS - COLUMN_BITS)
 COLUMNS: Final = 1 << COLUMN_BITS
 SIZES: Final = (3, 4, 5, 6, 7)
-_FILE: Final = "displacements.bin"
+_FILE: Final = Path(__file__).with_name("displacements.bin")
 
 Keys = NDArray[np.int64]
 Counts = NDArray[np.int64]
@@ -61,7 +60,7 @@ def count_of(rank: int, counts: Counts) -> Counts:
 @cache
 def displacements(size: int) -> Displacements:
     """Of each row, for hands of *size* cards."""
-    everything = np.frombuffer(files(__package__).joinpath(_FILE).read_bytes(), "<u2")
+    everything = np.frombuffer(_FILE.read_bytes(), "<u2")
     rows: Displacements = everything.reshape(len(SIZES), ROWS)[SIZES.index(size)]
     return rows.astype(np.uint16)
 
@@ -95,9 +94,5 @@ def find_displacements(size: int) -> Displacements:
     return found
 
 
-def write_displacements(path: Path) -> None:
-    path.write_bytes(b"".join(find_displacements(size).astype("<u2").tobytes() for size in SIZES))
-
-
 if __name__ == "__main__":
-    write_displacements(Path(__file__).with_name(_FILE))
+    _FILE.write_bytes(b"".join(find_displacements(size).astype("<u2").tobytes() for size in SIZES))

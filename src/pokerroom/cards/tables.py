@@ -65,7 +65,7 @@ def tables_of(order: HandOrder) -> ValueTables:
         card_keys=card_keys(order.deck, suits=True),
         by_ranks=values_by_ranks(keys, fives),
         by_flush=_values_by_flush(counts[suited > 0], flushes),
-        categories=tuple(order.categories[strength] for strength in distinct >> 20),
+        categories=tuple(map(order.categories.__getitem__, (distinct >> 20).tolist())),
     )
 
 

@@ -12,6 +12,7 @@
 
 #define AVX2 __attribute__((target("avx2")))
 #define AVX2_INLINE static inline __attribute__((always_inline, target("avx2")))
+#define AVX2_ONCE static __attribute__((noinline, target("avx2"))) /* what is made before a loop */
 #define BLANK 0x80
 
 struct key_tables {

@@ -10,14 +10,14 @@
 struct reading {
     struct key_tables keys;
     __m256i spread, turned[3], start, lowest, cards;
-    int size, check;
+    int check;
 };
 
 struct faults {
     __m256i height, twice; /* the highest bytes above the lowest card; cards that are equal */
 };
 
-AVX2_INLINE struct reading reading_of(const struct hand_values *all, int size, int check)
+AVX2_ONCE struct reading reading_of(const struct hand_values *all, int size, int check)
 {
     struct reading reading = {
         .keys = key_tables_of(all),
@@ -26,7 +26,6 @@ AVX2_INLINE struct reading reading_of(const struct hand_values *all, int size, i
         .start = start_from(all, size, SUIT_START),
         .lowest = _mm256_set1_epi8((char)all->lowest_card),
         .cards = _mm256_set1_epi64x((long long)(UINT64_MAX >> 8 * (8 - size))),
-        .size = size,
         .check = check,
     };
     return reading;
@@ -43,10 +42,10 @@ AVX2_INLINE __m256i equal_cards(const struct reading *reading, __m256i rows, __m
     return equal;
 }
 
-AVX2_INLINE void sum_four(const struct reading *reading, const uint8_t *cards, uint64_t *sums,
-                          struct faults *faults)
+AVX2_INLINE void sum_four(const struct reading *reading, const uint8_t *cards, int size,
+                          uint64_t *sums, struct faults *faults)
 {
-    __m256i rows = load_four(cards, reading->size);
+    __m256i rows = load_four(cards, size);
     __m256i spread = _mm256_shuffle_epi8(rows, reading->spread);
     __m256i sum = _mm256_add_epi64(add_ranks(&reading->keys, spread),
                                    add_suits(&reading->keys, spread));
@@ -57,11 +56,11 @@ AVX2_INLINE void sum_four(const struct reading *reading, const uint8_t *cards, u
     _mm256_storeu_si256((__m256i *)sums, _mm256_add_epi64(sum, reading->start));
 }
 
-AVX2_INLINE void sum_eight(const struct reading *reading, const uint8_t *cards, uint64_t *sums,
-                           struct faults *faults)
+AVX2_INLINE void sum_eight(const struct reading *reading, const uint8_t *cards, int size,
+                           uint64_t *sums, struct faults *faults)
 {
-    sum_four(reading, cards, sums, faults);
-    sum_four(reading, cards + 4 * reading->size, sums + 4, faults);
+    sum_four(reading, cards, size, sums, faults);
+    sum_four(reading, cards + 4 * size, size, sums + 4, faults);
 }
 
 AVX2_INLINE int is_faulty(const struct reading *reading, const struct faults *faults)
@@ -79,10 +78,10 @@ AVX2_INLINE int value_block(const struct hand_values *all, const struct reading 
     uint16_t flushes[BLOCK];
     int flush_count = 0;
     struct faults faults = {_mm256_setzero_si256(), _mm256_setzero_si256()};
-    sum_eight(reading, cards, sums, &faults);
+    sum_eight(reading, cards, size, sums, &faults);
     for (int i = 0; i < BLOCK; i += AHEAD) {
         if (i + AHEAD < BLOCK)
-            sum_eight(reading, cards + (i + AHEAD) * size, sums + i + AHEAD, &faults);
+            sum_eight(reading, cards + (i + AHEAD) * size, size, sums + i + AHEAD, &faults);
         for (int j = i; j < i + AHEAD; j++) {
             out[j] = value_of_ranks(all, size, sums[j]);
             flushes[flush_count] = (uint16_t)j;
@@ -96,47 +95,27 @@ AVX2_INLINE int value_block(const struct hand_values *all, const struct reading 
     return is_faulty(reading, &faults);
 }
 
-AVX2_INLINE ptrdiff_t value_each(const struct hand_values *all, const uint8_t *cards, int size,
-                                 ptrdiff_t blocks, int check, uint16_t *out)
+/* The compiler unrolls what is done for each number of cards. */
+AVX2_INLINE ptrdiff_t value_each(const struct hand_values *all, const struct reading *reading,
+                                 const uint8_t *cards, int size, ptrdiff_t blocks, uint16_t *out)
 {
-    struct reading reading = reading_of(all, size, check);
     for (ptrdiff_t i = 0; i < blocks; i++)
-        if (value_block(all, &reading, cards + i * BLOCK * size, size, out + i * BLOCK))
+        if (value_block(all, reading, cards + i * BLOCK * size, size, out + i * BLOCK))
             return i;
     return -1;
 }
 
-AVX2 static ptrdiff_t value_fives(const struct hand_values *all, const uint8_t *cards,
-                                  ptrdiff_t blocks, int check, uint16_t *out)
+AVX2 ptrdiff_t value_blocks_with_avx2(const struct hand_values *all, const uint8_t *cards, int size,
+                                      ptrdiff_t blocks, int check, uint16_t *out)
 {
-    return check ? value_each(all, cards, 5, blocks, 1, out)
-                 : value_each(all, cards, 5, blocks, 0, out);
-}
-
-AVX2 static ptrdiff_t value_sixes(const struct hand_values *all, const uint8_t *cards,
-                                  ptrdiff_t blocks, int check, uint16_t *out)
-{
-    return check ? value_each(all, cards, 6, blocks, 1, out)
-                 : value_each(all, cards, 6, blocks, 0, out);
-}
-
-AVX2 static ptrdiff_t value_sevens(const struct hand_values *all, const uint8_t *cards,
-                                   ptrdiff_t blocks, int check, uint16_t *out)
-{
-    return check ? value_each(all, cards, 7, blocks, 1, out)
-                 : value_each(all, cards, 7, blocks, 0, out);
-}
-
-ptrdiff_t value_blocks_with_avx2(const struct hand_values *all, const uint8_t *cards, int size,
-                                 ptrdiff_t blocks, int check, uint16_t *out)
-{
+    struct reading reading = reading_of(all, size, check);
     switch (size) {
     case 5:
-        return value_fives(all, cards, blocks, check, out);
+        return value_each(all, &reading, cards, 5, blocks, out);
     case 6:
-        return value_sixes(all, cards, blocks, check, out);
+        return value_each(all, &reading, cards, 6, blocks, out);
     default:
-        return value_sevens(all, cards, blocks, check, out);
+        return value_each(all, &reading, cards, 7, blocks, out);
     }
 }
 

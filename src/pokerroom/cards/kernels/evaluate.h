@@ -92,13 +92,18 @@ static inline uint64_t suits_of(const struct hand_values *all, const uint8_t *ca
     return suits;
 }
 
-/* Added up, a bit that comes twice makes another number than when they are laid together. */
-static inline int comes_twice(const struct hand_values *all, const uint8_t *cards, int size)
+/* The bits of suits added up: another number than when they are laid together, if one comes twice. */
+static inline uint64_t suits_added(const struct hand_values *all, const uint8_t *cards, int size)
 {
     uint64_t added = 0;
     for (int i = 0; i < size; i++)
         added += all->suit_bits[cards[i]];
-    return added != suits_of(all, cards, size);
+    return added;
+}
+
+static inline int comes_twice(const struct hand_values *all, const uint8_t *cards, int size)
+{
+    return suits_added(all, cards, size) != suits_of(all, cards, size);
 }
 
 #endif

@@ -36,16 +36,25 @@ uint16_t value_with_flush(const struct hand_values *all, const struct dealt *dea
     return flush > value ? flush : value;
 }
 
+static inline int is_dealt_twice(const struct hand_values *all, const struct dealt *dealt)
+{
+    uint64_t laid = suits_of(all, dealt->hole, dealt->hole_size) |
+                    suits_of(all, dealt->communal, dealt->communal_size);
+    uint64_t added = suits_added(all, dealt->hole, dealt->hole_size) +
+                     suits_added(all, dealt->communal, dealt->communal_size);
+    return laid != added;
+}
+
 int is_dealt_wrong(const struct hand_values *all, const struct dealt *dealt, int check)
 {
     uint64_t sum = sum_of(all, dealt->hole, dealt->hole_size) +
                    sum_of(all, dealt->communal, dealt->communal_size);
-    uint64_t hole = suits_of(all, dealt->hole, dealt->hole_size);
-    uint64_t communal = suits_of(all, dealt->communal, dealt->communal_size);
-    if (sum & NOT_A_CARD_BITS)
-        return 1;
-    return check && (hole & communal || comes_twice(all, dealt->hole, dealt->hole_size) ||
-                     comes_twice(all, dealt->communal, dealt->communal_size));
+    return sum & NOT_A_CARD_BITS || (check && is_dealt_twice(all, dealt));
+}
+
+static inline uint64_t flush_marks(uint64_t hole_sum, uint64_t communal_sum)
+{
+    return (hole_sum + TWO_START) & (communal_sum + THREE_START) & FLUSH_BITS;
 }
 
 static inline uint16_t value_of_pairs(const uint16_t *row, const uint8_t *hole, int size)
@@ -59,41 +68,78 @@ static inline uint16_t value_of_pairs(const uint16_t *row, const uint8_t *hole, 
     return most;
 }
 
-static inline uint16_t value_of_size(const struct hand_values *all, const struct dealt *dealt,
-                                      int hole_size)
+uint16_t value_of_dealt(const struct hand_values *all, const struct dealt *dealt)
 {
-    uint64_t hole_sum = sum_of(all, dealt->hole, hole_size);
-    uint64_t communal_sum = sum_of(all, dealt->communal, dealt->communal_size);
-    uint64_t marks = (hole_sum + TWO_START) & (communal_sum + THREE_START) & FLUSH_BITS;
-    const uint16_t *row = values_with(&all->by_ranks[dealt->communal_size - 3], communal_sum);
-    uint16_t value = value_of_pairs(row, dealt->hole, hole_size);
+    uint64_t communal = sum_of(all, dealt->communal, dealt->communal_size);
+    uint64_t marks = flush_marks(sum_of(all, dealt->hole, dealt->hole_size), communal);
+    const uint16_t *row = values_with(&all->by_ranks[dealt->communal_size - 3], communal);
+    uint16_t value = value_of_pairs(row, dealt->hole, dealt->hole_size);
     return marks ? value_with_flush(all, dealt, (unsigned)marks, value) : value;
 }
 
-/* The compiler unrolls the pairs of each number of hole cards. */
-uint16_t value_of_dealt(const struct hand_values *all, const struct dealt *dealt)
+/* First all sums, then all values, so that the waits for memory overlap; flushes are put on a list
+   without a branch and valued at the end. */
+static inline int value_block(const struct hand_values *all, const struct dealt *dealt, int check,
+                              uint16_t *out)
 {
-    switch (dealt->hole_size) {
+    const struct rank_values *those = &all->by_ranks[dealt->communal_size - 3];
+    uint64_t communal[BLOCK], marks[BLOCK], wrong = 0;
+    uint16_t flushes[BLOCK];
+    int flush_count = 0;
+    for (int i = 0; i < BLOCK; i++) {
+        struct dealt hand = rows_from(dealt, i);
+        uint64_t hole = sum_of(all, hand.hole, hand.hole_size);
+        communal[i] = sum_of(all, hand.communal, hand.communal_size);
+        marks[i] = flush_marks(hole, communal[i]);
+        wrong |= (hole + communal[i]) & NOT_A_CARD_BITS;
+        wrong |= check && is_dealt_twice(all, &hand);
+    }
+    for (int i = 0; i < BLOCK && !wrong; i++) {
+        const uint16_t *row = values_with(those, communal[i]);
+        out[i] = value_of_pairs(row, dealt->hole + i * dealt->hole_size, dealt->hole_size);
+        flushes[flush_count] = (uint16_t)i;
+        flush_count += marks[i] != 0;
+    }
+    for (int f = 0; f < flush_count; f++) {
+        struct dealt hand = rows_from(dealt, flushes[f]);
+        uint16_t *value = &out[flushes[f]];
+        *value = value_with_flush(all, &hand, (unsigned)marks[flushes[f]], *value);
+    }
+    return wrong != 0;
+}
+
+/* The compiler unrolls what is done for each number of hole cards with five communal cards. */
+static inline int value_block_of(const struct hand_values *all, struct dealt dealt, int hole_size,
+                                 int check, uint16_t *out)
+{
+    dealt.hole_size = hole_size;
+    if (dealt.communal_size != 5)
+        return value_block(all, &dealt, check, out);
+    dealt.communal_size = 5;
+    return value_block(all, &dealt, check, out);
+}
+
+static int value_any_block(const struct hand_values *all, struct dealt dealt, int check,
+                           uint16_t *out)
+{
+    switch (dealt.hole_size) {
     case 2:
-        return value_of_size(all, dealt, 2);
+        return value_block_of(all, dealt, 2, check, out);
     case 3:
-        return value_of_size(all, dealt, 3);
+        return value_block_of(all, dealt, 3, check, out);
     case 4:
-        return value_of_size(all, dealt, 4);
+        return value_block_of(all, dealt, 4, check, out);
     default:
-        return value_of_size(all, dealt, 5);
+        return value_block_of(all, dealt, 5, check, out);
     }
 }
 
 ptrdiff_t value_pair_blocks_portably(const struct hand_values *all, const struct dealt *dealt,
                                      ptrdiff_t blocks, int check, uint16_t *out)
 {
-    for (ptrdiff_t i = 0; i < blocks * BLOCK; i++) {
-        struct dealt hand = rows_from(dealt, i);
-        if (is_dealt_wrong(all, &hand, check))
-            return i / BLOCK;
-        out[i] = value_of_dealt(all, &hand);
-    }
+    for (ptrdiff_t i = 0; i < blocks; i++)
+        if (value_any_block(all, rows_from(dealt, i * BLOCK), check, out + i * BLOCK))
+            return i;
     return -1;
 }
 

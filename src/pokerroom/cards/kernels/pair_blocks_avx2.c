@@ -17,7 +17,7 @@ struct reading {
     __m256i columns;                       /* the first column of a higher rank */
     __m256i hole_turned[2], communal_turned[2], each_hole[5];
     __m256i hole_cards, communal_cards, lowest;
-    int hole_size, communal_size, check;
+    int check;
 };
 
 struct sums {
@@ -57,10 +57,11 @@ AVX2_INLINE __m256i bytes_of(int size)
     return _mm256_set1_epi64x((long long)(UINT64_MAX >> 8 * (8 - size)));
 }
 
-AVX2_INLINE struct reading reading_of(const struct hand_values *all, int hole_size,
-                                      int communal_size, int check)
+AVX2_ONCE struct reading reading_of(const struct hand_values *all, const struct dealt *dealt,
+                                    int check)
 {
     static const uint8_t columns[16] = {0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78};
+    int hole_size = dealt->hole_size, communal_size = dealt->communal_size;
     struct reading reading = {
         .keys = key_tables_of(all),
         .hole = spread_by(hole_size, 0),
@@ -73,8 +74,6 @@ AVX2_INLINE struct reading reading_of(const struct hand_values *all, int hole_si
         .hole_cards = bytes_of(hole_size),
         .communal_cards = bytes_of(communal_size),
         .lowest = _mm256_set1_epi8((char)all->lowest_card),
-        .hole_size = hole_size,
-        .communal_size = communal_size,
         .check = check,
     };
     for (int lane = 0; lane < LANES; lane++) {
@@ -101,11 +100,13 @@ AVX2_INLINE __m256i equal_turned(const __m256i *turned, __m256i rows, __m256i sp
     return _mm256_or_si256(once, again);
 }
 
-AVX2_INLINE void check_twice(const struct reading *reading, __m256i hole, __m256i communal,
-                             __m256i spread_hole, __m256i spread_communal, struct faults *faults)
+AVX2_INLINE void check_twice(const struct reading *reading, int hole_size, __m256i hole,
+                             __m256i communal, struct faults *faults)
 {
+    __m256i spread_hole = _mm256_shuffle_epi8(hole, reading->hole);
+    __m256i spread_communal = _mm256_shuffle_epi8(communal, reading->communal);
     __m256i equal = equal_turned(reading->communal_turned, communal, spread_communal);
-    for (int i = 0; i < reading->hole_size; i++) {
+    for (int i = 0; i < hole_size; i++) {
         __m256i card = _mm256_shuffle_epi8(hole, reading->each_hole[i]);
         equal = _mm256_or_si256(equal, _mm256_cmpeq_epi8(spread_communal, card));
     }
@@ -122,9 +123,8 @@ AVX2_INLINE void store(void *there, __m256i what)
 AVX2_INLINE void sum_four(const struct reading *reading, const struct dealt *dealt, int i,
                           struct sums *sums, struct faults *faults)
 {
-    __m256i hole = load_four(dealt->hole + i * reading->hole_size, reading->hole_size);
-    __m256i communal =
-        load_four(dealt->communal + i * reading->communal_size, reading->communal_size);
+    __m256i hole = load_four(dealt->hole + i * dealt->hole_size, dealt->hole_size);
+    __m256i communal = load_four(dealt->communal + i * dealt->communal_size, dealt->communal_size);
     __m256i spread_hole = _mm256_shuffle_epi8(hole, reading->hole);
     __m256i spread_communal = _mm256_shuffle_epi8(communal, reading->communal);
     __m256i hole_suits =
@@ -135,14 +135,14 @@ AVX2_INLINE void sum_four(const struct reading *reading, const struct dealt *dea
     store(&sums->marks[i], _mm256_and_si256(_mm256_and_si256(hole_suits, communal_suits),
                                             _mm256_set1_epi64x(FLUSH_BITS)));
     store(sums->columns[0][i], pair_columns(reading, hole, 0));
-    if (reading->hole_size == 5)
+    if (dealt->hole_size == 5)
         store(sums->columns[1][i], pair_columns(reading, hole, 1));
     faults->hole =
         _mm256_max_epu8(faults->hole, _mm256_sub_epi8(spread_hole, reading->lowest));
     faults->communal =
         _mm256_max_epu8(faults->communal, _mm256_sub_epi8(spread_communal, reading->lowest));
     if (reading->check)
-        check_twice(reading, hole, communal, spread_hole, spread_communal, faults);
+        check_twice(reading, dealt->hole_size, hole, communal, faults);
 }
 
 AVX2_INLINE __m256i too_high(const struct reading *reading, __m256i height)
@@ -178,8 +178,8 @@ AVX2_INLINE int value_block(const struct hand_values *all, const struct reading 
     struct sums sums;
     struct faults faults = {0};
     uint16_t flushes[BLOCK];
-    const struct rank_values *those = &all->by_ranks[reading->communal_size - 3];
-    int flush_count = 0, pairs = reading->hole_size * (reading->hole_size - 1) / 2;
+    const struct rank_values *those = &all->by_ranks[dealt->communal_size - 3];
+    int flush_count = 0, pairs = dealt->hole_size * (dealt->hole_size - 1) / 2;
     sum_four(reading, dealt, 0, &sums, &faults);
     sum_four(reading, dealt, 4, &sums, &faults);
     for (int i = 0; i < BLOCK; i += AHEAD) {
@@ -201,13 +201,15 @@ AVX2_INLINE int value_block(const struct hand_values *all, const struct reading 
     return 0;
 }
 
-AVX2_INLINE ptrdiff_t value_each(const struct hand_values *all, const struct dealt *dealt,
-                                 int hole_size, ptrdiff_t blocks, int check, uint16_t *out)
+/* The compiler unrolls the pairs of each number of hole cards. */
+AVX2_INLINE ptrdiff_t value_each(const struct hand_values *all, const struct reading *reading,
+                                 const struct dealt *dealt, int hole_size, ptrdiff_t blocks,
+                                 uint16_t *out)
 {
-    struct reading reading = reading_of(all, hole_size, dealt->communal_size, check);
     for (ptrdiff_t i = 0; i < blocks; i++) {
         struct dealt block = rows_from(dealt, i * BLOCK);
-        if (value_block(all, &reading, &block, out + i * BLOCK))
+        block.hole_size = hole_size;
+        if (value_block(all, reading, &block, out + i * BLOCK))
             return i;
     }
     return -1;
@@ -216,23 +218,16 @@ AVX2_INLINE ptrdiff_t value_each(const struct hand_values *all, const struct dea
 AVX2 ptrdiff_t value_pair_blocks_with_avx2(const struct hand_values *all, const struct dealt *dealt,
                                            ptrdiff_t blocks, int check, uint16_t *out)
 {
-    switch (2 * dealt->hole_size + !!check) {
+    struct reading reading = reading_of(all, dealt, check);
+    switch (dealt->hole_size) {
+    case 2:
+        return value_each(all, &reading, dealt, 2, blocks, out);
+    case 3:
+        return value_each(all, &reading, dealt, 3, blocks, out);
     case 4:
-        return value_each(all, dealt, 2, blocks, 0, out);
-    case 5:
-        return value_each(all, dealt, 2, blocks, 1, out);
-    case 6:
-        return value_each(all, dealt, 3, blocks, 0, out);
-    case 7:
-        return value_each(all, dealt, 3, blocks, 1, out);
-    case 8:
-        return value_each(all, dealt, 4, blocks, 0, out);
-    case 9:
-        return value_each(all, dealt, 4, blocks, 1, out);
-    case 10:
-        return value_each(all, dealt, 5, blocks, 0, out);
+        return value_each(all, &reading, dealt, 4, blocks, out);
     default:
-        return value_each(all, dealt, 5, blocks, 1, out);
+        return value_each(all, &reading, dealt, 5, blocks, out);
     }
 }
 
