@@ -1,6 +1,6 @@
 """A casino poker room as software: nineteen authorised games, exact to the rule.
 
-What is offered here is imported when it is first used, so that `import pokerroom` costs nothing.
+Cards and the evaluator are imported at once; the law, the games and odds when they are first used.
 """
 
 from __future__ import annotations
@@ -8,11 +8,12 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from pokerroom.cards import Card, Deck, HandOrder, parse_cards
+from pokerroom.cards.evaluator import evaluator, low_eight
+
 if TYPE_CHECKING:
     from pokerroom.analysis.odds import odds
     from pokerroom.books import book, reading, rule
-    from pokerroom.cards import Card, Deck, HandOrder, parse_cards
-    from pokerroom.cards.evaluator import evaluator, low_eight
     from pokerroom.games import game
     from pokerroom.games.asking import hand
 
@@ -31,27 +32,21 @@ __all__ = [
     "reading",
     "rule",
 ]
-_PLACES = {
-    "Card": "cards",
-    "Deck": "cards",
-    "HandOrder": "cards",
+_WHEN_USED = {
     "book": "books",
-    "evaluator": "cards.evaluator",
     "game": "games",
     "hand": "games.asking",
-    "low_eight": "cards.evaluator",
     "odds": "analysis.odds",
-    "parse_cards": "cards",
     "reading": "books",
     "rule": "books",
 }
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _PLACES:
+    if name not in _WHEN_USED:
         raise AttributeError(f"module 'pokerroom' has no attribute {name!r}")
-    return getattr(import_module(f"pokerroom.{_PLACES[name]}"), name)
+    return getattr(import_module(f"pokerroom.{_WHEN_USED[name]}"), name)
 
 
 def __dir__() -> list[str]:
-    return [*globals(), *__all__]
+    return [*globals(), *_WHEN_USED]

@@ -142,6 +142,17 @@ def test_the_november_amendment_takes_effect_on_its_day(name: str, number: str) 
     assert day.edition == amended.edition == date(1994, 11, 4)
 
 
+def test_amendments_are_told_with_what_they_replaced() -> None:
+    told = [(a.instrument, a.deletes.number, a.inserts.number) for a in book("ACT-7CS").amendments]
+    assert told == [
+        ("S239/1994", "7.1(a)#1@S94", "7.1(a)#1"),
+        ("S239/1994", "7.1(a)#2@S94", "7.1(a)#2"),
+        ("S239/1994", "14.3@S94", "14.3"),
+    ]
+    assert sum(len(book(name).amendments) for name in BOOKS) == 7
+    assert book("ACT-7CS").as_at(date(1994, 6, 1)).amendments == ()
+
+
 @pytest.mark.parametrize("name", BOOKS)
 def test_a_book_has_no_edition_before_its_first_day(name: str) -> None:
     first = book(name).editions[0]

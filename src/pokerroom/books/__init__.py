@@ -1,6 +1,6 @@
 """The law: instruments, rules, editions, concordance, readings, lexicon and roles."""
 
-from pokerroom.books.book import Book
+from pokerroom.books.book import Amendment, Book
 from pokerroom.books.concordance import Provision, provision, provisions
 from pokerroom.books.errors import (
     NoEdition,
@@ -22,6 +22,7 @@ from pokerroom.books.rule import Disposition, Kind, Rule
 __all__ = [
     "BOOKS",
     "INSTRUMENTS",
+    "Amendment",
     "Authority",
     "Book",
     "Disposition",

@@ -12,6 +12,15 @@ from pokerroom.books.instruments import Instrument
 from pokerroom.books.rule import Rule
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Amendment:
+    """A rule that an instrument took out of a book, and the one it put in its place."""
+
+    instrument: str
+    deletes: Rule
+    inserts: Rule
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Book:
     """`book["17.4"]` is a rule of it; a number that is not in the book is an error at once.
@@ -59,6 +68,15 @@ class Book:
     def edition_on(self, day: date) -> date:
         """The day on which the edition of *day* came into force."""
         return max(i.in_force_from for i in self.instruments if i.in_force_from <= day)
+
+    @property
+    def amendments(self) -> tuple[Amendment, ...]:
+        """What later instruments replaced, in the order of the book."""
+        return tuple(
+            Amendment(instrument=self.rules[plain(old.number)].instrument, deletes=old, inserts=new)
+            for old in self.former.values()
+            if (new := self.rules[plain(old.number)]) is not old
+        )
 
     @property
     def editions(self) -> tuple[date, ...]:

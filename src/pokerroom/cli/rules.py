@@ -167,6 +167,11 @@ def show_rule(rule: Rule) -> None:
     if rule.figures:
         figures = "; ".join(f"{name} {value}" for name, value in rule.figures.items())
         show_text(f"Figures: {figures}", indent=2)
+    for amendment in book(rule.book).amendments:
+        if rule == amendment.inserts:
+            show_text(f"Replaces {amendment.deletes} (by {amendment.instrument})", indent=2)
+        elif rule == amendment.deletes:
+            show_text(f"Replaced by {amendment.inserts} ({amendment.instrument})", indent=2)
     if rule.readings:
         show_text(f"Readings: {', '.join(rule.readings)}", indent=2)
     evidence = carries(rule)
