@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from pokerroom.books.book import Book, is_part
+from pokerroom.books.book import Book
 from pokerroom.books.errors import NoSuchBook, NoSuchRule
 from pokerroom.books.instruments import INSTRUMENTS, Instrument
 from pokerroom.books.rule import Disposition, Kind, Rule
@@ -79,6 +79,7 @@ def _rule_from(
 
 
 def _heading_of(number: str, headings: dict[str, str]) -> str:
-    """The heading of the nearest section above *number*."""
-    above = [n for n in headings if n == number or is_part(number, of=n)]
-    return headings[max(above, key=len)] if above else ""
+    """The heading of the nearest section above *number*: 9.1.1(a), 9.1.1, 9.1, 9."""
+    while number and number not in headings:
+        number = number[: max(number.rfind(mark) for mark in "#(.:@") + 1][:-1]
+    return headings.get(number, "")
