@@ -58,6 +58,7 @@ def test_a_list_out_of_order_or_outside_the_deck(
             RISING,
             None,
             deck,
+            1,
             cells_of(3, 4),
         )
 

@@ -27,26 +27,25 @@ def disjoint_pairs(
     other_highs: Values,
     other_lows: Values | None,
     deck: int,
+    size: int,
     counts: Cells,
     /,
 ) -> None:
-    """Fill *counts* with how the hands of two lists compare, those that share a card left out.
+    """Add to *counts* how the hands of two lists compare that both hold a set of *size* cards.
 
     Of all pairs of hands those that share a card must go. By inclusion and exclusion that is the
     sum, over every set of cards, of the pairs that both hold the set, added for sets of even and
     taken away for sets of odd size.
     """
     assert deck <= 52
-    total = np.zeros((3, 4), np.int64)
-    for size in range(min(cards.shape[1], other_cards.shape[1]) + 1):
-        sign = -1 if size % 2 else 1
-        keys, rows = _keys(cards, highs, size)
-        other_keys, other_rows = _keys(other_cards, other_highs, size)
-        if lows is None or other_lows is None:
-            total[:, NO_LOW] += sign * _compare(keys, other_keys).sum(axis=1)
-        else:
-            total += sign * _compare_halves(keys, lows[rows], other_keys, other_lows[other_rows])
-    counts[:] = total.astype(np.uint64)
+    keys, rows = _keys(cards, highs, size)
+    other_keys, other_rows = _keys(other_cards, other_highs, size)
+    compared = np.zeros((3, 4), np.int64)
+    if lows is None or other_lows is None:
+        compared[:, NO_LOW] = _compare(keys, other_keys).sum(axis=1)
+    else:
+        compared = _compare_halves(keys, lows[rows], other_keys, other_lows[other_rows])
+    counts += (-compared if size % 2 else compared).astype(np.uint64)
 
 
 def _keys(cards: Cards, highs: Values, size: int) -> tuple[Ints, Ints]:

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations, permutations
+from itertools import permutations
 from math import comb, prod
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pokerroom.analysis.choices import choices
 from pokerroom.analysis.holdings import Holding
 from pokerroom.analysis.situation import Situation
 from pokerroom.cards.card import Card
@@ -64,10 +65,9 @@ def _candidates(situation: Situation, holding: Holding) -> Bits:
     """What a player may hold: 52 bits each."""
     if holding.pairs:
         return _bits(np.array(holding.pairs, np.uint64))
-    drawn = list(combinations(situation.unseen, holding.unknown))
+    drawn = choices(len(situation.unseen), holding.unknown)
     known = sum(1 << card for card in holding.known)
-    cards = np.array(drawn, np.uint64).reshape(len(drawn), holding.unknown)
-    return _bits(cards) | np.uint64(known)
+    return _bits(np.array(situation.unseen, np.uint64)[drawn]) | np.uint64(known)
 
 
 def _bits(cards: Bits) -> Bits:

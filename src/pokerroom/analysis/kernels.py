@@ -42,6 +42,7 @@ class DisjointPairs(Protocol):
         other_highs: Values,
         other_lows: Values | None,
         deck: int,
+        size: int,
         counts: Cells,
         /,
     ) -> None: ...

@@ -47,6 +47,7 @@ def disjoint_pairs(
     other_highs: Values,
     other_lows: Values | None,
     deck: int,
+    size: int,
     counts: CardKeys,
     /,
 ) -> None: ...

@@ -25,7 +25,8 @@ static void count_halves(const struct lists *lists, uint64_t dealt, uint16_t bes
     int last = lists->players - 1;
     for (uint64_t i = lists->starts[last]; i < lists->starts[last + 1]; i++) {
         uint16_t high = lists->highs[i], low = lists->lows[i];
-        int above = (high >= best) + (high > best), low_above = (low >= best_low) + (low > best_low);
+        int above = (high >= best) + (high > best);
+        int low_above = (low >= best_low) + (low > best_low);
         counts[above][low_above] += (lists->cards[i] & dealt) == 0;
     }
 }

@@ -5,9 +5,10 @@ PyDoc_STRVAR(communal_tally_doc,
     "communal_tally(high, low, exactly_two, holes, communal, dead, cells, /)\n--\n\n"
     "Add to *cells* the outcomes over all communal cards to come; the first wrong row, or -1.");
 PyDoc_STRVAR(disjoint_pairs_doc,
-    "disjoint_pairs(cards, highs, lows, other_cards, other_highs, other_lows, deck, counts, /)\n"
-    "--\n\n"
-    "Fill *counts* with how the hands of two lists compare, those that share a card left out.");
+    "disjoint_pairs(cards, highs, lows, other_cards, other_highs, other_lows, deck, size, counts,"
+    " /)\n--\n\n"
+    "Add to *counts* how the hands of two lists compare that both hold a set of *size* cards, for\n"
+    "every such set; take it away instead if the size is odd.");
 PyDoc_STRVAR(disjoint_tally_doc,
     "disjoint_tally(cards, highs, lows, starts, first_from, first_to, cells, /)\n--\n\n"
     "Add to *cells* the outcomes over a hand of each list, no card twice.");

@@ -1,9 +1,9 @@
 /* Exact odds of two hands that draw their own cards from one deck, without going through all pairs.
 
-   Of all pairs of hands those that share a card must be left out. By inclusion and exclusion that is
-   the sum, over every set of cards, of the pairs that both hold the set, added for sets of even and
-   taken away for sets of odd size. The hands that hold a set stand in order of value, so comparing
-   them all costs one walk along both. */
+   Of all pairs of hands those that share a card must be left out. By inclusion and exclusion that
+   is the sum, over every set of cards, of the pairs that both hold the set, added for sets of even
+   and taken away for sets of odd size. The hands that hold a set stand in order of value, so
+   comparing them all costs one walk along both. */
 #include "equity.h"
 
 #include <stdlib.h>
@@ -31,6 +31,7 @@ struct side {
 struct pairs {
     struct side sides[2];
     int cards; /* in the deck */
+    int size;  /* of the sets */
     int64_t counts[3][LOW_OUTCOMES]; /* the first hand's high below, equal, above */
 };
 
@@ -38,10 +39,12 @@ static uint32_t choices[HELD_MOST + 1][CARDS_MOST + 1]; /* so many cards from so
 
 static void fill_choices(void)
 {
-    for (int from = 0; from <= CARDS_MOST; from++)
-        for (int count = 0; count <= HELD_MOST; count++)
+    for (int from = 0; from <= CARDS_MOST; from++) {
+        choices[0][from] = 1;
+        for (int count = 1; count <= HELD_MOST; count++)
             choices[count][from] =
-                count == 0 ? 1 : from == 0 ? 0 : choices[count - 1][from - 1] + choices[count][from - 1];
+                from == 0 ? 0 : choices[count - 1][from - 1] + choices[count][from - 1];
+    }
 }
 
 /* The places of the cards of each set of some size in a hand. */
@@ -144,19 +147,20 @@ static void add_lows(const uint32_t *by_low, uint32_t total, uint16_t low, int64
 static void compare_many(const struct side *sides, const uint32_t *from, const uint32_t *to,
                          int64_t sign, int64_t counts[3][LOW_OUTCOMES])
 {
+    const uint16_t *highs = sides[1].set_highs, *lows = sides[1].set_lows;
     uint32_t by_low[3][LOW_VALUES] = {{0}}, totals[3] = {0, 0, to[1] - from[1]};
     uint32_t below = from[1], upto = from[1];
     for (uint32_t j = from[1]; j < to[1]; j++)
-        by_low[2][sides[1].set_lows[j]]++;
+        by_low[2][lows[j]]++;
     for (uint32_t i = from[0]; i < to[0]; i++) {
         uint16_t high = sides[0].set_highs[i], low = sides[0].set_lows[i];
-        for (; upto < to[1] && sides[1].set_highs[upto] <= high; upto++, totals[1]++, totals[2]--) {
-            by_low[2][sides[1].set_lows[upto]]--;
-            by_low[1][sides[1].set_lows[upto]]++;
+        for (; upto < to[1] && highs[upto] <= high; upto++, totals[1]++, totals[2]--) {
+            by_low[2][lows[upto]]--;
+            by_low[1][lows[upto]]++;
         }
-        for (; below < upto && sides[1].set_highs[below] < high; below++, totals[0]++, totals[1]--) {
-            by_low[1][sides[1].set_lows[below]]--;
-            by_low[0][sides[1].set_lows[below]]++;
+        for (; below < upto && highs[below] < high; below++, totals[0]++, totals[1]--) {
+            by_low[1][lows[below]]--;
+            by_low[0][lows[below]]++;
         }
         for (int above = 0; above < 3; above++)
             add_lows(by_low[above], totals[above], low, sign, counts[2 - above]);
@@ -210,13 +214,13 @@ static int arrange_sets(struct side *side, int size, uint32_t all)
 }
 
 /* Returns 0 if there is not the memory. */
-static int compare_size(struct pairs *pairs, int size)
+static int compare_sets(struct pairs *pairs)
 {
-    uint32_t sets = choices[size][pairs->cards];
-    int done = arrange_sets(&pairs->sides[0], size, sets) &&
-               arrange_sets(&pairs->sides[1], size, sets);
+    uint32_t sets = choices[pairs->size][pairs->cards];
+    int done = arrange_sets(&pairs->sides[0], pairs->size, sets) &&
+               arrange_sets(&pairs->sides[1], pairs->size, sets);
     for (uint32_t set = 0; done && set < sets; set++)
-        compare_set(pairs, set, size % 2 ? -1 : 1);
+        compare_set(pairs, set, pairs->size % 2 ? -1 : 1);
     release_sets(pairs);
     return done;
 }
@@ -251,23 +255,22 @@ static int take_side(struct side *side, const Py_buffer *views, int cards, int h
 
 static PyObject *compare_all(struct pairs *pairs, const Py_buffer *views, int has_low)
 {
-    int done = 1, most;
-    if (pairs->cards < 0 || pairs->cards > CARDS_MOST || views[6].shape[0] != 3 ||
-        views[6].shape[1] != LOW_OUTCOMES ||
+    int done;
+    if (pairs->size < 0 || pairs->size > HELD_MOST || pairs->cards < 0 ||
+        pairs->cards > CARDS_MOST || views[6].shape[0] != 3 || views[6].shape[1] != LOW_OUTCOMES ||
         !take_side(&pairs->sides[0], views, pairs->cards, has_low) ||
         !take_side(&pairs->sides[1], views + 3, pairs->cards, has_low)) {
         PyErr_SetString(PyExc_ValueError, "the arrays do not fit one another");
         return NULL;
     }
-    most = pairs->sides[0].held < pairs->sides[1].held ? pairs->sides[0].held : pairs->sides[1].held;
     fill_choices();
     Py_BEGIN_ALLOW_THREADS
-    for (int size = 0; done && size <= most; size++)
-        done = compare_size(pairs, size);
+    done = compare_sets(pairs);
     Py_END_ALLOW_THREADS
     if (!done)
         return PyErr_NoMemory();
-    memcpy(views[6].buf, pairs->counts, sizeof pairs->counts);
+    for (int i = 0; i < 3 * LOW_OUTCOMES; i++)
+        ((uint64_t *)views[6].buf)[i] += (uint64_t)(&pairs->counts[0][0])[i];
     return Py_NewRef(Py_None);
 }
 
@@ -278,8 +281,9 @@ PyObject *disjoint_pairs(PyObject *module, PyObject *args)
     struct pairs pairs;
     memset(&pairs, 0, sizeof pairs);
     (void)module;
-    if (!PyArg_ParseTuple(args, "OOOOOOiO:disjoint_pairs", &arrays[0], &arrays[1], &arrays[2],
-                          &arrays[3], &arrays[4], &arrays[5], &pairs.cards, &arrays[6]))
+    if (!PyArg_ParseTuple(args, "OOOOOOiiO:disjoint_pairs", &arrays[0], &arrays[1], &arrays[2],
+                          &arrays[3], &arrays[4], &arrays[5], &pairs.cards, &pairs.size,
+                          &arrays[6]))
         return NULL;
     int has_low = arrays[2] != Py_None, taken = 1;
     for (int i = 0; taken && i < 6; i++)

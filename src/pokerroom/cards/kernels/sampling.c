@@ -1,5 +1,5 @@
-/* Deals at random: the cards nobody knows, from a counter, so that the same seed and numbers of deals
-   give the same cards here and in NumPy.
+/* Deals at random: the cards nobody knows, from a counter, so that the same seed and numbers of
+   deals give the same cards here and in NumPy.
 
    Word i of a seed is SplitMix64's output for the state seed + (i + 1) * 0x9E3779B97F4A7C15. A deal
    has WORDS words: one for each player's range, then one for each card drawn. */
@@ -14,17 +14,27 @@
 #define WORDS_OF_RANGES 16
 #define DECK_MOST 52
 
+#define UNKNOWN 255
+#define PLACES_MOST (PLAYERS_MOST * 10)
+
+/* Where a card that is drawn goes: a byte of a row; a communal card into every player's row. */
+struct place {
+    size_t offset;
+    int rows;
+};
+
 struct dealing {
     uint64_t seed;
     int players, size, common; /* cards a row; of them communal, in every player's row alike */
     const uint8_t *rows;       /* what is known, row by row; UNKNOWN elsewhere */
     const uint8_t *pairs;      /* the hole cards of all ranges one after another */
     const uint64_t *starts;    /* of each player's range, and the end of the last */
-    const uint8_t *unseen;
+    uint8_t unseen[DECK_MOST];
     int unseen_count;
+    size_t apart; /* from a player's row to that of the next, in the array that is filled */
+    int wanted;
+    struct place places[PLACES_MOST];
 };
-
-#define UNKNOWN 255
 
 static inline uint64_t word(uint64_t seed, uint64_t number)
 {
@@ -41,7 +51,7 @@ static inline uint32_t below(uint64_t random, uint64_t end)
 }
 
 /* Writes each range's hole cards; 0 if two of them share a card. */
-static int deal_ranges(const struct dealing *dealing, uint64_t first, uint8_t *hands, size_t apart,
+static int deal_ranges(const struct dealing *dealing, uint64_t first, uint8_t *hands,
                        uint64_t *dealt)
 {
     for (int i = 0; i < dealing->players; i++) {
@@ -54,7 +64,7 @@ static int deal_ranges(const struct dealing *dealing, uint64_t first, uint8_t *h
         if (*dealt & bits)
             return 0;
         *dealt |= bits;
-        memcpy(hands + (size_t)i * apart, pair, 2);
+        memcpy(hands + (size_t)i * dealing->apart, pair, 2);
     }
     return 1;
 }
@@ -64,7 +74,8 @@ struct stub {
     int drawn;
 };
 
-static uint8_t draw(const struct dealing *dealing, struct stub *stub, uint64_t first, uint64_t dealt)
+static inline uint8_t draw(const struct dealing *dealing, struct stub *stub, uint64_t first,
+                           uint64_t dealt)
 {
     for (;;) {
         int place = stub->drawn++;
@@ -72,42 +83,60 @@ static uint8_t draw(const struct dealing *dealing, struct stub *stub, uint64_t f
         int other = place + (int)below(random, (uint64_t)(dealing->unseen_count - place));
         uint8_t card = stub->cards[other];
         stub->cards[other] = stub->cards[place];
-        stub->cards[place] = card;
         if (!(dealt >> card & 1))
             return card;
     }
 }
 
 /* Fills the deal's row of every player; 0 if ranges clash and the deal does not count. */
-static int deal_one(const struct dealing *dealing, uint64_t number, uint8_t *hands, size_t apart)
+static int deal_one(const struct dealing *dealing, uint64_t number, uint8_t *hands)
 {
     uint64_t first = number * WORDS, dealt = 0;
-    struct stub stub = {.drawn = 0};
-    int own = dealing->size - dealing->common;
-    memcpy(stub.cards, dealing->unseen, (size_t)dealing->unseen_count);
-    for (int i = 0; i < dealing->players; i++)
-        memcpy(hands + (size_t)i * apart, dealing->rows + i * dealing->size, (size_t)dealing->size);
-    if (!deal_ranges(dealing, first, hands, apart, &dealt))
+    struct stub stub;
+    if (!deal_ranges(dealing, first, hands, &dealt))
         return 0;
-    for (int i = 0; i < dealing->players; i++)
-        for (int place = 0; place < own; place++)
-            if (hands[(size_t)i * apart + (size_t)place] == UNKNOWN)
-                hands[(size_t)i * apart + (size_t)place] = draw(dealing, &stub, first, dealt);
-    for (int place = own; place < dealing->size; place++)
-        if (hands[place] == UNKNOWN)
-            hands[place] = draw(dealing, &stub, first, dealt);
-    for (int i = 1; i < dealing->players; i++)
-        memcpy(hands + (size_t)i * apart + own, hands + own, (size_t)dealing->common);
+    stub.drawn = 0;
+    memcpy(stub.cards, dealing->unseen, DECK_MOST);
+    for (int i = 0; i < dealing->wanted; i++) {
+        const struct place *place = &dealing->places[i];
+        uint8_t card = draw(dealing, &stub, first, dealt);
+        for (int row = 0; row < place->rows; row++)
+            hands[place->offset + (size_t)row * dealing->apart] = card;
+    }
     return 1;
 }
 
-static Py_ssize_t deal_many(const struct dealing *dealing, uint64_t first, Py_ssize_t deals,
+/* Each player's own cards in turn, then the communal cards. */
+static void set_places(struct dealing *dealing)
+{
+    int own = dealing->size - dealing->common;
+    dealing->wanted = 0;
+    for (int i = 0; i < dealing->players; i++)
+        for (int at = 0; at < own; at++)
+            if (dealing->rows[i * dealing->size + at] == UNKNOWN)
+                dealing->places[dealing->wanted++] =
+                    (struct place){(size_t)i * dealing->apart + (size_t)at, 1};
+    for (int at = own; at < dealing->size; at++)
+        if (dealing->rows[at] == UNKNOWN)
+            dealing->places[dealing->wanted++] = (struct place){(size_t)at, dealing->players};
+}
+
+static void fill_known(const struct dealing *dealing, Py_ssize_t deals, uint8_t *hands)
+{
+    for (int i = 0; i < dealing->players; i++)
+        for (Py_ssize_t deal = 0; deal < deals; deal++, hands += dealing->size)
+            memcpy(hands, dealing->rows + i * dealing->size, (size_t)dealing->size);
+}
+
+static Py_ssize_t deal_many(struct dealing *dealing, uint64_t first, Py_ssize_t deals,
                             uint8_t *hands)
 {
-    size_t apart = (size_t)deals * (size_t)dealing->size;
     Py_ssize_t counted = 0;
+    dealing->apart = (size_t)deals * (size_t)dealing->size;
+    set_places(dealing);
+    fill_known(dealing, deals, hands);
     for (Py_ssize_t i = 0; i < deals; i++)
-        counted += deal_one(dealing, first + (uint64_t)i, hands + counted * dealing->size, apart);
+        counted += deal_one(dealing, first + (uint64_t)i, hands + counted * dealing->size);
     return counted;
 }
 
@@ -159,8 +188,8 @@ static int take_dealing(struct dealing *dealing, const Py_buffer *views)
     dealing->rows = views[0].buf;
     dealing->pairs = views[1].buf;
     dealing->starts = views[2].buf;
-    dealing->unseen = views[3].buf;
     dealing->unseen_count = (int)views[3].shape[0];
+    memcpy(dealing->unseen, views[3].buf, (size_t)dealing->unseen_count);
     return are_cards(dealing->unseen, dealing->unseen_count) &&
            are_ranges(dealing, views[1].shape[0]) && are_enough(dealing);
 }
@@ -201,10 +230,26 @@ PyObject *deal_at_random(PyObject *module, PyObject *args)
     return result;
 }
 
+/* Two players without a low half: no branch to be guessed. */
+static void award_two(struct tally *tally, const uint16_t *highs, Py_ssize_t deals)
+{
+    int64_t counts[3] = {0, 0, 0};
+    for (Py_ssize_t deal = 0; deal < deals; deal++) {
+        uint16_t one = highs[deal], other = highs[deals + deal];
+        counts[(one >= other) + (one > other)]++;
+    }
+    for (int above = 0; above < 3; above++)
+        award_high(tally, (uint16_t[]){(uint16_t)above, 1}, counts[above]);
+}
+
 static void award_all(struct tally *tally, const Py_buffer *views, int has_low)
 {
     const uint16_t *highs = views[0].buf, *lows = has_low ? views[1].buf : NULL;
     Py_ssize_t deals = views[0].shape[1];
+    if (tally->players == 2 && !has_low) {
+        award_two(tally, highs, deals);
+        return;
+    }
     uint16_t high[PLAYERS_MOST], low[PLAYERS_MOST] = {0};
     for (Py_ssize_t deal = 0; deal < deals; deal++) {
         for (int i = 0; i < tally->players; i++) {
