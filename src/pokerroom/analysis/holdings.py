@@ -48,8 +48,8 @@ def read_holding(hand: Cards, thrown: Cards | None, *, size: int, deck: Deck) ->
     if stroke and thrown is not None:
         raise Malformed(f"{text!r} already says what it throws away: do not say it again")
     holding = _read_held(held.strip(), size, deck)
-    discards = read_cards(behind if stroke else _none_if_pat(thrown), deck, what="discard")
-    return _after_discards(holding, text, discards)
+    discards = read_cards(behind if stroke else thrown or "", deck, what="discard")
+    return _after_discards(holding, discards) if discards else holding
 
 
 def read_cards(cards: Cards, deck: Deck, *, what: str) -> tuple[Card, ...]:
@@ -64,10 +64,6 @@ def read_cards(cards: Cards, deck: Deck, *, what: str) -> tuple[Card, ...]:
         if card not in deck:
             raise Malformed(f"{what}: {card} is not in a deck of {deck}")
     return found
-
-
-def _none_if_pat(thrown: Cards | None) -> Cards:
-    return "" if thrown is None else thrown
 
 
 def _read_held(text: str, size: int, deck: Deck) -> Holding:
@@ -91,12 +87,13 @@ def _is_range(text: str) -> bool:
     return "," in text and len(_SUIT.findall(text)) > 2
 
 
-def _after_discards(holding: Holding, text: str, discards: tuple[Card, ...]) -> Holding:
-    if not discards:
-        return Holding(text=text, known=holding.known, unknown=holding.unknown, pairs=holding.pairs)
+def _after_discards(holding: Holding, discards: tuple[Card, ...]) -> Holding:
     for card in discards:
         if card not in holding.known:
-            raise Malformed(f"hand {text!r} does not hold {card}, which it is to throw away")
-    kept = tuple(card for card in holding.known if card not in discards)
-    unknown = holding.unknown + len(discards)
-    return Holding(text=text, known=kept, unknown=unknown, discards=discards)
+            raise Malformed(f"hand {holding.text!r} does not hold {card}, which it throws away")
+    return Holding(
+        text=f"{holding.text}/{''.join(map(str, discards))}",
+        known=tuple(card for card in holding.known if card not in discards),
+        unknown=holding.unknown + len(discards),
+        discards=discards,
+    )

@@ -79,7 +79,7 @@ def odds_of(situation: Situation, cells: Cells, seed: int | None) -> Odds:
         game=situation.game,
         order=situation.order,
         communal=situation.communal,
-        dead=situation.dead,
+        dead=situation.given_dead,
         method="exact" if seed is None else "sampled",
         deals=deals,
         seed=seed,

@@ -40,6 +40,12 @@ class Situation:
         return len(self.holdings)
 
     @property
+    def given_dead(self) -> tuple[Card, ...]:
+        """Dead cards that are nobody's discards."""
+        thrown = {card for holding in self.holdings for card in holding.discards}
+        return tuple(card for card in self.dead if card not in thrown)
+
+    @property
     def to_come(self) -> int:
         """Communal cards nobody has seen yet."""
         return self.common - len(self.communal)
