@@ -164,3 +164,20 @@ def test_every_row_of_hole_cards_needs_communal_cards(standard: Evaluator) -> No
         standard.exactly_two_of(cards[:, :4], cards[:, 4:6])
     with pytest.raises(TypeError, match="communal cards must be an array of uint8, not int32"):
         standard.exactly_two_of(cards[:, :4], cards[:, 4:].astype(np.int32))
+
+
+@pytest.mark.parametrize("out", [np.zeros(19, np.uint16), np.zeros((20, 1), np.uint16)])
+def test_there_must_be_room_for_the_values(standard: Evaluator, out: Any) -> None:
+    cards = deals(Deck.FULL, 20, 9)
+    with pytest.raises(ValueError, match="20 values go into a writeable, contiguous array"):
+        standard.best_of(cards[:, :7], out=out)
+    with pytest.raises(ValueError, match="20 values go into a writeable, contiguous array"):
+        standard.exactly_two_of(cards[:, :4], cards[:, 4:], out=out)
+    with pytest.raises(ValueError, match="20 values"):
+        standard.best_of(cards[:, :7], out=np.zeros(40, np.uint16)[::2])
+    with pytest.raises(ValueError, match="20 values"):
+        standard.best_of(cards[:, :7], out=np.broadcast_to(np.uint16(0), 20))
+    with pytest.raises(TypeError, match="values go into an array of uint16, not int64"):
+        standard.best_of(cards[:, :7], out=np.zeros(20, np.int64))
+    with pytest.raises(TypeError, match="values go into an array of uint16, not list"):
+        standard.best_of(cards[:, :7], out=[0] * 20)  # type: ignore[arg-type]

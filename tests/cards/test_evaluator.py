@@ -202,3 +202,13 @@ def test_the_ends_of_the_scale() -> None:
     assert standard.best(parse_cards("As Ks Qs Js Ts")) == 7462
     assert standard.category(1) is Category.ODD_CARDS
     assert standard.category(7462) is Category.ROYAL_FLUSH
+
+
+def test_values_may_go_into_an_array_that_is_there(kernels: Kernels) -> None:
+    evaluated = Evaluator(tables_of(STANDARD), kernels)
+    cards, out = deals(Deck.FULL, 300, 9), np.zeros(300, np.uint16)
+
+    assert evaluated.best_of(cards[:, :7], out=out) is out
+    assert out.tolist() == evaluated.best_of(cards[:, :7]).tolist()
+    assert evaluated.exactly_two_of(cards[:, :4], cards[:, 4:], out=out) is out
+    assert out.tolist() == evaluated.exactly_two_of(cards[:, :4], cards[:, 4:]).tolist()

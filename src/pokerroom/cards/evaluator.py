@@ -15,7 +15,7 @@ from itertools import combinations
 
 import numpy as np
 
-from pokerroom.cards.array_checks import check_array
+from pokerroom.cards.array_checks import check_array, room_for
 from pokerroom.cards.card import Card
 from pokerroom.cards.checks import check_cards, check_number
 from pokerroom.cards.deck import Deck
@@ -62,34 +62,37 @@ class Evaluator:
         """What the kernels of odds read values from."""
         return self._any_five
 
-    def best_of(self, cards: Cards, *, check: bool = True) -> Values:
+    def best_of(self, cards: Cards, *, out: Values | None = None, check: bool = True) -> Values:
         """The values of the rows of an array of uint8: 5, 6 or 7 cards each.
 
-        Without *check* a card may come twice unnoticed, and the value then means nothing.
+        They go to *out*, or to a new array. Without *check* a card may come twice unnoticed, and
+        the value then means nothing.
         """
         check_array(cards, "cards", 5, 7)
-        out = np.empty(len(cards), np.uint16)
-        wrong = self._any_five.best_of(np.ascontiguousarray(cards), out, check)
+        values = room_for(len(cards), out)
+        wrong = self._any_five.best_of(np.ascontiguousarray(cards), values, check)
         if wrong >= 0:
             _explain_row(wrong, cards[wrong], self.deck)
-        return out
+        return values
 
     def exactly_two(self, hole: Sequence[int], communal: Sequence[int]) -> int:
         """The best of exactly two of 2 to 5 hole cards and three of 3 to 5 communal cards."""
         return self._exactly_two.best(hole, communal)
 
-    def exactly_two_of(self, hole: Cards, communal: Cards, *, check: bool = True) -> Values:
-        """The same, row by row, of arrays of uint8; *check* as in `best_of`."""
+    def exactly_two_of(
+        self, hole: Cards, communal: Cards, *, out: Values | None = None, check: bool = True
+    ) -> Values:
+        """The same, row by row, of arrays of uint8; *out* and *check* as in `best_of`."""
         check_array(hole, "hole cards", 2, 5)
         check_array(communal, "communal cards", 3, 5)
         if len(hole) != len(communal):
             raise ValueError(f"{len(hole)} rows of hole cards, {len(communal)} of communal cards")
-        out = np.empty(len(hole), np.uint16)
+        values = room_for(len(hole), out)
         arrays = np.ascontiguousarray(hole), np.ascontiguousarray(communal)
-        wrong = self._exactly_two.best_of(*arrays, out, check)
+        wrong = self._exactly_two.best_of(*arrays, values, check)
         if wrong >= 0:
             _explain_row(wrong, np.concatenate([hole[wrong], communal[wrong]]), self.deck)
-        return out
+        return values
 
     def category(self, value: int) -> Category:
         """Of a low always odd cards, since its straights and flushes do not count."""

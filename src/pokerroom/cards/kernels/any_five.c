@@ -22,7 +22,8 @@ static ptrdiff_t value_rest(const Tables *self, const uint8_t *cards, int size, 
     memcpy(copied, cards, (size_t)(hands * size));
     for (int i = hands; i < BLOCK; i++)
         memcpy(copied + i * size, cards + (hands - 1) * size, (size_t)size);
-    ptrdiff_t wrong = choose_value_blocks(self->portable)(&self->all, copied, size, 1, check, values);
+    value_blocks *value = choose_value_blocks(self->portable);
+    ptrdiff_t wrong = value(&self->all, copied, size, 1, check, values);
     memcpy(out, values, sizeof *values * (size_t)hands);
     return wrong;
 }
@@ -32,7 +33,8 @@ static Py_ssize_t value_all(const Tables *self, const uint8_t *cards, int size,
                             Py_ssize_t hands, int check, uint16_t *out)
 {
     Py_ssize_t blocks = hands * size > SLACK ? (hands * size - SLACK) / (BLOCK * size) : 0;
-    Py_ssize_t done = choose_value_blocks(self->portable)(&self->all, cards, size, blocks, check, out) * BLOCK;
+    value_blocks *value = choose_value_blocks(self->portable);
+    Py_ssize_t done = value(&self->all, cards, size, blocks, check, out) * BLOCK;
     if (done < 0) {
         for (done = blocks * BLOCK; done < hands; done += BLOCK) {
             int some = hands - done < BLOCK ? (int)(hands - done) : BLOCK;

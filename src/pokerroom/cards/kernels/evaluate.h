@@ -92,7 +92,7 @@ static inline uint64_t suits_of(const struct hand_values *all, const uint8_t *ca
     return suits;
 }
 
-/* The bits of suits added up: another number than when they are laid together, if one comes twice. */
+/* The bits of suits added up: if one comes twice, another number than when laid together. */
 static inline uint64_t suits_added(const struct hand_values *all, const uint8_t *cards, int size)
 {
     uint64_t added = 0;

@@ -1,4 +1,4 @@
-/* The best five of exactly two hole cards and three communal cards: one hand, or arrays of hands. */
+/* The best five of exactly two hole and three communal cards: one hand, or arrays of hands. */
 #include "exactly_two.h"
 
 #include <string.h>
@@ -23,7 +23,8 @@ static ptrdiff_t value_rest(const Tables *self, const struct dealt *dealt, int h
     struct dealt copied = {hole, communal, dealt->hole_size, dealt->communal_size};
     fill_up(hole, dealt->hole, dealt->hole_size, hands);
     fill_up(communal, dealt->communal, dealt->communal_size, hands);
-    ptrdiff_t wrong = choose_value_pair_blocks(self->portable)(&self->all, &copied, 1, check, values);
+    value_pair_blocks *value = choose_value_pair_blocks(self->portable);
+    ptrdiff_t wrong = value(&self->all, &copied, 1, check, values);
     memcpy(out, values, sizeof *values * (size_t)hands);
     return wrong;
 }
@@ -33,7 +34,8 @@ static Py_ssize_t value_all(const Tables *self, const struct dealt *dealt, Py_ss
                             int check, uint16_t *out)
 {
     Py_ssize_t blocks = hands > SLACK ? (hands - SLACK) / BLOCK : 0;
-    Py_ssize_t done = choose_value_pair_blocks(self->portable)(&self->all, dealt, blocks, check, out) * BLOCK;
+    value_pair_blocks *value = choose_value_pair_blocks(self->portable);
+    Py_ssize_t done = value(&self->all, dealt, blocks, check, out) * BLOCK;
     if (done < 0) {
         for (done = blocks * BLOCK; done < hands; done += BLOCK) {
             int some = hands - done < BLOCK ? (int)(hands - done) : BLOCK;

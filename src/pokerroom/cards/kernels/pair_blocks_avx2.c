@@ -6,7 +6,6 @@
 #include "avx2.h"
 
 #define AHEAD 8
-#define MOST_PAIRS 10
 #define LANES 2 /* of eight pairs each */
 
 struct reading {
@@ -70,7 +69,8 @@ AVX2_ONCE struct reading reading_of(const struct hand_values *all, const struct 
         .communal_start = start_from(all, communal_size, THREE_START),
         .columns = in_both_halves(columns),
         .hole_turned = {spread_by(hole_size, 1), spread_by(hole_size, hole_size / 2)},
-        .communal_turned = {spread_by(communal_size, 1), spread_by(communal_size, communal_size / 2)},
+        .communal_turned = {spread_by(communal_size, 1),
+                            spread_by(communal_size, communal_size / 2)},
         .hole_cards = bytes_of(hole_size),
         .communal_cards = bytes_of(communal_size),
         .lowest = _mm256_set1_epi8((char)all->lowest_card),

@@ -86,8 +86,8 @@ PyObject *new_tables(PyTypeObject *type, PyObject *args, PyObject *kwargs, int c
         PyErr_SetString(PyExc_TypeError, "the tables have no names");
         return NULL;
     }
-    if (!PyArg_ParseTuple(args, "O((OO)(OO)(OO))OO|p", &t[0], &t[1], &t[2], &t[3], &t[4], &t[5], &t[6],
-                          &t[7], &explain, &portable))
+    if (!PyArg_ParseTuple(args, "O((OO)(OO)(OO))OO|p", &t[0], &t[1], &t[2], &t[3], &t[4], &t[5],
+                          &t[6], &t[7], &explain, &portable))
         return NULL;
     allocfunc allocate = (allocfunc)PyType_GetSlot(type, Py_tp_alloc);
     Tables *self = (Tables *)allocate(type, 0);
