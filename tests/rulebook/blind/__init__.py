@@ -1,0 +1,1 @@
+"""Tests written from the rule texts alone, without sight of the code."""
