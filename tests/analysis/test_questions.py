@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from importlib import import_module
 
 import pytest
 
@@ -176,6 +177,19 @@ def test_too_much_to_count_is_refused_only_if_counting_was_asked_for() -> None:
     with pytest.raises(NotAllowed, match="leave out --exact"):
         odds("vic/seven-card-stud", ["random"] * 3, exact=True)
     assert odds("vic/seven-card-stud", ["random"] * 3, precision=0.05).method == "sampled"
+
+
+def test_the_method_is_chosen_by_the_time_that_counting_takes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    chosen = import_module("pokerroom.analysis.odds")
+    questions = [("holdem", ["AsKs", "QdQc"]), ("act/draw-poker", ["AsAhKd7h2c/7h2c", "9s9d9h"])]
+    for name, hands in questions:
+        assert odds(name, hands, precision=0.05).method == "exact"
+        with monkeypatch.context() as patch:
+            patch.setattr(chosen, "SECONDS_MOST", 0.0)
+            assert odds(name, hands, precision=0.05).method == "sampled"
+            assert odds(name, hands, precision=0.05, exact=True).method == "exact"
 
 
 def test_equal_hands_have_equal_odds() -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 import numpy as np
 
-from pokerroom.analysis.joint import Joint, joint_most
+from pokerroom.analysis.joint import JOINT_MOST, Joint, joint_most
 from pokerroom.analysis.kernels import OddsKernels
 from pokerroom.analysis.situation import Situation
 from pokerroom.analysis.tally import Cells, no_cells
@@ -23,8 +24,9 @@ AT_ONCE = 64
 
 
 def seconds_least(situation: Situation, kernels: OddsKernels) -> float:
-    """What all situations take at least, before they have been listed."""
-    return joint_most(situation) / EXCHANGES * seconds_each(situation, kernels)
+    """What all situations take at least, before they have been listed; for ever if they cannot."""
+    most = joint_most(situation)
+    return inf if most > JOINT_MOST else most / EXCHANGES * seconds_each(situation, kernels)
 
 
 def seconds_each(situation: Situation, kernels: OddsKernels) -> float:

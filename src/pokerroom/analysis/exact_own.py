@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import comb, prod
+from math import comb, inf, prod
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,15 +40,13 @@ class Listed:
     lows: Values | None
 
 
-def listed_most(situation: Situation) -> int:
-    unseen = len(situation.unseen)
-    return max(comb(unseen, holding.unknown) for holding in situation.holdings)
-
-
 def seconds(situation: Situation, kernels: OddsKernels) -> float:
+    """What it takes; for ever if the lists would be too long."""
     unseen = len(situation.unseen) - situation.to_come
     drawn = [holding.unknown for holding in situation.holdings]
     counts = [comb(unseen, cards) for cards in drawn]
+    if max(counts) > LISTED_MOST:
+        return inf
     work = sum(counts) * SECONDS_LISTED[kernels.name]
     if situation.players == 2:
         halves = 4 if situation.has_low else 1

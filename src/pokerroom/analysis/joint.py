@@ -22,6 +22,8 @@ from pokerroom.cards.card import Card
 
 Bits = NDArray[np.uint64]
 Cards = NDArray[np.uint8]
+JOINT_MOST = 5_000_000
+"""Situations; more would not go into memory."""
 EACH_RANK = np.uint64(sum(1 << 4 * rank for rank in range(13)))
 
 

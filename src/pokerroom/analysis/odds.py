@@ -72,8 +72,7 @@ def count_exactly(
     """All outcomes; nothing if that takes too long and was not *asked* for."""
     most = SECONDS_MOST_ASKED if asked else SECONDS_MOST
     if not has_communal_cards(situation):
-        lists_fit = exact_own.listed_most(situation) <= exact_own.LISTED_MOST
-        if lists_fit and exact_own.seconds(situation, kernels) <= most:
+        if exact_own.seconds(situation, kernels) <= most:
             return exact_own.tally_own(situation, kernels, progress)
     elif exact_communal.seconds_least(situation, kernels) <= most:
         joint = joint_holdings(situation)
