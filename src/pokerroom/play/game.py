@@ -21,7 +21,11 @@ from pokerroom.books.making import HandMaking
 from pokerroom.books.packs import Pack
 from pokerroom.cards.card import Card
 from pokerroom.play.dealt import Burn, Deal, Flop, Kitty
+from pokerroom.play.methods import ByMethods
 from pokerroom.play.opening import Opening
+from pokerroom.play.pots import TappingOut
+from pokerroom.play.scale import ByScale
+from pokerroom.play.splitting import Division
 
 
 class Face(Enum):
@@ -146,6 +150,9 @@ class Game:
     low: LowHand | None = None
     limits: tuple[Form, ...]
     charges: tuple[Form, ...]
+    commission: ByScale | ByMethods
+    tapping_out: TappingOut
+    division: Division
 
     @property
     def cards_held(self) -> tuple[Face, ...]:

@@ -1,11 +1,11 @@
-"""What the Territory's books of games among players say alike, and under the same numbers."""
+"""What the Territory's books of games among players say alike."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
-from pokerroom.books import Book, Rule, reading
+from pokerroom.books import Book, Rule, provision, reading
 from pokerroom.books.clauses import (
     AceLow,
     Agreement,
@@ -17,8 +17,14 @@ from pokerroom.books.clauses import (
 from pokerroom.books.packs import Pack
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category
+from pokerroom.money import dollars
+from pokerroom.play.commission import TiedAlone
 from pokerroom.play.opening import IfTappedOut, Opening, Passes
+from pokerroom.play.pots import TappingOut, Uncalled
+from pokerroom.play.remainder import OddTo, Remainder
+from pokerroom.play.scale import ByScale, CapInMinimums, Exempt, Scale, Variation
 from pokerroom.play.showing import highest_cards_showing
+from pokerroom.play.splitting import Division, NoAgreement
 
 HANDS_OF_FULL_DECK: Final = (
     "Royal Flush",
@@ -101,4 +107,51 @@ def later_opening(rules: Book) -> tuple[Opening, ...]:
         Opening(
             by=highest_cards_showing, suits=suits, if_tapped_out=instead, per=rules["8.1#lead"]
         ),
+    )
+
+
+def division(rules: Book) -> Division:
+    """Whole dollars, and all that is odd to one player (A-31, A-32)."""
+    nearest = provision("remainder-to-the-tied-player-nearest-the-buck").under(rules)
+    return Division(
+        unit=dollars(1),
+        remainder=Remainder(to=OddTo.NEAREST_THE_BUCK, per=nearest),
+        agreement=NoAgreement(per=provision("pot-not-divided-by-agreement").under(rules)),
+        passes=provision("commission-out-before-the-pot-is-passed").under(rules),
+        pots_together=True,
+        per=provision("equal-hands-share-in-whole-dollars").under(rules),
+    )
+
+
+def commission(rules: Book) -> ByScale:
+    """A dollar for each full twenty of a pot, up to 100 table minimums (A-33, A-34)."""
+    nil = provision("no-commission-up-to-19-dollars").under(rules)
+    beyond = provision("no-commission-beyond-100-minimums").under(rules)
+    tied = provision("no-commission-when-the-tied-players-alone-paid-in").under(rules)
+    return ByScale(
+        definition=provision("meaning-of-commission").under(rules),
+        scale=Scale(
+            exempt=Exempt(up_to=dollars(19), per=nil),
+            percent=5,
+            step=dollars(20),
+            cap=CapInMinimums(times=100, per=beyond),
+            per=provision("commission-of-five-per-cent-by-twenties").under(rules),
+        ),
+        variation=Variation(
+            told=provision("variation-made-known-before-the-game").under(rules),
+            per=provision("operator-may-charge-less").under(rules),
+        ),
+        several=provision("several-pots-charged-on-their-sum").under(rules),
+        uncalled=Uncalled(per=provision("uncalled-wager-bears-no-commission").under(rules)),
+        tied=TiedAlone(per=tied),
+        per=provision("dealer-works-out-the-commission").under(rules),
+    )
+
+
+def tapping_out(rules: Book) -> TappingOut:
+    return TappingOut(
+        main=provision("meaning-of-pot").under(rules),
+        own_pots=provision("tapped-out-player-wins-only-his-own-pots").under(rules),
+        other_pots=provision("other-pots-to-the-best-hand-contesting-them").under(rules),
+        per=provision("excess-goes-to-a-separate-pot").under(rules),
     )

@@ -16,7 +16,13 @@ from pokerroom.books.clauses import (
 from pokerroom.books.making import HandMaking, Making
 from pokerroom.books.packs import Pack
 from pokerroom.cards.deck import Deck
-from pokerroom.games.act.alike import HANDS_OF_REDUCED_DECK, cards_count
+from pokerroom.games.act.alike import (
+    HANDS_OF_REDUCED_DECK,
+    cards_count,
+    commission,
+    division,
+    tapping_out,
+)
 from pokerroom.play import (
     DOWN,
     BettingRound,
@@ -60,7 +66,10 @@ GAME = Game(
         Form(name="one or two blinds, three raises", per=rules["10.3"]),
         Form(name="final round: up to four blinds", per=rules["10.4"]),
     ),
+    division=division(rules),
     charges=(Form(name="one dollar for each full twenty of the pot", per=rules["11.1(b)"]),),
+    commission=commission(rules),
+    tapping_out=tapping_out(rules),
     hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["14.1"]),
     cards_count=cards_count(rules["14.2"]),
     rankings=(ranked(rules["14.3"], HANDS_OF_REDUCED_DECK, decks=(Deck.THIRTY_TWO,)),),

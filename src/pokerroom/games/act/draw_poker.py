@@ -11,9 +11,12 @@ from pokerroom.games.act.alike import (
     HANDS_OF_REDUCED_DECK,
     ace_low,
     cards_count,
+    commission,
     decks,
+    division,
     packs,
     ranks,
+    tapping_out,
 )
 from pokerroom.play import (
     DOWN,
@@ -56,7 +59,10 @@ GAME = Game(
         Form(name="full pot", per=rules["def:Full Pot"]),
         Form(name="straddle", per=rules["def:Straddle"]),
     ),
+    division=division(rules),
     charges=(Form(name="one dollar for each full twenty of the pot", per=rules["11.1(b)"]),),
+    commission=commission(rules),
+    tapping_out=tapping_out(rules),
     hand=HandMaking(of=Making.THE_FIVE, per=rules["13.1"]),
     cards_count=cards_count(rules["13.2"]),
     rankings=(

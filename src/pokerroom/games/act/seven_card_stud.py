@@ -11,11 +11,14 @@ from pokerroom.games.act.alike import (
     HANDS_OF_REDUCED_DECK,
     ace_low,
     cards_count,
+    commission,
     decks,
+    division,
     first_opening,
     later_opening,
     packs,
     ranks,
+    tapping_out,
 )
 from pokerroom.play import (
     DOWN,
@@ -63,7 +66,10 @@ GAME = Game(
         Form(name="with antes: half pot", per=rules["def:Half Pot"]),
         Form(name="with antes: full pot", per=rules["def:Full Pot"]),
     ),
+    division=division(rules),
     charges=(Form(name="one dollar for each full twenty of the pot", per=rules["12.1(b)"]),),
+    commission=commission(rules),
+    tapping_out=tapping_out(rules),
     hand=HandMaking(of=Making.BEST_OF_OWN, per=rules["15.1"]),
     cards_count=cards_count(rules["15.2"]),
     rankings=(

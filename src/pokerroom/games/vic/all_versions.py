@@ -30,6 +30,19 @@ from pokerroom.play import (
     RankedSuit,
     SuitOrder,
 )
+from pokerroom.play.commission import TiedAlone
+from pokerroom.play.methods import (
+    ByMethods,
+    Cap,
+    FixedFee,
+    OnlyBlinds,
+    Percentage,
+    TimeCharge,
+    Varying,
+)
+from pokerroom.play.pots import TappingOut, Uncalled
+from pokerroom.play.remainder import OddTo, Remainder
+from pokerroom.play.splitting import Division, NoAgreement
 
 rules: Final = book("VIC")
 
@@ -134,6 +147,9 @@ LIMITS: Final = (
     Form(name="half pot or full pot", per=rules["6.6"]),
     Form(name="no limit", per=rules["def:No limit"]),
 )
+TAPPING_OUT: Final = TappingOut(
+    main=rules["def:Main Pot"], own_pots=rules["def:All-in"], per=rules["def:Side pot/s"]
+)
 
 # 7 Commission or table charge
 
@@ -142,6 +158,19 @@ CHARGES: Final = (
     Form(name="hourly time charge", per=rules["7.2.2"]),
     Form(name="fixed commission a hand", per=rules["7.2.3"]),
 )
+COMMISSION: Final = ByMethods(
+    definition=rules["def:Commission"],
+    pot=rules["def:Pot"],
+    percentage=Percentage(least=2, most=10, per=rules["7.2.1"]),
+    time_charge=TimeCharge(per=rules["7.2.2"]),
+    fixed_fee=FixedFee(out_of=rules["7.2.3(a)"], per=rules["7.2.3"]),
+    varying=Varying(nil=rules["7.4"], per=rules["7.3"]),
+    uncalled=Uncalled(per=rules["7.5"]),
+    only_blinds=OnlyBlinds(per=rules["7.6"]),
+    cap=Cap(per=rules["7.7"]),
+    tied=TiedAlone(per=rules["7.8"]),
+    per=rules["7.2"],
+)
 
 # 8.1 All versions of Poker
 
@@ -149,3 +178,18 @@ DEALT_FROM_THE_BUTTON: Final = Deal(first=First.LEFT_OF_THE_BUTTON, per=rules["8
 DEALT_FROM_THE_DEALER: Final = Deal(first=First.LEFT_OF_THE_DEALER, per=reading("V-23"))
 BURN: Final = Burn(cards=1, definition=rules["def:Burn card"], per=rules["def:Burn"])
 FLOP: Final = Flop(cards=3, per=rules["def:Flop"])
+
+# the lowest chip, then one odd chip each (V-24, V-25)
+NO_AGREEMENT: Final = NoAgreement(per=rules["8.1.6"])
+DIVIDED_FROM_THE_BUTTON: Final = Division(
+    unit=None,
+    remainder=Remainder(to=OddTo.LEFT_OF_THE_BUTTON, per=rules["8.1.5(a)"]),
+    agreement=NO_AGREEMENT,
+    per=rules["8.1.5"],
+)
+DIVIDED_BY_SUIT: Final = Division(
+    unit=None,
+    remainder=Remainder(to=OddTo.HIGHEST_CARD, suits=SUIT_ORDER, per=rules["8.1.5(b)"]),
+    agreement=NO_AGREEMENT,
+    per=rules["8.1.5"],
+)

@@ -1,12 +1,16 @@
 """Omaha whose pot is halved between the best hand and the best low."""
 
+from dataclasses import replace
+
 from pokerroom.books.clauses import Seating
 from pokerroom.games.vic.all_versions import (
     ACE_BELOW_TWO,
     BURN,
     CARDS_COUNT,
     CHARGES,
+    COMMISSION,
     CUT,
+    DIVIDED_FROM_THE_BUTTON,
     EIGHT_QUALIFIER,
     EQUAL_SUITS,
     FLOP,
@@ -15,6 +19,7 @@ from pokerroom.games.vic.all_versions import (
     LOW_HAND_VALUES,
     PACK_OF_52,
     RANKS_OF_52,
+    TAPPING_OUT,
     rules,
     table_1,
 )
@@ -25,6 +30,7 @@ from pokerroom.play import (
     First,
     Form,
     Game,
+    Halves,
     HandMaking,
     LowHand,
     Making,
@@ -43,7 +49,15 @@ GAME = Game(
     decks=table_1("omaha-hi-lo", {52: 10}),
     cut=CUT,
     limits=LIMITS,
+    tapping_out=TAPPING_OUT,
     charges=CHARGES,
+    commission=COMMISSION,
+    division=replace(
+        DIVIDED_FROM_THE_BUTTON,
+        halves=Halves(
+            no_low=rules["8.16.6(e)"], both=rules["8.16.6(d)(iii)"], per=rules["8.16.6(f)"]
+        ),
+    ),
     marker=Marker.BUTTON,
     deal=Deal(first=First.LEFT_OF_THE_BUTTON, per=rules["8.16.2(a)"]),
     forced_bets=(Form(name="blinds", per=rules["8.16.1(b)"]),),

@@ -8,8 +8,10 @@ from pokerroom.games.vic.all_versions import (
     BURN,
     CARDS_COUNT,
     CHARGES,
+    COMMISSION,
     CUT,
     DEALT_FROM_THE_DEALER,
+    DIVIDED_BY_SUIT,
     EIGHT_QUALIFIER,
     EQUAL_SUITS,
     LIMITS,
@@ -18,6 +20,7 @@ from pokerroom.games.vic.all_versions import (
     RANKINGS,
     RANKS,
     SUIT_ORDER,
+    TAPPING_OUT,
     rules,
     table_1,
 )
@@ -28,6 +31,7 @@ from pokerroom.play import (
     CommunalWhenShort,
     Form,
     Game,
+    Halves,
     HandMaking,
     IfTappedOut,
     LowHand,
@@ -64,7 +68,15 @@ GAME = Game(
     decks=table_1("seven-card-stud-hi-lo", {52: 8, 40: 6, 36: 5, 32: 4}),
     cut=CUT,
     limits=LIMITS,
+    tapping_out=TAPPING_OUT,
     charges=CHARGES,
+    commission=COMMISSION,
+    division=replace(
+        DIVIDED_BY_SUIT,
+        halves=Halves(
+            no_low=rules["8.10.5(e)"], both=rules["8.10.5(d)(iii)"], per=rules["8.10.5(f)"]
+        ),
+    ),
     marker=None,
     deal=DEALT_FROM_THE_DEALER,
     forced_bets=(

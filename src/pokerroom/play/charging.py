@@ -1,0 +1,56 @@
+"""Whether a table may be charged otherwise than it is: less than a scale, or by other methods."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pokerroom.books import Refusal, Role, Ruling, may_act
+from pokerroom.money import Money, in_dollars
+from pokerroom.play.methods import ByMethods, Charge
+from pokerroom.play.scale import ByScale, Scale, charge
+
+
+def varied_scale(
+    clause: ByScale, wanted: Scale, *, table_minimum: Money, told: bool
+) -> Ruling[Scale] | Refusal:
+    """Whether the operator may charge by *wanted*; *told*: the players knew before the game."""
+    rule = clause.variation
+    scales = (wanted, clause.scale)
+    points = sorted({point for scale in scales for point in _steps(scale, table_minimum)})
+    charges = [[charge(scale, at, table_minimum)[0] for scale in scales] for at in points]
+    above = [at for at, (asked, most) in zip(points, charges, strict=True) if asked > most]
+    if above:
+        return Refusal(
+            because=f"{in_dollars(above[0])} would bear more than by the scale", per=rule.per
+        )
+    if all(asked == most for asked, most in charges):
+        return Refusal(because="it charges no less than the scale", per=rule.per)
+    if not told:
+        return Refusal(because="the players were not told before the game", per=rule.told)
+    return Ruling(follows=wanted, per=rule.per)
+
+
+def _steps(scale: Scale, table_minimum: Money) -> Iterator[Money]:
+    """The amounts at which the charge rises, and the first that is not exempt."""
+    yield Money(scale.exempt.up_to + 1)
+    for amount in range(scale.step, scale.cap.times * table_minimum + 1, scale.step):
+        yield Money(amount)
+
+
+def chosen_charge(
+    clause: ByMethods, wanted: Charge, *, by: Role, during_a_hand: bool, signs_changed: bool
+) -> Ruling[Charge] | Refusal:
+    """Whether *by* may have the table charge *wanted* from the next hand on."""
+    rule = clause.varying.nil if wanted.is_nil else clause.varying.per
+    if not may_act(by, rule.id, book=rule.book):
+        return Refusal(because=f"the {by.name} may not change the commission", per=rule)
+    if during_a_hand:
+        return Refusal(because="a hand is in progress", per=clause.varying.per)
+    allowed = clause.percentage
+    if wanted.percent and not allowed.least <= wanted.percent <= allowed.most:
+        return Refusal(
+            because=f"a percentage is from {allowed.least} to {allowed.most}", per=allowed.per
+        )
+    if not signs_changed and not wanted.is_nil:
+        return Refusal(because="the signs at the table must be changed first", per=rule)
+    return Ruling(follows=wanted, per=rule)

@@ -1,0 +1,76 @@
+"""What commission is reckoned on, what it comes to, and when tied players owe none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pokerroom.books import Authority
+from pokerroom.money import Money
+from pokerroom.play.pots import Pot
+from pokerroom.play.seats import Seat
+from pokerroom.play.winning import Contender
+
+
+class TestedOn(StrEnum):
+    """Whether other people's money is looked for in all pots or in each by itself (A-35)."""
+
+    __test__ = False  # it is no test, whatever its name begins with
+
+    ROUND_OF_PLAY = "round_of_play"
+    EACH_POT = "each_pot"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TiedAlone:
+    """No commission where equal hands contest the pot and nobody else has paid into it."""
+
+    tested_on: TestedOn = TestedOn.ROUND_OF_PLAY
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Basis:
+    """The amount on which commission is reckoned, of the pots in the places *pots*."""
+
+    amount: Money
+    pots: tuple[int, ...]
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Commission:
+    """What is taken from those pots, or the rule by which nothing is."""
+
+    amount: Money
+    basis: Basis
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Taken:
+    """All that the house takes in a round of play."""
+
+    amount: Money
+    per: Authority
+
+
+def exempt_pots(
+    clause: TiedAlone, pots: Sequence[Pot], contenders: Mapping[Seat, Contender]
+) -> frozenset[int]:
+    """The places of pots that bear no commission because the tied players alone paid in."""
+    places = range(len(pots))
+    match clause.tested_on:
+        case TestedOn.ROUND_OF_PLAY:
+            payers = {seat for pot in pots for seat in pot.paid_by}
+            return frozenset(places if _are_tied(payers, contenders) else ())
+        case TestedOn.EACH_POT:
+            return frozenset(p for p in places if _are_tied(pots[p].paid_by, contenders))
+
+
+def _are_tied(payers: Iterable[Seat], contenders: Mapping[Seat, Contender]) -> bool:
+    """Whether all of two or more *payers* are still in with equal hands."""
+    hands = [contenders.get(seat) for seat in payers]
+    values = {(hand.high, hand.low) if hand else None for hand in hands}
+    return len(hands) > 1 and len(values) == 1 and None not in values

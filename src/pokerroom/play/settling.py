@@ -1,0 +1,142 @@
+"""The end of a round of play: what each seat gets of each pot, and what the house does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pokerroom.books import Authority
+from pokerroom.money import Money, dollars
+from pokerroom.play.commission import Commission, Taken
+from pokerroom.play.game import Game
+from pokerroom.play.methods import ByMethods, Charge, charged_by_methods
+from pokerroom.play.pots import NO_CHIPS, Chips, Pot, Pots, Returned, pots_of
+from pokerroom.play.remainder import AtTable
+from pokerroom.play.scale import ByScale, Scale, charged_by_scale
+from pokerroom.play.seats import Seat
+from pokerroom.play.splitting import Award, awards_of
+from pokerroom.play.winning import Contender, Won, won_pots
+
+ONE_DOLLAR: Final = dollars(1)
+NO_CHARGE: Final = Charge()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoneyTerms:
+    """What a table has fixed before the round; *charge* None is the book's scale, or nothing.
+
+    The *lowest_chip* in play matters where a book shares in chips, the *table_minimum* where it
+    caps its commission by it.
+    """
+
+    table_minimum: Money
+    lowest_chip: Money = ONE_DOLLAR
+    charge: Scale | Charge | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settlement:
+    """All that was put in is returned, taken or awarded; pots are named by their places."""
+
+    pots: tuple[Pot, ...]
+    returned: Returned | None
+    commissions: tuple[Commission, ...]
+    awards: tuple[Award, ...]
+    taken: Taken
+
+    def received(self, seat: Seat) -> Money:
+        """What *seat* takes up from the table, an uncalled wager of his own included."""
+        back = self.returned.amount if self.returned and self.returned.seat == seat else 0
+        return Money(back + sum(award.amount for award in self.awards if award.seat == seat))
+
+
+def settle(
+    game: Game,
+    paid: Chips,
+    contenders: Sequence[Contender],
+    *,
+    marked: Seat | None,
+    terms: MoneyTerms,
+    blinds: Chips = NO_CHIPS,
+    dead: Chips = NO_CHIPS,
+    unopposed: Authority | None = None,
+) -> Settlement:
+    """*paid* is what each seat put into the pots in the round, *contenders* those still in.
+
+    The buck or button is before *marked*. *blinds* are what was posted blind of it, *dead* chips
+    come on top of it. *unopposed* is the rule by which the last player left wins.
+    """
+    by_seat = {contender.seat: contender for contender in contenders}
+    found = pots_of(game.tapping_out, game.commission.uncalled, paid, by_seat, dead=dead)
+    won = won_pots(
+        found.pots, by_seat, low=game.low is not None, together=game.division.pots_together
+    )
+    only_blinds = bool(blinds) and _is_all(blinds, paid, dead)
+    commissions = tuple(_charged(game, terms, won, found.pots, by_seat, only_blinds=only_blinds))
+    table = AtTable(marked=marked, lowest_chip=terms.lowest_chip)
+    awards = tuple(_awards(game, won, commissions, table, unopposed))
+    taken = Money(sum(commission.amount for commission in commissions))
+    assert _total(found, awards, taken) == sum(paid.values()) + sum(dead.values())
+    return Settlement(
+        pots=found.pots,
+        returned=found.returned,
+        commissions=commissions,
+        awards=awards,
+        taken=Taken(amount=taken, per=game.commission.definition),
+    )
+
+
+def _is_all(blinds: Chips, paid: Chips, dead: Chips) -> bool:
+    """Whether nothing but *blinds* was put in."""
+    seats = {*paid, *dead, *blinds}
+    return all(paid.get(s, 0) + dead.get(s, 0) == blinds.get(s, 0) for s in seats)
+
+
+def _charged(
+    game: Game,
+    terms: MoneyTerms,
+    won: Sequence[Won],
+    pots: Sequence[Pot],
+    contenders: Mapping[Seat, Contender],
+    *,
+    only_blinds: bool,
+) -> Iterator[Commission]:
+    match game.commission:
+        case ByScale() as clause:
+            scale = terms.charge or clause.scale
+            assert isinstance(scale, Scale)
+            return charged_by_scale(clause, scale, terms.table_minimum, won, pots, contenders)
+        case ByMethods() as clause:
+            charge = terms.charge or NO_CHARGE
+            assert isinstance(charge, Charge)
+            return charged_by_methods(
+                clause, charge, terms.lowest_chip, pots, contenders, only_blinds=only_blinds
+            )
+
+
+def _awards(
+    game: Game,
+    won: Sequence[Won],
+    commissions: Sequence[Commission],
+    table: AtTable,
+    unopposed: Authority | None,
+) -> Iterator[Award]:
+    """What is left of each lot of pots, to its winners."""
+    low = game.low.per if game.low else game.hand.per
+    for each in won:
+        gone = sum(c.amount for c in commissions if c.basis.pots[0] in each.pots)
+        net = Money(each.amount - gone)
+        high = unopposed or _winning_rule(game, each)
+        yield from awards_of(game.division, each, net, table, high=high, low=low)
+
+
+def _winning_rule(game: Game, won: Won) -> Authority:
+    """By which one hand wins: a main pot, or a side pot where the book has a rule for those."""
+    first = game.division.passes or game.hand.per
+    return first if won.pots[0] == 0 else game.tapping_out.other_pots or first
+
+
+def _total(found: Pots, awards: Sequence[Award], taken: Money) -> int:
+    back = found.returned.amount if found.returned else 0
+    return back + taken + sum(award.amount for award in awards)

@@ -1,0 +1,122 @@
+"""How a pot is passed on: whole to one winner, in equal shares to several, in halves for a low."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pokerroom.books import Authority, Refusal
+from pokerroom.money import Money, divide
+from pokerroom.play.remainder import AtTable, Part, Remainder, odd_amounts
+from pokerroom.play.seats import Seat
+from pokerroom.play.winning import Contender, Won
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Halves:
+    """High and low hand take half each, the odd amount going to the high one.
+
+    *no_low* gives the high hand all; by *both* one player may win high and low.
+    """
+
+    no_low: Authority
+    both: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoAgreement:
+    """Players may not divide a pot by agreement."""
+
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Division:
+    """Equal hands share equally in whole *unit*s: None, in the lowest chip in play.
+
+    *passes* is the rule by which a pot goes to its one winner; None, the one that says which hand
+    wins. *pots_together*: pots with the same winners are added up before they are shared.
+    """
+
+    unit: Money | None
+    remainder: Remainder
+    agreement: NoAgreement
+    halves: Halves | None = None
+    passes: Authority | None = None
+    pots_together: bool = False
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Award:
+    """What a seat gets of the pots in the places *pots*, by the rule that gives it."""
+
+    seat: Seat
+    amount: Money
+    pots: tuple[int, ...]
+    part: Part
+    per: Authority
+
+
+def divided_by_agreement(division: Division) -> Refusal:
+    """What the rules say to players who want to share a pot that is not won yet."""
+    clause = division.agreement
+    return Refusal(because="players may not divide a pot by agreement", per=clause.per)
+
+
+def awards_of(
+    division: Division, won: Won, net: Money, table: AtTable, *, high: Authority, low: Authority
+) -> Iterator[Award]:
+    """*net* is what commission has left; *high* and *low* say by which rules one hand wins."""
+    halves = division.halves
+    if halves and won.low:
+        return _in_halves(division, halves, won, net, table, high=high, low=low)
+    if halves and won.contested:
+        high = halves.no_low
+    return _shared(division, won.pots, won.high, net, table, Part.WHOLE, high)
+
+
+def _in_halves(
+    division: Division,
+    halves: Halves,
+    won: Won,
+    net: Money,
+    table: AtTable,
+    *,
+    high: Authority,
+    low: Authority,
+) -> Iterator[Award]:
+    half, odd = divide(net, ways=2, unit=division.unit or table.lowest_chip)
+    if len(won.high) == 1:
+        yield from _shared(division, won.pots, won.high, half, table, Part.HIGH, high)
+        yield from _shared(division, won.pots, won.high, odd, table, Part.HIGH, halves.per)
+    else:
+        more = Money(half + odd)
+        yield from _shared(division, won.pots, won.high, more, table, Part.HIGH, high)
+    if won.low[0] in won.high:
+        low = halves.both
+    yield from _shared(division, won.pots, won.low, half, table, Part.LOW, low)
+
+
+def _shared(
+    division: Division,
+    pots: tuple[int, ...],
+    winners: Sequence[Contender],
+    amount: Money,
+    table: AtTable,
+    part: Part,
+    sole: Authority,
+) -> Iterator[Award]:
+    """All of it to one winner by the rule *sole*, or a share each and then what is odd."""
+    if len(winners) == 1:
+        if amount:
+            yield Award(seat=winners[0].seat, amount=amount, pots=pots, part=part, per=sole)
+        return
+    share, odd = divide(amount, ways=len(winners), unit=division.unit or table.lowest_chip)
+    if share:
+        for winner in winners:
+            yield Award(seat=winner.seat, amount=share, pots=pots, part=part, per=division.per)
+    if odd:
+        for seat, chips in odd_amounts(division.remainder, winners, odd, table, part):
+            yield Award(seat=seat, amount=chips, pots=pots, part=part, per=division.remainder.per)
