@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Annotated
 
 import numpy as np
-from cyclopts import App, Parameter
+from cyclopts import App, CycloptsError, Parameter
 from msgspec import Struct
 
 from bench.all_seven import Counted, count_all
@@ -24,7 +24,8 @@ from pokerroom.cards.evaluator import Evaluator, evaluator
 from pokerroom.cards.fallback import Cards
 from pokerroom.cards.kernels import kernels_in_use
 from pokerroom.cards.orders import STANDARD
-from pokerroom.cli.output import say, show_json, show_table, show_text
+from pokerroom.cli.app import one_line
+from pokerroom.cli.output import WrongUsage, say, show_json, show_table, show_text
 from pokerroom.cli.progress import progress
 
 Flag = Annotated[bool, Parameter(negative="")]
@@ -85,6 +86,8 @@ def evaluate(
     json
         Print JSON (pokerroom.bench-evaluate, version 1).
     """
+    if rounds < 1:
+        raise WrongUsage(f"--rounds is {rounds}: each needs a turn at least")
     if install:
         install_missing()
     report = measure(rounds, count=all_hands)
@@ -233,9 +236,16 @@ def show_counts(counted: Counted) -> None:
     show_text(f"{counted.distinct_values:,} different values; {as_published}.")
 
 
-if __name__ == "__main__":
+def main() -> int:
     try:
-        sys.exit(app(result_action="return_value"))
+        return int(app(exit_on_error=False, print_error=False, result_action="return_value") or 0)
+    except (CycloptsError, WrongUsage) as error:
+        say(one_line(error))
+        return 2
     except KeyboardInterrupt:
         say("stopped")
-        sys.exit(130)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -19,6 +19,7 @@ from bench.contest import Contender
 from pokerroom.cards.card import Card
 from pokerroom.cards.fallback import Cards
 from pokerroom.cards.tables import Values
+from pokerroom.cli.output import WrongUsage
 
 PACKAGES = {"eval7": 2_000, "phevaluator": 500, "treys": 150, "pokerkit": 5}
 """And how many hands each values in a call."""
@@ -83,14 +84,24 @@ def native_contenders(hands: Cards, values: Values) -> Iterator[Contender]:
     """Each must put the hands into the order that *values* has."""
     for entry in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
         name, _, path = entry.partition("=")
-        library = ctypes.CDLL(path)
+        library = _library(path)
         getattr(library, "prepare", int)()
         theirs = np.zeros(len(hands), np.uint16)
         call = _native_call(library, hands, theirs)
         call()
         if not same_order(values, theirs):
-            raise ValueError(f"{name} does not put seven cards into our order")
+            raise WrongUsage(f"{VARIABLE}: {name} does not put hands of seven cards into our order")
         yield Contender(name, SEVEN_CARDS, len(hands), call)
+
+
+def _library(path: str) -> ctypes.CDLL:
+    try:
+        library = ctypes.CDLL(path)
+    except OSError as error:
+        raise WrongUsage(f"{VARIABLE}: {error}") from error
+    if not hasattr(library, "evaluate_seven"):
+        raise WrongUsage(f"{VARIABLE}: {path} has no evaluate_seven")
+    return library
 
 
 def _native_call(library: ctypes.CDLL, hands: Cards, out: Values) -> Callable[[], object]:
