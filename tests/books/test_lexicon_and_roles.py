@@ -51,3 +51,11 @@ def test_every_role_that_another_includes_is_named_by_the_same_books() -> None:
         for other in each.is_also:
             for name in each.books:
                 assert role(other, book=name).name.lower() == other.lower()
+
+
+def test_a_part_that_the_book_gives_to_another_is_not_reached_by_the_lead() -> None:
+    supervisor, operator = role("Supervisor", book="WA-CHP"), role("Casino Operator", book="WA-CHP")
+    assert may_act(supervisor, "WA-CHP/5.8(a)", book="WA-CHP")
+    assert not may_act(supervisor, "WA-CHP/5.8(b)", book="WA-CHP")
+    assert may_act(operator, "WA-CHP/5.8(b)", book="WA-CHP")
+    assert not may_act(operator, "WA-CHP/9.9", book="WA-CHP")

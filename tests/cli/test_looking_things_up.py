@@ -85,7 +85,7 @@ def test_games_lists_all_nineteen(capsysbinary: pytest.CaptureFixture[bytes]) ->
 @pytest.mark.parametrize("name", ["holdem", "vic/holdem", "Holdem"])
 def test_a_game_is_found_by_a_short_name(capsys: pytest.CaptureFixture[str], name: str) -> None:
     out = said(capsys, "games", name)
-    assert "Deck: 52 cards for 10 at most (VIC/4.1:holdem)" in out
+    assert "Players: 10 at most (VIC/4.1)\nDeck: 52 cards (VIC/4.1:holdem)" in out
     assert "played among players" in out
 
 

@@ -158,6 +158,8 @@ CATEGORY_NAMED = {
 
 def may_sit(seating: Seating, *, players: int) -> Ruling[int] | Refusal:
     """Whether *players* may sit at the table at once."""
+    if players < 1:
+        raise ValueError(f"{players} players are none: a table has at least one")
     if players > seating.most:
         return Refusal(because=f"the table seats at most {seating.most} players", per=seating.per)
     return Ruling(follows=players, per=seating.per)

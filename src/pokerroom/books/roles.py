@@ -41,10 +41,26 @@ def role(name: str, *, book: str) -> Role:
 
 
 def may_act(who: Role, citation: str, *, book: str) -> bool:
-    """Whether *who* has the capacity that a rule of *book* gives, itself or as another role."""
-    if any(c == citation or is_part(citation, of=c) for c in who.capacities):
-        return True
-    return any(may_act(role(other, book=book), citation, book=book) for other in who.is_also)
+    """Whether *who* has the capacity that a rule of *book* gives, itself or as another role.
+
+    A capacity reaches the parts of its rule, except those that the book gives to another.
+    """
+    nearest = max((nearness(each, citation) for each in roles() if book in each.books), default=0)
+    return nearest > 0 and any(
+        nearness(each, citation) == nearest for each in roles_of(who, book=book)
+    )
+
+
+def nearness(who: Role, citation: str) -> int:
+    """How exactly one of the capacities names the rule: the longer its number, the nearer."""
+    reaching = [c for c in who.capacities if c == citation or is_part(citation, of=c)]
+    return max(map(len, reaching), default=0)
+
+
+def roles_of(who: Role, *, book: str) -> list[Role]:
+    """The role itself and all that it includes."""
+    included = [role(other, book=book) for other in who.is_also]
+    return [who, *(each for other in included for each in roles_of(other, book=book))]
 
 
 def _role_from(table: dict[str, Any]) -> Role:

@@ -65,17 +65,22 @@ def show_game(shape: GameShape) -> None:
     show_text(f"{shape.title} ({shape.name})", style="bold")
     whom = "among players" if shape.against == "players" else "against the house"
     show_text(f"{shape.jurisdiction}, book {shape.book}; played {whom}")
-    show_text(f"Players: {shape.players_most} at most")
+    show_text(f"Players: {shape.players_most} at most ({shape.players_per})")
     for deck in shape.decks:
         needs = f", if {deck.needs} agree" if deck.needs else ""
-        show_text(f"Deck: {deck.cards} cards for {deck.players_most} at most{needs} ({deck.per})")
+        fewer = deck.players_most < shape.players_most
+        most = f" for {deck.players_most} players at most" if fewer else ""
+        show_text(f"Deck: {deck.cards} cards{most}{needs} ({deck.per})")
     for ace in shape.ace_low:
         decks = " or ".join(map(str, ace.decks))
         needs = f"if {ace.needs} agree" if ace.needs else "always"
         show_text(f"Ace low with {decks} cards: {needs} ({ace.per})")
     show_text(f"Hole cards: {shape.hole_cards}; communal cards: {shape.communal_cards}")
+    show_named("Kitty", [shape.kitty] if shape.kitty else [])
     for number, stage in enumerate(shape.rounds, start=1):
-        show_text(f"Betting round {number}: {stage_in_words(stage)} ({stage.per})", indent=2)
+        name = "Betting round" if shape.against == "players" else "Deal"
+        rules = " ".join(dict.fromkeys([stage.draw_per or stage.per, stage.per]))
+        show_text(f"{name} {number}: {stage_in_words(stage)} ({rules})", indent=2)
     show_text(f"Hand: {shape.hand.name} ({shape.hand.per})")
     if shape.qualifying:
         show_text(f"The dealer plays with {shape.qualifying.name} ({shape.qualifying.per})")

@@ -7,9 +7,10 @@ from itertools import groupby
 
 from msgspec import Struct
 
+from pokerroom.books import Authority
 from pokerroom.books.clauses import AceLow, DeckAllowed, Ranking
 from pokerroom.games.catalogue import AnyGame
-from pokerroom.house import HouseGame
+from pokerroom.house import Dealt, HouseGame
 from pokerroom.play import BettingRound, Face, Form, Game
 
 NUMBERS = "no one two three four five six seven eight nine ten".split()  # noqa: SIM905
@@ -44,6 +45,7 @@ class RoundShape(Struct, frozen=True):
     communal: int
     burns: int
     draw_most: int | None
+    draw_per: str | None
     per: str
 
 
@@ -67,12 +69,14 @@ class GameShape(Struct, frozen=True):
     jurisdiction: str
     against: str
     players_most: int
+    players_per: str
     decks: list[DeckShape]
     ace_low: list[AceLowShape]
     marker: str | None
     forced_bets: list[NamedShape]
     hole_cards: str
     communal_cards: int
+    kitty: NamedShape | None
     rounds: list[RoundShape]
     hand: NamedShape
     qualifying: NamedShape | None
@@ -108,12 +112,16 @@ def _shape_among_players(game: Game) -> GameShape:
         jurisdiction=game.book.jurisdiction,
         against="players",
         players_most=game.seating.most,
+        players_per=str(game.seating.per),
         decks=[_deck(clause) for clause in game.decks],
         ace_low=[_ace(clause) for clause in game.ace_low],
         marker=game.marker and str(game.marker),
         forced_bets=_forms(game.forced_bets),
         hole_cards=dealt_in_words(game.cards_held) + (", then a draw" if game.draws else ""),
         communal_cards=game.communal_cards,
+        kitty=NamedShape(f"{NUMBERS[game.kitty.cards]} cards", str(game.kitty.per))
+        if game.kitty
+        else None,
         rounds=[_round(stage) for stage in game.betting_rounds],
         hand=NamedShape(str(game.hand.of), str(game.hand.per)),
         qualifying=None,
@@ -135,13 +143,15 @@ def _shape_against_the_house(game: HouseGame) -> GameShape:
         jurisdiction=game.book.jurisdiction,
         against="house",
         players_most=game.seating.most,
+        players_per=str(game.seating.per),
         decks=[_deck(clause) for clause in game.decks],
         ace_low=[_ace(clause) for clause in game.ace_low],
         marker=None,
         forced_bets=[],
         hole_cards=f"{NUMBERS[dealt.player]} to each player, {NUMBERS[dealt.dealer]} to the dealer",
         communal_cards=dealt.communal,
-        rounds=[],
+        kitty=None,
+        rounds=_dealing_rounds(game.dealt),
         hand=NamedShape(str(game.hand.of), str(game.hand.per)),
         qualifying=NamedShape(game.qualifying.least, str(game.qualifying.per))
         if game.qualifying
@@ -179,8 +189,19 @@ def _round(stage: BettingRound) -> RoundShape:
         communal=stage.communal,
         burns=stage.burns,
         draw_most=stage.draw.most if stage.draw else None,
+        draw_per=str(stage.draw.per) if stage.draw else None,
         per=str(stage.per),
     )
+
+
+def _dealing_rounds(dealt: Dealt) -> list[RoundShape]:
+    """A house game deals to its boxes once, and then turns communal cards between wagers."""
+
+    def turned(hole: int, communal: int, per: Authority) -> RoundShape:
+        return RoundShape(["down"] * hole, communal, 0, None, None, str(per))
+
+    first = turned(dealt.player, 0, dealt.to_player.per)
+    return [first, *(turned(0, each.cards, each.per) for each in dealt.turned)]
 
 
 def _ranking(ranking: Ranking) -> RankingShape:
