@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from operator import index
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,7 +28,7 @@ Explain = Callable[..., object]
 RankValues = tuple[Displacements, Values]
 ByRanks = tuple[RankValues, RankValues, RankValues]
 """For three numbers of cards: of any five 5, 6 and 7, of communal cards 3, 4 and 5."""
-_AT_ONCE = 1 << 16
+_AT_ONCE: Final = 1 << 16
 
 
 class AnyFive:
@@ -111,7 +112,7 @@ class ExactlyTwo:
         ranks = hole >> 2
         out[:] = 0
         for one, two in combinations(range(hole.shape[1]), 2):
-            np.maximum(out, values[places, _COLUMN[ranks[:, one], ranks[:, two]]], out=out)
+            np.maximum(out, values[places, _COLUMNS[ranks[:, one], ranks[:, two]]], out=out)
 
     def _value_flushes(
         self, hole: Cards, communal: Cards, sums: Sums, other_sums: Sums, out: Values
@@ -127,9 +128,15 @@ class ExactlyTwo:
                 out[flushes] = np.maximum(out[flushes], values)
 
 
-_COLUMN = np.zeros((64, 64), np.intp)
-for _column, (_high, _low) in enumerate(PAIR_RANKS):
-    _COLUMN[_high, _low] = _COLUMN[_low, _high] = _column
+def _columns() -> NDArray[np.intp]:
+    """By two ranks in either order; numbers that are no rank have the first."""
+    columns = np.zeros((64, 64), np.intp)
+    for column, (high, low) in enumerate(PAIR_RANKS):
+        columns[high, low] = columns[low, high] = column
+    return columns
+
+
+_COLUMNS: Final = _columns()
 
 
 def _as_row(cards: Sequence[int]) -> Cards:
