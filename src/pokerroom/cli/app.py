@@ -11,7 +11,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from pokerroom import __version__
 from pokerroom.books import PokerRoomError
-from pokerroom.cli.output import Refused, WrongUsage, is_terminal, say
+from pokerroom.cli.output import Refused, WrongUsage, is_terminal, say, screen
 
 NOTICE = "Play-money software for study and simulation. It is no legal advice."
 COMMANDS = {
@@ -41,6 +41,7 @@ def app_for(command: str = "") -> App:
         help_epilogue=NOTICE,
         suppress_keyboard_interrupt=False,  # a stopped job says so and has a status of its own
         help_format="plaintext",
+        console=screen(),
         help_formatter="default" if is_terminal(sys.stdout) else "plain",
         default_parameter=Parameter(show_default=False),
     )
