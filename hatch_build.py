@@ -51,7 +51,7 @@ def fresh(stamp: Path, want: str) -> bool:
 
 def npm(*args: str) -> int:
     """Run npm in web/ and give its exit status."""
-    env = dict(os.environ)
+    env = {"NODE_USE_SYSTEM_CA": "1"} | os.environ  # what this machine trusts, Node trusts too
     command = [env["POKERROOM_NPM"]] if "POKERROOM_NPM" in env else npm_from_pypi(env)
     return subprocess.run([*command, *args], cwd=WEB, env=env, check=False).returncode
 
@@ -73,9 +73,10 @@ def build_page() -> None:
     want = digest(web_sources())
     if fresh(PAGE_STAMP, want) and (WEB / "node_modules").exists():
         return
-    for step in (("ci", "--loglevel=error"), ("run", "--silent", "build")):
-        if status := npm(*step):
-            raise SystemExit(f"pokerroom: npm {step[0]} failed with status {status}")
+    if status := npm("ci", "--loglevel=error"):
+        raise SystemExit(f"pokerroom: npm ended with {status}; is the npm registry within reach?")
+    if status := npm("run", "--silent", "build"):
+        raise SystemExit(f"pokerroom: the build of the web page ended with {status}")
     PAGE_STAMP.write_text(want)
 
 
