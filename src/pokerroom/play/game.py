@@ -20,6 +20,7 @@ from pokerroom.books.clauses import (
 from pokerroom.books.making import HandMaking
 from pokerroom.books.packs import Pack
 from pokerroom.cards.card import Card
+from pokerroom.play.course import Course
 from pokerroom.play.dealt import Burn, Deal, Flop, Kitty
 from pokerroom.play.methods import ByMethods
 from pokerroom.play.opening import Opening
@@ -58,7 +59,8 @@ class Draw:
 class BettingRound:
     """What is dealt before it: burns first, then hole cards, then communal cards; who opens it.
 
-    *opens* is told only where cards that show decide it.
+    *opens* is told only where cards that show decide it. *courses* say how the betting goes, one
+    for each form of forced bets.
     """
 
     hole: tuple[Face, ...] = ()
@@ -67,11 +69,16 @@ class BettingRound:
     flop: Flop | None = None
     draw: Draw | None = None
     opens: tuple[Opening, ...] = ()
+    courses: tuple[Course, ...] = ()
     per: Authority
 
     @property
     def burns(self) -> int:
         return self.burn.cards if self.burn else 0
+
+    def course(self, form: str = "") -> Course:
+        """How the betting goes under the forced bets *form*; without it the first one declared."""
+        return next(c for c in self.courses if not form or c.form in {form, ""})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,6 +23,7 @@ from pokerroom.games.act.alike import (
     division,
     tapping_out,
 )
+from pokerroom.games.act.wagering import manila_first, manila_later
 from pokerroom.play import (
     DOWN,
     BettingRound,
@@ -56,11 +57,13 @@ GAME = Game(
     forced_bets=(Form(name="a blind of one, two or three minimum wagers", per=rules["6.4"]),),
     deal=Deal(first=First.WITH_THE_BUCK, together=True, per=rules["6.5"]),
     betting_rounds=(
-        BettingRound(hole=(DOWN, DOWN), communal=1, per=rules["6.6"]),
-        BettingRound(communal=1, per=rules["6.7"]),
-        BettingRound(communal=1, per=rules["6.7"]),
-        BettingRound(communal=1, per=rules["6.7"]),
-        BettingRound(communal=1, per=rules["6.7"]),
+        BettingRound(
+            hole=(DOWN, DOWN), communal=1, courses=(manila_first(rules),), per=rules["6.6"]
+        ),
+        BettingRound(communal=1, courses=(manila_later(rules, number=2),), per=rules["6.7"]),
+        BettingRound(communal=1, courses=(manila_later(rules, number=3),), per=rules["6.7"]),
+        BettingRound(communal=1, courses=(manila_later(rules, number=4),), per=rules["6.7"]),
+        BettingRound(communal=1, courses=(manila_later(rules, number=5),), per=rules["6.7"]),
     ),
     limits=(
         Form(name="one or two blinds, three raises", per=rules["10.3"]),

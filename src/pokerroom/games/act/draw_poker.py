@@ -18,6 +18,7 @@ from pokerroom.games.act.alike import (
     ranks,
     tapping_out,
 )
+from pokerroom.games.act.wagering import draw_final, draw_first
 from pokerroom.play import (
     DOWN,
     BettingRound,
@@ -50,8 +51,14 @@ GAME = Game(
     ),
     deal=Deal(first=First.WITH_THE_BUCK, per=rules["6.2#1"]),
     betting_rounds=(
-        BettingRound(hole=(DOWN, DOWN, DOWN, DOWN, DOWN), per=rules["6.5"]),
-        BettingRound(draw=Draw(most=5, per=rules["8.1"]), per=rules["9.1#lead"]),
+        BettingRound(
+            hole=(DOWN, DOWN, DOWN, DOWN, DOWN), courses=(draw_first(rules),), per=rules["6.5"]
+        ),
+        BettingRound(
+            draw=Draw(most=5, per=rules["8.1"]),
+            courses=(draw_final(rules),),
+            per=rules["9.1#lead"],
+        ),
     ),
     limits=(
         Form(name="table minimum to table maximum", per=rules["10.4"]),

@@ -20,6 +20,7 @@ from pokerroom.games.act.alike import (
     ranks,
     tapping_out,
 )
+from pokerroom.games.act.wagering import stud_first, stud_later
 from pokerroom.play import (
     DOWN,
     UP,
@@ -34,6 +35,7 @@ from pokerroom.play import (
 
 rules = book("ACT-5CS")
 later = later_opening(rules)
+middle, final = stud_later(rules), stud_later(rules, final=True)
 
 GAME = Game(
     name="act/five-card-stud",
@@ -53,10 +55,15 @@ GAME = Game(
     ),
     deal=Deal(first=First.WITH_THE_BUCK, per=rules["6.2#1"]),
     betting_rounds=(
-        BettingRound(hole=(DOWN, UP), opens=first_opening(rules), per=rules["6.6"]),
-        BettingRound(hole=(UP,), opens=later, per=rules["7.3"]),
-        BettingRound(hole=(UP,), opens=later, per=rules["6.7"]),
-        BettingRound(hole=(UP,), opens=later, per=rules["6.7"]),
+        BettingRound(
+            hole=(DOWN, UP),
+            opens=first_opening(rules),
+            courses=stud_first(rules),
+            per=rules["6.6"],
+        ),
+        BettingRound(hole=(UP,), opens=later, courses=middle, per=rules["7.3"]),
+        BettingRound(hole=(UP,), opens=later, courses=middle, per=rules["6.7"]),
+        BettingRound(hole=(UP,), opens=later, courses=final, per=rules["6.7"]),
     ),
     limits=(
         Form(name="with a blind: one or two blinds, three raises", per=rules["10.3"]),

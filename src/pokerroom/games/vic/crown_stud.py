@@ -22,6 +22,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.wagering import after_the_bring_in, by_cards_showing
 from pokerroom.play import (
     DOWN,
     UP,
@@ -74,13 +75,31 @@ GAME = Game(
         Form(name="bring-in of the lowest up card", per=rules["8.8.3(a)"]),
     ),
     betting_rounds=(
-        BettingRound(hole=(DOWN, UP), opens=(BRING_IN,), per=rules["8.8.2(a)"]),
-        BettingRound(burn=BURN, hole=(UP,), opens=(HIGHEST_SHOWING,), per=rules["8.8.4(a)"]),
-        BettingRound(burn=BURN, hole=(UP,), opens=(HIGHEST_SHOWING,), per=rules["8.8.4(d)"]),
+        BettingRound(
+            hole=(DOWN, UP),
+            opens=(BRING_IN,),
+            courses=(after_the_bring_in("8.8.3"),),
+            per=rules["8.8.2(a)"],
+        ),
+        BettingRound(
+            burn=BURN,
+            hole=(UP,),
+            opens=(HIGHEST_SHOWING,),
+            courses=(by_cards_showing("8.8.4"),),
+            per=rules["8.8.4(a)"],
+        ),
+        BettingRound(
+            burn=BURN,
+            hole=(UP,),
+            opens=(HIGHEST_SHOWING,),
+            courses=(by_cards_showing("8.8.4"),),
+            per=rules["8.8.4(d)"],
+        ),
         BettingRound(
             burn=BURN,
             hole=(DOWN,),
             opens=(replace(HIGHEST_SHOWING, per=rules["8.8.5(b)"]),),
+            courses=(by_cards_showing("8.8.5"),),
             per=rules["8.8.5(a)"],
         ),
     ),

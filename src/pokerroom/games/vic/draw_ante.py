@@ -18,6 +18,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.wagering import after_antes, after_the_draw
 from pokerroom.play import (
     DOWN,
     BettingRound,
@@ -28,6 +29,7 @@ from pokerroom.play import (
     Making,
     Marker,
 )
+from pokerroom.play.turns import From
 
 GAME = Game(
     name="vic/draw-ante",
@@ -49,9 +51,10 @@ GAME = Game(
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="ante", per=rules["8.6.1(b)"]),),
     betting_rounds=(
-        BettingRound(hole=(DOWN,) * 5, per=rules["8.6.2(a)"]),
+        BettingRound(hole=(DOWN,) * 5, courses=(after_antes("8.6.3"),), per=rules["8.6.2(a)"]),
         BettingRound(
             draw=Draw(most=5, definition=rules["def:Draw"], per=rules["8.6.4(a)"]),
+            courses=(after_the_draw("8.6.5", From.LEFT_OF_BUTTON),),
             per=rules["8.6.5(a)"],
         ),
     ),

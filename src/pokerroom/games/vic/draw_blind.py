@@ -18,6 +18,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.wagering import after_the_blinds, after_the_draw
 from pokerroom.play import (
     DOWN,
     BettingRound,
@@ -28,6 +29,7 @@ from pokerroom.play import (
     Making,
     Marker,
 )
+from pokerroom.play.turns import From
 
 GAME = Game(
     name="vic/draw-blind",
@@ -52,9 +54,10 @@ GAME = Game(
         Form(name="one over-blind, if a player chooses", per=rules["8.4.1(b)(i)"]),
     ),
     betting_rounds=(
-        BettingRound(hole=(DOWN,) * 5, per=rules["8.4.2(a)"]),
+        BettingRound(hole=(DOWN,) * 5, courses=(after_the_blinds("8.4.3"),), per=rules["8.4.2(a)"]),
         BettingRound(
             draw=Draw(most=5, definition=rules["def:Draw"], per=rules["8.4.4(a)"]),
+            courses=(after_the_draw("8.4.5", From.LEFT_OF_LAST_BLIND),),
             per=rules["8.4.5(a)"],
         ),
     ),

@@ -18,6 +18,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.wagering import after_the_draw, against_the_kitty
 from pokerroom.play import (
     DOWN,
     BettingRound,
@@ -29,6 +30,7 @@ from pokerroom.play import (
     Making,
     Marker,
 )
+from pokerroom.play.turns import From
 
 GAME = Game(
     name="vic/draw-kitty",
@@ -51,9 +53,12 @@ GAME = Game(
     forced_bets=(Form(name="blinds", per=rules["8.5.1(b)"]),),
     kitty=Kitty(cards=5, comes_last=rules["8.5.2(b)"], per=rules["def:Kitty"]),
     betting_rounds=(
-        BettingRound(hole=(DOWN,) * 5, per=rules["8.5.2(a)"]),
+        BettingRound(
+            hole=(DOWN,) * 5, courses=(against_the_kitty("8.5.3"),), per=rules["8.5.2(a)"]
+        ),
         BettingRound(
             draw=Draw(most=5, definition=rules["def:Draw"], per=rules["8.5.4(a)"]),
+            courses=(after_the_draw("8.5.5", From.LEFT_OF_LAST_BLIND),),
             per=rules["8.5.5(a)"],
         ),
     ),

@@ -19,6 +19,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
 from pokerroom.play import (
     DOWN,
     BettingRound,
@@ -49,11 +50,24 @@ GAME = Game(
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="blinds", per=rules["8.13.1(b)"]),),
     betting_rounds=(
-        BettingRound(hole=(DOWN,) * 5, communal=1, per=rules["8.13.2(a)"]),
-        BettingRound(burn=BURN, communal=1, per=rules["8.13.4(a)"]),
-        BettingRound(burn=BURN, communal=1, per=rules["8.13.4(d)"]),
-        BettingRound(burn=BURN, communal=1, per=rules["8.13.4(d)"]),
-        BettingRound(burn=BURN, communal=1, per=rules["8.13.5(a)"]),
+        BettingRound(
+            hole=(DOWN,) * 5,
+            communal=1,
+            courses=(after_the_blinds("8.13.3"),),
+            per=rules["8.13.2(a)"],
+        ),
+        BettingRound(
+            burn=BURN, communal=1, courses=(from_the_button("8.13.4"),), per=rules["8.13.4(a)"]
+        ),
+        BettingRound(
+            burn=BURN, communal=1, courses=(from_the_button("8.13.4"),), per=rules["8.13.4(d)"]
+        ),
+        BettingRound(
+            burn=BURN, communal=1, courses=(from_the_button("8.13.4"),), per=rules["8.13.4(d)"]
+        ),
+        BettingRound(
+            burn=BURN, communal=1, courses=(from_the_button("8.13.5"),), per=rules["8.13.5(a)"]
+        ),
     ),
     hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.13.5(d)"]),
     cards_count=CARDS_COUNT,

@@ -20,6 +20,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.wagering import after_the_blinds, from_the_button, holdem_with_antes_alone
 from pokerroom.play import (
     DOWN,
     BettingRound,
@@ -50,10 +51,24 @@ GAME = Game(
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="blinds, antes or both", per=rules["8.14.1(b)"]),),
     betting_rounds=(
-        BettingRound(hole=(DOWN,) * 2, per=rules["8.14.2(a)"]),
-        BettingRound(burn=BURN, communal=3, flop=FLOP, per=rules["8.14.4(a)"]),
-        BettingRound(burn=BURN, communal=1, per=rules["8.14.5(a)"]),
-        BettingRound(burn=BURN, communal=1, per=rules["8.14.6(a)"]),
+        BettingRound(
+            hole=(DOWN,) * 2,
+            courses=(after_the_blinds("8.14.3"), holdem_with_antes_alone()),
+            per=rules["8.14.2(a)"],
+        ),
+        BettingRound(
+            burn=BURN,
+            communal=3,
+            flop=FLOP,
+            courses=(from_the_button("8.14.4"),),
+            per=rules["8.14.4(a)"],
+        ),
+        BettingRound(
+            burn=BURN, communal=1, courses=(from_the_button("8.14.5"),), per=rules["8.14.5(a)"]
+        ),
+        BettingRound(
+            burn=BURN, communal=1, courses=(from_the_button("8.14.6"),), per=rules["8.14.6(a)"]
+        ),
     ),
     hand=HandMaking(of=Making.ANY_OF_OWN_AND_COMMUNAL, per=rules["8.14.6(d)"]),
     cards_count=CARDS_COUNT,

@@ -20,6 +20,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
 from pokerroom.play import (
     DOWN,
     BettingRound,
@@ -50,10 +51,22 @@ GAME = Game(
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="blinds", per=rules["8.15.1(b)"]),),
     betting_rounds=(
-        BettingRound(hole=(DOWN,) * 4, per=rules["8.15.2(a)"]),
-        BettingRound(burn=BURN, communal=3, flop=FLOP, per=rules["8.15.4(a)"]),
-        BettingRound(burn=BURN, communal=1, per=rules["8.15.5(a)"]),
-        BettingRound(burn=BURN, communal=1, per=rules["8.15.6(a)"]),
+        BettingRound(
+            hole=(DOWN,) * 4, courses=(after_the_blinds("8.15.3"),), per=rules["8.15.2(a)"]
+        ),
+        BettingRound(
+            burn=BURN,
+            communal=3,
+            flop=FLOP,
+            courses=(from_the_button("8.15.4"),),
+            per=rules["8.15.4(a)"],
+        ),
+        BettingRound(
+            burn=BURN, communal=1, courses=(from_the_button("8.15.5"),), per=rules["8.15.5(a)"]
+        ),
+        BettingRound(
+            burn=BURN, communal=1, courses=(from_the_button("8.15.6"),), per=rules["8.15.6(a)"]
+        ),
     ),
     hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.15.6(d)"]),
     cards_count=CARDS_COUNT,

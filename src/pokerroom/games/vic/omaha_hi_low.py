@@ -23,6 +23,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
 from pokerroom.play import (
     DOWN,
     BettingRound,
@@ -62,10 +63,22 @@ GAME = Game(
     deal=Deal(first=First.LEFT_OF_THE_BUTTON, per=rules["8.16.2(a)"]),
     forced_bets=(Form(name="blinds", per=rules["8.16.1(b)"]),),
     betting_rounds=(
-        BettingRound(hole=(DOWN,) * 4, per=rules["8.16.2(a)"]),
-        BettingRound(burn=BURN, communal=3, flop=FLOP, per=rules["8.16.4(a)"]),
-        BettingRound(burn=BURN, communal=1, per=rules["8.16.5(a)"]),
-        BettingRound(burn=BURN, communal=1, per=rules["8.16.6(a)"]),
+        BettingRound(
+            hole=(DOWN,) * 4, courses=(after_the_blinds("8.16.3"),), per=rules["8.16.2(a)"]
+        ),
+        BettingRound(
+            burn=BURN,
+            communal=3,
+            flop=FLOP,
+            courses=(from_the_button("8.16.4"),),
+            per=rules["8.16.4(a)"],
+        ),
+        BettingRound(
+            burn=BURN, communal=1, courses=(from_the_button("8.16.5"),), per=rules["8.16.5(a)"]
+        ),
+        BettingRound(
+            burn=BURN, communal=1, courses=(from_the_button("8.16.6"),), per=rules["8.16.6(a)"]
+        ),
     ),
     hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.16.6(d)(i)"]),
     cards_count=CARDS_COUNT,

@@ -22,6 +22,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.wagering import after_the_bring_in, by_cards_showing
 from pokerroom.play import (
     DOWN,
     UP,
@@ -74,14 +75,38 @@ GAME = Game(
         Form(name="bring-in of the lowest up card", per=rules["8.9.3(a)"]),
     ),
     betting_rounds=(
-        BettingRound(hole=(DOWN, DOWN, UP), opens=(BRING_IN,), per=rules["8.9.2(a)"]),
-        BettingRound(burn=BURN, hole=(UP,), opens=(HIGHEST_SHOWING,), per=rules["8.9.4(a)"]),
-        BettingRound(burn=BURN, hole=(UP,), opens=(HIGHEST_SHOWING,), per=rules["8.9.4(d)"]),
-        BettingRound(burn=BURN, hole=(UP,), opens=(HIGHEST_SHOWING,), per=rules["8.9.4(d)"]),
+        BettingRound(
+            hole=(DOWN, DOWN, UP),
+            opens=(BRING_IN,),
+            courses=(after_the_bring_in("8.9.3"),),
+            per=rules["8.9.2(a)"],
+        ),
+        BettingRound(
+            burn=BURN,
+            hole=(UP,),
+            opens=(HIGHEST_SHOWING,),
+            courses=(by_cards_showing("8.9.4"),),
+            per=rules["8.9.4(a)"],
+        ),
+        BettingRound(
+            burn=BURN,
+            hole=(UP,),
+            opens=(HIGHEST_SHOWING,),
+            courses=(by_cards_showing("8.9.4"),),
+            per=rules["8.9.4(d)"],
+        ),
+        BettingRound(
+            burn=BURN,
+            hole=(UP,),
+            opens=(HIGHEST_SHOWING,),
+            courses=(by_cards_showing("8.9.4"),),
+            per=rules["8.9.4(d)"],
+        ),
         BettingRound(
             burn=BURN,
             hole=(DOWN,),
             opens=(replace(HIGHEST_SHOWING, per=rules["8.9.5(b)"]),),
+            courses=(by_cards_showing("8.9.5"),),
             per=rules["8.9.5(a)"],
         ),
     ),

@@ -22,6 +22,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
 from pokerroom.play import (
     DOWN,
     BettingRound,
@@ -52,11 +53,24 @@ GAME = Game(
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="blinds", per=rules["8.11.1(b)"]),),
     betting_rounds=(
-        BettingRound(hole=(DOWN,) * 2, communal=1, per=rules["8.11.2(a)"]),
-        BettingRound(burn=BURN, communal=1, per=rules["8.11.4(a)"]),
-        BettingRound(burn=BURN, communal=1, per=rules["8.11.4(d)"]),
-        BettingRound(burn=BURN, communal=1, per=rules["8.11.4(d)"]),
-        BettingRound(burn=BURN, communal=1, per=rules["8.11.5(a)"]),
+        BettingRound(
+            hole=(DOWN,) * 2,
+            communal=1,
+            courses=(after_the_blinds("8.11.3"),),
+            per=rules["8.11.2(a)"],
+        ),
+        BettingRound(
+            burn=BURN, communal=1, courses=(from_the_button("8.11.4"),), per=rules["8.11.4(a)"]
+        ),
+        BettingRound(
+            burn=BURN, communal=1, courses=(from_the_button("8.11.4"),), per=rules["8.11.4(d)"]
+        ),
+        BettingRound(
+            burn=BURN, communal=1, courses=(from_the_button("8.11.4"),), per=rules["8.11.4(d)"]
+        ),
+        BettingRound(
+            burn=BURN, communal=1, courses=(from_the_button("8.11.5"),), per=rules["8.11.5(a)"]
+        ),
     ),
     hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.11.5(d)"]),
     cards_count=CARDS_COUNT,

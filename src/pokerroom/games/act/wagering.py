@@ -1,0 +1,329 @@
+"""How the Territory's books let players wager: turns, limits and tapping out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from pokerroom.books import Authority, Book, reading
+from pokerroom.money import dollars
+from pokerroom.play.course import (
+    Blind,
+    CheckThenRaise,
+    Choices,
+    Course,
+    Ends,
+    ForcedOpening,
+    MayCheck,
+    MayStand,
+    Meanings,
+    OpeningRaise,
+    TapOut,
+)
+from pokerroom.play.limits import Limit, RaiseCap, TwoPlayers
+from pokerroom.play.measures import (
+    Blinds,
+    Doubling,
+    LeastRaise,
+    PotShare,
+    TableLimits,
+    TheBlind,
+    TimesTheBlind,
+)
+from pokerroom.play.short import ShortOpening, Surplus, SurplusIsNoRaise
+from pokerroom.play.turns import Begins, From
+
+SHORT: Final = SurplusIsNoRaise(surplus=Surplus.REOPENS, per=reading("A-27"))
+DOLLAR: Final = dollars(1)  # limits by the pot are rounded down to it (A-28)
+
+
+def stud_first(rules: Book) -> tuple[Course, ...]:
+    """The first betting round of stud, with a blind and with antes."""
+    with_a_blind = replace(
+        _stud_first(rules),
+        form="blind",
+        blind=Blind.OPENS,
+        forced=ForcedOpening(
+            amount=TheBlind(per=rules["7.1(a)#1"]),
+            own_blind=OpeningRaise(counts=False, per=rules["7.1(a)#2"]),
+            per=rules["7.1(a)#1"],
+        ),
+        limits=(first_blind_limit(rules, rules["7.1(a)#1"]),),
+    )
+    return with_a_blind, _stud_first(rules)
+
+
+def _stud_first(rules: Book) -> Course:
+    then = Choices(
+        stand=MayStand(raises=rules["7.1(ii)"], per=reading("A-17")),
+        call=rules["7.1(i)"],
+        raising=rules["7.1(ii)"],
+        fold=rules["7.1(iii)"],
+        per=rules["7.1#tail"],
+    )
+    return Course(
+        form="ante",
+        is_first=True,
+        forced=ForcedOpening(per=rules["7.1(b)"]),
+        first=then,
+        then=then,
+        no_check=rules["14.1#1"],
+        limits=ante_limits(rules),
+        tap_out=_tap_out(rules, "13.1"),
+        ends=Ends(survivor=rules["7.2(a)"], checked=rules["7.2(b)"], per=rules["7.2(b)"]),
+        meanings=_meanings(rules, turn="7.1#tail", over="7.2(b)"),
+        per=rules["7.1#tail"],
+    )
+
+
+def stud_later(rules: Book, *, final: bool = False) -> tuple[Course, ...]:
+    """The betting rounds after the first, with a blind and with antes."""
+    per = rules["9.1"] if final else rules["8.2#lead"]
+    limit = final_blind_limit(rules) if final else middle_blind_limit(rules)
+    return (
+        _later(rules, "blind", (limit,), section=13, per=per),
+        _later(rules, "ante", ante_limits(rules), section=13, per=per),
+    )
+
+
+def _later(
+    rules: Book,
+    form: str,
+    limits: tuple[Limit, ...],
+    *,
+    section: int,
+    begins: Begins | None = None,
+    per: Authority,
+) -> Course:
+    """*section* is that on tapping out; the one on checking follows it."""
+    checking = section + 1
+    return Course(
+        form=form,
+        begins=begins,
+        first=Choices(
+            opening=rules["8.1(i)"],
+            check=MayCheck(gives=rules["8.1(ii)"], per=rules[f"{checking}.1#1"]),
+            fold=rules["8.1(iii)"],
+            per=rules["8.1#lead"],
+        ),
+        then=Choices(
+            opening=reading("A-23"),
+            check=MayCheck(gives=rules["8.2(iii)"], per=rules[f"{checking}.1#2"]),
+            call=rules["8.2(i)"],
+            raising=rules["8.2(ii)"],
+            fold=rules["8.2(iv)"],
+            per=rules["8.2#lead"],
+        ),
+        no_check=rules[f"{checking}.2"],
+        check_then_raise=CheckThenRaise(allowed=True, bar=reading("A-22"), per=rules["def:Check"]),
+        limits=limits,
+        tap_out=_tap_out(rules, f"{section}.1"),
+        ends=Ends(survivor=rules["8.3(a)"], checked=rules[f"{checking}.3"], per=rules["8.3(b)"]),
+        meanings=_meanings(rules, turn="8.2#lead", over="8.3(b)"),
+        per=per,
+    )
+
+
+def manila_first(rules: Book) -> Course:
+    choices = Choices(
+        stand=MayStand(raises=rules["7.2"], per=reading("A-52")),
+        call=rules["7.1(i)"],
+        raising=rules["7.1(ii)"],
+        fold=rules["7.1(iii)"],
+        per=rules["7.1#lead"],
+    )
+    return Course(
+        form="blind",
+        is_first=True,
+        begins=Begins(
+            at=From.LEFT_OF_DESIGNATED_PLAYER, instead=rules["12.1#2"], per=rules["7.1#lead"]
+        ),
+        blind=Blind.OPENS,
+        first=choices,
+        then=choices,
+        no_check=rules["13.1#1"],
+        limits=(first_blind_limit(rules, rules["6.4"]),),
+        tap_out=_tap_out(rules, "12.1"),
+        ends=Ends(survivor=rules["7.3(a)"], checked=rules["7.3(b)"], per=rules["7.3(b)"]),
+        meanings=_meanings(rules, turn="7.1#lead", over="7.3(b)"),
+        per=rules["7.1#lead"],
+    )
+
+
+def manila_later(rules: Book, *, number: int) -> Course:
+    """Rounds 2 to 5; in the second another acts first for the designated player by reading."""
+    instead = reading("A-51") if number == 2 else rules["8.5"]
+    begins = Begins(at=From.DESIGNATED_PLAYER, instead=instead, per=rules["8.1#lead"])
+    final = number == 5
+    limit = final_blind_limit(rules) if final else middle_blind_limit(rules)
+    per = rules["9.1"] if final else rules["8.2#lead"]
+    return _later(rules, "blind", (limit,), section=12, begins=begins, per=per)
+
+
+def draw_first(rules: Book) -> Course:
+    waiting = Choices(opening=rules["7.1(i)"], fold=rules["7.1(ii)"], per=rules["7.1#lead"])
+    return Course(
+        form="blinds",
+        is_first=True,
+        begins=Begins(at=From.LEFT_OF_LAST_BLIND, instead=rules["12.1#2"], per=rules["7.1#lead"]),
+        blind=Blind.WAITS,
+        first=waiting,
+        after_folds=Choices(opening=rules["7.1(i)"], fold=rules["7.1(ii)"], per=rules["7.1#tail"]),
+        then=Choices(
+            opening=reading("A-56"),
+            stand=MayStand(raises=rules["7.2(ii)"], per=reading("A-56")),
+            call=rules["7.2(i)"],
+            raising=rules["7.2(ii)"],
+            fold=rules["7.2(iii)"],
+            per=rules["7.2#lead"],
+        ),
+        opening=TimesTheBlind(times=2, per=rules["7.1(i)"]),
+        short_opening=ShortOpening(opens=False, per=reading("A-56")),
+        no_check=rules["7.1(ii)"],
+        limits=draw_limits(rules),
+        tap_out=_tap_out(rules, "12.1"),
+        ends=Ends(survivor=rules["7.3(a)"], checked=rules["7.3(b)"], per=rules["7.3(b)"]),
+        meanings=_meanings(rules, turn="7.2#lead", over="7.3(b)"),
+        per=rules["7.2#lead"],
+    )
+
+
+def draw_final(rules: Book) -> Course:
+    """It ends as the first does, and nobody checks in it (A-59)."""
+    return Course(
+        form="blinds",
+        begins=Begins(at=From.LEFT_OF_LAST_BLIND, instead=rules["12.1#2"], per=rules["9.1#lead"]),
+        first=Choices(opening=rules["9.1(i)"], fold=rules["9.1(ii)"], per=rules["9.1#lead"]),
+        after_folds=Choices(opening=rules["9.1(i)"], fold=rules["9.1(ii)"], per=reading("A-59")),
+        then=Choices(
+            opening=reading("A-56"),
+            call=rules["9.2(i)"],
+            raising=rules["9.2(ii)"],
+            fold=rules["9.2(iii)"],
+            per=rules["9.2#lead"],
+        ),
+        short_opening=ShortOpening(opens=False, per=reading("A-56")),
+        no_check=rules["9.1(ii)"],
+        limits=draw_limits(rules),
+        tap_out=_tap_out(rules, "12.1"),
+        ends=Ends(survivor=rules["7.3(a)"], checked=reading("A-59"), per=reading("A-59")),
+        meanings=_meanings(rules, turn="9.2#lead", over="7.3(b)"),
+        per=rules["9.2#lead"],
+    )
+
+
+# 10 Minimum and maximum wagers, blind betting
+
+
+def first_blind_limit(rules: Book, blind: Authority) -> Limit:
+    return Limit(
+        name="blind",
+        opening=TheBlind(per=blind),
+        raising=_blinds(rules, (1, 2), "10.2#2"),
+        cap=_three_raises(rules, "10.2#1"),
+        short=SHORT,
+        per=rules["10.2#2"],
+    )
+
+
+def middle_blind_limit(rules: Book) -> Limit:
+    return Limit(
+        name="blind",
+        opening=_blinds(rules, (1, 2), "10.3#1"),
+        raising=_blinds(rules, (1, 2), "10.3#3"),
+        cap=_three_raises(rules, "10.3#2"),
+        short=SHORT,
+        per=rules["10.3#3"],
+    )
+
+
+def final_blind_limit(rules: Book) -> Limit:
+    """Whole blinds from one to four (A-25)."""
+    least = LeastRaise(wagers_count=False, per=rules["10.4#3"])
+    four = Blinds(multiples=(1, 2, 3, 4), least=least, per=rules["10.4#2"])
+    return Limit(
+        name="blind",
+        opening=four,
+        raising=four,
+        cap=_three_raises(rules, "10.4#1"),
+        short=SHORT,
+        per=rules["10.4#2"],
+    )
+
+
+def _blinds(rules: Book, multiples: tuple[int, ...], number: str) -> Blinds:
+    least = LeastRaise(wagers_count=False, per=rules[number])
+    return Blinds(multiples=multiples, least=least, per=rules[number])
+
+
+def _three_raises(rules: Book, number: str) -> RaiseCap:
+    two = TwoPlayers(sizes_free=False, per=rules["10.5"])
+    return RaiseCap(most=3, unless=two, per=rules[number])
+
+
+# 11 Minimum and maximum wagers, ante betting; 10 in Draw Poker
+
+
+def ante_limits(rules: Book) -> tuple[Limit, ...]:
+    return _limits(rules, opening="11.1", raising="11.2", by_the_pot="11.3")
+
+
+def draw_limits(rules: Book) -> tuple[Limit, ...]:
+    least = LeastRaise(wagers_count=False, per=rules["10.5"])
+    straddle = Limit(
+        name="straddle",
+        opening=TableLimits(least=least, per=rules["10.4"]),
+        raising=Doubling(least=least, per=rules["10.7"]),
+        short=SHORT,
+        per=rules["def:Straddle"],
+    )
+    return *_limits(rules, opening="10.4", raising="10.5", by_the_pot="10.6"), straddle
+
+
+def _limits(rules: Book, *, opening: str, raising: str, by_the_pot: str) -> tuple[Limit, ...]:
+    least = LeastRaise(wagers_count=False, per=rules[raising])
+    between = Limit(
+        name="table maximum",
+        opening=TableLimits(least=least, per=rules[opening]),
+        raising=TableLimits(least=least, per=rules[raising]),
+        short=SHORT,
+        per=rules[opening],
+    )
+    return (
+        between,
+        _by_the_pot("half pot", 1, least, rules["def:Half Pot"], rules[by_the_pot]),
+        _by_the_pot("full pot", 2, least, rules["def:Full Pot"], rules[by_the_pot]),
+    )
+
+
+def _by_the_pot(
+    name: str, halves: int, least: LeastRaise, meaning: Authority, rule: Authority
+) -> Limit:
+    return Limit(
+        name=name,
+        opening=PotShare(halves=halves, unit=DOLLAR, least=least, per=meaning),
+        raising=PotShare(halves=halves, unit=DOLLAR, least=least, per=rule),
+        short=SHORT,
+        per=meaning,
+    )
+
+
+def _tap_out(rules: Book, number: str) -> TapOut:
+    return TapOut(
+        meaning=rules["def:Tap Out"],
+        no_more_part=rules[f"{number}#2"],
+        per=rules[f"{number}#1"],
+    )
+
+
+def _meanings(rules: Book, *, turn: str, over: str) -> Meanings:
+    return Meanings(
+        betting_round=rules[over],
+        turn=rules[turn],
+        opening=rules["def:Raise"],
+        call=rules["def:Call"],
+        raising=rules["def:Raise"],
+        fold=rules["def:Fold"],
+        table_stake=rules["def:Table Stake"],
+        chips=rules["5.5"],
+    )

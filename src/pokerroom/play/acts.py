@@ -1,0 +1,79 @@
+"""What a player may do at a turn of a betting round, and what he has done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from pokerroom.books import Authority
+from pokerroom.play.seats import Seat
+
+Totals: TypeAlias = Sequence[int]
+"""Allowed totals in cents, ascending: a `range` with the lowest chip as its step, or a tuple."""
+
+
+class Act(StrEnum):
+    """What a player does in turn; only an opening wager and a raise name an amount."""
+
+    CHECK = "check"
+    STAND = "stand"  # stays in for nothing: his own blind is the highest total
+    CALL = "call"
+    OPEN = "open"
+    RAISE = "raise"
+    TAP_OUT = "tap out"  # puts in all he has, which is neither a call nor a full wager
+    TAKE_KITTY = "take the Kitty"  # pays for it after a raise, and then has his choice
+    FOLD = "fold"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """An act that is open at a turn; *to* are the totals for the betting round it may reach."""
+
+    act: Act
+    already: int
+    to: Totals
+    per: Authority
+
+    @property
+    def adds(self) -> int:
+        """The least that goes in."""
+        return self.to[0] - self.already
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effect:
+    """What an act does to the betting, beyond the chips.
+
+    It *opens* the betting; it *counts* among the raises; it *measures* the least of later raises;
+    it *reopens* the betting to those who have acted; later raises are built on its *level*.
+    """
+
+    opens: bool = False
+    counts: bool = False
+    measures: bool = False
+    reopens: bool = False
+    levels: bool = False
+
+
+NO_EFFECT: Final = Effect()
+OPENS: Final = Effect(opens=True)
+FULL_OPENING: Final = Effect(opens=True, reopens=True, levels=True)
+MEASURING_OPENING: Final = Effect(opens=True, reopens=True, levels=True, measures=True)
+MEASURING_BRING_IN: Final = Effect(opens=True, reopens=True, measures=True)
+FULL_RAISE: Final = Effect(opens=True, counts=True, measures=True, reopens=True, levels=True)
+COUNTED_TAP_OUT: Final = Effect(opens=True, counts=True, reopens=True, levels=True)
+SURPLUS: Final = Effect(opens=True, levels=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Acted:
+    """*to* is the player's total for the betting round afterwards, *adds* what he put in now."""
+
+    seat: Seat
+    act: Act
+    to: int
+    adds: int
+    effect: Effect
+    per: Authority

@@ -1,0 +1,229 @@
+"""One betting round as it stands: what each seat has put in and has left, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from pokerroom.books import Ruling
+from pokerroom.play.acts import Act, Acted, Effect
+from pokerroom.play.course import Blind, Course, Ending
+from pokerroom.play.figures import Figures
+from pokerroom.play.limits import Limit
+from pokerroom.play.seats import Seat
+
+if TYPE_CHECKING:
+    from pokerroom.play.offering import Turn
+
+OVER: Final = -1
+
+
+class Betting:
+    """Only `evolve` writes to it once it has begun.
+
+    Places count from 0, clockwise from the first to act, and `seats[place]` sits there. Sums are
+    cents. Sets of places are bits of an int, the place 0 being the lowest bit: those *contending*
+    have not folded, those *able* can still wager, those *pending* have still to act, those who
+    have *answered* the last full wager or raise, those *active* when the betting round began.
+
+    *highest* is the highest total, *level* the total on which raises are built, *size* the least
+    that a raise may come to, *raises* how many count so far, *leader* the place that made the
+    highest total, if a player did so by an act. *turn* is the place to act, or `OVER`. *forced*
+    says that this player must wager, *entered* that somebody has come in.
+    """
+
+    __slots__ = (
+        "able",
+        "acted",
+        "active",
+        "answered",
+        "checked",
+        "contending",
+        "course",
+        "entered",
+        "figures",
+        "forced",
+        "highest",
+        "kitty_lies",
+        "leader",
+        "level",
+        "limit",
+        "choice",
+        "opened",
+        "pending",
+        "pot",
+        "raises",
+        "seats",
+        "size",
+        "stakes",
+        "totals",
+        "turn",
+    )
+
+    course: Course
+    limit: Limit
+    figures: Figures
+    seats: tuple[Seat, ...]
+    stakes: list[int]
+    totals: list[int]
+    pot: int
+    highest: int
+    level: int
+    size: int
+    raises: int
+    opened: bool
+    entered: bool
+    forced: bool
+    kitty_lies: bool
+    contending: int
+    able: int
+    active: int
+    pending: int
+    acted: int
+    answered: int
+    checked: int
+    leader: int
+    turn: int
+    choice: Turn | None
+
+    @property
+    def is_over(self) -> bool:
+        return self.turn == OVER
+
+    @property
+    def seat(self) -> Seat:
+        """Whose turn it is."""
+        assert self.turn != OVER
+        return self.seats[self.turn]
+
+
+def begin(
+    course: Course,
+    limit: Limit,
+    figures: Figures,
+    *,
+    seats: Sequence[Seat],
+    stakes: Sequence[int],
+    put_in: Sequence[int] = (),
+    pot: int = 0,
+) -> Betting:
+    """The betting round before the first act.
+
+    *seats* are all who contend, clockwise from the first to act; *stakes* what each has left,
+    *put_in* the blinds that count in this betting round. *pot* is all that was wagered in the
+    round of play so far, those blinds included.
+    """
+    betting = Betting()
+    betting.course, betting.limit, betting.figures = course, limit, figures
+    betting.seats, betting.stakes = tuple(seats), list(stakes)
+    betting.totals = list(put_in) or [0] * len(betting.seats)
+    betting.pot = pot
+    betting.contending = (1 << len(betting.seats)) - 1
+    betting.able = sum(1 << place for place, stake in enumerate(betting.stakes) if stake)
+    betting.active = betting.contending if course.is_first else betting.able
+    betting.pending = betting.able
+    betting.acted = betting.answered = betting.checked = betting.raises = 0
+    betting.entered, betting.forced = False, course.forced is not None
+    betting.kitty_lies = course.kitty is not None
+    betting.leader, betting.choice = OVER, None
+    _set_the_height(betting)
+    assert not any(chips % figures.chip for chips in (*betting.stakes, *betting.totals))
+    assert betting.able & 1 or not betting.able, "the first to act cannot wager"
+    _pass_on(betting, len(betting.seats) - 1)
+    return betting
+
+
+def _set_the_height(betting: Betting) -> None:
+    """A blind stands at what it should be, even if its player could not pay it in full."""
+    course, figures = betting.course, betting.figures
+    stands = course.blind is not Blind.NONE
+    betting.opened = course.blind is Blind.OPENS
+    betting.highest = max(*betting.totals, figures.blind) if stands else max(betting.totals)
+    betting.level = betting.highest if betting.opened else 0
+    betting.size = betting.limit.least_wager(figures)
+    if betting.opened and betting.limit.raising.least.wagers_count:
+        betting.size = max(betting.size, betting.highest)
+
+
+def evolve(betting: Betting, acted: Acted) -> None:
+    """Writes down what has been done, which decides nothing any more."""
+    place = betting.turn
+    assert betting.seats[place] == acted.seat
+    bit = 1 << place
+    betting.forced, betting.choice = False, None
+    if acted.act is Act.TAKE_KITTY:
+        betting.kitty_lies = False
+        _pay(betting, place, acted)
+        if acted.to < betting.highest and betting.stakes[place]:
+            return  # he has paid for it after a raise, and has still his choice
+    betting.acted |= bit
+    betting.pending &= ~bit
+    match acted.act:
+        case Act.FOLD:
+            betting.contending &= ~bit
+            betting.able &= ~bit
+        case Act.CHECK:
+            betting.checked |= bit
+        case Act.STAND | Act.CALL | Act.OPEN | Act.RAISE | Act.TAP_OUT:
+            _wager(betting, place, acted)
+        case Act.TAKE_KITTY:
+            pass
+    betting.answered |= bit
+    _pass_on(betting, place)
+
+
+def _wager(betting: Betting, place: int, acted: Acted) -> None:
+    effect, bit = acted.effect, 1 << place
+    if acted.adds:
+        _pay(betting, place, acted)
+    if effect.reopens:
+        betting.answered = 0
+    if effect.measures:
+        betting.size = max(betting.size, acted.to - betting.highest)
+    if acted.to > betting.highest:
+        betting.highest, betting.leader = acted.to, place
+        betting.pending = betting.able & ~bit
+    _note(betting, effect, acted.to)
+
+
+def _note(betting: Betting, effect: Effect, to: int) -> None:
+    if effect.levels:
+        betting.level = to
+    if effect.opens:
+        betting.opened = True
+    if effect.counts:
+        betting.raises += 1
+
+
+def _pay(betting: Betting, place: int, acted: Acted) -> None:
+    betting.stakes[place] -= acted.adds
+    betting.totals[place] = acted.to
+    betting.pot += acted.adds
+    betting.entered = True
+    assert betting.stakes[place] >= 0
+    if not betting.stakes[place]:
+        betting.able &= ~(1 << place)
+
+
+def _pass_on(betting: Betting, place: int) -> None:
+    """Finds who acts next clockwise from *place*: nobody if one is left or none has to act."""
+    pending, contending = betting.pending, betting.contending
+    betting.turn = OVER
+    if not pending or not contending & (contending - 1):
+        return
+    later = pending >> (place + 1) << (place + 1) or pending
+    following = (later & -later).bit_length() - 1
+    nobody_to_wager_against = betting.able == 1 << following
+    if not nobody_to_wager_against or betting.totals[following] < betting.highest:
+        betting.turn = following
+
+
+def ending(betting: Betting) -> Ruling[Ending]:
+    """How the betting round has ended."""
+    assert betting.is_over
+    ends, contending = betting.course.ends, betting.contending
+    if not contending & (contending - 1):
+        return Ruling(follows=Ending.SURVIVOR, per=ends.survivor)
+    if betting.checked and not betting.highest:
+        return Ruling(follows=Ending.CHECKED, per=ends.checked)
+    return Ruling(follows=Ending.MET, per=ends.per)

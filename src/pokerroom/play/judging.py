@@ -1,0 +1,97 @@
+"""Puts an act of a betting round to the rules: what follows from it, or why it is refused."""
+
+from __future__ import annotations
+
+from pokerroom.books import Authority, Refusal
+from pokerroom.play.acts import (
+    FULL_OPENING,
+    FULL_RAISE,
+    MEASURING_BRING_IN,
+    MEASURING_OPENING,
+    NO_EFFECT,
+    Act,
+    Acted,
+    Effect,
+)
+from pokerroom.play.betting import OVER, Betting, evolve
+from pokerroom.play.measures import Structured
+from pokerroom.play.offering import Turn, at_turn, kitty_total
+from pokerroom.play.refusing import act_refused, amount_refused, misnamed, out_of_turn
+from pokerroom.play.seats import Seat
+
+
+def put(betting: Betting, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
+    """Applies the act, or refuses it and changes nothing."""
+    found = judge(betting, seat, act, to)
+    if isinstance(found, Acted):
+        evolve(betting, found)
+    return found
+
+
+def judge(betting: Betting, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
+    """What the rules make of *act* by *seat*; *to* is the total of an opening wager or a raise."""
+    if betting.turn == OVER or betting.seats[betting.turn] != seat:
+        return out_of_turn(betting, seat)
+    turn = at_turn(betting)
+    if act is turn.wager and turn.totals:
+        return _wagered(betting, turn, seat, to)
+    total, effect, per = _meant(betting, turn, act)
+    if per is None:
+        return act_refused(betting, turn, act)
+    if to is not None and to != total:
+        return misnamed(betting, act, total)
+    return Acted(seat=seat, act=act, to=total, adds=total - turn.own, effect=effect, per=per)
+
+
+def _wagered(betting: Betting, turn: Turn, seat: Seat, to: int | None) -> Acted | Refusal:
+    if to is None or to not in turn.totals:
+        return amount_refused(betting, turn, to)
+    assert turn.wager_per is not None
+    return Acted(
+        seat=seat,
+        act=turn.wager,
+        to=to,
+        adds=to - turn.own,
+        effect=_effect(betting, turn, to),
+        per=turn.wager_per,
+    )
+
+
+def _effect(betting: Betting, turn: Turn, to: int) -> Effect:
+    if turn.wager is Act.OPEN:
+        return _effect_of_opening(betting, to)
+    if betting.forced:
+        own_blind = betting.course.forced and betting.course.forced.own_blind
+        return FULL_RAISE if own_blind and own_blind.counts else FULL_OPENING
+    return FULL_RAISE if betting.level else MEASURING_OPENING
+
+
+def _effect_of_opening(betting: Betting, to: int) -> Effect:
+    """A bring-in below the structured bet is still to be made up to it."""
+    raising = betting.limit.raising
+    if not raising.least.wagers_count:
+        return FULL_OPENING
+    if isinstance(raising, Structured) and to < betting.figures.bet:
+        return MEASURING_BRING_IN
+    return MEASURING_OPENING
+
+
+def _meant(betting: Betting, turn: Turn, act: Act) -> tuple[int, Effect, Authority | None]:
+    """The total, the effect and the rule of an act that has only one amount."""
+    total, effect, per = turn.own, NO_EFFECT, None
+    match act:
+        case Act.CALL:
+            total, per = betting.highest, turn.call
+        case Act.FOLD:
+            per = turn.fold
+        case Act.CHECK:
+            per = turn.check
+        case Act.STAND:
+            effect, per = FULL_OPENING if betting.forced else NO_EFFECT, turn.stand
+        case Act.TAP_OUT:
+            total, effect, per = turn.reach, turn.tap_effect, turn.tap_out
+        case Act.TAKE_KITTY:
+            total, per = kitty_total(betting, turn), turn.kitty
+        case Act.OPEN | Act.RAISE:
+            pass
+    return total, effect, per

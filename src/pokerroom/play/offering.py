@@ -1,0 +1,188 @@
+"""What is open to the player whose turn it is: every legal act with its amounts and its rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerroom.books import Authority
+from pokerroom.play.acts import NO_EFFECT, Act, Effect, Offer, Totals
+from pokerroom.play.betting import Betting
+from pokerroom.play.course import Choices
+from pokerroom.play.raising import Bar, raising_bar
+from pokerroom.play.short import Consequence, consequence, may_go_in, of_short_opening
+
+NO_TOTALS: Final[Totals] = ()
+
+
+class Turn:
+    """What the player to act may do; an act without an authority is not open to him.
+
+    *owes* is what a call adds, *reach* the total that takes all his chips. *wager* says whether
+    *totals* are opening wagers or raises; *bar* is why there are none.
+    """
+
+    __slots__ = (
+        "bar",
+        "call",
+        "check",
+        "choices",
+        "fold",
+        "kitty",
+        "owes",
+        "own",
+        "reach",
+        "stand",
+        "tap_effect",
+        "tap_out",
+        "totals",
+        "wager",
+        "wager_per",
+    )
+
+    choices: Choices
+    own: int
+    reach: int
+    owes: int
+    check: Authority | None
+    stand: Authority | None
+    call: Authority | None
+    fold: Authority | None
+    wager: Act
+    wager_per: Authority | None
+    totals: Totals
+    bar: Bar | None
+    tap_out: Authority | None
+    tap_effect: Effect
+    kitty: Authority | None
+
+
+def at_turn(betting: Betting) -> Turn:
+    """What is open now; worked out once a turn."""
+    if betting.choice is None:
+        betting.choice = _worked_out(betting)
+    return betting.choice
+
+
+def offers(betting: Betting) -> tuple[Offer, ...]:
+    """Every legal act of the player whose turn it is, folding last."""
+    turn = at_turn(betting)
+    own, wagers = turn.own, turn.wager_per if turn.totals else None
+    found = (
+        (Act.CHECK, (own,), turn.check),
+        (Act.STAND, (own,), turn.stand),
+        (Act.CALL, (betting.highest,), turn.call),
+        (turn.wager, turn.totals, wagers),
+        (Act.TAP_OUT, (turn.reach,), turn.tap_out),
+        (Act.TAKE_KITTY, (kitty_total(betting, turn),), turn.kitty),
+        (Act.FOLD, (own,), turn.fold),
+    )
+    return tuple([Offer(act=act, already=own, to=to, per=per) for act, to, per in found if per])
+
+
+def _worked_out(betting: Betting) -> Turn:
+    turn, place = Turn(), betting.turn
+    turn.choices = choices_of(betting)
+    turn.own = betting.totals[place]
+    turn.reach = turn.own + betting.stakes[place]
+    turn.owes = betting.highest - turn.own
+    turn.check = turn.stand = turn.call = turn.fold = turn.tap_out = turn.kitty = turn.bar = None
+    turn.tap_effect = NO_EFFECT
+    if betting.forced:
+        _forced(betting, turn)
+    elif betting.opened:
+        _answering(betting, turn)
+    else:
+        _unopened(betting, turn)
+    return turn
+
+
+def choices_of(betting: Betting) -> Choices:
+    course = betting.course
+    if not betting.acted:
+        return course.first
+    if course.after_folds and not betting.acted & betting.contending:
+        return course.after_folds
+    return course.then
+
+
+def _forced(betting: Betting, turn: Turn) -> None:
+    forced = betting.course.forced
+    assert forced is not None
+    if forced.own_blind and turn.owes <= 0:
+        turn.stand = forced.per
+        _raises(betting, turn, forced.own_blind.per)
+        return
+    sums = forced.amount or betting.limit
+    turn.wager, turn.wager_per = Act.OPEN, forced.per
+    turn.totals = within(sums.openings(betting), turn.reach)
+    if not turn.totals:
+        turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
+
+
+def _unopened(betting: Betting, turn: Turn) -> None:
+    course, choices = betting.course, turn.choices
+    sums = course.opening or betting.limit
+    turn.wager, turn.wager_per, turn.fold = Act.OPEN, choices.opening, choices.fold
+    turn.totals = within(sums.openings(betting), turn.reach)
+    if choices.check and not betting.highest:
+        turn.check = choices.check.gives
+    if not turn.totals and (may_go_in(betting.limit.short) or not turn.check):
+        turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
+
+
+def _answering(betting: Betting, turn: Turn) -> None:
+    choices, highest = turn.choices, betting.highest
+    turn.fold, raising = choices.fold, choices.raising
+    if not turn.owes:
+        assert choices.stand is not None
+        turn.stand, raising = choices.stand.per, choices.stand.raises
+    elif turn.reach >= highest:
+        turn.call = choices.call
+    else:
+        turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
+    if betting.kitty_lies and not betting.acted >> betting.turn & 1:
+        turn.kitty = _kitty(betting)
+    turn.bar = raising_bar(betting)
+    if turn.bar:
+        turn.wager, turn.wager_per, turn.totals = Act.RAISE, raising, NO_TOTALS
+    else:
+        _raises(betting, turn, raising)
+
+
+def _raises(betting: Betting, turn: Turn, per: Authority | None) -> None:
+    """A stake above the call but short of every raise may go in, if that is allowed."""
+    turn.wager, turn.wager_per = Act.RAISE, per
+    turn.totals = within(betting.limit.raises(betting), turn.reach)
+    if not turn.totals and turn.reach > betting.highest and may_go_in(betting.limit.short):
+        turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
+
+
+def _tapping_out(betting: Betting, to: int) -> Consequence:
+    course = betting.course
+    if betting.opened and to <= betting.highest:
+        return NO_EFFECT, course.tap_out.per
+    if course.short_opening and not betting.opened:
+        return of_short_opening(course.short_opening)
+    return consequence(betting.limit.short, betting, to)
+
+
+def _kitty(betting: Betting) -> Authority:
+    kitty = betting.course.kitty
+    assert kitty is not None
+    if betting.highest > betting.figures.blind:
+        return kitty.after_raise
+    return kitty.per if betting.entered else kitty.first_in
+
+
+def kitty_total(betting: Betting, turn: Turn) -> int:
+    """What the Kitty costs: a call, or after a raise as much as the last blind."""
+    return max(turn.own, min(betting.figures.blind, turn.reach))
+
+
+def within(totals: Totals, reach: int) -> Totals:
+    """Those of *totals* that a stake reaches."""
+    if isinstance(totals, range):
+        return totals if totals[-1] <= reach else range(totals.start, reach + 1, totals.step)
+    if totals[-1] <= reach:
+        return totals
+    return tuple([total for total in totals if total <= reach])

@@ -1,0 +1,138 @@
+"""Says why an act of a betting round is refused, and by which rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pokerroom.books import Authority, Refusal
+from pokerroom.money import Money, in_dollars
+from pokerroom.play.acts import Act, Totals
+from pokerroom.play.betting import OVER, Betting
+from pokerroom.play.measures import OpeningSum
+from pokerroom.play.raising import authority
+from pokerroom.play.seats import Seat
+
+if TYPE_CHECKING:
+    from pokerroom.play.offering import Turn
+
+
+def out_of_turn(betting: Betting, seat: Seat) -> Refusal:
+    course = betting.course
+    because, per = f"it is the turn of seat {betting.seats[betting.turn]}", course.meanings.turn
+    if seat not in betting.seats:
+        because, per = f"seat {seat} is not in the betting", course.per
+    elif not betting.contending >> betting.seats.index(seat) & 1:
+        because, per = f"seat {seat} has folded", course.meanings.fold
+    elif not betting.able >> betting.seats.index(seat) & 1:
+        because, per = f"seat {seat} has tapped out", course.tap_out.no_more_part
+    elif betting.turn == OVER:
+        because, per = "the betting round is over", course.meanings.betting_round
+    return Refusal(because=because, per=per)
+
+
+def act_refused(betting: Betting, turn: Turn, act: Act) -> Refusal:
+    """Why *act* is not open to the player at all."""
+    course = betting.course
+    if betting.forced and course.forced and act in {Act.CHECK, Act.FOLD, Act.CALL}:
+        must = f"the first player must wager: he may not {act}"
+        return Refusal(because=must, per=course.forced.per)
+    because, per = "", course.per
+    match act:
+        case Act.CHECK:
+            because, per = _no_check(betting)
+        case Act.CALL | Act.STAND:
+            because, per = _no_call(betting, turn, act)
+        case Act.OPEN:
+            because, per = _no_opening(betting, turn)
+        case Act.RAISE:
+            because, per = _no_raise(betting, turn)
+        case Act.TAP_OUT:
+            because, per = "the stake is long enough for the choices given", course.tap_out.per
+        case Act.TAKE_KITTY:
+            because = "there is no Kitty that he may take"
+            per = course.kitty.per if course.kitty else course.per
+        case Act.FOLD:
+            raise AssertionError("all but a player who must wager may fold")
+    return Refusal(because=because, per=per)
+
+
+def _no_check(betting: Betting) -> tuple[str, Authority]:
+    because = "a wager has been made" if betting.highest else "a player may not check here"
+    return because, betting.course.no_check
+
+
+def _no_call(betting: Betting, turn: Turn, act: Act) -> tuple[str, Authority]:
+    call = betting.course.meanings.call
+    if not betting.opened:
+        return "the betting has not been opened", turn.choices.opening or call
+    if act is Act.STAND:
+        return f"the player owes {in_dollars(Money(turn.owes))}", call
+    if turn.owes:
+        return "the stake is short of the call", betting.course.tap_out.per
+    return "there is nothing to call", call
+
+
+def _no_opening(betting: Betting, turn: Turn) -> tuple[str, Authority]:
+    course = betting.course
+    if turn.wager is not Act.OPEN:
+        return "the betting has been opened", course.meanings.opening
+    least = in_dollars(Money(_opening(betting).openings(betting)[0]))
+    return f"the stake is short of an opening wager of {least}", course.meanings.table_stake
+
+
+def _no_raise(betting: Betting, turn: Turn) -> tuple[str, Authority]:
+    meanings = betting.course.meanings
+    if turn.wager is Act.OPEN:
+        return "there is no wager to raise", meanings.raising
+    if turn.bar:
+        return turn.bar.value, authority(betting, turn.bar)
+    least = in_dollars(Money(betting.limit.raises(betting)[0]))
+    return f"the stake is short of a raise to {least}", meanings.table_stake
+
+
+def misnamed(betting: Betting, act: Act, total: int) -> Refusal:
+    """*act* is open, but to another total than was named."""
+    course = betting.course
+    meanings = {Act.CALL: course.meanings.call, Act.TAP_OUT: course.tap_out.meaning}
+    per = meanings.get(act, course.per)
+    return Refusal(because=f"to {act} comes to {in_dollars(Money(total))}", per=per)
+
+
+def amount_refused(betting: Betting, turn: Turn, to: int | None) -> Refusal:
+    """Why an opening wager or a raise may not come to the total *to*."""
+    figures, meanings = betting.figures, betting.course.meanings
+    wager = "an opening wager" if turn.wager is Act.OPEN else "a raise"
+    because, per = f"{wager} is to {_in_words(turn.totals)}", _measure(betting, turn, to)
+    if to is not None and to > turn.reach:
+        stake = in_dollars(Money(turn.reach))
+        because, per = f"the whole stake comes to {stake}", meanings.table_stake
+    elif to is not None and to % figures.chip:
+        because, per = f"the lowest chip is {in_dollars(figures.chip)}", meanings.chips
+    return Refusal(because=because, per=per)
+
+
+def _measure(betting: Betting, turn: Turn, to: int | None) -> Authority:
+    """The rule that *to* offends: the least raise, or what may be wagered at all."""
+    raising = betting.limit.raising
+    if turn.wager is Act.OPEN:
+        return _opening(betting).per
+    if to is not None and to <= betting.highest:
+        return betting.course.meanings.raising
+    if to is not None and to < turn.totals[0]:
+        return raising.least.per
+    return raising.per
+
+
+def _opening(betting: Betting) -> OpeningSum:
+    course = betting.course
+    amount = course.forced.amount if betting.forced and course.forced else course.opening
+    return amount or betting.limit.opening
+
+
+def _in_words(totals: Totals) -> str:
+    least, most = in_dollars(Money(totals[0])), in_dollars(Money(totals[-1]))
+    if len(totals) == 1:
+        return least
+    if isinstance(totals, range):
+        return f"from {least} to {most}"
+    return " or ".join(in_dollars(Money(total)) for total in totals)

@@ -1,0 +1,58 @@
+"""Who begins a betting round where position decides it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pokerroom.books import Authority, Ruling
+from pokerroom.play.seats import Seat, clockwise
+
+
+class From(StrEnum):
+    """The seat by which the first to act is found."""
+
+    DESIGNATED_PLAYER = "the designated player"
+    LEFT_OF_DESIGNATED_PLAYER = "the first to the left of the designated player"
+    LEFT_OF_LAST_BLIND = "the first to the left of the last blind"
+    LEFT_OF_BUTTON = "the first to the left of the button"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Begins:
+    """Who acts first; *instead* is the rule by which another does so who is next on the left."""
+
+    at: From
+    instead: Authority
+    per: Authority
+
+
+def begins(
+    clause: Begins,
+    contending: Iterable[Seat],
+    *,
+    tapped_out: Collection[Seat] = (),
+    marked: Seat,
+    last_blind: Seat | None = None,
+) -> Ruling[Seat]:
+    """The first to act of those *contending*, some of whom have *tapped_out*.
+
+    *marked* has the buck or the button; neither he nor *last_blind* need still be contending.
+    """
+    order = clockwise(contending, after=_place_before(clause.at, marked, last_blind))
+    first = next(seat for seat in order if seat not in tapped_out)
+    wanted = marked if clause.at is From.DESIGNATED_PLAYER else order[0]
+    return Ruling(follows=first, per=clause.per if first == wanted else clause.instead)
+
+
+def _place_before(at: From, marked: Seat, last_blind: Seat | None) -> Seat:
+    """The seat after which the search for the first to act begins."""
+    match at:
+        case From.DESIGNATED_PLAYER:
+            return marked - 1
+        case From.LEFT_OF_LAST_BLIND:
+            assert last_blind is not None
+            return last_blind
+        case From.LEFT_OF_DESIGNATED_PLAYER | From.LEFT_OF_BUTTON:
+            return marked

@@ -1,0 +1,99 @@
+"""Betting rounds of every game, with stakes and blinds at random, for the properties that hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hypothesis import strategies as st
+
+from pokerroom.games import games
+from pokerroom.money import Money
+from pokerroom.play import Game
+from pokerroom.play.betting import Betting, begin
+from pokerroom.play.course import Blind
+from pokerroom.play.figures import Figures
+
+AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
+COURSES = [
+    (game, course, limit)
+    for game in AMONG_PLAYERS
+    for stage in game.betting_rounds
+    for course in stage.courses
+    for limit in course.limits
+]
+
+
+@st.composite
+def bettings(draw: st.DrawFn, number: int | None = None) -> Betting:
+    """A betting round before its first act, of the course *number* or of any; stakes are short."""
+    place = draw(st.integers(0, len(COURSES) - 1)) if number is None else number
+    game, course, limit = COURSES[place]
+    chip = Money(draw(st.sampled_from([50, 100])))
+    figures = draw(all_figures(chip))
+    seats = draw(orders(game.seating.most))
+    stakes = draw(all_stakes(len(seats), chip))
+    put_in = draw(blinds(course.blind, bool(course.forced), figures, stakes))
+    before = draw(st.integers(0, 40)) * chip
+    return begin(
+        course,
+        limit,
+        figures,
+        seats=seats,
+        stakes=[stake - chips for stake, chips in zip(stakes, put_in, strict=True)],
+        put_in=put_in,
+        pot=before + sum(put_in),
+    )
+
+
+@st.composite
+def all_figures(draw: st.DrawFn, chip: Money) -> Figures:
+    minimum = draw(st.integers(1, 4))
+    times = draw(st.sampled_from([1, 2, 3, 4]))
+    return Figures(
+        chip=chip,
+        minimum=Money(minimum * chip),
+        maximum=Money(draw(st.integers(minimum, 20)) * chip),
+        blind=Money(minimum * times * chip),
+        bet=Money(minimum * chip),
+        bring_in=Money(draw(st.integers(0, minimum)) * chip),
+    )
+
+
+@st.composite
+def orders(draw: st.DrawFn, most: int) -> list[int]:
+    """Some of the seats of a table, clockwise from any of them."""
+    seats = sorted(draw(st.sets(st.integers(1, most), min_size=2, max_size=7)))
+    first = draw(st.integers(0, len(seats) - 1))
+    return seats[first:] + seats[:first]
+
+
+@st.composite
+def all_stakes(draw: st.DrawFn, players: int, chip: Money) -> list[int]:
+    """What each has before the blinds; none but the first to act may have nothing left."""
+    longest = draw(st.sampled_from([6, 25, 60]))
+    return [draw(st.integers(place == 0, longest)) * chip for place in range(players)]
+
+
+@st.composite
+def blinds(
+    draw: st.DrawFn, blind: Blind, forced: bool, figures: Figures, stakes: Sequence[int]
+) -> list[int]:
+    """What is in already: the last to act have the blinds, or in stud any one player."""
+    put_in = [0] * len(stakes)
+    if blind is Blind.NONE:
+        return put_in
+    last = len(stakes) - 1
+    if forced:
+        last = draw(st.integers(0, last))
+        put_in[last] = posted(figures.blind, stakes[last], able=last == 0)
+        return put_in
+    due, place = int(figures.blind), last
+    while place > 0 and due >= figures.chip and place > last - 3:
+        put_in[place] = posted(due, stakes[place])
+        place, due = place - 1, due // 2 // figures.chip * figures.chip
+    return put_in
+
+
+def posted(due: int, stake: int, *, able: bool = False) -> int:
+    """A blind as far as the stake goes; one who must be able to act keeps nothing back."""
+    return 0 if able and stake <= due else min(due, stake)
