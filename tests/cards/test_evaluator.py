@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations, pairwise, permutations, product
 
 import numpy as np
@@ -47,6 +48,15 @@ def one_of_each(order: HandOrder) -> list[list[Card]]:
     return [hand[:size] for hand in hands for size in (5, 6, 7)]
 
 
+@cache
+def ranked_hands(order: HandOrder) -> tuple[list[list[Card]], list[Rank]]:
+    """Edges and random hands, many of them of two suits, with their ranks."""
+    hands = one_of_each(order)
+    for size, suits in product((5, 6, 7), (2, 4)):
+        hands += [[Card(c) for c in row] for row in deals(order.deck, 120, size, suits=suits)]
+    return hands, [best_rank(hand, order) for hand in hands]
+
+
 def agree(values: list[int], ranks: list[Rank]) -> None:
     """Both put the hands into the same order, with the same hands equal."""
     assert len(values) == len(ranks) > 0
@@ -59,13 +69,9 @@ def agree(values: list[int], ranks: list[Rank]) -> None:
 @orders
 def test_hands_stand_in_the_order_of_the_reference(order: HandOrder, kernels: Kernels) -> None:
     evaluated = Evaluator(tables_of(order), kernels)
-    hands = one_of_each(order)
-    for size, suits in product((5, 6, 7), (2, 4)):
-        hands += [[Card(c) for c in row] for row in deals(order.deck, 120, size, suits=suits)]
+    hands, ranks = ranked_hands(order)
 
-    values = [evaluated.best(hand) for hand in hands]
-
-    agree(values, [best_rank(hand, order) for hand in hands])
+    agree([evaluated.best(hand) for hand in hands], ranks)
 
 
 @orders
