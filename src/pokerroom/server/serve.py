@@ -21,6 +21,10 @@ from pokerroom.server.page import PageMissing, page
 PORT_MOST = 65535
 SECONDS_TO_FINISH = 3
 USAGE, FAILED = 2, 1  # exit statuses
+SLOW = (
+    "the C extension is missing, NumPy does its work more slowly"
+    " (Debian: apt install gcc python3-dev, then set up again)"
+)
 NO_ADDRESS = "{!r} is no address of this computer: choose one with --host"
 
 
@@ -49,7 +53,7 @@ def say_if_slow() -> None:
     except ValueError as error:
         give_up(str(error), status=USAGE)
     if kernels.name == "numpy" and environ.get("POKERROOM_KERNELS") != "numpy":
-        say("the C extension is missing, NumPy does its work more slowly")
+        say(SLOW)
 
 
 def quietly(app: ASGIApp) -> Config:
