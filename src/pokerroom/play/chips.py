@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from pokerroom.books import Authority
+
+if TYPE_CHECKING:
+    from pokerroom.play.betting import Betting
 
 
 class OpeningChip(StrEnum):
@@ -23,6 +27,9 @@ class SilentRaise:
     """
 
     per: Authority
+
+    def falls_short(self, betting: Betting, extra: int) -> bool:
+        return 2 * extra < betting.size
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,11 +22,13 @@ from pokerroom.books.packs import Pack
 from pokerroom.cards.card import Card
 from pokerroom.play.course import Course
 from pokerroom.play.dealt import Burn, Deal, Flop, Kitty
+from pokerroom.play.forced import AnteOfAll, BlindsInTurn, BlindToChoose
 from pokerroom.play.methods import ByMethods
 from pokerroom.play.opening import Opening
 from pokerroom.play.pots import TappingOut
 from pokerroom.play.scale import ByScale
 from pokerroom.play.splitting import Division
+from pokerroom.play.stakes import TableStakes
 
 
 class Face(Enum):
@@ -148,6 +150,8 @@ class Game:
     marker: Marker | None
     deal: Deal | None = None
     forced_bets: tuple[Form, ...]
+    before_the_deal: tuple[BlindToChoose | AnteOfAll | BlindsInTurn, ...] = ()
+    table_stakes: TableStakes | None = None
     kitty: Kitty | None = None
     betting_rounds: tuple[BettingRound, ...]
     communal_when_short: CommunalWhenShort | None = None

@@ -23,6 +23,7 @@ from pokerroom.games.act.alike import (
     division,
     tapping_out,
 )
+from pokerroom.games.act.forced import blind_to_choose, table_stakes
 from pokerroom.games.act.wagering import manila_first, manila_later
 from pokerroom.play import (
     DOWN,
@@ -55,6 +56,8 @@ GAME = Game(
     cut=Cut(least_each_end=2, completed=rules["4.4"], per=rules["4.2#2"]),
     marker=Marker.BUCK,
     forced_bets=(Form(name="a blind of one, two or three minimum wagers", per=rules["6.4"]),),
+    before_the_deal=(blind_to_choose(rules, "6.4"),),
+    table_stakes=table_stakes(rules),
     deal=Deal(first=First.WITH_THE_BUCK, together=True, per=rules["6.5"]),
     betting_rounds=(
         BettingRound(

@@ -18,6 +18,7 @@ from pokerroom.games.act.alike import (
     ranks,
     tapping_out,
 )
+from pokerroom.games.act.forced import draw_blinds, table_stakes
 from pokerroom.games.act.wagering import draw_final, draw_first
 from pokerroom.play import (
     DOWN,
@@ -49,6 +50,8 @@ GAME = Game(
         Form(name="a second blind of twice the table minimum", per=rules["6.4#2"]),
         Form(name="over-blinds, each twice the blind before", per=rules["6.4#3"]),
     ),
+    before_the_deal=(draw_blinds(rules),),
+    table_stakes=table_stakes(rules),
     deal=Deal(first=First.WITH_THE_BUCK, per=rules["6.2#1"]),
     betting_rounds=(
         BettingRound(

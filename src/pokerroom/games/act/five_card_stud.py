@@ -20,6 +20,7 @@ from pokerroom.games.act.alike import (
     ranks,
     tapping_out,
 )
+from pokerroom.games.act.forced import stud_bets, table_stakes
 from pokerroom.games.act.wagering import stud_first, stud_later
 from pokerroom.play import (
     DOWN,
@@ -53,6 +54,8 @@ GAME = Game(
         Form(name="a blind of one, two or three minimum wagers", per=rules["6.5(a)"]),
         Form(name="an ante of the minimum wager from every player", per=rules["6.5(b)"]),
     ),
+    before_the_deal=stud_bets(rules),
+    table_stakes=table_stakes(rules),
     deal=Deal(first=First.WITH_THE_BUCK, per=rules["6.2#1"]),
     betting_rounds=(
         BettingRound(

@@ -18,6 +18,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.forced import ONE_OVER_BLIND, TABLE_STAKES, compulsory_blinds
 from pokerroom.games.vic.wagering import after_the_blinds, after_the_draw
 from pokerroom.play import (
     DOWN,
@@ -53,6 +54,8 @@ GAME = Game(
         Form(name="blinds", per=rules["8.4.1(b)"]),
         Form(name="one over-blind, if a player chooses", per=rules["8.4.1(b)(i)"]),
     ),
+    before_the_deal=(compulsory_blinds("8.4.1(b)", ONE_OVER_BLIND),),
+    table_stakes=TABLE_STAKES,
     betting_rounds=(
         BettingRound(hole=(DOWN,) * 5, courses=(after_the_blinds("8.4.3"),), per=rules["8.4.2(a)"]),
         BettingRound(

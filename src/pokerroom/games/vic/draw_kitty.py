@@ -18,6 +18,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.forced import TABLE_STAKES, compulsory_blinds
 from pokerroom.games.vic.wagering import after_the_draw, against_the_kitty
 from pokerroom.play import (
     DOWN,
@@ -51,6 +52,8 @@ GAME = Game(
     marker=Marker.BUTTON,
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="blinds", per=rules["8.5.1(b)"]),),
+    before_the_deal=(compulsory_blinds("8.5.1(b)"),),
+    table_stakes=TABLE_STAKES,
     kitty=Kitty(cards=5, comes_last=rules["8.5.2(b)"], per=rules["def:Kitty"]),
     betting_rounds=(
         BettingRound(

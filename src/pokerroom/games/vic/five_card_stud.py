@@ -22,6 +22,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all
 from pokerroom.games.vic.wagering import after_the_bring_in, by_cards_showing
 from pokerroom.play import (
     DOWN,
@@ -74,6 +75,8 @@ GAME = Game(
         Form(name="ante", per=rules["8.7.1"]),
         Form(name="bring-in of the lowest up card", per=rules["8.7.3(a)"]),
     ),
+    before_the_deal=(ante_of_all("8.7.1"),),
+    table_stakes=TABLE_STAKES,
     betting_rounds=(
         BettingRound(
             hole=(DOWN, UP),

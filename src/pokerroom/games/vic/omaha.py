@@ -20,6 +20,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.forced import TABLE_STAKES, compulsory_blinds
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
 from pokerroom.play import (
     DOWN,
@@ -50,6 +51,8 @@ GAME = Game(
     marker=Marker.BUTTON,
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="blinds", per=rules["8.15.1(b)"]),),
+    before_the_deal=(compulsory_blinds("8.15.1(b)"),),
+    table_stakes=TABLE_STAKES,
     betting_rounds=(
         BettingRound(
             hole=(DOWN,) * 4, courses=(after_the_blinds("8.15.3"),), per=rules["8.15.2(a)"]

@@ -24,6 +24,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
+from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all
 from pokerroom.games.vic.wagering import after_the_bring_in, by_cards_showing
 from pokerroom.play import (
     DOWN,
@@ -84,6 +85,8 @@ GAME = Game(
         Form(name="ante", per=rules["8.10.1"]),
         Form(name="bring-in of the lowest up card", per=rules["8.10.3(a)"]),
     ),
+    before_the_deal=(ante_of_all("8.10.1"),),
+    table_stakes=TABLE_STAKES,
     betting_rounds=(
         BettingRound(
             hole=(DOWN, DOWN, UP),

@@ -1,0 +1,57 @@
+"""What the Territory's books make players pay before the deal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerroom.books import Book, reading
+from pokerroom.play.forced import (
+    AnteOfAll,
+    BlindInTurn,
+    BlindsInTurn,
+    BlindToChoose,
+    Multiple,
+    OverBlind,
+    ShortStake,
+)
+from pokerroom.play.stakes import TableStakes
+from pokerroom.play.turns import From
+
+SHORT_STAKE: Final = ShortStake(per=reading("A-13"))
+
+
+def blind_to_choose(rules: Book, number: str) -> BlindToChoose:
+    """The designated player picks it, unless the room has fixed it (A-07)."""
+    return BlindToChoose(
+        multiples=(1, 2, 3),
+        sizes=rules["10.1"],
+        choice=reading("A-07"),
+        short=SHORT_STAKE,
+        per=rules[number],
+    )
+
+
+def stud_bets(rules: Book) -> tuple[BlindToChoose | AnteOfAll, ...]:
+    ante = AnteOfAll(
+        multiple=Multiple(times=1, per=rules["def:Ante"]), short=SHORT_STAKE, per=rules["6.5(b)"]
+    )
+    return blind_to_choose(rules, "6.5(a)"), ante
+
+
+def draw_blinds(rules: Book) -> BlindsInTurn:
+    """The minimum, twice the minimum, and over-blinds of the players after them in turn (A-57)."""
+    return BlindsInTurn(
+        at=From.DESIGNATED_PLAYER,
+        first=BlindInTurn(multiple=Multiple(times=1, per=rules["10.1"]), per=rules["6.4#1"]),
+        others=BlindInTurn(multiple=Multiple(times=2, per=rules["10.2"]), per=rules["6.4#2"]),
+        least=rules["10.2"],
+        over=OverBlind(
+            multiple=Multiple(times=2, per=rules["10.3"]), most=None, per=rules["6.4#3"]
+        ),
+        short=SHORT_STAKE,
+        per=rules["6.4#1"],
+    )
+
+
+def table_stakes(rules: Book) -> TableStakes:
+    return TableStakes(added_when_not_in=False, per=rules["5.4"])

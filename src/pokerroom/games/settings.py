@@ -1,0 +1,195 @@
+"""A game under the settings that a room has chosen where a reading leaves it the choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from pokerroom.books import PokerRoomError, readings
+from pokerroom.play import Game, Passes, highest_cards_after_the_buck
+from pokerroom.play.course import Course
+from pokerroom.play.forced import BlindsInTurn, BlindToChoose
+from pokerroom.play.limits import HeadToHead, Limit, TwoPlayers
+from pokerroom.play.measures import Blinds, UpToBlinds
+from pokerroom.play.short import Surplus, SurplusIsNoRaise
+
+
+class NoSuchSetting(PokerRoomError, ValueError):
+    """The readings know no such setting, or no such value of it."""
+
+
+Change: TypeAlias = Callable[[Game, str], Game]
+
+
+def under(game: Game, chosen: Mapping[str, str]) -> Game:
+    """*game* with each setting of *chosen* at its value; one that it does not know changes nothing.
+
+    Those that bear on the betting are here: `under(game, {"check_then_raise": "false"})`.
+    """
+    for name, value in chosen.items():
+        if value not in values_of(name):
+            raise NoSuchSetting(f"the setting {name} has no value {value!r}")
+        game = CHANGES[name](game, value)
+    return game
+
+
+def values_of(name: str) -> Mapping[str, str]:
+    """What each value of the setting *name* means."""
+    known = (setting for reading in readings().values() for setting in reading.settings)
+    found = next((setting for setting in known if setting.name == name), None)
+    if found is None or name not in CHANGES:
+        raise NoSuchSetting(f"there is no setting {name} of the betting")
+    return found.values
+
+
+def _each_course(game: Game, change: Callable[[Course], Course]) -> Game:
+    rounds = (
+        replace(stage, courses=tuple(change(course) for course in stage.courses))
+        for stage in game.betting_rounds
+    )
+    return replace(game, betting_rounds=tuple(rounds))
+
+
+def _each_limit(game: Game, change: Callable[[Limit], Limit]) -> Game:
+    return _each_course(
+        game, lambda course: replace(course, limits=tuple(map(change, course.limits)))
+    )
+
+
+def _blind_multiple(game: Game, value: str) -> Game:
+    fixed = {"one": 1, "two": 2, "three": 3}.get(value)
+    due = (
+        replace(clause, fixed=fixed) if isinstance(clause, BlindToChoose) else clause
+        for clause in game.before_the_deal
+    )
+    return replace(game, before_the_deal=tuple(due))
+
+
+def _opener_of_equal_upcards(game: Game, value: str) -> Game:
+    if value == "designated_player_opens" or not game.betting_rounds[0].opens:
+        return game
+    first, *later = game.betting_rounds
+    opens = (
+        replace(opening, by=highest_cards_after_the_buck) if opening.form == "blind" else opening
+        for opening in first.opens
+    )
+    return replace(game, betting_rounds=(replace(first, opens=tuple(opens)), *later))
+
+
+def _tapped_out_leader(game: Game, value: str) -> Game:
+    left = value == "left_of_leader"
+    passes = Passes.TO_THE_LEFT if left else Passes.TO_THE_NEXT_IN_VALUE
+    rounds = [
+        replace(
+            stage,
+            opens=tuple(
+                replace(opening, if_tapped_out=replace(opening.if_tapped_out, passes=passes))
+                for opening in stage.opens
+            ),
+        )
+        for stage in game.betting_rounds
+    ]
+    return replace(game, betting_rounds=tuple(rounds))
+
+
+def _check_then_raise(game: Game, value: str) -> Game:
+    def change(course: Course) -> Course:
+        rights = course.check_then_raise
+        changed = rights and replace(rights, allowed=value == "true")
+        return replace(course, check_then_raise=changed)
+
+    return _each_course(game, change)
+
+
+FINAL_MULTIPLES: Final = {
+    "one_to_four_blinds": (1, 2, 3, 4),
+    "one_two_or_four_blinds": (1, 2, 4),
+    "two_or_four_blinds": (2, 4),
+}
+
+
+def _final_round_amounts(game: Game, value: str) -> Game:
+    def change(limit: Limit) -> Limit:
+        sums = limit.raising
+        if not isinstance(sums, Blinds | UpToBlinds):
+            return limit
+        multiples = FINAL_MULTIPLES.get(value)
+        changed = (
+            Blinds(multiples=multiples, least=sums.least, per=sums.per)
+            if multiples
+            else UpToBlinds(most=4, least=sums.least, per=sums.per)
+        )
+        return replace(limit, opening=changed, raising=changed)
+
+    *before, final = game.betting_rounds
+    only_final = _each_limit(replace(game, betting_rounds=(final,)), change)
+    return replace(game, betting_rounds=(*before, *only_final.betting_rounds))
+
+
+def _two_player_exception(game: Game, value: str) -> Game:
+    def change(limit: Limit) -> Limit:
+        cap = limit.cap
+        if cap is None or not isinstance(cap.unless, TwoPlayers):
+            return limit
+        unless = replace(cap.unless, sizes_free=value == "number_and_size")
+        return replace(limit, cap=replace(cap, unless=unless))
+
+    return _each_limit(game, change)
+
+
+def _surplus(game: Game, value: str) -> Game:
+    surplus = {
+        "reopens_betting": Surplus.REOPENS,
+        "does_not_reopen": Surplus.DOES_NOT_REOPEN,
+        "call_only": Surplus.STAYS,
+    }[value]
+
+    def change(limit: Limit) -> Limit:
+        if not isinstance(limit.short, SurplusIsNoRaise):
+            return limit
+        return replace(limit, short=replace(limit.short, surplus=surplus))
+
+    return _each_limit(game, change)
+
+
+def _short_of_the_opening(game: Game, value: str) -> Game:
+    def change(course: Course) -> Course:
+        short = course.short_opening
+        return replace(course, short_opening=short and replace(short, opens=value == "opens"))
+
+    return _each_course(game, change)
+
+
+def _two_player_blinds(game: Game, value: str) -> Game:
+    reversed_ = value == "button_posts_first_blind"
+    due = (
+        replace(clause, two_reversed=reversed_) if isinstance(clause, BlindsInTurn) else clause
+        for clause in game.before_the_deal
+    )
+    return replace(game, before_the_deal=tuple(due))
+
+
+def _head_to_head(game: Game, value: str) -> Game:
+    def change(limit: Limit) -> Limit:
+        cap = limit.cap
+        if cap is None or not isinstance(cap.unless, HeadToHead):
+            return limit
+        unless = replace(cap.unless, tapped_out_count=value == "true")
+        return replace(limit, cap=replace(cap, unless=unless))
+
+    return _each_limit(game, change)
+
+
+CHANGES: Final[Mapping[str, Change]] = {
+    "blind_multiple": _blind_multiple,
+    "opener_of_equal_upcards": _opener_of_equal_upcards,
+    "opener_for_a_tapped_out_leader": _tapped_out_leader,
+    "check_then_raise": _check_then_raise,
+    "final_round_amounts": _final_round_amounts,
+    "two_player_exception": _two_player_exception,
+    "surplus_short_of_a_raise": _surplus,
+    "tapping_out_short_of_the_opening": _short_of_the_opening,
+    "two_player_blinds": _two_player_blinds,
+    "all_in_this_round_counts_for_head_to_head": _head_to_head,
+}

@@ -1,0 +1,195 @@
+"""The bets that are due before the deal: a blind to choose, antes, blinds in turn, over-blinds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from pokerroom.books import Authority, Refusal, Ruling
+from pokerroom.money import Money, in_dollars
+from pokerroom.play.seats import Seat, clockwise
+from pokerroom.play.turns import From
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShortStake:
+    """One who cannot pay in full pays what he has and is tapped out; the bet stands as it was."""
+
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlindToChoose:
+    """The designated player makes a blind of one of several multiples of the minimum wager.
+
+    Where the room has *fixed* it, he has no choice; *choice* says whose it is.
+    """
+
+    multiples: tuple[int, ...]
+    fixed: int | None = None
+    sizes: Authority
+    choice: Authority
+    short: ShortStake
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Multiple:
+    times: int
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnteOfAll:
+    """Every player pays a *multiple* of the minimum wager, or what the table's sign says."""
+
+    multiple: Multiple | None
+    short: ShortStake
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OverBlind:
+    """The next player after the last blind may make one that is a *multiple* of it.
+
+    At most so many of them may be made, if *most* is told.
+    """
+
+    multiple: Multiple
+    most: int | None
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlindInTurn:
+    """A *multiple* of the minimum wager, or without one what the table's sign says."""
+
+    multiple: Multiple | None
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlindsInTurn:
+    """Blinds of players side by side: the *first*, and the *others* on his left.
+
+    The first comes from the player *at* a place by the marker; of two players from the other one,
+    if *two_reversed*. The last blind is never below the minimum wager, by the rule *least*.
+    """
+
+    at: From
+    two_reversed: bool = False
+    first: BlindInTurn
+    others: BlindInTurn
+    least: Authority
+    over: OverBlind | None = None
+    short: ShortStake
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Posted:
+    """*due* is what the bet stands at, *paid* what the stake allowed of it."""
+
+    seat: Seat
+    due: Money
+    paid: Money
+    per: Authority
+
+
+def blind_chosen(clause: BlindToChoose, *, times: int, minimum: Money) -> Ruling[Money] | Refusal:
+    """The blind of *times* the minimum wager, if it may be that."""
+    if times not in clause.multiples:
+        allowed = ", ".join(str(multiple) for multiple in clause.multiples)
+        return Refusal(because=f"the blind is {allowed} minimum wagers", per=clause.sizes)
+    if clause.fixed not in {None, times}:
+        because = f"every blind at this table is {clause.fixed} minimum wagers"
+        return Refusal(because=because, per=clause.choice)
+    return Ruling(follows=Money(times * minimum), per=clause.sizes)
+
+
+def posted(short: ShortStake, seat: Seat, due: Money, *, stake: Money, per: Authority) -> Posted:
+    """A forced bet as far as the stake goes."""
+    if stake < due:
+        return Posted(seat=seat, due=due, paid=stake, per=short.per)
+    return Posted(seat=seat, due=due, paid=due, per=per)
+
+
+def antes(
+    clause: AnteOfAll,
+    seats: Sequence[Seat],
+    stakes: Sequence[Money],
+    *,
+    minimum: Money,
+    sign: Money | None = None,
+) -> tuple[Posted, ...]:
+    """One from every player; *sign* is the ante that the table shows, where the book sets none."""
+    due = Money(clause.multiple.times * minimum) if clause.multiple else sign
+    assert due is not None
+    return tuple(
+        posted(clause.short, seat, due, stake=stake, per=clause.per)
+        for seat, stake in zip(seats, stakes, strict=True)
+    )
+
+
+def blind_amounts(
+    clause: BlindsInTurn, *, minimum: Money, sign: Sequence[Money] = ()
+) -> Ruling[tuple[Money, ...]] | Refusal:
+    """How much each compulsory blind is: by the book, or else as the table's *sign* says."""
+    by_the_book = [blind.multiple for blind in (clause.first, clause.others) if blind.multiple]
+    amounts = tuple(Money(multiple.times * minimum) for multiple in by_the_book) or tuple(sign)
+    if amounts[-1] < minimum:
+        least = in_dollars(minimum)
+        return Refusal(because=f"the last blind is at least {least}", per=clause.least)
+    return Ruling(follows=amounts, per=clause.per)
+
+
+def order_of_blinds(
+    clause: BlindsInTurn, seats: Iterable[Seat], *, marked: Seat
+) -> tuple[Seat, ...]:
+    """*seats* in the order in which they make blinds; *marked* has the buck or the button."""
+    after = marked - 1 if clause.at is From.DESIGNATED_PLAYER else marked
+    order = clockwise(seats, after=after)
+    return order[::-1] if len(order) == 2 and clause.two_reversed else order
+
+
+def blinds(
+    clause: BlindsInTurn,
+    amounts: Sequence[Money],
+    seats: Sequence[Seat],
+    stakes: Sequence[Money],
+) -> tuple[Posted, ...]:
+    """One a player from the first of *seats* on; of more blinds than players the last fall away."""
+    due = list(zip(amounts, seats, stakes, strict=False))
+    return tuple(
+        posted(clause.short, seat, amount, stake=stake, per=_rule(clause, place))
+        for place, (amount, seat, stake) in enumerate(due)
+    )
+
+
+def _rule(clause: BlindsInTurn, place: int) -> Authority:
+    blind = clause.others if place else clause.first
+    return blind.per
+
+
+def over_blind(
+    clause: BlindsInTurn,
+    so_far: Sequence[Posted],
+    seats: Sequence[Seat],
+    seat: Seat,
+    *,
+    compulsory: int,
+    stake: Money,
+) -> Posted | Refusal:
+    """Whether *seat* may double the last blind; *seats* come in the order in which blinds go."""
+    over, last = clause.over, so_far[-1]
+    if over is None:
+        return Refusal(because="this game has no over-blinds", per=clause.per)
+    if over.most is not None and len(so_far) - compulsory >= over.most:
+        return Refusal(because=f"at most {over.most} over-blind may be made", per=over.per)
+    if len(so_far) == len(seats) or seats[len(so_far)] != seat:
+        because = "an over-blind is made by the next player after the last blind"
+        return Refusal(because=because, per=over.per)
+    due = Money(over.multiple.times * last.due)
+    if stake < due:
+        return Refusal(because=f"an over-blind is {in_dollars(due)}", per=over.per)
+    return Posted(seat=seat, due=due, paid=due, per=over.per)

@@ -1,0 +1,27 @@
+"""Whether a player may change his table stake while a round of play goes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pokerroom.books import Authority, Refusal, Ruling
+from pokerroom.money import Money
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableStakes:
+    """No stake changes during a round of play; one who is *not in it* may add, if so told."""
+
+    added_when_not_in: bool
+    per: Authority
+
+
+def change_of_stake(
+    clause: TableStakes, amount: Money, *, contending: bool
+) -> Ruling[Money] | Refusal:
+    """Whether *amount* may be added, or taken off if it is negative; it plays in the next round."""
+    if amount < 0:
+        return Refusal(because="no chips may be taken off during a round of play", per=clause.per)
+    if contending or not clause.added_when_not_in:
+        return Refusal(because="no chips may be added during a round of play", per=clause.per)
+    return Ruling(follows=amount, per=clause.per)

@@ -1,0 +1,159 @@
+"""A betting round in short words and whole dollars: `table.put("3 open 10", "4 call")`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pokerroom.books import Refusal
+from pokerroom.cards.card import parse_cards
+from pokerroom.money import dollars, in_dollars
+from pokerroom.play import Game, Showing, opener
+from pokerroom.play.acts import Act, Acted, Offer
+from pokerroom.play.betting import Betting, begin, ending
+from pokerroom.play.course import Ending
+from pokerroom.play.figures import Figures
+from pokerroom.play.judging import put
+from pokerroom.play.offering import offers
+from pokerroom.play.putting_out import Meant, meant_by_chips
+from pokerroom.play.seats import clockwise
+
+
+class Table:
+    """Seats are numbers, sums are dollars; a total is that of the betting round."""
+
+    def __init__(self, betting: Betting) -> None:
+        self.betting = betting
+
+    @property
+    def turn(self) -> int:
+        return self.betting.seat
+
+    def put(self, *acts: str) -> Acted:
+        """Does what is said in turn; the last act done."""
+        done = None
+        for said in acts:
+            done = self.tried(said)
+            assert isinstance(done, Acted), f"{said}: {done}"
+        assert done is not None
+        return done
+
+    def tried(self, said: str) -> Acted | Refusal:
+        seat, act, to = read(said)
+        return put(self.betting, seat, act, to)
+
+    def refused(self, said: str) -> str:
+        """The rule by which it is refused."""
+        found = self.tried(said)
+        assert isinstance(found, Refusal), f"{said} was done"
+        return str(found.per)
+
+    def choices(self) -> dict[str, list[int] | tuple[int, int] | None]:
+        """Every legal act: the totals of a wager, the bounds of a range, what a call adds."""
+        return {offer.act.value: amounts(offer) for offer in offers(self.betting)}
+
+    def rules(self) -> dict[str, str]:
+        """By which rule each act is open."""
+        return {offer.act.value: str(offer.per) for offer in offers(self.betting)}
+
+    def silent(self, seat: int, chips: int, *, single: bool = False) -> str:
+        """What chips say that are put out without a word, and what goes back."""
+        found = meant_by_chips(self.betting, seat, dollars(chips), single=single)
+        assert isinstance(found, Meant), str(found)
+        to = f" to {in_dollars(dollars(0 if found.to is None else found.to // 100))}"
+        back = f", {in_dollars(dollars(found.returned // 100))} back" if found.returned else ""
+        return f"{found.act}{'' if found.to is None else to}{back} ({found.per})"
+
+    def silent_refusal(self, seat: int, chips: int, *, single: bool = False) -> str:
+        found = meant_by_chips(self.betting, seat, dollars(chips), single=single)
+        assert isinstance(found, Refusal)
+        return str(found.per)
+
+    @property
+    def ended(self) -> tuple[Ending, str]:
+        """How it ended, and by which rule."""
+        ruled = ending(self.betting)
+        return ruled.follows, str(ruled.per)
+
+    @property
+    def is_over(self) -> bool:
+        return self.betting.is_over
+
+    def total(self, seat: int) -> int:
+        return self.betting.totals[self.betting.seats.index(seat)] // 100
+
+
+def opened_by(game: Game, number: int, form: str, buck: int, shown: dict[int, str]) -> int:
+    """Which seat the cards that show make the first to act, before the round *number*."""
+    stage = game.betting_rounds[number - 1]
+    clause = next(opening for opening in stage.opens if opening.form in {form, ""})
+    order = clockwise(shown, after=buck - 1)
+    showing = [Showing(seat=seat, cards=parse_cards(shown[seat])) for seat in order]
+    return opener(clause, showing).follows
+
+
+def from_seat(seat: int, seats: Sequence[int]) -> tuple[int, ...]:
+    """*seats* clockwise from *seat*."""
+    return clockwise(seats, after=seat - 1)
+
+
+def read(said: str) -> tuple[int, Act, int | None]:
+    seat, *words = said.split()
+    amount = words.pop() if words[-1].isdigit() else None
+    return int(seat), Act(" ".join(words)), None if amount is None else dollars(int(amount))
+
+
+def amounts(offer: Offer) -> list[int] | tuple[int, int] | None:
+    match offer.act:
+        case Act.OPEN | Act.RAISE:
+            if isinstance(offer.to, range) and len(offer.to) > 1:
+                return offer.to[0] // 100, offer.to[-1] // 100
+            return [to // 100 for to in offer.to]
+        case Act.CALL | Act.TAP_OUT | Act.TAKE_KITTY:
+            return [offer.adds // 100]
+        case Act.CHECK | Act.STAND | Act.FOLD:
+            return None
+
+
+def table(
+    game: Game,
+    number: int,
+    seats: Sequence[int],
+    *,
+    form: str = "",
+    limit: str = "",
+    stakes: int | Sequence[int] = 1000,
+    put_in: dict[int, int] | None = None,
+    pot: int | None = None,
+    minimum: int = 5,
+    maximum: int = 0,
+    blind: int = 0,
+    bet: int = 0,
+    bring_in: int = 0,
+    chip: int = 1,
+) -> Table:
+    """The betting round *number* of *game* with *seats* clockwise from the first to act.
+
+    *stakes* are what each has left after what is *put_in* already. Without *form* or *limit* the
+    first that the game declares.
+    """
+    course = game.betting_rounds[number - 1].course(form)
+    left = [stakes] * len(seats) if isinstance(stakes, int) else stakes
+    already = [(put_in or {}).get(seat, 0) for seat in seats]
+    in_the_pot = sum(already) if pot is None else pot
+    betting = begin(
+        course,
+        course.limit(limit) if limit else course.limits[0],
+        Figures(
+            chip=dollars(chip),
+            minimum=dollars(minimum),
+            maximum=dollars(maximum),
+            blind=dollars(blind),
+            bet=dollars(bet),
+            bring_in=dollars(bring_in),
+        ),
+        seats=seats,
+        stakes=[dollars(stake) for stake in left],
+        put_in=[dollars(chips) for chips in already],
+        pot=dollars(in_the_pot),
+    )
+    return Table(betting)
