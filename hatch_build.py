@@ -124,18 +124,27 @@ def build_kernels() -> bool:
     choice = os.environ.get("POKERROOM_KERNELS", "")
     if built and fresh(KERNELS_STAMP, want) and choice != "numpy":
         return True
-    for old in [*built, KERNELS_STAMP]:
-        old.unlink(missing_ok=True)
-    if choice == "numpy":
-        return False
-    if reason := why_nothing_compiles():
+    KERNELS_STAMP.unlink(missing_ok=True)
+    reason = "" if choice == "numpy" else why_nothing_compiles()
+    if choice == "numpy" or reason:
+        for old in built:
+            old.unlink()
         if choice == "c":
             raise SystemExit(NOT_BUILT.format(reason))
-        say(NOT_BUILT.format(reason))
+        if reason:
+            say(NOT_BUILT.format(reason))
         return False
-    compile_c("pokerroom.cards._kernels", sorted(KERNELS.glob("*.c")), ROOT / "src")
+    replace_kernels()
     KERNELS_STAMP.write_text(want)
     return True
+
+
+def replace_kernels() -> None:
+    """Compile aside and then put in place, so that whoever starts meanwhile finds the old ones."""
+    with tempfile.TemporaryDirectory(dir=CARDS) as aside:
+        compile_c("_kernels", sorted(KERNELS.glob("*.c")), Path(aside))
+        for made in Path(aside).iterdir():
+            made.replace(CARDS / made.name)
 
 
 def say(line: str) -> None:

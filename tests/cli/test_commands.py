@@ -177,10 +177,17 @@ def test_ctrl_c_ends_cleanly(arguments: list[str], tmp_path: Path) -> None:
             [*POKERROOM, *arguments], stdout=file, stderr=file, cwd=tmp_path
         ) as process,
     ):
-        time.sleep(3)
+        wait_for_words(said)
         process.send_signal(signal.SIGINT)
-        assert process.wait(20) in {0, 130}
+        assert process.wait(30) in {0, 130}
     assert "Traceback" not in said.read_text()
+
+
+def wait_for_words(file: Path) -> None:
+    """A command that has said something, or has had time enough to start, is at work."""
+    end = time.monotonic() + 20
+    while not file.read_text() and time.monotonic() < end:
+        time.sleep(0.1)
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
