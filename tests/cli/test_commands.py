@@ -157,6 +157,11 @@ def test_a_terminal_gets_style_unless_no_color_is_set() -> None:
     assert ESCAPE not in in_a_terminal("rules", NO_COLOR="1", **plain)
 
 
+@pytest.mark.parametrize("width", ["1", "5", "30"])
+def test_a_narrow_terminal_is_served_too(width: str) -> None:
+    assert "Examples" in in_a_terminal("odds", "--help", COLUMNS=width)
+
+
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:
     command = f"{' '.join(POKERROOM)} rules VIC | head -n 2"
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)

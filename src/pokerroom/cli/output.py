@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 
+WIDTH_LEAST = 20  # below it words no longer fit, and tables are laid out without end
+WIDTH_UNBROKEN = 10_000
+
+
 class Refused(Exception):
     """The job was understood but cannot be done; exit status 1."""
 
@@ -36,11 +40,11 @@ def screen(*, stderr: bool = False) -> Console:
 
     stream = sys.stderr if stderr else sys.stdout
     if is_terminal(stream):
-        return Console(stderr=stderr, highlight=False)
-    width = None if stream.isatty() else 10_000
-    return Console(
-        stderr=stderr, highlight=False, color_system=None, force_terminal=False, width=width
-    )
+        console = Console(stderr=stderr, highlight=False)
+    else:
+        console = Console(stderr=stderr, highlight=False, color_system=None, force_terminal=False)
+    console.width = max(console.width, WIDTH_LEAST) if stream.isatty() else WIDTH_UNBROKEN
+    return console
 
 
 def is_terminal(stream: TextIO) -> bool:
