@@ -110,8 +110,8 @@ def shown(
     seated = seated or "".join(sorted(paid))
     table = parse_cards(communal)
     players = [
-        contender(seated.index(player) + 1, made(game, parse_cards(held), table), table)
-        for player, held in hands.items()
+        contender(game, seated.index(player) + 1, made(game, own, table), own, table)
+        for player, own in ((player, parse_cards(held)) for player, held in hands.items())
     ]
     return settle_seats(game, paid, players, marked, seated, 5, chip, charge=charge, blinds={})
 

@@ -52,11 +52,12 @@ def test_a_lower_variation_in_force_takes_the_place_of_the_scale(game: Game) -> 
         ("10", "1", "10", "0"),  # $21, of which it leaves $20
     ],
 )
+@pytest.mark.parametrize("chip", ["0.50", "1", "5"])  # no chip makes another unit
 @pytest.mark.parametrize("game", in_each_book(SHARED))
 def test_equal_hands_share_in_whole_dollars_what_commission_leaves(
-    game: Game, each: str, folded: str, share: str, odd: str
+    game: Game, chip: str, each: str, folded: str, share: str, odd: str
 ) -> None:
-    done = settled(game, {"A": each, "B": each, "C": folded}, "A = B", marked="B")
+    done = settled(game, {"A": each, "B": each, "C": folded}, "A = B", marked="B", chip=chip)
 
     shares = [(player, got) for player, got, rule in done.awarded if rule == rule_of(game, SHARED)]
     assert shares == [("A", dollars(share)), ("B", dollars(share))][: 2 * bool(dollars(share))]

@@ -160,3 +160,13 @@ def test_in_a_low_hand_the_ace_is_below_the_two() -> None:
 
     # high $11 to A; low $11: $5 each, and the odd chip to B's seven of spades
     assert done.each == {"A": dollars(16), "B": dollars(6)}
+
+
+def test_a_communal_card_in_a_low_hand_is_skipped_too() -> None:
+    """Both have 7-4-3-2-A, A with the communal seven and B with his own."""
+    stud = victorian("seven-card-stud-hi-low")
+    hands = {"A": "As 2c 3d 4d Kh Kd", "B": "Ah 2d 3c 4c 7c Qs"}
+
+    done = shown(stud, {"A": 10, "B": 10, "C": 2}, hands, communal="7s")
+
+    assert done.each == {"A": dollars(16), "B": dollars(6)}

@@ -133,13 +133,21 @@ def test_only_a_players_own_cards_of_the_five_that_win_decide_an_odd_chip() -> N
 
 
 @per("VIC/8.1.5(b)")
-def test_a_communal_card_in_the_hand_is_skipped() -> None:
-    stud = victorian("five-card-stud")
-    hands = {"A": "Qc Jd 9h 7c", "B": "Qd Jc 9d 7h"}
+@pytest.mark.parametrize(
+    ("hands", "lucky"),
+    [
+        # B's own king, though the communal one that A needs is of spades
+        ({"A": "Qs Js Tc 9h 3d 2d", "B": "Kd Qc Jd Td 9d 4c"}, "B"),
+        # neither has a king: the queens decide
+        ({"A": "Qs Js Tc 9h 3d 2d", "B": "Qc Jd Td 9d 4c 4h"}, "A"),
+    ],
+)
+def test_a_communal_card_in_the_hand_is_skipped(hands: dict[str, str], lucky: str) -> None:
+    stud = victorian("seven-card-stud")
 
-    done = shown(stud, {"A": 10, "B": 10, "C": 1}, hands, communal="As")
+    done = shown(stud, {"A": 10, "B": 10, "C": 1}, hands, communal="Ks")
 
-    assert done.each == {"A": dollars(10), "B": dollars(11)}
+    assert done.each == {"A": dollars(10), "B": dollars(10), lucky: dollars(11)}
 
 
 @pytest.mark.parametrize("declared", VICTORIAN, ids=title)

@@ -3,23 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations
 
 from pokerroom.cards.card import Card
+from pokerroom.cards.evaluator import Evaluator, evaluator, low_eight
+from pokerroom.cards.hand import Hand
 from pokerroom.games.making import Made
-from pokerroom.play import Contender, Seat
+from pokerroom.play import Contender, Game, Seat
+from pokerroom.play.remainder import OddTo
 
 
-def contender(seat: Seat, made: Made, communal: Sequence[Card] = ()) -> Contender:
-    """What the hand is worth, and which of its cards are the player's own, not *communal*."""
+def contender(
+    game: Game, seat: Seat, made: Made, own: Sequence[Card], communal: Sequence[Card] = ()
+) -> Contender:
+    """What the hand is worth, and where odd chips go by cards, which of it are the player's own."""
     low = made.low.hand if made.low else None
-    return Contender(
-        seat=seat,
-        high=made.hand.value,
-        low=low.value if low else 0,
-        high_cards=_own(made.hand.cards, communal),
-        low_cards=_own(low.cards, communal) if low else (),
+    found = Contender(seat=seat, high=made.hand.value, low=low.value if low else 0)
+    if game.division.remainder.to is not OddTo.HIGHEST_CARD:
+        return found
+    return replace(
+        found,
+        high_cards=own_cards(made.hand, evaluator(made.order), own, communal),
+        low_cards=own_cards(low, low_eight(made.order.deck), own, communal) if low else (),
     )
 
 
-def _own(cards: Sequence[Card], communal: Sequence[Card]) -> tuple[Card, ...]:
-    return tuple(card for card in cards if card not in communal)
+def own_cards(
+    hand: Hand, values: Evaluator, own: Sequence[Card], communal: Sequence[Card]
+) -> tuple[Card, ...]:
+    """The player's own cards of *hand*, made with an own card wherever a communal one would do."""
+    if not communal:
+        return hand.cards
+    fives = (f for f in combinations((*own, *communal), 5) if values.best(f) == hand.value)
+    most = max(sorted((c for c in five if c in own), reverse=True) for five in fives)
+    return tuple(most)
