@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypedDict, Unpack
 
 from pokerroom.books import Refusal
 from pokerroom.cards.card import parse_cards
@@ -18,6 +19,18 @@ from pokerroom.play.putting_out import Meant, meant_by_chips
 from pokerroom.play.seats import clockwise
 
 
+class Sums(TypedDict, total=False):
+    """The figures of a table, and what is in the pot when the betting round begins."""
+
+    chip: int
+    minimum: int
+    maximum: int
+    blind: int
+    bet: int
+    bring_in: int
+    pot: int
+
+
 class Table:
     """Seats are numbers, sums are dollars; a total is that of the betting round."""
 
@@ -30,12 +43,12 @@ class Table:
 
     def put(self, *acts: str) -> Acted:
         """Does what is said in turn; the last act done."""
-        done = None
+        done: list[Acted] = []
         for said in acts:
-            done = self.tried(said)
-            assert isinstance(done, Acted), f"{said}: {done}"
-        assert done is not None
-        return done
+            found = self.tried(said)
+            assert isinstance(found, Acted), f"{said}: {found}"
+            done.append(found)
+        return done[-1]
 
     def tried(self, said: str) -> Acted | Refusal:
         seat, act, to = read(said)
@@ -122,38 +135,31 @@ def table(
     form: str = "",
     limit: str = "",
     stakes: int | Sequence[int] = 1000,
-    put_in: dict[int, int] | None = None,
-    pot: int | None = None,
-    minimum: int = 5,
-    maximum: int = 0,
-    blind: int = 0,
-    bet: int = 0,
-    bring_in: int = 0,
-    chip: int = 1,
+    put_in: Mapping[int, int] | None = None,
+    **sums: Unpack[Sums],
 ) -> Table:
     """The betting round *number* of *game* with *seats* clockwise from the first to act.
 
     *stakes* are what each has left after what is *put_in* already. Without *form* or *limit* the
-    first that the game declares.
+    first that the game declares. The minimum is $5 unless told otherwise.
     """
     course = game.betting_rounds[number - 1].course(form)
     left = [stakes] * len(seats) if isinstance(stakes, int) else stakes
     already = [(put_in or {}).get(seat, 0) for seat in seats]
-    in_the_pot = sum(already) if pot is None else pot
     betting = begin(
         course,
         course.limit(limit) if limit else course.limits[0],
         Figures(
-            chip=dollars(chip),
-            minimum=dollars(minimum),
-            maximum=dollars(maximum),
-            blind=dollars(blind),
-            bet=dollars(bet),
-            bring_in=dollars(bring_in),
+            chip=dollars(sums.get("chip", 1)),
+            minimum=dollars(sums.get("minimum", 5)),
+            maximum=dollars(sums.get("maximum", 0)),
+            blind=dollars(sums.get("blind", 0)),
+            bet=dollars(sums.get("bet", 0)),
+            bring_in=dollars(sums.get("bring_in", 0)),
         ),
         seats=seats,
         stakes=[dollars(stake) for stake in left],
         put_in=[dollars(chips) for chips in already],
-        pot=dollars(in_the_pot),
+        pot=dollars(sums.get("pot", sum(already))),
     )
     return Table(betting)

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from pokerroom.play import Game
 from tests.evidence import per
-from tests.rulebook.at_the_table import Table, table
+from tests.rulebook.at_the_table import Sums, Table, table
 from tests.rulebook.territory import DRAW, STUD5, STUD7, under
 
 STUD = (STUD7, STUD5)
 BOTH = [under(STUD7, "11.1"), under(STUD5, "11.1"), under(DRAW, "10.4")]
 
 
-def later(game: Game, limit: str = "table maximum", **more: int) -> Table:
+def later(game: Game, limit: str = "table maximum", **more: Unpack[Sums]) -> Table:
     """The second betting round, which in draw is the last, of three players with $1000 each."""
     form = "" if game is DRAW else "ante"
-    sums = {"minimum": 5, "maximum": 40, **more}
+    sums: Sums = {"minimum": 5, "maximum": 40, **more}
     return table(game, 2, (1, 2, 3), form=form, limit=limit, **sums)
 
 

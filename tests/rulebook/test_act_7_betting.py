@@ -19,11 +19,11 @@ MAY_1994 = date(1994, 6, 1)
 QUEEN_AT_FOUR = {1: "9s", 2: "Jd", 4: "Qh"}
 
 
-def with_a_blind(game: Game, shown: dict[int, str], *, buck: int, **more: int) -> Table:
+def with_a_blind(game: Game, shown: dict[int, str], *, buck: int) -> Table:
     """A blind of $10 at a minimum of $5; the cards that show decide who opens."""
     first = opened_by(game, 1, "blind", buck, shown)
     seats = from_seat(first, tuple(shown))
-    return table(game, 1, seats, form="blind", put_in={buck: 10}, blind=10, **more)
+    return table(game, 1, seats, form="blind", put_in={buck: 10}, blind=10)
 
 
 @pytest.mark.parametrize("game", [under(STUD7, "7.1(a)#1"), under(STUD5, "7.1(a)#1")])
@@ -160,13 +160,13 @@ def test_betting_goes_on_until_all_who_are_left_have_put_in_the_same(game: Game)
 # Canberra Manila
 
 
-def manila(*seats: int, blind: int = 10, **more: int) -> Table:
+def manila(*seats: int, blind: int = 10) -> Table:
     """The last of *seats* is the designated player, who has made the blind."""
     clause = MANILA.betting_rounds[0].course().begins
     assert clause is not None
     first = begins(clause, seats, marked=seats[-1]).follows
     order = from_seat(first, seats)
-    return table(MANILA, 1, order, put_in={seats[-1]: blind}, blind=blind, **more)
+    return table(MANILA, 1, order, put_in={seats[-1]: blind}, blind=blind)
 
 
 @per("ACT-MAN/7.1#lead", "ACT-MAN/7.1(i)", "ACT-MAN/7.1(ii)", "ACT-MAN/7.1(iii)")

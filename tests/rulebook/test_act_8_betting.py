@@ -24,8 +24,8 @@ def last(game: Game) -> int:
     return len(game.betting_rounds)
 
 
-def later(game: Game, number: int = 2, *, seats: tuple[int, ...] = (1, 2, 3), **more: int) -> Table:
-    return table(game, number, seats, form="blind", blind=10, **more)
+def later(game: Game, number: int = 2, *, seats: tuple[int, ...] = (1, 2, 3)) -> Table:
+    return table(game, number, seats, form="blind", blind=10)
 
 
 @pytest.mark.parametrize("game", [under(STUD7, "8.1#lead"), under(STUD5, "8.1#lead")])

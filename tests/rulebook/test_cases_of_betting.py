@@ -249,8 +249,8 @@ def test_t14_the_next_raise_is_at_least_the_last() -> None:
     assert first.choices()["raise"] == (50, 1000)
 
 
-def flop(**more: int) -> Table:
-    return table(HOLDEM, 2, (A, B, C, D), limit="no limit", minimum=10, **more)
+def flop() -> Table:
+    return table(HOLDEM, 2, (A, B, C, D), limit="no limit", minimum=10)
 
 
 def test_t16_silent_chips_of_half_the_wager_are_made_up_to_a_raise() -> None:

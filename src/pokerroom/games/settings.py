@@ -164,7 +164,9 @@ def _short_of_the_opening(game: Game, value: str) -> Game:
 def _two_player_blinds(game: Game, value: str) -> Game:
     reversed_ = value == "button_posts_first_blind"
     due = (
-        replace(clause, two_reversed=reversed_) if isinstance(clause, BlindsInTurn) else clause
+        replace(clause, order=replace(clause.order, two_reversed=reversed_))
+        if isinstance(clause, BlindsInTurn)
+        else clause
         for clause in game.before_the_deal
     )
     return replace(game, before_the_deal=tuple(due))

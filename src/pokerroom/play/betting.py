@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pokerroom.play.offering import Turn
 
 OVER: Final = -1
+NOBODY: Final = -1
 
 
 class Betting:
@@ -28,8 +29,9 @@ class Betting:
 
     *highest* is the highest total, *level* the total on which raises are built, *size* the least
     that a raise may come to, *raises* how many count so far, *leader* the place that made the
-    highest total, if a player did so by an act. *turn* is the place to act, or `OVER`. *forced*
-    says that this player must wager, *entered* that somebody has come in.
+    highest total, or `NOBODY` if no act did, *kitty_taker* that which took the Kitty. *turn* is
+    the place to act, or `OVER`; *forced* says that this player must wager, *entered* that
+    somebody has come in.
     """
 
     __slots__ = (
@@ -45,7 +47,7 @@ class Betting:
         "figures",
         "forced",
         "highest",
-        "kitty_lies",
+        "kitty_taker",
         "leader",
         "level",
         "limit",
@@ -74,7 +76,7 @@ class Betting:
     opened: bool
     entered: bool
     forced: bool
-    kitty_lies: bool
+    kitty_taker: int
     contending: int
     able: int
     active: int
@@ -124,8 +126,8 @@ def begin(
     betting.pending = betting.able
     betting.acted = betting.answered = betting.checked = betting.raises = 0
     betting.entered, betting.forced = False, course.forced is not None
-    betting.kitty_lies = course.kitty is not None
-    betting.leader, betting.choice = OVER, None
+    betting.leader = betting.kitty_taker = NOBODY
+    betting.choice = None
     _set_the_height(betting)
     assert not any(chips % figures.chip for chips in (*betting.stakes, *betting.totals))
     assert betting.able & 1 or not betting.able, "the first to act cannot wager"
@@ -152,7 +154,7 @@ def evolve(betting: Betting, acted: Acted) -> None:
     bit = 1 << place
     betting.forced, betting.choice = False, None
     if acted.act is Act.TAKE_KITTY:
-        betting.kitty_lies = False
+        betting.kitty_taker = place
         _pay(betting, place, acted)
         if acted.to < betting.highest and betting.stakes[place]:
             return  # he has paid for it after a raise, and has still his choice

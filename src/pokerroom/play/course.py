@@ -90,11 +90,13 @@ class KittyForHand:
     """On his first turn a player may take the Kitty for his own hand, once in a round of play.
 
     Unless there has been a raise he calls with it, *first_in* or after others. After a raise he
-    pays as much as the last blind for it, and then has his choice.
+    pays as much as the last blind for it, and then has the choices *after_raise*. Once it is
+    taken, all others have the choices *then*.
     """
 
     first_in: Authority
-    after_raise: Authority
+    after_raise: Choices
+    then: Choices
     per: Authority
 
 

@@ -69,15 +69,22 @@ class BlindInTurn:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BlindsInTurn:
-    """Blinds of players side by side: the *first*, and the *others* on his left.
-
-    The first comes from the player *at* a place by the marker; of two players from the other one,
-    if *two_reversed*. The last blind is never below the minimum wager, by the rule *least*.
-    """
+class BlindOrder:
+    """The first blind comes *at* a place by the marker, or of two players *two_reversed* last."""
 
     at: From
     two_reversed: bool = False
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlindsInTurn:
+    """Blinds of players side by side: the *first*, and the *others* on his left.
+
+    The last of them is never below the minimum wager, by the rule *least*.
+    """
+
+    order: BlindOrder
     first: BlindInTurn
     others: BlindInTurn
     least: Authority
@@ -147,9 +154,10 @@ def order_of_blinds(
     clause: BlindsInTurn, seats: Iterable[Seat], *, marked: Seat
 ) -> tuple[Seat, ...]:
     """*seats* in the order in which they make blinds; *marked* has the buck or the button."""
-    after = marked - 1 if clause.at is From.DESIGNATED_PLAYER else marked
-    order = clockwise(seats, after=after)
-    return order[::-1] if len(order) == 2 and clause.two_reversed else order
+    order = clause.order
+    after = marked - 1 if order.at is From.DESIGNATED_PLAYER else marked
+    in_turn = clockwise(seats, after=after)
+    return in_turn[::-1] if len(in_turn) == 2 and order.two_reversed else in_turn
 
 
 def blinds(

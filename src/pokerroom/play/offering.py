@@ -6,8 +6,8 @@ from typing import Final
 
 from pokerroom.books import Authority
 from pokerroom.play.acts import NO_EFFECT, Act, Effect, Offer, Totals
-from pokerroom.play.betting import Betting
-from pokerroom.play.course import Choices
+from pokerroom.play.betting import NOBODY, Betting
+from pokerroom.play.course import Choices, KittyForHand
 from pokerroom.play.raising import Bar, raising_bar
 from pokerroom.play.short import Consequence, consequence, may_go_in, of_short_opening
 
@@ -98,6 +98,9 @@ def _worked_out(betting: Betting) -> Turn:
 
 def choices_of(betting: Betting) -> Choices:
     course = betting.course
+    if course.kitty and betting.kitty_taker != NOBODY:
+        took_it = betting.kitty_taker == betting.turn and not _has_acted(betting)
+        return course.kitty.after_raise if took_it else course.kitty.then
     if not betting.acted:
         return course.first
     if course.after_folds and not betting.acted & betting.contending:
@@ -140,8 +143,8 @@ def _answering(betting: Betting, turn: Turn) -> None:
         turn.call = choices.call
     else:
         turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
-    if betting.kitty_lies and not betting.acted >> betting.turn & 1:
-        turn.kitty = _kitty(betting)
+    if betting.course.kitty and betting.kitty_taker == NOBODY and not _has_acted(betting):
+        turn.kitty = _kitty(betting, betting.course.kitty)
     turn.bar = raising_bar(betting)
     if turn.bar:
         turn.wager, turn.wager_per, turn.totals = Act.RAISE, raising, NO_TOTALS
@@ -166,11 +169,13 @@ def _tapping_out(betting: Betting, to: int) -> Consequence:
     return consequence(betting.limit.short, betting, to)
 
 
-def _kitty(betting: Betting) -> Authority:
-    kitty = betting.course.kitty
-    assert kitty is not None
+def _has_acted(betting: Betting) -> bool:
+    return bool(betting.acted >> betting.turn & 1)
+
+
+def _kitty(betting: Betting, kitty: KittyForHand) -> Authority:
     if betting.highest > betting.figures.blind:
-        return kitty.after_raise
+        return kitty.after_raise.per
     return kitty.per if betting.entered else kitty.first_in
 
 

@@ -8,6 +8,7 @@ from pokerroom.books import Book, reading
 from pokerroom.play.forced import (
     AnteOfAll,
     BlindInTurn,
+    BlindOrder,
     BlindsInTurn,
     BlindToChoose,
     Multiple,
@@ -41,7 +42,7 @@ def stud_bets(rules: Book) -> tuple[BlindToChoose | AnteOfAll, ...]:
 def draw_blinds(rules: Book) -> BlindsInTurn:
     """The minimum, twice the minimum, and over-blinds of the players after them in turn (A-57)."""
     return BlindsInTurn(
-        at=From.DESIGNATED_PLAYER,
+        order=BlindOrder(at=From.DESIGNATED_PLAYER, per=rules["6.4#1"]),
         first=BlindInTurn(multiple=Multiple(times=1, per=rules["10.1"]), per=rules["6.4#1"]),
         others=BlindInTurn(multiple=Multiple(times=2, per=rules["10.2"]), per=rules["6.4#2"]),
         least=rules["10.2"],

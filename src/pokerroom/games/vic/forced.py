@@ -8,6 +8,7 @@ from pokerroom.books import book
 from pokerroom.play.forced import (
     AnteOfAll,
     BlindInTurn,
+    BlindOrder,
     BlindsInTurn,
     Multiple,
     OverBlind,
@@ -25,7 +26,7 @@ TABLE_STAKES: Final = TableStakes(added_when_not_in=True, per=rules["6.10"])
 def compulsory_blinds(number: str, over: OverBlind | None = None) -> BlindsInTurn:
     """As the sign says, from the left of the button on; so of two players the button's is last."""
     return BlindsInTurn(
-        at=From.LEFT_OF_BUTTON,
+        order=BlindOrder(at=From.LEFT_OF_BUTTON, per=rules["8.2.2"]),
         first=BlindInTurn(multiple=None, per=rules["8.2.2(a)"]),
         others=BlindInTurn(multiple=None, per=rules["8.2.2(b)"]),
         least=rules["6.4"],

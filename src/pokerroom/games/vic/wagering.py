@@ -78,7 +78,10 @@ def against_the_kitty(section: str) -> Course:
         then=_against_blinds(then),
         no_raise_yet=NoRaiseYet(per=first),
         kitty=KittyForHand(
-            first_in=rules[f"{section}(b)"], after_raise=rules[f"{section}(c)(i)"], per=then
+            first_in=rules[f"{section}(b)"],
+            after_raise=_against_blinds(rules[f"{section}(c)(i)"]),
+            then=_against_blinds(rules[f"{section}(b)(i)"]),
+            per=then,
         ),
         ends=_ends(f"{section}(e)"),
         per=rules[f"{section}(e)"],
