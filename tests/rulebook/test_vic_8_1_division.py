@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from pokerroom.books.making import Making
+from pokerroom.cards.card import parse_cards
 from pokerroom.games import GAMES, game
+from pokerroom.games.comparing import compared
+from pokerroom.games.making import made
 from pokerroom.money import dollars
-from pokerroom.play import Game, divided_by_agreement
+from pokerroom.play import Game, Showing, divided_by_agreement, opener
 from tests.evidence import per
 from tests.rulebook.settling import settled, shown
 from tests.rulebook.victoria import victorian
@@ -92,7 +96,7 @@ def test_odd_chips_go_one_each_to_the_winners_from_the_left_of_the_button(
     assert odd("0.50", "0.25") == [(first, dollars("0.25")), (second, dollars("0.25"))]
 
 
-@per("VIC/8.1.5(b)", "VIC/3.2.3")
+@per("VIC/8.1.5(b)")
 @pytest.mark.parametrize("declared", STUD, ids=title)
 @pytest.mark.parametrize(
     ("cards", "order"),
@@ -116,6 +120,27 @@ def test_without_a_button_odd_chips_go_by_the_highest_card_and_its_suit(
     assert odd("1") == [(order[0], dollars(1))]
     assert odd("2") == [(order[0], dollars(1)), (order[1], dollars(1))]
     assert odd("2.50")[-1] == (order[2], dollars("0.50"))
+
+
+@per("VIC/3.2.3")
+@pytest.mark.parametrize("declared", STUD, ids=title)
+def test_suits_place_an_odd_chip_and_choose_the_bring_in_but_make_no_hand_higher(
+    declared: Game,
+) -> None:
+    spades, clubs = "As Kd Jh 9c 7d", "Ac Kh Jd 9s 7h"
+    spare = "4c 3d" if declared.hand.of is Making.BEST_OF_OWN else ""
+    other = "4h 3s" if spare else ""
+    hands = {"A": f"{clubs} {other}", "B": f"{spades} {spare}"}
+    one, two = (made(declared, parse_cards(cards)) for cards in hands.values())
+    showing = [
+        Showing(seat=1, cards=parse_cards("2d")),
+        Showing(seat=2, cards=parse_cards("2c")),
+        Showing(seat=3, cards=parse_cards("2s")),
+    ]
+
+    assert compared(declared, one, two).better == 0
+    assert shown(declared, {"A": 9, "B": 9, "C": 1}, hands).gets("B") == dollars(10)
+    assert opener(declared.betting_rounds[0].opens[0], showing).follows == 2
 
 
 @per("VIC/8.1.5(b)")
