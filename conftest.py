@@ -1,3 +1,7 @@
 """Every test is watched for the rules it reads out; `pytester` lets that watch be tested itself."""
 
+from hypothesis import settings
+
 pytest_plugins = ["tests.evidence", "pytester"]
+settings.register_profile("untimed", deadline=None)  # speed is measured in bench/, not by tests
+settings.load_profile("untimed")
