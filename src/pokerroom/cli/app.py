@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -11,7 +10,15 @@ from cyclopts import App, CycloptsError, Parameter
 
 from pokerroom import __version__
 from pokerroom.books import PokerRoomError
-from pokerroom.cli.output import Refused, WrongUsage, is_terminal, say, screen
+from pokerroom.cli.output import (
+    Refused,
+    WrongUsage,
+    abandon_stdout,
+    is_terminal,
+    ready_streams,
+    say,
+    screen,
+)
 
 NOTICE = "Play-money software for study and simulation. It is no legal advice."
 COMMANDS = {
@@ -57,6 +64,7 @@ def main() -> None:
 def run(tokens: Sequence[str]) -> int:
     """Do the job; 0 when done, 1 when refused or failed, 2 for wrong usage, 130 for Ctrl-C."""
     try:
+        ready_streams()
         result = app_for(*tokens[:1])(
             list(tokens), exit_on_error=False, print_error=False, result_action="return_value"
         )
@@ -71,8 +79,12 @@ def run(tokens: Sequence[str]) -> int:
         say("stopped")
         return 128 + signal.SIGINT
     except BrokenPipeError:  # the reader has seen enough, as with `pokerroom rules VIC | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        abandon_stdout()
         return 0
+    except OSError as error:
+        abandon_stdout()
+        say(f"the result cannot be written: {error.strerror}")
+        return 1
     return result if isinstance(result, int) else 0
 
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, TextIO
+from io import StringIO, TextIOWrapper
+from typing import TextIO
 
 import msgspec
-
-if TYPE_CHECKING:
-    from rich.console import Console
-
+from rich.console import Console
 
 WIDTH_LEAST = 20  # below it words no longer fit, and tables are laid out without end
 WIDTH_UNBROKEN = 10_000
@@ -25,6 +23,28 @@ class WrongUsage(Exception):
     """The command was not understood; exit status 2."""
 
 
+class Screen(Console):
+    def on_broken_pipe(self) -> None:
+        """Told to whoever called; a console of its own accord would end with status 1."""
+        raise BrokenPipeError
+
+
+def ready_streams() -> None:
+    """What a stream's alphabet lacks is written as \\u2660; a closed stderr hears nothing."""
+    if sys.stderr is None:
+        sys.stderr = StringIO()
+    if sys.stdout is None:
+        raise Refused("stdout is closed: results have nowhere to go")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def abandon_stdout() -> None:
+    """What could not be written is not tried again when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def show_json(shape: msgspec.Struct) -> None:
     """The whole result as one JSON document."""
     sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(shape), indent=2) + b"\n")
@@ -36,13 +56,11 @@ def say(line: str) -> None:
 
 def screen(*, stderr: bool = False) -> Console:
     """A terminal gets colours and its own width; a file or pipe, or NO_COLOR, gets plain text."""
-    from rich.console import Console
-
     stream = sys.stderr if stderr else sys.stdout
     if is_terminal(stream):
-        console = Console(stderr=stderr, highlight=False)
+        console = Screen(stderr=stderr, highlight=False)
     else:
-        console = Console(stderr=stderr, highlight=False, color_system=None, force_terminal=False)
+        console = Screen(stderr=stderr, highlight=False, color_system=None, force_terminal=False)
     console.width = max(console.width, WIDTH_LEAST) if stream.isatty() else WIDTH_UNBROKEN
     return console
 
