@@ -125,9 +125,28 @@ def test_an_installed_copy_answers_in_a_terminal(installed: Path, tmp_path: Path
 
     assert said("--version") == f"pokerroom {pokerroom.__version__}\n"
     assert "out-of-turn wager" in said("rules", "ACT-7CS", "17.4")
-    assert "complete" in said("completion", "bash")
     carried = json.loads(said("rules", "--coverage", "--json"))["carried"]
     assert all(rule["tests"] for rule in carried)
+
+
+@pytest.mark.timeout(600)
+def test_bash_completes_the_commands_of_an_installed_copy(installed: Path, tmp_path: Path) -> None:
+    script = """
+        source <(pokerroom completion bash)
+        complete -p pokerroom
+        COMP_WORDS=(pokerroom se) COMP_CWORD=1 COMP_LINE='pokerroom se' COMP_POINT=12
+        _pokerroom pokerroom se pokerroom
+        echo "${COMPREPLY[@]}"
+    """
+    done = subprocess.run(
+        ["bash", "--norc", "-c", script],
+        cwd=tmp_path,
+        env=CLEAN | {"PATH": f"{installed}{os.pathsep}{os.environ['PATH']}"},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout.splitlines() == ["complete -F _pokerroom pokerroom", "serve"]
 
 
 @pytest.mark.timeout(600)
