@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 
 from pokerroom.books import Refusal, Rule
 from pokerroom.play.acts import Act, Acted, Offer
-from pokerroom.play.betting import Betting, begin, ending, evolve
+from pokerroom.play.betting import NOBODY, Betting, begin, ending, evolve
 from pokerroom.play.course import Ending
 from pokerroom.play.judging import judge, put
 from pokerroom.play.offering import offers
 from tests.play.bettings import COURSES, bettings
 
 WAGERS = {Act.OPEN, Act.RAISE}
+MANY = settings(max_examples=150, deadline=None)
 
 
 def state(betting: Betting) -> dict[str, Any]:
@@ -59,6 +60,7 @@ def some_acts(betting: Betting, choice: st.DataObject) -> None:
         assert isinstance(put(betting, betting.seat, *chosen(offer, choice)), Acted)
 
 
+@MANY
 @given(bettings(), st.data())
 def test_the_player_to_act_always_has_a_legal_act_and_the_round_ends(
     betting: Betting, choice: st.DataObject
@@ -69,6 +71,7 @@ def test_the_player_to_act_always_has_a_legal_act_and_the_round_ends(
     assert isinstance(ending(betting).follows, Ending)
 
 
+@MANY
 @given(bettings(), st.data())
 def test_no_chip_is_made_or_lost(betting: Betting, choice: st.DataObject) -> None:
     before = sum(betting.stakes) + betting.pot
@@ -81,6 +84,7 @@ def test_no_chip_is_made_or_lost(betting: Betting, choice: st.DataObject) -> Non
     assert min(betting.stakes) >= 0
 
 
+@MANY
 @given(bettings(), st.data())
 def test_acts_offered_are_acts_accepted_whatever_the_amount(
     betting: Betting, choice: st.DataObject
@@ -103,6 +107,7 @@ def is_accepted(betting: Betting, act: Act, to: int | None) -> bool:
     return isinstance(judge(betting, betting.seat, act, to), Acted)
 
 
+@MANY
 @given(bettings(), st.data())
 def test_a_refusal_changes_nothing_and_says_why_by_a_rule(
     betting: Betting, choice: st.DataObject
@@ -121,6 +126,7 @@ def test_a_refusal_changes_nothing_and_says_why_by_a_rule(
         assert state(betting) != before
 
 
+@MANY
 @given(bettings(), st.data())
 def test_only_the_player_whose_turn_it_is_may_act(betting: Betting, choice: st.DataObject) -> None:
     some_acts(betting, choice)
@@ -130,6 +136,7 @@ def test_only_the_player_whose_turn_it_is_may_act(betting: Betting, choice: st.D
         assert isinstance(judge(betting, seat, Act.FOLD), Refusal)
 
 
+@MANY
 @given(bettings(), st.data())
 def test_what_was_done_alone_gives_the_betting_back(
     betting: Betting, choice: st.DataObject
@@ -150,6 +157,7 @@ def test_what_was_done_alone_gives_the_betting_back(
     assert state(again) == state(betting)
 
 
+@MANY
 @given(bettings(), st.data())
 def test_at_the_end_all_who_can_still_wager_have_met_the_highest_total(
     betting: Betting, choice: st.DataObject
@@ -165,6 +173,7 @@ def test_at_the_end_all_who_can_still_wager_have_met_the_highest_total(
         assert all(betting.totals[place] >= betting.highest for place in able)
 
 
+@MANY
 @given(bettings(), st.data())
 def test_nobody_is_asked_who_has_acted_unless_chips_have_come_in_since(
     betting: Betting, choice: st.DataObject
@@ -179,6 +188,22 @@ def test_nobody_is_asked_who_has_acted_unless_chips_have_come_in_since(
             met[seat] = betting.highest
 
 
+@MANY
+@given(bettings(), st.data())
+def test_the_leader_is_who_last_went_above_all_others(
+    betting: Betting, choice: st.DataObject
+) -> None:
+    above = betting.highest
+    leader = None
+    for acted in play_on(betting, choice):
+        if acted.to > above:
+            above, leader = acted.to, acted.seat
+
+    found = None if betting.leader == NOBODY else betting.seats[betting.leader]
+    assert (found, betting.highest) == (leader, above)
+
+
+@MANY
 @given(bettings(), st.data())
 def test_raises_that_count_are_never_more_than_the_cap_while_more_than_two_can_wager(
     betting: Betting, choice: st.DataObject
@@ -192,6 +217,7 @@ def test_raises_that_count_are_never_more_than_the_cap_while_more_than_two_can_w
             assert betting.raises <= max(cap.most, raises)
 
 
+@MANY
 @given(bettings(), st.data())
 def test_every_act_and_refusal_stands_on_a_rule_of_the_book_or_a_reading_of_its_jurisdiction(
     betting: Betting, choice: st.DataObject
@@ -217,7 +243,7 @@ def of_its_book(authority: object, book: str, letter: str) -> bool:
 
 
 @pytest.mark.parametrize("number", range(len(COURSES)))
-@settings(max_examples=5)
+@settings(max_examples=5, deadline=None)
 @given(st.data())
 def test_every_course_and_limit_of_every_game_can_be_played_to_its_end(
     number: int, choice: st.DataObject

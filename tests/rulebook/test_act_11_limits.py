@@ -6,7 +6,11 @@ from typing import Unpack
 
 import pytest
 
+from pokerroom.money import Money, dollars
 from pokerroom.play import Game
+from pokerroom.play.betting import begin
+from pokerroom.play.figures import Figures
+from pokerroom.play.offering import at_turn
 from tests.evidence import per
 from tests.rulebook.at_the_table import Sums, Table, table
 from tests.rulebook.territory import DRAW, STUD5, STUD7, under
@@ -82,6 +86,17 @@ def test_the_call_is_added_to_the_pot_before_the_limit_is_worked_out(game: Game)
 def test_pot_limits_are_rounded_down_to_the_dollar(game: Game) -> None:
     for pot, most in ((44, 22), (45, 22), (46, 23)):
         assert later(game, "half pot", pot=pot).choices()["open"] == (5, most)
+
+
+@pytest.mark.parametrize("game", [STUD7, STUD5, DRAW])
+def test_pot_limits_are_whole_dollars_even_where_chips_are_less(game: Game) -> None:
+    course = game.betting_rounds[1].course("" if game is DRAW else "ante")
+    figures = Figures(chip=Money(50), minimum=dollars(5))
+    second = begin(
+        course, course.limit("half pot"), figures, seats=(1, 2), stakes=[9000, 9000], pot=2150
+    )
+
+    assert at_turn(second).totals == range(500, 1050, 50)
 
 
 @pytest.mark.parametrize("game", [STUD7, STUD5, DRAW])

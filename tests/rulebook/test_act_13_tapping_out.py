@@ -6,6 +6,7 @@ import pytest
 
 from pokerroom.games.settings import under as settled
 from pokerroom.play import Game
+from pokerroom.play.course import Ending
 from tests.evidence import per
 from tests.rulebook.at_the_table import Table, table
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7, under
@@ -193,6 +194,31 @@ def test_a_room_may_let_the_player_keep_it(game: Game) -> None:
     second.put("1 open 10", "2 call")
 
     assert second.choices() == {"call": [10], "fold": None}
+
+
+@pytest.mark.parametrize("game", [STUD7, MANILA, STUD5])
+def test_a_player_who_keeps_a_surplus_cannot_open_with_a_short_stake_either(game: Game) -> None:
+    kept = settled(game, {"surplus_short_of_a_raise": "call_only"})
+
+    assert later(game, 9, 100).choices() == {"check": None, "tap out": [9], "fold": None}
+    assert later(kept, 9, 100).choices() == {"check": None, "fold": None}
+
+
+@pytest.mark.parametrize("game", [STUD7, MANILA, STUD5])
+def test_a_short_opening_is_a_wager_that_is_called_or_raised(game: Game) -> None:
+    second = later(game, 4, 100, 100)
+
+    second.put("1 tap out")
+
+    assert second.choices() == {"call": [4], "raise": [14, 24], "fold": None}
+
+
+@pytest.mark.parametrize("game", AMONG_PLAYERS)
+def test_where_all_have_tapped_out_there_is_no_betting(game: Game) -> None:
+    second = later(game, 0, 0, 0)
+
+    assert second.is_over
+    assert second.ended[0] is Ending.MET
 
 
 @pytest.mark.parametrize("game", [STUD7, MANILA, STUD5])

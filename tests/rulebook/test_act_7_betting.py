@@ -216,6 +216,35 @@ def test_in_manila_betting_goes_on_until_all_who_are_left_have_put_in_the_same()
     assert first.ended == (Ending.MET, "ACT-MAN/7.3(b)")
 
 
+# A blind that its player could not pay in full
+
+
+@pytest.mark.parametrize("game", [STUD7, STUD5])
+def test_the_opener_wagers_the_blind_as_prescribed_though_its_player_had_less(game: Game) -> None:
+    first = table(game, 1, (2, 4, 1), form="blind", put_in={1: 3}, stakes=(100, 100, 0), blind=10)
+
+    assert first.choices() == {"open": [10]}
+    first.put("2 open 10")
+    assert first.choices() == {"call": [10], "raise": [20, 30], "fold": None}
+
+
+def test_in_manila_a_blind_stands_as_prescribed_though_its_player_had_less() -> None:
+    first = table(MANILA, 1, (2, 4, 1), put_in={1: 3}, stakes=(100, 100, 0), blind=10)
+
+    assert first.choices() == {"call": [10], "raise": [20, 30], "fold": None}
+    first.put("2 call", "4 call")
+    assert first.is_over
+
+
+@pytest.mark.parametrize("game", [STUD7, STUD5])
+def test_an_opener_short_of_the_blind_puts_in_all_he_has(game: Game) -> None:
+    first = table(game, 1, (2, 4, 1), form="blind", put_in={1: 10}, stakes=(7, 100, 100), blind=10)
+
+    assert first.choices() == {"tap out": [7]}
+    first.put("2 tap out")
+    assert first.choices() == {"call": [10], "raise": [20, 30], "fold": None}
+
+
 # 10.2
 
 

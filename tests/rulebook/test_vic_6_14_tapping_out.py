@@ -120,6 +120,15 @@ def test_to_make_up_a_short_raise_counts_as_the_raise_and_a_short_opening_as_no_
     assert (raised.betting.raises, opened.betting.raises) == (1, 0)
 
 
+@pytest.mark.parametrize("stake", [4, 5, 9])
+def test_a_short_opening_is_none_of_the_three_raises(stake: int) -> None:
+    second = flop("fixed", stake, 500, 500, 500)
+
+    second.put("1 tap out")
+
+    assert second.betting.raises == 0
+
+
 def test_an_earlier_player_who_has_not_answered_the_last_raise_may_still_raise() -> None:
     second = flop("fixed", 500, 500, 24, 500)
 

@@ -236,6 +236,33 @@ def test_one_who_tapped_out_in_an_earlier_round_does_not_count() -> None:
     assert second.choices() == {"call": [10], "raise": [50], "fold": None}
 
 
+@pytest.mark.parametrize("stake", [0, 500])
+def test_in_the_first_round_one_whom_the_ante_tapped_out_counts(stake: int) -> None:
+    first = table(STUD, 1, (1, 2, 3), limit="fixed", minimum=10, bet=10, stakes=(500, 500, stake))
+    first.put("1 open 10", "2 raise 20")
+    if stake:
+        first.put("3 call")
+
+    first.put("1 raise 30", "2 raise 40")
+
+    assert "raise" not in first.choices()
+
+
+def test_a_last_blind_stands_at_its_amount_though_its_player_had_less() -> None:
+    first = table(
+        HOLDEM,
+        1,
+        (3, 4, 1, 2),
+        limit="no limit",
+        put_in={1: 5, 2: 6},
+        stakes=(500, 500, 500, 0),
+        blind=10,
+        minimum=10,
+    )
+
+    assert first.choices() == {"call": [10], "raise": (20, 500), "fold": None}
+
+
 @per("VIC/6.10")
 def test_a_stake_stays_as_it_is_in_a_hand_and_outside_of_it_may_only_grow() -> None:
     clause = HOLDEM.table_stakes

@@ -87,7 +87,7 @@ def _meant(betting: Betting, turn: Turn, act: Act) -> tuple[int, Effect, Authori
         case Act.CHECK:
             per = turn.check
         case Act.STAND:
-            effect, per = FULL_OPENING if betting.forced else NO_EFFECT, turn.stand
+            per = turn.stand
         case Act.TAP_OUT:
             total, effect, per = turn.reach, turn.tap_effect, turn.tap_out
         case Act.TAKE_KITTY:

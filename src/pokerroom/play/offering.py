@@ -127,7 +127,7 @@ def _unopened(betting: Betting, turn: Turn) -> None:
     sums = course.opening or betting.limit
     turn.wager, turn.wager_per, turn.fold = Act.OPEN, choices.opening, choices.fold
     turn.totals = within(sums.openings(betting), turn.reach)
-    if choices.check and not betting.highest:
+    if choices.check:
         turn.check = choices.check.gives
     if not turn.totals and (may_go_in(betting.limit.short) or not turn.check):
         turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
