@@ -37,6 +37,11 @@ COMMANDS = {
     "verify-shuffle": ("verify_shuffle:verify_shuffle_command", "Test the shuffle for bias."),
     "completion": ("completion:completion_command", "Print a shell's completion script."),
 }
+USAGE = {
+    "hand": "Usage: pokerroom hand GAME CARDS [OPTIONS]",
+    "odds": "Usage: pokerroom odds GAME HAND HAND... [OPTIONS]",
+}
+WORD_LONGEST = 80
 
 
 def app_for(command: str = "") -> App:
@@ -53,7 +58,12 @@ def app_for(command: str = "") -> App:
         default_parameter=Parameter(show_default=False),
     )
     for name, (place, line) in COMMANDS.items():
-        app.command(f"pokerroom.cli.{place}", name=name, help=None if name == command else line)
+        app.command(
+            f"pokerroom.cli.{place}",
+            name=name,
+            help=None if name == command else line,
+            usage=USAGE.get(name),
+        )
     return app
 
 
@@ -70,7 +80,7 @@ def run(tokens: Sequence[str]) -> int:
         )
         sys.stdout.flush()
     except (CycloptsError, WrongUsage, PokerRoomError) as error:
-        say(one_line(error))
+        say(one_line(error) + (help_on(tokens) if isinstance(error, CycloptsError) else ""))
         return 2
     except Refused as refusal:
         say(one_line(refusal))
@@ -88,5 +98,16 @@ def run(tokens: Sequence[str]) -> int:
     return result if isinstance(result, int) else 0
 
 
+def help_on(tokens: Sequence[str]) -> str:
+    known = [token for token in tokens[:1] if token in COMMANDS]
+    return f" (see `{' '.join(['pokerroom', *known, '--help'])}`)"
+
+
 def one_line(error: Exception) -> str:
-    return " ".join(str(error).split())
+    """Without what a terminal would obey instead of showing it."""
+    return " ".join(shortened(word) for word in str(error).split())
+
+
+def shortened(word: str) -> str:
+    shown = "".join(each if each.isprintable() else ascii(each)[1:-1] for each in word)
+    return shown if len(shown) <= WORD_LONGEST else f"{shown[: WORD_LONGEST - 3]}..."

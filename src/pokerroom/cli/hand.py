@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.cards import Card, Deck
+from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import show_json, show_text
 from pokerroom.games import AnyGame, game
 from pokerroom.games.asking import deck_of, hand, read_cards
@@ -47,11 +48,10 @@ class HandShape(Struct, frozen=True):
 
 def hand_command(
     game_name: Annotated[str, Parameter(name="GAME")],
-    cards: Annotated[list[str], Parameter(name="CARDS")],
     /,
-    *,
+    *cards: Annotated[str, Parameter(name="CARDS")],
     communal: Annotated[str, Parameter(name=("--communal", "--board"))] = "",
-    deck: int | None = None,
+    deck: Whole | None = None,
     ace_low: Annotated[bool, Parameter(negative="")] = False,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:

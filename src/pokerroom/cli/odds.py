@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.analysis import HalfOdds, HandOdds, NotAllowed, Odds, odds
+from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.progress import progress
 
@@ -53,17 +54,16 @@ class OddsShape(Struct, frozen=True):
 
 def odds_command(
     game_name: Annotated[str, Parameter(name="GAME")],
-    hands: Annotated[list[str], Parameter(name="HAND")],
     /,
-    *,
+    *hands: Annotated[str, Parameter(name="HAND")],
     communal: Annotated[str, Parameter(name=("--communal", "--board"))] = "",
     dead: str = "",
-    deck: int | None = None,
+    deck: Whole | None = None,
     draw: Annotated[list[str] | None, Parameter(negative="")] = None,
     ace_low: bool | None = None,
     exact: Annotated[bool | None, Parameter(negative="--sample")] = None,
     precision: str = "0.1%",
-    seed: int | None = None,
+    seed: Whole | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Say how often each hand wins and splits, and what share of the pot it is worth.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pokerroom.cli.numbers import Whole
 
-def serve_command(*, host: str = "127.0.0.1", port: int = 8000) -> int:
+
+def serve_command(*, host: str = "127.0.0.1", port: Whole = 8000) -> int:
     """Open the room: serve the web page until Ctrl-C.
 
     Example: pokerroom serve --port 8001

@@ -14,6 +14,7 @@ from msgspec.json import format as indented
 from pokerroom.analysis.shuffle_plot import picture_of
 from pokerroom.analysis.shuffle_tests import KINDS, Kind, Progress, Verified, verify
 from pokerroom.analysis.shuffle_words import text_of
+from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, say, screen, show_json
 
 Flag = Annotated[bool, Parameter(negative="")]
@@ -23,7 +24,7 @@ DeckSize = Literal[52, 40, 36, 32]
 
 def verify_shuffle_command(
     *,
-    shuffles: int = 1_000_000,
+    shuffles: Whole = 1_000_000,
     deck: Annotated[tuple[DeckSize, ...], Several] = (52, 40, 36, 32),
     test: Annotated[tuple[Kind, ...], Several] = KINDS,
     alpha: float = 0.01,
