@@ -162,6 +162,17 @@ def test_a_narrow_terminal_is_served_too(width: str) -> None:
     assert "Examples" in in_a_terminal("odds", "--help", COLUMNS=width)
 
 
+@pytest.mark.parametrize("width", ["20", "60", "80"])
+def test_names_and_numbers_are_never_cut(width: str) -> None:
+    listed = in_a_terminal("games", COLUMNS=width, NO_COLOR="1")
+    assert "vic/seven-card-stud-hi-low" in listed
+    compared = in_a_terminal(
+        "odds", "omaha-hi-low", "As2s3dKd", "8h8d7c6c", COLUMNS=width, NO_COLOR="1"
+    )
+    assert "As2s3dKd  39.563%  33.817%     0.001%  36.221%  20.256%  56.477%" in compared
+    assert "…" not in listed + compared
+
+
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:
     command = f"{' '.join(POKERROOM)} rules VIC | head -n 2"
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)

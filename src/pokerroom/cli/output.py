@@ -71,7 +71,7 @@ def is_terminal(stream: TextIO) -> bool:
 
 
 def show_table(headings: Sequence[str], rows: Iterable[Sequence[object]], title: str = "") -> None:
-    """Columns of numbers stand to the right, words to the left."""
+    """Columns of numbers stand to the right, words to the left; names and numbers are never cut."""
     from rich.table import Table
     from rich.text import Text
 
@@ -80,10 +80,19 @@ def show_table(headings: Sequence[str], rows: Iterable[Sequence[object]], title:
     table.title = Text(title, style="bold") if title else None
     for place, heading in enumerate(headings):
         numeric = bool(listed) and all(_is_number(row[place]) for row in listed)
-        table.add_column(heading, justify="right" if numeric else "left", header_style="bold")
+        table.add_column(
+            heading,
+            justify="right" if numeric else "left",
+            header_style="bold",
+            no_wrap=numeric or place == 0,
+            overflow="fold",
+        )
     for row in listed:
         table.add_row(*(Text(cell) for cell in row))
-    screen().print(table)
+    console = screen()
+    unbroken = console.options.update(width=WIDTH_UNBROKEN)
+    console.width = max(console.width, console.measure(table, options=unbroken).minimum)
+    console.print(table)
 
 
 def _is_number(text: str) -> bool:
