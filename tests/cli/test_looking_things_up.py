@@ -50,6 +50,14 @@ def test_an_older_edition_is_printed_as_it_was(capsys: pytest.CaptureFixture[str
     assert "Former text" not in said(capsys, "rules", "ACT-MAN", "13.3", "--as-at", "1994-11-04")
 
 
+def test_of_all_books_those_are_listed_that_were_in_force(
+    capsysbinary: pytest.CaptureFixture[bytes],
+) -> None:
+    for day, books in (("1994-05-27", 3), ("1994-11-03", 3), ("1994-11-04", 4), ("2022-06-10", 7)):
+        listed = answered(capsysbinary, "rules", "--as-at", day)
+        assert len(listed["books"]) == books
+
+
 def test_a_search_finds_rules_of_every_book(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     found = answered(capsysbinary, "rules", "--search", "misdeal buck")
     assert found["book"] is None

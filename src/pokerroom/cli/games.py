@@ -35,7 +35,7 @@ def games_command(
     json
         Print JSON (pokerroom.games, version 1).
     """
-    chosen = [game(game_name)] if game_name else list(games())
+    chosen = [game(game_name)] if game_name is not None else list(games())
     shapes = [shape_of_game(each) for each in chosen]
     if json:
         show_json(GamesShape(shapes))

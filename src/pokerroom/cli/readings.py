@@ -25,7 +25,7 @@ def readings_command(
     json
         Print JSON (pokerroom.readings, version 1).
     """
-    chosen = [reading(code.upper())] if code else list(readings().values())
+    chosen = [reading(code.upper())] if code is not None else list(readings().values())
     if json:
         show_json(ReadingsShape([shape_of_reading(each) for each in chosen]))
     elif code:

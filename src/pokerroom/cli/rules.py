@@ -62,16 +62,19 @@ def rules_command(
     json
         Print JSON (pokerroom.books, pokerroom.rules or pokerroom.coverage, version 1).
     """
-    if book_name and "/" in book_name and not rule_number:
+    if book_name and "/" in book_name and rule_number is None:
         book_name, _, rule_number = book_name.partition("/")
+    filters = rule_number or kind or disposition or state or search
     if book_name and is_reading(book_name):
+        if filters or coverage or as_at:
+            raise WrongUsage(f"a reading stands alone: say `pokerroom rules {book_name}`")
         return readings_command(book_name, json=json)
-    books = [book(name) for name in ([book_name] if book_name else BOOKS)]
-    if as_at:
-        books = [each.as_at(as_at) for each in books]
+    books = editions(book_name, as_at)
     if coverage:
+        if filters:
+            raise WrongUsage("--coverage counts whole books: leave out the rule and the filters")
         return show_coverage(books, json=json)
-    if not (book_name or search or kind or disposition or state):
+    if book_name is None and not filters:
         return show_books(books, json=json)
     rules = chosen(books, rule_number, kind, disposition, state, search)
     if json:
@@ -82,6 +85,20 @@ def rules_command(
     else:
         show_rules(books[0] if book_name else None, rules)
     return 0
+
+
+def editions(name: str | None, as_at: date | None) -> list[Book]:
+    """The book of that name or all, as they were on that day or are now."""
+    if name is not None:
+        return [book(name).as_at(as_at) if as_at else book(name)]
+    there = [book(each) for each in BOOKS]
+    if as_at is None:
+        return there
+    found = [each.as_at(as_at) for each in there if each.instruments[0].in_force_from <= as_at]
+    if not found:
+        first = min(each.instruments[0].in_force_from for each in there)
+        raise WrongUsage(f"no book has an edition of {as_at}: the first is of {first}")
+    return found
 
 
 def is_reading(name: str) -> bool:
