@@ -3,31 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
+from typing import TypeAlias
 
 from hypothesis import strategies as st
 
 from pokerroom.games import games
+from pokerroom.games.act.editions import as_at
+from pokerroom.games.settings import CHANGES, under, values_of
 from pokerroom.money import Money
 from pokerroom.play import Game
 from pokerroom.play.betting import Betting, begin
-from pokerroom.play.course import Blind
+from pokerroom.play.course import Blind, Course
 from pokerroom.play.figures import Figures
+from pokerroom.play.limits import Limit
+
+MAY_1994 = date(1994, 5, 27)
+Choice: TypeAlias = tuple[Game, Course, Limit]
+
+
+def courses_of(*among: Game) -> list[Choice]:
+    return [
+        (game, course, limit)
+        for game in among
+        for stage in game.betting_rounds
+        for course in stage.courses
+        for limit in course.limits
+    ]
+
 
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
-COURSES = [
-    (game, course, limit)
-    for game in AMONG_PLAYERS
-    for stage in game.betting_rounds
-    for course in stage.courses
-    for limit in course.limits
-]
+OF_THE_TERRITORY = [game for game in AMONG_PLAYERS if game.name.startswith("act/")]
+SETTINGS = [{name: value} for name in CHANGES for value in values_of(name)]
+SETTLED = [under(game, chosen) for game in AMONG_PLAYERS for chosen in SETTINGS]
+FORMER = [as_at(game, max(game.book.editions[0], MAY_1994)) for game in OF_THE_TERRITORY]
+COURSES = courses_of(*AMONG_PLAYERS)
+OTHERS = list({id(choice[1]): choice for choice in courses_of(*SETTLED, *FORMER)}.values())
 
 
 @st.composite
 def bettings(draw: st.DrawFn, number: int | None = None) -> Betting:
-    """A betting round before its first act, of the course *number* or of any; stakes are short."""
-    place = draw(st.integers(0, len(COURSES) - 1)) if number is None else number
-    game, course, limit = COURSES[place]
+    """A betting round before its first act; stakes are mostly short.
+
+    It is of the course *number*, or of any, with the settings of readings at any value.
+    """
+    others = number is None and draw(st.booleans())
+    choices = OTHERS if others else COURSES
+    place = draw(st.integers(0, len(choices) - 1)) if number is None else number
+    game, course, limit = choices[place]
     chip = Money(draw(st.sampled_from([50, 100])))
     figures = draw(all_figures(chip))
     seats = draw(orders(game.seating.most))

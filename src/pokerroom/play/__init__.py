@@ -2,7 +2,10 @@
 
 from pokerroom.books.clauses import Cut
 from pokerroom.books.making import HandMaking, Making
+from pokerroom.play.acts import Act, Acted, Offer
+from pokerroom.play.betting import Betting, begin, ending, evolve
 from pokerroom.play.charging import chosen_charge, varied_scale
+from pokerroom.play.course import Course, Ending
 from pokerroom.play.dealing import (
     CardDue,
     Place,
@@ -13,6 +16,7 @@ from pokerroom.play.dealing import (
     served,
 )
 from pokerroom.play.dealt import Burn, Deal, First, Flop, Kitty
+from pokerroom.play.figures import Figures
 from pokerroom.play.game import (
     DOWN,
     UP,
@@ -27,7 +31,10 @@ from pokerroom.play.game import (
     Marker,
     Qualifier,
 )
+from pokerroom.play.judging import judge, put
+from pokerroom.play.limits import Limit
 from pokerroom.play.methods import Charge
+from pokerroom.play.offering import at_turn, offers, open_acts
 from pokerroom.play.opening import (
     IfTappedOut,
     Opening,
@@ -38,6 +45,7 @@ from pokerroom.play.opening import (
     opener,
 )
 from pokerroom.play.pots import Pot, Pots, pots_of
+from pokerroom.play.putting_out import Meant, meant_by_chips
 from pokerroom.play.remainder import Part
 from pokerroom.play.scale import Scale
 from pokerroom.play.seats import Seat
@@ -49,22 +57,30 @@ from pokerroom.play.showing import (
     lowest_card_showing,
 )
 from pokerroom.play.splitting import Award, Halves, divided_by_agreement
+from pokerroom.play.stakes import change_of_stake
+from pokerroom.play.turns import begins
 from pokerroom.play.winning import Contender
 
 __all__ = [
     "DOWN",
     "UP",
+    "Act",
+    "Acted",
     "Award",
+    "Betting",
     "BettingRound",
     "Burn",
     "CardDue",
     "Charge",
     "CommunalWhenShort",
     "Contender",
+    "Course",
     "Cut",
     "Deal",
     "Draw",
+    "Ending",
     "Face",
+    "Figures",
     "First",
     "Flop",
     "Form",
@@ -74,11 +90,14 @@ __all__ = [
     "IfTappedOut",
     "Kitty",
     "LastCard",
+    "Limit",
     "LowHand",
     "LowValues",
     "Making",
     "Marker",
+    "Meant",
     "MoneyTerms",
+    "Offer",
     "Opening",
     "Part",
     "Passes",
@@ -93,16 +112,27 @@ __all__ = [
     "Showing",
     "SuitOrder",
     "TurnDue",
+    "at_turn",
+    "begin",
+    "begins",
     "cards_due",
     "cards_needed",
+    "change_of_stake",
     "chosen_charge",
     "divided_by_agreement",
+    "ending",
+    "evolve",
     "highest_cards_after_the_buck",
     "highest_cards_showing",
+    "judge",
     "last_card",
     "lowest_card_showing",
+    "meant_by_chips",
+    "offers",
+    "open_acts",
     "opener",
     "pots_of",
+    "put",
     "replacements",
     "served",
     "settle",

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Authority, Refusal
+from pokerroom.books import Refusal
 from pokerroom.play.acts import (
     FULL_OPENING,
     FULL_RAISE,
     MEASURING_BRING_IN,
     MEASURING_OPENING,
-    NO_EFFECT,
     Act,
     Acted,
     Effect,
 )
 from pokerroom.play.betting import OVER, Betting, evolve
 from pokerroom.play.measures import Structured
-from pokerroom.play.offering import Turn, at_turn, kitty_total
+from pokerroom.play.offering import Turn, at_turn, meant
 from pokerroom.play.refusing import act_refused, amount_refused, misnamed, out_of_turn
 from pokerroom.play.seats import Seat
 
@@ -35,7 +34,7 @@ def judge(betting: Betting, seat: Seat, act: Act, to: int | None = None) -> Acte
     turn = at_turn(betting)
     if act is turn.wager and turn.totals:
         return _wagered(betting, turn, seat, to)
-    total, effect, per = _meant(betting, turn, act)
+    total, effect, per = meant(betting, turn, act)
     if per is None:
         return act_refused(betting, turn, act)
     if to is not None and to != total:
@@ -74,24 +73,3 @@ def _effect_of_opening(betting: Betting, to: int) -> Effect:
     if isinstance(raising, Structured) and to < betting.figures.bet:
         return MEASURING_BRING_IN
     return MEASURING_OPENING
-
-
-def _meant(betting: Betting, turn: Turn, act: Act) -> tuple[int, Effect, Authority | None]:
-    """The total, the effect and the rule of an act that has only one amount."""
-    total, effect, per = turn.own, NO_EFFECT, None
-    match act:
-        case Act.CALL:
-            total, per = betting.highest, turn.call
-        case Act.FOLD:
-            per = turn.fold
-        case Act.CHECK:
-            per = turn.check
-        case Act.STAND:
-            per = turn.stand
-        case Act.TAP_OUT:
-            total, effect, per = turn.reach, turn.tap_effect, turn.tap_out
-        case Act.TAKE_KITTY:
-            total, per = kitty_total(betting, turn), turn.kitty
-        case Act.OPEN | Act.RAISE:
-            pass
-    return total, effect, per

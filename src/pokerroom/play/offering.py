@@ -63,20 +63,61 @@ def at_turn(betting: Betting) -> Turn:
     return betting.choice
 
 
-def offers(betting: Betting) -> tuple[Offer, ...]:
-    """Every legal act of the player whose turn it is, folding last."""
+def open_acts(betting: Betting) -> list[Act]:
+    """The acts alone, folding last; what a wager may come to is in `at_turn(betting).totals`."""
     turn = at_turn(betting)
-    own, wagers = turn.own, turn.wager_per if turn.totals else None
-    found = (
-        (Act.CHECK, (own,), turn.check),
-        (Act.STAND, (own,), turn.stand),
-        (Act.CALL, (betting.highest,), turn.call),
-        (turn.wager, turn.totals, wagers),
-        (Act.TAP_OUT, (turn.reach,), turn.tap_out),
-        (Act.TAKE_KITTY, (kitty_total(betting, turn),), turn.kitty),
-        (Act.FOLD, (own,), turn.fold),
-    )
-    return tuple([Offer(act=act, already=own, to=to, per=per) for act, to, per in found if per])
+    found = []
+    if turn.check:
+        found.append(Act.CHECK)
+    if turn.stand:
+        found.append(Act.STAND)
+    if turn.call:
+        found.append(Act.CALL)
+    if turn.totals:
+        found.append(turn.wager)
+    if turn.tap_out:
+        found.append(Act.TAP_OUT)
+    if turn.kitty:
+        found.append(Act.TAKE_KITTY)
+    if turn.fold:
+        found.append(Act.FOLD)
+    return found
+
+
+def offers(betting: Betting) -> tuple[Offer, ...]:
+    """Every legal act of the player whose turn it is, with its amounts and its rule."""
+    turn = at_turn(betting)
+    return tuple([_offer(betting, turn, act) for act in open_acts(betting)])
+
+
+def _offer(betting: Betting, turn: Turn, act: Act) -> Offer:
+    if act is turn.wager:
+        assert turn.wager_per is not None
+        return Offer(act=act, already=turn.own, to=turn.totals, per=turn.wager_per)
+    total, _, per = meant(betting, turn, act)
+    assert per is not None
+    return Offer(act=act, already=turn.own, to=(total,), per=per)
+
+
+def meant(betting: Betting, turn: Turn, act: Act) -> tuple[int, Effect, Authority | None]:
+    """The total, the effect and the rule of an act that has only one amount."""
+    total, effect, per = turn.own, NO_EFFECT, None
+    match act:
+        case Act.CALL:
+            total, per = betting.highest, turn.call
+        case Act.FOLD:
+            per = turn.fold
+        case Act.CHECK:
+            per = turn.check
+        case Act.STAND:
+            per = turn.stand
+        case Act.TAP_OUT:
+            total, effect, per = turn.reach, turn.tap_effect, turn.tap_out
+        case Act.TAKE_KITTY:
+            total, per = kitty_total(betting, turn), turn.kitty
+        case Act.OPEN | Act.RAISE:
+            pass
+    return total, effect, per
 
 
 def _worked_out(betting: Betting) -> Turn:
