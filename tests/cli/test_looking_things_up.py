@@ -121,6 +121,24 @@ def test_hands_are_named_in_words_and_by_the_book(
     assert name is None or name in out
 
 
+@pytest.mark.parametrize(
+    ("arguments", "low"),
+    [
+        (("holdem", "AsKd"), True),
+        (("holdem", "AsKd", "--board", "2c3c4c"), True),
+        (("canberra-manila", "AsKd"), False),
+        (("canberra-manila", "AsKd", "--ace-low"), True),
+        (("act/draw-poker", "AsKdQhJc9s"), True),
+        (("act/draw-poker", "AsKdQhJc9s", "--deck", "40"), False),
+        (("act/draw-poker", "AsKdQhJc9s", "--deck", "40", "--ace-low"), True),
+    ],
+)
+def test_json_says_whether_the_ace_was_low_with_few_cards_too(
+    capsysbinary: pytest.CaptureFixture[bytes], arguments: tuple[str, ...], low: bool
+) -> None:
+    assert answered(capsysbinary, "hand", *arguments)["ace_low"] is low
+
+
 def test_both_halves_of_a_hi_low_hand_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     low = said(capsys, "hand", "omaha-hi-low", "As2sKdKc", "--board", "4h5h8cQhJs")
     assert "low: 8-5-4-2-A" in low

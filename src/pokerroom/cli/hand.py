@@ -8,12 +8,12 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec import Struct
 
-from pokerroom.cards import Card, Deck
+from pokerroom.cards import Card, HandOrder
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import show_json, show_text
 from pokerroom.games import AnyGame, game
 from pokerroom.games.asking import deck_of, hand, read_cards
-from pokerroom.games.making import Low, Made, Unmade
+from pokerroom.games.making import Low, Made, Unmade, order_in
 
 
 class LowShape(Struct, frozen=True):
@@ -80,7 +80,8 @@ def hand_command(
     own, shared = read_cards(" ".join(cards)), read_cards(communal)
     found = hand(game_name, own, shared, deck=deck, ace_low=ace_low)
     if json:
-        show_json(shape_of(played, deck_of(played, deck), own, shared, found))
+        order = order_in(played, deck_of(played, deck), ace_low_agreed=ace_low)
+        show_json(shape_of(played, order, own, shared, found))
     else:
         show_hand(found)
     return 0
@@ -92,7 +93,7 @@ def listed(cards: Iterable[Card]) -> list[str]:
 
 def shape_of(
     played: AnyGame,
-    deck: Deck,
+    order: HandOrder,
     own: tuple[Card, ...],
     communal: tuple[Card, ...],
     found: Made | Unmade,
@@ -100,8 +101,8 @@ def shape_of(
     made = found if isinstance(found, Made) else None
     return HandShape(
         game=played.name,
-        deck=deck.size,
-        ace_low=made is not None and made.order.ace_low,
+        deck=order.deck.size,
+        ace_low=order.ace_low,
         cards=listed(own),
         communal=listed(communal),
         name=made.name if made else None,

@@ -19,12 +19,12 @@ def hand(
     cards: str | Iterable[Card],
     communal: str | Iterable[Card] = (),
     *,
-    deck: int | None = None,
+    deck: Deck | int | None = None,
     ace_low: bool = False,
 ) -> Made | Unmade:
     """What *cards* make in a game, in words and by the rule that says so.
 
-    *deck* is a number of cards, by default the game's first; *ace_low* says that low aces were
+    *deck* or its number of cards is by default the game's first; *ace_low* says that low aces were
     agreed to, where a book asks for agreement.
     """
     played = game(game_name)
@@ -33,11 +33,12 @@ def hand(
     return made_so_far(played, own, shared, deck=used, ace_low_agreed=ace_low)
 
 
-def deck_of(played: AnyGame, size: int | None) -> Deck:
-    """The deck of *size* cards if the game is played with it; without a size its first deck."""
+def deck_of(played: AnyGame, wanted: Deck | int | None) -> Deck:
+    """That deck, or of so many cards, if the game is played with it; else its first deck."""
     decks = list(dict.fromkeys(clause.deck for clause in played.decks))
-    if size is None:
+    if wanted is None:
         return decks[0]
+    size = wanted.size if isinstance(wanted, Deck) else wanted
     for deck in decks:
         if deck.size == size:
             return deck
