@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from os import W_OK, access
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -57,6 +58,8 @@ def verify_shuffle_command(
     plot
         Draw the counts of the test places into this SVG file.
     """
+    if not deck or not test:
+        raise WrongUsage("--deck and --test want at least one name, or are left out")
     _refuse_in_vain(test, report, plot)
     with _watched() as progress:
         verified = _verified(shuffles, deck, test, alpha, progress)
@@ -88,9 +91,21 @@ def _refuse_in_vain(kinds: tuple[Kind, ...], report: Path | None, plot: Path | N
     """Better now than when the shuffles are done."""
     if plot and "places" not in kinds:
         raise WrongUsage("--plot draws the test places: add --test places")
+    if report and report == plot:
+        raise WrongUsage(f"{plot} cannot be both the report and the plot: name two files")
     for path in (report, plot):
-        if path and (path.is_dir() or not path.absolute().parent.is_dir()):
+        if path and not _may_be_written(path):
             raise WrongUsage(f"{path} cannot be written: name a file in a folder that is there")
+
+
+def _may_be_written(path: Path) -> bool:
+    """As far as one can tell before it is tried."""
+    try:
+        folder = path.absolute().parent
+        there = folder.is_dir() and not path.is_dir()
+        return there and access(path if path.exists() else folder, W_OK)
+    except OSError:  # such as a name that is too long, or a working folder that is gone
+        return False
 
 
 @contextmanager
