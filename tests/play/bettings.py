@@ -85,7 +85,7 @@ def all_figures(draw: st.DrawFn, chip: Money) -> Figures:
 @st.composite
 def orders(draw: st.DrawFn, most: int) -> list[int]:
     """Some of the seats of a table, clockwise from any of them."""
-    seats = sorted(draw(st.sets(st.integers(1, most), min_size=2, max_size=7)))
+    seats = sorted(draw(st.sets(st.integers(1, most), min_size=2, max_size=13)))
     first = draw(st.integers(0, len(seats) - 1))
     return seats[first:] + seats[:first]
 

@@ -120,7 +120,7 @@ def test_a_raise_makes_the_total_greater_than_the_highest(game: Game) -> None:
     assert second.put("2 raise 20").to > 1000
 
 
-@pytest.mark.parametrize("game", [under(game, "def:Fold") for game in AMONG_PLAYERS])
+@pytest.mark.parametrize("game", AMONG_PLAYERS)
 def test_one_who_has_folded_contests_no_more(game: Game) -> None:
     second = later(game, 100, 100, 100)
 

@@ -21,7 +21,7 @@ def flop(limit: str, *stakes: int, **more: Unpack[Sums]) -> Table:
     return table(HOLDEM, 2, range(1, len(stakes) + 1), limit=limit, stakes=stakes, **sums)
 
 
-@per("VIC/6.14.1", "VIC/def:All-in")
+@per("VIC/6.14.1")
 @pytest.mark.parametrize("limit", ["fixed", "spread", *POT_AND_NO_LIMIT])
 def test_one_too_short_to_meet_a_wager_stays_by_putting_in_all_and_acts_no_more(limit: str) -> None:
     second = flop(limit, 500, 9, 500)

@@ -48,13 +48,7 @@ def made(game: Game, seats: tuple[int, ...], *amounts: int, button: int) -> list
 
 
 @per("VIC/8.2.2", "VIC/8.2.2(a)", "VIC/8.2.2(b)")
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=() if name == "holdem" else per(f"VIC/{number}"))
-        for name, number in BLIND_GAMES.items()
-    ],
-)
+@pytest.mark.parametrize("name", BLIND_GAMES)
 def test_the_first_blind_is_left_of_the_button_and_the_others_follow(name: str) -> None:
     game, seats = victorian(name), (1, 3, 4, 6)
 
@@ -130,13 +124,7 @@ def test_other_games_have_no_over_blind(name: str) -> None:
     assert str(refused.per) == f"VIC/{BLIND_GAMES[name]}"
 
 
-@pytest.mark.parametrize(
-    ("name", "number"),
-    [
-        pytest.param(name, number, marks=() if name == "holdem" else per(f"VIC/{number}"))
-        for name, number in ANTE_GAMES.items()
-    ],
-)
+@pytest.mark.parametrize(("name", "number"), ANTE_GAMES.items())
 def test_every_player_antes_what_the_sign_says(name: str, number: str) -> None:
     game = victorian(name)
     clause = next(due for due in game.before_the_deal if isinstance(due, AnteOfAll))

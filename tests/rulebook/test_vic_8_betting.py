@@ -108,7 +108,7 @@ def test_until_a_player_is_in_nobody_may_raise_against_a_kitty() -> None:
     assert "raise" in first.choices()
 
 
-@per("VIC/8.5.3(b)", "VIC/8.5.3(b)(i)")
+@per("VIC/8.5.3(b)(i)")
 def test_who_is_first_in_may_take_the_kitty_and_call_with_it() -> None:
     first = against_blinds("draw-kitty")
 
@@ -120,7 +120,6 @@ def test_who_is_first_in_may_take_the_kitty_and_call_with_it() -> None:
     assert first.refused("4 take the Kitty") == "VIC/8.5.3(c)"
 
 
-@per("VIC/8.5.3(c)")
 def test_after_one_who_is_in_the_next_calls_raises_folds_or_pays_a_blind_for_the_kitty() -> None:
     first = against_blinds("draw-kitty")
     first.put("3 call")

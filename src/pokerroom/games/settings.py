@@ -6,8 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from pokerroom.books import PokerRoomError, readings
-from pokerroom.play import Game, Passes, highest_cards_after_the_buck
+from pokerroom.books import PokerRoomError, reading, readings
+from pokerroom.play import (
+    Game,
+    Opening,
+    Passes,
+    highest_cards_after_the_buck,
+    highest_cards_showing,
+)
 from pokerroom.play.course import Course
 from pokerroom.play.forced import BlindsInTurn, BlindToChoose
 from pokerroom.play.limits import HeadToHead, Limit, TwoPlayers
@@ -36,7 +42,7 @@ def under(game: Game, chosen: Mapping[str, str]) -> Game:
 
 def values_of(name: str) -> Mapping[str, str]:
     """What each value of the setting *name* means."""
-    known = (setting for reading in readings().values() for setting in reading.settings)
+    known = (setting for found in readings().values() for setting in found.settings)
     found = next((setting for setting in known if setting.name == name), None)
     if found is None or name not in CHANGES:
         raise NoSuchSetting(f"there is no setting {name} of the betting")
@@ -66,31 +72,35 @@ def _blind_multiple(game: Game, value: str) -> Game:
     return replace(game, before_the_deal=tuple(due))
 
 
-def _opener_of_equal_upcards(game: Game, value: str) -> Game:
-    if value == "designated_player_opens" or not game.betting_rounds[0].opens:
-        return game
-    first, *later = game.betting_rounds
-    opens = (
-        replace(opening, by=highest_cards_after_the_buck) if opening.form == "blind" else opening
-        for opening in first.opens
+def _each_opening(game: Game, change: Callable[[Opening], Opening]) -> Game:
+    rounds = (
+        replace(stage, opens=tuple(map(change, stage.opens))) for stage in game.betting_rounds
     )
-    return replace(game, betting_rounds=(replace(first, opens=tuple(opens)), *later))
+    return replace(game, betting_rounds=tuple(rounds))
+
+
+def _opener_of_equal_upcards(game: Game, value: str) -> Game:
+    first = value == "designated_player_opens"
+    by = highest_cards_showing if first else highest_cards_after_the_buck
+
+    def change(opening: Opening) -> Opening:
+        return replace(opening, by=by) if opening.form == "blind" else opening
+
+    return _each_opening(game, change)
 
 
 def _tapped_out_leader(game: Game, value: str) -> Game:
+    """The choice is the Territory's alone: Victoria's book decides it."""
     left = value == "left_of_leader"
     passes = Passes.TO_THE_LEFT if left else Passes.TO_THE_NEXT_IN_VALUE
-    rounds = [
-        replace(
-            stage,
-            opens=tuple(
-                replace(opening, if_tapped_out=replace(opening.if_tapped_out, passes=passes))
-                for opening in stage.opens
-            ),
-        )
-        for stage in game.betting_rounds
-    ]
-    return replace(game, betting_rounds=tuple(rounds))
+
+    def change(opening: Opening) -> Opening:
+        instead = opening.if_tapped_out
+        if instead.per != reading("A-19"):
+            return opening
+        return replace(opening, if_tapped_out=replace(instead, passes=passes))
+
+    return _each_opening(game, change)
 
 
 def _check_then_raise(game: Game, value: str) -> Game:
