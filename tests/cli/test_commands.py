@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -184,7 +185,7 @@ def test_names_and_numbers_are_never_cut(width: str) -> None:
 
 
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:
-    command = f"{' '.join(POKERROOM)} rules VIC | head -n 2"
+    command = f"{shlex.join(POKERROOM)} rules VIC | head -n 2"
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
     assert done.stderr == ""
     assert len(done.stdout.splitlines()) == 2

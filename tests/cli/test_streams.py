@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from shlex import quote
 
 import pytest
 
-POKERROOM = f"{sys.executable} -m pokerroom"
+POKERROOM = f"{quote(sys.executable)} -m pokerroom"
 COMMANDS = ["games", "games --json", "--help", "--version", "hand holdem AsKd", "completion bash"]
 OLD_FASHIONED = "PYTHONIOENCODING=ascii "
 

@@ -19,12 +19,13 @@ NAMES_TO_AVOID = re.compile(
 
 def tracked() -> list[Path]:
     """Every file that belongs to the project, as git knows or would know them."""
+    whoever_owns_it = ["-c", "safe.directory=*"]
     listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        ["git", *whoever_owns_it, "ls-files", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
         capture_output=True,
         text=True,
-        check=False,
+        check=True,
     )
     files = [ROOT / line for line in listed.stdout.splitlines()]
     return [path for path in files if path.is_file()]
