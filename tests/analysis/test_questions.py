@@ -31,6 +31,10 @@ WRONG = [
     ("holdem", ["AsKs/Ks", "QdQc"], {}, "has no draw"),
     ("holdem", ["AsKs", "QdQc"], {"discards": ["Ks"]}, "has no draw"),
     ("holdem", ["AsAh", "AA", "AA"], {"exact": False}, "cannot all be held at once"),
+    ("holdem", ["AA", "AA", "AA"], {}, "cannot all be held at once"),
+    ("holdem", ["AA", "AA", "AA"], {"exact": True}, "cannot all be held at once"),
+    ("holdem", ["AKs", "AKo", "AA"], {"communal": "Ac7d9hKs4s"}, "cannot all be held at once"),
+    ("holdem", ["JJ+"] * 9, {}, "cannot all be held at once"),
     ("holdem", ["AsAh", "AhAd,AsAc"], {}, "nothing is left of 'AhAd,AsAc'"),
     ("omaha", ["AsKsQsJsTs", "2c3c4c5c"], {}, "has 5 cards: the game deals 4"),
     ("omaha", ["QQ+", "2c3c4c5c"], {}, "'QQ[+]' is not a card|'QQ"),
@@ -121,6 +125,11 @@ def test_combinations_that_others_hold_are_left_out_of_a_range() -> None:
     situation = situation_in("holdem", ["AA", "AsKs"], communal="Ah 2c 3c")
 
     assert len(situation.holdings[0].pairs) == 1
+
+
+def test_as_many_pairs_as_there_are_can_be_held_at_once() -> None:
+    assert situation_in("holdem", ["JJ+"] * 8).players == 8
+    assert odds("holdem", ["AA", "AA"], "2c 3d 4h 5s 9c").deals == 6
 
 
 def test_discards_are_out_of_the_deck_and_replaced() -> None:

@@ -5,20 +5,17 @@ The same seed gives the same deals, whichever kernels are used and however many 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.analysis.errors import Malformed
 from pokerroom.analysis.kernels import OddsKernels
-from pokerroom.analysis.ranges import Pair
 from pokerroom.analysis.sampling_numpy import UNKNOWN
 from pokerroom.analysis.shares import margins
 from pokerroom.analysis.situation import Situation
 from pokerroom.analysis.tally import Cells, Values, no_cells
-from pokerroom.cards.card import Card
 from pokerroom.cards.evaluator import Evaluator
 
 Progress = Callable[[float], None]
@@ -39,7 +36,6 @@ def sample(
     situation: Situation, kernels: OddsKernels, seed: int, precision: float, progress: Progress
 ) -> Cells:
     """The outcomes of as many deals as bring every equity within *precision*, 99 times in 100."""
-    _check_possible(situation)
     dealing = _dealing(situation)
     cells = no_cells(situation.players, low=situation.has_low)
     dealt = 0
@@ -102,17 +98,3 @@ def _values(situation: Situation, evaluator: Evaluator, hands: NDArray[np.uint8]
     else:
         values = evaluator.best_of(rows)
     return values.reshape(players, deals)
-
-
-def _check_possible(situation: Situation) -> None:
-    """Ranges may exclude one another; then no deal would ever count."""
-    ranges = sorted((held.pairs for held in situation.holdings if held.pairs), key=len)
-    if not _fit(ranges, frozenset()):
-        raise Malformed("the ranges cannot all be held at once: they need the same cards")
-
-
-def _fit(ranges: Sequence[tuple[Pair, ...]], held: frozenset[Card]) -> bool:
-    if not ranges:
-        return True
-    free = (pair for pair in ranges[0] if held.isdisjoint(pair))
-    return any(_fit(ranges[1:], held.union(pair)) for pair in free)

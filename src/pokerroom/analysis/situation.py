@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from pokerroom.analysis.errors import Malformed, NotAllowed
 from pokerroom.analysis.holdings import Cards, Holding, read_cards, read_holding
@@ -100,7 +101,9 @@ def situation_in(
         dead=(*outside, *(card for holding in holdings for card in holding.discards)),
         unseen=(),
     )
-    return _check_enough(among, _with_unseen(_with_communal(among, situation)))
+    situation = _with_unseen(_with_communal(among, situation))
+    _check_ranges(situation)
+    return _check_enough(among, situation)
 
 
 def _among_players(played: AnyGame) -> Game:
@@ -216,6 +219,21 @@ def _without(holding: Holding, known: set[Card]) -> Holding:
     if holding.pairs and not pairs:
         raise Malformed(f"nothing is left of {holding.text!r}: its cards are held elsewhere")
     return replace(holding, pairs=pairs)
+
+
+def _check_ranges(situation: Situation) -> None:
+    """Ranges may exclude one another; then there is no deal at all."""
+    ranges = sorted((held.pairs for held in situation.holdings if held.pairs), key=len)
+
+    @cache
+    def fit(number: int, held: frozenset[Card]) -> bool:
+        if number == len(ranges):
+            return True
+        free = (pair for pair in ranges[number] if held.isdisjoint(pair))
+        return any(fit(number + 1, held.union(pair)) for pair in free)
+
+    if not fit(0, frozenset()):
+        raise Malformed("the ranges cannot all be held at once: they need the same cards")
 
 
 def _check_enough(among: Game, situation: Situation) -> Situation:
