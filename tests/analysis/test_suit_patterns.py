@@ -13,10 +13,11 @@ import pytest
 
 from pokerroom.analysis import joint as joint_module
 from pokerroom.analysis.exact_communal import tally_communal
-from pokerroom.analysis.joint import joint_holdings, joint_most
+from pokerroom.analysis.joint import joint_holdings, joint_least, joint_most
 from pokerroom.analysis.kernels import NUMPY, OddsKernels, odds_kernels
 from pokerroom.analysis.situation import Situation, situation_in
 from pokerroom.analysis.tally import Cells, no_cells, tally_values
+from pokerroom.cards.card import parse_cards
 from pokerroom.cards.evaluator import Evaluator
 from pokerroom.cards.orders import HandOrder
 from tests.analysis.test_every_game import ignore
@@ -168,6 +169,36 @@ def test_a_wrong_exchange_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(joint_module, "_exchanges", lambda *_: every)
 
     assert not np.array_equal(by_pattern(situation, odds_kernels()), right)
+
+
+@pytest.mark.parametrize("hands", [["random", "AsKs", "QQ"], ["QQ", "random", "AsKs"]])
+def test_the_longest_list_of_hands_is_gone_through_at_once(
+    hands: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blocks: list[int] = []
+    representative = joint_module._representative
+
+    def counted(block: joint_module.Bits, exchanges: list[tuple[int, ...]]) -> joint_module.Bits:
+        blocks.append(len(block))
+        return representative(block, exchanges)
+
+    monkeypatch.setattr(joint_module, "_representative", counted)
+    joint = joint_holdings(situation_in("holdem", hands, communal="2s 7h 9d 3c 4c"))
+
+    assert len(blocks) == 6
+    known = joint.holes[:, hands.index("AsKs")]
+    assert {tuple(sorted(hole)) for hole in known.tolist()} == {tuple(sorted(parse_cards("AsKs")))}
+
+
+@pytest.mark.parametrize(
+    ("communal", "exchanges"), [("", 24), ("2s7s9s", 6), ("2s7s9d", 2), ("2s7d9h", 1)]
+)
+def test_what_is_counted_at_least_is_known_before_it_is_listed(
+    communal: str, exchanges: int
+) -> None:
+    situation = situation_in("holdem", ["random", "random"], communal=communal)
+
+    assert joint_least(situation) == joint_most(situation) / exchanges
 
 
 def test_orders_of_reduced_decks_are_kept() -> None:

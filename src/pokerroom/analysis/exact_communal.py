@@ -7,7 +7,7 @@ from math import inf
 
 import numpy as np
 
-from pokerroom.analysis.joint import JOINT_MOST, Joint, joint_most
+from pokerroom.analysis.joint import JOINT_MOST, Joint, joint_least, joint_most
 from pokerroom.analysis.kernels import OddsKernels
 from pokerroom.analysis.situation import Situation
 from pokerroom.analysis.tally import Cells, no_cells
@@ -18,15 +18,14 @@ SECONDS = {
     "numpy": (2e-3, 2e-3, 3e-3, 5e-3, 12e-3, 30e-3),
 }
 """Of one situation of two players, by the number of communal cards to come."""
-EXCHANGES = 24
-"""The most situations that one may stand for."""
 AT_ONCE = 64
 
 
 def seconds_least(situation: Situation, kernels: OddsKernels) -> float:
     """What all situations take at least, before they have been listed; for ever if they cannot."""
-    most = joint_most(situation)
-    return inf if most > JOINT_MOST else most / EXCHANGES * seconds_each(situation, kernels)
+    if joint_most(situation) > JOINT_MOST:
+        return inf
+    return joint_least(situation) * seconds_each(situation, kernels)
 
 
 def seconds_each(situation: Situation, kernels: OddsKernels) -> float:

@@ -42,20 +42,27 @@ def joint_most(situation: Situation) -> int:
     return prod(counts)
 
 
+def joint_least(situation: Situation) -> float:
+    """About so many patterns at least: none stands for more situations than there are exchanges."""
+    return joint_most(situation) / len(_exchanges((situation.communal, situation.dead)))
+
+
 def joint_holdings(situation: Situation) -> Joint:
     if joint_most(situation) == 1:
         return Joint(_as_held(situation), np.ones(1, np.int64))
     every = [_candidates(situation, holding) for holding in situation.holdings]
+    fewest_first = sorted(range(len(every)), key=lambda player: len(every[player]))
     exchanges = _exchanges((situation.communal, situation.dead))
     blocks = [
         np.unique(_representative(block, exchanges), axis=0, return_counts=True)
-        for block in _blocks(every)
+        for block in _blocks([every[player] for player in fewest_first])
     ]
     if not blocks:
         return Joint(np.zeros((0, situation.players, situation.own), np.uint8), np.zeros(0, int))
     bits, which = np.unique(np.concatenate([b for b, _ in blocks]), axis=0, return_inverse=True)
     weights = np.bincount(which.ravel(), np.concatenate([count for _, count in blocks]))
-    return Joint(_cards_of(bits, situation.own), np.rint(weights).astype(np.int64))
+    by_player = bits[:, np.argsort(fewest_first)]
+    return Joint(_cards_of(by_player, situation.own), np.rint(weights).astype(np.int64))
 
 
 def _as_held(situation: Situation) -> Cards:
