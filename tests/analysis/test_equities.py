@@ -100,3 +100,11 @@ def test_cards_outside_the_deck_are_named() -> None:
 def test_numbers_must_be_whole() -> None:
     with pytest.raises(TypeError, match="whole numbers, not float64"):
         equities(STANDARD, [[[0.0, 1.0], [2.0, 3.0]]])
+
+
+def test_there_must_be_cards_left_for_those_to_come() -> None:
+    hole, communal, dead = [[[0, 1], [2, 3]]], [4, 5, 6, 7], range(8, 52)
+
+    assert equities(STANDARD, hole, communal, dead[:-1]).tolist() == [[0.5, 0.5]]
+    with pytest.raises(ValueError, match="1 cards are to come, and 0 are left"):
+        equities(STANDARD, hole, communal, dead)

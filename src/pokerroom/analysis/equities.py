@@ -80,6 +80,9 @@ def outcomes(
     if shared.shape[1] > COMMUNAL:
         raise ValueError(f"there are {COMMUNAL} communal cards at most, not {shared.shape[1]}")
     _check_cards(order.deck, hands.reshape(count, players * held), shared, gone)
+    left = order.deck.size - players * held - shared.shape[1] - gone.shape[1]
+    if left < COMMUNAL - shared.shape[1]:
+        raise ValueError(f"{COMMUNAL - shared.shape[1]} cards are to come, and {left} are left")
     cells = np.zeros((count, *no_cells(players, low=low).shape), np.uint64)
     kernels, high = odds_kernels(), evaluator(order)
     lows = low_eight(order.deck) if low else None

@@ -105,10 +105,10 @@ class Evaluator:
         return self._hand(self.best(cards), combinations(_descending(cards), 5))
 
     def hand_of_exactly_two(self, hole: Sequence[int], communal: Sequence[int]) -> Hand:
+        value = self.exactly_two(hole, communal)  # first, since it refuses too many cards
         twos = combinations(_descending(hole), 2)
         threes = list(combinations(_descending(communal), 3))
-        fives = (two + three for two in twos for three in threes)
-        return self._hand(self.exactly_two(hole, communal), fives)
+        return self._hand(value, (two + three for two in twos for three in threes))
 
     def _hand(self, value: int, fives: Iterable[tuple[Card, ...]]) -> Hand:
         category = self.category(value)
