@@ -35,6 +35,17 @@ def test_the_method_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert sampled[-1].endswith("±0.10% at 99%; the same again with --seed 5")
 
 
+@pytest.mark.parametrize(
+    ("communal", "words"),
+    [("2c7d9hKs4s", "exact: 1 deal"), ("2c7d9hKs", "exact: 44 deals")],
+)
+def test_one_deal_is_no_deals(
+    communal: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["odds", "holdem", "AsAh", "QdQc", "--communal", communal]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == words
+
+
 def test_halves_are_shown_apart(capsys: pytest.CaptureFixture[str]) -> None:
     lines = said(capsys, "omaha-hi-low", "As2s3dKd", "8h8d7c6c").splitlines()
 

@@ -200,7 +200,7 @@ def _percent(part: Fraction) -> str:
 
 def method_in_words(answer: Odds) -> str:
     if answer.method == "exact":
-        return f"exact: {answer.deals:,} deals"
+        return f"exact: {answer.deals:,} {'deal' if answer.deals == 1 else 'deals'}"
     widest = max(hand.margin for hand in answer.hands)
     return (
         f"sampled: {answer.deals:,} deals, ±{widest:.2%} at 99%;"
