@@ -33,10 +33,11 @@ def test_a_closed_stdout_is_told_in_one_line(command: str) -> None:
     assert done.stderr == "pokerroom: stdout is closed: results have nowhere to go\n"
 
 
-def test_a_closed_stderr_hears_nothing_and_changes_nothing() -> None:
-    wrong = in_a_shell(f"{POKERROOM} no-such-command 2>&-")
+@pytest.mark.parametrize("stderr", ["&-", "/dev/full"])
+def test_a_closed_or_full_stderr_hears_nothing_and_changes_nothing(stderr: str) -> None:
+    wrong = in_a_shell(f"{POKERROOM} no-such-command 2>{stderr}")
     assert (wrong.returncode, wrong.stdout) == (2, "")
-    right = in_a_shell(f"{POKERROOM} odds holdem AsAh KdKc 2>&-")
+    right = in_a_shell(f"{POKERROOM} odds holdem AsAh KdKc 2>{stderr}")
     assert (right.returncode, right.stdout.splitlines()[-1]) == (0, "exact: 1,712,304 deals")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from io import StringIO, TextIOWrapper
 from typing import TextIO
 
@@ -51,7 +52,9 @@ def show_json(shape: msgspec.Struct) -> None:
 
 
 def say(line: str) -> None:
-    print(f"pokerroom: {line}", file=sys.stderr, flush=True)
+    """If stderr takes no more, the job is done all the same."""
+    with suppress(OSError):
+        print(f"pokerroom: {line}", file=sys.stderr, flush=True)
 
 
 def screen(*, stderr: bool = False) -> Console:
