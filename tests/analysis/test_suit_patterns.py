@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from pokerroom.analysis import joint as joint_module
+from pokerroom.analysis import odds
 from pokerroom.analysis.exact_communal import tally_communal
 from pokerroom.analysis.joint import joint_holdings, joint_least, joint_most
 from pokerroom.analysis.kernels import NUMPY, OddsKernels, odds_kernels
@@ -198,7 +199,13 @@ def test_what_is_counted_at_least_is_known_before_it_is_listed(
 ) -> None:
     situation = situation_in("holdem", ["random", "random"], communal=communal)
 
-    assert joint_least(situation) == joint_most(situation) / exchanges
+    assert joint_least(situation) == joint_most(situation) / 2 / exchanges
+
+
+def test_what_can_be_counted_in_time_is_counted_though_many_hands_share_cards() -> None:
+    hands = ["66,A6s", "random", "QQ+"]
+
+    assert odds("two-card-manila", hands, "7c8c9cKsTd").deals == 48_438
 
 
 def test_orders_of_reduced_decks_are_kept() -> None:

@@ -43,8 +43,11 @@ def joint_most(situation: Situation) -> int:
 
 
 def joint_least(situation: Situation) -> float:
-    """About so many patterns at least: none stands for more situations than there are exchanges."""
-    return joint_most(situation) / len(_exchanges((situation.communal, situation.dead)))
+    """At least so many patterns, unless more than half of all situations have a card twice.
+
+    None stands for more situations than there are exchanges of suits.
+    """
+    return joint_most(situation) / 2 / len(_exchanges((situation.communal, situation.dead)))
 
 
 def joint_holdings(situation: Situation) -> Joint:
