@@ -102,10 +102,15 @@ def _may_be_written(path: Path) -> bool:
     """As far as one can tell before it is tried."""
     try:
         folder = path.absolute().parent
-        there = folder.is_dir() and not path.is_dir()
-        return there and access(path if path.exists() else folder, W_OK)
-    except OSError:  # such as a name that is too long, or a working folder that is gone
+    except OSError:  # the working folder is gone
         return False
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return folder.is_dir() and access(folder, W_OK)
+    except OSError:  # such as a name that is too long
+        return False
+    return not path.is_dir() and access(path, W_OK)
 
 
 @contextmanager
