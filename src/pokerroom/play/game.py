@@ -79,8 +79,12 @@ class BettingRound:
         return self.burn.cards if self.burn else 0
 
     def course(self, form: str = "") -> Course:
-        """How the betting goes under the forced bets *form*; without it the first one declared."""
-        return next(c for c in self.courses if not form or c.form in {form, ""})
+        """How the betting goes under the forced bets *form*; without it the first one declared.
+
+        Antes besides blinds change nothing in it: "blinds and antes" goes as "blinds" does.
+        """
+        bound_to = {form.partition(" and ")[0], ""}
+        return next(c for c in self.courses if not form or c.form in bound_to)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
