@@ -1,0 +1,1 @@
+"""A round of play as text."""

@@ -1,0 +1,42 @@
+"""The chips of a PHH file as money: one chip is a dollar, and a cent is the finest."""
+
+from __future__ import annotations
+
+from decimal import Decimal, InvalidOperation
+from typing import Final
+
+from pokerroom.money import Money
+
+_CHIPS_MOST: Final = 10**15  # its cents fit a 64-bit column
+
+
+def money_of(chips: object) -> Money:
+    """*chips* as TOML has them, an integer or a Decimal, in whole cents."""
+    if isinstance(chips, bool) or not isinstance(chips, int | Decimal):
+        raise ValueError(f"{_written(chips)} is no number of chips")
+    exact = Decimal(chips)
+    if not exact.is_finite():
+        raise ValueError(f"{chips} is no number of chips that can be counted")
+    if abs(exact) >= _CHIPS_MOST:
+        raise ValueError("the amount is more than can be kept")
+    if exact != round(exact, 2):
+        raise ValueError(f"{chips} is finer than a cent, one chip being a dollar")
+    return Money(int(exact * 100))
+
+
+def read_chips(text: str) -> Money:
+    """The amount of an action: digits, and cents behind a point."""
+    try:
+        return money_of(Decimal(text))
+    except InvalidOperation:
+        raise ValueError(f"{text!r} is no number of chips") from None
+
+
+def chips_of(amount: Money) -> str:
+    """Whole dollars without a point, others with both cents: "2", "2.50"."""
+    whole, cents = divmod(abs(amount), 100)
+    return f"{'-' if amount < 0 else ''}{whole}{f'.{cents:02}' if cents else ''}"
+
+
+def _written(chips: object) -> str:
+    return repr(chips) if isinstance(chips, str) else str(chips).lower()
