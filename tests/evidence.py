@@ -20,12 +20,31 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import msgspec
 import pytest
 
-import pokerroom
-from pokerroom.books import reading, rule
-
 Citations: TypeAlias = dict[str, set[str]]
+WATCHES: list[Citations] = []
+"""What the tests that are running have cited so far; the innermost watch is the last."""
+
+
+class WatchedStruct(msgspec.Struct):
+    """A struct that tells when it is made: unlike `__init__`, that cannot be put on afterwards.
+
+    Every struct of the package is one of these in the suite, so it must stand before the package
+    is imported.
+    """
+
+    def __post_init__(self) -> None:
+        if WATCHES and "per" in self.__struct_fields__:
+            _note(object.__getattribute__(self, "per"), sys._getframe(1), WATCHES[-1])
+
+
+setattr(msgspec, "Struct", WatchedStruct)  # noqa: B010
+
+import pokerroom  # noqa: E402
+from pokerroom.books import reading, rule  # noqa: E402
+
 PACKAGE = Path(pokerroom.__file__).parent
 SOURCES = str(PACKAGE)  # code below it may cite
 FILE = PACKAGE / "books" / "data" / "evidence.json"
@@ -43,7 +62,7 @@ def per(*citations: str) -> pytest.MarkDecorator:
 
 @cache
 def classes_with_authority() -> tuple[type, ...]:
-    """Every dataclass of the watched rooms that has a field `per`."""
+    """Every dataclass or struct of the watched rooms that has a field `per`."""
     found: dict[type, None] = {}
     for room in WATCHED:
         for name in _modules(room):
@@ -54,6 +73,8 @@ def classes_with_authority() -> tuple[type, ...]:
 
 
 def has_authority(cls: type) -> bool:
+    if issubclass(cls, msgspec.Struct):
+        return "per" in cls.__struct_fields__
     return dataclasses.is_dataclass(cls) and any(f.name == "per" for f in dataclasses.fields(cls))
 
 
@@ -69,19 +90,25 @@ def _modules(room: str) -> list[str]:
 def watching() -> Iterator[Citations]:
     """What is cited inside, and by which functions of the package."""
     cited: Citations = defaultdict(set)
-    kept: list[tuple[Any, Any, Any]] = [
-        (cls, getattr(cls, "__init__"), getattr(cls, "__getattribute__"))  # noqa: B009
+    kept: list[tuple[Any, str, Any]] = [
+        (cls, name, getattr(cls, name))
         for cls in classes_with_authority()
+        for name in _watched_methods(cls)
     ]
-    for cls, init, getattribute in kept:
-        setattr(cls, "__init__", _watched_init(init, cited))  # noqa: B010
-        setattr(cls, "__getattribute__", _watched_get(getattribute, cited))  # noqa: B010
+    for cls, name, method in kept:
+        setattr(cls, name, WATCHED_METHODS[name](method, cited))
+    WATCHES.append(cited)
     try:
         yield cited
     finally:
-        for cls, init, getattribute in kept:
-            setattr(cls, "__init__", init)  # noqa: B010
-            setattr(cls, "__getattribute__", getattribute)  # noqa: B010
+        WATCHES.pop()
+        for cls, name, method in kept:
+            setattr(cls, name, method)
+
+
+def _watched_methods(cls: type) -> list[str]:
+    """A struct is made without `__init__`, and tells of it by itself."""
+    return ["__getattribute__"] if issubclass(cls, msgspec.Struct) else [*WATCHED_METHODS]
 
 
 def _watched_init(init: Callable[..., None], cited: Citations) -> Callable[..., None]:
@@ -99,6 +126,12 @@ def _watched_get(get: Callable[[Any, str], Any], cited: Citations) -> Callable[[
         return get(self, name)
 
     return watched
+
+
+WATCHED_METHODS: dict[str, Callable[[Any, Citations], Any]] = {
+    "__init__": _watched_init,
+    "__getattribute__": _watched_get,
+}
 
 
 def _note(authority: Any, frame: Any, cited: Citations) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import is_dataclass
 from importlib import import_module
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
 from pokerroom.books import Disposition, Refusal, reading, rule
 from pokerroom.books import evidence as kept
+from pokerroom.books.clauses import Seating
 from pokerroom.books.evidence import State, carries, evidence, state_of
 from tests import evidence as watch
 
@@ -101,11 +104,18 @@ def test_a_test_cannot_read_out_a_rule_that_does_not_exist() -> None:
         watch.per("ACT-7CS/99.9")
 
 
-def test_classes_are_left_as_they_were() -> None:
-    before = Refusal.__init__
+@pytest.mark.parametrize(("cls", "name"), [(Seating, "__init__"), (Refusal, "__getattribute__")])
+def test_classes_are_left_as_they_were(cls: type, name: str) -> None:
+    before = getattr(cls, name)
     with watch.watching():
-        assert Refusal.__init__ is not before
-    assert Refusal.__init__ is before
+        assert getattr(cls, name) is not before
+    assert getattr(cls, name) is before
+
+
+def test_dataclasses_and_structs_are_watched_alike() -> None:
+    assert is_dataclass(Seating)
+    assert issubclass(Refusal, Struct)
+    assert {Seating, Refusal} <= {*watch.classes_with_authority()}
 
 
 def test_every_rule_in_the_evidence_is_in_the_register_and_has_code_and_tests() -> None:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from random import Random
 
 from hypothesis import strategies as some
+from msgspec import structs
 
 from pokerroom.games import GAMES, game
 from pokerroom.money import Money
@@ -56,7 +57,9 @@ class End:
         return replace(
             self,
             paid={self.next(seat, by): chips for seat, chips in self.paid.items()},
-            contenders=tuple(replace(c, seat=self.next(c.seat, by)) for c in self.contenders),
+            contenders=tuple(
+                structs.replace(c, seat=self.next(c.seat, by)) for c in self.contenders
+            ),
             marked=None if self.marked is None else self.next(self.marked, by),
             dead={self.next(seat, by): chips for seat, chips in self.dead.items()},
         )

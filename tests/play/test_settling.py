@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as some
+from msgspec import structs
 
 from pokerroom.books import rule
 from pokerroom.money import Money, dollars
@@ -108,7 +109,7 @@ def test_without_a_buck_or_button_it_does_not_matter_who_sits_where(
     mixed = replace(
         end,
         paid={place[seat]: chips for seat, chips in end.paid.items()},
-        contenders=tuple(replace(c, seat=place[c.seat]) for c in end.contenders),
+        contenders=tuple(structs.replace(c, seat=place[c.seat]) for c in end.contenders),
         dead={place[seat]: chips for seat, chips in end.dead.items()},
     )
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from pokerroom.books.readings import Reading
 from pokerroom.books.rule import Rule
@@ -12,16 +13,14 @@ Authority = Rule | Reading
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ruling(Generic[T]):
+class Ruling(Struct, Generic[T], frozen=True, kw_only=True):
     """The rules give what was asked this consequence."""
 
     follows: T
     per: Authority
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Refusal:
+class Refusal(Struct, frozen=True, kw_only=True, gc=False):
     """The rules do not allow it, and nothing changes."""
 
     because: str
@@ -31,8 +30,7 @@ class Refusal:
         return f"{self.because} ({self.per})"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Referral:
+class Referral(Struct, frozen=True, kw_only=True, gc=False):
     """A person must decide: a fact, a discretion or a silence. Nothing changes until then."""
 
     question: str

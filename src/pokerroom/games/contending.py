@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import combinations
+
+from msgspec.structs import replace
 
 from pokerroom.cards.card import Card
 from pokerroom.cards.evaluator import Evaluator, evaluator, low_eight

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias
 
+from msgspec import Struct
+
 from pokerroom.books import Authority
 from pokerroom.play.seats import Seat
 
@@ -27,8 +29,7 @@ class Act(StrEnum):
     FOLD = "fold"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Offer:
+class Offer(Struct, frozen=True, kw_only=True, gc=False):
     """An act that is open at a turn; *to* are the totals for the betting round it may reach."""
 
     act: Act
@@ -67,8 +68,7 @@ COUNTED_TAP_OUT: Final = Effect(opens=True, counts=True, reopens=True, levels=Tr
 SURPLUS: Final = Effect(opens=True, levels=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Acted:
+class Acted(Struct, frozen=True, kw_only=True, gc=False):
     """*to* is the player's total for the betting round afterwards, *adds* what he put in now."""
 
     seat: Seat

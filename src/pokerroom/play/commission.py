@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from msgspec import Struct
+
 from pokerroom.books import Authority
 from pokerroom.money import Money
 from pokerroom.play.pots import Pot
@@ -30,8 +32,7 @@ class TiedAlone:
     per: Authority
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Basis:
+class Basis(Struct, frozen=True, kw_only=True, gc=False):
     """The amount on which commission is reckoned, of the pots in the places *pots*."""
 
     amount: Money
@@ -39,8 +40,7 @@ class Basis:
     per: Authority
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Commission:
+class Commission(Struct, frozen=True, kw_only=True, gc=False):
     """What is taken from those pots, or the rule by which nothing is."""
 
     amount: Money
@@ -48,8 +48,7 @@ class Commission:
     per: Authority
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Taken:
+class Taken(Struct, frozen=True, kw_only=True, gc=False):
     """All that the house takes in a round of play."""
 
     amount: Money

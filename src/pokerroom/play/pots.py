@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from msgspec import Struct
+
 from pokerroom.books import Authority
 from pokerroom.money import Money
 from pokerroom.play.seats import Seat
@@ -36,23 +38,20 @@ class Uncalled:
     per: Authority
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Returned:
+class Returned(Struct, frozen=True, kw_only=True, gc=False):
     seat: Seat
     amount: Money
     per: Authority
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShutOut:
+class ShutOut(Struct, frozen=True, kw_only=True, gc=False):
     """Players still in who tapped out with too little to win a pot."""
 
     seats: tuple[Seat, ...]
     per: Authority
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pot:
+class Pot(Struct, frozen=True, kw_only=True, gc=False):
     """*contested_by* may win it; *paid_by* have chips in it, those who folded among them."""
 
     amount: Money
@@ -62,8 +61,7 @@ class Pot:
     per: Authority
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pots:
+class Pots(Struct, frozen=True, kw_only=True, gc=False):
     """All that was put in: the main pot first, and what went back, if anything did."""
 
     pots: tuple[Pot, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.money import Money, in_dollars
@@ -14,8 +14,7 @@ from pokerroom.play.refusing import amount_refused, misnamed, out_of_turn
 from pokerroom.play.seats import Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Meant:
+class Meant(Struct, frozen=True, kw_only=True, gc=False):
     """The act that is meant, to which total if it names one, and what is handed back of the chips.
 
     Where *to* is more than the chips come to, the player makes them up.

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from msgspec import Struct
+
 from pokerroom.books import Authority
 from pokerroom.cards.card import Card
 from pokerroom.money import Money
@@ -40,8 +42,7 @@ class Remainder:
     per: Authority
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AtTable:
+class AtTable(Struct, frozen=True, kw_only=True, gc=False):
     """Where the buck or button lies, and the lowest chip in play."""
 
     marked: Seat | None

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
+
 from pokerroom.books import Authority
 from pokerroom.money import Money, dollars
 from pokerroom.play.commission import Commission, Taken
@@ -35,8 +37,7 @@ class MoneyTerms:
     charge: Scale | Charge | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Settlement:
+class Settlement(Struct, frozen=True, kw_only=True, gc=False):
     """All that was put in is returned, taken or awarded; pots are named by their places."""
 
     pots: tuple[Pot, ...]

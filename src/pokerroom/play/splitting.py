@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from pokerroom.books import Authority, Refusal
 from pokerroom.money import Money, divide
 from pokerroom.play.remainder import AtTable, Part, Remainder, odd_amounts
@@ -48,8 +50,7 @@ class Division:
     per: Authority
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Award:
+class Award(Struct, frozen=True, kw_only=True, gc=False):
     """What a seat gets of the pots in the places *pots*, by the rule that gives it."""
 
     seat: Seat

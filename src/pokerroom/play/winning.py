@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pokerroom.cards.card import Card
 from pokerroom.money import Money
@@ -11,8 +12,7 @@ from pokerroom.play.pots import Pot
 from pokerroom.play.seats import Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Contender:
+class Contender(Struct, frozen=True, kw_only=True, gc=False):
     """A player who is still in: of two values the larger wins, and a *low* of 0 is none.
 
     The cards are those of the five that are his own. They matter only where an odd chip goes by
@@ -26,8 +26,7 @@ class Contender:
     low_cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Won:
+class Won(Struct, frozen=True, kw_only=True, gc=False):
     """Pots, by their places, that the same players win; *low* is empty where no low counts."""
 
     pots: tuple[int, ...]
