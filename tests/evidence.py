@@ -43,7 +43,7 @@ class WatchedStruct(msgspec.Struct):
 setattr(msgspec, "Struct", WatchedStruct)  # noqa: B010
 
 import pokerroom  # noqa: E402
-from pokerroom.books import reading, rule  # noqa: E402
+from pokerroom.books import Authority, house_term, reading, rule  # noqa: E402
 
 PACKAGE = Path(pokerroom.__file__).parent
 SOURCES = str(PACKAGE)  # code below it may cite
@@ -54,10 +54,16 @@ GATHERED = pytest.StashKey[dict[str, dict[str, set[str]]]]()
 
 
 def per(*citations: str) -> pytest.MarkDecorator:
-    """Marks a test as reading out the rules or readings cited; each must exist."""
+    """Marks a test as reading out the rules, readings or house terms cited; each must exist."""
     for citation in citations:
-        _ = rule(citation) if "/" in citation else reading(citation)
+        _ = authority(citation)
     return pytest.mark.per(*citations)
+
+
+def authority(citation: str) -> Authority:
+    if "/" in citation:
+        return rule(citation)
+    return house_term(citation) if citation.startswith("H-") else reading(citation)
 
 
 @cache

@@ -1,10 +1,11 @@
-"""The law: instruments, rules, editions, concordance, readings, lexicon and roles."""
+"""The law: instruments, rules, editions, concordance, readings, house terms, lexicon, roles."""
 
 from pokerroom.books.book import Amendment, Book
 from pokerroom.books.concordance import Provision, provision, provisions
 from pokerroom.books.errors import (
     NoEdition,
     NoSuchBook,
+    NoSuchHouseTerm,
     NoSuchProvision,
     NoSuchReading,
     NoSuchRole,
@@ -12,6 +13,7 @@ from pokerroom.books.errors import (
     PokerRoomError,
 )
 from pokerroom.books.findings import Authority, Referral, Refusal, Ruling
+from pokerroom.books.house_terms import HouseTerm, house_term, house_terms
 from pokerroom.books.instruments import INSTRUMENTS, Instrument
 from pokerroom.books.lexicon import Word, lexicon
 from pokerroom.books.readings import Reading, Setting, reading, readings
@@ -26,10 +28,12 @@ __all__ = [
     "Authority",
     "Book",
     "Disposition",
+    "HouseTerm",
     "Instrument",
     "Kind",
     "NoEdition",
     "NoSuchBook",
+    "NoSuchHouseTerm",
     "NoSuchProvision",
     "NoSuchReading",
     "NoSuchRole",
@@ -45,6 +49,8 @@ __all__ = [
     "Setting",
     "Word",
     "book",
+    "house_term",
+    "house_terms",
     "lexicon",
     "may_act",
     "provision",

@@ -4,6 +4,7 @@
   x NoSuchRule      a citation that is not in the book (at import)
   x NoSuchBook      a book the register does not have
   x NoSuchReading   a reading that has not been numbered
+  x NoSuchHouseTerm a house term that has not been numbered
   x NoSuchProvision a provision the concordance does not have, or that a book does not make
   x NoSuchRole      a role that a book does not name
   x NoEdition       a date before a book's first edition
@@ -23,6 +24,10 @@ class NoSuchBook(PokerRoomError, KeyError):
 
 
 class NoSuchReading(PokerRoomError, KeyError):
+    __str__ = Exception.__str__
+
+
+class NoSuchHouseTerm(PokerRoomError, KeyError):
     __str__ = Exception.__str__
 
 

@@ -6,10 +6,11 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from pokerroom.books.house_terms import HouseTerm
 from pokerroom.books.readings import Reading
 from pokerroom.books.rule import Rule
 
-Authority = Rule | Reading
+Authority = Rule | Reading | HouseTerm
 T = TypeVar("T")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import lcm
 
 from pokerroom.books import Refusal, Role, Ruling, may_act
 from pokerroom.money import Money, in_dollars
@@ -16,7 +17,7 @@ def varied_scale(
     """Whether the operator may charge by *wanted*; *told*: the players knew before the game."""
     rule = clause.variation
     scales = (wanted, clause.scale)
-    points = sorted({point for scale in scales for point in _steps(scale, table_minimum)})
+    points = sorted(set(_points(scales, table_minimum)))
     charges = [[charge(scale, at, table_minimum)[0] for scale in scales] for at in points]
     above = [at for at, (asked, most) in zip(points, charges, strict=True) if asked > most]
     if above:
@@ -30,11 +31,21 @@ def varied_scale(
     return Ruling(follows=wanted, per=rule.per)
 
 
-def _steps(scale: Scale, table_minimum: Money) -> Iterator[Money]:
-    """The amounts at which the charge rises, and the first that is not exempt."""
-    yield Money(scale.exempt.up_to + 1)
-    for amount in range(scale.step, scale.cap.times * table_minimum + 1, scale.step):
-        yield Money(amount)
+def _points(scales: tuple[Scale, ...], table_minimum: Money) -> Iterator[Money]:
+    """The amounts at which charges rise, and the first that are not exempt.
+
+    From one common multiple of the steps to the next all charges rise alike, so it is enough to
+    look at two such spans from the bottom, from each exemption and before each cap.
+    """
+    span = 2 * lcm(*(scale.step for scale in scales))
+    exempt = [scale.exempt.up_to for scale in scales]
+    tops = [scale.cap.times * table_minimum for scale in scales]
+    for scale, up_to, top in zip(scales, exempt, tops, strict=True):
+        yield Money(up_to + 1)
+        for start in (0, *exempt, *(max(0, other - span) for other in tops)):
+            first = max(start // scale.step, 1) * scale.step
+            for amount in range(first, min(start + span, top) + 1, scale.step):
+                yield Money(amount)
 
 
 def chosen_charge(

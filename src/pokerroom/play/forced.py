@@ -41,9 +41,13 @@ class Multiple:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnteOfAll:
-    """Every player pays a *multiple* of the minimum wager, or what the table's sign says."""
+    """Every player pays a *multiple* of the minimum wager, or what the table's sign says.
+
+    *as_listed*: the sign says of each player what he pays, and those chips are dead.
+    """
 
     multiple: Multiple | None
+    as_listed: bool = False
     short: ShortStake
     per: Authority
 
@@ -135,6 +139,21 @@ def antes(
     return tuple(
         posted(clause.short, seat, due, stake=stake, per=clause.per)
         for seat, stake in zip(seats, stakes, strict=True)
+    )
+
+
+def antes_as_listed(
+    clause: AnteOfAll, listed: Sequence[Money], seats: Sequence[Seat], stakes: Sequence[Money]
+) -> tuple[Posted, ...]:
+    """Of *seats* in the order of the blinds each pays what is *listed* in his place, if anything.
+
+    These chips are dead, and one whose stake is spent pays no more.
+    """
+    due = zip(listed, seats, stakes, strict=False)
+    return tuple(
+        posted(clause.short, seat, amount, stake=stake, per=clause.per)
+        for amount, seat, stake in due
+        if amount and stake
     )
 
 

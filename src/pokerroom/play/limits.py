@@ -47,11 +47,25 @@ class HeadToHead:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NoException:
+    """The raises are counted whoever is left."""
+
+    per: Authority
+
+    @property
+    def sizes_free(self) -> bool:
+        return False
+
+    def holds(self, _betting: Betting) -> bool:
+        return False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RaiseCap:
     """At most so many raises in a betting round, unless only two are left."""
 
     most: int
-    unless: TwoPlayers | HeadToHead
+    unless: TwoPlayers | HeadToHead | NoException
     per: Authority
 
     def closes(self, betting: Betting) -> bool:

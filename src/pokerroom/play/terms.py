@@ -24,7 +24,8 @@ class Terms:
     *ace_low* says whether the ace also stands below the lowest card, by the book or as agreed.
     *form* names the forced bets as courses do. *bets* are the structured bet of each betting
     round, empty under a limit that has none. *blinds* and *ante* are what the sign says, empty or
-    nothing where the book sets them or the form has none. *bring_in* is told where it is set
+    nothing where the book sets them or the form has none; *antes* are those that a notice lists
+    player by player, from the first blind on, and are dead. *bring_in* is told where it is set
     apart from the bet. *charge* None is the book's scale, or nothing.
     """
 
@@ -38,6 +39,7 @@ class Terms:
     bets: tuple[Money, ...] = ()
     blinds: tuple[Money, ...] = ()
     ante: Money = NOTHING
+    antes: tuple[Money, ...] = ()
     bring_in: Money = NOTHING
     minimum_stake: Money
     charge: Scale | Charge | None = None

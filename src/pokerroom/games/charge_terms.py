@@ -1,0 +1,135 @@
+"""What a table charges, as its terms say: the book's scale or less, or one of its methods."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+from re import compile as pattern
+from typing import Final
+
+from pokerroom.books import role
+from pokerroom.games.table_terms import (
+    Amount,
+    CommissionTerms,
+    WrongTerms,
+    allowed,
+    money_in,
+    shown,
+)
+from pokerroom.money import Money, dollars, in_dollars
+from pokerroom.play import Charge, Game, Scale, chosen_charge, varied_scale
+from pokerroom.play.methods import ByMethods
+from pokerroom.play.scale import ByScale
+
+NUMBER: Final = pattern(r"[0-9]{1,3}(?:\.[0-9]{1,4})?")
+DOLLAR: Final = dollars(1)
+STEP_MOST: Final = dollars(1000)
+OF_THE_METHODS: Final = ("cap", "fee", "hourly")
+OF_THE_SCALE: Final = ("step", "exempt_up_to", "cap_in_minimums")
+
+
+def charge_of(
+    game: Game, written: str | CommissionTerms | None, minimum: Money, chip: Money
+) -> Scale | Charge | None:
+    """None is the book's scale; where it has none, nothing is charged unless it is written."""
+    if written is None:
+        return None if isinstance(game.commission, ByScale) else Charge()
+    if isinstance(written, str):
+        _known(game, written)
+    if written == "book":
+        return None
+    terms = CommissionTerms(percent=0) if isinstance(written, str) else written
+    match game.commission:
+        case ByScale() as clause:
+            return _scale(clause, terms, minimum, chip)
+        case ByMethods() as clause:
+            return _methods(clause, terms, chip)
+
+
+def _known(game: Game, written: str) -> None:
+    if written not in {"book", "nil"}:
+        because = f"{shown(written)} is not 'book', 'nil' or a table of keys"
+        raise WrongTerms("commission", because)
+    if written == "book" and isinstance(game.commission, ByMethods):
+        because = "the book has no scale: name percent, fee or hourly, or 'nil'"
+        raise WrongTerms("commission", because, game.commission.per)
+
+
+def _scale(clause: ByScale, terms: CommissionTerms, minimum: Money, chip: Money) -> Scale:
+    _only(terms, OF_THE_METHODS, f"the commission of this book is a scale ({clause.variation.per})")
+    book = clause.scale
+    wanted = replace(
+        book,
+        percent=book.percent if terms.percent is None else _percent(terms.percent),
+        step=_step(terms.step, book.step),
+        exempt=replace(
+            book.exempt, up_to=_sum("exempt_up_to", terms.exempt_up_to, book.exempt.up_to)
+        ),
+        cap=replace(book.cap, times=_times(terms.cap_in_minimums, book.cap.times)),
+        per=clause.variation.per,
+    )
+    found = varied_scale(clause, wanted, table_minimum=minimum, told=True)
+    scale = allowed("commission", found)
+    if Fraction(scale.step * scale.percent, 100) % chip:
+        because = f"chips of {in_dollars(chip)} cannot pay {_plain(scale)}"
+        raise WrongTerms("commission.percent", because)
+    return scale
+
+
+def _plain(scale: Scale) -> str:
+    return f"{float(scale.percent):g}% of {in_dollars(scale.step)}"
+
+
+def _sum(key: str, written: Amount, default: Money) -> Money:
+    return default if written is None else money_in(f"commission.{key}", written)
+
+
+def _step(written: Amount, default: Money) -> Money:
+    step = _sum("step", written, default)
+    if step % DOLLAR or not DOLLAR <= step <= STEP_MOST:
+        because = f"a step is of whole dollars, from $1 to {in_dollars(STEP_MOST)}"
+        raise WrongTerms("commission.step", because)
+    return step
+
+
+def _times(written: int | None, default: int) -> int:
+    if written is None:
+        return default
+    if not 1 <= written <= default:
+        because = f"what exceeds {default} table minimums bears none in any case"
+        raise WrongTerms("commission.cap_in_minimums", because)
+    return written
+
+
+def _methods(clause: ByMethods, terms: CommissionTerms, chip: Money) -> Charge:
+    _only(terms, OF_THE_SCALE, f"the book charges by percent, fee or hourly ({clause.per})")
+    wanted = Charge(
+        percent=0 if terms.percent is None else _percent(terms.percent),
+        fee=_sum("fee", terms.fee, Money(0)),
+        hourly=_sum("hourly", terms.hourly, Money(0)),
+        most=None if terms.cap is None else _sum("cap", terms.cap, Money(0)),
+    )
+    if wanted.fee % chip:
+        because = f"chips of {in_dollars(chip)} cannot pay {in_dollars(wanted.fee)}"
+        raise WrongTerms("commission.fee", because)
+    supervisor = role("Poker Room Supervisor (or above)", book="VIC")
+    found = chosen_charge(clause, wanted, by=supervisor, during_a_hand=False, signs_changed=True)
+    return allowed("commission.percent", found)
+
+
+def _percent(written: Amount) -> int | Fraction:
+    """Exactly as written: 5, 2.5 or "7.25"."""
+    text = str(written)
+    right = not isinstance(written, bool) and isinstance(written, int | float | str | Decimal)
+    if not right or not NUMBER.fullmatch(text):
+        raise WrongTerms("commission.percent", f"{shown(written)} is not a percentage")
+    exact = Fraction(text)
+    return int(exact) if exact.denominator == 1 else exact
+
+
+def _only(terms: CommissionTerms, others: Sequence[str], because: str) -> None:
+    for key in others:
+        if getattr(terms, key) is not None:
+            raise WrongTerms(f"commission.{key}", because)

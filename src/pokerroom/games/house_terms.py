@@ -1,0 +1,165 @@
+"""A game under the house terms that a table has named: clauses changed, each citing its term."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from pokerroom.books import house_term
+from pokerroom.play import Game
+from pokerroom.play.course import Blind, Course
+from pokerroom.play.forced import AnteOfAll, BlindsInTurn
+from pokerroom.play.limits import Limit, NoException
+from pokerroom.play.measures import Structured
+from pokerroom.play.short import ExcessIsNoRaise, HalfTest
+
+Change: TypeAlias = Callable[[Game], Game]
+
+
+def with_house_terms(game: Game, codes: Iterable[str]) -> Game:
+    """*game* as a table plays it that has named *codes*, in the order of their numbers.
+
+    A term that does not bear on the game changes nothing: `with_house_terms(game, ["H-05"])`.
+    """
+    for term in sorted({house_term(code).code for code in codes}):
+        game = CHANGES[term](game)
+    return game
+
+
+def _each_course(game: Game, change: Callable[[Course], Course]) -> Game:
+    rounds = (
+        replace(stage, courses=tuple(map(change, stage.courses))) for stage in game.betting_rounds
+    )
+    return replace(game, betting_rounds=tuple(rounds))
+
+
+def _each_limit(game: Game, change: Callable[[Limit], Limit]) -> Game:
+    return _each_course(
+        game, lambda course: replace(course, limits=tuple(map(change, course.limits)))
+    )
+
+
+def _bring_in(game: Game) -> Game:
+    """The opening that is forced cites the term, and so does the sum that it comes to."""
+    term = house_term("H-01")
+
+    def change(course: Course) -> Course:
+        if course.forced is None or not any(has_structured_bets(each) for each in course.limits):
+            return course
+        limits = (
+            replace(each, opening=replace(each.opening, per=term))
+            if has_structured_bets(each)
+            else each
+            for each in course.limits
+        )
+        return replace(course, forced=replace(course.forced, per=term), limits=tuple(limits))
+
+    return _each_course(game, change)
+
+
+def has_structured_bets(limit: Limit) -> bool:
+    return isinstance(limit.opening, Structured)
+
+
+def _antes(game: Game) -> Game:
+    """Where blinds as the sign says are all that the book has."""
+    term = house_term("H-02")
+    signs = [c for c in game.before_the_deal if isinstance(c, BlindsInTurn) and is_signed(c)]
+    if not signs or any(isinstance(clause, AnteOfAll) for clause in game.before_the_deal):
+        return game
+    ante = AnteOfAll(multiple=None, short=signs[0].short, per=term)
+    return replace(game, before_the_deal=(*game.before_the_deal, ante))
+
+
+def is_signed(clause: BlindsInTurn) -> bool:
+    """Whether the book leaves the amounts to the table's sign."""
+    return clause.first.multiple is None
+
+
+def _antes_as_listed(game: Game) -> Game:
+    """It has antes besides blinds, whether by its book or by this term."""
+    term = house_term("H-03")
+    due = (
+        replace(clause, as_listed=True, per=term) if isinstance(clause, AnteOfAll) else clause
+        for clause in _antes(game).before_the_deal
+    )
+    if not any(isinstance(clause, BlindsInTurn) for clause in game.before_the_deal):
+        return game
+    return replace(game, before_the_deal=tuple(due))
+
+
+def _more_seats(game: Game) -> Game:
+    term = house_term("H-04")
+    decks = tuple(
+        replace(clause, players_most=served, per=term)
+        if (served := _served(game, clause.deck.size)) > clause.players_most
+        else clause
+        for clause in game.decks
+    )
+    most = max(clause.players_most for clause in decks)
+    if most <= game.seating.most:
+        return replace(game, decks=decks)
+    return replace(game, decks=decks, seating=replace(game.seating, most=most, per=term))
+
+
+def _served(game: Game, cards: int) -> int:
+    """How many can be dealt all their cards from a deck of so many *cards*."""
+    burns = sum(stage.burns for stage in game.betting_rounds)
+    spare = game.kitty.cards if game.kitty else 0
+    return (cards - burns - game.communal_cards - spare) // len(game.cards_held)
+
+
+def _capped_always(game: Game) -> Game:
+    never = NoException(per=house_term("H-05"))
+
+    def change(limit: Limit) -> Limit:
+        return replace(limit, cap=replace(limit.cap, unless=never)) if limit.cap else limit
+
+    return _each_limit(game, change)
+
+
+def _uncapped(game: Game) -> Game:
+    """The raising cites the term where it was capped before."""
+    term = house_term("H-06")
+
+    def change(limit: Limit) -> Limit:
+        return replace(limit, cap=None, per=term) if limit.cap else limit
+
+    return _each_limit(game, change)
+
+
+def _full_raises(game: Game) -> Game:
+    full = ExcessIsNoRaise(per=house_term("H-07"))
+
+    def change(limit: Limit) -> Limit:
+        return replace(limit, short=full) if isinstance(limit.short, HalfTest) else limit
+
+    return _each_limit(game, change)
+
+
+def _four_raises(game: Game) -> Game:
+    term = house_term("H-08")
+
+    def more(limit: Limit) -> Limit:
+        cap = limit.cap
+        return replace(limit, cap=replace(cap, most=cap.most + 1, per=term)) if cap else limit
+
+    def change(course: Course) -> Course:
+        if course.blind is not Blind.OPENS:
+            return course
+        return replace(course, limits=tuple(map(more, course.limits)))
+
+    return _each_course(game, change)
+
+
+CHANGES: Final[Mapping[str, Change]] = {
+    "H-01": _bring_in,
+    "H-02": _antes,
+    "H-03": _antes_as_listed,
+    "H-04": _more_seats,
+    "H-05": _capped_always,
+    "H-06": _uncapped,
+    "H-07": _full_raises,
+    "H-08": _four_raises,
+}

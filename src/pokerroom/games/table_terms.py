@@ -1,0 +1,161 @@
+"""The terms of a table as people write them, in TOML or JSON: every key, and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from decimal import Decimal
+from difflib import get_close_matches
+from re import compile as pattern
+from typing import Any, Final, TypeAlias, TypeVar
+
+from msgspec import Struct, ValidationError, convert
+
+from pokerroom.books import Authority, PokerRoomError, Refusal, Ruling
+from pokerroom.money import Money, dollars, in_dollars
+
+Amount: TypeAlias = Any
+"""Dollars: a whole number, or with cents as text or as a number, "2.50" or 2.5."""
+
+T = TypeVar("T")
+SHOWN_MOST: Final = 40
+WHERE: Final = pattern(r"(?P<what>.*?)(?: - at (?:key in )?`\$(?P<key>[^`]*)`)?")
+OUR_WORDS: Final = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "text",
+    "bool": "true or false",
+    "null": "nothing",
+    "array": "a list",
+    "object": "a table of keys",
+    "date": "a day",
+    "Invalid RFC3339 encoded date": "a day is written as 1994-11-04",
+}
+KIND: Final = pattern(r"(?<![\w])(?:" + "|".join(OUR_WORDS) + r")(?![\w])")
+
+
+class WrongTerms(PokerRoomError, ValueError):
+    """*key* cannot stand as it is written, *because* of this; *per* is the rule that refuses it."""
+
+    def __init__(self, key: str, because: str, per: Authority | None = None) -> None:
+        super().__init__(f"{key}: {because}" + (f" ({per})" if per else ""))
+        self.key, self.because, self.per = key, because, per
+
+
+class CommissionTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """In Victoria *percent* of each pot up to *cap*, a *fee* for each hand, *hourly* from all.
+
+    In the Territory a scale below the book's: *percent* of every full *step* of a pot, none on
+    pots of *exempt_up_to* or less, nor on what exceeds *cap_in_minimums* table minimums.
+    """
+
+    percent: Amount = None
+    cap: Amount = None
+    fee: Amount = None
+    hourly: Amount = None
+    step: Amount = None
+    exempt_up_to: Amount = None
+    cap_in_minimums: int | None = None
+
+
+class TableTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is left out has the game's default; docs/terms.md tells the meaning of each."""
+
+    edition: date | None = None
+    deck: int | None = None
+    deck_agreed: str | None = None
+    ace_low_agreed: str | None = None
+    forced_bets: str | None = None
+    limit: str | None = None
+    minimum: Amount = None
+    maximum: Amount = None
+    small_bet: Amount = None
+    big_bet: Amount = None
+    big_bet_from: int | None = None
+    bets: list[Amount] | None = None
+    blinds: list[Amount] | None = None
+    ante: Amount | list[Amount] = None
+    bring_in: Amount = None
+    lowest_chip: Amount = None
+    minimum_stake: Amount = None
+    commission: str | CommissionTerms | None = None
+    settings: dict[str, str | bool] | None = None
+    house_terms: list[str] | None = None
+
+
+def read_terms(given: Mapping[str, Any]) -> TableTerms:
+    """*given* as it was written, with every key known and of its kind."""
+    _known(given, TableTerms, within="")
+    if isinstance(given.get("commission"), Mapping):
+        _known(given["commission"], CommissionTerms, within="commission.")
+    try:
+        return convert(dict(given), TableTerms)
+    except ValidationError as error:
+        raise _in_our_words(str(error)) from None
+
+
+def _in_our_words(message: str) -> WrongTerms:
+    found = WHERE.fullmatch(message)
+    assert found is not None
+    what = KIND.sub(lambda kind: OUR_WORDS[kind[0]], found["what"].replace(" | null", ""))
+    words = what.replace("Expected ", "it is ").replace("got ", "not ").replace(" | ", " or ")
+    return WrongTerms(found["key"].removeprefix(".") or "terms", words.replace("`", ""))
+
+
+def _known(given: Mapping[Any, Any], shape: type[Struct], *, within: str) -> None:
+    for key in given:
+        if key not in shape.__struct_fields__:
+            near = get_close_matches(str(key), shape.__struct_fields__, n=1)
+            hint = f"did you mean {within}{near[0]}?" if near else _all_of(shape)
+            raise WrongTerms(f"{within}{shown(key)}", f"there is no such term: {hint}")
+
+
+def _all_of(shape: type[Struct]) -> str:
+    return f"there are {', '.join(shape.__struct_fields__)}"
+
+
+def shown(value: object) -> str:
+    text = value if isinstance(value, str) else repr(value)
+    return text if len(text) <= SHOWN_MOST else f"{text[: SHOWN_MOST - 3]}..."
+
+
+def money_in(key: str, written: Amount) -> Money:
+    """The amount written under *key*; a number with a point is taken by its digits."""
+    if isinstance(written, bool) or not isinstance(written, int | float | str | Decimal):
+        raise WrongTerms(key, f"{shown(written)} is not an amount in dollars")
+    try:
+        amount = dollars(written if isinstance(written, str) else _digits(written))
+    except ValueError as error:
+        raise WrongTerms(key, str(error)) from None
+    if amount < 0:
+        raise WrongTerms(key, f"{shown(written)} is less than nothing")
+    return amount
+
+
+def _digits(number: float | Decimal) -> str:
+    """2.5 as 2.5 and 2.0 as 2; an int too long to be written is no amount either."""
+    if isinstance(number, int) and abs(number) >= 10**15:
+        raise ValueError("an amount of more than 15 digits is more than can be kept")
+    text = format(number, "f") if isinstance(number, Decimal) else repr(number)
+    whole, _, cents = text.partition(".")
+    return whole if not cents.strip("0") else text
+
+
+def positive(key: str, amount: Money) -> Money:
+    if not amount:
+        raise WrongTerms(key, "it is more than nothing")
+    return amount
+
+
+def at_least(key: str, amount: Money, least: Money, what: str = "the minimum") -> Money:
+    if amount < least:
+        because = f"{in_dollars(amount)} is below {what}, {in_dollars(least)}"
+        raise WrongTerms(key, because)
+    return amount
+
+
+def allowed(key: str, found: Ruling[T] | Refusal) -> T:
+    """What the rules make of it; a refusal is the table's mistake."""
+    if isinstance(found, Refusal):
+        raise WrongTerms(key, found.because, found.per)
+    return found.follows
