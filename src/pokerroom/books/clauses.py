@@ -78,9 +78,15 @@ class AceLow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cut:
-    """The cut leaves at least *least_each_end* cards on either side; *completed* by what rule."""
+    """One cut leaves at least *least_each_end* cards on either side; *completed* by what rule.
+
+    *once* says who cuts: the designated player where *if_declined* lets the dealer do so in his
+    stead, otherwise the dealer.
+    """
 
     least_each_end: int
+    once: Authority
+    if_declined: Authority | None = None
     completed: Authority | None = None
     per: Authority
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from pokerroom.books import Authority, Refusal, Ruling
+from pokerroom.books import Authority
 from pokerroom.play.dealt import Deal, First, Kitty
-from pokerroom.play.game import DOWN, UP, BettingRound, Draw, Face, Game
+from pokerroom.play.game import DOWN, UP, BettingRound, Face, Game
 from pokerroom.play.seats import DEALER, Seat, clockwise
 
 
@@ -18,6 +18,7 @@ class Place(StrEnum):
     BURN = "burn"
     KITTY = "kitty"
     COMMUNAL = "communal"
+    DISCARDS = "discards"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +40,12 @@ class TurnDue:
 
 def served(deal: Deal, seats: Iterable[Seat], *, marked: Seat) -> tuple[Seat, ...]:
     """*seats* in the order in which cards reach them; *marked* has the buck or the button."""
-    match deal.first:
+    return from_first(deal.first, seats, marked=marked)
+
+
+def from_first(first: First, seats: Iterable[Seat], *, marked: Seat) -> tuple[Seat, ...]:
+    """*seats* clockwise, the *first* before all others."""
+    match first:
         case First.WITH_THE_BUCK:
             return clockwise(seats, after=marked - 1)
         case First.LEFT_OF_THE_BUTTON:
@@ -92,11 +98,3 @@ def cards_needed(game: Game, players: int) -> int:
     seats = range(1, players + 1)
     due = [step for stage in game.betting_rounds for step in cards_due(game, stage, seats)]
     return sum(isinstance(step, CardDue) for step in due)
-
-
-def replacements(draw: Draw, *, seat: Seat, discards: int) -> Ruling[tuple[CardDue, ...]] | Refusal:
-    """The cards that *seat* gets at once for those thrown in, before the next player decides."""
-    if discards > draw.most:
-        return Refusal(because=f"at most {draw.most} cards may be replaced", per=draw.per)
-    due = CardDue(to=seat, face=DOWN, per=draw.definition or draw.per)
-    return Ruling(follows=(due,) * discards, per=draw.per)

@@ -44,8 +44,12 @@ class Flop:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kitty:
-    """A spare hand that one player may take for his own; *comes_last* in every circuit."""
+    """A spare hand that one player may take for his own; *comes_last* in every circuit.
+
+    *untaken* is the rule by which it is mucked before the draw.
+    """
 
     cards: int
     comes_last: Authority
+    untaken: Authority
     per: Authority

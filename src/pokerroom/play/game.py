@@ -22,11 +22,13 @@ from pokerroom.books.packs import Pack
 from pokerroom.cards.card import Card
 from pokerroom.play.course import Course
 from pokerroom.play.dealt import Burn, Deal, Flop, Kitty
+from pokerroom.play.drawn import Draw
 from pokerroom.play.forced import AnteOfAll, BlindsInTurn, BlindToChoose
 from pokerroom.play.methods import ByMethods
 from pokerroom.play.opening import Opening
 from pokerroom.play.pots import TappingOut
 from pokerroom.play.scale import ByScale
+from pokerroom.play.showdown import Showdown
 from pokerroom.play.splitting import Division
 from pokerroom.play.stakes import TableStakes
 
@@ -46,15 +48,6 @@ class Marker(StrEnum):
 
     BUCK = "buck"
     BUTTON = "button"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Draw:
-    """Players in turn may exchange from none to *most* cards before the betting round."""
-
-    most: int
-    definition: Authority | None = None
-    per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -159,6 +152,7 @@ class Game:
     kitty: Kitty | None = None
     betting_rounds: tuple[BettingRound, ...]
     communal_when_short: CommunalWhenShort | None = None
+    showdown: Showdown
     hand: HandMaking
     cards_count: tuple[CardsCount, ...] = ()
     rankings: tuple[Ranking, ...]

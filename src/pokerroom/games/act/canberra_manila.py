@@ -24,6 +24,7 @@ from pokerroom.games.act.alike import (
     tapping_out,
 )
 from pokerroom.games.act.forced import blind_to_choose, table_stakes
+from pokerroom.games.act.showdowns import showdown
 from pokerroom.games.act.wagering import manila_first, manila_later
 from pokerroom.play import (
     DOWN,
@@ -53,7 +54,13 @@ GAME = Game(
             per=rules["3.5#3"],
         ),
     ),
-    cut=Cut(least_each_end=2, completed=rules["4.4"], per=rules["4.2#2"]),
+    cut=Cut(
+        once=rules["4.2#1"],
+        if_declined=rules["4.3"],
+        least_each_end=2,
+        completed=rules["4.4"],
+        per=rules["4.2#2"],
+    ),
     marker=Marker.BUCK,
     forced_bets=(Form(name="a blind of one, two or three minimum wagers", per=rules["6.4"]),),
     before_the_deal=(blind_to_choose(rules, "6.4"),),
@@ -68,6 +75,7 @@ GAME = Game(
         BettingRound(communal=1, courses=(manila_later(rules, number=4),), per=rules["6.7"]),
         BettingRound(communal=1, courses=(manila_later(rules, number=5),), per=rules["6.7"]),
     ),
+    showdown=showdown(rules, best_hand=rules["14.1"]),
     limits=(
         Form(name="one or two blinds, three raises", per=rules["10.3"]),
         Form(name="final round: up to four blinds", per=rules["10.4"]),

@@ -19,12 +19,12 @@ from pokerroom.games.act.alike import (
     tapping_out,
 )
 from pokerroom.games.act.forced import draw_blinds, table_stakes
+from pokerroom.games.act.showdowns import showdown, the_draw
 from pokerroom.games.act.wagering import draw_final, draw_first
 from pokerroom.play import (
     DOWN,
     BettingRound,
     Deal,
-    Draw,
     First,
     Form,
     Game,
@@ -43,7 +43,13 @@ GAME = Game(
     suits=EqualSuits(per=rules["3.5#1"]),
     ranks=ranks(rules),
     ace_low=ace_low(rules),
-    cut=Cut(least_each_end=2, completed=rules["4.4"], per=rules["4.2#2"]),
+    cut=Cut(
+        once=rules["4.2#1"],
+        if_declined=rules["4.3"],
+        least_each_end=2,
+        completed=rules["4.4"],
+        per=rules["4.2#2"],
+    ),
     marker=Marker.BUCK,
     forced_bets=(
         Form(name="a blind of the table minimum", per=rules["6.4#1"]),
@@ -58,11 +64,12 @@ GAME = Game(
             hole=(DOWN, DOWN, DOWN, DOWN, DOWN), courses=(draw_first(rules),), per=rules["6.5"]
         ),
         BettingRound(
-            draw=Draw(most=5, per=rules["8.1"]),
+            draw=the_draw(rules),
             courses=(draw_final(rules),),
             per=rules["9.1#lead"],
         ),
     ),
+    showdown=showdown(rules, best_hand=rules["13.1"]),
     limits=(
         Form(name="table minimum to table maximum", per=rules["10.4"]),
         Form(name="half pot", per=rules["def:Half Pot"]),

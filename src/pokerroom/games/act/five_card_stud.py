@@ -21,6 +21,7 @@ from pokerroom.games.act.alike import (
     tapping_out,
 )
 from pokerroom.games.act.forced import stud_bets, table_stakes
+from pokerroom.games.act.showdowns import showdown
 from pokerroom.games.act.wagering import stud_first, stud_later
 from pokerroom.play import (
     DOWN,
@@ -48,7 +49,13 @@ GAME = Game(
     suits=EqualSuits(per=rules["3.5#1"]),
     ranks=ranks(rules),
     ace_low=ace_low(rules),
-    cut=Cut(least_each_end=2, completed=rules["4.4"], per=rules["4.2#2"]),
+    cut=Cut(
+        once=rules["4.2#1"],
+        if_declined=rules["4.3"],
+        least_each_end=2,
+        completed=rules["4.4"],
+        per=rules["4.2#2"],
+    ),
     marker=Marker.BUCK,
     forced_bets=(
         Form(name="a blind of one, two or three minimum wagers", per=rules["6.5(a)"]),
@@ -68,6 +75,7 @@ GAME = Game(
         BettingRound(hole=(UP,), opens=later, courses=middle, per=rules["6.7"]),
         BettingRound(hole=(UP,), opens=later, courses=final, per=rules["6.7"]),
     ),
+    showdown=showdown(rules, best_hand=rules["15.1"]),
     limits=(
         Form(name="with a blind: one or two blinds, three raises", per=rules["10.3"]),
         Form(name="with a blind, final round: up to four blinds", per=rules["10.4"]),

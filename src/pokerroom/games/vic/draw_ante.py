@@ -19,11 +19,11 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all
+from pokerroom.games.vic.showdowns import showdown, the_draw
 from pokerroom.games.vic.wagering import after_antes, after_the_draw
 from pokerroom.play import (
     DOWN,
     BettingRound,
-    Draw,
     Form,
     Game,
     HandMaking,
@@ -56,11 +56,12 @@ GAME = Game(
     betting_rounds=(
         BettingRound(hole=(DOWN,) * 5, courses=(after_antes("8.6.3"),), per=rules["8.6.2(a)"]),
         BettingRound(
-            draw=Draw(most=5, definition=rules["def:Draw"], per=rules["8.6.4(a)"]),
+            draw=the_draw("8.6.4"),
             courses=(after_the_draw("8.6.5", From.LEFT_OF_BUTTON),),
             per=rules["8.6.5(a)"],
         ),
     ),
+    showdown=showdown("8.6.5(c)"),
     hand=HandMaking(of=Making.THE_FIVE, per=rules["8.6.5(c)"]),
     cards_count=CARDS_COUNT,
     rankings=RANKINGS,

@@ -19,11 +19,11 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import ONE_OVER_BLIND, TABLE_STAKES, compulsory_blinds
+from pokerroom.games.vic.showdowns import showdown, the_draw
 from pokerroom.games.vic.wagering import after_the_blinds, after_the_draw
 from pokerroom.play import (
     DOWN,
     BettingRound,
-    Draw,
     Form,
     Game,
     HandMaking,
@@ -59,11 +59,12 @@ GAME = Game(
     betting_rounds=(
         BettingRound(hole=(DOWN,) * 5, courses=(after_the_blinds("8.4.3"),), per=rules["8.4.2(a)"]),
         BettingRound(
-            draw=Draw(most=5, definition=rules["def:Draw"], per=rules["8.4.4(a)"]),
+            draw=the_draw("8.4.4"),
             courses=(after_the_draw("8.4.5", From.LEFT_OF_LAST_BLIND),),
             per=rules["8.4.5(a)"],
         ),
     ),
+    showdown=showdown("8.4.5(b)(iii)", "8.4.5(b)(iv)", "8.4.5(b)(v)"),
     hand=HandMaking(of=Making.THE_FIVE, per=rules["8.4.5(b)(vi)"]),
     cards_count=CARDS_COUNT,
     rankings=RANKINGS,

@@ -19,11 +19,11 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import TABLE_STAKES, compulsory_blinds
+from pokerroom.games.vic.showdowns import showdown, the_draw
 from pokerroom.games.vic.wagering import after_the_draw, against_the_kitty
 from pokerroom.play import (
     DOWN,
     BettingRound,
-    Draw,
     Form,
     Game,
     HandMaking,
@@ -54,17 +54,20 @@ GAME = Game(
     forced_bets=(Form(name="blinds", per=rules["8.5.1(b)"]),),
     before_the_deal=(compulsory_blinds("8.5.1(b)"),),
     table_stakes=TABLE_STAKES,
-    kitty=Kitty(cards=5, comes_last=rules["8.5.2(b)"], per=rules["def:Kitty"]),
+    kitty=Kitty(
+        cards=5, comes_last=rules["8.5.2(b)"], untaken=rules["8.5.3(d)"], per=rules["def:Kitty"]
+    ),
     betting_rounds=(
         BettingRound(
             hole=(DOWN,) * 5, courses=(against_the_kitty("8.5.3"),), per=rules["8.5.2(a)"]
         ),
         BettingRound(
-            draw=Draw(most=5, definition=rules["def:Draw"], per=rules["8.5.4(a)"]),
+            draw=the_draw("8.5.4", kitty=True),
             courses=(after_the_draw("8.5.5", From.LEFT_OF_LAST_BLIND),),
             per=rules["8.5.5(a)"],
         ),
     ),
+    showdown=showdown("8.5.5(c)"),
     hand=HandMaking(of=Making.THE_FIVE, per=rules["8.5.5(c)"]),
     cards_count=CARDS_COUNT,
     rankings=RANKINGS,

@@ -21,6 +21,7 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all, compulsory_blinds
+from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button, holdem_with_antes_alone
 from pokerroom.play import (
     DOWN,
@@ -73,6 +74,7 @@ GAME = Game(
             burn=BURN, communal=1, courses=(from_the_button("8.14.6"),), per=rules["8.14.6(a)"]
         ),
     ),
+    showdown=showdown("8.14.6(d)"),
     hand=HandMaking(of=Making.ANY_OF_OWN_AND_COMMUNAL, per=rules["8.14.6(d)"]),
     cards_count=CARDS_COUNT,
     rankings=(FULL_DECK_RANKING,),

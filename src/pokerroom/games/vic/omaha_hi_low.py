@@ -24,6 +24,7 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import TABLE_STAKES, compulsory_blinds
+from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
 from pokerroom.play import (
     DOWN,
@@ -83,6 +84,7 @@ GAME = Game(
             burn=BURN, communal=1, courses=(from_the_button("8.16.6"),), per=rules["8.16.6(a)"]
         ),
     ),
+    showdown=showdown("8.16.6(d)"),
     hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.16.6(d)(i)"]),
     cards_count=CARDS_COUNT,
     rankings=(FULL_DECK_RANKING,),

@@ -23,6 +23,7 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all
+from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_bring_in, by_cards_showing
 from pokerroom.play import (
     DOWN,
@@ -114,6 +115,7 @@ GAME = Game(
         ),
     ),
     communal_when_short=CommunalWhenShort(per=rules["8.9.5(a)"]),
+    showdown=showdown("8.9.5(d)"),
     hand=HandMaking(of=Making.BEST_OF_OWN, per=rules["8.9.5(d)"]),
     cards_count=CARDS_COUNT,
     rankings=RANKINGS,

@@ -23,6 +23,7 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import TABLE_STAKES, compulsory_blinds
+from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
 from pokerroom.play import (
     DOWN,
@@ -75,6 +76,7 @@ GAME = Game(
             burn=BURN, communal=1, courses=(from_the_button("8.12.5"),), per=rules["8.12.5(a)"]
         ),
     ),
+    showdown=showdown("8.12.5(d)"),
     hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.12.5(d)"]),
     cards_count=CARDS_COUNT,
     rankings=(SHORT_DECK_RANKING,),

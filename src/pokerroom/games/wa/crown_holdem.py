@@ -79,7 +79,7 @@ GAME = HouseGame(
     rankings=(defined(ranked(rules["3.44"], tuple(MEANINGS), decks=(Deck.FULL,))),),
     suits=EqualSuits(per=rules["3.45"]),
     cards_count=(CardsCount(categories=tuple(Category), per=reading("W-24")),),
-    cut=Cut(least_each_end=2, per=rules["4.1(b)"]),
+    cut=Cut(once=rules["4.1(b)"], least_each_end=2, per=rules["4.1(b)"]),
     dealt=Dealt(
         to_player=ToPlayer(cards=2, per=rules["4.3(a)"]),
         to_dealer=ToDealer(cards=2, per=rules["4.3(b)"]),

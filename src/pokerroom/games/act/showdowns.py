@@ -1,0 +1,68 @@
+"""The showdown in the Territory's books, and the draw of one of them."""
+
+from __future__ import annotations
+
+from pokerroom.books import Book, Rule, provision, reading
+from pokerroom.play.dealt import First
+from pokerroom.play.drawn import (
+    Draw,
+    Kept,
+    LastOne,
+    LastToDraw,
+    RestLater,
+    RunningOut,
+    WhoIsLast,
+    WhoseDiscards,
+)
+from pokerroom.play.showdown import (
+    CardsSpeak,
+    Comparison,
+    EqualOrBetter,
+    Measure,
+    NobodyCalled,
+    NobodyMayAsk,
+    Showdown,
+    TheOthers,
+)
+
+
+def showdown(rules: Book, *, best_hand: Rule) -> Showdown:
+    """*best_hand* is the rule that a disclosed hand is the best its cards make."""
+    comparison = Comparison(measure=Measure.FIRST_HAND, per=reading("A-30"))
+    return Showdown(
+        called=provision("called-player-exposes-first").under(rules),
+        nobody_called=NobodyCalled(earlier_call=True, per=reading("A-29")),
+        others=TheOthers(side_pots_first=False, per=reading("A-81")),
+        equal_or_better=EqualOrBetter(
+            comparison=comparison,
+            elsewhere=reading("A-30"),
+            per=provision("equal-or-better-hand-is-exposed").under(rules),
+        ),
+        asking=NobodyMayAsk(per=provision("no-looking-at-discards").under(rules)),
+        cards_speak=CardsSpeak(per=best_hand),
+        per=provision("meaning-of-showdown").under(rules),
+    )
+
+
+def the_draw(rules: Book) -> Draw:
+    last = LastOne(
+        who=WhoIsLast(means=LastToDraw.LAST_WHO_REPLACES, per=reading("A-60")),
+        per=rules["8.3(b)"],
+    )
+    return Draw(
+        first=First.WITH_THE_BUCK,
+        tapped_out=reading("A-62"),
+        most=5,
+        stands_pat=reading("A-62"),
+        at_once=rules["8.2"],
+        rest_later=RestLater(at_once=4, last=last, per=rules["8.3(a)"]),
+        running_out=RunningOut(
+            kept=Kept(cards=1, per=rules["8.4#1"]),
+            discards=WhoseDiscards.ALL_OTHERS,
+            folded=False,
+            reading=reading("A-61"),
+            refer_to="Casino Operator",
+            per=rules["8.4#2"],
+        ),
+        per=rules["8.1"],
+    )

@@ -1,0 +1,56 @@
+"""The showdown and the draw in Victoria's book, which says them anew for each version of Poker."""
+
+from __future__ import annotations
+
+from pokerroom.books import reading
+from pokerroom.games.vic.all_versions import rules
+from pokerroom.play.dealt import First
+from pokerroom.play.drawn import Draw, RunningOut, WhoseDiscards
+from pokerroom.play.showdown import (
+    AnyPlayerMayAsk,
+    CardsSpeak,
+    Comparison,
+    EqualOrBetter,
+    Measure,
+    NobodyCalled,
+    Showdown,
+    TheOthers,
+)
+
+
+def showdown(called: str, better: str = "", asking: str = "") -> Showdown:
+    """By the rule *called*, which says the rest too where no other is told."""
+    comparison = Comparison(measure=Measure.FIRST_HAND, per=reading("V-75"))
+    return Showdown(
+        called=rules[called],
+        nobody_called=NobodyCalled(earlier_call=False, per=reading("V-40")),
+        others=TheOthers(side_pots_first=True, per=reading("V-40")),
+        equal_or_better=EqualOrBetter(
+            comparison=comparison, elsewhere=reading("V-40"), per=rules[better or called]
+        ),
+        asking=AnyPlayerMayAsk(thrown_in=rules["9.2.7"], per=rules[asking or called]),
+        cards_speak=CardsSpeak(per=rules["def:Cards speak"]),
+        per=rules["def:Showdown"],
+    )
+
+
+def the_draw(section: str, *, kitty: bool = False) -> Draw:
+    """By paragraphs (a) and (b) of *section*."""
+    discard = rules[f"{section}(a)"]
+    return Draw(
+        first=First.LEFT_OF_THE_BUTTON,
+        tapped_out=rules["6.14.1"],
+        most=5,
+        stands_pat=discard,
+        at_once=discard,
+        running_out=RunningOut(
+            discards=WhoseDiscards.EARLIER,
+            folded=True,
+            kitty=kitty,
+            reading=reading("V-32"),
+            refer_to="Poker Room Supervisor (or above)",
+            per=rules[f"{section}(b)"],
+        ),
+        definition=rules["def:Draw"],
+        per=discard,
+    )

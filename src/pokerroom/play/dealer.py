@@ -1,0 +1,42 @@
+"""What a dealer does of his own accord: deals what is due, and sees the showdown through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pokerroom.books import Ruling
+from pokerroom.play.acting import Deals, MaybeCard, Reshuffles, Shows, ThrowsIn
+from pokerroom.play.finding import Finding
+from pokerroom.play.passing_on import dealable
+from pokerroom.play.round import Phase, Play
+from pokerroom.play.ruling import put
+from pokerroom.play.ruling_on_hands import duty_to_show
+
+RESHUFFLE = Reshuffles()
+
+
+def deal_from(play: Play, deck: Iterator[MaybeCard]) -> None:
+    """Deals all that is due from *deck*, the cards in the order in which they come off it.
+
+    After a reshuffle the cards that follow are those of the new order.
+    """
+    while True:
+        if play.phase is Phase.DEAL:
+            cards = tuple([next(deck) for _ in range(dealable(play))])
+            _let(put(play, Deals(cards=cards)))
+        elif play.phase is Phase.RESHUFFLE:
+            _let(put(play, RESHUFFLE))
+        else:
+            return
+
+
+def show_down(play: Play) -> None:
+    """Every player shows who must, and throws his hand in who may."""
+    while play.phase is Phase.SHOWDOWN:
+        seat = play.to_show[0]
+        must = duty_to_show(play, seat).follows
+        _let(put(play, Shows(seat=seat) if must else ThrowsIn(seat=seat)))
+
+
+def _let(found: Finding) -> None:
+    assert isinstance(found, Ruling), found

@@ -1,0 +1,150 @@
+"""What has happened in a round of play: the record that alone gives it back."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from pokerroom.books import Authority
+from pokerroom.cards.card import Card
+from pokerroom.play.acting import MaybeCard
+from pokerroom.play.acts import Acted
+from pokerroom.play.course import Ending
+from pokerroom.play.dealing import CardDue, TurnDue
+from pokerroom.play.forced import Posted
+from pokerroom.play.putting_out import Meant
+from pokerroom.play.seats import Seat
+from pokerroom.play.settling import Settlement
+
+Due: TypeAlias = CardDue | TurnDue
+
+
+class ForcedBet(StrEnum):
+    ANTE = "ante"
+    BLIND = "blind"
+    OVER_BLIND = "over-blind"
+
+
+class BetsPosted(Struct, frozen=True, kw_only=True, gc=False):
+    """Forced bets of one kind, in the order in which they are made; *per* calls for them."""
+
+    kind: ForcedBet
+    posted: tuple[Posted, ...]
+    per: Authority
+
+
+class DeckCut(Struct, frozen=True, kw_only=True, gc=False):
+    seat: Seat
+    at: int
+    per: Authority
+
+
+class Dealt(Struct, frozen=True, kw_only=True, gc=False):
+    """*cards* went where *due* says, one after another."""
+
+    due: tuple[Due, ...]
+    cards: tuple[MaybeCard, ...]
+    per: Authority
+
+
+class Reshuffled(Struct, frozen=True, kw_only=True, gc=False):
+    """The *cards* went back into the deck, which was shuffled and cut."""
+
+    cards: tuple[MaybeCard, ...]
+    per: Authority
+
+
+class FirstToAct(Struct, frozen=True, kw_only=True, gc=False):
+    """A betting round begins with *seat*."""
+
+    seat: Seat
+    per: Authority
+
+
+class Understood(Struct, frozen=True, kw_only=True, gc=False):
+    """What chips that *seat* put out in silence mean; the act itself follows."""
+
+    seat: Seat
+    chips: int
+    meant: Meant
+    per: Authority
+
+
+class BettingEnded(Struct, frozen=True, kw_only=True, gc=False):
+    ending: Ending
+    per: Authority
+
+
+class KittyTaken(Struct, frozen=True, kw_only=True, gc=False):
+    """*seat* has given up his hand and holds the Kitty."""
+
+    seat: Seat
+    per: Authority
+
+
+class KittyMucked(Struct, frozen=True, kw_only=True, gc=False):
+    """Nobody took the Kitty."""
+
+    per: Authority
+
+
+class Discarded(Struct, frozen=True, kw_only=True, gc=False):
+    """*seat* has thrown in *cards* to get as many others; none of them is to stand pat."""
+
+    seat: Seat
+    cards: tuple[MaybeCard, ...]
+    per: Authority
+
+
+class Shown(Struct, frozen=True, kw_only=True, gc=False):
+    """All the cards of *seat*, as they were dealt; *asked_by* wanted to see them.
+
+    *can_win* is false for a hand that had been thrown in and is only looked at.
+    """
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    asked_by: Seat | None = None
+    can_win: bool = True
+    per: Authority
+
+
+class ThrownIn(Struct, frozen=True, kw_only=True, gc=False):
+    seat: Seat
+    per: Authority
+
+
+class StakeAdded(Struct, frozen=True, kw_only=True, gc=False):
+    """Chips that play from the next round on."""
+
+    seat: Seat
+    amount: int
+    per: Authority
+
+
+class Settled(Struct, frozen=True, kw_only=True, gc=False):
+    """The pots have been passed on, and the round of play is over."""
+
+    settlement: Settlement
+    per: Authority
+
+
+Event: TypeAlias = (
+    BetsPosted
+    | DeckCut
+    | Dealt
+    | Reshuffled
+    | FirstToAct
+    | Understood
+    | Acted
+    | BettingEnded
+    | KittyTaken
+    | KittyMucked
+    | Discarded
+    | Shown
+    | ThrownIn
+    | StakeAdded
+    | Settled
+)

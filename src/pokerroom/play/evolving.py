@@ -1,0 +1,269 @@
+"""What the play is after something has happened: every change of a round of play is here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from pokerroom.books import Ruling
+from pokerroom.play.acting import MaybeCard
+from pokerroom.play.acts import Act, Acted
+from pokerroom.play.betting import NOBODY, begin
+from pokerroom.play.betting import evolve as evolve_betting
+from pokerroom.play.course import Ending
+from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.drawing import Decided, replacements
+from pokerroom.play.events import (
+    BetsPosted,
+    BettingEnded,
+    Dealt,
+    DeckCut,
+    Discarded,
+    Event,
+    FirstToAct,
+    ForcedBet,
+    KittyMucked,
+    KittyTaken,
+    Reshuffled,
+    Settled,
+    Shown,
+    StakeAdded,
+    ThrownIn,
+    Understood,
+)
+from pokerroom.play.game import UP
+from pokerroom.play.passing_on import (
+    after_the_cards,
+    after_the_forced_bets,
+    await_cards,
+    draw_of,
+    next_betting_round,
+    next_drawer,
+    returning,
+)
+from pokerroom.play.round import NONE_DUE, Begun, Phase, Play
+from pokerroom.play.seats import DEALER, Seat, clockwise
+
+
+def evolve(play: Play, event: Event) -> None:
+    """Writes down *event*, which decides nothing any more."""
+    play.record.append(event)
+    EVOLVES[event.__class__](play, event)
+
+
+def started(begun: Begun) -> Play:
+    """The round of play before anything has happened."""
+    play = Play(begun)
+    after_the_forced_bets(play)
+    return play
+
+
+def replay(begun: Begun, record: Iterable[Event]) -> Play:
+    """The round of play that *record* tells of."""
+    play = started(begun)
+    for event in record:
+        evolve(play, event)
+    return play
+
+
+def _bets_posted(play: Play, event: BetsPosted) -> None:
+    for bet in event.posted:
+        at = play.places[bet.seat]
+        play.stakes[at] -= bet.paid
+        play.paid[at] += bet.paid
+        if event.kind is not ForcedBet.ANTE:
+            play.blinds[at] += bet.paid
+    if event.kind is not ForcedBet.ANTE:
+        last = event.posted[-1]
+        play.blind, play.last_blind = last.due, last.seat
+    if event.kind is ForcedBet.OVER_BLIND:
+        play.over_blinds += 1
+        return
+    play.forced_done += 1
+    after_the_forced_bets(play)
+
+
+def _deck_cut(play: Play, _event: DeckCut) -> None:
+    play.was_cut = True
+
+
+def _dealt(play: Play, event: Dealt) -> None:
+    cards = iter(event.cards)
+    for due in event.due:
+        if due.__class__ is CardDue:
+            _lay(play, due, next(cards))
+    play.undealt -= len(event.cards)
+    play.due = play.due[len(event.due) :]
+    if play.due:
+        await_cards(play)
+    else:
+        after_the_cards(play)
+
+
+def _lay(play: Play, due: CardDue, card: MaybeCard) -> None:
+    if card is not None:
+        play.out |= 1 << card
+    to = due.to
+    if isinstance(to, int):
+        at = play.places[to]
+        if due.face is UP:
+            play.face_up[at] |= 1 << len(play.held[at])
+        play.held[at].append(card)
+    else:
+        _pile(play, to).append(card)
+
+
+def _pile(play: Play, place: Place) -> list[MaybeCard]:
+    match place:
+        case Place.BURN:
+            return play.burns
+        case Place.KITTY:
+            return play.kitty
+        case Place.COMMUNAL:
+            return play.communal
+        case Place.DISCARDS:
+            return play.discards.setdefault(DEALER, [])
+
+
+def _reshuffled(play: Play, event: Reshuffled) -> None:
+    play.undealt += len(event.cards)
+    for card in event.cards:
+        if card is not None:
+            play.out &= ~(1 << card)
+    for pile in returning(play):
+        pile.clear()
+    await_cards(play)
+
+
+def _first_to_act(play: Play, event: FirstToAct) -> None:
+    stage = play.plan.stages[play.stage]
+    seats = clockwise(play.still_in(), after=event.seat - 1)
+    places = [play.places[seat] for seat in seats]
+    play.betting = begin(
+        stage.course,
+        stage.limit,
+        play.plan.figures(play.stage, play.blind),
+        seats=seats,
+        stakes=[play.stakes[at] for at in places],
+        put_in=[play.blinds[at] for at in places] if not play.stage else (),
+        pot=sum(play.paid),
+    )
+    play.first_to_act, play.phase = event.seat, Phase.BETTING
+
+
+def _nothing_else(_play: Play, _event: Understood | StakeAdded) -> None:
+    """The record alone keeps it: an act follows, or chips that play from the next round on."""
+
+
+def _acted(play: Play, event: Acted) -> None:
+    assert play.betting is not None
+    evolve_betting(play.betting, event)
+    at = play.places[event.seat]
+    if event.adds:
+        play.stakes[at] -= event.adds
+        play.paid[at] += event.adds
+    elif event.act is Act.FOLD:
+        play.contending &= ~(1 << at)
+        _muck(play, at)
+
+
+def _muck(play: Play, at: int) -> None:
+    play.muck += play.held[at]
+    play.held[at], play.face_up[at] = [], 0
+
+
+def _betting_ended(play: Play, event: BettingEnded) -> None:
+    betting = play.betting
+    assert betting is not None
+    play.leader = None if betting.leader == NOBODY else betting.seats[betting.leader]
+    play.called = play.leader or play.called
+    if event.ending is Ending.SURVIVOR:
+        play.phase = Phase.SETTLING
+    elif play.kitty:
+        play.phase = Phase.KITTY
+    else:
+        next_betting_round(play)
+
+
+def _kitty_taken(play: Play, event: KittyTaken) -> None:
+    at = play.places[event.seat]
+    _muck(play, at)
+    play.held[at], play.kitty = play.kitty, []
+
+
+def _kitty_mucked(play: Play, _event: KittyMucked) -> None:
+    play.muck += play.kitty
+    play.kitty = []
+    next_betting_round(play)
+
+
+def _discarded(play: Play, event: Discarded) -> None:
+    held = play.held[play.places[event.seat]]
+    for card in event.cards:
+        held.remove(card if card in held else None)
+    play.discards.setdefault(event.seat, []).extend(event.cards)
+    play.decisions = (*play.decisions, Decided(seat=event.seat, discards=len(event.cards)))
+    play.to_draw = play.to_draw[1:]
+    draw = draw_of(play)
+    assert draw is not None
+    due = replacements(draw, seat=event.seat, discards=len(event.cards), last=not play.to_draw)
+    assert isinstance(due, Ruling)
+    play.due, play.due_per = due.follows, due.per
+    if play.due:
+        await_cards(play)
+    else:
+        next_drawer(play)
+
+
+def _shown(play: Play, event: Shown) -> None:
+    at = play.places[event.seat]
+    play.held[at] = list(event.cards)
+    for card in event.cards:
+        play.out |= 1 << card
+    play.shown = {**play.shown, event.seat: event.cards}
+    if event.can_win:
+        play.contending |= 1 << at
+    if event.seat in play.to_show:
+        _has_decided(play, event.seat)
+
+
+def _thrown_in(play: Play, event: ThrownIn) -> None:
+    """The cards stay before him: another player may still ask to see them."""
+    play.contending &= ~(1 << play.places[event.seat])
+    play.thrown_in = (*play.thrown_in, event.seat)
+    _has_decided(play, event.seat)
+
+
+def _has_decided(play: Play, seat: Seat) -> None:
+    play.to_show = tuple([other for other in play.to_show if other != seat])
+    if not play.to_show:
+        play.phase = Phase.SETTLING
+
+
+def _settled(play: Play, event: Settled) -> None:
+    settlement = event.settlement
+    if settlement.returned:
+        play.stakes[play.places[settlement.returned.seat]] += settlement.returned.amount
+    for award in settlement.awards:
+        play.stakes[play.places[award.seat]] += award.amount
+    play.settlement, play.betting = settlement, None
+    play.due, play.phase = NONE_DUE, Phase.OVER
+
+
+EVOLVES: Final[dict[type, Callable[[Play, Any], None]]] = {
+    BetsPosted: _bets_posted,
+    DeckCut: _deck_cut,
+    Dealt: _dealt,
+    Reshuffled: _reshuffled,
+    FirstToAct: _first_to_act,
+    Understood: _nothing_else,
+    Acted: _acted,
+    BettingEnded: _betting_ended,
+    KittyTaken: _kitty_taken,
+    KittyMucked: _kitty_mucked,
+    Discarded: _discarded,
+    Shown: _shown,
+    ThrownIn: _thrown_in,
+    StakeAdded: _nothing_else,
+    Settled: _settled,
+}

@@ -1,0 +1,40 @@
+"""What putting an act of a round of play to the rules yields."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from pokerroom.books import Authority, Referral, Refusal, Ruling
+from pokerroom.play.events import Event
+from pokerroom.play.round import Phase, Play
+from pokerroom.play.seats import Seat
+
+Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal | Referral
+FirstEvents: TypeAlias = tuple[Event, ...] | Refusal | Referral
+"""The events that the act itself is; what else follows comes by itself."""
+
+
+def not_now(play: Play, per: Authority) -> Refusal:
+    """The act is none that the round of play awaits."""
+    return Refusal(because=f"not now: {awaited(play)}", per=per)
+
+
+def awaited(play: Play) -> str:
+    """What the round of play waits for, in words."""
+    seat = awaited_seat(play)
+    return play.phase.value if seat is None else f"{play.phase.value} (seat {seat})"
+
+
+def awaited_seat(play: Play) -> Seat | None:
+    """The player who must do something; None if it is the dealer's turn or the round is over."""
+    match play.phase:
+        case Phase.CHOICE_OF_BLIND:
+            return play.marked
+        case Phase.BETTING:
+            return play.betting.seat if play.betting and not play.betting.is_over else None
+        case Phase.DRAW:
+            return play.to_draw[0]
+        case Phase.SHOWDOWN:
+            return play.to_show[0]
+        case _:
+            return None

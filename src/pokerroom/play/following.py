@@ -1,0 +1,133 @@
+"""What follows by itself in a round of play, one event after another, each with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pokerroom.books import Ruling
+from pokerroom.money import Money
+from pokerroom.play.betting import NOBODY, OVER, ending
+from pokerroom.play.events import (
+    BetsPosted,
+    BettingEnded,
+    Event,
+    FirstToAct,
+    ForcedBet,
+    KittyMucked,
+    KittyTaken,
+)
+from pokerroom.play.evolving import evolve, started
+from pokerroom.play.forced import (
+    AnteOfAll,
+    BlindsInTurn,
+    BlindToChoose,
+    Posted,
+    antes,
+    blind_amounts,
+    blind_chosen,
+    blinds,
+    order_of_blinds,
+    posted,
+)
+from pokerroom.play.passing_on import first_of
+from pokerroom.play.plan import ForcedClause
+from pokerroom.play.round import Begun, Phase, Play
+from pokerroom.play.seats import Seat
+from pokerroom.play.valuing import settled
+
+
+def begin_play(begun: Begun) -> Play:
+    """The round of play up to the first thing that somebody must do."""
+    play = started(begun)
+    go_on(play)
+    return play
+
+
+def go_on(play: Play) -> None:
+    """Lets all happen that follows by itself, until somebody must do something."""
+    while True:
+        found = FOLLOWS.get(play.phase)
+        event = found(play) if found else None
+        if event is None:
+            return
+        evolve(play, event)
+
+
+def _forced_bets(play: Play) -> Event:
+    return forced_bets(play, play.plan.forced[play.forced_done])
+
+
+def forced_bets(play: Play, clause: ForcedClause, times: int | None = None) -> BetsPosted:
+    """The bets that *clause* calls for; *times* is the multiple that was chosen."""
+    match clause:
+        case AnteOfAll():
+            return BetsPosted(kind=ForcedBet.ANTE, posted=_antes(play, clause), per=clause.per)
+        case BlindsInTurn():
+            return BetsPosted(kind=ForcedBet.BLIND, posted=_blinds(play, clause), per=clause.per)
+        case BlindToChoose():
+            one = _blind(play, clause, times or clause.fixed or 0)
+            return BetsPosted(kind=ForcedBet.BLIND, posted=(one,), per=clause.per)
+
+
+def _antes(play: Play, clause: AnteOfAll) -> tuple[Posted, ...]:
+    terms, seats = play.terms, play.served
+    return antes(
+        clause, seats, stakes_of(play, seats), minimum=terms.minimum, sign=terms.ante or None
+    )
+
+
+def _blinds(play: Play, clause: BlindsInTurn) -> tuple[Posted, ...]:
+    amounts = blind_amounts(clause, minimum=play.terms.minimum, sign=play.terms.blinds)
+    assert isinstance(amounts, Ruling), "the terms of the table were not looked at"
+    seats = order_of_blinds(clause, play.seats, marked=play.marked)
+    return blinds(clause, amounts.follows, seats, stakes_of(play, seats))
+
+
+def _blind(play: Play, clause: BlindToChoose, times: int) -> Posted:
+    chosen = blind_chosen(clause, times=times, minimum=play.terms.minimum)
+    assert isinstance(chosen, Ruling)
+    seat = play.marked
+    stake = stakes_of(play, (seat,))[0]
+    return posted(clause.short, seat, chosen.follows, stake=stake, per=clause.per)
+
+
+def stakes_of(play: Play, seats: tuple[Seat, ...]) -> list[Money]:
+    return [Money(play.stakes[play.places[seat]]) for seat in seats]
+
+
+def _opening(play: Play) -> Event:
+    gone = tuple([seat for at, seat in enumerate(play.seats) if not play.stakes[at]])
+    first = first_of(play, tapped_out=gone)
+    return FirstToAct(seat=first.follows, per=first.per)
+
+
+def _betting(play: Play) -> Event | None:
+    betting = play.betting
+    assert betting is not None
+    if betting.kitty_taker != NOBODY and play.kitty:
+        assert betting.course.kitty is not None
+        seat = betting.seats[betting.kitty_taker]
+        return KittyTaken(seat=seat, per=betting.course.kitty.per)
+    if betting.turn != OVER:
+        return None
+    found = ending(betting)
+    return BettingEnded(ending=found.follows, per=found.per)
+
+
+def _kitty(play: Play) -> Event:
+    assert play.game.kitty is not None
+    return KittyMucked(per=play.game.kitty.untaken)
+
+
+def _settling(play: Play) -> Event:
+    return settled(play)
+
+
+FOLLOWS: Final[dict[Phase, Callable[[Play], Event | None]]] = {
+    Phase.FORCED_BETS: _forced_bets,
+    Phase.OPENING: _opening,
+    Phase.BETTING: _betting,
+    Phase.KITTY: _kitty,
+    Phase.SETTLING: _settling,
+}

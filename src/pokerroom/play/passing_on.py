@@ -1,0 +1,186 @@
+"""From one part of a round of play to the next: which cards are due, whose turn comes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pokerroom.books import Ruling
+from pokerroom.money import Money
+from pokerroom.play.acting import MaybeCard
+from pokerroom.play.dealing import CardDue
+from pokerroom.play.drawing import (
+    ShuffledIn,
+    cards_before_reshuffle,
+    order_of_draw,
+    owed_after,
+    shuffled_in,
+)
+from pokerroom.play.drawn import Draw
+from pokerroom.play.forced import BlindToChoose
+from pokerroom.play.opening import Showing, opener
+from pokerroom.play.pots import pots_of
+from pokerroom.play.round import Phase, Play
+from pokerroom.play.seats import DEALER, Seat
+from pokerroom.play.shortage import last_card
+from pokerroom.play.showdown import order_of_showing
+from pokerroom.play.turns import begins
+
+
+def after_the_forced_bets(play: Play) -> None:
+    forced = play.plan.forced
+    if play.forced_done == len(forced):
+        _deal_for(play)
+        return
+    clause = forced[play.forced_done]
+    chosen = isinstance(clause, BlindToChoose) and clause.fixed is None
+    play.phase = Phase.CHOICE_OF_BLIND if chosen else Phase.FORCED_BETS
+
+
+def _deal_for(play: Play) -> None:
+    """The cards before a betting round; too few of them for stud are another matter."""
+    served, short = play.served_now(), play.game.communal_when_short
+    play.due = play.plan.due(play.stage, served)
+    play.due_per = play.plan.stages[play.stage].clause.per
+    if short and cards_in(play.due) > play.undealt:
+        last = last_card(play.game, served, undealt=play.undealt, burns=len(play.burns))
+        play.due, play.due_per = last.due, last.per
+        if last.burns_go_back:
+            play.phase = Phase.RESHUFFLE
+            return
+    await_cards(play)
+
+
+def cards_in(due: tuple[object, ...]) -> int:
+    return sum([step.__class__ is CardDue for step in due])
+
+
+def await_cards(play: Play) -> None:
+    """The dealer goes on, with what the deck has or after a shuffle of what goes back into it."""
+    play.phase = Phase.DEAL if dealable(play) else Phase.RESHUFFLE
+
+
+def dealable(play: Play) -> int:
+    """How many of the cards that are due can be dealt before any must go back into the deck."""
+    due, draw = cards_in(play.due), draw_of(play)
+    if draw is None:
+        return min(due, play.undealt)
+    return cards_before_reshuffle(draw, due=due, undealt=play.undealt).follows
+
+
+def draw_of(play: Play) -> Draw | None:
+    """The draw before this betting round, if there is one."""
+    return play.plan.stages[play.stage].clause.draw
+
+
+def after_the_cards(play: Play) -> None:
+    if draw_of(play):
+        next_drawer(play)
+    else:
+        _to_the_betting(play)
+
+
+def next_drawer(play: Play) -> None:
+    """When all have drawn, cards that were held back for some of them come last."""
+    if play.to_draw:
+        play.phase = Phase.DRAW
+        return
+    draw = draw_of(play)
+    assert draw is not None
+    if not play.owed_dealt:
+        play.owed_dealt = True
+        play.due = owed_after(draw, play.decisions)
+    if play.due:
+        await_cards(play)
+    else:
+        _to_the_betting(play)
+
+
+def _to_the_betting(play: Play) -> None:
+    """No betting where nobody is left to wager against."""
+    able = [at for at, stake in enumerate(play.stakes) if stake and play.contending >> at & 1]
+    if len(able) > 1 or (len(able) == 1 and _owes(play, able[0])):
+        play.phase = Phase.OPENING
+    else:
+        next_betting_round(play)
+
+
+def _owes(play: Play, at: int) -> bool:
+    """Whether the last player who can wager has still to meet a blind."""
+    return not play.stage and play.blinds[at] < max(play.blinds)
+
+
+def next_betting_round(play: Play) -> None:
+    play.stage += 1
+    play.betting = None
+    if play.stage == len(play.plan.stages):
+        play.stage -= 1
+        to_the_showdown(play)
+        return
+    play.leader, play.first_to_act = None, DEALER
+    draw = draw_of(play)
+    if draw is None:
+        _deal_for(play)
+        return
+    play.due_per = draw.per
+    play.to_draw = order_of_draw(draw, play.still_in(), marked=play.marked).follows
+    play.phase = Phase.DRAW
+
+
+def to_the_showdown(play: Play) -> None:
+    first = play.first_to_act
+    if first == DEALER:
+        first = first_of(play, tapped_out=()).follows
+    game = play.game
+    paid = {seat: Money(play.paid[at]) for at, seat in enumerate(play.seats)}
+    play.pots = pots_of(game.tapping_out, game.commission.uncalled, paid, play.still_in()).pots
+    play.showing = order_of_showing(
+        game.showdown,
+        play.still_in(),
+        leader=play.leader,
+        first_to_act=first,
+        called_before=play.called,
+        pots=play.pots,
+    )
+    play.to_show, play.phase = play.showing.follows, Phase.SHOWDOWN
+
+
+def first_of(play: Play, *, tapped_out: Sequence[Seat]) -> Ruling[Seat]:
+    """Who acts first in this betting round of those still in, some of whom have *tapped_out*."""
+    stage = play.plan.stages[play.stage]
+    if stage.opening is None:
+        clause = stage.course.begins
+        assert clause is not None
+        return begins(
+            clause,
+            play.still_in(),
+            tapped_out=tapped_out,
+            marked=play.marked,
+            last_blind=play.last_blind,
+        )
+    return opener(stage.opening, [_showing(play, seat, tapped_out) for seat in play.served_now()])
+
+
+def _showing(play: Play, seat: Seat, tapped_out: Sequence[Seat]) -> Showing:
+    at = play.places[seat]
+    open_ones = [card for i, card in enumerate(play.held[at]) if play.face_up[at] >> i & 1]
+    cards = tuple([card for card in open_ones if card is not None])
+    return Showing(seat=seat, cards=cards, tapped_out=seat in tapped_out)
+
+
+def returning(play: Play) -> list[list[MaybeCard]]:
+    """The piles that go back into the deck when it has run out."""
+    if draw_of(play) is None:
+        return [play.burns]
+    found = going_back(play)
+    piles = [play.discards[seat] for seat in found.discards_of if seat in play.discards]
+    return [*piles, play.muck] if found.folded_hands or found.kitty else piles
+
+
+def going_back(play: Play) -> ShuffledIn:
+    """What is shuffled together when the draw needs more cards than the deck has."""
+    draw = draw_of(play)
+    assert draw is not None
+    drawer = next(due.to for due in play.due if isinstance(due, CardDue))
+    decided = [each.seat for each in play.decisions]
+    drawer = drawer if isinstance(drawer, Seat) else decided[-1]
+    return shuffled_in(draw, drawer=drawer, decided=decided, undealt=play.undealt)

@@ -1,0 +1,201 @@
+"""One round of play as it stands: chips, cards, who is still in, and what is awaited."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import Final
+
+from msgspec import Struct
+
+from pokerroom.books import Authority, Ruling
+from pokerroom.cards.card import Card
+from pokerroom.play.acting import MaybeCard
+from pokerroom.play.betting import Betting
+from pokerroom.play.dealing import served
+from pokerroom.play.drawing import Decided
+from pokerroom.play.events import Due, Event
+from pokerroom.play.plan import Plan
+from pokerroom.play.pots import Pot
+from pokerroom.play.seats import DEALER, Seat
+from pokerroom.play.settling import Settlement
+
+NONE_DUE: Final[tuple[Due, ...]] = ()
+
+
+class Phase(Enum):
+    """Where a round of play stands; those that name nobody go on by themselves."""
+
+    FORCED_BETS = "forced bets are due"
+    CHOICE_OF_BLIND = "the designated player chooses the blind"
+    DEAL = "the dealer deals"
+    RESHUFFLE = "the dealer shuffles cards back into the deck"
+    OPENING = "a betting round begins"
+    BETTING = "a player acts"
+    KITTY = "the Kitty was not taken"
+    DRAW = "a player draws"
+    SHOWDOWN = "a player shows his hand or throws it in"
+    SETTLING = "the pots are passed on"
+    OVER = "the round of play is over"
+
+
+class Begun(Struct, frozen=True, kw_only=True):
+    """With what a round of play begins: who is dealt in with which stakes, and who is *marked*.
+
+    The buck or button lies before *marked*, who need not be dealt in; DEALER where there is none.
+    """
+
+    plan: Plan
+    stakes: Mapping[Seat, int]
+    marked: Seat = DEALER
+
+
+class Play:
+    """Only `evolve` writes to it once it has begun.
+
+    Places count the *seats* dealt in from 0, in ascending order; lists go by places, and sets of
+    places are bits of an int. Sums are cents. *paid* is all that each has put into the pots in
+    the round, *blinds* what of it was posted blind. Cards lie in *held* in the order in which they
+    came, those of *face_up* open. *out* are the known cards that have left the deck, as bits.
+    """
+
+    __slots__ = (
+        "begun",
+        "betting",
+        "blind",
+        "blinds",
+        "burns",
+        "called",
+        "communal",
+        "contending",
+        "decisions",
+        "discards",
+        "due",
+        "due_per",
+        "face_up",
+        "first_to_act",
+        "forced_done",
+        "game",
+        "held",
+        "kitty",
+        "last_blind",
+        "leader",
+        "marked",
+        "muck",
+        "out",
+        "over_blinds",
+        "owed_dealt",
+        "paid",
+        "phase",
+        "places",
+        "plan",
+        "pots",
+        "record",
+        "seats",
+        "served",
+        "settlement",
+        "showing",
+        "shown",
+        "stage",
+        "stakes",
+        "terms",
+        "thrown_in",
+        "to_draw",
+        "to_show",
+        "undealt",
+        "was_cut",
+    )
+
+    def __init__(self, begun: Begun) -> None:
+        plan = begun.plan
+        self.begun, self.plan = begun, plan
+        self.game, self.terms = plan.game, plan.terms
+        self.marked = begun.marked
+        self.seats: tuple[Seat, ...] = tuple(sorted(begun.stakes))
+        self.places: dict[Seat, int] = {seat: at for at, seat in enumerate(self.seats)}
+        size = len(self.seats)
+        self.stakes: list[int] = [begun.stakes[seat] for seat in self.seats]
+        self.paid: list[int] = [0] * size
+        self.blinds: list[int] = [0] * size
+        self.held: list[list[MaybeCard]] = [[] for _ in self.seats]
+        self.face_up: list[int] = [0] * size
+        self.contending: int = (1 << size) - 1
+        assert plan.game.deal is not None
+        self.served: tuple[Seat, ...] = served(plan.game.deal, self.seats, marked=begun.marked)
+        self._lay_the_table()
+
+    def _lay_the_table(self) -> None:
+        self.record: list[Event] = []
+        self.communal: list[MaybeCard] = []
+        self.burns: list[MaybeCard] = []
+        self.kitty: list[MaybeCard] = []
+        self.muck: list[MaybeCard] = []
+        self.discards: dict[Seat, list[MaybeCard]] = {}
+        self.undealt: int = self.terms.deck.size
+        self.out: int = 0
+        self.due: tuple[Due, ...] = NONE_DUE
+        self.due_per: Authority = self.plan.stages[0].clause.per
+        self.stage: int = 0
+        self.betting: Betting | None = None
+        self.phase: Phase = Phase.FORCED_BETS
+        self.forced_done: int = 0
+        self.blind: int = 0
+        self.last_blind: Seat | None = None
+        self.over_blinds: int = 0
+        self.was_cut: bool = False
+        self.first_to_act: Seat = DEALER
+        self.leader: Seat | None = None
+        self.called: Seat | None = None
+        self.to_draw: tuple[Seat, ...] = ()
+        self.decisions: tuple[Decided, ...] = ()
+        self.owed_dealt: bool = False
+        self.pots: tuple[Pot, ...] = ()
+        self.showing: Ruling[tuple[Seat, ...]] | None = None
+        self.to_show: tuple[Seat, ...] = ()
+        self.shown: dict[Seat, tuple[Card, ...]] = {}
+        self.thrown_in: tuple[Seat, ...] = ()
+        self.settlement: Settlement | None = None
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase is Phase.OVER
+
+    def still_in(self) -> list[Seat]:
+        """Those who have not folded, in the order of their seats."""
+        contending = self.contending
+        return [seat for at, seat in enumerate(self.seats) if contending >> at & 1]
+
+    def is_in(self, seat: Seat) -> bool:
+        at = self.places.get(seat)
+        return at is not None and bool(self.contending >> at & 1)
+
+    def served_now(self) -> tuple[Seat, ...]:
+        """Those still in, in the order in which cards reach them."""
+        contending, places = self.contending, self.places
+        return tuple([seat for seat in self.served if contending >> places[seat] & 1])
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Play):
+            return NotImplemented
+        return all(_same(getattr(self, name), getattr(other, name)) for name in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _same(one: object, other: object) -> bool:
+    """Betting rounds are equal when all that is written of them is."""
+    if isinstance(one, Betting) and isinstance(other, Betting):
+        names = (name for name in Betting.__slots__ if name != "choice")
+        return all(getattr(one, name) == getattr(other, name) for name in names)
+    return one is other or one == other
+
+
+def begin_round(plan: Plan, stakes: Mapping[Seat, int], *, marked: Seat = DEALER) -> Begun:
+    """What a round of play begins with; who may sit down together is for the table to say."""
+    assert len(stakes) > 1
+    assert min(stakes.values()) > 0
+    return Begun(plan=plan, stakes=dict(stakes), marked=marked)
+
+
+def cards_of(play: Play, seat: Seat) -> Sequence[MaybeCard]:
+    return play.held[play.places[seat]]

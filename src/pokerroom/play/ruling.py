@@ -1,0 +1,88 @@
+"""Puts an act to the rules: what follows from it, or why it is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.play.acting import (
+    AnyAct,
+    AsksToSee,
+    Bets,
+    ChangesStake,
+    ChoosesBlind,
+    Cuts,
+    Deals,
+    Draws,
+    MakesOverBlind,
+    PutsOutChips,
+    Reshuffles,
+    Shows,
+    ThrowsIn,
+)
+from pokerroom.play.acts import Act, Acted
+from pokerroom.play.betting import OVER
+from pokerroom.play.copying import copied
+from pokerroom.play.evolving import evolve
+from pokerroom.play.finding import Finding, FirstEvents
+from pokerroom.play.following import go_on
+from pokerroom.play.judging import judge
+from pokerroom.play.round import Phase, Play
+from pokerroom.play.ruling_on_bets import (
+    bets,
+    blind_is_chosen,
+    not_betting,
+    over_blind_is_made,
+    puts_out_chips,
+    stake_is_changed,
+)
+from pokerroom.play.ruling_on_cards import cuts, deals, draws, reshuffles
+from pokerroom.play.ruling_on_hands import asks_to_see, shows, throws_in
+from pokerroom.play.seats import Seat
+
+
+def rule_on(play: Play, act: AnyAct) -> Finding:
+    """What the rules make of *act*; the play stays as it is."""
+    return put(copied(play), act)
+
+
+def put(play: Play, act: AnyAct) -> Finding:
+    """As `rule_on`, and what follows happens; a refusal changes nothing."""
+    found = RULES_ON[act.__class__](play, act)
+    if not isinstance(found, tuple):
+        return found
+    start = len(play.record)
+    for event in found:
+        evolve(play, event)
+    go_on(play)
+    return Ruling(follows=tuple(play.record[start:]), per=found[0].per)
+
+
+def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
+    """A betting act put to the rules, the quick way for a program that plays many rounds."""
+    betting = play.betting
+    if betting is None or play.phase is not Phase.BETTING:
+        return not_betting(play, seat)
+    found = judge(betting, seat, act, to)
+    if isinstance(found, Acted):
+        evolve(play, found)
+        if betting.turn == OVER or act is Act.TAKE_KITTY:
+            go_on(play)
+    return found
+
+
+RULES_ON: Final[dict[type, Callable[[Play, Any], FirstEvents]]] = {
+    Bets: bets,
+    PutsOutChips: puts_out_chips,
+    ChoosesBlind: blind_is_chosen,
+    MakesOverBlind: over_blind_is_made,
+    ChangesStake: stake_is_changed,
+    Cuts: cuts,
+    Deals: deals,
+    Reshuffles: reshuffles,
+    Draws: draws,
+    Shows: shows,
+    ThrowsIn: throws_in,
+    AsksToSee: asks_to_see,
+}

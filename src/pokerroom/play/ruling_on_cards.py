@@ -1,0 +1,132 @@
+"""Rules on what is done with the deck: cutting, dealing, drawing, shuffling cards back in."""
+
+from __future__ import annotations
+
+from pokerroom.books import Authority, Referral, Refusal
+from pokerroom.cards.card import Card
+from pokerroom.cards.draws import places_to_cut
+from pokerroom.play.acting import Cuts, Deals, Draws, MaybeCard, Reshuffles
+from pokerroom.play.dealing import CardDue
+from pokerroom.play.drawing import at_once, enough
+from pokerroom.play.events import Dealt, DeckCut, Discarded, Due, Reshuffled
+from pokerroom.play.finding import FirstEvents, not_now
+from pokerroom.play.game import UP
+from pokerroom.play.passing_on import cards_in, dealable, draw_of, going_back, returning
+from pokerroom.play.round import Phase, Play
+from pokerroom.play.seats import DEALER, Seat
+
+
+def cuts(play: Play, act: Cuts) -> FirstEvents:
+    """One cut, before the first card, by the one whose it is."""
+    clause = play.game.cut
+    if play.phase is not Phase.DEAL or play.undealt != play.terms.deck.size:
+        return not_now(play, clause.per)
+    if play.was_cut:
+        return Refusal(because="the deck has been cut, and is cut one time only", per=clause.once)
+    by = play.marked if clause.if_declined else DEALER
+    if act.seat == by:
+        per = clause.once
+    elif act.seat == DEALER and clause.if_declined:
+        per = clause.if_declined
+    else:
+        whose = f"seat {by}, the designated player," if by else "the dealer"
+        return Refusal(because=f"{whose} cuts the deck", per=clause.once)
+    if act.at not in places_to_cut(play.undealt, clause.least_each_end):
+        least = clause.least_each_end
+        because = f"a cut at {act.at} does not leave at least {least} cards at either end"
+        return Refusal(because=because, per=clause.per)
+    return (DeckCut(seat=act.seat, at=act.at, per=per),)
+
+
+def deals(play: Play, act: Deals) -> FirstEvents:
+    if play.phase is not Phase.DEAL:
+        return not_now(play, _deal_rule(play))
+    due = due_now(play)
+    if refusal := _wrong_cards(play, due, act.cards):
+        return refusal
+    return (Dealt(due=due, cards=act.cards, per=play.due_per),)
+
+
+def due_now(play: Play) -> tuple[Due, ...]:
+    """What the dealer deals next, as far as the deck goes."""
+    number = dealable(play)
+    if number == cards_in(play.due):
+        return play.due
+    return play.due[:number]  # only a draw runs out, and there every step is a card
+
+
+def _deal_rule(play: Play) -> Authority:
+    assert play.game.deal is not None
+    return play.game.deal.per
+
+
+def _wrong_cards(play: Play, due: tuple[Due, ...], cards: tuple[MaybeCard, ...]) -> Refusal | None:
+    """Cards that cannot come off this deck: too many or few, twice, foreign, or up and untold."""
+    steps = [step for step in due if step.__class__ is CardDue]
+    if len(cards) != len(steps):
+        because = f"{len(steps)} cards are due, not {len(cards)}"
+        return Refusal(because=because, per=play.due_per)
+    out = play.out
+    for step, card in zip(steps, cards, strict=True):
+        if card is None:
+            if step.face is UP or step.to == "communal":
+                return Refusal(because="a card dealt face up must be told", per=step.per)
+        elif out >> card & 1:
+            return Refusal(because=f"{card} has left the deck already", per=pack_rule(play))
+        elif card not in play.terms.deck:
+            because = f"{card} is not in a deck of {play.terms.deck}"
+            return Refusal(because=because, per=pack_rule(play))
+        else:
+            out |= 1 << card
+    return None
+
+
+def pack_rule(play: Play) -> Authority:
+    """The rule that says which cards the deck has."""
+    deck = play.terms.deck
+    found = (pack.per for pack in play.game.packs if pack.deck is deck)
+    return next(found, play.game.decks[0].per)
+
+
+def reshuffles(play: Play, _act: Reshuffles) -> FirstEvents:
+    if play.phase is not Phase.RESHUFFLE:
+        return not_now(play, _deal_rule(play))
+    cards = tuple([card for pile in returning(play) for card in pile])
+    draw = draw_of(play)
+    if draw is None:
+        return (Reshuffled(cards=cards, per=play.due_per),)
+    short = enough(draw, needed=1, shuffled=play.undealt + len(cards))
+    if isinstance(short, Referral):
+        return short
+    return (Reshuffled(cards=cards, per=going_back(play).per),)
+
+
+def draws(play: Play, act: Draws) -> FirstEvents:
+    draw = draw_of(play)
+    if draw is None or play.phase is not Phase.DRAW:
+        clause = draw or next((s.clause.draw for s in play.plan.stages if s.clause.draw), None)
+        if clause is None:
+            return Refusal(because="this game has no draw", per=play.plan.stages[0].clause.per)
+        return not_now(play, clause.per)
+    if act.seat != play.to_draw[0]:
+        return Refusal(because=f"it is for seat {play.to_draw[0]} to draw", per=draw.per)
+    found = at_once(draw, len(act.discards), last=len(play.to_draw) == 1)
+    if isinstance(found, Refusal):
+        return found
+    if because := _not_his(play, act.seat, act.discards):
+        return Refusal(because=because, per=draw.definition or draw.per)
+    return (Discarded(seat=act.seat, cards=act.discards, per=found.per),)
+
+
+def _not_his(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> str:
+    left = list(play.held[play.places[seat]])
+    for card in discards:
+        told = card if card in left else None
+        if told not in left or (card is not None and told is None and _is_out(play, card)):
+            return f"seat {seat} does not hold {card}"
+        left.remove(told)
+    return ""
+
+
+def _is_out(play: Play, card: Card) -> bool:
+    return bool(play.out >> card & 1) or card not in play.terms.deck

@@ -1,0 +1,112 @@
+"""What the hands at the end of a round of play are worth, and how the pots go by them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from pokerroom.books import Authority
+from pokerroom.books.making import Making
+from pokerroom.cards.card import Card
+from pokerroom.cards.evaluator import Evaluator
+from pokerroom.money import Money
+from pokerroom.play.course import Ending
+from pokerroom.play.events import BettingEnded, Settled
+from pokerroom.play.plan import Plan
+from pokerroom.play.remainder import OddTo
+from pokerroom.play.round import Play
+from pokerroom.play.seats import Seat
+from pokerroom.play.settling import settle
+from pokerroom.play.winning import Contender
+
+
+def settled(play: Play) -> Settled:
+    """The end of the round of play: uncalled chips, commission and awards."""
+    survivor = _survivor(play)
+    seats = play.still_in()
+    game = play.game
+    settlement = settle(
+        game,
+        {seat: Money(chips) for seat, chips in zip(play.seats, play.paid, strict=True) if chips},
+        contenders(play, seats) + _claims(play, seats),
+        marked=play.marked if game.marker else None,
+        terms=play.plan.money,
+        blinds={seat: Money(c) for seat, c in zip(play.seats, play.blinds, strict=True) if c},
+        unopposed=survivor,
+    )
+    return Settled(settlement=settlement, per=survivor or game.division.passes or game.hand.per)
+
+
+def _survivor(play: Play) -> Authority | None:
+    """The rule by which one player who alone is left wins, if that is so."""
+    last = play.record[-1] if play.record else None
+    if isinstance(last, BettingEnded) and last.ending is Ending.SURVIVOR:
+        return last.per
+    return None
+
+
+def _claims(play: Play, seats: Sequence[Seat]) -> list[Contender]:
+    """Who has thrown in but takes a pot that nobody else is left for: the last of those.
+
+    So such a hand is worth less than any that lies open, and more than one thrown in before.
+    """
+    thrown_in, found = play.thrown_in, set()
+    for pot in play.pots:
+        if not any(seat in seats for seat in pot.contested_by):
+            found.add(max(thrown_in.index(s) for s in pot.contested_by if s in thrown_in))
+    return [Contender(seat=thrown_in[place], high=place - len(thrown_in)) for place in found]
+
+
+def contenders(play: Play, seats: Sequence[Seat]) -> list[Contender]:
+    """The hands of *seats*; their values are told only where more than one is left."""
+    if len(seats) == 1:
+        return [Contender(seat=seats[0])]
+    plan, communal = play.plan, _known(play.communal)
+    found = []
+    for seat in seats:
+        own = _known(play.held[play.places[seat]])
+        high, low = values(plan, own, communal)
+        found.append(Contender(seat=seat, high=high, low=low))
+    if play.game.division.remainder.to is OddTo.HIGHEST_CARD:
+        return [_with_cards(play, each, found) for each in found]
+    return found
+
+
+def _known(cards: Sequence[Card | None]) -> list[Card]:
+    known = [card for card in cards if card is not None]
+    assert len(known) == len(cards), "a hand is compared that nobody has shown"
+    return known
+
+
+def values(plan: Plan, own: Sequence[Card], communal: Sequence[Card]) -> tuple[int, int]:
+    """What the hand is worth high and low; the larger wins, and a low of 0 is none."""
+    if plan.game.hand.of is Making.TWO_OWN_THREE_COMMUNAL:
+        high = plan.high.exactly_two(own, communal)
+        return high, plan.low.exactly_two(own, communal) if plan.low else 0
+    cards = (*own, *communal)
+    return plan.high.best(cards), plan.low.best(cards) if plan.low else 0
+
+
+def _with_cards(play: Play, hand: Contender, hands: Sequence[Contender]) -> Contender:
+    """Which cards are his own, needed only where an odd chip of equal hands goes by them."""
+    ties_high = sum(other.high == hand.high for other in hands) > 1
+    ties_low = bool(hand.low) and sum(other.low == hand.low for other in hands) > 1
+    if not ties_high and not ties_low:
+        return hand
+    own, plan = _known(play.held[play.places[hand.seat]]), play.plan
+    communal = _known(play.communal)
+    return Contender(
+        seat=hand.seat,
+        high=hand.high,
+        low=hand.low,
+        high_cards=own_cards(hand.high, plan.high, own, communal),
+        low_cards=own_cards(hand.low, plan.low, own, communal) if plan.low and hand.low else (),
+    )
+
+
+def own_cards(
+    value: int, values_of: Evaluator, own: Sequence[Card], communal: Sequence[Card]
+) -> tuple[Card, ...]:
+    """The player's own cards of the hand, one of his wherever a communal one would do as well."""
+    fives = (five for five in combinations((*own, *communal), 5) if values_of.best(five) == value)
+    return tuple(max(sorted((c for c in five if c in own), reverse=True) for five in fives))
