@@ -2,10 +2,27 @@
 
 from pokerroom.books.clauses import Cut
 from pokerroom.books.making import HandMaking, Making
+from pokerroom.play.acting import (
+    AnyAct,
+    AsksToSee,
+    Bets,
+    ChangesStake,
+    ChoosesBlind,
+    Cuts,
+    Deals,
+    Draws,
+    MakesOverBlind,
+    MaybeCard,
+    PutsOutChips,
+    Reshuffles,
+    Shows,
+    ThrowsIn,
+)
 from pokerroom.play.acts import Act, Acted, Offer
-from pokerroom.play.betting import Betting, begin, ending, evolve
+from pokerroom.play.betting import Betting, begin, ending
 from pokerroom.play.charging import chosen_charge, varied_scale
 from pokerroom.play.course import Course, Ending
+from pokerroom.play.dealer import deal_from, show_down
 from pokerroom.play.dealing import (
     CardDue,
     Place,
@@ -29,7 +46,28 @@ from pokerroom.play.drawing import (
     shuffled_in,
 )
 from pokerroom.play.drawn import Draw
+from pokerroom.play.events import (
+    BetsPosted,
+    BettingEnded,
+    Dealt,
+    DeckCut,
+    Discarded,
+    Event,
+    FirstToAct,
+    ForcedBet,
+    KittyMucked,
+    KittyTaken,
+    Reshuffled,
+    Settled,
+    Shown,
+    StakeAdded,
+    ThrownIn,
+    Understood,
+)
+from pokerroom.play.evolving import evolve, replay
 from pokerroom.play.figures import Figures
+from pokerroom.play.finding import Finding, awaited, awaited_seat
+from pokerroom.play.following import begin_play
 from pokerroom.play.game import (
     DOWN,
     UP,
@@ -43,7 +81,7 @@ from pokerroom.play.game import (
     Marker,
     Qualifier,
 )
-from pokerroom.play.judging import judge, put
+from pokerroom.play.judging import judge
 from pokerroom.play.limits import Limit
 from pokerroom.play.methods import Charge
 from pokerroom.play.offering import at_turn, offers, open_acts
@@ -56,11 +94,16 @@ from pokerroom.play.opening import (
     SuitOrder,
     opener,
 )
+from pokerroom.play.passing_on import dealable
+from pokerroom.play.plan import Plan
 from pokerroom.play.pots import Pot, Pots, pots_of
 from pokerroom.play.putting_out import Meant, meant_by_chips
 from pokerroom.play.remainder import Part
+from pokerroom.play.round import Begun, Phase, Play, begin_round
+from pokerroom.play.ruling import bet, put, rule_on
 from pokerroom.play.scale import Scale
 from pokerroom.play.seats import Seat
+from pokerroom.play.seen_events import received_by
 from pokerroom.play.settling import MoneyTerms, Settlement, settle
 from pokerroom.play.shortage import LastCard, last_card
 from pokerroom.play.showdown import (
@@ -77,7 +120,9 @@ from pokerroom.play.showing import (
 )
 from pokerroom.play.splitting import Award, Halves, divided_by_agreement
 from pokerroom.play.stakes import change_of_stake
+from pokerroom.play.terms import Terms
 from pokerroom.play.turns import begins
+from pokerroom.play.views import SeatView, Standing, Uncovered, View, Viewer, Watcher, seen_by
 from pokerroom.play.winning import Contender
 
 __all__ = [
@@ -85,67 +130,116 @@ __all__ = [
     "UP",
     "Act",
     "Acted",
+    "AnyAct",
+    "AsksToSee",
     "Award",
+    "Begun",
+    "Bets",
+    "BetsPosted",
     "Betting",
+    "BettingEnded",
     "BettingRound",
     "Burn",
     "CardDue",
+    "ChangesStake",
     "Charge",
+    "ChoosesBlind",
     "CommunalWhenShort",
     "Contender",
     "Course",
     "Cut",
+    "Cuts",
     "Deal",
+    "Deals",
+    "Dealt",
     "Decided",
+    "DeckCut",
+    "Discarded",
     "Draw",
+    "Draws",
     "Ending",
+    "Event",
     "Face",
     "Figures",
+    "Finding",
     "First",
+    "FirstToAct",
     "Flop",
+    "ForcedBet",
     "Form",
     "Game",
     "Halves",
     "HandMaking",
     "IfTappedOut",
     "Kitty",
+    "KittyMucked",
+    "KittyTaken",
     "LastCard",
     "Limit",
     "LowHand",
     "LowValues",
+    "MakesOverBlind",
     "Making",
     "Marker",
+    "MaybeCard",
     "Meant",
     "MoneyTerms",
     "Offer",
     "Opening",
     "Part",
     "Passes",
+    "Phase",
     "Place",
+    "Plan",
+    "Play",
     "Pot",
     "Pots",
+    "PutsOutChips",
     "Qualifier",
     "RankedSuit",
     "Replaced",
+    "Reshuffled",
+    "Reshuffles",
     "Scale",
     "Seat",
+    "SeatView",
+    "Settled",
     "Settlement",
     "Showdown",
     "Showing",
+    "Shown",
+    "Shows",
     "ShuffledIn",
+    "StakeAdded",
+    "Standing",
     "SuitOrder",
+    "Terms",
+    "ThrownIn",
+    "ThrowsIn",
     "TurnDue",
+    "Uncovered",
+    "Understood",
+    "View",
+    "Viewer",
+    "Watcher",
     "Worth",
     "asked_to_see",
     "at_once",
     "at_turn",
+    "awaited",
+    "awaited_seat",
     "begin",
+    "begin_play",
+    "begin_round",
     "begins",
+    "bet",
     "cards_before_reshuffle",
     "cards_due",
     "cards_needed",
     "change_of_stake",
     "chosen_charge",
+    "deal_from",
+    "dealable",
     "divided_by_agreement",
     "ending",
     "enough",
@@ -166,9 +260,14 @@ __all__ = [
     "owed_after",
     "pots_of",
     "put",
+    "received_by",
     "replacements",
+    "replay",
+    "rule_on",
+    "seen_by",
     "served",
     "settle",
+    "show_down",
     "shuffled_in",
     "varied_scale",
 ]

@@ -78,9 +78,10 @@ class BettingEnded(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class KittyTaken(Struct, frozen=True, kw_only=True, gc=False):
-    """*seat* has given up his hand and holds the Kitty."""
+    """*seat* has given up his hand and holds the Kitty, whose *cards* these are."""
 
     seat: Seat
+    cards: tuple[MaybeCard, ...]
     per: Authority
 
 

@@ -188,7 +188,7 @@ def _betting_ended(play: Play, event: BettingEnded) -> None:
 def _kitty_taken(play: Play, event: KittyTaken) -> None:
     at = play.places[event.seat]
     _muck(play, at)
-    play.held[at], play.kitty = play.kitty, []
+    play.held[at], play.kitty = list(event.cards), []
 
 
 def _kitty_mucked(play: Play, _event: KittyMucked) -> None:

@@ -108,7 +108,7 @@ def _betting(play: Play) -> Event | None:
     if betting.kitty_taker != NOBODY and play.kitty:
         assert betting.course.kitty is not None
         seat = betting.seats[betting.kitty_taker]
-        return KittyTaken(seat=seat, per=betting.course.kitty.per)
+        return KittyTaken(seat=seat, cards=tuple(play.kitty), per=betting.course.kitty.per)
     if betting.turn != OVER:
         return None
     found = ending(betting)

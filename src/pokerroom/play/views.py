@@ -1,0 +1,146 @@
+"""What each viewer may see of a round of play, as values that have no room for the rest."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from pokerroom.cards.card import Card
+from pokerroom.play.acting import MaybeCard
+from pokerroom.play.acts import Offer
+from pokerroom.play.finding import awaited_seat
+from pokerroom.play.offering import offers
+from pokerroom.play.round import Phase, Play
+from pokerroom.play.seats import Seat
+from pokerroom.play.settling import Settlement
+
+
+class Watcher(StrEnum):
+    """Viewers who hold no cards; the inspector sees all once the round is over, not before."""
+
+    DEALER = "dealer"
+    SPECTATOR = "spectator"
+    INSPECTOR = "inspector"
+
+
+Viewer: TypeAlias = Seat | Watcher
+
+
+class Standing(StrEnum):
+    IN = "in"
+    TAPPED_OUT = "tapped out"
+    FOLDED = "folded"
+    THROWN_IN = "thrown in"
+
+
+class SeatView(Struct, frozen=True, kw_only=True):
+    """A player as the viewer sees him; a card that is None lies face down."""
+
+    seat: Seat
+    standing: Standing
+    stake: int
+    paid: int
+    total: int
+    cards: tuple[MaybeCard, ...]
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """A round of play as it lies on the table; *offers* are the viewer's own, at his turn."""
+
+    phase: Phase
+    betting_round: int
+    awaits: Seat | None
+    marked: Seat
+    seats: tuple[SeatView, ...]
+    communal: tuple[MaybeCard, ...]
+    burnt: int
+    kitty: int
+    undealt: int
+    in_the_pots: int
+    highest: int
+    offers: tuple[Offer, ...] = ()
+    settlement: Settlement | None = None
+
+
+class Uncovered(Struct, frozen=True, kw_only=True):
+    """All cards of a round of play that is over, for an inspector."""
+
+    table: View
+    held: tuple[tuple[Seat, tuple[MaybeCard, ...]], ...]
+    burns: tuple[MaybeCard, ...]
+    kitty: tuple[MaybeCard, ...]
+    muck: tuple[MaybeCard, ...]
+    discards: tuple[tuple[Seat, tuple[MaybeCard, ...]], ...]
+
+
+def seen_by(play: Play, viewer: Viewer) -> View | Uncovered:
+    """What *viewer* may see; before the round is over an inspector sees what spectators do."""
+    table = _table(play, viewer)
+    if viewer is not Watcher.INSPECTOR or not play.is_over:
+        return table
+    return Uncovered(
+        table=table,
+        held=tuple((seat, tuple(play.held[at])) for at, seat in enumerate(play.seats)),
+        burns=tuple(play.burns),
+        kitty=tuple(play.kitty),
+        muck=tuple(play.muck),
+        discards=tuple((seat, tuple(cards)) for seat, cards in sorted(play.discards.items())),
+    )
+
+
+def _table(play: Play, viewer: Viewer) -> View:
+    betting, awaits = play.betting, awaited_seat(play)
+    at_turn = betting is not None and play.phase is Phase.BETTING and awaits == viewer
+    return View(
+        phase=play.phase,
+        betting_round=play.stage + 1,
+        awaits=awaits,
+        marked=play.marked,
+        seats=tuple(_seat(play, at, viewer) for at in range(len(play.seats))),
+        communal=tuple(play.communal),
+        burnt=len(play.burns),
+        kitty=len(play.kitty),
+        undealt=play.undealt,
+        in_the_pots=0 if play.is_over else sum(play.paid),
+        highest=betting.highest if betting else 0,
+        offers=offers(betting) if betting and at_turn else (),
+        settlement=play.settlement,
+    )
+
+
+def _seat(play: Play, at: int, viewer: Viewer) -> SeatView:
+    seat, betting = play.seats[at], play.betting
+    total = 0
+    if betting and seat in betting.seats:
+        total = betting.totals[betting.seats.index(seat)]
+    return SeatView(
+        seat=seat,
+        standing=_standing(play, at),
+        stake=play.stakes[at],
+        paid=play.paid[at],
+        total=total,
+        cards=_cards(play, at, viewer),
+    )
+
+
+def _standing(play: Play, at: int) -> Standing:
+    if play.seats[at] in play.thrown_in:
+        return Standing.THROWN_IN
+    if not play.contending >> at & 1:
+        return Standing.FOLDED
+    return Standing.IN if play.stakes[at] or play.is_over else Standing.TAPPED_OUT
+
+
+def _cards(play: Play, at: int, viewer: Viewer) -> tuple[MaybeCard, ...]:
+    """Own cards, open ones and those shown; the others lie face down."""
+    seat, held = play.seats[at], play.held[at]
+    if viewer == seat or seat in play.shown:
+        return tuple(held)
+    return tuple(card if play.face_up[at] >> i & 1 else None for i, card in enumerate(held))
+
+
+def known_to(play: Play, seat: Seat) -> list[Card]:
+    """The cards of *seat* that the program knows."""
+    return [card for card in play.held[play.places[seat]] if card is not None]
