@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from pokerroom.books import PokerRoomError, reading, readings
 from pokerroom.play import (
+    BettingRound,
     Game,
     Opening,
     Passes,
@@ -15,10 +16,12 @@ from pokerroom.play import (
     highest_cards_showing,
 )
 from pokerroom.play.course import Course
+from pokerroom.play.drawn import LastToDraw
 from pokerroom.play.forced import BlindsInTurn, BlindToChoose
 from pokerroom.play.limits import HeadToHead, Limit, TwoPlayers
 from pokerroom.play.measures import Blinds, UpToBlinds
 from pokerroom.play.short import Surplus, SurplusIsNoRaise
+from pokerroom.play.showdown import Measure
 
 
 class NoSuchSetting(PokerRoomError, ValueError):
@@ -31,7 +34,8 @@ Change: TypeAlias = Callable[[Game, str], Game]
 def under(game: Game, chosen: Mapping[str, str]) -> Game:
     """*game* with each setting of *chosen* at its value; one that it does not know changes nothing.
 
-    Those that bear on the betting are here: `under(game, {"check_then_raise": "false"})`.
+    Those that bear on the betting, the draw and the showdown are here:
+    `under(game, {"check_then_raise": "false"})`.
     """
     for name, value in chosen.items():
         if value not in values_of(name):
@@ -45,7 +49,7 @@ def values_of(name: str) -> Mapping[str, str]:
     known = (setting for found in readings().values() for setting in found.settings)
     found = next((setting for setting in known if setting.name == name), None)
     if found is None or name not in CHANGES:
-        raise NoSuchSetting(f"there is no setting {name} of the betting")
+        raise NoSuchSetting(f"there is no setting {name} of the betting, the draw or the showdown")
     return found.values
 
 
@@ -193,6 +197,30 @@ def _head_to_head(game: Game, value: str) -> Game:
     return _each_limit(game, change)
 
 
+def _last_to_draw(game: Game, value: str) -> Game:
+    in_fact = value == "last_who_replaces"
+    means = LastToDraw.LAST_WHO_REPLACES if in_fact else LastToDraw.LAST_IN_ORDER
+
+    def change(stage: BettingRound) -> BettingRound:
+        if stage.draw is None or stage.draw.rest_later is None:
+            return stage
+        rest = stage.draw.rest_later
+        last = replace(rest.last, who=replace(rest.last.who, means=means))
+        return replace(stage, draw=replace(stage.draw, rest_later=replace(rest, last=last)))
+
+    return replace(game, betting_rounds=tuple(map(change, game.betting_rounds)))
+
+
+def _compared_with(game: Game, value: str) -> Game:
+    """The choice is Victoria's alone: the Territory's books compare with the called hand."""
+    duty = game.showdown.equal_or_better
+    if duty.comparison.per != reading("V-75"):
+        return game
+    measure = Measure.BEST_SHOWN if value == "best_shown" else Measure.FIRST_HAND
+    changed = replace(duty, comparison=replace(duty.comparison, measure=measure))
+    return replace(game, showdown=replace(game.showdown, equal_or_better=changed))
+
+
 CHANGES: Final[Mapping[str, Change]] = {
     "blind_multiple": _blind_multiple,
     "opener_of_equal_upcards": _opener_of_equal_upcards,
@@ -204,4 +232,6 @@ CHANGES: Final[Mapping[str, Change]] = {
     "tapping_out_short_of_the_opening": _short_of_the_opening,
     "two_player_blinds": _two_player_blinds,
     "all_in_this_round_counts_for_head_to_head": _head_to_head,
+    "last_player_to_replace_cards": _last_to_draw,
+    "hand_compared_with_at_the_showdown": _compared_with,
 }
