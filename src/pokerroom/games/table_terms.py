@@ -115,7 +115,7 @@ def _all_of(shape: type[Struct]) -> str:
 
 
 def shown(value: object) -> str:
-    text = value if isinstance(value, str) else repr(value)
+    text = value if value and isinstance(value, str) else repr(value)
     return text if len(text) <= SHOWN_MOST else f"{text[: SHOWN_MOST - 3]}..."
 
 

@@ -1,0 +1,230 @@
+"""House terms: each changes some game, cites itself where it does, and departs from a real rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pokerroom.books import NoSuchHouseTerm, Refusal, house_term, house_terms, reading, rule
+from pokerroom.games import games
+from pokerroom.games.house_terms import CHANGES, with_house_terms
+from pokerroom.games.table_terms import WrongTerms
+from pokerroom.games.terms_for import AtTable, terms_for
+from pokerroom.money import Money, dollars
+from pokerroom.play import Game
+from pokerroom.play.acts import Act, Acted
+from pokerroom.play.betting import Betting, begin
+from pokerroom.play.forced import AnteOfAll, antes, antes_as_listed
+from pokerroom.play.judging import put
+from pokerroom.play.offering import offers
+from tests.evidence import per
+
+AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
+STUD, HOLDEM, OMAHA = "vic/seven-card-stud", "vic/holdem", "vic/omaha"
+RAISES = [Act.RAISE] * 9
+
+
+def at(name: str, *codes: str, players: int = 6, **terms: Any) -> AtTable:
+    return terms_for(name, {**terms, "house_terms": list(codes)}, players=players)
+
+
+def betting(
+    table: AtTable, stakes: list[int], *, stage: int = 0, blinds: list[int] | None = None
+) -> Betting:
+    """A betting round in which the first of *stakes* acts first; *blinds* are put in already."""
+    terms = table.terms
+    course = table.game.betting_rounds[stage].course(terms.form)
+    put_in = [dollars(blind) for blind in blinds or [0] * len(stakes)]
+    return begin(
+        course,
+        course.limit(terms.limit),
+        terms.figures(stage, max(put_in)),
+        seats=range(1, len(stakes) + 1),
+        stakes=[dollars(stake) for stake in stakes],
+        put_in=put_in,
+        pot=sum(put_in),
+    )
+
+
+def raised(play: Betting) -> int:
+    """How often it may be raised if everyone raises as long as he may."""
+    times = 0
+    for _ in RAISES:
+        found = offers(play)
+        wager = next((o for o in found if o.act is Act.RAISE), None)
+        if wager is None:
+            return times
+        assert isinstance(put(play, play.seat, Act.RAISE, wager.to[0]), Acted)
+        times += 1
+    return times
+
+
+def test_each_has_a_number_a_ground_and_a_rule_that_it_departs_from() -> None:
+    assert list(house_terms()) == list(CHANGES) == [f"H-{n:02}" for n in range(1, 9)]
+    for term in house_terms().values():
+        assert term.title
+        assert term.says
+        assert term.ground
+        assert str(term) == term.id == term.code
+        for citation in term.departs_from:
+            assert str((rule if "/" in citation else reading)(citation)) == citation
+        assert term.departs_from
+    with pytest.raises(NoSuchHouseTerm, match="no house term H-99: there are H-01"):
+        house_term("H-99")
+
+
+@pytest.mark.parametrize("code", CHANGES)
+def test_each_changes_some_game_and_twice_is_once(code: str) -> None:
+    changed = [game for game in AMONG_PLAYERS if with_house_terms(game, [code]) != game]
+
+    assert changed
+    for game in changed:
+        assert with_house_terms(game, [code, code]) == with_house_terms(game, [code])
+
+
+def test_without_house_terms_a_game_is_as_declared() -> None:
+    for game in AMONG_PLAYERS:
+        assert with_house_terms(game, []) is game
+
+
+def test_an_unknown_one_is_refused() -> None:
+    with pytest.raises(WrongTerms, match="house_terms: there is no house term H-00"):
+        at(HOLDEM, "H-00")
+
+
+@per("H-01")
+def test_a_bring_in_below_the_minimum_is_completed_to_the_small_bet() -> None:
+    table = at(STUD, "H-01", minimum=10, bring_in=3, ante=1)
+    play = betting(table, [200] * 4)
+
+    brought = put(play, 1, Act.OPEN, dollars(3))
+    assert isinstance(brought, Acted)
+    assert str(brought.per) == "H-01"
+    completion = next(offer for offer in offers(play) if offer.act is Act.RAISE)
+    assert list(completion.to) == [dollars(10)]
+    assert isinstance(put(play, 2, Act.RAISE, dollars(10)), Acted)
+    assert play.raises == 0
+    assert raised(play) == 3
+
+
+def test_without_it_a_bring_in_below_the_minimum_is_refused() -> None:
+    with pytest.raises(WrongTerms, match="house term H-01 allows it"):
+        at(STUD, minimum=10, bring_in=3)
+    assert at(STUD, minimum=3, small_bet=10, bring_in=3).terms.bring_in == dollars(3)
+
+
+@per("H-02")
+def test_every_player_pays_an_ante_besides_the_blinds() -> None:
+    table = at(OMAHA, "H-02", ante=1)
+    clause = next(c for c in table.game.before_the_deal if isinstance(c, AnteOfAll))
+    paid = antes(
+        clause, (1, 2), (dollars(9), Money(50)), minimum=table.terms.minimum, sign=dollars(1)
+    )
+
+    assert table.terms.form == "blinds and antes"
+    assert [post.paid for post in paid] == [dollars(1), Money(50)]
+    assert [str(post.per) for post in paid] == ["H-02", "VIC/6.14.1"]
+    with pytest.raises(WrongTerms, match="without antes"):
+        at(OMAHA, ante=1)
+    assert at(OMAHA, "H-02").terms.form == "blinds"
+
+
+def test_holdem_has_antes_by_its_book_and_the_territory_sets_its_own_blinds() -> None:
+    for name in (HOLDEM, "act/draw-poker"):
+        assert at(name, "H-02").game == at(name).game
+
+
+@per("H-03")
+def test_the_big_blind_pays_an_ante_for_the_table() -> None:
+    table = at(OMAHA, "H-03", blinds=[1, 2], ante=[0, 2])
+    clause = next(c for c in table.game.before_the_deal if isinstance(c, AnteOfAll))
+    paid = antes_as_listed(clause, table.terms.antes, (4, 5, 6), sums(9, 9, 9))
+
+    assert (table.terms.ante, table.terms.antes) == (0, sums(0, 2))
+    assert [(post.seat, post.paid, str(post.per)) for post in paid] == [(5, dollars(2), "H-03")]
+    short = antes_as_listed(clause, sums(1, 2, 3), (4, 5, 6), sums(9, 1, 0))
+    assert [(post.seat, post.paid, str(post.per)) for post in short] == [
+        (4, dollars(1), "H-03"),
+        (5, dollars(1), "VIC/6.14.1"),
+    ]
+
+
+def sums(*amounts: int) -> tuple[Money, ...]:
+    return tuple(map(dollars, amounts))
+
+
+def test_listed_antes_are_as_many_as_players_and_not_all_nothing() -> None:
+    both = {"forced_bets": "blinds and antes"}
+
+    assert at(HOLDEM, "H-03", players=2, **both).terms.antes == sums(0, 5)
+    assert at(HOLDEM, "H-03", players=2, ante=[1, 1]).terms.antes == sums(1, 1)
+    with pytest.raises(WrongTerms, match="3 are listed for 2 players"):
+        at(HOLDEM, "H-03", players=2, ante=[1, 1, 1])
+    with pytest.raises(WrongTerms, match="somebody pays one"):
+        at(HOLDEM, "H-03", ante=[0, 0])
+    with pytest.raises(WrongTerms, match="listed from the first blind on"):
+        at(HOLDEM, "H-03", ante=5)
+
+
+@per("H-04")
+@pytest.mark.parametrize(("name", "most"), [(HOLDEM, 22), (OMAHA, 11)])
+def test_a_table_seats_as_many_as_the_deck_serves(name: str, most: int) -> None:
+    assert at(name, "H-04", players=most).terms.deck.size == 52
+    with pytest.raises(WrongTerms, match=f"at most {most} players"):
+        at(name, "H-04", players=most + 1)
+
+
+def test_no_game_seats_fewer_by_it() -> None:
+    for game in AMONG_PLAYERS:
+        more = with_house_terms(game, ["H-04"])
+        assert more.seating.most >= game.seating.most
+        for before, after in zip(game.decks, more.decks, strict=True):
+            assert after.players_most >= before.players_most
+
+
+@per("H-05")
+def test_two_players_have_three_raises_like_any_others() -> None:
+    assert raised(betting(at(HOLDEM, "H-05"), [900, 900], blinds=[2, 5])) == 3
+    assert raised(betting(at(HOLDEM), [900, 900], blinds=[2, 5])) == len(RAISES)
+    assert raised(betting(at(HOLDEM), [900] * 3, blinds=[0, 2, 5])) == 3
+    assert raised(betting(at("act/canberra-manila", "H-05"), [900, 900], blinds=[0, 5])) == 3
+
+
+@per("H-06")
+def test_three_players_may_raise_without_end() -> None:
+    table = at(HOLDEM, "H-06")
+
+    assert raised(betting(table, [900] * 3, blinds=[0, 2, 5])) == len(RAISES)
+    assert str(table.game.betting_rounds[0].course().limit("fixed").per) == "H-06"
+    assert str(table.game.betting_rounds[0].course().limit("no limit").per) == "VIC/def:No limit"
+
+
+@per("H-07")
+def test_one_short_of_a_raise_by_a_dollar_does_not_reopen_the_betting() -> None:
+    def opened(*codes: str) -> Betting:
+        play = betting(at(HOLDEM, *codes), [900, 9, 900], stage=1)
+        assert isinstance(put(play, 1, Act.OPEN, dollars(5)), Acted)
+        assert isinstance(put(play, 2, Act.TAP_OUT), Acted)
+        return play
+
+    play = opened("H-07")
+    assert [list(o.to) for o in offers(play) if o.act is Act.RAISE] == [[dollars(14)]]
+    assert isinstance(put(play, 3, Act.CALL), Acted)
+    found = put(play, 1, Act.RAISE, dollars(14))
+    assert isinstance(found, Refusal)
+    assert str(found.per) == "H-07"
+
+    by_the_book = opened()
+    assert isinstance(put(by_the_book, 3, Act.CALL), Acted)
+    assert isinstance(put(by_the_book, 1, Act.RAISE, dollars(14)), Acted)
+
+
+@per("H-08")
+def test_a_round_that_blinds_opened_may_be_raised_four_times() -> None:
+    table = at(HOLDEM, "H-08")
+
+    assert raised(betting(table, [900] * 3, blinds=[0, 2, 5])) == 4
+    later = betting(table, [900] * 3, stage=1)
+    assert isinstance(put(later, 1, Act.OPEN, dollars(5)), Acted)
+    assert raised(later) == 3

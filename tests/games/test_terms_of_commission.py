@@ -1,0 +1,132 @@
+"""What a table charges, as its terms say: by methods in Victoria, else by the scale or less."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from pokerroom.games.table_terms import WrongTerms
+from pokerroom.games.terms_for import terms_for
+from pokerroom.games.written_terms import written_out
+from pokerroom.money import dollars
+from pokerroom.play import Charge, Scale
+from pokerroom.play.scale import charge
+
+HOLDEM, DRAW = "vic/holdem", "act/draw-poker"
+
+
+def charged(name: str, written: Any, **others: Any) -> Scale | Charge | None:
+    return terms_for(name, {"commission": written, **others}, players=2).terms.charge
+
+
+def wrong(name: str, written: Any, **others: Any) -> str:
+    with pytest.raises(WrongTerms) as caught:
+        charged(name, written, **others)
+    return str(caught.value)
+
+
+def test_by_default_it_is_the_scale_of_the_book_or_nothing() -> None:
+    assert charged(DRAW, None) is charged(DRAW, "book") is None
+    assert charged(HOLDEM, None) == charged(HOLDEM, "nil") == Charge()
+    assert wrong(HOLDEM, "book").endswith("(VIC/7.2)")
+    assert wrong(HOLDEM, "half").startswith("commission: half is not 'book', 'nil'")
+
+
+@pytest.mark.parametrize("percent", [2, 10, "2.5", 9.99, "10.0"])
+def test_a_percentage_is_from_two_to_ten(percent: object) -> None:
+    assert charged(HOLDEM, {"percent": percent}) == Charge(percent=Fraction(str(percent)))
+
+
+@pytest.mark.parametrize("percent", [1, 11, "1.99", "10.01"])
+def test_a_percentage_below_two_or_above_ten_is_refused(percent: object) -> None:
+    assert wrong(HOLDEM, {"percent": percent}) == (
+        "commission.percent: a percentage is from 2 to 10 (VIC/7.2.1)"
+    )
+
+
+@pytest.mark.parametrize("percent", [-5, "five", True, [5], "5%", 1e300, float("nan")])
+def test_anything_else_is_no_percentage(percent: object) -> None:
+    assert wrong(HOLDEM, {"percent": percent}).endswith("is not a percentage")
+
+
+def test_methods_may_be_joined_and_capped() -> None:
+    written = {"percent": 5, "fee": 2, "hourly": "7.50", "cap": 10}
+
+    assert charged(HOLDEM, written) == Charge(
+        percent=5, fee=dollars(2), hourly=dollars("7.50"), most=dollars(10)
+    )
+    assert charged(HOLDEM, {"hourly": 6}) == Charge(hourly=dollars(6))
+
+
+def test_chips_pay_a_fee() -> None:
+    assert charged(HOLDEM, {"fee": "2.50"}, lowest_chip="0.50") == Charge(fee=dollars("2.50"))
+    assert wrong(HOLDEM, {"fee": "2.50"}) == "commission.fee: chips of $1.00 cannot pay $2.50"
+
+
+def test_the_territory_may_charge_less_than_its_scale_but_not_as_much_or_more() -> None:
+    halved = charged(DRAW, {"percent": "2.5", "step": 40})
+
+    assert isinstance(halved, Scale)
+    assert charge(halved, dollars(79), dollars(5))[0] == dollars(1)
+    assert str(halved.per) == "ACT-DRW/11.2#1"
+    assert wrong(DRAW, {"percent": 5}).endswith("no less than the scale (ACT-DRW/11.2#1)")
+    assert wrong(DRAW, {"percent": 6}).endswith("more than by the scale (ACT-DRW/11.2#1)")
+    assert wrong(DRAW, {"step": 10, "percent": 5}).endswith("(ACT-DRW/11.2#1)")
+
+
+def test_a_scale_of_nothing_takes_nothing() -> None:
+    nothing = charged(DRAW, "nil")
+
+    assert isinstance(nothing, Scale)
+    assert charge(nothing, dollars(1000), dollars(5))[0] == 0
+
+
+def test_a_scale_takes_what_chips_can_pay() -> None:
+    assert wrong(DRAW, {"percent": "2.5"}).startswith("commission.percent: chips of $1.00 cannot")
+    assert charged(DRAW, {"percent": "2.5"}, lowest_chip="0.50") is not None
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ({"step": "20.50"}, "commission.step: a step is of whole dollars"),
+        ({"step": 0}, "commission.step: a step is of whole dollars"),
+        ({"step": 1001}, "commission.step: a step is of whole dollars"),
+        ({"cap_in_minimums": 0}, "commission.cap_in_minimums: what exceeds 100 table minimums"),
+        ({"cap_in_minimums": 101}, "commission.cap_in_minimums: what exceeds 100 table minimums"),
+        ({"fee": 1}, "commission.fee: the commission of this book is a scale (ACT-DRW/11.2#1)"),
+    ],
+)
+def test_scales_that_cannot_be(written: dict[str, Any], said: str) -> None:
+    assert wrong(DRAW, written).startswith(said)
+
+
+def test_the_edges_of_a_scale() -> None:
+    assert charged(DRAW, {"cap_in_minimums": 99}) is not None
+    assert charged(DRAW, {"step": 1000}) is not None
+    assert charged(DRAW, {"exempt_up_to": 20}) is not None
+    assert wrong(DRAW, {"exempt_up_to": 18}).endswith("no less than the scale (ACT-DRW/11.2#1)")
+    assert wrong(HOLDEM, {"step": 20}).startswith("commission.step: the book charges by percent")
+
+
+def test_the_largest_table_is_judged_as_quickly_as_the_smallest() -> None:
+    assert charged(DRAW, "nil", minimum=10**14) is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        (HOLDEM, {"percent": "7.25", "cap": 5}),
+        (HOLDEM, {"fee": 3, "hourly": 1}),
+        (DRAW, {"percent": "1.25", "step": 80, "exempt_up_to": 100, "cap_in_minimums": 50}),
+        (DRAW, "nil"),
+    ],
+)
+def test_charges_written_out_are_the_same(name: str, written: Any) -> None:
+    table = terms_for(name, {"commission": written}, players=2)
+
+    again = terms_for(name, written_out(table), players=2)
+
+    assert again.terms == table.terms
