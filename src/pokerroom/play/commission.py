@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -57,19 +57,23 @@ class Taken(Struct, frozen=True, kw_only=True, gc=False):
 
 def exempt_pots(
     clause: TiedAlone, pots: Sequence[Pot], contenders: Mapping[Seat, Contender]
-) -> frozenset[int]:
+) -> Collection[int]:
     """The places of pots that bear no commission because the tied players alone paid in."""
     places = range(len(pots))
     match clause.tested_on:
-        case TestedOn.ROUND_OF_PLAY:
-            payers = {seat for pot in pots for seat in pot.paid_by}
-            return frozenset(places if _are_tied(payers, contenders) else ())
+        case TestedOn.ROUND_OF_PLAY:  # whoever has chips in a side pot has some in the main pot
+            return places if pots and _are_tied(pots[0].paid_by, contenders) else ()
         case TestedOn.EACH_POT:
-            return frozenset(p for p in places if _are_tied(pots[p].paid_by, contenders))
+            return [place for place in places if _are_tied(pots[place].paid_by, contenders)]
 
 
-def _are_tied(payers: Iterable[Seat], contenders: Mapping[Seat, Contender]) -> bool:
+def _are_tied(payers: Sequence[Seat], contenders: Mapping[Seat, Contender]) -> bool:
     """Whether all of two or more *payers* are still in with equal hands."""
-    hands = [contenders.get(seat) for seat in payers]
-    values = {(hand.high, hand.low) if hand else None for hand in hands}
-    return len(hands) > 1 and len(values) == 1 and None not in values
+    first = contenders.get(payers[0])
+    if first is None or len(payers) == 1:
+        return False
+    for seat in payers:
+        hand = contenders.get(seat)
+        if hand is None or hand.high != first.high or hand.low != first.low:
+            return False
+    return True

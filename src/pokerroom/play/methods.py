@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -107,27 +107,28 @@ def charged_by_methods(
     contenders: Mapping[Seat, Contender],
     *,
     only_blinds: bool,
-) -> Iterator[Commission]:
+) -> Sequence[Commission]:
     """The percentage of each pot, then the fee, main pot first, until the cap is reached."""
     nothing = _why_nothing(clause, charge, only_blinds=only_blinds)
     if nothing:
-        return iter([_nil(pots, nothing)])
-    shares = _percentages(clause, charge, lowest_chip, pots, contenders)
-    fees = _fees(clause.fixed_fee, charge.fee, pots, shares)
-    return _capped(clause.cap, charge.most, lowest_chip, [*shares, *fees])
+        return [_nil(pots, nothing)]
+    found = _percentages(clause, charge, lowest_chip, pots, contenders)
+    if charge.fee:
+        found += _fees(clause.fixed_fee, charge.fee, pots, found)
+    if charge.most is None:
+        return found
+    return _capped(clause.cap, charge.most, lowest_chip, found)
 
 
 def _why_nothing(clause: ByMethods, charge: Charge, *, only_blinds: bool) -> Authority | None:
     """The rule by which the pots bear nothing, whatever lies in them."""
-    if charge.is_nil:
-        return clause.varying.nil
-    if not charge.percent and not charge.fee:
-        return clause.time_charge.per
-    return clause.only_blinds.per if only_blinds else None
+    if charge.percent or charge.fee:
+        return clause.only_blinds.per if only_blinds else None
+    return clause.time_charge.per if charge.hourly else clause.varying.nil
 
 
 def _nil(pots: Sequence[Pot], per: Authority) -> Commission:
-    amount = Money(sum(pot.amount for pot in pots))
+    amount = Money(sum([pot.amount for pot in pots]))
     basis = Basis(amount=amount, pots=tuple(range(len(pots))), per=per)
     return Commission(amount=NOTHING, basis=basis, per=per)
 
@@ -174,15 +175,16 @@ def _fees(
 
 
 def _capped(
-    clause: Cap, most: Money | None, lowest_chip: Money, commissions: Sequence[Commission]
-) -> Iterator[Commission]:
+    clause: Cap, most: Money, lowest_chip: Money, commissions: Sequence[Commission]
+) -> list[Commission]:
     """In their order, and not a chip more once *most* is reached."""
-    left: int = sum(commission.amount for commission in commissions) if most is None else most
+    found, left = [], int(most)
     for commission in commissions:
         if commission.amount <= left:
             left -= commission.amount
-            yield commission
+            found.append(commission)
         else:
             room = Money(left // lowest_chip * lowest_chip)
             left = 0
-            yield replace(commission, amount=room, per=clause.per)
+            found.append(replace(commission, amount=room, per=clause.per))
+    return found

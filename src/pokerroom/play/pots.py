@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
@@ -15,6 +15,8 @@ from pokerroom.play.seats import Seat
 
 Chips = Mapping[Seat, Money]
 NO_CHIPS: Final[Chips] = MappingProxyType({})
+NO_CEILING: Final = 1 << 62
+"""Of the last pot, so that no chips are left out which folded players put in above all others."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,32 +81,32 @@ def pots_of(
     """The pots after a betting round, from what each seat has *paid* in the whole round of play.
 
     *contesting* are those who have not folded. *dead* chips match nobody's wager, such as a dead
-    blind: they lie in the main pot.
+    blind: they lie in the main pot, which is theirs alone if a contender has no others.
     """
     assert contesting
-    assert min(paid.values(), default=0) >= 0
     returned = _uncalled(uncalled, paid, contesting)
     called = _without(paid, returned)
-    levels = sorted({called.get(seat, 0) for seat in contesting})
-    if len(levels) > 1 and levels[0] == 0:
-        del levels[0]  # one who has put nothing in contests nothing while others do
-    pots = [_main_pot(clause, called, contesting, levels, dead)]
-    pots += [
-        _side_pot(clause, called, contesting, levels, place) for place in range(1, len(levels))
-    ]
+    seats = sorted(contesting)
+    levels = sorted({called.get(seat, 0) for seat in seats})
+    if len(levels) == 1:
+        pots = [_main_pot(clause, called, seats, seats, NO_CEILING, dead)]
+    else:
+        pots = _layers(clause, called, seats, levels, dead)
     return Pots(pots=tuple(pots) if pots[0].amount else (), returned=returned)
 
 
 def _uncalled(clause: Uncalled, paid: Chips, contesting: Collection[Seat]) -> Returned | None:
     """What the highest put in above everybody else; one who gave up his hand gets nothing back."""
-    if not paid:
+    leader, most, next_most = -1, 0, 0
+    for seat, chips in paid.items():
+        assert chips >= 0
+        if chips > most:
+            leader, most, next_most = seat, chips, most
+        elif chips > next_most:
+            next_most = chips
+    if most == next_most or leader not in contesting:
         return None
-    highest = max(paid, key=paid.__getitem__)
-    others = max((chips for seat, chips in paid.items() if seat != highest), default=0)
-    excess = paid[highest] - others
-    if not excess or highest not in contesting:
-        return None
-    return Returned(seat=highest, amount=Money(excess), per=clause.per)
+    return Returned(seat=leader, amount=Money(most - next_most), per=clause.per)
 
 
 def _without(paid: Chips, returned: Returned | None) -> Chips:
@@ -113,52 +115,77 @@ def _without(paid: Chips, returned: Returned | None) -> Chips:
     return {**paid, returned.seat: Money(paid[returned.seat] - returned.amount)}
 
 
+def _layers(
+    clause: TappingOut, called: Chips, seats: Sequence[Seat], levels: list[int], dead: Chips
+) -> list[Pot]:
+    """Pot upon pot where some who contest have put in less than others."""
+    if levels[0] == 0 and not any(dead.values()):
+        del levels[0]  # one who has put nothing in contests nothing while others do
+    ceilings = [*levels[:-1], NO_CEILING]
+    able = _reaching(levels[0], called, seats)
+    pots = [_main_pot(clause, called, seats, able, ceilings[0], dead)]
+    for place in range(1, len(levels)):
+        able = _reaching(levels[place], called, able)
+        pots.append(_side_pot(clause, called, seats, able, levels[place - 1], ceilings[place]))
+    return pots
+
+
+def _reaching(level: int, called: Chips, seats: Sequence[Seat]) -> list[Seat]:
+    return [seat for seat in seats if called.get(seat, 0) >= level]
+
+
 def _main_pot(
-    clause: TappingOut, called: Chips, contesting: Collection[Seat], levels: list[int], dead: Chips
+    clause: TappingOut,
+    called: Chips,
+    seats: Sequence[Seat],
+    able: Sequence[Seat],
+    ceiling: int,
+    dead: Chips,
 ) -> Pot:
-    live = [seat for seat, chips in called.items() if chips]
-    dead_by = [seat for seat, chips in dead.items() if chips and seat not in live]
+    payers = [seat for seat, chips in called.items() if chips]
+    amount = _between(called, 0, ceiling)
+    if dead:
+        payers += [seat for seat, chips in dead.items() if chips and seat not in payers]
+        amount += sum(dead.values())
+    payers.sort()
     return Pot(
-        amount=Money(_between(called, 0, _ceiling(levels, 0)) + sum(dead.values())),
-        contested_by=_reaching(levels[0], called, contesting),
-        paid_by=tuple(sorted(live + dead_by)),
-        shut_out=_shut_out(clause, levels[0], called, contesting),
+        amount=Money(amount),
+        contested_by=tuple(able),
+        paid_by=tuple(payers),
+        shut_out=_shut_out(clause, seats, able),
         per=clause.main,
     )
 
 
 def _side_pot(
-    clause: TappingOut, called: Chips, contesting: Collection[Seat], levels: list[int], place: int
+    clause: TappingOut,
+    called: Chips,
+    seats: Sequence[Seat],
+    able: Sequence[Seat],
+    below: int,
+    ceiling: int,
 ) -> Pot:
-    below, level = levels[place - 1], levels[place]
     return Pot(
-        amount=_between(called, below, _ceiling(levels, place)),
-        contested_by=_reaching(level, called, contesting),
-        paid_by=tuple(sorted(seat for seat, chips in called.items() if chips > below)),
-        shut_out=_shut_out(clause, level, called, contesting),
+        amount=Money(_between(called, below, ceiling)),
+        contested_by=tuple(able),
+        paid_by=tuple(sorted([seat for seat, chips in called.items() if chips > below])),
+        shut_out=_shut_out(clause, seats, able),
         per=clause.per,
     )
 
 
-def _ceiling(levels: list[int], place: int) -> int | None:
-    """The last pot has none, so that no folded player's chips are left out."""
-    return levels[place] if place < len(levels) - 1 else None
+def _between(called: Chips, below: int, ceiling: int) -> int:
+    """What lies above *below*, and no higher than *ceiling*, of everybody's chips."""
+    if ceiling == NO_CEILING and not below:
+        return sum(called.values())
+    total = 0
+    for chips in called.values():
+        if chips > below:
+            total += min(chips, ceiling) - below
+    return total
 
 
-def _between(called: Chips, below: int, level: int | None) -> Money:
-    """What lies above *below*, and no higher than *level*, of everybody's chips."""
-    above = [chips - below for chips in called.values() if chips > below]
-    if level is None:
-        return Money(sum(above))
-    return Money(sum(min(chips, level - below) for chips in above))
-
-
-def _reaching(level: int, called: Chips, contesting: Collection[Seat]) -> tuple[Seat, ...]:
-    return tuple(sorted(seat for seat in contesting if called.get(seat, 0) >= level))
-
-
-def _shut_out(
-    clause: TappingOut, level: int, called: Chips, contesting: Collection[Seat]
-) -> ShutOut | None:
-    short = tuple(sorted(seat for seat in contesting if called.get(seat, 0) < level))
-    return ShutOut(seats=short, per=clause.own_pots) if short else None
+def _shut_out(clause: TappingOut, seats: Sequence[Seat], able: Sequence[Seat]) -> ShutOut | None:
+    if len(able) == len(seats):
+        return None
+    return ShutOut(seats=tuple([seat for seat in seats if seat not in able]), per=clause.own_pots)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -72,21 +72,23 @@ def charged_by_scale(
     won: Sequence[Won],
     pots: Sequence[Pot],
     contenders: Mapping[Seat, Contender],
-) -> Iterator[Commission]:
+) -> list[Commission]:
     """One for each lot of pots that the same players win; *scale* is the one in force."""
     exempt = exempt_pots(clause.tied, pots, contenders)
+    found = []
     for each in won:
-        liable = tuple(place for place in each.pots if place not in exempt)
+        liable = tuple([place for place in each.pots if place not in exempt])
         basis = _basis(clause, pots, liable or each.pots)
         if liable:
             amount, per = charge(scale, basis.amount, table_minimum)
-            yield Commission(amount=amount, basis=basis, per=per)
         else:
-            yield Commission(amount=Money(0), basis=basis, per=clause.tied.per)
+            amount, per = Money(0), clause.tied.per
+        found.append(Commission(amount=amount, basis=basis, per=per))
+    return found
 
 
 def _basis(clause: ByScale, pots: Sequence[Pot], places: tuple[int, ...]) -> Basis:
-    amount = Money(sum(pots[place].amount for place in places))
+    amount = Money(sum([pots[place].amount for place in places]))
     return Basis(amount=amount, pots=places, per=clause.several if len(places) > 1 else clause.per)
 
 

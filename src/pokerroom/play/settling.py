@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -74,22 +74,24 @@ def settle(
         found.pots, by_seat, low=game.low is not None, together=game.division.pots_together
     )
     only_blinds = bool(blinds) and _is_all(blinds, paid, dead)
-    commissions = tuple(_charged(game, terms, won, found.pots, by_seat, only_blinds=only_blinds))
+    commissions = _charged(game, terms, won, found.pots, by_seat, only_blinds=only_blinds)
     table = AtTable(marked=marked, lowest_chip=terms.lowest_chip)
-    awards = tuple(_awards(game, won, commissions, table, unopposed))
-    taken = Money(sum(commission.amount for commission in commissions))
+    awards = _awards(game, won, commissions, table, unopposed)
+    taken = Money(sum([commission.amount for commission in commissions]))
     assert _total(found, awards, taken) == sum(paid.values()) + sum(dead.values())
     return Settlement(
         pots=found.pots,
         returned=found.returned,
-        commissions=commissions,
-        awards=awards,
+        commissions=tuple(commissions),
+        awards=tuple(awards),
         taken=Taken(amount=taken, per=game.commission.definition),
     )
 
 
 def _is_all(blinds: Chips, paid: Chips, dead: Chips) -> bool:
     """Whether nothing but *blinds* was put in."""
+    if sum(blinds.values()) != sum(paid.values()) + sum(dead.values()):
+        return False  # which spares most rounds the look at each seat
     seats = {*paid, *dead, *blinds}
     return all(paid.get(s, 0) + dead.get(s, 0) == blinds.get(s, 0) for s in seats)
 
@@ -102,7 +104,7 @@ def _charged(
     contenders: Mapping[Seat, Contender],
     *,
     only_blinds: bool,
-) -> Iterator[Commission]:
+) -> Sequence[Commission]:
     match game.commission:
         case ByScale() as clause:
             scale = terms.charge or clause.scale
@@ -122,14 +124,16 @@ def _awards(
     commissions: Sequence[Commission],
     table: AtTable,
     unopposed: Authority | None,
-) -> Iterator[Award]:
+) -> list[Award]:
     """What is left of each lot of pots, to its winners."""
     low = game.low.per if game.low else game.hand.per
+    found: list[Award] = []
     for each in won:
-        gone = sum(c.amount for c in commissions if c.basis.pots[0] in each.pots)
+        gone = sum([c.amount for c in commissions if c.basis.pots[0] in each.pots])
         net = Money(each.amount - gone)
         high = unopposed or _winning_rule(game, each)
-        yield from awards_of(game.division, each, net, table, high=high, low=low)
+        found += awards_of(game.division, each, net, table, high=high, low=low)
+    return found
 
 
 def _winning_rule(game: Game, won: Won) -> Authority:
@@ -140,4 +144,4 @@ def _winning_rule(game: Game, won: Won) -> Authority:
 
 def _total(found: Pots, awards: Sequence[Award], taken: Money) -> int:
     back = found.returned.amount if found.returned else 0
-    return back + taken + sum(award.amount for award in awards)
+    return back + taken + sum([award.amount for award in awards])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from msgspec import Struct
@@ -68,7 +68,7 @@ def divided_by_agreement(division: Division) -> Refusal:
 
 def awards_of(
     division: Division, won: Won, net: Money, table: AtTable, *, high: Authority, low: Authority
-) -> Iterator[Award]:
+) -> list[Award]:
     """*net* is what commission has left; *high* and *low* say by which rules one hand wins."""
     halves = division.halves
     if halves and won.low:
@@ -87,17 +87,17 @@ def _in_halves(
     *,
     high: Authority,
     low: Authority,
-) -> Iterator[Award]:
+) -> list[Award]:
     half, odd = divide(net, ways=2, unit=division.unit or table.lowest_chip)
     if len(won.high) == 1:
-        yield from _shared(division, won.pots, won.high, half, table, Part.HIGH, high)
-        yield from _shared(division, won.pots, won.high, odd, table, Part.HIGH, halves.per)
+        found = _shared(division, won.pots, won.high, half, table, Part.HIGH, high)
+        found += _shared(division, won.pots, won.high, odd, table, Part.HIGH, halves.per)
     else:
         more = Money(half + odd)
-        yield from _shared(division, won.pots, won.high, more, table, Part.HIGH, high)
+        found = _shared(division, won.pots, won.high, more, table, Part.HIGH, high)
     if won.low[0] in won.high:
         low = halves.both
-    yield from _shared(division, won.pots, won.low, half, table, Part.LOW, low)
+    return found + _shared(division, won.pots, won.low, half, table, Part.LOW, low)
 
 
 def _shared(
@@ -108,16 +108,18 @@ def _shared(
     table: AtTable,
     part: Part,
     sole: Authority,
-) -> Iterator[Award]:
+) -> list[Award]:
     """All of it to one winner by the rule *sole*, or a share each and then what is odd."""
     if len(winners) == 1:
-        if amount:
-            yield Award(seat=winners[0].seat, amount=amount, pots=pots, part=part, per=sole)
-        return
+        if not amount:
+            return []
+        return [Award(seat=winners[0].seat, amount=amount, pots=pots, part=part, per=sole)]
     share, odd = divide(amount, ways=len(winners), unit=division.unit or table.lowest_chip)
-    if share:
-        for winner in winners:
-            yield Award(seat=winner.seat, amount=share, pots=pots, part=part, per=division.per)
+    each = [(winner.seat, share, division.per) for winner in winners] if share else []
     if odd:
-        for seat, chips in odd_amounts(division.remainder, winners, odd, table, part):
-            yield Award(seat=seat, amount=chips, pots=pots, part=part, per=division.remainder.per)
+        per = division.remainder.per
+        chips = odd_amounts(division.remainder, winners, odd, table, part)
+        each += [(seat, amount, per) for seat, amount in chips]
+    return [
+        Award(seat=seat, amount=amount, pots=pots, part=part, per=per) for seat, amount, per in each
+    ]

@@ -45,22 +45,46 @@ def won_pots(
 
 
 def _won(place: int, pot: Pot, contenders: Mapping[Seat, Contender], *, low: bool) -> Won:
-    able = [contenders[seat] for seat in pot.contested_by]
-    best = max(contender.high for contender in able)
-    best_low = max(contender.low for contender in able) if low and len(able) > 1 else 0
+    seats = pot.contested_by
+    contested = len(seats) > 1
     return Won(
         pots=(place,),
         amount=pot.amount,
-        contested=len(able) > 1,
-        high=tuple(contender for contender in able if contender.high == best),
-        low=tuple(c for c in able if c.low == best_low) if best_low else (),
+        contested=contested,
+        high=_highest(seats, contenders),
+        low=_lowest(seats, contenders) if low and contested else (),
     )
+
+
+def _highest(seats: Sequence[Seat], contenders: Mapping[Seat, Contender]) -> tuple[Contender, ...]:
+    found: list[Contender] = []
+    best = contenders[seats[0]].high
+    for seat in seats:
+        contender = contenders[seat]
+        if contender.high > best:
+            best, found = contender.high, [contender]
+        elif contender.high == best:
+            found.append(contender)
+    return tuple(found)
+
+
+def _lowest(seats: Sequence[Seat], contenders: Mapping[Seat, Contender]) -> tuple[Contender, ...]:
+    """Those with the best low, if anyone has one: it is 1 at least."""
+    found: list[Contender] = []
+    best = 1
+    for seat in seats:
+        contender = contenders[seat]
+        if contender.low > best:
+            best, found = contender.low, [contender]
+        elif contender.low == best:
+            found.append(contender)
+    return tuple(found)
 
 
 def _added_up(each: Sequence[Won]) -> list[Won]:
     found: dict[tuple[Seat, ...], Won] = {}
     for won in each:
-        seats = tuple(contender.seat for contender in won.high)
+        seats = tuple([contender.seat for contender in won.high])
         found[seats] = _sum(found[seats], won) if seats in found else won
     return list(found.values())
 
