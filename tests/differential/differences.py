@@ -21,6 +21,9 @@ Some differences are taken out by how PokerKit is set up (`pokerkit_side`), and 
 * Seven or more players of stud could run out of cards. PokerKit then deals folded cards as well,
   in a random order; ours reshuffles burn cards alone or deals one communal card (VIC 8.9.5(a),
   8.10.5(a), V-43). So no such table is made.
+* PokerKit throws in the hands that cannot win before it makes the pots, so those that are left to
+  the same players become one, with one remainder. We share each pot (VIC 8.1.5, 8.10.5(f),
+  8.16.6(f)); so all hands are shown and none is thrown in.
 * Commission (VIC 7) is nil. The lowest chip is PokerKit's unit, so pot limits need no rounding
   (VIC 6.6, V-16). Who shows first and who throws in is not compared (VIC 8.14.6(d)).
 
@@ -39,7 +42,8 @@ class Difference(Enum):
     """What PokerKit does otherwise, and the rules of ours.
 
     Those *out_of_step* let another player act than ours: such a round cannot be followed any
-    further. With the others the acts that both offer can still be made, and the results agree.
+    further. With the others, only the totals of a wager can differ; the acts that both offer can
+    still be made, and results agree but for `ON_RESULT`.
     """
 
     HEAD_TO_HEAD = (

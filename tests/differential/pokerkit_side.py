@@ -32,9 +32,19 @@ HANDS: dict[Kind, tuple[type[Hand], ...]] = {
     Kind.STUD: (StandardHighHand,),
     Kind.STUD_HI_LOW: (StandardHighHand, EightOrBetterLowHand),
 }
+AUTOMATIONS = tuple(
+    one for one in Automation if one is not Automation.HOLE_CARDS_SHOWING_OR_MUCKING
+)
 LOW = 1
 RAISES_MOST = 3
 NO_TOTALS = range(0)
+
+
+class WholeShowdown(StateOfDeck):
+    """No hand is taken away before the pots are made: whom a pot is for does not change."""
+
+    def _begin_hand_killing(self) -> None:
+        self._update_hand_killing()
 
 
 class Theirs:
@@ -92,6 +102,8 @@ class Theirs:
         state = self.state
         while _has_nobody_to_wager_against(state):
             state.check_or_call()
+        while state.showdown_indices:
+            state.show_or_muck_hole_cards(True)
         if not state.actor_indices:
             assert not state.status
             self.offered = None
@@ -128,8 +140,8 @@ def _state(table: Table, deck: Sequence[int]) -> State:
     blinds = table.blinds
     if len(table.stakes) == 2 and not table.button_posts_first:
         blinds = blinds[::-1]
-    return StateOfDeck(
-        tuple(Automation),
+    return WholeShowdown(
+        AUTOMATIONS,
         tuple(CARDS[number] for number in deck),  # type: ignore[arg-type]
         HANDS[table.kind],
         _streets(table),

@@ -87,7 +87,7 @@ def random_table(chance: Random, kind: Kind, limit: str) -> Table:
     """Deep and short stakes side by side, so that many tap out and there are many pots."""
     players = chance.randint(2, STUD_PLAYERS_MOST if kind.is_stud else 9)
     small, big = (10, 20) if limit == "fixed" else (10, 10)
-    stakes = tuple(chance.choice((chance.randint(4, 60), 200, 1000)) for _ in range(players))
+    stakes = random_stakes(chance, players)
     if kind.is_stud:
         bring_in = chance.choice((0, 3, 7)) if limit == "fixed" else 0
         bets = (small, small, big, big, big)
@@ -103,3 +103,11 @@ def random_table(chance: Random, kind: Kind, limit: str) -> Table:
         ante=ante,
         button_posts_first=reverse,
     )
+
+
+def random_stakes(chance: Random, players: int) -> tuple[int, ...]:
+    """Of three or more players one may have just an ante."""
+    stakes = [chance.choice((chance.randint(3, 60), 200, 1000)) for _ in range(players)]
+    if players > 2 and chance.random() < 0.1:
+        stakes[chance.randrange(players)] = 2
+    return tuple(stakes)
