@@ -19,7 +19,6 @@ from pokerroom.play import (
     at_once,
     cards_before_reshuffle,
     enough,
-    kitty_mucked,
     order_of_draw,
     owed_after,
     replacements,
@@ -236,11 +235,3 @@ def test_no_discards_at_all_give_none() -> None:
 
     assert isinstance(found, Referral)
     assert "give 0" in found.question
-
-
-@pytest.mark.parametrize(("taken", "mucked"), [(False, 5), (True, 0)])
-def test_a_kitty_that_nobody_took_is_mucked_before_the_draw(taken: bool, mucked: int) -> None:
-    kitty = declared("vic/draw-kitty").kitty
-    assert kitty is not None
-
-    assert kitty_mucked(kitty, taken=taken) == Ruling(follows=mucked, per=rule("VIC/8.5.3(d)"))

@@ -39,7 +39,6 @@ from pokerroom.play.drawing import (
     at_once,
     cards_before_reshuffle,
     enough,
-    kitty_mucked,
     order_of_draw,
     owed_after,
     replacements,
@@ -99,7 +98,7 @@ from pokerroom.play.plan import Plan
 from pokerroom.play.pots import Pot, Pots, pots_of
 from pokerroom.play.putting_out import Meant, meant_by_chips
 from pokerroom.play.remainder import Part
-from pokerroom.play.round import Begun, Phase, Play, begin_round
+from pokerroom.play.round import Begun, Phase, Play, begin_round, take_up
 from pokerroom.play.ruling import bet, put, rule_on
 from pokerroom.play.scale import Scale
 from pokerroom.play.seats import Seat
@@ -118,6 +117,7 @@ from pokerroom.play.showing import (
     highest_cards_showing,
     lowest_card_showing,
 )
+from pokerroom.play.situation import Described, ImpossibleSituation, Situation
 from pokerroom.play.splitting import Award, Halves, divided_by_agreement
 from pokerroom.play.stakes import change_of_stake
 from pokerroom.play.terms import Terms
@@ -154,6 +154,7 @@ __all__ = [
     "Dealt",
     "Decided",
     "DeckCut",
+    "Described",
     "Discarded",
     "Draw",
     "Draws",
@@ -171,6 +172,7 @@ __all__ = [
     "Halves",
     "HandMaking",
     "IfTappedOut",
+    "ImpossibleSituation",
     "Kitty",
     "KittyMucked",
     "KittyTaken",
@@ -210,6 +212,7 @@ __all__ = [
     "Shown",
     "Shows",
     "ShuffledIn",
+    "Situation",
     "StakeAdded",
     "Standing",
     "SuitOrder",
@@ -247,7 +250,6 @@ __all__ = [
     "highest_cards_after_the_buck",
     "highest_cards_showing",
     "judge",
-    "kitty_mucked",
     "last_card",
     "lowest_card_showing",
     "meant_by_chips",
@@ -269,5 +271,6 @@ __all__ = [
     "settle",
     "show_down",
     "shuffled_in",
+    "take_up",
     "varied_scale",
 ]

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.play.dealing import CardDue, Place, from_first
-from pokerroom.play.dealt import Kitty
 from pokerroom.play.drawn import Draw, LastToDraw, RestLater, WhoseDiscards
 from pokerroom.play.game import DOWN
 from pokerroom.play.seats import Seat
@@ -150,8 +149,3 @@ def enough(draw: Draw, *, needed: int, shuffled: int) -> Ruling[int] | Referral:
         to=running_out.refer_to,
         per=running_out.reading,
     )
-
-
-def kitty_mucked(kitty: Kitty, *, taken: bool) -> Ruling[int]:
-    """How many cards of the kitty are mucked before the draw; none if a player has *taken* it."""
-    return Ruling(follows=0 if taken else kitty.cards, per=kitty.untaken)

@@ -1,0 +1,121 @@
+"""The Territory, Draw Poker section 8: the draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from pokerroom.books import Ruling, reading
+from pokerroom.games.settings import under
+from pokerroom.play import (
+    DOWN,
+    CardDue,
+    Decided,
+    Draw,
+    Place,
+    Replaced,
+    at_once,
+    cards_before_reshuffle,
+    order_of_draw,
+    owed_after,
+    replacements,
+)
+from tests.evidence import per
+from tests.rulebook.territory import DRAW
+
+draw = DRAW.betting_rounds[1].draw
+assert draw is not None
+THE_DRAW: Draw = draw
+
+
+def dealt(clause: Draw, *decisions: tuple[int, int]) -> dict[str, list[int]]:
+    """Which cards of the deck, the top one being 1, go to "S1" ... or to the "discards"."""
+    found: dict[str, list[int]] = {}
+    for card, due in enumerate(_all_due(clause, decisions), start=1):
+        assert due.face is DOWN
+        found.setdefault(due.to if isinstance(due.to, Place) else f"S{due.to}", []).append(card)
+    return found
+
+
+def _all_due(clause: Draw, decisions: tuple[tuple[int, int], ...]) -> Iterator[CardDue]:
+    for seat, discards in decisions:
+        found = replacements(clause, seat=seat, discards=discards)
+        assert isinstance(found, Ruling)
+        yield from found.follows
+    yield from owed_after(clause, [Decided(*each) for each in decisions])
+
+
+@per("ACT-DRW/8.1")
+def test_active_players_draw_clockwise_from_the_designated_player() -> None:
+    assert order_of_draw(THE_DRAW, (1, 3, 6, 8), marked=3).follows == (3, 6, 8, 1)
+    assert order_of_draw(THE_DRAW, (1, 3, 6, 8), marked=4).follows == (6, 8, 1, 3)
+
+
+@per("ACT-DRW/8.1")
+@pytest.mark.parametrize("discards", range(6))
+def test_as_many_cards_come_back_as_were_discarded(discards: int) -> None:
+    found = dealt(THE_DRAW, (3, discards), (6, 1))
+
+    assert len(found.get("S3", [])) == discards
+    assert len(found["S6"]) == 1
+
+
+@per("A-62")
+def test_none_may_be_discarded_and_tapped_out_players_draw() -> None:
+    found = order_of_draw(THE_DRAW, (1, 3, 6), marked=1, tapped_out=(3,))
+
+    assert found == Ruling(follows=(1, 3, 6), per=reading("A-62"))
+    assert at_once(THE_DRAW, 0) == Ruling(follows=Replaced(given=0), per=reading("A-62"))
+
+
+@per("ACT-DRW/8.2")
+@pytest.mark.parametrize("discards", [1, 2, 3, 4])
+def test_up_to_four_are_dealt_at_once_from_the_top(discards: int) -> None:
+    found = dealt(THE_DRAW, (1, discards), (3, 1))
+
+    assert found == {"S1": list(range(1, discards + 1)), "S3": [discards + 1]}
+
+
+@per("ACT-DRW/8.3(a)")
+def test_of_five_the_fifth_follows_when_the_last_player_is_done() -> None:
+    found = dealt(THE_DRAW, (1, 5), (3, 5), (6, 4))
+
+    assert found == {"S1": [1, 2, 3, 4, 13], "S3": [5, 6, 7, 8, 14], "S6": [9, 10, 11, 12]}
+
+
+@per("ACT-DRW/8.3(b)", "ACT-DRW/8.3(a)")
+def test_the_last_player_gets_his_fifth_after_a_card_to_the_discards() -> None:
+    found = dealt(THE_DRAW, (1, 5), (3, 5))
+
+    assert found == {"S1": [1, 2, 3, 4, 11], "S3": [5, 6, 7, 8, 10], "discards": [9]}
+
+
+@per("ACT-DRW/8.3(b)")
+def test_t_50_a_five_cards_by_the_last_player() -> None:
+    found = dealt(THE_DRAW, (1, 2), (2, 0), (3, 3), (5, 5))
+
+    assert found == {"S1": [1, 2], "S3": [3, 4, 5], "S5": [6, 7, 8, 9, 11], "discards": [10]}
+
+
+@per("ACT-DRW/8.3(a)", "ACT-DRW/8.3(b)")
+def test_t_50_b_five_cards_by_the_last_player_and_by_another() -> None:
+    found = dealt(THE_DRAW, (1, 5), (2, 0), (3, 0), (5, 5))
+
+    assert found == {"S1": [1, 2, 3, 4, 11], "S5": [5, 6, 7, 8, 10], "discards": [9]}
+
+
+@per("A-60")
+def test_the_last_is_the_last_who_in_fact_replaces_unless_the_room_chose_otherwise() -> None:
+    chosen = under(DRAW, {"last_player_to_replace_cards": "last_in_draw_order"})
+    in_order = chosen.betting_rounds[1].draw
+    assert in_order is not None
+
+    assert dealt(THE_DRAW, (1, 5), (3, 0)) == {"S1": [1, 2, 3, 4, 6], "discards": [5]}
+    assert dealt(in_order, (1, 5), (3, 0)) == {"S1": [1, 2, 3, 4, 5]}
+
+
+@per("ACT-DRW/8.4#1")
+@pytest.mark.parametrize(("undealt", "cards"), [(6, 5), (5, 4), (2, 1), (1, 0)])
+def test_the_last_card_of_the_pack_is_never_dealt(undealt: int, cards: int) -> None:
+    assert cards_before_reshuffle(THE_DRAW, due=5, undealt=undealt).follows == cards
