@@ -18,6 +18,7 @@ from pokerroom import books, games
 from pokerroom.analysis import shuffle_tests
 from pokerroom.books import shapes as book_shapes
 from pokerroom.cli import coverage, hand, law, odds
+from pokerroom.games import explained_terms
 from pokerroom.games import shapes as game_shapes
 
 ROOT = Path(__file__).parents[2]
@@ -67,7 +68,7 @@ def test_commands_say_what_is_shown(command: str, shown: str) -> None:
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    modules = (book_shapes, game_shapes, coverage, hand, law, odds, shuffle_tests)
+    modules = (book_shapes, game_shapes, explained_terms, coverage, hand, law, odds, shuffle_tests)
     found = [
         thing
         for module in modules

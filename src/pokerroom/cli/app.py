@@ -24,6 +24,7 @@ NOTICE = "Play-money software for study and simulation. It is no legal advice."
 COMMANDS = {
     "serve": ("serve:serve_command", "Open the room: the web page on this machine."),
     "games": ("games:games_command", "What is played, with whom, with which decks."),
+    "terms": ("terms:terms_command", "What a table may fix: defaults, bounds and their rules."),
     "hand": ("hand:hand_command", "What these cards make, in words."),
     "odds": ("odds:odds_command", "Who wins how often, exactly where that is quick."),
     "rules": ("rules:rules_command", "The rule books, their rules, and what carries each."),
@@ -38,6 +39,7 @@ COMMANDS = {
     "completion": ("completion:completion_command", "Print a shell's completion script."),
 }
 USAGE = {
+    "terms": "Usage: pokerroom terms GAME [OPTIONS]",
     "hand": "Usage: pokerroom hand GAME CARDS [OPTIONS]",
     "odds": "Usage: pokerroom odds GAME HAND HAND... [OPTIONS]",
 }
