@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.books import Refusal, Ruling, rule
+from pokerroom.books import Referral, Refusal, Ruling, rule
 from pokerroom.games.holding import WrongCards
-from pokerroom.play import DOWN, CardDue, replacements, served
+from pokerroom.play import (
+    DOWN,
+    CardDue,
+    cards_before_reshuffle,
+    enough,
+    order_of_draw,
+    replacements,
+    shuffled_in,
+)
 from tests.evidence import per
-from tests.rulebook.victoria import dealt, hand, stage, victorian
+from tests.rulebook.victoria import dealt, hand, stage
 
 DRAW = {"draw-blind": "VIC/8.4", "draw-kitty": "VIC/8.5", "draw-ante": "VIC/8.6"}
 
@@ -59,20 +67,46 @@ def test_no_player_replaces_six_cards(name: str) -> None:
     assert found == Refusal(because="at most 5 cards may be replaced", per=authority)
 
 
-@pytest.mark.parametrize("name", DRAW)
-def test_the_draw_begins_at_the_left_of_the_button_and_one_player_is_done_before_the_next(
-    name: str,
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=per(f"{number}.4(a)")) for name, number in DRAW.items()]
+)
+@pytest.mark.parametrize("discards", [0, 2, 5])
+def test_from_the_left_of_the_button_each_in_turn_gets_as_many_cards_as_he_threw_in(
+    name: str, discards: int
 ) -> None:
-    deal, draw = victorian(name).deal, stage(name, 2).draw
-    assert deal is not None
+    draw = stage(name, 2).draw
     assert draw is not None
 
-    drawn = [
-        replacements(draw, seat=seat, discards=2) for seat in served(deal, (1, 4, 6), marked=4)
-    ]
+    order = order_of_draw(draw, (1, 4, 6), marked=4)
+    drawn = [replacements(draw, seat=seat, discards=discards) for seat in order.follows]
 
     seats = [due.to for found in drawn if isinstance(found, Ruling) for due in found.follows]
-    assert seats == [6, 6, 1, 1, 4, 4]
+    assert order == Ruling(follows=(6, 1, 4), per=rule(f"{DRAW[name]}.4(a)"))
+    assert seats == [6] * discards + [1] * discards + [4] * discards
+    assert isinstance(replacements(draw, seat=6, discards=6), Refusal)
+
+
+def test_t_38_the_draw_and_the_last_round_begin_at_different_seats() -> None:
+    draw = stage("draw-blind", 2).draw
+    assert draw is not None
+
+    assert order_of_draw(draw, (2, 3, 5), marked=5).follows == (2, 3, 5)
+
+
+@per("V-32")
+def test_t_44_an_unused_kitty_feeds_the_draw() -> None:
+    """A stub of seven, and 5, 5, 4 and 3 cards drawn: S2 needs three of S1's and the Kitty's."""
+    draw = stage("draw-kitty", 2).draw
+    assert draw is not None
+
+    assert cards_before_reshuffle(draw, due=5, undealt=7).follows == 5
+    assert cards_before_reshuffle(draw, due=5, undealt=2).follows == 2
+    found = shuffled_in(draw, drawer=2, decided=(1, 2), undealt=0)
+    assert found.discards_of == (1,)
+    assert found.kitty
+    assert (found.folded_hands, found.kept) == (True, False)
+    assert enough(draw, needed=3, shuffled=5 + 5) == Ruling(follows=3, per=rule("VIC/8.5.4(b)"))
+    assert isinstance(enough(draw, needed=3, shuffled=2), Referral)
 
 
 @pytest.mark.parametrize("name", DRAW)
