@@ -161,6 +161,8 @@ def test_listed_antes_are_as_many_as_players_and_not_all_nothing() -> None:
     assert at(HOLDEM, "H-03", players=2, ante=[1, 1]).terms.antes == sums(1, 1)
     with pytest.raises(WrongTerms, match="3 are listed for 2 players"):
         at(HOLDEM, "H-03", players=2, ante=[1, 1, 1])
+    with pytest.raises(WrongTerms, match="in the order of the blinds, and there are none"):
+        at(HOLDEM, "H-03", forced_bets="antes")
     with pytest.raises(WrongTerms, match="somebody pays one"):
         at(HOLDEM, "H-03", ante=[0, 0])
     with pytest.raises(WrongTerms, match="listed from the first blind on"):

@@ -99,7 +99,7 @@ def _antes(
             raise WrongTerms("ante", because, game.before_the_deal[0].per)
         return NOTHING, ()
     if clause.as_listed:
-        return NOTHING, _as_listed(sign, signs, blinds or (minimum,))
+        return NOTHING, _as_listed(sign, signs, blinds)
     if signs:
         because = "one sum from every player; only house term H-03 lets the sign list them"
         raise WrongTerms("ante", because, clause.per)
@@ -115,6 +115,9 @@ def _as_listed(
     sign: Money | None, signs: tuple[Money, ...], blinds: tuple[Money, ...]
 ) -> tuple[Money, ...]:
     """By default the last blind pays once more as much for the whole table."""
+    if not blinds:
+        because = "antes are listed in the order of the blinds, and there are none"
+        raise WrongTerms("forced_bets", because, house_term("H-03"))
     if sign is not None:
         because = "what each pays is listed from the first blind on, as in [0, 10]"
         raise WrongTerms("ante", because, house_term("H-03"))
