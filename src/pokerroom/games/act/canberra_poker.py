@@ -75,9 +75,7 @@ GAME = HouseGame(
         Wager(name="BOOMERANG JACKPOT", per=rules["6.1(b)"]),
         Wager(name="BET", per=rules["6.4#1"]),
     ),
-    cut=Cut(
-        once=rules["7.2#1"], least_each_end=2, completed=rules["7.3"], per=rules["7.2#2"]
-    ),
+    cut=Cut(once=rules["7.2#1"], least_each_end=2, completed=rules["7.3"], per=rules["7.2#2"]),
     dealt=Dealt(
         to_player=ToPlayer(cards=5, per=rules["8.2(a)"]),
         to_dealer=ToDealer(

@@ -137,9 +137,7 @@ def table_1(row: str, most: Mapping[int, int]) -> tuple[DeckAllowed, ...]:
 
 # 5 The shuffle, cut and card replacement
 
-CUT: Final = Cut(
-    once=rules["5.2"], least_each_end=1, completed=rules["def:Cut"], per=rules["5.2"]
-)
+CUT: Final = Cut(once=rules["5.2"], least_each_end=1, completed=rules["def:Cut"], per=rules["5.2"])
 
 # 6 Placement of wagers
 
