@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from pokerroom.books import Ruling
-from pokerroom.play.acts import Act, Acted, Effect
+from pokerroom.play.acts import NO_EFFECT, Act, Acted, Effect
 from pokerroom.play.course import Blind, Course, Ending
 from pokerroom.play.figures import Figures
 from pokerroom.play.limits import Limit
@@ -121,7 +121,7 @@ def begin(
     betting.totals = list(put_in) or [0] * len(betting.seats)
     betting.pot = pot
     betting.contending = (1 << len(betting.seats)) - 1
-    betting.able = sum(1 << place for place, stake in enumerate(betting.stakes) if stake)
+    betting.able = _able_to_wager(betting.stakes, figures.chip)
     betting.active = betting.contending if course.is_first else betting.able
     betting.pending = betting.able
     betting.acted = betting.answered = betting.checked = betting.raises = 0
@@ -129,15 +129,26 @@ def begin(
     betting.leader = betting.kitty_taker = NOBODY
     betting.choice = None
     _set_the_height(betting)
-    assert not any(chips % figures.chip for chips in (*betting.stakes, *betting.totals))
     assert betting.able & 1 or not betting.able, "the first to act cannot wager"
     _pass_on(betting, len(betting.seats) - 1)
     return betting
 
 
+def _able_to_wager(stakes: Sequence[int], chip: int) -> int:
+    able, bit = 0, 1
+    for stake in stakes:
+        assert not stake % chip
+        if stake:
+            able |= bit
+        bit <<= 1
+    return able
+
+
 def _set_the_height(betting: Betting) -> None:
     """A blind stands at what it should be, even if its player could not pay it in full."""
     course, figures = betting.course, betting.figures
+    for total in betting.totals:
+        assert not total % figures.chip
     stands = course.blind is not Blind.NONE
     betting.opened = course.blind is Blind.OPENS
     betting.highest = max(*betting.totals, figures.blind) if stands else max(betting.totals)
@@ -153,42 +164,41 @@ def evolve(betting: Betting, acted: Acted) -> None:
     assert betting.seats[place] == acted.seat
     bit = 1 << place
     betting.forced, betting.choice = False, None
-    if acted.act is Act.TAKE_KITTY:
+    act = acted.act
+    if act is Act.TAKE_KITTY:
         betting.kitty_taker = place
         _pay(betting, place, acted)
         if acted.to < betting.highest and betting.stakes[place]:
             return  # he has paid for it after a raise, and has still his choice
     betting.acted |= bit
     betting.pending &= ~bit
-    match acted.act:
-        case Act.FOLD:
-            betting.contending &= ~bit
-            betting.able &= ~bit
-        case Act.CHECK:
-            betting.checked |= bit
-        case Act.STAND | Act.CALL | Act.OPEN | Act.RAISE | Act.TAP_OUT:
-            _wager(betting, place, acted)
-        case Act.TAKE_KITTY:
-            pass
+    if act is Act.FOLD:
+        betting.contending &= ~bit
+        betting.able &= ~bit
+    elif act is Act.CHECK:
+        betting.checked |= bit
+    elif act is not Act.TAKE_KITTY:
+        _wager(betting, place, acted)
     betting.answered |= bit
     _pass_on(betting, place)
 
 
 def _wager(betting: Betting, place: int, acted: Acted) -> None:
-    effect, bit = acted.effect, 1 << place
     if acted.adds:
         _pay(betting, place, acted)
+    if acted.effect is not NO_EFFECT:
+        _take_effect(betting, acted.effect, acted.to)
+    if acted.to > betting.highest:
+        betting.highest, betting.leader = acted.to, place
+        betting.pending = betting.able & ~(1 << place)
+
+
+def _take_effect(betting: Betting, effect: Effect, to: int) -> None:
+    """While the highest total is still that before the wager."""
     if effect.reopens:
         betting.answered = 0
     if effect.measures:
-        betting.size = max(betting.size, acted.to - betting.highest)
-    if acted.to > betting.highest:
-        betting.highest, betting.leader = acted.to, place
-        betting.pending = betting.able & ~bit
-    _note(betting, effect, acted.to)
-
-
-def _note(betting: Betting, effect: Effect, to: int) -> None:
+        betting.size = max(betting.size, to - betting.highest)
     if effect.levels:
         betting.level = to
     if effect.opens:
@@ -198,12 +208,13 @@ def _note(betting: Betting, effect: Effect, to: int) -> None:
 
 
 def _pay(betting: Betting, place: int, acted: Acted) -> None:
-    betting.stakes[place] -= acted.adds
+    left = betting.stakes[place] - acted.adds
+    assert left >= 0
+    betting.stakes[place] = left
     betting.totals[place] = acted.to
     betting.pot += acted.adds
     betting.entered = True
-    assert betting.stakes[place] >= 0
-    if not betting.stakes[place]:
+    if not left:
         betting.able &= ~(1 << place)
 
 
