@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -23,8 +23,12 @@ Due: TypeAlias = CardDue | TurnDue
 
 class ForcedBet(StrEnum):
     ANTE = "ante"
+    DEAD_ANTE = "dead ante"
     BLIND = "blind"
     OVER_BLIND = "over-blind"
+
+
+BLINDS: Final = frozenset({ForcedBet.BLIND, ForcedBet.OVER_BLIND})
 
 
 class BetsPosted(Struct, frozen=True, kw_only=True, gc=False):

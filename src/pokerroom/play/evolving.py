@@ -14,6 +14,7 @@ from pokerroom.play.course import Ending
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.drawing import Decided, replacements
 from pokerroom.play.events import (
+    BLINDS,
     BetsPosted,
     BettingEnded,
     Dealt,
@@ -32,6 +33,7 @@ from pokerroom.play.events import (
     Understood,
 )
 from pokerroom.play.game import UP
+from pokerroom.play.midway import set_up
 from pokerroom.play.passing_on import (
     after_the_cards,
     after_the_forced_bets,
@@ -54,7 +56,10 @@ def evolve(play: Play, event: Event) -> None:
 def started(begun: Begun) -> Play:
     """The round of play before anything has happened."""
     play = Play(begun)
-    after_the_forced_bets(play)
+    if begun.situation:
+        set_up(play, begun.situation)
+    else:
+        after_the_forced_bets(play)
     return play
 
 
@@ -71,9 +76,11 @@ def _bets_posted(play: Play, event: BetsPosted) -> None:
         at = play.places[bet.seat]
         play.stakes[at] -= bet.paid
         play.paid[at] += bet.paid
-        if event.kind is not ForcedBet.ANTE:
+        if event.kind in BLINDS:
             play.blinds[at] += bet.paid
-    if event.kind is not ForcedBet.ANTE:
+        elif event.kind is ForcedBet.DEAD_ANTE:
+            play.dead[at] += bet.paid
+    if event.kind in BLINDS:
         last = event.posted[-1]
         play.blind, play.last_blind = last.due, last.seat
     if event.kind is ForcedBet.OVER_BLIND:

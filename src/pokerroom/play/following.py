@@ -24,6 +24,7 @@ from pokerroom.play.forced import (
     BlindToChoose,
     Posted,
     antes,
+    antes_as_listed,
     blind_amounts,
     blind_chosen,
     blinds,
@@ -62,7 +63,8 @@ def forced_bets(play: Play, clause: ForcedClause, times: int | None = None) -> B
     """The bets that *clause* calls for; *times* is the multiple that was chosen."""
     match clause:
         case AnteOfAll():
-            return BetsPosted(kind=ForcedBet.ANTE, posted=_antes(play, clause), per=clause.per)
+            kind = ForcedBet.DEAD_ANTE if clause.as_listed else ForcedBet.ANTE
+            return BetsPosted(kind=kind, posted=_antes(play, clause), per=clause.per)
         case BlindsInTurn():
             return BetsPosted(kind=ForcedBet.BLIND, posted=_blinds(play, clause), per=clause.per)
         case BlindToChoose():
@@ -72,9 +74,17 @@ def forced_bets(play: Play, clause: ForcedClause, times: int | None = None) -> B
 
 def _antes(play: Play, clause: AnteOfAll) -> tuple[Posted, ...]:
     terms, seats = play.terms, play.served
+    if clause.as_listed:
+        return _antes_as_listed(play, clause)
     return antes(
         clause, seats, stakes_of(play, seats), minimum=terms.minimum, sign=terms.ante or None
     )
+
+
+def _antes_as_listed(play: Play, clause: AnteOfAll) -> tuple[Posted, ...]:
+    blinds_due = next(each for each in play.plan.forced if isinstance(each, BlindsInTurn))
+    seats = order_of_blinds(blinds_due, play.seats, marked=play.marked)
+    return antes_as_listed(clause, play.terms.antes, seats, stakes_of(play, seats))
 
 
 def _blinds(play: Play, clause: BlindsInTurn) -> tuple[Posted, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pokerroom.books import Ruling
-from pokerroom.money import Money
 from pokerroom.play.acting import MaybeCard
 from pokerroom.play.dealing import CardDue
 from pokerroom.play.drawing import (
@@ -19,7 +18,7 @@ from pokerroom.play.drawn import Draw
 from pokerroom.play.forced import BlindToChoose
 from pokerroom.play.opening import Showing, opener
 from pokerroom.play.pots import pots_of
-from pokerroom.play.round import Phase, Play
+from pokerroom.play.round import Phase, Play, dead_chips, live_chips
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.shortage import last_card
 from pokerroom.play.showdown import order_of_showing
@@ -29,14 +28,14 @@ from pokerroom.play.turns import begins
 def after_the_forced_bets(play: Play) -> None:
     forced = play.plan.forced
     if play.forced_done == len(forced):
-        _deal_for(play)
+        await_next_cards(play)
         return
     clause = forced[play.forced_done]
     chosen = isinstance(clause, BlindToChoose) and clause.fixed is None
     play.phase = Phase.CHOICE_OF_BLIND if chosen else Phase.FORCED_BETS
 
 
-def _deal_for(play: Play) -> None:
+def await_next_cards(play: Play) -> None:
     """The cards before a betting round; too few of them for stud are another matter."""
     served, short = play.served_now(), play.game.communal_when_short
     play.due = play.plan.due(play.stage, served)
@@ -119,7 +118,7 @@ def next_betting_round(play: Play) -> None:
     play.leader, play.first_to_act = None, DEALER
     draw = draw_of(play)
     if draw is None:
-        _deal_for(play)
+        await_next_cards(play)
         return
     play.due_per = draw.per
     play.to_draw = order_of_draw(draw, play.still_in(), marked=play.marked).follows
@@ -131,8 +130,13 @@ def to_the_showdown(play: Play) -> None:
     if first == DEALER:
         first = first_of(play, tapped_out=()).follows
     game = play.game
-    paid = {seat: Money(play.paid[at]) for at, seat in enumerate(play.seats)}
-    play.pots = pots_of(game.tapping_out, game.commission.uncalled, paid, play.still_in()).pots
+    play.pots = pots_of(
+        game.tapping_out,
+        game.commission.uncalled,
+        live_chips(play),
+        play.still_in(),
+        dead=dead_chips(play),
+    ).pots
     play.showing = order_of_showing(
         game.showdown,
         play.still_in(),

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from pokerroom.books import Authority, Ruling
 from pokerroom.cards.card import Card
+from pokerroom.money import Money
 from pokerroom.play.acting import MaybeCard
 from pokerroom.play.betting import Betting
 from pokerroom.play.dealing import served
@@ -19,6 +20,8 @@ from pokerroom.play.plan import Plan
 from pokerroom.play.pots import Pot
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.settling import Settlement
+from pokerroom.play.showdown import Worth
+from pokerroom.play.situation import Situation
 
 NONE_DUE: Final[tuple[Due, ...]] = ()
 
@@ -43,11 +46,13 @@ class Begun(Struct, frozen=True, kw_only=True):
     """With what a round of play begins: who is dealt in with which stakes, and who is *marked*.
 
     The buck or button lies before *marked*, who need not be dealt in; DEALER where there is none.
+    *situation* is told where the round is taken up in the middle.
     """
 
     plan: Plan
     stakes: Mapping[Seat, int]
     marked: Seat = DEALER
+    situation: Situation | None = None
 
 
 class Play:
@@ -55,8 +60,9 @@ class Play:
 
     Places count the *seats* dealt in from 0, in ascending order; lists go by places, and sets of
     places are bits of an int. Sums are cents. *paid* is all that each has put into the pots in
-    the round, *blinds* what of it was posted blind. Cards lie in *held* in the order in which they
-    came, those of *face_up* open. *out* are the known cards that have left the deck, as bits.
+    the round, *blinds* what of it was posted blind, *dead* what of it need not be matched. Cards
+    lie in *held* in the order in which they came, those of *face_up* open. *out* are the known
+    cards that have left the deck, as bits.
     """
 
     __slots__ = (
@@ -68,6 +74,7 @@ class Play:
         "called",
         "communal",
         "contending",
+        "dead",
         "decisions",
         "discards",
         "due",
@@ -104,6 +111,7 @@ class Play:
         "to_show",
         "undealt",
         "was_cut",
+        "worths",
     )
 
     def __init__(self, begun: Begun) -> None:
@@ -117,6 +125,7 @@ class Play:
         self.stakes: list[int] = [begun.stakes[seat] for seat in self.seats]
         self.paid: list[int] = [0] * size
         self.blinds: list[int] = [0] * size
+        self.dead: list[int] = [0] * size
         self.held: list[list[MaybeCard]] = [[] for _ in self.seats]
         self.face_up: list[int] = [0] * size
         self.contending: int = (1 << size) - 1
@@ -155,6 +164,7 @@ class Play:
         self.shown: dict[Seat, tuple[Card, ...]] = {}
         self.thrown_in: tuple[Seat, ...] = ()
         self.settlement: Settlement | None = None
+        self.worths: dict[Seat, Worth] = {}
 
     @property
     def is_over(self) -> bool:
@@ -190,11 +200,30 @@ def _same(one: object, other: object) -> bool:
     return one is other or one == other
 
 
+def live_chips(play: Play) -> dict[Seat, Money]:
+    """What each seat has put in that others must match."""
+    return {
+        seat: Money(play.paid[at] - play.dead[at])
+        for at, seat in enumerate(play.seats)
+        if play.paid[at] > play.dead[at]
+    }
+
+
+def dead_chips(play: Play) -> dict[Seat, Money]:
+    return {seat: Money(dead) for seat, dead in zip(play.seats, play.dead, strict=True) if dead}
+
+
 def begin_round(plan: Plan, stakes: Mapping[Seat, int], *, marked: Seat = DEALER) -> Begun:
     """What a round of play begins with; who may sit down together is for the table to say."""
     assert len(stakes) > 1
     assert min(stakes.values()) > 0
     return Begun(plan=plan, stakes=dict(stakes), marked=marked)
+
+
+def take_up(plan: Plan, situation: Situation, *, marked: Seat = DEALER) -> Begun:
+    """A round of play that is taken up where *situation* describes it."""
+    stakes = {seat: one.stake + one.paid + one.total for seat, one in situation.seats.items()}
+    return Begun(plan=plan, stakes=stakes, marked=marked, situation=situation)
 
 
 def cards_of(play: Play, seat: Seat) -> Sequence[MaybeCard]:

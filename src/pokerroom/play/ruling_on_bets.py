@@ -6,7 +6,7 @@ from pokerroom.books import Refusal
 from pokerroom.money import Money
 from pokerroom.play.acting import Bets, ChangesStake, ChoosesBlind, MakesOverBlind, PutsOutChips
 from pokerroom.play.acts import Acted
-from pokerroom.play.events import BetsPosted, ForcedBet, StakeAdded, Understood
+from pokerroom.play.events import BLINDS, BetsPosted, ForcedBet, StakeAdded, Understood
 from pokerroom.play.finding import FirstEvents, not_now
 from pokerroom.play.following import forced_bets, stakes_of
 from pokerroom.play.forced import (
@@ -105,7 +105,7 @@ def may_over_blind(play: Play) -> bool:
 
 def blinds_made(play: Play) -> list[Posted]:
     posted = [event for event in play.record if isinstance(event, BetsPosted)]
-    return [bet for event in posted if event.kind is not ForcedBet.ANTE for bet in event.posted]
+    return [bet for event in posted if event.kind in BLINDS for bet in event.posted]
 
 
 def stake_is_changed(play: Play, act: ChangesStake) -> FirstEvents:

@@ -14,7 +14,7 @@ from pokerroom.play.course import Ending
 from pokerroom.play.events import BettingEnded, Settled
 from pokerroom.play.plan import Plan
 from pokerroom.play.remainder import OddTo
-from pokerroom.play.round import Play
+from pokerroom.play.round import Play, dead_chips, live_chips
 from pokerroom.play.seats import Seat
 from pokerroom.play.settling import settle
 from pokerroom.play.winning import Contender
@@ -27,11 +27,12 @@ def settled(play: Play) -> Settled:
     game = play.game
     settlement = settle(
         game,
-        {seat: Money(chips) for seat, chips in zip(play.seats, play.paid, strict=True) if chips},
+        live_chips(play),
         contenders(play, seats) + _claims(play, seats),
         marked=play.marked if game.marker else None,
         terms=play.plan.money,
         blinds={seat: Money(c) for seat, c in zip(play.seats, play.blinds, strict=True) if c},
+        dead=dead_chips(play),
         unopposed=survivor,
     )
     return Settled(settlement=settlement, per=survivor or game.division.passes or game.hand.per)
@@ -61,6 +62,8 @@ def contenders(play: Play, seats: Sequence[Seat]) -> list[Contender]:
     """The hands of *seats*; their values are told only where more than one is left."""
     if len(seats) == 1:
         return [Contender(seat=seats[0])]
+    if play.worths:
+        return [Contender(seat=seat, **play.worths[seat]._asdict()) for seat in seats]
     plan, communal = play.plan, _known(play.communal)
     found = []
     for seat in seats:
