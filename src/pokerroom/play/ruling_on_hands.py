@@ -55,10 +55,12 @@ def duty_to_show(play: Play, seat: Seat) -> Ruling[bool]:
 
 def worth_of(play: Play, seat: Seat) -> Worth | None:
     """What the hand is worth, or None if the program has not been told all its cards."""
+    if play.worths:
+        return play.worths[seat]
     own = [card for card in play.held[play.places[seat]] if card is not None]
-    if len(own) < len(play.held[play.places[seat]]):
-        return None
     communal = [card for card in play.communal if card is not None]
+    if len(own) < len(play.held[play.places[seat]]) or len(communal) < len(play.communal):
+        return None
     return Worth(*values(play.plan, own, communal))
 
 
@@ -66,7 +68,7 @@ def hand_told(play: Play, seat: Seat, told: Sequence[Card]) -> tuple[Card, ...] 
     """All cards of *seat* in the order in which they came: those known, the others as *told*."""
     held = play.held[play.places[seat]]
     if not told:
-        return _if_all_known(play, held)
+        return () if play.worths else _if_all_known(play, held)
     unknown = [card for card in told if card not in held]
     for card in unknown:
         if play.out >> card & 1 or card not in play.terms.deck or unknown.count(card) > 1:
