@@ -208,6 +208,8 @@ def _discarded(play: Play, event: Discarded) -> None:
     held = play.held[play.places[event.seat]]
     for card in event.cards:
         held.remove(card if card in held else None)
+        if card is not None:
+            play.out |= 1 << card
     play.discards.setdefault(event.seat, []).extend(event.cards)
     play.decisions = (*play.decisions, Decided(seat=event.seat, discards=len(event.cards)))
     play.to_draw = play.to_draw[1:]

@@ -124,6 +124,8 @@ def _not_his(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> str:
         told = card if card in left else None
         if told not in left or (card is not None and told is None and _is_out(play, card)):
             return f"seat {seat} does not hold {card}"
+        if card is not None and discards.count(card) > 1:
+            return f"seat {seat} holds {card} once"
         left.remove(told)
     return ""
 
