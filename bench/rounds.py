@@ -12,6 +12,7 @@ from msgspec import Struct
 from bench.contest import Bar, Contender, run_contest
 from bench.evaluate import limit, verdict
 from bench.rounds_dealt import PLAYERS, TABLES, dealt
+from bench.rounds_ours import ours
 from bench.rounds_pokerkit import theirs
 from pokerroom.cli.app import one_line
 from pokerroom.cli.output import WrongUsage, say, show_json, show_table, show_text
@@ -83,6 +84,7 @@ def all_contenders() -> Iterator[Contender]:
         for name, by_hand in WAYS.items():
             call = theirs(table, played, quickly=by_hand)
             yield Contender(name, table.work, ROUNDS_OF_PLAY, call)
+        yield Contender(OURS, table.work, ROUNDS_OF_PLAY, ours(table, played))
 
 
 def mean_acts() -> dict[str, float]:

@@ -126,9 +126,9 @@ def next_betting_round(play: Play) -> None:
 
 
 def to_the_showdown(play: Play) -> None:
-    first = play.first_to_act
-    if first == DEALER:
-        first = first_of(play, tapped_out=()).follows
+    first, called_before = play.first_to_act, None
+    if first == DEALER:  # nobody could wager any more
+        first, called_before = first_of(play, tapped_out=()).follows, play.called
     game = play.game
     play.pots = pots_of(
         game.tapping_out,
@@ -142,7 +142,7 @@ def to_the_showdown(play: Play) -> None:
         play.still_in(),
         leader=play.leader,
         first_to_act=first,
-        called_before=play.called,
+        called_before=called_before,
         pots=play.pots,
     )
     play.to_show, play.phase = play.showing.follows, Phase.SHOWDOWN
@@ -184,7 +184,7 @@ def going_back(play: Play) -> ShuffledIn:
     """What is shuffled together when the draw needs more cards than the deck has."""
     draw = draw_of(play)
     assert draw is not None
-    drawer = next(due.to for due in play.due if isinstance(due, CardDue))
+    steps = [due.to for due in play.due if isinstance(due, CardDue)]
+    drawer = next(to for to in steps if isinstance(to, Seat))
     decided = [each.seat for each in play.decisions]
-    drawer = drawer if isinstance(drawer, Seat) else decided[-1]
     return shuffled_in(draw, drawer=drawer, decided=decided, undealt=play.undealt)

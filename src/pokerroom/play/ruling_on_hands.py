@@ -49,8 +49,9 @@ def _not_his_turn(play: Play, seat: Seat) -> Refusal | None:
 def duty_to_show(play: Play, seat: Seat) -> Ruling[bool]:
     """Whether *seat* must show, as far as the program knows the hand."""
     assert play.showing is not None
-    worth = {each: worth_of(play, each) for each in (seat, *play.shown)}
-    return must_show(play.game.showdown, play.showing, seat, worth, play.shown, play.pots)
+    live = [each for each in play.shown if play.is_in(each)]
+    worth = {each: worth_of(play, each) for each in (seat, *live)}
+    return must_show(play.game.showdown, play.showing, seat, worth, live, play.pots)
 
 
 def worth_of(play: Play, seat: Seat) -> Worth | None:
