@@ -211,3 +211,20 @@ def test_a_blind_that_nobody_called_goes_back_and_there_is_no_pot() -> None:
 
 def _is_victorian(clause: object) -> bool:
     return isinstance(clause, ByMethods)
+
+
+@MANY
+@given(ends())
+def test_commission_is_waived_for_tied_players_alone_and_for_nobody_else(end: End) -> None:
+    done = end.settled()
+    payers = {seat for pot in done.pots for seat in pot.paid_by}
+    hands = {contender.seat: contender for contender in end.contenders}
+    values = {(hands[seat].high, hands[seat].low) if seat in hands else None for seat in payers}
+    tied_alone = len(payers) > 1 and len(values) == 1 and None not in values
+    charge = end.terms.charge
+    if isinstance(charge, Charge) and not charge.percent:
+        return
+
+    waived = [c for c in done.commissions if c.per == end.game.commission.tied.per]
+    assert bool(waived) == tied_alone
+    assert not sum(c.amount for c in waived)

@@ -60,11 +60,10 @@ def exempt_pots(
 ) -> Collection[int]:
     """The places of pots that bear no commission because the tied players alone paid in."""
     places = range(len(pots))
-    match clause.tested_on:
-        case TestedOn.ROUND_OF_PLAY:  # whoever has chips in a side pot has some in the main pot
-            return places if pots and _are_tied(pots[0].paid_by, contenders) else ()
-        case TestedOn.EACH_POT:
-            return [place for place in places if _are_tied(pots[place].paid_by, contenders)]
+    if clause.tested_on is TestedOn.EACH_POT:
+        return [place for place in places if _are_tied(pots[place].paid_by, contenders)]
+    # whoever has chips in a side pot is told among those who paid into the main pot
+    return places if pots and _are_tied(pots[0].paid_by, contenders) else ()
 
 
 def _are_tied(payers: Sequence[Seat], contenders: Mapping[Seat, Contender]) -> bool:
@@ -72,7 +71,7 @@ def _are_tied(payers: Sequence[Seat], contenders: Mapping[Seat, Contender]) -> b
     first = contenders.get(payers[0])
     if first is None or len(payers) == 1:
         return False
-    for seat in payers:
+    for seat in payers[1:]:
         hand = contenders.get(seat)
         if hand is None or hand.high != first.high or hand.low != first.low:
             return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Final
 
@@ -86,12 +87,17 @@ def pots_of(
     assert contesting
     returned = _uncalled(uncalled, paid, contesting)
     called = _without(paid, returned)
-    seats = sorted(contesting)
+    able = seats = sorted(contesting)
     levels = sorted({called.get(seat, 0) for seat in seats})
-    if len(levels) == 1:
-        pots = [_main_pot(clause, called, seats, seats, NO_CEILING, dead)]
-    else:
-        pots = _layers(clause, called, seats, levels, dead)
+    if len(levels) > 1 and levels[0] == 0 and not any(dead.values()):
+        del levels[0]  # one who has put nothing in contests nothing while others do
+        able = _reaching(levels[0], called, seats)
+    ceiling = levels[0] if len(levels) > 1 else NO_CEILING
+    pots = [_main_pot(clause, called, seats, able, ceiling, dead)]
+    for below, level in pairwise(levels):
+        able = _reaching(level, called, able)
+        ceiling = level if level < levels[-1] else NO_CEILING
+        pots.append(_side_pot(clause, called, seats, able, below, ceiling))
     return Pots(pots=tuple(pots) if pots[0].amount else (), returned=returned)
 
 
@@ -113,21 +119,6 @@ def _without(paid: Chips, returned: Returned | None) -> Chips:
     if returned is None:
         return paid
     return {**paid, returned.seat: Money(paid[returned.seat] - returned.amount)}
-
-
-def _layers(
-    clause: TappingOut, called: Chips, seats: Sequence[Seat], levels: list[int], dead: Chips
-) -> list[Pot]:
-    """Pot upon pot where some who contest have put in less than others."""
-    if levels[0] == 0 and not any(dead.values()):
-        del levels[0]  # one who has put nothing in contests nothing while others do
-    ceilings = [*levels[:-1], NO_CEILING]
-    able = _reaching(levels[0], called, seats)
-    pots = [_main_pot(clause, called, seats, able, ceilings[0], dead)]
-    for place in range(1, len(levels)):
-        able = _reaching(levels[place], called, able)
-        pots.append(_side_pot(clause, called, seats, able, levels[place - 1], ceilings[place]))
-    return pots
 
 
 def _reaching(level: int, called: Chips, seats: Sequence[Seat]) -> list[Seat]:
@@ -180,8 +171,10 @@ def _between(called: Chips, below: int, ceiling: int) -> int:
         return sum(called.values())
     total = 0
     for chips in called.values():
-        if chips > below:
-            total += min(chips, ceiling) - below
+        if chips > ceiling:
+            total += ceiling - below
+        elif chips > below:
+            total += chips - below
     return total
 
 

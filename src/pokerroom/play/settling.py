@@ -77,7 +77,7 @@ def settle(
     commissions = _charged(game, terms, won, found.pots, by_seat, only_blinds=only_blinds)
     table = AtTable(marked=marked, lowest_chip=terms.lowest_chip)
     awards = _awards(game, won, commissions, table, unopposed)
-    taken = Money(sum([commission.amount for commission in commissions]))
+    taken = _sum_of(commissions)
     assert _total(found, awards, taken) == sum(paid.values()) + sum(dead.values())
     return Settlement(
         pots=found.pots,
@@ -129,8 +129,10 @@ def _awards(
     low = game.low.per if game.low else game.hand.per
     found: list[Award] = []
     for each in won:
-        gone = sum([c.amount for c in commissions if c.basis.pots[0] in each.pots])
-        net = Money(each.amount - gone)
+        borne = commissions
+        if len(won) > 1:
+            borne = [c for c in commissions if c.basis.pots[0] in each.pots]
+        net = Money(each.amount - _sum_of(borne))
         high = unopposed or _winning_rule(game, each)
         found += awards_of(game.division, each, net, table, high=high, low=low)
     return found
@@ -144,4 +146,11 @@ def _winning_rule(game: Game, won: Won) -> Authority:
 
 def _total(found: Pots, awards: Sequence[Award], taken: Money) -> int:
     back = found.returned.amount if found.returned else 0
-    return back + taken + sum([award.amount for award in awards])
+    return back + taken + _sum_of(awards)
+
+
+def _sum_of(amounts: Sequence[Award] | Sequence[Commission]) -> Money:
+    total = 0
+    for each in amounts:
+        total += each.amount
+    return Money(total)

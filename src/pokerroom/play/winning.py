@@ -40,8 +40,10 @@ def won_pots(
     pots: Sequence[Pot], contenders: Mapping[Seat, Contender], *, low: bool, together: bool
 ) -> list[Won]:
     """Each pot with its winners, in order; *together*: those of the same winners as one."""
+    if len(pots) == 1:
+        return [_won(0, pots[0], contenders, low=low)]
     each = [_won(place, pot, contenders, low=low) for place, pot in enumerate(pots)]
-    return _added_up(each) if together and len(each) > 1 else each
+    return _added_up(each) if together else each
 
 
 def _won(place: int, pot: Pot, contenders: Mapping[Seat, Contender], *, low: bool) -> Won:
