@@ -6,7 +6,15 @@ from typing import Any
 
 import pytest
 
-from pokerroom.books import NoSuchHouseTerm, Refusal, house_term, house_terms, reading, rule
+from pokerroom.books import (
+    NoSuchHouseTerm,
+    Refusal,
+    Ruling,
+    house_term,
+    house_terms,
+    reading,
+    rule,
+)
 from pokerroom.games import games
 from pokerroom.games.house_terms import CHANGES, with_house_terms
 from pokerroom.games.table_terms import WrongTerms
@@ -15,9 +23,10 @@ from pokerroom.money import Money, dollars
 from pokerroom.play import Game
 from pokerroom.play.acts import Act, Acted
 from pokerroom.play.betting import Betting, begin
-from pokerroom.play.forced import AnteOfAll, antes, antes_as_listed
+from pokerroom.play.forced import AnteOfAll, BlindsInTurn, antes, antes_as_listed, blinds
 from pokerroom.play.judging import put
 from pokerroom.play.offering import offers
+from pokerroom.play.showdown import Worth, must_show
 from tests.evidence import per
 
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
@@ -61,7 +70,7 @@ def raised(play: Betting) -> int:
 
 
 def test_each_has_a_number_a_ground_and_a_rule_that_it_departs_from() -> None:
-    assert list(house_terms()) == list(CHANGES) == [f"H-{n:02}" for n in range(1, 9)]
+    assert list(house_terms()) == list(CHANGES) == [f"H-{n:02}" for n in range(1, 12)]
     for term in house_terms().values():
         assert term.title
         assert term.says
@@ -230,3 +239,66 @@ def test_a_round_that_blinds_opened_may_be_raised_four_times() -> None:
     later = betting(table, [900] * 3, stage=1)
     assert isinstance(put(later, 1, Act.OPEN, dollars(5)), Acted)
     assert raised(later) == 3
+
+
+def listed_blinds(*amounts: int, players: int = 5) -> list[tuple[int, int]]:
+    table = at(HOLDEM, "H-09", players=players, blinds=list(amounts), minimum=2)
+    clause = next(c for c in table.game.before_the_deal if isinstance(c, BlindsInTurn))
+    stakes = [dollars(100)] * players
+    made = blinds(clause, table.terms.blinds, range(1, players + 1), stakes)
+    assert {str(blind.per) for blind in made} == {"H-09"}
+    return [(blind.seat, blind.paid // 100) for blind in made]
+
+
+@per("H-09")
+def test_listed_blinds_may_be_missing_and_the_highest_counts_as_the_last() -> None:
+    assert listed_blinds(1, 2) == [(1, 1), (2, 2)]
+    assert listed_blinds(0, 2) == [(2, 2)]
+    assert listed_blinds(1, 2, 0, 0, 4) == [(1, 1), (2, 2), (5, 4)]
+    assert listed_blinds(1, 2, 0, 2) == [(1, 1), (4, 2), (2, 2)]
+    assert listed_blinds(1, 2, 4, 2) == [(1, 1), (2, 2), (4, 2), (3, 4)]
+
+
+def test_without_it_blinds_rise_and_none_is_missing() -> None:
+    for amounts in ([0, 2], [1, 2, 0, 4], [2, 1]):
+        with pytest.raises(WrongTerms, match="blinds"):
+            at(HOLDEM, blinds=amounts, minimum=1)
+
+
+def test_the_highest_listed_blind_is_at_least_the_minimum() -> None:
+    assert listed_blinds(0, 2, 1) == [(3, 1), (2, 2)]
+    with pytest.raises(WrongTerms, match="the last blind is at least"):
+        listed_blinds(0, 1, 1)
+
+
+@per("H-10")
+def test_even_the_first_hand_may_be_thrown_in() -> None:
+    seats: tuple[int, ...] = (1, 2)
+    order = Ruling(follows=seats, per=rule("VIC/8.14.6(d)"))
+    worth = {1: Worth(9), 2: Worth(5)}
+
+    by_the_book = must_show(at(HOLDEM).game.showdown, order, 1, worth, (), ())
+    assert by_the_book.follows
+
+    free = must_show(at(HOLDEM, "H-10").game.showdown, order, 1, worth, (), ())
+    assert not free.follows
+    assert str(free.per) == "H-10"
+
+
+@per("H-11")
+def test_the_bring_in_may_be_a_full_bet_at_once() -> None:
+    table = at(STUD, "H-01", "H-11", minimum=10, bring_in=3, ante=1)
+
+    play = betting(table, [200] * 4)
+    assert [list(offer.to) for offer in offers(play)] == [[dollars(3), dollars(10)]]
+    between = put(play, 1, Act.OPEN, dollars(5))
+    assert isinstance(between, Refusal)
+    assert str(between.per) == "H-11"
+    assert isinstance(put(play, 1, Act.OPEN, dollars(10)), Acted)
+    assert raised(play) == 3
+
+
+def test_without_it_the_bring_in_is_what_it_is() -> None:
+    play = betting(at(STUD, "H-01", minimum=10, bring_in=3, ante=1), [200] * 4)
+
+    assert [list(offer.to) for offer in offers(play)] == [[dollars(3)]]

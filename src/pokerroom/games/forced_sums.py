@@ -67,6 +67,8 @@ def _blinds(
         _as_the_book(clause, sign, minimum)
         return ()
     sign = sign or (part_of(minimum, 2, chip), minimum)
+    if clause.as_listed:
+        return allowed("blinds", blind_amounts(clause, minimum=minimum, sign=sign))
     for place, blind in enumerate(sign):
         positive(f"blinds[{place}]", blind)
         if place:

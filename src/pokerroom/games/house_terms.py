@@ -153,6 +153,44 @@ def _four_raises(game: Game) -> Game:
     return _each_course(game, change)
 
 
+def _blinds_as_listed(game: Game) -> Game:
+    term = house_term("H-09")
+    due = (
+        replace(
+            clause,
+            as_listed=True,
+            first=replace(clause.first, per=term),
+            others=replace(clause.others, per=term),
+            per=term,
+        )
+        if isinstance(clause, BlindsInTurn) and is_signed(clause)
+        else clause
+        for clause in game.before_the_deal
+    )
+    return replace(game, before_the_deal=tuple(due))
+
+
+def _free_to_throw_in(game: Game) -> Game:
+    return replace(game, showdown=replace(game.showdown, free=house_term("H-10")))
+
+
+def _full_bet_at_once(game: Game) -> Game:
+    term = house_term("H-11")
+
+    def at_once(limit: Limit) -> Limit:
+        opening = limit.opening
+        if not isinstance(opening, Structured):
+            return limit
+        return replace(limit, opening=replace(opening, at_once=True, per=term))
+
+    def change(course: Course) -> Course:
+        if course.forced is None:
+            return course
+        return replace(course, limits=tuple(map(at_once, course.limits)))
+
+    return _each_course(game, change)
+
+
 CHANGES: Final[Mapping[str, Change]] = {
     "H-01": _bring_in,
     "H-02": _antes,
@@ -162,4 +200,7 @@ CHANGES: Final[Mapping[str, Change]] = {
     "H-06": _uncapped,
     "H-07": _full_raises,
     "H-08": _four_raises,
+    "H-09": _blinds_as_listed,
+    "H-10": _free_to_throw_in,
+    "H-11": _full_bet_at_once,
 }

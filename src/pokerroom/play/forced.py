@@ -85,7 +85,8 @@ class BlindOrder:
 class BlindsInTurn:
     """Blinds of players side by side: the *first*, and the *others* on his left.
 
-    The last of them is never below the minimum wager, by the rule *least*.
+    The last of them is never below the minimum wager, by the rule *least*. *as_listed*: the sign
+    says of each player what he posts, if anything, and the highest counts as the last.
     """
 
     order: BlindOrder
@@ -93,6 +94,7 @@ class BlindsInTurn:
     others: BlindInTurn
     least: Authority
     over: OverBlind | None = None
+    as_listed: bool = False
     short: ShortStake
     per: Authority
 
@@ -163,7 +165,7 @@ def blind_amounts(
     """How much each compulsory blind is: by the book, or else as the table's *sign* says."""
     by_the_book = [blind.multiple for blind in (clause.first, clause.others) if blind.multiple]
     amounts = tuple(Money(multiple.times * minimum) for multiple in by_the_book) or tuple(sign)
-    if amounts[-1] < minimum:
+    if (max(amounts) if clause.as_listed else amounts[-1]) < minimum:
         least = in_dollars(minimum)
         return Refusal(because=f"the last blind is at least {least}", per=clause.least)
     return Ruling(follows=amounts, per=clause.per)
@@ -185,12 +187,20 @@ def blinds(
     seats: Sequence[Seat],
     stakes: Sequence[Money],
 ) -> tuple[Posted, ...]:
-    """One a player from the first of *seats* on; of more blinds than players the last fall away."""
+    """One a player from the first of *seats* on; of more blinds than players the last fall away.
+
+    Of those that are listed the highest is made last, of equal ones the first.
+    """
     due = list(zip(amounts, seats, stakes, strict=False))
-    return tuple(
+    made = [
         posted(clause.short, seat, amount, stake=stake, per=_rule(clause, place))
         for place, (amount, seat, stake) in enumerate(due)
-    )
+        if amount or not clause.as_listed
+    ]
+    if clause.as_listed:
+        highest = max(made, key=lambda blind: blind.due)
+        made = [blind for blind in made if blind is not highest] + [highest]
+    return tuple(made)
 
 
 def _rule(clause: BlindsInTurn, place: int) -> Authority:

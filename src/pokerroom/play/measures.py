@@ -125,14 +125,21 @@ class Spread:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Structured:
-    """Exactly the structured bet, counted from the last full wager: so a short one is made up."""
+    """Exactly the structured bet, counted from the last full wager: so a short one is made up.
+
+    *at_once*: one who must open with less may open with the structured bet instead.
+    """
 
     least: LeastRaise
+    at_once: bool = False
     per: Authority
 
     def openings(self, betting: Betting) -> Totals:
         figures = betting.figures
-        return ((figures.bring_in if betting.forced else 0) or figures.bet,)
+        bring_in = figures.bring_in if betting.forced else 0
+        if not bring_in or bring_in == figures.bet:
+            return (figures.bet,)
+        return (bring_in, figures.bet) if self.at_once else (bring_in,)
 
     def raises(self, betting: Betting) -> Totals:
         size = self.least.size(betting)

@@ -92,7 +92,10 @@ class CardsSpeak:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Showdown:
-    """*called* is the rule by which the player who was called shows first."""
+    """*called* is the rule by which the player who was called shows first.
+
+    *free* lets everybody throw in his hand, if it is told.
+    """
 
     called: Authority
     nobody_called: NobodyCalled
@@ -100,6 +103,7 @@ class Showdown:
     equal_or_better: EqualOrBetter
     asking: AnyPlayerMayAsk | NobodyMayAsk
     cards_speak: CardsSpeak
+    free: Authority | None = None
     per: Authority
 
 
@@ -155,6 +159,8 @@ def must_show(
     there beats must be shown, because as things stand it takes the pot. A room may compare with
     the best shown so far throughout. A hand that is None is not known: only its owner can tell.
     """
+    if clause.free:
+        return Ruling(follows=False, per=clause.free)
     first = order.follows[0]
     if seat == first:
         return Ruling(follows=True, per=order.per)
