@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from pokerroom.books import PokerRoomError, reading, readings
+from pokerroom.books.lexicon import definition
 from pokerroom.play import (
     BettingRound,
+    Burn,
     Game,
     Opening,
     Passes,
@@ -221,7 +223,25 @@ def _compared_with(game: Game, value: str) -> Game:
     return replace(game, showdown=replace(game.showdown, equal_or_better=changed))
 
 
+def _burn_before_the_draw(game: Game, value: str) -> Game:
+    """A choice of Victoria's rooms alone."""
+    if game.book.id != "VIC":
+        return game
+    meaning = definition("burn card", game.book) or reading("V-31")
+    burn = Burn(cards=1, definition=meaning, per=reading("V-31")) if value == "true" else None
+    rounds = (replace(stage, burn=burn) if stage.draw else stage for stage in game.betting_rounds)
+    return replace(game, betting_rounds=tuple(rounds))
+
+
+def _burn_after_the_reshuffle(game: Game, value: str) -> Game:
+    short = game.communal_when_short
+    changed = short and replace(short, burn_after_reshuffle=value == "if_cards_suffice")
+    return replace(game, communal_when_short=changed)
+
+
 CHANGES: Final[Mapping[str, Change]] = {
+    "burn_before_the_draw": _burn_before_the_draw,
+    "burn_after_the_last_card_reshuffle": _burn_after_the_reshuffle,
     "blind_multiple": _blind_multiple,
     "opener_of_equal_upcards": _opener_of_equal_upcards,
     "opener_for_a_tapped_out_leader": _tapped_out_leader,

@@ -82,8 +82,12 @@ class BettingRound:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommunalWhenShort:
-    """A communal card stands for the card that each active player lacks when too few are left."""
+    """A communal card stands for the card that each active player lacks when too few are left.
 
+    *burn_after_reshuffle*: one is burnt, if it can be spared, when the burns have gone back in.
+    """
+
+    burn_after_reshuffle: bool = True
     per: Authority
 
 

@@ -122,7 +122,11 @@ def next_betting_round(play: Play) -> None:
         return
     play.due_per = draw.per
     play.to_draw = order_of_draw(draw, play.still_in(), marked=play.marked).follows
-    play.phase = Phase.DRAW
+    play.due = play.plan.due(play.stage, ())
+    if play.due:  # a room may burn a card first
+        await_cards(play)
+    else:
+        play.phase = Phase.DRAW
 
 
 def to_the_showdown(play: Play) -> None:

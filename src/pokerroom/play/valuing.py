@@ -28,7 +28,7 @@ def settled(play: Play) -> Settled:
     settlement = settle(
         game,
         live_chips(play),
-        contenders(play, seats) + _claims(play, seats),
+        contenders(play, seats) + _given_up(play, seats),
         marked=play.marked if game.marker else None,
         terms=play.plan.money,
         blinds={seat: Money(c) for seat, c in zip(play.seats, play.blinds, strict=True) if c},
@@ -46,21 +46,23 @@ def _survivor(play: Play) -> Authority | None:
     return None
 
 
-def _claims(play: Play, seats: Sequence[Seat]) -> list[Contender]:
-    """Who has thrown in but takes a pot that nobody else is left for: the last of those.
+def _given_up(play: Play, seats: Sequence[Seat]) -> list[Contender]:
+    """Hands thrown in at the showdown: worth less than any that lies open, the last thrown in most.
 
-    So such a hand is worth less than any that lies open, and more than one thrown in before.
+    Their players have met all wagers, so the pots stay as they were made, what nobody called goes
+    back, and a pot that nobody else is left for goes to the last of them.
     """
-    thrown_in, found = play.thrown_in, set()
-    for pot in play.pots:
-        if not any(seat in seats for seat in pot.contested_by):
-            found.add(max(thrown_in.index(s) for s in pot.contested_by if s in thrown_in))
-    return [Contender(seat=thrown_in[place], high=place - len(thrown_in)) for place in found]
+    thrown_in = play.thrown_in
+    return [
+        Contender(seat=seat, high=place - len(thrown_in))
+        for place, seat in enumerate(thrown_in)
+        if seat not in seats
+    ]
 
 
 def contenders(play: Play, seats: Sequence[Seat]) -> list[Contender]:
-    """The hands of *seats*; their values are told only where more than one is left."""
-    if len(seats) == 1:
+    """The hands of *seats*; their values are told only where they can matter."""
+    if len(seats) == 1 and not (play.thrown_in and play.plan.low):
         return [Contender(seat=seats[0])]
     if play.worths:
         return [Contender(seat=seat, **play.worths[seat]._asdict()) for seat in seats]
