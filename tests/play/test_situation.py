@@ -1,0 +1,178 @@
+"""A round of play described from the middle goes on as the one that it describes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from pokerroom.games import games
+from pokerroom.games.terms_for import terms_for
+from pokerroom.money import dollars
+from pokerroom.play import (
+    Acted,
+    Betting,
+    ChoosesBlind,
+    Described,
+    Draws,
+    FirstToAct,
+    Game,
+    ImpossibleSituation,
+    Phase,
+    Plan,
+    Play,
+    Seat,
+    Situation,
+    begin_play,
+    begin_round,
+    bet,
+    deal_from,
+    offers,
+    put,
+    replay,
+    show_down,
+    take_up,
+)
+from pokerroom.play.betting import NOBODY
+from pokerroom.play.situation import Part
+from pokerroom.play.terms import forms_of
+
+WAYS = [
+    (game.name, form, limit.name)
+    for game in games()
+    if isinstance(game, Game) and game.kitty is None
+    for form in forms_of(game)
+    for limit in game.betting_rounds[0].course(form).limits
+]
+
+
+def described(play: Play, betting: Betting) -> Situation:
+    """All that the play shows, told in the words of a situation."""
+    seats = {seat: _seat(play, betting, seat) for seat in play.seats}
+    leader = None if betting.leader == NOBODY else betting.seats[betting.leader]
+    return Situation(
+        part=Part.BETTING,
+        betting_round=play.stage + 1,
+        seats=seats,
+        communal=tuple(play.communal),
+        to_act=betting.seat,
+        first_to_act=betting.seats[0],
+        leader=leader,
+        raises=betting.raises,
+        last_raise=betting.size,
+        level=betting.level,
+        full_wager_by=_full_wager_by(play, betting),
+        blind=play.blind,
+        last_blind=play.last_blind,
+        undealt=play.undealt,
+    )
+
+
+def _seat(play: Play, betting: Betting, seat: Seat) -> Described:
+    at = play.places[seat]
+    total = betting.totals[betting.seats.index(seat)] if seat in betting.seats else 0
+    return Described(
+        stake=play.stakes[at],
+        paid=play.paid[at] - total,
+        total=total,
+        blind=play.blinds[at],
+        folded=seat not in betting.seats,
+        folded_now=seat in betting.seats and not play.is_in(seat),
+        cards=tuple(play.held[at]),
+    )
+
+
+def _full_wager_by(play: Play, betting: Betting) -> Seat | None:
+    """Who made the last wager that all must answer; a blind is one where it was exceeded."""
+    found = play.last_blind if not play.stage and betting.highest > play.blind else None
+    for event in play.record:
+        if isinstance(event, FirstToAct) and play.stage:
+            found = None
+        if isinstance(event, Acted) and event.effect.reopens:
+            found = event.seat
+    return found
+
+
+def rounds_of(name: str, form: str, limit: str, chance: Random) -> Iterator[Play]:
+    """Rounds of play at each moment when somebody is to act."""
+    given = {"forced_bets": form, "limit": limit, "minimum": 2, "lowest_chip": 1}
+    for _ in range(4):
+        players = chance.randint(2, 6)
+        table = terms_for(name, given, players=players)
+        seats = sorted(chance.sample(range(1, 11), players))
+        stakes = {seat: dollars(chance.choice((3, 9, 30, 200))) for seat in seats}
+        marked = chance.choice(seats) if table.game.marker else 0
+        play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marked=marked))
+        deck = list(table.terms.deck.cards)
+        chance.shuffle(deck)
+        yield from _moments(play, iter(deck), chance)
+
+
+def _moments(play: Play, deck: Iterator[int], chance: Random) -> Iterator[Play]:
+    while not play.is_over:
+        match play.phase:
+            case Phase.BETTING:
+                assert play.betting is not None
+                yield play
+                offer = chance.choice(offers(play.betting))
+                wagers = offer.act in {"open", "raise"}
+                to = chance.choice(offer.to[:50]) if wagers else None
+                bet(play, play.betting.seat, offer.act, to)
+            case Phase.CHOICE_OF_BLIND:
+                put(play, ChoosesBlind(seat=play.marked, times=chance.randint(1, 3)))
+            case Phase.DRAW:
+                put(play, Draws(seat=play.to_draw[0], discards=()))
+            case Phase.SHOWDOWN:
+                show_down(play)
+            case _:
+                deal_from(play, deck)  # type: ignore[arg-type]  # a Card is an int
+
+
+@pytest.mark.parametrize(("name", "form", "limit"), WAYS)
+def test_a_described_betting_round_offers_the_same(name: str, form: str, limit: str) -> None:
+    for play in rounds_of(name, form, limit, Random(f"{name} {form} {limit}")):
+        assert play.betting is not None
+        begun = take_up(play.plan, described(play, play.betting), marked=play.marked)
+
+        again = begin_play(begun)
+
+        assert again.betting is not None
+        assert again.betting.seat == play.betting.seat
+        assert offers(again.betting) == offers(play.betting)
+        assert sum(again.stakes) + sum(again.paid) == sum(play.stakes) + sum(play.paid)
+        assert replay(begun, again.record) == again
+
+
+PLAN_OF_HOLDEM = Plan(
+    terms_for("vic/holdem", {"minimum": 10, "blinds": [5, 10]}, players=4).game,
+    terms_for("vic/holdem", {"minimum": 10, "blinds": [5, 10]}, players=4).terms,
+)
+IN = Described(stake=10000, paid=1000)
+
+
+@pytest.mark.parametrize(
+    ("situation", "because"),
+    [
+        (Situation(part=Part.BETTING, betting_round=5, seats={1: IN, 2: IN}), "rounds 1 to 4"),
+        (Situation(part=Part.BETTING, betting_round=0, seats={1: IN, 2: IN}), "rounds 1 to 4"),
+        (Situation(part=Part.BETTING, betting_round=2, seats={1: IN}), "two players"),
+        (Situation(part=Part.DRAW, betting_round=2, seats={1: IN, 2: IN}), "no draw"),
+        (Situation(part=Part.SHOWDOWN, betting_round=2, seats={1: IN, 2: IN}), "after the last"),
+        (
+            Situation(
+                part=Part.BETTING,
+                betting_round=2,
+                seats={1: IN, 2: Described(stake=5000, paid=500)},
+            ),
+            "5.00 short",
+        ),
+        (
+            Situation(part=Part.BETTING, betting_round=2, seats={1: IN, 2: IN}, to_act=3),
+            "nobody sits at seat 3",
+        ),
+    ],
+)
+def test_what_cannot_be_is_told(situation: Situation, because: str) -> None:
+    with pytest.raises(ImpossibleSituation, match=because):
+        begin_play(take_up(PLAN_OF_HOLDEM, situation, marked=1))
