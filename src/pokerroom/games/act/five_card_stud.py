@@ -72,7 +72,7 @@ GAME = Game(
             per=rules["6.6"],
         ),
         BettingRound(hole=(UP,), opens=later, courses=middle, per=rules["7.3"]),
-        BettingRound(hole=(UP,), opens=later, courses=middle, per=rules["6.7"]),
+        BettingRound(hole=(UP,), opens=later, courses=middle, per=rules["8.4"]),
         BettingRound(hole=(UP,), opens=later, courses=final, per=rules["6.7"]),
     ),
     showdown=showdown(rules, best_hand=rules["15.1"]),
