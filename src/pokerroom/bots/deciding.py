@@ -1,0 +1,118 @@
+"""What a bot does when it is its turn: legal always, by the strength of what it sees."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from pokerroom.bots.drawing import discards
+from pokerroom.bots.strength import STILL_IN, strength
+from pokerroom.cards import Card
+from pokerroom.play import Act, Bets, Draws, Offer, Plan, Seat, View
+
+FREE: Final = (Act.CHECK, Act.STAND)
+WAGERS: Final = (Act.OPEN, Act.RAISE)
+NOISE: Final = 0.05
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nature:
+    """*bold* is how often it wagers what it might, *loose* how much it pays above the odds."""
+
+    bold: float
+    loose: float
+
+
+NATURES: Final = (
+    Nature(bold=0.55, loose=0.02),
+    Nature(bold=0.35, loose=0.06),
+    Nature(bold=0.75, loose=0.0),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outlook:
+    """*share* is the part of the pot that the hand is worth, *fair* an equal part of it.
+
+    Of the *rivals* some will pay as well.
+    """
+
+    share: float
+    fair: float
+    pot: int
+    rivals: int
+
+
+def bets(view: View, plan: Plan, seat: Seat, chance: Random) -> Bets:
+    """One of the acts that *view* offers to *seat*."""
+    nature = NATURES[seat % len(NATURES)]
+    offered = {offer.act: offer for offer in view.offers}
+    outlook = _outlook(view, plan, seat, chance)
+    chosen = _chosen(offered, outlook, nature, chance)
+    to = _amount(chosen, outlook, chance) if chosen.act in WAGERS else None
+    return Bets(seat=seat, act=chosen.act, to=to)
+
+
+def _outlook(view: View, plan: Plan, seat: Seat, chance: Random) -> Outlook:
+    still_in = sum(player.standing in STILL_IN for player in view.seats)
+    share = strength(view, plan, seat, chance) + chance.uniform(-NOISE, NOISE)
+    return Outlook(share=share, fair=1 / still_in, pot=view.in_the_pots, rivals=still_in - 1)
+
+
+def _chosen(
+    offered: Mapping[Act, Offer], outlook: Outlook, nature: Nature, chance: Random
+) -> Offer:
+    wager = next((offered[act] for act in WAGERS if act in offered), None)
+    free = next((offered[act] for act in FREE if act in offered), None)
+    if wager and _is_worth_a_wager(outlook, nature, chance):
+        return wager
+    if free:
+        return free
+    if (kitty := offered.get(Act.TAKE_KITTY)) and _is_worth_the_kitty(kitty, outlook):
+        return kitty
+    paying = offered.get(Act.CALL) or offered.get(Act.TAP_OUT) or wager
+    if paying and (Act.FOLD not in offered or _is_worth_paying(paying, outlook, nature)):
+        return paying
+    return offered[Act.FOLD]
+
+
+def _is_worth_a_wager(outlook: Outlook, nature: Nature, chance: Random) -> bool:
+    """The better the hand the likelier, and now and then with any hand."""
+    above = outlook.share / outlook.fair
+    return chance.random() < nature.bold * min(max(above - 1.2, 0.04), 1.0)
+
+
+def _is_worth_paying(offer: Offer, outlook: Outlook, nature: Nature) -> bool:
+    return outlook.share + nature.loose >= _price(offer, outlook)
+
+
+def _is_worth_the_kitty(offer: Offer, outlook: Outlook) -> bool:
+    """Five unknown cards are worth an equal part of the pot."""
+    return outlook.share < 0.8 * outlook.fair and _price(offer, outlook) <= outlook.fair
+
+
+def _price(offer: Offer, outlook: Outlook) -> float:
+    """What must be put in, as a part of what the pot comes to if some of the rivals pay too."""
+    others = offer.adds * outlook.rivals / 3
+    return offer.adds / (outlook.pot + offer.adds + others) if offer.adds else 0.0
+
+
+def _amount(offer: Offer, outlook: Outlook, chance: Random) -> int:
+    """The least, or some part of the pot above it, as far as that is allowed."""
+    part = chance.choice((0.0, 0.0, 0.5, 0.75))
+    wanted = offer.to[0] + int(part * outlook.pot)
+    return offer.to[max(bisect_right(offer.to, wanted) - 1, 0)]
+
+
+def draws(view: View, plan: Plan, seat: Seat) -> Draws:
+    """Throws in what helps least."""
+    cards = _own(view, seat)
+    return Draws(seat=seat, discards=discards(cards, plan.high) if len(cards) == 5 else ())
+
+
+def _own(view: View, seat: Seat) -> list[Card]:
+    held = next(player.cards for player in view.seats if player.seat == seat)
+    return [card for card in held if card is not None]

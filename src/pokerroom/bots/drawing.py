@@ -1,0 +1,41 @@
+"""Which cards of five a bot throws in at the draw."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pokerroom.cards import Card, Category
+from pokerroom.cards.evaluator import Evaluator
+
+KEPT_OF_NOTHING = 2  # the high cards of a hand without a pair or a near straight or flush
+
+
+def discards(cards: Sequence[Card], high: Evaluator) -> tuple[Card, ...]:
+    """Those that help least; a straight or better stands pat.
+
+    Pairs, threes and fours are kept, four cards of one suit or in a row too, else high cards.
+    """
+    if high.category(high.best(cards)) >= Category.STRAIGHT:
+        return ()
+    ranks = Counter(card.rank for card in cards)
+    kept = [card for card in cards if ranks[card.rank] > 1]
+    if not kept:
+        kept = _four_of_a_suit(cards) or _four_in_a_row(cards)
+    if not kept:
+        kept = sorted(cards, reverse=True)[:KEPT_OF_NOTHING]
+    return tuple(card for card in cards if card not in kept)
+
+
+def _four_of_a_suit(cards: Sequence[Card]) -> list[Card]:
+    suits = Counter(card.suit for card in cards)
+    return next(([c for c in cards if c.suit is suit] for suit in suits if suits[suit] == 4), [])
+
+
+def _four_in_a_row(cards: Sequence[Card]) -> list[Card]:
+    """Open at both ends, so that two ranks complete it."""
+    in_order = sorted(cards)
+    for four in (in_order[:4], in_order[1:]):
+        if four[3].rank - four[0].rank == 3 and four[3].rank < 14:
+            return four
+    return []

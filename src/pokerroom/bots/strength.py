@@ -1,0 +1,107 @@
+"""How good a hand is: the share of the pot it takes over deals that fit what its player sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from pokerroom.bots.drawing import discards
+from pokerroom.cards import Card
+from pokerroom.play import MaybeCard, Plan, Seat, SeatView, Standing, View
+from pokerroom.play.valuing import values
+
+DEALS: Final = 24
+STILL_IN: Final = {Standing.IN, Standing.TAPPED_OUT}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seen:
+    """What a player has before his eyes: his own cards, his rivals' and the communal ones."""
+
+    own: tuple[Card, ...]
+    rivals: tuple[tuple[MaybeCard, ...], ...]
+    communal: tuple[Card, ...]
+    unseen: tuple[Card, ...]
+    to_draw: bool
+
+
+def strength(view: View, plan: Plan, seat: Seat, chance: Random) -> float:
+    """From 0 to 1; at a table of equals each has one part of as many as are still in."""
+    seen = what_is_seen(view, plan, seat)
+    if not seen.rivals:
+        return 1.0
+    return sum(_one_deal(seen, plan, chance) for _ in range(DEALS)) / DEALS
+
+
+def what_is_seen(view: View, plan: Plan, seat: Seat) -> Seen:
+    own = _known(next(each.cards for each in view.seats if each.seat == seat))
+    communal = _known(view.communal)
+    others = [each for each in view.seats if each.seat != seat]
+    out = {*own, *communal, *(card for each in others for card in each.cards)}
+    return Seen(
+        own=own,
+        rivals=tuple(each.cards for each in others if _is_in(each)),
+        communal=communal,
+        unseen=tuple(card for card in plan.terms.deck.cards if card not in out),
+        to_draw=any(stage.clause.draw for stage in plan.stages[view.betting_round :]),
+    )
+
+
+def _is_in(player: SeatView) -> bool:
+    return player.standing in STILL_IN
+
+
+def _known(cards: Sequence[MaybeCard]) -> tuple[Card, ...]:
+    return tuple(card for card in cards if card is not None)
+
+
+def _one_deal(seen: Seen, plan: Plan, chance: Random) -> float:
+    """The share of the pot when the cards to come, and those not seen, are any others."""
+    left = chance.sample(seen.unseen, len(seen.unseen))
+    communal = [*seen.communal]
+    while len(communal) < plan.game.communal_cards and left:
+        communal.append(left.pop())
+    own = _completed(seen.own, seen, plan, left)
+    rivals = [_completed(cards, seen, plan, left) for cards in seen.rivals]
+    if any(hand is None for hand in (own, *rivals)):
+        return 0.5
+    mine, *others = (values(plan, hand, communal) for hand in (own, *rivals) if hand)
+    return _share(mine, others)
+
+
+def _completed(
+    cards: Sequence[MaybeCard], seen: Seen, plan: Plan, left: list[Card]
+) -> list[Card] | None:
+    """All the cards that the player may come to hold; None if the deck does not give them."""
+    hand = [*_known(cards)]
+    instead = 0 if plan.game.communal_cards else len(seen.communal)
+    wanted = len(plan.game.cards_held) - instead
+    if len(left) < wanted - len(hand):
+        return None
+    while len(hand) < wanted:
+        hand.append(left.pop())
+    return _after_the_draw(hand, plan, left) if seen.to_draw else hand
+
+
+def _after_the_draw(hand: list[Card], plan: Plan, left: list[Card]) -> list[Card]:
+    gone = discards(hand, plan.high)
+    kept = [card for card in hand if card not in gone]
+    while len(kept) < len(hand) and left:
+        kept.append(left.pop())
+    return kept if len(kept) == len(hand) else hand
+
+
+def _share(mine: tuple[int, int], others: Sequence[tuple[int, int]]) -> float:
+    high = _part(mine[0], [each[0] for each in others])
+    lows = [each[1] for each in others]
+    if not max(mine[1], *lows):
+        return high
+    return high / 2 + (_part(mine[1], lows) / 2 if mine[1] else 0)
+
+
+def _part(mine: int, others: Sequence[int]) -> float:
+    if mine < max(others):
+        return 0.0
+    return 1 / (1 + sum(other == mine for other in others))

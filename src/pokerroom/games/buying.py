@@ -1,0 +1,56 @@
+"""Chips bought between two rounds of play: how many a player may add to his table stake."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pokerroom.books import Authority, Refusal, Ruling, provision
+from pokerroom.money import Money, in_dollars
+from pokerroom.play import Game, Marker, Terms
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Buying:
+    """Before a card is dealt a player may buy chips; *joining* with none he needs the minimum.
+
+    Where *reaches* says so, every purchase brings the stake to the minimum table stake or above.
+    """
+
+    joining: Authority
+    reaches: Authority | None
+    per: Authority
+
+
+def buying_in(game: Game) -> Buying:
+    joining = provision("minimum-stake-in-view-to-start").under(game.book)
+    if game.marker is Marker.BUCK:
+        return Buying(
+            joining=joining,
+            reaches=provision("stake-brought-to-the-minimum").under(game.book),
+            per=provision("chips-bought-between-rounds").under(game.book),
+        )
+    assert game.table_stakes is not None
+    return Buying(joining=joining, reaches=None, per=game.table_stakes.per)
+
+
+def least_purchase(clause: Buying, terms: Terms, stake: Money) -> Ruling[Money]:
+    """The smallest purchase that a player with *stake* may make, in whole chips."""
+    chip = terms.lowest_chip
+    lacking = Money(-(-(terms.minimum_stake - stake) // chip) * chip)
+    if not stake:
+        return Ruling(follows=lacking, per=clause.joining)
+    if clause.reaches and lacking > chip:
+        return Ruling(follows=lacking, per=clause.reaches)
+    return Ruling(follows=chip, per=clause.per)
+
+
+def bought(clause: Buying, terms: Terms, stake: Money, amount: Money) -> Ruling[Money] | Refusal:
+    """The stake after *amount* has been bought, before any card of the next round is dealt."""
+    least = least_purchase(clause, terms, stake)
+    if amount < least.follows:
+        because = f"at least {in_dollars(least.follows)} must be bought"
+        return Refusal(because=because, per=least.per)
+    if amount % terms.lowest_chip:
+        because = f"chips are of {in_dollars(terms.lowest_chip)} or more"
+        return Refusal(because=because, per=clause.per)
+    return Ruling(follows=Money(stake + amount), per=clause.per)

@@ -1,0 +1,91 @@
+"""The dealer of a table: cuts the deck, deals what is due from the shoe, and shuffles again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Protocol
+
+from pokerroom.books import Referral, Ruling
+from pokerroom.cards import Card, Deck, Shoe, ShuffledDeck, shuffle
+from pokerroom.cards.draws import any_place_to_cut
+from pokerroom.cards.shuffle import kernel_bytes
+from pokerroom.play import Cuts, Deals, Finding, Phase, Play, Reshuffled, Reshuffles, dealable, put
+from pokerroom.play.seats import DEALER
+
+IN_PLAY: Final = "in play"
+RESHUFFLES: Final = Reshuffles()
+
+
+class Shuffler(Protocol):
+    """Where the order of the cards comes from."""
+
+    def shoe(self, deck: Deck) -> Shoe: ...
+
+    def again(self, cards: Iterable[Card]) -> ShuffledDeck | Sequence[Card]: ...
+
+    def place_to_cut(self, cards: int, *, least_each_end: int) -> int: ...
+
+
+class KernelShuffler:
+    """The shuffle of a table, which nobody can foresee."""
+
+    def shoe(self, deck: Deck) -> Shoe:
+        return Shoe.open(shuffle(deck))
+
+    def again(self, cards: Iterable[Card]) -> ShuffledDeck:
+        return shuffle(cards)
+
+    def place_to_cut(self, cards: int, *, least_each_end: int) -> int:
+        return any_place_to_cut(cards, kernel_bytes, least_each_end=least_each_end)
+
+
+class Dealer:
+    """Deals one round of play; nobody else sees the undealt cards."""
+
+    __slots__ = ("_play", "_shoe", "_shuffler")
+
+    def __init__(self, play: Play, shuffler: Shuffler) -> None:
+        self._play, self._shuffler = play, shuffler
+        self._shoe = shuffler.shoe(play.terms.deck)
+
+    @property
+    def is_wanted(self) -> bool:
+        return self._play.phase in {Phase.DEAL, Phase.RESHUFFLE}
+
+    def cut(self, by: int, at: int | None = None) -> Finding:
+        """The cut of *by*, or the dealer's own anywhere if *at* is not told."""
+        least = self._play.game.cut.least_each_end
+        if at is None:
+            at = self._shuffler.place_to_cut(self._shoe.remaining, least_each_end=least)
+        found = put(self._play, Cuts(seat=by, at=at))
+        if isinstance(found, Ruling):
+            self._shoe.cut(at, least_each_end=least)
+        return found
+
+    def deal(self) -> Referral | None:
+        """All that is due until a player must do something, or a person must decide how to."""
+        if self._is_first_card and not self._play.was_cut:
+            self.cut(DEALER)
+        while self.is_wanted:
+            found = self._deal_on() if self._play.phase is Phase.DEAL else self._shuffle_again()
+            if isinstance(found, Referral):
+                return found
+            assert isinstance(found, Ruling), found
+        return None
+
+    @property
+    def _is_first_card(self) -> bool:
+        return self._shoe.remaining == self._play.terms.deck.size
+
+    def _deal_on(self) -> Finding:
+        cards = self._shoe.deal_several(IN_PLAY, dealable(self._play))
+        return put(self._play, Deals(cards=cards))
+
+    def _shuffle_again(self) -> Finding:
+        found = put(self._play, RESHUFFLES)
+        if isinstance(found, Ruling):
+            gone = next(event for event in found.follows if isinstance(event, Reshuffled))
+            back = [card for card in gone.cards if card is not None]
+            pack = self._shuffler.again(self._shoe.to_shuffle(back))
+            self._shoe.restock(pack, returning=back)
+        return found

@@ -1,0 +1,103 @@
+"""A table from one round of play to the next: who sits where, with what, and who is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from pokerroom.books import Refusal
+from pokerroom.games.buying import bought, buying_in, least_purchase
+from pokerroom.games.moving import first_marked, next_marked, travels_of
+from pokerroom.games.terms_for import AtTable
+from pokerroom.money import Money
+from pokerroom.play import Plan, Play, Seat, begin_play, begin_round
+from pokerroom.play.figures import NOTHING
+from pokerroom.play.seats import DEALER
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """*bought* is all that he has paid for chips so far."""
+
+    name: str
+    stake: Money
+    bought: Money
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Between two rounds of play; *marked* had the buck or button in the last one.
+
+    Before the first he has it in that. The house *took* so much of all *rounds* played.
+    """
+
+    at: AtTable
+    plan: Plan
+    players: Mapping[Seat, Player]
+    marked: Seat
+    rounds: int = 0
+    took: Money = NOTHING
+
+    @property
+    def ready(self) -> tuple[Seat, ...]:
+        """Those who have chips and are dealt in."""
+        return tuple(seat for seat, player in sorted(self.players.items()) if player.stake)
+
+
+def opened(at: AtTable, names: Mapping[Seat, str], stake: Money) -> Table:
+    """A table before its first round; everybody has bought *stake*."""
+    players = {
+        seat: Player(name=name, stake=stake, bought=stake) for seat, name in sorted(names.items())
+    }
+    travels = travels_of(at.game)
+    marked = first_marked(travels, players).follows if travels else DEALER
+    return Table(at=at, plan=Plan(at.game, at.terms), players=players, marked=marked)
+
+
+def next_round(table: Table) -> tuple[Table, Play]:
+    """The marker goes to its next player, and the round begins.
+
+    It stands at the first thing that somebody must do.
+    """
+    table = _with_marker_moved(table) if table.rounds else table
+    stakes = {seat: table.players[seat].stake for seat in table.ready}
+    return table, begin_play(begin_round(table.plan, stakes, marked=table.marked))
+
+
+def _with_marker_moved(table: Table) -> Table:
+    travels = travels_of(table.at.game)
+    if travels is None:
+        return table
+    moved = next_marked(travels, table.ready, after=table.marked)
+    return replace(table, marked=moved.follows)
+
+
+def after(table: Table, play: Play) -> Table:
+    """The table when *play* is over, with the stakes as they stand.
+
+    Who has lost all keeps his seat, and buys in again or is not dealt in.
+    """
+    assert play.settlement is not None
+    stakes = dict(zip(play.seats, play.stakes, strict=True))
+    players = {
+        seat: replace(player, stake=Money(stakes.get(seat, player.stake)))
+        for seat, player in table.players.items()
+    }
+    took = Money(table.took + play.settlement.taken.amount)
+    return replace(table, players=players, rounds=table.rounds + 1, took=took)
+
+
+def least_to_buy(table: Table, seat: Seat) -> Money:
+    """What *seat* must buy at least, if he buys."""
+    clause = buying_in(table.at.game)
+    return least_purchase(clause, table.at.terms, table.players[seat].stake).follows
+
+
+def buys(table: Table, seat: Seat, amount: Money) -> Table | Refusal:
+    """The table after *seat* has bought *amount* of chips between two rounds of play."""
+    player = table.players[seat]
+    found = bought(buying_in(table.at.game), table.at.terms, player.stake, amount)
+    if isinstance(found, Refusal):
+        return found
+    richer = replace(player, stake=found.follows, bought=Money(player.bought + amount))
+    return replace(table, players={**table.players, seat: richer})
