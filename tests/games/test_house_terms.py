@@ -15,6 +15,7 @@ from pokerroom.books import (
     reading,
     rule,
 )
+from pokerroom.cards import parse_cards
 from pokerroom.games import games
 from pokerroom.games.house_terms import CHANGES, with_house_terms
 from pokerroom.games.table_terms import WrongTerms
@@ -26,6 +27,7 @@ from pokerroom.play.betting import Betting, begin
 from pokerroom.play.forced import AnteOfAll, BlindsInTurn, antes, antes_as_listed, blinds
 from pokerroom.play.judging import put
 from pokerroom.play.offering import offers
+from pokerroom.play.opening import Showing, opener
 from pokerroom.play.showdown import Worth, must_show
 from tests.evidence import per
 
@@ -70,7 +72,7 @@ def raised(play: Betting) -> int:
 
 
 def test_each_has_a_number_a_ground_and_a_rule_that_it_departs_from() -> None:
-    assert list(house_terms()) == list(CHANGES) == [f"H-{n:02}" for n in range(1, 12)]
+    assert list(house_terms()) == list(CHANGES) == [f"H-{n:02}" for n in range(1, 14)]
     for term in house_terms().values():
         assert term.title
         assert term.says
@@ -302,3 +304,36 @@ def test_without_it_the_bring_in_is_what_it_is() -> None:
     play = betting(at(STUD, "H-01", minimum=10, bring_in=3, ante=1), [200] * 4)
 
     assert [list(offer.to) for offer in offers(play)] == [[dollars(3)]]
+
+
+@per("H-12")
+def test_of_equal_cards_showing_the_first_to_be_dealt_to_opens() -> None:
+    shown = [
+        Showing(seat=1, cards=parse_cards("Ac9d")),
+        Showing(seat=2, cards=parse_cards("As9c")),
+        Showing(seat=3, cards=parse_cards("AhKh")),
+    ]
+
+    def first(*codes: str, of: list[Showing], stage: int = 1) -> tuple[int, str]:
+        found = opener(at(STUD, *codes).game.betting_rounds[stage].opens[0], of)
+        return found.follows, str(found.per)
+
+    assert first(of=shown[:2]) == (2, "VIC/8.9.4(b)")
+    assert first("H-12", of=shown[:2]) == (1, "H-12")
+    assert first("H-12", of=shown) == (3, "H-12")
+    assert first("H-12", of=[*shown[1:2], *shown[:1]], stage=0) == (2, "VIC/8.9.3(a)")
+
+
+@per("H-13")
+def test_a_straddle_leaves_the_least_raise_as_it_is() -> None:
+    by_the_book = betting(at(HOLDEM, limit="no limit", minimum=2), [90] * 4, blinds=[0, 1, 2, 4])
+    assert next(o for o in offers(by_the_book) if o.act is Act.RAISE).to[0] == dollars(8)
+
+    table = at(HOLDEM, "H-13", limit="no limit", minimum=2)
+    assert next(
+        o for o in offers(betting(table, [90] * 4, blinds=[0, 1, 2, 4])) if o.act is Act.RAISE
+    ).to[0] == dollars(6)
+
+    fixed = at(HOLDEM, "H-13", limit="fixed", minimum=2)
+    play = betting(fixed, [90] * 4, blinds=[0, 1, 2, 4])
+    assert list(next(o for o in offers(play) if o.act is Act.RAISE).to) == [dollars(6)]

@@ -7,12 +7,15 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from pokerroom.books import house_term
+from pokerroom.books.clauses import EqualSuits
 from pokerroom.play import Game
 from pokerroom.play.course import Blind, Course
 from pokerroom.play.forced import AnteOfAll, BlindsInTurn
 from pokerroom.play.limits import Limit, NoException
 from pokerroom.play.measures import Structured
+from pokerroom.play.opening import Opening, SuitOrder
 from pokerroom.play.short import ExcessIsNoRaise, HalfTest
+from pokerroom.play.showing import highest_cards_showing
 
 Change: TypeAlias = Callable[[Game], Game]
 
@@ -191,6 +194,39 @@ def _full_bet_at_once(game: Game) -> Game:
     return _each_course(game, change)
 
 
+def _equal_cards_by_place(game: Game) -> Game:
+    """The bring-in is still found by suit: of equal lowest cards somebody must be lower."""
+    term = house_term("H-12")
+
+    def change(opening: Opening) -> Opening:
+        if opening.by is not highest_cards_showing or not isinstance(opening.suits, SuitOrder):
+            return opening
+        return replace(opening, suits=EqualSuits(per=term), per=term)
+
+    rounds = (
+        replace(stage, opens=tuple(map(change, stage.opens))) for stage in game.betting_rounds
+    )
+    return replace(game, betting_rounds=tuple(rounds))
+
+
+def _straddles_measure_nothing(game: Game) -> Game:
+    term = house_term("H-13")
+
+    def less(limit: Limit) -> Limit:
+        least = limit.raising.least
+        if not least.wagers_count:
+            return limit
+        changed = replace(least, blinds_count=False, per=term)
+        return replace(limit, raising=replace(limit.raising, least=changed))
+
+    def change(course: Course) -> Course:
+        if course.blind is not Blind.OPENS:
+            return course
+        return replace(course, limits=tuple(map(less, course.limits)))
+
+    return _each_course(game, change)
+
+
 CHANGES: Final[Mapping[str, Change]] = {
     "H-01": _bring_in,
     "H-02": _antes,
@@ -203,4 +239,6 @@ CHANGES: Final[Mapping[str, Change]] = {
     "H-09": _blinds_as_listed,
     "H-10": _free_to_throw_in,
     "H-11": _full_bet_at_once,
+    "H-12": _equal_cards_by_place,
+    "H-13": _straddles_measure_nothing,
 }

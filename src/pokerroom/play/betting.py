@@ -154,7 +154,8 @@ def _set_the_height(betting: Betting) -> None:
     betting.highest = max(*betting.totals, figures.blind) if stands else max(betting.totals)
     betting.level = betting.highest if betting.opened else 0
     betting.size = betting.limit.least_wager(figures)
-    if betting.opened and betting.limit.raising.least.wagers_count:
+    least = betting.limit.raising.least
+    if betting.opened and least.wagers_count and least.blinds_count:
         betting.size = max(betting.size, betting.highest)
 
 

@@ -16,9 +16,13 @@ NO_END: Final = 1 << 62
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeastRaise:
-    """No raise is below an earlier one of the round; where *wagers_count*, nor below a wager."""
+    """No raise is below an earlier one of the round; where *wagers_count*, nor below a wager.
+
+    Where *blinds_count* too, a blind is such a wager.
+    """
 
     wagers_count: bool
+    blinds_count: bool = True
     per: Authority
 
     def size(self, betting: Betting) -> int:
