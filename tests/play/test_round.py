@@ -17,10 +17,12 @@ from pokerroom.play import (
     Play,
     begin_play,
     begin_round,
+    deal_from,
     dealable,
     open_acts,
     put,
     replay,
+    show_down,
 )
 
 ACES = (Card("As"), Card("Ah"))
@@ -83,3 +85,64 @@ def test_one_card_is_not_thrown_in_twice_though_two_are_unknown() -> None:
     assert isinstance(found, Refusal)
     assert "holds As once" in found.because
     done(put(play, Draws(seat=play.to_draw[0], discards=ACES)))
+
+
+def tapped_out(game: str, stakes: tuple[int, ...], cards: str, *, bold: int) -> Play:
+    """Before the showdown: seat *bold* has wagered all he has, and everybody has tapped out.
+
+    The last seat has the button; *cards* come off the deck in their order, the burn cards too.
+    """
+    table = terms_for(game, {"limit": "no limit", "minimum": 2}, players=len(stakes))
+    seats = {seat: dollars(stake) for seat, stake in enumerate(stakes, start=1)}
+    play = begin_play(begin_round(Plan(table.game, table.terms), seats, marked=len(stakes)))
+    deck = iter([Card(card) for card in cards.split()])
+    deal_from(play, deck)
+    while play.phase is Phase.BETTING:
+        assert play.betting is not None
+        seat, acts = play.betting.seat, open_acts(play.betting)
+        wagers = seat == bold and Act.RAISE in acts
+        act = Act.RAISE if wagers else Act.TAP_OUT if Act.TAP_OUT in acts else without_a_wager(play)
+        done(put(play, Bets(seat=seat, act=act, to=dollars(stakes[bold - 1]) if wagers else None)))
+        deal_from(play, deck)
+    assert play.phase is Phase.SHOWDOWN
+    return play
+
+
+def test_what_nobody_called_goes_back_to_a_player_who_then_throws_in_his_hand() -> None:
+    play = tapped_out("vic/holdem", (20, 100), "Ac 2c As 7d Js Ad Kh 9c Jc 8s Jd 3h", bold=2)
+
+    show_down(play)
+
+    assert play.thrown_in == (2,)
+    assert play.stakes == [dollars(40), dollars(80)]
+    assert play.settlement is not None
+    assert play.settlement.returned is not None
+    assert play.settlement.returned.amount == dollars(80)
+
+
+def test_pots_stay_apart_although_those_for_whom_they_were_made_throw_in_their_hands() -> None:
+    cards = "Ac Kc 2c Ad Kd 7d Js Ah Kh 9c Jc 8s Jd 3h"
+    play = tapped_out("vic/holdem", (50, 50, 20), cards, bold=1)
+    made = play.pots
+
+    show_down(play)
+
+    assert play.settlement is not None
+    assert play.thrown_in == (2, 3)
+    assert [pot.amount for pot in made] == [dollars(60), dollars(60)]
+    assert play.settlement.pots == made
+    assert play.stakes == [dollars(120), 0, 0]
+
+
+def test_one_who_alone_shows_a_hand_takes_the_low_half_by_the_rule_for_both() -> None:
+    cards = "Ac Kd 2c Qd 3d Jd 4h Th 9s 5s 6h 7h 9c Kc 9d 2s"
+    play = tapped_out("vic/omaha-hi-low", (50, 50), cards, bold=1)
+
+    show_down(play)
+
+    assert play.settlement is not None
+    assert play.thrown_in == (2,)
+    assert play.game.division.halves is not None
+    high, low = play.settlement.awards
+    assert (high.seat, high.amount) == (low.seat, low.amount) == (1, dollars(50))
+    assert low.per == play.game.division.halves.both
