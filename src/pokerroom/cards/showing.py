@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final
 
 from pokerroom.cards.card import Card
@@ -27,12 +28,23 @@ def showing(cards: Sequence[int], *, suits: bool) -> Showing:
     """
     check_number(cards, "cards showing", 1, 4)
     check_cards(cards, Deck.FULL)
-    held = Counter(Card(card).rank for card in cards)
+    value = value_showing(cards)
+    return (*value, max(cards) % 4) if suits else value
+
+
+def value_showing(cards: Iterable[int]) -> Showing:
+    """As `showing` without suits, of cards that are known to be good ones."""
+    return _value_of(tuple(sorted([card >> 2 for card in cards])))
+
+
+@cache  # there are 2,379 of them
+def _value_of(ranks: tuple[int, ...]) -> Showing:
+    """What *ranks* show, which count from the two as 0."""
+    held = Counter(rank + 2 for rank in ranks)
     weighed = sorted(((count, rank) for rank, count in held.items()), reverse=True)
     counts = [count for count, _ in weighed] + [0]
-    ranks = [rank for _, rank in weighed] + [0] * (4 - len(weighed))
     kind = _KINDS.get((counts[0], counts[1]), 0)
-    return (kind, *ranks, max(cards) % 4) if suits else (kind, *ranks)
+    return (kind, *(rank for _, rank in weighed), *[0] * (4 - len(weighed)))
 
 
 def lowest_showing(cards: Iterable[int]) -> Card:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from msgspec import Struct
@@ -26,7 +26,7 @@ from pokerroom.play.situation import Situation
 NONE_DUE: Final[tuple[Due, ...]] = ()
 
 
-class Phase(Enum):
+class Phase(StrEnum):
     """Where a round of play stands; those that name nobody go on by themselves."""
 
     FORCED_BETS = "forced bets are due"

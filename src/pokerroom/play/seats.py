@@ -12,4 +12,6 @@ DEALER: Final[Seat] = 0
 
 def clockwise(seats: Iterable[Seat], *, after: Seat) -> tuple[Seat, ...]:
     """*seats* beginning with the first to the left of *after*, which comes last if it is taken."""
-    return tuple(sorted(seats, key=lambda seat: (seat <= after, seat)))
+    ordered = sorted(seats)
+    later = [seat for seat in ordered if seat > after]
+    return tuple(later + ordered[: len(ordered) - len(later)])

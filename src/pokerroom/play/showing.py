@@ -6,16 +6,18 @@ from collections.abc import Sequence
 
 from pokerroom.books.clauses import EqualSuits
 from pokerroom.cards.card import Card, Suit
-from pokerroom.cards.showing import showing as value_of
+from pokerroom.cards.showing import value_showing
 from pokerroom.play.opening import Showing, SuitOrder, Suits
 
 
 def highest_cards_showing(showing: Sequence[Showing], suits: Suits) -> Showing:
     """Of equal cards the highest suit of the highest rank; of equal suits the first in order."""
-    return max(
-        showing,
-        key=lambda shown: (value_of(shown.cards, suits=False), highest_card(shown.cards, suits)),
-    )
+    values = [value_showing(shown.cards) for shown in showing]
+    best = max(values)
+    equal = [shown for shown, value in zip(showing, values, strict=True) if value == best]
+    if len(equal) == 1:
+        return equal[0]
+    return max(equal, key=lambda shown: highest_card(shown.cards, suits))
 
 
 def highest_cards_after_the_buck(showing: Sequence[Showing], suits: Suits) -> Showing:
@@ -25,7 +27,9 @@ def highest_cards_after_the_buck(showing: Sequence[Showing], suits: Suits) -> Sh
 
 def lowest_card_showing(showing: Sequence[Showing], suits: Suits) -> Showing:
     """The lowest rank, the ace being high; of equal ranks the lowest suit."""
-    return min(showing, key=lambda shown: lowest_card(shown.cards, suits))
+    lowest = min([min(shown.cards) for shown in showing]).rank
+    low = [shown for shown in showing if min(shown.cards).rank == lowest]
+    return min(low, key=lambda shown: lowest_card(shown.cards, suits)) if len(low) > 1 else low[0]
 
 
 def highest_card(cards: Sequence[Card], suits: Suits) -> tuple[int, int]:
