@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, TypeVar
 
 from pokerroom.books import Refusal, Ruling
@@ -145,19 +145,35 @@ class Round:
         self.put(Bets(seat=self.play.betting.seat, act=offer.act, to=to))
         return offer
 
-    def on(self, stage: int = 99) -> None:
+    def opens(self, seat: Seat) -> None:
+        """In the betting round that has begun, *seat* opens with as little as he may."""
+        while self.turn != seat:
+            self.quietly()
+        assert self.play.betting is not None
+        to = next(offer.to[0] for offer in offers(self.play.betting) if offer.act is Act.OPEN)
+        self.put(Bets(seat=seat, act=Act.OPEN, to=to))
+
+    def on(self, stage: int = 99, *, folds: Collection[Seat] = ()) -> None:
         """Everybody stays in quietly, and stands pat, until the betting round *stage* begins.
 
-        The first is 1; by default, until the showdown.
+        The first is 1; by default, until the showdown. Those of *folds* fold once they may.
         """
         while self.play.phase not in {Phase.SHOWDOWN, Phase.OVER}:
             self.deal()
             if self.play.phase is Phase.BETTING and self.play.stage + 1 == stage:
                 return
             if self.play.phase is Phase.BETTING:
-                self.quietly()
+                self._quietly_unless(folds)
             elif self.play.phase is Phase.DRAW:
                 self.draws(self.play.to_draw[0])
+
+    def _quietly_unless(self, folds: Collection[Seat]) -> None:
+        assert self.play.betting is not None
+        may = {offer.act for offer in offers(self.play.betting)}
+        if self.play.betting.seat in folds and Act.FOLD in may:
+            self.put(Bets(seat=self.play.betting.seat, act=Act.FOLD))
+        else:
+            self.quietly()
 
     def all_but_the_first_fold(self) -> Seat:
         """In the betting round that has begun; who is left."""
