@@ -27,6 +27,7 @@ COMMANDS = {
     "terms": ("terms:terms_command", "What a table may fix: defaults, bounds and their rules."),
     "hand": ("hand:hand_command", "What these cards make, in words."),
     "odds": ("odds:odds_command", "Who wins how often, exactly where that is quick."),
+    "round": ("round:round_command", "Play a round file; tell what happened, by which rules."),
     "rules": ("rules:rules_command", "The rule books, their rules, and what carries each."),
     "readings": (
         "readings:readings_command",

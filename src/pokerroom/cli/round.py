@@ -1,0 +1,166 @@
+"""`pokerroom round`: plays round files and says whether all came out as they expect."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from msgspec import Struct
+
+from pokerroom.cli.output import WrongUsage, say, show_json, show_text
+from pokerroom.cli.round_record import show_playing, show_refused
+from pokerroom.notation.rounds.errors import Failure, WrongFile
+from pokerroom.notation.rounds.playing import Playing
+from pokerroom.notation.rounds.reading import SIZE_MOST, TableRefused, read_round
+from pokerroom.notation.rounds.results import (
+    RoundOfPlayShape,
+    shape_of_playing,
+    shape_of_refused,
+)
+
+STDIN = "-"
+DONE, OTHERWISE, UNREADABLE = 0, 1, 2
+
+
+class FileShape(Struct, frozen=True):
+    """*status* is that with which the file alone would have ended."""
+
+    file: str
+    title: str
+    status: int
+    message: str | None
+
+
+class RoundsShape(Struct, frozen=True):
+    files: list[FileShape]
+    passed: int
+    failed: int
+    unreadable: int
+    format: str = "pokerroom.rounds"
+    version: int = 1
+
+
+def round_command(
+    *files: Annotated[str, Parameter(name="FILE")],
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Play a round file and tell what happened, each step with its rule.
+
+    Several files, or a folder with all its .toml files, are played one after another and summed
+    up. The status is 0 if all came out as the files expect, 1 if an act or an outcome differs, and
+    2 if a file cannot be read. The format is told in docs/round-files.md.
+
+    Examples:
+      pokerroom round docs/rounds/vic-holdem.toml
+      pokerroom round tests/rounds
+
+    Parameters
+    ----------
+    files
+        Round files or folders; - reads one from stdin.
+    json
+        Print JSON (pokerroom.round, version 1; of several files pokerroom.rounds, version 1).
+    """
+    if not files:
+        raise WrongFile("name a round file, or a folder of them")
+    if len(files) == 1 and not Path(files[0]).is_dir():
+        return one(files[0], json=json)
+    return several([path for name in files for path in found_in(name)], json=json)
+
+
+def found_in(name: str) -> list[str]:
+    """The round files of a folder, in their order; a file is itself."""
+    folder = Path(name)
+    if not folder.is_dir():
+        return [name]
+    found = sorted(str(path) for path in folder.rglob("*.toml"))
+    if not found:
+        raise WrongFile(f"{name} has no round files: their names end in .toml")
+    return found
+
+
+def played(name: str) -> Playing | TableRefused:
+    """`WrongFile` if it cannot be read or cannot be."""
+    file = read_round(contents(name))
+    if isinstance(file, TableRefused):
+        return file
+    playing = Playing(file)
+    playing.run()
+    return playing
+
+
+def contents(name: str) -> bytes:
+    """No more than a little above the most that a round file may have."""
+    try:
+        if name == STDIN:
+            return sys.stdin.buffer.read(SIZE_MOST + 1)
+        with Path(name).open("rb") as file:
+            return file.read(SIZE_MOST + 1)
+    except (OSError, ValueError) as error:
+        because = getattr(error, "strerror", None) or str(error)
+        raise WrongFile(f"it cannot be opened: {because}") from None
+
+
+def failures_of(done: Playing | TableRefused) -> list[Failure]:
+    if isinstance(done, Playing):
+        return done.failures
+    return [done.failure] if done.failure else []
+
+
+def one(name: str, *, json: bool) -> int:
+    try:
+        done = played(name)
+    except WrongFile as wrong:
+        raise WrongUsage(f"{name}: {wrong}") from None
+    if json:
+        show_json(shape_of(name, done))
+    elif isinstance(done, Playing):
+        show_playing(done)
+    else:
+        show_refused(done)
+    failures = failures_of(done)
+    for failure in failures:
+        say(f"{name}: {failure}")
+    return OTHERWISE if failures else DONE
+
+
+def shape_of(name: str, done: Playing | TableRefused) -> RoundOfPlayShape:
+    if isinstance(done, Playing):
+        return shape_of_playing(name, done)
+    return shape_of_refused(name, done)
+
+
+def several(names: list[str], *, json: bool) -> int:
+    shapes = [summed_up(name) for name in names]
+    counts = [sum(shape.status == status for shape in shapes) for status in range(3)]
+    if json:
+        passed, failed, unreadable = counts
+        show_json(RoundsShape(shapes, passed, failed, unreadable))
+    else:
+        show_summary(shapes, counts)
+    return max(shape.status for shape in shapes)
+
+
+def summed_up(name: str) -> FileShape:
+    try:
+        done = played(name)
+    except WrongFile as wrong:
+        return FileShape(name, "", UNREADABLE, str(wrong))
+    title = done.file.title if isinstance(done, Playing) else done.title
+    failures = failures_of(done)
+    message = "; ".join(str(failure) for failure in failures) or None
+    return FileShape(name, title, OTHERWISE if failures else DONE, message)
+
+
+def show_summary(shapes: list[FileShape], counts: list[int]) -> None:
+    for shape in shapes:
+        if shape.message:
+            show_text(f"{shape.file}: {shape.message}")
+    passed, failed, unreadable = counts
+    text = f"{passed} of {len(shapes)} round files came out as they expect"
+    rest = [f"{failed} did not"] * bool(failed) + [f"{unreadable} cannot be read"] * bool(
+        unreadable
+    )
+    show_text("; ".join([text, *rest]), style="bold")

@@ -1,0 +1,98 @@
+"""The record of a round of play for people: what happened, in its parts, each with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pokerroom.books import Refusal
+from pokerroom.cli.output import show_table, show_text
+from pokerroom.money import Money, in_dollars
+from pokerroom.notation.rounds.offered import in_words, may_do
+from pokerroom.notation.rounds.playing import Playing, Step
+from pokerroom.notation.rounds.reading import TableRefused
+from pokerroom.notation.rounds.results import standing
+from pokerroom.notation.telling import Told, section, told
+from pokerroom.play import FirstToAct, Play, awaited, awaited_seat
+from pokerroom.play.evolving import evolve, started
+
+INDENT = 2
+
+
+def show_playing(playing: Playing) -> None:
+    file, play = playing.file, playing.play
+    if file.title:
+        show_text(file.title, style="bold")
+    show_text(beginning(playing))
+    shadow, part = started(file.begun), ""
+    for step in playing.steps:
+        for event in step.events:
+            evolve(shadow, event)
+            if section(event) not in {"", part}:
+                show_text(section(event), style="bold")
+            part = section(event) or ("" if isinstance(event, FirstToAct) else part)
+            for line in told(event, shadow, file.who.label):
+                show_line(line, heading=isinstance(event, FirstToAct))
+        if step.refused:
+            show_text(refusal(playing, step), style="red", indent=INDENT)
+    show_end(playing, play)
+
+
+def show_line(line: Told, *, heading: bool) -> None:
+    """A betting round has its first sentence as its heading."""
+    if heading:
+        show_text(str(line), style="bold")
+    else:
+        show_text(str(line), indent=INDENT)
+
+
+def beginning(playing: Playing) -> str:
+    """Game, limit, forced bets, players and marker in one sentence."""
+    file, play = playing.file, playing.play
+    terms, game = play.terms, play.game
+    marker = f", {game.marker} at {file.who.label(play.marked)}" if game.marker else ""
+    begins = ", taken up in the middle" if file.begun.situation else ""
+    limit = f"{terms.limit} limit" if "limit" not in terms.limit else terms.limit
+    return (
+        f"{game.title} ({game.name}), {limit}, minimum {in_dollars(terms.minimum)}, "
+        f"{terms.deck}, {len(play.seats)} players{marker}{begins}"
+    )
+
+
+def refusal(playing: Playing, step: Step) -> str:
+    found, who = step.refused, playing.file.who
+    assert found is not None
+    if isinstance(found, Refusal):
+        return f"Refused: {step.text}: {who.told(found.because)} ({found.per})"
+    return f"Referred to {found.to}: {step.text}: {who.told(found.question)} ({found.per})"
+
+
+def show_end(playing: Playing, play: Play) -> None:
+    show_text("Stakes", style="bold")
+    show_table(("player", "began with", "put in", "has now", "", "cards"), rows(playing))
+    if not play.is_over:
+        label, seat = playing.file.who.label, awaited_seat(play)
+        show_text(f"The round is not over: {playing.file.who.told(awaited(play))}")
+        if seat is not None:
+            choices = "; ".join(map(in_words, may_do(play)))
+            show_text(f"{label(seat)} may: {choices}")
+    for failure in playing.failures:
+        show_text(f"Not as expected: {failure}", style="bold red")
+
+
+def rows(playing: Playing) -> Iterable[tuple[str, ...]]:
+    play = playing.play
+    for at, seat in enumerate(play.seats):
+        amounts = (play.begun.stakes[seat], play.paid[at], play.stakes[at])
+        cards = " ".join("??" if card is None else str(card) for card in play.held[at])
+        yield (
+            playing.file.who.label(seat),
+            *(in_dollars(Money(amount)).removeprefix("$") for amount in amounts),
+            standing(play, seat),
+            cards,
+        )
+
+
+def show_refused(refused: TableRefused) -> None:
+    if refused.title:
+        show_text(refused.title, style="bold")
+    show_text(f"{refused.game}: the table is refused: {refused.because} ({refused.per})")

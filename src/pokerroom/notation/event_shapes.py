@@ -1,0 +1,79 @@
+"""The events of a round of play as plain values, for JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from enum import Enum
+from re import compile as pattern
+from typing import Any, Final
+
+from msgspec import Struct
+
+from pokerroom.books import HouseTerm, Reading, Rule
+from pokerroom.cards import Card
+from pokerroom.play import CardDue, Dealt, Event
+from pokerroom.play.acts import Effect
+
+CAPITAL: Final = pattern(r"(?<!^)(?=[A-Z])")
+UNKNOWN: Final = "??"
+
+
+def kind_of(event: Event) -> str:
+    """`bets_posted` and the like, by which events are told apart."""
+    return CAPITAL.sub("_", type(event).__name__).lower()
+
+
+def shape_of_event(event: Event) -> dict[str, Any]:
+    """*event* as an object of JSON: its kind, and what docs/json.md says of that."""
+    return {"event": kind_of(event), **_fields(event)}
+
+
+def plain(value: object) -> Any:
+    """Cards as `As` or `??`, rules by their citation, amounts in whole cents, seats as numbers."""
+    for kinds, shape in SHAPES.items():
+        if isinstance(value, kinds):
+            return shape(value)
+    return value
+
+
+def _fields(value: Struct) -> dict[str, Any]:
+    if isinstance(value, Dealt):
+        return _dealt(value)
+    return {
+        name: _cards(found) if name == "cards" else plain(found)
+        for name in value.__struct_fields__
+        if (found := getattr(value, name)) is not None
+    }
+
+
+def _dealt(event: Dealt) -> dict[str, Any]:
+    steps = [step for step in event.due if isinstance(step, CardDue)]
+    cards = [
+        {"to": plain(step.to), "face": step.face.value, "card": _card(card), "per": plain(step.per)}
+        for step, card in zip(steps, event.cards, strict=True)
+    ]
+    return {"cards": cards, "per": plain(event.per)}
+
+
+def _cards(cards: tuple[Card | None, ...]) -> list[str]:
+    return [_card(card) for card in cards]
+
+
+def _card(card: Card | None) -> str:
+    return UNKNOWN if card is None else str(card)
+
+
+def _effect(effect: Effect) -> list[str]:
+    """What an act does beyond the chips, by the names of its effects."""
+    return [field.name for field in fields(effect) if getattr(effect, field.name)]
+
+
+SHAPES: Final[Mapping[Any, Callable[[Any], Any]]] = {
+    (Rule, Reading, HouseTerm): str,
+    Card: str,
+    Effect: _effect,
+    Enum: lambda found: found.value,
+    Struct: _fields,
+    tuple: lambda found: [plain(each) for each in found],
+}

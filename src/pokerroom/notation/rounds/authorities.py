@@ -1,0 +1,25 @@
+"""All rules that an event cites, those of its parts among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+from msgspec import Struct
+
+from pokerroom.books import Authority, HouseTerm, Reading, Rule
+
+
+def authorities(event: object) -> Iterator[Authority]:
+    """Every rule, reading or house term that stands anywhere in *event*."""
+    if isinstance(event, Rule | Reading | HouseTerm):
+        yield event
+    elif isinstance(event, Struct):
+        for name in event.__struct_fields__:
+            yield from authorities(getattr(event, name))
+    elif isinstance(event, tuple):
+        for each in event:
+            yield from authorities(each)
+    elif is_dataclass(event):
+        for field in fields(event):
+            yield from authorities(getattr(event, field.name))

@@ -1,0 +1,37 @@
+"""Rules as a round file cites them: a whole rule stands for each of its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pokerroom.books import NoSuchBook, NoSuchRule, book, house_terms, readings
+
+PARTS = "(#.:@"
+
+
+def read_citation(text: str) -> str:
+    """`VIC/6.11`, `ACT-7CS/10.4#1`, `V-13` or `H-01`; a `ValueError` if there is no such rule."""
+    wanted = text.strip()
+    code = wanted.upper()
+    if code in readings() or code in house_terms():
+        return code
+    name, stroke, number = wanted.partition("/")
+    if not stroke:
+        raise ValueError(f"{wanted!r} is no rule: write BOOK/NUMBER, a reading or a house term")
+    try:
+        found = book(name)
+    except (NoSuchBook, NoSuchRule) as error:
+        raise ValueError(str(error)) from None
+    citation = f"{found.id}/{number}"
+    if not any(covers(citation, f"{found.id}/{each}") for each in (*found.rules, *found.former)):
+        raise ValueError(f"{found.id} has no rule {number}")
+    return citation
+
+
+def covers(wanted: str, found: str) -> bool:
+    """Whether *found* is the rule *wanted* or a part of it."""
+    return found == wanted or (found.startswith(wanted) and found[len(wanted)] in PARTS)
+
+
+def is_cited(wanted: str, found: Iterable[str]) -> bool:
+    return any(covers(wanted, each) for each in found)

@@ -1,0 +1,33 @@
+"""What can be wrong with a round file.
+
+* PokerRoomError
+  x WrongFile   a file that cannot be read or describes what cannot be: nothing of it is played
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pokerroom.books import Authority, PokerRoomError
+
+
+class WrongFile(PokerRoomError, ValueError):
+    """*line* is where the fault stands, if known; *per* the rule that refuses what is written."""
+
+    def __init__(self, reason: str, line: int | None = None, per: Authority | None = None) -> None:
+        super().__init__(reason)
+        self.reason, self.line, self.per = reason, line, per
+
+    def __str__(self) -> str:
+        because = f"{self.reason} ({self.per})" if self.per else self.reason
+        return f"line {self.line}: {because}" if self.line else because
+
+
+class Failure(NamedTuple):
+    """Something came out otherwise than the file says, as told on *line*."""
+
+    line: int | None
+    message: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.message}" if self.line else self.message

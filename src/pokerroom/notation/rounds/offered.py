@@ -1,0 +1,76 @@
+"""What the player who is awaited may do, at every point of a round of play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from pokerroom.books import Authority
+from pokerroom.money import Money, in_dollars
+from pokerroom.play import Phase, Play, awaited_seat, offers
+from pokerroom.play.forced import BlindToChoose
+from pokerroom.play.passing_on import draw_of
+from pokerroom.play.ruling_on_hands import duty_to_show
+
+
+class MayDo(Struct, frozen=True, kw_only=True):
+    """An act that is open: *to* are totals for the betting round in cents, *adds* the least added.
+
+    Of a draw or a blind *counts* says how many cards or minimums it may be of.
+    """
+
+    act: str
+    to: Sequence[int] = ()
+    adds: int = 0
+    counts: Sequence[int] = ()
+    per: Authority
+
+
+def may_do(play: Play) -> tuple[MayDo, ...]:
+    """All that is open to the player who is awaited; nothing if nobody is."""
+    if awaited_seat(play) is None:
+        return ()
+    match play.phase:
+        case Phase.BETTING:
+            assert play.betting is not None
+            return tuple(
+                MayDo(act=str(offer.act), to=offer.to, adds=offer.adds, per=offer.per)
+                for offer in offers(play.betting)
+            )
+        case Phase.DRAW:
+            draw = draw_of(play)
+            assert draw is not None
+            return (MayDo(act="draw", counts=range(draw.most + 1), per=draw.per),)
+        case Phase.SHOWDOWN:
+            return _at_the_showdown(play)
+        case _:
+            clause = next(c for c in play.plan.forced if isinstance(c, BlindToChoose))
+            return (MayDo(act="blind", counts=clause.multiples, per=clause.per),)
+
+
+def _at_the_showdown(play: Play) -> tuple[MayDo, ...]:
+    duty = duty_to_show(play, play.to_show[0])
+    show = MayDo(act="show", per=duty.per)
+    return (show,) if duty.follows else (show, MayDo(act="throw in", per=duty.per))
+
+
+def in_words(offer: MayDo) -> str:
+    """As `raise to $50.00 to $180.00`, `call $14.00` or `draw 0 to 5`."""
+    if offer.counts:
+        return f"{offer.act} {offer.counts[0]} to {offer.counts[-1]}"
+    if offer.act in {"raise", "open"}:
+        to = "to " if offer.act == "raise" else ""
+        return f"{offer.act} {to}{amounts_in_words(offer.to)}"
+    if offer.act in {"call", "tap out", "take the Kitty"}:
+        return f"{offer.act} {in_dollars(Money(offer.to[0]))}"
+    return offer.act
+
+
+def amounts_in_words(totals: Sequence[int]) -> str:
+    first, last = (in_dollars(Money(each)) for each in (totals[0], totals[-1]))
+    if len(totals) == 1:
+        return first
+    if isinstance(totals, range):
+        return f"{first} to {last}"
+    return " or ".join(in_dollars(Money(total)) for total in totals)

@@ -1,0 +1,236 @@
+"""Plays a round file: each act put to the rules in order, and compared with what is expected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.notation.rounds.authorities import authorities
+from pokerroom.notation.rounds.checks import Check
+from pokerroom.notation.rounds.cited import is_cited
+from pokerroom.notation.rounds.comparing import Position
+from pokerroom.notation.rounds.entries import Entry, Outcome
+from pokerroom.notation.rounds.errors import Failure, WrongFile
+from pokerroom.notation.rounds.interpreting import Untold, meant
+from pokerroom.notation.rounds.reading import RoundFile
+from pokerroom.notation.rounds.said import BEFORE_THE_DEAL, Said, Verb
+from pokerroom.notation.rounds.staff import commission_set, over_blind_told, sharing_agreed
+from pokerroom.play import (
+    AnyAct,
+    ChoosesBlind,
+    Deals,
+    Event,
+    Finding,
+    MaybeCard,
+    Phase,
+    Place,
+    Play,
+    Reshuffles,
+    Seat,
+    Shows,
+    ThrowsIn,
+    begin_play,
+    put,
+)
+from pokerroom.play.ruling_on_hands import duty_to_show, worth_of
+from pokerroom.play.situation import ImpossibleSituation
+
+DEALERS: Final = (Phase.DEAL, Phase.RESHUFFLE)
+GOES_WITHOUT_A_DEAL: Final = frozenset(
+    {Verb.ADD, Verb.TAKE_OFF, Verb.SHARE, Verb.COMMISSION, Verb.POST}
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """What became of something said on *line*; without a line it went by itself."""
+
+    line: int | None = None
+    text: str = ""
+    events: tuple[Event, ...] = ()
+    refused: Refusal | Referral | None = None
+
+
+class Playing:
+    """A round of play on its way through *file*; *failures* are what came out otherwise."""
+
+    def __init__(self, file: RoundFile) -> None:
+        self.file = file
+        self.steps: list[Step] = []
+        self.failures: list[Failure] = [file.allowed] if file.allowed else []
+        self.stopped = False
+        try:
+            self.play: Play = begin_play(file.begun)
+        except ImpossibleSituation as error:
+            raise WrongFile(
+                f"situation: {file.who.told(str(error))}", file.situation_line
+            ) from None
+        self.play.worths = dict(file.hands)
+        self.steps.append(Step(events=tuple(self.play.record)))
+
+    def run(self) -> None:
+        """All acts, then what goes by itself, then the outcome."""
+        entries = self.file.entries
+        for place, entry in enumerate(entries):
+            if entry.said:
+                self._act(entry, entry.said)
+            if self.stopped:
+                return
+            if entry.checks:
+                waits = _next_said(entries[place + 1 :])
+                if waits is None or waits.verb not in BEFORE_THE_DEAL:
+                    self._deal()
+                self._compare(entry.checks)
+        self._choose_the_blind()
+        self._finish()
+        self._compare(self.file.expected)
+
+    def _compare(self, checks: Sequence[Check]) -> None:
+        position = Position(play=self.play, who=self.file.who, cited=self.cited())
+        for check in checks:
+            if found := check.fails(position):
+                self.failures.append(Failure(check.line, found))
+
+    def cited(self) -> set[str]:
+        """Every rule by which something has happened or been refused."""
+        found = {str(rule) for event in self.play.record for rule in authorities(event)}
+        return found | {str(step.refused.per) for step in self.steps if step.refused}
+
+    def _act(self, entry: Entry, said: Said) -> None:
+        if said.verb is not Verb.BLIND:
+            self._choose_the_blind(unless=said)
+        if said.verb not in BEFORE_THE_DEAL:
+            missing = self._deal()
+            if missing and said.verb not in GOES_WITHOUT_A_DEAL:
+                raise WrongFile(self.file.who.told(missing), entry.line)
+        self._judge(entry, self._found(entry, said))
+
+    def _choose_the_blind(self, unless: Said | None = None) -> None:
+        """A file that says nothing of a blind means one table minimum."""
+        play = self.play
+        chooses = unless is not None and unless.verb is Verb.POST and unless.seat == play.marked
+        if play.phase is Phase.CHOICE_OF_BLIND and not chooses:
+            self._let(ChoosesBlind(seat=play.marked, times=1))
+
+    def _found(self, entry: Entry, said: Said) -> Finding:
+        match said.verb:
+            case Verb.DEAL | Verb.TURN | Verb.BURN | Verb.SHUFFLE:
+                return self._dealt(entry, said)
+            case Verb.SHARE:
+                return sharing_agreed(self.play)
+            case Verb.COMMISSION:
+                return commission_set(self.play, said, entry.line)
+            case Verb.OVER_BLIND | Verb.POST:
+                return over_blind_told(self.play, said)
+            case _:
+                return self._put(entry, said)
+
+    def _put(self, entry: Entry, said: Said) -> Finding:
+        try:
+            act = meant(self.play, said)
+        except Untold as error:
+            raise WrongFile(self.file.who.told(str(error)), entry.line) from None
+        if said.gets:
+            self._add(entry, said.seat, said.gets)
+        return put(self.play, act)
+
+    def _add(self, entry: Entry, to: Seat | Place, cards: Sequence[MaybeCard]) -> None:
+        if self.file.cards.has_deck:
+            raise WrongFile("the deck tells which cards come", entry.line)
+        self.file.cards.add(to, cards)
+
+    def _dealt(self, entry: Entry, said: Said) -> Finding:
+        """Cards told with their place wait until they are due; those without go out at once."""
+        if said.verb is Verb.SHUFFLE:
+            return put(self.play, Reshuffles())
+        if said.cards and said.verb is Verb.DEAL:
+            if self.play.phase is Phase.RESHUFFLE:
+                self._let(Reshuffles())
+            return put(self.play, Deals(cards=said.cards))
+        place = Place.COMMUNAL if said.verb is Verb.TURN else Place.BURN
+        if said.cards:
+            self._add(entry, place, said.cards)
+        for hand in said.hands:
+            self._add(entry, hand.to, hand.cards)
+        start = len(self.play.record)
+        if said.verb is not Verb.BURN:
+            self._deal(quietly=True)
+        happened = tuple(self.play.record[start:])
+        return Ruling(follows=happened, per=self.play.due_per)
+
+    def _judge(self, entry: Entry, found: Finding) -> None:
+        if isinstance(found, Ruling):
+            self.steps.append(Step(line=entry.line, text=entry.text, events=found.follows))
+            if entry.outcome:
+                word = "referred" if entry.outcome.referred else "refused"
+                self._fail(entry, f"{entry.text!r} was to be {word}, and is accepted ({found.per})")
+            return
+        self.steps.append(Step(line=entry.line, text=entry.text, refused=found))
+        if message := self._otherwise(entry.outcome, found):
+            self._fail(entry, f"{entry.text!r} {message}")
+
+    def _otherwise(self, wanted: Outcome | None, found: Refusal | Referral) -> str:
+        """How a refusal differs from what the file says of the act; nothing if it does not."""
+        who = self.file.who
+        if isinstance(found, Referral):
+            because = f"is referred to {found.to}: {who.told(found.question)} ({found.per})"
+        else:
+            because = f"is refused: {who.told(found.because)} ({found.per})"
+        if wanted is None or wanted.referred != isinstance(found, Referral):
+            return because
+        by_it = not wanted.rules or any(is_cited(rule, [str(found.per)]) for rule in wanted.rules)
+        return "" if by_it else f"{because}, not by {' or '.join(wanted.rules)}"
+
+    def _fail(self, entry: Entry, message: str) -> None:
+        self.failures.append(Failure(entry.line, message))
+        self.stopped = True
+
+    def _let(self, act: AnyAct) -> Refusal | Referral | None:
+        found = put(self.play, act)
+        if isinstance(found, Ruling):
+            self.steps.append(Step(events=found.follows))
+            return None
+        return found
+
+    def _deal(self, *, quietly: bool = False) -> str:
+        """Deals all that is due and told; otherwise in words what is missing."""
+        while self.play.phase in DEALERS:
+            if self.play.phase is Phase.RESHUFFLE:
+                act: AnyAct = Reshuffles()
+            else:
+                cards = self.file.cards.hand_out(self.play)
+                if isinstance(cards, str):
+                    return cards
+                act = Deals(cards=cards)
+            found = put(self.play, act) if quietly else self._let(act)
+            if isinstance(found, Referral):
+                return f"{found.question} ({found.per})"
+            if isinstance(found, Refusal):
+                raise WrongFile(f"{found.because} ({found.per})", self.file.cards_line)
+        return ""
+
+    def _finish(self) -> None:
+        """Deals what is due, and lets those show who must if all hands are known."""
+        self._deal()
+        play = self.play
+        while play.phase is Phase.SHOWDOWN and self._are_known():
+            seat = play.to_show[0]
+            must = duty_to_show(play, seat).follows
+            if self._let(Shows(seat=seat) if must else ThrowsIn(seat=seat)):
+                return
+            self._deal()
+
+    def _are_known(self) -> bool:
+        hands, seats = self.file.hands, self.play.to_show
+        if hands and not all(seat in hands for seat in seats):
+            untold = next(seat for seat in seats if seat not in hands)
+            raise WrongFile(
+                f"hands: {self.file.who.label(untold)} is not among them", self.file.hands_line
+            )
+        return all(worth_of(self.play, seat) is not None for seat in seats)
+
+
+def _next_said(entries: Sequence[Entry]) -> Said | None:
+    return next((entry.said for entry in entries if entry.said), None)

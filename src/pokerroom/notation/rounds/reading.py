@@ -1,0 +1,313 @@
+"""Reads a round file: all of it is understood and possible before anything is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from re import compile as pattern
+from tomllib import loads as toml
+from typing import Any, Final
+
+from pokerroom.books import Authority
+from pokerroom.games.catalogue import NoSuchGame
+from pokerroom.games.table_terms import WrongTerms
+from pokerroom.games.terms_for import AtTable, terms_for
+from pokerroom.money import in_dollars
+from pokerroom.notation.rounds.cards import known
+from pokerroom.notation.rounds.checks import Check, read_checks
+from pokerroom.notation.rounds.cited import is_cited
+from pokerroom.notation.rounds.dealing import CardsTold
+from pokerroom.notation.rounds.described import STAKE_IN_MINIMUMS, Table, read_situation
+from pokerroom.notation.rounds.entries import Entry, read_entries, read_outcome
+from pokerroom.notation.rounds.errors import Failure, WrongFile
+from pokerroom.notation.rounds.fields import Field, shown
+from pokerroom.notation.rounds.gathering import LOOSE, gathered
+from pokerroom.notation.rounds.lines import Lines
+from pokerroom.notation.rounds.ranking import read_ranking
+from pokerroom.notation.rounds.seating import Seating, read_marker, read_seating
+from pokerroom.notation.rounds.who import Who
+from pokerroom.notation.rounds.words import PLACES
+from pokerroom.play import Begun, MaybeCard, Place, Plan, Seat, begin_round, take_up
+from pokerroom.play.showdown import Worth
+
+FORMAT: Final = 1
+KEYS: Final = (
+    "format",
+    "title",
+    "note",
+    "game",
+    "edition",
+    "buck",
+    "button",
+    "seats",
+    "terms",
+    "deck",
+    "cards",
+    "hands",
+    "situation",
+    "play",
+    "acts",
+    "expected",
+)
+SIZE_MOST: Final = 4_000_000
+WHERE: Final = pattern(r" \(at (?:line (?P<line>[0-9]+), column [0-9]+|end of document)\)$")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundFile:
+    """A file that can be played; *hands* are what hands are worth if the cards are not told."""
+
+    title: str
+    who: Who
+    table: AtTable
+    begun: Begun
+    cards: CardsTold
+    cards_line: int | None
+    hands_line: int | None
+    situation_line: int | None
+    hands: dict[Seat, Worth]
+    entries: tuple[Entry, ...]
+    expected: tuple[Check, ...]
+    allowed: Failure | None
+    lines: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRefused:
+    """A file whose table the book does not allow, as it expects; *failure*: by another rule."""
+
+    title: str
+    game: str
+    line: int | None
+    because: str
+    per: Authority
+    failure: Failure | None = None
+
+
+def read_round(text: str | bytes) -> RoundFile | TableRefused:
+    """`WrongFile` says on which line something cannot be read or cannot be."""
+    plain = _decoded(text) if isinstance(text, bytes) else text
+    root = gathered(Field(_toml(plain), (), Lines(plain)))
+    root.among(KEYS)
+    if rest := root.get("play"):
+        rest.among(LOOSE)
+    _check_format(root)
+    title = _text(root, "title")
+    _text(root, "note")
+    seats = root.get("seats")
+    if seats is None:
+        raise WrongFile("seats: nobody sits at the table", 1)
+    seating = read_seating(seats)
+    try:
+        table = _table(root, seating)
+    except WrongFile as wrong:
+        return _refused(root, title, wrong)
+    return _round(root, title, table, seating, plain.count("\n") + 1)
+
+
+def _decoded(text: bytes) -> str:
+    if len(text) > SIZE_MOST:
+        raise WrongFile(f"a round file has {SIZE_MOST:,} bytes at most")
+    try:
+        return text.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise WrongFile("this is no UTF-8 text", text.count(b"\n", 0, error.start) + 1) from None
+
+
+def _toml(text: str) -> dict[str, Any]:
+    """Numbers with a point are kept as they are written."""
+    try:
+        return toml(text, parse_float=str)
+    except RecursionError:
+        raise WrongFile("this is nested too deeply") from None
+    except ValueError as error:
+        where = WHERE.search(str(error))
+        line = int(where["line"]) if where and where["line"] else None
+        at_end = text.count("\n") + 1 if where else None
+        reason = WHERE.sub("", str(error))
+        raise WrongFile(f"this is no TOML: {reason}", line or at_end) from None
+
+
+def _check_format(root: Field) -> None:
+    version = root.get("format")
+    if version is None:
+        raise WrongFile(f"format: a round file says format = {FORMAT}", 1)
+    if version.value != FORMAT or isinstance(version.value, bool):
+        raise version.wrong(f"only format {FORMAT} is known, not {shown(version.value)}")
+
+
+def _text(root: Field, key: str) -> str:
+    field = root.get(key)
+    return field.text() if field else ""
+
+
+def _table(root: Field, seating: Seating) -> AtTable:
+    """The terms of the table, if its book allows them to so many players."""
+    game, terms = root.get("game"), root.get("terms")
+    if game is None:
+        raise WrongFile("game: no game is told", 1)
+    given = {key: field.value for key, field in terms.pairs()} if terms else {}
+    edition = root.get("edition")
+    if edition is not None:
+        if "edition" in given:
+            raise edition.wrong("it is told among the terms already")
+        given["edition"] = edition.value
+    try:
+        return terms_for(game.text(), given, players=len(seating.stakes))
+    except NoSuchGame as error:
+        raise game.wrong(str(error)) from None
+    except WrongTerms as error:
+        raise _where(root, error) from None
+
+
+def _where(root: Field, error: WrongTerms) -> WrongFile:
+    """The line of the term that cannot stand."""
+    reason = f"{error.key}: {error.because}"
+    if error.key in {"players", "game"}:
+        path: tuple[str | int, ...] = ("seats",) if error.key == "players" else ("game",)
+    elif error.key == "edition" and "edition" in root.value:
+        path = ("edition",)
+    else:
+        names = error.key.replace("]", "").replace("[", ".").split(".")
+        path = ("terms", *(int(name) if name.isdigit() else name for name in names))
+    line = root.lines.of(path) or root.lines.of(("game",))
+    return WrongFile(reason, line, error.per)
+
+
+def _refused(root: Field, title: str, wrong: WrongFile) -> TableRefused:
+    """The file may expect that its table is refused."""
+    expected, game = root.get("expected"), root.get("game")
+    field = expected.get("refused") if expected else None
+    outcome = read_outcome(expected, "refused") if expected and field else None
+    if outcome is None or wrong.per is None or game is None:
+        raise wrong
+    by_it = not outcome.rules or any(is_cited(rule, [str(wrong.per)]) for rule in outcome.rules)
+    otherwise = Failure(wrong.line, f"the table is refused by {wrong.per}")
+    return TableRefused(
+        title=title,
+        game=game.text(),
+        line=wrong.line,
+        because=wrong.reason,
+        per=wrong.per,
+        failure=None if by_it else otherwise,
+    )
+
+
+def _round(root: Field, title: str, table: AtTable, seating: Seating, lines: int) -> RoundFile:
+    who, plan = seating.who, Plan(table.game, table.terms)
+    cards = _cards(root, who)
+    hands = root.get("hands")
+    ranked = read_ranking(hands, who, has_low=table.game.low is not None) if hands else {}
+    at = Table(
+        plan=plan,
+        who=who,
+        stakes=seating.stakes,
+        marked=read_marker(root, table.game, who),
+        cards=cards,
+        worths=ranked,
+    )
+    situation, expected = root.get("situation"), root.get("expected")
+    begun = take_up_at(situation, at) if situation else _from_the_start(root, at)
+    entries = read_entries(root.get("acts"), who)
+    return RoundFile(
+        title=title,
+        who=who,
+        table=table,
+        begun=begun,
+        cards=_told(root, cards, plan, entries),
+        cards_line=next((f.line for key in ("deck", "cards") if (f := root.get(key))), None),
+        hands_line=hands.line if hands else None,
+        situation_line=situation.line if situation else None,
+        hands=ranked,
+        entries=entries,
+        expected=read_checks(expected, who, besides=("refused",)) if expected else (),
+        allowed=_allowed(expected),
+        lines=lines,
+    )
+
+
+def _allowed(expected: Field | None) -> Failure | None:
+    """What is said if the table was to be refused and is not."""
+    refused = expected.get("refused") if expected else None
+    if refused is None or refused.value is False:
+        return None
+    return Failure(refused.line, "the table was to be refused, and its book allows it")
+
+
+def take_up_at(situation: Field, at: Table) -> Begun:
+    return take_up(at.plan, read_situation(situation, at), marked=at.marked)
+
+
+def _from_the_start(root: Field, at: Table) -> Begun:
+    plenty, chip = STAKE_IN_MINIMUMS * at.plan.terms.minimum, at.plan.terms.lowest_chip
+    stakes = {}
+    for seat, stake in at.stakes.items():
+        stakes[seat] = plenty if stake is None else stake
+        if not stakes[seat] or stakes[seat] % chip:
+            because = f"a stake is more than nothing, in chips of {in_dollars(chip)} (lowest_chip)"
+            field = root.get("seats")
+            assert field is not None
+            raise _at_seat(field, at.who, seat).wrong(because)
+    return begin_round(at.plan, stakes, marked=at.marked)
+
+
+def _at_seat(seats: Field, who: Who, seat: Seat) -> Field:
+    if isinstance(seats.value, list):
+        return seats
+    return next(field for found, field in seats.by_seat(who) if found == seat)
+
+
+def _cards(root: Field, who: Who) -> dict[Seat | Place, tuple[MaybeCard, ...]]:
+    """The cards that each place is to get, in order."""
+    field, deck = root.get("cards"), root.get("deck")
+    if field is None:
+        return {}
+    if deck is not None and not _is_any(deck):
+        raise field.wrong(
+            "either the deck tells the cards in their order, or each place's are told"
+        )
+    found: dict[Seat | Place, tuple[MaybeCard, ...]] = {}
+    for key, each in field.pairs():
+        place = PLACES.get(key.strip().lower())
+        found[place or _player(each, key, who)] = each.cards()
+    return found
+
+
+def _player(field: Field, key: str, who: Who) -> Seat:
+    seat = who.seat(key)
+    if seat is None or seat not in who.seats:
+        known_places = ", ".join([*(who.label(seat) for seat in who.seats), *PLACES])
+        raise field.wrong(f"cards go to {known_places}")
+    return seat
+
+
+def _is_any(deck: Field) -> bool:
+    return isinstance(deck.value, str) and deck.value.strip().lower() == "any"
+
+
+def _told(
+    root: Field,
+    cards: dict[Seat | Place, tuple[MaybeCard, ...]],
+    plan: Plan,
+    entries: tuple[Entry, ...],
+) -> CardsTold:
+    deck = root.get("deck")
+    if deck is not None and not _is_any(deck):
+        order = deck.cards()
+        _in_the_deck(deck, order, plan)
+        if any(cards.values()):
+            raise deck.wrong("the deck tells the cards to come, so cards tells only those held")
+        return CardsTold(order)
+    said = [entry.said for entry in entries if entry.said]
+    named = [card for each in said for card in known((*each.cards, *each.gets))]
+    named += [card for each in said for hand in each.hands for card in known(hand.cards)]
+    named += [card for hand in cards.values() for card in known(hand)]
+    field = root.get("cards")
+    if field:
+        _in_the_deck(field, tuple(card for hand in cards.values() for card in hand), plan)
+    return CardsTold(to=cards, any_others=deck is not None, named=named)
+
+
+def _in_the_deck(field: Field, cards: tuple[MaybeCard, ...], plan: Plan) -> None:
+    for card in known(cards):
+        if card not in plan.terms.deck:
+            raise field.wrong(f"{card} is not in a deck of {plan.terms.deck}")

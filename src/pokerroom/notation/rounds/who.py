@@ -1,0 +1,66 @@
+"""Who sits where: seats by number and by name, as a file writes them and as people are told."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from re import IGNORECASE, escape
+from re import compile as pattern
+from typing import Final
+
+from pokerroom.play.seats import DEALER, Seat
+
+SEATS_MOST: Final = 20
+SEAT: Final = pattern(r"(?:s|seat)\s*(?P<number>[0-9]{1,2})(?![0-9a-z])", IGNORECASE)
+STAFF: Final = ("dealer", "supervisor", "nobody", "everybody")
+NAME_LONGEST: Final = 40
+
+
+class Who:
+    """The *seats* at the table, and the *names* of those that have one."""
+
+    def __init__(self, seats: Collection[Seat], names: Mapping[Seat, str] | None = None) -> None:
+        self.seats = tuple(sorted(seats))
+        self.names = dict(names or {})
+        longest_first = sorted(self.names.values(), key=len, reverse=True)
+        either = "|".join(escape(name) for name in longest_first)
+        self._named = pattern(rf"(?:{either})(?!\w)", IGNORECASE) if either else None
+        self._seats = {name.casefold(): seat for seat, name in self.names.items()}
+
+    def label(self, seat: Seat) -> str:
+        """The name, or `S3`."""
+        if seat == DEALER:
+            return "the dealer"
+        return self.names.get(seat, f"S{seat}")
+
+    def begins(self, text: str) -> tuple[Seat, str] | None:
+        """The seat with which *text* begins, and what follows."""
+        found = self._named.match(text) if self._named else None
+        if found:
+            return self._seats[found[0].casefold()], text[found.end() :].strip()
+        found = SEAT.match(text)
+        if found and 1 <= int(found["number"]) <= SEATS_MOST:
+            return int(found["number"]), text[found.end() :].strip()
+        return None
+
+    def seat(self, text: str) -> Seat | None:
+        """The seat that *text* names and nothing else, or None."""
+        found = self.begins(text.strip())
+        return found[0] if found and not found[1] else None
+
+    def told(self, text: str) -> str:
+        """What the rules say of `seat 3`, with the name of who sits there."""
+        return SEAT_IN_WORDS.sub(lambda found: self.label(int(found["number"])), text)
+
+
+SEAT_IN_WORDS: Final = pattern(r"\bseat (?P<number>[0-9]+)\b")
+
+
+def wrong_name(name: str) -> str:
+    """Why *name* cannot be that of a player; nothing if it can."""
+    if not name.strip() or name != name.strip() or not name.isprintable():
+        return "a name is a word or more, without blanks at its ends"
+    if len(name) > NAME_LONGEST:
+        return f"a name has {NAME_LONGEST} characters at most"
+    if SEAT.fullmatch(name) or name.isdigit() or name.casefold() in STAFF:
+        return f"{name!r} cannot be a player's name"
+    return ""

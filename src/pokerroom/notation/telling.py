@@ -1,0 +1,176 @@
+"""What has happened in a round of play, told as people at a table would say it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, NamedTuple
+
+from pokerroom.books import Authority
+from pokerroom.cards import Card
+from pokerroom.games.making import made_so_far
+from pokerroom.money import Money, in_dollars
+from pokerroom.notation.telling_bets import acted, bets_posted, understood
+from pokerroom.notation.telling_cards import dealt, written
+from pokerroom.notation.telling_pots import settled
+from pokerroom.play import (
+    Acted,
+    BetsPosted,
+    BettingEnded,
+    Dealt,
+    DeckCut,
+    Discarded,
+    Ending,
+    Event,
+    FirstToAct,
+    KittyMucked,
+    KittyTaken,
+    Play,
+    Reshuffled,
+    Seat,
+    Settled,
+    Shown,
+    StakeAdded,
+    ThrownIn,
+    Understood,
+)
+from pokerroom.play.seats import DEALER
+
+Label = Callable[[Seat], str]
+ENDINGS: Final = {
+    Ending.MET: "all wagers are met",
+    Ending.CHECKED: "all have checked",
+    Ending.SURVIVOR: "one player is left",
+}
+
+
+class Told(NamedTuple):
+    """A sentence and the rule it stands on."""
+
+    text: str
+    per: Authority
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.per})"
+
+
+def seat_label(seat: Seat) -> str:
+    """How a seat is called that has no name."""
+    return "the dealer" if seat == DEALER else f"S{seat}"
+
+
+def told(event: Event, play: Play, label: Label = seat_label) -> tuple[Told, ...]:
+    """*event* in a sentence or several; *play* is the round of play just after it."""
+    return tuple(Told(text, per) for text, per in TELLS[event.__class__](event, play, label))
+
+
+def section(event: Event) -> str:
+    """The part of the round of play that *event* belongs to; nothing if it may come anywhere."""
+    return SECTIONS.get(event.__class__, "")
+
+
+Sentences = Iterable[tuple[str, Authority]]
+
+
+def _deck_cut(event: DeckCut, _play: Play, label: Label) -> Sentences:
+    yield f"{label(event.seat)} cuts the deck at {event.at}", event.per
+
+
+def _reshuffled(event: Reshuffled, _play: Play, _label: Label) -> Sentences:
+    number = len(event.cards)
+    yield f"{_cards(number)} go back into the deck, which is shuffled and cut", event.per
+
+
+def _cards(number: int) -> str:
+    return "one card" if number == 1 else f"{number} cards"
+
+
+def _first_to_act(event: FirstToAct, play: Play, label: Label) -> Sentences:
+    pots = in_dollars(Money(sum(play.paid)))
+    yield (
+        f"Betting round {play.stage + 1}: {label(event.seat)} acts first, {pots} in the pots",
+        event.per,
+    )
+
+
+def _betting_ended(event: BettingEnded, play: Play, _label: Label) -> Sentences:
+    pots = in_dollars(Money(sum(play.paid)))
+    yield f"The betting round is over: {ENDINGS[event.ending]}, {pots} in the pots", event.per
+
+
+def _kitty_taken(event: KittyTaken, _play: Play, label: Label) -> Sentences:
+    yield (
+        f"{label(event.seat)} holds the Kitty, {written(event.cards)}; the old hand is mucked",
+        event.per,
+    )
+
+
+def _kitty_mucked(event: KittyMucked, _play: Play, _label: Label) -> Sentences:
+    yield "Nobody took the Kitty: it is mucked", event.per
+
+
+def _discarded(event: Discarded, _play: Play, label: Label) -> Sentences:
+    who = label(event.seat)
+    if not event.cards:
+        yield f"{who} stands pat", event.per
+        return
+    named = f": {written(event.cards)}" if any(card is not None for card in event.cards) else ""
+    yield f"{who} draws {_cards(len(event.cards))}{named}", event.per
+
+
+def _shown(event: Shown, play: Play, label: Label) -> Sentences:
+    who, cards = label(event.seat), written(event.cards)
+    hand = hand_words(play, event.cards)
+    shows = f" {cards}" if cards else " the hand"
+    if event.asked_by is None:
+        yield f"{who} shows{shows}{hand}", event.per
+        return
+    win = "" if event.can_win else "; it cannot win any more"
+    yield f"{label(event.asked_by)} asks to see the hand of {who}:{shows}{hand}{win}", event.per
+
+
+def hand_words(play: Play, cards: Iterable[Card]) -> str:
+    """`: two pairs, aces and kings`, as far as cards are known."""
+    own = tuple(cards)
+    communal = tuple(card for card in play.communal if card is not None)
+    if not own or len(communal) < len(play.communal):
+        return ""
+    terms = play.terms
+    found = made_so_far(play.game, own, communal, deck=terms.deck, ace_low_agreed=terms.ace_low)
+    low = getattr(found, "low", None)
+    return f": {found.words}" + (f", {low.words}" if low else "")
+
+
+def _thrown_in(event: ThrownIn, _play: Play, label: Label) -> Sentences:
+    yield f"{label(event.seat)} throws in", event.per
+
+
+def _stake_added(event: StakeAdded, _play: Play, label: Label) -> Sentences:
+    amount = in_dollars(Money(event.amount))
+    yield f"{label(event.seat)} adds {amount} to the stake, from the next round on", event.per
+
+
+TELLS: Final[dict[type, Callable[[Any, Play, Label], Sentences]]] = {
+    BetsPosted: bets_posted,
+    DeckCut: _deck_cut,
+    Dealt: dealt,
+    Reshuffled: _reshuffled,
+    FirstToAct: _first_to_act,
+    Understood: understood,
+    Acted: acted,
+    BettingEnded: _betting_ended,
+    KittyTaken: _kitty_taken,
+    KittyMucked: _kitty_mucked,
+    Discarded: _discarded,
+    Shown: _shown,
+    ThrownIn: _thrown_in,
+    StakeAdded: _stake_added,
+    Settled: settled,
+}
+SECTIONS: Final[dict[type, str]] = {
+    BetsPosted: "Forced bets",
+    Dealt: "Cards",
+    Discarded: "Draw",
+    Shown: "Showdown",
+    ThrownIn: "Showdown",
+    Settled: "Settlement",
+}

@@ -1,0 +1,45 @@
+"""Cards dealt, in sentences: what was burnt, what each got, what lies open for all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from pokerroom.books import Authority
+from pokerroom.play import CardDue, Dealt, MaybeCard, Place, Play, Seat
+from pokerroom.play.game import UP
+
+Label = Callable[[Seat], str]
+
+
+def written(cards: Iterable[MaybeCard]) -> str:
+    """`As ??`, the second of which nobody has told."""
+    return " ".join("??" if card is None else str(card) for card in cards)
+
+
+def dealt(event: Dealt, _play: Play, label: Label) -> Iterator[tuple[str, Authority]]:
+    steps = [step for step in event.due if isinstance(step, CardDue)]
+    piles: dict[Seat | Place, list[tuple[CardDue, MaybeCard]]] = {}
+    for step, card in zip(steps, event.cards, strict=True):
+        piles.setdefault(step.to, []).append((step, card))
+    faces = {step.face for step in steps if isinstance(step.to, int)}
+    for place, pile in piles.items():
+        cards = written(card for _, card in pile)
+        if isinstance(place, int):
+            cards = _by_face(pile) if len(faces) > 1 else cards
+            yield f"{label(place)} is dealt {cards}", event.per
+        else:
+            yield PLACES[place].format(cards=cards), pile[0][0].per
+
+
+def _by_face(pile: list[tuple[CardDue, MaybeCard]]) -> str:
+    down = written(card for step, card in pile if step.face is not UP)
+    up = written(card for step, card in pile if step.face is UP)
+    return f"{down} face down, {up} face up"
+
+
+PLACES = {
+    Place.BURN: "The dealer burns {cards}",
+    Place.COMMUNAL: "Communal: {cards}",
+    Place.KITTY: "The Kitty is dealt {cards}",
+    Place.DISCARDS: "{cards} goes to the discards",
+}
