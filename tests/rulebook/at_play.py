@@ -17,6 +17,7 @@ from pokerroom.play.acting import (
     ChoosesBlind,
     Deals,
     Draws,
+    MaybeCard,
     Reshuffles,
     Shows,
     ThrowsIn,
@@ -53,6 +54,7 @@ class Round:
         blind: int = 1,
         hands: Mapping[Seat, str] | None = None,
         communal: str = "",
+        kitty: str = "",
         **terms: Any,
     ) -> None:
         at = terms_for(game, terms, players=len(stakes))
@@ -64,6 +66,7 @@ class Round:
             seat: list(parse_cards(hand)) for seat, hand in (hands or {}).items()
         }
         self._told["communal"] = list(parse_cards(communal))
+        self._told["kitty"] = list(parse_cards(kitty))
         if blind and self.play.phase is Phase.CHOICE_OF_BLIND:
             self.put(ChoosesBlind(seat=self.marked, times=blind))
 
@@ -101,6 +104,12 @@ class Round:
 
     def draws(self, seat: Seat, discards: str = "") -> None:
         self.put(Draws(seat=seat, discards=parse_cards(discards)))
+
+    def replaces(self, seat: Seat, cards: int) -> tuple[MaybeCard, ...]:
+        """*seat* throws in the first *cards* that he holds; these."""
+        discards = tuple(self.play.held[self.play.places[seat]][:cards])
+        self.put(Draws(seat=seat, discards=discards))
+        return discards
 
     def shows(self, *seats: Seat) -> None:
         self.put(*[Shows(seat=seat) for seat in seats])

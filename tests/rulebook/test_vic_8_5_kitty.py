@@ -1,0 +1,105 @@
+"""Victoria 8.5.3: a whole hand of Draw (Kitty) with the Kitty taken, bought or mucked."""
+
+from __future__ import annotations
+
+from pokerroom.cards.card import parse_cards
+from pokerroom.play import offers
+from pokerroom.play.acting import Bets
+from pokerroom.play.acts import Act
+from pokerroom.play.events import KittyMucked, KittyTaken
+from pokerroom.play.round import Phase
+from tests.evidence import per
+from tests.rulebook.at_play import Round
+from tests.rulebook.victoria import victorian
+
+KITTY = victorian("draw-kitty")
+HANDS = {1: "2c 3d 5h 7s 9c", 2: "2d 3h 5s 7c 9d", 3: "2h 3s 5c 7d 9h", 4: "2s 3c 5d 7h 9s"}
+
+
+def begun() -> Round:
+    """Blinds of $5 and $10 from seats 1 and 2, the button before seat 4; seat 3 acts first."""
+    stakes = dict.fromkeys(HANDS, 100)
+    found = Round(
+        KITTY, stakes, marked=4, hands=HANDS, kitty="As Ah Ad Kc Qc", minimum=10, blinds=[5, 10]
+    )
+    found.deal()
+    assert found.awaits == (Phase.BETTING, 3)
+    return found
+
+
+def choices(round_: Round) -> dict[str, int]:
+    """What each act would add, in dollars."""
+    assert round_.play.betting is not None
+    return {offer.act.value: offer.adds // 100 for offer in offers(round_.play.betting)}
+
+
+def held(round_: Round, seat: int) -> set[object]:
+    return set(round_.play.held[round_.play.places[seat]])
+
+
+@per("VIC/8.5.3(b)")
+def test_the_first_player_may_fold_his_own_hand_take_the_kitty_and_call() -> None:
+    round_ = begun()
+    assert choices(round_) == {"call": 10, "take the Kitty": 10, "fold": 0}
+
+    round_.bets("3 take the Kitty")
+
+    assert [(event.seat, str(event.per)) for event in round_.of(KittyTaken)] == [
+        (3, "VIC/8.5.3(c)")
+    ]
+    assert held(round_, 3) == set(parse_cards("As Ah Ad Kc Qc"))
+    assert set(round_.play.muck) == set(parse_cards(HANDS[3]))
+    assert round_.stake(3) == 9_000
+    assert round_.refused(Bets(seat=4, act=Act.TAKE_KITTY)) == "VIC/8.5.3(c)"
+
+
+@per("VIC/8.5.3(c)")
+def test_after_a_player_is_in_the_next_may_call_raise_fold_or_pay_a_blind_for_the_kitty() -> None:
+    round_ = begun()
+    round_.bets("3 call")
+
+    assert {*choices(round_)} == {"call", "raise", "take the Kitty", "fold"}
+    assert choices(round_)["take the Kitty"] == 10
+    round_.bets("4 take the Kitty")
+
+    assert held(round_, 4) == set(parse_cards("As Ah Ad Kc Qc"))
+    assert set(round_.play.muck) == set(parse_cards(HANDS[4]))
+    assert round_.stake(4) == 9_000
+    assert [(event.seat, str(event.per)) for event in round_.of(KittyTaken)] == [
+        (4, "VIC/8.5.3(c)")
+    ]
+
+
+@per("VIC/8.5.3(c)")
+def test_after_a_raise_the_kitty_still_costs_one_blind_and_its_taker_then_has_his_choice() -> None:
+    round_ = begun()
+    round_.bets("3 call", "4 raise 20")
+    assert choices(round_)["take the Kitty"] == 5
+
+    round_.bets("1 take the Kitty")
+
+    assert round_.stake(1) == 9_000
+    assert round_.awaits == (Phase.BETTING, 1)
+    assert {*choices(round_)} == {"call", "raise", "fold"}
+
+
+@per("VIC/8.5.3(d)")
+def test_a_kitty_that_nobody_took_is_mucked_before_the_draw() -> None:
+    round_ = begun()
+    round_.bets("3 call", "4 call", "1 call")
+    assert (round_.of(KittyMucked), len(round_.play.kitty)) == ([], 5)
+
+    round_.bets("2 stand")
+
+    assert [str(event.per) for event in round_.of(KittyMucked)] == ["VIC/8.5.3(d)"]
+    assert (round_.play.kitty, len(round_.play.muck)) == ([], 5)
+    assert round_.awaits == (Phase.DRAW, 1)
+
+
+def test_a_kitty_that_was_taken_is_not_mucked() -> None:
+    round_ = begun()
+    round_.bets("3 call", "4 take the Kitty", "1 call", "2 stand")
+
+    assert round_.of(KittyMucked) == []
+    assert set(round_.play.muck) == set(parse_cards(HANDS[4]))
+    assert round_.awaits == (Phase.DRAW, 1)
