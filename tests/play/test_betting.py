@@ -10,9 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pokerroom.books import Refusal, Rule
+from pokerroom.games.vic.holdem import GAME
+from pokerroom.money import Money
 from pokerroom.play.acts import Act, Acted, Offer
 from pokerroom.play.betting import NOBODY, Betting, begin, ending, evolve
 from pokerroom.play.course import Ending
+from pokerroom.play.figures import Figures
 from pokerroom.play.judging import judge, put
 from pokerroom.play.offering import offers
 from tests.play.bettings import COURSES, bettings
@@ -251,5 +254,24 @@ def test_every_course_and_limit_of_every_game_can_be_played_to_its_end(
     betting = choice.draw(bettings(number))
 
     play_on(betting, choice)
+
+    assert betting.is_over
+
+
+def test_one_who_has_covered_a_short_blind_need_not_answer_it_when_all_others_are_gone() -> None:
+    """Blinds of 5 and 10, of which the second player had only 3: he can win no more than that."""
+    course = GAME.betting_rounds[0].course("blinds")
+    figures = Figures(chip=Money(100), minimum=Money(1000), blind=Money(1000))
+    betting = begin(
+        course,
+        course.limit("no limit"),
+        figures,
+        seats=(3, 1, 2),
+        stakes=(5000, 5000, 0),
+        put_in=(0, 500, 300),
+        pot=800,
+    )
+
+    put(betting, 3, Act.FOLD)
 
     assert betting.is_over

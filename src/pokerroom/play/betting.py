@@ -228,8 +228,18 @@ def _pass_on(betting: Betting, place: int) -> None:
     later = pending >> (place + 1) << (place + 1) or pending
     following = (later & -later).bit_length() - 1
     nobody_to_wager_against = betting.able == 1 << following
-    if not nobody_to_wager_against or betting.totals[following] < betting.highest:
+    if not nobody_to_wager_against or _is_behind(betting, following):
         betting.turn = following
+
+
+def _is_behind(betting: Betting, place: int) -> bool:
+    """Whether another player still in has put in more; a blind posted short counts as paid."""
+    contending = betting.contending
+    return any(
+        total > betting.totals[place]
+        for other, total in enumerate(betting.totals)
+        if contending >> other & 1
+    )
 
 
 def ending(betting: Betting) -> Ruling[Ending]:
