@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Card
 from pokerroom.games.terms_for import terms_for
@@ -9,6 +11,7 @@ from pokerroom.money import dollars
 from pokerroom.play import (
     Act,
     Bets,
+    ChangesStake,
     Deals,
     Draws,
     Finding,
@@ -28,12 +31,17 @@ from pokerroom.play import (
 ACES = (Card("As"), Card("Ah"))
 
 
-def at_the_draw() -> Play:
-    """Two players, no card of whom the program knows."""
-    table = terms_for("vic/draw-ante", {}, players=2)
-    stakes = {1: dollars(100), 2: dollars(100)}
+def dealt(players: int = 2) -> Play:
+    """The program knows no card of theirs."""
+    table = terms_for("vic/draw-ante", {}, players=players)
+    stakes = {seat: dollars(100) for seat in range(1, players + 1)}
     play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marked=2))
     deal_unknown(play)
+    return play
+
+
+def at_the_draw() -> Play:
+    play = dealt()
     while play.phase is Phase.BETTING:
         assert play.betting is not None
         done(put(play, Bets(seat=play.betting.seat, act=without_a_wager(play))))
@@ -146,3 +154,28 @@ def test_one_who_alone_shows_a_hand_takes_the_low_half_by_the_rule_for_both() ->
     high, low = play.settlement.awards
     assert (high.seat, high.amount) == (low.seat, low.amount) == (1, dollars(50))
     assert low.per == play.game.division.halves.both
+
+
+@pytest.mark.parametrize(
+    ("seat", "amount", "because"),
+    [
+        (3, 100, ""),
+        (3, 0, "the lowest chip is $1.00"),
+        (3, 99, "the lowest chip is $1.00"),
+        (3, -100, "no chips may be taken off during a round of play"),
+        (2, 100, "no chips may be added during a round of play"),
+        (4, 100, "seat 4 has no stake in this round of play"),
+        (0, 100, "seat 0 has no stake in this round of play"),
+    ],
+)
+def test_one_who_has_folded_adds_whole_chips_to_a_stake_that_he_has(
+    seat: int, amount: int, because: str
+) -> None:
+    play = dealt(players=3)
+    assert play.betting is not None
+    assert play.betting.seat == 3
+    done(put(play, Bets(seat=3, act=Act.FOLD)))
+
+    found = put(play, ChangesStake(seat=seat, amount=amount))
+
+    assert (found.because if isinstance(found, Refusal) else "") == because

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Refusal
-from pokerroom.money import Money
+from pokerroom.money import Money, in_dollars
 from pokerroom.play.acting import Bets, ChangesStake, ChoosesBlind, MakesOverBlind, PutsOutChips
 from pokerroom.play.acts import Acted
 from pokerroom.play.events import BLINDS, BetsPosted, ForcedBet, StakeAdded, Understood
@@ -114,4 +114,11 @@ def stake_is_changed(play: Play, act: ChangesStake) -> FirstEvents:
     found = change_of_stake(clause, Money(act.amount), contending=play.is_in(act.seat))
     if isinstance(found, Refusal):
         return found
+    if act.seat not in play.places:
+        because = f"seat {act.seat} has no stake in this round of play"
+        return Refusal(because=because, per=clause.per)
+    chip = play.terms.lowest_chip
+    if not act.amount or act.amount % chip:
+        because = f"the lowest chip is {in_dollars(chip)}"
+        return Refusal(because=because, per=play.plan.stages[0].course.meanings.chips)
     return (StakeAdded(seat=act.seat, amount=act.amount, per=found.per),)
