@@ -38,5 +38,11 @@ def chips_of(amount: Money) -> str:
     return f"{'-' if amount < 0 else ''}{whole}{f'.{cents:02}' if cents else ''}"
 
 
+def toml_of(amount: Money) -> int | Decimal:
+    """As a field has it that TOML writes."""
+    whole, cents = divmod(amount, 100)
+    return Decimal(amount).scaleb(-2) if cents else whole
+
+
 def _written(chips: object) -> str:
     return repr(chips) if isinstance(chips, str) else str(chips).lower()

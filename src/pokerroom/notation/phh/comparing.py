@@ -1,0 +1,165 @@
+"""Whether a recorded hand comes out under our rules as its file says, and if not, what differs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from pokerroom.money import Money, in_dollars
+from pokerroom.notation.phh.hand import Hand
+from pokerroom.notation.phh.replaying import Refused, Replay
+from pokerroom.notation.phh.tables import COMMISSION, NotPlayed, amount_in, table_for
+from pokerroom.play.figures import NOTHING
+from pokerroom.play.finding import awaited
+from pokerroom.play.round import Play
+
+PRACTICES: Final = ("H-08", "H-06", "H-07", "H-10", "H-11", "H-12", "H-13")
+"""House terms that a file does not tell of, but its actions may: tried only if one is refused."""
+CHARGE_MOST: Final = 10  # per cent of the pots
+
+
+class Verdict(StrEnum):
+    AS_RECORDED = "as recorded"
+    DIFFERS = "differs"
+    NOT_PLAYED = "not played"
+    NOTHING_TO_COMPARE = "nothing to compare"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What *player* has at the end, or has won, by the file and by us."""
+
+    player: int
+    recorded: Money
+    ours: Money
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replayed:
+    """*house_terms* are those it was played under; *charged* is missing from recorded winnings."""
+
+    verdict: Verdict
+    game: str = ""
+    house_terms: tuple[str, ...] = ()
+    because: str = ""
+    refused: Refused | None = None
+    differences: tuple[Outcome, ...] = ()
+    charged: Money = NOTHING
+    play: Play | None = None
+
+
+def replayed(hand: Hand) -> Replayed:
+    """Plays *hand* through and compares what comes out with what is recorded."""
+    try:
+        replay, terms = _played(hand)
+    except NotPlayed as reason:
+        return Replayed(verdict=Verdict.NOT_PLAYED, because=str(reason))
+    compared = _compared(hand, replay)
+    return Replayed(
+        verdict=compared.verdict,
+        game=replay.play.game.name,
+        house_terms=terms,
+        because=compared.because,
+        refused=replay.refused,
+        differences=compared.differences,
+        charged=compared.charged,
+        play=replay.play,
+    )
+
+
+def _played(hand: Hand) -> tuple[Replay, tuple[str, ...]]:
+    """By the terms that the file tells of, and others only as far as they let it go on."""
+    more: tuple[str, ...] = ()
+    replay, terms = _run(hand, more)
+    while replay.refused:
+        for practice in PRACTICES:
+            further, named = _run(hand, (*more, practice))
+            if _got(further) > _got(replay):
+                more, replay, terms = (*more, practice), further, named
+                break
+        else:
+            break
+    return replay, terms
+
+
+def _run(hand: Hand, more: Sequence[str]) -> tuple[Replay, tuple[str, ...]]:
+    table = table_for(hand, *more)
+    replay = Replay(hand, table)
+    replay.run()
+    return replay, tuple(table.wrote.house_terms or ())
+
+
+def _got(replay: Replay) -> int:
+    return replay.refused.action if replay.refused else len(replay.hand.actions) + 1
+
+
+def _compared(hand: Hand, replay: Replay) -> Replayed:
+    if replay.refused:
+        return Replayed(verdict=Verdict.DIFFERS)
+    if hand.finishing is None and hand.winnings is None:
+        because = "no finishing stakes are recorded"
+        return Replayed(verdict=Verdict.NOTHING_TO_COMPARE, because=because)
+    compared = _by_stakes(hand, replay) if hand.finishing else _by_winnings(hand, replay)
+    if compared.verdict is Verdict.DIFFERS and replay.unseen:
+        names = " and ".join(hand.name_of(player) for player in replay.unseen)
+        because = f"who won turns on the cards of {names}, which the file does not know"
+        return Replayed(verdict=Verdict.NOTHING_TO_COMPARE, because=because)
+    return compared
+
+
+def _by_stakes(hand: Hand, replay: Replay) -> Replayed:
+    assert hand.finishing is not None
+    stakes = zip(hand.stakes, hand.finishing, replay.play.stakes, strict=True)
+    found = tuple(
+        Outcome(player, recorded, Money(ours))
+        for player, (start, recorded, ours) in enumerate(stakes, start=1)
+        if start is not None and recorded is not None and recorded != ours
+    )
+    charged = amount_in(hand, COMMISSION)
+    if not found or _is_charge(found, charged, replay.play):
+        return Replayed(verdict=Verdict.AS_RECORDED, charged=charged)
+    return Replayed(
+        verdict=Verdict.DIFFERS, because=_why(hand, replay.play, found), differences=found
+    )
+
+
+def _is_charge(found: Sequence[Outcome], charged: Money, play: Play) -> bool:
+    """Whether those who have won are short of *charged* in all, and nobody else of anything."""
+    winners = {player for player, won in enumerate(_won(play), start=1) if won}
+    short = all(o.player in winners and o.recorded < o.ours for o in found)
+    return short and sum(o.ours - o.recorded for o in found) == charged
+
+
+def _why(hand: Hand, play: Play, found: Sequence[Outcome]) -> str:
+    if not play.is_over:
+        return f"the file ends before the round of play does: {awaited(play)}"
+    missing = sum(outcome.ours - outcome.recorded for outcome in found)
+    if missing and None not in hand.stakes:
+        more = "less" if missing > 0 else "more"
+        return f"the recorded stakes are {in_dollars(Money(abs(missing)))} {more} than at the start"
+    return "the pots went otherwise"
+
+
+def _by_winnings(hand: Hand, replay: Replay) -> Replayed:
+    """Recorded winnings are what is left after a charge, which the standard has no field for."""
+    assert hand.winnings is not None
+    won = list(_won(replay.play))
+    found = tuple(
+        Outcome(player, recorded, ours)
+        for player, (recorded, ours) in enumerate(zip(hand.winnings, won, strict=True), start=1)
+        if recorded != ours
+    )
+    missing = sum(outcome.ours - outcome.recorded for outcome in found)
+    all_paid = all(0 < outcome.recorded <= outcome.ours for outcome in found)
+    if all_paid and missing * 100 <= CHARGE_MOST * sum(won):
+        return Replayed(verdict=Verdict.AS_RECORDED, charged=Money(missing))
+    because = "the pots went otherwise" if replay.play.is_over else awaited(replay.play)
+    return Replayed(verdict=Verdict.DIFFERS, because=because, differences=found)
+
+
+def _won(play: Play) -> Iterator[Money]:
+    awards = play.settlement.awards if play.settlement else ()
+    for seat in play.seats:
+        yield Money(sum(award.amount for award in awards if award.seat == seat))

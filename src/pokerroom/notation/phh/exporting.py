@@ -1,0 +1,166 @@
+"""A round of play of ours written down as a PHH hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from pokerroom.books import PokerRoomError
+from pokerroom.money import Money
+from pokerroom.notation.phh.actions import (
+    Action,
+    BringIn,
+    Cards,
+    CheckOrCall,
+    DealCommunal,
+    DealHole,
+    Fold,
+    Muck,
+    RaiseTo,
+    Show,
+)
+from pokerroom.notation.phh.amounts import toml_of
+from pokerroom.notation.phh.hand import Hand, Value
+from pokerroom.notation.phh.tables import COMMISSION, LOWEST_CHIP, PLAYED
+from pokerroom.play.acts import Act, Acted
+from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.events import (
+    BLINDS,
+    BetsPosted,
+    BettingEnded,
+    Dealt,
+    Event,
+    Shown,
+    ThrownIn,
+)
+from pokerroom.play.round import Play
+from pokerroom.play.seats import Seat
+
+_VARIANTS: Final = {(played.game, played.limit): code for code, played in PLAYED.items()}
+
+
+class NoVariant(PokerRoomError, ValueError):
+    """The standard has no code for the game or its limit."""
+
+
+def hand_of(
+    play: Play,
+    *,
+    names: Mapping[Seat, str] | None = None,
+    others: Sequence[tuple[str, Value]] = (),
+) -> Hand:
+    """All that *play* has come to, with every card that the record knows.
+
+    The players stand in the order in which cards reach them, the one with the button last. What
+    the standard has no field for stands in fields of our own: the lowest chip and the commission.
+    """
+    terms, order = play.terms, play.served
+    variant = _VARIANTS.get((play.game.name, terms.limit))
+    if variant is None:
+        raise NoVariant(f"PHH has no variant for {play.game.name} with the limit {terms.limit!r}")
+    stud = play.game.marker is None
+    return Hand(
+        variant=variant,
+        antes=_recorded(_posted(play, blinds=False), order),
+        blinds=None if stud else _recorded(_blinds(play), order),
+        bring_in=(terms.bring_in or terms.bets[0]) if stud else None,
+        small_bet=terms.bets[0] if terms.bets else None,
+        big_bet=terms.bets[-1] if terms.bets else None,
+        minimum_bet=None if terms.bets else terms.minimum,
+        stakes=tuple(Money(play.begun.stakes[seat]) for seat in order),
+        actions=tuple(_Actions(play).told()),
+        players=tuple(names.get(seat, "") for seat in order) if names else None,
+        finishing=tuple(Money(play.stakes[play.places[seat]]) for seat in order),
+        winnings=_winnings(play) if play.settlement else None,
+        others=(*others, *_fields_of_ours(play)),
+    )
+
+
+def _posted(play: Play, *, blinds: bool) -> dict[Seat, int]:
+    """What each should have posted, even if his stake fell short of it."""
+    due: dict[Seat, int] = {}
+    for event in play.record:
+        if isinstance(event, BetsPosted) and (event.kind in BLINDS) is blinds:
+            for bet in event.posted:
+                due[bet.seat] = due.get(bet.seat, 0) + bet.due
+    return due
+
+
+def _blinds(play: Play) -> dict[Seat, int]:
+    """Below nothing where they do not say who acts first, being posted after the last blind."""
+    due, order = _posted(play, blinds=True), play.served
+    if play.last_blind is None:
+        return due
+    after = order[order.index(play.last_blind) + 1 :] if len(order) > 2 else ()
+    return {seat: -amount if seat in after else amount for seat, amount in due.items()}
+
+
+def _recorded(amounts: Mapping[Seat, int], order: Sequence[Seat]) -> tuple[Money, ...]:
+    """Of two players the other way round, as the standard wants it."""
+    in_order = order[::-1] if len(order) == 2 else order
+    return tuple(Money(amounts.get(seat, 0)) for seat in in_order)
+
+
+def _winnings(play: Play) -> tuple[Money, ...]:
+    assert play.settlement is not None
+    awards = play.settlement.awards
+    return tuple(Money(sum(a.amount for a in awards if a.seat == seat)) for seat in play.served)
+
+
+def _fields_of_ours(play: Play) -> Iterator[tuple[str, Value]]:
+    yield LOWEST_CHIP, toml_of(play.terms.lowest_chip)
+    if play.settlement and play.settlement.taken.amount:
+        yield COMMISSION, toml_of(play.settlement.taken.amount)
+
+
+class _Actions:
+    """The record gone through once; *highest* is the highest total of the betting round so far."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self._numbers = {seat: number for number, seat in enumerate(play.served, start=1)}
+        self._highest = max(_posted(play, blinds=True).values(), default=0)
+        self._bring_in_due = play.game.marker is None
+
+    def told(self) -> Iterator[Action]:
+        for event in self._play.record:
+            yield from self._of(event)
+
+    def _of(self, event: Event) -> Iterator[Action]:
+        match event:
+            case Dealt():
+                yield from self._dealt(event)
+            case Acted():
+                yield self._acted(event)
+            case BettingEnded():
+                self._highest = 0
+            case Shown():
+                yield Show(self._numbers[event.seat], event.cards)
+            case ThrownIn():
+                yield Muck(self._numbers[event.seat])
+            case _:
+                pass
+
+    def _dealt(self, event: Dealt) -> Iterator[Action]:
+        """Player by player, and the communal cards together."""
+        steps = [step for step in event.due if isinstance(step, CardDue)]
+        to: dict[Seat | Place, Cards] = {}
+        for step, card in zip(steps, event.cards, strict=True):
+            to[step.to] = (*to.get(step.to, ()), card)
+        for seat, number in self._numbers.items():
+            if seat in to:
+                yield DealHole(number, to[seat])
+        if Place.COMMUNAL in to:
+            yield DealCommunal(to[Place.COMMUNAL])
+
+    def _acted(self, event: Acted) -> Action:
+        player, first = self._numbers[event.seat], self._bring_in_due
+        higher = event.to > self._highest
+        self._bring_in_due, self._highest = False, max(self._highest, event.to)
+        if event.act is Act.FOLD:
+            return Fold(player)
+        if not higher:
+            return CheckOrCall(player)
+        if first and event.to <= (self._play.terms.bring_in or self._play.terms.bets[0]):
+            return BringIn(player)
+        return RaiseTo(player, Money(event.to))

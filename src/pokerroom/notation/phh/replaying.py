@@ -1,0 +1,195 @@
+"""A recorded hand played through again under our rules, act by act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pokerroom.books import Referral, Refusal
+from pokerroom.games.terms_for import AtTable
+from pokerroom.money import Money
+from pokerroom.notation.phh.actions import (
+    Action,
+    BringIn,
+    CheckOrCall,
+    DealCommunal,
+    DealHole,
+    Discard,
+    Fold,
+    Muck,
+    RaiseTo,
+    Remark,
+    Show,
+)
+from pokerroom.notation.phh.dealing import CardsDealt
+from pokerroom.notation.phh.hand import Hand
+from pokerroom.play.acting import AnyAct, Bets, Deals, Reshuffles, Shows, ThrowsIn
+from pokerroom.play.acts import Act
+from pokerroom.play.finding import awaited
+from pokerroom.play.following import begin_play
+from pokerroom.play.offering import Turn, at_turn
+from pokerroom.play.plan import Plan
+from pokerroom.play.round import Phase, Play, begin_round
+from pokerroom.play.ruling import put
+from pokerroom.play.ruling_on_cards import due_now
+from pokerroom.play.seats import DEALER
+
+UNKNOWN_STAKE: Final = Money(10**15)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refused:
+    """The first action that does not fit our rules, counted from 1, and the rule against it."""
+
+    action: int
+    because: str
+    per: str = ""
+
+
+class Replay:
+    """The round of play as far as it has come, and cards and hands that wait for their time."""
+
+    def __init__(self, hand: Hand, table: AtTable) -> None:
+        self.hand = hand
+        stakes = {p: s or UNKNOWN_STAKE for p, s in enumerate(hand.stakes, start=1)}
+        marked = len(stakes) if table.game.marker else DEALER
+        self.play: Play = begin_play(
+            begin_round(Plan(table.game, table.terms), stakes, marked=marked)
+        )
+        self.cards = CardsDealt(hand)
+        self.shown: dict[int, Show | Muck] = {}
+        self.unseen: list[int] = []
+        self.refused: Refused | None = None
+
+    def run(self) -> None:
+        """Every action in turn, until one is refused."""
+        for number, action in enumerate(self.hand.actions, start=1):
+            self._act(number, action)
+            if self.refused:
+                return
+        self._show_the_rest()
+
+    def _act(self, number: int, action: Action) -> None:
+        match action:
+            case Remark():
+                pass
+            case DealHole() | DealCommunal():
+                self.cards.take(action)
+                self._deal(number)
+            case Show() | Muck():
+                self.shown[action.player] = action
+                self._show(number)
+            case Discard():
+                self._refuse(number, "this game has no draw")
+            case _:
+                self._bet(number, action)
+
+    def _refuse(self, number: int, because: str, per: str = "") -> None:
+        self.refused = self.refused or Refused(action=number, because=because, per=per)
+
+    def _put(self, number: int, act: AnyAct) -> None:
+        found = put(self.play, act)
+        if isinstance(found, Refusal):
+            self._refuse(number, found.because, str(found.per))
+        elif isinstance(found, Referral):
+            self._refuse(number, found.question, str(found.per))
+
+    def _deal(self, number: int) -> None:
+        """Deals as soon as the file has told every card that is due."""
+        play = self.play
+        while play.phase in {Phase.DEAL, Phase.RESHUFFLE} and not self.refused:
+            if play.phase is Phase.RESHUFFLE:
+                self._put(number, Reshuffles())
+                continue
+            due = due_now(play)
+            if because := self.cards.too_many(due):
+                self._refuse(number, because, str(play.due_per))
+            elif not self.cards.are_there(due):
+                return
+            else:
+                opens = self._next_to_bet(number)
+                cards = self.cards.hand_out(due, opens=opens, lowest=not play.stage)
+                self._put(number, Deals(cards=cards))
+        if not self.cards.is_empty and not self.refused:
+            self._refuse(number, f"no cards are due: {awaited(play)}")
+        self._show(number)
+
+    def _next_to_bet(self, number: int) -> int:
+        """The player of the next betting act after action *number*, or nobody."""
+        for action in self.hand.actions[number:]:
+            if isinstance(action, Fold | CheckOrCall | RaiseTo | BringIn):
+                return action.player
+        return DEALER
+
+    def _bet(self, number: int, action: Fold | CheckOrCall | RaiseTo | BringIn) -> None:
+        if self._is_formal(action):
+            return
+        if self.play.phase is not Phase.BETTING:
+            self._refuse(number, f"not now: {awaited(self.play)}")
+            return
+        act, to = self._meant(action)
+        self._put(number, Bets(seat=action.player, act=act, to=to))
+
+    def _is_formal(self, action: Action) -> bool:
+        """A last player who has nothing to answer and nobody to wager against may say check."""
+        play = self.play
+        able = [seat for seat in play.still_in() if play.stakes[play.places[seat]]]
+        over = play.phase in {Phase.DEAL, Phase.SHOWDOWN}
+        return over and isinstance(action, CheckOrCall) and able == [action.player]
+
+    def _meant(self, action: Fold | CheckOrCall | RaiseTo | BringIn) -> tuple[Act, int | None]:
+        """What our rules call the action; all that is left of a stake may be a tap-out."""
+        assert self.play.betting is not None
+        turn = at_turn(self.play.betting)
+        match action:
+            case Fold():
+                return Act.FOLD, None
+            case CheckOrCall():
+                if not turn.owes:
+                    return (Act.CHECK if turn.check else Act.STAND), None
+                return (Act.CALL if turn.call else Act.TAP_OUT), None
+            case BringIn():
+                assert self.hand.bring_in is not None
+                return _wager(turn, min(self.hand.bring_in, turn.reach))
+            case RaiseTo():
+                return _wager(turn, action.to)
+
+    def _show(self, number: int) -> None:
+        """Whoever is to show does so in the order of our rules, if the file tells of him.
+
+        Files often have hands shown before the last cards are dealt; they wait here till then.
+        """
+        play = self.play
+        while play.phase is Phase.SHOWDOWN and not self.refused:
+            action = self.shown.pop(play.to_show[0], None)
+            if action is None:
+                return
+            self._put(number, self._act_of(action))
+
+    def _act_of(self, action: Show | Muck) -> Shows | ThrowsIn:
+        """One who shows cards that nobody has told us cannot win, as far as we can see."""
+        seat = action.player
+        if isinstance(action, Muck):
+            return ThrowsIn(seat=seat)
+        held = self.play.held[self.play.places[seat]]
+        if None in held and None in (action.cards or held):
+            self.unseen.append(seat)
+            return ThrowsIn(seat=seat)
+        return Shows(seat=seat, cards=tuple(card for card in action.cards if card is not None))
+
+    def _show_the_rest(self) -> None:
+        """Where the file tells of no showing at all, hands that are known are shown."""
+        play, hand = self.play, self.hand
+        if play.phase is not Phase.SHOWDOWN or any(
+            isinstance(a, Show | Muck) for a in hand.actions
+        ):
+            return
+        if not any(None in play.held[play.places[seat]] for seat in play.to_show):
+            self.shown = {seat: Show(seat) for seat in play.to_show}
+            self._show(len(hand.actions))
+
+
+def _wager(turn: Turn, to: int) -> tuple[Act, int]:
+    """All that is left of a stake is a tap-out if it is no wager that others could make."""
+    tapped_out = turn.tap_out and to == turn.reach and to not in turn.totals
+    return (Act.TAP_OUT if tapped_out else turn.wager), to
