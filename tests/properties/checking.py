@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pokerroom.books import Authority, HouseTerm, Reading, Referral, Refusal, Rule, Ruling
 from pokerroom.cards.card import Card
-from pokerroom.play import Event, Finding, MaybeCard, Play
+from pokerroom.play import DeckCut, Event, Finding, MaybeCard, Play
 from pokerroom.play.betting import Betting
 from tests.properties.tables import BY_ITSELF, Table
 
@@ -110,6 +110,13 @@ def check_authority(events: Iterable[Event], table: Table) -> None:
             assert isinstance(part.per, Rule | Reading | HouseTerm), part
         for found in authorities(event):
             assert may_be_cited(found, table), (table, str(found), event)
+
+
+def check_seats(events: Iterable[Event], play: Play) -> None:
+    """Nothing happens to anybody who is not dealt in; only the deck may be cut by the dealer."""
+    for event in events:
+        if not isinstance(event, DeckCut):
+            assert getattr(event, "seat", play.seats[0]) in play.places, event
 
 
 def check_finding(found: Finding, table: Table) -> None:

@@ -12,9 +12,11 @@ from tests.properties.checking import (
     check_cards,
     check_chips,
     check_finding,
+    check_seats,
     written,
 )
 from tests.properties.choosing import Chooser
+from tests.properties.expecting import check_record
 from tests.properties.figures import gone_through
 from tests.properties.playing import Round
 from tests.properties.tables import table_of
@@ -38,6 +40,7 @@ def round_holds(name: str, choose: Chooser) -> Counter[str]:
         if choose.once_in(8):
             check_replay(round_)
     check_replay(round_)
+    check_record(round_.play)
     figures["referred"] += round_.referred is not None
     return figures + gone_through(round_.play)
 
@@ -51,7 +54,9 @@ def finding_of(round_: Round, act: AnyAct) -> Finding:
     found = round_.put(act)
     assert found == foretold
     check_finding(found, round_.table)
-    if not isinstance(found, Ruling):
+    if isinstance(found, Ruling):
+        check_seats(found.follows, play)
+    else:
         assert written(play) == before
     check_moment(round_)
     return found

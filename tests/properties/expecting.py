@@ -1,0 +1,130 @@
+"""What a whole record must show, worked out again from the events in the plainest way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pokerroom.play import (
+    Act,
+    Acted,
+    BetsPosted,
+    CardDue,
+    Dealt,
+    FirstToAct,
+    ForcedBet,
+    Making,
+    Marker,
+    Part,
+    Play,
+    Seat,
+)
+
+
+def check_record(play: Play) -> None:
+    _check_forced_bets(play)
+    _check_first_cards(play)
+    _check_turns(play)
+    if play.settlement:
+        _check_pots(play)
+
+
+def after(seat: Seat, seats: Sequence[Seat]) -> list[Seat]:
+    """*seats* clockwise, from the next on the left of *seat* on."""
+    return [s for s in seats if s > seat] + [s for s in seats if s <= seat]
+
+
+def _check_forced_bets(play: Play) -> None:
+    """Each pays what is due or all he has; an ante is everybody's."""
+    left = dict(play.begun.stakes)
+    for event in play.record:
+        if isinstance(event, BetsPosted):
+            for bet in event.posted:
+                assert bet.paid == min(bet.due, left[bet.seat])
+                left[bet.seat] -= bet.paid
+            if event.kind is ForcedBet.ANTE:
+                assert sorted(bet.seat for bet in event.posted) == list(play.seats)
+                assert len({bet.due for bet in event.posted}) == 1
+
+
+def _check_first_cards(play: Play) -> None:
+    """The buck's player is dealt first, the button's last; without either the dealer's left is."""
+    dealt = next((event for event in play.record if isinstance(event, Dealt)), None)
+    if dealt is None:
+        return
+    order = after(play.marked, play.seats)
+    if play.game.marker is Marker.BUCK:
+        order = [play.marked, *order[:-1]]
+    to = [s.to for s in dealt.due if isinstance(s, CardDue) and not isinstance(s.to, str)]
+    assert list(dict.fromkeys(to)) == order
+
+
+def _check_turns(play: Play) -> None:
+    """Nobody is passed over who still had something to say."""
+    left, folded = dict(play.begun.stakes), set[Seat]()
+    last: Seat | None = None
+    first: Seat | None = None
+    for event in play.record:
+        match event:
+            case BetsPosted():
+                for bet in event.posted:
+                    left[bet.seat] -= bet.paid
+            case FirstToAct():
+                last, first = None, event.seat
+                assert left[event.seat], "the first to act cannot wager"
+            case Acted():
+                assert event.seat not in folded
+                assert last is not None or event.seat == first
+                if last is not None and event.seat != last:
+                    passed = after(last, play.seats)
+                    passed = passed[: passed.index(event.seat)]
+                    assert not [seat for seat in passed if seat not in folded and left[seat]]
+                left[event.seat] -= event.adds
+                assert left[event.seat] >= 0
+                if event.act is Act.FOLD:
+                    folded.add(event.seat)
+                last = event.seat
+            case _:
+                pass
+
+
+def _check_pots(play: Play) -> None:
+    """The highest gets back what nobody called; nobody wins a pot that he has not paid into."""
+    settlement = play.settlement
+    assert settlement is not None
+    folded = {e.seat for e in play.record if isinstance(e, Acted) and e.act is Act.FOLD}
+    paid = {s: play.paid[at] - play.dead[at] for at, s in enumerate(play.seats)}
+    if play.pots:
+        assert settlement.pots == play.pots
+    *_, second, most = sorted(paid.values())
+    highest = next(seat for seat in paid if paid[seat] == most)
+    back = settlement.returned
+    assert (
+        (back.seat, back.amount) == (highest, most - second)
+        if back
+        else (most == second or highest in folded)
+    )
+    for award in settlement.awards:
+        assert award.seat not in folded
+        assert award.amount >= 0
+        for pot in award.pots:
+            assert award.seat in settlement.pots[pot].contested_by
+            _check_winner(play, award.seat, award.part, settlement.pots[pot].contested_by)
+
+
+def _check_winner(play: Play, winner: Seat, part: Part, able: Sequence[Seat]) -> None:
+    """None of those who may win the pot and lie open has a better hand, high or low."""
+    shown = [seat for seat in able if seat in play.shown and play.is_in(seat)]
+    if len(shown) > 1:
+        best = max(_value(play, seat, part) for seat in shown)
+        assert best
+        assert _value(play, winner, part) == best
+        assert winner in shown
+
+
+def _value(play: Play, seat: Seat, part: Part) -> int:
+    order = play.plan.low if part is Part.LOW else play.plan.high
+    assert order is not None
+    communal = tuple(card for card in play.communal if card is not None)
+    if play.game.hand.of is Making.TWO_OWN_THREE_COMMUNAL:
+        return order.exactly_two(play.shown[seat], communal)
+    return order.best((*play.shown[seat], *communal))
