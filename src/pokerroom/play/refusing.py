@@ -102,7 +102,7 @@ def amount_refused(betting: Betting, turn: Turn, to: int | None) -> Refusal:
     """Why an opening wager or a raise may not come to the total *to*."""
     figures, meanings = betting.figures, betting.course.meanings
     wager = "an opening wager" if turn.wager is Act.OPEN else "a raise"
-    because, per = f"{wager} is to {_in_words(turn.totals)}", _measure(betting, turn, to)
+    because, per = f"{wager} makes the total {_in_words(turn.totals)}", _measure(betting, turn, to)
     if to is not None and to > turn.reach:
         stake = in_dollars(Money(turn.reach))
         because, per = f"the whole stake comes to {stake}", meanings.table_stake
@@ -134,5 +134,5 @@ def _in_words(totals: Totals) -> str:
     if len(totals) == 1:
         return least
     if isinstance(totals, range):
-        return f"from {least} to {most}"
+        return f"between {least} and {most}"
     return " or ".join(in_dollars(Money(total)) for total in totals)
