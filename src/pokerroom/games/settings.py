@@ -17,11 +17,13 @@ from pokerroom.play import (
     highest_cards_after_the_buck,
     highest_cards_showing,
 )
+from pokerroom.play.commission import TestedOn
 from pokerroom.play.course import Course
 from pokerroom.play.drawn import LastToDraw
 from pokerroom.play.forced import BlindsInTurn, BlindToChoose
 from pokerroom.play.limits import HeadToHead, Limit, TwoPlayers
 from pokerroom.play.measures import Blinds, UpToBlinds
+from pokerroom.play.scale import ByScale
 from pokerroom.play.short import Surplus, SurplusIsNoRaise
 from pokerroom.play.showdown import Measure
 
@@ -239,7 +241,18 @@ def _burn_after_the_reshuffle(game: Game, value: str) -> Game:
     return replace(game, communal_when_short=changed)
 
 
+def _tie_tested_on(game: Game, value: str) -> Game:
+    """A choice of the rooms of the Territory alone."""
+    commission = game.commission
+    if not isinstance(commission, ByScale):
+        return game
+    tested_on = TestedOn(value)
+    tied = replace(commission.tied, tested_on=tested_on)
+    return replace(game, commission=replace(commission, tied=tied))
+
+
 CHANGES: Final[Mapping[str, Change]] = {
+    "no_commission_tie_tested_on": _tie_tested_on,
     "burn_before_the_draw": _burn_before_the_draw,
     "burn_after_the_last_card_reshuffle": _burn_after_the_reshuffle,
     "blind_multiple": _blind_multiple,
