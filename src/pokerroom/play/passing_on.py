@@ -22,6 +22,7 @@ from pokerroom.play.round import Phase, Play, dead_chips, live_chips
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.shortage import last_card
 from pokerroom.play.showdown import order_of_showing
+from pokerroom.play.situation import ImpossibleSituation
 from pokerroom.play.turns import begins
 
 
@@ -172,6 +173,8 @@ def _showing(play: Play, seat: Seat, tapped_out: Sequence[Seat]) -> Showing:
     at = play.places[seat]
     open_ones = [card for i, card in enumerate(play.held[at]) if play.face_up[at] >> i & 1]
     cards = tuple([card for card in open_ones if card is not None])
+    if len(cards) < len(open_ones):
+        raise ImpossibleSituation(f"tell the open cards of seat {seat}: they decide who acts first")
     return Showing(seat=seat, cards=cards, tapped_out=seat in tapped_out)
 
 

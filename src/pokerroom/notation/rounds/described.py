@@ -65,13 +65,13 @@ def read_situation(field: Field, table: Table) -> Situation:
     part = _part(field)
     number = _betting_round(field, table.plan, part)
     at_first = _forced(field, table)
-    seats = _seats(field, table, part, number, at_first)
+    seats = _with_cards(table, _seats(field, table, part, number, at_first), part, number)
     blind = field.get("blind")
     drew, undealt = field.get("drew"), field.get("undealt")
     return Situation(
         part=part,
         betting_round=number,
-        seats=_with_cards(table, seats, part, number),
+        seats=seats,
         communal=_communal(table, part, number),
         raises=_whole(field, "raises"),
         last_raise=_amount(field, "last_raise"),
@@ -81,11 +81,25 @@ def read_situation(field: Field, table: Table) -> Situation:
         undealt=undealt.whole() if undealt else None,
         drew={seat: each.whole(most=10) for seat, each in drew.by_seat(table.who)} if drew else {},
         worths=table.worths,
-        **{
-            key: _one(field, key, table.who)
-            for key in ("to_act", "first_to_act", "leader", "full_wager_by")
-        },
+        to_act=_one(field, "to_act", table.who),
+        first_to_act=_first(field, table, seats, part, number),
+        leader=_one(field, "leader", table.who),
+        full_wager_by=_one(field, "full_wager_by", table.who),
     )
+
+
+def _first(
+    field: Field, table: Table, seats: Mapping[Seat, Described], part: Part, number: int
+) -> Seat | None:
+    """Where open cards decide it and are not told: who acts now, or at the showdown anybody."""
+    told = _one(field, "first_to_act", table.who)
+    if told or table.plan.stages[number - 1].opening is None:
+        return told
+    if part is Part.SHOWDOWN and not all(one.cards for one in seats.values() if one.is_in):
+        return _one(field, "leader", table.who) or next(s for s in seats if seats[s].is_in)
+    if part is Part.BETTING and not any(one.total for one in seats.values()):
+        return _one(field, "to_act", table.who)
+    return None
 
 
 def _part(field: Field) -> Part:

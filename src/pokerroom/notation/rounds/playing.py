@@ -72,6 +72,13 @@ class Playing:
 
     def run(self) -> None:
         """All acts, then what goes by itself, then the outcome."""
+        try:
+            self._run()
+        except ImpossibleSituation as error:
+            because = f"situation: {self.file.who.told(str(error))}"
+            raise WrongFile(because, self.file.situation_line) from None
+
+    def _run(self) -> None:
         entries = self.file.entries
         for place, entry in enumerate(entries):
             if entry.said:
@@ -79,13 +86,18 @@ class Playing:
             if self.stopped:
                 return
             if entry.checks:
-                waits = _next_said(entries[place + 1 :])
-                if waits is None or waits.verb not in BEFORE_THE_DEAL:
-                    self._deal()
+                self._go_on_before(_next_said(entries[place + 1 :]))
                 self._compare(entry.checks)
         self._choose_the_blind()
         self._finish()
         self._compare(self.file.expected)
+
+    def _go_on_before(self, said: Said | None) -> None:
+        """What goes by itself, unless the next who speaks has something to do first."""
+        if said is None or said.verb is not Verb.BLIND:
+            self._choose_the_blind(unless=said)
+        if said is None or said.verb not in BEFORE_THE_DEAL:
+            self._deal()
 
     def _compare(self, checks: Sequence[Check]) -> None:
         position = Position(play=self.play, who=self.file.who, cited=self.cited())

@@ -261,10 +261,8 @@ def _cards(root: Field, who: Who) -> dict[Seat | Place, tuple[MaybeCard, ...]]:
     field, deck = root.get("cards"), root.get("deck")
     if field is None:
         return {}
-    if deck is not None and not _is_any(deck):
-        raise field.wrong(
-            "either the deck tells the cards in their order, or each place's are told"
-        )
+    if deck is not None and not _is_any(deck) and root.get("situation") is None:
+        raise field.wrong("the deck tells the cards already")
     found: dict[Seat | Place, tuple[MaybeCard, ...]] = {}
     for key, each in field.pairs():
         place = PLACES.get(key.strip().lower())
