@@ -19,6 +19,7 @@ from pokerroom.play.acting import (
     ThrowsIn,
 )
 from pokerroom.play.acts import Act, Acted, Offer
+from pokerroom.play.begun import Begun
 from pokerroom.play.betting import Betting, begin, ending
 from pokerroom.play.charging import chosen_charge, varied_scale
 from pokerroom.play.course import Course, Ending
@@ -31,7 +32,7 @@ from pokerroom.play.dealing import (
     cards_needed,
     served,
 )
-from pokerroom.play.dealt import Burn, Deal, First, Flop, Kitty
+from pokerroom.play.dealt import Burn, Deal, First, FirstCards, Flop, Kitty
 from pokerroom.play.drawing import (
     Decided,
     Replaced,
@@ -93,17 +94,17 @@ from pokerroom.play.opening import (
     SuitOrder,
     opener,
 )
+from pokerroom.play.outcome import Award, Contender, Part, Pot, Pots, Settlement
 from pokerroom.play.passing_on import dealable
 from pokerroom.play.plan import Plan
-from pokerroom.play.pots import Pot, Pots, pots_of
+from pokerroom.play.pots import pots_of
 from pokerroom.play.putting_out import Meant, meant_by_chips
-from pokerroom.play.remainder import Part
-from pokerroom.play.round import Begun, Phase, Play, begin_round, take_up
+from pokerroom.play.round import Phase, Play, begin_round, take_up
 from pokerroom.play.ruling import bet, put, rule_on
 from pokerroom.play.scale import Scale
 from pokerroom.play.seats import Seat
 from pokerroom.play.seen_events import received_by
-from pokerroom.play.settling import MoneyTerms, Settlement, settle
+from pokerroom.play.settling import MoneyTerms, settle
 from pokerroom.play.shortage import LastCard, last_card
 from pokerroom.play.showdown import (
     Showdown,
@@ -118,12 +119,11 @@ from pokerroom.play.showing import (
     lowest_card_showing,
 )
 from pokerroom.play.situation import Described, ImpossibleSituation, Situation
-from pokerroom.play.splitting import Award, Halves, divided_by_agreement
+from pokerroom.play.splitting import Halves, divided_by_agreement
 from pokerroom.play.stakes import change_of_stake
 from pokerroom.play.terms import Terms
 from pokerroom.play.turns import begins
 from pokerroom.play.views import SeatView, Standing, Uncovered, View, Viewer, Watcher, seen_by
-from pokerroom.play.winning import Contender
 
 __all__ = [
     "DOWN",
@@ -164,6 +164,7 @@ __all__ = [
     "Figures",
     "Finding",
     "First",
+    "FirstCards",
     "FirstToAct",
     "Flop",
     "ForcedBet",

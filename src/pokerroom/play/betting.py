@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pokerroom.books import Ruling
 from pokerroom.play.acts import NO_EFFECT, Act, Acted, Effect
@@ -34,7 +34,7 @@ class Betting:
     somebody has come in.
     """
 
-    __slots__ = (
+    __slots__: ClassVar = (
         "able",
         "acted",
         "active",

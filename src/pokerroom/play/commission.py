@@ -6,13 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from msgspec import Struct
-
 from pokerroom.books import Authority
-from pokerroom.money import Money
-from pokerroom.play.pots import Pot
+from pokerroom.play.outcome import Contender, Pot
 from pokerroom.play.seats import Seat
-from pokerroom.play.winning import Contender
 
 
 class TestedOn(StrEnum):
@@ -29,29 +25,6 @@ class TiedAlone:
     """No commission where equal hands contest the pot and nobody else has paid into it."""
 
     tested_on: TestedOn = TestedOn.ROUND_OF_PLAY
-    per: Authority
-
-
-class Basis(Struct, frozen=True, kw_only=True, gc=False):
-    """The amount on which commission is reckoned, of the pots in the places *pots*."""
-
-    amount: Money
-    pots: tuple[int, ...]
-    per: Authority
-
-
-class Commission(Struct, frozen=True, kw_only=True, gc=False):
-    """What is taken from those pots, or the rule by which nothing is."""
-
-    amount: Money
-    basis: Basis
-    per: Authority
-
-
-class Taken(Struct, frozen=True, kw_only=True, gc=False):
-    """All that the house takes in a round of play."""
-
-    amount: Money
     per: Authority
 
 

@@ -14,9 +14,9 @@ from pokerroom.play.acts import Acted
 from pokerroom.play.course import Ending
 from pokerroom.play.dealing import CardDue, TurnDue
 from pokerroom.play.forced import Posted
+from pokerroom.play.outcome import Settlement
 from pokerroom.play.putting_out import Meant
 from pokerroom.play.seats import Seat
-from pokerroom.play.settling import Settlement
 
 Due: TypeAlias = CardDue | TurnDue
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from pokerroom.books import Ruling
 from pokerroom.play.acting import MaybeCard
 from pokerroom.play.acts import Act, Acted
+from pokerroom.play.begun import Begun
 from pokerroom.play.betting import NOBODY, begin
 from pokerroom.play.betting import evolve as evolve_betting
 from pokerroom.play.course import Ending
@@ -43,7 +44,7 @@ from pokerroom.play.passing_on import (
     next_drawer,
     returning,
 )
-from pokerroom.play.round import NONE_DUE, Begun, Phase, Play
+from pokerroom.play.round import NONE_DUE, Phase, Play
 from pokerroom.play.seats import DEALER, Seat, clockwise
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from pokerroom.books import Ruling
 from pokerroom.money import Money
+from pokerroom.play.begun import Begun
 from pokerroom.play.betting import NOBODY, OVER, ending
 from pokerroom.play.events import (
     BetsPosted,
@@ -33,7 +34,7 @@ from pokerroom.play.forced import (
 )
 from pokerroom.play.passing_on import first_of
 from pokerroom.play.plan import ForcedClause
-from pokerroom.play.round import Begun, Phase, Play
+from pokerroom.play.round import Phase, Play
 from pokerroom.play.seats import Seat
 from pokerroom.play.valuing import settled
 

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from pokerroom.books import Authority, Rule
 from pokerroom.money import Money
-from pokerroom.play.commission import Basis, Commission, TiedAlone, exempt_pots
-from pokerroom.play.pots import Pot, Uncalled
+from pokerroom.play.commission import TiedAlone, exempt_pots
+from pokerroom.play.outcome import Basis, Commission, Contender, Pot
+from pokerroom.play.pots import Uncalled
 from pokerroom.play.seats import Seat
-from pokerroom.play.winning import Contender
 
 NOTHING: Final = Money(0)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from pokerroom.books import Authority
 from pokerroom.play.acts import NO_EFFECT, Act, Effect, Offer, Totals
@@ -21,7 +21,7 @@ class Turn:
     *totals* are opening wagers or raises; *bar* is why there are none.
     """
 
-    __slots__ = (
+    __slots__: ClassVar = (
         "bar",
         "call",
         "check",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from pokerroom.books.clauses import Agreement, order_for
 from pokerroom.cards.evaluator import Evaluator, evaluator, low_eight
@@ -23,7 +24,7 @@ ForcedClause = BlindToChoose | AnteOfAll | BlindsInTurn
 class Stage:
     """A betting round of the game in the form and under the limit that the table plays."""
 
-    __slots__ = ("clause", "course", "limit", "number", "opening")
+    __slots__: ClassVar = ("clause", "course", "limit", "number", "opening")
 
     def __init__(self, clause: BettingRound, number: int, terms: Terms) -> None:
         self.clause: BettingRound = clause
@@ -38,7 +39,17 @@ class Stage:
 class Plan:
     """What stays the same from round to round while a table plays *game* under *terms*."""
 
-    __slots__ = ("_due", "_figures", "forced", "game", "high", "low", "money", "stages", "terms")
+    __slots__: ClassVar = (
+        "_due",
+        "_figures",
+        "forced",
+        "game",
+        "high",
+        "low",
+        "money",
+        "stages",
+        "terms",
+    )
 
     def __init__(self, game: Game, terms: Terms) -> None:
         self.game, self.terms, self.money = game, terms, terms.money()

@@ -8,10 +8,9 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Final
 
-from msgspec import Struct
-
 from pokerroom.books import Authority
 from pokerroom.money import Money
+from pokerroom.play.outcome import Pot, Pots, Returned, ShutOut
 from pokerroom.play.seats import Seat
 
 Chips = Mapping[Seat, Money]
@@ -39,36 +38,6 @@ class Uncalled:
     """A wager that nobody called is no part of the pot."""
 
     per: Authority
-
-
-class Returned(Struct, frozen=True, kw_only=True, gc=False):
-    seat: Seat
-    amount: Money
-    per: Authority
-
-
-class ShutOut(Struct, frozen=True, kw_only=True, gc=False):
-    """Players still in who tapped out with too little to win a pot."""
-
-    seats: tuple[Seat, ...]
-    per: Authority
-
-
-class Pot(Struct, frozen=True, kw_only=True, gc=False):
-    """*contested_by* may win it; *paid_by* have chips in it, those who folded among them."""
-
-    amount: Money
-    contested_by: tuple[Seat, ...]
-    paid_by: tuple[Seat, ...]
-    shut_out: ShutOut | None = None
-    per: Authority
-
-
-class Pots(Struct, frozen=True, kw_only=True, gc=False):
-    """All that was put in: the main pot first, and what went back, if anything did."""
-
-    pots: tuple[Pot, ...]
-    returned: Returned | None
 
 
 def pots_of(

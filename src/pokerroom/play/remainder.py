@@ -6,15 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from msgspec import Struct
-
 from pokerroom.books import Authority
 from pokerroom.cards.card import Card
 from pokerroom.money import Money
 from pokerroom.play.opening import SuitOrder
+from pokerroom.play.outcome import AtTable, Contender, Part
 from pokerroom.play.seats import Seat, clockwise
 from pokerroom.play.showing import rank_and_suit
-from pokerroom.play.winning import Contender
 
 
 class OddTo(StrEnum):
@@ -25,14 +23,6 @@ class OddTo(StrEnum):
     HIGHEST_CARD = "a chip each, from the winner with the highest card by suit on"
 
 
-class Part(StrEnum):
-    """Of which part of a pot an amount is."""
-
-    WHOLE = "pot"
-    HIGH = "high half"
-    LOW = "low half"
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Remainder:
     """*suits* rank the cards where an odd chip goes by them."""
@@ -40,13 +30,6 @@ class Remainder:
     to: OddTo
     suits: SuitOrder | None = None
     per: Authority
-
-
-class AtTable(Struct, frozen=True, kw_only=True, gc=False):
-    """Where the buck or button lies, and the lowest chip in play."""
-
-    marked: Seat | None
-    lowest_chip: Money
 
 
 def odd_amounts(

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Final
-
-from msgspec import Struct
+from typing import ClassVar, Final
 
 from pokerroom.books import Authority, Ruling
 from pokerroom.cards.card import Card
 from pokerroom.money import Money
 from pokerroom.play.acting import MaybeCard
+from pokerroom.play.begun import Begun
 from pokerroom.play.betting import Betting
 from pokerroom.play.dealing import served
 from pokerroom.play.drawing import Decided
 from pokerroom.play.events import Due, Event
+from pokerroom.play.forced import in_place
+from pokerroom.play.outcome import Pot, Settlement
 from pokerroom.play.plan import Plan
-from pokerroom.play.pots import Pot
 from pokerroom.play.seats import DEALER, Seat
-from pokerroom.play.settling import Settlement
 from pokerroom.play.showdown import Worth
 from pokerroom.play.situation import Situation
 
@@ -42,19 +41,6 @@ class Phase(StrEnum):
     OVER = "the round of play is over"
 
 
-class Begun(Struct, frozen=True, kw_only=True):
-    """With what a round of play begins: who is dealt in with which stakes, and who is *marked*.
-
-    The buck or button lies before *marked*, who need not be dealt in; DEALER where there is none.
-    *situation* is told where the round is taken up in the middle.
-    """
-
-    plan: Plan
-    stakes: Mapping[Seat, int]
-    marked: Seat = DEALER
-    situation: Situation | None = None
-
-
 class Play:
     """Only `evolve` writes to it once it has begun.
 
@@ -65,7 +51,7 @@ class Play:
     cards that have left the deck, as bits.
     """
 
-    __slots__ = (
+    __slots__: ClassVar = (
         "begun",
         "betting",
         "blind",
@@ -187,7 +173,7 @@ class Play:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Play):
             return NotImplemented
-        return all(_same(getattr(self, name), getattr(other, name)) for name in self.__slots__)
+        return all(_same(getattr(self, name), getattr(other, name)) for name in Play.__slots__)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -217,6 +203,8 @@ def begin_round(plan: Plan, stakes: Mapping[Seat, int], *, marked: Seat = DEALER
     """What a round of play begins with; who may sit down together is for the table to say."""
     assert len(stakes) > 1
     assert min(stakes.values()) > 0
+    first = plan.game.first_of_all
+    assert first is None or isinstance(in_place(first.button, marked), Ruling)
     return Begun(plan=plan, stakes=dict(stakes), marked=marked)
 
 

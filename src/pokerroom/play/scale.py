@@ -8,10 +8,10 @@ from fractions import Fraction
 
 from pokerroom.books import Authority
 from pokerroom.money import Money
-from pokerroom.play.commission import Basis, Commission, TiedAlone, exempt_pots
-from pokerroom.play.pots import Pot, Uncalled
+from pokerroom.play.commission import TiedAlone, exempt_pots
+from pokerroom.play.outcome import Basis, Commission, Contender, Pot, Won
+from pokerroom.play.pots import Uncalled
 from pokerroom.play.seats import Seat
-from pokerroom.play.winning import Contender, Won
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

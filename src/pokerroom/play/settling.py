@@ -6,19 +6,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from msgspec import Struct
-
 from pokerroom.books import Authority
 from pokerroom.money import Money, dollars
-from pokerroom.play.commission import Commission, Taken
 from pokerroom.play.game import Game
 from pokerroom.play.methods import ByMethods, Charge, charged_by_methods
-from pokerroom.play.pots import NO_CHIPS, Chips, Pot, Pots, Returned, pots_of
-from pokerroom.play.remainder import AtTable
+from pokerroom.play.outcome import (
+    AtTable,
+    Award,
+    Commission,
+    Contender,
+    Pot,
+    Pots,
+    Settlement,
+    Taken,
+    Won,
+)
+from pokerroom.play.pots import NO_CHIPS, Chips, pots_of
 from pokerroom.play.scale import ByScale, Scale, charged_by_scale
 from pokerroom.play.seats import Seat
-from pokerroom.play.splitting import Award, awards_of
-from pokerroom.play.winning import Contender, Won, won_pots
+from pokerroom.play.splitting import awards_of
+from pokerroom.play.winning import won_pots
 
 ONE_DOLLAR: Final = dollars(1)
 NO_CHARGE: Final = Charge()
@@ -35,21 +42,6 @@ class MoneyTerms:
     table_minimum: Money
     lowest_chip: Money = ONE_DOLLAR
     charge: Scale | Charge | None = None
-
-
-class Settlement(Struct, frozen=True, kw_only=True, gc=False):
-    """All that was put in is returned, taken or awarded; pots are named by their places."""
-
-    pots: tuple[Pot, ...]
-    returned: Returned | None
-    commissions: tuple[Commission, ...]
-    awards: tuple[Award, ...]
-    taken: Taken
-
-    def received(self, seat: Seat) -> Money:
-        """What *seat* takes up from the table, an uncalled wager of his own included."""
-        back = self.returned.amount if self.returned and self.returned.seat == seat else 0
-        return Money(back + sum(award.amount for award in self.awards if award.seat == seat))
 
 
 def settle(

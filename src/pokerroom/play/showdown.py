@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from pokerroom.books import Authority, Refusal, Ruling
-from pokerroom.play.pots import Pot
+from pokerroom.play.outcome import Pot
 from pokerroom.play.seats import Seat, clockwise
 
 

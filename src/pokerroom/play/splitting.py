@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from msgspec import Struct
-
 from pokerroom.books import Authority, Refusal
 from pokerroom.money import Money, divide
-from pokerroom.play.remainder import AtTable, Part, Remainder, odd_amounts
-from pokerroom.play.seats import Seat
-from pokerroom.play.winning import Contender, Won
+from pokerroom.play.outcome import AtTable, Award, Contender, Part, Won
+from pokerroom.play.remainder import Remainder, odd_amounts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,8 +25,9 @@ class Halves:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoAgreement:
-    """Players may not divide a pot by agreement."""
+    """Players may not divide a pot by agreement; a round of play goes *to_the_end*."""
 
+    to_the_end: Authority
     per: Authority
 
 
@@ -47,16 +45,6 @@ class Division:
     halves: Halves | None = None
     passes: Authority | None = None
     pots_together: bool = False
-    per: Authority
-
-
-class Award(Struct, frozen=True, kw_only=True, gc=False):
-    """What a seat gets of the pots in the places *pots*, by the rule that gives it."""
-
-    seat: Seat
-    amount: Money
-    pots: tuple[int, ...]
-    part: Part
     per: Authority
 
 

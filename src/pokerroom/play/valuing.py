@@ -12,12 +12,12 @@ from pokerroom.cards.evaluator import Evaluator
 from pokerroom.money import Money
 from pokerroom.play.course import Ending
 from pokerroom.play.events import BettingEnded, Settled
+from pokerroom.play.outcome import Contender
 from pokerroom.play.plan import Plan
 from pokerroom.play.remainder import OddTo
 from pokerroom.play.round import Play, dead_chips, live_chips
 from pokerroom.play.seats import Seat
 from pokerroom.play.settling import settle
-from pokerroom.play.winning import Contender
 
 
 def settled(play: Play) -> Settled:

@@ -12,9 +12,9 @@ from pokerroom.play.acting import MaybeCard
 from pokerroom.play.acts import Offer
 from pokerroom.play.finding import awaited_seat
 from pokerroom.play.offering import offers
+from pokerroom.play.outcome import Settlement
 from pokerroom.play.round import Phase, Play
 from pokerroom.play.seats import Seat
-from pokerroom.play.settling import Settlement
 
 
 class Watcher(StrEnum):

@@ -4,36 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from msgspec import Struct
-
-from pokerroom.cards.card import Card
 from pokerroom.money import Money
-from pokerroom.play.pots import Pot
+from pokerroom.play.outcome import Contender, Pot, Won
 from pokerroom.play.seats import Seat
-
-
-class Contender(Struct, frozen=True, kw_only=True, gc=False):
-    """A player who is still in: of two values the larger wins, and a *low* of 0 is none.
-
-    The cards are those of the five that are his own. They matter only where an odd chip goes by
-    them, and the values only where more than one player is left.
-    """
-
-    seat: Seat
-    high: int = 0
-    low: int = 0
-    high_cards: tuple[Card, ...] = ()
-    low_cards: tuple[Card, ...] = ()
-
-
-class Won(Struct, frozen=True, kw_only=True, gc=False):
-    """Pots, by their places, that the same players win; *low* is empty where no low counts."""
-
-    pots: tuple[int, ...]
-    amount: Money
-    contested: bool
-    high: tuple[Contender, ...]
-    low: tuple[Contender, ...] = ()
 
 
 def won_pots(
