@@ -126,6 +126,18 @@ class Difference(Enum):
         self.per = per
         self.out_of_step = out_of_step
 
+    def explains(self, ours: range, theirs: range) -> bool:
+        """Whether it can be why we and PokerKit offer these totals, which are not the same."""
+        if self in {Difference.HEAD_TO_HEAD, Difference.NOBODY_COULD_CALL_MORE}:
+            return not theirs
+        if self in {Difference.SHORT_FIRST_WAGER, Difference.SHORT_ONES_ADD_UP}:
+            return not ours
+        return self in {
+            Difference.SHORT_UNDER_FIXED_LIMIT,
+            Difference.SHORT_BLIND,
+            Difference.SHORT_BRING_IN,
+        }
+
 
 ON_RESULT = frozenset({Difference.ODD_CHIPS, Difference.LOW_OF_NOBODY_IN_THE_POT})
 """These can change final stakes; all others only what is offered."""

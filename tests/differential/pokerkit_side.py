@@ -23,7 +23,7 @@ from pokerkit import (
 
 from bench.pokerkit_parts import CARDS, LIMITS, StateOfDeck, flop_streets, stud_streets
 from tests.differential.differences import Difference
-from tests.differential.tables import Chosen, Kind, Offered, Table
+from tests.differential.tables import NO_TOTALS, Chosen, Kind, Offered, Table
 
 HANDS: dict[Kind, tuple[type[Hand], ...]] = {
     Kind.HOLDEM: (StandardHighHand,),
@@ -37,14 +37,32 @@ AUTOMATIONS = tuple(
 )
 LOW = 1
 RAISES_MOST = 3
-NO_TOTALS = range(0)
 
 
 class WholeShowdown(StateOfDeck):
-    """No hand is taken away before the pots are made: whom a pot is for does not change."""
+    """No hand is taken away before the pots are made: whom a pot is for does not change.
+
+    *contested_by* are the players of each pot, the main pot first, once they are passed on; from
+    then on each hand is looked at once, because nothing changes any more.
+    """
+
+    contested_by: tuple[tuple[int, ...], ...] = ()
 
     def _begin_hand_killing(self) -> None:
         self._update_hand_killing()
+
+    def _begin_chips_pushing(self) -> None:
+        self.contested_by = tuple(tuple(pot.player_indices) for pot in self.pots)
+        self._found: dict[tuple[int, ...], Hand | None] = {}
+        super()._begin_chips_pushing()
+
+    def get_up_hand(self, player_index: int, board_index: int, hand_type_index: int) -> Hand | None:
+        if not self.contested_by:
+            return super().get_up_hand(player_index, board_index, hand_type_index)
+        asked = (player_index, board_index, hand_type_index)
+        if asked not in self._found:
+            self._found[asked] = super().get_up_hand(*asked)
+        return self._found[asked]
 
 
 class Theirs:
@@ -136,7 +154,7 @@ def played(table: Table, deck: Sequence[int], acts: Iterable[Chosen]) -> Ended:
     return Ended(tuple(offers), theirs.stakes, to_act)
 
 
-def _state(table: Table, deck: Sequence[int]) -> State:
+def _state(table: Table, deck: Sequence[int]) -> WholeShowdown:
     blinds = table.blinds
     if len(table.stakes) == 2 and not table.button_posts_first:
         blinds = blinds[::-1]
@@ -203,12 +221,12 @@ def _from_the_start(state: State, table: Table) -> Iterator[Difference]:
     if table.bets[0] <= 2 * brought_in < 2 * table.bring_in:
         yield Difference.SHORT_BRING_IN
     if state.street.opening is Opening.HIGH_HAND:
-        showing = [_shown(state, player) for player in state.player_indices]
+        showing = [shown_by(state, player) for player in state.player_indices]
         if showing.count(max(showing)) > 1:
             yield Difference.EQUAL_HANDS_SHOWING
 
 
-def _shown(state: State, player: int) -> list[tuple[int, int]]:
+def shown_by(state: State, player: int) -> list[tuple[int, int]]:
     """What a player shows, so that the better of two is the greater: pairs first, then ranks."""
     ranks = Counter("23456789TJQKA".index(card.rank) for card in state.get_up_cards(player))
     return sorted(((count, rank) for rank, count in ranks.items()), reverse=True)
@@ -250,19 +268,30 @@ def _are_two(state: State, others: Sequence[int]) -> bool:
     return sum(1 for i in others if first or state.stacks[i] or state.bets[i]) == 1
 
 
-def _at_the_end(state: State, kind: Kind) -> Iterator[Difference]:
-    for pushed in state.operations:
-        if not isinstance(pushed, ChipsPushing):
-            continue
-        shares = [amount for amount in pushed.amounts if amount]
-        odd = max(shares) - min(shares)
-        too_few = sum(shares) < len(pushed.amounts)
-        if too_few or odd > (0 if kind.is_stud else 1):
+def _at_the_end(state: WholeShowdown, kind: Kind) -> Iterator[Difference]:
+    for pushed in pushed_by(state):
+        if pushed.total_amount % len(winners_of(state, pushed)) > (0 if kind.is_stud else 1):
             yield Difference.ODD_CHIPS
-        if pushed.hand_type_index == LOW and not _has_low(state, pushed):
+        if is_low_of_nobody(state, pushed):
             yield Difference.LOW_OF_NOBODY_IN_THE_POT
 
 
-def _has_low(state: State, pushed: ChipsPushing) -> bool:
-    winners = [player for player, amount in enumerate(pushed.amounts) if amount]
-    return any(state.get_up_hand(player, 0, LOW) is not None for player in winners)
+def pushed_by(state: WholeShowdown) -> list[ChipsPushing]:
+    """What PokerKit has passed on of each pot or half of a pot, in turn."""
+    return [one for one in state.operations if isinstance(one, ChipsPushing)]
+
+
+def winners_of(state: WholeShowdown, pushed: ChipsPushing) -> list[int]:
+    """Who shares it, in the order of the button; some may have got nothing of a few chips."""
+    players = state.contested_by[pushed.pot_index]
+    if pushed.hand_type_index is None:
+        return list(players)
+    hands = list(state.get_up_hands(0, pushed.hand_type_index))
+    first = next(player for player, amount in enumerate(pushed.amounts) if amount)
+    return [player for player in players if hands[player] == hands[first]]
+
+
+def is_low_of_nobody(state: WholeShowdown, pushed: ChipsPushing) -> bool:
+    if pushed.hand_type_index != LOW:
+        return False
+    return state.get_up_hand(winners_of(state, pushed)[0], 0, LOW) is None

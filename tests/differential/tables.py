@@ -81,6 +81,7 @@ class Chosen:
 
 
 FOLD, CALL = Chosen(folds=True), Chosen()
+NO_TOTALS = range(0)
 
 
 def random_table(chance: Random, kind: Kind, limit: str) -> Table:
