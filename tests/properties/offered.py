@@ -133,11 +133,12 @@ def _outside(play: Play, offer: Offer) -> set[int]:
 
 
 def _by_another(play: Play, seat: Seat) -> Iterator[AnyAct]:
-    """What the one awaited may do is refused to every other seat."""
-    for other in (*play.seats, 0, 14):
-        if other != seat:
-            yield ChoosesBlind(seat=other, times=1)
-            yield Draws(seat=other, discards=())
-            yield Shows(seat=other)
-            yield ThrowsIn(seat=other)
-            yield from (Bets(seat=other, act=act) for act in (Act.FOLD, Act.CALL, Act.CHECK))
+    """What the one awaited may do is refused to his neighbours and to seats that are none."""
+    at = play.places[seat]
+    neighbours = play.seats[at - 1], play.seats[(at + 1) % len(play.seats)]
+    for other in {*neighbours, 0, 14} - {seat}:
+        yield ChoosesBlind(seat=other, times=1)
+        yield Draws(seat=other, discards=())
+        yield Shows(seat=other)
+        yield ThrowsIn(seat=other)
+        yield from (Bets(seat=other, act=act) for act in (Act.FOLD, Act.CALL, Act.CHECK))

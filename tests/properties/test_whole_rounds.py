@@ -34,7 +34,7 @@ def test_chips_cards_record_and_rules_hold_at_every_moment(name: str, choose: Ch
 
 
 @each_game
-@rounds(12)
+@rounds(20)
 @given(choose=choosers())
 def test_the_acts_offered_are_the_acts_accepted(name: str, choose: Chooser) -> None:
     offered_is_accepted(name, choose)

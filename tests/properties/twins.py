@@ -21,14 +21,22 @@ from pokerroom.play import (
     offers,
     put,
     replay,
+    rule_on,
 )
 from pokerroom.play.finding import awaited_seat
 from pokerroom.play.game import UP
 from pokerroom.play.ruling_on_cards import due_now
-from tests.properties.checking import cards_lying, check_awaits_somebody, check_chips, check_finding
+from tests.properties.checking import (
+    cards_lying,
+    check_awaits_somebody,
+    check_chips,
+    check_finding,
+    written,
+)
 from tests.properties.choosing import Chooser
 from tests.properties.playing import Round
 from tests.properties.tables import table_of
+from tests.properties.wild import wild_act
 
 
 class PhysicalTable:
@@ -88,6 +96,8 @@ def unknown_cards_change_nothing(name: str, choose: Chooser) -> Counter[str]:
         check_finding(told, round_.table)
         check_alike(round_.play, twin.play)
         check_unknown(twin.play, round_)
+        if choose.once_in(2):
+            check_wild(twin.play, wild_act(round_, choose), round_)
     assert replay(twin.play.begun, twin.play.record) == twin.play
     return Counter(acts=len(round_.acts), shown=len(round_.play.shown))
 
@@ -109,6 +119,13 @@ def check_alike(known: Play, unknown: Play) -> None:
 def _shown(play: Play) -> dict[Seat, list[Card]]:
     """Which cards lay in which place is not known of cards that were unknown."""
     return {seat: sorted(cards) for seat, cards in play.shown.items()}
+
+
+def check_wild(play: Play, act: AnyAct, round_: Round) -> None:
+    """Anything may be asked of cards that nobody knows, and nothing changes by asking."""
+    before = written(play)
+    check_finding(rule_on(play, act), round_.table)
+    assert written(play) == before
 
 
 def check_unknown(play: Play, round_: Round) -> None:
