@@ -23,6 +23,7 @@ from pokerroom.cli.output import (
 NOTICE = "Play-money software for study and simulation. It is no legal advice."
 COMMANDS = {
     "serve": ("serve:serve_command", "Open the room: the web page on this machine."),
+    "play": ("play:play_command", "Play any game against bots, round after round."),
     "games": ("games:games_command", "What is played, with whom, with which decks."),
     "terms": ("terms:terms_command", "What a table may fix: defaults, bounds and their rules."),
     "hand": ("hand:hand_command", "What these cards make, in words."),
@@ -42,6 +43,7 @@ COMMANDS = {
 USAGE = {
     "terms": "Usage: pokerroom terms GAME [OPTIONS]",
     "hand": "Usage: pokerroom hand GAME CARDS [OPTIONS]",
+    "play": "Usage: pokerroom play GAME [OPTIONS]",
     "odds": "Usage: pokerroom odds GAME HAND HAND... [OPTIONS]",
 }
 WORD_LONGEST = 80

@@ -1,0 +1,193 @@
+"""`pokerroom play`: a person plays any game among players against bots."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from tomllib import TOMLDecodeError, loads
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from pokerroom.cli.numbers import Whole
+from pokerroom.cli.output import Refused, WrongUsage
+from pokerroom.cli.playing.keeping import kept_in, table_of
+from pokerroom.cli.playing.people import names_for
+from pokerroom.cli.playing.session import Session
+from pokerroom.cli.playing.voice import Voice, brief
+from pokerroom.games import game
+from pokerroom.games.buying import buying_in
+from pokerroom.games.table_terms import WrongTerms, money_in
+from pokerroom.games.terms_for import AtTable, terms_for
+from pokerroom.money import Money
+from pokerroom.play import Game
+from pokerroom.table import Table, opened
+
+PLAYERS_USUAL = 6
+STAKE_MOST = 10**10  # cents
+AGREED = "all players and the operator"
+
+
+def play_command(
+    game_name: Annotated[str | None, Parameter(name="GAME")] = None,
+    /,
+    *,
+    players: Whole | None = None,
+    seat: Whole | None = None,
+    limit: str | None = None,
+    deck: Whole | None = None,
+    form: str | None = None,
+    minimum: str | None = None,
+    maximum: str | None = None,
+    stake: str | None = None,
+    terms: Path | None = None,
+    seed: Whole | None = None,
+    rounds: Whole | None = None,
+    save: Path | None = None,
+    resume: Path | None = None,
+    plain: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Play against bots in the terminal, round after round.
+
+    Only what the rules allow is offered; `?` names the rule behind the last step.
+
+    Examples:
+      pokerroom play holdem
+      pokerroom play act/draw-poker --deck 32 --players 4
+      pokerroom play omaha --limit "full pot" --minimum 10 --seed 7 --save omaha.table
+      pokerroom play --resume omaha.table
+
+    Parameters
+    ----------
+    game_name
+        A game among players, such as vic/holdem or holdem; `pokerroom games` lists all.
+    players
+        How many sit at the table, you among them: 6 unless fewer are allowed.
+    seat
+        Your seat, counted clockwise from the dealer's left.
+    limit
+        The limit of the betting, such as "no limit"; `pokerroom terms GAME` tells those allowed.
+    deck
+        The number of cards in the deck; those who must agree to it do.
+    form
+        The form of the forced bets, such as ante.
+    minimum
+        The table minimum in dollars.
+    maximum
+        The table maximum in dollars, under limits that have one.
+    stake
+        What each player buys at the beginning: the minimum table stake, or more.
+    terms
+        A TOML file with any terms of a table; docs/terms.md tells every key.
+    seed
+        Cards and bots from this number: the same number gives the same cards.
+    rounds
+        Stop after so many rounds.
+    save
+        Keep the table in this file after every round.
+    resume
+        Go on with a table that was kept.
+    plain
+        Words only, one fact a line: for screen readers. Without a terminal it is always so.
+    """
+    voice = Voice(plain=plain or not sys.stdout.isatty())
+    if rounds is not None and rounds < 1:
+        raise WrongUsage(f"{rounds} rounds cannot be played")
+    if resume:
+        given = (game_name, players, seat, limit, deck, form, minimum, maximum, stake, terms, seed)
+        if any(option is not None for option in given):
+            raise WrongUsage("a table that was kept goes on as it was: leave out what it fixed")
+        session = resumed(voice, resume, save, rounds)
+    else:
+        options = {"limit": limit, "forced_bets": form, "minimum": minimum, "maximum": maximum}
+        at = agreed_terms(game_name, {**written_in(terms), **given_of(options)}, deck, players)
+        session = begun(voice, at, seat, stake)
+        session.seed, session.file, session.most = _seed(seed), save, rounds
+    introduce(voice, session.table)
+    session.run()
+    return 0
+
+
+def _seed(seed: int | None) -> int | None:
+    if seed is not None and not 0 <= seed < 2**63:
+        raise WrongUsage(f"{seed} is no seed: seeds are whole numbers from 0 on")
+    return seed
+
+
+def given_of(options: Mapping[str, str | None]) -> dict[str, str]:
+    return {key: value for key, value in options.items() if value is not None}
+
+
+def written_in(path: Path | None) -> dict[str, Any]:
+    if path is None:
+        return {}
+    try:
+        return loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, TOMLDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise Refused(f"{path} cannot be read: {reason}") from None
+
+
+def agreed_terms(
+    name: str | None, given: dict[str, Any], deck: int | None, players: int | None
+) -> tuple[AtTable, int]:
+    """The terms of the table, and how many sit at it; all who must agree to a deck do."""
+    if name is None:
+        raise WrongUsage("which game? `pokerroom games` lists all")
+    declared = game(name)
+    if not isinstance(declared, Game):
+        raise WrongTerms("game", f"{declared.name} is played against the house")
+    if deck is not None:
+        given = {**given, "deck": deck, "deck_agreed": given.get("deck_agreed", AGREED)}
+    wanted = given.get("deck", declared.decks[0].deck.size)
+    most = [each.players_most for each in declared.decks if each.deck.size == wanted]
+    if players is None:
+        players = min(PLAYERS_USUAL, declared.seating.most, max(most, default=PLAYERS_USUAL))
+    return terms_for(declared, given, players=players), players
+
+
+def begun(voice: Voice, table: tuple[AtTable, int], seat: int | None, stake: str | None) -> Session:
+    at, players = table
+    you = 1 if seat is None else seat
+    if not 1 <= you <= players:
+        raise WrongUsage(f"there is no seat {you} at a table of {players}")
+    buys = at.terms.minimum_stake if stake is None else stake_of(at, stake)
+    return Session(voice, opened(at, names_for(players, you), buys), you, buys)
+
+
+def stake_of(at: AtTable, written: str) -> Money:
+    """As the book asks: the minimum table stake or more, in whole chips."""
+    amount, terms = money_in("stake", written), at.terms
+    if amount < terms.minimum_stake:
+        least = f"the minimum table stake is {brief(terms.minimum_stake)}"
+        raise WrongTerms("stake", least, buying_in(at.game).joining)
+    if amount % terms.lowest_chip or amount > STAKE_MOST:
+        chips = f"{brief(amount)} is not in chips of {brief(terms.lowest_chip)}, or too much"
+        raise WrongTerms("stake", chips)
+    return amount
+
+
+def resumed(voice: Voice, path: Path, save: Path | None, rounds: int | None) -> Session:
+    kept = kept_in(path)
+    table = table_of(kept)
+    return Session(voice, table, kept.you, Money(kept.stake), kept.seed, save or path, rounds)
+
+
+def introduce(voice: Voice, table: Table) -> None:
+    at = table.at
+    voice.say(f"{at.game.title} ({at.game.name})", style="bold")
+    terms = at.terms
+    facts = [
+        f"{len(table.players)} players",
+        f"{terms.deck}",
+        f"limit: {terms.limit}",
+        f"forced bets: {terms.form}",
+        f"minimum {brief(terms.minimum)}",
+    ]
+    if terms.maximum:
+        facts.append(f"maximum {brief(terms.maximum)}")
+    if terms.bets:
+        facts.append(f"bets {' '.join(map(brief, terms.bets))}")
+    for fact in facts if voice.plain else ["; ".join(facts)]:
+        voice.say(fact)

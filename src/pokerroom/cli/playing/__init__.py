@@ -1,0 +1,1 @@
+"""A person plays at a table in the terminal, round after round, against bots."""

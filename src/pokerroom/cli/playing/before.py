@@ -1,0 +1,74 @@
+"""Before the first card: over-blinds, and the cut."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.cli.playing.conversation import Conversation
+from pokerroom.cli.playing.voice import brief
+from pokerroom.cli.playing.words import Unclear, shortened
+from pokerroom.play import BetsPosted, MakesOverBlind, Play, Seat, put, rule_on
+from pokerroom.play.ruling_on_bets import may_over_blind
+from pokerroom.table import Dealer
+
+NO: Final = {"", "n", "no", "p", "pass"}
+SELDOM: Final = 0.05
+
+
+def before_the_first_card(talk: Conversation, dealer: Dealer, chance: Random) -> None:
+    while may_over_blind(talk.play) and (due := _over_blind(talk.play)):
+        seat, amount = due
+        if not (_wants_it(talk, amount) if seat == talk.people.you else chance.random() < SELDOM):
+            break
+        put(talk.play, MakesOverBlind(seat=seat))
+        talk.tell()
+    if talk.play.game.cut.if_declined and may_over_blind(talk.play):
+        _cut(talk, dealer)
+        talk.tell()
+
+
+def _over_blind(play: Play) -> tuple[Seat, int] | None:
+    """Who may make one now, and what it comes to."""
+    for seat in play.seats:
+        found = rule_on(play, MakesOverBlind(seat=seat))
+        if isinstance(found, Ruling) and isinstance(made := found.follows[0], BetsPosted):
+            return seat, made.posted[0].due
+    return None
+
+
+def _wants_it(talk: Conversation, amount: int) -> bool:
+    def answer(line: str) -> bool:
+        word = line.lower()
+        if word in NO:
+            return False
+        if word in {"o", "over", "over-blind", "overblind", "y", "yes"}:
+            return True
+        raise Unclear(f"{shortened(line)} is neither o for an over-blind nor Enter for none")
+
+    return talk.ask(f"You may make an [o]ver-blind of {brief(amount)}; Enter for none:", answer)
+
+
+def _cut(talk: Conversation, dealer: Dealer) -> None:
+    """The designated player's; a bot cuts anywhere, a person may leave it to the dealer."""
+    marked, deck = talk.play.marked, talk.play.terms.deck
+    if marked != talk.people.you:
+        dealer.cut(marked)
+        return
+    least = talk.play.game.cut.least_each_end
+    prompt = f"You cut the deck, at {least} to {deck.size - least} cards; Enter for the dealer:"
+    while at := talk.ask(prompt, _place):
+        found = dealer.cut(marked, at)
+        if not isinstance(found, Refusal):
+            return
+        talk.refuse(found)
+
+
+def _place(line: str) -> int:
+    """Nothing, or 0, leaves it to the dealer."""
+    if not line:
+        return 0
+    if not line.isdecimal() or len(line) > 3:
+        raise Unclear(f"{shortened(line)} is no number of cards")
+    return int(line)

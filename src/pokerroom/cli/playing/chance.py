@@ -1,0 +1,37 @@
+"""Where cards and whims come from: the kernel, or a seed that gives the same round again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+from random import Random
+
+from pokerroom.cards import Card, Deck, Shoe
+from pokerroom.cards.draws import any_place_to_cut
+from pokerroom.cards.seeded import SeededShuffler, seeded_bytes
+from pokerroom.table import KernelShuffler, Shuffler
+
+
+class SeededTable:
+    """The shuffles and cuts of one round, as its seed has them."""
+
+    def __init__(self, seed: int) -> None:
+        self._shuffler = SeededShuffler(seed)
+        self._cuts = seeded_bytes(seed + 1)
+
+    def shoe(self, deck: Deck) -> Shoe:
+        return self._shuffler.shuffle(deck).shoe()
+
+    def again(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        return self._shuffler.shuffle(cards).order
+
+    def place_to_cut(self, cards: int, *, least_each_end: int) -> int:
+        return any_place_to_cut(cards, self._cuts, least_each_end=least_each_end)
+
+
+def chances(seed: int | None, number: int) -> tuple[Shuffler, Random]:
+    """The shuffler of round *number*, and the whims of the bots in it."""
+    if seed is None:
+        return KernelShuffler(), Random()  # noqa: S311  whims are no secret
+    own = int.from_bytes(sha256(f"{seed}/{number}".encode()).digest()[:8])
+    return SeededTable(own), Random(own)  # noqa: S311  the same

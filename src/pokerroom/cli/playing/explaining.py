@@ -1,0 +1,39 @@
+"""The rule behind a step: its number and what it says in our words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pokerroom.books import Authority, HouseTerm, Reading, Rule
+from pokerroom.play import BetsPosted, Event, Settled
+
+
+def explained(authority: Authority) -> str:
+    match authority:
+        case Rule():
+            return f"Rule {authority.id}: {authority.gist}"
+        case Reading():
+            return f"Reading {authority.code}, {authority.title}: {authority.reading}"
+        case HouseTerm():
+            return f"House term {authority.code}, {authority.title}: {authority.says}"
+
+
+def authorities(event: Event) -> tuple[Authority, ...]:
+    """All rules on which *event* stands, each once, the one that matters most first."""
+    return tuple(dict.fromkeys(_each(event)))
+
+
+def _each(event: Event) -> Iterator[Authority]:
+    match event:
+        case Settled():
+            settlement = event.settlement
+            yield event.per
+            if settlement.returned:
+                yield settlement.returned.per
+            yield from (award.per for award in settlement.awards)
+            yield from (commission.per for commission in settlement.commissions)
+        case BetsPosted():
+            yield event.per
+            yield from (bet.per for bet in event.posted)
+        case _:
+            yield event.per

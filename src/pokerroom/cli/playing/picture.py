@@ -1,0 +1,133 @@
+"""The table as its player sees it: drawn in columns, or told one fact a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pokerroom.cli.playing.people import People
+from pokerroom.cli.playing.results import Results
+from pokerroom.cli.playing.voice import Voice, brief, known_cards
+from pokerroom.play import UP, Face, Marker, MaybeCard, SeatView, Standing, View
+
+GONE: Final = {Standing.FOLDED, Standing.THROWN_IN}
+WIDE: Final = 62
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """*marker* is what lies before the marked player, *faces* how his cards are dealt."""
+
+    voice: Voice
+    people: People
+    results: Results
+    marker: Marker | None
+    faces: tuple[Face, ...]
+
+    def show(self, view: View) -> None:
+        for line in self._told(view) if self.voice.plain else self._drawn(view):
+            self.voice.say(line)
+
+    def show_own(self, view: View) -> None:
+        """In words: what has to be known for the next act; drawn it is the whole table."""
+        if not self.voice.plain:
+            self.show(view)
+            return
+        self._say_all(self._own(view), self._middle(view))
+
+    def _say_all(self, *parts: Iterator[str]) -> None:
+        for part in parts:
+            for line in part:
+                self.voice.say(line)
+
+    def _drawn(self, view: View) -> Iterator[str]:
+        yield self._rule()
+        wide = max(len(self.people.name(player.seat)) for player in view.seats)
+        yield f"     {'':<{wide}} {'stake':>9} {'in now':>8}"
+        for player in view.seats:
+            yield self._row(view, player, wide)
+        communal = self.voice.cards(view.communal)
+        pot = f"Pot {brief(view.in_the_pots)}"
+        yield f"  {pot}{f'   Communal {communal}' if communal else ''}"
+        yield from (f"  {line}" for line in self._hand(view))
+        yield self._rule()
+
+    def _rule(self) -> str:
+        return ("─" if "▒" in self.voice.card(None) else "-") * WIDE
+
+    def _row(self, view: View, player: SeatView, wide: int) -> str:
+        turn = ">" if player.seat == view.awaits else " "
+        marked = str(self.marker)[:1].upper() + str(self.marker)[1:]
+        marker = marked if self.marker and player.seat == view.marked else ""
+        name = self.people.name(player.seat)
+        total = brief(player.total) if player.total else ""
+        cards = "" if player.standing in GONE else self._cards(player)
+        standing = "" if player.standing is Standing.IN else str(player.standing)
+        row = f"{turn} {player.seat:>2} {name:<{wide}} {brief(player.stake):>9} {total:>8}  "
+        return f"{row}{marker:<7}{'  '.join(part for part in (cards, standing) if part)}".rstrip()
+
+    def _cards(self, player: SeatView) -> str:
+        """One's own hole cards in brackets, where others lie open."""
+        down, up = self._split(player)
+        if not up or player.seat != self.people.you:
+            return self.voice.cards(player.cards)
+        return " ".join(
+            f"({self.voice.card(card)})" if card in down else self.voice.card(card)
+            for card in player.cards
+        )
+
+    def _split(self, player: SeatView) -> tuple[list[MaybeCard], list[MaybeCard]]:
+        """Hole cards and those that lie open, by the order in which the game deals them."""
+        dealt = list(zip(player.cards, self.faces, strict=False))
+        down = [card for card, face in dealt if face is not UP]
+        return down, [card for card, face in dealt if face is UP]
+
+    def _hand(self, view: View) -> Iterator[str]:
+        own = self._me(view)
+        if own is None or own.standing in GONE:
+            return
+        words = self.results.hand_words(known_cards(own.cards)) if own.cards else ""
+        if words:
+            yield f"You have {words}"
+
+    def _me(self, view: View) -> SeatView | None:
+        return next((each for each in view.seats if each.seat == self.people.you), None)
+
+    def _told(self, view: View) -> Iterator[str]:
+        yield from self._own(view)
+        for player in view.seats:
+            if player.seat != self.people.you:
+                yield self._fact(view, player)
+        yield from self._middle(view)
+
+    def _own(self, view: View) -> Iterator[str]:
+        own = self._me(view)
+        if own is None:
+            return
+        down, up = self._split(own)
+        if down:
+            yield f"Your {'hole cards' if up else 'cards'}: {self.voice.cards(down)}."
+        if up:
+            yield f"Your cards face up: {self.voice.cards(up)}."
+        yield from (f"{line}." for line in self._hand(view))
+        yield f"Your stake: {brief(own.stake)}."
+        if self.marker and view.marked == own.seat:
+            yield f"You have the {self.marker}."
+
+    def _middle(self, view: View) -> Iterator[str]:
+        if view.communal:
+            yield f"Communal cards: {self.voice.cards(view.communal)}."
+        yield f"In the pots: {brief(view.in_the_pots)}."
+
+    def _fact(self, view: View, player: SeatView) -> str:
+        parts = [f"stake {brief(player.stake)}"]
+        if player.total:
+            parts.append(f"{brief(player.total)} in this betting round")
+        if self.marker and view.marked == player.seat:
+            parts.append(f"has the {self.marker}")
+        if player.standing is not Standing.IN:
+            parts.append(str(player.standing))
+        if player.standing not in GONE and player.cards:
+            parts.append(f"cards {self.voice.cards(player.cards)}")
+        return f"{self.people.name(player.seat)}, seat {player.seat}: {', '.join(parts)}."

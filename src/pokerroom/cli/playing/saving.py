@@ -1,0 +1,59 @@
+"""The last round kept in a file: as text, as a round file, or as PHH, as the person saw it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pokerroom.cli.playing.conversation import Conversation
+from pokerroom.games.written_terms import written_out
+from pokerroom.notation.phh import hand_text
+from pokerroom.notation.phh.exporting import NoVariant, hand_of
+from pokerroom.notation.rounds.writing import round_text
+from pokerroom.play import Play, received_by, replay
+
+
+class NotSaved(Exception):
+    """Why the round could not be saved."""
+
+
+def save_round(path: Path, talk: Conversation) -> None:
+    """In the format that the end of the name says; a file that is there is not written over."""
+    text = _text(path, talk)
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise NotSaved("there is a file of that name already") from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is no name for a file"
+        raise NotSaved(f"it cannot be written: {reason}") from None
+
+
+def _text(path: Path, talk: Conversation) -> str:
+    match path.suffix.lower():
+        case ".txt":
+            return talk.text()
+        case ".toml":
+            return _round_file(talk)
+        case ".phh":
+            return _phh(talk)
+        case _:
+            raise NotSaved("the name must end in .toml, .txt or .phh")
+
+
+def as_seen(talk: Conversation) -> Play:
+    """The round with no card that its player did not see."""
+    play, you = talk.play, talk.people.you
+    return replay(play.begun, [received_by(event, you) for event in play.record])
+
+
+def _round_file(talk: Conversation) -> str:
+    seen = as_seen(talk)
+    return round_text(seen, written_out(talk.at), names=talk.people.names)
+
+
+def _phh(talk: Conversation) -> str:
+    try:
+        return hand_text(hand_of(as_seen(talk), names=talk.people.names))
+    except NoVariant as error:
+        raise NotSaved(str(error)) from None

@@ -1,0 +1,196 @@
+"""What happens in a round of play in sentences, as its viewer receives it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import assert_never
+
+from pokerroom.cli.playing.people import People
+from pokerroom.cli.playing.results import Results
+from pokerroom.cli.playing.voice import Voice, brief, listed, number
+from pokerroom.play import (
+    Act,
+    Acted,
+    BetsPosted,
+    BettingEnded,
+    CardDue,
+    Dealt,
+    DeckCut,
+    Discarded,
+    Event,
+    FirstToAct,
+    KittyMucked,
+    KittyTaken,
+    MaybeCard,
+    Place,
+    Reshuffled,
+    Seat,
+    Settled,
+    Shown,
+    StakeAdded,
+    ThrownIn,
+    Understood,
+)
+from pokerroom.play.course import Ending
+from pokerroom.play.game import UP
+from pokerroom.play.seats import DEALER
+
+DEEDS = {
+    Act.CHECK: "check",
+    Act.STAND: "stay in for nothing",
+    Act.CALL: "call {adds}",
+    Act.OPEN: "open with {to}",
+    Act.RAISE: "raise to {to}",
+    Act.TAP_OUT: "tap out with {adds}",
+    Act.TAKE_KITTY: "take the Kitty for {adds}",
+    Act.FOLD: "fold",
+}
+ENDINGS = {
+    Ending.SURVIVOR: "All the others have folded.",
+    Ending.CHECKED: "All have checked.",
+    Ending.MET: "",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Tells *people* apart in *voice*; *results* finds words for hands and pots."""
+
+    voice: Voice
+    people: People
+    results: Results
+
+    def told(self, event: Event) -> list[str]:
+        """Sentences; some events need none."""
+        return [sentence for sentence in self._sentences(event) if sentence]
+
+    def _sentences(self, event: Event) -> Iterator[str]:
+        match event:
+            case BetsPosted():
+                yield from self._posted(event)
+            case Dealt():
+                yield from self._dealt(event)
+            case Acted():
+                deed = DEEDS[event.act].format(to=brief(event.to), adds=brief(event.adds))
+                yield f"{self.people.does(event.seat, deed)}."
+            case BettingEnded():
+                yield ENDINGS[event.ending]
+            case FirstToAct():
+                yield f"{self.people.does(event.seat, 'act')} first."
+            case Shown():
+                yield self._shown(event)
+            case Settled():
+                yield from self.results.settled(event.settlement)
+            case _:
+                yield from self._rarely(event)
+
+    def _rarely(
+        self,
+        event: DeckCut
+        | Reshuffled
+        | Understood
+        | KittyTaken
+        | KittyMucked
+        | Discarded
+        | ThrownIn
+        | StakeAdded,
+    ) -> Iterator[str]:
+        does = self.people.does
+        match event:
+            case DeckCut():
+                by = "The dealer cuts" if event.seat == DEALER else does(event.seat, "cut")
+                yield f"{by} the deck."
+            case Reshuffled():
+                yield f"{number(len(event.cards), 'card')} go back into the deck, shuffled."
+            case Understood():
+                yield f"{does(event.seat, 'put')} out {brief(event.chips)} without a word."
+            case KittyTaken():
+                yield self._kitty(event)
+            case KittyMucked():
+                yield "Nobody has taken the Kitty."
+            case Discarded():
+                yield self._discarded(event)
+            case ThrownIn():
+                yield f"{does(event.seat, 'throw')} the hand in."
+            case StakeAdded():
+                yield f"{does(event.seat, 'add')} {brief(event.amount)} for the next round."
+            case _:
+                assert_never(event)
+
+    def _posted(self, event: BetsPosted) -> Iterator[str]:
+        sums = {(bet.due, bet.paid) for bet in event.posted}
+        if len(event.posted) > 2 and len(sums) == 1:
+            yield f"Everybody pays the {event.kind} of {brief(event.posted[0].paid)}."
+            return
+        for bet in event.posted:
+            short = "" if bet.paid == bet.due else f", all there is of {brief(bet.due)}"
+            paid = f"the {event.kind} of {brief(bet.paid)}{short}"
+            yield f"{self.people.does(bet.seat, f'pay {paid}')}."
+
+    def _discarded(self, event: Discarded) -> str:
+        if not event.cards:
+            return f"{self.people.does(event.seat, 'stand pat')}."
+        what = number(len(event.cards), "card")
+        if event.seat == self.people.you:
+            what = self.voice.cards(event.cards)
+        return f"{self.people.does(event.seat, f'throw in {what}')}."
+
+    def _kitty(self, event: KittyTaken) -> str:
+        if event.seat != self.people.you:
+            return ""
+        return f"In the Kitty are {self.voice.cards(event.cards)}."
+
+    def _shown(self, event: Shown) -> str:
+        asked = ""
+        if event.asked_by is not None:
+            asked = f" {self.people.does(event.asked_by, 'ask')} to see it."
+        words = self.results.hand_words(event.cards)
+        hand = f": {words}" if words else ""
+        return (
+            f"{self.people.does(event.seat, 'show')} {self.voice.cards(event.cards)}{hand}.{asked}"
+        )
+
+    def _dealt(self, event: Dealt) -> Iterator[str]:
+        steps = [step for step in event.due if isinstance(step, CardDue)]
+        dealt = list(zip(steps, event.cards, strict=True))
+        if burnt := sum(step.to is Place.BURN for step in steps):
+            yield f"{number(burnt, 'card')} burnt."
+        yield self._face_down(steps)
+        own = [card for step, card in dealt if step.to == self.people.you]
+        if own:
+            yield f"You get {self.voice.cards(own)}."
+        yield from self._face_up(dealt)
+        if communal := [card for step, card in dealt if step.to is Place.COMMUNAL]:
+            yield f"Communal: {self.voice.cards(communal)}."
+        if aside := sum(step.to is Place.DISCARDS for step in steps):
+            yield f"{number(aside, 'card')} put to the discards."
+
+    def _face_down(self, steps: list[CardDue]) -> str:
+        """What others get that is not seen: one number if all get as many."""
+        down = Counter(
+            step.to
+            for step in steps
+            if isinstance(step.to, Seat) and step.face is not UP and step.to != self.people.you
+        )
+        if not down:
+            return ""
+        counts = {number(count, "card") for count in down.values()}
+        if len(down) == 1:
+            seat = next(iter(down))
+            return f"{self.people.does(int(seat), 'get')} {counts.pop()}."
+        each = " each" if len(counts) == 1 else ""
+        return f"{listed(sorted(counts))}{each} to the others, face down."
+
+    def _face_up(self, dealt: list[tuple[CardDue, MaybeCard]]) -> Iterator[str]:
+        people, voice = self.people, self.voice
+        up = [
+            (step.to, voice.card(card))
+            for step, card in dealt
+            if isinstance(step.to, Seat) and step.face is UP and step.to != people.you
+        ]
+        if voice.plain:
+            yield from (f"{people.name(int(seat))}, face up: {card}." for seat, card in up)
+        elif up:
+            yield f"Face up: {', '.join(f'{people.name(int(s))} {c}' for s, c in up)}."

@@ -1,0 +1,155 @@
+"""What the person at the table does when a round of play awaits it."""
+
+from __future__ import annotations
+
+from pokerroom.books import Authority, Referral, Refusal, Ruling
+from pokerroom.cards import Card
+from pokerroom.cli.playing.conversation import Conversation
+from pokerroom.cli.playing.voice import brief, known_cards, listed
+from pokerroom.cli.playing.words import (
+    WAGERS,
+    WORDS,
+    Unclear,
+    act_typed,
+    amount_typed,
+    amounts,
+    cards_typed,
+    in_words,
+    shortened,
+)
+from pokerroom.games.moving import passing_it_up, travels_of
+from pokerroom.play import (
+    AnyAct,
+    Bets,
+    ChoosesBlind,
+    Draws,
+    Offer,
+    Phase,
+    Play,
+    Shows,
+    ThrowsIn,
+    rule_on,
+)
+from pokerroom.play.forced import BlindToChoose
+from pokerroom.play.ruling_on_hands import duty_to_show
+
+
+def act_of_person(talk: Conversation) -> AnyAct:
+    """An act that the rules allow; what they do not allow is said with the rule."""
+    if talk.play.phase is not Phase.CHOICE_OF_BLIND and not _must_show(talk):
+        talk.look_before_acting()
+    while True:
+        act = _act(talk)
+        found = rule_on(talk.play, act)
+        if isinstance(found, Ruling):
+            return act
+        talk.refuse(found)
+
+
+def _act(talk: Conversation) -> AnyAct:
+    match talk.play.phase:
+        case Phase.CHOICE_OF_BLIND:
+            return _blind(talk)
+        case Phase.DRAW:
+            return _draw(talk)
+        case Phase.SHOWDOWN:
+            return _showdown(talk)
+        case _:
+            return _bet(talk)
+
+
+def _bet(talk: Conversation) -> Bets:
+    offers = talk.view().offers
+    talk.why = lambda word: _why(talk.play, word, offers)
+    act, amount = talk.ask(_choices(talk, offers), lambda line: act_typed(line, offers))
+    offer = next((offer for offer in offers if offer.act is act), None)
+    if act in WAGERS and amount is None and offer:
+        amount = offer.to[0] if len(offer.to) == 1 else _how_much(talk, offer)
+    return Bets(seat=talk.people.you, act=act, to=amount if act in WAGERS else None)
+
+
+def _choices(talk: Conversation, offers: tuple[Offer, ...]) -> str:
+    listed_acts = [in_words(offer) for offer in offers]
+    if not talk.voice.plain:
+        return f"{'   '.join(listed_acts)}   [?] why  [h]elp\n>"
+    for each in listed_acts:
+        key = each.partition("[")[2][0]
+        talk.voice.say(f"{key}: {each.replace('[', '').replace(']', '')}")
+    return "Your act?"
+
+
+def _how_much(talk: Conversation, offer: Offer) -> int:
+    return talk.ask(f"{str(offer.act).capitalize()}: {amounts(offer)}?", amount_typed)
+
+
+def _why(play: Play, word: str, offers: tuple[Offer, ...]) -> Authority | None:
+    """The rule that allows the act that *word* names, or the one that does not."""
+    candidates = WORDS.get(word)
+    if candidates is None:
+        return None
+    for offer in offers:
+        if offer.act in candidates:
+            return offer.per
+    assert play.betting is not None
+    found = rule_on(play, Bets(seat=play.betting.seat, act=candidates[0]))
+    return found.per if isinstance(found, Refusal | Referral) else None
+
+
+def _blind(talk: Conversation) -> ChoosesBlind:
+    clause = next(each for each in talk.play.plan.forced if isinstance(each, BlindToChoose))
+    minimum = talk.play.terms.minimum
+    sizes = listed([f"{times} for {brief(times * minimum)}" for times in clause.multiples], "or")
+
+    def answer(line: str) -> int:
+        return _times(talk, clause, line)
+
+    talk.why = lambda _word: clause.sizes
+    times = talk.ask(f"Your blind: {sizes}?", answer)
+    return ChoosesBlind(seat=talk.people.you, times=times)
+
+
+def _times(talk: Conversation, clause: BlindToChoose, line: str) -> int:
+    travels = travels_of(talk.play.game)
+    if line.lower() in {"pass", "fold", "no", "f"} and travels:
+        refusal = passing_it_up(travels)
+        raise Unclear(str(refusal))
+    if len(line) < 3 and line.isdecimal() and int(line) in clause.multiples:
+        return int(line)
+    amount, minimum = amount_typed(line), talk.play.terms.minimum
+    if amount % minimum:
+        raise Unclear(f"{shortened(line)} is no multiple of the minimum wager, {brief(minimum)}")
+    return amount // minimum
+
+
+def _draw(talk: Conversation) -> Draws:
+    own = next(each.cards for each in talk.view().seats if each.seat == talk.people.you)
+    held: list[Card] = known_cards(own)
+    places = "  ".join(f"{place} {talk.voice.card(card)}" for place, card in enumerate(held, 1))
+    talk.voice.say(places)
+    prompt = "Throw in which cards? Places as 1 3, or 0 to stand pat:"
+    discards = talk.ask(prompt, lambda line: cards_typed(line, held))
+    return Draws(seat=talk.people.you, discards=discards)
+
+
+def _must_show(talk: Conversation) -> bool:
+    play = talk.play
+    return play.phase is Phase.SHOWDOWN and duty_to_show(play, talk.people.you).follows
+
+
+def _showdown(talk: Conversation) -> Shows | ThrowsIn:
+    you = talk.people.you
+    if _must_show(talk):
+        return Shows(seat=you)
+    duty = duty_to_show(talk.play, you)
+    talk.why = lambda _word: duty.per
+    shows = talk.ask("[s]how your hand, or [t]hrow it in?", _shows)
+    return Shows(seat=you) if shows else ThrowsIn(seat=you)
+
+
+def _shows(line: str) -> bool:
+    word = line.lower()
+    if word in {"s", "show"}:
+        return True
+    if word in {"t", "throw", "throw in", "throw it in", "muck", "f", "fold"}:
+        return False
+    raise Unclear(f"{shortened(line)} is neither s to show nor t to throw the hand in")

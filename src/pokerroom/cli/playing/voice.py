@@ -1,0 +1,102 @@
+"""How the table speaks to its player: drawn for the eye, or in plain words, one fact a line."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from io import TextIOWrapper
+from typing import Final
+
+from pokerroom.cards import Card
+from pokerroom.cli.output import screen
+from pokerroom.money import Money, in_dollars
+from pokerroom.play import MaybeCard
+
+SYMBOLS: Final = "♣♦♥♠"
+LETTERS: Final = "cdhs"
+SUIT_STYLES: Final = ("green", "bright_blue", "red", "bold")
+
+
+class Left(Exception):
+    """The player has left the table, or nothing more can be read of him."""
+
+
+class Voice:
+    """*plain*: cards and sums in words, nothing drawn. Without suits in its alphabet: letters."""
+
+    def __init__(self, *, plain: bool) -> None:
+        self.plain = plain
+        self._suits = SYMBOLS if _can_write(SYMBOLS) else LETTERS
+        self._down = "▒▒" if _can_write("▒") else "##"
+        self._reads_a_person = sys.stdin is not None and sys.stdin.isatty()
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")
+
+    def say(self, line: str = "", *, style: str = "", indent: int = 0) -> None:
+        from rich.padding import Padding
+        from rich.text import Text
+
+        words = Text(line, style="" if self.plain else style)
+        if not self.plain:
+            for suit, colour in enumerate(SUIT_STYLES):
+                words.highlight_regex(rf"(?<!\w)[2-9TJQKA]{self._suits[suit]}(?!\w)", colour)
+        shown = Padding(words, (0, 0, 0, indent), expand=False) if indent else words
+        screen().print(shown, soft_wrap=self.plain and not indent)
+
+    def ask(self, prompt: str) -> str:
+        """What the player types, without the blanks around it."""
+        try:
+            return self._read(prompt).strip()
+        except (EOFError, OSError):
+            self.say()
+            raise Left from None
+
+    def _read(self, prompt: str) -> str:
+        if self._reads_a_person:
+            return input(f"{prompt} ")
+        self.say(prompt)
+        sys.stdout.flush()
+        line = sys.stdin.readline() if sys.stdin is not None else ""
+        if not line:
+            raise EOFError
+        return line
+
+    def card(self, card: MaybeCard) -> str:
+        if card is None:
+            return "a card face down" if self.plain else self._down
+        return card.words if self.plain else f"{str(card)[0]}{self._suits[card.suit]}"
+
+    def cards(self, cards: Iterable[MaybeCard]) -> str:
+        """Those that are known one by one; in words the others are counted."""
+        listed = list(cards)
+        if not self.plain:
+            return " ".join(self.card(card) for card in listed)
+        known = [self.card(card) for card in listed if card is not None]
+        down = len(listed) - len(known)
+        return ", ".join([*known, *([f"{number(down, 'card')} face down"] if down else [])])
+
+
+def _can_write(signs: str) -> bool:
+    try:
+        signs.encode(sys.stdout.encoding or "ascii")
+    except (UnicodeError, LookupError):
+        return False
+    return True
+
+
+def brief(amount: int) -> str:
+    """Whole dollars without cents."""
+    return in_dollars(Money(amount)).removesuffix(".00")
+
+
+def number(count: int, thing: str) -> str:
+    return f"{count} {thing}{'' if count == 1 else 's'}"
+
+
+def known_cards(cards: Iterable[MaybeCard]) -> list[Card]:
+    return [card for card in cards if card is not None]
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    *first, end = words
+    return f"{', '.join(first)} {last} {end}" if first else end
