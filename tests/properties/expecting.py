@@ -18,12 +18,14 @@ from pokerroom.play import (
     Play,
     Seat,
 )
+from tests.properties.laying import check_piles
 
 
 def check_record(play: Play) -> None:
     _check_forced_bets(play)
     _check_first_cards(play)
     _check_turns(play)
+    check_piles(play)
     if play.settlement:
         _check_pots(play)
 
