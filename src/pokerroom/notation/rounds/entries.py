@@ -66,13 +66,13 @@ def _entries(item: Field, who: Who) -> Iterator[Entry]:
         if len(line) > LONGEST:
             raise WrongFile(f"an act has {LONGEST} characters at most", item.line)
         if line:
-            yield _of_line(line, item.lines.within(item.path, number), item, who)
+            yield _of_line(line, item.lines.within(item.path, number), who)
 
 
-def _of_line(text: str, line: int | None, item: Field, who: Who) -> Entry:
+def _of_line(text: str, line: int | None, who: Who) -> Entry:
     expect = EXPECT.fullmatch(text)
     if expect:
-        table = Field(_inline(expect["table"], line), item.path, At(line))
+        table = Field(_inline(expect["table"], line), ("expect",), At(line))
         return Entry(line=line, text=text, checks=read_checks(table, who))
     spoken, outcome = text, None
     found = OUTCOME.fullmatch(text)
@@ -146,7 +146,7 @@ def _of_table(item: Field, who: Who) -> Entry:
         if outcome or not expect:
             raise item.wrong("it has neither an act nor anything expected")
         return Entry(line=item.line, text="expect", checks=checks)
-    read = _of_line(act.text().strip(), act.line, act, who)
+    read = _of_line(act.text().strip(), act.line, who)
     if read.said is None or (outcome and read.outcome):
         raise act.wrong("an act is told once, with one outcome")
     outcome = outcome or read.outcome

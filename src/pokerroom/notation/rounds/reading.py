@@ -49,6 +49,7 @@ KEYS: Final = (
     "expected",
 )
 SIZE_MOST: Final = 4_000_000
+TOO_LONG: Final = pattern(r"[0-9_]{4000}")
 WHERE: Final = pattern(r" \(at (?:line (?P<line>[0-9]+), column [0-9]+|end of document)\)$")
 
 
@@ -124,6 +125,8 @@ def _toml(text: str) -> dict[str, Any]:
         line = int(where["line"]) if where and where["line"] else None
         at_end = text.count("\n") + 1 if where else None
         reason = WHERE.sub("", str(error))
+        if found := TOO_LONG.search(text):
+            line, reason = text.count("\n", 0, found.start()) + 1, "a number has too many digits"
         raise WrongFile(f"this is no TOML: {reason}", line or at_end) from None
 
 
@@ -161,8 +164,9 @@ def _table(root: Field, seating: Seating) -> AtTable:
 
 def _where(root: Field, error: WrongTerms) -> WrongFile:
     """The line of the term that cannot stand."""
-    reason = f"{error.key}: {error.because}"
+    reason = f"terms.{error.key}: {error.because}"
     if error.key in {"players", "game"}:
+        reason = f"{error.key}: {error.because}"
         path: tuple[str | int, ...] = ("seats",) if error.key == "players" else ("game",)
     elif error.key == "edition" and "edition" in root.value:
         path = ("edition",)

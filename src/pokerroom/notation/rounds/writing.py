@@ -1,14 +1,15 @@
-"""A round of play written as a round file, which plays it again to the same end."""
+"""Writes a round of play as a round file, which plays it again with the same outcome."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from json import dumps
-from typing import TypeAlias
+from typing import Any, Final
 
-from pokerroom.games.written_terms import plain_amount
-from pokerroom.money import Money
+from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.cards import written
+from pokerroom.notation.rounds.reading import FORMAT
+from pokerroom.notation.rounds.who import Who
 from pokerroom.play import (
     Act,
     Acted,
@@ -19,138 +20,174 @@ from pokerroom.play import (
     Event,
     ForcedBet,
     Play,
-    Seat,
     Shown,
     StakeAdded,
     ThrownIn,
+    evolve,
 )
+from pokerroom.play.evolving import started
 from pokerroom.play.forced import BlindToChoose
-from pokerroom.play.seats import DEALER
 
-Plain: TypeAlias = int | str | list["Plain"] | dict[str, "Plain"]
-DEEDS = {
+DEEDS: Final = {
+    Act.FOLD: "folds",
     Act.CHECK: "checks",
     Act.STAND: "stands",
     Act.CALL: "calls",
-    Act.OPEN: "opens {to}",
-    Act.RAISE: "raises to {to}",
+    Act.OPEN: "opens",
+    Act.RAISE: "raises to",
     Act.TAP_OUT: "taps out",
     Act.TAKE_KITTY: "takes the Kitty",
-    Act.FOLD: "folds",
 }
 
 
-def round_text(
-    play: Play, terms: Mapping[str, Plain], *, names: Mapping[Seat, str], title: str = ""
-) -> str:
-    """*play* with every card that its record knows; *terms* are those of its table."""
-    return "\n".join(_lines(play, terms, names, title)) + "\n"
+def round_file(play: Play, terms: Mapping[str, Any], who: Who, title: str = "") -> str:
+    """The text of a file for *play* under *terms* as they were written, from its beginning on."""
+    deck: list[str] = []
+    acts: list[str] = []
+    shadow = started(play.begun)
+    for event in play.record:
+        before = [list(hand) for hand in shadow.held]
+        unknown = {seat: None in before[at] for at, seat in enumerate(shadow.seats)}
+        evolve(shadow, event)
+        if isinstance(event, Dealt):
+            deck.append(written(event.cards))
+        acts += _acts(event, play, who, unknown)
+    return "\n".join(_lines(play, terms, who, title, deck, acts))
 
 
 def _lines(
-    play: Play, terms: Mapping[str, Plain], names: Mapping[Seat, str], title: str
+    play: Play, terms: Mapping[str, Any], who: Who, title: str, deck: list[str], acts: list[str]
 ) -> Iterator[str]:
-    yield "format = 1"
+    yield f"format = {FORMAT}"
     if title:
-        yield f"title = {_value(title)}"
-    yield f"game = {_value(play.game.name)}"
+        yield f"title = {_quoted(title)}"
+    yield f"game = {_quoted(play.game.name)}"
     if play.game.marker:
-        yield f"{play.game.marker} = {_value(f'S{play.marked}')}"
-    yield f"deck = {_value(_deck(play))}"
-    yield "acts = ["
-    yield from (f"  {_value(line)}," for line in _acts(play))
-    yield "]"
-    yield "\n[seats]"
+        yield f"{play.game.marker} = {_quoted(who.label(play.marked))}"
+    if any(set(line) - {"?", " "} for line in deck):
+        yield 'deck = """'
+        yield from deck
+        yield '"""'
+    yield from ("", "[seats]")
+    yield from _seats(play, who)
+    yield from ("", "[terms]")
+    for key, value in terms.items():
+        yield f"{key} = {toml_value(value)}"
+    yield from ("", "[play]", 'acts = """', *acts, '"""')
+    if play.settlement:
+        yield from _outcome(play, who)
+    yield ""
+
+
+def _seats(play: Play, who: Who) -> Iterator[str]:
+    """By name if all have one and sit side by side from the first seat on."""
+    by_name = all(seat in who.names for seat in play.seats)
+    by_name = by_name and play.seats == tuple(range(1, len(play.seats) + 1))
     for seat in play.seats:
-        stake = plain_amount(Money(play.begun.stakes[seat]))
-        yield f"S{seat} = {_value({'name': names[seat], 'stake': stake})}"
-    yield "\n[terms]"
-    yield from (f"{key} = {_value(value)}" for key, value in terms.items())
-    if play.is_over:
-        yield "\n[expected]"
-        yield f"stakes = {_value(_stakes(play))}"
+        stake = _sum(play.begun.stakes[seat])
+        if by_name:
+            yield f"{_key(who.names[seat])} = {stake}"
+        elif seat in who.names:
+            yield f"S{seat} = {{ name = {_quoted(who.names[seat])}, stake = {stake} }}"
+        else:
+            yield f"S{seat} = {stake}"
 
 
-def _deck(play: Play) -> str:
-    """The cards in the order in which they left the deck, until all that follow are unknown."""
-    dealt = [card for event in play.record if isinstance(event, Dealt) for card in event.cards]
-    while dealt and dealt[-1] is None:
-        dealt.pop()
-    return written(dealt)
+def _outcome(play: Play, who: Who) -> Iterator[str]:
+    assert play.settlement is not None
+    stakes = zip(play.seats, play.stakes, strict=True)
+    told = ", ".join(f"{_key(who.label(seat))} = {_sum(stake)}" for seat, stake in stakes)
+    yield from ("", "[expected]")
+    yield f"stakes = {{ {told} }}"
+    yield f"commission = {_sum(play.settlement.taken.amount)}"
 
 
-def _stakes(play: Play) -> dict[str, Plain]:
-    ended = zip(play.seats, play.stakes, strict=True)
-    return {f"S{seat}": plain_amount(Money(stake)) for seat, stake in ended}
-
-
-def _acts(play: Play) -> Iterator[str]:
-    for event in play.record:
-        if line := _act(play, event):
-            yield line
-
-
-def _act(play: Play, event: Event) -> str:
-    """What somebody did; what follows by itself is not told."""
+def _acts(event: Event, play: Play, who: Who, unknown: Mapping[int, bool]) -> Iterator[str]:
+    """What is said for *event*, if it does not come by itself."""
     match event:
         case BetsPosted():
-            return _blind(play, event)
+            yield from _posted(event, play, who)
         case DeckCut():
-            return f"{'dealer' if event.seat == DEALER else f'S{event.seat}'} cuts {event.at}"
+            yield f"{_speaker(who, event.seat)} cuts {event.at}"
         case Acted():
-            to = plain_amount(Money(event.to))
-            return f"S{event.seat} {DEEDS[event.act].format(to=to)}"
+            yield _betting(event, who)
         case Discarded():
-            return f"S{event.seat} {_draws(event)}"
-        case _:
-            return _shown(event)
-
-
-def _blind(play: Play, event: BetsPosted) -> str:
-    """Only what was somebody's choice."""
-    bet = event.posted[-1]
-    if event.kind is ForcedBet.OVER_BLIND:
-        return f"S{bet.seat} over-blinds"
-    chosen = any(isinstance(c, BlindToChoose) and c.fixed is None for c in play.plan.forced)
-    if event.kind is ForcedBet.BLIND and chosen:
-        return f"S{bet.seat} blinds {bet.due // play.terms.minimum}"
-    return ""
-
-
-def _draws(event: Discarded) -> str:
-    if not event.cards:
-        return "stands pat"
-    if None in event.cards:
-        return f"draws {len(event.cards)}"
-    return f"draws {written(event.cards)}"
-
-
-def _shown(event: Event) -> str:
-    match event:
+            yield _draw(event, who)
         case Shown(asked_by=None):
-            return f"S{event.seat} shows {written(event.cards)}"
+            yield f"{who.label(event.seat)} shows {_told(event, unknown)}".rstrip()
         case Shown():
-            return f"S{event.asked_by} asks to see S{event.seat}: {written(event.cards)}"
+            assert event.asked_by is not None
+            asker, whose = who.label(event.asked_by), who.label(event.seat)
+            yield f"{asker} asks to see {whose}: {_told(event, unknown)}".rstrip(": ")
         case ThrownIn():
-            return f"S{event.seat} throws in"
+            yield f"{who.label(event.seat)} throws in"
         case StakeAdded():
-            return f"S{event.seat} adds {plain_amount(Money(event.amount))}"
+            yield f"{who.label(event.seat)} adds {_plain(event.amount)}"
         case _:
-            return ""
+            pass
 
 
-def _value(value: Plain) -> str:
-    """JSON's escapes are TOML's too, but for one character that TOML wants escaped."""
+def _posted(event: BetsPosted, play: Play, who: Who) -> Iterator[str]:
+    bet = event.posted[0]
+    chosen = any(isinstance(c, BlindToChoose) and c.fixed is None for c in play.plan.forced)
+    if event.kind is ForcedBet.OVER_BLIND:
+        yield f"{who.label(bet.seat)} over-blinds {_plain(bet.due)}"
+    elif event.kind is ForcedBet.BLIND and chosen:
+        yield f"{who.label(bet.seat)} blinds {bet.due // play.terms.minimum}"
+
+
+def _betting(event: Acted, who: Who) -> str:
+    amount = f" {_plain(event.to)}" if event.act in {Act.OPEN, Act.RAISE} else ""
+    return f"{who.label(event.seat)} {DEEDS[event.act]}{amount}"
+
+
+def _draw(event: Discarded, who: Who) -> str:
+    label = who.label(event.seat)
+    if not event.cards:
+        return f"{label} stands pat"
+    if None in event.cards:
+        return f"{label} draws {len(event.cards)}"
+    return f"{label} discards {written(event.cards)}"
+
+
+def _told(event: Shown, unknown: Mapping[int, bool]) -> str:
+    return written(event.cards) if unknown[event.seat] else ""
+
+
+def _speaker(who: Who, seat: int) -> str:
+    return who.label(seat).removeprefix("the ")
+
+
+def _plain(amount: int) -> str:
+    return in_dollars(Money(amount)).removeprefix("$").removesuffix(".00")
+
+
+def _sum(amount: int) -> str:
+    """A whole number, or with cents as text."""
+    return str(amount // 100) if amount % 100 == 0 else _quoted(_plain(amount).replace(",", ""))
+
+
+def _key(name: str) -> str:
+    bare = name.isascii() and name.replace("_", "").replace("-", "").isalnum()
+    return name if bare else _quoted(name)
+
+
+def _quoted(text: str) -> str:
+    """JSON's escapes are TOML's as well, but for characters beyond the first 65,536."""
+    return dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def toml_value(value: object) -> str:
+    """A number, a text, a list or a table on one line."""
     match value:
+        case Mapping():
+            inside = ", ".join(f"{_key(str(k))} = {toml_value(v)}" for k, v in value.items())
+            return f"{{ {inside} }}"
+        case list() | tuple():
+            return f"[{', '.join(map(toml_value, value))}]"
+        case bool():
+            return str(value).lower()
         case str():
-            return dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
-        case int():
+            return _quoted(value)
+        case _:
             return str(value)
-        case dict():
-            return f"{{ {_joined(f'{key} = {_value(each)}' for key, each in value.items())} }}"
-        case list():
-            return f"[{_joined(map(_value, value))}]"
-
-
-def _joined(parts: Iterable[str]) -> str:
-    return ", ".join(parts)
