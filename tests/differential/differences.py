@@ -50,7 +50,8 @@ class Difference(Enum):
         "the cap on raises holds between two players",
         ("6.8", "def:Head to Head", "V-12"),
     )
-    """Ours is lifted as soon as two active players are left in the betting round."""
+    """Ours is lifted as soon as two active players are left in the betting round, unless a table
+    has named house term H-05."""
 
     SHORT_UNDER_FIXED_LIMIT = (
         "a tap-out short of a raise counts as one and is raised by a full bet, but whoever has "

@@ -11,6 +11,7 @@ from tests.differential.opening_by_our_rules import opener_by_our_rules
 from tests.differential.our_side import Ours
 from tests.differential.pokerkit_side import Theirs
 from tests.differential.shared_by_our_rules import stakes_by_our_rules
+from tests.differential.structured_by_our_rules import Structured
 from tests.differential.tables import CALL, FOLD, Chosen, Kind, Offered, Table, random_table
 
 
@@ -39,9 +40,14 @@ def follow(seed: int, kind: Kind, limit: str, number: int) -> Followed:
     round_ = Followed(table, tuple(chance.sample(range(52), 52)))
     boldness = chance.choice((0.1, 0.3, 0.6))
     ours, theirs = Ours(table, round_.deck), Theirs(table, round_.deck)
+    structured = Structured(table)
     try:
         while _in_step(round_, ours, theirs):
+            assert ours.offered
+            assert theirs.offered
+            _same_structure(structured, ours.offered, theirs)
             chosen = _choice(chance, boldness, ours.offered, theirs.offered)
+            structured.follow(chosen, opens=ours.offered.call is None)
             round_.acts.append(chosen)
             ours.put(chosen)
             theirs.put(chosen)
@@ -110,12 +116,18 @@ def _same(what: str, ours: object, theirs: object) -> None:
     assert ours == theirs, f"{what}: ours {ours}, theirs {theirs}"
 
 
-def _choice(
-    chance: Random, boldness: float, ours: Offered | None, theirs: Offered | None
-) -> Chosen:
+def _same_structure(structured: Structured, offered: Offered, theirs: Theirs) -> None:
+    if structured.table.limit != "fixed":
+        return
+    state = theirs.state
+    assert state.street_index is not None
+    structured.begin(state.street_index)
+    reach = state.stacks[offered.player] + state.bets[offered.player]
+    assert structured.allows(offered, reach), f"ours to {offered.totals}, above {structured.level}"
+
+
+def _choice(chance: Random, boldness: float, ours: Offered, theirs: Offered) -> Chosen:
     """Of what both offer; the least and the most are likelier than a total between them."""
-    assert ours
-    assert theirs
     totals = _both(ours.totals, theirs.totals)
     must = ours.call is None
     if totals and (must or chance.random() < boldness):

@@ -97,7 +97,7 @@ class Theirs:
 
     @property
     def bearing(self) -> frozenset[Difference]:
-        return frozenset(self.in_this_round | set(_at_this_turn(self.state)))
+        return frozenset(self.in_this_round | set(_at_this_turn(self.state, self.table)))
 
     @property
     def settled_otherwise(self) -> frozenset[Difference]:
@@ -247,7 +247,7 @@ def _made_short(state: State, table: Table, to: int) -> Iterator[Difference]:
         yield Difference.SHORT_ONES_ADD_UP
 
 
-def _at_this_turn(state: State) -> Iterator[Difference]:
+def _at_this_turn(state: State, table: Table) -> Iterator[Difference]:
     if not state.actor_indices:
         return
     assert state.street is not None
@@ -258,7 +258,8 @@ def _at_this_turn(state: State) -> Iterator[Difference]:
     if covered and any(state.stacks[i] for i in others):
         yield Difference.NOBODY_COULD_CALL_MORE
     most = state.street.max_completion_betting_or_raising_count
-    if state.completion_betting_or_raising_count == most and _are_two(state, others):
+    capped = state.completion_betting_or_raising_count == most
+    if capped and not table.capped_always and _are_two(state, others):
         yield Difference.HEAD_TO_HEAD
 
 

@@ -38,7 +38,7 @@ class Table:
     the structured bet or the least wager of each betting round. *bring_in* is told if the forced
     opening of stud is less than the bet, which can only be so under a fixed limit.
     The lowest chip is 1. Of two players the button has the last blind, as our book has it, unless
-    *button_posts_first*.
+    *button_posts_first*. Between two players raises are not capped, unless *capped_always*.
     """
 
     kind: Kind
@@ -49,6 +49,7 @@ class Table:
     ante: int = 0
     bring_in: int = 0
     button_posts_first: bool = False
+    capped_always: bool = False
 
     def __post_init__(self) -> None:
         assert len(self.bets) == (5 if self.kind.is_stud else 4)
@@ -89,10 +90,17 @@ def random_table(chance: Random, kind: Kind, limit: str) -> Table:
     players = chance.randint(2, STUD_PLAYERS_MOST if kind.is_stud else 9)
     small, big = (10, 20) if limit == "fixed" else (10, 10)
     stakes = random_stakes(chance, players)
+    capped = limit == "fixed" and chance.random() < 0.5
     if kind.is_stud:
-        bring_in = chance.choice((0, 3, 7)) if limit == "fixed" else 0
-        bets = (small, small, big, big, big)
-        return Table(kind=kind, limit=limit, stakes=stakes, bets=bets, ante=2, bring_in=bring_in)
+        return Table(
+            kind=kind,
+            limit=limit,
+            stakes=stakes,
+            bets=(small, small, big, big, big),
+            ante=2,
+            bring_in=chance.choice((0, 3, 7)) if limit == "fixed" else 0,
+            capped_always=capped,
+        )
     ante = chance.choice((0, 2)) if kind is Kind.HOLDEM else 0
     reverse = players == 2 and chance.random() < 0.5
     return Table(
@@ -103,6 +111,7 @@ def random_table(chance: Random, kind: Kind, limit: str) -> Table:
         blinds=(5, 10),
         ante=ante,
         button_posts_first=reverse,
+        capped_always=capped,
     )
 
 

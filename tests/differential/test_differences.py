@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 import pytest
@@ -108,6 +109,17 @@ def test_other_totals_are_offered(difference: Difference) -> None:
     assert theirs.bearing == {difference}
     assert difference.explains(by_us, by_them)
     assert not difference.out_of_step
+
+
+def test_under_house_term_h05_the_cap_holds_between_two_players_as_pokerkits_does() -> None:
+    table = replace(holdem(200, 200, limit="fixed"), capped_always=True)
+
+    ours, theirs = both(table, to(20, 30, 40))
+
+    assert ours.offered == theirs.offered
+    assert theirs.offered
+    assert theirs.offered.totals == NO_TOTALS
+    assert theirs.bearing == set()
 
 
 def test_a_blind_that_is_not_paid_in_full_stands_at_its_amount() -> None:
