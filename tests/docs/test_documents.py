@@ -17,9 +17,11 @@ import pokerroom
 from pokerroom import books, games
 from pokerroom.analysis import shuffle_tests
 from pokerroom.books import shapes as book_shapes
-from pokerroom.cli import coverage, hand, law, odds
+from pokerroom.cli import coverage, hand, law, odds, phh_results
+from pokerroom.cli import round as round_cli
 from pokerroom.games import explained_terms
 from pokerroom.games import shapes as game_shapes
+from pokerroom.notation.rounds import results as round_results
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
@@ -68,7 +70,19 @@ def test_commands_say_what_is_shown(command: str, shown: str) -> None:
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    modules = (book_shapes, game_shapes, explained_terms, coverage, hand, law, odds, shuffle_tests)
+    modules = (
+        book_shapes,
+        game_shapes,
+        explained_terms,
+        coverage,
+        hand,
+        law,
+        odds,
+        round_cli,
+        round_results,
+        phh_results,
+        shuffle_tests,
+    )
     found = [
         thing
         for module in modules

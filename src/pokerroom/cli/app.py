@@ -40,6 +40,15 @@ COMMANDS = {
     "verify-shuffle": ("verify_shuffle:verify_shuffle_command", "Test the shuffle for bias."),
     "completion": ("completion:completion_command", "Print a shell's completion script."),
 }
+GROUPS = {
+    "phh": (
+        "Recorded hands in PHH: play them through again, or tell what happened.",
+        {
+            "replay": ("phh:replay_command", "Whether recorded hands come out as recorded."),
+            "show": ("phh:show_command", "What happened in a recorded hand, with its rules."),
+        },
+    ),
+}
 USAGE = {
     "terms": "Usage: pokerroom terms GAME [OPTIONS]",
     "hand": "Usage: pokerroom hand GAME CARDS [OPTIONS]",
@@ -49,8 +58,11 @@ USAGE = {
 WORD_LONGEST = 80
 
 
-def app_for(command: str = "") -> App:
-    """All commands by their one line, but *command* with the whole help of its own."""
+def app_for(command: str = "", within: str = "") -> App:
+    """All commands by their one line, but *command* with the whole help of its own.
+
+    If it is a group of commands, *within* names one of those.
+    """
     app = App(
         name="pokerroom",
         version=f"pokerroom {__version__}",
@@ -69,7 +81,19 @@ def app_for(command: str = "") -> App:
             help=None if name == command else line,
             usage=USAGE.get(name),
         )
+    for group in GROUPS:
+        app.command(group_for(group, within))
     return app
+
+
+def group_for(name: str, within: str) -> App:
+    """Commands that go together, *within* being the one that is called."""
+    line, commands = GROUPS[name]
+    group = App(name=name, help=line)
+    for command, (place, what) in commands.items():
+        shown = None if command == within else what
+        group.command(f"pokerroom.cli.{place}", name=command, help=shown)
+    return group
 
 
 def main() -> None:
@@ -80,7 +104,7 @@ def run(tokens: Sequence[str]) -> int:
     """Do the job; 0 when done, 1 when refused or failed, 2 for wrong usage, 130 for Ctrl-C."""
     try:
         ready_streams()
-        result = app_for(*tokens[:1])(
+        result = app_for(*tokens[:2])(
             list(tokens), exit_on_error=False, print_error=False, result_action="return_value"
         )
         sys.stdout.flush()
@@ -104,7 +128,7 @@ def run(tokens: Sequence[str]) -> int:
 
 
 def help_on(tokens: Sequence[str]) -> str:
-    known = [token for token in tokens[:1] if token in COMMANDS]
+    known = [token for token in tokens[:1] if token in COMMANDS or token in GROUPS]
     return f" (see `{' '.join(['pokerroom', *known, '--help'])}`)"
 
 

@@ -39,7 +39,7 @@ def read_hand(text: str | bytes) -> Hand:
 
 def read_hands(text: str | bytes) -> tuple[Entry, ...]:
     """All hands of a `.phh` or `.phhs` text; one that cannot be read does not hide the others."""
-    plain = _decoded(text) if isinstance(text, bytes) else text
+    plain = decoded(text) if isinstance(text, bytes) else text
     fields, places = _toml(plain), Places(plain)
     if "variant" in fields or not _is_collection(fields):
         return (_entry("", fields, places),)
@@ -58,7 +58,7 @@ def _entry(name: str, fields: Mapping[str, Any], places: Places) -> Entry:
         return Entry(name, Unreadable(str(wrong), line=line, hand=name))
 
 
-def _decoded(text: bytes) -> str:
+def decoded(text: bytes) -> str:
     try:
         return text.decode("utf-8-sig")
     except UnicodeDecodeError as error:

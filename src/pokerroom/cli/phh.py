@@ -1,0 +1,173 @@
+"""`pokerroom phh`: hands of the poker hand history standard, replayed and shown."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from pokerroom.cli.output import WrongUsage, show_json, show_text
+from pokerroom.cli.phh_results import (
+    PhhHandShape,
+    lines_of,
+    plain,
+    shape_of,
+    shape_of_all,
+    shape_of_unreadable,
+    show_results,
+)
+from pokerroom.cli.progress import Tell, progress
+from pokerroom.notation.phh import Entry, Hand, Unreadable, decoded, read_hands
+from pokerroom.notation.phh.comparing import Replayed, Verdict, replayed
+from pokerroom.notation.phh.places import Places
+from pokerroom.notation.telling import section, told
+from pokerroom.play.events import FirstToAct
+from pokerroom.play.evolving import evolve, started
+
+STDIN = "-"
+ENDINGS = {".phh", ".phhs"}
+SIZE_MOST = 64_000_000
+Files = Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)]
+Flag = Annotated[bool, Parameter(negative="")]
+
+
+def replay_command(*files: Files, json: Flag = False) -> int:
+    """Play recorded hands through under our rules, and say what comes out otherwise.
+
+    The status is 0 if every hand comes out as recorded, else 1. Recorded are finishing stakes, or
+    winnings where there are none. What a file tells of its table that our books do not have is
+    played under numbered house terms (pokerroom terms GAME lists them), and they are named.
+
+    Examples:
+      pokerroom phh replay hand.phh
+      pokerroom phh replay season.phhs folder --json
+
+    Parameters
+    ----------
+    files
+        Files of the standard, .phh or .phhs; a folder stands for all in it; - reads from stdin.
+    json
+        Print JSON (pokerroom.phh-replay, version 1).
+    """
+    results = list(_results(_listed(files)))
+    if json:
+        show_json(shape_of_all(results))
+    else:
+        show_results(results)
+    return 0 if all(result.verdict == Verdict.AS_RECORDED for result in results) else 1
+
+
+def show_command(file: Files, /, hand: str = "") -> int:
+    """Tell what happened in a recorded hand, each step with its rule.
+
+    Examples:
+      pokerroom phh show hand.phh
+      pokerroom phh show season.phhs --hand 12
+
+    Parameters
+    ----------
+    file
+        A file of the standard, .phh or .phhs; - reads from stdin.
+    hand
+        The name of one hand of a collection; without it all are shown.
+    """
+    text = _text(_no_option(file))
+    entries = [entry for entry in read_hands(text) if hand in {"", entry.name}]
+    if not entries:
+        raise WrongUsage(f"{file} has no hand {hand}")
+    results = [_show(file, entry, Places(text)) for entry in entries]
+    return 0 if all(result.verdict == Verdict.AS_RECORDED for result in results) else 1
+
+
+def _listed(names: tuple[str, ...]) -> list[str]:
+    """The files of a folder in their order; a file is itself."""
+    if not names:
+        raise WrongUsage("name a .phh or .phhs file, or a folder of them")
+    return [file for name in names for file in _in_folder(_no_option(name))]
+
+
+def _no_option(name: str) -> str:
+    """The dash that stands for stdin lets others through as well."""
+    if name.startswith(STDIN) and name != STDIN:
+        raise WrongUsage(f"there is no option {name}; a file of that name is ./{name}")
+    return name
+
+
+def _in_folder(name: str) -> list[str]:
+    folder = Path(name)
+    if name == STDIN or not folder.is_dir():
+        return [name]
+    found = sorted(str(path) for path in folder.rglob("*") if path.suffix in ENDINGS)
+    if not found:
+        raise WrongUsage(f"{name} has no hands: their files end in .phh or .phhs")
+    return found
+
+
+def _results(files: list[str]) -> Iterator[PhhHandShape]:
+    with progress("hands") as tell:
+        for done, file in enumerate(files):
+            try:
+                yield from _of_file(file, _part(tell, done, len(files)))
+            except Unreadable as fault:
+                yield shape_of_unreadable(file, fault)
+
+
+def _part(tell: Tell, done: int, files: int) -> Tell:
+    return lambda within: tell((done + within) / files)
+
+
+def _of_file(file: str, tell: Tell) -> Iterator[PhhHandShape]:
+    text = _text(file)
+    entries, places = read_hands(text), Places(text)
+    for done, entry in enumerate(entries, start=1):
+        if isinstance(entry.found, Unreadable):
+            yield shape_of_unreadable(file, entry.found)
+        else:
+            yield shape_of(file, entry, replayed(entry.found), places)
+        tell(done / len(entries))
+
+
+def _text(file: str) -> str:
+    try:
+        content = sys.stdin.buffer.read(SIZE_MOST + 1) if file == STDIN else _content(Path(file))
+    except (OSError, ValueError) as error:
+        because = getattr(error, "strerror", None) or str(error)
+        raise Unreadable(f"it cannot be opened: {because}") from None
+    if len(content) > SIZE_MOST:
+        raise Unreadable(f"it has more than {SIZE_MOST:,} bytes")
+    return decoded(content)
+
+
+def _content(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(SIZE_MOST + 1)
+
+
+def _show(file: str, entry: Entry, places: Places) -> PhhHandShape:
+    if isinstance(entry.found, Unreadable):
+        result = shape_of_unreadable(file, entry.found)
+    else:
+        found = replayed(entry.found)
+        _show_record(entry.found, found)
+        result = shape_of(file, entry, found, places)
+    for line in lines_of(result):
+        show_text(line, style="" if line.startswith(" ") else "bold")
+    return result
+
+
+def _show_record(hand: Hand, found: Replayed) -> None:
+    """The same words as for a round file; the players have the file's names."""
+    if found.play is None:
+        return
+    shadow, part = started(found.play.begun), ""
+    for event in found.play.record:
+        evolve(shadow, event)
+        if section(event) not in {"", part}:
+            show_text(section(event), style="bold")
+        heading = isinstance(event, FirstToAct)
+        part = section(event) or ("" if heading else part)
+        for line in told(event, shadow, lambda seat: plain(hand.name_of(seat))):
+            show_text(str(line), style="bold" if heading else "", indent=0 if heading else 2)
