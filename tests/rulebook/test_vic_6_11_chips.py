@@ -180,4 +180,4 @@ def test_chips_speak_only_in_turn_and_only_those_on_the_table() -> None:
 
     assert second.silent_refusal(2, 10) == "VIC/def:Action"
     assert second.silent_refusal(1, 51) == "VIC/def:Table stakes"
-    assert second.silent_refusal(1, 0) == "VIC/6.1"
+    assert second.silent_refusal(1, 0) == "VIC/8.1.2(d)"

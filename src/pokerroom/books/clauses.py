@@ -34,11 +34,15 @@ class Seating:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckAllowed:
-    """A deck that at most *players_most* may play with; *needs* names who must agree."""
+    """A deck that at most *players_most* may play with; *needs* names who must agree.
+
+    *others* is the rule by which decks that are not allowed are not played with, if it is another.
+    """
 
     deck: Deck
     players_most: int
     needs: Agreement | None = None
+    others: Authority | None = None
     per: Authority
 
 
@@ -178,9 +182,8 @@ def deck_for(
     allowed = [clause for clause in decks if clause.deck is wanted]
     if not allowed:
         names = ", ".join(str(size) for size in sorted({c.deck.size for c in decks}, reverse=True))
-        return Refusal(
-            because=f"the game is not played with {wanted}, only with {names}", per=decks[0].per
-        )
+        because = f"the game is not played with {wanted}, only with {names}"
+        return Refusal(because=because, per=decks[0].others or decks[0].per)
     roomiest = max(allowed, key=lambda clause: clause.players_most)
     if players > roomiest.players_most:
         most = roomiest.players_most

@@ -49,9 +49,15 @@ class OversizeChip:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChipsOnTheTable:
-    """How chips speak for a player: a call or a raise is what lies in front of him."""
+    """How chips speak for a player: a call or a raise is what lies in front of him.
+
+    They cannot *check* for him, nor *fold*: he says so, or passes his cards face down.
+    """
 
     call: Authority
     raising: Authority
+    check: Authority
+    fold: Authority
     several: SilentRaise
     one: OversizeChip
+    per: Authority

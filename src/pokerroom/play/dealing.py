@@ -40,7 +40,7 @@ class TurnDue:
 
 def served(deal: Deal, seats: Iterable[Seat], *, marked: Seat) -> tuple[Seat, ...]:
     """*seats* in the order in which cards reach them; *marked* has the buck or the button."""
-    return from_first(deal.first, seats, marked=marked)
+    return from_first(deal.first.to, seats, marked=marked)
 
 
 def from_first(first: First, seats: Iterable[Seat], *, marked: Seat) -> tuple[Seat, ...]:

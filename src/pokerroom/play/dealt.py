@@ -17,10 +17,18 @@ class First(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FirstCards:
+    """Whom the first cards of a dealing round go *to*."""
+
+    to: First
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Deal:
     """Cards go out clockwise, singly, or a player's cards of one dealing round *together*."""
 
-    first: First
+    first: FirstCards
     together: bool = False
     per: Authority
 

@@ -7,8 +7,23 @@ from dataclasses import dataclass
 
 from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.money import Money, in_dollars
-from pokerroom.play.seats import Seat, clockwise
+from pokerroom.play.seats import DEALER, Seat, clockwise
 from pokerroom.play.turns import From
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ButtonPlaced:
+    """The button lies before a seat."""
+
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeforeTheDeal:
+    """The button is in place and the forced bets are made before the deck is cut and dealt."""
+
+    button: ButtonPlaced
+    per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,9 +37,12 @@ class ShortStake:
 class BlindToChoose:
     """The designated player makes a blind of one of several multiples of the minimum wager.
 
-    Where the room has *fixed* it, he has no choice; *choice* says whose it is.
+    It is made before the deal, as it is *meant*. Where the room has *fixed* it, he has no choice;
+    *choice* says whose it is. *designated* is the rule by which the buck names him.
     """
 
+    designated: Authority
+    meant: Authority
     multiples: tuple[int, ...]
     fixed: int | None = None
     sizes: Authority
@@ -56,9 +74,10 @@ class AnteOfAll:
 class OverBlind:
     """The next player after the last blind may make one that is a *multiple* of it.
 
-    At most so many of them may be made, if *most* is told.
+    At most so many of them may be made, if *most* is told, and before the deal, as it is *meant*.
     """
 
+    meant: Authority
     multiple: Multiple
     most: int | None
     per: Authority
@@ -85,10 +104,12 @@ class BlindOrder:
 class BlindsInTurn:
     """Blinds of players side by side: the *first*, and the *others* on his left.
 
-    The last of them is never below the minimum wager, by the rule *least*. *as_listed*: the sign
-    says of each player what he posts, if anything, and the highest counts as the last.
+    *meant* is what a blind is. The last of them is never below the minimum wager, by the rule
+    *least*. *as_listed*: the sign says of each player what he posts, if anything, and the highest
+    counts as the last.
     """
 
+    meant: Authority
     order: BlindOrder
     first: BlindInTurn
     others: BlindInTurn
@@ -107,6 +128,13 @@ class Posted:
     due: Money
     paid: Money
     per: Authority
+
+
+def in_place(clause: ButtonPlaced, marked: Seat) -> Ruling[Seat] | Refusal:
+    """Whether the button lies where it can: before *marked*, whose seat may be empty."""
+    if marked == DEALER:
+        return Refusal(because="the button has not been placed", per=clause.per)
+    return Ruling(follows=marked, per=clause.per)
 
 
 def blind_chosen(clause: BlindToChoose, *, times: int, minimum: Money) -> Ruling[Money] | Refusal:
@@ -168,7 +196,7 @@ def blind_amounts(
     if (max(amounts) if clause.as_listed else amounts[-1]) < minimum:
         least = in_dollars(minimum)
         return Refusal(because=f"the last blind is at least {least}", per=clause.least)
-    return Ruling(follows=amounts, per=clause.per)
+    return Ruling(follows=amounts, per=clause.meant)
 
 
 def order_of_blinds(

@@ -23,7 +23,7 @@ from pokerroom.cards.card import Card
 from pokerroom.play.course import Course
 from pokerroom.play.dealt import Burn, Deal, Flop, Kitty
 from pokerroom.play.drawn import Draw
-from pokerroom.play.forced import AnteOfAll, BlindsInTurn, BlindToChoose
+from pokerroom.play.forced import AnteOfAll, BeforeTheDeal, BlindsInTurn, BlindToChoose
 from pokerroom.play.methods import ByMethods
 from pokerroom.play.opening import Opening
 from pokerroom.play.pots import TappingOut
@@ -151,6 +151,7 @@ class Game:
     marker: Marker | None
     deal: Deal | None = None
     forced_bets: tuple[Form, ...]
+    first_of_all: BeforeTheDeal | None = None
     before_the_deal: tuple[BlindToChoose | AnteOfAll | BlindsInTurn, ...] = ()
     table_stakes: TableStakes | None = None
     kitty: Kitty | None = None

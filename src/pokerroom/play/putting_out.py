@@ -32,7 +32,8 @@ def meant_by_chips(betting: Betting, seat: Seat, chips: int, *, single: bool) ->
         return out_of_turn(betting, seat)
     turn, clause = at_turn(betting), betting.limit.chips
     assert clause is not None, "this book says nothing of chips put out in silence"
-    if refusal := _no_such_chips(betting, turn, chips):
+    refusal = _no_such_chips(betting, turn, chips) if chips else _says_nothing(turn, clause)
+    if refusal:
         return refusal
     total = turn.own + chips
     if turn.wager is Act.OPEN:
@@ -46,12 +47,19 @@ def meant_by_chips(betting: Betting, seat: Seat, chips: int, *, single: bool) ->
     return _answer(betting, turn, clause, total)
 
 
+def _says_nothing(turn: Turn, clause: ChipsOnTheTable) -> Refusal:
+    if turn.check:
+        return Refusal(because="a player checks by saying so", per=clause.check)
+    because = "a player folds by passing his cards face down to the dealer"
+    return Refusal(because=because, per=clause.fold)
+
+
 def _no_such_chips(betting: Betting, turn: Turn, chips: int) -> Refusal | None:
     meanings, stake = betting.course.meanings, turn.reach - turn.own
     if chips > stake:
         because = f"the stake left is {in_dollars(Money(stake))}"
         return Refusal(because=because, per=meanings.table_stake)
-    if chips <= 0 or chips % betting.figures.chip:
+    if chips < 0 or chips % betting.figures.chip:
         because = f"the lowest chip is {in_dollars(betting.figures.chip)}"
         return Refusal(because=because, per=meanings.chips)
     return None

@@ -66,10 +66,10 @@ def blind_is_chosen(play: Play, act: ChoosesBlind) -> FirstEvents:
         return Refusal(because="in this game nobody chooses a blind", per=per)
     clause = clauses[0]
     if play.phase is not Phase.CHOICE_OF_BLIND:
-        return not_now(play, clause.choice if clause.fixed else clause.per)
+        return not_now(play, clause.choice if clause.fixed else clause.meant)
     if act.seat != play.marked:
         because = f"the blind is for the designated player, seat {play.marked}"
-        return Refusal(because=because, per=clause.per)
+        return Refusal(because=because, per=clause.designated)
     chosen = blind_chosen(clause, times=act.times, minimum=play.terms.minimum)
     if isinstance(chosen, Refusal):
         return chosen
@@ -83,7 +83,7 @@ def over_blind_is_made(play: Play, act: MakesOverBlind) -> FirstEvents:
         per = play.plan.forced[0].per if play.plan.forced else play.plan.stages[0].clause.per
         return Refusal(because="this game has no over-blinds", per=per)
     if not may_over_blind(play):
-        return not_now(play, clause.over.per if clause.over else clause.per)
+        return not_now(play, clause.over.meant if clause.over else clause.per)
     made = blinds_made(play)
     found = over_blind(
         clause,

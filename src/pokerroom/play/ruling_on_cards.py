@@ -19,7 +19,10 @@ from pokerroom.play.seats import DEALER, Seat
 def cuts(play: Play, act: Cuts) -> FirstEvents:
     """One cut, before the first card, by the one whose it is."""
     clause = play.game.cut
-    if play.phase is not Phase.DEAL or play.undealt != play.terms.deck.size:
+    if play.phase is Phase.FORCED_BETS:
+        return not_now(play, _forced_bets_first(play))
+    before_the_deal = play.phase in {Phase.CHOICE_OF_BLIND, Phase.DEAL}
+    if not before_the_deal or play.undealt != play.terms.deck.size:
         return not_now(play, clause.per)
     if play.was_cut:
         return Refusal(because="the deck has been cut, and is cut one time only", per=clause.once)
@@ -56,8 +59,16 @@ def due_now(play: Play) -> tuple[Due, ...]:
 
 
 def _deal_rule(play: Play) -> Authority:
+    if play.phase in {Phase.FORCED_BETS, Phase.CHOICE_OF_BLIND}:
+        return _forced_bets_first(play)
     assert play.game.deal is not None
     return play.game.deal.per
+
+
+def _forced_bets_first(play: Play) -> Authority:
+    """The rule by which nothing is cut or dealt yet."""
+    first = play.game.first_of_all
+    return first.per if first else play.plan.forced[play.forced_done].per
 
 
 def _wrong_cards(play: Play, due: tuple[Due, ...], cards: tuple[MaybeCard, ...]) -> Refusal | None:

@@ -19,6 +19,7 @@ from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category
 from pokerroom.money import dollars
 from pokerroom.play.commission import TiedAlone
+from pokerroom.play.dealt import Deal, First, FirstCards
 from pokerroom.play.opening import IfTappedOut, Opening, Passes
 from pokerroom.play.pots import TappingOut, Uncalled
 from pokerroom.play.remainder import OddTo, Remainder
@@ -116,7 +117,10 @@ def division(rules: Book) -> Division:
     return Division(
         unit=dollars(1),
         remainder=Remainder(to=OddTo.NEAREST_THE_BUCK, per=nearest),
-        agreement=NoAgreement(per=provision("pot-not-divided-by-agreement").under(rules)),
+        agreement=NoAgreement(
+            to_the_end=provision("round-played-to-its-end").under(rules),
+            per=provision("pot-not-divided-by-agreement").under(rules),
+        ),
         passes=provision("commission-out-before-the-pot-is-passed").under(rules),
         pots_together=True,
         per=provision("equal-hands-share-in-whole-dollars").under(rules),
@@ -146,6 +150,12 @@ def commission(rules: Book) -> ByScale:
         tied=TiedAlone(per=tied),
         per=provision("dealer-works-out-the-commission").under(rules),
     )
+
+
+def dealt_from_the_buck(rules: Book) -> Deal:
+    """Singly, from the designated player on."""
+    first = FirstCards(to=First.WITH_THE_BUCK, per=rules["def:Buck"])
+    return Deal(first=first, per=rules["6.2#1"])
 
 
 def tapping_out(rules: Book) -> TappingOut:

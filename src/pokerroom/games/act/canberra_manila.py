@@ -31,6 +31,7 @@ from pokerroom.play import (
     BettingRound,
     Deal,
     First,
+    FirstCards,
     Form,
     Game,
     Marker,
@@ -65,7 +66,11 @@ GAME = Game(
     forced_bets=(Form(name="a blind of one, two or three minimum wagers", per=rules["6.4"]),),
     before_the_deal=(blind_to_choose(rules, "6.4"),),
     table_stakes=table_stakes(rules),
-    deal=Deal(first=First.WITH_THE_BUCK, together=True, per=rules["6.5"]),
+    deal=Deal(
+        first=FirstCards(to=First.WITH_THE_BUCK, per=rules["6.2#1"]),
+        together=True,
+        per=rules["6.5"],
+    ),
     betting_rounds=(
         BettingRound(
             hole=(DOWN, DOWN), communal=1, courses=(manila_first(rules),), per=rules["6.6"]

@@ -12,6 +12,7 @@ from pokerroom.games.act.alike import (
     ace_low,
     cards_count,
     commission,
+    dealt_from_the_buck,
     decks,
     division,
     packs,
@@ -24,8 +25,6 @@ from pokerroom.games.act.wagering import draw_final, draw_first
 from pokerroom.play import (
     DOWN,
     BettingRound,
-    Deal,
-    First,
     Form,
     Game,
     Marker,
@@ -58,7 +57,7 @@ GAME = Game(
     ),
     before_the_deal=(draw_blinds(rules),),
     table_stakes=table_stakes(rules),
-    deal=Deal(first=First.WITH_THE_BUCK, per=rules["6.2#1"]),
+    deal=dealt_from_the_buck(rules),
     betting_rounds=(
         BettingRound(
             hole=(DOWN, DOWN, DOWN, DOWN, DOWN), courses=(draw_first(rules),), per=rules["6.5"]

@@ -12,6 +12,7 @@ from pokerroom.games.act.alike import (
     ace_low,
     cards_count,
     commission,
+    dealt_from_the_buck,
     decks,
     division,
     first_opening,
@@ -28,8 +29,6 @@ from pokerroom.play import (
     UP,
     BettingRound,
     CommunalWhenShort,
-    Deal,
-    First,
     Form,
     Game,
     Marker,
@@ -63,7 +62,7 @@ GAME = Game(
     ),
     before_the_deal=stud_bets(rules),
     table_stakes=table_stakes(rules),
-    deal=Deal(first=First.WITH_THE_BUCK, per=rules["6.2#1"]),
+    deal=dealt_from_the_buck(rules),
     betting_rounds=(
         BettingRound(
             hole=(DOWN, UP),

@@ -24,6 +24,8 @@ SHORT_STAKE: Final = ShortStake(per=reading("A-13"))
 def blind_to_choose(rules: Book, number: str) -> BlindToChoose:
     """The designated player picks it, unless the room has fixed it (A-07)."""
     return BlindToChoose(
+        designated=rules["def:Buck"],
+        meant=rules["def:Blind Bet"],
         multiples=(1, 2, 3),
         sizes=rules["10.1"],
         choice=reading("A-07"),
@@ -42,12 +44,16 @@ def stud_bets(rules: Book) -> tuple[BlindToChoose | AnteOfAll, ...]:
 def draw_blinds(rules: Book) -> BlindsInTurn:
     """The minimum, twice the minimum, and over-blinds of the players after them in turn (A-57)."""
     return BlindsInTurn(
-        order=BlindOrder(at=From.DESIGNATED_PLAYER, per=rules["6.4#1"]),
+        meant=rules["def:Blind Bet"],
+        order=BlindOrder(at=From.DESIGNATED_PLAYER, per=rules["def:Buck"]),
         first=BlindInTurn(multiple=Multiple(times=1, per=rules["10.1"]), per=rules["6.4#1"]),
         others=BlindInTurn(multiple=Multiple(times=2, per=rules["10.2"]), per=rules["6.4#2"]),
         least=rules["10.2"],
         over=OverBlind(
-            multiple=Multiple(times=2, per=rules["10.3"]), most=None, per=rules["6.4#3"]
+            meant=rules["def:Over Blind"],
+            multiple=Multiple(times=2, per=rules["10.3"]),
+            most=None,
+            per=rules["6.4#3"],
         ),
         short=SHORT_STAKE,
         per=rules["6.4#1"],

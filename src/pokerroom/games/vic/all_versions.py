@@ -23,6 +23,7 @@ from pokerroom.play import (
     Burn,
     Deal,
     First,
+    FirstCards,
     Flop,
     Form,
     LowValues,
@@ -130,7 +131,7 @@ def table_1(row: str, most: Mapping[int, int]) -> tuple[DeckAllowed, ...]:
     """A row of Table 1: the most players for each size of deck; a deck left out is not allowed."""
     rule = rules[f"4.1:{row}"]
     return tuple(
-        DeckAllowed(deck=Deck(size), players_most=players, per=rule)
+        DeckAllowed(deck=Deck(size), players_most=players, others=rules["3.1"], per=rule)
         for size, players in most.items()
     )
 
@@ -174,13 +175,16 @@ COMMISSION: Final = ByMethods(
 
 # 8.1 All versions of Poker
 
-DEALT_FROM_THE_BUTTON: Final = Deal(first=First.LEFT_OF_THE_BUTTON, per=rules["8.1.4"])
-DEALT_FROM_THE_DEALER: Final = Deal(first=First.LEFT_OF_THE_DEALER, per=reading("V-23"))
+FROM_THE_BUTTON: Final = FirstCards(to=First.LEFT_OF_THE_BUTTON, per=rules["8.1.4"])
+DEALT_FROM_THE_BUTTON: Final = Deal(first=FROM_THE_BUTTON, per=rules["8.1.4"])
+DEALT_FROM_THE_DEALER: Final = Deal(
+    first=FirstCards(to=First.LEFT_OF_THE_DEALER, per=reading("V-23")), per=reading("V-23")
+)
 BURN: Final = Burn(cards=1, definition=rules["def:Burn card"], per=rules["def:Burn"])
 FLOP: Final = Flop(cards=3, per=rules["def:Flop"])
 
 # the lowest chip, then one odd chip each (V-24, V-25)
-NO_AGREEMENT: Final = NoAgreement(per=rules["8.1.6"])
+NO_AGREEMENT: Final = NoAgreement(to_the_end=rules["8.1.6"], per=rules["8.1.6"])
 DIVIDED_FROM_THE_BUTTON: Final = Division(
     unit=None,
     remainder=Remainder(to=OddTo.LEFT_OF_THE_BUTTON, per=rules["8.1.5(a)"]),

@@ -18,7 +18,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
-from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all
+from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all, button_and_bets
 from pokerroom.games.vic.showdowns import showdown, the_draw
 from pokerroom.games.vic.wagering import after_antes, after_the_draw
 from pokerroom.play import (
@@ -51,6 +51,7 @@ GAME = Game(
     marker=Marker.BUTTON,
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="ante", per=rules["8.6.1(b)"]),),
+    first_of_all=button_and_bets("8.6.1"),
     before_the_deal=(ante_of_all("8.6.1(b)"),),
     table_stakes=TABLE_STAKES,
     betting_rounds=(

@@ -18,7 +18,12 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
-from pokerroom.games.vic.forced import ONE_OVER_BLIND, TABLE_STAKES, compulsory_blinds
+from pokerroom.games.vic.forced import (
+    ONE_OVER_BLIND,
+    TABLE_STAKES,
+    button_and_bets,
+    compulsory_blinds,
+)
 from pokerroom.games.vic.showdowns import showdown, the_draw
 from pokerroom.games.vic.wagering import after_the_blinds, after_the_draw
 from pokerroom.play import (
@@ -54,6 +59,7 @@ GAME = Game(
         Form(name="blinds", per=rules["8.4.1(b)"]),
         Form(name="one over-blind, if a player chooses", per=rules["8.4.1(b)(i)"]),
     ),
+    first_of_all=button_and_bets("8.4.1"),
     before_the_deal=(compulsory_blinds("8.4.1(b)", ONE_OVER_BLIND),),
     table_stakes=TABLE_STAKES,
     betting_rounds=(

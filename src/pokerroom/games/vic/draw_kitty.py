@@ -18,7 +18,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
-from pokerroom.games.vic.forced import TABLE_STAKES, compulsory_blinds
+from pokerroom.games.vic.forced import TABLE_STAKES, button_and_bets, compulsory_blinds
 from pokerroom.games.vic.showdowns import showdown, the_draw
 from pokerroom.games.vic.wagering import after_the_draw, against_the_kitty
 from pokerroom.play import (
@@ -52,6 +52,7 @@ GAME = Game(
     marker=Marker.BUTTON,
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="blinds", per=rules["8.5.1(b)"]),),
+    first_of_all=button_and_bets("8.5.1"),
     before_the_deal=(compulsory_blinds("8.5.1(b)"),),
     table_stakes=TABLE_STAKES,
     kitty=Kitty(

@@ -7,9 +7,11 @@ from typing import Final
 from pokerroom.books import book
 from pokerroom.play.forced import (
     AnteOfAll,
+    BeforeTheDeal,
     BlindInTurn,
     BlindOrder,
     BlindsInTurn,
+    ButtonPlaced,
     Multiple,
     OverBlind,
     ShortStake,
@@ -23,9 +25,15 @@ SHORT_STAKE: Final = ShortStake(per=rules["6.14.1"])
 TABLE_STAKES: Final = TableStakes(added_when_not_in=True, per=rules["6.10"])
 
 
+def button_and_bets(section: str) -> BeforeTheDeal:
+    """By paragraph (a) of *section* the button, by (b) the bets."""
+    return BeforeTheDeal(button=ButtonPlaced(per=rules[f"{section}(a)"]), per=rules[section])
+
+
 def compulsory_blinds(number: str, over: OverBlind | None = None) -> BlindsInTurn:
     """As the sign says, from the left of the button on; so of two players the button's is last."""
     return BlindsInTurn(
+        meant=rules["def:Blind"],
         order=BlindOrder(at=From.LEFT_OF_BUTTON, per=rules["8.2.2"]),
         first=BlindInTurn(multiple=None, per=rules["8.2.2(a)"]),
         others=BlindInTurn(multiple=None, per=rules["8.2.2(b)"]),
@@ -37,7 +45,10 @@ def compulsory_blinds(number: str, over: OverBlind | None = None) -> BlindsInTur
 
 
 ONE_OVER_BLIND: Final = OverBlind(
-    multiple=Multiple(times=2, per=rules["8.2.4"]), most=1, per=rules["8.4.1(b)(i)"]
+    meant=rules["def:Over-blind bet"],
+    multiple=Multiple(times=2, per=rules["8.2.4"]),
+    most=1,
+    per=rules["8.4.1(b)(i)"],
 )
 
 

@@ -39,8 +39,11 @@ CHIP_IN_OTHER_GAMES: Final = OversizeChip(
 FIXED_CHIPS: Final = ChipsOnTheTable(
     call=rules["8.1.2(a)"],
     raising=rules["8.1.2(b)"],
+    check=rules["8.1.2(d)"],
+    fold=rules["8.1.2(c)"],
     several=SILENT_RAISE,
     one=CHIP_IN_LIMIT_GAMES,
+    per=rules["8.1.2"],
 )
 SPREAD_CHIPS: Final = replace(
     FIXED_CHIPS, one=replace(CHIP_IN_LIMIT_GAMES, opening=OpeningChip.ITS_VALUE)

@@ -23,7 +23,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
-from pokerroom.games.vic.forced import TABLE_STAKES, compulsory_blinds
+from pokerroom.games.vic.forced import TABLE_STAKES, button_and_bets, compulsory_blinds
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
 from pokerroom.play import (
@@ -31,6 +31,7 @@ from pokerroom.play import (
     BettingRound,
     Deal,
     First,
+    FirstCards,
     Form,
     Game,
     Halves,
@@ -62,8 +63,12 @@ GAME = Game(
         ),
     ),
     marker=Marker.BUTTON,
-    deal=Deal(first=First.LEFT_OF_THE_BUTTON, per=rules["8.16.2(a)"]),
+    deal=Deal(
+        first=FirstCards(to=First.LEFT_OF_THE_BUTTON, per=rules["8.16.2(a)"]),
+        per=rules["8.16.2(a)"],
+    ),
     forced_bets=(Form(name="blinds", per=rules["8.16.1(b)"]),),
+    first_of_all=button_and_bets("8.16.1"),
     before_the_deal=(compulsory_blinds("8.16.1(b)"),),
     table_stakes=TABLE_STAKES,
     betting_rounds=(

@@ -1,0 +1,16 @@
+"""Whether a round of play has been carried to its end."""
+
+from __future__ import annotations
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.play.finding import awaited
+from pokerroom.play.outcome import Settlement
+from pokerroom.play.round import Play
+
+
+def concluded(play: Play) -> Ruling[Settlement] | Refusal:
+    """How the pots went; until they are won nobody may end the round of play."""
+    per = play.game.division.agreement.to_the_end
+    if play.settlement is None:
+        return Refusal(because=f"the round of play is not over: {awaited(play)}", per=per)
+    return Ruling(follows=play.settlement, per=per)
