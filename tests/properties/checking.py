@@ -14,6 +14,9 @@ from pokerroom.play import DeckCut, Event, Finding, MaybeCard, Play
 from pokerroom.play.betting import Betting
 from tests.properties.tables import BY_ITSELF, Table
 
+WORKED_OUT = {"valued", "choice"}
+"""What a play or its betting round only remembers: it can be worked out again at any time."""
+
 
 def check_chips(play: Play, chips: int) -> None:
     """No chip is made or lost, and nobody has less than none."""
@@ -134,7 +137,8 @@ def check_finding(found: Finding, table: Table) -> None:
 
 def written(play: Play) -> dict[str, object]:
     """All of *play*, apart from it: what is written there later does not change this."""
-    return {name: _kept(getattr(play, name)) for name in Play.__slots__}
+    names = (name for name in Play.__slots__ if name not in WORKED_OUT)
+    return {name: _kept(getattr(play, name)) for name in names}
 
 
 def _kept(value: object) -> object:
@@ -143,6 +147,6 @@ def _kept(value: object) -> object:
     if isinstance(value, dict):
         return tuple((key, _kept(item)) for key, item in value.items())
     if isinstance(value, Betting):
-        names = (name for name in Betting.__slots__ if name != "choice")
+        names = (name for name in Betting.__slots__ if name not in WORKED_OUT)
         return tuple((name, _kept(getattr(value, name))) for name in names)
     return value
