@@ -8,8 +8,9 @@ from pokerroom.cli.playing.conversation import Conversation
 from pokerroom.games.written_terms import written_out
 from pokerroom.notation.phh import hand_text
 from pokerroom.notation.phh.exporting import NoVariant, hand_of
-from pokerroom.notation.rounds.writing import round_text
-from pokerroom.play import Play, received_by, replay
+from pokerroom.notation.rounds.who import Who
+from pokerroom.notation.rounds.writing import round_file
+from pokerroom.play import Play, Seat, received_by, replay
 
 
 class NotSaved(Exception):
@@ -47,13 +48,18 @@ def as_seen(talk: Conversation) -> Play:
     return replay(play.begun, [received_by(event, you) for event in play.record])
 
 
+def _names(talk: Conversation) -> dict[Seat, str]:
+    """In a file the person is one of several."""
+    return {**talk.people.names, talk.people.you: "Player"}
+
+
 def _round_file(talk: Conversation) -> str:
     seen = as_seen(talk)
-    return round_text(seen, written_out(talk.at), names=talk.people.names)
+    return round_file(seen, written_out(talk.at), Who(seen.seats, _names(talk)))
 
 
 def _phh(talk: Conversation) -> str:
     try:
-        return hand_text(hand_of(as_seen(talk), names=talk.people.names))
+        return hand_text(hand_of(as_seen(talk), names=_names(talk)))
     except NoVariant as error:
         raise NotSaved(str(error)) from None
