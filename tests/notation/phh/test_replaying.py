@@ -152,6 +152,27 @@ def test_hands_shown_before_the_last_cards_wait_for_their_time() -> None:
     assert replayed(later).verdict is Verdict.AS_RECORDED
 
 
+def test_of_a_hand_shown_twice_the_last_showing_counts() -> None:
+    text = """variant = "F7S/8"
+antes = [1, 1]
+bring_in = 1
+small_bet = 2
+big_bet = 4
+starting_stacks = [33, 3]
+actions = [
+  "d dh p1 ????Qs", "d dh p2 ????8s", "p2 cbr 2", "p1 cc", "p2 sm Td6c8s", "p1 sm 2h8hQs",
+  "d dh p1 4h", "d dh p2 Th", "d dh p1 9d", "d dh p2 7h", "d dh p1 2d", "d dh p2 Kc",
+  "d dh p1 ??", "d dh p2 ??", "p1 sm 2h8hQs4h9d2dKd", "p2 sm Td6c8sTh7hKcAs",
+]
+finishing_stacks = [30, 6]
+"""
+    assert replayed(read_hand(text)).verdict is Verdict.AS_RECORDED
+    once = text.replace(', "p2 sm Td6c8sTh7hKcAs"', "")
+    found = replayed(read_hand(once))
+    assert found.verdict is Verdict.NOTHING_TO_COMPARE
+    assert "turns on the cards of p2" in found.because
+
+
 def test_where_no_showing_is_told_known_hands_are_shown() -> None:
     hand = hand_in("heads-up-no-limit")
     untold = replace(hand, actions=(*hand.actions[:5], *hand.actions[7:]))

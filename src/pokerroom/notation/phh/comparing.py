@@ -86,9 +86,9 @@ def _played(hand: Hand) -> tuple[Replay, tuple[str, ...]]:
 
 def _run(hand: Hand, more: Sequence[str]) -> tuple[Replay, tuple[str, ...]]:
     table = table_for(hand, *more)
-    replay = Replay(hand, table)
+    replay = Replay(hand, table.plan)
     replay.run()
-    return replay, tuple(table.wrote.house_terms or ())
+    return replay, table.house_terms
 
 
 def _got(replay: Replay) -> int:

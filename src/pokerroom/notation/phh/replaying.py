@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.games.terms_for import AtTable
 from pokerroom.money import Money
 from pokerroom.notation.phh.actions import (
     Action,
@@ -49,15 +48,18 @@ class Refused:
 class Replay:
     """The round of play as far as it has come, and cards and hands that wait for their time."""
 
-    def __init__(self, hand: Hand, table: AtTable) -> None:
+    def __init__(self, hand: Hand, plan: Plan) -> None:
         self.hand = hand
         stakes = {p: s or UNKNOWN_STAKE for p, s in enumerate(hand.stakes, start=1)}
-        marked = len(stakes) if table.game.marker else DEALER
-        self.play: Play = begin_play(
-            begin_round(Plan(table.game, table.terms), stakes, marked=marked)
-        )
+        marked = len(stakes) if plan.game.marker else DEALER
+        self.play: Play = begin_play(begin_round(plan, stakes, marked=marked))
         self.cards = CardsDealt(hand)
         self.shown: dict[int, Show | Muck] = {}
+        self.last_word = {
+            action.player: number
+            for number, action in enumerate(hand.actions, start=1)
+            if isinstance(action, Show | Muck)
+        }
         self.unseen: list[int] = []
         self.refused: Refused | None = None
 
@@ -77,8 +79,9 @@ class Replay:
                 self.cards.take(action)
                 self._deal(number)
             case Show() | Muck():
-                self.shown[action.player] = action
-                self._show(number)
+                if self.last_word[action.player] == number:
+                    self.shown[action.player] = action
+                    self._show(number)
             case Discard():
                 self._refuse(number, "this game has no draw")
             case _:
@@ -157,7 +160,8 @@ class Replay:
     def _show(self, number: int) -> None:
         """Whoever is to show does so in the order of our rules, if the file tells of him.
 
-        Files often have hands shown before the last cards are dealt; they wait here till then.
+        Files often have hands shown before the last cards are dealt; they wait here till then, and
+        of a hand shown twice the last showing counts.
         """
         play = self.play
         while play.phase is Phase.SHOWDOWN and not self.refused:
@@ -172,10 +176,11 @@ class Replay:
         if isinstance(action, Muck):
             return ThrowsIn(seat=seat)
         held = self.play.held[self.play.places[seat]]
-        if None in held and None in (action.cards or held):
+        told = tuple(card for card in action.cards if card is not None)
+        if held.count(None) > sum(card not in held for card in told):
             self.unseen.append(seat)
             return ThrowsIn(seat=seat)
-        return Shows(seat=seat, cards=tuple(card for card in action.cards if card is not None))
+        return Shows(seat=seat, cards=told)
 
     def _show_the_rest(self) -> None:
         """Where the file tells of no showing at all, hands that are known are shown."""

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from json import dumps, loads
 from typing import Any, Final
 
 from pokerroom.games import game
 from pokerroom.games.table_terms import WrongTerms
-from pokerroom.games.terms_for import AtTable, terms_for
+from pokerroom.games.terms_for import terms_for
 from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.notation.phh.actions import RaiseTo
 from pokerroom.notation.phh.amounts import money_of
 from pokerroom.notation.phh.hand import Hand
 from pokerroom.notation.phh.variants import VARIANTS
 from pokerroom.play import Game
+from pokerroom.play.plan import Plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,7 @@ PLAYED: Final = {
 }
 ONE_CENT: Final = Money(1)
 ONE_CHIP: Final = dollars(1)
+TABLES_KEPT: Final = 256
 LOWEST_CHIP: Final = "_lowest_chip"
 COMMISSION: Final = "_commission"
 
@@ -46,7 +50,15 @@ class NotPlayed(Exception):
     """Why the hand is none that this house can play."""
 
 
-def table_for(hand: Hand, *more: str) -> AtTable:
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game under the terms of a table, worked out for play, and the *house_terms* it names."""
+
+    plan: Plan
+    house_terms: tuple[str, ...]
+
+
+def table_for(hand: Hand, *more: str) -> Table:
     """The game under the terms that the file tells; *more* are house terms that it does not."""
     if hand.variant not in PLAYED:
         known = VARIANTS.get(hand.variant)
@@ -56,9 +68,16 @@ def table_for(hand: Hand, *more: str) -> AtTable:
     written = _terms(hand, played)
     written["house_terms"] = sorted({*written.get("house_terms", ()), *more})
     try:
-        return terms_for(played.game, written, players=len(hand.stakes))
+        return _laid(played.game, dumps(written), len(hand.stakes))
     except WrongTerms as wrong:
         raise NotPlayed(f"{played.game} is not played so here: {wrong}") from None
+
+
+@lru_cache(maxsize=TABLES_KEPT)
+def _laid(name: str, written: str, players: int) -> Table:
+    """Many hands of a collection come from one table."""
+    table = terms_for(name, loads(written), players=players)
+    return Table(Plan(table.game, table.terms), tuple(table.wrote.house_terms or ()))
 
 
 def _terms(hand: Hand, played: Played) -> dict[str, Any]:
