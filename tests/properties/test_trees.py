@@ -46,11 +46,15 @@ COUNTED_BY_HAND = {
     # A blind of $2, $4 or $6. Against $2: call, raise by one or two blinds, fold. The $7 of seat 2
     # are too little to raise the others: call, tap out, fold.
     ("act/canberra-manila", "blind", "blind", 2): [3, 10],
-    # The lowest card must open with $2. Two players then call, raise or fold in turn: nine lines.
-    # Three of them close the betting: call and call, call and fold, fold and call; fold and fold
-    # ends the round. From each of the three the leader of the next betting round checks, bets or
-    # folds, and the other five meet call, raise and fold.
-    ("vic/seven-card-stud", "ante", "fixed", 3): [1, 3, 9, 24],
+    # The lowest card must open with $2. Seat 1 calls, raises or folds, and so does seat 2, but with
+    # its $4 it cannot raise a raise: eight lines. Fold and fold ends it. Six of the others have
+    # three choices; after fold and raise nobody is left to raise against, so there are two.
+    ("vic/seven-card-stud", "ante", "fixed", 3): [1, 3, 8, 20],
+    # Seat 1 calls, raises to $4 or with all $12, or folds: 4. Seat 2 has the first blind of $1 and
+    # $4 left. Against $2 it calls, raises to $4 or with all $5, folds; against $4 it calls, folds
+    # or taps out for $5, which is no raise; against $12 it taps out or folds; after the fold it is
+    # as against $2: 4 + 3 + 2 + 4.
+    ("vic/holdem", "blinds", "no limit", 3): [4, 13],
     # Nobody may raise before somebody has come in, but the Kitty may be taken. After a call: stand,
     # raise, take the Kitty, fold; after the Kitty was taken the same without it.
     ("vic/draw-kitty", "blinds", "fixed", 2): [3, 7],
@@ -61,6 +65,6 @@ COUNTED_BY_HAND = {
 def test_a_tree_has_as_many_lines_as_were_counted_by_hand(
     table: tuple[str, str, str, int], lines: list[int]
 ) -> None:
-    """With a minimum of $2 and stakes of $12, $7 and $12."""
-    assert STAKES == {1: 12, 2: 7, 3: 12}
+    """With a minimum of $2 and stakes of $12 and $7, or $12, $5 and $12."""
+    assert STAKES == {2: (12, 7), 3: (12, 5, 12)}
     assert tree(*table).lines[: len(lines)] == lines

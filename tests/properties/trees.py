@@ -46,7 +46,7 @@ from tests.properties.playing import multiples, needs_total
 from tests.properties.tables import AMONG_PLAYERS
 
 FILE = Path(__file__).with_name("trees.json")
-STAKES = {1: 12, 2: 7, 3: 12}  # dollars; seat 2 can soon no longer meet a wager
+STAKES = {2: (12, 7), 3: (12, 5, 12)}  # dollars: seat 2 can soon no longer meet a wager
 DEPTH = {2: 5, 3: 4}  # acts, by the number of players
 SPREAD = 7  # goes into no deck, so that taking every seventh card takes them all
 app = App(name="python -m tests.properties.trees", help_format="plaintext", version_flags=[])
@@ -75,7 +75,7 @@ def tree(name: str, form: str, limit: str, players: int) -> Tree:
     """With a minimum of $2; the buck or button is before seat 1."""
     wrote = {"forced_bets": form, "limit": limit, "minimum": 2, "lowest_chip": 1}
     table = terms_for(name, wrote, players=players)
-    stakes = {seat: dollars(STAKES[seat]) for seat in range(1, players + 1)}
+    stakes = {seat: dollars(stake) for seat, stake in enumerate(STAKES[players], start=1)}
     marked = 1 if table.game.marker else 0
     plan = Plan(table.game, table.terms)
     lines, ended = [0] * DEPTH[players], 0
