@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from pokerroom.books import Ruling
 from pokerroom.play.acting import Deals, MaybeCard, Reshuffles, Shows, ThrowsIn
 from pokerroom.play.finding import Finding
-from pokerroom.play.passing_on import dealable
 from pokerroom.play.round import Phase, Play
 from pokerroom.play.ruling import put
 from pokerroom.play.ruling_on_hands import duty_to_show
@@ -22,7 +22,7 @@ def deal_from(play: Play, deck: Iterator[MaybeCard]) -> None:
     """
     while True:
         if play.phase is Phase.DEAL:
-            cards = tuple([next(deck) for _ in range(dealable(play))])
+            cards = tuple(islice(deck, play.dealable))
             _let(put(play, Deals(cards=cards)))
         elif play.phase is Phase.RESHUFFLE:
             _let(put(play, RESHUFFLE))

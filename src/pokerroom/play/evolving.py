@@ -96,15 +96,15 @@ def _deck_cut(play: Play, _event: DeckCut) -> None:
 
 
 def _dealt(play: Play, event: Dealt) -> None:
-    cards = iter(event.cards)
-    for due in event.due:
-        if due.__class__ is CardDue:
-            _lay(play, due, next(cards))
+    for due, card in zip(event.due, event.cards, strict=False):
+        assert isinstance(due, CardDue)
+        _lay(play, due, card)
     play.undealt -= len(event.cards)
     play.due = play.due[len(event.due) :]
     if play.due:
         await_cards(play)
     else:
+        play.dealable = 0
         after_the_cards(play)
 
 
@@ -163,7 +163,8 @@ def _nothing_else(_play: Play, _event: Understood | StakeAdded) -> None:
     """The record alone keeps it: an act follows, or chips that play from the next round on."""
 
 
-def _acted(play: Play, event: Acted) -> None:
+def has_acted(play: Play, event: Acted) -> None:
+    """What a betting act changes, the most frequent of all events."""
     assert play.betting is not None
     evolve_betting(play.betting, event)
     at = play.places[event.seat]
@@ -267,7 +268,7 @@ EVOLVES: Final[dict[type, Callable[[Play, Any], None]]] = {
     Reshuffled: _reshuffled,
     FirstToAct: _first_to_act,
     Understood: _nothing_else,
-    Acted: _acted,
+    Acted: has_acted,
     BettingEnded: _betting_ended,
     KittyTaken: _kitty_taken,
     KittyMucked: _kitty_mucked,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from pokerroom.books import Authority
 from pokerroom.play.acts import Totals
@@ -34,9 +34,12 @@ class HeadToHead:
     One who has tapped out in this betting round is still active if *tapped_out_count*.
     """
 
-    sizes_free: ClassVar = False
     tapped_out_count: bool
     per: Authority
+
+    @property
+    def sizes_free(self) -> bool:
+        return False
 
     def holds(self, betting: Betting) -> bool:
         active = betting.active if self.tapped_out_count else betting.able
@@ -47,8 +50,11 @@ class HeadToHead:
 class NoException:
     """The raises are counted whoever is left."""
 
-    sizes_free: ClassVar = False
     per: Authority
+
+    @property
+    def sizes_free(self) -> bool:
+        return False
 
     def holds(self, _betting: Betting) -> bool:
         return False

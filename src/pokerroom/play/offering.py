@@ -102,21 +102,18 @@ def _offer(betting: Betting, turn: Turn, act: Act) -> Offer:
 def meant(betting: Betting, turn: Turn, act: Act) -> tuple[int, Effect, Authority | None]:
     """The total, the effect and the rule of an act that has only one amount."""
     total, effect, per = turn.own, NO_EFFECT, None
-    match act:
-        case Act.CALL:
-            total, per = betting.highest, turn.call
-        case Act.FOLD:
-            per = turn.fold
-        case Act.CHECK:
-            per = turn.check
-        case Act.STAND:
-            per = turn.stand
-        case Act.TAP_OUT:
-            total, effect, per = turn.reach, turn.tap_effect, turn.tap_out
-        case Act.TAKE_KITTY:
-            total, per = kitty_total(betting, turn), turn.kitty
-        case Act.OPEN | Act.RAISE:
-            pass
+    if act is Act.CALL:
+        total, per = betting.highest, turn.call
+    elif act is Act.FOLD:
+        per = turn.fold
+    elif act is Act.CHECK:
+        per = turn.check
+    elif act is Act.STAND:
+        per = turn.stand
+    elif act is Act.TAP_OUT:
+        total, effect, per = turn.reach, turn.tap_effect, turn.tap_out
+    elif act is Act.TAKE_KITTY:
+        total, per = kitty_total(betting, turn), turn.kitty
     return total, effect, per
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pokerroom.books import Ruling
 from pokerroom.play.acting import MaybeCard
-from pokerroom.play.dealing import CardDue
+from pokerroom.play.dealing import CardDue, TurnDue
 from pokerroom.play.drawing import (
     ShuffledIn,
     cards_before_reshuffle,
@@ -15,6 +15,7 @@ from pokerroom.play.drawing import (
     shuffled_in,
 )
 from pokerroom.play.drawn import Draw
+from pokerroom.play.events import Due
 from pokerroom.play.forced import BlindToChoose
 from pokerroom.play.opening import Showing, opener
 from pokerroom.play.pots import pots_of
@@ -50,21 +51,24 @@ def await_next_cards(play: Play) -> None:
     await_cards(play)
 
 
-def cards_in(due: tuple[object, ...]) -> int:
-    return sum([step.__class__ is CardDue for step in due])
+def cards_in(due: tuple[Due, ...]) -> int:
+    """All steps but the last are cards; that one may turn those which lie there."""
+    return len(due) - 1 if due and isinstance(due[-1], TurnDue) else len(due)
 
 
 def await_cards(play: Play) -> None:
     """The dealer goes on, with what the deck has or after a shuffle of what goes back into it."""
-    play.phase = Phase.DEAL if dealable(play) else Phase.RESHUFFLE
+    due, draw = cards_in(play.due), draw_of(play)
+    if draw is None:
+        play.dealable = min(due, play.undealt)
+    else:
+        play.dealable = cards_before_reshuffle(draw, due=due, undealt=play.undealt).follows
+    play.phase = Phase.DEAL if play.dealable else Phase.RESHUFFLE
 
 
 def dealable(play: Play) -> int:
     """How many of the cards that are due can be dealt before any must go back into the deck."""
-    due, draw = cards_in(play.due), draw_of(play)
-    if draw is None:
-        return min(due, play.undealt)
-    return cards_before_reshuffle(draw, due=due, undealt=play.undealt).follows
+    return play.dealable
 
 
 def draw_of(play: Play) -> Draw | None:
@@ -134,17 +138,17 @@ def to_the_showdown(play: Play) -> None:
     first, called_before = play.first_to_act, None
     if first == DEALER:  # nobody could wager any more
         first, called_before = first_of(play, tapped_out=()).follows, play.called
-    game = play.game
+    game, seats = play.game, play.still_in()
     play.pots = pots_of(
         game.tapping_out,
         game.commission.uncalled,
         live_chips(play),
-        play.still_in(),
+        seats,
         dead=dead_chips(play),
     ).pots
     play.showing = order_of_showing(
         game.showdown,
-        play.still_in(),
+        seats,
         leader=play.leader,
         first_to_act=first,
         called_before=called_before,

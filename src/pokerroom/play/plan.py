@@ -37,7 +37,10 @@ class Stage:
 
 
 class Plan:
-    """What stays the same from round to round while a table plays *game* under *terms*."""
+    """What stays the same from round to round while a table plays *game* under *terms*.
+
+    *pack* are the cards of the deck, as bits.
+    """
 
     __slots__: ClassVar = (
         "_due",
@@ -47,6 +50,7 @@ class Plan:
         "high",
         "low",
         "money",
+        "pack",
         "stages",
         "terms",
     )
@@ -60,6 +64,7 @@ class Plan:
         agreed = Agreement.ALL_PLAYERS_AND_OPERATOR if terms.ace_low else None
         order = order_for(game.rankings, game.ace_low, terms.deck, ace_low_agreed=agreed)
         self.high: Evaluator = evaluator(order)
+        self.pack: int = sum([1 << card for card in terms.deck.cards])
         self.low: Evaluator | None = low_eight(terms.deck) if game.low else None
         self._due: dict[tuple[int, tuple[Seat, ...]], tuple[Due, ...]] = {}
         self._figures: dict[tuple[int, int], Figures] = {}

@@ -48,7 +48,8 @@ class Play:
     places are bits of an int. Sums are cents. *paid* is all that each has put into the pots in
     the round, *blinds* what of it was posted blind, *dead* what of it need not be matched. Cards
     lie in *held* in the order in which they came, those of *face_up* open. *out* are the known
-    cards that have left the deck, as bits.
+    cards that have left the deck, as bits. Of the cards that are *due* so many are *dealable* as
+    the deck gives. *valued* are hands of the showdown that were looked at.
     """
 
     __slots__: ClassVar = (
@@ -61,6 +62,7 @@ class Play:
         "communal",
         "contending",
         "dead",
+        "dealable",
         "decisions",
         "discards",
         "due",
@@ -96,6 +98,7 @@ class Play:
         "to_draw",
         "to_show",
         "undealt",
+        "valued",
         "was_cut",
         "worths",
     )
@@ -129,6 +132,7 @@ class Play:
         self.undealt: int = self.terms.deck.size
         self.out: int = 0
         self.due: tuple[Due, ...] = NONE_DUE
+        self.dealable: int = 0
         self.due_per: Authority = self.plan.stages[0].clause.per
         self.stage: int = 0
         self.betting: Betting | None = None
@@ -151,6 +155,7 @@ class Play:
         self.thrown_in: tuple[Seat, ...] = ()
         self.settlement: Settlement | None = None
         self.worths: dict[Seat, Worth] = {}
+        self.valued: dict[Seat, Worth] = {}
 
     @property
     def is_over(self) -> bool:
@@ -173,7 +178,8 @@ class Play:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Play):
             return NotImplemented
-        return all(_same(getattr(self, name), getattr(other, name)) for name in Play.__slots__)
+        names = [name for name in Play.__slots__ if name != "valued"]
+        return all(_same(getattr(self, name), getattr(other, name)) for name in names)
 
     __hash__ = None  # type: ignore[assignment]
 

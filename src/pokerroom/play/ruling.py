@@ -24,7 +24,7 @@ from pokerroom.play.acting import (
 from pokerroom.play.acts import Act, Acted
 from pokerroom.play.betting import OVER
 from pokerroom.play.copying import copied
-from pokerroom.play.evolving import evolve
+from pokerroom.play.evolving import evolve, has_acted
 from pokerroom.play.finding import Finding, FirstEvents
 from pokerroom.play.following import go_on
 from pokerroom.play.judging import judge
@@ -66,7 +66,8 @@ def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refu
         return not_betting(play, seat)
     found = judge(betting, seat, act, to)
     if isinstance(found, Acted):
-        evolve(play, found)
+        play.record.append(found)
+        has_acted(play, found)
         if betting.turn == OVER or act is Act.TAKE_KITTY:
             go_on(play)
     return found

@@ -11,7 +11,7 @@ from pokerroom.play.drawing import at_once, enough
 from pokerroom.play.events import Dealt, DeckCut, Discarded, Due, Reshuffled
 from pokerroom.play.finding import FirstEvents, not_now
 from pokerroom.play.game import UP
-from pokerroom.play.passing_on import cards_in, dealable, draw_of, going_back, returning
+from pokerroom.play.passing_on import cards_in, draw_of, going_back, returning
 from pokerroom.play.round import Phase, Play
 from pokerroom.play.seats import DEALER, Seat
 
@@ -52,10 +52,9 @@ def deals(play: Play, act: Deals) -> FirstEvents:
 
 def due_now(play: Play) -> tuple[Due, ...]:
     """What the dealer deals next, as far as the deck goes."""
-    number = dealable(play)
-    if number == cards_in(play.due):
+    if play.dealable == cards_in(play.due):
         return play.due
-    return play.due[:number]  # only a draw runs out, and there every step is a card
+    return play.due[: play.dealable]  # only a draw runs out, and there every step is a card
 
 
 def _deal_rule(play: Play) -> Authority:
@@ -73,22 +72,23 @@ def _forced_bets_first(play: Play) -> Authority:
 
 def _wrong_cards(play: Play, due: tuple[Due, ...], cards: tuple[MaybeCard, ...]) -> Refusal | None:
     """Cards that cannot come off this deck: too many or few, twice, foreign, or up and untold."""
-    steps = [step for step in due if step.__class__ is CardDue]
-    if len(cards) != len(steps):
-        because = f"{len(steps)} cards are due, not {len(cards)}"
+    if len(cards) != cards_in(due):
+        because = f"{cards_in(due)} cards are due, not {len(cards)}"
         return Refusal(because=because, per=play.due_per)
-    out = play.out
-    for step, card in zip(steps, cards, strict=True):
+    out, pack = play.out, play.plan.pack
+    for step, card in zip(due, cards, strict=False):
         if card is None:
+            assert isinstance(step, CardDue)
             if step.face is UP or step.to == "communal":
                 return Refusal(because="a card dealt face up must be told", per=step.per)
-        elif out >> card & 1:
+            continue
+        bit = 1 << card
+        if out & bit:
             return Refusal(because=f"{card} has left the deck already", per=pack_rule(play))
-        elif card not in play.terms.deck:
+        if not pack & bit:
             because = f"{card} is not in a deck of {play.terms.deck}"
             return Refusal(because=because, per=pack_rule(play))
-        else:
-            out |= 1 << card
+        out |= bit
     return None
 
 

@@ -12,8 +12,8 @@ from pokerroom.play.finding import FirstEvents, not_now
 from pokerroom.play.round import Phase, Play
 from pokerroom.play.ruling_on_cards import pack_rule
 from pokerroom.play.seats import Seat
-from pokerroom.play.showdown import Worth, asked_to_see, must_show
-from pokerroom.play.valuing import values
+from pokerroom.play.showdown import asked_to_see, must_show
+from pokerroom.play.valuing import worth_of
 
 
 def shows(play: Play, act: Shows) -> FirstEvents:
@@ -52,17 +52,6 @@ def duty_to_show(play: Play, seat: Seat) -> Ruling[bool]:
     live = [each for each in play.shown if play.is_in(each)]
     worth = {each: worth_of(play, each) for each in (seat, *live)}
     return must_show(play.game.showdown, play.showing, seat, worth, live, play.pots)
-
-
-def worth_of(play: Play, seat: Seat) -> Worth | None:
-    """What the hand is worth, or None if the program has not been told all its cards."""
-    if play.worths:
-        return play.worths[seat]
-    own = [card for card in play.held[play.places[seat]] if card is not None]
-    communal = [card for card in play.communal if card is not None]
-    if len(own) < len(play.held[play.places[seat]]) or len(communal) < len(play.communal):
-        return None
-    return Worth(*values(play.plan, own, communal))
 
 
 def hand_told(play: Play, seat: Seat, told: Sequence[Card]) -> tuple[Card, ...] | Refusal:

@@ -41,7 +41,7 @@ def begins(
     *marked* has the buck or the button; neither he nor *last_blind* need still be contending.
     """
     order = clockwise(contending, after=_place_before(clause.at, marked, last_blind))
-    first = next(seat for seat in order if seat not in tapped_out)
+    first = next(seat for seat in order if seat not in tapped_out) if tapped_out else order[0]
     wanted = marked if clause.at is From.DESIGNATED_PLAYER else order[0]
     return Ruling(follows=first, per=clause.per if first == wanted else clause.instead)
 

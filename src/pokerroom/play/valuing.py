@@ -10,6 +10,7 @@ from pokerroom.books.making import Making
 from pokerroom.cards.card import Card
 from pokerroom.cards.evaluator import Evaluator
 from pokerroom.money import Money
+from pokerroom.play.acting import MaybeCard
 from pokerroom.play.course import Ending
 from pokerroom.play.events import BettingEnded, Settled
 from pokerroom.play.outcome import Contender
@@ -18,6 +19,7 @@ from pokerroom.play.remainder import OddTo
 from pokerroom.play.round import Play, dead_chips, live_chips
 from pokerroom.play.seats import Seat
 from pokerroom.play.settling import settle
+from pokerroom.play.showdown import Worth
 
 
 def settled(play: Play) -> Settled:
@@ -66,21 +68,32 @@ def contenders(play: Play, seats: Sequence[Seat]) -> list[Contender]:
         return [Contender(seat=seats[0])]
     if play.worths:
         return [Contender(seat=seat, **play.worths[seat]._asdict()) for seat in seats]
-    plan, communal = play.plan, _known(play.communal)
     found = []
     for seat in seats:
-        own = _known(play.held[play.places[seat]])
-        high, low = values(plan, own, communal)
-        found.append(Contender(seat=seat, high=high, low=low))
+        worth = worth_of(play, seat)
+        assert worth is not None, "a hand is compared that nobody has shown"
+        found.append(Contender(seat=seat, high=worth.high, low=worth.low))
     if play.game.division.remainder.to is OddTo.HIGHEST_CARD:
         return [_with_cards(play, each, found) for each in found]
     return found
 
 
-def _known(cards: Sequence[Card | None]) -> list[Card]:
-    known = [card for card in cards if card is not None]
-    assert len(known) == len(cards), "a hand is compared that nobody has shown"
-    return known
+def worth_of(play: Play, seat: Seat) -> Worth | None:
+    """What the hand is worth, or None if the program has not been told all its cards."""
+    if play.worths:
+        return play.worths[seat]
+    worth = play.valued.get(seat)
+    if worth is None:
+        held, communal = play.held[play.places[seat]], play.communal
+        if None in held or None in communal:
+            return None
+        worth = Worth(*values(play.plan, _known(held), _known(communal)))
+        play.valued[seat] = worth
+    return worth
+
+
+def _known(cards: Sequence[MaybeCard]) -> list[Card]:
+    return [card for card in cards if card is not None]
 
 
 def values(plan: Plan, own: Sequence[Card], communal: Sequence[Card]) -> tuple[int, int]:
