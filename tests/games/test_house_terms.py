@@ -72,7 +72,7 @@ def raised(play: Betting) -> int:
 
 
 def test_each_has_a_number_a_ground_and_a_rule_that_it_departs_from() -> None:
-    assert list(house_terms()) == list(CHANGES) == [f"H-{n:02}" for n in range(1, 14)]
+    assert list(house_terms()) == list(CHANGES) == [f"H-{n:02}" for n in range(1, 15)]
     for term in house_terms().values():
         assert term.title
         assert term.says
@@ -169,6 +169,8 @@ def test_listed_antes_are_as_many_as_players_and_not_all_nothing() -> None:
     both = {"forced_bets": "blinds and antes"}
 
     assert at(HOLDEM, "H-03", players=2, **both).terms.antes == sums(0, 5)
+    assert at(HOLDEM, "H-03", players=2, blinds=[1, 2, 4], **both).terms.antes == sums(0, 2)
+    assert at(HOLDEM, "H-03", players=3, blinds=[1, 2, 4], **both).terms.antes == sums(0, 0, 4)
     assert at(HOLDEM, "H-03", players=2, ante=[1, 1]).terms.antes == sums(1, 1)
     with pytest.raises(WrongTerms, match="3 are listed for 2 players"):
         at(HOLDEM, "H-03", players=2, ante=[1, 1, 1])
@@ -337,3 +339,19 @@ def test_a_straddle_leaves_the_least_raise_as_it_is() -> None:
     fixed = at(HOLDEM, "H-13", limit="fixed", minimum=2)
     play = betting(fixed, [90] * 4, blinds=[0, 1, 2, 4])
     assert list(next(o for o in offers(play) if o.act is Act.RAISE).to) == [dollars(6)]
+
+
+@per("H-14")
+def test_a_tapped_out_bring_in_falls_to_the_left() -> None:
+    shown = [
+        Showing(seat=1, cards=parse_cards("3c")),
+        Showing(seat=2, cards=parse_cards("2c"), tapped_out=True),
+        Showing(seat=3, cards=parse_cards("Kc")),
+    ]
+
+    def brings_in(*codes: str) -> tuple[int, str]:
+        found = opener(at(STUD, *codes).game.betting_rounds[0].opens[0], shown)
+        return found.follows, str(found.per)
+
+    assert brings_in() == (1, "VIC/9.6.3")
+    assert brings_in("H-14") == (3, "H-14")

@@ -36,7 +36,7 @@ def forced_sums(
     players: int,
 ) -> Forced:
     blinds = _blinds(game, written, form, minimum, chip)
-    ante, antes = _antes(game, written, form, minimum, chip, blinds)
+    ante, antes = _antes(game, written, form, minimum, chip, blinds[:players])
     if len(antes) > players:
         raise WrongTerms("ante", f"{len(antes)} are listed for {players} players")
     bring_in = _bring_in(game, written, form, bets, minimum)
