@@ -25,6 +25,7 @@ def check_record(play: Play) -> None:
     _check_forced_bets(play)
     _check_first_cards(play)
     _check_turns(play)
+    _check_nobody_repeats(play)
     check_piles(play)
     if play.settlement:
         _check_pots(play)
@@ -87,6 +88,20 @@ def _check_turns(play: Play) -> None:
                 last = event.seat
             case _:
                 pass
+
+
+def _check_nobody_repeats(play: Play) -> None:
+    """Nobody acts again unless the wagers have risen since; the Kitty alone leaves a choice."""
+    spoken, highest = set[Seat](), 0
+    for event in play.record:
+        if isinstance(event, FirstToAct):
+            spoken, highest = set(), 0
+        elif isinstance(event, Acted):
+            assert event.seat not in spoken
+            if event.to > highest:
+                spoken, highest = set(), event.to
+            if event.act is not Act.TAKE_KITTY:
+                spoken.add(event.seat)
 
 
 def _check_pots(play: Play) -> None:
