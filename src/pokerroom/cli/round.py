@@ -9,6 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec import Struct
 
+from pokerroom.cli.app import one_line
 from pokerroom.cli.output import WrongUsage, say, show_json, show_text
 from pokerroom.cli.round_record import show_playing, show_refused
 from pokerroom.notation.rounds.errors import Failure, WrongFile
@@ -43,7 +44,7 @@ class RoundsShape(Struct, frozen=True):
 
 
 def round_command(
-    *files: Annotated[str, Parameter(name="FILE")],
+    *files: Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)],
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Play a round file and tell what happened, each step with its rule.
@@ -64,20 +65,30 @@ def round_command(
         Print JSON (pokerroom.round, version 1; of several files pokerroom.rounds, version 1).
     """
     if not files:
-        raise WrongFile("name a round file, or a folder of them")
-    if len(files) == 1 and not Path(files[0]).is_dir():
+        raise WrongUsage("name a round file, or a folder of them")
+    for name in files:
+        if name.startswith(STDIN) and name != STDIN:
+            raise WrongUsage(f"there is no option {name}: see `pokerroom round --help`")
+    if len(files) == 1 and not is_folder(files[0]):
         return one(files[0], json=json)
     return several([path for name in files for path in found_in(name)], json=json)
 
 
+def is_folder(name: str) -> bool:
+    """A name that cannot be that of anything is that of no folder."""
+    try:
+        return bool(name) and Path(name).is_dir()
+    except (OSError, ValueError):
+        return False
+
+
 def found_in(name: str) -> list[str]:
     """The round files of a folder, in their order; a file is itself."""
-    folder = Path(name)
-    if not folder.is_dir():
+    if not is_folder(name):
         return [name]
-    found = sorted(str(path) for path in folder.rglob("*.toml"))
+    found = sorted(str(path) for path in Path(name).rglob("*.toml"))
     if not found:
-        raise WrongFile(f"{name} has no round files: their names end in .toml")
+        raise WrongUsage(f"{name} has no round files: their names end in .toml")
     return found
 
 
@@ -96,11 +107,16 @@ def contents(name: str) -> bytes:
     try:
         if name == STDIN:
             return sys.stdin.buffer.read(SIZE_MOST + 1)
-        with Path(name).open("rb") as file:
+        with open(name, "rb") as file:  # noqa: PTH123 - no path is empty, a name may be
             return file.read(SIZE_MOST + 1)
     except (OSError, ValueError) as error:
         because = getattr(error, "strerror", None) or str(error)
         raise WrongFile(f"it cannot be opened: {because}") from None
+
+
+def printable(name: str) -> str:
+    """The whole name, without what a terminal would obey instead of showing it."""
+    return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in name)
 
 
 def failures_of(done: Playing | TableRefused) -> list[Failure]:
@@ -113,7 +129,8 @@ def one(name: str, *, json: bool) -> int:
     try:
         done = played(name)
     except WrongFile as wrong:
-        raise WrongUsage(f"{name}: {wrong}") from None
+        say(f"{printable(name)}: {one_line(wrong)}")
+        return UNREADABLE
     if json:
         show_json(shape_of(name, done))
     elif isinstance(done, Playing):
@@ -122,7 +139,7 @@ def one(name: str, *, json: bool) -> int:
         show_refused(done)
     failures = failures_of(done)
     for failure in failures:
-        say(f"{name}: {failure}")
+        say(f"{printable(name)}: {failure}")
     return OTHERWISE if failures else DONE
 
 
@@ -147,7 +164,7 @@ def summed_up(name: str) -> FileShape:
     try:
         done = played(name)
     except WrongFile as wrong:
-        return FileShape(name, "", UNREADABLE, str(wrong))
+        return FileShape(name, "", UNREADABLE, one_line(wrong))
     title = done.file.title if isinstance(done, Playing) else done.title
     failures = failures_of(done)
     message = "; ".join(str(failure) for failure in failures) or None
@@ -157,7 +174,7 @@ def summed_up(name: str) -> FileShape:
 def show_summary(shapes: list[FileShape], counts: list[int]) -> None:
     for shape in shapes:
         if shape.message:
-            show_text(f"{shape.file}: {shape.message}")
+            show_text(f"{printable(shape.file)}: {shape.message}")
     passed, failed, unreadable = counts
     text = f"{passed} of {len(shapes)} round files came out as they expect"
     rest = [f"{failed} did not"] * bool(failed) + [f"{unreadable} cannot be read"] * bool(

@@ -19,14 +19,14 @@ CAPITAL: Final = pattern(r"(?<!^)(?=[A-Z])")
 UNKNOWN: Final = "??"
 
 
-def kind_of(event: Event) -> str:
+def kind_of(event: type[Event]) -> str:
     """`bets_posted` and the like, by which events are told apart."""
-    return CAPITAL.sub("_", type(event).__name__).lower()
+    return CAPITAL.sub("_", event.__name__).lower()
 
 
 def shape_of_event(event: Event) -> dict[str, Any]:
     """*event* as an object of JSON: its kind, and what docs/json.md says of that."""
-    return {"event": kind_of(event), **_fields(event)}
+    return {"event": kind_of(type(event)), **_fields(event)}
 
 
 def plain(value: object) -> Any:

@@ -62,11 +62,14 @@ def _entries(item: Field, who: Who) -> Iterator[Entry]:
         yield _of_table(item, who)
         return
     for number, text in enumerate(item.text().splitlines()):
-        line = COMMENT.sub("", text).strip().rstrip(",")
-        if len(line) > LONGEST:
-            raise WrongFile(f"an act has {LONGEST} characters at most", item.line)
-        if line:
-            yield _of_line(line, item.lines.within(item.path, number), who)
+        line, act = item.lines.within(item.path, number), text
+        if len(act) > LONGEST:
+            raise WrongFile(f"an act has {LONGEST} characters at most", line)
+        act = COMMENT.sub("", act).strip().rstrip(",")
+        if not " ".join(act.split()).isprintable():
+            raise WrongFile("an act has characters that cannot be printed", line)
+        if act:
+            yield _of_line(act, line, who)
 
 
 def _of_line(text: str, line: int | None, who: Who) -> Entry:

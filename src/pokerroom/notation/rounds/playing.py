@@ -34,8 +34,9 @@ from pokerroom.play import (
     begin_play,
     put,
 )
-from pokerroom.play.ruling_on_hands import duty_to_show, worth_of
+from pokerroom.play.ruling_on_hands import duty_to_show
 from pokerroom.play.situation import ImpossibleSituation
+from pokerroom.play.valuing import worth_of
 
 DEALERS: Final = (Phase.DEAL, Phase.RESHUFFLE)
 GOES_WITHOUT_A_DEAL: Final = frozenset(

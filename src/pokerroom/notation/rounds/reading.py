@@ -139,8 +139,12 @@ def _check_format(root: Field) -> None:
 
 
 def _text(root: Field, key: str) -> str:
+    """On one line, and without what a terminal would obey instead of showing it."""
     field = root.get(key)
-    return field.text() if field else ""
+    text = " ".join(field.text().split()) if field else ""
+    if field and not text.isprintable():
+        raise field.wrong("it has characters that cannot be printed")
+    return text
 
 
 def _table(root: Field, seating: Seating) -> AtTable:

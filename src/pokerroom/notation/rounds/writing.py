@@ -23,9 +23,7 @@ from pokerroom.play import (
     Shown,
     StakeAdded,
     ThrownIn,
-    evolve,
 )
-from pokerroom.play.evolving import started
 from pokerroom.play.forced import BlindToChoose
 
 DEEDS: Final = {
@@ -42,16 +40,10 @@ DEEDS: Final = {
 
 def round_file(play: Play, terms: Mapping[str, Any], who: Who, title: str = "") -> str:
     """The text of a file for *play* under *terms* as they were written, from its beginning on."""
-    deck: list[str] = []
-    acts: list[str] = []
-    shadow = started(play.begun)
-    for event in play.record:
-        before = [list(hand) for hand in shadow.held]
-        unknown = {seat: None in before[at] for at, seat in enumerate(shadow.seats)}
-        evolve(shadow, event)
-        if isinstance(event, Dealt):
-            deck.append(written(event.cards))
-        acts += _acts(event, play, who, unknown)
+    dealt = [event.cards for event in play.record if isinstance(event, Dealt)]
+    all_known = all(None not in cards for cards in dealt)
+    acts = [line for event in play.record for line in _acts(event, play, who, all_known=all_known)]
+    deck = [written(cards) for cards in dealt]
     return "\n".join(_lines(play, terms, who, title, deck, acts))
 
 
@@ -102,8 +94,9 @@ def _outcome(play: Play, who: Who) -> Iterator[str]:
     yield f"commission = {_sum(play.settlement.taken.amount)}"
 
 
-def _acts(event: Event, play: Play, who: Who, unknown: Mapping[int, bool]) -> Iterator[str]:
+def _acts(event: Event, play: Play, who: Who, *, all_known: bool) -> Iterator[str]:
     """What is said for *event*, if it does not come by itself."""
+    told = written(event.cards) if isinstance(event, Shown) and not all_known else ""
     match event:
         case BetsPosted():
             yield from _posted(event, play, who)
@@ -114,11 +107,11 @@ def _acts(event: Event, play: Play, who: Who, unknown: Mapping[int, bool]) -> It
         case Discarded():
             yield _draw(event, who)
         case Shown(asked_by=None):
-            yield f"{who.label(event.seat)} shows {_told(event, unknown)}".rstrip()
+            yield f"{who.label(event.seat)} shows {told}".rstrip()
         case Shown():
             assert event.asked_by is not None
             asker, whose = who.label(event.asked_by), who.label(event.seat)
-            yield f"{asker} asks to see {whose}: {_told(event, unknown)}".rstrip(": ")
+            yield f"{asker} asks to see {whose}: {told}".rstrip(": ")
         case ThrownIn():
             yield f"{who.label(event.seat)} throws in"
         case StakeAdded():
@@ -148,10 +141,6 @@ def _draw(event: Discarded, who: Who) -> str:
     if None in event.cards:
         return f"{label} draws {len(event.cards)}"
     return f"{label} discards {written(event.cards)}"
-
-
-def _told(event: Shown, unknown: Mapping[int, bool]) -> str:
-    return written(event.cards) if unknown[event.seat] else ""
 
 
 def _speaker(who: Who, seat: int) -> str:

@@ -1,0 +1,155 @@
+"""The words in which acts are told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pokerroom.money import dollars
+from pokerroom.notation.rounds.cards import read_cards
+from pokerroom.notation.rounds.said import HandedOut, Said, Verb
+from pokerroom.notation.rounds.who import Who, wrong_name
+from pokerroom.notation.rounds.words import read_act
+from pokerroom.play import Place
+
+WHO = Who(range(1, 7), {1: "Ann", 2: "Bob B", 4: "李"})
+
+
+def said(verb: Verb, seat: int = 3, **others: Any) -> Said:
+    return Said(verb=verb, seat=seat, **others)
+
+
+SPOKEN = [
+    ("S3 folds", said(Verb.FOLD)),
+    ("  s3   FOLDS. ", said(Verb.FOLD)),
+    ("seat 3: folds", said(Verb.FOLD)),
+    ("Ann folds", said(Verb.FOLD, 1)),
+    ("bob b, folds", said(Verb.FOLD, 2)),
+    ("李 folds", said(Verb.FOLD, 4)),
+    ("S3 checks", said(Verb.CHECK)),
+    ("S3 asks to check", said(Verb.CHECK)),
+    ("S3 stands", said(Verb.STAND)),
+    ("S3 stays in for nothing", said(Verb.STAND)),
+    ("S3 calls", said(Verb.CALL)),
+    ("S3 calls all-in", said(Verb.CALL)),
+    ("S3 calls $14.50", said(Verb.CALL, amount=dollars("14.50"))),
+    ("S3 calls 4 more", said(Verb.CALL, amount=dollars(4))),
+    ("S3 opens 20", said(Verb.OPEN, amount=dollars(20))),
+    ("S3 opens for 1,000", said(Verb.OPEN, amount=dollars(1000))),
+    ("S3 bets 20 and taps out", said(Verb.OPEN, amount=dollars(20))),
+    ("S3 wagers 20", said(Verb.OPEN, amount=dollars(20))),
+    ("S3 opens", said(Verb.OPEN)),
+    ("S3 raises to 30", said(Verb.RAISE_TO, amount=dollars(30))),
+    ("S3 re-raises to 30", said(Verb.RAISE_TO, amount=dollars(30))),
+    ("S3 makes it 30", said(Verb.RAISE_TO, amount=dollars(30))),
+    ("S3 tries to raise to 30", said(Verb.RAISE_TO, amount=dollars(30))),
+    ("S3 raises by 30", said(Verb.RAISE_BY, amount=dollars(30))),
+    ("S3 raises", said(Verb.RAISE)),
+    ("S3 completes to 10", said(Verb.COMPLETE, amount=dollars(10))),
+    ("S3 completes", said(Verb.COMPLETE)),
+    ("S3 taps out", said(Verb.TAP_OUT)),
+    ("S3 goes all in", said(Verb.TAP_OUT)),
+    ("S3 all-in for 14", said(Verb.TAP_OUT, amount=dollars(14))),
+    ("S3 takes the kitty", said(Verb.TAKE_KITTY)),
+    ("S3 puts out 150", said(Verb.CHIPS, amount=dollars(150))),
+    ("S3 silently puts out 150 in several chips", said(Verb.CHIPS, amount=dollars(150))),
+    ("S3 puts out one chip of 100", said(Verb.ONE_CHIP, amount=dollars(100))),
+    ("S3 puts out 100 in one chip", said(Verb.ONE_CHIP, amount=dollars(100))),
+    ("S3 throws one 100 chip", said(Verb.ONE_CHIP, amount=dollars(100))),
+    ("S3 blinds 2", said(Verb.BLIND, number=2)),
+    ("S3 makes a blind of 2 minimums", said(Verb.BLIND, number=2)),
+    ("S3 blinds $10", said(Verb.BLIND, amount=dollars(10))),
+    ("S3 over-blinds", said(Verb.OVER_BLIND)),
+    ("S3 makes an over blind of 20", said(Verb.OVER_BLIND, amount=dollars(20))),
+    ("S3 posts 5", said(Verb.POST, amount=dollars(5))),
+    ("S3 stands pat", said(Verb.STAND_PAT)),
+    ("S3 draws none", said(Verb.DRAW, number=0)),
+    ("S3 draws two cards", said(Verb.DRAW, number=2)),
+    ("S3 draws 2: 7h 8d", said(Verb.DRAW, number=2, cards=read_cards("7h8d"))),
+    ("S3 discards 10h", said(Verb.DRAW, cards=read_cards("Th"))),
+    (
+        "S3 discards 7h 8d and gets As ??",
+        said(Verb.DRAW, cards=read_cards("7h 8d"), gets=read_cards("As ??")),
+    ),
+    ("S3 draws 1, gets As", said(Verb.DRAW, number=1, gets=read_cards("As"))),
+    ("S3 shows", said(Verb.SHOW)),
+    ("S3 shows his hand: Ah, Kd", said(Verb.SHOW, cards=read_cards("Ah Kd"))),
+    ("S3 throws in", said(Verb.THROW_IN)),
+    ("S3 throws his cards in", said(Verb.THROW_IN)),
+    ("S3 mucks", said(Verb.THROW_IN)),
+    ("S3 asks to see S4", said(Verb.ASK, other=4)),
+    ("S3 asks to see Ann's hand: Ah Kd", said(Verb.ASK, other=1, cards=read_cards("Ah Kd"))),
+    ("S3 asks to see the hand of Ann", said(Verb.ASK, other=1)),
+    ("S3 adds 100", said(Verb.ADD, amount=dollars(100))),
+    ("S3 takes off 50", said(Verb.TAKE_OFF, amount=dollars(50))),
+    ("S3 pockets 50", said(Verb.TAKE_OFF, amount=dollars(50))),
+    ("S3 asks to share the pot", said(Verb.SHARE)),
+    ("S3 and S4 agree to divide the pot", said(Verb.SHARE)),
+    ("S3 cuts 20", said(Verb.CUT, number=20)),
+    ("S3 cuts", said(Verb.CUT)),
+    ("the dealer cuts the deck at 20", said(Verb.CUT, 0, number=20)),
+    ("dealer shuffles", said(Verb.SHUFFLE, 0)),
+    ("dealer deals Ah ?? Kd", said(Verb.DEAL, 0, cards=read_cards("Ah ?? Kd"))),
+    ("dealer turns As Ks", said(Verb.TURN, 0, cards=read_cards("As Ks"))),
+    ("dealer burns 2c", said(Verb.BURN, 0, cards=read_cards("2c"))),
+    (
+        "dealer deals Ann 7c, 8c, S3 Kd, communal As",
+        said(
+            Verb.DEAL,
+            0,
+            hands=(
+                HandedOut(to=1, cards=read_cards("7c 8c")),
+                HandedOut(to=3, cards=read_cards("Kd")),
+                HandedOut(to=Place.COMMUNAL, cards=read_cards("As")),
+            ),
+        ),
+    ),
+    ("supervisor sets the commission to 8%", said(Verb.COMMISSION, 0, charge="8%")),
+]
+
+
+@pytest.mark.parametrize(("line", "meaning"), SPOKEN, ids=[line for line, _ in SPOKEN])
+def test_a_line_says_what_somebody_does(line: str, meaning: Said) -> None:
+    assert read_act(line, WHO) == meaning
+
+
+def test_every_verb_is_spoken_somewhere() -> None:
+    assert {meaning.verb for _, meaning in SPOKEN} == set(Verb)
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("", "it begins with a seat"),
+        ("Zed folds", "it begins with a seat"),
+        ("S3", "'nothing' is no act"),
+        ("S3 jumps", "'jumps' is no act"),
+        ("S3 raises 30", "'to' a total or 'by'"),
+        ("S3 calls 1,00", "thousands are marked"),
+        ("S3 calls 1.005", "cents have two digits"),
+        ("S3 shows Xx", "not a card"),
+        ("S3 asks to see Zed", "no player whose hand"),
+        ("dealer sleeps", "a dealer here deals"),
+        ("supervisor sleeps", "a supervisor here sets"),
+    ],
+)
+def test_what_is_not_understood_is_told(line: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        read_act(line, WHO)
+
+
+@pytest.mark.parametrize("name", ["Ann", "Bob Büchner", "李", "A", "S.", "Ann-Marie 2"])
+def test_these_are_names(name: str) -> None:
+    assert wrong_name(name) == ""
+
+
+@pytest.mark.parametrize("name", ["", " Ann", "S3", "seat 3", "7", "Dealer", "a\nb", "x" * 41])
+def test_these_are_none(name: str) -> None:
+    assert wrong_name(name)
+
+
+def test_refusals_name_players() -> None:
+    assert WHO.told("it is the turn of seat 2, not of seat 3") == (
+        "it is the turn of Bob B, not of S3"
+    )
