@@ -13,9 +13,9 @@ from pokerroom.play.course import Blind, Course
 from pokerroom.play.forced import AnteOfAll, BlindsInTurn
 from pokerroom.play.limits import Limit, NoException
 from pokerroom.play.measures import Structured
-from pokerroom.play.opening import Opening, SuitOrder
+from pokerroom.play.opening import IfTappedOut, Opening, Passes, SuitOrder
 from pokerroom.play.short import ExcessIsNoRaise, HalfTest
-from pokerroom.play.showing import highest_cards_showing
+from pokerroom.play.showing import highest_cards_showing, lowest_card_showing
 
 Change: TypeAlias = Callable[[Game], Game]
 
@@ -227,6 +227,20 @@ def _straddles_measure_nothing(game: Game) -> Game:
     return _each_course(game, change)
 
 
+def _bring_in_passes_left(game: Game) -> Game:
+    term = house_term("H-14")
+    instead = IfTappedOut(passes=Passes.TO_THE_LEFT, per=term)
+
+    def change(opening: Opening) -> Opening:
+        is_bring_in = opening.by is lowest_card_showing
+        return replace(opening, if_tapped_out=instead) if is_bring_in else opening
+
+    rounds = (
+        replace(stage, opens=tuple(map(change, stage.opens))) for stage in game.betting_rounds
+    )
+    return replace(game, betting_rounds=tuple(rounds))
+
+
 CHANGES: Final[Mapping[str, Change]] = {
     "H-01": _bring_in,
     "H-02": _antes,
@@ -241,4 +255,5 @@ CHANGES: Final[Mapping[str, Change]] = {
     "H-11": _full_bet_at_once,
     "H-12": _equal_cards_by_place,
     "H-13": _straddles_measure_nothing,
+    "H-14": _bring_in_passes_left,
 }

@@ -302,6 +302,22 @@ def test_house_terms_that_no_file_tells_of_are_named_when_its_actions_need_them(
     assert replayed(fixed(*raises)).house_terms == ("H-06", "H-08")
 
 
+def test_an_action_may_need_two_house_terms_at_once() -> None:
+    """p2 has the lowest card but nothing left after his ante; p3 opens with a full bet instead."""
+    text = """variant = "F7S"
+antes = [1, 1, 1]
+bring_in = 2
+small_bet = 10
+big_bet = 20
+starting_stacks = [100, 1, 100]
+actions = ["d dh p1 ????3h", "d dh p2 ????2h", "d dh p3 ????Kd", "p3 cbr 10", "p1 f"]
+"""
+    found = replayed(read_hand(text))
+
+    assert found.refused is None
+    assert found.house_terms == ("H-01", "H-11", "H-14")
+
+
 def test_a_first_hand_that_is_thrown_in_needs_a_house_term() -> None:
     actions = ["p3 f", "p4 f", "p1 cc", "p2 cc", "d db 2c7d9s", "p1 cc", "p2 cc", "d db Jh"]
     actions += ["p1 cc", "p2 cc", "d db Kh", "p1 cc", "p2 cc", "p1 sm", "p2 sm"]

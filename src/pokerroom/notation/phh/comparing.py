@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import combinations
 from typing import Final
 
 from pokerroom.money import Money, in_dollars
@@ -15,7 +16,7 @@ from pokerroom.play.figures import NOTHING
 from pokerroom.play.finding import awaited
 from pokerroom.play.round import Play
 
-PRACTICES: Final = ("H-08", "H-06", "H-07", "H-10", "H-11", "H-12", "H-13")
+PRACTICES: Final = ("H-08", "H-06", "H-07", "H-10", "H-11", "H-12", "H-13", "H-14")
 """House terms that a file does not tell of, but its actions may: tried only if one is refused."""
 CHARGE_MOST: Final = 10  # per cent of the pots
 
@@ -74,14 +75,21 @@ def _played(hand: Hand) -> tuple[Replay, tuple[str, ...]]:
     more: tuple[str, ...] = ()
     replay, terms = _run(hand, more)
     while replay.refused:
-        for practice in PRACTICES:
-            further, named = _run(hand, (*more, practice))
+        for practices in _one_or_two(more):
+            further, named = _run(hand, (*more, *practices))
             if _got(further) > _got(replay):
-                more, replay, terms = (*more, practice), further, named
+                more, replay, terms = (*more, *practices), further, named
                 break
         else:
             break
     return replay, terms
+
+
+def _one_or_two(more: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """An action may need two practices at once, such as a full bet of one who opens by H-14."""
+    others = [practice for practice in PRACTICES if practice not in more]
+    yield from combinations(others, 1)
+    yield from combinations(others, 2)
 
 
 def _run(hand: Hand, more: Sequence[str]) -> tuple[Replay, tuple[str, ...]]:
