@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
-from pokerroom.books import Referral, Ruling
+from pokerroom.books import Referral, Ruling, provision
 from pokerroom.cards import Card, Deck, Shoe, ShuffledDeck, shuffle
-from pokerroom.cards.draws import any_place_to_cut
+from pokerroom.cards.draws import any_place_to_cut, places_to_cut
 from pokerroom.cards.shuffle import kernel_bytes
 from pokerroom.play import Cuts, Deals, Finding, Phase, Play, Reshuffled, Reshuffles, dealable, put
 from pokerroom.play.seats import DEALER
@@ -42,11 +42,12 @@ class KernelShuffler:
 class Dealer:
     """Deals one round of play; nobody else sees the undealt cards."""
 
-    __slots__ = ("_play", "_shoe", "_shuffler")
+    __slots__ = ("_play", "_shoe", "_shuffler", "prepared")
 
     def __init__(self, play: Play, shuffler: Shuffler) -> None:
         self._play, self._shuffler = play, shuffler
-        self._shoe = shuffler.shoe(play.terms.deck)
+        self.prepared: Ruling[Deck] = prepared(play)
+        self._shoe = shuffler.shoe(self.prepared.follows)
 
     @property
     def is_wanted(self) -> bool:
@@ -88,4 +89,18 @@ class Dealer:
             back = [card for card in gone.cards if card is not None]
             pack = self._shuffler.again(self._shoe.to_shuffle(back))
             self._shoe.restock(pack, returning=back)
+            self._cut_again()
         return found
+
+    def _cut_again(self) -> None:
+        """What was shuffled again is cut too, where two parts can be made of it."""
+        left, least = self._shoe.remaining, self._play.game.cut.least_each_end
+        if places_to_cut(left, least):
+            at = self._shuffler.place_to_cut(left, least_each_end=least)
+            self._shoe.cut(at, least_each_end=least)
+
+
+def prepared(play: Play) -> Ruling[Deck]:
+    """The deck that is shuffled in preparation for the round of play."""
+    per = provision("cards-shuffled-before-every-round").under(play.game.book)
+    return Ruling(follows=play.terms.deck, per=per)
