@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pokerroom.play import (
     Act,
@@ -105,27 +105,65 @@ def _check_nobody_repeats(play: Play) -> None:
 
 
 def _check_pots(play: Play) -> None:
-    """The highest gets back what nobody called; nobody wins a pot that he has not paid into."""
-    settlement = play.settlement
+    """The highest gets back what nobody called; the rest lies in layers, by the record alone."""
+    settlement, folded = play.settlement, _folded(play)
     assert settlement is not None
-    folded = {e.seat for e in play.record if isinstance(e, Acted) and e.act is Act.FOLD}
-    paid = {s: play.paid[at] - play.dead[at] for at, s in enumerate(play.seats)}
+    live, dead = _put_in(play)
+    *_, second, most = sorted(live.values())
+    leader = next(seat for seat in live if live[seat] == most)
+    if most > second and leader not in folded:
+        back = settlement.returned
+        assert back is not None
+        assert (back.seat, back.amount) == (leader, most - second)
+        live[leader] = second
+    else:
+        assert settlement.returned is None
+    pots = [(pot.amount, pot.contested_by) for pot in settlement.pots]
+    contesting = {seat: chips for seat, chips in live.items() if seat not in folded}
+    assert pots == _layers(live, contesting, dead)
     if play.pots:
         assert settlement.pots == play.pots
-    *_, second, most = sorted(paid.values())
-    highest = next(seat for seat in paid if paid[seat] == most)
-    back = settlement.returned
-    assert (
-        (back.seat, back.amount) == (highest, most - second)
-        if back
-        else (most == second or highest in folded)
-    )
     for award in settlement.awards:
-        assert award.seat not in folded
         assert award.amount >= 0
         for pot in award.pots:
-            assert award.seat in settlement.pots[pot].contested_by
-            _check_winner(play, award.seat, award.part, settlement.pots[pot].contested_by)
+            able = settlement.pots[pot].contested_by
+            assert award.seat in able
+            _check_winner(play, award.seat, award.part, able)
+
+
+def _folded(play: Play) -> set[Seat]:
+    return {e.seat for e in play.record if isinstance(e, Acted) and e.act is Act.FOLD}
+
+
+def _put_in(play: Play) -> tuple[dict[Seat, int], int]:
+    """What each has put in that others have to match, and the chips of all that lie dead."""
+    live, dead = dict.fromkeys(play.seats, 0), 0
+    for event in play.record:
+        if isinstance(event, Acted):
+            live[event.seat] += event.adds
+        elif isinstance(event, BetsPosted):
+            for bet in event.posted:
+                if event.kind is ForcedBet.DEAD_ANTE:
+                    dead += bet.paid
+                else:
+                    live[bet.seat] += bet.paid
+    return live, dead
+
+
+def _layers(
+    live: Mapping[Seat, int], contesting: Mapping[Seat, int], dead: int
+) -> list[tuple[int, tuple[Seat, ...]]]:
+    """One for each height of chips of those who contest them; dead chips lie in the lowest."""
+    heights = sorted({*contesting.values()} if dead else {*contesting.values()} - {0}) or [0]
+    found: list[tuple[int, tuple[Seat, ...]]] = []
+    below = 0
+    for height in heights:
+        top = height if height < heights[-1] else max(live.values())
+        layer = sum(max(min(chips, top) - below, 0) for chips in live.values())
+        able = tuple(seat for seat, chips in contesting.items() if chips >= height)
+        found.append((layer if found else layer + dead, able))
+        below = height
+    return found if any(amount for amount, _ in found) else []
 
 
 def _check_winner(play: Play, winner: Seat, part: Part, able: Sequence[Seat]) -> None:
