@@ -23,7 +23,13 @@ from pokerroom.cards.card import Card
 from pokerroom.play.course import Course
 from pokerroom.play.dealt import Burn, Deal, Flop, Kitty
 from pokerroom.play.drawn import Draw
-from pokerroom.play.forced import AnteOfAll, BeforeTheDeal, BlindsInTurn, BlindToChoose
+from pokerroom.play.forced import (
+    AnteOfAll,
+    BeforeTheDeal,
+    BlindsInTurn,
+    BlindToChoose,
+    FormAgreed,
+)
 from pokerroom.play.methods import ByMethods
 from pokerroom.play.opening import Opening
 from pokerroom.play.pots import TappingOut
@@ -151,6 +157,7 @@ class Game:
     marker: Marker | None
     deal: Deal | None = None
     forced_bets: tuple[Form, ...]
+    form_agreed: FormAgreed | None = None
     first_of_all: BeforeTheDeal | None = None
     before_the_deal: tuple[BlindToChoose | AnteOfAll | BlindsInTurn, ...] = ()
     table_stakes: TableStakes | None = None

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import Book, reading
+from pokerroom.books.clauses import Agreement
 from pokerroom.play.forced import (
     AnteOfAll,
     BlindInTurn,
     BlindOrder,
     BlindsInTurn,
     BlindToChoose,
+    FormAgreed,
     Multiple,
     OverBlind,
     ShortStake,
@@ -39,6 +41,16 @@ def stud_bets(rules: Book) -> tuple[BlindToChoose | AnteOfAll, ...]:
         multiple=Multiple(times=1, per=rules["def:Ante"]), short=SHORT_STAKE, per=rules["6.5(b)"]
     )
     return blind_to_choose(rules, "6.5(a)"), ante
+
+
+def blind_or_ante(rules: Book) -> FormAgreed:
+    """All players and the operator agree on the one or the other (A-08)."""
+    return FormAgreed(
+        forms=("blind", "ante"),
+        needs=Agreement.ALL_PLAYERS_AND_OPERATOR,
+        posted=reading("A-08"),
+        per=rules["6.4"],
+    )
 
 
 def draw_blinds(rules: Book) -> BlindsInTurn:

@@ -21,7 +21,7 @@ from pokerroom.games.act.alike import (
     ranks,
     tapping_out,
 )
-from pokerroom.games.act.forced import stud_bets, table_stakes
+from pokerroom.games.act.forced import blind_or_ante, stud_bets, table_stakes
 from pokerroom.games.act.showdowns import showdown
 from pokerroom.games.act.wagering import stud_first, stud_later
 from pokerroom.play import (
@@ -60,6 +60,7 @@ GAME = Game(
         Form(name="a blind of one, two or three minimum wagers", per=rules["6.5(a)"]),
         Form(name="an ante of the minimum wager from every player", per=rules["6.5(b)"]),
     ),
+    form_agreed=blind_or_ante(rules),
     before_the_deal=stud_bets(rules),
     table_stakes=table_stakes(rules),
     deal=dealt_from_the_buck(rules),
