@@ -112,6 +112,7 @@ def test_other_finishing_stakes_differ_player_by_player() -> None:
         (["p3 cbr 101"], "the whole stake comes to $100.00", "VIC/def:Table stakes"),
         (["d db 2c3c4c"], "no cards are due: a player acts (seat 3)", ""),
         (["p3 sd"], "this game has no draw", ""),
+        (["p3 pb"], "this game has no bring-in", ""),
         (["p3 f", "p4 f", "p1 f", "p2 cc"], "not now: the round of play is over", ""),
         (["p3 f", "p4 f", "p1 cc", "p2 cc", "p1 cc"], "not now: the dealer deals", ""),
         (["p3 f", "p4 f", "p1 cc", "p2 cc", "d db 2c3c4c5c"], "3 communal cards are due", None),
@@ -242,6 +243,16 @@ def test_finishing_stakes_are_less_only_by_a_charge_that_is_told() -> None:
     assert told.charged == dollars("0.50")
     other = replayed(holdem(*WON_BY_P3, more=f"{stakes}\n_commission = 0.49"))
     assert other.verdict is Verdict.DIFFERS
+
+
+@pytest.mark.parametrize("chip", ["3", "0", "-1", "0.001", "true", "[1]"])
+def test_a_lowest_chip_that_cannot_pay_the_stakes_is_passed_over(chip: str) -> None:
+    stakes = "finishing_stacks = [99, 94, 107, 100]"
+    found = replayed(holdem(*WON_BY_P3, more=f"{stakes}\n_lowest_chip = {chip}"))
+
+    assert found.verdict is Verdict.AS_RECORDED
+    assert found.play is not None
+    assert found.play.terms.lowest_chip == dollars(1)
 
 
 def test_an_unknown_stake_is_as_large_as_it_need_be() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import combinations
 from typing import Final
 
 from pokerroom.money import Money, in_dollars
@@ -16,8 +15,10 @@ from pokerroom.play.figures import NOTHING
 from pokerroom.play.finding import awaited
 from pokerroom.play.round import Play
 
-PRACTICES: Final = ("H-08", "H-06", "H-07", "H-10", "H-11", "H-12", "H-13", "H-14")
-"""House terms that a file does not tell of, but its actions may: tried only if one is refused."""
+IN_FIXED_LIMIT: Final = (("H-08",), ("H-06",), ("H-07",))
+IN_STUD: Final = (("H-11",), ("H-12",), ("H-14",), ("H-11", "H-14"))
+AGAINST_BLINDS: Final = (("H-13",),)
+ANYWHERE: Final = (("H-10",),)
 CHARGE_MOST: Final = 10  # per cent of the pots
 
 
@@ -75,7 +76,7 @@ def _played(hand: Hand) -> tuple[Replay, tuple[str, ...]]:
     more: tuple[str, ...] = ()
     replay, terms = _run(hand, more)
     while replay.refused:
-        for practices in _one_or_two(more):
+        for practices in _practices(hand):
             further, named = _run(hand, (*more, *practices))
             if _got(further) > _got(replay):
                 more, replay, terms = (*more, *practices), further, named
@@ -85,11 +86,11 @@ def _played(hand: Hand) -> tuple[Replay, tuple[str, ...]]:
     return replay, terms
 
 
-def _one_or_two(more: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """An action may need two practices at once, such as a full bet of one who opens by H-14."""
-    others = [practice for practice in PRACTICES if practice not in more]
-    yield from combinations(others, 1)
-    yield from combinations(others, 2)
+def _practices(hand: Hand) -> tuple[tuple[str, ...], ...]:
+    """House terms that a file does not tell of, but its actions may, alone or two at once."""
+    fixed = IN_FIXED_LIMIT if hand.small_bet is not None else ()
+    first = AGAINST_BLINDS if hand.bring_in is None else IN_STUD
+    return (*fixed, *first, *ANYWHERE)
 
 
 def _run(hand: Hand, more: Sequence[str]) -> tuple[Replay, tuple[str, ...]]:

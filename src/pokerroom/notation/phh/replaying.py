@@ -130,6 +130,9 @@ class Replay:
         if self.play.phase is not Phase.BETTING:
             self._refuse(number, f"not now: {awaited(self.play)}")
             return
+        if isinstance(action, BringIn) and self.hand.bring_in is None:
+            self._refuse(number, "this game has no bring-in")
+            return
         act, to = self._meant(action)
         self._put(number, Bets(seat=action.player, act=act, to=to))
 

@@ -154,8 +154,9 @@ def lowest_chip(hand: Hand) -> Money:
 
     A file of ours tells it.
     """
-    if chip := amount_in(hand, LOWEST_CHIP):
-        return chip
+    told = amount_in(hand, LOWEST_CHIP)
+    if told > 0 and not any(amount % told for amount in _sums(hand)):
+        return told
     return ONE_CENT if any(amount % ONE_CHIP for amount in _sums(hand)) else ONE_CHIP
 
 
