@@ -72,14 +72,18 @@ def _set_undealt(play: Play, situation: Situation) -> None:
     first = len(play.game.betting_rounds[0].hole)
     play.muck = [None] * (first * len(gone))
     kitty = play.game.kitty.cards if play.game.kitty else 0
-    play.kitty = [None] * kitty if not play.stage else []
-    play.muck += [None] * (kitty if play.stage else 0)
+    lies_there = not play.stage and situation.kitty_taker is None
+    play.kitty = [None] * kitty if lies_there else []
+    play.muck += [] if lies_there else [None] * kitty
     for seat, number in situation.drew.items():
         play.discards[seat] = [None] * number
-    out = [*play.communal, *play.burns, *play.kitty, *play.muck]
-    used = len(out) + sum(map(len, play.held)) + sum(situation.drew.values())
-    play.undealt = play.terms.deck.size - used if situation.undealt is None else situation.undealt
-    if not 0 <= play.undealt <= play.terms.deck.size - used + len(play.muck):
+    kept = len(play.communal) + sum(map(len, play.held))
+    thrown_in = len(play.burns) + len(play.kitty) + len(play.muck) + sum(situation.drew.values())
+    size = play.terms.deck.size
+    # what was thrown in goes back into a deck that has run out
+    left = max(size - kept - thrown_in, 0)
+    play.undealt = left if situation.undealt is None else situation.undealt
+    if not 0 <= play.undealt <= size - kept:
         raise ImpossibleSituation(f"{play.undealt} cards cannot be undealt")
 
 
@@ -113,6 +117,8 @@ def _set_betting(play: Play, situation: Situation) -> None:
         play.phase = Phase.OPENING
         return
     betting = _betting(play, situation)
+    if situation.kitty_taker in betting.seats:
+        betting.kitty_taker = betting.seats.index(situation.kitty_taker)
     _note_the_leader(betting, situation)
     _note_who_has_acted(betting, situation)
     play.betting, play.phase = betting, Phase.BETTING
@@ -127,6 +133,10 @@ def _betting(play: Play, situation: Situation) -> Betting:
     stage = play.plan.stages[play.stage]
     began = [seat for seat, described in seats.items() if not described.folded]
     order = clockwise(began, after=_first(play, situation) - 1)
+    able = [seat for seat in order if seats[seat].stake + seats[seat].total]
+    if situation.to_act not in able:
+        raise ImpossibleSituation(f"seat {situation.to_act} has nothing to wager")
+    order = clockwise(began, after=able[0] - 1)
     betting = begin(
         stage.course,
         stage.limit,

@@ -59,8 +59,8 @@ class Situation(Struct, frozen=True, kw_only=True):
 
     *leader* made the last wager or raise, *last_raise* is what that came to, *raises* how many
     were made; if a short stake went above it, *level* is the last full wager and *full_wager_by*
-    who made that. *drew*: what each has drawn who has had his turn. *worths* say how the hands
-    compare where the cards are not told.
+    who made that. *drew*: what each has drawn who has had his turn. *kitty_taker* holds the Kitty.
+    *worths* say how the hands compare where the cards are not told.
     """
 
     part: Part
@@ -78,6 +78,7 @@ class Situation(Struct, frozen=True, kw_only=True):
     last_blind: Seat | None = None
     undealt: int | None = None
     drew: Mapping[Seat, int] = NOBODY_DREW
+    kitty_taker: Seat | None = None
     worths: Mapping[Seat, Worth] = NO_WORTHS
 
 
@@ -117,10 +118,12 @@ def _check_part(plan: Plan, situation: Situation) -> None:
         raise ImpossibleSituation("there is no draw before this betting round")
     if situation.part is Part.SHOWDOWN and situation.betting_round != len(plan.stages):
         raise ImpossibleSituation("the showdown comes after the last betting round")
-    told = situation.to_act, situation.first_to_act, situation.leader
+    told = situation.to_act, situation.first_to_act, situation.leader, situation.kitty_taker
     for seat in (*told, situation.last_blind, *situation.drew, *situation.worths):
         if seat is not None and seat not in situation.seats:
             raise ImpossibleSituation(f"nobody sits at seat {seat}")
+    if situation.kitty_taker is not None and plan.game.kitty is None:
+        raise ImpossibleSituation("this game has no Kitty")
     if situation.to_act is not None and not situation.seats[situation.to_act].is_in:
         raise ImpossibleSituation(f"seat {situation.to_act} is to act and has folded")
     if situation.part is not Part.BETTING:
@@ -158,6 +161,14 @@ def communal_laid(game: Game, situation: Situation) -> int:
     return laid
 
 
+def _owed(game: Game, situation: Situation, seat: Seat) -> int:
+    """Cards that come only when all others have drawn."""
+    draw = game.betting_rounds[situation.betting_round - 1].draw
+    if draw is None or draw.rest_later is None or situation.part is not Part.DRAW:
+        return 0
+    return max(situation.drew.get(seat, 0) - draw.rest_later.at_once, 0)
+
+
 def hand_of(
     game: Game, situation: Situation, seat: Seat, cards: Sequence[MaybeCard]
 ) -> tuple[list[MaybeCard], int]:
@@ -166,6 +177,7 @@ def hand_of(
     faces = [face for stage in dealt for face in stage.hole]
     if game.communal_when_short and situation.communal:
         faces = faces[: -len(game.betting_rounds[-1].hole)]
+    faces = faces[: len(faces) - _owed(game, situation, seat)]
     bits = sum(1 << place for place, face in enumerate(faces) if face is UP)
     open_cards = bits.bit_count()
     if len(cards) == len(faces):

@@ -39,6 +39,7 @@ KEYS: Final = (
     "full_wager",
     "full_wager_by",
     "drew",
+    "kitty_taken_by",
     "undealt",
 )
 ORDINALS: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
@@ -80,6 +81,7 @@ def read_situation(field: Field, table: Table) -> Situation:
         last_blind=_one(field, "last_blind", table.who) or at_first.last_blind,
         undealt=undealt.whole() if undealt else None,
         drew={seat: each.whole(most=10) for seat, each in drew.by_seat(table.who)} if drew else {},
+        kitty_taker=_one(field, "kitty_taken_by", table.who),
         worths=table.worths,
         to_act=_one(field, "to_act", table.who),
         first_to_act=_first(field, table, seats, part, number),
@@ -153,19 +155,19 @@ def _seats(
     paid = _paid(field, table, folded, at_first if number == 1 else None)
     bets = _by_seat(field, "bets", who, _blinds(at_first) if first else {})
     blinds = _by_seat(field, "blinds", who, _blinds(at_first))
+    began = _one(field, "first_to_act", who)
+    full = max((paid.get(seat, 0) for seat in who.seats if seat not in folded), default=0)
     found = {}
     for seat in who.seats:
         total, before = bets.get(seat, 0), paid.get(seat, 0)
-        short = seat not in folded and before < max(
-            paid.get(s, 0) for s in who.seats if s not in folded
-        )
+        short = seat not in folded and before < full
         found[seat] = Described(
             stake=_stake(field, table, seat, nothing_left=seat in tapped_out or short),
             paid=before,
             total=total,
             blind=min(blinds.get(seat, 0), total + before),
-            folded=seat in folded and not total,
-            folded_now=seat in folded and bool(total),
+            folded=seat in folded and not (total or seat == began),
+            folded_now=seat in folded and bool(total or seat == began),
         )
     return found
 

@@ -1,0 +1,87 @@
+"""A round of play that is described from the middle stands as it did, and offers the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from pokerroom.notation.rounds.layers import Layer, put_in
+from pokerroom.notation.rounds.offered import may_do
+from pokerroom.notation.rounds.playing import Playing
+from pokerroom.notation.rounds.reading import RoundFile, read_round
+from pokerroom.play import Play, awaited_seat
+from tests.notation.rounds.describing import PARTS, described
+from tests.notation.rounds.files import played
+from tests.properties.choosing import chooser_of
+from tests.properties.playing import Round
+from tests.properties.tables import NAMES, Table, table_of
+
+OTHERWISE = {("act/draw-poker", 2)}
+"""A short opening that opens the betting by a room's setting cannot be told from a blind."""
+
+
+def midway(name: str) -> Iterator[tuple[int, Table, Play]]:
+    """Rounds somewhere in the middle, before the first hand is shown."""
+    for seed in range(24):
+        choose = chooser_of(seed)
+        table = table_of(name, choose)
+        round_of_play, acts = Round(table, choose), Random(seed).randint(0, 40)
+        while round_of_play.goes_on and (acts > 0 or round_of_play.play.phase not in PARTS):
+            round_of_play.put(round_of_play.next_act())
+            acts -= 1
+        play = round_of_play.play
+        is_told = not (play.shown or play.thrown_in or any(play.dead))
+        if round_of_play.goes_on and is_told and (name, seed) not in OTHERWISE:
+            yield seed, table, play
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_described_situation_stands_as_it_did_and_offers_the_same(name: str) -> None:
+    number = 0
+    for seed, table, play in midway(name):
+        file = read_round(described(play, table.wrote))
+        assert isinstance(file, RoundFile)
+        again = Playing(file).play
+
+        assert (again.phase, awaited_seat(again)) == (play.phase, awaited_seat(play)), seed
+        assert may_do(again) == may_do(play), seed
+        assert (again.stakes, again.paid) == (play.stakes, play.paid), seed
+        number += 1
+    assert number > 3
+
+
+@pytest.mark.parametrize(
+    ("layers", "folded", "paid"),
+    [
+        ([Layer(90, (1, 2, 3))], (), {1: 30, 2: 30, 3: 30}),
+        ([Layer(91, (1, 2, 3))], (4,), {1: 30, 2: 30, 3: 30, 4: 1}),
+        ([Layer(90, (1, 2, 3)), Layer(100, (2, 3))], (), {1: 30, 2: 80, 3: 80}),
+        (
+            [Layer(57, (1, 2, 3)), Layer(31, (1, 2))],
+            (4, 5),
+            {1: 29, 2: 29, 3: 14, 4: 15, 5: 1},
+        ),
+    ],
+)
+def test_pots_say_what_each_has_put_in(
+    layers: list[Layer], folded: tuple[int, ...], paid: dict[int, int]
+) -> None:
+    assert put_in(layers, folded, chip=1) == paid
+
+
+def test_pots_that_cannot_have_come_about_are_told() -> None:
+    with pytest.raises(ValueError, match="2 players cannot have put in"):
+        put_in([Layer(31, (1, 2))], (), chip=1)
+    with pytest.raises(ValueError, match="2 players cannot have put in"):
+        put_in([Layer(1, (1, 2))], (3,), chip=1)
+
+
+def test_seven_players_at_a_stud_showdown_have_used_the_burns_again() -> None:
+    seats = ", ".join(f'"S{seat}"' for seat in range(1, 8))
+    text = (
+        f'format = 1\ngame = "vic/seven-card-stud"\nseats = [{seats}]\nhands = "S1 > S2 = S3 = S4'
+    )
+    playing = played(text + ' = S5 = S6 = S7"\n[situation]\nat = "showdown"\npot = 70\n')
+    assert playing.play.stakes[0] - playing.play.stakes[1] == 7000
