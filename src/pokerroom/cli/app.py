@@ -50,6 +50,7 @@ GROUPS = {
     ),
 }
 USAGE = {
+    "round": "Usage: pokerroom round FILE... [OPTIONS]",
     "terms": "Usage: pokerroom terms GAME [OPTIONS]",
     "hand": "Usage: pokerroom hand GAME CARDS [OPTIONS]",
     "play": "Usage: pokerroom play GAME [OPTIONS]",

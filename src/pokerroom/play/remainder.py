@@ -6,13 +6,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from pokerroom.books import Authority
+from pokerroom.books import Authority, PokerRoomError
 from pokerroom.cards.card import Card
 from pokerroom.money import Money
 from pokerroom.play.opening import SuitOrder
 from pokerroom.play.outcome import AtTable, Contender, Part
 from pokerroom.play.seats import Seat, clockwise
 from pokerroom.play.showing import rank_and_suit
+
+
+class CardsUntold(PokerRoomError, ValueError):
+    """Hands were told by how they compare, and that does not decide everything."""
 
 
 class OddTo(StrEnum):
@@ -77,7 +81,8 @@ def _by_highest_card(
 
     def heights(winner: Contender) -> list[tuple[int, int]]:
         cards = winner.low_cards if part is Part.LOW else winner.high_cards
-        assert cards, "an odd chip goes by cards that were not told"
+        if not cards:
+            raise CardsUntold("an odd chip goes by the cards of equal hands, which nobody has told")
         return sorted(map(height, cards), reverse=True)
 
     return tuple(winner.seat for winner in sorted(winners, key=heights, reverse=True))

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.layers import Layer, put_in
 from pokerroom.notation.rounds.offered import may_do
 from pokerroom.notation.rounds.playing import Playing
@@ -85,3 +86,19 @@ def test_seven_players_at_a_stud_showdown_have_used_the_burns_again() -> None:
     )
     playing = played(text + ' = S5 = S6 = S7"\n[situation]\nat = "showdown"\npot = 70\n')
     assert playing.play.stakes[0] - playing.play.stakes[1] == 7000
+
+
+STUD = """format = 1
+game = "vic/five-card-stud"
+seats = ["S1", "S2", "S3"]
+hands = "S1 = S2"
+[situation]
+at = "showdown"
+folded = ["S3"]
+"""
+
+
+def test_equal_hands_without_cards_can_share_what_is_even_and_no_odd_chip() -> None:
+    assert played(STUD + "pot = 60\n").play.is_over
+    with pytest.raises(WrongFile, match="line 4: hands: an odd chip goes by the cards"):
+        played(STUD + "pot = 61\n")

@@ -34,6 +34,7 @@ from pokerroom.play import (
     begin_play,
     put,
 )
+from pokerroom.play.remainder import CardsUntold
 from pokerroom.play.ruling_on_hands import duty_to_show
 from pokerroom.play.situation import ImpossibleSituation
 from pokerroom.play.valuing import worth_of
@@ -78,6 +79,8 @@ class Playing:
         except ImpossibleSituation as error:
             because = f"situation: {self.file.who.told(str(error))}"
             raise WrongFile(because, self.file.situation_line) from None
+        except CardsUntold as error:
+            raise WrongFile(f"hands: {error}", self.file.hands_line) from None
 
     def _run(self) -> None:
         entries = self.file.entries
