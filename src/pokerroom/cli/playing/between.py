@@ -72,6 +72,8 @@ class Between:
     def _buy(self, rest: str) -> None:
         least = least_to_buy(self.table, self.talk.people.you)
         amount = amount_typed(rest) if rest else self._how_much(least)
+        if amount is None:
+            return
         if amount > LARGEST:
             raise Unclear(f"{brief(LARGEST)} is the most that the cage gives at once")
         found = buys(self.table, self.talk.people.you, Money(amount))
@@ -81,12 +83,15 @@ class Between:
         self.table = found
         self.talk.voice.say(f"You buy {brief(amount)} and have {brief(self._own.stake)}.")
 
-    def _how_much(self, least: int) -> int:
-        return self.talk.ask(f"Buy how much? {brief(least)} at least:", amount_typed)
+    def _how_much(self, least: int) -> int | None:
+        prompt = f"Buy how much? {brief(least)} at least, Enter for nothing:"
+        return self.talk.ask(prompt, lambda line: amount_typed(line) if line else None)
 
     def _save(self, rest: str) -> None:
-        prompt = "Save as? A name that ends in .toml (round file), .txt or .phh:"
+        prompt = "Save as? A name in .toml (round file), .txt or .phh; Enter for none:"
         name = rest.strip() or self.talk.ask(prompt, str)
+        if not name:
+            return
         try:
             save_round(Path(name), self.talk)
         except NotSaved as problem:

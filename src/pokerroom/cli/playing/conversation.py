@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from pokerroom.books import Authority, Referral, Refusal
 from pokerroom.cli.playing.explaining import authorities, explained
@@ -17,6 +17,7 @@ from pokerroom.games.terms_for import AtTable
 from pokerroom.play import Event, Play, View, received_by, seen_by
 
 T = TypeVar("T")
+Why: TypeAlias = Callable[[str], Authority | None]
 YES: Final = {"y", "yes"}
 HELP: Final = (
     "Type the key in brackets or the whole word: c or call, r 20 or raise to 20.",
@@ -39,7 +40,6 @@ class Conversation:
         self._picture = Picture(voice, people, results, play.game.marker, play.game.cards_held)
         self._steps: list[tuple[Event, str]] = []
         self._seen = 0
-        self.why: Callable[[str], Authority | None] = lambda _word: None
 
     def view(self) -> View:
         view = seen_by(self.play, self.people.you)
@@ -71,11 +71,14 @@ class Conversation:
     def look_before_acting(self) -> None:
         self._picture.show_own(self.view())
 
-    def ask(self, prompt: str, answer: Callable[[str], T]) -> T:
-        """Until *answer* understands a line; what is no answer is served on the side."""
+    def ask(self, prompt: str, answer: Callable[[str], T], why: Why = lambda _word: None) -> T:
+        """Until *answer* understands a line; what is no answer is served on the side.
+
+        *why* gives the rule behind a word that is asked about.
+        """
         while True:
             line = self.voice.ask(prompt)
-            if self._aside(line):
+            if self._aside(line, why):
                 continue
             try:
                 return answer(line)
@@ -87,10 +90,10 @@ class Conversation:
         because = found.because if isinstance(found, Refusal) else found.question
         self.voice.say(f"Not so: {because} ({found.per}).")
 
-    def _aside(self, line: str) -> bool:
+    def _aside(self, line: str, why: Why) -> bool:
         word, _, rest = line.lower().partition(" ")
         if line.startswith("?"):
-            self._explain(line[1:].strip().lower())
+            self._explain(line[1:].strip().lower(), why)
         elif word in {"h", "help"}:
             for each in HELP:
                 self.voice.say(each)
@@ -109,11 +112,11 @@ class Conversation:
                 return
         raise Left
 
-    def _explain(self, wanted: str) -> None:
+    def _explain(self, wanted: str, why: Why) -> None:
         if wanted.isdecimal() or not wanted:
             self._explain_steps(int(wanted[:3] or 1))
             return
-        found = self.why(wanted)
+        found = why(wanted)
         if found is None:
             self.voice.say("? explains the last step, ? 3 the last three, ? raise an act.")
         else:

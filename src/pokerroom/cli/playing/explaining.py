@@ -20,7 +20,7 @@ def explained(authority: Authority) -> str:
 
 def authorities(event: Event) -> tuple[Authority, ...]:
     """All rules on which *event* stands, each once, the one that matters most first."""
-    return tuple(dict.fromkeys(_each(event)))
+    return tuple({str(each): each for each in _each(event)}.values())
 
 
 def _each(event: Event) -> Iterator[Authority]:

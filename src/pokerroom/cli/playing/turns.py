@@ -60,12 +60,19 @@ def _act(talk: Conversation) -> AnyAct:
 
 def _bet(talk: Conversation) -> Bets:
     offers = talk.view().offers
-    talk.why = lambda word: _why(talk.play, word, offers)
-    act, amount = talk.ask(_choices(talk, offers), lambda line: act_typed(line, offers))
-    offer = next((offer for offer in offers if offer.act is act), None)
-    if act in WAGERS and amount is None and offer:
-        amount = offer.to[0] if len(offer.to) == 1 else _how_much(talk, offer)
-    return Bets(seat=talk.people.you, act=act, to=amount if act in WAGERS else None)
+    while True:
+        act, amount = talk.ask(
+            _choices(talk, offers),
+            lambda line: act_typed(line, offers),
+            lambda word: _why(talk.play, word, offers),
+        )
+        if act not in WAGERS:
+            return Bets(seat=talk.people.you, act=act)
+        offer = next((offer for offer in offers if offer.act is act), None)
+        if amount is None and offer:
+            amount = offer.to[0] if len(offer.to) == 1 else _how_much(talk, offer)
+        if amount is not None or offer is None:
+            return Bets(seat=talk.people.you, act=act, to=amount)
 
 
 def _choices(talk: Conversation, offers: tuple[Offer, ...]) -> str:
@@ -78,8 +85,10 @@ def _choices(talk: Conversation, offers: tuple[Offer, ...]) -> str:
     return "Your act?"
 
 
-def _how_much(talk: Conversation, offer: Offer) -> int:
-    return talk.ask(f"{str(offer.act).capitalize()}: {amounts(offer)}?", amount_typed)
+def _how_much(talk: Conversation, offer: Offer) -> int | None:
+    """None: the player would rather do something else."""
+    prompt = f"{str(offer.act).capitalize()}: {amounts(offer)}? Enter goes back:"
+    return talk.ask(prompt, lambda line: amount_typed(line) if line else None)
 
 
 def _why(play: Play, word: str, offers: tuple[Offer, ...]) -> Authority | None:
@@ -103,8 +112,7 @@ def _blind(talk: Conversation) -> ChoosesBlind:
     def answer(line: str) -> int:
         return _times(talk, clause, line)
 
-    talk.why = lambda _word: clause.sizes
-    times = talk.ask(f"Your blind: {sizes}?", answer)
+    times = talk.ask(f"Your blind: {sizes}?", answer, lambda _word: clause.sizes)
     return ChoosesBlind(seat=talk.people.you, times=times)
 
 
@@ -141,8 +149,7 @@ def _showdown(talk: Conversation) -> Shows | ThrowsIn:
     if _must_show(talk):
         return Shows(seat=you)
     duty = duty_to_show(talk.play, you)
-    talk.why = lambda _word: duty.per
-    shows = talk.ask("[s]how your hand, or [t]hrow it in?", _shows)
+    shows = talk.ask("[s]how your hand, or [t]hrow it in?", _shows, lambda _word: duty.per)
     return Shows(seat=you) if shows else ThrowsIn(seat=you)
 
 

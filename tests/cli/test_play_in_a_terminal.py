@@ -1,0 +1,98 @@
+"""In a terminal the table is drawn, in colour unless NO_COLOR is set, in words if asked for."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+
+import pytest
+
+ESCAPE = "\x1b"
+POKERROOM = (sys.executable, "-m", "pokerroom", "play", "act/seven-card-stud", "--seed", "5")
+
+
+def typed(*lines: str, arguments: tuple[str, ...] = (), **env: str) -> tuple[int, str]:
+    """What the command ends with and writes to a person who types *lines* one by one."""
+    mine, its = pty.openpty()
+    clean = {k: v for k, v in os.environ.items() if k not in {"NO_COLOR", "FORCE_COLOR"}}
+    with subprocess.Popen(
+        [*POKERROOM, *arguments],
+        env=clean | {"TERM": "xterm-256color", "COLUMNS": "100"} | env,
+        stdin=its,
+        stdout=its,
+        stderr=its,
+        start_new_session=True,
+    ) as process:
+        os.close(its)
+        seen = b""
+        for line in lines:
+            seen += until_asked(mine)
+            os.write(mine, line.encode() + b"\n")
+        seen += until_asked(mine)
+        process.send_signal(signal.SIGINT)
+        while piece := read(mine):
+            seen += piece
+        status = process.wait(20)
+    os.close(mine)
+    return status, seen.decode()
+
+
+def read(mine: int) -> bytes:
+    try:
+        return os.read(mine, 65536) if select.select([mine], [], [], 20)[0] else b""
+    except OSError:  # the other side is closed
+        return b""
+
+
+def until_asked(mine: int) -> bytes:
+    """Up to a prompt, which ends with a blank and no new line."""
+    seen = b""
+    while not seen.endswith((b"> ", b": ", b"? ")):
+        piece = read(mine)
+        assert piece, seen
+        seen += piece
+    return seen
+
+
+def test_the_table_is_drawn_in_colour() -> None:
+    status, seen = typed("2", "")
+    assert status == 130
+    assert ESCAPE in seen
+    assert "♠" in seen
+    assert "▒▒ ▒▒" in seen
+    assert re.search(r"\[r\]aise to \$[0-9]+.*   \[f\]old   \[\?\] why", seen)
+
+
+def test_no_color_leaves_the_suits_as_they_are() -> None:
+    status, seen = typed("2", "", NO_COLOR="1")
+    assert status == 130
+    assert "\x1b[3" not in seen
+    assert re.search(r"\([2-9TJQKA][♠♥♦♣]\) \([2-9TJQKA][♠♥♦♣]\) [2-9TJQKA][♠♥♦♣]\r", seen)
+
+
+def test_an_alphabet_without_suits_has_letters() -> None:
+    _, seen = typed("2", "", NO_COLOR="1", PYTHONIOENCODING="ascii")
+    assert re.search(r"\([2-9TJQKA][shdc]\) \([2-9TJQKA][shdc]\) [2-9TJQKA][shdc]\r", seen)
+    assert "## ##" in seen
+
+
+@pytest.mark.parametrize("width", ["20", "60"])
+def test_a_narrow_terminal_is_served_too(width: str) -> None:
+    _, seen = typed("2", "", NO_COLOR="1", COLUMNS=width)
+    assert "[f]old" in seen
+
+
+def test_plain_words_draw_nothing() -> None:
+    status, seen = typed("2", "", arguments=("--plain",))
+    assert status == 130
+    assert "\x1b[3" not in seen
+    assert "▒" not in seen
+    assert "♠" not in seen
+    assert re.search(r"Your hole cards: \w+ of \w+, \w+ of \w+\.", seen)
+    assert re.search(r"Your cards face up: \w+ of \w+\.", seen)
+    assert "f: fold\r\nYour act? " in seen
