@@ -36,6 +36,16 @@ from pokerroom.play import (
 )
 from pokerroom.play.offering import Turn
 
+BETTING, DRAW, SHOWDOWN, OVER = Phase.BETTING, Phase.DRAW, Phase.SHOWDOWN, Phase.OVER
+CHECK, STAND, CALLS, OPEN, TAP_OUT, FOLDS = (
+    Act.CHECK,
+    Act.STAND,
+    Act.CALL,
+    Act.OPEN,
+    Act.TAP_OUT,
+    Act.FOLD,
+)
+
 
 def ours(table: Table, rounds: Iterable[Dealt]) -> Callable[[], list[Played]]:
     """A call that plays all *rounds*, whose cards are our own before the clock runs."""
@@ -65,51 +75,54 @@ def play(plan: Plan, deck: tuple[Card, ...], numbers: tuple[float, ...]) -> Play
     marked = PLAYERS if plan.game.marker else 0
     round_ = begin_play(begin_round(plan, stakes, marked=marked))
     cards, drawn, acts = iter(deck), iter(numbers), 0
-    while not round_.is_over:
-        match round_.phase:
-            case Phase.BETTING:
-                assert round_.betting is not None
-                acts += 1
-                act_in_turn(round_, round_.betting, drawn)
-            case Phase.DRAW:
-                acts += 1
-                throw_in(round_, drawn)
-            case Phase.SHOWDOWN:
-                put(round_, Shows(seat=round_.to_show[0]))
-            case _:
-                deal_from(round_, cards)
+    while (phase := round_.phase) is not OVER:
+        if phase is BETTING:
+            acts += 1
+            act_in_turn(round_, drawn)
+        elif phase is DRAW:
+            acts += 1
+            throw_in(round_, drawn)
+        elif phase is SHOWDOWN:
+            put(round_, Shows(seat=round_.to_show[0]))
+        else:
+            deal_from(round_, cards)
     left = tuple(stake // 100 for stake in round_.stakes)
     return Played(left, acts, round_.record)
 
 
-def act_in_turn(round_: Play, betting: Betting, numbers: Iterator[float]) -> None:
+def act_in_turn(round_: Play, numbers: Iterator[float]) -> None:
     """A stake that goes in above the call is a wager, one below it a call."""
+    betting = round_.betting
+    assert betting is not None
     turn, seat = at_turn(betting), betting.seat
+    totals = turn.totals
     if betting.forced:
-        bet(round_, seat, Act.OPEN, turn.totals[0])
+        bet(round_, seat, OPEN, totals[0])
         return
-    tap_out_wagers = turn.tap_out is not None and turn.reach > betting.highest
-    capped = betting.limit.cap is not None and betting.raises >= RAISES_MOST
-    may_wager = (bool(turn.totals) and not capped) or tap_out_wagers
-    chosen = choice(next(numbers), owes=turn.owes > 0, may_wager=may_wager)
+    chosen = choice(next(numbers), owes=turn.owes > 0, may_wager=may_wager(betting, turn))
     if chosen == FOLD:
-        bet(round_, seat, Act.FOLD)
+        bet(round_, seat, FOLDS)
     elif chosen == CALL:
         bet(round_, seat, staying_in(turn))
-    elif turn.totals:
-        number = next(numbers)
-        bet(round_, seat, turn.wager, turn.totals[int(number * len(turn.totals))])
+    elif totals:
+        bet(round_, seat, turn.wager, totals[int(next(numbers) * len(totals))])
     else:
         next(numbers)
-        bet(round_, seat, Act.TAP_OUT)
+        bet(round_, seat, TAP_OUT)
+
+
+def may_wager(betting: Betting, turn: Turn) -> bool:
+    if turn.totals:
+        return betting.raises < RAISES_MOST or betting.limit.cap is None
+    return turn.tap_out is not None and turn.reach > betting.highest
 
 
 def staying_in(turn: Turn) -> Act:
     if turn.check:
-        return Act.CHECK
+        return CHECK
     if turn.stand:
-        return Act.STAND
-    return Act.CALL if turn.call else Act.TAP_OUT
+        return STAND
+    return CALLS if turn.call else TAP_OUT
 
 
 def throw_in(round_: Play, numbers: Iterator[float]) -> None:

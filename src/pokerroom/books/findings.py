@@ -14,7 +14,7 @@ Authority = Rule | Reading | HouseTerm
 T = TypeVar("T")
 
 
-class Ruling(Struct, Generic[T], frozen=True, kw_only=True):
+class Ruling(Struct, Generic[T], frozen=True, kw_only=True, gc=False):
     """The rules give what was asked this consequence."""
 
     follows: T

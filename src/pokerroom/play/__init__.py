@@ -27,6 +27,7 @@ from pokerroom.play.dealer import deal_from, show_down
 from pokerroom.play.dealing import (
     CardDue,
     Place,
+    Replaced,
     TurnDue,
     cards_due,
     cards_needed,
@@ -35,7 +36,6 @@ from pokerroom.play.dealing import (
 from pokerroom.play.dealt import Burn, Deal, First, FirstCards, Flop, Kitty
 from pokerroom.play.drawing import (
     Decided,
-    Replaced,
     ShuffledIn,
     at_once,
     cards_before_reshuffle,

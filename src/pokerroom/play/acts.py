@@ -29,6 +29,17 @@ class Act(StrEnum):
     FOLD = "fold"
 
 
+# an enumeration is slow to look its members up in, and these are wanted at every act
+CHECK: Final = Act.CHECK
+STAND: Final = Act.STAND
+CALL: Final = Act.CALL
+OPEN: Final = Act.OPEN
+RAISE: Final = Act.RAISE
+TAP_OUT: Final = Act.TAP_OUT
+TAKE_KITTY: Final = Act.TAKE_KITTY
+FOLD: Final = Act.FOLD
+
+
 class Offer(Struct, frozen=True, kw_only=True, gc=False):
     """An act that is open at a turn; *to* are the totals for the betting round it may reach."""
 

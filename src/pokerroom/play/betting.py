@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pokerroom.books import Ruling
-from pokerroom.play.acts import NO_EFFECT, Act, Acted, Effect
+from pokerroom.play.acts import CHECK, FOLD, NO_EFFECT, TAKE_KITTY, Acted, Effect
 from pokerroom.play.course import Blind, Course, Ending
 from pokerroom.play.figures import Figures
 from pokerroom.play.limits import Limit
@@ -166,19 +166,19 @@ def evolve(betting: Betting, acted: Acted) -> None:
     bit = 1 << place
     betting.forced, betting.choice = False, None
     act = acted.act
-    if act is Act.TAKE_KITTY:
+    if act is TAKE_KITTY:
         betting.kitty_taker = place
         _pay(betting, place, acted)
         if acted.to < betting.highest and betting.stakes[place]:
             return  # he has paid for it after a raise, and has still his choice
     betting.acted |= bit
     betting.pending &= ~bit
-    if act is Act.FOLD:
+    if act is FOLD:
         betting.contending &= ~bit
         betting.able &= ~bit
-    elif act is Act.CHECK:
+    elif act is CHECK:
         betting.checked |= bit
-    elif act is not Act.TAKE_KITTY:
+    elif act is not TAKE_KITTY:
         _wager(betting, place, acted)
     betting.answered |= bit
     _pass_on(betting, place)

@@ -8,11 +8,11 @@ from itertools import islice
 from pokerroom.books import Ruling
 from pokerroom.play.acting import Deals, MaybeCard, Reshuffles, Shows, ThrowsIn
 from pokerroom.play.finding import Finding
-from pokerroom.play.round import Phase, Play
+from pokerroom.play.round import DEAL, RESHUFFLE, SHOWDOWN, Play
 from pokerroom.play.ruling import put
 from pokerroom.play.ruling_on_hands import duty_to_show
 
-RESHUFFLE = Reshuffles()
+SHUFFLED_BACK = Reshuffles()
 
 
 def deal_from(play: Play, deck: Iterator[MaybeCard]) -> None:
@@ -21,18 +21,18 @@ def deal_from(play: Play, deck: Iterator[MaybeCard]) -> None:
     After a reshuffle the cards that follow are those of the new order.
     """
     while True:
-        if play.phase is Phase.DEAL:
+        if play.phase is DEAL:
             cards = tuple(islice(deck, play.dealable))
             _let(put(play, Deals(cards=cards)))
-        elif play.phase is Phase.RESHUFFLE:
-            _let(put(play, RESHUFFLE))
+        elif play.phase is RESHUFFLE:
+            _let(put(play, SHUFFLED_BACK))
         else:
             return
 
 
 def show_down(play: Play) -> None:
     """Every player shows who must, and throws his hand in who may."""
-    while play.phase is Phase.SHOWDOWN:
+    while play.phase is SHOWDOWN:
         seat = play.to_show[0]
         must = duty_to_show(play, seat).follows
         _let(put(play, Shows(seat=seat) if must else ThrowsIn(seat=seat)))

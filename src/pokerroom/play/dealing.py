@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from pokerroom.books import Authority
 from pokerroom.play.dealt import Deal, First, Kitty
@@ -21,8 +22,7 @@ class Place(StrEnum):
     DISCARDS = "discards"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardDue:
+class CardDue(Struct, frozen=True, kw_only=True, gc=False):
     """The top card of the deck goes to a seat or a place, face up or down."""
 
     to: Seat | Place
@@ -30,12 +30,18 @@ class CardDue:
     per: Authority
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TurnDue:
+class TurnDue(Struct, frozen=True, kw_only=True, gc=False):
     """Communal cards that were laid face down are turned together."""
 
     cards: int
     per: Authority
+
+
+class Replaced(Struct, frozen=True, kw_only=True, gc=False):
+    """How many cards a player is *given* at once, and how many he is still *owed* then."""
+
+    given: int
+    owed: int = 0
 
 
 def served(deal: Deal, seats: Iterable[Seat], *, marked: Seat) -> tuple[Seat, ...]:

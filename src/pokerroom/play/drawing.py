@@ -7,18 +7,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling
-from pokerroom.play.dealing import CardDue, Place, from_first
+from pokerroom.play.dealing import CardDue, Place, Replaced, from_first
 from pokerroom.play.drawn import Draw, LastToDraw, RestLater, WhoseDiscards
 from pokerroom.play.game import DOWN
 from pokerroom.play.seats import Seat
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Replaced:
-    """How many cards a player is *given* at once, and how many he is still *owed* then."""
-
-    given: int
-    owed: int = 0
 
 
 class Decided(NamedTuple):

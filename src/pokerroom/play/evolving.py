@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pokerroom.books import Ruling
 from pokerroom.play.acting import MaybeCard
-from pokerroom.play.acts import Act, Acted
+from pokerroom.play.acts import FOLD, Acted
 from pokerroom.play.begun import Begun
 from pokerroom.play.betting import NOBODY, begin
 from pokerroom.play.betting import evolve as evolve_betting
@@ -44,7 +44,7 @@ from pokerroom.play.passing_on import (
     next_drawer,
     returning,
 )
-from pokerroom.play.round import NONE_DUE, Phase, Play
+from pokerroom.play.round import BETTING, NONE_DUE, SETTLING, Phase, Play, bit_of
 from pokerroom.play.seats import DEALER, Seat, clockwise
 
 
@@ -96,7 +96,8 @@ def _deck_cut(play: Play, _event: DeckCut) -> None:
 
 
 def _dealt(play: Play, event: Dealt) -> None:
-    for due, card in zip(event.due, event.cards, strict=False):
+    for place, card in enumerate(event.cards):
+        due = event.due[place]
         assert isinstance(due, CardDue)
         _lay(play, due, card)
     play.undealt -= len(event.cards)
@@ -110,7 +111,7 @@ def _dealt(play: Play, event: Dealt) -> None:
 
 def _lay(play: Play, due: CardDue, card: MaybeCard) -> None:
     if card is not None:
-        play.out |= 1 << card
+        play.out |= bit_of(card)
     to = due.to
     if isinstance(to, int):
         at = play.places[to]
@@ -137,7 +138,7 @@ def _reshuffled(play: Play, event: Reshuffled) -> None:
     play.undealt += len(event.cards)
     for card in event.cards:
         if card is not None:
-            play.out &= ~(1 << card)
+            play.out &= ~bit_of(card)
     for pile in returning(play):
         pile.clear()
     await_cards(play)
@@ -156,7 +157,7 @@ def _first_to_act(play: Play, event: FirstToAct) -> None:
         put_in=[play.blinds[at] for at in places] if not play.stage else (),
         pot=sum(play.paid),
     )
-    play.first_to_act, play.phase = event.seat, Phase.BETTING
+    play.first_to_act, play.phase = event.seat, BETTING
 
 
 def _nothing_else(_play: Play, _event: Understood | StakeAdded) -> None:
@@ -171,7 +172,7 @@ def has_acted(play: Play, event: Acted) -> None:
     if event.adds:
         play.stakes[at] -= event.adds
         play.paid[at] += event.adds
-    elif event.act is Act.FOLD:
+    elif event.act is FOLD:
         play.contending &= ~(1 << at)
         _muck(play, at)
 
@@ -187,7 +188,7 @@ def _betting_ended(play: Play, event: BettingEnded) -> None:
     play.leader = None if betting.leader == NOBODY else betting.seats[betting.leader]
     play.called = play.leader or play.called
     if event.ending is Ending.SURVIVOR:
-        play.phase = Phase.SETTLING
+        play.phase = SETTLING
     elif play.kitty:
         play.phase = Phase.KITTY
     else:
@@ -211,7 +212,7 @@ def _discarded(play: Play, event: Discarded) -> None:
     for card in event.cards:
         held.remove(card if card in held else None)
         if card is not None:
-            play.out |= 1 << card
+            play.out |= bit_of(card)
     play.discards.setdefault(event.seat, []).extend(event.cards)
     play.decisions = (*play.decisions, Decided(seat=event.seat, discards=len(event.cards)))
     play.to_draw = play.to_draw[1:]
@@ -230,7 +231,7 @@ def _shown(play: Play, event: Shown) -> None:
     at = play.places[event.seat]
     play.held[at] = list(event.cards)
     for card in event.cards:
-        play.out |= 1 << card
+        play.out |= bit_of(card)
     play.shown = {**play.shown, event.seat: event.cards}
     if event.can_win:
         play.contending |= 1 << at
@@ -248,7 +249,7 @@ def _thrown_in(play: Play, event: ThrownIn) -> None:
 def _has_decided(play: Play, seat: Seat) -> None:
     play.to_show = tuple([other for other in play.to_show if other != seat])
     if not play.to_show:
-        play.phase = Phase.SETTLING
+        play.phase = SETTLING
 
 
 def _settled(play: Play, event: Settled) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.books.clauses import Agreement, is_agreed
 from pokerroom.money import Money, in_dollars
@@ -131,8 +133,7 @@ class BlindsInTurn:
     per: Authority
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Posted:
+class Posted(Struct, frozen=True, kw_only=True, gc=False):
     """*due* is what the bet stands at, *paid* what the stake allowed of it."""
 
     seat: Seat

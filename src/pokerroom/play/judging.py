@@ -8,6 +8,7 @@ from pokerroom.play.acts import (
     FULL_RAISE,
     MEASURING_BRING_IN,
     MEASURING_OPENING,
+    OPEN,
     Act,
     Acted,
     Effect,
@@ -57,7 +58,7 @@ def _wagered(betting: Betting, turn: Turn, seat: Seat, to: int | None) -> Acted 
 
 
 def _effect(betting: Betting, turn: Turn, to: int) -> Effect:
-    if turn.wager is Act.OPEN:
+    if turn.wager is OPEN:
         return _effect_of_opening(betting, to)
     if betting.forced:
         own_blind = betting.course.forced and betting.course.forced.own_blind

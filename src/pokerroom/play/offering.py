@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pokerroom.books import Authority
-from pokerroom.play.acts import NO_EFFECT, Act, Effect, Offer, Totals
+from pokerroom.play.acts import (
+    CALL,
+    CHECK,
+    FOLD,
+    NO_EFFECT,
+    OPEN,
+    RAISE,
+    STAND,
+    TAKE_KITTY,
+    TAP_OUT,
+    Act,
+    Effect,
+    Offer,
+    Totals,
+)
 from pokerroom.play.betting import NOBODY, Betting
 from pokerroom.play.course import Choices, KittyForHand
 from pokerroom.play.raising import Bar, raising_bar
@@ -68,19 +82,19 @@ def open_acts(betting: Betting) -> list[Act]:
     turn = at_turn(betting)
     found = []
     if turn.check:
-        found.append(Act.CHECK)
+        found.append(CHECK)
     if turn.stand:
-        found.append(Act.STAND)
+        found.append(STAND)
     if turn.call:
-        found.append(Act.CALL)
+        found.append(CALL)
     if turn.totals:
         found.append(turn.wager)
     if turn.tap_out:
-        found.append(Act.TAP_OUT)
+        found.append(TAP_OUT)
     if turn.kitty:
-        found.append(Act.TAKE_KITTY)
+        found.append(TAKE_KITTY)
     if turn.fold:
-        found.append(Act.FOLD)
+        found.append(FOLD)
     return found
 
 
@@ -102,17 +116,17 @@ def _offer(betting: Betting, turn: Turn, act: Act) -> Offer:
 def meant(betting: Betting, turn: Turn, act: Act) -> tuple[int, Effect, Authority | None]:
     """The total, the effect and the rule of an act that has only one amount."""
     total, effect, per = turn.own, NO_EFFECT, None
-    if act is Act.CALL:
+    if act is CALL:
         total, per = betting.highest, turn.call
-    elif act is Act.FOLD:
+    elif act is FOLD:
         per = turn.fold
-    elif act is Act.CHECK:
+    elif act is CHECK:
         per = turn.check
-    elif act is Act.STAND:
+    elif act is STAND:
         per = turn.stand
-    elif act is Act.TAP_OUT:
+    elif act is TAP_OUT:
         total, effect, per = turn.reach, turn.tap_effect, turn.tap_out
-    elif act is Act.TAKE_KITTY:
+    elif act is TAKE_KITTY:
         total, per = kitty_total(betting, turn), turn.kitty
     return total, effect, per
 
@@ -154,7 +168,7 @@ def _forced(betting: Betting, turn: Turn) -> None:
         _raises(betting, turn, forced.own_blind.per)
         return
     sums = forced.amount or betting.limit
-    turn.wager, turn.wager_per = Act.OPEN, forced.per
+    turn.wager, turn.wager_per = OPEN, forced.per
     turn.totals = within(sums.openings(betting), turn.reach)
     if not turn.totals:
         turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
@@ -163,7 +177,7 @@ def _forced(betting: Betting, turn: Turn) -> None:
 def _unopened(betting: Betting, turn: Turn) -> None:
     course, choices = betting.course, turn.choices
     sums = course.opening or betting.limit
-    turn.wager, turn.wager_per, turn.fold = Act.OPEN, choices.opening, choices.fold
+    turn.wager, turn.wager_per, turn.fold = OPEN, choices.opening, choices.fold
     turn.totals = within(sums.openings(betting), turn.reach)
     if choices.check:
         turn.check = choices.check.gives
@@ -185,14 +199,14 @@ def _answering(betting: Betting, turn: Turn) -> None:
         turn.kitty = _kitty(betting, betting.course.kitty)
     turn.bar = raising_bar(betting)
     if turn.bar:
-        turn.wager, turn.wager_per, turn.totals = Act.RAISE, raising, NO_TOTALS
+        turn.wager, turn.wager_per, turn.totals = RAISE, raising, NO_TOTALS
     else:
         _raises(betting, turn, raising)
 
 
 def _raises(betting: Betting, turn: Turn, per: Authority | None) -> None:
     """A stake above the call but short of every raise may go in, if that is allowed."""
-    turn.wager, turn.wager_per = Act.RAISE, per
+    turn.wager, turn.wager_per = RAISE, per
     turn.totals = within(betting.limit.raises(betting), turn.reach)
     if not turn.totals and turn.reach > betting.highest and may_go_in(betting.limit.short):
         turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)

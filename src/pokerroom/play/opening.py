@@ -6,14 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from msgspec import Struct
+
 from pokerroom.books import Authority, Ruling
 from pokerroom.books.clauses import EqualSuits
 from pokerroom.cards.card import Card, Suit
 from pokerroom.play.seats import Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Showing:
+class Showing(Struct, frozen=True, kw_only=True, gc=False):
     """A player's own cards that lie face up; a communal card is not among them."""
 
     seat: Seat

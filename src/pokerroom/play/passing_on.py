@@ -19,7 +19,17 @@ from pokerroom.play.events import Due
 from pokerroom.play.forced import BlindToChoose
 from pokerroom.play.opening import Showing, opener
 from pokerroom.play.pots import pots_of
-from pokerroom.play.round import Phase, Play, dead_chips, live_chips
+from pokerroom.play.round import (
+    DEAL,
+    DRAW,
+    OPENING,
+    RESHUFFLE,
+    SHOWDOWN,
+    Phase,
+    Play,
+    dead_chips,
+    live_chips,
+)
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.shortage import last_card
 from pokerroom.play.showdown import order_of_showing
@@ -46,7 +56,7 @@ def await_next_cards(play: Play) -> None:
         last = last_card(play.game, served, undealt=play.undealt, burns=len(play.burns))
         play.due, play.due_per = last.due, last.per
         if last.burns_go_back:
-            play.phase = Phase.RESHUFFLE
+            play.phase = RESHUFFLE
             return
     await_cards(play)
 
@@ -63,7 +73,7 @@ def await_cards(play: Play) -> None:
         play.dealable = min(due, play.undealt)
     else:
         play.dealable = cards_before_reshuffle(draw, due=due, undealt=play.undealt).follows
-    play.phase = Phase.DEAL if play.dealable else Phase.RESHUFFLE
+    play.phase = DEAL if play.dealable else RESHUFFLE
 
 
 def dealable(play: Play) -> int:
@@ -86,7 +96,7 @@ def after_the_cards(play: Play) -> None:
 def next_drawer(play: Play) -> None:
     """When all have drawn, cards that were held back for some of them come last."""
     if play.to_draw:
-        play.phase = Phase.DRAW
+        play.phase = DRAW
         return
     draw = draw_of(play)
     assert draw is not None
@@ -103,7 +113,7 @@ def _to_the_betting(play: Play) -> None:
     """No betting where nobody is left to wager against."""
     able = [at for at, stake in enumerate(play.stakes) if stake and play.contending >> at & 1]
     if len(able) > 1 or (len(able) == 1 and _owes(play, able[0])):
-        play.phase = Phase.OPENING
+        play.phase = OPENING
     else:
         next_betting_round(play)
 
@@ -131,7 +141,7 @@ def next_betting_round(play: Play) -> None:
     if play.due:  # a room may burn a card first
         await_cards(play)
     else:
-        play.phase = Phase.DRAW
+        play.phase = DRAW
 
 
 def to_the_showdown(play: Play) -> None:
@@ -154,7 +164,7 @@ def to_the_showdown(play: Play) -> None:
         called_before=called_before,
         pots=play.pots,
     )
-    play.to_show, play.phase = play.showing.follows, Phase.SHOWDOWN
+    play.to_show, play.phase = play.showing.follows, SHOWDOWN
 
 
 def first_of(play: Play, *, tapped_out: Sequence[Seat]) -> Ruling[Seat]:

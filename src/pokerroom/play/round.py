@@ -41,6 +41,16 @@ class Phase(StrEnum):
     OVER = "the round of play is over"
 
 
+# an enumeration is slow to look its members up in, and these are wanted at every turn
+DEAL: Final = Phase.DEAL
+RESHUFFLE: Final = Phase.RESHUFFLE
+OPENING: Final = Phase.OPENING
+BETTING: Final = Phase.BETTING
+DRAW: Final = Phase.DRAW
+SHOWDOWN: Final = Phase.SHOWDOWN
+SETTLING: Final = Phase.SETTLING
+
+
 class Play:
     """Only `evolve` writes to it once it has begun.
 
@@ -190,6 +200,11 @@ def _same(one: object, other: object) -> bool:
         names = (name for name in Betting.__slots__ if name != "choice")
         return all(getattr(one, name) == getattr(other, name) for name in names)
     return one is other or one == other
+
+
+def bit_of(card: int) -> int:
+    """The card in a set of cards, which is an int."""
+    return 1 << card
 
 
 def live_chips(play: Play) -> dict[Seat, Money]:

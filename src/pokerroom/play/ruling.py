@@ -21,14 +21,14 @@ from pokerroom.play.acting import (
     Shows,
     ThrowsIn,
 )
-from pokerroom.play.acts import Act, Acted
+from pokerroom.play.acts import TAKE_KITTY, Act, Acted
 from pokerroom.play.betting import OVER
 from pokerroom.play.copying import copied
 from pokerroom.play.evolving import evolve, has_acted
 from pokerroom.play.finding import Finding, FirstEvents
 from pokerroom.play.following import go_on
 from pokerroom.play.judging import judge
-from pokerroom.play.round import Phase, Play
+from pokerroom.play.round import BETTING, Play
 from pokerroom.play.ruling_on_bets import (
     bets,
     blind_is_chosen,
@@ -62,13 +62,13 @@ def put(play: Play, act: AnyAct) -> Finding:
 def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
     """A betting act put to the rules, the quick way for a program that plays many rounds."""
     betting = play.betting
-    if betting is None or play.phase is not Phase.BETTING:
+    if betting is None or play.phase is not BETTING:
         return not_betting(play, seat)
     found = judge(betting, seat, act, to)
     if isinstance(found, Acted):
         play.record.append(found)
         has_acted(play, found)
-        if betting.turn == OVER or act is Act.TAKE_KITTY:
+        if betting.turn == OVER or act is TAKE_KITTY:
             go_on(play)
     return found
 

@@ -20,13 +20,13 @@ from pokerroom.play.forced import (
 from pokerroom.play.judging import judge
 from pokerroom.play.putting_out import meant_by_chips
 from pokerroom.play.refusing import out_of_turn
-from pokerroom.play.round import Phase, Play
+from pokerroom.play.round import BETTING, DEAL, Phase, Play
 from pokerroom.play.seats import Seat
 from pokerroom.play.stakes import change_of_stake
 
 
 def bets(play: Play, act: Bets) -> FirstEvents:
-    if play.phase is not Phase.BETTING or play.betting is None:
+    if play.phase is not BETTING or play.betting is None:
         return not_betting(play, act.seat)
     found = judge(play.betting, act.seat, act.act, act.to)
     return (found,) if isinstance(found, Acted) else found
@@ -44,7 +44,7 @@ def not_betting(play: Play, seat: Seat) -> Refusal:
 
 def puts_out_chips(play: Play, act: PutsOutChips) -> FirstEvents:
     betting = play.betting
-    if play.phase is not Phase.BETTING or betting is None:
+    if play.phase is not BETTING or betting is None:
         return not_betting(play, act.seat)
     if betting.limit.chips is None:
         because = "chips put out without a word say nothing here: the player must say what he does"
@@ -100,7 +100,7 @@ def over_blind_is_made(play: Play, act: MakesOverBlind) -> FirstEvents:
 
 def may_over_blind(play: Play) -> bool:
     """Whether no card is dealt yet and the blinds are made."""
-    return play.phase is Phase.DEAL and play.undealt == play.terms.deck.size
+    return play.phase is DEAL and play.undealt == play.terms.deck.size
 
 
 def blinds_made(play: Play) -> list[Posted]:

@@ -12,7 +12,7 @@ from pokerroom.play.events import Dealt, DeckCut, Discarded, Due, Reshuffled
 from pokerroom.play.finding import FirstEvents, not_now
 from pokerroom.play.game import UP
 from pokerroom.play.passing_on import cards_in, draw_of, going_back, returning
-from pokerroom.play.round import Phase, Play
+from pokerroom.play.round import DEAL, DRAW, RESHUFFLE, Phase, Play, bit_of
 from pokerroom.play.seats import DEALER, Seat
 
 
@@ -21,7 +21,7 @@ def cuts(play: Play, act: Cuts) -> FirstEvents:
     clause = play.game.cut
     if play.phase is Phase.FORCED_BETS:
         return not_now(play, _forced_bets_first(play))
-    before_the_deal = play.phase in {Phase.CHOICE_OF_BLIND, Phase.DEAL}
+    before_the_deal = play.phase in {Phase.CHOICE_OF_BLIND, DEAL}
     if not before_the_deal or play.undealt != play.terms.deck.size:
         return not_now(play, clause.per)
     if play.was_cut:
@@ -42,7 +42,7 @@ def cuts(play: Play, act: Cuts) -> FirstEvents:
 
 
 def deals(play: Play, act: Deals) -> FirstEvents:
-    if play.phase is not Phase.DEAL:
+    if play.phase is not DEAL:
         return not_now(play, _deal_rule(play))
     due = due_now(play)
     if refusal := _wrong_cards(play, due, act.cards):
@@ -76,13 +76,14 @@ def _wrong_cards(play: Play, due: tuple[Due, ...], cards: tuple[MaybeCard, ...])
         because = f"{cards_in(due)} cards are due, not {len(cards)}"
         return Refusal(because=because, per=play.due_per)
     out, pack = play.out, play.plan.pack
-    for step, card in zip(due, cards, strict=False):
+    for place, card in enumerate(cards):
         if card is None:
+            step = due[place]
             assert isinstance(step, CardDue)
             if step.face is UP or step.to == "communal":
                 return Refusal(because="a card dealt face up must be told", per=step.per)
             continue
-        bit = 1 << card
+        bit = bit_of(card)
         if out & bit:
             return Refusal(because=f"{card} has left the deck already", per=pack_rule(play))
         if not pack & bit:
@@ -100,7 +101,7 @@ def pack_rule(play: Play) -> Authority:
 
 
 def reshuffles(play: Play, _act: Reshuffles) -> FirstEvents:
-    if play.phase is not Phase.RESHUFFLE:
+    if play.phase is not RESHUFFLE:
         return not_now(play, _deal_rule(play))
     cards = tuple([card for pile in returning(play) for card in pile])
     draw = draw_of(play)
@@ -114,7 +115,7 @@ def reshuffles(play: Play, _act: Reshuffles) -> FirstEvents:
 
 def draws(play: Play, act: Draws) -> FirstEvents:
     draw = draw_of(play)
-    if draw is None or play.phase is not Phase.DRAW:
+    if draw is None or play.phase is not DRAW:
         clause = draw or next((s.clause.draw for s in play.plan.stages if s.clause.draw), None)
         if clause is None:
             return Refusal(because="this game has no draw", per=play.plan.stages[0].clause.per)

@@ -9,7 +9,7 @@ from pokerroom.cards.card import Card
 from pokerroom.play.acting import AsksToSee, MaybeCard, Shows, ThrowsIn
 from pokerroom.play.events import Shown, ThrownIn
 from pokerroom.play.finding import FirstEvents, not_now
-from pokerroom.play.round import Phase, Play
+from pokerroom.play.round import SHOWDOWN, Play
 from pokerroom.play.ruling_on_cards import pack_rule
 from pokerroom.play.seats import Seat
 from pokerroom.play.showdown import asked_to_see, must_show
@@ -37,7 +37,7 @@ def throws_in(play: Play, act: ThrowsIn) -> FirstEvents:
 
 def _not_his_turn(play: Play, seat: Seat) -> Refusal | None:
     clause = play.game.showdown
-    if play.phase is not Phase.SHOWDOWN:
+    if play.phase is not SHOWDOWN:
         return not_now(play, clause.per)
     if seat != play.to_show[0]:
         assert play.showing is not None
@@ -96,7 +96,7 @@ def asks_to_see(play: Play, act: AsksToSee) -> FirstEvents:
     cards = hand_told(play, act.hand_of, act.cards)
     if isinstance(cards, Refusal):
         return cards
-    can_win = found.follows and play.phase is Phase.SHOWDOWN
+    can_win = found.follows and play.phase is SHOWDOWN
     return (
         Shown(seat=act.hand_of, cards=cards, asked_by=act.seat, can_win=can_win, per=found.per),
     )
