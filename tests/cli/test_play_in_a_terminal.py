@@ -34,12 +34,22 @@ def typed(*lines: str, arguments: tuple[str, ...] = (), **env: str) -> tuple[int
             seen += until_asked(mine)
             os.write(mine, line.encode() + b"\n")
         seen += until_asked(mine)
-        process.send_signal(signal.SIGINT)
+        status = interrupted(process)
         while piece := read(mine):
             seen += piece
-        status = process.wait(20)
     os.close(mine)
     return status, seen.decode()
+
+
+def interrupted(process: subprocess.Popen[bytes]) -> int:
+    """A signal that comes just before the line is read is noticed only with the next one."""
+    for _ in range(20):
+        process.send_signal(signal.SIGINT)
+        try:
+            return process.wait(2)
+        except subprocess.TimeoutExpired:
+            continue
+    raise AssertionError("it goes on")
 
 
 def read(mine: int) -> bytes:
