@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from pokerroom.play.betting import NOBODY, Betting, begin
 from pokerroom.play.drawing import Decided, order_of_draw
-from pokerroom.play.passing_on import await_next_cards, draw_of, first_of, to_the_showdown
+from pokerroom.play.offering import choices_of
+from pokerroom.play.passing_on import (
+    await_next_cards,
+    cards_in,
+    draw_of,
+    first_of,
+    to_the_showdown,
+)
 from pokerroom.play.round import Phase, Play
 from pokerroom.play.seats import Seat, clockwise
 from pokerroom.play.situation import (
@@ -29,6 +36,7 @@ def set_up(play: Play, situation: Situation) -> None:
     _set_cards(play, situation)
     match situation.part:
         case Part.DEAL:
+            _check_the_deck(play)
             await_next_cards(play)
         case Part.DRAW:
             _set_draw(play, situation)
@@ -87,6 +95,14 @@ def _set_undealt(play: Play, situation: Situation) -> None:
         raise ImpossibleSituation(f"{play.undealt} cards cannot be undealt")
 
 
+def _check_the_deck(play: Play) -> None:
+    """Only the last card of stud may want more than the deck has."""
+    due = cards_in(play.plan.due(play.stage, play.served_now()))
+    is_last = play.game.communal_when_short and play.stage == len(play.plan.stages) - 1
+    if due > play.undealt and not is_last:
+        raise ImpossibleSituation(f"{due} cards are due and {play.undealt} are left")
+
+
 def _set_draw(play: Play, situation: Situation) -> None:
     draw = draw_of(play)
     assert draw is not None
@@ -113,6 +129,8 @@ def _listed(seats: tuple[Seat, ...]) -> str:
 def _set_betting(play: Play, situation: Situation) -> None:
     """Without a word on who acts, the betting round is about to begin."""
     told = situation.to_act is not None or any(s.total for s in situation.seats.values())
+    if not any(described.is_in and described.stake for described in situation.seats.values()):
+        raise ImpossibleSituation("nobody who is in has chips left to wager")
     if not told:
         play.phase = Phase.OPENING
         return
@@ -121,8 +139,22 @@ def _set_betting(play: Play, situation: Situation) -> None:
         betting.kitty_taker = betting.seats.index(situation.kitty_taker)
     _note_the_leader(betting, situation)
     _note_who_has_acted(betting, situation)
+    _check_the_turn(betting)
     play.betting, play.phase = betting, Phase.BETTING
     play.first_to_act = betting.seats[0]
+
+
+def _check_the_turn(betting: Betting) -> None:
+    """The player to act has a choice, and what was wagered before is within the limit."""
+    seat, choices = betting.seat, choices_of(betting)
+    owes = betting.highest - betting.totals[betting.turn]
+    if betting.opened and not owes and choices.stand is None:
+        raise ImpossibleSituation(f"seat {seat} owes nothing and has nothing to decide")
+    if betting.opened and not betting.limit.raises(betting):
+        raise ImpossibleSituation("such a wager is beyond the limit")
+    in_for_nothing = betting.acted & betting.contending and not betting.entered
+    if not betting.opened and in_for_nothing and not choices.check:
+        raise ImpossibleSituation("nobody may check here, so those who have acted have wagered")
 
 
 def _betting(play: Play, situation: Situation) -> Betting:
@@ -134,7 +166,7 @@ def _betting(play: Play, situation: Situation) -> Betting:
     began = [seat for seat, described in seats.items() if not described.folded]
     order = clockwise(began, after=_first(play, situation) - 1)
     able = [seat for seat in order if seats[seat].stake + seats[seat].total]
-    if situation.to_act not in able:
+    if situation.to_act not in able or not seats[situation.to_act].stake:
         raise ImpossibleSituation(f"seat {situation.to_act} has nothing to wager")
     order = clockwise(began, after=able[0] - 1)
     betting = begin(

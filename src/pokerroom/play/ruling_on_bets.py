@@ -82,9 +82,9 @@ def over_blind_is_made(play: Play, act: MakesOverBlind) -> FirstEvents:
     if clause is None:
         per = play.plan.forced[0].per if play.plan.forced else play.plan.stages[0].clause.per
         return Refusal(because="this game has no over-blinds", per=per)
-    if not may_over_blind(play):
-        return not_now(play, clause.over.meant if clause.over else clause.per)
     made = blinds_made(play)
+    if not made or not may_over_blind(play):
+        return not_now(play, clause.over.meant if clause.over else clause.per)
     found = over_blind(
         clause,
         made,

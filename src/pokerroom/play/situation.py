@@ -91,6 +91,7 @@ def check(plan: Plan, situation: Situation) -> None:
         raise ImpossibleSituation("at least two players must still be in")
     _check_chips(plan, situation)
     _check_part(plan, situation)
+    _check_seats(plan, situation)
     _check_cards(plan, situation)
 
 
@@ -116,16 +117,25 @@ def _check_part(plan: Plan, situation: Situation) -> None:
     draw = plan.stages[situation.betting_round - 1].clause.draw
     if situation.part is Part.DRAW and draw is None:
         raise ImpossibleSituation("there is no draw before this betting round")
+    if situation.part is Part.DEAL and draw is not None:
+        raise ImpossibleSituation("players draw before this betting round: nothing else is dealt")
     if situation.part is Part.SHOWDOWN and situation.betting_round != len(plan.stages):
         raise ImpossibleSituation("the showdown comes after the last betting round")
+
+
+def _check_seats(plan: Plan, situation: Situation) -> None:
     told = situation.to_act, situation.first_to_act, situation.leader, situation.kitty_taker
-    for seat in (*told, situation.last_blind, *situation.drew, *situation.worths):
+    others = situation.last_blind, situation.full_wager_by, *situation.drew, *situation.worths
+    for seat in (*told, *others):
         if seat is not None and seat not in situation.seats:
             raise ImpossibleSituation(f"nobody sits at seat {seat}")
     if situation.kitty_taker is not None and plan.game.kitty is None:
         raise ImpossibleSituation("this game has no Kitty")
     if situation.to_act is not None and not situation.seats[situation.to_act].is_in:
         raise ImpossibleSituation(f"seat {situation.to_act} is to act and has folded")
+    for seat in (situation.leader, situation.full_wager_by):
+        if seat is not None and situation.seats[seat].folded:
+            raise ImpossibleSituation(f"seat {seat} has wagered and folded before")
     if situation.part is not Part.BETTING:
         for seat, described in situation.seats.items():
             if described.total:

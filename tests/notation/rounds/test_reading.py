@@ -54,6 +54,7 @@ WRONG = [
     (with_acts("S3 " + "x" * 400), "line 10: an act has 400 characters at most"),
     (HOLDEM + 'acts = ["S3 \\u001b[31m folds"]', "line 5: an act has characters that cannot be"),
     (HOLDEM + 'title = "\\u001b[31m"', "line 5: title: it has characters that cannot be printed"),
+    (with_acts(*["S3 folds"] * 5001), "line 5010: a round has 5000 acts at most"),
     (with_acts("S3 folds: refused by VIC/99.9"), "line 10: VIC has no rule 99.9"),
     (with_acts("S3 folds: refused by 99.9"), "line 10: '99.9' is no rule"),
     (with_acts("S3 folds: refused by XXX/9"), "line 10: there is no book 'XXX'"),

@@ -88,6 +88,54 @@ def test_seven_players_at_a_stud_showdown_have_used_the_burns_again() -> None:
     assert playing.play.stakes[0] - playing.play.stakes[1] == 7000
 
 
+IMPOSSIBLE = [
+    ("vic/draw-ante", 'at = "deal"\nbetting_round = 2', "players draw before this betting round"),
+    ("act/seven-card-stud", 'at = "deal"\nbetting_round = 1\nundealt = 3', "9 cards are due and 3"),
+    ("vic/holdem", 'betting_round = 2\ntapped_out = ["S1", "S2", "S3"]', "nobody who is in has"),
+    (
+        "vic/holdem",
+        'betting_round = 2\ntapped_out = ["S1"]\nto_act = "S1"',
+        "S1 has nothing to wager",
+    ),
+    (
+        "act/canberra-manila",
+        'betting_round = 3\nbets = { S1 = 40 }\nto_act = "S2"',
+        "such a wager is beyond the limit",
+    ),
+    (
+        "vic/draw-ante",
+        'betting_round = 1\nbets = { S1 = 5, S2 = 5, S3 = 5 }\nto_act = "S2"\nleader = "S1"',
+        "S2 owes nothing and has nothing to decide",
+    ),
+    (
+        "vic/crown-stud",
+        'betting_round = 1\nfirst_to_act = "S3"\nto_act = "S1"',
+        "nobody may check here",
+    ),
+    (
+        "vic/omaha",
+        'betting_round = 2\nto_act = "S1"\nfull_wager_by = "S3"\nfolded = ["S3"]',
+        "S3 has wagered and folded before",
+    ),
+    ("vic/holdem", 'betting_round = 1\nkitty_taken_by = "S1"', "this game has no Kitty"),
+    ("vic/holdem", "betting_round = 2\nundealt = 47", "47 cards cannot be undealt"),
+    ("vic/seven-card-stud", "betting_round = 2", "tell the open cards of S1"),
+]
+
+
+@pytest.mark.parametrize(("game", "situation", "reason"), IMPOSSIBLE)
+def test_what_cannot_have_come_about_is_told(game: str, situation: str, reason: str) -> None:
+    text = f'format = 1\ngame = "{game}"\nseats = ["S1", "S2", "S3"]\n[situation]\n{situation}\n'
+    with pytest.raises(WrongFile, match=f"line 4: situation: {reason}"):
+        played(text)
+
+
+def test_an_over_blind_needs_blinds_that_were_seen_to_be_made() -> None:
+    text = 'format = 1\ngame = "vic/draw-blind"\nseats = ["S1", "S2", "S3", "S4"]\n[situation]\n'
+    acts = "[play]\nacts = ['S3 over-blinds: refused']"
+    assert played(text + 'at = "deal"\nbetting_round = 1\n' + acts).failures == []
+
+
 STUD = """format = 1
 game = "vic/five-card-stud"
 seats = ["S1", "S2", "S3"]

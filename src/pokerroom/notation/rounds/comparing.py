@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pokerroom.games.making import made
+from pokerroom.games.making import Unmade, made_so_far
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.cards import known, written
 from pokerroom.notation.rounds.choices import Choice
@@ -325,13 +325,15 @@ def hands(position: Position, wanted: Mapping[Seat, str]) -> str:
 
 def hand_in_words(play: Play, seat: Seat) -> tuple[str, ...]:
     """The words for a hand that is known: ours, the book's name, the low hand if there is one."""
-    own, communal_cards = play.held[play.places[seat]], play.communal
-    if None in own or None in communal_cards or len(own) + len(communal_cards) < 5:
+    own, laid = play.held[play.places[seat]], play.communal
+    if not own or None in own or None in laid:
         return ()
     terms = play.terms
-    found = made(
-        play.game, known(own), known(communal_cards), deck=terms.deck, ace_low_agreed=terms.ace_low
+    found = made_so_far(
+        play.game, known(own), known(laid), deck=terms.deck, ace_low_agreed=terms.ace_low
     )
+    if isinstance(found, Unmade):
+        return ()
     low = (found.low.words,) if found.low else ()
     return (found.words, found.name, *low)
 

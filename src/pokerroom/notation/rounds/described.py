@@ -196,6 +196,8 @@ def _paid(
     by_seat, pot, pots = told
     if by_seat:
         return {seat: each.amount() for seat, each in by_seat.by_seat(table.who)}
+    if set(folded) >= set(table.who.seats):
+        raise field.wrong("all have folded")
     if pot:
         contending = tuple(seat for seat in table.who.seats if seat not in folded)
         return _shared(pot, [Layer(pot.amount(), contending)], folded, table)
@@ -220,6 +222,8 @@ def _layers(pots: Field, folded: tuple[Seat, ...], who: Who) -> list[Layer]:
             amount = item
         if amount is None:
             raise item.wrong("it has no amount")
+        if not contending:
+            raise item.wrong("nobody contests it")
         if found and not set(contending) <= set(found[-1].contested_by):
             raise item.wrong("who contests a side pot contests those before it")
         found.append(Layer(amount.amount(), contending))

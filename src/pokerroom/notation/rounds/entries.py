@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from re import IGNORECASE
 from re import compile as pattern
 from tomllib import TOMLDecodeError
@@ -28,6 +29,7 @@ OUTCOME: Final = pattern(
 )
 EXPECT: Final = pattern(r"expect(?:ed|s)?\b[\s:]*(?P<table>.*)", IGNORECASE)
 LONGEST: Final = 400
+ACTS_MOST: Final = 5000
 KEYS: Final = ("act", "refused", "referred", "expect")
 
 
@@ -54,7 +56,10 @@ def read_entries(acts: Field | None, who: Who) -> tuple[Entry, ...]:
     """All of a text over several lines, or of a list of texts and tables."""
     if acts is None:
         return ()
-    return tuple(entry for item in acts.items() for entry in _entries(item, who))
+    found = tuple(islice((e for item in acts.items() for e in _entries(item, who)), ACTS_MOST + 1))
+    if len(found) > ACTS_MOST:
+        raise WrongFile(f"a round has {ACTS_MOST} acts at most", found[-1].line)
+    return found
 
 
 def _entries(item: Field, who: Who) -> Iterator[Entry]:
