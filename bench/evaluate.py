@@ -219,7 +219,7 @@ def times(row: Row) -> str:
 
 
 def limit(bar: Bar) -> str:
-    return f"at {'least' if bar.at_least else 'most'} {bar.limit:.3g}"
+    return f"at {'least' if bar.at_least else 'most'} {bar.limit:,.4g}"
 
 
 def verdict(holds: bool) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from bench.rounds_dealt import (
     CALL,
@@ -47,6 +47,9 @@ CHECK, STAND, CALLS, OPEN, TAP_OUT, FOLDS = (
 )
 
 
+STAKES = {seat: dollars(STAKE) for seat in range(1, PLAYERS + 1)}
+
+
 def ours(table: Table, rounds: Iterable[Dealt]) -> Callable[[], list[Played]]:
     """A call that plays all *rounds*, whose cards are our own before the clock runs."""
     plan = plan_of(table)
@@ -71,43 +74,49 @@ def plan_of(table: Table) -> Plan:
 
 def play(plan: Plan, deck: tuple[Card, ...], numbers: tuple[float, ...]) -> Played:
     """Everybody shows at the showdown, as PokerKit's players do."""
-    stakes = {seat: dollars(STAKE) for seat in range(1, PLAYERS + 1)}
     marked = PLAYERS if plan.game.marker else 0
-    round_ = begin_play(begin_round(plan, stakes, marked=marked))
-    cards, drawn, acts = iter(deck), iter(numbers), 0
+    round_ = begin_play(begin_round(plan, STAKES, marked=marked))
+    cards, number, acts = iter(deck), iter(numbers).__next__, 0
     while (phase := round_.phase) is not OVER:
         if phase is BETTING:
-            acts += 1
-            act_in_turn(round_, drawn)
+            acts += bet_in_turn(round_, number)
         elif phase is DRAW:
             acts += 1
-            throw_in(round_, drawn)
+            throw_in(round_, number())
         elif phase is SHOWDOWN:
             put(round_, Shows(seat=round_.to_show[0]))
         else:
             deal_from(round_, cards)
-    left = tuple(stake // 100 for stake in round_.stakes)
+    left = tuple([stake // 100 for stake in round_.stakes])
     return Played(left, acts, round_.record)
 
 
-def act_in_turn(round_: Play, numbers: Iterator[float]) -> None:
-    """A stake that goes in above the call is a wager, one below it a call."""
-    betting = round_.betting
+def bet_in_turn(round_: Play, number: Callable[[], float]) -> int:
+    """One betting round to its end: how many acts it had."""
+    betting, acts = round_.betting, 0
     assert betting is not None
+    while not betting.is_over:
+        acts += 1
+        act_in_turn(round_, betting, number)
+    return acts
+
+
+def act_in_turn(round_: Play, betting: Betting, number: Callable[[], float]) -> None:
+    """A stake that goes in above the call is a wager, one below it a call."""
     turn, seat = at_turn(betting), betting.seat
     totals = turn.totals
     if betting.forced:
         bet(round_, seat, OPEN, totals[0])
         return
-    chosen = choice(next(numbers), owes=turn.owes > 0, may_wager=may_wager(betting, turn))
+    chosen = choice(number(), owes=turn.owes > 0, may_wager=may_wager(betting, turn))
     if chosen == FOLD:
         bet(round_, seat, FOLDS)
     elif chosen == CALL:
         bet(round_, seat, staying_in(turn))
     elif totals:
-        bet(round_, seat, turn.wager, totals[int(next(numbers) * len(totals))])
+        bet(round_, seat, turn.wager, totals[int(number() * len(totals))])
     else:
-        next(numbers)
+        number()
         bet(round_, seat, TAP_OUT)
 
 
@@ -125,7 +134,7 @@ def staying_in(turn: Turn) -> Act:
     return CALLS if turn.call else TAP_OUT
 
 
-def throw_in(round_: Play, numbers: Iterator[float]) -> None:
+def throw_in(round_: Play, number: float) -> None:
     seat = round_.to_draw[0]
-    discards = int(next(numbers) * (DISCARDS_MOST + 1))
+    discards = int(number * (DISCARDS_MOST + 1))
     put(round_, Draws(seat=seat, discards=tuple(round_.held[round_.places[seat]][:discards])))

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bench.contest import Contender
-from bench.rounds import bars_of, rows_of
+from bench.rounds import GameRow, bars_of, bars_of_games, rows_of
 from bench.rounds_dealt import (
     CALL,
     FOLD,
@@ -44,6 +44,10 @@ def test_it_reports_every_table_as_json() -> None:
     assert {row["work"] for row in report["rows"]} == {table.work for table in TABLES}
     assert all(row["rounds_per_second"] > 0 for row in report["rows"])
     assert all(row["acts"] > PLAYERS for row in report["rows"])
+    assert len(report["games"]) == 17
+    assert all(row["rounds_per_second"] > 0 for row in report["games"])
+    assert all(4_000 < row["bytes_most"] < 65_536 for row in report["games"])
+    assert report["engine"] == "python"
     assert answer.returncode == (0 if report["holds"] else 1)
 
 
@@ -117,3 +121,23 @@ def test_the_quicker_way_of_the_two_is_the_one_to_beat(ours: int, holds: bool) -
 
     assert [bar.holds for bar in bars] == [holds]
     assert [row.times_peer for row in rows_of(contenders, {"table": 1})] == [1, 0.5, ours / 100]
+
+
+@pytest.mark.parametrize(
+    ("rate", "size", "holds"),
+    [
+        (1_000, 65_536, [True, True]),
+        (999, 65_536, [False, True]),
+        (1_000, 65_537, [True, False]),
+    ],
+)
+def test_the_slowest_and_the_largest_of_all_games_are_held_to_their_bars(
+    rate: int, size: int, holds: list[bool]
+) -> None:
+    games = [GameRow("slow", rate, 1_000), GameRow("large", 5_000, size)]
+
+    bars = list(bars_of_games(games))
+
+    assert [bar.holds for bar in bars] == holds
+    assert "slow" in bars[0].name
+    assert "large" in bars[1].name

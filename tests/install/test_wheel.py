@@ -21,9 +21,19 @@ import pytest
 import pokerroom
 
 ROOT = Path(__file__).parents[2]
-FOREIGN = ("PYTHONPATH", "VIRTUAL_ENV", "POKERROOM_KERNELS", "CC")
+FOREIGN = ("PYTHONPATH", "VIRTUAL_ENV", "POKERROOM_KERNELS", "POKERROOM_ENGINE", "CC")
 CLEAN = {name: value for name, value in os.environ.items() if name not in FOREIGN}
-LEFT_OUT = (".venv", ".git", "node_modules", "*.so", "*.stamp", "__pycache__", ".*_cache", "dist")
+LEFT_OUT = (
+    ".venv",
+    ".git",
+    "node_modules",
+    "compiled",
+    "*.so",
+    "*.stamp",
+    "__pycache__",
+    ".*_cache",
+    "dist",
+)
 
 
 def build_wheel(tree: Path, out: Path, **env: str) -> tuple[Path, str]:
@@ -174,6 +184,9 @@ def test_the_wheel_holds_page_extension_and_register(tree: Path, tmp_path: Path)
         "pokerroom/books/data/evidence.json",
     } <= names
     assert not [name for name in names if name.endswith((".c", ".h", "stamp"))]
+    assert [
+        name for name in names if re.fullmatch(r"pokerroom/play/compiled/\w+/betting\..+", name)
+    ]
 
 
 def test_without_a_compiler_the_wheel_is_pure_and_says_so_in_one_line(
@@ -191,7 +204,7 @@ def test_a_fault_in_our_own_c_fails_the_build(tree: Path, tmp_path: Path) -> Non
     with (tree / "src/pokerroom/cards/kernels/module.c").open("a") as source:
         source.write("not C\n")
     with pytest.raises(AssertionError, match=r"module\.c"):
-        build_wheel(tree, tmp_path)
+        build_wheel(tree, tmp_path, POKERROOM_ENGINE="python")
 
 
 def test_the_build_is_pinned_and_the_locks_name_no_registry() -> None:
@@ -215,5 +228,6 @@ def test_the_runtime_lock_is_part_of_the_development_lock() -> None:
 
 def test_a_second_set_up_without_changes_does_nothing() -> None:
     command: list[str | Path] = [ROOT / "scripts/bootstrap", "requirements-dev.lock"]
-    again = subprocess.run(command, check=True, cwd="/", capture_output=True, text=True)
+    env = {name: value for name, value in os.environ.items() if name != "POKERROOM_ENGINE"}
+    again = subprocess.run(command, check=True, cwd="/", env=env, capture_output=True, text=True)
     assert again.stdout + again.stderr == ""

@@ -2,6 +2,11 @@
 
 from pokerroom.books.clauses import Cut
 from pokerroom.books.making import HandMaking, Making
+from pokerroom.play.engine import folder_in_use
+
+if compiled := folder_in_use():
+    __path__.insert(0, str(compiled))
+
 from pokerroom.play.acting import (
     AnyAct,
     AsksToSee,

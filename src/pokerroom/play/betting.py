@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from pokerroom.books import Ruling
 from pokerroom.play.acts import CHECK, FOLD, NO_EFFECT, TAKE_KITTY, Acted, Effect
-from pokerroom.play.course import Blind, Course, Ending
+from pokerroom.play.course import BLIND_OPENS, CHECKED, MET, NO_BLIND, SURVIVOR, Course, Ending
 from pokerroom.play.figures import Figures
 from pokerroom.play.limits import Limit
 from pokerroom.play.seats import Seat
@@ -149,8 +149,8 @@ def _set_the_height(betting: Betting) -> None:
     course, figures = betting.course, betting.figures
     for total in betting.totals:
         assert not total % figures.chip
-    stands = course.blind is not Blind.NONE
-    betting.opened = course.blind is Blind.OPENS
+    stands = course.blind is not NO_BLIND
+    betting.opened = course.blind is BLIND_OPENS
     betting.highest = max(*betting.totals, figures.blind) if stands else max(betting.totals)
     betting.level = betting.highest if betting.opened else 0
     betting.size = betting.limit.least_wager(figures)
@@ -247,7 +247,7 @@ def ending(betting: Betting) -> Ruling[Ending]:
     assert betting.is_over
     ends, contending = betting.course.ends, betting.contending
     if not contending & (contending - 1):
-        return Ruling(follows=Ending.SURVIVOR, per=ends.survivor)
+        return Ruling(follows=SURVIVOR, per=ends.survivor)
     if betting.checked and not betting.highest:
-        return Ruling(follows=Ending.CHECKED, per=ends.checked)
-    return Ruling(follows=Ending.MET, per=ends.per)
+        return Ruling(follows=CHECKED, per=ends.checked)
+    return Ruling(follows=MET, per=ends.per)

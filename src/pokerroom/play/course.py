@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, StrEnum
+from typing import Final
 
 from pokerroom.books import Authority
 from pokerroom.play.limits import Limit
@@ -18,6 +19,10 @@ class Blind(Enum):
     NONE = "nothing is wagered yet"
     WAITS = "a blind is the highest total, but the betting is still to be opened"
     OPENS = "a blind is the highest total and is there to be called"
+
+
+NO_BLIND: Final = Blind.NONE
+BLIND_OPENS: Final = Blind.OPENS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,6 +118,11 @@ class Ending(StrEnum):
     SURVIVOR = "one player is left and wins the pot"
     CHECKED = "all have checked"
     MET = "two or more are left and all wagers are met"
+
+
+SURVIVOR: Final = Ending.SURVIVOR
+CHECKED: Final = Ending.CHECKED
+MET: Final = Ending.MET
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

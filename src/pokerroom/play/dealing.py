@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
+from typing import Final
 
 from msgspec import Struct
 
@@ -20,6 +21,11 @@ class Place(StrEnum):
     KITTY = "kitty"
     COMMUNAL = "communal"
     DISCARDS = "discards"
+
+
+BURN: Final = Place.BURN
+COMMUNAL: Final = Place.COMMUNAL
+KITTY: Final = Place.KITTY
 
 
 class CardDue(Struct, frozen=True, kw_only=True, gc=False):

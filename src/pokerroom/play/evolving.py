@@ -11,8 +11,8 @@ from pokerroom.play.acts import FOLD, Acted
 from pokerroom.play.begun import Begun
 from pokerroom.play.betting import NOBODY, begin
 from pokerroom.play.betting import evolve as evolve_betting
-from pokerroom.play.course import Ending
-from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.course import SURVIVOR
+from pokerroom.play.dealing import BURN, COMMUNAL, KITTY, CardDue, Place
 from pokerroom.play.drawing import Decided, replacements
 from pokerroom.play.events import (
     BLINDS,
@@ -123,15 +123,13 @@ def _lay(play: Play, due: CardDue, card: MaybeCard) -> None:
 
 
 def _pile(play: Play, place: Place) -> list[MaybeCard]:
-    match place:
-        case Place.BURN:
-            return play.burns
-        case Place.KITTY:
-            return play.kitty
-        case Place.COMMUNAL:
-            return play.communal
-        case Place.DISCARDS:
-            return play.discards.setdefault(DEALER, [])
+    if place is COMMUNAL:
+        return play.communal
+    if place is BURN:
+        return play.burns
+    if place is KITTY:
+        return play.kitty
+    return play.discards.setdefault(DEALER, [])
 
 
 def _reshuffled(play: Play, event: Reshuffled) -> None:
@@ -187,7 +185,7 @@ def _betting_ended(play: Play, event: BettingEnded) -> None:
     assert betting is not None
     play.leader = None if betting.leader == NOBODY else betting.seats[betting.leader]
     play.called = play.leader or play.called
-    if event.ending is Ending.SURVIVOR:
+    if event.ending is SURVIVOR:
         play.phase = SETTLING
     elif play.kitty:
         play.phase = Phase.KITTY

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from pokerroom.books import Authority, Ruling
 from pokerroom.play.seats import Seat, clockwise
@@ -17,6 +18,10 @@ class From(StrEnum):
     LEFT_OF_DESIGNATED_PLAYER = "the first to the left of the designated player"
     LEFT_OF_LAST_BLIND = "the first to the left of the last blind"
     LEFT_OF_BUTTON = "the first to the left of the button"
+
+
+DESIGNATED_PLAYER: Final = From.DESIGNATED_PLAYER
+LEFT_OF_LAST_BLIND: Final = From.LEFT_OF_LAST_BLIND
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,17 +47,15 @@ def begins(
     """
     order = clockwise(contending, after=_place_before(clause.at, marked, last_blind))
     first = next(seat for seat in order if seat not in tapped_out) if tapped_out else order[0]
-    wanted = marked if clause.at is From.DESIGNATED_PLAYER else order[0]
+    wanted = marked if clause.at is DESIGNATED_PLAYER else order[0]
     return Ruling(follows=first, per=clause.per if first == wanted else clause.instead)
 
 
 def _place_before(at: From, marked: Seat, last_blind: Seat | None) -> Seat:
     """The seat after which the search for the first to act begins."""
-    match at:
-        case From.DESIGNATED_PLAYER:
-            return marked - 1
-        case From.LEFT_OF_LAST_BLIND:
-            assert last_blind is not None
-            return last_blind
-        case From.LEFT_OF_DESIGNATED_PLAYER | From.LEFT_OF_BUTTON:
-            return marked
+    if at is DESIGNATED_PLAYER:
+        return marked - 1
+    if at is LEFT_OF_LAST_BLIND:
+        assert last_blind is not None
+        return last_blind
+    return marked

@@ -11,7 +11,7 @@ from pokerroom.cards.card import Card
 from pokerroom.cards.evaluator import Evaluator
 from pokerroom.money import Money
 from pokerroom.play.acting import MaybeCard
-from pokerroom.play.course import Ending
+from pokerroom.play.course import SURVIVOR
 from pokerroom.play.events import BettingEnded, Settled
 from pokerroom.play.outcome import Contender
 from pokerroom.play.plan import Plan
@@ -43,7 +43,7 @@ def settled(play: Play) -> Settled:
 def _survivor(play: Play) -> Authority | None:
     """The rule by which one player who alone is left wins, if that is so."""
     last = play.record[-1] if play.record else None
-    if isinstance(last, BettingEnded) and last.ending is Ending.SURVIVOR:
+    if isinstance(last, BettingEnded) and last.ending is SURVIVOR:
         return last.per
     return None
 
