@@ -75,6 +75,8 @@ SPOKEN = [
     ("S3 draws 1, gets As", said(Verb.DRAW, number=1, gets=read_cards("As"))),
     ("S3 shows", said(Verb.SHOW)),
     ("S3 shows his hand: Ah, Kd", said(Verb.SHOW, cards=read_cards("Ah Kd"))),
+    ("S3 shows, calling it a flush", said(Verb.SHOW)),
+    ("S3 shows Ah Kd calling it two kings", said(Verb.SHOW, cards=read_cards("Ah Kd"))),
     ("S3 throws in", said(Verb.THROW_IN)),
     ("S3 throws his cards in", said(Verb.THROW_IN)),
     ("S3 mucks", said(Verb.THROW_IN)),

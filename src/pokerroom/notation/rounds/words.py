@@ -82,7 +82,8 @@ PLAYERS_ACTS: Final[tuple[tuple[Verb, Pattern[str]], ...]] = tuple(
         ),
         (
             Verb.SHOW,
-            rf"(?:shows?|lays? open|turns? over)(?: {HIS_HAND})?(?::? (?P<cards>.+))?",
+            rf"(?:shows?|lays? open|turns? over)(?: {HIS_HAND})?"
+            r"(?::? (?P<cards>(?!calling ).+?))?(?:,? calling it .+)?",
         ),
         (
             Verb.THROW_IN,
