@@ -8,7 +8,7 @@ from pokerroom.play.round import Play
 
 def copied(play: Play) -> Play:
     """A play that changes apart from *play*; what never changes is shared."""
-    other = Play.__new__(Play)
+    other = Play(play.begun)
     for name in Play.__slots__:
         setattr(other, name, _apart(getattr(play, name)))
     return other
