@@ -95,6 +95,9 @@ def bet_in_turn(round_: Play, number: Callable[[], float]) -> int:
     """One betting round to its end: how many acts it had."""
     betting, acts = round_.betting, 0
     assert betting is not None
+    if betting.forced:
+        acts += 1
+        bet(round_, betting.seat, OPEN, at_turn(betting).totals[0])
     while not betting.is_over:
         acts += 1
         act_in_turn(round_, betting, number)
@@ -105,10 +108,11 @@ def act_in_turn(round_: Play, betting: Betting, number: Callable[[], float]) -> 
     """A stake that goes in above the call is a wager, one below it a call."""
     turn, seat = at_turn(betting), betting.seat
     totals = turn.totals
-    if betting.forced:
-        bet(round_, seat, OPEN, totals[0])
-        return
-    chosen = choice(number(), owes=turn.owes > 0, may_wager=may_wager(betting, turn))
+    if totals:
+        may_wager = betting.raises < RAISES_MOST or betting.limit.cap is None
+    else:
+        may_wager = turn.tap_out is not None and turn.reach > betting.highest
+    chosen = choice(number(), owes=turn.owes > 0, may_wager=may_wager)
     if chosen == FOLD:
         bet(round_, seat, FOLDS)
     elif chosen == CALL:
@@ -118,12 +122,6 @@ def act_in_turn(round_: Play, betting: Betting, number: Callable[[], float]) -> 
     else:
         number()
         bet(round_, seat, TAP_OUT)
-
-
-def may_wager(betting: Betting, turn: Turn) -> bool:
-    if turn.totals:
-        return betting.raises < RAISES_MOST or betting.limit.cap is None
-    return turn.tap_out is not None and turn.reach > betting.highest
 
 
 def staying_in(turn: Turn) -> Act:

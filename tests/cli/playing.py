@@ -136,7 +136,7 @@ def _answer(prompt: str) -> str:
         "over-blind": "",
         "cut the deck": "",
         "Throw in which": "1 2",
-        "[s]how": "t",
+        "to show": "t",
         "next round": "n",
         "buy chips": "b 100",
         "Leave in": "y",

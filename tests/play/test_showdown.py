@@ -202,9 +202,14 @@ def test_a_tapped_out_player_is_compared_in_the_main_pot_alone(declared: Game) -
     assert not duty(declared, 3, {1: 50, 2: 60, 3: 49}, *contested, shown=(1, 2)).follows
 
 
-@pytest.mark.parametrize("declared", [STUD, HOLDEM])
-def test_a_pot_that_one_player_alone_can_win_obliges_him_to_nothing(declared: Game) -> None:
-    assert not duty(declared, 2, {1: 50, 2: 40}, (1, 2), (2,), shown=(1,)).follows
+@pytest.mark.parametrize(("declared", "must"), [(STUD, True), (HOLDEM, False)])
+def test_in_the_territory_one_shows_who_alone_has_a_claim_to_a_pot(
+    declared: Game, must: bool
+) -> None:
+    found = duty(declared, 2, {1: 50, 2: 40}, (1, 2), (2,), shown=(1,))
+
+    assert found.follows is must
+    assert not duty(declared, 2, {1: 50, 2: 40}, (1, 2), (1,), shown=(1,)).follows
 
 
 # High and low

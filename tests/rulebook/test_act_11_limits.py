@@ -111,9 +111,7 @@ def test_a_straddle_doubles_the_total_before_it_and_nothing_else() -> None:
     second.put("1 open 20")
 
     for total in (25, 39, 41, 60, 80):
-        assert second.refused(f"2 raise {total}") == (
-            "ACT-DRW/10.5" if total < 40 else "ACT-DRW/10.7"
-        )
+        assert second.refused(f"2 raise {total}") == "ACT-DRW/10.7"
     assert second.choices() == {"call": [20], "raise": [40], "fold": None}
     second.put("2 raise 40")
     assert second.choices() == {"call": [40], "raise": [80], "fold": None}

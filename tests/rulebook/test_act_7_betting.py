@@ -92,7 +92,8 @@ def test_with_antes_the_highest_upcard_wagers_the_table_minimum_or_more(game: Ga
 
     assert first.choices() == {"open": (5, 40)}
     assert (first.refused("1 check"), first.refused("1 fold")) == (rule, rule)
-    assert first.refused("1 open 4") == f"{game.book.id}/11.1"
+    assert first.refused("1 open 4") == rule
+    assert first.refused("1 open 41") == f"{game.book.id}/11.1"
     assert str(first.put("1 open 5").per) == rule
 
 

@@ -7,15 +7,9 @@ import pytest
 from pokerroom.books import Refusal, Ruling
 from pokerroom.games.settings import under
 from pokerroom.money import Money, dollars
+from pokerroom.play.acts import Posted
 from pokerroom.play.course import Ending
-from pokerroom.play.forced import (
-    BlindsInTurn,
-    Posted,
-    blind_amounts,
-    blinds,
-    order_of_blinds,
-    over_blind,
-)
+from pokerroom.play.forced import BlindsInTurn, blind_amounts, blinds, order_of_blinds, over_blind
 from pokerroom.play.stakes import change_of_stake
 from pokerroom.play.turns import begins
 from tests.rulebook.at_the_table import Table, table

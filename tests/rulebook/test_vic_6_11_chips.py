@@ -73,7 +73,7 @@ def test_silent_chips_are_a_call_where_no_raise_is_open() -> None:
     second = flop("fixed", opened=10)
     second.put("2 raise 20", "3 raise 30", "1 raise 40")
 
-    assert second.silent(2, 35) == "call, $15.00 back (VIC/6.11)"
+    assert second.silent(2, 35) == "call, $15.00 back (VIC/6.8)"
 
 
 def test_a_stake_short_of_the_least_raise_is_made_up_with_all_that_is_left() -> None:

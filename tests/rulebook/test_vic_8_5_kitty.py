@@ -45,7 +45,7 @@ def test_the_first_player_may_fold_his_own_hand_take_the_kitty_and_call() -> Non
     round_.bets("3 take the Kitty")
 
     assert [(event.seat, str(event.per)) for event in round_.of(KittyTaken)] == [
-        (3, "VIC/8.5.3(c)")
+        (3, "VIC/8.5.3(b)")
     ]
     assert held(round_, 3) == set(parse_cards("As Ah Ad Kc Qc"))
     assert set(round_.play.muck) == set(parse_cards(HANDS[3]))

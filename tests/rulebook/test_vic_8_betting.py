@@ -258,7 +258,8 @@ def test_the_lowest_up_card_must_bet_at_least_the_table_minimum(name: str, secti
     first = table(game, 1, (3, 5, 1, 2), limit="spread", minimum=10, maximum=40, pot=20)
 
     assert first.choices() == {"open": (10, 40)}
-    assert first.refused("3 open 9") == "VIC/def:Flexible bet"
+    assert first.refused("3 open 9") == f"{section}.3(a)"
+    assert first.refused("3 open 41") == "VIC/def:Flexible bet"
     for said in ("3 check", "3 fold"):
         assert first.refused(said) == f"{section}.3(a)"
     assert str(first.put("3 open 10").per) == f"{section}.3(a)"

@@ -180,6 +180,8 @@ def _short_of_the_opening(game: Game, value: str) -> Game:
 
 
 def _two_player_blinds(game: Game, value: str) -> Game:
+    if game.book.id != "VIC":
+        return game
     reversed_ = value == "button_posts_first_blind"
     due = (
         replace(clause, order=replace(clause.order, two_reversed=reversed_))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pokerroom.books import Authority
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Act, Acted, BetsPosted, ForcedBet, Play, Seat, Understood
-from pokerroom.play.forced import Posted
+from pokerroom.play.acts import Posted
 
 Label = Callable[[Seat], str]
 Sentence = tuple[str, Authority]

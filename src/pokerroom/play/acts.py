@@ -1,4 +1,4 @@
-"""What a player may do at a turn of a betting round, and what he has done."""
+"""What a player may do at a turn of a betting round, what he has done, and what he had to."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from pokerroom.books import Authority
+from pokerroom.money import Money
 from pokerroom.play.seats import Seat
 
 Totals: TypeAlias = Sequence[int]
@@ -87,4 +88,13 @@ class Acted(Struct, frozen=True, kw_only=True, gc=False):
     to: int
     adds: int
     effect: Effect
+    per: Authority
+
+
+class Posted(Struct, frozen=True, kw_only=True, gc=False):
+    """*due* is what the bet stands at, *paid* what the stake allowed of it."""
+
+    seat: Seat
+    due: Money
+    paid: Money
     per: Authority

@@ -71,9 +71,10 @@ def cards_due(
 ) -> tuple[CardDue | TurnDue, ...]:
     """What is dealt before *stage* to *seats*, which come in the order in which they are served."""
     kitty = game.kitty if stage is game.betting_rounds[0] else None
-    together = game.deal is not None and game.deal.together
-    hole = packets(stage, seats) if together else circuits(stage, seats, kitty)
-    return (*burnt(stage), *hole, *laid_out(stage))
+    deal = game.deal
+    if deal is not None and deal.together:
+        return (*burnt(stage), *packets(stage, seats, deal.per), *laid_out(stage))
+    return (*burnt(stage), *circuits(stage, seats, kitty), *laid_out(stage))
 
 
 def burnt(stage: BettingRound) -> Iterator[CardDue]:
@@ -91,11 +92,11 @@ def circuits(stage: BettingRound, seats: Sequence[Seat], kitty: Kitty | None) ->
             yield CardDue(to=Place.KITTY, face=DOWN, per=kitty.comes_last)
 
 
-def packets(stage: BettingRound, seats: Sequence[Seat]) -> Iterator[CardDue]:
-    """All the cards of a seat, then those of the next."""
+def packets(stage: BettingRound, seats: Sequence[Seat], per: Authority) -> Iterator[CardDue]:
+    """All the cards of a seat at once, as *per* has it, then those of the next."""
     for seat in seats:
         for face in stage.hole:
-            yield CardDue(to=seat, face=face, per=stage.per)
+            yield CardDue(to=seat, face=face, per=per)
 
 
 def laid_out(stage: BettingRound) -> Iterator[CardDue | TurnDue]:

@@ -10,10 +10,9 @@ from msgspec import Struct
 from pokerroom.books import Authority
 from pokerroom.cards.card import Card
 from pokerroom.play.acting import MaybeCard
-from pokerroom.play.acts import Acted
+from pokerroom.play.acts import Acted, Posted
 from pokerroom.play.course import Ending
 from pokerroom.play.dealing import CardDue, TurnDue
-from pokerroom.play.forced import Posted
 from pokerroom.play.outcome import Settlement
 from pokerroom.play.putting_out import Meant
 from pokerroom.play.seats import Seat
@@ -28,6 +27,8 @@ class ForcedBet(StrEnum):
     OVER_BLIND = "over-blind"
 
 
+DEAD_ANTE: Final = ForcedBet.DEAD_ANTE
+OVER_BLIND: Final = ForcedBet.OVER_BLIND
 BLINDS: Final = frozenset({ForcedBet.BLIND, ForcedBet.OVER_BLIND})
 
 
@@ -61,9 +62,10 @@ class Reshuffled(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class FirstToAct(Struct, frozen=True, kw_only=True, gc=False):
-    """A betting round begins with *seat*."""
+    """A betting round begins with *seat*; *opened*: a blind is the opening wager already."""
 
     seat: Seat
+    opened: bool = False
     per: Authority
 
 

@@ -16,6 +16,8 @@ from pokerroom.play.dealing import BURN, COMMUNAL, KITTY, CardDue, Place
 from pokerroom.play.drawing import Decided, replacements
 from pokerroom.play.events import (
     BLINDS,
+    DEAD_ANTE,
+    OVER_BLIND,
     BetsPosted,
     BettingEnded,
     Dealt,
@@ -23,7 +25,6 @@ from pokerroom.play.events import (
     Discarded,
     Event,
     FirstToAct,
-    ForcedBet,
     KittyMucked,
     KittyTaken,
     Reshuffled,
@@ -73,18 +74,19 @@ def replay(begun: Begun, record: Iterable[Event]) -> Play:
 
 
 def _bets_posted(play: Play, event: BetsPosted) -> None:
+    kind, is_blind = event.kind, event.kind in BLINDS
     for bet in event.posted:
-        at = play.places[bet.seat]
-        play.stakes[at] -= bet.paid
-        play.paid[at] += bet.paid
-        if event.kind in BLINDS:
-            play.blinds[at] += bet.paid
-        elif event.kind is ForcedBet.DEAD_ANTE:
-            play.dead[at] += bet.paid
-    if event.kind in BLINDS:
+        at, paid = play.places[bet.seat], bet.paid
+        play.stakes[at] -= paid
+        play.paid[at] += paid
+        if is_blind:
+            play.blinds[at] += paid
+        elif kind is DEAD_ANTE:
+            play.dead[at] += paid
+    if is_blind:
         last = event.posted[-1]
         play.blind, play.last_blind = last.due, last.seat
-    if event.kind is ForcedBet.OVER_BLIND:
+    if kind is OVER_BLIND:
         play.over_blinds += 1
         return
     play.forced_done += 1
@@ -155,6 +157,9 @@ def _first_to_act(play: Play, event: FirstToAct) -> None:
         put_in=[play.blinds[at] for at in places] if not play.stage else (),
         pot=sum(play.paid),
     )
+    if event.opened:
+        play.betting.forced = False
+        play.betting.acted = 1 << seats.index(play.marked)
     play.first_to_act, play.phase = event.seat, BETTING
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from pokerroom.books import Ruling
 from pokerroom.money import Money
+from pokerroom.play.acts import Posted
 from pokerroom.play.begun import Begun
 from pokerroom.play.betting import NOBODY, OVER, ending
 from pokerroom.play.events import (
@@ -23,7 +24,6 @@ from pokerroom.play.forced import (
     AnteOfAll,
     BlindsInTurn,
     BlindToChoose,
-    Posted,
     antes,
     antes_as_listed,
     blind_amounts,
@@ -32,7 +32,7 @@ from pokerroom.play.forced import (
     order_of_blinds,
     posted,
 )
-from pokerroom.play.passing_on import first_of
+from pokerroom.play.passing_on import blind_has_opened, first_of
 from pokerroom.play.plan import ForcedClause
 from pokerroom.play.round import Phase, Play
 from pokerroom.play.seats import Seat
@@ -109,17 +109,20 @@ def stakes_of(play: Play, seats: tuple[Seat, ...]) -> list[Money]:
 
 def _opening(play: Play) -> Event:
     gone = tuple([seat for at, seat in enumerate(play.seats) if not play.stakes[at]])
+    forced = play.plan.stages[play.stage].course.forced
     first = first_of(play, tapped_out=gone)
-    return FirstToAct(seat=first.follows, per=first.per)
+    opened = bool(forced and forced.own_blind and blind_has_opened(play, gone))
+    return FirstToAct(seat=first.follows, opened=opened, per=first.per)
 
 
 def _betting(play: Play) -> Event | None:
     betting = play.betting
     assert betting is not None
     if betting.kitty_taker != NOBODY and play.kitty:
-        assert betting.course.kitty is not None
-        seat = betting.seats[betting.kitty_taker]
-        return KittyTaken(seat=seat, cards=tuple(play.kitty), per=betting.course.kitty.per)
+        taken = play.record[-1]
+        return KittyTaken(
+            seat=betting.seats[betting.kitty_taker], cards=tuple(play.kitty), per=taken.per
+        )
     if betting.turn != OVER:
         return None
     found = ending(betting)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from msgspec import Struct
-
 from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.books.clauses import Agreement, is_agreed
 from pokerroom.money import Money, in_dollars
+from pokerroom.play.acts import Posted
 from pokerroom.play.seats import DEALER, Seat, clockwise
 from pokerroom.play.turns import From
 
@@ -130,15 +129,6 @@ class BlindsInTurn:
     over: OverBlind | None = None
     as_listed: bool = False
     short: ShortStake
-    per: Authority
-
-
-class Posted(Struct, frozen=True, kw_only=True, gc=False):
-    """*due* is what the bet stands at, *paid* what the stake allowed of it."""
-
-    seat: Seat
-    due: Money
-    paid: Money
     per: Authority
 
 
@@ -281,8 +271,11 @@ def over_blind(
         return Refusal(because=f"at most {over.most} over-blind may be made", per=over.per)
     if len(so_far) == len(seats) or seats[len(so_far)] != seat:
         because = "an over-blind is made by the next player after the last blind"
+        if any(bet.seat == seat for bet in so_far):
+            because = f"seat {seat} has made a blind already, and makes no second one"
         return Refusal(because=because, per=over.per)
     due = Money(over.multiple.times * last.due)
     if stake < due:
-        return Refusal(because=f"an over-blind is {in_dollars(due)}", per=over.per)
+        short = f"and seat {seat} has {in_dollars(stake)}"
+        return Refusal(because=f"an over-blind is {in_dollars(due)}, {short}", per=over.per)
     return Posted(seat=seat, due=due, paid=due, per=over.per)

@@ -7,6 +7,7 @@ from pokerroom.play.drawing import Decided, order_of_draw
 from pokerroom.play.offering import choices_of
 from pokerroom.play.passing_on import (
     await_next_cards,
+    blind_has_opened,
     cards_in,
     draw_of,
     first_of,
@@ -139,6 +140,7 @@ def _set_betting(play: Play, situation: Situation) -> None:
         betting.kitty_taker = betting.seats.index(situation.kitty_taker)
     _note_the_leader(betting, situation)
     _note_who_has_acted(betting, situation)
+    _note_a_blind_that_opened(play, betting, situation)
     _check_the_turn(betting)
     play.betting, play.phase = betting, Phase.BETTING
     play.first_to_act = betting.seats[0]
@@ -192,7 +194,7 @@ def _first(play: Play, situation: Situation) -> Seat:
     if situation.first_to_act is not None:
         return situation.first_to_act
     seats = situation.seats
-    gone = tuple(s for s, d in seats.items() if d.is_in and not d.stake and d.total <= d.blind)
+    gone = _gone_before(situation)
     _check_open_cards(play, situation)
     contending = play.contending
     for at, seat in enumerate(play.seats):
@@ -253,6 +255,25 @@ def _leader(betting: Betting, situation: Situation, highest: int) -> int:
     if found == NOBODY:
         raise ImpossibleSituation("who made the highest wager must be told")
     return found
+
+
+def _note_a_blind_that_opened(play: Play, betting: Betting, situation: Situation) -> None:
+    """The designated player's, who has tapped out for it and shows the highest cards."""
+    forced = betting.course.forced
+    if (
+        betting.forced
+        and forced
+        and forced.own_blind
+        and blind_has_opened(play, _gone_before(situation))
+    ):
+        betting.forced = False
+        betting.acted |= 1 << betting.seats.index(play.marked)
+
+
+def _gone_before(situation: Situation) -> tuple[Seat, ...]:
+    """Those who had no chips left when the betting round began, but for a blind of theirs."""
+    seats = situation.seats.items()
+    return tuple(s for s, d in seats if d.is_in and not d.stake and d.total <= d.blind)
 
 
 def _note_who_has_acted(betting: Betting, situation: Situation) -> None:

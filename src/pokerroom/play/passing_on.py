@@ -149,13 +149,14 @@ def to_the_showdown(play: Play) -> None:
     if first == DEALER:  # nobody could wager any more
         first, called_before = first_of(play, tapped_out=()).follows, play.called
     game, seats = play.game, play.still_in()
-    play.pots = pots_of(
+    play.gathered = pots_of(
         game.tapping_out,
         game.commission.uncalled,
         live_chips(play),
         seats,
         dead=dead_chips(play),
-    ).pots
+    )
+    play.pots = play.gathered.pots
     play.showing = order_of_showing(
         game.showdown,
         seats,
@@ -180,7 +181,20 @@ def first_of(play: Play, *, tapped_out: Sequence[Seat]) -> Ruling[Seat]:
             marked=play.marked,
             last_blind=play.last_blind,
         )
+    forced = stage.course.forced
+    if forced and forced.own_blind and blind_has_opened(play, tapped_out):
+        seat = next(seat for seat in play.served_now() if seat not in tapped_out)
+        return Ruling(follows=seat, per=forced.own_blind.per)
     return opener(stage.opening, [_showing(play, seat, tapped_out) for seat in play.served_now()])
+
+
+def blind_has_opened(play: Play, tapped_out: Sequence[Seat]) -> bool:
+    """Whether the designated player is to open, and has tapped out for his blind, which is that."""
+    if play.marked not in tapped_out or not play.is_in(play.marked):
+        return False
+    opening = play.plan.stages[play.stage].opening
+    showing = [_showing(play, seat, ()) for seat in play.served_now()]
+    return opening is not None and opener(opening, showing).follows == play.marked
 
 
 def _showing(play: Play, seat: Seat, tapped_out: Sequence[Seat]) -> Showing:

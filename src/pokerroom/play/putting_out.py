@@ -10,6 +10,7 @@ from pokerroom.play.acts import Act
 from pokerroom.play.betting import OVER, Betting
 from pokerroom.play.chips import ChipsOnTheTable, OpeningChip
 from pokerroom.play.offering import Turn, at_turn
+from pokerroom.play.raising import authority
 from pokerroom.play.refusing import amount_refused, misnamed, out_of_turn
 from pokerroom.play.seats import Seat
 
@@ -112,7 +113,8 @@ def _answer(betting: Betting, turn: Turn, clause: ChipsOnTheTable, total: int) -
         per = clause.raising if to == total else betting.limit.raising.per
         return Meant(act=Act.RAISE, to=to, returned=total - to, per=per)
     if turn.bar or silent.falls_short(betting, total - betting.highest):
-        return _call(betting, turn, total, silent.per)
+        barred = authority(betting, turn.bar) if turn.bar else silent.per
+        return _call(betting, turn, total, barred)
     if turn.totals:
         return Meant(act=Act.RAISE, to=turn.totals[0], per=silent.per)
     return Meant(act=Act.TAP_OUT, per=silent.per)

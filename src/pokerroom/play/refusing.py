@@ -8,9 +8,10 @@ from pokerroom.books import Authority, Refusal
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.acts import Act, Totals
 from pokerroom.play.betting import OVER, Betting
-from pokerroom.play.measures import OpeningSum
+from pokerroom.play.measures import Doubling, OpeningSum
 from pokerroom.play.raising import authority
 from pokerroom.play.seats import Seat
+from pokerroom.play.short import HalfTest
 
 if TYPE_CHECKING:
     from pokerroom.play.offering import Turn
@@ -47,7 +48,7 @@ def act_refused(betting: Betting, turn: Turn, act: Act) -> Refusal:
         case Act.RAISE:
             because, per = _no_raise(betting, turn)
         case Act.TAP_OUT:
-            because, per = "the stake is long enough for the choices given", course.tap_out.per
+            because, per = _no_tap_out(betting, turn)
         case Act.TAKE_KITTY:
             because = "there is no Kitty that he may take"
             per = course.kitty.per if course.kitty else course.per
@@ -56,8 +57,21 @@ def act_refused(betting: Betting, turn: Turn, act: Act) -> Refusal:
     return Refusal(because=because, per=per)
 
 
+def _no_tap_out(betting: Betting, turn: Turn) -> tuple[str, Authority]:
+    """A stake goes in whole only where it is short of what may be wagered, or just that."""
+    if turn.totals and turn.reach > turn.totals[-1]:
+        limit, most = betting.limit, in_dollars(Money(turn.totals[-1]))
+        sums = limit.opening if turn.wager is Act.OPEN else limit.raising
+        return f"the stake is above the most that may be wagered, {most}", sums.per
+    if turn.totals:
+        return f"the stake is enough to {turn.wager}", betting.course.tap_out.per
+    return "the stake is enough for the choices given", betting.course.tap_out.per
+
+
 def _no_check(betting: Betting) -> tuple[str, Authority]:
-    because = "a wager has been made" if betting.highest else "a player may not check here"
+    because = "a player may not check here"
+    if betting.highest:
+        because = "a wager has been made" if betting.opened else "the blinds are to be met"
     return because, betting.course.no_check
 
 
@@ -113,12 +127,16 @@ def amount_refused(betting: Betting, turn: Turn, to: int | None) -> Refusal:
 
 def _measure(betting: Betting, turn: Turn, to: int | None) -> Authority:
     """The rule that *to* offends: the least raise, or what may be wagered at all."""
-    raising = betting.limit.raising
+    raising, course = betting.limit.raising, betting.course
     if turn.wager is Act.OPEN:
-        return _opening(betting).per
+        below = betting.forced and to is not None and to < turn.totals[0]
+        return course.forced.per if below and course.forced else _opening(betting).per
     if to is not None and to <= betting.highest:
-        return betting.course.meanings.raising
-    if to is not None and to < turn.totals[0]:
+        return course.meanings.raising
+    short = betting.limit.short
+    if isinstance(short, HalfTest) and betting.highest > betting.level > 0:
+        return short.below
+    if to is not None and to < turn.totals[0] and not isinstance(raising, Doubling):
         return raising.least.per
     return raising.per
 

@@ -16,8 +16,9 @@ from pokerroom.play.dealing import served
 from pokerroom.play.drawing import Decided
 from pokerroom.play.events import Due, Event
 from pokerroom.play.forced import in_place
-from pokerroom.play.outcome import Pot, Settlement
+from pokerroom.play.outcome import Pot, Pots, Settlement
 from pokerroom.play.plan import Plan
+from pokerroom.play.pots import NO_CHIPS, Chips
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.showdown import Worth
 from pokerroom.play.situation import Situation
@@ -59,7 +60,8 @@ class Play:
     the round, *blinds* what of it was posted blind, *dead* what of it need not be matched. Cards
     lie in *held* in the order in which they came, those of *face_up* open. *out* are the known
     cards that have left the deck, as bits. Of the cards that are *due* so many are *dealable* as
-    the deck gives. *valued* are hands of the showdown that were looked at.
+    the deck gives. *gathered* are the *pots* of the showdown, and what nobody called; *valued* are
+    hands that were looked at there.
     """
 
     __slots__: ClassVar = (
@@ -81,6 +83,7 @@ class Play:
         "first_to_act",
         "forced_done",
         "game",
+        "gathered",
         "held",
         "kitty",
         "last_blind",
@@ -158,6 +161,7 @@ class Play:
         self.to_draw: tuple[Seat, ...] = ()
         self.decisions: tuple[Decided, ...] = ()
         self.owed_dealt: bool = False
+        self.gathered: Pots | None = None
         self.pots: tuple[Pot, ...] = ()
         self.showing: Ruling[tuple[Seat, ...]] | None = None
         self.to_show: tuple[Seat, ...] = ()
@@ -207,16 +211,19 @@ def bit_of(card: int) -> int:
     return 1 << card
 
 
-def live_chips(play: Play) -> dict[Seat, Money]:
+def live_chips(play: Play) -> Chips:
     """What each seat has put in that others must match."""
-    return {
-        seat: Money(play.paid[at] - play.dead[at])
-        for at, seat in enumerate(play.seats)
-        if play.paid[at] > play.dead[at]
-    }
+    found: dict[Seat, Money] = {}
+    for at, seat in enumerate(play.seats):
+        chips = play.paid[at] - play.dead[at]
+        if chips > 0:
+            found[seat] = Money(chips)
+    return found
 
 
-def dead_chips(play: Play) -> dict[Seat, Money]:
+def dead_chips(play: Play) -> Chips:
+    if not any(play.dead):
+        return NO_CHIPS
     return {seat: Money(dead) for seat, dead in zip(play.seats, play.dead, strict=True) if dead}
 
 

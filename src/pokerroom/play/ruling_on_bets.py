@@ -5,14 +5,13 @@ from __future__ import annotations
 from pokerroom.books import Refusal
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.acting import Bets, ChangesStake, ChoosesBlind, MakesOverBlind, PutsOutChips
-from pokerroom.play.acts import Acted
+from pokerroom.play.acts import Acted, Posted
 from pokerroom.play.events import BLINDS, BetsPosted, ForcedBet, StakeAdded, Understood
 from pokerroom.play.finding import FirstEvents, not_now
 from pokerroom.play.following import forced_bets, stakes_of
 from pokerroom.play.forced import (
     BlindsInTurn,
     BlindToChoose,
-    Posted,
     blind_chosen,
     order_of_blinds,
     over_blind,

@@ -54,14 +54,18 @@ def settle(
     blinds: Chips = NO_CHIPS,
     dead: Chips = NO_CHIPS,
     unopposed: Authority | None = None,
+    gathered: Pots | None = None,
 ) -> Settlement:
     """*paid* is what each seat put into the pots in the round, *contenders* those still in.
 
     The buck or button is before *marked*. *blinds* are what was posted blind of it, *dead* chips
-    come on top of it. *unopposed* is the rule by which the last player left wins.
+    come on top of it. *unopposed* is the rule by which the last player left wins, *gathered* the
+    pots if they were made up already.
     """
     by_seat = {contender.seat: contender for contender in contenders}
-    found = pots_of(game.tapping_out, game.commission.uncalled, paid, by_seat, dead=dead)
+    found = gathered
+    if found is None:
+        found = pots_of(game.tapping_out, game.commission.uncalled, paid, by_seat, dead=dead)
     won = won_pots(
         found.pots, by_seat, low=game.low is not None, together=game.division.pots_together
     )

@@ -61,9 +61,11 @@ class EqualOrBetter:
     """One whose hand is equal or better must show, any other may throw his in face down.
 
     *elsewhere* is the rule for a low hand, and for a pot that the first hand has no part in.
+    *sole_claims*: so must one who alone has a claim to a pot.
     """
 
     comparison: Comparison
+    sole_claims: bool = False
     elsewhere: Authority
     per: Authority
 
@@ -176,6 +178,8 @@ def must_show(
                 per = _duty(duty, own, open_hands, first)
                 if per is not None:
                     return Ruling(follows=True, per=per)
+    if duty.sole_claims and any(pot.contested_by == (seat,) for pot in pots):
+        return Ruling(follows=True, per=duty.elsewhere)
     return Ruling(follows=False, per=duty.per)
 
 

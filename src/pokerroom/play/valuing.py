@@ -36,6 +36,7 @@ def settled(play: Play) -> Settled:
         blinds={seat: Money(c) for seat, c in zip(play.seats, play.blinds, strict=True) if c},
         dead=dead_chips(play),
         unopposed=survivor,
+        gathered=play.gathered,
     )
     return Settled(settlement=settlement, per=survivor or game.division.passes or game.hand.per)
 
@@ -87,7 +88,8 @@ def worth_of(play: Play, seat: Seat) -> Worth | None:
         held, communal = play.held[play.places[seat]], play.communal
         if None in held or None in communal:
             return None
-        worth = Worth(*values(play.plan, _known(held), _known(communal)))
+        high, low = values(play.plan, _known(held), _known(communal))
+        worth = Worth(high, low)
         play.valued[seat] = worth
     return worth
 

@@ -47,7 +47,7 @@ def _wants_it(talk: Conversation, amount: int) -> bool:
             return True
         raise Unclear(f"{shortened(line)} is neither o for an over-blind nor Enter for none")
 
-    return talk.ask(f"You may make an [o]ver-blind of {brief(amount)}; Enter for none:", answer)
+    return talk.ask(f"o to make an over-blind of {brief(amount)}, Enter for none:", answer)
 
 
 def _cut(talk: Conversation, dealer: Dealer) -> None:

@@ -40,7 +40,7 @@ class Between:
             parts.insert(2, "[v]iew a hand")
         offered = [part for part in parts if part]
         if self.talk.voice.plain:
-            return f"{', '.join(part.replace('[', '').replace(']', '') for part in offered)}?"
+            return f"{', '.join(f'{part[1]} {_without_brackets(part)}' for part in offered)}:"
         return f"{'   '.join(offered)}   [?] why  [h]elp\n>"
 
     @property
@@ -117,3 +117,7 @@ class Between:
             self.talk.tell()
         else:
             self.talk.refuse(found)
+
+
+def _without_brackets(words: str) -> str:
+    return words.replace("[", "").replace("]", "")

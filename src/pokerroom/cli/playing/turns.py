@@ -132,8 +132,9 @@ def _times(talk: Conversation, clause: BlindToChoose, line: str) -> int:
 def _draw(talk: Conversation) -> Draws:
     own = next(each.cards for each in talk.view().seats if each.seat == talk.people.you)
     held: list[Card] = known_cards(own)
-    places = "  ".join(f"{place} {talk.voice.card(card)}" for place, card in enumerate(held, 1))
-    talk.voice.say(places)
+    places = [f"{place} {talk.voice.card(card)}" for place, card in enumerate(held, 1)]
+    for line in places if talk.voice.plain else ["  ".join(places)]:
+        talk.voice.say(line)
     prompt = "Throw in which cards? Places as 1 3, or 0 to stand pat:"
     discards = talk.ask(prompt, lambda line: cards_typed(line, held))
     return Draws(seat=talk.people.you, discards=discards)
@@ -149,7 +150,7 @@ def _showdown(talk: Conversation) -> Shows | ThrowsIn:
     if _must_show(talk):
         return Shows(seat=you)
     duty = duty_to_show(talk.play, you)
-    shows = talk.ask("[s]how your hand, or [t]hrow it in?", _shows, lambda _word: duty.per)
+    shows = talk.ask("s to show your hand, t to throw it in:", _shows, lambda _word: duty.per)
     return Shows(seat=you) if shows else ThrowsIn(seat=you)
 
 

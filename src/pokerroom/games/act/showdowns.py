@@ -35,6 +35,7 @@ def showdown(rules: Book, *, best_hand: Rule) -> Showdown:
         others=TheOthers(side_pots_first=False, per=reading("A-81")),
         equal_or_better=EqualOrBetter(
             comparison=comparison,
+            sole_claims=True,
             elsewhere=reading("A-30"),
             per=provision("equal-or-better-hand-is-exposed").under(rules),
         ),
