@@ -9,14 +9,17 @@ import select
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 ESCAPE = "\x1b"
-POKERROOM = (sys.executable, "-m", "pokerroom", "play", "act/seven-card-stud", "--seed", "5")
+POKERROOM = (sys.executable, "-m", "pokerroom", "play")
+STUD = ("act/seven-card-stud", "--seed", "5")
+DOCUMENT = Path(__file__).parents[2] / "docs" / "play.md"
 
 
-def typed(*lines: str, arguments: tuple[str, ...] = (), **env: str) -> tuple[int, str]:
+def typed(*lines: str, arguments: tuple[str, ...] = STUD, **env: str) -> tuple[int, str]:
     """What the command ends with and writes to a person who types *lines* one by one."""
     mine, its = pty.openpty()
     clean = {k: v for k, v in os.environ.items() if k not in {"NO_COLOR", "FORCE_COLOR"}}
@@ -33,8 +36,11 @@ def typed(*lines: str, arguments: tuple[str, ...] = (), **env: str) -> tuple[int
         for line in lines:
             seen += until_asked(mine)
             os.write(mine, line.encode() + b"\n")
-        seen += until_asked(mine)
-        status = interrupted(process)
+        if lines[-1] == "q":
+            status = process.wait(60)
+        else:
+            seen += until_asked(mine)
+            status = interrupted(process)
         while piece := read(mine):
             seen += piece
     os.close(mine)
@@ -98,7 +104,7 @@ def test_a_narrow_terminal_is_served_too(width: str) -> None:
 
 
 def test_plain_words_draw_nothing() -> None:
-    status, seen = typed("2", "", arguments=("--plain",))
+    status, seen = typed("2", "", arguments=(*STUD, "--plain"))
     assert status == 130
     assert "\x1b[3" not in seen
     assert "▒" not in seen
@@ -106,3 +112,18 @@ def test_plain_words_draw_nothing() -> None:
     assert re.search(r"Your hole cards: \w+ of \w+, \w+ of \w+\.", seen)
     assert re.search(r"Your cards face up: \w+ of \w+\.", seen)
     assert "f: fold\r\nYour act? " in seen
+
+
+def test_the_session_of_the_document_goes_as_it_is_shown() -> None:
+    text = DOCUMENT.read_text()
+    named = re.search(r"`pokerroom play (act/[^`]*)`", text)
+    shown = re.search(r"```session\n(.*?)```", text, re.DOTALL)
+    assert named
+    assert shown
+    status, seen = typed(
+        "1", "", "r 20", "f", "q", arguments=tuple(named[1].split()), NO_COLOR="1", COLUMNS="80"
+    )
+    assert status == 0
+    assert [line.rstrip() for line in seen.replace("\r", "").splitlines()] == [
+        line.rstrip() for line in shown[1].splitlines()
+    ]
