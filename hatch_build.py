@@ -188,7 +188,8 @@ def compile_engine(folder: Path) -> str:
             return next((line for line in said if "error" in line), f"status {done.returncode}")
         if run_path(str(ENGINE))["built_from"]() != folder.name:
             return "its sources changed meanwhile"
-        Path(aside, "lib", "pokerroom", "play").rename(folder)
+        if not folder.is_dir():  # another may have been quicker
+            Path(aside, "lib", "pokerroom", "play").rename(folder)
     return ""
 
 

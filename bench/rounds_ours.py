@@ -26,6 +26,7 @@ from pokerroom.play import (
     Phase,
     Plan,
     Play,
+    Seat,
     Shows,
     at_turn,
     begin_play,
@@ -34,6 +35,7 @@ from pokerroom.play import (
     deal_from,
     put,
 )
+from pokerroom.play.betting import NOBODY
 from pokerroom.play.offering import Turn
 
 BETTING, DRAW, SHOWDOWN, OVER = Phase.BETTING, Phase.DRAW, Phase.SHOWDOWN, Phase.OVER
@@ -95,18 +97,19 @@ def bet_in_turn(round_: Play, number: Callable[[], float]) -> int:
     """One betting round to its end: how many acts it had."""
     betting, acts = round_.betting, 0
     assert betting is not None
+    seats = betting.seats
     if betting.forced:
         acts += 1
         bet(round_, betting.seat, OPEN, at_turn(betting).totals[0])
-    while not betting.is_over:
+    while (place := betting.turn) != NOBODY:
         acts += 1
-        act_in_turn(round_, betting, number)
+        act_in_turn(round_, betting, seats[place], number)
     return acts
 
 
-def act_in_turn(round_: Play, betting: Betting, number: Callable[[], float]) -> None:
+def act_in_turn(round_: Play, betting: Betting, seat: Seat, number: Callable[[], float]) -> None:
     """A stake that goes in above the call is a wager, one below it a call."""
-    turn, seat = at_turn(betting), betting.seat
+    turn = at_turn(betting)
     totals = turn.totals
     if totals:
         may_wager = betting.raises < RAISES_MOST or betting.limit.cap is None
@@ -125,11 +128,11 @@ def act_in_turn(round_: Play, betting: Betting, number: Callable[[], float]) -> 
 
 
 def staying_in(turn: Turn) -> Act:
+    if turn.call:
+        return CALLS
     if turn.check:
         return CHECK
-    if turn.stand:
-        return STAND
-    return CALLS if turn.call else TAP_OUT
+    return STAND if turn.stand else TAP_OUT
 
 
 def throw_in(round_: Play, number: float) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from hatch_build import build_engine
 from tests.play.records import ROUNDS
 
 ROOT = Path(__file__).parents[2]
@@ -26,6 +27,14 @@ def run(
     return subprocess.run(
         [sys.executable, *command], cwd=ROOT, env=env, capture_output=True, text=True, check=False
     )
+
+
+@pytest.fixture(scope="session", autouse=True)
+def built() -> None:
+    """As `./test` has built it already, unless a source was changed since."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("POKERROOM_ENGINE", "compiled")
+        assert build_engine()
 
 
 @pytest.mark.timeout(600)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from pokerroom.books import Ruling
 from pokerroom.play.acting import Deals, MaybeCard, Reshuffles, Shows, ThrowsIn
-from pokerroom.play.finding import Finding
+from pokerroom.play.finding import FirstEvents
 from pokerroom.play.round import DEAL, RESHUFFLE, SHOWDOWN, Play
-from pokerroom.play.ruling import put
-from pokerroom.play.ruling_on_hands import duty_to_show
+from pokerroom.play.ruling import let_happen
+from pokerroom.play.ruling_on_cards import deals, reshuffles
+from pokerroom.play.ruling_on_hands import duty_to_show, shows, throws_in
 
 SHUFFLED_BACK = Reshuffles()
 
@@ -23,9 +23,9 @@ def deal_from(play: Play, deck: Iterator[MaybeCard]) -> None:
     while True:
         if play.phase is DEAL:
             cards = tuple(islice(deck, play.dealable))
-            _let(put(play, Deals(cards=cards)))
+            _let(play, deals(play, Deals(cards=cards)))
         elif play.phase is RESHUFFLE:
-            _let(put(play, SHUFFLED_BACK))
+            _let(play, reshuffles(play, SHUFFLED_BACK))
         else:
             return
 
@@ -35,8 +35,12 @@ def show_down(play: Play) -> None:
     while play.phase is SHOWDOWN:
         seat = play.to_show[0]
         must = duty_to_show(play, seat).follows
-        _let(put(play, Shows(seat=seat) if must else ThrowsIn(seat=seat)))
+        if must:
+            _let(play, shows(play, Shows(seat=seat)))
+        else:
+            _let(play, throws_in(play, ThrowsIn(seat=seat)))
 
 
-def _let(found: Finding) -> None:
-    assert isinstance(found, Ruling), found
+def _let(play: Play, found: FirstEvents) -> None:
+    assert isinstance(found, tuple), found
+    let_happen(play, found)

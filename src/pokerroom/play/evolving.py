@@ -98,16 +98,17 @@ def _deck_cut(play: Play, _event: DeckCut) -> None:
 
 
 def _dealt(play: Play, event: Dealt) -> None:
-    for place, card in enumerate(event.cards):
-        due = event.due[place]
+    steps, cards = event.due, event.cards
+    for place, card in enumerate(cards):
+        due = steps[place]
         assert isinstance(due, CardDue)
         _lay(play, due, card)
-    play.undealt -= len(event.cards)
-    play.due = play.due[len(event.due) :]
-    if play.due:
+    play.undealt -= len(cards)
+    if len(steps) < len(play.due):
+        play.due = play.due[len(steps) :]
         await_cards(play)
     else:
-        play.dealable = 0
+        play.due, play.dealable = NONE_DUE, 0
         after_the_cards(play)
 
 

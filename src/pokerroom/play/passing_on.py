@@ -199,11 +199,14 @@ def blind_has_opened(play: Play, tapped_out: Sequence[Seat]) -> bool:
 
 def _showing(play: Play, seat: Seat, tapped_out: Sequence[Seat]) -> Showing:
     at = play.places[seat]
-    open_ones = [card for i, card in enumerate(play.held[at]) if play.face_up[at] >> i & 1]
-    cards = tuple([card for card in open_ones if card is not None])
-    if len(cards) < len(open_ones):
-        raise ImpossibleSituation(f"tell the open cards of seat {seat}: they decide who acts first")
-    return Showing(seat=seat, cards=cards, tapped_out=seat in tapped_out)
+    face_up, cards = play.face_up[at], []
+    for place, card in enumerate(play.held[at]):
+        if face_up >> place & 1:
+            if card is None:
+                because = f"tell the open cards of seat {seat}: they decide who acts first"
+                raise ImpossibleSituation(because)
+            cards.append(card)
+    return Showing(seat=seat, cards=tuple(cards), tapped_out=seat in tapped_out)
 
 
 def returning(play: Play) -> list[list[MaybeCard]]:

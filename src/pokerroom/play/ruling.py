@@ -24,6 +24,7 @@ from pokerroom.play.acting import (
 from pokerroom.play.acts import TAKE_KITTY, Act, Acted
 from pokerroom.play.betting import OVER
 from pokerroom.play.copying import copied
+from pokerroom.play.events import Event
 from pokerroom.play.evolving import evolve, has_acted
 from pokerroom.play.finding import Finding, FirstEvents
 from pokerroom.play.following import go_on
@@ -53,10 +54,15 @@ def put(play: Play, act: AnyAct) -> Finding:
     if not isinstance(found, tuple):
         return found
     start = len(play.record)
-    for event in found:
+    let_happen(play, found)
+    return Ruling(follows=tuple(play.record[start:]), per=found[0].per)
+
+
+def let_happen(play: Play, events: tuple[Event, ...]) -> None:
+    """What an act is, and all that follows from it by itself."""
+    for event in events:
         evolve(play, event)
     go_on(play)
-    return Ruling(follows=tuple(play.record[start:]), per=found[0].per)
 
 
 def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
