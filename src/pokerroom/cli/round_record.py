@@ -95,4 +95,5 @@ def rows(playing: Playing) -> Iterable[tuple[str, ...]]:
 def show_refused(refused: TableRefused) -> None:
     if refused.title:
         show_text(refused.title, style="bold")
-    show_text(f"{refused.game}: the table is refused: {refused.because} ({refused.per})")
+    per = f" ({refused.per})" if refused.per else ""
+    show_text(f"{refused.game}: the table is refused: {refused.because}{per}")

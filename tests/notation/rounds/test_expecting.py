@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pokerroom.notation.rounds.cited import covers
 from tests.notation.rounds.files import NO_LIMIT, failures, played, with_acts
 
 START = [
@@ -147,3 +148,39 @@ def test_a_refused_act_changes_nothing_and_the_file_goes_on() -> None:
     playing = played(with_acts("S3 checks: refused", "S3 folds", "S1 folds"))
     assert playing.failures == []
     assert playing.play.is_over
+
+
+def test_to_call_is_no_more_than_the_stake() -> None:
+    before = NO_LIMIT.replace('seats = ["S1", "S2", "S3"]', "seats = { S1 = 4, S2 = 90, S3 = 90 }")
+    lines = "S3 calls", "expect to_call = 0"
+    short = before.replace("S1 = 4", "S1 = 9")
+
+    assert failures(with_acts(*lines, before=before)) == []
+    assert failures(with_acts("S3 calls", "expect to_call = 4", before=short)) == []
+    assert failures(with_acts("S3 calls", "expect to_call = 5", before=short)) == [
+        "line 11: to_call: it is $4.00"
+    ]
+
+
+def test_nothing_is_to_be_called_where_no_call_is_open() -> None:
+    draw = 'format = 1\ngame = "act/draw-poker"\nbuck = "S1"\nseats = ["S1", "S2", "S3"]\n'
+
+    assert failures(with_acts("expect to_call = 0", before=draw)) == []
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found", "covered"),
+    [
+        ("ACT-7CS/17.9#1", "ACT-7CS/17.9#2", True),
+        ("ACT-7CS/17.9#1", "ACT-7CS/17.9", True),
+        ("ACT-7CS/17.9", "ACT-7CS/17.9#1", True),
+        ("VIC/4.1:two-card-manila", "VIC/4.1", True),
+        ("VIC/4.1", "VIC/4.10", False),
+        ("ACT-7CS/17.9#1", "ACT-7CS/17.8#1", False),
+        ("VIC/6.14", "VIC/6.14.2(a)", True),
+        ("VIC/6.14.2(a)", "VIC/6.14", False),
+        ("VIC/def:Check", "VIC/def:Call", False),
+    ],
+)
+def test_rules_match_by_their_numbers(wanted: str, found: str, covered: bool) -> None:
+    assert covers(wanted, found) is covered

@@ -41,7 +41,7 @@ WRONG = [
     (HOLDEM + "[terms]\nlimt = 1", "line 6: terms.limt: there is no such term"),
     (HOLDEM + "[terms]\nblinds = [\n1,\n-2]", "line 8: terms.blinds[1]: -2 is less than nothing"),
     (HOLDEM + "[terms]\ndeck = 40", "line 6: terms.deck: "),
-    (HOLDEM + "edition = 1900-01-01", "line 5: terms.edition: "),
+    (HOLDEM + "edition = 1900-01-01", "line 5: edition: "),
     (HOLDEM + 'deck = "As Xx"', "line 5: deck: 'Xx' is not a card"),
     (HOLDEM + "deck = 5", "line 5: deck: it is text, not 5"),
     (HOLDEM + 'deck = ["As",\n"Kd 1z"]', "line 6: deck[1]: '1z' is not a card"),
@@ -163,3 +163,19 @@ def test_any_line_is_either_an_act_or_wrong(line: str) -> None:
             played(text)
     else:
         assert playing.play.record
+
+
+def test_an_edition_before_the_book_may_be_expected_to_be_refused() -> None:
+    text = 'format = 1\ngame = "vic/holdem"\nedition = 1900-01-01\nseats = ["S1", "S2"]\n'
+
+    refused = read_round(text + "[expected]\nrefused = true\n")
+
+    assert isinstance(refused, TableRefused)
+    assert refused.failure is None
+    with pytest.raises(WrongFile, match="line 3: edition: "):
+        read_round(text)
+    by_a_rule = read_round(text + '[expected]\nrefused = "VIC/6.4"\n')
+    assert isinstance(by_a_rule, TableRefused)
+    assert str(by_a_rule.failure) == "line 3: the table is refused by no rule"
+    with pytest.raises(WrongFile, match="a day is written as"):
+        read_round(text.replace("1900-01-01", '"soon"') + "[expected]\nrefused = true\n")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from re import compile as pattern
+from typing import Final
 
 from pokerroom.books import NoSuchBook, NoSuchRule, book, house_terms, readings
 
-PARTS = "(#.:@"
+PARTS: Final = "(#.:@"
+NUMBER: Final = pattern(r"[^/]+/[0-9][^#:@]*")
 
 
 def read_citation(text: str) -> str:
@@ -29,8 +32,15 @@ def read_citation(text: str) -> str:
 
 
 def covers(wanted: str, found: str) -> bool:
-    """Whether *found* is the rule *wanted* or a part of it."""
-    return found == wanted or (found.startswith(wanted) and found[len(wanted)] in PARTS)
+    """Whether *found* is the rule *wanted*, a part of it, or has the same number."""
+    is_part = found.startswith(wanted) and found[len(wanted) :][:1] in PARTS
+    return is_part or _number(found) == _number(wanted)
+
+
+def _number(citation: str) -> str:
+    """`VIC/4.1` of `VIC/4.1:two-card-manila` and of `VIC/4.1#2`; a definition has its name."""
+    found = NUMBER.match(citation)
+    return found[0] if found else citation
 
 
 def is_cited(wanted: str, found: Iterable[str]) -> bool:

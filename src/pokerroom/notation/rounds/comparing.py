@@ -101,7 +101,13 @@ def to_call(position: Position, wanted: int) -> str:
     betting = position.play.betting
     if betting is None or betting.is_over:
         return "nobody is to call"
-    return _sum(betting.highest - betting.totals[betting.turn], wanted)
+    calls = (o for o in may_do(position.play) if o.act == "call" or _is_short(o, betting.highest))
+    return _sum(next((offer.adds for offer in calls), 0), wanted)
+
+
+def _is_short(offer: MayDo, highest: int) -> bool:
+    """Whether a stake is tapped out that reaches no further than a call."""
+    return offer.act == "tap out" and offer.to[0] <= highest
 
 
 def _sum(found: int, wanted: int) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from msgspec.structs import replace
 
+from pokerroom.cards import Card
 from pokerroom.notation.rounds.fields import Field
 from pokerroom.notation.rounds.layers import Layer, put_in
 from pokerroom.notation.rounds.who import Who
@@ -17,7 +18,14 @@ from pokerroom.play.following import begin_play
 from pokerroom.play.round import Phase, Play, begin_round
 from pokerroom.play.ruling import put
 from pokerroom.play.showdown import Worth
-from pokerroom.play.situation import Described, Part, Situation
+from pokerroom.play.situation import (
+    Described,
+    ImpossibleSituation,
+    Part,
+    Situation,
+    communal_laid,
+    hand_of,
+)
 
 KEYS: Final = (
     "at",
@@ -83,11 +91,41 @@ def read_situation(field: Field, table: Table) -> Situation:
         drew={seat: each.whole(most=10) for seat, each in drew.by_seat(table.who)} if drew else {},
         kitty_taker=_one(field, "kitty_taken_by", table.who),
         worths=table.worths,
-        to_act=_one(field, "to_act", table.who),
+        to_act=_to_act(field, table.who, part),
         first_to_act=_first(field, table, seats, part, number),
         leader=_one(field, "leader", table.who),
         full_wager_by=_one(field, "full_wager_by", table.who),
     )
+
+
+def _to_act(field: Field, who: Who, part: Part) -> Seat | None:
+    """Before anybody has acted it is the first to act."""
+    told = _one(field, "to_act", who)
+    if told or part is not Part.BETTING or field.get("bets"):
+        return told
+    return _one(field, "first_to_act", who)
+
+
+def with_any_cards(plan: Plan, situation: Situation, free: Iterator[Card]) -> Situation:
+    """The same with cards of *free* in the place of those that are not told."""
+    try:
+        hands = {
+            seat: hand_of(plan.game, situation, seat, one.cards)[0]
+            for seat, one in situation.seats.items()
+            if not one.folded
+        }
+    except ImpossibleSituation:
+        return situation
+    untold = (None,) * communal_laid(plan.game, situation)
+    seats = {
+        seat: replace(one, cards=_filled(tuple(hands.get(seat, ())), free))
+        for seat, one in situation.seats.items()
+    }
+    return replace(situation, seats=seats, communal=_filled(situation.communal or untold, free))
+
+
+def _filled(cards: tuple[MaybeCard, ...], free: Iterator[Card]) -> tuple[MaybeCard, ...]:
+    return tuple(next(free, None) if card is None else card for card in cards)
 
 
 def _first(

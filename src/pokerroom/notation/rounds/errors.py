@@ -12,11 +12,21 @@ from pokerroom.books import Authority, PokerRoomError
 
 
 class WrongFile(PokerRoomError, ValueError):
-    """*line* is where the fault stands, if known; *per* the rule that refuses what is written."""
+    """*line* is where the fault stands, if known; *per* the rule that refuses what is written.
 
-    def __init__(self, reason: str, line: int | None = None, per: Authority | None = None) -> None:
+    *refuses*: the book refuses such a table, by that rule or by not being in force yet.
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        line: int | None = None,
+        per: Authority | None = None,
+        *,
+        refuses: bool = False,
+    ) -> None:
         super().__init__(reason)
-        self.reason, self.line, self.per = reason, line, per
+        self.reason, self.line, self.per, self.refuses = reason, line, per, refuses
 
     def __str__(self) -> str:
         because = f"{self.reason} ({self.per})" if self.per else self.reason

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pokerroom.books import Referral, Refusal, Ruling
@@ -144,6 +144,12 @@ class Playing:
                 return self._put(entry, said)
 
     def _put(self, entry: Entry, said: Said) -> Finding:
+        if said.verb is Verb.DRAW and not said.cards:
+            held = self.play.held[self.play.places[said.seat]]
+            chosen = self.file.cards.thrown_in(
+                held, said.number or 0, any_cards=bool(entry.outcome)
+            )
+            said = replace(said, cards=chosen)
         try:
             act = meant(self.play, said)
         except Untold as error:

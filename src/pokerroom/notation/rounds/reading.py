@@ -7,7 +7,8 @@ from re import compile as pattern
 from tomllib import loads as toml
 from typing import Any, Final
 
-from pokerroom.books import Authority
+from pokerroom.books import Authority, NoEdition
+from pokerroom.cards import Card
 from pokerroom.games.catalogue import NoSuchGame
 from pokerroom.games.table_terms import WrongTerms
 from pokerroom.games.terms_for import AtTable, terms_for
@@ -15,8 +16,13 @@ from pokerroom.money import in_dollars
 from pokerroom.notation.rounds.cards import known
 from pokerroom.notation.rounds.checks import Check, read_checks
 from pokerroom.notation.rounds.cited import is_cited
-from pokerroom.notation.rounds.dealing import CardsTold
-from pokerroom.notation.rounds.described import STAKE_IN_MINIMUMS, Table, read_situation
+from pokerroom.notation.rounds.dealing import CardsTold, in_mixed_order
+from pokerroom.notation.rounds.described import (
+    STAKE_IN_MINIMUMS,
+    Table,
+    read_situation,
+    with_any_cards,
+)
 from pokerroom.notation.rounds.entries import Entry, read_entries, read_outcome
 from pokerroom.notation.rounds.errors import Failure, WrongFile
 from pokerroom.notation.rounds.fields import Field, shown
@@ -80,7 +86,7 @@ class TableRefused:
     game: str
     line: int | None
     because: str
-    per: Authority
+    per: Authority | None
     failure: Failure | None = None
 
 
@@ -173,12 +179,13 @@ def _where(root: Field, error: WrongTerms) -> WrongFile:
         reason = f"{error.key}: {error.because}"
         path: tuple[str | int, ...] = ("seats",) if error.key == "players" else ("game",)
     elif error.key == "edition" and "edition" in root.value:
-        path = ("edition",)
+        reason, path = f"edition: {error.because}", ("edition",)
     else:
         names = error.key.replace("]", "").replace("[", ".").split(".")
         path = ("terms", *(int(name) if name.isdigit() else name for name in names))
     line = root.lines.of(path) or root.lines.of(("game",))
-    return WrongFile(reason, line, error.per)
+    is_early = isinstance(error.__context__, NoEdition)
+    return WrongFile(reason, line, error.per, refuses=bool(error.per) or is_early)
 
 
 def _refused(root: Field, title: str, wrong: WrongFile) -> TableRefused:
@@ -186,10 +193,10 @@ def _refused(root: Field, title: str, wrong: WrongFile) -> TableRefused:
     expected, game = root.get("expected"), root.get("game")
     field = expected.get("refused") if expected else None
     outcome = read_outcome(expected, "refused") if expected and field else None
-    if outcome is None or wrong.per is None or game is None:
+    if outcome is None or not wrong.refuses or game is None:
         raise wrong
     by_it = not outcome.rules or any(is_cited(rule, [str(wrong.per)]) for rule in outcome.rules)
-    otherwise = Failure(wrong.line, f"the table is refused by {wrong.per}")
+    otherwise = Failure(wrong.line, f"the table is refused by {wrong.per or 'no rule'}")
     return TableRefused(
         title=title,
         game=game.text(),
@@ -214,14 +221,15 @@ def _round(root: Field, title: str, table: AtTable, seating: Seating, lines: int
         worths=ranked,
     )
     situation, expected = root.get("situation"), root.get("expected")
-    begun = take_up_at(situation, at) if situation else _from_the_start(root, at)
     entries = read_entries(root.get("acts"), who)
+    named = _named(cards, entries)
+    begun = _taken_up(root, situation, at, named) if situation else _from_the_start(root, at)
     return RoundFile(
         title=title,
         who=who,
         table=table,
         begun=begun,
-        cards=_told(root, cards, plan, entries),
+        cards=_told(root, cards, plan, named),
         cards_line=next((f.line for key in ("deck", "cards") if (f := root.get(key))), None),
         hands_line=hands.line if hands else None,
         situation_line=situation.line if situation else None,
@@ -241,8 +249,11 @@ def _allowed(expected: Field | None) -> Failure | None:
     return Failure(refused.line, "the table was to be refused, and its book allows it")
 
 
-def take_up_at(situation: Field, at: Table) -> Begun:
-    return take_up(at.plan, read_situation(situation, at), marked=at.marked)
+def _taken_up(root: Field, situation: Field, at: Table, named: list[Card]) -> Begun:
+    deck, stands = root.get("deck"), read_situation(situation, at)
+    if deck is not None and _is_any(deck):
+        stands = with_any_cards(at.plan, stands, in_mixed_order(at.plan.terms.deck, named))
+    return take_up(at.plan, stands, marked=at.marked)
 
 
 def _from_the_start(root: Field, at: Table) -> Begun:
@@ -294,7 +305,7 @@ def _told(
     root: Field,
     cards: dict[Seat | Place, tuple[MaybeCard, ...]],
     plan: Plan,
-    entries: tuple[Entry, ...],
+    named: list[Card],
 ) -> CardsTold:
     deck = root.get("deck")
     if deck is not None and not _is_any(deck):
@@ -303,14 +314,20 @@ def _told(
         if any(cards.values()):
             raise deck.wrong("the deck tells the cards to come, so cards tells only those held")
         return CardsTold(order)
-    said = [entry.said for entry in entries if entry.said]
-    named = [card for each in said for card in known((*each.cards, *each.gets))]
-    named += [card for each in said for hand in each.hands for card in known(hand.cards)]
-    named += [card for hand in cards.values() for card in known(hand)]
     field = root.get("cards")
     if field:
         _in_the_deck(field, tuple(card for hand in cards.values() for card in hand), plan)
     return CardsTold(to=cards, any_others=deck is not None, named=named)
+
+
+def _named(
+    cards: dict[Seat | Place, tuple[MaybeCard, ...]], entries: tuple[Entry, ...]
+) -> list[Card]:
+    """All cards that the file names, in acts too."""
+    said = [entry.said for entry in entries if entry.said]
+    found = [card for each in said for card in known((*each.cards, *each.gets))]
+    found += [card for each in said for hand in each.hands for card in known(hand.cards)]
+    return found + [card for hand in cards.values() for card in known(hand)]
 
 
 def _in_the_deck(field: Field, cards: tuple[MaybeCard, ...], plan: Plan) -> None:

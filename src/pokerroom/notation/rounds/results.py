@@ -43,7 +43,7 @@ class RefusedShape(Struct, frozen=True):
     act: str
     because: str
     referred_to: str | None
-    per: str
+    per: str | None
 
 
 class MayShape(Struct, frozen=True):
@@ -114,7 +114,8 @@ def shape_of_playing(name: str, playing: Playing) -> RoundOfPlayShape:
 def shape_of_refused(name: str, refused: TableRefused) -> RoundOfPlayShape:
     """A table that its book does not allow, as the file expects."""
     failures = [refused.failure] if refused.failure else []
-    because = RefusedShape(refused.line, "terms", refused.because, None, str(refused.per))
+    per = str(refused.per) if refused.per else None
+    because = RefusedShape(refused.line, "terms", refused.because, None, per)
     return RoundOfPlayShape(
         file=name,
         title=refused.title,
