@@ -77,7 +77,7 @@ def test_the_record_tells_every_step_with_its_rule(file: Path) -> None:
         "  Refused: Ann checks: a wager has been made (VIC/def:Check)",
     ]
     assert "  $20.00 that nobody called goes back to C (VIC/7.5)" in lines
-    assert "C           100.00   30.00   115.00  in      ?? ??" in lines
+    assert "C           100.00   10.00   115.00  in      ?? ??" in lines
 
 
 def test_the_json_has_every_event_refusal_and_the_outcome(file: Path) -> None:

@@ -126,6 +126,7 @@ def failures_of(done: Playing | TableRefused) -> list[Failure]:
 
 
 def one(name: str, *, json: bool) -> int:
+    """On a terminal the record ends with what is not as expected: it is not said twice."""
     try:
         done = played(name)
     except WrongFile as wrong:
@@ -138,7 +139,8 @@ def one(name: str, *, json: bool) -> int:
     else:
         show_refused(done)
     failures = failures_of(done)
-    for failure in failures:
+    is_told = isinstance(done, Playing) and not json and sys.stdout.isatty()
+    for failure in () if is_told else failures:
         say(f"{printable(name)}: {failure}")
     return OTHERWISE if failures else DONE
 

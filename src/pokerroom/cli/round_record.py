@@ -12,7 +12,7 @@ from pokerroom.notation.rounds.playing import Playing, Step
 from pokerroom.notation.rounds.reading import TableRefused
 from pokerroom.notation.rounds.results import standing
 from pokerroom.notation.telling import Told, section, told
-from pokerroom.play import FirstToAct, Play, awaited, awaited_seat
+from pokerroom.play import Event, FirstToAct, Play, awaited, awaited_seat
 from pokerroom.play.evolving import evolve, started
 
 INDENT = 2
@@ -27,14 +27,21 @@ def show_playing(playing: Playing) -> None:
     for step in playing.steps:
         for event in step.events:
             evolve(shadow, event)
-            if section(event) not in {"", part}:
-                show_text(section(event), style="bold")
-            part = section(event) or ("" if isinstance(event, FirstToAct) else part)
+            heading = section_after(part, event)
+            if heading not in {"", part}:
+                show_text(heading, style="bold")
+            part = heading or ("" if isinstance(event, FirstToAct) else part)
             for line in told(event, shadow, file.who.label):
                 show_line(line, heading=isinstance(event, FirstToAct))
         if step.refused:
             show_text(refusal(playing, step), style="red", indent=INDENT)
     show_end(playing, play)
+
+
+def section_after(part: str, event: Event) -> str:
+    """Cards that come for discards belong to the draw."""
+    found = section(event)
+    return part if part == "Draw" and found == "Cards" else found
 
 
 def show_line(line: Told, *, heading: bool) -> None:
@@ -82,7 +89,9 @@ def show_end(playing: Playing, play: Play) -> None:
 def rows(playing: Playing) -> Iterable[tuple[str, ...]]:
     play = playing.play
     for at, seat in enumerate(play.seats):
-        amounts = (play.begun.stakes[seat], play.paid[at], play.stakes[at])
+        back = play.settlement.returned if play.settlement else None
+        put_in = play.paid[at] - (back.amount if back and back.seat == seat else 0)
+        amounts = (play.begun.stakes[seat], put_in, play.stakes[at])
         cards = " ".join("??" if card is None else str(card) for card in play.held[at])
         yield (
             playing.file.who.label(seat),

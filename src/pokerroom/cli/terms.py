@@ -40,7 +40,9 @@ def show_terms(shape: TermsShape) -> None:
     for term in shape.terms:
         show_text(f"{term.key}{written(term)}  {term.meaning}")
         rules = f" ({', '.join(term.per)})" if term.per else ""
-        show_text(f"{term.allowed}{rules}", indent=4)
+        each = term.allowed.split("; ") if term.key == "settings" else [term.allowed]
+        for line in each:
+            show_text(f"{line}{rules}", indent=4)
     show_text("House terms", style="bold")
     for house in shape.house_terms:
         show_text(f"{house.code}  {house.title}")

@@ -103,6 +103,10 @@ def _edition(game: Game, day: date | None) -> Game:
     return game if then.book.edition == game.book.edition else then
 
 
+def _concerns(name: str, game: Game) -> bool:
+    return any(under(game, {name: value}) != game for value in values_of(name))
+
+
 def _under(game: Game, name: str, value: str | bool) -> Game:
     key = f"settings.{shown(name)}"
     if name in TERM_OF_SETTING:
@@ -113,9 +117,9 @@ def _under(game: Game, name: str, value: str | bool) -> Game:
             allowed_values = ", ".join(values_of(name))
             raise WrongTerms(key, f"it has no value {shown(text)}, only {allowed_values}")
     except NoSuchSetting:
-        known = ", ".join(CHANGES)
+        known = ", ".join(each for each in CHANGES if _concerns(each, game)) or "none here"
         raise WrongTerms(key, f"there is no such setting: there are {known}") from None
-    if all(under(game, {name: other}) == game for other in values_of(name)):
+    if not _concerns(name, game):
         raise WrongTerms(key, f"it does not concern {game.name}")
     return under(game, {name: text})
 

@@ -33,14 +33,10 @@ from pokerroom.play import (
     ThrownIn,
     Understood,
 )
+from pokerroom.play.round import live_chips
 from pokerroom.play.seats import DEALER
 
 Label = Callable[[Seat], str]
-ENDINGS: Final = {
-    Ending.MET: "all wagers are met",
-    Ending.CHECKED: "all have checked",
-    Ending.SURVIVOR: "one player is left",
-}
 
 
 class Told(NamedTuple):
@@ -65,6 +61,8 @@ def told(event: Event, play: Play, label: Label = seat_label) -> tuple[Told, ...
 
 def section(event: Event) -> str:
     """The part of the round of play that *event* belongs to; nothing if it may come anywhere."""
+    if isinstance(event, Shown) and event.asked_by is not None:
+        return ""
     return SECTIONS.get(event.__class__, "")
 
 
@@ -92,9 +90,20 @@ def _first_to_act(event: FirstToAct, play: Play, label: Label) -> Sentences:
     )
 
 
-def _betting_ended(event: BettingEnded, play: Play, _label: Label) -> Sentences:
+def _betting_ended(event: BettingEnded, play: Play, label: Label) -> Sentences:
     pots = in_dollars(Money(sum(play.paid)))
-    yield f"The betting round is over: {ENDINGS[event.ending]}, {pots} in the pots", event.per
+    yield f"The betting round is over: {_ending(event, play, label)}, {pots} in the pots", event.per
+
+
+def _ending(event: BettingEnded, play: Play, label: Label) -> str:
+    if event.ending is Ending.CHECKED:
+        return "all have checked"
+    if event.ending is Ending.SURVIVOR:
+        return f"{label(play.still_in()[0])} alone is left and wins"
+    chips = live_chips(play)
+    put_in = [chips.get(seat, 0) for seat in play.still_in()]
+    is_met = put_in.count(max(put_in)) > 1
+    return "all wagers are met" if is_met else "nobody else can answer the last wager"
 
 
 def _kitty_taken(event: KittyTaken, _play: Play, label: Label) -> Sentences:
@@ -169,6 +178,7 @@ TELLS: Final[dict[type, Callable[[Any, Play, Label], Sentences]]] = {
 SECTIONS: Final[dict[type, str]] = {
     BetsPosted: "Forced bets",
     Dealt: "Cards",
+    Reshuffled: "Cards",
     Discarded: "Draw",
     Shown: "Showdown",
     ThrownIn: "Showdown",

@@ -16,16 +16,16 @@ def written(cards: Iterable[MaybeCard]) -> str:
     return " ".join("??" if card is None else str(card) for card in cards)
 
 
-def dealt(event: Dealt, _play: Play, label: Label) -> Iterator[tuple[str, Authority]]:
+def dealt(event: Dealt, play: Play, label: Label) -> Iterator[tuple[str, Authority]]:
     steps = [step for step in event.due if isinstance(step, CardDue)]
     piles: dict[Seat | Place, list[tuple[CardDue, MaybeCard]]] = {}
     for step, card in zip(steps, event.cards, strict=True):
         piles.setdefault(step.to, []).append((step, card))
-    faces = {step.face for step in steps if isinstance(step.to, int)}
+    has_open = any(face is UP for stage in play.game.betting_rounds for face in stage.hole)
     for place, pile in piles.items():
         cards = written(card for _, card in pile)
         if isinstance(place, int):
-            cards = _by_face(pile) if len(faces) > 1 else cards
+            cards = _by_face(pile) if has_open else cards
             yield f"{label(place)} is dealt {cards}", event.per
         else:
             yield PLACES[place].format(cards=cards), pile[0][0].per
@@ -34,7 +34,8 @@ def dealt(event: Dealt, _play: Play, label: Label) -> Iterator[tuple[str, Author
 def _by_face(pile: list[tuple[CardDue, MaybeCard]]) -> str:
     down = written(card for step, card in pile if step.face is not UP)
     up = written(card for step, card in pile if step.face is UP)
-    return f"{down} face down, {up} face up"
+    told = [f"{down} face down"] * bool(down) + [f"{up} face up"] * bool(up)
+    return ", ".join(told)
 
 
 PLACES = {

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from pokerroom.books import Authority
-from pokerroom.money import in_dollars
+from pokerroom.money import Money, in_dollars
 from pokerroom.play import Award, Play, Seat, Settled
+from pokerroom.play.outcome import Part
 
 Label = Callable[[Seat], str]
 Sentence = tuple[str, Authority]
@@ -23,30 +24,37 @@ def settled(event: Settled, _play: Play, label: Label) -> Iterator[Sentence]:
     for place, pot in enumerate(done.pots):
         who = ", ".join(label(seat) for seat in pot.contested_by)
         name = pot_name(place, len(done.pots))
-        yield f"The {name} holds {in_dollars(pot.amount)}, for {who}", pot.per
+        yield f"{name[0].upper()}{name[1:]} holds {in_dollars(pot.amount)}, for {who}", pot.per
     for each in done.commissions:
         of = _pots(each.basis.pots, len(done.pots))
         amount, basis = in_dollars(each.amount), in_dollars(each.basis.amount)
         taken = f"Commission of {amount}" if each.amount else "No commission"
-        yield f"{taken} on the {of} of {basis}", each.per
+        yield f"{taken} on {of} of {basis}", each.per
+    shares: dict[tuple[Seat, tuple[int, ...], Part], list[Award]] = {}
     for award in done.awards:
-        yield _award(award, len(done.pots), label), award.per
+        shares.setdefault((award.seat, award.pots, award.part), []).append(award)
+    for awards in shares.values():
+        yield _share(awards, len(done.pots), label), awards[0].per
 
 
-def _award(award: Award, pots: int, label: Label) -> str:
-    of = _pots(award.pots, pots)
-    part = f"{award.part} of the {of}" if award.part != "pot" else of
-    return f"{label(award.seat)} receives {in_dollars(award.amount)} from the {part}"
+def _share(awards: list[Award], pots: int, label: Label) -> str:
+    """What one player gets of the same pots; behind his share come odd chips."""
+    first, *odd = awards
+    of = _pots(first.pots, pots)
+    part = f"the {first.part} of {of}" if first.part is not Part.WHOLE else of
+    whole = in_dollars(Money(sum(award.amount for award in awards)))
+    among = "".join(f", {in_dollars(each.amount)} of it the odd chip by {each.per}" for each in odd)
+    return f"{label(first.seat)} receives {whole} from {part}{among}"
 
 
 def pot_name(place: int, pots: int) -> str:
-    """`pot` if there is one only; else `main pot`, `side pot` or `side pot 2`."""
+    """`the pot` if there is one only; else `the main pot`, `the side pot` or `side pot 2`."""
     if pots == 1:
-        return "pot"
+        return "the pot"
     if place == 0:
-        return "main pot"
-    return "side pot" if pots == 2 else f"side pot {place}"
+        return "the main pot"
+    return "the side pot" if pots == 2 else f"side pot {place}"
 
 
 def _pots(places: tuple[int, ...], pots: int) -> str:
-    return " and the ".join(pot_name(place, pots) for place in places)
+    return " and ".join(pot_name(place, pots) for place in places)

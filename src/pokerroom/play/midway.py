@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pokerroom.money import Money, in_dollars
 from pokerroom.play.betting import NOBODY, Betting, begin
 from pokerroom.play.drawing import Decided, order_of_draw
 from pokerroom.play.offering import choices_of
@@ -153,10 +154,16 @@ def _check_the_turn(betting: Betting) -> None:
     if betting.opened and not owes and choices.stand is None:
         raise ImpossibleSituation(f"seat {seat} owes nothing and has nothing to decide")
     if betting.opened and not betting.limit.raises(betting):
-        raise ImpossibleSituation("such a wager is beyond the limit")
+        raise ImpossibleSituation(f"{_highest_in_words(betting)} is beyond the limit")
     in_for_nothing = betting.acted & betting.contending and not betting.entered
     if not betting.opened and in_for_nothing and not choices.check:
         raise ImpossibleSituation("nobody may check here, so those who have acted have wagered")
+
+
+def _highest_in_words(betting: Betting) -> str:
+    total = in_dollars(Money(betting.highest))
+    who = [s for s, t in zip(betting.seats, betting.totals, strict=True) if t == betting.highest]
+    return f"the wager of {total} by seat {who[0]}" if who else f"a wager of {total}"
 
 
 def _betting(play: Play, situation: Situation) -> Betting:

@@ -81,7 +81,7 @@ WRONG = [
     (SITUATION + "pot = 30\nput_in = { S1 = 5 }", "line 8: situation: one of put_in, pot and"),
     (SITUATION + "bets = { S1 = 10 }", "line 8: situation: who acts next must be told"),
     (SITUATION + "folded = ['S1', 'S2']", "line 8: situation: at least two players"),
-    (SITUATION + "[cards]\nS1 = 'As As'", "line 8: situation: As is there twice"),
+    (SITUATION + "[cards]\nS1 = 'As As'", "line 11: situation: As of S1 is there twice"),
     (SITUATION + "[cards]\nS1 = 'As'", "line 8: situation: S1 has 2 cards, not 1"),
     (SITUATION + "[hands]\nlow = 'S1'", "hands: tell how the high hands compare"),
     (SITUATION + "hands = 'S1 > S1'", "line 10: hands: S1 is there twice"),

@@ -100,7 +100,7 @@ IMPOSSIBLE = [
     (
         "act/canberra-manila",
         'betting_round = 3\nbets = { S1 = 40 }\nto_act = "S2"',
-        "such a wager is beyond the limit",
+        r"the wager of \$40.00 by S1 is beyond the limit",
     ),
     (
         "vic/draw-ante",

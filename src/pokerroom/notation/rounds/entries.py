@@ -28,6 +28,7 @@ OUTCOME: Final = pattern(
     IGNORECASE,
 )
 EXPECT: Final = pattern(r"expect(?:ed|s)?\b[\s:]*(?P<table>.*)", IGNORECASE)
+BARE: Final = pattern(r"(?P<key>=\s*)(?!true\b|false\b)(?P<word>[a-z]\w*)", IGNORECASE)
 LONGEST: Final = 400
 ACTS_MOST: Final = 5000
 KEYS: Final = ("act", "refused", "referred", "expect")
@@ -110,8 +111,9 @@ def _inline(text: str, line: int | None) -> dict[str, object]:
     try:
         found = toml(f"expect = {braced}", parse_float=str)["expect"]
     except (TOMLDecodeError, ValueError, RecursionError):
-        reason = f'what is expected is written as to_act = "S4", not {shown(body)}'
-        raise WrongFile(reason, line) from None
+        quoted = BARE.sub(r'\g<key>"\g<word>"', body)
+        so = 'to_act = "S4"' if quoted == body else shown(quoted)
+        raise WrongFile(f"what is expected is written as {so}, not {shown(body)}", line) from None
     assert isinstance(found, dict)
     return found
 

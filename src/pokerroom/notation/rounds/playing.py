@@ -19,6 +19,7 @@ from pokerroom.notation.rounds.said import BEFORE_THE_DEAL, Said, Verb
 from pokerroom.notation.rounds.staff import commission_set, over_blind_told, sharing_agreed
 from pokerroom.play import (
     AnyAct,
+    CardDue,
     ChoosesBlind,
     Deals,
     Event,
@@ -35,6 +36,7 @@ from pokerroom.play import (
     put,
 )
 from pokerroom.play.remainder import CardsUntold
+from pokerroom.play.ruling_on_cards import due_now
 from pokerroom.play.ruling_on_hands import duty_to_show
 from pokerroom.play.situation import ImpossibleSituation
 from pokerroom.play.valuing import worth_of
@@ -230,8 +232,21 @@ class Playing:
             if isinstance(found, Referral):
                 return f"{found.question} ({found.per})"
             if isinstance(found, Refusal):
-                raise WrongFile(f"{found.because} ({found.per})", self.file.cards_line)
+                raise self._wrong_cards(act, found)
         return ""
+
+    def _wrong_cards(self, act: AnyAct, found: Refusal) -> WrongFile:
+        """With the line and the name of the place that was to get the first card out of order."""
+        because, file = f"{found.because} ({found.per})", self.file
+        steps = [step for step in due_now(self.play) if isinstance(step, CardDue)]
+        before: set[MaybeCard] = set()
+        for step, card in zip(steps, act.cards if isinstance(act, Deals) else (), strict=False):
+            is_out = card is not None and (card in before or self.play.out >> card & 1)
+            if is_out and step.to in file.place_lines:
+                whose = file.who.label(step.to) if isinstance(step.to, int) else step.to.value
+                return WrongFile(f"cards of {whose}: {because}", file.place_lines[step.to])
+            before.add(card)
+        return WrongFile(because, file.cards_line)
 
     def _finish(self) -> None:
         """Deals what is due, and lets those show who must if all hands are known."""

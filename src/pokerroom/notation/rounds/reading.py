@@ -34,6 +34,7 @@ from pokerroom.notation.rounds.who import Who
 from pokerroom.notation.rounds.words import PLACES
 from pokerroom.play import Begun, MaybeCard, Place, Plan, Seat, begin_round, take_up
 from pokerroom.play.showdown import Worth
+from pokerroom.play.situation import Situation
 
 FORMAT: Final = 1
 KEYS: Final = (
@@ -69,6 +70,7 @@ class RoundFile:
     begun: Begun
     cards: CardsTold
     cards_line: int | None
+    place_lines: dict[Seat | Place, int | None]
     hands_line: int | None
     situation_line: int | None
     hands: dict[Seat, Worth]
@@ -231,6 +233,7 @@ def _round(root: Field, title: str, table: AtTable, seating: Seating, lines: int
         begun=begun,
         cards=_told(root, cards, plan, named),
         cards_line=next((f.line for key in ("deck", "cards") if (f := root.get(key))), None),
+        place_lines=_place_lines(root, who),
         hands_line=hands.line if hands else None,
         situation_line=situation.line if situation else None,
         hands=ranked,
@@ -251,9 +254,20 @@ def _allowed(expected: Field | None) -> Failure | None:
 
 def _taken_up(root: Field, situation: Field, at: Table, named: list[Card]) -> Begun:
     deck, stands = root.get("deck"), read_situation(situation, at)
+    _hold_no_card_twice(root, stands, at.who)
     if deck is not None and _is_any(deck):
         stands = with_any_cards(at.plan, stands, in_mixed_order(at.plan.terms.deck, named))
     return take_up(at.plan, stands, marked=at.marked)
+
+
+def _hold_no_card_twice(root: Field, stands: Situation, who: Who) -> None:
+    held = set(known(stands.communal))
+    for seat, described in stands.seats.items():
+        for card in known(described.cards):
+            if card in held:
+                because = f"{card} of {who.label(seat)} is there twice"
+                raise WrongFile(f"situation: {because}", _place_lines(root, who).get(seat))
+            held.add(card)
 
 
 def _from_the_start(root: Field, at: Table) -> Begun:
@@ -287,6 +301,13 @@ def _cards(root: Field, who: Who) -> dict[Seat | Place, tuple[MaybeCard, ...]]:
         place = PLACES.get(key.strip().lower())
         found[place or _player(each, key, who)] = each.cards()
     return found
+
+
+def _place_lines(root: Field, who: Who) -> dict[Seat | Place, int | None]:
+    """Where the cards of each place are told, if place by place."""
+    field = root.get("cards")
+    found = field.pairs() if field else ()
+    return {PLACES.get(k.strip().lower()) or _player(each, k, who): each.line for k, each in found}
 
 
 def _player(field: Field, key: str, who: Who) -> Seat:

@@ -161,7 +161,8 @@ def _player(playing: Playing, seat: Seat) -> PlayerShape:
 
 def standing(play: Play, seat: Seat) -> str:
     """`in`, `tapped out`, `folded` or `thrown in`."""
-    if seat in play.thrown_in:
+    done = play.settlement
+    if seat in play.thrown_in and not (done and any(a.seat == seat for a in done.awards)):
         return "thrown in"
     if not play.is_in(seat):
         return "folded"

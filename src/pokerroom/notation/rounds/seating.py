@@ -90,5 +90,6 @@ def read_marker(root: Field, game: Game, who: Who) -> Seat:
         return who.seats[0] if game.marker is Marker.BUCK else who.seats[-1]
     seat = who.seat(field.text())
     if seat is None or (game.marker is Marker.BUCK and seat not in who.seats):
-        raise field.wrong(f"the {game.marker} lies before a player's seat, such as S3")
+        known = ", ".join(who.label(each) for each in who.seats)
+        raise field.wrong(f"the {game.marker} lies before a player's seat: there are {known}")
     return seat
