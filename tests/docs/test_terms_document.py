@@ -9,6 +9,7 @@ import pytest
 from pokerroom.books import house_terms
 from pokerroom.games import games
 from pokerroom.games.explained_terms import ALLOWED, MEANINGS
+from pokerroom.games.settings import CHANGES, under, values_of
 from pokerroom.games.table_terms import CommissionTerms, TableTerms
 from pokerroom.games.written_terms import default_terms
 from pokerroom.play import Game
@@ -53,3 +54,17 @@ def test_the_defaults_of_every_game_are_those_shown(name: str) -> None:
 def test_every_house_term_is_told_as_it_is_kept() -> None:
     for code, term in house_terms().items():
         assert row(code)[1:] == [term.title, term.says]
+
+
+@pytest.mark.parametrize("setting", CHANGES)
+def test_every_setting_is_told_with_its_values_and_games(setting: str) -> None:
+    values, named = row(f"`{setting}`")[1:]
+    concerned = [
+        each.name
+        for each in games()
+        if isinstance(each, Game)
+        and any(under(each, {setting: value}) != each for value in values_of(setting))
+    ]
+
+    assert values == ", ".join(f"`{value}`" for value in values_of(setting))
+    assert sorted(named.split(", ")) == sorted(concerned)
