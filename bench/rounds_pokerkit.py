@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from pokerkit import Automation, Card, OmahaHoldemHand, StandardHighHand, State, Street
 
 from bench.pokerkit_parts import (
@@ -36,8 +36,7 @@ BY_HAND = tuple(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """How a round came out, how many acts of players it had, and its record."""
 
     stakes: tuple[int, ...]

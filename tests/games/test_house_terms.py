@@ -22,7 +22,8 @@ from pokerroom.games.table_terms import WrongTerms
 from pokerroom.games.terms_for import AtTable, terms_for
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
-from pokerroom.play.acts import Act, Acted
+from pokerroom.play.acted import Acted
+from pokerroom.play.acts import Act
 from pokerroom.play.betting import Betting, begin
 from pokerroom.play.forced import AnteOfAll, BlindsInTurn, antes, antes_as_listed, blinds
 from pokerroom.play.judging import put

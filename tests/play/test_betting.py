@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from pokerroom.books import Refusal, Rule
 from pokerroom.games.vic.holdem import GAME
 from pokerroom.money import Money
-from pokerroom.play.acts import Act, Acted, Offer
+from pokerroom.play.acted import Acted, Offer
+from pokerroom.play.acts import Act
 from pokerroom.play.betting import NOBODY, Betting, begin, ending, evolve
 from pokerroom.play.course import Ending
 from pokerroom.play.figures import Figures

@@ -6,7 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pokerroom.books import Refusal
-from pokerroom.play.acts import Act, Acted
+from pokerroom.play.acted import Acted
+from pokerroom.play.acts import Act
 from pokerroom.play.betting import Betting
 from pokerroom.play.judging import judge
 from pokerroom.play.offering import at_turn

@@ -10,6 +10,7 @@ from pokerroom.cards.card import Card, parse_cards
 from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play import Game, begin_play, begin_round, offers, put
+from pokerroom.play.acted import Offer
 from pokerroom.play.acting import (
     AnyAct,
     AsksToSee,
@@ -22,7 +23,7 @@ from pokerroom.play.acting import (
     Shows,
     ThrowsIn,
 )
-from pokerroom.play.acts import Act, Offer
+from pokerroom.play.acts import Act
 from pokerroom.play.dealing import CardDue
 from pokerroom.play.events import Event
 from pokerroom.play.finding import awaited_seat

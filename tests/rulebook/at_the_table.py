@@ -9,7 +9,8 @@ from pokerroom.books import Refusal
 from pokerroom.cards.card import parse_cards
 from pokerroom.money import dollars, in_dollars
 from pokerroom.play import Game, Showing, opener
-from pokerroom.play.acts import Act, Acted, Offer
+from pokerroom.play.acted import Acted, Offer
+from pokerroom.play.acts import Act
 from pokerroom.play.betting import Betting, begin, ending
 from pokerroom.play.course import Ending
 from pokerroom.play.figures import Figures

@@ -6,8 +6,9 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.play import Game, divided_by_agreement, offers
+from pokerroom.play.acted import Acted
 from pokerroom.play.acting import Bets, Shows
-from pokerroom.play.acts import Act, Acted
+from pokerroom.play.acts import Act
 from pokerroom.play.concluding import concluded
 from pokerroom.play.events import BettingEnded, Settled
 from pokerroom.play.round import Phase

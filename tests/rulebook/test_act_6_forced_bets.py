@@ -8,7 +8,7 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.games.settings import under as settled
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
-from pokerroom.play.acts import Posted
+from pokerroom.play.acted import Posted
 from pokerroom.play.forced import (
     AnteOfAll,
     BlindsInTurn,

@@ -7,7 +7,7 @@ import pytest
 from pokerroom.books import Refusal, Ruling
 from pokerroom.games.settings import under
 from pokerroom.money import Money, dollars
-from pokerroom.play.acts import Posted
+from pokerroom.play.acted import Posted
 from pokerroom.play.course import Ending
 from pokerroom.play.forced import BlindsInTurn, blind_amounts, blinds, order_of_blinds, over_blind
 from pokerroom.play.stakes import change_of_stake

@@ -11,8 +11,9 @@ from pokerroom.books import Ruling
 from pokerroom.games.table_terms import WrongTerms
 from pokerroom.games.terms_for import terms_for
 from pokerroom.play import seen_by
+from pokerroom.play.acted import Acted
 from pokerroom.play.acting import Bets, PutsOutChips, Shows
-from pokerroom.play.acts import Act, Acted
+from pokerroom.play.acts import Act
 from pokerroom.play.events import BettingEnded, Settled, Understood
 from pokerroom.play.round import Phase
 from pokerroom.play.ruling import rule_on

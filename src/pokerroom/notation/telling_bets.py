@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pokerroom.books import Authority
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Act, Acted, BetsPosted, ForcedBet, Play, Seat, Understood
-from pokerroom.play.acts import Posted
+from pokerroom.play.acted import Posted
 
 Label = Callable[[Seat], str]
 Sentence = tuple[str, Authority]
@@ -56,6 +56,8 @@ def _deed(event: Acted) -> str:
             return "stands"
         case Act.CALL:
             return f"calls {to}{adding}"
+        case Act.TAKE_KITTY if not event.adds:
+            return "takes the Kitty"
         case _:
             return f"{_wager(event.act)} {to}{adding}"
 

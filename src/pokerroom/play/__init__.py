@@ -7,6 +7,7 @@ from pokerroom.play.engine import folder_in_use
 if compiled := folder_in_use():
     __path__.insert(0, str(compiled))
 
+from pokerroom.play.acted import Acted, Offer
 from pokerroom.play.acting import (
     AnyAct,
     AsksToSee,
@@ -23,7 +24,7 @@ from pokerroom.play.acting import (
     Shows,
     ThrowsIn,
 )
-from pokerroom.play.acts import Act, Acted, Offer
+from pokerroom.play.acts import Act
 from pokerroom.play.begun import Begun
 from pokerroom.play.betting import Betting, begin, ending
 from pokerroom.play.charging import chosen_charge, varied_scale

@@ -1,4 +1,4 @@
-"""What a player may do at a turn of a betting round, what he has done, and what he had to."""
+"""The acts of a betting round, and what each does to it beyond the chips."""
 
 from __future__ import annotations
 
@@ -6,12 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias
-
-from msgspec import Struct
-
-from pokerroom.books import Authority
-from pokerroom.money import Money
-from pokerroom.play.seats import Seat
 
 Totals: TypeAlias = Sequence[int]
 """Allowed totals in cents, ascending: a `range` with the lowest chip as its step, or a tuple."""
@@ -41,20 +35,6 @@ TAKE_KITTY: Final = Act.TAKE_KITTY
 FOLD: Final = Act.FOLD
 
 
-class Offer(Struct, frozen=True, kw_only=True, gc=False):
-    """An act that is open at a turn; *to* are the totals for the betting round it may reach."""
-
-    act: Act
-    already: int
-    to: Totals
-    per: Authority
-
-    @property
-    def adds(self) -> int:
-        """The least that goes in."""
-        return self.to[0] - self.already
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effect:
     """What an act does to the betting, beyond the chips.
@@ -78,23 +58,3 @@ MEASURING_BRING_IN: Final = Effect(opens=True, reopens=True, measures=True)
 FULL_RAISE: Final = Effect(opens=True, counts=True, measures=True, reopens=True, levels=True)
 COUNTED_TAP_OUT: Final = Effect(opens=True, counts=True, reopens=True, levels=True)
 SURPLUS: Final = Effect(opens=True, levels=True)
-
-
-class Acted(Struct, frozen=True, kw_only=True, gc=False):
-    """*to* is the player's total for the betting round afterwards, *adds* what he put in now."""
-
-    seat: Seat
-    act: Act
-    to: int
-    adds: int
-    effect: Effect
-    per: Authority
-
-
-class Posted(Struct, frozen=True, kw_only=True, gc=False):
-    """*due* is what the bet stands at, *paid* what the stake allowed of it."""
-
-    seat: Seat
-    due: Money
-    paid: Money
-    per: Authority

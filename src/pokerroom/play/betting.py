@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pokerroom.books import Ruling
-from pokerroom.play.acts import CHECK, FOLD, NO_EFFECT, TAKE_KITTY, Acted, Effect
+from pokerroom.play.acted import Acted
+from pokerroom.play.acts import CHECK, FOLD, NO_EFFECT, TAKE_KITTY, Effect
 from pokerroom.play.course import BLIND_OPENS, CHECKED, MET, NO_BLIND, SURVIVOR, Course, Ending
 from pokerroom.play.figures import Figures
 from pokerroom.play.limits import Limit
@@ -168,7 +169,7 @@ def evolve(betting: Betting, acted: Acted) -> None:
     act = acted.act
     if act is TAKE_KITTY:
         betting.kitty_taker = place
-        _pay(betting, place, acted)
+        _pay(betting, place, acted.adds, acted.to)
         if acted.to < betting.highest and betting.stakes[place]:
             return  # he has paid for it after a raise, and has still his choice
     betting.acted |= bit
@@ -179,18 +180,18 @@ def evolve(betting: Betting, acted: Acted) -> None:
     elif act is CHECK:
         betting.checked |= bit
     elif act is not TAKE_KITTY:
-        _wager(betting, place, acted)
+        _wager(betting, place, acted.adds, acted.to, acted.effect)
     betting.answered |= bit
     _pass_on(betting, place)
 
 
-def _wager(betting: Betting, place: int, acted: Acted) -> None:
-    if acted.adds:
-        _pay(betting, place, acted)
-    if acted.effect is not NO_EFFECT:
-        _take_effect(betting, acted.effect, acted.to)
-    if acted.to > betting.highest:
-        betting.highest, betting.leader = acted.to, place
+def _wager(betting: Betting, place: int, adds: int, to: int, effect: Effect) -> None:
+    if adds:
+        _pay(betting, place, adds, to)
+    if effect is not NO_EFFECT:
+        _take_effect(betting, effect, to)
+    if to > betting.highest:
+        betting.highest, betting.leader = to, place
         betting.pending = betting.able & ~(1 << place)
 
 
@@ -208,12 +209,12 @@ def _take_effect(betting: Betting, effect: Effect, to: int) -> None:
         betting.raises += 1
 
 
-def _pay(betting: Betting, place: int, acted: Acted) -> None:
-    left = betting.stakes[place] - acted.adds
+def _pay(betting: Betting, place: int, adds: int, to: int) -> None:
+    left = betting.stakes[place] - adds
     assert left >= 0
     betting.stakes[place] = left
-    betting.totals[place] = acted.to
-    betting.pot += acted.adds
+    betting.totals[place] = to
+    betting.pot += adds
     betting.entered = True
     if not left:
         betting.able &= ~(1 << place)

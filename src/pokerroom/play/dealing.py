@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.play.dealt import Deal, First, Kitty
+from pokerroom.play.dealt import LEFT_OF_THE_BUTTON, WITH_THE_BUCK, Deal, First, Kitty
 from pokerroom.play.game import DOWN, UP, BettingRound, Face, Game
 from pokerroom.play.seats import DEALER, Seat, clockwise
 
@@ -57,13 +57,9 @@ def served(deal: Deal, seats: Iterable[Seat], *, marked: Seat) -> tuple[Seat, ..
 
 def from_first(first: First, seats: Iterable[Seat], *, marked: Seat) -> tuple[Seat, ...]:
     """*seats* clockwise, the *first* before all others."""
-    match first:
-        case First.WITH_THE_BUCK:
-            return clockwise(seats, after=marked - 1)
-        case First.LEFT_OF_THE_BUTTON:
-            return clockwise(seats, after=marked)
-        case First.LEFT_OF_THE_DEALER:
-            return clockwise(seats, after=DEALER)
+    if first is LEFT_OF_THE_BUTTON:
+        return clockwise(seats, after=marked)
+    return clockwise(seats, after=marked - 1 if first is WITH_THE_BUCK else DEALER)
 
 
 def cards_due(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from pokerroom.books import Authority
 
@@ -14,6 +15,10 @@ class First(StrEnum):
     WITH_THE_BUCK = "the player with the buck"
     LEFT_OF_THE_BUTTON = "the player to the left of the button"
     LEFT_OF_THE_DEALER = "the player to the left of the dealer"
+
+
+WITH_THE_BUCK: Final = First.WITH_THE_BUCK
+LEFT_OF_THE_BUTTON: Final = First.LEFT_OF_THE_BUTTON
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

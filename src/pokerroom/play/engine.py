@@ -19,6 +19,7 @@ BELOW: Final = ("play", "books", "cards", "money")
 """The rooms whose sources the compiled code takes for granted, its own among them."""
 
 COMPILED: Final = (
+    "acts",
     "betting",
     "commission",
     "course",

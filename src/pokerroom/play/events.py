@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from pokerroom.books import Authority
 from pokerroom.cards.card import Card
+from pokerroom.play.acted import Acted, Posted
 from pokerroom.play.acting import MaybeCard
-from pokerroom.play.acts import Acted, Posted
 from pokerroom.play.course import Ending
 from pokerroom.play.dealing import CardDue, TurnDue
 from pokerroom.play.outcome import Settlement

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from pokerroom.books import Ruling
+from pokerroom.play.acted import Acted
 from pokerroom.play.acting import MaybeCard
-from pokerroom.play.acts import FOLD, Acted
+from pokerroom.play.acts import FOLD
 from pokerroom.play.begun import Begun
 from pokerroom.play.betting import NOBODY, begin
 from pokerroom.play.betting import evolve as evolve_betting
@@ -172,10 +173,10 @@ def has_acted(play: Play, event: Acted) -> None:
     """What a betting act changes, the most frequent of all events."""
     assert play.betting is not None
     evolve_betting(play.betting, event)
-    at = play.places[event.seat]
-    if event.adds:
-        play.stakes[at] -= event.adds
-        play.paid[at] += event.adds
+    at, adds = play.places[event.seat], event.adds
+    if adds:
+        play.stakes[at] -= adds
+        play.paid[at] += adds
     elif event.act is FOLD:
         play.contending &= ~(1 << at)
         _muck(play, at)
@@ -218,7 +219,7 @@ def _discarded(play: Play, event: Discarded) -> None:
         if card is not None:
             play.out |= bit_of(card)
     play.discards.setdefault(event.seat, []).extend(event.cards)
-    play.decisions = (*play.decisions, Decided(seat=event.seat, discards=len(event.cards)))
+    play.decisions = (*play.decisions, Decided(event.seat, len(event.cards)))
     play.to_draw = play.to_draw[1:]
     draw = draw_of(play)
     assert draw is not None

@@ -7,7 +7,7 @@ from typing import Final
 
 from pokerroom.books import Ruling
 from pokerroom.money import Money
-from pokerroom.play.acts import Posted
+from pokerroom.play.acted import Posted
 from pokerroom.play.begun import Begun
 from pokerroom.play.betting import NOBODY, OVER, ending
 from pokerroom.play.events import (

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.books.clauses import Agreement, is_agreed
 from pokerroom.money import Money, in_dollars
-from pokerroom.play.acts import Posted
+from pokerroom.play.acted import Posted
 from pokerroom.play.seats import DEALER, Seat, clockwise
 from pokerroom.play.turns import From
 

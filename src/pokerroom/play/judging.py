@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Refusal
+from pokerroom.play.acted import Acted
 from pokerroom.play.acts import (
     FULL_OPENING,
     FULL_RAISE,
@@ -10,7 +11,6 @@ from pokerroom.play.acts import (
     MEASURING_OPENING,
     OPEN,
     Act,
-    Acted,
     Effect,
 )
 from pokerroom.play.betting import OVER, Betting, evolve

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pokerroom.books import Authority
+from pokerroom.play.acted import Offer
 from pokerroom.play.acts import (
     CALL,
     CHECK,
@@ -17,7 +18,6 @@ from pokerroom.play.acts import (
     TAP_OUT,
     Act,
     Effect,
-    Offer,
     Totals,
 )
 from pokerroom.play.betting import NOBODY, Betting

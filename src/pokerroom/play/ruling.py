@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pokerroom.books import Refusal, Ruling
+from pokerroom.play.acted import Acted
 from pokerroom.play.acting import (
     AnyAct,
     AsksToSee,
@@ -21,7 +22,7 @@ from pokerroom.play.acting import (
     Shows,
     ThrowsIn,
 )
-from pokerroom.play.acts import TAKE_KITTY, Act, Acted
+from pokerroom.play.acts import TAKE_KITTY, Act
 from pokerroom.play.betting import OVER
 from pokerroom.play.copying import copied
 from pokerroom.play.events import Event

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pokerroom.books import Refusal
 from pokerroom.money import Money, in_dollars
+from pokerroom.play.acted import Acted, Posted
 from pokerroom.play.acting import Bets, ChangesStake, ChoosesBlind, MakesOverBlind, PutsOutChips
-from pokerroom.play.acts import Acted, Posted
 from pokerroom.play.events import BLINDS, BetsPosted, ForcedBet, StakeAdded, Understood
 from pokerroom.play.finding import FirstEvents, not_now
 from pokerroom.play.following import forced_bets, stakes_of

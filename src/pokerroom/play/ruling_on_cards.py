@@ -131,7 +131,11 @@ def draws(play: Play, act: Draws) -> FirstEvents:
 
 
 def _not_his(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> str:
-    left = list(play.held[play.places[seat]])
+    held = play.held[play.places[seat]]
+    different = {*discards}
+    if len(different) == len(discards) and different.issubset(held) and None not in different:
+        return ""  # as it is wherever all cards are known
+    left = list(held)
     for card in discards:
         told = card if card in left else None
         if told not in left or (card is not None and told is None and _is_out(play, card)):

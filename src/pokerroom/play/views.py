@@ -8,8 +8,8 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pokerroom.cards.card import Card
+from pokerroom.play.acted import Offer
 from pokerroom.play.acting import MaybeCard
-from pokerroom.play.acts import Offer
 from pokerroom.play.finding import awaited_seat
 from pokerroom.play.offering import offers
 from pokerroom.play.outcome import Settlement

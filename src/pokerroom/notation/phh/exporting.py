@@ -22,7 +22,8 @@ from pokerroom.notation.phh.actions import (
 from pokerroom.notation.phh.amounts import toml_of
 from pokerroom.notation.phh.hand import Hand, Value
 from pokerroom.notation.phh.tables import COMMISSION, LOWEST_CHIP, PLAYED
-from pokerroom.play.acts import Act, Acted
+from pokerroom.play.acted import Acted
+from pokerroom.play.acts import Act
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.events import (
     BLINDS,

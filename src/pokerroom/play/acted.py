@@ -1,0 +1,44 @@
+"""What a player may do at a turn of a betting round, what he has done, and what he had to."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from pokerroom.books import Authority
+from pokerroom.money import Money
+from pokerroom.play.acts import Act, Effect, Totals
+from pokerroom.play.seats import Seat
+
+
+class Offer(Struct, frozen=True, kw_only=True, gc=False):
+    """An act that is open at a turn; *to* are the totals for the betting round it may reach."""
+
+    act: Act
+    already: int
+    to: Totals
+    per: Authority
+
+    @property
+    def adds(self) -> int:
+        """The least that goes in."""
+        return self.to[0] - self.already
+
+
+class Acted(Struct, frozen=True, kw_only=True, gc=False):
+    """*to* is the player's total for the betting round afterwards, *adds* what he put in now."""
+
+    seat: Seat
+    act: Act
+    to: int
+    adds: int
+    effect: Effect
+    per: Authority
+
+
+class Posted(Struct, frozen=True, kw_only=True, gc=False):
+    """*due* is what the bet stands at, *paid* what the stake allowed of it."""
+
+    seat: Seat
+    due: Money
+    paid: Money
+    per: Authority
