@@ -225,3 +225,17 @@ def test_every_kind_of_event_is_documented_with_its_fields() -> None:
         line = next(line for line in text.splitlines() if line.startswith(f"| `{name}`"))
         fields = set(kind.__struct_fields__) - {"per", "due"}
         assert [field for field in fields if f"`{field}`" not in line] == []
+
+
+def test_on_a_terminal_a_failure_is_told_once(file: Path) -> None:
+    file.write_text(FILE.replace('winners = ["C"]', 'winners = ["Ann"]'))
+    ours, theirs = os.openpty()
+    command = [sys.executable, "-m", "pokerroom", "round", str(file)]
+    done = subprocess.run(command, stdout=theirs, stderr=subprocess.PIPE, check=False)
+    os.close(theirs)
+    record = os.read(ours, 100_000).decode()
+    os.close(ours)
+
+    assert (done.returncode, done.stderr) == (1, b"")
+    assert record.count("winners: it is C") == 1
+    assert "winners: it is C" in run(file).stderr
