@@ -21,12 +21,10 @@ from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play import (
     Act,
-    Betting,
     Draws,
     Phase,
     Plan,
     Play,
-    Seat,
     Shows,
     at_turn,
     begin_play,
@@ -94,7 +92,10 @@ def play(plan: Plan, deck: tuple[Card, ...], numbers: tuple[float, ...]) -> Play
 
 
 def bet_in_turn(round_: Play, number: Callable[[], float]) -> int:
-    """One betting round to its end: how many acts it had."""
+    """One betting round to its end: how many acts it had.
+
+    A stake that goes in above the call is a wager, one below it a call.
+    """
     betting, acts = round_.betting, 0
     assert betting is not None
     seats = betting.seats
@@ -103,28 +104,23 @@ def bet_in_turn(round_: Play, number: Callable[[], float]) -> int:
         bet(round_, betting.seat, OPEN, at_turn(betting).totals[0])
     while (place := betting.turn) != NOBODY:
         acts += 1
-        act_in_turn(round_, betting, seats[place], number)
+        turn, seat = at_turn(betting), seats[place]
+        totals = turn.totals
+        if totals:
+            may_wager = betting.raises < RAISES_MOST or betting.limit.cap is None
+        else:
+            may_wager = turn.tap_out is not None and turn.reach > betting.highest
+        chosen = choice(number(), owes=turn.owes > 0, may_wager=may_wager)
+        if chosen == FOLD:
+            bet(round_, seat, FOLDS)
+        elif chosen == CALL:
+            bet(round_, seat, staying_in(turn))
+        elif totals:
+            bet(round_, seat, turn.wager, totals[int(number() * len(totals))])
+        else:
+            number()
+            bet(round_, seat, TAP_OUT)
     return acts
-
-
-def act_in_turn(round_: Play, betting: Betting, seat: Seat, number: Callable[[], float]) -> None:
-    """A stake that goes in above the call is a wager, one below it a call."""
-    turn = at_turn(betting)
-    totals = turn.totals
-    if totals:
-        may_wager = betting.raises < RAISES_MOST or betting.limit.cap is None
-    else:
-        may_wager = turn.tap_out is not None and turn.reach > betting.highest
-    chosen = choice(number(), owes=turn.owes > 0, may_wager=may_wager)
-    if chosen == FOLD:
-        bet(round_, seat, FOLDS)
-    elif chosen == CALL:
-        bet(round_, seat, staying_in(turn))
-    elif totals:
-        bet(round_, seat, turn.wager, totals[int(number() * len(totals))])
-    else:
-        number()
-        bet(round_, seat, TAP_OUT)
 
 
 def staying_in(turn: Turn) -> Act:

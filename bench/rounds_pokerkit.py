@@ -36,7 +36,7 @@ BY_HAND = tuple(
 )
 
 
-class Played(Struct, frozen=True):
+class Played(Struct, frozen=True, gc=False):
     """How a round came out, how many acts of players it had, and its record."""
 
     stakes: tuple[int, ...]

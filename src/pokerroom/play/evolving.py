@@ -213,17 +213,21 @@ def _kitty_mucked(play: Play, _event: KittyMucked) -> None:
 
 
 def _discarded(play: Play, event: Discarded) -> None:
-    held = play.held[play.places[event.seat]]
-    for card in event.cards:
+    seat, cards = event.seat, event.cards
+    held = play.held[play.places[seat]]
+    for card in cards:
         held.remove(card if card in held else None)
         if card is not None:
             play.out |= bit_of(card)
-    play.discards.setdefault(event.seat, []).extend(event.cards)
-    play.decisions = (*play.decisions, Decided(event.seat, len(event.cards)))
+    if seat in play.discards:
+        play.discards[seat] += cards
+    else:
+        play.discards[seat] = list(cards)
+    play.decisions = (*play.decisions, Decided(seat, len(cards)))
     play.to_draw = play.to_draw[1:]
     draw = draw_of(play)
     assert draw is not None
-    due = replacements(draw, seat=event.seat, discards=len(event.cards), last=not play.to_draw)
+    due = replacements(draw, seat=seat, discards=len(cards), last=not play.to_draw)
     assert isinstance(due, Ruling)
     play.due, play.due_per = due.follows, due.per
     if play.due:
