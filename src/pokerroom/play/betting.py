@@ -135,7 +135,7 @@ def begin(
     return betting
 
 
-def _able_to_wager(stakes: Sequence[int], chip: int) -> int:
+def _able_to_wager(stakes: list[int], chip: int) -> int:
     able, bit = 0, 1
     for stake in stakes:
         assert not stake % chip

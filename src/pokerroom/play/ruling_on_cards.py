@@ -132,9 +132,8 @@ def draws(play: Play, act: Draws) -> FirstEvents:
 
 def _not_his(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> str:
     held = play.held[play.places[seat]]
-    different = {*discards}
-    if len(different) == len(discards) and different.issubset(held) and None not in different:
-        return ""  # as it is wherever all cards are known
+    if _all_known(held, discards):
+        return ""
     left = list(held)
     for card in discards:
         told = card if card in left else None
@@ -144,6 +143,19 @@ def _not_his(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> str:
             return f"seat {seat} holds {card} once"
         left.remove(told)
     return ""
+
+
+def _all_known(held: list[MaybeCard], discards: tuple[MaybeCard, ...]) -> bool:
+    """Whether *discards* are cards of *held*, each once: most are."""
+    left = 0
+    for card in held:
+        if card is not None:
+            left |= bit_of(card)
+    for card in discards:
+        if card is None or not left & bit_of(card):
+            return False
+        left &= ~bit_of(card)
+    return True
 
 
 def _is_out(play: Play, card: Card) -> bool:

@@ -85,16 +85,17 @@ def worth_of(play: Play, seat: Seat) -> Worth | None:
         return play.worths[seat]
     worth = play.valued.get(seat)
     if worth is None:
-        held, communal = play.held[play.places[seat]], play.communal
-        if None in held or None in communal:
+        held = play.held[play.places[seat]]
+        own, communal = _known(held), _known(play.communal)
+        if len(own) < len(held) or len(communal) < len(play.communal):
             return None
-        high, low = values(play.plan, _known(held), _known(communal))
+        high, low = values(play.plan, own, communal)
         worth = Worth(high, low)
         play.valued[seat] = worth
     return worth
 
 
-def _known(cards: Sequence[MaybeCard]) -> list[Card]:
+def _known(cards: list[MaybeCard]) -> list[Card]:
     return [card for card in cards if card is not None]
 
 
