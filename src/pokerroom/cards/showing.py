@@ -7,7 +7,6 @@ clubs.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
@@ -34,13 +33,20 @@ def showing(cards: Sequence[int], *, suits: bool) -> Showing:
 
 def value_showing(cards: Iterable[int]) -> Showing:
     """As `showing` without suits, of cards that are known to be good ones."""
-    return _value_of(tuple(sorted([card >> 2 for card in cards])))
+    ranks = 0
+    for card in cards:
+        ranks += _RANK_KEYS[card]
+    return _value_of(ranks)
+
+
+_RANK_KEYS: Final = tuple(5 ** (card // 4) for card in range(52))
+"""What adds up to one number for each set of up to four cards of a rank."""
 
 
 @cache  # there are 2,379 of them
-def _value_of(ranks: tuple[int, ...]) -> Showing:
-    """What *ranks* show, which count from the two as 0."""
-    held = Counter(rank + 2 for rank in ranks)
+def _value_of(ranks: int) -> Showing:
+    """What *ranks* show, a number of the base five: how many there are of each rank from two on."""
+    held = {rank + 2: count for rank in range(13) if (count := ranks // 5**rank % 5)}
     weighed = sorted(((count, rank) for rank, count in held.items()), reverse=True)
     counts = [count for count, _ in weighed] + [0]
     kind = _KINDS.get((counts[0], counts[1]), 0)

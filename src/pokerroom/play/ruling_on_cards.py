@@ -72,8 +72,8 @@ def _forced_bets_first(play: Play) -> Authority:
 
 def _wrong_cards(play: Play, due: tuple[Due, ...], cards: tuple[MaybeCard, ...]) -> Refusal | None:
     """Cards that cannot come off this deck: too many or few, twice, foreign, or up and untold."""
-    if len(cards) != cards_in(due):
-        because = f"{cards_in(due)} cards are due, not {len(cards)}"
+    if len(cards) != play.dealable:
+        because = f"{play.dealable} cards are due, not {len(cards)}"
         return Refusal(because=because, per=play.due_per)
     out, pack = play.out, play.plan.pack
     for place, card in enumerate(cards):

@@ -27,8 +27,9 @@ def highest_cards_after_the_buck(showing: Sequence[Showing], suits: Suits) -> Sh
 
 def lowest_card_showing(showing: Sequence[Showing], suits: Suits) -> Showing:
     """The lowest rank, the ace being high; of equal ranks the lowest suit."""
-    lowest = min([min(shown.cards) for shown in showing]).rank
-    low = [shown for shown in showing if min(shown.cards).rank == lowest]
+    lowest = [min(shown.cards) for shown in showing]
+    rank = min(lowest) // 4
+    low = [shown for shown, card in zip(showing, lowest, strict=True) if card // 4 == rank]
     return min(low, key=lambda shown: lowest_card(shown.cards, suits)) if len(low) > 1 else low[0]
 
 
