@@ -17,6 +17,10 @@ PyDoc_STRVAR(deal_at_random_doc,
     "Fill *hands* with deals from number *first* on; how many deals count.");
 PyDoc_STRVAR(tally_values_doc,
     "tally_values(highs, lows, cells, /)\n--\n\nAdd to *cells* the outcomes of valued deals.");
+PyDoc_STRVAR(river_tally_doc,
+    "river_tally(high, categories, communal, wins, losses, /)\n--\n\n"
+    "Add to *wins*, by hole cards and category, and to *losses* how two hole cards fare against\n"
+    "all others over the fifth communal card; the first wrong row, or -1.");
 
 PyMethodDef equity_methods[] = {
     {"communal_tally", communal_tally, METH_VARARGS, communal_tally_doc},
@@ -24,5 +28,6 @@ PyMethodDef equity_methods[] = {
     {"disjoint_tally", disjoint_tally, METH_VARARGS, disjoint_tally_doc},
     {"deal_at_random", deal_at_random, METH_VARARGS, deal_at_random_doc},
     {"tally_values", tally_values, METH_VARARGS, tally_values_doc},
+    {"river_tally", river_tally, METH_VARARGS, river_tally_doc},
     {NULL, NULL, 0, NULL},
 };

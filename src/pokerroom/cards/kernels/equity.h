@@ -11,6 +11,7 @@ PyObject *disjoint_pairs(PyObject *module, PyObject *args);
 PyObject *disjoint_tally(PyObject *module, PyObject *args);
 PyObject *deal_at_random(PyObject *module, PyObject *args);
 PyObject *tally_values(PyObject *module, PyObject *args);
+PyObject *river_tally(PyObject *module, PyObject *args);
 
 extern PyMethodDef equity_methods[];
 

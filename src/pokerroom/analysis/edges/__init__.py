@@ -1,0 +1,1 @@
+"""Exact mathematics of the games against the house."""

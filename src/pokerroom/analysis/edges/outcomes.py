@@ -1,0 +1,69 @@
+"""What can come of one round against the house, how often, and what follows: edge and spread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from math import isqrt
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """One result of a round: what the player wins, net, and wagered, in antes; in how many ways."""
+
+    words: str
+    net: Fraction
+    wagered: Fraction
+    ways: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcomes:
+    """All results of a round, every way alike."""
+
+    all: tuple[Outcome, ...]
+
+    @property
+    def ways(self) -> int:
+        return sum(outcome.ways for outcome in self.all)
+
+    @property
+    def expected(self) -> Fraction:
+        """What the player wins a round, in antes; below nil if the house has the edge."""
+        return self._mean(outcome.net for outcome in self.all)
+
+    @property
+    def house_edge(self) -> Fraction:
+        return -self.expected
+
+    @property
+    def average_wager(self) -> Fraction:
+        return self._mean(outcome.wagered for outcome in self.all)
+
+    @property
+    def element_of_risk(self) -> Fraction:
+        """What the house keeps of all that is wagered."""
+        return self.house_edge / self.average_wager
+
+    @property
+    def variance(self) -> Fraction:
+        squares = self._mean(outcome.net**2 for outcome in self.all)
+        return squares - self.expected**2
+
+    @property
+    def standard_deviation(self) -> float:
+        return root(self.variance)
+
+    def chance(self, outcome: Outcome) -> Fraction:
+        return Fraction(outcome.ways, self.ways)
+
+    def _mean(self, figures: Iterable[Fraction]) -> Fraction:
+        parts = zip(figures, self.all, strict=True)
+        return sum((figure * outcome.ways for figure, outcome in parts), Fraction()) / self.ways
+
+
+def root(square: Fraction) -> float:
+    """Exact to the last digit of a float, however long the fraction is."""
+    scale = 10**40
+    return isqrt(square.numerator * scale // square.denominator) / 10**20
