@@ -10,8 +10,8 @@ from pokerroom.house.game import (
     ToDealer,
     ToPlayer,
     Turned,
-    Wager,
 )
+from pokerroom.house.wagers import Wager
 
 __all__ = [
     "DEALER",

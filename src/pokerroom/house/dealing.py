@@ -13,23 +13,37 @@ from pokerroom.house.game import Dealt, HouseGame, ToDealer
 Box: TypeAlias = int
 """Boxes are numbered clockwise from the dealer's left."""
 DEALER: Final[Box] = 0
+COMMUNAL: Final[Box] = -1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardDue:
-    """The next card goes to a box or to the dealer."""
+    """The next card goes to a box, to the dealer, or as a communal one to nobody."""
 
     to: Box
     face_up: bool
     per: Authority
 
 
-def initial_deal(game: HouseGame, antes: Iterable[Box]) -> Ruling[tuple[CardDue, ...]]:
-    """What is dealt when the boxes *antes*, and no others, hold an ante."""
+def initial_deal(
+    game: HouseGame, antes: Iterable[Box], *, together: bool = False
+) -> Ruling[tuple[CardDue, ...]]:
+    """What is dealt when the boxes *antes*, and no others, hold an ante.
+
+    One card goes to each in turn, time and again, or all of a hand *together*.
+    """
     dealt, boxes = game.dealt, sorted(antes)
     circuits = range(max(dealt.player, dealt.dealer))
     due = tuple(due for circuit in circuits for due in _circuit(dealt, boxes, circuit))
+    if together:
+        due = tuple(sorted(due, key=lambda card: card.to or max(boxes) + 1))
     return Ruling(follows=due, per=definition("initial deal", game.book) or dealt.per)
+
+
+def communal_deal(game: HouseGame, group: int) -> tuple[CardDue, ...]:
+    """The communal cards that are turned together, as the group in question."""
+    turned = game.dealt.turned[group]
+    return (CardDue(to=COMMUNAL, face_up=True, per=turned.per),) * turned.cards
 
 
 def _circuit(dealt: Dealt, boxes: list[Box], circuit: int) -> Iterator[CardDue]:

@@ -20,6 +20,9 @@ from pokerroom.books.packs import Pack
 from pokerroom.cards.card import Card
 from pokerroom.cards.hand import Hand
 from pokerroom.cards.orders import Category
+from pokerroom.house.irregularities import Irregularities
+from pokerroom.house.paying import ByItself, Compared, JackpotWager, Settlement, Unexposed
+from pokerroom.house.wagers import Chips, Control, Decision, OneHand, Wager, WagerKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,10 +105,31 @@ class SpecialHand:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wager:
-    """One of the wagers a player may make, under the name its book gives it."""
+class Commencing:
+    """How a round of play begins: *shuffled* cards, a *cut*, and no wagers any more."""
 
-    name: str
+    shuffled: Authority
+    cut_by_dealer: Authority
+    ante: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declaring:
+    """A player sees to it that his hand is taken for what it is; the *cards_speak* by *reading*."""
+
+    cards_speak: bool
+    reading: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Abstaining:
+    """After so many *rounds* without a wager a seat may be asked for; *full*: of a full table."""
+
+    rounds: int
+    full: bool
+    to: str
     per: Authority
 
 
@@ -133,6 +157,25 @@ class HouseGame:
     rankings: tuple[Ranking, ...]
     special_hands: tuple[SpecialHand, ...] = ()
     wagers: tuple[Wager, ...]
+    chips: Chips
+    control: Control
+    one_hand: OneHand
     cut: Cut
+    commencing: Commencing
     dealt: Dealt
+    decisions: tuple[Decision, ...]
     qualifying: Qualifying | None = None
+    declaring: Declaring
+    unexposed: Unexposed | None = None
+    compared: tuple[Compared, ...]
+    by_itself: tuple[ByItself, ...] = ()
+    jackpot: JackpotWager
+    settlement: Settlement
+    irregularities: Irregularities
+    abstaining: Abstaining
+
+    def wager(self, kind: WagerKind) -> Wager:
+        return next(wager for wager in self.wagers if wager.kind is kind)
+
+    def offers(self, kind: WagerKind) -> bool:
+        return any(wager.kind is kind for wager in self.wagers)

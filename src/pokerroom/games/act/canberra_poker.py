@@ -18,6 +18,8 @@ from pokerroom.books.packs import Pack
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category
+from pokerroom.games.act.canberra_irregularities import IRREGULARITIES
+from pokerroom.games.act.canberra_wagers import COMPARED, JACKPOT, WAGERS
 from pokerroom.house import (
     Dealt,
     HouseGame,
@@ -26,8 +28,10 @@ from pokerroom.house import (
     SpecialHand,
     ToDealer,
     ToPlayer,
-    Wager,
 )
+from pokerroom.house.game import Abstaining, Commencing, Declaring
+from pokerroom.house.paying import Settlement
+from pokerroom.house.wagers import Chips, Control, Decision, OneHand, WagerKind
 
 rules = book("ACT-CAN")
 
@@ -70,12 +74,23 @@ GAME = HouseGame(
             per=rules["def:Dead Man's Hand"],
         ),
     ),
-    wagers=(
-        Wager(name="ANTE", per=rules["6.1(a)"]),
-        Wager(name="BOOMERANG JACKPOT", per=rules["6.1(b)"]),
-        Wager(name="BET", per=rules["6.4#1"]),
+    wagers=WAGERS,
+    control=Control(decides=rules["6.2"], per=rules["6.2"]),
+    chips=Chips(
+        area=rules["1(a)"],
+        spoken=rules["6.6#2"],
+        spoken_with_chips=True,
+        untouched=rules["6.5"],
+        per=rules["6.1(a)"],
     ),
+    one_hand=OneHand(boxes=1, per=rules["6.7"]),
     cut=Cut(once=rules["7.2#1"], least_each_end=2, completed=rules["7.3"], per=rules["7.2#2"]),
+    commencing=Commencing(
+        shuffled=rules["7.1"],
+        cut_by_dealer=rules["7.2#1"],
+        ante=rules["6.1(a)"],
+        per=rules["8.2#lead"],
+    ),
     dealt=Dealt(
         to_player=ToPlayer(cards=5, per=rules["8.2(a)"]),
         to_dealer=ToDealer(
@@ -83,7 +98,36 @@ GAME = HouseGame(
         ),
         per=rules["8.2(c)"],
     ),
+    decisions=(
+        Decision(
+            wager=WagerKind.BET,
+            name="BET",
+            times=2,
+            exactly=True,
+            size=rules["6.4#1"],
+            stay=rules["def:Bet"],
+            fold=rules["6.3"],
+            per=rules["6.2"],
+        ),
+    ),
     qualifying=Qualifying(
         least="Ace and King or higher", lowest=parse_cards("Ac Kd 4h 3s 2c"), per=rules["9.3"]
     ),
+    settlement=Settlement(
+        declared=rules["9.2"],
+        exposed=rules["9.5#lead"],
+        no_hand_exposed=rules["9.4(b)"],
+        hand_by_hand=True,
+        folded=rules["9.1#2"],
+        collected=rules["9.5(b)"],
+        no_hand_collected=rules["9.4(d)"],
+        ended=rules["def:Round of Play"],
+        button=False,
+        per=rules["9.5#lead"],
+    ),
+    compared=COMPARED,
+    jackpot=JACKPOT,
+    declaring=Declaring(cards_speak=True, reading=reading("A-74"), per=rules["13.1"]),
+    irregularities=IRREGULARITIES,
+    abstaining=Abstaining(rounds=3, full=True, to="casino operator", per=rules["15.8"]),
 )

@@ -21,7 +21,18 @@ from pokerroom.books.meanings import HandMeaning
 from pokerroom.books.packs import Pack
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category
-from pokerroom.house import Dealt, HouseGame, ToDealer, ToPlayer, Turned, Wager
+from pokerroom.games.wa.crown_irregularities import IRREGULARITIES
+from pokerroom.games.wa.crown_wagers import (
+    COMPARED,
+    DEALER_EXTRA,
+    JACKPOT,
+    PLAYER_EXTRA,
+    WAGERS,
+)
+from pokerroom.house import Dealt, HouseGame, ToDealer, ToPlayer, Turned
+from pokerroom.house.game import Abstaining, Commencing, Declaring
+from pokerroom.house.paying import Settlement, Unexposed
+from pokerroom.house.wagers import Chips, Control, Decision, OneHand, WagerKind
 
 rules = book("WA-CHP")
 
@@ -67,19 +78,30 @@ GAME = HouseGame(
     seating=Seating(most=22, per=reading("W-22")),
     packs=(Pack(deck=Deck.FULL, ranks="AKQJT98765432", per=rules["2.2"]),),
     decks=(DeckAllowed(deck=Deck.FULL, players_most=22, per=rules["2.2"]),),
-    wagers=(
-        Wager(name="Ante Wager", per=rules["3.3"]),
-        Wager(name="Jackpot Wager", per=rules["3.8"]),
-        Wager(name="Dealer Poker Extra Wager", per=rules["3.23"]),
-        Wager(name="Player Poker Extra Wager", per=rules["3.29"]),
-        Wager(name="Flop Wager", per=rules["3.35"]),
-        Wager(name="Turn Wager", per=rules["3.38"]),
-        Wager(name="River Wager", per=rules["3.41"]),
+    chips=Chips(
+        area=rules["def:Betting Area"],
+        spoken=rules["3.2"],
+        spoken_with_chips=False,
+        per=rules["3.1"],
     ),
+    control=Control(
+        decides=rules["3.5(a)"], claim=rules["3.5(b)"], turns=reading("W-22"), per=rules["3.5"]
+    ),
+    one_hand=OneHand(boxes=None, per=reading("W-22")),
+    wagers=WAGERS,
+    compared=COMPARED,
+    by_itself=(DEALER_EXTRA, PLAYER_EXTRA),
+    jackpot=JACKPOT,
     rankings=(defined(ranked(rules["3.44"], tuple(MEANINGS), decks=(Deck.FULL,))),),
     suits=EqualSuits(per=rules["3.45"]),
     cards_count=(CardsCount(categories=tuple(Category), per=reading("W-24")),),
-    cut=Cut(once=rules["4.1(b)"], least_each_end=2, per=rules["4.1(b)"]),
+    cut=Cut(once=rules["4.1(a)"], least_each_end=2, per=rules["4.1(b)"]),
+    commencing=Commencing(
+        shuffled=rules["4.1"],
+        cut_by_dealer=rules["4.1(a)"],
+        ante=rules["3.3"],
+        per=rules["def:Round of Play"],
+    ),
     dealt=Dealt(
         to_player=ToPlayer(cards=2, per=rules["4.3(a)"]),
         to_dealer=ToDealer(cards=2, per=rules["4.3(b)"]),
@@ -90,4 +112,48 @@ GAME = HouseGame(
         ),
         per=rules["4.3"],
     ),
+    decisions=(
+        Decision(
+            wager=WagerKind.FLOP,
+            name="Flop Wager",
+            times=2,
+            size=rules["def:Flop Wager"],
+            stay=rules["3.35"],
+            fold=rules["def:Fold"],
+            per=rules["4.4"],
+            then=rules["4.6"],
+        ),
+        Decision(
+            wager=WagerKind.TURN,
+            name="Turn Wager",
+            times=1,
+            size=rules["def:Turn Wager"],
+            optional=rules["3.38"],
+            check=rules["def:Check"],
+            per=rules["4.7"],
+            then=rules["4.8"],
+        ),
+        Decision(
+            wager=WagerKind.RIVER,
+            name="River Wager",
+            times=1,
+            size=rules["def:River Wager"],
+            optional=rules["3.41"],
+            check=rules["def:Check"],
+            per=rules["4.9"],
+            then=rules["4.10"],
+        ),
+    ),
+    settlement=Settlement(
+        declared=rules["4.11"],
+        exposed=rules["4.11"],
+        hand_by_hand=False,
+        ended=rules["4.21"],
+        button=True,
+        per=rules["4.13"],
+    ),
+    unexposed=Unexposed(nobody_else=rules["4.12(a)"], told=rules["4.12(b)"], per=rules["4.12"]),
+    declaring=Declaring(cards_speak=True, reading=reading("W-24"), per=rules["6.1"]),
+    irregularities=IRREGULARITIES,
+    abstaining=Abstaining(rounds=3, full=False, to="Casino Operator", per=rules["6.6"]),
 )

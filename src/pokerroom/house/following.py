@@ -1,0 +1,107 @@
+"""What follows by itself in a round against the house, one event after another."""
+
+from __future__ import annotations
+
+from pokerroom.books import Refusal
+from pokerroom.house.acting import PressesGameOver
+from pokerroom.house.dealing import Box
+from pokerroom.house.events import Racked, RoundEnded
+from pokerroom.house.evolving import evolve
+from pokerroom.house.finding import FirstEvents, is_halted, not_now
+from pokerroom.house.irregular_events import Event
+from pokerroom.house.phases import Phase, phase_of, to_settle
+from pokerroom.house.prizes import jackpot_settled
+from pokerroom.house.round import HousePlay, Laid
+from pokerroom.house.settling import settled
+from pokerroom.house.wagers import JACKPOTS
+
+
+def go_on(play: HousePlay) -> None:
+    """Lets all happen that follows by itself, until somebody must do something."""
+    while not is_halted(play) and (events := _next(play)):
+        for event in events:
+            evolve(play, event)
+
+
+def _next(play: HousePlay) -> list[Event]:
+    """Where hands are settled one by one, as soon as they can be; elsewhere all together."""
+    phase, settlement = phase_of(play), play.game.settlement
+    if settlement.hand_by_hand and phase in AFTER_THE_DECISIONS and not play.void:
+        if events := _by_hand(play):
+            return events
+    elif phase is Phase.SETTLING:
+        return _together(play)
+    if phase is Phase.ENDING and not settlement.button:
+        return [RoundEnded(per=settlement.ended)]
+    return []
+
+
+AFTER_THE_DECISIONS = frozenset(
+    {Phase.TURNING, Phase.EXPOSING, Phase.SETTLING, Phase.PRIZES, Phase.ENDING}
+)
+
+
+def _together(play: HousePlay) -> list[Event]:
+    """First what is decided by hands and odds, then the jackpots; the boxes in their order."""
+    ready = sorted(to_settle(play), key=lambda laid: laid.box)
+    plain: list[Event] = [settled(play, laid) for laid in _in_order(play, ready)]
+    if plain:
+        return plain
+    boxes = dict.fromkeys(laid.box for laid in ready)
+    return [event for box in boxes for event in jackpot_settled(play, box)]
+
+
+def _in_order(play: HousePlay, wagers: list[Laid]) -> list[Laid]:
+    """The wagers of each box in the order in which its book has them, jackpots apart."""
+    compared, alone = play.game.compared, play.game.by_itself
+    kinds = [*(clause.kind for clause in compared), *(clause.kind for clause in alone)]
+    plain = [laid for laid in wagers if laid.kind not in JACKPOTS]
+    return sorted(plain, key=lambda laid: (laid.box, kinds.index(laid.kind)))
+
+
+def _by_hand(play: HousePlay) -> list[Event]:
+    """Folded hands first, then all antes if the dealer has no hand, then hand by hand."""
+    settlement = play.game.settlement
+    for box in sorted(play.folded - play.voided):
+        if events := _of_box(play, box):
+            assert settlement.folded is not None
+            return [*events, Racked(boxes=(box,), per=settlement.folded)]
+    if play.no_hand and play.turned_up and (events := _antes(play)):
+        return events
+    for box in play.shown:
+        if events := _shown(play, box):
+            return events
+    return []
+
+
+def _antes(play: HousePlay) -> list[Event]:
+    wagers = [laid for laid in to_settle(play) if laid.box in play.live()]
+    wagers.sort(key=lambda laid: -laid.box)
+    return [settled(play, laid) for laid in wagers if laid.kind not in JACKPOTS]
+
+
+def _shown(play: HousePlay, box: Box) -> list[Event]:
+    """A hand that has won a prize stays on the table until it is paid."""
+    if events := _of_box(play, box):
+        return events
+    settlement = play.game.settlement
+    if box in play.prizes or not play.held[box]:
+        return []
+    per = settlement.no_hand_collected if play.no_hand else settlement.collected
+    assert per is not None
+    return [Racked(boxes=(box,), per=per)]
+
+
+def _of_box(play: HousePlay, box: Box) -> list[Event]:
+    wagers = [laid for laid in to_settle(play) if laid.box == box]
+    plain: list[Event] = [settled(play, laid) for laid in _in_order(play, wagers)]
+    return plain + (jackpot_settled(play, box) if wagers else [])
+
+
+def presses_game_over(play: HousePlay, _act: PressesGameOver) -> FirstEvents:
+    settlement = play.game.settlement
+    if not settlement.button:
+        return Refusal(because="there is no such button at this table", per=settlement.ended)
+    if is_halted(play) or phase_of(play) is not Phase.ENDING:
+        return not_now(play, settlement.ended)
+    return (RoundEnded(per=settlement.ended),)

@@ -1,0 +1,108 @@
+"""Who has won which prize: bonus prizes with their amount, those of the pools by their share."""
+
+from __future__ import annotations
+
+from pokerroom.books import Refusal
+from pokerroom.cards.hand import Hand
+from pokerroom.house.acting import PaysPrize
+from pokerroom.house.dealing import Box
+from pokerroom.house.events import Outcome, PrizeCancelled, PrizePaid, PrizeWon
+from pokerroom.house.finding import FirstEvents, is_halted, not_for, not_now
+from pokerroom.house.irregular_events import Event
+from pokerroom.house.paying import FixedPrize, LevelPrizes, OfDisplay, Prize, TimesWager
+from pokerroom.house.phases import Phase, phase_of
+from pokerroom.house.round import HousePlay, Laid
+from pokerroom.house.settling import given_up, outcome, stayed
+from pokerroom.house.valuing import first_five_of
+from pokerroom.house.wagers import JACKPOTS
+from pokerroom.money import Money, in_dollars
+
+
+def jackpot_settled(play: HousePlay, box: Box) -> list[Event]:
+    """The jackpot wager of a box: lost, or a prize to be verified; areas together are one."""
+    areas, jackpot = jackpot_areas(play, box), play.game.jackpot
+    if not areas:
+        return []
+    if per := given_up(play, box, jackpot.loses):
+        return [outcome(laid, Outcome.LOST, per) for laid in areas]
+    hand, level = first_five_of(play, box), level_of(play, areas)
+    special, prize = _prize(play, level, hand)
+    has_stayed = stayed(play, box)
+    if prize and (has_stayed is None or has_stayed.follows):
+        return [_won(areas, level, hand, special, prize)]
+    per = jackpot.loses.lower
+    if play.no_hand and jackpot.collected:
+        per = jackpot.collected
+    return [outcome(laid, Outcome.LOST, per) for laid in areas]
+
+
+def jackpot_areas(play: HousePlay, box: Box) -> list[Laid]:
+    return [laid for laid in play.unsettled() if laid.box == box and laid.kind in JACKPOTS]
+
+
+def level_of(play: HousePlay, areas: list[Laid]) -> LevelPrizes:
+    """One area is a level by itself; both together are the highest."""
+    units = sum(play.game.wager(laid.kind).units for laid in areas)
+    return next(level for level in play.game.jackpot.levels if level.units == units)
+
+
+def _prize(play: HousePlay, level: LevelPrizes, hand: Hand) -> tuple[str, Prize | None]:
+    for special in play.game.special_hands:
+        if special.is_made_by(hand) and special.name in level.special:
+            return special.name, level.special[special.name]
+    return "", level.by_hand.get(hand.category)
+
+
+def _won(areas: list[Laid], level: LevelPrizes, hand: Hand, special: str, prize: Prize) -> PrizeWon:
+    amount: int | None = None
+    percent = least = 0
+    match prize:
+        case TimesWager():
+            amount = prize.times * sum(laid.lies for laid in areas)
+        case FixedPrize():
+            amount = prize.amount
+        case OfDisplay():
+            percent, least = prize.percent, prize.least
+    return PrizeWon(
+        box=areas[0].box,
+        person=areas[0].person,
+        level=level.level,
+        hand=hand.category,
+        special=special,
+        amount=amount,
+        percent=percent,
+        least=least,
+        per=prize.per,
+    )
+
+
+def pays_prize(play: HousePlay, act: PaysPrize) -> FirstEvents:
+    """A prize is paid when the hand has been verified; then the wager itself is taken."""
+    jackpot = play.game.jackpot
+    if is_halted(play) or act.box not in play.prizes or phase_of(play) is not Phase.PRIZES:
+        return not_now(play, jackpot.per)
+    if jackpot.verified and (refusal := not_for(play, act.by, "Supervisor", jackpot.verified)):
+        return refusal
+    prize, areas = play.prizes[act.box], jackpot_areas(play, act.box)
+    verified = jackpot.verified or jackpot.listed
+    if not act.stands:
+        lost = [outcome(laid, Outcome.LOST, jackpot.loses.lower) for laid in areas]
+        return (PrizeCancelled(box=act.box, by=act.by, per=verified), *lost)
+    amount = prize.amount if prize.amount is not None else act.amount
+    if refusal := _wrong_amount(prize, act.amount):
+        return refusal
+    assert amount is not None
+    paid = PrizePaid(box=act.box, person=prize.person, amount=amount, by=act.by, per=verified)
+    return (paid, *(outcome(laid, Outcome.WON, jackpot.kept) for laid in areas))
+
+
+def _wrong_amount(prize: PrizeWon, amount: int | None) -> Refusal | None:
+    if prize.amount is not None and amount not in {None, prize.amount}:
+        because = f"the prize is {in_dollars(Money(prize.amount))}"
+        return Refusal(because=because, per=prize.per)
+    if prize.amount is None and amount is None:
+        return Refusal(because="the pools have not said what the prize comes to", per=prize.per)
+    if amount is not None and amount < prize.least:
+        because = f"the prize is {in_dollars(Money(prize.least))} at the least"
+        return Refusal(because=because, per=prize.per)
+    return None

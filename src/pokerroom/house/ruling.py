@@ -1,0 +1,80 @@
+"""Puts an act of a round against the house to the rules: what follows, or why it is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from pokerroom.books import Ruling
+from pokerroom.house.acting import (
+    CallsNoMoreBets,
+    Checks,
+    Cuts,
+    Deals,
+    Exposes,
+    Folds,
+    PaysPrize,
+    PicksUp,
+    Places,
+    PressesGameOver,
+    RefusesExposure,
+    RegularAct,
+    Says,
+    Shuffles,
+    TakesBack,
+    TurnsUp,
+    Wagers,
+    Waives,
+)
+from pokerroom.house.commencing import calls_no_more_bets, cuts, shuffles
+from pokerroom.house.copying import copied
+from pokerroom.house.deciding import checks, folds, wagers
+from pokerroom.house.evolving import evolve
+from pokerroom.house.finding import Finding, FirstEvents
+from pokerroom.house.finding_out import IrregularAct
+from pokerroom.house.following import go_on, presses_game_over
+from pokerroom.house.placing import places, says, takes_back, waives
+from pokerroom.house.prizes import pays_prize
+from pokerroom.house.round import HousePlay
+from pokerroom.house.ruling_on_cards import deals, picks_up
+from pokerroom.house.showing import exposes, refuses_exposure, turns_up
+
+AnyAct: TypeAlias = RegularAct | IrregularAct
+
+
+def rule_on(play: HousePlay, act: AnyAct) -> Finding:
+    """What the rules make of *act*; the play stays as it is."""
+    return put(copied(play), act)
+
+
+def put(play: HousePlay, act: AnyAct) -> Finding:
+    """As `rule_on`, and what follows happens; a refusal or a referral changes nothing."""
+    found = RULES_ON[act.__class__](play, act)
+    if not isinstance(found, tuple):
+        return found
+    start = len(play.record)
+    for event in found:
+        evolve(play, event)
+    go_on(play)
+    return Ruling(follows=tuple(play.record[start:]), per=found[0].per)
+
+
+RULES_ON: Final[dict[type, Callable[[HousePlay, Any], FirstEvents]]] = {
+    Places: places,
+    Says: says,
+    TakesBack: takes_back,
+    Waives: waives,
+    Shuffles: shuffles,
+    Cuts: cuts,
+    CallsNoMoreBets: calls_no_more_bets,
+    Deals: deals,
+    PicksUp: picks_up,
+    Folds: folds,
+    Checks: checks,
+    Wagers: wagers,
+    TurnsUp: turns_up,
+    RefusesExposure: refuses_exposure,
+    Exposes: exposes,
+    PaysPrize: pays_prize,
+    PressesGameOver: presses_game_over,
+}
