@@ -6,9 +6,9 @@ import pytest
 
 from pokerroom.analysis.edges import canberra
 from pokerroom.analysis.edges.crown_tables import CrownTables, tables_from
+from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_book
 from pokerroom.analysis.edges.rivers import Contests, contests
 from pokerroom.analysis.edges.suits import kinds
-from pokerroom.analysis.edges.variation import canberra_variation, crown_variation
 
 
 @pytest.fixture(scope="session")
@@ -18,9 +18,9 @@ def all_contests() -> Contests:
 
 @pytest.fixture(scope="session")
 def crown(all_contests: Contests) -> CrownTables:
-    return tables_from(all_contests, crown_variation())
+    return tables_from(all_contests, crown_from_book())
 
 
 @pytest.fixture(scope="session")
 def decided() -> canberra.Decisions:
-    return canberra.decisions(canberra_variation())
+    return canberra.decisions(canberra_from_book())

@@ -12,11 +12,12 @@ import pytest
 from pokerroom.analysis.by_rank import by_rank
 from pokerroom.analysis.edges import canberra
 from pokerroom.analysis.edges.canberra import Decisions, lowest_of
-from pokerroom.analysis.edges.variation import canberra_variation, text_of
+from pokerroom.analysis.edges.from_book import canberra_from_book
+from pokerroom.analysis.edges.variation import read_canberra, text_of
 from pokerroom.cards.card import Card, parse_cards
 from tests.edges.brute import compared_with_dealer
 
-LOWEST = lowest_of(canberra_variation())
+LOWEST = lowest_of(canberra_from_book())
 
 
 def row_of(decided: Decisions, hand: list[int], shown: int) -> int:
@@ -92,7 +93,7 @@ def test_hands_are_counted_as_often_as_there_are_such_hands(decided: Decisions) 
 
 
 def test_canberra_poker(decided: Decisions) -> None:
-    found = canberra.edge_from(canberra_variation(), decided)
+    found = canberra.edge_from(canberra_from_book(), decided)
 
     assert found.outcomes.house_edge == Fraction(86362082531, 1661102543100)
     assert found.outcomes.average_wager == Fraction(10405797, 5089630)
@@ -102,7 +103,7 @@ def test_canberra_poker(decided: Decisions) -> None:
 
 
 def test_caribbean_stud_as_published() -> None:
-    variation = canberra_variation(text_of("caribbean-stud"))
+    variation = read_canberra(text_of("caribbean-stud"))
 
     edge = canberra.canberra_edge(variation).outcomes
 

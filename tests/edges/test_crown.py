@@ -11,6 +11,7 @@ import pytest
 from pokerroom.analysis.edges import rivers_numpy
 from pokerroom.analysis.edges.crown import edge_from
 from pokerroom.analysis.edges.crown_tables import CrownTables, start_of, tables_from
+from pokerroom.analysis.edges.from_book import crown_from_book
 from pokerroom.analysis.edges.rivers import (
     Contests,
     RiverTally,
@@ -18,7 +19,7 @@ from pokerroom.analysis.edges.rivers import (
     tally_in_use,
 )
 from pokerroom.analysis.edges.suits import holes_changed, kinds, place_of
-from pokerroom.analysis.edges.variation import crown_variation, text_of
+from pokerroom.analysis.edges.variation import read_crown, text_of
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.evaluator import evaluator
 from pokerroom.cards.orders import STANDARD
@@ -124,7 +125,7 @@ def test_starting_hands_lie_in_a_square() -> None:
 
 
 def test_crown_holdem(crown: CrownTables) -> None:
-    found = edge_from(crown_variation(), crown)
+    found = edge_from(crown_from_book(), crown)
 
     assert found.outcomes.house_edge == Fraction(19447087313, 347672625300)
     assert found.outcomes.ways == 1326 * 230_300 * 4 * 46 * 990
@@ -133,7 +134,7 @@ def test_crown_holdem(crown: CrownTables) -> None:
 
 
 def test_texas_holdem_bonus_as_published(all_contests: Contests) -> None:
-    variation = crown_variation(text_of("texas-holdem-bonus"))
+    variation = read_crown(text_of("texas-holdem-bonus"))
 
     edge = edge_from(variation, tables_from(all_contests, variation)).outcomes
 

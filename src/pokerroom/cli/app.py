@@ -28,6 +28,9 @@ COMMANDS = {
     "terms": ("terms:terms_command", "What a table may fix: defaults, bounds and their rules."),
     "hand": ("hand:hand_command", "What these cards make, in words."),
     "odds": ("odds:odds_command", "Who wins how often, exactly where that is quick."),
+    "edge": ("edge:edge_command", "What the house keeps when a game is played best, exactly."),
+    "strategy": ("strategy:strategy_command", "What to do against the house with these cards."),
+    "frequencies": ("frequencies:frequencies_command", "How many deals make each hand."),
     "round": ("round:round_command", "Play a round file; tell what happened, by which rules."),
     "rules": ("rules:rules_command", "The rule books, their rules, and what carries each."),
     "readings": (
@@ -55,6 +58,9 @@ USAGE = {
     "hand": "Usage: pokerroom hand GAME CARDS [OPTIONS]",
     "play": "Usage: pokerroom play GAME [OPTIONS]",
     "odds": "Usage: pokerroom odds GAME HAND HAND... [OPTIONS]",
+    "frequencies": "Usage: pokerroom frequencies GAME [OPTIONS]",
+    "edge": "Usage: pokerroom edge GAME [OPTIONS]",
+    "strategy": "Usage: pokerroom strategy GAME CARDS... [OPTIONS]",
 }
 WORD_LONGEST = 80
 

@@ -25,7 +25,7 @@ from pokerroom.analysis.edges.canberra_tables import (
     hands,
 )
 from pokerroom.analysis.edges.crown import category_words
-from pokerroom.analysis.edges.edge import Edge, Rate, Start
+from pokerroom.analysis.edges.edge import Edge, Grid, Rate, Start
 from pokerroom.analysis.edges.outcomes import Outcome, Outcomes
 from pokerroom.analysis.edges.rivers import categories_by_value
 from pokerroom.analysis.edges.variation import CANBERRA, CanberraVariation
@@ -93,6 +93,7 @@ def edge_from(variation: CanberraVariation, decided: Decisions) -> Edge:
         outcomes=Outcomes(tuple(_outcomes(variation, decided))),
         rates=_rates(decided),
         starts=tuple(_starts(decided, fold)),
+        grid=_grid(decided),
         undecided=int((decided.worth == fold).sum()),
     )
 
@@ -157,6 +158,24 @@ def _starts(decided: Decisions, fold: int) -> list[Start]:
             )
         )
     return found
+
+
+def _grid(decided: Decisions) -> Grid:
+    tables, (names, group) = decided.tables, hand_groups()
+    counts = np.zeros((2, len(names), 13), np.int64)
+    np.add.at(counts, (decided.bets.astype(int), group[tables.hand], tables.open), tables.ways)
+    fold, bet = counts.tolist()
+    cells = tuple(
+        tuple(Fraction(made, made + not_made) for made, not_made in zip(*row, strict=True))
+        for row in zip(bet, fold, strict=True)
+    )
+    return Grid(
+        words="the part of hands that are bet, by the dealer's open card",
+        rows=names,
+        columns=tuple(RANKS),
+        cells=cells,
+        goes_on=tuple(tuple(cell > Fraction(1, 2) for cell in row) for row in cells),
+    )
 
 
 def _dot(one: Ints, other: Ints) -> int:

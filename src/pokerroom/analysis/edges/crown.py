@@ -14,7 +14,7 @@ from pokerroom.analysis.edges.crown_tables import (
     CrownTables,
     crown_tables,
 )
-from pokerroom.analysis.edges.edge import Edge, Rate, Start
+from pokerroom.analysis.edges.edge import Edge, Grid, Rate, Start
 from pokerroom.analysis.edges.outcomes import Outcome, Outcomes
 from pokerroom.analysis.edges.rivers import Progress
 from pokerroom.analysis.edges.variation import CROWN, CrownVariation, Stake
@@ -97,6 +97,7 @@ def edge_from(variation: CrownVariation, tables: CrownTables) -> Edge:
         outcomes=outcomes,
         rates=tuple(_rates(variation, by_start, worth, outcomes.ways)),
         starts=tuple(_start(number, each, lost) for number, each in enumerate(worth)),
+        grid=_grid(worth, lost),
         undecided=sum(tables.undecided) + worth.count(lost),
     )
 
@@ -108,6 +109,17 @@ def _start(number: int, worth: Fraction, lost: Fraction) -> Start:
         played=worth,
         value=max(worth, lost),
         plays=Fraction(worth > lost),
+    )
+
+
+def _grid(worth: list[Fraction], lost: Fraction) -> Grid:
+    cells = tuple(tuple(worth[start : start + 13]) for start in range(0, STARTS, 13))
+    return Grid(
+        words="what a flop wager comes to, in antes; suited above the diagonal",
+        rows=tuple(reversed(RANKS)),
+        columns=tuple(reversed(RANKS)),
+        cells=cells,
+        goes_on=tuple(tuple(cell > lost for cell in row) for row in cells),
     )
 
 

@@ -31,16 +31,27 @@ _AT_ONCE: Final = 64
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CrownTables:
-    """*river* and *turn*: whether to wager, by kind of communal cards and hole cards.
+    """What turn and river wagers are worth, by kind of communal cards and hole cards.
+
+    They are made where that is above nil; each is a sum over all that may come, times what a loss
+    is in whole numbers.
 
     *ways* by starting hand, turn wager, river wager and result. *undecided* counts the river and
     turn wagers, with any cards, whose value is nil exactly; they are taken as checks.
     """
 
-    turn: Flags
-    river: Flags
+    turn_net: Ints
+    river_net: Ints
     ways: Ints
     undecided: tuple[int, int]
+
+    @property
+    def turn(self) -> Flags:
+        return self.turn_net > 0
+
+    @property
+    def river(self) -> Flags:
+        return self.river_net > 0
 
 
 def start_of(first: int, second: int) -> int:
@@ -83,8 +94,8 @@ def tables_from(counted: Contests, variation: CrownVariation) -> CrownTables:
     same = variation.river.pays == variation.turn.pays
     turn_net = _over_turns(river_net if same else net_of(counted, variation.turn.pays))
     undecided = _nil(river_net, 4), _nil(turn_net, 3)
-    turn, river = turn_net > 0, river_net > 0
-    return CrownTables(turn, river, _ways(counted, turn, river), undecided)
+    ways = _ways(counted, turn_net > 0, river_net > 0)
+    return CrownTables(turn_net, river_net, ways, undecided)
 
 
 def _over_turns(net: Ints) -> Ints:

@@ -32,6 +32,20 @@ class Rate:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Grid:
+    """The first decision at a glance: *cells* by *rows* and *columns*, *words* say what they are.
+
+    *goes_on* says of each cell whether the player goes on, at least with most of its hands.
+    """
+
+    words: str
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    cells: tuple[tuple[Fraction, ...], ...]
+    goes_on: tuple[tuple[bool, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Edge:
     """The figures of *title* when the player plays best.
 
@@ -44,4 +58,5 @@ class Edge:
     outcomes: Outcomes
     rates: tuple[Rate, ...]
     starts: tuple[Start, ...]
+    grid: Grid
     undecided: int

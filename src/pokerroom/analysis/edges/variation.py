@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from importlib.resources import files
 from pathlib import Path
@@ -21,8 +21,8 @@ Below = Literal["stands off", "wins", "loses"]
 Number = int | str
 CANBERRA: Final = "act/canberra-poker"
 CROWN: Final = "wa/crown-holdem"
-OWN: Final = {CANBERRA: "canberra-poker", CROWN: "crown-holdem"}
-NAMES: Final = ("canberra-poker", "crown-holdem", "caribbean-stud", "texas-holdem-bonus")
+SISTERS: Final = ("caribbean-stud", "texas-holdem-bonus")
+"""Games with published figures, which come with the program."""
 _BELOW: Final = {"stands off": 0, "loses": -1}
 
 
@@ -102,65 +102,53 @@ class _Crown(Struct, forbid_unknown_fields=True):
 _File = TypeVar("_File", _Canberra, _Crown)
 
 
-def canberra_variation(text: str | None = None) -> CanberraVariation:
-    """What a file says, the book's own if none is given."""
-    said = _decode(_text_of("canberra-poker") if text is None else text, _Canberra)
+def read_canberra(text: str) -> CanberraVariation:
+    """What a file says."""
+    said = _decode(text, _Canberra)
     plays_with = said.dealer.plays_with
     return CanberraVariation(
         title=said.title,
-        ante=Stake(times=Fraction(1), pays=_all(_odds(said.ante.pays))),
+        ante=Stake(times=Fraction(1), pays=_all(odds_of(said.ante.pays))),
         bet=Stake(
             times=_times(said.bet.times),
             pays=_by_category(said.bet.pays),
-            maximum=None if said.bet.maximum is None else _odds(said.bet.maximum),
+            maximum=None if said.bet.maximum is None else odds_of(said.bet.maximum),
         ),
-        plays_with=None if plays_with is None else _five(plays_with),
+        plays_with=None if plays_with is None else five_named(plays_with),
     )
 
 
-def crown_variation(text: str | None = None) -> CrownVariation:
-    """What a file says, the book's own if none is given."""
-    said = _decode(_text_of("crown-holdem") if text is None else text, _Crown)
+def read_crown(text: str) -> CrownVariation:
+    """What a file says."""
+    said = _decode(text, _Crown)
     return CrownVariation(
         title=said.title,
-        ante=crown_ante(_category(said.ante.lowest), said.ante.below, _odds(said.ante.pays)),
+        ante=crown_ante(category_named(said.ante.lowest), said.ante.below, odds_of(said.ante.pays)),
         flop=_later(said.flop),
         turn=_later(said.turn),
         river=_later(said.river),
     )
 
 
-def crown_ante(lowest: Category, below: Below, pays: Fraction = Fraction(1)) -> Stake:
+def crown_ante(lowest: int, below: Below, pays: Fraction = Fraction(1)) -> Stake:
     """An ante that is paid from *lowest* on; 3.6 is silent on what is *below*."""
     less = pays if below == "wins" else Fraction(_BELOW[below])
     odds = tuple(pays if category >= lowest else less for category in Category)
     return Stake(times=Fraction(1), pays=odds)
 
 
-def with_bet_odds(variation: CanberraVariation, odds: dict[str, str]) -> CanberraVariation:
-    """The same with other odds of the BET for some hands."""
-    changed = list(variation.bet.pays)
-    for name, paid in odds.items():
-        changed[_category(name)] = _odds(paid)
-    return replace(variation, bet=replace(variation.bet, pays=tuple(changed)))
-
-
 def text_of(name_or_path: str) -> str:
-    """A variation by the name of one that comes with the program, or from a file."""
-    if name_or_path in NAMES:
-        return _text_of(name_or_path)
+    """Of one of the sister games, or from a file."""
+    if name_or_path in SISTERS:
+        place = files("pokerroom.analysis.edges") / "variations" / f"{name_or_path}.toml"
+        return place.read_text(encoding="utf-8")
     try:
         return Path(name_or_path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        known = ", ".join(NAMES)
         raise Malformed(
-            f"{name_or_path} cannot be read as a variation: name a file or one of {known}"
+            f"{name_or_path} cannot be read as a variation: name a file or one of"
+            f" {', '.join(SISTERS)}"
         ) from error
-
-
-def _text_of(name: str) -> str:
-    place = files("pokerroom.analysis.edges") / "variations" / f"{name}.toml"
-    return place.read_text(encoding="utf-8")
 
 
 def _decode(text: str, shape: type[_File]) -> _File:
@@ -172,7 +160,7 @@ def _decode(text: str, shape: type[_File]) -> _File:
 
 def _later(said: _Later) -> Stake:
     pays = said.pays
-    odds = _by_category(pays) if isinstance(pays, dict) else _all(_odds(pays))
+    odds = _by_category(pays) if isinstance(pays, dict) else _all(odds_of(pays))
     return Stake(times=_times(said.times), pays=odds)
 
 
@@ -181,13 +169,13 @@ def _all(odds: Fraction) -> Odds:
 
 
 def _by_category(pays: dict[str, Number]) -> Odds:
-    found = {_category(name): _odds(paid) for name, paid in pays.items()}
+    found = {category_named(name): odds_of(paid) for name, paid in pays.items()}
     if missing := [category.name.lower() for category in Category if category not in found]:
         raise Malformed(f"the pay table says nothing of {missing[0]}")
     return tuple(found[category] for category in Category)
 
 
-def _category(name: str) -> Category:
+def category_named(name: str) -> Category:
     try:
         return Category[name.strip().upper().replace(" ", "_").replace("-", "_")]
     except KeyError:
@@ -196,13 +184,13 @@ def _category(name: str) -> Category:
 
 
 def _times(number: Number) -> Fraction:
-    times = _odds(number)
+    times = odds_of(number)
     if times < 0:
         raise Malformed(f"a wager of {number} antes is no wager")
     return times
 
 
-def _odds(number: Number) -> Fraction:
+def odds_of(number: Number) -> Fraction:
     try:
         odds = Fraction(number)
     except (ValueError, ZeroDivisionError):
@@ -212,7 +200,7 @@ def _odds(number: Number) -> Fraction:
     return odds
 
 
-def _five(text: str) -> tuple[Card, ...]:
+def five_named(text: str) -> tuple[Card, ...]:
     try:
         cards = parse_cards(text)
     except ValueError as error:

@@ -1,0 +1,58 @@
+"""Asks for the figures of a game against the house, by its name and a variation of it."""
+
+from __future__ import annotations
+
+from pokerroom.analysis.edges.canberra import canberra_edge
+from pokerroom.analysis.edges.crown import crown_edge
+from pokerroom.analysis.edges.edge import Edge
+from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_book
+from pokerroom.analysis.edges.rivers import Progress
+from pokerroom.analysis.edges.variation import (
+    CANBERRA,
+    CROWN,
+    CanberraVariation,
+    CrownVariation,
+    read_canberra,
+    read_crown,
+    text_of,
+)
+from pokerroom.analysis.errors import NotAllowed
+from pokerroom.analysis.memory import kept
+from pokerroom.games import game
+
+Variation = CanberraVariation | CrownVariation
+
+
+def variation_of(played: str, source: str | None = None) -> Variation:
+    """The book's own, or what *source*, a file or the name of a variation, makes of it."""
+    if house_game(played) == CANBERRA:
+        return canberra_from_book() if source is None else read_canberra(text_of(source))
+    return crown_from_book() if source is None else read_crown(text_of(source))
+
+
+def house_game(played: str) -> str:
+    """The full name, or a refusal."""
+    name = game(played).name
+    if name not in {CANBERRA, CROWN}:
+        raise NotAllowed(
+            f"{name} is played among players: the house has an edge in {CANBERRA} and {CROWN}"
+        )
+    return name
+
+
+def edge(played: str | Variation, *, progress: Progress | None = None, cache: bool = True) -> Edge:
+    """The figures of a game, or of a variation of one, when the player plays best.
+
+    >>> edge("canberra-poker").outcomes.house_edge
+    Fraction(86362082531, 1661102543100)
+
+    It takes some seconds; with *cache* an answer that was found before is taken from disk.
+    """
+    varied = variation_of(played) if isinstance(played, str) else played
+
+    def find() -> Edge:
+        if isinstance(varied, CanberraVariation):
+            return canberra_edge(varied, progress)
+        return crown_edge(varied, progress)
+
+    return kept(("edge", type(varied).__name__, varied), Edge, find, use=cache)

@@ -1,0 +1,235 @@
+"""`pokerroom edge`: what the house keeps when a game is played best, exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from pokerroom.analysis import NotAllowed
+from pokerroom.analysis.edges.asking import Variation, edge, variation_of
+from pokerroom.analysis.edges.edge import Edge, Start
+from pokerroom.analysis.edges.export import Stage, canberra_table, crown_table, write_table
+from pokerroom.analysis.edges.grid_plot import grid_of
+from pokerroom.analysis.edges.ruin import ruin_for_ever, ruin_within, spread
+from pokerroom.analysis.edges.variation import CanberraVariation
+from pokerroom.analysis.edges.varied import Changes, varied
+from pokerroom.analysis.edges.written import written
+from pokerroom.cli.edge_shapes import RuinShape, shape_of
+from pokerroom.cli.numbers import Whole
+from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
+from pokerroom.cli.progress import progress
+
+Flag = Annotated[bool, Parameter(negative="")]
+Several = Annotated[list[str] | None, Parameter(negative="")]
+BELOW: dict[str, Literal["stands off", "wins", "loses"]] = {
+    "stands-off": "stands off",
+    "wins": "wins",
+    "loses": "loses",
+}
+
+
+def edge_command(
+    game_name: Annotated[str, Parameter(name="GAME")],
+    /,
+    *,
+    variation: str | None = None,
+    pays: Several = None,
+    maximum: str | None = None,
+    plays_with: str | None = None,
+    ante_from: str | None = None,
+    below: Literal["stands-off", "wins", "loses"] | None = None,
+    bank: Whole | None = None,
+    rounds: Whole = 1000,
+    export: Path | None = None,
+    stage: Stage = "start",
+    plot: Path | None = None,
+    terms: Flag = False,
+    cache: bool = True,
+    json: Flag = False,
+) -> int:
+    """Find the best strategy against the house and what is left to it, by counting every deal.
+
+    Figures are exact fractions of the ante. It takes some seconds the first time; the answer is
+    then kept on disk.
+
+    Examples:
+      pokerroom edge canberra-poker
+      pokerroom edge crown-holdem --ante-from straight --plot grid.svg
+      pokerroom edge canberra-poker --pays royal_flush=100 --plays-with "Qc Qd 4h 3s 2c"
+      pokerroom edge crown-holdem --export starts.csv
+      pokerroom edge crown-holdem --terms > mine.toml
+      pokerroom edge crown-holdem --variation mine.toml
+
+    Parameters
+    ----------
+    game_name
+        canberra-poker or crown-holdem.
+    variation
+        A file with pay tables and readings, as --terms prints it; or caribbean-stud or
+        texas-holdem-bonus, whose figures are published.
+    pays
+        Canberra Poker: what a BET is paid, to 1, as in royal_flush=100; once for each hand.
+    maximum
+        Canberra Poker: the most a BET wins, in antes.
+    plays_with
+        Canberra Poker: the lowest hand with which the dealer plays, or any.
+    ante_from
+        Crown Hold'em: the lowest hand with which a winning player's ante is paid.
+    below
+        Crown Hold'em: what becomes of the ante of a player who wins with less (W-01).
+    bank
+        How many antes somebody has: adds the risk of ruin.
+    rounds
+        How many rounds the risk of a player is reckoned for.
+    export
+        Write the strategy to this file; as JSON if its name ends in .json, else as CSV.
+    stage
+        Crown Hold'em: which decisions are written: the first, turn wagers or river wagers.
+    plot
+        Draw the strategy into this SVG file.
+    terms
+        Print the pay tables and readings as a file, and find nothing.
+    cache
+        Whether an answer found before is taken from disk.
+    json
+        Print JSON (pokerroom.edge, version 1).
+    """
+    asked = asked_for(game_name, variation, pays, maximum, plays_with, ante_from, below)
+    if terms:
+        print(written(asked), end="")
+        return 0
+    with progress("edge") as tell:
+        found = edge(asked, progress=tell, cache=cache)
+    ruin = None if bank is None else ruin_of(found, bank, rounds)
+    if json:
+        show_json(shape_of(found, ruin))
+    else:
+        show_edge(found, ruin)
+    if export:
+        with progress("strategy") as tell:
+            table = (
+                canberra_table(asked, tell)
+                if isinstance(asked, CanberraVariation)
+                else crown_table(asked, stage, tell)
+            )
+            written_to(export, lambda: write_table(table, export))
+    if plot:
+        written_to(plot, lambda: plot.write_text(grid_of(found), encoding="utf-8"))
+    return 0
+
+
+def asked_for(
+    game_name: str,
+    variation: str | None,
+    pays: list[str] | None,
+    maximum: str | None,
+    plays_with: str | None,
+    ante_from: str | None,
+    below: str | None,
+) -> Variation:
+    try:
+        return varied(
+            variation_of(game_name, variation),
+            Changes(
+                pays=read_pays(pays or []),
+                maximum=maximum,
+                plays_with=plays_with,
+                ante_from=ante_from,
+                below=None if below is None else BELOW[below],
+            ),
+        )
+    except NotAllowed as refusal:
+        raise Refused(str(refusal)) from refusal
+
+
+def read_pays(given: list[str]) -> dict[str, str]:
+    pairs = [each.partition("=") for each in given]
+    for name, mark, paid in pairs:
+        if not (name and mark and paid):
+            raise WrongUsage(f"{name + mark + paid!r} is no odds of a hand: say royal_flush=100")
+    return {name: paid for name, _, paid in pairs}
+
+
+def ruin_of(found: Edge, bank: int, rounds: int) -> RuinShape:
+    there = spread(found.outcomes, rounds)
+    return RuinShape(
+        bank=bank,
+        house=ruin_for_ever(found.outcomes, Fraction(bank), of_house=True),
+        player=ruin_for_ever(found.outcomes, Fraction(bank), of_house=False),
+        rounds=rounds,
+        within=ruin_within(found.outcomes, bank, rounds),
+        mean=there.mean,
+        deviation=there.deviation,
+    )
+
+
+def written_to(path: Path, write: Callable[[], object]) -> None:
+    try:
+        write()
+    except OSError as error:
+        raise Refused(f"{path} cannot be written: {error.strerror}") from error
+
+
+def show_edge(found: Edge, ruin: RuinShape | None) -> None:
+    outcomes = found.outcomes
+    show_text(found.title, style="bold")
+    figures = [
+        ("house edge, of the ante", percent(outcomes.house_edge), outcomes.house_edge),
+        ("element of risk", percent(outcomes.element_of_risk), outcomes.element_of_risk),
+        ("average wager, in antes", f"{float(outcomes.average_wager):.6f}", outcomes.average_wager),
+        ("standard deviation", f"{outcomes.standard_deviation:.6f}", "-"),
+        *((rate.words, percent(rate.part), rate.part) for rate in found.rates),
+    ]
+    show_table(["figure", "decimal", "fraction"], figures)
+    show_text()
+    show_table(
+        ["result", "net", "wagered", "probability", "ways"],
+        [
+            (each.words, each.net, each.wagered, percent(outcomes.chance(each)), f"{each.ways:,}")
+            for each in outcomes.all
+        ],
+    )
+    show_text()
+    show_starts(found)
+    show_text(f"exact: {outcomes.ways:,} deals; {found.undecided:,} decisions either way")
+    if ruin:
+        show_ruin(ruin)
+
+
+def show_starts(found: Edge) -> None:
+    """What there is little of is listed; 169 starting hands are a square."""
+    if len(found.starts) < 100:
+        headings = ["hand", "ways", "played", "value", "plays"]
+        show_table(headings, [_start_row(each) for each in found.starts])
+        return
+    show_text(f"{found.grid.words}:")
+    cells = zip(found.grid.rows, found.grid.cells, found.grid.goes_on, strict=True)
+    show_table(
+        ["", *found.grid.columns],
+        [
+            (name, *(f"{float(x):.2f}" if on else "fold" for x, on in zip(row, ons, strict=True)))
+            for name, row, ons in cells
+        ],
+    )
+
+
+def _start_row(start: Start) -> tuple[str, ...]:
+    worth = (f"{float(each):.4f}" for each in (start.played, start.value))
+    return start.name, f"{start.ways:,}", *worth, percent(start.plays)
+
+
+def show_ruin(ruin: RuinShape) -> None:
+    show_text(
+        f"with {ruin.bank:,} antes: the house ever loses them with a chance of at most"
+        f" {ruin.house:.4%}, a player of {ruin.player:.4%}; within {ruin.rounds:,} rounds a player"
+        f" cannot go on with a chance of {ruin.within:.4%}, and wins"
+        f" {ruin.mean:,.2f} ± {ruin.deviation:,.2f} antes"
+    )
+
+
+def percent(part: Fraction) -> str:
+    return f"{float(part):.5%}"
