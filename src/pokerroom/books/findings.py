@@ -32,8 +32,12 @@ class Refusal(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Referral(Struct, frozen=True, kw_only=True, gc=False):
-    """A person must decide: a fact, a discretion or a silence. Nothing changes until then."""
+    """A person must decide: a fact, a discretion or a silence. Nothing changes until then.
+
+    *answers* are those that can be given, where they can be listed.
+    """
 
     question: str
     to: str
     per: Authority
+    answers: tuple[str, ...] = ()

@@ -88,7 +88,6 @@ class DealersExposed:
 
     no_wager: Authority
     wagered: Authority
-    after_the_deal: Authority
     per: Authority
 
 
@@ -102,6 +101,7 @@ class Exposed:
     many: int
     turned_over: Authority
     void: Authority
+    refund: Authority
     dealers: DealersExposed | None = None
     per: Authority
 
@@ -222,15 +222,18 @@ class Racked:
     """A hand that went to the rack too early is rebuilt where possible."""
 
     to: str
-    otherwise: StaffMay
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Irregularities:
-    """All of them; None where the book says nothing."""
+    """All of them; None where the book says nothing. *disputes* is for what no rule decides.
+
+    A round is *voided*, and with a void hand go the wagers that *on_void_hand* names.
+    """
 
     voided: Authority
+    on_void_hand: Authority
     cut: ForgottenCut | None = None
     deck: StaffMay | None = None
     shuffler: StaffMay | None = None
@@ -249,3 +252,4 @@ class Irregularities:
     offence: Offence
     invalidated: Invalidated
     racked: Racked | None = None
+    disputes: StaffMay

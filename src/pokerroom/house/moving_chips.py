@@ -105,7 +105,7 @@ def prize_won(play: HousePlay, event: PrizeWon) -> None:
 
 def prize_paid(play: HousePlay, event: PrizePaid) -> None:
     del play.prizes[event.box]
-    play.prizes_paid = True
+    play.prizes_paid.add(event.box)
     play.jackpots -= event.amount
     _receive(play, event.person, event.amount)
 

@@ -15,11 +15,19 @@ NOTHING: Final = Money(0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Cap:
+    """The maximum payout of the sign cuts *winnings*; the wager itself lies outside."""
+
+    winnings: bool
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Odds:
-    """A winning wager is paid *to_one* times its amount, and goes back; *capped* at the maximum."""
+    """A winning wager is paid *to_one* times its amount, up to the *cap*, and goes back."""
 
     to_one: int
-    capped: bool = False
+    cap: Cap | None = None
     per: Authority
 
 

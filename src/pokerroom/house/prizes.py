@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Refusal
+from pokerroom.books import Refusal, Ruling
 from pokerroom.cards.hand import Hand
 from pokerroom.house.acting import PaysPrize
 from pokerroom.house.dealing import Box
@@ -27,13 +27,19 @@ def jackpot_settled(play: HousePlay, box: Box) -> list[Event]:
         return [outcome(laid, Outcome.LOST, per) for laid in areas]
     hand, level = first_five_of(play, box), level_of(play, areas)
     special, prize = _prize(play, level, hand)
-    has_stayed = stayed(play, box)
-    if prize and (has_stayed is None or has_stayed.follows):
+    if prize and _qualifies(play, box).follows:
         return [_won(areas, level, hand, special, prize)]
     per = jackpot.loses.lower
     if play.no_hand and jackpot.collected:
         per = jackpot.collected
     return [outcome(laid, Outcome.LOST, per) for laid in areas]
+
+
+def _qualifies(play: HousePlay, box: Box) -> Ruling[bool]:
+    """A hand that is listed wins, if its player has stayed in where that is needed."""
+    has_stayed = stayed(play, box)
+    listed = Ruling(follows=True, per=play.game.jackpot.listed)
+    return listed if has_stayed is None or has_stayed.follows else has_stayed
 
 
 def jackpot_areas(play: HousePlay, box: Box) -> list[Laid]:

@@ -125,7 +125,7 @@ class HousePlay:
         self.suspended: bool = False
         self.asked: dict[tuple[Question, Box], Authority] = {}
         self.prizes: dict[Box, PrizeWon] = {}
-        self.prizes_paid: bool = False
+        self.prizes_paid: set[Box] = set()
 
     @property
     def is_over(self) -> bool:

@@ -31,8 +31,54 @@ from pokerroom.house.copying import copied
 from pokerroom.house.deciding import checks, folds, wagers
 from pokerroom.house.evolving import evolve
 from pokerroom.house.finding import Finding, FirstEvents
-from pokerroom.house.finding_out import IrregularAct
+from pokerroom.house.finding_out import (
+    AmendsJackpot,
+    Chooses,
+    CountsHands,
+    DecidesOnFailure,
+    ExposesCard,
+    FindsCardsOnEmptyBox,
+    FindsCommunalWrong,
+    FindsDeckIncorrect,
+    FindsHandRacked,
+    FindsJackpotShort,
+    FindsMisdealtHand,
+    FindsShufflerFailed,
+    FindsWagerForgotten,
+    Forfeits,
+    Invalidates,
+    IrregularAct,
+    SuspectsFailure,
+    VoidsHand,
+    VoidsPlayer,
+    Withholds,
+)
 from pokerroom.house.following import go_on, presses_game_over
+from pokerroom.house.irregular_cards import (
+    exposes_card,
+    finds_cards_on_empty_box,
+    finds_deck_incorrect,
+    finds_hand_racked,
+    finds_misdealt_hand,
+    finds_shuffler_failed,
+)
+from pokerroom.house.irregular_choices import (
+    amends_jackpot,
+    chooses,
+    finds_jackpot_short,
+    finds_wager_forgotten,
+)
+from pokerroom.house.irregular_communal import finds_communal_wrong
+from pokerroom.house.irregular_counts import counts_hands
+from pokerroom.house.irregular_powers import (
+    decides_on_failure,
+    forfeits,
+    invalidates,
+    suspects_failure,
+    voids_hand,
+    voids_player,
+    withholds,
+)
 from pokerroom.house.placing import places, says, takes_back, waives
 from pokerroom.house.prizes import pays_prize
 from pokerroom.house.round import HousePlay
@@ -77,4 +123,23 @@ RULES_ON: Final[dict[type, Callable[[HousePlay, Any], FirstEvents]]] = {
     Exposes: exposes,
     PaysPrize: pays_prize,
     PressesGameOver: presses_game_over,
+    ExposesCard: exposes_card,
+    FindsCardsOnEmptyBox: finds_cards_on_empty_box,
+    CountsHands: counts_hands,
+    Chooses: chooses,
+    FindsJackpotShort: finds_jackpot_short,
+    AmendsJackpot: amends_jackpot,
+    FindsDeckIncorrect: finds_deck_incorrect,
+    FindsShufflerFailed: finds_shuffler_failed,
+    FindsMisdealtHand: finds_misdealt_hand,
+    FindsCommunalWrong: finds_communal_wrong,
+    FindsWagerForgotten: finds_wager_forgotten,
+    FindsHandRacked: finds_hand_racked,
+    SuspectsFailure: suspects_failure,
+    DecidesOnFailure: decides_on_failure,
+    Withholds: withholds,
+    Invalidates: invalidates,
+    VoidsPlayer: voids_player,
+    VoidsHand: voids_hand,
+    Forfeits: forfeits,
 }

@@ -75,7 +75,7 @@ def _better(play: HousePlay, laid: Laid, clause: Compared, own: Hand) -> WagerSe
 def _won(play: HousePlay, laid: Laid, odds: Odds, per: Authority) -> WagerSettled:
     """The winnings of a wager, cut to the maximum payout where the odds say so."""
     wins, most = odds.to_one * laid.lies, play.terms.maximum_payout
-    if odds.capped and most is not None:
+    if odds.cap and odds.cap.winnings and most is not None:
         wins = min(wins, most)
     return outcome(laid, Outcome.WON, per, wins=wins, odds=odds.per)
 

@@ -34,7 +34,7 @@ def turns_up(play: HousePlay, act: TurnsUp) -> FirstEvents:
 
 def _no_hand(play: HousePlay) -> list[Event]:
     wrong = play.game.irregularities.number.dealer
-    return [DealerPlays(plays=False, per=wrong)] if wrong else []
+    return [DealerPlays(plays=False, per=wrong)] if wrong and not play.no_hand else []
 
 
 def _plays(play: HousePlay, hand: Hand) -> list[Event]:

@@ -25,6 +25,7 @@ SUPERVISOR: Final = "casino supervisor"
 
 IRREGULARITIES: Final = Irregularities(
     voided=rules["def:Void"],
+    on_void_hand=reading("A-72"),
     limits=OffLimits(
         units=rules["5.1(b)"],
         below=rules["5.1(c)#1"],
@@ -35,14 +36,16 @@ IRREGULARITIES: Final = Irregularities(
     ),
     size=WrongSize(reading=reading("A-67"), per=rules["6.4#1"]),
     forfeit=Forfeit(to=OPERATOR, rest=reading("A-72"), per=rules["6.9#2"]),
-    exposed=Exposed(many=3, turned_over=rules["13.2#1"], void=rules["13.2#2"], per=rules["13.2#2"]),
+    exposed=Exposed(
+        many=3,
+        turned_over=rules["13.2#1"],
+        void=rules["13.2#2"],
+        refund=reading("A-66"),
+        per=rules["13.2#2"],
+    ),
     order=rules["13.3"],
     number=WrongNumber(player=rules["13.4"], dealer=rules["13.5"], per=rules["13.4"]),
-    racked=Racked(
-        to=SUPERVISOR,
-        otherwise=StaffMay(to=OPERATOR, per=rules["15.6"]),
-        per=rules["13.6"],
-    ),
+    racked=Racked(to=SUPERVISOR, per=rules["13.6"]),
     empty_box=EmptyBox(per=rules["13.7"]),
     offence=Offence(to=OPERATOR, also=rules["15.2(a)"], per=rules["15.2(a)"]),
     invalidated=Invalidated(
@@ -52,4 +55,5 @@ IRREGULARITIES: Final = Irregularities(
         refund=rules["15.4"],
         per=rules["15.4"],
     ),
+    disputes=StaffMay(to=OPERATOR, per=rules["15.6"]),
 )

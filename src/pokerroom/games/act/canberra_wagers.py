@@ -7,6 +7,7 @@ from typing import Final
 from pokerroom.books import book, reading
 from pokerroom.cards.orders import Category
 from pokerroom.house.paying import (
+    Cap,
     Compared,
     FixedPrize,
     IfNoHand,
@@ -43,18 +44,20 @@ WAGERS: Final = (
     Wager(name="BET", kind=WagerKind.BET, meaning=rules["def:Bet"], per=rules["6.4#1"]),
 )
 
+CAP: Final = Cap(winnings=True, per=reading("A-68"))
+
 BET_ODDS: Final = PayTable(
     odds={
-        Category.ODD_CARDS: Odds(to_one=1, capped=True, per=rules["10#bet-one-pair-or-less"]),
-        Category.ONE_PAIR: Odds(to_one=1, capped=True, per=rules["10#bet-one-pair-or-less"]),
-        Category.TWO_PAIRS: Odds(to_one=2, capped=True, per=rules["10#bet-two-pairs"]),
-        Category.THREE_OF_A_KIND: Odds(to_one=3, capped=True, per=rules["10#bet-three-of-a-kind"]),
-        Category.STRAIGHT: Odds(to_one=4, capped=True, per=rules["10#bet-straight"]),
-        Category.FLUSH: Odds(to_one=5, capped=True, per=rules["10#bet-flush"]),
-        Category.FULL_HOUSE: Odds(to_one=7, capped=True, per=rules["10#bet-full-house"]),
-        Category.FOUR_OF_A_KIND: Odds(to_one=20, capped=True, per=rules["10#bet-four-of-a-kind"]),
-        Category.STRAIGHT_FLUSH: Odds(to_one=50, capped=True, per=rules["10#bet-straight-flush"]),
-        Category.ROYAL_FLUSH: Odds(to_one=250, capped=True, per=rules["10#bet-royal-flush"]),
+        Category.ODD_CARDS: Odds(to_one=1, cap=CAP, per=rules["10#bet-one-pair-or-less"]),
+        Category.ONE_PAIR: Odds(to_one=1, cap=CAP, per=rules["10#bet-one-pair-or-less"]),
+        Category.TWO_PAIRS: Odds(to_one=2, cap=CAP, per=rules["10#bet-two-pairs"]),
+        Category.THREE_OF_A_KIND: Odds(to_one=3, cap=CAP, per=rules["10#bet-three-of-a-kind"]),
+        Category.STRAIGHT: Odds(to_one=4, cap=CAP, per=rules["10#bet-straight"]),
+        Category.FLUSH: Odds(to_one=5, cap=CAP, per=rules["10#bet-flush"]),
+        Category.FULL_HOUSE: Odds(to_one=7, cap=CAP, per=rules["10#bet-full-house"]),
+        Category.FOUR_OF_A_KIND: Odds(to_one=20, cap=CAP, per=rules["10#bet-four-of-a-kind"]),
+        Category.STRAIGHT_FLUSH: Odds(to_one=50, cap=CAP, per=rules["10#bet-straight-flush"]),
+        Category.ROYAL_FLUSH: Odds(to_one=250, cap=CAP, per=rules["10#bet-royal-flush"]),
     },
     per=rules["10"],
 )

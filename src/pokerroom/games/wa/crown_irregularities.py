@@ -34,6 +34,7 @@ SUPERVISOR: Final = "Supervisor"
 
 IRREGULARITIES: Final = Irregularities(
     voided=rules["def:Void"],
+    on_void_hand=reading("W-25"),
     cut=ForgottenCut(per=rules["5.1"]),
     deck=StaffMay(to=OPERATOR, per=rules["5.2"]),
     shuffler=StaffMay(to=SUPERVISOR, per=rules["5.3"]),
@@ -66,10 +67,10 @@ IRREGULARITIES: Final = Irregularities(
         many=1,
         turned_over=reading("W-26"),
         void=rules["5.6"],
+        refund=rules["def:Void"],
         dealers=DealersExposed(
             no_wager=rules["5.7(a)"],
             wagered=rules["5.7(b)"],
-            after_the_deal=reading("W-26"),
             per=rules["5.7"],
         ),
         per=rules["5.6"],
@@ -121,4 +122,5 @@ IRREGULARITIES: Final = Irregularities(
         per=rules["6.4"],
     ),
     offence=Offence(to=OPERATOR, also=reading("W-25"), per=rules["6.9(a)"]),
+    disputes=StaffMay(to=OPERATOR, per=rules["6.10"]),
 )
