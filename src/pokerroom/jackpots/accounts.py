@@ -1,0 +1,68 @@
+"""Where every unit is: exact amounts of one link, and the sum that must always agree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from math import lcm
+from typing import Final
+
+from pokerroom.jackpots.setup import CrownSetup, Setup
+
+NAMES: Final = ("wagered", "brought", "fund", "reserve", "owed", "paid", "rounding")
+
+
+class Accounts:
+    """Amounts in grains, of which *grains* make a cent; a finer amount makes finer grains.
+
+    *wagered* and *brought* have come in; everything else says where that is now. *fund* is what is
+    not in the pools: it pays bonuses, reseeds and lifts, and may be less than nothing. *booked* is
+    what increments have added to each pool so far, for telling what came before a hit.
+    """
+
+    __slots__ = (*NAMES, "booked", "grains", "pools")
+
+    def __init__(self, setup: Setup) -> None:
+        self.grains = 100
+        self.wagered = self.brought = self.fund = self.reserve = 0
+        self.owed = self.paid = self.rounding = 0
+        self.pools = [0] * len(setup.reseeds)
+        self.booked = [0] * len(setup.reseeds)
+        for pool, (reseed, more) in enumerate(zip(setup.reseeds, setup.brought, strict=True)):
+            brought = self.whole(more)
+            self.pools[pool] += self.whole(reseed) + brought
+            self.fund -= self.whole(reseed)
+            self.brought += brought
+        if isinstance(setup, CrownSetup):
+            self.fit(share for row in setup.shares for share in row)
+
+    def whole(self, cents: Fraction | int) -> int:
+        """*cents* in grains, after making them as fine as that needs."""
+        self.fit((Fraction(cents),))
+        return int(cents * self.grains)
+
+    def fit(self, amounts: Iterable[Fraction]) -> None:
+        """Make the grains so fine that a whole number of them makes each of *amounts*."""
+        finer = lcm(self.grains, *(amount.denominator for amount in amounts)) // self.grains
+        if finer == 1:
+            return
+        self.grains *= finer
+        for name in NAMES:
+            setattr(self, name, getattr(self, name) * finer)
+        self.pools = [amount * finer for amount in self.pools]
+        self.booked = [amount * finer for amount in self.booked]
+
+    def exact(self, grains: int) -> Fraction:
+        return Fraction(grains, self.grains)
+
+    @property
+    def difference(self) -> Fraction:
+        """What has come in less where it is; anything but nothing is a fault of ours."""
+        held = sum(self.pools) + self.fund + self.reserve + self.owed + self.paid + self.rounding
+        return self.exact(self.wagered + self.brought - held)
+
+    def in_cents(self) -> dict[str, Fraction]:
+        """Every account by its name, and the pools by theirs."""
+        named = {name: self.exact(getattr(self, name)) for name in NAMES}
+        pools = {f"pool {n}": self.exact(amount) for n, amount in enumerate(self.pools, start=1)}
+        return named | pools

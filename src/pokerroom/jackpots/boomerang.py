@@ -1,0 +1,78 @@
+"""Canberra Poker: the BOOMERANG JACKPOT, one prize pool with a reserve pool behind it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pokerroom.books import book, reading
+from pokerroom.cards.orders import Category
+from pokerroom.jackpots.clauses import (
+    Articles,
+    BonusPrize,
+    Clause,
+    JackpotPrize,
+    Level,
+    Outcomes,
+    PrizeHand,
+    Special,
+    Stood,
+)
+from pokerroom.money import dollars
+
+rules = book("ACT-CAN")
+ONLY_LEVEL = Level.ONE
+
+METER = rules["1#3"]
+CHIP = Clause(value="a chip of the value on display", per=rules["6.1(b)"])
+CHIP_VALUE = reading("A-76")
+NO_ANTE = rules["13.7"]
+COLLECTED_AT_NO_HAND = rules["9.4(c)"]
+LEFT_FACE_UP = {False: rules["9.4(e)"], True: rules["9.5(c)"]}  # by whether the dealer plays
+WHOEVER_THE_DEALER_BEATS = rules["11.2#1"]
+COLLECTED = rules["11.2#2"]
+INTO_POOLS, APPROVED = rules["11.3#1"], rules["11.3#2"]
+WINNING_CHIP, SEVERAL_ROYALS = reading("A-69"), reading("A-70")
+UNCOVERED = rules["15.6"]
+
+OUTCOMES = Outcomes(
+    wins=Clause(value=frozenset({Stood.PLAYED_ON}), per=rules["11.2#1"]),
+    loses=Clause(
+        value={Stood.FOLDED: Clause(value="the player folded", per=rules["9.1#1"])},
+        per=rules["9.1#1"],
+    ),
+    per=rules["11.2#1"],
+)
+PRIZES: dict[PrizeHand, JackpotPrize | BonusPrize] = {
+    Category.ROYAL_FLUSH: JackpotPrize(
+        part=Fraction(1), least=dollars(10_000), per=rules["12#royal-flush"]
+    ),
+    Category.STRAIGHT_FLUSH: JackpotPrize(
+        part=Fraction(1, 10), least=dollars(1_000), per=rules["12#straight-flush"]
+    ),
+    Category.FOUR_OF_A_KIND: BonusPrize(fixed=dollars(500), per=rules["12#four-of-a-kind"]),
+    Category.FULL_HOUSE: BonusPrize(fixed=dollars(150), per=rules["12#full-house"]),
+    Category.FLUSH: BonusPrize(fixed=dollars(100), per=rules["12#flush"]),
+    Special.DEAD_MANS_HAND: BonusPrize(fixed=dollars(50), per=rules["12#dead-mans-hand"]),
+}
+ARTICLES = Articles(
+    book="ACT-CAN",
+    before_the_round=rules["6.1(b)"],
+    needs_an_ante=rules["11.1"],
+    owner_only=rules["11.1"],
+    start=rules["6.1(b)"],
+    steps=rules["13.6"],
+    claim=rules["11.2#1"],
+    verify=rules["13.6"],
+    verifies="ACT-CAN/13.6",
+    key_off=rules["13.6"],
+    paid_once=rules["11.2#1"],
+    in_time_order=rules["12#royal-flush"],
+    rounding=rules["12#straight-flush"],
+    exact_stake=reading("A-76"),
+    game_over=rules["11.2#2"],
+    void=rules["15.4"],
+    suspend=rules["15.6"],
+    no_malfunction=rules["15.6"],
+    malfunction=rules["15.6"],
+    decides="ACT-CAN/15.6",
+)

@@ -1,0 +1,126 @@
+"""What the rules of a jackpot are made of: stakes, displays, prizes, and what moves the pools."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from fractions import Fraction
+from typing import Generic, TypeVar
+
+from pokerroom.books import Authority
+from pokerroom.cards.orders import Category
+
+T = TypeVar("T")
+
+
+class Level(IntEnum):
+    """What a jackpot wager plays for; the Boomerang has one level only."""
+
+    ONE = 1
+    TWO = 2
+    THREE = 3
+
+
+class Stood(StrEnum):
+    """How the player stood in the round of play, as the table saw it."""
+
+    PLAYED_ON = "played on"  # a Flop Wager, or a BET
+    FORGOT = "forgot the flop wager"  # found to have been inadvertent (W-15)
+    NO_FLOP_WAGER = "no flop wager"
+    FOLDED = "folded"
+    NOT_EXPOSED = "not exposed"
+
+
+class Special(StrEnum):
+    """A hand with a prize of its own that is no category."""
+
+    DEAD_MANS_HAND = "dead man's hand"
+
+
+PrizeHand = Category | Special
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clause(Generic[T]):
+    """A figure or a choice, and the rule it stands on."""
+
+    value: T
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stake:
+    """A level costs so many *units* of the Level 1 wager, and lies on *areas* of the layout."""
+
+    units: int
+    areas: tuple[int, ...]
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JackpotPrize:
+    """A *part* of the amount on display, never less than *least* cents."""
+
+    part: Fraction
+    least: int = 0
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BonusPrize:
+    """So many *times* the wager, or a *fixed* sum in cents."""
+
+    times: int = 0
+    fixed: int = 0
+    per: Authority
+
+    def worth(self, wager: int) -> int:
+        return self.times * wager + self.fixed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reduction:
+    """What a key-off takes: a *part* of each of these *pools*, numbered from 0."""
+
+    part: Fraction
+    pools: tuple[int, ...]
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcomes:
+    """With what a jackpot wager *wins* if the hand has a prize, and with what it *loses*."""
+
+    wins: Clause[frozenset[Stood]]
+    loses: Clause[Mapping[Stood, Clause[str]]]
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Articles:
+    """The rules under which one book does what all jackpots do.
+
+    *verifies* and *decides* are the capacities that a supervisor and the operator act by.
+    """
+
+    book: str
+    before_the_round: Authority
+    needs_an_ante: Authority
+    owner_only: Authority
+    start: Authority
+    steps: Authority
+    claim: Authority
+    verify: Authority
+    verifies: str
+    key_off: Authority
+    paid_once: Authority
+    in_time_order: Authority
+    rounding: Authority
+    exact_stake: Authority
+    game_over: Authority
+    void: Authority
+    suspend: Authority
+    no_malfunction: Authority
+    malfunction: Authority
+    decides: str

@@ -1,0 +1,355 @@
+"""What a jackpot is after something has happened: every change of a link is here."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from pokerroom.jackpots.clauses import Level
+from pokerroom.jackpots.events import (
+    AwardsReversed,
+    BonusAwarded,
+    CardsSorted,
+    ChipsCollected,
+    ChipsReturned,
+    ClaimFailed,
+    ClaimOpened,
+    ClaimVerified,
+    DisplayFailed,
+    DisplayRestored,
+    Event,
+    HandLeftFaceUp,
+    HitSettled,
+    KeyedOff,
+    MalfunctionDecided,
+    OddAmountKept,
+    PoolRaised,
+    PrizeAwarded,
+    PrizePaid,
+    PrizeReleased,
+    PrizesCombined,
+    PrizeWithheld,
+    ReadingVerified,
+    RoundEnded,
+    RoundStarted,
+    ShortWagerDropped,
+    ShortWagerHeld,
+    TablesSuspended,
+    Wager,
+    WagerBooked,
+    WagersReversed,
+    WagersVoided,
+    WinnersOrdered,
+)
+from pokerroom.jackpots.link import Claim, Hit, Link, Prize, RoundOn
+from pokerroom.jackpots.prizes import is_jackpot
+from pokerroom.jackpots.setup import CrownSetup, Setup
+
+
+def evolve(link: Link, event: Event) -> None:
+    """Writes down *event*, which decides nothing any more; all that came in is still somewhere."""
+    EVOLVES[event.__class__](link, event)
+    own = link.accounts
+    held = sum(own.pools) + own.fund + own.reserve + own.owed + own.paid + own.rounding
+    assert own.wagered + own.brought == held, event
+
+
+def replay(setup: Setup, record: Iterable[Event]) -> Link:
+    """The jackpot that *record* tells of."""
+    link = Link(setup)
+    for event in record:
+        evolve(link, event)
+    return link
+
+
+def _round_started(link: Link, event: RoundStarted) -> None:
+    on = link.rounds[event.table] = RoundOn()
+    for wager in event.wagers:
+        on.wagers[wager.box] = wager
+    if isinstance(link.setup, CrownSetup):
+        for wager in event.wagers:
+            _book(link, link.setup, wager)
+
+
+def _book(link: Link, setup: CrownSetup, wager: Wager) -> None:
+    """The increments of the wager into the pools, the rest into the fund."""
+    own = link.accounts
+    level, amount = wager.level, wager.amount
+    parts = link.increments.get((own.grains, level, amount))
+    if parts is None:
+        parts = _increments(link, setup, level, amount)
+    whole = amount * own.grains
+    own.wagered += whole
+    pools, booked = own.pools, own.booked
+    for pool, part in enumerate(parts):
+        if part:
+            pools[pool] += part
+            booked[pool] += part
+            whole -= part
+    own.fund += whole
+
+
+def _increments(link: Link, setup: CrownSetup, level: Level, amount: int) -> tuple[int, ...]:
+    """In grains, kept for the next wager of the kind; as good as *grains* are what they are."""
+    grains = link.accounts.grains
+    parts = tuple(int(share * amount * grains) for share in setup.shares[level - 1])
+    assert sum(parts) == sum(setup.shares[level - 1]) * amount * grains
+    link.increments = {key: kept for key, kept in link.increments.items() if key[0] == grains}
+    link.increments[grains, level, amount] = parts
+    return parts
+
+
+def _wager_booked(link: Link, event: WagerBooked) -> None:
+    on = link.rounds[event.table]
+    on.short.pop(event.wager.box, None)
+    on.wagers[event.wager.box] = event.wager
+    if isinstance(link.setup, CrownSetup):
+        _book(link, link.setup, event.wager)
+
+
+def _short_wager_held(link: Link, event: ShortWagerHeld) -> None:
+    link.rounds.setdefault(event.table, RoundOn()).short[event.chips.box] = event.chips
+
+
+def _short_wager_dropped(link: Link, event: ShortWagerDropped) -> None:
+    del link.rounds[event.table].short[event.box]
+
+
+def _wagers_reversed(link: Link, event: WagersReversed) -> None:
+    own = link.accounts
+    own.fit(event.taken)
+    taken = [own.whole(amount) for amount in event.taken]
+    own.wagered -= event.amount * own.grains
+    own.fund -= event.amount * own.grains - sum(taken)
+    for pool, part in enumerate(taken):
+        own.pools[pool] -= part
+        own.booked[pool] -= part
+    on = link.rounds[event.table]
+    for box in event.boxes:
+        del on.wagers[box]
+    on.going_back = ()
+    link.due = tuple(table for table in link.due if table != event.table)
+
+
+def _wagers_voided(link: Link, event: WagersVoided) -> None:
+    link.rounds[event.table].going_back = event.boxes
+    link.due = (*link.due, event.table)
+
+
+def _claim_opened(link: Link, event: ClaimOpened) -> None:
+    on = link.rounds[event.table]
+    wager = on.wagers[event.box]
+    claim = on.claims[event.box] = Claim(event.box, wager.by, event.hand, wager.level)
+    if is_jackpot(link.setup, event.hand, wager.level):
+        _hit_of(link, event).claims.append(claim)
+
+
+def _hit_of(link: Link, event: ClaimOpened) -> Hit:
+    """The hit of that round of play; a new one stands by its time among those that wait.
+
+    One that is told of late has no more of the increments than the next in time.
+    """
+    for hit in link.hits:
+        if hit.table == event.table:
+            return hit
+    later = [hit for hit in link.hits if hit.at > event.at]
+    mark = later[0].mark if later else link.booked
+    hit = Hit(event.table, event.at, mark, event.reading)
+    insort(link.hits, hit, key=lambda each: each.at)
+    return hit
+
+
+def _claim_verified(link: Link, event: ClaimVerified) -> None:
+    link.rounds[event.table].claims[event.box].stands = True
+
+
+def _claim_failed(link: Link, event: ClaimFailed) -> None:
+    claim = link.rounds[event.table].claims.pop(event.box)
+    claim.stands = False
+    for hit in link.hits:
+        if claim in hit.claims:
+            hit.claims.remove(claim)
+    link.hits = [hit for hit in link.hits if hit.claims]
+
+
+def _keyed_off(link: Link, event: KeyedOff) -> None:
+    _move(link, event, sign=1)
+    link.rounds[event.table].moved.append(event)
+
+
+def _pool_raised(link: Link, event: PoolRaised) -> None:
+    _move(link, event, sign=1)
+    link.rounds[event.table].moved.append(event)
+
+
+def _move(link: Link, event: KeyedOff | PoolRaised, *, sign: int) -> None:
+    """Forwards with *sign* 1, back with -1."""
+    own = link.accounts
+    if isinstance(event, KeyedOff):
+        own.fit((*event.taken, event.reserve, event.fund))
+        reserve, fund = own.whole(event.reserve) * sign, own.whole(event.fund) * sign
+        for pool, taken in enumerate(event.taken):
+            own.pools[pool] -= own.whole(taken) * sign
+            own.owed += own.whole(taken) * sign
+        own.reserve, own.fund = own.reserve - reserve, own.fund - fund
+        own.owed += reserve + fund
+        return
+    amount = own.whole(event.amount) * sign
+    own.pools[event.pool] += amount
+    if event.from_reserve:
+        own.reserve -= amount
+    else:
+        own.fund -= amount
+
+
+def _prize_awarded(link: Link, event: PrizeAwarded) -> None:
+    prize = Prize(event.prize, event.table, event.box, event.to, event.hand, event.amount)
+    prize.level = event.level
+    prize.is_sorted = link.rounds[event.table].is_sorted
+    _owe(link, prize)
+
+
+def _odd_amount_kept(link: Link, event: OddAmountKept) -> None:
+    own = link.accounts
+    odd = own.whole(event.amount)
+    own.owed -= odd
+    own.rounding += odd
+    link.rounds[event.table].odd += event.amount
+
+
+def _bonus_awarded(link: Link, event: BonusAwarded) -> None:
+    own = link.accounts
+    own.fund -= event.amount * own.grains
+    own.owed += event.amount * own.grains
+    _owe(link, Prize(event.prize, event.table, event.box, event.to, event.hand, event.amount))
+
+
+def _owe(link: Link, prize: Prize) -> None:
+    link.prizes[prize.number] = link.unpaid[prize.number] = prize
+    link.rounds[prize.table].prizes.append(prize.number)
+    link.next_prize = prize.number + 1
+
+
+def _hit_settled(link: Link, event: HitSettled) -> None:
+    link.hits = [hit for hit in link.hits if hit.table != event.table]
+    link.rounds[event.table].settled = True
+    link.verified = link.pools
+
+
+def _awards_reversed(link: Link, event: AwardsReversed) -> None:
+    own, on = link.accounts, link.rounds[event.table]
+    odd = own.whole(on.odd)
+    own.rounding -= odd
+    own.owed += odd
+    for moved in reversed(on.moved):
+        _move(link, moved, sign=-1)
+    for number in event.prizes:
+        prize = link.prizes.pop(number)
+        del link.unpaid[number]
+        if not prize.is_jackpot:
+            own.fund += prize.amount * own.grains
+            own.owed -= prize.amount * own.grains
+    on.prizes.clear()
+    on.moved.clear()
+    on.claims.clear()
+
+
+def _cards_sorted(link: Link, event: CardsSorted) -> None:
+    if event.table in link.rounds:
+        link.rounds[event.table].is_sorted = True
+    for prize in link.unpaid.values():
+        if prize.table == event.table:
+            prize.is_sorted = True
+
+
+def _prize_paid(link: Link, event: PrizePaid) -> None:
+    own = link.accounts
+    prize = link.unpaid.pop(event.prize)
+    prize.is_paid = True
+    own.owed -= prize.amount * own.grains
+    own.paid += prize.amount * own.grains
+
+
+def _prize_withheld(link: Link, event: PrizeWithheld) -> None:
+    link.prizes[event.prize].withheld_until = event.until
+
+
+def _prize_released(link: Link, event: PrizeReleased) -> None:
+    link.prizes[event.prize].is_released = True
+
+
+def _chips_collected(link: Link, event: ChipsCollected) -> None:
+    own = link.accounts
+    own.fit((event.pool, event.reserve, event.fund))
+    pool, reserve, fund = map(own.whole, (event.pool, event.reserve, event.fund))
+    own.wagered += pool + reserve + fund
+    own.pools[0] += pool
+    own.booked[0] += pool
+    own.reserve += reserve
+    own.fund += fund
+    for box in event.boxes:
+        del link.rounds[event.table].wagers[box]
+
+
+def _round_ended(link: Link, event: RoundEnded) -> None:
+    del link.rounds[event.table]
+
+
+def _reading_verified(link: Link, event: ReadingVerified) -> None:
+    link.verified = event.pools
+
+
+def _display_failed(link: Link, _event: DisplayFailed) -> None:
+    link.display_failed = True
+
+
+def _display_restored(link: Link, _event: DisplayRestored) -> None:
+    link.display_failed = False
+
+
+def _tables_suspended(link: Link, event: TablesSuspended) -> None:
+    link.suspended |= event.tables
+
+
+def _malfunction_decided(link: Link, _event: MalfunctionDecided) -> None:
+    link.suspended = frozenset()
+
+
+def _told_only(_link: Link, _event: Event) -> None:
+    """What others than the accounts need to hear."""
+
+
+EVOLVES: Final[dict[type, Callable[[Link, Any], None]]] = {
+    RoundStarted: _round_started,
+    ChipsReturned: _told_only,
+    ShortWagerHeld: _short_wager_held,
+    ShortWagerDropped: _short_wager_dropped,
+    WagerBooked: _wager_booked,
+    WagersVoided: _wagers_voided,
+    WagersReversed: _wagers_reversed,
+    ClaimOpened: _claim_opened,
+    HandLeftFaceUp: _told_only,
+    ClaimVerified: _claim_verified,
+    ClaimFailed: _claim_failed,
+    WinnersOrdered: _told_only,
+    KeyedOff: _keyed_off,
+    PoolRaised: _pool_raised,
+    PrizesCombined: _told_only,
+    PrizeAwarded: _prize_awarded,
+    OddAmountKept: _odd_amount_kept,
+    BonusAwarded: _bonus_awarded,
+    HitSettled: _hit_settled,
+    AwardsReversed: _awards_reversed,
+    CardsSorted: _cards_sorted,
+    PrizePaid: _prize_paid,
+    PrizeWithheld: _prize_withheld,
+    PrizeReleased: _prize_released,
+    ChipsCollected: _chips_collected,
+    RoundEnded: _round_ended,
+    ReadingVerified: _reading_verified,
+    DisplayFailed: _display_failed,
+    DisplayRestored: _display_restored,
+    TablesSuspended: _tables_suspended,
+    MalfunctionDecided: _malfunction_decided,
+}

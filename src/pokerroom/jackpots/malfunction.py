@@ -1,0 +1,92 @@
+"""When the display fails, or the system itself is in doubt."""
+
+from __future__ import annotations
+
+from pokerroom.books import Referral, Refusal
+from pokerroom.jackpots import boomerang, crown
+from pokerroom.jackpots.acts import (
+    DecidesMalfunction,
+    DisplayFails,
+    DisplayWorks,
+    SuspectsMalfunction,
+    VerifiesReading,
+)
+from pokerroom.jackpots.events import (
+    DisplayFailed,
+    DisplayRestored,
+    Event,
+    MalfunctionDecided,
+    ReadingVerified,
+    TablesSuspended,
+)
+from pokerroom.jackpots.finding import Finding, lacks_capacity, ruling
+from pokerroom.jackpots.link import Link
+from pokerroom.jackpots.reversing import paid_already, voiding
+from pokerroom.jackpots.setup import CrownSetup
+
+
+def verifies_reading(link: Link, act: VerifiesReading) -> Finding:
+    """What the system holds is what was verified, whatever a display shows."""
+    if not isinstance(link.setup, CrownSetup):
+        return for_a_person("What is a verified reading worth?")
+    if link.display_failed:
+        return Refusal(because="the display does not work", per=crown.LAST_VERIFIED)
+    return ruling(
+        ReadingVerified(source=act.source, at=act.at, pools=link.pools, per=crown.READING)
+    )
+
+
+def for_a_person(question: str) -> Referral:
+    """Canberra Poker does not provide for it."""
+    return Referral(question=question, to="casino operator", per=boomerang.UNCOVERED)
+
+
+def display_fails(link: Link, act: DisplayFails) -> Finding:
+    """From now on a hit is worth what was last verified; Canberra Poker leaves it to a person."""
+    if not isinstance(link.setup, CrownSetup):
+        return for_a_person("The display has failed: which amount is payable?")
+    if link.display_failed:
+        return Refusal(because="the display has failed already", per=crown.LAST_VERIFIED)
+    return ruling(DisplayFailed(at=act.at, per=crown.LAST_VERIFIED))
+
+
+def display_works(link: Link, act: DisplayWorks) -> Finding:
+    if not link.display_failed:
+        per = crown.ON_DISPLAY if isinstance(link.setup, CrownSetup) else boomerang.METER
+        return Refusal(because="the display has not failed", per=per)
+    return ruling(DisplayRestored(at=act.at, per=crown.ON_DISPLAY))
+
+
+def suspects_malfunction(link: Link, act: SuspectsMalfunction) -> Finding:
+    articles = link.setup.articles
+    tables = act.tables or frozenset(link.setup.tables)
+    if unknown := sorted(table for table in tables if not link.has_table(table)):
+        return Refusal(because=f"table {unknown[0]} is not linked", per=articles.suspend)
+    return ruling(TablesSuspended(tables=tables, per=articles.suspend))
+
+
+def decides_malfunction(link: Link, act: DecidesMalfunction) -> Finding:
+    """None: gaming goes on. One: the affected rounds of play are void, then gaming goes on."""
+    articles = link.setup.articles
+    if not link.suspended:
+        return Refusal(because="no malfunction is suspected", per=articles.suspend)
+    if refusal := lacks_capacity(act.by, articles.decides, articles.suspend):
+        return refusal
+    if act.voids and not act.found:
+        because = "without a malfunction no round of play is void"
+        return Refusal(because=because, per=articles.no_malfunction)
+    if refusal := cannot_be_void(link, act):
+        return refusal
+    per = articles.malfunction if act.found else articles.no_malfunction
+    void: list[Event] = [event for table in act.voids for event in voiding(link, table)]
+    return ruling(MalfunctionDecided(found=act.found, per=per), *void)
+
+
+def cannot_be_void(link: Link, act: DecidesMalfunction) -> Refusal | None:
+    for table in act.voids:
+        if table not in link.rounds:
+            because = f"no round of play with a jackpot wager is on at table {table}"
+            return Refusal(because=because, per=link.setup.articles.malfunction)
+        if refusal := paid_already(link, table):
+            return refusal
+    return None

@@ -1,0 +1,155 @@
+"""What an operator fixes before a jackpot is opened, and what of it is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Final, TypeAlias
+
+from pokerroom.books import Refusal, Ruling, reading
+from pokerroom.jackpots import boomerang, crown
+from pokerroom.jackpots.clauses import Articles
+from pokerroom.money import Money, in_dollars
+
+Shares: TypeAlias = tuple[tuple[Fraction, ...], ...]
+NOTHING: Final = Fraction(0)
+CENT: Final = Money(1)
+NO_RESEED: Final = Money(0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinkedTable:
+    """A table of one of the games that may be linked, and what its Level 1 wager costs."""
+
+    level_1: Money
+    game: str = crown.OWN_POOLS.value
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CrownSetup:
+    """Pools for all *tables*; the reseeds go by the link's own *level_1* (W-28).
+
+    *own_shares* gives, level by level, the part of a wager that goes into each pool (W-02), and
+    *brought* what the pools hold beyond their reseeds on the first day.
+    """
+
+    name: str
+    level_1: Money
+    tables: Mapping[str, LinkedTable]
+    own_shares: Shares | None = None
+    payout_unit: Money = CENT
+    returns_whole_level_3: bool = False
+    brought: tuple[Fraction, ...] = (NOTHING, NOTHING, NOTHING)
+    articles: Articles = field(default=crown.ARTICLES, repr=False)
+
+    @property
+    def shares(self) -> Shares:
+        return self.own_shares or crown.SHARES.value
+
+    @property
+    def reseeds(self) -> tuple[Fraction, ...]:
+        return tuple(Fraction(each.value * self.level_1) for each in crown.RESEEDS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoomerangSetup:
+    """One prize pool; a losing chip goes to it by *prize_share* and to the reserve by the rest.
+
+    *approval* is the authority's reference for that division. The book has no reseed: *reseed*
+    is what the reserve puts back after a royal flush, as far as it has it.
+    """
+
+    name: str
+    chip: Money
+    tables: frozenset[str]
+    prize_share: Fraction
+    reserve_share: Fraction
+    approval: str
+    winning_chip: str = "booked_apart"
+    several_royals: str = "each_in_full"
+    payout_unit: Money = CENT
+    reseed: Money = NO_RESEED
+    brought: tuple[Fraction, ...] = (NOTHING,)
+    articles: Articles = field(default=boomerang.ARTICLES, repr=False)
+
+    @property
+    def reseeds(self) -> tuple[Fraction, ...]:
+        return (NOTHING,)
+
+
+Setup: TypeAlias = CrownSetup | BoomerangSetup
+
+
+def checked(setup: Setup) -> Ruling[Setup] | Refusal:
+    """*setup* if it adds up and every figure in it can be."""
+    faults = crown_faults(setup) if isinstance(setup, CrownSetup) else boomerang_faults(setup)
+    per = crown.CHOICE_OF_POOLS if isinstance(setup, CrownSetup) else boomerang.INTO_POOLS
+    return next(faults, None) or Ruling(follows=setup, per=per)
+
+
+def crown_faults(setup: CrownSetup) -> Iterator[Refusal]:
+    values = [setup.level_1, *(table.level_1 for table in setup.tables.values())]
+    if min(values) < 1:
+        yield Refusal(because="a Level 1 wager is at least one cent", per=crown.LEVELS.per)
+    yield from link_faults(setup)
+    yield from share_faults(setup.shares)
+    yield from money_faults(setup)
+
+
+def link_faults(setup: CrownSetup) -> Iterator[Refusal]:
+    games = {table.game for table in setup.tables.values()}
+    if not games:
+        yield Refusal(because="no table is linked", per=crown.OWN_POOLS.per)
+    for game in sorted(games - crown.LINKED.value - {crown.OWN_POOLS.value}):
+        yield Refusal(because=f"pools are not joined with {game}", per=crown.LINKED.per)
+
+
+def share_faults(shares: Shares) -> Iterator[Refusal]:
+    """Each level gives 41% of its wagers, so that 41% of all wagers is given whoever wagers."""
+    if [len(row) for row in shares] != [len(crown.RESEEDS)] * len(crown.LEVELS.value):
+        yield Refusal(because="shares are for three levels and three pools", per=crown.FUNDING)
+    if any(share < 0 for row in shares for share in row):
+        yield Refusal(because="no pool is fed less than nothing", per=crown.INCREMENTS)
+    for level, row in enumerate(shares, start=1):
+        if sum(row) != crown.INTO_POOLS.value:
+            because = f"Level {level} gives {sum(row) * 100}% of a wager to the pools, not 41%"
+            yield Refusal(because=because, per=crown.INTO_POOLS.per)
+
+
+def money_faults(setup: Setup) -> Iterator[Refusal]:
+    if setup.payout_unit < 1:
+        yield Refusal(because="the least payout unit is one cent", per=setup.articles.rounding)
+    pools = crown.FROM_RESEED if isinstance(setup, CrownSetup) else boomerang.INTO_POOLS
+    if any(amount < 0 for amount in setup.brought):
+        yield Refusal(because="a pool holds at least its reseed", per=pools)
+
+
+def boomerang_faults(setup: BoomerangSetup) -> Iterator[Refusal]:
+    shares = setup.prize_share, setup.reserve_share
+    if min(shares) < 0 or sum(shares) != 1:
+        because = "a losing chip goes to the prize pool and the reserve pool, and all of it"
+        yield Refusal(because=because, per=boomerang.INTO_POOLS)
+    if not setup.approval:
+        yield Refusal(because="the division has not been approved", per=boomerang.APPROVED)
+    if setup.chip < 1 or setup.reseed < 0:
+        because = f"a chip is not worth {in_dollars(setup.chip)}"
+        yield Refusal(because=because, per=boomerang.CHIP_VALUE)
+    chosen = {"A-69": setup.winning_chip, "A-70": setup.several_royals}
+    for code, value in chosen.items():
+        if value not in reading(code).settings[0].values:
+            yield Refusal(because=f"{code} has no value {value!r}", per=reading(code))
+    yield from money_faults(setup)
+
+
+def warnings(setup: CrownSetup) -> tuple[Refusal, ...]:
+    """What may stand but should be seen: a table whose Level 1 wager is not that of the link."""
+    return tuple(
+        Refusal(
+            because=f"table {name} plays Level 1 for {in_dollars(table.level_1)}, "
+            f"and the reseeds go by {in_dollars(setup.level_1)}",
+            per=crown.UNLIKE_UNITS,
+        )
+        for name, table in setup.tables.items()
+        if table.level_1 != setup.level_1
+    )

@@ -1,0 +1,190 @@
+"""Crown Hold'em 5.12 and 5.13: a display that fails, and a system in doubt."""
+
+from __future__ import annotations
+
+import pytest
+
+from pokerroom.books import rule
+from pokerroom.cards.orders import Category
+from pokerroom.jackpots import Act, seen
+from pokerroom.jackpots.acts import (
+    AddsChips,
+    DecidesMalfunction,
+    DisplayFails,
+    DisplayWorks,
+    EndsRound,
+    PaysPrize,
+    PressesPrizeButton,
+    SortsCards,
+    StartsRound,
+    SuspectsMalfunction,
+    VerifiesHand,
+    VerifiesReading,
+    VoidsRound,
+)
+from pokerroom.jackpots.events import PrizeAwarded, ReadingVerified
+from pokerroom.money import dollars
+from tests.evidence import per
+from tests.jackpots.floor import BASE, EIGHT, ROYAL, STRAIGHT_FLUSH, Floor, at, crown, on, only
+
+OPERATOR = "Casino Operator"
+
+
+def wager(floor: Floor, table: str, times: int) -> None:
+    for _ in range(times):
+        floor.starts(table, b1=1)
+        floor.does(EndsRound(table=table))
+
+
+@per("WA-CHP/5.12", "W-32")
+def test_a_failed_display_is_paid_as_last_verified_and_the_pool_keeps_the_rest() -> None:
+    floor = Floor(crown(BASE))
+    wager(floor, "B", 100)
+    floor.does(VerifiesReading(source="display at table A", at=EIGHT))
+    (read,) = only(floor.record, ReadingVerified)
+    assert (read.source, read.at) == ("display at table A", EIGHT)
+    wager(floor, "B", 100)
+    floor.does(DisplayFails(at=at(60)))
+    floor.starts("A", b1=1)
+    assert seen(floor.link).displays[0].amount == dollars(11_601)
+
+    assert floor.wins("A", 90, b1=ROYAL) == ["1: 11,601.00"]
+
+    assert floor.pools()[0] == "5041.41"  # the reseed, and what came in since the reading
+    assert only(floor.record, PrizeAwarded)[0].per == rule("WA-CHP/5.12")
+    floor.is_sound()
+
+
+@per("WA-CHP/5.12")
+def test_with_a_display_that_works_the_prize_is_the_amount_at_the_hit() -> None:
+    floor = Floor(crown(BASE))
+    floor.does(VerifiesReading(source="display", at=EIGHT), DisplayFails(at=at(1)))
+    assert floor.refused(DisplayFails(at=at(2))).per == rule("WA-CHP/5.12")
+    reading = VerifiesReading(source="display", at=at(2))
+    assert floor.refused(reading).per == rule("WA-CHP/5.12")
+    floor.does(DisplayWorks(at=at(3)))
+    assert floor.refused(DisplayWorks(at=at(4))).per == rule("WA-CHP/3.22")
+    wager(floor, "B", 100)
+    floor.starts("A", b1=1)
+
+    assert floor.wins("A", b1=ROYAL) == ["1: 11,601.41"]
+    assert only(floor.record, PrizeAwarded)[0].per == rule("WA-CHP/3.13:T1:royal-flush:L1")
+
+
+@per("WA-CHP/5.12")
+def test_a_reading_from_before_a_key_off_is_not_paid_a_second_time() -> None:
+    floor = Floor(crown(BASE))
+    floor.does(VerifiesReading(source="display", at=EIGHT), DisplayFails(at=at(1)))
+    floor.starts("A", b1=1)
+    floor.starts("B", b1=1)
+    floor.starts("C", b1=1)
+
+    floor.hits("A", 10, b1=ROYAL)
+    floor.hits("B", 11, b1=STRAIGHT_FLUSH)
+    assert [each.amount for each in seen(floor.link).pending] == [1_156_000, 50_012]
+    floor.verifies("A", 1)
+    floor.verifies("B", 1)
+    assert floor.wins("C", 12, b1=ROYAL) == ["1: 5,000.00"]
+    floor.is_sound()
+
+
+@per("WA-CHP/5.13", "WA-CHP/5.13(a)")
+def test_all_linked_tables_stand_still_until_somebody_decides_that_nothing_is_wrong() -> None:
+    floor = Floor(crown(BASE))
+    floor.starts("A", b1=1, b2=1)
+    floor.starts("B", b1=1)
+    floor.wins("B", b1=Category.FLUSH)
+    floor.hits("A", b1=STRAIGHT_FLUSH)
+    before = floor.link.accounts.in_cents()
+    nothing = DecidesMalfunction(found=False, by=OPERATOR)
+    assert floor.refused(nothing).per == rule("WA-CHP/5.13")
+
+    floor.does(SuspectsMalfunction())
+
+    assert seen(floor.link).suspended == ("A", "B", "C")
+    acts: tuple[Act, ...] = (
+        StartsRound(table="C", chips=(on(1, 1),)),
+        AddsChips(table="A", chips=on(3, 1)),
+        PressesPrizeButton(table="A", box=2, hand=ROYAL, at=EIGHT),
+        VerifiesHand(table="A", box=1, stands=True, by="Supervisor"),
+        SortsCards(table="A"),
+        PaysPrize(prize=1, at=EIGHT),
+        EndsRound(table="A"),
+        VoidsRound(table="A"),
+    )
+    for act in acts:
+        assert floor.refused(act).per == rule("WA-CHP/5.13")
+    assert floor.refused(DecidesMalfunction(found=False, by="Dealer")).per == rule("WA-CHP/5.13")
+    voiding = DecidesMalfunction(found=False, by=OPERATOR, voids=("A",))
+    assert floor.refused(voiding).per == rule("WA-CHP/5.13(a)")
+
+    assert floor.does(nothing).per == rule("WA-CHP/5.13(a)")
+    assert floor.link.accounts.in_cents() == before
+    floor.verifies("A", 1)
+    floor.does(PaysPrize(prize=1, at=EIGHT))
+    floor.is_sound()
+
+
+@per("WA-CHP/5.13(b)", "W-27")
+def test_a_malfunction_voids_the_affected_rounds_and_no_other() -> None:
+    floor = Floor(crown(BASE))
+    floor.starts("A", b1=1)
+    floor.starts("B", b1=3)
+    floor.wins("A", b1=ROYAL)
+    floor.does(SuspectsMalfunction())
+    found = DecidesMalfunction(found=True, by=OPERATOR, voids=("A",))
+    none_there = DecidesMalfunction(found=True, by=OPERATOR, voids=("C",))
+    assert floor.refused(none_there).per == rule("WA-CHP/5.13(b)")
+
+    assert floor.does(found).per == rule("WA-CHP/5.13(b)")
+
+    assert "A" not in floor.link.rounds
+    assert "B" in floor.link.rounds
+    assert floor.pools() == ("11560.41", "7460.41", "5820.41")
+    assert floor.account("owed") == 0
+    floor.starts("A", b1=1)
+    floor.is_sound()
+
+
+@per("WA-CHP/5.13")
+def test_only_the_affected_tables_stand_still_if_they_are_known() -> None:
+    floor = Floor()
+    unknown = SuspectsMalfunction(tables=frozenset({"Z"}))
+    assert floor.refused(unknown).per == rule("WA-CHP/5.13")
+    floor.does(SuspectsMalfunction(tables=frozenset({"A"})))
+    floor.starts("B", b1=1)
+    start = StartsRound(table="A", chips=(on(1, 1),))
+    assert floor.refused(start).per == rule("WA-CHP/5.13")
+
+
+@per("WA-CHP/5.13")
+@pytest.mark.parametrize("found", [True, False])
+def test_a_decided_hit_at_a_suspended_table_waits_for_the_decision(found: bool) -> None:
+    floor = Floor(crown(BASE))
+    floor.starts("A", b1=1)
+    floor.starts("B", b1=1)
+    floor.hits("A", 1, b1=STRAIGHT_FLUSH)
+    floor.hits("B", 2, b1=STRAIGHT_FLUSH)
+    floor.verifies("B", 1)
+    floor.does(SuspectsMalfunction(tables=frozenset({"B"})))
+    floor.verifies("A", 1)
+    assert [event.table for event in only(floor.record, PrizeAwarded)] == ["A"]
+
+    voids = ("B",) if found else ()
+    floor.does(DecidesMalfunction(found=found, by=OPERATOR, voids=voids))
+
+    awarded = [event.table for event in only(floor.record, PrizeAwarded)]
+    assert awarded == (["A"] if found else ["A", "B"])
+    floor.is_sound()
+
+
+@per("WA-CHP/5.13(b)")
+def test_a_round_with_a_paid_prize_is_not_among_those_that_can_be_void() -> None:
+    floor = Floor()
+    floor.starts("A", b1=1)
+    floor.wins("A", b1=Category.FLUSH)
+    floor.pays_all("A")
+    floor.does(SuspectsMalfunction())
+    found = DecidesMalfunction(found=True, by=OPERATOR, voids=("A",))
+    assert floor.refused(found).per == rule("WA-CHP/4.21")
+    assert floor.does(DecidesMalfunction(found=True, by=OPERATOR)).per == rule("WA-CHP/5.13(b)")
