@@ -241,7 +241,6 @@ KINDS = [f"{kind}{level}" for kind in "SR" for level in (1, 2, 3)]
 CASES = [
     wins for size in (1, 2, 3) for wins in combinations_with_replacement(KINDS, size)
 ]  # 83 of them; with no winner nothing is put to the rules
-SMALL = 10**6
 
 
 def states() -> list[tuple[int, ...]]:
@@ -258,21 +257,19 @@ def test_every_combination_of_winners_comes_out_as_by_a_second_hand(wins: tuple[
     for pools in states():
         floor = Floor(crown(pools))
         floor.starts("A", **levels)
-        small = [int(pool * SMALL / 100) for pool in floor.link.pools]
-        paid, put_in = keyed_off(small, list(wins), SMALL)
+        expected = [pool / 100 for pool in floor.link.pools]
+        paid, put_in = keyed_off(expected, list(wins))
 
         floor.wins("A", **hands)
 
-        assert [int(pool * SMALL / 100) for pool in floor.link.pools] == small
-        raised = sum(event.amount for event in only(floor.record, PoolRaised))
-        assert raised * SMALL / 100 == put_in
-        expected = [
-            amount * 100 // SMALL // wins.count(kind)
+        assert [pool / 100 for pool in floor.link.pools] == expected
+        assert sum(event.amount for event in only(floor.record, PoolRaised)) == put_in * 100
+        shares = [
+            amount * 100 // wins.count(kind)
             for kind, amount in paid
             for _ in range(wins.count(kind))
         ]
-        awards = only(floor.record, PrizeAwarded)
-        assert [event.amount for event in awards] == expected
-        odd = Fraction(sum(amount for _, amount in paid) * 100, SMALL) - sum(expected)
-        assert floor.account("rounding") == odd / 100
+        assert [event.amount for event in only(floor.record, PrizeAwarded)] == shares
+        odd = sum(amount for _, amount in paid) * 100 - sum(shares)
+        assert floor.account("rounding") * 100 == odd
         assert floor.link.accounts.difference == 0
