@@ -67,7 +67,7 @@ class Round:
         claims: Mapping[int, str] | None = None,
         advised: frozenset[str] = frozenset(),
         minimum: int = 10,
-        **settings: str,
+        settings: Mapping[str, str] | None = None,
     ) -> None:
         terms = Terms(
             boxes=game.seating.most,
@@ -80,7 +80,7 @@ class Round:
             jackpot=dollars(1),
             maximum_payout=None if payout is None else dollars(payout),
             dealt_from=dealt_from,
-            settings=settings,
+            settings=settings or {},
         )
         plan = plan_for(game, terms)
         assert isinstance(plan, Ruling)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from pokerroom.cards.card import Card, parse_cards
@@ -179,10 +181,10 @@ def crown(
     communal: str,
     *,
     dealt_from: DealtFrom = DealtFrom.SHOE,
-    **settings: str,
+    settings: Mapping[str, str] | None = None,
 ) -> Round:
     """A round with a player in box 1, before any wager."""
-    return Round(CROWN, {1: hand, 0: dealer}, communal, dealt_from=dealt_from, **settings)
+    return Round(CROWN, {1: hand, 0: dealer}, communal, dealt_from=dealt_from, settings=settings)
 
 
 def with_all_wagers(table: Round) -> Round:
@@ -314,7 +316,7 @@ def test_118_jackpot_wager_wrong(
     areas: dict[str, int], amends: bool | None, stands: dict[str, int]
 ) -> None:
     tables = [
-        crown("8s 7s", "Ah Ad", "9d Tc Jh 2c 3d", level_3_short_on_one_area=setting)
+        crown("8s 7s", "Ah Ad", "9d Tc Jh 2c 3d", settings={"level_3_short_on_one_area": setting})
         for setting in ("defective_area_returned", "whole_wager_returned")
     ]
     for table in tables:

@@ -60,9 +60,7 @@ def _cards_of(
 
 def exposes(play: HousePlay, act: Exposes) -> FirstEvents:
     """A player's hand is laid open; where hands are settled one by one, in that order."""
-    settlement = play.game.settlement
-    per = settlement.no_hand_exposed if play.no_hand else settlement.exposed
-    per = per or settlement.exposed
+    settlement, per = play.game.settlement, _exposing_rule(play)
     if is_halted(play) or phase_of(play) is not Phase.EXPOSING:
         return not_now(play, per)
     waiting = to_expose(play)
@@ -76,6 +74,14 @@ def exposes(play: HousePlay, act: Exposes) -> FirstEvents:
         return cards
     hand = seen_hand(play, act.box, cards)
     return (HandShown(box=act.box, cards=cards, hand=hand.category, per=per),)
+
+
+def _exposing_rule(play: HousePlay) -> Authority:
+    """Without a dealer's hand it is another rule by which hands are still looked at."""
+    settlement, counted = play.game.settlement, play.game.irregularities.number.counted
+    if play.dealer_wrong and counted:
+        return counted.dealer.on_first_five
+    return (settlement.no_hand_exposed if play.no_hand else None) or settlement.exposed
 
 
 def refuses_exposure(play: HousePlay, act: RefusesExposure) -> FirstEvents:

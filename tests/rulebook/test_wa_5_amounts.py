@@ -1,0 +1,299 @@
+"""Crown Hold'em Poker, 5.9 to 5.11: wagers of a wrong amount, forgotten or short."""
+
+from __future__ import annotations
+
+import pytest
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.house.acting import Checks, Deals, Wagers
+from pokerroom.house.events import Advised, Reckoned
+from pokerroom.house.finding_out import (
+    AmendsJackpot,
+    FindsJackpotShort,
+    FindsWagerForgotten,
+)
+from pokerroom.house.phases import undecided
+from pokerroom.house.terms import Terms, plan_for
+from pokerroom.money import dollars
+from tests.evidence import per
+from tests.rulebook.against_the_house import (
+    CROWN,
+    FLOP,
+    JACKPOT,
+    JACKPOT_2,
+    PLAYER_EXTRA,
+    RIVER,
+    TURN,
+    Round,
+)
+
+HANDS = {1: "8s 7s", 2: "Ks Kd", 0: "Ah Ad"}
+COMMUNAL = "9d Tc Jh 2c 3d"
+RULES = CROWN.book
+
+
+def counted(table: Round, wager: str) -> int:
+    laid = next(laid for laid in table.play.laid if laid.kind == wager)
+    return laid.counts // 100
+
+
+def with_ante(amount: int, **settings: str) -> Round:
+    """Limits 10 to 200 in units of 5."""
+    return Round(CROWN, HANDS, COMMUNAL, settings=settings).begin(ann=(1, amount))
+
+
+@per("WA-CHP/5.10", "WA-CHP/5.10(a)")
+def test_an_ante_below_the_minimum_is_settled_as_it_was_placed() -> None:
+    table = with_ante(7).deal().all_stay()
+
+    (reckoned,) = table.all_of(Reckoned)
+    assert (reckoned.counts, reckoned.per) == (dollars(7), RULES["5.10(a)"])
+    assert table.all_of(Advised) == []
+    assert table.finish().net("ann") == dollars(14)
+
+
+@per("WA-CHP/5.10(b)")
+@pytest.mark.parametrize(("placed", "counts"), [(11, 10), (14, 10), (19, 15), (199, 195)])
+def test_an_ante_off_the_units_counts_to_the_unit_below(placed: int, counts: int) -> None:
+    table = with_ante(placed)
+
+    (reckoned,) = table.all_of(Reckoned)
+    assert (reckoned.counts, reckoned.per) == (dollars(counts), RULES["5.10(b)"])
+    assert table.net("ann") == dollars(-counts)
+
+
+@pytest.mark.parametrize("amount", [10, 15, 200])
+def test_an_ante_within_the_limits_is_not_touched(amount: int) -> None:
+    assert with_ante(amount).all_of(Reckoned) == []
+
+
+@per("WA-CHP/5.10(c)")
+def test_an_ante_above_the_maximum_counts_to_the_maximum_and_the_player_is_told() -> None:
+    table = with_ante(201)
+
+    (reckoned,), (advised,) = table.all_of(Reckoned), table.all_of(Advised)
+    assert (reckoned.counts, reckoned.per) == (dollars(200), RULES["5.10(c)"])
+    assert (advised.person, advised.per) == ("ann", RULES["5.10(c)"])
+    assert table.net("ann") == dollars(-200)
+
+
+@per("WA-CHP/5.9", "WA-CHP/5.9(a)")
+def test_a_flop_wager_below_twice_the_ante_is_settled_as_it_was_placed() -> None:
+    table = with_ante(20).deal()
+    table.wager(1, 35)
+
+    assert table.all_of(Reckoned)[-1].per == RULES["5.9(a)"]
+    assert table.finish().net("ann") == dollars(35)
+
+
+@pytest.mark.parametrize(
+    ("amount", "counts"),
+    [
+        (40, 40),
+        pytest.param(41, 40, marks=per("WA-CHP/5.9(b)")),
+        pytest.param(100, 40, marks=per("WA-CHP/5.9(b)")),
+    ],
+)
+def test_a_flop_wager_above_twice_the_ante_counts_to_twice_the_ante(
+    amount: int, counts: int
+) -> None:
+    table = with_ante(20).deal()
+    table.wager(1, amount)
+
+    reckoned = table.all_of(Reckoned)
+    assert [event.per for event in reckoned] == [RULES["5.9(b)"]] * (amount > 40)
+    assert table.net("ann") == dollars(-20 - counts)
+    assert table.finish().net("ann") == dollars(counts)
+
+
+def decide(wager: str, amount: int, **settings: str) -> Round:
+    """An ante of 20, and a Turn or River Wager of *amount*."""
+    table = with_ante(20, **settings).deal().all_stay().deal()
+    if wager == RIVER:
+        table.all_check().deal()
+    table.wager(1, amount)
+    return table
+
+
+@per("WA-CHP/5.9(c)", "W-17")
+@pytest.mark.parametrize("wager", [TURN, RIVER])
+@pytest.mark.parametrize(("amount", "counts"), [(15, 15), (5, 5), (9, 9)])
+def test_a_turn_or_river_wager_below_the_ante_is_settled_as_it_was_placed(
+    wager: str, amount: int, counts: int
+) -> None:
+    table = decide(wager, amount)
+
+    assert table.all_of(Reckoned)[-1].per == RULES["5.9(c)"]
+    assert counted(table, wager) == counts
+    assert table.finish().net("ann") == dollars(40 + counts)
+
+
+@per("WA-CHP/5.9(d)")
+@pytest.mark.parametrize("wager", [TURN, RIVER])
+def test_a_turn_or_river_wager_above_the_ante_counts_to_the_ante(wager: str) -> None:
+    above, exact = decide(wager, 21), decide(wager, 20)
+
+    assert above.all_of(Reckoned)[-1].per == RULES["5.9(d)"]
+    assert exact.all_of(Reckoned) == []
+    assert above.finish().net("ann") == exact.finish().net("ann") == dollars(60)
+
+
+UNITS = per("WA-CHP/5.10(b)")
+
+
+@per("W-17")
+@pytest.mark.parametrize(
+    ("wager", "amount", "counts"),
+    [
+        (FLOP, 19, 19),
+        pytest.param(FLOP, 21, 20, marks=UNITS),
+        pytest.param(FLOP, 39, 35, marks=UNITS),
+        (TURN, 9, 9),
+        pytest.param(TURN, 11, 10, marks=UNITS),
+        pytest.param(TURN, 19, 15, marks=UNITS),
+    ],
+)
+def test_later_wagers_go_down_to_the_unit_only_above_their_own_minimum(
+    wager: str, amount: int, counts: int
+) -> None:
+    table = with_ante(20).deal()
+    if wager == TURN:
+        table.all_stay().deal()
+    table.wager(1, amount)
+
+    above = amount > counts
+    assert (table.all_of(Reckoned)[-1].per == RULES["5.10(b)"]) == above
+    assert counted(table, wager) == counts
+
+
+@per("W-17")
+def test_the_minimum_of_later_wagers_is_a_setting() -> None:
+    flop = with_ante(20, flop_wager_minimum="10").deal()
+    flop.wager(1, 19)
+    turn = decide(TURN, 9, turn_and_river_wager_minimum="5")
+
+    assert counted(flop, FLOP) == 15
+    assert counted(turn, TURN) == 5
+
+
+@per("W-17", "WA-CHP/5.9(b)")
+def test_the_ante_is_reckoned_before_the_flop_wager() -> None:
+    table = with_ante(250).deal()
+    table.wager(1, 500)
+
+    assert counted(table, FLOP) == 400
+    assert table.net("ann") == dollars(-600)
+
+
+@per("WA-CHP/5.9(e)")
+def test_only_a_supervisor_finds_that_a_flop_wager_was_forgotten() -> None:
+    table = with_ante(10).deal()
+    found = FindsWagerForgotten(box=1)
+
+    asked = table.referred(found)
+    dealers = table.refused(FindsWagerForgotten(box=1, inadvertent=True, by="Dealer"))
+    meant = table.refused(FindsWagerForgotten(box=1, inadvertent=False, by="Supervisor"))
+
+    assert (asked.to, asked.per) == ("Supervisor", RULES["5.9(e)"])
+    assert asked.answers == ("inadvertently", "not inadvertently")
+    assert dealers.per == RULES["5.9(e)"]
+    assert meant.per == RULES["3.35"]
+    assert undecided(table.play) == [1]
+
+
+@per("WA-CHP/5.9(e)(i)")
+def test_the_hand_its_jackpot_and_the_extras_on_it_stay_in() -> None:
+    table = Round(CROWN, HANDS, COMMUNAL)
+    table.place("ann", 1, JACKPOT, 1)
+    table.place("bob", 1, PLAYER_EXTRA, 5)
+    table.begin(ann=(1, 10)).deal()
+
+    table.do(FindsWagerForgotten(box=1, inadvertent=True, by="Supervisor"))
+    table.finish()
+
+    assert table.net("ann") == dollars(25 - 1)
+    assert table.net("bob") == dollars(150)
+    assert table.play.find(1, FLOP) is None
+
+
+@per("WA-CHP/5.9(e)(ii)")
+@pytest.mark.parametrize("stage", [1, 2])
+def test_its_player_makes_neither_turn_nor_river_wager(stage: int) -> None:
+    table = Round(CROWN, HANDS, COMMUNAL).begin(ann=(1, 10), bob=(2, 10)).deal()
+    table.do(FindsWagerForgotten(box=1, inadvertent=True, by="Supervisor"))
+    table.wager(2, 20)
+    table.deal()
+    if stage == 2:
+        table.all_check().deal()
+
+    for act in (
+        Wagers(person="ann", box=1, amount=dollars(10)),
+        Checks(person="ann", box=1),
+    ):
+        assert table.refused(act).per == RULES["5.9(e)(ii)"]
+    assert undecided(table.play) == [2]
+
+
+def test_it_can_be_found_only_while_the_flop_wager_is_awaited() -> None:
+    table = with_ante(10).deal().all_stay().deal()
+
+    refusal = table.refused(FindsWagerForgotten(box=1, inadvertent=True, by="Supervisor"))
+
+    assert refusal.per == RULES["5.9(e)"]
+
+
+@per("WA-CHP/5.11")
+def test_nothing_is_dealt_until_a_short_jackpot_wager_is_amended_or_left() -> None:
+    table = Round(CROWN, HANDS, COMMUNAL)
+    table.place("ann", 1, JACKPOT_2, 1)
+    table.begin(ann=(1, 10))
+
+    table.refused(Deals(cards=(None,) * 4))
+    refusal = table.refused(AmendsJackpot(person="bob", box=1, wager=JACKPOT_2, amends=True))
+    table.do(AmendsJackpot(person="ann", box=1, wager=JACKPOT_2, amends=True))
+
+    assert refusal.per == RULES["3.5(a)"]
+    assert table.net("ann") == dollars(-12)
+    table.deal()
+
+
+@per("WA-CHP/5.11")
+def test_a_jackpot_wager_found_short_later_is_amended_or_goes_back() -> None:
+    amended, left = (Round(CROWN, HANDS, COMMUNAL) for _ in range(2))
+    for table in (amended, left):
+        table.place("ann", 1, JACKPOT_2, 2)
+        table.begin(ann=(1, 10)).deal()
+        for lies in (dollars(2), 0):
+            wrong = FindsJackpotShort(box=1, wager=JACKPOT_2, lies=lies)
+            assert table.refused(wrong).per == RULES["5.11"]
+        table.do(FindsJackpotShort(box=1, wager=JACKPOT_2, lies=dollars(1)))
+        assert table.net("ann") == dollars(-11)
+        table.refused(Wagers(person="ann", box=1, amount=dollars(20)))
+
+    amended.do(AmendsJackpot(person="ann", box=1, wager=JACKPOT_2, amends=True))
+    left.do(AmendsJackpot(person="ann", box=1, wager=JACKPOT_2, amends=False))
+
+    assert amended.all_stay().finish().net("ann") == dollars(20 + 50 - 2)
+    assert left.all_stay().finish().net("ann") == dollars(20)
+
+
+@per("WA-CHP/6.3")
+@pytest.mark.parametrize(
+    ("minimum", "maximum", "unit", "opens"),
+    [
+        (10, 200, 5, True),
+        (10, 9, 1, False),
+        (12, 200, 5, False),
+        (10, 202, 5, False),
+        (0, 9, 1, False),
+    ],
+)
+def test_the_limits_of_a_table_agree_with_each_other(
+    minimum: int, maximum: int, unit: int, opens: bool
+) -> None:
+    terms = Terms(boxes=7, minimum=dollars(minimum), maximum=dollars(maximum), unit=dollars(unit))
+
+    found = plan_for(CROWN, terms)
+
+    assert isinstance(found, Ruling if opens else Refusal)
+    assert found.per == RULES["6.3"]
