@@ -27,11 +27,12 @@ from pokerroom.house.begun import Begun
 from pokerroom.house.dealing import COMMUNAL
 from pokerroom.house.events import Outcome, WagerSettled
 from pokerroom.house.finding import Finding
+from pokerroom.house.game import DealtFrom
 from pokerroom.house.irregular_events import Event
 from pokerroom.house.phases import Phase, due, phase_of, to_expose, undecided
 from pokerroom.house.round import HousePlay
 from pokerroom.house.ruling import AnyAct, put
-from pokerroom.house.terms import DealtFrom, Terms, plan_for
+from pokerroom.house.terms import Terms, plan_for
 from pokerroom.house.wagers import WagerKind
 from pokerroom.money import Money, dollars
 

@@ -52,12 +52,12 @@ def test_ante_and_jackpot_chip_are_placed_before_the_first_card() -> None:
     assert here.refused(places("bob", 2, JACKPOT, 1)).per == RULES["6.1(b)"]
 
 
-@per("ACT-CAN/6.1(a)")
+@per("ACT-CAN/6.1(a)", "ACT-CAN/def:Ante")
 def test_no_round_begins_without_an_ante() -> None:
     here = table()
     here.do(Shuffles())
 
-    assert here.refused(CallsNoMoreBets()).per == RULES["6.1(a)"]
+    assert here.refused(CallsNoMoreBets()).per == RULES["def:Ante"]
     assert here.refused(places("ann", 1, ANTE, 0)).per == RULES["6.1(a)"]
     assert here.refused(places("ann", 10, ANTE, 10)).per == RULES["1(a)"]
     here.do(places("ann", 9, ANTE, 10))
@@ -80,7 +80,7 @@ def test_only_who_has_an_ante_plays_for_the_jackpot() -> None:
     here.place("ann", 1, JACKPOT, 1)
 
 
-@per("ACT-CAN/6.2")
+@per("ACT-CAN/6.2", "ACT-CAN/def:Bet")
 def test_after_the_dealers_last_card_players_pick_up_and_decide() -> None:
     here = table().begin(ann=(1, 10)).deal(9)
     for act in (PicksUp(person="ann", box=1), Folds(person="ann", box=1)):
@@ -103,11 +103,13 @@ def test_they_decide_in_any_order() -> None:
     assert phase_of(here.play) is Phase.TURNING
 
 
-@per("ACT-CAN/6.3", "ACT-CAN/9.1#2")
+@per("ACT-CAN/6.3", "ACT-CAN/9.1#2", "ACT-CAN/def:Fold")
 def test_a_folding_player_passes_his_cards_to_the_dealer() -> None:
     here = table().begin(ann=(1, 10), bob=(2, 10)).deal()
 
     (folded,) = here.do(Folds(person="ann", box=1))
+    bet = Wagers(person="ann", box=1, amount=dollars(20))
+    assert here.refused(bet).per == RULES["def:Fold"]
     here.wager(2, 20)
 
     assert folded == Folded(box=1, per=RULES["6.3"])

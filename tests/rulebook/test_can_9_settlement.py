@@ -8,6 +8,7 @@ from pokerroom.cards.card import parse_cards
 from pokerroom.house.acting import Exposes, PaysPrize, TurnsUp
 from pokerroom.house.events import (
     DealerPlays,
+    HandLeft,
     HandShown,
     Outcome,
     PrizeWon,
@@ -122,7 +123,11 @@ def test_hands_are_shown_and_settled_one_by_one_from_the_dealers_right() -> None
         pytest.param("4h 4c Ah 8c 7h", LOST, "9.5(a)(ii)", -30, marks=per("ACT-CAN/9.5(a)(ii)")),
         pytest.param("3h 3c Ah 9c 8h", LOST, "9.5(a)(ii)", -30, marks=per("ACT-CAN/9.5(a)(ii)")),
         pytest.param(
-            "4h 4c Ah 9c 2h", STOOD_OFF, "9.5(a)(iii)", 0, marks=per("ACT-CAN/9.5(a)(iii)")
+            "4h 4c Ah 9c 2h",
+            STOOD_OFF,
+            "9.5(a)(iii)",
+            0,
+            marks=per("ACT-CAN/9.5(a)(iii)", "ACT-CAN/def:Void"),
         ),
     ],
 )
@@ -235,11 +240,12 @@ def test_other_hands_win_no_jackpot_and_the_chip_goes_to_the_pools(hand: str) ->
     assert table.play.jackpots == dollars(1)
 
 
-@per("ACT-CAN/11.2#2", "ACT-CAN/def:Round of Play")
+@per("ACT-CAN/11.2#2", "ACT-CAN/def:Round of Play", "ACT-CAN/9.5(c)")
 def test_a_winners_chip_is_collected_and_his_cards_stay_until_the_prize_is_paid() -> None:
     table = dealt("5s 5d 5h 3c 3h", FOURS, chip=True).all_stay().show()
     assert table.play.held[1] == list(parse_cards("5s 5d 5h 3c 3h"))
     assert not table.play.is_over
+    assert table.all_of(HandLeft) == [HandLeft(box=1, per=RULES["9.5(c)"])]
 
     table.do(PaysPrize(box=1, by="casino supervisor"))
 
@@ -254,3 +260,13 @@ def test_without_a_chip_no_jackpot_is_won() -> None:
 
     assert table.all_of(PrizeWon) == []
     assert table.play.is_over
+
+
+@per("ACT-CAN/9.4(e)")
+def test_so_does_a_hand_that_wins_a_prize_without_a_dealers_hand() -> None:
+    won, lost = (dealt(hand, NO_HAND, chip=True) for hand in ("5s 5d 5h 3c 3h", "5s 5d 5h 3c 2h"))
+    for table in (won, lost):
+        table.all_stay().show()
+
+    assert won.all_of(HandLeft) == [HandLeft(box=1, per=RULES["9.4(e)"])]
+    assert lost.all_of(HandLeft) == []

@@ -288,11 +288,11 @@ def test_extras_off_the_limits_are_not_taken(wager: WagerKind) -> None:
         table().do(Places(person="ann", box=1, wager=wager, amount=cents))
 
 
-@per("WA-CHP/3.3")
+@per("WA-CHP/3.3", "WA-CHP/def:Ante Wager")
 def test_nothing_begins_without_a_wager_and_no_ante_is_taken_back_later() -> None:
     here = table()
     here.do(Shuffles())
-    assert cited(here.refused(CallsNoMoreBets())) == "3.3"
+    assert cited(here.refused(CallsNoMoreBets())) == "def:Ante Wager"
     here.place("ann", 1, ANTE, 10)
     here.do(TakesBack(person="ann", box=1, wager=ANTE))
     assert here.net("ann") == 0

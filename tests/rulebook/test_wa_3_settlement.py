@@ -24,6 +24,7 @@ from tests.rulebook.against_the_house import (
 )
 
 WON, LOST, STOOD_OFF = Outcome.WON, Outcome.LOST, Outcome.STOOD_OFF
+RULES = CROWN.book
 LATER = [(FLOP, "3.36", "3.37"), (TURN, "3.39", "3.40"), (RIVER, "3.42", "3.43")]
 
 
@@ -116,7 +117,7 @@ def test_all_four_lose_against_a_better_hand(wager: WagerKind, per_id: str) -> N
 @pytest.mark.parametrize(
     ("wager", "number"),
     [
-        pytest.param(wager, number, marks=per(f"WA-CHP/{number}(c)"))
+        pytest.param(wager, number, marks=per(f"WA-CHP/{number}(c)", "WA-CHP/def:Stand Off"))
         for wager, number in ((ANTE, "3.6"), (FLOP, "3.36"), (TURN, "3.39"), (RIVER, "3.42"))
     ],
 )
@@ -270,12 +271,15 @@ def straight_flush_at_level_3() -> Round:
 
 
 @per("WA-CHP/3.8(c)", "WA-CHP/3.13:T1:straight-flush:L3", "WA-CHP/4.14(b)")
+@per("WA-CHP/def:Jackpot Prize", "WA-CHP/def:Jackpot Wager")
 def test_a_prize_of_the_pools_is_won_at_its_level_and_paid_when_verified() -> None:
     table = straight_flush_at_level_3()
 
     (prize,) = table.all_of(PrizeWon)
     assert (prize.level, prize.amount, prize.percent) == (3, None, 10)
-    assert table.refused(PaysPrize(box=1, by="Supervisor")).per == prize.per
+    assert table.refused(PaysPrize(box=1, by="Supervisor")).per == RULES["def:Jackpot Prize"]
+    other = PaysPrize(box=2, by="Supervisor", amount=1)
+    assert table.refused(other).per == RULES["def:Jackpot Wager"]
     assert table.refused(PaysPrize(box=1, by="Dealer", amount=1)).per == CROWN.book["4.14(b)"]
     table.do(PaysPrize(box=1, by="Supervisor", amount=dollars(2_484)))
 
@@ -348,3 +352,15 @@ def test_if_all_fold_and_nobody_has_an_extra_no_flop_is_dealt() -> None:
 
     assert phase_of(table.play) is Phase.ENDING
     assert table.play.communal == []
+
+
+@per("WA-CHP/def:Bonus Prize")
+def test_a_bonus_prize_is_what_the_table_says_and_nothing_else() -> None:
+    table = Round(CROWN, {1: "8s 7s", 0: "Ah Ad"}, "9d Tc Jh 2c 3d")
+    table.place("ann", 1, JACKPOT, 1)
+    table.begin(ann=(1, 10)).deal().all_stay().to_the_river().show()
+
+    for dollar in (24, 26):
+        wrong = PaysPrize(box=1, by="Supervisor", amount=dollars(dollar))
+        assert table.refused(wrong).per == RULES["def:Bonus Prize"]
+    table.do(PaysPrize(box=1, by="Supervisor", amount=dollars(25)))

@@ -21,8 +21,8 @@ from pokerroom.house.acting import (
     Wagers,
 )
 from pokerroom.house.events import Checked, Commenced, Folded, RoundEnded, TurnedUp, WagerSettled
+from pokerroom.house.game import DealtFrom
 from pokerroom.house.phases import Phase, due, phase_of
-from pokerroom.house.terms import DealtFrom
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.house.acting import Checks, Deals, Wagers
-from pokerroom.house.events import Advised, Reckoned
+from pokerroom.house.events import Advised, Placed, Reckoned
 from pokerroom.house.finding_out import (
     AmendsJackpot,
     FindsJackpotShort,
     FindsWagerForgotten,
 )
+from pokerroom.house.game import DealtFrom
 from pokerroom.house.phases import undecided
 from pokerroom.house.terms import Terms, plan_for
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (
+    CANBERRA,
     CROWN,
     FLOP,
     JACKPOT,
@@ -297,3 +301,26 @@ def test_the_limits_of_a_table_agree_with_each_other(
 
     assert isinstance(found, Ruling if opens else Refusal)
     assert found.per == RULES["6.3"]
+
+
+@per("WA-CHP/def:Flop Wager", "WA-CHP/def:Turn Wager", "WA-CHP/def:River Wager")
+def test_wagers_of_the_size_laid_down_are_taken_as_they_are() -> None:
+    table = with_ante(15).deal()
+
+    for amount in (30, 15, 15):
+        (placed,) = table.wager(1, amount)
+        assert isinstance(placed, Placed)
+        table.deal()
+
+    assert table.show().net("ann") == dollars(60)
+
+
+@per("WA-CHP/2.3")
+def test_cards_come_from_a_shoe_a_shuffler_or_the_hand() -> None:
+    terms = Terms(boxes=7, minimum=dollars(10), maximum=dollars(200), unit=dollars(5))
+
+    for device in DealtFrom:
+        assert isinstance(plan_for(CROWN, replace(terms, dealt_from=device)), Ruling)
+        found = plan_for(CANBERRA, replace(terms, dealt_from=device))
+        assert isinstance(found, Ruling) == (device is DealtFrom.SHOE)
+    assert CROWN.devices.these == tuple(DealtFrom)

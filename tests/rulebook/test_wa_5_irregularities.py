@@ -37,6 +37,7 @@ from pokerroom.house.finding_out import (
     Withholds,
     WrongHand,
 )
+from pokerroom.house.game import DealtFrom
 from pokerroom.house.irregular_events import (
     Asked,
     CardExposed,
@@ -47,7 +48,6 @@ from pokerroom.house.irregular_events import (
 )
 from pokerroom.house.phases import Phase, phase_of
 from pokerroom.house.ruling import AnyAct
-from pokerroom.house.terms import DealtFrom
 from pokerroom.house.wagers import WagerKind
 from pokerroom.money import dollars
 from tests.evidence import per

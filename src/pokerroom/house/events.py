@@ -196,6 +196,13 @@ class Racked(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class HandLeft(Struct, frozen=True, kw_only=True, gc=False):
+    """The hand stays face up on the table, since it has won a prize."""
+
+    box: Box
+    per: Authority
+
+
 class RoundEnded(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
@@ -224,5 +231,6 @@ RegularEvent: TypeAlias = (
     | PrizePaid
     | PrizeCancelled
     | Racked
+    | HandLeft
     | RoundEnded
 )

@@ -20,6 +20,7 @@ from pokerroom.house.events import (
     Folded,
     GameStarted,
     HandedBack,
+    HandLeft,
     HandShown,
     PickedUp,
     Placed,
@@ -33,6 +34,7 @@ from pokerroom.house.events import (
     TurnedUp,
     WagerSettled,
 )
+from pokerroom.house.game import DealtFrom
 from pokerroom.house.going_wrong import (
     answered,
     asked,
@@ -76,7 +78,7 @@ from pokerroom.house.moving_chips import (
 )
 from pokerroom.house.phases import stage
 from pokerroom.house.round import HousePlay
-from pokerroom.house.terms import DealtFrom, Terms, chosen
+from pokerroom.house.terms import Terms, chosen
 
 
 def evolve(play: HousePlay, event: Event) -> None:
@@ -203,7 +205,7 @@ def _ended(play: HousePlay, _event: RoundEnded) -> None:
     play.ended = True
 
 
-def _nothing_else(_play: HousePlay, _event: GameStarted | DeckStands) -> None:
+def _nothing_else(_play: HousePlay, _event: GameStarted | HandLeft | DeckStands) -> None:
     """The record alone keeps it."""
 
 
@@ -231,6 +233,7 @@ EVOLVES: Final[dict[type, Callable[[HousePlay, Any], None]]] = {
     PrizePaid: prize_paid,
     PrizeCancelled: prize_cancelled,
     Racked: _racked,
+    HandLeft: _nothing_else,
     RoundEnded: _ended,
     CardExposed: card_exposed,
     HandCorrected: hand_corrected,

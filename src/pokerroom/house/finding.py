@@ -57,9 +57,9 @@ def not_in(play: HousePlay, box: Box) -> Refusal | None:
             because=f"the hand of box {box} is void", per=play.game.irregularities.voided
         )
     if box in play.folded:
-        fold = play.game.decisions[0].fold
-        assert fold is not None
-        return Refusal(because=f"the hand of box {box} is folded", per=fold)
+        folded = play.game.decisions[0].folded
+        assert folded is not None
+        return Refusal(because=f"the hand of box {box} is folded", per=folded)
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pokerroom.books import Refusal
 from pokerroom.house.acting import PressesGameOver
 from pokerroom.house.dealing import Box
-from pokerroom.house.events import Racked, RoundEnded
+from pokerroom.house.events import HandLeft, PrizeWon, Racked, RoundEnded
 from pokerroom.house.evolving import evolve
 from pokerroom.house.finding import FirstEvents, is_halted, not_now
 from pokerroom.house.irregular_events import Event
@@ -82,9 +82,12 @@ def _antes(play: HousePlay) -> list[Event]:
 
 def _shown(play: HousePlay, box: Box) -> list[Event]:
     """A hand that has won a prize stays on the table until it is paid."""
-    if events := _of_box(play, box):
-        return events
     settlement = play.game.settlement
+    if events := _of_box(play, box):
+        left = settlement.no_hand_left if play.no_hand else settlement.left
+        assert left is not None
+        won = isinstance(events[-1], PrizeWon)
+        return [*events, HandLeft(box=box, per=left)] if won else events
     if box in play.prizes or not play.held[box]:
         return []
     per = settlement.no_hand_collected if play.no_hand else settlement.collected

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from pokerroom.books import Authority, Book
 from pokerroom.books.clauses import (
@@ -104,6 +105,20 @@ class SpecialHand:
         return hand.category is self.category and leading == self.ranks
 
 
+class DealtFrom(StrEnum):
+    SHOE = "shoe"
+    SHUFFLER = "shuffler"
+    HAND = "hand"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Devices:
+    """What the cards may be dealt from."""
+
+    these: tuple[DealtFrom, ...]
+    per: Authority
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Commencing:
     """How a round of play begins: *shuffled* cards, a *cut*, and no wagers any more."""
@@ -161,6 +176,7 @@ class HouseGame:
     control: Control
     one_hand: OneHand
     cut: Cut
+    devices: Devices
     commencing: Commencing
     dealt: Dealt
     decisions: tuple[Decision, ...]

@@ -14,13 +14,13 @@ from pokerroom.house.finding_out import (
     FindsMisdealtHand,
     FindsShufflerFailed,
 )
+from pokerroom.house.game import DealtFrom
 from pokerroom.house.irregular_choices import option
 from pokerroom.house.irregular_events import CardExposed, DeckStands, Event, HandCorrected
 from pokerroom.house.irregularities import DealersExposed, StaffMay
 from pokerroom.house.phases import is_initial
 from pokerroom.house.round import HousePlay
 from pokerroom.house.ruling_on_cards import wrong_cards
-from pokerroom.house.terms import DealtFrom
 from pokerroom.house.voiding import no_hand_to_void, not_in_round, void_hands, void_round
 from pokerroom.house.wagers import WagerKind
 

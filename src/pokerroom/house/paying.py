@@ -144,6 +144,7 @@ class JackpotWager:
 
     *kept*: the wager of a winner does not go back with the prize. *collected* takes losing ones
     if the dealer has no hand. *value* fixes what a chip comes to where any other is refused.
+    *meaning*, *bonus* and *of_pools* define the wager, its fixed prizes and those of the pools.
     """
 
     levels: tuple[LevelPrizes, ...]
@@ -153,6 +154,9 @@ class JackpotWager:
     kept: Authority
     collected: Authority | None = None
     value: Authority | None = None
+    meaning: Authority | None = None
+    bonus: Authority | None = None
+    of_pools: Authority | None = None
     started: Authority | None = None
     verified: Authority | None = None
     per: Authority
@@ -162,7 +166,8 @@ class JackpotWager:
 class Settlement:
     """When wagers are settled: *hand_by_hand* from the dealer's right, or all together.
 
-    *folded*, *collected* and *no_hand_collected* take in the cards, *button* ends the round.
+    *folded*, *collected* and *no_hand_collected* take in the cards, but *left* and *no_hand_left*
+    leave those that have won a prize. *button* ends the round.
     """
 
     declared: Authority
@@ -172,6 +177,8 @@ class Settlement:
     folded: Authority | None = None
     collected: Authority | None = None
     no_hand_collected: Authority | None = None
+    left: Authority | None = None
+    no_hand_left: Authority | None = None
     ended: Authority
     button: bool
     per: Authority

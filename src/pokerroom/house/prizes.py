@@ -9,7 +9,14 @@ from pokerroom.house.dealing import Box
 from pokerroom.house.events import Outcome, PrizeCancelled, PrizePaid, PrizeWon
 from pokerroom.house.finding import FirstEvents, is_halted, not_for, not_now
 from pokerroom.house.irregular_events import Event
-from pokerroom.house.paying import FixedPrize, LevelPrizes, OfDisplay, Prize, TimesWager
+from pokerroom.house.paying import (
+    FixedPrize,
+    JackpotWager,
+    LevelPrizes,
+    OfDisplay,
+    Prize,
+    TimesWager,
+)
 from pokerroom.house.phases import Phase, phase_of
 from pokerroom.house.round import HousePlay, Laid
 from pokerroom.house.settling import given_up, outcome, stayed
@@ -85,8 +92,11 @@ def _won(areas: list[Laid], level: LevelPrizes, hand: Hand, special: str, prize:
 def pays_prize(play: HousePlay, act: PaysPrize) -> FirstEvents:
     """A prize is paid when the hand has been verified; then the wager itself is taken."""
     jackpot = play.game.jackpot
-    if is_halted(play) or act.box not in play.prizes or phase_of(play) is not Phase.PRIZES:
+    if is_halted(play) or phase_of(play) is not Phase.PRIZES:
         return not_now(play, jackpot.per)
+    if act.box not in play.prizes:
+        because = f"no jackpot wager of box {act.box} has won a prize"
+        return Refusal(because=because, per=jackpot.meaning or jackpot.per)
     if jackpot.verified and (refusal := not_for(play, act.by, "Supervisor", jackpot.verified)):
         return refusal
     prize, areas = play.prizes[act.box], jackpot_areas(play, act.box)
@@ -95,19 +105,20 @@ def pays_prize(play: HousePlay, act: PaysPrize) -> FirstEvents:
         lost = [outcome(laid, Outcome.LOST, jackpot.loses.lower) for laid in areas]
         return (PrizeCancelled(box=act.box, by=act.by, per=verified), *lost)
     amount = prize.amount if prize.amount is not None else act.amount
-    if refusal := _wrong_amount(prize, act.amount):
+    if refusal := _wrong_amount(jackpot, prize, act.amount):
         return refusal
     assert amount is not None
     paid = PrizePaid(box=act.box, person=prize.person, amount=amount, by=act.by, per=verified)
     return (paid, *(outcome(laid, Outcome.WON, jackpot.kept) for laid in areas))
 
 
-def _wrong_amount(prize: PrizeWon, amount: int | None) -> Refusal | None:
+def _wrong_amount(jackpot: JackpotWager, prize: PrizeWon, amount: int | None) -> Refusal | None:
     if prize.amount is not None and amount not in {None, prize.amount}:
         because = f"the prize is {in_dollars(Money(prize.amount))}"
-        return Refusal(because=because, per=prize.per)
+        return Refusal(because=because, per=jackpot.bonus or prize.per)
     if prize.amount is None and amount is None:
-        return Refusal(because="the pools have not said what the prize comes to", per=prize.per)
+        because = "the pools have not said what the prize comes to"
+        return Refusal(because=because, per=jackpot.of_pools or prize.per)
     if amount is not None and amount < prize.least:
         because = f"the prize is {in_dollars(Money(prize.least))} at the least"
         return Refusal(because=because, per=prize.per)

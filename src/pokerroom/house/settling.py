@@ -6,7 +6,7 @@ from pokerroom.books import Authority, Ruling, reading
 from pokerroom.cards.hand import Hand
 from pokerroom.house.dealing import DEALER, Box
 from pokerroom.house.events import Outcome, WagerSettled
-from pokerroom.house.paying import ByItself, Compared, HandOf, LosesIf, Odds, PayTable
+from pokerroom.house.paying import ByItself, Compared, HandOf, LosesIf, Odds, PayTable, StandsOff
 from pokerroom.house.phases import stage
 from pokerroom.house.round import HousePlay, Laid
 from pokerroom.house.valuing import first_five_of, hand_of
@@ -59,8 +59,14 @@ def _compared(play: HousePlay, laid: Laid, clause: Compared) -> WagerSettled:
     if own.value < dealers.value:
         return outcome(laid, Outcome.LOST, clause.loses.lower)
     if own.value == dealers.value:
-        return outcome(laid, Outcome.STOOD_OFF, clause.equal.per)
+        return _stood_off(laid, clause.equal)
     return _better(play, laid, clause, own)
+
+
+def _stood_off(laid: Laid, clause: StandsOff) -> WagerSettled:
+    """Neither won nor lost, which is what the word means."""
+    nothing = Ruling(follows=0, per=clause.meaning)
+    return outcome(laid, Outcome.STOOD_OFF, clause.per, wins=nothing.follows)
 
 
 def _better(play: HousePlay, laid: Laid, clause: Compared, own: Hand) -> WagerSettled:

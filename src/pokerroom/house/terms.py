@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 
 from pokerroom.books import PokerRoomError, Refusal, Ruling, Setting, reading, readings
 from pokerroom.books.clauses import may_sit
-from pokerroom.house.game import HouseGame
+from pokerroom.house.game import DealtFrom, HouseGame
 from pokerroom.house.paying import NOTHING
 from pokerroom.money import Money, dollars, in_dollars
 
 
 class NoSuchHouseSetting(PokerRoomError, ValueError):
     """The readings know no such setting, or no such value of it."""
-
-
-class DealtFrom(StrEnum):
-    SHOE = "shoe"
-    SHUFFLER = "shuffler"
-    HAND = "hand"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +52,9 @@ def plan_for(game: HouseGame, terms: Terms) -> Ruling[Plan] | Refusal:
     seated = may_sit(game.seating, players=terms.boxes)
     if isinstance(seated, Refusal):
         return seated
+    if terms.dealt_from not in game.devices.these:
+        because = f"cards are not dealt from a {terms.dealt_from}"
+        return Refusal(because=because, per=game.devices.per)
     sign = game.irregularities.limits.sign
     if wrong := _wrong_sums(terms):
         return Refusal(because=wrong, per=sign)

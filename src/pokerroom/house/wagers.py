@@ -110,8 +110,8 @@ class Chips:
 class Decision:
     """What those still in decide next: a wager of *times* the ante, or else.
 
-    *stay*: without it nobody goes on. *fold* and *check* are the other choices, *checked* what
-    a check means. *then* deals the communal cards that come next.
+    *stay*: without it nobody goes on. *fold* and *check* are the other choices, *folded* says
+    that a folded hand is out. *then* deals the communal cards that come next.
     """
 
     wager: WagerKind
@@ -120,6 +120,7 @@ class Decision:
     exactly: bool = False
     stay: Authority | None = None
     fold: Authority | None = None
+    folded: Authority | None = None
     check: Authority | None = None
     optional: Authority | None = None
     then: Authority | None = None

@@ -29,7 +29,7 @@ from pokerroom.house import (
     ToDealer,
     ToPlayer,
 )
-from pokerroom.house.game import Abstaining, Commencing, Declaring
+from pokerroom.house.game import Abstaining, Commencing, DealtFrom, Declaring, Devices
 from pokerroom.house.paying import Settlement
 from pokerroom.house.wagers import Chips, Control, Decision, OneHand, WagerKind
 
@@ -85,10 +85,11 @@ GAME = HouseGame(
     ),
     one_hand=OneHand(boxes=1, per=rules["6.7"]),
     cut=Cut(once=rules["7.2#1"], least_each_end=2, completed=rules["7.3"], per=rules["7.2#2"]),
+    devices=Devices(these=(DealtFrom.SHOE,), per=rules["7.4"]),
     commencing=Commencing(
         shuffled=rules["7.1"],
         cut_by_dealer=rules["7.2#1"],
-        ante=rules["6.1(a)"],
+        ante=rules["def:Ante"],
         per=rules["8.2#lead"],
     ),
     dealt=Dealt(
@@ -107,6 +108,7 @@ GAME = HouseGame(
             size=rules["6.4#1"],
             stay=rules["def:Bet"],
             fold=rules["6.3"],
+            folded=rules["def:Fold"],
             per=rules["6.2"],
         ),
     ),
@@ -121,6 +123,8 @@ GAME = HouseGame(
         folded=rules["9.1#2"],
         collected=rules["9.5(b)"],
         no_hand_collected=rules["9.4(d)"],
+        left=rules["9.5(c)"],
+        no_hand_left=rules["9.4(e)"],
         ended=rules["def:Round of Play"],
         button=False,
         per=rules["9.5#lead"],

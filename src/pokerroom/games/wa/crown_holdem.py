@@ -30,7 +30,7 @@ from pokerroom.games.wa.crown_wagers import (
     WAGERS,
 )
 from pokerroom.house import Dealt, HouseGame, ToDealer, ToPlayer, Turned
-from pokerroom.house.game import Abstaining, Commencing, Declaring
+from pokerroom.house.game import Abstaining, Commencing, DealtFrom, Declaring, Devices
 from pokerroom.house.paying import Settlement, Unexposed
 from pokerroom.house.wagers import Chips, Control, Decision, OneHand, WagerKind
 
@@ -96,10 +96,11 @@ GAME = HouseGame(
     suits=EqualSuits(per=rules["3.45"]),
     cards_count=(CardsCount(categories=tuple(Category), per=reading("W-24")),),
     cut=Cut(once=rules["4.1(a)"], least_each_end=2, per=rules["4.1(b)"]),
+    devices=Devices(these=tuple(DealtFrom), per=rules["2.3"]),
     commencing=Commencing(
         shuffled=rules["4.1"],
         cut_by_dealer=rules["4.1(a)"],
-        ante=rules["3.3"],
+        ante=rules["def:Ante Wager"],
         per=rules["def:Round of Play"],
     ),
     dealt=Dealt(
@@ -120,6 +121,7 @@ GAME = HouseGame(
             size=rules["def:Flop Wager"],
             stay=rules["3.35"],
             fold=rules["def:Fold"],
+            folded=rules["def:Fold"],
             per=rules["4.4"],
             then=rules["4.6"],
         ),
