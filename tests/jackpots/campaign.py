@@ -7,6 +7,7 @@ add up to what has come in, and after every such time each must be what a second
 from __future__ import annotations
 
 import sys
+from fractions import Fraction
 from time import perf_counter
 from traceback import format_exc
 
@@ -14,7 +15,6 @@ from cyclopts import App
 
 from pokerroom.cli.output import show_text
 from pokerroom.cli.progress import progress
-from tests.jackpots.floor import decimal
 from tests.jackpots.simulating import Simulation
 
 DIGITS_SHOWN = 20
@@ -53,18 +53,20 @@ def tell_of(run: Simulation, seconds: float) -> None:
     for name, count in sorted(run.figures.items()):
         show_text(f"{name:<24} {count:>16,}")
     for name, cents in run.link.accounts.in_cents().items():
-        show_text(f"{name:<24} {in_short(decimal(cents / 100)):>38}")
-    parts = len(str(run.link.accounts.grains))
-    show_text(f"a cent was divided into parts with {parts} digits")
+        show_text(f"{name:<24} {in_short(cents / 100):>38}")
+    digits = f"{run.link.accounts.grains.bit_length() * 0.30103:,.0f}"
+    show_text(f"a cent was divided into a number of parts with {digits} digits")
     show_text(
         f"the accounts differ by {run.link.accounts.difference}, after {seconds:,.0f} seconds"
     )
 
 
-def in_short(amount: str) -> str:
-    whole, point, part = amount.partition(".")
-    more = "..." if len(part) > DIGITS_SHOWN else ""
-    return f"{int(whole):,}{point}{part[:DIGITS_SHOWN]}{more}"
+def in_short(amount: Fraction) -> str:
+    """The first digits; three points if there are more."""
+    whole, rest = divmod(abs(amount * 10**DIGITS_SHOWN), 1)
+    before, after = divmod(whole, 10**DIGITS_SHOWN)
+    sign = "-" if amount < 0 else ""
+    return f"{sign}{before:,}.{after:0{DIGITS_SHOWN}}{'...' if rest else ''}"
 
 
 if __name__ == "__main__":

@@ -177,7 +177,7 @@ def in_dollars_exactly(amounts: Iterable[Fraction]) -> tuple[str, ...]:
 
 def decimal(amount: Fraction) -> str:
     digits = 0
-    while amount.denominator != 1 and digits < 400:
+    while amount.denominator != 1 and digits < 40:
         amount, digits = amount * 10, digits + 1
     assert amount.denominator == 1
     whole, part = divmod(abs(amount.numerator), 10**digits)

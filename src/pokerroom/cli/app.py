@@ -33,6 +33,7 @@ COMMANDS = {
     "side-bets": ("side_bets:side_bets_command", "What side wagers and jackpots give back."),
     "frequencies": ("frequencies:frequencies_command", "How many deals make each hand."),
     "round": ("round:round_command", "Play a round file; tell what happened, by which rules."),
+    "jackpot": ("jackpot:jackpot_command", "What becomes of a jackpot's pools and prizes."),
     "rules": ("rules:rules_command", "The rule books, their rules, and what carries each."),
     "readings": (
         "readings:readings_command",
@@ -55,6 +56,7 @@ GROUPS = {
 }
 USAGE = {
     "round": "Usage: pokerroom round FILE... [OPTIONS]",
+    "jackpot": "Usage: pokerroom jackpot FILE [OPTIONS]",
     "terms": "Usage: pokerroom terms GAME [OPTIONS]",
     "hand": "Usage: pokerroom hand GAME CARDS [OPTIONS]",
     "play": "Usage: pokerroom play GAME [OPTIONS]",

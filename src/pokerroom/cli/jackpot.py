@@ -1,0 +1,184 @@
+"""`pokerroom jackpot`: plays a jackpot file and tells pools, displays, prizes and accounts."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from msgspec import Struct
+
+from pokerroom.books import Referral, Refusal
+from pokerroom.cli.jackpot_file import WrongJackpotFile, read_jackpot
+from pokerroom.cli.jackpot_words import exactly, hand_name, told
+from pokerroom.cli.output import Refused, show_json, show_table, show_text
+from pokerroom.jackpots import CrownSetup, Event, Link, open_link, put, seen, warnings
+from pokerroom.jackpots.events import RoundStarted
+from pokerroom.jackpots.link import Prize
+from pokerroom.money import Money, in_dollars
+
+STDIN = "-"
+
+
+class DisplayShape(Struct, frozen=True):
+    """In cents; *then* is left once all that waits has been taken."""
+
+    level: int
+    amount: int
+    then: int
+
+
+class PrizeShape(Struct, frozen=True):
+    """*prize* is null while it waits to be verified."""
+
+    prize: int | None
+    table: str
+    box: int
+    hand: str
+    amount: int
+    state: str
+
+
+class JackpotShape(Struct, frozen=True):
+    """*accounts* in exact cents, as fractions such as "231200/3"."""
+
+    name: str
+    book: str
+    displays: list[DisplayShape]
+    prizes: list[PrizeShape]
+    accounts: dict[str, str]
+    refused: list[str]
+    format: str = "pokerroom.jackpot"
+    version: int = 1
+
+
+def jackpot_command(
+    file: Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)],
+    *,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Put what a file says to a jackpot, and tell what becomes of pools and prizes.
+
+    Every step is told with its rule, then the displays, the prizes, and where each unit is. The
+    status is 1 if something was refused. The format is told in docs/jackpots.md.
+
+    Examples:
+      pokerroom jackpot docs/jackpots/crown.toml
+
+    Parameters
+    ----------
+    file
+        A jackpot file; - reads one from stdin.
+    json
+        Print JSON (pokerroom.jackpot, version 1).
+    """
+    read = read_jackpot(contents(file))
+    opened = open_link(read.setup)
+    if isinstance(opened, Refusal):
+        raise Refused(str(opened))
+    link, refused = opened.follows, list[str]()
+    if not json:
+        show_beginning(link)
+    for number, acts in read.entries:
+        events = list[Event]()
+        for act in acts:
+            found = put(link, act)
+            if isinstance(found, Refusal | Referral):
+                refused.append(f"{number}: {in_words(found)}")
+                break
+            events += found.follows
+        if not json:
+            show_entry(number, events, refused)
+    if json:
+        show_json(shape_of(link, refused))
+    else:
+        show_end(link)
+    return 1 if refused else 0
+
+
+def contents(name: str) -> bytes:
+    try:
+        return sys.stdin.buffer.read() if name == STDIN else Path(name).read_bytes()
+    except (OSError, ValueError) as error:
+        because = getattr(error, "strerror", None) or str(error)
+        raise WrongJackpotFile(f"{name} cannot be opened: {because}") from None
+
+
+def in_words(found: Refusal | Referral) -> str:
+    if isinstance(found, Refusal):
+        return f"refused: {found}"
+    return f"for the {found.to}: {found.question} ({found.per})"
+
+
+def show_beginning(link: Link) -> None:
+    show_text(f"{link.setup.name}, by {link.setup.articles.book}", style="bold")
+    if isinstance(link.setup, CrownSetup):
+        for warning in warnings(link.setup):
+            show_text(f"note: {warning}")
+
+
+def show_entry(number: int, events: list[Event], refused: list[str]) -> None:
+    rounds = [event for event in events if isinstance(event, RoundStarted)]
+    if len(rounds) > 1:
+        show_text(f"{number}: {many(rounds)} ({rounds[0].per})")
+    else:
+        for event in events:
+            show_text(f"{number}: {told(event)} ({event.per})")
+    if refused and refused[-1].startswith(f"{number}: "):
+        show_text(refused[-1], style="red")
+
+
+def many(rounds: list[RoundStarted]) -> str:
+    """Rounds of play in which nothing happens are not told one by one."""
+    wagers = [wager.amount for each in rounds for wager in each.wagers]
+    amount = in_dollars(Money(sum(wagers)))
+    return (
+        f"table {rounds[0].table}: {len(rounds):,} rounds with {len(wagers):,} wagers of {amount}"
+    )
+
+
+def show_end(link: Link) -> None:
+    rows = [
+        (display.level, in_dollars(Money(display.amount)), in_dollars(Money(display.then)))
+        for display in seen(link).displays
+    ]
+    show_table(("level", "display", "after pending"), rows, title="Displays")
+    if prizes := prizes_of(link):
+        shown = [
+            (p.prize or "", p.table, p.box, p.hand, in_dollars(Money(p.amount)), p.state)
+            for p in prizes
+        ]
+        show_table(("prize", "table", "box", "hand", "amount", "state"), shown, title="Prizes")
+    accounts = link.accounts.in_cents()
+    show_table(("account", "amount"), [(n, exactly(a)) for n, a in accounts.items()], "Accounts")
+
+
+def prizes_of(link: Link) -> list[PrizeShape]:
+    owed = [
+        PrizeShape(p.number, p.table, p.box, hand_name(p.hand), p.amount, state_of(p))
+        for p in link.prizes.values()
+    ]
+    waiting = [
+        PrizeShape(None, each.table, each.box, each.hand, each.amount, "pending")
+        for each in seen(link).pending
+    ]
+    return owed + waiting
+
+
+def state_of(prize: Prize) -> str:
+    if prize.is_paid:
+        return "paid"
+    return f"withheld until {prize.withheld_until}" if prize.is_withheld else "owed"
+
+
+def shape_of(link: Link, refused: list[str]) -> JackpotShape:
+    displays = [DisplayShape(int(d.level), d.amount, d.then) for d in seen(link).displays]
+    return JackpotShape(
+        name=link.setup.name,
+        book=link.setup.articles.book,
+        displays=displays,
+        prizes=prizes_of(link),
+        accounts={name: str(amount) for name, amount in link.accounts.in_cents().items()},
+        refused=refused,
+    )
