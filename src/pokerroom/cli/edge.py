@@ -12,7 +12,14 @@ from cyclopts import Parameter
 from pokerroom.analysis import NotAllowed
 from pokerroom.analysis.edges.asking import Variation, edge, variation_of
 from pokerroom.analysis.edges.edge import Edge, Start
-from pokerroom.analysis.edges.export import Stage, canberra_table, crown_table, write_table
+from pokerroom.analysis.edges.export import (
+    Stage,
+    Table,
+    canberra_table,
+    crown_table,
+    start_table,
+    write_table,
+)
 from pokerroom.analysis.edges.grid_plot import grid_of
 from pokerroom.analysis.edges.ruin import ruin_for_ever, ruin_within, spread
 from pokerroom.analysis.edges.variation import CanberraVariation
@@ -21,7 +28,7 @@ from pokerroom.analysis.edges.written import written
 from pokerroom.cli.edge_shapes import RuinShape, shape_of
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
-from pokerroom.cli.progress import progress
+from pokerroom.cli.progress import Tell, progress
 
 Flag = Annotated[bool, Parameter(negative="")]
 Several = Annotated[list[str] | None, Parameter(negative="")]
@@ -111,11 +118,7 @@ def edge_command(
         show_edge(found, ruin)
     if export:
         with progress("strategy") as tell:
-            table = (
-                canberra_table(asked, tell)
-                if isinstance(asked, CanberraVariation)
-                else crown_table(asked, stage, tell)
-            )
+            table = table_of(asked, found, stage, tell)
             written_to(export, lambda: write_table(table, export))
     if plot:
         written_to(plot, lambda: plot.write_text(grid_of(found), encoding="utf-8"))
@@ -144,6 +147,12 @@ def asked_for(
         )
     except NotAllowed as refusal:
         raise Refused(str(refusal)) from refusal
+
+
+def table_of(asked: Variation, found: Edge, stage: Stage, tell: Tell) -> Table:
+    if isinstance(asked, CanberraVariation):
+        return canberra_table(asked, tell)
+    return start_table(found) if stage == "start" else crown_table(asked, stage, tell)
 
 
 def read_pays(given: list[str]) -> dict[str, str]:

@@ -16,14 +16,15 @@ from numpy.typing import NDArray
 from pokerroom.analysis.by_rank import by_rank
 from pokerroom.analysis.edges.canberra import decisions
 from pokerroom.analysis.edges.canberra_tables import CONTESTS as DEALERS
-from pokerroom.analysis.edges.crown import edge_from
 from pokerroom.analysis.edges.crown_tables import CrownTables, crown_tables, whole_odds
+from pokerroom.analysis.edges.edge import Edge
 from pokerroom.analysis.edges.rivers import CONTESTS, Progress
 from pokerroom.analysis.edges.suits import all_sets, changed, holes_changed, kinds
 from pokerroom.analysis.edges.variation import CanberraVariation, CrownVariation
 from pokerroom.cards.card import RANKS, Card
 
 Row = Sequence[str | int | float]
+Later = Literal["turn", "river"]
 Stage = Literal["start", "turn", "river"]
 
 
@@ -75,16 +76,18 @@ def _ranks_in(mask: int) -> list[int]:
     return [rank for rank in range(13) if mask >> rank & 1]
 
 
-def crown_table(variation: CrownVariation, stage: Stage, progress: Progress | None = None) -> Table:
-    """Starting hands; or turn or river wagers beside each kind of communal cards."""
+def start_table(found: Edge) -> Table:
+    """The starting hands of Crown Hold'em."""
+    rows = [
+        (each.name, each.ways, float(each.played), str(each.played), _first(each.plays))
+        for each in found.starts
+    ]
+    return Table(("hand", "ways", "flop_wager", "flop_wager_exact", "best"), rows)
+
+
+def crown_table(variation: CrownVariation, stage: Later, progress: Progress | None = None) -> Table:
+    """Turn or river wagers beside each kind of communal cards."""
     tables = crown_tables(variation, progress)
-    if stage == "start":
-        starts = edge_from(variation, tables).starts
-        rows = [
-            (each.name, each.ways, float(each.played), str(each.played), _first(each.plays))
-            for each in starts
-        ]
-        return Table(("hand", "ways", "flop_wager", "flop_wager_exact", "best"), rows)
     headings = ("communal", "hole", "ways", f"{stage}_wager", f"{stage}_wager_exact", "best")
     return Table(headings, _later_rows(variation, tables, stage))
 
@@ -93,7 +96,7 @@ def _first(plays: Fraction) -> str:
     return "flop wager" if plays else "fold"
 
 
-def _later_rows(variation: CrownVariation, tables: CrownTables, stage: Stage) -> Iterator[Row]:
+def _later_rows(variation: CrownVariation, tables: CrownTables, stage: Later) -> Iterator[Row]:
     """Of hole cards that differ only in suits that the communal cards leave alike, one pair."""
     is_turn = stage == "turn"
     net, known = (tables.turn_net, kinds(3)) if is_turn else (tables.river_net, kinds(4))
@@ -102,7 +105,7 @@ def _later_rows(variation: CrownVariation, tables: CrownTables, stage: Stage) ->
     names = ["".join(str(Card(card)) for card in pair[::-1]) for pair in all_sets(2).tolist()]
     for row, cards in enumerate(known.cards):
         communal = "".join(str(Card(card)) for card in cards[::-1].tolist())
-        lowest, sizes = _alike(cards)
+        lowest, sizes = alike(cards)
         for hole, ways in zip(lowest.tolist(), sizes.tolist(), strict=True):
             value = Fraction(int(net[row, hole]), whole) * stake.times
             best = f"{stage} wager" if value > 0 else "check"
@@ -110,7 +113,7 @@ def _later_rows(variation: CrownVariation, tables: CrownTables, stage: Stage) ->
             yield communal, names[hole], count, float(value), str(value), best
 
 
-def _alike(communal: NDArray[np.uint8]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def alike(communal: NDArray[np.uint8]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The hole cards that stand for those that are alike beside *communal*, and how many are."""
     keep = [c for c in range(24) if np.array_equal(changed(communal[None], c)[0], communal)]
     lowest = holes_changed()[keep].min(axis=0).astype(np.int64)

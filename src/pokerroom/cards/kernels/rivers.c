@@ -2,7 +2,9 @@
 
    For four communal cards and each of the 48 fifth ones all pairs of hole cards are valued and
    sorted once. A pair beats as many others as stand below it, less those that share a card with it:
-   running counts, in all and of each card, tell both at once. No suit is taken for another here. */
+   running counts, in all and of each card, tell both at once. Where no suit has three communal cards
+   there can be no flush: pairs of equal ranks are then valued and counted together. No suit is taken
+   for another here. */
 #include "equity.h"
 
 #include <string.h>
@@ -11,6 +13,7 @@
 #include "arrays.h"
 
 #define DECK 52
+#define RANKS 13
 #define HOLES 1326           /* pairs of cards: a below b stand at b * (b - 1) / 2 + a */
 #define PAIRS_MOST 1081      /* of the 47 cards that five communal cards leave */
 #define OTHERS 990           /* pairs that share no card with a given one */
@@ -108,18 +111,124 @@ static void count_equals(const struct rivers *rivers, int from, int to, int *wit
     }
 }
 
-static void count_river(struct rivers *rivers, uint64_t sum, uint64_t suits, uint64_t communal,
-                        uint16_t *wins, uint16_t *losses)
+/* Where the pairs that are worth the same as the one at *from* end. */
+static int end_of_equals(const struct rivers *rivers, int from)
+{
+    int to = from + 1;
+    while (to < rivers->pairs && rivers->dealt[to].value == rivers->dealt[from].value)
+        to++;
+    return to;
+}
+
+static void count_suited(struct rivers *rivers, uint64_t sum, uint64_t suits, uint64_t communal,
+                         uint16_t *wins, uint16_t *losses)
 {
     int with[DECK] = {0};
     value_pairs(rivers, sum, suits, communal);
     sort_pairs(rivers);
     for (int from = 0, to; from < rivers->pairs; from = to) {
-        for (to = from + 1; to < rivers->pairs; to++)
-            if (rivers->dealt[to].value != rivers->dealt[from].value)
-                break;
+        to = end_of_equals(rivers, from);
         count_equals(rivers, from, to, with, wins, losses);
     }
+}
+
+/* The cards that are left, rank by rank. */
+struct left {
+    int count[RANKS];
+    uint8_t cards[RANKS][4];
+};
+
+static void take_left(struct left *left, uint64_t communal)
+{
+    memset(left->count, 0, sizeof left->count);
+    for (int card = 0; card < DECK; card++)
+        if (!(communal >> card & 1))
+            left->cards[card >> 2][left->count[card >> 2]++] = (uint8_t)card;
+}
+
+/* Pairs by rank: a pair's number is that of its ranks, the lower times RANKS and the higher. */
+static void value_ranks(struct rivers *rivers, uint64_t sum, const struct left *left)
+{
+    const uint64_t *keys = rivers->all->card_keys;
+    int pairs = 0;
+    for (int a = 0; a < RANKS; a++)
+        for (int b = a; b < RANKS; b++) {
+            if (left->count[a] < 1 + (a == b) || left->count[b] == 0)
+                continue;
+            struct valued *pair = &rivers->dealt[pairs++];
+            pair->value = value_of_ranks(rivers->all, 7, sum + keys[4 * a] + keys[4 * b]);
+            pair->hole = (uint16_t)(a * RANKS + b);
+        }
+    rivers->pairs = pairs;
+}
+
+/* Adds to every pair of cards of two ranks. */
+static void add_to_ranks(const struct left *left, int low, int high, int won, int lost,
+                         uint16_t *wins, uint16_t *losses)
+{
+    for (int i = low == high; i < left->count[high]; i++) {
+        int b = left->cards[high][i], end = low == high ? i : left->count[low];
+        for (int j = 0; j < end; j++) {
+            int hole = b * (b - 1) / 2 + left->cards[low][j];
+            wins[hole * CATEGORIES] += (uint16_t)won;
+            losses[hole] += (uint16_t)lost;
+        }
+    }
+}
+
+/* *with* counts, by rank, the pairs so far that hold one given card of the rank. */
+static void count_with(const struct left *left, int low, int high, int *with, int *total)
+{
+    if (low == high) {
+        with[low] += left->count[low] - 1;
+        *total += left->count[low] * (left->count[low] - 1) / 2;
+        return;
+    }
+    with[low] += left->count[high];
+    with[high] += left->count[low];
+    *total += left->count[low] * left->count[high];
+}
+
+static void count_unsuited(struct rivers *rivers, uint64_t sum, uint64_t communal, uint16_t *wins,
+                           uint16_t *losses)
+{
+    int with[RANKS] = {0}, below[RANKS * RANKS], total = 0;
+    const struct valued *pairs = rivers->dealt;
+    struct left left;
+    take_left(&left, communal);
+    value_ranks(rivers, sum, &left);
+    sort_pairs(rivers);
+    for (int from = 0, to; from < rivers->pairs; from = to) {
+        unsigned category = rivers->categories[pairs[from].value];
+        to = end_of_equals(rivers, from);
+        for (int i = from; i < to; i++)
+            below[i] = total - with[pairs[i].hole / RANKS] - with[pairs[i].hole % RANKS];
+        for (int i = from; i < to; i++)
+            count_with(&left, pairs[i].hole / RANKS, pairs[i].hole % RANKS, with, &total);
+        for (int i = from; i < to; i++) {
+            int low = pairs[i].hole / RANKS, high = pairs[i].hole % RANKS;
+            int not_above = total - with[low] - with[high] + 1;
+            add_to_ranks(&left, low, high, below[i], OTHERS - not_above, wins + category, losses);
+        }
+    }
+}
+
+/* A suit's counter began at three, so that three cards of it make six or more. */
+static int has_three_of_a_suit(uint64_t sum)
+{
+    for (int suit = 0; suit < 4; suit++)
+        if ((sum >> 4 * suit & 15) >= 6)
+            return 1;
+    return 0;
+}
+
+static void count_river(struct rivers *rivers, uint64_t sum, uint64_t suits, uint64_t communal,
+                        uint16_t *wins, uint16_t *losses)
+{
+    if (has_three_of_a_suit(sum))
+        count_suited(rivers, sum, suits, communal, wins, losses);
+    else
+        count_unsuited(rivers, sum, communal, wins, losses);
 }
 
 /* 0 if the four are not four different cards. */

@@ -1,0 +1,108 @@
+"""One decision: the same as in the whole solution, though nothing is grouped."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+import numpy as np
+import pytest
+
+from pokerroom.analysis import Malformed
+from pokerroom.analysis.edges.canberra import Decisions
+from pokerroom.analysis.edges.canberra_tables import CONTESTS as DEALERS
+from pokerroom.analysis.edges.crown_tables import CrownTables
+from pokerroom.analysis.edges.decision import decide
+from pokerroom.analysis.edges.edge import Edge
+from pokerroom.analysis.edges.rivers import CONTESTS
+from pokerroom.cards.card import Card
+from tests.edges.test_canberra import row_of
+from tests.edges.test_crown import beside
+
+DEALER = Random(17)
+CANBERRA = [DEALER.sample(range(52), 6) for _ in range(12)]
+CROWN = [DEALER.sample(range(52), 6) for _ in range(12)]
+
+
+def written(cards: list[int]) -> str:
+    return " ".join(str(Card(card)) for card in cards)
+
+
+@pytest.mark.parametrize("cards", CANBERRA, ids=written)
+def test_canberra_poker(decided: Decisions, cards: list[int]) -> None:
+    row = row_of(decided, cards[:5], cards[5])
+
+    found = decide("canberra-poker", written(cards))
+
+    assert found.choices[0].value == -1
+    assert found.choices[1].value == Fraction(int(decided.worth[row]), DEALERS)
+    assert (found.best.name == "bet") == decided.bets[row]
+    assert [ways for _, ways in found.results] == decided.tables.compared[row].tolist()
+
+
+@pytest.mark.parametrize("cards", CROWN, ids=written)
+def test_later_wagers(crown: CrownTables, cards: list[int]) -> None:
+    river, turn = decide("crown-holdem", written(cards)), decide("crown-holdem", written(cards[:5]))
+    at_river, at_turn = beside(cards[:2], cards[2:]), beside(cards[:2], cards[2:5])
+
+    assert river.choices[1].wager == Fraction(int(crown.river_net[at_river]), CONTESTS)
+    assert turn.choices[1].wager == Fraction(int(crown.turn_net[at_turn]), CONTESTS * 47)
+    assert (turn.best.name == "turn wager") == crown.turn[at_turn]
+    assert (river.best.name == "river wager") == crown.river[at_river]
+
+
+def test_a_decision_before_the_turn_is_the_mean_of_those_after_it() -> None:
+    cards = [Card("Qh"), Card("Jh"), Card("9h"), Card("2c"), Card("2d")]
+    before = decide("crown-holdem", cards)
+
+    turns = [Card(card) for card in range(52) if card not in cards]
+    for wagered in (False, True):
+        after = [decide("crown-holdem", [*cards, t], turn_wager=wagered).best.value for t in turns]
+        assert before.choices[int(wagered)].value == sum(after, Fraction()) / 47
+
+
+def test_a_turn_wager_counts_if_it_was_made() -> None:
+    cards = "Ah Kd Kh 7s 2c 3d"
+    without, made = (decide("crown-holdem", cards, turn_wager=each) for each in (False, True))
+
+    wager = made.choices[1].wager
+    assert wager is not None
+    assert made.best.value - without.best.value == wager
+    assert decide("crown-holdem", cards) == made
+
+
+@pytest.mark.parametrize(("cards", "best"), [("7s 2d", "fold"), ("8s 2d", "flop wager")])
+def test_the_first_decision(crown_best: Edge, cards: str, best: str) -> None:
+    found = decide("crown-holdem", cards)
+    start = next(each for each in crown_best.starts if each.name == cards[0] + "2o")
+
+    assert found.best.name == best
+    assert found.choices[1].value == start.played
+
+
+@pytest.mark.parametrize(
+    ("game", "cards", "words"),
+    [
+        ("crown-holdem", "As", "1 cards are no decision"),
+        ("crown-holdem", "As Kd Qh", "3 cards"),
+        ("crown-holdem", "As Kd Qh 2c 3c 4c 5c", "7 cards"),
+        ("canberra-poker", "As Kd Qh 2c 3c", "5 cards are no decision"),
+        ("canberra-poker", "As Kd Qh 2c 3c As", "As is there twice"),
+    ],
+)
+def test_what_is_no_decision(game: str, cards: str, words: str) -> None:
+    with pytest.raises(Malformed, match=words):
+        decide(game, cards)
+
+
+def test_the_value_of_a_start_is_the_mean_over_flops(crown: CrownTables, crown_best: Edge) -> None:
+    """Wins and losses of aces, counted apart from this room by the odds of Holdem."""
+    from pokerroom.analysis import odds
+
+    aces = crown.ways[0].sum(axis=(0, 1))
+    whole = odds("holdem", ["AsAh", "random"], exact=True).hands[0]
+
+    assert Fraction(int(aces[:10].sum()), int(aces.sum())) == whole.win
+    assert Fraction(int(aces[10]), int(aces.sum())) == whole.split
+    assert crown_best.starts[0].ways == 6
+    assert np.isclose(float(crown_best.starts[0].played), 2.78206, atol=1e-5)
