@@ -40,10 +40,11 @@ def dealt(seed: int, boxes: int, own: int, communal: int) -> tuple[dict[int, str
     cards = list(Deck.FULL.cards)
     random.shuffle(cards)
     if seed % 2:
-        cards.sort(key=lambda card: card.suit if seed % 4 == 1 else card.rank // 5)
+        cards.sort(key=lambda card: (card.suit, card.rank) if seed % 4 == 1 else (card.rank, 0))
         cards = cards[seed % 13 :] + cards[: seed % 13]
     needed = cards[: own * (boxes + 1) + communal]
-    random.shuffle(needed)
+    if seed % 3:
+        random.shuffle(needed)
     text = [str(card) for card in needed]
     hands = {box: " ".join(text[own * box : own * box + own]) for box in range(boxes + 1)}
     return hands, " ".join(text[own * (boxes + 1) :]), random
