@@ -17,7 +17,18 @@ import pokerroom
 from pokerroom import books, games
 from pokerroom.analysis import shuffle_tests
 from pokerroom.books import shapes as book_shapes
-from pokerroom.cli import coverage, hand, law, odds, phh_results
+from pokerroom.cli import (
+    coverage,
+    edge_shapes,
+    frequencies,
+    hand,
+    law,
+    odds,
+    phh_results,
+    side_bets,
+    simulate,
+    strategy,
+)
 from pokerroom.cli import round as round_cli
 from pokerroom.games import explained_terms
 from pokerroom.games import shapes as game_shapes
@@ -78,6 +89,11 @@ def structs() -> list[type[msgspec.Struct]]:
         hand,
         law,
         odds,
+        edge_shapes,
+        strategy,
+        side_bets,
+        simulate,
+        frequencies,
         round_cli,
         round_results,
         phh_results,

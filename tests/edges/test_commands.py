@@ -121,6 +121,16 @@ def test_side_bets_as_json(capsys: pytest.CaptureFixture[str], crown_best: Edge)
     assert shape["bets"][4]["expected"] is not None
 
 
+def test_a_simulation_is_the_same_again(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("simulate", "canberra-poker", "--rounds", "20000", "--strategy", "2c 2d 3h 4s 5c")
+    first = json.loads(said(capsys, *asked, "--json"))
+    again = said(capsys, *asked, "--seed", str(first["seed"])).splitlines()
+
+    assert sum(each["rounds"] for each in first["results"]) == first["rounds"] == 20_000
+    assert again[-1] == f"20,000 rounds; the same again with --seed {first['seed']}"
+    assert again[-2].startswith(f"mean: {first['mean']:+.6f} antes a round")
+
+
 @pytest.mark.parametrize(
     ("status", "arguments", "words"),
     [
@@ -132,6 +142,10 @@ def test_side_bets_as_json(capsys: pytest.CaptureFixture[str], crown_best: Edge)
         (1, ("strategy", "omaha", "As Kd"), "played among players"),
         (2, ("strategy", "crown-holdem", "As Kd Qh"), "3 cards are no decision"),
         (2, ("strategy", "crown-holdem", "As 1x"), "'1x' is not a card"),
+        (2, ("simulate", "canberra-poker", "--rounds", "0"), "0 rounds are not between"),
+        (2, ("simulate", "canberra-poker", "--seed=-1"), "the seed -1 is not"),
+        (2, ("simulate", "canberra-poker", "--strategy", "bold"), "'bold' is no strategy"),
+        (2, ("simulate", "crown-holdem", "--strategy", "always"), "with the strategy best"),
         (1, ("side-bets", "holdem"), "played among players"),
         (2, ("side-bets", "canberra-poker", "--unit", "x"), "'x' is no amount"),
         (2, ("side-bets", "canberra-poker", "--unit=-1"), "less than nothing"),
