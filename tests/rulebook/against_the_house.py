@@ -68,6 +68,7 @@ class Round:
         claims: Mapping[int, str] | None = None,
         advised: frozenset[str] = frozenset(),
         minimum: int = 10,
+        people: Mapping[str, int] | None = None,
         settings: Mapping[str, str] | None = None,
     ) -> None:
         terms = Terms(
@@ -85,9 +86,9 @@ class Round:
         )
         plan = plan_for(game, terms)
         assert isinstance(plan, Ruling)
-        people = dict.fromkeys(("ann", "bob", "cam", "dee", "eve"), CHIPS)
+        chips = people or dict.fromkeys(("ann", "bob", "cam", "dee", "eve"), CHIPS)
         self.play = HousePlay(
-            Begun(plan=plan.follows, chips=people, claims=claims or {}, advised=advised)
+            Begun(plan=plan.follows, chips=chips, claims=claims or {}, advised=advised)
         )
         self.hands = {box: list(parse_cards(cards)) for box, cards in (hands or {}).items()}
         self.communal = list(parse_cards(communal))
@@ -96,7 +97,7 @@ class Round:
     def puts(self, act: AnyAct) -> Finding:
         """The act, whatever is found; chips and cards are counted each time."""
         found = put(self.play, act)
-        assert self.play.total() == CHIPS * len(self.play.begun.chips)
+        assert self.play.total() == sum(self.play.begun.chips.values())
         assert self.play.cards_out() == 52
         return found
 

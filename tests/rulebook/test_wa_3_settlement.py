@@ -187,6 +187,7 @@ def test_extras_on_player_and_dealer_pay_by_table_3(cards: str, flop: str, odds:
 
 
 @per("WA-CHP/3.28", "WA-CHP/3.28(a)", "WA-CHP/3.28(b)", "WA-CHP/def:Dealer's Hand(a)")
+@per("WA-CHP/def:Dealer Poker Extra Wager")
 def test_a_dealer_extra_goes_by_the_dealers_first_five_cards_alone() -> None:
     hands = {1: "9s 9c", 0: "Ah Ad"}
     lost, won = (Round(CROWN, hands, communal) for communal in ("9d Ks 2c Ac As", "2d 2s Kc 5d 6s"))
@@ -199,6 +200,7 @@ def test_a_dealer_extra_goes_by_the_dealers_first_five_cards_alone() -> None:
 
 
 @per("WA-CHP/3.33", "WA-CHP/3.33(a)", "WA-CHP/3.33(b)", "WA-CHP/3.33(b)(i)")
+@per("WA-CHP/def:Player Poker Extra Wager")
 def test_a_player_extra_goes_by_the_players_first_five_cards_alone() -> None:
     hands = {1: "Ah Ad", 0: "9s 9c"}
     lost, won = (Round(CROWN, hands, communal) for communal in ("9d Ks 2c Ac As", "2d 2s Kc 9d 9h"))

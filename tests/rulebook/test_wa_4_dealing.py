@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.cards.card import Card, parse_cards
+from pokerroom.cards.orders import Category
 from pokerroom.house import DEALER
 from pokerroom.house.acting import (
     CallsNoMoreBets,
@@ -219,7 +220,7 @@ def test_who_checks_stays_in() -> None:
     assert table.show().pay().net("ann") == dollars(20)
 
 
-@per("WA-CHP/4.11")
+@per("WA-CHP/4.11", "WA-CHP/def:Dealer's Hand")
 def test_the_dealer_turns_up_his_cards_when_the_river_card_lies_there() -> None:
     table = dealt().all_stay().deal().all_check().deal()
     assert table.refused(TurnsUp()).per == RULES["4.11"]
@@ -229,6 +230,7 @@ def test_the_dealer_turns_up_his_cards_when_the_river_card_lies_there() -> None:
 
     assert isinstance(event, TurnedUp)
     assert (event.cards, event.per) == (parse_cards("Ah Ad"), RULES["4.11"])
+    assert event.hand is Category.ONE_PAIR
     assert set(event.cards) <= table.play.open
 
 

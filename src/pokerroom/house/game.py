@@ -166,6 +166,7 @@ class HouseGame:
     ace_low: tuple[AceLow, ...]
     hand: HandMaking
     dealers_hand: HandMaking
+    dealers_meaning: Authority | None = None
     early_hand: HandMaking | None = None
     dealers_early_hand: HandMaking | None = None
     cards_count: tuple[CardsCount, ...]

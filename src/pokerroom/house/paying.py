@@ -100,6 +100,7 @@ class ByItself:
     wins: Authority
     loses: LosesIf
     pays: PayTable
+    meaning: Authority
     per: Authority
 
 

@@ -92,7 +92,8 @@ def _by_itself(play: HousePlay, laid: Laid, clause: ByItself) -> WagerSettled:
         return outcome(laid, Outcome.LOST, per)
     if not stage(play):
         return outcome(laid, Outcome.RETURNED, reading("W-09"))
-    hand = first_five_of(play, laid.box if on_player else DEALER)
+    of = laid.box if on_player else DEALER
+    hand = Ruling(follows=first_five_of(play, of), per=clause.meaning).follows
     odds = clause.pays.odds.get(hand.category)
     if odds is None:
         return outcome(laid, Outcome.LOST, clause.loses.lower)

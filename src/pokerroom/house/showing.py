@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Authority, Refusal
+from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.cards.card import Card
 from pokerroom.cards.hand import Hand
 from pokerroom.house.acting import Exposes, RefusesExposure, TurnsUp
@@ -28,8 +28,15 @@ def turns_up(play: HousePlay, act: TurnsUp) -> FirstEvents:
         return cards
     if play.no_hand or len(cards) != play.game.dealt.dealer:
         return (TurnedUp(cards=cards, hand=None, per=per), *_no_hand(play))
-    hand = seen_hand(play, DEALER, cards)
+    hand = _dealers(play, cards).follows
     return (TurnedUp(cards=cards, hand=hand.category, per=per), *_plays(play, hand))
+
+
+def _dealers(play: HousePlay, cards: tuple[Card, ...]) -> Ruling[Hand]:
+    game = play.game
+    return Ruling(
+        follows=seen_hand(play, DEALER, cards), per=game.dealers_meaning or game.dealers_hand.per
+    )
 
 
 def _no_hand(play: HousePlay) -> list[Event]:

@@ -70,7 +70,6 @@ class Wager:
     claim: Authority | None = None
     needs: NeedsAnte | NeedsAnyAnte | None = None
     units: int = 1
-    meaning: Authority | None = None
     per: Authority
 
 

@@ -29,7 +29,6 @@ WAGERS: Final = (
     Wager(
         name="ANTE",
         kind=WagerKind.ANTE,
-        meaning=rules["def:Ante"],
         per=rules["6.1(a)"],
         most=AtMost(wagers=1, per=rules["6.8"]),
     ),
@@ -41,7 +40,7 @@ WAGERS: Final = (
         needs=NeedsAnte(per=rules["13.7"]),
         most=AtMost(wagers=1, per=rules["6.8"]),
     ),
-    Wager(name="BET", kind=WagerKind.BET, meaning=rules["def:Bet"], per=rules["6.4#1"]),
+    Wager(name="BET", kind=WagerKind.BET, per=rules["6.4#1"]),
 )
 
 CAP: Final = Cap(winnings=True, per=reading("A-68"))

@@ -71,6 +71,7 @@ GAME = HouseGame(
     book=rules,
     hand=HandMaking(of=Making.ANY_OF_OWN_AND_COMMUNAL, per=rules["def:Player's Hand(b)"]),
     early_hand=HandMaking(of=Making.HOLE_AND_FLOP, per=rules["def:Player's Hand(a)"]),
+    dealers_meaning=rules["def:Dealer's Hand"],
     dealers_hand=HandMaking(of=Making.ANY_OF_OWN_AND_COMMUNAL, per=rules["def:Dealer's Hand(b)"]),
     dealers_early_hand=HandMaking(of=Making.HOLE_AND_FLOP, per=rules["def:Dealer's Hand(a)"]),
     ranks=(RankOfCards(deck=Deck.FULL, order="AKQJT98765432", per=rules["def:Face Value"]),),

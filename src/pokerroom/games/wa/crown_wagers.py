@@ -29,14 +29,12 @@ WAGERS: Final = (
     Wager(
         name="Ante Wager",
         kind=WagerKind.ANTE,
-        meaning=rules["def:Ante Wager"],
         per=rules["3.3"],
         most=AtMost(wagers=1, per=rules["3.4"]),
     ),
     Wager(
         name="Jackpot Wager",
         kind=WagerKind.JACKPOT,
-        meaning=rules["def:Jackpot Wager"],
         units=1,
         per=rules["3.9"],
         by_owner=rules["3.10"],
@@ -46,7 +44,6 @@ WAGERS: Final = (
     Wager(
         name="Level 2 Jackpot Wager",
         kind=WagerKind.JACKPOT_2,
-        meaning=rules["def:Jackpot Wager"],
         units=2,
         per=rules["3.9"],
         by_owner=rules["3.10"],
@@ -56,7 +53,6 @@ WAGERS: Final = (
     Wager(
         name="Dealer Poker Extra Wager",
         kind=WagerKind.DEALER_EXTRA,
-        meaning=rules["def:Dealer Poker Extra Wager"],
         per=rules["3.23"],
         most=AtMost(wagers=1, per=rules["3.24"]),
         claim=rules["3.25"],
@@ -65,28 +61,20 @@ WAGERS: Final = (
     Wager(
         name="Player Poker Extra Wager",
         kind=WagerKind.PLAYER_EXTRA,
-        meaning=rules["def:Player Poker Extra Wager"],
         per=rules["3.29"],
         most=AtMost(wagers=3, per=rules["3.30"]),
         claim=rules["3.31"],
         needs=NeedsAnte(per=rules["3.32"]),
     ),
-    Wager(
-        name="Flop Wager",
-        kind=WagerKind.FLOP,
-        meaning=rules["def:Flop Wager"],
-        per=rules["3.35"],
-    ),
+    Wager(name="Flop Wager", kind=WagerKind.FLOP, per=rules["3.35"]),
     Wager(
         name="Turn Wager",
         kind=WagerKind.TURN,
-        meaning=rules["def:Turn Wager"],
         per=rules["3.38"],
     ),
     Wager(
         name="River Wager",
         kind=WagerKind.RIVER,
-        meaning=rules["def:River Wager"],
         per=rules["3.41"],
     ),
 )
@@ -192,6 +180,7 @@ DEALER_EXTRA: Final = ByItself(
     wins=rules["3.28(a)"],
     loses=LosesIf(lower=rules["3.28(b)"], per=rules["3.28(b)"]),
     pays=TABLE_3,
+    meaning=rules["def:Dealer Poker Extra Wager"],
     per=rules["3.28"],
 )
 
@@ -206,5 +195,6 @@ PLAYER_EXTRA: Final = ByItself(
         per=rules["3.33(b)"],
     ),
     pays=TABLE_3,
+    meaning=rules["def:Player Poker Extra Wager"],
     per=rules["3.33"],
 )

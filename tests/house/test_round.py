@@ -1,0 +1,277 @@
+"""The round against the house around its rules: offers, views, settings, the next round."""
+
+from __future__ import annotations
+
+import pytest
+
+from pokerroom.books import Refusal, Ruling, reading
+from pokerroom.cards.card import Card, parse_cards
+from pokerroom.house import (
+    Choice,
+    Deals,
+    Folds,
+    HouseGame,
+    NoSuchHouseSetting,
+    Phase,
+    PicksUp,
+    Player,
+    Terms,
+    TurnsUp,
+    Uncovered,
+    View,
+    Viewer,
+    Wagers,
+    Watcher,
+    begin_next,
+    may_be_asked_for_seat,
+    offers,
+    phase_of,
+    plan_for,
+    received_by,
+    seen_by,
+)
+from pokerroom.house.finding_out import (
+    Chooses,
+    ExposesCard,
+    FindsCardsOnEmptyBox,
+    FindsWagerForgotten,
+    SuspectsFailure,
+)
+from pokerroom.money import dollars
+from tests.evidence import per
+from tests.rulebook.against_the_house import CANBERRA, CROWN, JACKPOT_2, Round
+
+HANDS = {1: "8s 7s", 2: "Ks Kd", 0: "Ah Ad"}
+COMMUNAL = "9d Tc Jh 2c 3d"
+
+
+def dealt() -> Round:
+    return Round(CROWN, HANDS, COMMUNAL).begin(ann=(1, 10), bob=(2, 20)).deal()
+
+
+def choices(table: Round, person: str) -> list[tuple[Choice, int]]:
+    return [(offer.choice, offer.amount // 100) for offer in offers(table.play, person)]
+
+
+def seen(table: Round, viewer: Viewer) -> View:
+    found = seen_by(table.play, viewer)
+    return found.table if isinstance(found, Uncovered) else found
+
+
+def test_who_is_to_decide_is_offered_what_the_rules_allow() -> None:
+    table = dealt()
+
+    assert choices(table, "ann") == [(Choice.FOLD, 0), (Choice.WAGER, 20)]
+    assert choices(table, "bob") == choices(table, "cam") == []
+    table.wager(1, 20)
+    assert choices(table, "bob") == [(Choice.FOLD, 0), (Choice.WAGER, 40)]
+    table.wager(2, 40)
+    assert choices(table, "ann") == []
+    table.deal()
+    assert choices(table, "ann") == [(Choice.CHECK, 0), (Choice.WAGER, 10)]
+
+
+def test_leaving_out_the_flop_wager_is_never_offered() -> None:
+    table = dealt()
+    assert {choice for choice, _ in choices(table, "ann")} == {Choice.FOLD, Choice.WAGER}
+
+    table.do(FindsWagerForgotten(box=1, inadvertent=True, by="Supervisor"))
+    table.wager(2, 40)
+    table.deal()
+
+    assert choices(table, "ann") == []
+
+
+def test_in_canberra_poker_all_are_offered_their_decision_at_once() -> None:
+    hands = {1: "8s 7s 5d 4d 2d", 2: "Ks Kd 3s 3d 2c", 0: "Ah Ad 9c 8c 7c"}
+    table = Round(CANBERRA, hands).begin(ann=(1, 10), bob=(2, 20)).deal()
+
+    assert choices(table, "ann") == [(Choice.FOLD, 0), (Choice.WAGER, 20)]
+    assert choices(table, "bob") == [(Choice.FOLD, 0), (Choice.WAGER, 40)]
+
+
+@pytest.mark.parametrize(("chips", "number"), [(29, 1), (30, 2)])
+def test_what_his_chips_do_not_allow_is_not_offered(chips: int, number: int) -> None:
+    table = Round(CROWN, HANDS, COMMUNAL, people={"ann": dollars(chips)}).begin(ann=(1, 10)).deal()
+
+    assert len(choices(table, "ann")) == number
+    if number == 1:
+        refusal = table.refused(Wagers(person="ann", box=1, amount=dollars(20)))
+        assert refusal.per == CROWN.book["3.1"]
+
+
+def test_questions_are_offered_to_those_who_are_asked() -> None:
+    table = dealt()
+    table.do(PicksUp(person="ann", box=1))
+    table.do(FindsCardsOnEmptyBox(box=3, cards=(None,)))
+
+    assert choices(table, "bob") == [(Choice.VOID, 0), (Choice.PLAY_ON, 0)]
+    table.do(Chooses(person="bob", box=2, void=False))
+    assert choices(table, "bob") == []
+    table.do(Chooses(person="ann", box=1, void=False), SuspectsFailure())
+    assert choices(table, "ann") == []
+
+
+def test_so_is_amending_a_jackpot_wager() -> None:
+    table = Round(CROWN, HANDS, COMMUNAL)
+    table.place("ann", 1, JACKPOT_2, 1)
+    table.begin(ann=(1, 10))
+
+    assert choices(table, "ann") == [(Choice.AMEND, 0), (Choice.LEAVE, 0)]
+
+
+def test_a_player_sees_his_own_hand_and_what_lies_open() -> None:
+    table = dealt()
+
+    anns, bobs = seen(table, Player(name="ann")), seen(table, Player(name="bob"))
+    assert [box.cards for box in anns.boxes] == [parse_cards("8s 7s"), (None, None)]
+    assert [box.cards for box in bobs.boxes] == [(None, None), parse_cards("Ks Kd")]
+    assert anns.dealer == bobs.dealer == (None, None)
+    assert len(anns.offers) == 2
+    assert bobs.offers == ()
+
+
+@pytest.mark.parametrize("viewer", list(Watcher))
+def test_watchers_see_no_hand_before_it_is_shown(viewer: Watcher) -> None:
+    table = dealt()
+    before = seen(table, viewer)
+    table.all_stay().to_the_river().do(TurnsUp())
+    turned = seen(table, viewer)
+    table.show()
+
+    assert [box.cards for box in before.boxes] == [(None, None)] * 2
+    assert turned.dealer == parse_cards("Ah Ad")
+    assert [box.cards for box in turned.boxes] == [(None, None)] * 2
+    assert [box.cards for box in seen(table, viewer).boxes] == [
+        parse_cards("8s 7s"),
+        parse_cards("Ks Kd"),
+    ]
+
+
+def test_an_inspector_sees_all_once_the_round_is_over() -> None:
+    table = dealt()
+    table.fold(1)
+    table.fold(2)
+    before = seen_by(table.play, Watcher.INSPECTOR)
+    table.pay()
+
+    found = seen_by(table.play, Watcher.INSPECTOR)
+    assert isinstance(before, View)
+    assert isinstance(found, Uncovered)
+    assert dict(found.held)[1] == parse_cards("8s 7s")
+    assert isinstance(seen_by(table.play, Watcher.DEALER), View)
+
+
+def test_nobody_is_named_like_a_watcher_by_chance() -> None:
+    table = dealt()
+
+    assert seen(table, Player(name="inspector")).boxes[0].cards == (None, None)
+
+
+def test_a_viewer_is_told_of_the_deal_without_the_cards_of_others() -> None:
+    table = dealt()
+    table.do(ExposesCard(box=2, card=Card("Ks")))
+    deal = next(event for event in table.play.record if type(event).__name__ == "Dealt")
+
+    told = received_by(table.play, deal, Player(name="ann"))
+    assert told.cards == (*_only(0), *_only(1))  # type: ignore[union-attr]
+    assert received_by(table.play, deal, Watcher.DEALER).cards == (None,) * 6  # type: ignore[union-attr]
+    exposed = table.play.record[-1]
+    assert received_by(table.play, exposed, Watcher.SPECTATOR) == exposed
+
+
+def _only(place: int) -> tuple[Card | None, ...]:
+    return (parse_cards("8s 7s")[place], None, None)
+
+
+def test_the_next_round_begins_with_the_chips_and_claims_of_the_last() -> None:
+    table = dealt().all_stay().finish()
+
+    begun = begin_next(table.play)
+
+    assert begun.chips == table.play.purses
+    assert begun.claims == {1: "ann", 2: "bob"}
+
+
+def test_in_canberra_poker_nobody_has_a_claim_but_who_was_told_remains_told() -> None:
+    hands = {1: "8s 7s 5d 4d 2d", 0: "Ah Ad 9c 8c 7c"}
+    table = Round(CANBERRA, hands).begin(ann=(1, 9)).deal().all_stay().show()
+
+    begun = begin_next(table.play)
+
+    assert (begun.claims, begun.advised) == ({}, frozenset({"ann"}))
+
+
+@pytest.mark.parametrize(
+    ("game", "rounds", "full", "asked"),
+    [
+        pytest.param(CROWN, 2, True, False, marks=per("WA-CHP/6.6")),
+        pytest.param(CROWN, 3, False, True, marks=per("WA-CHP/6.6")),
+        pytest.param(CANBERRA, 2, True, False, marks=per("ACT-CAN/15.8")),
+        pytest.param(CANBERRA, 3, True, True, marks=per("ACT-CAN/15.8")),
+        pytest.param(CANBERRA, 3, False, False, marks=per("ACT-CAN/15.8")),
+    ],
+)
+def test_a_seat_may_be_asked_for_after_three_rounds_without_a_wager(
+    game: HouseGame, rounds: int, full: bool, asked: bool
+) -> None:
+    found = may_be_asked_for_seat(game, rounds=rounds, full=full)
+
+    assert isinstance(found, Ruling if asked else Refusal)
+
+
+def terms(**settings: str) -> Terms:
+    return Terms(
+        boxes=7, minimum=dollars(10), maximum=dollars(100), unit=dollars(5), settings=settings
+    )
+
+
+def test_a_setting_that_no_reading_knows_is_an_error() -> None:
+    with pytest.raises(NoSuchHouseSetting, match="there is no setting colour"):
+        plan_for(CROWN, terms(colour="red"))
+    with pytest.raises(NoSuchHouseSetting, match="has no value 'perhaps', only true, false"):
+        plan_for(CROWN, terms(several_boxes_for_one_person="perhaps"))
+    with pytest.raises(ValueError, match="is not an amount"):
+        plan_for(CROWN, terms(flop_wager_minimum="much"))
+
+
+@pytest.mark.parametrize(("game", "boxes", "code"), [(CROWN, 22, "W-22"), (CANBERRA, 9, "A-65")])
+def test_a_table_has_as_many_boxes_as_the_deck_allows(
+    game: HouseGame, boxes: int, code: str
+) -> None:
+    found = [
+        plan_for(
+            game,
+            Terms(boxes=number, minimum=dollars(10), maximum=dollars(100), unit=dollars(5)),
+        )
+        for number in (1, boxes, boxes + 1)
+    ]
+
+    assert [type(each) for each in found] == [Ruling, Ruling, Refusal]
+    assert found[-1].per == reading(code)
+
+
+@pytest.mark.parametrize("game", [CROWN, CANBERRA], ids=lambda game: game.name)
+def test_a_full_table_is_played_to_its_end(game: HouseGame) -> None:
+    boxes, dealt = range(1, game.seating.most + 1), game.dealt
+    cards = iter(Card(number) for number in range(52))
+    hands = {box: " ".join(str(next(cards)) for _ in range(dealt.player)) for box in (0, *boxes)}
+    communal = " ".join(str(next(cards)) for _ in range(dealt.communal))
+    table = Round(game, hands, communal, people={f"p{box}": dollars(100) for box in boxes})
+
+    table.begin(**{f"p{box}": (box, 10) for box in boxes})
+    table.deal().all_stay().to_the_river().show()
+
+    assert table.play.undealt == len(list(cards))
+    assert phase_of(table.play) in {Phase.ENDING, Phase.OVER}
+
+
+def test_a_card_that_is_out_is_not_dealt_again() -> None:
+    table = Round(CROWN, HANDS, COMMUNAL).begin(ann=(1, 10))
+
+    table.refused(Deals(cards=parse_cards("As Kd Qc") + parse_cards("As")))
+    table.do(Deals(cards=parse_cards("As Kd")))
+    table.refused(Deals(cards=parse_cards("As")))
+    table.refused(Deals(cards=parse_cards("Qc Jc Tc")))
+    table.do(Deals(cards=parse_cards("Qc Jc")))
+    table.do(Folds(person="ann", box=1))
