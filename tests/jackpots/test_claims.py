@@ -15,6 +15,7 @@ from pokerroom.jackpots.acts import (
     PaysPrize,
     PressesPrizeButton,
     ReleasesPrize,
+    ReopensHit,
     SortsCards,
     VerifiesHand,
     WithholdsPrize,
@@ -171,6 +172,70 @@ def test_a_further_winner_after_the_key_off_is_for_the_operator_to_decide() -> N
     late = PressesPrizeButton(table="A", box=2, hand=STRAIGHT_FLUSH, at=EIGHT)
     assert floor.referred(late).to == OPERATOR
     floor.wins("A", b2=Category.FLUSH)  # a bonus prize waits for nobody
+
+
+def test_the_operator_may_let_a_further_hand_share_while_nothing_is_paid() -> None:
+    """It comes out as if both had been claimed at once, though others were hit since."""
+    floor, plain = Floor(crown(BASE)), Floor(crown(BASE))
+    for each in (floor, plain):
+        each.starts("A", b1=1, b2=1, b3=2)
+    join = ReopensHit(table="A", box=2, hand=STRAIGHT_FLUSH, by=OPERATOR)
+    assert floor.refused(join).because == "nothing has been keyed off at table A"
+    floor.wins("A", b1=STRAIGHT_FLUSH)
+    floor.wins("A", b3=Category.FLUSH)
+    by_dealer = ReopensHit(table="A", box=2, hand=STRAIGHT_FLUSH, by="Dealer")
+    assert floor.refused(by_dealer).per == rule("WA-CHP/4.20")
+    low = ReopensHit(table="A", box=2, hand=Category.ONE_PAIR, by=OPERATOR)
+    assert floor.refused(low).per == rule("WA-CHP/3.12(c)(iii)")
+    bonus = ReopensHit(table="A", box=2, hand=Category.FLUSH, by=OPERATOR)
+    assert floor.refused(bonus).because == "a bonus prize is not keyed off"
+    again = ReopensHit(table="A", box=1, hand=STRAIGHT_FLUSH, by=OPERATOR)
+    assert floor.refused(again).per == rule("WA-CHP/4.14(a)")
+
+    floor.does(join)
+    floor.verifies("A", 2)
+    plain.wins("A", b1=STRAIGHT_FLUSH, b2=STRAIGHT_FLUSH)
+    plain.wins("A", b3=Category.FLUSH)
+
+    assert floor.link.accounts.in_cents() == plain.link.accounts.in_cents()
+    amounts = [prize.amount for prize in floor.link.unpaid.values() if prize.is_jackpot]
+    assert amounts == [109_831, 109_831]  # half of 1,156.123 and 1,040.5107
+    floor.pays_all("A")
+    assert floor.refused(ReopensHit(table="A", box=3, hand=ROYAL, by=OPERATOR)).per == rule(
+        "WA-CHP/4.21"
+    )
+    floor.is_sound()
+
+
+def test_a_hit_reopened_after_a_later_one_was_paid_still_has_the_reseed() -> None:
+    floor = Floor()
+    floor.starts("A", b1=1, b2=1)
+    floor.starts("B", b1=1)
+    floor.wins("A", 1, b1=STRAIGHT_FLUSH)
+    for _ in range(100):
+        floor.starts("C", b1=1)
+        floor.does(EndsRound(table="C"))
+    floor.wins("B", 2, b1=STRAIGHT_FLUSH)  # takes 504.10, and the pool is lifted to 5,000 again
+
+    floor.does(ReopensHit(table="A", box=2, hand=STRAIGHT_FLUSH, by=OPERATOR))
+    floor.verifies("A", 2)
+
+    amounts = {p.table: p.amount for p in floor.link.unpaid.values()}
+    assert amounts == {"A": 50_000, "B": 50_410}
+    assert floor.pools()[0] == "5001.23"  # what the first key-off had taken of it, given back
+    floor.is_sound()
+
+
+@per("WA-CHP/4.20")
+def test_of_equal_times_the_later_in_the_record_has_what_came_between() -> None:
+    floor = tables("A", "B")
+    floor.hits("A", 1, b1=ROYAL)
+    floor.starts("C", b1=1)
+    floor.hits("B", 1, b1=ROYAL)
+    assert waiting(floor) == [("A", 1, 1_156_082), ("B", 1, 500_041)]
+    floor.verifies("A", 1)
+    floor.verifies("B", 1)
+    floor.is_sound()
 
 
 @per("WA-CHP/4.15")

@@ -196,6 +196,9 @@ def test_every_entry_can_be_done(tmp_path: Path, capsys: pytest.CaptureFixture[s
     boomerang = (EXAMPLES / "boomerang.toml").read_text()
     status, out, _ = told(boomerang + fails, tmp_path, capsys)
     assert "for the casino operator: The display has failed" in out
+    reopen = '[[act]]\ndo = "reopen"\ntable = "A"\nbox = 1\nhand = "royal flush"\n'
+    status, out, _ = told(CROWN + START + reopen, tmp_path, capsys)
+    assert "2: refused: nothing has been keyed off at table A (WA-CHP/4.20)" in out
 
 
 def test_every_event_has_a_sentence() -> None:

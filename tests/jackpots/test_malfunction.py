@@ -88,6 +88,21 @@ def test_a_reading_from_before_a_key_off_is_not_paid_a_second_time() -> None:
     floor.is_sound()
 
 
+@per("WA-CHP/5.12")
+def test_a_key_off_verifies_the_pools_too() -> None:
+    floor = Floor(crown(BASE))
+    floor.does(VerifiesReading(source="display", at=EIGHT))
+    floor.starts("A", b1=1)
+    floor.wins("A", b1=ROYAL)
+    floor.over("A")
+    wager(floor, "B", 100)
+    floor.does(DisplayFails(at=at(1)))
+    floor.starts("A", b1=1)
+
+    assert floor.wins("A", b1=ROYAL) == ["1: 5,000.00"]
+    assert floor.pools()[0] == "5041.41"
+
+
 @per("WA-CHP/5.13", "WA-CHP/5.13(a)")
 def test_all_linked_tables_stand_still_until_somebody_decides_that_nothing_is_wrong() -> None:
     floor = Floor(crown(BASE))

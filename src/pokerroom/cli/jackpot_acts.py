@@ -21,6 +21,7 @@ from pokerroom.jackpots.acts import (
     PaysPrize,
     PressesPrizeButton,
     ReleasesPrize,
+    ReopensHit,
     ReturnsWager,
     SortsCards,
     StartsRound,
@@ -75,6 +76,11 @@ class Prize(OnBox, frozen=True, tag="prize"):
 class Verify(OnBox, frozen=True, tag="verify"):
     stands: bool = True
     by: str = ""
+
+
+class Reopen(OnBox, frozen=True, tag="reopen"):
+    hand: str
+    by: str = "Casino Operator"
 
 
 class Add(OnBox, frozen=True, tag="add"):
@@ -153,6 +159,7 @@ Lines = (
     Start
     | Prize
     | Verify
+    | Reopen
     | Add
     | Find
     | Amend
@@ -178,7 +185,7 @@ def acts_of(line: Lines, setup: Setup, now: datetime) -> Iterator[Act]:
             yield from started(line, setup)
         case Add() | Find() | Amend() | LeaveShort() | Return():
             yield on_chips(line, setup)
-        case Prize() | Verify():
+        case Prize() | Verify() | Reopen():
             yield on_prize(line, setup, now)
         case Pay() | Withhold() | Release():
             yield on_payment(line, now)
@@ -241,14 +248,17 @@ def on_chips(line: Add | Find | Amend | LeaveShort | Return, setup: Setup) -> Ac
             return ReturnsWager(table=line.table, box=line.box)
 
 
-def on_prize(line: Prize | Verify, setup: Setup, now: datetime) -> Act:
+def on_prize(line: Prize | Verify | Reopen, setup: Setup, now: datetime) -> Act:
     if isinstance(line, Verify):
         usual = "casino supervisor" if isinstance(setup, BoomerangSetup) else "Supervisor"
         return VerifiesHand(table=line.table, box=line.box, stands=line.stands, by=line.by or usual)
+    hand = hand_of(line.hand)
+    if isinstance(line, Reopen):
+        return ReopensHit(table=line.table, box=line.box, hand=hand, by=line.by)
     return PressesPrizeButton(
         table=line.table,
         box=line.box,
-        hand=hand_of(line.hand),
+        hand=hand,
         at=now,
         stood=line.stood,
         dealer_plays=line.dealer_plays,

@@ -20,6 +20,7 @@ from pokerroom.jackpots.events import (
     DisplayRestored,
     Event,
     HandLeftFaceUp,
+    HitReopened,
     HitSettled,
     KeyedOff,
     MalfunctionDecided,
@@ -120,7 +121,7 @@ def told_of_claims(event: ClaimOpened | HandLeftFaceUp | ClaimVerified | ClaimFa
 
 
 def told_of_key_offs(
-    event: WinnersOrdered | KeyedOff | PoolRaised | PrizesCombined | HitSettled,
+    event: WinnersOrdered | KeyedOff | PoolRaised | PrizesCombined,
 ) -> str:
     match event:
         case WinnersOrdered():
@@ -132,8 +133,12 @@ def told_of_key_offs(
             return f"pool {event.pool + 1} is raised by {exactly(event.amount)}"
         case PrizesCombined():
             return f"{boxes_in(event.boxes)} share {exactly(event.total)}"
-        case HitSettled():
-            return f"table {event.table} is settled"
+
+
+def told_of_hits(event: HitSettled | HitReopened) -> str:
+    if isinstance(event, HitSettled):
+        return f"table {event.table} is settled"
+    return f"table {event.table} is open for one more hand"
 
 
 def told_of_awards(event: PrizeAwarded | BonusAwarded | OddAmountKept | AwardsReversed) -> str:
@@ -183,7 +188,8 @@ TELLERS: Final[dict[tuple[type, ...], Callable[[Any], str]]] = {
     (RoundStarted, WagerBooked, WagersReversed, WagersVoided): told_of_wagers,
     (ChipsReturned, ShortWagerHeld, ShortWagerDropped, ChipsCollected): told_of_chips,
     (ClaimOpened, HandLeftFaceUp, ClaimVerified, ClaimFailed): told_of_claims,
-    (WinnersOrdered, KeyedOff, PoolRaised, PrizesCombined, HitSettled): told_of_key_offs,
+    (WinnersOrdered, KeyedOff, PoolRaised, PrizesCombined): told_of_key_offs,
+    (HitSettled, HitReopened): told_of_hits,
     (PrizeAwarded, BonusAwarded, OddAmountKept, AwardsReversed): told_of_awards,
     (PrizePaid, PrizeWithheld, PrizeReleased, CardsSorted, RoundEnded): told_of_payments,
     (

@@ -83,6 +83,15 @@ class VerifiesHand(Struct, frozen=True, kw_only=True, gc=False):
     by: str
 
 
+class ReopensHit(Struct, frozen=True, kw_only=True, gc=False):
+    """The operator lets one more hand of box *box* join what was keyed off at *table*."""
+
+    table: str
+    box: int
+    hand: PrizeHand
+    by: str
+
+
 class SortsCards(Struct, frozen=True, kw_only=True, gc=False):
     """The deck has been sorted back into suits."""
 
@@ -156,6 +165,7 @@ Act: TypeAlias = (
     | ReturnsWager
     | PressesPrizeButton
     | VerifiesHand
+    | ReopensHit
     | SortsCards
     | PaysPrize
     | WithholdsPrize

@@ -20,7 +20,8 @@ from pokerroom.jackpots.finding import Finding, ruling
 from pokerroom.jackpots.link import Link, not_possible, unit_at
 from pokerroom.jackpots.reversing import reversal
 from pokerroom.jackpots.setup import CrownSetup
-from pokerroom.jackpots.wagering import laid_out, level_of, returned
+from pokerroom.jackpots.stakes import laid_out, level_of
+from pokerroom.jackpots.wagering import returned
 
 
 def finds_chips(link: Link, act: FindsChips) -> Finding:

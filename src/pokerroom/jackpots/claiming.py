@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.jackpots import boomerang, crown
-from pokerroom.jackpots.acts import PressesPrizeButton, VerifiesHand
-from pokerroom.jackpots.clauses import BonusPrize, JackpotPrize
+from pokerroom.jackpots.acts import PressesPrizeButton, ReopensHit, VerifiesHand
+from pokerroom.jackpots.clauses import BonusPrize, JackpotPrize, Stood
 from pokerroom.jackpots.events import (
+    AwardsReversed,
     BonusAwarded,
     ClaimFailed,
     ClaimOpened,
     ClaimVerified,
     Event,
     HandLeftFaceUp,
+    HitReopened,
     HitSettled,
 )
 from pokerroom.jackpots.finding import Finding, lacks_capacity, ruling
@@ -30,7 +32,7 @@ def presses_prize_button(link: Link, act: PressesPrizeButton) -> Finding:
     found = won(link.setup, act.hand, on.wagers[act.box].level, act.stood)
     if isinstance(found, Refusal):
         return found
-    if on.settled and isinstance(found.follows, JackpotPrize):
+    if on.hit and isinstance(found.follows, JackpotPrize):
         question = "The prizes of this round of play are keyed off: how is one more to be paid?"
         return Referral(
             question=question, to="Casino Operator", per=link.setup.articles.in_time_order
@@ -53,7 +55,7 @@ def face_up(link: Link, act: PressesPrizeButton) -> tuple[Event, ...]:
     return (HandLeftFaceUp(table=act.table, box=act.box, per=per),)
 
 
-def no_wager(link: Link, act: PressesPrizeButton) -> Refusal | None:
+def no_wager(link: Link, act: PressesPrizeButton | ReopensHit) -> Refusal | None:
     on, articles = link.rounds[act.table], link.setup.articles
     if act.box in on.short:
         because = f"the jackpot wager of box {act.box} is short and has not been amended"
@@ -100,6 +102,46 @@ def bonus(link: Link, act: VerifiesHand) -> tuple[Event, ...]:
         per=prize.per,
     )
     return (awarded,)
+
+
+def reopens_hit(link: Link, act: ReopensHit) -> Finding:
+    """The operator's answer to a claim that comes after the key-off, if nothing is paid yet.
+
+    What was keyed off is taken back and waits, at its own time, for the further hand.
+    """
+    articles = link.setup.articles
+    if refusal := not_possible(link, act.table, in_round=True) or lacks_capacity(
+        act.by, articles.decides, articles.in_time_order
+    ):
+        return refusal
+    if refusal := cannot_join(link, act):
+        return refusal
+    on, per = link.rounds[act.table], articles.in_time_order
+    assert on.hit is not None
+    claim = ClaimOpened(
+        table=act.table, box=act.box, hand=act.hand, at=on.hit.at, per=articles.claim
+    )
+    prizes = tuple(number for number in on.prizes if link.prizes[number].is_jackpot)
+    taken_back = AwardsReversed(table=act.table, prizes=prizes, per=per)
+    return ruling(taken_back, HitReopened(table=act.table, per=per), claim)
+
+
+def cannot_join(link: Link, act: ReopensHit) -> Refusal | None:
+    on, articles = link.rounds[act.table], link.setup.articles
+    if on.hit is None:
+        because = f"nothing has been keyed off at table {act.table}"
+        return Refusal(because=because, per=articles.in_time_order)
+    if any(link.prizes[n].is_paid for n in on.prizes if link.prizes[n].is_jackpot):
+        because = f"a prize of the round of play at table {act.table} has been paid"
+        return Refusal(because=because, per=articles.game_over)
+    if refusal := no_wager(link, act):
+        return refusal
+    found = won(link.setup, act.hand, on.wagers[act.box].level, Stood.PLAYED_ON)
+    if isinstance(found, Refusal):
+        return found
+    if isinstance(found.follows, BonusPrize):
+        return Refusal(because="a bonus prize is not keyed off", per=articles.claim)
+    return None
 
 
 def keyed_off(link: Link) -> tuple[Event, ...]:

@@ -196,8 +196,15 @@ class HitSettled(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class HitReopened(Struct, frozen=True, kw_only=True, gc=False):
+    """The hit waits again, because one more hand of that round of play is claimed."""
+
+    table: str
+    per: Authority
+
+
 class AwardsReversed(Struct, frozen=True, kw_only=True, gc=False):
-    """The *prizes* of a void round of play, not yet paid, are owed no more."""
+    """The *prizes* of a round of play, not yet paid, are owed no more."""
 
     table: str
     prizes: tuple[int, ...]
@@ -293,6 +300,7 @@ Event: TypeAlias = (
     | OddAmountKept
     | BonusAwarded
     | HitSettled
+    | HitReopened
     | AwardsReversed
     | CardsSorted
     | PrizePaid

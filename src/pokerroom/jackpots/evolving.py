@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable, Iterable
+from fractions import Fraction
 from typing import Any, Final
 
 from pokerroom.jackpots.clauses import Level
@@ -20,6 +21,7 @@ from pokerroom.jackpots.events import (
     DisplayRestored,
     Event,
     HandLeftFaceUp,
+    HitReopened,
     HitSettled,
     KeyedOff,
     MalfunctionDecided,
@@ -232,27 +234,43 @@ def _owe(link: Link, prize: Prize) -> None:
 
 
 def _hit_settled(link: Link, event: HitSettled) -> None:
+    link.rounds[event.table].hit = next(hit for hit in link.hits if hit.table == event.table)
     link.hits = [hit for hit in link.hits if hit.table != event.table]
-    link.rounds[event.table].settled = True
     link.verified = link.pools
 
 
 def _awards_reversed(link: Link, event: AwardsReversed) -> None:
-    own, on = link.accounts, link.rounds[event.table]
+    """Prizes that are owed no more, and what the key-offs did if they came out of the pools."""
+    on = link.rounds[event.table]
+    taken_back = [link.unpaid.pop(number) for number in event.prizes]
+    for prize in taken_back:
+        del link.prizes[prize.number]
+        on.prizes.remove(prize.number)
+        if not prize.is_jackpot:
+            del on.claims[prize.box]
+            link.accounts.fund += prize.amount * link.accounts.grains
+            link.accounts.owed -= prize.amount * link.accounts.grains
+    if any(prize.is_jackpot for prize in taken_back):
+        _undo_key_offs(link, on)
+
+
+def _undo_key_offs(link: Link, on: RoundOn) -> None:
+    own = link.accounts
     odd = own.whole(on.odd)
     own.rounding -= odd
     own.owed += odd
     for moved in reversed(on.moved):
         _move(link, moved, sign=-1)
-    for number in event.prizes:
-        prize = link.prizes.pop(number)
-        del link.unpaid[number]
-        if not prize.is_jackpot:
-            own.fund += prize.amount * own.grains
-            own.owed -= prize.amount * own.grains
-    on.prizes.clear()
+    on.odd = Fraction(0)
     on.moved.clear()
-    on.claims.clear()
+
+
+def _hit_reopened(link: Link, event: HitReopened) -> None:
+    """It waits again at its own time, with the hands that were verified."""
+    on = link.rounds[event.table]
+    assert on.hit is not None
+    insort(link.hits, on.hit, key=lambda each: each.at)
+    on.hit = None
 
 
 def _cards_sorted(link: Link, event: CardsSorted) -> None:
@@ -340,6 +358,7 @@ EVOLVES: Final[dict[type, Callable[[Link, Any], None]]] = {
     OddAmountKept: _odd_amount_kept,
     BonusAwarded: _bonus_awarded,
     HitSettled: _hit_settled,
+    HitReopened: _hit_reopened,
     AwardsReversed: _awards_reversed,
     CardsSorted: _cards_sorted,
     PrizePaid: _prize_paid,

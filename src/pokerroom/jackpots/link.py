@@ -8,9 +8,11 @@ from fractions import Fraction
 from pokerroom.books import Refusal
 from pokerroom.jackpots.accounts import Accounts
 from pokerroom.jackpots.acts import Chips
+from pokerroom.jackpots.boomerang import ONLY_LEVEL
 from pokerroom.jackpots.clauses import Level, PrizeHand
 from pokerroom.jackpots.events import Amounts, KeyedOff, PoolRaised, Wager
 from pokerroom.jackpots.setup import CrownSetup, Setup
+from pokerroom.jackpots.stakes import exact_stakes
 
 
 class Claim:
@@ -76,16 +78,19 @@ class Prize:
 
 
 class RoundOn:
-    """A round of play with jackpot wagers; *moved* is what its key-offs have done so far."""
+    """A round of play with jackpot wagers.
+
+    *hit* is what was keyed off, and *moved* what that has done.
+    """
 
     __slots__ = (
         "claims",
         "going_back",
+        "hit",
         "is_sorted",
         "moved",
         "odd",
         "prizes",
-        "settled",
         "short",
         "wagers",
     )
@@ -98,7 +103,8 @@ class RoundOn:
         self.moved: list[KeyedOff | PoolRaised] = []
         self.odd = Fraction(0)
         self.going_back: tuple[int, ...] = ()
-        self.settled = self.is_sorted = False
+        self.hit: Hit | None = None
+        self.is_sorted = False
 
 
 class Link:
@@ -111,6 +117,7 @@ class Link:
         "accounts",
         "display_failed",
         "due",
+        "exact",
         "hits",
         "increments",
         "next_prize",
@@ -125,6 +132,7 @@ class Link:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.accounts = Accounts(setup)
+        self.exact = {table: stakes_at(setup, table) for table in setup.tables}
         self.rounds: dict[str, RoundOn] = {}
         self.hits: list[Hit] = []
         self.prizes: dict[int, Prize] = {}
@@ -146,6 +154,13 @@ class Link:
 
     def has_table(self, table: str) -> bool:
         return table in self.setup.tables
+
+
+def stakes_at(setup: Setup, table: str) -> dict[tuple[int, int], Level]:
+    """The level of chips that are exactly right there."""
+    if isinstance(setup, CrownSetup):
+        return exact_stakes(setup.tables[table].level_1)
+    return {(setup.chip, 0): ONLY_LEVEL}
 
 
 def unit_at(setup: CrownSetup, table: str) -> int:

@@ -30,30 +30,28 @@ def key_off(setup: Setup, hit: Hit, pools: Amounts, reserve: Fraction, number: i
 
 def projected(link: Link) -> Iterator[tuple[Hit, Keyed]]:
     """Every hit with what it takes if all that wait stand, in their order."""
-    pools, reserve = at_first_hit(link), link.accounts.exact(link.accounts.reserve)
-    number = link.next_prize
-    for place, hit in enumerate(link.hits):
-        keyed = key_off(link.setup, hit, pools, reserve, number)
+    for hit, keyed, _ in _one_by_one(link):
         yield hit, keyed
-        following = link.hits[place + 1 : place + 2]
-        until = following[0].mark if following else link.booked
-        pools, reserve = more(keyed.pools, less(until, hit.mark)), keyed.reserve
-        number += len(hit.claims)
-
-
-def at_first_hit(link: Link) -> Amounts:
-    """What the pools held then, and hold now if nothing waits."""
-    if not link.hits:
-        return link.pools
-    return less(link.pools, less(link.booked, link.hits[0].mark))
 
 
 def after_all_hits(link: Link) -> Amounts:
     """What the pools hold once all hits that wait are keyed off."""
-    pools = link.pools
-    for hit, keyed in projected(link):
-        pools = more(keyed.pools, less(link.booked, hit.mark))
-    return pools
+    left = link.pools
+    for _, _, pools in _one_by_one(link):
+        left = pools
+    return left
+
+
+def _one_by_one(link: Link) -> Iterator[tuple[Hit, Keyed, Amounts]]:
+    """Each hit on the pools without what came after it, but never on less than a reseed."""
+    pools, reserve = link.pools, link.accounts.exact(link.accounts.reserve)
+    number, booked, reseeds = link.next_prize, link.booked, link.setup.reseeds
+    for hit in link.hits:
+        then = tuple(map(max, less(pools, less(booked, hit.mark)), reseeds))
+        keyed = key_off(link.setup, hit, then, reserve, number)
+        pools, reserve = more(pools, less(keyed.pools, then)), keyed.reserve
+        number += len(hit.claims)
+        yield hit, keyed, pools
 
 
 def more(one: Amounts, other: Amounts) -> Amounts:

@@ -19,6 +19,7 @@ from pokerroom.jackpots.acts import (
     PaysPrize,
     PressesPrizeButton,
     ReleasesPrize,
+    ReopensHit,
     ReturnsWager,
     SortsCards,
     StartsRound,
@@ -29,7 +30,12 @@ from pokerroom.jackpots.acts import (
     WithholdsPrize,
 )
 from pokerroom.jackpots.amending import amends_wager, finds_chips, leaves_wager_short
-from pokerroom.jackpots.claiming import keyed_off, presses_prize_button, verifies_hand
+from pokerroom.jackpots.claiming import (
+    keyed_off,
+    presses_prize_button,
+    reopens_hit,
+    verifies_hand,
+)
 from pokerroom.jackpots.events import Event
 from pokerroom.jackpots.evolving import evolve
 from pokerroom.jackpots.finding import Finding
@@ -98,6 +104,7 @@ RULES: Final[dict[type, Callable[[Link, Any], Finding]]] = {
     ReturnsWager: returns_wager,
     PressesPrizeButton: presses_prize_button,
     VerifiesHand: verifies_hand,
+    ReopensHit: reopens_hit,
     SortsCards: sorts_cards,
     PaysPrize: pays_prize,
     WithholdsPrize: withholds_prize,

@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from pokerroom.books import Refusal, Ruling
+from pokerroom.books import Refusal
 from pokerroom.jackpots import boomerang, crown
 from pokerroom.jackpots.acts import AddsChips, Chips, StartsRound
-from pokerroom.jackpots.clauses import Level
 from pokerroom.jackpots.events import ChipsReturned, Event, RoundStarted, ShortWagerHeld, Wager
 from pokerroom.jackpots.finding import Finding, ruling
 from pokerroom.jackpots.link import Link, not_possible, unit_at
 from pokerroom.jackpots.setup import BoomerangSetup, CrownSetup, Setup
-
-
-class Laid(NamedTuple):
-    """What chips come to: an amount on each area that counts, and what is too much there."""
-
-    counted: tuple[int, int]
-    needed: tuple[int, int]
-    excess: int
-
-    @property
-    def short(self) -> tuple[bool, bool]:
-        one, two = (0 < c < n for c, n in zip(self.counted, self.needed, strict=True))
-        return one, two
+from pokerroom.jackpots.stakes import laid_out, level_of
 
 
 def starts_round(link: Link, act: StartsRound) -> Finding:
@@ -54,7 +39,9 @@ def sort(link: Link, table: str, chips: Chips, wagers: list[Wager], others: list
         amount = chips.area_1 + chips.area_2
         others.append(ChipsReturned(table=table, box=chips.box, amount=amount, per=invalid.per))
         return
-    if isinstance(link.setup, CrownSetup):
+    if level := link.exact[table].get((chips.area_1, chips.area_2)):
+        wagers.append(Wager(chips.box, chips.by, level, chips.area_1 + chips.area_2))
+    elif isinstance(link.setup, CrownSetup):
         sort_crown(link.setup, table, chips, wagers, others)
     else:
         sort_boomerang(link.setup, table, chips, wagers, others)
@@ -75,6 +62,7 @@ def not_valid(setup: Setup, chips: Chips) -> Refusal | None:
 def sort_crown(
     setup: CrownSetup, table: str, chips: Chips, wagers: list[Wager], others: list[Event]
 ) -> None:
+    """What is not exactly right."""
     laid = laid_out(chips, unit_at(setup, table))
     if laid.excess:
         others.append(returned(table, chips.box, laid.excess))
@@ -84,25 +72,6 @@ def sort_crown(
     elif any(laid.counted):
         level = level_of(laid).follows
         wagers.append(Wager(chips.box, chips.by, level, sum(laid.counted)))
-
-
-def laid_out(chips: Chips, unit: int) -> Laid:
-    """What is above the exact value of an area does not count (W-18)."""
-    needed = crown.STAKES[Level.ONE].units * unit, crown.STAKES[Level.TWO].units * unit
-    counted = min(chips.area_1, needed[0]), min(chips.area_2, needed[1])
-    return Laid(counted, needed, chips.area_1 + chips.area_2 - sum(counted))
-
-
-def level_of(laid: Laid) -> Ruling[Level]:
-    """Both areas covered are one Level 3 wager (W-30), never a Level 1 and a Level 2."""
-    covered = tuple(area for area, amount in enumerate(laid.counted) if amount)
-    for level in crown.LEVELS.value:
-        stake = crown.STAKES[level]
-        if stake.areas == covered:
-            assert sum(laid.counted) == stake.units * laid.needed[0]
-            per = crown.BOTH_AREAS if len(covered) > 1 else stake.per
-            return Ruling(follows=level, per=per)
-    raise AssertionError(laid)
 
 
 def returned(table: str, box: int, excess: int) -> ChipsReturned:
