@@ -18,6 +18,7 @@ from pokerroom.jackpots.acts import (
     ReopensHit,
     SortsCards,
     VerifiesHand,
+    VoidsRound,
     WithholdsPrize,
 )
 from pokerroom.jackpots.events import (
@@ -223,6 +224,19 @@ def test_a_hit_reopened_after_a_later_one_was_paid_still_has_the_reseed() -> Non
     amounts = {p.table: p.amount for p in floor.link.unpaid.values()}
     assert amounts == {"A": 50_000, "B": 50_410}
     assert floor.pools()[0] == "5001.23"  # what the first key-off had taken of it, given back
+    floor.is_sound()
+
+
+def test_a_hit_reopened_after_a_void_does_not_play_for_what_went_back() -> None:
+    floor = Floor(crown(BASE))
+    floor.starts("B", b1=3)
+    floor.starts("A", b1=1, b2=3)
+    floor.wins("A", b1=STRAIGHT_FLUSH)
+    floor.does(VoidsRound(table="B"))
+    floor.does(ReopensHit(table="A", box=2, hand=ROYAL, by=OPERATOR))
+    floor.verifies("A", 2)
+
+    assert floor.pools() == ("5000", "5000", "5000")
     floor.is_sound()
 
 

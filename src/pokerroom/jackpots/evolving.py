@@ -266,9 +266,13 @@ def _undo_key_offs(link: Link, on: RoundOn) -> None:
 
 
 def _hit_reopened(link: Link, event: HitReopened) -> None:
-    """It waits again at its own time, with the hands that were verified."""
+    """It waits again at its own time, with the hands that were verified.
+
+    Increments that have been reversed since then are no longer in the pools that it plays for.
+    """
     on = link.rounds[event.table]
     assert on.hit is not None
+    on.hit.mark = tuple(map(min, on.hit.mark, link.booked))
     insort(link.hits, on.hit, key=lambda each: each.at)
     on.hit = None
 
