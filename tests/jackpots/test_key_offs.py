@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement, product
 from random import Random
 
 import pytest
@@ -273,3 +273,23 @@ def test_every_combination_of_winners_comes_out_as_by_a_second_hand(wins: tuple[
         odd = sum(amount for _, amount in paid) * 100 - sum(shares)
         assert floor.account("rounding") * 100 == odd
         assert floor.link.accounts.difference == 0
+
+
+def straight_flushes(flop: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Pairs of ranks of the flop's suit that make five in a row with it, the ace high or low."""
+    runs = [{14, 2, 3, 4, 5}] + [set(range(low, low + 5)) for low in range(2, 11)]
+    return [tuple(sorted(run - set(flop))) for run in runs if set(flop) < run]  # type: ignore[misc]
+
+
+def test_at_one_table_there_are_at_most_two_straight_flushes_and_one_royal_flush() -> None:
+    """W-19: with one deck and a flop for all, over every flop of one suit."""
+    most = 0
+    for flop in combinations(range(2, 15), 3):
+        pairs = straight_flushes(flop)
+        royals = [pair for pair in pairs if {*pair, *flop} == {10, 11, 12, 13, 14}]
+        assert len(royals) <= 1
+        for chosen in (c for size in (1, 2, 3) for c in combinations(pairs, size)):
+            cards = [rank for pair in chosen for rank in pair]
+            if len(cards) == len(set(cards)):
+                most = max(most, len(chosen))
+    assert most == 2
