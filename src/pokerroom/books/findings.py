@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -32,8 +32,12 @@ class Refusal(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Referral(Struct, frozen=True, kw_only=True, gc=False):
-    """A person must decide: a fact, a discretion or a silence. Nothing changes until then."""
+    """A person must decide: a fact, a discretion or a silence. Nothing changes until then.
+
+    *answers* are those that are admissible, each with what it leads to.
+    """
 
     question: str
     to: str
+    answers: tuple[Any, ...] = ()
     per: Authority
