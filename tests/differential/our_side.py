@@ -87,8 +87,7 @@ def terms_of(table: Table) -> dict[str, Any]:
         terms["blinds"] = list(table.blinds)
     if table.button_posts_first:
         terms["settings"] = {"two_player_blinds": "button_posts_first_blind"}
-    if table.capped_always:
-        terms["house_terms"] = ["H-05"]
+    terms["house_terms"] = ["H-15", *(["H-05"] if table.capped_always else [])]
     return terms
 
 

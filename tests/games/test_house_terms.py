@@ -73,7 +73,7 @@ def raised(play: Betting) -> int:
 
 
 def test_each_has_a_number_a_ground_and_a_rule_that_it_departs_from() -> None:
-    assert list(house_terms()) == list(CHANGES) == [f"H-{n:02}" for n in range(1, 15)]
+    assert list(house_terms()) == list(CHANGES) == [f"H-{n:02}" for n in range(1, 16)]
     for term in house_terms().values():
         assert term.title
         assert term.says

@@ -68,6 +68,7 @@ def table_of(name: str, choose: Chooser) -> Table:
     declared = with_house_terms(AMONG_PLAYERS[name], named)
     deck = choose.of(sorted({allowed.deck.size for allowed in declared.decks}, reverse=True))
     most = max(each.players_most for each in declared.decks if each.deck.size == deck)
+    most -= "H-04" in named and declared.draws  # a room may burn a card before the draw
     players = 2 + choose.below(min(most, declared.seating.most, SEATS) - 1)
     wrote = _terms(declared, choose, deck)
     if named:

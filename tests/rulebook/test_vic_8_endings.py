@@ -57,7 +57,8 @@ def what_follows(round_: Round) -> str:
     play = round_.play
     if play.phase is not Phase.DEAL:
         return {Phase.DRAW: "the draw", Phase.SHOWDOWN: "the showdown"}[play.phase]
-    to = [due.to for due in play.due if isinstance(due, CardDue) and due.to is not Place.BURN]
+    aside = {Place.BURN, Place.MUCK}
+    to = [due.to for due in play.due if isinstance(due, CardDue) and due.to not in aside]
     if to == list(play.served_now()):
         return CARD_EACH
     assert set(to) == {Place.COMMUNAL}

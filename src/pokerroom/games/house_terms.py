@@ -241,6 +241,13 @@ def _bring_in_passes_left(game: Game) -> Game:
     return replace(game, betting_rounds=tuple(rounds))
 
 
+def _no_ghost_places(game: Game) -> Game:
+    clause = game.irregularities
+    if clause is None or clause.ghosts is None:
+        return game
+    return replace(game, irregularities=replace(clause, ghosts=None, served=house_term("H-15")))
+
+
 CHANGES: Final[Mapping[str, Change]] = {
     "H-01": _bring_in,
     "H-02": _antes,
@@ -256,4 +263,5 @@ CHANGES: Final[Mapping[str, Change]] = {
     "H-12": _equal_cards_by_place,
     "H-13": _straddles_measure_nothing,
     "H-14": _bring_in_passes_left,
+    "H-15": _no_ghost_places,
 }

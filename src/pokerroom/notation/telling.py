@@ -11,6 +11,7 @@ from pokerroom.games.making import made_so_far
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.telling_bets import acted, bets_posted, understood
 from pokerroom.notation.telling_cards import dealt, written
+from pokerroom.notation.telling_corrections import TELLS_CORRECTIONS
 from pokerroom.notation.telling_pots import settled
 from pokerroom.play import (
     Acted,
@@ -174,6 +175,7 @@ TELLS: Final[dict[type, Callable[[Any, Play, Label], Sentences]]] = {
     ThrownIn: _thrown_in,
     StakeAdded: _stake_added,
     Settled: settled,
+    **TELLS_CORRECTIONS,
 }
 SECTIONS: Final[dict[type, str]] = {
     BetsPosted: "Forced bets",

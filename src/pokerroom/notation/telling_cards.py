@@ -43,4 +43,5 @@ PLACES = {
     Place.COMMUNAL: "Communal: {cards}",
     Place.KITTY: "The Kitty is dealt {cards}",
     Place.DISCARDS: "{cards} goes to the discards",
+    Place.MUCK: "{cards} goes to a folded place and is mucked",
 }

@@ -49,9 +49,13 @@ class Cuts(Struct, frozen=True, kw_only=True, gc=False, tag="cuts"):
 
 
 class Deals(Struct, frozen=True, kw_only=True, gc=False, tag="deals"):
-    """The dealer deals the cards that are due, in order, as many as the deck gives."""
+    """The dealer deals the cards that are due, in order, as many as the deck gives.
+
+    *partly*: he stops after these, with others still due, because something has gone wrong.
+    """
 
     cards: tuple[MaybeCard, ...]
+    partly: bool = False
 
 
 class Reshuffles(Struct, frozen=True, kw_only=True, gc=False, tag="reshuffles"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pokerroom.books import Ruling
+from pokerroom.books import Authority, Ruling
 from pokerroom.play.acted import Acted
 from pokerroom.play.acts import CHECK, FOLD, NO_EFFECT, TAKE_KITTY, Effect
 from pokerroom.play.course import BLIND_OPENS, CHECKED, MET, NO_BLIND, SURVIVOR, Course, Ending
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 OVER: Final = -1
 NOBODY: Final = -1
+NOT_HELD: Final = -1
 
 
 class Betting:
@@ -32,7 +33,8 @@ class Betting:
     that a raise may come to, *raises* how many count so far, *leader* the place that made the
     highest total, or `NOBODY` if no act did, *kitty_taker* that which took the Kitty. *turn* is
     the place to act, or `OVER`; *forced* says that this player must wager, *entered* that
-    somebody has come in.
+    somebody has come in. Where something has gone wrong no total may exceed *held_at*, and each
+    wager or raise may be of *held_step* alone, by *held_per*.
     """
 
     __slots__: ClassVar = (
@@ -47,6 +49,9 @@ class Betting:
         "entered",
         "figures",
         "forced",
+        "held_at",
+        "held_per",
+        "held_step",
         "highest",
         "kitty_taker",
         "leader",
@@ -88,6 +93,9 @@ class Betting:
     leader: int
     turn: int
     choice: Turn | None
+    held_at: int
+    held_step: int
+    held_per: Authority | None
 
     @property
     def is_over(self) -> bool:
@@ -129,6 +137,7 @@ def begin(
     betting.entered, betting.forced = False, course.forced is not None
     betting.leader = betting.kitty_taker = NOBODY
     betting.choice = None
+    betting.held_at, betting.held_step, betting.held_per = NOT_HELD, 0, None
     _set_the_height(betting)
     assert betting.able & 1 or not betting.able, "the first to act cannot wager"
     _pass_on(betting, len(betting.seats) - 1)
@@ -241,6 +250,34 @@ def _is_behind(betting: Betting, place: int) -> bool:
         for other, total in enumerate(betting.totals)
         if contending >> other & 1
     )
+
+
+def leave(betting: Betting, place: int) -> None:
+    """Takes a player out of the betting round whose hand is no longer in."""
+    bit = 1 << place
+    betting.contending &= ~bit
+    _stop(betting, place)
+
+
+def stop(betting: Betting, place: int) -> None:
+    """The player stays in, and wagers no more."""
+    betting.stakes[place] = 0
+    _stop(betting, place)
+
+
+def _stop(betting: Betting, place: int) -> None:
+    bit = 1 << place
+    betting.able &= ~bit
+    betting.pending &= ~bit
+    betting.choice = None
+    if betting.turn != OVER:
+        _pass_on(betting, betting.turn - 1)
+
+
+def hold(betting: Betting, most: int, step: int, per: Authority) -> None:
+    """From now on no total exceeds *most*."""
+    betting.held_at, betting.held_step, betting.held_per = most, step, per
+    betting.choice = None
 
 
 def ending(betting: Betting) -> Ruling[Ending]:

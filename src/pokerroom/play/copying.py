@@ -11,6 +11,8 @@ def copied(play: Play) -> Play:
     other = Play(play.begun)
     for name in Play.__slots__:
         setattr(other, name, _apart(getattr(play, name)))
+    if play.history is play.record:
+        other.history = other.record
     return other
 
 

@@ -21,11 +21,17 @@ class Place(StrEnum):
     KITTY = "kitty"
     COMMUNAL = "communal"
     DISCARDS = "discards"
+    MUCK = "muck"
+    ASIDE = "aside"
+    TAKEN_BACK = "taken back"
+    DECK = "deck"
 
 
 BURN: Final = Place.BURN
 COMMUNAL: Final = Place.COMMUNAL
 KITTY: Final = Place.KITTY
+MUCK: Final = Place.MUCK
+ASIDE: Final = Place.ASIDE
 
 
 class CardDue(Struct, frozen=True, kw_only=True, gc=False):

@@ -11,6 +11,35 @@ from pokerroom.books import Authority
 from pokerroom.cards.card import Card
 from pokerroom.play.acted import Acted, Posted
 from pokerroom.play.acting import MaybeCard
+from pokerroom.play.corrections import (
+    Answered,
+    BettingHeld,
+    BurnWaived,
+    CardsMoved,
+    DueChanged,
+    ExchangeCalled,
+    Excluded,
+    Found,
+    GivenAhead,
+    HandOut,
+    KnownOnTop,
+    LastFolderWins,
+    LiesOpen,
+    MayTapOut,
+    Misdealt,
+    OpenerStays,
+    Referred,
+    Rewound,
+    RoundVoid,
+    ShuffleCalled,
+    TakenAsTappedOut,
+    ToBeShown,
+    WagerExceeded,
+    WagerHeld,
+    WagerReleased,
+    Withdrawn,
+    WrongNumberFound,
+)
 from pokerroom.play.course import Ending
 from pokerroom.play.dealing import CardDue, TurnDue
 from pokerroom.play.outcome import Settlement
@@ -138,6 +167,35 @@ class Settled(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+Correction: TypeAlias = (
+    Found
+    | Misdealt
+    | CardsMoved
+    | ShuffleCalled
+    | DueChanged
+    | BurnWaived
+    | KnownOnTop
+    | LiesOpen
+    | ExchangeCalled
+    | OpenerStays
+    | BettingHeld
+    | HandOut
+    | TakenAsTappedOut
+    | MayTapOut
+    | WrongNumberFound
+    | GivenAhead
+    | WagerHeld
+    | WagerExceeded
+    | WagerReleased
+    | ToBeShown
+    | Excluded
+    | LastFolderWins
+    | RoundVoid
+    | Referred
+    | Answered
+    | Withdrawn
+    | Rewound
+)
 Event: TypeAlias = (
     BetsPosted
     | DeckCut
@@ -154,4 +212,5 @@ Event: TypeAlias = (
     | ThrownIn
     | StakeAdded
     | Settled
+    | Correction
 )

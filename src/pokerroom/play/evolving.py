@@ -12,8 +12,17 @@ from pokerroom.play.acts import FOLD
 from pokerroom.play.begun import Begun
 from pokerroom.play.betting import NOBODY, begin
 from pokerroom.play.betting import evolve as evolve_betting
+from pokerroom.play.correcting import CORRECTS, leaves_a_ghost
+from pokerroom.play.correcting_cards import (
+    after_the_shuffle,
+    given_ahead,
+    lay_open,
+    take_from_hand,
+)
+from pokerroom.play.correcting_hands import muck, undo_settlement
+from pokerroom.play.corrections import Rewound
 from pokerroom.play.course import SURVIVOR
-from pokerroom.play.dealing import BURN, COMMUNAL, KITTY, CardDue, Place
+from pokerroom.play.dealing import BURN, COMMUNAL, KITTY, MUCK, CardDue, Place
 from pokerroom.play.drawing import Decided, replacements
 from pokerroom.play.events import (
     BLINDS,
@@ -53,6 +62,8 @@ from pokerroom.play.seats import DEALER, Seat, clockwise
 def evolve(play: Play, event: Event) -> None:
     """Writes down *event*, which decides nothing any more."""
     play.record.append(event)
+    if play.history is not play.record:
+        play.history.append(event)
     EVOLVES[event.__class__](play, event)
 
 
@@ -80,6 +91,7 @@ def _bets_posted(play: Play, event: BetsPosted) -> None:
         at, paid = play.places[bet.seat], bet.paid
         play.stakes[at] -= paid
         play.paid[at] += paid
+        play.forced[at] += paid
         if is_blind:
             play.blinds[at] += paid
         elif kind is DEAD_ANTE:
@@ -105,6 +117,8 @@ def _dealt(play: Play, event: Dealt) -> None:
         assert isinstance(due, CardDue)
         _lay(play, due, card)
     play.undealt -= len(cards)
+    if play.on_top:
+        play.on_top = play.on_top[len(cards) :]
     if len(steps) < len(play.due):
         play.due = play.due[len(steps) :]
         await_cards(play)
@@ -133,6 +147,8 @@ def _pile(play: Play, place: Place) -> list[MaybeCard]:
         return play.burns
     if place is KITTY:
         return play.kitty
+    if place is MUCK:
+        return play.muck
     return play.discards.setdefault(DEALER, [])
 
 
@@ -141,6 +157,10 @@ def _reshuffled(play: Play, event: Reshuffled) -> None:
     for card in event.cards:
         if card is not None:
             play.out &= ~bit_of(card)
+    play.on_top = ()
+    if play.shuffle_per is not None:
+        after_the_shuffle(play)
+        return
     for pile in returning(play):
         pile.clear()
     await_cards(play)
@@ -155,14 +175,14 @@ def _first_to_act(play: Play, event: FirstToAct) -> None:
         stage.limit,
         play.plan.figures(play.stage, play.blind),
         seats=seats,
-        stakes=[play.stakes[at] for at in places],
+        stakes=[0 if play.no_more >> at & 1 else play.stakes[at] for at in places],
         put_in=[play.blinds[at] for at in places] if not play.stage else (),
         pot=sum(play.paid),
     )
     if event.opened:
         play.betting.forced = False
         play.betting.acted = 1 << seats.index(play.marked)
-    play.first_to_act, play.phase = event.seat, BETTING
+    play.first_to_act, play.phase, play.opener_stays = event.seat, BETTING, None
 
 
 def _nothing_else(_play: Play, _event: Understood | StakeAdded) -> None:
@@ -177,14 +197,12 @@ def has_acted(play: Play, event: Acted) -> None:
     if adds:
         play.stakes[at] -= adds
         play.paid[at] += adds
+        play.ghosts = 0
     elif event.act is FOLD:
+        if play.game.irregularities is not None and leaves_a_ghost(play, at):
+            play.ghosts |= 1 << at
         play.contending &= ~(1 << at)
-        _muck(play, at)
-
-
-def _muck(play: Play, at: int) -> None:
-    play.muck += play.held[at]
-    play.held[at], play.face_up[at] = [], 0
+        muck(play, at)
 
 
 def _betting_ended(play: Play, event: BettingEnded) -> None:
@@ -202,7 +220,7 @@ def _betting_ended(play: Play, event: BettingEnded) -> None:
 
 def _kitty_taken(play: Play, event: KittyTaken) -> None:
     at = play.places[event.seat]
-    _muck(play, at)
+    muck(play, at)
     play.held[at], play.kitty = list(event.cards), []
 
 
@@ -214,9 +232,13 @@ def _kitty_mucked(play: Play, _event: KittyMucked) -> None:
 
 def _discarded(play: Play, event: Discarded) -> None:
     seat, cards = event.seat, event.cards
-    held = play.held[play.places[seat]]
+    at = play.places[seat]
+    held = play.held[at]
     for card in cards:
-        held.remove(card if card in held else None)
+        if play.face_up[at] or play.exposed[at]:
+            take_from_hand(play, at, held.index(card if card in held else None))
+        else:
+            held.remove(card if card in held else None)
         if card is not None:
             play.out |= bit_of(card)
     if seat in play.discards:
@@ -229,7 +251,7 @@ def _discarded(play: Play, event: Discarded) -> None:
     assert draw is not None
     due = replacements(draw, seat=seat, discards=len(cards), last=not play.to_draw)
     assert isinstance(due, Ruling)
-    play.due, play.due_per = due.follows, due.per
+    play.due, play.due_per = due.follows[given_ahead(play, seat) :], due.per
     if play.due:
         await_cards(play)
     else:
@@ -243,6 +265,8 @@ def _shown(play: Play, event: Shown) -> None:
         play.out |= bit_of(card)
     play.shown = {**play.shown, event.seat: event.cards}
     if event.can_win:
+        if play.settlement:
+            undo_settlement(play)
         play.contending |= 1 << at
     if event.seat in play.to_show:
         _has_decided(play, event.seat)
@@ -271,6 +295,19 @@ def _settled(play: Play, event: Settled) -> None:
     play.due, play.phase = NONE_DUE, Phase.OVER
 
 
+def _rewound(play: Play, event: Rewound) -> None:
+    """All stands as it did then, but nothing is forgotten of the cards that were seen since."""
+    earlier = replay(play.begun, play.record[: event.to])
+    kept = {"begun", "record", "worths"}
+    for name in Play.__slots__:
+        if name not in kept:
+            setattr(play, name, getattr(earlier, name))
+    play.history = list(earlier.history)
+    play.on_top = event.on_top + play.on_top[len(event.on_top) :]
+    for seat, cards in event.seen:
+        lay_open(play, play.places[seat], cards)
+
+
 EVOLVES: Final[dict[type, Callable[[Play, Any], None]]] = {
     BetsPosted: _bets_posted,
     DeckCut: _deck_cut,
@@ -287,4 +324,6 @@ EVOLVES: Final[dict[type, Callable[[Play, Any], None]]] = {
     ThrownIn: _thrown_in,
     StakeAdded: _nothing_else,
     Settled: _settled,
+    Rewound: _rewound,
+    **CORRECTS,
 }

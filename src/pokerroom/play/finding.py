@@ -14,6 +14,14 @@ FirstEvents: TypeAlias = tuple[Event, ...] | Refusal | Referral
 """The events that the act itself is; what else follows comes by itself."""
 
 
+def waits_for_answer(play: Play) -> Refusal:
+    """A person must decide before anything else happens."""
+    asked = play.asked
+    assert asked is not None
+    because = f"play waits for the {asked.to} to decide: {asked.question}"
+    return Refusal(because=because, per=asked.per)
+
+
 def not_now(play: Play, per: Authority) -> Refusal:
     """The act is none that the round of play awaits."""
     return Refusal(because=f"not now: {awaited(play)}", per=per)
@@ -36,5 +44,7 @@ def awaited_seat(play: Play) -> Seat | None:
             return play.to_draw[0]
         case Phase.SHOWDOWN:
             return play.to_show[0]
+        case Phase.REFERRED:
+            return play.asked.seat if play.asked else None
         case _:
             return None

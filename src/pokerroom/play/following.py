@@ -10,6 +10,14 @@ from pokerroom.money import Money
 from pokerroom.play.acted import Posted
 from pokerroom.play.begun import Begun
 from pokerroom.play.betting import NOBODY, OVER, ending
+from pokerroom.play.corrections import (
+    Answer,
+    AskedAbout,
+    CardsMoved,
+    Moved,
+    Referred,
+)
+from pokerroom.play.dealing import BURN
 from pokerroom.play.events import (
     BetsPosted,
     BettingEnded,
@@ -32,10 +40,11 @@ from pokerroom.play.forced import (
     order_of_blinds,
     posted,
 )
+from pokerroom.play.held_wagers import look_at_held_wager
 from pokerroom.play.passing_on import blind_has_opened, first_of
 from pokerroom.play.plan import ForcedClause
 from pokerroom.play.round import Phase, Play
-from pokerroom.play.seats import Seat
+from pokerroom.play.seats import Seat, clockwise
 from pokerroom.play.valuing import settled
 
 
@@ -108,16 +117,59 @@ def stakes_of(play: Play, seats: tuple[Seat, ...]) -> list[Money]:
 
 
 def _opening(play: Play) -> Event:
-    gone = tuple([seat for at, seat in enumerate(play.seats) if not play.stakes[at]])
+    if play.may_tap_out:
+        return _asks_to_tap_out(play)
+    no_more = play.no_more
+    gone = tuple(
+        [seat for at, seat in enumerate(play.seats) if not play.stakes[at] or no_more >> at & 1]
+    )
+    if play.opener_stays:
+        return _opener_stays(play, gone)
     forced = play.plan.stages[play.stage].course.forced
     first = first_of(play, tapped_out=gone)
     opened = bool(forced and forced.own_blind and blind_has_opened(play, gone))
     return FirstToAct(seat=first.follows, opened=opened, per=first.per)
 
 
+def _opener_stays(play: Play, gone: tuple[Seat, ...]) -> Event:
+    stays = play.opener_stays
+    assert stays is not None
+    order = clockwise(play.still_in(), after=stays.seat - 1)
+    return FirstToAct(seat=next(seat for seat in order if seat not in gone), per=stays.per)
+
+
+def _asks_to_tap_out(play: Play) -> Event:
+    asked = play.may_tap_out[0]
+    question = f"does seat {asked.seat} want to be treated as tapped out?"
+    answers = (
+        Answer(
+            name="yes", follows="he wagers no more and contests the pot as it is", per=asked.per
+        ),
+        Answer(name="no", follows="he plays on", per=asked.per),
+    )
+    return Referred(
+        question=question,
+        to="player",
+        about=AskedAbout.TAPPING_OUT,
+        answers=answers,
+        seat=asked.seat,
+        per=asked.per,
+    )
+
+
+def _exchange(play: Play) -> Event:
+    """The exposed card becomes the first burn card, and the next of the deck is dealt for it."""
+    called = play.to_exchange[0]
+    card = play.held[play.places[called.seat]][called.place]
+    moved = Moved(card=card, source=called.seat, to=BURN, place=called.place, seen=True)
+    return CardsMoved(moves=(moved,), per=called.per)
+
+
 def _betting(play: Play) -> Event | None:
     betting = play.betting
     assert betting is not None
+    if play.held_wagers and betting.turn != OVER:
+        return look_at_held_wager(play)
     if betting.kitty_taker != NOBODY and play.kitty:
         taken = play.record[-1]
         return KittyTaken(
@@ -143,5 +195,6 @@ FOLLOWS: Final[dict[Phase, Callable[[Play], Event | None]]] = {
     Phase.OPENING: _opening,
     Phase.BETTING: _betting,
     Phase.KITTY: _kitty,
+    Phase.EXCHANGE: _exchange,
     Phase.SETTLING: _settling,
 }

@@ -33,6 +33,7 @@ from pokerroom.play.forced import (
 from pokerroom.play.methods import ByMethods
 from pokerroom.play.opening import Opening
 from pokerroom.play.pots import TappingOut
+from pokerroom.play.provisions import Irregularities
 from pokerroom.play.scale import ByScale
 from pokerroom.play.showdown import Showdown
 from pokerroom.play.splitting import Division
@@ -174,6 +175,7 @@ class Game:
     commission: ByScale | ByMethods
     tapping_out: TappingOut
     division: Division
+    irregularities: Irregularities | None = None
 
     @property
     def cards_held(self) -> tuple[Face, ...]:

@@ -56,8 +56,15 @@ def _set_chips(play: Play, situation: Situation) -> None:
         play.stakes[at] = described.stake
         play.paid[at] = described.paid + described.total
         play.blinds[at] = described.blind
+        play.forced[at] = min(play.paid[at], described.blind + _ante(play))
         if not described.is_in:
             play.contending &= ~(1 << at)
+
+
+def _ante(play: Play) -> int:
+    """What a player had to put in besides a blind, if the form of play has an ante."""
+    terms = play.terms
+    return (terms.ante or terms.minimum) if "ante" in terms.form else 0
 
 
 def _set_cards(play: Play, situation: Situation) -> None:

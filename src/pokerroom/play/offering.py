@@ -20,7 +20,7 @@ from pokerroom.play.acts import (
     Effect,
     Totals,
 )
-from pokerroom.play.betting import NOBODY, Betting
+from pokerroom.play.betting import NOBODY, NOT_HELD, Betting
 from pokerroom.play.course import Choices, KittyForHand
 from pokerroom.play.raising import Bar, raising_bar
 from pokerroom.play.short import Consequence, consequence, may_go_in, of_short_opening
@@ -145,7 +145,26 @@ def _worked_out(betting: Betting) -> Turn:
         _answering(betting, turn)
     else:
         _unopened(betting, turn)
+    if betting.held_at != NOT_HELD:
+        _hold(betting, turn)
     return turn
+
+
+def _hold(betting: Betting, turn: Turn) -> None:
+    """Leaves only what the betting is held to; one who must wager wagers the least."""
+    most, step, highest = betting.held_at, betting.held_step, betting.highest
+    if betting.forced:
+        turn.totals = turn.totals[:1]
+        return
+    if step and (turn.wager is OPEN or not turn.bar):
+        total = highest + step
+        turn.totals = (total,) if total <= min(most, turn.reach) else NO_TOTALS
+    else:
+        turn.totals = tuple([total for total in turn.totals if total <= most])
+    if turn.tap_out and turn.reach > max(most, highest):
+        turn.tap_out, turn.tap_effect = None, NO_EFFECT
+    if not turn.totals and turn.wager is RAISE and not turn.bar:
+        turn.bar = Bar.HELD
 
 
 def choices_of(betting: Betting) -> Choices:
@@ -155,7 +174,8 @@ def choices_of(betting: Betting) -> Choices:
         return course.kitty.after_raise if took_it else course.kitty.then
     if not betting.acted:
         return course.first
-    if course.after_folds and not betting.acted & betting.contending:
+    nobody_opened = betting.leader == NOBODY
+    if course.after_folds and nobody_opened and not betting.acted & betting.contending:
         return course.after_folds
     return course.then
 

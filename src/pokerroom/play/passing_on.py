@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pokerroom.books import Ruling
 from pokerroom.play.acting import MaybeCard
-from pokerroom.play.dealing import CardDue, TurnDue
+from pokerroom.play.dealing import ASIDE, BURN, MUCK, CardDue, TurnDue
 from pokerroom.play.drawing import (
     ShuffledIn,
     cards_before_reshuffle,
@@ -17,11 +17,13 @@ from pokerroom.play.drawing import (
 from pokerroom.play.drawn import Draw
 from pokerroom.play.events import Due
 from pokerroom.play.forced import BlindToChoose
+from pokerroom.play.game import DOWN
 from pokerroom.play.opening import Showing, opener
 from pokerroom.play.pots import pots_of
 from pokerroom.play.round import (
     DEAL,
     DRAW,
+    EXCHANGE,
     OPENING,
     RESHUFFLE,
     SHOWDOWN,
@@ -49,16 +51,69 @@ def after_the_forced_bets(play: Play) -> None:
 
 def await_next_cards(play: Play) -> None:
     """The cards before a betting round; too few of them for stud are another matter."""
-    served, short = play.served_now(), play.game.communal_when_short
-    play.due = play.plan.due(play.stage, served)
+    served, short = places_served(play), play.game.communal_when_short
+    play.due = _as_corrected(play, play.plan.due(play.stage, served))
     play.due_per = play.plan.stages[play.stage].clause.per
     if short and cards_in(play.due) > play.undealt:
         last = last_card(play.game, served, undealt=play.undealt, burns=len(play.burns))
-        play.due, play.due_per = last.due, last.per
+        play.due, play.due_per = _as_corrected(play, last.due), last.per
         if last.burns_go_back:
             play.phase = RESHUFFLE
             return
+    if play.aside and play.waived >> play.stage & 1:
+        _shuffle_in_what_was_set_aside(play)
+        return
     await_cards(play)
+
+
+def places_served(play: Play) -> tuple[Seat, ...]:
+    """Those who get cards, in order, folded places among them that still do."""
+    if not play.ghosts:
+        return play.served_now()
+    served, places = play.contending | play.ghosts, play.places
+    return tuple([seat for seat in play.served if served >> places[seat] & 1])
+
+
+def _as_corrected(play: Play, due: tuple[Due, ...]) -> tuple[Due, ...]:
+    """Without a burn that is waived or that the deck is short of; a ghost's card is mucked."""
+    if play.waived >> play.stage & 1:
+        due = without_burns(due)
+    if not play.ghosts:
+        return due
+    clause = play.game.irregularities
+    assert clause is not None
+    assert clause.ghosts is not None
+    ghosts = [seat for seat in play.seats if play.ghosts >> play.places[seat] & 1]
+    mucked = CardDue(to=MUCK, face=DOWN, per=clause.ghosts.per)
+    return tuple([mucked if _goes_to(step, ghosts) else step for step in due])
+
+
+def without_burns(due: tuple[Due, ...]) -> tuple[Due, ...]:
+    return tuple([step for step in due if not (isinstance(step, CardDue) and step.to is BURN)])
+
+
+def _goes_to(step: Due, seats: Sequence[Seat]) -> bool:
+    return isinstance(step, CardDue) and step.to in seats
+
+
+def _shuffle_in_what_was_set_aside(play: Play) -> None:
+    play.taken_back, play.shuffle_per = tuple(set_aside(play)), play.aside[-1].per
+    play.aside = ()
+    play.then, play.phase = DEAL, RESHUFFLE
+
+
+def set_aside(play: Play) -> list[MaybeCard]:
+    """The cards that lie aside until they are shuffled in."""
+    moves = [move for event in play.aside for move in event.moves]
+    return [move.card for move in moves if move.to is ASIDE]
+
+
+def await_as_many_as_there_are(play: Play) -> None:
+    """A card has left the deck besides those dealt: the rest may not go round any more."""
+    if play.due == _as_corrected(play, play.plan.due(play.stage, places_served(play))):
+        await_next_cards(play)
+    else:
+        await_cards(play)
 
 
 def cards_in(due: tuple[Due, ...]) -> int:
@@ -90,7 +145,7 @@ def after_the_cards(play: Play) -> None:
     if draw_of(play):
         next_drawer(play)
     else:
-        _to_the_betting(play)
+        to_the_betting(play)
 
 
 def next_drawer(play: Play) -> None:
@@ -106,12 +161,16 @@ def next_drawer(play: Play) -> None:
     if play.due:
         await_cards(play)
     else:
-        _to_the_betting(play)
+        to_the_betting(play)
 
 
-def _to_the_betting(play: Play) -> None:
+def to_the_betting(play: Play) -> None:
     """No betting where nobody is left to wager against."""
-    able = [at for at, stake in enumerate(play.stakes) if stake and play.contending >> at & 1]
+    if play.to_exchange:
+        play.phase = EXCHANGE
+        return
+    may_wager = play.contending & ~play.no_more
+    able = [at for at, stake in enumerate(play.stakes) if stake and may_wager >> at & 1]
     if len(able) > 1 or (len(able) == 1 and _owes(play, able[0])):
         play.phase = OPENING
     else:
@@ -130,6 +189,7 @@ def next_betting_round(play: Play) -> None:
         play.stage -= 1
         to_the_showdown(play)
         return
+    play.last_opener = play.first_to_act or play.last_opener
     play.leader, play.first_to_act = None, DEALER
     draw = draw_of(play)
     if draw is None:

@@ -17,6 +17,7 @@ class Bar(StrEnum):
     ANSWERED = "what has come in since he acted is short of a raise"
     CHECKED = "a player who has checked may not raise"
     CAPPED = "no more raises are allowed in this betting round"
+    HELD = "the betting is held to the highest total so far"
 
 
 def raising_bar(betting: Betting) -> Bar | None:
@@ -46,6 +47,9 @@ def authority(betting: Betting, bar: Bar) -> Authority:
         case Bar.CAPPED:
             assert limit.cap is not None
             return limit.cap.per
+        case Bar.HELD:
+            assert betting.held_per is not None
+            return betting.held_per
         case Bar.CHECKED:
             assert course.check_then_raise is not None
             return course.check_then_raise.bar

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pokerroom.books import Authority, Refusal
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.acts import Act, Totals
-from pokerroom.play.betting import OVER, Betting
+from pokerroom.play.betting import NOT_HELD, OVER, Betting
 from pokerroom.play.measures import Doubling, OpeningSum
 from pokerroom.play.raising import authority
 from pokerroom.play.seats import Seat
@@ -60,8 +60,8 @@ def act_refused(betting: Betting, turn: Turn, act: Act) -> Refusal:
 def _no_tap_out(betting: Betting, turn: Turn) -> tuple[str, Authority]:
     """A stake goes in whole only where it is short of what may be wagered, or just that."""
     if turn.totals and turn.reach > turn.totals[-1]:
-        limit, most = betting.limit, in_dollars(Money(turn.totals[-1]))
-        sums = limit.opening if turn.wager is Act.OPEN else limit.raising
+        most = in_dollars(Money(turn.totals[-1]))
+        sums = _opening(betting) if turn.wager is Act.OPEN else betting.limit.raising
         return f"the stake is above the most that may be wagered, {most}", sums.per
     if turn.totals:
         return f"the stake is enough to {turn.wager}", betting.course.tap_out.per
@@ -90,8 +90,16 @@ def _no_opening(betting: Betting, turn: Turn) -> tuple[str, Authority]:
     course = betting.course
     if turn.wager is not Act.OPEN:
         return "the betting has been opened", course.meanings.opening
+    if betting.held_at != NOT_HELD:
+        return _held(betting)
     least = in_dollars(Money(_opening(betting).openings(betting)[0]))
     return f"the stake is short of an opening wager of {least}", course.meanings.table_stake
+
+
+def _held(betting: Betting) -> tuple[str, Authority]:
+    assert betting.held_per is not None
+    most = in_dollars(Money(betting.held_at))
+    return f"the betting is held to a total of {most}", betting.held_per
 
 
 def _no_raise(betting: Betting, turn: Turn) -> tuple[str, Authority]:
@@ -120,6 +128,8 @@ def amount_refused(betting: Betting, turn: Turn, to: int | None) -> Refusal:
     if to is not None and to > turn.reach:
         stake = in_dollars(Money(turn.reach))
         because, per = f"the whole stake comes to {stake}", meanings.table_stake
+    elif betting.held_at != NOT_HELD and (to or 0) % figures.chip == 0:
+        because, per = _held(betting)
     elif to is not None and to % figures.chip:
         because, per = f"the lowest chip is {in_dollars(figures.chip)}", meanings.chips
     return Refusal(because=because, per=per)

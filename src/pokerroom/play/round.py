@@ -12,6 +12,17 @@ from pokerroom.money import Money
 from pokerroom.play.acting import MaybeCard
 from pokerroom.play.begun import Begun
 from pokerroom.play.betting import Betting
+from pokerroom.play.corrections import (
+    CardsMoved,
+    ExchangeCalled,
+    GivenAhead,
+    MayTapOut,
+    OnTop,
+    OpenerStays,
+    Referred,
+    ToBeShown,
+    WagerHeld,
+)
 from pokerroom.play.dealing import served
 from pokerroom.play.drawing import Decided
 from pokerroom.play.events import Due, Event
@@ -38,6 +49,8 @@ class Phase(StrEnum):
     KITTY = "the Kitty was not taken"
     DRAW = "a player draws"
     SHOWDOWN = "a player shows his hand or throws it in"
+    EXCHANGE = "an exposed card is exchanged"
+    REFERRED = "a person must decide"
     SETTLING = "the pots are passed on"
     OVER = "the round of play is over"
 
@@ -49,6 +62,8 @@ OPENING: Final = Phase.OPENING
 BETTING: Final = Phase.BETTING
 DRAW: Final = Phase.DRAW
 SHOWDOWN: Final = Phase.SHOWDOWN
+EXCHANGE: Final = Phase.EXCHANGE
+REFERRED: Final = Phase.REFERRED
 SETTLING: Final = Phase.SETTLING
 
 
@@ -62,9 +77,20 @@ class Play:
     cards that have left the deck, as bits. Of the cards that are *due* so many are *dealable* as
     the deck gives. *gathered* are the *pots* of the showdown, and what nobody called; *valued* are
     hands that were looked at there.
+
+    *history* is the record without what was taken back, and the record itself while nothing was.
+    Of what went wrong: *exposed* are hole cards that all have seen, *on_top* cards known to come
+    next, *aside* one that waits to be shuffled in, *taken_back* what goes into the deck at the
+    next shuffle, by *shuffle_per*, after which *then* follows. *waived* are betting rounds before
+    which nothing is burnt, *ghosts* folded places still served, *no_more* players who take no
+    more part in the betting, *asked* what a person must decide, *won_by* the rule by which a hand
+    wins uncompared.
     """
 
     __slots__: ClassVar = (
+        "aside",
+        "asked",
+        "asked_in",
         "begun",
         "betting",
         "blind",
@@ -79,17 +105,28 @@ class Play:
         "discards",
         "due",
         "due_per",
+        "exposed",
         "face_up",
         "first_to_act",
+        "forced",
         "forced_done",
         "game",
         "gathered",
+        "ghosts",
+        "given_ahead",
         "held",
+        "held_wagers",
+        "history",
         "kitty",
         "last_blind",
+        "last_opener",
         "leader",
         "marked",
+        "may_tap_out",
         "muck",
+        "no_more",
+        "on_top",
+        "opener_stays",
         "out",
         "over_blinds",
         "owed_dealt",
@@ -104,15 +141,22 @@ class Play:
         "settlement",
         "showing",
         "shown",
+        "shuffle_per",
         "stage",
         "stakes",
+        "taken_back",
         "terms",
+        "then",
         "thrown_in",
+        "to_be_shown",
         "to_draw",
+        "to_exchange",
         "to_show",
         "undealt",
         "valued",
+        "waived",
         "was_cut",
+        "won_by",
         "worths",
     )
 
@@ -128,6 +172,8 @@ class Play:
         self.paid: list[int] = [0] * size
         self.blinds: list[int] = [0] * size
         self.dead: list[int] = [0] * size
+        self.forced: list[int] = [0] * size
+        self.exposed: list[int] = [0] * size
         self.held: list[list[MaybeCard]] = [[] for _ in self.seats]
         self.face_up: list[int] = [0] * size
         self.contending: int = (1 << size) - 1
@@ -170,6 +216,28 @@ class Play:
         self.settlement: Settlement | None = None
         self.worths: dict[Seat, Worth] = {}
         self.valued: dict[Seat, Worth] = {}
+        self._nothing_wrong()
+
+    def _nothing_wrong(self) -> None:
+        self.history: list[Event] = self.record
+        self.ghosts: int = 0
+        self.no_more: int = 0
+        self.waived: int = 0
+        self.last_opener: Seat = DEALER
+        self.opener_stays: OpenerStays | None = None
+        self.on_top: tuple[OnTop, ...] = ()
+        self.aside: tuple[CardsMoved, ...] = ()
+        self.taken_back: tuple[MaybeCard, ...] = ()
+        self.then: Phase | None = None
+        self.shuffle_per: Authority | None = None
+        self.to_exchange: tuple[ExchangeCalled, ...] = ()
+        self.may_tap_out: tuple[MayTapOut, ...] = ()
+        self.held_wagers: tuple[WagerHeld, ...] = ()
+        self.given_ahead: tuple[GivenAhead, ...] = ()
+        self.to_be_shown: tuple[ToBeShown, ...] = ()
+        self.asked: Referred | None = None
+        self.asked_in: Phase = Phase.FORCED_BETS
+        self.won_by: Authority | None = None
 
     @property
     def is_over(self) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
-from pokerroom.books import Refusal, Ruling
+from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.play.acted import Acted
 from pokerroom.play.acting import (
     AnyAct,
@@ -25,12 +25,33 @@ from pokerroom.play.acting import (
 from pokerroom.play.acts import TAKE_KITTY, Act
 from pokerroom.play.betting import OVER
 from pokerroom.play.copying import copied
+from pokerroom.play.corrections import Referred
+from pokerroom.play.deciding import (
+    answers,
+    excludes,
+    invalidates,
+    kills_hand,
+    rewinds,
+    voids_wagers,
+    withdraws,
+)
 from pokerroom.play.events import Event
 from pokerroom.play.evolving import evolve, has_acted
-from pokerroom.play.finding import Finding, FirstEvents
+from pokerroom.play.facts import (
+    Answers,
+    Excludes,
+    Fact,
+    Invalidates,
+    KillsHand,
+    Rewinds,
+    StaffAct,
+    VoidsWagers,
+    Withdraws,
+)
+from pokerroom.play.finding import Finding, FirstEvents, waits_for_answer
 from pokerroom.play.following import go_on
 from pokerroom.play.judging import judge
-from pokerroom.play.round import BETTING, Play
+from pokerroom.play.round import BETTING, REFERRED, Play
 from pokerroom.play.ruling_on_bets import (
     bets,
     blind_is_chosen,
@@ -40,22 +61,32 @@ from pokerroom.play.ruling_on_bets import (
     stake_is_changed,
 )
 from pokerroom.play.ruling_on_cards import cuts, deals, draws, reshuffles
+from pokerroom.play.ruling_on_facts import rules_on_fact
 from pokerroom.play.ruling_on_hands import asks_to_see, shows, throws_in
 from pokerroom.play.seats import Seat
 
 
-def rule_on(play: Play, act: AnyAct) -> Finding:
+def rule_on(play: Play, act: AnyAct | StaffAct) -> Finding:
     """What the rules make of *act*; the play stays as it is."""
     return put(copied(play), act)
 
 
-def put(play: Play, act: AnyAct) -> Finding:
-    """As `rule_on`, and what follows happens; a refusal changes nothing."""
+def put(play: Play, act: AnyAct | StaffAct) -> Finding:
+    """As `rule_on`, and what follows happens; a refusal changes nothing.
+
+    What is referred to a person is written down, and play waits until it is decided.
+    """
+    if play.phase is REFERRED and act.__class__ not in WHILE_REFERRED:
+        return waits_for_answer(play)
     found = RULES_ON[act.__class__](play, act)
     if not isinstance(found, tuple):
         return found
     start = len(play.record)
     let_happen(play, found)
+    last = found[-1]
+    if isinstance(last, Referred):
+        names = tuple([answer.name for answer in last.answers])
+        return Referral(question=last.question, to=last.to, answers=names, per=last.per)
     return Ruling(follows=tuple(play.record[start:]), per=found[0].per)
 
 
@@ -74,8 +105,10 @@ def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refu
     found = judge(betting, seat, act, to)
     if isinstance(found, Acted):
         play.record.append(found)
+        if play.history is not play.record:
+            play.history.append(found)
         has_acted(play, found)
-        if betting.turn == OVER or act is TAKE_KITTY:
+        if betting.turn == OVER or act is TAKE_KITTY or play.held_wagers:
             go_on(play)
     return found
 
@@ -93,4 +126,13 @@ RULES_ON: Final[dict[type, Callable[[Play, Any], FirstEvents]]] = {
     Shows: shows,
     ThrowsIn: throws_in,
     AsksToSee: asks_to_see,
+    **dict.fromkeys(get_args(Fact), rules_on_fact),
+    VoidsWagers: voids_wagers,
+    Excludes: excludes,
+    KillsHand: kills_hand,
+    Invalidates: invalidates,
+    Answers: answers,
+    Withdraws: withdraws,
+    Rewinds: rewinds,
 }
+WHILE_REFERRED: Final = frozenset({Answers, Withdraws, Rewinds})

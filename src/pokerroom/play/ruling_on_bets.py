@@ -6,8 +6,9 @@ from pokerroom.books import Refusal
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.acted import Acted, Posted
 from pokerroom.play.acting import Bets, ChangesStake, ChoosesBlind, MakesOverBlind, PutsOutChips
-from pokerroom.play.events import BLINDS, BetsPosted, ForcedBet, StakeAdded, Understood
-from pokerroom.play.finding import FirstEvents, not_now
+from pokerroom.play.corrections import Misdealt
+from pokerroom.play.events import BLINDS, BetsPosted, Event, ForcedBet, StakeAdded, Understood
+from pokerroom.play.finding import FirstEvents, not_now, waits_for_answer
 from pokerroom.play.following import forced_bets, stakes_of
 from pokerroom.play.forced import (
     BlindsInTurn,
@@ -19,7 +20,7 @@ from pokerroom.play.forced import (
 from pokerroom.play.judging import judge
 from pokerroom.play.putting_out import meant_by_chips
 from pokerroom.play.refusing import out_of_turn
-from pokerroom.play.round import BETTING, DEAL, Phase, Play
+from pokerroom.play.round import BETTING, DEAL, REFERRED, Phase, Play
 from pokerroom.play.seats import Seat
 from pokerroom.play.stakes import change_of_stake
 
@@ -33,6 +34,8 @@ def bets(play: Play, act: Bets) -> FirstEvents:
 
 def not_betting(play: Play, seat: Seat) -> Refusal:
     """Why nobody acts now; one who has folded is told so."""
+    if play.phase is REFERRED:
+        return waits_for_answer(play)
     if play.betting is not None:
         return out_of_turn(play.betting, seat)
     course = play.plan.stages[play.stage].course
@@ -103,8 +106,18 @@ def may_over_blind(play: Play) -> bool:
 
 
 def blinds_made(play: Play) -> list[Posted]:
-    posted = [event for event in play.record if isinstance(event, BetsPosted)]
+    posted = [event for event in _since_all_went_back(play) if isinstance(event, BetsPosted)]
     return [bet for event in posted if event.kind in BLINDS for bet in event.posted]
+
+
+def _since_all_went_back(play: Play) -> list[Event]:
+    """What has happened since forced bets were last given back, if they ever were."""
+    history = play.history
+    for place in range(len(history) - 1, -1, -1):
+        event = history[place]
+        if isinstance(event, Misdealt) and event.anew:
+            return history[place:]
+    return history
 
 
 def stake_is_changed(play: Play, act: ChangesStake) -> FirstEvents:

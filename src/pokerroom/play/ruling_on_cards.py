@@ -6,12 +6,15 @@ from pokerroom.books import Authority, Referral, Refusal
 from pokerroom.cards.card import Card
 from pokerroom.cards.draws import places_to_cut
 from pokerroom.play.acting import Cuts, Deals, Draws, MaybeCard, Reshuffles
+from pokerroom.play.correcting_cards import given_ahead
+from pokerroom.play.corrections import Answer, AskedAbout, Referred
 from pokerroom.play.dealing import CardDue
 from pokerroom.play.drawing import at_once, enough
 from pokerroom.play.events import Dealt, DeckCut, Discarded, Due, Reshuffled
 from pokerroom.play.finding import FirstEvents, not_now
 from pokerroom.play.game import UP
 from pokerroom.play.passing_on import cards_in, draw_of, going_back, returning
+from pokerroom.play.provisions import Remedy, name_of
 from pokerroom.play.round import DEAL, DRAW, RESHUFFLE, Phase, Play, bit_of
 from pokerroom.play.seats import DEALER, Seat
 
@@ -44,17 +47,17 @@ def cuts(play: Play, act: Cuts) -> FirstEvents:
 def deals(play: Play, act: Deals) -> FirstEvents:
     if play.phase is not DEAL:
         return not_now(play, _deal_rule(play))
-    due = due_now(play)
-    if refusal := _wrong_cards(play, due, act.cards):
+    number = len(act.cards) if act.partly else play.dealable
+    due = due_now(play, number if 0 < number <= play.dealable else play.dealable)
+    if refusal := _wrong_cards(play, due, act.cards, number):
         return refusal
     return (Dealt(due=due, cards=act.cards, per=play.due_per),)
 
 
-def due_now(play: Play) -> tuple[Due, ...]:
-    """What the dealer deals next, as far as the deck goes."""
-    if play.dealable == cards_in(play.due):
-        return play.due
-    return play.due[: play.dealable]  # only a draw runs out, and there every step is a card
+def due_now(play: Play, number: int | None = None) -> tuple[Due, ...]:
+    """What the dealer deals next, as far as the deck goes, or the first *number* of it."""
+    cards = play.dealable if number is None else number
+    return play.due if cards == cards_in(play.due) else play.due[:cards]
 
 
 def _deal_rule(play: Play) -> Authority:
@@ -70,12 +73,16 @@ def _forced_bets_first(play: Play) -> Authority:
     return first.per if first else play.plan.forced[play.forced_done].per
 
 
-def _wrong_cards(play: Play, due: tuple[Due, ...], cards: tuple[MaybeCard, ...]) -> Refusal | None:
+def _wrong_cards(
+    play: Play, due: tuple[Due, ...], cards: tuple[MaybeCard, ...], number: int
+) -> Refusal | None:
     """Cards that cannot come off this deck: too many or few, twice, foreign, or up and untold."""
-    if len(cards) != play.dealable:
+    if len(cards) != number or not 0 < number <= play.dealable:
         because = f"{play.dealable} cards are due, not {len(cards)}"
         return Refusal(because=because, per=play.due_per)
     out, pack = play.out, play.plan.pack
+    if play.on_top and (because := not_as_known(play, cards)):
+        return Refusal(because=because, per=play.due_per)
     for place, card in enumerate(cards):
         if card is None:
             step = due[place]
@@ -93,6 +100,16 @@ def _wrong_cards(play: Play, due: tuple[Due, ...], cards: tuple[MaybeCard, ...])
     return None
 
 
+def not_as_known(play: Play, cards: tuple[MaybeCard, ...]) -> str:
+    """Whether another card is known to come next than one of *cards*."""
+    for known, card in zip(play.on_top, cards, strict=False):
+        if known.card is not None and known.card != card:
+            return f"the next card is known to be {known.card}"
+    later = {known.card for known in play.on_top[len(cards) :]} - {None}
+    found = next((card for card in cards[len(play.on_top) :] if card in later), None)
+    return f"{found} is known to come later" if found is not None else ""
+
+
 def pack_rule(play: Play) -> Authority:
     """The rule that says which cards the deck has."""
     deck = play.terms.deck
@@ -103,14 +120,29 @@ def pack_rule(play: Play) -> Authority:
 def reshuffles(play: Play, _act: Reshuffles) -> FirstEvents:
     if play.phase is not RESHUFFLE:
         return not_now(play, _deal_rule(play))
+    if play.shuffle_per is not None:
+        return (Reshuffled(cards=play.taken_back, per=play.shuffle_per),)
     cards = tuple([card for pile in returning(play) for card in pile])
     draw = draw_of(play)
     if draw is None:
         return (Reshuffled(cards=cards, per=play.due_per),)
     short = enough(draw, needed=1, shuffled=play.undealt + len(cards))
     if isinstance(short, Referral):
-        return short
+        return (_too_few_for_the_draw(short),)
     return (Reshuffled(cards=cards, per=going_back(play).per),)
+
+
+def _too_few_for_the_draw(short: Referral) -> Referred:
+    """The book leaves it to a person how the draw is completed."""
+    remedies = (Remedy.ALL_DISCARDS, Remedy.ROUND_VOID)
+    answers = [Answer(name=name_of(each), follows=each.value, per=short.per) for each in remedies]
+    return Referred(
+        question=short.question,
+        to=short.to,
+        about=AskedAbout.REMEDY,
+        answers=tuple(answers),
+        per=short.per,
+    )
 
 
 def draws(play: Play, act: Draws) -> FirstEvents:
@@ -125,7 +157,11 @@ def draws(play: Play, act: Draws) -> FirstEvents:
     found = at_once(draw, len(act.discards), last=len(play.to_draw) == 1)
     if isinstance(found, Refusal):
         return found
-    if because := _not_his(play, act.seat, act.discards):
+    ahead = given_ahead(play, act.seat)
+    because = f"{ahead} cards have been given for it already"
+    if len(act.discards) >= ahead:
+        because = _not_his(play, act.seat, act.discards)
+    if because:
         return Refusal(because=because, per=draw.definition or draw.per)
     return (Discarded(seat=act.seat, cards=act.discards, per=found.per),)
 

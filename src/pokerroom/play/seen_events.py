@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from pokerroom.play.acting import MaybeCard
+from pokerroom.play.corrections import (
+    CardsMoved,
+    Found,
+    GivenAhead,
+    KnownOnTop,
+    Moved,
+    OnTop,
+    Referred,
+    Rewound,
+)
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.events import Dealt, Discarded, Event, KittyTaken, Reshuffled
+from pokerroom.play.facts import DealtOnShort, DrawnOutOfTurn
 from pokerroom.play.game import UP
 from pokerroom.play.views import Viewer, Watcher
 
@@ -18,12 +31,50 @@ def received_by(event: Event, viewer: Viewer, *, over: bool = False) -> Event:
     match event:
         case Dealt():
             return replace(event, cards=_dealt(event, viewer))
-        case Discarded() | KittyTaken() if event.seat != viewer:
-            return replace(event, cards=(None,) * len(event.cards))
+        case Discarded() | KittyTaken() | GivenAhead() if event.seat != viewer:
+            return replace(event, cards=_hidden(event.cards))
         case Reshuffled():
-            return replace(event, cards=(None,) * len(event.cards))
+            return replace(event, cards=_hidden(event.cards))
+        case _:
+            return _corrected(event, viewer)
+
+
+def _corrected(event: Event, viewer: Viewer) -> Event:
+    match event:
+        case CardsMoved():
+            return replace(event, moves=tuple(_moved(move, viewer) for move in event.moves))
+        case KnownOnTop():
+            return replace(event, cards=_on_top(event.cards))
+        case Rewound():
+            return replace(event, on_top=_on_top(event.on_top))
+        case Found() | Referred():
+            return replace(event, fact=_fact(event.fact, viewer))
         case _:
             return event
+
+
+def _hidden(cards: tuple[MaybeCard, ...]) -> tuple[MaybeCard, ...]:
+    return (None,) * len(cards)
+
+
+def _moved(move: Moved, viewer: Viewer) -> Moved:
+    is_own = viewer in {move.source, move.to}
+    return move if move.seen or is_own else replace(move, card=None)
+
+
+def _on_top(cards: tuple[OnTop, ...]) -> tuple[OnTop, ...]:
+    return tuple(each if each.seen else replace(each, card=None) for each in cards)
+
+
+def _fact(fact: Any, viewer: Viewer) -> Any:
+    """Cards that a fact names were seen by all, but for those given face down."""
+    match fact:
+        case DrawnOutOfTurn() if fact.seat != viewer:
+            return replace(fact, cards=_hidden(fact.cards))
+        case DealtOnShort():
+            return replace(fact, cards=_hidden(fact.cards))
+        case _:
+            return fact
 
 
 def _dealt(event: Dealt, viewer: Viewer) -> tuple[MaybeCard, ...]:

@@ -43,7 +43,9 @@ def settled(play: Play) -> Settled:
 
 def _survivor(play: Play) -> Authority | None:
     """The rule by which one player who alone is left wins, if that is so."""
-    last = play.record[-1] if play.record else None
+    if play.won_by:
+        return play.won_by
+    last = play.history[-1] if play.history else None
     if isinstance(last, BettingEnded) and last.ending is SURVIVOR:
         return last.per
     return None

@@ -7,12 +7,15 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from pokerroom.books import Authority
 from pokerroom.cards.card import Card
 from pokerroom.play.acted import Offer
 from pokerroom.play.acting import MaybeCard
+from pokerroom.play.corrections import Answer
 from pokerroom.play.finding import awaited_seat
 from pokerroom.play.offering import offers
 from pokerroom.play.outcome import Settlement
+from pokerroom.play.passing_on import set_aside
 from pokerroom.play.round import Phase, Play
 from pokerroom.play.seats import Seat
 
@@ -36,7 +39,10 @@ class Standing(StrEnum):
 
 
 class SeatView(Struct, frozen=True, kw_only=True):
-    """A player as the viewer sees him; a card that is None lies face down."""
+    """A player as the viewer sees him; a card that is None lies face down.
+
+    *held_out* is the total of a wager that he made before his turn.
+    """
 
     seat: Seat
     standing: Standing
@@ -44,10 +50,25 @@ class SeatView(Struct, frozen=True, kw_only=True):
     paid: int
     total: int
     cards: tuple[MaybeCard, ...]
+    held_out: int = 0
+
+
+class Asked(Struct, frozen=True, kw_only=True):
+    """A question that play waits for, with the answers that are admissible."""
+
+    question: str
+    to: str
+    seat: Seat | None
+    answers: tuple[Answer, ...]
+    per: Authority
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """A round of play as it lies on the table; *offers* are the viewer's own, at his turn."""
+    """A round of play as it lies on the table; *offers* are the viewer's own, at his turn.
+
+    Of what went wrong: *next_cards* of the deck that all have seen, cards set *aside*, and what is
+    *asked* of whom.
+    """
 
     phase: Phase
     betting_round: int
@@ -62,6 +83,9 @@ class View(Struct, frozen=True, kw_only=True):
     highest: int
     offers: tuple[Offer, ...] = ()
     settlement: Settlement | None = None
+    next_cards: tuple[MaybeCard, ...] = ()
+    aside: tuple[MaybeCard, ...] = ()
+    asked: Asked | None = None
 
 
 class Uncovered(Struct, frozen=True, kw_only=True):
@@ -103,10 +127,26 @@ def _table(play: Play, viewer: Viewer) -> View:
         burnt=len(play.burns),
         kitty=len(play.kitty),
         undealt=play.undealt,
-        in_the_pots=0 if play.is_over else sum(play.paid),
+        in_the_pots=0 if play.settlement else sum(play.paid),
         highest=betting.highest if betting else 0,
         offers=offers(betting) if betting and at_turn else (),
         settlement=play.settlement,
+        next_cards=tuple(each.card if each.seen else None for each in play.on_top),
+        aside=tuple(set_aside(play)),
+        asked=_asked(play),
+    )
+
+
+def _asked(play: Play) -> Asked | None:
+    asked = play.asked
+    if asked is None:
+        return None
+    return Asked(
+        question=asked.question,
+        to=asked.to,
+        seat=asked.seat,
+        answers=asked.answers,
+        per=asked.per,
     )
 
 
@@ -122,6 +162,7 @@ def _seat(play: Play, at: int, viewer: Viewer) -> SeatView:
         paid=play.paid[at],
         total=total,
         cards=_cards(play, at, viewer),
+        held_out=sum(held.to for held in play.held_wagers if held.seat == seat),
     )
 
 
@@ -130,7 +171,8 @@ def _standing(play: Play, at: int) -> Standing:
         return Standing.THROWN_IN
     if not play.contending >> at & 1:
         return Standing.FOLDED
-    return Standing.IN if play.stakes[at] or play.is_over else Standing.TAPPED_OUT
+    no_more = not play.stakes[at] or play.no_more >> at & 1
+    return Standing.TAPPED_OUT if no_more and not play.is_over else Standing.IN
 
 
 def _cards(play: Play, at: int, viewer: Viewer) -> tuple[MaybeCard, ...]:
@@ -138,7 +180,8 @@ def _cards(play: Play, at: int, viewer: Viewer) -> tuple[MaybeCard, ...]:
     seat, held = play.seats[at], play.held[at]
     if viewer == seat or seat in play.shown:
         return tuple(held)
-    return tuple(card if play.face_up[at] >> i & 1 else None for i, card in enumerate(held))
+    open_cards = play.face_up[at] | play.exposed[at]
+    return tuple(card if open_cards >> i & 1 else None for i, card in enumerate(held))
 
 
 def known_to(play: Play, seat: Seat) -> list[Card]:

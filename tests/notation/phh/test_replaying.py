@@ -20,8 +20,8 @@ HOUSE_TERMS = {
     "heads-up-no-limit": (),
     "pot-limit-omaha": ("H-03",),
     "fixed-limit-omaha-hi-low": (),
-    "seven-card-stud": ("H-01",),
-    "seven-card-stud-hi-low": ("H-01",),
+    "seven-card-stud": ("H-01", "H-15"),
+    "seven-card-stud-hi-low": ("H-01", "H-15"),
 }
 
 
@@ -326,7 +326,7 @@ actions = ["d dh p1 ????3h", "d dh p2 ????2h", "d dh p3 ????Kd", "p3 cbr 10", "p
     found = replayed(read_hand(text))
 
     assert found.refused is None
-    assert found.house_terms == ("H-01", "H-11", "H-14")
+    assert found.house_terms == ("H-01", "H-11", "H-14", "H-15")
 
 
 def test_a_first_hand_that_is_thrown_in_needs_a_house_term() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import assert_never
 
 from pokerroom.cli.playing.people import People
 from pokerroom.cli.playing.results import Results
@@ -33,6 +32,7 @@ from pokerroom.play import (
     ThrownIn,
     Understood,
 )
+from pokerroom.play.corrections import Answered, Referred
 from pokerroom.play.course import Ending
 from pokerroom.play.game import UP
 from pokerroom.play.seats import DEALER
@@ -86,17 +86,7 @@ class Teller:
             case _:
                 yield from self._rarely(event)
 
-    def _rarely(
-        self,
-        event: DeckCut
-        | Reshuffled
-        | Understood
-        | KittyTaken
-        | KittyMucked
-        | Discarded
-        | ThrownIn
-        | StakeAdded,
-    ) -> Iterator[str]:
+    def _rarely(self, event: Event) -> Iterator[str]:
         does = self.people.does
         match event:
             case DeckCut():
@@ -117,7 +107,7 @@ class Teller:
             case StakeAdded():
                 yield f"{does(event.seat, 'add')} {brief(event.amount)} for the next round."
             case _:
-                assert_never(event)
+                yield from _decided(event)
 
     def _posted(self, event: BetsPosted) -> Iterator[str]:
         sums = {(bet.due, bet.paid) for bet in event.posted}
@@ -194,3 +184,11 @@ class Teller:
             yield from (f"{people.name(int(seat))}, face up: {card}." for seat, card in up)
         elif up:
             yield f"Face up: {', '.join(f'{people.name(int(s))} {c}' for s, c in up)}."
+
+
+def _decided(event: Event) -> Iterator[str]:
+    """Nothing goes wrong here but that cards run out, and then a person must decide."""
+    if isinstance(event, Referred):
+        yield f"{event.question} The {event.to} decides."
+    elif isinstance(event, Answered):
+        yield f"The {event.by} decides: {event.answer}."

@@ -24,6 +24,7 @@ from pokerroom.games.act.alike import (
     tapping_out,
 )
 from pokerroom.games.act.forced import blind_to_choose, table_stakes
+from pokerroom.games.act.irregularities import of_manila
 from pokerroom.games.act.showdowns import showdown
 from pokerroom.games.act.wagering import manila_first, manila_later
 from pokerroom.play import (
@@ -92,4 +93,5 @@ GAME = Game(
     hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["14.1"]),
     cards_count=cards_count(rules["14.2"]),
     rankings=(ranked(rules["14.3"], HANDS_OF_REDUCED_DECK, decks=(Deck.THIRTY_TWO,)),),
+    irregularities=of_manila(rules),
 )

@@ -20,6 +20,7 @@ from pokerroom.games.act.alike import (
     tapping_out,
 )
 from pokerroom.games.act.forced import draw_blinds, table_stakes
+from pokerroom.games.act.irregularities import of_draw
 from pokerroom.games.act.showdowns import showdown, the_draw
 from pokerroom.games.act.wagering import draw_final, draw_first
 from pokerroom.play import (
@@ -86,4 +87,5 @@ GAME = Game(
         ranked(rules["13.4"], HANDS_OF_REDUCED_DECK, decks=(Deck.FORTY,)),
         ranked(rules["13.5"], HANDS_OF_REDUCED_DECK, decks=(Deck.THIRTY_TWO,)),
     ),
+    irregularities=of_draw(rules),
 )

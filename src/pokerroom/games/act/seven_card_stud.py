@@ -22,6 +22,7 @@ from pokerroom.games.act.alike import (
     tapping_out,
 )
 from pokerroom.games.act.forced import blind_or_ante, stud_bets, table_stakes
+from pokerroom.games.act.irregularities import of_seven_card_stud
 from pokerroom.games.act.showdowns import showdown
 from pokerroom.games.act.wagering import stud_first, stud_later
 from pokerroom.play import (
@@ -96,4 +97,5 @@ GAME = Game(
         ranked(rules["15.5"], HANDS_OF_REDUCED_DECK, decks=(Deck.THIRTY_TWO,)),
     ),
     communal_when_short=CommunalWhenShort(per=rules["17.9#2"]),
+    irregularities=of_seven_card_stud(rules),
 )

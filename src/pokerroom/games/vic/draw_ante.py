@@ -19,6 +19,7 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all, button_and_bets
+from pokerroom.games.vic.irregularities import OF_DRAW
 from pokerroom.games.vic.showdowns import showdown, the_draw
 from pokerroom.games.vic.wagering import after_antes, after_the_draw
 from pokerroom.play import (
@@ -66,4 +67,5 @@ GAME = Game(
     hand=HandMaking(of=Making.THE_FIVE, per=rules["8.6.5(c)"]),
     cards_count=CARDS_COUNT,
     rankings=RANKINGS,
+    irregularities=OF_DRAW,
 )

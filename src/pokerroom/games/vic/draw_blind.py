@@ -24,6 +24,7 @@ from pokerroom.games.vic.forced import (
     button_and_bets,
     compulsory_blinds,
 )
+from pokerroom.games.vic.irregularities import OF_DRAW
 from pokerroom.games.vic.showdowns import showdown, the_draw
 from pokerroom.games.vic.wagering import after_the_blinds, after_the_draw
 from pokerroom.play import (
@@ -74,4 +75,5 @@ GAME = Game(
     hand=HandMaking(of=Making.THE_FIVE, per=rules["8.4.5(b)(vi)"]),
     cards_count=CARDS_COUNT,
     rankings=RANKINGS,
+    irregularities=OF_DRAW,
 )

@@ -19,6 +19,7 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import TABLE_STAKES, button_and_bets, compulsory_blinds
+from pokerroom.games.vic.irregularities import OF_DRAW
 from pokerroom.games.vic.showdowns import showdown, the_draw
 from pokerroom.games.vic.wagering import after_the_draw, against_the_kitty
 from pokerroom.play import (
@@ -72,4 +73,5 @@ GAME = Game(
     hand=HandMaking(of=Making.THE_FIVE, per=rules["8.5.5(c)"]),
     cards_count=CARDS_COUNT,
     rankings=RANKINGS,
+    irregularities=OF_DRAW,
 )

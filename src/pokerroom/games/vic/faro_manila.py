@@ -20,6 +20,7 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import TABLE_STAKES, button_and_bets, compulsory_blinds
+from pokerroom.games.vic.irregularities import OF_MANILA
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
 from pokerroom.play import (
@@ -78,4 +79,5 @@ GAME = Game(
     hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.13.5(d)"]),
     cards_count=CARDS_COUNT,
     rankings=(FULL_DECK_RANKING,),
+    irregularities=OF_MANILA,
 )

@@ -21,6 +21,7 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all, button_and_bets, compulsory_blinds
+from pokerroom.games.vic.irregularities import OF_FLOP_GAMES
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button, holdem_with_antes_alone
 from pokerroom.play import (
@@ -79,4 +80,5 @@ GAME = Game(
     hand=HandMaking(of=Making.ANY_OF_OWN_AND_COMMUNAL, per=rules["8.14.6(d)"]),
     cards_count=CARDS_COUNT,
     rankings=(FULL_DECK_RANKING,),
+    irregularities=OF_FLOP_GAMES,
 )

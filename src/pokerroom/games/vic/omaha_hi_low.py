@@ -24,6 +24,7 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import TABLE_STAKES, button_and_bets, compulsory_blinds
+from pokerroom.games.vic.irregularities import OF_FLOP_GAMES
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
 from pokerroom.play import (
@@ -94,4 +95,5 @@ GAME = Game(
     cards_count=CARDS_COUNT,
     rankings=(FULL_DECK_RANKING,),
     low=LowHand(qualifier=EIGHT_QUALIFIER, values=LOW_HAND_VALUES, per=rules["8.16.6(d)(ii)"]),
+    irregularities=OF_FLOP_GAMES,
 )

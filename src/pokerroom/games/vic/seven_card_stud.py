@@ -23,6 +23,7 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all
+from pokerroom.games.vic.irregularities import OF_SEVEN_CARD_STUD
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_bring_in, by_cards_showing
 from pokerroom.play import (
@@ -119,4 +120,5 @@ GAME = Game(
     hand=HandMaking(of=Making.BEST_OF_OWN, per=rules["8.9.5(d)"]),
     cards_count=CARDS_COUNT,
     rankings=RANKINGS,
+    irregularities=OF_SEVEN_CARD_STUD,
 )

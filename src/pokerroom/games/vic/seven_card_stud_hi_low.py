@@ -25,6 +25,7 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all
+from pokerroom.games.vic.irregularities import OF_SEVEN_CARD_STUD
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_bring_in, by_cards_showing
 from pokerroom.play import (
@@ -130,4 +131,5 @@ GAME = Game(
     cards_count=CARDS_COUNT,
     rankings=RANKINGS,
     low=LowHand(qualifier=EIGHT_QUALIFIER, values=LOW_HAND_VALUES, per=rules["8.10.5(d)(ii)"]),
+    irregularities=OF_SEVEN_CARD_STUD,
 )

@@ -98,6 +98,7 @@ def _terms(hand: Hand, played: Played) -> dict[str, Any]:
         terms |= {"ante": in_dollars(hand.antes[0]), "bring_in": in_dollars(hand.bring_in)}
         terms["minimum"] = in_dollars(hand.small_bet or hand.bring_in)
         terms["house_terms"] += ["H-01"] if hand.bring_in != hand.small_bet else []
+        terms["house_terms"].append("H-15")  # PHH has no way to write a card for a folded place
     terms["house_terms"] += _more_seats(hand, played)
     return terms
 

@@ -1,0 +1,289 @@
+"""What Victoria provides for what goes wrong, version by version (section 9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerroom.books import Rule, book, reading
+from pokerroom.play.facts import (
+    CutByAnother,
+    DealtOnShort,
+    DealtOutOfTurn,
+    DefectiveDeck,
+    DrawnOutOfTurn,
+    Exposed,
+    ExposedInCut,
+    FoundFaceUp,
+    InTheDiscards,
+    LeftOut,
+    NoBurn,
+    NotCut,
+    NotShuffled,
+    OutOfTurn,
+    ShownByPlayer,
+    ShownToOne,
+    SurplusHand,
+    TurnedEarly,
+    TurnedTooMany,
+    WrongNumber,
+)
+from pokerroom.play.provisions import (
+    AfterMisdeal,
+    Circumstance,
+    GhostPlaces,
+    Irregularities,
+    OutOfTurnWager,
+    Provision,
+    Remedy,
+    Silence,
+    StaffPowers,
+)
+
+rules = book("VIC")
+
+C, R = Circumstance, Remedy
+NO_ACTION: Final = C.NO_SUBSTANTIAL_ACTION
+
+# 9.1.1(a) In all games
+
+CUT: Final = (
+    Provision(on=ExposedInCut, then=R.MISDEAL, per=rules["9.1.1(a)(i)"]),
+    Provision(on=NotShuffled, given=(NO_ACTION,), then=R.MISDEAL, per=rules["9.1.1(a)(ii)"]),
+    Provision(on=NotShuffled, then=R.STANDS, per=rules["9.1.1(a)(ii)"]),
+    Provision(on=NotCut, given=(NO_ACTION,), then=R.MISDEAL, per=rules["9.1.1(a)(ii)"]),
+    Provision(on=NotCut, then=R.STANDS, per=rules["9.1.1(a)(ii)"]),
+)
+ORDER: Final = (
+    Provision(
+        on=DealtOutOfTurn,
+        given=(NO_ACTION, C.REBUILT),
+        then=R.REBUILD,
+        per=rules["9.1.1(a)(iii)"],
+    ),
+    Provision(on=DealtOutOfTurn, given=(NO_ACTION,), then=R.MISDEAL, per=rules["9.1.1(a)(iii)"]),
+    Provision(on=DealtOutOfTurn, then=R.STANDS, per=rules["9.1.1(a)(iii)"]),
+)
+HANDS: Final = (
+    Provision(on=LeftOut, given=(NO_ACTION, C.REBUILT), then=R.REBUILD, per=rules["9.1.1(a)(iv)"]),
+    Provision(on=LeftOut, given=(NO_ACTION,), then=R.MISDEAL, per=rules["9.1.1(a)(iv)"]),
+    Provision(on=LeftOut, given=(C.HAS_ACTED,), then=R.DEAD, per=rules["9.1.1(a)(vi)"]),
+    Provision(on=LeftOut, then=R.VOID, per=rules["9.1.1(a)(vi)"]),
+    Provision(
+        on=SurplusHand, given=(NO_ACTION, C.REBUILT), then=R.REBUILD, per=rules["9.1.1(a)(iv)"]
+    ),
+    Provision(on=SurplusHand, given=(NO_ACTION,), then=R.MISDEAL, per=rules["9.1.1(a)(iv)"]),
+)
+NUMBER: Final = (
+    Provision(on=WrongNumber, given=(C.ONE_LEFT,), then=R.ROUND_VOID, per=rules["9.1.1(a)(vii)"]),
+    Provision(on=WrongNumber, given=(C.AT_SHOWDOWN,), then=R.DEAD, per=rules["9.1.1(a)(vi)"]),
+    Provision(
+        on=WrongNumber, given=(NO_ACTION, C.REBUILT), then=R.REBUILD, per=rules["9.1.1(a)(v)"]
+    ),
+    Provision(
+        on=WrongNumber,
+        given=(NO_ACTION, C.FIRST_DEAL),
+        then=R.MISDEAL,
+        per=rules["9.1.1(a)(v)"],
+    ),
+    Provision(on=WrongNumber, given=(NO_ACTION,), then=R.MISDEAL, per=rules["9.1.1(a)(vi)"]),
+    Provision(on=WrongNumber, given=(C.HAS_ACTED,), then=R.DEAD, per=rules["9.1.1(a)(vi)"]),
+    Provision(on=WrongNumber, then=R.VOID, per=rules["9.1.1(a)(vi)"]),
+)
+DECK: Final = (
+    Provision(on=DefectiveDeck, given=(C.OVER,), then=R.STANDS, per=reading("V-47")),
+    Provision(on=DefectiveDeck, then=R.ALL_BACK, per=rules["9.1.1(a)(viii)"]),
+    Provision(
+        on=FoundFaceUp, given=(C.FIFTH_BOXED,), then=R.ALL_BACK, per=rules["def:Defective deck"]
+    ),
+    Provision(on=FoundFaceUp, then=R.MUCK_CARD, per=rules["9.2.5"]),
+)
+
+# 9.2 In all games
+
+IN_ALL_GAMES: Final = (
+    Provision(on=NoBurn, given=(C.FLOP, NO_ACTION), then=R.FLOP_AGAIN_BURNT, per=rules["9.9.2"]),
+    Provision(on=NoBurn, given=(NO_ACTION, C.REBUILT), then=R.RECONSTRUCT, per=rules["9.2.6"]),
+    Provision(on=NoBurn, then=R.FEWER_BURNS, per=rules["9.2.6"]),
+    Provision(on=ShownByPlayer, then=R.STANDS, per=rules["9.2.8"]),
+    Provision(on=ShownToOne, given=(C.OVER,), then=R.SHOW_ALL, per=rules["9.2.4"]),
+    Provision(on=InTheDiscards, then=R.DEAD, per=rules["9.2.2"]),
+    Provision(on=OutOfTurn, given=(C.CHECKED,), then=R.STANDS, per=rules["def:Action"]),
+    Provision(on=OutOfTurn, given=(C.FOLDED,), then=R.DEAD, per=rules["9.2.2"]),
+)
+SILENCES: Final = tuple(
+    Silence(on=fact, answers=answers, per=rules["11.9"])
+    for fact, answers in (
+        (CutByAnother, (R.MISDEAL, R.STANDS)),
+        (SurplusHand, (R.SURPLUS_MUCKED, R.MISDEAL)),
+        (Exposed, (R.STANDS, R.MISDEAL)),
+        (TurnedEarly, (R.USE_NEXT, R.CARD_SHUFFLED)),
+        (TurnedTooMany, (R.STANDS, R.MISDEAL)),
+        (ShownToOne, (R.STANDS, R.DEAD)),
+        (OutOfTurn, (R.HOLD_WAGER, R.STANDS)),
+        (DealtOnShort, (R.ROUND_VOID,)),
+    )
+)
+
+
+def _misdeal_of_two(rule: Rule) -> tuple[Provision, ...]:
+    return (Provision(on=Exposed, given=(C.FIRST_DEAL, C.ANOTHER_SHOWN), then=R.MISDEAL, per=rule),)
+
+
+def _exchanged(rule: Rule) -> tuple[Provision, ...]:
+    return (Provision(on=Exposed, given=(C.FIRST_DEAL,), then=R.EXCHANGE, per=rule),)
+
+
+# 9.1.1(b), 9.3 Draw
+
+DRAW: Final = (
+    *_misdeal_of_two(rules["9.1.1(b)(i)"]),
+    Provision(on=Exposed, given=(C.FIRST_DEAL,), then=R.STANDS, per=reading("V-33")),
+    Provision(on=Exposed, given=(C.DRAW,), then=R.STANDS, per=rules["9.1.1(b)(i)"]),
+    Provision(on=DrawnOutOfTurn, given=(C.LOOKED,), then=R.KEEPS, per=rules["9.3"]),
+    Provision(on=DrawnOutOfTurn, then=R.MOVED_ON, per=reading("V-52")),
+)
+
+
+def _up_cards(misdeal: str, version: str) -> tuple[Provision, ...]:
+    """Cards face up in the first deal of stud (9.1.1(c) to (e), 9.4 to 9.6)."""
+    return (
+        Provision(
+            on=Exposed,
+            given=(C.FIRST_DEAL, C.CANNOT_BE_CORRECTED),
+            then=R.MISDEAL,
+            per=rules[f"{misdeal}(i)"],
+        ),
+        Provision(
+            on=Exposed,
+            given=(C.FIRST_DEAL, C.TWO_UP, C.ANOTHER_TWO_UP),
+            then=R.MISDEAL,
+            per=rules[f"{misdeal}(ii)"],
+        ),
+        Provision(
+            on=Exposed,
+            given=(C.FIRST_DEAL, C.TWO_UP),
+            then=R.EXCHANGE_LATER,
+            per=rules[f"{version}.2"],
+        ),
+        Provision(on=Exposed, given=(C.FIRST_DEAL,), then=R.LATER_DOWN, per=rules[f"{version}.1"]),
+    )
+
+
+def _three_up(rule: Rule) -> tuple[Provision, ...]:
+    return (Provision(on=Exposed, given=(C.FIRST_DEAL, C.THREE_UP), then=R.MISDEAL, per=rule),)
+
+
+def _last_card(rule: Rule) -> tuple[Provision, ...]:
+    """The last card, which comes face down, is shown (9.5.6, 9.6.6)."""
+    return (
+        Provision(
+            on=Exposed,
+            given=(C.LAST_DEAL, C.NO_ACT_THIS_ROUND, C.FIRST_OF_DEALING),
+            then=R.ALL_UP,
+            per=rule,
+        ),
+        Provision(on=Exposed, given=(C.LAST_DEAL, NO_ACTION), then=R.ASK_TO_TAP_OUT, per=rule),
+        Provision(on=Exposed, given=(C.LAST_DEAL,), then=R.TAP_OUT, per=rule),
+    )
+
+
+def _frozen(rule: Rule) -> tuple[Provision, ...]:
+    return (Provision(on=TurnedEarly, then=R.FREEZE, per=rule),)
+
+
+DEALT_ON: Final = (
+    Provision(on=DealtOnShort, given=(C.ALL_CAN_BE_SERVED,), then=R.DEAL_ON, per=rules["9.7.1"]),
+)
+FIVE_CARD_STUD: Final = (*_up_cards("9.1.1(c)", "9.4"), *_frozen(rules["9.4.4"]), *DEALT_ON)
+CROWN_STUD: Final = (
+    *_up_cards("9.1.1(d)", "9.5"),
+    *_frozen(rules["9.5.4"]),
+    *_last_card(rules["9.5.6"]),
+    *DEALT_ON,
+)
+SEVEN_CARD_STUD: Final = (
+    *_three_up(rules["9.1.1(e)(iii)"]),
+    *_up_cards("9.1.1(e)", "9.6"),
+    *_frozen(rules["9.6.4"]),
+    *_last_card(rules["9.6.6"]),
+    *DEALT_ON,
+)
+
+
+def _turned_too_many(rule: Rule) -> tuple[Provision, ...]:
+    """Two cards turned for one, or more (9.8.3, 9.9.7)."""
+    return (
+        Provision(on=TurnedTooMany, given=(C.ONE_SURPLUS,), then=R.SURPLUS_BURNT, per=rule),
+        Provision(on=TurnedTooMany, then=R.SURPLUS_BACK, per=rule),
+    )
+
+
+MANILA: Final = (
+    *_misdeal_of_two(rules["9.1.1(f)"]),
+    *_exchanged(rules["9.8.1"]),
+    *_frozen(rules["9.8.2"]),
+    *_turned_too_many(rules["9.8.3"]),
+)
+FLOP: Final = (
+    *_misdeal_of_two(rules["9.1.1(g)"]),
+    *_exchanged(rules["9.9.1"]),
+    Provision(
+        on=TurnedTooMany,
+        given=(C.FLOP, C.NO_ACT_THIS_ROUND),
+        then=R.FLOP_AGAIN,
+        per=rules["9.9.3"],
+    ),
+    Provision(on=TurnedEarly, given=(C.FLOP,), then=R.FLOP_BACK, per=rules["9.9.4"]),
+    Provision(on=TurnedEarly, given=(C.FOURTH_CARD,), then=R.SET_ASIDE, per=rules["9.9.5"]),
+    Provision(on=TurnedEarly, given=(C.FIFTH_CARD,), then=R.CARD_BACK, per=rules["9.9.6"]),
+    *(
+        Provision(on=each.on, given=each.given, unless=(C.FLOP,), then=each.then, per=each.per)
+        for each in _turned_too_many(rules["9.9.7"])
+    ),
+)
+
+# 11 General provisions
+
+POWERS: Final = StaffPowers(
+    void_wagers=rules["11.2.1"],
+    exclude=rules["11.2.2"],
+    dead_hand=rules["11.12"],
+    upset=rules["11.4.1"],
+    fraud=rules["11.4.2"],
+    opinion=rules["11.4"],
+    refund=rules["11.5"],
+    decides=rules["11.9"],
+    supervises=rules["def:Casino Supervisor"],
+)
+AFTER_MISDEAL: Final = AfterMisdeal(
+    same_first=rules["9.1.1"],
+    marker_stays=reading("V-66"),
+    wagers=reading("V-66"),
+    per=rules["9.1.1"],
+)
+OUT_OF_TURN: Final = OutOfTurnWager(
+    excess=rules["11.9"], exceeded=rules["11.9"], returned=rules["11.9"], per=rules["11.9"]
+)
+
+
+def irregularities(own: tuple[Provision, ...], *, ghosts: str = "") -> Irregularities:
+    """What all versions have, and what is their *own*; *ghosts* is the rule on folded places."""
+    return Irregularities(
+        provisions=(*CUT, *ORDER, *HANDS, *NUMBER, *DECK, *own, *IN_ALL_GAMES),
+        silences=SILENCES,
+        after_misdeal=AFTER_MISDEAL,
+        out_of_turn=OUT_OF_TURN,
+        ghosts=GhostPlaces(per=rules[ghosts]) if ghosts else None,
+        powers=POWERS,
+        floor="Poker Room Supervisor (or above)",
+        operator="Casino Operator",
+        decider="Poker Room Supervisor (or above)",
+    )
+
+
+OF_DRAW: Final = irregularities(DRAW)
+OF_FIVE_CARD_STUD: Final = irregularities(FIVE_CARD_STUD, ghosts="9.4.5")
+OF_CROWN_STUD: Final = irregularities(CROWN_STUD, ghosts="9.5.5")
+OF_SEVEN_CARD_STUD: Final = irregularities(SEVEN_CARD_STUD, ghosts="9.6.5")
+OF_MANILA: Final = irregularities(MANILA)
+OF_FLOP_GAMES: Final = irregularities(FLOP)

@@ -1,0 +1,171 @@
+"""What becomes of a hand that is out, and of the pots without it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pokerroom.play.acted import Acted
+from pokerroom.play.acts import FOLD
+from pokerroom.play.betting import OVER, leave, stop
+from pokerroom.play.corrections import (
+    HandOut,
+    LastFolderWins,
+    MayTapOut,
+    RoundVoid,
+    TakenAsTappedOut,
+)
+from pokerroom.play.dealing import CardDue
+from pokerroom.play.passing_on import (
+    after_the_cards,
+    await_cards,
+    next_drawer,
+    to_the_betting,
+    to_the_showdown,
+)
+from pokerroom.play.round import (
+    BETTING,
+    DEAL,
+    NONE_DUE,
+    OPENING,
+    SETTLING,
+    SHOWDOWN,
+    Phase,
+    Play,
+)
+from pokerroom.play.seats import Seat
+
+
+def muck(play: Play, at: int) -> None:
+    play.muck += play.held[at]
+    play.held[at], play.face_up[at], play.exposed[at] = [], 0, 0
+
+
+def _hand_out(play: Play, event: HandOut) -> None:
+    at = play.places[event.seat]
+    _give_back(play, at, event.returned)
+    play.contending &= ~(1 << at)
+    play.held_wagers = tuple([held for held in play.held_wagers if held.seat != event.seat])
+    play.may_tap_out = tuple([asked for asked in play.may_tap_out if asked.seat != event.seat])
+    play.to_exchange = tuple([each for each in play.to_exchange if each.seat != event.seat])
+    muck(play, at)
+    if play.settlement:
+        undo_settlement(play)
+    _play_without(play, event)
+
+
+def _give_back(play: Play, at: int, amount: int) -> None:
+    if not amount:
+        return
+    play.stakes[at] += amount
+    play.paid[at] -= amount
+    play.blinds[at] = play.dead[at] = play.forced[at] = 0
+    betting, seat = play.betting, play.seats[at]
+    if betting and seat in betting.seats:
+        place = betting.seats.index(seat)
+        betting.totals[place] = 0
+        betting.pot -= amount
+
+
+def _play_without(play: Play, event: HandOut) -> None:
+    seat, betting = event.seat, play.betting
+    left = play.contending.bit_count()
+    if play.phase is BETTING and betting is not None and seat in betting.seats:
+        leave(betting, betting.seats.index(seat))
+        if not betting.acted and betting.turn != OVER and seat == play.first_to_act:
+            play.betting, play.phase = None, OPENING
+    elif left > 1:
+        _skip(play, seat)
+    elif left == 1:
+        play.won_by, play.due = event.per, NONE_DUE
+        play.gathered, play.phase = None, SETTLING
+
+
+def _skip(play: Play, seat: Seat) -> None:
+    """The player gets no more cards, draws no more and does not show."""
+    play.due = tuple([s for s in play.due if not (isinstance(s, CardDue) and s.to == seat)])
+    play.to_draw = tuple([each for each in play.to_draw if each != seat])
+    if play.phase is DEAL:
+        _due_changed_to_what_is_left(play)
+    elif play.phase is Phase.DRAW:
+        next_drawer(play)
+    elif play.phase is SHOWDOWN:
+        _show_without(play, seat)
+    elif play.phase is SETTLING:
+        play.gathered = None
+
+
+def _due_changed_to_what_is_left(play: Play) -> None:
+    if play.due:
+        await_cards(play)
+    else:
+        play.dealable = 0
+        after_the_cards(play)
+
+
+def _show_without(play: Play, seat: Seat) -> None:
+    """The pots are made up anew, for one fewer contests them."""
+    shown, thrown_in = play.shown, play.thrown_in
+    to_the_showdown(play)
+    done = {*shown, *thrown_in, seat}
+    play.shown = {each: cards for each, cards in shown.items() if each != seat}
+    play.to_show = tuple([each for each in play.to_show if each not in done])
+    if not play.to_show:
+        play.phase = SETTLING
+
+
+def _taken_as_tapped_out(play: Play, event: TakenAsTappedOut) -> None:
+    at, betting = play.places[event.seat], play.betting
+    play.no_more |= 1 << at
+    if play.phase is BETTING and betting is not None:
+        stop(betting, betting.seats.index(event.seat))
+    elif play.phase is OPENING:
+        to_the_betting(play)
+
+
+def _may_tap_out(play: Play, event: MayTapOut) -> None:
+    play.may_tap_out = (*play.may_tap_out, event)
+    if play.phase is BETTING:
+        play.betting, play.phase = None, OPENING
+
+
+def _last_folder_wins(play: Play, event: LastFolderWins) -> None:
+    play.contending = 1 << play.places[event.seat]
+    play.thrown_in, play.to_show, play.gathered = (), (), None
+    play.won_by, play.due, play.phase = event.per, NONE_DUE, SETTLING
+
+
+def last_to_fold(play: Play) -> Seat | None:
+    """Who gave up his hand last in the betting, and has not been ruled out since."""
+    folds = [e.seat for e in play.history if isinstance(e, Acted) and e.act is FOLD]
+    return folds[-1] if folds else None
+
+
+def undo_settlement(play: Play) -> None:
+    """The pots lie there again as before they were passed on."""
+    done = play.settlement
+    assert done is not None
+    if done.returned:
+        play.stakes[play.places[done.returned.seat]] -= done.returned.amount
+    for award in done.awards:
+        play.stakes[play.places[award.seat]] -= award.amount
+    play.settlement, play.phase = None, SETTLING
+
+
+def _round_void(play: Play, event: RoundVoid) -> None:
+    if play.settlement:
+        undo_settlement(play)
+    for back in event.returned:
+        play.stakes[play.places[back.seat]] += back.amount
+        play.paid[play.places[back.seat]] -= back.amount
+    play.betting, play.due, play.dealable = None, NONE_DUE, 0
+    play.held_wagers, play.asked, play.phase = (), None, Phase.OVER
+
+
+ON_HANDS: Final[dict[type, Callable[[Play, Any], None]]] = {
+    HandOut: _hand_out,
+    TakenAsTappedOut: _taken_as_tapped_out,
+    MayTapOut: _may_tap_out,
+    LastFolderWins: _last_folder_wins,
+    RoundVoid: _round_void,
+}

@@ -1,0 +1,202 @@
+"""Clauses on what goes wrong: on which fact, under which circumstances, what is done about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pokerroom.books import Authority, Rule
+
+
+class Circumstance(StrEnum):
+    """What a provision depends on; the words are those of the floor guide."""
+
+    LOOKED = "a player not entitled to them has looked at the cards"
+    REBUILT = "the hands can be put right"
+    CANNOT_BE_CORRECTED = "the dealer cannot correct it"
+    FIRST_DEAL = "in the first deal"
+    DRAW = "in the draw"
+    LAST_DEAL = "in the last dealing round"
+    FIRST_OF_DEALING = "it is the first card of its dealing round"
+    NO_ACT = "no player has acted yet"
+    NO_WAGER = "no wager has been made since the deal"
+    NO_ACT_THIS_ROUND = "nobody has acted in this betting round"
+    NO_SUBSTANTIAL_ACTION = "before substantial action"
+    HAS_ACTED = "the player has acted"
+    ANOTHER_SHOWN = "another card has been shown in this deal before"
+    ANOTHER_FOUND = "another card has been found face up in this deal before"
+    FIFTH_BOXED = "it is the fifth card found face up"
+    TWO_UP = "the player has two cards face up"
+    THREE_UP = "the player has three cards face up"
+    ANOTHER_TWO_UP = "another player has two cards face up as well"
+    FIRST_CARD = "it is the player's first card"
+    FIRST_COMMUNAL = "with the first communal card"
+    MORE_TO_COME = "more communal cards are to come"
+    ALL_CAN_BE_SERVED = "the burn cards are enough for those still without"
+    SECOND_COMMUNAL = "the second communal card"
+    HOLE_CARD = "a hole card is due"
+    FLOP = "the flop"
+    FOURTH_CARD = "the fourth communal card"
+    FIFTH_CARD = "the fifth communal card"
+    ONE_SURPLUS = "one card too many"
+    ONE_LEFT = "nobody else is left in at the end of the showdown"
+    AT_SHOWDOWN = "at the showdown"
+    OVER = "the pot has been pushed"
+    CHECKED = "it was a check"
+    FOLDED = "it was a fold"
+    DISRUPTS_OR_AFFECTS = "it affects the outcome"
+
+
+class Remedy(StrEnum):
+    """What is done; the words are those of the floor guide."""
+
+    MISDEAL = "a misdeal: new shuffle and cut, the same player first; forced bets stay, others back"
+    ALL_BACK = "a misdeal: all wagers and forced bets go back, and the deal begins anew"
+    STANDS = "play goes on as it is"
+    REBUILD = "the hands are put right and the deal stands"
+    LATER_DOWN = "the card lies open, and the player's further cards come face down"
+    EXCHANGE = "after the deal it is exchanged for the first burn card, and is that card itself"
+    EXCHANGE_LATER = "after the deal the later of the two is exchanged for the first burn card"
+    ALL_UP = "all last cards come face up, and the opener of the round before opens"
+    ASK_TO_TAP_OUT = "the player may choose to be treated as tapped out"
+    TAP_OUT = "the player is treated as tapped out for the rest of the round"
+    SHUFFLE_BACK = "the card goes back, the deck is shuffled and cut, and the same player is served"
+    USE = "the card is used in its turn"
+    MUCK_CARD = "the card is mucked and the next one takes its place"
+    USE_NEXT = "the card is used in its turn, and the betting goes on as usual"
+    CARD_SHUFFLED = "the card is shuffled back into the deck, which is cut"
+    FREEZE = "nobody may wager above the highest total so far; the card is used in its turn"
+    HOLD_TO_MINIMUM = "the card is laid out, and the betting is held to the table minimum"
+    HOLD_TO_MINIMUMS = "the card is laid out; wagers and raises are of the table minimum each"
+    FLOP_BACK = "the flop goes back, shuffle and cut; after the betting a new one without a burn"
+    SET_ASIDE = "the card is set aside; burn and new fourth card; the fifth comes without a burn"
+    CARD_BACK = "the card goes back, shuffle and cut; after the betting a new one without a burn"
+    FLOP_AGAIN_BURNT = "the flop goes back, shuffle and cut; a burn and a new flop"
+    FLOP_AGAIN = "the flop goes back, shuffle and cut; a new flop without another burn"
+    SURPLUS_BURNT = "the right card stays, the other is the next burn card"
+    SURPLUS_BACK = "the right card stays, the others go back; shuffle and cut"
+    RECONSTRUCT = "the first card dealt is the burn card, and every card moves up by one"
+    FEWER_BURNS = "play goes on with one burn card fewer"
+    DEAD = "the hand is dead, and its wagers stay in the pot"
+    VOID = "the hand is void, and its wagers go back to the player"
+    SURPLUS_MUCKED = "the surplus hand is mucked unseen, and play goes on"
+    KEEPS = "the player keeps the cards, and the next ones go to the player passed over"
+    MOVED_ON = "the cards go to the player who was to have them"
+    DEAL_ON = "the deck is dealt out; the burns are shuffled and cut for those still to be served"
+    HOLD_WAGER = "the wager is held until the player's turn"
+    SHOW_ALL = "the hand must be shown to the whole table on request"
+    ALL_DISCARDS = "all discards and folded hands are shuffled and cut, and the draw goes on"
+    ROUND_VOID = "the round is void and every wager is refunded"
+
+
+def name_of(remedy: Remedy) -> str:
+    """As it is named where it is one of several answers."""
+    return remedy.name.lower().replace("_", " ")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Provision:
+    """What follows from a fact of the kind *on* if all of *given* and none of *unless* holds."""
+
+    on: type
+    given: tuple[Circumstance, ...] = ()
+    unless: tuple[Circumstance, ...] = ()
+    then: Remedy
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Silence:
+    """A fact on which the book says nothing: the admissible answers of the one who decides."""
+
+    on: type
+    answers: tuple[Remedy, ...]
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AfterMisdeal:
+    """The new shuffle and cut, who is dealt to first, and what stays in the pot."""
+
+    same_first: Authority
+    marker_stays: Authority
+    wagers: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutOfTurnWager:
+    """A wager before its turn stands unless exceeded; what is *excess* goes back.
+
+    If *exceeded* the player may fold, call or raise; if he folds it comes back to him (*returned*).
+    """
+
+    excess: Authority
+    exceeded: Authority
+    returned: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrongHands:
+    """Who wins when wrong hands are void: the one right hand, else the last to have folded.
+
+    *nobody* is the rule by which all goes back where nobody has folded.
+    """
+
+    one_right: Authority
+    last_folder: Authority
+    nobody: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GhostPlaces:
+    """A place folded in a round of checking, or after a forced bet, goes on receiving cards.
+
+    That ends with the next wager. *antes_count*: an ante is a forced bet in this sense.
+    """
+
+    antes_count: bool = False
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StaffPowers:
+    """What staff may decide against a player or a whole round; None: the book has no such power.
+
+    *void_returns*: chips of a voided wager go back.
+    """
+
+    void_wagers: Authority
+    void_returns: bool = True
+    exclude: Authority
+    dead_hand: Authority | None = None
+    upset: Authority
+    fraud: Authority
+    opinion: Authority
+    refund: Authority
+    decides: Rule
+    supervises: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Irregularities:
+    """All that a book says of what goes wrong in a game.
+
+    The first of *provisions* that fits rules; where none does, one of *silences* says who decides
+    what. *decider*, *floor* and *operator* are the roles of the book who settle what it leaves
+    open, who supervise the game, and who run the house. *served* is the term by which a folded
+    place gets no more cards.
+    """
+
+    provisions: tuple[Provision, ...]
+    silences: tuple[Silence, ...]
+    after_misdeal: AfterMisdeal
+    out_of_turn: OutOfTurnWager | None = None
+    wrong_hands: WrongHands | None = None
+    ghosts: GhostPlaces | None = None
+    served: Authority | None = None
+    powers: StaffPowers
+    floor: str
+    operator: str
+    decider: str

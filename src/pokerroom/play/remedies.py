@@ -1,0 +1,239 @@
+"""What is done about a fact: each remedy as the events by which it is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pokerroom.books import Authority
+from pokerroom.money import Money
+from pokerroom.play.circumstances import up_cards
+from pokerroom.play.correcting_hands import last_to_fold
+from pokerroom.play.corrections import (
+    BettingHeld,
+    ExchangeCalled,
+    GivenAhead,
+    HandOut,
+    KnownOnTop,
+    LastFolderWins,
+    LiesOpen,
+    MayTapOut,
+    Misdealt,
+    OnTop,
+    RoundVoid,
+    TakenAsTappedOut,
+    ToBeShown,
+    WagerHeld,
+    WrongNumberFound,
+)
+from pokerroom.play.events import Event
+from pokerroom.play.facts import (
+    DrawnOutOfTurn,
+    Exposed,
+    OutOfTurn,
+    ShownByPlayer,
+    ShownToOne,
+    TurnedEarly,
+    TurnedTooMany,
+    WrongNumber,
+)
+from pokerroom.play.outcome import Returned
+from pokerroom.play.provisions import Irregularities, Remedy
+from pokerroom.play.remedies_on_cards import ON_CARDS
+from pokerroom.play.remedies_on_faces import ON_FACES
+from pokerroom.play.round import Play
+
+Events = tuple[Event, ...]
+
+
+def carried_out(play: Play, fact: Any, remedy: Remedy, per: Authority) -> Events:
+    """The events that *remedy* consists of."""
+    return REMEDIES[remedy](play, fact, per)
+
+
+def clause_of(play: Play) -> Irregularities:
+    clause = play.game.irregularities
+    assert clause is not None
+    return clause
+
+
+def _nothing(_play: Play, fact: Any, per: Authority) -> Events:
+    """Play goes on; a card that was shown is known to all."""
+    if isinstance(fact, Exposed | ShownByPlayer):
+        return _known_to_all(fact, per)
+    return ()
+
+
+def _known_to_all(fact: Exposed | ShownByPlayer, per: Authority) -> Events:
+    seat = fact.to if isinstance(fact, Exposed) else fact.seat
+    if not isinstance(seat, int):
+        return ()
+    card, place = fact.card, fact.place
+    return (LiesOpen(seat=seat, place=place, card=card, as_up_card=False, per=per),)
+
+
+def _misdeal(play: Play, _fact: Any, _per: Authority) -> Events:
+    """Forced bets stay for the new deal, any other wager goes back."""
+    after = clause_of(play).after_misdeal
+    back = [paid - forced for paid, forced in zip(play.paid, play.forced, strict=True)]
+    return (_misdealt(play, back, after.wagers, anew=False),)
+
+
+def _all_back(play: Play, _fact: Any, per: Authority) -> Events:
+    return (_misdealt(play, play.paid, per, anew=True),)
+
+
+def _misdealt(play: Play, back: list[int], back_per: Authority, *, anew: bool) -> Misdealt:
+    after = clause_of(play).after_misdeal
+    return Misdealt(
+        returned=_returned(play, back, back_per),
+        anew=anew,
+        same_first=after.same_first,
+        marker_stays=after.marker_stays,
+        per=after.per,
+    )
+
+
+def _returned(play: Play, back: list[int], per: Authority) -> tuple[Returned, ...]:
+    seats = zip(play.seats, back, strict=True)
+    return tuple(
+        [Returned(seat=seat, amount=Money(amount), per=per) for seat, amount in seats if amount]
+    )
+
+
+def round_void(play: Play, _fact: Any, per: Authority) -> Events:
+    return (RoundVoid(returned=_returned(play, play.paid, per), per=per),)
+
+
+def dead(play: Play, fact: Any, per: Authority) -> Events:
+    """The hand takes no more part, and its chips stay; somebody else may have won by that."""
+    wrong = _number_put_right(fact, per)
+    out = HandOut(seat=fact.seat, returned=Money(0), per=per)
+    return (*wrong, out, *_if_nobody_is_left(play, fact.seat))
+
+
+def void(play: Play, fact: Any, per: Authority) -> Events:
+    """As a dead hand, but its chips go back."""
+    wrong = _number_put_right(fact, per)
+    amount = Money(play.paid[play.places[fact.seat]])
+    return (*wrong, HandOut(seat=fact.seat, returned=amount, per=per))
+
+
+def _number_put_right(fact: Any, per: Authority) -> Events:
+    if isinstance(fact, WrongNumber):
+        return (WrongNumberFound(seat=fact.seat, holds=fact.holds, per=per),)
+    return ()
+
+
+def _if_nobody_is_left(play: Play, seat: int) -> Events:
+    """The last to have folded wins if the only hand left is void; else all goes back."""
+    clause = clause_of(play).wrong_hands
+    if play.still_in() != [seat] or clause is None:
+        return ()
+    folder = last_to_fold(play)
+    if folder is None:
+        return (RoundVoid(returned=_returned(play, play.paid, clause.nobody), per=clause.nobody),)
+    return (LastFolderWins(seat=folder, per=clause.last_folder),)
+
+
+def _exchange(_play: Play, fact: Exposed, per: Authority) -> Events:
+    assert isinstance(fact.to, int)
+    return (
+        *_known_to_all(fact, per),
+        ExchangeCalled(seat=fact.to, place=fact.place, per=per),
+    )
+
+
+def _exchange_later(play: Play, fact: Exposed, per: Authority) -> Events:
+    """The later of two cards that lie face up; the earlier one is the player's up card."""
+    assert isinstance(fact.to, int)
+    up = up_cards(play, fact)
+    open_now = LiesOpen(seat=fact.to, place=fact.place, card=fact.card, as_up_card=True, per=per)
+    return open_now, ExchangeCalled(seat=fact.to, place=up.bit_length() - 1, per=per)
+
+
+def _ask_to_tap_out(_play: Play, fact: Exposed, per: Authority) -> Events:
+    assert isinstance(fact.to, int)
+    return (*_known_to_all(fact, per), MayTapOut(seat=fact.to, per=per))
+
+
+def _tap_out(_play: Play, fact: Exposed, per: Authority) -> Events:
+    assert isinstance(fact.to, int)
+    return (*_known_to_all(fact, per), TakenAsTappedOut(seat=fact.to, per=per))
+
+
+def _freeze(play: Play, fact: TurnedEarly | TurnedTooMany, per: Authority) -> Events:
+    assert play.betting is not None
+    return BettingHeld(most=play.betting.highest, per=per), known_next(play, fact.cards, per)
+
+
+def known_next(play: Play, cards: tuple[Any, ...], per: Authority) -> KnownOnTop:
+    """Behind the burn that comes before communal cards; in stud they are the next of all."""
+    stage = play.plan.stages[play.stage + 1].clause
+    waived = play.waived >> play.stage + 1 & 1
+    burns = 0 if waived or not stage.communal else stage.burns
+    known = [OnTop(card=card, seen=True) for card in cards]
+    return KnownOnTop(cards=(*[OnTop(card=None, seen=False)] * burns, *known), per=per)
+
+
+def _use_next(play: Play, fact: TurnedEarly, per: Authority) -> Events:
+    return (known_next(play, fact.cards, per),)
+
+
+def _hold_to_minimum(play: Play, fact: Any, per: Authority) -> Events:
+    least = play.terms.minimum
+    return BettingHeld(most=least, only=least, per=per), known_next(play, fact.cards, per)
+
+
+def _hold_to_minimums(play: Play, fact: Any, per: Authority) -> Events:
+    most = max(play.stakes) + sum(play.paid)
+    return (
+        BettingHeld(most=most, only=play.terms.minimum, per=per),
+        known_next(play, fact.cards, per),
+    )
+
+
+def _keeps(_play: Play, fact: DrawnOutOfTurn, per: Authority) -> Events:
+    kept = fact.cards[: fact.asked]
+    passed_on = tuple(OnTop(card=card, seen=False) for card in fact.cards[fact.asked :])
+    given = (GivenAhead(seat=fact.seat, cards=kept, per=per),) if kept else ()
+    return (*given, *([KnownOnTop(cards=passed_on, per=per)] if passed_on else []))
+
+
+def _moved_on(_play: Play, fact: DrawnOutOfTurn, per: Authority) -> Events:
+    cards = tuple(OnTop(card=card, seen=False) for card in fact.cards)
+    return (KnownOnTop(cards=cards, per=per),)
+
+
+def _hold_wager(_play: Play, fact: OutOfTurn, per: Authority) -> Events:
+    assert fact.to is not None
+    return (WagerHeld(seat=fact.seat, act=fact.act, to=fact.to, per=per),)
+
+
+def _show_all(_play: Play, fact: ShownToOne, per: Authority) -> Events:
+    return (ToBeShown(seat=fact.seat, to=fact.to, per=per),)
+
+
+REMEDIES: Final[dict[Remedy, Callable[[Play, Any, Authority], Events]]] = {
+    Remedy.STANDS: _nothing,
+    Remedy.REBUILD: _nothing,
+    Remedy.MISDEAL: _misdeal,
+    Remedy.ALL_BACK: _all_back,
+    Remedy.ROUND_VOID: round_void,
+    Remedy.DEAD: dead,
+    Remedy.VOID: void,
+    Remedy.EXCHANGE: _exchange,
+    Remedy.EXCHANGE_LATER: _exchange_later,
+    Remedy.ASK_TO_TAP_OUT: _ask_to_tap_out,
+    Remedy.TAP_OUT: _tap_out,
+    Remedy.FREEZE: _freeze,
+    Remedy.USE_NEXT: _use_next,
+    Remedy.HOLD_TO_MINIMUM: _hold_to_minimum,
+    Remedy.HOLD_TO_MINIMUMS: _hold_to_minimums,
+    Remedy.KEEPS: _keeps,
+    Remedy.MOVED_ON: _moved_on,
+    Remedy.HOLD_WAGER: _hold_wager,
+    Remedy.SHOW_ALL: _show_all,
+    **ON_CARDS,
+    **ON_FACES,
+}
