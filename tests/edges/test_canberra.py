@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from random import Random
@@ -63,6 +64,30 @@ def test_a_decision_is_what_a_count_of_all_dealers_hands_makes_it(
     row = row_of(decided, hand, card)
 
     assert decided.tables.compared[row].tolist() == compared_with_dealer(hand, card, LOWEST)
+
+
+@pytest.mark.parametrize("lowest", ["Qc Qd 4h 3s 2c", "5c 4d 3h 2s Ac"])
+def test_a_dealer_who_plays_with_another_hand(lowest: str) -> None:
+    variation = replace(canberra_from_book(), plays_with=parse_cards(lowest))
+    varied = canberra.decisions(variation)
+    for cards, shown in chosen()[:24]:
+        hand, card = [int(each) for each in parse_cards(cards)], int(Card(shown))
+        counted = compared_with_dealer(hand, card, lowest_of(variation))
+        assert varied.tables.compared[row_of(varied, hand, card)].tolist() == counted
+
+
+def test_a_dealer_who_always_plays_is_beaten_by_more_hands() -> None:
+    variation = replace(canberra_from_book(), plays_with=None)
+
+    assert lowest_of(variation) == 1
+    assert compared_with_dealer([0, 5, 10, 15, 20], 51, 1)[0] == 0
+
+
+def test_the_most_a_bet_wins_is_at_most_its_maximum() -> None:
+    bet = replace(canberra_from_book().bet, maximum=Fraction(100))
+
+    assert [bet.won(category) for category in (7, 8, 9)] == [40, 100, 100]
+    assert replace(bet, maximum=Fraction(99)).won(8) == 99
 
 
 def test_the_decisions_are_all_hands_with_all_open_cards(decided: Decisions) -> None:

@@ -16,10 +16,12 @@ from pokerroom.analysis.edges.rivers import (
     Contests,
     RiverTally,
     categories_by_value,
+    tally_in_c,
     tally_in_use,
 )
 from pokerroom.analysis.edges.suits import holes_changed, kinds, place_of
 from pokerroom.analysis.edges.variation import read_crown, text_of
+from pokerroom.analysis.kernels import OddsKernels, odds_kernels
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.evaluator import evaluator
 from pokerroom.cards.orders import STANDARD
@@ -97,6 +99,42 @@ def test_a_card_that_comes_twice_is_found(tally: RiverTally) -> None:
     wins, losses = np.zeros((2, 1326, 10), np.uint16), np.zeros((2, 1326), np.uint16)
 
     assert tally(evaluator(STANDARD), categories_by_value(), four, wins, losses) == 1
+
+
+@pytest.mark.parametrize(
+    ("communal", "wins", "losses"),
+    [
+        ((2, 3), (2, 1326, 10), (2, 1326)),
+        ((2, 4), (1, 1326, 10), (2, 1326)),
+        ((2, 4), (2, 1325, 10), (2, 1326)),
+        ((2, 4), (2, 1326, 9), (2, 1326)),
+        ((2, 4), (2, 1326, 10), (1, 1326)),
+        ((2, 4), (2, 1326, 10), (2, 1327)),
+    ],
+)
+@pytest.mark.parametrize("kernels", [each for each in (odds_kernels(),) if each.name == "c"])
+def test_arrays_that_do_not_fit_are_refused(
+    kernels: OddsKernels,
+    communal: tuple[int, ...],
+    wins: tuple[int, ...],
+    losses: tuple[int, ...],
+) -> None:
+    arrays = (np.zeros(wins, np.uint16), np.zeros(losses, np.uint16))
+    with pytest.raises(ValueError, match="do not fit"):
+        tally_in_c(
+            evaluator(STANDARD), categories_by_value(), np.zeros(communal, np.uint8), *arrays
+        )
+
+
+@pytest.mark.parametrize("kernels", [each for each in (odds_kernels(),) if each.name == "c"])
+def test_categories_outside_the_table_are_refused(kernels: OddsKernels) -> None:
+    wrong = categories_by_value().copy()
+    wrong[8191] = 10
+    arrays = (np.zeros((1, 1326, 10), np.uint16), np.zeros((1, 1326), np.uint16))
+    four = np.array([[0, 1, 2, 3]], np.uint8)
+    for categories in (wrong, wrong[:8191].copy()):
+        with pytest.raises(ValueError, match="do not fit"):
+            tally_in_c(evaluator(STANDARD), categories, four, *arrays)
 
 
 @pytest.mark.parametrize("size", [3, 4])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
@@ -11,10 +12,12 @@ import pytest
 from pokerroom.analysis import Malformed
 from pokerroom.analysis.edges.canberra import Decisions
 from pokerroom.analysis.edges.canberra_tables import CONTESTS as DEALERS
-from pokerroom.analysis.edges.crown_tables import CrownTables
+from pokerroom.analysis.edges.crown_tables import CrownTables, net_of
 from pokerroom.analysis.edges.decision import decide
 from pokerroom.analysis.edges.edge import Edge
-from pokerroom.analysis.edges.rivers import CONTESTS
+from pokerroom.analysis.edges.from_book import crown_from_book
+from pokerroom.analysis.edges.rivers import CONTESTS, Contests
+from pokerroom.analysis.edges.variation import Stake
 from pokerroom.cards.card import Card
 from tests.edges.test_canberra import row_of
 from tests.edges.test_crown import beside
@@ -49,6 +52,19 @@ def test_later_wagers(crown: CrownTables, cards: list[int]) -> None:
     assert turn.choices[1].wager == Fraction(int(crown.turn_net[at_turn]), CONTESTS * 47)
     assert (turn.best.name == "turn wager") == crown.turn[at_turn]
     assert (river.best.name == "river wager") == crown.river[at_river]
+
+
+@pytest.mark.parametrize("cards", CROWN[:6], ids=written)
+def test_later_wagers_at_other_odds(all_contests: Contests, cards: list[int]) -> None:
+    crown = crown_from_book()
+    odds = tuple(Fraction(each, 2) for each in (1, 1, 2, 3, 3, 4, 5, 9, 30, 100))
+    variation = replace(crown, river=Stake(times=Fraction(3), pays=odds))
+    kind, held = beside(cards[:2], cards[2:])
+    there = Contests(all_contests.wins[[kind]], all_contests.losses[[kind]])
+
+    wager = decide(variation, written(cards)).choices[1].wager
+
+    assert wager == Fraction(int(net_of(there, odds)[0, held]), 2 * CONTESTS) * 3
 
 
 def test_a_decision_before_the_turn_is_the_mean_of_those_after_it() -> None:
