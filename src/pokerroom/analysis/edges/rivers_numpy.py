@@ -10,12 +10,11 @@ from pokerroom.cards.evaluator import Evaluator
 from pokerroom.cards.tables import Values
 
 Cards = NDArray[np.uint8]
+Ints = NDArray[np.int64]
 _FIRST, _SECOND = np.triu_indices(47, 1)
-_BESIDE = np.array([[b for b in range(47) if b != a] for a in range(47)])
-_PAIR = np.zeros((47, 47), np.int64)
-_PAIR[_FIRST, _SECOND] = _PAIR[_SECOND, _FIRST] = np.arange(len(_FIRST))
-_WITH = _PAIR[np.arange(47)[:, None], _BESIDE]
-"""By card: the 46 pairs that hold it."""
+_DECK = np.arange(52, dtype=np.uint8)
+_OTHERS = 990
+"""Pairs of hole cards that share no card with a given one."""
 
 
 def river_tally(
@@ -25,30 +24,34 @@ def river_tally(
     for row, four in enumerate(communal):
         if len({*four.tolist()}) < 4 or four.max() > 51:
             return row
-        for river in np.setdiff1d(np.arange(52), four):
-            five = np.append(four, river).astype(np.uint8)
-            _count(high, categories, five, wins[row], losses[row])
+        for river in np.delete(_DECK, four):
+            _count(high, categories, np.append(four, river), wins[row], losses[row])
     return -1
 
 
 def _count(
     high: Evaluator, categories: Cards, communal: Cards, wins: Values, losses: Values
 ) -> None:
-    left = np.setdiff1d(np.arange(52), communal).astype(np.uint8)
-    holes = np.stack([left[_FIRST], left[_SECOND]], axis=1)
-    dealt = np.concatenate([holes, np.tile(communal, (len(holes), 1))], axis=1)
+    """A pair shares its two cards with itself alone, so that it is given back once."""
+    left = np.delete(_DECK, communal)
+    dealt = np.empty((len(_FIRST), 7), np.uint8)
+    dealt[:, 0], dealt[:, 1], dealt[:, 2:] = left[_FIRST], left[_SECOND], communal
     values = high.best_of(dealt, check=False)
-    ordered, place = np.sort(values), place_of(holes)
-    below = np.searchsorted(ordered, values) - _shared(values, np.less)
-    above = len(values) - np.searchsorted(ordered, values, side="right")
+    distinct, worth = np.unique(values, return_inverse=True)
+    below, not_above = _standing(worth, len(distinct))
+    place = place_of(dealt[:, :2])
     wins[place, categories[values]] += below.astype(np.uint16)
-    losses[place] += (above - _shared(values, np.greater)).astype(np.uint16)
+    losses[place] += (_OTHERS - 1 - not_above).astype(np.uint16)
 
 
-def _shared(values: Values, compared: np.ufunc) -> NDArray[np.int64]:
-    """Of the pairs that share a card with each pair, how many are less, or greater."""
-    of_card = values[_WITH]
-    counts = np.zeros((47, 47), np.int64)
-    within = compared(of_card[:, None, :], of_card[:, :, None]).sum(axis=2)
-    counts[np.arange(47)[:, None], _BESIDE] = within
-    return (counts + counts.T)[_FIRST, _SECOND]
+def _standing(worth: Ints, size: int) -> tuple[Ints, Ints]:
+    """Of each pair the others without its cards that are worth less; and not more, less one."""
+    with_card = np.bincount(
+        np.concatenate([_FIRST * size + worth, _SECOND * size + worth]), minlength=47 * size
+    ).reshape(47, size)
+    every = np.bincount(worth, minlength=size)
+    up_to, every_up_to = with_card.cumsum(axis=1), every.cumsum()
+    shared = up_to[_FIRST, worth] + up_to[_SECOND, worth]
+    same = with_card[_FIRST, worth] + with_card[_SECOND, worth]
+    below = (every_up_to - every)[worth] - (shared - same)
+    return below, every_up_to[worth] - shared
