@@ -30,8 +30,8 @@ from pokerroom.house.finding_out import (
     Restored,
     WrongHand,
 )
+from pokerroom.house.game import DealtFrom
 from pokerroom.house.phases import Phase, phase_of
-from pokerroom.house.terms import DealtFrom
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

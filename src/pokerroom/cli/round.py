@@ -10,8 +10,18 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.cli.app import one_line
+from pokerroom.cli.house_round import (
+    Against,
+    failures_against,
+    played_against_the_house,
+    shape_against,
+    show_against,
+    title_of,
+)
 from pokerroom.cli.output import WrongUsage, say, show_json, show_text
 from pokerroom.cli.round_record import show_playing, show_refused
+from pokerroom.notation.house_rounds.reading import is_house_round
+from pokerroom.notation.house_rounds.results import HouseRoundShape, HouseTableRefusedShape
 from pokerroom.notation.rounds.errors import Failure, WrongFile
 from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import SIZE_MOST, TableRefused, read_round
@@ -51,7 +61,8 @@ def round_command(
 
     Several files, or a folder with all its .toml files, are played one after another and summed
     up. The status is 0 if all came out as the files expect, 1 if an act or an outcome differs, and
-    2 if a file cannot be read. The format is told in docs/round-files.md.
+    2 if a file cannot be read. The format is told in docs/round-files.md, that of the games
+    against the house in docs/house-rounds.md.
 
     Examples:
       pokerroom round docs/rounds/vic-holdem.toml
@@ -92,9 +103,12 @@ def found_in(name: str) -> list[str]:
     return found
 
 
-def played(name: str) -> Playing | TableRefused:
+def played(name: str) -> Playing | TableRefused | Against:
     """`WrongFile` if it cannot be read or cannot be."""
-    file = read_round(contents(name))
+    text = contents(name)
+    if is_house_round(text):
+        return played_against_the_house(text)
+    file = read_round(text)
     if isinstance(file, TableRefused):
         return file
     playing = Playing(file)
@@ -119,10 +133,12 @@ def printable(name: str) -> str:
     return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in name)
 
 
-def failures_of(done: Playing | TableRefused) -> list[Failure]:
+def failures_of(done: Playing | TableRefused | Against) -> list[Failure]:
     if isinstance(done, Playing):
         return done.failures
-    return [done.failure] if done.failure else []
+    if isinstance(done, TableRefused):
+        return [done.failure] if done.failure else []
+    return failures_against(done)
 
 
 def one(name: str, *, json: bool) -> int:
@@ -136,19 +152,25 @@ def one(name: str, *, json: bool) -> int:
         show_json(shape_of(name, done))
     elif isinstance(done, Playing):
         show_playing(done)
-    else:
+    elif isinstance(done, TableRefused):
         show_refused(done)
+    else:
+        show_against(done)
     failures = failures_of(done)
-    is_told = isinstance(done, Playing) and not json and sys.stdout.isatty()
+    is_told = not isinstance(done, TableRefused) and not json and sys.stdout.isatty()
     for failure in () if is_told else failures:
         say(f"{printable(name)}: {failure}")
     return OTHERWISE if failures else DONE
 
 
-def shape_of(name: str, done: Playing | TableRefused) -> RoundOfPlayShape:
+def shape_of(
+    name: str, done: Playing | TableRefused | Against
+) -> RoundOfPlayShape | HouseRoundShape | HouseTableRefusedShape:
     if isinstance(done, Playing):
         return shape_of_playing(name, done)
-    return shape_of_refused(name, done)
+    if isinstance(done, TableRefused):
+        return shape_of_refused(name, done)
+    return shape_against(name, done)
 
 
 def several(names: list[str], *, json: bool) -> int:
@@ -167,10 +189,16 @@ def summed_up(name: str) -> FileShape:
         done = played(name)
     except WrongFile as wrong:
         return FileShape(name, "", UNREADABLE, one_line(wrong))
-    title = done.file.title if isinstance(done, Playing) else done.title
+    title = _title(done)
     failures = failures_of(done)
     message = "; ".join(str(failure) for failure in failures) or None
     return FileShape(name, title, OTHERWISE if failures else DONE, message)
+
+
+def _title(done: Playing | TableRefused | Against) -> str:
+    if isinstance(done, Playing):
+        return done.file.title
+    return done.title if isinstance(done, TableRefused) else title_of(done)
 
 
 def show_summary(shapes: list[FileShape], counts: list[int]) -> None:

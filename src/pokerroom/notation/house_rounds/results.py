@@ -1,0 +1,170 @@
+"""What became of a house round file, as it is printed with --json."""
+
+from __future__ import annotations
+
+from dataclasses import is_dataclass
+from enum import IntEnum, StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+from pokerroom.books import HouseTerm, Reading, Referral, Rule
+from pokerroom.cards.card import Card
+from pokerroom.house import Event, HousePlay, awaited, phase_of
+from pokerroom.house.round import Laid
+from pokerroom.notation.event_shapes import CAPITAL
+from pokerroom.notation.house_rounds.playing import HousePlaying, Step
+from pokerroom.notation.house_rounds.reading import HouseTableRefused
+from pokerroom.notation.rounds.cards import written
+
+
+class HouseWagerShape(Struct, frozen=True):
+    box: int
+    person: str
+    wager: str
+    placed: int
+    counts: int
+    outcome: str | None
+    wins: int
+    per: str | None
+
+
+class HousePersonShape(Struct, frozen=True):
+    name: str
+    began: int
+    chips: int
+    net: int
+
+
+class HouseRefusedShape(Struct, frozen=True):
+    """An act that was refused, or referred to somebody, and changed nothing."""
+
+    line: int | None
+    act: str
+    because: str
+    referred_to: str | None
+    answers: list[str]
+    per: str
+
+
+class HouseFailureShape(Struct, frozen=True):
+    line: int | None
+    message: str
+
+
+class HouseRoundShape(Struct, frozen=True):
+    file: str
+    title: str
+    game: str
+    people: list[HousePersonShape]
+    wagers: list[HouseWagerShape]
+    hands: dict[str, str]
+    communal: str
+    events: list[dict[str, Any]]
+    refusals: list[HouseRefusedShape]
+    phase: str
+    over: bool
+    awaits: str | None
+    house: int
+    jackpots: int
+    passed: bool
+    failures: list[HouseFailureShape]
+    format: str = "pokerroom.house-round"
+    version: int = 1
+
+
+class HouseTableRefusedShape(Struct, frozen=True):
+    file: str
+    title: str
+    game: str
+    because: str
+    per: str
+    format: str = "pokerroom.house-round-refused"
+    version: int = 1
+
+
+def shape_of_house_round(name: str, playing: HousePlaying) -> HouseRoundShape:
+    play = playing.play
+    return HouseRoundShape(
+        file=name,
+        title=playing.file.title,
+        game=play.game.name,
+        people=_people(play),
+        wagers=[_wager(laid) for laid in play.laid],
+        hands={str(box): written(cards) for box, cards in sorted(play.held.items())},
+        communal=written(play.communal),
+        events=[shape_of(event) for event in play.record],
+        refusals=[_refused(step) for step in playing.steps if step.refused],
+        phase=phase_of(play).value,
+        over=play.is_over,
+        awaits=None if play.is_over else awaited(play),
+        house=play.house,
+        jackpots=play.jackpots,
+        passed=not playing.failures,
+        failures=[HouseFailureShape(each.line, each.message) for each in playing.failures],
+    )
+
+
+def shape_of_house_refused(name: str, refused: HouseTableRefused) -> HouseTableRefusedShape:
+    return HouseTableRefusedShape(
+        name, refused.title, refused.game.name, refused.because, str(refused.per)
+    )
+
+
+def _people(play: HousePlay) -> list[HousePersonShape]:
+    began = play.begun.chips
+    return [
+        HousePersonShape(name, began[name], chips, chips - began[name])
+        for name, chips in play.purses.items()
+    ]
+
+
+def _wager(laid: Laid) -> HouseWagerShape:
+    settled = laid.settled
+    return HouseWagerShape(
+        box=laid.box,
+        person=laid.person,
+        wager=laid.kind.value,
+        placed=laid.placed,
+        counts=laid.counts,
+        outcome=settled.outcome.value if settled else None,
+        wins=settled.wins if settled else 0,
+        per=str(settled.per) if settled else None,
+    )
+
+
+def _refused(step: Step) -> HouseRefusedShape:
+    found = step.refused
+    assert found is not None
+    if isinstance(found, Referral):
+        answers = list(found.answers)
+        return HouseRefusedShape(
+            step.line, step.text, found.question, found.to, answers, str(found.per)
+        )
+    return HouseRefusedShape(step.line, step.text, found.because, None, [], str(found.per))
+
+
+def shape_of(event: Event) -> dict[str, Any]:
+    """*event* as an object of JSON: its kind and its fields; a card not told is `??`."""
+    kind = CAPITAL.sub("_", type(event).__name__).lower()
+    return {"event": kind, **{name: _plain(getattr(event, name)) for name in _fields(event)}}
+
+
+def _fields(event: Event) -> tuple[str, ...]:
+    return event.__struct_fields__
+
+
+def _plain(value: Any) -> Any:
+    match value:
+        case Rule() | Reading() | HouseTerm() | Card():
+            return str(value)
+        case StrEnum():
+            return value.value
+        case IntEnum():
+            return value.name.lower()
+        case tuple():
+            return ["??" if each is None else _plain(each) for each in value]
+        case _ if is_dataclass(value):
+            return {name: _plain(getattr(value, name)) for name in value.__dataclass_fields__}
+        case _:
+            return value

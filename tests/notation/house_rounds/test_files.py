@@ -1,0 +1,165 @@
+"""Round files of the games against the house: they come out as they expect, or say why not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pokerroom.books import Referral, Refusal
+from pokerroom.cli.house_round import failures_against, played_against_the_house, shape_against
+from pokerroom.cli.round import round_command
+from pokerroom.house import replay
+from pokerroom.house.irregular_events import Event
+from pokerroom.notation.house_rounds.playing import HousePlaying
+from pokerroom.notation.house_rounds.reading import HouseTableRefused, is_house_round
+from pokerroom.notation.house_rounds.telling import SENTENCES, told
+from pokerroom.notation.rounds.errors import WrongFile
+
+ROOT = Path(__file__).parents[3]
+FILES = sorted((ROOT / "tests" / "house_rounds").glob("*.toml"))
+TOP = 'format = 1\ngame = "wa/crown-holdem"\npeople = ["Ann", "Bob"]\n'
+CARDS = '[cards]\n1 = "8s 7s"\ndealer = "Ah Ad"\ncommunal = "9d Tc Jh 2c 3d"\n'
+
+
+def played(text: str) -> HousePlaying:
+    done = played_against_the_house(text.encode())
+    assert isinstance(done, HousePlaying)
+    return done
+
+
+def failures(acts: str, expected: str = "") -> list[str]:
+    text = f'{TOP}acts = """\n{acts}\n"""\n{CARDS}{expected}'
+    return [str(failure) for failure in played(text).failures]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_house_round_file_comes_out_as_it_expects(path: Path) -> None:
+    done = played(path.read_text())
+
+    assert [str(failure) for failure in done.failures] == []
+    assert replay(done.play.begun, done.play.record) == done.play
+    assert all(str(event.per) in told(event) for event in done.play.record)
+
+
+def test_every_event_has_a_sentence() -> None:
+    assert set(SENTENCES) == set(Event.__args__)
+
+
+def test_the_command_plays_files_of_both_kinds(capsys: pytest.CaptureFixture[str]) -> None:
+    status = round_command(str(ROOT / "tests" / "house_rounds"), str(ROOT / "docs" / "rounds"))
+
+    assert status == 0
+    assert "round files came out as they expect" in capsys.readouterr().out
+
+
+def test_the_record_is_printed_for_people_and_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    name = str(ROOT / "tests" / "house_rounds" / "crown-holdem.toml")
+
+    assert round_command(name) == 0
+    people = capsys.readouterr().out
+    assert round_command(name, json=True) == 0
+    programs = capsys.readouterr().out
+
+    assert "Ann's ante of box 1, $10.00, stands off and goes back (W-01)" in people
+    assert '"format": "pokerroom.house-round"' in programs.replace('":"', '": "')
+
+
+@pytest.mark.parametrize(
+    ("acts", "message"),
+    [
+        ("Ann antes 10 in box 1\nAnn checks", "it is refused: nobody stays in without a Flop"),
+        ("Ann antes 10 in box 1: refused", "it was to be refused, but follows from WA-CHP/3.3"),
+        (
+            "Ann antes 10 in box 1\nBob antes 5 in box 1: refused by WA-CHP/3.1",
+            "it was to be by WA-CHP/3.1, but it is by WA-CHP/3.4",
+        ),
+    ],
+)
+def test_an_act_that_comes_out_otherwise_is_a_failure(acts: str, message: str) -> None:
+    assert any(message in failure for failure in failures(acts))
+
+
+@pytest.mark.parametrize(
+    ("expected", "message"),
+    [
+        ("net = { Ann = 41 }", "net of Ann: expected $41.00, but it is $20.00"),
+        ("net = { Ann = -10 }", "net of Ann: expected -$10.00, but it is $20.00"),
+        ("over = false", "over: expected False, but it is True"),
+        ("void = true", "void: expected True, but it is False"),
+        ("house = 20", "the house: expected $20.00, but it is -$20.00"),
+        ('phase = "players decide"', "phase: expected players decide, but it is the round of"),
+        ('awaits = "nobody"', "awaits: expected nobody, but it is the round of play is over"),
+        ("prizes = { 1 = 25 }", "prizes: expected {'1': '$25.00'}, but it is {}"),
+        ('outcomes = { 1 = { ante = "won" } }', "ante of box 1: expected won, but it is stood off"),
+    ],
+)
+def test_an_outcome_that_is_otherwise_is_a_failure(expected: str, message: str) -> None:
+    acts = "Ann antes 10 in box 1\nAnn wagers 20\nAnn checks\nAnn checks"
+
+    (failure,) = failures(acts, f"[expected]\n{expected}\n")
+
+    assert message in failure
+    assert failure.startswith("line ")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (TOP.replace("format = 1", "format = 2"), "a round file of this version says format = 1"),
+        (TOP + "colour = 1\n", "there is no such key"),
+        (TOP + 'acts = "Ann jumps"\n', "'Ann jumps' is no act"),
+        (TOP + 'acts = "Ann antes 1.234 in box 1"\n', "cents have two digits"),
+        (TOP + 'acts = [{ act = "dances" }]\n', "Invalid value"),
+        (TOP + 'acts = [{ act = "chooses", person = "Ann" }]\n', "missing required field"),
+        (TOP + "acts = [{ expect = { colour = 1 } }]\n", "there is no such key"),
+        (TOP + '[cards]\nx = "As"\n', "a box is written as 1"),
+        (TOP + '[cards]\n1 = "Ax"\n', "is not a card"),
+        (TOP + "[terms]\nboxes = 0\n", "no whole number from 1 to 100"),
+        (TOP + '[terms]\nsettings = { colour = "red" }\n', "there is no setting colour"),
+        (TOP + "[expected]\nnet = { Zed = 1 }\n", "there is nobody called Zed"),
+        ('format = 1\ngame = "wa/crown-holdem"\n', "nobody is at the table"),
+    ],
+)
+def test_a_file_that_cannot_be_read_says_why(text: str, message: str) -> None:
+    with pytest.raises(WrongFile, match=message):
+        played_against_the_house(text.encode())
+
+
+def test_a_table_that_the_book_does_not_allow_is_refused() -> None:
+    done = played_against_the_house((TOP + "[terms]\nboxes = 23\n").encode())
+
+    assert isinstance(done, HouseTableRefused)
+    assert failures_against(done)[0].message.endswith("(W-22)")
+    assert shape_against("x", done).per == "W-22"  # type: ignore[union-attr]
+
+
+def test_a_file_of_another_game_is_left_to_others() -> None:
+    assert is_house_round(TOP.encode())
+    for text in (b'game = "vic/holdem"', b'game = "none"', b"game = 1", b"[", b"\xff", b"x = 1"):
+        assert not is_house_round(text)
+
+
+def test_cards_that_are_not_told_end_the_dealers_work() -> None:
+    text = f'{TOP}acts = """\nAnn antes 10 in box 1\nAnn wagers 20\n"""\n'
+
+    done = played(text)
+
+    assert done.failures == []
+    assert (done.play.undealt, done.play.communal) == (48, [])
+
+
+def test_a_referral_names_who_is_asked_and_the_answers() -> None:
+    text = (
+        f"{TOP}acts = [\n"
+        '"Ann antes 10 in box 1",\n"Ann picks up",\n{ act = "finds a wrong deck" },\n]\n' + CARDS
+    )
+
+    done = played(text)
+
+    (refused,) = [step.refused for step in done.steps if step.refused]
+    assert isinstance(refused, Referral)
+    assert not isinstance(refused, Refusal)
+    (shape,) = shape_against("x", done).refusals  # type: ignore[union-attr]
+    assert (shape.referred_to, shape.answers) == ("Casino Operator", ["void", "play on"])
+    assert "referred to the Casino Operator" in done.failures[0].message
