@@ -32,11 +32,19 @@ from pokerroom.house import (
 )
 from pokerroom.house.finding_out import (
     Chooses,
+    CountsHands,
     ExposesCard,
     FindsCardsOnEmptyBox,
+    FindsCommunalWrong,
+    FindsDeckIncorrect,
+    FindsJackpotShort,
     FindsWagerForgotten,
     SuspectsFailure,
+    VoidsHand,
+    VoidsPlayer,
+    WrongHand,
 )
+from pokerroom.house.irregular_events import HandCorrected
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import CANBERRA, CROWN, JACKPOT_2, Round
@@ -275,3 +283,45 @@ def test_a_card_that_is_out_is_not_dealt_again() -> None:
     table.refused(Deals(cards=parse_cards("Qc Jc Tc")))
     table.do(Deals(cards=parse_cards("Qc Jc")))
     table.do(Folds(person="ann", box=1))
+
+
+def test_a_corrected_hand_is_told_to_its_player_alone() -> None:
+    table = dealt()
+    cards = parse_cards("8s 7s 5c")
+    wrong = (WrongHand(box=1, cards=cards),)
+    table.do(PicksUp(person="ann", box=1), CountsHands(wrong=wrong, deck_complete=True))
+    (corrected,) = table.all_of(HandCorrected)
+
+    assert received_by(table.play, corrected, Player(name="ann")) == corrected
+    for viewer in (Player(name="bob"), *Watcher):
+        told = received_by(table.play, corrected, viewer)
+        assert isinstance(told, HandCorrected)
+        assert told.cards == (None, None, None)
+
+
+def test_the_dealers_hand_is_not_counted_once_it_is_turned_up() -> None:
+    wrong = CountsHands(wrong=(WrongHand(box=0, cards=parse_cards("Ah")),), deck_complete=True)
+    turned, found = dealt().all_stay().to_the_river(), dealt().all_stay()
+    turned.do(TurnsUp())
+    found.do(wrong)
+
+    assert turned.refused(wrong).per == CROWN.book["5.5"]
+    assert found.refused(wrong).per == CROWN.book["5.5"]
+
+
+def test_nothing_is_found_wrong_while_the_game_is_suspended_or_after_its_end() -> None:
+    suspended, over = dealt().all_stay().deal(), dealt().all_stay().finish()
+    suspended.do(SuspectsFailure())
+
+    for table in (suspended, over):
+        for act in (
+            FindsCommunalWrong(),
+            FindsCardsOnEmptyBox(box=3, cards=(None,)),
+            FindsWagerForgotten(box=1),
+            CountsHands(wrong=(WrongHand(box=1, cards=()),)),
+            FindsDeckIncorrect(),
+            VoidsHand(box=1, by="Casino Operator"),
+            VoidsPlayer(person="ann", by="Casino Operator"),
+            FindsJackpotShort(box=1, wager=JACKPOT_2, lies=1),
+        ):
+            assert table.refused(act).because.startswith("not now: ")
