@@ -8,6 +8,12 @@ from typing import Final, TypeAlias
 
 from pokerroom.books import PokerRoomError, reading, readings
 from pokerroom.books.lexicon import definition
+from pokerroom.games.settings_when_wrong import (
+    ante_is_a_forced_bet,
+    chips_of_a_voided_wager,
+    communal_card_before_any_betting,
+    missing_or_wrong_cut,
+)
 from pokerroom.play import (
     BettingRound,
     Burn,
@@ -38,7 +44,7 @@ Change: TypeAlias = Callable[[Game, str], Game]
 def under(game: Game, chosen: Mapping[str, str]) -> Game:
     """*game* with each setting of *chosen* at its value; one that it does not know changes nothing.
 
-    Those that bear on the betting, the draw and the showdown are here:
+    Those that bear on the betting, the draw, the showdown and what goes wrong are here:
     `under(game, {"check_then_raise": "false"})`.
     """
     for name, value in chosen.items():
@@ -269,4 +275,8 @@ CHANGES: Final[Mapping[str, Change]] = {
     "all_in_this_round_counts_for_head_to_head": _head_to_head,
     "last_player_to_replace_cards": _last_to_draw,
     "hand_compared_with_at_the_showdown": _compared_with,
+    "missing_or_wrong_cut": missing_or_wrong_cut,
+    "chips_of_a_voided_wager": chips_of_a_voided_wager,
+    "communal_card_before_any_betting": communal_card_before_any_betting,
+    "ante_is_a_forced_bet": ante_is_a_forced_bet,
 }

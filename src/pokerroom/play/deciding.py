@@ -100,9 +100,9 @@ def voids_wagers(play: Play, act: VoidsWagers) -> FirstEvents:
     powers = clause_of(play).powers
     if refusal := _power_refused(play, act.by, act.seat, powers.void_wagers):
         return refusal
-    paid = play.paid[play.places[act.seat]] if powers.void_returns else 0
-    per = powers.void_wagers
-    follows = Remedy.VOID if powers.void_returns else Remedy.DEAD
+    returned, per = powers.voided.returned, powers.void_wagers
+    paid = play.paid[play.places[act.seat]] if returned else 0
+    follows = Remedy.VOID if returned else Remedy.DEAD
     return (
         Found(fact=act, follows=follows.value, per=per),
         HandOut(seat=act.seat, returned=Money(paid), per=per),

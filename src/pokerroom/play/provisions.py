@@ -161,14 +161,19 @@ class GhostPlaces:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StaffPowers:
-    """What staff may decide against a player or a whole round; None: the book has no such power.
+class VoidedChips:
+    """Whether the chips of a wager that is declared void go back; else they stay in the pot."""
 
-    *void_returns*: chips of a voided wager go back.
-    """
+    returned: bool
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StaffPowers:
+    """What staff may decide against a player or a whole round; None: the book has no such power."""
 
     void_wagers: Authority
-    void_returns: bool = True
+    voided: VoidedChips
     exclude: Authority
     dead_hand: Authority | None = None
     upset: Authority

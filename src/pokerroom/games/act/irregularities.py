@@ -32,6 +32,7 @@ from pokerroom.play.provisions import (
     Remedy,
     Silence,
     StaffPowers,
+    VoidedChips,
     WrongHands,
 )
 
@@ -242,6 +243,7 @@ def _silences(decides: Rule) -> tuple[Silence, ...]:
 def _powers(rules: Book, general: int) -> StaffPowers:
     return StaffPowers(
         void_wagers=rules[f"{general}.2(a)"],
+        voided=VoidedChips(returned=True, per=reading("A-48")),
         exclude=rules[f"{general}.2(b)"],
         upset=rules[f"{general}.3(a)"],
         fraud=rules[f"{general}.3(b)"],
