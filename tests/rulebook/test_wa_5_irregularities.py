@@ -500,18 +500,21 @@ def test_the_operator_may_void_the_outcome_even_when_it_is_settled(ground: Groun
 def test_the_wagers_of_a_player_who_broke_a_rule_may_be_void() -> None:
     extras = (
         ("ann", 1, JACKPOT, 1),
-        ("ann", 1, DEALER_EXTRA, 5),
+        ("ann", 3, DEALER_EXTRA, 5),
         ("ann", 2, PLAYER_EXTRA, 5),
         ("cam", 1, PLAYER_EXTRA, 5),
-        ("cam", 3, DEALER_EXTRA, 5),
+        ("cam", 1, DEALER_EXTRA, 5),
     )
-    table = begun(extras=extras).deal().all_stay()
+    table, own = begun(extras=extras), begun(extras=(("ann", 1, DEALER_EXTRA, 5),))
+    for each in (table, own):
+        each.deal().all_stay()
     assert table.refused(VoidsPlayer(person="ann", by="Dealer")).per == RULES["6.9(a)"]
     assert table.refused(VoidsPlayer(person="eve", by="Casino Operator")).per == RULES["6.9(a)"]
 
-    table.do(VoidsPlayer(person="ann", by="Casino Operator"))
+    for each in (table, own):
+        each.do(VoidsPlayer(person="ann", by="Casino Operator"))
+        assert each.net("ann") == 0
 
-    assert table.net("ann") == 0
     assert table.net("cam") == dollars(-5)
     assert table.finish().net("bob") == dollars(-60)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from pokerroom.house.acting import MaybeCard
 from pokerroom.house.begun import Begun
 from pokerroom.house.dealing import COMMUNAL, DEALER, CardDue, initial_deal
 from pokerroom.house.events import (
@@ -138,7 +139,7 @@ def _dealt(play: HousePlay, event: Dealt) -> None:
         play.dealt += len(event.cards)
 
 
-def _lay(play: HousePlay, due: CardDue, card: Any) -> None:
+def _lay(play: HousePlay, due: CardDue, card: MaybeCard) -> None:
     if card is not None:
         play.out.add(card)
         if due.face_up:

@@ -92,17 +92,16 @@ def voids_player(play: HousePlay, act: VoidsPlayer) -> FirstEvents:
     boxes = _boxes_of(play, act.person)
     if any(box in play.prizes_paid for box in boxes):
         return Refusal(because=f"a prize of {act.person} has been paid", per=clause.per)
-    others = [laid for laid in play.laid if laid.person == act.person and laid.box not in boxes]
-    dealers = [laid for laid in play.laid if laid.kind is WagerKind.DEALER_EXTRA]
-    wagers = [*others, *(laid for laid in dealers if _is_his(laid, act.person, boxes))]
+    wagers = [
+        laid
+        for laid in play.laid
+        if laid.person == act.person
+        and (laid.box not in boxes or laid.kind is WagerKind.DEALER_EXTRA)
+    ]
     if not boxes and not wagers:
         return Refusal(because=f"{act.person} has no wager in the round", per=clause.per)
     voided = void_hands(play, tuple(boxes), clause.per) if boxes else ()
     return _once(*voided, *(given_back(laid, Outcome.VOID, clause.also) for laid in wagers))
-
-
-def _is_his(laid: Laid, person: Person, boxes: list[int]) -> bool:
-    return laid.person == person and laid.box in boxes
 
 
 def _boxes_of(play: HousePlay, person: Person) -> list[int]:

@@ -118,10 +118,8 @@ class CommunalWrong:
     """Communal cards wrongly dealt are restored as far as the supervisor can."""
 
     supervisor: str
-    operator: str
     flop_only: FlopRestored
     nothing: Authority
-    river_alone: Authority
     per: Authority
 
 

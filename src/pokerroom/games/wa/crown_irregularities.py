@@ -77,12 +77,10 @@ IRREGULARITIES: Final = Irregularities(
     ),
     communal=CommunalWrong(
         supervisor=SUPERVISOR,
-        operator=OPERATOR,
         flop_only=FlopRestored(
             stand=rules["5.8(a)(i)"], void=rules["5.8(a)(ii)"], per=rules["5.8(a)"]
         ),
         nothing=rules["5.8(b)"],
-        river_alone=reading("W-14"),
         per=rules["5.8"],
     ),
     size=WrongSize(
