@@ -99,7 +99,8 @@ def show_table(headings: Sequence[str], rows: Iterable[Sequence[object]], title:
 
 
 def _is_number(text: str) -> bool:
-    return text.replace(",", "").replace(".", "").removesuffix("%").isdigit() or text in {"", "-"}
+    digits = text.lstrip("+-").replace(",", "").replace(".", "").removesuffix("%")
+    return digits.isdigit() or text in {"", "-"}
 
 
 def show_text(text: str = "", *, style: str = "", indent: int = 0) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import cycle
 from typing import Final
 
 from pokerroom.analysis.edges.side_bets import SideBet
@@ -32,11 +33,11 @@ def _parts(
     yield line(
         [_place(Fraction(), Fraction(1), widest, highest), (RIGHT, _y(1.0, highest))], "#999"
     )
-    for step in range(6):
-        part = Fraction(step, 5)
-        x, y = _place(widest * part, highest * part, widest, highest)
-        yield text(x, BOTTOM + 22, f"${float(widest * part):,.0f}", anchor="middle")
-        yield text(LEFT - 8, y + 5, f"{float(highest * part):.0%}", anchor="end")
+    for shown_at in _steps(widest):
+        x = _place(shown_at, Fraction(), widest, highest)[0]
+        yield text(x, BOTTOM + 22, f"${float(shown_at):,.0f}", anchor="middle")
+    for back in _steps(highest):
+        yield text(LEFT - 8, _y(float(back), highest) + 5, f"{float(back):.0%}", anchor="end")
     for number, bet in enumerate(shown):
         colour = COLOURS[number % len(COLOURS)]
         displays = [widest * point / POINTS for point in range(POINTS + 1)]
@@ -46,6 +47,16 @@ def _parts(
         words = f"{bet.name}: even at ${float(even):,.2f}" if even else bet.name
         yield line([(LEFT + 20, 66 + number * 20), (LEFT + 50, 66 + number * 20)], colour, 2)
         yield text(LEFT + 58, 71 + number * 20, words)
+
+
+def _steps(end: Fraction) -> list[Fraction]:
+    """Round numbers up to *end*, some five of them: steps of 1, 2 or 5 and noughts."""
+    step = Fraction(1, 10)
+    for times in cycle((Fraction(2), Fraction(5, 2), Fraction(2))):
+        if end / step <= 7:
+            break
+        step *= times
+    return [step * number for number in range(int(end / step) + 1)]
 
 
 def _place(
