@@ -240,6 +240,22 @@ def test_a_hit_reopened_after_a_void_does_not_play_for_what_went_back() -> None:
     floor.is_sound()
 
 
+def test_a_reopened_hit_that_is_void_after_all_leaves_nothing_behind() -> None:
+    floor = Floor(crown(BASE))
+    before = floor.link.accounts.in_cents()
+    floor.starts("A", b1=1, b2=1)
+    floor.wins("A", b1=STRAIGHT_FLUSH)
+    assert floor.account("rounding") > 0
+    floor.does(ReopensHit(table="A", box=2, hand=STRAIGHT_FLUSH, by=OPERATOR))
+    floor.verifies("A", 2)
+    assert floor.account("rounding") > 0
+
+    floor.does(VoidsRound(table="A"))
+
+    assert floor.link.accounts.in_cents() == before
+    floor.is_sound()
+
+
 @per("WA-CHP/4.20")
 def test_of_equal_times_the_later_in_the_record_has_what_came_between() -> None:
     floor = tables("A", "B")
