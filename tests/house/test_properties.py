@@ -7,9 +7,21 @@ from collections.abc import Iterator
 import pytest
 
 from pokerroom.books import Reading, Ruling
-from pokerroom.house import HouseGame
+from pokerroom.house import (
+    AnyAct,
+    Checks,
+    Choice,
+    Folds,
+    HouseGame,
+    Offer,
+    WagerKind,
+    Wagers,
+    offers,
+)
 from pokerroom.house.copying import copied
 from pokerroom.house.evolving import replay
+from pokerroom.house.finding_out import AmendsJackpot, Chooses
+from pokerroom.house.irregular_events import Question
 from pokerroom.house.phases import Phase, phase_of
 from pokerroom.house.round import HousePlay
 from pokerroom.house.ruling import put, rule_on
@@ -21,6 +33,7 @@ from tests.rulebook.against_the_house import CANBERRA, CROWN
 GAMES = [CROWN, CANBERRA]
 VIEWERS: tuple[Viewer, ...] = (*(Player(name=person) for person in PEOPLE), *Watcher)
 ROUNDS = 40
+AREAS = {Question.AMEND: WagerKind.JACKPOT, Question.AMEND_2: WagerKind.JACKPOT_2}
 ACTS_MOST = 600
 
 
@@ -121,3 +134,41 @@ def look(play: HousePlay, viewer: Viewer) -> None:
         return
     told = [received_by(play, event, viewer) for event in play.record]
     assert seen_by(replay(play.begun, told), viewer) == seen_by(play, viewer)
+
+
+def acts_of(offer: Offer, person: str, wagers: tuple[WagerKind, ...]) -> list[AnyAct]:
+    """The acts that an offer stands for."""
+    box = offer.box
+    match offer.choice:
+        case Choice.FOLD:
+            return [Folds(person=person, box=box)]
+        case Choice.CHECK:
+            return [Checks(person=person, box=box)]
+        case Choice.WAGER:
+            return [Wagers(person=person, box=box, amount=offer.amount)]
+        case Choice.VOID | Choice.PLAY_ON:
+            return [Chooses(person=person, box=box, void=offer.choice is Choice.VOID)]
+        case Choice.AMEND | Choice.LEAVE:
+            amends = offer.choice is Choice.AMEND
+            return [
+                AmendsJackpot(person=person, box=box, wager=wager, amends=amends)
+                for wager in wagers
+            ]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_what_is_offered_is_allowed_and_somebody_is_offered_something(game: HouseGame) -> None:
+    for seed in range(ROUNDS):
+        croupier = Croupier(game, seed)
+        play = croupier.play
+        while not play.is_over:
+            offered = [(offer, name) for name in PEOPLE for offer in offers(play, name)]
+            for offer, person in offered:
+                wagers = tuple(
+                    AREAS[key] for key, box in play.asked if box == offer.box and key in AREAS
+                )
+                for act in acts_of(offer, person, wagers):
+                    assert isinstance(rule_on(play, act), Ruling), act
+            waits = play.asked or phase_of(play) is Phase.DECISIONS
+            assert bool(offered) == (bool(waits) and not play.suspended)
+            put(play, croupier.next_act(mishaps=0.03))

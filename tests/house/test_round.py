@@ -14,7 +14,9 @@ from pokerroom.house import (
     NoSuchHouseSetting,
     Phase,
     PicksUp,
+    Places,
     Player,
+    RefusesExposure,
     Terms,
     TurnsUp,
     Uncovered,
@@ -30,7 +32,9 @@ from pokerroom.house import (
     received_by,
     seen_by,
 )
+from pokerroom.house.events import Outcome
 from pokerroom.house.finding_out import (
+    AmendsJackpot,
     Chooses,
     CountsHands,
     ExposesCard,
@@ -39,15 +43,25 @@ from pokerroom.house.finding_out import (
     FindsDeckIncorrect,
     FindsJackpotShort,
     FindsWagerForgotten,
+    Ground,
+    Invalidates,
     SuspectsFailure,
     VoidsHand,
     VoidsPlayer,
     WrongHand,
 )
 from pokerroom.house.irregular_events import HandCorrected
+from pokerroom.house.views import Standing
 from pokerroom.money import dollars
 from tests.evidence import per
-from tests.rulebook.against_the_house import CANBERRA, CROWN, JACKPOT_2, Round
+from tests.rulebook.against_the_house import (
+    CANBERRA,
+    CROWN,
+    DEALER_EXTRA,
+    JACKPOT,
+    JACKPOT_2,
+    Round,
+)
 
 HANDS = {1: "8s 7s", 2: "Ks Kd", 0: "Ah Ad"}
 COMMUNAL = "9d Tc Jh 2c 3d"
@@ -325,3 +339,87 @@ def test_nothing_is_found_wrong_while_the_game_is_suspended_or_after_its_end() -
             FindsJackpotShort(box=1, wager=JACKPOT_2, lies=1),
         ):
             assert table.refused(act).because.startswith("not now: ")
+
+
+@pytest.mark.parametrize(
+    ("setting", "left"), [("defective_area_returned", 1), ("whole_wager_returned", 0)]
+)
+def test_declining_to_amend_one_area_answers_for_the_whole_wager_only_as_set(
+    setting: str, left: int
+) -> None:
+    table = Round(CROWN, HANDS, COMMUNAL, settings={"level_3_short_on_one_area": setting})
+    for person, box in (("ann", 1), ("bob", 2)):
+        table.place(person, box, JACKPOT_2, 1)
+        table.do(Places(person=person, box=box, wager=JACKPOT, amount=50))
+    table.begin(ann=(1, 10), bob=(2, 20))
+    assert len(table.play.asked) == 4
+
+    table.do(AmendsJackpot(person="ann", box=1, wager=JACKPOT_2, amends=False))
+
+    asked = [box for _, box in table.play.asked]
+    assert (asked.count(1), asked.count(2)) == (left, 2)
+    assert table.net("ann") == dollars(-10) - 50 * left
+
+
+@pytest.mark.parametrize(
+    ("game", "operator"), [(CROWN, "Casino Operator"), (CANBERRA, "casino operator")]
+)
+def test_the_player_of_a_void_hand_does_nothing_more_with_it(
+    game: HouseGame, operator: str
+) -> None:
+    hands = (
+        HANDS if game is CROWN else {1: "8s 7s 5d 4d 2d", 2: "Ks Kd 3s 3d 2c", 0: "Ah Ad 9c 8c 7c"}
+    )
+    table = Round(game, hands, COMMUNAL).begin(ann=(1, 10), bob=(2, 20)).deal()
+    table.do(VoidsHand(box=1, by=operator))
+
+    refusal = table.refused(Folds(person="ann", box=1))
+
+    assert refusal.per == game.book["def:Void"]
+    assert choices(table, "ann") == []
+
+
+def test_each_box_is_seen_with_its_own_wagers() -> None:
+    table = Round(CROWN, HANDS, COMMUNAL)
+    table.place("cam", 3, DEALER_EXTRA, 5)
+    table.begin(ann=(1, 10), bob=(2, 20)).deal().all_stay()
+
+    boxes = seen(table, Watcher.SPECTATOR).boxes
+
+    assert [[(each.wager.value, each.lies // 100) for each in box.wagers] for box in boxes] == [
+        [("ante", 10), ("flop", 20)],
+        [("ante", 20), ("flop", 40)],
+        [("dealer extra", 5)],
+    ]
+    assert [box.standing for box in boxes] == [Standing.IN] * 3
+
+
+def test_standing_and_outcome_are_seen() -> None:
+    table = dealt()
+    table.fold(1)
+    table.wager(2, 40)
+    table.to_the_river().do(TurnsUp(), RefusesExposure(person="bob", box=2))
+
+    boxes = seen(table, Watcher.SPECTATOR).boxes
+
+    assert [box.standing for box in boxes] == [Standing.FOLDED, Standing.UNEXPOSED]
+    assert {each.outcome for box in boxes for each in box.wagers} == {Outcome.LOST}
+    table.do(Invalidates(ground=Ground.FRAUD, by="Casino Operator"))
+    assert seen(table, Watcher.SPECTATOR).boxes[0].standing is Standing.VOID
+
+
+def test_a_round_is_equal_to_nothing_else() -> None:
+    assert dealt().play != "a round"
+    assert dealt().play == dealt().play
+
+
+def test_cards_are_found_on_boxes_that_are_there_and_have_no_ante() -> None:
+    hands = {2: "8s 7s", 0: "Ah Ad"}
+    for box, found in ((0, False), (1, True), (2, False), (22, True), (23, False)):
+        table = Round(CROWN, hands, COMMUNAL).begin(ann=(2, 10)).deal()
+        act = FindsCardsOnEmptyBox(box=box, cards=(None,))
+        if found:
+            table.do(act)
+        else:
+            assert table.refused(act).per == CROWN.book["5.4"]
+        assert table.play.void == found
