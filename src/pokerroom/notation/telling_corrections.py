@@ -56,9 +56,9 @@ def _found(event: Found, _play: Play, label: Label) -> Sentences:
 
 def _misdealt(event: Misdealt, play: Play, label: Label) -> Sentences:
     yield "The cards are shuffled and cut anew", event.per
-    yield "The same player is dealt to first", event.same_first
+    yield "The same player is dealt to first", event.same_first.per
     if play.game.marker:
-        yield f"The {play.game.marker} stays where it is", event.marker_stays
+        yield f"The {play.game.marker} stays where it is", event.marker_stays.per
     yield from _returned(event.returned, label)
 
 

@@ -25,6 +25,13 @@ class Found(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class Keeps(Struct, frozen=True, kw_only=True, gc=False):
+    """*seat* has after a misdeal what he had before it; without such a player it is the dealer."""
+
+    seat: Seat
+    per: Authority
+
+
 class Misdealt(Struct, frozen=True, kw_only=True, gc=False):
     """All cards come back to be shuffled and cut; *returned* is what goes back of the wagers.
 
@@ -33,8 +40,8 @@ class Misdealt(Struct, frozen=True, kw_only=True, gc=False):
 
     returned: tuple[Returned, ...]
     anew: bool
-    same_first: Authority
-    marker_stays: Authority
+    same_first: Keeps
+    marker_stays: Keeps
     per: Authority
 
 

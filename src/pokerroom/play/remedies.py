@@ -14,6 +14,7 @@ from pokerroom.play.corrections import (
     ExchangeCalled,
     GivenAhead,
     HandOut,
+    Keeps,
     KnownOnTop,
     LastFolderWins,
     LiesOpen,
@@ -88,8 +89,8 @@ def _misdealt(play: Play, back: list[int], back_per: Authority, *, anew: bool) -
     return Misdealt(
         returned=_returned(play, back, back_per),
         anew=anew,
-        same_first=after.same_first,
-        marker_stays=after.marker_stays,
+        same_first=Keeps(seat=play.served[0], per=after.same_first),
+        marker_stays=Keeps(seat=play.marked, per=after.marker_stays),
         per=after.per,
     )
 
