@@ -145,7 +145,7 @@ def test_a_simulation_is_the_same_again(capsys: pytest.CaptureFixture[str]) -> N
         (2, ("simulate", "canberra-poker", "--rounds", "0"), "0 rounds are not between"),
         (2, ("simulate", "canberra-poker", "--seed=-1"), "the seed -1 is not"),
         (2, ("simulate", "canberra-poker", "--strategy", "bold"), "'bold' is no strategy"),
-        (2, ("simulate", "crown-holdem", "--strategy", "always"), "with the strategy best"),
+        (2, ("simulate", "canberra-poker", "--strategy", "no.csv"), "no.csv cannot be read"),
         (1, ("side-bets", "holdem"), "played among players"),
         (2, ("side-bets", "canberra-poker", "--unit", "x"), "'x' is no amount"),
         (2, ("side-bets", "canberra-poker", "--unit=-1"), "less than nothing"),

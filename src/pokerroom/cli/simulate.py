@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from secrets import randbits
 from typing import Annotated, Literal
 
@@ -9,8 +10,14 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.analysis.edges.asking import Variation
-from pokerroom.analysis.edges.simulation import Tally, simulate_canberra, simulate_crown
+from pokerroom.analysis.edges.simulation import (
+    CanberraStrategy,
+    Tally,
+    simulate_canberra,
+    simulate_crown,
+)
 from pokerroom.analysis.edges.strategies import FromValue, always, best_canberra, best_crown
+from pokerroom.analysis.edges.strategy_files import canberra_from_file, crown_with_file
 from pokerroom.analysis.edges.variation import CanberraVariation
 from pokerroom.cli.edge import Flag, Several, asked_for
 from pokerroom.cli.numbers import Whole
@@ -72,7 +79,8 @@ def simulate_command(
     rounds
         How many rounds are dealt.
     strategy
-        best; or, in Canberra Poker, always (to bet), or the lowest hand that is bet.
+        best; or a table, .csv or .json, as `pokerroom edge --export` writes it; or, in Canberra
+        Poker, always (to bet), or the lowest hand that is bet.
     seed
         Deal from this number; the same number gives the same deals.
     variation
@@ -111,20 +119,27 @@ def simulate_command(
 def simulated(
     asked: Variation, strategy: str, rounds: int, seed: int, tell: Tell, *, cache: bool
 ) -> Tally:
-    if not isinstance(asked, CanberraVariation):
-        if strategy != "best":
-            raise WrongUsage("Crown Hold'em is simulated with the strategy best")
-        table = best_crown(asked, tell, cache=cache)
-        return simulate_crown(asked, table, rounds=rounds, seed=seed, progress=tell)
-    match strategy:
-        case "best":
-            bets = best_canberra(asked, tell)
-            return simulate_canberra(asked, bets, rounds=rounds, seed=seed, progress=tell)
-        case "always":
-            return simulate_canberra(asked, always, rounds=rounds, seed=seed, progress=tell)
-        case _:
-            simple = from_hand(strategy)
-            return simulate_canberra(asked, simple, rounds=rounds, seed=seed, progress=tell)
+    if isinstance(asked, CanberraVariation):
+        bets = canberra_strategy(asked, strategy, tell)
+        return simulate_canberra(asked, bets, rounds=rounds, seed=seed, progress=tell)
+    table = best_crown(asked, tell, cache=cache)
+    if strategy != "best":
+        if not is_file(strategy):
+            raise WrongUsage(f"{strategy!r} is no strategy: say best or name a table")
+        table = crown_with_file(Path(strategy), table)
+    return simulate_crown(asked, table, rounds=rounds, seed=seed, progress=tell)
+
+
+def canberra_strategy(asked: CanberraVariation, strategy: str, tell: Tell) -> CanberraStrategy:
+    if strategy == "best":
+        return best_canberra(asked, tell)
+    if strategy == "always":
+        return always
+    return canberra_from_file(Path(strategy)) if is_file(strategy) else from_hand(strategy)
+
+
+def is_file(strategy: str) -> bool:
+    return Path(strategy).suffix.lower() in {".csv", ".json"}
 
 
 def from_hand(strategy: str) -> FromValue:
@@ -132,8 +147,8 @@ def from_hand(strategy: str) -> FromValue:
         return FromValue.of(strategy)
     except ValueError as error:
         raise WrongUsage(
-            f"{strategy!r} is no strategy: say best, always or the lowest hand that is bet"
-            f" ({error})"
+            f"{strategy!r} is no strategy: say best, always or the lowest hand that is bet, or"
+            f" name a table ({error})"
         ) from error
 
 

@@ -55,8 +55,8 @@ def canberra_table(variation: CanberraVariation, progress: Progress | None = Non
 def _canberra_rows(variation: CanberraVariation, progress: Progress | None) -> Iterator[Row]:
     decided = decisions(variation, progress)
     tables, every = decided.tables, decided.tables.hands
-    named = [_ranks(ranks) for ranks in by_rank(5).ranks.tolist()]
-    suited = [_ranks(_ranks_in(mask)) for mask in range(1 << 13)]
+    named = [ranks_written(ranks) for ranks in by_rank(5).ranks.tolist()]
+    suited = [ranks_written(ranks_in(mask)) for mask in range(1 << 13)]
     whole = decided.scale * DEALERS
     columns = (tables.hand, tables.open, tables.ways, tables.compared, decided.worth, decided.bets)
     for hand, shown, ways, compared, worth, bets in zip(
@@ -68,11 +68,11 @@ def _canberra_rows(variation: CanberraVariation, progress: Progress | None) -> I
         yield (*cards, ways, *compared, float(value), str(value), "bet" if bets else "fold")
 
 
-def _ranks(ranks: Sequence[int]) -> str:
+def ranks_written(ranks: Sequence[int]) -> str:
     return "".join(RANKS[rank] for rank in reversed(ranks))
 
 
-def _ranks_in(mask: int) -> list[int]:
+def ranks_in(mask: int) -> list[int]:
     return [rank for rank in range(13) if mask >> rank & 1]
 
 
