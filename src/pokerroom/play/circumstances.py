@@ -29,8 +29,6 @@ from pokerroom.play.provisions import Circumstance
 from pokerroom.play.round import BETTING, DEAL, SHOWDOWN, Phase, Play
 from pokerroom.play.seats import Seat
 
-SUBSTANTIAL: Final = 2
-FIFTH: Final = 5
 ABOUT_THE_FIRST_DEAL: Final = (DealtOutOfTurn, SurplusHand, NotShuffled, NotCut, CutByAnother)
 ABOUT_THE_LAST_CARDS: Final = (NoBurn, TurnedTooMany, Exposed)
 
@@ -68,8 +66,16 @@ def all_acts(play: Play) -> list[Acted]:
     return [event for event in since_the_misdeal(play) if isinstance(event, Acted)]
 
 
-def _is_substantial(acts: Sequence[Acted]) -> bool:
-    return len({act.seat for act in acts}) >= SUBSTANTIAL
+def _is_substantial(play: Play, acted: int) -> bool:
+    """Whether as many players as *acted* are enough for it."""
+    clause = play.game.irregularities
+    assert clause is not None
+    assert clause.substantial is not None
+    return acted >= clause.substantial.players
+
+
+def _players(acts: Sequence[Acted]) -> int:
+    return len({act.seat for act in acts})
 
 
 def _no_substantial_action(play: Play, fact: Fact) -> bool:
@@ -81,10 +87,10 @@ def _no_substantial_action(play: Play, fact: Fact) -> bool:
         has_new_cards = bool(play.plan.stages[play.stage].clause.hole)
         if play.stage and not (has_new_cards if seat else isinstance(fact, ABOUT_THE_LAST_CARDS)):
             return False
-        return _acted_already(play) < SUBSTANTIAL
+        return not _is_substantial(play, _acted_already(play))
     if isinstance(fact, ABOUT_THE_FIRST_DEAL):
-        return not _is_substantial(all_acts(play))
-    return not _is_substantial(acts_since_dealing(play, to=seat))
+        return not _is_substantial(play, _players(all_acts(play)))
+    return not _is_substantial(play, _players(acts_since_dealing(play, to=seat)))
 
 
 def _described(play: Play) -> bool:
@@ -164,6 +170,13 @@ def _count(play: Play, kind: type) -> int:
     return sum(isinstance(event.fact, kind) for event in found)
 
 
+def _spoils_the_deck(play: Play, _fact: Fact) -> bool:
+    clause = play.game.irregularities
+    assert clause is not None
+    assert clause.boxed is not None
+    return _count(play, FoundFaceUp) + 1 >= clause.boxed.spoil
+
+
 def up_cards(play: Play, fact: Fact) -> int:
     """The places of cards that lie face up before the player, the one in question among them."""
     if isinstance(fact, FoundFaceUp):
@@ -241,7 +254,7 @@ LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
     Circumstance.HAS_ACTED: _has_acted,
     Circumstance.ANOTHER_SHOWN: lambda play, _fact: _count(play, Exposed) > 0,
     Circumstance.ANOTHER_FOUND: lambda play, _fact: _count(play, FoundFaceUp) > 0,
-    Circumstance.FIFTH_BOXED: lambda play, _fact: _count(play, FoundFaceUp) + 1 >= FIFTH,
+    Circumstance.FIFTH_BOXED: _spoils_the_deck,
     Circumstance.TWO_UP: lambda play, fact: up_cards(play, fact).bit_count() > 1,
     Circumstance.THREE_UP: lambda play, fact: up_cards(play, fact).bit_count() > 2,
     Circumstance.ANOTHER_TWO_UP: _another_two_up,
