@@ -136,6 +136,12 @@ def _last_deal(play: Play, _fact: Fact) -> bool:
     return play.stage == len(play.plan.stages) - 1 and play.stage > 0
 
 
+def _final_card(play: Play, fact: Fact) -> bool:
+    """The last of all the cards that the game deals to a player."""
+    cards = sum([len(stage.clause.hole) for stage in play.plan.stages])
+    return isinstance(fact, Exposed) and fact.place == cards - 1
+
+
 def _no_act_this_round(play: Play, _fact: Fact) -> bool:
     return play.betting is None or not play.betting.acted
 
@@ -259,6 +265,7 @@ LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
     Circumstance.THREE_UP: lambda play, fact: up_cards(play, fact).bit_count() > 2,
     Circumstance.ANOTHER_TWO_UP: _another_two_up,
     Circumstance.FIRST_CARD: lambda _play, fact: getattr(fact, "place", None) == 0,
+    Circumstance.FINAL_CARD: _final_card,
     Circumstance.FIRST_COMMUNAL: lambda play, fact: next_communal(play, fact) == 1,
     Circumstance.MORE_TO_COME: lambda play, _fact: play.stage + 1 < len(play.plan.stages),
     Circumstance.ALL_CAN_BE_SERVED: _all_can_be_served,

@@ -30,6 +30,7 @@ class Circumstance(StrEnum):
     THREE_UP = "the player has three cards face up"
     ANOTHER_TWO_UP = "another player has two cards face up as well"
     FIRST_CARD = "it is the player's first card"
+    FINAL_CARD = "it is the player's final card"
     FIRST_COMMUNAL = "with the first communal card"
     MORE_TO_COME = "more communal cards are to come"
     ALL_CAN_BE_SERVED = "the burn cards are enough for those still without"
