@@ -264,7 +264,7 @@ FLOP: Final = (
     *_exchanged(rules["9.9.1"]),
     Provision(
         on=TurnedTooMany,
-        given=(C.FLOP, C.NO_ACT_THIS_ROUND),
+        given=(C.FLOP,),
         then=R.FLOP_AGAIN,
         per=rules["9.9.3"],
     ),
