@@ -175,9 +175,10 @@ def test_one_act_is_not_yet_too_late_for_the_hands_to_be_a_misdeal(name: str, fa
 @pytest.mark.parametrize("name", HIDDEN)
 def test_a_player_dealt_out_and_found_so_late_has_the_wrong_number_of_cards(name: str) -> None:
     at = table(name)
+    acted = at.turn
     at.acts(2)
-    acted = at.play.history[-1].seat  # type: ignore[union-attr]
     waiting = at.turn
+    assert acted is not None
     assert waiting is not None
 
     assert at.finds(LeftOut(seat=acted)) == (Remedy.DEAD, NUMBER)
