@@ -7,7 +7,7 @@ from typing import Final
 
 from pokerroom.play.acted import Acted
 from pokerroom.play.acts import Act
-from pokerroom.play.corrections import Found, Misdealt
+from pokerroom.play.corrections import ExchangeCalled, Found, Misdealt
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.events import Dealt, Event
 from pokerroom.play.facts import (
@@ -200,11 +200,25 @@ def up_cards(play: Play, fact: Fact) -> int:
 
 
 def _another_two_up(play: Play, fact: Fact) -> bool:
-    others = [at for at, seat in enumerate(play.seats) if seat != getattr(fact, "to", None)]
-    exchanged = {play.places[called.seat] for called in play.to_exchange}
-    return any((play.face_up[at] | play.exposed[at]).bit_count() > 1 for at in others) or bool(
-        exchanged & set(others)
+    """Whether another has two up cards, or had them before one was exchanged."""
+    to = getattr(fact, "to", None)
+    others = [at for at, seat in enumerate(play.seats) if seat != to]
+    return any((play.face_up[at] | play.exposed[at]).bit_count() > 1 for at in others) or any(
+        seat != to for seat in _exchanged(play)
     )
+
+
+def _exchanged(play: Play) -> list[Seat]:
+    """Whose up cards were to be exchanged in this deal."""
+    return [each.seat for each in since_the_misdeal(play) if isinstance(each, ExchangeCalled)]
+
+
+def _three_up(play: Play, fact: Fact) -> bool:
+    """Of those that were dealt: one that has been exchanged since was one of them."""
+    to = getattr(fact, "to", None)
+    waiting = [called.seat for called in play.to_exchange]
+    gone = sum(seat == to for seat in _exchanged(play)) - sum(seat == to for seat in waiting)
+    return up_cards(play, fact).bit_count() + gone > 2
 
 
 def next_communal(play: Play, fact: Fact) -> int:
@@ -262,7 +276,7 @@ LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
     Circumstance.ANOTHER_FOUND: lambda play, _fact: _count(play, FoundFaceUp) > 0,
     Circumstance.FIFTH_BOXED: _spoils_the_deck,
     Circumstance.TWO_UP: lambda play, fact: up_cards(play, fact).bit_count() > 1,
-    Circumstance.THREE_UP: lambda play, fact: up_cards(play, fact).bit_count() > 2,
+    Circumstance.THREE_UP: _three_up,
     Circumstance.ANOTHER_TWO_UP: _another_two_up,
     Circumstance.FIRST_CARD: lambda _play, fact: getattr(fact, "place", None) == 0,
     Circumstance.FINAL_CARD: _final_card,

@@ -128,7 +128,9 @@ def _opening(play: Play) -> Event:
     forced = play.plan.stages[play.stage].course.forced
     first = first_of(play, tapped_out=gone)
     opened = bool(forced and forced.own_blind and blind_has_opened(play, gone))
-    return FirstToAct(seat=first.follows, opened=opened, per=first.per)
+    shared = play.game.communal_when_short if play.communal else None
+    per = (shared.opener if shared else None) or first.per
+    return FirstToAct(seat=first.follows, opened=opened, per=per)
 
 
 def _opener_stays(play: Play, gone: tuple[Seat, ...]) -> Event:
@@ -170,8 +172,8 @@ def _betting(play: Play) -> Event | None:
     assert betting is not None
     if play.may_tap_out:
         return _asks_to_tap_out(play)
-    if play.held_wagers and betting.turn != OVER:
-        return look_at_held_wager(play)
+    if play.held_wagers and (found := look_at_held_wager(play)):
+        return found
     if betting.kitty_taker != NOBODY and play.kitty:
         taken = play.record[-1]
         return KittyTaken(
@@ -179,8 +181,8 @@ def _betting(play: Play) -> Event | None:
         )
     if betting.turn != OVER:
         return None
-    found = ending(betting)
-    return BettingEnded(ending=found.follows, per=found.per)
+    ended = ending(betting)
+    return BettingEnded(ending=ended.follows, per=ended.per)
 
 
 def _kitty(play: Play) -> Event:

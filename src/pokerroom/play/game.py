@@ -92,9 +92,11 @@ class CommunalWhenShort:
     """A communal card stands for the card that each active player lacks when too few are left.
 
     *burn_after_reshuffle*: one is burnt, if it can be spared, when the burns have gone back in.
+    *opener* is the rule by which it does not count in who opens.
     """
 
     burn_after_reshuffle: bool = True
+    opener: Authority | None = None
     per: Authority
 
 

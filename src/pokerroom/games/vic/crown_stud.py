@@ -108,7 +108,7 @@ GAME = Game(
             per=rules["8.8.5(a)"],
         ),
     ),
-    communal_when_short=CommunalWhenShort(per=rules["8.8.5(a)"]),
+    communal_when_short=CommunalWhenShort(opener=rules["9.5.7"], per=rules["8.8.5(a)"]),
     showdown=showdown("8.8.5(d)"),
     hand=HandMaking(of=Making.THE_FIVE, per=rules["8.8.5(d)"]),
     cards_count=CARDS_COUNT,

@@ -115,7 +115,7 @@ GAME = Game(
             per=rules["8.9.5(a)"],
         ),
     ),
-    communal_when_short=CommunalWhenShort(per=rules["8.9.5(a)"]),
+    communal_when_short=CommunalWhenShort(opener=rules["9.6.7"], per=rules["8.9.5(a)"]),
     showdown=showdown("8.9.5(d)"),
     hand=HandMaking(of=Making.BEST_OF_OWN, per=rules["8.9.5(d)"]),
     cards_count=CARDS_COUNT,

@@ -125,7 +125,7 @@ GAME = Game(
             per=rules["8.10.5(a)"],
         ),
     ),
-    communal_when_short=CommunalWhenShort(per=rules["8.10.5(a)"]),
+    communal_when_short=CommunalWhenShort(opener=rules["9.6.7"], per=rules["8.10.5(a)"]),
     showdown=showdown("8.10.5(d)"),
     hand=HandMaking(of=Making.BEST_OF_OWN, per=rules["8.10.5(d)(i)"]),
     cards_count=CARDS_COUNT,

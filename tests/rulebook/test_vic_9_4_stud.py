@@ -1,0 +1,248 @@
+"""Victoria 9.1.1(c) to (e) and 9.4 to 9.6: cards of stud that lie face up in the first deal."""
+
+from __future__ import annotations
+
+import pytest
+
+from pokerroom.play.corrections import Misdealt
+from pokerroom.play.facts import Exposed
+from pokerroom.play.provisions import Remedy
+from pokerroom.play.round import Phase
+from tests.evidence import per
+from tests.rulebook.wrong_in_victoria import (
+    FIVE_CARDS,
+    SEVEN_CARDS,
+    STUD,
+    Table,
+    is_dealt_anew,
+    of,
+    own,
+    table,
+)
+
+ANTES = dict.fromkeys(range(1, 6), 2)
+
+
+def at_first(name: str) -> Table:
+    """Five players; each has his cards that are dealt face down."""
+    at = table(name, players=5)
+    at.deals(5 * down(name))
+    return at
+
+
+def down(name: str) -> int:
+    return 2 if name in SEVEN_CARDS else 1
+
+
+def dealt(name: str) -> Table:
+    at = table(name, players=5)
+    at.deal()
+    return at
+
+
+@pytest.mark.parametrize("name", own(FIVE_CARDS, "9.{}.1"))
+def test_if_the_first_card_comes_up_the_second_is_dealt_down(name: str) -> None:
+    """T56 (a)."""
+    at = at_first(name)
+
+    assert at.finds(Exposed(to=3, place=0)) == (Remedy.LATER_DOWN, of(name, "9.{}.1"))
+
+    assert at.due() == ["1 up", "2 up", "3 down", "4 up", "5 up"]
+    at.deal()
+    assert [at.up(seat) for seat in (2, 3, 4)] == [[1], [0], [1]]
+    assert at.play.burns == []
+    at.on()
+    at.is_sound()
+
+
+@pytest.mark.parametrize("name", own(SEVEN_CARDS, "9.6.1"))
+@pytest.mark.parametrize("place", [0, 1])
+def test_if_one_of_the_first_two_cards_comes_up_the_third_is_dealt_down(
+    name: str, place: int
+) -> None:
+    """T56 (d)."""
+    at = at_first(name)
+
+    assert at.finds(Exposed(to=3, place=place)) == (Remedy.LATER_DOWN, "VIC/9.6.1")
+
+    assert at.due() == ["1 up", "2 up", "3 down", "4 up", "5 up"]
+    at.deal()
+    assert [at.up(seat) for seat in (2, 3, 4)] == [[2], [place], [2]]
+    at.on()
+    at.is_sound()
+
+
+@pytest.mark.parametrize("name", own(SEVEN_CARDS, "9.6.1"))
+def test_if_it_is_the_very_first_card_the_two_that_follow_come_down(name: str) -> None:
+    at = table(name, players=5)
+    at.deals(3)
+
+    assert at.finds(Exposed(to=3, place=0)) == (Remedy.LATER_DOWN, "VIC/9.6.1")
+
+    at.deal()
+    assert at.up(3) == [0]
+    assert len(at.hand(3)) == 3
+
+
+@pytest.mark.parametrize("name", own(STUD, "9.{}.1"))
+def test_the_card_that_came_up_counts_as_the_up_card_in_who_opens(name: str) -> None:
+    five = {1: "Ac 9c", 2: "Qc 9d", 3: "2c Kd", 4: "Jc 9h"}
+    seven = {1: "Ac Ad 9c", 2: "Qc Qd 9d", 3: "2c Kc Kd", 4: "Jc Jd 9h"}
+    hands = seven if name in SEVEN_CARDS else five
+    at = table(name, hands=hands)
+    at.deals(4 * down(name))
+    at.finds(Exposed(to=3, place=0))
+
+    assert at.turn == 3
+    assert at.up(3) == [0]
+
+
+@pytest.mark.parametrize("name", own(STUD, "9.{}.2"))
+def test_one_player_with_two_up_cards_has_the_later_exchanged_for_the_would_be_first_burn(
+    name: str,
+) -> None:
+    """T56 (b)."""
+    at = dealt(name)
+    last = down(name)
+    hand, undealt = at.hand(3), at.play.undealt
+
+    found = at.finds(Exposed(to=3, place=0))
+
+    assert found == (Remedy.EXCHANGE_LATER, of(name, "9.{}.2"))
+    assert (at.due(), at.play.burns) == (["3 down"], [hand[last]])
+    following = at.next_cards()[0]
+    at.deal()
+    assert at.hand(3) == [*hand[:last], following]
+    assert (at.up(3), at.play.undealt) == ([0], undealt - 1)
+    assert at.play.phase is Phase.BETTING
+    while at.play.phase is Phase.BETTING:
+        at.quietly()
+    assert at.due() == ["1 up", "2 up", "3 up", "4 up", "5 up"]  # the first burn is made already
+    at.on(3)
+    assert len(at.play.burns) == 2
+    at.on()
+    at.is_sound()
+
+
+@pytest.mark.parametrize("name", own(STUD, "9.{}.2"))
+def test_the_deal_is_completed_before_the_exchange(name: str) -> None:
+    at = at_first(name)
+    at.deals(3)  # the up cards of seats 1 to 3
+
+    found = at.finds(Exposed(to=3, place=0))
+
+    assert found == (Remedy.EXCHANGE_LATER, of(name, "9.{}.2"))
+    assert (at.due(), at.play.burns) == (["4 up", "5 up"], [])
+    shown = at.hand(3)[-1]
+    at.deals(2)
+    assert (at.due(), at.play.burns) == (["3 down"], [shown])
+
+
+@pytest.mark.parametrize("name", own(SEVEN_CARDS, "9.6.2"))
+def test_of_two_hole_cards_shown_the_second_is_exchanged_and_the_third_comes_down(
+    name: str,
+) -> None:
+    at = at_first(name)
+    hand = at.hand(3)
+    at.finds(Exposed(to=3, place=0))
+
+    assert at.finds(Exposed(to=3, place=1)) == (Remedy.EXCHANGE_LATER, "VIC/9.6.2")
+
+    at.deal()
+    assert (at.play.burns, at.up(3), at.hand(3)[0]) == ([hand[1]], [0], hand[0])
+    assert len(at.hand(3)) == 3
+
+
+@pytest.mark.parametrize("name", own(STUD, "9.1.1([])(ii)", "9.1.1([])"))
+@pytest.mark.parametrize("completed", [True, False])
+def test_two_players_with_two_up_cards_each_are_a_misdeal(name: str, completed: bool) -> None:
+    """T56 (c)."""
+    at = dealt(name)
+    at.finds(Exposed(to=3, place=0))
+    if completed:
+        at.deal()
+
+    assert at.finds(Exposed(to=5, place=0)) == (Remedy.MISDEAL, of(name, "9.1.1([])(ii)"))
+    is_dealt_anew(at, ANTES)
+
+
+@pytest.mark.parametrize("name", own(STUD, "9.1.1([])(ii)"))
+def test_two_players_with_two_up_cards_are_a_misdeal_before_the_deal_is_complete(name: str) -> None:
+    at = at_first(name)
+    at.deals(4)
+    at.finds(Exposed(to=3, place=0))
+
+    assert at.finds(Exposed(to=4, place=0)) == (Remedy.MISDEAL, of(name, "9.1.1([])(ii)"))
+    is_dealt_anew(at, ANTES)
+
+
+@pytest.mark.parametrize("name", own(STUD, "9.{}.1"))
+def test_two_players_with_one_wrong_up_card_each_are_no_misdeal(name: str) -> None:
+    at = at_first(name)
+
+    found = [at.finds(Exposed(to=seat, place=0)) for seat in (2, 3)]
+
+    assert found == [(Remedy.LATER_DOWN, of(name, "9.{}.1"))] * 2
+    at.deal()
+    assert [at.up(seat) for seat in (2, 3)] == [[0], [0]]
+    assert at.of(Misdealt) == []
+
+
+@pytest.mark.parametrize("name", own(STUD, "9.1.1([])(i)", "9.1.1([])"))
+@pytest.mark.parametrize("completed", [True, False])
+def test_wrong_up_cards_that_the_dealer_cannot_correct_are_a_misdeal(
+    name: str, completed: bool
+) -> None:
+    at = dealt(name) if completed else at_first(name)
+
+    found = at.finds(Exposed(to=3, place=0, rebuilt=False))
+
+    assert found == (Remedy.MISDEAL, of(name, "9.1.1([])(i)"))
+    is_dealt_anew(at, ANTES)
+
+
+@pytest.mark.parametrize("name", own(STUD, "9.{}.2"))
+def test_wrong_up_cards_that_he_can_correct_are_no_misdeal(name: str) -> None:
+    at = dealt(name)
+
+    found = at.finds(Exposed(to=3, place=0, rebuilt=True))
+
+    assert found == (Remedy.EXCHANGE_LATER, of(name, "9.{}.2"))
+
+
+@pytest.mark.parametrize("name", own(SEVEN_CARDS, "9.1.1(e)(iii)", "9.1.1(e)"))
+@pytest.mark.parametrize("completed", [True, False])
+def test_three_up_cards_of_one_player_are_a_misdeal(name: str, completed: bool) -> None:
+    """T56 (e)."""
+    at = dealt(name) if completed else at_first(name)
+    at.finds(Exposed(to=3, place=0))
+    if not completed:
+        at.finds(Exposed(to=3, place=1))
+        at.deals(3)
+
+    found = at.finds(Exposed(to=3, place=1 if completed else 2))
+
+    assert found == (Remedy.MISDEAL, "VIC/9.1.1(e)(iii)")
+    is_dealt_anew(at, ANTES)
+
+
+@per("VIC/11.9")
+@pytest.mark.parametrize("name", STUD)
+def test_once_somebody_has_acted_a_shown_hole_card_of_the_first_deal_is_for_the_supervisor(
+    name: str,
+) -> None:
+    at = dealt(name)
+    at.acts(1)
+
+    asked = at.wants_to_know(Exposed(to=3, place=0))
+
+    assert (asked.to, str(asked.per)) == ("Poker Room Supervisor (or above)", "VIC/11.9")
+
+
+@pytest.mark.parametrize("name", STUD)
+def test_a_card_that_was_dealt_face_up_cannot_have_been_shown_by_mistake(name: str) -> None:
+    at = dealt(name)
+
+    refusal = at.why_not(Exposed(to=3, place=down(name)))
+
+    assert refusal.because == "that card lies open already"
