@@ -423,3 +423,15 @@ def test_cards_are_found_on_boxes_that_are_there_and_have_no_ante() -> None:
         else:
             assert table.refused(act).per == CROWN.book["5.4"]
         assert table.play.void == found
+
+
+def test_an_open_card_of_a_corrected_hand_stays_in_view() -> None:
+    table = Round(CANBERRA, {1: "8s 7s 5d 4d 2d", 0: "Ah Ad 9c 8c 7c"}).begin(ann=(1, 10)).deal()
+    table.do(CountsHands(wrong=(WrongHand(box=0, cards=parse_cards("Ah Ad 8c 7c")),)))
+    (corrected,) = table.all_of(HandCorrected)
+
+    told = received_by(table.play, corrected, Player(name="ann"))
+
+    assert isinstance(told, HandCorrected)
+    assert told.cards == (None, None, None, Card("7c"))
+    assert seen(table, Player(name="ann")).dealer == told.cards

@@ -66,6 +66,7 @@ from pokerroom.money import dollars
 
 PEOPLE = ("ann", "bob", "cam", "dee", "eve", "flo")
 CHIPS = dollars(5_000)
+SIZES = {WagerKind.JACKPOT: [1, 1, 1, 2, 3], WagerKind.JACKPOT_2: [2, 2, 2, 1, 3]}
 
 
 class Croupier:
@@ -77,6 +78,8 @@ class Croupier:
         self.play = HousePlay(self._begun(game))
         order = list(Deck.FULL.cards)
         self.random.shuffle(order)
+        if seed % 3 == 0:  # so that flushes and prizes come up
+            order.sort(key=lambda card: (card + seed) % 4)
         self.order = order
         crown = game.dealt.communal > 0
         self.operator = "Casino Operator" if crown else "casino operator"
@@ -126,10 +129,15 @@ class Croupier:
         return self.random.choice([*boxes, *boxes, self.random.randint(0, 5)])
 
     def places(self) -> Places:
-        wager = self.random.choice([WagerKind.ANTE] * 5 + list(WagerKind))
+        wager = self.random.choice([WagerKind.ANTE] * 4 + [*SIZES] * 2 + list(WagerKind))
         amount = self.random.choice([1, 2, 3, 5, 7, 10, 12, 20, 25, 100, 120])
         box = self.random.randint(1, min(self.play.terms.boxes, 9))
-        return Places(person=self.person(), box=box, wager=wager, amount=dollars(amount))
+        person = self.play.owner(box) or self.person()
+        if wager in SIZES:
+            amount = self.random.choice(SIZES[wager])
+        if self.random.random() < 0.3:
+            person = self.person()
+        return Places(person=person, box=box, wager=wager, amount=dollars(amount))
 
     def sensible(self) -> AnyAct:
         """Something that brings the round on."""

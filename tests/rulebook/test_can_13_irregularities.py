@@ -147,7 +147,10 @@ def test_a_dealers_hand_of_a_wrong_number_is_none(cards: str) -> None:
 
 @per("ACT-CAN/13.6")
 def test_a_racked_hand_is_rebuilt_where_possible() -> None:
-    table = begun().deal()
+    table = begun()
+    early = table.refused(FindsHandRacked(box=1, restored=True, by=SUPERVISOR))
+    assert early.per == RULES["13.6"]
+    table.deal()
 
     asked = table.referred(FindsHandRacked(box=1))
     refusal = table.refused(FindsHandRacked(box=1, restored=True, by="dealer"))

@@ -102,6 +102,8 @@ def finds_hand_racked(play: HousePlay, act: FindsHandRacked) -> FirstEvents:
     if clause is None:
         because = "no rule of this game speaks of a hand that was racked"
         return Refusal(because=because, per=irregular.disputes.per)
+    if is_initial(play):
+        return not_now(play, clause.per)
     refusal = (
         not_in_round(play, clause.per)
         or not_in(play, act.box)

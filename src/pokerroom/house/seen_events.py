@@ -22,7 +22,7 @@ def received_by(play: HousePlay, event: Event, viewer: Viewer) -> Event:
         case Dealt():
             return replace(event, cards=_dealt(play, event, viewer))
         case HandCorrected() if not _is_own(play, event.box, viewer):
-            return replace(event, cards=(None,) * len(event.cards))
+            return replace(event, cards=tuple(_if_open(play, card) for card in event.cards))
         case _:
             return event
 
@@ -32,6 +32,10 @@ def _dealt(play: HousePlay, event: Dealt, viewer: Viewer) -> tuple[MaybeCard, ..
         card if due.face_up or _is_own(play, due.to, viewer) else None
         for due, card in zip(event.due, event.cards, strict=True)
     )
+
+
+def _if_open(play: HousePlay, card: MaybeCard) -> MaybeCard:
+    return card if card in play.open else None
 
 
 def _is_own(play: HousePlay, box: int, viewer: Viewer) -> bool:
