@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from pokerroom.books import Authority
 from pokerroom.play.acted import Acted
 from pokerroom.play.acts import CALL, FOLD, TAP_OUT
 from pokerroom.play.betting import OVER, Betting
@@ -23,8 +24,9 @@ def look_at_held_wager(play: Play) -> Event | None:
     for held in play.held_wagers:
         if isinstance(last, Acted) and last.seat == held.seat:
             return _after_his_act(clause, held, last)
+    for held in play.held_wagers:
         if betting.turn == OVER:
-            return WagerReleased(seat=held.seat, back=held.to, per=clause.excess)
+            return _all_back(betting, held, clause.excess)
         if betting.seat == held.seat and not held.exceeded:
             return _at_his_turn(betting, clause, held)
     return None
@@ -39,7 +41,7 @@ def out_of_turn_clause(play: Play) -> OutOfTurnWager:
 
 def _after_his_act(clause: OutOfTurnWager, held: WagerHeld, acted: Acted) -> Event:
     if acted.act is FOLD:
-        return WagerReleased(seat=held.seat, back=held.to, per=clause.returned)
+        return WagerReleased(seat=held.seat, back=held.to - acted.to, per=clause.returned)
     if held.exceeded:
         return WagerReleased(seat=held.seat, back=0, per=clause.exceeded)
     back = max(held.to - acted.to, 0)
@@ -51,8 +53,14 @@ def _at_his_turn(betting: Betting, clause: OutOfTurnWager, held: WagerHeld) -> E
         return WagerExceeded(seat=held.seat, per=clause.exceeded)
     stands = _standing(betting, held)
     if stands is None:
-        return WagerReleased(seat=held.seat, back=held.to, per=clause.excess)
+        return _all_back(betting, held, clause.excess)
     return replace(stands, per=clause.per)
+
+
+def _all_back(betting: Betting, held: WagerHeld, per: Authority) -> Event:
+    """What the player had wagered before in turn is none of it."""
+    own = betting.totals[betting.seats.index(held.seat)]
+    return WagerReleased(seat=held.seat, back=held.to - own, per=per)
 
 
 def _standing(betting: Betting, held: WagerHeld) -> Acted | None:
