@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pokerroom.books import Refusal, Ruling
+from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.cards.card import Card
 from pokerroom.play.acting import AsksToSee, MaybeCard, Shows, ThrowsIn
-from pokerroom.play.events import Shown, ThrownIn
+from pokerroom.play.events import Settled, Shown, ThrownIn
 from pokerroom.play.finding import FirstEvents, not_now
 from pokerroom.play.round import SHOWDOWN, Play
 from pokerroom.play.ruling_on_cards import pack_rule
@@ -81,6 +81,9 @@ def _if_all_known(play: Play, held: Sequence[MaybeCard]) -> tuple[Card, ...] | R
 
 def asks_to_see(play: Play, act: AsksToSee) -> FirstEvents:
     clause = play.game.showdown
+    seen = next((each for each in play.to_be_shown if each.seat == act.hand_of), None)
+    if seen and act.seat in play.places:
+        return _shown_to_all(play, act, seen.per)
     found = asked_to_see(
         clause,
         asker=act.seat,
@@ -96,10 +99,23 @@ def asks_to_see(play: Play, act: AsksToSee) -> FirstEvents:
     cards = hand_told(play, act.hand_of, act.cards)
     if isinstance(cards, Refusal):
         return cards
-    can_win = found.follows and play.phase is SHOWDOWN
+    can_win = found.follows and (play.phase is SHOWDOWN or _pot_lies_there(play))
     return (
         Shown(seat=act.hand_of, cards=cards, asked_by=act.seat, can_win=can_win, per=found.per),
     )
+
+
+def _shown_to_all(play: Play, act: AsksToSee, per: Authority) -> FirstEvents:
+    """Another player has seen the hand, so that the whole table may."""
+    cards = hand_told(play, act.hand_of, act.cards)
+    if isinstance(cards, Refusal):
+        return cards
+    return (Shown(seat=act.hand_of, cards=cards, asked_by=act.seat, can_win=False, per=per),)
+
+
+def _pot_lies_there(play: Play) -> bool:
+    """Whether nothing has happened since the winner was found, so that no pot is pushed yet."""
+    return bool(play.history) and isinstance(play.history[-1], Settled)
 
 
 def _leading(play: Play) -> tuple[Seat, ...]:
