@@ -25,7 +25,8 @@ from pokerroom.play.game import UP
 
 def check_views(play: Play) -> None:
     """What each viewer is told of the record and of the table."""
-    for viewer in (*play.seats, Watcher.DEALER, Watcher.SPECTATOR):
+    viewers: list[Viewer] = [*play.seats, Watcher.DEALER, Watcher.SPECTATOR]
+    for viewer in viewers:
         allowed = {card for event in play.record for card in _open_to(event, viewer)}
         told = {card for event in play.record for card in cards_in(received_by(event, viewer))}
         told |= {*cards_in(seen_by(play, viewer))}

@@ -84,7 +84,10 @@ class Wrong(Round):
 
     def deals(self, cards: int) -> None:
         """Only so many of the cards that are due."""
-        self.put(Deals(cards=self.next_cards()[:cards], partly=True))
+        told = {to: list(each) for to, each in self._told.items()}
+        dealt = self.next_cards()[:cards]
+        self._told = {to: [c for c in each if c not in dealt] for to, each in told.items()}
+        self.put(Deals(cards=dealt, partly=True))
 
     def next(self) -> Card:
         """Some card that may come off the deck next."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.cards.card import Card, parse_cards
-from pokerroom.house.acting import Exposes, PaysPrize, TurnsUp
+from pokerroom.house.acting import Deals, Exposes, PaysPrize, TurnsUp
 from pokerroom.house.events import DealerPlays, Outcome, PrizeWon, Racked
 from pokerroom.house.finding_out import (
     AmendsJackpot,
@@ -151,6 +151,9 @@ def test_a_racked_hand_is_rebuilt_where_possible() -> None:
 
     asked = table.referred(FindsHandRacked(box=1))
     refusal = table.refused(FindsHandRacked(box=1, restored=True, by="dealer"))
+    for cards in ("5s 5d 5h 3c", "5s 5d 5h 3c Kc"):
+        other = FindsHandRacked(box=1, restored=True, cards=parse_cards(cards), by=SUPERVISOR)
+        assert table.refused(other).per == RULES["13.6"]
     (event,) = table.do(FindsHandRacked(box=1, restored=True, by=SUPERVISOR))
 
     assert (asked.to, asked.per) == (SUPERVISOR, RULES["13.6"])
@@ -263,3 +266,18 @@ def test_what_only_the_other_book_knows_is_refused() -> None:
         Withholds(person="ann", by=OPERATOR),
     ):
         assert table.refused(act).per.id.startswith(("ACT-CAN/", "A-"))
+
+
+@per("ACT-CAN/13.6")
+def test_a_rebuilt_hand_is_told_where_it_was_not_known() -> None:
+    table = Round(CANBERRA, {1: FULL, 0: FOURS}).begin(ann=(1, 10))
+    table.do(Deals(cards=(None,) * 9 + parse_cards("2c")))
+
+    rebuilt = FindsHandRacked(box=1, restored=True, cards=parse_cards(FULL), by=SUPERVISOR)
+    open_card = FindsHandRacked(
+        box=1, restored=True, cards=parse_cards("5s 5d 5h 3c 2c"), by=SUPERVISOR
+    )
+
+    assert table.refused(open_card).per == RULES["13.6"]
+    table.do(rebuilt)
+    assert table.play.held[1] == list(parse_cards(FULL))

@@ -21,6 +21,7 @@ from pokerroom.house.irregularities import DealersExposed, StaffMay
 from pokerroom.house.phases import is_initial
 from pokerroom.house.round import HousePlay
 from pokerroom.house.ruling_on_cards import wrong_cards
+from pokerroom.house.valuing import known
 from pokerroom.house.voiding import no_hand_to_void, not_in_round, void_hands, void_round
 from pokerroom.house.wagers import WagerKind
 
@@ -124,8 +125,8 @@ def _lost_for_good(disputes: StaffMay) -> Referral:
 def _rebuilt(play: HousePlay, act: FindsHandRacked, per: Authority) -> FirstEvents:
     held = play.held[act.box]
     cards = act.cards or tuple(held)
-    if len(cards) != len(held):
-        return Refusal(because=f"the hand has {len(held)} cards", per=per)
+    if len(cards) != len(held) or any(card not in cards for card in known(held)):
+        return Refusal(because="that is not the hand that was dealt", per=per)
     wrong = wrong_cards(play, cards, per, there=held)
     return wrong or (HandCorrected(box=act.box, cards=cards, per=per),)
 

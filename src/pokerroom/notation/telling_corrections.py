@@ -12,6 +12,7 @@ from pokerroom.notation.telling_facts import fact_in_words
 from pokerroom.play import CardDue, Place, Play, Seat
 from pokerroom.play.corrections import (
     Answered,
+    BettingAnew,
     BettingHeld,
     BurnWaived,
     CardsMoved,
@@ -104,6 +105,11 @@ def _due_changed(event: DueChanged, _play: Play, label: Label) -> Sentences:
         return
     due = ", ".join(f"{_place(step.to, label)} face {step.face.value}" for step in steps)
     yield f"To be dealt: {due}", event.per
+
+
+def _betting_anew(event: BettingAnew, _play: Play, label: Label) -> Sentences:
+    yield "The betting round begins again", event.per
+    yield from _returned(event.returned, label)
 
 
 def _burn_waived(event: BurnWaived, _play: Play, _label: Label) -> Sentences:
@@ -226,6 +232,7 @@ TELLS_CORRECTIONS: Final[dict[type, Callable[[Any, Play, Label], Sentences]]] = 
     CardsMoved: _cards_moved,
     ShuffleCalled: _shuffle_called,
     DueChanged: _due_changed,
+    BettingAnew: _betting_anew,
     BurnWaived: _burn_waived,
     KnownOnTop: _known_on_top,
     LiesOpen: _lies_open,

@@ -29,8 +29,6 @@ from pokerroom.play.provisions import Circumstance
 from pokerroom.play.round import BETTING, DEAL, SHOWDOWN, Phase, Play
 from pokerroom.play.seats import Seat
 
-SUBSTANTIAL: Final = 2
-FIFTH: Final = 5
 ABOUT_THE_FIRST_DEAL: Final = (DealtOutOfTurn, SurplusHand, NotShuffled, NotCut, CutByAnother)
 ABOUT_THE_LAST_CARDS: Final = (NoBurn, TurnedTooMany, Exposed)
 
@@ -68,8 +66,16 @@ def all_acts(play: Play) -> list[Acted]:
     return [event for event in since_the_misdeal(play) if isinstance(event, Acted)]
 
 
-def _is_substantial(acts: Sequence[Acted]) -> bool:
-    return len({act.seat for act in acts}) >= SUBSTANTIAL
+def _is_substantial(play: Play, acted: int) -> bool:
+    """Whether as many players as *acted* are enough for it."""
+    clause = play.game.irregularities
+    assert clause is not None
+    assert clause.substantial is not None
+    return acted >= clause.substantial.players
+
+
+def _players(acts: Sequence[Acted]) -> int:
+    return len({act.seat for act in acts})
 
 
 def _no_substantial_action(play: Play, fact: Fact) -> bool:
@@ -81,10 +87,10 @@ def _no_substantial_action(play: Play, fact: Fact) -> bool:
         has_new_cards = bool(play.plan.stages[play.stage].clause.hole)
         if play.stage and not (has_new_cards if seat else isinstance(fact, ABOUT_THE_LAST_CARDS)):
             return False
-        return _acted_already(play) < SUBSTANTIAL
+        return not _is_substantial(play, _acted_already(play))
     if isinstance(fact, ABOUT_THE_FIRST_DEAL):
-        return not _is_substantial(all_acts(play))
-    return not _is_substantial(acts_since_dealing(play, to=seat))
+        return not _is_substantial(play, _players(all_acts(play)))
+    return not _is_substantial(play, _players(acts_since_dealing(play, to=seat)))
 
 
 def _described(play: Play) -> bool:
@@ -134,6 +140,12 @@ def _last_deal(play: Play, fact: Fact) -> bool:
     return is_last and fact.place == len(play.game.cards_held) - 1
 
 
+def _final_card(play: Play, fact: Fact) -> bool:
+    """The last of all the cards that the game deals to a player."""
+    cards = sum([len(stage.clause.hole) for stage in play.plan.stages])
+    return isinstance(fact, Exposed) and fact.place == cards - 1
+
+
 def _no_act_this_round(play: Play, _fact: Fact) -> bool:
     return play.betting is None or not play.betting.acted
 
@@ -166,6 +178,13 @@ def _count(play: Play, kind: type) -> int:
     """How often that was found in this deal before."""
     found = [event for event in since_the_misdeal(play) if isinstance(event, Found)]
     return sum(isinstance(event.fact, kind) for event in found)
+
+
+def _spoils_the_deck(play: Play, _fact: Fact) -> bool:
+    clause = play.game.irregularities
+    assert clause is not None
+    assert clause.boxed is not None
+    return _count(play, FoundFaceUp) + 1 >= clause.boxed.spoil
 
 
 def up_cards(play: Play, fact: Fact) -> int:
@@ -245,11 +264,12 @@ LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
     Circumstance.HAS_ACTED: _has_acted,
     Circumstance.ANOTHER_SHOWN: lambda play, _fact: _count(play, Exposed) > 0,
     Circumstance.ANOTHER_FOUND: lambda play, _fact: _count(play, FoundFaceUp) > 0,
-    Circumstance.FIFTH_BOXED: lambda play, _fact: _count(play, FoundFaceUp) + 1 >= FIFTH,
+    Circumstance.FIFTH_BOXED: _spoils_the_deck,
     Circumstance.TWO_UP: lambda play, fact: up_cards(play, fact).bit_count() > 1,
     Circumstance.THREE_UP: lambda play, fact: up_cards(play, fact).bit_count() > 2,
     Circumstance.ANOTHER_TWO_UP: _another_two_up,
     Circumstance.FIRST_CARD: lambda _play, fact: getattr(fact, "place", None) == 0,
+    Circumstance.FINAL_CARD: _final_card,
     Circumstance.FIRST_COMMUNAL: lambda play, fact: next_communal(play, fact) == 1,
     Circumstance.MORE_TO_COME: lambda play, _fact: play.stage + 1 < len(play.plan.stages),
     Circumstance.ALL_CAN_BE_SERVED: _all_can_be_served,

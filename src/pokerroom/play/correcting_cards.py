@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pokerroom.play.acting import MaybeCard
 from pokerroom.play.corrections import (
+    BettingAnew,
     BurnWaived,
     CardsMoved,
     DueChanged,
@@ -21,6 +22,7 @@ from pokerroom.play.corrections import (
 )
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.game import DOWN
+from pokerroom.play.outcome import Returned
 from pokerroom.play.passing_on import (
     after_the_forced_bets,
     await_as_many_as_there_are,
@@ -169,6 +171,18 @@ def _due_changed(play: Play, event: DueChanged) -> None:
         to_the_betting(play)
 
 
+def _betting_anew(play: Play, event: BettingAnew) -> None:
+    _give_back(play, event.returned)
+    play.betting = None
+
+
+def _give_back(play: Play, returned: Sequence[Returned]) -> None:
+    for back in returned:
+        at = play.places[back.seat]
+        play.stakes[at] += back.amount
+        play.paid[at] -= back.amount
+
+
 def _burn_waived(play: Play, event: BurnWaived) -> None:
     play.waived |= 1 << event.betting_round - 1
 
@@ -240,10 +254,7 @@ def given_ahead(play: Play, seat: Seat) -> int:
 
 
 def _misdealt(play: Play, event: Misdealt) -> None:
-    for back in event.returned:
-        at = play.places[back.seat]
-        play.stakes[at] += back.amount
-        play.paid[at] -= back.amount
+    _give_back(play, event.returned)
     _take_all_cards_back(play)
     size = len(play.seats)
     play.contending = (1 << size) - 1
@@ -268,6 +279,7 @@ ON_CARDS: Final[dict[type, Callable[[Play, Any], None]]] = {
     CardsMoved: _cards_moved,
     ShuffleCalled: _shuffle_called,
     DueChanged: _due_changed,
+    BettingAnew: _betting_anew,
     BurnWaived: _burn_waived,
     KnownOnTop: _known_on_top,
     LiesOpen: _lies_open,

@@ -126,8 +126,9 @@ def _taken_as_tapped_out(play: Play, event: TakenAsTappedOut) -> None:
 
 
 def _may_tap_out(play: Play, event: MayTapOut) -> None:
+    """The one act that may have been made since the cards came stands."""
     play.may_tap_out = (*play.may_tap_out, event)
-    if play.phase is BETTING:
+    if play.phase is BETTING and play.betting and not play.betting.acted:
         play.betting, play.phase = None, OPENING
 
 

@@ -78,6 +78,13 @@ class DueChanged(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class BettingAnew(Struct, frozen=True, kw_only=True, gc=False):
+    """The betting round begins again with other cards: what was wagered in it goes back."""
+
+    returned: tuple[Returned, ...]
+    per: Authority
+
+
 class BurnWaived(Struct, frozen=True, kw_only=True, gc=False):
     """Before the betting round *betting_round* no card is burnt."""
 

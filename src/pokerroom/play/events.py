@@ -13,6 +13,7 @@ from pokerroom.play.acted import Acted, Posted
 from pokerroom.play.acting import MaybeCard
 from pokerroom.play.corrections import (
     Answered,
+    BettingAnew,
     BettingHeld,
     BurnWaived,
     CardsMoved,
@@ -173,6 +174,7 @@ Correction: TypeAlias = (
     | CardsMoved
     | ShuffleCalled
     | DueChanged
+    | BettingAnew
     | BurnWaived
     | KnownOnTop
     | LiesOpen

@@ -168,6 +168,8 @@ def _exchange(play: Play) -> Event:
 def _betting(play: Play) -> Event | None:
     betting = play.betting
     assert betting is not None
+    if play.may_tap_out:
+        return _asks_to_tap_out(play)
     if play.held_wagers and betting.turn != OVER:
         return look_at_held_wager(play)
     if betting.kitty_taker != NOBODY and play.kitty:

@@ -30,6 +30,7 @@ class Circumstance(StrEnum):
     THREE_UP = "the player has three cards face up"
     ANOTHER_TWO_UP = "another player has two cards face up as well"
     FIRST_CARD = "it is the player's first card"
+    FINAL_CARD = "it is the player's final card"
     FIRST_COMMUNAL = "with the first communal card"
     MORE_TO_COME = "more communal cards are to come"
     ALL_CAN_BE_SERVED = "the burn cards are enough for those still without"
@@ -95,13 +96,25 @@ def name_of(remedy: Remedy) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Heading:
+    """In which versions of the game all that stands under it holds; in all if none is named."""
+
+    versions: tuple[str, ...] = ()
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Provision:
-    """What follows from a fact of the kind *on* if all of *given* and none of *unless* holds."""
+    """What follows from a fact of the kind *on* if all of *given* and none of *unless* holds.
+
+    *under* is the heading that says where it holds.
+    """
 
     on: type
     given: tuple[Circumstance, ...] = ()
     unless: tuple[Circumstance, ...] = ()
     then: Remedy
+    under: Heading | None = None
     per: Authority
 
 
@@ -121,6 +134,22 @@ class AfterMisdeal:
     same_first: Authority
     marker_stays: Authority
     wagers: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SubstantialAction:
+    """So many different *players* have acted."""
+
+    players: int
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoxedCards:
+    """Cards found face up in the deck; so many of them *spoil* it."""
+
+    spoil: int
     per: Authority
 
 
@@ -197,6 +226,8 @@ class Irregularities:
     provisions: tuple[Provision, ...]
     silences: tuple[Silence, ...]
     after_misdeal: AfterMisdeal
+    substantial: SubstantialAction | None = None
+    boxed: BoxedCards | None = None
     out_of_turn: OutOfTurnWager | None = None
     wrong_hands: WrongHands | None = None
     ghosts: GhostPlaces | None = None

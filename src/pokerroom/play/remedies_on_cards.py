@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from pokerroom.books import Authority
+from pokerroom.money import Money
 from pokerroom.play.acting import MaybeCard
 from pokerroom.play.corrections import (
+    BettingAnew,
     BurnWaived,
     CardsMoved,
     DueChanged,
@@ -26,6 +28,7 @@ from pokerroom.play.facts import (
     TurnedTooMany,
 )
 from pokerroom.play.game import UP
+from pokerroom.play.outcome import Returned
 from pokerroom.play.passing_on import cards_in, places_served, without_burns
 from pokerroom.play.provisions import Remedy
 from pokerroom.play.round import Play
@@ -120,8 +123,21 @@ def _laid_last(play: Play) -> list[MaybeCard]:
     return play.communal[len(play.communal) - number :]
 
 
+def _wagers_back(play: Play, per: Authority) -> Events:
+    """What was wagered on cards that are dealt anew."""
+    betting = play.betting
+    assert betting is not None
+    returned = [
+        Returned(seat=seat, amount=Money(total), per=per)
+        for seat, total in zip(betting.seats, betting.totals, strict=True)
+        if total
+    ]
+    return (BettingAnew(returned=tuple(returned), per=per),) if returned else ()
+
+
 def _flop_again_burnt(play: Play, _fact: NoBurn, per: Authority) -> Events:
     return (
+        *_wagers_back(play, per),
         *_burn_was_none(play, per),
         CardsMoved(moves=_moves(_laid_last(play), Place.COMMUNAL, Place.TAKEN_BACK), per=per),
         DueChanged(due=play.plan.due(play.stage, play.served_now()), per=per),
@@ -132,6 +148,7 @@ def _flop_again_burnt(play: Play, _fact: NoBurn, per: Authority) -> Events:
 def _flop_again(play: Play, fact: TurnedTooMany, per: Authority) -> Events:
     due = without_burns(play.plan.due(play.stage, play.served_now()))
     return (
+        *_wagers_back(play, per),
         CardsMoved(
             moves=(
                 *_moves(_laid_last(play), Place.COMMUNAL, Place.TAKEN_BACK),
@@ -165,7 +182,8 @@ def _reconstruct(play: Play, _fact: NoBurn, per: Authority) -> Events:
         moves += (Moved(card=card, source=place, to=to, place=last, up=up, seen=face is UP),)
         to = place
     due: tuple[Due, ...] = (CardDue(to=to, face=face, per=per),)
-    return CardsMoved(moves=moves, per=per), DueChanged(due=due, per=per)
+    moved = CardsMoved(moves=moves, per=per)
+    return *_wagers_back(play, per), moved, DueChanged(due=due, per=per)
 
 
 def _last_place(play: Play, place: Seat | Place) -> int:

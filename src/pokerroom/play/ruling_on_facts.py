@@ -14,7 +14,7 @@ from pokerroom.play.events import Event
 from pokerroom.play.finding import FirstEvents
 from pokerroom.play.impossible import impossible
 from pokerroom.play.offices import may_decide, may_put
-from pokerroom.play.provisions import Circumstance, Provision, Remedy, name_of
+from pokerroom.play.provisions import Circumstance, Heading, Provision, Remedy, name_of
 from pokerroom.play.remedies import carried_out, clause_of
 from pokerroom.play.round import Play
 
@@ -71,7 +71,7 @@ def ruled(play: Play, fact: Any, then: Remedy, per: Authority) -> tuple[Event, .
 def fitting(play: Play, fact: Any) -> Provision | Untold | None:
     """The first provision all of whose circumstances are so."""
     for provision in clause_of(play).provisions:
-        if provision.on is not fact.__class__:
+        if provision.on is not fact.__class__ or not _covers(provision.under, play.game.name):
             continue
         if play.is_over and not LATE & {*provision.given}:
             continue
@@ -79,6 +79,10 @@ def fitting(play: Play, fact: Any) -> Provision | Untold | None:
         if found is not False:
             return provision if found is True else Untold(found, provision)
     return None
+
+
+def _covers(heading: Heading | None, name: str) -> bool:
+    return heading is None or not heading.versions or name in heading.versions
 
 
 def _fits(play: Play, fact: Any, provision: Provision) -> Circumstance | bool:

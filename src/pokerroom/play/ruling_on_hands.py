@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pokerroom.books import Authority, Refusal, Ruling
+from pokerroom.books import Refusal, Ruling
 from pokerroom.cards.card import Card
 from pokerroom.play.acting import AsksToSee, MaybeCard, Shows, ThrowsIn
+from pokerroom.play.corrections import ToBeShown
 from pokerroom.play.events import Settled, Shown, ThrownIn
 from pokerroom.play.finding import FirstEvents, not_now
 from pokerroom.play.round import SHOWDOWN, Play
@@ -80,10 +81,10 @@ def _if_all_known(play: Play, held: Sequence[MaybeCard]) -> tuple[Card, ...] | R
 
 
 def asks_to_see(play: Play, act: AsksToSee) -> FirstEvents:
+    owed = next((each for each in play.to_be_shown if each.seat == act.hand_of), None)
+    if owed is not None and act.seat in play.places and act.hand_of not in play.shown:
+        return _shown_to_all(play, act, owed)
     clause = play.game.showdown
-    seen = next((each for each in play.to_be_shown if each.seat == act.hand_of), None)
-    if seen and act.seat in play.places:
-        return _shown_to_all(play, act, seen.per)
     found = asked_to_see(
         clause,
         asker=act.seat,
@@ -105,12 +106,14 @@ def asks_to_see(play: Play, act: AsksToSee) -> FirstEvents:
     )
 
 
-def _shown_to_all(play: Play, act: AsksToSee, per: Authority) -> FirstEvents:
-    """Another player has seen the hand, so that the whole table may."""
-    cards = hand_told(play, act.hand_of, act.cards)
+def _shown_to_all(play: Play, act: AsksToSee, owed: ToBeShown) -> FirstEvents:
+    """Another has seen the finished hand, which decides nothing any more."""
+    if not play.held[play.places[owed.seat]]:
+        return Refusal(because="the hand lies among the discards", per=owed.per)
+    cards = hand_told(play, owed.seat, act.cards)
     if isinstance(cards, Refusal):
         return cards
-    return (Shown(seat=act.hand_of, cards=cards, asked_by=act.seat, can_win=False, per=per),)
+    return (Shown(seat=owed.seat, cards=cards, asked_by=act.seat, can_win=False, per=owed.per),)
 
 
 def _pot_lies_there(play: Play) -> bool:

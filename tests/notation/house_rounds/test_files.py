@@ -11,6 +11,7 @@ from pokerroom.cli.house_round import failures_against, played_against_the_house
 from pokerroom.cli.round import round_command
 from pokerroom.house import replay
 from pokerroom.house.irregular_events import Event
+from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import HouseTableRefused, is_house_round
 from pokerroom.notation.house_rounds.telling import SENTENCES, told
@@ -163,3 +164,12 @@ def test_a_referral_names_who_is_asked_and_the_answers() -> None:
     (shape,) = shape_against("x", done).refusals  # type: ignore[union-attr]
     assert (shape.referred_to, shape.answers) == ("Casino Operator", ["void", "play on"])
     assert "referred to the Casino Operator" in done.failures[0].message
+
+
+def test_every_kind_of_event_is_documented_with_its_fields() -> None:
+    text = (ROOT / "docs" / "json.md").read_text().partition("## pokerroom.house-round")[2]
+    for kind in Event.__args__:
+        name = CAPITAL.sub("_", kind.__name__).lower()
+        line = next(line for line in text.splitlines() if line.startswith(f"| `{name}`"))
+        fields = [field for field in kind.__struct_fields__ if field != "per"]
+        assert [field for field in fields if f"`{field}`" not in line] == []

@@ -51,7 +51,7 @@ def of_seven_card_stud(rules: Book) -> Irregularities:
         Provision(on=Exposed, given=(C.FIRST_DEAL,), then=R.LATER_DOWN, per=reading("A-42")),
         Provision(
             on=Exposed,
-            given=(C.LAST_DEAL, C.NO_ACT_THIS_ROUND),
+            given=(C.FINAL_CARD, C.NO_ACT_THIS_ROUND),
             then=R.SHUFFLE_BACK,
             per=rules["17.7"],
         ),

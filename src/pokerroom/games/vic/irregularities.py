@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from pokerroom.books import Rule, book, reading
@@ -29,14 +30,17 @@ from pokerroom.play.facts import (
 )
 from pokerroom.play.provisions import (
     AfterMisdeal,
+    BoxedCards,
     Circumstance,
     GhostPlaces,
+    Heading,
     Irregularities,
     OutOfTurnWager,
     Provision,
     Remedy,
     Silence,
     StaffPowers,
+    SubstantialAction,
     VoidedChips,
 )
 
@@ -46,6 +50,18 @@ C, R = Circumstance, Remedy
 NO_ACTION: Final = C.NO_SUBSTANTIAL_ACTION
 
 # 9.1.1(a) In all games
+
+IN_EVERY_VERSION: Final = Heading(per=rules["9.1.1(a)"])
+OF_DRAW_POKER: Final = Heading(
+    versions=("vic/draw-blind", "vic/draw-kitty", "vic/draw-ante"), per=rules["9.1.1(b)"]
+)
+OF_THE_FIRST_DEAL: Final = {
+    "9.1.1(c)": Heading(versions=("vic/five-card-stud",), per=rules["9.1.1(c)"]),
+    "9.1.1(d)": Heading(versions=("vic/crown-stud",), per=rules["9.1.1(d)"]),
+    "9.1.1(e)": Heading(  # the Hi-Low version is dealt alike (V-48)
+        versions=("vic/seven-card-stud", "vic/seven-card-stud-hi-low"), per=rules["9.1.1(e)"]
+    ),
+}
 
 CUT: Final = (
     Provision(on=ExposedInCut, then=R.MISDEAL, per=rules["9.1.1(a)(i)"]),
@@ -102,12 +118,15 @@ DECK: Final = (
     Provision(
         on=FoundFaceUp, given=(C.FIFTH_BOXED,), then=R.ALL_BACK, per=rules["def:Defective deck"]
     ),
-    Provision(on=FoundFaceUp, then=R.MUCK_CARD, per=rules["9.2.5"]),
+)
+MISDEALS: Final = tuple(
+    replace(each, under=IN_EVERY_VERSION) for each in (*CUT, *ORDER, *HANDS, *NUMBER, *DECK)
 )
 
 # 9.2 In all games
 
 IN_ALL_GAMES: Final = (
+    Provision(on=FoundFaceUp, then=R.MUCK_CARD, per=rules["9.2.5"]),
     Provision(on=NoBurn, given=(NO_ACTION, C.REBUILT), then=R.RECONSTRUCT, per=rules["9.2.6"]),
     Provision(on=NoBurn, then=R.FEWER_BURNS, per=rules["9.2.6"]),
     Provision(on=ShownByPlayer, then=R.STANDS, per=rules["9.2.8"]),
@@ -131,8 +150,16 @@ SILENCES: Final = tuple(
 )
 
 
-def _misdeal_of_two(rule: Rule) -> tuple[Provision, ...]:
-    return (Provision(on=Exposed, given=(C.FIRST_DEAL, C.ANOTHER_SHOWN), then=R.MISDEAL, per=rule),)
+def _misdeal_of_two(rule: Rule, under: Heading | None = None) -> tuple[Provision, ...]:
+    return (
+        Provision(
+            on=Exposed,
+            given=(C.FIRST_DEAL, C.ANOTHER_SHOWN),
+            then=R.MISDEAL,
+            under=under,
+            per=rule,
+        ),
+    )
 
 
 def _exchanged(rule: Rule) -> tuple[Provision, ...]:
@@ -142,7 +169,7 @@ def _exchanged(rule: Rule) -> tuple[Provision, ...]:
 # 9.1.1(b), 9.3 Draw
 
 DRAW: Final = (
-    *_misdeal_of_two(rules["9.1.1(b)(i)"]),
+    *_misdeal_of_two(rules["9.1.1(b)(i)"], OF_DRAW_POKER),
     Provision(on=Exposed, given=(C.FIRST_DEAL,), then=R.STANDS, per=reading("V-33")),
     Provision(on=Exposed, given=(C.DRAW,), then=R.STANDS, per=rules["9.1.1(b)(i)"]),
     Provision(on=DrawnOutOfTurn, given=(C.LOOKED,), then=R.KEEPS, per=rules["9.3"]),
@@ -157,12 +184,14 @@ def _up_cards(misdeal: str, version: str) -> tuple[Provision, ...]:
             on=Exposed,
             given=(C.FIRST_DEAL, C.CANNOT_BE_CORRECTED),
             then=R.MISDEAL,
+            under=OF_THE_FIRST_DEAL[misdeal],
             per=rules[f"{misdeal}(i)"],
         ),
         Provision(
             on=Exposed,
             given=(C.FIRST_DEAL, C.TWO_UP, C.ANOTHER_TWO_UP),
             then=R.MISDEAL,
+            under=OF_THE_FIRST_DEAL[misdeal],
             per=rules[f"{misdeal}(ii)"],
         ),
         Provision(
@@ -175,8 +204,13 @@ def _up_cards(misdeal: str, version: str) -> tuple[Provision, ...]:
     )
 
 
-def _three_up(rule: Rule) -> tuple[Provision, ...]:
-    return (Provision(on=Exposed, given=(C.FIRST_DEAL, C.THREE_UP), then=R.MISDEAL, per=rule),)
+THREE_UP: Final = Provision(
+    on=Exposed,
+    given=(C.FIRST_DEAL, C.THREE_UP),
+    then=R.MISDEAL,
+    under=OF_THE_FIRST_DEAL["9.1.1(e)"],
+    per=rules["9.1.1(e)(iii)"],
+)
 
 
 def _last_card(rule: Rule) -> tuple[Provision, ...]:
@@ -208,7 +242,7 @@ CROWN_STUD: Final = (
     *DEALT_ON,
 )
 SEVEN_CARD_STUD: Final = (
-    *_three_up(rules["9.1.1(e)(iii)"]),
+    THREE_UP,
     *_up_cards("9.1.1(e)", "9.6"),
     *_frozen(rules["9.6.4"]),
     *_last_card(rules["9.6.6"]),
@@ -236,7 +270,7 @@ FLOP: Final = (
     Provision(on=NoBurn, given=(C.FLOP, NO_ACTION), then=R.FLOP_AGAIN_BURNT, per=rules["9.9.2"]),
     Provision(
         on=TurnedTooMany,
-        given=(C.FLOP, C.NO_ACT_THIS_ROUND),
+        given=(C.FLOP,),
         then=R.FLOP_AGAIN,
         per=rules["9.9.3"],
     ),
@@ -277,9 +311,11 @@ OUT_OF_TURN: Final = OutOfTurnWager(
 def irregularities(own: tuple[Provision, ...], *, ghosts: str = "") -> Irregularities:
     """What all versions have, and what is their *own*; *ghosts* is the rule on folded places."""
     return Irregularities(
-        provisions=(*CUT, *ORDER, *HANDS, *NUMBER, *DECK, *own, *IN_ALL_GAMES),
+        provisions=(*MISDEALS, *own, *IN_ALL_GAMES),
         silences=SILENCES,
         after_misdeal=AFTER_MISDEAL,
+        substantial=SubstantialAction(players=2, per=rules["def:Substantial action"]),
+        boxed=BoxedCards(spoil=5, per=rules["def:Boxed Card"]),
         out_of_turn=OUT_OF_TURN,
         ghosts=GhostPlaces(per=rules[ghosts]) if ghosts else None,
         powers=POWERS,
