@@ -19,6 +19,7 @@ from pokerroom.cli.output import show_text
 from pokerroom.cli.progress import progress
 from tests.properties.choosing import Chooser, chooser_of
 from tests.properties.holding import round_holds
+from tests.properties.mishaps import mishaps_are_put_right
 from tests.properties.offered import offered_is_accepted
 from tests.properties.tables import NAMES
 from tests.properties.twins import unknown_cards_change_nothing
@@ -30,6 +31,7 @@ PROPERTIES: dict[str, Property] = {
     "offered": offered_is_accepted,
     "unknown": unknown_cards_change_nothing,
     "veils": hidden_cards_do_not_show,
+    "mishaps": mishaps_are_put_right,
 }
 SHOWN_MOST = 10
 app = App(name="python -m tests.properties.campaign", help_format="plaintext", version_flags=[])
@@ -52,7 +54,7 @@ def run_campaign(
     seed
         The first seed; each turn of all properties and games takes the next.
     only
-        Only these properties: holds, offered, unknown, veils.
+        Only these properties: holds, offered, unknown, veils, mishaps.
     games
         Only these games.
     """

@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, given, settings
 
 from tests.properties.choosing import Chooser, choosers
 from tests.properties.holding import round_holds
+from tests.properties.mishaps import mishaps_are_put_right
 from tests.properties.offered import offered_is_accepted
 from tests.properties.tables import NAMES
 from tests.properties.twins import unknown_cards_change_nothing
@@ -45,6 +46,13 @@ def test_the_acts_offered_are_the_acts_accepted(name: str, choose: Chooser) -> N
 @given(choose=choosers())
 def test_unknown_face_down_cards_change_nothing(name: str, choose: Chooser) -> None:
     unknown_cards_change_nothing(name, choose)
+
+
+@each_game
+@rounds(25)
+@given(choose=choosers())
+def test_whatever_goes_wrong_is_put_right(name: str, choose: Chooser) -> None:
+    mishaps_are_put_right(name, choose)
 
 
 @each_game

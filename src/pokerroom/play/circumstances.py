@@ -132,8 +132,12 @@ def _in_the_draw(play: Play, _fact: Fact) -> bool:
     return draw_of(play) is not None and not (play.betting and play.betting.acted)
 
 
-def _last_deal(play: Play, _fact: Fact) -> bool:
-    return play.stage == len(play.plan.stages) - 1 and play.stage > 0
+def _last_deal(play: Play, fact: Fact) -> bool:
+    """Of a card that was shown: whether it came in the last dealing round."""
+    is_last = play.stage == len(play.plan.stages) - 1 and play.stage > 0
+    if not isinstance(fact, Exposed):
+        return is_last
+    return is_last and fact.place == len(play.game.cards_held) - 1
 
 
 def _final_card(play: Play, fact: Fact) -> bool:

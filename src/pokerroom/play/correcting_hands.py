@@ -76,6 +76,8 @@ def _play_without(play: Play, event: HandOut) -> None:
             play.betting, play.phase = None, OPENING
     elif left > 1:
         _skip(play, seat)
+    elif left == 0 and play.thrown_in:
+        play.to_show, play.gathered, play.phase = (), None, SETTLING
     elif left == 1:
         play.won_by, play.due = event.per, NONE_DUE
         play.gathered, play.phase = None, SETTLING

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.cards.card import Card
-from pokerroom.money import Money
 from pokerroom.play.copying import copied
 from pokerroom.play.corrections import (
     Answer,
@@ -18,12 +17,12 @@ from pokerroom.play.corrections import (
     Excluded,
     Found,
     GivenAhead,
-    HandOut,
     OnTop,
     Referred,
     Rewound,
     TakenAsTappedOut,
     Withdrawn,
+    WrongNumberFound,
 )
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.events import Dealt, Event, Reshuffled, Shown
@@ -41,7 +40,7 @@ from pokerroom.play.finding import FirstEvents
 from pokerroom.play.game import UP
 from pokerroom.play.offices import may_decide, may_put, office
 from pokerroom.play.provisions import Remedy, name_of
-from pokerroom.play.remedies import clause_of, round_void
+from pokerroom.play.remedies import clause_of, hand_out, round_void
 from pokerroom.play.round import Play
 from pokerroom.play.ruling_on_facts import provided, ruled
 from pokerroom.play.seats import Seat
@@ -105,7 +104,7 @@ def voids_wagers(play: Play, act: VoidsWagers) -> FirstEvents:
     follows = Remedy.VOID if returned else Remedy.DEAD
     return (
         Found(fact=act, follows=follows.value, per=per),
-        HandOut(seat=act.seat, returned=Money(paid), per=per),
+        *hand_out(play, act, per, returned=paid),
     )
 
 
@@ -119,7 +118,7 @@ def excludes(play: Play, act: Excludes) -> FirstEvents:
     excluded = Excluded(seat=act.seat, per=per)
     if play.is_over or not play.is_in(act.seat):
         return found, excluded
-    return found, excluded, HandOut(seat=act.seat, returned=Money(0), per=per)
+    return found, excluded, *hand_out(play, act, per, returned=0)
 
 
 def kills_hand(play: Play, act: KillsHand) -> FirstEvents:
@@ -130,8 +129,8 @@ def kills_hand(play: Play, act: KillsHand) -> FirstEvents:
         return Refusal(because=because, per=powers.decides)
     if refusal := _power_refused(play, act.by, act.seat, per):
         return refusal
-    out = HandOut(seat=act.seat, returned=Money(0), per=per)
-    return Found(fact=act, follows=Remedy.DEAD.value, per=per), out
+    found = Found(fact=act, follows=Remedy.DEAD.value, per=per)
+    return found, *hand_out(play, act, per, returned=0)
 
 
 def _power_refused(play: Play, by: str, seat: Seat, per: Authority) -> Refusal | None:
@@ -180,8 +179,8 @@ def rewinds(play: Play, act: Rewinds) -> FirstEvents:
         because = f"the record has {len(play.record)} events, and some must be taken back"
         return Refusal(because=because, per=per)
     undone = play.record[act.to :]
-    if any(isinstance(event, Reshuffled | Rewound) for event in undone):
-        because = "the deck was shuffled since, or the round taken back: that cannot be undone"
+    if any(_is_final(event) for event in undone):
+        because = "the deck was shuffled since, or the record put right: that cannot be undone"
         return Refusal(because=because, per=per)
     return (
         Rewound(
@@ -193,6 +192,13 @@ def rewinds(play: Play, act: Rewinds) -> FirstEvents:
             per=per,
         ),
     )
+
+
+def _is_final(event: Event) -> bool:
+    """What cannot be undone: a shuffle, a rewinding, cards that lay elsewhere all along."""
+    if isinstance(event, CardsMoved):
+        return any(move.to is Place.DECK for move in event.moves)
+    return isinstance(event, Reshuffled | Rewound | WrongNumberFound)
 
 
 def _may_not_rewind(play: Play, by: str, per: Authority) -> Refusal | None:

@@ -108,16 +108,19 @@ def round_void(play: Play, _fact: Any, per: Authority) -> Events:
 
 def dead(play: Play, fact: Any, per: Authority) -> Events:
     """The hand takes no more part, and its chips stay; somebody else may have won by that."""
-    wrong = _number_put_right(fact, per)
-    out = HandOut(seat=fact.seat, returned=Money(0), per=per)
-    return (*wrong, out, *_if_nobody_is_left(play, fact.seat))
+    return (*_number_put_right(fact, per), *hand_out(play, fact, per, returned=0))
 
 
 def void(play: Play, fact: Any, per: Authority) -> Events:
     """As a dead hand, but its chips go back."""
-    wrong = _number_put_right(fact, per)
-    amount = Money(play.paid[play.places[fact.seat]])
-    return (*wrong, HandOut(seat=fact.seat, returned=amount, per=per))
+    paid = play.paid[play.places[fact.seat]]
+    return (*_number_put_right(fact, per), *hand_out(play, fact, per, returned=paid))
+
+
+def hand_out(play: Play, fact: Any, per: Authority, *, returned: int) -> Events:
+    """The hand of the seat is out, and *returned* of its chips go back."""
+    out = HandOut(seat=fact.seat, returned=Money(returned), per=per)
+    return (out, *_if_nobody_is_left(play, fact, returned))
 
 
 def _number_put_right(fact: Any, per: Authority) -> Events:
@@ -126,15 +129,24 @@ def _number_put_right(fact: Any, per: Authority) -> Events:
     return ()
 
 
-def _if_nobody_is_left(play: Play, seat: int) -> Events:
-    """The last to have folded wins if the only hand left is void; else all goes back."""
-    clause = clause_of(play).wrong_hands
-    if play.still_in() != [seat] or clause is None:
+def _if_nobody_is_left(play: Play, fact: Any, returned: int) -> Events:
+    """If the only hand left is out: one thrown in wins, or of a wrong hand the last who folded."""
+    others_gave_up = [seat for seat in play.thrown_in if seat != fact.seat]
+    if play.still_in() != [fact.seat] or others_gave_up:
         return ()
+    clause = clause_of(play).wrong_hands
+    if clause is None or not isinstance(fact, WrongNumber):
+        return _rest_goes_back(play, fact, returned, clause_of(play).powers.refund)
     folder = last_to_fold(play)
     if folder is None:
-        return (RoundVoid(returned=_returned(play, play.paid, clause.nobody), per=clause.nobody),)
+        return _rest_goes_back(play, fact, returned, clause.nobody)
     return (LastFolderWins(seat=folder, per=clause.last_folder),)
+
+
+def _rest_goes_back(play: Play, fact: Any, returned: int, per: Authority) -> Events:
+    back = list(play.paid)
+    back[play.places[fact.seat]] -= returned
+    return (RoundVoid(returned=_returned(play, back, per), per=per),)
 
 
 def _exchange(_play: Play, fact: Exposed, per: Authority) -> Events:

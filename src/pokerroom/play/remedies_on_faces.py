@@ -47,10 +47,11 @@ def _all_up(play: Play, fact: Exposed, per: Authority) -> Events:
     """This card and all that follow; those who had theirs face down already turn them."""
     assert isinstance(fact.to, int)
     place = fact.place
+    hands = [(seat, play.held[play.places[seat]]) for seat in play.still_in()]
     turned = [
-        LiesOpen(seat=seat, place=place, card=None, as_up_card=True, per=per)
-        for seat in play.still_in()
-        if len(play.held[play.places[seat]]) > place
+        LiesOpen(seat=seat, place=place, card=held[place], as_up_card=True, per=per)
+        for seat, held in hands
+        if len(held) > place
     ]
     own = LiesOpen(seat=fact.to, place=place, card=fact.card, as_up_card=True, per=per)
     others = [each for each in turned if each.seat != fact.to]

@@ -8,7 +8,7 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.cards.card import Card
 from pokerroom.play.acting import AsksToSee, MaybeCard, Shows, ThrowsIn
 from pokerroom.play.corrections import ToBeShown
-from pokerroom.play.events import Shown, ThrownIn
+from pokerroom.play.events import Settled, Shown, ThrownIn
 from pokerroom.play.finding import FirstEvents, not_now
 from pokerroom.play.round import SHOWDOWN, Play
 from pokerroom.play.ruling_on_cards import pack_rule
@@ -100,7 +100,7 @@ def asks_to_see(play: Play, act: AsksToSee) -> FirstEvents:
     cards = hand_told(play, act.hand_of, act.cards)
     if isinstance(cards, Refusal):
         return cards
-    can_win = found.follows and play.phase is SHOWDOWN
+    can_win = found.follows and (play.phase is SHOWDOWN or _pot_lies_there(play))
     return (
         Shown(seat=act.hand_of, cards=cards, asked_by=act.seat, can_win=can_win, per=found.per),
     )
@@ -114,6 +114,11 @@ def _shown_to_all(play: Play, act: AsksToSee, owed: ToBeShown) -> FirstEvents:
     if isinstance(cards, Refusal):
         return cards
     return (Shown(seat=owed.seat, cards=cards, asked_by=act.seat, can_win=False, per=owed.per),)
+
+
+def _pot_lies_there(play: Play) -> bool:
+    """Whether nothing has happened since the winner was found, so that no pot is pushed yet."""
+    return bool(play.history) and isinstance(play.history[-1], Settled)
 
 
 def _leading(play: Play) -> tuple[Seat, ...]:

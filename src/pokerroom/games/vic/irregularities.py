@@ -92,7 +92,13 @@ HANDS: Final = (
 )
 NUMBER: Final = (
     Provision(on=WrongNumber, given=(C.ONE_LEFT,), then=R.ROUND_VOID, per=rules["9.1.1(a)(vii)"]),
-    Provision(on=WrongNumber, given=(C.AT_SHOWDOWN,), then=R.DEAD, per=rules["9.1.1(a)(vi)"]),
+    Provision(
+        on=WrongNumber,
+        given=(C.AT_SHOWDOWN, C.HAS_ACTED),
+        then=R.DEAD,
+        per=rules["9.1.1(a)(vi)"],
+    ),
+    Provision(on=WrongNumber, given=(C.AT_SHOWDOWN,), then=R.VOID, per=rules["9.1.1(a)(vi)"]),
     Provision(
         on=WrongNumber, given=(NO_ACTION, C.REBUILT), then=R.REBUILD, per=rules["9.1.1(a)(v)"]
     ),
@@ -121,7 +127,6 @@ MISDEALS: Final = tuple(
 
 IN_ALL_GAMES: Final = (
     Provision(on=FoundFaceUp, then=R.MUCK_CARD, per=rules["9.2.5"]),
-    Provision(on=NoBurn, given=(C.FLOP, NO_ACTION), then=R.FLOP_AGAIN_BURNT, per=rules["9.9.2"]),
     Provision(on=NoBurn, given=(NO_ACTION, C.REBUILT), then=R.RECONSTRUCT, per=rules["9.2.6"]),
     Provision(on=NoBurn, then=R.FEWER_BURNS, per=rules["9.2.6"]),
     Provision(on=ShownByPlayer, then=R.STANDS, per=rules["9.2.8"]),
@@ -262,6 +267,7 @@ MANILA: Final = (
 FLOP: Final = (
     *_misdeal_of_two(rules["9.1.1(g)"]),
     *_exchanged(rules["9.9.1"]),
+    Provision(on=NoBurn, given=(C.FLOP, NO_ACTION), then=R.FLOP_AGAIN_BURNT, per=rules["9.9.2"]),
     Provision(
         on=TurnedTooMany,
         given=(C.FLOP,),

@@ -1,0 +1,56 @@
+"""`pokerroom floor`: what can go wrong in a game, what follows, and by which rule."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from pokerroom.cli.output import WrongUsage, show_text
+from pokerroom.games.catalogue import game, games
+from pokerroom.notation.floor_guide import floor_guide
+from pokerroom.play import Game
+
+
+def floor_command(
+    name: Annotated[str | None, Parameter(name="GAME")] = None,
+    *,
+    write: Annotated[Path | None, Parameter(name="--write")] = None,
+) -> None:
+    """Print the floor guide of a game: what can go wrong, what follows, which rule says so.
+
+    It is made from the same clauses by which the engine rules, so the two cannot differ.
+
+    Examples:
+      pokerroom floor vic/holdem
+      pokerroom floor --write docs/floor
+
+    Parameters
+    ----------
+    name
+        A game among players, such as vic/holdem (see `pokerroom games`).
+    write
+        Write the guides of all games into this folder instead, one Markdown file each.
+    """
+    if write is not None:
+        if name is not None:
+            raise WrongUsage("name a game, or a folder for the guides of all games")
+        write_all(write)
+        return
+    if name is None:
+        raise WrongUsage("name a game, such as vic/holdem, or a folder with --write")
+    chosen = game(name)
+    if not isinstance(chosen, Game):
+        because = f"{chosen.title} is played against the house: see `rules {chosen.book.id}`"
+        raise WrongUsage(because)
+    show_text(floor_guide(chosen).rstrip())
+
+
+def write_all(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for each in games():
+        if isinstance(each, Game):
+            path = folder / f"{each.name.replace('/', '-')}.md"
+            path.write_text(floor_guide(each), encoding="utf-8")
+    show_text(f"Wrote the floor guides to {folder}")

@@ -1,0 +1,49 @@
+"""The floor guides are made from the clauses by which the engine rules, and say all they hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from pokerroom.books.rule import Kind
+from pokerroom.games import games
+from pokerroom.notation.floor_guide import HEADINGS, cited, floor_guide
+from pokerroom.play import Game
+from pokerroom.play.facts import Fact
+
+FOLDER = Path(__file__).parents[2] / "docs" / "floor"
+AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
+each_game = pytest.mark.parametrize("game", AMONG_PLAYERS, ids=lambda game: game.name)
+
+
+@each_game
+def test_each_guide_is_as_the_clauses_are_now(game: Game) -> None:
+    """`pokerroom floor --write docs/floor` writes them anew."""
+    path = FOLDER / f"{game.name.replace('/', '-')}.md"
+
+    assert path.read_text(encoding="utf-8") == floor_guide(game)
+
+
+def test_there_is_one_for_each_game_and_no_other() -> None:
+    names = {f"{game.name.replace('/', '-')}.md" for game in AMONG_PLAYERS}
+
+    assert {path.name for path in FOLDER.iterdir()} == names
+
+
+@each_game
+def test_a_guide_has_every_provision_and_every_irregularity_of_the_register(game: Game) -> None:
+    guide, clause = floor_guide(game), game.irregularities
+    assert clause is not None
+
+    for provision in clause.provisions:
+        if f"## {HEADINGS[provision.on]}\n" in guide:
+            assert f"| {cited(provision.per)} |" in guide
+    for rule in game.book:
+        if rule.kind is Kind.IRREGULARITY and game.name in rule.games:
+            assert f"**{rule.number}** {rule.gist}" in guide
+
+
+def test_every_fact_has_a_heading() -> None:
+    assert set(HEADINGS) == set(get_args(Fact))

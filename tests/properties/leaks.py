@@ -1,0 +1,77 @@
+"""No viewer is told a card that was neither his own nor ever laid open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from pokerroom.cards.card import Card
+from pokerroom.play import CardDue, Dealt, Play, Viewer, Watcher, received_by, seen_by
+from pokerroom.play.corrections import (
+    CardsMoved,
+    Found,
+    GivenAhead,
+    KnownOnTop,
+    LiesOpen,
+    Referred,
+    Rewound,
+)
+from pokerroom.play.events import Discarded, Event, KittyTaken, Shown
+from pokerroom.play.facts import DealtOnShort, DrawnOutOfTurn
+from pokerroom.play.game import UP
+
+
+def check_views(play: Play) -> None:
+    """What each viewer is told of the record and of the table."""
+    viewers: list[Viewer] = [*play.seats, Watcher.DEALER, Watcher.SPECTATOR]
+    for viewer in viewers:
+        allowed = {card for event in play.record for card in _open_to(event, viewer)}
+        told = {card for event in play.record for card in cards_in(received_by(event, viewer))}
+        told |= {*cards_in(seen_by(play, viewer))}
+        assert told <= allowed, (viewer, sorted(told - allowed))
+
+
+def cards_in(value: Any) -> Iterator[Card]:
+    """Every card anywhere in *value*."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            yield from cards_in(getattr(value, name))
+    elif isinstance(value, tuple | list):
+        for each in value:
+            yield from cards_in(each)
+
+
+def _open_to(event: Event, viewer: Viewer) -> Iterator[Any]:
+    """What lay open, or was his own."""
+    match event:
+        case Dealt():
+            steps = [step for step in event.due if isinstance(step, CardDue)]
+            for step, card in zip(steps, event.cards, strict=True):
+                if step.face is UP or step.to in {viewer, "communal"}:
+                    yield card
+        case Shown() | LiesOpen():
+            yield from cards_in(event)
+        case KittyTaken() | GivenAhead() | Discarded() if event.seat == viewer:
+            yield from event.cards
+        case _:
+            yield from _open_by_mishap(event, viewer)
+
+
+def _open_by_mishap(event: Event, viewer: Viewer) -> Iterator[Any]:
+    match event:
+        case CardsMoved():
+            own = [m for m in event.moves if m.seen or viewer in {m.source, m.to}]
+            yield from (move.card for move in own)
+        case KnownOnTop() | Rewound():
+            coming = event.cards if isinstance(event, KnownOnTop) else event.on_top
+            yield from (each.card for each in coming if each.seen)
+        case Found() | Referred() if not isinstance(event.fact, DealtOnShort):
+            is_own = getattr(event.fact, "seat", None) == viewer
+            if is_own or not isinstance(event.fact, DrawnOutOfTurn):
+                yield from cards_in(event.fact)
+        case _:
+            pass
