@@ -32,7 +32,7 @@ from pokerroom.house import (
     received_by,
     seen_by,
 )
-from pokerroom.house.events import Outcome
+from pokerroom.house.events import Dealt, Outcome
 from pokerroom.house.finding_out import (
     AmendsJackpot,
     Chooses,
@@ -435,3 +435,31 @@ def test_an_open_card_of_a_corrected_hand_stays_in_view() -> None:
     assert isinstance(told, HandCorrected)
     assert told.cards == (None, None, None, Card("7c"))
     assert seen(table, Player(name="ann")).dealer == told.cards
+
+
+def test_an_inspector_is_told_of_the_deal_when_the_round_is_over_and_others_are_not() -> None:
+    table = dealt()
+    (deal,) = table.all_of(Dealt)
+    hidden = (None,) * 6
+    told = [received_by(table.play, deal, viewer) for viewer in Watcher]
+    assert all(isinstance(event, Dealt) and event.cards == hidden for event in told)
+
+    table.fold(1)
+    table.fold(2)
+    table.pay()
+
+    for viewer in Watcher:
+        event = received_by(table.play, deal, viewer)
+        assert (event == deal) == (viewer is Watcher.INSPECTOR)
+
+
+def test_no_card_is_exposed_while_the_game_is_suspended_or_after_its_end() -> None:
+    suspended, over = dealt(), dealt()
+    suspended.do(SuspectsFailure())
+    over.fold(1)
+    over.fold(2)
+    over.pay()
+
+    for table in (suspended, over):
+        found = table.refused(ExposesCard(box=1, card=Card("8s")))
+        assert found.because.startswith("not now: ")
