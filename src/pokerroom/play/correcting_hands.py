@@ -32,13 +32,9 @@ from pokerroom.play.round import (
     SHOWDOWN,
     Phase,
     Play,
+    muck,
 )
 from pokerroom.play.seats import Seat
-
-
-def muck(play: Play, at: int) -> None:
-    play.muck += play.held[at]
-    play.held[at], play.face_up[at], play.exposed[at] = [], 0, 0
 
 
 def _hand_out(play: Play, event: HandOut) -> None:

@@ -19,7 +19,7 @@ from pokerroom.play.correcting_cards import (
     lay_open,
     take_from_hand,
 )
-from pokerroom.play.correcting_hands import muck, undo_settlement
+from pokerroom.play.correcting_hands import undo_settlement
 from pokerroom.play.corrections import Rewound
 from pokerroom.play.course import SURVIVOR
 from pokerroom.play.dealing import BURN, COMMUNAL, KITTY, MUCK, CardDue, Place
@@ -55,7 +55,7 @@ from pokerroom.play.passing_on import (
     next_drawer,
     returning,
 )
-from pokerroom.play.round import BETTING, NONE_DUE, SETTLING, Phase, Play, bit_of
+from pokerroom.play.round import BETTING, NONE_DUE, SETTLING, Phase, Play, bit_of, muck
 from pokerroom.play.seats import DEALER, Seat, clockwise
 
 
@@ -199,7 +199,7 @@ def has_acted(play: Play, event: Acted) -> None:
         play.paid[at] += adds
         play.ghosts = 0
     elif event.act is FOLD:
-        if play.game.irregularities is not None and leaves_a_ghost(play, at):
+        if play.plan.has_ghosts and leaves_a_ghost(play, at):
             play.ghosts |= 1 << at
         play.contending &= ~(1 << at)
         muck(play, at)
@@ -251,7 +251,9 @@ def _discarded(play: Play, event: Discarded) -> None:
     assert draw is not None
     due = replacements(draw, seat=seat, discards=len(cards), last=not play.to_draw)
     assert isinstance(due, Ruling)
-    play.due, play.due_per = due.follows[given_ahead(play, seat) :], due.per
+    play.due, play.due_per = due.follows, due.per
+    if play.given_ahead:
+        play.due = play.due[given_ahead(play, seat) :]
     if play.due:
         await_cards(play)
     else:

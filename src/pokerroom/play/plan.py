@@ -39,7 +39,7 @@ class Stage:
 class Plan:
     """What stays the same from round to round while a table plays *game* under *terms*.
 
-    *pack* are the cards of the deck, as bits.
+    *pack* are the cards of the deck, as bits; *has_ghosts*: folded places may still be served.
     """
 
     __slots__: ClassVar = (
@@ -47,6 +47,7 @@ class Plan:
         "_figures",
         "forced",
         "game",
+        "has_ghosts",
         "high",
         "low",
         "money",
@@ -66,6 +67,8 @@ class Plan:
         self.high: Evaluator = evaluator(order)
         self.pack: int = sum([1 << card for card in terms.deck.cards])
         self.low: Evaluator | None = low_eight(terms.deck) if game.low else None
+        clause = game.irregularities
+        self.has_ghosts: bool = clause is not None and clause.ghosts is not None
         self._due: dict[tuple[int, tuple[Seat, ...]], tuple[Due, ...]] = {}
         self._figures: dict[tuple[int, int], Figures] = {}
 

@@ -279,6 +279,11 @@ def bit_of(card: int) -> int:
     return 1 << card
 
 
+def muck(play: Play, at: int) -> None:
+    play.muck += play.held[at]
+    play.held[at], play.face_up[at], play.exposed[at] = [], 0, 0
+
+
 def live_chips(play: Play) -> Chips:
     """What each seat has put in that others must match."""
     found: dict[Seat, Money] = {}

@@ -157,13 +157,16 @@ def draws(play: Play, act: Draws) -> FirstEvents:
     found = at_once(draw, len(act.discards), last=len(play.to_draw) == 1)
     if isinstance(found, Refusal):
         return found
-    ahead = given_ahead(play, act.seat)
-    because = f"{ahead} cards have been given for it already"
-    if len(act.discards) >= ahead:
-        because = _not_his(play, act.seat, act.discards)
-    if because:
+    if because := _too_few(play, act) or _not_his(play, act.seat, act.discards):
         return Refusal(because=because, per=draw.definition or draw.per)
     return (Discarded(seat=act.seat, cards=act.discards, per=found.per),)
+
+
+def _too_few(play: Play, act: Draws) -> str:
+    """Whether cards were given for more than are thrown in."""
+    if not play.given_ahead or len(act.discards) >= (ahead := given_ahead(play, act.seat)):
+        return ""
+    return f"{ahead} cards have been given for it already"
 
 
 def _not_his(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> str:
