@@ -8,7 +8,7 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from pokerroom.books import Referral, Refusal, Ruling
-from pokerroom.cards.card import Card, parse_cards
+from pokerroom.cards.card import Card
 from pokerroom.play import offers, put
 from pokerroom.play.acting import Deals, Reshuffles
 from pokerroom.play.corrections import Found, Misdealt, Referred
@@ -71,10 +71,6 @@ class Table(Round):
         for told in self._told.values():
             told[:] = [card for card in told if card not in cards]
         self.put(Deals(cards=cards, partly=True))
-
-    def deals_told(self, cards: str) -> None:
-        """Just these cards come off the deck next."""
-        self.put(Deals(cards=parse_cards(cards), partly=True))
 
     def shuffles(self) -> None:
         self.put(Reshuffles())
