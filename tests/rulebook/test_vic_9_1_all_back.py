@@ -163,18 +163,18 @@ def test_after_the_pot_is_pushed_the_result_stands_though_the_deck_was_defective
 @pytest.mark.parametrize("name", ALL)
 def test_four_boxed_cards_are_mucked_and_the_fifth_makes_the_deck_defective(name: str) -> None:
     at = table(name)
-    found = [at.finds(FoundFaceUp(card=at.next_cards()[0])) for _ in range(4)]
+    found = [at.finds(FoundFaceUp(card=at.peeks()[0])) for _ in range(4)]
     assert found == [(Remedy.MUCK_CARD, "VIC/9.2.5")] * 4
     assert len(at.play.muck) == 4
     forced = at.paid()
 
-    fifth = at.finds(FoundFaceUp(card=at.next_cards()[0]))
+    fifth = at.finds(FoundFaceUp(card=at.peeks()[0]))
 
     assert fifth == (Remedy.ALL_BACK, "VIC/def:Defective deck")
     assert stakes(at) == FULL
     is_dealt_anew(at, forced)
     again = table(name)
-    assert again.finds(FoundFaceUp(card=again.next_cards()[0]))[0] is Remedy.MUCK_CARD
+    assert again.finds(FoundFaceUp(card=again.peeks()[0]))[0] is Remedy.MUCK_CARD
 
 
 DECIDES = ["dealer", "Dealer", "supervisor", "Poker Room Supervisor (or above)"]

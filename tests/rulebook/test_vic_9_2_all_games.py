@@ -42,7 +42,7 @@ def test_a_boxed_card_is_mucked_and_the_next_one_takes_its_place(name: str, befo
     if before:
         at.deals(before)
     due, undealt = at.due(), at.play.undealt
-    boxed, following = at.next_cards()[:2]
+    boxed, following = at.peeks()[:2]
 
     assert at.finds(FoundFaceUp(card=boxed)) == (Remedy.MUCK_CARD, BOXED)
 
@@ -63,7 +63,7 @@ def test_a_boxed_card_where_a_burn_was_due_is_mucked_and_another_is_burnt(name: 
     while at.play.phase is Phase.BETTING:
         at.quietly()
     assert at.due()[0] == "burn down"
-    boxed, following = at.next_cards()[:2]
+    boxed, following = at.peeks()[:2]
 
     assert at.finds(FoundFaceUp(card=boxed)) == (Remedy.MUCK_CARD, BOXED)
 
@@ -101,7 +101,7 @@ def test_at_manila_the_last_burns_are_left_out_if_boxed_cards_leave_too_few(
     """V-58."""
     at = table("three-card-manila", players=9)
     for _ in range(boxed):
-        at.finds(FoundFaceUp(card=at.next_cards()[0]))
+        at.finds(FoundFaceUp(card=at.peeks()[0]))
 
     at.on()
 

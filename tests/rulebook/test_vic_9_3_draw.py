@@ -119,14 +119,14 @@ def test_draw_cards_out_of_sequence_stay_with_who_looked_and_the_next_go_to_the_
     passed, wrong, third = at.play.to_draw[:3]
     asks_for(at, passed, 2)
     undealt = at.play.undealt
-    cards = at.next_cards()
+    cards = at.peeks()
 
     fact = DrawnOutOfTurn(seat=wrong, cards=cards, asked=2, looked=True)
     assert at.finds(fact) == (Remedy.KEEPS, SEQUENCE)
 
     assert at.hand(wrong)[-2:] == list(cards)
     assert (at.due(), at.play.undealt) == ([f"{passed} down"] * 2, undealt - 2)
-    following = at.next_cards()
+    following = at.peeks()
     at.deal()
     assert at.hand(passed)[-2:] == list(following)
     assert at.play.to_draw[0] == wrong
@@ -148,7 +148,7 @@ def test_draw_cards_that_nobody_looked_at_go_on_to_the_right_player(name: str) -
     at = drawing(name)
     passed, wrong = at.play.to_draw[:2]
     asks_for(at, passed, 2)
-    cards = at.next_cards()
+    cards = at.peeks()
     hand = at.hand(wrong)
 
     fact = DrawnOutOfTurn(seat=wrong, cards=cards, asked=2, looked=False)
@@ -187,7 +187,7 @@ def test_whether_he_has_looked_is_asked_where_nobody_has_told_it() -> None:
     at = drawing("draw-blind")
     passed, wrong = at.play.to_draw[:2]
     asks_for(at, passed, 1)
-    cards = at.next_cards()
+    cards = at.peeks()
 
     asked = at.wants_to_know(DrawnOutOfTurn(seat=wrong, cards=cards, asked=1))
 

@@ -110,7 +110,7 @@ def test_one_player_with_two_up_cards_has_the_later_exchanged_for_the_would_be_f
 
     assert found == (Remedy.EXCHANGE_LATER, of(name, "9.{}.2"))
     assert (at.due(), at.play.burns) == (["3 down"], [hand[last]])
-    following = at.next_cards()[0]
+    following = at.peeks()[0]
     at.deal()
     assert at.hand(3) == [*hand[:last], following]
     assert (at.up(3), at.play.undealt) == ([0], undealt - 1)

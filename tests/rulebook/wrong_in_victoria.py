@@ -8,7 +8,7 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from pokerroom.books import Referral, Refusal, Ruling
-from pokerroom.cards.card import Card, parse_cards
+from pokerroom.cards.card import Card
 from pokerroom.play import offers, put
 from pokerroom.play.acting import Deals, Reshuffles
 from pokerroom.play.corrections import Found, Misdealt, Referred
@@ -58,13 +58,19 @@ class Table(Round):
         del self._told["on top"]
         return tuple(found)
 
+    def peeks(self) -> tuple[Card, ...]:
+        """The cards that are due, as they lie on the deck."""
+        told = {to: list(cards) for to, cards in self._told.items()}
+        found = self.next_cards()
+        self._told = told
+        return found
+
     def deals(self, number: int) -> None:
         """Only so many of the cards that are due."""
-        self.put(Deals(cards=self.next_cards()[:number], partly=True))
-
-    def deals_told(self, cards: str) -> None:
-        """Just these cards come off the deck next."""
-        self.put(Deals(cards=parse_cards(cards), partly=True))
+        cards = self.peeks()[:number]
+        for told in self._told.values():
+            told[:] = [card for card in told if card not in cards]
+        self.put(Deals(cards=cards, partly=True))
 
     def shuffles(self) -> None:
         self.put(Reshuffles())

@@ -26,12 +26,14 @@ from pokerroom.cards.evaluator import evaluator
 from pokerroom.cards.orders import Category, HandOrder
 
 Ints = NDArray[np.int64]
+Reached = NDArray[np.int8]
 Ranks = tuple[int, ...]
 Progress = Callable[[float], None]
 Strength = Callable[[Ranks], int]
 """What five ranks are worth apart from suits: a place among the categories, from nil."""
 PAIRS: Final = tuple(combinations_with_replacement(range(13), 2))
 TRIPLES: Final = tuple(combinations_with_replacement(range(13), 3))
+PLACES: Final = len(Category)
 _PAIR: Final = {pair: number for number, pair in enumerate(PAIRS)}
 _TRIPLE: Final = {triple: number for number, triple in enumerate(TRIPLES)}
 
@@ -58,16 +60,15 @@ def exactly_two_counts(order: HandOrder, own: int, progress: Progress) -> Mappin
         ranks_of(counts): places[judge.category(value)]
         for counts, value in zip(fives.tolist(), values.tolist(), strict=True)
     }
-    best = _best_by_pair(order.deck, lambda ranks: worth.get(ranks, 0))
-    counted = _by_rank(order.deck, own, best, len(Category))
-    counted += _flushes_moved(order, own, best, progress)
+    reached = _reached(order.deck, own, lambda ranks: worth.get(ranks, 0))
+    counted = _by_rank(order.deck, own, reached, len(Category))
+    counted += _flushes_moved(order, own, reached, progress)
     return {category: int(counted[places[category]]) for category in Category}
 
 
 def exactly_two_low_counts(deck: Deck, own: int) -> Mapping[int, int]:
     """By the highest card of the best eight-or-better low."""
-    best = _best_by_pair(deck, _low_strength)
-    counted = _by_rank(deck, own, best, 5)
+    counted = _by_rank(deck, own, _reached(deck, own, _low_strength), 5)
     found = {8 - place: int(counted[place + 1]) for place in (3, 2, 1, 0)}
     assert tuple(found) == LOW_HIGHEST
     return {**found, 0: int(counted[0])}
@@ -83,14 +84,23 @@ def ranks_of(counts: list[int]) -> Ranks:
     return tuple(rank for rank, count in enumerate(counts) for _ in range(count))
 
 
-def _best_by_pair(deck: Deck, strength: Strength) -> NDArray[np.int8]:
+def _reached(deck: Deck, own: int, strength: Strength) -> Reached:
+    """By communal and hole ranks: the best of any three of the former and two of the latter."""
+    best, pairs = _best_by_pair(deck, strength), _pairs_held(deck, own)
+    found = best[:, pairs[:, 0]]
+    for place in range(1, pairs.shape[1]):
+        np.maximum(found, best[:, pairs[:, place]], out=found)
+    return found
+
+
+def _best_by_pair(deck: Deck, strength: Strength) -> Reached:
     """By communal ranks and two hole ranks: the best with any three of the former."""
     table = np.array(
         [[strength(tuple(sorted(pair + triple))) for triple in TRIPLES] for pair in PAIRS], np.int8
     )
     communal = [ranks_of(counts) for counts in ranks_dealt(deck, 5).tolist()]
     triples = np.array([[_TRIPLE[each] for each in combinations(five, 3)] for five in communal])
-    best: NDArray[np.int8] = table.T[triples].max(axis=1)
+    best: Reached = table.T[triples].max(axis=1)
     return best
 
 
@@ -101,16 +111,15 @@ def _pairs_held(deck: Deck, own: int) -> Ints:
     return np.array([[_PAIR[each] for each in combinations(hole, 2)] for hole in holes])
 
 
-def _by_rank(deck: Deck, own: int, best: NDArray[np.int8], places: int) -> Ints:
-    pairs, holes = _pairs_held(deck, own), ranks_dealt(deck, own)
+def _by_rank(deck: Deck, own: int, reached: Reached, places: int) -> Ints:
+    holes = ranks_dealt(deck, own)
     total = np.zeros(places, np.int64)
     for row, counts in enumerate(ranks_dealt(deck, 5)):
         ways = np.full(len(holes), int(np.prod(CHOOSE[4, counts])), np.int64)
         for rank in np.flatnonzero(counts):
             ways *= _choose(4 - int(counts[rank]), holes[:, rank])
         ways *= _free_ways(deck, own, tuple(np.flatnonzero(counts).tolist()))
-        reached = best[row][pairs].max(axis=1)
-        total += np.bincount(reached, ways, places).astype(np.int64)
+        total += np.bincount(reached[row], ways, places).astype(np.int64)
     return total
 
 
@@ -131,34 +140,37 @@ def _choose(left: int, count: Ints) -> Ints:
     return table[count]
 
 
-def _flushes_moved(order: HandOrder, own: int, best: NDArray[np.int8], progress: Progress) -> Ints:
+def _flushes_moved(order: HandOrder, own: int, reached: Reached, progress: Progress) -> Ints:
     """What flushes add to their categories and take from those the ranks alone would make."""
     rows = {ranks_of(counts): row for row, counts in enumerate(ranks_dealt(order.deck, 5).tolist())}
-    held, pairs = _suited(order.deck, own), _pairs_held(order.deck, own)
-    flushes = _flush_places(order)
+    held, flushes = _suited(order.deck, own), _flush_places(order)
     deck_ranks = range(order.deck.lowest_rank - 2, 13)
 
-    def moved(others: Ranks) -> Ints:
-        total = np.zeros(len(Category), np.int64)
-        ways = _ways_beside(held, others)
+    def counted(others: Ranks) -> Ints:
+        """By the place of the flush, and that of the ranks alone."""
+        total, ways = np.zeros((PLACES, PLACES)), _ways_beside(held, others).astype(float)
         for suited in combinations(deck_ranks, 5 - len(others)):
             row = rows[tuple(sorted(suited + others))]
             mask = sum(1 << rank for rank in suited)
             apart = np.flatnonzero((held.mask & mask) == 0)
-            by_rank = best[row][pairs].max(axis=1)[held.number[apart]]
-            flush = flushes(mask)[held.mask[apart]]
-            weights = ways[apart]
-            total -= np.bincount(by_rank, weights, len(Category)).astype(np.int64)
-            reached = np.maximum(by_rank, flush)
-            total += np.bincount(reached, weights, len(Category)).astype(np.int64)
-        return total
+            both = flushes(mask)[held.mask[apart]] * PLACES + reached[row][held.number[apart]]
+            total += np.bincount(both, ways[apart], PLACES**2).reshape(PLACES, PLACES)
+        return total.astype(np.int64)
 
-    total, others = np.zeros(len(Category), np.int64), list(_others(order.deck))
+    total, others = np.zeros((PLACES, PLACES), np.int64), list(_others(order.deck))
     with ThreadPoolExecutor(cpu_count()) as threads:
-        for done, part in enumerate(threads.map(moved, others), start=1):
+        for done, part in enumerate(threads.map(counted, others), start=1):
             total += part
             progress(done / len(others))
-    return 4 * total
+    return _moved(4 * total)
+
+
+def _moved(counted: Ints) -> Ints:
+    """The better of the two counts instead of the ranks alone."""
+    moved: Ints = -counted.sum(axis=0)
+    flush, by_rank = np.indices(counted.shape)
+    np.add.at(moved, np.maximum(flush, by_rank), counted)
+    return moved
 
 
 def _others(deck: Deck) -> Iterator[Ranks]:
@@ -188,14 +200,15 @@ def _suited(deck: Deck, own: int) -> Suited:
     return Suited(number, mask, others)
 
 
-def _flush_places(order: HandOrder) -> Callable[[int], NDArray[np.int8]]:
+def _flush_places(order: HandOrder) -> Callable[[int], Reached]:
     """By suited communal ranks: by suited hole ranks the place of the best flush."""
     places = {category: place for place, category in enumerate(order.categories)}
     straights = [sum(1 << rank - 2 for rank in ranks) for ranks in order.straights]
     everything = np.arange(1 << 13)
     flush, straight_flush = places[Category.FLUSH], places[Category.STRAIGHT_FLUSH]
 
-    def flushes(communal: int) -> NDArray[np.int8]:
+    @cache
+    def flushes(communal: int) -> Reached:
         best = np.full(1 << 13, flush, np.int8)
         for number, ranks in enumerate(straights):
             is_royal = number == len(straights) - 1

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Refusal
+from pokerroom.books import Authority, Refusal
 from pokerroom.house.acting import Places, Says, TakesBack, Waives
+from pokerroom.house.dealing import Box
 from pokerroom.house.events import ClaimWaived, HandedBack, Placed
 from pokerroom.house.finding import FirstEvents, is_halted, not_now
 from pokerroom.house.irregular_events import Event
@@ -31,12 +32,16 @@ def places(play: HousePlay, act: Places) -> FirstEvents:
     room = _room_for(play, wager, act)
     if isinstance(room, Refusal):
         return room
-    elsewhere = isinstance(wager.needs, NeedsAnyAnte) and not play.ante(act.box)
-    per = (
-        wager.needs.elsewhere if elsewhere and isinstance(wager.needs, NeedsAnyAnte) else wager.per
-    )
+    per = _placing_rule(play, wager, act.box)
     placed = Placed(box=act.box, person=act.person, wager=act.wager, amount=act.amount, per=per)
     return (*room, placed)
+
+
+def _placing_rule(play: HousePlay, wager: Wager, box: Box) -> Authority:
+    """Some wagers may lie in a box that has no ante, by a rule of its own."""
+    if isinstance(wager.needs, NeedsAnyAnte) and play.ante(box) is None:
+        return wager.needs.elsewhere
+    return wager.per
 
 
 def _not_before_the_round(play: HousePlay, wager: Wager) -> Refusal | None:

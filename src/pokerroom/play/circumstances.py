@@ -23,6 +23,7 @@ from pokerroom.play.facts import (
     SurplusHand,
     TurnedEarly,
     TurnedTooMany,
+    WrongNumber,
 )
 from pokerroom.play.passing_on import draw_of
 from pokerroom.play.provisions import Circumstance
@@ -293,6 +294,7 @@ LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
     Circumstance.FOURTH_CARD: lambda play, fact: next_communal(play, fact) == 4,
     Circumstance.FIFTH_CARD: lambda play, fact: next_communal(play, fact) == 5,
     Circumstance.ONE_SURPLUS: lambda _play, fact: len(getattr(fact, "cards", ())) == 1,
+    Circumstance.ANOTHER_WRONG: lambda play, _fact: _count(play, WrongNumber) > 0,
     Circumstance.ONE_LEFT: _one_left,
     Circumstance.AT_SHOWDOWN: lambda play, _fact: play.phase is SHOWDOWN or play.is_over,
     Circumstance.OVER: lambda play, _fact: play.is_over,

@@ -211,16 +211,20 @@ def _exchange_called(play: Play, event: ExchangeCalled) -> None:
 
 
 def _wrong_number_found(play: Play, event: WrongNumberFound) -> None:
-    """Cards too many came off the deck unseen; cards too few are still in it."""
-    held, short = play.held[play.places[event.seat]], 0
+    """Cards too many came off the deck unseen; cards too few, none that lay open, are still in it.
+
+    Which ones a hand lacks nobody knows: the record counts the last of them out.
+    """
+    at = play.places[event.seat]
+    held, is_open = play.held[at], play.face_up[at] | play.exposed[at]
     short = len(held) - event.holds
-    if short > 0:
-        for card in held[event.holds :]:
-            if card is not None:
-                play.out &= ~bit_of(card)
-        del held[event.holds :]
-    else:
-        held += [None] * -short
+    unseen = [place for place in range(len(held)) if not is_open >> place & 1]
+    for place in reversed(unseen[len(unseen) - max(short, 0) :]):
+        card = held[place]
+        if card is not None:
+            play.out &= ~bit_of(card)
+        take_from_hand(play, at, place)
+    held += [None] * -short
     play.undealt += short
 
 

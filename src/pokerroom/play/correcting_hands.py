@@ -9,6 +9,7 @@ from pokerroom.play.acted import Acted
 from pokerroom.play.acts import FOLD
 from pokerroom.play.betting import OVER, leave, stop
 from pokerroom.play.corrections import (
+    Found,
     HandOut,
     LastFolderWins,
     MayTapOut,
@@ -16,6 +17,8 @@ from pokerroom.play.corrections import (
     TakenAsTappedOut,
 )
 from pokerroom.play.dealing import CardDue
+from pokerroom.play.events import Event
+from pokerroom.play.facts import OutOfTurn
 from pokerroom.play.passing_on import (
     after_the_cards,
     await_cards,
@@ -75,7 +78,7 @@ def _play_without(play: Play, event: HandOut) -> None:
     elif left == 0 and play.thrown_in:
         play.to_show, play.gathered, play.phase = (), None, SETTLING
     elif left == 1:
-        play.won_by, play.due = event.per, NONE_DUE
+        play.won_by, play.due = event.other_wins or event.per, NONE_DUE
         play.gathered, play.phase = None, SETTLING
 
 
@@ -136,8 +139,17 @@ def _last_folder_wins(play: Play, event: LastFolderWins) -> None:
 
 def last_to_fold(play: Play) -> Seat | None:
     """Who gave up his hand last in the betting, and has not been ruled out since."""
-    folds = [e.seat for e in play.history if isinstance(e, Acted) and e.act is FOLD]
+    folds = [found for event in play.history if (found := _who_folds(event)) is not None]
     return folds[-1] if folds else None
+
+
+def _who_folds(event: Event) -> Seat | None:
+    """In turn, or before it."""
+    if isinstance(event, Acted):
+        return event.seat if event.act is FOLD else None
+    if isinstance(event, Found) and isinstance(event.fact, OutOfTurn):
+        return event.fact.seat if event.fact.act is FOLD else None
+    return None
 
 
 def undo_settlement(play: Play) -> None:

@@ -140,10 +140,14 @@ class BettingHeld(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class HandOut(Struct, frozen=True, kw_only=True, gc=False):
-    """The hand of *seat* takes no more part; *returned* is what goes back of its wagers."""
+    """The hand of *seat* takes no more part; *returned* is what goes back of its wagers.
+
+    *other_wins* is the rule by which the one player left then wins, if it is another.
+    """
 
     seat: Seat
     returned: Money
+    other_wins: Authority | None = None
     per: Authority
 
 

@@ -139,7 +139,7 @@ def _wrong_number(play: Play, fact: WrongNumber) -> str:
     right = len(play.held[at])
     if fact.holds == right:
         return f"{right} cards are the right number"
-    if fact.holds < (play.face_up[at] | play.exposed[at]).bit_length():
+    if fact.holds < (play.face_up[at] | play.exposed[at]).bit_count():
         return f"seat {fact.seat} has more cards than that lying open"
     if fact.holds - right > play.undealt:
         return f"only {play.undealt} cards are left in the deck"

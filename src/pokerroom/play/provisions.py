@@ -40,6 +40,7 @@ class Circumstance(StrEnum):
     FOURTH_CARD = "the fourth communal card"
     FIFTH_CARD = "the fifth communal card"
     ONE_SURPLUS = "one card too many"
+    ANOTHER_WRONG = "another hand has been void for its number of cards"
     ONE_LEFT = "nobody else is left in at the end of the showdown"
     AT_SHOWDOWN = "at the showdown"
     OVER = "the pot has been pushed"

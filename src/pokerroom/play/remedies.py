@@ -119,7 +119,9 @@ def void(play: Play, fact: Any, per: Authority) -> Events:
 
 def hand_out(play: Play, fact: Any, per: Authority, *, returned: int) -> Events:
     """The hand of the seat is out, and *returned* of its chips go back."""
-    out = HandOut(seat=fact.seat, returned=Money(returned), per=per)
+    clause = clause_of(play).wrong_hands
+    other_wins = clause.one_right if clause and isinstance(fact, WrongNumber) else None
+    out = HandOut(seat=fact.seat, returned=Money(returned), other_wins=other_wins, per=per)
     return (out, *_if_nobody_is_left(play, fact, returned))
 
 

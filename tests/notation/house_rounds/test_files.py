@@ -119,6 +119,11 @@ def test_an_outcome_that_is_otherwise_is_a_failure(expected: str, message: str) 
         (TOP + "[terms]\nboxes = 0\n", "no whole number from 1 to 100"),
         (TOP + '[terms]\nsettings = { colour = "red" }\n', "there is no setting colour"),
         (TOP + "[expected]\nnet = { Zed = 1 }\n", "there is nobody called Zed"),
+        (
+            TOP + 'acts = ["Ann antes 10 in box 1", "Ann picks up", '
+            '{ act = "withholds", person = "Ann", by = "boss" }]\n',
+            "WA-CHP names no boss",
+        ),
         ('format = 1\ngame = "wa/crown-holdem"\n', "nobody is at the table"),
     ],
 )

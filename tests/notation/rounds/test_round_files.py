@@ -11,7 +11,9 @@ from pokerroom.notation.rounds.reading import TableRefused, read_round
 from pokerroom.play import replay
 
 ROOT = Path(__file__).parents[3]
-FILES = sorted([*(ROOT / "tests" / "rounds").rglob("*.toml"), *(ROOT / "docs").rglob("*.toml")])
+FILES = sorted(
+    file for part in ("tests", "docs") for file in (ROOT / part / "rounds").rglob("*.toml")
+)
 
 
 def by_name(path: Path) -> str:

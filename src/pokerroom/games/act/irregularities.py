@@ -188,7 +188,12 @@ def _irregularities(
     wrong = {17: "17.6", 16: "16.7", 15: "15.5"}[section]
     powers = _powers(rules, section + 2)
     return Irregularities(
-        provisions=(*_cut(rules, section), *own, *_alike(rules, turn, passed)),
+        provisions=(
+            *_cut(rules, section),
+            _wrong_as_well(rules[f"{wrong}#1"]),
+            *own,
+            *_alike(rules, turn, passed),
+        ),
         silences=_silences(powers.decides),
         after_misdeal=AfterMisdeal(
             same_first=rules[f"{misdeal}#3"],
@@ -212,6 +217,11 @@ def _irregularities(
         operator="Casino Operator",
         decider="Casino Operator",
     )
+
+
+def _wrong_as_well(rule: Rule) -> Provision:
+    """The hand that won because another was wrong may prove to be so itself."""
+    return Provision(on=WrongNumber, given=(C.ONE_LEFT, C.ANOTHER_WRONG), then=R.DEAD, per=rule)
 
 
 def _alike(rules: Book, turn: str, passed: str) -> tuple[Provision, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.books import NoSuchRole, Referral, Refusal, Ruling
 from pokerroom.house import (
     COMMUNAL,
     AnyAct,
@@ -36,7 +36,7 @@ from pokerroom.house import (
 from pokerroom.notation.house_rounds.entries import Entry
 from pokerroom.notation.house_rounds.expecting import failures_in
 from pokerroom.notation.house_rounds.reading import HouseRoundFile
-from pokerroom.notation.rounds.errors import Failure
+from pokerroom.notation.rounds.errors import Failure, WrongFile
 
 DECISIONS: Final = (Folds, Checks, Wagers, PicksUp)
 
@@ -79,7 +79,11 @@ class HousePlaying:
         act = self._with_box(entry.act)
         if isinstance(act, Deals) and not act.cards:
             act = Deals(cards=self._next_cards())
-        self._judge(entry, put(self.play, act))
+        try:
+            found = put(self.play, act)
+        except NoSuchRole as error:
+            raise WrongFile(f"{entry.text}: {error}", entry.line) from None
+        self._judge(entry, found)
 
     def _with_box(self, act: AnyAct) -> AnyAct:
         """A person's only box need not be named, nor the only prize."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pokerroom.notation.rounds import comparing
+from pokerroom.notation.rounds import comparing, irregularly
 from pokerroom.notation.rounds.choices import Choice, read_choice
 from pokerroom.notation.rounds.cited import read_citation
 from pokerroom.notation.rounds.comparing import AWAITED, ExpectedPot, Position
@@ -104,6 +104,19 @@ def _texts_by_seat(field: Field, who: Who) -> dict[Seat, str]:
     return {seat: each.text() for seat, each in field.by_seat(who)}
 
 
+def _number_or_cards(field: Field, _who: Who) -> int | tuple[MaybeCard, ...]:
+    return field.whole() if isinstance(field.value, int) else field.cards()
+
+
+def _text(field: Field, _who: Who) -> str:
+    return field.text()
+
+
+def _text_or_texts(field: Field, _who: Who) -> tuple[str, ...]:
+    """Nothing is asked: false or an empty list."""
+    return () if field.value is False else tuple(item.text() for item in field.items())
+
+
 def _choices(field: Field, _who: Who) -> tuple[Choice, ...]:
     found = []
     for item in field.items():
@@ -179,8 +192,22 @@ KEYS: Final[Mapping[str, tuple[Read, Compare]]] = {
     "hands": (_texts_by_seat, comparing.hands),
     "communal": (_cards, comparing.communal),
     "discards": (_cards, comparing.discards),
-    "burns": (_whole, comparing.burns),
+    "burns": (_number_or_cards, comparing.burns),
     "undealt": (_whole, comparing.undealt),
+    "void": (_is_true, irregularly.void),
+    "misdeals": (_whole, irregularly.misdeals),
+    "ruling": (_text, irregularly.ruling),
+    "ruled_by": (_rules, irregularly.ruled_by),
+    "asked": (_text_or_texts, irregularly.asked),
+    "asked_of": (_text, irregularly.asked_of),
+    "held_wagers": (_by_seat, irregularly.held_wagers),
+    "next_cards": (_cards, irregularly.next_cards),
+    "lying_open": (_cards_by_seat, irregularly.lying_open),
+    "muck": (_number_or_cards, irregularly.muck),
+    "marker": (_seat, irregularly.marker),
+    "treated_as_tapped_out": (_seats, irregularly.treated_as_tapped_out),
+    "ghosts": (_seats, irregularly.ghosts),
+    "excluded": (_seats, irregularly.excluded),
     "cites": (_rules, comparing.cites),
 }
 """Every key that may be expected; docs/round-files.md tells the meaning of each."""

@@ -14,6 +14,7 @@ from pokerroom.notation.rounds.cited import is_cited
 from pokerroom.notation.rounds.offered import MayDo, in_words, may_do
 from pokerroom.notation.rounds.who import Who
 from pokerroom.play import MaybeCard, Phase, Play, Pot, Seat, Settlement, awaited_seat, pots_of
+from pokerroom.play.corrections import RoundVoid
 from pokerroom.play.round import dead_chips, live_chips
 from pokerroom.play.seats import DEALER
 
@@ -24,6 +25,7 @@ AWAITED: Final[Mapping[str, tuple[Phase, ...]]] = {
     "betting": (Phase.BETTING,),
     "draw": (Phase.DRAW,),
     "showdown": (Phase.SHOWDOWN,),
+    "decision": (Phase.REFERRED,),
     "over": (Phase.OVER,),
 }
 
@@ -225,14 +227,24 @@ def _pot_in_words(position: Position, place: int, found: Pot) -> str:
     return f"{in_dollars(found.amount)} ({position.seats(found.contested_by)}{by})"
 
 
+def void_of(play: Play) -> RoundVoid | None:
+    """How the round ended if it does not count."""
+    found = [event for event in play.history if isinstance(event, RoundVoid)]
+    return found[-1] if found else None
+
+
 def _not_over(position: Position) -> str:
+    if position.play.is_over:
+        return "the round is void"
     return f"the round is not over: {position.who.told(position.play.phase.value)}"
 
 
 def returned(position: Position, wanted: Mapping[Seat, int]) -> str:
     done = position.settlement
     if done is None:
-        return _not_over(position)
+        void = void_of(position.play)
+        back = {each.seat: each.amount for each in void.returned} if void else None
+        return _not_over(position) if back is None else _each(position, back, wanted)
     found: dict[Seat, int] = {done.returned.seat: done.returned.amount} if done.returned else {}
     return _each(position, found, wanted)
 
@@ -241,7 +253,8 @@ def commission(position: Position, wanted: Sequence[int]) -> str:
     """One sum is the whole; several are what is taken one after another."""
     done = position.settlement
     if done is None:
-        return _not_over(position)
+        taken_of_nothing = position.play.is_over and not any(wanted)
+        return "" if taken_of_nothing else _not_over(position)
     if len(wanted) == 1:
         return _sum(done.taken.amount, wanted[0])
     found = [each.amount for each in done.commissions]
@@ -253,7 +266,8 @@ def receives(position: Position, wanted: Mapping[Seat, int]) -> str:
     """Of the pots, after commission; what nobody called is not among it."""
     done = position.settlement
     if done is None:
-        return _not_over(position)
+        got_nothing = position.play.is_over and not any(wanted.values())
+        return "" if got_nothing else _not_over(position)
     found: dict[Seat, int] = {}
     for award in done.awards:
         found[award.seat] = found.get(award.seat, 0) + award.amount
@@ -263,7 +277,7 @@ def receives(position: Position, wanted: Mapping[Seat, int]) -> str:
 def winners(position: Position, wanted: Sequence[Seat]) -> str:
     done = position.settlement
     if done is None:
-        return _not_over(position)
+        return "" if position.play.is_over and not wanted else _not_over(position)
     return _same_seats(position, {award.seat for award in done.awards}, wanted)
 
 
@@ -355,8 +369,11 @@ def discards(position: Position, wanted: tuple[MaybeCard, ...]) -> str:
     return "" if _same_cards(found, wanted) else f"they are {written(found) or 'none'}"
 
 
-def burns(position: Position, wanted: int) -> str:
-    return _count(len(position.play.burns), wanted)
+def burns(position: Position, wanted: int | tuple[MaybeCard, ...]) -> str:
+    found = position.play.burns
+    if isinstance(wanted, int):
+        return _count(len(found), wanted)
+    return "" if _same_cards(found, wanted) else f"they are {written(found) or 'none'}"
 
 
 def undealt(position: Position, wanted: int) -> str:

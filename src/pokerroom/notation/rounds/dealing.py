@@ -7,7 +7,8 @@ from typing import Final
 
 from pokerroom.cards import Card, Deck
 from pokerroom.notation.rounds.cards import known, read_cards
-from pokerroom.play import CardDue, MaybeCard, Place, Play, Seat
+from pokerroom.play import CardDue, Dealt, Event, MaybeCard, Place, Play, Seat
+from pokerroom.play.corrections import CardsMoved, GivenAhead, Rewound
 from pokerroom.play.game import UP
 from pokerroom.play.ruling_on_cards import due_now
 
@@ -54,10 +55,17 @@ class CardsTold:
         """More cards for *place*, behind those that it is to get anyway."""
         self._to.setdefault(place, []).extend(cards)
 
-    def hand_out(self, play: Play) -> tuple[MaybeCard, ...] | str:
-        """The cards that are due now; in words which open ones are not told."""
-        steps = [step for step in due_now(play) if isinstance(step, CardDue)]
-        cards = self._deck_top(len(steps)) if self.has_deck else self._by_place(steps)
+    def hand_out(
+        self, play: Play, number: int | None = None, last: MaybeCard = None
+    ) -> tuple[MaybeCard, ...] | str:
+        """The cards that are due now, or the first *number*; in words which open ones are not told.
+
+        *last* is the last of them if the file does not tell it otherwise.
+        """
+        steps = [step for step in due_now(play, number) if isinstance(step, CardDue)]
+        cards = self._told_for(play, steps)
+        if last is not None and cards[-1] is None:
+            cards[-1] = last
         if self._any_others:
             cards = self._filled_up(play, cards)
         for step, card in zip(steps, cards, strict=True):
@@ -66,8 +74,72 @@ class CardsTold:
                     f"a card is due that lies open, {_whose(step)}, and the file does not tell it: "
                     f"{_remedy(step)}"
                 )
-        self._take(steps)
+        self._take(play, steps)
         return tuple(cards)
+
+    def preview(self, play: Play, steps: Sequence[CardDue]) -> list[MaybeCard]:
+        """What would go to each of *steps*, one after another off the deck."""
+        cards = self._told_for(play, steps)
+        return self._filled_up(play, cards) if self._any_others else cards
+
+    def next_off(self, play: Play, number: int, behind: int) -> tuple[MaybeCard, ...]:
+        """The next *number* cards of the deck, *behind* so many others, wherever they would go."""
+        seen = [each.card for each in play.on_top]
+        places = range(behind, behind + number)
+        cards = [seen[place] if place < len(seen) else None for place in places]
+        told = self._deck_top(behind + number)[behind:] if self.has_deck else [None] * number
+        if not self.has_deck and behind:
+            told = [*self._to.get(Place.COMMUNAL, [])[:number], *told][:number]
+        cards = [one if one is not None else two for one, two in zip(cards, told, strict=True)]
+        return tuple(self._filled_up(play, cards) if self._any_others else cards)
+
+    def otherwise(self, cards: Sequence[MaybeCard], behind: int) -> str:
+        """In words that the deck of the file has others than *cards* there; nothing if not."""
+        there = self._deck_top(behind + len(cards))[behind:] if self.has_deck else ()
+        for card, other in zip(cards, there, strict=False):
+            if card is not None and other not in {None, card}:
+                return f"the deck of this file has {other} there, not {card}"
+        return ""
+
+    def follow(self, events: Sequence[Event], undone: Sequence[Event]) -> None:
+        """Cards leave the deck by what was put right; what was taken back lies on it again."""
+        for event in events:
+            if isinstance(event, CardsMoved):
+                for move in event.moves:
+                    if move.source is Place.DECK:
+                        self._gone(move.to, move.card)
+            elif isinstance(event, GivenAhead):
+                for card in event.cards:
+                    self._gone(event.seat, card)
+            elif isinstance(event, Rewound):
+                self._give_back([each.card for each in event.on_top], undone)
+
+    def dealt_on(self, cards: Sequence[MaybeCard]) -> None:
+        """*cards* were dealt to the end of the deck."""
+        for card in cards:
+            self._gone(Place.DECK, card)
+
+    def _gone(self, to: Seat | Place, card: MaybeCard) -> None:
+        if self._deck is not None:
+            del self._deck[:1]
+        elif card is None:
+            del self._to.get(to, [])[:1]
+        else:
+            for pile in self._to.values():
+                if pile[:1] == [card]:
+                    del pile[0]
+
+    def _give_back(self, on_top: Sequence[MaybeCard], undone: Sequence[Event]) -> None:
+        """Known cards come again by themselves; those that nobody knows come before the next."""
+        if self._deck is not None:
+            self._deck[:0] = on_top
+            return
+        for event in reversed(undone):
+            steps = event.due if isinstance(event, Dealt) else ()
+            cards = event.cards if isinstance(event, Dealt) else ()
+            for step, card in zip(steps, cards, strict=False):
+                if card is None and isinstance(step, CardDue):
+                    self._to.setdefault(step.to, []).insert(0, None)
 
     def thrown_in(
         self, held: Sequence[MaybeCard], number: int, *, any_cards: bool
@@ -87,23 +159,43 @@ class CardsTold:
         assert self._deck is not None
         return [*self._deck[:number], *[None] * (number - len(self._deck))]
 
-    def _by_place(self, steps: Sequence[CardDue]) -> list[MaybeCard]:
-        places = {place: iter(cards) for place, cards in self._to.items()}
-        return [next(places[s.to], None) if s.to in places else None for s in steps]
+    def _told_for(self, play: Play, steps: Sequence[CardDue]) -> list[MaybeCard]:
+        """What is known to come next goes before what the file tells."""
+        return self._drawn(play, steps, _copied(self._to), _copy(self._deck))
+
+    def _drawn(
+        self,
+        play: Play,
+        steps: Sequence[CardDue],
+        to: dict[Seat | Place, list[MaybeCard]],
+        deck: list[MaybeCard] | None,
+    ) -> list[MaybeCard]:
+        """Takes the cards for *steps* off the piles."""
+        found: list[MaybeCard] = []
+        for place, step in enumerate(steps):
+            pile = to.get(step.to, []) if deck is None else deck
+            seen = play.on_top[place].card if place < len(play.on_top) else None
+            if seen is None or pile[:1] == [seen]:
+                seen = pile.pop(0) if pile else None
+            found.append(seen)
+        return found
 
     def _filled_up(self, play: Play, cards: Sequence[MaybeCard]) -> list[MaybeCard]:
         """Cards that are still in the deck and that the file names nowhere."""
-        told = self._named | {card for card in cards if card is not None}
+        told = self._named | set(known(cards)) | set(known(each.card for each in play.on_top))
         left = (c for c in in_mixed_order(play.terms.deck, told) if not play.out >> c & 1)
         return [next(left, None) if card is None else card for card in cards]
 
-    def _take(self, steps: Sequence[CardDue]) -> None:
-        if self._deck is not None:
-            del self._deck[: len(steps)]
-            return
-        for step in steps:
-            if self._to.get(step.to):
-                del self._to[step.to][0]
+    def _take(self, play: Play, steps: Sequence[CardDue]) -> None:
+        self._drawn(play, steps, self._to, self._deck)
+
+
+def _copied(piles: Mapping[Seat | Place, list[MaybeCard]]) -> dict[Seat | Place, list[MaybeCard]]:
+    return {place: list(cards) for place, cards in piles.items()}
+
+
+def _copy(deck: list[MaybeCard] | None) -> list[MaybeCard] | None:
+    return None if deck is None else list(deck)
 
 
 def _whose(step: CardDue) -> str:

@@ -24,9 +24,15 @@ from pokerroom.play import Place
 COMMENT: Final = pattern(r"(?:^|\s)#.*")
 OUTCOME: Final = pattern(
     r"(?P<act>.*?)[\s,:;(=>–—-]+(?:(?:is|must be|to be)\s+)?(?P<outcome>refused|referred)\b"
+    r"(?:\s+to\s+(?:the\s+)?(?P<to>.+?)(?=\s+(?:by|per|under)\b|\s*:|$))?"
     r"\s*(?:(?:by|per|under)\b|:)?\s*(?P<rules>.*)",
     IGNORECASE,
 )
+REASON: Final = pattern(
+    r"(?P<before>[^\"#]*\b(?:takes|rewinds|sets)\b[^\"#]*\"(?P<reason>.*)\")(?P<after>[^\"]*)",
+    IGNORECASE,
+)
+"""A reason in quotation marks may have any words in it."""
 EXPECT: Final = pattern(r"expect(?:ed|s)?\b[\s:]*(?P<table>.*)", IGNORECASE)
 BARE: Final = pattern(r"(?P<key>=\s*)(?!true\b|false\b)(?P<word>[a-z]\w*)", IGNORECASE)
 LONGEST: Final = 400
@@ -36,10 +42,14 @@ KEYS: Final = ("act", "refused", "referred", "expect")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """What must become of an act: it is refused, or *referred* to a person, by one of *rules*."""
+    """What must become of an act: it is refused, or *referred* to a person, by one of *rules*.
+
+    *to* is the role or the player to whom it must be referred; anybody if that is not told.
+    """
 
     referred: bool = False
     rules: tuple[str, ...] = ()
+    to: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,11 +81,18 @@ def _entries(item: Field, who: Who) -> Iterator[Entry]:
         line, act = item.lines.within(item.path, number), text
         if len(act) > LONGEST:
             raise WrongFile(f"an act has {LONGEST} characters at most", line)
-        act = COMMENT.sub("", act).strip().rstrip(",")
+        act = _without_comment(act).strip().rstrip(",")
         if not " ".join(act.split()).isprintable():
             raise WrongFile("an act has characters that cannot be printed", line)
         if act:
             yield _of_line(act, line, who)
+
+
+def _without_comment(text: str) -> str:
+    reason = REASON.fullmatch(text)
+    if reason:
+        return reason["before"] + COMMENT.sub("", reason["after"])
+    return COMMENT.sub("", text)
 
 
 def _of_line(text: str, line: int | None, who: Who) -> Entry:
@@ -84,10 +101,11 @@ def _of_line(text: str, line: int | None, who: Who) -> Entry:
         table = Field(_inline(expect["table"], line), ("expect",), At(line))
         return Entry(line=line, text=text, checks=read_checks(table, who))
     spoken, outcome = text, None
-    found = OUTCOME.fullmatch(text)
+    reason = REASON.fullmatch(text)
+    found = OUTCOME.fullmatch(reason["after"] if reason else text)
     if found:
-        spoken = found["act"]
-        outcome = _outcome(found["outcome"], _split(found["rules"]), line)
+        spoken = (reason["before"] if reason else "") + found["act"]
+        outcome = _outcome(found["outcome"], _split(found["rules"]), line, found["to"] or "")
     return Entry(line=line, text=spoken, said=_said(spoken, line, who), outcome=outcome)
 
 
@@ -127,12 +145,12 @@ def _split(text: str) -> list[str]:
     return [piece.strip() for piece in pieces if piece.strip()]
 
 
-def _outcome(word: str, rules: list[str], line: int | None) -> Outcome:
+def _outcome(word: str, rules: list[str], line: int | None, to: str = "") -> Outcome:
     try:
         cited = tuple(read_citation(rule) for rule in rules)
     except ValueError as error:
         raise WrongFile(str(error), line) from None
-    return Outcome(referred=word.lower() == "referred", rules=cited)
+    return Outcome(referred=word.lower() == "referred", rules=cited, to=to.strip())
 
 
 def _said(text: str, line: int | None, who: Who) -> Said:
@@ -141,6 +159,10 @@ def _said(text: str, line: int | None, who: Who) -> Said:
     except ValueError as error:
         raise WrongFile(f"{shown(text)!r}: {error}", line) from None
     places = [hand.to for hand in said.hands if not isinstance(hand.to, Place)]
+    if said.card and not isinstance(said.card.of, Place):
+        places.append(said.card.of)
+    if said.wrong and said.wrong.card and not isinstance(said.wrong.card.of, Place):
+        places.append(said.wrong.card.of)
     for seat in (said.seat, said.other, *places):
         if seat and seat not in who.seats:
             raise WrongFile(f"{shown(text)!r}: nobody sits at {who.label(seat)}", line)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from pokerroom.books import Referral, Refusal, Ruling
@@ -13,66 +13,33 @@ from pokerroom.notation.rounds.cited import is_cited
 from pokerroom.notation.rounds.comparing import Position
 from pokerroom.notation.rounds.entries import Entry, Outcome
 from pokerroom.notation.rounds.errors import Failure, WrongFile
+from pokerroom.notation.rounds.going_wrong import GoingWrong
 from pokerroom.notation.rounds.interpreting import Untold, meant
-from pokerroom.notation.rounds.reading import RoundFile
-from pokerroom.notation.rounds.said import BEFORE_THE_DEAL, Said, Verb
+from pokerroom.notation.rounds.running import Step
+from pokerroom.notation.rounds.said import BEFORE_THE_CUT, BEFORE_THE_DEAL, Said, Verb
 from pokerroom.notation.rounds.staff import commission_set, over_blind_told, sharing_agreed
 from pokerroom.play import (
-    AnyAct,
-    CardDue,
-    ChoosesBlind,
     Deals,
-    Event,
     Finding,
-    MaybeCard,
     Phase,
     Place,
-    Play,
     Reshuffles,
-    Seat,
     Shows,
     ThrowsIn,
-    begin_play,
     put,
 )
 from pokerroom.play.remainder import CardsUntold
-from pokerroom.play.ruling_on_cards import due_now
 from pokerroom.play.ruling_on_hands import duty_to_show
 from pokerroom.play.situation import ImpossibleSituation
 from pokerroom.play.valuing import worth_of
 
-DEALERS: Final = (Phase.DEAL, Phase.RESHUFFLE)
 GOES_WITHOUT_A_DEAL: Final = frozenset(
     {Verb.ADD, Verb.TAKE_OFF, Verb.SHARE, Verb.COMMISSION, Verb.POST}
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
-    """What became of something said on *line*; without a line it went by itself."""
-
-    line: int | None = None
-    text: str = ""
-    events: tuple[Event, ...] = ()
-    refused: Refusal | Referral | None = None
-
-
-class Playing:
-    """A round of play on its way through *file*; *failures* are what came out otherwise."""
-
-    def __init__(self, file: RoundFile) -> None:
-        self.file = file
-        self.steps: list[Step] = []
-        self.failures: list[Failure] = [file.allowed] if file.allowed else []
-        self.stopped = False
-        try:
-            self.play: Play = begin_play(file.begun)
-        except ImpossibleSituation as error:
-            raise WrongFile(
-                f"situation: {file.who.told(str(error))}", file.situation_line
-            ) from None
-        self.play.worths = dict(file.hands)
-        self.steps.append(Step(events=tuple(self.play.record)))
+class Playing(GoingWrong):
+    """All acts of a file put to the rules, one after another."""
 
     def run(self) -> None:
         """All acts, then what goes by itself, then the outcome."""
@@ -102,7 +69,9 @@ class Playing:
         """What goes by itself, unless the next who speaks has something to do first."""
         if said is None or said.verb is not Verb.BLIND:
             self._choose_the_blind(unless=said)
-        if said is None or said.verb not in BEFORE_THE_DEAL:
+        if said is None or not self._comes_before_the_deal(said):
+            self._deal()
+            self._choose_the_blind(unless=said)
             self._deal()
 
     def _compare(self, checks: Sequence[Check]) -> None:
@@ -121,21 +90,35 @@ class Playing:
             self._choose_the_blind(unless=said)
         if said.verb not in BEFORE_THE_DEAL:
             missing = self._deal()
+            if self.play.phase is Phase.CHOICE_OF_BLIND:
+                self._choose_the_blind(unless=said)
+                missing = self._deal()
             if missing and said.verb not in GOES_WITHOUT_A_DEAL:
                 raise WrongFile(self.file.who.told(missing), entry.line)
+        self._begin_anew_before(said)
+        start = len(self.play.record)
         self._judge(entry, self._found(entry, said))
+        self._count(said, start)
 
-    def _choose_the_blind(self, unless: Said | None = None) -> None:
-        """A file that says nothing of a blind means one table minimum."""
-        play = self.play
-        chooses = unless is not None and unless.verb is Verb.POST and unless.seat == play.marked
-        if play.phase is Phase.CHOICE_OF_BLIND and not chooses:
-            self._let(ChoosesBlind(seat=play.marked, times=1))
+    def _begin_anew_before(self, said: Said) -> None:
+        """After a misdeal the deck is shuffled before anybody cuts or posts."""
+        if self.play.phase is Phase.RESHUFFLE and said.verb in BEFORE_THE_CUT:
+            self._let(Reshuffles())
+            self._choose_the_blind(unless=said)
 
     def _found(self, entry: Entry, said: Said) -> Finding:
         match said.verb:
             case Verb.DEAL | Verb.TURN | Verb.BURN | Verb.SHUFFLE:
                 return self._dealt(entry, said)
+            case Verb.DEAL_PARTLY | Verb.DEAL_UP_TO | Verb.WAIT:
+                return self._dealt_partly(entry, said)
+            case Verb.WRONG:
+                return self._wrong(entry, said)
+            case _:
+                return self._found_besides(entry, said)
+
+    def _found_besides(self, entry: Entry, said: Said) -> Finding:
+        match said.verb:
             case Verb.SHARE:
                 return sharing_agreed(self.play)
             case Verb.COMMISSION:
@@ -159,11 +142,6 @@ class Playing:
         if said.gets:
             self._add(entry, said.seat, said.gets)
         return put(self.play, act)
-
-    def _add(self, entry: Entry, to: Seat | Place, cards: Sequence[MaybeCard]) -> None:
-        if self.file.cards.has_deck:
-            raise WrongFile("the deck tells which cards come", entry.line)
-        self.file.cards.add(to, cards)
 
     def _dealt(self, entry: Entry, said: Said) -> Finding:
         """Cards told with their place wait until they are due; those without go out at once."""
@@ -191,7 +169,8 @@ class Playing:
                 word = "referred" if entry.outcome.referred else "refused"
                 self._fail(entry, f"{entry.text!r} was to be {word}, and is accepted ({found.per})")
             return
-        self.steps.append(Step(line=entry.line, text=entry.text, refused=found))
+        events = self._not_told_yet()
+        self.steps.append(Step(line=entry.line, text=entry.text, events=events, refused=found))
         if message := self._otherwise(entry.outcome, found):
             self._fail(entry, f"{entry.text!r} {message}")
 
@@ -204,6 +183,8 @@ class Playing:
             because = f"is refused: {who.told(found.because)} ({found.per})"
         if wanted is None or wanted.referred != isinstance(found, Referral):
             return because
+        if isinstance(found, Referral) and wanted.to and not self._is_for(wanted.to, found):
+            return because
         by_it = not wanted.rules or any(is_cited(rule, [str(found.per)]) for rule in wanted.rules)
         return "" if by_it else f"{because}, not by {' or '.join(wanted.rules)}"
 
@@ -211,47 +192,13 @@ class Playing:
         self.failures.append(Failure(entry.line, message))
         self.stopped = True
 
-    def _let(self, act: AnyAct) -> Refusal | Referral | None:
-        found = put(self.play, act)
-        if isinstance(found, Ruling):
-            self.steps.append(Step(events=found.follows))
-            return None
-        return found
-
-    def _deal(self, *, quietly: bool = False) -> str:
-        """Deals all that is due and told; otherwise in words what is missing."""
-        while self.play.phase in DEALERS:
-            if self.play.phase is Phase.RESHUFFLE:
-                act: AnyAct = Reshuffles()
-            else:
-                cards = self.file.cards.hand_out(self.play)
-                if isinstance(cards, str):
-                    return cards
-                act = Deals(cards=cards)
-            found = put(self.play, act) if quietly else self._let(act)
-            if isinstance(found, Referral):
-                return f"{found.question} ({found.per})"
-            if isinstance(found, Refusal):
-                raise self._wrong_cards(act, found)
-        return ""
-
-    def _wrong_cards(self, act: AnyAct, found: Refusal) -> WrongFile:
-        """With the line and the name of the place that was to get the first card out of order."""
-        because, file = f"{found.because} ({found.per})", self.file
-        steps = [step for step in due_now(self.play) if isinstance(step, CardDue)]
-        before: set[MaybeCard] = set()
-        for step, card in zip(steps, act.cards if isinstance(act, Deals) else (), strict=False):
-            is_out = card is not None and (card in before or self.play.out >> card & 1)
-            if is_out and step.to in file.place_lines:
-                whose = file.who.label(step.to) if isinstance(step.to, int) else step.to.value
-                return WrongFile(f"cards of {whose}: {because}", file.place_lines[step.to])
-            before.add(card)
-        return WrongFile(because, file.cards_line)
-
     def _finish(self) -> None:
         """Deals what is due, and lets those show who must if all hands are known."""
-        self._deal()
         play = self.play
+        self._deal()
+        while play.phase is Phase.CHOICE_OF_BLIND:
+            self._choose_the_blind()
+            self._deal()
         while play.phase is Phase.SHOWDOWN and self._are_known():
             seat = play.to_show[0]
             must = duty_to_show(play, seat).follows

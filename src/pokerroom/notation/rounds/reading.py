@@ -348,6 +348,7 @@ def _named(
     said = [entry.said for entry in entries if entry.said]
     found = [card for each in said for card in known((*each.cards, *each.gets))]
     found += [card for each in said for hand in each.hands for card in known(hand.cards)]
+    found += [card for each in said if each.wrong for card in known(each.wrong.cards)]
     return found + [card for hand in cards.values() for card in known(hand)]
 
 

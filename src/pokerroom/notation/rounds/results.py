@@ -12,8 +12,9 @@ from pokerroom.notation.event_shapes import plain, shape_of_event
 from pokerroom.notation.rounds.comparing import hand_in_words, pots_now
 from pokerroom.notation.rounds.errors import Failure
 from pokerroom.notation.rounds.offered import may_do
-from pokerroom.notation.rounds.playing import Playing, Step
+from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import TableRefused
+from pokerroom.notation.rounds.running import Step
 from pokerroom.play import Play, Seat, awaited, awaited_seat
 
 
@@ -37,7 +38,7 @@ class PotShape(Struct, frozen=True):
 
 
 class RefusedShape(Struct, frozen=True):
-    """An act that was refused, or referred to somebody, and changed nothing."""
+    """An act that was refused and changed nothing, or was referred to somebody."""
 
     line: int | None
     act: str

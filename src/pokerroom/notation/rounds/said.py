@@ -42,6 +42,10 @@ class Verb(StrEnum):
     BURN = "burns"
     SHUFFLE = "shuffles"
     COMMISSION = "sets the commission"
+    DEAL_PARTLY = "deals 3 cards"
+    DEAL_UP_TO = "deals up to"
+    WAIT = "waits"
+    WRONG = "something goes wrong"
 
 
 BEFORE_THE_DEAL = frozenset(
@@ -54,9 +58,14 @@ BEFORE_THE_DEAL = frozenset(
         Verb.TURN,
         Verb.BURN,
         Verb.SHUFFLE,
+        Verb.DEAL_PARTLY,
+        Verb.DEAL_UP_TO,
+        Verb.WAIT,
+        Verb.WRONG,
     }
 )
 """What can come while the dealer is about to deal, so that he waits for it."""
+BEFORE_THE_CUT = frozenset({Verb.BLIND, Verb.OVER_BLIND, Verb.POST, Verb.CUT})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,7 +78,10 @@ class HandedOut:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Said:
-    """*seat* is 0 for the dealer and the supervisor; *gets* are cards that come for discards."""
+    """*seat* is 0 for the dealer and other staff; *gets* are cards that come for discards.
+
+    *card* is the one up to which a dealer deals.
+    """
 
     verb: Verb
     seat: Seat
@@ -80,3 +92,39 @@ class Said:
     hands: tuple[HandedOut, ...] = ()
     other: Seat | None = None
     charge: str = ""
+    wrong: Wrong | None = None
+    card: WhichCard | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhichCard:
+    """The *nth* card of a place, counted from 1; 0 is any, and -1 the last one."""
+
+    of: Seat | Place
+    nth: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wrong:
+    """What went wrong, or what staff decide, before it is seen what it means at the table.
+
+    *kind* is the fact, power or decision that it is; *number* counts cards or acts, *more* is so
+    many too many, or too few if it is negative. *act* is what was done out of turn; *words* are an
+    answer or a reason, *point* where a round is taken back to.
+    """
+
+    kind: type
+    by: str = "dealer"
+    seat: Seat | None = None
+    other: Seat | None = None
+    card: WhichCard | None = None
+    cards: tuple[MaybeCard, ...] = ()
+    number: int | None = None
+    more: int | None = None
+    act: Said | None = None
+    words: str = ""
+    point: str = ""
+    fraud: bool = False
+    looked: bool | None = None
+    rebuilt: bool | None = None
+    affects: bool | None = None

@@ -11,7 +11,7 @@ from pokerroom.play.seats import DEALER, Seat
 
 SEATS_MOST: Final = 20
 SEAT: Final = pattern(r"(?:s|seat)\s*(?P<number>[0-9]{1,2})(?![0-9a-z])", IGNORECASE)
-STAFF: Final = ("dealer", "supervisor", "nobody", "everybody")
+STAFF: Final = ("dealer", "supervisor", "operator", "nobody", "everybody")
 NAME_LONGEST: Final = 40
 
 
@@ -24,6 +24,7 @@ class Who:
         longest_first = sorted(self.names.values(), key=len, reverse=True)
         either = "|".join(escape(name) for name in longest_first)
         self._named = pattern(rf"(?:{either})(?!\w)", IGNORECASE) if either else None
+        self._anywhere = pattern(rf"(?<!\w)(?:{either})(?!\w)", IGNORECASE) if either else None
         self._seats = {name.casefold(): seat for seat, name in self.names.items()}
 
     def label(self, seat: Seat) -> str:
@@ -47,11 +48,27 @@ class Who:
         found = self.begins(text.strip())
         return found[0] if found and not found[1] else None
 
+    def marked(self, text: str) -> str:
+        """*text* with «3» wherever it names the player of seat 3."""
+        plain = UNMARKED.sub(" ", text)
+        if self._anywhere:
+            plain = self._anywhere.sub(lambda f: f"«{self._seats[f[0].casefold()]}»", plain)
+        return SEAT_ANYWHERE.sub(lambda found: f"«{int(found['number'])}»", plain)
+
+    def unmarked(self, text: str) -> str:
+        """The same with the seats written as S3."""
+        return MARKED.sub(lambda found: f"S{found['seat']}", text)
+
     def told(self, text: str) -> str:
         """What the rules say of `seat 3`, with the name of who sits there."""
         return SEAT_IN_WORDS.sub(lambda found: self.label(int(found["number"])), text)
 
 
+SEAT_ANYWHERE: Final = pattern(
+    r"(?<![\w«])(?:s|seat)\s*(?P<number>[1-9]|1[0-9]|20)(?![0-9a-z])", IGNORECASE
+)
+MARKED: Final = pattern(r"«(?P<seat>[0-9]+)»")
+UNMARKED: Final = pattern("[«»]")
 SEAT_IN_WORDS: Final = pattern(r"\bseat (?P<number>[0-9]+)\b")
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from pokerroom.money import Money, dollars
 from pokerroom.notation.rounds.cards import read_cards
+from pokerroom.notation.rounds.irregular import read_which, read_wrong
 from pokerroom.notation.rounds.said import HandedOut, Said, Verb
 from pokerroom.notation.rounds.who import Who
 from pokerroom.play import Place
@@ -25,6 +26,7 @@ PLACES: Final = {
     "burn": Place.BURN,
     "kitty": Place.KITTY,
     "discards": Place.DISCARDS,
+    "muck": Place.MUCK,
 }
 AS_MANY: Final = {"no": 0, "none": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 
@@ -110,6 +112,13 @@ OF_THE_DEALER: Final[tuple[tuple[Verb, Pattern[str]], ...]] = tuple(
         (Verb.SHUFFLE, r"(?:re)?shuffles?(?: .*)?"),
         (Verb.CUT, r"cuts?(?: (?:the deck )?(?:at )?(?P<number>[0-9]+)(?: cards)?)?(?: the deck)?"),
         (Verb.BURN, r"burns?:? (?P<cards>.+)"),
+        (Verb.WAIT, r"waits|deals nothing yet|does not deal yet"),
+        (Verb.DEAL_UP_TO, r"deals? (?:up to|as far as) (?P<card>.+)"),
+        (
+            Verb.DEAL_PARTLY,
+            r"deals? (?:only )?(?P<number>[0-9]+|one|two|three|four|five) cards?"
+            r"(?:: (?P<cards>.+))?",
+        ),
         (Verb.TURN, r"(?:turns?|lays?)(?: (?:up|out|over))?:? (?P<cards>.+)"),
         (Verb.DEAL, r"deals?:? (?P<cards>.+)"),
     )
@@ -117,6 +126,8 @@ OF_THE_DEALER: Final[tuple[tuple[Verb, Pattern[str]], ...]] = tuple(
 COMMISSION: Final = pattern(
     r"(?:sets|changes)(?: the)? commission to (?P<charge>nil|.+)", IGNORECASE
 )
+MAY_BE_WRONG: Final = pattern(r"\b(?:out of turn|shows|showed)\b", IGNORECASE)
+"""Words that could be taken for a player's act, and may tell that something went wrong."""
 STAFF: Final = pattern(r"(?:the )?(?P<role>dealer|supervisor)\b[\s:,-]*", IGNORECASE)
 
 
@@ -124,11 +135,18 @@ def read_act(line: str, who: Who) -> Said:
     """What *line* says; `NotUnderstood` says why it cannot be read."""
     words = " ".join(line.split()).rstrip(".!; ")
     staff = STAFF.match(words)
+    found = who.begins(words)
+    if staff or found is None or MAY_BE_WRONG.search(words):
+        wrong = read_wrong(words, who, read_act)
+        if wrong:
+            return wrong
     if staff:
         return _of_staff(staff["role"].lower(), words[staff.end() :], who)
-    found = who.begins(words)
     if found is None:
-        raise NotUnderstood("it begins with a seat such as S3, a player's name, or dealer")
+        raise NotUnderstood(
+            "it is no fact that can be put, and does not begin with a seat such as S3, a player's "
+            "name, or dealer"
+        )
     seat, rest = found
     rest = rest.lstrip(":,- ")
     for way in (rest, WISH.sub("", rest), TAPPING.sub("", rest)):
@@ -136,6 +154,8 @@ def read_act(line: str, who: Who) -> Said:
             spoken = words_for.fullmatch(way)
             if spoken:
                 return _said(verb, seat, spoken, who)
+    if wrong := read_wrong(words, who, read_act):
+        return wrong
     raise NotUnderstood(f"{rest or 'nothing'!r} is no act: docs/round-files.md lists the words")
 
 
@@ -143,19 +163,32 @@ def _of_staff(role: str, rest: str, who: Who) -> Said:
     if role == "supervisor":
         found = COMMISSION.fullmatch(rest)
         if not found:
-            raise NotUnderstood("a supervisor here sets the commission to so many % or to nil")
+            raise NotUnderstood(
+                f"{rest or 'nothing'!r} is nothing that a supervisor puts or decides here: "
+                "docs/round-files.md lists the words"
+            )
         return Said(verb=Verb.COMMISSION, seat=DEALER, charge=found["charge"])
     for verb, words_for in OF_THE_DEALER:
         spoken = words_for.fullmatch(rest)
         if spoken:
             return _by_the_dealer(verb, spoken, who)
-    raise NotUnderstood("a dealer here deals, turns, burns, shuffles or cuts")
+    raise NotUnderstood(
+        "a dealer here deals, turns, burns, shuffles or cuts, or something goes wrong: "
+        "docs/round-files.md lists the words"
+    )
 
 
 def _by_the_dealer(verb: Verb, spoken: Match[str], who: Who) -> Said:
     if verb in {Verb.SHUFFLE, Verb.CUT}:
         number = _number(spoken["number"]) if verb is Verb.CUT else None
         return Said(verb=verb, seat=DEALER, number=number)
+    if verb is Verb.WAIT:
+        return Said(verb=verb, seat=DEALER)
+    if verb is Verb.DEAL_UP_TO:
+        return Said(verb=verb, seat=DEALER, card=read_which(spoken["card"], who))
+    if verb is Verb.DEAL_PARTLY:
+        told = read_cards(spoken["cards"] or "")
+        return Said(verb=verb, seat=DEALER, number=_number(spoken["number"]), cards=told)
     hands = _handed_out(spoken["cards"], who) if verb is Verb.DEAL else ()
     cards = () if hands else read_cards(spoken["cards"])
     return Said(verb=verb, seat=DEALER, cards=cards, hands=hands)

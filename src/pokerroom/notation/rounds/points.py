@@ -1,0 +1,85 @@
+"""Where a round is taken back to, as a file names it, as a number of events of the record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from re import compile as pattern
+from typing import Final
+
+from pokerroom.play import Phase, Play, evolve
+from pokerroom.play.evolving import started
+
+EVENT: Final = pattern(r"(?:the )?(?:event|step) (?P<number>[0-9]{1,6})(?: of the record)?")
+BETTING_ROUND: Final = pattern(
+    r"(?:the (?:start|beginning) of )?(?:the )?(?:betting round (?P<number>[0-9]{1,2})"
+    r"|(?P<nth>first|second|third|fourth|fifth|last) (?:betting )?round(?: of betting)?)"
+)
+TURN: Final = pattern(r"(?:the )?turn of «(?P<seat>[0-9]+)»|«(?P<seat2>[0-9]+)»(?:'s)? turn")
+NTHS: Final = ("first", "second", "third", "fourth", "fifth")
+PHASES: Final = {
+    "the draw": Phase.DRAW,
+    "the showdown": Phase.SHOWDOWN,
+    "the deal": Phase.DEAL,
+    "the last deal": Phase.DEAL,
+}
+FLOP: Final = {"the flop": 1, "flop": 1, "the turn": 2, "turn": 2, "the river": 3, "river": 3}
+START: Final = frozenset({"the beginning", "the start", "beginning", "start"})
+At = Callable[[Play], bool]
+
+
+def acts_back(acts: Sequence[int], number: int) -> int | None:
+    """Where the last *number* acts began, whose beginnings in the record are *acts*."""
+    return acts[-number] if 0 < number <= len(acts) else None
+
+
+def point_of(play: Play, text: str) -> int | None:
+    """As many events of the record as are kept; None if the round was never at that point."""
+    words = " ".join(text.lower().split())
+    if found := EVENT.fullmatch(words):
+        return int(found["number"])
+    is_there = _nothing_yet if words in START else _point(play, words)
+    return None if is_there is None else _last_beginning(play, is_there)
+
+
+def _point(play: Play, words: str) -> At | None:
+    if words in PHASES:
+        wanted = PHASES[words]
+        return lambda at: at.phase is wanted
+    if found := TURN.fullmatch(words):
+        seat = int(found["seat"] or found["seat2"])
+        return lambda at: _is_turn_of(at, seat)
+    stage = _stage(play, words)
+    return None if stage is None else lambda at: at.stage == stage and at.phase is Phase.BETTING
+
+
+def _is_turn_of(at: Play, seat: int) -> bool:
+    return at.phase is Phase.BETTING and at.betting is not None and at.betting.seat == seat
+
+
+def _stage(play: Play, words: str) -> int | None:
+    if words in FLOP:
+        return FLOP[words]
+    found = BETTING_ROUND.fullmatch(words)
+    if found is None:
+        return None
+    if found["number"]:
+        return int(found["number"]) - 1
+    last = len(play.plan.stages) - 1
+    return last if found["nth"] == "last" else NTHS.index(found["nth"])
+
+
+def _last_beginning(play: Play, is_there: At) -> int | None:
+    """Where the round came to that point the last time."""
+    at, was, found = started(play.begun), False, None
+    for number, event in enumerate([*play.record, None]):
+        now = is_there(at)
+        if now and not was and number < len(play.record):
+            found = number
+        was = now
+        if event is not None:
+            evolve(at, event)
+    return found
+
+
+def _nothing_yet(at: Play) -> bool:
+    return not at.record
