@@ -82,7 +82,7 @@ def _following(play: Play, asked: Referred, act: Answers) -> FirstEvents:
         return ruled(play, fact, remedy, asked.per)
     told = replace(fact, **{asked.about.value: act.answer == "yes", "by": act.by})
     if asked.about is AskedAbout.AFFECTS:
-        return invalidates(play, told)
+        return invalidates(play, told) if told.affects else ()
     return provided(play, told)
 
 
@@ -146,9 +146,10 @@ def invalidates(play: Play, act: Invalidates) -> FirstEvents:
     ground = powers.fraud if act.fraud else powers.upset
     if refusal := may_decide(play, act.by, ground):
         return refusal
-    if act.affects is None:
+    must_affect = act.fraud or powers.upset_must_affect
+    if must_affect and act.affects is None:
         return (_opinion_asked(play, act, ground),)
-    if not act.affects:
+    if must_affect and not act.affects:
         because = "it counts only if it affects the outcome"
         return Refusal(because=because, per=powers.opinion)
     found = Found(fact=act, follows=Remedy.ROUND_VOID.value, per=ground)

@@ -87,7 +87,7 @@ class Remedy(StrEnum):
     DEAL_ON = "the deck is dealt out; the burns are shuffled and cut for those still to be served"
     HOLD_WAGER = "the wager is held until the player's turn"
     SHOW_ALL = "the hand must be shown to the whole table on request"
-    ALL_DISCARDS = "all discards and folded hands are shuffled and cut, and the draw goes on"
+    ALL_DISCARDS = "all discards and folded hands are shuffled and cut, and the deal goes on"
     ROUND_VOID = "the round is void and every wager is refunded"
 
 
@@ -200,13 +200,17 @@ class VoidedChips:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StaffPowers:
-    """What staff may decide against a player or a whole round; None: the book has no such power."""
+    """What staff may decide against a player or a whole round; None: the book has no such power.
+
+    *upset_must_affect*: a round upset from without counts as one only if that affects the outcome.
+    """
 
     void_wagers: Authority
     voided: VoidedChips
     exclude: Authority
     dead_hand: Authority | None = None
     upset: Authority
+    upset_must_affect: bool = True
     fraud: Authority
     opinion: Authority
     refund: Authority

@@ -291,6 +291,7 @@ POWERS: Final = StaffPowers(
     exclude=rules["11.2.2"],
     dead_hand=rules["11.12"],
     upset=rules["11.4.1"],
+    upset_must_affect=False,
     fraud=rules["11.4.2"],
     opinion=rules["11.4"],
     refund=rules["11.5"],

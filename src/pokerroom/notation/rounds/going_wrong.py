@@ -48,6 +48,7 @@ PUT_AT_ONCE: Final = frozenset(
     }
 )
 """What is put before the dealer deals what is due."""
+WAITING: Final = (Phase.DEAL, Phase.CHOICE_OF_BLIND)
 ABOUT_A_CARD: Final = frozenset({Exposed, ShownByPlayer})
 
 
@@ -129,7 +130,7 @@ class GoingWrong(Running):
         cards.follow(happened, undone)
         if isinstance(act, DealtOnShort) and isinstance(found, Ruling):
             cards.dealt_on(act.cards)
-        self._waits = self._waits and play.phase is Phase.DEAL
+        self._waits = self._waits and play.phase in WAITING
         return found
 
     def _count(self, said: Said, start: int) -> None:

@@ -49,7 +49,7 @@ def read_wrong(text: str, who: Who, read_act: Read) -> Said | None:
     speaker = None if who.begins(text) else speaker_of(text)
     by, rest = speaker or ("", text)
     told = SAYING.sub("", rest, count=1) if speaker and SAYING.match(rest) else rest
-    if speaker and told != rest and (of_another := speaker_of(told)):
+    if speaker and not who.begins(told) and (of_another := speaker_of(told)):
         return _read(of_another[1], who, read_act, by=by, subject=of_another[0])
     return _read(told, who, read_act, by=by, subject=by)
 

@@ -86,9 +86,9 @@ class Playing(GoingWrong):
         return found | {str(step.refused.per) for step in self.steps if step.refused}
 
     def _act(self, entry: Entry, said: Said) -> None:
-        if said.verb is not Verb.BLIND:
+        if said.verb is not Verb.BLIND and not self._waits_for(said):
             self._choose_the_blind(unless=said)
-        if said.verb not in BEFORE_THE_DEAL:
+        if said.verb not in BEFORE_THE_DEAL and not self._waits_for(said):
             missing = self._deal()
             if self.play.phase is Phase.CHOICE_OF_BLIND:
                 self._choose_the_blind(unless=said)
@@ -99,6 +99,12 @@ class Playing(GoingWrong):
         start = len(self.play.record)
         self._judge(entry, self._found(entry, said))
         self._count(said, start)
+
+    def _waits_for(self, said: Said) -> bool:
+        """Whether the dealer has stopped, or stops now, before what is said."""
+        if said.verb is Verb.WAIT:
+            return True
+        return self._waits and said.verb in GOES_WITHOUT_A_DEAL | {Verb.WRONG}
 
     def _begin_anew_before(self, said: Said) -> None:
         """After a misdeal the deck is shuffled before anybody cuts or posts."""

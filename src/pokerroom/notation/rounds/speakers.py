@@ -15,11 +15,14 @@ NOT_STAFF: Final = ("player", "designated player", "new player")
 
 
 def speaker_of(text: str) -> tuple[str, str] | None:
-    """The role with which *text* begins, as the books name it, and what follows."""
+    """The role with which *text* begins, as it is written there, and what follows."""
     found = _speakers().match(text)
     if found is None:
         return None
-    return _named()[found["role"].lower()], text[found.end() :]
+    written = found["role"]
+    name = _named()[written.lower()]
+    same = name.lower() == written.lower() and name not in PLAIN
+    return written if same else name, text[found.end() :]
 
 
 @cache

@@ -10,6 +10,7 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.cards import written
 from pokerroom.notation.rounds.reading import FORMAT
 from pokerroom.notation.rounds.who import Who
+from pokerroom.notation.rounds.writing_acts import Lines, has_gone_wrong
 from pokerroom.play import (
     Act,
     Acted,
@@ -42,9 +43,27 @@ def round_file(play: Play, terms: Mapping[str, Any], who: Who, title: str = "") 
     """The text of a file for *play* under *terms* as they were written, from its beginning on."""
     dealt = [event.cards for event in play.record if isinstance(event, Dealt)]
     all_known = all(None not in cards for cards in dealt)
+    if has_gone_wrong(play):
+        return "\n".join(_lines(play, terms, who, title, [], _with_all_deals(play, who)))
     acts = [line for event in play.record for line in _acts(event, play, who, all_known=all_known)]
     deck = [written(cards) for cards in dealt]
     return "\n".join(_lines(play, terms, who, title, deck, acts))
+
+
+def _with_all_deals(play: Play, who: Who) -> list[str]:
+    """Cards come again after misdeals and rewinds, so that each deal is told where it was made."""
+
+    def line(event: Event, at: Play) -> Iterator[str]:
+        known = isinstance(event, Shown) and None not in at.held[at.places[event.seat]]
+        return _acts(event, play, who, all_known=known)
+
+    return [_escaped(each) for each in Lines(play, who, line).written()]
+
+
+def _escaped(line: str) -> str:
+    """Within the three quotation marks of a text over several lines."""
+    plain = line.replace("\\", "\\\\")
+    return plain.replace('"', '\\"') if '""' in plain or "\\" in plain else plain
 
 
 def _lines(
@@ -66,7 +85,7 @@ def _lines(
     for key, value in terms.items():
         yield f"{key} = {toml_value(value)}"
     yield from ("", "[play]", 'acts = """', *acts, '"""')
-    if play.settlement:
+    if play.is_over:
         yield from _outcome(play, who)
     yield ""
 
@@ -86,12 +105,14 @@ def _seats(play: Play, who: Who) -> Iterator[str]:
 
 
 def _outcome(play: Play, who: Who) -> Iterator[str]:
-    assert play.settlement is not None
     stakes = zip(play.seats, play.stakes, strict=True)
     told = ", ".join(f"{_key(who.label(seat))} = {_sum(stake)}" for seat, stake in stakes)
     yield from ("", "[expected]")
     yield f"stakes = {{ {told} }}"
-    yield f"commission = {_sum(play.settlement.taken.amount)}"
+    if play.settlement:
+        yield f"commission = {_sum(play.settlement.taken.amount)}"
+    else:
+        yield "void = true"
 
 
 def _acts(event: Event, play: Play, who: Who, *, all_known: bool) -> Iterator[str]:
