@@ -26,6 +26,7 @@ from pokerroom.play.acting import (
 from pokerroom.play.acts import Act
 from pokerroom.play.dealing import CardDue
 from pokerroom.play.events import Event
+from pokerroom.play.facts import StaffAct
 from pokerroom.play.finding import awaited_seat
 from pokerroom.play.plan import Plan
 from pokerroom.play.round import Phase, Play
@@ -81,7 +82,7 @@ class Round:
         self.deal()
         return awaited_seat(self.play)
 
-    def put(self, *acts: AnyAct) -> tuple[Event, ...]:
+    def put(self, *acts: AnyAct | StaffAct) -> tuple[Event, ...]:
         """All that follows from *acts*, none of which is refused."""
         start = len(self.play.record)
         for act in acts:
@@ -89,7 +90,7 @@ class Round:
             assert isinstance(found, Ruling), f"{act}: {found}"
         return tuple(self.play.record[start:])
 
-    def refused(self, act: AnyAct) -> str:
+    def refused(self, act: AnyAct | StaffAct) -> str:
         """The rule by which it is refused; it changes nothing."""
         found = rule_on(self.play, act)
         assert isinstance(found, Refusal), f"{act} was done"

@@ -34,6 +34,7 @@ COMMANDS = {
     "simulate": ("simulate:simulate_command", "Rounds against the house, dealt by the million."),
     "frequencies": ("frequencies:frequencies_command", "How many deals make each hand."),
     "round": ("round:round_command", "Play a round file; tell what happened, by which rules."),
+    "ruling": ("ruling:ruling_command", "What the rules make of something that went wrong."),
     "floor": ("floor:floor_command", "What can go wrong in a game, what follows, which rule."),
     "jackpot": ("jackpot:jackpot_command", "What becomes of a jackpot's pools and prizes."),
     "rules": ("rules:rules_command", "The rule books, their rules, and what carries each."),
@@ -58,6 +59,7 @@ GROUPS = {
 }
 USAGE = {
     "round": "Usage: pokerroom round FILE... [OPTIONS]",
+    "ruling": "Usage: pokerroom ruling FILE [OPTIONS]",
     "floor": "Usage: pokerroom floor GAME [OPTIONS]",
     "jackpot": "Usage: pokerroom jackpot FILE [OPTIONS]",
     "terms": "Usage: pokerroom terms GAME [OPTIONS]",

@@ -51,7 +51,7 @@ def fact_in_words(fact: Any, label: Label) -> str:
 
 
 def _card(card: Any) -> str:
-    return "" if card is None else f", {written((card,))},"
+    return "" if card is None else f" ({written((card,))})"
 
 
 def ordinal(place: int) -> str:

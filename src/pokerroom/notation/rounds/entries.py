@@ -109,6 +109,11 @@ def _of_line(text: str, line: int | None, who: Who) -> Entry:
     return Entry(line=line, text=spoken, said=_said(spoken, line, who), outcome=outcome)
 
 
+def spoken(text: str, who: Who) -> Entry:
+    """One line that stands in no file."""
+    return _of_line(" ".join(text.split()), None, who)
+
+
 class At:
     """Everything of a text stands on the same line."""
 

@@ -1,0 +1,271 @@
+"""`pokerroom ruling`: a second opinion for the floor on something that has just happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from msgspec import Struct
+
+from pokerroom.books import Authority, Referral, Refusal, Rule
+from pokerroom.cli.app import one_line
+from pokerroom.cli.output import WrongUsage, say, show_json, show_table, show_text
+from pokerroom.cli.round import UNREADABLE, contents, printable
+from pokerroom.money import Money, in_dollars
+from pokerroom.notation.event_shapes import shape_of_event
+from pokerroom.notation.rounds.errors import WrongFile
+from pokerroom.notation.rounds.offered import in_words, may_do
+from pokerroom.notation.rounds.reading import TableRefused, read_round
+from pokerroom.notation.rounds.results import standing
+from pokerroom.notation.rounds.second_opinion import Opinion, opinion_on
+from pokerroom.notation.telling import told
+from pokerroom.notation.telling_facts import fact_in_words
+from pokerroom.play import Play, awaited, awaited_seat, evolve
+from pokerroom.play.copying import copied
+from pokerroom.play.possible import possible_facts
+from pokerroom.play.previewing import Preview, preview
+
+RULED, REFUSED = 0, 1
+INDENT = 2
+
+
+class TableShape(Struct, frozen=True):
+    """The table at one moment; amounts are cents."""
+
+    awaits: str
+    in_the_pots: int
+    stakes: dict[str, int]
+    paid: dict[str, int]
+    cards: dict[str, list[str]]
+    communal: list[str]
+    undealt: int
+
+
+class AnswerShape(Struct, frozen=True):
+    answer: str
+    follows: str
+    per: str
+
+
+class RulingShape(Struct, frozen=True):
+    """*outcome* is ruled, refused or referred; *why* says why, or asks."""
+
+    file: str
+    act: str
+    line: int | None
+    outcome: str
+    why: str | None
+    to: str | None
+    answers: list[AnswerShape]
+    per: str
+    gist: str
+    readings: list[str]
+    events: list[dict[str, Any]]
+    stakes_change: dict[str, int]
+    before: TableShape
+    after: TableShape
+    format: str = "pokerroom.ruling"
+    version: int = 1
+
+
+def ruling_command(
+    file: Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)],
+    *,
+    fact: str = "",
+    possible: Annotated[bool, Parameter(negative="")] = False,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Say what the rules make of the last thing that a round file tells, without going on.
+
+    The file stops where it happened (docs/round-files.md). Printed are the ruling, the rule and
+    the readings it stands on, what is done with cards and chips, and the table before and after.
+    The status is 0 if there is a ruling or a question, 1 if it is refused, 2 if the file cannot
+    be read.
+
+    Examples:
+      pokerroom ruling docs/rounds/vic-holdem-exposed-card.toml
+      pokerroom ruling table4.toml --fact "dealer turns 9h too early"
+      pokerroom ruling table4.toml --possible
+
+    Parameters
+    ----------
+    file
+        A round file; - reads it from stdin.
+    fact
+        Put this at the end of the file and rule on it.
+    possible
+        List what could go wrong where the file ends, and what would follow.
+    json
+        Print JSON (pokerroom.ruling, version 1).
+    """
+    if possible and (json or fact):
+        raise WrongUsage("--possible goes without --json and --fact")
+    try:
+        round_file = read_round(contents(file))
+        if isinstance(round_file, TableRefused):
+            raise WrongFile(round_file.because, round_file.line, round_file.per)
+        opinion = opinion_on(round_file, fact)
+    except WrongFile as wrong:
+        say(f"{printable(file)}: {one_line(wrong)}")
+        return UNREADABLE
+    if possible:
+        show_possible(opinion)
+    elif json:
+        show_json(shape_of(file, opinion))
+    else:
+        show(opinion)
+    return REFUSED if isinstance(opinion.finding, Refusal) else RULED
+
+
+def show(opinion: Opinion) -> None:
+    who, step = opinion.playing.file.who, opinion.step
+    line = f" (line {step.line})" if step.line else ""
+    show_text(f"{step.text}{line}", style="bold")
+    show_finding(opinion)
+    show_text()
+    show_text(f"{opinion.per}", style="bold")
+    show_text(gist(opinion.per), indent=INDENT)
+    for each in opinion.readings:
+        show_text(f"{each.code} {each.title}: {each.reading}", indent=INDENT)
+    if step.events and opinion.finding is None:
+        show_text("What is done", style="bold")
+        trial = copied(opinion.before)
+        for event in step.events:
+            evolve(trial, event)
+            for sentence in told(event, trial, who.label):
+                show_text(str(sentence), indent=INDENT)
+    show_text("Before and after", style="bold")
+    show_table(("player", "stake", "in the pots", "", "cards", "afterwards"), rows(opinion))
+    show_state("Before", opinion, opinion.before)
+    show_state("After", opinion, opinion.after)
+    pots = [in_the_pots(play) for play in (opinion.before, opinion.after)]
+    if pots[0] != pots[1]:
+        show_text(f"In the pots: {_plain(pots[0])} before, {_plain(pots[1])} after", indent=INDENT)
+
+
+def in_the_pots(play: Play) -> int:
+    return 0 if play.settlement else sum(play.paid)
+
+
+def show_finding(opinion: Opinion) -> None:
+    found, who = opinion.finding, opinion.playing.file.who
+    if isinstance(found, Refusal):
+        show_text(f"Refused: {who.told(found.because)}", style="red")
+    elif isinstance(found, Referral):
+        show_text(f"For the {found.to} to decide: {who.told(found.question)}", style="yellow")
+        for answer in opinion.after.asked.answers if opinion.after.asked else ():
+            show_text(f"{answer.name}: {answer.follows} ({answer.per})", indent=INDENT)
+    else:
+        follows = getattr(opinion.step.events[0], "follows", "") if opinion.step.events else ""
+        show_text(f"Ruling: {follows or 'allowed'}", style="green")
+
+
+def gist(per: Authority) -> str:
+    return per.gist if isinstance(per, Rule) else str(per)
+
+
+def rows(opinion: Opinion) -> Iterable[tuple[str, ...]]:
+    who, before, after = opinion.playing.file.who, opinion.before, opinion.after
+    for at, seat in enumerate(before.seats):
+        change = after.stakes[at] - before.stakes[at]
+        moved = f"{_plain(abs(change))} {'back' if change > 0 else 'put in'}" if change else ""
+        cards = " ".join("??" if card is None else str(card) for card in after.held[at])
+        now = "; ".join(each for each in (moved, standing(after, seat), cards) if each)
+        yield (
+            who.label(seat),
+            _plain(before.stakes[at]),
+            _plain(before.paid[at]),
+            standing(before, seat),
+            " ".join("??" if card is None else str(card) for card in before.held[at]),
+            now,
+        )
+
+
+def _plain(amount: int) -> str:
+    return in_dollars(Money(amount)).removeprefix("$")
+
+
+def show_state(word: str, opinion: Opinion, play: Play) -> None:
+    who = opinion.playing.file.who
+    seat = awaited_seat(play)
+    may = "; ".join(map(in_words, may_do(play))) if seat is not None else ""
+    waits = who.told(awaited(play))
+    show_text(f"{word}: {waits}{f', who may {may}' if may else ''}", indent=INDENT)
+
+
+def show_possible(opinion: Opinion) -> None:
+    """Everything that could be put where the file ends, with what the book makes of it."""
+    who, play = opinion.playing.file.who, opinion.after
+    show_text("What could go wrong now", style="bold")
+    found: dict[tuple[type, str, str], list[str]] = {}
+    for fact in possible_facts(play):
+        key = fact.__class__, *what_would_follow(preview(play, fact))
+        found.setdefault(key, []).append(fact_in_words(fact, who.label))
+    show_table(
+        ("what", "what would follow", "rule"),
+        ((_and_so_on(alike), follows, rule) for (_, follows, rule), alike in found.items()),
+    )
+
+
+def _and_so_on(alike: list[str]) -> str:
+    """The first of those that come to the same, and how many more there are."""
+    more = len({*alike}) - 1
+    return f"{alike[0]} (and {more} more like it)" if more else alike[0]
+
+
+def what_would_follow(seen: Preview) -> tuple[str, str]:
+    """In words, with the rule."""
+    found = seen.finding
+    if isinstance(found, Referral):
+        return f"asked of the {found.to}: {found.question}", str(found.per)
+    if isinstance(found, Refusal):
+        return f"refused: {found.because}", str(found.per)
+    return getattr(seen.events[0], "follows", "allowed"), str(found.per)
+
+
+def shape_of(name: str, opinion: Opinion) -> RulingShape:
+    found, step, who = opinion.finding, opinion.step, opinion.playing.file.who
+    asked = opinion.after.asked if isinstance(found, Referral) else None
+    why = found.because if isinstance(found, Refusal) else found.question if found else None
+    changes = zip(opinion.before.seats, opinion.before.stakes, opinion.after.stakes, strict=True)
+    return RulingShape(
+        file=name,
+        act=step.text,
+        line=step.line,
+        outcome=_outcome(found),
+        why=who.told(why) if why else None,
+        to=found.to if isinstance(found, Referral) else None,
+        answers=[AnswerShape(a.name, a.follows, str(a.per)) for a in asked.answers]
+        if asked
+        else [],
+        per=str(opinion.per),
+        gist=gist(opinion.per),
+        readings=[each.code for each in opinion.readings],
+        events=[shape_of_event(event) for event in step.events],
+        stakes_change={f"S{seat}": new - old for seat, old, new in changes if new != old},
+        before=_table(opinion, opinion.before),
+        after=_table(opinion, opinion.after),
+    )
+
+
+def _outcome(found: Refusal | Referral | None) -> str:
+    if found is None:
+        return "ruled"
+    return "refused" if isinstance(found, Refusal) else "referred"
+
+
+def _table(opinion: Opinion, play: Play) -> TableShape:
+    names = [f"S{seat}" for seat in play.seats]
+    return TableShape(
+        awaits=opinion.playing.file.who.told(awaited(play)),
+        in_the_pots=in_the_pots(play),
+        stakes=dict(zip(names, play.stakes, strict=True)),
+        paid=dict(zip(names, play.paid, strict=True)),
+        cards={
+            name: ["??" if card is None else str(card) for card in held]
+            for name, held in zip(names, play.held, strict=True)
+        },
+        communal=["??" if card is None else str(card) for card in play.communal],
+        undealt=play.undealt,
+    )
