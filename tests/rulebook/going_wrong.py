@@ -64,7 +64,7 @@ class Wrong(Round):
         self.is_whole()
         return number(self.of(Found)[-1].per)
 
-    def refers(self, fact: Fact | Power) -> tuple[str, tuple[str, ...], str]:
+    def refers(self, fact: Fact | Power | Reshuffles) -> tuple[str, tuple[str, ...], str]:
         """Who is asked, the answers he may give, and the rule by which he is."""
         found = put(self.play, fact)
         assert isinstance(found, Referral), f"{fact}: {found}"

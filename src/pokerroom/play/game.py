@@ -92,10 +92,12 @@ class CommunalWhenShort:
     """A communal card stands for the card that each active player lacks when too few are left.
 
     *burn_after_reshuffle*: one is burnt, if it can be spared, when the burns have gone back in.
-    *opener* is the rule by which it does not count in who opens.
+    *turned* is the rule by which the dealer turns it, where that is another, and *opener* the one
+    by which it does not count in who opens.
     """
 
     burn_after_reshuffle: bool = True
+    turned: Authority | None = None
     opener: Authority | None = None
     per: Authority
 

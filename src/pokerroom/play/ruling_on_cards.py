@@ -124,6 +124,8 @@ def reshuffles(play: Play, _act: Reshuffles) -> FirstEvents:
         return (Reshuffled(cards=play.taken_back, per=play.shuffle_per),)
     cards = tuple([card for pile in returning(play) for card in pile])
     draw = draw_of(play)
+    if draw is None and not cards and not play.undealt:
+        return (_nothing_left(play),)
     if draw is None:
         return (Reshuffled(cards=cards, per=play.due_per),)
     short = enough(draw, needed=1, shuffled=play.undealt + len(cards))
@@ -134,7 +136,20 @@ def reshuffles(play: Play, _act: Reshuffles) -> FirstEvents:
 
 def _too_few_for_the_draw(short: Referral) -> Referred:
     """The book leaves it to a person how the draw is completed."""
-    remedies = (Remedy.ALL_DISCARDS, Remedy.ROUND_VOID)
+    return _how_to_go_on(short, (Remedy.ALL_DISCARDS, Remedy.ROUND_VOID))
+
+
+def _nothing_left(play: Play) -> Referred:
+    """Cards are due and the deck has none, for which no book provides."""
+    clause = play.game.irregularities
+    assert clause is not None
+    question, per = "the deck has run out: how is the deal to go on?", clause.powers.decides
+    some_lie_there = play.muck or any(play.discards.values())
+    remedies = (Remedy.ALL_DISCARDS, Remedy.ROUND_VOID) if some_lie_there else (Remedy.ROUND_VOID,)
+    return _how_to_go_on(Referral(question=question, to=clause.decider, per=per), remedies)
+
+
+def _how_to_go_on(short: Referral, remedies: tuple[Remedy, ...]) -> Referred:
     answers = [Answer(name=name_of(each), follows=each.value, per=short.per) for each in remedies]
     return Referred(
         question=short.question,

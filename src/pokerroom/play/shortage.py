@@ -30,5 +30,6 @@ def last_card(game: Game, seats: Sequence[Seat], *, undealt: int, burns: int) ->
     if burns and undealt + burns >= len(own):
         spare = undealt + burns - len(own) if short.burn_after_reshuffle else 0
         return LastCard(due=burn[:spare] + own, burns_go_back=True, per=short.per)
-    for_all = CardDue(to=Place.COMMUNAL, face=UP, per=short.per)
-    return LastCard(due=(*burn, for_all), burns_go_back=undealt <= len(burn), per=short.per)
+    per = short.turned or short.per
+    for_all = CardDue(to=Place.COMMUNAL, face=UP, per=per)
+    return LastCard(due=(*burn, for_all), burns_go_back=undealt <= len(burn), per=per)

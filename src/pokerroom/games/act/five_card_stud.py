@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.books import book
+from pokerroom.books import book, reading
 from pokerroom.books.clauses import Cut, EqualSuits, Seating, ranked
 from pokerroom.books.making import HandMaking, Making
 from pokerroom.cards.deck import Deck
@@ -95,6 +95,8 @@ GAME = Game(
         ranked(rules["15.4"], HANDS_OF_REDUCED_DECK, decks=(Deck.FORTY,)),
         ranked(rules["15.5"], HANDS_OF_REDUCED_DECK, decks=(Deck.THIRTY_TWO,)),
     ),
-    communal_when_short=CommunalWhenShort(per=rules["17.8#2"]),
+    communal_when_short=CommunalWhenShort(
+        turned=rules["17.8#1"], opener=reading("A-20"), per=rules["17.8#2"]
+    ),
     irregularities=of_five_card_stud(rules),
 )
