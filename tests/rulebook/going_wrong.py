@@ -15,7 +15,7 @@ from pokerroom.play.acting import Bets, Deals, Reshuffles
 from pokerroom.play.acts import Act
 from pokerroom.play.corrections import Found, Misdealt
 from pokerroom.play.dealing import CardDue
-from pokerroom.play.facts import Answers, Fact, Power
+from pokerroom.play.facts import Answers, Fact, Power, Rewinds, Withdraws
 from pokerroom.play.passing_on import set_aside
 from pokerroom.play.round import Phase, Play
 from pokerroom.play.seats import Seat
@@ -60,8 +60,7 @@ class Wrong(Round):
 
     def finds(self, fact: Fact | Power) -> str:
         """The rule that rules on *fact* at once."""
-        self.put(fact)
-        self.is_whole()
+        self.decides(fact)
         return number(self.of(Found)[-1].per)
 
     def refers(self, fact: Fact | Power | Reshuffles) -> tuple[str, tuple[str, ...], str]:
@@ -74,6 +73,12 @@ class Wrong(Round):
     def answers(self, answer: str, *, by: str) -> None:
         found = put(self.play, Answers(answer=answer, by=by))
         assert isinstance(found, Ruling | Referral), found
+        self.is_whole()
+
+    def decides(self, act: Fact | Power | Withdraws | Rewinds) -> None:
+        """Somebody of the staff does so, and is not refused."""
+        found = put(self.play, act)
+        assert isinstance(found, Ruling), f"{act}: {found}"
         self.is_whole()
 
     def refuses(self, act: Any) -> str:
