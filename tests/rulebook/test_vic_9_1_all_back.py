@@ -14,6 +14,8 @@ from pokerroom.play.facts import (
     ExposedInCut,
     FoundFaceUp,
     NotCut,
+    NotShuffled,
+    StaffAct,
     WrongNumber,
 )
 from pokerroom.play.provisions import Remedy
@@ -96,6 +98,27 @@ def test_if_another_has_shown_a_hand_the_wrong_one_is_dead_and_the_other_wins(na
     assert sum(award.amount for award in at.play.settlement.awards) == pot
 
 
+@per("VIC/9.1.1(a)(vi)")
+@pytest.mark.parametrize("pushed", [True, False])
+def test_who_tapped_out_for_his_blind_has_not_acted_and_gets_it_back_at_the_showdown(
+    pushed: bool,
+) -> None:
+    at = table("holdem", stakes={1: 100, 2: 100, 3: 100, 4: 10}, hands={4: "As Ah"})
+    at.on()
+    while pushed and at.play.phase is Phase.SHOWDOWN:
+        at.shows(at.play.to_show[0])
+    assert at.play.is_over == pushed
+
+    assert at.finds(wrong(at, 4)) == (Remedy.VOID, "VIC/9.1.1(a)(vi)")
+
+    assert at.stake(4) == 1000
+    while at.play.phase is Phase.SHOWDOWN:
+        at.shows(at.play.to_show[0])
+    assert at.play.settlement is not None
+    assert 4 not in {award.seat for award in at.play.settlement.awards}
+    at.is_sound()
+
+
 def before_the_deal(at: Table) -> None:
     assert at.play.phase is Phase.DEAL
 
@@ -157,6 +180,57 @@ def test_after_the_pot_is_pushed_the_result_stands_though_the_deck_was_defective
     assert at.finds(DefectiveDeck()) == (Remedy.STANDS, "V-47")
     assert stakes(at) == before
     assert at.play.settlement is not None
+
+
+@pytest.mark.parametrize(
+    ("fact", "rule"),
+    [
+        pytest.param(fact, rule, marks=per(rule))
+        for fact, rule in (
+            (NotShuffled(), "VIC/9.1.1(a)(ii)"),
+            (NotCut(), "VIC/9.1.1(a)(ii)"),
+            (DealtOutOfTurn(rebuilt=False), "VIC/9.1.1(a)(iii)"),
+        )
+    ],
+)
+@pytest.mark.parametrize("name", ALL)
+def test_what_is_found_in_the_deal_after_the_pot_is_pushed_does_not_undo_the_hand(
+    name: str, fact: StaffAct, rule: str
+) -> None:
+    at = table(name)
+    at.all_but_the_first_fold()
+    before = stakes(at)
+
+    assert at.finds(fact) == (Remedy.STANDS, rule)
+    assert stakes(at) == before
+
+
+@per("VIC/11.9")
+@pytest.mark.parametrize(("answer", "back"), [("stands", False), ("round void", True)])
+def test_a_card_shown_in_the_cut_but_told_after_the_pot_is_pushed_is_for_the_supervisor(
+    answer: str, back: bool
+) -> None:
+    at = table("holdem")
+    at.all_but_the_first_fold()
+    before = stakes(at)
+
+    asked = at.wants_to_know(ExposedInCut())
+
+    assert (asked.to, str(asked.per)) == ("Poker Room Supervisor (or above)", "VIC/11.9")
+    assert str(at.why_not(Answers(answer=answer, by="dealer")).per) == "VIC/11.9"
+    at.told(answer, by="supervisor")
+    assert at.play.is_over
+    assert stakes(at) == (FULL if back else before)
+
+
+@per("VIC/11.9")
+def test_the_same_holds_of_a_deck_not_cut_if_only_one_player_has_acted() -> None:
+    at = table("holdem", players=2)
+    first = at.turn
+    at.bets(f"{first} fold")
+    assert at.play.is_over
+
+    assert at.wants_to_know(NotCut()).to == "Poker Room Supervisor (or above)"
 
 
 @per("VIC/def:Defective deck", "VIC/def:Boxed Card")

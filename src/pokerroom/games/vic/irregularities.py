@@ -63,7 +63,15 @@ OF_THE_FIRST_DEAL: Final = {
     ),
 }
 
+
+def _played_out(fact: type, rule: Rule) -> Provision:
+    """After substantial action the hand counts, also when it has been played to the end."""
+    return Provision(on=fact, given=(C.OVER,), unless=(NO_ACTION,), then=R.STANDS, per=rule)
+
+
 CUT: Final = (
+    _played_out(NotShuffled, rules["9.1.1(a)(ii)"]),
+    _played_out(NotCut, rules["9.1.1(a)(ii)"]),
     Provision(on=ExposedInCut, then=R.MISDEAL, per=rules["9.1.1(a)(i)"]),
     Provision(on=NotShuffled, given=(NO_ACTION,), then=R.MISDEAL, per=rules["9.1.1(a)(ii)"]),
     Provision(on=NotShuffled, then=R.STANDS, per=rules["9.1.1(a)(ii)"]),
@@ -71,6 +79,7 @@ CUT: Final = (
     Provision(on=NotCut, then=R.STANDS, per=rules["9.1.1(a)(ii)"]),
 )
 ORDER: Final = (
+    _played_out(DealtOutOfTurn, rules["9.1.1(a)(iii)"]),
     Provision(
         on=DealtOutOfTurn,
         given=(NO_ACTION, C.REBUILT),
