@@ -107,6 +107,10 @@ SPOKEN = [
             ),
         ),
     ),
+    ("S3 holds his cards below the table", said(Verb.HIDE)),
+    ("S3 keeps her hand out of sight", said(Verb.HIDE)),
+    ("dealer inspects the hand of Ann", said(Verb.INSPECT, 0, other=1)),
+    ("dealer looks at Ann's hand", said(Verb.INSPECT, 0, other=1)),
     ("dealer waits", said(Verb.WAIT, 0)),
     ("dealer deals 3 cards", said(Verb.DEAL_PARTLY, 0, number=3)),
     (

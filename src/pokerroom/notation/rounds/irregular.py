@@ -56,12 +56,12 @@ def read_wrong(text: str, who: Who, read_act: Read) -> Said | None:
 
 def _read(text: str, who: Who, read_act: Read, *, by: str, subject: str) -> Said | None:
     plain = qualified(text)
-    whole, alone = who.marked(text), who.marked(plain.words)
-    for way in (*(OF_STAFF if subject else ()), *TOLD):
-        as_told = way.kind in AS_TOLD
-        if found := way.words.fullmatch(whole if as_told else alone):
-            told = {} if as_told else plain.told
-            return _said(way, found, who, read_act, {"by": by or "dealer", **told})
+    for whole, alone in zip(who.marked(text), who.marked(plain.words), strict=True):
+        for way in (*(OF_STAFF if subject else ()), *TOLD):
+            as_told = way.kind in AS_TOLD
+            if found := way.words.fullmatch(whole if as_told else alone):
+                told = {} if as_told else plain.told
+                return _said(way, found, who, read_act, {"by": by or "dealer", **told})
     return None
 
 
@@ -146,7 +146,7 @@ def _is_fraud(ground: str) -> bool:
 
 def read_which(text: str, who: Who) -> WhichCard:
     """`S4's second card`, `S4` or `the burn`: the card up to which a dealer deals."""
-    marked = who.marked(text.strip())
+    marked = next(who.marked(text.strip()))
     found = WHICH_CARD.fullmatch(marked)
     if found is None:
         return WhichCard(of=_place(marked, who), nth=LAST)

@@ -17,7 +17,13 @@ from pokerroom.notation.rounds.going_wrong import GoingWrong
 from pokerroom.notation.rounds.interpreting import Untold, meant
 from pokerroom.notation.rounds.running import Step
 from pokerroom.notation.rounds.said import BEFORE_THE_CUT, BEFORE_THE_DEAL, Said, Verb
-from pokerroom.notation.rounds.staff import commission_set, over_blind_told, sharing_agreed
+from pokerroom.notation.rounds.staff import (
+    cards_hidden,
+    commission_set,
+    hand_inspected,
+    over_blind_told,
+    sharing_agreed,
+)
 from pokerroom.play import (
     Deals,
     Finding,
@@ -34,7 +40,7 @@ from pokerroom.play.situation import ImpossibleSituation
 from pokerroom.play.valuing import worth_of
 
 GOES_WITHOUT_A_DEAL: Final = frozenset(
-    {Verb.ADD, Verb.TAKE_OFF, Verb.SHARE, Verb.COMMISSION, Verb.POST}
+    {Verb.ADD, Verb.TAKE_OFF, Verb.SHARE, Verb.COMMISSION, Verb.POST, Verb.HIDE}
 )
 
 
@@ -127,6 +133,10 @@ class Playing(GoingWrong):
         match said.verb:
             case Verb.SHARE:
                 return sharing_agreed(self.play)
+            case Verb.HIDE:
+                return cards_hidden(self.play, entry.line)
+            case Verb.INSPECT:
+                return hand_inspected(self.play, entry.line)
             case Verb.COMMISSION:
                 return commission_set(self.play, said, entry.line)
             case Verb.OVER_BLIND | Verb.POST:

@@ -45,6 +45,8 @@ class Verb(StrEnum):
     DEAL_PARTLY = "deals 3 cards"
     DEAL_UP_TO = "deals up to"
     WAIT = "waits"
+    HIDE = "holds his cards below the table"
+    INSPECT = "inspects the hand of"
     WRONG = "something goes wrong"
 
 

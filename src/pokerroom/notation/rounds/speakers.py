@@ -21,8 +21,7 @@ def speaker_of(text: str) -> tuple[str, str] | None:
         return None
     written = found["role"]
     name = _named()[written.lower()]
-    same = name.lower() == written.lower() and name not in PLAIN
-    return written if same else name, text[found.end() :]
+    return written if name.lower() == written.lower() else name, text[found.end() :]
 
 
 @cache

@@ -33,6 +33,27 @@ def sharing_agreed(play: Play) -> Finding:
     return divided_by_agreement(play.game.division)
 
 
+def cards_hidden(play: Play, line: int | None) -> Finding:
+    """Cards that the dealer cannot see must be brought back into view."""
+    because = "a player's cards stay where the dealer can see them"
+    return Refusal(because=because, per=_rule(play, "9.2.1", line))
+
+
+def hand_inspected(play: Play, line: int | None) -> Finding:
+    """A dealer looks at a hand, which he may when it is over."""
+    per = _rule(play, "9.2.3", line)
+    if play.is_over:
+        return Ruling(follows=(), per=per)
+    return Refusal(because="a hand is inspected when it is over", per=per)
+
+
+def _rule(play: Play, number: str, line: int | None) -> Authority:
+    """Only Victoria has rules on that."""
+    if play.game.book.id != "VIC":
+        raise WrongFile(f"the book {play.game.book.id} says nothing of that", line)
+    return play.game.book[number]
+
+
 def over_blind_told(play: Play, said: Said) -> Finding:
     """A blind that was posted already is only told; an over-blind is of its own amount."""
     if said.verb is Verb.POST and (per := _posted(play, said)):

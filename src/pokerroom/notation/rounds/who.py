@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from re import IGNORECASE, escape
 from re import compile as pattern
 from typing import Final
@@ -48,12 +48,22 @@ class Who:
         found = self.begins(text.strip())
         return found[0] if found and not found[1] else None
 
-    def marked(self, text: str) -> str:
-        """*text* with «3» wherever it names the player of seat 3."""
+    def marked(self, text: str) -> Iterator[str]:
+        """*text* with «3» where it names the player of seat 3; a name may be a word as well."""
         plain = UNMARKED.sub(" ", text)
+        yield self._seats_marked(self._names_marked(plain, 0))
         if self._anywhere:
-            plain = self._anywhere.sub(lambda f: f"«{self._seats[f[0].casefold()]}»", plain)
-        return SEAT_ANYWHERE.sub(lambda found: f"«{int(found['number'])}»", plain)
+            yield self._seats_marked(self._names_marked(plain, 1))
+            yield self._seats_marked(plain)
+
+    def _names_marked(self, text: str, most: int) -> str:
+        """The first *most* names, or all if that is 0."""
+        if self._anywhere is None:
+            return text
+        return self._anywhere.sub(lambda f: f"«{self._seats[f[0].casefold()]}»", text, count=most)
+
+    def _seats_marked(self, text: str) -> str:
+        return SEAT_ANYWHERE.sub(lambda found: f"«{int(found['number'])}»", text)
 
     def unmarked(self, text: str) -> str:
         """The same with the seats written as S3."""

@@ -102,6 +102,11 @@ PLAYERS_ACTS: Final[tuple[tuple[Verb, Pattern[str]], ...]] = tuple(
             r"(?:and .+ )?(?:asks?|agrees?|wants?) to (?:share|divide|split) the pot.*",
         ),
         (Verb.CUT, r"cuts?(?: (?:the deck )?(?:at )?(?P<number>[0-9]+)(?: cards)?)?(?: the deck)?"),
+        (
+            Verb.HIDE,
+            rf"(?:holds|keeps|takes|has) {HIS_HAND} (?:(?:below|under|off) the table|out of "
+            r"(?:sight|view))",
+        ),
     )
 )
 """The acts of players, the first pattern that fits the whole of a line."""
@@ -112,6 +117,7 @@ OF_THE_DEALER: Final[tuple[tuple[Verb, Pattern[str]], ...]] = tuple(
         (Verb.SHUFFLE, r"(?:re)?shuffles?(?: .*)?"),
         (Verb.CUT, r"cuts?(?: (?:the deck )?(?:at )?(?P<number>[0-9]+)(?: cards)?)?(?: the deck)?"),
         (Verb.BURN, r"burns?:? (?P<cards>.+)"),
+        (Verb.INSPECT, r"(?:inspects|looks at) (?P<other>.+)"),
         (Verb.WAIT, r"waits|deals nothing yet|does not deal yet"),
         (Verb.DEAL_UP_TO, r"deals? (?:up to|as far as) (?P<card>.+)"),
         (
@@ -184,6 +190,8 @@ def _by_the_dealer(verb: Verb, spoken: Match[str], who: Who) -> Said:
         return Said(verb=verb, seat=DEALER, number=number)
     if verb is Verb.WAIT:
         return Said(verb=verb, seat=DEALER)
+    if verb is Verb.INSPECT:
+        return Said(verb=verb, seat=DEALER, other=_whose_hand(spoken["other"], who)[0])
     if verb is Verb.DEAL_UP_TO:
         return Said(verb=verb, seat=DEALER, card=read_which(spoken["card"], who))
     if verb is Verb.DEAL_PARTLY:

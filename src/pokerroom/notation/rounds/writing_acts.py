@@ -103,7 +103,8 @@ class Lines:
     def _answered(self, event: Answered) -> str:
         asked = self._at.asked
         assert asked is not None
-        self._by_itself = asked.fact is not None
+        declined = asked.about is AskedAbout.AFFECTS and event.answer == "no"
+        self._by_itself = asked.fact is not None and not declined
         by = event.by if asked.seat is None else f"S{asked.seat}"
         return f"{by} answers: {event.answer}"
 

@@ -1,0 +1,60 @@
+"""A round in which things went wrong is written as a file that plays it again, event by event."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from pokerroom.notation.rounds.playing import Playing
+from pokerroom.notation.rounds.reading import RoundFile, read_round
+from pokerroom.notation.rounds.who import Who
+from pokerroom.notation.rounds.writing import round_file
+from pokerroom.play import Understood
+from pokerroom.play.corrections import Answered, Found, Misdealt, Rewound, RoundVoid
+from tests.notation.rounds.mishaps import gone_wrong
+from tests.properties.tables import NAMES
+
+SEEDS = range(10)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_round_with_mishaps_plays_again_to_the_same_record(name: str) -> None:
+    for seed in SEEDS:
+        table, play = gone_wrong(name, seed)
+        names = {seat: f'Player "{seat}" Ü' for seat in play.seats} if seed % 2 else {}
+
+        file = read_round(round_file(play, table.wrote, Who(play.seats, names)))
+        assert isinstance(file, RoundFile)
+        again = Playing(file)
+        again.run()
+
+        assert again.failures == []
+        assert [e for e in play.record if not isinstance(e, Understood)] == again.play.record
+        assert again.play.stakes == play.stakes
+        assert again.play.held == play.held
+
+
+def test_the_steps_of_a_file_hold_every_event_once() -> None:
+    for name in NAMES:
+        table, play = gone_wrong(name, 5)
+        file = read_round(round_file(play, table.wrote, Who(play.seats)))
+        assert isinstance(file, RoundFile)
+        again = Playing(file)
+        again.run()
+
+        assert [e for step in again.steps for e in step.events] == again.play.record
+
+
+def test_much_goes_wrong_in_these_rounds() -> None:
+    found: Counter[str] = Counter()
+    for name in NAMES:
+        for seed in SEEDS:
+            for event in gone_wrong(name, seed)[1].record:
+                if isinstance(event, Found):
+                    found[type(event.fact).__name__] += 1
+                elif isinstance(event, Answered | Misdealt | Rewound | RoundVoid):
+                    found[type(event).__name__] += 1
+
+    assert len(found) >= 24
+    assert sum(found.values()) > 200
