@@ -19,6 +19,7 @@ from pokerroom.play import (
     begin_round,
     bet,
     deal_from,
+    offers,
     open_acts,
     put,
 )
@@ -64,3 +65,31 @@ def test_after_the_burns_are_shuffled_in_a_room_may_burn_none(value: str, burns:
     assert len(play.burns) == burns
     assert all(len(hand) == 5 for hand in play.held)
     assert not play.communal
+
+
+STUD_OF_VICTORIA = [
+    game.name
+    for game in games()
+    if isinstance(game, Game) and game.name.startswith("vic/") and game.communal_when_short
+]
+
+
+@pytest.mark.parametrize("name", STUD_OF_VICTORIA)
+@pytest.mark.parametrize(("value", "ghosts"), [("false", 0), ("true", 1)])
+def test_a_fold_after_the_ante_may_leave_a_ghost_until_chips_are_wagered(
+    name: str, value: str, ghosts: int
+) -> None:
+    """The first to answer the bring-in folds, and the next wagers on it."""
+    table = terms_for(name, {"settings": {"ante_is_a_forced_bet": value}}, players=4)
+    stakes = {seat: dollars(1000) for seat in range(1, 5)}
+    play = begin_play(begin_round(Plan(table.game, table.terms), stakes))
+    deal_from(play, iter(Deck.FULL.cards))
+    assert play.betting is not None
+    bet(play, play.betting.seat, Act.OPEN, offers(play.betting)[0].to[0])
+    folds = play.places[play.betting.seat]
+
+    bet(play, play.betting.seat, Act.FOLD, None)
+    assert play.forced[folds] > 0
+    assert play.ghosts == ghosts << folds
+    bet(play, play.betting.seat, Act.CALL, None)
+    assert play.ghosts == 0

@@ -18,6 +18,7 @@ from pokerroom.play.round import Phase
 from tests.evidence import per
 from tests.rulebook.going_wrong import (
     FORCED,
+    Wrong,
     begun,
     citation,
     goes_on,
@@ -145,26 +146,38 @@ def test_without_the_right_cut_it_is_a_misdeal_until_the_pot_is_awarded(
 
 
 @pytest.mark.parametrize(("game", "name", "fact"), WITHOUT_THE_CUT)
-@pytest.mark.parametrize("chips", [False, True])
-def test_a_room_may_let_the_round_go_on_once_a_wager_was_made_without_the_cut(
-    game: Game, name: str, fact: NotCut | CutByAnother, chips: bool
+def test_in_such_a_room_it_is_a_misdeal_as_long_as_nobody_has_wagered(
+    game: Game, name: str, fact: NotCut | CutByAnother
 ) -> None:
-    settings = {"missing_or_wrong_cut": "misdeal_until_first_wager"}
-    round_ = begun(game, settings=settings)
+    round_ = without_a_chip_or_with(game, chips=False)
+
+    assert round_.finds(fact) == rule(game, name)
+    is_misdealt(round_, game)
+
+
+@per("A-39")
+@pytest.mark.parametrize("game", AMONG_PLAYERS, ids=lambda game: game.name)
+@pytest.mark.parametrize("fact", CUTS.values(), ids=["uncut", "by another"])
+def test_a_room_may_let_the_round_go_on_once_a_wager_was_made_without_the_cut(
+    game: Game, fact: NotCut | CutByAnother
+) -> None:
+    round_ = without_a_chip_or_with(game, chips=True)
+    before = standing(round_)
+
+    assert round_.finds(fact) == "A-39"
+    goes_on(round_, before)
+
+
+def without_a_chip_or_with(game: Game, *, chips: bool) -> Wrong:
+    """In that room the first to act has stood on his blind or folded; the next may have wagered."""
+    round_ = begun(game, settings={"missing_or_wrong_cut": "misdeal_until_first_wager"})
     seat = round_.turn
     assert seat is not None
-    act = Act.STAND if "stand" in round_.may() else Act.FOLD
-    round_.put(Bets(seat=seat, act=act))
+    round_.put(Bets(seat=seat, act=Act.STAND if "stand" in round_.may() else Act.FOLD))
     if chips:
         assert round_.turn
         round_.quietly()
-    before = standing(round_)
-
-    assert round_.finds(fact) == ("A-39" if chips else rule(game, name))
-    if chips:
-        goes_on(round_, before)
-    else:
-        is_misdealt(round_, game)
+    return round_
 
 
 @pytest.mark.parametrize("game", in_books("misdeal-no-cut-before-the-first-wager"))
