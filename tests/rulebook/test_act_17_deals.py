@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.play import Game
-from pokerroom.play.acting import Bets
+from pokerroom.play.acting import Bets, Deals
 from pokerroom.play.acts import Act
 from pokerroom.play.corrections import Misdealt
 from pokerroom.play.facts import (
     DealtOutOfTurn,
+    DrawnOutOfTurn,
     Exposed,
     FoundFaceUp,
     LeftOut,
@@ -299,3 +300,46 @@ def test_a_deck_not_shuffled_is_for_the_operator_who_may_let_it_stand(game: Game
     round_.refers(NotShuffled())
     round_.answers("misdeal", by="Casino Operator")
     is_misdealt(round_, game)
+
+
+@per("ACT-DRW/17.6")
+@pytest.mark.parametrize(("answer", "keeps"), [("keeps", True), ("moved on", False)])
+def test_cards_of_the_draw_given_to_the_wrong_player_are_for_the_operator(
+    answer: str, keeps: bool
+) -> None:
+    """Seat 2 throws in two, and seat 3, who wants one, is given the first of them."""
+    round_ = begun(DRAW)
+    round_.on(1)
+    while round_.play.phase is Phase.BETTING:
+        round_.quietly()
+    assert round_.play.to_draw[:2] == (2, 3)
+    round_.replaces(2, 2)
+    given = round_.next()
+
+    asked = round_.refers(DrawnOutOfTurn(seat=3, cards=(given,), asked=1))
+    assert asked == ("Casino Operator", ("keeps", "moved on"), "17.6")
+    round_.answers(answer, by="Casino Operator")
+    round_.deal()
+    round_.replaces(3, 1)
+    round_.deal()
+    assert [len(round_.hand(seat)) for seat in (2, 3)] == [5, 5]
+    assert (given in round_.hand(3), given in round_.hand(2)) == (keeps, not keeps)
+    round_.is_whole()
+
+
+# A table whose face-down cards nobody has told
+
+
+@pytest.mark.parametrize("game", UNSEEN, ids=lambda game: game.name)
+def test_an_exposed_card_that_nobody_has_told_must_be_told(game: Game) -> None:
+    round_ = begun(game)
+    round_.put(Deals(cards=(None,) * 4, partly=True))
+    shown = round_.next()
+
+    assert round_.refuses(Exposed(to=3, place=0))
+    round_.finds(Exposed(to=3, place=0, card=shown))
+    if game is MANILA:
+        is_misdealt(round_, game)
+    else:
+        assert (round_.hand(3), round_.up(3)) == ([shown], [shown])
+        assert round_.refuses(Exposed(to=2, place=0, card=shown))

@@ -21,6 +21,7 @@ from pokerroom.play.facts import (
     KillsHand,
     NotShuffled,
     Rewinds,
+    ShownToOne,
     VoidsWagers,
     Withdraws,
     WrongNumber,
@@ -294,3 +295,20 @@ def test_the_supervisor_takes_back_what_the_dealer_has_put(game: Game) -> None:
     assert standing(round_) == before
     assert len(round_.play.record) > after > kept
     round_.is_whole()
+
+
+@pytest.mark.parametrize("game", in_books(DECIDES))
+@pytest.mark.parametrize(("answer", "is_in"), [("stands", True), ("dead", False)])
+def test_a_hand_shown_to_one_player_alone_is_for_him_to_decide(
+    game: Game, answer: str, is_in: bool
+) -> None:
+    round_ = after_wagers(game)
+    paid = round_.paid()
+    seat = round_.turn
+    assert seat is not None
+
+    asked = round_.refers(ShownToOne(seat=seat, to=seat % 4 + 1))
+    assert asked == (OPERATOR, ("stands", "dead"), rule(game, DECIDES))
+    round_.answers(answer, by=OPERATOR)
+    assert round_.play.is_in(seat) is is_in
+    assert round_.paid() == paid
