@@ -147,7 +147,8 @@ def _off_the_deck(
     """As they are told, or as the file has them come; an `Untold` if it has others."""
     if not told:
         return cards.next_off(play, number, behind)
-    if because := cards.otherwise(told, behind):
+    is_out = any(play.out >> card & 1 for card in known(told))
+    if not is_out and (because := cards.otherwise(told, behind)):
         raise Untold(because)
     return tuple(told)
 
@@ -219,7 +220,8 @@ def _invalidates(_play: Play, wrong: Wrong, _cards: CardsTold) -> dict[str, Any]
 def _rewinds(play: Play, wrong: Wrong, acts: Sequence[int]) -> Rewinds:
     to = point_of(play, wrong.point) if wrong.point else acts_back(acts, wrong.number or 1)
     if to is None:
-        back = wrong.point or f"{wrong.number or 1} acts ago"
+        named = wrong.point.replace("«", "seat ").replace("»", "")
+        back = named or f"{wrong.number or 1} acts ago"
         raise Untold(f"the round has not been at {back!r}")
     reason = wrong.words.strip()
     quoted = len(reason) > 1 and reason[0] == reason[-1] == '"'

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.notation.rounds.dealing import CardsTold
 from pokerroom.notation.rounds.entries import Entry
 from pokerroom.notation.rounds.errors import WrongFile
-from pokerroom.notation.rounds.facts_meant import staff_act
+from pokerroom.notation.rounds.facts_meant import lying, staff_act
 from pokerroom.notation.rounds.interpreting import Untold
 from pokerroom.notation.rounds.offices import is_office
 from pokerroom.notation.rounds.running import Running
@@ -102,6 +103,8 @@ class GoingWrong(Running):
         if play.phase is Phase.RESHUFFLE and not self._waits:
             self._let(Reshuffles())
         card = wrong.cards[0] if wrong.cards else None
+        if card is not None and play.out >> card & 1 and card not in lying(play, which.of):
+            card = None
         if wrong.kind is FoundFaceUp:
             number, card = cards_before(play, which), None
         elif wrong.kind is ShownByPlayer and not self._waits:
@@ -120,7 +123,8 @@ class GoingWrong(Running):
     def _put_wrong(self, entry: Entry, wrong: Wrong) -> Finding:
         play, cards = self.play, self.file.cards
         try:
-            act = staff_act(play, wrong, cards, self._acts)
+            as_told = bool(entry.outcome and wrong.cards)
+            act = staff_act(play, wrong, CardsTold() if as_told else cards, self._acts)
         except Untold as error:
             raise WrongFile(self.file.who.told(str(error)), entry.line) from None
         start = len(play.record)
@@ -138,8 +142,9 @@ class GoingWrong(Running):
         wrong, record = said.wrong, self.play.record
         if wrong is None or wrong.kind is not Rewinds:
             self._acts += [start] if len(record) > start else []
-        elif isinstance(last := record[-1], Rewound) and len(record) > start:
-            self._acts = [act for act in self._acts if act < last.to]
+        for event in record[start:]:
+            if isinstance(event, Rewound):
+                self._acts = [act for act in self._acts if act < event.to]
 
     def _is_for(self, role: str, found: Referral) -> bool:
         """Whether it is referred to that role, or to that player."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from re import compile as pattern
 from typing import Final
 
-from pokerroom.play import Phase, Play, evolve
+from pokerroom.play import Phase, Play, awaited_seat, evolve
 from pokerroom.play.evolving import started
 
 EVENT: Final = pattern(r"(?:the )?(?:event|step) (?P<number>[0-9]{1,6})(?: of the record)?")
@@ -53,7 +53,7 @@ def _point(play: Play, words: str) -> At | None:
 
 
 def _is_turn_of(at: Play, seat: int) -> bool:
-    return at.phase is Phase.BETTING and at.betting is not None and at.betting.seat == seat
+    return at.phase is Phase.BETTING and awaited_seat(at) == seat
 
 
 def _stage(play: Play, words: str) -> int | None:
