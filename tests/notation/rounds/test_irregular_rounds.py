@@ -27,7 +27,7 @@ DECK = HOLDEM + 'deck = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac"\n'
 
 def dealt_before_the_fact(*lines: str, before: str = ANY) -> list[int]:
     """How many cards each deal had until something was found."""
-    numbers = []
+    numbers: list[int] = []
     for event in played(with_acts(*lines, before=before)).play.record:
         if isinstance(event, Found):
             return numbers

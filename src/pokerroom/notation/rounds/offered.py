@@ -44,6 +44,9 @@ def may_do(play: Play) -> tuple[MayDo, ...]:
             return (MayDo(act="draw", counts=range(draw.most + 1), per=draw.per),)
         case Phase.SHOWDOWN:
             return _at_the_showdown(play)
+        case Phase.REFERRED:
+            assert play.asked is not None
+            return tuple(MayDo(act=f"answer {a.name}", per=a.per) for a in play.asked.answers)
         case _:
             clause = next(c for c in play.plan.forced if isinstance(c, BlindToChoose))
             return (MayDo(act="blind", counts=clause.multiples, per=clause.per),)
