@@ -343,3 +343,17 @@ def test_an_exposed_card_that_nobody_has_told_must_be_told(game: Game) -> None:
     else:
         assert (round_.hand(3), round_.up(3)) == ([shown], [shown])
         assert round_.refuses(Exposed(to=2, place=0, card=shown))
+
+
+@per("A-83")
+@pytest.mark.parametrize("game", AMONG_PLAYERS, ids=lambda game: game.name)
+def test_a_card_that_its_player_shows_plays_as_it_was_dealt(game: Game) -> None:
+    round_ = begun(game)
+    round_.deal()
+    before, cards, up = standing(round_), round_.hand(3), round_.up(3)
+
+    assert round_.finds(ShownByPlayer(seat=3, place=0)) == "A-83"
+    goes_on(round_, before)
+    assert (round_.hand(3), round_.up(3)) == (cards, up)
+    assert round_.play.exposed[2] == 1
+    assert round_.refuses(ShownByPlayer(seat=3, place=0)) == "A-83"
