@@ -224,13 +224,14 @@ def test_a_card_shown_in_the_cut_but_told_after_the_pot_is_pushed_is_for_the_sup
 
 
 @per("VIC/11.9")
-def test_the_same_holds_of_a_deck_not_cut_if_only_one_player_has_acted() -> None:
+@pytest.mark.parametrize("fact", [NotCut(), NotShuffled(), DealtOutOfTurn(rebuilt=False)])
+def test_the_same_holds_of_errors_in_the_deal_if_only_one_player_has_acted(fact: StaffAct) -> None:
     at = table("holdem", players=2)
     first = at.turn
     at.bets(f"{first} fold")
     assert at.play.is_over
 
-    assert at.wants_to_know(NotCut()).to == "Poker Room Supervisor (or above)"
+    assert at.wants_to_know(fact).to == "Poker Room Supervisor (or above)"
 
 
 @per("VIC/def:Defective deck", "VIC/def:Boxed Card")

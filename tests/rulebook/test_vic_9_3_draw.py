@@ -103,6 +103,19 @@ def test_cards_shown_in_the_draw_are_used_however_many_they_are(name: str) -> No
     at.is_sound()
 
 
+@per("VIC/11.9")
+@pytest.mark.parametrize("name", DRAW)
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_card_shown_while_the_betting_is_on_is_for_the_supervisor(name: str, number: int) -> None:
+    at = table(name)
+    at.on(number)
+    at.acts(1)
+
+    asked = at.wants_to_know(Exposed(to=3, place=0))
+
+    assert (asked.to, str(asked.per)) == ("Poker Room Supervisor (or above)", "VIC/11.9")
+
+
 def asks_for(at: Table, seat: int, number: int) -> None:
     assert at.play.to_draw[0] == seat
     discards = tuple(at.hand(seat)[:number])

@@ -226,15 +226,31 @@ def test_three_up_cards_of_one_player_are_a_misdeal(name: str, completed: bool) 
     is_dealt_anew(at, ANTES)
 
 
+@pytest.mark.parametrize("name", own(STUD, "9.{}.1", "9.{}.2"))
+def test_one_wrong_up_card_beside_two_of_another_player_is_no_misdeal(name: str) -> None:
+    at = at_first(name)
+    at.deals(3)
+    at.finds(Exposed(to=3, place=0))
+
+    assert at.finds(Exposed(to=4, place=0)) == (Remedy.LATER_DOWN, of(name, "9.{}.1"))
+    at.deal()
+    assert [at.up(seat) for seat in (3, 4)] == [[0], [0]]
+
+
 @per("VIC/11.9")
 @pytest.mark.parametrize("name", STUD)
+@pytest.mark.parametrize("before", [True, False])
+@pytest.mark.parametrize("rebuilt", [None, False])
 def test_once_somebody_has_acted_a_shown_hole_card_of_the_first_deal_is_for_the_supervisor(
-    name: str,
+    name: str, before: bool, rebuilt: bool | None
 ) -> None:
+    """Also where another player had two up cards *before*."""
     at = dealt(name)
+    if before:
+        at.finds(Exposed(to=4, place=0))
     at.acts(1)
 
-    asked = at.wants_to_know(Exposed(to=3, place=0))
+    asked = at.wants_to_know(Exposed(to=3, place=0, rebuilt=rebuilt))
 
     assert (asked.to, str(asked.per)) == ("Poker Room Supervisor (or above)", "VIC/11.9")
 

@@ -147,6 +147,32 @@ def test_he_is_still_asked_after_one_act_which_stands(name: str) -> None:
     assert (at.paid(), at.turn, at.may()["call"]) == (paid, turn, 20)
 
 
+@pytest.mark.parametrize("name", own(LAST_DOWN, "9.{}.6"))
+def test_after_an_act_it_is_too_late_to_deal_all_last_cards_up(name: str) -> None:
+    """The player who got the first of them is asked like any other."""
+    at = table(name)
+    at.on(len(at.play.game.betting_rounds))
+    at.acts(1)
+
+    assert at.finds(shown_last(at, 1)) == (Remedy.ASK_TO_TAP_OUT, of(name, "9.{}.6"))
+
+
+@per("VIC/11.9")
+@pytest.mark.parametrize("name", LAST_DOWN)
+@pytest.mark.parametrize("acts", [0, 1, 2])
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_hole_card_shown_before_the_last_cards_come_is_for_the_supervisor(
+    name: str, acts: int, seat: int
+) -> None:
+    at = table(name)
+    at.on(2)
+    at.acts(acts)
+
+    asked = at.wants_to_know(Exposed(to=seat, place=0))
+
+    assert (asked.to, str(asked.per)) == ("Poker Room Supervisor (or above)", "VIC/11.9")
+
+
 @per(CHOSEN)
 @pytest.mark.parametrize("name", own(LAST_DOWN, "9.{}.6"))
 def test_after_substantial_action_he_is_taken_as_tapped_out_unasked(name: str) -> None:
@@ -214,6 +240,25 @@ def test_if_the_last_round_was_begun_too_short_the_deck_is_dealt_out_and_the_bur
     assert at.play.communal == []
     at.on()
     at.is_sound()
+
+
+@per("VIC/11.9")
+@pytest.mark.parametrize("name", SEVEN_CARDS)
+def test_if_some_are_served_and_the_burns_do_not_go_round_the_supervisor_decides(name: str) -> None:
+    """Seven players, four boxed cards: two are served, and four burns are left for five."""
+    at = table(name, players=7)
+    for _ in range(4):
+        at.finds(FoundFaceUp(card=at.peeks()[0]))
+    at.on(len(at.play.game.betting_rounds) - 1)
+    while at.play.phase is Phase.BETTING:
+        at.quietly()
+    assert (at.play.undealt, len(at.play.burns)) == (3, 3)
+
+    asked = at.wants_to_know(DealtOnShort(cards=(None, None, None)))
+
+    assert (asked.to, str(asked.per)) == ("Poker Room Supervisor (or above)", "VIC/11.9")
+    at.told("round void", by="supervisor")
+    assert {at.stake(seat) for seat in at.play.seats} == {10000}
 
 
 def test_the_deck_cannot_have_run_short_where_it_goes_round() -> None:

@@ -89,8 +89,15 @@ def test_one_hole_card_shown_is_exchanged_after_the_deal_for_the_would_be_first_
 
 @per("VIC/11.9")
 @pytest.mark.parametrize("name", [*MANILA, *FLOP])
-def test_once_somebody_has_acted_a_hole_card_shown_is_for_the_supervisor(name: str) -> None:
+@pytest.mark.parametrize("before", [True, False])
+def test_once_somebody_has_acted_a_hole_card_shown_is_for_the_supervisor(
+    name: str, before: bool
+) -> None:
+    """Also where another was shown in the deal *before*."""
     at = table(name)
+    at.deal()
+    if before:
+        at.finds(Exposed(to=4, place=0))
     at.acts(1)
 
     asked = at.wants_to_know(Exposed(to=3, place=0))

@@ -286,10 +286,7 @@ FLOP: Final = (
     Provision(on=TurnedEarly, given=(C.FLOP,), then=R.FLOP_BACK, per=rules["9.9.4"]),
     Provision(on=TurnedEarly, given=(C.FOURTH_CARD,), then=R.SET_ASIDE, per=rules["9.9.5"]),
     Provision(on=TurnedEarly, given=(C.FIFTH_CARD,), then=R.CARD_BACK, per=rules["9.9.6"]),
-    *(
-        Provision(on=each.on, given=each.given, unless=(C.FLOP,), then=each.then, per=each.per)
-        for each in _turned_too_many(rules["9.9.7"])
-    ),
+    *_turned_too_many(rules["9.9.7"]),
 )
 
 # 11 General provisions
