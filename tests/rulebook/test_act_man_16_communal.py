@@ -187,9 +187,10 @@ def test_before_any_betting_the_round_is_held_to_the_table_minimum(
 
 
 @per("ACT-MAN/16.6", "ACT-MAN/16.5")
-def test_one_check_is_the_commencement_of_betting() -> None:
-    assert turned(at(3))[0] == "16.6"
-    assert turned(at(3, acts=1))[0] == "16.5"
+@pytest.mark.parametrize("early", [True, False])
+def test_one_check_is_the_commencement_of_betting(early: bool) -> None:
+    assert turned(at(3), early=early)[0] == "16.6"
+    assert turned(at(3, acts=1), early=early)[0] == "16.5"
 
 
 @per("ACT-MAN/16.6")
