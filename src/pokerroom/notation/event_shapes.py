@@ -14,6 +14,7 @@ from pokerroom.books import HouseTerm, Reading, Rule
 from pokerroom.cards import Card
 from pokerroom.play import CardDue, Dealt, Event
 from pokerroom.play.acts import Effect
+from pokerroom.play.corrections import OnTop
 
 CAPITAL: Final = pattern(r"(?<!^)(?=[A-Z])")
 UNKNOWN: Final = "??"
@@ -41,7 +42,7 @@ def _fields(value: Struct) -> dict[str, Any]:
     if isinstance(value, Dealt):
         return _dealt(value)
     return {
-        name: _cards(found) if name == "cards" else plain(found)
+        name: _cards(found) if name == "cards" and isinstance(found, tuple) else plain(found)
         for name in value.__struct_fields__
         if (found := getattr(value, name)) is not None
     }
@@ -56,8 +57,9 @@ def _dealt(event: Dealt) -> dict[str, Any]:
     return {"cards": cards, "per": plain(event.per)}
 
 
-def _cards(cards: tuple[Card | None, ...]) -> list[str]:
-    return [_card(card) for card in cards]
+def _cards(cards: tuple[Card | OnTop | None, ...]) -> list[Any]:
+    """Those that are known to come next tell who has seen them besides."""
+    return [plain(card) if isinstance(card, OnTop) else _card(card) for card in cards]
 
 
 def _card(card: Card | None) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from pokerroom.games.holding import WrongCards
 from pokerroom.games.making import Unmade, made_so_far
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.cards import known, written
@@ -349,9 +350,12 @@ def hand_in_words(play: Play, seat: Seat) -> tuple[str, ...]:
     if not own or None in own or None in laid:
         return ()
     terms = play.terms
-    found = made_so_far(
-        play.game, known(own), known(laid), deck=terms.deck, ace_low_agreed=terms.ace_low
-    )
+    try:
+        found = made_so_far(
+            play.game, known(own), known(laid), deck=terms.deck, ace_low_agreed=terms.ace_low
+        )
+    except WrongCards:  # a wrong number of cards makes no hand
+        return ()
     if isinstance(found, Unmade):
         return ()
     low = (found.low.words,) if found.low else ()
