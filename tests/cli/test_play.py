@@ -216,7 +216,6 @@ def test_the_last_round_is_saved_as_text_and_as_phh(sessions: Sessions, tmp_path
     [
         [],
         ["no-such-game"],
-        ["crown-holdem"],
         ["five-card-stud"],
         ["holdem", "--players", "1"],
         ["holdem", "--players", "40"],

@@ -1,4 +1,4 @@
-"""`pokerroom play`: a person plays any game among players against bots."""
+"""`pokerroom play`: a person plays any game, against bots or against the house."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 from tomllib import TOMLDecodeError, loads
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 from cyclopts import Parameter
 
@@ -16,6 +16,13 @@ from pokerroom.cli.playing.keeping import kept_in, table_of
 from pokerroom.cli.playing.people import names_for
 from pokerroom.cli.playing.session import Session
 from pokerroom.cli.playing.voice import Voice, brief
+from pokerroom.cli.playing_house.keeping import is_house_table
+from pokerroom.cli.playing_house.opening import (
+    house_session,
+    introduce_house,
+    resumed_house_session,
+)
+from pokerroom.cli.playing_house.session import HouseSession
 from pokerroom.games import game
 from pokerroom.games.buying import buying_in
 from pokerroom.games.table_terms import WrongTerms, money_in
@@ -27,6 +34,8 @@ from pokerroom.table import Table, opened
 PLAYERS_USUAL = 6
 STAKE_MOST = 10**10  # cents
 AGREED = "all players and the operator"
+Options: TypeAlias = tuple[int | None, int | None, int | None, str | None]
+"""The deck, the players, the person's seat and what each buys."""
 
 
 def play_command(
@@ -48,24 +57,26 @@ def play_command(
     resume: Path | None = None,
     plain: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Play against bots in the terminal, round after round.
+    """Play in the terminal, round after round, against bots or against the house.
 
-    Only what the rules allow is offered; `?` names the rule behind the last step.
+    Only what the rules allow is offered; `?` names the rule behind the last step. Against the
+    house `advice` tells what best play does, and exactly what each choice is worth.
 
     Examples:
       pokerroom play holdem
       pokerroom play act/draw-poker --deck 32 --players 4
       pokerroom play omaha --limit "full pot" --minimum 10 --seed 7 --save omaha.table
       pokerroom play --resume omaha.table
+      pokerroom play crown-holdem --minimum 5
 
     Parameters
     ----------
     game_name
-        A game among players, such as vic/holdem or holdem; `pokerroom games` lists all.
+        A game such as vic/holdem, holdem or crown-holdem; `pokerroom games` lists all.
     players
-        How many sit at the table, you among them: 6 unless fewer are allowed.
+        How many sit at the table, you among them: 6 unless fewer are allowed; 1 against the house.
     seat
-        Your seat, counted clockwise from the dealer's left.
+        Your seat, or against the house your box, counted clockwise from the dealer's left.
     limit
         The limit of the betting, such as "no limit"; `pokerroom terms GAME` tells those allowed.
     deck
@@ -77,7 +88,8 @@ def play_command(
     maximum
         The table maximum in dollars, under limits that have one.
     stake
-        What each player buys at the beginning: the minimum table stake, or more.
+        What each player buys at the beginning: the minimum table stake, or more; against the
+        house 20 minimum wagers unless told.
     terms
         A TOML file with any terms of a table; docs/terms.md tells every key.
     seed
@@ -101,10 +113,10 @@ def play_command(
         session = resumed(voice, resume, save, rounds)
     else:
         options = {"limit": limit, "forced_bets": form, "minimum": minimum, "maximum": maximum}
-        at = agreed_terms(game_name, {**written_in(terms), **given_of(options)}, deck, players)
-        session = begun(voice, at, seat, stake)
+        given_terms = {**written_in(terms), **given_of(options)}
+        session = begun(voice, game_name, given_terms, (deck, players, seat, stake))
         session.seed, session.file, session.most = _seed(seed), save, rounds
-    introduce(voice, session.table)
+    introduce(voice, session)
     session.run()
     return 0
 
@@ -129,15 +141,23 @@ def written_in(path: Path | None) -> dict[str, Any]:
         raise Refused(f"{path} cannot be read: {reason}") from None
 
 
-def agreed_terms(
-    name: str | None, given: dict[str, Any], deck: int | None, players: int | None
-) -> tuple[AtTable, int]:
-    """The terms of the table, and how many sit at it; all who must agree to a deck do."""
+def begun(
+    voice: Voice, name: str | None, given: dict[str, Any], options: Options
+) -> Session | HouseSession:
     if name is None:
         raise WrongUsage("which game? `pokerroom games` lists all")
-    declared = game(name)
-    if not isinstance(declared, Game):
-        raise WrongTerms("game", f"{declared.name} is played against the house")
+    declared, (deck, players, seat, stake) = game(name), options
+    if isinstance(declared, Game):
+        return among_players(voice, agreed_terms(declared, given, deck, players), seat, stake)
+    if deck is not None:
+        given = {**given, "deck": deck}
+    return house_session(voice, declared, given, players, seat, stake)
+
+
+def agreed_terms(
+    declared: Game, given: dict[str, Any], deck: int | None, players: int | None
+) -> tuple[AtTable, int]:
+    """The terms of the table, and how many sit at it; all who must agree to a deck do."""
     if deck is not None:
         given = {**given, "deck": deck, "deck_agreed": given.get("deck_agreed", AGREED)}
     wanted = given.get("deck", declared.decks[0].deck.size)
@@ -147,7 +167,9 @@ def agreed_terms(
     return terms_for(declared, given, players=players), players
 
 
-def begun(voice: Voice, table: tuple[AtTable, int], seat: int | None, stake: str | None) -> Session:
+def among_players(
+    voice: Voice, table: tuple[AtTable, int], seat: int | None, stake: str | None
+) -> Session:
     at, players = table
     you = 1 if seat is None else seat
     if not 1 <= you <= players:
@@ -168,13 +190,26 @@ def stake_of(at: AtTable, written: str) -> Money:
     return amount
 
 
-def resumed(voice: Voice, path: Path, save: Path | None, rounds: int | None) -> Session:
+def resumed(
+    voice: Voice, path: Path, save: Path | None, rounds: int | None
+) -> Session | HouseSession:
+    if is_house_table(path):
+        session = resumed_house_session(voice, path)
+        session.file, session.most = save or path, rounds
+        return session
     kept = kept_in(path)
     table = table_of(kept)
     return Session(voice, table, kept.you, Money(kept.stake), kept.seed, save or path, rounds)
 
 
-def introduce(voice: Voice, table: Table) -> None:
+def introduce(voice: Voice, session: Session | HouseSession) -> None:
+    if isinstance(session, HouseSession):
+        introduce_house(voice, session.table)
+    else:
+        introduce_table(voice, session.table)
+
+
+def introduce_table(voice: Voice, table: Table) -> None:
     at = table.at
     voice.say(f"{at.game.title} ({at.game.name})", style="bold")
     terms = at.terms

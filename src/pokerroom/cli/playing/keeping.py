@@ -48,7 +48,7 @@ class KeptTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     version: int = 1
 
 
-def keep(path: Path, kept: KeptTable) -> None:
+def keep(path: Path, kept: Struct) -> None:
     """All of it or nothing: a file that was there stays until the new one is complete."""
     new = path.with_name(f"{path.name}.new")
     try:

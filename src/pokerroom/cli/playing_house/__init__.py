@@ -1,0 +1,1 @@
+"""A person plays against the house in the terminal, round after round."""

@@ -1,0 +1,62 @@
+"""Wagers, hands and people of a round against the house in words, the person being "you"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pokerroom.cards import Card, words
+from pokerroom.cards.evaluator import evaluator
+from pokerroom.cli.playing.voice import brief
+from pokerroom.cli.playing_house.table import PLAYER
+from pokerroom.house import HousePlay, Person, WagerKind
+from pokerroom.house.valuing import known, order_of
+
+HAND: Final = 5
+WAGER_WORDS: Final = {
+    WagerKind.ANTE: "ante",
+    WagerKind.BET: "bet",
+    WagerKind.FLOP: "flop wager",
+    WagerKind.TURN: "turn wager",
+    WagerKind.RIVER: "river wager",
+    WagerKind.JACKPOT: "jackpot wager",
+    WagerKind.JACKPOT_2: "level 2 jackpot wager",
+    WagerKind.DEALER_EXTRA: "dealer extra",
+    WagerKind.PLAYER_EXTRA: "player extra",
+}
+
+
+def name_of(person: Person | None) -> str:
+    return "You" if person == PLAYER else person or "Nobody"
+
+
+def whose(person: Person) -> str:
+    return "Your" if person == PLAYER else f"{person}'s"
+
+
+def does(person: Person | None, verb: str, rest: str = "") -> str:
+    """ "You place $5" or "Ann places $5"."""
+    ending = "" if person == PLAYER else "es" if verb.endswith("ss") else "s"
+    return f"{name_of(person)} {verb}{ending}{f' {rest}' if rest else ''}"
+
+
+def has(person: Person) -> str:
+    return "You have" if person == PLAYER else f"{person} has"
+
+
+def hand_words(play: HousePlay, own: Sequence[Card]) -> str:
+    """Of the cards and the communal ones so far; nothing where they are too few for a hand."""
+    cards = (*own, *known(play.communal))
+    if len(cards) < HAND:
+        return ""
+    return words(evaluator(order_of(play.game)).hand(cards))
+
+
+def signed(amount: int) -> str:
+    return f"{'-' if amount < 0 else '+'}{brief(abs(amount))}"
+
+
+def in_box(play: HousePlay, box: int) -> str:
+    """Which box, where more than one is in play."""
+    several = len({laid.box for laid in play.laid}) > 1
+    return f" in box {box}" if several else ""

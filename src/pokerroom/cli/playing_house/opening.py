@@ -1,0 +1,70 @@
+"""Opens a table against the house, from options or as it was kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from pokerroom.cli.output import WrongUsage
+from pokerroom.cli.playing.people import NAMES
+from pokerroom.cli.playing.voice import Voice, brief
+from pokerroom.cli.playing_house.keeping import house_table_of, kept_house_table
+from pokerroom.cli.playing_house.pools import first_pools
+from pokerroom.cli.playing_house.session import HouseSession
+from pokerroom.cli.playing_house.table import HouseTable, opened
+from pokerroom.cli.playing_house.terms import plan_of
+from pokerroom.games.table_terms import WrongTerms, money_in
+from pokerroom.house import HouseGame
+from pokerroom.money import Money
+
+STAKE_TIMES: Final = 20
+STAKE_MOST: Final = 10**10  # cents
+AMONG_PLAYERS: Final = ("limit", "forced_bets", "deck")
+
+
+def house_session(
+    voice: Voice,
+    game: HouseGame,
+    given: Mapping[str, Any],
+    players: int | None,
+    box: int | None,
+    stake: str | None,
+) -> HouseSession:
+    for key in AMONG_PLAYERS:
+        if key in given:
+            raise WrongTerms(key, f"{game.title} is played against the house and has none")
+    plan = plan_of(game, given)
+    seated, yours = players or 1, 1 if box is None else box
+    if not 1 <= seated <= min(plan.terms.boxes, len(NAMES) + 1) or players == 0:
+        raise WrongUsage(f"{players} players have no room at {plan.terms.boxes} boxes")
+    if not 1 <= yours <= plan.terms.boxes:
+        raise WrongUsage(f"there is no box {yours} at a table of {plan.terms.boxes}")
+    chips = Money(STAKE_TIMES * plan.terms.minimum) if stake is None else money_in("stake", stake)
+    if not 0 < chips <= STAKE_MOST:
+        raise WrongTerms("stake", f"chips are bought for more than nothing, to {brief(STAKE_MOST)}")
+    table = opened(plan, yours, seated, chips, first_pools(plan))
+    return HouseSession(voice, table, chips)
+
+
+def resumed_house_session(voice: Voice, path: Path) -> HouseSession:
+    kept = kept_house_table(path)
+    table = house_table_of(kept)
+    return HouseSession(voice, table, kept.stake, kept.seed, path)
+
+
+def introduce_house(voice: Voice, table: HouseTable) -> None:
+    game, terms = table.plan.game, table.plan.terms
+    voice.say(f"{game.title} ({game.name})", style="bold")
+    facts = [
+        f"{terms.boxes} boxes, yours is box {table.box}",
+        f"minimum {brief(terms.minimum)}",
+        f"maximum {brief(terms.maximum)}",
+        f"whole units of {brief(terms.unit)}",
+    ]
+    if terms.maximum_payout is not None:
+        facts.append(f"maximum payout {brief(terms.maximum_payout)}")
+    if table.others:
+        facts.append(f"with you {', '.join(table.others)}")
+    for fact in facts if voice.plain else ["; ".join(facts)]:
+        voice.say(fact)

@@ -1,0 +1,93 @@
+"""A table against the house between two rounds: chips, claims, pools and the last wagers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from pokerroom.cli.playing.people import NAMES
+from pokerroom.cli.playing_house.pools import Amounts
+from pokerroom.house import (
+    Begun,
+    Box,
+    HousePlay,
+    Person,
+    Places,
+    Plan,
+    begin_next,
+)
+
+PLAYER: Final[Person] = "Player"
+"""The person at the keyboard, as records and files name him."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseTable:
+    """*box* is where the person sits; sums are cents; *last* are his wagers of the last round.
+
+    *bought* is all that each has paid for chips, *pools* what the Game Manager's accounts hold.
+    """
+
+    plan: Plan
+    box: Box
+    chips: Mapping[Person, int]
+    bought: Mapping[Person, int]
+    pools: Amounts
+    claims: Mapping[Box, Person] = field(default_factory=dict)
+    advised: frozenset[Person] = frozenset()
+    last: tuple[Places, ...] = ()
+    rounds: int = 0
+
+    @property
+    def others(self) -> list[Person]:
+        return [person for person in self.chips if person != PLAYER]
+
+    def box_of(self, person: Person) -> Box:
+        """The person's own; the others have the boxes that are left, in their order."""
+        if person == PLAYER:
+            return self.box
+        free = [box for box in range(1, self.plan.terms.boxes + 1) if box != self.box]
+        return free[self.others.index(person)]
+
+
+def opened(plan: Plan, box: Box, players: int, stake: int, pools: Amounts) -> HouseTable:
+    chips = dict.fromkeys((PLAYER, *NAMES[: players - 1]), stake)
+    return HouseTable(plan=plan, box=box, chips=chips, bought=dict(chips), pools=pools)
+
+
+def begun(table: HouseTable) -> HousePlay:
+    return HousePlay(
+        Begun(plan=table.plan, chips=table.chips, claims=table.claims, advised=table.advised)
+    )
+
+
+def after(table: HouseTable, play: HousePlay, pools: Amounts) -> HouseTable:
+    following = begin_next(play)
+    return replace(
+        table,
+        chips=following.chips,
+        claims=following.claims,
+        advised=following.advised,
+        pools=pools,
+        last=_placed_by_person(play),
+        rounds=table.rounds + 1,
+    )
+
+
+def _placed_by_person(play: HousePlay) -> tuple[Places, ...]:
+    """What he placed before the round; what he decided later is not repeated."""
+    later = {decision.wager for decision in play.game.decisions}
+    return tuple(
+        Places(person=PLAYER, box=laid.box, wager=laid.kind, amount=laid.placed)
+        for laid in play.laid
+        if laid.person == PLAYER and laid.kind not in later
+    )
+
+
+def buys(table: HouseTable, person: Person, amount: int) -> HouseTable:
+    return replace(
+        table,
+        chips={**table.chips, person: table.chips[person] + amount},
+        bought={**table.bought, person: table.bought[person] + amount},
+    )

@@ -1,0 +1,162 @@
+"""Before the deal: the person places wagers, takes them back, and lets the dealer begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from re import compile as pattern
+from typing import Final
+
+from pokerroom.books import Authority, Refusal
+from pokerroom.cli.playing.voice import brief
+from pokerroom.cli.playing.words import Unclear, amount_typed, shortened
+from pokerroom.cli.playing_house.conversation import HouseConversation
+from pokerroom.cli.playing_house.table import PLAYER, HouseTable
+from pokerroom.house import AnyAct, Box, HouseGame, Places, TakesBack, WagerKind
+from pokerroom.house.wagers import JACKPOTS
+
+WORDS: Final[Mapping[str, WagerKind]] = {
+    "": WagerKind.ANTE,
+    "a": WagerKind.ANTE,
+    "ante": WagerKind.ANTE,
+    "j": WagerKind.JACKPOT,
+    "jackpot": WagerKind.JACKPOT,
+    "boomerang": WagerKind.JACKPOT,
+    "level": WagerKind.JACKPOT,
+    "p": WagerKind.PLAYER_EXTRA,
+    "player": WagerKind.PLAYER_EXTRA,
+    "player extra": WagerKind.PLAYER_EXTRA,
+    "e": WagerKind.DEALER_EXTRA,
+    "extra": WagerKind.DEALER_EXTRA,
+    "dealer": WagerKind.DEALER_EXTRA,
+    "dealer extra": WagerKind.DEALER_EXTRA,
+}
+DEAL: Final = {"", "d", "deal", "g", "go"}
+REPEAT: Final = {"r", "repeat", "again"}
+LEVELS: Final = {
+    1: (WagerKind.JACKPOT,),
+    2: (WagerKind.JACKPOT_2,),
+    3: (WagerKind.JACKPOT, WagerKind.JACKPOT_2),
+}
+TYPED: Final = pattern(
+    r"(?P<back>(?:t|take|take back)\s+)?(?P<word>[a-z ]*?)\s*(?P<amount>\$?[0-9][0-9.,]*)?"
+    r"(?:\s+(?:in\s+)?(?:box\s+)?(?P<box>[0-9]{1,3}))?"
+)
+
+
+class Wagering:
+    """The wagers of one round at *table*, as they are placed in *talk*."""
+
+    def __init__(self, talk: HouseConversation, table: HouseTable) -> None:
+        self._talk, self._table, self._play = talk, table, talk.play
+        self._game: HouseGame = talk.play.game
+
+    def place(self) -> None:
+        """Until the person lets the dealer begin; the ante of another is enough for an extra."""
+        while not self._talk.ask(self._prompt(), self._answer, self._why):
+            pass
+
+    def _answer(self, line: str) -> bool:
+        """Whether the round begins."""
+        word = line.lower()
+        if word in DEAL:
+            return self._may_begin()
+        if word in REPEAT:
+            return self._repeat()
+        for act in self._acts(word):
+            if not self._talk.do(act):
+                break
+        return False
+
+    def _may_begin(self) -> bool:
+        placed = any(laid.person == PLAYER for laid in self._play.laid)
+        if placed and self._play.boxes():
+            self._warn()
+            return True
+        missing = "you have placed no wager" if self._play.boxes() else "nobody has placed an ante"
+        self._talk.refuse(Refusal(because=missing, per=self._game.commencing.ante))
+        return False
+
+    def _warn(self) -> None:
+        """The next wager must be paid out of the chips that are there."""
+        boxes = [box for box in self._play.boxes() if self._play.owner(box) == PLAYER]
+        antes = sum(ante.lies for box in boxes if (ante := self._play.ante(box)))
+        decision, left = self._game.decisions[0], self._play.purses[PLAYER]
+        if left < decision.times * antes:
+            wanted = brief(decision.times * antes)
+            self._talk.voice.say(
+                f"You have {brief(left)} left, and {wanted} is needed to stay in everywhere."
+            )
+
+    def _repeat(self) -> bool:
+        if not self._table.last:
+            raise Unclear("there are no wagers to repeat: a 10 antes $10")
+        if not all(self._talk.do(act) for act in self._table.last):
+            return False
+        return self._may_begin()
+
+    def _acts(self, line: str) -> Iterator[AnyAct]:
+        found = TYPED.fullmatch(" ".join(line.split()))
+        kind = WORDS.get(found["word"].strip()) if found else None
+        if found is None or kind is None:
+            raise Unclear(f"{shortened(line)} is no wager: a 10 antes $10, d deals; h helps")
+        if found["back"]:
+            yield from self._back(kind, found["amount"] or found["box"])
+            return
+        box = int(found["box"] or self._table.box)
+        if kind is WagerKind.JACKPOT:
+            yield from self._jackpot(found["amount"], box)
+        elif not found["amount"]:
+            raise Unclear("how much? An ante of $10 is written a 10")
+        else:
+            amount = amount_typed(found["amount"])
+            yield Places(person=PLAYER, box=box, wager=kind, amount=amount)
+
+    def _back(self, kind: WagerKind, box: str | None) -> Iterator[AnyAct]:
+        number: Box = int(box) if box and box.isdecimal() else self._table.box
+        kinds = sorted(JACKPOTS) if kind in JACKPOTS else [kind]
+        there = [each for each in kinds if self._play.find(number, each, PLAYER)]
+        for each in there or kinds[:1]:
+            yield TakesBack(person=PLAYER, box=number, wager=each)
+
+    def _jackpot(self, level: str | None, box: Box) -> Iterator[AnyAct]:
+        """One chip, or what the level comes to on each of its areas."""
+        levels = len(self._game.jackpot.levels)
+        number = int(level) if level and level.isdecimal() and len(level) == 1 else 1
+        if (level and str(number) != level) or not 1 <= number <= levels:
+            known = "one chip: j" if levels == 1 else f"of level 1 to {levels}: j 2"
+            raise Unclear(f"a jackpot wager is {known}")
+        for kind in LEVELS[number]:
+            amount = self._game.wager(kind).units * self._play.terms.jackpot
+            yield Places(person=PLAYER, box=box, wager=kind, amount=amount or 1)
+
+    def _why(self, word: str) -> Authority | None:
+        kind = WORDS.get(word) if word else None
+        if kind is None or not self._game.offers(kind):
+            return self._game.commencing.per if word in DEAL else None
+        return self._game.wager(kind).per
+
+    def _prompt(self) -> str:
+        offered = list(self._offered())
+        if not self._talk.voice.plain:
+            return f"{'   '.join(offered)}   [?] why  [h]elp\n>"
+        for each in offered:
+            key = each.partition("[")[2][0]
+            self._talk.voice.say(f"{key}: {each.replace('[', '').replace(']', '')}")
+        return "Your wagers?"
+
+    def _offered(self) -> Iterator[str]:
+        terms, game = self._play.terms, self._game
+        yield f"[a]nte {brief(terms.minimum)} to {brief(terms.maximum)}"
+        if terms.jackpot:
+            several = len(game.jackpot.levels) > 1
+            what = "[j]ackpot level 1 to 3, level 1" if several else "[j]ackpot chip"
+            yield f"{what} {brief(terms.jackpot)}"
+        if game.offers(WagerKind.PLAYER_EXTRA):
+            sums = f"{brief(terms.extra_minimum)} to {brief(terms.extra_maximum)}"
+            yield f"[p]layer extra {sums}"
+            yield f"dealer [e]xtra {sums}"
+        if any(laid.person == PLAYER for laid in self._play.laid):
+            yield "[t]ake back"
+            yield "[d]eal"
+        elif self._table.last:
+            yield "[r]epeat the last wagers"

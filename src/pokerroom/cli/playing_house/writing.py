@@ -1,0 +1,140 @@
+"""A round against the house as a round file, with no card that its player did not see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from msgspec import json
+
+from pokerroom.cli.playing.voice import brief
+from pokerroom.cli.playing_house.conversation import HouseConversation
+from pokerroom.cli.playing_house.table import PLAYER
+from pokerroom.cli.playing_house.terms import in_figures, written_out
+from pokerroom.house import (
+    COMMUNAL,
+    DEALER,
+    AnyAct,
+    Box,
+    CallsNoMoreBets,
+    Checks,
+    Cuts,
+    Deals,
+    Exposes,
+    Folds,
+    HousePlay,
+    MaybeCard,
+    PaysPrize,
+    Places,
+    Player,
+    PressesGameOver,
+    RefusesExposure,
+    Shuffles,
+    TakesBack,
+    TurnsUp,
+    WagerKind,
+    Wagers,
+    received_by,
+)
+from pokerroom.house.events import Dealt, HandShown, TurnedUp
+from pokerroom.notation.rounds.cards import written
+
+KINDS: Final = {WagerKind.JACKPOT_2: "level 2"}
+PLACES: Final = {DEALER: "dealer", COMMUNAL: "communal"}
+
+
+def house_round_file(talk: HouseConversation) -> str:
+    return "\n".join(_lines(talk.play, talk.acts)) + "\n"
+
+
+def _lines(play: HousePlay, acts: list[AnyAct]) -> Iterator[str]:
+    begun = play.begun
+    yield "format = 1"
+    yield f"title = {_text(f'{play.game.title}, as it was played in the terminal')}"
+    yield f"game = {_text(play.game.name)}"
+    yield f"people = {_table({name: in_figures(chips) for name, chips in begun.chips.items()})}"
+    yield "\n[terms]"
+    for key, value in written_out(play.terms).items():
+        yield f"{key} = {_value(value)}"
+    if begun.claims:
+        yield f"claims = {_table({str(box): name for box, name in begun.claims.items()})}"
+    if begun.advised:
+        yield f"advised = [{', '.join(map(_text, sorted(begun.advised)))}]"
+    yield "\n[cards]"
+    for box, cards in sorted(_seen(play).items()):
+        yield f'{PLACES.get(box, box)} = "{written(cards)}"'
+    yield '\n[play]\nacts = """'
+    yield from (_line(act) for act in acts)
+    yield '"""\n\n[expected]\nover = true'
+    net = {name: chips - begun.chips[name] for name, chips in play.purses.items()}
+    yield f"net = {_table({name: in_figures(won) for name, won in net.items()})}"
+
+
+def _text(words: str) -> str:
+    return json.encode(words).decode()
+
+
+def _value(value: Any) -> str:
+    return _table(value) if isinstance(value, dict) else json.encode(value).decode()
+
+
+def _table(table: dict[str, Any]) -> str:
+    return f"{{ {', '.join(f'{key} = {_value(value)}' for key, value in table.items())} }}"
+
+
+def _seen(play: HousePlay) -> dict[Box, list[MaybeCard]]:
+    """The cards of each place as the person came to know them."""
+    found: dict[Box, list[MaybeCard]] = {}
+    for event in play.record:
+        match received_by(play, event, Player(name=PLAYER)):
+            case Dealt(due=due, cards=cards):
+                for each, card in zip(due, cards, strict=True):
+                    found.setdefault(each.to, []).append(card)
+            case TurnedUp(cards=shown):
+                found[DEALER] = list(shown)
+            case HandShown(box=box, cards=shown):
+                found[box] = list(shown)
+            case _:
+                pass
+    return found
+
+
+def _line(act: AnyAct) -> str:
+    return SENTENCES[type(act)](act)
+
+
+def _placed(act: Places) -> str:
+    if act.wager is WagerKind.ANTE:
+        return f"{act.person} antes {_sum(act.amount)} in box {act.box}"
+    return f"{act.person} places {_sum(act.amount)} on the {_kind(act.wager)} in box {act.box}"
+
+
+def _prize(act: PaysPrize) -> str:
+    assert act.amount is not None
+    return f"{act.by} pays the prize of {_sum(act.amount)} in box {act.box}"
+
+
+def _kind(wager: WagerKind) -> str:
+    return KINDS.get(wager, str(wager))
+
+
+def _sum(amount: int) -> str:
+    return brief(amount).removeprefix("$")
+
+
+SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
+    Places: _placed,
+    TakesBack: lambda act: f"{act.person} takes back the {_kind(act.wager)} in box {act.box}",
+    Wagers: lambda act: f"{act.person} wagers {_sum(act.amount)} in box {act.box}",
+    Folds: lambda act: f"{act.person} folds in box {act.box}",
+    Checks: lambda act: f"{act.person} checks in box {act.box}",
+    RefusesExposure: lambda act: f"{act.person} refuses exposure in box {act.box}",
+    Shuffles: lambda _: "dealer shuffles",
+    Cuts: lambda act: f"dealer cuts {act.at}",
+    CallsNoMoreBets: lambda _: "no more bets",
+    Deals: lambda _: "dealer deals",
+    TurnsUp: lambda _: "dealer turns up",
+    Exposes: lambda act: f"dealer exposes box {act.box}",
+    PaysPrize: _prize,
+    PressesGameOver: lambda _: "game over",
+}
