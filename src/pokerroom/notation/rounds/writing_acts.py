@@ -49,12 +49,14 @@ class Lines:
     def __init__(self, play: Play, who: Who, ordinary: Line) -> None:
         self._record, self._who, self._ordinary = play.record, who, ordinary
         self._at = started(play.begun)
+        self._next: list[Event] = []
         self._by_itself = False
         self._deals_on = False
 
     def written(self) -> Iterator[str]:
         """*by itself*: what comes next follows from what was told."""
-        for event in self._record:
+        for number, event in enumerate(self._record):
+            self._next = self._record[number + 1 : number + 2]
             by_itself, self._by_itself = self._by_itself, False
             lines = list(self._lines(event, by_itself=by_itself))
             if lines and isinstance(event, TOLD_ANYWHERE) and self._at.phase in BEFORE_THE_DEAL:
@@ -106,7 +108,8 @@ class Lines:
         declined = asked.about is AskedAbout.AFFECTS and event.answer == "no"
         self._by_itself = asked.fact is not None and not declined
         by = event.by if asked.seat is None else f"S{asked.seat}"
-        return f"{by} answers: {event.answer}"
+        asked_again = self._by_itself and any(isinstance(each, Referred) for each in self._next)
+        return f"{by} answers: {event.answer}{': referred' if asked_again else ''}"
 
     def _was_held(self, event: Acted) -> bool:
         """A wager out of turn that stands is made when its turn comes."""
