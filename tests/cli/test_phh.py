@@ -176,7 +176,7 @@ def test_the_json_counts_every_verdict(capfd: pytest.CaptureFixture[str], tmp_pa
         "nothing to compare": 0,
         "unreadable": 0,
     }
-    assert found["house_terms"] == {"H-01": 1}
+    assert found["house_terms"] == {"H-01": 1, "H-15": 1}
     assert found["results"][0]["line"] == 12
     refused = found["results"][0]["refused"]
     assert (refused["action"], refused["text"], refused["per"]) == (5, "p3 cbr 3", "VIC/6.5")

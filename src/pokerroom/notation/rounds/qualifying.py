@@ -1,4 +1,4 @@
-"""What follows a fact with commas: had somebody looked, can it be put right, does it matter?"""
+"""What follows a fact with commas: whether somebody had looked, it can be put right, it matters."""
 
 from __future__ import annotations
 
