@@ -31,6 +31,7 @@ from pokerroom.play.round import (
     DEAL,
     NONE_DUE,
     OPENING,
+    RESHUFFLE,
     SETTLING,
     SHOWDOWN,
     Phase,
@@ -86,7 +87,8 @@ def _skip(play: Play, seat: Seat) -> None:
     """The player gets no more cards, draws no more and does not show."""
     play.due = tuple([s for s in play.due if not (isinstance(s, CardDue) and s.to == seat)])
     play.to_draw = tuple([each for each in play.to_draw if each != seat])
-    if play.phase is DEAL:
+    has_run_out = play.phase is RESHUFFLE and play.shuffle_per is None
+    if play.phase is DEAL or has_run_out:
         _due_changed_to_what_is_left(play)
     elif play.phase is Phase.DRAW:
         next_drawer(play)
