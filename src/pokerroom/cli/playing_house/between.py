@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from pokerroom.cli.playing.between import LARGEST, NEXT
+from pokerroom.cli.playing.between import NEXT
 from pokerroom.cli.playing.voice import brief
-from pokerroom.cli.playing.words import Unclear, amount_typed, shortened
+from pokerroom.cli.playing.words import Unclear, shortened
+from pokerroom.cli.playing_house.buying import amount_bought
 from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.cli.playing_house.table import PLAYER, HouseTable, buys
 from pokerroom.cli.playing_house.writing import house_round_file
@@ -58,17 +59,15 @@ class BetweenRounds:
         raise Unclear("you have no chips: buy some, or leave")
 
     def _buy(self, rest: str) -> None:
-        amount = amount_typed(rest) if rest else self._how_much()
+        amount = amount_bought(rest) if rest else self._how_much()
         if amount is None:
             return
-        if not 0 < amount <= LARGEST:
-            raise Unclear(f"chips are bought for more than nothing and up to {brief(LARGEST)}")
         self.table = buys(self.table, PLAYER, amount)
         self.talk.voice.say(f"You buy {brief(amount)} and have {brief(self._chips)}.")
 
     def _how_much(self) -> int | None:
         prompt = "Buy how much? Enter for nothing:"
-        return self.talk.ask(prompt, lambda line: amount_typed(line) if line else None)
+        return self.talk.ask(prompt, lambda line: amount_bought(line) if line else None)
 
     def _save(self, rest: str) -> None:
         prompt = "Save as? A name in .toml (round file) or .txt; Enter for none:"

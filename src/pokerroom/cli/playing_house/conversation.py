@@ -24,6 +24,7 @@ HELP: Final = (
     "Before the deal: a 10 antes $10 in your box, a 10 3 in box 3; j places a jackpot wager,",
     "j 2 one of level 2; p 5 a player extra, e 5 a dealer extra; t a takes the ante back.",
     "r  the wagers of the last round once more, and the deal; d or Enter  the deal",
+    "b 50  chips for $50, before you have placed anything or between rounds",
     "After it: the key in brackets or the whole word: f or fold, w or wager, b or bet.",
     "a  advice: what best play does, and exactly what each choice is worth",
     "x  you are asked before your hand is shown, where the book lets you keep it hidden",

@@ -57,6 +57,6 @@ def signed(amount: int) -> str:
 
 
 def in_box(play: HousePlay, box: int) -> str:
-    """Which box, where more than one is in play."""
-    several = len({laid.box for laid in play.laid}) > 1
+    """Which box, where more than one may be meant."""
+    several = len({laid.box for laid in play.laid}) > 1 or len(play.purses) > 1
     return f" in box {box}" if several else ""

@@ -17,7 +17,7 @@ from pokerroom.cli.playing_house.keeping import written
 from pokerroom.cli.playing_house.naming import signed
 from pokerroom.cli.playing_house.pools import Jackpot
 from pokerroom.cli.playing_house.table import PLAYER, HouseTable, after, begun, buys
-from pokerroom.cli.playing_house.wagering import Wagering
+from pokerroom.cli.playing_house.wagering import ChipsBought, Wagering
 from pokerroom.house import offers
 
 
@@ -55,18 +55,33 @@ class HouseSession:
 
     def _round(self) -> HouseConversation:
         self._bots_buy()
-        table = self.table
-        play = begun(table)
-        jackpot = Jackpot(play, table.pools)
-        talk = HouseConversation(self.voice, play, jackpot)
-        self._announce(jackpot)
-        bots_place(talk, table)
-        Wagering(talk, table).place()
+        talk = self._wagered()
+        while talk is None:
+            talk = self._wagered()
         self._play_to_the_end(talk)
-        jackpot.end()
-        self.table = after(table, play, jackpot.amounts)
+        talk.jackpot.end()
+        self.table = after(self.table, talk.play, talk.jackpot.amounts)
         self._sum_up(talk)
         return talk
+
+    def _wagered(self) -> HouseConversation | None:
+        """A round with its wagers placed, or none if chips have been bought first."""
+        play = begun(self.table)
+        jackpot = Jackpot(play, self.table.pools)
+        talk = HouseConversation(self.voice, play, jackpot)
+        self._announce(jackpot)
+        bots_place(talk, self.table)
+        try:
+            Wagering(talk, self.table).place()
+        except ChipsBought as bought:
+            self._buy(bought.amount)
+            return None
+        return talk
+
+    def _buy(self, amount: int) -> None:
+        self.table = buys(self.table, PLAYER, amount)
+        self._keep()
+        self.voice.say(f"You buy {brief(amount)} and have {brief(self.table.chips[PLAYER])}.")
 
     def _play_to_the_end(self, talk: HouseConversation) -> None:
         shuffler, _ = chances(self.seed, self.table.rounds + 1)

@@ -112,9 +112,9 @@ class HouseTeller:
         return f"{whose(event.person)} {wager}".replace("Your", "your", 1)
 
     def _placed(self, event: Placed) -> str:
-        wager = f"{WAGER_WORDS[event.wager]}{self._where(event.box)}"
-        verb = "make" if self.play.commenced else "place"
-        return f"{does(event.person, verb)} {_article(wager)} {wager} of {brief(event.amount)}."
+        wager, verb = WAGER_WORDS[event.wager], "make" if self.play.commenced else "place"
+        what = f"{_article(wager)} {wager} of {brief(event.amount)}{self._where(event.box)}"
+        return f"{does(event.person, verb, what)}."
 
     def _dealt(self, event: Dealt) -> Iterator[str]:
         hands: dict[Box, list[MaybeCard]] = {}

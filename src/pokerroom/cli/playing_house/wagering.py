@@ -9,6 +9,7 @@ from typing import Final
 from pokerroom.books import Authority, Refusal
 from pokerroom.cli.playing.voice import brief
 from pokerroom.cli.playing.words import Unclear, amount_typed, shortened
+from pokerroom.cli.playing_house.buying import amount_bought
 from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.cli.playing_house.table import PLAYER, HouseTable
 from pokerroom.house import AnyAct, Box, HouseGame, Places, TakesBack, WagerKind
@@ -43,6 +44,14 @@ TYPED: Final = pattern(
 )
 
 
+class ChipsBought(Exception):
+    """The person buys chips for *amount* before he has placed anything: the round begins anew."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(amount)
+        self.amount = amount
+
+
 class Wagering:
     """The wagers of one round at *table*, as they are placed in *talk*."""
 
@@ -62,19 +71,29 @@ class Wagering:
             return self._may_begin()
         if word in REPEAT:
             return self._repeat()
+        if word.partition(" ")[0] in {"b", "buy"}:
+            self._buy(word.partition(" ")[2])
         for act in self._acts(word):
             if not self._talk.do(act):
                 break
         return False
 
     def _may_begin(self) -> bool:
-        placed = any(laid.person == PLAYER for laid in self._play.laid)
-        if placed and self._play.boxes():
+        if self._has_placed and self._play.boxes():
             self._warn()
             return True
         missing = "you have placed no wager" if self._play.boxes() else "nobody has placed an ante"
         self._talk.refuse(Refusal(because=missing, per=self._game.commencing.ante))
         return False
+
+    def _buy(self, amount: str) -> None:
+        if self._has_placed:
+            raise Unclear("take your wagers back first, then buy chips")
+        raise ChipsBought(amount_bought(amount or "0"))
+
+    @property
+    def _has_placed(self) -> bool:
+        return any(laid.person == PLAYER for laid in self._play.laid)
 
     def _warn(self) -> None:
         """The next wager must be paid out of the chips that are there."""
@@ -155,8 +174,8 @@ class Wagering:
             sums = f"{brief(terms.extra_minimum)} to {brief(terms.extra_maximum)}"
             yield f"[p]layer extra {sums}"
             yield f"dealer [e]xtra {sums}"
-        if any(laid.person == PLAYER for laid in self._play.laid):
-            yield "[t]ake back"
-            yield "[d]eal"
-        elif self._table.last:
-            yield "[r]epeat the last wagers"
+        if self._has_placed:
+            yield from ("[t]ake back", "[d]eal")
+        else:
+            yield from ["[r]epeat the last wagers"] * bool(self._table.last)
+            yield "[b]uy chips"

@@ -1,0 +1,14 @@
+"""How much a person may buy in chips at once."""
+
+from __future__ import annotations
+
+from pokerroom.cli.playing.between import LARGEST
+from pokerroom.cli.playing.voice import brief
+from pokerroom.cli.playing.words import Unclear, amount_typed
+
+
+def amount_bought(typed: str) -> int:
+    amount = amount_typed(typed)
+    if not 0 < amount <= LARGEST:
+        raise Unclear(f"b 50 buys $50; {brief(LARGEST)} is the most that the cage gives at once")
+    return amount
