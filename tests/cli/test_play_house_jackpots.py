@@ -71,7 +71,9 @@ def test_a_chip_that_loses_feeds_the_pools(sessions: HouseSessions, tmp_path: Pa
     arguments = ["canberra-poker", "--seed", "3", "--rounds", "2", "--save", str(kept)]
     sessions.typed(lines, *arguments)
     pools = {k: Fraction(v) for k, v in json.loads(kept.read_text())["pools"].items()}
-    assert (pools["wagered"], pools["pool 1"], pools["reserve"]) == (200, 1_000_150, 50)
+    assert pools["wagered"] == 200
+    assert pools["pool 1"] == 1_000_150
+    assert pools["reserve"] == 50
 
 
 def test_without_a_wager_no_prize_is_won(sessions: HouseSessions) -> None:

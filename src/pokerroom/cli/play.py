@@ -91,7 +91,8 @@ def play_command(
         What each player buys at the beginning: the minimum table stake, or more; against the
         house 20 minimum wagers unless told.
     terms
-        A TOML file with any terms of a table; docs/terms.md tells every key.
+        A TOML file with any terms of a table; docs/terms.md tells every key, and
+        docs/house-rounds.md those against the house.
     seed
         Cards and bots from this number: the same number gives the same cards.
     rounds

@@ -24,6 +24,7 @@ WAGER_WORDS: Final = {
     WagerKind.DEALER_EXTRA: "dealer extra",
     WagerKind.PLAYER_EXTRA: "player extra",
 }
+SHORTER: Final = {kind: words.removesuffix(" wager") for kind, words in WAGER_WORDS.items()}
 
 
 def name_of(person: Person | None) -> str:

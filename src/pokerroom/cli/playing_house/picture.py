@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pokerroom.cli.playing.picture import WIDE
 from pokerroom.cli.playing.voice import Voice, brief, known_cards
-from pokerroom.cli.playing_house.naming import WAGER_WORDS, hand_words, name_of, whose
+from pokerroom.cli.playing_house.naming import SHORTER, hand_words, in_box, name_of, whose
 from pokerroom.cli.playing_house.table import PLAYER
 from pokerroom.house import HousePlay, View
 from pokerroom.house.views import BoxView, Standing
@@ -27,35 +27,39 @@ class HousePicture:
         rule = ("─" if "▒" in self.voice.card(None) else "-") * WIDE
         yield rule
         if view.dealer:
-            yield f"  {'Dealer':<12} {self.voice.cards(view.dealer)}"
+            yield f"  {'Dealer':<9} {self.voice.cards(view.dealer)}"
         if view.communal:
-            yield f"  {'Communal':<12} {self.voice.cards(view.communal)}"
+            yield f"  {'Communal':<9} {self.voice.cards(view.communal)}"
         for box in view.boxes:
             yield self._row(box, turn)
+        for box in view.boxes:
+            yield from (f"  {line}" for line in self._hand(box))
         yield f"  {self._chips(view)}"
         yield rule
 
     def _row(self, box: BoxView, turn: int) -> str:
         mark = ">" if box.box == turn else " "
         name = f"{box.box} {name_of(box.owner) if box.owner else ''}"
-        cards = self.voice.cards(box.cards)
-        return f"{mark} {name:<12} {cards:<14}  {self._wagers(box)}{self._hand(box)}".rstrip()
+        cards = f"{self.voice.cards(box.cards)}  " if box.cards else ""
+        gone = "" if box.standing is Standing.IN else f"  {box.standing}"
+        return f"{mark} {name:<9} {cards}{self._wagers(box)}{gone}".rstrip()
 
     def _wagers(self, box: BoxView) -> str:
         """Whose they are is said where they are not the owner's."""
         return ", ".join(
             ("" if each.person == box.owner else f"{whose(each.person)} ".lower())
-            + f"{WAGER_WORDS[each.wager]} {brief(each.lies)}"
+            + f"{SHORTER[each.wager]} {brief(each.lies)}"
             for each in box.wagers
             if each.lies
         )
 
-    def _hand(self, box: BoxView) -> str:
-        if box.standing is not Standing.IN:
-            return f"  {box.standing}"
+    def _hand(self, box: BoxView) -> Iterator[str]:
+        """What the person's cards make, while they are in."""
         cards = known_cards(box.cards)
-        words = hand_words(self.play, cards) if cards and box.owner == PLAYER else ""
-        return f"  ({words})" if words else ""
+        if box.owner == PLAYER and box.standing is Standing.IN and cards:
+            words = hand_words(self.play, cards)
+            if words:
+                yield f"You have {words}{in_box(self.play, box.box)}"
 
     def _chips(self, view: View) -> str:
         chips = dict(view.chips)[PLAYER]
@@ -71,8 +75,11 @@ class HousePicture:
         yield f"{self._chips(view)}."
 
     def _facts(self, box: BoxView) -> Iterator[str]:
-        owner = f"Box {box.box}, {name_of(box.owner).lower() if box.owner == PLAYER else box.owner}"
-        if box.cards:
-            yield f"{owner}: {self.voice.cards(box.cards)}{self._hand(box).replace('  ', ', ')}."
+        owner = "you" if box.owner == PLAYER else box.owner or "nobody"
+        gone = "" if box.standing is Standing.IN else f", {box.standing}"
+        if box.cards or gone:
+            cards = self.voice.cards(box.cards) or "no cards"
+            yield f"Box {box.box}, {owner}: {cards}{gone}."
+        yield from (f"{line}." for line in self._hand(box))
         if wagers := self._wagers(box):
             yield f"Wagers in box {box.box}: {wagers}."

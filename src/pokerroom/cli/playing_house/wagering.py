@@ -7,7 +7,7 @@ from re import compile as pattern
 from typing import Final
 
 from pokerroom.books import Authority, Refusal
-from pokerroom.cli.playing.voice import brief
+from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.cli.playing.words import Unclear, amount_typed, shortened
 from pokerroom.cli.playing_house.buying import amount_bought
 from pokerroom.cli.playing_house.conversation import HouseConversation
@@ -33,6 +33,7 @@ WORDS: Final[Mapping[str, WagerKind]] = {
 }
 DEAL: Final = {"", "d", "deal", "g", "go"}
 REPEAT: Final = {"r", "repeat", "again"}
+IN_A_LINE: Final = 3
 LEVELS: Final = {
     1: (WagerKind.JACKPOT,),
     2: (WagerKind.JACKPOT_2,),
@@ -157,7 +158,8 @@ class Wagering:
     def _prompt(self) -> str:
         offered = list(self._offered())
         if not self._talk.voice.plain:
-            return f"{'   '.join(offered)}   [?] why  [h]elp\n>"
+            lines = [offered[:IN_A_LINE], [*offered[IN_A_LINE:], "[?] why  [h]elp"]]
+            return "\n".join("   ".join(line) for line in lines) + "\n>"
         for each in offered:
             key = each.partition("[")[2][0]
             self._talk.voice.say(f"{key}: {each.replace('[', '').replace(']', '')}")
@@ -167,9 +169,8 @@ class Wagering:
         terms, game = self._play.terms, self._game
         yield f"[a]nte {brief(terms.minimum)} to {brief(terms.maximum)}"
         if terms.jackpot:
-            several = len(game.jackpot.levels) > 1
-            what = "[j]ackpot level 1 to 3, level 1" if several else "[j]ackpot chip"
-            yield f"{what} {brief(terms.jackpot)}"
+            levels = [brief(level.units * terms.jackpot) for level in game.jackpot.levels]
+            yield f"[j]ackpot {listed(levels, 'or')}"
         if game.offers(WagerKind.PLAYER_EXTRA):
             sums = f"{brief(terms.extra_minimum)} to {brief(terms.extra_maximum)}"
             yield f"[p]layer extra {sums}"
