@@ -114,12 +114,17 @@ def test_both_may_be_decided_against_the_same_player(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", in_books(VOID, EXCLUDE))
-def test_there_must_be_a_hand_and_a_player(game: Game) -> None:
+def test_there_must_be_wagers_and_a_player(game: Game) -> None:
+    """One who has folded may have some: any wager that he made can be void."""
     round_ = after_wagers(game)
     seat = round_.turn
     assert seat is not None
     round_.put(Bets(seat=seat, act=Act.FOLD))
+    paid, stake = round_.play.paid[round_.play.places[seat]], round_.stake(seat)
 
+    if paid:
+        assert round_.finds(VoidsWagers(seat=seat, by=OPERATOR)) == rule(game, VOID)
+        assert round_.stake(seat) == stake + paid
     assert round_.refuses(VoidsWagers(seat=seat, by=OPERATOR)) == rule(game, VOID)
     assert round_.refuses(Excludes(seat=8, by=OPERATOR)) == rule(game, EXCLUDE)
 

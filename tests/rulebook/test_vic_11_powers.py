@@ -12,7 +12,6 @@ from pokerroom.play.facts import (
     Invalidates,
     KillsHand,
     NotCut,
-    StaffAct,
     SurplusHand,
     VoidsWagers,
     Withdraws,
@@ -123,12 +122,42 @@ def test_players_and_inspectors_declare_no_hand_dead(by: str) -> None:
     assert str(at.why_not(KillsHand(seat=seat, by=by)).per) == "VIC/def:Casino Supervisor"
 
 
-@pytest.mark.parametrize("act", [KillsHand(seat=1), VoidsWagers(seat=1)])
-def test_who_has_folded_has_no_hand_to_be_declared_dead(act: StaffAct) -> None:
+def test_who_has_folded_has_no_hand_to_be_declared_dead() -> None:
     at = table("holdem")
     at.bets("1 fold")
 
-    assert at.why_not(act).because == "seat 1 has no hand in play"
+    assert at.why_not(KillsHand(seat=1)).because == "seat 1 has no hand in play"
+
+
+@per("VIC/11.2.1")
+def test_wagers_of_one_who_has_folded_can_be_void_and_those_of_one_without_any_cannot() -> None:
+    at = table("holdem")
+    at.bets("1 fold")
+    assert at.why_not(VoidsWagers(seat=1)).because == "seat 1 has no wagers in this round of play"
+
+    at.bets("2 call", "3 fold")
+    stake = at.stake(3)
+    blind = at.play.paid[at.play.places[3]]
+    at.finds(VoidsWagers(seat=3, by="supervisor"))
+
+    assert blind > 0
+    assert (at.stake(3), at.play.paid[at.play.places[3]]) == (stake + blind, 0)
+    at.is_sound()
+
+
+@per("VIC/11.2.1")
+def test_a_void_wager_is_not_there_to_be_called() -> None:
+    at = table("holdem")
+    at.on(2)
+    opener = at.turn
+    assert opener is not None
+    at.bets(f"{opener} open 10")
+    assert "call" in at.may()
+
+    at.finds(VoidsWagers(seat=opener, by="supervisor"))
+
+    assert {"check", "open", "fold"} == set(at.may())
+    at.is_sound()
 
 
 @per("VIC/11.12")

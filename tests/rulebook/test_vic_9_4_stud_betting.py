@@ -80,7 +80,7 @@ def test_a_raise_that_was_made_before_may_be_called(name: str, number: int) -> N
 
 @pytest.mark.parametrize("name", own(STUD, "9.{}.4"))
 def test_the_card_shown_too_early_is_used_in_the_normal_sequence(name: str) -> None:
-    """It lies on the deck, and so is the next burn."""
+    """Behind the burn, so that the first who is dealt to gets it."""
     at = table(name)
     at.on(2)
     at.finds(TurnedEarly(cards=ACE))
@@ -88,7 +88,8 @@ def test_the_card_shown_too_early_is_used_in_the_normal_sequence(name: str) -> N
 
     at.on(3)
 
-    assert at.play.burns[-1] == ACE[0]
+    assert at.play.burns[-1] != ACE[0]
+    assert at.hand(at.play.served_now()[0])[-1] == ACE[0]
     assert at.play.undealt == undealt - 5
     at.on()
     at.is_sound()

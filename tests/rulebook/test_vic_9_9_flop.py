@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from pokerroom.books import Referral
 from pokerroom.cards.card import parse_cards
 from pokerroom.play.corrections import BettingAnew
 from pokerroom.play.facts import NoBurn, TurnedEarly, TurnedTooMany
 from pokerroom.play.provisions import Remedy
 from pokerroom.play.round import Phase
+from pokerroom.play.ruling import rule_on
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import FLOP, Table, table
 
@@ -205,13 +207,24 @@ def test_a_fifth_card_turned_too_early_is_shuffled_back_and_comes_anew_without_a
     goes_on(at, burns=3)
 
 
-@pytest.mark.parametrize(("number", "cards"), [(1, "As"), (1, "As Ah"), (2, "As Ah Ad")])
-def test_as_many_cards_as_come_next_can_have_been_turned_early(number: int, cards: str) -> None:
+@pytest.mark.parametrize(("number", "cards"), [(1, "As Ah Ad Ac"), (2, "As Ah"), (2, "As Ah Ad")])
+def test_no_more_cards_than_come_next_can_have_been_turned_early(number: int, cards: str) -> None:
     at = laid("holdem", number)
 
     refusal = at.why_not(TurnedEarly(cards=parse_cards(cards)))
 
-    assert "cards come next" in refusal.because
+    assert "next, not" in refusal.because
+
+
+@per("VIC/11.9")
+@pytest.mark.parametrize("cards", ["As", "As Ah"])
+def test_of_a_part_of_the_flop_turned_early_the_book_says_nothing(cards: str) -> None:
+    at = laid("holdem", 1)
+
+    found = rule_on(at.play, TurnedEarly(cards=parse_cards(cards)))
+
+    assert isinstance(found, Referral)
+    assert (str(found.per), found.answers) == ("VIC/11.9", ("use next", "card shuffled"))
 
 
 @per("VIC/9.9.7")

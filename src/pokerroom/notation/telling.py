@@ -76,7 +76,8 @@ def _deck_cut(event: DeckCut, _play: Play, label: Label) -> Sentences:
 
 def _reshuffled(event: Reshuffled, _play: Play, _label: Label) -> Sentences:
     number = len(event.cards)
-    yield f"{_cards(number)} go back into the deck, which is shuffled and cut", event.per
+    go = "goes" if number == 1 else "go"
+    yield f"{_cards(number)} {go} back into the deck, which is shuffled and cut", event.per
 
 
 def _cards(number: int) -> str:

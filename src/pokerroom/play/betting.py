@@ -274,6 +274,24 @@ def _stop(betting: Betting, place: int) -> None:
         _pass_on(betting, betting.turn - 1)
 
 
+def take_back(betting: Betting, place: int, amount: int) -> None:
+    """The wagers of *place* do not count: what others have put in is the highest total again."""
+    betting.totals[place] = 0
+    betting.pot -= amount
+    least = betting.figures.blind if betting.course.blind is not NO_BLIND else 0
+    highest = max(*betting.totals, least)
+    if highest == betting.highest:
+        return
+    betting.highest = betting.level = highest
+    betting.opened = bool(highest) and (highest > least or betting.course.blind is BLIND_OPENS)
+    betting.size = betting.limit.least_wager(betting.figures)
+    at = betting.totals.index(highest) if highest > least else NOBODY
+    betting.leader = at if at != NOBODY and betting.acted >> at & 1 else NOBODY
+    behind = [at for at, total in enumerate(betting.totals) if total < highest]
+    met = betting.acted & ~sum(1 << at for at in behind)
+    betting.pending = betting.able & ~met
+
+
 def hold(betting: Betting, most: int, step: int, per: Authority) -> None:
     """From now on no total exceeds *most*."""
     betting.held_at, betting.held_step, betting.held_per = most, step, per

@@ -89,9 +89,29 @@ def _no_substantial_action(play: Play, fact: Fact) -> bool:
         if play.stage and not (has_new_cards if seat else isinstance(fact, ABOUT_THE_LAST_CARDS)):
             return False
         return not _is_substantial(play, _acted_already(play))
+    if _began_late(play) and _is_of_the_first_deal(play, fact, seat):
+        return False
     if isinstance(fact, ABOUT_THE_FIRST_DEAL):
         return not _is_substantial(play, _players(all_acts(play)))
     return not _is_substantial(play, _players(acts_since_dealing(play, to=seat)))
+
+
+def _began_late(play: Play) -> bool:
+    """Whether betting rounds were over when the round was taken up in the middle."""
+    situation = play.begun.situation
+    has_misdealt = any(isinstance(event, Misdealt) for event in play.history)
+    return situation is not None and situation.betting_round > 1 and not has_misdealt
+
+
+def _is_of_the_first_deal(play: Play, fact: Fact, seat: Seat | None) -> bool:
+    """Whether the cards in question came before the betting rounds that were over."""
+    if isinstance(fact, ABOUT_THE_FIRST_DEAL):
+        return True
+    return seat is not None and not any(_reaches(e, seat) for e in _deals(play))
+
+
+def _deals(play: Play) -> list[Dealt]:
+    return [event for event in play.history if isinstance(event, Dealt)]
 
 
 def _described(play: Play) -> bool:
@@ -105,19 +125,28 @@ def _acted_already(play: Play) -> int:
 
 
 def _nobody_has_acted(play: Play, _fact: Fact) -> bool:
+    if _began_late(play):
+        return False
     if _described(play):
-        return not play.stage and not _acted_already(play)
+        return not _acted_already(play)
     return not all_acts(play)
 
 
 def _nobody_has_wagered(play: Play, _fact: Fact) -> bool:
+    if _began_late(play):
+        return False
     if _described(play):
-        return not play.stage and sum(play.paid) == sum(play.forced)
+        return sum(play.paid) == sum(play.forced)
     return not any(act.adds for act in all_acts(play))
 
 
 def _has_acted(play: Play, fact: Fact) -> bool:
-    return any(act.seat == getattr(fact, "seat", None) for act in all_acts(play))
+    seat, betting = getattr(fact, "seat", None), play.betting
+    if _began_late(play) or (play.begun.situation and play.phase is SHOWDOWN):
+        return True
+    if _described(play) and betting and seat in betting.seats:
+        return bool(betting.acted >> betting.seats.index(seat) & 1)
+    return any(act.seat == seat for act in all_acts(play))
 
 
 def _first_deal(play: Play, _fact: Fact) -> bool:
@@ -159,18 +188,19 @@ def _first_of_dealing(play: Play, fact: Fact) -> bool:
     return bool(steps) and not _served_in_this_dealing(play)
 
 
-def _served_in_this_dealing(play: Play) -> list[Seat]:
-    found: list[Seat] = []
+def _served_in_this_dealing(play: Play) -> list[Seat | Place]:
+    """Folded places that still get cards are among them."""
+    found: list[Seat | Place] = []
     for event in reversed(since_the_misdeal(play)):
         if isinstance(event, Acted):
             break
         if isinstance(event, Dealt):
-            to = [s.to for s in event.due if isinstance(s, CardDue) and isinstance(s.to, int)]
-            found[:0] = to
+            steps = [step for step in event.due if isinstance(step, CardDue)]
+            found[:0] = [s.to for s in steps if isinstance(s.to, int) or s.to is Place.MUCK]
     return found
 
 
-def _first_served(play: Play) -> Seat | None:
+def _first_served(play: Play) -> Seat | Place | None:
     served = _served_in_this_dealing(play)
     return served[0] if served else None
 
@@ -242,7 +272,10 @@ def next_communal(play: Play, fact: Fact) -> int:
 def _flop(play: Play, fact: Fact) -> bool:
     stages = play.plan.stages
     at = play.stage + 1 if isinstance(fact, TurnedEarly) else play.stage
-    return at < len(stages) and stages[at].clause.flop is not None
+    flop = stages[at].clause.flop if at < len(stages) else None
+    if flop is None:
+        return False
+    return not isinstance(fact, TurnedEarly) or len(fact.cards) == flop.cards
 
 
 def _hole_card(play: Play, _fact: Fact) -> bool:
@@ -277,6 +310,7 @@ LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
     Circumstance.NO_ACT_THIS_ROUND: _no_act_this_round,
     Circumstance.NO_SUBSTANTIAL_ACTION: _no_substantial_action,
     Circumstance.HAS_ACTED: _has_acted,
+    Circumstance.HAS_FOLDED: lambda play, fact: not play.is_in(getattr(fact, "seat", 0)),
     Circumstance.ANOTHER_SHOWN: lambda play, _fact: _count(play, Exposed) > 0,
     Circumstance.ANOTHER_FOUND: lambda play, _fact: _count(play, FoundFaceUp) > 0,
     Circumstance.FIFTH_BOXED: _spoils_the_deck,

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pokerroom.play.acted import Acted
 from pokerroom.play.acts import FOLD
-from pokerroom.play.betting import OVER, leave, stop
+from pokerroom.play.betting import OVER, leave, stop, take_back
 from pokerroom.play.corrections import (
     Found,
     HandOut,
@@ -44,6 +44,7 @@ from pokerroom.play.seats import Seat
 def _hand_out(play: Play, event: HandOut) -> None:
     at = play.places[event.seat]
     _give_back(play, at, event.returned)
+    _put_in(play, at, event.held)
     play.contending &= ~(1 << at)
     play.held_wagers = tuple([held for held in play.held_wagers if held.seat != event.seat])
     play.may_tap_out = tuple([asked for asked in play.may_tap_out if asked.seat != event.seat])
@@ -54,6 +55,14 @@ def _hand_out(play: Play, event: HandOut) -> None:
     _play_without(play, event)
 
 
+def _put_in(play: Play, at: int, amount: int) -> None:
+    """Chips that lay out before their turn, which stay in the pot."""
+    play.stakes[at] -= amount
+    play.paid[at] += amount
+    if play.betting:
+        play.betting.pot += amount
+
+
 def _give_back(play: Play, at: int, amount: int) -> None:
     if not amount:
         return
@@ -62,9 +71,7 @@ def _give_back(play: Play, at: int, amount: int) -> None:
     play.blinds[at] = play.dead[at] = play.forced[at] = 0
     betting, seat = play.betting, play.seats[at]
     if betting and seat in betting.seats:
-        place = betting.seats.index(seat)
-        betting.totals[place] = 0
-        betting.pot -= amount
+        take_back(betting, betting.seats.index(seat), amount)
 
 
 def _play_without(play: Play, event: HandOut) -> None:
@@ -142,7 +149,15 @@ def _last_folder_wins(play: Play, event: LastFolderWins) -> None:
 def last_to_fold(play: Play) -> Seat | None:
     """Who gave up his hand last in the betting, and has not been ruled out since."""
     folds = [found for event in play.history if (found := _who_folds(event)) is not None]
-    return folds[-1] if folds else None
+    return folds[-1] if folds else _folded_before(play)
+
+
+def _folded_before(play: Play) -> Seat | None:
+    """The one who had folded when the round was taken up; of several nobody knows who was last."""
+    if play.begun.situation is None:
+        return None
+    gone = [seat for seat, one in play.begun.situation.seats.items() if not one.is_in]
+    return gone[0] if len(gone) == 1 else None
 
 
 def _who_folds(event: Event) -> Seat | None:

@@ -142,11 +142,13 @@ class BettingHeld(Struct, frozen=True, kw_only=True, gc=False):
 class HandOut(Struct, frozen=True, kw_only=True, gc=False):
     """The hand of *seat* takes no more part; *returned* is what goes back of its wagers.
 
+    *held* are chips of a wager out of turn that stay in the pot as well.
     *other_wins* is the rule by which the one player left then wins, if it is another.
     """
 
     seat: Seat
     returned: Money
+    held: Money = Money(0)
     other_wins: Authority | None = None
     per: Authority
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
@@ -21,17 +21,20 @@ from pokerroom.play.corrections import (
     Referred,
     Rewound,
     TakenAsTappedOut,
+    WagerExceeded,
+    WagerReleased,
     Withdrawn,
     WrongNumberFound,
 )
 from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.events import Dealt, Event, Reshuffled, Shown
+from pokerroom.play.events import Correction, Dealt, Event, Reshuffled, Shown
 from pokerroom.play.evolving import evolve
 from pokerroom.play.facts import (
     Answers,
     Excludes,
     Invalidates,
     KillsHand,
+    Power,
     Rewinds,
     VoidsWagers,
     Withdraws,
@@ -97,8 +100,11 @@ def withdraws(play: Play, act: Withdraws) -> FirstEvents:
 
 def voids_wagers(play: Play, act: VoidsWagers) -> FirstEvents:
     powers = clause_of(play).powers
-    if refusal := _power_refused(play, act.by, act.seat, powers.void_wagers):
+    if refusal := may_decide(play, act.by, powers.void_wagers):
         return refusal
+    if play.is_over or act.seat not in play.places or not play.paid[play.places[act.seat]]:
+        because = f"seat {act.seat} has no wagers in this round of play"
+        return Refusal(because=because, per=powers.void_wagers)
     returned, per = powers.voided.returned, powers.void_wagers
     paid = play.paid[play.places[act.seat]] if returned else 0
     follows = Remedy.VOID if returned else Remedy.DEAD
@@ -174,15 +180,11 @@ def rewinds(play: Play, act: Rewinds) -> FirstEvents:
     per = clause_of(play).powers.supervises
     if refusal := _may_not_rewind(play, act.by, per):
         return refusal
-    if not act.reason.strip():
-        return Refusal(because="a reason is needed", per=per)
-    if not 0 <= act.to < len(play.record):
-        because = f"the record has {len(play.record)} events, and some must be taken back"
+    if because := _no_such_point(play, act):
         return Refusal(because=because, per=per)
     undone = play.record[act.to :]
-    if any(_is_final(event) for event in undone):
-        because = "the deck was shuffled since, or the record put right: that cannot be undone"
-        return Refusal(because=because, per=per)
+    if refusal := _decided_by_another(play, undone, act.by):
+        return refusal
     return (
         Rewound(
             to=act.to,
@@ -193,6 +195,38 @@ def rewinds(play: Play, act: Rewinds) -> FirstEvents:
             per=per,
         ),
     )
+
+
+def _no_such_point(play: Play, act: Rewinds) -> str:
+    """Why the round cannot be taken back to there."""
+    if not act.reason.strip():
+        return "a reason is needed"
+    if not 0 <= act.to < len(play.record):
+        return f"the record has {len(play.record)} events, and some must be taken back"
+    if _within_a_ruling(play.record, act.to):
+        return "that point lies within a ruling: name one before or after it"
+    if any(_is_final(event) for event in play.record[act.to :]):
+        return "the deck was shuffled since, or the record put right: that cannot be undone"
+    return ""
+
+
+def _decided_by_another(play: Play, undone: list[Event], by: str) -> Refusal | None:
+    """What one office has decided is not taken back by another that could not decide it."""
+    for event in undone:
+        used = isinstance(event, Found) and isinstance(event.fact, get_args(Power))
+        if used or (isinstance(event, Answered) and event.by.lower() != "player"):
+            refusal = may_decide(play, by, event.per)
+            if refusal:
+                return refusal
+    return None
+
+
+def _within_a_ruling(record: list[Event], to: int) -> bool:
+    """Whether what was found or answered would stand, and what is done about it would not."""
+    following = record[to]
+    if isinstance(following, Found | Referred) or not isinstance(following, get_args(Correction)):
+        return bool(to) and isinstance(record[to - 1], Answered)
+    return not isinstance(following, Answered | Withdrawn | Rewound | WagerExceeded | WagerReleased)
 
 
 def _is_final(event: Event) -> bool:

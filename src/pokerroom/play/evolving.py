@@ -262,7 +262,8 @@ def _discarded(play: Play, event: Discarded) -> None:
 
 def _shown(play: Play, event: Shown) -> None:
     at = play.places[event.seat]
-    play.held[at] = list(event.cards)
+    if event.cards:  # a hand that is told by its rank alone keeps the cards that nobody knows
+        play.held[at] = list(event.cards)
     for card in event.cards:
         play.out |= bit_of(card)
     play.shown = {**play.shown, event.seat: event.cards}

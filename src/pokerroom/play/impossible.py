@@ -117,10 +117,8 @@ def _not_shuffled(play: Play, fact: Any) -> str:
 def _left_out(play: Play, fact: LeftOut) -> str:
     if because := _not_in(play, fact.seat) or _something_is_dealt(play, fact):
         return because
-    if play.stage and not play.communal:
-        return f"seat {fact.seat} has cards of later dealing rounds"
-    is_open = play.face_up[play.places[fact.seat]]
-    return f"seat {fact.seat} has cards face up" if is_open else ""
+    later = play.stage and not play.communal
+    return f"seat {fact.seat} has cards of later dealing rounds" if later else ""
 
 
 def _surplus_hand(play: Play, fact: SurplusHand) -> str:
@@ -133,10 +131,10 @@ def _surplus_hand(play: Play, fact: SurplusHand) -> str:
 def _wrong_number(play: Play, fact: WrongNumber) -> str:
     if because := _not_in(play, fact.seat):
         return because
-    if play.phase not in AFTER_THE_DEAL:
+    if play.phase not in AFTER_THE_DEAL and (play.phase is not DEAL or play.stage):
         return "the cards are still being dealt"
     at = play.places[fact.seat]
-    right = len(play.held[at])
+    right = len(play.held[at]) + _still_due(play, fact.seat)
     if fact.holds == right:
         return f"{right} cards are the right number"
     if fact.holds < (play.face_up[at] | play.exposed[at]).bit_count():
@@ -144,6 +142,10 @@ def _wrong_number(play: Play, fact: WrongNumber) -> str:
     if fact.holds - right > play.undealt:
         return f"only {play.undealt} cards are left in the deck"
     return ""
+
+
+def _still_due(play: Play, seat: Seat) -> int:
+    return sum(isinstance(step, CardDue) and step.to == seat for step in play.due)
 
 
 def _exposed(play: Play, fact: Exposed) -> str:
@@ -203,11 +205,12 @@ def _turned_early(play: Play, fact: TurnedEarly) -> str:
     if play.stage + 1 == len(stages):
         return "no more cards are to come"
     following = stages[play.stage + 1].clause
-    wanted = following.communal or 1
-    if len(fact.cards) != wanted:
-        return f"{wanted} cards come next, not {len(fact.cards)}"
+    most = following.communal or (len(play.served_now()) if following.hole else 1)
+    if not 0 < len(fact.cards) <= most:
+        come = "1 card at most comes" if most == 1 else f"{most} cards at most come"
+        return f"{come} next, not {len(fact.cards)}"
     waived = play.waived >> play.stage + 1 & 1
-    behind = following.burns if following.communal and not waived else 0
+    behind = 0 if waived else following.burns
     return _off_the_deck(play, fact.cards, behind=behind)
 
 

@@ -105,10 +105,9 @@ def _set_undealt(play: Play, situation: Situation) -> None:
 
 
 def _check_the_deck(play: Play) -> None:
-    """Only the last card of stud may want more than the deck has."""
+    """Only in stud may the deck not go round."""
     due = cards_in(play.plan.due(play.stage, play.served_now()))
-    is_last = play.game.communal_when_short and play.stage == len(play.plan.stages) - 1
-    if due > play.undealt and not is_last:
+    if due > play.undealt and not play.game.communal_when_short:
         raise ImpossibleSituation(f"{due} cards are due and {play.undealt} are left")
 
 

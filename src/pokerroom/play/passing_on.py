@@ -248,6 +248,14 @@ def first_of(play: Play, *, tapped_out: Sequence[Seat]) -> Ruling[Seat]:
     return opener(stage.opening, [_showing(play, seat, tapped_out) for seat in play.served_now()])
 
 
+def opener_before(play: Play) -> Seat:
+    """Who opened the betting round before this one, by the cards that show."""
+    opening = play.plan.stages[play.stage - 1].opening
+    assert opening is not None
+    gone = [seat for at, seat in enumerate(play.seats) if not play.stakes[at]]
+    return opener(opening, [_showing(play, seat, gone) for seat in play.served_now()]).follows
+
+
 def blind_has_opened(play: Play, tapped_out: Sequence[Seat]) -> bool:
     """Whether the designated player is to open, and has tapped out for his blind, which is that."""
     if play.marked not in tapped_out or not play.is_in(play.marked):

@@ -96,7 +96,7 @@ def _about_the_deck(play: Play) -> Iterator[Fact]:
 
 def _behind_the_burn(play: Play, _known: list[Card | None]) -> int:
     stages = play.plan.stages
-    if play.stage + 1 == len(stages) or not stages[play.stage + 1].clause.communal:
+    if play.stage + 1 == len(stages):
         return 0
     return 0 if play.waived >> play.stage + 1 & 1 else stages[play.stage + 1].clause.burns
 

@@ -59,6 +59,8 @@ def act_refused(betting: Betting, turn: Turn, act: Act) -> Refusal:
 
 def _no_tap_out(betting: Betting, turn: Turn) -> tuple[str, Authority]:
     """A stake goes in whole only where it is short of what may be wagered, or just that."""
+    if betting.held_at != NOT_HELD and turn.reach > max(betting.held_at, betting.highest):
+        return _held(betting)
     if turn.totals and turn.reach > turn.totals[-1]:
         most = in_dollars(Money(turn.totals[-1]))
         sums = _opening(betting) if turn.wager is Act.OPEN else betting.limit.raising

@@ -43,6 +43,7 @@ from pokerroom.play.provisions import Irregularities, Remedy
 from pokerroom.play.remedies_on_cards import ON_CARDS
 from pokerroom.play.remedies_on_faces import ON_FACES
 from pokerroom.play.round import Play
+from pokerroom.play.seats import Seat
 
 Events = tuple[Event, ...]
 
@@ -121,8 +122,24 @@ def hand_out(play: Play, fact: Any, per: Authority, *, returned: int) -> Events:
     """The hand of the seat is out, and *returned* of its chips go back."""
     clause = clause_of(play).wrong_hands
     other_wins = clause.one_right if clause and isinstance(fact, WrongNumber) else None
-    out = HandOut(seat=fact.seat, returned=Money(returned), other_wins=other_wins, per=per)
-    return (out, *_if_nobody_is_left(play, fact, returned))
+    held = 0 if returned or not isinstance(fact, WrongNumber) else _held_out(play, fact.seat)
+    out = HandOut(
+        seat=fact.seat,
+        returned=Money(returned),
+        held=Money(held),
+        other_wins=other_wins,
+        per=per,
+    )
+    return (out, *_if_nobody_is_left(play, fact, returned - held))
+
+
+def _held_out(play: Play, seat: Seat) -> int:
+    """What a wager out of turn would still add to the pot."""
+    betting = play.betting
+    if betting is None or seat not in betting.seats:
+        return 0
+    already = betting.totals[betting.seats.index(seat)]
+    return sum(held.to - already for held in play.held_wagers if held.seat == seat)
 
 
 def _number_put_right(fact: Any, per: Authority) -> Events:
@@ -183,10 +200,10 @@ def _freeze(play: Play, fact: TurnedEarly | TurnedTooMany, per: Authority) -> Ev
 
 
 def known_next(play: Play, cards: tuple[Any, ...], per: Authority) -> KnownOnTop:
-    """Behind the burn that comes before communal cards; in stud they are the next of all."""
+    """Behind the burn that comes before them."""
     stage = play.plan.stages[play.stage + 1].clause
     waived = play.waived >> play.stage + 1 & 1
-    burns = 0 if waived or not stage.communal else stage.burns
+    burns = 0 if waived else stage.burns
     known = [OnTop(card=card, seen=True) for card in cards]
     return KnownOnTop(cards=(*[OnTop(card=None, seen=False)] * burns, *known), per=per)
 
@@ -248,6 +265,7 @@ REMEDIES: Final[dict[Remedy, Callable[[Play, Any, Authority], Events]]] = {
     Remedy.KEEPS: _keeps,
     Remedy.MOVED_ON: _moved_on,
     Remedy.HOLD_WAGER: _hold_wager,
+    Remedy.IGNORE_WAGER: _nothing,
     Remedy.SHOW_ALL: _show_all,
     **ON_CARDS,
     **ON_FACES,

@@ -19,6 +19,7 @@ from pokerroom.play.dealing import CardDue
 from pokerroom.play.events import Due, Event
 from pokerroom.play.facts import Exposed, FoundFaceUp
 from pokerroom.play.game import DOWN, UP, Face
+from pokerroom.play.passing_on import opener_before
 from pokerroom.play.provisions import Remedy
 from pokerroom.play.round import Play
 from pokerroom.play.seats import Seat
@@ -55,7 +56,8 @@ def _all_up(play: Play, fact: Exposed, per: Authority) -> Events:
     ]
     own = LiesOpen(seat=fact.to, place=place, card=fact.card, as_up_card=True, per=per)
     others = [each for each in turned if each.seat != fact.to]
-    stays = OpenerStays(seat=play.last_opener, per=per)
+    opener = play.last_opener or opener_before(play)
+    stays = OpenerStays(seat=opener, per=per)
     if not play.due:
         return own, *others, stays
     return own, *others, stays, DueChanged(due=_faced(play.due, None, UP), per=play.due_per)

@@ -25,7 +25,7 @@ from pokerroom.play.acting import (
 from pokerroom.play.acts import TAKE_KITTY, Act
 from pokerroom.play.betting import OVER
 from pokerroom.play.copying import copied
-from pokerroom.play.corrections import Referred
+from pokerroom.play.corrections import AskedAbout, Referred
 from pokerroom.play.deciding import (
     answers,
     excludes,
@@ -40,6 +40,7 @@ from pokerroom.play.evolving import evolve, has_acted
 from pokerroom.play.facts import (
     Answers,
     Excludes,
+    Exposed,
     Fact,
     Invalidates,
     KillsHand,
@@ -76,7 +77,7 @@ def put(play: Play, act: AnyAct | StaffAct) -> Finding:
 
     What is referred to a person is written down, and play waits until it is decided.
     """
-    if play.phase is REFERRED and act.__class__ not in WHILE_REFERRED:
+    if play.phase is REFERRED and not _may_be_put_meanwhile(play, act):
         return waits_for_answer(play)
     found = RULES_ON[act.__class__](play, act)
     if not isinstance(found, tuple):
@@ -88,6 +89,14 @@ def put(play: Play, act: AnyAct | StaffAct) -> Finding:
         names = tuple([answer.name for answer in last.answers])
         return Referral(question=last.question, to=last.to, answers=names, per=last.per)
     return Ruling(follows=tuple(play.record[start:]), per=found[0].per)
+
+
+def _may_be_put_meanwhile(play: Play, act: AnyAct | StaffAct) -> bool:
+    """While a player is asked about his exposed card, another such card may be found."""
+    asked = play.asked
+    if asked is not None and asked.about is AskedAbout.TAPPING_OUT and isinstance(act, Exposed):
+        return True
+    return act.__class__ in WHILE_REFERRED
 
 
 def let_happen(play: Play, events: tuple[Event, ...]) -> None:

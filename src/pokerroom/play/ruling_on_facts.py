@@ -48,7 +48,8 @@ def _rule_about(play: Play, fact: Any) -> Authority:
     clause = clause_of(play)
     found = [each.per for each in clause.provisions if each.on is fact.__class__]
     found += [each.per for each in clause.silences if each.on is fact.__class__]
-    return found[0] if found else clause.powers.decides
+    own = [per for per in found if "def:" not in str(per)]
+    return own[0] if own else clause.powers.decides
 
 
 def provided(play: Play, fact: Any) -> FirstEvents:

@@ -225,7 +225,10 @@ def _wrong_as_well(rule: Rule) -> Provision:
 
 
 def _alike(rules: Book, turn: str, passed: str) -> tuple[Provision, ...]:
+    collusion = int(turn.partition(".")[0]) - 1
+    told = rules[f"{collusion}.5"]
     return (
+        Provision(on=ShownToOne, given=(C.HAS_FOLDED,), then=R.SHOW_ALL, per=told),
         Provision(on=InTheDiscards, then=R.DEAD, per=rules[passed]),
         Provision(on=OutOfTurn, given=(C.CHECKED,), then=R.STANDS, per=reading("A-43")),
         Provision(on=OutOfTurn, given=(C.FOLDED,), then=R.DEAD, per=rules[passed]),

@@ -153,7 +153,7 @@ SILENCES: Final = tuple(
         (TurnedEarly, (R.USE_NEXT, R.CARD_SHUFFLED)),
         (TurnedTooMany, (R.STANDS, R.MISDEAL)),
         (ShownToOne, (R.STANDS, R.DEAD)),
-        (OutOfTurn, (R.HOLD_WAGER, R.STANDS)),
+        (OutOfTurn, (R.HOLD_WAGER, R.IGNORE_WAGER)),
         (DealtOnShort, (R.ROUND_VOID,)),
     )
 )
