@@ -125,6 +125,13 @@ def test_wagers_are_taken_back_and_repeated(sessions: HouseSessions) -> None:
     assert "2 rounds played. You bought $200 in all and leave with $180: $20 down." in told.out
 
 
+def test_all_wagers_are_taken_back_at_once(sessions: HouseSessions) -> None:
+    lines = ["a 20", "e 5 4", "j 3", "a 10 3", "t", "b 50"]
+    told = sessions.typed(lines, "crown-holdem", "--seed", "3")
+    assert told.out.count(" go back (WA-CHP/3.1).") == 5
+    assert "You buy $50 and have $250." in told.out
+
+
 def test_nothing_can_be_repeated_before_the_first_round(sessions: HouseSessions) -> None:
     told = sessions.typed(["r"], "crown-holdem")
     assert "There are no wagers to repeat: a 10 antes $10." in told.out

@@ -22,7 +22,7 @@ Why: TypeAlias = Callable[[str], Authority | None]
 YES: Final = {"y", "yes"}
 HELP: Final = (
     "Before the deal: a 10 antes $10 in your box, a 10 3 in box 3; j places a jackpot wager,",
-    "j 2 one of level 2; p 5 a player extra, e 5 a dealer extra; t a takes the ante back.",
+    "j 2 one of level 2; p 5 a player extra, e 5 a dealer extra; t a takes the ante back, t all.",
     "r  the wagers of the last round once more, and the deal; d or Enter  the deal",
     "b 50  chips for $50, before you have placed anything or between rounds",
     "After it: the key in brackets or the whole word: f or fold, w or wager, b or bet.",

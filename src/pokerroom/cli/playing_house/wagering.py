@@ -33,6 +33,7 @@ WORDS: Final[Mapping[str, WagerKind]] = {
 }
 DEAL: Final = {"", "d", "deal", "g", "go"}
 REPEAT: Final = {"r", "repeat", "again"}
+ALL_BACK: Final = {"t", "take back", "t all", "take back all"}
 IN_A_LINE: Final = 3
 LEVELS: Final = {
     1: (WagerKind.JACKPOT,),
@@ -74,7 +75,7 @@ class Wagering:
             return self._repeat()
         if word.partition(" ")[0] in {"b", "buy"}:
             self._buy(word.partition(" ")[2])
-        for act in self._acts(word):
+        for act in list(self._all_back() if word in ALL_BACK else self._acts(word)):
             if not self._talk.do(act):
                 break
         return False
@@ -130,6 +131,11 @@ class Wagering:
         else:
             amount = amount_typed(found["amount"])
             yield Places(person=PLAYER, box=box, wager=kind, amount=amount)
+
+    def _all_back(self) -> Iterator[AnyAct]:
+        for laid in self._play.laid:
+            if laid.person == PLAYER:
+                yield TakesBack(person=PLAYER, box=laid.box, wager=laid.kind)
 
     def _back(self, kind: WagerKind, box: str | None) -> Iterator[AnyAct]:
         number: Box = int(box) if box and box.isdecimal() else self._table.box
