@@ -283,7 +283,10 @@ def take_back(betting: Betting, place: int, amount: int) -> None:
     if highest == betting.highest:
         return
     betting.highest = betting.level = highest
-    betting.opened = bool(highest) and (highest > least or betting.course.blind is BLIND_OPENS)
+    course = betting.course
+    is_there_to_call = course.blind is BLIND_OPENS or course.forced is not None
+    betting.opened = bool(highest) and (highest > least or is_there_to_call)
+    betting.forced = course.forced is not None and not highest  # another must wager instead
     betting.size = betting.limit.least_wager(betting.figures)
     at = betting.totals.index(highest) if highest > least else NOBODY
     betting.leader = at if at != NOBODY and betting.acted >> at & 1 else NOBODY

@@ -101,9 +101,13 @@ class NoBurn(Struct, frozen=True, kw_only=True, gc=False, tag="not burnt"):
 
 
 class TurnedEarly(Struct, frozen=True, kw_only=True, gc=False, tag="turned early"):
-    """The dealer has shown *cards* of the next dealing before the betting round was over."""
+    """The dealer has shown *cards* of the next dealing before the betting round was over.
+
+    They lie behind the burn, unless they are the *first* of the deck.
+    """
 
     cards: tuple[Card, ...]
+    first: bool = False
     by: str = "dealer"
 
 

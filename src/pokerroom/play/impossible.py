@@ -210,7 +210,9 @@ def _turned_early(play: Play, fact: TurnedEarly) -> str:
         come = "1 card at most comes" if most == 1 else f"{most} cards at most come"
         return f"{come} next, not {len(fact.cards)}"
     waived = play.waived >> play.stage + 1 & 1
-    behind = 0 if waived else following.burns
+    if fact.first and following.communal and following.burns:
+        return "a communal card is turned behind its burn"
+    behind = 0 if waived or fact.first else following.burns
     return _off_the_deck(play, fact.cards, behind=behind)
 
 

@@ -252,8 +252,7 @@ def opener_before(play: Play) -> Seat:
     """Who opened the betting round before this one, by the cards that show."""
     opening = play.plan.stages[play.stage - 1].opening
     assert opening is not None
-    gone = [seat for at, seat in enumerate(play.seats) if not play.stakes[at]]
-    return opener(opening, [_showing(play, seat, gone) for seat in play.served_now()]).follows
+    return opener(opening, [_showing(play, seat, ()) for seat in play.served_now()]).follows
 
 
 def blind_has_opened(play: Play, tapped_out: Sequence[Seat]) -> bool:

@@ -196,32 +196,32 @@ def _tap_out(_play: Play, fact: Exposed, per: Authority) -> Events:
 
 def _freeze(play: Play, fact: TurnedEarly | TurnedTooMany, per: Authority) -> Events:
     assert play.betting is not None
-    return BettingHeld(most=play.betting.highest, per=per), known_next(play, fact.cards, per)
+    return BettingHeld(most=play.betting.highest, per=per), known_next(play, fact, per)
 
 
-def known_next(play: Play, cards: tuple[Any, ...], per: Authority) -> KnownOnTop:
-    """Behind the burn that comes before them."""
+def known_next(play: Play, fact: Any, per: Authority) -> KnownOnTop:
+    """Behind the burn that comes before them, if they are not the first of the deck."""
     stage = play.plan.stages[play.stage + 1].clause
     waived = play.waived >> play.stage + 1 & 1
-    burns = 0 if waived else stage.burns
-    known = [OnTop(card=card, seen=True) for card in cards]
+    burns = 0 if waived or getattr(fact, "first", False) else stage.burns
+    known = [OnTop(card=card, seen=True) for card in fact.cards]
     return KnownOnTop(cards=(*[OnTop(card=None, seen=False)] * burns, *known), per=per)
 
 
 def _use_next(play: Play, fact: TurnedEarly, per: Authority) -> Events:
-    return (known_next(play, fact.cards, per),)
+    return (known_next(play, fact, per),)
 
 
 def _hold_to_minimum(play: Play, fact: Any, per: Authority) -> Events:
     least = play.terms.minimum
-    return BettingHeld(most=least, only=least, per=per), known_next(play, fact.cards, per)
+    return BettingHeld(most=least, only=least, per=per), known_next(play, fact, per)
 
 
 def _hold_to_minimums(play: Play, fact: Any, per: Authority) -> Events:
     most = max(play.stakes) + sum(play.paid)
     return (
         BettingHeld(most=most, only=play.terms.minimum, per=per),
-        known_next(play, fact.cards, per),
+        known_next(play, fact, per),
     )
 
 

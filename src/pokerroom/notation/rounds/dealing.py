@@ -101,6 +101,10 @@ class CardsTold:
                 return f"the deck of this file has {other} there, not {card}"
         return ""
 
+    def begins_with(self, card: MaybeCard) -> bool:
+        """Whether the deck is told, and *card* is its next."""
+        return bool(self._deck) and self._deck is not None and self._deck[0] == card
+
     def follow(self, events: Sequence[Event], undone: Sequence[Event]) -> None:
         """Cards leave the deck by what was put right; what was taken back lies on it again."""
         for event in events:

@@ -132,9 +132,11 @@ def _turned_early(play: Play, wrong: Wrong, cards: CardsTold) -> dict[str, Any]:
         return {"cards": known(wrong.cards)}
     following = stages[play.stage + 1].clause
     waived = play.waived >> play.stage + 1 & 1
-    behind = following.burns if following.communal and not waived else 0
-    number = following.communal or 1
-    return {"cards": _all_told(_off_the_deck(play, wrong.cards, cards, number, behind))}
+    first = not following.communal and bool(wrong.cards) and cards.begins_with(wrong.cards[0])
+    behind = 0 if waived or first else following.burns
+    number = following.communal or len(wrong.cards) or 1
+    told = _all_told(_off_the_deck(play, wrong.cards, cards, number, behind))
+    return {"cards": told, "first": first}
 
 
 def _turned_too_many(play: Play, wrong: Wrong, cards: CardsTold) -> dict[str, Any]:

@@ -90,6 +90,8 @@ class GoingWrong(Running):
             missing = self._deal()
             if missing and self.play.phase is not Phase.REFERRED:
                 raise WrongFile(self.file.who.told(missing), entry.line)
+        if wrong.kind is Answers and self.play.phase is Phase.DEAL and self.play.may_tap_out:
+            self._deal()  # a player is asked when the deal is complete
         if wrong.kind in PUT_AT_ONCE and self._shuffles_first(wrong.kind):
             self._let(Reshuffles())
         return self._put_wrong(entry, wrong)
