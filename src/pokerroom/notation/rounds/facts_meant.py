@@ -74,7 +74,7 @@ def _number(play: Play, wrong: Wrong, _cards: CardsTold) -> dict[str, Any]:
     assert wrong.seat is not None
     holds = wrong.number
     if holds is None:
-        holds = max(len(play.held[play.places[wrong.seat]]) + (wrong.more or 0), 0)
+        holds = len(play.held[play.places[wrong.seat]]) + (wrong.more or 0)
     return {"seat": wrong.seat, "holds": holds}
 
 
