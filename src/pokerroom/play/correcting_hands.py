@@ -153,11 +153,12 @@ def last_to_fold(play: Play) -> Seat | None:
 
 
 def _folded_before(play: Play) -> Seat | None:
-    """The one who had folded when the round was taken up; of several nobody knows who was last."""
-    if play.begun.situation is None:
+    """The last who had folded when the round was taken up, if that is told or there was but one."""
+    situation = play.begun.situation
+    if situation is None:
         return None
-    gone = [seat for seat, one in play.begun.situation.seats.items() if not one.is_in]
-    return gone[0] if len(gone) == 1 else None
+    gone = [seat for seat, one in situation.seats.items() if not one.is_in]
+    return situation.last_folder or (gone[0] if len(gone) == 1 else None)
 
 
 def _who_folds(event: Event) -> Seat | None:

@@ -60,7 +60,8 @@ class Situation(Struct, frozen=True, kw_only=True):
     *leader* made the last wager or raise, *last_raise* is what that came to, *raises* how many
     were made; if a short stake went above it, *level* is the last full wager and *full_wager_by*
     who made that. *drew*: what each has drawn who has had his turn. *kitty_taker* holds the Kitty.
-    *worths* say how the hands compare where the cards are not told.
+    *worths* say how the hands compare where the cards are not told, *last_folder* who gave up his
+    hand last.
     """
 
     part: Part
@@ -80,6 +81,7 @@ class Situation(Struct, frozen=True, kw_only=True):
     drew: Mapping[Seat, int] = NOBODY_DREW
     kitty_taker: Seat | None = None
     worths: Mapping[Seat, Worth] = NO_WORTHS
+    last_folder: Seat | None = None
 
 
 def check(plan: Plan, situation: Situation) -> None:

@@ -95,6 +95,7 @@ def read_situation(field: Field, table: Table) -> Situation:
         first_to_act=_first(field, table, seats, part, number),
         leader=_one(field, "leader", table.who),
         full_wager_by=_one(field, "full_wager_by", table.who),
+        last_folder=next(reversed(_several(field, "folded", table.who)), None),
     )
 
 
