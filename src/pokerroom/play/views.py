@@ -8,7 +8,6 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.cards.card import Card
 from pokerroom.play.acted import Offer
 from pokerroom.play.acting import MaybeCard
 from pokerroom.play.corrections import Answer
@@ -182,8 +181,3 @@ def _cards(play: Play, at: int, viewer: Viewer) -> tuple[MaybeCard, ...]:
         return tuple(held)
     open_cards = play.face_up[at] | play.exposed[at]
     return tuple(card if open_cards >> i & 1 else None for i, card in enumerate(held))
-
-
-def known_to(play: Play, seat: Seat) -> list[Card]:
-    """The cards of *seat* that the program knows."""
-    return [card for card in play.held[play.places[seat]] if card is not None]

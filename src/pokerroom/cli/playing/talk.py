@@ -1,0 +1,111 @@
+"""Talk with a person at a terminal table: questions, what is served on the side, explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final, TypeAlias, TypeVar
+
+from pokerroom.books import Authority, Referral, Refusal
+from pokerroom.cli.playing.explaining import explained
+from pokerroom.cli.playing.voice import Left, Voice
+from pokerroom.cli.playing.words import Unclear
+
+T = TypeVar("T")
+Why: TypeAlias = Callable[[str], Authority | None]
+YES: Final = frozenset({"y", "yes"})
+
+
+class Talk:
+    """A round as it is told; *help_lines* are for `h`, *example* an act that `?` can explain."""
+
+    help_lines: ClassVar[Sequence[str]] = ()
+    example: ClassVar[str]
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+        self._steps: list[tuple[tuple[Authority, ...], str]] = []
+
+    def look(self) -> None:
+        """Shows the table."""
+        raise AssertionError("each table shows itself")
+
+    @property
+    def is_in_the_middle(self) -> bool:
+        """Whether a round is on that would not count if the person left now."""
+        raise AssertionError("each table knows")
+
+    def say_step(self, sentences: Sequence[str], authorities: tuple[Authority, ...]) -> None:
+        """Some steps need no words, and are not explained either."""
+        for sentence in sentences:
+            self.voice.say(sentence)
+        if sentences:
+            self._steps.append((authorities, " ".join(sentences)))
+
+    def text(self) -> str:
+        """The whole round so far in sentences, each step with its rules."""
+        return "".join(
+            f"{sentences} ({', '.join(map(str, authorities))})\n"
+            for authorities, sentences in self._steps
+        )
+
+    def ask(self, prompt: str, answer: Callable[[str], T], why: Why = lambda _word: None) -> T:
+        """Until *answer* understands a line; what is no answer is served on the side.
+
+        *why* gives the rule behind a word that is asked about.
+        """
+        while True:
+            line = self.voice.ask(prompt)
+            if self._aside(line, why):
+                continue
+            try:
+                return answer(line)
+            except Unclear as unclear:
+                problem = str(unclear)
+                self.voice.say(f"{problem[:1].upper()}{problem[1:]}.")
+
+    def refuse(self, found: Refusal | Referral) -> None:
+        because = found.because if isinstance(found, Refusal) else found.question
+        self.voice.say(f"Not so: {because} ({found.per}).")
+
+    def command(self, line: str) -> str:
+        """The word by which something is asked for on the side."""
+        return line.lower()
+
+    def _aside(self, line: str, why: Why) -> bool:
+        word = self.command(line)
+        if line.startswith("?"):
+            self._explain(line[1:].strip().lower(), why)
+        elif word in {"h", "help"}:
+            for each in self.help_lines:
+                self.voice.say(each)
+        elif word in {"l", "look"}:
+            self.look()
+        elif word in {"q", "quit", "exit", "leave"}:
+            self._leave()
+        else:
+            return False
+        return True
+
+    def _leave(self) -> None:
+        if self.is_in_the_middle:
+            prompt = "Leave in the middle of the round? It will not count. y or n:"
+            if self.voice.ask(prompt).lower() not in YES:
+                return
+        raise Left
+
+    def _explain(self, wanted: str, why: Why) -> None:
+        if wanted.isdecimal() or not wanted:
+            self._explain_steps(int(wanted[:3] or 1))
+            return
+        found = why(wanted)
+        if found is None:
+            example = f"? {self.example} an act"
+            self.voice.say(f"? explains the last step, ? 3 the last three, {example}.")
+        else:
+            self.voice.say(explained(found), indent=2)
+
+    def _explain_steps(self, count: int) -> None:
+        for authorities, sentences in self._steps[-max(count, 1) :]:
+            self.voice.say(sentences)
+            for authority in authorities:
+                self.voice.say(explained(authority), indent=2)
