@@ -31,7 +31,6 @@ from pokerroom.play import (
     rule_on,
 )
 from pokerroom.play.acts import Act
-from pokerroom.play.correcting_cards import given_ahead
 from pokerroom.play.facts import (
     Answers,
     Excludes,
@@ -49,6 +48,7 @@ from pokerroom.play.facts import (
     WrongNumber,
 )
 from pokerroom.play.game import UP
+from pokerroom.play.held_draws import disposable, draw_offer
 from pokerroom.play.possible import possible_facts
 from pokerroom.play.ruling_on_cards import due_now
 from pokerroom.play.ruling_on_hands import duty_to_show
@@ -244,10 +244,10 @@ class Mishaps:
         return iter(self.choose.shuffled(left))
 
     def _discards(self, seat: Seat) -> tuple[MaybeCard, ...]:
-        held = self.play.held[self.play.places[seat]]
-        least = given_ahead(self.play, seat)
-        number = least + self.choose.below(6 - least)
-        return tuple(self.choose.shuffled(held)[:number])
+        offer = draw_offer(self.play)
+        assert offer is not None
+        number = offer.least + self.choose.below(offer.most + 1 - offer.least)
+        return tuple(self.choose.shuffled(disposable(self.play, seat))[:number])
 
     def _shows(self, seat: Seat) -> AnyAct:
         play = self.play

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from pokerroom.cards.card import parse_cards
+from pokerroom.books import Refusal, reading
+from pokerroom.cards.card import Card, parse_cards
 from pokerroom.play.acting import Draws
-from pokerroom.play.corrections import GivenAhead, Misdealt
+from pokerroom.play.corrections import GivenAhead, KnownOnTop, Misdealt
 from pokerroom.play.dealing import Place
 from pokerroom.play.facts import DrawnOutOfTurn, Exposed, NoBurn
+from pokerroom.play.held_draws import draw_offer
 from pokerroom.play.provisions import Remedy
 from pokerroom.play.round import Phase
+from pokerroom.play.views import View, Watcher, seen_by
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import DRAW, Table, is_dealt_anew, table
 
@@ -174,7 +179,7 @@ def test_draw_cards_that_nobody_looked_at_go_on_to_the_right_player(name: str) -
 
 
 @per(SEQUENCE)
-@pytest.mark.parametrize(("asked", "kept"), [(1, 1), (2, 2), (3, 2), (0, 0)])
+@pytest.mark.parametrize(("asked", "kept"), [(1, 1), (2, 2), (3, 2), (5, 2)])
 def test_who_looked_keeps_no_more_than_he_asked_for(asked: int, kept: int) -> None:
     """V-52: a card beyond that goes on to the player passed over."""
     at = drawing("draw-blind")
@@ -186,13 +191,134 @@ def test_who_looked_keeps_no_more_than_he_asked_for(asked: int, kept: int) -> No
 
     assert found == (Remedy.KEEPS, SEQUENCE)
     assert at.hand(wrong)[5:] == list(cards[:kept])
-    assert sum(len(event.cards) for event in at.of(GivenAhead)) == kept
+    assert [(event.cards, event.asked) for event in at.of(GivenAhead)] == [(cards[:kept], asked)]
+    assert [str(event.per) for event in at.of(KnownOnTop)] == ["V-52"] * (kept < 2)
     at.deal()
     assert at.hand(passed)[3 : 5 - kept] == list(cards[kept:])
     asks_for(at, wrong, asked)
-    at.deal()
+    if asked > kept:
+        assert at.due() == [f"{wrong} down"] * (asked - kept)
+        at.deal()
     assert [len(at.hand(seat)) for seat in (passed, wrong)] == [5, 5]
     at.is_sound()
+
+
+@per("V-52")
+def test_who_looked_and_asked_for_none_keeps_none_and_stands_pat() -> None:
+    at = drawing("draw-blind")
+    passed, wrong = at.play.to_draw[:2]
+    asks_for(at, passed, 2)
+    cards = at.peeks()
+
+    found = at.finds(DrawnOutOfTurn(seat=wrong, cards=cards, asked=0, looked=True))
+
+    assert found == (Remedy.PASSED_ON, "V-52")
+    at.deal()
+    assert at.hand(passed)[-2:] == list(cards)
+    assert offered(at) == (0, 0, ())
+    assert at.why_not(draws(at, wrong, at.hand(wrong)[:1])) == Refusal(
+        because=f"seat {wrong} has asked for 0, and draws as many", per=reading("V-52")
+    )
+    asks_for(at, wrong, 0)
+    assert len(at.hand(wrong)) == 5
+
+
+def offered(at: Table) -> tuple[int, int, tuple[Card | None, ...]]:
+    """The least and the most that the player may draw now, and what he must keep."""
+    seat = at.play.to_draw[0]
+    view = seen_by(at.play, seat)
+    assert isinstance(view, View)
+    assert view.draw is not None
+    assert view.draw == draw_offer(at.play)
+    others = [seen_by(at.play, each) for each in (*at.play.seats, *Watcher) if each != seat]
+    assert [isinstance(each, View) and each.draw for each in others] == [None] * len(others)
+    return view.draw.least, view.draw.most, view.draw.kept
+
+
+def draws(at: Table, seat: int, discards: Sequence[Card | None]) -> Draws:
+    assert at.play.to_draw[0] == seat
+    return Draws(seat=seat, discards=tuple(discards))
+
+
+@per(SEQUENCE, "V-52")
+@pytest.mark.parametrize("name", DRAW)
+@pytest.mark.parametrize(("asked", "kept"), [(1, 1), (2, 2), (4, 2)])
+def test_at_his_turn_he_draws_as_many_as_he_asked_for_and_keeps_what_he_saw(
+    name: str, asked: int, kept: int
+) -> None:
+    at = drawing(name)
+    passed, wrong = at.play.to_draw[:2]
+    assert offered(at) == (0, 5, ())
+    asks_for(at, passed, 2)
+    cards = at.peeks()
+    at.finds(DrawnOutOfTurn(seat=wrong, cards=cards, asked=asked, looked=True))
+    at.deal()
+
+    assert offered(at) == (asked, asked, tuple(cards[:kept]))
+    own = at.hand(wrong)[:5]
+    for number in {0, asked - 1, asked + 1, 5} - {asked}:
+        refused = at.why_not(draws(at, wrong, own[:number]))
+        because = f"seat {wrong} has asked for {asked}, and draws as many"
+        assert (refused.because, str(refused.per)) == (because, "V-52")
+    refused = at.why_not(draws(at, wrong, [*own[: asked - 1], cards[0]]))
+    because = f"seat {wrong} keeps {cards[0]}, which came before the turn"
+    assert (refused.because, str(refused.per)) == (because, SEQUENCE)
+    at.put(draws(at, wrong, own[5 - asked :]))
+    assert at.hand(wrong) == [*own[: 5 - asked], *cards[:kept]]
+    at.on()
+    at.is_sound()
+
+
+@per(SEQUENCE)
+def test_unknown_cards_that_he_keeps_are_none_that_he_throws_in() -> None:
+    at = drawing("draw-ante")
+    passed, wrong = at.play.to_draw[:2]
+    asks_for(at, passed, 1)
+    at.finds(DrawnOutOfTurn(seat=wrong, cards=(None,), asked=1, looked=True))
+    at.deal()
+
+    refused = at.why_not(draws(at, wrong, [None]))
+
+    because = f"the cards of seat {wrong} are known: tell which are thrown in"
+    assert refused.because == because
+
+
+@per(SEQUENCE, "V-52")
+def test_cards_out_of_turn_twice_over_make_no_more_than_he_asked_for() -> None:
+    at = drawing("draw-blind")
+    first, second, wrong = at.play.to_draw[:3]
+    asks_for(at, first, 2)
+    two = at.peeks()
+    at.finds(DrawnOutOfTurn(seat=wrong, cards=two, asked=3, looked=True))
+    at.deal()
+    asks_for(at, second, 2)
+    more = at.peeks()
+    other = DrawnOutOfTurn(seat=wrong, cards=more, asked=2, looked=True)
+    assert at.why_not(other).because == f"seat {wrong} has asked for 3"
+
+    found = at.finds(DrawnOutOfTurn(seat=wrong, cards=more, asked=3, looked=True))
+
+    assert found == (Remedy.KEEPS, SEQUENCE)
+    assert at.hand(wrong)[5:] == [*two, more[0]]
+    third = DrawnOutOfTurn(seat=wrong, cards=more[1:], asked=3, looked=True)
+    assert at.finds(third) == (Remedy.PASSED_ON, "V-52")
+    at.deal()
+    assert at.hand(second)[-2] == more[1]
+    assert offered(at) == (3, 3, (*two, more[0]))
+    asks_for(at, wrong, 3)
+    assert len(at.hand(wrong)) == 5
+    at.is_sound()
+
+
+@pytest.mark.parametrize("asked", [-1, 6])
+def test_nobody_asks_for_more_cards_than_he_holds(asked: int) -> None:
+    at = drawing("draw-blind")
+    passed, wrong = at.play.to_draw[:2]
+    asks_for(at, passed, 1)
+
+    fact = DrawnOutOfTurn(seat=wrong, cards=at.peeks(), asked=asked, looked=True)
+
+    assert at.why_not(fact).because == f"from none to 5 cards may be drawn, not {asked}"
 
 
 @per(SEQUENCE)
@@ -220,7 +346,7 @@ def test_cards_cannot_be_drawn_out_of_turn_by_the_right_player_or_outside_the_dr
     right = DrawnOutOfTurn(seat=passed, cards=(None,), asked=1, looked=True)
     assert at.why_not(right).because == f"seat {passed} is the one to get them"
     two = DrawnOutOfTurn(seat=wrong, cards=(None, None), asked=2, looked=True)
-    assert at.why_not(two).because == "1 cards are due"
+    assert at.why_not(two).because == "1 card is due"
 
 
 @pytest.mark.parametrize("name", DRAW)

@@ -10,7 +10,7 @@ from _pytest.mark.structures import ParameterSet
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards.card import Card
 from pokerroom.play import offers, put
-from pokerroom.play.acting import Deals, Reshuffles
+from pokerroom.play.acting import AnyAct, Deals, Reshuffles
 from pokerroom.play.corrections import Found, Misdealt, Referred
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.evolving import replay
@@ -104,7 +104,7 @@ class Table(Round):
         assert isinstance(found, Ruling), str(found)
         self.is_sound()
 
-    def why_not(self, act: StaffAct) -> Refusal:
+    def why_not(self, act: AnyAct | StaffAct) -> Refusal:
         """It is refused and changes nothing."""
         before = len(self.play.record)
         found = rule_on(self.play, act)

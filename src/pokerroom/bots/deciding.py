@@ -108,8 +108,11 @@ def _amount(offer: Offer, outlook: Outlook, chance: Random) -> int:
 
 
 def draws(view: View, plan: Plan, seat: Seat) -> Draws:
-    """Throws in what helps least."""
-    cards = _own(view, seat)
+    """Throws in what helps least; one who is held to a number, the lowest of so many."""
+    cards, offer = _own(view, seat), view.draw
+    if offer and offer.least == offer.most:
+        thrown_in = sorted(card for card in cards if card not in offer.kept)[: offer.most]
+        return Draws(seat=seat, discards=tuple(thrown_in))
     return Draws(seat=seat, discards=discards(cards, plan.high) if len(cards) == 5 else ())
 
 

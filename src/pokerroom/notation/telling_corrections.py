@@ -165,7 +165,12 @@ def _wrong_number(event: WrongNumberFound, _play: Play, label: Label) -> Sentenc
 
 
 def _given_ahead(event: GivenAhead, _play: Play, label: Label) -> Sentences:
-    yield f"{label(event.seat)} keeps {written(event.cards)}, given before the turn", event.per
+    who = label(event.seat)
+    if not event.cards:
+        yield f"{who} asked for {event.asked}, and draws as many", event.per
+        return
+    told = f"{who} keeps {written(event.cards)}, given before the turn"
+    yield f"{told}, and draws {event.asked} in all, as asked for", event.per
 
 
 def _wager_held(event: WagerHeld, _play: Play, label: Label) -> Sentences:

@@ -7,12 +7,14 @@ from typing import Final
 
 from pokerroom.play.acted import Acted
 from pokerroom.play.acts import Act
+from pokerroom.play.correcting_cards import given_ahead
 from pokerroom.play.corrections import ExchangeCalled, Found, Misdealt
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.events import Dealt, Event
 from pokerroom.play.facts import (
     CutByAnother,
     DealtOutOfTurn,
+    DrawnOutOfTurn,
     Exposed,
     Fact,
     FoundFaceUp,
@@ -291,6 +293,12 @@ def _all_can_be_served(play: Play, fact: Fact) -> bool:
     return served <= 0 or rest <= len(play.burns) + stage.burns
 
 
+def _asks_for_more(play: Play, fact: Fact) -> bool:
+    if not isinstance(fact, DrawnOutOfTurn):
+        return False
+    return fact.asked > given_ahead(play, fact.seat)
+
+
 def _one_left(play: Play, fact: Fact) -> bool:
     seat = getattr(fact, "seat", None)
     others = [each for each in play.still_in() if each != seat]
@@ -328,6 +336,7 @@ LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
     Circumstance.FOURTH_CARD: lambda play, fact: next_communal(play, fact) == 4,
     Circumstance.FIFTH_CARD: lambda play, fact: next_communal(play, fact) == 5,
     Circumstance.ONE_SURPLUS: lambda _play, fact: len(getattr(fact, "cards", ())) == 1,
+    Circumstance.ASKS_FOR_MORE: _asks_for_more,
     Circumstance.ANOTHER_WRONG: lambda play, _fact: _count(play, WrongNumber) > 0,
     Circumstance.ONE_LEFT: _one_left,
     Circumstance.AT_SHOWDOWN: lambda play, _fact: play.phase is SHOWDOWN or play.is_over,

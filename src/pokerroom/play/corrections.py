@@ -176,10 +176,14 @@ class WrongNumberFound(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class GivenAhead(Struct, frozen=True, kw_only=True, gc=False):
-    """*seat* has got *cards* of those he is still to draw."""
+    """*seat* has got *cards* of those he is still to draw, and keeps to the number he *asked* for.
+
+    Without *cards* he has seen another's, and asked for none himself.
+    """
 
     seat: Seat
     cards: tuple[MaybeCard, ...]
+    asked: int
     per: Authority
 
 

@@ -31,6 +31,7 @@ from pokerroom.play.facts import (
     TurnedTooMany,
     WrongNumber,
 )
+from pokerroom.play.held_draws import held_to
 from pokerroom.play.passing_on import draw_of
 from pokerroom.play.remedies_on_cards import cards_short
 from pokerroom.play.round import BETTING, DEAL, RESHUFFLE, SHOWDOWN, Phase, Play
@@ -233,10 +234,21 @@ def _drawn_out_of_turn(play: Play, fact: DrawnOutOfTurn) -> str:
     if because := _not_in(play, fact.seat):
         return because
     if not 0 < len(fact.cards) <= len(due):
-        return f"{len(due)} cards are due"
+        return "1 card is due" if len(due) == 1 else f"{len(due)} cards are due"
+    return _not_asked(play, fact) or _off_the_deck(play, fact.cards)
+
+
+def _not_asked(play: Play, fact: DrawnOutOfTurn) -> str:
+    """Whether *seat* cannot have asked for so many."""
     if fact.asked and fact.seat not in play.to_draw:
         return f"seat {fact.seat} has drawn already"
-    return _off_the_deck(play, fact.cards)
+    draw, held = draw_of(play), held_to(play, fact.seat)
+    assert draw is not None
+    if not 0 <= fact.asked <= draw.most:
+        return f"from none to {draw.most} cards may be drawn, not {fact.asked}"
+    if held and held.asked != fact.asked:
+        return f"seat {fact.seat} has asked for {held.asked}"
+    return ""
 
 
 def _dealt_on_short(play: Play, fact: DealtOnShort) -> str:

@@ -32,6 +32,7 @@ from pokerroom.play.facts import (
     TurnedTooMany,
     WrongNumber,
 )
+from pokerroom.play.held_draws import held_to
 from pokerroom.play.round import Phase, Play
 from pokerroom.play.ruling_on_facts import rules_on_fact
 from pokerroom.play.seats import DEALER, Seat
@@ -89,7 +90,9 @@ def _about_the_deck(play: Play) -> Iterator[Fact]:
         yield TurnedEarly(cards=early)
     due = [step.to for step in play.due if isinstance(step, CardDue)]
     for seat in play.to_draw:
-        yield DrawnOutOfTurn(seat=seat, cards=(None,) * len(due), asked=len(due))
+        held = held_to(play, seat)
+        asked = held.asked if held else len(due)
+        yield DrawnOutOfTurn(seat=seat, cards=(None,) * len(due), asked=asked)
     cards = (*known, *[None] * play.undealt)[: play.undealt]
     yield DealtOnShort(cards=cards)
 

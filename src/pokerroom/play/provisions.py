@@ -41,6 +41,7 @@ class Circumstance(StrEnum):
     FOURTH_CARD = "the fourth communal card"
     FIFTH_CARD = "the fifth communal card"
     ONE_SURPLUS = "one card too many"
+    ASKS_FOR_MORE = "the player has asked for cards that he has not got yet"
     ANOTHER_WRONG = "another hand has been void for its number of cards"
     ONE_LEFT = "nobody else is left in at the end of the showdown"
     AT_SHOWDOWN = "at the showdown"
@@ -85,6 +86,7 @@ class Remedy(StrEnum):
     SURPLUS_MUCKED = "the surplus hand is mucked unseen, and play goes on"
     KEEPS = "the player keeps the cards, and the next ones go to the player passed over"
     MOVED_ON = "the cards go to the player who was to have them"
+    PASSED_ON = "the cards go to the player who was to have them; who looked draws as he asked"
     DEAL_ON = "the deck is dealt out; the burns are shuffled and cut for those still to be served"
     HOLD_WAGER = "the wager is held until the player's turn"
     IGNORE_WAGER = "the chips are taken back, and the player acts at his turn"
@@ -227,7 +229,8 @@ class Irregularities:
     The first of *provisions* that fits rules; where none does, one of *silences* says who decides
     what. *decider*, *floor* and *operator* are the roles of the book who settle what it leaves
     open, who supervise the game, and who run the house. *served* is the term by which a folded
-    place gets no more cards.
+    place gets no more cards, *held_draw* the one by which a player who saw cards of the draw
+    before his turn draws the number he asked for, and cards beyond it go on.
     """
 
     provisions: tuple[Provision, ...]
@@ -239,6 +242,7 @@ class Irregularities:
     wrong_hands: WrongHands | None = None
     ghosts: GhostPlaces | None = None
     served: Authority | None = None
+    held_draw: Authority | None = None
     powers: StaffPowers
     floor: str
     operator: str

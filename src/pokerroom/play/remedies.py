@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from pokerroom.books import Authority
 from pokerroom.money import Money
+from pokerroom.play.acting import MaybeCard
 from pokerroom.play.circumstances import up_cards
+from pokerroom.play.correcting_cards import given_ahead
 from pokerroom.play.correcting_hands import last_to_fold
 from pokerroom.play.corrections import (
     BettingHeld,
@@ -225,16 +227,31 @@ def _hold_to_minimums(play: Play, fact: Any, per: Authority) -> Events:
     )
 
 
-def _keeps(_play: Play, fact: DrawnOutOfTurn, per: Authority) -> Events:
-    kept = fact.cards[: fact.asked]
-    passed_on = tuple(OnTop(card=card, seen=False) for card in fact.cards[fact.asked :])
-    given = (GivenAhead(seat=fact.seat, cards=kept, per=per),) if kept else ()
-    return (*given, *([KnownOnTop(cards=passed_on, per=per)] if passed_on else []))
+def _keeps(play: Play, fact: DrawnOutOfTurn, per: Authority) -> Events:
+    """Up to the number he asked for; what lies beyond that goes on to the player passed over."""
+    wanting = fact.asked - given_ahead(play, fact.seat)
+    kept, passed_on = fact.cards[:wanting], fact.cards[wanting:]
+    given = GivenAhead(seat=fact.seat, cards=kept, asked=fact.asked, per=per)
+    if not passed_on:
+        return (given,)
+    surplus = clause_of(play).held_draw or per
+    return given, _next_for_the_right_player(passed_on, surplus)
 
 
 def _moved_on(_play: Play, fact: DrawnOutOfTurn, per: Authority) -> Events:
-    cards = tuple(OnTop(card=card, seen=False) for card in fact.cards)
-    return (KnownOnTop(cards=cards, per=per),)
+    return (_next_for_the_right_player(fact.cards, per),)
+
+
+def _passed_on(play: Play, fact: DrawnOutOfTurn, per: Authority) -> Events:
+    """He has seen cards that he did not ask for, and still draws as many as he did."""
+    cards = _next_for_the_right_player(fact.cards, per)
+    if fact.seat not in play.to_draw:
+        return (cards,)
+    return GivenAhead(seat=fact.seat, cards=(), asked=fact.asked, per=per), cards
+
+
+def _next_for_the_right_player(cards: tuple[MaybeCard, ...], per: Authority) -> KnownOnTop:
+    return KnownOnTop(cards=tuple(OnTop(card=card, seen=False) for card in cards), per=per)
 
 
 def _hold_wager(_play: Play, fact: OutOfTurn, per: Authority) -> Events:
@@ -264,6 +281,7 @@ REMEDIES: Final[dict[Remedy, Callable[[Play, Any, Authority], Events]]] = {
     Remedy.HOLD_TO_MINIMUMS: _hold_to_minimums,
     Remedy.KEEPS: _keeps,
     Remedy.MOVED_ON: _moved_on,
+    Remedy.PASSED_ON: _passed_on,
     Remedy.HOLD_WAGER: _hold_wager,
     Remedy.IGNORE_WAGER: _nothing,
     Remedy.SHOW_ALL: _show_all,

@@ -6,13 +6,14 @@ from pokerroom.books import Authority, Referral, Refusal
 from pokerroom.cards.card import Card
 from pokerroom.cards.draws import places_to_cut
 from pokerroom.play.acting import Cuts, Deals, Draws, MaybeCard, Reshuffles
-from pokerroom.play.correcting_cards import given_ahead
 from pokerroom.play.corrections import Answer, AskedAbout, Referred
 from pokerroom.play.dealing import CardDue
 from pokerroom.play.drawing import at_once, enough
+from pokerroom.play.drawn import Draw
 from pokerroom.play.events import Dealt, DeckCut, Discarded, Due, Reshuffled
 from pokerroom.play.finding import FirstEvents, not_now
 from pokerroom.play.game import UP
+from pokerroom.play.held_draws import disposable, not_as_held
 from pokerroom.play.passing_on import cards_in, draw_of, going_back, returning
 from pokerroom.play.provisions import Remedy, name_of
 from pokerroom.play.round import DEAL, DRAW, RESHUFFLE, Phase, Play, bit_of
@@ -172,25 +173,26 @@ def draws(play: Play, act: Draws) -> FirstEvents:
     found = at_once(draw, len(act.discards), last=len(play.to_draw) == 1)
     if isinstance(found, Refusal):
         return found
-    if because := _too_few(play, act) or _not_his(play, act.seat, act.discards):
-        return Refusal(because=because, per=draw.definition or draw.per)
+    if refusal := _wrong_discards(play, draw, act):
+        return refusal
     return (Discarded(seat=act.seat, cards=act.discards, per=found.per),)
 
 
-def _too_few(play: Play, act: Draws) -> str:
-    """Whether cards were given for more than are thrown in."""
-    if not play.given_ahead or len(act.discards) >= (ahead := given_ahead(play, act.seat)):
-        return ""
-    return f"{ahead} cards have been given for it already"
+def _wrong_discards(play: Play, draw: Draw, act: Draws) -> Refusal | None:
+    if play.given_ahead and (refusal := not_as_held(play, act)):
+        return refusal
+    because = _not_his(play, act.seat, act.discards)
+    return Refusal(because=because, per=draw.definition or draw.per) if because else None
 
 
 def _not_his(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> str:
-    held = play.held[play.places[seat]]
-    if _all_known(held, discards):
+    left = disposable(play, seat)
+    if _all_known(left, discards):
         return ""
-    left = list(held)
     for card in discards:
         told = card if card in left else None
+        if card is None and told not in left:
+            return f"the cards of seat {seat} are known: tell which are thrown in"
         if told not in left or (card is not None and told is None and _is_out(play, card)):
             return f"seat {seat} does not hold {card}"
         if card is not None and discards.count(card) > 1:

@@ -12,6 +12,7 @@ from pokerroom.play.acted import Offer
 from pokerroom.play.acting import MaybeCard
 from pokerroom.play.corrections import Answer
 from pokerroom.play.finding import awaited_seat
+from pokerroom.play.held_draws import DrawOffer, draw_offer
 from pokerroom.play.offering import offers
 from pokerroom.play.outcome import Settlement
 from pokerroom.play.passing_on import set_aside
@@ -65,6 +66,8 @@ class Asked(Struct, frozen=True, kw_only=True):
 class View(Struct, frozen=True, kw_only=True):
     """A round of play as it lies on the table; *offers* are the viewer's own, at his turn.
 
+    *draw* is how he may draw, at his turn of it.
+
     Of what went wrong: *next_cards* of the deck that all have seen, cards set *aside*, and what is
     *asked* of whom.
     """
@@ -81,6 +84,7 @@ class View(Struct, frozen=True, kw_only=True):
     in_the_pots: int
     highest: int
     offers: tuple[Offer, ...] = ()
+    draw: DrawOffer | None = None
     settlement: Settlement | None = None
     next_cards: tuple[MaybeCard, ...] = ()
     aside: tuple[MaybeCard, ...] = ()
@@ -129,6 +133,7 @@ def _table(play: Play, viewer: Viewer) -> View:
         in_the_pots=0 if play.settlement else sum(play.paid),
         highest=betting.highest if betting else 0,
         offers=offers(betting) if betting and at_turn else (),
+        draw=draw_offer(play) if awaits == viewer else None,
         settlement=play.settlement,
         next_cards=tuple(each.card if each.seen else None for each in play.on_top),
         aside=tuple(set_aside(play)),

@@ -25,7 +25,6 @@ from pokerroom.play import (
     put,
 )
 from pokerroom.play.acts import Act
-from pokerroom.play.correcting_cards import given_ahead
 from pokerroom.play.facts import (
     Answers,
     Excludes,
@@ -36,6 +35,7 @@ from pokerroom.play.facts import (
     VoidsWagers,
     Withdraws,
 )
+from pokerroom.play.held_draws import disposable, draw_offer
 from pokerroom.play.possible import possible_facts
 from pokerroom.play.ruling_on_hands import duty_to_show
 from tests.properties.choosing import chooser_of
@@ -137,9 +137,10 @@ class Mishaps:
                 return self._bet()
             case Phase.DRAW:
                 seat = play.to_draw[0]
-                held = play.held[play.places[seat]]
-                number = choose.randint(given_ahead(play, seat), len(held))
-                return Draws(seat=seat, discards=tuple(choose.sample(held, number)))
+                offer, own = draw_offer(play), disposable(play, seat)
+                assert offer is not None
+                number = choose.randint(offer.least, min(offer.most, len(own)))
+                return Draws(seat=seat, discards=tuple(choose.sample(own, number)))
             case _:
                 return self._show(play.to_show[0])
 

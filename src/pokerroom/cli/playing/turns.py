@@ -31,6 +31,7 @@ from pokerroom.play import (
     rule_on,
 )
 from pokerroom.play.forced import BlindToChoose
+from pokerroom.play.held_draws import DrawOffer
 from pokerroom.play.ruling_on_hands import duty_to_show
 
 
@@ -130,14 +131,25 @@ def _times(talk: Conversation, clause: BlindToChoose, line: str) -> int:
 
 
 def _draw(talk: Conversation) -> Draws:
-    own = next(each.cards for each in talk.view().seats if each.seat == talk.people.you)
-    held: list[Card] = known_cards(own)
+    view = talk.view()
+    assert view.draw is not None
+    own = next(each.cards for each in view.seats if each.seat == talk.people.you)
+    held: list[Card] = [card for card in known_cards(own) if card not in view.draw.kept]
     places = [f"{place} {talk.voice.card(card)}" for place, card in enumerate(held, 1)]
     for line in places if talk.voice.plain else ["  ".join(places)]:
         talk.voice.say(line)
-    prompt = "Throw in which cards? Places as 1 3, or 0 to stand pat:"
-    discards = talk.ask(prompt, lambda line: cards_typed(line, held))
+    discards = talk.ask(_draw_prompt(talk, view.draw), lambda line: cards_typed(line, held))
     return Draws(seat=talk.people.you, discards=discards)
+
+
+def _draw_prompt(talk: Conversation, offer: DrawOffer) -> str:
+    if offer.least != offer.most:
+        return "Throw in which cards? Places as 1 3, or 0 to stand pat:"
+    kept = [talk.voice.card(card) for card in known_cards(offer.kept)]
+    keeping = f"You keep {listed(kept, 'and')}. " if kept else ""
+    if not offer.most:
+        return "You asked for no cards. 0 to stand pat:"
+    return f"{keeping}You asked for {offer.most}: throw in which? Places as 1 3:"
 
 
 def _must_show(talk: Conversation) -> bool:

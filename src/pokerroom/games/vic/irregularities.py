@@ -181,7 +181,8 @@ DRAW: Final = (
     *_misdeal_of_two(rules["9.1.1(b)(i)"], OF_DRAW_POKER),
     Provision(on=Exposed, given=(C.FIRST_DEAL,), then=R.STANDS, per=reading("V-33")),
     Provision(on=Exposed, given=(C.DRAW,), then=R.STANDS, per=rules["9.1.1(b)(i)"]),
-    Provision(on=DrawnOutOfTurn, given=(C.LOOKED,), then=R.KEEPS, per=rules["9.3"]),
+    Provision(on=DrawnOutOfTurn, given=(C.ASKS_FOR_MORE, C.LOOKED), then=R.KEEPS, per=rules["9.3"]),
+    Provision(on=DrawnOutOfTurn, given=(C.LOOKED,), then=R.PASSED_ON, per=reading("V-52")),
     Provision(on=DrawnOutOfTurn, then=R.MOVED_ON, per=reading("V-52")),
 )
 
@@ -325,6 +326,7 @@ def irregularities(own: tuple[Provision, ...], *, ghosts: str = "") -> Irregular
         boxed=BoxedCards(spoil=5, per=rules["def:Boxed Card"]),
         out_of_turn=OUT_OF_TURN,
         ghosts=GhostPlaces(per=rules[ghosts]) if ghosts else None,
+        held_draw=reading("V-52"),
         powers=POWERS,
         floor="Poker Room Supervisor (or above)",
         operator="Casino Operator",

@@ -23,6 +23,7 @@ from pokerroom.play import (
     Shows,
     ThrowsIn,
 )
+from pokerroom.play.held_draws import disposable
 
 
 class Untold(ValueError):
@@ -111,11 +112,11 @@ def _discards(play: Play, said: Said) -> tuple[MaybeCard, ...]:
         if said.number not in {None, len(said.cards)}:
             raise Untold(f"{said.number} cards are drawn and {len(said.cards)} are named")
         return said.cards
-    number, held = said.number, play.held[play.places[said.seat]]
+    number, own = said.number, disposable(play, said.seat)
     if number is None:
         raise Untold("tell how many cards are drawn, or which are thrown in")
-    if number == len(held):
-        return tuple(held)
-    if held.count(None) < number < len(held):
+    if number == len(own):
+        return tuple(own)
+    if own.count(None) < number < len(own):
         raise Untold(f"seat {said.seat} holds cards that the file tells: name those thrown in")
     return (None,) * number

@@ -8,22 +8,26 @@ from msgspec import Struct
 
 from pokerroom.books import Authority
 from pokerroom.money import Money, in_dollars
+from pokerroom.notation.rounds.cards import written
 from pokerroom.play import Phase, Play, awaited_seat, offers
+from pokerroom.play.acting import MaybeCard
 from pokerroom.play.forced import BlindToChoose
-from pokerroom.play.passing_on import draw_of
+from pokerroom.play.held_draws import draw_offer
 from pokerroom.play.ruling_on_hands import duty_to_show
 
 
 class MayDo(Struct, frozen=True, kw_only=True):
     """An act that is open: *to* are totals for the betting round in cents, *adds* the least added.
 
-    Of a draw or a blind *counts* says how many cards or minimums it may be of.
+    Of a draw or a blind *counts* says how many cards or minimums it may be of; *keeps* are cards
+    that may not be thrown in.
     """
 
     act: str
     to: Sequence[int] = ()
     adds: int = 0
     counts: Sequence[int] = ()
+    keeps: Sequence[MaybeCard] = ()
     per: Authority
 
 
@@ -39,9 +43,10 @@ def may_do(play: Play) -> tuple[MayDo, ...]:
                 for offer in offers(play.betting)
             )
         case Phase.DRAW:
-            draw = draw_of(play)
-            assert draw is not None
-            return (MayDo(act="draw", counts=range(draw.most + 1), per=draw.per),)
+            offer = draw_offer(play)
+            assert offer is not None
+            counts = range(offer.least, offer.most + 1)
+            return (MayDo(act="draw", counts=counts, keeps=offer.kept, per=offer.per),)
         case Phase.SHOWDOWN:
             return _at_the_showdown(play)
         case Phase.REFERRED:
@@ -59,15 +64,21 @@ def _at_the_showdown(play: Play) -> tuple[MayDo, ...]:
 
 
 def in_words(offer: MayDo) -> str:
-    """As `raise to $50.00 to $180.00`, `call $14.00` or `draw 0 to 5`."""
+    """As `raise to $50.00 to $180.00`, `call $14.00`, `draw 0 to 5` or `draw 2, keeping 9c 9d`."""
     if offer.counts:
-        return f"{offer.act} {offer.counts[0]} to {offer.counts[-1]}"
+        keeping = f", keeping {written(offer.keeps)}" if offer.keeps else ""
+        return f"{offer.act} {_counted(offer.counts)}{keeping}"
     if offer.act in {"raise", "open"}:
         to = "to " if offer.act == "raise" else ""
         return f"{offer.act} {to}{amounts_in_words(offer.to)}"
     if offer.act in {"call", "tap out", "take the Kitty"}:
         return f"{offer.act} {in_dollars(Money(offer.to[0]))}"
     return offer.act
+
+
+def _counted(counts: Sequence[int]) -> str:
+    first, last = counts[0], counts[-1]
+    return f"{first}" if first == last else f"{first} to {last}"
 
 
 def amounts_in_words(totals: Sequence[int]) -> str:
