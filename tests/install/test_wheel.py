@@ -232,13 +232,6 @@ def test_the_build_is_pinned_and_the_locks_name_no_registry() -> None:
     assert not [name for name, package in packages.items() if "resolved" in package]
 
 
-def test_the_runtime_lock_is_part_of_the_development_lock() -> None:
-    def pins(lock: str) -> set[str]:
-        return set(re.findall(r"^([\w.-]+==\S+)", (ROOT / lock).read_text(), re.MULTILINE))
-
-    assert pins("requirements.lock") <= pins("requirements-dev.lock")
-
-
 @pytest.mark.timeout(600)
 def test_a_second_set_up_without_changes_does_nothing() -> None:
     command: list[str | Path] = [ROOT / "scripts/bootstrap", "requirements-dev.lock"]
