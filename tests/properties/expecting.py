@@ -118,6 +118,8 @@ def _check_pots(play: Play) -> None:
         live[leader] = second
     else:
         assert settlement.returned is None
+    stays = [pot.uncalled for pot in settlement.pots if pot.uncalled]
+    assert sum(each.amount for each in stays) == max(live.values()) - second
     pots = [(pot.amount, pot.contested_by) for pot in settlement.pots]
     contesting = {seat: chips for seat, chips in live.items() if seat not in folded}
     assert pots == _layers(live, contesting, dead)

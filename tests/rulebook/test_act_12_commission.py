@@ -173,6 +173,41 @@ def test_an_uncalled_wager_goes_back_and_bears_nothing(game: Game, ranking: str)
         assert done.gets("A") == called.gets("A") + dollars(back)
 
 
+@pytest.mark.parametrize(
+    ("paid", "ranking", "basis", "taken"),
+    [
+        ({"A": 40, "B": 20, "C": 20}, "B", [60], [3]),  # one is left
+        ({"A": "20.01", "B": 20, "C": 20}, "B > C", [60], [3]),  # a cent above
+        ({"A": 60, "B": 20, "C": 5}, "B", [45], [2]),  # B has tapped out
+        ({"A": 60, "B": 20, "C": 30}, "B", [80], [4]),  # C called half of it and folded
+        ({"A": 99, "B": 60, "C": 60, "D": 20}, "B > D", [80, 120], [10]),
+        ({"A": 99, "B": 60, "C": 60, "D": 20}, "D > B", [80, 120], [4, 6]),
+        ({"A": 50, "B": 9, "C": 1}, "B", [19], [0]),  # no more than $19 was called
+        ({"A": 500, "B": 240, "C": 20}, "B", [500], [25]),  # nor more than 100 minimums
+    ],
+)
+@pytest.mark.parametrize("game", in_each_book(UNCALLED))
+def test_an_uncalled_wager_of_a_dead_hand_is_won_and_bears_nothing(
+    game: Game, paid: dict[str, int | str], ranking: str, basis: list[int], taken: list[int]
+) -> None:
+    """A's hand is out: his wager stays in the pot, but what nobody called of it is not charged."""
+    done = settled(game, paid, ranking)
+    whole = sum(dollars(chips) for chips in paid.values())
+    called = sum(dollars(each) for each in basis)
+
+    assert done.settlement.returned is None
+    assert [amount for amount, _ in done.charged] == [dollars(each) for each in taken]
+    assert sum(each.basis.amount for each in done.settlement.commissions) == called
+    assert [pot.chargeable for pot in done.settlement.pots] == [dollars(each) for each in basis]
+    assert sum(done.each.values()) + done.house == whole
+    stays = done.settlement.pots[-1].uncalled
+    assert stays is not None
+    assert (stays.seat, stays.amount) == (done.seat("A"), whole - called)
+    assert stays.per.id == f"{game.book.id}/{rule_of(game, UNCALLED)}"
+    all_called = settled(game, paid | {"Z": paid["A"]}, ranking)
+    assert all_called.settlement.pots[-1].uncalled is None
+
+
 @pytest.mark.parametrize("game", in_each_book(TIED))
 def test_tied_players_who_alone_paid_in_owe_no_commission(game: Game) -> None:
     nil = [(Money(0), rule_of(game, TIED))]

@@ -181,6 +181,26 @@ def test_an_uncalled_wager_bears_no_percentage(last: str) -> None:
     )
 
 
+@per("VIC/7.5")
+@pytest.mark.parametrize(("dead", "left"), [("50.01", "0.01"), ("90", "40")])
+def test_an_uncalled_wager_of_a_dead_hand_is_won_and_bears_no_percentage(
+    dead: str, left: str
+) -> None:
+    paid = {"A": dead, "B": 50}
+    done = settled(HOLDEM, paid, "B", charge=TEN_PER_CENT)
+    by_fee = settled(HOLDEM, paid, "B", charge=Charge(fee=dollars(4)))
+
+    assert done.house == dollars(10)
+    assert done.settlement.commissions[0].basis.amount == dollars(100)
+    assert done.each == {"B": dollars(dead) + dollars(40)}
+    assert by_fee.house == dollars(4)
+    stays = done.settlement.pots[0].uncalled
+    assert stays is not None
+    assert (stays.amount, stays.per.id) == (dollars(left), "VIC/7.5")
+    called = settled(HOLDEM, {"A": 50, "B": 50}, "B", charge=TEN_PER_CENT)
+    assert called.settlement.pots[0].uncalled is None
+
+
 @per("VIC/7.6")
 @pytest.mark.parametrize(
     "charge", [TEN_PER_CENT, Charge(fee=dollars(4)), Charge(percent=10, fee=dollars(4))]

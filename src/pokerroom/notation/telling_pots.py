@@ -25,6 +25,10 @@ def settled(event: Settled, _play: Play, label: Label) -> Iterator[Sentence]:
         who = ", ".join(label(seat) for seat in pot.contested_by)
         name = pot_name(place, len(done.pots))
         yield f"{name[0].upper()}{name[1:]} holds {in_dollars(pot.amount)}, for {who}", pot.per
+        if pot.uncalled:
+            stays = in_dollars(pot.uncalled.amount)
+            whose = f"of {label(pot.uncalled.seat)}'s that nobody called"
+            yield f"{stays} {whose} stays in it, and bears no commission", pot.uncalled.per
     for each in done.commissions:
         of = _pots(each.basis.pots, len(done.pots))
         amount, basis = in_dollars(each.amount), in_dollars(each.basis.amount)

@@ -147,8 +147,8 @@ def _percentages(
         return [_nil(pots, clause.tied.per)]
     return [
         Commission(
-            amount=percentage(charge.percent, pot.amount, lowest_chip),
-            basis=Basis(amount=pot.amount, pots=(place,), per=clause.pot),
+            amount=percentage(charge.percent, pot.chargeable, lowest_chip),
+            basis=Basis(amount=pot.chargeable, pots=(place,), per=clause.pot),
             per=clause.percentage.per,
         )
         for place, pot in enumerate(pots)

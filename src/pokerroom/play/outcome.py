@@ -40,6 +40,17 @@ class ShutOut(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class LeftUncalled(Struct, frozen=True, kw_only=True, gc=False):
+    """Chips that nobody called and that stay in the pot, because the hand of *seat* is out.
+
+    They are won with the pot, and bear no commission.
+    """
+
+    seat: Seat
+    amount: Money
+    per: Authority
+
+
 class Pot(Struct, frozen=True, kw_only=True, gc=False):
     """*contested_by* may win it; *paid_by* have chips in it, those who folded among them."""
 
@@ -47,7 +58,13 @@ class Pot(Struct, frozen=True, kw_only=True, gc=False):
     contested_by: tuple[Seat, ...]
     paid_by: tuple[Seat, ...]
     shut_out: ShutOut | None = None
+    uncalled: LeftUncalled | None = None
     per: Authority
+
+    @property
+    def chargeable(self) -> Money:
+        """What of it commission is reckoned on."""
+        return Money(self.amount - self.uncalled.amount) if self.uncalled else self.amount
 
 
 class Pots(Struct, frozen=True, kw_only=True, gc=False):

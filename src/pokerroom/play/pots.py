@@ -8,9 +8,11 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Final
 
+from msgspec.structs import replace
+
 from pokerroom.books import Authority
 from pokerroom.money import Money
-from pokerroom.play.outcome import Pot, Pots, Returned, ShutOut
+from pokerroom.play.outcome import LeftUncalled, Pot, Pots, Returned, ShutOut
 from pokerroom.play.seats import Seat
 
 Chips = Mapping[Seat, Money]
@@ -35,7 +37,10 @@ class TappingOut:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Uncalled:
-    """A wager that nobody called is no part of the pot."""
+    """A wager that nobody called is no part of the pot, as far as commission goes.
+
+    It goes back to its maker, unless his hand is out: then it stays there to be won.
+    """
 
     per: Authority
 
@@ -54,7 +59,10 @@ def pots_of(
     blind: they lie in the main pot, which is theirs alone if a contender has no others.
     """
     assert contesting
-    returned = _uncalled(uncalled, paid, contesting)
+    leader, surplus = _uncalled(paid)
+    returned = None
+    if surplus and leader in contesting:
+        returned = Returned(seat=leader, amount=surplus, per=uncalled.per)
     called = _without(paid, returned)
     able = seats = sorted(contesting)
     levels = sorted({called.get(seat, 0) for seat in seats})
@@ -67,11 +75,14 @@ def pots_of(
         able = _reaching(level, called, able)
         ceiling = level if level < levels[-1] else NO_CEILING
         pots.append(_side_pot(clause, called, seats, able, below, ceiling))
+    if surplus and not returned:
+        stays = LeftUncalled(seat=leader, amount=surplus, per=uncalled.per)
+        pots[-1] = replace(pots[-1], uncalled=stays)
     return Pots(pots=tuple(pots) if pots[0].amount else (), returned=returned)
 
 
-def _uncalled(clause: Uncalled, paid: Chips, contesting: Collection[Seat]) -> Returned | None:
-    """What the highest put in above everybody else; one who gave up his hand gets nothing back."""
+def _uncalled(paid: Chips) -> tuple[Seat, Money]:
+    """The highest, and what he put in above everybody else, those who folded among them."""
     leader, most, next_most = -1, 0, 0
     for seat, chips in paid.items():
         assert chips >= 0
@@ -79,9 +90,7 @@ def _uncalled(clause: Uncalled, paid: Chips, contesting: Collection[Seat]) -> Re
             leader, most, next_most = seat, chips, most
         elif chips > next_most:
             next_most = chips
-    if most == next_most or leader not in contesting:
-        return None
-    return Returned(seat=leader, amount=Money(most - next_most), per=clause.per)
+    return leader, Money(most - next_most)
 
 
 def _without(paid: Chips, returned: Returned | None) -> Chips:

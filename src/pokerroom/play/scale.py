@@ -88,7 +88,7 @@ def charged_by_scale(
 
 
 def _basis(clause: ByScale, pots: Sequence[Pot], places: tuple[int, ...]) -> Basis:
-    amount = Money(sum([pots[place].amount for place in places]))
+    amount = Money(sum([pots[place].chargeable for place in places]))
     return Basis(amount=amount, pots=places, per=clause.several if len(places) > 1 else clause.per)
 
 
