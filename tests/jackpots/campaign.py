@@ -16,13 +16,14 @@ from cyclopts import App
 from pokerroom.cli.output import show_text
 from pokerroom.cli.progress import progress
 from tests.jackpots.simulating import Simulation
+from tests.seeds import seed_of
 
 DIGITS_SHOWN = 20
 app = App(name="python -m tests.jackpots.campaign", help_format="plaintext", version_flags=[])
 
 
 @app.default
-def run_campaign(*, wagers: int = 10_000_000, bursts: int = 10_000, seed: int = 1) -> int:
+def run_campaign(*, wagers: int = 10_000_000, bursts: int = 10_000, seed: int | None = None) -> int:
     """Wager, hit, verify, pay and void by chance, and tell where the money is.
 
     Parameters
@@ -32,9 +33,10 @@ def run_campaign(*, wagers: int = 10_000_000, bursts: int = 10_000, seed: int = 
     bursts
         How many times jackpots are hit at two to eight tables within a millisecond.
     seed
-        What happens is drawn from it.
+        What happens is drawn from it; by default from a fresh one, which is printed.
     """
-    begun, run = perf_counter(), Simulation(seed)
+    drawn = seed_of(seed)
+    begun, run = perf_counter(), Simulation(drawn)
     try:
         with progress("wagering") as tell:
             for number in range(bursts):
@@ -43,7 +45,7 @@ def run_campaign(*, wagers: int = 10_000_000, bursts: int = 10_000, seed: int = 
                 run.agrees()
                 tell((number + 1) / bursts)
     except Exception:  # noqa: BLE001 - any failure is the finding
-        show_text(f"--seed {seed}, after {run.figures['wagers']:,} wagers\n{format_exc()}")
+        show_text(f"--seed {drawn}, after {run.figures['wagers']:,} wagers\n{format_exc()}")
         return 1
     tell_of(run, perf_counter() - begun)
     return 0

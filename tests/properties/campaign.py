@@ -1,6 +1,6 @@
 """Many rounds of every property: `python -m tests.properties.campaign --rounds 100000 --seed 1`.
 
-Each round is one of the four kinds that the suite draws a few of. Whatever fails is printed with
+Each round is of one of the kinds that the suite draws a few of. Whatever fails is printed with
 its property, game and seed, and `--only` plays just that one again; the exit status is then 1.
 """
 
@@ -19,11 +19,13 @@ from pokerroom.cli.output import show_text
 from pokerroom.cli.progress import progress
 from tests.properties.choosing import Chooser, chooser_of
 from tests.properties.holding import round_holds
+from tests.properties.late import late_facts_are_put_right
 from tests.properties.mishaps import mishaps_are_put_right
 from tests.properties.offered import offered_is_accepted
 from tests.properties.tables import NAMES
 from tests.properties.twins import unknown_cards_change_nothing
 from tests.properties.veils import hidden_cards_do_not_show
+from tests.seeds import seed_of
 
 Property = Callable[[str, Chooser], Counter[str]]
 PROPERTIES: dict[str, Property] = {
@@ -32,6 +34,7 @@ PROPERTIES: dict[str, Property] = {
     "unknown": unknown_cards_change_nothing,
     "veils": hidden_cards_do_not_show,
     "mishaps": mishaps_are_put_right,
+    "late": late_facts_are_put_right,
 }
 SHOWN_MOST = 10
 app = App(name="python -m tests.properties.campaign", help_format="plaintext", version_flags=[])
@@ -41,7 +44,7 @@ app = App(name="python -m tests.properties.campaign", help_format="plaintext", v
 def run_campaign(
     *,
     rounds: int = 10_000,
-    seed: int = 1,
+    seed: int | None = None,
     only: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
     games: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
 ) -> int:
@@ -52,14 +55,15 @@ def run_campaign(
     rounds
         How many, shared out evenly among properties and games.
     seed
-        The first seed; each turn of all properties and games takes the next.
+        The first seed, by default a fresh one; each turn of all properties and games takes the
+        next.
     only
-        Only these properties: holds, offered, unknown, veils, mishaps.
+        Only these properties: holds, offered, unknown, veils, mishaps, late.
     games
         Only these games.
     """
     begun, figures, faults = perf_counter(), Counter[str](), []
-    each = list(turns(rounds, seed, only or tuple(PROPERTIES), games or NAMES))
+    each = list(turns(rounds, seed_of(seed), only or tuple(PROPERTIES), games or NAMES))
     with progress("playing") as tell:
         for number, (kind, game, drawn) in enumerate(each):
             try:

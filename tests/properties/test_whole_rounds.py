@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 
 from tests.properties.choosing import Chooser, choosers
 from tests.properties.holding import round_holds
+from tests.properties.late import put_late
 from tests.properties.mishaps import mishaps_are_put_right
 from tests.properties.offered import offered_is_accepted
-from tests.properties.tables import NAMES
+from tests.properties.tables import NAMES, table_of
 from tests.properties.twins import unknown_cards_change_nothing
 from tests.properties.veils import hidden_cards_do_not_show
 
@@ -53,6 +56,14 @@ def test_unknown_face_down_cards_change_nothing(name: str, choose: Chooser) -> N
 @given(choose=choosers())
 def test_whatever_goes_wrong_is_put_right(name: str, choose: Chooser) -> None:
     mishaps_are_put_right(name, choose)
+
+
+@each_game
+def test_whatever_is_found_late_is_put_right(name: str) -> None:
+    """Everybody has tapped out before the last cards, and what lies face down is untold."""
+    table = table_of(name, Chooser(b""))
+    chip = table.plan.terms.lowest_chip
+    assert put_late(replace(table, stakes=dict.fromkeys(table.stakes, chip)), told=False)["Exposed"]
 
 
 @each_game

@@ -6,15 +6,19 @@ from collections.abc import Sequence
 
 import pytest
 
+from pokerroom.cards.card import Card
 from pokerroom.play import Game
-from pokerroom.play.acting import Deals, Reshuffles
+from pokerroom.play.acting import Deals, Reshuffles, Shows
 from pokerroom.play.corrections import Misdealt
 from pokerroom.play.dealing import CardDue
 from pokerroom.play.events import Reshuffled
 from pokerroom.play.facts import Exposed, FoundFaceUp
+from pokerroom.play.game import UP
 from pokerroom.play.round import Phase
+from pokerroom.play.ruling_on_cards import due_now
+from pokerroom.play.ruling_on_hands import duty_to_show
 from tests.evidence import per
-from tests.rulebook.going_wrong import Wrong, begun, in_books, is_misdealt, rule
+from tests.rulebook.going_wrong import Wrong, begun, card, in_books, is_misdealt, rule
 from tests.rulebook.territory import STUD5, STUD7
 
 BOTH = (STUD7, STUD5)
@@ -182,6 +186,93 @@ def test_once_somebody_has_acted_on_the_final_cards_the_operator_decides() -> No
     assert before.finds(Exposed(to=3, place=6)) == "17.7"
     asked = after.refers(Exposed(to=3, place=6))
     assert asked == ("Casino Operator", ("stands", "misdeal"), "19.6")
+
+
+def at_the_showdown(stake: int) -> Wrong:
+    """7 Card Stud with hole cards untold; of $5 everybody taps out before the final cards."""
+    round_ = Untold(STUD7, dict.fromkeys((1, 2, 3), stake), marked=2)
+    round_.on()
+    assert round_.awaits[0] is Phase.SHOWDOWN
+    return round_
+
+
+class Untold(Wrong):
+    """Of the cards only those that all can see are told."""
+
+    def next_cards(self) -> tuple[Card, ...]:
+        steps = [step for step in due_now(self.play) if isinstance(step, CardDue)]
+        cards = zip(steps, super().next_cards(), strict=True)
+        return tuple(card if step.face is UP else None for step, card in cards)  # type: ignore[misc]
+
+    def shows_any(self, seat: int) -> None:
+        """*seat* shows some cards for those that nobody knows."""
+        cards: list[Card] = []
+        for held in self.hand(seat):
+            cards.append(self._some_card(cards) if held is None else held)
+        self.put(Shows(seat=seat, cards=tuple(cards)))
+
+
+@per("ACT-7CS/17.7")
+def test_nobody_could_act_on_the_final_cards_and_one_is_found_face_up_at_the_showdown() -> None:
+    round_ = at_the_showdown(5)
+    seat = round_.play.to_show[0]
+
+    assert round_.finds(Exposed(to=seat, place=6, card=round_.next())) == "17.7"
+    round_.deal()
+    assert round_.awaits == (Phase.SHOWDOWN, seat)
+    while round_.play.to_show:
+        round_.shows_any(round_.play.to_show[0])
+    assert round_.play.settlement
+    round_.is_whole()
+
+
+@per("ACT-7CS/19.6")
+@pytest.mark.parametrize("whose", ["his that is shown", "another's"])
+@pytest.mark.parametrize("answer", ["stands", "misdeal"])
+def test_once_a_hand_is_shown_the_operator_decides_on_a_final_card(whose: str, answer: str) -> None:
+    """Nobody could act on the final cards; a card that was shown is not dealt anew."""
+    round_ = at_the_showdown(5)
+    first, second = round_.play.to_show[:2]
+    round_.shows_any(first)
+    seat = first if whose == "his that is shown" else second
+    card = round_.hand(seat)[6] or round_.next()
+
+    asked = round_.refers(Exposed(to=seat, place=6, card=card))
+    assert asked == ("Casino Operator", ("stands", "misdeal"), "19.6")
+    round_.answers(answer, by="Casino Operator")
+    if answer == "misdeal":
+        assert round_.awaits == (Phase.RESHUFFLE, None)
+        return
+    while round_.play.to_show:
+        round_.shows_any(round_.play.to_show[0])
+    assert round_.play.settlement
+    round_.is_whole()
+
+
+@per("ACT-7CS/19.6")
+def test_at_the_showdown_after_a_betting_round_the_final_card_is_not_dealt_anew() -> None:
+    round_ = at_the_showdown(200)
+    seat = round_.play.to_show[0]
+
+    asked = round_.refers(Exposed(to=seat, place=6, card=round_.next()))
+    assert asked == ("Casino Operator", ("stands", "misdeal"), "19.6")
+
+
+@per("ACT-7CS/17.7")
+def test_a_hand_looked_at_before_its_final_card_was_dealt_anew_is_looked_at_again() -> None:
+    """Seat 2 would show aces full first, and has two pairs when another card has come."""
+    hands = {1: "Kd Kh 2c 3d 7h 9s Jd", 2: "As Ah 2s 5d 5c 9d Ac", 3: "Qd Qh 3c 4d 8h 9h Ts"}
+    round_ = Wrong(STUD7, dict.fromkeys((1, 2, 3), 5), marked=2, hands=hands)
+    round_.on()
+    for seat in round_.play.to_show:
+        duty_to_show(round_.play, seat)
+    assert round_.finds(Exposed(to=2, place=6)) == "17.7"
+    round_.put(Reshuffles())
+    round_.put(Deals(cards=(card("6s"),)))
+    while round_.play.to_show:
+        round_.put(Shows(seat=round_.play.to_show[0]))
+    plan = round_.play.plan
+    assert round_.play.valued[2].high == plan.high.best(round_.hand(2))
 
 
 @per("ACT-7CS/19.6")

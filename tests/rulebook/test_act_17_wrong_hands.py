@@ -6,8 +6,9 @@ Stud 17.6, Manila 16.7, Draw 15.5; 7 Card Stud 17.10, 5 Card Stud 17.9, Manila 1
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from pokerroom.play import Game
+from pokerroom.play import Acted, Game
 from pokerroom.play.acting import Bets, Shows
 from pokerroom.play.acts import Act
 from pokerroom.play.corrections import Misdealt, RoundVoid
@@ -145,6 +146,26 @@ def test_t_42_b_with_one_other_player_left_he_wins_whatever_he_holds(game: Game)
     assert {award.seat for award in done.awards} == {3}
     assert number(done.awards[0].per) == rule(game, ONE_OTHER)
     assert pot_after_commission(round_) + done.taken.amount == 100 * paid
+
+
+@pytest.mark.parametrize("game", in_books(VOIDS, ONE_OTHER, of=(STUD7, STUD5, DRAW)))
+@pytest.mark.parametrize("looked", [None, True, False])
+def test_at_the_showdown_the_hand_is_void_though_nobody_could_act(
+    game: Game, looked: bool | None
+) -> None:
+    """Both have tapped out before the deal, for antes or blinds: it is no misdeal any more."""
+    form = "blinds" if game is DRAW else "ante"
+    round_ = Wrong(game, dict.fromkeys((2, 3), 5), marked=2, forced_bets=form)
+    round_.on()
+    assert not round_.of(Acted)
+    assert round_.awaits[0] is Phase.SHOWDOWN
+
+    found = round_.finds(replace(wrong(round_, 3, 1), looked=looked))
+    assert found == rule(game, VOIDS)
+    done = round_.play.settlement
+    assert done is not None
+    assert [award.seat for award in done.awards] == [2]
+    assert number(done.awards[0].per) == rule(game, ONE_OTHER)
 
 
 @pytest.mark.parametrize("game", in_books(LAST_FOLDER))

@@ -30,7 +30,7 @@ from pokerroom.play.facts import (
 from pokerroom.play.passing_on import draw_of
 from pokerroom.play.provisions import Circumstance
 from pokerroom.play.round import BETTING, DEAL, SHOWDOWN, Phase, Play
-from pokerroom.play.seats import Seat
+from pokerroom.play.seats import DEALER, Seat
 
 ABOUT_THE_FIRST_DEAL: Final = (DealtOutOfTurn, SurplusHand, NotShuffled, NotCut, CutByAnother)
 ABOUT_THE_LAST_CARDS: Final = (NoBurn, TurnedTooMany, Exposed)
@@ -179,7 +179,12 @@ def _final_card(play: Play, fact: Fact) -> bool:
 
 
 def _no_act_this_round(play: Play, _fact: Fact) -> bool:
-    return play.betting is None or not play.betting.acted
+    """At the showdown: nobody could act any more, and no hand has been shown or thrown in."""
+    if play.phase is not SHOWDOWN:
+        return play.betting is None or not play.betting.acted
+    if play.first_to_act != DEALER or _described(play):
+        return False
+    return not play.shown and not play.thrown_in
 
 
 def _first_of_dealing(play: Play, fact: Fact) -> bool:

@@ -79,11 +79,11 @@ def _cards_moved(play: Play, event: CardsMoved) -> None:
 
 def _leave(play: Play, move: Moved) -> None:
     source = move.source
+    if move.card is not None:
+        play.out |= bit_of(move.card)
     if source is Place.DECK:
         play.undealt -= 1
         play.on_top = play.on_top[1:]
-        if move.card is not None:
-            play.out |= bit_of(move.card)
     elif isinstance(source, int):
         take_from_hand(play, play.places[source], move.place)
     else:

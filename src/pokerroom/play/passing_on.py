@@ -226,6 +226,7 @@ def to_the_showdown(play: Play) -> None:
         pots=play.pots,
     )
     play.to_show, play.phase = play.showing.follows, SHOWDOWN
+    play.valued = {}  # another card may have come since a hand was looked at
 
 
 def first_of(play: Play, *, tapped_out: Sequence[Seat]) -> Ruling[Seat]:

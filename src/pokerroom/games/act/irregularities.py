@@ -190,7 +190,7 @@ def _irregularities(
     return Irregularities(
         provisions=(
             *_cut(rules, section),
-            _wrong_as_well(rules[f"{wrong}#1"]),
+            *_wrong_at_the_showdown(rules[f"{wrong}#1"]),
             *own,
             *_alike(rules, turn, passed),
         ),
@@ -219,9 +219,12 @@ def _irregularities(
     )
 
 
-def _wrong_as_well(rule: Rule) -> Provision:
-    """The hand that won because another was wrong may prove to be so itself."""
-    return Provision(on=WrongNumber, given=(C.ONE_LEFT, C.ANOTHER_WRONG), then=R.DEAD, per=rule)
+def _wrong_at_the_showdown(rule: Rule) -> tuple[Provision, ...]:
+    """Whether or not anybody could act; one that won because another was wrong may be so itself."""
+    return (
+        Provision(on=WrongNumber, given=(C.ONE_LEFT, C.ANOTHER_WRONG), then=R.DEAD, per=rule),
+        Provision(on=WrongNumber, given=(C.AT_SHOWDOWN,), unless=(C.OVER,), then=R.DEAD, per=rule),
+    )
 
 
 def _alike(rules: Book, turn: str, passed: str) -> tuple[Provision, ...]:
