@@ -188,14 +188,6 @@ def test_once_somebody_has_acted_on_the_final_cards_the_operator_decides() -> No
     assert asked == ("Casino Operator", ("stands", "misdeal"), "19.6")
 
 
-def at_the_showdown(stake: int) -> Wrong:
-    """7 Card Stud with hole cards untold; of $5 everybody taps out before the final cards."""
-    round_ = Untold(STUD7, dict.fromkeys((1, 2, 3), stake), marked=2)
-    round_.on()
-    assert round_.awaits[0] is Phase.SHOWDOWN
-    return round_
-
-
 class Untold(Wrong):
     """Of the cards only those that all can see are told."""
 
@@ -210,6 +202,14 @@ class Untold(Wrong):
         for held in self.hand(seat):
             cards.append(self._some_card(cards) if held is None else held)
         self.put(Shows(seat=seat, cards=tuple(cards)))
+
+
+def at_the_showdown(stake: int) -> Untold:
+    """7 Card Stud with hole cards untold; of $5 everybody taps out before the final cards."""
+    round_ = Untold(STUD7, dict.fromkeys((1, 2, 3), stake), marked=2)
+    round_.on()
+    assert round_.awaits[0] is Phase.SHOWDOWN
+    return round_
 
 
 @per("ACT-7CS/17.7")

@@ -186,7 +186,7 @@ def test_an_uncalled_wager_bears_no_percentage(last: str) -> None:
 def test_an_uncalled_wager_of_a_dead_hand_is_won_and_bears_no_percentage(
     dead: str, left: str
 ) -> None:
-    paid = {"A": dead, "B": 50}
+    paid: dict[str, int | str] = {"A": dead, "B": 50}
     done = settled(HOLDEM, paid, "B", charge=TEN_PER_CENT)
     by_fee = settled(HOLDEM, paid, "B", charge=Charge(fee=dollars(4)))
 
