@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 
+import numpy as np
 import pytest
 
+from pokerroom.analysis import memory
 from pokerroom.analysis.edges import export
 from pokerroom.analysis.edges.canberra import Decisions
 from pokerroom.analysis.edges.crown_tables import CrownTables
@@ -26,7 +30,9 @@ from pokerroom.analysis.edges.export import (
 )
 from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_book
 from pokerroom.analysis.edges.suits import kinds
-from pokerroom.analysis.memory import folder, kept, name_of
+from pokerroom.analysis.memory import PACKAGE, ROOMS, contents_of, folder, kept, name_of
+from pokerroom.cards import _kernels
+from pokerroom.cards.kernels import NUMPY
 
 
 @dataclass(frozen=True)
@@ -86,6 +92,61 @@ def test_the_users_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
     monkeypatch.delenv("XDG_CACHE_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
     assert folder() == tmp_path / ".cache" / "pokerroom"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "analysis/edges/crown.py",
+        "analysis/edges/variations/caribbean-stud.toml",
+        "books/data/wa-chp.toml",
+        "cards/displacements.bin",
+        "cards/fallback.py",
+        "cards/tables.py",
+        "games/wa/crown_holdem.py",
+        "house/game.py",
+        "money/__init__.py",
+    ],
+)
+def test_an_answer_of_other_code_or_tables_is_not_taken(package: Path, path: str) -> None:
+    before = contents_of(package)
+    with (package / path).open("ab") as file:
+        file.write(b"\n")
+    assert contents_of(package) != before
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    return Path(copytree(PACKAGE, tmp_path / "pokerroom", ignore=ignore_patterns("page", "*.so")))
+
+
+def test_nor_one_of_other_kernels(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    names = {name_of(("what?",))}
+    other = tmp_path / "other.so"
+    other.write_bytes(b"another build")
+    for place, name, value in (
+        (_kernels, "__file__", str(other)),
+        (memory, "kernels_in_use", lambda: NUMPY),
+        (np, "__version__", "0"),
+    ):
+        monkeypatch.setattr(place, name, value)
+        memory._program.cache_clear()
+        names.add(name_of(("what?",)))
+    monkeypatch.undo()
+    memory._program.cache_clear()
+    assert len(names) == 4
+    assert name_of(("what?",)) in names
+
+
+def test_every_room_that_an_answer_can_rest_on_is_looked_at() -> None:
+    found, waiting = set(), ["analysis"]
+    while waiting:
+        room = waiting.pop()
+        found.add(room)
+        texts = [path.read_text() for path in (PACKAGE / room).rglob("*.py")]
+        named = {name for text in texts for name in re.findall(r"pokerroom\.(\w+)\b", text)}
+        waiting += [name for name in named - found if (PACKAGE / name).is_dir()]
+    assert found == set(ROOMS)
 
 
 def test_variations_are_different_questions() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -153,3 +154,17 @@ def test_the_best_crown_strategy_is_kept(
     assert np.array_equal(first.plays, again.plays)
     assert np.array_equal(first.turns, again.turns)
     assert np.array_equal(first.rivers, again.rivers)
+
+
+def test_a_best_crown_strategy_that_was_cut_short_is_found_anew(
+    crown: CrownTables, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("POKERROOM_CACHE", str(tmp_path))
+    monkeypatch.setattr(strategies, "crown_tables", lambda *_: crown)
+    first = strategies.best_crown(crown_from_book())
+    (kept,) = tmp_path.iterdir()
+    whole = kept.read_bytes()
+    kept.write_bytes(whole[:-1])
+
+    assert np.array_equal(strategies.best_crown(crown_from_book()).rivers, first.rivers)
+    assert kept.read_bytes() == whole

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
-
 import pytest
 
 from pokerroom.cards.kernels import NUMPY, Kernels
@@ -44,19 +42,3 @@ def test_nothing_is_said_of_what_was_chosen_or_is_fast(
     serving.say_if_slow()
 
     assert capsys.readouterr().err == ""
-
-
-def test_an_extension_that_was_demanded_and_is_missing_ends_it(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def missing() -> NoReturn:
-        raise ImportError("no _kernels")
-
-    monkeypatch.setattr(serving, "kernels_in_use", missing)
-
-    with pytest.raises(SystemExit) as ended:
-        serving.say_if_slow()
-
-    assert ended.value.code == 1
-    told = "pokerroom: POKERROOM_KERNELS=c, but the C extension has not been built\n"
-    assert capsys.readouterr().err == told

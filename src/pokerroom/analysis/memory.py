@@ -1,4 +1,4 @@
-"""What took long to find is kept on disk, under the content of the question that was asked.
+"""What took long to find is kept on disk, under the question and the program that answers it.
 
 POKERROOM_CACHE names another folder than the user's own for such things.
 """
@@ -10,16 +10,20 @@ from contextlib import suppress
 from fractions import Fraction
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 from os import environ, getpid
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
+import numpy as np
 
 from pokerroom.cards.card import Card
+from pokerroom.cards.kernels import kernels_in_use
 
 Found = TypeVar("Found")
+PACKAGE: Final = Path(__file__).parents[1]
+ROOMS: Final = ("analysis", "games", "play", "house", "books", "cards", "money")
+"""This one and all that it imports, directly or not."""
 
 
 def folder() -> Path:
@@ -54,16 +58,29 @@ def keep(path: Path, content: bytes) -> None:
 def name_of(question: tuple[object, ...]) -> str:
     """Another question, or another way of answering it, has another name."""
     content = msgspec.json.encode(question, enc_hook=str)
-    return sha256(content + _sources()).hexdigest()[:32]
+    return sha256(content + _program()).hexdigest()[:32]
 
 
 @cache
-def _sources() -> bytes:
-    """The program that answers, so that no answer of an older one is taken for its own."""
-    rooms = (files("pokerroom.analysis"), files("pokerroom.analysis.edges"))
-    every = sorted((path for room in rooms for path in room.iterdir()), key=lambda path: path.name)
-    texts = [path.read_bytes() for path in every if path.name.endswith(".py")]
-    return sha256(b"".join(texts)).digest()
+def _program() -> bytes:
+    """What answers, so that no answer of another program is taken for its own."""
+    kernels = [f"numpy {np.__version__}".encode()]
+    if kernels_in_use().name == "c":
+        from pokerroom.cards import _kernels  # noqa: PLC0415  may not have been built
+
+        kernels = [b"c", Path(_kernels.__file__).read_bytes()]
+    return sha256(b"".join(kernels) + contents_of(PACKAGE)).digest()
+
+
+def contents_of(package: Path) -> bytes:
+    """One hash of all code and tables in *package* that an answer can rest on."""
+    total = sha256()
+    for room in ROOMS:
+        for path in sorted((package / room).rglob("*")):
+            if path.suffix in {".py", ".toml", ".bin"}:
+                name = path.relative_to(package).as_posix().encode()
+                total.update(name + b"\0" + path.read_bytes() + b"\0")
+    return total.digest()
 
 
 def _read(shape: type, written: object) -> object:

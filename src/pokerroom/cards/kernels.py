@@ -1,7 +1,7 @@
 """The kernels in use: those in C where they were built, else those in NumPy.
 
 The environment variable POKERROOM_KERNELS chooses: "c" makes a missing extension an error, "numpy"
-leaves it aside.
+leaves it aside. What it asks for and is not there is an ImportError that names EXTENSION.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ class Kernels:
     exactly_two: Callable[[CardKeys, ByRanks, Values, Explain], ExactlyTwo]
 
 
+EXTENSION: Final = "pokerroom.cards._kernels"
+NOT_BUILT: Final = "POKERROOM_KERNELS=c, but the C extension was not built, or not for this machine"
 NUMPY: Final = Kernels("numpy", fallback.AnyFive, fallback.ExactlyTwo)
 
 
@@ -54,12 +56,12 @@ def kernels_in_c() -> Kernels:
 def kernels_in_use() -> Kernels:
     choice = environ.get("POKERROOM_KERNELS", "")
     if choice not in {"", "c", "numpy"}:
-        raise ValueError(f"POKERROOM_KERNELS is {choice!r}: c and numpy are known")
+        raise ImportError(f"POKERROOM_KERNELS is {choice!r}: c and numpy are known", name=EXTENSION)
     if choice == "numpy":
         return NUMPY
     try:
         return kernels_in_c()
-    except ImportError:
+    except ImportError as error:
         if choice == "c":
-            raise
+            raise ImportError(NOT_BUILT, name=EXTENSION) from error
         return NUMPY

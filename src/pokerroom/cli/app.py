@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from cyclopts import App, CycloptsError, Parameter
 
@@ -73,6 +74,8 @@ USAGE = {
     "strategy": "Usage: pokerroom strategy GAME CARDS... [OPTIONS]",
 }
 WORD_LONGEST = 80
+CHOSEN_FORMS = {"pokerroom.cards._kernels", "pokerroom.play.compiled"}
+"""What POKERROOM_KERNELS and POKERROOM_ENGINE choose, as an ImportError names it."""
 
 
 def app_for(command: str = "", within: str = "") -> App:
@@ -121,9 +124,10 @@ def run(tokens: Sequence[str]) -> int:
     """Do the job; 0 when done, 1 when refused or failed, 2 for wrong usage, 130 for Ctrl-C."""
     try:
         ready_streams()
-        result = app_for(*tokens[:2])(
-            list(tokens), exit_on_error=False, print_error=False, result_action="return_value"
-        )
+        with chosen_forms():
+            result = app_for(*tokens[:2])(
+                list(tokens), exit_on_error=False, print_error=False, result_action="return_value"
+            )
         sys.stdout.flush()
     except (CycloptsError, WrongUsage, PokerRoomError) as error:
         say(one_line(error) + (help_on(tokens) if isinstance(error, CycloptsError) else ""))
@@ -142,6 +146,18 @@ def run(tokens: Sequence[str]) -> int:
         say(f"the result cannot be written: {error.strerror}")
         return 1
     return result if isinstance(result, int) else 0
+
+
+@contextmanager
+def chosen_forms() -> Iterator[None]:
+    """What the environment asks for and is not there is wrong usage; other failures are our own."""
+    try:
+        yield
+    except ImportError as error:
+        for one in (error, error.__cause__):  # a command that cannot be loaded has a cause
+            if isinstance(one, ImportError) and one.name in CHOSEN_FORMS:
+                raise WrongUsage(one.msg) from error
+        raise
 
 
 def help_on(tokens: Sequence[str]) -> str:

@@ -1,8 +1,9 @@
 """Which form of the engine runs: compiled from these very sources, or else Python.
 
 The environment variable POKERROOM_ENGINE chooses: "compiled" makes it an error that it was not
-built from the sources as they are now, "python" leaves it aside. This file is also run by itself
-when the engine is built, so it needs nothing but Python.
+built from the sources as they are now, "python" leaves it aside. What it asks for and is not there
+is an ImportError that names pokerroom.play.compiled. This file is also run by itself when the
+engine is built, so it needs nothing but Python.
 """
 
 from __future__ import annotations
@@ -74,12 +75,16 @@ def folder_in_use() -> Path | None:
     """Where the compiled engine lies; None if Python runs."""
     choice = environ.get("POKERROOM_ENGINE", "")
     if choice not in {"", "compiled", "python"}:
-        raise ValueError(f"POKERROOM_ENGINE is {choice!r}: compiled and python are known")
+        raise not_there(f"POKERROOM_ENGINE is {choice!r}: compiled and python are known")
     if choice == "python":
         return None
     folder = BUILT / built_from()
     if folder.is_dir():
         return folder
     if choice == "compiled":
-        raise ImportError("POKERROOM_ENGINE=compiled, but it was not built from these sources")
+        raise not_there("POKERROOM_ENGINE=compiled, but it was not built from these sources")
     return None
+
+
+def not_there(why: str) -> ImportError:
+    return ImportError(why, name="pokerroom.play.compiled")

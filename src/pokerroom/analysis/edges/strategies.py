@@ -179,17 +179,23 @@ def best_crown(
 ) -> CrownTable:
     """The best strategy; its three million bytes are kept on disk."""
     path = folder() / f"{name_of(('best', variation))}.bits"
-    if cache and path.exists():
-        return _kept(path)
+    if cache and (found := _kept(path)):
+        return found
     table = crown_table_of(variation, crown_tables(variation, progress))
     packed = [np.packbits(each) for each in (table.plays, table.turns, table.rivers)]
     keep(path, np.concatenate(packed).tobytes())
     return table
 
 
-def _kept(path: Path) -> CrownTable:
+def _kept(path: Path) -> CrownTable | None:
+    """None if there is none, or not the whole of it."""
     shapes = ((169,), (len(kinds(3).cards), HOLES), (len(kinds(4).cards), HOLES))
-    content, found = np.frombuffer(path.read_bytes(), np.uint8), []
+    try:
+        content, found = np.frombuffer(path.read_bytes(), np.uint8), []
+    except OSError:
+        return None
+    if len(content) != sum(-(-int(np.prod(shape)) // 8) for shape in shapes):
+        return None
     for shape in shapes:
         size = int(np.prod(shape))
         part, content = content[: -(-size // 8)], content[-(-size // 8) :]
