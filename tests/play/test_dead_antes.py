@@ -11,11 +11,12 @@ from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play.acting import Bets, Deals, Shows
 from pokerroom.play.acts import Act
+from pokerroom.play.beginning import begin_round
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.events import BetsPosted, ForcedBet
 from pokerroom.play.following import begin_play
 from pokerroom.play.plan import Plan
-from pokerroom.play.round import Phase, Play, begin_round
+from pokerroom.play.round import Phase, Play
 from pokerroom.play.ruling import put
 
 BIG_BLIND_ANTE = {

@@ -10,7 +10,7 @@ from _pytest.mark import ParameterSet
 from pokerroom.books import Refusal, Ruling, rule
 from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
-from pokerroom.play import Game, Plan, begin_round
+from pokerroom.play import CannotBegin, Game, Plan, begin_round
 from pokerroom.play.acting import Cuts, Deals, MakesOverBlind
 from pokerroom.play.events import BetsPosted
 from pokerroom.play.evolving import started
@@ -65,7 +65,7 @@ def test_the_button_is_placed_before_the_first_round_of_play(game: Game, number:
     assert in_place(first.button, 6) == Ruling(follows=6, per=rule(number))
     at = terms_for(game, {}, players=4)
     assert opened(at, dict.fromkeys(STAKES, "someone"), dollars(100)).marked == 6
-    with pytest.raises(AssertionError):
+    with pytest.raises(CannotBegin, match="the button has not been placed"):
         begin_round(Plan(at.game, at.terms), STAKES, marked=DEALER)
 
 

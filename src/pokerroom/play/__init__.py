@@ -25,6 +25,7 @@ from pokerroom.play.acting import (
     ThrowsIn,
 )
 from pokerroom.play.acts import Act
+from pokerroom.play.beginning import begin_round
 from pokerroom.play.begun import Begun
 from pokerroom.play.betting import Betting, begin, ending
 from pokerroom.play.charging import chosen_charge, varied_scale
@@ -52,6 +53,7 @@ from pokerroom.play.drawing import (
     shuffled_in,
 )
 from pokerroom.play.drawn import Draw
+from pokerroom.play.errors import CannotBegin, NotNow, WrongKind
 from pokerroom.play.events import (
     BetsPosted,
     BettingEnded,
@@ -105,7 +107,7 @@ from pokerroom.play.passing_on import dealable
 from pokerroom.play.plan import Plan
 from pokerroom.play.pots import pots_of
 from pokerroom.play.putting_out import Meant, meant_by_chips
-from pokerroom.play.round import Phase, Play, begin_round, take_up
+from pokerroom.play.round import Phase, Play, take_up
 from pokerroom.play.ruling import bet, put, rule_on
 from pokerroom.play.scale import Scale
 from pokerroom.play.seats import Seat
@@ -146,6 +148,7 @@ __all__ = [
     "BettingEnded",
     "BettingRound",
     "Burn",
+    "CannotBegin",
     "CardDue",
     "ChangesStake",
     "Charge",
@@ -193,6 +196,7 @@ __all__ = [
     "MaybeCard",
     "Meant",
     "MoneyTerms",
+    "NotNow",
     "Offer",
     "Opening",
     "Part",
@@ -233,6 +237,7 @@ __all__ = [
     "Viewer",
     "Watcher",
     "Worth",
+    "WrongKind",
     "asked_to_see",
     "at_once",
     "at_turn",

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.money import Money
-from pokerroom.play.acts import Act, Effect, Totals
+from pokerroom.money import Money, in_dollars
+from pokerroom.play.acts import CHECK, FOLD, STAND, Act, Effect, Totals
 from pokerroom.play.seats import Seat
+
+WITHOUT_CHIPS: Final = frozenset({CHECK, STAND, FOLD})
 
 
 class Offer(Struct, frozen=True, kw_only=True, gc=False):
@@ -22,6 +26,12 @@ class Offer(Struct, frozen=True, kw_only=True, gc=False):
     def adds(self) -> int:
         """The least that goes in."""
         return self.to[0] - self.already
+
+    def __str__(self) -> str:
+        if self.act in WITHOUT_CHIPS:
+            return str(self.act)
+        least, most = in_dollars(Money(self.to[0])), in_dollars(Money(self.to[-1]))
+        return f"{self.act} to {least}" + ("" if least == most else f" up to {most}")
 
 
 class Acted(Struct, frozen=True, kw_only=True, gc=False):

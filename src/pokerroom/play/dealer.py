@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from pokerroom.play.acting import Deals, MaybeCard, Reshuffles, Shows, ThrowsIn
+from pokerroom.play.errors import NotNow
 from pokerroom.play.finding import FirstEvents
 from pokerroom.play.round import DEAL, RESHUFFLE, SHOWDOWN, Play
 from pokerroom.play.ruling import let_happen
@@ -42,5 +43,6 @@ def show_down(play: Play) -> None:
 
 
 def _let(play: Play, found: FirstEvents) -> None:
-    assert isinstance(found, tuple), found
+    if not isinstance(found, tuple):
+        raise NotNow(str(found))
     let_happen(play, found)

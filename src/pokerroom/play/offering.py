@@ -20,8 +20,9 @@ from pokerroom.play.acts import (
     Effect,
     Totals,
 )
-from pokerroom.play.betting import NOBODY, NOT_HELD, Betting
+from pokerroom.play.betting import NOBODY, NOT_HELD, OVER, Betting
 from pokerroom.play.course import Choices, KittyForHand
+from pokerroom.play.errors import NotNow
 from pokerroom.play.raising import Bar, raising_bar
 from pokerroom.play.short import Consequence, consequence, may_go_in, of_short_opening
 
@@ -70,14 +71,16 @@ class Turn:
     kitty: Authority | None
 
 
-def at_turn(betting: Betting) -> Turn:
-    """What is open now; worked out once a turn."""
+def at_turn(betting: Betting | None) -> Turn:
+    """What is open now, worked out once a turn; `NotNow` where nobody is to act."""
+    if betting is None or betting.turn == OVER:
+        raise NotNow("no player is to act in a betting round: play.phase tells what is awaited")
     if betting.choice is None:
         betting.choice = _worked_out(betting)
     return betting.choice
 
 
-def open_acts(betting: Betting) -> list[Act]:
+def open_acts(betting: Betting | None) -> list[Act]:
     """The acts alone, folding last; what a wager may come to is in `at_turn(betting).totals`."""
     turn = at_turn(betting)
     found = []
@@ -98,9 +101,10 @@ def open_acts(betting: Betting) -> list[Act]:
     return found
 
 
-def offers(betting: Betting) -> tuple[Offer, ...]:
+def offers(betting: Betting | None) -> tuple[Offer, ...]:
     """Every legal act of the player whose turn it is, with its amounts and its rule."""
     turn = at_turn(betting)
+    assert betting is not None
     return tuple([_offer(betting, turn, act) for act in open_acts(betting)])
 
 

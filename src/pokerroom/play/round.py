@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import ClassVar, Final
 
@@ -26,7 +26,6 @@ from pokerroom.play.corrections import (
 from pokerroom.play.dealing import served
 from pokerroom.play.drawing import Decided
 from pokerroom.play.events import Due, Event
-from pokerroom.play.forced import in_place
 from pokerroom.play.outcome import Pot, Pots, Settlement
 from pokerroom.play.plan import Plan
 from pokerroom.play.pots import NO_CHIPS, Chips
@@ -265,6 +264,16 @@ class Play:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def __str__(self) -> str:
+        """The table with all cards that the program knows; players are shown `seen_by`."""
+        from pokerroom.play.views import printed  # noqa: PLC0415  views look at rounds
+
+        return printed(self)
+
+    def __repr__(self) -> str:
+        seats = ", ".join([str(seat) for seat in self.seats])
+        return f"<Play of {self.game.name}, seats {seats}: {self.phase.value}>"
+
 
 def _same(one: object, other: object) -> bool:
     """Betting rounds are equal when all that is written of them is."""
@@ -298,15 +307,6 @@ def dead_chips(play: Play) -> Chips:
     if not any(play.dead):
         return NO_CHIPS
     return {seat: Money(dead) for seat, dead in zip(play.seats, play.dead, strict=True) if dead}
-
-
-def begin_round(plan: Plan, stakes: Mapping[Seat, int], *, marked: Seat = DEALER) -> Begun:
-    """What a round of play begins with; who may sit down together is for the table to say."""
-    assert len(stakes) > 1
-    assert min(stakes.values()) > 0
-    first = plan.game.first_of_all
-    assert first is None or isinstance(in_place(first.button, marked), Ruling)
-    return Begun(plan=plan, stakes=dict(stakes), marked=marked)
 
 
 def take_up(plan: Plan, situation: Situation, *, marked: Seat = DEALER) -> Begun:

@@ -52,6 +52,7 @@ from pokerroom.play.facts import (
 from pokerroom.play.finding import Finding, FirstEvents, waits_for_answer
 from pokerroom.play.following import go_on
 from pokerroom.play.judging import judge
+from pokerroom.play.kinds import check_fields, not_an_act
 from pokerroom.play.round import BETTING, REFERRED, Play
 from pokerroom.play.ruling_on_bets import (
     bets,
@@ -77,9 +78,13 @@ def put(play: Play, act: AnyAct | StaffAct) -> Finding:
 
     What is referred to a person is written down, and play waits until it is decided.
     """
+    rules = RULES_ON.get(act.__class__)
+    if rules is None:
+        raise not_an_act(act)
+    check_fields(act)
     if play.phase is REFERRED and not _may_be_put_meanwhile(play, act):
         return waits_for_answer(play)
-    found = RULES_ON[act.__class__](play, act)
+    found = rules(play, act)
     if not isinstance(found, tuple):
         return found
     start = len(play.record)
@@ -108,6 +113,8 @@ def let_happen(play: Play, events: tuple[Event, ...]) -> None:
 
 def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
     """A betting act put to the rules, the quick way for a program that plays many rounds."""
+    if act.__class__ is not Act or (to is not None and to.__class__ is not int):
+        check_fields(Bets(seat=seat, act=act, to=to))
     betting = play.betting
     if betting is None or play.phase is not BETTING:
         return not_betting(play, seat)

@@ -6,16 +6,19 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pokerroom.books import Authority
 from pokerroom.play.acted import Offer
 from pokerroom.play.acting import MaybeCard
 from pokerroom.play.corrections import Answer
+from pokerroom.play.errors import WrongKind
 from pokerroom.play.finding import awaited_seat
 from pokerroom.play.held_draws import DrawOffer, draw_offer
 from pokerroom.play.offering import offers
 from pokerroom.play.outcome import Settlement
 from pokerroom.play.passing_on import set_aside
+from pokerroom.play.printing import table_lines
 from pokerroom.play.round import Phase, Play
 from pokerroom.play.seats import Seat
 
@@ -90,6 +93,9 @@ class View(Struct, frozen=True, kw_only=True):
     aside: tuple[MaybeCard, ...] = ()
     asked: Asked | None = None
 
+    def __str__(self) -> str:
+        return "\n".join(table_lines(self))
+
 
 class Uncovered(Struct, frozen=True, kw_only=True):
     """All cards of a round of play that is over, for an inspector."""
@@ -104,6 +110,11 @@ class Uncovered(Struct, frozen=True, kw_only=True):
 
 def seen_by(play: Play, viewer: Viewer) -> View | Uncovered:
     """What *viewer* may see; before the round is over an inspector sees what spectators do."""
+    if viewer not in play.places and not isinstance(viewer, Watcher):
+        seats = ", ".join(map(str, play.seats))
+        raise WrongKind(
+            f"{viewer!r:.60} is no viewer: a seat that is dealt in ({seats}) or a Watcher is"
+        )
     table = _table(play, viewer)
     if viewer is not Watcher.INSPECTOR or not play.is_over:
         return table
@@ -115,6 +126,14 @@ def seen_by(play: Play, viewer: Viewer) -> View | Uncovered:
         muck=tuple(play.muck),
         discards=tuple((seat, tuple(cards)) for seat, cards in sorted(play.discards.items())),
     )
+
+
+def printed(play: Play) -> str:
+    """The table with all cards that the program knows: for the program's owner, no player."""
+    seats = tuple(_seat(play, at, seat) for at, seat in enumerate(play.seats))
+    table = replace(_table(play, awaited_seat(play) or Watcher.DEALER), seats=seats)
+    heading = f"{play.game.title} ({play.game.name})"
+    return "\n".join([heading, *table_lines(table, str(play.game.marker or ""))])
 
 
 def _table(play: Play, viewer: Viewer) -> View:

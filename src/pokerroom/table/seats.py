@@ -10,7 +10,7 @@ from pokerroom.games.buying import bought, buying_in, least_purchase
 from pokerroom.games.moving import first_marked, next_marked, travels_of
 from pokerroom.games.terms_for import AtTable
 from pokerroom.money import Money
-from pokerroom.play import Plan, Play, Seat, begin_play, begin_round
+from pokerroom.play import NotNow, Plan, Play, Seat, begin_play, begin_round
 from pokerroom.play.figures import NOTHING
 from pokerroom.play.seats import DEALER
 
@@ -77,7 +77,8 @@ def after(table: Table, play: Play) -> Table:
 
     Who has lost all keeps his seat, and buys in again or is not dealt in.
     """
-    assert play.settlement is not None
+    if play.settlement is None:
+        raise NotNow(f"the round of play is not over: {play.phase}")
     stakes = dict(zip(play.seats, play.stakes, strict=True))
     players = {
         seat: replace(player, stake=Money(stakes.get(seat, player.stake)))

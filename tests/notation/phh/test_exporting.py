@@ -17,10 +17,11 @@ from pokerroom.notation.phh.comparing import Verdict, replayed
 from pokerroom.notation.phh.exporting import NoVariant, hand_of
 from pokerroom.play.acting import Bets, Deals
 from pokerroom.play.acts import Act
+from pokerroom.play.beginning import begin_round
 from pokerroom.play.dealer import deal_from
 from pokerroom.play.following import begin_play
 from pokerroom.play.plan import Plan
-from pokerroom.play.round import Play, begin_round
+from pokerroom.play.round import Play
 from pokerroom.play.ruling import put
 
 HANDS = Path(__file__).parent / "hands"

@@ -24,11 +24,12 @@ from pokerroom.notation.phh.dealing import CardsDealt
 from pokerroom.notation.phh.hand import Hand
 from pokerroom.play.acting import AnyAct, Bets, Deals, Reshuffles, Shows, ThrowsIn
 from pokerroom.play.acts import Act
+from pokerroom.play.beginning import begin_round
 from pokerroom.play.finding import awaited
 from pokerroom.play.following import begin_play
 from pokerroom.play.offering import Turn, at_turn
 from pokerroom.play.plan import Plan
-from pokerroom.play.round import Phase, Play, begin_round
+from pokerroom.play.round import Phase, Play
 from pokerroom.play.ruling import put
 from pokerroom.play.ruling_on_cards import due_now
 from pokerroom.play.seats import DEALER

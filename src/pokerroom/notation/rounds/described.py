@@ -14,8 +14,9 @@ from pokerroom.notation.rounds.layers import Layer, put_in
 from pokerroom.notation.rounds.who import Who
 from pokerroom.play import MaybeCard, Place, Plan, Seat
 from pokerroom.play.acting import ChoosesBlind
+from pokerroom.play.beginning import begin_round
 from pokerroom.play.following import begin_play
-from pokerroom.play.round import Phase, Play, begin_round
+from pokerroom.play.round import Phase, Play
 from pokerroom.play.ruling import put
 from pokerroom.play.showdown import Worth
 from pokerroom.play.situation import (

@@ -1,0 +1,215 @@
+"""Whoever asks a round of play the wrong thing is told what is wrong, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pokerroom.cards.card import parse_cards
+from pokerroom.games.terms_for import terms_for
+from pokerroom.play import (
+    Act,
+    Bets,
+    CannotBegin,
+    Draws,
+    NotNow,
+    Phase,
+    Plan,
+    Play,
+    View,
+    Watcher,
+    WrongKind,
+    at_turn,
+    begin_play,
+    begin_round,
+    bet,
+    deal_from,
+    offers,
+    open_acts,
+    put,
+    rule_on,
+    seen_by,
+)
+from pokerroom.play.copying import copied
+from pokerroom.table import after, opened
+
+STAKES = {1: 100000, 2: 100000, 3: 25000}
+
+
+def plan(game: str = "holdem", **terms: Any) -> Plan:
+    table = terms_for(game, terms, players=3)
+    return Plan(table.game, table.terms)
+
+
+def dealt() -> Play:
+    """Seat 3 is to act, seats 1 and 2 having posted $5 and $10."""
+    table = plan(limit="no limit", minimum=10, blinds=[5, 10])
+    play = begin_play(begin_round(table, STAKES, marked=3))
+    deal_from(play, iter(parse_cards("As Kd 9h Ah Qd 9c 2s 7h 7d 3c 4s 8h 5s Jc")))
+    return play
+
+
+def folded_out() -> Play:
+    play = dealt()
+    for seat in (3, 1):
+        put(play, Bets(seat=seat, act=Act.FOLD))
+    assert play.is_over
+    return play
+
+
+@pytest.mark.parametrize(
+    ("stakes", "words"),
+    [
+        ({1: 1000, 2: 0}, "seat 2 has no chips"),
+        ({1: 1000, 2: -1}, "seat 2 has no chips"),
+        ({1: 1000}, "two players or more, not 1"),
+        ({}, "two players or more, not 0"),
+        (dict.fromkeys(range(1, 12), 1000), r"at most 10 players \(VIC/4.1\)"),
+    ],
+)
+def test_players_who_cannot_begin_a_round_are_told_why(stakes: dict[int, int], words: str) -> None:
+    with pytest.raises(CannotBegin, match=words):
+        begin_round(plan(), stakes, marked=1)
+
+
+def test_ten_may_sit_down_to_holdem_with_a_cent_each() -> None:
+    assert begin_round(plan(), dict.fromkeys(range(1, 11), 1), marked=1).marked == 1
+
+
+@pytest.mark.parametrize("game", ["act/draw-poker", "act/seven-card-stud", "canberra-manila"])
+def test_the_buck_lies_before_a_player_who_is_dealt_in(game: str) -> None:
+    with pytest.raises(CannotBegin, match=r"before seat 4, who is not dealt in.* 1, 2, 3$"):
+        begin_round(plan(game), STAKES, marked=4)
+    with pytest.raises(CannotBegin, match="the buck has not been placed"):
+        begin_round(plan(game), STAKES)
+    assert begin_round(plan(game), STAKES, marked=2).marked == 2
+
+
+def test_the_button_may_lie_before_an_empty_seat() -> None:
+    play = begin_play(begin_round(plan(), STAKES, marked=4))
+
+    assert play.served == (1, 2, 3)
+
+
+@pytest.mark.parametrize(
+    ("stakes", "marked", "words"),
+    [
+        ([1000, 1000], 1, "stakes are told by seats"),
+        ({1: 1000, 2: 10.5}, 1, "the stake of seat 2 is 10.5: stakes are whole cents"),
+        ({1: 1000, 2: True}, 1, "stakes are whole cents"),
+        ({1: 1000, 2: "10"}, 1, "stakes are whole cents"),
+        ({"1": 1000, 2: 1000}, 2, "'1' is no seat"),
+        ({0: 1000, 2: 1000}, 2, "0 is no seat"),
+        ({1: 1000, 2: 1000}, "1", "marked is the number of a seat, not '1'"),
+        ({1: 1000, 2: 1000}, None, "marked is the number of a seat, not None"),
+    ],
+)
+def test_seats_and_stakes_of_another_kind_are_named(stakes: Any, marked: Any, words: str) -> None:
+    with pytest.raises(WrongKind, match=words):
+        begin_round(plan(), stakes, marked=marked)
+
+
+def test_a_round_needs_a_plan() -> None:
+    with pytest.raises(WrongKind, match=r"begins with Plan\(game, terms\), not with 'holdem'"):
+        begin_round("holdem", STAKES, marked=1)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("act", "words"),
+    [
+        ("call", "'call' is no act"),
+        (None, "None is no act"),
+        (Act.CALL, "is no act"),
+        (Bets(seat=3, act="call"), "Bets.act is an Act such as Act.CALL, not 'call'"),  # type: ignore[arg-type]
+        (Bets(seat=3, act=Act.RAISE, to=2000.0), "Bets.to is None or a whole number, not 2000.0"),  # type: ignore[arg-type]
+        (Bets(seat="3", act=Act.CALL), "Bets.seat is a whole number, not '3'"),  # type: ignore[arg-type]
+        (Bets(seat=True, act=Act.CALL), "Bets.seat is a whole number, not True"),
+        (Draws(seat=3, discards=["As"]), "Draws.discards is a tuple of cards"),  # type: ignore[arg-type]
+        (Draws(seat=3, discards=("As",)), "Draws.discards holds 'As', not None or a Card"),  # type: ignore[arg-type]
+    ],
+)
+def test_what_is_no_act_is_named_and_changes_nothing(act: Any, words: str) -> None:
+    play = dealt()
+    before = copied(play)
+
+    for asked in (put, rule_on):
+        with pytest.raises(WrongKind, match=words):
+            asked(play, act)
+    assert play == before
+
+
+def test_the_quick_way_to_bet_takes_no_text_and_no_fractions() -> None:
+    play = dealt()
+    before = copied(play)
+
+    with pytest.raises(TypeError):
+        bet(play, 3, "call")  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        bet(play, 3, Act.RAISE, 2000.0)  # type: ignore[arg-type]
+    assert play == before
+
+
+@pytest.mark.parametrize("asked", [offers, open_acts, at_turn])
+def test_legal_acts_are_asked_for_while_there_are_some(asked: Any) -> None:
+    play = dealt()
+    assert asked(play.betting)
+
+    for late in (folded_out().betting, None):
+        with pytest.raises(NotNow, match=r"no player is to act .* play\.phase tells"):
+            asked(late)
+
+
+def test_a_view_belongs_to_a_seat_that_is_dealt_in_or_to_a_watcher() -> None:
+    play = dealt()
+
+    for viewer in (4, "dealer", None, 0):
+        with pytest.raises(WrongKind, match=r"is no viewer: a seat .* \(1, 2, 3\) or a Watcher"):
+            seen_by(play, viewer)  # type: ignore[arg-type]
+    assert isinstance(seen_by(play, Watcher.DEALER), View)
+
+
+def test_a_deck_that_runs_out_is_named() -> None:
+    play = begin_play(begin_round(plan(), STAKES, marked=3))
+
+    with pytest.raises(NotNow, match="cards"):
+        deal_from(play, iter(parse_cards("As Kd")))
+
+
+def test_a_table_goes_on_after_a_round_that_is_over() -> None:
+    at = terms_for("holdem", {}, players=3)
+    table = opened(at, {1: "Ann", 2: "Bea", 3: "Cam"}, at.terms.minimum_stake)
+
+    with pytest.raises(NotNow, match="the round of play is not over: a player acts"):
+        after(table, dealt())
+    assert after(table, folded_out()).rounds == 1
+
+
+def test_a_round_prints_as_a_table() -> None:
+    assert str(dealt()).splitlines() == [
+        "Holdem (vic/holdem)",
+        "Betting round 1: a player acts (seat 3)",
+        "  seat       stake      in now      in all",
+        "     1        $995          $5          $5  As Ah",
+        "     2        $990         $10         $10  Kd Qd",
+        ">    3        $250          $0          $0  button  9h 9c",
+        "Pot $15; 46 cards undealt",
+        "Open to seat 3: call to $10.00, raise to $20.00 up to $250.00, fold",
+    ]
+    over = str(folded_out())
+    assert "the round of play is over" in over
+    assert over.splitlines()[-2:] == ["$5 goes back to seat 2", "Seat 2 wins $10"]
+    assert "folded" in over
+    assert repr(dealt()) == "<Play of vic/holdem, seats 1, 2, 3: a player acts>"
+
+
+def test_a_view_prints_what_it_holds_and_no_more() -> None:
+    play = dealt()
+    hidden = {1: "As Ah", 2: "Kd Qd", 3: "9h 9c"}
+
+    for viewer in (*play.seats, Watcher.SPECTATOR, Watcher.DEALER):
+        text = str(seen_by(play, viewer))
+        assert [cards in text for cards in hidden.values()] == [s == viewer for s in hidden]
+        assert ("Open to seat 3" in text) == (viewer == 3)
+        assert text.count("?? ??") == (2 if viewer in hidden else 3)
+    assert play.phase is Phase.BETTING
