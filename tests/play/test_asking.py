@@ -18,6 +18,7 @@ from pokerroom.play import (
     Plan,
     Play,
     View,
+    Viewer,
     Watcher,
     WrongKind,
     at_turn,
@@ -207,7 +208,8 @@ def test_a_view_prints_what_it_holds_and_no_more() -> None:
     play = dealt()
     hidden = {1: "As Ah", 2: "Kd Qd", 3: "9h 9c"}
 
-    for viewer in (*play.seats, Watcher.SPECTATOR, Watcher.DEALER):
+    viewers: list[Viewer] = [*play.seats, Watcher.SPECTATOR, Watcher.DEALER]
+    for viewer in viewers:
         text = str(seen_by(play, viewer))
         assert [cards in text for cards in hidden.values()] == [s == viewer for s in hidden]
         assert ("Open to seat 3" in text) == (viewer == 3)
