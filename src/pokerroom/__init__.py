@@ -14,6 +14,7 @@ from pokerroom.cards.evaluator import evaluator, low_eight
 if TYPE_CHECKING:
     from pokerroom.analysis.odds import odds
     from pokerroom.books import book, reading, rule
+    from pokerroom.bots.tables import open_table
     from pokerroom.games import game
     from pokerroom.games.asking import hand
 
@@ -28,6 +29,7 @@ __all__ = [
     "hand",
     "low_eight",
     "odds",
+    "open_table",
     "parse_cards",
     "reading",
     "rule",
@@ -37,6 +39,7 @@ _WHEN_USED = {
     "game": "games",
     "hand": "games.asking",
     "odds": "analysis.odds",
+    "open_table": "bots.tables",
     "reading": "books",
     "rule": "books",
 }

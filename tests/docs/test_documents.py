@@ -25,6 +25,7 @@ from pokerroom.cli import (
     law,
     odds,
     phh_results,
+    selfplay_results,
     side_bets,
     simulate,
     strategy,
@@ -97,6 +98,7 @@ def structs() -> list[type[msgspec.Struct]]:
         round_cli,
         round_results,
         phh_results,
+        selfplay_results,
         shuffle_tests,
     )
     found = [

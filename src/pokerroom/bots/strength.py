@@ -27,12 +27,12 @@ class Seen:
     to_draw: bool
 
 
-def strength(view: View, plan: Plan, seat: Seat, chance: Random) -> float:
+def strength(view: View, plan: Plan, seat: Seat, chance: Random, deals: int = DEALS) -> float:
     """From 0 to 1; at a table of equals each has one part of as many as are still in."""
     seen = what_is_seen(view, plan, seat)
     if not seen.rivals:
         return 1.0
-    return sum(_one_deal(seen, plan, chance) for _ in range(DEALS)) / DEALS
+    return sum(_one_deal(seen, plan, chance) for _ in range(deals)) / deals
 
 
 def what_is_seen(view: View, plan: Plan, seat: Seat) -> Seen:

@@ -25,6 +25,7 @@ NOTICE = "Play-money software for study and simulation. It is no legal advice."
 COMMANDS = {
     "serve": ("serve:serve_command", "Open the room: the web page on this machine."),
     "play": ("play:play_command", "Play any game against bots, round after round."),
+    "selfplay": ("selfplay:selfplay_command", "Let bots play each other, and tell who wins."),
     "games": ("games:games_command", "What is played, with whom, with which decks."),
     "terms": ("terms:terms_command", "What a table may fix: defaults, bounds and their rules."),
     "hand": ("hand:hand_command", "What these cards make, in words."),
@@ -66,6 +67,7 @@ USAGE = {
     "terms": "Usage: pokerroom terms GAME [OPTIONS]",
     "hand": "Usage: pokerroom hand GAME CARDS [OPTIONS]",
     "play": "Usage: pokerroom play GAME [OPTIONS]",
+    "selfplay": "Usage: pokerroom selfplay GAME [OPTIONS]",
     "odds": "Usage: pokerroom odds GAME HAND HAND... [OPTIONS]",
     "side-bets": "Usage: pokerroom side-bets GAME [OPTIONS]",
     "simulate": "Usage: pokerroom simulate GAME [OPTIONS]",

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tomllib import TOMLDecodeError, loads
 from typing import Annotated, Any, TypeAlias
 
 from cyclopts import Parameter
 
+from pokerroom.bots.loading import bot_named
+from pokerroom.bots.tables import agreed_terms, stake_of
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage
 from pokerroom.cli.playing.keeping import kept_in, table_of
@@ -24,16 +26,12 @@ from pokerroom.cli.playing_house.opening import (
 )
 from pokerroom.cli.playing_house.session import HouseSession
 from pokerroom.games import game
-from pokerroom.games.buying import buying_in
-from pokerroom.games.table_terms import WrongTerms, money_in
-from pokerroom.games.terms_for import AtTable, terms_for
+from pokerroom.games.terms_for import AtTable
 from pokerroom.money import Money
 from pokerroom.play import Game
 from pokerroom.table import Table, opened
 
-PLAYERS_USUAL = 6
-STAKE_MOST = 10**10  # cents
-AGREED = "all players and the operator"
+Several = Annotated[list[str] | None, Parameter(negative="")]
 Options: TypeAlias = tuple[int | None, int | None, int | None, str | None]
 """The deck, the players, the person's seat and what each buys."""
 
@@ -55,6 +53,7 @@ def play_command(
     rounds: Whole | None = None,
     save: Path | None = None,
     resume: Path | None = None,
+    bot: Several = None,
     plain: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Play in the terminal, round after round, against bots or against the house.
@@ -101,6 +100,9 @@ def play_command(
         Keep the table in this file after every round.
     resume
         Go on with a table that was kept.
+    bot
+        Who sits with you: module:name of your own from this folder, or regular, caller, folder or
+        anything; several times for several. docs/bots.md tells how to write one.
     plain
         Words only, one fact a line: for screen readers. Without a terminal it is always so.
     """
@@ -117,9 +119,18 @@ def play_command(
         given_terms = {**written_in(terms), **given_of(options)}
         session = begun(voice, game_name, given_terms, (deck, players, seat, stake))
         session.seed, session.file, session.most = _seed(seed), save, rounds
+    seat_bots(session, bot or ())
     introduce(voice, session)
     session.run()
     return 0
+
+
+def seat_bots(session: Session | HouseSession, names: Sequence[str]) -> None:
+    if not names:
+        return
+    if isinstance(session, HouseSession):
+        raise WrongUsage("--bot is for games among players")
+    session.bots = tuple(bot_named(name) for name in names)
 
 
 def _seed(seed: int | None) -> int | None:
@@ -148,24 +159,10 @@ def begun(
     if name is None:
         raise WrongUsage("which game? `pokerroom games` lists all")
     declared, (deck, players, seat, stake) = game(name), options
+    given = given if deck is None else {**given, "deck": deck}
     if isinstance(declared, Game):
-        return among_players(voice, agreed_terms(declared, given, deck, players), seat, stake)
-    if deck is not None:
-        given = {**given, "deck": deck}
+        return among_players(voice, agreed_terms(declared, given, players), seat, stake)
     return house_session(voice, declared, given, players, seat, stake)
-
-
-def agreed_terms(
-    declared: Game, given: dict[str, Any], deck: int | None, players: int | None
-) -> tuple[AtTable, int]:
-    """The terms of the table, and how many sit at it; all who must agree to a deck do."""
-    if deck is not None:
-        given = {**given, "deck": deck, "deck_agreed": given.get("deck_agreed", AGREED)}
-    wanted = given.get("deck", declared.decks[0].deck.size)
-    most = [each.players_most for each in declared.decks if each.deck.size == wanted]
-    if players is None:
-        players = min(PLAYERS_USUAL, declared.seating.most, max(most, default=PLAYERS_USUAL))
-    return terms_for(declared, given, players=players), players
 
 
 def among_players(
@@ -175,20 +172,8 @@ def among_players(
     you = 1 if seat is None else seat
     if not 1 <= you <= players:
         raise WrongUsage(f"there is no seat {you} at a table of {players}")
-    buys = at.terms.minimum_stake if stake is None else stake_of(at, stake)
+    buys = stake_of(at, stake)
     return Session(voice, opened(at, names_for(players, you), buys), you, buys)
-
-
-def stake_of(at: AtTable, written: str) -> Money:
-    """As the book asks: the minimum table stake or more, in whole chips."""
-    amount, terms = money_in("stake", written), at.terms
-    if amount < terms.minimum_stake:
-        least = f"the minimum table stake is {brief(terms.minimum_stake)}"
-        raise WrongTerms("stake", least, buying_in(at.game).joining)
-    if amount % terms.lowest_chip or amount > STAKE_MOST:
-        chips = f"{brief(amount)} is not in chips of {brief(terms.lowest_chip)}, or too much"
-        raise WrongTerms("stake", chips)
-    return amount
 
 
 def resumed(

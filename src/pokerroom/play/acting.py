@@ -38,6 +38,8 @@ class ChoosesBlind(Struct, frozen=True, kw_only=True, gc=False, tag="chooses the
 
 
 class MakesOverBlind(Struct, frozen=True, kw_only=True, gc=False, tag="makes an over-blind"):
+    """A player makes one more blind, above the last, before the first card."""
+
     seat: Seat
 
 

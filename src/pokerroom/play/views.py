@@ -174,10 +174,12 @@ def _asked(play: Play) -> Asked | None:
 
 
 def _seat(play: Play, at: int, viewer: Viewer) -> SeatView:
-    seat, betting = play.seats[at], play.betting
+    seat, betting, held_out = play.seats[at], play.betting, 0
     total = 0
     if betting and seat in betting.seats:
         total = betting.totals[betting.seats.index(seat)]
+    if play.held_wagers:
+        held_out = sum(held.to for held in play.held_wagers if held.seat == seat)
     return SeatView(
         seat=seat,
         standing=_standing(play, at),
@@ -185,7 +187,7 @@ def _seat(play: Play, at: int, viewer: Viewer) -> SeatView:
         paid=play.paid[at],
         total=total,
         cards=_cards(play, at, viewer),
-        held_out=sum(held.to for held in play.held_wagers if held.seat == seat),
+        held_out=held_out,
     )
 
 

@@ -88,6 +88,11 @@ def after(table: Table, play: Play) -> Table:
     return replace(table, players=players, rounds=table.rounds + 1, took=took)
 
 
+def voided(table: Table) -> Table:
+    """The table after a round that nobody won or lost; the stakes are what they were."""
+    return replace(table, rounds=table.rounds + 1)
+
+
 def least_to_buy(table: Table, seat: Seat) -> Money:
     """What *seat* must buy at least, if he buys."""
     clause = buying_in(table.at.game)

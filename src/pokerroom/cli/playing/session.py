@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
-from pokerroom.bots import act_of
+from pokerroom.bots import Bot, BotFailed, regular, turn_of
+from pokerroom.bots.chance import chances
+from pokerroom.bots.rounds import take_turn
+from pokerroom.cli.output import Refused
 from pokerroom.cli.playing.before import before_the_first_card
 from pokerroom.cli.playing.between import Between
-from pokerroom.cli.playing.chance import chances
 from pokerroom.cli.playing.conversation import Conversation
 from pokerroom.cli.playing.keeping import keep, written
 from pokerroom.cli.playing.people import People
@@ -16,12 +19,15 @@ from pokerroom.cli.playing.turns import act_of_person
 from pokerroom.cli.playing.voice import Left, Voice, brief, number
 from pokerroom.money import Money
 from pokerroom.play import Play, Seat, awaited_seat, put
-from pokerroom.table import Dealer, Table, after, buys, least_to_buy, next_round
+from pokerroom.table import Dealer, Table, after, buys, least_to_buy, next_round, voided
 
 
 @dataclass(slots=True)
 class Session:
-    """*stake* is what a bot buys that has lost all; *most* rounds are played, if told."""
+    """*stake* is what a bot buys that has lost all; *most* rounds are played, if told.
+
+    *bots* sit down one after the other until all seats are taken.
+    """
 
     voice: Voice
     table: Table
@@ -30,6 +36,7 @@ class Session:
     seed: int | None = None
     file: Path | None = None
     most: int | None = None
+    bots: tuple[Bot, ...] = (regular,)
 
     def run(self) -> None:
         """Leaving, or the end of what can be read, ends it as it should."""
@@ -61,8 +68,8 @@ class Session:
         table, play = next_round(self.table)
         self._announce(table, play)
         talk = Conversation(self.voice, self._people, play, table.at)
-        if self._is_played(talk, table.rounds + 1):
-            self.table = after(table, play)
+        done = self._is_played(talk, table.rounds + 1)
+        self.table = after(table, play) if done else voided(table)
         return talk
 
     def _is_played(self, talk: Conversation, number: int) -> bool:
@@ -80,10 +87,26 @@ class Session:
                     self.voice.say("The round is void.")
                     return False
             else:
-                is_yours = awaited_seat(play) == self.you
-                put(play, act_of_person(talk) if is_yours else act_of(play, chance))
+                self._act(talk, chance, number)
             talk.tell()
         return True
+
+    def _act(self, talk: Conversation, chance: Random, number: int) -> None:
+        play, seat = talk.play, awaited_seat(talk.play)
+        if seat == self.you:
+            put(play, act_of_person(talk))
+            return
+        assert seat is not None
+        try:
+            take_turn(self._bot_in(seat), turn_of(play, chance), play, number)
+        except BotFailed as failure:
+            again = f"--seed {self.seed}" if self.seed is not None else "a --seed"
+            raise Refused(f"{failure}; with {again} such rounds come again") from failure
+
+    def _bot_in(self, seat: Seat) -> Bot:
+        """Seats are counted from the person's left."""
+        place = (seat - self.you - 1) % len(self.table.players)
+        return self.bots[place % len(self.bots)]
 
     def _bots_buy(self) -> None:
         for seat, player in self.table.players.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from pokerroom.cli.playing.chance import chances
+from pokerroom.bots.chance import chances
 from pokerroom.cli.playing.keeping import keep
 from pokerroom.cli.playing.voice import Left, Voice, brief, number
 from pokerroom.cli.playing_house.between import BetweenRounds

@@ -40,6 +40,11 @@ from pokerroom.play.seats import Seat
 _VARIANTS: Final = {(played.game, played.limit): code for code, played in PLAYED.items()}
 
 
+def has_variant(game: str, limit: str) -> bool:
+    """Whether the standard has a code for *game* under *limit*."""
+    return (game, limit) in _VARIANTS
+
+
 class NoVariant(PokerRoomError, ValueError):
     """The standard has no code for the game or its limit."""
 

@@ -9,6 +9,7 @@ from random import Random
 from pokerroom.cards import Card, Deck, Shoe
 from pokerroom.cards.draws import any_place_to_cut
 from pokerroom.cards.seeded import SeededShuffler, seeded_bytes
+from pokerroom.play import Seat
 from pokerroom.table import KernelShuffler, Shuffler
 
 
@@ -33,5 +34,16 @@ def chances(seed: int | None, number: int) -> tuple[Shuffler, Random]:
     """The shuffler of round *number*, and the whims of the bots in it."""
     if seed is None:
         return KernelShuffler(), Random()  # noqa: S311  whims are no secret
-    own = int.from_bytes(sha256(f"{seed}/{number}".encode()).digest()[:8])
+    own = _number(f"{seed}/{number}")
     return SeededTable(own), Random(own)  # noqa: S311  the same
+
+
+def own_chance(seed: int | None, number: int, seat: Seat) -> Random:
+    """The whims of *seat* alone in round *number*; the cards do not follow from them."""
+    if seed is None:
+        return Random()  # noqa: S311  the same
+    return Random(_number(f"{seed}/{number}/{seat}"))  # noqa: S311  the same
+
+
+def _number(text: str) -> int:
+    return int.from_bytes(sha256(text.encode()).digest()[:8])

@@ -1,0 +1,27 @@
+"""The bot that sits at tables of the house: it plays every game, and not foolishly."""
+
+from __future__ import annotations
+
+from random import Random
+
+from pokerroom.bots.deciding import bets, draws
+from pokerroom.bots.turns import Answer, Turn, turn_of
+from pokerroom.play import Phase, Play
+
+
+def regular(turn: Turn) -> Answer:
+    """Decides by the strength of its hand over deals that fit what it sees."""
+    match turn.phase:
+        case Phase.CHOICE_OF_BLIND:
+            return turn.chance.choice((turn.acts[0], turn.acts[0], *turn.acts))  # mostly the least
+        case Phase.DRAW:
+            return draws(turn.view, turn.plan, turn.seat)
+        case Phase.SHOWDOWN:
+            return turn.acts[0]
+        case _:
+            return bets(turn.view, turn.plan, turn.seat, turn.chance)
+
+
+def act_of(play: Play, chance: Random) -> Answer:
+    """What the regular bot does whose act *play* awaits."""
+    return regular(turn_of(play, chance))

@@ -1,0 +1,175 @@
+"""A player's turn as a program gets it: what his seat sees, and every act that he may answer."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from itertools import combinations
+from operator import index
+from random import Random
+from typing import Final, Protocol, TypeAlias
+
+from pokerroom.bots.strength import DEALS, strength
+from pokerroom.cards import Card
+from pokerroom.games.holding import WrongCards
+from pokerroom.games.making import Made, Unmade, made_so_far
+from pokerroom.play import (
+    Act,
+    Bets,
+    ChoosesBlind,
+    Draws,
+    Game,
+    NotNow,
+    Offer,
+    Phase,
+    Plan,
+    Play,
+    PutsOutChips,
+    Seat,
+    Shows,
+    Terms,
+    ThrowsIn,
+    View,
+    awaited_seat,
+    seen_by,
+)
+from pokerroom.play.forced import BlindToChoose
+from pokerroom.play.ruling_on_hands import duty_to_show
+
+Answer: TypeAlias = Bets | PutsOutChips | ChoosesBlind | Draws | Shows | ThrowsIn
+WAGERS: Final = (Act.OPEN, Act.RAISE)
+STAYS_FOR_NOTHING: Final = (Act.CHECK, Act.STAND)
+
+
+class Bot(Protocol):
+    """A player who is a program: anything that can be called with a turn and answers an act."""
+
+    def __call__(self, turn: Turn, /) -> Answer: ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """What *seat* sees when it must act, and nothing else of the round.
+
+    Each of *acts* may be answered as it is: of a wager the least is among them, of a draw every
+    choice of cards. *plan* holds the game and the terms of the table, which all know. *chance* is
+    the seat's own, so that a seeded round comes again.
+    """
+
+    seat: Seat
+    view: View
+    acts: tuple[Answer, ...]
+    plan: Plan
+    chance: Random
+
+    @property
+    def phase(self) -> Phase:
+        return self.view.phase
+
+    @property
+    def game(self) -> Game:
+        return self.plan.game
+
+    @property
+    def terms(self) -> Terms:
+        return self.plan.terms
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """The acts of a betting round that are open, with their totals and rules."""
+        return self.view.offers
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Those that the seat holds, in the order in which they came."""
+        held = next(each.cards for each in self.view.seats if each.seat == self.seat)
+        return tuple(card for card in held if card is not None)
+
+    @property
+    def hand(self) -> Made | Unmade | None:
+        """What the cards make, or show so far; None where they are too few or too many to say."""
+        communal = [card for card in self.view.communal if card is not None]
+        deck, ace_low = self.terms.deck, self.terms.ace_low
+        try:
+            return made_so_far(self.game, self.cards, communal, deck=deck, ace_low_agreed=ace_low)
+        except WrongCards:
+            return None
+
+    def strength(self, deals: int = DEALS) -> float:
+        """The part of the pot, from 0 to 1, that the hand takes over *deals* that fit the view."""
+        return strength(self.view, self.plan, self.seat, self.chance, deals)
+
+    def offer(self, *acts: Act) -> Offer | None:
+        """The first of *acts* that is open; to stand on one's own blind is to check here."""
+        wanted = [STAYS_FOR_NOTHING if act is Act.CHECK else (act,) for act in acts]
+        return next((o for each in wanted for o in self.offers if o.act in each), None)
+
+    def wager(self, to: int | None = None) -> Bets | None:
+        """An opening wager or a raise to a total of *to* cents; None if neither is open.
+
+        It is made the allowed total next below, or the least; the least too if none is told.
+        """
+        offer = self.offer(*WAGERS)
+        if offer is None:
+            return None
+        place = 0 if to is None else max(bisect_right(offer.to, index(to)) - 1, 0)
+        return Bets(seat=self.seat, act=offer.act, to=offer.to[place])
+
+    def prefer(self, *acts: Act) -> Answer:
+        """The first of *acts* that is open; if none is, or none was told, what costs least."""
+        offer = self.offer(*acts)
+        if offer is None and not self.offers:
+            return self.acts[0]
+        return self._answer(offer or min(self.offers, key=_cost))
+
+    def draw(self, *discards: Card) -> Draws:
+        """Throws in *discards*; none is to stand pat."""
+        return Draws(seat=self.seat, discards=discards)
+
+    def _answer(self, offer: Offer) -> Bets:
+        to = offer.to[0] if offer.act in WAGERS else None
+        return Bets(seat=self.seat, act=offer.act, to=to)
+
+
+def _cost(offer: Offer) -> tuple[int, bool]:
+    """To check costs no more than to fold, and is better."""
+    return offer.adds, offer.act is Act.FOLD
+
+
+def turn_of(play: Play, chance: Random) -> Turn:
+    """The turn of the player whose act *play* awaits."""
+    seat = awaited_seat(play)
+    if seat is None or play.phase is Phase.REFERRED:
+        raise NotNow(f"no player is to act: {play.phase}")
+    view = seen_by(play, seat)
+    assert isinstance(view, View)
+    acts = _acts(play, view, seat)
+    return Turn(seat=seat, view=view, acts=acts, plan=play.plan, chance=chance)
+
+
+def _acts(play: Play, view: View, seat: Seat) -> tuple[Answer, ...]:
+    match play.phase:
+        case Phase.BETTING:
+            return tuple(
+                Bets(seat=seat, act=o.act, to=o.to[0] if o.act in WAGERS else None)
+                for o in view.offers
+            )
+        case Phase.DRAW:
+            return _draws(play, seat)
+        case Phase.SHOWDOWN:
+            must = duty_to_show(play, seat).follows
+            return (Shows(seat=seat),) if must else (ThrowsIn(seat=seat), Shows(seat=seat))
+        case _:
+            clause = next(each for each in play.plan.forced if isinstance(each, BlindToChoose))
+            return tuple(ChoosesBlind(seat=seat, times=times) for times in clause.multiples)
+
+
+def _draws(play: Play, seat: Seat) -> tuple[Draws, ...]:
+    """Every choice of cards that may be thrown in, to stand pat first."""
+    draw = play.plan.stages[play.stage].clause.draw
+    assert draw is not None
+    held = play.held[play.places[seat]]
+    numbers = range(min(draw.most, len(held)) + 1)
+    return tuple(
+        Draws(seat=seat, discards=each) for number in numbers for each in combinations(held, number)
+    )
