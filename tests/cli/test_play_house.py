@@ -246,7 +246,7 @@ def test_a_second_round_is_saved_with_the_claims_of_the_first(
     sessions: HouseSessions, tmp_path: Path
 ) -> None:
     path = tmp_path / "round.toml"
-    lines = ["a 5", "d", "f", "n", "a 2.50", "d", "x", "w", "c", "c", "n", f"s {path}"]
+    lines = ["a 5", "a 10", "d", "f", "n", "a 20", "d", "w 1", "x", "w", "c", "c", "n", f"s {path}"]
     told = sessions.typed(lines, "crown-holdem", "--seed", "8")
     assert 'claims = { 1 = "Player" }' in path.read_text()
     again = played_against_the_house(path.read_bytes())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
+from itertools import combinations
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -12,9 +13,13 @@ import pytest
 
 from pokerroom.analysis.edges import decide, variation_of
 from pokerroom.analysis.edges.decision import Choice, Decision
-from pokerroom.analysis.edges.variation import CanberraVariation, CrownVariation
+from pokerroom.analysis.edges.variation import CanberraVariation
+from pokerroom.cards import Deck, parse_cards
+from pokerroom.cards.evaluator import evaluator
+from pokerroom.cards.orders import STANDARD
 from pokerroom.cli.playing_house import advising
 from tests.cli.playing_house import HouseSessions
+from tests.evidence import per
 
 CANBERRA = "4h Qs Jc 9s 3s 9c Td 8d Kd Ad"
 """One box and the dealer, card by card: 4h Jc 3s Td Kd against an open Ad."""
@@ -70,16 +75,6 @@ def test_crown_holdem_is_advised_before_the_turn_and_the_river(sessions: HouseSe
     assert all(value in checked.out for value in told_values(without))
 
 
-def test_a_smaller_wager_is_reckoned_with_as_it_lies(sessions: HouseSessions) -> None:
-    told = sessions.typed(["a 20", "d", "w 20", "a"], "crown-holdem", top=CROWN)
-    book = variation_of("crown-holdem")
-    assert isinstance(book, CrownVariation)
-    smaller = replace(book, flop=replace(book.flop, times=Fraction(1)))
-    checked = [decide(each, "8s 7s 9d Tc Jh").choices[0].value for each in (smaller, book)]
-    assert f"check: {float(checked[0]):+.6f} antes" in told.out
-    assert f"check: {float(checked[1]):+.6f} antes" not in told.out
-
-
 def test_other_hands_of_the_person_are_said_not_to_be_in_it(sessions: HouseSessions) -> None:
     lines = ["a 10", "a 10 2", "d", "w", "w", "a"]
     told = sessions.typed(lines, "crown-holdem", "--seed", "2")
@@ -112,9 +107,92 @@ def test_the_starting_hand_says_how_long_the_first_answer_takes(
     assert "w: +0.333333 antes, +$3.33; exactly 1/3\n" in told.out
 
 
-def test_an_ante_that_counts_nothing_needs_no_advice(sessions: HouseSessions) -> None:
-    lines = ["a 5", "d", "f", "n", "a 5", "d", "a"]
-    told = sessions.typed(lines, "canberra-poker", "--seed", "3")
-    crown = sessions.typed(lines, "crown-holdem", "--seed", "3")
-    nothing = "An ante that counts nothing comes back whatever you do."
-    assert (nothing in told.out) != (nothing in crown.out)
+def test_side_wagers_on_the_hand_are_in_the_advice_before_the_flop(
+    sessions: HouseSessions, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def solved(_played: object, _cards: object, **_: object) -> Decision:
+        choices = (
+            Choice(name="fold", value=Fraction(-1)),
+            Choice(name="flop wager", value=Fraction(-2)),
+        )
+        return Decision(title="", own=(), others=(), choices=choices, results=())
+
+    monkeypatch.setattr(advising, "decide", solved)
+    plain = sessions.typed(["a 10", "d", "a"], "crown-holdem", top=CROWN)
+    extra = sessions.typed(["a 10", "p 100", "d", "a"], "crown-holdem", top=CROWN)
+
+    assert "Best play: fold." in plain.out
+    assert "fold: -1.000000 antes" in plain.out
+    assert "Later choices are taken to be the best.\n" in plain.out
+    paid = sum((odds + 1) * ways for odds, ways in over_all_flops("8s 7s").items())
+    value = -2 + (Fraction(100 * paid, 19_600) - 100) / 10
+    assert "fold: -11.000000 antes" in extra.out
+    assert f"flop wager: {float(value):+.6f} antes" in extra.out
+    assert f"exactly {value}\n" in extra.out
+    assert "player extra of this hand included, at the amounts on display." in extra.out
+
+
+TABLE_3 = {
+    "ROYAL_FLUSH": 1000, "STRAIGHT_FLUSH": 500, "FOUR_OF_A_KIND": 200, "FULL_HOUSE": 70,
+    "FLUSH": 40, "STRAIGHT": 30, "THREE_OF_A_KIND": 10, "TWO_PAIRS": 5,
+}  # fmt: skip
+
+
+def over_all_flops(hole: str) -> dict[int, int]:
+    """How often a Player Poker Extra is paid at which odds, one flop after another."""
+    own = parse_cards(hole)
+    rest = [card for card in Deck.FULL.cards if card not in own]
+    counts: dict[int, int] = {}
+    for flop in combinations(rest, 3):
+        hand = evaluator(STANDARD).hand((*own, *flop))
+        odds = TABLE_3.get(hand.category.name)
+        if odds:
+            counts[odds] = counts.get(odds, 0) + 1
+    return counts
+
+
+def test_a_jackpot_prize_that_a_fold_would_lose_is_in_the_advice(sessions: HouseSessions) -> None:
+    lines = ["a 10", "j", "d", "a", "f"]
+    full = "Qh 2s Qc 9s Qd 9c Td 8d Ts 3d"
+    told = sessions.typed(lines, "canberra-poker", "--rounds", "1", top=full)
+    without = sessions.typed([lines[0], *lines[2:]], "canberra-poker", "--rounds", "1", top=full)
+    found = decide("canberra-poker", "Qh Qc Qd Td Ts 3d")
+
+    assert f"exactly {found.choices[1].value + Fraction(149, 10)}\n" in told.out
+    assert "fold: -1.100000 antes, -$11.00; exactly -11/10" in told.out
+    assert f"exactly {found.choices[1].value}\n" in without.out
+
+
+def test_what_no_choice_changes_is_said_to_be_left_out(sessions: HouseSessions) -> None:
+    lines = ["a 10", "j 3", "p 5", "e 5", "d", "w", "a"]
+    told = sessions.typed(lines, "crown-holdem", top=CROWN)
+    turn = decide("crown-holdem", "8s 7s 9d Tc Jh")
+
+    assert all(value in told.out for value in told_values(turn))
+    assert "left out, since no choice here changes what comes of it." in told.out
+
+
+@pytest.mark.parametrize(
+    ("name", "rule", "code"),
+    [
+        pytest.param(*case, marks=per(*case[1:]))
+        for case in (
+            ("canberra-poker", "ACT-CAN/15.7", "A-85"),
+            ("crown-holdem", "WA-CHP/6.5", "W-38"),
+        )
+    ],
+)
+def test_advice_is_for_study_and_withheld_where_the_table_says_so(
+    sessions: HouseSessions, tmp_path: Path, name: str, rule: str, code: str
+) -> None:
+    terms = tmp_path / "terms.toml"
+    terms.write_text(f'settings = {{ advice_at_{name.replace("-", "_")} = "withheld" }}\n')
+    lines = ["a 10", "d", *(["w"] if name == "crown-holdem" else []), "a"]
+
+    given = sessions.typed(lines, name, "--seed", "3")
+    withheld = sessions.typed(lines, name, "--seed", "3", "--terms", str(terms))
+
+    assert f"This is for study ({code}): no employee advises a player ({rule})." in given.out
+    assert "Best play" in given.out
+    assert f"Not so: nobody advises a player at this table ({rule})." in withheld.out
+    assert "Best play" not in withheld.out

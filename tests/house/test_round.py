@@ -55,6 +55,7 @@ from pokerroom.house.views import Standing
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (
+    ANTE,
     CANBERRA,
     CROWN,
     DEALER_EXTRA,
@@ -217,7 +218,7 @@ def test_the_next_round_begins_with_the_chips_and_claims_of_the_last() -> None:
 
 def test_in_canberra_poker_nobody_has_a_claim_but_who_was_told_remains_told() -> None:
     hands = {1: "8s 7s 5d 4d 2d", 0: "Ah Ad 9c 8c 7c"}
-    table = Round(CANBERRA, hands).begin(ann=(1, 9)).deal().all_stay().show()
+    table = Round(CANBERRA, hands).begin(ann=(1, 10)).find(1, ANTE, 9).deal().all_stay().show()
 
     begun = begin_next(table.play)
 

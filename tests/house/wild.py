@@ -44,6 +44,7 @@ from pokerroom.house.finding_out import (
     FindsJackpotShort,
     FindsMisdealtHand,
     FindsShufflerFailed,
+    FindsWager,
     FindsWagerForgotten,
     Forfeits,
     Ground,
@@ -259,6 +260,9 @@ class Croupier:
             FindsCardsOnEmptyBox(box=box + 1, cards=tuple(fresh[-2:])),
             CountsHands(wrong=(wrong,), deck_complete=pick([True, True, False, None])),
             FindsJackpotShort(box=box, wager=WagerKind.JACKPOT, lies=50),
+            FindsWager(
+                box=box, wager=pick(list(WagerKind)), lies=dollars(pick([1, 7, 15, 20, 150]))
+            ),
             FindsDeckIncorrect(void=pick([True, False, None]), by=by),
             FindsShufflerFailed(prevents=pick([True, False, None]), by=by),
             FindsMisdealtHand(box=box),

@@ -27,6 +27,7 @@ from pokerroom.house.begun import Begun
 from pokerroom.house.dealing import COMMUNAL
 from pokerroom.house.events import Outcome, WagerSettled
 from pokerroom.house.finding import Finding
+from pokerroom.house.finding_out import FindsWager
 from pokerroom.house.game import DealtFrom
 from pokerroom.house.irregular_events import Event
 from pokerroom.house.phases import Phase, due, phase_of, to_expose, undecided
@@ -133,6 +134,11 @@ class Round:
         for person, (box, amount) in antes.items():
             self.place(person, box, ANTE, amount)
         self.do(Shuffles(), Cuts(at=20), CallsNoMoreBets())
+        return self
+
+    def find(self, box: int, wager: WagerKind, lies: int) -> Round:
+        """It turns out that *lies* dollars are there."""
+        self.do(FindsWager(box=box, wager=wager, lies=dollars(lies)))
         return self
 
     def next_cards(self, number: int | None = None) -> tuple[Card, ...]:

@@ -18,9 +18,11 @@ from pokerroom.house.acting import (
     Says,
     Shuffles,
     TakesBack,
+    TurnsUp,
     Wagers,
 )
 from pokerroom.house.events import Advised, Commenced, DeckCut, Folded, HandedBack, Placed, Reckoned
+from pokerroom.house.finding_out import FindsWager
 from pokerroom.house.phases import Phase, due, phase_of
 from pokerroom.house.wagers import WagerKind
 from pokerroom.money import dollars
@@ -61,6 +63,18 @@ def test_no_round_begins_without_an_ante() -> None:
     assert here.refused(places("ann", 1, ANTE, 0)).per == RULES["6.1(a)"]
     assert here.refused(places("ann", 10, ANTE, 10)).per == RULES["1(a)"]
     here.do(places("ann", 9, ANTE, 10))
+
+
+@per("ACT-CAN/def:Ante")
+def test_a_jackpot_chip_alone_begins_no_round() -> None:
+    here = table()
+    here.place("ann", 1, JACKPOT, 1)
+    here.do(Shuffles(), Cuts(at=20))
+
+    assert here.refused(CallsNoMoreBets()).per == RULES["def:Ante"]
+    assert (phase_of(here.play), here.play.commenced) == (Phase.WAGERS, False)
+    here.do(TakesBack(person="ann", box=1, wager=JACKPOT))
+    assert here.net("ann") == 0
 
 
 @per("A-76")
@@ -186,16 +200,49 @@ def test_a_box_takes_one_wager_only() -> None:
     here.place("bob", 2, ANTE, 10)
 
 
+@pytest.mark.parametrize(
+    ("amount", "rule"),
+    [
+        pytest.param(amount, rule, marks=per(f"ACT-CAN/{rule}"))
+        for amount, rule in ((5, "5.1(a)"), (9, "5.1(a)"), (15, "5.1(b)"), (201, "5.1(a)"))
+    ],
+)
+def test_an_ante_off_the_limits_is_not_taken_before_the_round(amount: int, rule: str) -> None:
+    here = table()
+
+    assert here.refused(places("ann", 1, ANTE, amount)).per == RULES[rule]
+
+
 @per("ACT-CAN/5.1(b)", "A-67")
-@pytest.mark.parametrize(("placed", "counts", "bet"), [(11, 10, 22), (19, 10, 38), (25, 20, 50)])
-def test_an_ante_off_the_units_counts_to_the_unit_below(placed: int, counts: int, bet: int) -> None:
-    here = table().begin(ann=(1, placed)).deal()
-    here.wager(1, bet)
+@pytest.mark.parametrize(("placed", "counts"), [(11, 10), (19, 10), (25, 20)])
+def test_an_ante_off_the_units_counts_to_the_unit_below(placed: int, counts: int) -> None:
+    here = table().begin(ann=(1, 50)).deal().all_stay().find(1, ANTE, placed)
 
     assert here.all_of(Reckoned)[0].per == RULES["5.1(b)"]
     assert here.net("ann") == dollars(-3 * counts)
     assert here.show().net("ann") == dollars(counts + 4 * counts)
     assert here.all_of(Reckoned)[-1].per.id == "A-67"
+
+
+@per("A-84")
+def test_a_bet_found_later_is_settled_as_it_lies_or_void_by_the_setting() -> None:
+    def found(lies: int, setting: str = "settled_as_placed") -> Round:
+        hands = {1: WINNER, 2: LOSER, 0: DEALERS}
+        here = Round(CANBERRA, hands, unit=10, settings={"bet_found_short": setting})
+        here.begin(ann=(1, 10)).deal().all_stay()
+        wrong = FindsWager(box=1, wager=BET, lies=dollars(lies))
+        assert here.refused(wrong).per.id == "A-84"
+        here.do(TurnsUp(), wrong)
+        return here
+
+    short, void, above = found(15), found(15, "void"), found(25)
+
+    assert void.per(1, BET) == "ACT-CAN/15.2(a)"
+    assert (short.net("ann"), void.net("ann"), above.net("ann")) == (-2500, -1000, -3000)
+    assert short.show().net("ann") == dollars(10 + 2 * 15)
+    assert void.show().net("ann") == dollars(10)
+    assert above.show().net("ann") == dollars(10 + 2 * 20)
+    assert [event.per.id for event in above.all_of(Reckoned)] == ["A-67"]
 
 
 @pytest.mark.parametrize("amount", [10, 20, 200])
@@ -207,10 +254,10 @@ def test_an_ante_within_the_limits_is_not_touched(amount: int) -> None:
 
 @per("ACT-CAN/5.1(c)#1")
 def test_a_first_ante_below_the_minimum_is_settled_by_the_result() -> None:
-    won, lost = table().begin(ann=(1, 9)).deal(), table(LOSER.replace("2s", "3s"))
+    won, lost = table(), table(LOSER.replace("2s", "3s"))
     lost.hands[2] = list(parse_cards("Kc 8h 7h 5c 2h"))
-    lost.begin(ann=(1, 9)).deal()
     for here in (won, lost):
+        here.begin(ann=(1, 10)).find(1, ANTE, 9).deal()
         here.wager(1, 18)
         assert here.all_of(Reckoned)[0].per == RULES["5.1(c)#1"]
         here.show()
@@ -220,22 +267,20 @@ def test_a_first_ante_below_the_minimum_is_settled_by_the_result() -> None:
 
 @per("ACT-CAN/5.1(c)#2")
 def test_its_owner_is_told_and_a_further_one_goes_back_whatever_the_result() -> None:
-    first = table().begin(ann=(1, 9), bob=(2, 10))
+    first = table().begin(ann=(1, 10), bob=(2, 10)).find(1, ANTE, 9)
     (advised,) = first.all_of(Advised)
     assert (advised.person, advised.per) == ("ann", RULES["5.1(c)#2"])
     assert first.play.advised == {"ann"}
 
     nets = []
     for hand in (WINNER, "Qc Jh 8h 5d 3s"):
-        again = Round(CANBERRA, {1: hand, 0: DEALERS}, unit=10, advised=frozenset({"ann"})).begin(
-            ann=(1, 9)
-        )
-        again.deal().wager(1, 18)
+        again = Round(CANBERRA, {1: hand, 0: DEALERS}, unit=10, advised=frozenset({"ann"}))
+        again.begin(ann=(1, 10)).find(1, ANTE, 9).deal().wager(1, 18)
         again.show()
         nets.append(again.net("ann"))
         assert again.per(1, ANTE) == again.per(1, BET) == "ACT-CAN/5.1(c)#2"
     folded = Round(CANBERRA, {1: WINNER, 0: DEALERS}, unit=10, advised=frozenset({"ann"}))
-    folded.begin(ann=(1, 9)).deal().fold(1)
+    folded.begin(ann=(1, 10)).find(1, ANTE, 9).deal().fold(1)
 
     assert [*nets, folded.net("ann")] == [0, 0, 0]
 
@@ -249,11 +294,14 @@ def test_who_was_told_wagers_within_the_limits_like_anybody() -> None:
 @per("ACT-CAN/5.1(d)", "A-67")
 @pytest.mark.parametrize("bet", [400, 402])
 def test_an_ante_above_the_maximum_counts_to_the_maximum(bet: int) -> None:
-    here = table().begin(ann=(1, 201)).deal()
+    here = table().begin(ann=(1, 200)).deal().find(1, ANTE, 201)
     (back,) = here.all_of(HandedBack)
     assert (back.amount, back.per) == (dollars(1), RULES["5.1(d)"])
 
-    here.wager(1, bet)
+    here.wager(1, 400)
+    here.do(TurnsUp())
+    if bet != 400:
+        here.find(1, BET, bet)
 
     assert here.show().net("ann") == dollars(200 + 800)
 
@@ -302,9 +350,10 @@ def test_there_is_no_game_over_button_and_no_refusing_exposure() -> None:
 
 
 def test_twice_what_counts_of_the_ante_is_a_bet_as_well() -> None:
-    here = table().begin(ann=(1, 25)).deal()
+    here = table().begin(ann=(1, 30)).find(1, ANTE, 25).deal()
 
-    here.refused(Wagers(person="ann", box=1, amount=dollars(45)))
+    for amount in (45, 50, 60):
+        here.refused(Wagers(person="ann", box=1, amount=dollars(amount)))
     here.wager(1, 40)
 
     assert here.net("ann") == dollars(-60)

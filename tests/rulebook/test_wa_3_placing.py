@@ -56,8 +56,8 @@ def test_wagers_are_chips_on_a_betting_area() -> None:
     assert cited(here.refused(places("ann", 1, ANTE, 10_001))) == "3.1"
     assert cited(here.refused(places("ann", 0, ANTE, 10))) == "def:Betting Area"
     assert cited(here.refused(places("ann", 23, ANTE, 10))) == "def:Betting Area"
-    here.do(places("ann", 22, ANTE, 10_000))
-    assert here.net("ann") == dollars(-10_000)
+    here.do(places("ann", 22, ANTE, 200))
+    assert here.net("ann") == dollars(-200)
 
 
 @per("WA-CHP/3.2")
@@ -266,7 +266,7 @@ def test_dealer_extras_count_only_if_somebody_has_an_ante() -> None:
 
     assert [cited_event(back) for back in here.all_of(HandedBack)] == ["3.27", "3.27"]
     assert here.net("bob") == here.net("cam") == 0
-    assert here.play.initial == ()
+    assert not here.play.commenced
 
 
 @per("WA-CHP/3.30")

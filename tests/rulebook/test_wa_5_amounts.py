@@ -7,19 +7,30 @@ from dataclasses import replace
 import pytest
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.house.acting import Checks, Deals, Wagers
+from pokerroom.house.acting import (
+    CallsNoMoreBets,
+    Checks,
+    Cuts,
+    Deals,
+    Places,
+    Shuffles,
+    Wagers,
+)
 from pokerroom.house.events import Advised, Placed, Reckoned
 from pokerroom.house.finding_out import (
     AmendsJackpot,
     FindsJackpotShort,
+    FindsWager,
     FindsWagerForgotten,
 )
 from pokerroom.house.game import DealtFrom
 from pokerroom.house.phases import undecided
 from pokerroom.house.terms import Terms, plan_for
+from pokerroom.house.wagers import WagerKind
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (
+    ANTE,
     CANBERRA,
     CROWN,
     FLOP,
@@ -42,8 +53,100 @@ def counted(table: Round, wager: str) -> int:
 
 
 def with_ante(amount: int, **settings: str) -> Round:
-    """Limits 10 to 200 in units of 5."""
-    return Round(CROWN, HANDS, COMMUNAL, settings=settings).begin(ann=(1, amount))
+    """Limits 10 to 200 in units of 5; what no player may place is found in the round."""
+    right = 10 <= amount <= 200 and amount % 5 == 0
+    table = Round(CROWN, HANDS, COMMUNAL, settings=settings)
+    table.begin(ann=(1, amount if right else 100))
+    return table if right else table.find(1, ANTE, amount)
+
+
+@per("WA-CHP/6.3")
+@pytest.mark.parametrize("amount", [1, 5, 9, 11, 14, 199, 201, 205])
+def test_an_ante_off_the_limits_is_not_taken_before_the_round(amount: int) -> None:
+    table = Round(CROWN, HANDS, COMMUNAL)
+
+    act = Places(person="ann", box=1, wager=ANTE, amount=dollars(amount))
+
+    assert table.refused(act).per == RULES["6.3"]
+    assert table.play.boxes() == []
+
+
+@per("WA-CHP/def:Flop Wager")
+@pytest.mark.parametrize("amount", [1, 20, 39, 41, 60])
+def test_a_flop_wager_of_another_size_is_not_taken_and_leaves_nothing_open(amount: int) -> None:
+    table = with_ante(20).deal()
+
+    act = Wagers(person="ann", box=1, amount=dollars(amount))
+
+    assert table.refused(act).per == RULES["def:Flop Wager"]
+    assert undecided(table.play) == [1]
+
+
+@pytest.mark.parametrize(
+    "wager",
+    [
+        pytest.param(TURN, marks=per("WA-CHP/def:Turn Wager")),
+        pytest.param(RIVER, marks=per("WA-CHP/def:River Wager")),
+    ],
+)
+@pytest.mark.parametrize("amount", [1, 19, 21, 40])
+def test_a_turn_or_river_wager_of_another_size_is_not_taken(wager: str, amount: int) -> None:
+    table = with_ante(20).deal().all_stay().deal()
+    if wager == RIVER:
+        table.all_check().deal()
+
+    act = Wagers(person="ann", box=1, amount=dollars(amount))
+
+    assert table.refused(act).per == RULES[f"def:{wager.capitalize()} Wager"]
+
+
+@per("W-37")
+def test_a_wrong_wager_is_found_only_when_it_cannot_be_put_right_any_more() -> None:
+    table = Round(CROWN, HANDS, COMMUNAL)
+    table.place("ann", 1, ANTE, 20)
+    early = table.refused(FindsWager(box=1, wager=ANTE, lies=dollars(15)))
+    table.do(Shuffles(), Cuts(at=20), CallsNoMoreBets())
+    table.deal().all_stay()
+
+    for wager, before in ((FLOP, RULES["def:Flop Wager"]), (TURN, None), (RIVER, None)):
+        found = FindsWager(box=1, wager=wager, lies=dollars(5))
+        if before is None:
+            table.wager(1, 20)
+        assert table.refused(found).per.id == "W-37"
+        table.deal()
+        table.do(found)
+
+    assert early.because.startswith("not now")
+    assert table.show().net("ann") == dollars(5 + 5 + 5)
+
+
+@per("WA-CHP/5.9")
+def test_what_is_found_differs_from_what_it_was_taken_for_and_can_be_there() -> None:
+    table = with_ante(20).deal().all_stay().deal()
+
+    for lies in (0, -1, 40, 10_001):
+        act = FindsWager(box=1, wager=FLOP, lies=dollars(lies) if lies >= 0 else -100)
+        table.refused(act)
+    for wager, box in ((TURN, 1), (FLOP, 2), (PLAYER_EXTRA, 1)):
+        table.refused(FindsWager(box=box, wager=wager, lies=dollars(5)))
+
+
+@per("W-17", "WA-CHP/5.9(b)")
+def test_an_ante_that_is_found_too_large_cuts_the_wagers_made_by_it() -> None:
+    table = with_ante(200).deal().all_stay().deal()
+    table.wager(1, 200)
+    table.find(1, ANTE, 7)
+
+    assert [(counted(table, kind), net) for kind, net in ((FLOP, 14), (TURN, 7))] == [
+        (14, 14),
+        (7, 7),
+    ]
+    assert [event.per for event in table.all_of(Reckoned)] == [
+        RULES["5.10(a)"],
+        RULES["5.9(b)"],
+        RULES["5.9(d)"],
+    ]
+    assert table.net("ann") == dollars(-7 - 14 - 7)
 
 
 @per("WA-CHP/5.10", "WA-CHP/5.10(a)")
@@ -83,8 +186,7 @@ def test_an_ante_above_the_maximum_counts_to_the_maximum_and_the_player_is_told(
 
 @per("WA-CHP/5.9", "WA-CHP/5.9(a)")
 def test_a_flop_wager_below_twice_the_ante_is_settled_as_it_was_placed() -> None:
-    table = with_ante(20).deal()
-    table.wager(1, 35)
+    table = with_ante(20).deal().all_stay().deal().find(1, FLOP, 35)
 
     assert table.all_of(Reckoned)[-1].per == RULES["5.9(a)"]
     assert table.finish().net("ann") == dollars(35)
@@ -101,8 +203,9 @@ def test_a_flop_wager_below_twice_the_ante_is_settled_as_it_was_placed() -> None
 def test_a_flop_wager_above_twice_the_ante_counts_to_twice_the_ante(
     amount: int, counts: int
 ) -> None:
-    table = with_ante(20).deal()
-    table.wager(1, amount)
+    table = with_ante(20).deal().all_stay().deal()
+    if amount != 40:
+        table.find(1, FLOP, amount)
 
     reckoned = table.all_of(Reckoned)
     assert [event.per for event in reckoned] == [RULES["5.9(b)"]] * (amount > 40)
@@ -110,20 +213,21 @@ def test_a_flop_wager_above_twice_the_ante_counts_to_twice_the_ante(
     assert table.finish().net("ann") == dollars(counts)
 
 
-def decide(wager: str, amount: int, **settings: str) -> Round:
-    """An ante of 20, and a Turn or River Wager of *amount*."""
+def decide(wager: WagerKind, amount: int, **settings: str) -> Round:
+    """An ante of 20, and a Turn or River Wager found to be *amount* when its card has come."""
     table = with_ante(20, **settings).deal().all_stay().deal()
     if wager == RIVER:
         table.all_check().deal()
-    table.wager(1, amount)
-    return table
+    table.wager(1, 20)
+    table.deal()
+    return table if amount == 20 else table.find(1, wager, amount)
 
 
 @per("WA-CHP/5.9(c)", "W-17")
 @pytest.mark.parametrize("wager", [TURN, RIVER])
 @pytest.mark.parametrize(("amount", "counts"), [(15, 15), (5, 5), (9, 9)])
 def test_a_turn_or_river_wager_below_the_ante_is_settled_as_it_was_placed(
-    wager: str, amount: int, counts: int
+    wager: WagerKind, amount: int, counts: int
 ) -> None:
     table = decide(wager, amount)
 
@@ -134,7 +238,7 @@ def test_a_turn_or_river_wager_below_the_ante_is_settled_as_it_was_placed(
 
 @per("WA-CHP/5.9(d)")
 @pytest.mark.parametrize("wager", [TURN, RIVER])
-def test_a_turn_or_river_wager_above_the_ante_counts_to_the_ante(wager: str) -> None:
+def test_a_turn_or_river_wager_above_the_ante_counts_to_the_ante(wager: WagerKind) -> None:
     above, exact = decide(wager, 21), decide(wager, 20)
 
     assert above.all_of(Reckoned)[-1].per == RULES["5.9(d)"]
@@ -158,12 +262,13 @@ UNITS = per("WA-CHP/5.10(b)")
     ],
 )
 def test_later_wagers_go_down_to_the_unit_only_above_their_own_minimum(
-    wager: str, amount: int, counts: int
+    wager: WagerKind, amount: int, counts: int
 ) -> None:
-    table = with_ante(20).deal()
+    table = with_ante(20).deal().all_stay().deal()
     if wager == TURN:
-        table.all_stay().deal()
-    table.wager(1, amount)
+        table.wager(1, 20)
+        table.deal()
+    table.find(1, wager, amount)
 
     above = amount > counts
     assert (table.all_of(Reckoned)[-1].per == RULES["5.10(b)"]) == above
@@ -172,8 +277,7 @@ def test_later_wagers_go_down_to_the_unit_only_above_their_own_minimum(
 
 @per("W-17")
 def test_the_minimum_of_later_wagers_is_a_setting() -> None:
-    flop = with_ante(20, flop_wager_minimum="10").deal()
-    flop.wager(1, 19)
+    flop = with_ante(20, flop_wager_minimum="10").deal().all_stay().deal().find(1, FLOP, 19)
     turn = decide(TURN, 9, turn_and_river_wager_minimum="5")
 
     assert counted(flop, FLOP) == 15
@@ -182,8 +286,7 @@ def test_the_minimum_of_later_wagers_is_a_setting() -> None:
 
 @per("W-17", "WA-CHP/5.9(b)")
 def test_the_ante_is_reckoned_before_the_flop_wager() -> None:
-    table = with_ante(250).deal()
-    table.wager(1, 500)
+    table = with_ante(250).deal().all_stay().deal().find(1, FLOP, 500)
 
     assert counted(table, FLOP) == 400
     assert table.net("ann") == dollars(-600)

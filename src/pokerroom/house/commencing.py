@@ -9,7 +9,7 @@ from pokerroom.house.events import Commenced, DeckCut, GameStarted, HandedBack, 
 from pokerroom.house.finding import FirstEvents, not_now
 from pokerroom.house.irregular_events import Asked, Event, Question
 from pokerroom.house.phases import Phase, phase_of
-from pokerroom.house.reckoning import antes_reckoned, reckoned_to
+from pokerroom.house.reckoning import reckoned_to
 from pokerroom.house.round import HousePlay, Laid
 from pokerroom.house.wagers import JACKPOTS, NeedsAnte, NeedsAnyAnte, WagerKind
 
@@ -39,15 +39,15 @@ def cuts(play: HousePlay, act: Cuts) -> FirstEvents:
 
 
 def calls_no_more_bets(play: HousePlay, _act: CallsNoMoreBets) -> FirstEvents:
-    """What is not valid goes back; then it is found what counts of the antes and jackpots."""
+    """What is not valid goes back; without any ante no round begins."""
     commencing = play.game.commencing
     if phase_of(play) is not Phase.WAGERS:
         return not_now(play, commencing.per)
     if not play.shuffled:
         return Refusal(because="the cards have not been shuffled", per=commencing.shuffled)
-    if not play.laid:
-        return Refusal(because="nobody has placed an ante", per=commencing.ante)
     back = [event for laid in play.laid for event in _invalid(play, laid)]
+    if not play.boxes():
+        return _without_ante(play, back)
     gone = {(event.box, event.wager, event.person) for event in back}
     valid = [laid for laid in play.laid if (laid.box, laid.kind, laid.person) not in gone]
     jackpots = [laid for laid in valid if laid.kind in JACKPOTS]
@@ -55,9 +55,15 @@ def calls_no_more_bets(play: HousePlay, _act: CallsNoMoreBets) -> FirstEvents:
         Commenced(per=commencing.per),
         *back,
         *_started(play, jackpots),
-        *antes_reckoned(play),
         *(event for laid in jackpots for event in jackpot_reckoned(play, laid)),
     )
+
+
+def _without_ante(play: HousePlay, back: list[HandedBack]) -> FirstEvents:
+    """A wager that needs somebody's ante goes back; otherwise there is nothing to begin with."""
+    if any(isinstance(play.game.wager(event.wager).needs, NeedsAnyAnte) for event in back):
+        return tuple(back)
+    return Refusal(because="nobody has placed an ante", per=play.game.commencing.ante)
 
 
 def _invalid(play: HousePlay, laid: Laid) -> list[HandedBack]:

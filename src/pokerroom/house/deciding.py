@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Authority, Refusal
+from pokerroom.books import Refusal
 from pokerroom.house.acting import Checks, Folds, Wagers
 from pokerroom.house.dealing import Box
 from pokerroom.house.events import Checked, Folded, Placed
@@ -10,7 +10,7 @@ from pokerroom.house.finding import FirstEvents, is_halted, not_his, not_in, not
 from pokerroom.house.irregular_events import Event
 from pokerroom.house.phases import Phase, phase_of, stage, undecided
 from pokerroom.house.placing import no_chips
-from pokerroom.house.reckoning import any_size, exact_size, reckoned_to
+from pokerroom.house.reckoning import exact_size, later_found
 from pokerroom.house.round import HousePlay, Laid
 from pokerroom.house.terms import chosen
 from pokerroom.house.wagers import Decision, Person
@@ -37,21 +37,15 @@ def checks(play: HousePlay, act: Checks) -> FirstEvents:
 
 
 def wagers(play: HousePlay, act: Wagers) -> FirstEvents:
-    """A wager of the size laid down, or what counts of another."""
+    """A wager of the size laid down; any other can still be put right, and is not taken."""
     decision = decision_of(play)
     refusal = _not_his_turn(play, act.person, act.box) or no_chips(play, act.person, act.amount)
     if refusal:
         return refusal
     ante = play.ante(act.box)
     assert ante is not None
-    sized = exact_size if decision.exactly else any_size
-    counts = sized(play, decision, ante, act.amount)
-    if isinstance(counts, Refusal):
-        return counts
-    return (
-        _placed(decision, act),
-        *_reckoned(decision, act, counts.follows, counts.per),
-    )
+    wrong = exact_size(decision, ante, act.amount)
+    return wrong or (_placed(decision, act), *_reckoned(play, decision, act, ante))
 
 
 def _placed(decision: Decision, act: Wagers) -> Placed:
@@ -64,18 +58,17 @@ def _placed(decision: Decision, act: Wagers) -> Placed:
     )
 
 
-def _reckoned(decision: Decision, act: Wagers, counts: int, per: Authority) -> list[Event]:
-    if per is decision.size:
-        return []
+def _reckoned(play: HousePlay, decision: Decision, act: Wagers, ante: Laid) -> list[Event]:
+    """A wager of the right size counts nothing if the ante counts nothing."""
     laid = Laid(
         box=act.box,
         person=act.person,
         kind=decision.wager,
         placed=act.amount,
         lies=act.amount,
-        counts=counts,
+        counts=act.amount,
     )
-    return reckoned_to(laid, act.amount, counts, per)
+    return later_found(play, decision, ante, laid)
 
 
 def decision_of(play: HousePlay) -> Decision:

@@ -70,6 +70,14 @@ class AmendsJackpot(Struct, frozen=True, kw_only=True, gc=False, tag="amends a j
     amends: bool
 
 
+class FindsWager(Struct, frozen=True, kw_only=True, gc=False, tag="finds a wager"):
+    """*lies* is what really is there of an ante, or of a wager that was made after the deal."""
+
+    box: Box
+    wager: WagerKind
+    lies: int
+
+
 class FindsDeckIncorrect(Struct, frozen=True, kw_only=True, gc=False, tag="finds a wrong deck"):
     void: bool | None = None
     by: str = ""
@@ -176,6 +184,7 @@ IrregularAct: TypeAlias = (
     | Chooses
     | FindsJackpotShort
     | AmendsJackpot
+    | FindsWager
     | FindsDeckIncorrect
     | FindsShufflerFailed
     | FindsMisdealtHand

@@ -139,6 +139,15 @@ class Declaring:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Advice:
+    """No employee advises a player; by *setting* of *reading* a program does so for study."""
+
+    setting: str
+    reading: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Abstaining:
     """After so many *rounds* without a wager a seat may be asked for; *full*: of a full table."""
 
@@ -189,6 +198,7 @@ class HouseGame:
     jackpot: JackpotWager
     settlement: Settlement
     irregularities: Irregularities
+    advice: Advice
     abstaining: Abstaining
 
     def wager(self, kind: WagerKind) -> Wager:

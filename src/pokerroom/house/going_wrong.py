@@ -67,7 +67,7 @@ def answered(play: HousePlay, event: Answered) -> None:
 
 
 def wager_found(play: HousePlay, event: WagerFound) -> None:
-    """The chips that were never put down are still with their owner."""
+    """Chips that were never put down are still with their owner, and others were his."""
     laid = play.find(event.box, event.wager, event.person)
     assert laid is not None
     play.purses[event.person] += laid.lies - event.lies

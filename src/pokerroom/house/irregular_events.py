@@ -70,7 +70,7 @@ class Answered(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WagerFound(Struct, frozen=True, kw_only=True, gc=False):
-    """Only *lies* is there of a wager that was taken for more; the rest was never put down."""
+    """*lies* is there of a wager that was taken for more or for less."""
 
     box: Box
     person: Person

@@ -135,28 +135,34 @@ class Forgotten:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WrongSize:
-    """What counts of a wager to stay in, and of later ones, that is not of the size laid down.
+    """What counts of a wager after the deal that is found to be of another size than laid down.
 
-    *flop_below* ... *later_above* are None where the book takes the exact size only.
+    *first* ones are those to stay in, *later* ones may be left out. By *put_right* a wager is put
+    right as long as it can still be placed; *reading* says what becomes of the rest.
     """
 
-    flop_below: Authority | None = None
-    flop_above: Authority | None = None
+    first_below: Authority
+    first_above: Authority
     later_below: Authority | None = None
     later_above: Authority | None = None
+    put_right: Authority
     reading: Authority
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OffLimits:
-    """What counts of a wager off the displayed limits; *again*: of one that was warned before."""
+    """What counts of a wager found to be off the limits that the *sign* displays.
+
+    *again*: of one that was warned before; *in_units*: wagers come in whole units.
+    """
 
     below: Authority
     again: Authority | None = None
     units: Authority
     above: Authority
     sign: Authority
+    in_units: Authority
     per: Authority
 
 

@@ -11,6 +11,7 @@ from pokerroom.house.dealing import Box
 from pokerroom.house.deciding import decision_of
 from pokerroom.house.irregular_events import Question
 from pokerroom.house.phases import Phase, phase_of, undecided
+from pokerroom.house.reckoning import size_of
 from pokerroom.house.round import HousePlay
 from pokerroom.house.terms import chosen
 from pokerroom.house.wagers import Person
@@ -57,7 +58,7 @@ def _open_to(play: HousePlay, person: Person) -> list[Box]:
 def _decisions(play: HousePlay, box: Box) -> list[Offer]:
     decision, ante = decision_of(play), play.ante(box)
     assert ante is not None
-    amount = decision.times * (ante.counts or ante.placed)
+    amount = size_of(decision, ante)
     found = []
     if decision.fold:
         found.append(Offer(box=box, choice=Choice.FOLD, per=decision.fold))

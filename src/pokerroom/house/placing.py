@@ -9,6 +9,7 @@ from pokerroom.house.events import ClaimWaived, HandedBack, Placed
 from pokerroom.house.finding import FirstEvents, is_halted, not_now
 from pokerroom.house.irregular_events import Event
 from pokerroom.house.phases import Phase, phase_of
+from pokerroom.house.reckoning import off_limits
 from pokerroom.house.round import HousePlay, Laid
 from pokerroom.house.terms import chosen
 from pokerroom.house.wagers import EXTRAS, JACKPOTS, NeedsAnyAnte, Wager, WagerKind
@@ -25,13 +26,14 @@ def places(play: HousePlay, act: Places) -> FirstEvents:
         or no_chips(play, act.person, act.amount)
         or _no_such_box(play, act)
         or _not_his_box(play, wager, act)
-        or _wrong_amount(play, wager, act)
     )
     if refusal:
         return refusal
     room = _room_for(play, wager, act)
     if isinstance(room, Refusal):
         return room
+    if refusal := _wrong_amount(play, wager, act):
+        return refusal
     per = _placing_rule(play, wager, act.box)
     placed = Placed(box=act.box, person=act.person, wager=act.wager, amount=act.amount, per=per)
     return (*room, placed)
@@ -98,8 +100,10 @@ def _too_many_boxes(play: HousePlay, act: Places) -> Refusal | None:
 
 
 def _wrong_amount(play: HousePlay, wager: Wager, act: Places) -> Refusal | None:
-    """An ante or a jackpot wager of a wrong amount has consequences; an extra is not taken."""
+    """Of a wrong amount only a jackpot wager is taken, since its player is asked to amend it."""
     terms, jackpot = play.terms, play.game.jackpot
+    if wager.kind is WagerKind.ANTE:
+        return off_limits(play, wager, act.amount)
     if wager.kind in JACKPOTS:
         if not terms.jackpot:
             return Refusal(because="no jackpot is offered at this table", per=jackpot.per)

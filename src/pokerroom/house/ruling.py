@@ -44,6 +44,7 @@ from pokerroom.house.finding_out import (
     FindsJackpotShort,
     FindsMisdealtHand,
     FindsShufflerFailed,
+    FindsWager,
     FindsWagerForgotten,
     Forfeits,
     Invalidates,
@@ -79,6 +80,7 @@ from pokerroom.house.irregular_powers import (
     voids_player,
     withholds,
 )
+from pokerroom.house.irregular_wagers import finds_wager
 from pokerroom.house.placing import places, says, takes_back, waives
 from pokerroom.house.prizes import pays_prize
 from pokerroom.house.round import HousePlay
@@ -129,6 +131,7 @@ RULES_ON: Final[dict[type, Callable[[HousePlay, Any], FirstEvents]]] = {
     Chooses: chooses,
     FindsJackpotShort: finds_jackpot_short,
     AmendsJackpot: amends_jackpot,
+    FindsWager: finds_wager,
     FindsDeckIncorrect: finds_deck_incorrect,
     FindsShufflerFailed: finds_shuffler_failed,
     FindsMisdealtHand: finds_misdealt_hand,

@@ -116,7 +116,6 @@ class Decision:
     wager: WagerKind
     times: int
     name: str
-    exactly: bool = False
     stay: Authority | None = None
     fold: Authority | None = None
     folded: Authority | None = None

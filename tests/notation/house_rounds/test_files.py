@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from re import findall
 
 import pytest
+from msgspec.structs import fields
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.cli.house_round import failures_against, played_against_the_house, shape_against
@@ -12,6 +14,7 @@ from pokerroom.cli.round import round_command
 from pokerroom.house import replay
 from pokerroom.house.irregular_events import Event
 from pokerroom.notation.event_shapes import CAPITAL
+from pokerroom.notation.house_rounds.act_tables import ACTS
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import HouseTableRefused, is_house_round
 from pokerroom.notation.house_rounds.telling import SENTENCES, told
@@ -111,8 +114,8 @@ def test_an_outcome_that_is_otherwise_is_a_failure(expected: str, message: str) 
         (TOP + "colour = 1\n", "there is no such key"),
         (TOP + 'acts = "Ann jumps"\n', "'Ann jumps' is no act"),
         (TOP + 'acts = "Ann antes 1.234 in box 1"\n', "cents have two digits"),
-        (TOP + 'acts = [{ act = "dances" }]\n', "Invalid value"),
-        (TOP + 'acts = [{ act = "chooses", person = "Ann" }]\n', "missing required field"),
+        (TOP + 'acts = [{ act = "dances" }]\n', "there is no such act"),
+        (TOP + 'acts = [{ act = "chooses", person = "Ann" }]\n', "box is missing"),
         (TOP + "acts = [{ expect = { colour = 1 } }]\n", "there is no such key"),
         (TOP + '[cards]\nx = "As"\n', "a box is written as 1"),
         (TOP + '[cards]\n1 = "Ax"\n', "is not a card"),
@@ -169,6 +172,18 @@ def test_a_referral_names_who_is_asked_and_the_answers() -> None:
     (shape,) = shape_against("x", done).refusals  # type: ignore[union-attr]
     assert (shape.referred_to, shape.answers) == ("Casino Operator", ["void", "play on"])
     assert "referred to the Casino Operator" in done.failures[0].message
+
+
+def test_every_act_of_a_table_is_documented_with_its_fields() -> None:
+    text = (ROOT / "docs" / "house-rounds.md").read_text().partition("## Any act as a table")[2]
+    rows = [line.split("|") for line in text.splitlines() if line.startswith("| `")]
+    told = {name: row[2] for row in rows for name in findall(r"`([^`]+)`", row[1])}
+    assert set(told) == set(ACTS)
+    for name, kind in ACTS.items():
+        wanted = ", ".join(
+            f"`{each.name}`" if each.required else f"[`{each.name}`]" for each in fields(kind)
+        )
+        assert told[name].strip() == wanted, name
 
 
 def test_every_kind_of_event_is_documented_with_its_fields() -> None:

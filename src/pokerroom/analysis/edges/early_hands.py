@@ -38,13 +38,16 @@ def by_start() -> Ints:
     """By starting hand of Crown Hold'em and category: over all flops and suits."""
     found = np.zeros((STARTS, len(Category)), np.int64)
     for start in range(STARTS):
-        hole = _hole(start)
-        flops = np.array(list(combinations([c for c in range(52) if c not in hole], 3)), np.uint8)
-        dealt = np.column_stack([flops, np.tile(np.array(hole, np.uint8), (len(flops), 1))])
-        values = evaluator(STANDARD).best_of(dealt, check=False)
-        counts = np.bincount(categories_by_value()[values], minlength=len(Category))
-        found[start] = counts * combinations_of(start)
+        found[start] = over_flops(_hole(start)) * combinations_of(start)
     return found
+
+
+def over_flops(hole: tuple[int, int]) -> Ints:
+    """By category, how many of all flops make it together with two cards."""
+    flops = np.array(list(combinations([c for c in range(52) if c not in hole], 3)), np.uint8)
+    dealt = np.column_stack([flops, np.tile(np.array(hole, np.uint8), (len(flops), 1))])
+    values = evaluator(STANDARD).best_of(dealt, check=False)
+    return np.bincount(categories_by_value()[values], minlength=len(Category))
 
 
 def _hole(start: int) -> tuple[int, int]:

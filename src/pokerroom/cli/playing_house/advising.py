@@ -4,39 +4,85 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from typing import Final
 
 from pokerroom.analysis.edges import decide, variation_of
 from pokerroom.analysis.edges.decision import Choice, Decision
 from pokerroom.analysis.edges.rivers import Progress
-from pokerroom.analysis.edges.variation import CanberraVariation, CrownVariation, Stake
+from pokerroom.analysis.edges.variation import CanberraVariation, CrownVariation
+from pokerroom.books import Refusal
 from pokerroom.cards import Card
 from pokerroom.cards.kernels import kernels_in_use
-from pokerroom.cli.playing.voice import Voice
+from pokerroom.cli.playing.voice import Voice, listed
 from pokerroom.cli.playing_house.conversation import HouseConversation
+from pokerroom.cli.playing_house.naming import WAGER_WORDS
+from pokerroom.cli.playing_house.side_wagers import are_at_stake, net_if_in, on_the_hand
 from pokerroom.cli.playing_house.table import PLAYER
 from pokerroom.cli.progress import progress
 from pokerroom.house import DEALER, HousePlay, WagerKind
+from pokerroom.house.round import Laid
+from pokerroom.house.terms import chosen
 from pokerroom.house.valuing import known
+from pokerroom.house.wagers import EXTRAS, JACKPOTS
+
+FOLD: Final = "fold"
 
 
 def advise(talk: HouseConversation, box: int) -> None:
     """For the hand of *box* as if no other hand had been seen, which is said."""
     play, voice = talk.play, talk.voice
+    clause = play.game.advice
+    found = chosen(play.terms, clause.reading.id, clause.setting)
+    if found.follows != "given":
+        talk.refuse(Refusal(because="nobody advises a player at this table", per=clause.per))
+        return
     ante = play.ante(box)
     assert ante is not None
-    if not ante.counts:
-        voice.say("An ante that counts nothing comes back whatever you do.")
-        return
     with progress("strategy") as tell:
-        found = decide(
+        decision = decide(
             as_wagered(play, box),
             cards_known(play, box),
             turn_wager=play.find(box, WagerKind.TURN) is not None,
             progress=_telling_of_long_work(voice, tell),
         )
-    _say(voice, found, ante.counts)
+    _say(voice, with_side_wagers(talk, box, decision), ante.counts)
+    voice.say(about_side_wagers(play, box))
     if len([each for each in play.boxes() if play.owner(each) == PLAYER]) > 1:
         voice.say("The cards of your other hands are not reckoned with.")
+    voice.say(f"This is for study ({found.per}): no employee advises a player ({clause.per}).")
+
+
+def with_side_wagers(talk: HouseConversation, box: int, found: Decision) -> Decision:
+    """The choices with what the side wagers on the hand bring, where a fold would lose them."""
+    play, ante = talk.play, talk.play.ante(box)
+    laid = on_the_hand(play, box)
+    if ante is None or not laid or not are_at_stake(play):
+        return found
+    lost = Fraction(-sum(each.lies for each in laid))
+    kept = net_if_in(play, box, talk.jackpot.shown())
+    choices = tuple(
+        replace(each, value=each.value + (lost if each.name == FOLD else kept) / ante.counts)
+        for each in found.choices
+    )
+    return replace(found, choices=choices)
+
+
+def about_side_wagers(play: HousePlay, box: int) -> str:
+    """Which of them are in the values, and which are not."""
+    own = [laid for laid in play.unsettled() if laid.person == PLAYER]
+    side = [laid for laid in own if laid.kind in JACKPOTS | EXTRAS]
+    counted = on_the_hand(play, box) if are_at_stake(play) else []
+    left_out = [laid for laid in side if laid not in counted]
+    words = ["Later choices are taken to be the best"]
+    if counted:
+        words.append(f"{_named(counted)} of this hand included, at the amounts on display")
+    if left_out:
+        words.append(f"{_named(left_out)} left out, since no choice here changes what comes of it")
+    return f"{'; '.join(words)}."
+
+
+def _named(wagers: list[Laid]) -> str:
+    return listed(list(dict.fromkeys(WAGER_WORDS[laid.kind] for laid in wagers)))
 
 
 def cards_known(play: HousePlay, box: int) -> tuple[Card, ...]:
@@ -46,26 +92,13 @@ def cards_known(play: HousePlay, box: int) -> tuple[Card, ...]:
 
 
 def as_wagered(play: HousePlay, box: int) -> CanberraVariation | CrownVariation:
-    """The game with its wagers as they lie: a smaller wager, or the table's maximum payout."""
+    """The game with the maximum payout of the table, if there is any."""
     varied, ante = variation_of(play.game.name), play.ante(box)
     assert ante is not None
     most = play.terms.maximum_payout
-    if isinstance(varied, CanberraVariation):
-        if most is None:
-            return varied
-        return replace(varied, bet=replace(varied.bet, maximum=Fraction(most, ante.counts)))
-    return replace(
-        varied,
-        flop=_as_laid(play, box, WagerKind.FLOP, varied.flop),
-        turn=_as_laid(play, box, WagerKind.TURN, varied.turn),
-    )
-
-
-def _as_laid(play: HousePlay, box: int, kind: WagerKind, stake: Stake) -> Stake:
-    ante, laid = play.ante(box), play.find(box, kind)
-    if laid is None or ante is None:
-        return stake
-    return replace(stake, times=Fraction(laid.counts, ante.counts))
+    if not isinstance(varied, CanberraVariation) or most is None:
+        return varied
+    return replace(varied, bet=replace(varied.bet, maximum=Fraction(most, ante.counts)))
 
 
 def _telling_of_long_work(voice: Voice, tell: Progress) -> Progress:
@@ -88,7 +121,6 @@ def _say(voice: Voice, found: Decision, ante: int) -> None:
     voice.say(f"Best play: {found.best.name}.", style="bold")
     for each in found.choices:
         voice.say(f"{each.name}: {_value(each, ante)}", indent=0 if voice.plain else 2)
-    voice.say("Later choices are taken to be the best; jackpot and extras are not in it.")
 
 
 def _value(choice: Choice, ante: int) -> str:

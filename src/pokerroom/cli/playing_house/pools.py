@@ -94,6 +94,11 @@ class Jackpot:
     def amounts(self) -> Amounts:
         return self._link.accounts.in_cents() if self._link else {}
 
+    def shown(self) -> dict[int, int]:
+        """The amount on display of each level, in cents."""
+        shown = seen(self._link).displays if self._link else ()
+        return {int(each.level): each.amount for each in shown}
+
     def displays(self) -> list[str]:
         if self._link is None:
             return []

@@ -32,9 +32,16 @@ IRREGULARITIES: Final = Irregularities(
         again=rules["5.1(c)#2"],
         above=rules["5.1(d)"],
         sign=rules["5.1(a)"],
+        in_units=rules["5.1(b)"],
         per=reading("A-67"),
     ),
-    size=WrongSize(reading=reading("A-67"), per=rules["6.4#1"]),
+    size=WrongSize(
+        first_below=reading("A-84"),
+        first_above=reading("A-67"),
+        put_right=reading("A-84"),
+        reading=reading("A-67"),
+        per=rules["6.4#1"],
+    ),
     forfeit=Forfeit(to=OPERATOR, rest=reading("A-72"), per=rules["6.9#2"]),
     exposed=Exposed(
         many=3,

@@ -29,7 +29,7 @@ from pokerroom.house import (
     ToDealer,
     ToPlayer,
 )
-from pokerroom.house.game import Abstaining, Commencing, DealtFrom, Declaring, Devices
+from pokerroom.house.game import Abstaining, Advice, Commencing, DealtFrom, Declaring, Devices
 from pokerroom.house.paying import Settlement
 from pokerroom.house.wagers import Chips, Control, Decision, OneHand, WagerKind
 
@@ -104,7 +104,6 @@ GAME = HouseGame(
             wager=WagerKind.BET,
             name="BET",
             times=2,
-            exactly=True,
             size=rules["6.4#1"],
             stay=rules["def:Bet"],
             fold=rules["6.3"],
@@ -133,5 +132,6 @@ GAME = HouseGame(
     jackpot=JACKPOT,
     declaring=Declaring(cards_speak=True, reading=reading("A-74"), per=rules["13.1"]),
     irregularities=IRREGULARITIES,
+    advice=Advice(setting="advice_at_canberra_poker", reading=reading("A-85"), per=rules["15.7"]),
     abstaining=Abstaining(rounds=3, full=True, to="casino operator", per=rules["15.8"]),
 )

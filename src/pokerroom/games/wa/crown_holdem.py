@@ -30,7 +30,7 @@ from pokerroom.games.wa.crown_wagers import (
     WAGERS,
 )
 from pokerroom.house import Dealt, HouseGame, ToDealer, ToPlayer, Turned
-from pokerroom.house.game import Abstaining, Commencing, DealtFrom, Declaring, Devices
+from pokerroom.house.game import Abstaining, Advice, Commencing, DealtFrom, Declaring, Devices
 from pokerroom.house.paying import Settlement, Unexposed
 from pokerroom.house.wagers import Chips, Control, Decision, OneHand, WagerKind
 
@@ -158,5 +158,6 @@ GAME = HouseGame(
     unexposed=Unexposed(nobody_else=rules["4.12(a)"], told=rules["4.12(b)"], per=rules["4.12"]),
     declaring=Declaring(cards_speak=True, reading=reading("W-24"), per=rules["6.1"]),
     irregularities=IRREGULARITIES,
+    advice=Advice(setting="advice_at_crown_holdem", reading=reading("W-38"), per=rules["6.5"]),
     abstaining=Abstaining(rounds=3, full=False, to="Casino Operator", per=rules["6.6"]),
 )

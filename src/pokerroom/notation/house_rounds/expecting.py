@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pokerroom.house import HousePlay, awaited, phase_of
+from pokerroom.house import HousePlay, WagerKind, awaited, phase_of
 from pokerroom.house.events import PrizeWon
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.errors import Failure
@@ -70,6 +70,9 @@ def _outcomes(field: Field, play: HousePlay) -> list[str]:
     """By box and wager: `{ 1 = { ante = "won" } }`; with several owners the first is meant."""
     found = []
     for box, wagers in field.pairs():
+        if not box.isdecimal():
+            raise wagers.wrong("a box is written as 1")
+        wagers.among([kind.value for kind in WagerKind], "wager")
         for name, each in wagers.pairs():
             laid = next((one for one in play.laid if (str(one.box), one.kind) == (box, name)), None)
             outcome = laid.settled.outcome.value if laid and laid.settled else "open"

@@ -27,6 +27,7 @@ from pokerroom.house import (
     RefusesExposure,
     Shuffles,
     TurnsUp,
+    WagerKind,
     Wagers,
     due,
     phase_of,
@@ -120,13 +121,17 @@ class HousePlaying:
             return None
         match phase_of(play):
             case Phase.WAGERS:
-                return self._begins() if play.laid else None
+                return self._begins() if self._has_begun() else None
             case Phase.DEAL:
                 return self._deals()
             case Phase.TURNING | Phase.EXPOSING | Phase.PRIZES | Phase.ENDING if to_the_end:
                 return self._finishes()
             case _:
                 return None
+
+    def _has_begun(self) -> bool:
+        """Without anybody's ante there is no round; a wager on the dealer's hand goes back."""
+        return any(laid.kind in {WagerKind.ANTE, WagerKind.DEALER_EXTRA} for laid in self.play.laid)
 
     def _begins(self) -> AnyAct:
         if not self.play.shuffled:

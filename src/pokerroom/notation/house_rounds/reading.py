@@ -10,10 +10,17 @@ from typing import Any, Final
 from pokerroom.books import Authority, PokerRoomError, Refusal
 from pokerroom.games import game as game_named
 from pokerroom.games.catalogue import NoSuchGame
-from pokerroom.house import Begun, DealtFrom, HouseGame, Person, Terms, plan_for
+from pokerroom.house import COMMUNAL, Begun, DealtFrom, HouseGame, Person, Terms, plan_for
 from pokerroom.money import Money, dollars
 from pokerroom.notation.house_rounds.entries import Entry, read_entries
 from pokerroom.notation.house_rounds.expecting import KEYS as EXPECTED_KEYS
+from pokerroom.notation.house_rounds.places import (
+    box_in,
+    check_person,
+    person_in,
+    read_hands,
+    read_people,
+)
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.fields import Field
 from pokerroom.notation.rounds.gathering import gathered
@@ -49,8 +56,6 @@ TERMS: Final = (
     "claims",
     "advised",
 )
-CHIPS: Final = dollars(10_000)
-DEALERS, COMMUNAL = "dealer", "communal"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,29 +95,34 @@ def read_house_round(text: bytes) -> HouseRoundFile | HouseTableRefused:
     root = gathered(Field(toml(plain), (), Lines(plain)))
     root.among(KEYS)
     version = root.get("format")
-    if version is None or version.value != FORMAT:
+    if version is None or version.value is True or version.value != FORMAT:
         raise WrongFile(f"format: a round file of this version says format = {FORMAT}", 1)
     game = _game(root)
     title = root.get("title")
     terms = root.get("terms") or Field({}, ("terms",), root.lines)
+    told = _terms(terms, game)
     try:
-        plan = plan_for(game, _terms(terms, game))
+        plan = plan_for(game, told)
     except (PokerRoomError, ValueError) as error:
-        raise terms.wrong(str(error)) from None
+        raise (terms.get("settings") or terms).wrong(str(error)) from None
     name = title.text() if title else ""
     if isinstance(plan, Refusal):
         return HouseTableRefused(title=name, game=game, because=plan.because, per=plan.per)
-    cards, communal = _cards(root)
+    cards = read_hands(root.get("cards"), game, told.boxes)
+    people = read_people(root.get("people"))
     expected = root.get("expected")
     if expected:
         expected.among(EXPECTED_KEYS)
+    entries = read_entries(root.get("acts"), root.lines)
+    for entry in entries:
+        check_person(entry, people)
     return HouseRoundFile(
         title=name,
         game=game,
-        begun=Begun(plan=plan.follows, chips=_people(root), **_of_before(terms)),
-        cards=cards,
-        communal=communal,
-        entries=read_entries(root.get("acts"), root.lines),
+        begun=Begun(plan=plan.follows, chips=people, **_of_before(terms, people, told.boxes)),
+        cards={box: each for box, each in cards.items() if box != COMMUNAL},
+        communal=cards.get(COMMUNAL, ()),
+        entries=entries,
         expected=expected,
     )
 
@@ -123,16 +133,6 @@ def _game(root: Field) -> HouseGame:
     found = game_named(field.text())
     assert isinstance(found, HouseGame)
     return found
-
-
-def _people(root: Field) -> dict[Person, int]:
-    """Each with his chips, or a list of names of people who have plenty."""
-    field = root.get("people")
-    if field is None:
-        raise WrongFile("people: nobody is at the table", 1)
-    if isinstance(field.value, list):
-        return {item.text(): CHIPS for item in field.items()}
-    return {name: chips.amount() for name, chips in field.pairs()}
 
 
 def _terms(field: Field, game: HouseGame) -> Terms:
@@ -156,34 +156,23 @@ def _terms(field: Field, game: HouseGame) -> Terms:
         extra_unit=amount("extra_unit", 1),
         jackpot=amount("jackpot", 1),
         maximum_payout=payout.amount() if payout else None,
-        dealt_from=DealtFrom(device.text()) if device else DealtFrom.SHOE,
+        dealt_from=_dealt_from(device) if device else DealtFrom.SHOE,
         settings={key: value.text() for key, value in settings.pairs()} if settings else {},
     )
 
 
-def _of_before(field: Field) -> dict[str, Any]:
+def _dealt_from(field: Field) -> DealtFrom:
+    if field.text() not in list(DealtFrom):
+        raise field.wrong(f"cards are dealt from one of {', '.join(DealtFrom)}")
+    return DealtFrom(field.text())
+
+
+def _of_before(field: Field, people: dict[Person, int], boxes: int) -> dict[str, Any]:
     """Whose ante was in which box, and who was told the limits, in the rounds before."""
     claims, advised = field.get("claims"), field.get("advised")
+    owners = claims.pairs() if claims else ()
+    told = advised.items() if advised else ()
     return {
-        "claims": {_box(key, each): each.text() for key, each in claims.pairs()} if claims else {},
-        "advised": frozenset(each.text() for each in advised.items()) if advised else frozenset(),
+        "claims": {box_in(key, each, boxes): person_in(each, people) for key, each in owners},
+        "advised": frozenset(person_in(each, people) for each in told),
     }
-
-
-def _cards(root: Field) -> tuple[dict[int, tuple[MaybeCard, ...]], tuple[MaybeCard, ...]]:
-    field = root.get("cards")
-    if field is None:
-        return {}, ()
-    cards = {key: (each, each.cards()) for key, each in field.pairs()}
-    communal = cards.pop(COMMUNAL, (None, ()))[1]
-    return {_box(key, each): found for key, (each, found) in cards.items()}, communal
-
-
-def _box(key: str, field: Field) -> int:
-    """`1` or `box 1`, or the dealer's own."""
-    number = key.lower().removeprefix("box").strip()
-    if key.lower() == DEALERS:
-        return 0
-    if not number.isdecimal() or int(number) == 0:
-        raise field.wrong("a box is written as 1, or dealer for the dealer's own hand")
-    return int(number)

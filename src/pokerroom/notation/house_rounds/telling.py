@@ -154,7 +154,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     HandVoided: lambda e: f"The hand of box {e.box} is void",
     Asked: lambda e: f"Asked of {_boxes(e.boxes)}: {e.question}",
     Answered: lambda e: f"Box {e.box} says {'yes' if e.yes else 'no'}",
-    WagerFound: lambda e: f"Only {_sum(e.lies)} is there for the {_wager(e)}",
+    WagerFound: lambda e: f"{_sum(e.lies)} is found on the {_wager(e)}",
     DealerWrong: lambda _: "The dealer's hand has a wrong number of cards",
     CommunalRestored: lambda e: f"Communal cards restored: {written(e.cards)}",
     WagerForgotten: lambda e: f"Box {e.box} stays in without the wager it forgot",
