@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from msgspec import Struct
@@ -25,12 +26,32 @@ from pokerroom.play.game import UP
 
 def check_views(play: Play) -> None:
     """What each viewer is told of the record and of the table."""
-    viewers: list[Viewer] = [*play.seats, Watcher.DEALER, Watcher.SPECTATOR]
-    for viewer in viewers:
-        allowed = {card for event in play.record for card in _open_to(event, viewer)}
-        told = {card for event in play.record for card in cards_in(received_by(event, viewer))}
+    check_news(play, {}, since=0)
+
+
+def viewers_of(play: Play) -> list[Viewer]:
+    """All but the inspector once the round is over, who may then see everything."""
+    return [*play.seats, *[each for each in Watcher if _is_bound(play, each)]]
+
+
+def _is_bound(play: Play, watcher: Watcher) -> bool:
+    return not (play.is_over and watcher is Watcher.INSPECTOR)
+
+
+def check_news(play: Play, before: Mapping[Viewer, AbstractSet[Card]], *, since: int) -> None:
+    """The table, and the record from *since* on; *before* it lay open what is told of each."""
+    news = play.record[since:]
+    for viewer in viewers_of(play):
+        known = before.get(viewer, frozenset())
+        allowed = known | cards_open_to(viewer, news)
+        told = {card for event in news for card in cards_in(received_by(event, viewer))}
         told |= {*cards_in(seen_by(play, viewer))}
         assert told <= allowed, (viewer, sorted(told - allowed))
+
+
+def cards_open_to(viewer: Viewer, record: Iterable[Event]) -> set[Card]:
+    """All cards that by *record* lay open, or were his own, at any time."""
+    return {card for event in record for card in _open_to(event, viewer) if card is not None}
 
 
 def cards_in(value: Any) -> Iterator[Card]:

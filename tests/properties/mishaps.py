@@ -33,6 +33,8 @@ from pokerroom.play import (
 from pokerroom.play.acts import Act
 from pokerroom.play.facts import (
     Answers,
+    DealtOnShort,
+    DrawnOutOfTurn,
     Excludes,
     Exposed,
     FoundFaceUp,
@@ -143,11 +145,14 @@ class Mishaps:
         self._count(finding, kind)
 
     def _with_more_told(self, fact: Any) -> Any:
-        told = {
+        told: dict[str, Any] = {
             name: self.choose.of((None, True, False))
             for name in ("looked", "rebuilt")
             if hasattr(fact, name)
         }
+        if self.told and isinstance(fact, DrawnOutOfTurn | DealtOnShort):
+            left = self._left()
+            told["cards"] = tuple(next(left) if card is None else card for card in fact.cards)
         return replace(fact, **told)
 
     def _any_fact(self) -> StaffAct:

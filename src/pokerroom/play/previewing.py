@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from pokerroom.books import Ruling
 from pokerroom.play.acting import AnyAct
 from pokerroom.play.copying import copied
 from pokerroom.play.events import Event
@@ -12,6 +13,7 @@ from pokerroom.play.finding import Finding
 from pokerroom.play.round import Play
 from pokerroom.play.ruling import put
 from pokerroom.play.seats import Seat
+from pokerroom.play.seen_events import received_by
 from pokerroom.play.views import Uncovered, View, Viewer, Watcher, seen_by
 
 
@@ -40,11 +42,15 @@ def preview(play: Play, act: AnyAct | StaffAct, viewer: Viewer = Watcher.DEALER)
     """As *viewer* would see it; the play stays as it is."""
     trial = copied(play)
     found = put(trial, act)
+    happened, over = trial.record[len(play.record) :], trial.is_over
+    events = tuple([received_by(event, viewer, over=over) for event in happened])
+    if isinstance(found, Ruling):
+        found = Ruling(follows=events, per=found.per)
     gains = zip(play.seats, play.stakes, trial.stakes, strict=True)
     moved = [ChipsMoved(seat=seat, stake=new - old) for seat, old, new in gains if new != old]
     return Preview(
         finding=found,
-        events=tuple(trial.record[len(play.record) :]),
+        events=events,
         chips=tuple(moved),
         pots=_in_the_pots(trial) - _in_the_pots(play),
         before=seen_by(play, viewer),
