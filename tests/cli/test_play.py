@@ -270,9 +270,9 @@ def test_a_file_that_is_no_table_is_refused(
     sessions.typed([], "holdem", "--save", str(kept))
     kept.write_text(json.dumps(json.loads(kept.read_text()) | {key: value}))
     told = sessions.typed([], "--resume", str(kept))
-    assert told.status == 1
+    assert told.status == 2
     assert told.out == ""
-    assert told.err.startswith("pokerroom: ")
+    assert told.err.startswith(f"pokerroom: {kept}: line ")
     assert told.err.count("\n") == 1
 
 
@@ -282,9 +282,9 @@ def test_a_file_that_cannot_be_read_is_refused(
 ) -> None:
     kept = tmp_path / "table"
     kept.write_text(text)
-    assert sessions.typed([], "--resume", str(kept)).status == 1
-    assert sessions.typed([], "--resume", str(tmp_path / "none")).status == 1
-    assert sessions.typed([], "--resume", str(tmp_path)).status == 1
+    assert sessions.typed([], "--resume", str(kept)).status == 2
+    assert sessions.typed([], "--resume", str(tmp_path / "none")).status == 2
+    assert sessions.typed([], "--resume", str(tmp_path)).status == 2
     assert sessions.typed([], "holdem", "--save", str(tmp_path / "no" / "where")).status == 1
 
 
@@ -294,5 +294,8 @@ def test_terms_may_come_from_a_file(sessions: Sessions, tmp_path: Path) -> None:
     told = sessions.typed(["f"], "holdem", "--terms", str(terms), "--seed", "1", "--rounds", "1")
     assert "pays the blind of $4." in told.out
     terms.write_text("blinds = [")
-    assert sessions.typed([], "holdem", "--terms", str(terms)).status == 1
-    assert sessions.typed([], "holdem", "--terms", str(tmp_path / "none")).status == 1
+    assert sessions.typed([], "holdem", "--terms", str(terms)).status == 2
+    assert sessions.typed([], "holdem", "--terms", str(tmp_path / "none")).status == 2
+    terms.write_text("# a table\nblinds = [1, 2, -4]\n")
+    told = sessions.typed([], "holdem", "--terms", str(terms))
+    assert told.err.startswith(f"pokerroom: {terms}: line 2: blinds[2]: ")

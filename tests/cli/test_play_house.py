@@ -379,7 +379,8 @@ def test_a_file_that_is_no_table_is_refused(
     sessions.typed([], "crown-holdem", "--save", str(kept))
     kept.write_text(json.dumps(json.loads(kept.read_text()) | {key: value}))
     told = sessions.typed([], "--resume", str(kept))
-    assert (told.status, told.out, told.err.count("\n")) == (1, "", 1)
+    assert (told.status, told.out, told.err.count("\n")) == (2, "", 1)
+    assert told.err.startswith(f"pokerroom: {kept}: line ")
 
 
 def test_accounts_that_do_not_add_up_are_refused(sessions: HouseSessions, tmp_path: Path) -> None:
@@ -389,7 +390,7 @@ def test_accounts_that_do_not_add_up_are_refused(sessions: HouseSessions, tmp_pa
     for amount in ("500001", "1/0", "x"):
         table["pools"]["pool 1"] = amount
         kept.write_text(json.dumps(table))
-        assert sessions.typed([], "--resume", str(kept)).status == 1
+        assert sessions.typed([], "--resume", str(kept)).status == 2
 
 
 def test_money_of_many_rounds_is_neither_made_nor_lost(

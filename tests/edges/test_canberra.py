@@ -14,7 +14,7 @@ from pokerroom.analysis.by_rank import by_rank
 from pokerroom.analysis.edges import canberra
 from pokerroom.analysis.edges.canberra import Decisions, lowest_of
 from pokerroom.analysis.edges.from_book import canberra_from_book
-from pokerroom.analysis.edges.variation import read_canberra, text_of
+from pokerroom.analysis.edges.variation_files import read_canberra, text_of
 from pokerroom.cards.card import Card, parse_cards
 from tests.edges.brute import compared_with_dealer
 

@@ -20,7 +20,7 @@ from pokerroom.analysis.edges.rivers import (
     tally_in_use,
 )
 from pokerroom.analysis.edges.suits import holes_changed, kinds, place_of
-from pokerroom.analysis.edges.variation import read_crown, text_of
+from pokerroom.analysis.edges.variation_files import read_crown, text_of
 from pokerroom.analysis.kernels import OddsKernels, odds_kernels
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.evaluator import evaluator

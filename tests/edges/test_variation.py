@@ -14,13 +14,12 @@ from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_bo
 from pokerroom.analysis.edges.variation import (
     CanberraVariation,
     CrownVariation,
-    read_canberra,
-    read_crown,
-    text_of,
 )
+from pokerroom.analysis.edges.variation_files import read_canberra, read_crown, text_of
 from pokerroom.analysis.edges.varied import Changes, varied
 from pokerroom.analysis.edges.written import written
 from pokerroom.cards.orders import Category
+from pokerroom.notation.rounds.errors import WrongFile
 
 
 def test_the_books_odds_are_those_of_their_tables() -> None:
@@ -79,27 +78,31 @@ def test_a_file_is_read(tmp_path: Path) -> None:
     ("old", "new", "words"),
     [
         ("royal_flush = 250", "royal_flesh = 250", "'royal_flesh' is no hand"),
-        ("royal_flush = 250\n", "", "says nothing of royal_flush"),
+        ("royal_flush = 250\n", "", "line 16: bet.pays: it says nothing of royal_flush"),
         ("royal_flush = 250", 'royal_flush = "many"', "'many' are no odds"),
         ("royal_flush = 250", "royal_flush = 100001", "not between -1 and 100,000"),
         ("times = 2", "times = -1", "-1 antes is no wager"),
-        ("times = 2", "time = 2", "cannot be read"),
+        ("times = 2", "time = 2", "line 14: bet.time: there is no such key: did you mean times"),
         ("Ac Kd 4h 3s 2c", "Ac Kd", "no hand of five cards"),
         ("Ac Kd 4h 3s 2c", "Ac Ac 4h 3s 2c", "there twice"),
-        ('game = "act/canberra-poker"', 'game = "wa/crown-holdem"', "cannot be read"),
-        ("[bet]", "[bet", "cannot be read"),
+        (
+            'game = "act/canberra-poker"',
+            'game = "wa/crown-holdem"',
+            "line 7: game: this is asked of",
+        ),
+        ("[bet]", "[bet", "line 13: this is no TOML: a heading is not closed"),
     ],
 )
 def test_a_wrong_file_is_refused_with_what_is_wrong(old: str, new: str, words: str) -> None:
     text = written(canberra_from_book())
     assert old in text
 
-    with pytest.raises(Malformed, match=words):
+    with pytest.raises(WrongFile, match=words):
         read_canberra(text.replace(old, new, 1))
 
 
 def test_a_file_that_is_not_there() -> None:
-    with pytest.raises(Malformed, match="name a file or one of caribbean-stud"):
+    with pytest.raises(WrongFile, match="a file, or one of caribbean-stud"):
         text_of("nowhere.toml")
 
 

@@ -16,6 +16,7 @@ from pokerroom.cli.output import (
     WrongUsage,
     abandon_stdout,
     is_terminal,
+    printable,
     ready_streams,
     say,
     screen,
@@ -132,7 +133,7 @@ def run(tokens: Sequence[str]) -> int:
             )
         sys.stdout.flush()
     except (CycloptsError, WrongUsage, PokerRoomError) as error:
-        say(one_line(error) + (help_on(tokens) if isinstance(error, CycloptsError) else ""))
+        say(told(error) + (help_on(tokens) if isinstance(error, CycloptsError) else ""))
         return 2
     except Refused as refusal:
         say(one_line(refusal))
@@ -165,6 +166,12 @@ def chosen_forms() -> Iterator[None]:
 def help_on(tokens: Sequence[str]) -> str:
     known = [token for token in tokens[:1] if token in COMMANDS or token in GROUPS]
     return f" (see `{' '.join(['pokerroom', *known, '--help'])}`)"
+
+
+def told(error: Exception) -> str:
+    """What is wrong with a file begins with its whole name."""
+    file = getattr(error, "file", "")
+    return f"{printable(file)}: {one_line(error)}" if file else one_line(error)
 
 
 def one_line(error: Exception) -> str:

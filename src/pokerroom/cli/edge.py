@@ -26,6 +26,7 @@ from pokerroom.analysis.edges.variation import CanberraVariation
 from pokerroom.analysis.edges.varied import Changes, varied
 from pokerroom.analysis.edges.written import written
 from pokerroom.cli.edge_shapes import RuinShape, shape_of
+from pokerroom.cli.files import named
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.progress import Tell, progress
@@ -135,8 +136,10 @@ def asked_for(
     below: str | None,
 ) -> Variation:
     try:
+        with named(variation or ""):
+            read = variation_of(game_name, variation)
         return varied(
-            variation_of(game_name, variation),
+            read,
             Changes(
                 pays=read_pays(pays or []),
                 maximum=maximum,

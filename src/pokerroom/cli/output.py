@@ -57,6 +57,11 @@ def say(line: str) -> None:
         print(f"pokerroom: {line}", file=sys.stderr, flush=True)
 
 
+def printable(name: str) -> str:
+    """The whole name, without what a terminal would obey instead of showing it."""
+    return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in name)
+
+
 def screen(*, stderr: bool = False) -> Console:
     """A terminal gets colours and its own width; a file or pipe, or NO_COLOR, gets plain text."""
     stream = sys.stderr if stderr else sys.stdout

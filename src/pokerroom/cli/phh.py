@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
@@ -20,14 +19,15 @@ from pokerroom.cli.phh_results import (
     show_results,
 )
 from pokerroom.cli.progress import Tell, progress
+from pokerroom.notation.files import STDIN, content_of
 from pokerroom.notation.phh import Entry, Hand, Unreadable, decoded, read_hands
 from pokerroom.notation.phh.comparing import Replayed, Verdict, replayed
 from pokerroom.notation.phh.places import Places
+from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.telling import section, told
 from pokerroom.play.events import FirstToAct
 from pokerroom.play.evolving import evolve, started
 
-STDIN = "-"
 ENDINGS = {".phh", ".phhs"}
 SIZE_MOST = 64_000_000
 Files = Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)]
@@ -132,18 +132,9 @@ def _of_file(file: str, tell: Tell) -> Iterator[PhhHandShape]:
 
 def _text(file: str) -> str:
     try:
-        content = sys.stdin.buffer.read(SIZE_MOST + 1) if file == STDIN else _content(Path(file))
-    except (OSError, ValueError) as error:
-        because = getattr(error, "strerror", None) or str(error)
-        raise Unreadable(f"it cannot be opened: {because}") from None
-    if len(content) > SIZE_MOST:
-        raise Unreadable(f"it has more than {SIZE_MOST:,} bytes")
-    return decoded(content)
-
-
-def _content(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(SIZE_MOST + 1)
+        return decoded(content_of(file, SIZE_MOST))
+    except WrongFile as wrong:
+        raise Unreadable(wrong.reason, line=wrong.line) from None
 
 
 def _show(file: str, entry: Entry, places: Places) -> PhhHandShape:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from tomllib import TOMLDecodeError, loads
 from typing import Annotated, Any, TypeAlias
 
 from cyclopts import Parameter
 
 from pokerroom.bots.loading import bot_named
 from pokerroom.bots.tables import agreed_terms, stake_of
+from pokerroom.cli.files import named
 from pokerroom.cli.numbers import Whole
-from pokerroom.cli.output import Refused, WrongUsage
-from pokerroom.cli.playing.keeping import kept_in, table_of
+from pokerroom.cli.output import WrongUsage
+from pokerroom.cli.playing.keeping import SIZE_MOST, kept_in, table_of
 from pokerroom.cli.playing.people import names_for
 from pokerroom.cli.playing.session import Session
 from pokerroom.cli.playing.voice import Voice, brief
@@ -25,9 +25,11 @@ from pokerroom.cli.playing_house.opening import (
     resumed_house_session,
 )
 from pokerroom.cli.playing_house.session import HouseSession
+from pokerroom.cli.terms_file import told_with_line, written_in
 from pokerroom.games import game
 from pokerroom.games.terms_for import AtTable
 from pokerroom.money import Money
+from pokerroom.notation.files import text_of
 from pokerroom.play import Game
 from pokerroom.table import Table, opened
 
@@ -116,8 +118,10 @@ def play_command(
         session = resumed(voice, resume, save, rounds)
     else:
         options = {"limit": limit, "forced_bets": form, "minimum": minimum, "maximum": maximum}
-        given_terms = {**written_in(terms), **given_of(options)}
-        session = begun(voice, game_name, given_terms, (deck, players, seat, stake))
+        file = written_in(terms)
+        given_terms = {**file.given, **given_of(options)}
+        with told_with_line(file):
+            session = begun(voice, game_name, given_terms, (deck, players, seat, stake))
         session.seed, session.file, session.most = _seed(seed), save, rounds
     seat_bots(session, bot or ())
     introduce(voice, session)
@@ -141,16 +145,6 @@ def _seed(seed: int | None) -> int | None:
 
 def given_of(options: Mapping[str, str | None]) -> dict[str, str]:
     return {key: value for key, value in options.items() if value is not None}
-
-
-def written_in(path: Path | None) -> dict[str, Any]:
-    if path is None:
-        return {}
-    try:
-        return loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, TOMLDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise Refused(f"{path} cannot be read: {reason}") from None
 
 
 def begun(
@@ -179,12 +173,14 @@ def among_players(
 def resumed(
     voice: Voice, path: Path, save: Path | None, rounds: int | None
 ) -> Session | HouseSession:
-    if is_house_table(path):
-        session = resumed_house_session(voice, path)
-        session.file, session.most = save or path, rounds
-        return session
-    kept = kept_in(path)
-    table = table_of(kept)
+    with named(str(path)):
+        text = text_of(str(path), SIZE_MOST)
+        if is_house_table(text):
+            session = resumed_house_session(voice, text)
+            session.file, session.most = save or path, rounds
+            return session
+        kept, lines = kept_in(text)
+        table = table_of(kept, lines)
     return Session(voice, table, kept.you, Money(kept.stake), kept.seed, save or path, rounds)
 
 

@@ -10,6 +10,7 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.cli.app import one_line
+from pokerroom.cli.files import named
 from pokerroom.cli.house_round import (
     Against,
     failures_against,
@@ -18,8 +19,9 @@ from pokerroom.cli.house_round import (
     show_against,
     title_of,
 )
-from pokerroom.cli.output import WrongUsage, say, show_json, show_text
+from pokerroom.cli.output import WrongUsage, printable, say, show_json, show_text
 from pokerroom.cli.round_record import show_playing, show_refused
+from pokerroom.notation.files import STDIN, content_of
 from pokerroom.notation.house_rounds.reading import is_house_round
 from pokerroom.notation.house_rounds.results import HouseRoundShape, HouseTableRefusedShape
 from pokerroom.notation.rounds.errors import Failure, WrongFile
@@ -31,7 +33,6 @@ from pokerroom.notation.rounds.results import (
     shape_of_refused,
 )
 
-STDIN = "-"
 DONE, OTHERWISE, UNREADABLE = 0, 1, 2
 
 
@@ -117,20 +118,7 @@ def played(name: str) -> Playing | TableRefused | Against:
 
 
 def contents(name: str) -> bytes:
-    """No more than a little above the most that a round file may have."""
-    try:
-        if name == STDIN:
-            return sys.stdin.buffer.read(SIZE_MOST + 1)
-        with open(name, "rb") as file:  # noqa: PTH123 - no path is empty, a name may be
-            return file.read(SIZE_MOST + 1)
-    except (OSError, ValueError) as error:
-        because = getattr(error, "strerror", None) or str(error)
-        raise WrongFile(f"it cannot be opened: {because}") from None
-
-
-def printable(name: str) -> str:
-    """The whole name, without what a terminal would obey instead of showing it."""
-    return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in name)
+    return content_of(name, SIZE_MOST)
 
 
 def failures_of(done: Playing | TableRefused | Against) -> list[Failure]:
@@ -143,11 +131,8 @@ def failures_of(done: Playing | TableRefused | Against) -> list[Failure]:
 
 def one(name: str, *, json: bool) -> int:
     """On a terminal the record ends with what is not as expected: it is not said twice."""
-    try:
+    with named(name):
         done = played(name)
-    except WrongFile as wrong:
-        say(f"{printable(name)}: {one_line(wrong)}")
-        return UNREADABLE
     if json:
         show_json(shape_of(name, done))
     elif isinstance(done, Playing):

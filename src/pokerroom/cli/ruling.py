@@ -9,9 +9,9 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.books import Authority, Referral, Refusal, Rule
-from pokerroom.cli.app import one_line
-from pokerroom.cli.output import WrongUsage, say, show_json, show_table, show_text
-from pokerroom.cli.round import UNREADABLE, contents, printable
+from pokerroom.cli.files import named
+from pokerroom.cli.output import WrongUsage, show_json, show_table, show_text
+from pokerroom.cli.round import contents
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.event_shapes import shape_of_event
 from pokerroom.notation.rounds.errors import WrongFile
@@ -101,14 +101,11 @@ def ruling_command(
     """
     if possible and (json or fact):
         raise WrongUsage("--possible goes without --json and --fact")
-    try:
+    with named(file):
         round_file = read_round(contents(file))
         if isinstance(round_file, TableRefused):
             raise WrongFile(round_file.because, round_file.line, round_file.per)
         opinion = opinion_on(round_file, fact)
-    except WrongFile as wrong:
-        say(f"{printable(file)}: {one_line(wrong)}")
-        return UNREADABLE
     if possible:
         show_possible(opinion)
     elif json:

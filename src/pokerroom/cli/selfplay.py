@@ -15,10 +15,11 @@ from pokerroom.bots.exporting import FORMATS, HEADINGS
 from pokerroom.bots.self_play import Match, Scores
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_text
-from pokerroom.cli.play import given_of, written_in
+from pokerroom.cli.play import given_of
 from pokerroom.cli.progress import progress
 from pokerroom.cli.selfplay_results import shape_of, show_results
 from pokerroom.cli.selfplay_work import Portion, Wanted, Work, portions
+from pokerroom.cli.terms_file import told_with_line, written_in
 from pokerroom.notation.phh.exporting import has_variant
 
 Flag = Annotated[bool, Parameter(negative="")]
@@ -96,7 +97,8 @@ def selfplay_command(
         Print JSON (pokerroom.self-play, version 1).
     """
     options = {"limit": limit, "forced_bets": form, "minimum": minimum, "maximum": maximum}
-    given = {**written_in(terms), **given_of(options)}
+    file = written_in(terms)
+    given = {**file.given, **given_of(options)}
     given = given if deck is None else {**given, "deck": deck}
     check(rounds, first, jobs, seed, tell=tell, json=json)
     wanted = Wanted(
@@ -110,7 +112,8 @@ def selfplay_command(
         tells=tell,
         options=options_of({**options, "deck": deck, "stake": stake, "terms": terms}),
     )
-    work = Work.of(wanted)
+    with told_with_line(file):
+        work = Work.of(wanted)
     check_export(work.match, export)
     scores = played(wanted, work, range(first, first + rounds), export, jobs)
     shape = shape_of(work, scores, first)

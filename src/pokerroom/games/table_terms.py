@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from datetime import date
 from decimal import Decimal
 from difflib import get_close_matches
-from re import compile as pattern
 from typing import Any, Final, TypeAlias, TypeVar
 
 from msgspec import Struct, ValidationError, convert
 
 from pokerroom.books import Authority, PokerRoomError, Refusal, Ruling
+from pokerroom.games.shape_words import misfit, name_of
 from pokerroom.money import Money, dollars, in_dollars
 
 Amount: TypeAlias = Any
@@ -19,19 +19,6 @@ Amount: TypeAlias = Any
 
 T = TypeVar("T")
 SHOWN_MOST: Final = 40
-WHERE: Final = pattern(r"(?P<what>.*?)(?: - at (?:key in )?`\$(?P<key>[^`]*)`)?")
-OUR_WORDS: Final = {
-    "int": "a whole number",
-    "float": "a number",
-    "str": "text",
-    "bool": "true or false",
-    "null": "nothing",
-    "array": "a list",
-    "object": "a table of keys",
-    "date": "a day",
-    "Invalid RFC3339 encoded date": "a day is written as 1994-11-04",
-}
-KIND: Final = pattern(r"(?<![\w])(?:" + "|".join(OUR_WORDS) + r")(?![\w])")
 
 
 class WrongTerms(PokerRoomError, ValueError):
@@ -95,11 +82,8 @@ def read_terms(given: Mapping[str, Any]) -> TableTerms:
 
 
 def _in_our_words(message: str) -> WrongTerms:
-    found = WHERE.fullmatch(message)
-    assert found is not None
-    what = KIND.sub(lambda kind: OUR_WORDS[kind[0]], found["what"].replace(" | null", ""))
-    words = what.replace("Expected ", "it is ").replace("got ", "not ").replace(" | ", " or ")
-    return WrongTerms(found["key"].removeprefix(".") or "terms", words.replace("`", ""))
+    path, because = misfit(message)
+    return WrongTerms(name_of(path) or "terms", because)
 
 
 def _known(given: Mapping[Any, Any], shape: type[Struct], *, within: str) -> None:

@@ -2,5 +2,6 @@
 
 from pokerroom.money.amount import Money, dollars, in_dollars
 from pokerroom.money.division import divide
+from pokerroom.money.exact import exact
 
-__all__ = ["Money", "divide", "dollars", "in_dollars"]
+__all__ = ["Money", "divide", "dollars", "exact", "in_dollars"]

@@ -12,10 +12,8 @@ from pokerroom.analysis.edges.variation import (
     CROWN,
     CanberraVariation,
     CrownVariation,
-    read_canberra,
-    read_crown,
-    text_of,
 )
+from pokerroom.analysis.edges.variation_files import read_canberra, read_crown, text_of
 from pokerroom.analysis.errors import NotAllowed
 from pokerroom.analysis.memory import kept
 from pokerroom.games import game

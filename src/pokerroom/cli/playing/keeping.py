@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -12,14 +12,21 @@ import msgspec
 from msgspec import Struct
 
 from pokerroom.books import PokerRoomError
+from pokerroom.cli.files import line_of_term
 from pokerroom.cli.output import Refused
+from pokerroom.games.table_terms import WrongTerms
 from pokerroom.games.terms_for import terms_for
 from pokerroom.games.written_terms import written_out
 from pokerroom.money import Money
+from pokerroom.notation.files import json_shape
+from pokerroom.notation.rounds.errors import WrongFile
+from pokerroom.notation.rounds.lines import Places
 from pokerroom.play import Plan, Seat
 from pokerroom.table import Player, Table
 
 LARGEST = 10**15  # cents
+SEED_END = 2**63
+SIZE_MOST = 1_000_000
 NAME_LONGEST = 40
 
 
@@ -60,14 +67,14 @@ def keep(path: Path, kept: Struct) -> None:
         raise Refused(f"{path} cannot be written: {_reason(error)}") from None
 
 
-def kept_in(path: Path) -> KeptTable:
-    try:
-        kept = msgspec.json.decode(path.read_bytes(), type=KeptTable)
-    except (OSError, ValueError) as error:
-        raise Refused(f"{path} cannot be read: {_reason(error)}") from None
+def kept_in(text: str) -> tuple[KeptTable, Places]:
+    """What a file says, and where; `WrongFile` if it is no table of ours."""
+    kept, lines = json_shape(text, KeptTable)
     if (kept.format, kept.version) != ("pokerroom.table", 1):
-        raise Refused(f"{path} is no table of pokerroom, or of another version")
-    return kept
+        raise WrongFile(
+            "this is no table of pokerroom, or of another version", lines.of(("format",))
+        )
+    return kept, lines
 
 
 def _reason(error: Exception) -> str:
@@ -92,15 +99,17 @@ def written(table: Table, you: Seat, stake: Money, seed: int | None) -> KeptTabl
     )
 
 
-def table_of(kept: KeptTable) -> Table:
-    """The table as it was, else `Refused` with the reason."""
+def table_of(kept: KeptTable, lines: Places) -> Table:
+    """The table as it was, else `WrongFile` with the reason."""
     seats = {player.seat: player for player in kept.players}
-    if problem := _problem(kept, seats):
-        raise Refused(f"this is no table to go on with: {problem}")
+    for key, problem in _problems(kept, seats):
+        raise no_table(problem, lines.of((key,)))
     try:
         at = terms_for(kept.game, kept.terms, players=len(seats))
+    except WrongTerms as error:
+        raise no_table(str(error), line_of_term(error.key, lines, ("terms",))) from None
     except PokerRoomError as error:
-        raise Refused(f"this is no table to go on with: {error}") from None
+        raise no_table(str(error), lines.of(("game",))) from None
     players = {
         seat: Player(name=each.name, stake=Money(each.stake), bought=Money(each.bought))
         for seat, each in sorted(seats.items())
@@ -115,21 +124,31 @@ def table_of(kept: KeptTable) -> Table:
     )
 
 
-def _problem(kept: KeptTable, seats: Mapping[Seat, KeptPlayer]) -> str:
-    """What cannot be, in a few words."""
-    sums = [kept.took, kept.stake, *(n for p in kept.players for n in (p.stake, p.bought))]
+def no_table(problem: str, line: int | None) -> WrongFile:
+    return WrongFile(f"this is no table to go on with: {problem}", line or 1)
+
+
+def _problems(kept: KeptTable, seats: Mapping[Seat, KeptPlayer]) -> Iterator[tuple[str, str]]:
+    """What cannot be, in a few words, and the key at which it stands."""
     names = [player.name for player in kept.players]
+    sums = [each for player in kept.players for each in (player.stake, player.bought)]
     if len(seats) < len(kept.players) or set(seats) != set(range(1, len(seats) + 1)):
-        return "its seats are not 1, 2, 3 and so on"
+        yield "players", "its seats are not 1, 2, 3 and so on"
     if kept.you not in seats:
-        return f"nobody sits in seat {kept.you}"
-    if kept.marked not in {0, *seats} or kept.rounds < 0 or (kept.seed or 0) < 0:
-        return "its marker, its rounds or its seed cannot be"
-    if not all(0 <= amount <= LARGEST for amount in sums) or not kept.stake:
-        return "a sum is below nothing or too large"
+        yield "you", f"nobody sits in seat {kept.you}"
+    if kept.marked not in {0, *seats}:
+        yield "marked", f"nobody sits in seat {kept.marked}"
+    if kept.rounds < 0:
+        yield "rounds", "its rounds cannot be"
+    if not 0 <= (kept.seed or 0) < SEED_END:
+        yield "seed", "its seed cannot be"
+    for key, amounts in (("took", [kept.took]), ("stake", [kept.stake]), ("players", sums)):
+        if not all(0 <= amount <= LARGEST for amount in amounts):
+            yield key, "a sum is below nothing or too large"
+    if not kept.stake:
+        yield "stake", "a bot that has lost all must buy something"
     if len(set(names)) < len(names) or not all(map(_is_name, names)):
-        return "two players have one name, or one has none"
-    return ""
+        yield "players", "two players have one name, or one has none"
 
 
 def _is_name(name: str) -> bool:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from pokerroom.books import PokerRoomError
-from pokerroom.cli.output import Refused
+from pokerroom.cli.files import line_of_term
+from pokerroom.cli.playing.keeping import SEED_END, no_table
 from pokerroom.cli.playing_house.pools import link_with
 from pokerroom.cli.playing_house.table import PLAYER, HouseTable
 from pokerroom.cli.playing_house.terms import plan_of, written_out
 from pokerroom.games import game
+from pokerroom.games.catalogue import NoSuchGame
+from pokerroom.games.table_terms import WrongTerms
 from pokerroom.house import HouseGame, Places, WagerKind
+from pokerroom.money import exact
+from pokerroom.notation.files import json_shape
+from pokerroom.notation.rounds.errors import WrongFile
+from pokerroom.notation.rounds.lines import Places as Where
 
 FORMAT = "pokerroom.house-table"
 LARGEST = 10**15  # cents
@@ -59,22 +63,20 @@ class _Form(Struct):
     format: str = ""
 
 
-def is_house_table(path: Path) -> bool:
+def is_house_table(text: str) -> bool:
     """Whether the file says so; one that cannot be read is left to whoever reads others."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=_Form).format == FORMAT
-    except (OSError, ValueError):
+        return json_shape(text, _Form)[0].format == FORMAT
+    except WrongFile:
         return False
 
 
-def kept_house_table(path: Path) -> KeptHouseTable:
-    try:
-        kept = msgspec.json.decode(path.read_bytes(), type=KeptHouseTable)
-    except (OSError, ValueError) as error:
-        raise Refused(f"{path} cannot be read: {error}") from None
+def kept_house_table(text: str) -> tuple[KeptHouseTable, Where]:
+    """What a file says, and where; `WrongFile` if it is no table of ours."""
+    kept, lines = json_shape(text, KeptHouseTable)
     if kept.version != 1:
-        raise Refused(f"{path} is a table of another version")
-    return kept
+        raise WrongFile("this is a table of another version", lines.of(("version",)))
+    return kept, lines
 
 
 def written(table: HouseTable, stake: int, seed: int | None) -> KeptHouseTable:
@@ -93,23 +95,27 @@ def written(table: HouseTable, stake: int, seed: int | None) -> KeptHouseTable:
     )
 
 
-def house_table_of(kept: KeptHouseTable) -> HouseTable:
-    """The table as it was, else `Refused` with the reason."""
+def house_table_of(kept: KeptHouseTable, lines: Where) -> HouseTable:
+    """The table as it was, else `WrongFile` with the reason."""
     try:
         table = _table(kept)
-    except (PokerRoomError, ValueError, ZeroDivisionError) as error:
-        raise Refused(f"this is no table to go on with: {error}") from None
-    for problem in _problems(kept, table):
-        raise Refused(f"this is no table to go on with: {problem}")
+    except WrongTerms as error:
+        raise no_table(str(error), line_of_term(error.key, lines, ("terms",))) from None
+    except NoSuchGame as error:
+        raise no_table(str(error), lines.of(("game",))) from None
+    except (PokerRoomError, ValueError) as error:
+        raise no_table(str(error), lines.of(("pools",))) from None
+    for key, problem in _problems(kept, table):
+        raise no_table(problem, lines.of((key,)))
     return table
 
 
 def _table(kept: KeptHouseTable) -> HouseTable:
     found = game(kept.game)
     if not isinstance(found, HouseGame):
-        raise ValueError(f"{found.name} is not played against the house")
+        raise NoSuchGame(f"{found.name} is not played against the house")
     plan = plan_of(found, kept.terms)
-    pools = {name: Fraction(amount) for name, amount in kept.pools.items()}
+    pools = {name: exact(amount) for name, amount in kept.pools.items()}
     if pools or plan.terms.jackpot:
         link_with(plan, pools)
     return HouseTable(
@@ -128,19 +134,27 @@ def _table(kept: KeptHouseTable) -> HouseTable:
     )
 
 
-def _problems(kept: KeptHouseTable, table: HouseTable) -> Iterator[str]:
+def _problems(kept: KeptHouseTable, table: HouseTable) -> Iterator[tuple[str, str]]:
+    """What cannot be, in a few words, and the key at which it stands."""
     names = [person.name for person in kept.people]
-    sums = [kept.stake, *(n for p in kept.people for n in (p.chips, p.bought))]
+    sums = [each for person in kept.people for each in (person.chips, person.bought)]
     if PLAYER not in names or len(set(names)) < len(names) or not all(map(_is_name, names)):
-        yield f"two people have one name, or nobody is called {PLAYER}"
-    if not 1 <= kept.box <= table.plan.terms.boxes or len(names) > table.plan.terms.boxes:
-        yield f"there is no box {kept.box}, or more people than boxes"
-    if not all(0 <= amount <= LARGEST for amount in sums) or not kept.stake:
-        yield "a sum is below nothing or too large"
-    if kept.rounds < 0 or (kept.seed or 0) < 0:
-        yield "its rounds or its seed cannot be"
-    if not {*kept.claims.values(), *kept.advised} <= set(names):
-        yield "somebody is named who is not there"
+        yield "people", f"two people have one name, or nobody is called {PLAYER}"
+    if len(names) > table.plan.terms.boxes:
+        yield "people", "there are more people than boxes"
+    if not 1 <= kept.box <= table.plan.terms.boxes:
+        yield "box", f"there is no box {kept.box}"
+    if not all(0 <= amount <= LARGEST for amount in sums):
+        yield "people", "a sum is below nothing or too large"
+    if not 0 < kept.stake <= LARGEST:
+        yield "stake", "a sum is not above nothing, or too large"
+    if kept.rounds < 0:
+        yield "rounds", "its rounds cannot be"
+    if not 0 <= (kept.seed or 0) < SEED_END:
+        yield "seed", "its seed cannot be"
+    for key, named in (("claims", kept.claims.values()), ("advised", kept.advised)):
+        if not {*named} <= {*names}:
+            yield key, "somebody is named who is not there"
 
 
 def _is_name(name: str) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, Final
 
 from pokerroom.cli.output import WrongUsage
@@ -47,10 +46,10 @@ def house_session(
     return HouseSession(voice, table, chips)
 
 
-def resumed_house_session(voice: Voice, path: Path) -> HouseSession:
-    kept = kept_house_table(path)
-    table = house_table_of(kept)
-    return HouseSession(voice, table, kept.stake, kept.seed, path)
+def resumed_house_session(voice: Voice, text: str) -> HouseSession:
+    kept, lines = kept_house_table(text)
+    table = house_table_of(kept, lines)
+    return HouseSession(voice, table, kept.stake, kept.seed)
 
 
 def introduce_house(voice: Voice, table: HouseTable) -> None:

@@ -40,9 +40,9 @@ def _net(field: Field, play: HousePlay) -> list[str]:
 
 def _signed(field: Field) -> Money:
     """An amount that may be less than nothing."""
-    value = field.value
-    if isinstance(value, int | float) and value < 0:
-        return Money(-Field(-value, field.path, field.lines).amount())
+    written = str(field.value)
+    if isinstance(field.value, int | str) and written.startswith("-"):
+        return Money(-Field(written[1:], field.path, field.lines).amount())
     return field.amount()
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from tomllib import TOMLDecodeError
-from tomllib import loads as toml
 from typing import Any, Final
 
 from pokerroom.books import Authority, PokerRoomError, Refusal
@@ -12,6 +10,7 @@ from pokerroom.games import game as game_named
 from pokerroom.games.catalogue import NoSuchGame
 from pokerroom.house import COMMUNAL, Begun, DealtFrom, HouseGame, Person, Terms, plan_for
 from pokerroom.money import Money, dollars
+from pokerroom.notation.files import text_in, toml
 from pokerroom.notation.house_rounds.entries import Entry, read_entries
 from pokerroom.notation.house_rounds.expecting import KEYS as EXPECTED_KEYS
 from pokerroom.notation.house_rounds.places import (
@@ -25,7 +24,6 @@ from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.fields import Field
 from pokerroom.notation.rounds.gathering import gathered
 from pokerroom.notation.rounds.lines import Lines
-from pokerroom.notation.rounds.reading import SIZE_MOST
 from pokerroom.play import MaybeCard
 
 FORMAT: Final = 1
@@ -81,17 +79,15 @@ class HouseTableRefused:
 
 def is_house_round(text: bytes) -> bool:
     """Whether the file names a game against the house; one that cannot be read is left alone."""
-    if len(text) > SIZE_MOST:
-        return False
     try:
-        return isinstance(game_named(toml(text.decode("utf-8-sig"))["game"]), HouseGame)
-    except (UnicodeDecodeError, TOMLDecodeError, KeyError, TypeError, AttributeError, NoSuchGame):
+        return isinstance(game_named(toml(text_in(text))["game"]), HouseGame)
+    except (WrongFile, KeyError, TypeError, AttributeError, NoSuchGame):
         return False
 
 
 def read_house_round(text: bytes) -> HouseRoundFile | HouseTableRefused:
     """`WrongFile` says on which line something cannot be read or cannot be."""
-    plain = text.decode("utf-8-sig")
+    plain = text_in(text)
     root = gathered(Field(toml(plain), (), Lines(plain)))
     root.among(KEYS)
     version = root.get("format")

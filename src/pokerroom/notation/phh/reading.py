@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from decimal import Decimal
-from re import compile as pattern
-from tomllib import TOMLDecodeError
-from tomllib import loads as toml
 from typing import Any, Final
 
+from pokerroom.notation.files import text_in, toml
 from pokerroom.notation.phh.errors import Unreadable
 from pokerroom.notation.phh.fields import Wrong, hand_of
 from pokerroom.notation.phh.hand import Hand
 from pokerroom.notation.phh.places import Places
+from pokerroom.notation.rounds.errors import WrongFile
 
-_WHERE: Final = pattern(r" \(at (?:line (?P<line>[0-9]+), column [0-9]+|end of document)\)$")
+ENTRIES_MOST: Final = 50_000_000
+"""A collection has as many hands as there is room for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,20 +60,19 @@ def _entry(name: str, fields: Mapping[str, Any], places: Places) -> Entry:
 
 
 def decoded(text: bytes) -> str:
-    try:
-        return text.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = text.count(b"\n", 0, error.start) + 1
-        raise Unreadable("this is no UTF-8 text", line=line) from None
+    with _as_unreadable():
+        return text_in(text)
 
 
 def _toml(text: str) -> dict[str, Any]:
     """Fractions stay as exact as they are written."""
+    with _as_unreadable():
+        return toml(text, parse_float=Decimal, entries_most=ENTRIES_MOST)
+
+
+@contextmanager
+def _as_unreadable() -> Iterator[None]:
     try:
-        return toml(text, parse_float=Decimal)
-    except TOMLDecodeError as error:
-        where = _WHERE.search(str(error))
-        line = int(where["line"]) if where and where["line"] else text.count("\n") + 1
-        raise Unreadable(f"this is no TOML: {_WHERE.sub('', str(error))}", line=line) from None
-    except RecursionError:
-        raise Unreadable("this is no PHH: it is nested too deeply") from None
+        yield
+    except WrongFile as wrong:
+        raise Unreadable(wrong.reason, line=wrong.line) from None

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from itertools import islice
 from re import IGNORECASE
 from re import compile as pattern
-from tomllib import TOMLDecodeError
-from tomllib import loads as toml
 from typing import Final
 
+from pokerroom.notation.files import toml
 from pokerroom.notation.rounds.checks import Check, read_checks
 from pokerroom.notation.rounds.cited import read_citation
 from pokerroom.notation.rounds.errors import WrongFile
@@ -132,8 +131,8 @@ def _inline(text: str, line: int | None) -> dict[str, object]:
     body = text.strip()
     braced = body if body.startswith("{") else f"{{ {body} }}"
     try:
-        found = toml(f"expect = {braced}", parse_float=str)["expect"]
-    except (TOMLDecodeError, ValueError, RecursionError):
+        found = toml(f"expect = {braced}")["expect"]
+    except WrongFile:
         quoted = BARE.sub(r'\g<key>"\g<word>"', body)
         so = 'to_act = "S4"' if quoted == body else shown(quoted)
         raise WrongFile(f"what is expected is written as {so}, not {shown(body)}", line) from None

@@ -1,4 +1,4 @@
-"""What can be wrong with a round file.
+"""What can be wrong with a file.
 
 * PokerRoomError
   x WrongFile   a file that cannot be read or describes what cannot be: nothing of it is played
@@ -14,6 +14,7 @@ from pokerroom.books import Authority, PokerRoomError
 class WrongFile(PokerRoomError, ValueError):
     """*line* is where the fault stands, if known; *per* the rule that refuses what is written.
 
+    *file* is the name of the file, once whoever opened it has told it;
     *refuses*: the book refuses such a table, by that rule or by not being in force yet.
     """
 
@@ -27,6 +28,7 @@ class WrongFile(PokerRoomError, ValueError):
     ) -> None:
         super().__init__(reason)
         self.reason, self.line, self.per, self.refuses = reason, line, per, refuses
+        self.file = ""
 
     def __str__(self) -> str:
         because = f"{self.reason} ({self.per})" if self.per else self.reason

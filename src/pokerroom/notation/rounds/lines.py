@@ -11,11 +11,11 @@ Path: TypeAlias = tuple[str | int, ...]
 """The keys and the places in lists that lead to a value."""
 
 _BLANKS: Final = pattern(r"[ \t]*")
-_BLANK_LINES: Final = pattern(r"(?:[\s,]|#[^\n]*)*")
+_BLANK_LINES: Final = pattern(r"(?:[\s,]|#[^\n]*)*+")
 _TEXT: Final = pattern(
-    r'"{3}(?:\\.|[^\\])*?"{3}"{0,2}'
-    + r"|'{3}.*?'{3}'{0,2}"
-    + r'|"(?:\\.|[^"\\\n])*"|'
+    r'"{3}(?:[^"\\]|\\.|"(?!""))*+"{3,5}'
+    + r"|'{3}(?:[^']|'(?!''))*+'{3,5}"
+    + r'|"(?:[^"\\\n]|\\.)*+"|'
     + r"'[^'\n]*'",
     DOTALL,
 )
@@ -141,3 +141,25 @@ class Lines:
 
     def _line(self) -> int:
         return bisect_right(self._ends, self._at - 1) + 1
+
+
+class JsonLines(Lines):
+    """The lines of a *text* that has been read as JSON: one value, and blanks anywhere."""
+
+    def _read(self) -> None:
+        self._skip(_BLANK_LINES)
+        self._value(())
+
+    def _key(self) -> Path:
+        found = _TEXT.match(self._text, self._at)
+        assert found is not None
+        self._at = found.end()
+        self._skip(_BLANK_LINES)
+        return (found[0].strip('"'),)
+
+    def _pair(self, table: Path) -> None:
+        line, keys = self._line(), self._key()
+        self._found.setdefault((*table, *keys), line)
+        self._at += 1
+        self._skip(_BLANK_LINES)
+        self._value((*table, *keys))

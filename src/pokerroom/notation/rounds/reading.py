@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from re import compile as pattern
-from tomllib import loads as toml
-from typing import Any, Final
+from typing import Final
 
 from pokerroom.books import Authority, NoEdition
 from pokerroom.cards import Card
@@ -13,6 +11,7 @@ from pokerroom.games.catalogue import NoSuchGame
 from pokerroom.games.table_terms import WrongTerms
 from pokerroom.games.terms_for import AtTable, terms_for
 from pokerroom.money import in_dollars
+from pokerroom.notation.files import text_in, toml
 from pokerroom.notation.rounds.cards import known
 from pokerroom.notation.rounds.checks import Check, read_checks
 from pokerroom.notation.rounds.cited import is_cited
@@ -56,8 +55,6 @@ KEYS: Final = (
     "expected",
 )
 SIZE_MOST: Final = 4_000_000
-TOO_LONG: Final = pattern(r"[0-9_]{4000}")
-WHERE: Final = pattern(r" \(at (?:line (?P<line>[0-9]+), column [0-9]+|end of document)\)$")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,8 +91,10 @@ class TableRefused:
 
 def read_round(text: str | bytes) -> RoundFile | TableRefused:
     """`WrongFile` says on which line something cannot be read or cannot be."""
-    plain = _decoded(text) if isinstance(text, bytes) else text
-    root = gathered(Field(_toml(plain), (), Lines(plain)))
+    if len(text) > SIZE_MOST:
+        raise WrongFile(f"a round file has {SIZE_MOST:,} bytes at most")
+    plain = text_in(text) if isinstance(text, bytes) else text
+    root = gathered(Field(toml(plain), (), Lines(plain)))
     root.among(KEYS)
     if rest := root.get("play"):
         rest.among(LOOSE)
@@ -111,31 +110,6 @@ def read_round(text: str | bytes) -> RoundFile | TableRefused:
     except WrongFile as wrong:
         return _refused(root, title, wrong)
     return _round(root, title, table, seating, plain.count("\n") + 1)
-
-
-def _decoded(text: bytes) -> str:
-    if len(text) > SIZE_MOST:
-        raise WrongFile(f"a round file has {SIZE_MOST:,} bytes at most")
-    try:
-        return text.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise WrongFile("this is no UTF-8 text", text.count(b"\n", 0, error.start) + 1) from None
-
-
-def _toml(text: str) -> dict[str, Any]:
-    """Numbers with a point are kept as they are written."""
-    try:
-        return toml(text, parse_float=str)
-    except RecursionError:
-        raise WrongFile("this is nested too deeply") from None
-    except ValueError as error:
-        where = WHERE.search(str(error))
-        line = int(where["line"]) if where and where["line"] else None
-        at_end = text.count("\n") + 1 if where else None
-        reason = WHERE.sub("", str(error))
-        if found := TOO_LONG.search(text):
-            line, reason = text.count("\n", 0, found.start()) + 1, "a number has too many digits"
-        raise WrongFile(f"this is no TOML: {reason}", line or at_end) from None
 
 
 def _check_format(root: Field) -> None:

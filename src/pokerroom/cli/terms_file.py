@@ -1,0 +1,50 @@
+"""The terms of a table from a file, for whichever command opens one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pokerroom.cli.files import line_of_term, named
+from pokerroom.games.table_terms import WrongTerms
+from pokerroom.notation.files import text_of, toml
+from pokerroom.notation.rounds.errors import WrongFile
+from pokerroom.notation.rounds.lines import Lines, Places
+
+SIZE_MOST = 1_000_000
+
+
+class WrittenTerms(NamedTuple):
+    """Terms from a file, and where each stands in it."""
+
+    file: str
+    given: Mapping[str, Any]
+    lines: Places
+
+
+def written_in(path: Path | None) -> WrittenTerms:
+    """Nothing is written in no file."""
+    if path is None:
+        return WrittenTerms("", {}, Lines(""))
+    with named(str(path)):
+        text = text_of(str(path), SIZE_MOST)
+        return WrittenTerms(str(path), toml(text), Lines(text))
+
+
+@contextmanager
+def told_with_line(terms: WrittenTerms) -> Iterator[None]:
+    """A term that cannot stand is told with its place in the file, if it was written there."""
+    try:
+        yield
+    except WrongTerms as error:
+        if first_part(error.key) not in terms.given:
+            raise
+        with named(terms.file):
+            line = line_of_term(error.key, terms.lines)
+            raise WrongFile(f"{error.key}: {error.because}", line, error.per) from None
+
+
+def first_part(key: str) -> str:
+    return key.partition(".")[0].partition("[")[0]

@@ -1,0 +1,87 @@
+"""Keeps TOML and JSON within bounds before they are taken apart.
+
+Deep nesting would exhaust the stack of whoever reads it, a key of many parts and a number of many
+digits his time: such texts are refused at the first place that goes too far.
+"""
+
+from __future__ import annotations
+
+from re import DOTALL, Match
+from re import compile as pattern
+from typing import Final
+
+from pokerroom.notation.files.text import line_at
+from pokerroom.notation.rounds.errors import WrongFile
+
+DEPTH_MOST: Final = 32
+PARTS_MOST: Final = 32
+WORD_LONGEST: Final = 100
+_TOKEN: Final = pattern(
+    r'(?P<long>"{3}|\'{3})'
+    r'|(?P<text>"(?:[^"\\\n]|\\.)*+"|\'[^\'\n]*\')'
+    r"|(?P<comment>#[^\n]*)"
+    r"|(?P<opens>[\[{])"
+    r"|(?P<closes>[\]}])"
+    r"|(?P<parts>[,=:\n])"
+    r"|(?P<dot>\.)"
+    r"|(?P<word>[^\s\[\]{},=:.\"'#]+)",
+    DOTALL,
+)
+_LONG_ENDS: Final = {
+    '"""': pattern(r'(?:[^"\\]|\\.|"(?!""))*+"{3,5}', DOTALL),
+    "'''": pattern(r"(?:[^']|'(?!''))*+'{3,5}", DOTALL),
+}
+_BETWEEN: Final = pattern(r"[ \t\r]*")
+
+
+def keep_within_bounds(text: str, entries_most: int) -> int:
+    """`WrongFile` at the first place that goes too far.
+
+    What is wrong otherwise is let through; where a text begins that nothing closes is given, or
+    the end of all.
+    """
+    depth, parts, entries, at = 0, 1, 0, 0
+    while at < len(text):
+        found = _next(text, at)
+        if found is None:  # its reader will say what is wrong
+            return at
+        at, kind = found.end(), found.lastgroup
+        if kind == "word":
+            _keep_short(text, found)
+        elif kind == "dot":
+            parts += 1
+        elif kind in {"opens", "closes"}:
+            depth, parts = depth + (1 if kind == "opens" else -1), 1
+        elif kind == "parts":
+            entries, parts = entries + (found[0] != "\n"), 1
+        if depth > DEPTH_MOST:
+            raise WrongFile(f"this is nested more than {DEPTH_MOST} deep", _line(text, found))
+        if parts > PARTS_MOST:
+            raise WrongFile(f"a key has more than {PARTS_MOST} parts", _line(text, found))
+        if entries > entries_most:
+            raise WrongFile(f"there are more than {entries_most:,} values", _line(text, found))
+    return at
+
+
+def _next(text: str, at: int) -> Match[str] | None:
+    """The next token; of a text over several lines the rest, with its end."""
+    start = _BETWEEN.match(text, at)
+    assert start is not None
+    found = _TOKEN.match(text, start.end())
+    if found and found.lastgroup == "long":
+        return _LONG_ENDS[found[0]].match(text, found.end())
+    return found
+
+
+def _keep_short(text: str, word: Match[str]) -> None:
+    if len(word[0]) > WORD_LONGEST:
+        is_number = word[0].lstrip("+-")[:1].isdigit()
+        what = "a number has" if is_number else "a word outside quotation marks has"
+        raise WrongFile(
+            f"{what} more than {WORD_LONGEST} {'digits' if is_number else 'letters'}",
+            _line(text, word),
+        )
+
+
+def _line(text: str, found: Match[str]) -> int:
+    return line_at(text, found.start())
