@@ -22,6 +22,9 @@ PLACES = {  # each narrow, since the rows are alike and axe looks at every one
     "nothing": "/?q=zzzz",
     "readings": "/?view=readings&q=cut",
     "reading": "/?q=stake&reading=A-12",
+    "floor": "/?view=floor&game=vic/holdem",
+    "odds": "/?view=odds",
+    "subject": "/?q=string+bet",
     "wrong": "/?rule=ACT-7CS/99&kind=equipment",
 }
 
@@ -106,7 +109,7 @@ async def test_tab_goes_from_the_skip_link_through_the_views_to_the_search(visit
     await page.keyboard.press("Tab")
     await expect(page.get_by_role("link", name="Skip to content")).to_be_focused()
     await expect(page.get_by_role("link", name="Skip to content")).to_be_in_viewport()
-    for name in ("pokerroom", "Games", "Rules", "Readings"):
+    for name in ("pokerroom", "Games", "Rules", "Readings", "Floor", "Odds"):
         await page.keyboard.press("Tab")
         await expect(page.get_by_role("link", name=name, exact=True)).to_be_focused()
     await page.keyboard.press("Tab")

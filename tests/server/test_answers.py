@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 import json
 import subprocess
 import sys
@@ -46,7 +45,7 @@ def test_the_rules_of_all_books_come_in_one_answer_with_those_superseded(
     found = client.get("/api/rules").json()
 
     assert (found["format"], found["version"], found["book"]) == ("pokerroom.rules", 1, None)
-    assert found["as_at"] == datetime.date.today().isoformat()
+    assert found["as_at"] == "2022-06-10", "the newest instrument, whatever day it is today"
     expected = sum(len(book(name)) + len(book(name).former) for name in BOOKS)
     assert len({rule["id"] for rule in found["rules"]}) == len(found["rules"]) == expected
 
@@ -100,6 +99,38 @@ def test_the_nineteen_games_are_told_in_the_order_of_their_books(client: TestCli
     assert len(found["games"]) == 19
 
 
+def test_the_topics_are_told_with_their_rules(client: TestClient) -> None:
+    found = client.get("/api/topics").json()
+
+    assert (found["format"], found["version"]) == ("pokerroom.topics", 1)
+    odd_chip = next(each for each in found["topics"] if each["name"] == "odd chip")
+    assert {"ACT-7CS/9.4#2", "ACT-DRW/9.5#2", "VIC/8.1.5(a)"} <= set(odd_chip["rules"])
+
+
+def test_the_floor_guide_of_a_game_is_sent_as_it_is_printed(client: TestClient) -> None:
+    found = client.get("/api/floor?game=holdem").json()
+
+    assert (found["format"], found["version"], found["game"]) == (
+        "pokerroom.floor",
+        1,
+        "vic/holdem",
+    )
+    assert found["guide"].startswith("# Floor guide: Holdem")
+
+
+def test_a_hand_is_named_with_its_rule(client: TestClient) -> None:
+    found = client.get("/api/hand?game=holdem&cards=AsKd&communal=QhJc10s").json()
+
+    assert (found["words"], found["per"]) == ("straight, ace high", "VIC/3.2.1(b)(vi)")
+
+
+def test_odds_are_counted(client: TestClient) -> None:
+    found = client.get("/api/odds?game=holdem&hand=AsAh&hand=KdKc").json()
+
+    assert (found["method"], found["deals"]) == ("exact", 1_712_304)
+    assert found["hands"][0]["win"] == pytest.approx(0.81065, abs=5e-6)
+
+
 @pytest.mark.parametrize(
     ("path", "status", "told"),
     [
@@ -108,6 +139,16 @@ def test_the_nineteen_games_are_told_in_the_order_of_their_books(client: TestCli
         ("/api/rules?book=VIC&book=VIC", 400, "book must be given once"),
         ("/api/rules?bok=VIC", 400, "/api/rules takes book, not 'bok'"),
         ("/api/games?book=VIC", 400, "/api/games takes no parameters, not 'book'"),
+        ("/api/rules?book=" + "V" * 401, 400, "book is longer than 400 characters"),
+        ("/api/floor", 400, "game is missing"),
+        ("/api/floor?game=snap", 404, "snap"),
+        ("/api/hand?game=holdem", 400, "cards is missing"),
+        ("/api/hand?game=holdem&cards=As1x", 400, "1x"),
+        ("/api/hand?game=holdem&cards=AsKd&deck=44", 400, "not with 44"),
+        ("/api/hand?game=holdem&cards=AsKd&deck=4.5", 400, "deck must be a small whole number"),
+        ("/api/odds?game=holdem&hand=AsAh&hand=AsKd", 400, "As"),
+        ("/api/odds?game=holdem" + "&hand=random" * 11, 400, "at most 10 hands"),
+        ("/api/odds?game=crown-holdem&hand=AsAh&hand=KsKd", 400, "house"),
         ("/api/chips", 404, "there is nothing at /api/chips"),
         ("/api", 404, "there is nothing at /api"),
         ("/api/", 404, "there is nothing at /api/"),

@@ -1,29 +1,47 @@
 /** Asks the server and says in plain words when no usable answer comes. */
 
-import type { Answered, Book, Game, Reading, Rule } from './shapes';
+import type { Answered, Book, Game, Hand, Odds, Reading, Rule, Topic } from './shapes';
 
 const SECONDS = 20;
 
 export class Unanswered extends Error {}
 
 export async function askAll(): Promise<Answered> {
-  const [books, games, rules, readings] = await Promise.all([
+  const [books, games, rules, readings, topics] = await Promise.all([
     ask<{ books: Book[] }>('books'),
     ask<{ games: Game[] }>('games'),
     ask<{ rules: Rule[]; as_at: string | null }>('rules'),
     ask<{ readings: Reading[] }>('readings'),
+    ask<{ topics: Topic[] }>('topics'),
   ]);
   return {
     books: books.books,
     games: games.games,
     rules: rules.rules,
     readings: readings.readings,
+    topics: topics.topics,
     asAt: rules.as_at,
   };
 }
 
-async function ask<Shape>(question: string): Promise<Shape> {
-  const reply = await reach(`api/${question}`);
+/** The floor guide of a game, in Markdown. */
+export async function askFloor(game: string): Promise<string> {
+  return (await ask<{ guide: string }>('floor', [['game', game]])).guide;
+}
+
+export function askHand(asked: string[][]): Promise<Hand> {
+  return ask<Hand>('hand', asked);
+}
+
+export function askOdds(asked: string[][]): Promise<Odds> {
+  return ask<Odds>('odds', asked);
+}
+
+async function ask<Shape>(question: string, parameters: string[][] = []): Promise<Shape> {
+  const given = parameters.filter(([, value]) => value !== '');
+  const query = given.length ? `?${new URLSearchParams(given)}` : '';
+  const reply = await reach(`api/${question}${query}`);
+  if (reply.status === 400 || reply.status === 404) throw new Unanswered(await told(reply));
   if (!reply.ok) {
     throw new Unanswered(`The server answered, but with an error (${reply.status}).`);
   }
@@ -32,6 +50,13 @@ async function ask<Shape>(question: string): Promise<Shape> {
     throw new Unanswered('The server sent something this page cannot read: reload the page.');
   }
   return answer;
+}
+
+/** What the server says is wrong with the question. */
+async function told(reply: Response): Promise<string> {
+  const trouble = await reply.json().catch(() => null);
+  const words = String(trouble?.error ?? `the server does not know this question (${reply.status})`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 async function reach(path: string): Promise<Response> {

@@ -1,6 +1,6 @@
 /** What the reader has chosen to see, as it stands in the address. */
 
-export const VIEWS = ['games', 'rules', 'readings'] as const;
+export const VIEWS = ['games', 'rules', 'readings', 'floor', 'odds'] as const;
 export type View = (typeof VIEWS)[number];
 export type Facet = 'book' | 'game' | 'kind' | 'disposition' | 'state';
 export const FACETS: readonly Facet[] = ['book', 'game', 'kind', 'disposition', 'state'];

@@ -7,6 +7,7 @@ const ANSWERS: Record<string, object> = {
   'api/books': { format: 'pokerroom.books', version: 1, books: ANSWERED.books },
   'api/games': { format: 'pokerroom.games', version: 1, games: ANSWERED.games },
   'api/rules': { format: 'pokerroom.rules', version: 1, book: null, as_at: ANSWERED.asAt, rules: ANSWERED.rules },
+  'api/topics': { format: 'pokerroom.topics', version: 1, topics: ANSWERED.topics },
   'api/readings': { format: 'pokerroom.readings', version: 1, readings: ANSWERED.readings },
 };
 
@@ -75,7 +76,7 @@ describe('the register', () => {
     await open('/?q=exposed');
     await screen.findByText('1 of 9 rules');
     await fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
-    expect(screen.getByText('9 rules')).toBeTruthy();
+    expect(screen.getByText('9 rules, 1 of them former')).toBeTruthy();
   });
 
   test('opens a rule with its readings, figures and dates', async () => {

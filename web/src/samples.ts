@@ -125,5 +125,6 @@ export const ANSWERED: Answered = {
   ],
   rules: RULES,
   readings: [READING],
-  asAt: '2026-11-15',
+  topics: [],
+  asAt: '2022-06-10',
 };

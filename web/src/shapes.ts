@@ -113,11 +113,52 @@ export interface Game {
   charges: Named[];
 }
 
+/** What people ask for, in their words and the books', and the rules about it. */
+export interface Topic {
+  name: string;
+  said: string[];
+  in_books: Record<string, string>;
+  rules: string[];
+  note: string;
+}
+
+export interface Hand {
+  name: string | null;
+  words: string;
+  best: string[];
+  per: string;
+  low: { words: string; cards: string[]; per: string } | null;
+}
+
+export interface Half {
+  win: number;
+  split: number;
+  share: number;
+}
+
+export interface HandOdds {
+  hand: string;
+  win: number;
+  split: number;
+  equity: number;
+  margin: number;
+  high: Half | null;
+  low: Half | null;
+}
+
+export interface Odds {
+  method: 'exact' | 'sampled';
+  deals: number;
+  hands: HandOdds[];
+  no_low: number | null;
+}
+
 export interface Answered {
   books: Book[];
   games: Game[];
   rules: Rule[];
   readings: Reading[];
-  /** The day as at which the register holds; null if the server does not say. */
+  topics: Topic[];
+  /** The day of the newest instrument in the register; null if the server does not say. */
   asAt: string | null;
 }

@@ -2,7 +2,8 @@
 
 import { FACETS, type Choice, type Facet } from './choice';
 import type { Entry, Section } from './register';
-import type { Reading } from './shapes';
+import type { Reading, Topic } from './shapes';
+import { isAbout, soughtIn, type Sought } from './topics';
 import { fold, indexIn, wordsOf } from './words';
 
 export type Tally = Record<Facet, Map<string, number>>;
@@ -24,9 +25,9 @@ export interface BookHits {
   sections: SectionHits[];
 }
 
-export function sift(entries: Entry[], choice: Choice): Sifted {
-  const words = wordsOf(choice.q);
-  const found = words.length ? entries.filter((entry) => hasAll(entry, words)) : entries;
+export function sift(entries: Entry[], choice: Choice, topics: Topic[] = []): Sifted {
+  const sought = soughtIn(choice.q, topics);
+  const found = sought.length ? entries.filter((entry) => sought.every((each) => isIn(entry, each))) : entries;
   const hits: Entry[] = [];
   const tally = emptyTally();
   for (const entry of found) {
@@ -39,8 +40,8 @@ export function sift(entries: Entry[], choice: Choice): Sifted {
   return { hits, anywhere: found.length, tally };
 }
 
-function hasAll(entry: Entry, words: string[]): boolean {
-  return words.every((word) => has(entry, word));
+function isIn(entry: Entry, { words, topic }: Sought): boolean {
+  return words.every((word) => has(entry, word)) || (topic !== undefined && isAbout(entry, topic));
 }
 
 /** In the number or the gist; a word with a stroke in the citation; a book's name is the book. */

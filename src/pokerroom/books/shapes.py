@@ -12,6 +12,7 @@ from pokerroom.books.book import Book
 from pokerroom.books.evidence import State, carries, state_of
 from pokerroom.books.readings import Reading
 from pokerroom.books.rule import Disposition, Rule
+from pokerroom.books.topics import Topic
 
 
 class InstrumentShape(Struct, frozen=True):
@@ -69,6 +70,22 @@ class RulesShape(Struct, frozen=True):
     as_at: date | None
     rules: list[RuleShape]
     format: str = "pokerroom.rules"
+    version: int = 1
+
+
+class TopicShape(Struct, frozen=True):
+    """What a search knows: how people *said* it, what books call it, and the *rules* about it."""
+
+    name: str
+    said: list[str]
+    in_books: dict[str, str]
+    rules: list[str]
+    note: str
+
+
+class TopicsShape(Struct, frozen=True):
+    topics: list[TopicShape]
+    format: str = "pokerroom.topics"
     version: int = 1
 
 
@@ -150,4 +167,14 @@ def shape_of_reading(reading: Reading) -> ReadingShape:
         ground=reading.ground,
         rules=list(reading.rules),
         settings=[SettingShape(s.name, s.default, dict(s.values)) for s in reading.settings],
+    )
+
+
+def shape_of_topic(topic: Topic) -> TopicShape:
+    return TopicShape(
+        name=topic.name,
+        said=list(topic.said),
+        in_books=dict(topic.in_books),
+        rules=list(topic.rules),
+        note=topic.note,
     )

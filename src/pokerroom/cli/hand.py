@@ -2,48 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated
 
 from cyclopts import Parameter
-from msgspec import Struct
 
-from pokerroom.cards import Card, HandOrder
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import show_json, show_text
-from pokerroom.games import AnyGame, game
+from pokerroom.games import game
 from pokerroom.games.asking import deck_of, hand, read_cards
+from pokerroom.games.hand_shapes import listed, shape_of_hand
 from pokerroom.games.making import Low, Made, Unmade, order_in
-
-
-class LowShape(Struct, frozen=True):
-    """*cards* is empty if there is no low; *value* is then 0."""
-
-    words: str
-    cards: list[str]
-    value: int
-    per: str
-
-
-class HandShape(Struct, frozen=True):
-    """*name* is the book's name of the hand; *value* ranks it, higher being better.
-
-    Too few cards for a hand have no name and the value 0; *words* says what they show.
-    """
-
-    game: str
-    deck: int
-    ace_low: bool
-    cards: list[str]
-    communal: list[str]
-    name: str | None
-    words: str
-    best: list[str]
-    value: int
-    per: str
-    low: LowShape | None
-    format: str = "pokerroom.hand"
-    version: int = 1
 
 
 def hand_command(
@@ -81,42 +49,10 @@ def hand_command(
     found = hand(game_name, own, shared, deck=deck, ace_low=ace_low)
     if json:
         order = order_in(played, deck_of(played, deck), ace_low_agreed=ace_low)
-        show_json(shape_of(played, order, own, shared, found))
+        show_json(shape_of_hand(played, order, own, shared, found))
     else:
         show_hand(found)
     return 0
-
-
-def listed(cards: Iterable[Card]) -> list[str]:
-    return [str(card) for card in cards]
-
-
-def shape_of(
-    played: AnyGame,
-    order: HandOrder,
-    own: tuple[Card, ...],
-    communal: tuple[Card, ...],
-    found: Made | Unmade,
-) -> HandShape:
-    made = found if isinstance(found, Made) else None
-    return HandShape(
-        game=played.name,
-        deck=order.deck.size,
-        ace_low=order.ace_low,
-        cards=listed(own),
-        communal=listed(communal),
-        name=made.name if made else None,
-        words=found.words,
-        best=listed(found.hand.cards if isinstance(found, Made) else found.cards),
-        value=made.hand.value if made else 0,
-        per=str(found.per),
-        low=shape_of_low(made.low) if made and made.low else None,
-    )
-
-
-def shape_of_low(low: Low) -> LowShape:
-    cards = listed(low.hand.cards) if low.hand else []
-    return LowShape(low.words, cards, low.hand.value if low.hand else 0, str(low.per))
 
 
 def show_hand(found: Made | Unmade) -> None:

@@ -10,6 +10,7 @@ from cyclopts import Parameter
 
 from pokerroom.books import BOOKS, Book, Disposition, Kind, Rule, book
 from pokerroom.books.evidence import State, carries, state_of
+from pokerroom.books.searching import found, sought_in
 from pokerroom.books.shapes import BooksShape, shape_of_book, shape_of_rules
 from pokerroom.cli.coverage import show_coverage
 from pokerroom.cli.output import WrongUsage, show_json, show_table, show_text
@@ -58,7 +59,7 @@ def rules_command(
     state
         Only rules that are open, carried or outside.
     search
-        Only rules whose number or gist has all these words.
+        Only rules that have all these words, or are about what they mean: odd chip, string bet.
     json
         Print JSON (pokerroom.books, pokerroom.rules or pokerroom.coverage, version 1).
     """
@@ -116,18 +117,18 @@ def chosen(
 ) -> list[Rule]:
     """The rules that every filter lets through, in the order of their books."""
     rules = [rule for each in books for rule in (parts_of(each[number]) if number else each)]
-    words = search.lower().split()
-    found = [
+    sought = sought_in(search)
+    matching = [
         rule
         for rule in rules
         if (kind is None or rule.kind is kind)
         and (disposition is None or rule.disposition is disposition)
         and (state is None or state_of(rule) is state)
-        and all(word in f"{rule.id} {rule.gist}".lower() for word in words)
+        and found(sought, rule)
     ]
-    if not found:
+    if not matching:
         raise WrongUsage("no rule is like that: try fewer words or filters")
-    return found
+    return matching
 
 
 def parts_of(rule: Rule) -> tuple[Rule, ...]:

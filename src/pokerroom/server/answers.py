@@ -2,33 +2,76 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
+from pokerroom.analysis import NotAllowed, odds
+from pokerroom.analysis.odds_shapes import OddsShape, shape_of_odds
 from pokerroom.books import BOOKS, Book, Rule, book, readings
 from pokerroom.books.book import plain
 from pokerroom.books.shapes import (
     BooksShape,
     ReadingsShape,
     RulesShape,
+    TopicsShape,
     shape_of_book,
     shape_of_reading,
     shape_of_rules,
+    shape_of_topic,
 )
+from pokerroom.books.topics import topics
 from pokerroom.cards.kernels import kernels_in_use
-from pokerroom.games import games
+from pokerroom.games import game, games
+from pokerroom.games.asking import deck_of, hand, read_cards
+from pokerroom.games.hand_shapes import HandShape, shape_of_hand
+from pokerroom.games.making import order_in
 from pokerroom.games.shapes import GamesShape, shape_of_games
+from pokerroom.notation.floor_guide import floor_guide
+from pokerroom.play import Game
+
+HANDS_MOST: Final = 10
+SAMPLE_WITHIN: Final = 0.005
+"""How close a sample comes to every equity: a page wants an answer within seconds."""
+
+
+class HandAsked(Struct, frozen=True, kw_only=True):
+    game: str
+    cards: str
+    communal: str
+    deck: int | None
+
+
+class OddsAsked(Struct, frozen=True, kw_only=True):
+    game: str
+    hands: list[str]
+    communal: str
+    dead: str
+    deck: int | None
+
+
+class FloorShape(Struct, frozen=True):
+    """*guide* is Markdown, as `pokerroom floor` prints it."""
+
+    game: str
+    guide: str
+    format: str = "pokerroom.floor"
+    version: int = 1
 
 
 class Answers(Protocol):
     """Whoever knows the books and the games; an unknown book is a `NoSuchBook`."""
 
     def books(self) -> Struct: ...
-    def rules(self, day: date, name: str | None) -> Struct: ...
+    def rules(self, name: str | None) -> Struct: ...
     def readings(self) -> Struct: ...
     def games(self) -> Struct: ...
+    def topics(self) -> Struct: ...
+    def floor(self, name: str) -> Struct: ...
+    def hand(self, asked: HandAsked) -> Struct: ...
+    def odds(self, asked: OddsAsked) -> Struct: ...
     def kernels(self) -> str: ...
 
 
@@ -38,11 +81,11 @@ class Register:
     def books(self) -> BooksShape:
         return BooksShape([shape_of_book(book(name)) for name in BOOKS])
 
-    def rules(self, day: date, name: str | None) -> RulesShape:
-        """The rules of the book *name*, or of all books, as at *day* and as they read before."""
+    def rules(self, name: str | None) -> RulesShape:
+        """The rules of the book *name*, or of all books, and as they read before."""
         chosen = [book(name)] if name else [book(each) for each in BOOKS]
         every = [rule for each in chosen for rule in with_former(each)]
-        return shape_of_rules(chosen[0].id if name else None, day, every)
+        return shape_of_rules(chosen[0].id if name else None, newest(chosen), every)
 
     def readings(self) -> ReadingsShape:
         return ReadingsShape([shape_of_reading(each) for each in readings().values()])
@@ -50,8 +93,43 @@ class Register:
     def games(self) -> GamesShape:
         return shape_of_games(games())
 
+    def topics(self) -> TopicsShape:
+        return TopicsShape([shape_of_topic(each) for each in topics()])
+
+    def floor(self, name: str) -> FloorShape:
+        played = game(name)
+        if not isinstance(played, Game):
+            raise NotAllowed(f"{played.title} is played against the house: see its rules")
+        return FloorShape(played.name, floor_guide(played))
+
+    def hand(self, asked: HandAsked) -> HandShape:
+        played = game(asked.game)
+        own, shared = read_cards(asked.cards), read_cards(asked.communal)
+        made = hand(asked.game, own, shared, deck=asked.deck)
+        order = order_in(played, deck_of(played, asked.deck), ace_low_agreed=False)
+        return shape_of_hand(played, order, own, shared, made)
+
+    def odds(self, asked: OddsAsked) -> OddsShape:
+        if len(asked.hands) > HANDS_MOST:
+            raise NotAllowed(f"odds are reckoned for at most {HANDS_MOST} hands")
+        return shape_of_odds(
+            odds(
+                asked.game,
+                asked.hands,
+                asked.communal,
+                asked.dead,
+                asked.deck,
+                precision=SAMPLE_WITHIN,
+            )
+        )
+
     def kernels(self) -> str:
         return kernels_in_use().name
+
+
+def newest(books: Sequence[Book]) -> date:
+    """As at which day the register stands: the newest instrument that it holds."""
+    return max(each.in_force_from for book in books for each in book.instruments)
 
 
 def with_former(chosen: Book) -> list[Rule]:

@@ -1,9 +1,9 @@
-"""The server's routes: four questions, one sign of life, and the page for everything else."""
+"""The server's routes: what can be asked, one sign of life, and the page for everything else."""
 
 from __future__ import annotations
 
+from asyncio import Semaphore, to_thread
 from collections.abc import Awaitable, Callable, Mapping
-from datetime import date
 from functools import cache, lru_cache
 from http import HTTPStatus
 
@@ -16,12 +16,18 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from pokerroom import __version__
-from pokerroom.books import NoSuchBook
-from pokerroom.server.answers import Answers
+from pokerroom.books import NoSuchBook, PokerRoomError
+from pokerroom.games import NoSuchGame
+from pokerroom.server.answers import HANDS_MOST, Answers, HandAsked, OddsAsked
 from pokerroom.server.document import Document, document, sent
 from pokerroom.server.edge import JSON, ReadsOnly, SafeHeaders, json_of, trouble
 
 Endpoint = Callable[[Request], Awaitable[Response]]
+LENGTH_MOST = 400  # characters of a parameter
+QUESTIONS = tuple(
+    f"/api/{each}"
+    for each in ("books", "rules", "readings", "games", "topics", "floor", "hand", "odds")
+)
 
 
 class Health(msgspec.Struct):
@@ -37,10 +43,20 @@ def make_app(answers: Answers, page: Mapping[str, Document]) -> ASGIApp:
         Route("/api/rules", rules_of(answers)),
         Route("/api/readings", lasting(answers.readings)),
         Route("/api/games", lasting(answers.games)),
+        Route("/api/topics", lasting(answers.topics)),
+        Route("/api/floor", floor_of(answers)),
+        Route("/api/hand", hand_of(answers)),
+        Route("/api/odds", odds_of(answers)),
         Route("/api{rest:path}", no_such_question),
         Route("/{path:path}", files_of(page)),
     ]
-    troubles = {HTTPException: refused, NoSuchBook: no_such_book, Exception: broken}
+    troubles = {
+        HTTPException: refused,
+        NoSuchBook: no_such_thing,
+        NoSuchGame: no_such_thing,
+        PokerRoomError: unanswerable,
+        Exception: broken,
+    }
     return SafeHeaders(ReadsOnly(Starlette(routes=routes, exception_handlers=troubles)))
 
 
@@ -59,30 +75,96 @@ def lasting(answer: Callable[[], msgspec.Struct]) -> Endpoint:
 
 
 def rules_of(answers: Answers) -> Endpoint:
-    """The rules are put into bytes once a day, since they name the day as at which they hold."""
-
     @lru_cache(maxsize=16)
-    def put(day: date, book: str | None) -> Document:
-        return document(msgspec.json.encode(answers.rules(day, book)), JSON)
+    def put(book: str | None) -> Document:
+        return document(msgspec.json.encode(answers.rules(book)), JSON)
 
     async def endpoint(request: Request) -> Response:
         book = parameters(request, known=("book",)).get("book")
-        return sent(put(date.today(), book and book.upper()), request)
+        return sent(put(book and book.upper()), request)
 
     return endpoint
 
 
-def parameters(request: Request, *, known: tuple[str, ...]) -> dict[str, str]:
-    """The query, if it names only *known* parameters, each once and not empty."""
+def floor_of(answers: Answers) -> Endpoint:
+    @lru_cache(maxsize=32)
+    def put(game: str) -> Document:
+        return document(msgspec.json.encode(answers.floor(game)), JSON)
+
+    async def endpoint(request: Request) -> Response:
+        return sent(put(needed(parameters(request, known=("game",)), "game")), request)
+
+    return endpoint
+
+
+def hand_of(answers: Answers) -> Endpoint:
+    async def endpoint(request: Request) -> Response:
+        given = parameters(request, known=("game", "cards", "communal", "deck"))
+        asked = HandAsked(
+            game=needed(given, "game"),
+            cards=needed(given, "cards"),
+            communal=given.get("communal", ""),
+            deck=number(given, "deck"),
+        )
+        return json_of(answers.hand(asked))
+
+    return endpoint
+
+
+def odds_of(answers: Answers) -> Endpoint:
+    """Counting keeps a core busy for seconds, so questions are answered one after the other."""
+    one_at_a_time = Semaphore(1)
+
+    async def endpoint(request: Request) -> Response:
+        known = ("game", "hand", "communal", "dead", "deck")
+        given = parameters(request, known=known, several=("hand",))
+        asked = OddsAsked(
+            game=needed(given, "game"),
+            hands=request.query_params.getlist("hand")[: HANDS_MOST + 1],
+            communal=given.get("communal", ""),
+            dead=given.get("dead", ""),
+            deck=number(given, "deck"),
+        )
+        async with one_at_a_time:
+            return json_of(await to_thread(answers.odds, asked))
+
+    return endpoint
+
+
+def needed(given: Mapping[str, str], name: str) -> str:
+    if name not in given:
+        raise HTTPException(400, f"{name} is missing")
+    return given[name]
+
+
+def number(given: Mapping[str, str], name: str) -> int | None:
+    if name not in given:
+        return None
+    if not (given[name].isascii() and given[name].isdecimal() and len(given[name]) < 4):
+        raise HTTPException(400, f"{name} must be a small whole number, not {given[name]!r}")
+    return int(given[name])
+
+
+def parameters(
+    request: Request, *, known: tuple[str, ...], several: tuple[str, ...] = ()
+) -> dict[str, str]:
+    """The query, if it names only *known* parameters, none empty, and only *several* repeated."""
     given = request.query_params.multi_items()
     names = [name for name, _ in given]
     for name, value in given:
         if name not in known:
-            takes = " and ".join(known) or "no parameters"
+            takes = listed(known) or "no parameters"
             raise HTTPException(400, f"{request.scope['path']} takes {takes}, not {name!r}")
-        if not value or names.count(name) > 1:
-            raise HTTPException(400, f"{name} must be given once, as in ?{name}=VIC")
+        if not value or (names.count(name) > 1 and name not in several):
+            raise HTTPException(400, f"{name} must be given once, and not empty")
+        if len(value) > LENGTH_MOST:
+            raise HTTPException(400, f"{name} is longer than {LENGTH_MOST} characters")
     return dict(given)
+
+
+def listed(names: tuple[str, ...]) -> str:
+    """Names as a sentence has them: a, b and c."""
+    return " and ".join(part for part in (", ".join(names[:-1]), "".join(names[-1:])) if part)
 
 
 def health_of(answers: Answers) -> Endpoint:
@@ -104,8 +186,7 @@ def files_of(page: Mapping[str, Document]) -> Endpoint:
 
 async def no_such_question(request: Request) -> Response:
     asked = request.scope["path"]
-    questions = "/api/books, /api/rules, /api/readings and /api/games"
-    return trouble(HTTPStatus.NOT_FOUND, f"there is nothing at {asked}: ask {questions}")
+    return trouble(HTTPStatus.NOT_FOUND, f"there is nothing at {asked}: ask {listed(QUESTIONS)}")
 
 
 async def refused(_: Request, error: Exception) -> Response:
@@ -113,8 +194,12 @@ async def refused(_: Request, error: Exception) -> Response:
     return trouble(error.status_code, error.detail)
 
 
-async def no_such_book(_: Request, error: Exception) -> Response:
+async def no_such_thing(_: Request, error: Exception) -> Response:
     return trouble(HTTPStatus.NOT_FOUND, str(error))
+
+
+async def unanswerable(_: Request, error: Exception) -> Response:
+    return trouble(HTTPStatus.BAD_REQUEST, str(error))
 
 
 async def broken(_: Request, _error: Exception) -> Response:

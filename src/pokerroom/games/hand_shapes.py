@@ -1,0 +1,73 @@
+"""What cards make, as it is printed with --json and sent to the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from pokerroom.cards import Card, HandOrder
+from pokerroom.games.catalogue import AnyGame
+from pokerroom.games.making import Low, Made, Unmade
+
+
+class LowShape(Struct, frozen=True):
+    """*cards* is empty if there is no low; *value* is then 0."""
+
+    words: str
+    cards: list[str]
+    value: int
+    per: str
+
+
+class HandShape(Struct, frozen=True):
+    """*name* is the book's name of the hand; *value* ranks it, higher being better.
+
+    Too few cards for a hand have no name and the value 0; *words* says what they show.
+    """
+
+    game: str
+    deck: int
+    ace_low: bool
+    cards: list[str]
+    communal: list[str]
+    name: str | None
+    words: str
+    best: list[str]
+    value: int
+    per: str
+    low: LowShape | None
+    format: str = "pokerroom.hand"
+    version: int = 1
+
+
+def listed(cards: Iterable[Card]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+def shape_of_hand(
+    played: AnyGame,
+    order: HandOrder,
+    own: tuple[Card, ...],
+    communal: tuple[Card, ...],
+    found: Made | Unmade,
+) -> HandShape:
+    made = found if isinstance(found, Made) else None
+    return HandShape(
+        game=played.name,
+        deck=order.deck.size,
+        ace_low=order.ace_low,
+        cards=listed(own),
+        communal=listed(communal),
+        name=made.name if made else None,
+        words=found.words,
+        best=listed(found.hand.cards if isinstance(found, Made) else found.cards),
+        value=made.hand.value if made else 0,
+        per=str(found.per),
+        low=shape_of_low(made.low) if made and made.low else None,
+    )
+
+
+def shape_of_low(low: Low) -> LowShape:
+    cards = listed(low.hand.cards) if low.hand else []
+    return LowShape(low.words, cards, low.hand.value if low.hand else 0, str(low.per))

@@ -1,0 +1,82 @@
+"""What the page answers beyond the register: subjects, floor guides, hands, odds, no such page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.conftest import Visit
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [("odd chip", "8.1.5(a)"), ("string bet", "6.11"), ("out of turn", "17.4#1")],
+)
+async def test_a_subject_is_found_by_what_people_call_it(
+    visit: Visit, asked: str, found: str
+) -> None:
+    page = await visit("/")
+    await page.get_by_role("searchbox").fill(asked)
+
+    await expect(page.locator("[data-row]").filter(has_text=found).first).to_be_visible()
+
+
+async def test_a_subject_that_no_book_names_says_so(visit: Visit) -> None:
+    page = await visit("/?q=string+bet")
+
+    await expect(page.get_by_text("No book names a string bet.")).to_be_visible()
+
+
+async def test_the_floor_guide_of_a_game_leads_to_its_rules(visit: Visit) -> None:
+    page = await visit("/?view=floor")
+    await page.get_by_label("Game").select_option("act/seven-card-stud")
+    await page.get_by_role("link", name="ACT-7CS/17.1(a)").first.click()
+
+    await expect(page.locator("[id='row-ACT-7CS/17.1(a)']")).to_be_focused()
+
+
+async def test_one_hand_is_named_with_its_rule(visit: Visit) -> None:
+    page = await visit("/?view=odds")
+    await page.get_by_role("button", name="Take hand 2 away").click()
+    await page.get_by_label("Community cards").fill("Qs Js 10s")
+    await page.get_by_role("button", name="What does it make?").click()
+
+    await expect(page.get_by_role("status").get_by_text("royal flush").first).to_be_visible()
+
+
+async def test_two_hands_are_weighed_against_each_other(visit: Visit) -> None:
+    page = await visit("/?view=odds")
+    await page.get_by_role("textbox", name="1").fill("As Ah")
+    await page.get_by_role("textbox", name="2").fill("Kd Kc")
+    await page.get_by_role("button", name="Who wins how often?").click()
+
+    await expect(page.get_by_role("cell", name="81.07%")).to_be_visible()
+    await expect(page.get_by_text("all 1,712,304 deals were counted")).to_be_visible()
+
+
+async def test_what_is_no_hand_is_told_in_words(browser: Browser, room_url: str) -> None:
+    page = await browser.new_page()
+    await page.goto(f"{room_url}/?view=odds")
+    await page.get_by_role("textbox", name="2").fill("As Ks")
+    await page.get_by_role("button", name="Who wins how often?").click()
+
+    await expect(page.get_by_role("status").get_by_text("As")).to_be_visible()
+    await page.close()
+
+
+async def test_an_address_that_leads_nowhere_shows_a_page_in_our_style(
+    browser: Browser, room_url: str
+) -> None:
+    page = await browser.new_page()
+    answered = await page.goto(f"{room_url}/cellar/door")
+
+    assert answered is not None
+    assert answered.status == 404
+    await expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
+    paper = "getComputedStyle(document.body).backgroundColor"
+    assert await page.evaluate(paper) in {"rgb(247, 245, 239)", "rgb(18, 22, 19)"}
+    await page.get_by_role("link", name="The rules").click()
+    await expect(page.get_by_role("heading", name="The rules")).to_be_visible()
+    await page.close()
