@@ -6,10 +6,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 
 import pytest_asyncio
-from playwright.async_api import Browser, ConsoleMessage, Page
+from playwright.async_api import Browser, ConsoleMessage, Page, expect
 
 PHONE, DESK = (360, 740), (1280, 900)
 Visit = Callable[..., Awaitable[Page]]
+expect.set_options(timeout=60_000)  # milliseconds; a busy machine is no fault of the page
 
 
 @pytest_asyncio.fixture(loop_scope="session")

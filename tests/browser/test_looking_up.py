@@ -52,7 +52,7 @@ async def test_two_hands_are_weighed_against_each_other(visit: Visit) -> None:
     await page.get_by_role("textbox", name="2").fill("Kd Kc")
     await page.get_by_role("button", name="Who wins how often?").click()
 
-    await expect(page.get_by_role("cell", name="81.07%")).to_be_visible()
+    await expect(page.get_by_role("cell", name="81.065%")).to_be_visible()
     await expect(page.get_by_text("all 1,712,304 deals were counted")).to_be_visible()
 
 
