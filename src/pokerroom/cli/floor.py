@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from pokerroom.cli.floor_asking import ask_about
 from pokerroom.cli.output import WrongUsage, show_text
 from pokerroom.games.catalogue import game, games
 from pokerroom.notation.floor_guide import floor_guide
@@ -16,6 +17,7 @@ from pokerroom.play import Game
 def floor_command(
     name: Annotated[str | None, Parameter(name="GAME")] = None,
     *,
+    ask: Annotated[bool, Parameter(negative="")] = False,
     write: Annotated[Path | None, Parameter(name="--write")] = None,
 ) -> None:
     """Print the floor guide of a game: what can go wrong, what follows, which rule says so.
@@ -24,12 +26,15 @@ def floor_command(
 
     Examples:
       pokerroom floor vic/holdem
+      pokerroom floor vic/holdem --ask
       pokerroom floor --write docs/floor
 
     Parameters
     ----------
     name
         A game among players, such as vic/holdem (see `pokerroom games`).
+    ask
+        Answer one question instead: say what happened, answer yes or no, and read what follows.
     write
         Write the guides of all games into this folder instead, one Markdown file each.
     """
@@ -44,7 +49,10 @@ def floor_command(
     if not isinstance(chosen, Game):
         because = f"{chosen.title} is played against the house: see `rules {chosen.book.id}`"
         raise WrongUsage(because)
-    show_text(floor_guide(chosen).rstrip())
+    if ask:
+        ask_about(chosen)
+    else:
+        show_text(floor_guide(chosen).rstrip())
 
 
 def write_all(folder: Path) -> None:

@@ -64,7 +64,7 @@ def floor_guide(game: Game) -> str:
     lines = [f"# Floor guide: {game.title}", ""]
     lines += _introduction(game, clause)
     for fact, heading in HEADINGS.items():
-        if _can_happen(fact, game):
+        if can_happen(fact, game):
             lines += _of_fact(fact, heading, clause)
     lines += _afterwards(clause)
     lines += _decisions(clause)
@@ -72,7 +72,7 @@ def floor_guide(game: Game) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def _can_happen(fact: type, game: Game) -> bool:
+def can_happen(fact: type, game: Game) -> bool:
     """Whether the game has the cards that it is about."""
     needed: dict[type, bool] = {
         NoBurn: any(stage.burns for stage in game.betting_rounds),

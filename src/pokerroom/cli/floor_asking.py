@@ -1,0 +1,87 @@
+"""`pokerroom floor GAME --ask`: a floor question put and answered without any file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pokerroom.books import Authority, Rule
+from pokerroom.cli.output import show_text
+from pokerroom.notation.floor_guide import cited
+from pokerroom.notation.floor_questions import Known, Step, happenings, next_step
+from pokerroom.play import Game
+from pokerroom.play.provisions import Circumstance, Provision, Silence, name_of
+
+Ask = Callable[[str], str]
+YES, NO = {"y", "yes"}, {"n", "no"}
+
+
+def ask_about(game: Game, ask: Ask = input) -> None:
+    """Ask what happened and what else holds, then say what follows and by which rule."""
+    fact = _what_happened(game, ask)
+    if fact is None:
+        return
+    known: dict[Circumstance, bool] = {}
+    while isinstance(step := next_step(game, fact, known), Circumstance):
+        answer = _yes_or_no(step, ask)
+        if answer is None:
+            return
+        known[step] = answer
+    _show(game, step, known)
+
+
+def _what_happened(game: Game, ask: Ask) -> type | None:
+    there = happenings(game)
+    show_text(f"{game.title}: what happened?", style="bold")
+    for number, words in enumerate(there, start=1):
+        show_text(f"{number:2}  {words}")
+    while (said := _said(ask, f"A number from 1 to {len(there)}, or q to leave: ")) is not None:
+        if said.isascii() and said.isdecimal() and 1 <= int(said[:4]) <= len(there):
+            return list(there.values())[int(said) - 1]
+        show_text(f"{said!r} is none of them.")
+    return None
+
+
+def _yes_or_no(circumstance: Circumstance, ask: Ask) -> bool | None:
+    """None if the asker leaves."""
+    while (said := _said(ask, f"Is this so: {circumstance.value}? (y or n) ")) is not None:
+        if said in YES | NO:
+            return said in YES
+        show_text("Say y for yes or n for no; q leaves.")
+    return None
+
+
+def _said(ask: Ask, question: str) -> str | None:
+    try:
+        said = ask(question).strip().lower()
+    except EOFError:
+        return None
+    return None if said in {"q", "quit"} else said
+
+
+def _show(game: Game, step: Step, known: Known) -> None:
+    show_text("")
+    match step:
+        case Provision():
+            show_text(_sentence(step.then.value), style="bold")
+            _show_authority(step.per)
+        case Silence():
+            clause = game.irregularities
+            assert clause is not None
+            show_text(f"The book is silent: the {clause.decider} decides.", style="bold")
+            for each in step.answers:
+                show_text(f"{name_of(each)}: {each.value}", indent=2)
+            _show_authority(step.per)
+        case _:
+            show_text("No rule speaks of it: play goes on.", style="bold")
+    for circumstance, holds in known.items():
+        show_text(f"you said {'yes' if holds else 'no'}: {circumstance.value}", indent=2)
+
+
+def _sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}."
+
+
+def _show_authority(per: Authority) -> None:
+    show_text(cited(per), indent=2)
+    if isinstance(per, Rule):
+        show_text(per.gist, indent=2)

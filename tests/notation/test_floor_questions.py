@@ -1,0 +1,56 @@
+"""A floor question asks only what decides, and ends where the first fitting provision does."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from pokerroom.games import games
+from pokerroom.notation.floor_questions import Step, happenings, next_step
+from pokerroom.play import Game
+from pokerroom.play.provisions import Circumstance, Provision, Silence
+
+AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
+
+
+def walked(
+    game: Game, fact: type, truth: dict[Circumstance, bool]
+) -> tuple[Step, set[Circumstance]]:
+    known: dict[Circumstance, bool] = {}
+    while isinstance(step := next_step(game, fact, known), Circumstance):
+        assert step not in known, "nothing is asked twice"
+        known[step] = truth[step]
+    return step, set(known)
+
+
+@pytest.mark.parametrize("game", AMONG_PLAYERS, ids=lambda game: game.name)
+def test_the_first_provision_that_fits_is_what_follows(game: Game) -> None:
+    clause, random = game.irregularities, Random(7)
+    assert clause is not None
+    for fact in happenings(game).values():
+        of_fact = [each for each in clause.provisions if each.on is fact]
+        for _ in range(50):
+            truth = {each: random.random() < 0.5 for each in Circumstance}
+            step, asked = walked(game, fact, truth)
+            fits: list[Provision] = [
+                each
+                for each in of_fact
+                if all(truth[c] for c in each.given) and not any(truth[c] for c in each.unless)
+            ]
+            silent = [each for each in clause.silences if each.on is fact]
+            assert step == next(iter([*fits, *silent]), None)
+            assert asked <= {c for each in of_fact for c in (*each.given, *each.unless)}
+
+
+def test_where_the_book_is_silent_the_answers_are_told() -> None:
+    holdem = next(game for game in AMONG_PLAYERS if game.name == "vic/holdem")
+    fact = happenings(holdem)["Somebody cut whose cut it was not"]
+
+    assert isinstance(next_step(holdem, fact, {}), Silence)
+
+
+def test_what_cannot_happen_in_a_game_is_not_offered() -> None:
+    stud = next(game for game in AMONG_PLAYERS if game.name == "act/seven-card-stud")
+
+    assert "Draw cards went to the wrong player" not in happenings(stud)
