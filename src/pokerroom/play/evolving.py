@@ -12,6 +12,7 @@ from pokerroom.play.acts import FOLD
 from pokerroom.play.begun import Begun
 from pokerroom.play.betting import NOBODY, begin
 from pokerroom.play.betting import evolve as evolve_betting
+from pokerroom.play.copying import copied
 from pokerroom.play.correcting import CORRECTS, leaves_a_ghost
 from pokerroom.play.correcting_cards import (
     after_the_shuffle,
@@ -61,10 +62,14 @@ from pokerroom.play.seats import DEALER, Seat, clockwise
 
 def evolve(play: Play, event: Event) -> None:
     """Writes down *event*, which decides nothing any more."""
+    _write_down(play, event)
+    EVOLVES[event.__class__](play, event)
+
+
+def _write_down(play: Play, event: Event) -> None:
     play.record.append(event)
     if play.history is not play.record:
         play.history.append(event)
-    EVOLVES[event.__class__](play, event)
 
 
 def started(begun: Begun) -> Play:
@@ -78,11 +83,29 @@ def started(begun: Begun) -> Play:
 
 
 def replay(begun: Begun, record: Iterable[Event]) -> Play:
-    """The round of play that *record* tells of."""
-    play = started(begun)
-    for event in record:
-        evolve(play, event)
+    """The round of play that *record* tells of.
+
+    A copy is kept of each point to which it is taken back, so that nothing is replayed twice: the
+    time taken grows with the length of the record, whatever is taken back in it.
+    """
+    events = tuple(record)
+    play, points = started(begun), _points_returned_to(events)
+    for event in events:
+        at = len(play.record)
+        if at in points:
+            points[at] = copied(play)
+        if isinstance(event, Rewound):
+            earlier = points[event.to]
+            assert earlier is not None, "a round is taken back to a point before"
+            _write_down(play, event)
+            _stand_as(play, copied(earlier), event)
+        else:
+            evolve(play, event)
     return play
+
+
+def _points_returned_to(events: tuple[Event, ...]) -> dict[int, Play | None]:
+    return {event.to: None for event in events if isinstance(event, Rewound)}
 
 
 def _bets_posted(play: Play, event: BetsPosted) -> None:
@@ -299,8 +322,11 @@ def _settled(play: Play, event: Settled) -> None:
 
 
 def _rewound(play: Play, event: Rewound) -> None:
+    _stand_as(play, replay(play.begun, play.record[: event.to]), event)
+
+
+def _stand_as(play: Play, earlier: Play, event: Rewound) -> None:
     """All stands as it did then, but nothing is forgotten of the cards that were seen since."""
-    earlier = replay(play.begun, play.record[: event.to])
     kept = {"begun", "record", "worths"}
     for name in Play.__slots__:
         if name not in kept:
