@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "floor-supervisor.md"
-SESSION = re.compile(r"```text\n\$ pokerroom floor (\S+) --ask\n(.*?)```", re.DOTALL)
+SESSION = re.compile(r"```text\npokerroom floor (\S+) --ask\n(.*?)```", re.DOTALL)
 PROMPT = re.compile(r"^(.*(?:leave: |\(y or n\) ))(\S+)$")
 SESSIONS = [(match[1], match[2]) for match in SESSION.finditer(DOCUMENT.read_text())]
 
