@@ -19,7 +19,7 @@ def happenings(game: Game) -> dict[str, type]:
     """What can go wrong in *game*, in the words and the order of its floor guide."""
     clause = game.irregularities
     assert clause is not None
-    ruled = {each.on for each in (*clause.provisions, *clause.silences)}
+    ruled = {each.on for each in clause.provisions} | {each.on for each in clause.silences}
     return {
         words: fact for fact, words in HEADINGS.items() if fact in ruled and can_happen(fact, game)
     }
