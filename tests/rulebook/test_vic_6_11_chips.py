@@ -158,13 +158,21 @@ def test_the_last_blinds_chip_is_handed_back_and_he_stands() -> None:
     assert first.silent(2, 5) == "raise to $20.00 (VIC/6.11)"
 
 
-@pytest.mark.parametrize("limit", LIMITS)
-def test_chips_too_few_for_an_opening_bet_are_refused(limit: str) -> None:
+@pytest.mark.parametrize(
+    ("limit", "rule"),
+    [
+        ("fixed", "VIC/def:Fixed bet"),
+        ("spread", "VIC/6.7"),
+        *[(limit, "VIC/6.3") for limit in ("half pot", "full pot", "no limit")],
+    ],
+)
+def test_chips_too_few_for_an_opening_bet_are_refused(limit: str, rule: str) -> None:
+    """The least of it is on the notice at the table: no limit bounds wagers from above alone."""
     second = flop(limit)
 
     for single in (False, True):
         refused = second.silent_refusal(1, 9, single=single)
-        assert refused == str(second.betting.limit.opening.per)
+        assert refused == rule
 
 
 @pytest.mark.parametrize("limit", LIMITS)

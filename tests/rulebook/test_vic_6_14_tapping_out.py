@@ -159,7 +159,48 @@ def test_spread_below_half_of_the_least_raise_it_is_made_up_to_that(stake: int) 
 
     second.put("1 open 6", "2 tap out")
 
-    assert second.choices() == {"call": [stake], "raise": [12], "fold": None}
+    assert second.choices() == {"call": [stake], "raise": (12, 16), "fold": None}
+    assert second.refused("3 raise 11") == "VIC/6.14.2(a)"
+    assert second.refused("3 raise 17") == "VIC/6.7"
+
+
+@per("VIC/6.7", "VIC/6.14.2(a)")
+@pytest.mark.parametrize(("to", "least"), [(12, 18), (13, 20), (15, 24)])
+def test_spread_what_makes_up_a_short_stake_measures_the_next_raise(to: int, least: int) -> None:
+    """V-14: over the bet of 6 the raise to 15 is one of 9."""
+    second = spread(100, 8, 100)
+    second.put("1 open 6", "2 tap out", f"3 raise {to}")
+
+    assert second.choices() == {"call": [to - 6], "raise": (least, to + 10), "fold": None}
+
+
+@per("VIC/6.7", "VIC/6.14.2(a)")
+def test_spread_after_the_greatest_raise_none_is_smaller() -> None:
+    second = spread(100, 8, 100)
+    second.put("1 open 6", "2 tap out", "3 raise 16")
+
+    assert second.choices() == {"call": [10], "raise": [26], "fold": None}
+
+
+@per("VIC/6.7", "VIC/6.14.2(a)")
+@pytest.mark.parametrize("stake", [1, 2])
+def test_spread_a_short_opening_is_made_up_to_any_opening_wager(stake: int) -> None:
+    second = table(
+        HOLDEM, 2, (1, 2, 3), limit="spread", minimum=5, maximum=20, stakes=(stake, 100, 100)
+    )
+    second.put("1 tap out")
+
+    assert second.choices() == {"call": [stake], "raise": (5, 20), "fold": None}
+    second.put("2 raise 12")
+    assert second.choices() == {"call": [12], "raise": (24, 32), "fold": None}
+
+
+@per("VIC/6.14.2(a)")
+def test_spread_short_stakes_one_above_another_never_lower_what_must_be_reached() -> None:
+    second = spread(100, 8, 10, 11, 100)
+    second.put("1 open 6", "2 tap out", "3 tap out", "4 tap out")
+
+    assert second.choices() == {"call": [11], "raise": (12, 16), "fold": None}
 
 
 @per("VIC/6.14.2", "VIC/6.14.2(b)")

@@ -11,6 +11,7 @@ from pokerroom.play.acts import CHECK, FOLD, NO_EFFECT, TAKE_KITTY, Effect
 from pokerroom.play.course import BLIND_OPENS, CHECKED, MET, NO_BLIND, SURVIVOR, Course, Ending
 from pokerroom.play.figures import Figures
 from pokerroom.play.limits import Limit
+from pokerroom.play.measures import Spread
 from pokerroom.play.seats import Seat
 
 if TYPE_CHECKING:
@@ -209,7 +210,9 @@ def _take_effect(betting: Betting, effect: Effect, to: int) -> None:
     if effect.reopens:
         betting.answered = 0
     if effect.measures:
-        betting.size = max(betting.size, to - betting.highest)
+        made_up = isinstance(betting.limit.raising, Spread)
+        before = betting.level if made_up else betting.highest
+        betting.size = max(betting.size, to - before)
     if effect.levels:
         betting.level = to
     if effect.opens:

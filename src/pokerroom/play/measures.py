@@ -110,9 +110,13 @@ class TableLimits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spread:
-    """As between table limits; but a short tap-out is first made up to a full wager."""
+    """As between table limits; a short tap-out is made up to a raise above the last full wager.
+
+    *from_least* is the rule on the least of an opening wager, where that is another.
+    """
 
     least: LeastRaise
+    from_least: Authority | None = None
     per: Authority
 
     def openings(self, betting: Betting) -> Totals:
@@ -122,9 +126,8 @@ class Spread:
     def raises(self, betting: Betting) -> Totals:
         figures, highest = betting.figures, betting.highest
         size = self.least.size(betting)
-        if highest > betting.level:
-            return (max(betting.level + size, highest + figures.chip),)
-        return amounts(size, figures.maximum, chip=figures.chip, above=highest)
+        level, chip = betting.level, figures.chip
+        return amounts(max(size, highest + chip - level), figures.maximum, chip=chip, above=level)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,11 +158,13 @@ class PotShare:
     """At most so many halves of the pot, a raiser's call included; rounded down to *unit*.
 
     Without *unit* it is the lowest chip. A pot too small for the least wager allows that one.
+    *from_least* is the rule on the least of an opening wager.
     """
 
     halves: int
     unit: int | None = None
     least: LeastRaise
+    from_least: Authority | None = None
     per: Authority
 
     def openings(self, betting: Betting) -> Totals:
@@ -193,9 +198,10 @@ class Doubling:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unbounded:
-    """Any amount from the least that is allowed."""
+    """Any amount from the least that is allowed; by *from_least* an opening wager has one too."""
 
     least: LeastRaise
+    from_least: Authority | None = None
     per: Authority
 
     def openings(self, betting: Betting) -> Totals:

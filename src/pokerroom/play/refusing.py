@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from pokerroom.books import Authority, Refusal
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.acts import Act, Totals
-from pokerroom.play.betting import NOT_HELD, OVER, Betting
-from pokerroom.play.measures import Doubling, OpeningSum
+from pokerroom.play.betting import NOBODY, NOT_HELD, OVER, Betting
+from pokerroom.play.measures import Doubling, OpeningSum, PotShare, Spread, Unbounded
 from pokerroom.play.raising import authority
 from pokerroom.play.seats import Seat
 from pokerroom.play.short import HalfTest
@@ -140,17 +140,32 @@ def amount_refused(betting: Betting, turn: Turn, to: int | None) -> Refusal:
 def _measure(betting: Betting, turn: Turn, to: int | None) -> Authority:
     """The rule that *to* offends: the least raise, or what may be wagered at all."""
     raising, course = betting.limit.raising, betting.course
+    below = to is not None and to < turn.totals[0]
     if turn.wager is Act.OPEN:
-        below = betting.forced and to is not None and to < turn.totals[0]
-        return course.forced.per if below and course.forced else _opening(betting).per
+        return _opening_measure(betting, below=below)
     if to is not None and to <= betting.highest:
         return course.meanings.raising
-    short = betting.limit.short
-    if isinstance(short, HalfTest) and betting.highest > betting.level > 0:
+    short, spread = betting.limit.short, isinstance(raising, Spread)
+    if isinstance(short, HalfTest) and _is_to_be_made_up(betting) and (below or not spread):
         return short.below
-    if to is not None and to < turn.totals[0] and not isinstance(raising, Doubling):
+    if below and not isinstance(raising, Doubling):
         return raising.least.per
     return raising.per
+
+
+def _opening_measure(betting: Betting, *, below: bool) -> Authority:
+    forced, sums = betting.course.forced, _opening(betting)
+    if below and betting.forced and forced:
+        return forced.per
+    from_least = sums.from_least if isinstance(sums, Spread | PotShare | Unbounded) else None
+    return from_least if below and from_least else sums.per
+
+
+def _is_to_be_made_up(betting: Betting) -> bool:
+    """Whether the highest total is that of a stake short of a full wager; a bring-in is none."""
+    if betting.highest <= betting.level or betting.leader == NOBODY:
+        return False
+    return not betting.able >> betting.leader & 1
 
 
 def _opening(betting: Betting) -> OpeningSum:

@@ -65,7 +65,7 @@ FIXED: Final = Limit(
 )
 SPREAD: Final = Limit(
     name="spread",
-    opening=Spread(least=LEAST_RAISE, per=rules["def:Flexible bet"]),
+    opening=Spread(least=LEAST_RAISE, from_least=rules["6.7"], per=rules["def:Flexible bet"]),
     raising=Spread(least=LEAST_RAISE, per=rules["6.7"]),
     cap=THREE_RAISES,
     short=HALF_TEST,
@@ -74,7 +74,7 @@ SPREAD: Final = Limit(
 )
 HALF_POT: Final = Limit(
     name="half pot",
-    opening=PotShare(halves=1, least=LEAST_RAISE, per=rules["6.6"]),
+    opening=PotShare(halves=1, least=LEAST_RAISE, from_least=rules["6.3"], per=rules["6.6"]),
     raising=PotShare(halves=1, least=LEAST_RAISE, per=rules["6.6"]),
     short=EXCESS,
     chips=OTHER_CHIPS,
@@ -83,12 +83,12 @@ HALF_POT: Final = Limit(
 FULL_POT: Final = replace(
     HALF_POT,
     name="full pot",
-    opening=PotShare(halves=2, least=LEAST_RAISE, per=rules["6.6"]),
+    opening=PotShare(halves=2, least=LEAST_RAISE, from_least=rules["6.3"], per=rules["6.6"]),
     raising=PotShare(halves=2, least=LEAST_RAISE, per=rules["6.6"]),
 )
 NO_LIMIT: Final = Limit(
     name="no limit",
-    opening=Unbounded(least=LEAST_RAISE, per=rules["def:No limit"]),
+    opening=Unbounded(least=LEAST_RAISE, from_least=rules["6.3"], per=rules["def:No limit"]),
     raising=Unbounded(least=LEAST_RAISE, per=rules["def:No limit"]),
     short=EXCESS,
     chips=OTHER_CHIPS,
