@@ -30,7 +30,7 @@ from pokerroom.play.facts import (
     TurnedTooMany,
     WrongNumber,
 )
-from pokerroom.play.provisions import Circumstance, Irregularities, Provision, Silence, name_of
+from pokerroom.play.provisions import OPPOSITES, Irregularities, Provision, Silence, name_of
 
 HEADINGS: Final[dict[type, str]] = {
     ExposedInCut: "A card shows in the cut",
@@ -120,12 +120,7 @@ def _table(provisions: Sequence[Provision]) -> Iterator[str]:
 
 def _conditions(provision: Provision) -> str:
     given = [each.value for each in provision.given]
-    unless = [f"not {_bare(each)}" for each in provision.unless]
-    return "; ".join([*given, *unless])
-
-
-def _bare(circumstance: Circumstance) -> str:
-    return f"({circumstance.value})"
+    return "; ".join([*given, *(OPPOSITES[each] for each in provision.unless)])
 
 
 def _sentence(text: str) -> str:

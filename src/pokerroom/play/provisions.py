@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from pokerroom.books import Authority, Rule
 
@@ -49,6 +50,16 @@ class Circumstance(StrEnum):
     CHECKED = "it was a check"
     FOLDED = "it was a fold"
     DISRUPTS_OR_AFFECTS = "it affects the outcome"
+
+
+OPPOSITES: Final = {
+    Circumstance.NO_SUBSTANTIAL_ACTION: "after substantial action",
+    Circumstance.NO_ACT: "a player has acted",
+    Circumstance.OVER: "the pot has not been pushed yet",
+    Circumstance.FIRST_COMMUNAL: "not with the first communal card",
+    Circumstance.SECOND_COMMUNAL: "not the second communal card",
+}
+"""How a guide says that a circumstance on which a provision turns does not hold."""
 
 
 class Remedy(StrEnum):
