@@ -19,7 +19,7 @@ from pokerroom.play.corrections import (
     Referred,
     Rewound,
 )
-from pokerroom.play.events import Discarded, Event, KittyTaken, Shown
+from pokerroom.play.events import Discarded, Event, KittyTaken, MayLook, Shown
 from pokerroom.play.facts import DealtOnShort, DrawnOutOfTurn
 from pokerroom.play.game import UP
 
@@ -71,9 +71,12 @@ def _open_to(event: Event, viewer: Viewer) -> Iterator[Any]:
     match event:
         case Dealt():
             steps = [step for step in event.due if isinstance(step, CardDue)]
+            own = None if event.untouched else viewer
             for step, card in zip(steps, event.cards, strict=True):
-                if step.face is UP or step.to in {viewer, "communal"}:
+                if step.face is UP or step.to in {own, "communal"}:
                     yield card
+        case MayLook():
+            yield from (each.card for each in event.cards if each.seat == viewer)
         case Shown() | LiesOpen():
             yield from cards_in(event)
         case KittyTaken() | GivenAhead() | Discarded() if event.seat == viewer:

@@ -11,10 +11,13 @@ from msgspec.structs import replace
 from pokerroom.play import Acted, Game
 from pokerroom.play.acting import Bets, Shows
 from pokerroom.play.acts import Act
-from pokerroom.play.corrections import Misdealt, RoundVoid
+from pokerroom.play.corrections import LastFolderWins, Misdealt, RoundVoid, SettlementTakenBack
+from pokerroom.play.events import Settled
 from pokerroom.play.facts import InTheDiscards, OutOfTurn, WrongNumber
+from pokerroom.play.outcome import Returned
 from pokerroom.play.round import Phase
 from tests.evidence import per
+from tests.properties.summing import check_sums
 from tests.rulebook.going_wrong import FOUR, Wrong, in_books, number, rule
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7
 
@@ -196,6 +199,30 @@ def test_if_no_hand_is_right_the_last_to_have_folded_wins(game: Game, early: boo
     assert [award.seat for award in done.awards] == [1]
     assert number(done.awards[0].per) == rule(game, LAST_FOLDER)
     assert done.awards[0].amount + done.taken.amount == 100 * paid
+
+
+@pytest.mark.parametrize("game", in_books(VOIDS, LAST_FOLDER))
+def test_when_the_paid_hand_is_wrong_as_well_the_record_takes_the_settlement_back(
+    game: Game,
+) -> None:
+    """Seat 3 was paid because seat 2 was wrong; then the last who folded wins."""
+    round_ = among(game, folds=(4, 1))
+    round_.finds(wrong(round_, 2, 1))
+    first = round_.play.settlement
+    assert first is not None
+    round_.finds(wrong(round_, 3, 1))
+
+    (back,) = round_.of(SettlementTakenBack)
+    paid = [Returned(seat=3, amount=first.received(3), per=back.per)]
+    assert list(back.given_back) == paid
+    assert back.commission == first.taken.amount
+    assert number(back.per) == rule(game, VOIDS)
+    kinds = [type(event) for event in round_.play.record if isinstance(event, Settled | type(back))]
+    assert kinds == [Settled, SettlementTakenBack, Settled]
+    (folder,) = round_.of(LastFolderWins)
+    assert number(folder.per) == rule(game, LAST_FOLDER)
+    assert {award.seat for award in round_.of(Settled)[-1].settlement.awards} == {folder.seat}
+    check_sums(round_.play)
 
 
 @per("A-44")

@@ -15,6 +15,7 @@ from pokerroom.cards import Card
 from pokerroom.play import CardDue, Dealt, Event
 from pokerroom.play.acts import Effect
 from pokerroom.play.corrections import OnTop
+from pokerroom.play.events import OwnCard
 
 CAPITAL: Final = pattern(r"(?<!^)(?=[A-Z])")
 UNKNOWN: Final = "??"
@@ -54,12 +55,13 @@ def _dealt(event: Dealt) -> dict[str, Any]:
         {"to": plain(step.to), "face": step.face.value, "card": _card(card), "per": plain(step.per)}
         for step, card in zip(steps, event.cards, strict=True)
     ]
-    return {"cards": cards, "per": plain(event.per)}
+    untouched = {"untouched": plain(event.untouched)} if event.untouched else {}
+    return {"cards": cards, **untouched, "per": plain(event.per)}
 
 
-def _cards(cards: tuple[Card | OnTop | None, ...]) -> list[Any]:
-    """Those that are known to come next tell who has seen them besides."""
-    return [plain(card) if isinstance(card, OnTop) else _card(card) for card in cards]
+def _cards(cards: tuple[Card | OnTop | OwnCard | None, ...]) -> list[Any]:
+    """Some tell besides who has seen them, or whose they are."""
+    return [plain(card) if isinstance(card, OnTop | OwnCard) else _card(card) for card in cards]
 
 
 def _card(card: Card | None) -> str:

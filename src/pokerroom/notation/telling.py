@@ -25,6 +25,7 @@ from pokerroom.play import (
     FirstToAct,
     KittyMucked,
     KittyTaken,
+    MayLook,
     Play,
     Reshuffled,
     Seat,
@@ -78,6 +79,11 @@ def _reshuffled(event: Reshuffled, _play: Play, _label: Label) -> Sentences:
     number = len(event.cards)
     go = "goes" if number == 1 else "go"
     yield f"{_cards(number)} {go} back into the deck, which is shuffled and cut", event.per
+
+
+def _may_look(event: MayLook, _play: Play, label: Label) -> Sentences:
+    who = ", ".join(label(each.seat) for each in event.cards)
+    yield f"All have their final card: {who} may look at his own", event.per
 
 
 def _cards(number: int) -> str:
@@ -164,6 +170,7 @@ TELLS: Final[dict[type, Callable[[Any, Play, Label], Sentences]]] = {
     BetsPosted: bets_posted,
     DeckCut: _deck_cut,
     Dealt: dealt,
+    MayLook: _may_look,
     Reshuffled: _reshuffled,
     FirstToAct: _first_to_act,
     Understood: understood,
@@ -181,6 +188,7 @@ TELLS: Final[dict[type, Callable[[Any, Play, Label], Sentences]]] = {
 SECTIONS: Final[dict[type, str]] = {
     BetsPosted: "Forced bets",
     Dealt: "Cards",
+    MayLook: "Cards",
     Reshuffled: "Cards",
     Discarded: "Draw",
     Shown: "Showdown",

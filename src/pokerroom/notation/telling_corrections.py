@@ -32,6 +32,7 @@ from pokerroom.play.corrections import (
     Referred,
     Rewound,
     RoundVoid,
+    SettlementTakenBack,
     ShuffleCalled,
     TakenAsTappedOut,
     ToBeShown,
@@ -202,6 +203,14 @@ def _last_folder(event: LastFolderWins, _play: Play, label: Label) -> Sentences:
     yield f"{label(event.seat)}, the last to have folded, wins", event.per
 
 
+def _settlement_taken_back(event: SettlementTakenBack, _play: Play, label: Label) -> Sentences:
+    yield "What was passed on goes back into the pots", event.per
+    for back in event.given_back:
+        yield f"{label(back.seat)} gives {_dollars(back.amount)} back", back.per
+    if event.commission:
+        yield f"The house gives {_dollars(event.commission)} of commission back", event.per
+
+
 def _round_void(event: RoundVoid, _play: Play, label: Label) -> Sentences:
     yield "The round of play is void", event.per
     yield from _returned(event.returned, label)
@@ -255,6 +264,7 @@ TELLS_CORRECTIONS: Final[dict[type, Callable[[Any, Play, Label], Sentences]]] = 
     ToBeShown: _to_be_shown,
     Excluded: _excluded,
     LastFolderWins: _last_folder,
+    SettlementTakenBack: _settlement_taken_back,
     RoundVoid: _round_void,
     Referred: _referred,
     Answered: _answered,

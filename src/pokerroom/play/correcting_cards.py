@@ -64,7 +64,7 @@ def _take_all_cards_back(play: Play) -> None:
     play.held = [[] for _ in play.seats]
     play.face_up, play.exposed = [0] * len(play.seats), [0] * len(play.seats)
     play.communal, play.burns, play.kitty, play.muck, play.discards = [], [], [], [], {}
-    play.on_top = ()
+    play.on_top, play.untouched = (), ()
 
 
 def _cards_moved(play: Play, event: CardsMoved) -> None:
@@ -86,6 +86,7 @@ def _leave(play: Play, move: Moved) -> None:
         play.on_top = play.on_top[1:]
     elif isinstance(source, int):
         take_from_hand(play, play.places[source], move.place)
+        play.untouched = tuple([seat for seat in play.untouched if seat != source])
     else:
         _remove(_pile(play, source, move.place), move.card)
 

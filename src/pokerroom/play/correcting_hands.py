@@ -14,6 +14,7 @@ from pokerroom.play.corrections import (
     LastFolderWins,
     MayTapOut,
     RoundVoid,
+    SettlementTakenBack,
     TakenAsTappedOut,
 )
 from pokerroom.play.dealing import CardDue
@@ -50,8 +51,6 @@ def _hand_out(play: Play, event: HandOut) -> None:
     play.may_tap_out = tuple([asked for asked in play.may_tap_out if asked.seat != event.seat])
     play.to_exchange = tuple([each for each in play.to_exchange if each.seat != event.seat])
     muck(play, at)
-    if play.settlement:
-        undo_settlement(play)
     _play_without(play, event)
 
 
@@ -170,20 +169,13 @@ def _who_folds(event: Event) -> Seat | None:
     return None
 
 
-def undo_settlement(play: Play) -> None:
-    """The pots lie there again as before they were passed on."""
-    done = play.settlement
-    assert done is not None
-    if done.returned:
-        play.stakes[play.places[done.returned.seat]] -= done.returned.amount
-    for award in done.awards:
-        play.stakes[play.places[award.seat]] -= award.amount
+def _settlement_taken_back(play: Play, event: SettlementTakenBack) -> None:
+    for each in event.given_back:
+        play.stakes[play.places[each.seat]] -= each.amount
     play.settlement, play.phase = None, SETTLING
 
 
 def _round_void(play: Play, event: RoundVoid) -> None:
-    if play.settlement:
-        undo_settlement(play)
     for back in event.returned:
         play.stakes[play.places[back.seat]] += back.amount
         play.paid[play.places[back.seat]] -= back.amount
@@ -196,5 +188,6 @@ ON_HANDS: Final[dict[type, Callable[[Play, Any], None]]] = {
     TakenAsTappedOut: _taken_as_tapped_out,
     MayTapOut: _may_tap_out,
     LastFolderWins: _last_folder_wins,
+    SettlementTakenBack: _settlement_taken_back,
     RoundVoid: _round_void,
 }

@@ -234,6 +234,17 @@ class LastFolderWins(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class SettlementTakenBack(Struct, frozen=True, kw_only=True, gc=False):
+    """What was passed on lies in the pots again: each seat has *given_back* what it had received.
+
+    *commission* is what the house has given back.
+    """
+
+    given_back: tuple[Returned, ...]
+    commission: Money
+    per: Authority
+
+
 class RoundVoid(Struct, frozen=True, kw_only=True, gc=False):
     """The round of play does not count: all that was put in has gone back."""
 

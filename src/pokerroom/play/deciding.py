@@ -20,6 +20,7 @@ from pokerroom.play.corrections import (
     OnTop,
     Referred,
     Rewound,
+    SettlementTakenBack,
     TakenAsTappedOut,
     WagerExceeded,
     WagerReleased,
@@ -27,7 +28,7 @@ from pokerroom.play.corrections import (
     WrongNumberFound,
 )
 from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.events import Correction, Dealt, Event, Reshuffled, Shown
+from pokerroom.play.events import Correction, Dealt, Event, Reshuffled, Settled, Shown
 from pokerroom.play.evolving import evolve
 from pokerroom.play.facts import (
     Answers,
@@ -223,9 +224,13 @@ def _decided_by_another(play: Play, undone: list[Event], by: str) -> Refusal | N
 
 def _within_a_ruling(record: list[Event], to: int) -> bool:
     """Whether what was found or answered would stand, and what is done about it would not."""
-    following = record[to]
+    following, before = record[to], record[to - 1] if to else None
+    if isinstance(following, SettlementTakenBack):
+        return not isinstance(before, Settled)
+    if isinstance(before, SettlementTakenBack):
+        return True
     if isinstance(following, Found | Referred) or not isinstance(following, get_args(Correction)):
-        return bool(to) and isinstance(record[to - 1], Answered)
+        return isinstance(before, Answered)
     return not isinstance(following, Answered | Withdrawn | Rewound | WagerExceeded | WagerReleased)
 
 

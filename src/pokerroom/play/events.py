@@ -32,6 +32,7 @@ from pokerroom.play.corrections import (
     Referred,
     Rewound,
     RoundVoid,
+    SettlementTakenBack,
     ShuffleCalled,
     TakenAsTappedOut,
     ToBeShown,
@@ -77,10 +78,26 @@ class DeckCut(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Dealt(Struct, frozen=True, kw_only=True, gc=False):
-    """*cards* went where *due* says, one after another."""
+    """*cards* went where *due* says, one after another.
+
+    By *untouched* nobody looks at those face down before others have got theirs.
+    """
 
     due: tuple[Due, ...]
     cards: tuple[MaybeCard, ...]
+    untouched: Authority | None = None
+    per: Authority
+
+
+class OwnCard(Struct, frozen=True, kw_only=True, gc=False):
+    seat: Seat
+    card: MaybeCard
+
+
+class MayLook(Struct, frozen=True, kw_only=True, gc=False):
+    """All have their cards: each may look at the one that he had to leave untouched."""
+
+    cards: tuple[OwnCard, ...]
     per: Authority
 
 
@@ -192,6 +209,7 @@ Correction: TypeAlias = (
     | ToBeShown
     | Excluded
     | LastFolderWins
+    | SettlementTakenBack
     | RoundVoid
     | Referred
     | Answered
@@ -202,6 +220,7 @@ Event: TypeAlias = (
     BetsPosted
     | DeckCut
     | Dealt
+    | MayLook
     | Reshuffled
     | FirstToAct
     | Understood

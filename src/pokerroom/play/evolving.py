@@ -20,7 +20,6 @@ from pokerroom.play.correcting_cards import (
     lay_open,
     take_from_hand,
 )
-from pokerroom.play.correcting_hands import undo_settlement
 from pokerroom.play.corrections import Rewound
 from pokerroom.play.course import SURVIVOR
 from pokerroom.play.dealing import BURN, COMMUNAL, KITTY, MUCK, CardDue, Place
@@ -38,6 +37,7 @@ from pokerroom.play.events import (
     FirstToAct,
     KittyMucked,
     KittyTaken,
+    MayLook,
     Reshuffled,
     Settled,
     Shown,
@@ -140,6 +140,9 @@ def _dealt(play: Play, event: Dealt) -> None:
         assert isinstance(due, CardDue)
         _lay(play, due, card)
     play.undealt -= len(cards)
+    if event.untouched:
+        served = [step.to for step in steps if isinstance(step, CardDue)]
+        play.untouched += tuple([to for to in served if isinstance(to, int)])
     if play.on_top:
         play.on_top = play.on_top[len(cards) :]
     if len(steps) < len(play.due):
@@ -148,6 +151,10 @@ def _dealt(play: Play, event: Dealt) -> None:
     else:
         play.due, play.dealable = NONE_DUE, 0
         after_the_cards(play)
+
+
+def _may_look(play: Play, _event: MayLook) -> None:
+    play.untouched = ()
 
 
 def _lay(play: Play, due: CardDue, card: MaybeCard) -> None:
@@ -291,8 +298,6 @@ def _shown(play: Play, event: Shown) -> None:
         play.out |= bit_of(card)
     play.shown = {**play.shown, event.seat: event.cards}
     if event.can_win:
-        if play.settlement:
-            undo_settlement(play)
         play.contending |= 1 << at
     if event.seat in play.to_show:
         _has_decided(play, event.seat)
@@ -341,6 +346,7 @@ EVOLVES: Final[dict[type, Callable[[Play, Any], None]]] = {
     BetsPosted: _bets_posted,
     DeckCut: _deck_cut,
     Dealt: _dealt,
+    MayLook: _may_look,
     Reshuffled: _reshuffled,
     FirstToAct: _first_to_act,
     Understood: _nothing_else,

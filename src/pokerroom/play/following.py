@@ -26,6 +26,8 @@ from pokerroom.play.events import (
     ForcedBet,
     KittyMucked,
     KittyTaken,
+    MayLook,
+    OwnCard,
 )
 from pokerroom.play.evolving import evolve, started
 from pokerroom.play.forced import (
@@ -116,7 +118,18 @@ def stakes_of(play: Play, seats: tuple[Seat, ...]) -> list[Money]:
     return [Money(play.stakes[play.places[seat]]) for seat in seats]
 
 
+def _may_look(play: Play) -> Event | None:
+    """Those who had to leave a card untouched, now that all have theirs."""
+    rule = play.plan.stages[play.stage].clause.untouched
+    if not play.untouched or rule is None:
+        return None
+    held = [(seat, play.held[play.places[seat]][-1]) for seat in play.untouched]
+    return MayLook(cards=tuple([OwnCard(seat=seat, card=card) for seat, card in held]), per=rule)
+
+
 def _opening(play: Play) -> Event:
+    if waited := _may_look(play):
+        return waited
     if play.may_tap_out:
         return _asks_to_tap_out(play)
     no_more = play.no_more
@@ -191,7 +204,7 @@ def _kitty(play: Play) -> Event:
 
 
 def _settling(play: Play) -> Event:
-    return settled(play)
+    return _may_look(play) or settled(play)
 
 
 FOLLOWS: Final[dict[Phase, Callable[[Play], Event | None]]] = {
@@ -200,5 +213,6 @@ FOLLOWS: Final[dict[Phase, Callable[[Play], Event | None]]] = {
     Phase.BETTING: _betting,
     Phase.KITTY: _kitty,
     Phase.EXCHANGE: _exchange,
+    Phase.SHOWDOWN: _may_look,
     Phase.SETTLING: _settling,
 }

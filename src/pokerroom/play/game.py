@@ -62,7 +62,7 @@ class BettingRound:
     """What is dealt before it: burns first, then hole cards, then communal cards; who opens it.
 
     *opens* is told only where cards that show decide it. *courses* say how the betting goes, one
-    for each form of forced bets.
+    for each form of forced bets. By *untouched* nobody looks at his card before all have theirs.
     """
 
     hole: tuple[Face, ...] = ()
@@ -72,6 +72,7 @@ class BettingRound:
     draw: Draw | None = None
     opens: tuple[Opening, ...] = ()
     courses: tuple[Course, ...] = ()
+    untouched: Authority | None = None
     per: Authority
 
     @property

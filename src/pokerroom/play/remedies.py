@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from pokerroom.books import Authority
@@ -24,6 +24,7 @@ from pokerroom.play.corrections import (
     Misdealt,
     OnTop,
     RoundVoid,
+    SettlementTakenBack,
     TakenAsTappedOut,
     ToBeShown,
     WagerHeld,
@@ -98,15 +99,26 @@ def _misdealt(play: Play, back: list[int], back_per: Authority, *, anew: bool) -
     )
 
 
-def _returned(play: Play, back: list[int], per: Authority) -> tuple[Returned, ...]:
+def _returned(play: Play, back: Sequence[int], per: Authority) -> tuple[Returned, ...]:
     seats = zip(play.seats, back, strict=True)
     return tuple(
         [Returned(seat=seat, amount=Money(amount), per=per) for seat, amount in seats if amount]
     )
 
 
+def settlement_taken_back(play: Play, per: Authority) -> Events:
+    """If the pots were passed on, all is given back first, so that they can be passed on anew."""
+    done = play.settlement
+    if done is None:
+        return ()
+    received = [done.received(seat) for seat in play.seats]
+    back = _returned(play, received, per)
+    return (SettlementTakenBack(given_back=back, commission=done.taken.amount, per=per),)
+
+
 def round_void(play: Play, _fact: Any, per: Authority) -> Events:
-    return (RoundVoid(returned=_returned(play, play.paid, per), per=per),)
+    void = RoundVoid(returned=_returned(play, play.paid, per), per=per)
+    return (*settlement_taken_back(play, per), void)
 
 
 def dead(play: Play, fact: Any, per: Authority) -> Events:
@@ -132,7 +144,8 @@ def hand_out(play: Play, fact: Any, per: Authority, *, returned: int) -> Events:
         other_wins=other_wins,
         per=per,
     )
-    return (out, *_if_nobody_is_left(play, fact, returned - held))
+    rest = _if_nobody_is_left(play, fact, returned - held)
+    return (*settlement_taken_back(play, per), out, *rest)
 
 
 def _held_out(play: Play, seat: Seat) -> int:

@@ -74,8 +74,8 @@ class Play:
     the round, *blinds* what of it was posted blind, *dead* what of it need not be matched. Cards
     lie in *held* in the order in which they came, those of *face_up* open. *out* are the known
     cards that have left the deck, as bits. Of the cards that are *due* so many are *dealable* as
-    the deck gives. *gathered* are the *pots* of the showdown, and what nobody called; *valued* are
-    hands that were looked at there.
+    the deck gives; the last card of those *untouched* is not yet theirs to look at. *gathered* are
+    the *pots* of the showdown, and what nobody called; *valued* are hands looked at there.
 
     *history* is the record without what was taken back, and the record itself while nothing was.
     Of what went wrong: *exposed* are hole cards that all have seen, *on_top* cards known to come
@@ -152,6 +152,7 @@ class Play:
         "to_exchange",
         "to_show",
         "undealt",
+        "untouched",
         "valued",
         "waived",
         "was_cut",
@@ -191,6 +192,7 @@ class Play:
         self.out: int = 0
         self.due: tuple[Due, ...] = NONE_DUE
         self.dealable: int = 0
+        self.untouched: tuple[Seat, ...] = ()
         self.due_per: Authority = self.plan.stages[0].clause.per
         self.stage: int = 0
         self.betting: Betting | None = None
@@ -291,6 +293,8 @@ def bit_of(card: int) -> int:
 def muck(play: Play, at: int) -> None:
     play.muck += play.held[at]
     play.held[at], play.face_up[at], play.exposed[at] = [], 0, 0
+    if play.untouched:
+        play.untouched = tuple([seat for seat in play.untouched if seat != play.seats[at]])
 
 
 def live_chips(play: Play) -> Chips:

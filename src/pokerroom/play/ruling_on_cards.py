@@ -52,7 +52,9 @@ def deals(play: Play, act: Deals) -> FirstEvents:
     due = due_now(play, number if 0 < number <= play.dealable else play.dealable)
     if refusal := _wrong_cards(play, due, act.cards, number):
         return refusal
-    return (Dealt(due=due, cards=act.cards, per=play.due_per),)
+    rule = play.plan.stages[play.stage].clause.untouched
+    untouched = rule if number < cards_in(play.due) else None
+    return (Dealt(due=due, cards=act.cards, untouched=untouched, per=play.due_per),)
 
 
 def due_now(play: Play, number: int | None = None) -> tuple[Due, ...]:

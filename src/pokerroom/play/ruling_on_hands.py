@@ -10,6 +10,7 @@ from pokerroom.play.acting import AsksToSee, MaybeCard, Shows, ThrowsIn
 from pokerroom.play.corrections import ToBeShown
 from pokerroom.play.events import Settled, Shown, ThrownIn
 from pokerroom.play.finding import FirstEvents, not_now
+from pokerroom.play.remedies import settlement_taken_back
 from pokerroom.play.round import SHOWDOWN, Play
 from pokerroom.play.ruling_on_cards import pack_rule
 from pokerroom.play.seats import Seat
@@ -101,9 +102,8 @@ def asks_to_see(play: Play, act: AsksToSee) -> FirstEvents:
     if isinstance(cards, Refusal):
         return cards
     can_win = found.follows and (play.phase is SHOWDOWN or _pot_lies_there(play))
-    return (
-        Shown(seat=act.hand_of, cards=cards, asked_by=act.seat, can_win=can_win, per=found.per),
-    )
+    shown = Shown(seat=act.hand_of, cards=cards, asked_by=act.seat, can_win=can_win, per=found.per)
+    return (*settlement_taken_back(play, found.per), shown) if can_win else (shown,)
 
 
 def _shown_to_all(play: Play, act: AsksToSee, owed: ToBeShown) -> FirstEvents:

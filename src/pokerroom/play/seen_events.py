@@ -18,7 +18,15 @@ from pokerroom.play.corrections import (
     Rewound,
 )
 from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.events import Dealt, Discarded, Event, KittyTaken, Reshuffled
+from pokerroom.play.events import (
+    Dealt,
+    Discarded,
+    Event,
+    KittyTaken,
+    MayLook,
+    OwnCard,
+    Reshuffled,
+)
 from pokerroom.play.facts import DealtOnShort, DrawnOutOfTurn
 from pokerroom.play.game import UP
 from pokerroom.play.views import Viewer, Watcher
@@ -31,6 +39,8 @@ def received_by(event: Event, viewer: Viewer, *, over: bool = False) -> Event:
     match event:
         case Dealt():
             return replace(event, cards=_dealt(event, viewer))
+        case MayLook():
+            return replace(event, cards=_own(event.cards, viewer))
         case Discarded() | KittyTaken() | GivenAhead() if event.seat != viewer:
             return replace(event, cards=_hidden(event.cards))
         case Reshuffled():
@@ -77,14 +87,18 @@ def _fact(fact: Any, viewer: Viewer) -> Any:
             return fact
 
 
+def _own(cards: tuple[OwnCard, ...], viewer: Viewer) -> tuple[OwnCard, ...]:
+    return tuple(each if each.seat == viewer else replace(each, card=None) for each in cards)
+
+
 def _dealt(event: Dealt, viewer: Viewer) -> tuple[MaybeCard, ...]:
     steps = [step for step in event.due if isinstance(step, CardDue)]
+    own = None if event.untouched else viewer
     return tuple(
-        card if _is_seen(step, viewer) else None
-        for step, card in zip(steps, event.cards, strict=True)
+        card if _is_seen(step, own) else None for step, card in zip(steps, event.cards, strict=True)
     )
 
 
-def _is_seen(step: CardDue, viewer: Viewer) -> bool:
+def _is_seen(step: CardDue, viewer: Viewer | None) -> bool:
     """A communal card is open when the dealer has done, though it may be laid face down."""
     return step.to == viewer or step.face is UP or step.to is Place.COMMUNAL

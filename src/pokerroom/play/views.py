@@ -201,9 +201,13 @@ def _standing(play: Play, at: int) -> Standing:
 
 
 def _cards(play: Play, at: int, viewer: Viewer) -> tuple[MaybeCard, ...]:
-    """Own cards, open ones and those shown; the others lie face down."""
+    """Own cards, but for one he may not touch yet, open ones and those shown; others lie hidden."""
     seat, held = play.seats[at], play.held[at]
-    if viewer == seat or seat in play.shown:
-        return tuple(held)
     open_cards = play.face_up[at] | play.exposed[at]
+    if seat in play.shown:
+        return tuple(held)
+    if viewer == seat:
+        if seat not in play.untouched:
+            return tuple(held)
+        open_cards |= (1 << len(held) - 1) - 1
     return tuple(card if open_cards >> i & 1 else None for i, card in enumerate(held))

@@ -32,7 +32,7 @@ from pokerroom.play import (
     ThrownIn,
     Understood,
 )
-from pokerroom.play.corrections import Answered, Referred
+from pokerroom.play.corrections import Answered, Referred, SettlementTakenBack
 from pokerroom.play.course import Ending
 from pokerroom.play.game import UP
 from pokerroom.play.seats import DEALER
@@ -187,8 +187,13 @@ class Teller:
 
 
 def _decided(event: Event) -> Iterator[str]:
-    """Nothing goes wrong here but that cards run out, and then a person must decide."""
-    if isinstance(event, Referred):
+    """Nothing goes wrong here but that cards run out, and then a person must decide.
+
+    A hand that is asked for in time may win what has been passed on.
+    """
+    if isinstance(event, SettlementTakenBack):
+        yield "What was passed on goes back into the pots."
+    elif isinstance(event, Referred):
         yield f"{event.question} The {event.to} decides."
     elif isinstance(event, Answered):
         yield f"The {event.by} decides: {event.answer}."

@@ -75,7 +75,13 @@ GAME = Game(
         BettingRound(hole=(UP,), opens=later, courses=middle, per=rules["7.3"]),
         BettingRound(hole=(UP,), opens=later, courses=middle, per=rules["8.4"]),
         BettingRound(hole=(UP,), opens=later, courses=middle, per=rules["8.4"]),
-        BettingRound(hole=(DOWN,), opens=later, courses=final, per=rules["6.7"]),
+        BettingRound(
+            hole=(DOWN,),
+            opens=later,
+            courses=final,
+            untouched=rules["17.9#3"],
+            per=rules["6.7"],
+        ),
     ),
     showdown=showdown(rules, best_hand=rules["15.1"]),
     limits=(
