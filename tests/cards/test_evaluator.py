@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, pairwise, permutations, product
+from random import Random
 
 import numpy as np
 import pytest
@@ -67,6 +70,29 @@ def agree(values: list[int], ranks: list[Rank]) -> None:
 
 
 @orders
+@pytest.mark.parametrize("deck", Deck)
+def test_full_houses_may_take_their_rank_from_the_threesome_alone(deck: Deck) -> None:
+    """All else stands as it did: of two hands the same one wins, or they have one threesome."""
+    usual = evaluator(HandOrder(deck, deck.is_reduced, ace_low=True))
+    alone = evaluator(HandOrder(deck, deck.is_reduced, ace_low=True, threesome_alone=True))
+    ranks = len(deck.cards) // 4
+    assert alone.values == usual.values - ranks * (ranks - 2)
+    hands = [Random(seed).sample(deck.cards, 5) for seed in range(300)]
+    top, low = deck.cards[-4:], deck.cards[:12]
+    houses = [[*top[:3], *low[n : n + 2]] for n in (0, 4, 8)] + [[*low[:3], *low[4:6]]]
+    for one, other in combinations([*hands, *houses], 2):
+        before = usual.best(one) - usual.best(other)
+        after = alone.best(one) - alone.best(other)
+        same = _threesome(one) is not None and _threesome(one) == _threesome(other)
+        assert (after > 0, after < 0) == ((False, False) if same else (before > 0, before < 0))
+
+
+def _threesome(cards: Sequence[Card]) -> int | None:
+    """The rank of the three, if the cards are a full house."""
+    counts = Counter(card.rank for card in cards)
+    return next((rank for rank in counts if counts[rank] == 3 and len(counts) == 2), None)
+
+
 def test_hands_stand_in_the_order_of_the_reference(order: HandOrder, kernels: Kernels) -> None:
     evaluated = Evaluator(tables_of(order), kernels)
     hands, ranks = ranked_hands(order)

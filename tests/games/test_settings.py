@@ -6,13 +6,22 @@ from datetime import date
 
 import pytest
 
-from pokerroom.books import readings
+from pokerroom.books import Ruling, readings
+from pokerroom.books.readings import IN_THE_TERMS
+from pokerroom.cli.jackpot_file import BoomerangShape, CrownShape
 from pokerroom.games import games
 from pokerroom.games.act.editions import as_at
-from pokerroom.games.settings import CHANGES, NoSuchSetting, under, values_of
+from pokerroom.games.settings import CHANGES, NoSuchSetting, setting_named, under, values_of
+from pokerroom.games.table_terms import TableTerms, WrongTerms
+from pokerroom.games.terms_for import terms_for
+from pokerroom.house import HouseGame, NoSuchHouseSetting, plan_for
+from pokerroom.house import Terms as HouseTerms
+from pokerroom.money import dollars
+from pokerroom.notation.house_rounds.reading import TERMS as TERMS_OF_THE_HOUSE
 from pokerroom.play import Game
 
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
+AGAINST_THE_HOUSE = [game for game in games() if isinstance(game, HouseGame)]
 DEFAULTS = {
     setting.name: setting.default for found in readings().values() for setting in found.settings
 }
@@ -34,6 +43,67 @@ def test_any_other_value_changes_some_game_and_can_be_taken_back(name: str, valu
     assert changed
     for game in changed:
         assert under(under(game, {name: value}), {name: DEFAULTS[name]}) == game
+
+
+@pytest.mark.parametrize("name", DEFAULTS)
+def test_every_setting_that_is_shown_can_be_set_where_it_says(name: str) -> None:
+    """In the terms of some game; as a term, or in a jackpot file; or at a table, and then so told.
+
+    A table over several rounds is not built, and what belongs to it is refused with those words.
+    """
+    setting = setting_named(name)
+    assert setting is not None
+    other = next(value for value in setting.values if value != setting.default)
+    if setting.written == IN_THE_TERMS:
+        value = "20" if other == "an amount of money" else other
+        assert any(_takes(name, value, book) for book in setting.books)
+    elif setting.written.startswith("as the term "):
+        term = setting.written.removeprefix("as the term ")
+        assert term in {*TableTerms.__struct_fields__, *TERMS_OF_THE_HOUSE}
+    elif setting.written.startswith("in a jackpot file"):
+        key = setting.written.partition(", as ")[2] or name
+        assert key in {*CrownShape.__struct_fields__, *BoomerangShape.__struct_fields__}
+    else:
+        assert setting.written == "at a table over several rounds, which no command plays yet"
+        with pytest.raises(WrongTerms, match="at a table over several rounds"):
+            terms_for("act/draw-poker", {"settings": {name: other}}, players=3)
+
+
+def _takes(name: str, value: str, book: str) -> bool:
+    """Whether some game of *book* takes it, and plays otherwise by it if it is among players."""
+    among = [game for game in AMONG_PLAYERS if game.book.id == book and name in CHANGES]
+    changes = any(under(game, {name: value}) != game for game in among)
+    house = [game for game in AGAINST_THE_HOUSE if game.book.id == book]
+    return changes or any(isinstance(_plan(game, name, value), Ruling) for game in house)
+
+
+def _plan(game: HouseGame, name: str, value: str) -> object:
+    least, most, chosen = dollars(5), dollars(50), {name: value}
+    terms = HouseTerms(boxes=1, minimum=least, maximum=most, unit=least, settings=chosen)
+    return plan_for(game, terms)
+
+
+@pytest.mark.parametrize("game", AMONG_PLAYERS, ids=lambda game: game.name)
+def test_a_setting_of_another_book_is_refused(game: Game) -> None:
+    for setting in (setting for found in readings().values() for setting in found.settings):
+        if game.book.id not in setting.books and setting.written == IN_THE_TERMS:
+            chosen = {setting.name: next(iter(setting.values))}
+            with pytest.raises(WrongTerms, match=f"does not concern {game.name}"):
+                terms_for(game, {"settings": chosen}, players=3)
+
+
+@pytest.mark.parametrize(
+    ("name", "because"),
+    [
+        ("check_then_raise", "does not concern"),
+        ("chips_of_a_voided_wager", "does not concern"),
+        ("prize_payout_unit", "is written in a jackpot file"),
+    ],
+)
+def test_a_house_game_refuses_a_setting_of_another_book_or_place(name: str, because: str) -> None:
+    for game in AGAINST_THE_HOUSE:
+        with pytest.raises(NoSuchHouseSetting, match=because):
+            _plan(game, name, "true")
 
 
 def test_an_unknown_setting_or_value_is_refused() -> None:

@@ -14,7 +14,7 @@ from pokerroom.games.catalogue import GAMES, game
 from pokerroom.games.house_terms import CHANGES as HOUSE_TERMS
 from pokerroom.games.house_terms import with_house_terms
 from pokerroom.games.settings import CHANGES, under, values_of
-from pokerroom.games.terms_for import TERM_OF_SETTING, terms_for
+from pokerroom.games.terms_for import terms_for
 from pokerroom.play import Game, Marker, Phase, Plan, Play, Seat, begin_play, begin_round
 from pokerroom.play.forced import AnteOfAll, BlindsInTurn
 from pokerroom.play.scale import ByScale
@@ -201,7 +201,7 @@ def settings_of(name: str) -> dict[str, tuple[str, ...]]:
     for setting in CHANGES:
         values = tuple(values_of(setting))
         others = [value for value in values if under(declared, {setting: value}) != declared]
-        if others and setting not in TERM_OF_SETTING:
+        if others:
             found[setting] = values
     return found
 

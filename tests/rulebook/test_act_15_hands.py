@@ -16,6 +16,7 @@ from pokerroom.games.holding import WrongCards
 from pokerroom.games.making import made
 from pokerroom.play import Game
 from tests.evidence import per
+from tests.rulebook.at_play import Round
 from tests.rulebook.territory import (
     AMONG_PLAYERS,
     CANBERRA_POKER,
@@ -215,6 +216,39 @@ IN_OTHER_CATEGORIES = [
 
 @pytest.mark.parametrize(("better", "worse"), IN_OTHER_CATEGORIES)
 @pytest.mark.parametrize("game", AMONG_PLAYERS, ids=lambda game: str(game.name))
+@per("A-37")
+@pytest.mark.parametrize(
+    ("setting", "winners"), [("pair_decides", [1]), ("split", [1, 2]), (None, [1])]
+)
+def test_full_houses_of_one_threesome_by_the_pair_or_shared(
+    setting: str | None, winners: list[int]
+) -> None:
+    """Three jacks lie in the centre of Canberra Manila: kings against nines, and tens and eight."""
+    hands = {1: "Kd Kh", 2: "9d 9h", 3: "Td 8h"}
+    settings = {"full_houses_with_one_threesome": setting} if setting else {}
+    round_ = Round(
+        MANILA,
+        dict.fromkeys(hands, 200),
+        marked=1,
+        hands=hands,
+        communal="Jd Jh Js 7c 7d",
+        settings=settings,
+    )
+    round_.on()
+    while round_.play.to_show:
+        round_.shows(round_.play.to_show[0])
+    done = round_.play.settlement
+    assert done is not None
+    assert sorted({award.seat for award in done.awards}) == winners
+    pair = [made(round_.play.game, parse_cards(hands[n]), parse_cards("Jd Jh Js")) for n in (1, 2)]
+    found = compared(round_.play.game, *pair)
+    assert (found.better, str(found.per)) == (
+        (0, "ACT-MAN/14.3(e)") if setting == "split" else (1, "A-37")
+    )
+    three = made(round_.play.game, parse_cards("Ad Ah"), parse_cards("Ts Tc Th"))
+    assert compared(round_.play.game, pair[1], three).better == 1  # the higher threesome still wins
+
+
 @per("A-37")
 def test_hands_of_the_other_categories_are_compared_as_usual(
     game: AnyGame, better: str, worse: str

@@ -107,10 +107,14 @@ class NamedHand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ranking:
-    """The order of hands with *decks*, highest first, as the book lists it."""
+    """The order of hands with *decks*, highest first, as the book lists it.
+
+    *threesome_alone*: of full houses with one threesome none is better than another.
+    """
 
     decks: tuple[Deck, ...]
     hands: tuple[NamedHand, ...]
+    threesome_alone: bool = False
     per: Authority
 
     def __post_init__(self) -> None:
@@ -221,6 +225,7 @@ def order_for(
         deck=deck,
         flush_above_full_house=ranking.flush_above_full_house,
         ace_low=any(is_agreed(clause.needs, ace_low_agreed) for clause in clauses),
+        threesome_alone=ranking.threesome_alone,
     )
 
 

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from pokerroom.books.errors import NoSuchReading
 from pokerroom.books.register import read_toml
 
+IN_THE_TERMS: Final = "in the terms of a table, under settings"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """A choice the reading leaves to a room; *values* says what each one means."""
+    """A choice the reading leaves to a room; *values* says what each one means.
+
+    *written* says where a room writes it down; it concerns the games of *books*.
+    """
 
     name: str
     default: str
     values: Mapping[str, str]
+    books: tuple[str, ...]
+    written: str = IN_THE_TERMS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,5 +68,11 @@ def _reading_from(code: str, table: dict[str, Any]) -> Reading:
         reading=table["reading"],
         ground=table["ground"],
         rules=tuple(table["rules"]),
-        settings=tuple(Setting(**setting) for setting in table.get("settings", ())),
+        settings=tuple(_setting_from(each, table["rules"]) for each in table.get("settings", ())),
     )
+
+
+def _setting_from(table: dict[str, Any], rules: Sequence[str]) -> Setting:
+    """Of the books whose rules are read so, unless it names some of them."""
+    all_of_them = dict.fromkeys(rule.partition("/")[0] for rule in rules)
+    return Setting(**(table | {"books": tuple(table.get("books", all_of_them))}))

@@ -93,6 +93,8 @@ class SettingShape(Struct, frozen=True):
     name: str
     default: str
     values: dict[str, str]
+    books: list[str]
+    written: str
 
 
 class ReadingShape(Struct, frozen=True):
@@ -166,7 +168,10 @@ def shape_of_reading(reading: Reading) -> ReadingShape:
         reading=reading.reading,
         ground=reading.ground,
         rules=list(reading.rules),
-        settings=[SettingShape(s.name, s.default, dict(s.values)) for s in reading.settings],
+        settings=[
+            SettingShape(s.name, s.default, dict(s.values), list(s.books), s.written)
+            for s in reading.settings
+        ],
     )
 
 

@@ -29,12 +29,14 @@ class HandOrder:
     """The order of the hands of one deck.
 
     With *ace_low* the ace also stands below the lowest card of the deck (8-7-6-5-A with forty
-    cards) and makes the lowest straight; without it those five are odd cards, ace high.
+    cards) and makes the lowest straight; without it those five are odd cards, ace high. With
+    *threesome_alone* full houses of one threesome are equal, whatever their pairs.
     """
 
     deck: Deck
     flush_above_full_house: bool
     ace_low: bool
+    threesome_alone: bool = False
 
     @property
     def categories(self) -> tuple[Category, ...]:

@@ -115,6 +115,8 @@ def _scores(order: HandOrder, counts: Counts) -> tuple[Keys, Keys]:
     heaviest = np.sort(weighed, axis=1)[:, :-6:-1]
     ranks = (heaviest & 15) @ (1 << np.arange(16, -1, -4))
     category = _CATEGORY_BY_COUNTS[heaviest[:, 0] >> 4, heaviest[:, 1] >> 4]
+    if order.threesome_alone:
+        ranks[category == Category.FULL_HOUSE] &= 0xF0000
     suited = np.where(category == Category.ODD_CARDS, Category.FLUSH, -1)
     for position, straight in enumerate(order.straights):
         those = counts == sum(1 << 4 * (rank - 2) for rank in straight)

@@ -42,6 +42,9 @@ def show_reading(one: Reading) -> None:
         show_text(f"{label}: {words}", indent=2)
     show_text(f"Rules: {', '.join(one.rules)}", indent=2)
     for setting in one.settings:
-        show_text(f"Setting {setting.name}, by default {setting.default}:", indent=2)
+        show_text(
+            f"Setting {setting.name}, by default {setting.default}; written {setting.written}:",
+            indent=2,
+        )
         for value, meaning in setting.values.items():
             show_text(f"{value}: {meaning}", indent=4)

@@ -27,6 +27,9 @@ def compared(game: AnyGame, one: Made, other: Made) -> Comparison:
         found = _by_category(game, one, other)
     elif one.hand.value != other.hand.value:
         found = _by_card(game, one, other)
+    elif [card.rank for card in one.hand.cards] != [card.rank for card in other.hand.cards]:
+        because = "they have one threesome, from which full houses take their rank"
+        found = Comparison(better=0, because=because, per=one.per)
     else:
         suits = game.suits.per if game.suits else one.per
         found = Comparison(better=0, because="they differ in suits at most", per=suits)

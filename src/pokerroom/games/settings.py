@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from pokerroom.books import PokerRoomError, reading, readings
+from pokerroom.books import PokerRoomError, Setting, reading, readings
 from pokerroom.books.lexicon import definition
 from pokerroom.games.settings_when_wrong import (
     ante_is_a_forced_bet,
@@ -50,17 +50,26 @@ def under(game: Game, chosen: Mapping[str, str]) -> Game:
     for name, value in chosen.items():
         if value not in values_of(name):
             raise NoSuchSetting(f"the setting {name} has no value {value!r}")
-        game = CHANGES[name](game, value)
+        if game.book.id in _known(name).books:
+            game = CHANGES[name](game, value)
     return game
 
 
 def values_of(name: str) -> Mapping[str, str]:
     """What each value of the setting *name* means."""
-    known = (setting for found in readings().values() for setting in found.settings)
-    found = next((setting for setting in known if setting.name == name), None)
+    return _known(name).values
+
+
+def _known(name: str) -> Setting:
+    found = setting_named(name)
     if found is None or name not in CHANGES:
         raise NoSuchSetting(f"there is no setting {name} of the betting, the draw or the showdown")
-    return found.values
+    return found
+
+
+def setting_named(name: str) -> Setting | None:
+    known = (setting for found in readings().values() for setting in found.settings)
+    return next((setting for setting in known if setting.name == name), None)
 
 
 def _each_course(game: Game, change: Callable[[Course], Course]) -> Game:
@@ -104,15 +113,12 @@ def _opener_of_equal_upcards(game: Game, value: str) -> Game:
 
 
 def _tapped_out_leader(game: Game, value: str) -> Game:
-    """The choice is the Territory's alone: Victoria's book decides it."""
     left = value == "left_of_leader"
     passes = Passes.TO_THE_LEFT if left else Passes.TO_THE_NEXT_IN_VALUE
 
     def change(opening: Opening) -> Opening:
-        instead = opening.if_tapped_out
-        if instead.per != reading("A-19"):
-            return opening
-        return replace(opening, if_tapped_out=replace(instead, passes=passes))
+        instead = replace(opening.if_tapped_out, passes=passes)
+        return replace(opening, if_tapped_out=instead)
 
     return _each_opening(game, change)
 
@@ -186,8 +192,6 @@ def _short_of_the_opening(game: Game, value: str) -> Game:
 
 
 def _two_player_blinds(game: Game, value: str) -> Game:
-    if game.book.id != "VIC":
-        return game
     reversed_ = value == "button_posts_first_blind"
     due = (
         replace(clause, order=replace(clause.order, two_reversed=reversed_))
@@ -224,19 +228,13 @@ def _last_to_draw(game: Game, value: str) -> Game:
 
 
 def _compared_with(game: Game, value: str) -> Game:
-    """The choice is Victoria's alone: the Territory's books compare with the called hand."""
     duty = game.showdown.equal_or_better
-    if duty.comparison.per != reading("V-75"):
-        return game
     measure = Measure.BEST_SHOWN if value == "best_shown" else Measure.FIRST_HAND
     changed = replace(duty, comparison=replace(duty.comparison, measure=measure))
     return replace(game, showdown=replace(game.showdown, equal_or_better=changed))
 
 
 def _burn_before_the_draw(game: Game, value: str) -> Game:
-    """A choice of Victoria's rooms alone."""
-    if game.book.id != "VIC":
-        return game
     meaning = definition("burn card", game.book) or reading("V-31")
     burn = Burn(cards=1, definition=meaning, per=reading("V-31")) if value == "true" else None
     rounds = (replace(stage, burn=burn) if stage.draw else stage for stage in game.betting_rounds)
@@ -250,17 +248,22 @@ def _burn_after_the_reshuffle(game: Game, value: str) -> Game:
 
 
 def _tie_tested_on(game: Game, value: str) -> Game:
-    """A choice of the rooms of the Territory alone."""
     commission = game.commission
-    if not isinstance(commission, ByScale):
-        return game
+    assert isinstance(commission, ByScale)
     tested_on = TestedOn(value)
     tied = replace(commission.tied, tested_on=tested_on)
     return replace(game, commission=replace(commission, tied=tied))
 
 
+def _full_houses_with_one_threesome(game: Game, value: str) -> Game:
+    alone = value == "split"
+    ranked = (replace(each, threesome_alone=alone) for each in game.rankings)
+    return replace(game, rankings=tuple(ranked))
+
+
 CHANGES: Final[Mapping[str, Change]] = {
     "no_commission_tie_tested_on": _tie_tested_on,
+    "full_houses_with_one_threesome": _full_houses_with_one_threesome,
     "burn_before_the_draw": _burn_before_the_draw,
     "burn_after_the_last_card_reshuffle": _burn_after_the_reshuffle,
     "blind_multiple": _blind_multiple,

@@ -17,10 +17,8 @@ EARLY = {
 
 
 def missing_or_wrong_cut(game: Game, value: str) -> Game:
-    """A choice of the rooms of the Territory alone: Victoria's book decides it."""
     clause = game.irregularities
-    if clause is None or game.book.id == "VIC":
-        return game
+    assert clause is not None
     until_wager = value == "misdeal_until_first_wager"
     changed = [new for each in clause.provisions for new in _about_the_cut(each, until_wager)]
     return _with(game, replace(clause, provisions=tuple(changed)))
@@ -39,10 +37,8 @@ def _about_the_cut(provision: Provision, until_wager: bool) -> tuple[Provision, 
 
 
 def chips_of_a_voided_wager(game: Game, value: str) -> Game:
-    """A choice of the rooms of the Territory alone."""
     clause = game.irregularities
-    if clause is None or clause.powers.voided.per != reading("A-48"):
-        return game
+    assert clause is not None
     voided = replace(clause.powers.voided, returned=value == "returned")
     return _with(game, replace(clause, powers=replace(clause.powers, voided=voided)))
 

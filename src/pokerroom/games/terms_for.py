@@ -9,13 +9,14 @@ from typing import Any
 
 from pokerroom.books import NoEdition, NoSuchHouseTerm
 from pokerroom.books.clauses import Agreement, deck_for, is_agreed, may_sit, order_for
+from pokerroom.books.readings import IN_THE_TERMS
 from pokerroom.cards.deck import Deck
 from pokerroom.games.act.editions import as_at
 from pokerroom.games.catalogue import AnyGame
 from pokerroom.games.catalogue import game as game_named
 from pokerroom.games.charge_terms import charge_of
 from pokerroom.games.house_terms import with_house_terms
-from pokerroom.games.settings import CHANGES, NoSuchSetting, under, values_of
+from pokerroom.games.settings import CHANGES, setting_named, under, values_of
 from pokerroom.games.sums import sums_of
 from pokerroom.games.table_terms import TableTerms, WrongTerms, allowed, read_terms, shown
 from pokerroom.play import Game
@@ -28,11 +29,6 @@ OTHER_NAMES = {
     "spread limit": "spread",
     "pot": "full pot",
     "pot limit": "full pot",
-}
-TERM_OF_SETTING = {
-    "upper_structured_bet_from": "big_bet_from",
-    "fixed_limit_bring_in": "bring_in",
-    "holdem_forced_bets": "forced_bets",
 }
 
 
@@ -109,18 +105,18 @@ def _concerns(name: str, game: Game) -> bool:
 
 def _under(game: Game, name: str, value: str | bool) -> Game:
     key = f"settings.{shown(name)}"
-    if name in TERM_OF_SETTING:
-        raise WrongTerms(key, f"it is written as the term {TERM_OF_SETTING[name]}")
+    known_as = setting_named(name)
+    if known_as and known_as.written != IN_THE_TERMS:
+        raise WrongTerms(key, f"it is written {known_as.written}")
     text = str(value).lower() if isinstance(value, bool) else value
-    try:
-        if text not in values_of(name):
-            allowed_values = ", ".join(values_of(name))
-            raise WrongTerms(key, f"it has no value {shown(text)}, only {allowed_values}")
-    except NoSuchSetting:
+    if known_as is None:
         known = ", ".join(each for each in CHANGES if _concerns(each, game)) or "none here"
-        raise WrongTerms(key, f"there is no such setting: there are {known}") from None
-    if not _concerns(name, game):
+        raise WrongTerms(key, f"there is no such setting: there are {known}")
+    if name not in CHANGES or not _concerns(name, game):
         raise WrongTerms(key, f"it does not concern {game.name}")
+    if text not in known_as.values:
+        allowed_values = ", ".join(known_as.values)
+        raise WrongTerms(key, f"it has no value {shown(text)}, only {allowed_values}")
     return under(game, {name: text})
 
 

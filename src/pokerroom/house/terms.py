@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from pokerroom.books import PokerRoomError, Refusal, Ruling, Setting, reading, readings
 from pokerroom.books.clauses import may_sit
+from pokerroom.books.readings import IN_THE_TERMS
 from pokerroom.house.game import DealtFrom, HouseGame
 from pokerroom.house.paying import NOTHING
 from pokerroom.money import Money, dollars, in_dollars
@@ -48,7 +49,7 @@ class Plan:
 def plan_for(game: HouseGame, terms: Terms) -> Ruling[Plan] | Refusal:
     """The plan, or why the table cannot be opened like this; a wrong setting is an error."""
     for name, value in terms.settings.items():
-        _check(name, value)
+        _check(game, name, value)
     seated = may_sit(game.seating, players=terms.boxes)
     if isinstance(seated, Refusal):
         return seated
@@ -73,8 +74,13 @@ def _wrong_sums(terms: Terms) -> str:
     return ""
 
 
-def _check(name: str, value: str) -> None:
-    values = _setting(name).values
+def _check(game: HouseGame, name: str, value: str) -> None:
+    setting = _setting(name)
+    if setting.written != IN_THE_TERMS:
+        raise NoSuchHouseSetting(f"the setting {name} is written {setting.written}")
+    if game.book.id not in setting.books:
+        raise NoSuchHouseSetting(f"the setting {name} does not concern {game.name}")
+    values = setting.values
     if value in values:
         return
     if "an amount of money" not in values:
