@@ -69,7 +69,6 @@ def agree(values: list[int], ranks: list[Rank]) -> None:
         assert (value == next_value) == (rank == next_rank)
 
 
-@orders
 @pytest.mark.parametrize("deck", Deck)
 def test_full_houses_may_take_their_rank_from_the_threesome_alone(deck: Deck) -> None:
     """All else stands as it did: of two hands the same one wins, or they have one threesome."""
@@ -93,6 +92,7 @@ def _threesome(cards: Sequence[Card]) -> int | None:
     return next((rank for rank in counts if counts[rank] == 3 and len(counts) == 2), None)
 
 
+@orders
 def test_hands_stand_in_the_order_of_the_reference(order: HandOrder, kernels: Kernels) -> None:
     evaluated = Evaluator(tables_of(order), kernels)
     hands, ranks = ranked_hands(order)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from pokerroom.play import Acted, BetsPosted, Event, Play, Settled
 from pokerroom.play.corrections import (
@@ -31,7 +31,7 @@ def check_sums(play: Play) -> None:
     assert where[POTS] == (0 if done else sum(play.paid))
 
 
-def chips_by_record(stakes: dict[int, int], record: Iterable[Event]) -> Where:
+def chips_by_record(stakes: Mapping[int, int], record: Iterable[Event]) -> Where:
     where: Where = Counter(stakes)
     moments = [where]
     for event in record:

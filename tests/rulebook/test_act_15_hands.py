@@ -214,8 +214,6 @@ IN_OTHER_CATEGORIES = [
 ]
 
 
-@pytest.mark.parametrize(("better", "worse"), IN_OTHER_CATEGORIES)
-@pytest.mark.parametrize("game", AMONG_PLAYERS, ids=lambda game: str(game.name))
 @per("A-37")
 @pytest.mark.parametrize(
     ("setting", "winners"), [("pair_decides", [1]), ("split", [1, 2]), (None, [1])]
@@ -249,6 +247,8 @@ def test_full_houses_of_one_threesome_by_the_pair_or_shared(
     assert compared(round_.play.game, pair[1], three).better == 1  # the higher threesome still wins
 
 
+@pytest.mark.parametrize(("better", "worse"), IN_OTHER_CATEGORIES)
+@pytest.mark.parametrize("game", AMONG_PLAYERS, ids=lambda game: str(game.name))
 @per("A-37")
 def test_hands_of_the_other_categories_are_compared_as_usual(
     game: AnyGame, better: str, worse: str
