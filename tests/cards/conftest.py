@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from pokerroom.cards import _kernels
 from pokerroom.cards.fallback import ByRanks, Explain
 from pokerroom.cards.kernels import NUMPY, AnyFive, ExactlyTwo, Kernels, kernels_in_c
 from pokerroom.cards.tables import CardKeys, Values
+from tests.cards.emulated.kernels import EMULATED, VARIABLE
 
 
 def portable_kernels() -> Kernels:
@@ -22,12 +25,13 @@ def portable_kernels() -> Kernels:
     return Kernels("portable", any_five, two)
 
 
-@pytest.fixture(scope="session", params=["c", "portable", "numpy"])
+KERNELS = (
+    {"emulated": EMULATED}
+    if VARIABLE in os.environ
+    else {"c": kernels_in_c(), "portable": portable_kernels(), "numpy": NUMPY}
+)
+
+
+@pytest.fixture(scope="session", params=KERNELS)
 def kernels(request: pytest.FixtureRequest) -> Kernels:
-    match request.param:
-        case "c":
-            return kernels_in_c()
-        case "portable":
-            return portable_kernels()
-        case _:
-            return NUMPY
+    return KERNELS[request.param]

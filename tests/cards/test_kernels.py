@@ -16,17 +16,17 @@ from hypothesis.extra import numpy as arrays
 from pokerroom.cards import _kernels
 from pokerroom.cards.evaluator import Evaluator
 from pokerroom.cards.fallback import Cards
-from pokerroom.cards.kernels import NUMPY, AnyFive, ExactlyTwo, kernels_in_c
+from pokerroom.cards.kernels import NUMPY, AnyFive, ExactlyTwo
 from pokerroom.cards.orders import STANDARD
 from pokerroom.cards.pairs import values_by_pair
 from pokerroom.cards.places import displacements
 from pokerroom.cards.tables import tables_of
-from tests.cards.conftest import portable_kernels
+from tests.cards.conftest import KERNELS
 
 WRONG = (TypeError, ValueError, BufferError)
 TABLES = tables_of(STANDARD)
 PAIRS = values_by_pair(TABLES.by_ranks[5])
-EVALUATORS = [Evaluator(TABLES, some) for some in (kernels_in_c(), portable_kernels(), NUMPY)]
+EVALUATORS = [Evaluator(TABLES, some) for some in {**KERNELS, "numpy": NUMPY}.values()]
 
 
 def refuse(*cards: object) -> None:
@@ -195,7 +195,7 @@ def test_they_name_the_same_row_and_give_the_same_values(
 
     assert len(said) == 1
     if said == {-1}:
-        assert values[0].tolist() == values[1].tolist() == values[2].tolist()
+        assert all((some == values[0]).all() for some in values)
 
 
 @given(st.lists(st.integers(-5, 300), max_size=9))

@@ -1,52 +1,10 @@
 /* The best five of five, six or seven cards: one hand at a time, or arrays of hands in blocks. */
 #include "any_five.h"
 
-#include <string.h>
-
 #include "arrays.h"
 #include "blocks.h"
 #include "module.h"
 #include "tables.h"
-
-static int is_wrong(const struct hand_values *all, const uint8_t *cards, int size, int check)
-{
-    return sum_of(all, cards, size) & NOT_A_CARD_BITS || (check && comes_twice(all, cards, size));
-}
-
-/* Fewer hands than a block: they are copied and filled up with the last. */
-static ptrdiff_t value_rest(const Tables *self, const uint8_t *cards, int size, int hands,
-                            int check, uint16_t *out)
-{
-    uint8_t copied[BLOCK * 7 + SLACK];
-    uint16_t values[BLOCK];
-    memcpy(copied, cards, (size_t)(hands * size));
-    for (int i = hands; i < BLOCK; i++)
-        memcpy(copied + i * size, cards + (hands - 1) * size, (size_t)size);
-    value_blocks *value = choose_value_blocks(self->portable);
-    ptrdiff_t wrong = value(&self->all, copied, size, 1, check, values);
-    memcpy(out, values, sizeof *values * (size_t)hands);
-    return wrong;
-}
-
-/* The number of the first hand with a wrong card, or -1 when all are valued. */
-static Py_ssize_t value_all(const Tables *self, const uint8_t *cards, int size,
-                            Py_ssize_t hands, int check, uint16_t *out)
-{
-    Py_ssize_t blocks = hands * size > SLACK ? (hands * size - SLACK) / (BLOCK * size) : 0;
-    value_blocks *value = choose_value_blocks(self->portable);
-    Py_ssize_t done = value(&self->all, cards, size, blocks, check, out) * BLOCK;
-    if (done < 0) {
-        for (done = blocks * BLOCK; done < hands; done += BLOCK) {
-            int some = hands - done < BLOCK ? (int)(hands - done) : BLOCK;
-            if (value_rest(self, cards + done * size, size, some, check, out + done) >= 0)
-                break;
-        }
-    }
-    for (; done < hands; done++)
-        if (is_wrong(&self->all, cards + done * size, size, check))
-            return done;
-    return -1;
-}
 
 PyDoc_STRVAR(best_doc, "best(cards, /)\n--\n\nThe value of 5, 6 or 7 cards.");
 static PyObject *best(Tables *self, PyObject *sequence)
@@ -80,7 +38,7 @@ static PyObject *best_of(Tables *self, PyObject *args)
     int fits = size >= 5 && size <= 7 && out.shape[0] == hands;
     if (fits) {
         Py_BEGIN_ALLOW_THREADS
-        wrong = value_all(self, cards.buf, (int)size, hands, check, out.buf);
+        wrong = value_rows(&self->all, cards.buf, (int)size, hands, check, self->portable, out.buf);
         Py_END_ALLOW_THREADS
     } else {
         PyErr_SetString(PyExc_ValueError, "rows of 5 to 7 cards are wanted, and a value for each");

@@ -4,14 +4,35 @@
    for memory overlap; flushes are put on a list without a branch and valued at the end. */
 #include "blocks.h"
 
+#include "sixteen.h"
+
 #define AHEAD 8
+
+/* Whether a card comes twice in any hand. */
+static inline int is_any_twice(const struct hand_values *all, const uint8_t *cards, int size)
+{
+#ifdef POKERROOM_SIXTEEN
+    sixteen laid[8], twice = {0};
+    (void)all;
+    for (int i = 0; i < BLOCK; i += 16) {
+        lay_sixteen(cards + i * size, size, laid);
+        twice |= equal_cards(laid, size);
+    }
+    return is_any(twice);
+#else
+    int twice = 0;
+    for (int i = 0; i < BLOCK; i++)
+        twice |= comes_twice(all, cards + i * size, size);
+    return twice;
+#endif
+}
 
 static inline int value_block(const struct hand_values *all, const uint8_t *cards, int size,
                               int check, uint16_t *out)
 {
     uint64_t sums[BLOCK + AHEAD], marks = 0;
     uint16_t flushes[BLOCK];
-    int flush_count = 0, twice = 0;
+    int flush_count = 0;
     for (int i = 0; i < AHEAD; i++)
         sums[i] = SUIT_START + sum_of(all, cards + i * size, size);
     for (int i = 0; i < BLOCK; i += AHEAD) {
@@ -28,9 +49,7 @@ static inline int value_block(const struct hand_values *all, const uint8_t *card
         const uint8_t *hand = cards + flushes[f] * size;
         out[flushes[f]] = value_of_flush(all, sums[flushes[f]], suits_of(all, hand, size));
     }
-    for (int i = 0; check && i < BLOCK; i++)
-        twice |= comes_twice(all, cards + i * size, size);
-    return twice || marks & NOT_A_CARD_BITS;
+    return marks & NOT_A_CARD_BITS || (check && is_any_twice(all, cards, size));
 }
 
 /* The compiler unrolls what is done for each number of cards. */
@@ -61,6 +80,9 @@ value_blocks *choose_value_blocks(int portable)
 #ifdef POKERROOM_AVX2
     if (!portable && __builtin_cpu_supports("avx2"))
         return value_blocks_with_avx2;
+#elif defined(POKERROOM_NEON)
+    if (!portable)
+        return value_blocks_with_neon;
 #endif
     (void)portable;
     return value_blocks_portably;

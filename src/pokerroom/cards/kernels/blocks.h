@@ -20,9 +20,19 @@ value_blocks value_blocks_portably;
 #if defined(__x86_64__) && defined(__GNUC__)
 #define POKERROOM_AVX2
 value_blocks value_blocks_with_avx2;
+#elif defined(__aarch64__) && defined(__GNUC__) && !defined(__AARCH64EB__)
+#define POKERROOM_NEON
+value_blocks value_blocks_with_neon;
 #endif
 
 /* The fastest that the processor has, or the portable one. */
 value_blocks *choose_value_blocks(int portable);
+
+/* Whether a number is no card or, if *check*, a card comes twice. */
+int is_wrong(const struct hand_values *all, const uint8_t *cards, int size, int check);
+
+/* Values *hands* rows. Returns the number of the first with a wrong card, or -1. */
+ptrdiff_t value_rows(const struct hand_values *all, const uint8_t *cards, int size,
+                     ptrdiff_t hands, int check, int portable, uint16_t *out);
 
 #endif

@@ -36,12 +36,15 @@ struct rank_values {
 };
 
 struct hand_values {
-    unsigned lowest_card;           /* of the deck; all above it to 51 are in it */
-    uint64_t card_keys[256];
+    uint64_t card_keys[256];        /* first, where the fewest instructions reach them */
     uint64_t suit_bits[256];        /* a bit in the 16 of the suit, clubs and twos the lowest */
+    unsigned lowest_card;           /* of the deck; all above it to 51 are in it */
     struct rank_values by_ranks[3]; /* of five, six and seven cards */
     const uint16_t *by_flush;       /* by the set of ranks, the twos in the lowest bit */
 };
+
+/* Fills in what depends on the deck; -1 if *keys*, 256 of them, are no keys of cards. */
+int take_card_keys(struct hand_values *all, const uint64_t *keys);
 
 /* Where the ranks of a sum have their place. */
 static inline uint32_t place_of(const uint16_t *displacements, uint64_t sum)

@@ -1,56 +1,9 @@
 /* The best five of exactly two hole and three communal cards: one hand, or arrays of hands. */
 #include "exactly_two.h"
 
-#include <string.h>
-
 #include "arrays.h"
 #include "pair_blocks.h"
 #include "tables.h"
-
-static void fill_up(uint8_t *copied, const uint8_t *cards, int size, int hands)
-{
-    memcpy(copied, cards, (size_t)(hands * size));
-    for (int i = hands; i < BLOCK; i++)
-        memcpy(copied + i * size, cards + (hands - 1) * size, (size_t)size);
-}
-
-/* Fewer hands than a block: they are copied and filled up with the last. */
-static ptrdiff_t value_rest(const Tables *self, const struct dealt *dealt, int hands, int check,
-                            uint16_t *out)
-{
-    uint8_t hole[BLOCK * 5 + SLACK], communal[BLOCK * 5 + SLACK];
-    uint16_t values[BLOCK];
-    struct dealt copied = {hole, communal, dealt->hole_size, dealt->communal_size};
-    fill_up(hole, dealt->hole, dealt->hole_size, hands);
-    fill_up(communal, dealt->communal, dealt->communal_size, hands);
-    value_pair_blocks *value = choose_value_pair_blocks(self->portable);
-    ptrdiff_t wrong = value(&self->all, &copied, 1, check, values);
-    memcpy(out, values, sizeof *values * (size_t)hands);
-    return wrong;
-}
-
-/* The number of the first hand with a wrong card, or -1 when all are valued. */
-static Py_ssize_t value_all(const Tables *self, const struct dealt *dealt, Py_ssize_t hands,
-                            int check, uint16_t *out)
-{
-    Py_ssize_t blocks = hands > SLACK ? (hands - SLACK) / BLOCK : 0;
-    value_pair_blocks *value = choose_value_pair_blocks(self->portable);
-    Py_ssize_t done = value(&self->all, dealt, blocks, check, out) * BLOCK;
-    if (done < 0) {
-        for (done = blocks * BLOCK; done < hands; done += BLOCK) {
-            int some = hands - done < BLOCK ? (int)(hands - done) : BLOCK;
-            struct dealt rest = rows_from(dealt, done);
-            if (value_rest(self, &rest, some, check, out + done) >= 0)
-                break;
-        }
-    }
-    for (; done < hands; done++) {
-        struct dealt hand = rows_from(dealt, done);
-        if (is_dealt_wrong(&self->all, &hand, check))
-            return done;
-    }
-    return -1;
-}
 
 PyDoc_STRVAR(best_doc, "best(hole, communal, /)\n--\n\n"
     "The value of two of 2 to 5 hole cards and three of 3 to 5 communal cards.");
@@ -88,7 +41,7 @@ static PyObject *value_arrays(const Tables *self, Py_buffer *hole, Py_buffer *co
     }
     struct dealt dealt = {hole->buf, communal->buf, (int)hole->shape[1], (int)communal->shape[1]};
     Py_BEGIN_ALLOW_THREADS
-    wrong = value_all(self, &dealt, hole->shape[0], check, out->buf);
+    wrong = value_dealt_rows(&self->all, &dealt, hole->shape[0], check, self->portable, out->buf);
     Py_END_ALLOW_THREADS
     return PyLong_FromSsize_t(wrong);
 }

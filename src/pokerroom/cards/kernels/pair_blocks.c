@@ -1,6 +1,8 @@
 /* Exactly two hole cards and three communal cards, in plain C. */
 #include "pair_blocks.h"
 
+#include "sixteen.h"
+
 /* The best of two of the ranks *hole* with three of the ranks *communal*, all of one suit. */
 static uint16_t value_of_suited(const uint16_t *by_flush, unsigned hole, unsigned communal)
 {
@@ -77,6 +79,29 @@ uint16_t value_of_dealt(const struct hand_values *all, const struct dealt *dealt
     return marks ? value_with_flush(all, dealt, (unsigned)marks, value) : value;
 }
 
+/* Whether a card comes twice in any hand of a block. */
+static inline int is_any_twice(const struct hand_values *all, const struct dealt *dealt)
+{
+#ifdef POKERROOM_SIXTEEN
+    sixteen laid[5 + 8], twice = {0};
+    (void)all;
+    for (int i = 0; i < BLOCK; i += 16) {
+        struct dealt hands = rows_from(dealt, i);
+        lay_sixteen(hands.hole, hands.hole_size, laid);
+        lay_sixteen(hands.communal, hands.communal_size, laid + hands.hole_size);
+        twice |= equal_cards(laid, hands.hole_size + hands.communal_size);
+    }
+    return is_any(twice);
+#else
+    int twice = 0;
+    for (int i = 0; i < BLOCK; i++) {
+        struct dealt hand = rows_from(dealt, i);
+        twice |= is_dealt_twice(all, &hand);
+    }
+    return twice;
+#endif
+}
+
 /* First all sums, then all values, so that the waits for memory overlap; flushes are put on a list
    without a branch and valued at the end. */
 static inline int value_block(const struct hand_values *all, const struct dealt *dealt, int check,
@@ -92,8 +117,8 @@ static inline int value_block(const struct hand_values *all, const struct dealt 
         communal[i] = sum_of(all, hand.communal, hand.communal_size);
         marks[i] = flush_marks(hole, communal[i]);
         wrong |= (hole + communal[i]) & NOT_A_CARD_BITS;
-        wrong |= check && is_dealt_twice(all, &hand);
     }
+    wrong |= check && is_any_twice(all, dealt);
     for (int i = 0; i < BLOCK && !wrong; i++) {
         const uint16_t *row = values_with(those, communal[i]);
         out[i] = value_of_pairs(row, dealt->hole + i * dealt->hole_size, dealt->hole_size);

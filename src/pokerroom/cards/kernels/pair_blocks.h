@@ -59,4 +59,8 @@ value_pair_blocks value_pair_blocks_with_avx2;
 
 value_pair_blocks *choose_value_pair_blocks(int portable);
 
+/* As value_rows. */
+ptrdiff_t value_dealt_rows(const struct hand_values *all, const struct dealt *dealt,
+                           ptrdiff_t hands, int check, int portable, uint16_t *out);
+
 #endif

@@ -1,8 +1,6 @@
 /* Taking, checking and releasing the tables of values that Python has built. */
 #include "tables.h"
 
-#include <string.h>
-
 #include "arrays.h"
 
 static Py_ssize_t longest(const uint16_t *displacements)
@@ -35,40 +33,14 @@ static int take_rank_values(Tables *self, int which, PyObject *const *tables, in
     return 0;
 }
 
-/* Keys must be sums of a rank's key and a suit's one, and the cards of the deck the highest. */
-static int are_card_keys(const uint64_t *keys, unsigned lowest)
-{
-    uint64_t wrong = lowest > 48 || lowest % 4;
-    for (unsigned card = 0; card < 256; card++) {
-        uint64_t key = (keys[card | 3] & ~(uint64_t)0xFFFF) + (keys[48 + card % 4] & 0xFFFF);
-        if (card < lowest || card > 51)
-            wrong |= ~keys[card] & (NOT_A_CARD_BITS & -NOT_A_CARD_BITS);
-        else
-            wrong |= (keys[card] ^ key) | (keys[card] & NOT_A_CARD_BITS);
-    }
-    return !wrong;
-}
-
-static int take_card_keys(struct hand_values *all, const uint64_t *keys)
-{
-    while (all->lowest_card < 51 && keys[all->lowest_card] & NOT_A_CARD_BITS)
-        all->lowest_card++;
-    if (!are_card_keys(keys, all->lowest_card)) {
-        PyErr_SetString(PyExc_ValueError, "these are no keys of cards");
-        return -1;
-    }
-    memcpy(all->card_keys, keys, sizeof all->card_keys);
-    for (unsigned card = 0; card < 52; card++)
-        all->suit_bits[card] = UINT64_C(1) << (16 * (card % 4) + card / 4);
-    return 0;
-}
-
 static int take_all(Tables *self, PyObject *const *tables, int columns)
 {
     if (take_exactly(tables[0], &self->views[0], "Q", 256) < 0)
         return -1;
-    if (take_card_keys(&self->all, self->views[0].buf) < 0)
+    if (take_card_keys(&self->all, self->views[0].buf) < 0) {
+        PyErr_SetString(PyExc_ValueError, "these are no keys of cards");
         return -1;
+    }
     for (int which = 0; which < 3; which++)
         if (take_rank_values(self, which, &tables[1 + 2 * which], columns) < 0)
             return -1;
