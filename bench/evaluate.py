@@ -14,10 +14,12 @@ from msgspec import Struct
 from bench.all_seven import Counted, count_all
 from bench.contest import Bar, Contender, run_contest
 from bench.evaluators import (
+    OMAHA,
     PACKAGES,
     SEVEN_CARDS,
     install_missing,
     native_contenders,
+    omaha_contenders,
     python_contenders,
 )
 from pokerroom.cards.evaluator import Evaluator, evaluator
@@ -33,7 +35,12 @@ HANDS = 400_000
 OMAHA_HANDS = 200_000
 CALLS = 10_000
 UNCHECKED = "seven cards, unchecked"
-OMAHA = "Omaha, four hole and five communal cards"
+LIMITS = {
+    ("eval7", SEVEN_CARDS): 100,
+    ("phevaluator", SEVEN_CARDS): 250,
+    ("phevaluator", OMAHA): 40,
+}
+"""How many times a package's rate ours must be; a native evaluator's it must reach."""
 ONE_CALL = "seven cards, one call a hand"
 app = App(name="python -m bench.evaluate", help_format="plaintext", version_flags=[])
 
@@ -122,6 +129,7 @@ def all_contenders(standard: Evaluator) -> Iterator[Contender]:
     yield ours(ONE_CALL, len(some), lambda: [standard.best(hand) for hand in some])
     yield from native_contenders(hands, standard.best_of(hands))
     yield from python_contenders(hands)
+    yield from omaha_contenders(hole, communal)
 
 
 def ours(work: str, count: int, call: object) -> Contender:
@@ -149,13 +157,11 @@ def rate_of(contenders: list[Contender], name: str, work: str) -> float | None:
 
 def bars_of(contenders: list[Contender]) -> Iterator[Bar]:
     rates = {one.work: one.rate for one in contenders if one.name == "pokerroom"}
-    others = {one.name: one.rate for one in contenders if one.name != "pokerroom"}
-    if "eval7" in others:
-        yield Bar("seven cards, times eval7", rates[SEVEN_CARDS] / others["eval7"], 100, True)
-    for name in sorted(others.keys() - PACKAGES):
-        yield Bar(f"unchecked, times {name}", rates[UNCHECKED] / others[name], 1, True)
-    omaha = rates[OMAHA] / rates[SEVEN_CARDS]
-    yield Bar("Omaha, part of the rate of seven cards", omaha, 1 / 7, True)
+    others = {(one.name, one.work): one.rate for one in contenders if one.name != "pokerroom"}
+    for (name, work), rate in others.items():
+        limit = LIMITS.get((name, work), 1 if name not in PACKAGES else None)
+        if limit:
+            yield Bar(f"{work.split(',')[0]}, times {name}", rates[work] / rate, limit, True)
     yield Bar("one call, in microseconds", 1e6 / rates[ONE_CALL], 0.3, False)
     yield from start_bars()
 

@@ -25,6 +25,7 @@ PACKAGES = {"eval7": 2_000, "phevaluator": 500, "treys": 150, "pokerkit": 5}
 """And how many hands each values in a call."""
 VARIABLE = "POKERROOM_PEERS"
 SEVEN_CARDS = "seven cards"
+OMAHA = "Omaha, four hole and five communal cards"
 
 
 def cache() -> Path:
@@ -46,6 +47,16 @@ def python_contenders(hands: Cards) -> Iterator[Contender]:
             with warnings.catch_warnings(action="ignore"):
                 call = _PYTHON[name](import_module(name), hands[:count].tolist())
             yield Contender(name, SEVEN_CARDS, count, call)
+
+
+def omaha_contenders(hole: Cards, communal: Cards) -> Iterator[Contender]:
+    """The one package everywhere that values Omaha hands."""
+    if find_spec("phevaluator"):
+        evaluate = import_module("phevaluator").evaluate_omaha_cards
+        hands = np.hstack([communal, hole])[: PACKAGES["phevaluator"]].tolist()
+        yield Contender(
+            "phevaluator", OMAHA, len(hands), lambda: [evaluate(*hand) for hand in hands]
+        )
 
 
 def _eval7(module: Any, hands: list[list[int]]) -> Callable[[], object]:

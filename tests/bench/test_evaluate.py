@@ -48,7 +48,7 @@ def test_it_reports_every_contender_and_bar_as_json() -> None:
     assert report["version"] == 1
     assert {"pokerroom", *PEERS} <= {row["name"] for row in report["rows"]}
     assert all(row["hands_per_second"] > 0 for row in report["rows"])
-    assert len(report["bars"]) == (5 if "eval7" in PEERS else 4)
+    assert len(report["bars"]) == (6 if "eval7" in PEERS else 5)
     assert report["all_hands"] is None
     assert answer.returncode == (0 if report["holds"] else 1)
 

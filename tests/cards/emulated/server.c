@@ -32,7 +32,8 @@ static struct array make_array(size_t bytes)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE), used = (bytes + page - 1) / page * page;
     struct array array = {.size = used + page};
-    array.pages = mmap(NULL, array.size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    int access = PROT_READ | PROT_WRITE;
+    array.pages = mmap(NULL, array.size, access, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (array.pages == MAP_FAILED || mprotect(array.pages + used, page, PROT_NONE))
         fail("no memory");
     array.items = array.pages + used - bytes;

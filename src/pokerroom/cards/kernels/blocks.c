@@ -27,7 +27,7 @@ static inline int is_any_twice(const struct hand_values *all, const uint8_t *car
 #endif
 }
 
-static inline int value_block(const struct hand_values *all, const uint8_t *cards, int size,
+ALWAYS_INLINE int value_block(const struct hand_values *all, const uint8_t *cards, int size,
                               int check, uint16_t *out)
 {
     uint64_t sums[BLOCK + AHEAD], marks = 0;

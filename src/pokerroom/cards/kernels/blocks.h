@@ -1,4 +1,4 @@
-/* Hands by the block: portable, and for processors with 256-bit registers. */
+/* Hands by the block: portable, and with what some processors have. */
 #ifndef POKERROOM_BLOCKS_H
 #define POKERROOM_BLOCKS_H
 

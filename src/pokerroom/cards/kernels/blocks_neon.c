@@ -13,7 +13,6 @@
 
 #define AT_ONCE 16
 #define GROUPS (BLOCK / AT_ONCE)
-#define INLINE SIXTEEN_INLINE
 
 struct reading {
     sixteen low, middle, high; /* seven, eight and eight bits of the key of each rank */
@@ -33,7 +32,7 @@ struct faults {
     sixteen highest, lowest, twice; /* cards, and whether any are equal */
 };
 
-INLINE sixteen bits_by_rank(const struct hand_values *all, int shift, unsigned mask)
+ALWAYS_INLINE sixteen bits_by_rank(const struct hand_values *all, int shift, unsigned mask)
 {
     uint8_t bytes[16] = {0};
     for (unsigned rank = all->lowest_card / 4; rank < 13; rank++)
@@ -42,7 +41,7 @@ INLINE sixteen bits_by_rank(const struct hand_values *all, int shift, unsigned m
 }
 
 /* A byte of the keys of two cards, by the suit of the first and four times that of the second. */
-INLINE sixteen bits_by_suits(const struct hand_values *all, int shift)
+ALWAYS_INLINE sixteen bits_by_suits(const struct hand_values *all, int shift)
 {
     uint8_t bytes[16];
     for (int i = 0; i < 16; i++)
@@ -51,7 +50,7 @@ INLINE sixteen bits_by_suits(const struct hand_values *all, int shift)
 }
 
 /* A card without a second goes with a club that was never there. */
-INLINE sixteen start_from(const struct hand_values *all, int size, int shift)
+ALWAYS_INLINE sixteen start_from(const struct hand_values *all, int size, int shift)
 {
     return vdupq_n_u8((uint8_t)((SUIT_START - size % 2 * all->card_keys[48]) >> shift));
 }
@@ -72,21 +71,21 @@ static __attribute__((noinline)) struct reading reading_of(const struct hand_val
 }
 
 /* Sums that keep within a byte, or of which only the lowest eight bits count. */
-INLINE sixteen add_up(sixteen table, const sixteen *cards, int size, sixteen sum)
+ALWAYS_INLINE sixteen add_up(sixteen table, const sixteen *cards, int size, sixteen sum)
 {
     for (int i = 0; i < size; i++)
         sum = vaddq_u8(sum, vqtbl1q_u8(table, cards[i]));
     return sum;
 }
 
-INLINE uint16x8x2_t add_two(sixteen a, sixteen b)
+ALWAYS_INLINE uint16x8x2_t add_two(sixteen a, sixteen b)
 {
     uint16x8x2_t sum = {{vaddl_u8(vget_low_u8(a), vget_low_u8(b)), vaddl_high_u8(a, b)}};
     return sum;
 }
 
 /* Sums of 16 bits, of the first eight hands and of the others. */
-INLINE uint16x8x2_t add_wide(const sixteen *bytes, int count)
+ALWAYS_INLINE uint16x8x2_t add_wide(const sixteen *bytes, int count)
 {
     uint16x8x2_t sum = add_two(bytes[0], bytes[1]);
     int i = 2;
@@ -103,7 +102,7 @@ INLINE uint16x8x2_t add_wide(const sixteen *bytes, int count)
 }
 
 /* Two parts of seven bits make a byte still. */
-INLINE uint16x8x2_t add_low(const struct reading *reading, const sixteen *ranks, int size)
+ALWAYS_INLINE uint16x8x2_t add_low(const struct reading *reading, const sixteen *ranks, int size)
 {
     sixteen pairs[4];
     for (int i = 0; i < size; i += 2) {
@@ -114,7 +113,7 @@ INLINE uint16x8x2_t add_low(const struct reading *reading, const sixteen *ranks,
     return add_wide(pairs, (size + 1) / 2);
 }
 
-INLINE uint16x8x2_t add_middle(const struct reading *reading, const sixteen *ranks, int size)
+ALWAYS_INLINE uint16x8x2_t add_middle(const struct reading *reading, const sixteen *ranks, int size)
 {
     sixteen bytes[7];
     for (int i = 0; i < size; i++)
@@ -123,8 +122,8 @@ INLINE uint16x8x2_t add_middle(const struct reading *reading, const sixteen *ran
 }
 
 /* Carries from part to part; the upper 12 of the 23 bits are the row, the others the column. */
-INLINE void place(uint16x8_t low, uint16x8_t middle, uint16x8_t high, uint16_t *rows,
-                  uint16_t *columns)
+ALWAYS_INLINE void place(uint16x8_t low, uint16x8_t middle, uint16x8_t high, uint16_t *rows,
+                         uint16_t *columns)
 {
     middle = vsraq_n_u16(middle, low, 7);
     high = vsraq_n_u16(high, middle, 8);
@@ -133,8 +132,8 @@ INLINE void place(uint16x8_t low, uint16x8_t middle, uint16x8_t high, uint16_t *
     vst1q_u16(columns, vandq_u16(vsliq_n_u16(low, upper, 7), vdupq_n_u16(COLUMNS - 1)));
 }
 
-INLINE void note_faults(const struct reading *reading, const sixteen *laid, int size,
-                        struct faults *faults)
+ALWAYS_INLINE void note_faults(const struct reading *reading, const sixteen *laid, int size,
+                               struct faults *faults)
 {
     for (int i = 0; i < size; i++)
         faults->highest = vmaxq_u8(faults->highest, laid[i]);
@@ -144,7 +143,7 @@ INLINE void note_faults(const struct reading *reading, const sixteen *laid, int 
         faults->twice |= equal_cards(laid, size);
 }
 
-INLINE uint64_t find_flushes(const struct reading *reading, const sixteen *laid, int size)
+ALWAYS_INLINE uint64_t find_flushes(const struct reading *reading, const sixteen *laid, int size)
 {
     sixteen pairs[4];
     for (int i = 0; i + 1 < size; i += 2)
@@ -158,8 +157,8 @@ INLINE uint64_t find_flushes(const struct reading *reading, const sixteen *laid,
 }
 
 /* Looks up four values of a group whose places are known. */
-INLINE void look_up_four(const struct hand_values *all, struct block *block, int size, int group,
-                         int lane)
+ALWAYS_INLINE void look_up_four(const struct hand_values *all, struct block *block, int size,
+                                int group, int lane)
 {
     const struct rank_values *those = &all->by_ranks[size - 5];
     int first = group * AT_ONCE + lane;
@@ -169,8 +168,8 @@ INLINE void look_up_four(const struct hand_values *all, struct block *block, int
 
 /* Finds the places of a group. Between its steps the values of the group before are looked up:
    that keeps the processor's other units busy, and the waits for memory overlap. */
-INLINE void find_places(const struct hand_values *all, const struct reading *reading,
-                        struct block *block, int size, int group, struct faults *faults)
+ALWAYS_INLINE void find_places(const struct hand_values *all, const struct reading *reading,
+                               struct block *block, int size, int group, struct faults *faults)
 {
     sixteen laid[8], ranks[7];
     int first = group * AT_ONCE;
@@ -191,8 +190,8 @@ INLINE void find_places(const struct hand_values *all, const struct reading *rea
           block->columns + first + 8);
 }
 
-INLINE void value_flushes(const struct hand_values *all, const struct block *block, int size,
-                          int group)
+ALWAYS_INLINE void value_flushes(const struct hand_values *all, const struct block *block, int size,
+                                 int group)
 {
     uint64_t flushes = block->flushes[group] & UINT64_C(0x1111111111111111);
     for (; flushes; flushes &= flushes - 1) {
@@ -203,14 +202,14 @@ INLINE void value_flushes(const struct hand_values *all, const struct block *blo
     }
 }
 
-INLINE int is_faulty(const struct hand_values *all, const struct faults *faults)
+ALWAYS_INLINE int is_faulty(const struct hand_values *all, const struct faults *faults)
 {
     return vmaxvq_u8(faults->highest) > 51 || vminvq_u8(faults->lowest) < all->lowest_card ||
            vmaxvq_u8(faults->twice);
 }
 
-INLINE int value_block(const struct hand_values *all, const struct reading *reading,
-                       const uint8_t *cards, int size, uint16_t *out)
+ALWAYS_INLINE int value_block(const struct hand_values *all, const struct reading *reading,
+                              const uint8_t *cards, int size, uint16_t *out)
 {
     struct block block;
     struct faults faults = {vdupq_n_u8(0), vdupq_n_u8(255), vdupq_n_u8(0)};
@@ -232,8 +231,8 @@ INLINE int value_block(const struct hand_values *all, const struct reading *read
 }
 
 /* The compiler unrolls what is done for each number of cards. */
-INLINE ptrdiff_t value_each(const struct hand_values *all, const struct reading *reading,
-                            const uint8_t *cards, int size, ptrdiff_t blocks, uint16_t *out)
+ALWAYS_INLINE ptrdiff_t value_each(const struct hand_values *all, const struct reading *reading,
+                                   const uint8_t *cards, int size, ptrdiff_t blocks, uint16_t *out)
 {
     for (ptrdiff_t i = 0; i < blocks; i++)
         if (value_block(all, reading, cards + i * BLOCK * size, size, out + i * BLOCK))

@@ -30,6 +30,13 @@
 #define COLUMNS (1 << COLUMN_BITS)
 #define FLUSHES (1 << 13)
 
+/* For what is unrolled for each number of cards, which the caller has as a constant. */
+#ifdef __GNUC__
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
+#else
+#define ALWAYS_INLINE static inline
+#endif
+
 struct rank_values {
     const uint16_t *displacements; /* ROWS of them */
     const uint16_t *values;        /* as many as the greatest displacement and COLUMNS */

@@ -104,7 +104,7 @@ static inline int is_any_twice(const struct hand_values *all, const struct dealt
 
 /* First all sums, then all values, so that the waits for memory overlap; flushes are put on a list
    without a branch and valued at the end. */
-static inline int value_block(const struct hand_values *all, const struct dealt *dealt, int check,
+ALWAYS_INLINE int value_block(const struct hand_values *all, const struct dealt *dealt, int check,
                               uint16_t *out)
 {
     const struct rank_values *those = &all->by_ranks[dealt->communal_size - 3];
@@ -134,7 +134,7 @@ static inline int value_block(const struct hand_values *all, const struct dealt 
 }
 
 /* The compiler unrolls what is done for each number of hole cards with five communal cards. */
-static inline int value_block_of(const struct hand_values *all, struct dealt dealt, int hole_size,
+ALWAYS_INLINE int value_block_of(const struct hand_values *all, struct dealt dealt, int hole_size,
                                  int check, uint16_t *out)
 {
     dealt.hole_size = hole_size;

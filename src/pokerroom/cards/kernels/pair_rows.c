@@ -1,4 +1,4 @@
-/* Rows of hole and communal cards from first to last: whole blocks, the rest, and which is wrong. */
+/* Rows of hole and communal cards: whole blocks, the rest, and which row is wrong. */
 #include <string.h>
 
 #include "pair_blocks.h"

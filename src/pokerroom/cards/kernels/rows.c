@@ -1,4 +1,4 @@
-/* Rows of cards from first to last: whole blocks, the rest, and which row is wrong. */
+/* Rows of cards: whole blocks, the rest, and which row is wrong. */
 #include <string.h>
 
 #include "blocks.h"

@@ -3,8 +3,9 @@
 #ifndef POKERROOM_SIXTEEN_H
 #define POKERROOM_SIXTEEN_H
 
-#include <stdint.h>
 #include <string.h>
+
+#include "evaluate.h"
 
 #ifdef __GNUC__
 #define POKERROOM_SIXTEEN
@@ -16,20 +17,19 @@ typedef uint8_t sixteen __attribute__((vector_size(16)));
 #else
 #define PICK(a, b, ...) __builtin_shuffle(a, b, (sixteen){__VA_ARGS__})
 #endif
-#define SIXTEEN_INLINE static inline __attribute__((always_inline))
 
 /* The first halves of two vectors in turn, and the second halves. */
-SIXTEEN_INLINE sixteen first_halves(sixteen a, sixteen b)
+ALWAYS_INLINE sixteen first_halves(sixteen a, sixteen b)
 {
     return PICK(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
 }
 
-SIXTEEN_INLINE sixteen second_halves(sixteen a, sixteen b)
+ALWAYS_INLINE sixteen second_halves(sixteen a, sixteen b)
 {
     return PICK(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
 }
 
-SIXTEEN_INLINE void interleave(const sixteen *from, sixteen *to)
+ALWAYS_INLINE void interleave(const sixteen *from, sixteen *to)
 {
     for (int i = 0; i < 4; i++) {
         to[2 * i] = first_halves(from[i], from[i + 4]);
@@ -37,7 +37,7 @@ SIXTEEN_INLINE void interleave(const sixteen *from, sixteen *to)
     }
 }
 
-SIXTEEN_INLINE sixteen load_eight(const uint8_t *cards)
+ALWAYS_INLINE sixteen load_eight(const uint8_t *cards)
 {
     uint64_t eight;
     memcpy(&eight, cards, sizeof eight);
@@ -45,7 +45,7 @@ SIXTEEN_INLINE sixteen load_eight(const uint8_t *cards)
 }
 
 /* All first cards, all second ones and so on; reads eight bytes from the last hand on. */
-SIXTEEN_INLINE void lay_sixteen(const uint8_t *cards, int size, sixteen *laid)
+ALWAYS_INLINE void lay_sixteen(const uint8_t *cards, int size, sixteen *laid)
 {
     sixteen other[8];
     for (int i = 0; i < 8; i++)
@@ -56,7 +56,7 @@ SIXTEEN_INLINE void lay_sixteen(const uint8_t *cards, int size, sixteen *laid)
 }
 
 /* In which hands any two of the cards are equal. */
-SIXTEEN_INLINE sixteen equal_cards(const sixteen *laid, int size)
+ALWAYS_INLINE sixteen equal_cards(const sixteen *laid, int size)
 {
     sixteen equal = {0};
     for (int i = 1; i < size; i++) {
@@ -68,7 +68,7 @@ SIXTEEN_INLINE sixteen equal_cards(const sixteen *laid, int size)
     return equal;
 }
 
-SIXTEEN_INLINE int is_any(sixteen bytes)
+ALWAYS_INLINE int is_any(sixteen bytes)
 {
     uint64_t halves[2];
     memcpy(halves, &bytes, sizeof halves);
