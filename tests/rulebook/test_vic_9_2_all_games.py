@@ -93,22 +93,6 @@ def test_nine_players_at_three_card_manila_need_all_36_cards() -> None:
     assert (len(at.play.communal), len(at.play.burns), at.play.undealt) == (5, 4, 0)
 
 
-@per(BOXED)
-@pytest.mark.parametrize(("boxed", "burns"), [(1, 3), (2, 2), (4, 0)])
-def test_at_manila_the_last_burns_are_left_out_if_boxed_cards_leave_too_few(
-    boxed: int, burns: int
-) -> None:
-    """V-58."""
-    at = table("three-card-manila", players=9)
-    for _ in range(boxed):
-        at.finds(FoundFaceUp(card=at.peeks()[0]))
-
-    at.on()
-
-    assert (len(at.play.communal), len(at.play.burns), at.play.undealt) == (5, burns, 0)
-    at.is_sound()
-
-
 @per(BURN, SUBSTANTIAL)
 @pytest.mark.parametrize(("name", "number"), BURNT)
 @pytest.mark.parametrize("acts", [0, 1])

@@ -16,6 +16,7 @@ from pokerroom.play.passing_on import (
 )
 from pokerroom.play.round import Phase, Play
 from pokerroom.play.seats import Seat, clockwise
+from pokerroom.play.shortage import is_provided_for
 from pokerroom.play.situation import (
     ImpossibleSituation,
     Part,
@@ -106,13 +107,8 @@ def _set_undealt(play: Play, situation: Situation) -> None:
 
 def _check_the_deck(play: Play) -> None:
     """Only in stud may the deck not go round: at the last card, or in the Territory before it."""
-    due, short = (
-        cards_in(play.plan.due(play.stage, play.served_now())),
-        play.game.communal_when_short,
-    )
-    is_last = play.stage == len(play.plan.stages) - 1
-    may_be_short = short is not None and play.stage and (is_last or short.turned)
-    if due > play.undealt and not may_be_short:
+    due = cards_in(play.plan.due(play.stage, play.served_now()))
+    if due > play.undealt and not is_provided_for(play):
         raise ImpossibleSituation(f"{due} cards are due and {play.undealt} are left")
 
 

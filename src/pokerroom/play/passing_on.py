@@ -33,7 +33,7 @@ from pokerroom.play.round import (
     live_chips,
 )
 from pokerroom.play.seats import DEALER, Seat
-from pokerroom.play.shortage import last_card
+from pokerroom.play.shortage import is_provided_for, last_card
 from pokerroom.play.showdown import order_of_showing
 from pokerroom.play.situation import ImpossibleSituation
 from pokerroom.play.turns import begins
@@ -51,10 +51,10 @@ def after_the_forced_bets(play: Play) -> None:
 
 def await_next_cards(play: Play) -> None:
     """The cards before a betting round; too few of them for stud are another matter."""
-    served, short = places_served(play), play.game.communal_when_short
+    served = places_served(play)
     play.due = _as_corrected(play, play.plan.due(play.stage, served))
     play.due_per = play.plan.stages[play.stage].clause.per
-    if short and cards_in(play.due) > play.undealt:
+    if cards_in(play.due) > play.undealt and is_provided_for(play):
         last = last_card(play.game, served, undealt=play.undealt, burns=len(play.burns))
         play.due, play.due_per = _as_corrected(play, last.due), last.per
         if last.burns_go_back:

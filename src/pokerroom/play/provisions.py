@@ -102,6 +102,7 @@ class Remedy(StrEnum):
     HOLD_WAGER = "the wager is held until the player's turn"
     IGNORE_WAGER = "the chips are taken back, and the player acts at his turn"
     SHOW_ALL = "the hand must be shown to the whole table on request"
+    BURNS_BACK = "the burn cards are shuffled and cut, and the deal goes on"
     ALL_DISCARDS = "all discards and folded hands are shuffled and cut, and the deal goes on"
     ROUND_VOID = "the round is void and every wager is refunded"
 
@@ -241,7 +242,8 @@ class Irregularities:
     what. *decider*, *floor* and *operator* are the roles of the book who settle what it leaves
     open, who supervise the game, and who run the house. *served* is the term by which a folded
     place gets no more cards, *held_draw* the one by which a player who saw cards of the draw
-    before his turn draws the number he asked for, and cards beyond it go on.
+    before his turn draws the number he asked for, and cards beyond it go on, *burns_left_out* the
+    one by which a deck that falls short is dealt with fewer burns.
     """
 
     provisions: tuple[Provision, ...]
@@ -254,6 +256,7 @@ class Irregularities:
     ghosts: GhostPlaces | None = None
     served: Authority | None = None
     held_draw: Authority | None = None
+    burns_left_out: Authority | None = None
     powers: StaffPowers
     floor: str
     operator: str

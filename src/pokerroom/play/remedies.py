@@ -8,6 +8,7 @@ from typing import Any, Final
 from pokerroom.books import Authority
 from pokerroom.money import Money
 from pokerroom.play.acting import MaybeCard
+from pokerroom.play.burns_left_out import burns_left_out
 from pokerroom.play.circumstances import up_cards
 from pokerroom.play.correcting_cards import given_ahead
 from pokerroom.play.correcting_hands import last_to_fold
@@ -123,13 +124,13 @@ def round_void(play: Play, _fact: Any, per: Authority) -> Events:
 
 def dead(play: Play, fact: Any, per: Authority) -> Events:
     """The hand takes no more part, and its chips stay; somebody else may have won by that."""
-    return (*_number_put_right(fact, per), *hand_out(play, fact, per, returned=0))
+    return (*_number_put_right(play, fact, per), *hand_out(play, fact, per, returned=0))
 
 
 def void(play: Play, fact: Any, per: Authority) -> Events:
     """As a dead hand, but its chips go back."""
     paid = play.paid[play.places[fact.seat]]
-    return (*_number_put_right(fact, per), *hand_out(play, fact, per, returned=paid))
+    return (*_number_put_right(play, fact, per), *hand_out(play, fact, per, returned=paid))
 
 
 def hand_out(play: Play, fact: Any, per: Authority, *, returned: int) -> Events:
@@ -157,10 +158,13 @@ def _held_out(play: Play, seat: Seat) -> int:
     return sum(held.to - already for held in play.held_wagers if held.seat == seat)
 
 
-def _number_put_right(fact: Any, per: Authority) -> Events:
-    if isinstance(fact, WrongNumber):
-        return (WrongNumberFound(seat=fact.seat, holds=fact.holds, per=per),)
-    return ()
+def _number_put_right(play: Play, fact: Any, per: Authority) -> Events:
+    """Cards too many have come off the deck, which may fall short by them."""
+    if not isinstance(fact, WrongNumber):
+        return ()
+    surplus = fact.holds - len(play.held[play.places[fact.seat]])
+    found = WrongNumberFound(seat=fact.seat, holds=fact.holds, per=per)
+    return (found, *burns_left_out(play, surplus)) if surplus > 0 else (found,)
 
 
 def _if_nobody_is_left(play: Play, fact: Any, returned: int) -> Events:

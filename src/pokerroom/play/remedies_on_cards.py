@@ -8,6 +8,7 @@ from typing import Any, Final
 from pokerroom.books import Authority
 from pokerroom.money import Money
 from pokerroom.play.acting import MaybeCard
+from pokerroom.play.burns_left_out import burns_left_out
 from pokerroom.play.corrections import (
     BettingAnew,
     BurnWaived,
@@ -75,19 +76,7 @@ def _face_due(play: Play, seat: Seat) -> Any:
 def _muck_card(play: Play, fact: FoundFaceUp, per: Authority) -> Events:
     """Where the deck then falls short, the last burns are left out."""
     moved = CardsMoved(moves=_moves((fact.card,), Place.DECK, Place.MUCK), per=per)
-    return (moved, *_waived_for_want_of_cards(play, per))
-
-
-def _waived_for_want_of_cards(play: Play, per: Authority) -> Events:
-    if play.game.communal_when_short or play.game.draws:
-        return ()  # these have their own rules for a deck that runs short
-    stages = play.plan.stages
-    ahead = range(play.stage + 1, len(stages))
-    still = sum(cards_in(play.plan.due(n, play.served_now())) for n in ahead)
-    waived = [n for n in ahead if play.waived >> n & 1]
-    missing = still - len(waived) + cards_in(play.due) - (play.undealt - 1)
-    burnt = [n for n in reversed(ahead) if stages[n].clause.burns and n not in waived]
-    return tuple([BurnWaived(betting_round=n + 1, per=per) for n in burnt[: max(missing, 0)]])
+    return (moved, *burns_left_out(play, 1))
 
 
 def _burn_made(play: Play, per: Authority) -> Events:
@@ -200,12 +189,13 @@ def _last_dealing(play: Play) -> tuple[list[Seat | Place], list[MaybeCard]]:
 
 
 def _surplus_burnt(play: Play, fact: TurnedTooMany, per: Authority) -> Events:
-    """The next burn is made by it; if none is to come it is mucked."""
+    """The next burn is made by it, also one left out before; if no card is to come it is mucked."""
     stages = play.plan.stages
     ahead = range(play.stage + 1, len(stages))
     burnt = [n for n in ahead if stages[n].clause.burns and not play.waived >> n & 1]
     if not burnt:
-        return (CardsMoved(moves=_moves(fact.cards, Place.DECK, Place.MUCK), per=per),)
+        to = Place.BURN if ahead else Place.MUCK
+        return (CardsMoved(moves=_moves(fact.cards, Place.DECK, to), per=per),)
     return (
         CardsMoved(moves=_moves(fact.cards, Place.DECK, Place.BURN), per=per),
         BurnWaived(betting_round=burnt[0] + 1, per=per),
@@ -222,6 +212,11 @@ def _card_shuffled(_play: Play, fact: TurnedEarly, per: Authority) -> Events:
     return CardsMoved(moves=moved, per=per), ShuffleCalled(per=per)
 
 
+def _burns_back(play: Play, _fact: None, per: Authority) -> Events:
+    moved = CardsMoved(moves=_moves(play.burns, Place.BURN, Place.TAKEN_BACK), per=per)
+    return moved, ShuffleCalled(per=per)
+
+
 def _all_discards(play: Play, _fact: None, per: Authority) -> Events:
     moves = _moves(play.muck, Place.MUCK, Place.TAKEN_BACK)
     for seat, pile in play.discards.items():
@@ -236,7 +231,8 @@ def _all_discards(play: Play, _fact: None, per: Authority) -> Events:
 
 def _surplus_mucked(play: Play, _fact: SurplusHand, per: Authority) -> Events:
     number = len(play.game.betting_rounds[0].hole)
-    return (CardsMoved(moves=_moves([None] * number, Place.DECK, Place.MUCK), per=per),)
+    moved = CardsMoved(moves=_moves([None] * number, Place.DECK, Place.MUCK), per=per)
+    return (moved, *burns_left_out(play, number))
 
 
 def _deal_on(play: Play, fact: DealtOnShort, per: Authority) -> Events:
@@ -269,6 +265,7 @@ ON_CARDS: Final[dict[Remedy, Callable[[Play, Any, Authority], Events]]] = {
     Remedy.SURPLUS_BURNT: _surplus_burnt,
     Remedy.SURPLUS_BACK: _surplus_back,
     Remedy.CARD_SHUFFLED: _card_shuffled,
+    Remedy.BURNS_BACK: _burns_back,
     Remedy.ALL_DISCARDS: _all_discards,
     Remedy.SURPLUS_MUCKED: _surplus_mucked,
     Remedy.DEAL_ON: _deal_on,

@@ -18,6 +18,7 @@ from pokerroom.play.passing_on import cards_in, draw_of, going_back, returning
 from pokerroom.play.provisions import Remedy, name_of
 from pokerroom.play.round import DEAL, DRAW, RESHUFFLE, Phase, Play, bit_of
 from pokerroom.play.seats import DEALER, Seat
+from pokerroom.play.shortage import is_provided_for
 
 
 def cuts(play: Play, act: Cuts) -> FirstEvents:
@@ -127,7 +128,7 @@ def reshuffles(play: Play, _act: Reshuffles) -> FirstEvents:
         return (Reshuffled(cards=play.taken_back, per=play.shuffle_per),)
     cards = tuple([card for pile in returning(play) for card in pile])
     draw = draw_of(play)
-    if draw is None and not cards and not play.undealt:
+    if draw is None and not (is_provided_for(play) and (cards or play.undealt)):
         return (_nothing_left(play),)
     if draw is None:
         return (Reshuffled(cards=cards, per=play.due_per),)
@@ -147,9 +148,13 @@ def _nothing_left(play: Play) -> Referred:
     clause = play.game.irregularities
     assert clause is not None
     question, per = "the deck has run out: how is the deal to go on?", clause.powers.decides
-    some_lie_there = play.muck or any(play.discards.values())
-    remedies = (Remedy.ALL_DISCARDS, Remedy.ROUND_VOID) if some_lie_there else (Remedy.ROUND_VOID,)
-    return _how_to_go_on(Referral(question=question, to=clause.decider, per=per), remedies)
+    remedies = [Remedy.ROUND_VOID]
+    if play.muck or any(play.discards.values()):
+        remedies[:0] = [Remedy.ALL_DISCARDS]
+    if play.burns:
+        remedies[:0] = [Remedy.BURNS_BACK]
+    short = Referral(question=question, to=clause.decider, per=per)
+    return _how_to_go_on(short, tuple(remedies))
 
 
 def _how_to_go_on(short: Referral, remedies: tuple[Remedy, ...]) -> Referred:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pokerroom.books import Authority
 from pokerroom.play.dealing import CardDue, Place, burnt, circuits
 from pokerroom.play.game import UP, Game
+from pokerroom.play.round import Play
 from pokerroom.play.seats import Seat
 
 
@@ -18,6 +19,13 @@ class LastCard:
     due: tuple[CardDue, ...]
     burns_go_back: bool
     per: Authority
+
+
+def is_provided_for(play: Play) -> bool:
+    """Whether the book says what is dealt when the deck does not go round in this dealing."""
+    short = play.game.communal_when_short
+    is_last = play.stage == len(play.plan.stages) - 1
+    return short is not None and play.stage > 0 and (is_last or short.turned is not None)
 
 
 def last_card(game: Game, seats: Sequence[Seat], *, undealt: int, burns: int) -> LastCard:

@@ -327,6 +327,7 @@ def irregularities(own: tuple[Provision, ...], *, ghosts: str = "") -> Irregular
         out_of_turn=OUT_OF_TURN,
         ghosts=GhostPlaces(per=rules[ghosts]) if ghosts else None,
         held_draw=reading("V-52"),
+        burns_left_out=reading("V-58"),
         powers=POWERS,
         floor="Poker Room Supervisor (or above)",
         operator="Casino Operator",
