@@ -222,11 +222,13 @@ def say(line: str) -> None:
 class CustomBuildHook(BuildHookInterface[Any]):
     def initialize(
         self,
-        version: str,  # noqa: ARG002  the interface has it
+        version: str,
         build_data: dict[str, Any],
     ) -> None:
         if self.target_name != "wheel":
             return
+        if version != "editable":  # which has them in its checkout
+            build_data["force_include"]["docs"] = "pokerroom/docs"
         build_page()
         engine = build_engine()
         if build_kernels() or engine:

@@ -97,10 +97,6 @@ def test_a_report_named_json_is_json(tmp_path: Path) -> None:
         (["--deck", "50"], "50"),
         (["--test", "luck"], "luck"),
         (["--alpha", "1"], "alpha is a chance between 0 and 1"),
-        (["--plot", "no/such/folder.svg"], "no/such/folder.svg cannot be written"),
-        (["--report", "."], ". cannot be written"),
-        (["--report", "x" * 300], "cannot be written: name a file"),
-        (["--plot", "/dev/null/x.svg"], "/dev/null/x.svg cannot be written: name a file"),
         (["--report", "x.svg", "--plot", "x.svg"], "x.svg cannot be both the report and the plot"),
         (["--test", "repeats", "--plot", "x.svg"], "--plot draws the test places"),
         (["--deck"], "--deck and --test want at least one name"),
@@ -119,13 +115,32 @@ def test_wrong_usage_ends_with_2_and_one_line(
     assert heard.err.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--plot", "no/such/folder.svg"], "cannot be written: there is no such folder"),
+        (["--report", "."], ". is no plain file"),
+        (["--report", "x" * 300], "cannot be written: File name too long"),
+        (["--plot", "/dev/null/x.svg"], "/dev/null/x.svg cannot be written"),
+    ],
+)
+def test_what_cannot_be_written_is_told_before_anything_is_shuffled(
+    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["verify-shuffle", *arguments]) == 1
+    heard = capsys.readouterr()
+    assert heard.out == ""
+    assert complaint in heard.err
+    assert heard.err.count("\n") == 1
+
+
 def test_a_file_that_cannot_be_written_ends_with_1(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object, **__: object) -> int:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_text", full)
+    monkeypatch.setattr(Path, "open", full)
 
     arguments = ["--deck", "32", "--test", "repeats", "--report", str(tmp_path / "report.txt")]
     assert run([*QUICK, *arguments]) == 1

@@ -19,6 +19,7 @@ from pokerroom.analysis import shuffle_tests
 from pokerroom.books import shapes as book_shapes
 from pokerroom.cli import (
     coverage,
+    docs,
     edge_shapes,
     frequencies,
     hand,
@@ -100,6 +101,7 @@ def structs() -> list[type[msgspec.Struct]]:
         phh_results,
         selfplay_results,
         shuffle_tests,
+        docs,
     )
     found = [
         thing

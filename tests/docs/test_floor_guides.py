@@ -20,7 +20,7 @@ each_game = pytest.mark.parametrize("game", AMONG_PLAYERS, ids=lambda game: game
 
 @each_game
 def test_each_guide_is_as_the_clauses_are_now(game: Game) -> None:
-    """`pokerroom floor --write docs/floor` writes them anew."""
+    """`pokerroom floor --write docs/floor --force` writes them anew."""
     path = FOLDER / f"{game.name.replace('/', '-')}.md"
 
     assert path.read_text(encoding="utf-8") == floor_guide(game)

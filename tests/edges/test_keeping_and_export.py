@@ -26,13 +26,13 @@ from pokerroom.analysis.edges.export import (
     canberra_table,
     crown_table,
     start_table,
-    write_table,
 )
 from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_book
 from pokerroom.analysis.edges.suits import kinds
 from pokerroom.analysis.memory import PACKAGE, ROOMS, contents_of, folder, kept, name_of
 from pokerroom.cards import _kernels
 from pokerroom.cards.kernels import NUMPY
+from tests.edges.exporting import write_export
 
 
 @dataclass(frozen=True)
@@ -198,7 +198,7 @@ def test_there_are_as_many_flops_and_holes_as_suits_leave() -> None:
 def test_starting_hands_are_written(crown_best: Edge, tmp_path: Path) -> None:
     path = tmp_path / "starts.csv"
 
-    write_table(start_table(crown_best), path)
+    write_export(start_table(crown_best), path)
 
     with path.open(newline="") as file:
         rows = list(csv.DictReader(file))
@@ -209,6 +209,6 @@ def test_starting_hands_are_written(crown_best: Edge, tmp_path: Path) -> None:
 def test_a_table_as_json(tmp_path: Path) -> None:
     path = tmp_path / "table.json"
 
-    write_table(Table(("a", "b"), iter([(1, "x"), (2, "y")])), path)
+    write_export(Table(("a", "b"), iter([(1, "x"), (2, "y")])), path)
 
     assert json.loads(path.read_text()) == {"columns": ["a", "b"], "rows": [[1, "x"], [2, "y"]]}

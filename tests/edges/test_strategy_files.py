@@ -18,11 +18,11 @@ from pokerroom.analysis.edges.export import (
     canberra_table,
     crown_table,
     start_table,
-    write_table,
 )
 from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_book
 from pokerroom.analysis.edges.strategies import CrownTable, crown_table_of
 from pokerroom.analysis.edges.strategy_files import canberra_from_file, crown_with_file
+from tests.edges.exporting import write_export
 
 
 @pytest.fixture(scope="session")
@@ -40,7 +40,7 @@ def test_canberra_poker(
     monkeypatch.setattr(strategy_files, "_complete", lambda marks: marks)
     table = canberra_table(canberra_from_book())
     path, few = tmp_path / "canberra.csv", 90_000
-    write_table(Table(table.headings, islice(table.rows, few)), path)
+    write_export(Table(table.headings, islice(table.rows, few)), path)
 
     marks = canberra_from_file(path).bets.astype(int)
 
@@ -53,7 +53,7 @@ def test_canberra_poker(
 def test_starting_hands(
     crown: CrownTables, crown_best: Edge, nothing: CrownTable, tmp_path: Path, name: str
 ) -> None:
-    write_table(start_table(crown_best), tmp_path / name)
+    write_export(start_table(crown_best), tmp_path / name)
 
     found = crown_with_file(tmp_path / name, nothing)
 
@@ -70,7 +70,7 @@ def test_turn_wagers(
     few = islice(rows, 2_000)
     monkeypatch.setattr(strategy_files, "_complete", lambda marks: marks)
     path = tmp_path / "turns.csv"
-    write_table(Table(("communal", "hole", "ways", "turn_wager", "exact", "best"), few), path)
+    write_export(Table(("communal", "hole", "ways", "turn_wager", "exact", "best"), few), path)
 
     marks = crown_with_file(path, nothing).turns.astype(int)
 

@@ -135,6 +135,7 @@ def test_an_installed_copy_answers_in_a_terminal(installed: Path, tmp_path: Path
 
     assert said("--version") == f"pokerroom {pokerroom.__version__}\n"
     assert "out-of-turn wager" in said("rules", "ACT-7CS", "17.4")
+    assert said("docs", "terms") == (ROOT / "docs" / "terms.md").read_text()
     carried = json.loads(said("rules", "--coverage", "--json"))["carried"]
     assert all(rule["tests"] for rule in carried)
 

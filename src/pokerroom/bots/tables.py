@@ -32,7 +32,7 @@ STAKE_MOST: Final = 10**10  # cents
 AGREED: Final = "all players and the operator"
 AGAINST_THE_HOUSE: Final = (
     "{name} is played against the house, not among players: pokerroom.house plays its rounds"
-    " (docs/house-engine.md), `pokerroom play {name}` plays it in the terminal, and"
+    " (`pokerroom docs house-engine`), `pokerroom play {name}` plays it in the terminal, and"
     " `pokerroom simulate {name}` deals it by the million"
 )
 
@@ -165,9 +165,9 @@ def open_table(
 ) -> OpenTable:
     """A table of *game* for six players, or as many as may sit at it, on its usual terms.
 
-    *terms* are any terms of a table (docs/terms.md), such as `limit="no limit"`, `minimum=10`.
-    Everybody buys *stake* dollars, the minimum table stake unless told. Cards come from the
-    kernel's randomness; with a *seed* they and the bots' chances follow from that number.
+    *terms* are any terms of a table (`pokerroom docs terms`), such as `limit="no limit"` or
+    `minimum=10`. Everybody buys *stake* dollars, the minimum table stake unless told. Cards come
+    from the kernel's randomness; with a *seed* they and the bots' chances follow from that number.
     """
     at, number = agreed_terms(among_players(game), terms, players)
     buys_in = stake_of(at, stake)

@@ -48,6 +48,7 @@ COMMANDS = {
     "concordance": ("law:concordance_command", "One provision, its number in each book."),
     "lexicon": ("law:lexicon_command", "Our words, and what each book calls the same."),
     "roles": ("law:roles_command", "Who the books name, and what each may decide."),
+    "docs": ("docs:docs_command", "The documents and examples that come with the program."),
     "verify-shuffle": ("verify_shuffle:verify_shuffle_command", "Test the shuffle for bias."),
     "completion": ("completion:completion_command", "Print a shell's completion script."),
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Literal
@@ -30,6 +29,7 @@ from pokerroom.cli.files import named
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.progress import Tell, progress
+from pokerroom.cli.writing import Force, check_may_write, write_text, writing
 
 Flag = Annotated[bool, Parameter(negative="")]
 Several = Annotated[list[str] | None, Parameter(negative="")]
@@ -55,6 +55,7 @@ def edge_command(
     export: Path | None = None,
     stage: Stage = "start",
     plot: Path | None = None,
+    force: Force = False,
     terms: Flag = False,
     cache: bool = True,
     json: Flag = False,
@@ -99,6 +100,8 @@ def edge_command(
         Crown Hold'em: which decisions are written: the first, turn wagers or river wagers.
     plot
         Draw the strategy into this SVG file.
+    force
+        Write over files that are there.
     terms
         Print the pay tables and readings as a file, and find nothing.
     cache
@@ -110,6 +113,9 @@ def edge_command(
     if terms:
         print(written(asked), end="")
         return 0
+    for path in (export, plot):
+        if path:
+            check_may_write(path, force=force)
     with progress("edge") as tell:
         found = edge(asked, progress=tell, cache=cache)
     ruin = None if bank is None else ruin_of(found, bank, rounds)
@@ -120,9 +126,10 @@ def edge_command(
     if export:
         with progress("strategy") as tell:
             table = table_of(asked, found, stage, tell)
-            written_to(export, lambda: write_table(table, export))
+            with writing(export, force=force) as file:
+                write_table(table, file, as_json=export.suffix.lower() == ".json")
     if plot:
-        written_to(plot, lambda: plot.write_text(grid_of(found), encoding="utf-8"))
+        write_text(plot, grid_of(found), force=force)
     return 0
 
 
@@ -177,13 +184,6 @@ def ruin_of(found: Edge, bank: int, rounds: int) -> RuinShape:
         mean=there.mean,
         deviation=there.deviation,
     )
-
-
-def written_to(path: Path, write: Callable[[], object]) -> None:
-    try:
-        write()
-    except OSError as error:
-        raise Refused(f"{path} cannot be written: {error.strerror}") from error
 
 
 def show_edge(found: Edge, ruin: RuinShape | None) -> None:

@@ -8,7 +8,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pokerroom.cli.floor_asking import ask_about
-from pokerroom.cli.output import WrongUsage, show_text
+from pokerroom.cli.output import WrongUsage, printable, show_text
+from pokerroom.cli.writing import Force, check_may_write, told_if_it_fails, write_text
 from pokerroom.games.catalogue import game, games
 from pokerroom.notation.floor_guide import floor_guide
 from pokerroom.play import Game
@@ -19,6 +20,7 @@ def floor_command(
     *,
     ask: Annotated[bool, Parameter(negative="")] = False,
     write: Annotated[Path | None, Parameter(name="--write")] = None,
+    force: Force = False,
 ) -> None:
     """Print the floor guide of a game: what can go wrong, what follows, which rule says so.
 
@@ -37,11 +39,13 @@ def floor_command(
         Answer one question instead: say what happened, answer yes or no, and read what follows.
     write
         Write the guides of all games into this folder instead, one Markdown file each.
+    force
+        Write over guides that are there.
     """
     if write is not None:
         if name is not None:
             raise WrongUsage("name a game, or a folder for the guides of all games")
-        write_all(write)
+        write_all(write, force=force)
         return
     if name is None:
         raise WrongUsage("name a game, such as vic/holdem, or a folder with --write")
@@ -55,10 +59,13 @@ def floor_command(
         show_text(floor_guide(chosen).rstrip())
 
 
-def write_all(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    for each in games():
-        if isinstance(each, Game):
-            path = folder / f"{each.name.replace('/', '-')}.md"
-            path.write_text(floor_guide(each), encoding="utf-8")
-    show_text(f"Wrote the floor guides to {folder}")
+def write_all(folder: Path, *, force: bool) -> None:
+    guides = [each for each in games() if isinstance(each, Game)]
+    paths = [folder / f"{each.name.replace('/', '-')}.md" for each in guides]
+    with told_if_it_fails(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+    for path in paths:
+        check_may_write(path, force=force)
+    for path, each in zip(paths, guides, strict=True):
+        write_text(path, floor_guide(each), force=force)
+    show_text(f"Wrote the floor guides to {printable(str(folder))}")

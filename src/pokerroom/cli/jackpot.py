@@ -61,10 +61,10 @@ def jackpot_command(
     """Put what a file says to a jackpot, and tell what becomes of pools and prizes.
 
     Every step is told with its rule, then the displays, the prizes, and where each unit is. The
-    status is 1 if something was refused. The format is told in docs/jackpots.md.
+    status is 1 if something was refused. `pokerroom docs jackpots` tells the format.
 
     Examples:
-      pokerroom jackpot docs/jackpots/crown.toml
+      pokerroom docs jackpots/crown.toml | pokerroom jackpot -
 
     Parameters
     ----------

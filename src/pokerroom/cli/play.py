@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
+from os.path import realpath
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
@@ -26,10 +27,11 @@ from pokerroom.cli.playing_house.opening import (
 )
 from pokerroom.cli.playing_house.session import HouseSession
 from pokerroom.cli.terms_file import told_with_line, written_in
+from pokerroom.cli.writing import Force, check_may_write
 from pokerroom.games import game
 from pokerroom.games.terms_for import AtTable
 from pokerroom.money import Money
-from pokerroom.notation.files import text_of
+from pokerroom.notation.files import STDIN, text_of
 from pokerroom.play import Game
 from pokerroom.table import Table, opened
 
@@ -55,6 +57,7 @@ def play_command(
     rounds: Whole | None = None,
     save: Path | None = None,
     resume: Path | None = None,
+    force: Force = False,
     bot: Several = None,
     plain: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
@@ -92,8 +95,8 @@ def play_command(
         What each player buys at the beginning: the minimum table stake, or more; against the
         house 20 minimum wagers unless told.
     terms
-        A TOML file with any terms of a table; docs/terms.md tells every key, and
-        docs/house-rounds.md those against the house.
+        A TOML file with any terms of a table; `pokerroom docs terms` tells every
+        key, and `pokerroom docs house-rounds` those against the house.
     seed
         Cards and bots from this number: the same number gives the same cards.
     rounds
@@ -102,9 +105,11 @@ def play_command(
         Keep the table in this file after every round.
     resume
         Go on with a table that was kept.
+    force
+        Let --save write over a file that is there.
     bot
         Who sits with you: module:name of your own from this folder, or regular, caller, folder or
-        anything; several times for several. docs/bots.md tells how to write one.
+        anything; several times for several. `pokerroom docs bots` tells how to write one.
     plain
         Words only, one fact a line: for screen readers. Without a terminal it is always so.
     """
@@ -115,14 +120,16 @@ def play_command(
         given = (game_name, players, seat, limit, deck, form, minimum, maximum, stake, terms, seed)
         if any(option is not None for option in given):
             raise WrongUsage("a table that was kept goes on as it was: leave out what it fixed")
-        session = resumed(voice, resume, save, rounds)
+        session = resumed(voice, resume)
     else:
         options = {"limit": limit, "forced_bets": form, "minimum": minimum, "maximum": maximum}
         file = written_in(terms)
         given_terms = {**file.given, **given_of(options)}
         with told_with_line(file):
             session = begun(voice, game_name, given_terms, (deck, players, seat, stake))
-        session.seed, session.file, session.most = _seed(seed), save, rounds
+        session.seed = _seed(seed)
+    session.most = rounds
+    keep_in(session, save, resume, force=force)
     seat_bots(session, bot or ())
     introduce(voice, session)
     session.run()
@@ -170,18 +177,27 @@ def among_players(
     return Session(voice, opened(at, names_for(players, you), buys), you, buys)
 
 
-def resumed(
-    voice: Voice, path: Path, save: Path | None, rounds: int | None
-) -> Session | HouseSession:
+def resumed(voice: Voice, path: Path) -> Session | HouseSession:
+    if str(path) == STDIN:
+        raise WrongUsage("a table goes on from a file: stdin has what you answer")
     with named(str(path)):
         text = text_of(str(path), SIZE_MOST)
         if is_house_table(text):
-            session = resumed_house_session(voice, text)
-            session.file, session.most = save or path, rounds
-            return session
+            return resumed_house_session(voice, text)
         kept, lines = kept_in(text)
         table = table_of(kept, lines)
-    return Session(voice, table, kept.you, Money(kept.stake), kept.seed, save or path, rounds)
+    return Session(voice, table, kept.you, Money(kept.stake), kept.seed)
+
+
+def keep_in(
+    session: Session | HouseSession, save: Path | None, resume: Path | None, *, force: bool
+) -> None:
+    """A table that goes on may write over its own file, and over no other unasked."""
+    session.file = save or resume
+    own = resume is not None and (save is None or realpath(save) == realpath(resume))
+    session.force = force or own
+    if session.file:
+        check_may_write(session.file, force=session.force)
 
 
 def introduce(voice: Voice, session: Session | HouseSession) -> None:

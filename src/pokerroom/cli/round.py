@@ -62,12 +62,12 @@ def round_command(
 
     Several files, or a folder with all its .toml files, are played one after another and summed
     up. The status is 0 if all came out as the files expect, 1 if an act or an outcome differs, and
-    2 if a file cannot be read. The format is told in docs/round-files.md, that of the games
-    against the house in docs/house-rounds.md.
+    2 if a file cannot be read. The format is told by `pokerroom docs round-files`, that of
+    the games against the house by `pokerroom docs house-rounds`.
 
     Examples:
-      pokerroom round docs/rounds/vic-holdem.toml
-      pokerroom round tests/rounds
+      pokerroom docs rounds/vic-holdem.toml > holdem.toml
+      pokerroom round holdem.toml
 
     Parameters
     ----------

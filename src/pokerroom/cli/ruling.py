@@ -78,13 +78,14 @@ def ruling_command(
 ) -> int:
     """Say what the rules make of the last thing that a round file tells, without going on.
 
-    The file stops where it happened (docs/round-files.md). Printed are the ruling, the rule and
-    the readings it stands on, what is done with cards and chips, and the table before and after.
+    The file stops where it happened (`pokerroom docs round-files`). Printed are the ruling, the
+    rule and the readings it stands on, what is done with cards and chips, and the table before and
+    after.
     The status is 0 if there is a ruling or a question, 1 if it is refused, 2 if the file cannot
     be read.
 
     Examples:
-      pokerroom ruling docs/rounds/vic-holdem-exposed-card.toml
+      pokerroom docs rounds/vic-holdem-exposed-card.toml | pokerroom ruling -
       pokerroom ruling table4.toml --fact "dealer turns 9h too early"
       pokerroom ruling table4.toml --possible
 

@@ -20,6 +20,7 @@ from pokerroom.cli.progress import progress
 from pokerroom.cli.selfplay_results import shape_of, show_results
 from pokerroom.cli.selfplay_work import Portion, Wanted, Work, portions
 from pokerroom.cli.terms_file import told_with_line, written_in
+from pokerroom.cli.writing import Force, writing
 from pokerroom.notation.phh.exporting import has_variant
 
 Flag = Annotated[bool, Parameter(negative="")]
@@ -44,6 +45,7 @@ def selfplay_command(
     maximum: str | None = None,
     terms: Path | None = None,
     export: Path | None = None,
+    force: Force = False,
     jobs: Whole = 1,
     tell: Flag = False,
     json: Flag = False,
@@ -51,7 +53,7 @@ def selfplay_command(
     """Let bots play each other, round after round, and tell what each has won.
 
     Every round begins with the same stakes, and the bots move on by one seat from round to round.
-    A bot of your own is `module:name`, found from this folder (docs/bots.md).
+    A bot of your own is `module:name`, found from this folder (`pokerroom docs bots`).
 
     Examples:
       pokerroom selfplay holdem --bots regular,caller --rounds 1000 --seed 1
@@ -86,9 +88,11 @@ def selfplay_command(
     maximum
         The table maximum in dollars, under limits that have one.
     terms
-        A TOML file with any terms of a table; docs/terms.md tells every key.
+        A TOML file with any terms of a table; `pokerroom docs terms` tells them.
     export
         Keep every round in this file: .phhs (PHH), .jsonl (one JSON object a line) or .csv.
+    force
+        Write over a file that is there.
     jobs
         How many processes play side by side.
     tell
@@ -115,7 +119,7 @@ def selfplay_command(
     with told_with_line(file):
         work = Work.of(wanted)
     check_export(work.match, export)
-    scores = played(wanted, work, range(first, first + rounds), export, jobs)
+    scores = played(wanted, work, range(first, first + rounds), export, jobs, force=force)
     shape = shape_of(work, scores, first)
     if json:
         show_json(shape)
@@ -163,10 +167,14 @@ def check_export(match: Match, export: Path | None) -> None:
             )
 
 
-def played(wanted: Wanted, work: Work, numbers: range, export: Path | None, jobs: int) -> Scores:
+def played(
+    wanted: Wanted, work: Work, numbers: range, export: Path | None, jobs: int, *, force: bool
+) -> Scores:
     scores, done = Scores.of(work.match), 0
     with ExitStack() as things:
-        file = things.enter_context(opened(export)) if export else None
+        file = things.enter_context(writing(export, force=force)) if export else None
+        if file:
+            file.write(HEADINGS.get(wanted.suffix, ""))
         tell = things.enter_context(progress("self-play"))
         for portion in portions(wanted, work, numbers, jobs):
             take(portion, scores, file)
@@ -185,18 +193,6 @@ def take(portion: Portion, scores: Scores, file: TextIO | None) -> None:
         file.write(portion.text)
     for line in portion.told:
         show_text(line)
-
-
-def opened(path: Path) -> TextIO:
-    try:
-        file = path.open("x", encoding="utf-8")
-    except FileExistsError:
-        raise Refused(f"{path}: there is a file of that name already") from None
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is no name for a file"
-        raise Refused(f"{path} cannot be written: {reason}") from None
-    file.write(HEADINGS.get(path.suffix.lower(), ""))
-    return file
 
 
 def again(wanted: Wanted, number: int) -> str:

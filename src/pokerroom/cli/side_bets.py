@@ -16,10 +16,12 @@ from pokerroom.analysis.edges.return_plot import returns_of
 from pokerroom.analysis.edges.side_bets import SideBet, side_bets
 from pokerroom.analysis.edges.together import together
 from pokerroom.analysis.edges.variation import CROWN
-from pokerroom.cli.edge import Flag, percent, written_to
+from pokerroom.cli.edge import Flag, percent
 from pokerroom.cli.edge_shapes import FigureShape, figure
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.progress import progress
+from pokerroom.cli.writing import Force, check_may_write, write_text
+from pokerroom.money import exact
 
 
 class PrizeShape(Struct, frozen=True):
@@ -68,6 +70,7 @@ def side_bets_command(
     folds: Annotated[bool, Parameter(negative="--no-folds")] = True,
     ante: str | None = None,
     plot: Path | None = None,
+    force: Force = False,
     cache: bool = True,
     json: Flag = False,
 ) -> int:
@@ -92,6 +95,8 @@ def side_bets_command(
         Crown Hold'em: an ante in dollars played beside each wager, so that folds are best for both.
     plot
         Draw what comes back against the display into this SVG file.
+    force
+        Write over a file that is there.
     cache
         Whether an answer found before is taken from disk.
     json
@@ -101,6 +106,8 @@ def side_bets_command(
         name = house_game(game_name)
     except NotAllowed as refusal:
         raise Refused(str(refusal)) from refusal
+    if plot:
+        check_may_write(plot, force=force)
     best = None
     if name == CROWN and (folds or ante):
         with progress("edge") as tell:
@@ -115,15 +122,14 @@ def side_bets_command(
         for shape in shapes:
             show_bet(shape)
     if plot:
-        picture = returns_of(name, bets)
-        written_to(plot, lambda: plot.write_text(picture, encoding="utf-8"))
+        write_text(plot, returns_of(name, bets), force=force)
     return 0
 
 
 def read_dollars(text: str) -> Fraction:
     try:
-        amount = Fraction(text.replace("$", "").replace(",", ""))
-    except (ValueError, ZeroDivisionError):
+        amount = exact(text.replace("$", "").replace(",", ""))
+    except ValueError:
         raise WrongUsage(f"{text!r} is no amount of dollars: say 25000 or 0.50") from None
     if amount < 0:
         raise WrongUsage(f"{text!r} is less than nothing")

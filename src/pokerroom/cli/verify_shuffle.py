@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from os import W_OK, access
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -16,7 +15,8 @@ from pokerroom.analysis.shuffle_plot import picture_of
 from pokerroom.analysis.shuffle_tests import KINDS, Kind, Progress, Verified, verify
 from pokerroom.analysis.shuffle_words import text_of
 from pokerroom.cli.numbers import Whole
-from pokerroom.cli.output import Refused, WrongUsage, say, screen, show_json
+from pokerroom.cli.output import WrongUsage, say, screen, show_json
+from pokerroom.cli.writing import Force, check_may_write, write_text
 
 Flag = Annotated[bool, Parameter(negative="")]
 Several = Parameter(consume_multiple=True, negative="")
@@ -32,6 +32,7 @@ def verify_shuffle_command(
     json: Flag = False,
     report: Path | None = None,
     plot: Path | None = None,
+    force: Force = False,
 ) -> int:
     """Shuffle every deck a million times with the shuffle of the tables, and test for bias.
 
@@ -57,10 +58,12 @@ def verify_shuffle_command(
         Write the report to this file too; as JSON if its name ends in .json.
     plot
         Draw the counts of the test places into this SVG file.
+    force
+        Write over files that are there.
     """
     if not deck or not test:
         raise WrongUsage("--deck and --test want at least one name, or are left out")
-    _refuse_in_vain(test, report, plot)
+    _refuse_in_vain(test, report, plot, force=force)
     with _watched() as progress:
         verified = _verified(shuffles, deck, test, alpha, progress)
     if json:
@@ -68,9 +71,9 @@ def verify_shuffle_command(
     else:
         print(text_of(verified.report), end="")
     if report:
-        _write(report, _as_file(verified, report))
+        write_text(report, _as_file(verified, report), force=force)
     if plot:
-        _write(plot, picture_of(verified))
+        write_text(plot, picture_of(verified), force=force)
     return 0 if verified.report.passed else 1
 
 
@@ -87,30 +90,17 @@ def _verified(
         raise WrongUsage(str(refusal)) from refusal
 
 
-def _refuse_in_vain(kinds: tuple[Kind, ...], report: Path | None, plot: Path | None) -> None:
+def _refuse_in_vain(
+    kinds: tuple[Kind, ...], report: Path | None, plot: Path | None, *, force: bool
+) -> None:
     """Better now than when the shuffles are done."""
     if plot and "places" not in kinds:
         raise WrongUsage("--plot draws the test places: add --test places")
     if report and report == plot:
         raise WrongUsage(f"{plot} cannot be both the report and the plot: name two files")
     for path in (report, plot):
-        if path and not _may_be_written(path):
-            raise WrongUsage(f"{path} cannot be written: name a file in a folder that is there")
-
-
-def _may_be_written(path: Path) -> bool:
-    """As far as one can tell before it is tried."""
-    try:
-        folder = path.absolute().parent
-    except OSError:  # the working folder is gone
-        return False
-    try:
-        path.stat()
-    except FileNotFoundError:
-        return folder.is_dir() and access(folder, W_OK)
-    except OSError:  # such as a name that is too long
-        return False
-    return not path.is_dir() and access(path, W_OK)
+        if path:
+            check_may_write(path, force=force)
 
 
 @contextmanager
@@ -142,10 +132,3 @@ def _as_file(verified: Verified, path: Path) -> str:
     if path.suffix.lower() != ".json":
         return text_of(verified.report)
     return indented(encode(verified.report), indent=2).decode() + "\n"
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise Refused(f"{path} cannot be written: {error.strerror}") from error

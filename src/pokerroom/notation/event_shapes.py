@@ -27,7 +27,7 @@ def kind_of(event: type[Event]) -> str:
 
 
 def shape_of_event(event: Event) -> dict[str, Any]:
-    """*event* as an object of JSON: its kind, and what docs/json.md says of that."""
+    """*event* as an object of JSON: its kind, and what `pokerroom docs json` says of that."""
     return {"event": kind_of(type(event)), **_fields(event)}
 
 

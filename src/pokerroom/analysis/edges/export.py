@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from csv import writer
 from dataclasses import dataclass
 from fractions import Fraction
-from pathlib import Path
-from typing import Literal
+from typing import Literal, TextIO
 
 import msgspec
 import numpy as np
@@ -34,16 +33,15 @@ class Table:
     rows: Iterable[Row]
 
 
-def write_table(table: Table, path: Path) -> None:
-    """As JSON if the name ends so, else as CSV."""
-    with path.open("w", encoding="utf-8", newline="") as file:
-        if path.suffix.lower() == ".json":
-            shape = {"columns": table.headings, "rows": [[*row] for row in table.rows]}
-            file.write(msgspec.json.encode(shape).decode() + "\n")
-            return
-        lines = writer(file, lineterminator="\n")
-        lines.writerow(table.headings)
-        lines.writerows(table.rows)
+def write_table(table: Table, file: TextIO, *, as_json: bool = False) -> None:
+    """As JSON, else as CSV."""
+    if as_json:
+        shape = {"columns": table.headings, "rows": [[*row] for row in table.rows]}
+        file.write(msgspec.json.encode(shape).decode() + "\n")
+        return
+    lines = writer(file, lineterminator="\n")
+    lines.writerow(table.headings)
+    lines.writerows(table.rows)
 
 
 def canberra_table(variation: CanberraVariation, progress: Progress | None = None) -> Table:

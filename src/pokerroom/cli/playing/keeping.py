@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +11,7 @@ from msgspec import Struct
 
 from pokerroom.books import PokerRoomError
 from pokerroom.cli.files import line_of_term
-from pokerroom.cli.output import Refused
+from pokerroom.cli.writing import write_text
 from pokerroom.games.table_terms import WrongTerms
 from pokerroom.games.terms_for import terms_for
 from pokerroom.games.written_terms import written_out
@@ -55,16 +53,9 @@ class KeptTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     version: int = 1
 
 
-def keep(path: Path, kept: Struct) -> None:
-    """All of it or nothing: a file that was there stays until the new one is complete."""
-    new = path.with_name(f"{path.name}.new")
-    try:
-        new.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=2) + b"\n")
-        os.replace(new, path)  # noqa: PTH105  Path.replace would do the same
-    except (OSError, ValueError) as error:
-        with suppress(OSError, ValueError):
-            new.unlink(missing_ok=True)
-        raise Refused(f"{path} cannot be written: {_reason(error)}") from None
+def keep(path: Path, kept: Struct, *, force: bool) -> None:
+    text = msgspec.json.format(msgspec.json.encode(kept), indent=2).decode()
+    write_text(path, f"{text}\n", force=force)
 
 
 def kept_in(text: str) -> tuple[KeptTable, Places]:
@@ -75,10 +66,6 @@ def kept_in(text: str) -> tuple[KeptTable, Places]:
             "this is no table of pokerroom, or of another version", lines.of(("format",))
         )
     return kept, lines
-
-
-def _reason(error: Exception) -> str:
-    return (error.strerror or "it is no file") if isinstance(error, OSError) else str(error)
 
 
 def written(table: Table, you: Seat, stake: Money, seed: int | None) -> KeptTable:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from pokerroom.cli.output import Refused
 from pokerroom.cli.playing.conversation import Conversation
+from pokerroom.cli.writing import IsThere, write_text
 from pokerroom.games.written_terms import written_out
 from pokerroom.notation.phh import hand_text
 from pokerroom.notation.phh.exporting import NoVariant, hand_of
@@ -21,13 +23,11 @@ def save_round(path: Path, talk: Conversation) -> None:
     """In the format that the end of the name says; a file that is there is not written over."""
     text = _text(path, talk)
     try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(text)
-    except FileExistsError:
+        write_text(path, text, force=False)
+    except IsThere:
         raise NotSaved("there is a file of that name already") from None
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is no name for a file"
-        raise NotSaved(f"it cannot be written: {reason}") from None
+    except Refused as refusal:
+        raise NotSaved(str(refusal)) from None
 
 
 def _text(path: Path, talk: Conversation) -> str:

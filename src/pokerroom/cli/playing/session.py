@@ -35,6 +35,7 @@ class Session:
     stake: Money
     seed: int | None = None
     file: Path | None = None
+    force: bool = False
     most: int | None = None
     bots: tuple[Bot, ...] = (regular,)
 
@@ -61,7 +62,8 @@ class Session:
 
     def _keep(self) -> None:
         if self.file:
-            keep(self.file, written(self.table, self.you, self.stake, self.seed))
+            keep(self.file, written(self.table, self.you, self.stake, self.seed), force=self.force)
+            self.force = True  # from now on it is ours
 
     def _round(self) -> Conversation:
         self._bots_buy()

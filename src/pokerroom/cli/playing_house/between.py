@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from pokerroom.cli.output import Refused
 from pokerroom.cli.playing.between import NEXT
 from pokerroom.cli.playing.voice import brief
 from pokerroom.cli.playing.words import Unclear, shortened
@@ -12,6 +13,7 @@ from pokerroom.cli.playing_house.buying import amount_bought
 from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.cli.playing_house.table import PLAYER, HouseTable, buys
 from pokerroom.cli.playing_house.writing import house_round_file
+from pokerroom.cli.writing import IsThere, write_text
 
 
 @dataclass(slots=True)
@@ -89,10 +91,8 @@ class BetweenRounds:
 def _write(path: Path, text: str) -> None:
     """A file that is there is not written over."""
     try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(text)
-    except FileExistsError:
+        write_text(path, text, force=False)
+    except IsThere:
         raise Unclear("there is a file of that name already") from None
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is no name for a file"
-        raise Unclear(f"it cannot be written: {reason}") from None
+    except Refused as refusal:
+        raise Unclear(str(refusal)) from None

@@ -23,13 +23,17 @@ from pokerroom.house import offers
 
 @dataclass(slots=True)
 class HouseSession:
-    """*stake* is what a bot buys that has lost all; *most* rounds are played, if told."""
+    """*stake* is what a bot buys that has lost all; *most* rounds are played, if told.
+
+    The table is kept in *file*; *force*: whatever was in it may be lost.
+    """
 
     voice: Voice
     table: HouseTable
     stake: int
     seed: int | None = None
     file: Path | None = None
+    force: bool = False
     most: int | None = None
 
     def run(self) -> None:
@@ -51,7 +55,8 @@ class HouseSession:
 
     def _keep(self) -> None:
         if self.file:
-            keep(self.file, written(self.table, self.stake, self.seed))
+            keep(self.file, written(self.table, self.stake, self.seed), force=self.force)
+            self.force = True  # from now on it is ours
 
     def _round(self) -> HouseConversation:
         self._bots_buy()

@@ -91,7 +91,7 @@ def act_in_words(words: str) -> AnyAct:
     for form, made in FORMS:
         if found := form.match(words):
             return made(found)
-    raise ValueError(f"{shown(words)!r} is no act: see docs/house-rounds.md")
+    raise ValueError(f"{shown(words)!r} is no act: see `pokerroom docs house-rounds`")
 
 
 def _box(found: Match[str]) -> int:

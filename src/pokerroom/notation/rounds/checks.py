@@ -210,4 +210,4 @@ KEYS: Final[Mapping[str, tuple[Read, Compare]]] = {
     "excluded": (_seats, irregularly.excluded),
     "cites": (_rules, comparing.cites),
 }
-"""Every key that may be expected; docs/round-files.md tells the meaning of each."""
+"""Every key that may be expected; `pokerroom docs round-files` tells the meaning of each."""

@@ -10,7 +10,7 @@ from pokerroom.play import MaybeCard, Place, Seat
 
 
 class Verb(StrEnum):
-    """The value is how docs/round-files.md writes it."""
+    """The value is how `pokerroom docs round-files` writes it."""
 
     FOLD = "folds"
     CHECK = "checks"

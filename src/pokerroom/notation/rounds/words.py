@@ -162,7 +162,9 @@ def read_act(line: str, who: Who) -> Said:
                 return _said(verb, seat, spoken, who)
     if wrong := read_wrong(words, who, read_act):
         return wrong
-    raise NotUnderstood(f"{rest or 'nothing'!r} is no act: docs/round-files.md lists the words")
+    raise NotUnderstood(
+        f"{rest or 'nothing'!r} is no act: `pokerroom docs round-files` lists the words"
+    )
 
 
 def _of_staff(role: str, rest: str, who: Who) -> Said:
@@ -171,7 +173,7 @@ def _of_staff(role: str, rest: str, who: Who) -> Said:
         if not found:
             raise NotUnderstood(
                 f"{rest or 'nothing'!r} is nothing that a supervisor puts or decides here: "
-                "docs/round-files.md lists the words"
+                "`pokerroom docs round-files` lists the words"
             )
         return Said(verb=Verb.COMMISSION, seat=DEALER, charge=found["charge"])
     for verb, words_for in OF_THE_DEALER:
@@ -180,7 +182,7 @@ def _of_staff(role: str, rest: str, who: Who) -> Said:
             return _by_the_dealer(verb, spoken, who)
     raise NotUnderstood(
         "a dealer here deals, turns, burns, shuffles or cuts, or something goes wrong: "
-        "docs/round-files.md lists the words"
+        "`pokerroom docs round-files` lists the words"
     )
 
 

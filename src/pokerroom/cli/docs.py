@@ -1,0 +1,112 @@
+"""`pokerroom docs`: the documents that come with the program, and the example files beside them."""
+
+from __future__ import annotations
+
+import sys
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from msgspec import Struct
+
+import pokerroom
+from pokerroom.cli.output import WrongUsage, is_terminal, screen, show_json, show_table, show_text
+
+ENDINGS = (".md", ".toml")
+
+
+class PageShape(Struct, frozen=True):
+    """*text* is that of the page asked for; null in the list of all."""
+
+    name: str
+    title: str
+    text: str | None
+
+
+class DocsShape(Struct, frozen=True):
+    pages: list[PageShape]
+    format: str = "pokerroom.docs"
+    version: int = 1
+
+
+def docs_command(
+    page: Annotated[str | None, Parameter(name="PAGE")] = None,
+    /,
+    *,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """List the documents that come with the program, or show one of them.
+
+    A terminal gets it laid out, a file or pipe as it is written. Example files are among them, to
+    be played or changed.
+
+    Examples:
+      pokerroom docs
+      pokerroom docs round-files
+      pokerroom docs rounds/vic-holdem.toml | pokerroom round -
+
+    Parameters
+    ----------
+    page
+        A page of the list, such as terms or floor/vic-holdem.
+    json
+        Print JSON (pokerroom.docs, version 1).
+    """
+    known = pages()
+    if page is None:
+        shapes = [PageShape(name, title_of(path), None) for name, path in known.items()]
+        show_json(DocsShape(shapes)) if json else show_list(shapes)
+        return
+    name = name_of(page, known)
+    text = known[name].read_text(encoding="utf-8")
+    if json:
+        show_json(DocsShape([PageShape(name, title_of(known[name]), text)]))
+    else:
+        show_page(known[name], text)
+
+
+def folder() -> Path:
+    """Beside the sources in a checkout, else within the package."""
+    package = Path(pokerroom.__file__).parent
+    checkout = package.parents[1]
+    return checkout / "docs" if (checkout / "pyproject.toml").exists() else package / "docs"
+
+
+def pages() -> dict[str, Path]:
+    """By name, guides before examples: `terms`, `floor/vic-holdem`, `rounds/vic-holdem.toml`."""
+    top = folder()
+    found = [path for ending in ENDINGS for path in sorted(top.rglob(f"*{ending}"))]
+    return {str(path.relative_to(top)).removesuffix(".md"): path for path in found}
+
+
+def name_of(asked: str, known: dict[str, Path]) -> str:
+    """Also by its file, `docs/terms.md`."""
+    name = asked.strip().removeprefix("./").removeprefix("docs/").removesuffix(".md").lower()
+    if name in known:
+        return name
+    near = get_close_matches(name, known, n=1)
+    hint = f"did you mean {near[0]}?" if near else "`pokerroom docs` lists all"
+    raise WrongUsage(f"there is no document {asked!r}: {hint}")
+
+
+def title_of(path: Path) -> str:
+    """The heading of a page; what an example file has as its title, or as its first remark."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith(("# ", "title = ")):
+            return line.removeprefix("# ").removeprefix("title = ").strip().strip('"')
+    return ""
+
+
+def show_list(shapes: list[PageShape]) -> None:
+    show_table(("page", "what it tells"), [(each.name, each.title) for each in shapes])
+    show_text("`pokerroom docs PAGE` shows one of them")
+
+
+def show_page(path: Path, text: str) -> None:
+    if path.suffix == ".md" and is_terminal(sys.stdout):
+        from rich.markdown import Markdown
+
+        screen().print(Markdown(text, hyperlinks=False))
+    else:
+        sys.stdout.write(text)

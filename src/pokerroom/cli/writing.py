@@ -1,0 +1,125 @@
+"""The one way in which commands write files: nothing that is there is lost unasked."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from stat import S_IMODE, S_ISREG
+from tempfile import NamedTemporaryFile
+from typing import Annotated, TextIO, TypedDict
+
+from cyclopts import Parameter
+
+from pokerroom.cli.output import Refused
+
+
+class _Text(TypedDict):
+    encoding: str
+    newline: str
+
+
+Force = Annotated[bool, Parameter(negative="")]
+"""Whether files that are there may be written over."""
+NAME_SHOWN = 100
+_AS_TEXT: _Text = {"encoding": "utf-8", "newline": ""}
+
+
+class IsThere(Refused):
+    """A file of that name is there, and was not to be written over."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} is there already: --force writes over it")
+
+
+def check_may_write(path: Path, *, force: bool) -> Path:
+    """Where *path* leads, links followed, if a file may be written there, else `Refused`.
+
+    Asked before long work, and again when it is done.
+    """
+    if "\0" in str(path):
+        raise _refused(path, "it is no name for a file")
+    target = Path(os.path.realpath(path))
+    try:
+        kind = target.lstat().st_mode
+    except FileNotFoundError:
+        return _new(path, target)
+    except OSError as error:
+        raise _refused(path, str(error.strerror)) from None
+    if not S_ISREG(kind):
+        raise Refused(f"{path} is no plain file, and is not written over")
+    if not force:
+        raise IsThere(path)
+    if not os.access(target, os.W_OK):
+        raise _refused(path, "it may only be read")
+    return target
+
+
+def _new(path: Path, target: Path) -> Path:
+    if not target.parent.is_dir():
+        raise _refused(path, "there is no such folder")
+    if not os.access(target.parent, os.W_OK):
+        raise _refused(path, "nothing may be written into its folder")
+    return target
+
+
+def _refused(path: Path, because: str) -> Refused:
+    return Refused(f"{path} cannot be written: {because}")
+
+
+@contextmanager
+def writing(path: Path, *, force: bool) -> Iterator[TextIO]:
+    """A file to be written bit by bit."""
+    target = check_may_write(path, force=force)
+    with told_if_it_fails(path), target.open("w" if force else "x", **_AS_TEXT) as file:
+        yield file
+
+
+def write_text(path: Path, text: str, *, force: bool) -> None:
+    """All of it or nothing: what was there stays until the new file is complete."""
+    target = check_may_write(path, force=force)
+    with told_if_it_fails(path):
+        if target.exists():
+            _replace(target, text)
+        else:
+            _create(target, text)
+
+
+@contextmanager
+def told_if_it_fails(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except FileExistsError:  # somebody was quicker
+        raise IsThere(path) from None
+    except OSError as error:
+        raise _refused(path, str(error.strerror)) from None
+
+
+def _create(target: Path, text: str) -> None:
+    with target.open("x", **_AS_TEXT) as file:
+        try:
+            file.write(text)
+            file.flush()
+        except BaseException:
+            target.unlink(missing_ok=True)
+            raise
+
+
+def _replace(target: Path, text: str) -> None:
+    """The new file has the rights and the owner of the old one, if we may give it away."""
+    was = target.stat()
+    beside = f".{target.name[:NAME_SHOWN]}."
+    with NamedTemporaryFile(
+        "w", dir=target.parent, prefix=beside, delete=False, **_AS_TEXT
+    ) as file:
+        try:
+            file.write(text)
+            file.flush()
+            os.fchmod(file.fileno(), S_IMODE(was.st_mode))
+            with suppress(OSError):
+                os.fchown(file.fileno(), was.st_uid, was.st_gid)
+            Path(file.name).replace(target)
+        except BaseException:
+            Path(file.name).unlink(missing_ok=True)
+            raise
