@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -60,6 +61,26 @@ def test_one_without_chips_is_not_dealt_in_and_does_not_get_the_marker() -> None
     assert play.marked == 4
     table, play = next_round(after(table, bots_play(play, Random(1))))
     assert play.marked == 2
+
+
+@pytest.mark.parametrize("name", AMONG_PLAYERS)
+def test_one_who_has_lost_all_keeps_his_seat_and_is_passed_over_by_the_marker(name: str) -> None:
+    kind = next(each for each in kinds() if each.game == name and each.players > 2)
+    table, first = next_round(kind.opened())
+    table = after(table, bots_play(first, Random(1)))
+    table, expected = next_round(all_with_chips(table))
+    if expected.marked == DEALER:
+        assert first.marked == DEALER
+        return
+    broke = replace(table.players[expected.marked], stake=Money(0))
+    before = replace(table, marked=first.marked, players={**table.players, expected.marked: broke})
+
+    table, play = next_round(before)
+
+    assert expected.marked in table.players
+    assert expected.marked not in play.seats
+    assert play.marked in play.seats
+    assert play.marked == first.seats[(first.seats.index(expected.marked) + 1) % len(first.seats)]
 
 
 def test_the_dealer_cuts_before_the_first_card_unless_a_player_has() -> None:

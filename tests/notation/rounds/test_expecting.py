@@ -93,6 +93,23 @@ def test_what_is_expected_is_compared(expected: str, found: str) -> None:
     assert at_the_end[0].startswith(f"line 9: {found}")
 
 
+@pytest.mark.parametrize(
+    ("expected", "found"),
+    [
+        ("pots = [{ won_by = ['S2'] }]", ""),
+        ("pots = [{ won_by = ['S1'] }]", "pots: there are "),
+        ("pots = [{ won_by = ['S1', 'S2'] }]", "pots: there are "),
+        ("pots = [{ won_by = [] }]", "pots: there are "),
+        ("winners = ['S2']", ""),
+        ("winners = ['S1']", "winners: it is S2"),
+    ],
+)
+def test_who_won_a_pot_is_compared(expected: str, found: str) -> None:
+    told = failures(with_acts("S3 folds", "S1 folds", f"expect {expected}"))
+
+    assert [each.split(": ", 1)[1].startswith(found) for each in told] == ([True] if found else [])
+
+
 def test_every_difference_is_told() -> None:
     text = with_acts("expect raises = 1, to_act = 'S1'", "S3 folds", "expect to_act = 'S2'")
     assert failures(text) == [
