@@ -142,7 +142,7 @@ class Floor:
             self.does(SortsCards(table=table))
         for number in [*self.link.unpaid]:
             if self.link.prizes[number].table == table:
-                self.does(PaysPrize(prize=number, at=EIGHT))
+                self.does(PaysPrize(prize=number, at=self.link.latest or EIGHT))
 
     def over(self, table: str) -> None:
         self.pays_all(table)

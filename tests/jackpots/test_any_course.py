@@ -119,7 +119,7 @@ class Anybody:
             LeavesWagerShort(table=table, box=box),
             ReturnsWager(table=table, box=box),
             *[WithholdsPrize(prize=prize, at=at, by=pick(OPERATORS))] * 2,
-            *[ReleasesPrize(prize=prize, by=pick(OPERATORS))] * 3,
+            *[ReleasesPrize(prize=prize, at=at, by=pick(OPERATORS))] * 3,
             VoidsRound(table=table),
             VerifiesReading(source="display", at=at),
             DisplayFails(at=at),

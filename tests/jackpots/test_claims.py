@@ -31,7 +31,7 @@ from pokerroom.jackpots.events import (
 )
 from pokerroom.money import dollars
 from tests.evidence import per
-from tests.jackpots.floor import BASE, EIGHT, ROYAL, STRAIGHT_FLUSH, Floor, crown, only
+from tests.jackpots.floor import BASE, EIGHT, ROYAL, STRAIGHT_FLUSH, Floor, at, crown, only
 
 OPERATOR = "Casino Operator"
 
@@ -164,14 +164,15 @@ def test_equal_times_are_paid_in_the_order_of_the_record() -> None:
     assert [event.table for event in only(floor.record, PrizeAwarded)] == ["B", "A"]
 
 
-@per("WA-CHP/4.20")
+@per("WA-CHP/4.16")
 def test_a_further_winner_after_the_key_off_is_for_the_operator_to_decide() -> None:
     floor = Floor(crown(BASE))
     floor.starts("A", b1=1, b2=1)
     floor.wins("A", b1=STRAIGHT_FLUSH)
 
     late = PressesPrizeButton(table="A", box=2, hand=STRAIGHT_FLUSH, at=EIGHT)
-    assert floor.referred(late).to == OPERATOR
+    asked = floor.referred(late)
+    assert (asked.to, asked.per) == (OPERATOR, rule("WA-CHP/4.16"))
     floor.wins("A", b2=Category.FLUSH)  # a bonus prize waits for nobody
 
 
@@ -185,7 +186,7 @@ def test_the_operator_may_let_a_further_hand_share_while_nothing_is_paid() -> No
     floor.wins("A", b1=STRAIGHT_FLUSH)
     floor.wins("A", b3=Category.FLUSH)
     by_dealer = ReopensHit(table="A", box=2, hand=STRAIGHT_FLUSH, by="Dealer")
-    assert floor.refused(by_dealer).per == rule("WA-CHP/4.20")
+    assert floor.refused(by_dealer).per == rule("WA-CHP/4.16")
     low = ReopensHit(table="A", box=2, hand=Category.ONE_PAIR, by=OPERATOR)
     assert floor.refused(low).per == rule("WA-CHP/3.12(c)(iii)")
     bonus = ReopensHit(table="A", box=2, hand=Category.FLUSH, by=OPERATOR)
@@ -202,13 +203,12 @@ def test_the_operator_may_let_a_further_hand_share_while_nothing_is_paid() -> No
     amounts = [prize.amount for prize in floor.link.unpaid.values() if prize.is_jackpot]
     assert amounts == [109_831, 109_831]  # half of 1,156.123 and 1,040.5107
     floor.pays_all("A")
-    assert floor.refused(ReopensHit(table="A", box=3, hand=ROYAL, by=OPERATOR)).per == rule(
-        "WA-CHP/4.21"
-    )
+    late = ReopensHit(table="A", box=3, hand=ROYAL, by=OPERATOR)
+    assert floor.refused(late).per == reading("W-27")
     floor.is_sound()
 
 
-def test_a_hit_reopened_after_a_later_one_was_paid_still_has_the_reseed() -> None:
+def test_a_hit_that_is_reopened_has_the_later_ones_keyed_off_again() -> None:
     floor = Floor()
     floor.starts("A", b1=1, b2=1)
     floor.starts("B", b1=1)
@@ -221,9 +221,9 @@ def test_a_hit_reopened_after_a_later_one_was_paid_still_has_the_reseed() -> Non
     floor.does(ReopensHit(table="A", box=2, hand=STRAIGHT_FLUSH, by=OPERATOR))
     floor.verifies("A", 2)
 
-    amounts = {p.table: p.amount for p in floor.link.unpaid.values()}
-    assert amounts == {"A": 50_000, "B": 50_410}
-    assert floor.pools()[0] == "5001.23"  # what the first key-off had taken of it, given back
+    amounts = [(p.table, p.amount) for p in floor.link.unpaid.values()]
+    assert amounts == [("A", 50_006), ("A", 50_006), ("B", 50_410)]  # half of 500.123 and 500
+    assert floor.pools()[0] == "5000"
     floor.is_sound()
 
 
@@ -314,13 +314,13 @@ def test_payments_keep_to_the_order_in_which_prizes_were_keyed_off() -> None:
     floor.does(SortsCards(table="A"), SortsCards(table="B"))
 
     def pays(number: int) -> PaysPrize:
-        return PaysPrize(prize=number, at=EIGHT)
+        return PaysPrize(prize=number, at=at(10))
 
     assert floor.refused(pays(4)).per == rule("WA-CHP/4.20")
     assert floor.refused(pays(3)).per == rule("WA-CHP/4.17")
     assert floor.refused(pays(2)).per == rule("WA-CHP/4.18")
     floor.does(pays(1))
-    floor.does(WithholdsPrize(prize=2, at=EIGHT, by=OPERATOR))  # nobody waits for that one
+    floor.does(WithholdsPrize(prize=2, at=at(10), by=OPERATOR))  # nobody waits for that one
     floor.does(pays(3), pays(4))
 
 
@@ -356,14 +356,16 @@ def test_a_payment_may_be_withheld_for_72_hours_and_no_longer(hand: Category) ->
 def test_a_withheld_payment_may_be_released_before_its_time() -> None:
     floor = tables("A")
     floor.wins("A", b1=Category.FLUSH)
-    release = ReleasesPrize(prize=1, by=OPERATOR)
+    release = ReleasesPrize(prize=1, at=EIGHT, by=OPERATOR)
     assert floor.refused(release).per == rule("WA-CHP/5.14")
     floor.does(WithholdsPrize(prize=1, at=EIGHT, by=OPERATOR))
-    assert floor.refused(ReleasesPrize(prize=1, by="Dealer")).per == rule("WA-CHP/5.14")
+    assert floor.refused(ReleasesPrize(prize=1, at=EIGHT, by="Dealer")).per == rule("WA-CHP/5.14")
 
     floor.does(release, PaysPrize(prize=1, at=EIGHT))
 
-    assert floor.refused(ReleasesPrize(prize=7, by=OPERATOR)).per == rule("WA-CHP/4.14(b)")
+    assert floor.refused(ReleasesPrize(prize=7, at=EIGHT, by=OPERATOR)).per == rule(
+        "WA-CHP/4.14(b)"
+    )
 
 
 @per("W-08")

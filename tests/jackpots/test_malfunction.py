@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.books import rule
+from pokerroom.books import reading, rule
 from pokerroom.cards.orders import Category
 from pokerroom.jackpots import Act, seen
 from pokerroom.jackpots.acts import (
@@ -81,10 +81,55 @@ def test_a_reading_from_before_a_key_off_is_not_paid_a_second_time() -> None:
 
     floor.hits("A", 10, b1=ROYAL)
     floor.hits("B", 11, b1=STRAIGHT_FLUSH)
-    assert [each.amount for each in seen(floor.link).pending] == [1_156_000, 50_012]
+    assert [each.amount for each in seen(floor.link).pending] == [1_156_000, 50_000]
     floor.verifies("A", 1)
     floor.verifies("B", 1)
     assert floor.wins("C", 12, b1=ROYAL) == ["1: 5,000.00"]
+    floor.is_sound()
+
+
+@per("WA-CHP/5.12")
+def test_a_key_off_takes_from_the_reading_and_increments_add_nothing_to_it() -> None:
+    """10,000 are verified, then 10% twice: what comes in between is never known of."""
+    floor = Floor(crown([10_000, 7_000, 6_000]))
+    wager(floor, "B", 100)
+    floor.starts("A", b1=1)
+    assert floor.wins("A", 1, b1=STRAIGHT_FLUSH) == ["1: 1,004.14"]  # the display works
+    floor.over("A")
+    wager(floor, "B", 1_000)
+    floor.does(DisplayFails(at=at(60)))
+    assert [display.amount for display in seen(floor.link).displays] == [
+        dollars(9_000),
+        dollars(16_000),
+        dollars(22_000),
+    ]
+    floor.starts("A", b1=1)
+    floor.starts("C", b1=2)
+    floor.hits("A", 61, b1=STRAIGHT_FLUSH)
+    floor.hits("C", 62, b1=ROYAL)
+    assert [each.amount for each in seen(floor.link).pending] == [90_000, 1_510_000]
+    floor.does(VerifiesHand(table="A", box=1, stands=False, by="Supervisor"))
+    assert [each.amount for each in seen(floor.link).pending] == [1_600_000]
+    floor.verifies("C", 1)
+    assert seen(floor.link).displays[1].amount == dollars(10_000)
+    floor.does(VoidsRound(table="C"))
+    assert seen(floor.link).displays[1].amount == dollars(16_000)
+    floor.is_sound()
+
+
+@per("WA-CHP/5.12")
+def test_a_hit_from_before_the_failure_is_paid_as_it_was_displayed() -> None:
+    floor = Floor(crown([10_000, 7_000, 6_000]))
+    wager(floor, "B", 100)
+    for table in ("A", "B", "C"):
+        floor.starts(table, b1=1)
+    floor.does(DisplayFails(at=at(60)))
+    assert floor.wins("A", 59, b1=STRAIGHT_FLUSH) == ["1: 1,004.22"]
+    assert floor.wins("B", 60, b1=STRAIGHT_FLUSH) == ["1: 900.00"]
+    floor.does(DisplayWorks(at=at(90)))
+    unseen = PressesPrizeButton(table="C", box=1, hand=STRAIGHT_FLUSH, at=at(89))
+    assert floor.referred(unseen).per == rule("WA-CHP/5.12")
+    assert floor.wins("C", 90, b1=STRAIGHT_FLUSH) == ["1: 813.80"]
     floor.is_sound()
 
 
@@ -99,7 +144,7 @@ def test_a_key_off_verifies_the_pools_too() -> None:
     floor.does(DisplayFails(at=at(1)))
     floor.starts("A", b1=1)
 
-    assert floor.wins("A", b1=ROYAL) == ["1: 5,000.00"]
+    assert floor.wins("A", 2, b1=ROYAL) == ["1: 5,000.00"]
     assert floor.pools()[0] == "5041.41"
 
 
@@ -201,5 +246,23 @@ def test_a_round_with_a_paid_prize_is_not_among_those_that_can_be_void() -> None
     floor.pays_all("A")
     floor.does(SuspectsMalfunction())
     found = DecidesMalfunction(found=True, by=OPERATOR, voids=("A",))
-    assert floor.refused(found).per == rule("WA-CHP/4.21")
-    assert floor.does(DecidesMalfunction(found=True, by=OPERATOR)).per == rule("WA-CHP/5.13(b)")
+    assert floor.refused(found).per == reading("W-27")
+    none = DecidesMalfunction(found=True, by=OPERATOR, voids=())
+    assert floor.does(none).per == rule("WA-CHP/5.13(b)")
+
+
+@per("WA-CHP/5.13(b)")
+def test_a_malfunction_is_not_found_without_saying_what_it_voids() -> None:
+    floor = Floor()
+    floor.starts("A", b1=1)
+    floor.starts("B", b1=1)
+    floor.does(SuspectsMalfunction(tables=frozenset({"A"})))
+    asked = floor.referred(DecidesMalfunction(found=True, by=OPERATOR))
+    assert (asked.to, asked.per) == (OPERATOR, rule("WA-CHP/5.13(b)"))
+    elsewhere = DecidesMalfunction(found=True, by=OPERATOR, voids=("B",))
+    assert floor.refused(elsewhere).because == "gaming at table B was not suspended"
+    floor.does(DecidesMalfunction(found=True, by=OPERATOR, voids=("A", "A")))
+    assert [*floor.link.rounds] == ["B"]
+    floor.does(SuspectsMalfunction(tables=frozenset({"A"})))
+    floor.does(DecidesMalfunction(found=True, by=OPERATOR))  # no round of play is on there
+    floor.is_sound()

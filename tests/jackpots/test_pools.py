@@ -24,7 +24,7 @@ def test_funding_gives_41_per_cent_of_all_wagers_to_the_pools() -> None:
     floor = Floor()
     for level, rounds in ((1, 10_000), (2, 4_000), (3, 2_000)):
         for _ in range(rounds // 50):
-            chips = tuple(on(box, level) for box in range(50))
+            chips = tuple(on(box, level) for box in range(1, 51))
             floor.does(StartsRound(table="A", chips=chips), EndsRound(table="A"))
 
     assert floor.pools() == ("11560", "7460", "5820")
@@ -150,12 +150,13 @@ def test_pools_are_joined_with_the_games_that_are_named_or_kept_apart() -> None:
     assert joined.pools() == other.pools() == ("5000.41", "5000", "5000")
     assert apart.pools() == ("5000", "5000", "5000")
     assert isinstance(found, Ruling)
-    assert found.per == rule("WA-CHP/3.14")
+    assert found.per == rule("WA-CHP/3.14(a)")
+    assert open_link(crown()).per == rule("WA-CHP/3.14(b)")
     assert open_link(crown(tables=strange)) == Refusal(
         because="pools are not joined with baccarat", per=rule("WA-CHP/3.14(a)")
     )
     assert open_link(crown(tables={})) == Refusal(
-        because="no table is linked", per=rule("WA-CHP/3.14(b)")
+        because="no table is linked", per=rule("WA-CHP/3.14")
     )
     assert warnings(crown(tables=both)) == ()
     (warned,) = warnings(crown(tables=dear))

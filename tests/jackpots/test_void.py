@@ -141,9 +141,9 @@ def test_a_round_with_a_paid_prize_cannot_be_void() -> None:
     floor = Floor()
     floor.starts("A", b1=1)
     floor.wins("A", b1=Category.FLUSH)
-    assert floor.refused(ReturnsWager(table="A", box=1)).per == VOID
     floor.pays_all("A")
-    assert floor.refused(VoidsRound(table="A")).per == rule("WA-CHP/4.21")
+    assert floor.refused(ReturnsWager(table="A", box=1)).per == VOID
+    assert floor.refused(VoidsRound(table="A")).per == VOID
 
 
 def test_short_chips_go_back_with_the_rest() -> None:
@@ -152,7 +152,7 @@ def test_short_chips_go_back_with_the_rest() -> None:
     floor.does(StartsRound(table="A", chips=(on(1, 1), short)))
     floor.does(ReturnsWager(table="A", box=2))
     claim = PressesPrizeButton(table="A", box=2, hand=ROYAL, at=EIGHT)
-    assert floor.refused(claim).per == rule("WA-CHP/3.11")
+    assert floor.refused(claim).per == rule("WA-CHP/def:Jackpot Wager")
     assert [event.amount for event in only(floor.record, ChipsReturned)] == [100]
     floor.does(VoidsRound(table="A"), StartsRound(table="A", chips=(short,)))
     floor.does(VoidsRound(table="A"))

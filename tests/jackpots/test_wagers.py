@@ -92,7 +92,7 @@ def test_without_an_ante_a_jackpot_wager_is_invalid() -> None:
     assert [wager.box for wager in booked] == [2]
     assert back == [(1, rule("WA-CHP/3.11"))]
     claim = PressesPrizeButton(table="A", box=1, hand=STRAIGHT_FLUSH, at=EIGHT)
-    assert floor.refused(claim).per == rule("WA-CHP/3.11")
+    assert floor.refused(claim).per == rule("WA-CHP/def:Jackpot Wager")
 
 
 @per("WA-CHP/5.11", "WA-CHP/3.8(b)")
@@ -116,7 +116,7 @@ def test_a_wager_that_is_short_must_be_amended_or_goes_back() -> None:
         (100, TOO_SMALL)
     ]
     assert left.account("wagered") == 0
-    assert left.refused(claim).per == rule("WA-CHP/3.11")
+    assert left.refused(claim).per == rule("WA-CHP/def:Jackpot Wager")
     assert left.refused(LeavesWagerShort(table="A", box=1)).per == TOO_SMALL
     amended.is_sound()
     left.is_sound()
@@ -149,7 +149,8 @@ def test_level_3_short_on_one_area_leaves_the_other_standing() -> None:
     assert [event.amount for event in only(split.record, ChipsReturned)] == [100]
     assert split.pools() == ("5000.41", "5000", "5000")
     assert none.link.rounds["A"].wagers == {}
-    assert [event.amount for event in only(none.record, ChipsReturned)] == [200]
+    back = [(event.amount, str(event.per)) for event in only(none.record, ChipsReturned)]
+    assert back == [(100, "WA-CHP/5.11"), (100, "W-35")]
     assert none.pools() == ("5000", "5000", "5000")
 
 

@@ -137,7 +137,7 @@ def run(tokens: Sequence[str]) -> int:
         say(told(error) + (help_on(tokens) if isinstance(error, CycloptsError) else ""))
         return 2
     except Refused as refusal:
-        say(one_line(refusal))
+        say(told(refusal))
         return 1
     except KeyboardInterrupt:
         say("stopped")

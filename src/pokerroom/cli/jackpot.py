@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
+from fractions import Fraction
 from typing import Annotated
 
 from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.cli.jackpot_file import WrongJackpotFile, read_jackpot
+from pokerroom.cli.files import named
+from pokerroom.cli.jackpot_file import SIZE_MOST, read_jackpot
 from pokerroom.cli.jackpot_words import exactly, hand_name, told
 from pokerroom.cli.output import Refused, show_json, show_table, show_text
 from pokerroom.jackpots import CrownSetup, Event, Link, open_link, put, seen, warnings
 from pokerroom.jackpots.events import RoundStarted
 from pokerroom.jackpots.link import Prize
+from pokerroom.jackpots.times import is_withheld_now
 from pokerroom.money import Money, in_dollars
-
-STDIN = "-"
+from pokerroom.notation.files import text_of
 
 
 class DisplayShape(Struct, frozen=True):
@@ -73,10 +73,11 @@ def jackpot_command(
     json
         Print JSON (pokerroom.jackpot, version 1).
     """
-    read = read_jackpot(contents(file))
+    with named(file):
+        read = read_jackpot(text_of(file, SIZE_MOST))
     opened = open_link(read.setup)
     if isinstance(opened, Refusal):
-        raise Refused(str(opened))
+        raise Refused(f"line {read.line}: {opened}", file)
     link, refused = opened.follows, list[str]()
     if not json:
         show_beginning(link)
@@ -95,14 +96,6 @@ def jackpot_command(
     else:
         show_end(link)
     return 1 if refused else 0
-
-
-def contents(name: str) -> bytes:
-    try:
-        return sys.stdin.buffer.read() if name == STDIN else Path(name).read_bytes()
-    except (OSError, ValueError) as error:
-        because = getattr(error, "strerror", None) or str(error)
-        raise WrongJackpotFile(f"{name} cannot be opened: {because}") from None
 
 
 def in_words(found: Refusal | Referral) -> str:
@@ -150,13 +143,27 @@ def show_end(link: Link) -> None:
             for p in prizes
         ]
         show_table(("prize", "table", "box", "hand", "amount", "state"), shown, title="Prizes")
-    accounts = link.accounts.in_cents()
-    show_table(("account", "amount"), [(n, exactly(a)) for n, a in accounts.items()], "Accounts")
+    accounts = accounts_of(link).items()
+    show_table(
+        ("account", "amount"), [(name, exactly(sum_)) for name, sum_ in accounts], "Accounts"
+    )
+
+
+def accounts_of(link: Link) -> dict[str, Fraction]:
+    """What is owed, without what of it is withheld for the time being (5.14)."""
+    unpaid = (prize for prize in link.unpaid.values() if is_withheld_now(link, prize))
+    withheld = sum(prize.amount for prize in unpaid)
+    told = dict[str, Fraction]()
+    for name, amount in link.accounts.in_cents().items():
+        told[name] = amount - withheld if name == "owed" else amount
+        if name == "owed":
+            told["withheld"] = Fraction(withheld)
+    return told
 
 
 def prizes_of(link: Link) -> list[PrizeShape]:
     owed = [
-        PrizeShape(p.number, p.table, p.box, hand_name(p.hand), p.amount, state_of(p))
+        PrizeShape(p.number, p.table, p.box, hand_name(p.hand), p.amount, state_of(link, p))
         for p in link.prizes.values()
     ]
     waiting = [
@@ -166,10 +173,10 @@ def prizes_of(link: Link) -> list[PrizeShape]:
     return owed + waiting
 
 
-def state_of(prize: Prize) -> str:
+def state_of(link: Link, prize: Prize) -> str:
     if prize.is_paid:
         return "paid"
-    return f"withheld until {prize.withheld_until}" if prize.is_withheld else "owed"
+    return f"withheld until {prize.withheld_until}" if is_withheld_now(link, prize) else "owed"
 
 
 def shape_of(link: Link, refused: list[str]) -> JackpotShape:
@@ -179,6 +186,6 @@ def shape_of(link: Link, refused: list[str]) -> JackpotShape:
         book=link.setup.articles.book,
         displays=displays,
         prizes=prizes_of(link),
-        accounts={name: str(amount) for name, amount in link.accounts.in_cents().items()},
+        accounts={name: str(amount) for name, amount in accounts_of(link).items()},
         refused=refused,
     )

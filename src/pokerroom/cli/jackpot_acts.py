@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
+from re import compile as pattern
+from typing import Final
 
 from msgspec import Struct
 
 from pokerroom.cards.orders import Category
+from pokerroom.cli.jackpot_faults import Wrong, name_of, sum_of
+from pokerroom.cli.jackpot_words import hand_name
 from pokerroom.jackpots import Act, BoomerangSetup, Chips, Special, Stood
 from pokerroom.jackpots.acts import (
     AddsChips,
@@ -33,9 +37,9 @@ from pokerroom.jackpots.acts import (
 )
 from pokerroom.jackpots.clauses import PrizeHand
 from pokerroom.jackpots.setup import Setup
-from pokerroom.money import dollars
 
-ROUNDS_MOST = 1_000_000
+BOXES_MOST: Final = 99
+BOX: Final = pattern(r"[1-9][0-9]?")
 
 
 class Laid(Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,6 +133,7 @@ class Withhold(Line, frozen=True, tag="withhold"):
 
 class Release(Line, frozen=True, tag="release"):
     prize: int
+    at: datetime | None = None
     by: str = "Casino Operator"
 
 
@@ -152,12 +157,11 @@ class Suspect(Line, frozen=True, tag="suspect malfunction"):
 class Decide(Line, frozen=True, tag="decide malfunction"):
     found: bool
     by: str = "Casino Operator"
-    voids: list[str] = []
+    voids: list[str] | None = None
 
 
-Lines = (
-    Start
-    | Prize
+Single = (
+    Prize
     | Verify
     | Reopen
     | Add
@@ -177,56 +181,68 @@ Lines = (
     | Suspect
     | Decide
 )
+Lines = Start | Single
 
 
 def acts_of(line: Lines, setup: Setup, now: datetime) -> Iterator[Act]:
+    """`Wrong` at once if the entry cannot be; its acts as they are asked for."""
+    if isinstance(line, Start):
+        return started(line, setup)
+    return iter((act_of(line, setup, now),))
+
+
+def act_of(line: Single, setup: Setup, now: datetime) -> Act:
+    if isinstance(line, OnBox) and not 1 <= line.box <= BOXES_MOST:
+        raise Wrong(f"a box has a number from 1 to {BOXES_MOST}, not {line.box}", ("box",))
     match line:
-        case Start():
-            yield from started(line, setup)
         case Add() | Find() | Amend() | LeaveShort() | Return():
-            yield on_chips(line, setup)
+            return on_chips(line, setup)
         case Prize() | Verify() | Reopen():
-            yield on_prize(line, setup, now)
+            return on_prize(line, setup, now)
         case Pay() | Withhold() | Release():
-            yield on_payment(line, now)
-        case Sort():
-            yield SortsCards(table=line.table)
-        case Void():
-            yield VoidsRound(table=line.table)
-        case End():
-            yield EndsRound(table=line.table, dealer_plays=line.dealer_plays)
+            return on_payment(line, now)
+        case Sort() | Void() | End():
+            return on_the_round(line)
         case Reading() | Fails() | Works() | Suspect() | Decide():
-            yield on_the_system(line, now)
+            return on_the_system(line, now)
 
 
 def started(line: Start, setup: Setup) -> Iterator[Act]:
-    if not 1 <= line.times <= ROUNDS_MOST:
-        raise ValueError(f"times is between 1 and {ROUNDS_MOST:,}")
-    chips = tuple(
-        chips_on(number(box), laid, line.table, setup) for box, laid in line.boxes.items()
-    )
+    if line.times < 1:
+        raise Wrong(f"rounds of play are counted from 1, not {line.times}", ("times",))
+    chips: list[Chips] = []
+    for box, laid in line.boxes.items():
+        if not BOX.fullmatch(box):
+            raise Wrong(f"a box has a number from 1 to {BOXES_MOST}, not {box!r}", ("boxes", box))
+        try:
+            chips.append(chips_on(int(box), laid, line.table, setup))
+        except ValueError as error:
+            raise Wrong(str(error), ("boxes", box)) from None
+    return rounds_of(line, tuple(chips))
+
+
+def rounds_of(line: Start, chips: tuple[Chips, ...]) -> Iterator[Act]:
     for turn in range(line.times):
         yield StartsRound(table=line.table, chips=chips)
         if line.end or turn < line.times - 1:
             yield EndsRound(table=line.table)
 
 
-def number(box: str) -> int:
-    if not box.isdecimal():
-        raise ValueError(f"a box has a number, not {box!r}")
-    return int(box)
-
-
 def chips_on(box: int, laid: int | Laid, table: str, setup: Setup) -> Chips:
     who = f"box {box}"
     if isinstance(laid, Laid):
-        ante_by = (laid.ante_by or laid.by or who) if laid.ante else None
-        areas = int(dollars(laid.area_1)), int(dollars(laid.area_2))
-        return Chips(box, laid.by or who, ante_by, *areas)
+        by = name_of(laid.by) if laid.by else who
+        ante_by = name_of(laid.ante_by) if laid.ante_by else by
+        areas = int(sum_of(laid.area_1)), int(sum_of(laid.area_2))
+        if not any(areas):
+            raise Wrong(f"no chips are told for box {box}")
+        return Chips(box, by, ante_by if laid.ante else None, *areas)
     if isinstance(setup, BoomerangSetup):
-        return Chips(box, who, who, laid * setup.chip)
+        if laid != 1:
+            raise Wrong(f"a box takes one chip, not {laid}: tell others as area_1")
+        return Chips(box, who, who, setup.chip)
     if laid not in {1, 2, 3}:
-        raise ValueError(f"there is no Level {laid}")
+        raise Wrong(f"there is no Level {laid}")
     unit = setup.tables[table].level_1 if table in setup.tables else setup.level_1
     return Chips(box, who, who, unit * (laid != 2), 2 * unit * (laid > 1))
 
@@ -267,12 +283,21 @@ def on_prize(line: Prize | Verify | Reopen, setup: Setup, now: datetime) -> Act:
 
 def hand_of(name: str) -> PrizeHand:
     """`royal flush`, `four of a kind` or `dead man's hand`."""
-    if name == Special.DEAD_MANS_HAND:
-        return Special.DEAD_MANS_HAND
-    try:
-        return Category[name.upper().replace(" ", "_")]
-    except KeyError:
-        raise ValueError(f"there is no hand {name!r}") from None
+    hands: tuple[PrizeHand, ...] = (*Category, Special.DEAD_MANS_HAND)
+    for hand in hands:
+        if hand_name(hand) == name:
+            return hand
+    raise Wrong(f"there is no hand {name!r}", ("hand",))
+
+
+def on_the_round(line: Sort | Void | End) -> Act:
+    match line:
+        case Sort():
+            return SortsCards(table=line.table)
+        case Void():
+            return VoidsRound(table=line.table)
+        case End():
+            return EndsRound(table=line.table, dealer_plays=line.dealer_plays)
 
 
 def on_payment(line: Pay | Withhold | Release, now: datetime) -> Act:
@@ -282,7 +307,7 @@ def on_payment(line: Pay | Withhold | Release, now: datetime) -> Act:
         case Withhold():
             return WithholdsPrize(prize=line.prize, at=now, by=line.by)
         case Release():
-            return ReleasesPrize(prize=line.prize, by=line.by)
+            return ReleasesPrize(prize=line.prize, at=now, by=line.by)
 
 
 def on_the_system(line: Reading | Fails | Works | Suspect | Decide, now: datetime) -> Act:
@@ -296,4 +321,5 @@ def on_the_system(line: Reading | Fails | Works | Suspect | Decide, now: datetim
         case Suspect():
             return SuspectsMalfunction(tables=frozenset(line.tables))
         case Decide():
-            return DecidesMalfunction(found=line.found, by=line.by, voids=tuple(line.voids))
+            voids = None if line.voids is None else tuple(line.voids)
+            return DecidesMalfunction(found=line.found, by=line.by, voids=voids)

@@ -3,139 +3,107 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime
-from fractions import Fraction
-from typing import NamedTuple
+from datetime import UTC, datetime
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
-from pokerroom.books import PokerRoomError
-from pokerroom.cli.jackpot_acts import Lines, acts_of
-from pokerroom.jackpots import Act, BoomerangSetup, CrownSetup, LinkedTable
+from pokerroom.cli.jackpot_acts import Lines as Entries
+from pokerroom.cli.jackpot_acts import Start, acts_of
+from pokerroom.cli.jackpot_faults import Wrong
+from pokerroom.cli.jackpot_setup import BoomerangShape, CrownShape, setup_of
+from pokerroom.games.shape_words import misfit
+from pokerroom.jackpots import Act
 from pokerroom.jackpots.setup import Setup
-from pokerroom.money import dollars
+from pokerroom.jackpots.times import LAST_YEAR, has_offset
+from pokerroom.notation.files import toml
+from pokerroom.notation.rounds.errors import WrongFile
+from pokerroom.notation.rounds.lines import Lines, Path
 
-
-class WrongJackpotFile(PokerRoomError, ValueError):
-    """It cannot be read, or describes what cannot be."""
-
-
-Sum = int | str
-
-
-class TableShape(Struct, frozen=True, forbid_unknown_fields=True):
-    level_1: Sum | None = None
-    game: str = "crown-holdem"
-
-
-class CrownShape(Struct, frozen=True, forbid_unknown_fields=True):
-    """*pools* in dollars; *shares* by level and pool, in parts of a wager such as "41/200"."""
-
-    tables: dict[str, TableShape]
-    level_1: Sum = 1
-    name: str = "jackpot"
-    pools: tuple[Sum, Sum, Sum] | None = None
-    shares: tuple[tuple[str, str, str], ...] | None = None
-    payout_unit: Sum = "0.01"
-    level_3_short_on_one_area: str = "defective_area_returned"
-
-
-class BoomerangShape(Struct, frozen=True, forbid_unknown_fields=True):
-    tables: list[str]
-    chip: Sum
-    prize_share: str
-    reserve_share: str
-    approval: str
-    name: str = "boomerang"
-    pool: Sum = 0
-    reseed: Sum = 0
-    payout_unit: Sum = "0.01"
-    winning_jackpot_chip: str = "booked_apart"
-    two_awards_of_the_whole_jackpot: str = "each_in_full"
+SIZE_MOST: Final = 1_000_000
+FIRST: Final = datetime(1997, 4, 9)
+"""The clock of a file that tells no time."""
+ROUNDS_MOST: Final = 1_000_000
+ANY: Final = "..."
 
 
 class FileShape(Struct, frozen=True, forbid_unknown_fields=True):
     crown: CrownShape | None = None
     boomerang: BoomerangShape | None = None
-    act: list[Lines] = []
+    act: list[Entries] = []
 
 
 class JackpotFile(NamedTuple):
-    """Each entry of the file with the acts that it stands for."""
+    """Each entry of the file with the acts that it stands for; *line* is that of the set-up."""
 
     setup: Setup
-    entries: list[tuple[int, list[Act]]]
+    entries: list[tuple[int, Iterator[Act]]]
+    line: int | None
 
 
-def read_jackpot(contents: bytes) -> JackpotFile:
+def read_jackpot(text: str) -> JackpotFile:
+    """`WrongFile` with its line if the *text* is no jackpot file."""
+    tables = toml(text)
     try:
-        shape = msgspec.toml.decode(contents, type=FileShape)
-        setup = setup_of(shape)
-        return JackpotFile(setup, list(entries(shape, setup)))
-    except (msgspec.MsgspecError, UnicodeDecodeError, ValueError, ZeroDivisionError) as error:
-        raise WrongJackpotFile(str(error)) from None
+        shape = shaped(tables)
+        setup = setup_of(shape.crown, shape.boomerang)
+        read = list(entries(shape, setup))
+    except Wrong as wrong:
+        raise told(wrong, text) from None
+    return JackpotFile(setup, read, Lines(text).of(("crown" if shape.crown else "boomerang",)))
 
 
-def setup_of(shape: FileShape) -> Setup:
-    if shape.crown and not shape.boomerang:
-        return crown_of(shape.crown)
-    if shape.boomerang and not shape.crown:
-        return boomerang_of(shape.boomerang)
-    raise ValueError("a jackpot file sets up one jackpot, [crown] or [boomerang]")
+def shaped(tables: dict[str, Any]) -> FileShape:
+    try:
+        return msgspec.convert(tables, type=FileShape)
+    except msgspec.ValidationError as error:
+        path, because = misfit(str(error))
+        keys = [step for step in path[2 * is_in_act(path) :] if isinstance(step, str)]
+        key = next((key for key in reversed(keys) if key != ANY), "")
+        raise Wrong(f"{key}: {because}" if key else because, path) from None
 
 
-def crown_of(shape: CrownShape) -> CrownSetup:
-    unit = dollars(shape.level_1)
-    tables = {
-        name: LinkedTable(
-            level_1=unit if table.level_1 is None else dollars(table.level_1), game=table.game
-        )
-        for name, table in shape.tables.items()
-    }
-    shares = tuple(tuple(map(Fraction, row)) for row in shape.shares) if shape.shares else None
-    bare = CrownSetup(name=shape.name, level_1=unit, tables=tables)
-    pools = [Fraction(dollars(pool)) for pool in shape.pools] if shape.pools else bare.reseeds
-    brought = tuple(pool - reseed for pool, reseed in zip(pools, bare.reseeds, strict=True))
-    return CrownSetup(
-        name=shape.name,
-        level_1=unit,
-        tables=tables,
-        own_shares=shares,
-        payout_unit=dollars(shape.payout_unit),
-        returns_whole_level_3=whole_level_3(shape.level_3_short_on_one_area),
-        brought=brought,
-    )
+def told(wrong: Wrong, text: str) -> WrongFile:
+    """The fault with its line, and the number of the act that it stands in."""
+    path = wrong.path
+    act = f"act {int(path[1]) + 1}: " if is_in_act(path) else ""
+    return WrongFile(f"{act}{wrong}", Lines(text).of(path) or 1)
 
 
-def whole_level_3(value: str) -> bool:
-    if value not in {"defective_area_returned", "whole_wager_returned"}:
-        raise ValueError(f"level_3_short_on_one_area has no value {value!r}")
-    return value == "whole_wager_returned"
+def is_in_act(path: Path) -> bool:
+    return path[:1] == ("act",) and len(path) > 1
 
 
-def boomerang_of(shape: BoomerangShape) -> BoomerangSetup:
-    return BoomerangSetup(
-        name=shape.name,
-        chip=dollars(shape.chip),
-        tables=frozenset(shape.tables),
-        prize_share=Fraction(shape.prize_share),
-        reserve_share=Fraction(shape.reserve_share),
-        approval=shape.approval,
-        winning_chip=shape.winning_jackpot_chip,
-        several_royals=shape.two_awards_of_the_whole_jackpot,
-        payout_unit=dollars(shape.payout_unit),
-        reseed=dollars(shape.reseed),
-        brought=(Fraction(dollars(shape.pool)),),
-    )
-
-
-def entries(shape: FileShape, setup: Setup) -> Iterator[tuple[int, list[Act]]]:
-    """A time that is left out is the one before it."""
-    now = datetime(1997, 4, 9)
-    for number, line in enumerate(shape.act, start=1):
-        now = getattr(line, "at", None) or now
+def entries(shape: FileShape, setup: Setup) -> Iterator[tuple[int, Iterator[Act]]]:
+    """A time that is left out is the latest told before it."""
+    now, rounds = first_time(shape.act), 0
+    for place, entry in enumerate(shape.act):
+        at: datetime | None = getattr(entry, "at", None)
+        now = max(now, at or now)
+        rounds += entry.times if isinstance(entry, Start) else 0
+        if rounds > ROUNDS_MOST:
+            raise Wrong(f"a file has at most {ROUNDS_MOST:,} rounds of play", ("act", place))
         try:
-            yield number, list(acts_of(line, setup, now))
+            acts = acts_of(entry, setup, at or now)
+        except Wrong as wrong:
+            raise Wrong(str(wrong), ("act", place, *wrong.path)) from None
         except ValueError as error:
-            raise ValueError(f"act {number}: {error}") from None
+            raise Wrong(str(error), ("act", place)) from None
+        yield place + 1, acts
+
+
+def first_time(told: list[Entries]) -> datetime:
+    """Before all that are told, which have their offset all of them or none of them."""
+    times: dict[int, datetime] = {
+        place: at for place, entry in enumerate(told) if (at := getattr(entry, "at", None))
+    }
+    for place, at in times.items():
+        if at.year > LAST_YEAR:
+            raise Wrong(f"there is no year {at.year} here", ("act", place, "at"))
+        if has_offset(at) != has_offset(next(iter(times.values()))):
+            other = next(iter(times))
+            because = f"times have their offset all of them or none of them, as in act {other + 1}"
+            raise Wrong(because, ("act", place, "at"))
+    offset = UTC if any(map(has_offset, times.values())) else None
+    return min((FIRST.replace(tzinfo=offset), *times.values()))

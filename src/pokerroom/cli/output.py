@@ -17,7 +17,11 @@ WIDTH_UNBROKEN = 10_000
 
 
 class Refused(Exception):
-    """The job was understood but cannot be done; exit status 1."""
+    """The job was understood but cannot be done, as a *file* tells it; exit status 1."""
+
+    def __init__(self, because: str, file: str = "") -> None:
+        super().__init__(because)
+        self.file = file
 
 
 class WrongUsage(Exception):

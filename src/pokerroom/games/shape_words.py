@@ -18,6 +18,7 @@ _WORDS: Final = {
     "array": "a list",
     "object": "a table of keys",
     "date": "a day",
+    "datetime": "a day with a time",
     "Invalid RFC3339 encoded date": "a day is written as 1994-11-04",
 }
 _KIND: Final = pattern(r"(?<![\w])(?:" + "|".join(_WORDS) + r")(?![\w])")

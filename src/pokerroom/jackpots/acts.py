@@ -113,6 +113,7 @@ class WithholdsPrize(Struct, frozen=True, kw_only=True, gc=False):
 
 class ReleasesPrize(Struct, frozen=True, kw_only=True, gc=False):
     prize: int
+    at: datetime
     by: str
 
 
@@ -149,11 +150,11 @@ class SuspectsMalfunction(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class DecidesMalfunction(Struct, frozen=True, kw_only=True, gc=False):
-    """There was one or not; *voids* names the tables whose round of play it affected."""
+    """There was one or not; *voids* names the tables whose round of play it affected, if told."""
 
     found: bool
     by: str
-    voids: tuple[str, ...] = ()
+    voids: tuple[str, ...] | None = None
 
 
 Act: TypeAlias = (

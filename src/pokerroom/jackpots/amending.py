@@ -21,12 +21,12 @@ from pokerroom.jackpots.link import Link, not_possible, unit_at
 from pokerroom.jackpots.reversing import reversal
 from pokerroom.jackpots.setup import CrownSetup
 from pokerroom.jackpots.stakes import laid_out, level_of
-from pokerroom.jackpots.wagering import returned
+from pokerroom.jackpots.wagering import not_chips, returned
 
 
 def finds_chips(link: Link, act: FindsChips) -> Finding:
     """A wager booked as more than was there goes back to being short (5.11)."""
-    if refusal := not_possible(link, act.table, in_round=True):
+    if refusal := not_possible(link, act.table, in_round=True) or not_chips(link, act.chips):
         return refusal
     on, box = link.rounds[act.table], act.chips.box
     if not isinstance(link.setup, CrownSetup) or box not in on.wagers:
@@ -48,7 +48,7 @@ def found_short(
     link: Link, table: str, chips: Chips, counted: tuple[int, int]
 ) -> Iterator[WagersReversed | ShortWagerHeld]:
     owner = link.rounds[table].wagers[chips.box].by
-    yield reversal(link, table, (chips.box,))
+    yield reversal(link, table, (chips.box,), link.setup.articles.void_hand)
     held = Chips(chips.box, owner, owner, *counted)
     yield ShortWagerHeld(table=table, chips=held, per=crown.TOO_SMALL)
 
@@ -56,6 +56,8 @@ def found_short(
 def amends_wager(link: Link, act: AmendsWager) -> Finding:
     """Booked when it is made, and eligible from then on (W-27)."""
     if refusal := not_possible(link, act.table, in_round=True) or not_short(link, act):
+        return refusal
+    if refusal := not_chips(link, act.chips):
         return refusal
     assert isinstance(link.setup, CrownSetup)
     held = link.rounds[act.table].short[act.chips.box]
@@ -90,10 +92,11 @@ def left_short(link: Link, table: str, box: int) -> Iterator[Event]:
     held = link.rounds[table].short[box]
     laid = laid_out(held, unit_at(link.setup, table))
     good = [0 if short else amount for short, amount in zip(laid.short, laid.counted, strict=True)]
-    if link.setup.returns_whole_level_3:
-        good = [0, 0]
     back = sum(laid.counted) - sum(good)
     yield ChipsReturned(table=table, box=box, amount=back, per=crown.TOO_SMALL)
+    if link.setup.returns_whole_level_3 and any(good):
+        yield ChipsReturned(table=table, box=box, amount=sum(good), per=crown.ONE_AREA_SHORT)
+        good = [0, 0]
     if not any(good):
         yield ShortWagerDropped(table=table, box=box, per=crown.TOO_SMALL)
         return

@@ -7,45 +7,63 @@ from pokerroom.jackpots import boomerang, crown
 from pokerroom.jackpots.acts import PressesPrizeButton, ReopensHit, VerifiesHand
 from pokerroom.jackpots.clauses import BonusPrize, JackpotPrize, Stood
 from pokerroom.jackpots.events import (
-    AwardsReversed,
     BonusAwarded,
     ClaimFailed,
     ClaimOpened,
     ClaimVerified,
     Event,
     HandLeftFaceUp,
-    HitReopened,
     HitSettled,
 )
 from pokerroom.jackpots.finding import Finding, lacks_capacity, ruling
-from pokerroom.jackpots.link import Link, not_possible
+from pokerroom.jackpots.link import Link, RoundOn, not_possible
 from pokerroom.jackpots.pending import projected
 from pokerroom.jackpots.prizes import prize_for, won
 from pokerroom.jackpots.setup import CrownSetup
+from pokerroom.jackpots.taking_back import is_bound, reopened, taken_back, too_late
+from pokerroom.jackpots.times import button_out_of_time
 
 
 def presses_prize_button(link: Link, act: PressesPrizeButton) -> Finding:
     """Opens a claim: what the prize is stands fixed, and the pools wait for the supervisor."""
     if refusal := not_possible(link, act.table, in_round=True) or no_wager(link, act):
         return refusal
+    if refusal := button_out_of_time(link, act):
+        return refusal
     on = link.rounds[act.table]
     found = won(link.setup, act.hand, on.wagers[act.box].level, act.stood)
     if isinstance(found, Refusal):
         return found
-    if on.hit and isinstance(found.follows, JackpotPrize):
-        question = "The prizes of this round of play are keyed off: how is one more to be paid?"
-        return Referral(
-            question=question, to="Casino Operator", per=link.setup.articles.in_time_order
-        )
     opened = ClaimOpened(
         table=act.table,
         box=act.box,
         hand=act.hand,
         at=act.at,
-        reading=link.verified if link.display_failed else None,
+        unseen=link.failed_at is not None and act.at >= link.failed_at,
         per=link.setup.articles.claim,
     )
-    return ruling(opened, *face_up(link, act), per=found.per)
+    earlier: tuple[Event, ...] = ()
+    if isinstance(found.follows, JackpotPrize):
+        if referral := one_more(link, on) or unseen_then(link, act) or too_late(link, act.at):
+            return referral
+        earlier = tuple(taken_back(link, act.at, link.setup.articles.told_late))
+    return ruling(*earlier, opened, *face_up(link, act), per=found.per)
+
+
+def one_more(link: Link, on: RoundOn) -> Referral | None:
+    if on.hit is None:
+        return None
+    articles = link.setup.articles
+    question = "The prizes of this round of play are keyed off: how is one more to be paid?"
+    return Referral(question=question, to=articles.operator, per=articles.one_more)
+
+
+def unseen_then(link: Link, act: PressesPrizeButton) -> Referral | None:
+    """Told of after the display works again, a hit may be of a time when it did not."""
+    if not any(failed <= act.at < works for failed, works in link.outages):
+        return None
+    question = "The display had failed at that time: which amount had been verified by then?"
+    return Referral(question=question, to=link.setup.articles.operator, per=crown.LAST_VERIFIED)
 
 
 def face_up(link: Link, act: PressesPrizeButton) -> tuple[Event, ...]:
@@ -62,7 +80,7 @@ def no_wager(link: Link, act: PressesPrizeButton | ReopensHit) -> Refusal | None
         return Refusal(because=because, per=crown.TOO_SMALL)
     if act.box not in on.wagers:
         because = f"box {act.box} has no jackpot wager in this round of play"
-        return Refusal(because=because, per=articles.needs_an_ante)
+        return Refusal(because=because, per=articles.eligible)
     if act.box in on.claims:
         because = f"the prize button for box {act.box} has been pressed"
         return Refusal(because=because, per=articles.claim)
@@ -111,29 +129,29 @@ def reopens_hit(link: Link, act: ReopensHit) -> Finding:
     """
     articles = link.setup.articles
     if refusal := not_possible(link, act.table, in_round=True) or lacks_capacity(
-        act.by, articles.decides, articles.in_time_order
+        act.by, articles.decides, articles.one_more
     ):
         return refusal
     if refusal := cannot_join(link, act):
         return refusal
-    on, per = link.rounds[act.table], articles.in_time_order
-    assert on.hit is not None
-    claim = ClaimOpened(
-        table=act.table, box=act.box, hand=act.hand, at=on.hit.at, per=articles.claim
-    )
-    prizes = tuple(number for number in on.prizes if link.prizes[number].is_jackpot)
-    taken_back = AwardsReversed(table=act.table, prizes=prizes, per=per)
-    return ruling(taken_back, HitReopened(table=act.table, per=per), claim)
+    hit = link.rounds[act.table].hit
+    assert hit is not None
+    if referral := too_late(link, hit.at):
+        return referral
+    later = taken_back(link, hit.at, articles.told_late)
+    again = reopened(link, act.table, articles.one_more)
+    claim = ClaimOpened(table=act.table, box=act.box, hand=act.hand, at=hit.at, per=articles.claim)
+    return ruling(*later, *again, claim)
 
 
 def cannot_join(link: Link, act: ReopensHit) -> Refusal | None:
     on, articles = link.rounds[act.table], link.setup.articles
     if on.hit is None:
         because = f"nothing has been keyed off at table {act.table}"
-        return Refusal(because=because, per=articles.in_time_order)
-    if any(link.prizes[n].is_paid for n in on.prizes if link.prizes[n].is_jackpot):
-        because = f"a prize of the round of play at table {act.table} has been paid"
-        return Refusal(because=because, per=articles.game_over)
+        return Refusal(because=because, per=articles.key_off)
+    if is_bound(link, act.table):
+        because = f"a prize of the round of play at table {act.table} has been paid or withheld"
+        return Refusal(because=because, per=articles.after_payment)
     if refusal := no_wager(link, act):
         return refusal
     found = won(link.setup, act.hand, on.wagers[act.box].level, Stood.PLAYED_ON)

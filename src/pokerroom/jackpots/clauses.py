@@ -105,22 +105,33 @@ class Articles:
     """
 
     book: str
+    linked: Authority
+    chips: Authority
     before_the_round: Authority
     needs_an_ante: Authority
     owner_only: Authority
+    one_to_a_box: Authority
+    eligible: Authority
     start: Authority
     steps: Authority
     claim: Authority
     verify: Authority
     verifies: str
     key_off: Authority
+    one_more: Authority
     paid_once: Authority
     in_time_order: Authority
+    told_late: Authority
+    times: Authority
     rounding: Authority
     exact_stake: Authority
+    unpaid: Authority
     game_over: Authority
     void: Authority
+    void_hand: Authority
+    after_payment: Authority
     suspend: Authority
     no_malfunction: Authority
     malfunction: Authority
+    operator: str
     decides: str

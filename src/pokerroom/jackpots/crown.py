@@ -111,6 +111,7 @@ KINDS_IN_ORDER = {
     ROYAL: Clause(value=1, per=rules["4.17(b)"]),
 }
 BOTH_KINDS, SEVERAL_LEVELS = rules["4.17"], rules["4.18"]
+ROYALS_OF_LEVELS = reading("W-40")
 LEVELS_IN_ORDER = {
     level: Clause(value=int(level), per=rules[f"4.18({letter})"])
     for level, letter in LETTERS.items()
@@ -126,23 +127,34 @@ UNLIKE_UNITS = reading("W-28")
 
 ARTICLES = Articles(
     book="WA-CHP",
+    linked=rules["3.14"],
+    chips=rules["3.1"],
     before_the_round=rules["3.9"],
     needs_an_ante=rules["3.11"],
     owner_only=rules["3.10"],
+    one_to_a_box=rules["3.8"],
+    eligible=rules["def:Jackpot Wager"],
     start=rules["4.2"],
     steps=rules["4.14"],
     claim=rules["4.14(a)"],
     verify=rules["4.14(b)"],
     verifies="WA-CHP/4.14(b)",
     key_off=reading("W-36"),
+    one_more=rules["4.16"],
     paid_once=rules["3.13"],
     in_time_order=rules["4.20"],
+    told_late=reading("W-21"),
+    times=reading("W-39"),
     rounding=reading("W-08"),
     exact_stake=rules["5.11"],
+    unpaid=rules["4.21"],
     game_over=rules["4.21"],
     void=reading("W-27"),
+    void_hand=reading("W-27"),
+    after_payment=reading("W-27"),
     suspend=rules["5.13"],
     no_malfunction=rules["5.13(a)"],
     malfunction=rules["5.13(b)"],
+    operator="Casino Operator",
     decides="WA-CHP/5.13",
 )

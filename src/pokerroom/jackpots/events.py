@@ -85,13 +85,13 @@ class WagersReversed(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ClaimOpened(Struct, frozen=True, kw_only=True, gc=False):
-    """*reading* is what the pools held when last verified, if the display had failed."""
+    """With no display that worked (*unseen*) the prize goes by what was last verified."""
 
     table: str
     box: int
     hand: PrizeHand
     at: datetime
-    reading: Amounts | None = None
+    unseen: bool = False
     per: Authority
 
 
@@ -197,7 +197,7 @@ class HitSettled(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class HitReopened(Struct, frozen=True, kw_only=True, gc=False):
-    """The hit waits again, because one more hand of that round of play is claimed."""
+    """The hit waits again: one more hand of that round of play is claimed, or an earlier hit."""
 
     table: str
     per: Authority
@@ -224,12 +224,14 @@ class PrizePaid(Struct, frozen=True, kw_only=True, gc=False):
 
 class PrizeWithheld(Struct, frozen=True, kw_only=True, gc=False):
     prize: int
+    at: datetime
     until: datetime
     per: Authority
 
 
 class PrizeReleased(Struct, frozen=True, kw_only=True, gc=False):
     prize: int
+    at: datetime
     per: Authority
 
 

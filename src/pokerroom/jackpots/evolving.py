@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import Any, Final
 
@@ -44,7 +44,17 @@ from pokerroom.jackpots.events import (
     WagersVoided,
     WinnersOrdered,
 )
-from pokerroom.jackpots.link import Claim, Hit, Link, Prize, RoundOn
+from pokerroom.jackpots.evolving_times import (
+    display_failed,
+    display_restored,
+    hear,
+    malfunction_decided,
+    prize_released,
+    prize_withheld,
+    reading_verified,
+    tables_suspended,
+)
+from pokerroom.jackpots.link import Claim, Hit, Link, Prize, Reading, RoundOn, later
 from pokerroom.jackpots.prizes import is_jackpot
 from pokerroom.jackpots.setup import CrownSetup, Setup
 
@@ -66,7 +76,7 @@ def replay(setup: Setup, record: Iterable[Event]) -> Link:
 
 
 def _round_started(link: Link, event: RoundStarted) -> None:
-    on = link.rounds[event.table] = RoundOn()
+    on = link.rounds[event.table] = RoundOn(link.heard.get(event.table))
     for wager in event.wagers:
         on.wagers[wager.box] = wager
     if isinstance(link.setup, CrownSetup):
@@ -111,7 +121,9 @@ def _wager_booked(link: Link, event: WagerBooked) -> None:
 
 
 def _short_wager_held(link: Link, event: ShortWagerHeld) -> None:
-    link.rounds.setdefault(event.table, RoundOn()).short[event.chips.box] = event.chips
+    if event.table not in link.rounds:
+        link.rounds[event.table] = RoundOn(link.heard.get(event.table))
+    link.rounds[event.table].short[event.chips.box] = event.chips
 
 
 def _short_wager_dropped(link: Link, event: ShortWagerDropped) -> None:
@@ -135,29 +147,51 @@ def _wagers_reversed(link: Link, event: WagersReversed) -> None:
 
 
 def _wagers_voided(link: Link, event: WagersVoided) -> None:
-    link.rounds[event.table].going_back = event.boxes
+    on = link.rounds[event.table]
+    on.going_back, on.void_per = event.boxes, event.per
     link.due = (*link.due, event.table)
+
+
+def _chips_collected(link: Link, event: ChipsCollected) -> None:
+    own = link.accounts
+    own.fit((event.pool, event.reserve, event.fund))
+    pool, reserve, fund = map(own.whole, (event.pool, event.reserve, event.fund))
+    own.wagered += pool + reserve + fund
+    own.pools[0] += pool
+    own.booked[0] += pool
+    own.reserve += reserve
+    own.fund += fund
+    for box in event.boxes:
+        del link.rounds[event.table].wagers[box]
 
 
 def _claim_opened(link: Link, event: ClaimOpened) -> None:
     on = link.rounds[event.table]
     wager = on.wagers[event.box]
-    claim = on.claims[event.box] = Claim(event.box, wager.by, event.hand, wager.level)
+    claim = Claim(event.box, wager.by, event.hand, wager.level, event.at)
+    on.claims[event.box] = claim
+    hear(link, event.at, on)
     if is_jackpot(link.setup, event.hand, wager.level):
         _hit_of(link, event).claims.append(claim)
 
 
 def _hit_of(link: Link, event: ClaimOpened) -> Hit:
-    """The hit of that round of play; a new one stands by its time among those that wait.
+    """The hit of that round of play, which stands by its first time among those that wait.
 
     One that is told of late has no more of the increments than the next in time.
     """
-    for hit in link.hits:
-        if hit.table == event.table:
-            return hit
-    later = [hit for hit in link.hits if hit.at > event.at]
-    mark = later[0].mark if later else link.booked
-    hit = Hit(event.table, event.at, mark, event.reading)
+    hit = next((each for each in link.hits if each.table == event.table), None)
+    if hit is None:
+        hit = Hit(event.table, event.at, link.booked)
+        if event.unseen:
+            hit.reading = Reading(link.verified.pools, link.verified.keyed_off)
+    elif event.at >= hit.at:
+        return hit
+    else:
+        link.hits.remove(hit)
+    hit.at = event.at
+    if after := [each for each in link.hits if each.at > event.at]:
+        hit.mark = after[0].mark
     insort(link.hits, hit, key=lambda each: each.at)
     return hit
 
@@ -206,9 +240,11 @@ def _move(link: Link, event: KeyedOff | PoolRaised, *, sign: int) -> None:
 
 
 def _prize_awarded(link: Link, event: PrizeAwarded) -> None:
-    prize = Prize(event.prize, event.table, event.box, event.to, event.hand, event.amount)
+    on = link.rounds[event.table]
+    prize = Prize(event.prize, event.table, event.to, on.claims[event.box], event.amount)
     prize.level = event.level
-    prize.is_sorted = link.rounds[event.table].is_sorted
+    prize.is_sorted = on.is_sorted
+    prize.hit_at = next(hit.at for hit in link.hits if hit.table == event.table)
     _owe(link, prize)
 
 
@@ -224,7 +260,8 @@ def _bonus_awarded(link: Link, event: BonusAwarded) -> None:
     own = link.accounts
     own.fund -= event.amount * own.grains
     own.owed += event.amount * own.grains
-    _owe(link, Prize(event.prize, event.table, event.box, event.to, event.hand, event.amount))
+    claim = link.rounds[event.table].claims[event.box]
+    _owe(link, Prize(event.prize, event.table, event.to, claim, event.amount))
 
 
 def _owe(link: Link, prize: Prize) -> None:
@@ -234,9 +271,17 @@ def _owe(link: Link, prize: Prize) -> None:
 
 
 def _hit_settled(link: Link, event: HitSettled) -> None:
-    link.rounds[event.table].hit = next(hit for hit in link.hits if hit.table == event.table)
-    link.hits = [hit for hit in link.hits if hit.table != event.table]
-    link.verified = link.pools
+    hit = next(hit for hit in link.hits if hit.table == event.table)
+    link.rounds[event.table].hit = hit
+    link.hits = [each for each in link.hits if each is not hit]
+    for reading in _readings(link):
+        reading.keyed_off.append(hit)
+
+
+def _readings(link: Link) -> Iterator[Reading]:
+    """All that a key-off bears on."""
+    yield link.verified
+    yield from (hit.reading for hit in link.hits if hit.reading is not None)
 
 
 def _awards_reversed(link: Link, event: AwardsReversed) -> None:
@@ -263,6 +308,8 @@ def _undo_key_offs(link: Link, on: RoundOn) -> None:
         _move(link, moved, sign=-1)
     on.odd = Fraction(0)
     on.moved.clear()
+    for reading in _readings(link):
+        reading.keyed_off = [hit for hit in reading.keyed_off if hit is not on.hit]
 
 
 def _hit_reopened(link: Link, event: HitReopened) -> None:
@@ -289,53 +336,22 @@ def _prize_paid(link: Link, event: PrizePaid) -> None:
     own = link.accounts
     prize = link.unpaid.pop(event.prize)
     prize.is_paid = True
+    on = link.rounds.get(prize.table)
+    hear(link, event.at, on if on and prize.number in on.prizes else None)
+    if prize.is_jackpot:
+        link.settled_to = later(link.settled_to, prize.hit_at)
+        if prize.withheld_at is None:
+            link.payments.paid(prize, event.at)
     own.owed -= prize.amount * own.grains
     own.paid += prize.amount * own.grains
 
 
-def _prize_withheld(link: Link, event: PrizeWithheld) -> None:
-    link.prizes[event.prize].withheld_until = event.until
-
-
-def _prize_released(link: Link, event: PrizeReleased) -> None:
-    link.prizes[event.prize].is_released = True
-
-
-def _chips_collected(link: Link, event: ChipsCollected) -> None:
-    own = link.accounts
-    own.fit((event.pool, event.reserve, event.fund))
-    pool, reserve, fund = map(own.whole, (event.pool, event.reserve, event.fund))
-    own.wagered += pool + reserve + fund
-    own.pools[0] += pool
-    own.booked[0] += pool
-    own.reserve += reserve
-    own.fund += fund
-    for box in event.boxes:
-        del link.rounds[event.table].wagers[box]
-
-
 def _round_ended(link: Link, event: RoundEnded) -> None:
-    del link.rounds[event.table]
-
-
-def _reading_verified(link: Link, event: ReadingVerified) -> None:
-    link.verified = event.pools
-
-
-def _display_failed(link: Link, _event: DisplayFailed) -> None:
-    link.display_failed = True
-
-
-def _display_restored(link: Link, _event: DisplayRestored) -> None:
-    link.display_failed = False
-
-
-def _tables_suspended(link: Link, event: TablesSuspended) -> None:
-    link.suspended |= event.tables
-
-
-def _malfunction_decided(link: Link, _event: MalfunctionDecided) -> None:
-    link.suspended = frozenset()
+    on = link.rounds.pop(event.table)
+    if on.latest is not None:
+        link.heard[event.table] = on.latest
+    if on.hit is not None and on.prizes:
+        link.settled_to = later(link.settled_to, on.hit.at)
 
 
 def _told_only(_link: Link, _event: Event) -> None:
@@ -366,13 +382,13 @@ EVOLVES: Final[dict[type, Callable[[Link, Any], None]]] = {
     AwardsReversed: _awards_reversed,
     CardsSorted: _cards_sorted,
     PrizePaid: _prize_paid,
-    PrizeWithheld: _prize_withheld,
-    PrizeReleased: _prize_released,
+    PrizeWithheld: prize_withheld,
+    PrizeReleased: prize_released,
     ChipsCollected: _chips_collected,
     RoundEnded: _round_ended,
-    ReadingVerified: _reading_verified,
-    DisplayFailed: _display_failed,
-    DisplayRestored: _display_restored,
-    TablesSuspended: _tables_suspended,
-    MalfunctionDecided: _malfunction_decided,
+    ReadingVerified: reading_verified,
+    DisplayFailed: display_failed,
+    DisplayRestored: display_restored,
+    TablesSuspended: tables_suspended,
+    MalfunctionDecided: malfunction_decided,
 }

@@ -68,12 +68,15 @@ def several(hit: Hit) -> Iterator[Event]:
     if len(kinds) < 2:
         return
     claims = sorted(hit.claims, key=lambda claim: place(claim.hand, claim.level))
-    both = len({hand for hand, _ in kinds}) > 1
-    yield WinnersOrdered(
-        table=hit.table,
-        boxes=tuple(claim.box for claim in claims),
-        per=crown.BOTH_KINDS if both else crown.SEVERAL_LEVELS,
-    )
+    boxes = tuple(claim.box for claim in claims)
+    yield WinnersOrdered(table=hit.table, boxes=boxes, per=ground_of_order(kinds))
+
+
+def ground_of_order(kinds: set[tuple[Category, Level]]) -> Authority:
+    hands = {hand for hand, _ in kinds}
+    if len(hands) > 1:
+        return crown.BOTH_KINDS
+    return crown.ROYALS_OF_LEVELS if crown.ROYAL in hands else crown.SEVERAL_LEVELS
 
 
 def one(

@@ -94,5 +94,5 @@ def awarded(
 def reseeded(hit: Hit, lack: Fraction) -> Iterator[PoolRaised]:
     if lack:
         yield PoolRaised(
-            table=hit.table, pool=0, amount=lack, from_reserve=True, per=boomerang.INTO_POOLS
+            table=hit.table, pool=0, amount=lack, from_reserve=True, per=boomerang.SOURCES
         )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 from fractions import Fraction
 
-from pokerroom.books import Refusal
+from pokerroom.books import Authority, Refusal
 from pokerroom.jackpots.accounts import Accounts
 from pokerroom.jackpots.acts import Chips
 from pokerroom.jackpots.boomerang import ONLY_LEVEL
@@ -18,11 +19,20 @@ from pokerroom.jackpots.stakes import exact_stakes
 class Claim:
     """A prize button that was pressed; *stands* is open until a supervisor has looked."""
 
-    __slots__ = ("box", "by", "hand", "level", "stands")
+    __slots__ = ("at", "box", "by", "hand", "level", "stands")
 
-    def __init__(self, box: int, by: str, hand: PrizeHand, level: Level) -> None:
-        self.box, self.by, self.hand, self.level = box, by, hand, level
+    def __init__(self, box: int, by: str, hand: PrizeHand, level: Level, at: datetime) -> None:
+        self.box, self.by, self.hand, self.level, self.at = box, by, hand, level, at
         self.stands: bool | None = None
+
+
+class Reading:
+    """What the *pools* held when last verified, and the hits that were *keyed_off* since."""
+
+    __slots__ = ("keyed_off", "pools")
+
+    def __init__(self, pools: Amounts, keyed_off: Iterable[Hit] = ()) -> None:
+        self.pools, self.keyed_off = pools, list(keyed_off)
 
 
 class Hit:
@@ -33,8 +43,9 @@ class Hit:
 
     __slots__ = ("at", "claims", "mark", "reading", "table")
 
-    def __init__(self, table: str, at: datetime, mark: Amounts, reading: Amounts | None) -> None:
-        self.table, self.at, self.mark, self.reading = table, at, mark, reading
+    def __init__(self, table: str, at: datetime, mark: Amounts) -> None:
+        self.table, self.at, self.mark = table, at, mark
+        self.reading: Reading | None = None
         self.claims: list[Claim] = []
 
     @property
@@ -47,26 +58,30 @@ class Prize:
 
     __slots__ = (
         "amount",
+        "at",
         "box",
         "hand",
+        "hit_at",
         "is_paid",
-        "is_released",
         "is_sorted",
         "level",
         "number",
+        "released_at",
         "table",
         "to",
+        "withheld_at",
         "withheld_until",
     )
 
-    def __init__(
-        self, number: int, table: str, box: int, to: str, hand: PrizeHand, amount: int
-    ) -> None:
-        self.number, self.table, self.box, self.to = number, table, box, to
-        self.hand, self.amount = hand, amount
+    def __init__(self, number: int, table: str, to: str, claim: Claim, amount: int) -> None:
+        self.number, self.table, self.to, self.amount = number, table, to, amount
+        self.box, self.hand, self.at = claim.box, claim.hand, claim.at
+        self.hit_at = claim.at
         self.level: Level | None = None
-        self.is_paid = self.is_sorted = self.is_released = False
+        self.is_paid = self.is_sorted = False
+        self.withheld_at: datetime | None = None
         self.withheld_until: datetime | None = None
+        self.released_at: datetime | None = None
 
     @property
     def is_jackpot(self) -> bool:
@@ -74,13 +89,45 @@ class Prize:
 
     @property
     def is_withheld(self) -> bool:
-        return self.withheld_until is not None and not self.is_released
+        return self.withheld_until is not None and self.released_at is None
+
+    @property
+    def sharers(self) -> tuple[object, ...]:
+        """The same for all whom one share is paid to."""
+        return self.table, self.hit_at, self.hand, self.level
+
+
+class Payments:
+    """When jackpot prizes were paid in their order; sharers wait for none of their own."""
+
+    __slots__ = ("last", "latest", "until")
+
+    def __init__(self) -> None:
+        self.last: tuple[object, ...] = ()
+        self.latest: datetime | None = None
+        self.until: datetime | None = None
+
+    def before(self, prize: Prize) -> datetime | None:
+        """The time of the last payment that goes before that of *prize*."""
+        return self.until if prize.sharers == self.last else later(self.until, self.latest)
+
+    def paid(self, prize: Prize, at: datetime) -> None:
+        self.until = self.before(prize)
+        same = prize.sharers == self.last
+        self.last, self.latest = prize.sharers, later(self.latest if same else None, at)
+
+
+def later(one: datetime | None, other: datetime | None) -> datetime | None:
+    if one is None or other is None:
+        return one or other
+    return max(one, other)
 
 
 class RoundOn:
     """A round of play with jackpot wagers.
 
-    *hit* is what was keyed off, and *moved* what that has done.
+    *hit* is what was keyed off, and *moved* what that has done; wagers go back by *void_per*. It
+    began after *since*, and the *latest* time told in it is remembered.
     """
 
     __slots__ = (
@@ -88,14 +135,17 @@ class RoundOn:
         "going_back",
         "hit",
         "is_sorted",
+        "latest",
         "moved",
         "odd",
         "prizes",
         "short",
+        "since",
+        "void_per",
         "wagers",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, since: datetime | None = None) -> None:
         self.wagers: dict[int, Wager] = {}
         self.short: dict[int, Chips] = {}
         self.claims: dict[int, Claim] = {}
@@ -103,28 +153,39 @@ class RoundOn:
         self.moved: list[KeyedOff | PoolRaised] = []
         self.odd = Fraction(0)
         self.going_back: tuple[int, ...] = ()
+        self.void_per: Authority | None = None
         self.hit: Hit | None = None
         self.is_sorted = False
+        self.since = self.latest = since
 
 
 class Link:
     """A jackpot and all its tables.
 
-    *hits* wait in the order of their times; *due* are the tables with wagers to go back.
+    *hits* wait in the order of their times; *due* are the tables with wagers to go back. Up to
+    *settled_to* hits are paid, or their rounds of play over. The display has failed since
+    *failed_at*, and had before in *outages*; *system_at* is when it was last heard of, *heard* when
+    a table was, *latest* when anything was.
     """
 
     __slots__ = (
         "accounts",
-        "display_failed",
         "due",
         "exact",
+        "failed_at",
+        "heard",
         "hits",
         "increments",
+        "latest",
         "next_prize",
+        "outages",
+        "payments",
         "prizes",
         "rounds",
+        "settled_to",
         "setup",
         "suspended",
+        "system_at",
         "unpaid",
         "verified",
     )
@@ -139,10 +200,20 @@ class Link:
         self.unpaid: dict[int, Prize] = {}
         self.next_prize = 1
         self.suspended: frozenset[str] = frozenset()
-        self.display_failed = False
+        self.failed_at: datetime | None = None
+        self.outages: list[tuple[datetime, datetime]] = []
+        self.system_at: datetime | None = None
+        self.heard: dict[str, datetime] = {}
+        self.latest: datetime | None = None
+        self.settled_to: datetime | None = None
+        self.payments = Payments()
         self.due: tuple[str, ...] = ()
         self.increments: dict[tuple[int, Level, int], tuple[int, ...]] = {}
-        self.verified = self.pools
+        self.verified = Reading(self.pools)
+
+    @property
+    def display_failed(self) -> bool:
+        return self.failed_at is not None
 
     @property
     def pools(self) -> Amounts:
@@ -172,7 +243,7 @@ def not_possible(link: Link, table: str, *, in_round: bool) -> Refusal | None:
     """Why nothing of the kind can happen at *table* now, if so."""
     articles = link.setup.articles
     if not link.has_table(table):
-        return Refusal(because=f"table {table} is not linked", per=articles.start)
+        return Refusal(because=f"table {table} is not linked", per=articles.linked)
     if table in link.suspended:
         return Refusal(because=f"gaming at table {table} is suspended", per=articles.suspend)
     if in_round and table not in link.rounds:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pokerroom.books import Referral, Refusal
 from pokerroom.jackpots import boomerang, crown
 from pokerroom.jackpots.acts import (
@@ -23,6 +25,9 @@ from pokerroom.jackpots.finding import Finding, lacks_capacity, ruling
 from pokerroom.jackpots.link import Link
 from pokerroom.jackpots.reversing import paid_already, voiding
 from pokerroom.jackpots.setup import CrownSetup
+from pokerroom.jackpots.times import before
+
+LAST_HEARD: Final = "when the display was last heard of"
 
 
 def verifies_reading(link: Link, act: VerifiesReading) -> Finding:
@@ -31,6 +36,8 @@ def verifies_reading(link: Link, act: VerifiesReading) -> Finding:
         return for_a_person("What is a verified reading worth?")
     if link.display_failed:
         return Refusal(because="the display does not work", per=crown.LAST_VERIFIED)
+    if refusal := before(link, act.at, link.system_at, LAST_HEARD):
+        return refusal
     return ruling(
         ReadingVerified(source=act.source, at=act.at, pools=link.pools, per=crown.READING)
     )
@@ -47,6 +54,8 @@ def display_fails(link: Link, act: DisplayFails) -> Finding:
         return for_a_person("The display has failed: which amount is payable?")
     if link.display_failed:
         return Refusal(because="the display has failed already", per=crown.LAST_VERIFIED)
+    if refusal := before(link, act.at, link.system_at, LAST_HEARD):
+        return refusal
     return ruling(DisplayFailed(at=act.at, per=crown.LAST_VERIFIED))
 
 
@@ -54,6 +63,8 @@ def display_works(link: Link, act: DisplayWorks) -> Finding:
     if not link.display_failed:
         per = crown.ON_DISPLAY if isinstance(link.setup, CrownSetup) else boomerang.METER
         return Refusal(because="the display has not failed", per=per)
+    if refusal := before(link, act.at, link.system_at, LAST_HEARD):
+        return refusal
     return ruling(DisplayRestored(at=act.at, per=crown.ON_DISPLAY))
 
 
@@ -75,15 +86,22 @@ def decides_malfunction(link: Link, act: DecidesMalfunction) -> Finding:
     if act.voids and not act.found:
         because = "without a malfunction no round of play is void"
         return Refusal(because=because, per=articles.no_malfunction)
-    if refusal := cannot_be_void(link, act):
+    if act.found and act.voids is None and (on := sorted(link.suspended & link.rounds.keys())):
+        question = f"Which rounds of play has the malfunction affected, of tables {', '.join(on)}?"
+        return Referral(question=question, to=articles.operator, per=articles.malfunction)
+    voids = tuple(dict.fromkeys(act.voids or ()))
+    if refusal := cannot_be_void(link, voids):
         return refusal
     per = articles.malfunction if act.found else articles.no_malfunction
-    void: list[Event] = [event for table in act.voids for event in voiding(link, table)]
+    void: list[Event] = list(voiding(link, voids))
     return ruling(MalfunctionDecided(found=act.found, per=per), *void)
 
 
-def cannot_be_void(link: Link, act: DecidesMalfunction) -> Refusal | None:
-    for table in act.voids:
+def cannot_be_void(link: Link, tables: tuple[str, ...]) -> Refusal | None:
+    for table in tables:
+        if table not in link.suspended:
+            because = f"gaming at table {table} was not suspended"
+            return Refusal(because=because, per=link.setup.articles.suspend)
         if table not in link.rounds:
             because = f"no round of play with a jackpot wager is on at table {table}"
             return Refusal(because=because, per=link.setup.articles.malfunction)

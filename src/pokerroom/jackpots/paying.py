@@ -28,6 +28,7 @@ from pokerroom.jackpots.events import (
 from pokerroom.jackpots.finding import Finding, lacks_capacity, ruling
 from pokerroom.jackpots.link import Link, Prize, not_possible
 from pokerroom.jackpots.setup import BoomerangSetup, CrownSetup
+from pokerroom.jackpots.times import out_of_time, payment_out_of_time
 
 
 def sorts_cards(link: Link, act: SortsCards) -> Finding:
@@ -35,7 +36,7 @@ def sorts_cards(link: Link, act: SortsCards) -> Finding:
         return refusal
     if not isinstance(link.setup, CrownSetup):
         because = "no prize of this game waits for a sorted deck"
-        return Refusal(because=because, per=link.setup.articles.verify)
+        return Refusal(because=because, per=link.setup.articles.paid_once)
     return ruling(CardsSorted(table=act.table, per=crown.SORTED_CARDS.per))
 
 
@@ -45,6 +46,8 @@ def pays_prize(link: Link, act: PaysPrize) -> Finding:
         return refusal
     prize = link.prizes[act.prize]
     if refusal := not_possible(link, prize.table, in_round=False):
+        return refusal
+    if refusal := payment_out_of_time(link, act):
         return refusal
     if still_withheld(prize, act.at):
         because = f"prize {act.prize} is withheld until {prize.withheld_until}"
@@ -89,7 +92,9 @@ def goes_before(link: Link, earlier: Prize, prize: Prize) -> Refusal | None:
     if earlier.hand is not prize.hand:
         return Refusal(because=because, per=crown.BOTH_KINDS)
     if earlier.level is not prize.level:
-        return Refusal(because=because, per=crown.SEVERAL_LEVELS)
+        royal = prize.hand is crown.ROYAL
+        per = crown.ROYALS_OF_LEVELS if royal else crown.SEVERAL_LEVELS
+        return Refusal(because=because, per=per)
     return None
 
 
@@ -104,8 +109,10 @@ def withholds_prize(link: Link, act: WithholdsPrize) -> Finding:
     if link.prizes[act.prize].withheld_until is not None:
         because = f"prize {act.prize} has been withheld already, and longer is not allowed"
         return Refusal(because=because, per=clause.per)
+    if refusal := out_of_time(link, act):
+        return refusal
     until = act.at + timedelta(hours=clause.value)
-    return ruling(PrizeWithheld(prize=act.prize, until=until, per=clause.per))
+    return ruling(PrizeWithheld(prize=act.prize, at=act.at, until=until, per=clause.per))
 
 
 def releases_prize(link: Link, act: ReleasesPrize) -> Finding:
@@ -117,7 +124,9 @@ def releases_prize(link: Link, act: ReleasesPrize) -> Finding:
         return Refusal(because=f"prize {act.prize} is not withheld", per=per)
     if refusal := lacks_capacity(act.by, str(per), per):
         return refusal
-    return ruling(PrizeReleased(prize=act.prize, per=per))
+    if refusal := out_of_time(link, act):
+        return refusal
+    return ruling(PrizeReleased(prize=act.prize, at=act.at, per=per))
 
 
 def ends_round(link: Link, act: EndsRound) -> Finding:
@@ -142,7 +151,7 @@ def not_over(link: Link, table: str) -> Refusal | None:
     for number in on.prizes:
         prize = link.prizes[number]
         if not prize.is_paid and not prize.is_withheld:
-            return Refusal(because=f"prize {number} has not been paid", per=articles.game_over)
+            return Refusal(because=f"prize {number} has not been paid", per=articles.unpaid)
     return None
 
 

@@ -5,27 +5,45 @@ Later increments are not in it; it changes only if a hit before it turns out not
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from pokerroom.jackpots.events import Amounts
 from pokerroom.jackpots.keying_off import Keyed, key_off_crown
 from pokerroom.jackpots.keying_off_boomerang import key_off_boomerang
-from pokerroom.jackpots.link import Hit, Link
+from pokerroom.jackpots.link import Hit, Link, Reading
 from pokerroom.jackpots.setup import CrownSetup, Setup
 
 
-def key_off(setup: Setup, hit: Hit, pools: Amounts, reserve: Fraction, number: int) -> Keyed:
+def key_off(
+    setup: Setup,
+    hit: Hit,
+    pools: Amounts,
+    reserve: Fraction,
+    number: int,
+    before: Sequence[Hit] = (),
+) -> Keyed:
     """What *hit* takes; a display that failed is paid as it was last verified (5.12).
 
-    What the pools have gained since then stays in them.
+    What the pools have gained since then stays in them; hits that wait *before* it come first.
     """
     if not isinstance(setup, CrownSetup):
         return key_off_boomerang(setup, hit, pools, reserve, number)
-    known = pools if hit.reading is None else tuple(map(min, pools, hit.reading))
+    known = pools
+    if hit.reading is not None:
+        known = tuple(map(min, pools, verified(setup, hit.reading, before)))
     keyed = key_off_crown(setup, hit, known, number)
     gained = less(pools, known)
     return Keyed(keyed.events, more(keyed.pools, gained), reserve)
+
+
+def verified(setup: Setup, reading: Reading, before: Sequence[Hit] = ()) -> Amounts:
+    """What is known of the pools: the reading without what was keyed off since (W-32)."""
+    pools = reading.pools
+    if isinstance(setup, CrownSetup):
+        for hit in sorted((*reading.keyed_off, *before), key=lambda each: each.at):
+            pools = key_off_crown(setup, hit, pools, 0).pools
+    return pools
 
 
 def projected(link: Link) -> Iterator[tuple[Hit, Keyed]]:
@@ -46,9 +64,11 @@ def _one_by_one(link: Link) -> Iterator[tuple[Hit, Keyed, Amounts]]:
     """Each hit on the pools without what came after it, but never on less than a reseed."""
     pools, reserve = link.pools, link.accounts.exact(link.accounts.reserve)
     number, booked, reseeds = link.next_prize, link.booked, link.setup.reseeds
+    before: list[Hit] = []
     for hit in link.hits:
         then = tuple(map(max, less(pools, less(booked, hit.mark)), reseeds))
-        keyed = key_off(link.setup, hit, then, reserve, number)
+        keyed = key_off(link.setup, hit, then, reserve, number, before)
+        before.append(hit)
         pools, reserve = more(pools, less(keyed.pools, then)), keyed.reserve
         number += len(hit.claims)
         yield hit, keyed, pools

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final, TypeAlias
 
-from pokerroom.books import Refusal, Ruling, reading
+from pokerroom.books import Authority, Refusal, Ruling, reading
 from pokerroom.jackpots import boomerang, crown
-from pokerroom.jackpots.clauses import Articles
+from pokerroom.jackpots.clauses import Articles, BonusPrize
 from pokerroom.money import Money, in_dollars
 
 Shares: TypeAlias = tuple[tuple[Fraction, ...], ...]
@@ -84,8 +84,15 @@ Setup: TypeAlias = CrownSetup | BoomerangSetup
 def checked(setup: Setup) -> Ruling[Setup] | Refusal:
     """*setup* if it adds up and every figure in it can be."""
     faults = crown_faults(setup) if isinstance(setup, CrownSetup) else boomerang_faults(setup)
-    per = crown.CHOICE_OF_POOLS if isinstance(setup, CrownSetup) else boomerang.INTO_POOLS
-    return next(faults, None) or Ruling(follows=setup, per=per)
+    return next(faults, None) or Ruling(follows=setup, per=ground_of_pools(setup))
+
+
+def ground_of_pools(setup: Setup) -> Authority:
+    """Pools that other games feed too, or this game's own."""
+    if not isinstance(setup, CrownSetup):
+        return boomerang.INTO_POOLS
+    games = {table.game for table in setup.tables.values()}
+    return crown.OWN_POOLS.per if games == {crown.OWN_POOLS.value} else crown.LINKED.per
 
 
 def crown_faults(setup: CrownSetup) -> Iterator[Refusal]:
@@ -100,7 +107,7 @@ def crown_faults(setup: CrownSetup) -> Iterator[Refusal]:
 def link_faults(setup: CrownSetup) -> Iterator[Refusal]:
     games = {table.game for table in setup.tables.values()}
     if not games:
-        yield Refusal(because="no table is linked", per=crown.OWN_POOLS.per)
+        yield Refusal(because="no table is linked", per=crown.CHOICE_OF_POOLS)
     for game in sorted(games - crown.LINKED.value - {crown.OWN_POOLS.value}):
         yield Refusal(because=f"pools are not joined with {game}", per=crown.LINKED.per)
 
@@ -118,11 +125,24 @@ def share_faults(shares: Shares) -> Iterator[Refusal]:
 
 
 def money_faults(setup: Setup) -> Iterator[Refusal]:
-    if setup.payout_unit < 1:
-        yield Refusal(because="the least payout unit is one cent", per=setup.articles.rounding)
-    pools = crown.FROM_RESEED if isinstance(setup, CrownSetup) else boomerang.INTO_POOLS
+    least = least_prize(setup)
+    if not 1 <= setup.payout_unit <= least:
+        because = f"a payout unit is from one cent to the least prize, {in_dollars(least)}"
+        yield Refusal(because=because, per=setup.articles.rounding)
+    pools, holds = crown.FROM_RESEED, "at least its reseed"
+    if not isinstance(setup, CrownSetup):
+        pools, holds = boomerang.INTO_POOLS, "no less than nothing"
     if any(amount < 0 for amount in setup.brought):
-        yield Refusal(because="a pool holds at least its reseed", per=pools)
+        yield Refusal(because=f"a pool holds {holds}", per=pools)
+
+
+def least_prize(setup: Setup) -> Money:
+    """Of the bonuses, which are paid in full; a jackpot prize is never as small."""
+    if not isinstance(setup, CrownSetup):
+        bonuses = (each for each in boomerang.PRIZES.values() if isinstance(each, BonusPrize))
+        return Money(min(each.worth(setup.chip) for each in bonuses))
+    units = min(setup.level_1, *(table.level_1 for table in setup.tables.values()))
+    return Money(min(each.worth(units) for each in crown.BONUS_PRIZES.values()))
 
 
 def boomerang_faults(setup: BoomerangSetup) -> Iterator[Refusal]:
@@ -132,9 +152,14 @@ def boomerang_faults(setup: BoomerangSetup) -> Iterator[Refusal]:
         yield Refusal(because=because, per=boomerang.INTO_POOLS)
     if not setup.approval:
         yield Refusal(because="the division has not been approved", per=boomerang.APPROVED)
-    if setup.chip < 1 or setup.reseed < 0:
+    if setup.chip < 1:
         because = f"a chip is not worth {in_dollars(setup.chip)}"
         yield Refusal(because=because, per=boomerang.CHIP_VALUE)
+    if setup.reseed < 0:
+        because = "the reserve pool puts back no less than nothing"
+        yield Refusal(because=because, per=boomerang.SOURCES)
+    if not setup.tables:
+        yield Refusal(because="no table is linked", per=boomerang.METER)
     chosen = {"A-69": setup.winning_chip, "A-70": setup.several_royals}
     for code, value in chosen.items():
         if value not in reading(code).settings[0].values:

@@ -13,7 +13,7 @@ from pokerroom.jackpots.clauses import Level
 from pokerroom.jackpots.events import Amounts, PrizeAwarded
 from pokerroom.jackpots.keying_off import displayed
 from pokerroom.jackpots.link import Link
-from pokerroom.jackpots.pending import after_all_hits, projected
+from pokerroom.jackpots.pending import after_all_hits, projected, verified
 from pokerroom.jackpots.setup import CrownSetup
 
 
@@ -74,7 +74,7 @@ def displays(link: Link) -> Iterator[Display]:
 
 def shown_pools(link: Link) -> Amounts:
     """A display that has failed stands at what was last verified."""
-    return link.verified if link.display_failed else link.pools
+    return verified(link.setup, link.verified) if link.display_failed else link.pools
 
 
 def one_display(level: Level, now: Fraction, then: Fraction, per: Authority) -> Display:

@@ -13,14 +13,9 @@ from pokerroom.jackpots.stakes import laid_out, level_of
 
 
 def starts_round(link: Link, act: StartsRound) -> Finding:
-    if refusal := not_possible(link, act.table, in_round=False):
+    if refusal := not_possible(link, act.table, in_round=False) or cannot_start(link, act):
         return refusal
     articles = link.setup.articles
-    if act.table in link.rounds:
-        because = f"the round of play at table {act.table} has begun"
-        return Refusal(because=because, per=articles.before_the_round)
-    if len({chips.box for chips in act.chips}) < len(act.chips):
-        return Refusal(because="a box is named twice", per=articles.start)
     wagers: list[Wager] = []
     others: list[Event] = []
     for chips in act.chips:
@@ -31,6 +26,26 @@ def starts_round(link: Link, act: StartsRound) -> Finding:
         return ruling(*others)
     start = RoundStarted(table=act.table, wagers=tuple(wagers), per=articles.start)
     return ruling(start, *others)
+
+
+def cannot_start(link: Link, act: StartsRound) -> Refusal | None:
+    articles = link.setup.articles
+    if act.table in link.rounds:
+        because = f"the round of play at table {act.table} has begun"
+        return Refusal(because=because, per=articles.before_the_round)
+    if len({chips.box for chips in act.chips}) < len(act.chips):
+        return Refusal(because="a box is named twice", per=articles.one_to_a_box)
+    return next((found for chips in act.chips if (found := not_chips(link, chips))), None)
+
+
+def not_chips(link: Link, chips: Chips) -> Refusal | None:
+    """Unless they can lie in a box of the table."""
+    if chips.box < 1:
+        return Refusal(because=f"there is no box {chips.box}", per=link.setup.articles.chips)
+    if chips.area_1 < 0 or chips.area_2 < 0:
+        because = f"the chips in box {chips.box} are less than nothing"
+        return Refusal(because=because, per=link.setup.articles.chips)
+    return None
 
 
 def sort(link: Link, table: str, chips: Chips, wagers: list[Wager], others: list[Event]) -> None:

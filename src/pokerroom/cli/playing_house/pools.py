@@ -30,6 +30,7 @@ from pokerroom.jackpots.acts import (
     VerifiesHand,
 )
 from pokerroom.jackpots.acts import PaysPrize as PaysOut
+from pokerroom.jackpots.link import Reading
 from pokerroom.jackpots.setup import Setup
 from pokerroom.money import dollars
 
@@ -79,7 +80,7 @@ def link_with(plan: Plan, amounts: Amounts) -> Link:
             setattr(accounts, name, whole)
     if accounts.difference or min(accounts.pools) < 0:
         raise ValueError("the accounts of its jackpot do not add up")
-    link.verified = link.pools
+    link.verified = Reading(link.pools)
     return link
 
 

@@ -1,0 +1,63 @@
+"""What a jackpot hears of times, of its display and of the system."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from pokerroom.jackpots.events import (
+    DisplayFailed,
+    DisplayRestored,
+    MalfunctionDecided,
+    PrizeReleased,
+    PrizeWithheld,
+    ReadingVerified,
+    TablesSuspended,
+)
+from pokerroom.jackpots.link import Link, Reading, RoundOn, later
+
+
+def hear(link: Link, at: datetime, on: RoundOn | None = None) -> None:
+    link.latest = later(link.latest, at)
+    if on is not None:
+        on.latest = later(on.latest, at)
+
+
+def prize_withheld(link: Link, event: PrizeWithheld) -> None:
+    prize = link.prizes[event.prize]
+    prize.withheld_at, prize.withheld_until = event.at, event.until
+    hear(link, event.at)
+
+
+def prize_released(link: Link, event: PrizeReleased) -> None:
+    link.prizes[event.prize].released_at = event.at
+    hear(link, event.at)
+
+
+def reading_verified(link: Link, event: ReadingVerified) -> None:
+    link.verified = Reading(event.pools)
+    hear_of_the_system(link, event.at)
+
+
+def hear_of_the_system(link: Link, at: datetime) -> None:
+    link.system_at = at
+    hear(link, at)
+
+
+def display_failed(link: Link, event: DisplayFailed) -> None:
+    link.failed_at = event.at
+    hear_of_the_system(link, event.at)
+
+
+def display_restored(link: Link, event: DisplayRestored) -> None:
+    assert link.failed_at is not None
+    link.outages.append((link.failed_at, event.at))
+    link.failed_at = None
+    hear_of_the_system(link, event.at)
+
+
+def tables_suspended(link: Link, event: TablesSuspended) -> None:
+    link.suspended |= event.tables
+
+
+def malfunction_decided(link: Link, _event: MalfunctionDecided) -> None:
+    link.suspended = frozenset()

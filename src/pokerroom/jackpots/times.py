@@ -1,0 +1,73 @@
+"""Whether an act can have its time: not before what it follows from, and told like the others."""
+
+from __future__ import annotations
+
+from datetime import MAXYEAR, datetime
+from typing import Final
+
+from pokerroom.books import Refusal
+from pokerroom.jackpots.acts import PaysPrize, PressesPrizeButton, ReleasesPrize, WithholdsPrize
+from pokerroom.jackpots.link import Link, Prize
+from pokerroom.jackpots.setup import CrownSetup
+
+LAST_YEAR: Final = MAXYEAR - 1
+"""A payment may be withheld for days, and there is no year after the last."""
+
+
+def has_offset(at: datetime) -> bool:
+    return at.utcoffset() is not None
+
+
+def not_a_time(link: Link, at: datetime) -> Refusal | None:
+    """Times with and without an offset from universal time have no order."""
+    per = link.setup.articles.times
+    if at.year > LAST_YEAR:
+        return Refusal(because=f"a time lies before the year {MAXYEAR}", per=per)
+    if link.latest is not None and has_offset(at) != has_offset(link.latest):
+        now, before = ("with", "without") if has_offset(at) else ("without", "with")
+        because = f"the time is told {now} its offset, and those before it {before}"
+        return Refusal(because=because, per=per)
+    return None
+
+
+def before(link: Link, at: datetime, after: datetime | None, what: str) -> Refusal | None:
+    """*what* happened *after*, and *at* is earlier."""
+    if refusal := not_a_time(link, at):
+        return refusal
+    if after is None or at >= after:
+        return None
+    return Refusal(because=f"{at} is before {after}, {what}", per=link.setup.articles.times)
+
+
+def button_out_of_time(link: Link, act: PressesPrizeButton) -> Refusal | None:
+    since = link.rounds[act.table].since
+    return before(link, act.at, since, f"when the last round of play at table {act.table} was on")
+
+
+def payment_out_of_time(link: Link, act: PaysPrize) -> Refusal | None:
+    prize = link.prizes[act.prize]
+    if refusal := out_of_time(link, act):
+        return refusal
+    if not prize.is_jackpot or prize.withheld_at or not isinstance(link.setup, CrownSetup):
+        return None
+    first = link.payments.before(prize)
+    return before(link, act.at, first, "when the prize that goes first was paid")
+
+
+def out_of_time(link: Link, act: PaysPrize | WithholdsPrize | ReleasesPrize) -> Refusal | None:
+    """Before the prize button, or before the payment was withheld or released."""
+    prize = link.prizes[act.prize]
+    steps = (
+        (prize.at, "when the prize button was pressed"),
+        (prize.withheld_at, "when it was withheld"),
+        (prize.released_at, "when it was released"),
+    )
+    found = (before(link, act.at, after, what) for after, what in steps)
+    return next((refusal for refusal in found if refusal), None)
+
+
+def is_withheld_now(link: Link, prize: Prize) -> bool:
+    """Whether no time has been told yet at which it is due."""
+    if not prize.is_withheld or prize.withheld_until is None:
+        return False
+    return link.latest is None or link.latest < prize.withheld_until
