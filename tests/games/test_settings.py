@@ -8,7 +8,7 @@ import pytest
 
 from pokerroom.books import Ruling, readings
 from pokerroom.books.readings import IN_THE_TERMS
-from pokerroom.cli.jackpot_file import BoomerangShape, CrownShape
+from pokerroom.cli.jackpot_setup import BoomerangShape, CrownShape
 from pokerroom.games import games
 from pokerroom.games.act.editions import as_at
 from pokerroom.games.settings import CHANGES, NoSuchSetting, setting_named, under, values_of
