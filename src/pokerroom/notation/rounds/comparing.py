@@ -13,6 +13,7 @@ from pokerroom.notation.rounds.cards import known, written
 from pokerroom.notation.rounds.choices import Choice
 from pokerroom.notation.rounds.cited import is_cited
 from pokerroom.notation.rounds.offered import MayDo, in_words, may_do
+from pokerroom.notation.rounds.past import Past
 from pokerroom.notation.rounds.who import Who
 from pokerroom.play import MaybeCard, Phase, Play, Pot, Seat, Settlement, awaited_seat, pots_of
 from pokerroom.play.corrections import RoundVoid
@@ -40,11 +41,11 @@ class ExpectedPot:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Position:
-    """The round of play as it stands, and the rules that have been *cited* so far."""
+    """The round of play as it stands, and what has happened so far."""
 
     play: Play
     who: Who
-    cited: Collection[str]
+    past: Past
 
     @property
     def settlement(self) -> Settlement | None:
@@ -228,12 +229,6 @@ def _pot_in_words(position: Position, place: int, found: Pot) -> str:
     return f"{in_dollars(found.amount)} ({position.seats(found.contested_by)}{by})"
 
 
-def void_of(play: Play) -> RoundVoid | None:
-    """How the round ended if it does not count."""
-    found = [event for event in play.history if isinstance(event, RoundVoid)]
-    return found[-1] if found else None
-
-
 def _not_over(position: Position) -> str:
     if position.play.is_over:
         return "the round is void"
@@ -243,7 +238,7 @@ def _not_over(position: Position) -> str:
 def returned(position: Position, wanted: Mapping[Seat, int]) -> str:
     done = position.settlement
     if done is None:
-        void = void_of(position.play)
+        void = position.past.last(RoundVoid)
         back = {each.seat: each.amount for each in void.returned} if void else None
         return _not_over(position) if back is None else _each(position, back, wanted)
     found: dict[Seat, int] = {done.returned.seat: done.returned.amount} if done.returned else {}
@@ -385,6 +380,7 @@ def undealt(position: Position, wanted: int) -> str:
 
 
 def cites(position: Position, wanted: Sequence[str]) -> str:
-    missing = [rule for rule in wanted if not is_cited(rule, position.cited)]
-    listed = ", ".join(sorted(position.cited))
+    cited = position.past.cited
+    missing = [rule for rule in wanted if not is_cited(rule, cited)]
+    listed = ", ".join(sorted(cited)) if missing else ""
     return f"nothing was done by {', '.join(missing)}, but by {listed}" if missing else ""

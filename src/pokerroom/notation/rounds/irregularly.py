@@ -8,30 +8,26 @@ from pokerroom.cards import Card
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.cards import known, written
 from pokerroom.notation.rounds.cited import is_cited
-from pokerroom.notation.rounds.comparing import Position, void_of
+from pokerroom.notation.rounds.comparing import Position
 from pokerroom.notation.rounds.offices import is_office
 from pokerroom.play import MaybeCard, Play, Seat
-from pokerroom.play.corrections import Excluded, Found, Misdealt
+from pokerroom.play.corrections import Excluded, Found, Misdealt, RoundVoid
 from pokerroom.play.provisions import Remedy, name_of
 
 
 def void(position: Position, wanted: bool) -> str:
-    is_void = void_of(position.play) is not None
+    is_void = position.past.last(RoundVoid) is not None
     return "" if is_void == wanted else f"the round is {'void' if is_void else 'not void'}"
 
 
 def misdeals(position: Position, wanted: int) -> str:
-    found = sum(isinstance(event, Misdealt) for event in position.play.history)
+    found = len(position.past.all_of(Misdealt))
     return "" if found == wanted else f"there are {found}"
-
-
-def _last_found(play: Play) -> Found | None:
-    return next((event for event in reversed(play.history) if isinstance(event, Found)), None)
 
 
 def ruling(position: Position, wanted: str) -> str:
     """What was done about what was put last: by the name of the remedy, or in its words."""
-    found = _last_found(position.play)
+    found = position.past.last(Found)
     if found is None:
         return "nothing was put that could be ruled on"
     names = [name_of(remedy) for remedy in Remedy if remedy.value == found.follows]
@@ -42,7 +38,7 @@ def ruling(position: Position, wanted: str) -> str:
 
 def ruled_by(position: Position, wanted: Sequence[str]) -> str:
     """The rule by which that was done, one of those that are told."""
-    found = _last_found(position.play)
+    found = position.past.last(Found)
     if found is None:
         return "nothing was put that could be ruled on"
     fits = any(is_cited(rule, [str(found.per)]) for rule in wanted)
@@ -131,5 +127,5 @@ def _seats(position: Position, bits: int, wanted: Sequence[Seat]) -> str:
 
 
 def excluded(position: Position, wanted: Sequence[Seat]) -> str:
-    found = {event.seat for event in position.play.history if isinstance(event, Excluded)}
+    found = {event.seat for event in position.past.all_of(Excluded)}
     return "" if found == set(wanted) else f"it is {position.seats(sorted(found))}"

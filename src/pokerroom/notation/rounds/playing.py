@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Final
 
 from pokerroom.books import Referral, Refusal, Ruling
-from pokerroom.notation.rounds.authorities import authorities
 from pokerroom.notation.rounds.checks import Check
 from pokerroom.notation.rounds.cited import is_cited
 from pokerroom.notation.rounds.comparing import Position
@@ -59,13 +58,13 @@ class Playing(GoingWrong):
 
     def _run(self) -> None:
         entries = self.file.entries
-        for place, entry in enumerate(entries):
+        for entry, said_next in zip(entries, _said_after(entries), strict=True):
             if entry.said:
                 self._act(entry, entry.said)
             if self.stopped:
                 return
             if entry.checks:
-                self._go_on_before(_next_said(entries[place + 1 :]))
+                self._go_on_before(said_next)
                 self._compare(entry.checks)
         self._choose_the_blind()
         self._finish()
@@ -81,15 +80,11 @@ class Playing(GoingWrong):
             self._deal()
 
     def _compare(self, checks: Sequence[Check]) -> None:
-        position = Position(play=self.play, who=self.file.who, cited=self.cited())
+        self.past.follow(self.play)
+        position = Position(play=self.play, who=self.file.who, past=self.past)
         for check in checks:
             if found := check.fails(position):
                 self.failures.append(Failure(check.line, found))
-
-    def cited(self) -> set[str]:
-        """Every rule by which something has happened or been refused."""
-        found = {str(rule) for event in self.play.record for rule in authorities(event)}
-        return found | {str(step.refused.per) for step in self.steps if step.refused}
 
     def _act(self, entry: Entry, said: Said) -> None:
         if said.verb is not Verb.BLIND and not self._waits_for(said):
@@ -180,13 +175,13 @@ class Playing(GoingWrong):
 
     def _judge(self, entry: Entry, found: Finding) -> None:
         if isinstance(found, Ruling):
-            self.steps.append(Step(line=entry.line, text=entry.text, events=found.follows))
+            self._tell(Step(line=entry.line, text=entry.text, events=found.follows))
             if entry.outcome:
                 word = "referred" if entry.outcome.referred else "refused"
                 self._fail(entry, f"{entry.text!r} was to be {word}, and is accepted ({found.per})")
             return
         events = self._not_told_yet()
-        self.steps.append(Step(line=entry.line, text=entry.text, events=events, refused=found))
+        self._tell(Step(line=entry.line, text=entry.text, events=events, refused=found))
         if message := self._otherwise(entry.outcome, found):
             self._fail(entry, f"{entry.text!r} {message}")
 
@@ -232,5 +227,9 @@ class Playing(GoingWrong):
         return all(worth_of(self.play, seat) is not None for seat in seats)
 
 
-def _next_said(entries: Sequence[Entry]) -> Said | None:
-    return next((entry.said for entry in entries if entry.said), None)
+def _said_after(entries: Sequence[Entry]) -> list[Said | None]:
+    """For each entry what is said next after it."""
+    found: list[Said | None] = [None]
+    for entry in reversed(entries[1:]):
+        found.append(entry.said or found[-1])
+    return found[: len(entries)][::-1]

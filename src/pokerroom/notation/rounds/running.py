@@ -9,6 +9,7 @@ from typing import Final
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.notation.rounds.entries import Entry
 from pokerroom.notation.rounds.errors import Failure, WrongFile
+from pokerroom.notation.rounds.past import Past
 from pokerroom.notation.rounds.reading import RoundFile
 from pokerroom.notation.rounds.said import Said, Verb
 from pokerroom.play import (
@@ -48,6 +49,8 @@ class Running:
     def __init__(self, file: RoundFile) -> None:
         self.file = file
         self.steps: list[Step] = []
+        self.past = Past()
+        self._told = 0  # events of the record that the steps have
         self.failures: list[Failure] = [file.allowed] if file.allowed else []
         self.stopped = False
         self._waits = False
@@ -59,7 +62,7 @@ class Running:
                 f"situation: {file.who.told(str(error))}", file.situation_line
             ) from None
         self.play.worths = dict(file.hands)
-        self.steps.append(Step(events=tuple(self.play.record)))
+        self._tell(Step(events=tuple(self.play.record)))
 
     def _choose_the_blind(self, unless: Said | None = None) -> None:
         """A file that says nothing of a blind means one table minimum."""
@@ -71,15 +74,21 @@ class Running:
     def _let(self, act: AnyAct) -> Refusal | Referral | None:
         found = put(self.play, act)
         if isinstance(found, Ruling):
-            self.steps.append(Step(events=found.follows))
+            self._tell(Step(events=found.follows))
             return None
         if isinstance(found, Referral):
-            self.steps.append(Step(events=self._not_told_yet(), refused=found))
+            self._tell(Step(events=self._not_told_yet(), refused=found))
         return found
+
+    def _tell(self, step: Step) -> None:
+        self.steps.append(step)
+        self._told += len(step.events)
+        if step.refused:
+            self.past.refuse(step.refused)
 
     def _not_told_yet(self) -> tuple[Event, ...]:
         """What has been written down since the last step: that something was referred."""
-        return tuple(self.play.record[sum(len(step.events) for step in self.steps) :])
+        return tuple(self.play.record[self._told :])
 
     def _deal(self, *, quietly: bool = False) -> str:
         """Deals all that is due and told; otherwise in words what is missing."""
