@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, Union, get_args, get_origin, get_type
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pokerroom.books import rule
 from pokerroom.cards.card import Card, parse_cards
@@ -25,7 +26,15 @@ from pokerroom.play.corrections import (
     Rewound,
 )
 from pokerroom.play.dealing import Place
-from pokerroom.play.events import Discarded, Event, KittyTaken, Reshuffled, Shown
+from pokerroom.play.events import (
+    Discarded,
+    Event,
+    KittyTaken,
+    MayLook,
+    OwnCard,
+    Reshuffled,
+    Shown,
+)
 from pokerroom.play.facts import (
     DealtOnShort,
     DrawnOutOfTurn,
@@ -71,6 +80,10 @@ DEALT: Final = Dealt(
     cards=CARDS,
     per=ANY,
 )
+UNTOUCHED: Final = replace(DEALT, untouched=ANY)
+MAY_LOOK: Final = MayLook(
+    cards=(OwnCard(seat=OWNER, card=CARDS[0]), OwnCard(seat=OTHER, card=CARDS[1])), per=ANY
+)
 PILES: Final = (Place.DISCARDS, Place.MUCK, Place.DISCARDS, Place.ASIDE)
 DEALT_ASIDE: Final = Dealt(due=tuple(map(_step, PILES)), cards=CARDS[:4], per=ANY)
 MOVED: Final = CardsMoved(
@@ -86,6 +99,8 @@ ON_TOP: Final = (OnTop(card=CARDS[0], seen=True), OnTop(card=CARDS[1], seen=Fals
 EVENTS: Final = (
     Case(DEALT, (OWNER, ALL, ALL, NOBODY, NOBODY)),
     Case(DEALT_ASIDE, (NOBODY,) * 4),
+    Case(UNTOUCHED, (NOBODY, ALL, ALL, NOBODY, NOBODY)),
+    Case(MAY_LOOK, (OWNER, OTHER)),
     Case(Reshuffled(cards=CARDS, per=ANY), (NOBODY,) * 5),
     Case(KittyTaken(seat=OWNER, cards=CARDS, per=ANY), (OWNER,) * 5),
     Case(Discarded(seat=OWNER, cards=CARDS[:2], per=ANY), (OWNER,) * 2),

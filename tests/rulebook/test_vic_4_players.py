@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.books import Refusal, Ruling, rule
+from pokerroom.books import Refusal, Ruling, reading, rule
 from pokerroom.books.clauses import deck_for, may_sit
 from pokerroom.cards.deck import Deck
+from pokerroom.games.vic.all_versions import PACKS, PACKS_IN_USE
 from pokerroom.play import cards_needed
 from tests.evidence import per
 from tests.rulebook.victoria import victorian
@@ -60,13 +61,28 @@ def test_a_deck_serves_so_many_players_and_not_one_more(name: str, deck: Deck, m
 
 
 @per("VIC/3.1")
+def test_every_version_is_played_with_one_of_four_decks() -> None:
+    assert [PACKS_IN_USE.deck(size) for size in (52, 40, 36, 32)] == list(Deck)
+    for name in TABLE_1:
+        assert {each.deck for each in victorian(name).decks} <= {each.deck for each in PACKS}
+
+
+@per("VIC/4.1:omaha", "V-70")
+def test_the_row_of_table_1_bars_a_deck_and_where_it_is_blank_the_reading_does() -> None:
+    for name, authority in (("omaha", rule("VIC/4.1:omaha")), ("omaha-hi-low", reading("V-70"))):
+        decks = victorian(name).decks
+        found = deck_for(decks, players=2, wanted=Deck.FORTY, agreed=None)
+        assert isinstance(found, Refusal)
+        assert found.per == authority
+
+
 @pytest.mark.parametrize(("name", "deck"), BARRED)
 def test_a_dash_or_a_blank_bars_the_deck(name: str, deck: Deck) -> None:
     found = deck_for(victorian(name).decks, players=2, wanted=deck, agreed=None)
 
     assert isinstance(found, Refusal)
     assert found.because.startswith(f"the game is not played with {deck}")
-    assert found.per == rule("VIC/3.1")
+    assert found.per == (reading("V-70") if name == "omaha-hi-low" else rule(row(name)))
 
 
 @per("VIC/4.1")

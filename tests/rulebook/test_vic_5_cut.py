@@ -23,4 +23,7 @@ def test_a_cut_puts_the_bottom_part_on_top_and_leaves_each_part_in_order(at: int
 
 @pytest.mark.parametrize("at", [0, 36])
 def test_a_cut_makes_two_parts(at: int) -> None:
-    assert isinstance(cut_deck(victorian("two-card-manila").cut, ORDER, at=at), Refusal)
+    found = cut_deck(victorian("two-card-manila").cut, ORDER, at=at)
+
+    because = f"a cut at {at} does not leave a card at either end"
+    assert found == Refusal(because=because, per=rule("VIC/def:Cut"))

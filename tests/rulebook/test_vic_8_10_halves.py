@@ -130,6 +130,7 @@ def test_odd_chips_inside_a_half_go_by_the_rules_for_equal_hands() -> None:
     }
 
 
+@per("VIC/8.1.5")
 def test_a_tied_high_half_is_shared_with_its_odd_amount_in_it() -> None:
     """$403 in halves of $202 and $201: nobody gets two odd chips of one half."""
     found = settled(
@@ -141,6 +142,19 @@ def test_a_tied_high_half_is_shared_with_its_odd_amount_in_it() -> None:
     )
 
     assert found.each == {"A": dollars(101), "B": dollars(101), "C": dollars(201)}
+    assert [(str(each.per), str(each.of_larger_half)) for each in found.settlement.awards] == [
+        ("VIC/8.1.5", "VIC/8.16.6(f)"),
+        ("VIC/8.1.5", "VIC/8.16.6(f)"),
+        ("VIC/8.16.6(d)(ii)", "None"),
+    ]
+
+
+@pytest.mark.parametrize("folded", [0, 2])
+def test_halves_without_an_odd_amount_stand_on_no_rule_about_one(folded: int) -> None:
+    paid = {"A": 100, "B": 100, "C": 100, "D": folded}
+    found = settled(victorian("omaha-hi-low"), paid, "A = B > C", low="C", marked="D")
+
+    assert {each.of_larger_half for each in found.settlement.awards} == {None}
 
 
 def test_the_last_player_left_takes_both_halves_without_showing() -> None:

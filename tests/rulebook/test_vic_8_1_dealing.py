@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.play import served
+from pokerroom.play import CardDue, cards_due, served
 from tests.evidence import per
-from tests.rulebook.victoria import dealt, victorian
+from tests.rulebook.victoria import dealt, stage, victorian
 
 WITH_BUTTON = (
     "draw-blind",
@@ -33,6 +33,23 @@ def test_cards_go_clockwise_from_the_left_of_the_button_which_is_served_last(nam
     assert order(name, button=5) == (7, 9, 2, 5)
     assert order(name, button=9) == (2, 5, 7, 9)
     assert order(name, button=6) == (7, 9, 2, 5)  # before an empty seat
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        *[pytest.param(name, "VIC/8.1.4", marks=per("VIC/8.1.4")) for name in WITH_BUTTON],
+        *[pytest.param(name, "V-23", marks=per("V-23")) for name in STUD],
+        pytest.param("omaha-hi-low", "VIC/8.16.2(a)", marks=per("VIC/8.16.2(a)")),
+    ],
+)
+def test_each_card_of_the_first_deal_goes_out_by_the_rule_on_their_order(
+    name: str, rule: str
+) -> None:
+    steps = cards_due(victorian(name), stage(name, 1), (7, 2))
+    own = [step for step in steps if isinstance(step, CardDue) and isinstance(step.to, int)]
+
+    assert {str(step.per) for step in own} == {rule}
 
 
 @per("VIC/8.16.2(a)")

@@ -234,7 +234,7 @@ def test_the_same_holds_of_errors_in_the_deal_if_only_one_player_has_acted(fact:
     assert at.wants_to_know(fact).to == "Poker Room Supervisor (or above)"
 
 
-@per("VIC/def:Defective deck", "VIC/def:Boxed Card")
+@per("VIC/9.1.1(a)(viii)", "VIC/def:Defective deck", "VIC/def:Boxed Card")
 @pytest.mark.parametrize("name", ALL)
 def test_four_boxed_cards_are_mucked_and_the_fifth_makes_the_deck_defective(name: str) -> None:
     at = table(name)
@@ -245,7 +245,7 @@ def test_four_boxed_cards_are_mucked_and_the_fifth_makes_the_deck_defective(name
 
     fifth = at.finds(FoundFaceUp(card=at.peeks()[0]))
 
-    assert fifth == (Remedy.ALL_BACK, "VIC/def:Defective deck")
+    assert fifth == (Remedy.ALL_BACK, "VIC/9.1.1(a)(viii)")
     assert stakes(at) == FULL
     is_dealt_anew(at, forced)
     again = table(name)

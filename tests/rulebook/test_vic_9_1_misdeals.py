@@ -289,3 +289,14 @@ def test_after_substantial_action_one_who_has_acted_is_out_and_his_chips_stay_in
     assert at.play.settlement is not None
     assert first not in {award.seat for award in at.play.settlement.awards}
     at.is_sound()
+
+
+@per("V-45")
+@pytest.mark.parametrize("name", STUD)
+def test_a_number_put_right_in_a_later_dealing_round_stands_on_the_reading(name: str) -> None:
+    """9.1.1(a)(v) is on the first deal alone."""
+    at = table(name)
+    at.on(2)
+    fact = WrongNumber(seat=1, holds=len(at.hand(1)) + 1, looked=False, rebuilt=True)
+
+    assert at.finds(fact) == (Remedy.REBUILD, "V-45")

@@ -213,17 +213,21 @@ def test_who_shows_one_player_the_finished_hand_must_show_it_to_all_who_ask(name
     at.is_sound()
 
 
-@per("VIC/11.9")
-def test_showing_a_hand_to_one_player_while_it_is_played_is_for_the_supervisor() -> None:
+@per("VIC/11.12")
+def test_showing_a_hand_to_one_player_while_it_is_played_may_make_it_dead() -> None:
     at = table("holdem")
     at.on(2)
 
     asked = at.wants_to_know(ShownToOne(seat=1, to=2))
 
-    assert [each.name for each in asked.answers] == ["stands", "dead"]
+    assert [(each.name, str(each.per)) for each in asked.answers] == [
+        ("stands", "VIC/11.12"),
+        ("dead", "VIC/11.12"),
+    ]
+    assert (asked.to, str(asked.per)) == ("Poker Room Supervisor (or above)", "VIC/11.12")
     at.told("dead", by="supervisor")
     assert not at.play.is_in(1)
-    assert str(at.of(HandOut)[-1].per) == "VIC/11.9"
+    assert str(at.of(HandOut)[-1].per) == "VIC/11.12"
 
 
 @per(IN_VIEW)
@@ -239,7 +243,7 @@ def test_a_hand_that_came_among_the_discards_was_its_owners_to_guard(name: str) 
     assert at.play.muck[-len(hand) :] == hand
 
 
-@per("VIC/def:Action", IN_VIEW)
+@per("VIC/def:Action", "VIC/def:Fold")
 def test_a_check_out_of_turn_is_no_action_and_a_fold_gives_up_the_hand() -> None:
     at = table("holdem")
     at.on(2)
@@ -248,7 +252,7 @@ def test_a_check_out_of_turn_is_no_action_and_a_fold_gives_up_the_hand() -> None
 
     assert at.finds(OutOfTurn(seat=1, act=Act.CHECK)) == (Remedy.STANDS, "VIC/def:Action")
     assert (at.turn, at.play.is_in(1)) == (turn, True)
-    assert at.finds(OutOfTurn(seat=1, act=Act.FOLD)) == (Remedy.DEAD, IN_VIEW)
+    assert at.finds(OutOfTurn(seat=1, act=Act.FOLD)) == (Remedy.DEAD, "VIC/def:Fold")
     assert (at.turn, at.play.is_in(1)) == (turn, False)
 
 

@@ -84,6 +84,7 @@ class AceLow:
 class Cut:
     """One cut leaves at least *least_each_end* cards on either side; *completed* by what rule.
 
+    *ends* is the rule on that least, where it is another.
     *once* says who cuts: the designated player where *if_declined* lets the dealer do so in his
     stead, otherwise the dealer.
     """
@@ -92,6 +93,7 @@ class Cut:
     once: Authority
     if_declined: Authority | None = None
     completed: Authority | None = None
+    ends: Authority | None = None
     per: Authority
 
 
@@ -198,16 +200,20 @@ def deck_for(
     return Ruling(follows=wanted, per=clause.per)
 
 
+def too_near_an_end(clause: Cut, at: int) -> Refusal:
+    least = clause.least_each_end
+    cards = "a card" if least == 1 else f"at least {least} cards"
+    because = f"a cut at {at} does not leave {cards} at either end"
+    return Refusal(because=because, per=clause.ends or clause.per)
+
+
 def cut_deck(
     clause: Cut, order: tuple[Card, ...], *, at: int
 ) -> Ruling[tuple[Card, ...]] | Refusal:
     """The deck from the top down after the *at* cards on top have gone to the bottom."""
     least = clause.least_each_end
     if at not in places_to_cut(len(order), least):
-        return Refusal(
-            because=f"a cut at {at} does not leave at least {least} cards at either end",
-            per=clause.per,
-        )
+        return too_near_an_end(clause, at)
     return Ruling(follows=cut(order, at, least_each_end=least), per=clause.completed or clause.per)
 
 

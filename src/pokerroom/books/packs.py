@@ -27,6 +27,18 @@ class Pack:
         return tuple(Card(rank + suit) for rank in reversed(self.ranks) for suit in SUITS)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PacksInUse:
+    """All packs that a book knows, one of which each of its games is played with."""
+
+    packs: tuple[Pack, ...]
+    per: Authority
+
+    def deck(self, size: int) -> Deck:
+        """The deck of so many cards."""
+        return next(pack.deck for pack in self.packs if pack.deck.size == size)
+
+
 def complete(pack: Pack, cards: Collection[Card]) -> Ruling[Deck] | Refusal:
     """Whether *cards* are the pack, each card once."""
     proper = pack.cards

@@ -67,7 +67,8 @@ def _show(game: Game, step: Step, known: Known) -> None:
         case Silence():
             clause = game.irregularities
             assert clause is not None
-            show_text(f"The book is silent: the {clause.decider} decides.", style="bold")
+            is_so = "leaves it open" if step.discretion else "is silent"
+            show_text(f"The book {is_so}: the {clause.decider} decides.", style="bold")
             for each in step.answers:
                 show_text(f"{name_of(each)}: {each.value}", indent=2)
             _show_authority(step.per)

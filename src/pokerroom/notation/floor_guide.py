@@ -135,7 +135,8 @@ def cited(per: Authority) -> str:
 def _silence(silence: Silence, clause: Irregularities, *, otherwise: bool) -> Iterator[str]:
     when = "Otherwise the" if otherwise else "The"
     answers = "; ".join(f"*{name_of(each)}* ({each.value})" for each in silence.answers)
-    yield f"{when} book is silent, and the {clause.decider} decides ({silence.per}): {answers}."
+    is_so = "leaves it open" if silence.discretion else "is silent"
+    yield f"{when} book {is_so}, and the {clause.decider} decides ({silence.per}): {answers}."
     yield ""
 
 

@@ -48,7 +48,8 @@ def _share(awards: list[Award], pots: int, label: Label) -> str:
     part = f"the {first.part} of {of}" if first.part is not Part.WHOLE else of
     whole = in_dollars(Money(sum(award.amount for award in awards)))
     among = "".join(f", {in_dollars(each.amount)} of it the odd chip by {each.per}" for each in odd)
-    return f"{label(first.seat)} receives {whole} from {part}{among}"
+    larger = f", which has the odd chip by {first.of_larger_half}" if first.of_larger_half else ""
+    return f"{label(first.seat)} receives {whole} from {part}{larger}{among}"
 
 
 def pot_name(place: int, pots: int) -> str:

@@ -222,7 +222,7 @@ def _spoils_the_deck(play: Play, _fact: Fact) -> bool:
     clause = play.game.irregularities
     assert clause is not None
     assert clause.boxed is not None
-    return _count(play, FoundFaceUp) + 1 >= clause.boxed.spoil
+    return _count(play, FoundFaceUp) + 1 >= clause.boxed.spoilt.cards
 
 
 def up_cards(play: Play, fact: Fact) -> int:
@@ -315,6 +315,7 @@ LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
     Circumstance.REBUILT: lambda _play, fact: getattr(fact, "rebuilt", None),
     Circumstance.CANNOT_BE_CORRECTED: lambda _play, fact: getattr(fact, "rebuilt", None) is False,
     Circumstance.FIRST_DEAL: _first_deal,
+    Circumstance.INITIAL_DEAL: lambda play, _fact: play.stage == 0,
     Circumstance.DRAW: _in_the_draw,
     Circumstance.LAST_DEAL: _last_deal,
     Circumstance.FIRST_OF_DEALING: _first_of_dealing,

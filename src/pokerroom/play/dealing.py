@@ -76,7 +76,8 @@ def cards_due(
     deal = game.deal
     if deal is not None and deal.together:
         return (*burnt(stage), *packets(stage, seats, deal.per), *laid_out(stage))
-    return (*burnt(stage), *circuits(stage, seats, kitty), *laid_out(stage))
+    order = deal.order if deal is not None and stage is game.betting_rounds[0] else None
+    return (*burnt(stage), *circuits(stage, seats, kitty, order), *laid_out(stage))
 
 
 def burnt(stage: BettingRound) -> Iterator[CardDue]:
@@ -85,11 +86,13 @@ def burnt(stage: BettingRound) -> Iterator[CardDue]:
         yield CardDue(to=Place.BURN, face=DOWN, per=stage.burn.definition)
 
 
-def circuits(stage: BettingRound, seats: Sequence[Seat], kitty: Kitty | None) -> Iterator[CardDue]:
-    """One card to every seat, then the next; a kitty gets its card last each time."""
+def circuits(
+    stage: BettingRound, seats: Sequence[Seat], kitty: Kitty | None, order: Authority | None = None
+) -> Iterator[CardDue]:
+    """One card to every seat, then the next, by *order*; a kitty gets its card last each time."""
     for number, face in enumerate(stage.hole):
         for seat in seats:
-            yield CardDue(to=seat, face=face, per=stage.per)
+            yield CardDue(to=seat, face=face, per=order or stage.per)
         if kitty and number < kitty.cards:
             yield CardDue(to=Place.KITTY, face=DOWN, per=kitty.comes_last)
 

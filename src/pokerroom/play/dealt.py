@@ -31,10 +31,15 @@ class FirstCards:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deal:
-    """Cards go out clockwise, singly, or a player's cards of one dealing round *together*."""
+    """Cards go out clockwise, singly, or a player's cards of one dealing round *together*.
+
+    *order* is the rule on who gets each card of the first deal, where it is not the one that says
+    how many there are.
+    """
 
     first: FirstCards
     together: bool = False
+    order: Authority | None = None
     per: Authority
 
 

@@ -138,11 +138,13 @@ def _opening(play: Play) -> Event:
     )
     if play.opener_stays:
         return _opener_stays(play, gone)
-    forced = play.plan.stages[play.stage].course.forced
+    stage = play.plan.stages[play.stage]
+    forced = stage.course.forced
     first = first_of(play, tapped_out=gone)
     opened = bool(forced and forced.own_blind and blind_has_opened(play, gone))
     shared = play.game.communal_when_short if play.communal else None
-    per = (shared.opener if shared else None) or first.per
+    by_cards = stage.opening is not None and first.per is stage.opening.per
+    per = shared.opener if shared and shared.opener and by_cards else first.per
     return FirstToAct(seat=first.follows, opened=opened, per=per)
 
 

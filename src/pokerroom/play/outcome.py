@@ -122,13 +122,17 @@ class Taken(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Award(Struct, frozen=True, kw_only=True, gc=False):
-    """What a seat gets of the pots in the places *pots*, by the rule that gives it."""
+    """What a seat gets of the pots in the places *pots*, by the rule that gives it.
+
+    *of_larger_half* is the rule by which an odd amount is in the half that equal hands share.
+    """
 
     seat: Seat
     amount: Money
     pots: tuple[int, ...]
     part: Part
     per: Authority
+    of_larger_half: Authority | None = None
 
 
 class Settlement(Struct, frozen=True, kw_only=True, gc=False):

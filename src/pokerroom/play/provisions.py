@@ -16,6 +16,7 @@ class Circumstance(StrEnum):
     REBUILT = "the hands can be put right"
     CANNOT_BE_CORRECTED = "the dealer cannot correct it"
     FIRST_DEAL = "in the first deal"
+    INITIAL_DEAL = "the cards are those of the first deal"
     DRAW = "in the draw"
     LAST_DEAL = "in the last dealing round"
     FIRST_OF_DEALING = "it is the first card of its dealing round"
@@ -137,10 +138,14 @@ class Provision:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Silence:
-    """A fact on which the book says nothing: the admissible answers of the one who decides."""
+    """A fact on which the book says nothing: the admissible answers of the one who decides.
+
+    *discretion*: it says what may be done, and leaves it to him whether it is.
+    """
 
     on: type
     answers: tuple[Remedy, ...]
+    discretion: bool = False
     per: Authority
 
 
@@ -163,10 +168,18 @@ class SubstantialAction:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BoxedCards:
-    """Cards found face up in the deck; so many of them *spoil* it."""
+class SpoiltDeck:
+    """So many boxed *cards* make it defective."""
 
-    spoil: int
+    cards: int
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoxedCards:
+    """Cards found face up in the deck, and when they have *spoilt* it."""
+
+    spoilt: SpoiltDeck
     per: Authority
 
 

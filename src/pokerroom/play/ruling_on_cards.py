@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority, Referral, Refusal
+from pokerroom.books.clauses import too_near_an_end
 from pokerroom.cards.card import Card
 from pokerroom.cards.draws import places_to_cut
 from pokerroom.play.acting import Cuts, Deals, Draws, MaybeCard, Reshuffles
@@ -40,9 +41,7 @@ def cuts(play: Play, act: Cuts) -> FirstEvents:
         whose = f"seat {by}, the designated player," if by else "the dealer"
         return Refusal(because=f"{whose} cuts the deck", per=clause.once)
     if act.at not in places_to_cut(play.undealt, clause.least_each_end):
-        least = clause.least_each_end
-        because = f"a cut at {act.at} does not leave at least {least} cards at either end"
-        return Refusal(because=because, per=clause.per)
+        return too_near_an_end(clause, act.at)
     return (DeckCut(seat=act.seat, at=act.at, per=per),)
 
 

@@ -140,11 +140,14 @@ def _referred(play: Play, fact: Any) -> Referred:
     clause = clause_of(play)
     silent = next((each for each in clause.silences if each.on is fact.__class__), None)
     answers = silent.answers if silent and not play.is_over else ()
+    per: Authority = silent.per if silent and answers else clause.powers.decides
+    question = "the book does not say what follows: what is to be done?"
+    if silent and answers and silent.discretion:
+        question = "the book leaves open what follows: what is to be done?"
     if not answers:
         answers = (Remedy.STANDS, Remedy.ROUND_VOID)
-    per = clause.powers.decides
     return Referred(
-        question="the book does not say what follows: what is to be done?",
+        question=question,
         to=clause.decider,
         about=AskedAbout.REMEDY,
         answers=tuple([Answer(name=name_of(r), follows=r.value, per=per) for r in answers]),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from pokerroom.books import Authority, Refusal
 from pokerroom.money import Money, divide
 from pokerroom.play.outcome import AtTable, Award, Contender, Part, Won
@@ -81,8 +83,9 @@ def _in_halves(
         found = _shared(division, won.pots, won.high, half, table, Part.HIGH, high)
         found += _shared(division, won.pots, won.high, odd, table, Part.HIGH, halves.per)
     else:
-        more = Money(half + odd)
-        found = _shared(division, won.pots, won.high, more, table, Part.HIGH, high)
+        found = _shared(division, won.pots, won.high, Money(half + odd), table, Part.HIGH, high)
+        if odd:
+            found = [replace(award, of_larger_half=halves.per) for award in found]
     if won.low[0] in won.high:
         low = halves.both
     return found + _shared(division, won.pots, won.low, half, table, Part.LOW, low)

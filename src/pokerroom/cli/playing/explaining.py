@@ -31,6 +31,7 @@ def _each(event: Event) -> Iterator[Authority]:
             if settlement.returned:
                 yield settlement.returned.per
             yield from (award.per for award in settlement.awards)
+            yield from (a.of_larger_half for a in settlement.awards if a.of_larger_half)
             yield from (commission.per for commission in settlement.commissions)
         case BetsPosted():
             yield event.per

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pokerroom.books import book, reading
+from pokerroom.books import Authority, book, reading
 from pokerroom.books.clauses import (
     AceLow,
     CardsCount,
@@ -15,7 +15,7 @@ from pokerroom.books.clauses import (
     RankOfCards,
     ranked,
 )
-from pokerroom.books.packs import Pack
+from pokerroom.books.packs import Pack, PacksInUse
 from pokerroom.cards.card import Suit
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category
@@ -54,6 +54,7 @@ PACK_OF_40: Final = Pack(deck=Deck.FORTY, ranks="AKQJT98765", per=rules["3.1.2"]
 PACK_OF_36: Final = Pack(deck=Deck.THIRTY_SIX, ranks="AKQJT9876", per=rules["3.1.3"])
 PACK_OF_32: Final = Pack(deck=Deck.THIRTY_TWO, ranks="AKQJT987", per=rules["3.1.4"])
 PACKS: Final = (PACK_OF_52, PACK_OF_40, PACK_OF_36, PACK_OF_32)
+PACKS_IN_USE: Final = PacksInUse(packs=PACKS, per=rules["3.1"])
 
 RANKS_OF_52: Final = RankOfCards(deck=Deck.FULL, order="AKQJT98765432", per=rules["3.2.1(a)"])
 RANKS_OF_40: Final = RankOfCards(deck=Deck.FORTY, order="AKQJT98765", per=rules["3.2.2(a)"])
@@ -127,18 +128,29 @@ SUIT_ORDER: Final = SuitOrder(
 # 4 Maximum number of players per game
 
 
-def table_1(row: str, most: Mapping[int, int]) -> tuple[DeckAllowed, ...]:
-    """A row of Table 1: the most players for each size of deck; a deck left out is not allowed."""
+def table_1(
+    row: str, most: Mapping[int, int], *, blank: Authority | None = None
+) -> tuple[DeckAllowed, ...]:
+    """A row of Table 1: the most players for each size of deck; a dash bars one.
+
+    *blank* is the reading by which a cell without a dash bars a deck too.
+    """
     rule = rules[f"4.1:{row}"]
     return tuple(
-        DeckAllowed(deck=Deck(size), players_most=players, others=rules["3.1"], per=rule)
+        DeckAllowed(deck=PACKS_IN_USE.deck(size), players_most=players, others=blank, per=rule)
         for size, players in most.items()
     )
 
 
 # 5 The shuffle, cut and card replacement
 
-CUT: Final = Cut(once=rules["5.2"], least_each_end=1, completed=rules["def:Cut"], per=rules["5.2"])
+CUT: Final = Cut(
+    once=rules["5.2"],
+    least_each_end=1,
+    ends=rules["def:Cut"],
+    completed=rules["def:Cut"],
+    per=rules["5.2"],
+)
 
 # 6 Placement of wagers
 
@@ -176,9 +188,11 @@ COMMISSION: Final = ByMethods(
 # 8.1 All versions of Poker
 
 FROM_THE_BUTTON: Final = FirstCards(to=First.LEFT_OF_THE_BUTTON, per=rules["8.1.4"])
-DEALT_FROM_THE_BUTTON: Final = Deal(first=FROM_THE_BUTTON, per=rules["8.1.4"])
+DEALT_FROM_THE_BUTTON: Final = Deal(first=FROM_THE_BUTTON, order=rules["8.1.4"], per=rules["8.1.4"])
 DEALT_FROM_THE_DEALER: Final = Deal(
-    first=FirstCards(to=First.LEFT_OF_THE_DEALER, per=reading("V-23")), per=reading("V-23")
+    first=FirstCards(to=First.LEFT_OF_THE_DEALER, per=reading("V-23")),
+    order=reading("V-23"),
+    per=reading("V-23"),
 )
 BURN: Final = Burn(cards=1, definition=rules["def:Burn card"], per=rules["def:Burn"])
 FLOP: Final = Flop(cards=3, per=rules["def:Flop"])

@@ -39,6 +39,7 @@ from pokerroom.play.provisions import (
     Provision,
     Remedy,
     Silence,
+    SpoiltDeck,
     StaffPowers,
     SubstantialAction,
     VoidedChips,
@@ -109,8 +110,12 @@ NUMBER: Final = (
     ),
     Provision(on=WrongNumber, given=(C.AT_SHOWDOWN,), then=R.VOID, per=rules["9.1.1(a)(vi)"]),
     Provision(
-        on=WrongNumber, given=(NO_ACTION, C.REBUILT), then=R.REBUILD, per=rules["9.1.1(a)(v)"]
+        on=WrongNumber,
+        given=(C.INITIAL_DEAL, NO_ACTION, C.REBUILT),
+        then=R.REBUILD,
+        per=rules["9.1.1(a)(v)"],
     ),
+    Provision(on=WrongNumber, given=(NO_ACTION, C.REBUILT), then=R.REBUILD, per=reading("V-45")),
     Provision(
         on=WrongNumber,
         given=(NO_ACTION, C.FIRST_DEAL),
@@ -124,9 +129,7 @@ NUMBER: Final = (
 DECK: Final = (
     Provision(on=DefectiveDeck, given=(C.OVER,), then=R.STANDS, per=reading("V-47")),
     Provision(on=DefectiveDeck, then=R.ALL_BACK, per=rules["9.1.1(a)(viii)"]),
-    Provision(
-        on=FoundFaceUp, given=(C.FIFTH_BOXED,), then=R.ALL_BACK, per=rules["def:Defective deck"]
-    ),
+    Provision(on=FoundFaceUp, given=(C.FIFTH_BOXED,), then=R.ALL_BACK, per=rules["9.1.1(a)(viii)"]),
 )
 MISDEALS: Final = tuple(
     replace(each, under=IN_EVERY_VERSION) for each in (*CUT, *ORDER, *HANDS, *NUMBER, *DECK)
@@ -142,7 +145,7 @@ IN_ALL_GAMES: Final = (
     Provision(on=ShownToOne, given=(C.OVER,), then=R.SHOW_ALL, per=rules["9.2.4"]),
     Provision(on=InTheDiscards, then=R.DEAD, per=rules["9.2.2"]),
     Provision(on=OutOfTurn, given=(C.CHECKED,), then=R.STANDS, per=rules["def:Action"]),
-    Provision(on=OutOfTurn, given=(C.FOLDED,), then=R.DEAD, per=rules["9.2.2"]),
+    Provision(on=OutOfTurn, given=(C.FOLDED,), then=R.DEAD, per=rules["def:Fold"]),
 )
 SILENCES: Final = tuple(
     Silence(on=fact, answers=answers, per=rules["11.9"])
@@ -152,10 +155,12 @@ SILENCES: Final = tuple(
         (Exposed, (R.STANDS, R.MISDEAL)),
         (TurnedEarly, (R.USE_NEXT, R.CARD_SHUFFLED)),
         (TurnedTooMany, (R.STANDS, R.MISDEAL)),
-        (ShownToOne, (R.STANDS, R.DEAD)),
         (OutOfTurn, (R.HOLD_WAGER, R.IGNORE_WAGER)),
         (DealtOnShort, (R.ROUND_VOID,)),
     )
+)
+SHOWN_TO_ONE: Final = Silence(
+    on=ShownToOne, answers=(R.STANDS, R.DEAD), discretion=True, per=rules["11.12"]
 )
 
 
@@ -320,10 +325,13 @@ def irregularities(own: tuple[Provision, ...], *, ghosts: str = "") -> Irregular
     """What all versions have, and what is their *own*; *ghosts* is the rule on folded places."""
     return Irregularities(
         provisions=(*MISDEALS, *own, *IN_ALL_GAMES),
-        silences=SILENCES,
+        silences=(*SILENCES, SHOWN_TO_ONE),
         after_misdeal=AFTER_MISDEAL,
         substantial=SubstantialAction(players=2, per=rules["def:Substantial action"]),
-        boxed=BoxedCards(spoil=5, per=rules["def:Boxed Card"]),
+        boxed=BoxedCards(
+            spoilt=SpoiltDeck(cards=5, per=rules["def:Defective deck"]),
+            per=rules["def:Boxed Card"],
+        ),
         out_of_turn=OUT_OF_TURN,
         ghosts=GhostPlaces(per=rules[ghosts]) if ghosts else None,
         held_draw=reading("V-52"),

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from pokerroom.books import reading
 from pokerroom.books.clauses import Seating
 from pokerroom.games.vic.all_versions import (
     ACE_BELOW_TWO,
@@ -51,7 +52,7 @@ GAME = Game(
     ace_low=(ACE_BELOW_TWO,),
     suits=EQUAL_SUITS,
     seating=Seating(most=10, per=rules["4.1"]),
-    decks=table_1("omaha-hi-lo", {52: 10}),
+    decks=table_1("omaha-hi-lo", {52: 10}, blank=reading("V-70")),
     cut=CUT,
     limits=LIMITS,
     tapping_out=TAPPING_OUT,
