@@ -103,6 +103,38 @@ def test_missing_finishing_stakes_are_said(
 
 
 @pytest.mark.parametrize(
+    ("winnings", "verdict", "sums"),
+    [
+        ("[3.95, 0]", "as recorded, with $2.50 that nobody called, less rake of $0.05", "less"),
+        ("[1.50, 0]", "as recorded (vic/holdem)", ""),
+        ("[1.45, 0]", "as recorded, less rake of $0.05 (vic/holdem)", "less rake in 1"),
+        (
+            "[4, 0]",
+            "as recorded, with $2.50 that nobody called (vic",
+            "with what nobody called in 1",
+        ),
+        ("[0, 0]", "nothing to compare: all winnings are recorded as 0, though $1.50 were won", ""),
+    ],
+)
+def test_how_winnings_are_written_down_is_told(
+    winnings: str, verdict: str, sums: str, capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "raked.phh"
+    path.write_text(
+        'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [0.25, 0.75]\nmin_bet = 0.75\n'
+        'starting_stacks = [50, 50]\nactions = ["d dh p1 ????", "d dh p2 ????", '
+        f'"p2 cc", "p1 cbr 3.25", "p2 f"]\nwinnings = {winnings}\n'
+    )
+    _, lines = said(capfd, "replay", str(path))
+    assert lines[0].startswith(f"{path}: {verdict}")
+    assert sums in lines[-1]
+    assert run(["phh", "replay", str(path), "--json"]) in {0, 1}
+    (result,) = json.loads(capfd.readouterr().out)["results"]
+    assert (result["uncalled"] == "2.50") == ("nobody called" in verdict)
+    assert (result["charged"] == "0.05") == ("rake" in verdict)
+
+
+@pytest.mark.parametrize(
     ("old", "new", "line"),
     [
         ('"p4 f"', '"p4 flies"', "line 13: unreadable: actions: 'p4 flies'"),

@@ -46,6 +46,7 @@ class PhhHandShape(Struct, frozen=True):
     charged: str = "0"
     refused: PhhRefusedShape | None = None
     stakes: list[PhhStakeShape] = []
+    uncalled: str = "0"
 
 
 class PhhReplayShape(Struct, frozen=True):
@@ -91,6 +92,7 @@ def shape_of(file: str, entry: Entry, found: Replayed, places: Places) -> PhhHan
         chips_of(found.charged),
         _refused(hand, found),
         [_stake(hand, each) for each in found.differences],
+        chips_of(found.uncalled),
     )
 
 
@@ -130,7 +132,7 @@ def _lines_of(result: PhhHandShape) -> Iterator[str]:
     hand = f" [{result.hand}]" if result.hand else ""
     line = f", line {result.line}" if result.line and result.verdict != "as recorded" else ""
     because = f": {result.because}" if result.because else ""
-    yield f"{result.file}{hand}{line}: {result.verdict}{because}{_how(result)}"
+    yield f"{result.file}{hand}{line}: {result.verdict}{_written(result)}{because}{_how(result)}"
     if refused := result.refused:
         per = f" ({refused.per})" if refused.per else ""
         yield f"  action {refused.action}, {refused.text}: {refused.because}{per}"
@@ -138,15 +140,27 @@ def _lines_of(result: PhhHandShape) -> Iterator[str]:
         yield f"  {stake.name}: {stake.recorded} on record, {stake.ours} by our rules"
 
 
+def _written(result: PhhHandShape) -> str:
+    """In which way winnings are written down that come out so."""
+    counted = f", with ${result.uncalled} that nobody called" if result.uncalled != "0" else ""
+    return counted + (f", less rake of ${result.charged}" if result.charged != "0" else "")
+
+
 def _how(result: PhhHandShape) -> str:
     told = [result.game] if result.game else []
     told += [f"house terms {', '.join(result.house_terms)}"] if result.house_terms else []
-    told += [f"a charge of {result.charged} is missing"] if result.charged != "0" else []
     return f" ({'; '.join(told)})" if told else ""
 
 
 def summary(shape: PhhReplayShape) -> str:
     hands = f"{shape.hands:,} hand{'' if shape.hands == 1 else 's'}"
     counts = ", ".join(f"{n:,} {verdict}" for verdict, n in shape.counts.items() if n)
+    ways = ("less rake", "charged"), ("with what nobody called", "uncalled")
+    told = [
+        f"{way} in {n:,}"
+        for way, field in ways
+        if (n := sum(getattr(result, field) != "0" for result in shape.results))
+    ]
     terms = "; ".join(f"{code} in {n:,}" for code, n in shape.house_terms.items())
-    return f"{hands}: {counts or 'none'}" + (f" (house terms: {terms})" if terms else "")
+    told += [f"house terms: {terms}"] if terms else []
+    return f"{hands}: {counts or 'none'}" + (f" ({'; '.join(told)})" if told else "")

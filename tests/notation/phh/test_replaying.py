@@ -224,7 +224,7 @@ WON_BY_P3 = ("p3 cbr 6", "p4 f", "p1 f", "p2 cc", "d db 2c3c4c", "p2 cc", "p3 cb
         ("[0, 0, 11.69, 0]", Verdict.DIFFERS, "0"),
         ("[0, 0, 13.01, 0]", Verdict.DIFFERS, "0"),
         ("[0, 13, 0, 0]", Verdict.DIFFERS, "0"),
-        ("[0, 0, 0, 0]", Verdict.DIFFERS, "0"),
+        ("[0, 0, 0, 0]", Verdict.NOTHING_TO_COMPARE, "0"),
     ],
 )
 def test_winnings_may_be_less_by_a_charge(winnings: str, verdict: Verdict, charged: str) -> None:
@@ -232,6 +232,58 @@ def test_winnings_may_be_less_by_a_charge(winnings: str, verdict: Verdict, charg
 
     assert found.verdict is verdict
     assert found.charged == dollars(charged)
+
+
+@pytest.mark.parametrize(
+    ("winnings", "verdict", "charged", "uncalled"),
+    [
+        ("[0, 0, 22, 0]", Verdict.AS_RECORDED, "0", "9"),
+        ("[0, 0, 21.50, 0]", Verdict.AS_RECORDED, "0.50", "9"),
+        ("[0, 0, 20.70, 0]", Verdict.AS_RECORDED, "1.30", "9"),
+        ("[0, 0, 20.69, 0]", Verdict.DIFFERS, "0", "0"),
+        ("[0, 0, 22.01, 0]", Verdict.DIFFERS, "0", "0"),
+        ("[0, 0, 13, 9]", Verdict.DIFFERS, "0", "0"),
+        ("[0, 9, 13, 0]", Verdict.DIFFERS, "0", "0"),
+        ("[0, 0, 9, 0]", Verdict.DIFFERS, "0", "0"),
+        ("[0.01, 0, 22, 0]", Verdict.DIFFERS, "0", "0"),
+    ],
+)
+def test_winnings_may_count_in_a_wager_that_nobody_called(
+    winnings: str, verdict: Verdict, charged: str, uncalled: str
+) -> None:
+    """Player 3 wins 13, and takes back 9."""
+    found = replayed(holdem(*WON_BY_P3, more=f"winnings = {winnings}"))
+
+    assert found.verdict is verdict
+    assert (found.charged, found.uncalled) == (dollars(charged), dollars(uncalled))
+
+
+@pytest.mark.parametrize(
+    ("winnings", "verdict", "charged", "uncalled"),
+    [
+        ("[0, 80]", Verdict.AS_RECORDED, "0", "0"),
+        ("[0, 77]", Verdict.AS_RECORDED, "3", "0"),
+        ("[60, 80]", Verdict.AS_RECORDED, "0", "60"),
+        ("[60, 77]", Verdict.AS_RECORDED, "3", "60"),
+        ("[59, 80]", Verdict.DIFFERS, "0", "0"),
+        ("[60, 71.99]", Verdict.DIFFERS, "0", "0"),
+        ("[80, 0]", Verdict.DIFFERS, "0", "0"),
+        ("[0, 0]", Verdict.NOTHING_TO_COMPARE, "0", "0"),
+    ],
+)
+def test_who_loses_may_still_take_a_wager_back(
+    winnings: str, verdict: Verdict, charged: str, uncalled: str
+) -> None:
+    found = replayed(
+        read_hand(
+            'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n'
+            'starting_stacks = [100, 40]\nactions = ["d dh p1 KsKd", "d dh p2 AsAd", '
+            '"p2 cc", "p1 cbr 100", "p2 cc", "p1 sm KsKd", "p2 sm AsAd", "d db 2c3c4c", "d db 7h", '
+            f'"d db 9h"]\nwinnings = {winnings}\n'
+        )
+    )
+    assert found.verdict is verdict, found
+    assert (found.charged, found.uncalled) == (dollars(charged), dollars(uncalled))
 
 
 def test_finishing_stakes_are_less_only_by_a_charge_that_is_told() -> None:

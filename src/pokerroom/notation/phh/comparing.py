@@ -40,7 +40,10 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replayed:
-    """*house_terms* are those it was played under; *charged* is missing from recorded winnings."""
+    """*house_terms* are those it was played under; *charged* is missing from recorded winnings.
+
+    *uncalled* is a wager that nobody called, which the file counts among the winnings.
+    """
 
     verdict: Verdict
     game: str = ""
@@ -49,6 +52,7 @@ class Replayed:
     refused: Refused | None = None
     differences: tuple[Outcome, ...] = ()
     charged: Money = NOTHING
+    uncalled: Money = NOTHING
     play: Play | None = None
 
 
@@ -67,6 +71,7 @@ def replayed(hand: Hand) -> Replayed:
         refused=replay.refused,
         differences=compared.differences,
         charged=compared.charged,
+        uncalled=compared.uncalled,
         play=replay.play,
     )
 
@@ -152,20 +157,47 @@ def _why(hand: Hand, play: Play, found: Sequence[Outcome]) -> str:
 
 
 def _by_winnings(hand: Hand, replay: Replay) -> Replayed:
-    """Recorded winnings are what is left after a charge, which the standard has no field for."""
+    """By one of the ways in which winnings are written down, which the standard leaves open.
+
+    They are what was won, or that and a wager of his own that nobody called; and either of them
+    whole, or what is left after a charge.
+    """
     assert hand.winnings is not None
     won = list(_won(replay.play))
+    if replay.play.is_over and any(won) and not any(hand.winnings):
+        because = f"all winnings are recorded as 0, though {in_dollars(Money(sum(won)))} were won"
+        return Replayed(verdict=Verdict.NOTHING_TO_COMPARE, because=because)
+    back = list(_back(replay.play))
+    for counted in ([NOTHING] * len(won), back):
+        ours = [Money(a + b) for a, b in zip(won, counted, strict=True)]
+        charged = _charge(hand.winnings, ours, won)
+        if charged is not None:
+            uncalled = Money(sum(counted))
+            return Replayed(verdict=Verdict.AS_RECORDED, charged=charged, uncalled=uncalled)
+    because = "the pots went otherwise" if replay.play.is_over else awaited(replay.play)
+    differing = zip(hand.winnings, won, strict=True)
     found = tuple(
         Outcome(player, recorded, ours)
-        for player, (recorded, ours) in enumerate(zip(hand.winnings, won, strict=True), start=1)
+        for player, (recorded, ours) in enumerate(differing, start=1)
         if recorded != ours
     )
-    missing = sum(outcome.ours - outcome.recorded for outcome in found)
-    all_paid = all(0 < outcome.recorded <= outcome.ours for outcome in found)
-    if all_paid and missing * 100 <= CHARGE_MOST * sum(won):
-        return Replayed(verdict=Verdict.AS_RECORDED, charged=Money(missing))
-    because = "the pots went otherwise" if replay.play.is_over else awaited(replay.play)
     return Replayed(verdict=Verdict.DIFFERS, because=because, differences=found)
+
+
+def _charge(recorded: Sequence[Money], ours: Sequence[Money], won: Sequence[Money]) -> Money | None:
+    """What is missing in all, if winners alone lack it and no more than a charge may be."""
+    for has, due, share in zip(recorded, ours, won, strict=True):
+        if has != due and not (share and 0 < has < due):
+            return None
+    missing = sum(ours) - sum(recorded)
+    return Money(missing) if missing * 100 <= CHARGE_MOST * sum(won) else None
+
+
+def _back(play: Play) -> Iterator[Money]:
+    """What each player takes back of a wager that nobody called."""
+    returned = play.settlement.returned if play.settlement else None
+    for seat in play.seats:
+        yield returned.amount if returned and returned.seat == seat else NOTHING
 
 
 def _won(play: Play) -> Iterator[Money]:
