@@ -21,6 +21,7 @@ from pokerroom.cli.output import (
     say,
     screen,
 )
+from pokerroom.cli.usage import in_our_words
 
 NOTICE = "Play-money software for study and simulation. It is no legal advice."
 COMMANDS = {
@@ -134,7 +135,7 @@ def run(tokens: Sequence[str]) -> int:
             )
         sys.stdout.flush()
     except (CycloptsError, WrongUsage, PokerRoomError) as error:
-        say(told(error) + (help_on(tokens) if isinstance(error, CycloptsError) else ""))
+        say(told(error, tokens))
         return 2
     except Refused as refusal:
         say(told(refusal))
@@ -164,18 +165,26 @@ def chosen_forms() -> Iterator[None]:
         raise
 
 
+def known_at(tokens: Sequence[str]) -> list[str]:
+    """The commands of a group, if it was named, else all."""
+    return [*GROUPS[tokens[0]][1]] if tokens[:1] and tokens[0] in GROUPS else [*COMMANDS, *GROUPS]
+
+
 def help_on(tokens: Sequence[str]) -> str:
     known = [token for token in tokens[:1] if token in COMMANDS or token in GROUPS]
-    return f" (see `{' '.join(['pokerroom', *known, '--help'])}`)"
+    known += [token for token in tokens[1:2] if tokens[0] in GROUPS and token in known_at(tokens)]
+    return f"(see `{' '.join(['pokerroom', *known, '--help'])}`)"
 
 
-def told(error: Exception) -> str:
-    """What is wrong with a file begins with its whole name."""
+def told(error: Exception, tokens: Sequence[str]) -> str:
+    """What is wrong with a file begins with its whole name; wrong usage ends with the help."""
+    if isinstance(error, CycloptsError):
+        return f"{one_line(in_our_words(error, known_at(tokens)))} {help_on(tokens)}"
     file = getattr(error, "file", "")
     return f"{printable(file)}: {one_line(error)}" if file else one_line(error)
 
 
-def one_line(error: Exception) -> str:
+def one_line(error: Exception | str) -> str:
     """Without what a terminal would obey instead of showing it."""
     return " ".join(shortened(word) for word in str(error).split())
 

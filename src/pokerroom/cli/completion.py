@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 
-def completion_command(shell: Literal["bash", "zsh", "fish"]) -> int:
+def completion_command(shell: Literal["bash", "zsh", "fish"], /) -> int:
     """Print the completion script for a shell.
 
     Example: pokerroom completion bash > ~/.local/share/bash-completion/completions/pokerroom

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from pokerroom.cli.output import WrongUsage
+from pokerroom.notation.files import STDIN
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.lines import Path, Places
 
@@ -17,6 +19,13 @@ def named(file: str) -> Iterator[None]:
     except WrongFile as wrong:
         wrong.file = file
         raise
+
+
+def no_option(name: str) -> str:
+    """A file; the dash that stands for stdin lets what was meant as an option through as well."""
+    if name.startswith(STDIN) and name != STDIN:
+        raise WrongUsage(f"there is no option {name}; a file of that name is ./{name}")
+    return name
 
 
 def line_of_term(key: str, lines: Places, within: Path = ()) -> int | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.books import BOOKS, Role, Word, lexicon, provisions, roles
-from pokerroom.cli.output import WrongUsage, show_json, show_table, show_text
+from pokerroom.cli.output import Refused, show_json, show_table, show_text
 
 Flag = Annotated[bool, Parameter(negative="")]
 
@@ -74,7 +75,7 @@ def concordance_command(search: str = "", /, *, json: Flag = False) -> int:
         for p in provisions()
         if matches(search, p.name, p.gist, *(rule.id for rule in p.rules))
     ]
-    at_least_one(shapes)
+    at_least_one(shapes, json=json)
     if json:
         show_json(ConcordanceShape(shapes))
         return 0
@@ -98,7 +99,7 @@ def lexicon_command(search: str = "", /, *, json: Flag = False) -> int:
         Print JSON (pokerroom.lexicon, version 1).
     """
     words = [w for w in lexicon().values() if matches(search, w.word, *w.in_books.values())]
-    at_least_one(words)
+    at_least_one(words, json=json)
     if json:
         show_json(LexiconShape([shape_of_word(word) for word in words]))
         return 0
@@ -124,7 +125,7 @@ def roles_command(search: str = "", /, *, json: Flag = False) -> int:
         Print JSON (pokerroom.roles, version 1).
     """
     named = [r for r in roles() if matches(search, r.name, *r.books)]
-    at_least_one(named)
+    at_least_one(named, json=json)
     if json:
         show_json(RolesShape([shape_of_role(role) for role in named]))
         return 0
@@ -138,9 +139,10 @@ def matches(search: str, *texts: str) -> bool:
     return all(word in whole for word in search.lower().split())
 
 
-def at_least_one(found: list[ProvisionShape] | list[Word] | list[Role]) -> None:
-    if not found:
-        raise WrongUsage("nothing is like that: try fewer words")
+def at_least_one(found: Sequence[object], *, json: bool) -> None:
+    """In JSON nothing found is an empty list."""
+    if not found and not json:
+        raise Refused("nothing is like that: try fewer words")
 
 
 def shape_of_word(word: Word) -> WordShape:

@@ -8,7 +8,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from pokerroom.cli.output import WrongUsage, show_json, show_text
+from pokerroom.cli.files import named, no_option
+from pokerroom.cli.output import WrongUsage, printable, show_json, show_text
 from pokerroom.cli.phh_results import (
     PhhHandShape,
     lines_of,
@@ -60,7 +61,7 @@ def replay_command(*files: Files, json: Flag = False) -> int:
     return 0 if all(result.verdict == Verdict.AS_RECORDED for result in results) else 1
 
 
-def show_command(file: Files, /, hand: str = "") -> int:
+def show_command(file: Files, /, *, hand: str = "") -> int:
     """Tell what happened in a recorded hand, each step with its rule.
 
     Examples:
@@ -74,10 +75,10 @@ def show_command(file: Files, /, hand: str = "") -> int:
     hand
         The name of one hand of a collection; without it all are shown.
     """
-    text = _text(_no_option(file))
-    entries = [entry for entry in read_hands(text) if hand in {"", entry.name}]
+    text, found = _whole(no_option(file))
+    entries = [entry for entry in found if hand in {"", entry.name}]
     if not entries:
-        raise WrongUsage(f"{file} has no hand {hand}")
+        raise WrongUsage(f"{printable(file)} has no hand {hand!r}")
     results = [_show(file, entry, Places(text)) for entry in entries]
     return 0 if all(result.verdict == Verdict.AS_RECORDED for result in results) else 1
 
@@ -86,14 +87,7 @@ def _listed(names: tuple[str, ...]) -> list[str]:
     """The files of a folder in their order; a file is itself."""
     if not names:
         raise WrongUsage("name a .phh or .phhs file, or a folder of them")
-    return [file for name in names for file in _in_folder(_no_option(name))]
-
-
-def _no_option(name: str) -> str:
-    """The dash that stands for stdin lets others through as well."""
-    if name.startswith(STDIN) and name != STDIN:
-        raise WrongUsage(f"there is no option {name}; a file of that name is ./{name}")
-    return name
+    return [file for name in names for file in _in_folder(no_option(name))]
 
 
 def _in_folder(name: str) -> list[str]:
@@ -135,6 +129,17 @@ def _text(file: str) -> str:
         return decoded(content_of(file, SIZE_MOST))
     except WrongFile as wrong:
         raise Unreadable(wrong.reason, line=wrong.line) from None
+
+
+def _whole(file: str) -> tuple[str, tuple[Entry, ...]]:
+    """The text and its hands; what is wrong with all of it is told with the file's name."""
+    try:
+        text = _text(file)
+        return text, read_hands(text)
+    except Unreadable as fault:
+        wrong = WrongFile(fault.reason, fault.line)
+        with named(file):
+            raise wrong from None
 
 
 def _show(file: str, entry: Entry, places: Places) -> PhhHandShape:

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.cli.app import one_line
-from pokerroom.cli.files import named
+from pokerroom.cli.files import named, no_option
 from pokerroom.cli.house_round import (
     Against,
     failures_against,
@@ -21,7 +21,7 @@ from pokerroom.cli.house_round import (
 )
 from pokerroom.cli.output import WrongUsage, printable, say, show_json, show_text
 from pokerroom.cli.round_record import show_playing, show_refused
-from pokerroom.notation.files import STDIN, content_of
+from pokerroom.notation.files import content_of
 from pokerroom.notation.house_rounds.reading import is_house_round
 from pokerroom.notation.house_rounds.results import HouseRoundShape, HouseTableRefusedShape
 from pokerroom.notation.rounds.errors import Failure, WrongFile
@@ -79,8 +79,7 @@ def round_command(
     if not files:
         raise WrongUsage("name a round file, or a folder of them")
     for name in files:
-        if name.startswith(STDIN) and name != STDIN:
-            raise WrongUsage(f"there is no option {name}: see `pokerroom round --help`")
+        no_option(name)
     if len(files) == 1 and not is_folder(files[0]):
         return one(files[0], json=json)
     return several([path for name in files for path in found_in(name)], json=json)

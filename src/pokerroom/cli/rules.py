@@ -13,7 +13,7 @@ from pokerroom.books.evidence import State, carries, state_of
 from pokerroom.books.searching import found, sought_in
 from pokerroom.books.shapes import BooksShape, shape_of_book, shape_of_rules
 from pokerroom.cli.coverage import show_coverage
-from pokerroom.cli.output import WrongUsage, show_json, show_table, show_text
+from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.readings import readings_command
 
 Flag = Annotated[bool, Parameter(negative="")]
@@ -80,12 +80,20 @@ def rules_command(
     rules = chosen(books, rule_number, kind, disposition, state, search)
     if json:
         show_json(shape_of_rules(books[0].id if book_name else None, as_at, rules))
-    elif rule_number:
-        for rule in rules:
-            show_rule(rule)
     else:
-        show_rules(books[0] if book_name else None, rules)
+        show_found(books[0] if book_name else None, rules, whole=rule_number is not None)
     return 0
+
+
+def show_found(whose: Book | None, rules: Sequence[Rule], *, whole: bool) -> None:
+    """In one line each, or in *whole*."""
+    if not rules:
+        raise Refused("no rule is like that: try fewer words or filters")
+    if not whole:
+        show_rules(whose, rules)
+        return
+    for rule in rules:
+        show_rule(rule)
 
 
 def editions(name: str | None, as_at: date | None) -> list[Book]:
@@ -118,7 +126,7 @@ def chosen(
     """The rules that every filter lets through, in the order of their books."""
     rules = [rule for each in books for rule in (parts_of(each[number]) if number else each)]
     sought = sought_in(search)
-    matching = [
+    return [
         rule
         for rule in rules
         if (kind is None or rule.kind is kind)
@@ -126,9 +134,6 @@ def chosen(
         and (state is None or state_of(rule) is state)
         and found(sought, rule)
     ]
-    if not matching:
-        raise WrongUsage("no rule is like that: try fewer words or filters")
-    return matching
 
 
 def parts_of(rule: Rule) -> tuple[Rule, ...]:

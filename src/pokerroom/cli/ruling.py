@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.books import Authority, Referral, Refusal, Rule
-from pokerroom.cli.files import named
+from pokerroom.cli.files import named, no_option
 from pokerroom.cli.output import WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.round import contents
 from pokerroom.money import Money, in_dollars
@@ -71,6 +71,7 @@ class RulingShape(Struct, frozen=True):
 
 def ruling_command(
     file: Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)],
+    /,
     *,
     fact: str = "",
     possible: Annotated[bool, Parameter(negative="")] = False,
@@ -102,7 +103,7 @@ def ruling_command(
     """
     if possible and (json or fact):
         raise WrongUsage("--possible goes without --json and --fact")
-    with named(file):
+    with named(no_option(file)):
         round_file = read_round(contents(file))
         if isinstance(round_file, TableRefused):
             raise WrongFile(round_file.because, round_file.line, round_file.per)
