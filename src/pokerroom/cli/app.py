@@ -138,7 +138,7 @@ def run(tokens: Sequence[str]) -> int:
         say(told(error, tokens))
         return 2
     except Refused as refusal:
-        say(told(refusal))
+        say(told(refusal, tokens))
         return 1
     except KeyboardInterrupt:
         say("stopped")

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.cli.files import named
+from pokerroom.cli.files import named, no_option
 from pokerroom.cli.jackpot_file import SIZE_MOST, read_jackpot
 from pokerroom.cli.jackpot_words import exactly, hand_name, told
 from pokerroom.cli.output import Refused, show_json, show_table, show_text
@@ -55,6 +55,7 @@ class JackpotShape(Struct, frozen=True):
 
 def jackpot_command(
     file: Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)],
+    /,
     *,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
@@ -73,7 +74,7 @@ def jackpot_command(
     json
         Print JSON (pokerroom.jackpot, version 1).
     """
-    with named(file):
+    with named(no_option(file)):
         read = read_jackpot(text_of(file, SIZE_MOST))
     opened = open_link(read.setup)
     if isinstance(opened, Refusal):

@@ -26,6 +26,8 @@ class Seating:
 def read_seating(seats: Field) -> Seating:
     """A list of seats or names, or a table that gives each a stake."""
     listed = isinstance(seats.value, list)
+    if isinstance(seats.value, list | dict) and not 1 <= len(seats.value) <= SEATS_MOST:
+        raise seats.wrong(f"a table has 1 to {SEATS_MOST} seats, not {len(seats.value):,}")
     pairs = [(item.text(), item) for item in seats.items()] if listed else list(seats.pairs())
     numbered = [bool(SEAT.fullmatch(key.strip())) for key, _ in pairs]
     if any(numbered) and not all(numbered):
