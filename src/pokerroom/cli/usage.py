@@ -37,6 +37,8 @@ def in_our_words(error: CycloptsError, commands: Iterable[str]) -> str:
             return coerced(error)
         case RepeatArgumentError():
             return f"{error.token.keyword or name_of(error.argument)} is there twice"
+        case _:
+            pass
     left = error.unused_tokens if isinstance(error, UnusedCliTokensError) else None
     return (
         f"{left[0]!r} is one too many: words that belong together are quoted" if left else UNCLEAR
