@@ -8,7 +8,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pokerroom.analysis import Malformed
 from pokerroom.analysis.edges import export, strategy_files
 from pokerroom.analysis.edges.canberra import Decisions
 from pokerroom.analysis.edges.crown_tables import CrownTables
@@ -22,6 +21,7 @@ from pokerroom.analysis.edges.export import (
 from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_book
 from pokerroom.analysis.edges.strategies import CrownTable, crown_table_of
 from pokerroom.analysis.edges.strategy_files import canberra_from_file, crown_with_file
+from pokerroom.notation.rounds.errors import WrongFile
 from tests.edges.exporting import write_export
 
 
@@ -85,11 +85,13 @@ def test_turn_wagers(
     [
         ("", "has no rows"),
         ("hand,best\nAKs,flop wager\n", "says nothing of 168 decisions"),
-        ("hand,best\nAKs,wait\n", "'wait' is no choice"),
-        ("hand,best\nAKx,fold\n", "no decision: 'AKx'"),
-        ("name,best\nAKs,fold\n", "no decision: 'hand'"),
-        ("hand\nAKs\n", "no decision: 'best'"),
-        ("communal,hole,best\n2c2d2h,AsAx,check\n", "no decision: 'Ax'"),
+        ("hand,best\nAKs,wait\n", "line 2: 'wait' is no choice"),
+        ("hand,best\nAKs,fold\nAKx,fold\n", "line 3: this row is no decision"),
+        ("name,best\nAKs,fold\n", "line 2: this row is no decision, or has no such column"),
+        ("hand\nAKs\n", "line 2: this row is no decision, or has no such column"),
+        ("communal,hole,best\n2c2d2h,AsAx,check\n", "line 2: this row is no decision"),
+        ('hand,best\n"AKs', "line 2: this is no CSV"),
+        ("hand,best\n" + "x" * 200_000, "line 2: this is no CSV"),
     ],
 )
 def test_a_wrong_table_is_refused(
@@ -98,14 +100,24 @@ def test_a_wrong_table_is_refused(
     path = tmp_path / "wrong.csv"
     path.write_text(text)
 
-    with pytest.raises(Malformed, match=words):
+    with pytest.raises(WrongFile, match=words):
         crown_with_file(path, nothing)
 
 
-@pytest.mark.parametrize("content", [b"{", b"\xff\xfe"])
-def test_a_file_that_is_no_table(tmp_path: Path, content: bytes) -> None:
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"{", "line 1: this is no JSON"),
+        (b"\xff\xfe", "line 1: this is UTF-16"),
+        (b"[" * 100_000, "line 1: this is nested more than 32 deep"),
+        (b"[]", "line 1: it is a table of keys, not a list"),
+        (b'{"columns": ["hand"],\n"rows": [[\n{}]]}', "line 3: rows"),
+        (b'{"columns": ["hand"],\n"rows": [\n["a", "b"]]}', "line 3: this row is no decision"),
+    ],
+)
+def test_a_file_that_is_no_table(tmp_path: Path, content: bytes, said: str) -> None:
     path = tmp_path / "wrong.json"
     path.write_bytes(content)
 
-    with pytest.raises(Malformed, match="cannot be read as a strategy"):
+    with pytest.raises(WrongFile, match=said):
         canberra_from_file(path)

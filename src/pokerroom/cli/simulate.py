@@ -20,6 +20,7 @@ from pokerroom.analysis.edges.strategies import FromValue, always, best_canberra
 from pokerroom.analysis.edges.strategy_files import canberra_from_file, crown_with_file
 from pokerroom.analysis.edges.variation import CanberraVariation
 from pokerroom.cli.edge import Flag, Several, asked_for
+from pokerroom.cli.files import named
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.progress import Tell, progress
@@ -126,7 +127,8 @@ def simulated(
     if strategy != "best":
         if not is_file(strategy):
             raise WrongUsage(f"{strategy!r} is no strategy: say best or name a table")
-        table = crown_with_file(Path(strategy), table)
+        with named(strategy):
+            table = crown_with_file(Path(strategy), table)
     return simulate_crown(asked, table, rounds=rounds, seed=seed, progress=tell)
 
 
@@ -135,7 +137,10 @@ def canberra_strategy(asked: CanberraVariation, strategy: str, tell: Tell) -> Ca
         return best_canberra(asked, tell)
     if strategy == "always":
         return always
-    return canberra_from_file(Path(strategy)) if is_file(strategy) else from_hand(strategy)
+    if not is_file(strategy):
+        return from_hand(strategy)
+    with named(strategy):
+        return canberra_from_file(Path(strategy))
 
 
 def is_file(strategy: str) -> bool:

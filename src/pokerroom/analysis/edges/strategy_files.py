@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from csv import DictReader
+from csv import Error as CsvError
 from functools import cache
+from io import StringIO
 from pathlib import Path
 from typing import TypeVar
 
-import msgspec
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from pokerroom.analysis.by_rank import by_rank
@@ -28,12 +30,22 @@ from pokerroom.analysis.edges.suits import (
 )
 from pokerroom.analysis.errors import Malformed
 from pokerroom.cards.card import RANKS, parse_cards
+from pokerroom.notation.files import json_shape, text_of
+from pokerroom.notation.rounds.errors import WrongFile
 
 Row = Mapping[str, object]
 Flags = NDArray[np.bool_]
 Marks = NDArray[np.int8]
 """-1 where nothing has been said, 0 for a fold or check, 1 for a wager."""
+SIZE_MOST = 2_000_000_000
+ENTRIES_MOST = 200_000_000
+"""The largest table, river wagers beside every kind of communal cards, is written in full."""
 Strategy = TypeVar("Strategy", CanberraTable, CrownTable)
+
+
+class _Table(Struct):
+    columns: list[str]
+    rows: list[list[str | int | float]]
 
 
 def canberra_from_file(path: Path) -> CanberraTable:
@@ -47,24 +59,40 @@ def crown_with_file(path: Path, best: CrownTable) -> CrownTable:
 
 
 def _read(path: Path, understand: Callable[[Iterator[Row]], Strategy]) -> Strategy:
+    """`WrongFile` with the line of the row that is no decision."""
+    rows = Rows(path)
     try:
-        return understand(_rows(path))
-    except (OSError, UnicodeDecodeError, msgspec.DecodeError) as error:
-        raise Malformed(f"{path} cannot be read as a strategy") from error
+        return understand(iter(rows))
+    except Malformed as error:
+        raise WrongFile(str(error), rows.line) from None
     except (KeyError, ValueError, TypeError) as error:
-        if isinstance(error, Malformed):
+        if isinstance(error, WrongFile):
             raise
-        raise Malformed(f"{path} has a row that is no decision: {error}") from error
+        raise WrongFile("this row is no decision, or has no such column", rows.line) from None
 
 
-def _rows(path: Path) -> Iterator[Row]:
-    if path.suffix.lower() == ".json":
-        shape = msgspec.json.decode(path.read_bytes())
-        for row in shape["rows"]:
-            yield dict(zip(shape["columns"], row, strict=True))
-        return
-    with path.open(encoding="utf-8", newline="") as file:
-        yield from DictReader(file)
+class Rows:
+    """The rows of a table, as JSON if its name ends so, else as CSV; *line* is that of the last."""
+
+    def __init__(self, path: Path) -> None:
+        self.line = 1
+        self._text = text_of(str(path), SIZE_MOST)
+        self._is_json = path.suffix.lower() == ".json"
+
+    def __iter__(self) -> Iterator[Row]:
+        if self._is_json:
+            shape, lines = json_shape(self._text, _Table, entries_most=ENTRIES_MOST)
+            for number, row in enumerate(shape.rows):
+                self.line = lines.of(("rows", number)) or 1
+                yield dict(zip(shape.columns, row, strict=True))
+            return
+        lines_read = DictReader(StringIO(self._text, newline=""), strict=True)
+        try:
+            for each in lines_read:
+                self.line = lines_read.line_num
+                yield each
+        except CsvError:
+            raise WrongFile("this is no CSV", lines_read.reader.line_num) from None
 
 
 def _canberra(rows: Iterator[Row]) -> CanberraTable:
