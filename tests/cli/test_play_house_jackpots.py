@@ -42,8 +42,11 @@ def test_the_western_jackpot_is_paid_and_displayed_anew(
 ) -> None:
     lines = ["a 10", f"j {level}", "d", "w", "c", "c", "n"]
     told = sessions.typed(lines, "crown-holdem", top=top)
-    verified = f"The Supervisor verifies the hand. You get {paid} (WA-CHP/4.14(b))."
+    assert (f"You get {paid} (WA-CHP/4.14(b))." in told.out) == (paid is not None)
+    verified = "The Supervisor verifies the hand of box 1 (WA-CHP/4.14(b))."
     assert (verified in told.out) == (paid is not None)
+    is_sorted = "The cards are sorted back into suits (WA-CHP/4.15)." in told.out
+    assert is_sorted == (top in {ROYAL, STRAIGHT_FLUSH})
     for number, amount in enumerate(then, start=1):
         assert f"Jackpot Level {number}: {amount}\n" in told.rounds[1]
 
@@ -61,7 +64,8 @@ def test_the_boomerang_is_paid_and_displayed_anew(
     sessions: HouseSessions, top: str, paid: str, then: str
 ) -> None:
     told = sessions.typed(["a 10", "j", "d", "b", "n"], "canberra-poker", top=top)
-    assert f"The casino supervisor verifies the hand. You get {paid} (ACT-CAN/" in told.out
+    assert "The casino supervisor verifies the hand of box 1 (ACT-CAN/" in told.out
+    assert f"You get {paid} (ACT-CAN/" in told.out
     assert f"Boomerang jackpot: {then}\n" in told.rounds[1]
 
 
@@ -86,10 +90,13 @@ def test_without_a_wager_no_prize_is_won(sessions: HouseSessions) -> None:
 def test_two_hands_of_one_round_are_both_paid(sessions: HouseSessions) -> None:
     lines = ["a 10", "j 1", "a 10 2", "j 1 2", "d", "w", "w", "c", "c", "c", "c", "n"]
     told = sessions.typed(lines, "crown-holdem", top="As 9s 2c Ks 8s 2d Qs Js Ts 3c 4d")
-    paid = [line for line in told.out.splitlines() if "verifies the hand" in line]
+    paid = [line for line in told.out.splitlines() if "4.14(b)" in line or "4.15" in line]
     assert paid == [
-        "The Supervisor verifies the hand. You get $500.08 (WA-CHP/4.14(b)).",
-        "The Supervisor verifies the hand. You get $5,000 (WA-CHP/4.14(b)).",
+        "The Supervisor verifies the hand of box 2 (WA-CHP/4.14(b)).",
+        "The Supervisor verifies the hand of box 1 (WA-CHP/4.14(b)).",
+        "The cards are sorted back into suits (WA-CHP/4.15).",
+        "You get $500.08 (WA-CHP/4.14(b)).",
+        "You get $5,000 (WA-CHP/4.14(b)).",
     ]
     assert "Jackpot Level 1: $5,000\n" in told.rounds[1]
 

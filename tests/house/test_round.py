@@ -405,7 +405,7 @@ def test_standing_and_outcome_are_seen() -> None:
 
     assert [box.standing for box in boxes] == [Standing.FOLDED, Standing.UNEXPOSED]
     assert {each.outcome for box in boxes for each in box.wagers} == {Outcome.LOST}
-    table.do(Invalidates(ground=Ground.FRAUD, by="Casino Operator"))
+    table.do(Invalidates(ground=Ground.FRAUD, affects=True, by="Casino Operator"))
     assert seen(table, Watcher.SPECTATOR).boxes[0].standing is Standing.VOID
 
 

@@ -10,7 +10,7 @@ from pokerroom.cards.card import Card
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category
 from pokerroom.games.making import made
-from pokerroom.house.acting import PaysPrize, RefusesExposure, TurnsUp
+from pokerroom.house.acting import PaysPrize, RefusesExposure, SortsDeck, TurnsUp, Verifies
 from pokerroom.house.events import PrizeWon
 from pokerroom.house.phases import Phase, phase_of, to_expose, undecided
 from pokerroom.house.wagers import WagerKind
@@ -30,7 +30,7 @@ ROUNDS = 80
 EXTRA = {9: 1000, 8: 500, 7: 200, 6: 70, 5: 40, 4: 30, 3: 10, 2: 5}
 BONUS = {7: 500, 6: 100, 5: 50, 4: 25}
 BET = {9: 250, 8: 50, 7: 20, 6: 7, 5: 5, 4: 4, 3: 3, 2: 2, 1: 1, 0: 1}
-OF_POOLS = 12_345
+OF_POOLS = 23_456
 BOOMERANG = {9: OF_POOLS, 8: OF_POOLS, 7: 500, 6: 150, 5: 100}
 
 
@@ -136,9 +136,13 @@ def play_crown(table: Round, boxes: dict[int, CrownBox]) -> None:
 
 def pay(table: Round) -> None:
     """The pools give the same for every prize of theirs."""
-    for prize in table.all_of(PrizeWon):
-        if prize.amount is None:
-            table.do(PaysPrize(box=prize.box, by="Supervisor", amount=dollars(OF_POOLS)))
+    of_pools = [prize for prize in table.all_of(PrizeWon) if prize.amount is None]
+    for prize in of_pools:
+        table.do(Verifies(box=prize.box, by="Supervisor"))
+    if of_pools and table.play.game is CROWN:
+        table.do(SortsDeck())
+    for prize in sorted(of_pools, key=lambda each: (each.hand, each.level)):
+        table.do(PaysPrize(box=prize.box, by="Supervisor", amount=dollars(OF_POOLS)))
     table.pay()
 
 

@@ -25,8 +25,10 @@ from pokerroom.house.acting import (
     RefusesExposure,
     Says,
     Shuffles,
+    SortsDeck,
     TakesBack,
     TurnsUp,
+    Verifies,
     Wagers,
     Waives,
 )
@@ -210,7 +212,12 @@ class Croupier:
         return Exposes(box=box, cards=self.told(box))
 
     def pays(self) -> AnyAct:
-        box, prize = next(iter(self.play.prizes.items()))
+        chance = self.random.random()
+        if chance < 0.3:
+            return SortsDeck()
+        box, prize = self.random.choice(list(self.play.prizes.items()))
+        if chance < 0.6:
+            return Verifies(box=box, by=self.supervisor, stands=chance < 0.55)
         amount = prize.amount if prize.amount is not None else prize.least + dollars(3_000)
         stands = self.random.random() < 0.9
         return PaysPrize(box=box, by=self.supervisor, stands=stands, amount=amount)
@@ -272,7 +279,7 @@ class Croupier:
             FindsHandRacked(box=box, restored=pick([True, False, None]), by=by),
             SuspectsFailure(),
             Withholds(person=self.person(), by=by),
-            Invalidates(ground=pick(list(Ground)), by=by),
+            Invalidates(ground=pick(list(Ground)), affects=pick([None, True, False]), by=by),
             VoidsPlayer(person=self.person(), by=by),
             VoidsHand(box=box, by=by),
             Forfeits(person=self.person(), by=by),

@@ -8,6 +8,7 @@ from pokerroom.cards.card import parse_cards
 from pokerroom.house.acting import Exposes, PaysPrize, TurnsUp
 from pokerroom.house.events import (
     DealerPlays,
+    HandCounted,
     HandLeft,
     HandShown,
     Outcome,
@@ -16,6 +17,7 @@ from pokerroom.house.events import (
     RoundEnded,
     WagerSettled,
 )
+from pokerroom.house.finding_out import CountsHands, WrongHand
 from pokerroom.house.phases import Phase, phase_of
 from pokerroom.money import dollars
 from tests.evidence import per
@@ -99,6 +101,48 @@ def test_then_the_hands_are_shown_jackpot_chips_collected_and_cards_taken_in() -
     assert shown.per == RULES["9.4(b)"]
     assert table.per(1, JACKPOT) == "ACT-CAN/9.4(c)"
     assert racked == [Racked(boxes=(1,), per=RULES["9.4(d)"])]
+    assert table.all_of(HandCounted) == [HandCounted(box=1, number=5, per=RULES["9.4(d)"])]
+
+
+@per("ACT-CAN/9.1#2", "ACT-CAN/9.5(b)")
+def test_every_hand_is_counted_before_it_is_taken_in() -> None:
+    table = two("8s 8d 6h 5h 3c", "Ks Kh 9d 7c 2s", FOURS)
+    table.fold(1)
+    table.all_stay().show()
+
+    counted, racked = table.all_of(HandCounted), table.all_of(Racked)
+    assert [(each.box, each.number, each.per) for each in counted] == [
+        (1, 5, RULES["9.1#2"]),
+        (2, 5, RULES["9.5(b)"]),
+    ]
+    record = table.play.record
+    for one, other in zip(counted, racked, strict=True):
+        assert record.index(one) + 1 == record.index(other)
+
+
+@per("ACT-CAN/13.4")
+@pytest.mark.parametrize("dealer", [NO_HAND, FOURS])
+@pytest.mark.parametrize("cards", ["Ks Kh 9d 7c", "Ks Kh 9d 7c 2s 3s"])
+def test_a_hand_that_counts_otherwise_when_it_is_laid_open_is_void(dealer: str, cards: str) -> None:
+    table = dealt("Ks Kh 9d 7c 2s", dealer, chip=True).all_stay()
+    table.do(TurnsUp())
+
+    table.do(Exposes(box=1, cards=parse_cards(cards)))
+
+    assert table.play.voided == {1}
+    assert table.net("ann") == 0
+    assert table.per(1, BET) == "A-72"
+
+
+@per("ACT-CAN/13.4")
+def test_what_was_counted_and_taken_in_is_not_counted_again() -> None:
+    table = two("8s 8d 6h 5h 3c", "Ks Kh 9d 7c 2s", FOURS)
+    table.fold(1)
+    table.wager(2, 20)
+
+    wrong = WrongHand(box=1, cards=(None,) * 6)
+
+    assert table.refused(CountsHands(wrong=(wrong,))).per == RULES["13.4"]
 
 
 @per("ACT-CAN/9.5#lead", "ACT-CAN/9.5(b)")

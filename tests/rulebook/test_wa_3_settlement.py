@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.house.acting import PaysPrize, RefusesExposure, TurnsUp
+from pokerroom.house.acting import PaysPrize, RefusesExposure, SortsDeck, TurnsUp, Verifies
 from pokerroom.house.events import Outcome, PrizeCancelled, PrizeWon
 from pokerroom.house.phases import Phase, phase_of
 from pokerroom.house.wagers import WagerKind
@@ -283,10 +283,102 @@ def test_a_prize_of_the_pools_is_won_at_its_level_and_paid_when_verified() -> No
     other = PaysPrize(box=2, by="Supervisor", amount=1)
     assert table.refused(other).per == RULES["def:Jackpot Wager"]
     assert table.refused(PaysPrize(box=1, by="Dealer", amount=1)).per == CROWN.book["4.14(b)"]
-    table.do(PaysPrize(box=1, by="Supervisor", amount=dollars(2_484)))
+    table.do(SortsDeck(), PaysPrize(box=1, by="Supervisor", amount=dollars(2_484)))
 
     assert table.play.jackpots == dollars(3 - 2_484)
     assert table.pay().net("ann") == dollars(2_484 - 3 + 10 + 20)
+
+
+@per("WA-CHP/4.15")
+def test_a_prize_of_the_pools_is_not_paid_before_the_deck_is_sorted() -> None:
+    table = straight_flush_at_level_3()
+    pays = PaysPrize(box=1, by="Supervisor", amount=dollars(2_484))
+
+    assert table.refused(pays).per == RULES["4.15"]
+    (sorted_deck,) = table.do(SortsDeck())
+    table.do(pays)
+
+    assert sorted_deck.per == RULES["4.15"]
+    assert table.refused(SortsDeck()).per == RULES["4.15"]
+
+
+@per("WA-CHP/4.15")
+def test_for_a_bonus_no_deck_is_sorted() -> None:
+    table = Round(CROWN, {1: "8s 7s", 0: "Ah Ad"}, "9d Tc Jh 2c 3d")
+    table.place("ann", 1, JACKPOT, 1)
+    table.begin(ann=(1, 10)).deal().all_stay().to_the_river().show()
+
+    assert table.refused(SortsDeck()).per == RULES["4.15"]
+    table.do(PaysPrize(box=1, by="Supervisor"))
+
+
+@pytest.mark.parametrize(
+    ("areas", "hand", "least", "rule"),
+    [
+        pytest.param(areas, hand, least, rule, marks=per(f"WA-CHP/{rule}"))
+        for hand, figures in (("9s", (500, 1_000, 1_500)), ("As", (5_000, 10_000, 15_000)))
+        for areas, least, rule in zip(
+            ((JACKPOT,), (JACKPOT_2,), (JACKPOT, JACKPOT_2)),
+            figures,
+            ("3.16(a)", "3.16(b)", "3.16(c)"),
+            strict=True,
+        )
+    ],
+)
+def test_no_prize_of_the_pools_is_below_its_part_of_the_reseeds(
+    areas: tuple[WagerKind, ...], hand: str, least: int, rule: str
+) -> None:
+    table = Round(CROWN, {1: f"Ks {hand}", 0: "9h 9c"}, "Qs Js Ts 4h 3c")
+    for area in areas:
+        table.place("ann", 1, area, 1 if area is JACKPOT else 2)
+    table.begin(ann=(1, 10)).deal().all_stay().to_the_river().show().do(SortsDeck())
+
+    for amount in (0, 1, dollars(least) - 1):
+        short = PaysPrize(box=1, by="Supervisor", amount=amount)
+        assert table.refused(short).per == RULES[rule]
+    table.do(PaysPrize(box=1, by="Supervisor", amount=dollars(least)))
+
+
+def two_straight_flushes(ann: tuple[WagerKind, ...], bob: tuple[WagerKind, ...]) -> Round:
+    """King high and queen high of the same flop, both verified."""
+    table = Round(CROWN, {1: "Ks Qs", 2: "8s 7s", 0: "2h 2c"}, "Js Ts 9s 4h 3c")
+    for person, box, areas in (("ann", 1, ann), ("bob", 2, bob)):
+        for area in areas:
+            table.place(person, box, area, 1 if area is JACKPOT else 2)
+    table.begin(ann=(1, 10), bob=(2, 10)).deal().all_stay().to_the_river().show()
+    table.do(SortsDeck(), *(Verifies(box=box, by="Supervisor") for box in (1, 2)))
+    return table
+
+
+def pays(box: int) -> PaysPrize:
+    return PaysPrize(box=box, by="Supervisor", amount=dollars(50_000))
+
+
+@per("WA-CHP/4.16(b)(i)", "WA-CHP/4.17", "WA-CHP/4.14(b)")
+def test_every_hand_is_verified_before_one_is_paid_and_straight_flushes_come_first() -> None:
+    table = Round(CROWN, {1: "As Ks", 2: "9s 8s", 0: "2h 2c"}, "Qs Js Ts 4h 3c")
+    for person, box in (("ann", 1), ("bob", 2)):
+        table.place(person, box, JACKPOT, 1)
+    table.begin(ann=(1, 10), bob=(2, 10)).deal().all_stay().to_the_river().show()
+    table.do(SortsDeck())
+
+    for box in (1, 2):
+        assert table.refused(pays(box)).per == RULES["4.16(b)(i)"]
+    assert table.refused(Verifies(box=1, by="Dealer")).per == RULES["4.14(b)"]
+    table.do(Verifies(box=1, by="Supervisor"), Verifies(box=2, by="Supervisor"))
+    assert table.refused(Verifies(box=1, by="Supervisor")).per == RULES["4.14(b)"]
+    assert table.refused(pays(1)).per == RULES["4.17"]
+    table.do(pays(2), pays(1))
+
+
+@per("WA-CHP/4.18")
+def test_lower_levels_are_paid_before_higher_ones_and_equal_ones_as_they_come() -> None:
+    table = two_straight_flushes((JACKPOT, JACKPOT_2), (JACKPOT,))
+    same = two_straight_flushes((JACKPOT_2,), (JACKPOT_2,))
+
+    assert table.refused(pays(1)).per == RULES["4.18"]
+    table.do(pays(2), pays(1))
+    same.do(pays(1), pays(2))
 
 
 @pytest.mark.parametrize(

@@ -491,9 +491,30 @@ def test_the_operator_may_void_the_outcome_even_when_it_is_settled(ground: Groun
     assert table.refused(Invalidates(ground=ground, by="Dealer")).per == RULES[number]
 
     another = Ground.FRAUD if ground is Ground.DISRUPTED else Ground.DISRUPTED
-    voided(other, Invalidates(ground=another, by="Casino Operator"))
+    voided(other, Invalidates(ground=another, affects=True, by="Casino Operator"))
 
-    assert voided(table, Invalidates(ground=ground, by="Casino Operator")) == number
+    assert voided(table, Invalidates(ground=ground, affects=True, by="Casino Operator")) == number
+
+
+@per("WA-CHP/6.4(b)")
+def test_a_fraud_voids_the_outcome_only_if_it_affects_it() -> None:
+    table = begun().deal().all_stay().to_the_river().show()
+
+    asked = table.referred(Invalidates(ground=Ground.FRAUD, by="Casino Operator"))
+    left = table.refused(Invalidates(ground=Ground.FRAUD, affects=False, by="Casino Operator"))
+
+    assert (asked.to, asked.per) == ("Casino Operator", RULES["6.4(b)"])
+    assert asked.answers == ("affected", "not affected")
+    assert left.per == RULES["6.4(b)"]
+    assert table.net("ann") == dollars(20)
+    voided(table, Invalidates(ground=Ground.FRAUD, affects=True, by="Casino Operator"))
+
+
+@per("WA-CHP/6.4(a)")
+def test_a_disruption_is_not_asked_about() -> None:
+    table = begun().deal()
+
+    assert voided(table, Invalidates(ground=Ground.DISRUPTED, by="Casino Operator")) == "6.4(a)"
 
 
 @per("WA-CHP/6.9(a)", "W-25")

@@ -113,6 +113,18 @@ class Exposes(Struct, frozen=True, kw_only=True, gc=False, tag="exposes"):
     declared: str = ""
 
 
+class Verifies(Struct, frozen=True, kw_only=True, gc=False, tag="verifies a hand"):
+    """*by* has looked at a hand that has won a prize: it *stands* or not."""
+
+    box: Box
+    by: str
+    stands: bool = True
+
+
+class SortsDeck(Struct, frozen=True, kw_only=True, gc=False, tag="sorts the deck"):
+    """The dealer sorts the cards back into suits."""
+
+
 class PaysPrize(Struct, frozen=True, kw_only=True, gc=False, tag="pays a prize"):
     """*by* has verified the hand: it *stands* or not; *amount* is told where the pools set it."""
 
@@ -142,6 +154,8 @@ RegularAct: TypeAlias = (
     | TurnsUp
     | RefusesExposure
     | Exposes
+    | Verifies
+    | SortsDeck
     | PaysPrize
     | PressesGameOver
 )

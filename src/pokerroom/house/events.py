@@ -181,6 +181,20 @@ class PrizePaid(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class PrizeVerified(Struct, frozen=True, kw_only=True, gc=False):
+    """A hand that has won a prize stands; the prize is still to be paid."""
+
+    box: Box
+    by: str
+    per: Authority
+
+
+class DeckSorted(Struct, frozen=True, kw_only=True, gc=False):
+    """The cards were sorted back into suits."""
+
+    per: Authority
+
+
 class PrizeCancelled(Struct, frozen=True, kw_only=True, gc=False):
     """The hand did not stand when it was verified."""
 
@@ -189,8 +203,16 @@ class PrizeCancelled(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class HandCounted(Struct, frozen=True, kw_only=True, gc=False):
+    """The dealer spread the hand and counted so many cards before he took it in."""
+
+    box: Box
+    number: int
+    per: Authority
+
+
 class Racked(Struct, frozen=True, kw_only=True, gc=False):
-    """The hands of *boxes* were counted and put into the discard rack."""
+    """The hands of *boxes* were put into the discard rack."""
 
     boxes: tuple[Box, ...]
     per: Authority
@@ -230,6 +252,9 @@ RegularEvent: TypeAlias = (
     | PrizeWon
     | PrizePaid
     | PrizeCancelled
+    | PrizeVerified
+    | DeckSorted
+    | HandCounted
     | Racked
     | HandLeft
     | RoundEnded

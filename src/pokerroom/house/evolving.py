@@ -17,9 +17,11 @@ from pokerroom.house.events import (
     DealerPlays,
     Dealt,
     DeckCut,
+    DeckSorted,
     ExposureRefused,
     Folded,
     GameStarted,
+    HandCounted,
     HandedBack,
     HandLeft,
     HandShown,
@@ -27,6 +29,7 @@ from pokerroom.house.events import (
     Placed,
     PrizeCancelled,
     PrizePaid,
+    PrizeVerified,
     PrizeWon,
     Racked,
     Reckoned,
@@ -73,6 +76,7 @@ from pokerroom.house.moving_chips import (
     placed,
     prize_cancelled,
     prize_paid,
+    prize_verified,
     prize_won,
     reckoned,
     wager_settled,
@@ -206,7 +210,13 @@ def _ended(play: HousePlay, _event: RoundEnded) -> None:
     play.ended = True
 
 
-def _nothing_else(_play: HousePlay, _event: GameStarted | HandLeft | DeckStands) -> None:
+def _deck_sorted(play: HousePlay, _event: DeckSorted) -> None:
+    play.deck_sorted = True
+
+
+def _nothing_else(
+    _play: HousePlay, _event: GameStarted | HandCounted | HandLeft | DeckStands
+) -> None:
     """The record alone keeps it."""
 
 
@@ -233,6 +243,9 @@ EVOLVES: Final[dict[type, Callable[[HousePlay, Any], None]]] = {
     PrizeWon: prize_won,
     PrizePaid: prize_paid,
     PrizeCancelled: prize_cancelled,
+    PrizeVerified: prize_verified,
+    DeckSorted: _deck_sorted,
+    HandCounted: _nothing_else,
     Racked: _racked,
     HandLeft: _nothing_else,
     RoundEnded: _ended,

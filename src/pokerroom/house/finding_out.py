@@ -152,8 +152,11 @@ class Ground(StrEnum):
 
 
 class Invalidates(Struct, frozen=True, kw_only=True, gc=False, tag="invalidates"):
+    """*affects*: whether a fraud affects the outcome, where the book asks for that."""
+
     ground: Ground
     by: str
+    affects: bool | None = None
 
 
 class VoidsPlayer(Struct, frozen=True, kw_only=True, gc=False, tag="voids a player"):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Refusal
+from pokerroom.books import Authority, Refusal
 from pokerroom.house.acting import PressesGameOver
 from pokerroom.house.dealing import Box
-from pokerroom.house.events import HandLeft, PrizeWon, Racked, RoundEnded
+from pokerroom.house.events import HandCounted, HandLeft, PrizeWon, Racked, RoundEnded
 from pokerroom.house.evolving import evolve
 from pokerroom.house.finding import FirstEvents, is_halted, not_now
 from pokerroom.house.irregular_events import Event
@@ -65,7 +65,7 @@ def _by_hand(play: HousePlay) -> list[Event]:
     for box in sorted(play.folded - play.voided):
         if events := _of_box(play, box):
             assert settlement.folded is not None
-            return [*events, Racked(boxes=(box,), per=settlement.folded)]
+            return [*events, *_taken_in(play, box, settlement.folded)]
     if play.no_hand and play.turned_up and (events := _antes(play)):
         return events
     for box in play.shown:
@@ -92,7 +92,13 @@ def _shown(play: HousePlay, box: Box) -> list[Event]:
         return []
     per = settlement.no_hand_collected if play.no_hand else settlement.collected
     assert per is not None
-    return [Racked(boxes=(box,), per=per)]
+    return _taken_in(play, box, per)
+
+
+def _taken_in(play: HousePlay, box: Box, per: Authority) -> list[Event]:
+    """A hand is counted before it goes to the rack."""
+    counted = HandCounted(box=box, number=len(play.held[box]), per=per)
+    return [counted, Racked(boxes=(box,), per=per)]
 
 
 def _of_box(play: HousePlay, box: Box) -> list[Event]:

@@ -61,6 +61,8 @@ def _not_that_hand(play: HousePlay, box: Box, number: int, per: Authority) -> Re
         return refusal
     if not dealers and box in play.shown:
         return Refusal(because=f"the hand of box {box} has been shown", per=per)
+    if not play.held[box]:
+        return Refusal(because=f"the hand of box {box} was counted and taken in", per=per)
     if number == (dealt.dealer if dealers else dealt.player):
         return Refusal(because=f"{number} cards are the right number", per=per)
     return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Authority, Refusal
+from pokerroom.books import Authority, Referral, Refusal
 from pokerroom.house.events import Outcome
 from pokerroom.house.finding import FirstEvents, not_for, not_now
 from pokerroom.house.finding_out import (
@@ -22,7 +22,7 @@ from pokerroom.house.irregular_events import (
     Resumed,
     Suspended,
 )
-from pokerroom.house.irregularities import Forfeit
+from pokerroom.house.irregularities import Forfeit, Invalidated
 from pokerroom.house.round import HousePlay, Laid
 from pokerroom.house.voiding import (
     given_back,
@@ -80,8 +80,19 @@ def invalidates(play: HousePlay, act: Invalidates) -> FirstEvents:
     if not play.commenced or play.void or play.ended:
         return not_now(play, clause.per)
     per = clause.disrupted if act.ground is Ground.DISRUPTED else clause.fraud
-    refusal = not_for(play, act.by, clause.to, per)
-    return refusal or void_round(play, per, clause.refund)
+    if refusal := not_for(play, act.by, clause.to, per):
+        return refusal
+    if clause.effect and act.ground is Ground.FRAUD and not act.affects:
+        return _without_effect(act, clause)
+    return void_round(play, per, clause.refund)
+
+
+def _without_effect(act: Invalidates, clause: Invalidated) -> Referral | Refusal:
+    """A fraud that left the outcome as it was invalidates nothing; who decides must say so."""
+    if act.affects is None:
+        question, answers = "Has the fraud affected the outcome?", ("affected", "not affected")
+        return Referral(question=question, to=clause.to, answers=answers, per=clause.fraud)
+    return Refusal(because="the fraud has not affected the outcome", per=clause.fraud)
 
 
 def voids_player(play: HousePlay, act: VoidsPlayer) -> FirstEvents:

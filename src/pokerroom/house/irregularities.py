@@ -212,9 +212,13 @@ class Offence:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Invalidated:
-    """The outcome may be invalidated on one of two grounds, and *refund* gives all back."""
+    """The outcome may be invalidated on one of two grounds, and *refund* gives all back.
+
+    With *effect* a fraud must have affected the outcome.
+    """
 
     to: str
+    effect: bool = False
     disrupted: Authority
     fraud: Authority
     refund: Authority

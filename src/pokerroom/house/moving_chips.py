@@ -8,6 +8,7 @@ from pokerroom.house.events import (
     Placed,
     PrizeCancelled,
     PrizePaid,
+    PrizeVerified,
     PrizeWon,
     Reckoned,
     WagerSettled,
@@ -101,6 +102,10 @@ def _receive(play: HousePlay, person: Person, amount: int) -> None:
 
 def prize_won(play: HousePlay, event: PrizeWon) -> None:
     play.prizes[event.box] = event
+
+
+def prize_verified(play: HousePlay, event: PrizeVerified) -> None:
+    play.verified.add(event.box)
 
 
 def prize_paid(play: HousePlay, event: PrizePaid) -> None:

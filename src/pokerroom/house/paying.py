@@ -140,12 +140,31 @@ class LevelPrizes:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Reseed:
+    """A pool never holds less than so many *times* the unit of its wagers."""
+
+    times: int
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeveralWinners:
+    """Each hand is verified before any is paid; *kinds* and *levels* say in which order."""
+
+    kinds: Authority
+    levels: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class JackpotWager:
     """A wager for prizes: *stayed*, its owner must have gone on in the round.
 
     *kept*: the wager of a winner does not go back with the prize. *collected* takes losing ones
     if the dealer has no hand. *value* fixes what a chip comes to where any other is refused.
     *meaning*, *bonus* and *of_pools* define the wager, its fixed prizes and those of the pools.
+    The display of a level is its pool and those below, so that *reseeds* set its least prize;
+    *sorts* the deck before such a prize is paid.
     """
 
     levels: tuple[LevelPrizes, ...]
@@ -160,6 +179,9 @@ class JackpotWager:
     of_pools: Authority | None = None
     started: Authority | None = None
     verified: Authority | None = None
+    reseeds: tuple[Reseed, ...] = ()
+    sorts: Authority | None = None
+    several: SeveralWinners | None = None
     per: Authority
 
 

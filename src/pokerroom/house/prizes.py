@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards.hand import Hand
-from pokerroom.house.acting import PaysPrize
+from pokerroom.house.acting import PaysPrize, SortsDeck, Verifies
 from pokerroom.house.dealing import Box
-from pokerroom.house.events import Outcome, PrizeCancelled, PrizePaid, PrizeWon
+from pokerroom.house.events import (
+    DeckSorted,
+    Outcome,
+    PrizeCancelled,
+    PrizePaid,
+    PrizeVerified,
+    PrizeWon,
+)
 from pokerroom.house.finding import FirstEvents, is_halted, not_for, not_now
 from pokerroom.house.irregular_events import Event
 from pokerroom.house.paying import (
@@ -35,7 +42,7 @@ def jackpot_settled(play: HousePlay, box: Box) -> list[Event]:
     hand, level = first_five_of(play, box), level_of(play, areas)
     special, prize = _prize(play, level, hand)
     if prize and _qualifies(play, box).follows:
-        return [_won(areas, level, hand, special, prize)]
+        return [_won(play, areas, level, hand, special, prize)]
     per = jackpot.loses.lower
     if play.no_hand and jackpot.collected:
         per = jackpot.collected
@@ -66,7 +73,9 @@ def _prize(play: HousePlay, level: LevelPrizes, hand: Hand) -> tuple[str, Prize 
     return "", level.by_hand.get(hand.category)
 
 
-def _won(areas: list[Laid], level: LevelPrizes, hand: Hand, special: str, prize: Prize) -> PrizeWon:
+def _won(
+    play: HousePlay, areas: list[Laid], level: LevelPrizes, hand: Hand, special: str, prize: Prize
+) -> PrizeWon:
     amount: int | None = None
     percent = least = 0
     match prize:
@@ -75,7 +84,7 @@ def _won(areas: list[Laid], level: LevelPrizes, hand: Hand, special: str, prize:
         case FixedPrize():
             amount = prize.amount
         case OfDisplay():
-            percent, least = prize.percent, prize.least
+            percent, least = prize.percent, prize.least or _least(play, level, prize)
     return PrizeWon(
         box=areas[0].box,
         person=areas[0].person,
@@ -89,27 +98,93 @@ def _won(areas: list[Laid], level: LevelPrizes, hand: Hand, special: str, prize:
     )
 
 
-def pays_prize(play: HousePlay, act: PaysPrize) -> FirstEvents:
-    """A prize is paid when the hand has been verified; then the wager itself is taken."""
+def _least(play: HousePlay, level: LevelPrizes, prize: OfDisplay) -> int:
+    """Its part of a display whose pools are all at their reseeds."""
+    times = sum(reseed.times for reseed in play.game.jackpot.reseeds[: level.level])
+    return prize.percent * times * play.terms.jackpot // 100
+
+
+def verifies(play: HousePlay, act: Verifies) -> FirstEvents:
+    """A hand that does not stand has no prize, and its wager is lost."""
+    jackpot = play.game.jackpot
+    if refusal := _not_waiting(play, act.box, act.by):
+        return refusal
+    verified = jackpot.verified or jackpot.listed
+    if act.box in play.verified:
+        return Refusal(because=f"the hand of box {act.box} has been verified", per=verified)
+    if act.stands:
+        return (PrizeVerified(box=act.box, by=act.by, per=verified),)
+    areas = jackpot_areas(play, act.box)
+    lost = [outcome(laid, Outcome.LOST, jackpot.loses.lower) for laid in areas]
+    return (PrizeCancelled(box=act.box, by=act.by, per=verified), *lost)
+
+
+def _not_waiting(play: HousePlay, box: Box, by: str) -> Refusal | None:
+    """Whether a prize of *box* is to be verified or paid, and *by* may say that it stands."""
     jackpot = play.game.jackpot
     if is_halted(play) or phase_of(play) is not Phase.PRIZES:
         return not_now(play, jackpot.per)
-    if act.box not in play.prizes:
-        because = f"no jackpot wager of box {act.box} has won a prize"
+    if box not in play.prizes:
+        because = f"no jackpot wager of box {box} has won a prize"
         return Refusal(because=because, per=jackpot.meaning or jackpot.per)
-    if jackpot.verified and (refusal := not_for(play, act.by, "Supervisor", jackpot.verified)):
+    return not_for(play, by, "Supervisor", jackpot.verified) if jackpot.verified else None
+
+
+def sorts_deck(play: HousePlay, _act: SortsDeck) -> FirstEvents:
+    """Before a prize of the pools is paid, and for no other."""
+    jackpot = play.game.jackpot
+    if jackpot.sorts is None:
+        because = "no prize of this game waits for a sorted deck"
+        return Refusal(because=because, per=jackpot.listed)
+    of_pools = any(prize.amount is None for prize in play.prizes.values())
+    if is_halted(play) or phase_of(play) is not Phase.PRIZES or not of_pools:
+        return not_now(play, jackpot.sorts)
+    return (DeckSorted(per=jackpot.sorts),)
+
+
+def pays_prize(play: HousePlay, act: PaysPrize) -> FirstEvents:
+    """A prize is paid when the hand has been verified; then the wager itself is taken."""
+    jackpot = play.game.jackpot
+    if not act.stands:
+        return verifies(play, Verifies(box=act.box, by=act.by, stands=False))
+    if refusal := _not_waiting(play, act.box, act.by):
         return refusal
     prize, areas = play.prizes[act.box], jackpot_areas(play, act.box)
     verified = jackpot.verified or jackpot.listed
-    if not act.stands:
-        lost = [outcome(laid, Outcome.LOST, jackpot.loses.lower) for laid in areas]
-        return (PrizeCancelled(box=act.box, by=act.by, per=verified), *lost)
     amount = prize.amount if prize.amount is not None else act.amount
-    if refusal := _wrong_amount(jackpot, prize, act.amount):
+    if refusal := _wrong_amount(jackpot, prize, act.amount) or _not_yet(play, prize):
         return refusal
     assert amount is not None
     paid = PrizePaid(box=act.box, person=prize.person, amount=amount, by=act.by, per=verified)
     return (paid, *(outcome(laid, Outcome.WON, jackpot.kept) for laid in areas))
+
+
+def _not_yet(play: HousePlay, prize: PrizeWon) -> Refusal | None:
+    """A prize of the pools waits for the sorted deck and for the other hands of the round."""
+    jackpot = play.game.jackpot
+    if prize.amount is not None:
+        return None
+    if jackpot.sorts and not play.deck_sorted:
+        because = "the cards have not been sorted back into suits"
+        return Refusal(because=because, per=jackpot.sorts)
+    others = [each for each in play.prizes.values() if each.amount is None and each != prize]
+    found = (_before(play, each, prize) for each in others)
+    return next((refusal for refusal in found if refusal), None)
+
+
+def _before(play: HousePlay, other: PrizeWon, prize: PrizeWon) -> Refusal | None:
+    """Straight flushes are paid before a royal flush, and lower levels before higher ones."""
+    several = play.game.jackpot.several
+    if several is None:
+        return None
+    if other.box not in play.verified:
+        because = f"the hand of box {other.box} is still to be verified"
+        return Refusal(because=because, per=several.per)
+    because = f"the prize of box {other.box} is paid first"
+    if other.hand is not prize.hand:
+        first = other.hand < prize.hand
+        return Refusal(because=because, per=several.kinds) if first else None
+    return Refusal(because=because, per=several.levels) if other.level < prize.level else None
 
 
 def _wrong_amount(jackpot: JackpotWager, prize: PrizeWon, amount: int | None) -> Refusal | None:
@@ -121,5 +196,6 @@ def _wrong_amount(jackpot: JackpotWager, prize: PrizeWon, amount: int | None) ->
         return Refusal(because=because, per=jackpot.of_pools or prize.per)
     if amount is not None and amount < prize.least:
         because = f"the prize is {in_dollars(Money(prize.least))} at the least"
-        return Refusal(because=because, per=prize.per)
+        reseed = jackpot.reseeds[prize.level - 1].per if jackpot.reseeds else prize.per
+        return Refusal(because=because, per=reseed)
     return None

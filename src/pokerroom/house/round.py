@@ -47,6 +47,7 @@ class HousePlay:
         "dealer_wrong",
         "dealt",
         "decided",
+        "deck_sorted",
         "ended",
         "exposed",
         "flop_only",
@@ -75,6 +76,7 @@ class HousePlay:
         "turned_up",
         "undealt",
         "unexposed",
+        "verified",
         "void",
         "voided",
         "was_cut",
@@ -126,6 +128,8 @@ class HousePlay:
         self.asked: dict[tuple[Question, Box], Authority] = {}
         self.prizes: dict[Box, PrizeWon] = {}
         self.prizes_paid: set[Box] = set()
+        self.verified: set[Box] = set()
+        self.deck_sorted: bool = False
 
     @property
     def is_over(self) -> bool:

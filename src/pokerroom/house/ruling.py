@@ -21,8 +21,10 @@ from pokerroom.house.acting import (
     RegularAct,
     Says,
     Shuffles,
+    SortsDeck,
     TakesBack,
     TurnsUp,
+    Verifies,
     Wagers,
     Waives,
 )
@@ -82,7 +84,7 @@ from pokerroom.house.irregular_powers import (
 )
 from pokerroom.house.irregular_wagers import finds_wager
 from pokerroom.house.placing import places, says, takes_back, waives
-from pokerroom.house.prizes import pays_prize
+from pokerroom.house.prizes import pays_prize, sorts_deck, verifies
 from pokerroom.house.round import HousePlay
 from pokerroom.house.ruling_on_cards import deals, picks_up
 from pokerroom.house.showing import exposes, refuses_exposure, turns_up
@@ -123,6 +125,8 @@ RULES_ON: Final[dict[type, Callable[[HousePlay, Any], FirstEvents]]] = {
     TurnsUp: turns_up,
     RefusesExposure: refuses_exposure,
     Exposes: exposes,
+    Verifies: verifies,
+    SortsDeck: sorts_deck,
     PaysPrize: pays_prize,
     PressesGameOver: presses_game_over,
     ExposesCard: exposes_card,

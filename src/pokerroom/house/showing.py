@@ -9,6 +9,8 @@ from pokerroom.house.acting import Exposes, RefusesExposure, TurnsUp
 from pokerroom.house.dealing import DEALER, Box
 from pokerroom.house.events import DealerPlays, ExposureRefused, HandShown, TurnedUp
 from pokerroom.house.finding import FirstEvents, is_halted, not_his, not_in, not_now
+from pokerroom.house.finding_out import CountsHands, WrongHand
+from pokerroom.house.irregular_counts import counts_hands
 from pokerroom.house.irregular_events import Event
 from pokerroom.house.phases import Phase, phase_of, to_expose
 from pokerroom.house.qualifying import dealer_plays
@@ -66,7 +68,10 @@ def _cards_of(
 
 
 def exposes(play: HousePlay, act: Exposes) -> FirstEvents:
-    """A player's hand is laid open; where hands are settled one by one, in that order."""
+    """A player's hand is laid open; where hands are settled one by one, in that order.
+
+    Cards of another number than were dealt are found to be so.
+    """
     settlement, per = play.game.settlement, _exposing_rule(play)
     if is_halted(play) or phase_of(play) is not Phase.EXPOSING:
         return not_now(play, per)
@@ -76,6 +81,9 @@ def exposes(play: HousePlay, act: Exposes) -> FirstEvents:
         return refusal or Refusal(because=f"box {act.box} has no hand to be shown", per=per)
     if settlement.hand_by_hand and act.box != waiting[0]:
         return Refusal(because=f"the hand of box {waiting[0]} comes first", per=per)
+    if act.cards and len(act.cards) != len(play.held[act.box]):
+        wrong = WrongHand(box=act.box, cards=act.cards)
+        return counts_hands(play, CountsHands(wrong=(wrong,)))
     cards = _cards_of(play, act.box, act.cards, per)
     if isinstance(cards, Refusal):
         return cards

@@ -8,6 +8,7 @@ from pokerroom.cards import Shoe
 from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.cli.playing_house.deciding import shows_hand
 from pokerroom.cli.playing_house.table import PLAYER
+from pokerroom.games.game_manager import SUPERVISORS
 from pokerroom.house import (
     AnyAct,
     CallsNoMoreBets,
@@ -25,7 +26,6 @@ from pokerroom.house import (
 from pokerroom.table import Shuffler
 
 IN_PLAY: Final = "in play"
-SUPERVISORS: Final = {"WA-CHP": "Supervisor", "ACT-CAN": "casino supervisor"}
 
 
 class HouseDealer:
@@ -57,7 +57,7 @@ class HouseDealer:
                 self._expose()
             case Phase.PRIZES:
                 by = SUPERVISORS[self._play.game.book.id]
-                for act in self._talk.jackpot.payments(by):
+                for act in self._talk.jackpot.payments_now(by):
                     self._do(act)
             case phase:
                 assert phase is Phase.ENDING, phase

@@ -10,11 +10,11 @@ from msgspec import Struct
 from pokerroom.books import PokerRoomError
 from pokerroom.cli.files import line_of_term
 from pokerroom.cli.playing.keeping import SEED_END, no_table
-from pokerroom.cli.playing_house.pools import link_with
 from pokerroom.cli.playing_house.table import PLAYER, HouseTable
 from pokerroom.cli.playing_house.terms import plan_of, written_out
 from pokerroom.games import game
 from pokerroom.games.catalogue import NoSuchGame
+from pokerroom.games.game_manager import link_with
 from pokerroom.games.table_terms import WrongTerms
 from pokerroom.house import HouseGame, Places, WagerKind
 from pokerroom.money import exact

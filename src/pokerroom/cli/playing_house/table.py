@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from pokerroom.cli.playing.people import NAMES
-from pokerroom.cli.playing_house.pools import Amounts
+from pokerroom.games.game_manager import Amounts
 from pokerroom.house import (
     Begun,
     Box,

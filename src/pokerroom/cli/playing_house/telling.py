@@ -24,6 +24,7 @@ from pokerroom.house.events import (
     DealerPlays,
     Dealt,
     DeckCut,
+    DeckSorted,
     ExposureRefused,
     Folded,
     HandedBack,
@@ -31,6 +32,7 @@ from pokerroom.house.events import (
     Outcome,
     Placed,
     PrizePaid,
+    PrizeVerified,
     PrizeWon,
     Reckoned,
     TurnedUp,
@@ -70,7 +72,7 @@ class HouseTeller:
                 yield f"{does(owner, 'show', self.voice.cards(event.cards))}: {words}."
             case WagerSettled():
                 yield self._settled(event)
-            case PrizeWon() | PrizePaid():
+            case PrizeWon() | PrizeVerified() | DeckSorted() | PrizePaid():
                 yield _prize(event)
             case _:
                 yield self._about_wagers(event)
@@ -157,10 +159,13 @@ def _won(event: WagerSettled) -> str:
     return f"wins {brief(event.wins)}{at}"
 
 
-def _prize(event: PrizeWon | PrizePaid) -> str:
+def _prize(event: PrizeWon | PrizeVerified | DeckSorted | PrizePaid) -> str:
+    if isinstance(event, DeckSorted):
+        return f"The cards are sorted back into suits ({event.per})."
+    if isinstance(event, PrizeVerified):
+        return f"The {event.by} verifies the hand of box {event.box} ({event.per})."
     if isinstance(event, PrizePaid):
-        verified = f"The {event.by} verifies the hand."
-        return f"{verified} {does(event.person, 'get')} {brief(event.amount)} ({event.per})."
+        return f"{does(event.person, 'get')} {brief(event.amount)} ({event.per})."
     hand = event.special or event.hand.name.replace("_", " ").lower()
     what = f"{event.percent}% of the jackpot on display {event.level}"
     if event.amount is not None:

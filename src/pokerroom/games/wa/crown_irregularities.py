@@ -116,6 +116,7 @@ IRREGULARITIES: Final = Irregularities(
     withheld=Withheld(to=OPERATOR, hours=72, per=rules["5.14"]),
     invalidated=Invalidated(
         to=OPERATOR,
+        effect=True,
         disrupted=rules["6.4(a)"],
         fraud=rules["6.4(b)"],
         refund=rules["def:Void"],

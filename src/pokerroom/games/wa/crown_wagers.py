@@ -17,6 +17,8 @@ from pokerroom.house.paying import (
     OfDisplay,
     PayTable,
     Prize,
+    Reseed,
+    SeveralWinners,
     StandsOff,
     TimesWager,
     WinsIf,
@@ -157,6 +159,13 @@ JACKPOT: Final = JackpotWager(
     of_pools=rules["def:Jackpot Prize"],
     started=rules["4.2"],
     verified=rules["4.14(b)"],
+    reseeds=(
+        Reseed(times=5_000, per=rules["3.16(a)"]),
+        Reseed(times=5_000, per=rules["3.16(b)"]),
+        Reseed(times=5_000, per=rules["3.16(c)"]),
+    ),
+    sorts=rules["4.15"],
+    several=SeveralWinners(kinds=rules["4.17"], levels=rules["4.18"], per=rules["4.16(b)(i)"]),
     per=rules["3.12"],
 )
 

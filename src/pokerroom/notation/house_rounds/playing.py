@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
 from msgspec.structs import replace
 
 from pokerroom.books import NoSuchRole, Referral, Refusal, Ruling
+from pokerroom.games.game_manager import SUPERVISORS, prizes_due
 from pokerroom.house import (
     COMMUNAL,
     AnyAct,
@@ -26,7 +28,9 @@ from pokerroom.house import (
     PressesGameOver,
     RefusesExposure,
     Shuffles,
+    SortsDeck,
     TurnsUp,
+    Verifies,
     WagerKind,
     Wagers,
     due,
@@ -34,12 +38,19 @@ from pokerroom.house import (
     put,
     to_expose,
 )
+from pokerroom.money import Money, in_dollars
 from pokerroom.notation.house_rounds.entries import Entry
 from pokerroom.notation.house_rounds.expecting import failures_in
 from pokerroom.notation.house_rounds.reading import HouseRoundFile
 from pokerroom.notation.rounds.errors import Failure, WrongFile
 
-DECISIONS: Final = (Folds, Checks, Wagers, PicksUp)
+DEALING: Final = (Phase.WAGERS, Phase.DEAL)
+BEFORE: Final = (
+    ((Folds, Checks, Wagers, PicksUp, TurnsUp), DEALING),
+    ((RefusesExposure, Exposes), (*DEALING, Phase.TURNING)),
+    ((Verifies, SortsDeck, PaysPrize), (*DEALING, Phase.TURNING, Phase.EXPOSING)),
+)
+"""Up to where the dealer's work does itself before an act of such a kind."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +75,7 @@ class HousePlaying:
     def run(self) -> None:
         for entry in self.file.entries:
             self._enter(entry)
-        self._work(to_the_end=True)
+        self._work()
         if self.file.expected:
             self.failures += failures_in(self.file.expected, self.play)
 
@@ -73,18 +84,34 @@ class HousePlaying:
             self.failures += failures_in(entry.expect, self.play)
             return
         assert entry.act is not None
-        if isinstance(entry.act, DECISIONS):
-            self._work(to_the_end=False)
-        elif isinstance(entry.act, RefusesExposure):
-            self._until_shown()
+        self._work_before(entry.act)
         act = self._with_box(entry.act)
         if isinstance(act, Deals) and not act.cards:
             act = Deals(cards=self._next_cards())
         try:
-            found = put(self.play, act)
+            found = self._not_as_due(act) or put(self.play, self._with_amount(act))
         except NoSuchRole as error:
             raise WrongFile(f"{entry.text}: {error}", entry.line) from None
         self._judge(entry, found)
+
+    def _due(self, box: int) -> int | None:
+        """What the Game Manager has for a prize of the pools, if the file tells what they held."""
+        prize = self.play.prizes.get(box)
+        if prize is None or prize.amount is not None or not self.file.pools:
+            return None
+        return prizes_due(self.play, self.file.pools)[box]
+
+    def _not_as_due(self, act: AnyAct) -> Refusal | None:
+        due = self._due(act.box) if isinstance(act, PaysPrize) else None
+        if due is None or not isinstance(act, PaysPrize) or act.amount in {None, due}:
+            return None
+        because = f"the Game Manager has {in_dollars(Money(due))} for box {act.box}"
+        return Refusal(because=because, per=self.play.prizes[act.box].per)
+
+    def _with_amount(self, act: AnyAct) -> AnyAct:
+        if not isinstance(act, PaysPrize) or act.amount is not None:
+            return act
+        return replace(act, amount=self._due(act.box))
 
     def _with_box(self, act: AnyAct) -> AnyAct:
         """A person's only box need not be named, nor the only prize."""
@@ -106,16 +133,22 @@ class HousePlaying:
         if message:
             self.failures.append(Failure(entry.line, f"{entry.text}: {message}"))
 
-    def _work(self, *, to_the_end: bool) -> None:
-        """The dealer goes on as long as nobody else must do something."""
-        while act := self._dealers(to_the_end=to_the_end):
+    def _work_before(self, act: AnyAct) -> None:
+        """The dealer does what comes before a decision, or before his own later work."""
+        phases = next((phases for kinds, phases in BEFORE if isinstance(act, kinds)), None)
+        if phases is not None:
+            self._work(phases)
+
+    def _work(self, phases: Collection[Phase] = tuple(Phase)) -> None:
+        """The dealer goes on, in *phases*, as long as nobody else must do something."""
+        while phase_of(self.play) in phases and (act := self._dealers()):
             found = put(self.play, act)
             if not isinstance(found, Ruling):
                 self.failures.append(Failure(None, f"the dealer cannot go on: {found}"))
                 return
             self.steps.append(Step(line=None, text="", events=found.follows))
 
-    def _dealers(self, *, to_the_end: bool) -> AnyAct | None:
+    def _dealers(self) -> AnyAct | None:
         play = self.play
         if play.asked or play.suspended or play.is_over:
             return None
@@ -124,7 +157,7 @@ class HousePlaying:
                 return self._begins() if self._has_begun() else None
             case Phase.DEAL:
                 return self._deals()
-            case Phase.TURNING | Phase.EXPOSING | Phase.PRIZES | Phase.ENDING if to_the_end:
+            case Phase.TURNING | Phase.EXPOSING | Phase.PRIZES | Phase.ENDING:
                 return self._finishes()
             case _:
                 return None
@@ -147,19 +180,26 @@ class HousePlaying:
                 box = to_expose(play)[0]
                 return Exposes(box=box) if None not in play.held[box] else None
             case Phase.PRIZES:
-                box, prize = next(iter(play.prizes.items()))
-                by = "Supervisor" if play.game.book.id == "WA-CHP" else "casino supervisor"
-                return PaysPrize(box=box, by=by) if prize.amount is not None else None
+                return self._pays()
             case _:
                 return PressesGameOver() if play.game.settlement.button else None
 
-    def _until_shown(self) -> None:
-        """A player refuses exposure when the dealer's hand has been turned up."""
-        self._work(to_the_end=False)
-        if phase_of(self.play) is Phase.TURNING and (act := self._finishes()):
-            found = put(self.play, act)
-            assert isinstance(found, Ruling)
-            self.steps.append(Step(line=None, text="", events=found.follows))
+    def _pays(self) -> AnyAct | None:
+        """Bonus prizes at once; those of the pools if the file tells what these held."""
+        play, by = self.play, SUPERVISORS[self.play.game.book.id]
+        bonus = [box for box, prize in play.prizes.items() if prize.amount is not None]
+        if bonus:
+            return PaysPrize(box=bonus[0], by=by)
+        if not self.file.pools:
+            return None
+        if play.game.jackpot.sorts and not play.deck_sorted:
+            return SortsDeck()
+        to_verify = [box for box in play.prizes if box not in play.verified]
+        if to_verify:
+            return Verifies(box=to_verify[0], by=by)
+        due = prizes_due(play, self.file.pools)
+        box = next(box for box in due if box in play.prizes)
+        return PaysPrize(box=box, by=by, amount=due[box])
 
     def _deals(self) -> AnyAct | None:
         """Cards that lie open must be told by the file; the others need not be."""

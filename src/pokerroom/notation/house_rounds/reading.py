@@ -8,7 +8,8 @@ from typing import Any, Final
 from pokerroom.books import Authority, PokerRoomError, Refusal
 from pokerroom.games import game as game_named
 from pokerroom.games.catalogue import NoSuchGame
-from pokerroom.house import COMMUNAL, Begun, DealtFrom, HouseGame, Person, Terms, plan_for
+from pokerroom.games.game_manager import cannot_hold
+from pokerroom.house import COMMUNAL, Begun, DealtFrom, HouseGame, Person, Plan, Terms, plan_for
 from pokerroom.money import Money, dollars
 from pokerroom.notation.files import text_in, toml
 from pokerroom.notation.house_rounds.entries import Entry, read_entries
@@ -48,6 +49,7 @@ TERMS: Final = (
     "extra_maximum",
     "extra_unit",
     "jackpot",
+    "pools",
     "maximum_payout",
     "dealt_from",
     "settings",
@@ -58,7 +60,10 @@ TERMS: Final = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseRoundFile:
-    """A file that can be played; *cards* by box, the dealer's being box 0, and communal ones."""
+    """A file that can be played; *cards* by box, the dealer's being box 0, and communal ones.
+
+    *pools* are what they held before the round, in cents, if the file tells it.
+    """
 
     title: str
     game: HouseGame
@@ -67,6 +72,7 @@ class HouseRoundFile:
     communal: tuple[MaybeCard, ...]
     entries: tuple[Entry, ...]
     expected: Field | None
+    pools: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,6 +126,7 @@ def read_house_round(text: bytes) -> HouseRoundFile | HouseTableRefused:
         communal=cards.get(COMMUNAL, ()),
         entries=entries,
         expected=expected,
+        pools=_pools(terms.get("pools"), plan.follows),
     )
 
 
@@ -155,6 +162,18 @@ def _terms(field: Field, game: HouseGame) -> Terms:
         dealt_from=_dealt_from(device) if device else DealtFrom.SHOE,
         settings={key: value.text() for key, value in settings.pairs()} if settings else {},
     )
+
+
+def _pools(field: Field | None, plan: Plan) -> tuple[int, ...]:
+    """What each pool held before the round, in the order of their levels."""
+    if field is None:
+        return ()
+    pools, number = tuple(item.amount() for item in field.items()), len(plan.game.jackpot.levels)
+    if not plan.terms.jackpot or len(pools) != number:
+        raise field.wrong(f"the jackpot of this table has {number if plan.terms.jackpot else 0}")
+    if refusal := cannot_hold(plan, pools):
+        raise field.wrong(refusal.because, refusal.per)
+    return pools
 
 
 def _dealt_from(field: Field) -> DealtFrom:

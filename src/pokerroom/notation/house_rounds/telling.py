@@ -15,9 +15,11 @@ from pokerroom.house.events import (
     DealerPlays,
     Dealt,
     DeckCut,
+    DeckSorted,
     ExposureRefused,
     Folded,
     GameStarted,
+    HandCounted,
     HandedBack,
     HandLeft,
     HandShown,
@@ -26,6 +28,7 @@ from pokerroom.house.events import (
     Placed,
     PrizeCancelled,
     PrizePaid,
+    PrizeVerified,
     PrizeWon,
     Racked,
     Reckoned,
@@ -102,7 +105,8 @@ def _prize(event: PrizeWon) -> str:
     what = event.special or _hand(event.hand)
     if event.amount is not None:
         return f"{event.person} has won a prize of {_sum(event.amount)} with a {what}"
-    return f"{event.person} has won {event.percent}% of display {event.level} with a {what}"
+    share = f"{event.percent}% of display {event.level}, {_sum(event.least)} at the least,"
+    return f"{event.person} has won {share} with a {what}"
 
 
 def _hand(category: Any) -> str:
@@ -145,6 +149,9 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     PrizeWon: _prize,
     PrizePaid: lambda e: f"{e.person} is paid a prize of {_sum(e.amount)} by the {e.by}",
     PrizeCancelled: lambda e: f"The hand of box {e.box} does not stand: no prize",
+    PrizeVerified: lambda e: f"The {e.by} has verified the hand of box {e.box}",
+    DeckSorted: lambda _: "The cards are sorted back into suits",
+    HandCounted: lambda e: f"The cards of box {e.box} are counted: {e.number}",
     Racked: lambda e: f"The cards of {_boxes(e.boxes)} go to the rack",
     HandLeft: lambda e: f"The hand of box {e.box} stays on the table",
     RoundEnded: lambda _: "The round is over",

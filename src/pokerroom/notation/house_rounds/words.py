@@ -22,8 +22,10 @@ from pokerroom.house import (
     PressesGameOver,
     RefusesExposure,
     Shuffles,
+    SortsDeck,
     TakesBack,
     TurnsUp,
+    Verifies,
     WagerKind,
     Wagers,
 )
@@ -70,11 +72,16 @@ CUTS = _line(r"(?:the\s+)?dealer\s+cuts(?:\s+(?:at\s+)?(?P<at>[0-9]{1,3}))?")
 DEALER = _line(r"(?:the\s+)?dealer\s+(?P<verb>deals|turns\s+up)(?P<cards>\s.*)?")
 EXPOSES = _line(r"(?:the\s+)?dealer\s+exposes\s+(?:box\s+)?(?P<box>[0-9]{1,3})(?P<cards>\s.*)?")
 PRIZE = _line(rf"(?:the\s+)?(?P<by>.+?)\s+pays\s+the\s+prize(?:\s+of\s+{AMOUNT})?{BOX}")
+VERIFIES = _line(
+    r"(?:the\s+)?(?P<by>.+?)\s+verifies\s+the\s+hand\s+(?:of|in)\s+box\s+(?P<box>[0-9]{1,3})"
+)
 SIMPLE: Final[dict[str, Callable[[], AnyAct]]] = {
     "no more bets": CallsNoMoreBets,
     "game over": PressesGameOver,
     "dealer shuffles": Shuffles,
     "the dealer shuffles": Shuffles,
+    "dealer sorts the deck": SortsDeck,
+    "the dealer sorts the deck": SortsDeck,
 }
 DECISIONS: Final[dict[str, Callable[..., AnyAct]]] = {
     "folds": Folds,
@@ -153,12 +160,17 @@ def _prize(found: Match[str]) -> AnyAct:
     return PaysPrize(box=_box(found), by=found["by"], amount=amount)
 
 
+def _verifies(found: Match[str]) -> AnyAct:
+    return Verifies(box=_box(found), by=found["by"])
+
+
 FORMS: Final[tuple[tuple[Pattern[str], Callable[[Match[str]], AnyAct]], ...]] = (
     (ANTES, _antes),
     (PLACES, _places),
     (TAKES, _takes),
     (FINDS, _finds),
     (PRIZE, _prize),
+    (VERIFIES, _verifies),
     (CUTS, _cuts),
     (DEALER, _dealer),
     (EXPOSES, _exposes),

@@ -1,0 +1,205 @@
+"""The Game Manager beside one table of a house game: what its round plays for, wins and is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from fractions import Fraction
+from typing import Final, TypeAlias
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.house import Box, HousePlay, PaysPrize, Plan, SortsDeck, Verifies, WagerKind
+from pokerroom.house.events import Outcome, PrizeCancelled, PrizeWon
+from pokerroom.house.irregular_events import HandVoided
+from pokerroom.house.round import Laid
+from pokerroom.jackpots import (
+    Act,
+    BoomerangSetup,
+    Chips,
+    CrownSetup,
+    Link,
+    LinkedTable,
+    Special,
+    open_link,
+    put,
+    seen,
+)
+from pokerroom.jackpots.acts import (
+    EndsRound,
+    PressesPrizeButton,
+    SortsCards,
+    StartsRound,
+    VerifiesHand,
+)
+from pokerroom.jackpots.acts import PaysPrize as PaysOut
+from pokerroom.jackpots.link import Reading
+from pokerroom.jackpots.setup import Setup
+from pokerroom.money import dollars
+
+Amounts: TypeAlias = Mapping[str, Fraction]
+"""Every account of the Game Manager by its name, in cents; nothing where no jackpot is offered."""
+TABLE: Final = "table"
+FIRST_PRIZE: Final = dollars(10_000)
+INTO_PRIZES: Final = Fraction(3, 4)
+SUPERVISORS: Final = {"WA-CHP": "Supervisor", "ACT-CAN": "casino supervisor"}
+ANY_TIME: Final = datetime(2022, 6, 10, tzinfo=UTC)
+"""What a prize comes to does not hang on the hour of the only table."""
+
+
+def setup_of(plan: Plan, pools: Sequence[int] = ()) -> Setup:
+    """*pools* are what they hold, in cents.
+
+    Unless told, Crown's begin at their reseeds, the Boomerang's at the least prize of a royal
+    flush.
+    """
+    unit, jackpot = plan.terms.jackpot, plan.game.jackpot
+    if len(jackpot.levels) > 1:
+        reseeds = [reseed.times * unit for reseed in jackpot.reseeds]
+        beyond = [held - reseed for held, reseed in zip(pools or reseeds, reseeds, strict=True)]
+        tables = {TABLE: LinkedTable(level_1=unit)}
+        brought = tuple(map(Fraction, beyond))
+        return CrownSetup(name="Jackpot", level_1=unit, tables=tables, brought=brought)
+    (held,) = pools or (FIRST_PRIZE,)
+    return BoomerangSetup(
+        name="Boomerang jackpot",
+        chip=unit,
+        tables=frozenset({TABLE}),
+        prize_share=INTO_PRIZES,
+        reserve_share=1 - INTO_PRIZES,
+        approval="a table in the terminal",
+        brought=(Fraction(held),),
+    )
+
+
+def first_pools(plan: Plan) -> Amounts:
+    if not plan.terms.jackpot:
+        return {}
+    found = open_link(setup_of(plan))
+    assert isinstance(found, Ruling)
+    return found.follows.accounts.in_cents()
+
+
+def link_with(plan: Plan, amounts: Amounts) -> Link:
+    """A jackpot whose accounts stand as they were left; `ValueError` if they cannot be so."""
+    link = Link(setup_of(plan))
+    accounts = link.accounts
+    if amounts.keys() != accounts.in_cents().keys():
+        raise ValueError("the accounts of its jackpot are not those of the game")
+    for name, amount in amounts.items():
+        whole = accounts.whole(amount)
+        if name.startswith("pool "):
+            accounts.pools[int(name.removeprefix("pool ")) - 1] = whole
+        else:
+            setattr(accounts, name, whole)
+    if accounts.difference or min(accounts.pools) < 0:
+        raise ValueError("the accounts of its jackpot do not add up")
+    link.verified = Reading(link.pools)
+    return link
+
+
+class GameManager:
+    """The *link* of one table in one round of *play*; None where no jackpot is offered."""
+
+    def __init__(self, play: HousePlay, link: Link | None) -> None:
+        self.play, self.link = play, link
+
+    @property
+    def amounts(self) -> Amounts:
+        return self.link.accounts.in_cents() if self.link else {}
+
+    def shown(self) -> dict[int, int]:
+        """The amount on display of each level, in cents."""
+        shown = seen(self.link).displays if self.link else ()
+        return {int(each.level): each.amount for each in shown}
+
+    def start(self) -> None:
+        """The start button, if anybody plays for a jackpot."""
+        if chips := tuple(self._chips()):
+            self._put(StartsRound(table=TABLE, chips=chips))
+
+    def _chips(self) -> Iterator[Chips]:
+        for box in self.play.boxes():
+            owner = self.play.owner(box)
+            areas = (WagerKind.JACKPOT, WagerKind.JACKPOT_2)
+            one, two = (_in_play(self.play.find(box, kind)) for kind in areas)
+            if owner and (one or two):
+                yield Chips(box, owner, owner, one, two)
+
+    def hit(self, by: str, at: datetime) -> dict[Box, int]:
+        """All hands that stand are claimed, verified *by* a supervisor and keyed off.
+
+        What is to be paid to each box, in the order in which it is.
+        """
+        link, won = self.link, prizes_won(self.play)
+        assert link is not None
+        for box, prize in won.items():
+            hand = Special.DEAD_MANS_HAND if prize.special else prize.hand
+            plays = not self.play.no_hand
+            self._put(
+                PressesPrizeButton(table=TABLE, box=box, hand=hand, at=at, dealer_plays=plays)
+            )
+        for box in won:
+            self._put(VerifiesHand(table=TABLE, box=box, stands=True, by=by))
+        numbers = link.rounds[TABLE].prizes
+        return {link.prizes[number].box: link.prizes[number].amount for number in numbers}
+
+    def payments(self, by: str, at: datetime) -> list[Verifies | SortsDeck | PaysPrize]:
+        """What is done at the table until all prizes are paid, and done here as well."""
+        link, due = self.link, self.hit(by, at)
+        assert link is not None
+        acts: list[Verifies | SortsDeck | PaysPrize] = [Verifies(box=box, by=by) for box in due]
+        of_pools = any(prize.amount is None for prize in self.play.prizes.values())
+        if isinstance(link.setup, CrownSetup) and of_pools:
+            self._put(SortsCards(table=TABLE))
+            acts.append(SortsDeck())
+        for number in list(link.rounds[TABLE].prizes):
+            self._put(PaysOut(prize=number, at=at))
+        return [*acts, *(PaysPrize(box=box, by=by, amount=due[box]) for box in due)]
+
+    def end(self) -> None:
+        if self.link and TABLE in self.link.rounds:
+            self._put(EndsRound(table=TABLE, dealer_plays=not self.play.no_hand))
+
+    def _put(self, act: Act) -> None:
+        assert self.link is not None
+        found = put(self.link, act)
+        assert isinstance(found, Ruling), found
+
+
+def _in_play(laid: Laid | None) -> int:
+    """What was wagered of an area and did not go back."""
+    if laid is None:
+        return 0
+    if laid.settled is None:
+        return laid.counts
+    is_back = laid.settled.outcome in {Outcome.VOID, Outcome.RETURNED}
+    return 0 if is_back else laid.settled.stake
+
+
+def prizes_won(play: HousePlay) -> dict[Box, PrizeWon]:
+    """The prizes of the round by box, paid or not, of all hands that stand so far."""
+    found: dict[Box, PrizeWon] = {}
+    for event in play.record:
+        match event:
+            case PrizeWon():
+                found[event.box] = event
+            case PrizeCancelled() | HandVoided():
+                found.pop(event.box, None)
+            case _:
+                pass
+    return found
+
+
+def prizes_due(play: HousePlay, pools: Sequence[int]) -> dict[Box, int]:
+    """What the prizes of the round come to when the *pools* held so much before it, in cents."""
+    found = open_link(setup_of(play.plan, pools))
+    assert isinstance(found, Ruling)
+    manager = GameManager(play, found.follows)
+    manager.start()
+    return manager.hit(SUPERVISORS[play.game.book.id], ANY_TIME)
+
+
+def cannot_hold(plan: Plan, pools: Sequence[int]) -> Refusal | None:
+    """Why the pools cannot hold so much, if so."""
+    found = open_link(setup_of(plan, pools))
+    return found if isinstance(found, Refusal) else None
