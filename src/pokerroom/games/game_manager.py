@@ -194,9 +194,9 @@ def prizes_due(play: HousePlay, pools: Sequence[int]) -> dict[Box, int]:
     """What the prizes of the round come to when the *pools* held so much before it, in cents."""
     found = open_link(setup_of(play.plan, pools))
     assert isinstance(found, Ruling)
-    manager = GameManager(play, found.follows)
-    manager.start()
-    return manager.hit(SUPERVISORS[play.game.book.id], ANY_TIME)
+    system = GameManager(play, found.follows)
+    system.start()
+    return system.hit(SUPERVISORS[play.game.book.id], ANY_TIME)
 
 
 def cannot_hold(plan: Plan, pools: Sequence[int]) -> Refusal | None:
