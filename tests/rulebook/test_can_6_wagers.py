@@ -60,7 +60,7 @@ def test_no_round_begins_without_an_ante() -> None:
     here.do(Shuffles())
 
     assert here.refused(CallsNoMoreBets()).per == RULES["def:Ante"]
-    assert here.refused(places("ann", 1, ANTE, 0)).per == RULES["6.1(a)"]
+    assert here.refused(places("ann", 1, ANTE, 0)).per == RULES["6.6#1"]
     assert here.refused(places("ann", 10, ANTE, 10)).per == RULES["1(a)"]
     here.do(places("ann", 9, ANTE, 10))
 

@@ -81,7 +81,7 @@ GAME = HouseGame(
         spoken=rules["6.6#2"],
         spoken_with_chips=True,
         untouched=rules["6.5"],
-        per=rules["6.1(a)"],
+        per=rules["6.6#1"],
     ),
     one_hand=OneHand(boxes=1, per=rules["6.7"]),
     cut=Cut(once=rules["7.2#1"], least_each_end=2, completed=rules["7.3"], per=rules["7.2#2"]),
