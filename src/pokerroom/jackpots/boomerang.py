@@ -31,7 +31,7 @@ LEFT_FACE_UP = {False: rules["9.4(e)"], True: rules["9.5(c)"]}  # by whether the
 WHOEVER_THE_DEALER_BEATS = rules["11.2#1"]
 COLLECTED = rules["11.2#2"]
 INTO_POOLS, APPROVED = rules["11.3#1"], rules["11.3#2"]
-WINNING_CHIP, SEVERAL_ROYALS = reading("A-69"), reading("A-70")
+WINNING_CHIP, SEVERAL = reading("A-69"), reading("A-70")
 UNCOVERED = rules["15.6"]
 SHOWN_TO_PAID, SOURCES = reading("A-86"), reading("A-87")
 
@@ -70,7 +70,7 @@ ARTICLES = Articles(
     verify=SHOWN_TO_PAID,
     verifies="ACT-CAN/9.5(c)",
     key_off=SHOWN_TO_PAID,
-    one_more=reading("A-70"),
+    one_more=SEVERAL,
     paid_once=rules["11.2#1"],
     in_time_order=SHOWN_TO_PAID,
     told_late=SHOWN_TO_PAID,

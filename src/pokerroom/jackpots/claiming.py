@@ -158,7 +158,7 @@ def cannot_join(link: Link, act: ReopensHit) -> Refusal | None:
     if isinstance(found, Refusal):
         return found
     if isinstance(found.follows, BonusPrize):
-        return Refusal(because="a bonus prize is not keyed off", per=articles.claim)
+        return Refusal(because="a bonus prize is not keyed off", per=articles.one_more)
     return None
 
 

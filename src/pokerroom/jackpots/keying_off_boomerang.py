@@ -86,7 +86,7 @@ def awarded(
         hand=claim.hand,
         level=claim.level,
         amount=amount,
-        per=boomerang.PRIZES[claim.hand].per,
+        per=boomerang.SEVERAL if len(hit.claims) > 1 else boomerang.PRIZES[claim.hand].per,
     )
     yield from kept(setup, hit, odd)
 
