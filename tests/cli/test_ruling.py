@@ -35,6 +35,52 @@ def file(tmp_path: Path, *acts: str) -> str:
     return str(path)
 
 
+def test_cards_that_the_program_chose_are_not_told_as_known(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = TABLE.replace("[play]", '[cards]\nS2 = "Kd Kc"\ncommunal = "Ah ?? ??"\n\n[play]')
+    path = tmp_path / "round.toml"
+    acts = ("S3 calls", "S4 calls", "S1 calls", "S2 checks", "S1 checks")
+    path.write_text(told.format(acts="\n".join(acts)), encoding="utf-8")
+
+    assert run(["ruling", str(path)]) == 0
+    said = capsys.readouterr().out
+    assert run(["ruling", str(path), "--json"]) == 0
+    shape = loads(capsys.readouterr().out)
+
+    assert said.count("?? ??") >= 6
+    assert said.count("Kd Kc") == 2
+    for table in (shape["before"], shape["after"]):
+        assert table["cards"] == {
+            "S1": ["??", "??"],
+            "S2": ["Kd", "Kc"],
+            "S3": ["??", "??"],
+            "S4": ["??", "??"],
+        }
+        assert table["communal"] == ["Ah", "??", "??"]
+
+
+def test_a_card_chosen_is_told_once_it_is_said_to_have_been_seen(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What the file names is known, what it left to the program stays ??."""
+    assert run(["ruling", file(tmp_path, "dealer exposes S2's first card: Kd")]) == 0
+
+    said = capsys.readouterr().out
+    assert "Kd of S2 has been seen by all" in said
+    assert "S1 is dealt" not in said or "S1 is dealt ??" in said
+
+
+def test_what_could_go_wrong_is_listed_where_nothing_has_happened_yet(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["ruling", file(tmp_path), "--possible"]) == 0
+
+    said = capsys.readouterr().out
+    assert "A card showed in the cut" in said
+    assert "VIC/9.1.1(a)(i)" in said
+
+
 def test_the_ruling_names_its_rule_and_the_table_before_and_after(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

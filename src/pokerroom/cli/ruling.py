@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.books import Authority, Referral, Refusal, Rule
+from pokerroom.cards import Card
 from pokerroom.cli.files import named, no_option
 from pokerroom.cli.output import WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.round import contents
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.event_shapes import shape_of_event
+from pokerroom.notation.rounds.chosen import without
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.offered import in_words, may_do
 from pokerroom.notation.rounds.reading import TableRefused, read_round
 from pokerroom.notation.rounds.results import standing
-from pokerroom.notation.rounds.second_opinion import Opinion, opinion_on
+from pokerroom.notation.rounds.second_opinion import Opinion, has_acts, opinion_on
+from pokerroom.notation.rounds.who import Who
 from pokerroom.notation.telling import told
 from pokerroom.notation.telling_facts import fact_in_words
-from pokerroom.play import Play, awaited, awaited_seat, evolve
+from pokerroom.play import MaybeCard, Play, awaited, awaited_seat, begin_play, evolve
 from pokerroom.play.copying import copied
 from pokerroom.play.possible import possible_facts
 from pokerroom.play.previewing import Preview, preview
@@ -107,9 +110,12 @@ def ruling_command(
         round_file = read_round(contents(file))
         if isinstance(round_file, TableRefused):
             raise WrongFile(round_file.because, round_file.line, round_file.per)
+        if possible and not has_acts(round_file):
+            show_possible(round_file.who, begin_play(round_file.begun))
+            return RULED
         opinion = opinion_on(round_file, fact)
     if possible:
-        show_possible(opinion)
+        show_possible(round_file.who, opinion.after, opinion.chosen)
     elif json:
         show_json(shape_of(file, opinion))
     else:
@@ -132,7 +138,7 @@ def show(opinion: Opinion) -> None:
         trial = copied(opinion.before)
         for event in step.events:
             evolve(trial, event)
-            for sentence in told(event, trial, who.label):
+            for sentence in told(without(event, opinion.chosen), trial, who.label):
                 show_text(str(sentence), indent=INDENT)
     show_text("Before and after", style="bold")
     show_table(("player", "stake", "in the pots", "", "cards", "afterwards"), rows(opinion))
@@ -169,16 +175,20 @@ def rows(opinion: Opinion) -> Iterable[tuple[str, ...]]:
     for at, seat in enumerate(before.seats):
         change = after.stakes[at] - before.stakes[at]
         moved = f"{_plain(abs(change))} {'back' if change > 0 else 'put in'}" if change else ""
-        cards = " ".join("??" if card is None else str(card) for card in after.held[at])
+        cards = " ".join(_cards(opinion, after.held[at]))
         now = "; ".join(each for each in (moved, standing(after, seat), cards) if each)
         yield (
             who.label(seat),
             _plain(before.stakes[at]),
             _plain(before.paid[at]),
             standing(before, seat),
-            " ".join("??" if card is None else str(card) for card in before.held[at]),
+            " ".join(_cards(opinion, before.held[at])),
             now,
         )
+
+
+def _cards(opinion: Opinion, cards: Iterable[MaybeCard]) -> list[str]:
+    return ["??" if card is None or card in opinion.chosen else str(card) for card in cards]
 
 
 def _plain(amount: int) -> str:
@@ -193,14 +203,13 @@ def show_state(word: str, opinion: Opinion, play: Play) -> None:
     show_text(f"{word}: {waits}{f', who may {may}' if may else ''}", indent=INDENT)
 
 
-def show_possible(opinion: Opinion) -> None:
+def show_possible(who: Who, play: Play, chosen: Collection[Card] = ()) -> None:
     """Everything that could be put where the file ends, with what the book makes of it."""
-    who, play = opinion.playing.file.who, opinion.after
     show_text("What could go wrong now", style="bold")
     found: dict[tuple[type, str, str], list[str]] = {}
     for fact in possible_facts(play):
         key = fact.__class__, *what_would_follow(preview(play, fact))
-        found.setdefault(key, []).append(fact_in_words(fact, who.label))
+        found.setdefault(key, []).append(fact_in_words(without(fact, chosen), who.label))
     show_table(
         ("what", "what would follow", "rule"),
         ((_and_so_on(alike), follows, rule) for (_, follows, rule), alike in found.items()),
@@ -241,7 +250,7 @@ def shape_of(name: str, opinion: Opinion) -> RulingShape:
         per=str(opinion.per),
         gist=gist(opinion.per),
         readings=[each.code for each in opinion.readings],
-        events=[shape_of_event(event) for event in step.events],
+        events=[shape_of_event(without(event, opinion.chosen)) for event in step.events],
         stakes_change={f"S{seat}": new - old for seat, old, new in changes if new != old},
         before=_table(opinion, opinion.before),
         after=_table(opinion, opinion.after),
@@ -261,10 +270,7 @@ def _table(opinion: Opinion, play: Play) -> TableShape:
         in_the_pots=in_the_pots(play),
         stakes=dict(zip(names, play.stakes, strict=True)),
         paid=dict(zip(names, play.paid, strict=True)),
-        cards={
-            name: ["??" if card is None else str(card) for card in held]
-            for name, held in zip(names, play.held, strict=True)
-        },
-        communal=["??" if card is None else str(card) for card in play.communal],
+        cards={name: _cards(opinion, held) for name, held in zip(names, play.held, strict=True)},
+        communal=_cards(opinion, play.communal),
         undealt=play.undealt,
     )

@@ -148,6 +148,8 @@ def _shown(event: Shown, play: Play, label: Label) -> Sentences:
 def hand_words(play: Play, cards: Iterable[Card]) -> str:
     """`: two pairs, aces and kings`, as far as cards are known."""
     own = tuple(cards)
+    if None in own:
+        return ""
     communal = tuple(card for card in play.communal if card is not None)
     if not own or len(communal) < len(play.communal):
         return ""

@@ -162,7 +162,8 @@ def _may_tap_out(event: MayTapOut, _play: Play, label: Label) -> Sentences:
 
 
 def _wrong_number(event: WrongNumberFound, _play: Play, label: Label) -> Sentences:
-    yield f"{label(event.seat)} holds {event.holds} cards", event.per
+    cards = "1 card" if event.holds == 1 else f"{event.holds} cards"
+    yield f"{label(event.seat)} holds {cards}", event.per
 
 
 def _given_ahead(event: GivenAhead, _play: Play, label: Label) -> Sentences:

@@ -72,7 +72,8 @@ def _cut_by_another(fact: CutByAnother, label: Label) -> str:
 
 
 def _wrong_number(fact: WrongNumber, label: Label) -> str:
-    return f"{label(fact.seat)} holds {fact.holds} cards, the wrong number"
+    cards = "1 card" if fact.holds == 1 else f"{fact.holds} cards"
+    return f"{label(fact.seat)} holds {cards}, the wrong number"
 
 
 def _drawn_out_of_turn(fact: DrawnOutOfTurn, label: Label) -> str:

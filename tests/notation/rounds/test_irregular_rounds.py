@@ -52,6 +52,8 @@ def dealt_before_the_fact(*lines: str, before: str = ANY) -> list[int]:
         (["dealer exposes S3's second card"], [6]),
         (["dealer exposes 9h of S2"], [2]),
         (["dealer exposes S3's next card"], [3]),
+        (["dealer exposes S3's last card"], [6]),
+        (["dealer exposes S1's last card"], [4]),
         (["dealer deals 4 cards", "dealer exposes S3's last card"], [4]),
         (["dealer deals up to S2", "dealer did not cut"], [2]),
         (["dealer deals up to S2's second card", "the deck is defective"], [5]),

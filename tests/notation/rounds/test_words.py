@@ -117,7 +117,7 @@ SPOKEN = [
         "dealer deals two cards: Ah ??",
         said(Verb.DEAL_PARTLY, 0, number=2, cards=read_cards("Ah ??")),
     ),
-    ("dealer deals up to Ann", said(Verb.DEAL_UP_TO, 0, card=WhichCard(of=1, nth=-1))),
+    ("dealer deals up to Ann", said(Verb.DEAL_UP_TO, 0, card=WhichCard(of=1, nth=-2))),
     (
         "dealer deals up to S3's second card",
         said(Verb.DEAL_UP_TO, 0, card=WhichCard(of=3, nth=2)),

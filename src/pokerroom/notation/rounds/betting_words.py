@@ -6,6 +6,7 @@ from typing import Final
 
 from pokerroom.notation.rounds.said import Said, Verb
 from pokerroom.play import Act, Bets, Phase, Play
+from pokerroom.play.betting import Betting
 from pokerroom.play.offering import Turn, at_turn
 
 PLAIN: Final = {
@@ -29,8 +30,18 @@ def bet_meant(play: Play, said: Said) -> Bets:
     if play.phase is not Phase.BETTING or betting is None or betting.seat != said.seat:
         return Bets(seat=said.seat, act=act, to=said.amount)
     turn = at_turn(betting)
-    act, to = _in_turn(said, turn, betting.highest)
+    if said.verb is Verb.COMPLETE and _only_meets_the_blind(said, turn, betting):
+        act, to = _call(turn, said.amount, betting.highest)
+    else:
+        act, to = _in_turn(said, turn, betting.highest)
     return Bets(seat=said.seat, act=act, to=to)
+
+
+def _only_meets_the_blind(said: Said, turn: Turn, betting: Betting) -> bool:
+    """A blind that is brought up to the highest is called; only a short wager is made up."""
+    if not turn.own or turn.owes <= 0 or betting.highest > betting.level:
+        return False
+    return said.amount in {None, betting.highest}
 
 
 def _in_turn(said: Said, turn: Turn, highest: int) -> tuple[Act, int | None]:

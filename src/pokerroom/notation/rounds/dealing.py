@@ -31,7 +31,7 @@ class CardsTold:
     """The order of a *deck*, or what is to go to each place; *any_others*: the rest may be any.
 
     Cards that a file does not tell are unknown to the program, as at a table where only open cards
-    are seen.
+    are seen; those that it took because any would do are *chosen*.
     """
 
     def __init__(
@@ -46,6 +46,7 @@ class CardsTold:
         self._to = {place: list(cards) for place, cards in (to or {}).items()}
         self._any_others = any_others
         self._named = set(named)
+        self.chosen: set[Card] = set()
 
     @property
     def has_deck(self) -> bool:
@@ -66,6 +67,7 @@ class CardsTold:
         cards = self._told_for(play, steps)
         if last is not None and cards[-1] is None:
             cards[-1] = last
+        told = list(cards)
         if self._any_others:
             cards = self._filled_up(play, cards)
         for step, card in zip(steps, cards, strict=True):
@@ -75,6 +77,7 @@ class CardsTold:
                     f"{_remedy(step)}"
                 )
         self._take(play, steps)
+        self.chosen |= set(known(cards)) - set(known(told))
         return tuple(cards)
 
     def preview(self, play: Play, steps: Sequence[CardDue]) -> list[MaybeCard]:
@@ -91,7 +94,11 @@ class CardsTold:
         if not self.has_deck and behind:
             told = [*self._to.get(Place.COMMUNAL, [])[:number], *told][:number]
         cards = [one if one is not None else two for one, two in zip(cards, told, strict=True)]
-        return tuple(self._filled_up(play, cards) if self._any_others else cards)
+        if not self._any_others:
+            return tuple(cards)
+        filled = self._filled_up(play, cards)
+        self.chosen |= set(known(filled)) - set(known(cards))
+        return tuple(filled)
 
     def otherwise(self, cards: Sequence[MaybeCard], behind: int) -> str:
         """In words that the deck of the file has others than *cards* there; nothing if not."""

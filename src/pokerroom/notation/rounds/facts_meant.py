@@ -75,6 +75,8 @@ def _number(play: Play, wrong: Wrong, _cards: CardsTold) -> dict[str, Any]:
     holds = wrong.number
     if holds is None:
         holds = len(play.held[play.places[wrong.seat]]) + (wrong.more or 0)
+    elif wrong.hole and wrong.seat in play.places:
+        holds += play.face_up[play.places[wrong.seat]].bit_count()
     return {"seat": wrong.seat, "holds": holds}
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 from pokerroom.notation.rounds.cards import read_cards
 from pokerroom.notation.rounds.irregular_words import OF_STAFF, TOLD, Way
 from pokerroom.notation.rounds.qualifying import qualified
-from pokerroom.notation.rounds.said import Said, Verb, WhichCard, Wrong
+from pokerroom.notation.rounds.said import LAST, NEXT, Said, Verb, WhichCard, Wrong
 from pokerroom.notation.rounds.speakers import speaker_of
 from pokerroom.notation.rounds.who import Who
 from pokerroom.play import Place
@@ -36,7 +36,6 @@ AS_MANY: Final = {
     )
 } | {"no": 0, "a": 1, "an": 1}
 NTHS: Final = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"]
-LAST: Final = -1
 MOST_CARDS: Final = 52
 PLACES: Final = {"burn": Place.BURN, "communal": Place.COMMUNAL, "kitty": Place.KITTY}
 AS_TOLD: Final = frozenset({Answers, Rewinds})
@@ -81,6 +80,7 @@ def _said(way: Way, found: Match[str], who: Who, read_act: Read, told: dict[str,
         act=_act(groups.get("act", ""), seat, who, read_act) if way.kind is OutOfTurn else None,
         words=who.unmarked(groups.get("words", "").strip()),
         point=groups.get("point", ""),
+        hole="hole" in groups,
         fraud=way.kind is Invalidates and _is_fraud(groups.get("ground", "")),
         **_numbers(way, groups),
         **told,
@@ -117,8 +117,10 @@ def _which(groups: dict[str, str], seat: Seat | None, who: Who) -> WhichCard | N
 
 def _nth(text: str) -> int:
     plain = text.lower()
-    if plain in {"last", "next", "newest"}:
+    if plain in {"last", "newest"}:
         return LAST
+    if plain == "next":
+        return NEXT
     if plain in NTHS:
         return NTHS.index(plain) + 1
     return int(plain.rstrip("stndrh")[:3]) if plain else 0
@@ -149,9 +151,9 @@ def read_which(text: str, who: Who) -> WhichCard:
     marked = next(who.marked(text.strip()))
     found = WHICH_CARD.fullmatch(marked)
     if found is None:
-        return WhichCard(of=_place(marked, who), nth=LAST)
+        return WhichCard(of=_place(marked, who), nth=NEXT)
     nth = _nth(found["nth"] or found["nth2"] or "")
-    return WhichCard(of=int(found["who"] or found["who2"]), nth=nth or LAST)
+    return WhichCard(of=int(found["who"] or found["who2"]), nth=nth or NEXT)
 
 
 WHICH_CARD: Final = pattern(

@@ -109,7 +109,8 @@ TOLD: Final = (
     ),
     *_ways(
         WrongNumber,
-        rf"{WHO} (?:has|holds|got|was dealt|is found with|was given) {SO_MANY} cards?"
+        rf"{WHO} (?:has|holds|got|was dealt|is found with|was given) {SO_MANY}"
+        r"(?P<hole> (?:hole|down|concealed))? cards?"
         r"(?: too (?P<way>many|few))?",
     ),
     *_ways(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from pokerroom.money import Money
 from pokerroom.play import MaybeCard, Place, Seat
@@ -98,9 +99,15 @@ class Said:
     card: WhichCard | None = None
 
 
+LAST: Final = -1
+"""The last that lies there, or of those that the dealing brings if nothing has stopped it."""
+NEXT: Final = -2
+"""The next that is due there."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhichCard:
-    """The *nth* card of a place, counted from 1; 0 is any, and -1 the last one."""
+    """The *nth* card of a place, counted from 1; 0 is any, others are `LAST` and `NEXT`."""
 
     of: Seat | Place
     nth: int = 0
@@ -111,8 +118,8 @@ class Wrong:
     """What went wrong, or what staff decide, before it is seen what it means at the table.
 
     *kind* is the fact, power or decision that it is; *number* counts cards or acts, *more* is so
-    many too many, or too few if it is negative. *act* is what was done out of turn; *words* are an
-    answer or a reason, *point* where a round is taken back to.
+    many too many, or too few if it is negative; *hole*: hole cards alone. *act* is what was done
+    out of turn; *words* are an answer or a reason, *point* where a round is taken back to.
     """
 
     kind: type
@@ -123,6 +130,7 @@ class Wrong:
     cards: tuple[MaybeCard, ...] = ()
     number: int | None = None
     more: int | None = None
+    hole: bool = False
     act: Said | None = None
     words: str = ""
     point: str = ""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from pokerroom.books import Authority, Reading, Referral, Refusal, Rule, reading
+from pokerroom.cards import Card
 from pokerroom.notation.rounds.authorities import authorities
 from pokerroom.notation.rounds.entries import spoken
 from pokerroom.notation.rounds.errors import WrongFile
@@ -30,9 +31,18 @@ class Opinion:
     readings: tuple[Reading, ...]
 
     @property
+    def chosen(self) -> set[Card]:
+        """Cards that the file does not tell, and that the program took because any would do."""
+        return self.playing.file.cards.chosen
+
+    @property
     def finding(self) -> Refusal | Referral | None:
         """None if it is allowed, and what follows has happened."""
         return self.step.refused
+
+
+def has_acts(file: RoundFile) -> bool:
+    return any(entry.said for entry in file.entries)
 
 
 def opinion_on(file: RoundFile, fact: str = "") -> Opinion:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pokerroom.notation.rounds.dealing import CardsTold
 from pokerroom.notation.rounds.facts_meant import lying
-from pokerroom.notation.rounds.said import WhichCard
+from pokerroom.notation.rounds.said import LAST, WhichCard
 from pokerroom.play import CardDue, MaybeCard, Phase, Play
 from pokerroom.play.ruling_on_cards import due_now
 
@@ -31,7 +31,10 @@ def cards_up_to(
         number = next((n for n, (s, c) in enumerate(coming) if s.to == which.of and c == card), -1)
         if number >= 0 or (held and None in held):
             return number + 1
-    return 0 if stopped and lying(play, which.of) else _reaching(steps, which, 1)
+    if stopped and lying(play, which.of):
+        return 0
+    coming_there = sum(step.to == which.of for step in steps)
+    return _reaching(steps, which, coming_there if which.nth == LAST else 1)
 
 
 def _reaching(steps: Sequence[CardDue], which: WhichCard, wanted: int) -> int:
