@@ -6,7 +6,8 @@ import pytest
 
 from pokerroom.books import rule
 from pokerroom.cards import parse_cards
-from pokerroom.cli.playing.words import Unclear, act_typed, cards_typed, in_words
+from pokerroom.cli.playing.vocabulary import vocabulary
+from pokerroom.cli.playing.words import Unclear, act_typed, cards_typed, in_words, keys
 from pokerroom.play import Act, Offer
 
 ANY = rule("VIC/8.14.3(b)")
@@ -31,8 +32,8 @@ OPENING = (offer(Act.CHECK), offer(Act.OPEN, 1000, 1500, 2000, 2500, 3000), offe
         ("r20", Act.RAISE, 2000),
         ("raise to $20", Act.RAISE, 2000),
         ("  raise   to  20.50 ", Act.RAISE, 2050),
-        ("bet 15", Act.RAISE, 1500),
         ("15", Act.RAISE, 1500),
+        ("10", Act.CALL, 1000),
         ("f", Act.FOLD, None),
         ("check", Act.CHECK, None),
         ("k", Act.CHECK, None),
@@ -65,7 +66,28 @@ def test_acts_are_offered_with_key_and_amounts() -> None:
         "[r]aise to $15 or $20",
         "[f]old",
     ]
-    assert in_words(OPENING[1]) == "[o]pen with $10 to $30"
+    assert in_words(OPENING[1]) == "[o]pen with $10 up to $30"
+
+
+@pytest.mark.parametrize("line", ["b", "bet", "bet 15", "wager 20", "BET"])
+def test_a_bet_that_faces_a_wager_is_asked_about(line: str) -> None:
+    asked = r"^there is a wager already: \[c\]all \$5 or \[r\]aise to \$15 or \$20\?$"
+    with pytest.raises(Unclear, match=asked):
+        act_typed(line, ANSWERING)
+    assert act_typed(line, OPENING)[0] is Act.OPEN
+
+
+def test_all_the_chips_go_in_by_the_word_of_the_book() -> None:
+    short = (offer(Act.TAP_OUT, 900), offer(Act.FOLD))
+    for book, shown, key in (
+        ("ACT-7CS", "[t]ap out with $4", "t to tap out"),
+        ("VIC", "[a]ll-in with $4", "a to go all-in"),
+    ):
+        said = vocabulary(book)
+        assert in_words(short[0], said) == shown
+        assert keys(short, said) == [key, "f to fold"]
+    for line in ("t", "a", "tap out", "all in", "all-in", "tap"):
+        assert act_typed(line, short) == (Act.TAP_OUT, None)
 
 
 HELD = parse_cards("As Kd 7h 7c 2d")

@@ -53,6 +53,7 @@ MEANINGS: Mapping[type[Struct], Mapping[str, str]] = {
         "in_the_pots": "all that has been put in during the round of play",
         "highest": "the highest total of the betting round, which a call reaches",
         "offers": "what is open to the viewer in the betting round, if it is his turn",
+        "draw": "from how many to how many cards he may throw in, if it is his turn to draw",
         "settlement": "pots, commission and awards, once the round is over",
         "next_cards": "cards known to come next, where something went wrong; None if not to all",
         "aside": "cards set aside until the next shuffle",

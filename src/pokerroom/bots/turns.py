@@ -155,7 +155,7 @@ def _acts(play: Play, view: View, seat: Seat) -> tuple[Answer, ...]:
                 for o in view.offers
             )
         case Phase.DRAW:
-            return _draws(play, seat)
+            return _draws(view, seat)
         case Phase.SHOWDOWN:
             must = duty_to_show(play, seat).follows
             return (Shows(seat=seat),) if must else (ThrowsIn(seat=seat), Shows(seat=seat))
@@ -164,12 +164,13 @@ def _acts(play: Play, view: View, seat: Seat) -> tuple[Answer, ...]:
             return tuple(ChoosesBlind(seat=seat, times=times) for times in clause.multiples)
 
 
-def _draws(play: Play, seat: Seat) -> tuple[Draws, ...]:
-    """Every choice of cards that may be thrown in, to stand pat first."""
-    draw = play.plan.stages[play.stage].clause.draw
-    assert draw is not None
-    held = play.held[play.places[seat]]
-    numbers = range(min(draw.most, len(held)) + 1)
+def _draws(view: View, seat: Seat) -> tuple[Draws, ...]:
+    """Every choice of cards that may be thrown in, the fewest first."""
+    offer = view.draw
+    assert offer is not None
+    held = next(each.cards for each in view.seats if each.seat == seat)
+    free = [card for card in held if card not in offer.kept]
+    numbers = range(offer.least, min(offer.most, len(free)) + 1)
     return tuple(
-        Draws(seat=seat, discards=each) for number in numbers for each in combinations(held, number)
+        Draws(seat=seat, discards=each) for number in numbers for each in combinations(free, number)
     )

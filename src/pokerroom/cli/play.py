@@ -15,10 +15,12 @@ from pokerroom.bots.tables import agreed_terms, stake_of
 from pokerroom.cli.files import named
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import WrongUsage
+from pokerroom.cli.playing.introduction import introduction as game_introduction
 from pokerroom.cli.playing.keeping import SIZE_MOST, kept_in, table_of
 from pokerroom.cli.playing.people import names_for
 from pokerroom.cli.playing.session import Session
 from pokerroom.cli.playing.voice import Voice, brief
+from pokerroom.cli.playing_house.introduction import house_introduction
 from pokerroom.cli.playing_house.keeping import is_house_table
 from pokerroom.cli.playing_house.opening import (
     house_session,
@@ -59,6 +61,7 @@ def play_command(
     resume: Path | None = None,
     force: Force = False,
     bot: Several = None,
+    introduction: bool = True,
     plain: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Play in the terminal, round after round, against bots or against the house.
@@ -110,6 +113,8 @@ def play_command(
     bot
         Who sits with you: module:name of your own from this folder, or regular, caller, folder or
         anything; several times for several. `pokerroom docs bots` tells how to write one.
+    introduction
+        Say what the game is before the first round; `g` says it at any time.
     plain
         Words only, one fact a line: for screen readers. Without a terminal it is always so.
     """
@@ -131,9 +136,22 @@ def play_command(
     session.most = rounds
     keep_in(session, save, resume, force=force)
     seat_bots(session, bot or ())
-    introduce(voice, session)
-    session.run()
+    introduce(voice, session, at_length=introduction and not resume)
+    try:
+        session.run()
+    except KeyboardInterrupt:
+        say_how_to_go_on(voice, session)
+        raise
     return 0
+
+
+def say_how_to_go_on(voice: Voice, session: Session | HouseSession) -> None:
+    voice.say()
+    if session.file:
+        voice.say("The table is kept as it was after the last whole round.")
+        voice.say(f"Go on later with: pokerroom play --resume {session.file}")
+    else:
+        voice.say("The table is not kept; with --save FILE it is, after every round.")
 
 
 def seat_bots(session: Session | HouseSession, names: Sequence[str]) -> None:
@@ -200,11 +218,16 @@ def keep_in(
         check_may_write(session.file, force=session.force)
 
 
-def introduce(voice: Voice, session: Session | HouseSession) -> None:
+def introduce(voice: Voice, session: Session | HouseSession, *, at_length: bool) -> None:
     if isinstance(session, HouseSession):
         introduce_house(voice, session.table)
+        voice.about = tuple(house_introduction(session.table.plan))
     else:
         introduce_table(voice, session.table)
+        voice.about = tuple(game_introduction(session.table.at, len(session.table.players)))
+    if at_length:
+        for line in voice.about:
+            voice.say(line)
 
 
 def introduce_table(voice: Voice, table: Table) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cli.playing.conversation import Conversation
+from pokerroom.cli.playing.helping import CUT, OVER_BLIND
 from pokerroom.cli.playing.voice import brief
 from pokerroom.cli.playing.words import Unclear, shortened
 from pokerroom.play import BetsPosted, MakesOverBlind, Play, Seat, put, rule_on
@@ -47,7 +48,8 @@ def _wants_it(talk: Conversation, amount: int) -> bool:
             return True
         raise Unclear(f"{shortened(line)} is neither o for an over-blind nor Enter for none")
 
-    return talk.ask(f"o to make an over-blind of {brief(amount)}, Enter for none:", answer)
+    prompt = f"o to make an over-blind of {brief(amount)}, Enter for none:"
+    return talk.ask(prompt, answer, helps=OVER_BLIND)
 
 
 def _cut(talk: Conversation, dealer: Dealer) -> None:
@@ -58,7 +60,7 @@ def _cut(talk: Conversation, dealer: Dealer) -> None:
         return
     least = talk.play.game.cut.least_each_end
     prompt = f"You cut the deck, at {least} to {deck.size - least} cards; Enter for the dealer:"
-    while at := talk.ask(prompt, _place):
+    while at := talk.ask(prompt, _place, helps=CUT):
         found = dealer.cut(marked, at)
         if not isinstance(found, Refusal):
             return

@@ -8,6 +8,7 @@ from typing import Final
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cli.playing.conversation import Conversation
+from pokerroom.cli.playing.helping import BETWEEN
 from pokerroom.cli.playing.saving import NotSaved, save_round
 from pokerroom.cli.playing.voice import brief
 from pokerroom.cli.playing.words import Unclear, amount_typed, shortened
@@ -29,7 +30,7 @@ class Between:
     def decide(self) -> Table:
         """The table for the next round."""
         self.talk.voice.say(f"You have {brief(self._own.stake)}.")
-        while not self.talk.ask(self._prompt(), self._answer):
+        while not self.talk.ask(self._prompt(), self._answer, helps=BETWEEN):
             pass
         return self.table
 

@@ -2,42 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
 
 from pokerroom.cli.playing.explaining import authorities
+from pokerroom.cli.playing.helping import ALWAYS
 from pokerroom.cli.playing.people import People
 from pokerroom.cli.playing.picture import Picture
 from pokerroom.cli.playing.results import Results
 from pokerroom.cli.playing.talk import Talk
 from pokerroom.cli.playing.telling import Teller
+from pokerroom.cli.playing.vocabulary import vocabulary
 from pokerroom.cli.playing.voice import Voice
 from pokerroom.games.terms_for import AtTable
 from pokerroom.play import Play, View, received_by, seen_by
-
-HELP: Final = (
-    "Type the key in brackets or the whole word: c or call, r 20 or raise to 20.",
-    "An amount is the total for the betting round, in dollars: 20, $20 or 2.50.",
-    "At a draw: the places of the cards to throw in, as 1 3 5, or 0 to stand pat.",
-    "?  the rule behind the last step; ? 3 behind the last three; ? raise the rule on raising",
-    "l  look at the table",
-    "h  this help",
-    "q  leave the table",
-)
 
 
 class Conversation(Talk):
     """Tells *play* to the person of *people*, and only what that seat may know."""
 
-    help_lines = HELP
     example = "raise"
 
     def __init__(self, voice: Voice, people: People, play: Play, at: AtTable) -> None:
         super().__init__(voice)
         self.people, self.play, self.at = people, play, at
-        results = Results(play, people)
-        self._teller = Teller(voice, people, results)
-        self._picture = Picture(voice, people, results, play.game.marker, play.game.cards_held)
+        self.said = said = vocabulary(play.game.book.id)
+        results = Results(play, people, said)
+        marker, faces = play.game.marker, play.game.cards_held
+        self._teller = Teller(voice, people, results, said)
+        self._picture = Picture(voice, people, results, marker, faces, said)
         self._seen = 0
+
+    @property
+    def help_lines(self) -> Sequence[str]:
+        """Beside what fits the moment."""
+        return ALWAYS
 
     def view(self) -> View:
         view = seen_by(self.play, self.people.you)
@@ -63,6 +61,6 @@ class Conversation(Talk):
         return not self.play.is_over
 
     def command(self, line: str) -> str:
-        """`help` and `look` may have more words behind them."""
+        """`help` and the like may have more words behind them."""
         word, _, _ = line.lower().partition(" ")
-        return word if word in {"h", "help", "l", "look"} else line.lower()
+        return word if word in {"h", "help", "l", "look", "g", "game"} else line.lower()

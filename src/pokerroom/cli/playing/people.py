@@ -11,7 +11,7 @@ from pokerroom.play import Seat
 NAMES: Final = (
     "Ann", "Bob", "Cam", "Dot", "Eve", "Flo", "Gus", "Hal", "Ida", "Jim", "Kit", "Lea", "Max",
 )  # fmt: skip
-IRREGULAR: Final = {"have": "has"}
+IRREGULAR: Final = {"have": "has", "go": "goes"}
 
 
 @dataclass(frozen=True, slots=True)

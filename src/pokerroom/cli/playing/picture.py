@@ -8,11 +8,33 @@ from typing import Final
 
 from pokerroom.cli.playing.people import People
 from pokerroom.cli.playing.results import Results
-from pokerroom.cli.playing.voice import Voice, brief, known_cards
-from pokerroom.play import UP, Face, Marker, MaybeCard, SeatView, Standing, View
+from pokerroom.cli.playing.vocabulary import Vocabulary
+from pokerroom.cli.playing.voice import WIDE, Voice, brief, fitted, known_cards
+from pokerroom.play import UP, Face, Marker, MaybeCard, Seat, SeatView, Standing, View
 
 GONE: Final = {Standing.FOLDED, Standing.THROWN_IN}
-WIDE: Final = 62
+BENEATH: Final = " " * 5  # where cards stand that find no room in their player's row
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Columns:
+    """How wide each column of the table is drawn; in a narrow one the marker is one letter."""
+
+    name: int
+    stake: int
+    total: int
+    marker: int
+
+    @property
+    def heading(self) -> str:
+        total = "in now" if self.total >= len("in now") else "now"
+        return f"     {'':<{self.name}} {'stake':>{self.stake}} {total:>{self.total}}"
+
+    def row(self, turn: str, seat: Seat, name: str, rest: tuple[str, str, str]) -> str:
+        stake, total, marker = rest
+        apart = "  " if self.marker > 2 else " "
+        sums = f"{stake:>{self.stake}} {total:>{self.total}}"
+        return f"{turn} {seat:>2} {name:<{self.name}} {sums}{apart}{marker:<{self.marker}}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +46,7 @@ class Picture:
     results: Results
     marker: Marker | None
     faces: tuple[Face, ...]
+    said: Vocabulary
 
     def show(self, view: View) -> None:
         for line in self._told(view) if self.voice.plain else self._drawn(view):
@@ -42,30 +65,50 @@ class Picture:
                 self.voice.say(line)
 
     def _drawn(self, view: View) -> Iterator[str]:
-        yield self._rule()
-        wide = max(len(self.people.name(player.seat)) for player in view.seats)
-        yield f"     {'':<{wide}} {'stake':>9} {'in now':>8}"
+        yield self.voice.rule
+        columns = self._columns(view)
+        yield columns.heading
         for player in view.seats:
-            yield self._row(view, player, wide)
+            yield from self._row(view, player, columns)
         communal = self.voice.cards(view.communal)
         pot = f"Pot {brief(view.in_the_pots)}"
-        yield f"  {pot}{f'   Communal {communal}' if communal else ''}"
+        middle = f"{pot}   {self.said.communal.capitalize()} {communal}" if communal else pot
+        yield from (f"  {line}" for line in fitted(middle, self.voice.width - 2))
         yield from (f"  {line}" for line in self._hand(view))
-        yield self._rule()
+        yield self.voice.rule
 
-    def _rule(self) -> str:
-        return ("─" if "▒" in self.voice.card(None) else "-") * WIDE
+    def _columns(self, view: View) -> Columns:
+        name = max(len(self.people.name(player.seat)) for player in view.seats)
+        if self.voice.width >= WIDE:
+            return Columns(name=name, stake=9, total=8, marker=7)
+        stake = max(len("stake"), *(len(brief(player.stake)) for player in view.seats))
+        total = max(len("now"), *(len(brief(player.total)) for player in view.seats))
+        return Columns(name=name, stake=stake, total=total, marker=2)
 
-    def _row(self, view: View, player: SeatView, wide: int) -> str:
-        turn = ">" if player.seat == view.awaits else " "
-        marked = str(self.marker)[:1].upper() + str(self.marker)[1:]
+    def _row(self, view: View, player: SeatView, columns: Columns) -> Iterator[str]:
+        """One line, or two where the cards find no room in it."""
+        marked = str(self.marker).capitalize()[: 1 if columns.marker == 2 else None]
         marker = marked if self.marker and player.seat == view.marked else ""
-        name = self.people.name(player.seat)
         total = brief(player.total) if player.total else ""
         cards = "" if player.standing in GONE else self._cards(player)
-        standing = "" if player.standing is Standing.IN else str(player.standing)
-        row = f"{turn} {player.seat:>2} {name:<{wide}} {brief(player.stake):>9} {total:>8}  "
-        return f"{row}{marker:<7}{'  '.join(part for part in (cards, standing) if part)}".rstrip()
+        row = columns.row(
+            ">" if player.seat == view.awaits else " ",
+            player.seat,
+            self.people.name(player.seat),
+            (brief(player.stake), total, marker),
+        )
+        words = [part for part in (cards, self._standing(player)) if part]
+        whole = f"{row}{'  '.join(words)}".rstrip()
+        if len(whole) <= self.voice.width:
+            yield whole
+        else:
+            yield row.rstrip()
+            yield f"{BENEATH}{'  '.join(words)}"
+
+    def _standing(self, player: SeatView) -> str:
+        if player.standing is Standing.TAPPED_OUT:
+            return self.said.done
+        return "" if player.standing is Standing.IN else str(player.standing)
 
     def _cards(self, player: SeatView) -> str:
         """One's own hole cards in brackets, where others lie open."""
@@ -117,7 +160,7 @@ class Picture:
 
     def _middle(self, view: View) -> Iterator[str]:
         if view.communal:
-            yield f"Communal cards: {self.voice.cards(view.communal)}."
+            yield f"{self.said.communal.capitalize()} cards: {self.voice.cards(view.communal)}."
         yield f"In the pots: {brief(view.in_the_pots)}."
 
     def _fact(self, view: View, player: SeatView) -> str:
@@ -126,8 +169,8 @@ class Picture:
             parts.append(f"{brief(player.total)} in this betting round")
         if self.marker and view.marked == player.seat:
             parts.append(f"has the {self.marker}")
-        if player.standing is not Standing.IN:
-            parts.append(str(player.standing))
+        if standing := self._standing(player):
+            parts.append(standing)
         if player.standing not in GONE and player.cards:
             parts.append(f"cards {self.voice.cards(player.cards)}")
         return f"{self.people.name(player.seat)}, seat {player.seat}: {', '.join(parts)}."

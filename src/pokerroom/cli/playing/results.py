@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pokerroom.cards import Card
 from pokerroom.cli.playing.people import People
+from pokerroom.cli.playing.vocabulary import Vocabulary
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.games.holding import WrongCards
 from pokerroom.games.making import Made, made_so_far
@@ -19,6 +20,7 @@ class Results:
 
     play: Play
     people: People
+    said: Vocabulary
 
     def hand_words(self, cards: Sequence[Card]) -> str:
         """Such as "one pair, aces"; nothing where too few or too many cards are held."""
@@ -47,13 +49,13 @@ class Results:
             yield f"{brief(back.amount)} that nobody called goes back to {self._whom(back.seat)}."
         if len(settlement.pots) > 1:
             for place, pot in enumerate(settlement.pots):
-                name = "Main pot" if not place else f"Side pot {place}"
+                name = "Main pot" if not place else f"{self.said.side_pot.capitalize()} {place}"
                 players = listed(self._whom(seat) for seat in pot.contested_by)
                 yield f"{name}: {brief(pot.amount)}, contested by {players}."
         for award in _added_up(settlement.awards):
             yield self._won(award)
         if settlement.taken.amount:
-            yield f"The house takes {brief(settlement.taken.amount)} commission."
+            yield f"The house takes {brief(settlement.taken.amount)} {self.said.commission}."
 
     def _whom(self, seat: Seat) -> str:
         return self.people.object(seat)

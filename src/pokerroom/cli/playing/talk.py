@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, Final, TypeAlias, TypeVar
 
 from pokerroom.books import Authority, Referral, Refusal
@@ -16,14 +16,18 @@ YES: Final = frozenset({"y", "yes"})
 
 
 class Talk:
-    """A round as it is told; *help_lines* are for `h`, *example* an act that `?` can explain."""
+    """A round as it is told; *example* is an act that `?` can explain."""
 
-    help_lines: ClassVar[Sequence[str]] = ()
     example: ClassVar[str]
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
         self._steps: list[tuple[tuple[Authority, ...], str]] = []
+
+    @property
+    def help_lines(self) -> Sequence[str]:
+        """What can be typed, for `h`."""
+        raise AssertionError("each table helps")
 
     def look(self) -> None:
         """Shows the table."""
@@ -48,20 +52,28 @@ class Talk:
             for authorities, sentences in self._steps
         )
 
-    def ask(self, prompt: str, answer: Callable[[str], T], why: Why = lambda _word: None) -> T:
+    def ask(
+        self,
+        prompt: str,
+        answer: Callable[[str], T],
+        why: Why = lambda _word: None,
+        helps: Iterable[str] = (),
+    ) -> T:
         """Until *answer* understands a line; what is no answer is served on the side.
 
-        *why* gives the rule behind a word that is asked about.
+        *why* gives the rule behind a word that is asked about, *helps* are what fits the moment.
         """
+        help_lines = (*helps, *self.help_lines)
         while True:
             line = self.voice.ask(prompt)
-            if self._aside(line, why):
+            if self._aside(line, why, help_lines):
                 continue
             try:
                 return answer(line)
             except Unclear as unclear:
                 problem = str(unclear)
-                self.voice.say(f"{problem[:1].upper()}{problem[1:]}.")
+                end = "" if problem.endswith("?") else "."
+                self.voice.say(f"{problem[:1].upper()}{problem[1:]}{end}")
 
     def refuse(self, found: Refusal | Referral) -> None:
         because = found.because if isinstance(found, Refusal) else found.question
@@ -71,12 +83,15 @@ class Talk:
         """The word by which something is asked for on the side."""
         return line.lower()
 
-    def _aside(self, line: str, why: Why) -> bool:
+    def _aside(self, line: str, why: Why, help_lines: Sequence[str]) -> bool:
         word = self.command(line)
         if line.startswith("?"):
             self._explain(line[1:].strip().lower(), why)
         elif word in {"h", "help"}:
-            for each in self.help_lines:
+            for each in help_lines:
+                self.voice.say(each)
+        elif word in {"g", "game"} and self.voice.about:
+            for each in self.voice.about:
                 self.voice.say(each)
         elif word in {"l", "look"}:
             self.look()

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from pokerroom.cli.playing.people import People
 from pokerroom.cli.playing.results import Results
+from pokerroom.cli.playing.vocabulary import Vocabulary
 from pokerroom.cli.playing.voice import Voice, brief, listed, number
 from pokerroom.play import (
     Act,
@@ -43,7 +44,7 @@ DEEDS = {
     Act.CALL: "call {adds}",
     Act.OPEN: "open with {to}",
     Act.RAISE: "raise to {to}",
-    Act.TAP_OUT: "tap out with {adds}",
+    Act.TAP_OUT: "{tap} with {adds}",
     Act.TAKE_KITTY: "take the Kitty for {adds}",
     Act.FOLD: "fold",
 }
@@ -61,6 +62,7 @@ class Teller:
     voice: Voice
     people: People
     results: Results
+    said: Vocabulary
 
     def told(self, event: Event) -> list[str]:
         """Sentences; some events need none."""
@@ -73,7 +75,8 @@ class Teller:
             case Dealt():
                 yield from self._dealt(event)
             case Acted():
-                deed = DEEDS[event.act].format(to=brief(event.to), adds=brief(event.adds))
+                sums = {"to": brief(event.to), "adds": brief(event.adds)}
+                deed = DEEDS[event.act].format(tap=self.said.deed, **sums)
                 yield f"{self.people.does(event.seat, deed)}."
             case BettingEnded():
                 yield ENDINGS[event.ending]
@@ -153,7 +156,7 @@ class Teller:
             yield f"You get {self.voice.cards(own)}."
         yield from self._face_up(dealt)
         if communal := [card for step, card in dealt if step.to is Place.COMMUNAL]:
-            yield f"Communal: {self.voice.cards(communal)}."
+            yield f"{self.said.communal.capitalize()}: {self.voice.cards(communal)}."
         if aside := sum(step.to is Place.DISCARDS for step in steps):
             yield f"{number(aside, 'card')} put to the discards."
 

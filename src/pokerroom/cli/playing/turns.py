@@ -5,6 +5,7 @@ from __future__ import annotations
 from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.cards import Card
 from pokerroom.cli.playing.conversation import Conversation
+from pokerroom.cli.playing.helping import BLIND, DRAW, SHOWING, betting_help
 from pokerroom.cli.playing.voice import brief, known_cards, listed
 from pokerroom.cli.playing.words import (
     WAGERS,
@@ -64,8 +65,9 @@ def _bet(talk: Conversation) -> Bets:
     while True:
         act, amount = talk.ask(
             _choices(talk, offers),
-            lambda line: act_typed(line, offers),
+            lambda line: act_typed(line, offers, talk.said),
             lambda word: _why(talk.play, word, offers),
+            betting_help(offers, talk.said),
         )
         if act not in WAGERS:
             return Bets(seat=talk.people.you, act=act)
@@ -77,7 +79,7 @@ def _bet(talk: Conversation) -> Bets:
 
 
 def _choices(talk: Conversation, offers: tuple[Offer, ...]) -> str:
-    listed_acts = [in_words(offer) for offer in offers]
+    listed_acts = [in_words(offer, talk.said) for offer in offers]
     if not talk.voice.plain:
         return f"{'   '.join(listed_acts)}   [?] why  [h]elp\n>"
     for each in listed_acts:
@@ -89,7 +91,7 @@ def _choices(talk: Conversation, offers: tuple[Offer, ...]) -> str:
 def _how_much(talk: Conversation, offer: Offer) -> int | None:
     """None: the player would rather do something else."""
     prompt = f"{str(offer.act).capitalize()}: {amounts(offer)}? Enter goes back:"
-    return talk.ask(prompt, lambda line: amount_typed(line) if line else None)
+    return talk.ask(prompt, lambda line: amount_typed(line.split()[-1]) if line else None)
 
 
 def _why(play: Play, word: str, offers: tuple[Offer, ...]) -> Authority | None:
@@ -113,7 +115,7 @@ def _blind(talk: Conversation) -> ChoosesBlind:
     def answer(line: str) -> int:
         return _times(talk, clause, line)
 
-    times = talk.ask(f"Your blind: {sizes}?", answer, lambda _word: clause.sizes)
+    times = talk.ask(f"Your blind: {sizes}?", answer, lambda _word: clause.sizes, BLIND)
     return ChoosesBlind(seat=talk.people.you, times=times)
 
 
@@ -138,7 +140,9 @@ def _draw(talk: Conversation) -> Draws:
     places = [f"{place} {talk.voice.card(card)}" for place, card in enumerate(held, 1)]
     for line in places if talk.voice.plain else ["  ".join(places)]:
         talk.voice.say(line)
-    discards = talk.ask(_draw_prompt(talk, view.draw), lambda line: cards_typed(line, held))
+    prompt = _draw_prompt(talk, view.draw)
+    per = view.draw.per
+    discards = talk.ask(prompt, lambda line: cards_typed(line, held), lambda _word: per, DRAW)
     return Draws(seat=talk.people.you, discards=discards)
 
 
@@ -162,7 +166,8 @@ def _showdown(talk: Conversation) -> Shows | ThrowsIn:
     if _must_show(talk):
         return Shows(seat=you)
     duty = duty_to_show(talk.play, you)
-    shows = talk.ask("s to show your hand, t to throw it in:", _shows, lambda _word: duty.per)
+    prompt = "s to show your hand, t to throw it in:"
+    shows = talk.ask(prompt, _shows, lambda _word: duty.per, SHOWING)
     return Shows(seat=you) if shows else ThrowsIn(seat=you)
 
 

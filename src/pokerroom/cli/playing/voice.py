@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from io import TextIOWrapper
+from textwrap import wrap
 from typing import Final
 
 from pokerroom.cards import Card
@@ -14,6 +16,8 @@ from pokerroom.play import MaybeCard
 
 SYMBOLS: Final = "♣♦♥♠"
 LETTERS: Final = "cdhs"
+WIDE: Final = 62
+APART: Final = "   "
 SUIT_STYLES: Final = ("green", "bright_blue", "red", "bold")
 
 
@@ -26,9 +30,12 @@ class Voice:
 
     def __init__(self, *, plain: bool) -> None:
         self.plain = plain
+        self.about: tuple[str, ...] = ()  # what the game is, for whoever asks
         self._suits = SYMBOLS if _can_write(SYMBOLS) else LETTERS
         self._down = "▒▒" if _can_write("▒") else "##"
         self._reads_a_person = sys.stdin is not None and sys.stdin.isatty()
+        if self._reads_a_person:
+            _edit_lines()
         if isinstance(sys.stdin, TextIOWrapper):
             sys.stdin.reconfigure(errors="replace")
 
@@ -43,6 +50,15 @@ class Voice:
         shown = Padding(words, (0, 0, 0, indent), expand=False) if indent else words
         screen().print(shown, soft_wrap=self.plain and not indent)
 
+    @property
+    def width(self) -> int:
+        return screen().width
+
+    @property
+    def rule(self) -> str:
+        """A line across the table."""
+        return ("─" if "▒" in self._down else "-") * min(WIDE, self.width)
+
     def ask(self, prompt: str) -> str:
         """What the player types, without the blanks around it."""
         try:
@@ -53,7 +69,10 @@ class Voice:
 
     def _read(self, prompt: str) -> str:
         if self._reads_a_person:
-            return input(f"{prompt} ")
+            *before, last = fitted(prompt, self.width - 1)
+            for line in before:
+                self.say(line)
+            return input(f"{last} ")
         self.say(prompt)
         sys.stdout.flush()
         line = sys.stdin.readline() if sys.stdin is not None else ""
@@ -74,6 +93,27 @@ class Voice:
         known = [self.card(card) for card in listed if card is not None]
         down = len(listed) - len(known)
         return ", ".join([*known, *([f"{number(down, 'card')} face down"] if down else [])])
+
+
+def _edit_lines() -> None:
+    """What is typed can be edited, and called up again, where Python was built with readline."""
+    with suppress(ImportError):
+        import readline
+
+        readline.parse_and_bind("set enable-bracketed-paste off")
+
+
+def fitted(text: str, width: int) -> list[str]:
+    """Lines of *width* at most: choices stand three blanks apart and are not broken in two."""
+    lines: list[str] = []
+    for line in text.split("\n"):
+        at = len(lines)
+        for part in line.split(APART) if len(line) > width else [line]:
+            if len(lines) > at and len(lines[-1]) + len(APART) + len(part) <= width:
+                lines[-1] += APART + part
+            else:
+                lines += wrap(part, width) or [""]
+    return lines
 
 
 def _can_write(signs: str) -> bool:

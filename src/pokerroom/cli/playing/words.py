@@ -7,6 +7,7 @@ from re import compile as pattern
 from typing import Final
 
 from pokerroom.cards import Card, parse_cards
+from pokerroom.cli.playing.vocabulary import Vocabulary, vocabulary
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.money import dollars
 from pokerroom.play import Act, Offer
@@ -29,6 +30,8 @@ WORDS: Final[Mapping[str, tuple[Act, ...]]] = {
     "r": (Act.RAISE,),
     "raise": (Act.RAISE,),
     "t": (Act.TAP_OUT,),
+    "a": (Act.TAP_OUT,),
+    "allin": (Act.TAP_OUT,),
     "tap": (Act.TAP_OUT,),
     "tap out": (Act.TAP_OUT,),
     "all in": (Act.TAP_OUT,),
@@ -45,11 +48,13 @@ KEYED: Final = {
     Act.CALL: "[c]all {adds}",
     Act.OPEN: "[o]pen with {to}",
     Act.RAISE: "[r]aise to {to}",
-    Act.TAP_OUT: "[t]ap out with {adds}",
+    Act.TAP_OUT: "{tap} with {adds}",
     Act.TAKE_KITTY: "take the [k]itty for {adds}",
     Act.FOLD: "[f]old",
 }
 WAGERS: Final = (Act.OPEN, Act.RAISE)
+BETS: Final = {"b", "bet", "wager"}
+OURS: Final = vocabulary("")
 FEW: Final = 4
 TYPED: Final = pattern(
     r"(?P<word>[a-z ]*?)\s*(?:\bto\b|\bwith\b|=)?\s*(?P<amount>\$?[0-9][0-9.,]*)?"
@@ -61,17 +66,23 @@ class Unclear(Exception):
     """What was typed cannot be understood; the message says what would be."""
 
 
-def act_typed(line: str, offers: Sequence[Offer]) -> tuple[Act, int | None]:
+def act_typed(
+    line: str, offers: Sequence[Offer], said: Vocabulary = OURS
+) -> tuple[Act, int | None]:
     """The act and, if one was named, the amount; whether it is allowed is for the rules."""
-    found = TYPED.fullmatch(" ".join(line.lower().split()))
+    found = TYPED.fullmatch(" ".join(line.lower().replace("all-in", "allin").split()))
     word = found["word"].strip() if found else ""
     if not line:
-        raise Unclear(f"type {listed(keys(offers), 'or')}")
+        raise Unclear(f"type {listed(keys(offers, said), 'or')}")
     if found is None or (word and word not in WORDS) or not (word or found["amount"]):
-        raise Unclear(f"{shortened(line)} is none of the acts: {listed(keys(offers), 'or')}")
+        raise Unclear(f"{shortened(line)} is none of the acts: {listed(keys(offers, said), 'or')}")
     amount = amount_typed(found["amount"]) if found["amount"] else None
     candidates = WORDS[word] if word else WAGERS
-    there = {offer.act for offer in offers}
+    there = {offer.act: offer for offer in offers}
+    if word in BETS and Act.OPEN not in there:
+        raise Unclear(_faces_a_wager(offers, said))
+    if not word and (call := there.get(Act.CALL)) and call.to[0] == amount:
+        return Act.CALL, amount
     return next((act for act in candidates if act in there), candidates[0]), amount
 
 
@@ -82,22 +93,33 @@ def amount_typed(text: str) -> int:
         raise Unclear(str(error)) from None
 
 
-def keys(offers: Sequence[Offer]) -> list[str]:
-    """What is offered by key and word: "c for call"."""
-    named = {offer.act: KEYED[offer.act].partition("[")[2][0] for offer in offers}
-    return [f"{key} to {act}" for act, key in named.items()]
+def _faces_a_wager(offers: Sequence[Offer], said: Vocabulary) -> str:
+    """One who says "bet" may mean a call or a raise, and is asked which."""
+    meant = [offer for offer in offers if offer.act is not Act.FOLD]
+    choices = listed([in_words(offer, said) for offer in meant], "or")
+    return f"there is a wager already: {choices}?"
 
 
-def in_words(offer: Offer) -> str:
+def key_of(act: Act, said: Vocabulary = OURS) -> str:
+    return KEYED[act].format(tap=said.key, adds="", to="").partition("[")[2][0]
+
+
+def keys(offers: Sequence[Offer], said: Vocabulary = OURS) -> list[str]:
+    """What is offered by key and word: "c to call"."""
+    deeds = {offer.act: str(offer.act) for offer in offers} | {Act.TAP_OUT: said.deed}
+    return [f"{key_of(offer.act, said)} to {deeds[offer.act]}" for offer in offers]
+
+
+def in_words(offer: Offer, said: Vocabulary = OURS) -> str:
     """With its key in brackets and its amounts: "[r]aise to $10 or $15"."""
-    return KEYED[offer.act].format(adds=brief(offer.adds), to=amounts(offer))
+    return KEYED[offer.act].format(tap=said.key, adds=brief(offer.adds), to=amounts(offer))
 
 
 def amounts(offer: Offer) -> str:
     totals = offer.to
     if len(totals) <= FEW:
         return listed([brief(total) for total in totals], "or")
-    return f"{brief(totals[0])} to {brief(totals[-1])}"
+    return f"{brief(totals[0])} up to {brief(totals[-1])}"
 
 
 def cards_typed(line: str, held: Sequence[Card]) -> tuple[Card, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pokerroom.books import Authority, Ruling
@@ -15,15 +16,28 @@ from pokerroom.house import AnyAct, Event, Finding, HousePlay, Player, View, put
 from pokerroom.house import received_by as received
 from pokerroom.house.events import WagerSettled
 
-HELP: Final = (
-    "Before the deal: a 10 antes $10 in your box, a 10 3 in box 3; j places a jackpot wager,",
-    "j 2 one of level 2; p 5 a player extra, e 5 a dealer extra; t a takes the ante back, t all.",
-    "r  the wagers of the last round once more, and the deal; d or Enter  the deal",
-    "b 50  chips for $50, before you have placed anything or between rounds",
-    "After it: the key in brackets or the whole word: f or fold, w or wager, b or bet.",
+BEFORE: Final = (
+    "a 10  an ante of $10 in your box; a 10 3 in box 3",
+    "j  a jackpot wager; j 2 one of level 2",
+    "p 5  a player extra of $5; e 5 a dealer extra",
+    "t a  take the ante back; t all wagers",
+    "r  the wagers of the last round once more, and the deal",
+    "d or Enter  the deal",
+    "b 50  chips for $50, while nothing of yours lies there",
+)
+AFTER: Final = (
+    "f, c, w or b  the key in brackets or the whole word: fold, check, wager, bet",
     "a  advice: what best play does, and exactly what each choice is worth",
     "x  you are asked before your hand is shown, where the book lets you keep it hidden",
+)
+BETWEEN: Final = (
+    "n or Enter  the next round",
+    "b 50  buy chips for $50",
+    "s FILE  save the last round: .toml plays again, .txt is text",
+)
+ALWAYS: Final = (
     "?  the rule behind the last step; ? 3 behind the last three; ? fold the rule on folding",
+    "g  what this game is",
     "l  look at the table",
     "h  this help",
     "q  leave the table",
@@ -33,7 +47,6 @@ HELP: Final = (
 class HouseConversation(Talk):
     """Tells *play* to its person, and only what he may know; *acts* are those that were done."""
 
-    help_lines = HELP
     example = "fold"
 
     def __init__(self, voice: Voice, play: HousePlay, jackpot: Jackpot) -> None:
@@ -44,6 +57,13 @@ class HouseConversation(Talk):
         self._teller = HouseTeller(voice, play)
         self._picture = HousePicture(voice, play)
         self._seen = 0
+
+    @property
+    def help_lines(self) -> Sequence[str]:
+        """What fits the moment, and what can always be typed."""
+        if self.play.is_over:
+            return (*BETWEEN, *ALWAYS)
+        return (*(AFTER if self.play.commenced else BEFORE), *ALWAYS)
 
     def do(self, act: AnyAct) -> bool:
         """Whether the rules allow it; if not, they say why."""

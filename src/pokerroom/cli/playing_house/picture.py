@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from textwrap import wrap
+from typing import Final
 
-from pokerroom.cli.playing.picture import WIDE
 from pokerroom.cli.playing.voice import Voice, brief, known_cards
 from pokerroom.cli.playing_house.naming import SHORTER, hand_words, in_box, name_of, whose
 from pokerroom.cli.playing_house.table import PLAYER
 from pokerroom.house import HousePlay, View
 from pokerroom.house.views import BoxView, Standing
+
+BENEATH: Final = " " * 4
+WIDTH: Final = len(BENEATH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,25 +28,30 @@ class HousePicture:
             self.voice.say(line)
 
     def _drawn(self, view: View, turn: int) -> Iterator[str]:
-        rule = ("─" if "▒" in self.voice.card(None) else "-") * WIDE
-        yield rule
+        yield self.voice.rule
         if view.dealer:
             yield f"  {'Dealer':<9} {self.voice.cards(view.dealer)}"
         if view.communal:
             yield f"  {'Communal':<9} {self.voice.cards(view.communal)}"
         for box in view.boxes:
-            yield self._row(box, turn)
+            yield from self._row(box, turn)
         for box in view.boxes:
             yield from (f"  {line}" for line in self._hand(box))
         yield f"  {self._chips(view)}"
-        yield rule
+        yield self.voice.rule
 
-    def _row(self, box: BoxView, turn: int) -> str:
+    def _row(self, box: BoxView, turn: int) -> Iterator[str]:
+        """One line; wagers that find no room in it stand beneath."""
         mark = ">" if box.box == turn else " "
         name = f"{box.box} {name_of(box.owner) if box.owner else ''}"
         cards = f"{self.voice.cards(box.cards)}  " if box.cards else ""
         gone = "" if box.standing is Standing.IN else f"  {box.standing}"
-        return f"{mark} {name:<9} {cards}{self._wagers(box)}{gone}".rstrip()
+        row, wagers = f"{mark} {name:<9} {cards}", self._wagers(box)
+        if len(row) + len(wagers) + len(gone) <= self.voice.width:
+            yield f"{row}{wagers}{gone}".rstrip()
+        else:
+            yield f"{row.rstrip()}{gone}"
+            yield from (f"{BENEATH}{line}" for line in wrap(wagers, self.voice.width - WIDTH))
 
     def _wagers(self, box: BoxView) -> str:
         """Whose they are is said where they are not the owner's."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pokerroom.bots.chance import chances
 from pokerroom.cli.playing.keeping import keep
-from pokerroom.cli.playing.voice import Left, Voice, brief, number
+from pokerroom.cli.playing.voice import Left, Voice, brief, fitted, number
 from pokerroom.cli.playing_house.between import BetweenRounds
 from pokerroom.cli.playing_house.bots import ROUNDS_COST, act_of_bot, bots_place
 from pokerroom.cli.playing_house.conversation import HouseConversation
@@ -112,7 +112,8 @@ class HouseSession:
         self.voice.say()
         self.voice.say(f"Round {self.table.rounds + 1}", style="bold")
         displays = jackpot.displays()
-        for line in displays if self.voice.plain else ["   ".join(displays)]:
+        drawn = [] if self.voice.plain else fitted("   ".join(displays), self.voice.width)
+        for line in drawn or displays:
             if line:
                 self.voice.say(line)
         self.voice.say(f"You have {brief(self.table.chips[PLAYER])} in chips.")
