@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from pokerroom.cli.app import run
+from pokerroom.games import GAMES
 from pokerroom.notation.phh import read_hand
 from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import RoundFile, read_round
@@ -116,6 +117,97 @@ def test_ctrl_c_ends_the_session(
 
     told = sessions.typed((interrupted() for _ in range(1)), "holdem", "--seed", "3")
     assert (told.status, told.err) == (130, "pokerroom: stopped\n")
+    assert told.out.endswith(
+        "\nThe table is not kept; with --save FILE it is, after every round.\n"
+    )
+
+
+@pytest.mark.parametrize("name", ["holdem", "crown-holdem"])
+def test_ctrl_c_says_how_to_go_on(sessions: Sessions, tmp_path: Path, name: str) -> None:
+    kept = str(tmp_path / "kept.table")
+
+    def interrupted() -> str:
+        raise KeyboardInterrupt
+
+    told = sessions.typed((interrupted() for _ in range(1)), name, "--save", kept)
+    assert told.status == 130
+    assert told.out.endswith(
+        "\nThe table is kept as it was after the last whole round.\n"
+        f"Go on later with: pokerroom play --resume {kept}\n"
+    )
+    assert sessions.typed(["q", "y"], "--resume", kept).status == 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_says_what_it_is_before_the_first_round(
+    sessions: Sessions, tmp_path: Path, name: str
+) -> None:
+    kept = str(tmp_path / "kept.table")
+    told = sessions.typed(["g", "q", "y"], name, "--save", kept)
+    opening = told.out.partition("\n\nRound 1\n")[0].splitlines()
+    about = [line for line in opening if line.endswith(".")]
+    assert 3 < len(about) <= 12
+    assert told.out.count("\n".join(about)) == 2
+
+    resumed = sessions.typed(["q", "y"], "--resume", kept)
+    short = sessions.typed(["q", "y"], name, "--no-introduction")
+    for said in (resumed.out, short.out):
+        assert "\n".join(about) not in said
+
+
+@pytest.mark.parametrize(
+    ("lines", "arguments", "fits", "does_not"),
+    [
+        (["h"], ["holdem", "--seed", "3"], "c  call: put in $8, which makes", "stand pat"),
+        (["h"], ["act/five-card-stud", "--seed", "2"], "so many minimum wagers", "call:"),
+        (["1", "h"], ["act/five-card-stud", "--seed", "2"], "go to the bottom", "call:"),
+        (["c", "h"], ["vic/draw-kitty", "--seed", "4"], "0  stand pat", "call:"),
+        (["f", "h"], ["holdem", "--seed", "3"], "b 50  buy chips", "call:"),
+        (["h"], ["crown-holdem", "--seed", "3"], "d or Enter  the deal", "advice"),
+        (["a 10", "d", "h"], ["crown-holdem", "--seed", "3"], "a  advice", "d or Enter"),
+        (["a 10", "d", "f", "h"], ["crown-holdem", "--seed", "3"], "next round", "a  advice"),
+    ],
+)
+def test_help_fits_the_moment(
+    sessions: Sessions, lines: list[str], arguments: list[str], fits: str, does_not: str
+) -> None:
+    told = sessions.typed(lines, *arguments, "--no-introduction")
+    helped = told.out.rpartition("h  this help")[0].rpartition("\n?  the rule")[0][-450:]
+    assert fits in helped
+    assert does_not not in helped
+    assert "\ng  what this game is\n" in told.out
+
+
+def test_a_bet_that_faces_a_wager_is_asked_about(sessions: Sessions) -> None:
+    told = sessions.typed(["bet 20", "b", "c"], "holdem", "--seed", "3")
+    asked = "There is a wager already: [c]all $8 or [r]aise to $15?"
+    assert told.out.count(asked) == 2
+    assert "You raise" not in told.out
+    assert "You call $8." in told.out
+
+
+def test_each_book_has_its_own_words_at_its_table(sessions: Sessions) -> None:
+    victoria = sessions.steady("holdem", "--seed", "3", "--rounds", "2").out
+    territory = sessions.steady("canberra-manila", "--seed", "3", "--rounds", "2").out
+    assert "Community cards: " in victoria
+    assert "communal" not in victoria.lower()
+    assert "Communal cards: " in territory
+    assert "community" not in territory.lower()
+
+
+@pytest.mark.parametrize("name", ["regular", "caller", "folder", "anything"])
+def test_bots_by_name_sit_down_with_a_person(sessions: Sessions, name: str) -> None:
+    told = sessions.steady("holdem", "--bot", name, "--seed", "3", "--rounds", "2")
+    assert told.status == 0
+    assert len(told.rounds) == 2
+
+
+def test_a_bot_that_fails_is_named(sessions: Sessions) -> None:
+    told = sessions.typed(["c"] * 20, "holdem", "--bot", "builtins:repr", "--seed", "3")
+    assert told.status == 1
+    assert "builtins:repr in seat 3 of round 1 answered " in told.err
+    assert "with --seed 3 such rounds come again" in told.err
+    assert sessions.typed([], "crown-holdem", "--bot", "regular").status == 2
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])

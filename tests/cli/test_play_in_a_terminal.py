@@ -16,6 +16,7 @@ import pytest
 ESCAPE = "\x1b"
 POKERROOM = (sys.executable, "-m", "pokerroom", "play")
 STUD = ("act/seven-card-stud", "--seed", "5")
+PATIENCE = 240  # seconds: nothing but a busy machine is slower, and its load decides nothing
 DOCUMENT = Path(__file__).parents[2] / "docs" / "play.md"
 
 
@@ -32,19 +33,27 @@ def typed(*lines: str, arguments: tuple[str, ...] = STUD, **env: str) -> tuple[i
         start_new_session=True,
     ) as process:
         os.close(its)
-        seen = b""
-        for line in lines:
-            seen += until_asked(mine)
-            os.write(mine, line.encode() + b"\n")
-        if lines[-1] == "q":
-            status = process.wait(60)
-        else:
-            seen += until_asked(mine)
-            status = interrupted(process)
-        while piece := read(mine):
-            seen += piece
-    os.close(mine)
+        try:
+            status, seen = said(process, mine, lines)
+        finally:
+            process.kill()
+            os.close(mine)
     return status, seen.decode()
+
+
+def said(process: subprocess.Popen[bytes], mine: int, lines: tuple[str, ...]) -> tuple[int, bytes]:
+    seen = b""
+    for line in lines:
+        seen += until_asked(mine)
+        os.write(mine, line.encode() + b"\n")
+    if lines[-1] == "q":
+        status = process.wait(PATIENCE)
+    else:
+        seen += until_asked(mine)
+        status = interrupted(process)
+    while piece := read(mine):
+        seen += piece
+    return status, seen
 
 
 def interrupted(process: subprocess.Popen[bytes]) -> int:
@@ -60,7 +69,7 @@ def interrupted(process: subprocess.Popen[bytes]) -> int:
 
 def read(mine: int) -> bytes:
     try:
-        return os.read(mine, 65536) if select.select([mine], [], [], 20)[0] else b""
+        return os.read(mine, 65536) if select.select([mine], [], [], PATIENCE)[0] else b""
     except OSError:  # the other side is closed
         return b""
 
@@ -97,10 +106,18 @@ def test_an_alphabet_without_suits_has_letters() -> None:
     assert "## ##" in seen
 
 
-@pytest.mark.parametrize("width", ["20", "60"])
+@pytest.mark.parametrize("width", ["20", "40", "60"])
 def test_a_narrow_terminal_is_served_too(width: str) -> None:
     _, seen = typed("2", "", NO_COLOR="1", COLUMNS=width)
     assert "[f]old" in seen
+    assert max(len(line) for line in seen.replace("\r", "").splitlines()) <= int(width)
+
+
+def test_what_was_typed_can_be_edited_and_called_up_again() -> None:
+    deleted, up = "\x7f", "\x1b[A"
+    _, seen = typed(f"23{deleted}", "", f"ll{deleted}", up, arguments=STUD, NO_COLOR="1")
+    assert "You pay the blind of $10." in seen
+    assert seen.count("stake   in now") == 3
 
 
 def test_plain_words_draw_nothing() -> None:

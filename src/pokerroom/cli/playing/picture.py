@@ -73,8 +73,8 @@ class Picture:
         communal = self.voice.cards(view.communal)
         pot = f"Pot {brief(view.in_the_pots)}"
         middle = f"{pot}   {self.said.communal.capitalize()} {communal}" if communal else pot
-        yield from (f"  {line}" for line in fitted(middle, self.voice.width - 2))
-        yield from (f"  {line}" for line in self._hand(view))
+        for fact in (middle, *self._hand(view)):
+            yield from (f"  {line}" for line in fitted(fact, self.voice.width - 2))
         yield self.voice.rule
 
     def _columns(self, view: View) -> Columns:
