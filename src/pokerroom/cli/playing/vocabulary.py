@@ -7,7 +7,7 @@ from functools import cache
 
 from pokerroom.books import lexicon
 
-ALL_IN = "all-in"
+VICTORIAN = "all-in"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Vocabulary:
     @property
     def goes_all_in(self) -> bool:
         """Whether one who puts in all he has goes all-in; else he taps out."""
-        return lexicon()["tap out"].under(self.book) == ALL_IN
+        return lexicon()["tap out"].under(self.book) == VICTORIAN
 
     @property
     def deed(self) -> str:
@@ -46,7 +46,7 @@ class Vocabulary:
     @property
     def done(self) -> str:
         """What a player is who has done it."""
-        return ALL_IN if self.goes_all_in else "tapped out"
+        return VICTORIAN if self.goes_all_in else "tapped out"
 
 
 @cache
