@@ -31,6 +31,7 @@ from pokerroom.cli.playing_house.session import HouseSession
 from pokerroom.cli.terms_file import told_with_line, written_in
 from pokerroom.cli.writing import Force, check_may_write
 from pokerroom.games import game
+from pokerroom.games.cautions import cautions
 from pokerroom.games.terms_for import AtTable
 from pokerroom.money import Money
 from pokerroom.notation.files import STDIN, text_of
@@ -247,3 +248,5 @@ def introduce_table(voice: Voice, table: Table) -> None:
         facts.append(f"bets {' '.join(map(brief, terms.bets))}")
     for fact in facts if voice.plain else ["; ".join(facts)]:
         voice.say(fact)
+    for caution in cautions(at.game, terms.deck):
+        voice.say(str(caution))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from pokerroom.books import Refusal
 from pokerroom.cli.output import show_table, show_text
+from pokerroom.games.cautions import cautions
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.offered import in_words, may_do
 from pokerroom.notation.rounds.playing import Playing
@@ -24,6 +25,8 @@ def show_playing(playing: Playing) -> None:
     if file.title:
         show_text(file.title, style="bold")
     show_text(beginning(playing))
+    for caution in cautions(playing.play.game, playing.play.terms.deck):
+        show_text(str(caution))
     shadow, part = started(file.begun), ""
     for step in playing.steps:
         for event in step.events:

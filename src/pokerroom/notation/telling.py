@@ -17,6 +17,7 @@ from pokerroom.play import (
     Acted,
     BetsPosted,
     BettingEnded,
+    Complained,
     Dealt,
     DeckCut,
     Discarded,
@@ -163,6 +164,13 @@ def _thrown_in(event: ThrownIn, _play: Play, label: Label) -> Sentences:
     yield f"{label(event.seat)} throws in", event.per
 
 
+def _complained(event: Complained, _play: Play, label: Label) -> Sentences:
+    who = label(event.seat)
+    about = f": {event.about}" if event.about else ""
+    yield f"{who} complains{about}; the {event.to} decides, subject to review", event.per
+    yield f"{who} is told that an inspector is there and may be consulted", event.notice.per
+
+
 def _stake_added(event: StakeAdded, _play: Play, label: Label) -> Sentences:
     amount = in_dollars(Money(event.amount))
     yield f"{label(event.seat)} adds {amount} to the stake, from the next round on", event.per
@@ -184,6 +192,7 @@ TELLS: Final[dict[type, Callable[[Any, Play, Label], Sentences]]] = {
     Shown: _shown,
     ThrownIn: _thrown_in,
     StakeAdded: _stake_added,
+    Complained: _complained,
     Settled: settled,
     **TELLS_CORRECTIONS,
 }

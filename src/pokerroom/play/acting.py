@@ -99,6 +99,20 @@ class ChangesStake(Struct, frozen=True, kw_only=True, gc=False, tag="changes his
     amount: int
 
 
+class MakesSideBet(Struct, frozen=True, kw_only=True, gc=False, tag="makes a side bet"):
+    """A player bets with the player *against*, apart from the pot."""
+
+    seat: Seat
+    against: Seat
+
+
+class Complains(Struct, frozen=True, kw_only=True, gc=False, tag="complains"):
+    """A player disputes what was done or decided; *about* is in his own words."""
+
+    seat: Seat
+    about: str = ""
+
+
 AnyAct: TypeAlias = (
     Bets
     | PutsOutChips
@@ -112,4 +126,6 @@ AnyAct: TypeAlias = (
     | ThrowsIn
     | AsksToSee
     | ChangesStake
+    | MakesSideBet
+    | Complains
 )

@@ -178,6 +178,23 @@ class StakeAdded(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class ToldOfInspector(Struct, frozen=True, kw_only=True, gc=False):
+    """*seat* is told that an inspector is there and may be consulted."""
+
+    seat: Seat
+    per: Authority
+
+
+class Complained(Struct, frozen=True, kw_only=True, gc=False):
+    """*seat* disputes something, in his words *about* it: the office *to* decides, finally."""
+
+    seat: Seat
+    about: str
+    notice: ToldOfInspector
+    to: str
+    per: Authority
+
+
 class Settled(Struct, frozen=True, kw_only=True, gc=False):
     """The pots have been passed on, and the round of play is over."""
 
@@ -232,6 +249,7 @@ Event: TypeAlias = (
     | Shown
     | ThrownIn
     | StakeAdded
+    | Complained
     | Settled
     | Correction
 )

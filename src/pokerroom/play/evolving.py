@@ -30,6 +30,7 @@ from pokerroom.play.events import (
     OVER_BLIND,
     BetsPosted,
     BettingEnded,
+    Complained,
     Dealt,
     DeckCut,
     Discarded,
@@ -215,8 +216,8 @@ def _first_to_act(play: Play, event: FirstToAct) -> None:
     play.first_to_act, play.phase, play.opener_stays = event.seat, BETTING, None
 
 
-def _nothing_else(_play: Play, _event: Understood | StakeAdded) -> None:
-    """The record alone keeps it: an act follows, or chips that play from the next round on."""
+def _nothing_else(_play: Play, _event: Understood | StakeAdded | Complained) -> None:
+    """The record alone keeps it: an act follows, a complaint, chips for the next round."""
 
 
 def has_acted(play: Play, event: Acted) -> None:
@@ -358,6 +359,7 @@ EVOLVES: Final[dict[type, Callable[[Play, Any], None]]] = {
     Shown: _shown,
     ThrownIn: _thrown_in,
     StakeAdded: _nothing_else,
+    Complained: _nothing_else,
     Settled: _settled,
     Rewound: _rewound,
     **CORRECTS,

@@ -13,10 +13,12 @@ from pokerroom.play.acting import (
     Bets,
     ChangesStake,
     ChoosesBlind,
+    Complains,
     Cuts,
     Deals,
     Draws,
     MakesOverBlind,
+    MakesSideBet,
     PutsOutChips,
     Reshuffles,
     Shows,
@@ -24,6 +26,7 @@ from pokerroom.play.acting import (
 )
 from pokerroom.play.acts import TAKE_KITTY, Act
 from pokerroom.play.betting import OVER
+from pokerroom.play.conduct import complains, side_bet_is_refused
 from pokerroom.play.copying import copied
 from pokerroom.play.corrections import AskedAbout, Referred
 from pokerroom.play.deciding import (
@@ -135,6 +138,8 @@ RULES_ON: Final[dict[type, Callable[[Play, Any], FirstEvents]]] = {
     ChoosesBlind: blind_is_chosen,
     MakesOverBlind: over_blind_is_made,
     ChangesStake: stake_is_changed,
+    MakesSideBet: side_bet_is_refused,
+    Complains: complains,
     Cuts: cuts,
     Deals: deals,
     Reshuffles: reshuffles,
@@ -151,4 +156,4 @@ RULES_ON: Final[dict[type, Callable[[Play, Any], FirstEvents]]] = {
     Withdraws: withdraws,
     Rewinds: rewinds,
 }
-WHILE_REFERRED: Final = frozenset({Answers, Withdraws, Rewinds})
+WHILE_REFERRED: Final = frozenset({Answers, Withdraws, Rewinds, Complains, MakesSideBet})

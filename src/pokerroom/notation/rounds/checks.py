@@ -73,6 +73,12 @@ def _seat(field: Field, who: Who) -> Seat:
     return field.seat(who)
 
 
+def _any_seat(field: Field, who: Who) -> Seat:
+    """Also one that is empty, before which a dead button may lie."""
+    found = who.seat(field.text())
+    return field.seat(who) if found is None else found
+
+
 def _to_act(field: Field, who: Who) -> Seat | None:
     """A seat, the dealer, or nobody."""
     match field.text().strip().lower():
@@ -204,7 +210,7 @@ KEYS: Final[Mapping[str, tuple[Read, Compare]]] = {
     "next_cards": (_cards, irregularly.next_cards),
     "lying_open": (_cards_by_seat, irregularly.lying_open),
     "muck": (_number_or_cards, irregularly.muck),
-    "marker": (_seat, irregularly.marker),
+    "marker": (_any_seat, irregularly.marker),
     "treated_as_tapped_out": (_seats, irregularly.treated_as_tapped_out),
     "ghosts": (_seats, irregularly.ghosts),
     "excluded": (_seats, irregularly.excluded),

@@ -13,9 +13,11 @@ from pokerroom.play import (
     AsksToSee,
     ChangesStake,
     ChoosesBlind,
+    Complains,
     Cuts,
     Draws,
     MakesOverBlind,
+    MakesSideBet,
     MaybeCard,
     Phase,
     Play,
@@ -82,6 +84,15 @@ def _ask(_play: Play, said: Said) -> AnyAct:
     return AsksToSee(seat=said.seat, hand_of=said.other, cards=known(said.cards))
 
 
+def _side_bet(_play: Play, said: Said) -> AnyAct:
+    assert said.other is not None
+    return MakesSideBet(seat=said.seat, against=said.other)
+
+
+def _complain(_play: Play, said: Said) -> AnyAct:
+    return Complains(seat=said.seat, about=said.about)
+
+
 OTHERWISE: Final[dict[Verb, Callable[[Play, Said], AnyAct]]] = {
     Verb.CHIPS: _chips,
     Verb.ONE_CHIP: _chips,
@@ -96,6 +107,8 @@ OTHERWISE: Final[dict[Verb, Callable[[Play, Said], AnyAct]]] = {
     Verb.SHOW: _show,
     Verb.THROW_IN: _throw_in,
     Verb.ASK: _ask,
+    Verb.SIDE_BET: _side_bet,
+    Verb.COMPLAIN: _complain,
 }
 
 

@@ -33,13 +33,23 @@ from pokerroom.play import (
     ThrowsIn,
     put,
 )
+from pokerroom.play.held_draws import disposable
 from pokerroom.play.remainder import CardsUntold
 from pokerroom.play.ruling_on_hands import duty_to_show
 from pokerroom.play.situation import ImpossibleSituation
 from pokerroom.play.valuing import worth_of
 
 GOES_WITHOUT_A_DEAL: Final = frozenset(
-    {Verb.ADD, Verb.TAKE_OFF, Verb.SHARE, Verb.COMMISSION, Verb.POST, Verb.HIDE}
+    {
+        Verb.ADD,
+        Verb.TAKE_OFF,
+        Verb.SHARE,
+        Verb.SIDE_BET,
+        Verb.COMPLAIN,
+        Verb.COMMISSION,
+        Verb.POST,
+        Verb.HIDE,
+    }
 )
 
 
@@ -141,7 +151,7 @@ class Playing(GoingWrong):
 
     def _put(self, entry: Entry, said: Said) -> Finding:
         if said.verb is Verb.DRAW and not said.cards:
-            held = self.play.held[self.play.places[said.seat]]
+            held = disposable(self.play, said.seat)
             chosen = self.file.cards.thrown_in(
                 held, said.number or 0, any_cards=bool(entry.outcome)
             )

@@ -37,6 +37,8 @@ class Verb(StrEnum):
     ADD = "adds"
     TAKE_OFF = "takes off"
     SHARE = "asks to share the pot"
+    SIDE_BET = "makes a side bet with"
+    COMPLAIN = "complains"
     CUT = "cuts"
     DEAL = "deals"
     TURN = "turns"
@@ -95,6 +97,7 @@ class Said:
     hands: tuple[HandedOut, ...] = ()
     other: Seat | None = None
     charge: str = ""
+    about: str = ""
     wrong: Wrong | None = None
     card: WhichCard | None = None
 

@@ -101,6 +101,21 @@ PLAYERS_ACTS: Final[tuple[tuple[Verb, Pattern[str]], ...]] = tuple(
             Verb.SHARE,
             r"(?:and .+ )?(?:asks?|agrees?|wants?) to (?:share|divide|split) the pot.*",
         ),
+        (
+            Verb.SIDE_BET,
+            r"(?:makes|offers|has|wants) a side (?:bet|wager) (?:with|against) (?P<other>.+?)"
+            r"(?: (?:of|for) .+)?",
+        ),
+        (
+            Verb.SIDE_BET,
+            r"and (?P<other>.+?) (?:make|have|want|agree on) a side (?:bet|wager)"
+            r"(?: (?:of|for) .+)?",
+        ),
+        (
+            Verb.COMPLAIN,
+            r"(?:complains|objects|disputes (?:it|that|the (?:ruling|decision)))"
+            r"(?:(?::| that| about| of) ?(?P<about>.+))?",
+        ),
         (Verb.CUT, r"cuts?(?: (?:the deck )?(?:at )?(?P<number>[0-9]+)(?: cards)?)?(?: the deck)?"),
         (
             Verb.HIDE,
@@ -233,6 +248,10 @@ def _said(verb: Verb, seat: Seat, spoken: Match[str], who: Who) -> Said:
     other, cards = None, groups.get("cards", "")
     if verb is Verb.ASK:
         other, cards = _whose_hand(groups["other"], who)
+    elif verb is Verb.SIDE_BET:
+        other = who.seat(groups["other"])
+        if other is None:
+            raise NotUnderstood(f"{groups['other']!r} is no player with whom one could bet")
     return Said(
         verb=verb,
         seat=seat,
@@ -241,6 +260,7 @@ def _said(verb: Verb, seat: Seat, spoken: Match[str], who: Who) -> Said:
         cards=read_cards(cards),
         gets=read_cards(groups.get("gets", "")),
         other=other,
+        about=groups.get("about", "").strip(),
     )
 
 

@@ -15,6 +15,7 @@ from pokerroom.play import (
     Act,
     Acted,
     BetsPosted,
+    Complained,
     Dealt,
     DeckCut,
     Discarded,
@@ -137,6 +138,8 @@ def _acts(event: Event, play: Play, who: Who, *, all_known: bool) -> Iterator[st
             yield f"{who.label(event.seat)} throws in"
         case StakeAdded():
             yield f"{who.label(event.seat)} adds {_plain(event.amount)}"
+        case Complained():
+            yield f"{who.label(event.seat)} complains: {event.about}".rstrip(": ")
         case _:
             pass
 

@@ -18,13 +18,13 @@ from pokerroom.play.corrections import (
     Rewound,
     Withdrawn,
 )
-from pokerroom.play.events import StakeAdded
+from pokerroom.play.events import Complained, StakeAdded
 from pokerroom.play.evolving import started
 from pokerroom.play.facts import DealtOnShort
 
 BEFORE_THE_DEAL: Final = (Phase.CHOICE_OF_BLIND, Phase.DEAL, Phase.RESHUFFLE)
 OUT_OF_THE_ORDINARY: Final = (Found, Referred, Rewound, Excluded)
-TOLD_ANYWHERE: Final = (Found, Referred, Answered, Withdrawn, Rewound, StakeAdded)
+TOLD_ANYWHERE: Final = (Found, Referred, Answered, Withdrawn, Rewound, StakeAdded, Complained)
 Line = Callable[[Event, Play], Iterator[str]]
 
 
