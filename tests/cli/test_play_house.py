@@ -98,13 +98,18 @@ def test_every_wager_of_the_western_book_is_settled(sessions: HouseSessions) -> 
     ("name", "lines", "refused"),
     [
         ("canberra-poker", ["d"], "nobody has placed an ante (ACT-CAN/"),
-        ("canberra-poker", ["a 10", "a 10 2"], "Player has an ante in box 1 (ACT-CAN/6.7)"),
-        ("canberra-poker", ["a 300"], "Player has $200.00 in chips (ACT-CAN/"),
+        ("canberra-poker", ["a 10", "a 10 2"], "you have an ante in box 1 (ACT-CAN/6.7)"),
+        ("canberra-poker", ["a 300"], "you have $200.00 in chips (ACT-CAN/"),
         ("canberra-poker", ["a 10 8"], "there is no box 8: there are 7 (ACT-CAN/"),
         ("canberra-poker", ["p 5"], "there is no player extra wager in this game (ACT-CAN/"),
         ("canberra-poker", ["a 10", "d", "b 30"], "a BET is exactly $20.00 (ACT-CAN/"),
         ("crown-holdem", ["a 10", "d", "c"], "without a Flop Wager (WA-CHP/3.35)"),
         ("crown-holdem", ["e 0.50"], "a Dealer Poker Extra Wager is $1.00 to $1,000.00"),
+        ("canberra-poker", ["a 5"], "an ANTE is $10.00 to $200.00 (ACT-CAN/5.1(a))"),
+        ("canberra-poker", ["a 15"], "an ANTE is whole units of $10.00 (ACT-CAN/5.1(b))"),
+        ("crown-holdem", ["a 5"], "an Ante Wager is $10.00 to $200.00 (WA-CHP/6.3)"),
+        ("crown-holdem", ["a 160", "d", "w 1"], "a Flop Wager is exactly $320.00 (WA-CHP/"),
+        ("crown-holdem", ["t a"], "you have no such wager in box 1 (WA-CHP/3.1)"),
         ("crown-holdem", ["a 10", "d", "w", "f"], "the hand is in: its player checks"),
         ("crown-holdem", ["a 10", "j", "j"], "box 1 takes at most 1 Jackpot Wager (WA-CHP/"),
     ],
@@ -114,6 +119,26 @@ def test_what_is_not_allowed_is_refused_with_its_rule(
 ) -> None:
     told = sessions.typed(lines, name, "--seed", "3")
     assert f"Not so: {refused}" in told.out or refused in told.out.partition("Not so: ")[2]
+
+
+def test_what_is_placed_is_not_offered_any_more(sessions: HouseSessions) -> None:
+    lines = ["a 10", "j", "p 5", "e 5", "t j"]
+    told = sessions.typed(lines, "crown-holdem", "--seed", "3")
+    prompts = [prompt.splitlines() for prompt in told.out.split("Your wagers?")]
+    offered = [{line[:2] for line in prompt if line[1:2] == ":"} for prompt in prompts]
+    assert offered[0] >= {"a:", "j:", "p:", "e:", "b:"}
+    assert [found & {"a:", "p:", "e:"} for found in offered[1:5]] == [
+        {"p:", "e:"},
+        {"p:", "e:"},
+        {"e:"},
+        set(),
+    ]
+    assert "j: jackpot $2" in prompts[2]
+    assert "j: jackpot $1, $2 or $3" in prompts[5]
+    canberra = sessions.typed(["a 10", "j"], "canberra-poker", "--seed", "3")
+    last = canberra.out.split("Your wagers?")[2]
+    assert "a: " not in last
+    assert "j: " not in last
 
 
 def test_wagers_are_taken_back_and_repeated(sessions: HouseSessions) -> None:
@@ -192,7 +217,7 @@ def test_one_who_has_lost_all_must_buy_or_leave(sessions: HouseSessions) -> None
     lines = ["a 10", "d", "b", "f", "n", "b 10", "n"]
     told = sessions.typed(lines, "canberra-poker", "--seed", "3", "--stake", "10")
     assert "You have $0 left, and $20 is needed to stay in everywhere." in told.out
-    assert "Not so: Player has $0.00 in chips (ACT-CAN/" in told.out
+    assert "Not so: you have $0.00 in chips (ACT-CAN/" in told.out
     assert "You have no chips: buy some, or leave." in told.out
     assert "\nRound 2\n" in told.out
 
@@ -277,7 +302,7 @@ def test_a_setting_may_forbid_several_boxes(sessions: HouseSessions, tmp_path: P
     terms = tmp_path / "terms.toml"
     terms.write_text('settings = { several_boxes_for_one_person = "false" }\n')
     told = sessions.typed(["a 10", "a 10 2"], "crown-holdem", "--terms", str(terms))
-    assert "Not so: Player has an ante in box 1 (W-22)." in told.out
+    assert "Not so: you have an ante in box 1 (W-22)." in told.out
 
 
 def test_a_bot_that_has_lost_nearly_all_buys_again(sessions: HouseSessions) -> None:

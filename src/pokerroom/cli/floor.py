@@ -11,7 +11,9 @@ from pokerroom.cli.floor_asking import ask_about
 from pokerroom.cli.output import WrongUsage, printable, show_text
 from pokerroom.cli.writing import Force, check_may_write, told_if_it_fails, write_text
 from pokerroom.games.catalogue import game, games
+from pokerroom.house import HouseGame
 from pokerroom.notation.floor_guide import floor_guide
+from pokerroom.notation.house_floor_guide import house_floor_guide
 from pokerroom.play import Game
 
 
@@ -34,7 +36,7 @@ def floor_command(
     Parameters
     ----------
     name
-        A game among players, such as vic/holdem (see `pokerroom games`).
+        A game, such as vic/holdem or crown-holdem (see `pokerroom games`).
     ask
         Answer one question instead: say what happened, answer yes or no, and read what follows.
     write
@@ -50,22 +52,26 @@ def floor_command(
     if name is None:
         raise WrongUsage("name a game, such as vic/holdem, or a folder with --write")
     chosen = game(name)
-    if not isinstance(chosen, Game):
-        because = f"{chosen.title} is played against the house: see `rules {chosen.book.id}`"
-        raise WrongUsage(because)
-    if ask:
+    if not ask:
+        show_text(guide_of(chosen).rstrip())
+    elif isinstance(chosen, Game):
         ask_about(chosen)
     else:
-        show_text(floor_guide(chosen).rstrip())
+        because = f"{chosen.title} is played against the house: ask with a file, `pokerroom ruling`"
+        raise WrongUsage(because)
+
+
+def guide_of(chosen: Game | HouseGame) -> str:
+    return floor_guide(chosen) if isinstance(chosen, Game) else house_floor_guide(chosen)
 
 
 def write_all(folder: Path, *, force: bool) -> None:
-    guides = [each for each in games() if isinstance(each, Game)]
+    guides = list(games())
     paths = [folder / f"{each.name.replace('/', '-')}.md" for each in guides]
     with told_if_it_fails(folder):
         folder.mkdir(parents=True, exist_ok=True)
     for path in paths:
         check_may_write(path, force=force)
     for path, each in zip(paths, guides, strict=True):
-        write_text(path, floor_guide(each), force=force)
+        write_text(path, guide_of(each), force=force)
     show_text(f"Wrote the floor guides to {printable(str(folder))}")

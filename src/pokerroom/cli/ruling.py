@@ -11,10 +11,12 @@ from msgspec import Struct
 from pokerroom.books import Authority, Referral, Refusal, Rule
 from pokerroom.cards import Card
 from pokerroom.cli.files import named, no_option
+from pokerroom.cli.house_ruling import rule_against_the_house
 from pokerroom.cli.output import WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.round import contents
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.event_shapes import shape_of_event
+from pokerroom.notation.house_rounds.reading import is_house_round
 from pokerroom.notation.rounds.chosen import without
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.offered import in_words, may_do
@@ -102,12 +104,15 @@ def ruling_command(
     possible
         List what could go wrong where the file ends, and what would follow.
     json
-        Print JSON (pokerroom.ruling, version 1).
+        Print JSON (pokerroom.ruling, version 1; of a house game pokerroom.house-ruling, version 1).
     """
     if possible and (json or fact):
         raise WrongUsage("--possible goes without --json and --fact")
     with named(no_option(file)):
-        round_file = read_round(contents(file))
+        text = contents(file)
+        if is_house_round(text):
+            return rule_against_the_house(file, text, fact, possible=possible, json=json)
+        round_file = read_round(text)
         if isinstance(round_file, TableRefused):
             raise WrongFile(round_file.because, round_file.line, round_file.per)
         if possible and not has_acts(round_file):

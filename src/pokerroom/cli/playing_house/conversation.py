@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pokerroom.books import Authority, Ruling
+from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.cli.playing.talk import Talk
 from pokerroom.cli.playing.voice import Voice
+from pokerroom.cli.playing_house.naming import as_you
 from pokerroom.cli.playing_house.picture import HousePicture
 from pokerroom.cli.playing_house.pools import Jackpot
 from pokerroom.cli.playing_house.table import PLAYER
@@ -74,6 +75,12 @@ class HouseConversation(Talk):
         self.acts.append(act)
         self.tell()
         return True
+
+    def refuse(self, found: Refusal | Referral) -> None:
+        """The rules speak of people by their names, and of the person as of any other."""
+        if isinstance(found, Refusal):
+            found = Refusal(because=as_you(found.because), per=found.per)
+        super().refuse(found)
 
     def tell(self) -> None:
         """What has happened since the last time."""

@@ -31,6 +31,22 @@ def name_of(person: Person | None) -> str:
     return "You" if person == PLAYER else person or "Nobody"
 
 
+def as_you(words: str) -> str:
+    """A sentence of the rules, told to the person whom it names."""
+    for said, to_you in TO_YOU.items():
+        words = words.replace(f"{PLAYER}{said}", to_you)
+    return words
+
+
+TO_YOU: Final = {
+    "'s to play": "yours to play",
+    "'s": "yours",
+    " has": "you have",
+    " comes": "you come",
+}
+"""How a sentence goes on after a name, and what it then says to that person."""
+
+
 def whose(person: Person) -> str:
     return "Your" if person == PLAYER else f"{person}'s"
 

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping
 from re import compile as pattern
 from typing import Final
 
-from pokerroom.books import Authority, Refusal
+from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.cli.playing.words import Unclear, amount_typed, shortened
 from pokerroom.cli.playing_house.buying import amount_bought
 from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.cli.playing_house.table import PLAYER, HouseTable
-from pokerroom.house import AnyAct, Box, HouseGame, Places, TakesBack, WagerKind
+from pokerroom.house import AnyAct, Box, HouseGame, Places, TakesBack, WagerKind, rule_on
+from pokerroom.house.paying import LevelPrizes
 from pokerroom.house.wagers import JACKPOTS
 
 WORDS: Final[Mapping[str, WagerKind]] = {
@@ -34,7 +35,7 @@ WORDS: Final[Mapping[str, WagerKind]] = {
 DEAL: Final = {"", "d", "deal", "g", "go"}
 REPEAT: Final = {"r", "repeat", "again"}
 ALL_BACK: Final = {"t", "take back", "t all", "take back all"}
-IN_A_LINE: Final = 3
+WIDTH: Final = 76
 LEVELS: Final = {
     1: (WagerKind.JACKPOT,),
     2: (WagerKind.JACKPOT_2,),
@@ -44,6 +45,18 @@ TYPED: Final = pattern(
     r"(?P<back>(?:t|take|take back)\s+)?(?P<word>[a-z ]*?)\s*(?P<amount>\$?[0-9][0-9.,]*)?"
     r"(?:\s+(?:in\s+)?(?:box\s+)?(?P<box>[0-9]{1,3}))?"
 )
+
+
+def in_lines(offered: list[str]) -> list[str]:
+    """As many in a line as fit."""
+    lines = [""]
+    for each in offered:
+        longer = f"{lines[-1]}   {each}" if lines[-1] else each
+        if len(longer) > WIDTH:
+            lines.append(each)
+        else:
+            lines[-1] = longer
+    return lines
 
 
 class ChipsBought(Exception):
@@ -164,22 +177,36 @@ class Wagering:
     def _prompt(self) -> str:
         offered = list(self._offered())
         if not self._talk.voice.plain:
-            lines = [offered[:IN_A_LINE], [*offered[IN_A_LINE:], "[?] why  [h]elp"]]
-            return "\n".join("   ".join(line) for line in lines) + "\n>"
+            return "\n".join(in_lines([*offered, "[?] why  [h]elp"])) + "\n>"
         for each in offered:
             key = each.partition("[")[2][0]
             self._talk.voice.say(f"{key}: {each.replace('[', '').replace(']', '')}")
         return "Your wagers?"
 
+    def _is_open(self, kind: WagerKind, amount: int) -> bool:
+        act = Places(person=PLAYER, box=self._table.box, wager=kind, amount=amount)
+        return isinstance(rule_on(self._play, act), Ruling)
+
+    def _levels(self) -> Iterator[LevelPrizes]:
+        """Those whose areas are all still free."""
+        unit = self._play.terms.jackpot
+        for level in self._game.jackpot.levels:
+            areas = [(kind, self._game.wager(kind).units) for kind in LEVELS[level.level]]
+            if all(self._is_open(kind, units * unit) for kind, units in areas):
+                yield level
+
     def _offered(self) -> Iterator[str]:
-        terms, game = self._play.terms, self._game
-        yield f"[a]nte {brief(terms.minimum)} to {brief(terms.maximum)}"
-        if terms.jackpot:
-            levels = [brief(level.units * terms.jackpot) for level in game.jackpot.levels]
+        """What the rules let him place in his own box, and no more once it lies there."""
+        terms = self._play.terms
+        if self._is_open(WagerKind.ANTE, terms.minimum):
+            yield f"[a]nte {brief(terms.minimum)} to {brief(terms.maximum)}"
+        if levels := [brief(level.units * terms.jackpot) for level in self._levels()]:
             yield f"[j]ackpot {listed(levels, 'or')}"
-        if game.offers(WagerKind.PLAYER_EXTRA):
-            sums = f"{brief(terms.extra_minimum)} to {brief(terms.extra_maximum)}"
+        sums = f"{brief(terms.extra_minimum)} to {brief(terms.extra_maximum)}"
+        least = max(terms.extra_minimum, terms.extra_unit)
+        if self._is_open(WagerKind.PLAYER_EXTRA, least):
             yield f"[p]layer extra {sums}"
+        if self._is_open(WagerKind.DEALER_EXTRA, least):
             yield f"dealer [e]xtra {sums}"
         if self._has_placed:
             yield from ("[t]ake back", "[d]eal")

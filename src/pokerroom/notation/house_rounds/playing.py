@@ -19,6 +19,7 @@ from pokerroom.house import (
     Deals,
     Event,
     Exposes,
+    Finding,
     Folds,
     HousePlay,
     MaybeCard,
@@ -59,6 +60,7 @@ class Step:
 
     line: int | None
     text: str
+    act: AnyAct | None = None
     events: tuple[Event, ...] = ()
     refused: Refusal | Referral | None = None
 
@@ -72,9 +74,13 @@ class HousePlaying:
         self.steps: list[Step] = []
         self.failures: list[Failure] = []
 
-    def run(self) -> None:
+    def enter_all(self) -> None:
+        """All that the file tells, and nothing beyond it."""
         for entry in self.file.entries:
             self._enter(entry)
+
+    def run(self) -> None:
+        self.enter_all()
         self._work()
         if self.file.expected:
             self.failures += failures_in(self.file.expected, self.play)
@@ -92,7 +98,7 @@ class HousePlaying:
             found = self._not_as_due(act) or put(self.play, self._with_amount(act))
         except NoSuchRole as error:
             raise WrongFile(f"{entry.text}: {error}", entry.line) from None
-        self._judge(entry, found)
+        self._judge(entry, act, found)
 
     def _due(self, box: int) -> int | None:
         """What the Game Manager has for a prize of the pools, if the file tells what they held."""
@@ -125,10 +131,11 @@ class HousePlaying:
         unnamed = isinstance(act, PaysPrize) and not act.box and self.play.prizes
         return replace(act, box=next(iter(self.play.prizes))) if unnamed else act
 
-    def _judge(self, entry: Entry, found: Ruling[tuple[Event, ...]] | Refusal | Referral) -> None:
+    def _judge(self, entry: Entry, act: AnyAct, found: Finding) -> None:
         events = found.follows if isinstance(found, Ruling) else ()
         refused = None if isinstance(found, Ruling) else found
-        self.steps.append(Step(line=entry.line, text=entry.text, events=events, refused=refused))
+        step = Step(line=entry.line, text=entry.text, act=act, events=events, refused=refused)
+        self.steps.append(step)
         message = _otherwise(entry, found)
         if message:
             self.failures.append(Failure(entry.line, f"{entry.text}: {message}"))
@@ -229,7 +236,7 @@ def _is_among(citation: str, rules: tuple[str, ...]) -> bool:
     return bool({citation, citation.partition("#")[0]} & set(rules))
 
 
-def _otherwise(entry: Entry, found: Ruling[tuple[Event, ...]] | Refusal | Referral) -> str:
+def _otherwise(entry: Entry, found: Finding) -> str:
     """In what the finding is not as the file says."""
     if isinstance(found, Ruling):
         wanted = "refused" if entry.refused else "referred" if entry.referred else ""

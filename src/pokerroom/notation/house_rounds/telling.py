@@ -59,7 +59,11 @@ from pokerroom.notation.rounds.cards import written
 
 def told(event: Event) -> str:
     """One sentence, with the rule behind it."""
-    return f"{SENTENCES[type(event)](event)} ({event.per})"
+    return f"{sentence(event)} ({event.per})"
+
+
+def sentence(event: Event) -> str:
+    return SENTENCES[type(event)](event)
 
 
 def _sum(amount: int) -> str:
