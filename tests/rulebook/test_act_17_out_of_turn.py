@@ -10,10 +10,15 @@ from collections.abc import Mapping
 
 import pytest
 
+from pokerroom.books import Ruling
 from pokerroom.play import Game
+from pokerroom.play import put as puts
 from pokerroom.play.acted import Acted
+from pokerroom.play.acting import Bets
 from pokerroom.play.acts import Act
-from pokerroom.play.corrections import WagerExceeded, WagerHeld, WagerReleased
+from pokerroom.play.corrections import WagerExceeded, WagerHeld, WagerReduced, WagerReleased
+from pokerroom.play.course import Ending
+from pokerroom.play.events import BettingEnded
 from pokerroom.play.facts import OutOfTurn
 from pokerroom.play.round import Phase
 from tests.evidence import per
@@ -184,17 +189,100 @@ def test_what_is_above_the_limit_goes_back(game: Game, put: int, stands: int) ->
     assert round_.released() == (put - stands, rule(game, by))
 
 
-@pytest.mark.parametrize("game", in_books(EXCESS))
+RAISES = {STUD7.name: "10.3#3", MANILA.name: "10.3#3", STUD5.name: "10.3#3", DRAW.name: "10.5"}
+OPENINGS = {STUD7.name: "10.3#1", MANILA.name: "10.3#1", STUD5.name: "10.3#1", DRAW.name: "10.4"}
+
+
+@pytest.mark.parametrize("game", in_books(STANDS))
 def test_what_is_more_than_a_call_and_less_than_a_legal_raise_goes_back(game: Game) -> None:
-    """No raise is by less than $5."""
+    """No raise is by less than $5: that it is too small is another matter than too much."""
     for put, act, stands in ((14, "call", 10), (15, "raise", 15)):
         round_ = SecondRound(game)
         round_.early(f"C open {put}")
         round_.says("A open 10", "B call")
 
         assert last_act(round_)[:2] == (act, stands)
-        assert round_.released() == (put - stands, rule(game, STANDS if act == "raise" else EXCESS))
+        by = rule(game, STANDS) if act == "raise" else RAISES[game.name]
+        assert round_.released() == (put - stands, by)
         assert round_.may()["call"] == [stands]
+
+
+@pytest.mark.parametrize("game", in_books(STANDS, of=CHECKING))
+def test_what_lies_between_two_steps_goes_back_by_the_rule_on_the_steps(game: Game) -> None:
+    """Openings are of $5 or $10; raises go $5 or $10 above $5."""
+    opens, raises = SecondRound(game), SecondRound(game)
+    opens.early("C open 7")
+    opens.says("A check", "B check")
+    raises.early("C raise 12")
+    raises.says("A open 5", "B call")
+
+    assert last_act(opens) == ("open", 5, rule(game, STANDS))
+    assert opens.released() == (2, OPENINGS[game.name])
+    assert last_act(raises) == ("raise", 10, rule(game, STANDS))
+    assert raises.released() == (2, RAISES[game.name])
+    assert [number(each.per) for each in raises.of(WagerReduced)] == [RAISES[game.name]]
+
+
+@pytest.mark.parametrize("game", in_books(STANDS))
+def test_too_little_to_open_goes_back_and_the_player_acts_in_turn(game: Game) -> None:
+    round_ = SecondRound(game)
+    assert round_.early("C open 4") == rule(game, STANDS)
+    round_.passes("A", "B")
+
+    assert round_.released() == (4, OPENINGS[game.name])
+    assert round_.whose == "C"
+    assert "open" in round_.may()
+
+
+# No turn comes any more
+
+
+DECIDES = "dispute-decided-finally"
+
+
+@pytest.mark.parametrize("answer", ["stands", "goes back"])
+@pytest.mark.parametrize("game", in_books(DECIDES, of=CHECKING))
+def test_of_one_who_had_checked_when_all_others_check_the_operator_decides(
+    game: Game, answer: str
+) -> None:
+    """A checks, then wagers while it is the turn of B; all have checked before he could act."""
+    round_ = SecondRound(game)
+    stake = round_.in_front()
+    round_.says("A check")
+    assert round_.early("A open 10") == rule(game, STANDS)
+    round_.says("B check", "C check")
+    found = puts(round_.play, Bets(seat=round_.letters["D"], act=Act.CHECK))
+    assert isinstance(found, Ruling)
+    asked = round_.play.asked
+    assert asked is not None
+    assert (asked.to, number(asked.per)) == ("Casino Operator", rule(game, DECIDES))
+    assert [each.name for each in asked.answers] == ["stands", "goes back"]
+    round_.answers(answer, by="Casino Operator")
+
+    if answer == "stands":
+        assert last_act(round_) == ("open", 10, rule(game, STANDS))
+        assert (round_.whose, round_.may()["call"]) == ("B", [10])
+        assert round_.puts_in("A") == 10
+        assert round_.released()[0] == 0
+    else:
+        assert round_.released() == (10, rule(game, DECIDES))
+        assert round_.in_front() == stake
+        assert round_.of(BettingEnded)[-1].ending is Ending.CHECKED
+    assert round_.play.held_wagers == ()
+
+
+@pytest.mark.parametrize("game", in_books(STANDS))
+def test_of_one_whose_wager_all_have_met_the_betting_is_over(game: Game) -> None:
+    """A opens, and wagers more while it is the turn of B; nobody raises, so he has no turn."""
+    round_ = SecondRound(game)
+    round_.says("A open 10")
+    assert round_.early("A raise 20") == rule(game, STANDS)
+    round_.says("B call", "C call", "D call")
+
+    over = round_.of(BettingEnded)[-1]
+    assert over.ending is Ending.MET
+    assert round_.released() == (10, number(over.per))
+    assert round_.puts_in("A") == 10
 
 
 @pytest.mark.parametrize("game", in_books(EXCESS, of=CHECKING))
@@ -283,7 +371,7 @@ def test_if_all_others_fold_before_his_turn_it_comes_back_with_the_pot(game: Gam
     round_.says("A fold", "B fold", "C fold")
 
     assert round_.awaits[0] is Phase.OVER
-    assert round_.released()[0] == 10
+    assert round_.released() == (10, rule(game, "uncalled-wager-bears-no-commission"))
     assert round_.play.held_wagers == ()
     assert round_.in_front()[round_.letters["D"] - 1] > stake
     assert round_.puts_in("D") == 0

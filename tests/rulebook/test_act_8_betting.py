@@ -259,6 +259,45 @@ def test_two_players_alone_may_raise_without_end_until_a_stake_is_used_up(game: 
 
 
 @pytest.mark.parametrize("game", [under(game, "10.5") for game in ALL])
+@pytest.mark.parametrize("kept", ["reopens_betting", "does_not_reopen", "call_only"])
+def test_of_two_players_the_last_raise_may_lie_between_the_steps(game: Game, kept: str) -> None:
+    """A stake of $27 against $10: raises of $10 and $20 are steps, and all of it is the last."""
+    chosen = settled(game, {"surplus_short_of_a_raise": kept})
+
+    def facing_ten(stake: int, *others: int, number: int = 2) -> Table:
+        seats = tuple(range(1, 3 + len(others)))
+        stakes = (300, stake, *others)
+        found = table(chosen, number, seats, form="blind", blind=10, stakes=stakes)
+        found.put("1 open 10")
+        return found
+
+    for stake, raises, in_all in ((20, [20], None), (21, [20], 21), (29, [20], 29)):
+        two = facing_ten(stake)
+        assert two.choices()["raise"] == raises
+        assert two.choices().get("tap out") == (in_all and [in_all])
+    assert "tap out" not in facing_ten(30).choices()
+    assert "tap out" not in facing_ten(31).choices()  # the highest step leaves a dollar
+    assert facing_ten(45, number=last(game)).choices()["tap out"] == [45]
+    assert "tap out" not in facing_ten(27, 300).choices()  # three can wager
+    two = facing_ten(27)
+    done = two.put("2 tap out")
+    assert (done.to, str(done.per)) == (2700, f"{game.book.id}/10.5")
+    assert two.choices() == {"call": [17], "fold": None}
+
+
+@pytest.mark.parametrize("game", [under(game, "10.5") for game in ALL])
+def test_a_last_raise_short_of_the_raise_before_it_goes_in_too(game: Game) -> None:
+    """After a raise of $20 the stake has $15 above the call."""
+    for kept in ("reopens_betting", "call_only"):
+        chosen = settled(game, {"surplus_short_of_a_raise": kept})
+        two = table(chosen, 2, (1, 2), form="blind", blind=10, stakes=(45, 300))
+        two.put("1 open 10", "2 raise 30")
+        assert two.choices() == {"call": [20], "tap out": [35], "fold": None}
+        cited = "A-27" if kept == "reopens_betting" else f"{game.book.id}/10.5"
+        assert str(two.put("1 tap out").per) == cited
+
+
+@pytest.mark.parametrize("game", [under(game, "10.5") for game in ALL])
 def test_two_players_contest_a_side_pot_alone_while_a_third_has_tapped_out(game: Game) -> None:
     second = table(game, 2, (1, 2, 3), form="blind", blind=10, stakes=(300, 300, 5))
 

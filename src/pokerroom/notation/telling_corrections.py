@@ -36,8 +36,10 @@ from pokerroom.play.corrections import (
     ShuffleCalled,
     TakenAsTappedOut,
     ToBeShown,
+    TurnGiven,
     WagerExceeded,
     WagerHeld,
+    WagerReduced,
     WagerReleased,
     Withdrawn,
     WrongNumberFound,
@@ -183,6 +185,15 @@ def _wager_exceeded(event: WagerExceeded, _play: Play, label: Label) -> Sentence
     yield f"{label(event.seat)} may fold, call or raise: the wager was exceeded", event.per
 
 
+def _wager_reduced(event: WagerReduced, _play: Play, label: Label) -> Sentences:
+    counts = f"Of the wager of {label(event.seat)} out of turn only {_dollars(event.to)} counts"
+    yield counts, event.per
+
+
+def _turn_given(event: TurnGiven, _play: Play, label: Label) -> Sentences:
+    yield f"The betting goes on with {label(event.seat)}", event.per
+
+
 def _wager_released(event: WagerReleased, _play: Play, label: Label) -> Sentences:
     who = label(event.seat)
     if event.back:
@@ -261,6 +272,8 @@ TELLS_CORRECTIONS: Final[dict[type, Callable[[Any, Play, Label], Sentences]]] = 
     GivenAhead: _given_ahead,
     WagerHeld: _wager_held,
     WagerExceeded: _wager_exceeded,
+    WagerReduced: _wager_reduced,
+    TurnGiven: _turn_given,
     WagerReleased: _wager_released,
     ToBeShown: _to_be_shown,
     Excluded: _excluded,

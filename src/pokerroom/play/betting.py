@@ -277,6 +277,13 @@ def _stop(betting: Betting, place: int) -> None:
         _pass_on(betting, betting.turn - 1)
 
 
+def give_turn(betting: Betting, place: int) -> None:
+    """All had acted, and *place* acts again."""
+    assert betting.turn == OVER
+    betting.turn, betting.choice = place, None
+    betting.pending |= 1 << place
+
+
 def take_back(betting: Betting, place: int, amount: int) -> None:
     """The wagers of *place* do not count: what others have put in is the highest total again."""
     betting.totals[place] = 0

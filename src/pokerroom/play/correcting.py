@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from pokerroom.play.betting import hold
+from pokerroom.play.betting import give_turn, hold
 from pokerroom.play.correcting_cards import ON_CARDS
 from pokerroom.play.correcting_hands import ON_HANDS
 from pokerroom.play.corrections import (
@@ -18,8 +18,10 @@ from pokerroom.play.corrections import (
     OpenerStays,
     Referred,
     ToBeShown,
+    TurnGiven,
     WagerExceeded,
     WagerHeld,
+    WagerReduced,
     WagerReleased,
     Withdrawn,
 )
@@ -78,6 +80,20 @@ def _wager_exceeded(play: Play, event: WagerExceeded) -> None:
     )
 
 
+def _wager_reduced(play: Play, event: WagerReduced) -> None:
+    play.held_wagers = tuple(
+        [
+            replace(held, less=event.per) if held.seat == event.seat else held
+            for held in play.held_wagers
+        ]
+    )
+
+
+def _turn_given(play: Play, event: TurnGiven) -> None:
+    assert play.betting is not None
+    give_turn(play.betting, play.betting.seats.index(event.seat))
+
+
 def _wager_released(play: Play, event: WagerReleased) -> None:
     play.held_wagers = tuple([held for held in play.held_wagers if held.seat != event.seat])
 
@@ -108,6 +124,8 @@ CORRECTS: Final[dict[type, Callable[[Play, Any], None]]] = {
     BettingHeld: _betting_held,
     WagerHeld: _wager_held,
     WagerExceeded: _wager_exceeded,
+    WagerReduced: _wager_reduced,
+    TurnGiven: _turn_given,
     WagerReleased: _wager_released,
     ToBeShown: _to_be_shown,
     Referred: _referred,

@@ -188,12 +188,31 @@ class GivenAhead(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WagerHeld(Struct, frozen=True, kw_only=True, gc=False):
-    """Chips of *seat* lie out before his turn, for a total of *to*."""
+    """Chips of *seat* lie out before his turn, for a total of *to*.
+
+    *less* is the rule by which not all of it counts.
+    """
 
     seat: Seat
     act: Act
     to: int
     exceeded: bool = False
+    less: Authority | None = None
+    per: Authority
+
+
+class WagerReduced(Struct, frozen=True, kw_only=True, gc=False):
+    """Of a wager out of turn that has come to its turn only *to* counts, by *per*."""
+
+    seat: Seat
+    to: int
+    per: Authority
+
+
+class TurnGiven(Struct, frozen=True, kw_only=True, gc=False):
+    """The betting round goes on with *seat*, though all had acted in it."""
+
+    seat: Seat
     per: Authority
 
 
@@ -266,6 +285,7 @@ class AskedAbout(StrEnum):
     AFFECTS = "affects"
     REMEDY = "remedy"
     TAPPING_OUT = "tapping out"
+    OUT_OF_TURN = "out of turn"
 
 
 class Referred(Struct, frozen=True, kw_only=True, gc=False):

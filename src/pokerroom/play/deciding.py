@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
@@ -23,6 +23,7 @@ from pokerroom.play.corrections import (
     SettlementTakenBack,
     TakenAsTappedOut,
     WagerExceeded,
+    WagerReduced,
     WagerReleased,
     Withdrawn,
     WrongNumberFound,
@@ -42,12 +43,23 @@ from pokerroom.play.facts import (
 )
 from pokerroom.play.finding import FirstEvents
 from pokerroom.play.game import UP
+from pokerroom.play.held_wagers import as_answered
 from pokerroom.play.offices import may_decide, may_put, office
 from pokerroom.play.provisions import Remedy, name_of
 from pokerroom.play.remedies import clause_of, hand_out, round_void
 from pokerroom.play.round import Play
 from pokerroom.play.ruling_on_facts import provided, ruled
 from pokerroom.play.seats import Seat
+
+BY_THEMSELVES: Final = (
+    Answered,
+    Withdrawn,
+    Rewound,
+    WagerExceeded,
+    WagerReduced,
+    WagerReleased,
+)
+"""Corrections before which a round may be taken back to: no ruling is cut in two there."""
 
 
 def answers(play: Play, act: Answers) -> FirstEvents:
@@ -80,6 +92,8 @@ def _following(play: Play, asked: Referred, act: Answers) -> FirstEvents:
         assert asked.seat is not None
         tapped_out = TakenAsTappedOut(seat=asked.seat, per=asked.per)
         return (tapped_out,) if act.answer == "yes" else ()
+    if asked.about is AskedAbout.OUT_OF_TURN:
+        return as_answered(play, asked, act.answer)
     fact: Any = asked.fact
     if asked.about is AskedAbout.REMEDY:
         remedy = next(each for each in Remedy if name_of(each) == act.answer)
@@ -231,7 +245,7 @@ def _within_a_ruling(record: list[Event], to: int) -> bool:
         return True
     if isinstance(following, Found | Referred) or not isinstance(following, get_args(Correction)):
         return isinstance(before, Answered)
-    return not isinstance(following, Answered | Withdrawn | Rewound | WagerExceeded | WagerReleased)
+    return not isinstance(following, BY_THEMSELVES)
 
 
 def _is_final(event: Event) -> bool:

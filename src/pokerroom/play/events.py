@@ -36,8 +36,10 @@ from pokerroom.play.corrections import (
     ShuffleCalled,
     TakenAsTappedOut,
     ToBeShown,
+    TurnGiven,
     WagerExceeded,
     WagerHeld,
+    WagerReduced,
     WagerReleased,
     Withdrawn,
     WrongNumberFound,
@@ -222,6 +224,8 @@ Correction: TypeAlias = (
     | GivenAhead
     | WagerHeld
     | WagerExceeded
+    | WagerReduced
+    | TurnGiven
     | WagerReleased
     | ToBeShown
     | Excluded

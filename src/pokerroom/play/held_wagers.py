@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from pokerroom.books import Authority
 from pokerroom.play.acted import Acted
-from pokerroom.play.acts import CALL, FOLD, TAP_OUT
-from pokerroom.play.betting import OVER, Betting
-from pokerroom.play.corrections import WagerExceeded, WagerHeld, WagerReleased
+from pokerroom.play.acts import CALL, FOLD, RAISE, TAP_OUT
+from pokerroom.play.betting import OVER, Betting, ending
+from pokerroom.play.corrections import (
+    Answer,
+    AskedAbout,
+    Referred,
+    TurnGiven,
+    WagerExceeded,
+    WagerHeld,
+    WagerReduced,
+    WagerReleased,
+)
+from pokerroom.play.course import CHECKED, SURVIVOR
 from pokerroom.play.events import Event
 from pokerroom.play.judging import judge
 from pokerroom.play.offering import at_turn, within
 from pokerroom.play.provisions import OutOfTurnWager
 from pokerroom.play.round import Play
+
+STANDS: Final = "stands"
+GOES_BACK: Final = "goes back"
 
 
 def look_at_held_wager(play: Play) -> Event | None:
@@ -26,7 +41,7 @@ def look_at_held_wager(play: Play) -> Event | None:
             return _after_his_act(clause, held, last)
     for held in play.held_wagers:
         if betting.turn == OVER:
-            return _all_back(betting, held, clause.excess)
+            return _without_a_turn(play, betting, held)
         if betting.seat == held.seat and not held.exceeded:
             return _at_his_turn(betting, clause, held)
     return None
@@ -39,13 +54,55 @@ def out_of_turn_clause(play: Play) -> OutOfTurnWager:
     return irregularities.out_of_turn
 
 
+def _without_a_turn(play: Play, betting: Betting, held: WagerHeld) -> Event:
+    """The betting round is over, and his turn has not come again.
+
+    If all have checked, he among them, the book does not say whether his wager opens the betting.
+    """
+    ended = ending(betting)
+    if ended.follows is CHECKED:
+        return _whether_it_opens(play, held)
+    survivor = ended.follows is SURVIVOR
+    return _all_back(betting, held, play.game.commission.uncalled.per if survivor else ended.per)
+
+
+def _whether_it_opens(play: Play, held: WagerHeld) -> Referred:
+    clause = play.game.irregularities
+    assert clause is not None
+    per = clause.powers.decides
+    question = (
+        f"seat {held.seat} had checked before his wager out of turn, and all others have checked: "
+        "does it stand?"
+    )
+    answers = (
+        Answer(name=STANDS, follows="the wager opens the betting, and all others answer", per=per),
+        Answer(name=GOES_BACK, follows="the chips go back, and the betting is over", per=per),
+    )
+    return Referred(
+        question=question,
+        to=clause.decider,
+        about=AskedAbout.OUT_OF_TURN,
+        answers=answers,
+        per=per,
+    )
+
+
+def as_answered(play: Play, asked: Referred, answer: str) -> tuple[Event, ...]:
+    """What follows when it was decided whether a wager out of turn stands after all."""
+    betting, held = play.betting, play.held_wagers[0]
+    assert betting is not None
+    if answer == STANDS:
+        return (TurnGiven(seat=held.seat, per=asked.per),)
+    return (_all_back(betting, held, asked.per),)
+
+
 def _after_his_act(clause: OutOfTurnWager, held: WagerHeld, acted: Acted) -> Event:
     if acted.act is FOLD:
         return WagerReleased(seat=held.seat, back=held.to - acted.to, per=clause.returned)
     if held.exceeded:
         return WagerReleased(seat=held.seat, back=0, per=clause.exceeded)
     back = max(held.to - acted.to, 0)
-    return WagerReleased(seat=held.seat, back=back, per=clause.excess if back else clause.per)
+    return WagerReleased(seat=held.seat, back=back, per=held.less or clause.per)
 
 
 def _at_his_turn(betting: Betting, clause: OutOfTurnWager, held: WagerHeld) -> Event:
@@ -53,8 +110,22 @@ def _at_his_turn(betting: Betting, clause: OutOfTurnWager, held: WagerHeld) -> E
         return WagerExceeded(seat=held.seat, per=clause.exceeded)
     stands = _standing(betting, held)
     if stands is None:
-        return _all_back(betting, held, clause.excess)
+        return _all_back(betting, held, _why_less(betting, clause, held))
+    if stands.to < held.to and held.less is None:
+        why = _why_less(betting, clause, held)
+        return WagerReduced(seat=held.seat, to=stands.to, per=why)
     return replace(stands, per=clause.per)
+
+
+def _why_less(betting: Betting, clause: OutOfTurnWager, held: WagerHeld) -> Authority:
+    """It exceeds the limits, or is none of the sums below them that may be wagered."""
+    turn, limit = at_turn(betting), betting.limit
+    if turn.bar:
+        return clause.excess
+    raising = turn.wager is RAISE
+    sums = limit.raising if raising else betting.course.opening or limit.opening
+    totals = limit.raises(betting) if raising else sums.openings(betting)
+    return clause.excess if held.to > totals[-1] else sums.per
 
 
 def _all_back(betting: Betting, held: WagerHeld, per: Authority) -> Event:
@@ -67,10 +138,10 @@ def _standing(betting: Betting, held: WagerHeld) -> Acted | None:
     """The most of the wager that is a legal act: a raise or opening, else a call."""
     turn = at_turn(betting)
     below = within(turn.totals, held.to) if turn.totals else ()
-    if below:
-        found = judge(betting, held.seat, turn.wager, below[-1])
-    elif turn.tap_out and turn.reach <= held.to:
+    if turn.tap_out and turn.reach <= held.to:
         found = judge(betting, held.seat, TAP_OUT)
+    elif below:
+        found = judge(betting, held.seat, turn.wager, below[-1])
     elif turn.call:
         found = judge(betting, held.seat, CALL)
     else:

@@ -71,6 +71,10 @@ class RaiseCap:
     def closes(self, betting: Betting) -> bool:
         return betting.raises >= self.most and not self.unless.holds(betting)
 
+    def last_may_be_short(self, betting: Betting) -> bool:
+        """Whether two players raise until a stake is spent, so that the last raise takes it all."""
+        return isinstance(self.unless, TwoPlayers) and self.unless.holds(betting)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limit:

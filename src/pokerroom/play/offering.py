@@ -10,6 +10,7 @@ from pokerroom.play.acts import (
     CALL,
     CHECK,
     FOLD,
+    FULL_RAISE,
     NO_EFFECT,
     OPEN,
     RAISE,
@@ -229,11 +230,25 @@ def _answering(betting: Betting, turn: Turn) -> None:
 
 
 def _raises(betting: Betting, turn: Turn, per: Authority | None) -> None:
-    """A stake above the call but short of every raise may go in, if that is allowed."""
+    """A stake above the call but short of every raise may go in, if that is allowed.
+
+    So may one between two raises, or whatever is allowed else, as the last of two players.
+    """
     turn.wager, turn.wager_per = RAISE, per
-    turn.totals = within(betting.limit.raises(betting), turn.reach)
-    if not turn.totals and turn.reach > betting.highest and may_go_in(betting.limit.short):
+    totals = betting.limit.raises(betting)
+    turn.totals = within(totals, turn.reach)
+    if turn.reach <= betting.highest:
+        return
+    cap = betting.limit.cap
+    if not turn.totals and may_go_in(betting.limit.short):
         turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
+    elif cap and cap.last_may_be_short(betting) and _lies_between(turn, totals):
+        turn.tap_effect, turn.tap_out = FULL_RAISE, cap.unless.per
+
+
+def _lies_between(turn: Turn, totals: Totals) -> bool:
+    """Whether all his chips are below the highest raise, and none of *totals*."""
+    return turn.reach < totals[-1] and turn.reach not in turn.totals
 
 
 def _tapping_out(betting: Betting, to: int) -> Consequence:
