@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from fractions import Fraction
 from typing import Any
 
@@ -14,7 +15,7 @@ from pokerroom.money import dollars
 from pokerroom.play import Charge, Scale
 from pokerroom.play.scale import charge
 
-HOLDEM, DRAW = "vic/holdem", "act/draw-poker"
+HOLDEM, DRAW, STUD = "vic/holdem", "act/draw-poker", "act/seven-card-stud"
 
 
 def charged(name: str, written: Any, **others: Any) -> Scale | Charge | None:
@@ -32,6 +33,65 @@ def test_by_default_it_is_the_scale_of_the_book_or_nothing() -> None:
     assert charged(HOLDEM, None) == charged(HOLDEM, "nil") == Charge()
     assert wrong(HOLDEM, "book").endswith("(VIC/7.2)")
     assert wrong(HOLDEM, "half").startswith("commission: half is not 'book', 'nil'")
+
+
+LESS: dict[str, Any] = {"percent": 4, "step": 25}
+EARLY, LATE = "2026-05-01T19:59:59", "2026-05-01T20:00:01"
+START = "2026-05-01T20:00:00"
+
+
+@pytest.mark.parametrize(
+    "when",
+    [
+        {"notified": "before the game"},
+        {"notified": EARLY, "game_began": START},
+        {"notified": datetime.fromisoformat(EARLY), "game_began": datetime.fromisoformat(START)},
+        {"notified": "2026-05-01T20:00:00+10:00", "game_began": "2026-05-01T20:00:00+09:00"},
+    ],
+)
+def test_a_variation_told_before_the_game_holds(when: dict[str, Any]) -> None:
+    assert charged(DRAW, LESS | when) == charged(DRAW, LESS)
+
+
+@pytest.mark.parametrize(
+    "when",
+    [
+        {"notified": "during the game"},
+        {"notified": START, "game_began": START},
+        {"notified": LATE, "game_began": START},
+        {"notified": "2026-05-01T20:00:00+09:00", "game_began": "2026-05-01T20:00:00+10:00"},
+    ],
+)
+@pytest.mark.parametrize(("name", "rule"), [(DRAW, "ACT-DRW/11.2#2"), (STUD, "ACT-7CS/12.2#2")])
+def test_a_variation_told_when_the_game_had_begun_is_refused(
+    name: str, rule: str, when: dict[str, Any]
+) -> None:
+    assert wrong(name, LESS | when).endswith(f"the players were not told before the game ({rule})")
+
+
+def test_a_time_that_cannot_be_read_or_compared_is_told() -> None:
+    assert wrong(DRAW, LESS | {"notified": "yesterday"}).startswith("commission.notified")
+    assert wrong(DRAW, LESS | {"notified": EARLY}).startswith("commission.game_began")
+    assert wrong(DRAW, LESS | {"game_began": EARLY}).startswith("commission.notified")
+    mixed = {"notified": EARLY, "game_began": f"{START}+10:00"}
+    assert "both times have an offset" in wrong(DRAW, LESS | mixed)
+    assert wrong(HOLDEM, {"percent": 5, "notified": "before the game"}).endswith("(VIC/7.2)")
+
+
+def test_what_is_varied_stands_on_the_variation_and_the_rest_on_the_book() -> None:
+    """By the book pots of $19 bear nothing, nor what exceeds 100 minimums."""
+
+    def rule(written: Any, pot: int) -> str:
+        scale = charged(DRAW, written, minimum=5)
+        assert isinstance(scale, Scale)
+        return str(charge(scale, dollars(pot), dollars(5))[1])
+
+    assert rule({"exempt_up_to": 39}, 30) == "ACT-DRW/11.2#1"
+    assert rule(LESS, 19) == "ACT-DRW/11.1(a)"
+    assert rule(LESS, 100) == "ACT-DRW/11.2#1"
+    assert rule(LESS, 501) == "ACT-DRW/11.1(b)#2"
+    assert rule({"cap_in_minimums": 50}, 251) == "ACT-DRW/11.2#1"
+    assert rule({"percent": 0}, 501) == "ACT-DRW/11.2#1"
 
 
 @pytest.mark.parametrize("percent", [2, 10, "2.5", 9.99, "10.0"])

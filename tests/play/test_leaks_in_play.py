@@ -23,7 +23,6 @@ from tests.properties.leaks import (
     cards_open_to,
     check_news,
     check_views,
-    viewers_of,
 )
 from tests.rulebook.wrong_in_victoria import Table
 
@@ -114,7 +113,8 @@ def is_told_to_nobody_else(play: Play, fact: Any, known: Known) -> None:
 def test_whatever_goes_wrong_nobody_is_told_a_card_that_is_not_for_his_eyes(game: Game) -> None:
     kinds: set[type] = set()
     for play in opened(game).each():
-        known: Known = {each: cards_open_to(each, play.record) for each in viewers_of(play)}
+        viewers: tuple[Viewer, ...] = (*play.seats, *Watcher)
+        known: Known = {each: cards_open_to(each, play.record) for each in viewers}
         for fact in one_of_each_kind(play):
             kinds.add(fact.__class__)
             is_told_to_nobody_else(play, fact, known)

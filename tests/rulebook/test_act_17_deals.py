@@ -230,7 +230,7 @@ def test_at_draw_the_second_card_exposed_in_the_deal_is_a_misdeal(to: int) -> No
     goes_on(round_, before)
     assert round_.play.exposed[1] == 1
     round_.deals(4)
-    assert round_.finds(Exposed(to=to, place=to - 2 == 0)) == "15.1(f)"
+    assert round_.finds(Exposed(to=to, place=int(to == 2))) == "15.1(f)"
     is_misdealt(round_, DRAW)
 
 

@@ -276,6 +276,21 @@ def _wager_most(round_: Wrong) -> None:
         round_.put(Bets(seat=seat, act=Act(act)))
 
 
+@per("ACT-DRW/15.5#1", "A-59")
+def test_before_the_showdown_the_last_who_remains_wins_as_ever() -> None:
+    """15.5 has the showdown in mind; in the draw he wins because nobody else is in."""
+    round_ = among(DRAW, folds=(4, 1), until=1)
+    while round_.play.phase is not Phase.DRAW:
+        if round_.turn in {4, 1}:
+            round_.put(Bets(seat=round_.turn or 0, act=Act.FOLD))
+        else:
+            round_.quietly()
+    assert round_.finds(wrong(round_, 2, 1)) == "15.5#1"
+    done = round_.play.settlement
+    assert done is not None
+    assert number(done.awards[0].per) == "A-59"
+
+
 # Cards in the discards
 
 
@@ -303,6 +318,7 @@ def test_the_best_hand_in_the_discards_at_the_showdown_wins_nothing(game: Game) 
     done = round_.play.settlement
     assert done is not None
     assert [award.seat for award in done.awards] == [3]
+    assert done.awards[0].per == round_.play.plan.stages[-1].course.ends.survivor
     assert round_.refuses(Shows(seat=2))
 
 

@@ -13,22 +13,25 @@ from pokerroom.play.dealing import CardDue
 from pokerroom.play.events import BettingEnded, Dealt, FirstToAct, Settled, Shown
 from pokerroom.play.game import UP
 from pokerroom.play.round import Phase
+from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7, under
 
 FORMS = {STUD7.name: ("blind", "ante"), STUD5.name: ("blind", "ante")}
 FIRST = {STUD7.name: "7.2(a)", STUD5.name: "7.2(a)", MANILA.name: "7.3(a)", DRAW.name: "7.3(a)"}
-LATER = {**dict.fromkeys(FIRST, "8.3(a)"), DRAW.name: "7.3(a)"}
+LATER = dict.fromkeys(FIRST, "8.3(a)")
 
 
 def each_round() -> list[ParameterSet]:
     """Every betting round of every game in every form, with the rule on the one who is left."""
-    return [
+    final_of_draw = pytest.param(DRAW, "", 2, "A-59", marks=per("A-59"), id="ACT-DRW A-59")
+    return [final_of_draw] + [
         under(game, rule, figures=(form, number, f"{game.book.id}/{rule}"))
         for game in AMONG_PLAYERS
         for form in FORMS.get(game.name, ("",))
         for number in range(1, len(game.betting_rounds) + 1)
         for rule in [(FIRST if number == 1 else LATER)[game.name]]
+        if game is not DRAW or number == 1  # its final round ends so by reading
     ]
 
 

@@ -8,11 +8,15 @@ import pytest
 
 from pokerroom.books import Ruling, reading
 from pokerroom.games.settings import under
+from pokerroom.notation.telling import told
 from pokerroom.play import (
     DOWN,
     CardDue,
+    Deals,
+    Dealt,
     Decided,
     Draw,
+    Phase,
     Place,
     Replaced,
     at_once,
@@ -22,6 +26,7 @@ from pokerroom.play import (
     replacements,
 )
 from tests.evidence import per
+from tests.rulebook.at_play import Round
 from tests.rulebook.territory import DRAW
 
 draw = DRAW.betting_rounds[1].draw
@@ -119,3 +124,29 @@ def test_the_last_is_the_last_who_in_fact_replaces_unless_the_room_chose_otherwi
 @pytest.mark.parametrize(("undealt", "cards"), [(6, 5), (5, 4), (2, 1), (1, 0)])
 def test_the_last_card_of_the_pack_is_never_dealt(undealt: int, cards: int) -> None:
     assert cards_before_reshuffle(THE_DRAW, due=5, undealt=undealt).follows == cards
+
+
+@per("ACT-DRW/8.3(a)", "ACT-DRW/8.3(b)")
+@pytest.mark.parametrize(
+    ("last", "rules"),
+    [
+        (1, ["ACT-DRW/8.3(a)"]),
+        (5, ["ACT-DRW/8.3(b)", "ACT-DRW/8.3(b)", "ACT-DRW/8.3(a)"]),
+    ],
+)
+def test_in_a_round_the_fifth_card_comes_by_its_own_rule(last: int, rules: list[str]) -> None:
+    """Seat 2 replaces five and seat 3 so many; the dealer completes both when all have drawn."""
+    round_ = Round(DRAW, dict.fromkeys((2, 3), 200), marked=2)
+    round_.on(1)
+    while round_.play.phase is Phase.BETTING:
+        round_.quietly()
+    for seat, cards in ((2, 5), (3, last)):
+        round_.replaces(seat, cards)
+        while round_.play.phase is Phase.DEAL and not round_.play.owed_dealt:
+            round_.put(Deals(cards=round_.next_cards()))
+    assert [str(step.per) for step in round_.play.due] == rules
+    round_.deal()
+    completed = round_.of(Dealt)[-1]
+    assert str(completed.per) == rules[0]
+    told_to_2 = [each.per for each in told(completed, round_.play) if each.text.startswith("S2")]
+    assert [str(per) for per in told_to_2] == ["ACT-DRW/8.3(a)"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
 from re import compile as pattern
@@ -13,6 +14,7 @@ from pokerroom.books import role
 from pokerroom.games.table_terms import (
     Amount,
     CommissionTerms,
+    Moment,
     WrongTerms,
     allowed,
     money_in,
@@ -27,7 +29,8 @@ NUMBER: Final = pattern(r"[0-9]{1,3}(?:\.[0-9]{1,4})?")
 DOLLAR: Final = dollars(1)
 STEP_MOST: Final = dollars(1000)
 OF_THE_METHODS: Final = ("cap", "fee", "hourly")
-OF_THE_SCALE: Final = ("step", "exempt_up_to", "cap_in_minimums")
+OF_THE_SCALE: Final = ("step", "exempt_up_to", "cap_in_minimums", "notified", "game_began")
+BEFORE, DURING = "before the game", "during the game"
 
 
 def charge_of(
@@ -59,23 +62,56 @@ def _known(game: Game, written: str) -> None:
 
 def _scale(clause: ByScale, terms: CommissionTerms, minimum: Money, chip: Money) -> Scale:
     _only(terms, OF_THE_METHODS, f"the commission of this book is a scale ({clause.variation.per})")
-    book = clause.scale
-    wanted = replace(
-        book,
-        percent=book.percent if terms.percent is None else _percent(terms.percent),
-        step=_step(terms.step, book.step),
-        exempt=replace(
-            book.exempt, up_to=_sum("exempt_up_to", terms.exempt_up_to, book.exempt.up_to)
-        ),
-        cap=replace(book.cap, times=_times(terms.cap_in_minimums, book.cap.times)),
-        per=clause.variation.per,
+    found = varied_scale(
+        clause, _varied(clause, terms), table_minimum=minimum, told=_told_in_time(terms)
     )
-    found = varied_scale(clause, wanted, table_minimum=minimum, told=True)
     scale = allowed("commission", found)
     if Fraction(scale.step * scale.percent, 100) % chip:
         because = f"chips of {in_dollars(chip)} cannot pay {_plain(scale)}"
         raise WrongTerms("commission.percent", because)
     return scale
+
+
+def _varied(clause: ByScale, terms: CommissionTerms) -> Scale:
+    """What stays as the book has it stands on the book, the rest on the variation."""
+    book, varies = clause.scale, clause.variation.per
+    percent = book.percent if terms.percent is None else _percent(terms.percent)
+    exempt, cap = book.exempt, book.cap
+    up_to = _sum("exempt_up_to", terms.exempt_up_to, exempt.up_to)
+    times = _times(terms.cap_in_minimums, cap.times)
+    capped = times != cap.times or not percent
+    return replace(
+        book,
+        percent=percent,
+        step=_step(terms.step, book.step),
+        exempt=exempt if up_to == exempt.up_to else replace(exempt, up_to=up_to, per=varies),
+        cap=replace(cap, times=times, per=varies if capped else cap.per),
+        per=varies,
+    )
+
+
+def _told_in_time(terms: CommissionTerms) -> bool:
+    """Whether the players were notified before the game began, which is what is not told else."""
+    notified, began = terms.notified, terms.game_began
+    if notified is None and began is None:
+        return True
+    if began is None and notified in (BEFORE, DURING):
+        return bool(notified == BEFORE)
+    told, start = _time("notified", notified), _time("game_began", began)
+    if (told.tzinfo is None) != (start.tzinfo is None):
+        raise WrongTerms("commission.notified", "both times have an offset, or neither has one")
+    return told < start
+
+
+def _time(key: str, written: Moment) -> datetime:
+    if isinstance(written, datetime):
+        return written
+    try:
+        return datetime.fromisoformat(written if isinstance(written, str) else "")
+    except ValueError:
+        words = f"'{BEFORE}', '{DURING}' or a time" if key == "notified" else "a time"
+        because = f"{shown(written or 'nothing')} is not {words}"
+        raise WrongTerms(f"commission.{key}", because) from None
 
 
 def _plain(scale: Scale) -> str:

@@ -16,6 +16,8 @@ from pokerroom.money import Money, dollars, in_dollars
 
 Amount: TypeAlias = Any
 """Dollars: a whole number, or with cents as text or as a number, "2.50" or 2.5."""
+Moment: TypeAlias = Any
+"""A time of TOML, or one in text such as "2026-05-01T20:00"; or words for it."""
 
 T = TypeVar("T")
 SHOWN_MOST: Final = 40
@@ -33,7 +35,9 @@ class CommissionTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """In Victoria *percent* of each pot up to *cap*, a *fee* for each hand, *hourly* from all.
 
     In the Territory a scale below the book's: *percent* of every full *step* of a pot, none on
-    pots of *exempt_up_to* or less, nor on what exceeds *cap_in_minimums* table minimums.
+    pots of *exempt_up_to* or less, nor on what exceeds *cap_in_minimums* table minimums. The
+    players were *notified* of it before the game or during it, or at a time: then it is also
+    told when the *game_began*.
     """
 
     percent: Amount = None
@@ -43,6 +47,8 @@ class CommissionTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     step: Amount = None
     exempt_up_to: Amount = None
     cap_in_minimums: int | None = None
+    notified: Moment = None
+    game_began: Moment = None
 
 
 class TableTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

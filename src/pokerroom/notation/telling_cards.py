@@ -26,7 +26,8 @@ def dealt(event: Dealt, play: Play, label: Label) -> Iterator[tuple[str, Authori
         cards = written(card for _, card in pile)
         if isinstance(place, int):
             cards = _by_face(pile) if has_open else cards
-            yield f"{label(place)} is dealt {cards}", event.per
+            own = pile[0][0].per
+            yield f"{label(place)} is dealt {cards}", event.per if "def:" in str(own) else own
         else:
             yield PLACES[place].format(cards=cards), pile[0][0].per
 

@@ -85,7 +85,8 @@ def _play_without(play: Play, event: HandOut) -> None:
     elif left == 0 and play.thrown_in:
         play.to_show, play.gathered, play.phase = (), None, SETTLING
     elif left == 1:
-        play.won_by, play.due = event.other_wins or event.per, NONE_DUE
+        survivor = play.plan.stages[play.stage].course.ends.survivor
+        play.won_by, play.due = event.other_wins or survivor, NONE_DUE
         play.gathered, play.phase = None, SETTLING
 
 

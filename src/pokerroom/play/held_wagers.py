@@ -122,10 +122,12 @@ def _why_less(betting: Betting, clause: OutOfTurnWager, held: WagerHeld) -> Auth
     turn, limit = at_turn(betting), betting.limit
     if turn.bar:
         return clause.excess
-    raising = turn.wager is RAISE
-    sums = limit.raising if raising else betting.course.opening or limit.opening
-    totals = limit.raises(betting) if raising else sums.openings(betting)
-    return clause.excess if held.to > totals[-1] else sums.per
+    if turn.wager is RAISE:
+        totals, per = limit.raises(betting), limit.raising.per
+    else:
+        opening = betting.course.opening or limit.opening
+        totals, per = opening.openings(betting), opening.per
+    return clause.excess if held.to > totals[-1] else per
 
 
 def _all_back(betting: Betting, held: WagerHeld, per: Authority) -> Event:

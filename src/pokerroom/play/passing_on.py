@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pokerroom.books import Ruling
+from pokerroom.books import Authority, Ruling
 from pokerroom.play.acting import MaybeCard
 from pokerroom.play.dealing import ASIDE, BURN, MUCK, CardDue, TurnDue
 from pokerroom.play.drawing import (
@@ -53,7 +53,7 @@ def await_next_cards(play: Play) -> None:
     """The cards before a betting round; too few of them for stud are another matter."""
     served = places_served(play)
     play.due = _as_corrected(play, play.plan.due(play.stage, served))
-    play.due_per = play.plan.stages[play.stage].clause.per
+    play.due_per = _rule_of_the_deal(play)
     if cards_in(play.due) > play.undealt and is_provided_for(play):
         last = last_card(play.game, served, undealt=play.undealt, burns=len(play.burns))
         play.due, play.due_per = _as_corrected(play, last.due), last.per
@@ -64,6 +64,12 @@ def await_next_cards(play: Play) -> None:
         _shuffle_in_what_was_set_aside(play)
         return
     await_cards(play)
+
+
+def _rule_of_the_deal(play: Play) -> Authority:
+    """By which the cards come that are first: where they are dealt together, a rule says so."""
+    deal, clause = play.game.deal, play.plan.stages[play.stage].clause
+    return deal.per if deal and deal.together and clause.hole else clause.per
 
 
 def places_served(play: Play) -> tuple[Seat, ...]:
@@ -159,6 +165,7 @@ def next_drawer(play: Play) -> None:
         play.owed_dealt = True
         play.due = owed_after(draw, play.decisions)
     if play.due:
+        play.due_per = play.due[0].per
         await_cards(play)
     else:
         to_the_betting(play)

@@ -46,7 +46,7 @@ from pokerroom.play.outcome import Returned
 from pokerroom.play.provisions import Irregularities, Remedy
 from pokerroom.play.remedies_on_cards import ON_CARDS
 from pokerroom.play.remedies_on_faces import ON_FACES
-from pokerroom.play.round import Play
+from pokerroom.play.round import SHOWDOWN, Play
 from pokerroom.play.seats import Seat
 
 Events = tuple[Event, ...]
@@ -135,8 +135,8 @@ def void(play: Play, fact: Any, per: Authority) -> Events:
 
 def hand_out(play: Play, fact: Any, per: Authority, *, returned: int) -> Events:
     """The hand of the seat is out, and *returned* of its chips go back."""
-    clause = clause_of(play).wrong_hands
-    other_wins = clause.one_right if clause and isinstance(fact, WrongNumber) else None
+    clause, late = clause_of(play).wrong_hands, play.phase is SHOWDOWN or play.is_over
+    other_wins = clause.one_right if clause and late and isinstance(fact, WrongNumber) else None
     held = 0 if returned or not isinstance(fact, WrongNumber) else _held_out(play, fact.seat)
     out = HandOut(
         seat=fact.seat,

@@ -17,7 +17,7 @@ from pokerroom.play.game import UP
 from pokerroom.play.held_draws import disposable, not_as_held
 from pokerroom.play.passing_on import cards_in, draw_of, going_back, returning
 from pokerroom.play.provisions import Remedy, name_of
-from pokerroom.play.round import DEAL, DRAW, RESHUFFLE, Phase, Play, bit_of
+from pokerroom.play.round import BETTING, DEAL, DRAW, RESHUFFLE, Phase, Play, bit_of
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.shortage import is_provided_for
 
@@ -66,8 +66,10 @@ def due_now(play: Play, number: int | None = None) -> tuple[Due, ...]:
 def _deal_rule(play: Play) -> Authority:
     if play.phase in {Phase.FORCED_BETS, Phase.CHOICE_OF_BLIND}:
         return _forced_bets_first(play)
-    assert play.game.deal is not None
-    return play.game.deal.per
+    stages, at = play.plan.stages, play.stage
+    if play.phase is BETTING and at + 1 < len(stages):
+        at += 1  # the cards that come when this betting is over
+    return stages[at].clause.per
 
 
 def _forced_bets_first(play: Play) -> Authority:

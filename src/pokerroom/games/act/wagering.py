@@ -200,7 +200,7 @@ def draw_final(rules: Book) -> Course:
         no_check=rules["9.1(ii)"],
         limits=draw_limits(rules),
         tap_out=_tap_out(rules, "12.1"),
-        ends=Ends(survivor=rules["7.3(a)"], checked=reading("A-59"), per=reading("A-59")),
+        ends=Ends(survivor=reading("A-59"), checked=reading("A-59"), per=reading("A-59")),
         meanings=_meanings(rules, turn="9.2#lead", over="7.3(b)"),
         per=rules["9.2#lead"],
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from re import IGNORECASE
 from re import compile as pattern
@@ -21,8 +22,9 @@ from pokerroom.play import (
     divided_by_agreement,
     put,
     rule_on,
+    varied_scale,
 )
-from pokerroom.play.methods import ByMethods
+from pokerroom.play.scale import ByScale
 
 PERCENT: Final = pattern(r"(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?)\s*(?:%|per ?cent)", IGNORECASE)
 FEE: Final = pattern(r"(?P<fee>\$?[0-9][0-9,.]*) (?:a|per|for each) hand", IGNORECASE)
@@ -76,13 +78,21 @@ def _posted(play: Play, said: Said) -> Authority | None:
 
 
 def commission_set(play: Play, said: Said, line: int | None) -> Finding:
-    """A supervisor changes what the table charges, which counts from the next hand on."""
-    clause = play.game.commission
-    if not isinstance(clause, ByMethods):
-        raise WrongFile("the commission of this book is a scale: see the terms", line)
+    """A supervisor changes what the table charges, which counts from the next hand on.
+
+    Of a scale the players must have known before the game, of which this round is a part.
+    """
+    clause, wanted = play.game.commission, _charge(said.charge, line)
+    if isinstance(clause, ByScale):
+        if wanted.fee:
+            raise WrongFile("the commission of this book is a scale: write 4% or nil", line)
+        varied = replace(clause.scale, percent=wanted.percent)
+        late = varied_scale(clause, varied, table_minimum=play.terms.minimum, told=False)
+        assert isinstance(late, Refusal)
+        return late
     found = chosen_charge(
         clause,
-        _charge(said.charge, line),
+        wanted,
         by=role("Poker Room Supervisor (or above)", book="VIC"),
         during_a_hand=not play.is_over,
         signs_changed=True,

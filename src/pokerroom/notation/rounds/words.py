@@ -145,11 +145,12 @@ OF_THE_DEALER: Final[tuple[tuple[Verb, Pattern[str]], ...]] = tuple(
     )
 )
 COMMISSION: Final = pattern(
-    r"(?:sets|changes)(?: the)? commission to (?P<charge>nil|.+)", IGNORECASE
+    r"(?:sets|changes|varies|notifies)(?: the| a)? commission (?:to|of) (?P<charge>nil|.+)",
+    IGNORECASE,
 )
 MAY_BE_WRONG: Final = pattern(r"\b(?:out of turn|shows|showed)\b", IGNORECASE)
 """Words that could be taken for a player's act, and may tell that something went wrong."""
-STAFF: Final = pattern(r"(?:the )?(?P<role>dealer|supervisor)\b[\s:,-]*", IGNORECASE)
+STAFF: Final = pattern(r"(?:the )?(?P<role>dealer|supervisor|operator)\b[\s:,-]*", IGNORECASE)
 
 
 def read_act(line: str, who: Who) -> Said:
@@ -183,11 +184,12 @@ def read_act(line: str, who: Who) -> Said:
 
 
 def _of_staff(role: str, rest: str, who: Who) -> Said:
-    if role == "supervisor":
+    if role != "dealer":
+        article = "an" if role == "operator" else "a"
         found = COMMISSION.fullmatch(rest)
         if not found:
             raise NotUnderstood(
-                f"{rest or 'nothing'!r} is nothing that a supervisor puts or decides here: "
+                f"{rest or 'nothing'!r} is nothing that {article} {role} puts or decides here: "
                 "`pokerroom docs round-files` lists the words"
             )
         return Said(verb=Verb.COMMISSION, seat=DEALER, charge=found["charge"])
