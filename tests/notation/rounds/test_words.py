@@ -117,6 +117,13 @@ SPOKEN = [
         "dealer deals two cards: Ah ??",
         said(Verb.DEAL_PARTLY, 0, number=2, cards=read_cards("Ah ??")),
     ),
+    ("S3 makes a side bet with S1", said(Verb.SIDE_BET, other=1)),
+    ("S3 and S1 make a side bet of 20", said(Verb.SIDE_BET, other=1)),
+    (
+        "S3 complains: my blind was counted twice",
+        said(Verb.COMPLAIN, about="my blind was counted twice"),
+    ),
+    ("S3 disputes the ruling", said(Verb.COMPLAIN)),
     ("dealer deals up to Ann", said(Verb.DEAL_UP_TO, 0, card=WhichCard(of=1, nth=-2))),
     (
         "dealer deals up to S3's second card",
