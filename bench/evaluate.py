@@ -38,7 +38,7 @@ UNCHECKED = "seven cards, unchecked"
 LIMITS = {
     ("eval7", SEVEN_CARDS): 100,
     ("phevaluator", SEVEN_CARDS): 250,
-    ("phevaluator", OMAHA): 40,
+    ("phevaluator", OMAHA): 20,
 }
 """How many times a package's rate ours must be; a native evaluator's it must reach."""
 ONE_CALL = "seven cards, one call a hand"
