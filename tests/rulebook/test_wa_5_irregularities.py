@@ -17,7 +17,7 @@ from pokerroom.house.acting import (
     TurnsUp,
     Wagers,
 )
-from pokerroom.house.events import CutForgotten, Outcome, Racked
+from pokerroom.house.events import CutForgotten, Outcome, PrizePaid, Racked
 from pokerroom.house.finding_out import (
     Chooses,
     CountsHands,
@@ -45,6 +45,7 @@ from pokerroom.house.irregular_events import (
     HandVoided,
     PaymentWithheld,
     RoundVoided,
+    WithheldInAll,
 )
 from pokerroom.house.phases import Phase, phase_of
 from pokerroom.house.ruling import AnyAct
@@ -479,6 +480,10 @@ def test_payments_may_be_withheld_for_72_hours(early: bool) -> None:
     assert (event.hours, event.amount) == (72, 0 if early else dollars(20))
     assert table.play.withheld == {"ann": dollars(20 + 25)}
     assert table.net("ann") == dollars(-1)
+    (in_all,) = table.all_of(WithheldInAll)
+    assert (in_all.amount, in_all.hours, in_all.per) == (dollars(45), 72, RULES["5.14"])
+    (paid,) = table.all_of(PrizePaid)
+    assert (paid.withheld, paid.per) == (True, RULES["5.14"])
 
 
 @per("WA-CHP/6.4", "WA-CHP/6.4(a)", "WA-CHP/6.4(b)")

@@ -64,7 +64,8 @@ def show_against(done: Against) -> None:
             show_text(told(event), indent=INDENT)
         if step.refused:
             show_text(_refused(step), style="red", indent=INDENT)
-    show_table(("person", "began with", "has now", "net"), _people(done))
+    withheld = ("withheld",) if play.withheld else ()
+    show_table(("person", "began with", "has now", "net", *withheld), _people(done))
     show_table(("box", "person", "cards"), _hands(done))
     if not play.is_over:
         show_text(f"The round is not over: {awaited(play)}")
@@ -84,7 +85,8 @@ def _refused(step: Step) -> str:
 def _people(done: HousePlaying) -> Iterable[tuple[str, ...]]:
     began = done.play.begun.chips
     for name, chips in done.play.purses.items():
-        amounts = (began[name], chips, chips - began[name])
+        withheld = (done.play.withheld.get(name, 0),) if done.play.withheld else ()
+        amounts = (began[name], chips, chips - began[name], *withheld)
         yield (name, *(in_dollars(Money(each)) for each in amounts))
 
 

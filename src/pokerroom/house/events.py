@@ -174,10 +174,13 @@ class PrizeWon(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class PrizePaid(Struct, frozen=True, kw_only=True, gc=False):
+    """*withheld*: it is due to *person*, whose payments the operator holds back."""
+
     box: Box
     person: Person
     amount: int
     by: str
+    withheld: bool = False
     per: Authority
 
 

@@ -70,6 +70,7 @@ from pokerroom.house.irregular_events import (
     Suspended,
     WagerForgotten,
     WagerFound,
+    WithheldInAll,
 )
 from pokerroom.house.moving_chips import (
     handed_back,
@@ -215,7 +216,7 @@ def _deck_sorted(play: HousePlay, _event: DeckSorted) -> None:
 
 
 def _nothing_else(
-    _play: HousePlay, _event: GameStarted | HandCounted | HandLeft | DeckStands
+    _play: HousePlay, _event: GameStarted | HandCounted | HandLeft | DeckStands | WithheldInAll
 ) -> None:
     """The record alone keeps it."""
 
@@ -263,4 +264,5 @@ EVOLVES: Final[dict[type, Callable[[HousePlay, Any], None]]] = {
     Suspended: suspended,
     Resumed: resumed,
     PaymentWithheld: payment_withheld,
+    WithheldInAll: _nothing_else,
 }

@@ -8,7 +8,7 @@ from pokerroom.house.dealing import Box
 from pokerroom.house.events import HandCounted, HandLeft, PrizeWon, Racked, RoundEnded
 from pokerroom.house.evolving import evolve
 from pokerroom.house.finding import FirstEvents, is_halted, not_now
-from pokerroom.house.irregular_events import Event
+from pokerroom.house.irregular_events import Event, WithheldInAll
 from pokerroom.house.phases import Phase, phase_of, to_settle
 from pokerroom.house.prizes import jackpot_settled
 from pokerroom.house.round import HousePlay, Laid
@@ -113,4 +113,14 @@ def presses_game_over(play: HousePlay, _act: PressesGameOver) -> FirstEvents:
         return Refusal(because="there is no such button at this table", per=settlement.ended)
     if is_halted(play) or phase_of(play) is not Phase.ENDING:
         return not_now(play, settlement.ended)
-    return (RoundEnded(per=settlement.ended),)
+    return (*_withheld(play), RoundEnded(per=settlement.ended))
+
+
+def _withheld(play: HousePlay) -> list[Event]:
+    """What is not paid yet, now that all that was won is known."""
+    clause = play.game.irregularities.withheld
+    return [
+        WithheldInAll(person=person, amount=amount, hours=clause.hours, per=clause.per)
+        for person, amount in play.withheld.items()
+        if clause is not None and amount
+    ]

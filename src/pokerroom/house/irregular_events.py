@@ -124,6 +124,15 @@ class PaymentWithheld(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class WithheldInAll(Struct, frozen=True, kw_only=True, gc=False):
+    """All that was won by *person* in the round that is over, and is held back for *hours*."""
+
+    person: Person
+    amount: int
+    hours: int
+    per: Authority
+
+
 Event: TypeAlias = (
     RegularEvent
     | CardExposed
@@ -140,4 +149,5 @@ Event: TypeAlias = (
     | Suspended
     | Resumed
     | PaymentWithheld
+    | WithheldInAll
 )

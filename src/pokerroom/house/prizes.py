@@ -155,7 +155,15 @@ def pays_prize(play: HousePlay, act: PaysPrize) -> FirstEvents:
     if refusal := _wrong_amount(jackpot, prize, act.amount) or _not_yet(play, prize):
         return refusal
     assert amount is not None
-    paid = PrizePaid(box=act.box, person=prize.person, amount=amount, by=act.by, per=verified)
+    held = play.game.irregularities.withheld if prize.person in play.withheld else None
+    paid = PrizePaid(
+        box=act.box,
+        person=prize.person,
+        amount=amount,
+        by=act.by,
+        withheld=held is not None,
+        per=held.per if held else verified,
+    )
     return (paid, *(outcome(laid, Outcome.WON, jackpot.kept) for laid in areas))
 
 

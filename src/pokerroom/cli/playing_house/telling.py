@@ -167,7 +167,8 @@ def _prize(event: PrizeWon | PrizeVerified | DeckSorted | PrizePaid) -> str:
     if isinstance(event, PrizePaid):
         return f"{does(event.person, 'get')} {brief(event.amount)} ({event.per})."
     hand = event.special or event.hand.name.replace("_", " ").lower()
-    what = f"{event.percent}% of the jackpot on display {event.level}"
+    least = f", {brief(event.least)} at the least," if event.least else ""
+    what = f"{event.percent}% of the jackpot on display {event.level}{least}"
     if event.amount is not None:
         what = f"a prize of {brief(event.amount)}"
     return f"{has(event.person)} won {what} with a {hand} ({event.per})."

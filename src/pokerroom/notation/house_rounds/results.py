@@ -34,6 +34,7 @@ class HousePersonShape(Struct, frozen=True):
     began: int
     chips: int
     net: int
+    withheld: int = 0
 
 
 class HouseRefusedShape(Struct, frozen=True):
@@ -114,7 +115,7 @@ def shape_of_house_refused(name: str, refused: HouseTableRefused) -> HouseTableR
 def _people(play: HousePlay) -> list[HousePersonShape]:
     began = play.begun.chips
     return [
-        HousePersonShape(name, began[name], chips, chips - began[name])
+        HousePersonShape(name, began[name], chips, chips - began[name], play.withheld.get(name, 0))
         for name, chips in play.purses.items()
     ]
 

@@ -52,6 +52,7 @@ from pokerroom.house.irregular_events import (
     Suspended,
     WagerForgotten,
     WagerFound,
+    WithheldInAll,
 )
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.cards import written
@@ -126,8 +127,18 @@ def _boxes(boxes: Iterable[int]) -> str:
     return ", ".join(_place(box) for box in boxes)
 
 
-def _withheld(event: PaymentWithheld) -> str:
-    return f"{event.person}'s winnings of {_sum(event.amount)} are withheld for {event.hours} hours"
+def _withheld(event: PaymentWithheld | WithheldInAll) -> str:
+    in_all = "" if isinstance(event, PaymentWithheld) else " in all"
+    if not event.amount:
+        return f"What {event.person} wins is withheld for {event.hours} hours"
+    winnings = f"{event.person}'s winnings of {_sum(event.amount)}{in_all}"
+    return f"{winnings} are withheld for {event.hours} hours"
+
+
+def _paid(event: PrizePaid) -> str:
+    if event.withheld:
+        return f"A prize of {_sum(event.amount)} for {event.person} is withheld"
+    return f"{event.person} is paid a prize of {_sum(event.amount)} by the {event.by}"
 
 
 SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
@@ -151,7 +162,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     ExposureRefused: lambda e: f"The hand of box {e.box} is not to be shown",
     WagerSettled: _settled,
     PrizeWon: _prize,
-    PrizePaid: lambda e: f"{e.person} is paid a prize of {_sum(e.amount)} by the {e.by}",
+    PrizePaid: _paid,
     PrizeCancelled: lambda e: f"The hand of box {e.box} does not stand: no prize",
     PrizeVerified: lambda e: f"The {e.by} has verified the hand of box {e.box}",
     DeckSorted: lambda _: "The cards are sorted back into suits",
@@ -173,4 +184,5 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Suspended: lambda _: "The game is suspended",
     Resumed: lambda _: "The game is resumed",
     PaymentWithheld: _withheld,
+    WithheldInAll: _withheld,
 }
