@@ -6,13 +6,14 @@ The watch sees only Python, so the suite runs that form of the engine; a test co
 from os import environ
 from signal import SIGINT, default_int_handler, signal
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 environ["POKERROOM_ENGINE"] = "python"
 pytest_plugins = ["tests.evidence", "pytester"]
 # speed is measured in bench/, not by tests; one suite draws what another does, and
 # `--hypothesis-profile fresh`, as the campaigns, what nobody has drawn before
-settings.register_profile("fixed", deadline=None, derandomize=True)
-settings.register_profile("fresh", deadline=None, print_blob=True)
+untimed = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("fixed", untimed, derandomize=True)
+settings.register_profile("fresh", untimed, print_blob=True)
 settings.load_profile("fixed")
 signal(SIGINT, default_int_handler)  # what a suite in the background starts would ignore it

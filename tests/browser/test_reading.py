@@ -63,7 +63,7 @@ async def test_the_register_shows_every_rule_with_number_gist_and_disposition(
 ) -> None:
     page = await visit("/?view=rules")
     rules = answer(room_url, "rules")["rules"]
-    await expect(rows(page)).to_have_count(len(rules), timeout=20_000)
+    await expect(rows(page)).to_have_count(len(rules))
 
     shown = await rows(page).all_text_contents()
     listed = [re.sub(r"\s+", " ", text) for text in shown]

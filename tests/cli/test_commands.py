@@ -6,7 +6,6 @@ import json
 import os
 import pty
 import re
-import select
 import shlex
 import signal
 import subprocess
@@ -76,7 +75,6 @@ def told(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
     )
 
 
@@ -149,7 +147,7 @@ def in_a_terminal(*arguments: str, **env: str) -> str:
     ) as process:
         os.close(its)
         seen = b""
-        while select.select([mine], [], [], 60)[0]:
+        while True:
             try:
                 piece = os.read(mine, 65536)
             except OSError:  # the other side is closed
@@ -157,7 +155,7 @@ def in_a_terminal(*arguments: str, **env: str) -> str:
             if not piece:
                 break
             seen += piece
-        assert process.wait(10) == 0
+        assert process.wait() == 0
     os.close(mine)
     return seen.decode()
 
@@ -193,7 +191,7 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [["verify-shuffle", "--shuffles", "100000000"], ["serve", "--port", "0"]],
+    [["verify-shuffle", "--shuffles", "100000"], ["serve", "--port", "0"]],
     ids=["verify-shuffle", "serve"],
 )
 def test_ctrl_c_ends_cleanly(arguments: list[str], tmp_path: Path) -> None:
@@ -204,16 +202,15 @@ def test_ctrl_c_ends_cleanly(arguments: list[str], tmp_path: Path) -> None:
             [*POKERROOM, *arguments], stdout=file, stderr=file, cwd=tmp_path
         ) as process,
     ):
-        wait_for_words(said)
+        wait_for_words(said, process)
         process.send_signal(signal.SIGINT)
-        assert process.wait(30) in {0, 130}
+        assert process.wait() in {0, 130}
     assert "Traceback" not in said.read_text()
 
 
-def wait_for_words(file: Path) -> None:
-    """A command that has said something, or has had time enough to start, is at work."""
-    end = time.monotonic() + 20
-    while not file.read_text() and time.monotonic() < end:
+def wait_for_words(file: Path, process: subprocess.Popen[bytes]) -> None:
+    """A command that has said something is at work."""
+    while not file.read_text() and process.poll() is None:
         time.sleep(0.1)
 
 

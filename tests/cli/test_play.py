@@ -210,7 +210,10 @@ def test_a_bot_that_fails_is_named(sessions: Sessions) -> None:
     assert sessions.typed([], "crown-holdem", "--bot", "regular").status == 2
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=60,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
 @given(
     some.sampled_from(["holdem", "act/draw-poker", "act/five-card-stud", "draw-kitty"]),
     some.lists(some.sampled_from(LINES) | some.text(max_size=12), max_size=25),

@@ -44,7 +44,10 @@ def test_rounds_are_played_whatever_is_typed(
         assert play.total() == sum(play.begun.chips.values())
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=60,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
 @given(
     some.sampled_from(HOUSE),
     some.lists(some.sampled_from(LINES) | some.text(max_size=12), max_size=25),

@@ -14,9 +14,7 @@ OLD_FASHIONED = "PYTHONIOENCODING=ascii "
 
 
 def in_a_shell(command: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        ["sh", "-c", command], capture_output=True, text=True, check=False, timeout=120
-    )
+    return subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
