@@ -87,7 +87,7 @@ def evaluate(
     rounds
         How often each has its turn; the best counts.
     install
-        First install the missing packages into the user's cache.
+        First install the missing packages, as they are locked.
     all_hands
         Also value all 133,784,560 hands of seven cards and compare the counts of the categories.
     json

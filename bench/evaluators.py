@@ -24,24 +24,18 @@ from pokerroom.cli.output import WrongUsage
 PACKAGES = {"eval7": 2_000, "phevaluator": 500, "treys": 150, "pokerkit": 5}
 """And how many hands each values in a call."""
 VARIABLE = "POKERROOM_PEERS"
+LOCK = "requirements-bench.lock"
 SEVEN_CARDS = "seven cards"
 OMAHA = "Omaha, four hole and five communal cards"
 
 
-def cache() -> Path:
-    """Where packages are put that the development environment does not have."""
-    return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "pokerroom" / "peers"
-
-
 def install_missing() -> None:
-    missing = [name for name in PACKAGES if not find_spec(name)]
-    if missing:
-        command = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(cache())]
-        subprocess.run([*command, *missing], check=True, stdout=sys.stderr)
+    """Those that this machine can have, as locked; the set-up does only what is missing."""
+    root = Path(__file__).resolve().parents[1]
+    subprocess.run([root / "scripts" / "bootstrap", LOCK], check=True, stdout=sys.stderr)
 
 
 def python_contenders(hands: Cards) -> Iterator[Contender]:
-    sys.path.append(str(cache()))
     for name, count in PACKAGES.items():
         if find_spec(name):
             with warnings.catch_warnings(action="ignore"):

@@ -79,7 +79,7 @@ def measure_odds(*, rounds: int = 5, install: Flag = False, json: Flag = False) 
     rounds
         How often each has its turn; the best counts.
     install
-        First install the missing packages into the user's cache.
+        First install the missing packages, as they are locked.
     json
         Print JSON (pokerroom.bench-odds, version 1).
     """

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
@@ -10,7 +9,6 @@ from itertools import combinations, islice
 from typing import Any
 
 from bench.contest import Contender
-from bench.evaluators import cache
 from pokerroom.cards.card import Card
 
 EXACT = "Holdem AsAh v KsKh, every deal"
@@ -23,7 +21,6 @@ SAMPLES = {"eval7": 200_000, "pokerkit": 20}
 
 def peers() -> Iterator[Contender]:
     """Those that are installed; none of them counts all deals before the flop by itself."""
-    sys.path.append(str(cache()))
     for name, count in DEALS.items():
         if find_spec(name):
             yield Contender(name, EXACT, count, _DEALS[name](import_module(name), count))

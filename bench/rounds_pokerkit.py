@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
-from pokerkit import Automation, Card, OmahaHoldemHand, StandardHighHand, State, Street
+
+try:
+    from pokerkit import Automation, Card, OmahaHoldemHand, StandardHighHand, State, Street
+except ModuleNotFoundError:
+    raise SystemExit(
+        "pokerroom: PokerKit is not installed: scripts/bootstrap requirements-bench.lock fetches it"
+    ) from None
 
 from bench.pokerkit_parts import (
     CARDS,
