@@ -241,7 +241,7 @@ def test_one_hand_of_a_collection_is_shown(capfd: pytest.CaptureFixture[str]) ->
 
     assert said(capfd, "show", path, "--hand", "2")[1][-1].startswith(f"{path} [2]: as recorded")
     status, lines = said(capfd, "show", path, "--hand", "3")
-    assert (status, lines) == (2, [f"pokerroom: {path} has no hand 3"])
+    assert (status, lines) == (2, [f"pokerroom: {path} has no hand '3'"])
 
 
 def test_what_a_terminal_would_obey_is_spelled_out(
