@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any, Final
 
@@ -48,10 +48,12 @@ from pokerroom.jackpots.evolving_times import (
     display_failed,
     display_restored,
     hear,
+    keep_readings_short,
     malfunction_decided,
     prize_released,
     prize_withheld,
     reading_verified,
+    readings,
     tables_suspended,
 )
 from pokerroom.jackpots.link import Claim, Hit, Link, Prize, Reading, RoundOn, later
@@ -274,14 +276,8 @@ def _hit_settled(link: Link, event: HitSettled) -> None:
     hit = next(hit for hit in link.hits if hit.table == event.table)
     link.rounds[event.table].hit = hit
     link.hits = [each for each in link.hits if each is not hit]
-    for reading in _readings(link):
+    for reading in readings(link):
         reading.keyed_off.append(hit)
-
-
-def _readings(link: Link) -> Iterator[Reading]:
-    """All that a key-off bears on."""
-    yield link.verified
-    yield from (hit.reading for hit in link.hits if hit.reading is not None)
 
 
 def _awards_reversed(link: Link, event: AwardsReversed) -> None:
@@ -308,7 +304,7 @@ def _undo_key_offs(link: Link, on: RoundOn) -> None:
         _move(link, moved, sign=-1)
     on.odd = Fraction(0)
     on.moved.clear()
-    for reading in _readings(link):
+    for reading in readings(link):
         reading.keyed_off = [hit for hit in reading.keyed_off if hit is not on.hit]
 
 
@@ -352,6 +348,7 @@ def _round_ended(link: Link, event: RoundEnded) -> None:
         link.heard[event.table] = on.latest
     if on.hit is not None and on.prizes:
         link.settled_to = later(link.settled_to, on.hit.at)
+    keep_readings_short(link)
 
 
 def _told_only(_link: Link, _event: Event) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 
 from pokerroom.jackpots.events import (
@@ -13,7 +14,9 @@ from pokerroom.jackpots.events import (
     ReadingVerified,
     TablesSuspended,
 )
+from pokerroom.jackpots.keying_off import key_off_crown
 from pokerroom.jackpots.link import Link, Reading, RoundOn, later
+from pokerroom.jackpots.setup import CrownSetup
 
 
 def hear(link: Link, at: datetime, on: RoundOn | None = None) -> None:
@@ -61,3 +64,21 @@ def tables_suspended(link: Link, event: TablesSuspended) -> None:
 
 def malfunction_decided(link: Link, _event: MalfunctionDecided) -> None:
     link.suspended = frozenset()
+
+
+def readings(link: Link) -> Iterator[Reading]:
+    """All that a key-off bears on."""
+    yield link.verified
+    yield from (hit.reading for hit in link.hits if hit.reading is not None)
+
+
+def keep_readings_short(link: Link) -> None:
+    """Key-offs whose round of play is over are final: the reading is what they have left of it."""
+    if not isinstance(link.setup, CrownSetup):
+        return
+    on = [each.hit for each in link.rounds.values()]
+    for reading in readings(link):
+        reading.keyed_off.sort(key=lambda hit: hit.at)
+        while reading.keyed_off and reading.keyed_off[0] not in on:
+            first = reading.keyed_off.pop(0)
+            reading.pools = key_off_crown(link.setup, first, reading.pools, 0).pools
