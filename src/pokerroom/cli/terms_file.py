@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pokerroom.cli.files import line_of_term, named
-from pokerroom.games.table_terms import WrongTerms
+from pokerroom.games.table_terms import WrongTerms, shown
 from pokerroom.notation.files import text_of, toml
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.lines import Lines, Places
@@ -39,12 +39,14 @@ def told_with_line(terms: WrittenTerms) -> Iterator[None]:
     try:
         yield
     except WrongTerms as error:
-        if first_part(error.key) not in terms.given:
+        written = next((key for key in terms.given if is_of(error.key, key)), None)
+        if written is None:
             raise
+        line = line_of_term(error.key, terms.lines) or terms.lines.of((written,))
         with named(terms.file):
-            line = line_of_term(error.key, terms.lines)
-            raise WrongFile(f"{error.key}: {error.because}", line, error.per) from None
+            raise WrongFile(f"{error.key}: {error.because}", line or 1, error.per) from None
 
 
-def first_part(key: str) -> str:
-    return key.partition(".")[0].partition("[")[0]
+def is_of(named_key: str, key: str) -> bool:
+    """Whether `blinds[2]` or `commission.cap` is about *key*; `terms` is about all of them."""
+    return named_key in {key, shown(key), "terms"} or named_key.startswith((f"{key}.", f"{key}["))

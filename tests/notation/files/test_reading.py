@@ -46,8 +46,10 @@ def test_bounds_on_both_sides(within: str, beyond: str, because: str) -> None:
 
 
 def test_the_number_of_values_is_bounded() -> None:
-    assert len(toml("a = [1, 2, 3]", entries_most=3)["a"]) == 3
-    assert wrong("a = [1,\n2,\n3, 4]", entries_most=3) == "line 3: there are more than 3 values"
+    assert len(toml("a = [1, 2, 3]", entries_most=4)["a"]) == 3
+    assert wrong("a = [1,\n2,\n3, 4]", entries_most=4) == "line 3: there are more than 4 values"
+    assert len(toml("[[a]]\n" * 3, entries_most=6)["a"]) == 3
+    assert wrong("[[a]]\n" * 4, entries_most=6) == "line 4: there are more than 6 values"
 
 
 def test_what_stands_in_quotation_marks_or_behind_a_number_sign_is_not_counted() -> None:

@@ -22,7 +22,8 @@ _TOKEN: Final = pattern(
     r"|(?P<comment>#[^\n]*)"
     r"|(?P<opens>[\[{])"
     r"|(?P<closes>[\]}])"
-    r"|(?P<parts>[,=:\n])"
+    r"|(?P<next>[,=:])"
+    r"|(?P<line>\n)"
     r"|(?P<dot>\.)"
     r"|(?P<word>[^\s\[\]{},=:.\"'#]+)",
     DOTALL,
@@ -31,6 +32,9 @@ _LONG_ENDS: Final = {
     '"""': pattern(r'(?:[^"\\]|\\.|"(?!""))*+"{3,5}', DOTALL),
     "'''": pattern(r"(?:[^']|'(?!''))*+'{3,5}", DOTALL),
 }
+_DEEPER: Final = {"opens": 1, "closes": -1}
+_ENTRIES: Final = {"opens", "next"}
+_APART: Final = {"opens", "closes", "next", "line"}
 _BETWEEN: Final = pattern(r"[ \t\r]*")
 
 
@@ -45,22 +49,21 @@ def keep_within_bounds(text: str, entries_most: int) -> int:
         found = _next(text, at)
         if found is None:  # its reader will say what is wrong
             return at
-        at, kind = found.end(), found.lastgroup
+        at, kind = found.end(), found.lastgroup or ""
+        depth += _DEEPER.get(kind, 0)
+        entries += kind in _ENTRIES
+        parts = 1 if kind in _APART else parts + (kind == "dot")
         if kind == "word":
             _keep_short(text, found)
-        elif kind == "dot":
-            parts += 1
-        elif kind in {"opens", "closes"}:
-            depth, parts = depth + (1 if kind == "opens" else -1), 1
-        elif kind == "parts":
-            entries, parts = entries + (found[0] != "\n"), 1
-        if depth > DEPTH_MOST:
-            raise WrongFile(f"this is nested more than {DEPTH_MOST} deep", _line(text, found))
-        if parts > PARTS_MOST:
-            raise WrongFile(f"a key has more than {PARTS_MOST} parts", _line(text, found))
-        if entries > entries_most:
-            raise WrongFile(f"there are more than {entries_most:,} values", _line(text, found))
+        _keep_within(depth, DEPTH_MOST, "this is nested more than {} deep", text, found)
+        _keep_within(parts, PARTS_MOST, "a key has more than {} parts", text, found)
+        _keep_within(entries, entries_most, "there are more than {} values", text, found)
     return at
+
+
+def _keep_within(number: int, most: int, beyond: str, text: str, found: Match[str]) -> None:
+    if number > most:
+        raise WrongFile(beyond.format(f"{most:,}"), _line(text, found))
 
 
 def _next(text: str, at: int) -> Match[str] | None:

@@ -55,7 +55,7 @@ def _entry(name: str, fields: Mapping[str, Any], places: Places) -> Entry:
     try:
         return Entry(name, hand_of(fields))
     except Wrong as wrong:
-        line = places.line_of(name, wrong.field, wrong.item) or places.line_of_hand(name)
+        line = places.line_of(name, wrong.field, wrong.item) or places.line_of_hand(name) or 1
         return Entry(name, Unreadable(str(wrong), line=line, hand=name))
 
 

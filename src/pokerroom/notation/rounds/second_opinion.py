@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pokerroom.books import Authority, Reading, Referral, Refusal, Rule, reading
 from pokerroom.cards import Card
 from pokerroom.notation.rounds.authorities import authorities
-from pokerroom.notation.rounds.entries import spoken
+from pokerroom.notation.rounds.entries import Entry, spoken
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import RoundFile
@@ -49,16 +49,23 @@ def opinion_on(file: RoundFile, fact: str = "") -> Opinion:
     """On the last act that *file* tells, or on *fact* put where the file ends."""
     entries = file.entries
     if fact:
-        entries = (*entries, spoken(fact, file.who))
+        entries = (*entries, _put(fact, file))
     last = max((place for place, entry in enumerate(entries) if entry.said), default=None)
     if last is None:
-        raise WrongFile("acts: nothing has happened yet: tell it, or ask with --fact")
+        raise WrongFile("acts: nothing has happened yet: tell it, or ask with --fact", file.lines)
     entries = (*entries[:last], replace(entries[last], outcome=None, checks=()))
     playing = Playing(replace(file, entries=entries, expected=(), allowed=None))
     playing.run()
     if earlier := [f for f in playing.failures if f.line != entries[last].line]:
         raise WrongFile(earlier[0].message, earlier[0].line)
     return _opinion(playing)
+
+
+def _put(fact: str, file: RoundFile) -> Entry:
+    try:
+        return spoken(fact, file.who)
+    except WrongFile as wrong:
+        raise WrongFile(f"--fact: {wrong.reason}", file.lines) from None
 
 
 def _opinion(playing: Playing) -> Opinion:

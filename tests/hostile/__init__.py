@@ -1,0 +1,1 @@
+"""Files as nobody should write them."""
