@@ -40,7 +40,6 @@ WRONG = [
     ["rules", "ACT-7CS", "99.9"],
     ["rules", "ACT-7CS", "--as-at", "yesterday"],
     ["rules", "ACT-7CS", "--as-at", "1990-01-01"],
-    ["rules", "ACT-7CS", "--search", "zeppelin"],
     ["rules", ""],
     ["rules", "/VIC"],
     ["rules", "A-16", "17.4"],
@@ -62,7 +61,6 @@ WRONG = [
     ["hand", "holdem", "AsKs", "--communal", "As2c3c"],
     ["hand", "holdem", "AsKs", "--deck", "40"],
     ["hand", "canberra-manila", "2sKs"],
-    ["concordance", "zeppelin"],
     ["serve", "--port", "70000"],
     ["completion", "tcsh"],
 ]

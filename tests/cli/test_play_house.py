@@ -93,7 +93,7 @@ def test_every_wager_of_the_western_book_is_settled(sessions: HouseSessions) -> 
         "level 2 jackpot wager of $2",
     ):
         assert f"Your {lost} is lost (WA-CHP/3." in told.out
-    assert "river wager of" not in told.out
+    assert "Your river wager of" not in told.out
     assert "You have $147: -$53 in this round." in told.out
 
 

@@ -75,9 +75,9 @@ def read(mine: int) -> bytes:
 
 
 def until_asked(mine: int) -> bytes:
-    """Up to a prompt, which ends with a blank and no new line."""
+    """Up to a prompt in its own words; other lines come in pieces that may end with a colon."""
     seen = b""
-    while not seen.endswith((b"> ", b": ", b"? ")):
+    while not seen.endswith((b"> ", b"? ", b"dealer: ", b"quit: ")):
         piece = read(mine)
         assert piece, seen
         seen += piece

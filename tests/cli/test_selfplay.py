@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import shlex
+import sys
 from io import StringIO
 from pathlib import Path
 
@@ -44,6 +45,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "unfinished.py").write_text("import no_such_module\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.delitem(sys.modules, "ourbots", raising=False)  # another test's, in its folder
     return tmp_path
 
 
@@ -158,7 +160,7 @@ def test_rounds_are_kept_as_phh_that_reads_back(
     assert run(["phh", "replay", "rounds.phhs"]) == 0
     assert "25 hands: 25 as recorded" in capsys.readouterr().out
     status, _, err = said(capsys, *words)
-    assert (status, "is there already" in err) == (1, True)
+    assert (status, "there is such a file already" in err) == (1, True)
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

@@ -119,9 +119,9 @@ def test_wrong_usage_ends_with_2_and_one_line(
     ("arguments", "complaint"),
     [
         (["--plot", "no/such/folder.svg"], "cannot be written: there is no such folder"),
-        (["--report", "."], ". is no plain file"),
+        (["--report", "."], ".: this is no plain file"),
         (["--report", "x" * 300], "cannot be written: File name too long"),
-        (["--plot", "/dev/null/x.svg"], "/dev/null/x.svg cannot be written"),
+        (["--plot", "/dev/null/x.svg"], "/dev/null/x.svg: it cannot be written"),
     ],
 )
 def test_what_cannot_be_written_is_told_before_anything_is_shuffled(

@@ -36,7 +36,7 @@ def test_a_file_that_is_there_is_let_be(
     assert run([*command, str(file)]) == 1
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err == f"pokerroom: {file} is there already: --force writes over it\n"
+    assert said.err == f"pokerroom: {file}: there is such a file already: --force writes over it\n"
     assert [path.name for path in tmp_path.iterdir()] == ["mine.csv"]
     assert file.read_text() == "mine"
 
@@ -54,7 +54,7 @@ def test_what_is_no_plain_file_is_never_written_over(
             continue
         assert run([*command, str(path), *force]) == 1
         assert capsys.readouterr().err == (
-            f"pokerroom: {path} is no plain file, and is not written over\n"
+            f"pokerroom: {path}: this is no plain file, and is not written over\n"
         )
     assert stat.S_ISFIFO(pipe.stat().st_mode)
     assert link.is_symlink()
@@ -132,7 +132,10 @@ def test_a_file_may_be_written_bit_by_bit(tmp_path: Path) -> None:
         file.write("a")
         file.write("b")
     assert (tmp_path / "file").read_text() == "ab"
-    with pytest.raises(Refused, match="there already"), writing(tmp_path / "file", force=False):
+    with (
+        pytest.raises(Refused, match="such a file already"),
+        writing(tmp_path / "file", force=False),
+    ):
         raise AssertionError
 
 
@@ -144,7 +147,7 @@ def test_floor_guides_are_written_where_there_are_none(
     text = guide.read_text()
     guide.write_text("mine")
     assert run(["floor", "--write", str(tmp_path)]) == 1
-    assert "is there already" in capsys.readouterr().err
+    assert "there is such a file already" in capsys.readouterr().err
     assert guide.read_text() == "mine"
     assert run(["floor", "--write", str(tmp_path), "--force"]) == 0
     assert guide.read_text() == text

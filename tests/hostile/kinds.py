@@ -20,7 +20,7 @@ blinds = [2, 5]
 lowest_chip = 1
 minimum_stake = "100"
 commission = { percent = 5, cap = 3 }
-settings = { odd_chip = "left_of_button" }
+settings = { two_player_blinds = "button_posts_first_blind" }
 house_terms = []
 """
 HOUSE_TERMS: Final = 'boxes = 7\nminimum = 10\nmaximum = 500\nunit = 5\ndealt_from = "shoe"\n'

@@ -22,7 +22,17 @@ from pokerroom.cards.kernels import kernels_in_use
 
 Found = TypeVar("Found")
 PACKAGE: Final = Path(__file__).parents[1]
-ROOMS: Final = ("analysis", "games", "play", "house", "books", "cards", "money")
+ROOMS: Final = (
+    "analysis",
+    "notation",
+    "games",
+    "jackpots",
+    "play",
+    "house",
+    "books",
+    "cards",
+    "money",
+)
 """This one and all that it imports, directly or not."""
 
 

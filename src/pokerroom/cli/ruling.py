@@ -22,11 +22,12 @@ from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.offered import in_words, may_do
 from pokerroom.notation.rounds.reading import TableRefused, read_round
 from pokerroom.notation.rounds.results import standing
+from pokerroom.notation.rounds.running import begin_as_told
 from pokerroom.notation.rounds.second_opinion import Opinion, has_acts, opinion_on
 from pokerroom.notation.rounds.who import Who
 from pokerroom.notation.telling import told
 from pokerroom.notation.telling_facts import fact_in_words
-from pokerroom.play import MaybeCard, Play, awaited, awaited_seat, begin_play, evolve
+from pokerroom.play import MaybeCard, Play, awaited, awaited_seat, evolve
 from pokerroom.play.copying import copied
 from pokerroom.play.possible import possible_facts
 from pokerroom.play.previewing import Preview, preview
@@ -116,7 +117,7 @@ def ruling_command(
         if isinstance(round_file, TableRefused):
             raise WrongFile(round_file.because, round_file.line, round_file.per)
         if possible and not has_acts(round_file):
-            show_possible(round_file.who, begin_play(round_file.begun))
+            show_possible(round_file.who, begin_as_told(round_file))
             return RULED
         opinion = opinion_on(round_file, fact)
     if possible:

@@ -30,7 +30,7 @@ class IsThere(Refused):
     """A file of that name is there, and was not to be written over."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(f"{path} is there already: --force writes over it")
+        super().__init__("there is such a file already: --force writes over it", str(path))
 
 
 def check_may_write(path: Path, *, force: bool) -> Path:
@@ -48,7 +48,7 @@ def check_may_write(path: Path, *, force: bool) -> Path:
     except OSError as error:
         raise _refused(path, str(error.strerror)) from None
     if not S_ISREG(kind):
-        raise Refused(f"{path} is no plain file, and is not written over")
+        raise Refused("this is no plain file, and is not written over", str(path))
     if not force:
         raise IsThere(path)
     if not os.access(target, os.W_OK):
@@ -65,7 +65,7 @@ def _new(path: Path, target: Path) -> Path:
 
 
 def _refused(path: Path, because: str) -> Refused:
-    return Refused(f"{path} cannot be written: {because}")
+    return Refused(f"it cannot be written: {because}", str(path))
 
 
 @contextmanager

@@ -6,6 +6,7 @@ import errno
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from os import environ
 from types import FrameType
 from typing import NoReturn
@@ -30,8 +31,7 @@ NO_ADDRESS = "{!r} is no address of this computer: choose one with --host"
 
 def serve(host: str = "127.0.0.1", port: int = 8000) -> None:
     """Serve the page and the register on *host* and *port*; port 0 takes any that is free."""
-    for ending in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(ending, end_quietly)
+    when_told_to_end(end_quietly)
     if not 0 <= port <= PORT_MOST:
         give_up(f"port {port} is out of range: choose one from 0 to {PORT_MOST}", status=USAGE)
     say_if_slow()
@@ -40,8 +40,15 @@ def serve(host: str = "127.0.0.1", port: int = 8000) -> None:
     except PageMissing as missing:
         give_up(str(missing), status=FAILED)
     opened = open_port(host, port)
+    server = Server(quietly(app))
+    when_told_to_end(server.handle_exit)  # a loop that is just being made must not be broken into
     print(f"pokerroom: {address(opened)} is open (Ctrl-C ends)", flush=True)
-    Server(quietly(app)).run(sockets=[opened])
+    server.run(sockets=[opened])
+
+
+def when_told_to_end(ends: Callable[[int, FrameType | None], None]) -> None:
+    for told in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(told, ends)
 
 
 def say_if_slow() -> None:

@@ -43,6 +43,15 @@ class Step:
     refused: Refusal | Referral | None = None
 
 
+def begin_as_told(file: RoundFile) -> Play:
+    """The round of play at its beginning, or in the situation that *file* tells of."""
+    try:
+        return begin_play(file.begun)
+    except ImpossibleSituation as error:
+        because = f"situation: {file.who.told(str(error))}"
+        raise WrongFile(because, file.situation_line) from None
+
+
 class Running:
     """A round of play on its way through *file*; *failures* are what came out otherwise."""
 
@@ -55,12 +64,7 @@ class Running:
         self.stopped = False
         self._waits = False
         self._acts: list[int] = []
-        try:
-            self.play: Play = begin_play(file.begun)
-        except ImpossibleSituation as error:
-            raise WrongFile(
-                f"situation: {file.who.told(str(error))}", file.situation_line
-            ) from None
+        self.play: Play = begin_as_told(file)
         self.play.worths = dict(file.hands)
         self._tell(Step(events=tuple(self.play.record)))
 
