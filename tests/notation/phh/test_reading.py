@@ -190,10 +190,10 @@ def test_a_collection_is_not_one_hand() -> None:
     ("old", "new", "line", "reason"),
     [
         ("antes = [0, 0, 0]", "antes = [0, 0,", 3, "this is no TOML"),
-        ('variant = "NT"', "", None, "variant: every hand needs"),
+        ('variant = "NT"', "", 1, "variant: every hand needs"),
         ('"NT"', "7", 1, "variant: text is wanted"),
-        ("antes = [0, 0, 0]\n", "", None, "antes: the variant NT needs this field"),
-        ("min_bet = 2\n", "", None, "min_bet: the variant NT needs this field"),
+        ("antes = [0, 0, 0]\n", "", 1, "antes: the variant NT needs this field"),
+        ("min_bet = 2\n", "", 1, "min_bet: the variant NT needs this field"),
         ("min_bet = 2", "min_bet = 0", 4, "0 is not more than nothing"),
         ("min_bet = 2", "min_bet = true", 4, "true is no number of chips"),
         ("min_bet = 2", 'min_bet = "2"', 4, "'2' is no number of chips"),
