@@ -297,7 +297,7 @@ def pieces(sources: list[Path], folder: Path) -> list[str]:
         smallest.append(source)
     made = [folder / f"piece_{number}.c" for number in range(len(shares))]
     for path, share in zip(made, shares, strict=True):
-        path.write_text("".join(f'#include "{source.name}"\n' for source in share))
+        path.write_text("".join(f'#include "{source.relative_to(folder)}"\n' for source in share))
     return [str(path) for path in made]
 
 

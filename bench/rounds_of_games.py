@@ -17,15 +17,15 @@ from pokerroom.play import (
     Plan,
     Play,
     Seat,
-    at_turn,
     begin_play,
     begin_round,
-    bet,
     deal_from,
-    open_acts,
     put,
     show_down,
 )
+from pokerroom.play.betting import at_turn
+from pokerroom.play.betting.offers import open_acts
+from pokerroom.play.rulings.ruling import bet
 
 PLAYERS = 6
 SEED = 11

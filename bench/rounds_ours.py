@@ -26,15 +26,13 @@ from pokerroom.play import (
     Plan,
     Play,
     Shows,
-    at_turn,
     begin_play,
     begin_round,
-    bet,
     deal_from,
     put,
 )
-from pokerroom.play.betting import NOBODY
-from pokerroom.play.offering import Turn
+from pokerroom.play.betting import NOBODY, Turn, at_turn
+from pokerroom.play.rulings.ruling import bet
 
 BETTING, DRAW, SHOWDOWN, OVER = Phase.BETTING, Phase.DRAW, Phase.SHOWDOWN, Phase.OVER
 CHECK, STAND, CALLS, OPEN, TAP_OUT, FOLDS = (

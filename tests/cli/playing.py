@@ -12,7 +12,9 @@ import pytest
 from pokerroom.cli.app import run
 from pokerroom.cli.playing import session
 from pokerroom.cli.playing.voice import Voice
-from pokerroom.play import CardDue, Dealt, Play, Shown, received_by
+from pokerroom.play import Play, received_by
+from pokerroom.play.dealing import CardDue
+from pokerroom.play.state import Dealt, Shown
 from pokerroom.table import Table, next_round
 
 LINES = (

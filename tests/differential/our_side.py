@@ -8,10 +8,11 @@ from typing import Any
 from pokerroom.books import Refusal
 from pokerroom.cards.card import Card
 from pokerroom.games.terms_for import terms_for
-from pokerroom.play import Act, at_turn, begin_play, begin_round, bet, deal_from, show_down
-from pokerroom.play.offering import Turn
-from pokerroom.play.plan import Plan
-from pokerroom.play.round import Phase, cards_of
+from pokerroom.play import Act, begin_play, begin_round, deal_from, show_down
+from pokerroom.play.betting import Turn, at_turn
+from pokerroom.play.rulings.ruling import bet
+from pokerroom.play.state import Phase, Plan
+from pokerroom.play.state.play import cards_of
 from tests.differential.tables import NO_TOTALS, Chosen, Offered, Table
 
 CENTS = 100

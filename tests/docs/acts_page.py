@@ -12,7 +12,8 @@ from msgspec.structs import fields
 
 from pokerroom.bots import Turn
 from pokerroom.bots.rounds import ANSWERS
-from pokerroom.play import Act, AnyAct, Offer, Phase, SeatView, Standing, View, Watcher
+from pokerroom.play import Act, AnyAct, Offer, Phase, View, Watcher
+from pokerroom.play.views import SeatView, Standing
 
 BETTING = {
     Act.CHECK: "stays in without a wager, while nobody has made one",

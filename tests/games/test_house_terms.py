@@ -22,14 +22,22 @@ from pokerroom.games.table_terms import WrongTerms
 from pokerroom.games.terms_for import AtTable, terms_for
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
-from pokerroom.play.acted import Acted
-from pokerroom.play.acts import Act
-from pokerroom.play.betting import Betting, begin
-from pokerroom.play.forced import AnteOfAll, BlindsInTurn, antes, antes_as_listed, blinds
-from pokerroom.play.judging import put
-from pokerroom.play.offering import offers
-from pokerroom.play.opening import Showing, opener
-from pokerroom.play.showdown import Worth, must_show
+from pokerroom.play.betting import (
+    Act,
+    Acted,
+    AnteOfAll,
+    Betting,
+    BlindsInTurn,
+    Showing,
+    antes,
+    antes_as_listed,
+    begin,
+    blinds,
+    offers,
+    opener,
+)
+from pokerroom.play.betting.judging import put
+from pokerroom.play.pots import Worth, must_show
 from tests.evidence import per
 
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]

@@ -19,9 +19,10 @@ from pokerroom.games.table_terms import CommissionTerms, TableTerms, WrongTerms,
 from pokerroom.games.terms_for import AtTable, terms_for
 from pokerroom.games.written_terms import default_terms, written_out
 from pokerroom.money import dollars
-from pokerroom.play import Figures, Game, MoneyTerms
-from pokerroom.play.forced import BlindsInTurn, blind_amounts
-from pokerroom.play.terms import Terms, forms_of
+from pokerroom.play import Game
+from pokerroom.play.betting import BlindsInTurn, Figures, blind_amounts
+from pokerroom.play.game import Terms, forms_of
+from pokerroom.play.game.terms import MoneyTerms
 
 NAMES = [game.name for game in games() if isinstance(game, Game)]
 VICTORIAN = [name for name in NAMES if name.startswith("vic/")]

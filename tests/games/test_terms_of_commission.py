@@ -12,8 +12,8 @@ from pokerroom.games.table_terms import WrongTerms
 from pokerroom.games.terms_for import terms_for
 from pokerroom.games.written_terms import written_out
 from pokerroom.money import dollars
-from pokerroom.play import Charge, Scale
-from pokerroom.play.scale import charge
+from pokerroom.play.pots import Charge, Scale
+from pokerroom.play.pots.scale import charge
 
 HOLDEM, DRAW, STUD = "vic/holdem", "act/draw-poker", "act/seven-card-stud"
 

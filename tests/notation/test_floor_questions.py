@@ -9,7 +9,7 @@ import pytest
 from pokerroom.games import games
 from pokerroom.notation.floor_questions import Step, happenings, next_step
 from pokerroom.play import Game
-from pokerroom.play.provisions import Circumstance, Provision, Silence
+from pokerroom.play.game import Circumstance, Provision, Silence
 
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
 

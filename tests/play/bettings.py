@@ -13,10 +13,7 @@ from pokerroom.games.act.editions import as_at
 from pokerroom.games.settings import CHANGES, under, values_of
 from pokerroom.money import Money
 from pokerroom.play import Game
-from pokerroom.play.betting import Betting, begin
-from pokerroom.play.course import Blind, Course
-from pokerroom.play.figures import Figures
-from pokerroom.play.limits import Limit
+from pokerroom.play.betting import Betting, Blind, Course, Figures, Limit, begin
 
 MAY_1994 = date(1994, 5, 27)
 Choice: TypeAlias = tuple[Game, Course, Limit]

@@ -6,7 +6,8 @@ import json
 
 from bench.rounds_of_games import Table, games_among_players
 from pokerroom.notation.event_shapes import shape_of_event
-from pokerroom.play import Play, betting
+from pokerroom.play import Play
+from pokerroom.play.betting import betting
 
 ROUNDS = 20
 

@@ -12,8 +12,10 @@ from msgspec import structs
 
 from pokerroom.games import GAMES, game
 from pokerroom.money import Money
-from pokerroom.play import Charge, Contender, Game, MoneyTerms, Seat, Settlement, settle
-from pokerroom.play.scale import ByScale
+from pokerroom.play import Game, Seat, Settlement
+from pokerroom.play.game import settle
+from pokerroom.play.game.terms import MoneyTerms
+from pokerroom.play.pots import ByScale, Charge, Contender
 
 AMONG_PLAYERS = {name: found for name in GAMES if isinstance(found := game(name), Game)}
 NAMES = tuple(AMONG_PLAYERS)

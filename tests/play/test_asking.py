@@ -21,18 +21,18 @@ from pokerroom.play import (
     Viewer,
     Watcher,
     WrongKind,
-    at_turn,
     begin_play,
     begin_round,
-    bet,
     deal_from,
     offers,
-    open_acts,
     put,
     rule_on,
     seen_by,
 )
-from pokerroom.play.copying import copied
+from pokerroom.play.betting import at_turn
+from pokerroom.play.betting.offers import open_acts
+from pokerroom.play.rulings.ruling import bet
+from pokerroom.play.state import copied
 from pokerroom.table import after, opened
 
 STAKES = {1: 100000, 2: 100000, 3: 25000}

@@ -12,13 +12,21 @@ from hypothesis import strategies as st
 from pokerroom.books import Refusal, Rule
 from pokerroom.games.vic.holdem import GAME
 from pokerroom.money import Money
-from pokerroom.play.acted import Acted, Offer
-from pokerroom.play.acts import Act
-from pokerroom.play.betting import NOBODY, Betting, begin, ending, evolve
-from pokerroom.play.course import Ending
-from pokerroom.play.figures import Figures
-from pokerroom.play.judging import judge, put
-from pokerroom.play.offering import offers
+from pokerroom.play.betting import (
+    NOBODY,
+    Act,
+    Acted,
+    Betting,
+    Ending,
+    Figures,
+    Offer,
+    begin,
+    ending,
+    evolve,
+    judge,
+    offers,
+)
+from pokerroom.play.betting.judging import put
 from tests.play.bettings import COURSES, bettings
 
 WAGERS = {Act.OPEN, Act.RAISE}

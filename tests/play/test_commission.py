@@ -11,10 +11,12 @@ from hypothesis import strategies as some
 
 from pokerroom.games import game
 from pokerroom.money import Money, dollars
-from pokerroom.play import Charge, Contender, Game, MoneyTerms, settle
-from pokerroom.play.commission import TestedOn
-from pokerroom.play.methods import percentage
-from pokerroom.play.scale import ByScale, charge
+from pokerroom.play import Game
+from pokerroom.play.game import settle
+from pokerroom.play.game.terms import MoneyTerms
+from pokerroom.play.pots import ByScale, Charge, Contender, TestedOn
+from pokerroom.play.pots.charges import percentage
+from pokerroom.play.pots.scale import charge
 
 STUD = game("act/seven-card-stud")
 HOLDEM = game("vic/holdem")

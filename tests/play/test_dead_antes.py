@@ -9,15 +9,11 @@ from pokerroom.books import Ruling
 from pokerroom.cards import Card, parse_cards
 from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
-from pokerroom.play.acting import Bets, Deals, Shows
-from pokerroom.play.acts import Act
-from pokerroom.play.beginning import begin_round
+from pokerroom.play import Bets, Deals, Shows
+from pokerroom.play.betting import Act
 from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.events import BetsPosted, ForcedBet
-from pokerroom.play.following import begin_play
-from pokerroom.play.plan import Plan
-from pokerroom.play.round import Phase, Play
-from pokerroom.play.ruling import put
+from pokerroom.play.rulings import begin_play, put
+from pokerroom.play.state import BetsPosted, ForcedBet, Phase, Plan, Play, begin_round
 
 BIG_BLIND_ANTE = {
     "limit": "no limit",

@@ -7,15 +7,11 @@ import pytest
 from pokerroom.books import Referral, Refusal, Ruling, reading, role, rule
 from pokerroom.games import game
 from pokerroom.games.settings import under
-from pokerroom.play import (
-    DOWN,
+from pokerroom.play import Game, Seat
+from pokerroom.play.dealing import (
     CardDue,
     Decided,
-    Draw,
-    Game,
     Place,
-    Replaced,
-    Seat,
     at_once,
     cards_before_reshuffle,
     enough,
@@ -24,6 +20,8 @@ from pokerroom.play import (
     replacements,
     shuffled_in,
 )
+from pokerroom.play.dealing.order import Replaced
+from pokerroom.play.game import DOWN, Draw
 
 TERRITORY = "act/draw-poker"
 VICTORIA = ("vic/draw-blind", "vic/draw-kitty", "vic/draw-ante")

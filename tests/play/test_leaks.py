@@ -12,29 +12,8 @@ from msgspec.structs import replace
 
 from pokerroom.books import rule
 from pokerroom.cards.card import Card, parse_cards
-from pokerroom.play import CardDue, Dealt, Viewer, Watcher, received_by
-from pokerroom.play.corrections import (
-    AskedAbout,
-    CardsMoved,
-    Found,
-    GivenAhead,
-    KnownOnTop,
-    LiesOpen,
-    Moved,
-    OnTop,
-    Referred,
-    Rewound,
-)
-from pokerroom.play.dealing import Place
-from pokerroom.play.events import (
-    Discarded,
-    Event,
-    KittyTaken,
-    MayLook,
-    OwnCard,
-    Reshuffled,
-    Shown,
-)
+from pokerroom.play import Viewer, Watcher, received_by
+from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.facts import (
     DealtOnShort,
     DrawnOutOfTurn,
@@ -47,6 +26,26 @@ from pokerroom.play.facts import (
     TurnedTooMany,
 )
 from pokerroom.play.game import DOWN, UP
+from pokerroom.play.state import (
+    AskedAbout,
+    CardsMoved,
+    Dealt,
+    Discarded,
+    Event,
+    Found,
+    GivenAhead,
+    KittyTaken,
+    KnownOnTop,
+    LiesOpen,
+    MayLook,
+    Moved,
+    OnTop,
+    OwnCard,
+    Referred,
+    Reshuffled,
+    Rewound,
+    Shown,
+)
 from tests.properties.leaks import cards_in
 
 ANY: Final = rule("VIC/9.3")

@@ -11,12 +11,11 @@ from msgspec.structs import replace
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards.card import Card
 from pokerroom.games import games
-from pokerroom.play import Game, Phase, Play, Viewer, Watcher, put
-from pokerroom.play.acting import Reshuffles, Shows
-from pokerroom.play.copying import copied
+from pokerroom.play import Game, Phase, Play, Reshuffles, Shows, Viewer, Watcher, put
 from pokerroom.play.facts import Answers, DealtOnShort, DrawnOutOfTurn, Fact, Rewinds
-from pokerroom.play.possible import possible_facts
-from pokerroom.play.previewing import preview
+from pokerroom.play.irregularities import possible_facts
+from pokerroom.play.rulings import preview
+from pokerroom.play.state import copied
 from pokerroom.play.views import Uncovered, seen_by
 from tests.properties.leaks import (
     cards_in,

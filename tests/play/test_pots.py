@@ -10,7 +10,8 @@ from hypothesis import strategies as some
 
 from pokerroom.games import game
 from pokerroom.money import Money
-from pokerroom.play import Game, Pots, Seat, pots_of
+from pokerroom.play import Game, Seat
+from pokerroom.play.pots import Pots, pots_of
 
 HOLDEM = game("vic/holdem")
 assert isinstance(HOLDEM, Game)

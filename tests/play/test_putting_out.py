@@ -6,12 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pokerroom.books import Refusal
-from pokerroom.play.acted import Acted
-from pokerroom.play.acts import Act
-from pokerroom.play.betting import Betting
-from pokerroom.play.judging import judge
-from pokerroom.play.offering import at_turn
-from pokerroom.play.putting_out import Meant, meant_by_chips
+from pokerroom.play.betting import Act, Acted, Betting, Meant, at_turn, judge, meant_by_chips
 from tests.play.bettings import COURSES, bettings
 from tests.play.test_betting import some_acts
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from unittest.mock import patch
 
 from pokerroom.books import Ruling
-from pokerroom.play import evolving, put, replay
-from pokerroom.play.acting import Bets
-from pokerroom.play.acts import Act
-from pokerroom.play.copying import copied
-from pokerroom.play.events import Event
+from pokerroom.play import Bets, put, replay
+from pokerroom.play.betting import Act
+from pokerroom.play.evolving import evolving
 from pokerroom.play.facts import Rewinds
-from pokerroom.play.round import Play
+from pokerroom.play.state import Event, Play, copied
 from tests.rulebook.going_wrong import FOUR, Wrong
 from tests.rulebook.territory import STUD7
 

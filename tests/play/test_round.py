@@ -21,12 +21,12 @@ from pokerroom.play import (
     begin_play,
     begin_round,
     deal_from,
-    dealable,
-    open_acts,
     put,
     replay,
     show_down,
 )
+from pokerroom.play.betting.offers import open_acts
+from pokerroom.play.evolving import dealable
 
 ACES = (Card("As"), Card("Ah"))
 

@@ -17,12 +17,12 @@ from pokerroom.play import (
     Play,
     begin_play,
     begin_round,
-    bet,
     deal_from,
     offers,
-    open_acts,
     put,
 )
+from pokerroom.play.betting.offers import open_acts
+from pokerroom.play.rulings.ruling import bet
 
 DRAWS = [game.name for game in games() if isinstance(game, Game) and game.draws]
 

@@ -11,9 +11,10 @@ from msgspec import structs
 
 from pokerroom.books import rule
 from pokerroom.money import Money, dollars
-from pokerroom.play import Charge, Contender, MoneyTerms, Part, Seat, Settlement, settle
-from pokerroom.play.methods import ByMethods
-from pokerroom.play.scale import ByScale
+from pokerroom.play import Seat, Settlement
+from pokerroom.play.game import settle
+from pokerroom.play.game.terms import MoneyTerms
+from pokerroom.play.pots import ByMethods, ByScale, Charge, Contender, Part
 from tests.play.rounds import AMONG_PLAYERS, End, ends
 
 STUD = [name for name, declared in AMONG_PLAYERS.items() if declared.marker is None]

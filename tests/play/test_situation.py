@@ -11,32 +11,32 @@ from pokerroom.games import games
 from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play import (
-    Acted,
-    Betting,
     ChoosesBlind,
-    Described,
     Draws,
-    FirstToAct,
     Game,
-    ImpossibleSituation,
     Phase,
     Plan,
     Play,
     Seat,
-    Situation,
     begin_play,
     begin_round,
-    bet,
     deal_from,
     offers,
     put,
     replay,
     show_down,
+)
+from pokerroom.play.betting import NOBODY, Acted, Betting
+from pokerroom.play.game import forms_of
+from pokerroom.play.rulings.ruling import bet
+from pokerroom.play.state import (
+    Described,
+    FirstToAct,
+    ImpossibleSituation,
+    Part,
+    Situation,
     take_up,
 )
-from pokerroom.play.betting import NOBODY
-from pokerroom.play.situation import Part
-from pokerroom.play.terms import forms_of
 
 WAYS = [
     (game.name, form, limit.name)

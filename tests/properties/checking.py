@@ -10,8 +10,10 @@ from msgspec import Struct
 
 from pokerroom.books import Authority, HouseTerm, Reading, Referral, Refusal, Rule, Ruling
 from pokerroom.cards.card import Card
-from pokerroom.play import DeckCut, Event, Finding, MaybeCard, Play
+from pokerroom.play import Event, Finding, Play
+from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import Betting
+from pokerroom.play.state import DeckCut
 from tests.properties.tables import BY_ITSELF, Table
 
 WORKED_OUT = {"valued", "choice"}

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from pokerroom.play import (
-    Act,
-    Acted,
-    BetsPosted,
-    CardDue,
-    Dealt,
-    FirstToAct,
-    ForcedBet,
-    Making,
-    Marker,
-    Part,
-    Play,
-    Seat,
-)
+from pokerroom.books.making import Making
+from pokerroom.play import Act, Play, Seat
+from pokerroom.play.betting import Acted
+from pokerroom.play.dealing import CardDue
+from pokerroom.play.game import Marker
+from pokerroom.play.pots import Part
+from pokerroom.play.state import BetsPosted, Dealt, FirstToAct, ForcedBet
 from tests.properties.laying import check_piles
 
 

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pokerroom.play import (
-    Act,
-    Acted,
-    BetsPosted,
-    CardDue,
-    Dealt,
-    Event,
-    ForcedBet,
-    Place,
-    Play,
-    Shown,
-)
+from pokerroom.play import Act, Event, Play
+from pokerroom.play.betting import Acted
+from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.state import BetsPosted, Dealt, ForcedBet, Shown
 
 
 def gone_through(play: Play) -> Counter[str]:

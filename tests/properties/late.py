@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from pokerroom.books import Refusal
 from pokerroom.play import Phase, Play
-from pokerroom.play.copying import copied
 from pokerroom.play.facts import Exposed
-from pokerroom.play.possible import possible_facts
+from pokerroom.play.irregularities import possible_facts
+from pokerroom.play.state import copied
 from tests.properties.choosing import Chooser
 from tests.properties.mishaps import Mishaps
 from tests.properties.tables import Table, table_of

@@ -5,21 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from pokerroom.play import (
-    Act,
-    Acted,
-    CardDue,
-    Dealt,
-    Discarded,
-    Event,
-    KittyMucked,
-    KittyTaken,
-    MaybeCard,
-    Place,
-    Play,
-    Reshuffled,
-    Seat,
-)
+from pokerroom.play import Act, Event, Play, Seat
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import Acted
+from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.state import Dealt, Discarded, KittyMucked, KittyTaken, Reshuffled
 
 Spot: TypeAlias = Seat | str
 MUCK = "muck"

@@ -9,19 +9,25 @@ from typing import Any
 from msgspec import Struct
 
 from pokerroom.cards.card import Card
-from pokerroom.play import CardDue, Dealt, Play, Viewer, Watcher, received_by, seen_by
-from pokerroom.play.corrections import (
-    CardsMoved,
-    Found,
-    GivenAhead,
-    KnownOnTop,
-    LiesOpen,
-    Referred,
-    Rewound,
-)
-from pokerroom.play.events import Discarded, Event, KittyTaken, MayLook, Shown
+from pokerroom.play import Play, Viewer, Watcher, received_by, seen_by
+from pokerroom.play.dealing import CardDue
 from pokerroom.play.facts import DealtOnShort, DrawnOutOfTurn
 from pokerroom.play.game import UP
+from pokerroom.play.state import (
+    CardsMoved,
+    Dealt,
+    Discarded,
+    Event,
+    Found,
+    GivenAhead,
+    KittyTaken,
+    KnownOnTop,
+    LiesOpen,
+    MayLook,
+    Referred,
+    Rewound,
+    Shown,
+)
 
 
 def check_views(play: Play) -> None:

@@ -13,12 +13,10 @@ from pokerroom.cards.card import Card
 from pokerroom.play import (
     AnyAct,
     Bets,
-    CardDue,
     ChoosesBlind,
     Deals,
     Draws,
     Finding,
-    MaybeCard,
     Phase,
     Play,
     Reshuffles,
@@ -30,7 +28,10 @@ from pokerroom.play import (
     replay,
     rule_on,
 )
-from pokerroom.play.acts import Act
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import Act
+from pokerroom.play.dealing import CardDue
+from pokerroom.play.evolving import disposable, draw_offer
 from pokerroom.play.facts import (
     Answers,
     DealtOnShort,
@@ -50,10 +51,8 @@ from pokerroom.play.facts import (
     WrongNumber,
 )
 from pokerroom.play.game import UP
-from pokerroom.play.held_draws import disposable, draw_offer
-from pokerroom.play.possible import possible_facts
-from pokerroom.play.ruling_on_cards import due_now
-from pokerroom.play.ruling_on_hands import duty_to_show
+from pokerroom.play.irregularities import possible_facts
+from pokerroom.play.rulings import due_now, duty_to_show
 from tests.properties.checking import check_finding, written
 from tests.properties.choosing import Chooser
 from tests.properties.leaks import check_views

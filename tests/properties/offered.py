@@ -20,12 +20,12 @@ from pokerroom.play import (
     Shows,
     ThrowsIn,
     offers,
-    open_acts,
     rule_on,
 )
-from pokerroom.play.finding import awaited_seat
-from pokerroom.play.passing_on import draw_of
-from pokerroom.play.ruling_on_hands import duty_to_show
+from pokerroom.play.betting.offers import open_acts
+from pokerroom.play.evolving import draw_of
+from pokerroom.play.rulings import duty_to_show
+from pokerroom.play.state import awaited_seat
 from tests.properties.choosing import Chooser
 from tests.properties.playing import Round, multiples, needs_total
 from tests.properties.tables import table_of

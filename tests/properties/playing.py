@@ -11,28 +11,26 @@ from pokerroom.play import (
     ChoosesBlind,
     Cuts,
     Deals,
-    Dealt,
     Draws,
     Finding,
     MakesOverBlind,
-    MaybeCard,
     Offer,
     Phase,
     Play,
     PutsOutChips,
-    Reshuffled,
     Reshuffles,
     Seat,
     Shows,
     ThrowsIn,
-    dealable,
     offers,
     put,
     rule_on,
 )
-from pokerroom.play.finding import awaited_seat
-from pokerroom.play.forced import BlindToChoose
-from pokerroom.play.ruling_on_hands import duty_to_show
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import BlindToChoose
+from pokerroom.play.evolving import dealable
+from pokerroom.play.rulings import duty_to_show
+from pokerroom.play.state import Dealt, Reshuffled, awaited_seat
 from tests.properties.choosing import Chooser
 from tests.properties.tables import Table
 

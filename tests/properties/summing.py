@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from pokerroom.play import Acted, BetsPosted, Event, Play, Settled
-from pokerroom.play.corrections import (
+from pokerroom.play import Event, Play
+from pokerroom.play.betting import Acted
+from pokerroom.play.pots import Returned
+from pokerroom.play.state import (
+    BetsPosted,
     BettingAnew,
     HandOut,
     Misdealt,
     Rewound,
     RoundVoid,
+    Settled,
     SettlementTakenBack,
 )
-from pokerroom.play.outcome import Returned
 
 POTS, HOUSE = "pots", "house"
 Where = Counter[int | str]

@@ -15,10 +15,10 @@ from pokerroom.games.house_terms import CHANGES as HOUSE_TERMS
 from pokerroom.games.house_terms import with_house_terms
 from pokerroom.games.settings import CHANGES, under, values_of
 from pokerroom.games.terms_for import terms_for
-from pokerroom.play import Game, Marker, Phase, Plan, Play, Seat, begin_play, begin_round
-from pokerroom.play.forced import AnteOfAll, BlindsInTurn
-from pokerroom.play.scale import ByScale
-from pokerroom.play.terms import forms_of
+from pokerroom.play import Game, Phase, Plan, Play, Seat, begin_play, begin_round
+from pokerroom.play.betting import AnteOfAll, BlindsInTurn
+from pokerroom.play.game import Marker, forms_of
+from pokerroom.play.pots import ByScale
 from tests.properties.choosing import Chooser
 
 AMONG_PLAYERS = {name: found for name in GAMES if isinstance(found := game(name), Game)}

@@ -38,10 +38,9 @@ from pokerroom.play import (
     put,
     rule_on,
 )
-from pokerroom.play.copying import copied
-from pokerroom.play.finding import awaited_seat
-from pokerroom.play.ruling_on_hands import duty_to_show
-from pokerroom.play.terms import forms_of
+from pokerroom.play.game import forms_of
+from pokerroom.play.rulings import duty_to_show
+from pokerroom.play.state import awaited_seat, copied
 from tests.properties.playing import multiples, needs_total
 from tests.properties.tables import AMONG_PLAYERS
 

@@ -8,13 +8,10 @@ from pokerroom.cards.card import Card
 from pokerroom.play import (
     AnyAct,
     AsksToSee,
-    CardDue,
     Deals,
     Draws,
     Finding,
-    MaybeCard,
     Phase,
-    Place,
     Play,
     Seat,
     Shows,
@@ -23,9 +20,11 @@ from pokerroom.play import (
     replay,
     rule_on,
 )
-from pokerroom.play.finding import awaited_seat
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.game import UP
-from pokerroom.play.ruling_on_cards import due_now
+from pokerroom.play.rulings import due_now
+from pokerroom.play.state import awaited_seat
 from tests.properties.checking import (
     cards_lying,
     check_awaits_somebody,

@@ -13,17 +13,11 @@ from pokerroom.cards.card import Card
 from pokerroom.play import (
     AnyAct,
     AsksToSee,
-    CardDue,
     Deals,
-    Dealt,
     Draws,
     Event,
-    KittyTaken,
-    MaybeCard,
     Phase,
-    Place,
     Play,
-    Shown,
     Shows,
     View,
     Viewer,
@@ -32,7 +26,10 @@ from pokerroom.play import (
     received_by,
     seen_by,
 )
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.game import UP
+from pokerroom.play.state import Dealt, KittyTaken, Shown
 from tests.properties.choosing import Chooser
 from tests.properties.playing import Round
 from tests.properties.tables import table_of

@@ -17,7 +17,6 @@ from pokerroom.play import (
     Deals,
     Draws,
     MakesOverBlind,
-    MaybeCard,
     PutsOutChips,
     Reshuffles,
     Seat,
@@ -25,7 +24,8 @@ from pokerroom.play import (
     ThrowsIn,
     rule_on,
 )
-from pokerroom.play.finding import awaited_seat
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.state import awaited_seat
 from tests.properties.choosing import Chooser
 from tests.properties.playing import Round
 

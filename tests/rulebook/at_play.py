@@ -9,30 +9,29 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
-from pokerroom.play import Game, begin_play, begin_round, offers, put
-from pokerroom.play.acted import Offer
-from pokerroom.play.acting import (
+from pokerroom.play import (
     AnyAct,
     AsksToSee,
     Bets,
     ChoosesBlind,
     Deals,
     Draws,
-    MaybeCard,
+    Game,
     Reshuffles,
+    Seat,
     Shows,
     ThrowsIn,
+    begin_play,
+    begin_round,
+    offers,
+    put,
 )
-from pokerroom.play.acts import Act
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import Act, Offer
 from pokerroom.play.dealing import CardDue
-from pokerroom.play.events import Event
 from pokerroom.play.facts import StaffAct
-from pokerroom.play.finding import awaited_seat
-from pokerroom.play.plan import Plan
-from pokerroom.play.round import Phase, Play
-from pokerroom.play.ruling import rule_on
-from pokerroom.play.ruling_on_cards import due_now
-from pokerroom.play.seats import Seat
+from pokerroom.play.rulings import due_now, rule_on
+from pokerroom.play.state import Event, Phase, Plan, Play, awaited_seat
 from tests.rulebook.at_the_table import read
 
 E = TypeVar("E", bound=Event)

@@ -8,15 +8,23 @@ from typing import TypedDict, Unpack
 from pokerroom.books import Refusal
 from pokerroom.cards.card import parse_cards
 from pokerroom.money import dollars, in_dollars
-from pokerroom.play import Game, Showing, opener
-from pokerroom.play.acted import Acted, Offer
-from pokerroom.play.acts import Act
-from pokerroom.play.betting import Betting, begin, ending
-from pokerroom.play.course import Ending
-from pokerroom.play.figures import Figures
-from pokerroom.play.judging import put
-from pokerroom.play.offering import offers
-from pokerroom.play.putting_out import Meant, meant_by_chips
+from pokerroom.play import Game
+from pokerroom.play.betting import (
+    Act,
+    Acted,
+    Betting,
+    Ending,
+    Figures,
+    Meant,
+    Offer,
+    Showing,
+    begin,
+    ending,
+    meant_by_chips,
+    offers,
+    opener,
+)
+from pokerroom.play.betting.judging import put
 from pokerroom.play.seats import clockwise
 
 

@@ -10,15 +10,12 @@ from _pytest.mark import ParameterSet
 
 from pokerroom.books import Referral, Ruling, provision
 from pokerroom.cards.card import Card, parse_cards
-from pokerroom.play import Game, offers, put, replay
-from pokerroom.play.acting import Bets, Deals, Reshuffles
-from pokerroom.play.acts import Act
-from pokerroom.play.corrections import Found, Misdealt
+from pokerroom.play import Bets, Deals, Game, Reshuffles, Seat, offers, put, replay
+from pokerroom.play.betting import Act
 from pokerroom.play.dealing import CardDue
+from pokerroom.play.evolving import set_aside
 from pokerroom.play.facts import Answers, Fact, Power, Rewinds, Withdraws
-from pokerroom.play.passing_on import set_aside
-from pokerroom.play.round import Phase, Play
-from pokerroom.play.seats import Seat
+from pokerroom.play.state import Found, Misdealt, Phase, Play
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7

@@ -13,7 +13,10 @@ from pokerroom.cards.card import parse_cards
 from pokerroom.games.contending import contender
 from pokerroom.games.making import made
 from pokerroom.money import Money, dollars
-from pokerroom.play import Charge, Contender, Game, MoneyTerms, Scale, Settlement, settle
+from pokerroom.play import Game, Settlement
+from pokerroom.play.game import settle
+from pokerroom.play.game.terms import MoneyTerms
+from pokerroom.play.pots import Charge, Contender, Scale
 from tests.evidence import per
 from tests.rulebook.territory import AMONG_PLAYERS
 

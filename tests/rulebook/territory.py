@@ -11,7 +11,9 @@ from pokerroom.games import AnyGame, game
 from pokerroom.games.comparing import Comparison, compared
 from pokerroom.games.making import Made, made
 from pokerroom.house import HouseGame
-from pokerroom.play import BettingRound, CardDue, Game, cards_due, served
+from pokerroom.play import Game
+from pokerroom.play.dealing import CardDue, cards_due, served
+from pokerroom.play.game import BettingRound
 from tests.evidence import per
 
 

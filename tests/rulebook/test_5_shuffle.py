@@ -12,13 +12,10 @@ from pokerroom.cards import Card, Deck, Shoe
 from pokerroom.games import games
 from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
-from pokerroom.play import Game, Play, begin_play, begin_round
-from pokerroom.play.acting import ChoosesBlind, Cuts
-from pokerroom.play.events import Dealt, DeckCut
-from pokerroom.play.plan import Plan
-from pokerroom.play.round import Phase
-from pokerroom.play.ruling import put, rule_on
+from pokerroom.play import ChoosesBlind, Cuts, Game, Play, begin_play, begin_round
+from pokerroom.play.rulings import put, rule_on
 from pokerroom.play.seats import DEALER
+from pokerroom.play.state import Dealt, DeckCut, Phase, Plan
 from pokerroom.table import Dealer
 from tests.evidence import per
 

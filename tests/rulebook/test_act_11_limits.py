@@ -8,9 +8,7 @@ import pytest
 
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
-from pokerroom.play.betting import begin
-from pokerroom.play.figures import Figures
-from pokerroom.play.offering import at_turn
+from pokerroom.play.betting import Figures, at_turn, begin
 from tests.evidence import per
 from tests.rulebook.at_the_table import Sums, Table, table
 from tests.rulebook.territory import DRAW, STUD5, STUD7, under

@@ -8,9 +8,8 @@ import pytest
 
 from pokerroom.books import Ruling
 from pokerroom.money import Money, dollars
-from pokerroom.play import Game, Scale, varied_scale
-from pokerroom.play.commission import TestedOn
-from pokerroom.play.scale import ByScale
+from pokerroom.play import Game
+from pokerroom.play.pots import ByScale, Scale, TestedOn, varied_scale
 from tests.rulebook.settling import in_each_book, pot_of, refused, rule_of, settled
 
 NIL = "no-commission-up-to-19-dollars"

@@ -7,11 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from pokerroom.money import dollars
-from pokerroom.play import Game, Settlement
-from pokerroom.play.acting import Bets
-from pokerroom.play.acts import Act
+from pokerroom.play import Bets, Game, Settlement
+from pokerroom.play.betting import Act
 from pokerroom.play.facts import Fact, InTheDiscards, OutOfTurn, WrongNumber
-from pokerroom.play.round import Phase
+from pokerroom.play.state import Phase
 from tests.rulebook.going_wrong import FOUR, Wrong, in_books, number, rule
 from tests.rulebook.territory import AMONG_PLAYERS
 

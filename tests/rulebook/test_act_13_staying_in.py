@@ -5,13 +5,11 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.play import Game, divided_by_agreement, offers
-from pokerroom.play.acted import Acted
-from pokerroom.play.acting import Bets, Shows
-from pokerroom.play.acts import Act
-from pokerroom.play.concluding import concluded
-from pokerroom.play.events import BettingEnded, Settled
-from pokerroom.play.round import Phase
+from pokerroom.play import Bets, Game, Shows, offers
+from pokerroom.play.betting import Act, Acted
+from pokerroom.play.pots import divided_by_agreement
+from pokerroom.play.rulings.concluding import concluded
+from pokerroom.play.state import BettingEnded, Phase, Settled
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7, under
 

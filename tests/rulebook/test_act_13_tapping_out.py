@@ -6,7 +6,7 @@ import pytest
 
 from pokerroom.games.settings import under as settled
 from pokerroom.play import Game
-from pokerroom.play.course import Ending
+from pokerroom.play.betting import Ending
 from tests.evidence import per
 from tests.rulebook.at_the_table import Table, table
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7, under

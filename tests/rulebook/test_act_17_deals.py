@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.play import Game
-from pokerroom.play.acting import Bets, Deals
-from pokerroom.play.acts import Act
-from pokerroom.play.corrections import Misdealt
+from pokerroom.play import Bets, Deals, Game
+from pokerroom.play.betting import Act
 from pokerroom.play.facts import (
     DealtOutOfTurn,
     DrawnOutOfTurn,
@@ -19,7 +17,7 @@ from pokerroom.play.facts import (
     SurplusHand,
     WrongNumber,
 )
-from pokerroom.play.round import Phase
+from pokerroom.play.state import Misdealt, Phase
 from tests.evidence import per
 from tests.rulebook.going_wrong import (
     UNSEEN,

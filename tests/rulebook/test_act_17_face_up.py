@@ -7,16 +7,12 @@ from collections.abc import Sequence
 import pytest
 
 from pokerroom.cards.card import Card
-from pokerroom.play import Game
-from pokerroom.play.acting import Deals, Reshuffles, Shows
-from pokerroom.play.corrections import Misdealt
+from pokerroom.play import Deals, Game, Reshuffles, Shows
 from pokerroom.play.dealing import CardDue
-from pokerroom.play.events import Reshuffled
 from pokerroom.play.facts import Exposed, FoundFaceUp
 from pokerroom.play.game import UP
-from pokerroom.play.round import Phase
-from pokerroom.play.ruling_on_cards import due_now
-from pokerroom.play.ruling_on_hands import duty_to_show
+from pokerroom.play.rulings import due_now, duty_to_show
+from pokerroom.play.state import Misdealt, Phase, Reshuffled
 from tests.evidence import per
 from tests.rulebook.going_wrong import Wrong, begun, card, in_books, is_misdealt, rule
 from tests.rulebook.territory import STUD5, STUD7

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.play import Game
-from pokerroom.play.acting import Bets, Cuts, Deals, MakesOverBlind
-from pokerroom.play.acts import Act
-from pokerroom.play.corrections import Misdealt
-from pokerroom.play.events import Reshuffled
-from pokerroom.play.facts import (
-    CutByAnother,
-    ExposedInCut,
-    NotCut,
-)
-from pokerroom.play.round import Phase
+from pokerroom.play import Bets, Cuts, Deals, Game, MakesOverBlind
+from pokerroom.play.betting import Act
+from pokerroom.play.facts import CutByAnother, ExposedInCut, NotCut
+from pokerroom.play.state import Misdealt, Phase, Reshuffled
 from tests.evidence import per
 from tests.rulebook.going_wrong import (
     FORCED,

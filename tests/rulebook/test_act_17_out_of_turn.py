@@ -11,16 +11,18 @@ from collections.abc import Mapping
 import pytest
 
 from pokerroom.books import Ruling
-from pokerroom.play import Game
+from pokerroom.play import Bets, Game
 from pokerroom.play import put as puts
-from pokerroom.play.acted import Acted
-from pokerroom.play.acting import Bets
-from pokerroom.play.acts import Act
-from pokerroom.play.corrections import WagerExceeded, WagerHeld, WagerReduced, WagerReleased
-from pokerroom.play.course import Ending
-from pokerroom.play.events import BettingEnded
+from pokerroom.play.betting import Act, Acted, Ending
 from pokerroom.play.facts import OutOfTurn
-from pokerroom.play.round import Phase
+from pokerroom.play.state import (
+    BettingEnded,
+    Phase,
+    WagerExceeded,
+    WagerHeld,
+    WagerReduced,
+    WagerReleased,
+)
 from tests.evidence import per
 from tests.rulebook.going_wrong import FOUR, Wrong, in_books, number, rule
 from tests.rulebook.territory import DRAW, MANILA, STUD5, STUD7

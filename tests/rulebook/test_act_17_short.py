@@ -10,11 +10,9 @@ from typing import Any
 
 import pytest
 
-from pokerroom.play import Game
-from pokerroom.play.acting import Reshuffles, Shows
-from pokerroom.play.events import Dealt
+from pokerroom.play import Game, Reshuffles, Shows
 from pokerroom.play.facts import SurplusHand, WrongNumber
-from pokerroom.play.round import Phase
+from pokerroom.play.state import Dealt, Phase
 from tests.evidence import per
 from tests.rulebook.going_wrong import Wrong, card, citation, in_books, rule
 from tests.rulebook.territory import STUD5, STUD7

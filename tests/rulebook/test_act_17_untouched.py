@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.play import Dealt, MaybeCard, MayLook, View, Watcher, received_by, seen_by
-from pokerroom.play.acting import Reshuffles
+from pokerroom.play import Reshuffles, View, Watcher, received_by, seen_by
+from pokerroom.play.acts import MaybeCard
 from pokerroom.play.facts import Exposed, InTheDiscards
-from pokerroom.play.round import Phase
+from pokerroom.play.state import Dealt, MayLook, Phase
 from tests.evidence import per
 from tests.properties.leaks import cards_in, check_views
 from tests.rulebook.going_wrong import Wrong

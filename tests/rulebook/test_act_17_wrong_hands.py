@@ -8,14 +8,18 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from pokerroom.play import Acted, Game
-from pokerroom.play.acting import Bets, Shows
-from pokerroom.play.acts import Act
-from pokerroom.play.corrections import LastFolderWins, Misdealt, RoundVoid, SettlementTakenBack
-from pokerroom.play.events import Settled
+from pokerroom.play import Bets, Game, Shows
+from pokerroom.play.betting import Act, Acted
 from pokerroom.play.facts import InTheDiscards, OutOfTurn, WrongNumber
-from pokerroom.play.outcome import Returned
-from pokerroom.play.round import Phase
+from pokerroom.play.pots import Returned
+from pokerroom.play.state import (
+    LastFolderWins,
+    Misdealt,
+    Phase,
+    RoundVoid,
+    Settled,
+    SettlementTakenBack,
+)
 from tests.evidence import per
 from tests.properties.summing import check_sums
 from tests.rulebook.going_wrong import FOUR, Wrong, in_books, number, rule

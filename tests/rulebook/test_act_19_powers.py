@@ -7,10 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from pokerroom.play import Game
-from pokerroom.play.acting import Bets, Shows
-from pokerroom.play.acts import Act
-from pokerroom.play.corrections import Excluded, RoundVoid
+from pokerroom.play import Bets, Game, Shows
+from pokerroom.play.betting import Act
 from pokerroom.play.facts import (
     Answers,
     DealtOutOfTurn,
@@ -26,7 +24,7 @@ from pokerroom.play.facts import (
     Withdraws,
     WrongNumber,
 )
-from pokerroom.play.round import Phase
+from pokerroom.play.state import Excluded, Phase, RoundVoid
 from tests.evidence import per
 from tests.rulebook.going_wrong import FOUR, UNSEEN, Wrong, begun, in_books, number, rule, standing
 from tests.rulebook.territory import AMONG_PLAYERS

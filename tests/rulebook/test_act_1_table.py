@@ -10,7 +10,8 @@ from pokerroom.cards.deck import Deck
 from pokerroom.games import AnyGame
 from pokerroom.games.terms import deck_at_table
 from pokerroom.house import HouseGame, initial_deal
-from pokerroom.play import Game, cards_needed
+from pokerroom.play import Game
+from pokerroom.play.dealing.order import cards_needed
 from tests.evidence import per
 from tests.rulebook.territory import (
     AMONG_PLAYERS,

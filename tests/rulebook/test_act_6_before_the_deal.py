@@ -6,14 +6,12 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling, reading
 from pokerroom.books.clauses import Agreement
-from pokerroom.play import Game
-from pokerroom.play.acting import ChoosesBlind, Cuts, Deals, MakesOverBlind
+from pokerroom.play import ChoosesBlind, Cuts, Deals, Game, MakesOverBlind
+from pokerroom.play.betting.forced_bets import form_chosen
 from pokerroom.play.dealing import CardDue
-from pokerroom.play.events import BetsPosted
 from pokerroom.play.evolving import started
-from pokerroom.play.forced import form_chosen
-from pokerroom.play.round import Phase
-from pokerroom.play.ruling import rule_on
+from pokerroom.play.rulings import rule_on
+from pokerroom.play.state import BetsPosted, Phase
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7, under

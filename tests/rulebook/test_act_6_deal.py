@@ -9,7 +9,7 @@ from pokerroom.cards.card import parse_cards
 from pokerroom.games.holding import WrongCards
 from pokerroom.games.making import Unmade, made, made_so_far
 from pokerroom.play import Game
-from pokerroom.play.held import hole_cards, up_cards
+from pokerroom.play.game.cards_held import hole_cards, up_cards
 from tests.evidence import per
 from tests.rulebook.territory import DRAW, MANILA, STUD5, STUD7, dealt, under
 

@@ -8,20 +8,20 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.games.settings import under as settled
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
-from pokerroom.play.acted import Posted
-from pokerroom.play.forced import (
+from pokerroom.play.betting import (
     AnteOfAll,
     BlindsInTurn,
     BlindToChoose,
+    Posted,
     antes,
     blind_amounts,
     blind_chosen,
     blinds,
+    change_of_stake,
     order_of_blinds,
     over_blind,
     posted,
 )
-from pokerroom.play.stakes import change_of_stake
 from tests.evidence import per
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7, under
 

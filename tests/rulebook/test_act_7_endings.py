@@ -8,11 +8,10 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from pokerroom.play import Game
-from pokerroom.play.course import Ending
+from pokerroom.play.betting import Ending
 from pokerroom.play.dealing import CardDue
-from pokerroom.play.events import BettingEnded, Dealt, FirstToAct, Settled, Shown
 from pokerroom.play.game import UP
-from pokerroom.play.round import Phase
+from pokerroom.play.state import BettingEnded, Dealt, FirstToAct, Phase, Settled, Shown
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7, under

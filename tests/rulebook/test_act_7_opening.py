@@ -8,7 +8,8 @@ import pytest
 
 from pokerroom.cards.card import parse_cards
 from pokerroom.games import game
-from pokerroom.play import Game, Opening, Showing, highest_cards_after_the_buck, opener
+from pokerroom.play import Game
+from pokerroom.play.betting import Opening, Showing, highest_cards_after_the_buck, opener
 
 STUD = ("act/seven-card-stud", "act/five-card-stud")
 

@@ -9,8 +9,7 @@ import pytest
 from pokerroom.games.act.editions import as_at
 from pokerroom.games.settings import under as settled
 from pokerroom.play import Game
-from pokerroom.play.course import Ending
-from pokerroom.play.turns import begins
+from pokerroom.play.betting import Ending, begins
 from tests.evidence import per
 from tests.rulebook.at_the_table import Table, from_seat, opened_by, table
 from tests.rulebook.territory import MANILA, STUD5, STUD7, under

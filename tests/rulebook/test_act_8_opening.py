@@ -6,7 +6,8 @@ import pytest
 
 from pokerroom.books import Ruling, reading
 from pokerroom.cards.card import parse_cards
-from pokerroom.play import Game, Showing, opener
+from pokerroom.play import Game
+from pokerroom.play.betting import Showing, opener
 from tests.evidence import per
 from tests.rulebook.territory import STUD5, STUD7
 

@@ -8,8 +8,8 @@ from fractions import Fraction
 import pytest
 
 from pokerroom.money import Money, dollars
-from pokerroom.play import Game, divided_by_agreement
-from pokerroom.play.scale import ByScale
+from pokerroom.play import Game
+from pokerroom.play.pots import ByScale, divided_by_agreement
 from tests.rulebook.settling import in_each_book, rule_of, settled
 
 WORKED_OUT = "dealer-works-out-the-commission"

@@ -9,22 +9,20 @@ import pytest
 from pokerroom.books import Ruling, reading
 from pokerroom.games.settings import under
 from pokerroom.notation.telling import told
-from pokerroom.play import (
-    DOWN,
+from pokerroom.play import Deals, Phase
+from pokerroom.play.dealing import (
     CardDue,
-    Deals,
-    Dealt,
     Decided,
-    Draw,
-    Phase,
     Place,
-    Replaced,
     at_once,
     cards_before_reshuffle,
     order_of_draw,
     owed_after,
     replacements,
 )
+from pokerroom.play.dealing.order import Replaced
+from pokerroom.play.game import DOWN, Draw
+from pokerroom.play.state import Dealt
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import DRAW

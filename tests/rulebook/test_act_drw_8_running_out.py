@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.play.acting import Deals
-from pokerroom.play.events import Reshuffled
-from pokerroom.play.round import Phase
+from pokerroom.play import Deals
+from pokerroom.play.state import Phase, Reshuffled
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import DRAW

@@ -6,8 +6,7 @@ import pytest
 
 from pokerroom.games.settings import under
 from pokerroom.play import Game
-from pokerroom.play.course import Ending
-from pokerroom.play.turns import begins
+from pokerroom.play.betting import Ending, begins
 from tests.evidence import per
 from tests.rulebook.at_the_table import Table, table
 from tests.rulebook.territory import DRAW

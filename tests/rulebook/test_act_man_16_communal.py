@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 
 from pokerroom.cards.card import Card
-from pokerroom.play.acting import Bets, Deals
-from pokerroom.play.acts import Act
-from pokerroom.play.corrections import Misdealt
+from pokerroom.play import Bets, Deals
+from pokerroom.play.betting import Act
 from pokerroom.play.facts import FoundFaceUp, TurnedEarly, TurnedTooMany
-from pokerroom.play.round import Phase
+from pokerroom.play.state import Misdealt, Phase
 from tests.evidence import per
 from tests.rulebook.going_wrong import FOUR, Wrong, is_misdealt
 from tests.rulebook.territory import MANILA

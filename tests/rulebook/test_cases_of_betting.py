@@ -7,11 +7,17 @@ import pytest
 from pokerroom.books import Refusal, Ruling
 from pokerroom.games.settings import under
 from pokerroom.money import Money, dollars
-from pokerroom.play.acted import Posted
-from pokerroom.play.course import Ending
-from pokerroom.play.forced import BlindsInTurn, blind_amounts, blinds, order_of_blinds, over_blind
-from pokerroom.play.stakes import change_of_stake
-from pokerroom.play.turns import begins
+from pokerroom.play.betting import (
+    BlindsInTurn,
+    Ending,
+    Posted,
+    begins,
+    blind_amounts,
+    blinds,
+    change_of_stake,
+    order_of_blinds,
+    over_blind,
+)
 from tests.rulebook.at_the_table import Table, table
 from tests.rulebook.territory import DRAW, MANILA, STUD5, STUD7
 from tests.rulebook.victoria import victorian

@@ -6,8 +6,7 @@ import pytest
 
 from pokerroom.books import Ruling, role
 from pokerroom.money import dollars
-from pokerroom.play import Charge, chosen_charge
-from pokerroom.play.methods import ByMethods
+from pokerroom.play.pots import ByMethods, Charge, chosen_charge
 from tests.evidence import per
 from tests.rulebook.settling import pot_of, refused, settled, shown
 from tests.rulebook.territory import DRAW, MANILA, STUD5, STUD7

@@ -7,14 +7,11 @@ import pytest
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Deck
 from pokerroom.games.cautions import cautions
-from pokerroom.play import Game, put
-from pokerroom.play.acting import Complains, MakesSideBet
-from pokerroom.play.copying import copied
-from pokerroom.play.events import Complained
+from pokerroom.play import Complains, Game, MakesSideBet, put
 from pokerroom.play.evolving import replay
 from pokerroom.play.facts import ShownToOne
-from pokerroom.play.round import Phase
-from pokerroom.play.ruling import rule_on
+from pokerroom.play.rulings import rule_on
+from pokerroom.play.state import Complained, Phase, copied
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import territory

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.play.corrections import Excluded, HandOut, RoundVoid, Withdrawn
 from pokerroom.play.facts import (
     Answers,
     CutByAnother,
@@ -16,9 +15,9 @@ from pokerroom.play.facts import (
     VoidsWagers,
     Withdraws,
 )
-from pokerroom.play.provisions import Remedy
-from pokerroom.play.round import Phase
-from pokerroom.play.ruling import put
+from pokerroom.play.game import Remedy
+from pokerroom.play.rulings import put
+from pokerroom.play.state import Excluded, HandOut, Phase, RoundVoid, Withdrawn
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import ALL, Table, is_dealt_anew, table
 

@@ -10,8 +10,7 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.games.settings import under
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
-from pokerroom.play.forced import BlindsInTurn, blind_amounts
-from pokerroom.play.stakes import change_of_stake
+from pokerroom.play.betting import BlindsInTurn, blind_amounts, change_of_stake
 from tests.evidence import per
 from tests.rulebook.at_the_table import Sums, Table, table
 from tests.rulebook.victoria import victorian

@@ -8,8 +8,7 @@ import pytest
 
 from pokerroom.books import Ruling, role
 from pokerroom.money import Money, dollars
-from pokerroom.play import Charge, chosen_charge
-from pokerroom.play.methods import ByMethods
+from pokerroom.play.pots import ByMethods, Charge, chosen_charge
 from tests.evidence import per
 from tests.rulebook.settling import pot_of, refused, settled
 from tests.rulebook.victoria import victorian

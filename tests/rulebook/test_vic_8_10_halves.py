@@ -7,7 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from pokerroom.money import dollars
-from pokerroom.play import Game, Part
+from pokerroom.play import Game
+from pokerroom.play.pots import Part
 from tests.evidence import per
 from tests.rulebook.settling import settled, shown
 from tests.rulebook.victoria import victorian

@@ -10,14 +10,12 @@ from _pytest.mark import ParameterSet
 from pokerroom.books import Refusal, Ruling, rule
 from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
-from pokerroom.play import CannotBegin, Game, Plan, begin_round
-from pokerroom.play.acting import Cuts, Deals, MakesOverBlind
-from pokerroom.play.events import BetsPosted
+from pokerroom.play import CannotBegin, Cuts, Deals, Game, MakesOverBlind, Plan, begin_round
+from pokerroom.play.betting import in_place
 from pokerroom.play.evolving import started
-from pokerroom.play.forced import in_place
-from pokerroom.play.round import Phase
-from pokerroom.play.ruling import rule_on
+from pokerroom.play.rulings import rule_on
 from pokerroom.play.seats import DEALER
+from pokerroom.play.state import BetsPosted, Phase
 from pokerroom.table import opened
 from tests.evidence import per
 from tests.rulebook.at_play import Round

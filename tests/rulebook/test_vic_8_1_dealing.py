@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.play import CardDue, cards_due, served
+from pokerroom.play.dealing import CardDue, cards_due, served
 from tests.evidence import per
 from tests.rulebook.victoria import dealt, stage, victorian
 

@@ -10,13 +10,10 @@ import pytest
 from pokerroom.books import Ruling
 from pokerroom.games.table_terms import WrongTerms
 from pokerroom.games.terms_for import terms_for
-from pokerroom.play import seen_by
-from pokerroom.play.acted import Acted
-from pokerroom.play.acting import Bets, PutsOutChips, Shows
-from pokerroom.play.acts import Act
-from pokerroom.play.events import BettingEnded, Settled, Understood
-from pokerroom.play.round import Phase
-from pokerroom.play.ruling import rule_on
+from pokerroom.play import Bets, PutsOutChips, Shows, seen_by
+from pokerroom.play.betting import Act, Acted
+from pokerroom.play.rulings import rule_on
+from pokerroom.play.state import BettingEnded, Phase, Settled, Understood
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian

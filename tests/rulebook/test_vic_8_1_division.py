@@ -10,7 +10,9 @@ from pokerroom.games import GAMES, game
 from pokerroom.games.comparing import compared
 from pokerroom.games.making import made
 from pokerroom.money import dollars
-from pokerroom.play import Game, Showing, divided_by_agreement, opener
+from pokerroom.play import Game
+from pokerroom.play.betting import Showing, opener
+from pokerroom.play.pots import divided_by_agreement
 from tests.evidence import per
 from tests.rulebook.settling import settled, shown
 from tests.rulebook.victoria import victorian

@@ -8,10 +8,16 @@ from pokerroom.books import Refusal
 from pokerroom.games.settings import under
 from pokerroom.money import dollars
 from pokerroom.play import Game
-from pokerroom.play.acted import Posted
-from pokerroom.play.forced import AnteOfAll, BlindsInTurn, antes, blinds, order_of_blinds
-from pokerroom.play.forced import over_blind as made_over
-from pokerroom.play.turns import begins
+from pokerroom.play.betting import (
+    AnteOfAll,
+    BlindsInTurn,
+    Posted,
+    antes,
+    begins,
+    blinds,
+    order_of_blinds,
+)
+from pokerroom.play.betting import over_blind as made_over
 from tests.evidence import per
 from tests.rulebook.victoria import victorian
 

@@ -6,8 +6,7 @@ import pytest
 
 from pokerroom.books import Referral, Refusal, Ruling, rule
 from pokerroom.games.holding import WrongCards
-from pokerroom.play import (
-    DOWN,
+from pokerroom.play.dealing import (
     CardDue,
     cards_before_reshuffle,
     enough,
@@ -15,6 +14,7 @@ from pokerroom.play import (
     replacements,
     shuffled_in,
 )
+from pokerroom.play.game import DOWN
 from tests.evidence import per
 from tests.rulebook.victoria import dealt, hand, stage
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from pokerroom.cards.card import parse_cards
-from pokerroom.play import offers
-from pokerroom.play.acting import Bets
-from pokerroom.play.acts import Act
-from pokerroom.play.events import KittyMucked, KittyTaken
-from pokerroom.play.round import Phase
+from pokerroom.play import Bets, offers
+from pokerroom.play.betting import Act
+from pokerroom.play.state import KittyMucked, KittyTaken, Phase
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from _pytest.mark import ParameterSet
 
-from pokerroom.play.course import Ending
-from pokerroom.play.turns import begins
+from pokerroom.play.betting import Ending, begins
 from tests.evidence import per
 from tests.rulebook.at_the_table import Table, from_seat, opened_by, table
 from tests.rulebook.victoria import victorian

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 from _pytest.mark import ParameterSet
 
-from pokerroom.play.course import Ending
+from pokerroom.play.betting import Ending
 from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.events import BettingEnded, Dealt, Settled, Shown
-from pokerroom.play.round import Phase
+from pokerroom.play.state import BettingEnded, Dealt, Phase, Settled, Shown
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian

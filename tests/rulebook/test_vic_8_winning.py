@@ -8,9 +8,8 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from pokerroom.cards.card import parse_cards
-from pokerroom.play.acting import AsksToSee, Shows, ThrowsIn
-from pokerroom.play.events import Settled, Shown, ThrownIn
-from pokerroom.play.round import Phase
+from pokerroom.play import AsksToSee, Shows, ThrowsIn
+from pokerroom.play.state import Phase, Settled, Shown, ThrownIn
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian

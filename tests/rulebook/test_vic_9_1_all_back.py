@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.books import Rule
-from pokerroom.play.corrections import HandOut, Misdealt, RoundVoid
-from pokerroom.play.events import BetsPosted
 from pokerroom.play.facts import (
     Answers,
     DealtOutOfTurn,
@@ -18,8 +16,8 @@ from pokerroom.play.facts import (
     StaffAct,
     WrongNumber,
 )
-from pokerroom.play.provisions import Remedy
-from pokerroom.play.round import Phase
+from pokerroom.play.game import Remedy
+from pokerroom.play.state import BetsPosted, HandOut, Misdealt, Phase, RoundVoid
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import ALL, Table, is_dealt_anew, table
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.play.corrections import HandOut, Misdealt
-from pokerroom.play.events import BetsPosted
 from pokerroom.play.facts import (
     Answers,
     DealtOutOfTurn,
@@ -17,8 +15,8 @@ from pokerroom.play.facts import (
     SurplusHand,
     WrongNumber,
 )
-from pokerroom.play.provisions import Remedy
-from pokerroom.play.round import Phase
+from pokerroom.play.game import Remedy
+from pokerroom.play.state import BetsPosted, HandOut, Misdealt, Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import ALL, STUD, Table, is_dealt_anew, table
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.play.acting import AsksToSee
-from pokerroom.play.acts import Act
-from pokerroom.play.corrections import BettingAnew, HandOut
-from pokerroom.play.events import Shown
+from pokerroom.play import AsksToSee
+from pokerroom.play.betting import Act
 from pokerroom.play.facts import (
     Answers,
     FoundFaceUp,
@@ -17,8 +15,8 @@ from pokerroom.play.facts import (
     ShownByPlayer,
     ShownToOne,
 )
-from pokerroom.play.provisions import Remedy
-from pokerroom.play.round import Phase
+from pokerroom.play.game import Remedy
+from pokerroom.play.state import BettingAnew, HandOut, Phase, Shown
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import ALL, DRAW, FLOP, MANILA, STUD, Table, table
 

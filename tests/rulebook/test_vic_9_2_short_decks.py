@@ -5,13 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.books import Refusal
-from pokerroom.play import put
-from pokerroom.play.acting import Deals, Reshuffles
-from pokerroom.play.corrections import BurnWaived, DueChanged
-from pokerroom.play.events import Reshuffled
+from pokerroom.play import Deals, Reshuffles, put
 from pokerroom.play.facts import Answers, FoundFaceUp, TurnedTooMany, WrongNumber
-from pokerroom.play.provisions import Remedy
-from pokerroom.play.round import Phase
+from pokerroom.play.game import Remedy
+from pokerroom.play.state import BurnWaived, DueChanged, Phase, Reshuffled
 from pokerroom.play.views import View, Watcher, seen_by
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import MANILA, Table, table

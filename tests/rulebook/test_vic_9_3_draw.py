@@ -8,13 +8,12 @@ import pytest
 
 from pokerroom.books import Refusal, reading
 from pokerroom.cards.card import Card, parse_cards
-from pokerroom.play.acting import Draws
-from pokerroom.play.corrections import GivenAhead, KnownOnTop, Misdealt
+from pokerroom.play import Draws
 from pokerroom.play.dealing import Place
+from pokerroom.play.evolving import draw_offer
 from pokerroom.play.facts import DrawnOutOfTurn, Exposed, NoBurn
-from pokerroom.play.held_draws import draw_offer
-from pokerroom.play.provisions import Remedy
-from pokerroom.play.round import Phase
+from pokerroom.play.game import Remedy
+from pokerroom.play.state import GivenAhead, KnownOnTop, Misdealt, Phase
 from pokerroom.play.views import View, Watcher, seen_by
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import DRAW, Table, is_dealt_anew, table

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.play.corrections import Misdealt
 from pokerroom.play.facts import Exposed
-from pokerroom.play.provisions import Remedy
-from pokerroom.play.round import Phase
+from pokerroom.play.game import Remedy
+from pokerroom.play.state import Misdealt, Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import (
     FIVE_CARDS,

@@ -7,11 +7,9 @@ from typing import Any
 import pytest
 
 from pokerroom.cards.card import parse_cards
-from pokerroom.play.corrections import TakenAsTappedOut
-from pokerroom.play.events import FirstToAct
 from pokerroom.play.facts import Answers, DealtOnShort, Exposed, FoundFaceUp
-from pokerroom.play.provisions import Remedy
-from pokerroom.play.round import Phase
+from pokerroom.play.game import Remedy
+from pokerroom.play.state import FirstToAct, Phase, TakenAsTappedOut
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import (
     FIVE_CARDS,

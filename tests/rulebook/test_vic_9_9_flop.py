@@ -6,11 +6,10 @@ import pytest
 
 from pokerroom.books import Referral
 from pokerroom.cards.card import parse_cards
-from pokerroom.play.corrections import BettingAnew
 from pokerroom.play.facts import NoBurn, TurnedEarly, TurnedTooMany
-from pokerroom.play.provisions import Remedy
-from pokerroom.play.round import Phase
-from pokerroom.play.ruling import rule_on
+from pokerroom.play.game import Remedy
+from pokerroom.play.rulings import rule_on
+from pokerroom.play.state import BettingAnew, Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import FLOP, Table, table
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.cards.card import parse_cards
-from pokerroom.play.acting import Deals, Draws
-from pokerroom.play.corrections import Misdealt
+from pokerroom.play import Deals, Draws
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.facts import (
     Exposed,
@@ -17,9 +16,8 @@ from pokerroom.play.facts import (
     TurnedTooMany,
     WrongNumber,
 )
-from pokerroom.play.game import UP
-from pokerroom.play.provisions import Remedy
-from pokerroom.play.round import Phase
+from pokerroom.play.game import UP, Remedy
+from pokerroom.play.state import Misdealt, Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import (
     ALL,

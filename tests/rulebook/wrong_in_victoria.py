@@ -9,16 +9,13 @@ from _pytest.mark.structures import ParameterSet
 
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards.card import Card
-from pokerroom.play import offers, put
-from pokerroom.play.acting import AnyAct, Deals, Reshuffles
-from pokerroom.play.corrections import Found, Misdealt, Referred
+from pokerroom.play import AnyAct, Deals, Reshuffles, Seat, offers, put
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.evolving import replay
 from pokerroom.play.facts import Answers, StaffAct
-from pokerroom.play.provisions import Remedy
-from pokerroom.play.round import Phase
-from pokerroom.play.ruling import rule_on
-from pokerroom.play.seats import Seat
+from pokerroom.play.game import Remedy
+from pokerroom.play.rulings import rule_on
+from pokerroom.play.state import Found, Misdealt, Phase, Referred
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian

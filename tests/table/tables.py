@@ -11,7 +11,7 @@ from pokerroom.bots import act_of
 from pokerroom.games import GAMES, game
 from pokerroom.games.terms_for import AtTable, terms_for
 from pokerroom.play import Game, Play, put
-from pokerroom.play.terms import forms_of
+from pokerroom.play.game import forms_of
 from pokerroom.table import Dealer, KernelShuffler, Shuffler, Table, buys, least_to_buy, opened
 
 AGREED = "all players and the operator"

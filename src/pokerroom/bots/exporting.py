@@ -11,7 +11,8 @@ from pokerroom.bots.self_play import SelfPlayed
 from pokerroom.notation.event_shapes import shape_of_event
 from pokerroom.notation.phh import hands_text
 from pokerroom.notation.phh.exporting import hand_of
-from pokerroom.play import CardDue, Dealt
+from pokerroom.play.dealing import CardDue
+from pokerroom.play.state import Dealt
 
 Written: TypeAlias = Callable[[SelfPlayed, Sequence[str]], str]
 COLUMNS: Final = "round,seat,bot,stake,gain,took,cards,standing\n"

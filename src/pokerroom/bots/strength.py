@@ -9,8 +9,10 @@ from typing import Final
 
 from pokerroom.bots.drawing import discards
 from pokerroom.cards import Card
-from pokerroom.play import MaybeCard, Plan, Seat, SeatView, Standing, View
-from pokerroom.play.valuing import values
+from pokerroom.play import Plan, Seat, View
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.rulings import values
+from pokerroom.play.views import SeatView, Standing
 
 DEALS: Final = 24
 STILL_IN: Final = {Standing.IN, Standing.TAPPED_OUT}

@@ -9,7 +9,7 @@ from pokerroom.cli.output import show_text
 from pokerroom.notation.floor_guide import cited
 from pokerroom.notation.floor_questions import Known, Step, happenings, next_step
 from pokerroom.play import Game
-from pokerroom.play.provisions import Circumstance, Provision, Silence, name_of
+from pokerroom.play.game import Circumstance, Provision, Silence, name_of
 
 Ask = Callable[[str], str]
 YES, NO = {"y", "yes"}, {"n", "no"}

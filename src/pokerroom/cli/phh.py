@@ -26,8 +26,8 @@ from pokerroom.notation.phh.comparing import Replayed, Verdict, replayed
 from pokerroom.notation.phh.places import Places
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.telling import section, told
-from pokerroom.play.events import FirstToAct
 from pokerroom.play.evolving import evolve, started
+from pokerroom.play.state import FirstToAct
 
 ENDINGS = {".phh", ".phhs"}
 SIZE_MOST = 64_000_000

@@ -14,8 +14,9 @@ from pokerroom.notation.rounds.reading import TableRefused
 from pokerroom.notation.rounds.results import standing
 from pokerroom.notation.rounds.running import Step
 from pokerroom.notation.telling import Told, section, told
-from pokerroom.play import Event, FirstToAct, Play, awaited, awaited_seat
+from pokerroom.play import Event, Play, awaited, awaited_seat
 from pokerroom.play.evolving import evolve, started
+from pokerroom.play.state import FirstToAct
 
 INDENT = 2
 

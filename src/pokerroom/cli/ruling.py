@@ -27,10 +27,11 @@ from pokerroom.notation.rounds.second_opinion import Opinion, has_acts, opinion_
 from pokerroom.notation.rounds.who import Who
 from pokerroom.notation.telling import told
 from pokerroom.notation.telling_facts import fact_in_words
-from pokerroom.play import MaybeCard, Play, awaited, awaited_seat, evolve
-from pokerroom.play.copying import copied
-from pokerroom.play.possible import possible_facts
-from pokerroom.play.previewing import Preview, preview
+from pokerroom.play import Play, awaited, awaited_seat, evolve
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.irregularities import possible_facts
+from pokerroom.play.rulings import Preview, preview
+from pokerroom.play.state import copied
 
 RULED, REFUSED = 0, 1
 INDENT = 2

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from pokerroom.books import Authority, Refusal, Ruling, provision
 from pokerroom.money import Money, in_dollars
-from pokerroom.play import Game, Marker, Terms
+from pokerroom.play import Game, Terms
+from pokerroom.play.game import Marker
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

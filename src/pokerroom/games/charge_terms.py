@@ -21,9 +21,8 @@ from pokerroom.games.table_terms import (
     shown,
 )
 from pokerroom.money import Money, dollars, in_dollars
-from pokerroom.play import Charge, Game, Scale, chosen_charge, varied_scale
-from pokerroom.play.methods import ByMethods
-from pokerroom.play.scale import ByScale
+from pokerroom.play import Game
+from pokerroom.play.pots import ByMethods, ByScale, Charge, Scale, chosen_charge, varied_scale
 
 NUMBER: Final = pattern(r"[0-9]{1,3}(?:\.[0-9]{1,4})?")
 DOLLAR: Final = dollars(1)

@@ -11,8 +11,8 @@ from pokerroom.cards.card import Card
 from pokerroom.cards.evaluator import Evaluator, evaluator, low_eight
 from pokerroom.cards.hand import Hand
 from pokerroom.games.making import Made
-from pokerroom.play import Contender, Game, Seat
-from pokerroom.play.remainder import OddTo
+from pokerroom.play import Game, Seat
+from pokerroom.play.pots import Contender, OddTo
 
 
 def contender(

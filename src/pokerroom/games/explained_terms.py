@@ -13,11 +13,10 @@ from pokerroom.games.house_terms import has_structured_bets, is_signed, with_hou
 from pokerroom.games.settings import CHANGES, under, values_of
 from pokerroom.games.terms_for import terms_for
 from pokerroom.games.written_terms import Plain, default_terms
-from pokerroom.play import Game, Limit
-from pokerroom.play.forced import AnteOfAll, BlindsInTurn
-from pokerroom.play.measures import Spread, TableLimits
-from pokerroom.play.methods import ByMethods
-from pokerroom.play.terms import forms_of
+from pokerroom.play import Game
+from pokerroom.play.betting import AnteOfAll, BlindsInTurn, Limit, Spread, TableLimits
+from pokerroom.play.game import forms_of
+from pokerroom.play.pots import ByMethods
 
 MEANINGS: Final[Mapping[str, str]] = {
     "edition": "the day whose edition of the book is played",

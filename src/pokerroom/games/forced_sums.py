@@ -11,8 +11,7 @@ from pokerroom.games.house_terms import is_signed
 from pokerroom.games.table_terms import WrongTerms, allowed, at_least, positive
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Game
-from pokerroom.play.figures import NOTHING
-from pokerroom.play.forced import AnteOfAll, BlindsInTurn, blind_amounts
+from pokerroom.play.betting import NOTHING, AnteOfAll, BlindsInTurn, blind_amounts
 
 ANTE_PART: Final = 5  # of the minimum
 

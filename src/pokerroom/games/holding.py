@@ -12,7 +12,8 @@ from pokerroom.cards.card import Card, each_once
 from pokerroom.cards.deck import Deck
 from pokerroom.games.catalogue import AnyGame
 from pokerroom.house import HouseGame
-from pokerroom.play import UP, Game
+from pokerroom.play import Game
+from pokerroom.play.game import UP
 
 
 class WrongCards(PokerRoomError, ValueError):

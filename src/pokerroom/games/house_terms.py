@@ -9,13 +9,23 @@ from typing import Final, TypeAlias
 from pokerroom.books import house_term
 from pokerroom.books.clauses import EqualSuits
 from pokerroom.play import Game
-from pokerroom.play.course import Blind, Course
-from pokerroom.play.forced import AnteOfAll, BlindsInTurn
-from pokerroom.play.limits import Limit, NoException
-from pokerroom.play.measures import Structured
-from pokerroom.play.opening import IfTappedOut, Opening, Passes, SuitOrder
-from pokerroom.play.short import ExcessIsNoRaise, HalfTest
-from pokerroom.play.showing import highest_cards_showing, lowest_card_showing
+from pokerroom.play.betting import (
+    AnteOfAll,
+    Blind,
+    BlindsInTurn,
+    Course,
+    ExcessIsNoRaise,
+    HalfTest,
+    IfTappedOut,
+    Limit,
+    NoException,
+    Opening,
+    Passes,
+    Structured,
+    SuitOrder,
+    highest_cards_showing,
+    lowest_card_showing,
+)
 
 Change: TypeAlias = Callable[[Game], Game]
 

@@ -22,7 +22,8 @@ from pokerroom.games.catalogue import AnyGame
 from pokerroom.games.holding import WrongCards, check_holding
 from pokerroom.games.showing_words import showing_words
 from pokerroom.house import HouseGame, SpecialHand
-from pokerroom.play import Game, LowHand
+from pokerroom.play import Game
+from pokerroom.play.game import LowHand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pokerroom.books import Authority, Refusal, Ruling, provision
-from pokerroom.play import Game, Marker, Seat
+from pokerroom.play import Game, Seat
+from pokerroom.play.game import Marker
 from pokerroom.play.seats import DEALER, clockwise
 
 

@@ -14,24 +14,25 @@ from pokerroom.games.settings_when_wrong import (
     communal_card_before_any_betting,
     missing_or_wrong_cut,
 )
-from pokerroom.play import (
-    BettingRound,
-    Burn,
-    Game,
+from pokerroom.play import Game
+from pokerroom.play.betting import (
+    Blinds,
+    BlindsInTurn,
+    BlindToChoose,
+    Course,
+    HeadToHead,
+    Limit,
     Opening,
     Passes,
+    Surplus,
+    SurplusIsNoRaise,
+    TwoPlayers,
+    UpToBlinds,
     highest_cards_after_the_buck,
     highest_cards_showing,
 )
-from pokerroom.play.commission import TestedOn
-from pokerroom.play.course import Course
-from pokerroom.play.drawn import LastToDraw
-from pokerroom.play.forced import BlindsInTurn, BlindToChoose
-from pokerroom.play.limits import HeadToHead, Limit, TwoPlayers
-from pokerroom.play.measures import Blinds, UpToBlinds
-from pokerroom.play.scale import ByScale
-from pokerroom.play.short import Surplus, SurplusIsNoRaise
-from pokerroom.play.showdown import Measure
+from pokerroom.play.game import BettingRound, Burn, LastToDraw
+from pokerroom.play.pots import ByScale, Measure, TestedOn
 
 
 class NoSuchSetting(PokerRoomError, ValueError):

@@ -11,7 +11,8 @@ from pokerroom.books import Authority
 from pokerroom.books.clauses import AceLow, DeckAllowed, Ranking
 from pokerroom.games.catalogue import AnyGame
 from pokerroom.house import Dealt, HouseGame
-from pokerroom.play import BettingRound, Face, Form, Game
+from pokerroom.play import Game
+from pokerroom.play.game import BettingRound, Face, Form
 
 NUMBERS = "no one two three four five six seven eight nine ten".split()  # noqa: SIM905
 

@@ -16,10 +16,8 @@ from pokerroom.games.table_terms import (
     positive,
 )
 from pokerroom.money import Money, dollars, in_dollars
-from pokerroom.play import Game, Limit
-from pokerroom.play.figures import NOTHING
-from pokerroom.play.forced import BlindsInTurn
-from pokerroom.play.measures import Spread, TableLimits
+from pokerroom.play import Game
+from pokerroom.play.betting import NOTHING, BlindsInTurn, Limit, Spread, TableLimits
 
 MINIMUM: Final = dollars(5)
 MAXIMUM_IN_MINIMUMS: Final = 10

@@ -20,8 +20,8 @@ from pokerroom.games.settings import CHANGES, setting_named, under, values_of
 from pokerroom.games.sums import sums_of
 from pokerroom.games.table_terms import TableTerms, WrongTerms, allowed, read_terms, shown
 from pokerroom.play import Game
-from pokerroom.play.course import Course
-from pokerroom.play.terms import BLINDS_AND_ANTES, Terms, forms_of
+from pokerroom.play.betting import Course
+from pokerroom.play.game import BLINDS_AND_ANTES, Terms, forms_of
 
 PLAYERS_LEAST = 2
 OTHER_NAMES = {

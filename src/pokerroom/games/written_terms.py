@@ -9,7 +9,7 @@ from typing import TypeAlias
 from pokerroom.games.catalogue import AnyGame
 from pokerroom.games.terms_for import PLAYERS_LEAST, AtTable, terms_for
 from pokerroom.money import Money, in_dollars
-from pokerroom.play import Charge, Scale
+from pokerroom.play.pots import Charge, Scale
 
 Plain: TypeAlias = int | str | list["Plain"] | dict[str, "Plain"]
 

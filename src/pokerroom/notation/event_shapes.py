@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from pokerroom.books import HouseTerm, Reading, Rule
 from pokerroom.cards import Card
-from pokerroom.play import CardDue, Dealt, Event
-from pokerroom.play.acts import Effect
-from pokerroom.play.corrections import OnTop
-from pokerroom.play.events import OwnCard
+from pokerroom.play import Event
+from pokerroom.play.betting import Effect
+from pokerroom.play.dealing import CardDue
+from pokerroom.play.state import Dealt, OnTop, OwnCard
 
 CAPITAL: Final = pattern(r"(?<!^)(?=[A-Z])")
 UNKNOWN: Final = "??"

@@ -30,7 +30,7 @@ from pokerroom.play.facts import (
     TurnedTooMany,
     WrongNumber,
 )
-from pokerroom.play.provisions import OPPOSITES, Irregularities, Provision, Silence, name_of
+from pokerroom.play.game import OPPOSITES, Irregularities, Provision, Silence, name_of
 
 HEADINGS: Final[dict[type, str]] = {
     ExposedInCut: "A card shows in the cut",

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from pokerroom.notation.floor_guide import HEADINGS, can_happen
 from pokerroom.play import Game
-from pokerroom.play.provisions import Circumstance, Provision, Silence
+from pokerroom.play.game import Circumstance, Provision, Silence
 
 Known: TypeAlias = Mapping[Circumstance, bool]
 """What the asker has said holds, or does not."""

@@ -13,31 +13,28 @@ from pokerroom.notation.telling_bets import acted, bets_posted, understood
 from pokerroom.notation.telling_cards import dealt, written
 from pokerroom.notation.telling_corrections import TELLS_CORRECTIONS
 from pokerroom.notation.telling_pots import settled
-from pokerroom.play import (
-    Acted,
+from pokerroom.play import Event, Play, Seat
+from pokerroom.play.betting import Acted, Ending
+from pokerroom.play.seats import DEALER
+from pokerroom.play.state import (
     BetsPosted,
     BettingEnded,
     Complained,
     Dealt,
     DeckCut,
     Discarded,
-    Ending,
-    Event,
     FirstToAct,
     KittyMucked,
     KittyTaken,
     MayLook,
-    Play,
     Reshuffled,
-    Seat,
     Settled,
     Shown,
     StakeAdded,
     ThrownIn,
     Understood,
+    live_chips,
 )
-from pokerroom.play.round import live_chips
-from pokerroom.play.seats import DEALER
 
 Label = Callable[[Seat], str]
 

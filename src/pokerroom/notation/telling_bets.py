@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 
 from pokerroom.books import Authority
 from pokerroom.money import Money, in_dollars
-from pokerroom.play import Act, Acted, BetsPosted, ForcedBet, Play, Seat, Understood
-from pokerroom.play.acted import Posted
+from pokerroom.play import Act, Play, Seat
+from pokerroom.play.betting import Acted, Posted
+from pokerroom.play.state import BetsPosted, ForcedBet, Understood
 
 Label = Callable[[Seat], str]
 Sentence = tuple[str, Authority]

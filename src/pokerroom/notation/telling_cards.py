@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from pokerroom.books import Authority
-from pokerroom.play import CardDue, Dealt, MaybeCard, Place, Play, Seat
+from pokerroom.play import Play, Seat
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.game import UP
+from pokerroom.play.state import Dealt
 
 Label = Callable[[Seat], str]
 

@@ -9,8 +9,10 @@ from pokerroom.books import Authority
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.telling_cards import written
 from pokerroom.notation.telling_facts import fact_in_words
-from pokerroom.play import CardDue, Place, Play, Seat
-from pokerroom.play.corrections import (
+from pokerroom.play import Play, Seat
+from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.pots import Returned
+from pokerroom.play.state import (
     Answered,
     BettingAnew,
     BettingHeld,
@@ -44,7 +46,6 @@ from pokerroom.play.corrections import (
     Withdrawn,
     WrongNumberFound,
 )
-from pokerroom.play.outcome import Returned
 
 Label = Callable[[Seat], str]
 Sentences = Iterable[tuple[str, Authority]]

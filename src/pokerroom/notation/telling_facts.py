@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.telling_cards import written
-from pokerroom.play import Place, Seat
+from pokerroom.play import Seat
+from pokerroom.play.dealing import Place
 from pokerroom.play.facts import (
     CutByAnother,
     DealtOnShort,

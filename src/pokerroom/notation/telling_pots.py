@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 
 from pokerroom.books import Authority
 from pokerroom.money import Money, in_dollars
-from pokerroom.play import Award, Play, Seat, Settled
-from pokerroom.play.outcome import Part
+from pokerroom.play import Play, Seat
+from pokerroom.play.pots import Award, Part
+from pokerroom.play.state import Settled
 
 Label = Callable[[Seat], str]
 Sentence = tuple[str, Authority]

@@ -1,60 +1,131 @@
-"""The acts of a betting round, and what each does to it beyond the chips."""
+"""What people at a table do in a round of play, as it is put to the rules."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-Totals: TypeAlias = Sequence[int]
-"""Allowed totals in cents, ascending: a `range` with the lowest chip as its step, or a tuple."""
+from msgspec import Struct
 
+from pokerroom.cards.card import Card
+from pokerroom.play.betting import Act
+from pokerroom.play.seats import Seat
 
-class Act(StrEnum):
-    """What a player does in turn; only an opening wager and a raise name an amount."""
-
-    CHECK = "check"
-    STAND = "stand"  # stays in for nothing: his own blind is the highest total
-    CALL = "call"
-    OPEN = "open"
-    RAISE = "raise"
-    TAP_OUT = "tap out"  # puts in all he has, which is neither a call nor a full wager
-    TAKE_KITTY = "take the Kitty"  # pays for it after a raise, and then has his choice
-    FOLD = "fold"
+MaybeCard: TypeAlias = Card | None
+"""None is a card that lies face down and that the program has not been told."""
 
 
-# an enumeration is slow to look its members up in, and these are wanted at every act
-CHECK: Final = Act.CHECK
-STAND: Final = Act.STAND
-CALL: Final = Act.CALL
-OPEN: Final = Act.OPEN
-RAISE: Final = Act.RAISE
-TAP_OUT: Final = Act.TAP_OUT
-TAKE_KITTY: Final = Act.TAKE_KITTY
-FOLD: Final = Act.FOLD
+class Bets(Struct, frozen=True, kw_only=True, gc=False, tag="bets"):
+    """A player acts in a betting round; *to* is the total of an opening wager or a raise."""
+
+    seat: Seat
+    act: Act
+    to: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Effect:
-    """What an act does to the betting, beyond the chips.
+class PutsOutChips(Struct, frozen=True, kw_only=True, gc=False, tag="puts out chips"):
+    """A player moves *chips* worth of chips forward without a word, as a *single* one or not."""
 
-    It *opens* the betting; it *counts* among the raises; it *measures* the least of later raises;
-    it *reopens* the betting to those who have acted; later raises are built on its *level*.
+    seat: Seat
+    chips: int
+    single: bool
+
+
+class ChoosesBlind(Struct, frozen=True, kw_only=True, gc=False, tag="chooses the blind"):
+    """The designated player makes a blind of *times* the minimum wager."""
+
+    seat: Seat
+    times: int
+
+
+class MakesOverBlind(Struct, frozen=True, kw_only=True, gc=False, tag="makes an over-blind"):
+    """A player makes one more blind, above the last, before the first card."""
+
+    seat: Seat
+
+
+class Cuts(Struct, frozen=True, kw_only=True, gc=False, tag="cuts"):
+    """The *at* cards on top go to the bottom; seat 0 is the dealer."""
+
+    seat: Seat
+    at: int
+
+
+class Deals(Struct, frozen=True, kw_only=True, gc=False, tag="deals"):
+    """The dealer deals the cards that are due, in order, as many as the deck gives.
+
+    *partly*: he stops after these, with others still due, because something has gone wrong.
     """
 
-    opens: bool = False
-    counts: bool = False
-    measures: bool = False
-    reopens: bool = False
-    levels: bool = False
+    cards: tuple[MaybeCard, ...]
+    partly: bool = False
 
 
-NO_EFFECT: Final = Effect()
-OPENS: Final = Effect(opens=True)
-FULL_OPENING: Final = Effect(opens=True, reopens=True, levels=True)
-MEASURING_OPENING: Final = Effect(opens=True, reopens=True, levels=True, measures=True)
-MEASURING_BRING_IN: Final = Effect(opens=True, reopens=True, measures=True)
-FULL_RAISE: Final = Effect(opens=True, counts=True, measures=True, reopens=True, levels=True)
-COUNTED_TAP_OUT: Final = Effect(opens=True, counts=True, reopens=True, levels=True)
-SURPLUS: Final = Effect(opens=True, levels=True)
+class Reshuffles(Struct, frozen=True, kw_only=True, gc=False, tag="reshuffles"):
+    """The dealer shuffles and cuts the cards that go back into the deck."""
+
+
+class Draws(Struct, frozen=True, kw_only=True, gc=False, tag="draws"):
+    """A player throws in *discards*, each a card of his or one that the program does not know."""
+
+    seat: Seat
+    discards: tuple[MaybeCard, ...]
+
+
+class Shows(Struct, frozen=True, kw_only=True, gc=False, tag="shows"):
+    """A player lays his hand open; *cards* are his hole cards, needed where they were unknown."""
+
+    seat: Seat
+    cards: tuple[Card, ...] = ()
+
+
+class ThrowsIn(Struct, frozen=True, kw_only=True, gc=False, tag="throws in"):
+    """A player passes his hand in at the showdown, face down."""
+
+    seat: Seat
+
+
+class AsksToSee(Struct, frozen=True, kw_only=True, gc=False, tag="asks to see"):
+    """*seat* asks to see the hand of another; *cards* are told where they were unknown."""
+
+    seat: Seat
+    hand_of: Seat
+    cards: tuple[Card, ...] = ()
+
+
+class ChangesStake(Struct, frozen=True, kw_only=True, gc=False, tag="changes his stake"):
+    """A player adds chips to his table stake, or takes off some if *amount* is negative."""
+
+    seat: Seat
+    amount: int
+
+
+class MakesSideBet(Struct, frozen=True, kw_only=True, gc=False, tag="makes a side bet"):
+    """A player bets with the player *against*, apart from the pot."""
+
+    seat: Seat
+    against: Seat
+
+
+class Complains(Struct, frozen=True, kw_only=True, gc=False, tag="complains"):
+    """A player disputes what was done or decided; *about* is in his own words."""
+
+    seat: Seat
+    about: str = ""
+
+
+AnyAct: TypeAlias = (
+    Bets
+    | PutsOutChips
+    | ChoosesBlind
+    | MakesOverBlind
+    | Cuts
+    | Deals
+    | Reshuffles
+    | Draws
+    | Shows
+    | ThrowsIn
+    | AsksToSee
+    | ChangesStake
+    | MakesSideBet
+    | Complains
+)

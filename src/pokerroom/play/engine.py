@@ -9,55 +9,59 @@ engine is built, so it needs nothing but Python.
 from __future__ import annotations
 
 from hashlib import sha256
-from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.abc import MetaPathFinder
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, PathFinder
 from os import environ
 from pathlib import Path
 from typing import Final
 
+ROOM: Final = "pokerroom.play"
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 BUILT: Final = PACKAGE / "play" / "compiled"
 BELOW: Final = ("play", "books", "cards", "money")
 """The rooms whose sources the compiled code takes for granted, its own among them."""
 
 COMPILED: Final = (
-    "acts",
-    "betting",
-    "commission",
-    "course",
-    "dealer",
-    "dealt",
-    "drawing",
-    "drawn",
-    "evolving",
-    "figures",
-    "finding",
-    "following",
-    "forced",
-    "game",
-    "judging",
-    "limits",
-    "measures",
-    "methods",
-    "offering",
-    "passing_on",
-    "plan",
-    "pots",
-    "raising",
-    "round",
-    "ruling",
-    "ruling_on_bets",
-    "ruling_on_cards",
-    "ruling_on_hands",
+    "betting/acts",
+    "betting/amounts",
+    "betting/betting",
+    "betting/cards_showing",
+    "betting/first_by_position",
+    "betting/forced_bets",
+    "betting/judging",
+    "betting/limits",
+    "betting/offers",
+    "betting/raising",
+    "betting/rules",
+    "betting/short_stakes",
+    "betting/state",
+    "betting/sums",
+    "betting/turn",
+    "dealing/draws",
+    "evolving/evolving",
+    "evolving/next_part",
+    "game/deal",
+    "game/draw",
+    "game/game",
+    "game/settlement",
+    "game/terms",
+    "pots/charges",
+    "pots/commission",
+    "pots/pots",
+    "pots/showdown",
+    "pots/splitting",
+    "pots/winning",
+    "rulings/consequences",
+    "rulings/dealer",
+    "rulings/ruling",
+    "rulings/ruling_on_bets",
+    "rulings/ruling_on_cards",
+    "rulings/ruling_on_hands",
+    "rulings/valuing",
     "seats",
-    "settling",
-    "short",
-    "showdown",
-    "showing",
-    "splitting",
-    "terms",
-    "turns",
-    "valuing",
-    "winning",
+    "state/awaiting",
+    "state/plan",
+    "state/play",
 )
 """What runs at every act; the declarations and the shapes of the record stay Python."""
 
@@ -66,8 +70,10 @@ def built_from() -> str:
     """One name for the sources as they are now and the Python that runs them."""
     total = sha256(EXTENSION_SUFFIXES[0].encode())
     for room in BELOW:
-        for source in sorted((PACKAGE / room).glob("*.py")):
-            total.update(f"{room}/{source.name}\0".encode() + source.read_bytes() + b"\0")
+        for source in sorted((PACKAGE / room).rglob("*.py")):
+            total.update(
+                f"{source.relative_to(PACKAGE).as_posix()}\0".encode() + source.read_bytes() + b"\0"
+            )
     return total.hexdigest()[:20]
 
 
@@ -84,6 +90,20 @@ def folder_in_use() -> Path | None:
     if choice == "compiled":
         raise not_there("POKERROOM_ENGINE=compiled, but it was not built from these sources")
     return None
+
+
+class CompiledFirst(MetaPathFinder):
+    """Finds what was compiled of this room and of those within it, before the sources."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def find_spec(self, fullname: str, _path: object, _target: object = None) -> ModuleSpec | None:
+        if not fullname.startswith(f"{ROOM}."):
+            return None
+        within = fullname.removeprefix(f"{ROOM}.").split(".")[:-1]
+        found = PathFinder.find_spec(fullname, [str(self.folder.joinpath(*within))])
+        return found if found and found.loader else None
 
 
 def not_there(why: str) -> ImportError:

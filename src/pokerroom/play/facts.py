@@ -11,8 +11,8 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pokerroom.cards.card import Card
-from pokerroom.play.acting import MaybeCard
-from pokerroom.play.acts import Act
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import Act
 from pokerroom.play.dealing import Place
 from pokerroom.play.seats import Seat
 

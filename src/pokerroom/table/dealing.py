@@ -9,8 +9,10 @@ from pokerroom.books import Referral, Ruling, provision
 from pokerroom.cards import Card, Deck, Shoe, ShuffledDeck, shuffle
 from pokerroom.cards.draws import any_place_to_cut, places_to_cut
 from pokerroom.cards.shuffle import kernel_bytes
-from pokerroom.play import Cuts, Deals, Finding, Phase, Play, Reshuffled, Reshuffles, dealable, put
+from pokerroom.play import Cuts, Deals, Finding, Phase, Play, Reshuffles, put
+from pokerroom.play.evolving import dealable
 from pokerroom.play.seats import DEALER
+from pokerroom.play.state import Reshuffled
 
 IN_PLAY: Final = "in play"
 RESHUFFLES: Final = Reshuffles()

@@ -11,7 +11,7 @@ from pokerroom.games.moving import first_marked, next_marked, travels_of
 from pokerroom.games.terms_for import AtTable
 from pokerroom.money import Money
 from pokerroom.play import NotNow, Plan, Play, Seat, begin_play, begin_round
-from pokerroom.play.figures import NOTHING
+from pokerroom.play.betting import NOTHING
 from pokerroom.play.seats import DEALER
 
 

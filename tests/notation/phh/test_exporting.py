@@ -15,14 +15,10 @@ from pokerroom.notation.phh import hand_text, read_hand
 from pokerroom.notation.phh.actions import Action, BringIn, DealHole, Fold, Remark, Show
 from pokerroom.notation.phh.comparing import Verdict, replayed
 from pokerroom.notation.phh.exporting import NoVariant, hand_of
-from pokerroom.play.acting import Bets, Deals
-from pokerroom.play.acts import Act
-from pokerroom.play.beginning import begin_round
-from pokerroom.play.dealer import deal_from
-from pokerroom.play.following import begin_play
-from pokerroom.play.plan import Plan
-from pokerroom.play.round import Play
-from pokerroom.play.ruling import put
+from pokerroom.play import Bets, Deals
+from pokerroom.play.betting import Act
+from pokerroom.play.rulings import begin_play, deal_from, put
+from pokerroom.play.state import Plan, Play, begin_round
 
 HANDS = Path(__file__).parent / "hands"
 PLAYED = [path for path in sorted(HANDS.glob("*.phh")) if path.stem != "no-limit-single-draw"]

@@ -24,7 +24,8 @@ from pokerroom.play import (
     offers,
     put,
 )
-from pokerroom.play.acts import Act
+from pokerroom.play.betting import Act
+from pokerroom.play.evolving import disposable, draw_offer
 from pokerroom.play.facts import (
     Answers,
     Excludes,
@@ -35,9 +36,8 @@ from pokerroom.play.facts import (
     VoidsWagers,
     Withdraws,
 )
-from pokerroom.play.held_draws import disposable, draw_offer
-from pokerroom.play.possible import possible_facts
-from pokerroom.play.ruling_on_hands import duty_to_show
+from pokerroom.play.irregularities import possible_facts
+from pokerroom.play.rulings import duty_to_show
 from tests.properties.choosing import chooser_of
 from tests.properties.tables import Table, table_of
 

@@ -10,8 +10,8 @@ from pokerroom.notation.rounds.cards import read_cards
 from pokerroom.notation.rounds.said import Said, Verb, WhichCard, Wrong
 from pokerroom.notation.rounds.who import Who
 from pokerroom.notation.rounds.words import read_act
-from pokerroom.play import Place
 from pokerroom.play import facts as f
+from pokerroom.play.dealing import Place
 
 WHO = Who([1, 2, 3, 4, 5], {4: "Ann Lee", 5: "Deck"})
 

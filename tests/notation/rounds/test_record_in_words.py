@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.telling import section, told
-from pokerroom.play import Shown
 from pokerroom.play.evolving import evolve, started
+from pokerroom.play.state import Shown
 from tests.notation.rounds.files import HOLDEM, NO_LIMIT, failures, played, with_acts
 
 SHORT = NO_LIMIT.replace('seats = ["S1", "S2", "S3"]', "seats = { S1 = 200, S2 = 90, S3 = 90 }")

@@ -11,7 +11,7 @@ from pokerroom.notation.rounds.cards import read_cards
 from pokerroom.notation.rounds.said import HandedOut, Said, Verb, WhichCard
 from pokerroom.notation.rounds.who import Who, wrong_name
 from pokerroom.notation.rounds.words import read_act
-from pokerroom.play import Place
+from pokerroom.play.dealing import Place
 
 WHO = Who(range(1, 7), {1: "Ann", 2: "Bob B", 4: "李"})
 

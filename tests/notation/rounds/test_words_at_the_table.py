@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.play import Act, Acted
-from pokerroom.play.corrections import Referred
+from pokerroom.play import Act
+from pokerroom.play.betting import Acted
 from pokerroom.play.facts import WrongNumber
+from pokerroom.play.state import Referred
 from tests.notation.rounds.files import played, with_acts
 
 ANY = """format = 1

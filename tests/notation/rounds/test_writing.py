@@ -10,8 +10,9 @@ from pokerroom.notation.rounds.reading import RoundFile, read_round
 from pokerroom.notation.rounds.who import Who
 from pokerroom.notation.rounds.writing import round_file, toml_value
 from pokerroom.notation.telling import told
-from pokerroom.play import Play, Understood, evolve, received_by, replay
+from pokerroom.play import Play, evolve, received_by, replay
 from pokerroom.play.evolving import started
+from pokerroom.play.state import Understood
 from tests.properties.choosing import chooser_of
 from tests.properties.playing import Round
 from tests.properties.tables import NAMES, Table, table_of

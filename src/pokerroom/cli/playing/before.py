@@ -10,8 +10,9 @@ from pokerroom.cli.playing.conversation import Conversation
 from pokerroom.cli.playing.helping import CUT, OVER_BLIND
 from pokerroom.cli.playing.voice import brief
 from pokerroom.cli.playing.words import Unclear, shortened
-from pokerroom.play import BetsPosted, MakesOverBlind, Play, Seat, put, rule_on
-from pokerroom.play.ruling_on_bets import may_over_blind
+from pokerroom.play import MakesOverBlind, Play, Seat, put, rule_on
+from pokerroom.play.rulings import may_over_blind
+from pokerroom.play.state import BetsPosted
 from pokerroom.table import Dealer
 
 NO: Final = {"", "n", "no", "p", "pass"}

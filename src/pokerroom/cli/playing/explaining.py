@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pokerroom.books import Authority, HouseTerm, Reading, Rule
-from pokerroom.play import BetsPosted, Event, Settled
+from pokerroom.play import Event
+from pokerroom.play.state import BetsPosted, Settled
 
 
 def explained(authority: Authority) -> str:

@@ -12,22 +12,12 @@ from pokerroom.cli.playing.vocabulary import Vocabulary, vocabulary
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.games.moving import first_marked, travels_of
 from pokerroom.games.terms_for import AtTable
-from pokerroom.play import (
-    UP,
-    BetsPosted,
-    Charge,
-    Game,
-    Marker,
-    Plan,
-    Terms,
-    begin_play,
-    begin_round,
-)
-from pokerroom.play.forced import BlindToChoose
-from pokerroom.play.plan import Stage
-from pokerroom.play.scale import ByScale
+from pokerroom.play import Game, Plan, Terms, begin_play, begin_round
+from pokerroom.play.betting import BlindToChoose, lowest_card_showing
+from pokerroom.play.game import UP, Marker
+from pokerroom.play.pots import ByScale, Charge
 from pokerroom.play.seats import DEALER
-from pokerroom.play.showing import lowest_card_showing
+from pokerroom.play.state import BetsPosted, Stage
 
 ONES: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 PLENTY: Final = 10**9  # cents

@@ -10,7 +10,10 @@ from pokerroom.cli.playing.people import People
 from pokerroom.cli.playing.results import Results
 from pokerroom.cli.playing.vocabulary import Vocabulary
 from pokerroom.cli.playing.voice import WIDE, Voice, brief, fitted, known_cards
-from pokerroom.play import UP, Face, Marker, MaybeCard, Seat, SeatView, Standing, View
+from pokerroom.play import Seat, View
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.game import UP, Face, Marker
+from pokerroom.play.views import SeatView, Standing
 
 GONE: Final = {Standing.FOLDED, Standing.THROWN_IN}
 BENEATH: Final = " " * 5  # where cards stand that find no room in their player's row

@@ -11,7 +11,8 @@ from pokerroom.cli.playing.vocabulary import Vocabulary
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.games.holding import WrongCards
 from pokerroom.games.making import Made, made_so_far
-from pokerroom.play import Award, Part, Play, Seat, Settlement
+from pokerroom.play import Play, Seat, Settlement
+from pokerroom.play.pots import Award, Part
 
 
 @dataclass(frozen=True, slots=True)

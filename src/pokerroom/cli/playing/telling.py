@@ -10,33 +10,31 @@ from pokerroom.cli.playing.people import People
 from pokerroom.cli.playing.results import Results
 from pokerroom.cli.playing.vocabulary import Vocabulary
 from pokerroom.cli.playing.voice import Voice, brief, listed, number
-from pokerroom.play import (
-    Act,
-    Acted,
+from pokerroom.play import Act, Event, Seat
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import Acted, Ending
+from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.game import UP
+from pokerroom.play.seats import DEALER
+from pokerroom.play.state import (
+    Answered,
     BetsPosted,
     BettingEnded,
-    CardDue,
     Dealt,
     DeckCut,
     Discarded,
-    Event,
     FirstToAct,
     KittyMucked,
     KittyTaken,
-    MaybeCard,
-    Place,
+    Referred,
     Reshuffled,
-    Seat,
     Settled,
+    SettlementTakenBack,
     Shown,
     StakeAdded,
     ThrownIn,
     Understood,
 )
-from pokerroom.play.corrections import Answered, Referred, SettlementTakenBack
-from pokerroom.play.course import Ending
-from pokerroom.play.game import UP
-from pokerroom.play.seats import DEALER
 
 DEEDS = {
     Act.CHECK: "check",

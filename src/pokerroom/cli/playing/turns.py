@@ -31,9 +31,9 @@ from pokerroom.play import (
     ThrowsIn,
     rule_on,
 )
-from pokerroom.play.forced import BlindToChoose
-from pokerroom.play.held_draws import DrawOffer
-from pokerroom.play.ruling_on_hands import duty_to_show
+from pokerroom.play.betting import BlindToChoose
+from pokerroom.play.evolving import DrawOffer
+from pokerroom.play.rulings import duty_to_show
 
 
 def act_of_person(talk: Conversation) -> AnyAct:

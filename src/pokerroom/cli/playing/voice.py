@@ -12,7 +12,7 @@ from typing import Final
 from pokerroom.cards import Card
 from pokerroom.cli.output import screen
 from pokerroom.money import Money, in_dollars
-from pokerroom.play import MaybeCard
+from pokerroom.play.acts import MaybeCard
 
 SYMBOLS: Final = "♣♦♥♠"
 LETTERS: Final = "cdhs"

@@ -18,14 +18,22 @@ from pokerroom.books.packs import Pack
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category
 from pokerroom.money import dollars
-from pokerroom.play.commission import TiedAlone
-from pokerroom.play.dealt import Deal, First, FirstCards
-from pokerroom.play.opening import IfTappedOut, Opening, Passes
-from pokerroom.play.pots import TappingOut, Uncalled
-from pokerroom.play.remainder import OddTo, Remainder
-from pokerroom.play.scale import ByScale, CapInMinimums, Exempt, Scale, Variation
-from pokerroom.play.showing import highest_cards_showing
-from pokerroom.play.splitting import Division, NoAgreement
+from pokerroom.play.betting import IfTappedOut, Opening, Passes, highest_cards_showing
+from pokerroom.play.game import Deal, First, FirstCards
+from pokerroom.play.pots import (
+    ByScale,
+    CapInMinimums,
+    Division,
+    Exempt,
+    NoAgreement,
+    OddTo,
+    Remainder,
+    Scale,
+    TappingOut,
+    TiedAlone,
+    Uncalled,
+    Variation,
+)
 
 HANDS_OF_FULL_DECK: Final = (
     "Royal Flush",

@@ -27,16 +27,8 @@ from pokerroom.games.act.forced import blind_to_choose, table_stakes
 from pokerroom.games.act.irregularities import of_manila
 from pokerroom.games.act.showdowns import showdown
 from pokerroom.games.act.wagering import manila_first, manila_later
-from pokerroom.play import (
-    DOWN,
-    BettingRound,
-    Deal,
-    First,
-    FirstCards,
-    Form,
-    Game,
-    Marker,
-)
+from pokerroom.play import Game
+from pokerroom.play.game import DOWN, BettingRound, Deal, First, FirstCards, Form, Marker
 
 rules = book("ACT-MAN")
 

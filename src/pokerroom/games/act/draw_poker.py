@@ -23,13 +23,8 @@ from pokerroom.games.act.forced import draw_blinds, table_stakes
 from pokerroom.games.act.irregularities import of_draw
 from pokerroom.games.act.showdowns import showdown, the_draw
 from pokerroom.games.act.wagering import draw_final, draw_first
-from pokerroom.play import (
-    DOWN,
-    BettingRound,
-    Form,
-    Game,
-    Marker,
-)
+from pokerroom.play import Game
+from pokerroom.play.game import DOWN, BettingRound, Form, Marker
 
 rules = book("ACT-DRW")
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from datetime import date
 
 from pokerroom.books import Book
-from pokerroom.play import BettingRound, Game
-from pokerroom.play.course import Course, ForcedOpening, OpeningRaise
-from pokerroom.play.measures import TheBlind
+from pokerroom.play import Game
+from pokerroom.play.betting import Course, ForcedOpening, OpeningRaise, TheBlind
+from pokerroom.play.game import BettingRound
 
 
 def as_at(game: Game, day: date) -> Game:

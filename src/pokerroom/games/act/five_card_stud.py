@@ -25,15 +25,8 @@ from pokerroom.games.act.forced import blind_or_ante, stud_bets, table_stakes
 from pokerroom.games.act.irregularities import of_five_card_stud
 from pokerroom.games.act.showdowns import showdown
 from pokerroom.games.act.wagering import stud_first, stud_later
-from pokerroom.play import (
-    DOWN,
-    UP,
-    BettingRound,
-    CommunalWhenShort,
-    Form,
-    Game,
-    Marker,
-)
+from pokerroom.play import Game
+from pokerroom.play.game import DOWN, UP, BettingRound, CommunalWhenShort, Form, Marker
 
 rules = book("ACT-5CS")
 later = later_opening(rules)

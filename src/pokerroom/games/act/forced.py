@@ -6,19 +6,19 @@ from typing import Final
 
 from pokerroom.books import Book, reading
 from pokerroom.books.clauses import Agreement
-from pokerroom.play.forced import (
+from pokerroom.play.betting import (
     AnteOfAll,
     BlindInTurn,
     BlindOrder,
     BlindsInTurn,
     BlindToChoose,
     FormAgreed,
+    From,
     Multiple,
     OverBlind,
     ShortStake,
+    TableStakes,
 )
-from pokerroom.play.stakes import TableStakes
-from pokerroom.play.turns import From
 
 SHORT_STAKE: Final = ShortStake(per=reading("A-13"))
 

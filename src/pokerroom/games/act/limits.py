@@ -6,9 +6,19 @@ from typing import Final
 
 from pokerroom.books import Authority, Book, reading
 from pokerroom.money import dollars
-from pokerroom.play.limits import Limit, RaiseCap, TwoPlayers
-from pokerroom.play.measures import Blinds, Doubling, LeastRaise, PotShare, TableLimits, TheBlind
-from pokerroom.play.short import Surplus, SurplusIsNoRaise
+from pokerroom.play.betting import (
+    Blinds,
+    Doubling,
+    LeastRaise,
+    Limit,
+    PotShare,
+    RaiseCap,
+    Surplus,
+    SurplusIsNoRaise,
+    TableLimits,
+    TheBlind,
+    TwoPlayers,
+)
 
 SHORT: Final = SurplusIsNoRaise(surplus=Surplus.REOPENS, per=reading("A-27"))
 DOLLAR: Final = dollars(1)  # limits by the pot are rounded down to it

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pokerroom.books import Book, Rule, provision, reading
-from pokerroom.play.dealt import First
-from pokerroom.play.drawn import (
+from pokerroom.play.game import (
     Draw,
+    First,
     Kept,
     LastOne,
     LastToDraw,
@@ -14,7 +14,7 @@ from pokerroom.play.drawn import (
     WhoIsLast,
     WhoseDiscards,
 )
-from pokerroom.play.showdown import (
+from pokerroom.play.pots import (
     CardsSpeak,
     Comparison,
     EqualOrBetter,

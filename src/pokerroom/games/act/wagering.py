@@ -12,23 +12,25 @@ from pokerroom.games.act.limits import (
     first_blind_limit,
     middle_blind_limit,
 )
-from pokerroom.play.course import (
+from pokerroom.play.betting import (
+    Begins,
     Blind,
     CheckThenRaise,
     Choices,
     Course,
     Ends,
     ForcedOpening,
+    From,
+    Limit,
     MayCheck,
     MayStand,
     Meanings,
     OpeningRaise,
+    ShortOpening,
     TapOut,
+    TheBlind,
+    TimesTheBlind,
 )
-from pokerroom.play.limits import Limit
-from pokerroom.play.measures import TheBlind, TimesTheBlind
-from pokerroom.play.short import ShortOpening
-from pokerroom.play.turns import Begins, From
 
 
 def stud_first(rules: Book) -> tuple[Course, ...]:

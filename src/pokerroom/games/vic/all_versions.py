@@ -19,31 +19,24 @@ from pokerroom.books.packs import Pack, PacksInUse
 from pokerroom.cards.card import Suit
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category
-from pokerroom.play import (
-    Burn,
-    Deal,
-    First,
-    FirstCards,
-    Flop,
-    Form,
-    LowValues,
-    Qualifier,
-    RankedSuit,
-    SuitOrder,
-)
-from pokerroom.play.commission import TiedAlone
-from pokerroom.play.methods import (
+from pokerroom.play.betting import RankedSuit, SuitOrder
+from pokerroom.play.game import Burn, Deal, First, FirstCards, Flop, Form, LowValues, Qualifier
+from pokerroom.play.pots import (
     ByMethods,
     Cap,
+    Division,
     FixedFee,
+    NoAgreement,
+    OddTo,
     OnlyBlinds,
     Percentage,
+    Remainder,
+    TappingOut,
+    TiedAlone,
     TimeCharge,
+    Uncalled,
     Varying,
 )
-from pokerroom.play.pots import TappingOut, Uncalled
-from pokerroom.play.remainder import OddTo, Remainder
-from pokerroom.play.splitting import Division, NoAgreement
 
 rules: Final = book("VIC")
 

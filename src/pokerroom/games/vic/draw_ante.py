@@ -1,6 +1,7 @@
 """Draw with an ante from every player: five cards down, one draw."""
 
 from pokerroom.books.clauses import Seating
+from pokerroom.books.making import HandMaking, Making
 from pokerroom.games.vic.all_versions import (
     ACE_LOW,
     CARDS_COUNT,
@@ -22,16 +23,9 @@ from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all, button_and_bet
 from pokerroom.games.vic.irregularities import OF_DRAW
 from pokerroom.games.vic.showdowns import showdown, the_draw
 from pokerroom.games.vic.wagering import after_antes, after_the_draw
-from pokerroom.play import (
-    DOWN,
-    BettingRound,
-    Form,
-    Game,
-    HandMaking,
-    Making,
-    Marker,
-)
-from pokerroom.play.turns import From
+from pokerroom.play import Game
+from pokerroom.play.betting import From
+from pokerroom.play.game import DOWN, BettingRound, Form, Marker
 
 GAME = Game(
     name="vic/draw-ante",

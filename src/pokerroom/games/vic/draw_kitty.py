@@ -1,6 +1,7 @@
 """Draw with a spare hand, the Kitty, that one player may take for his own."""
 
 from pokerroom.books.clauses import Seating
+from pokerroom.books.making import HandMaking, Making
 from pokerroom.games.vic.all_versions import (
     ACE_LOW,
     CARDS_COUNT,
@@ -22,17 +23,9 @@ from pokerroom.games.vic.forced import TABLE_STAKES, button_and_bets, compulsory
 from pokerroom.games.vic.irregularities import OF_DRAW
 from pokerroom.games.vic.showdowns import showdown, the_draw
 from pokerroom.games.vic.wagering import after_the_draw, against_the_kitty
-from pokerroom.play import (
-    DOWN,
-    BettingRound,
-    Form,
-    Game,
-    HandMaking,
-    Kitty,
-    Making,
-    Marker,
-)
-from pokerroom.play.turns import From
+from pokerroom.play import Game
+from pokerroom.play.betting import From
+from pokerroom.play.game import DOWN, BettingRound, Form, Kitty, Marker
 
 GAME = Game(
     name="vic/draw-kitty",

@@ -1,6 +1,7 @@
 """Manila with the full deck and five hole cards, exactly two of which play."""
 
 from pokerroom.books.clauses import Seating
+from pokerroom.books.making import HandMaking, Making
 from pokerroom.games.vic.all_versions import (
     ACE_BELOW_TWO,
     BURN,
@@ -23,15 +24,8 @@ from pokerroom.games.vic.forced import TABLE_STAKES, button_and_bets, compulsory
 from pokerroom.games.vic.irregularities import OF_MANILA
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
-from pokerroom.play import (
-    DOWN,
-    BettingRound,
-    Form,
-    Game,
-    HandMaking,
-    Making,
-    Marker,
-)
+from pokerroom.play import Game
+from pokerroom.play.game import DOWN, BettingRound, Form, Marker
 
 GAME = Game(
     name="vic/faro-manila",

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import book
-from pokerroom.play.forced import (
+from pokerroom.play.betting import (
     AnteOfAll,
     BeforeTheDeal,
     BlindInTurn,
     BlindOrder,
     BlindsInTurn,
     ButtonPlaced,
+    From,
     Multiple,
     OverBlind,
     ShortStake,
+    TableStakes,
 )
-from pokerroom.play.stakes import TableStakes
-from pokerroom.play.turns import From
 
 rules: Final = book("VIC")
 

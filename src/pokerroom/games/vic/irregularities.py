@@ -28,7 +28,7 @@ from pokerroom.play.facts import (
     TurnedTooMany,
     WrongNumber,
 )
-from pokerroom.play.provisions import (
+from pokerroom.play.game import (
     AfterMisdeal,
     BoxedCards,
     Circumstance,

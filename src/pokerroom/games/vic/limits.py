@@ -6,10 +6,22 @@ from dataclasses import replace
 from typing import Final
 
 from pokerroom.books import book, reading
-from pokerroom.play.chips import ChipsOnTheTable, OpeningChip, OversizeChip, SilentRaise
-from pokerroom.play.limits import HeadToHead, Limit, RaiseCap
-from pokerroom.play.measures import LeastRaise, PotShare, Spread, Structured, Unbounded
-from pokerroom.play.short import ExcessIsNoRaise, HalfTest
+from pokerroom.play.betting import (
+    ChipsOnTheTable,
+    ExcessIsNoRaise,
+    HalfTest,
+    HeadToHead,
+    LeastRaise,
+    Limit,
+    OpeningChip,
+    OversizeChip,
+    PotShare,
+    RaiseCap,
+    SilentRaise,
+    Spread,
+    Structured,
+    Unbounded,
+)
 
 rules: Final = book("VIC")
 

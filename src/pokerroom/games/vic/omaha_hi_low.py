@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from pokerroom.books import reading
 from pokerroom.books.clauses import Seating
+from pokerroom.books.making import HandMaking, Making
 from pokerroom.games.vic.all_versions import (
     ACE_BELOW_TWO,
     BURN,
@@ -28,20 +29,9 @@ from pokerroom.games.vic.forced import TABLE_STAKES, button_and_bets, compulsory
 from pokerroom.games.vic.irregularities import OF_FLOP_GAMES
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
-from pokerroom.play import (
-    DOWN,
-    BettingRound,
-    Deal,
-    First,
-    FirstCards,
-    Form,
-    Game,
-    Halves,
-    HandMaking,
-    LowHand,
-    Making,
-    Marker,
-)
+from pokerroom.play import Game
+from pokerroom.play.game import DOWN, BettingRound, Deal, First, FirstCards, Form, LowHand, Marker
+from pokerroom.play.pots import Halves
 
 GAME = Game(
     name="vic/omaha-hi-low",

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from pokerroom.books.clauses import Seating
+from pokerroom.books.making import HandMaking, Making
 from pokerroom.games.vic.all_versions import (
     ACE_LOW,
     BURN,
@@ -28,23 +29,16 @@ from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all
 from pokerroom.games.vic.irregularities import OF_SEVEN_CARD_STUD
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_bring_in, by_cards_showing
-from pokerroom.play import (
-    DOWN,
-    UP,
-    BettingRound,
-    CommunalWhenShort,
-    Form,
-    Game,
-    Halves,
-    HandMaking,
+from pokerroom.play import Game
+from pokerroom.play.betting import (
     IfTappedOut,
-    LowHand,
-    Making,
     Opening,
     Passes,
     highest_cards_showing,
     lowest_card_showing,
 )
+from pokerroom.play.game import DOWN, UP, BettingRound, CommunalWhenShort, Form, LowHand
+from pokerroom.play.pots import Halves
 
 # 9.6.3 names Seven Card Stud alone; V-48 applies it here too.
 BRING_IN = Opening(

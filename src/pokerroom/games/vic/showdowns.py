@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pokerroom.books import reading
 from pokerroom.games.vic.all_versions import rules
-from pokerroom.play.dealt import First
-from pokerroom.play.drawn import Draw, RunningOut, WhoseDiscards
-from pokerroom.play.showdown import (
+from pokerroom.play.game import Draw, First, RunningOut, WhoseDiscards
+from pokerroom.play.pots import (
     AnyPlayerMayAsk,
     CardsSpeak,
     Comparison,

@@ -7,12 +7,14 @@ from typing import Final
 
 from pokerroom.books import Authority, book, reading
 from pokerroom.games.vic.limits import BETTING_LIMITS
-from pokerroom.play.course import (
+from pokerroom.play.betting import (
+    Begins,
     Blind,
     Choices,
     Course,
     Ends,
     ForcedOpening,
+    From,
     KittyForHand,
     MayCheck,
     MayStand,
@@ -20,7 +22,6 @@ from pokerroom.play.course import (
     NoRaiseYet,
     TapOut,
 )
-from pokerroom.play.turns import Begins, From
 
 rules: Final = book("VIC")
 

@@ -12,7 +12,7 @@ from pokerroom.notation.house_rounds.entries import Entry
 from pokerroom.notation.rounds.cards import known
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.fields import Field, shown
-from pokerroom.play import MaybeCard
+from pokerroom.play.acts import MaybeCard
 
 CHIPS: Final = dollars(10_000)
 PEOPLE_MOST: Final = 100

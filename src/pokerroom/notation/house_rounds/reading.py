@@ -25,7 +25,7 @@ from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.fields import Field
 from pokerroom.notation.rounds.gathering import gathered
 from pokerroom.notation.rounds.lines import Lines
-from pokerroom.play import MaybeCard
+from pokerroom.play.acts import MaybeCard
 
 FORMAT: Final = 1
 KEYS: Final = (

@@ -11,9 +11,8 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.notation.phh.hand import Hand
 from pokerroom.notation.phh.replaying import Refused, Replay
 from pokerroom.notation.phh.tables import COMMISSION, NotPlayed, amount_in, table_for
-from pokerroom.play.figures import NOTHING
-from pokerroom.play.finding import awaited
-from pokerroom.play.round import Play
+from pokerroom.play.betting import NOTHING
+from pokerroom.play.state import Play, awaited
 
 IN_FIXED_LIMIT: Final = (("H-08",), ("H-06",), ("H-07",))
 IN_STUD: Final = (("H-11",), ("H-12",), ("H-14",), ("H-11", "H-14"))

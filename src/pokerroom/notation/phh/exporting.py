@@ -22,20 +22,19 @@ from pokerroom.notation.phh.actions import (
 from pokerroom.notation.phh.amounts import toml_of
 from pokerroom.notation.phh.hand import Hand, Value
 from pokerroom.notation.phh.tables import COMMISSION, LOWEST_CHIP, PLAYED
-from pokerroom.play.acted import Acted
-from pokerroom.play.acts import Act
+from pokerroom.play import Seat
+from pokerroom.play.betting import Act, Acted
 from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.events import (
+from pokerroom.play.state import (
     BLINDS,
     BetsPosted,
     BettingEnded,
     Dealt,
     Event,
+    Play,
     Shown,
     ThrownIn,
 )
-from pokerroom.play.round import Play
-from pokerroom.play.seats import Seat
 
 _VARIANTS: Final = {(played.game, played.limit): code for code, played in PLAYED.items()}
 

@@ -22,17 +22,11 @@ from pokerroom.notation.phh.actions import (
 )
 from pokerroom.notation.phh.dealing import CardsDealt
 from pokerroom.notation.phh.hand import Hand
-from pokerroom.play.acting import AnyAct, Bets, Deals, Reshuffles, Shows, ThrowsIn
-from pokerroom.play.acts import Act
-from pokerroom.play.beginning import begin_round
-from pokerroom.play.finding import awaited
-from pokerroom.play.following import begin_play
-from pokerroom.play.offering import Turn, at_turn
-from pokerroom.play.plan import Plan
-from pokerroom.play.round import Phase, Play
-from pokerroom.play.ruling import put
-from pokerroom.play.ruling_on_cards import due_now
+from pokerroom.play import AnyAct, Bets, Deals, Reshuffles, Shows, ThrowsIn
+from pokerroom.play.betting import Act, Turn, at_turn
+from pokerroom.play.rulings import begin_play, due_now, put
 from pokerroom.play.seats import DEALER
+from pokerroom.play.state import Phase, Plan, Play, awaited, begin_round
 
 UNKNOWN_STAKE: Final = Money(10**15)
 

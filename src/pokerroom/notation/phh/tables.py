@@ -17,7 +17,7 @@ from pokerroom.notation.phh.amounts import money_of
 from pokerroom.notation.phh.hand import Hand
 from pokerroom.notation.phh.variants import VARIANTS
 from pokerroom.play import Game
-from pokerroom.play.plan import Plan
+from pokerroom.play.state import Plan
 
 
 @dataclass(frozen=True, slots=True)

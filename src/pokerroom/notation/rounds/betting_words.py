@@ -6,8 +6,7 @@ from typing import Final
 
 from pokerroom.notation.rounds.said import Said, Verb
 from pokerroom.play import Act, Bets, Phase, Play
-from pokerroom.play.betting import Betting
-from pokerroom.play.offering import Turn, at_turn
+from pokerroom.play.betting import Betting, Turn, at_turn
 
 PLAIN: Final = {
     Verb.FOLD: Act.FOLD,

@@ -8,7 +8,7 @@ from re import compile as pattern
 from typing import Final
 
 from pokerroom.cards import Card
-from pokerroom.play import MaybeCard
+from pokerroom.play.acts import MaybeCard
 
 _ONE: Final = pattern(r"\?{1,2}|(?:10|[2-9TJQKA])[cdhs♣♦♥♠♧♢♡♤][\ufe0e\ufe0f]?|.+", IGNORECASE)
 

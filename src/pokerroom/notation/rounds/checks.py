@@ -12,7 +12,8 @@ from pokerroom.notation.rounds.cited import read_citation
 from pokerroom.notation.rounds.comparing import AWAITED, ExpectedPot, Position
 from pokerroom.notation.rounds.fields import Field
 from pokerroom.notation.rounds.who import Who
-from pokerroom.play import MaybeCard, Seat
+from pokerroom.play import Seat
+from pokerroom.play.acts import MaybeCard
 from pokerroom.play.seats import DEALER
 
 Read = Callable[[Field, Who], Any]

@@ -15,10 +15,11 @@ from pokerroom.notation.rounds.cited import is_cited
 from pokerroom.notation.rounds.offered import MayDo, in_words, may_do
 from pokerroom.notation.rounds.past import Past
 from pokerroom.notation.rounds.who import Who
-from pokerroom.play import MaybeCard, Phase, Play, Pot, Seat, Settlement, awaited_seat, pots_of
-from pokerroom.play.corrections import RoundVoid
-from pokerroom.play.round import dead_chips, live_chips
+from pokerroom.play import Phase, Play, Seat, Settlement, awaited_seat
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.pots import Pot, pots_of
 from pokerroom.play.seats import DEALER
+from pokerroom.play.state import RoundVoid, dead_chips, live_chips
 
 AWAITED: Final[Mapping[str, tuple[Phase, ...]]] = {
     "blind": (Phase.CHOICE_OF_BLIND,),

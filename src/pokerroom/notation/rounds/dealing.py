@@ -7,10 +7,12 @@ from typing import Final
 
 from pokerroom.cards import Card, Deck
 from pokerroom.notation.rounds.cards import known, read_cards
-from pokerroom.play import CardDue, Dealt, Event, MaybeCard, Place, Play, Seat
-from pokerroom.play.corrections import CardsMoved, GivenAhead, Rewound
+from pokerroom.play import Event, Play, Seat
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.game import UP
-from pokerroom.play.ruling_on_cards import due_now
+from pokerroom.play.rulings import due_now
+from pokerroom.play.state import CardsMoved, Dealt, GivenAhead, Rewound
 
 MIXED: Final = known(
     read_cards(

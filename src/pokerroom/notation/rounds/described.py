@@ -12,18 +12,19 @@ from pokerroom.cards import Card
 from pokerroom.notation.rounds.fields import Field
 from pokerroom.notation.rounds.layers import Layer, put_in
 from pokerroom.notation.rounds.who import Who
-from pokerroom.play import MaybeCard, Place, Plan, Seat
-from pokerroom.play.acting import ChoosesBlind
-from pokerroom.play.beginning import begin_round
-from pokerroom.play.following import begin_play
-from pokerroom.play.round import Phase, Play
-from pokerroom.play.ruling import put
-from pokerroom.play.showdown import Worth
-from pokerroom.play.situation import (
+from pokerroom.play import ChoosesBlind, Plan, Seat
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import Place
+from pokerroom.play.pots import Worth
+from pokerroom.play.rulings import begin_play, put
+from pokerroom.play.state import (
     Described,
     ImpossibleSituation,
     Part,
+    Phase,
+    Play,
     Situation,
+    begin_round,
     communal_laid,
     hand_of,
 )

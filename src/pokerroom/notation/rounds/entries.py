@@ -18,7 +18,7 @@ from pokerroom.notation.rounds.lines import Path
 from pokerroom.notation.rounds.said import Said
 from pokerroom.notation.rounds.who import Who
 from pokerroom.notation.rounds.words import read_act
-from pokerroom.play import Place
+from pokerroom.play.dealing import Place
 
 COMMENT: Final = pattern(r"(?:^|\s)#.*")
 OUTCOME: Final = pattern(

@@ -11,7 +11,10 @@ from pokerroom.notation.rounds.dealing import CardsTold
 from pokerroom.notation.rounds.interpreting import Untold
 from pokerroom.notation.rounds.points import acts_back, point_of
 from pokerroom.notation.rounds.said import Said, Verb, WhichCard, Wrong
-from pokerroom.play import Act, CardDue, MaybeCard, Place, Play
+from pokerroom.play import Act, Play
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.evolving import places_served
 from pokerroom.play.facts import (
     Answers,
     CutByAnother,
@@ -34,7 +37,6 @@ from pokerroom.play.facts import (
     VoidsWagers,
     WrongNumber,
 )
-from pokerroom.play.passing_on import places_served
 
 ANSWERS: Final = {
     "it stands": "stands",

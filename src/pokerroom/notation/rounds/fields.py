@@ -13,7 +13,8 @@ from pokerroom.notation.rounds.cards import read_cards
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.lines import Path, Places
 from pokerroom.notation.rounds.who import Who
-from pokerroom.play import MaybeCard, Seat
+from pokerroom.play import Seat
+from pokerroom.play.acts import MaybeCard
 
 SHOWN_MOST: Final = 40
 KINDS: Final = {

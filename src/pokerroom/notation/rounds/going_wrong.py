@@ -14,15 +14,8 @@ from pokerroom.notation.rounds.offices import is_office
 from pokerroom.notation.rounds.running import Running
 from pokerroom.notation.rounds.said import BEFORE_THE_DEAL, Said, Verb, Wrong
 from pokerroom.notation.rounds.stopping import cards_before, cards_up_to
-from pokerroom.play import (
-    Deals,
-    Finding,
-    MaybeCard,
-    Phase,
-    Reshuffles,
-    put,
-)
-from pokerroom.play.corrections import Rewound
+from pokerroom.play import Deals, Finding, Phase, Reshuffles, put
+from pokerroom.play.acts import MaybeCard
 from pokerroom.play.facts import (
     Answers,
     CutByAnother,
@@ -35,6 +28,7 @@ from pokerroom.play.facts import (
     ShownByPlayer,
     Withdraws,
 )
+from pokerroom.play.state import Rewound
 
 PUT_AT_ONCE: Final = frozenset(
     {

@@ -18,14 +18,14 @@ from pokerroom.play import (
     Draws,
     MakesOverBlind,
     MakesSideBet,
-    MaybeCard,
     Phase,
     Play,
     PutsOutChips,
     Shows,
     ThrowsIn,
 )
-from pokerroom.play.held_draws import disposable
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.evolving import disposable
 
 
 class Untold(ValueError):

@@ -13,7 +13,8 @@ from pokerroom.notation.rounds.qualifying import qualified
 from pokerroom.notation.rounds.said import LAST, NEXT, Said, Verb, WhichCard, Wrong
 from pokerroom.notation.rounds.speakers import speaker_of
 from pokerroom.notation.rounds.who import Who
-from pokerroom.play import Place
+from pokerroom.play import Seat
+from pokerroom.play.dealing import Place
 from pokerroom.play.facts import (
     Answers,
     CutByAnother,
@@ -23,7 +24,7 @@ from pokerroom.play.facts import (
     Rewinds,
     WrongNumber,
 )
-from pokerroom.play.seats import DEALER, Seat
+from pokerroom.play.seats import DEALER
 
 SAYING: Final = pattern(
     r"(?:(?:says|finds|found|notes|notices|reports|tells|sees|rules)(?: that\b|:)|that\b)\s*",

@@ -10,9 +10,10 @@ from pokerroom.notation.rounds.cards import known, written
 from pokerroom.notation.rounds.cited import is_cited
 from pokerroom.notation.rounds.comparing import Position
 from pokerroom.notation.rounds.offices import is_office
-from pokerroom.play import MaybeCard, Play, Seat
-from pokerroom.play.corrections import Excluded, Found, Misdealt, RoundVoid
-from pokerroom.play.provisions import Remedy, name_of
+from pokerroom.play import Play, Seat
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.game import Remedy, name_of
+from pokerroom.play.state import Excluded, Found, Misdealt, RoundVoid
 
 
 def void(position: Position, wanted: bool) -> str:

@@ -10,10 +10,10 @@ from pokerroom.books import Authority
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.cards import written
 from pokerroom.play import Phase, Play, awaited_seat, offers
-from pokerroom.play.acting import MaybeCard
-from pokerroom.play.forced import BlindToChoose
-from pokerroom.play.held_draws import draw_offer
-from pokerroom.play.ruling_on_hands import duty_to_show
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import BlindToChoose
+from pokerroom.play.evolving import draw_offer
+from pokerroom.play.rulings import duty_to_show
 
 
 class MayDo(Struct, frozen=True, kw_only=True):

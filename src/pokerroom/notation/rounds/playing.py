@@ -23,21 +23,12 @@ from pokerroom.notation.rounds.staff import (
     over_blind_told,
     sharing_agreed,
 )
-from pokerroom.play import (
-    Deals,
-    Finding,
-    Phase,
-    Place,
-    Reshuffles,
-    Shows,
-    ThrowsIn,
-    put,
-)
-from pokerroom.play.held_draws import disposable
-from pokerroom.play.remainder import CardsUntold
-from pokerroom.play.ruling_on_hands import duty_to_show
-from pokerroom.play.situation import ImpossibleSituation
-from pokerroom.play.valuing import worth_of
+from pokerroom.play import Deals, Finding, Phase, Reshuffles, Shows, ThrowsIn, put
+from pokerroom.play.dealing import Place
+from pokerroom.play.evolving import disposable
+from pokerroom.play.pots import CardsUntold
+from pokerroom.play.rulings import duty_to_show, worth_of
+from pokerroom.play.state import ImpossibleSituation
 
 GOES_WITHOUT_A_DEAL: Final = frozenset(
     {

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pokerroom.notation.rounds.fields import Field
 from pokerroom.notation.rounds.who import Who
 from pokerroom.play import Seat
-from pokerroom.play.showdown import Worth
+from pokerroom.play.pots import Worth
 
 
 def read_ranking(hands: Field, who: Who, *, has_low: bool) -> dict[Seat, Worth]:

@@ -31,9 +31,11 @@ from pokerroom.notation.rounds.ranking import read_ranking
 from pokerroom.notation.rounds.seating import Seating, read_marker, read_seating
 from pokerroom.notation.rounds.who import Who
 from pokerroom.notation.rounds.words import PLACES
-from pokerroom.play import Begun, MaybeCard, Place, Plan, Seat, begin_round, take_up
-from pokerroom.play.showdown import Worth
-from pokerroom.play.situation import Situation
+from pokerroom.play import Plan, Seat, begin_round
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import Place
+from pokerroom.play.pots import Worth
+from pokerroom.play.state import Begun, Situation, take_up
 
 FORMAT: Final = 1
 KEYS: Final = (

@@ -14,21 +14,20 @@ from pokerroom.notation.rounds.reading import RoundFile
 from pokerroom.notation.rounds.said import Said, Verb
 from pokerroom.play import (
     AnyAct,
-    CardDue,
     ChoosesBlind,
     Deals,
     Event,
-    MaybeCard,
     Phase,
-    Place,
     Play,
     Reshuffles,
     Seat,
     begin_play,
     put,
 )
-from pokerroom.play.ruling_on_cards import due_now
-from pokerroom.play.situation import ImpossibleSituation
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.rulings import due_now
+from pokerroom.play.state import ImpossibleSituation
 
 DEALERS: Final = (Phase.DEAL, Phase.RESHUFFLE)
 

@@ -7,7 +7,9 @@ from enum import StrEnum
 from typing import Final
 
 from pokerroom.money import Money
-from pokerroom.play import MaybeCard, Place, Seat
+from pokerroom.play import Seat
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import Place
 
 
 class Verb(StrEnum):

@@ -13,18 +13,9 @@ from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.interpreting import meant
 from pokerroom.notation.rounds.said import Said, Verb
-from pokerroom.play import (
-    BetsPosted,
-    Charge,
-    Finding,
-    Play,
-    chosen_charge,
-    divided_by_agreement,
-    put,
-    rule_on,
-    varied_scale,
-)
-from pokerroom.play.scale import ByScale
+from pokerroom.play import Finding, Play, put, rule_on
+from pokerroom.play.pots import ByScale, Charge, chosen_charge, divided_by_agreement, varied_scale
+from pokerroom.play.state import BetsPosted
 
 PERCENT: Final = pattern(r"(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?)\s*(?:%|per ?cent)", IGNORECASE)
 FEE: Final = pattern(r"(?P<fee>\$?[0-9][0-9,.]*) (?:a|per|for each) hand", IGNORECASE)

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from pokerroom.notation.rounds.dealing import CardsTold
 from pokerroom.notation.rounds.facts_meant import lying
 from pokerroom.notation.rounds.said import LAST, WhichCard
-from pokerroom.play import CardDue, MaybeCard, Phase, Play
-from pokerroom.play.ruling_on_cards import due_now
+from pokerroom.play import Phase, Play
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import CardDue
+from pokerroom.play.rulings import due_now
 
 
 def cards_up_to(

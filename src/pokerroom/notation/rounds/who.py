@@ -7,7 +7,8 @@ from re import IGNORECASE, escape
 from re import compile as pattern
 from typing import Final
 
-from pokerroom.play.seats import DEALER, Seat
+from pokerroom.play import Seat
+from pokerroom.play.seats import DEALER
 
 SEATS_MOST: Final = 20
 SEAT: Final = pattern(r"(?:s|seat)\s*(?P<number>[0-9]{1,2})(?![0-9a-z])", IGNORECASE)

@@ -11,8 +11,9 @@ from pokerroom.notation.rounds.cards import read_cards
 from pokerroom.notation.rounds.irregular import read_which, read_wrong
 from pokerroom.notation.rounds.said import HandedOut, Said, Verb
 from pokerroom.notation.rounds.who import Who
-from pokerroom.play import Place
-from pokerroom.play.seats import DEALER, Seat
+from pokerroom.play import Seat
+from pokerroom.play.dealing import Place
+from pokerroom.play.seats import DEALER
 
 AMOUNT: Final = r"(?P<amount>\$?\s?[0-9][0-9,]*(?:\.[0-9]+)?)"
 HIS_HAND: Final = "(?:his|her) (?:hand|cards)"

@@ -11,22 +11,19 @@ from pokerroom.notation.rounds.cards import written
 from pokerroom.notation.rounds.reading import FORMAT
 from pokerroom.notation.rounds.who import Who
 from pokerroom.notation.rounds.writing_acts import Lines, has_gone_wrong
-from pokerroom.play import (
-    Act,
-    Acted,
+from pokerroom.play import Act, Event, Play
+from pokerroom.play.betting import Acted, BlindToChoose
+from pokerroom.play.state import (
     BetsPosted,
     Complained,
     Dealt,
     DeckCut,
     Discarded,
-    Event,
     ForcedBet,
-    Play,
     Shown,
     StakeAdded,
     ThrownIn,
 )
-from pokerroom.play.forced import BlindToChoose
 
 DEEDS: Final = {
     Act.FOLD: "folds",

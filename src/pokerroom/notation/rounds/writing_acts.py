@@ -8,19 +8,24 @@ from typing import Final
 from pokerroom.notation.rounds.cards import written
 from pokerroom.notation.rounds.who import Who
 from pokerroom.notation.rounds.writing_wrong import fact_written
-from pokerroom.play import Acted, Dealt, Discarded, Event, Phase, Play, Reshuffled, evolve
-from pokerroom.play.corrections import (
+from pokerroom.play import Event, Phase, Play, evolve
+from pokerroom.play.betting import Acted
+from pokerroom.play.evolving import started
+from pokerroom.play.facts import DealtOnShort
+from pokerroom.play.state import (
     Answered,
     AskedAbout,
+    Complained,
+    Dealt,
+    Discarded,
     Excluded,
     Found,
     Referred,
+    Reshuffled,
     Rewound,
+    StakeAdded,
     Withdrawn,
 )
-from pokerroom.play.events import Complained, StakeAdded
-from pokerroom.play.evolving import started
-from pokerroom.play.facts import DealtOnShort
 
 BEFORE_THE_DEAL: Final = (Phase.CHOICE_OF_BLIND, Phase.DEAL, Phase.RESHUFFLE)
 OUT_OF_THE_ORDINARY: Final = (Found, Referred, Rewound, Excluded)

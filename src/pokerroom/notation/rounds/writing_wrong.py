@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.cards import written
-from pokerroom.play import Act, Place
+from pokerroom.play import Act
+from pokerroom.play.dealing import Place
 from pokerroom.play.facts import (
     CutByAnother,
     DealtOnShort,

@@ -1,0 +1,231 @@
+"""How much an opening wager or a raise may come to, as totals for the betting round in cents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from pokerroom.books import Authority
+from pokerroom.play.betting.acts import Totals
+from pokerroom.play.betting.state import BettingState
+
+NO_END: Final = 1 << 62
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeastRaise:
+    """No raise is below an earlier one of the round; where *wagers_count*, nor below a wager.
+
+    Where *blinds_count* too, a blind is such a wager.
+    """
+
+    wagers_count: bool
+    blinds_count: bool = True
+    per: Authority
+
+    def size(self, betting: BettingState) -> int:
+        """The least that a raise may come to now."""
+        return betting.size
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TheBlind:
+    """Exactly the amount of the blind."""
+
+    per: Authority
+
+    def openings(self, betting: BettingState) -> Totals:
+        return (betting.figures.blind,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimesTheBlind:
+    """Exactly so many times the last blind."""
+
+    times: int
+    per: Authority
+
+    def openings(self, betting: BettingState) -> Totals:
+        return (self.times * betting.figures.blind,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Blinds:
+    """One of several multiples of the blind; as a raise never less than *least* says."""
+
+    multiples: tuple[int, ...]
+    least: LeastRaise
+    per: Authority
+
+    def openings(self, betting: BettingState) -> Totals:
+        blind = betting.figures.blind
+        return tuple([blind * times for times in self.multiples])
+
+    def raises(self, betting: BettingState) -> Totals:
+        """A raise is what goes above the call, so a wager of two blinds may be raised by one."""
+        blind, size, highest = betting.figures.blind, self.least.size(betting), betting.highest
+        return tuple([highest + blind * times for times in self.multiples if blind * times >= size])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UpToBlinds:
+    """Any amount from the table minimum to so many blinds."""
+
+    most: int
+    least: LeastRaise
+    per: Authority
+
+    def openings(self, betting: BettingState) -> Totals:
+        figures = betting.figures
+        return amounts(figures.minimum, self.most * figures.blind, chip=figures.chip)
+
+    def raises(self, betting: BettingState) -> Totals:
+        figures = betting.figures
+        return amounts(
+            self.least.size(betting),
+            self.most * figures.blind,
+            chip=figures.chip,
+            above=betting.highest,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableLimits:
+    """Any amount from the table minimum to the table maximum."""
+
+    least: LeastRaise
+    per: Authority
+
+    def openings(self, betting: BettingState) -> Totals:
+        figures = betting.figures
+        return amounts(figures.minimum, figures.maximum, chip=figures.chip)
+
+    def raises(self, betting: BettingState) -> Totals:
+        figures = betting.figures
+        size = self.least.size(betting)
+        return amounts(size, figures.maximum, chip=figures.chip, above=betting.highest)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spread:
+    """As between table limits; a short tap-out is made up to a raise above the last full wager.
+
+    *from_least* is the rule on the least of an opening wager, where that is another.
+    """
+
+    least: LeastRaise
+    from_least: Authority | None = None
+    per: Authority
+
+    def openings(self, betting: BettingState) -> Totals:
+        figures = betting.figures
+        return amounts(figures.minimum, figures.maximum, chip=figures.chip)
+
+    def raises(self, betting: BettingState) -> Totals:
+        figures, highest = betting.figures, betting.highest
+        size = self.least.size(betting)
+        level, chip = betting.level, figures.chip
+        return amounts(max(size, highest + chip - level), figures.maximum, chip=chip, above=level)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Structured:
+    """Exactly the structured bet, counted from the last full wager: so a short one is made up.
+
+    *at_once*: one who must open with less may open with the structured bet instead.
+    """
+
+    least: LeastRaise
+    at_once: bool = False
+    per: Authority
+
+    def openings(self, betting: BettingState) -> Totals:
+        figures = betting.figures
+        bring_in = figures.bring_in if betting.forced else 0
+        if not bring_in or bring_in == figures.bet:
+            return (figures.bet,)
+        return (bring_in, figures.bet) if self.at_once else (bring_in,)
+
+    def raises(self, betting: BettingState) -> Totals:
+        size = self.least.size(betting)
+        return (max(betting.level + size, betting.highest + betting.figures.chip),)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PotShare:
+    """At most so many halves of the pot, a raiser's call included; rounded down to *unit*.
+
+    Without *unit* it is the lowest chip. A pot too small for the least wager allows that one.
+    *from_least* is the rule on the least of an opening wager.
+    """
+
+    halves: int
+    unit: int | None = None
+    least: LeastRaise
+    from_least: Authority | None = None
+    per: Authority
+
+    def openings(self, betting: BettingState) -> Totals:
+        figures = betting.figures
+        return amounts(figures.minimum, self.share(betting, call=0), chip=figures.chip)
+
+    def raises(self, betting: BettingState) -> Totals:
+        call = betting.highest - betting.totals[betting.turn]
+        return amounts(
+            self.least.size(betting),
+            self.share(betting, call=call),
+            chip=betting.figures.chip,
+            above=betting.highest,
+        )
+
+    def share(self, betting: BettingState, *, call: int) -> int:
+        share = (betting.pot + call) * self.halves // 2
+        return share - share % (self.unit or betting.figures.chip)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Doubling:
+    """Exactly twice the total wagered before."""
+
+    least: LeastRaise
+    per: Authority
+
+    def raises(self, betting: BettingState) -> Totals:
+        return (2 * betting.highest,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unbounded:
+    """Any amount from the least that is allowed; by *from_least* an opening wager has one too."""
+
+    least: LeastRaise
+    from_least: Authority | None = None
+    per: Authority
+
+    def openings(self, betting: BettingState) -> Totals:
+        return range(betting.figures.minimum, NO_END, betting.figures.chip)
+
+    def raises(self, betting: BettingState) -> Totals:
+        least = betting.highest + self.least.size(betting)
+        return range(least, NO_END, betting.figures.chip)
+
+
+def amounts(least: int, most: int, *, chip: int, above: int = 0) -> range:
+    """From *least* to *most*, which is never below it, counted from *above*."""
+    return range(above + least, above + max(least, most) + 1, chip)
+
+
+OpeningSum: TypeAlias = (
+    TheBlind
+    | TimesTheBlind
+    | Blinds
+    | UpToBlinds
+    | TableLimits
+    | Spread
+    | Structured
+    | PotShare
+    | Unbounded
+)
+RaisingSum: TypeAlias = (
+    Blinds | UpToBlinds | TableLimits | Spread | Structured | PotShare | Doubling | Unbounded
+)

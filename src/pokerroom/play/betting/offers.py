@@ -1,0 +1,248 @@
+"""What is open to the player whose turn it is: every legal act with its amounts and its rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerroom.books import Authority
+from pokerroom.play.betting.acts import (
+    CALL,
+    CHECK,
+    FOLD,
+    FULL_RAISE,
+    NO_EFFECT,
+    OPEN,
+    RAISE,
+    STAND,
+    TAKE_KITTY,
+    TAP_OUT,
+    Act,
+    Effect,
+    Totals,
+)
+from pokerroom.play.betting.betting import NOBODY, NOT_HELD, OVER, Betting
+from pokerroom.play.betting.offered import Offer
+from pokerroom.play.betting.raising import raising_bar
+from pokerroom.play.betting.rules import Choices, KittyForHand
+from pokerroom.play.betting.short_stakes import (
+    Consequence,
+    consequence,
+    may_go_in,
+    of_short_opening,
+)
+from pokerroom.play.betting.turn import Bar, Turn
+from pokerroom.play.errors import NotNow
+
+NO_TOTALS: Final[Totals] = ()
+
+
+def at_turn(betting: Betting | None) -> Turn:
+    """What is open now, worked out once a turn; `NotNow` where nobody is to act."""
+    if betting is None or betting.turn == OVER:
+        raise NotNow("no player is to act in a betting round: play.phase tells what is awaited")
+    if betting.choice is None:
+        betting.choice = _worked_out(betting)
+    return betting.choice
+
+
+def open_acts(betting: Betting | None) -> list[Act]:
+    """The acts alone, folding last; what a wager may come to is in `at_turn(betting).totals`."""
+    turn = at_turn(betting)
+    found = []
+    if turn.check:
+        found.append(CHECK)
+    if turn.stand:
+        found.append(STAND)
+    if turn.call:
+        found.append(CALL)
+    if turn.totals:
+        found.append(turn.wager)
+    if turn.tap_out:
+        found.append(TAP_OUT)
+    if turn.kitty:
+        found.append(TAKE_KITTY)
+    if turn.fold:
+        found.append(FOLD)
+    return found
+
+
+def offers(betting: Betting | None) -> tuple[Offer, ...]:
+    """Every legal act of the player whose turn it is, with its amounts and its rule."""
+    turn = at_turn(betting)
+    assert betting is not None
+    return tuple([_offer(betting, turn, act) for act in open_acts(betting)])
+
+
+def _offer(betting: Betting, turn: Turn, act: Act) -> Offer:
+    if act is turn.wager:
+        assert turn.wager_per is not None
+        return Offer(act=act, already=turn.own, to=turn.totals, per=turn.wager_per)
+    total, _, per = meant(betting, turn, act)
+    assert per is not None
+    return Offer(act=act, already=turn.own, to=(total,), per=per)
+
+
+def meant(betting: Betting, turn: Turn, act: Act) -> tuple[int, Effect, Authority | None]:
+    """The total, the effect and the rule of an act that has only one amount."""
+    total, effect, per = turn.own, NO_EFFECT, None
+    if act is CALL:
+        total, per = betting.highest, turn.call
+    elif act is FOLD:
+        per = turn.fold
+    elif act is CHECK:
+        per = turn.check
+    elif act is STAND:
+        per = turn.stand
+    elif act is TAP_OUT:
+        total, effect, per = turn.reach, turn.tap_effect, turn.tap_out
+    elif act is TAKE_KITTY:
+        total, per = kitty_total(betting, turn), turn.kitty
+    return total, effect, per
+
+
+def _worked_out(betting: Betting) -> Turn:
+    turn, place = Turn(), betting.turn
+    turn.choices = choices_of(betting)
+    turn.own = betting.totals[place]
+    turn.reach = turn.own + betting.stakes[place]
+    turn.owes = betting.highest - turn.own
+    turn.check = turn.stand = turn.call = turn.fold = turn.tap_out = turn.kitty = turn.bar = None
+    turn.tap_effect = NO_EFFECT
+    if betting.forced:
+        _forced(betting, turn)
+    elif betting.opened:
+        _answering(betting, turn)
+    else:
+        _unopened(betting, turn)
+    if betting.held_at != NOT_HELD:
+        _hold(betting, turn)
+    return turn
+
+
+def _hold(betting: Betting, turn: Turn) -> None:
+    """Leaves only what the betting is held to; one who must wager wagers the least."""
+    most, step, highest = betting.held_at, betting.held_step, betting.highest
+    if betting.forced:
+        turn.totals = turn.totals[:1]
+        return
+    if step and (turn.wager is OPEN or not turn.bar):
+        total = highest + step
+        turn.totals = (total,) if total <= min(most, turn.reach) else NO_TOTALS
+    else:
+        turn.totals = tuple([total for total in turn.totals if total <= most])
+    if turn.tap_out and turn.reach > max(most, highest):
+        turn.tap_out, turn.tap_effect = None, NO_EFFECT
+    if not turn.totals and turn.wager is RAISE and not turn.bar:
+        turn.bar = Bar.HELD
+
+
+def choices_of(betting: Betting) -> Choices:
+    course = betting.course
+    if course.kitty and betting.kitty_taker != NOBODY:
+        took_it = betting.kitty_taker == betting.turn and not _has_acted(betting)
+        return course.kitty.after_raise if took_it else course.kitty.then
+    if not betting.acted:
+        return course.first
+    nobody_opened = betting.leader == NOBODY
+    if course.after_folds and nobody_opened and not betting.acted & betting.contending:
+        return course.after_folds
+    return course.then
+
+
+def _forced(betting: Betting, turn: Turn) -> None:
+    forced = betting.course.forced
+    assert forced is not None
+    if forced.own_blind and turn.owes <= 0:
+        turn.stand = forced.per
+        _raises(betting, turn, forced.own_blind.per)
+        return
+    sums = forced.amount or betting.limit
+    turn.wager, turn.wager_per = OPEN, forced.per
+    turn.totals = within(sums.openings(betting), turn.reach)
+    if not turn.totals:
+        turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
+
+
+def _unopened(betting: Betting, turn: Turn) -> None:
+    course, choices = betting.course, turn.choices
+    sums = course.opening or betting.limit
+    turn.wager, turn.wager_per, turn.fold = OPEN, choices.opening, choices.fold
+    turn.totals = within(sums.openings(betting), turn.reach)
+    if choices.check:
+        turn.check = choices.check.gives
+    if not turn.totals and (may_go_in(betting.limit.short) or not turn.check):
+        turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
+
+
+def _answering(betting: Betting, turn: Turn) -> None:
+    choices, highest = turn.choices, betting.highest
+    turn.fold, raising = choices.fold, choices.raising
+    if not turn.owes:
+        assert choices.stand is not None
+        turn.stand, raising = choices.stand.per, choices.stand.raises
+    elif turn.reach >= highest:
+        turn.call = choices.call
+    else:
+        turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
+    if betting.course.kitty and betting.kitty_taker == NOBODY and not _has_acted(betting):
+        turn.kitty = _kitty(betting, betting.course.kitty)
+    turn.bar = raising_bar(betting)
+    if turn.bar:
+        turn.wager, turn.wager_per, turn.totals = RAISE, raising, NO_TOTALS
+    else:
+        _raises(betting, turn, raising)
+
+
+def _raises(betting: Betting, turn: Turn, per: Authority | None) -> None:
+    """A stake above the call but short of every raise may go in, if that is allowed.
+
+    So may one between two raises, or whatever is allowed else, as the last of two players.
+    """
+    turn.wager, turn.wager_per = RAISE, per
+    totals = betting.limit.raises(betting)
+    turn.totals = within(totals, turn.reach)
+    if turn.reach <= betting.highest:
+        return
+    cap = betting.limit.cap
+    if not turn.totals and may_go_in(betting.limit.short):
+        turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
+    elif cap and cap.last_may_be_short(betting) and _lies_between(turn, totals):
+        turn.tap_effect, turn.tap_out = FULL_RAISE, cap.unless.per
+
+
+def _lies_between(turn: Turn, totals: Totals) -> bool:
+    """Whether all his chips are below the highest raise, and none of *totals*."""
+    return turn.reach < totals[-1] and turn.reach not in turn.totals
+
+
+def _tapping_out(betting: Betting, to: int) -> Consequence:
+    course = betting.course
+    if betting.opened and to <= betting.highest:
+        return NO_EFFECT, course.tap_out.per
+    if course.short_opening and not betting.opened:
+        return of_short_opening(course.short_opening)
+    return consequence(betting.limit.short, betting, to)
+
+
+def _has_acted(betting: Betting) -> bool:
+    return bool(betting.acted >> betting.turn & 1)
+
+
+def _kitty(betting: Betting, kitty: KittyForHand) -> Authority:
+    if betting.highest > betting.figures.blind:
+        return kitty.after_raise.per
+    return kitty.per if betting.entered else kitty.first_in
+
+
+def kitty_total(betting: Betting, turn: Turn) -> int:
+    """What the Kitty costs: a call, or after a raise as much as the last blind."""
+    return max(turn.own, min(betting.figures.blind, turn.reach))
+
+
+def within(totals: Totals, reach: int) -> Totals:
+    """Those of *totals* that a stake reaches."""
+    if isinstance(totals, range):
+        return totals if totals[-1] <= reach else range(totals.start, reach + 1, totals.step)
+    if totals[-1] <= reach:
+        return totals
+    return tuple([total for total in totals if total <= reach])

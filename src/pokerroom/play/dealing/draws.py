@@ -1,0 +1,142 @@
+"""The draw, card by card: who is next, what he gets at once, what later, and from which cards."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pokerroom.books import Authority, Referral, Refusal, Ruling
+from pokerroom.play.dealing.order import CardDue, Place, Replaced, from_first
+from pokerroom.play.game import DOWN, Draw, LastToDraw, RestLater, WhoseDiscards
+from pokerroom.play.seats import Seat
+
+
+class Decided(NamedTuple):
+    """What a player did at his turn of the draw; without discards he stood pat."""
+
+    seat: Seat
+    discards: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShuffledIn:
+    """What becomes the new deck: discards of these seats, and the undealt card that was *kept*.
+
+    A card that was dealt to the discards in the draw is never among them.
+    """
+
+    discards_of: tuple[Seat, ...]
+    folded_hands: bool
+    kitty: bool
+    kept: bool
+    per: Authority
+
+
+def order_of_draw(
+    draw: Draw, contending: Collection[Seat], *, marked: Seat, tapped_out: Collection[Seat] = ()
+) -> Ruling[tuple[Seat, ...]]:
+    """All *contending* in the order in which they draw; the buck or button is before *marked*."""
+    order = from_first(draw.first, contending, marked=marked)
+    return Ruling(follows=order, per=draw.tapped_out if tapped_out else draw.per)
+
+
+def at_once(draw: Draw, discards: int, *, last: bool = False) -> Ruling[Replaced] | Refusal:
+    """What is given for *discards* now and later; *last*: nobody draws after him."""
+    if discards > draw.most:
+        return Refusal(because=f"at most {draw.most} cards may be replaced", per=draw.per)
+    if not discards:
+        return Ruling(follows=Replaced(given=0), per=draw.stands_pat)
+    rest = draw.rest_later
+    if rest is None or discards <= rest.at_once:
+        return Ruling(follows=Replaced(given=discards), per=draw.at_once)
+    replaced = Replaced(given=rest.at_once, owed=discards - rest.at_once)
+    return Ruling(follows=replaced, per=rest.last.per if last else rest.per)
+
+
+def replacements(
+    draw: Draw, *, seat: Seat, discards: int, last: bool = False
+) -> Ruling[tuple[CardDue, ...]] | Refusal:
+    """The cards that *seat* gets at once for those thrown in, before the next player decides."""
+    found = at_once(draw, discards, last=last)
+    if isinstance(found, Refusal):
+        return found
+    due = CardDue(to=seat, face=DOWN, per=draw.definition or found.per)
+    return Ruling(follows=(due,) * found.follows.given, per=found.per)
+
+
+def owed_after(draw: Draw, decisions: Sequence[Decided]) -> tuple[CardDue, ...]:
+    """What is still dealt when all have decided, in order.
+
+    *decisions* are in the order of the draw, those of players who stood pat among them. The last
+    player to replace cards is completed first: a card to the discards, then his own. The others
+    follow in the order of the draw.
+    """
+    rest = draw.rest_later
+    if rest is None:
+        return ()
+    last = _last_to_draw(rest, decisions)
+    due: list[CardDue] = []
+    for seat, discards in decisions:
+        owed = max(discards - rest.at_once, 0)
+        if owed and seat == last:
+            due[:0] = _of_the_last(rest, seat, owed)
+        else:
+            due += [CardDue(to=seat, face=DOWN, per=rest.per)] * owed
+    return tuple(due)
+
+
+def _last_to_draw(rest: RestLater, decisions: Sequence[Decided]) -> Seat | None:
+    if rest.last.who.means is LastToDraw.LAST_IN_ORDER:
+        return decisions[-1][0] if decisions else None
+    return next((seat for seat, discards in reversed(decisions) if discards), None)
+
+
+def _of_the_last(rest: RestLater, seat: Seat, owed: int) -> list[CardDue]:
+    per = rest.last.per
+    aside = CardDue(to=Place.DISCARDS, face=DOWN, per=per)
+    return [aside, *[CardDue(to=seat, face=DOWN, per=per)] * owed]
+
+
+def cards_before_reshuffle(draw: Draw, *, due: int, undealt: int) -> Ruling[int]:
+    """How many of the cards *due* come off the deck as it lies; for the rest see `shuffled_in`."""
+    running_out = draw.running_out
+    kept = running_out.kept
+    usable = max(undealt - kept.cards, 0) if kept else undealt
+    if due <= usable:
+        return Ruling(follows=due, per=draw.per)
+    return Ruling(follows=usable, per=kept.per if kept else running_out.per)
+
+
+def shuffled_in(draw: Draw, *, drawer: Seat, decided: Sequence[Seat], undealt: int) -> ShuffledIn:
+    """What is shuffled and cut when *drawer* needs more cards than the deck has for him.
+
+    *decided* are those who have drawn, *drawer* among them, in the order of the draw. Only what
+    still lies there can go in: not what an earlier reshuffle has taken already.
+    """
+    running_out = draw.running_out
+    own = decided.index(drawer)
+    others = (*decided[:own], *decided[own + 1 :])
+    all_others = running_out.discards is WhoseDiscards.ALL_OTHERS
+    return ShuffledIn(
+        discards_of=others if all_others else tuple(decided[:own]),
+        folded_hands=running_out.folded,
+        kitty=running_out.kitty,
+        kept=running_out.kept is not None and undealt > 0,
+        per=running_out.per,
+    )
+
+
+def enough(draw: Draw, *, needed: int, shuffled: int) -> Ruling[int] | Referral:
+    """Whether *shuffled* cards, a kept one among them, give the *needed* ones; else who decides."""
+    running_out = draw.running_out
+    kept = running_out.kept
+    usable = shuffled - kept.cards if kept else shuffled
+    if needed <= usable:
+        return Ruling(follows=needed, per=running_out.per)
+    short = f"the draw needs {needed} more cards and the discards give {max(usable, 0)}"
+    return Referral(
+        question=f"{short}: how is it completed?",
+        to=running_out.refer_to,
+        per=running_out.reading,
+    )

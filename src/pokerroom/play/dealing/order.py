@@ -1,0 +1,129 @@
+"""Which card goes where, one after another, before a betting round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from pokerroom.books import Authority
+from pokerroom.play.game import (
+    DOWN,
+    LEFT_OF_THE_BUTTON,
+    UP,
+    WITH_THE_BUCK,
+    BettingRound,
+    Deal,
+    Face,
+    First,
+    Game,
+    Kitty,
+)
+from pokerroom.play.seats import DEALER, Seat, clockwise
+
+
+class Place(StrEnum):
+    """Where a card goes that no player gets."""
+
+    BURN = "burn"
+    KITTY = "kitty"
+    COMMUNAL = "communal"
+    DISCARDS = "discards"
+    MUCK = "muck"
+    ASIDE = "aside"
+    TAKEN_BACK = "taken back"
+    DECK = "deck"
+
+
+BURN: Final = Place.BURN
+COMMUNAL: Final = Place.COMMUNAL
+KITTY: Final = Place.KITTY
+MUCK: Final = Place.MUCK
+ASIDE: Final = Place.ASIDE
+
+
+class CardDue(Struct, frozen=True, kw_only=True, gc=False):
+    """The top card of the deck goes to a seat or a place, face up or down."""
+
+    to: Seat | Place
+    face: Face
+    per: Authority
+
+
+class TurnDue(Struct, frozen=True, kw_only=True, gc=False):
+    """Communal cards that were laid face down are turned together."""
+
+    cards: int
+    per: Authority
+
+
+Due: TypeAlias = CardDue | TurnDue
+
+
+class Replaced(Struct, frozen=True, kw_only=True, gc=False):
+    """How many cards a player is *given* at once, and how many he is still *owed* then."""
+
+    given: int
+    owed: int = 0
+
+
+def served(deal: Deal, seats: Iterable[Seat], *, marked: Seat) -> tuple[Seat, ...]:
+    """*seats* in the order in which cards reach them; *marked* has the buck or the button."""
+    return from_first(deal.first.to, seats, marked=marked)
+
+
+def from_first(first: First, seats: Iterable[Seat], *, marked: Seat) -> tuple[Seat, ...]:
+    """*seats* clockwise, the *first* before all others."""
+    if first is LEFT_OF_THE_BUTTON:
+        return clockwise(seats, after=marked)
+    return clockwise(seats, after=marked - 1 if first is WITH_THE_BUCK else DEALER)
+
+
+def cards_due(game: Game, stage: BettingRound, seats: Sequence[Seat]) -> tuple[Due, ...]:
+    """What is dealt before *stage* to *seats*, which come in the order in which they are served."""
+    kitty = game.kitty if stage is game.betting_rounds[0] else None
+    deal = game.deal
+    if deal is not None and deal.together:
+        return (*burnt(stage), *packets(stage, seats, deal.per), *laid_out(stage))
+    order = deal.order if deal is not None and stage is game.betting_rounds[0] else None
+    return (*burnt(stage), *circuits(stage, seats, kitty, order), *laid_out(stage))
+
+
+def burnt(stage: BettingRound) -> Iterator[CardDue]:
+    for _ in range(stage.burns):
+        assert stage.burn is not None
+        yield CardDue(to=Place.BURN, face=DOWN, per=stage.burn.definition)
+
+
+def circuits(
+    stage: BettingRound, seats: Sequence[Seat], kitty: Kitty | None, order: Authority | None = None
+) -> Iterator[CardDue]:
+    """One card to every seat, then the next, by *order*; a kitty gets its card last each time."""
+    for number, face in enumerate(stage.hole):
+        for seat in seats:
+            yield CardDue(to=seat, face=face, per=order or stage.per)
+        if kitty and number < kitty.cards:
+            yield CardDue(to=Place.KITTY, face=DOWN, per=kitty.comes_last)
+
+
+def packets(stage: BettingRound, seats: Sequence[Seat], per: Authority) -> Iterator[CardDue]:
+    """All the cards of a seat at once, as *per* has it, then those of the next."""
+    for seat in seats:
+        for face in stage.hole:
+            yield CardDue(to=seat, face=face, per=per)
+
+
+def laid_out(stage: BettingRound) -> Iterator[CardDue | TurnDue]:
+    for _ in range(stage.communal):
+        yield CardDue(to=Place.COMMUNAL, face=DOWN if stage.flop else UP, per=stage.per)
+    if stage.flop:
+        yield TurnDue(cards=stage.flop.cards, per=stage.flop.per)
+
+
+def cards_needed(game: Game, players: int) -> int:
+    """How many cards leave the deck if *players* stay to the end and nobody draws."""
+    seats = range(1, players + 1)
+    due = [step for stage in game.betting_rounds for step in cards_due(game, stage, seats)]
+    return sum(isinstance(step, CardDue) for step in due)

@@ -1,0 +1,52 @@
+"""What the play is after an event."""
+
+from pokerroom.play.evolving.correcting_cards import given_ahead
+from pokerroom.play.evolving.correcting_hands import last_to_fold
+from pokerroom.play.evolving.evolving import evolve, has_acted, replay, started
+from pokerroom.play.evolving.held_draws import (
+    DrawOffer,
+    disposable,
+    draw_offer,
+    held_to,
+    not_as_held,
+)
+from pokerroom.play.evolving.next_part import (
+    blind_has_opened,
+    cards_in,
+    dealable,
+    draw_of,
+    first_of,
+    going_back,
+    opener_before,
+    places_served,
+    returning,
+    set_aside,
+    without_burns,
+)
+from pokerroom.play.evolving.shortage import is_provided_for
+
+__all__ = [
+    "DrawOffer",
+    "blind_has_opened",
+    "cards_in",
+    "dealable",
+    "disposable",
+    "draw_of",
+    "draw_offer",
+    "evolve",
+    "first_of",
+    "given_ahead",
+    "going_back",
+    "has_acted",
+    "held_to",
+    "is_provided_for",
+    "last_to_fold",
+    "not_as_held",
+    "opener_before",
+    "places_served",
+    "replay",
+    "returning",
+    "set_aside",
+    "started",
+    "without_burns",
+]

@@ -1,0 +1,134 @@
+"""What the play is after something that went wrong has been put right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from pokerroom.play.betting import give_turn, hold
+from pokerroom.play.evolving.correcting_cards import ON_CARDS
+from pokerroom.play.evolving.correcting_hands import ON_HANDS
+from pokerroom.play.seats import Seat
+from pokerroom.play.state import (
+    BETTING,
+    OPENING,
+    REFERRED,
+    Answered,
+    BettingHeld,
+    Excluded,
+    Found,
+    OpenerStays,
+    Play,
+    Referred,
+    ToBeShown,
+    TurnGiven,
+    WagerExceeded,
+    WagerHeld,
+    WagerReduced,
+    WagerReleased,
+    Withdrawn,
+)
+
+
+def leaves_a_ghost(play: Play, at: int) -> bool:
+    """Whether the place of one who folds now goes on receiving cards."""
+    irregularities, betting = play.game.irregularities, play.betting
+    clause = irregularities.ghosts if irregularities else None
+    if clause is None or betting is None:
+        return False
+    if not betting.highest:
+        return True
+    return _made_forced_bet(play, play.seats[at]) or (clause.antes_count and bool(play.forced[at]))
+
+
+def _made_forced_bet(play: Play, seat: Seat) -> bool:
+    """Whether *seat* brought the betting in, which he had to."""
+    if play.stage or play.plan.stages[0].course.forced is None:
+        return False
+    return play.first_to_act == seat
+
+
+def _nothing_else(_play: Play, _event: Found | Excluded) -> None:
+    """The record alone keeps it."""
+
+
+def _opener_stays(play: Play, event: OpenerStays) -> None:
+    play.opener_stays = event
+    if play.phase is BETTING:
+        play.betting, play.phase = None, OPENING
+
+
+def _betting_held(play: Play, event: BettingHeld) -> None:
+    assert play.betting is not None
+    hold(play.betting, event.most, event.only, event.per)
+
+
+def _wager_held(play: Play, event: WagerHeld) -> None:
+    play.held_wagers = (*play.held_wagers, event)
+
+
+def _wager_exceeded(play: Play, event: WagerExceeded) -> None:
+    play.held_wagers = tuple(
+        [
+            replace(held, exceeded=True) if held.seat == event.seat else held
+            for held in play.held_wagers
+        ]
+    )
+
+
+def _wager_reduced(play: Play, event: WagerReduced) -> None:
+    play.held_wagers = tuple(
+        [
+            replace(held, less=event.per) if held.seat == event.seat else held
+            for held in play.held_wagers
+        ]
+    )
+
+
+def _turn_given(play: Play, event: TurnGiven) -> None:
+    assert play.betting is not None
+    give_turn(play.betting, play.betting.seats.index(event.seat))
+
+
+def _wager_released(play: Play, event: WagerReleased) -> None:
+    play.held_wagers = tuple([held for held in play.held_wagers if held.seat != event.seat])
+
+
+def _to_be_shown(play: Play, event: ToBeShown) -> None:
+    play.to_be_shown = (*play.to_be_shown, event)
+
+
+def _referred(play: Play, event: Referred) -> None:
+    play.asked, play.asked_in, play.phase = event, play.phase, REFERRED
+
+
+def _answered(play: Play, _event: Answered) -> None:
+    asked = play.asked
+    play.asked, play.phase = None, play.asked_in
+    if asked is not None and asked.seat is not None:
+        play.may_tap_out = play.may_tap_out[1:]
+
+
+def _withdrawn(play: Play, _event: Withdrawn) -> None:
+    play.asked, play.phase = None, play.asked_in
+
+
+CORRECTS: Final[dict[type, Callable[[Play, Any], None]]] = {
+    Found: _nothing_else,
+    Excluded: _nothing_else,
+    OpenerStays: _opener_stays,
+    BettingHeld: _betting_held,
+    WagerHeld: _wager_held,
+    WagerExceeded: _wager_exceeded,
+    WagerReduced: _wager_reduced,
+    TurnGiven: _turn_given,
+    WagerReleased: _wager_released,
+    ToBeShown: _to_be_shown,
+    Referred: _referred,
+    Answered: _answered,
+    Withdrawn: _withdrawn,
+    **ON_CARDS,
+    **ON_HANDS,
+}

@@ -1,0 +1,292 @@
+"""What becomes of cards that are put right: moved, taken back, known, dealt again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.evolving.next_part import (
+    after_the_forced_bets,
+    await_as_many_as_there_are,
+    await_cards,
+    set_aside,
+    to_the_betting,
+)
+from pokerroom.play.game import DOWN
+from pokerroom.play.pots import Returned
+from pokerroom.play.seats import DEALER, Seat
+from pokerroom.play.state import (
+    DEAL,
+    EXCHANGE,
+    NONE_DUE,
+    RESHUFFLE,
+    BettingAnew,
+    BurnWaived,
+    CardsMoved,
+    DueChanged,
+    ExchangeCalled,
+    GivenAhead,
+    KnownOnTop,
+    LiesOpen,
+    Misdealt,
+    Moved,
+    Phase,
+    Play,
+    ShuffleCalled,
+    WrongNumberFound,
+    bit_of,
+)
+
+
+def after_the_shuffle(play: Play) -> None:
+    """Where play goes on when cards that were taken back have been shuffled in."""
+    then, play.then = play.then, None
+    play.taken_back, play.shuffle_per = (), None
+    if then is Phase.FORCED_BETS:
+        after_the_forced_bets(play)
+    elif then is DEAL or then is None:
+        await_cards(play)
+    else:
+        play.phase = then
+
+
+def _take_all_cards_back(play: Play) -> None:
+    """Every card that has left the deck; what is not known of them is counted."""
+    piles = [*play.held, play.communal, play.burns, play.kitty, play.muck, *play.discards.values()]
+    gone = [card for pile in piles for card in pile]
+    gone += set_aside(play)
+    gone += play.taken_back
+    play.taken_back = tuple(gone)
+    play.held = [[] for _ in play.seats]
+    play.face_up, play.exposed = [0] * len(play.seats), [0] * len(play.seats)
+    play.communal, play.burns, play.kitty, play.muck, play.discards = [], [], [], [], {}
+    play.on_top, play.untouched = (), ()
+
+
+def _cards_moved(play: Play, event: CardsMoved) -> None:
+    for move in event.moves:
+        _leave(play, move)
+        _arrive(play, move, event)
+    if play.phase is EXCHANGE:
+        _replace_exchanged(play)
+    elif play.phase is DEAL and any(move.source is Place.DECK for move in event.moves):
+        await_as_many_as_there_are(play)
+
+
+def _leave(play: Play, move: Moved) -> None:
+    source = move.source
+    if move.card is not None:
+        play.out |= bit_of(move.card)
+    if source is Place.DECK:
+        play.undealt -= 1
+        play.on_top = play.on_top[1:]
+    elif isinstance(source, int):
+        take_from_hand(play, play.places[source], move.place)
+        play.untouched = tuple([seat for seat in play.untouched if seat != source])
+    else:
+        _remove(_pile(play, source, move.place), move.card)
+
+
+def take_from_hand(play: Play, at: int, place: int) -> None:
+    """The cards behind it move up, and what lies open of them stays so."""
+    del play.held[at][place]
+    for bits in (play.face_up, play.exposed):
+        below = bits[at] & ((1 << place) - 1)
+        bits[at] = below | bits[at] >> place + 1 << place
+
+
+def _remove(pile: list[MaybeCard], card: MaybeCard) -> None:
+    """The last such card of the pile; one that was laid there unknown is told now."""
+    wanted = card if card in pile else None
+    del pile[len(pile) - 1 - pile[::-1].index(wanted)]
+
+
+def _arrive(play: Play, move: Moved, event: CardsMoved) -> None:
+    to = move.to
+    if to is Place.DECK:
+        play.undealt += 1
+        if move.card is not None:
+            play.out &= ~bit_of(move.card)
+    elif to is Place.TAKEN_BACK:
+        play.taken_back = (*play.taken_back, move.card)
+    elif to is Place.ASIDE:
+        play.aside = (*play.aside, event)
+    elif isinstance(to, int):
+        at = play.places[to]
+        play.face_up[at] |= move.up << len(play.held[at])
+        play.held[at].append(move.card)
+    else:
+        _pile(play, to).append(move.card)
+
+
+def _pile(play: Play, place: Place, discards_of: Seat = DEALER) -> list[MaybeCard]:
+    match place:
+        case Place.COMMUNAL:
+            return play.communal
+        case Place.BURN:
+            return play.burns
+        case Place.KITTY:
+            return play.kitty
+        case Place.MUCK:
+            return play.muck
+        case _:
+            return play.discards.setdefault(discards_of, [])
+
+
+def _replace_exchanged(play: Play) -> None:
+    """The card for the exchanged one is due, face down."""
+    called, play.to_exchange = play.to_exchange[0], play.to_exchange[1:]
+    play.due = (CardDue(to=called.seat, face=DOWN, per=called.per),)
+    play.due_per = called.per
+    play.waived |= 1 << _first_burnt(play)
+    await_cards(play)
+
+
+def _first_burnt(play: Play) -> int:
+    """The next betting round before which a card would be burnt."""
+    stages = play.plan.stages
+    ahead = range(play.stage + 1, len(stages))
+    return next((n for n in ahead if stages[n].clause.burns and not play.waived >> n & 1), 0)
+
+
+def _shuffle_called(play: Play, event: ShuffleCalled) -> None:
+    """Play goes on after it where it stood, with the cards that are due if any are."""
+    if play.then is None:
+        play.then = DEAL if play.due else play.phase
+    play.shuffle_per, play.phase = event.per, RESHUFFLE
+
+
+def _due_changed(play: Play, event: DueChanged) -> None:
+    play.due, play.due_per = event.due, event.per
+    play.betting = None
+    if play.taken_back:
+        play.then, play.phase = DEAL, RESHUFFLE
+    elif play.due:
+        await_cards(play)
+    else:
+        play.dealable = 0
+        to_the_betting(play)
+
+
+def _betting_anew(play: Play, event: BettingAnew) -> None:
+    _give_back(play, event.returned)
+    play.betting = None
+
+
+def _give_back(play: Play, returned: Sequence[Returned]) -> None:
+    for back in returned:
+        at = play.places[back.seat]
+        play.stakes[at] += back.amount
+        play.paid[at] -= back.amount
+
+
+def _burn_waived(play: Play, event: BurnWaived) -> None:
+    play.waived |= 1 << event.betting_round - 1
+
+
+def _known_on_top(play: Play, event: KnownOnTop) -> None:
+    play.on_top = event.cards + play.on_top[len(event.cards) :]
+
+
+def _lies_open(play: Play, event: LiesOpen) -> None:
+    at, bit = play.places[event.seat], 1 << event.place
+    held = play.held[at]
+    if event.card is not None and held[event.place] is None:
+        held[event.place] = event.card
+        play.out |= bit_of(event.card)
+    if event.as_up_card:
+        play.face_up[at] |= bit
+    else:
+        play.exposed[at] |= bit
+
+
+def _exchange_called(play: Play, event: ExchangeCalled) -> None:
+    play.to_exchange = (*play.to_exchange, event)
+    if not play.due:
+        play.betting = None
+        to_the_betting(play)
+
+
+def _wrong_number_found(play: Play, event: WrongNumberFound) -> None:
+    """Cards too many came off the deck unseen; cards too few, none that lay open, are still in it.
+
+    Which ones a hand lacks nobody knows: the record counts the last of them out.
+    """
+    at = play.places[event.seat]
+    held, is_open = play.held[at], play.face_up[at] | play.exposed[at]
+    short = len(held) - event.holds
+    unseen = [place for place in range(len(held)) if not is_open >> place & 1]
+    for place in reversed(unseen[len(unseen) - max(short, 0) :]):
+        card = held[place]
+        if card is not None:
+            play.out &= ~bit_of(card)
+        take_from_hand(play, at, place)
+    held += [None] * -short
+    play.undealt += short
+
+
+def _given_ahead(play: Play, event: GivenAhead) -> None:
+    at = play.places[event.seat]
+    for card in event.cards:
+        play.held[at].append(card)
+        if card is not None:
+            play.out |= bit_of(card)
+    play.undealt -= len(event.cards)
+    play.on_top = play.on_top[len(event.cards) :]
+    play.given_ahead = (*play.given_ahead, event)
+    await_cards(play)
+
+
+def lay_open(play: Play, at: int, cards: Sequence[MaybeCard]) -> None:
+    """All have seen the hand, so that what of it is held still stays known."""
+    held = play.held[at]
+    same = len(cards) == len(held) and all(h in {None, c} for h, c in zip(held, cards, strict=True))
+    if same:
+        play.held[at] = held = list(cards)
+    for place, card in enumerate(held):
+        if card is not None and card in cards:
+            play.exposed[at] |= 1 << place
+            play.out |= bit_of(card)
+
+
+def given_ahead(play: Play, seat: Seat) -> int:
+    """How many of the cards that *seat* draws have reached him before his turn."""
+    return sum([len(given.cards) for given in play.given_ahead if given.seat == seat])
+
+
+def _misdealt(play: Play, event: Misdealt) -> None:
+    _give_back(play, event.returned)
+    _take_all_cards_back(play)
+    size = len(play.seats)
+    play.contending = (1 << size) - 1
+    play.stage, play.betting, play.first_to_act = 0, None, DEALER
+    play.leader = play.called = None
+    play.was_cut, play.due, play.dealable = False, NONE_DUE, 0
+    play.to_draw, play.decisions, play.owed_dealt = (), (), False
+    play.gathered, play.pots, play.showing = None, (), None
+    play.to_show, play.shown, play.thrown_in, play.valued = (), {}, (), {}
+    play.ghosts = play.no_more = play.waived = 0
+    play.last_opener, play.opener_stays, play.aside = DEALER, None, ()
+    play.to_exchange, play.may_tap_out, play.given_ahead = (), (), ()
+    play.held_wagers, play.to_be_shown, play.won_by = (), (), None
+    if event.anew:
+        play.forced, play.blinds, play.dead = [0] * size, [0] * size, [0] * size
+        play.forced_done, play.over_blinds, play.blind, play.last_blind = 0, 0, 0, None
+    play.shuffle_per, play.then, play.phase = event.per, Phase.FORCED_BETS, RESHUFFLE
+
+
+ON_CARDS: Final[dict[type, Callable[[Play, Any], None]]] = {
+    Misdealt: _misdealt,
+    CardsMoved: _cards_moved,
+    ShuffleCalled: _shuffle_called,
+    DueChanged: _due_changed,
+    BettingAnew: _betting_anew,
+    BurnWaived: _burn_waived,
+    KnownOnTop: _known_on_top,
+    LiesOpen: _lies_open,
+    ExchangeCalled: _exchange_called,
+    WrongNumberFound: _wrong_number_found,
+    GivenAhead: _given_ahead,
+}

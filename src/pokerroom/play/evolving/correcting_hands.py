@@ -1,0 +1,190 @@
+"""What becomes of a hand that is out, and of the pots without it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pokerroom.play.betting import FOLD, OVER, Acted, leave, stop, take_back
+from pokerroom.play.dealing import CardDue
+from pokerroom.play.evolving.next_part import (
+    after_the_cards,
+    await_cards,
+    next_drawer,
+    to_the_betting,
+    to_the_showdown,
+)
+from pokerroom.play.facts import OutOfTurn
+from pokerroom.play.seats import Seat
+from pokerroom.play.state import (
+    BETTING,
+    DEAL,
+    NONE_DUE,
+    OPENING,
+    RESHUFFLE,
+    SETTLING,
+    SHOWDOWN,
+    Event,
+    Found,
+    HandOut,
+    LastFolderWins,
+    MayTapOut,
+    Phase,
+    Play,
+    RoundVoid,
+    SettlementTakenBack,
+    TakenAsTappedOut,
+    muck,
+)
+
+
+def _hand_out(play: Play, event: HandOut) -> None:
+    at = play.places[event.seat]
+    _give_back(play, at, event.returned)
+    _put_in(play, at, event.held)
+    play.contending &= ~(1 << at)
+    play.held_wagers = tuple([held for held in play.held_wagers if held.seat != event.seat])
+    play.may_tap_out = tuple([asked for asked in play.may_tap_out if asked.seat != event.seat])
+    play.to_exchange = tuple([each for each in play.to_exchange if each.seat != event.seat])
+    muck(play, at)
+    _play_without(play, event)
+
+
+def _put_in(play: Play, at: int, amount: int) -> None:
+    """Chips that lay out before their turn, which stay in the pot."""
+    play.stakes[at] -= amount
+    play.paid[at] += amount
+    if play.betting:
+        play.betting.pot += amount
+
+
+def _give_back(play: Play, at: int, amount: int) -> None:
+    if not amount:
+        return
+    play.stakes[at] += amount
+    play.paid[at] -= amount
+    play.blinds[at] = play.dead[at] = play.forced[at] = 0
+    betting, seat = play.betting, play.seats[at]
+    if betting and seat in betting.seats:
+        take_back(betting, betting.seats.index(seat), amount)
+
+
+def _play_without(play: Play, event: HandOut) -> None:
+    seat, betting = event.seat, play.betting
+    left = play.contending.bit_count()
+    if play.phase is BETTING and betting is not None and seat in betting.seats:
+        leave(betting, betting.seats.index(seat))
+        if not betting.acted and betting.turn != OVER and seat == play.first_to_act:
+            play.betting, play.phase = None, OPENING
+    elif left > 1:
+        _skip(play, seat)
+    elif left == 0 and play.thrown_in:
+        play.to_show, play.gathered, play.phase = (), None, SETTLING
+    elif left == 1:
+        survivor = play.plan.stages[play.stage].course.ends.survivor
+        play.won_by, play.due = event.other_wins or survivor, NONE_DUE
+        play.gathered, play.phase = None, SETTLING
+
+
+def _skip(play: Play, seat: Seat) -> None:
+    """The player gets no more cards, draws no more and does not show."""
+    play.due = tuple([s for s in play.due if not (isinstance(s, CardDue) and s.to == seat)])
+    play.to_draw = tuple([each for each in play.to_draw if each != seat])
+    has_run_out = play.phase is RESHUFFLE and play.shuffle_per is None
+    if play.phase is DEAL or has_run_out:
+        _due_changed_to_what_is_left(play)
+    elif play.phase is Phase.DRAW:
+        next_drawer(play)
+    elif play.phase is SHOWDOWN:
+        _show_without(play, seat)
+    elif play.phase is SETTLING:
+        play.gathered = None
+
+
+def _due_changed_to_what_is_left(play: Play) -> None:
+    if play.due:
+        await_cards(play)
+    else:
+        play.dealable = 0
+        after_the_cards(play)
+
+
+def _show_without(play: Play, seat: Seat) -> None:
+    """The pots are made up anew, for one fewer contests them."""
+    shown, thrown_in = play.shown, play.thrown_in
+    to_the_showdown(play)
+    done = {*shown, *thrown_in, seat}
+    play.shown = {each: cards for each, cards in shown.items() if each != seat}
+    play.to_show = tuple([each for each in play.to_show if each not in done])
+    if not play.to_show:
+        play.phase = SETTLING
+
+
+def _taken_as_tapped_out(play: Play, event: TakenAsTappedOut) -> None:
+    at, betting = play.places[event.seat], play.betting
+    play.no_more |= 1 << at
+    if play.phase is BETTING and betting is not None:
+        stop(betting, betting.seats.index(event.seat))
+    elif play.phase is OPENING:
+        to_the_betting(play)
+
+
+def _may_tap_out(play: Play, event: MayTapOut) -> None:
+    """The one act that may have been made since the cards came stands."""
+    play.may_tap_out = (*play.may_tap_out, event)
+    if play.phase is BETTING and play.betting and not play.betting.acted:
+        play.betting, play.phase = None, OPENING
+
+
+def _last_folder_wins(play: Play, event: LastFolderWins) -> None:
+    play.contending = 1 << play.places[event.seat]
+    play.thrown_in, play.to_show, play.gathered = (), (), None
+    play.won_by, play.due, play.phase = event.per, NONE_DUE, SETTLING
+
+
+def last_to_fold(play: Play) -> Seat | None:
+    """Who gave up his hand last in the betting, and has not been ruled out since."""
+    folds = [found for event in play.history if (found := _who_folds(event)) is not None]
+    return folds[-1] if folds else _folded_before(play)
+
+
+def _folded_before(play: Play) -> Seat | None:
+    """The last who had folded when the round was taken up, if that is told or there was but one."""
+    situation = play.begun.situation
+    if situation is None:
+        return None
+    gone = [seat for seat, one in situation.seats.items() if not one.is_in]
+    return situation.last_folder or (gone[0] if len(gone) == 1 else None)
+
+
+def _who_folds(event: Event) -> Seat | None:
+    """In turn, or before it."""
+    if isinstance(event, Acted):
+        return event.seat if event.act is FOLD else None
+    if isinstance(event, Found) and isinstance(event.fact, OutOfTurn):
+        return event.fact.seat if event.fact.act is FOLD else None
+    return None
+
+
+def _settlement_taken_back(play: Play, event: SettlementTakenBack) -> None:
+    for each in event.given_back:
+        play.stakes[play.places[each.seat]] -= each.amount
+    play.settlement, play.phase = None, SETTLING
+
+
+def _round_void(play: Play, event: RoundVoid) -> None:
+    for back in event.returned:
+        play.stakes[play.places[back.seat]] += back.amount
+        play.paid[play.places[back.seat]] -= back.amount
+    play.betting, play.due, play.dealable = None, NONE_DUE, 0
+    play.held_wagers, play.asked, play.phase = (), None, Phase.OVER
+
+
+ON_HANDS: Final[dict[type, Callable[[Play, Any], None]]] = {
+    HandOut: _hand_out,
+    TakenAsTappedOut: _taken_as_tapped_out,
+    MayTapOut: _may_tap_out,
+    LastFolderWins: _last_folder_wins,
+    SettlementTakenBack: _settlement_taken_back,
+    RoundVoid: _round_void,
+}

@@ -1,0 +1,377 @@
+"""What the play is after something has happened: every change of a round of play is here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from pokerroom.books import Ruling
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import FOLD, NOBODY, SURVIVOR, Acted, begin
+from pokerroom.play.betting import evolve as evolve_betting
+from pokerroom.play.dealing import (
+    BURN,
+    COMMUNAL,
+    KITTY,
+    MUCK,
+    CardDue,
+    Decided,
+    Place,
+    replacements,
+)
+from pokerroom.play.evolving.correcting import CORRECTS, leaves_a_ghost
+from pokerroom.play.evolving.correcting_cards import (
+    after_the_shuffle,
+    given_ahead,
+    lay_open,
+    take_from_hand,
+)
+from pokerroom.play.evolving.midway import set_up
+from pokerroom.play.evolving.next_part import (
+    after_the_cards,
+    after_the_forced_bets,
+    await_cards,
+    draw_of,
+    next_betting_round,
+    next_drawer,
+    returning,
+)
+from pokerroom.play.game import UP
+from pokerroom.play.seats import DEALER, Seat, clockwise
+from pokerroom.play.state import (
+    BETTING,
+    BLINDS,
+    DEAD_ANTE,
+    NONE_DUE,
+    OVER_BLIND,
+    SETTLING,
+    Begun,
+    BetsPosted,
+    BettingEnded,
+    Complained,
+    Dealt,
+    DeckCut,
+    Discarded,
+    Event,
+    FirstToAct,
+    KittyMucked,
+    KittyTaken,
+    MayLook,
+    Phase,
+    Play,
+    Reshuffled,
+    Rewound,
+    Settled,
+    Shown,
+    StakeAdded,
+    ThrownIn,
+    Understood,
+    bit_of,
+    copied,
+    muck,
+)
+
+
+def evolve(play: Play, event: Event) -> None:
+    """Writes down *event*, which decides nothing any more."""
+    _write_down(play, event)
+    EVOLVES[event.__class__](play, event)
+
+
+def _write_down(play: Play, event: Event) -> None:
+    play.record.append(event)
+    if play.history is not play.record:
+        play.history.append(event)
+
+
+def started(begun: Begun) -> Play:
+    """The round of play before anything has happened."""
+    play = Play(begun)
+    if begun.situation:
+        set_up(play, begun.situation)
+    else:
+        after_the_forced_bets(play)
+    return play
+
+
+def replay(begun: Begun, record: Iterable[Event]) -> Play:
+    """The round of play that *record* tells of.
+
+    A copy is kept of each point to which it is taken back, so that nothing is replayed twice: the
+    time taken grows with the length of the record, whatever is taken back in it.
+    """
+    events = tuple(record)
+    play, points = started(begun), _points_returned_to(events)
+    for event in events:
+        at = len(play.record)
+        if at in points:
+            points[at] = copied(play)
+        if isinstance(event, Rewound):
+            earlier = points[event.to]
+            assert earlier is not None, "a round is taken back to a point before"
+            _write_down(play, event)
+            _stand_as(play, copied(earlier), event)
+        else:
+            evolve(play, event)
+    return play
+
+
+def _points_returned_to(events: tuple[Event, ...]) -> dict[int, Play | None]:
+    return {event.to: None for event in events if isinstance(event, Rewound)}
+
+
+def _bets_posted(play: Play, event: BetsPosted) -> None:
+    kind, is_blind = event.kind, event.kind in BLINDS
+    for bet in event.posted:
+        at, paid = play.places[bet.seat], bet.paid
+        play.stakes[at] -= paid
+        play.paid[at] += paid
+        play.forced[at] += paid
+        if is_blind:
+            play.blinds[at] += paid
+        elif kind is DEAD_ANTE:
+            play.dead[at] += paid
+    if is_blind:
+        last = event.posted[-1]
+        play.blind, play.last_blind = last.due, last.seat
+    if kind is OVER_BLIND:
+        play.over_blinds += 1
+        return
+    play.forced_done += 1
+    after_the_forced_bets(play)
+
+
+def _deck_cut(play: Play, _event: DeckCut) -> None:
+    play.was_cut = True
+
+
+def _dealt(play: Play, event: Dealt) -> None:
+    steps, cards = event.due, event.cards
+    for place, card in enumerate(cards):
+        due = steps[place]
+        assert isinstance(due, CardDue)
+        _lay(play, due, card)
+    play.undealt -= len(cards)
+    if event.untouched:
+        served = [step.to for step in steps if isinstance(step, CardDue)]
+        play.untouched += tuple([to for to in served if isinstance(to, int)])
+    if play.on_top:
+        play.on_top = play.on_top[len(cards) :]
+    if len(steps) < len(play.due):
+        play.due = play.due[len(steps) :]
+        await_cards(play)
+    else:
+        play.due, play.dealable = NONE_DUE, 0
+        after_the_cards(play)
+
+
+def _may_look(play: Play, _event: MayLook) -> None:
+    play.untouched = ()
+
+
+def _lay(play: Play, due: CardDue, card: MaybeCard) -> None:
+    if card is not None:
+        play.out |= bit_of(card)
+    to = due.to
+    if isinstance(to, int):
+        at = play.places[to]
+        if due.face is UP:
+            play.face_up[at] |= 1 << len(play.held[at])
+        play.held[at].append(card)
+    else:
+        _pile(play, to).append(card)
+
+
+def _pile(play: Play, place: Place) -> list[MaybeCard]:
+    if place is COMMUNAL:
+        return play.communal
+    if place is BURN:
+        return play.burns
+    if place is KITTY:
+        return play.kitty
+    if place is MUCK:
+        return play.muck
+    return play.discards.setdefault(DEALER, [])
+
+
+def _reshuffled(play: Play, event: Reshuffled) -> None:
+    play.undealt += len(event.cards)
+    for card in event.cards:
+        if card is not None:
+            play.out &= ~bit_of(card)
+    play.on_top = ()
+    if play.shuffle_per is not None:
+        after_the_shuffle(play)
+        return
+    for pile in returning(play):
+        pile.clear()
+    await_cards(play)
+
+
+def _first_to_act(play: Play, event: FirstToAct) -> None:
+    stage = play.plan.stages[play.stage]
+    seats = clockwise(play.still_in(), after=event.seat - 1)
+    places = [play.places[seat] for seat in seats]
+    play.betting = begin(
+        stage.course,
+        stage.limit,
+        play.plan.figures(play.stage, play.blind),
+        seats=seats,
+        stakes=[0 if play.no_more >> at & 1 else play.stakes[at] for at in places],
+        put_in=[play.blinds[at] for at in places] if not play.stage else (),
+        pot=sum(play.paid),
+    )
+    if event.opened:
+        play.betting.forced = False
+        play.betting.acted = 1 << seats.index(play.marked)
+    play.first_to_act, play.phase, play.opener_stays = event.seat, BETTING, None
+
+
+def _nothing_else(_play: Play, _event: Understood | StakeAdded | Complained) -> None:
+    """The record alone keeps it: an act follows, a complaint, chips for the next round."""
+
+
+def has_acted(play: Play, event: Acted) -> None:
+    """What a betting act changes, the most frequent of all events."""
+    assert play.betting is not None
+    evolve_betting(play.betting, event)
+    at, adds = play.places[event.seat], event.adds
+    if adds:
+        play.stakes[at] -= adds
+        play.paid[at] += adds
+        play.ghosts = 0
+    elif event.act is FOLD:
+        if play.plan.has_ghosts and leaves_a_ghost(play, at):
+            play.ghosts |= 1 << at
+        play.contending &= ~(1 << at)
+        muck(play, at)
+
+
+def _betting_ended(play: Play, event: BettingEnded) -> None:
+    betting = play.betting
+    assert betting is not None
+    play.leader = None if betting.leader == NOBODY else betting.seats[betting.leader]
+    play.called = play.leader or play.called
+    if event.ending is SURVIVOR:
+        play.phase = SETTLING
+    elif play.kitty:
+        play.phase = Phase.KITTY
+    else:
+        next_betting_round(play)
+
+
+def _kitty_taken(play: Play, event: KittyTaken) -> None:
+    at = play.places[event.seat]
+    muck(play, at)
+    play.held[at], play.kitty = list(event.cards), []
+
+
+def _kitty_mucked(play: Play, _event: KittyMucked) -> None:
+    play.muck += play.kitty
+    play.kitty = []
+    next_betting_round(play)
+
+
+def _discarded(play: Play, event: Discarded) -> None:
+    seat, cards = event.seat, event.cards
+    at = play.places[seat]
+    held = play.held[at]
+    for card in cards:
+        if play.face_up[at] or play.exposed[at]:
+            take_from_hand(play, at, held.index(card if card in held else None))
+        else:
+            held.remove(card if card in held else None)
+        if card is not None:
+            play.out |= bit_of(card)
+    if seat in play.discards:
+        play.discards[seat] += cards
+    else:
+        play.discards[seat] = list(cards)
+    play.decisions = (*play.decisions, Decided(seat, len(cards)))
+    play.to_draw = play.to_draw[1:]
+    draw = draw_of(play)
+    assert draw is not None
+    due = replacements(draw, seat=seat, discards=len(cards), last=not play.to_draw)
+    assert isinstance(due, Ruling)
+    play.due, play.due_per = due.follows, due.per
+    if play.given_ahead:
+        play.due = play.due[given_ahead(play, seat) :]
+    if play.due:
+        await_cards(play)
+    else:
+        next_drawer(play)
+
+
+def _shown(play: Play, event: Shown) -> None:
+    at = play.places[event.seat]
+    if event.cards:  # a hand that is told by its rank alone keeps the cards that nobody knows
+        play.held[at] = list(event.cards)
+    for card in event.cards:
+        play.out |= bit_of(card)
+    play.shown = {**play.shown, event.seat: event.cards}
+    if event.can_win:
+        play.contending |= 1 << at
+    if event.seat in play.to_show:
+        _has_decided(play, event.seat)
+
+
+def _thrown_in(play: Play, event: ThrownIn) -> None:
+    """The cards stay before him: another player may still ask to see them."""
+    play.contending &= ~(1 << play.places[event.seat])
+    play.thrown_in = (*play.thrown_in, event.seat)
+    _has_decided(play, event.seat)
+
+
+def _has_decided(play: Play, seat: Seat) -> None:
+    play.to_show = tuple([other for other in play.to_show if other != seat])
+    if not play.to_show:
+        play.phase = SETTLING
+
+
+def _settled(play: Play, event: Settled) -> None:
+    settlement = event.settlement
+    if settlement.returned:
+        play.stakes[play.places[settlement.returned.seat]] += settlement.returned.amount
+    for award in settlement.awards:
+        play.stakes[play.places[award.seat]] += award.amount
+    play.settlement, play.betting = settlement, None
+    play.due, play.phase = NONE_DUE, Phase.OVER
+
+
+def _rewound(play: Play, event: Rewound) -> None:
+    _stand_as(play, replay(play.begun, play.record[: event.to]), event)
+
+
+def _stand_as(play: Play, earlier: Play, event: Rewound) -> None:
+    """All stands as it did then, but nothing is forgotten of the cards that were seen since."""
+    kept = {"begun", "record", "worths"}
+    for name in Play.__slots__:
+        if name not in kept:
+            setattr(play, name, getattr(earlier, name))
+    play.history = list(earlier.history)
+    play.on_top = event.on_top + play.on_top[len(event.on_top) :]
+    for seat, cards in event.seen:
+        lay_open(play, play.places[seat], cards)
+
+
+EVOLVES: Final[dict[type, Callable[[Play, Any], None]]] = {
+    BetsPosted: _bets_posted,
+    DeckCut: _deck_cut,
+    Dealt: _dealt,
+    MayLook: _may_look,
+    Reshuffled: _reshuffled,
+    FirstToAct: _first_to_act,
+    Understood: _nothing_else,
+    Acted: has_acted,
+    BettingEnded: _betting_ended,
+    KittyTaken: _kitty_taken,
+    KittyMucked: _kitty_mucked,
+    Discarded: _discarded,
+    Shown: _shown,
+    ThrownIn: _thrown_in,
+    StakeAdded: _nothing_else,
+    Complained: _nothing_else,
+    Settled: _settled,
+    Rewound: _rewound,
+    **CORRECTS,
+}

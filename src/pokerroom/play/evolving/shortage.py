@@ -1,0 +1,43 @@
+"""The last card of stud when the deck may not go round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pokerroom.books import Authority
+from pokerroom.play.dealing import CardDue, Place, burnt, circuits
+from pokerroom.play.game import UP, Game
+from pokerroom.play.seats import Seat
+from pokerroom.play.state import Play
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastCard:
+    """What is dealt; *burns_go_back*: they are first shuffled and cut with the undealt cards."""
+
+    due: tuple[CardDue, ...]
+    burns_go_back: bool
+    per: Authority
+
+
+def is_provided_for(play: Play) -> bool:
+    """Whether the book says what is dealt when the deck does not go round in this dealing."""
+    short = play.game.communal_when_short
+    is_last = play.stage == len(play.plan.stages) - 1
+    return short is not None and play.stage > 0 and (is_last or short.turned is not None)
+
+
+def last_card(game: Game, seats: Sequence[Seat], *, undealt: int, burns: int) -> LastCard:
+    """One card each if the deck goes round, if need be with the *burns*; else one for all."""
+    stage, short = game.betting_rounds[-1], game.communal_when_short
+    assert short is not None
+    burn, own = tuple(burnt(stage)), tuple(circuits(stage, seats, None))
+    if undealt >= len(burn) + len(own):
+        return LastCard(due=burn + own, burns_go_back=False, per=stage.per)
+    if burns and undealt + burns >= len(own):
+        spare = undealt + burns - len(own) if short.burn_after_reshuffle else 0
+        return LastCard(due=burn[:spare] + own, burns_go_back=True, per=short.per)
+    per = short.turned or short.per
+    for_all = CardDue(to=Place.COMMUNAL, face=UP, per=per)
+    return LastCard(due=(*burn, for_all), burns_go_back=undealt <= len(burn), per=per)

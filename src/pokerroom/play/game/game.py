@@ -1,0 +1,192 @@
+"""What a game among players is made of: clauses in the order of its book, each with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+
+from pokerroom.books import Authority, Book
+from pokerroom.books.clauses import (
+    AceLow,
+    CardsCount,
+    Cut,
+    DeckAllowed,
+    EqualSuits,
+    Ranking,
+    RankOfCards,
+    Seating,
+)
+from pokerroom.books.making import HandMaking
+from pokerroom.books.packs import Pack
+from pokerroom.cards.card import Card
+from pokerroom.play.betting import (
+    AnteOfAll,
+    BeforeTheDeal,
+    BlindsInTurn,
+    BlindToChoose,
+    Course,
+    FormAgreed,
+    Opening,
+    TableStakes,
+)
+from pokerroom.play.game.deal import Burn, Deal, Flop, Kitty
+from pokerroom.play.game.draw import Draw
+from pokerroom.play.game.provisions import Irregularities
+from pokerroom.play.pots import ByMethods, ByScale, Division, Showdown, TappingOut
+
+
+class Face(Enum):
+    """How a card is dealt to a player; face down it is a hole card."""
+
+    DOWN = "down"
+    UP = "up"
+
+
+DOWN, UP = Face.DOWN, Face.UP
+
+
+class Marker(StrEnum):
+    """Buck and button are kept apart: the buck's player is dealt first, the button's last."""
+
+    BUCK = "buck"
+    BUTTON = "button"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BettingRound:
+    """What is dealt before it: burns first, then hole cards, then communal cards; who opens it.
+
+    *opens* is told only where cards that show decide it. *courses* say how the betting goes, one
+    for each form of forced bets. By *untouched* nobody looks at his card before all have theirs.
+    """
+
+    hole: tuple[Face, ...] = ()
+    communal: int = 0
+    burn: Burn | None = None
+    flop: Flop | None = None
+    draw: Draw | None = None
+    opens: tuple[Opening, ...] = ()
+    courses: tuple[Course, ...] = ()
+    untouched: Authority | None = None
+    per: Authority
+
+    @property
+    def burns(self) -> int:
+        return self.burn.cards if self.burn else 0
+
+    def course(self, form: str = "") -> Course:
+        """How the betting goes under the forced bets *form*; without it the first one declared.
+
+        Antes besides blinds change nothing in it: "blinds and antes" goes as "blinds" does.
+        """
+        bound_to = {form.partition(" and ")[0], ""}
+        return next(c for c in self.courses if not form or c.form in bound_to)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommunalWhenShort:
+    """A communal card stands for the card that each active player lacks when too few are left.
+
+    *burn_after_reshuffle*: one is burnt, if it can be spared, when the burns have gone back in.
+    *turned* is the rule by which the dealer turns it, where that is another, and *opener* the one
+    by which it does not count in who opens.
+    """
+
+    burn_after_reshuffle: bool = True
+    turned: Authority | None = None
+    opener: Authority | None = None
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LowHand:
+    """Half the pot goes to the best low hand, if one qualifies."""
+
+    qualifier: Qualifier
+    values: LowValues
+    per: Authority
+
+    @property
+    def highest(self) -> int:
+        return self.qualifier.highest
+
+    def admits(self, cards: Sequence[Card]) -> bool:
+        """Whether *cards* are five ranks of low hands, all different and none too high."""
+        ranks = {str(card)[0] for card in cards}
+        low = sum(rank in ranks for rank in self.values.ranks) == len(cards) == 5
+        return low and all(card.rank in {*range(2, self.highest + 1), 14} for card in cards)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Qualifier:
+    """The least hand with a claim: five different ranks, none above *highest*."""
+
+    highest: int
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LowValues:
+    """The ranks of low hands, the worst first: compared so from the top, whatever the suits."""
+
+    ranks: str
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """One of the forms a game's forced bets, limits or charges may take, in our words."""
+
+    name: str
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game among players, declared in the order of its book."""
+
+    name: str
+    title: str
+    book: Book
+    seating: Seating
+    packs: tuple[Pack, ...] = ()
+    decks: tuple[DeckAllowed, ...]
+    ranks: tuple[RankOfCards, ...] = ()
+    suits: EqualSuits | None = None
+    ace_low: tuple[AceLow, ...]
+    cut: Cut
+    marker: Marker | None
+    deal: Deal | None = None
+    forced_bets: tuple[Form, ...]
+    form_agreed: FormAgreed | None = None
+    first_of_all: BeforeTheDeal | None = None
+    before_the_deal: tuple[BlindToChoose | AnteOfAll | BlindsInTurn, ...] = ()
+    table_stakes: TableStakes | None = None
+    kitty: Kitty | None = None
+    betting_rounds: tuple[BettingRound, ...]
+    communal_when_short: CommunalWhenShort | None = None
+    showdown: Showdown
+    hand: HandMaking
+    cards_count: tuple[CardsCount, ...] = ()
+    rankings: tuple[Ranking, ...]
+    low: LowHand | None = None
+    limits: tuple[Form, ...]
+    charges: tuple[Form, ...]
+    commission: ByScale | ByMethods
+    tapping_out: TappingOut
+    division: Division
+    irregularities: Irregularities | None = None
+
+    @property
+    def cards_held(self) -> tuple[Face, ...]:
+        """All that a player is dealt, in order; the hole cards are those that lie face down."""
+        return tuple(face for stage in self.betting_rounds for face in stage.hole)
+
+    @property
+    def communal_cards(self) -> int:
+        return sum(stage.communal for stage in self.betting_rounds)
+
+    @property
+    def draws(self) -> bool:
+        return any(stage.draw for stage in self.betting_rounds)

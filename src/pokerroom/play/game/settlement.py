@@ -1,0 +1,144 @@
+"""The end of a round of play: what each seat gets of each pot, and what the house does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pokerroom.books import Authority
+from pokerroom.money import Money
+from pokerroom.play.game.game import Game
+from pokerroom.play.game.terms import MoneyTerms
+from pokerroom.play.pots import (
+    NO_CHIPS,
+    AtTable,
+    Award,
+    ByMethods,
+    ByScale,
+    Charge,
+    Chips,
+    Commission,
+    Contender,
+    Pot,
+    Pots,
+    Scale,
+    Settlement,
+    Taken,
+    Won,
+    awards_of,
+    charged_by_methods,
+    charged_by_scale,
+    pots_of,
+    won_pots,
+)
+from pokerroom.play.seats import Seat
+
+NO_CHARGE: Final = Charge()
+
+
+def settle(
+    game: Game,
+    paid: Chips,
+    contenders: Sequence[Contender],
+    *,
+    marked: Seat | None,
+    terms: MoneyTerms,
+    blinds: Chips = NO_CHIPS,
+    dead: Chips = NO_CHIPS,
+    unopposed: Authority | None = None,
+    gathered: Pots | None = None,
+) -> Settlement:
+    """*paid* is what each seat put into the pots in the round, *contenders* those still in.
+
+    The buck or button is before *marked*. *blinds* are what was posted blind of it, *dead* chips
+    come on top of it. *unopposed* is the rule by which the last player left wins, *gathered* the
+    pots if they were made up already.
+    """
+    by_seat = {contender.seat: contender for contender in contenders}
+    found = gathered
+    if found is None:
+        found = pots_of(game.tapping_out, game.commission.uncalled, paid, by_seat, dead=dead)
+    won = won_pots(
+        found.pots, by_seat, low=game.low is not None, together=game.division.pots_together
+    )
+    only_blinds = bool(blinds) and _is_all(blinds, paid, dead)
+    commissions = _charged(game, terms, won, found.pots, by_seat, only_blinds=only_blinds)
+    table = AtTable(marked=marked, lowest_chip=terms.lowest_chip)
+    awards = _awards(game, won, commissions, table, unopposed)
+    taken = _sum_of(commissions)
+    assert _total(found, awards, taken) == sum(paid.values()) + sum(dead.values())
+    return Settlement(
+        pots=found.pots,
+        returned=found.returned,
+        commissions=tuple(commissions),
+        awards=tuple(awards),
+        taken=Taken(amount=taken, per=game.commission.definition),
+    )
+
+
+def _is_all(blinds: Chips, paid: Chips, dead: Chips) -> bool:
+    """Whether nothing but *blinds* was put in."""
+    if sum(blinds.values()) != sum(paid.values()) + sum(dead.values()):
+        return False  # which spares most rounds the look at each seat
+    seats = {*paid, *dead, *blinds}
+    return all(paid.get(s, 0) + dead.get(s, 0) == blinds.get(s, 0) for s in seats)
+
+
+def _charged(
+    game: Game,
+    terms: MoneyTerms,
+    won: Sequence[Won],
+    pots: Sequence[Pot],
+    contenders: Mapping[Seat, Contender],
+    *,
+    only_blinds: bool,
+) -> Sequence[Commission]:
+    match game.commission:
+        case ByScale() as clause:
+            scale = terms.charge or clause.scale
+            assert isinstance(scale, Scale)
+            return charged_by_scale(clause, scale, terms.table_minimum, won, pots, contenders)
+        case ByMethods() as clause:
+            charge = terms.charge or NO_CHARGE
+            assert isinstance(charge, Charge)
+            return charged_by_methods(
+                clause, charge, terms.lowest_chip, pots, contenders, only_blinds=only_blinds
+            )
+
+
+def _awards(
+    game: Game,
+    won: Sequence[Won],
+    commissions: Sequence[Commission],
+    table: AtTable,
+    unopposed: Authority | None,
+) -> list[Award]:
+    """What is left of each lot of pots, to its winners."""
+    low = game.low.per if game.low else game.hand.per
+    found: list[Award] = []
+    for each in won:
+        borne = commissions
+        if len(won) > 1:
+            borne = [c for c in commissions if c.basis.pots[0] in each.pots]
+        net = Money(each.amount - _sum_of(borne))
+        high = unopposed or _winning_rule(game, each)
+        found += awards_of(game.division, each, net, table, high=high, low=low)
+    return found
+
+
+def _winning_rule(game: Game, won: Won) -> Authority:
+    """By which one hand wins: a main pot, or a side pot where the book has a rule for those."""
+    first = game.division.passes or game.hand.per
+    return first if won.pots[0] == 0 else game.tapping_out.other_pots or first
+
+
+def _total(found: Pots, awards: Sequence[Award], taken: Money) -> int:
+    back = found.returned.amount if found.returned else 0
+    return back + taken + _sum_of(awards)
+
+
+def _sum_of(amounts: Sequence[Award] | Sequence[Commission]) -> Money:
+    total = 0
+    for each in amounts:
+        total += each.amount
+    return Money(total)

@@ -1,0 +1,29 @@
+"""What went wrong: whether it can have, what the book provides, what is done, by whose office."""
+
+from pokerroom.play.irregularities.held_wagers import look_at_held_wager
+from pokerroom.play.irregularities.possible import possible_facts
+from pokerroom.play.irregularities.remedies import settlement_taken_back
+from pokerroom.play.irregularities.ruling_on_facts import rules_on_fact
+from pokerroom.play.irregularities.staff_decisions import (
+    answers,
+    excludes,
+    invalidates,
+    kills_hand,
+    rewinds,
+    voids_wagers,
+    withdraws,
+)
+
+__all__ = [
+    "answers",
+    "excludes",
+    "invalidates",
+    "kills_hand",
+    "look_at_held_wager",
+    "possible_facts",
+    "rewinds",
+    "rules_on_fact",
+    "settlement_taken_back",
+    "voids_wagers",
+    "withdraws",
+]

@@ -1,0 +1,66 @@
+"""Which burns are left out when cards that the deal still needs have left the deck otherwise."""
+
+from __future__ import annotations
+
+from pokerroom.books import Authority
+from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.evolving import cards_in, without_burns
+from pokerroom.play.state import (
+    DEAL,
+    BurnWaived,
+    CardsMoved,
+    DueChanged,
+    Event,
+    KnownOnTop,
+    Moved,
+    OnTop,
+    Play,
+)
+
+Events = tuple[Event, ...]
+
+
+def burns_left_out(play: Play, taken: int) -> Events:
+    """What follows when *taken* cards besides those dealt leave the deck: the last burns go first.
+
+    Stud and draw have rules of their own for a deck that runs short.
+    """
+    clause = play.game.irregularities
+    per = clause.burns_left_out if clause else None
+    if per is None or play.game.communal_when_short or play.game.draws:
+        return ()
+    missing = _still_needed(play) - (play.undealt - taken)
+    stages = play.plan.stages
+    ahead = range(play.stage + 1, len(stages))
+    burnt = [n for n in reversed(ahead) if stages[n].clause.burns and not play.waived >> n & 1]
+    waived = [BurnWaived(betting_round=n + 1, per=per) for n in burnt[: max(missing, 0)]]
+    if len(waived) < missing and _burns_now(play):
+        return *waived, *_without_this_burn(play, per)
+    return tuple(waived)
+
+
+def _still_needed(play: Play) -> int:
+    """The cards of this dealing and of those to come, without burns that are left out already."""
+    ahead = range(play.stage + 1, len(play.plan.stages))
+    due = sum([cards_in(play.plan.due(n, play.served_now())) for n in ahead])
+    return due - sum([play.waived >> n & 1 for n in ahead]) + cards_in(play.due)
+
+
+def _burns_now(play: Play) -> bool:
+    """Whether a card is burnt in the dealing that is on."""
+    is_waived = play.waived >> play.stage & 1
+    return play.phase is DEAL and bool(play.plan.stages[play.stage].clause.burns) and not is_waived
+
+
+def _without_this_burn(play: Play, per: Authority) -> Events:
+    """If it is made already, the card that was burnt is dealt after all."""
+    waived = BurnWaived(betting_round=play.stage + 1, per=per)
+    first = play.due[0]
+    if isinstance(first, CardDue) and first.to is Place.BURN:
+        return waived, DueChanged(due=without_burns(play.due), per=play.due_per)
+    card = play.burns[-1]
+    back = CardsMoved(moves=(Moved(card=card, source=Place.BURN, to=Place.DECK),), per=per)
+    comes_next = (
+        (KnownOnTop(cards=(OnTop(card=card, seen=False),), per=per),) if card is not None else ()
+    )
+    return waived, back, *comes_next, DueChanged(due=play.due, per=play.due_per)

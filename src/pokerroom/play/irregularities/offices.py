@@ -1,0 +1,59 @@
+"""Who may put a fact, decide a question or use a power: the offices of the book."""
+
+from __future__ import annotations
+
+from pokerroom.books import Authority, NoSuchRole, Refusal, Role, Rule, may_act, role
+from pokerroom.books.roles import nearness, roles
+from pokerroom.play.game import Irregularities
+from pokerroom.play.state import Play
+
+
+def office(play: Play, name: str) -> Role | Refusal:
+    """The role that *name* means; "supervisor" and "operator" are those of the book."""
+    clause = play.game.irregularities
+    assert clause is not None
+    wanted = {"supervisor": clause.floor, "operator": clause.operator}.get(name.lower(), name)
+    try:
+        return role(wanted, book=play.game.book.id)
+    except NoSuchRole as error:
+        return Refusal(because=str(error), per=clause.powers.supervises)
+
+
+def may_put(play: Play, name: str) -> Refusal | None:
+    """Facts are put by the dealer and by those who supervise him."""
+    found = office(play, name)
+    if isinstance(found, Refusal):
+        return found
+    clause = play.game.irregularities
+    assert clause is not None
+    if found.name in staff(play, clause):
+        return None
+    because = f"the {found.name} does not put facts of the play: the dealer or a supervisor does"
+    return Refusal(because=because, per=clause.powers.supervises)
+
+
+def staff(play: Play, clause: Irregularities) -> set[str]:
+    """The dealer, and all who supervise or run the game."""
+    book = play.game.book.id
+    dealer = role("dealer", book=book).name
+    supervisors = {each.name for each in roles() if book in each.books and _supervises(each)}
+    return {dealer, clause.floor, clause.operator, clause.decider} | supervisors
+
+
+def _supervises(who: Role) -> bool:
+    return who.name.lower() in {"casino supervisor", "game supervisor"}
+
+
+def may_decide(play: Play, name: str, per: Authority) -> Refusal | None:
+    """Whether *name* has the capacity that *per* gives, if it gives it to anybody at all."""
+    found = office(play, name)
+    if isinstance(found, Refusal):
+        return found
+    book = play.game.book.id
+    if not isinstance(per, Rule) or may_act(found, str(per), book=book):
+        return None
+    able = [each.name for each in roles() if book in each.books and nearness(each, str(per))]
+    if not able:
+        return may_put(play, name)
+    because = f"this is for the {' or the '.join(able)}, not for the {found.name}"
+    return Refusal(because=because, per=per)

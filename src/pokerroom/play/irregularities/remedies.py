@@ -1,0 +1,307 @@
+"""What is done about a fact: each remedy as the events by which it is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from pokerroom.books import Authority
+from pokerroom.money import Money
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.evolving import given_ahead, last_to_fold
+from pokerroom.play.facts import (
+    DrawnOutOfTurn,
+    Exposed,
+    OutOfTurn,
+    ShownByPlayer,
+    ShownToOne,
+    TurnedEarly,
+    TurnedTooMany,
+    WrongNumber,
+)
+from pokerroom.play.game import Irregularities, Remedy
+from pokerroom.play.irregularities.burns_left_out import burns_left_out
+from pokerroom.play.irregularities.circumstances import up_cards
+from pokerroom.play.irregularities.remedies_on_cards import ON_CARDS
+from pokerroom.play.irregularities.remedies_on_faces import ON_FACES
+from pokerroom.play.pots import Returned
+from pokerroom.play.seats import Seat
+from pokerroom.play.state import (
+    SHOWDOWN,
+    BettingHeld,
+    Event,
+    ExchangeCalled,
+    GivenAhead,
+    HandOut,
+    Keeps,
+    KnownOnTop,
+    LastFolderWins,
+    LiesOpen,
+    MayTapOut,
+    Misdealt,
+    OnTop,
+    Play,
+    RoundVoid,
+    SettlementTakenBack,
+    TakenAsTappedOut,
+    ToBeShown,
+    WagerHeld,
+    WrongNumberFound,
+)
+
+Events = tuple[Event, ...]
+
+
+def carried_out(play: Play, fact: Any, remedy: Remedy, per: Authority) -> Events:
+    """The events that *remedy* consists of."""
+    return REMEDIES[remedy](play, fact, per)
+
+
+def clause_of(play: Play) -> Irregularities:
+    clause = play.game.irregularities
+    assert clause is not None
+    return clause
+
+
+def _nothing(_play: Play, fact: Any, per: Authority) -> Events:
+    """Play goes on; a card that was shown is known to all."""
+    if isinstance(fact, Exposed | ShownByPlayer):
+        return _known_to_all(fact, per)
+    return ()
+
+
+def _known_to_all(fact: Exposed | ShownByPlayer, per: Authority) -> Events:
+    seat = fact.to if isinstance(fact, Exposed) else fact.seat
+    if not isinstance(seat, int):
+        return ()
+    card, place = fact.card, fact.place
+    return (LiesOpen(seat=seat, place=place, card=card, as_up_card=False, per=per),)
+
+
+def _misdeal(play: Play, _fact: Any, _per: Authority) -> Events:
+    """Forced bets stay for the new deal, any other wager goes back."""
+    after = clause_of(play).after_misdeal
+    back = [paid - forced for paid, forced in zip(play.paid, play.forced, strict=True)]
+    return (_misdealt(play, back, after.wagers, anew=False),)
+
+
+def _all_back(play: Play, _fact: Any, per: Authority) -> Events:
+    return (_misdealt(play, play.paid, per, anew=True),)
+
+
+def _misdealt(play: Play, back: list[int], back_per: Authority, *, anew: bool) -> Misdealt:
+    after = clause_of(play).after_misdeal
+    return Misdealt(
+        returned=_returned(play, back, back_per),
+        anew=anew,
+        same_first=Keeps(seat=play.served[0], per=after.same_first),
+        marker_stays=Keeps(seat=play.marked, per=after.marker_stays),
+        per=after.per,
+    )
+
+
+def _returned(play: Play, back: Sequence[int], per: Authority) -> tuple[Returned, ...]:
+    seats = zip(play.seats, back, strict=True)
+    return tuple(
+        [Returned(seat=seat, amount=Money(amount), per=per) for seat, amount in seats if amount]
+    )
+
+
+def settlement_taken_back(play: Play, per: Authority) -> Events:
+    """If the pots were passed on, all is given back first, so that they can be passed on anew."""
+    done = play.settlement
+    if done is None:
+        return ()
+    received = [done.received(seat) for seat in play.seats]
+    back = _returned(play, received, per)
+    return (SettlementTakenBack(given_back=back, commission=done.taken.amount, per=per),)
+
+
+def round_void(play: Play, _fact: Any, per: Authority) -> Events:
+    void = RoundVoid(returned=_returned(play, play.paid, per), per=per)
+    return (*settlement_taken_back(play, per), void)
+
+
+def dead(play: Play, fact: Any, per: Authority) -> Events:
+    """The hand takes no more part, and its chips stay; somebody else may have won by that."""
+    return (*_number_put_right(play, fact, per), *hand_out(play, fact, per, returned=0))
+
+
+def void(play: Play, fact: Any, per: Authority) -> Events:
+    """As a dead hand, but its chips go back."""
+    paid = play.paid[play.places[fact.seat]]
+    return (*_number_put_right(play, fact, per), *hand_out(play, fact, per, returned=paid))
+
+
+def hand_out(play: Play, fact: Any, per: Authority, *, returned: int) -> Events:
+    """The hand of the seat is out, and *returned* of its chips go back."""
+    clause, late = clause_of(play).wrong_hands, play.phase is SHOWDOWN or play.is_over
+    other_wins = clause.one_right if clause and late and isinstance(fact, WrongNumber) else None
+    held = 0 if returned or not isinstance(fact, WrongNumber) else _held_out(play, fact.seat)
+    out = HandOut(
+        seat=fact.seat,
+        returned=Money(returned),
+        held=Money(held),
+        other_wins=other_wins,
+        per=per,
+    )
+    rest = _if_nobody_is_left(play, fact, returned - held)
+    return (*settlement_taken_back(play, per), out, *rest)
+
+
+def _held_out(play: Play, seat: Seat) -> int:
+    """What a wager out of turn would still add to the pot."""
+    betting = play.betting
+    if betting is None or seat not in betting.seats:
+        return 0
+    already = betting.totals[betting.seats.index(seat)]
+    return sum(held.to - already for held in play.held_wagers if held.seat == seat)
+
+
+def _number_put_right(play: Play, fact: Any, per: Authority) -> Events:
+    """Cards too many have come off the deck, which may fall short by them."""
+    if not isinstance(fact, WrongNumber):
+        return ()
+    surplus = fact.holds - len(play.held[play.places[fact.seat]])
+    found = WrongNumberFound(seat=fact.seat, holds=fact.holds, per=per)
+    return (found, *burns_left_out(play, surplus)) if surplus > 0 else (found,)
+
+
+def _if_nobody_is_left(play: Play, fact: Any, returned: int) -> Events:
+    """If the only hand left is out: one thrown in wins, or of a wrong hand the last who folded."""
+    others_gave_up = [seat for seat in play.thrown_in if seat != fact.seat]
+    if play.still_in() != [fact.seat] or others_gave_up:
+        return ()
+    clause = clause_of(play).wrong_hands
+    if clause is None or not isinstance(fact, WrongNumber):
+        return _rest_goes_back(play, fact, returned, clause_of(play).powers.refund)
+    folder = last_to_fold(play)
+    if folder is None:
+        return _rest_goes_back(play, fact, returned, clause.nobody)
+    return (LastFolderWins(seat=folder, per=clause.last_folder),)
+
+
+def _rest_goes_back(play: Play, fact: Any, returned: int, per: Authority) -> Events:
+    back = list(play.paid)
+    back[play.places[fact.seat]] -= returned
+    return (RoundVoid(returned=_returned(play, back, per), per=per),)
+
+
+def _exchange(_play: Play, fact: Exposed, per: Authority) -> Events:
+    assert isinstance(fact.to, int)
+    return (
+        *_known_to_all(fact, per),
+        ExchangeCalled(seat=fact.to, place=fact.place, per=per),
+    )
+
+
+def _exchange_later(play: Play, fact: Exposed, per: Authority) -> Events:
+    """The later of two cards that lie face up; the earlier one is the player's up card."""
+    assert isinstance(fact.to, int)
+    up = up_cards(play, fact)
+    open_now = LiesOpen(seat=fact.to, place=fact.place, card=fact.card, as_up_card=True, per=per)
+    return open_now, ExchangeCalled(seat=fact.to, place=up.bit_length() - 1, per=per)
+
+
+def _ask_to_tap_out(_play: Play, fact: Exposed, per: Authority) -> Events:
+    assert isinstance(fact.to, int)
+    return (*_known_to_all(fact, per), MayTapOut(seat=fact.to, per=per))
+
+
+def _tap_out(_play: Play, fact: Exposed, per: Authority) -> Events:
+    assert isinstance(fact.to, int)
+    return (*_known_to_all(fact, per), TakenAsTappedOut(seat=fact.to, per=per))
+
+
+def _freeze(play: Play, fact: TurnedEarly | TurnedTooMany, per: Authority) -> Events:
+    assert play.betting is not None
+    return BettingHeld(most=play.betting.highest, per=per), known_next(play, fact, per)
+
+
+def known_next(play: Play, fact: Any, per: Authority) -> KnownOnTop:
+    """Behind the burn that comes before them, if they are not the first of the deck."""
+    stage = play.plan.stages[play.stage + 1].clause
+    waived = play.waived >> play.stage + 1 & 1
+    burns = 0 if waived or getattr(fact, "first", False) else stage.burns
+    known = [OnTop(card=card, seen=True) for card in fact.cards]
+    return KnownOnTop(cards=(*[OnTop(card=None, seen=False)] * burns, *known), per=per)
+
+
+def _use_next(play: Play, fact: TurnedEarly, per: Authority) -> Events:
+    return (known_next(play, fact, per),)
+
+
+def _hold_to_minimum(play: Play, fact: Any, per: Authority) -> Events:
+    least = play.terms.minimum
+    return BettingHeld(most=least, only=least, per=per), known_next(play, fact, per)
+
+
+def _hold_to_minimums(play: Play, fact: Any, per: Authority) -> Events:
+    most = max(play.stakes) + sum(play.paid)
+    return (
+        BettingHeld(most=most, only=play.terms.minimum, per=per),
+        known_next(play, fact, per),
+    )
+
+
+def _keeps(play: Play, fact: DrawnOutOfTurn, per: Authority) -> Events:
+    """Up to the number he asked for; what lies beyond that goes on to the player passed over."""
+    wanting = fact.asked - given_ahead(play, fact.seat)
+    kept, passed_on = fact.cards[:wanting], fact.cards[wanting:]
+    given = GivenAhead(seat=fact.seat, cards=kept, asked=fact.asked, per=per)
+    if not passed_on:
+        return (given,)
+    surplus = clause_of(play).held_draw or per
+    return given, _next_for_the_right_player(passed_on, surplus)
+
+
+def _moved_on(_play: Play, fact: DrawnOutOfTurn, per: Authority) -> Events:
+    return (_next_for_the_right_player(fact.cards, per),)
+
+
+def _passed_on(play: Play, fact: DrawnOutOfTurn, per: Authority) -> Events:
+    """He has seen cards that he did not ask for, and still draws as many as he did."""
+    cards = _next_for_the_right_player(fact.cards, per)
+    if fact.seat not in play.to_draw:
+        return (cards,)
+    return GivenAhead(seat=fact.seat, cards=(), asked=fact.asked, per=per), cards
+
+
+def _next_for_the_right_player(cards: tuple[MaybeCard, ...], per: Authority) -> KnownOnTop:
+    return KnownOnTop(cards=tuple(OnTop(card=card, seen=False) for card in cards), per=per)
+
+
+def _hold_wager(_play: Play, fact: OutOfTurn, per: Authority) -> Events:
+    assert fact.to is not None
+    return (WagerHeld(seat=fact.seat, act=fact.act, to=fact.to, per=per),)
+
+
+def _show_all(_play: Play, fact: ShownToOne, per: Authority) -> Events:
+    return (ToBeShown(seat=fact.seat, to=fact.to, per=per),)
+
+
+REMEDIES: Final[dict[Remedy, Callable[[Play, Any, Authority], Events]]] = {
+    Remedy.STANDS: _nothing,
+    Remedy.REBUILD: _nothing,
+    Remedy.MISDEAL: _misdeal,
+    Remedy.ALL_BACK: _all_back,
+    Remedy.ROUND_VOID: round_void,
+    Remedy.DEAD: dead,
+    Remedy.VOID: void,
+    Remedy.EXCHANGE: _exchange,
+    Remedy.EXCHANGE_LATER: _exchange_later,
+    Remedy.ASK_TO_TAP_OUT: _ask_to_tap_out,
+    Remedy.TAP_OUT: _tap_out,
+    Remedy.FREEZE: _freeze,
+    Remedy.USE_NEXT: _use_next,
+    Remedy.HOLD_TO_MINIMUM: _hold_to_minimum,
+    Remedy.HOLD_TO_MINIMUMS: _hold_to_minimums,
+    Remedy.KEEPS: _keeps,
+    Remedy.MOVED_ON: _moved_on,
+    Remedy.PASSED_ON: _passed_on,
+    Remedy.HOLD_WAGER: _hold_wager,
+    Remedy.IGNORE_WAGER: _nothing,
+    Remedy.SHOW_ALL: _show_all,
+    **ON_CARDS,
+    **ON_FACES,
+}

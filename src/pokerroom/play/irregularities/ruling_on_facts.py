@@ -1,0 +1,153 @@
+"""Rules on what went wrong: the provision that fits, or the question that must be asked first."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from pokerroom.books import Authority, Refusal
+from pokerroom.books.roles import nearness, roles
+from pokerroom.play.game import Circumstance, Heading, Provision, Remedy, name_of
+from pokerroom.play.irregularities.circumstances import holds
+from pokerroom.play.irregularities.impossible import impossible
+from pokerroom.play.irregularities.offices import may_decide, may_put
+from pokerroom.play.irregularities.remedies import carried_out, clause_of
+from pokerroom.play.state import Answer, AskedAbout, Event, FirstEvents, Found, Play, Referred
+
+QUESTIONS = {
+    Circumstance.LOOKED: "has a player who was not entitled to them looked at the cards?",
+    Circumstance.REBUILT: "can it be put right, so that each hand is as it should be?",
+}
+FIELDS = {Circumstance.LOOKED: "looked", Circumstance.REBUILT: "rebuilt"}
+DEALERS = "dealer"  # he runs the game by definition, and says himself what has gone wrong
+LATE = frozenset({Circumstance.OVER, Circumstance.ONE_LEFT, Circumstance.AT_SHOWDOWN})
+
+
+class Untold(NamedTuple):
+    """What must be told before *provision* can be said to fit."""
+
+    circumstance: Circumstance
+    provision: Provision
+
+
+def rules_on_fact(play: Play, fact: Any) -> FirstEvents:
+    """What the book makes of *fact*; where it is silent, a person decides."""
+    if refusal := may_put(play, fact.by):
+        return refusal
+    if because := impossible(play, fact):
+        return Refusal(because=because, per=_rule_about(play, fact))
+    return provided(play, fact)
+
+
+def _rule_about(play: Play, fact: Any) -> Authority:
+    """The rule that would have ruled on it, for saying why it cannot be."""
+    clause = clause_of(play)
+    found = [each.per for each in clause.provisions if each.on is fact.__class__]
+    found += [each.per for each in clause.silences if each.on is fact.__class__]
+    own = [per for per in found if "def:" not in str(per)]
+    return own[0] if own else clause.powers.decides
+
+
+def provided(play: Play, fact: Any) -> FirstEvents:
+    found = fitting(play, fact)
+    if isinstance(found, Untold):
+        return (_asked(play, fact, found),)
+    if found is None:
+        return (_referred(play, fact),)
+    if fact.by.lower() != DEALERS and (refusal := may_decide(play, fact.by, found.per)):
+        return refusal
+    return ruled(play, fact, found.then, found.per)
+
+
+def ruled(play: Play, fact: Any, then: Remedy, per: Authority) -> tuple[Event, ...]:
+    if fact is None:  # the cards have run out, which nobody has put
+        return carried_out(play, fact, then, per)
+    return Found(fact=fact, follows=then.value, per=per), *carried_out(play, fact, then, per)
+
+
+def fitting(play: Play, fact: Any) -> Provision | Untold | None:
+    """The first provision all of whose circumstances are so."""
+    for provision in clause_of(play).provisions:
+        if provision.on is not fact.__class__ or not _covers(provision.under, play.game.name):
+            continue
+        if play.is_over and not LATE & {*provision.given}:
+            continue
+        found = _fits(play, fact, provision)
+        if found is not False:
+            return provision if found is True else Untold(found, provision)
+    return None
+
+
+def _covers(heading: Heading | None, name: str) -> bool:
+    return heading is None or not heading.versions or name in heading.versions
+
+
+def _fits(play: Play, fact: Any, provision: Provision) -> Circumstance | bool:
+    """Whether it fits, or the first circumstance on which that depends."""
+    untold: Circumstance | None = None
+    looked_at = [(each, True) for each in provision.given]
+    looked_at += [(each, False) for each in provision.unless]
+    for circumstance, wanted in looked_at:
+        found = holds(play, fact, circumstance)
+        if found is None:
+            untold = untold or circumstance
+        elif found is not wanted:
+            return False
+    return untold or True
+
+
+def _asked(play: Play, fact: Any, untold: Untold) -> Referred:
+    """The question of fact, with what follows from either answer."""
+    circumstance, per = untold.circumstance, untold.provision.per
+    answers = [_if_so(play, fact, circumstance, told=told) for told in (True, False)]
+    return Referred(
+        question=QUESTIONS[circumstance],
+        to=who_decides(play, per),
+        about=AskedAbout(FIELDS[circumstance]),
+        answers=tuple(answers),
+        fact=fact,
+        per=per,
+    )
+
+
+def _if_so(play: Play, fact: Any, circumstance: Circumstance, *, told: bool) -> Answer:
+    found = fitting(play, replace(fact, **{FIELDS[circumstance]: told}))
+    name = "yes" if told else "no"
+    if found is None:
+        decides = clause_of(play)
+        return Answer(
+            name=name, follows=f"the {decides.decider} decides", per=decides.powers.decides
+        )
+    if isinstance(found, Untold):
+        follows = f"it depends: {QUESTIONS[found.circumstance]}"
+        return Answer(name=name, follows=follows, per=found.provision.per)
+    return Answer(name=name, follows=found.then.value, per=found.per)
+
+
+def who_decides(play: Play, per: Authority) -> str:
+    """The office that the book gives it to; without one, the dealer says what has happened."""
+    book = play.game.book.id
+    able = [each.name for each in roles() if book in each.books and nearness(each, str(per))]
+    return " or ".join(able) or "dealer"
+
+
+def _referred(play: Play, fact: Any) -> Referred:
+    """The book is silent, or it is too late: the one who settles what it leaves open decides."""
+    clause = clause_of(play)
+    silent = next((each for each in clause.silences if each.on is fact.__class__), None)
+    answers = silent.answers if silent and not play.is_over else ()
+    per: Authority = silent.per if silent and answers else clause.powers.decides
+    question = "the book does not say what follows: what is to be done?"
+    if silent and answers and silent.discretion:
+        question = "the book leaves open what follows: what is to be done?"
+    if not answers:
+        answers = (Remedy.STANDS, Remedy.ROUND_VOID)
+    return Referred(
+        question=question,
+        to=clause.decider,
+        about=AskedAbout.REMEDY,
+        answers=tuple([Answer(name=name_of(r), follows=r.value, per=per) for r in answers]),
+        fact=fact,
+        per=per,
+    )

@@ -1,0 +1,295 @@
+"""Rules on what staff decide: answers to questions, their powers, and taking a round back."""
+
+from __future__ import annotations
+
+from typing import Any, Final, get_args
+
+from msgspec.structs import replace
+
+from pokerroom.books import Authority, Refusal
+from pokerroom.cards.card import Card
+from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.evolving import evolve
+from pokerroom.play.facts import (
+    Answers,
+    Excludes,
+    Invalidates,
+    KillsHand,
+    Power,
+    Rewinds,
+    VoidsWagers,
+    Withdraws,
+)
+from pokerroom.play.game import UP, Remedy, name_of
+from pokerroom.play.irregularities.held_wagers import as_answered
+from pokerroom.play.irregularities.offices import may_decide, may_put, office
+from pokerroom.play.irregularities.remedies import clause_of, hand_out, round_void
+from pokerroom.play.irregularities.ruling_on_facts import provided, ruled
+from pokerroom.play.seats import Seat
+from pokerroom.play.state import (
+    Answer,
+    Answered,
+    AskedAbout,
+    CardsMoved,
+    Correction,
+    Dealt,
+    Event,
+    Excluded,
+    FirstEvents,
+    Found,
+    GivenAhead,
+    OnTop,
+    Play,
+    Referred,
+    Reshuffled,
+    Rewound,
+    Settled,
+    SettlementTakenBack,
+    Shown,
+    TakenAsTappedOut,
+    WagerExceeded,
+    WagerReduced,
+    WagerReleased,
+    Withdrawn,
+    WrongNumberFound,
+    copied,
+)
+
+BY_THEMSELVES: Final = (
+    Answered,
+    Withdrawn,
+    Rewound,
+    WagerExceeded,
+    WagerReduced,
+    WagerReleased,
+)
+"""Corrections before which a round may be taken back to: no ruling is cut in two there."""
+
+
+def answers(play: Play, act: Answers) -> FirstEvents:
+    asked = play.asked
+    if asked is None:
+        return Refusal(because="nothing has been asked", per=clause_of(play).powers.decides)
+    if refusal := _not_for_him(play, asked, act):
+        return refusal
+    names = [answer.name for answer in asked.answers]
+    if act.answer not in names:
+        because = f"{act.answer!r} is no answer to it: {', '.join(names)}"
+        return Refusal(because=because, per=asked.per)
+    answered = Answered(answer=act.answer, by=act.by, per=asked.per)
+    after = copied(play)
+    evolve(after, answered)
+    follows = _following(after, asked, act)
+    return (answered, *follows) if isinstance(follows, tuple) else follows
+
+
+def _not_for_him(play: Play, asked: Referred, act: Answers) -> Refusal | None:
+    if asked.seat is not None:
+        if act.by.lower() == "player" and act.seat == asked.seat:
+            return None
+        return Refusal(because=f"it is for the player of seat {asked.seat} to say", per=asked.per)
+    return may_decide(play, act.by, asked.per)
+
+
+def _following(play: Play, asked: Referred, act: Answers) -> FirstEvents:
+    if asked.about is AskedAbout.TAPPING_OUT:
+        assert asked.seat is not None
+        tapped_out = TakenAsTappedOut(seat=asked.seat, per=asked.per)
+        return (tapped_out,) if act.answer == "yes" else ()
+    if asked.about is AskedAbout.OUT_OF_TURN:
+        return as_answered(play, asked, act.answer)
+    fact: Any = asked.fact
+    if asked.about is AskedAbout.REMEDY:
+        remedy = next(each for each in Remedy if name_of(each) == act.answer)
+        return ruled(play, fact, remedy, asked.per)
+    told = replace(fact, **{asked.about.value: act.answer == "yes", "by": act.by})
+    if asked.about is AskedAbout.AFFECTS:
+        return invalidates(play, told) if told.affects else ()
+    return provided(play, told)
+
+
+def withdraws(play: Play, act: Withdraws) -> FirstEvents:
+    per = clause_of(play).powers.supervises
+    if refusal := may_put(play, act.by):
+        return refusal
+    if play.asked is None or play.asked.fact is None:
+        return Refusal(because="nothing has been put that could be withdrawn", per=per)
+    return (Withdrawn(by=act.by, per=per),)
+
+
+def voids_wagers(play: Play, act: VoidsWagers) -> FirstEvents:
+    powers = clause_of(play).powers
+    if refusal := may_decide(play, act.by, powers.void_wagers):
+        return refusal
+    if play.is_over or act.seat not in play.places or not play.paid[play.places[act.seat]]:
+        because = f"seat {act.seat} has no wagers in this round of play"
+        return Refusal(because=because, per=powers.void_wagers)
+    returned, per = powers.voided.returned, powers.void_wagers
+    paid = play.paid[play.places[act.seat]] if returned else 0
+    follows = Remedy.VOID if returned else Remedy.DEAD
+    return (
+        Found(fact=act, follows=follows.value, per=per),
+        *hand_out(play, act, per, returned=paid),
+    )
+
+
+def excludes(play: Play, act: Excludes) -> FirstEvents:
+    per = clause_of(play).powers.exclude
+    if refusal := may_decide(play, act.by, per):
+        return refusal
+    if act.seat not in play.places:
+        return Refusal(because=f"nobody is dealt in at seat {act.seat}", per=per)
+    found = Found(fact=act, follows="the player takes no more part in the game", per=per)
+    excluded = Excluded(seat=act.seat, per=per)
+    if play.is_over or not play.is_in(act.seat):
+        return found, excluded
+    return found, excluded, *hand_out(play, act, per, returned=0)
+
+
+def kills_hand(play: Play, act: KillsHand) -> FirstEvents:
+    powers = clause_of(play).powers
+    per = powers.dead_hand
+    if per is None:
+        because = "this book does not let a hand be declared dead for talk about it"
+        return Refusal(because=because, per=powers.decides)
+    if refusal := _power_refused(play, act.by, act.seat, per):
+        return refusal
+    found = Found(fact=act, follows=Remedy.DEAD.value, per=per)
+    return found, *hand_out(play, act, per, returned=0)
+
+
+def _power_refused(play: Play, by: str, seat: Seat, per: Authority) -> Refusal | None:
+    if refusal := may_decide(play, by, per):
+        return refusal
+    if play.is_over or not play.is_in(seat):
+        return Refusal(because=f"seat {seat} has no hand in play", per=per)
+    return None
+
+
+def invalidates(play: Play, act: Invalidates) -> FirstEvents:
+    powers = clause_of(play).powers
+    ground = powers.fraud if act.fraud else powers.upset
+    if refusal := may_decide(play, act.by, ground):
+        return refusal
+    must_affect = act.fraud or powers.upset_must_affect
+    if must_affect and act.affects is None:
+        return (_opinion_asked(play, act, ground),)
+    if must_affect and not act.affects:
+        because = "it counts only if it affects the outcome"
+        return Refusal(because=because, per=powers.opinion)
+    found = Found(fact=act, follows=Remedy.ROUND_VOID.value, per=ground)
+    return (found, *round_void(play, act, powers.refund))
+
+
+def _opinion_asked(play: Play, act: Invalidates, ground: Authority) -> Referred:
+    powers = clause_of(play).powers
+    goes_on = Answer(name="no", follows=Remedy.STANDS.value, per=powers.opinion)
+    void = Answer(name="yes", follows=Remedy.ROUND_VOID.value, per=powers.refund)
+    return Referred(
+        question="in your opinion, does it affect the outcome?",
+        to=clause_of(play).operator if may_decide(play, "supervisor", ground) else "supervisor",
+        about=AskedAbout.AFFECTS,
+        answers=(void, goes_on),
+        fact=act,
+        per=ground,
+    )
+
+
+def rewinds(play: Play, act: Rewinds) -> FirstEvents:
+    per = clause_of(play).powers.supervises
+    if refusal := _may_not_rewind(play, act.by, per):
+        return refusal
+    if because := _no_such_point(play, act):
+        return Refusal(because=because, per=per)
+    undone = play.record[act.to :]
+    if refusal := _decided_by_another(play, undone, act.by):
+        return refusal
+    return (
+        Rewound(
+            to=act.to,
+            reason=" ".join(act.reason.split()),
+            by=act.by,
+            on_top=_back_on_top(undone),
+            seen=_seen(undone),
+            per=per,
+        ),
+    )
+
+
+def _no_such_point(play: Play, act: Rewinds) -> str:
+    """Why the round cannot be taken back to there."""
+    if not act.reason.strip():
+        return "a reason is needed"
+    if not 0 <= act.to < len(play.record):
+        return f"the record has {len(play.record)} events, and some must be taken back"
+    if _within_a_ruling(play.record, act.to):
+        return "that point lies within a ruling: name one before or after it"
+    if any(_is_final(event) for event in play.record[act.to :]):
+        return "the deck was shuffled since, or the record put right: that cannot be undone"
+    return ""
+
+
+def _decided_by_another(play: Play, undone: list[Event], by: str) -> Refusal | None:
+    """What one office has decided is not taken back by another that could not decide it."""
+    for event in undone:
+        used = isinstance(event, Found) and isinstance(event.fact, get_args(Power))
+        if used or (isinstance(event, Answered) and event.by.lower() != "player"):
+            refusal = may_decide(play, by, event.per)
+            if refusal:
+                return refusal
+    return None
+
+
+def _within_a_ruling(record: list[Event], to: int) -> bool:
+    """Whether what was found or answered would stand, and what is done about it would not."""
+    following, before = record[to], record[to - 1] if to else None
+    if isinstance(following, SettlementTakenBack):
+        return not isinstance(before, Settled)
+    if isinstance(before, SettlementTakenBack):
+        return True
+    if isinstance(following, Found | Referred) or not isinstance(following, get_args(Correction)):
+        return isinstance(before, Answered)
+    return not isinstance(following, BY_THEMSELVES)
+
+
+def _is_final(event: Event) -> bool:
+    """What cannot be undone: a shuffle, a rewinding, cards that lay elsewhere all along."""
+    if isinstance(event, CardsMoved):
+        return any(move.to is Place.DECK for move in event.moves)
+    return isinstance(event, Reshuffled | Rewound | WrongNumberFound)
+
+
+def _may_not_rewind(play: Play, by: str, per: Authority) -> Refusal | None:
+    found = office(play, by)
+    if isinstance(found, Refusal):
+        return found
+    if refusal := may_put(play, by):
+        return refusal
+    if found.name.lower() == "dealer":
+        because = "a supervisor takes a round back, not the dealer"
+        return Refusal(because=because, per=per)
+    return None
+
+
+def _back_on_top(undone: list[Event]) -> tuple[OnTop, ...]:
+    """The cards that had left the deck, in their order."""
+    found: list[OnTop] = []
+    for event in undone:
+        if isinstance(event, Dealt):
+            steps = [step for step in event.due if isinstance(step, CardDue)]
+            pairs = zip(steps, event.cards, strict=True)
+            found += [OnTop(card=card, seen=_is_open(step)) for step, card in pairs]
+        elif isinstance(event, GivenAhead):
+            found += [OnTop(card=card, seen=False) for card in event.cards]
+        elif isinstance(event, CardsMoved):
+            moved = [move.card for move in event.moves if move.source is Place.DECK]
+            found += [OnTop(card=card, seen=card is not None) for card in moved]
+    return tuple(found)
+
+
+def _is_open(step: CardDue) -> bool:
+    return step.face is UP or step.to is Place.COMMUNAL
+
+
+def _seen(undone: list[Event]) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+    return tuple([(event.seat, event.cards) for event in undone if isinstance(event, Shown)])

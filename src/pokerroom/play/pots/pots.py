@@ -1,0 +1,162 @@
+"""The main pot and the side pots: what nobody called, what lies in each, and who may win it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Final
+
+from msgspec.structs import replace
+
+from pokerroom.books import Authority
+from pokerroom.money import Money
+from pokerroom.play.pots.outcome import LeftUncalled, Pot, Pots, Returned, ShutOut
+from pokerroom.play.seats import Seat
+
+Chips = Mapping[Seat, Money]
+NO_CHIPS: Final[Chips] = MappingProxyType({})
+NO_CEILING: Final = 1 << 62
+"""Of the last pot, so that no chips are left out which folded players put in above all others."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TappingOut:
+    """What is wagered above a tapped-out player's chips lies apart, and he cannot win it.
+
+    *main* says what the first pot is, *own_pots* that he wins only pots he paid into in full,
+    *other_pots* who wins those; where it is None, the rule that says which hand wins does.
+    """
+
+    main: Authority
+    own_pots: Authority
+    other_pots: Authority | None = None
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Uncalled:
+    """A wager that nobody called is no part of the pot, as far as commission goes.
+
+    It goes back to its maker, unless his hand is out: then it stays there to be won.
+    """
+
+    per: Authority
+
+
+def pots_of(
+    clause: TappingOut,
+    uncalled: Uncalled,
+    paid: Chips,
+    contesting: Collection[Seat],
+    *,
+    dead: Chips = NO_CHIPS,
+) -> Pots:
+    """The pots after a betting round, from what each seat has *paid* in the whole round of play.
+
+    *contesting* are those who have not folded. *dead* chips match nobody's wager, such as a dead
+    blind: they lie in the main pot, which is theirs alone if a contender has no others.
+    """
+    assert contesting
+    leader, surplus = _uncalled(paid)
+    returned = None
+    if surplus and leader in contesting:
+        returned = Returned(seat=leader, amount=surplus, per=uncalled.per)
+    called = _without(paid, returned)
+    able = seats = sorted(contesting)
+    levels = sorted({called.get(seat, 0) for seat in seats})
+    if len(levels) > 1 and levels[0] == 0 and not any(dead.values()):
+        del levels[0]  # one who has put nothing in contests nothing while others do
+        able = _reaching(levels[0], called, seats)
+    ceiling = levels[0] if len(levels) > 1 else NO_CEILING
+    pots = [_main_pot(clause, called, seats, able, ceiling, dead)]
+    for below, level in pairwise(levels):
+        able = _reaching(level, called, able)
+        ceiling = level if level < levels[-1] else NO_CEILING
+        pots.append(_side_pot(clause, called, seats, able, below, ceiling))
+    if surplus and not returned:
+        stays = LeftUncalled(seat=leader, amount=surplus, per=uncalled.per)
+        pots[-1] = replace(pots[-1], uncalled=stays)
+    return Pots(pots=tuple(pots) if pots[0].amount else (), returned=returned)
+
+
+def _uncalled(paid: Chips) -> tuple[Seat, Money]:
+    """The highest, and what he put in above everybody else, those who folded among them."""
+    leader, most, next_most = -1, 0, 0
+    for seat, chips in paid.items():
+        assert chips >= 0
+        if chips > most:
+            leader, most, next_most = seat, chips, most
+        elif chips > next_most:
+            next_most = chips
+    return leader, Money(most - next_most)
+
+
+def _without(paid: Chips, returned: Returned | None) -> Chips:
+    if returned is None:
+        return paid
+    return {**paid, returned.seat: Money(paid[returned.seat] - returned.amount)}
+
+
+def _reaching(level: int, called: Chips, seats: Sequence[Seat]) -> list[Seat]:
+    return [seat for seat in seats if called.get(seat, 0) >= level]
+
+
+def _main_pot(
+    clause: TappingOut,
+    called: Chips,
+    seats: Sequence[Seat],
+    able: Sequence[Seat],
+    ceiling: int,
+    dead: Chips,
+) -> Pot:
+    payers = [seat for seat, chips in called.items() if chips]
+    amount = _between(called, 0, ceiling)
+    if dead:
+        payers += [seat for seat, chips in dead.items() if chips and seat not in payers]
+        amount += sum(dead.values())
+    payers.sort()
+    return Pot(
+        amount=Money(amount),
+        contested_by=tuple(able),
+        paid_by=tuple(payers),
+        shut_out=_shut_out(clause, seats, able),
+        per=clause.main,
+    )
+
+
+def _side_pot(
+    clause: TappingOut,
+    called: Chips,
+    seats: Sequence[Seat],
+    able: Sequence[Seat],
+    below: int,
+    ceiling: int,
+) -> Pot:
+    return Pot(
+        amount=Money(_between(called, below, ceiling)),
+        contested_by=tuple(able),
+        paid_by=tuple(sorted([seat for seat, chips in called.items() if chips > below])),
+        shut_out=_shut_out(clause, seats, able),
+        per=clause.per,
+    )
+
+
+def _between(called: Chips, below: int, ceiling: int) -> int:
+    """What lies above *below*, and no higher than *ceiling*, of everybody's chips."""
+    if ceiling == NO_CEILING and not below:
+        return sum(called.values())
+    total = 0
+    for chips in called.values():
+        if chips > ceiling:
+            total += ceiling - below
+        elif chips > below:
+            total += chips - below
+    return total
+
+
+def _shut_out(clause: TappingOut, seats: Sequence[Seat], able: Sequence[Seat]) -> ShutOut | None:
+    if len(able) == len(seats):
+        return None
+    return ShutOut(seats=tuple([seat for seat in seats if seat not in able]), per=clause.own_pots)

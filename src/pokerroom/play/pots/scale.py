@@ -1,0 +1,104 @@
+"""Commission by a scale: so many per cent of the full steps of what a player wins, up to a cap."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from pokerroom.books import Authority
+from pokerroom.money import Money
+from pokerroom.play.pots.commission import TiedAlone, exempt_pots
+from pokerroom.play.pots.outcome import Basis, Commission, Contender, Pot, Won
+from pokerroom.play.pots.pots import Uncalled
+from pokerroom.play.seats import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exempt:
+    """A pot of *up_to* or less bears no commission."""
+
+    up_to: Money
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CapInMinimums:
+    """What exceeds so many *times* the table minimum bears none."""
+
+    times: int
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scale:
+    """*percent* of the greatest multiple of *step* in a pot."""
+
+    exempt: Exempt
+    percent: int | Fraction
+    step: Money
+    cap: CapInMinimums
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variation:
+    """The operator may charge less than the scale, and tells the players so beforehand (*told*)."""
+
+    told: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ByScale:
+    """A book that charges by a scale; *per* has the dealer work the commission out.
+
+    By *several* the pots that the same players win are charged on their sum.
+    """
+
+    definition: Authority
+    scale: Scale
+    variation: Variation
+    several: Authority
+    uncalled: Uncalled
+    tied: TiedAlone
+    per: Authority
+
+
+def charged_by_scale(
+    clause: ByScale,
+    scale: Scale,
+    table_minimum: Money,
+    won: Sequence[Won],
+    pots: Sequence[Pot],
+    contenders: Mapping[Seat, Contender],
+) -> list[Commission]:
+    """One for each lot of pots that the same players win; *scale* is the one in force."""
+    exempt = exempt_pots(clause.tied, pots, contenders)
+    found = []
+    for each in won:
+        liable = tuple([place for place in each.pots if place not in exempt])
+        basis = _basis(clause, pots, liable or each.pots)
+        if liable:
+            amount, per = charge(scale, basis.amount, table_minimum)
+        else:
+            amount, per = Money(0), clause.tied.per
+        found.append(Commission(amount=amount, basis=basis, per=per))
+    return found
+
+
+def _basis(clause: ByScale, pots: Sequence[Pot], places: tuple[int, ...]) -> Basis:
+    amount = Money(sum([pots[place].chargeable for place in places]))
+    return Basis(amount=amount, pots=places, per=clause.several if len(places) > 1 else clause.per)
+
+
+def charge(scale: Scale, amount: Money, table_minimum: Money) -> tuple[Money, Authority]:
+    """What *amount* bears, and the part of the scale that decides it."""
+    if amount <= scale.exempt.up_to:
+        return Money(0), scale.exempt.per
+    most = scale.cap.times * table_minimum
+    steps = min(amount, most) // scale.step
+    return (
+        Money(int(steps * scale.step * scale.percent // 100)),
+        scale.cap.per if amount > most else scale.per,
+    )

@@ -1,0 +1,25 @@
+"""Puts acts to the rules: players, dealer and staff, and what follows by itself."""
+
+from pokerroom.play.rulings.consequences import begin_play
+from pokerroom.play.rulings.dealer import deal_from, show_down
+from pokerroom.play.rulings.previewing import Preview, preview
+from pokerroom.play.rulings.ruling import put, rule_on
+from pokerroom.play.rulings.ruling_on_bets import may_over_blind
+from pokerroom.play.rulings.ruling_on_cards import due_now
+from pokerroom.play.rulings.ruling_on_hands import duty_to_show
+from pokerroom.play.rulings.valuing import values, worth_of
+
+__all__ = [
+    "Preview",
+    "begin_play",
+    "deal_from",
+    "due_now",
+    "duty_to_show",
+    "may_over_blind",
+    "preview",
+    "put",
+    "rule_on",
+    "show_down",
+    "values",
+    "worth_of",
+]

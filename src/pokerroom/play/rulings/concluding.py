@@ -1,0 +1,15 @@
+"""Whether a round of play has been carried to its end."""
+
+from __future__ import annotations
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.play.pots import Settlement
+from pokerroom.play.state import Play, awaited
+
+
+def concluded(play: Play) -> Ruling[Settlement] | Refusal:
+    """How the pots went; until they are won nobody may end the round of play."""
+    per = play.game.division.agreement.to_the_end
+    if play.settlement is None:
+        return Refusal(because=f"the round of play is not over: {awaited(play)}", per=per)
+    return Ruling(follows=play.settlement, per=per)

@@ -1,0 +1,42 @@
+"""What players do besides the play: a side bet, which no book allows, and a complaint."""
+
+from __future__ import annotations
+
+from pokerroom.books import Refusal, provision
+from pokerroom.play.acts import Complains, MakesSideBet
+from pokerroom.play.seats import Seat
+from pokerroom.play.state import Complained, FirstEvents, Play, ToldOfInspector
+
+
+def side_bet_is_refused(play: Play, act: MakesSideBet) -> Refusal:
+    """Whoever makes one all the same has broken the rules: the powers of staff are for that."""
+    per = provision("no-side-wagers").under(play.game.book)
+    for seat in (act.seat, act.against):
+        if because := _nobody_there(play, seat):
+            return Refusal(because=because, per=per)
+    if act.seat == act.against:
+        return Refusal(because="a side bet is between two players", per=per)
+    return Refusal(because="players make no side bets with one another", per=per)
+
+
+def complains(play: Play, act: Complains) -> FirstEvents:
+    """It is written down with the notice that is due; play goes on, or waits as it did."""
+    decides = provision("dispute-decided-finally").under(play.game.book)
+    if because := _nobody_there(play, act.seat):
+        return Refusal(because=because, per=decides)
+    clause = play.game.irregularities
+    assert clause is not None
+    notice = provision("complainant-told-of-the-inspector").under(play.game.book)
+    return (
+        Complained(
+            seat=act.seat,
+            about=act.about,
+            notice=ToldOfInspector(seat=act.seat, per=notice),
+            to=clause.decider,
+            per=decides,
+        ),
+    )
+
+
+def _nobody_there(play: Play, seat: Seat) -> str:
+    return "" if seat in play.places else f"nobody is dealt in at seat {seat}"

@@ -1,0 +1,220 @@
+"""What follows by itself in a round of play, one event after another, each with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pokerroom.books import Ruling
+from pokerroom.money import Money
+from pokerroom.play.betting import (
+    NOBODY,
+    OVER,
+    AnteOfAll,
+    BlindsInTurn,
+    BlindToChoose,
+    Posted,
+    antes,
+    antes_as_listed,
+    blind_amounts,
+    blind_chosen,
+    blinds,
+    ending,
+    order_of_blinds,
+    posted,
+)
+from pokerroom.play.dealing import BURN
+from pokerroom.play.evolving import blind_has_opened, evolve, first_of, started
+from pokerroom.play.irregularities import look_at_held_wager
+from pokerroom.play.rulings.valuing import settled
+from pokerroom.play.seats import Seat, clockwise
+from pokerroom.play.state import (
+    Answer,
+    AskedAbout,
+    Begun,
+    BetsPosted,
+    BettingEnded,
+    CardsMoved,
+    Event,
+    FirstToAct,
+    ForcedBet,
+    ForcedClause,
+    KittyMucked,
+    KittyTaken,
+    MayLook,
+    Moved,
+    OwnCard,
+    Phase,
+    Play,
+    Referred,
+)
+
+
+def begin_play(begun: Begun) -> Play:
+    """The round of play up to the first thing that somebody must do."""
+    play = started(begun)
+    go_on(play)
+    return play
+
+
+def go_on(play: Play) -> None:
+    """Lets all happen that follows by itself, until somebody must do something."""
+    while True:
+        found = FOLLOWS.get(play.phase)
+        event = found(play) if found else None
+        if event is None:
+            return
+        evolve(play, event)
+
+
+def _forced_bets(play: Play) -> Event:
+    return forced_bets(play, play.plan.forced[play.forced_done])
+
+
+def forced_bets(play: Play, clause: ForcedClause, times: int | None = None) -> BetsPosted:
+    """The bets that *clause* calls for; *times* is the multiple that was chosen."""
+    match clause:
+        case AnteOfAll():
+            kind = ForcedBet.DEAD_ANTE if clause.as_listed else ForcedBet.ANTE
+            return BetsPosted(kind=kind, posted=_antes(play, clause), per=clause.per)
+        case BlindsInTurn():
+            return BetsPosted(kind=ForcedBet.BLIND, posted=_blinds(play, clause), per=clause.per)
+        case BlindToChoose():
+            one = _blind(play, clause, times or clause.fixed or 0)
+            return BetsPosted(kind=ForcedBet.BLIND, posted=(one,), per=clause.per)
+
+
+def _antes(play: Play, clause: AnteOfAll) -> tuple[Posted, ...]:
+    terms, seats = play.terms, play.served
+    if clause.as_listed:
+        return _antes_as_listed(play, clause)
+    return antes(
+        clause, seats, stakes_of(play, seats), minimum=terms.minimum, sign=terms.ante or None
+    )
+
+
+def _antes_as_listed(play: Play, clause: AnteOfAll) -> tuple[Posted, ...]:
+    blinds_due = next(each for each in play.plan.forced if isinstance(each, BlindsInTurn))
+    seats = order_of_blinds(blinds_due, play.seats, marked=play.marked)
+    return antes_as_listed(clause, play.terms.antes, seats, stakes_of(play, seats))
+
+
+def _blinds(play: Play, clause: BlindsInTurn) -> tuple[Posted, ...]:
+    amounts = blind_amounts(clause, minimum=play.terms.minimum, sign=play.terms.blinds)
+    assert isinstance(amounts, Ruling), "the terms of the table were not looked at"
+    seats = order_of_blinds(clause, play.seats, marked=play.marked)
+    return blinds(clause, amounts.follows, seats, stakes_of(play, seats))
+
+
+def _blind(play: Play, clause: BlindToChoose, times: int) -> Posted:
+    chosen = blind_chosen(clause, times=times, minimum=play.terms.minimum)
+    assert isinstance(chosen, Ruling)
+    seat = play.marked
+    stake = stakes_of(play, (seat,))[0]
+    return posted(clause.short, seat, chosen.follows, stake=stake, per=clause.per)
+
+
+def stakes_of(play: Play, seats: tuple[Seat, ...]) -> list[Money]:
+    return [Money(play.stakes[play.places[seat]]) for seat in seats]
+
+
+def _may_look(play: Play) -> Event | None:
+    """Those who had to leave a card untouched, now that all have theirs."""
+    rule = play.plan.stages[play.stage].clause.untouched
+    if not play.untouched or rule is None:
+        return None
+    held = [(seat, play.held[play.places[seat]][-1]) for seat in play.untouched]
+    return MayLook(cards=tuple([OwnCard(seat=seat, card=card) for seat, card in held]), per=rule)
+
+
+def _opening(play: Play) -> Event:
+    if waited := _may_look(play):
+        return waited
+    if play.may_tap_out:
+        return _asks_to_tap_out(play)
+    no_more = play.no_more
+    gone = tuple(
+        [seat for at, seat in enumerate(play.seats) if not play.stakes[at] or no_more >> at & 1]
+    )
+    if play.opener_stays:
+        return _opener_stays(play, gone)
+    stage = play.plan.stages[play.stage]
+    forced = stage.course.forced
+    first = first_of(play, tapped_out=gone)
+    opened = bool(forced and forced.own_blind and blind_has_opened(play, gone))
+    shared = play.game.communal_when_short if play.communal else None
+    by_cards = stage.opening is not None and first.per is stage.opening.per
+    per = shared.opener if shared and shared.opener and by_cards else first.per
+    return FirstToAct(seat=first.follows, opened=opened, per=per)
+
+
+def _opener_stays(play: Play, gone: tuple[Seat, ...]) -> Event:
+    stays = play.opener_stays
+    assert stays is not None
+    order = clockwise(play.still_in(), after=stays.seat - 1)
+    return FirstToAct(seat=next(seat for seat in order if seat not in gone), per=stays.per)
+
+
+def _asks_to_tap_out(play: Play) -> Event:
+    asked = play.may_tap_out[0]
+    question = f"does seat {asked.seat} want to be treated as tapped out?"
+    answers = (
+        Answer(
+            name="yes", follows="he wagers no more and contests the pot as it is", per=asked.per
+        ),
+        Answer(name="no", follows="he plays on", per=asked.per),
+    )
+    return Referred(
+        question=question,
+        to="player",
+        about=AskedAbout.TAPPING_OUT,
+        answers=answers,
+        seat=asked.seat,
+        per=asked.per,
+    )
+
+
+def _exchange(play: Play) -> Event:
+    """The exposed card becomes the first burn card, and the next of the deck is dealt for it."""
+    called = play.to_exchange[0]
+    card = play.held[play.places[called.seat]][called.place]
+    moved = Moved(card=card, source=called.seat, to=BURN, place=called.place, seen=True)
+    return CardsMoved(moves=(moved,), per=called.per)
+
+
+def _betting(play: Play) -> Event | None:
+    betting = play.betting
+    assert betting is not None
+    if play.may_tap_out:
+        return _asks_to_tap_out(play)
+    if play.held_wagers and (found := look_at_held_wager(play)):
+        return found
+    if betting.kitty_taker != NOBODY and play.kitty:
+        taken = play.record[-1]
+        return KittyTaken(
+            seat=betting.seats[betting.kitty_taker], cards=tuple(play.kitty), per=taken.per
+        )
+    if betting.turn != OVER:
+        return None
+    ended = ending(betting)
+    return BettingEnded(ending=ended.follows, per=ended.per)
+
+
+def _kitty(play: Play) -> Event:
+    assert play.game.kitty is not None
+    return KittyMucked(per=play.game.kitty.untaken)
+
+
+def _settling(play: Play) -> Event:
+    return _may_look(play) or settled(play)
+
+
+FOLLOWS: Final[dict[Phase, Callable[[Play], Event | None]]] = {
+    Phase.FORCED_BETS: _forced_bets,
+    Phase.OPENING: _opening,
+    Phase.BETTING: _betting,
+    Phase.KITTY: _kitty,
+    Phase.EXCHANGE: _exchange,
+    Phase.SHOWDOWN: _may_look,
+    Phase.SETTLING: _settling,
+}

@@ -1,0 +1,47 @@
+"""What a dealer does of his own accord: deals what is due, and sees the showdown through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from pokerroom.play.acts import Deals, MaybeCard, Reshuffles, Shows, ThrowsIn
+from pokerroom.play.errors import NotNow
+from pokerroom.play.rulings.ruling import let_happen
+from pokerroom.play.rulings.ruling_on_cards import deals, reshuffles
+from pokerroom.play.rulings.ruling_on_hands import duty_to_show, shows, throws_in
+from pokerroom.play.state import DEAL, RESHUFFLE, SHOWDOWN, FirstEvents, Play
+
+SHUFFLED_BACK = Reshuffles()
+
+
+def deal_from(play: Play, deck: Iterator[MaybeCard]) -> None:
+    """Deals all that is due from *deck*, the cards in the order in which they come off it.
+
+    After a reshuffle the cards that follow are those of the new order.
+    """
+    while True:
+        if play.phase is DEAL:
+            cards = tuple(islice(deck, play.dealable))
+            _let(play, deals(play, Deals(cards=cards)))
+        elif play.phase is RESHUFFLE:
+            _let(play, reshuffles(play, SHUFFLED_BACK))
+        else:
+            return
+
+
+def show_down(play: Play) -> None:
+    """Every player shows who must, and throws his hand in who may."""
+    while play.phase is SHOWDOWN:
+        seat = play.to_show[0]
+        must = duty_to_show(play, seat).follows
+        if must:
+            _let(play, shows(play, Shows(seat=seat)))
+        else:
+            _let(play, throws_in(play, ThrowsIn(seat=seat)))
+
+
+def _let(play: Play, found: FirstEvents) -> None:
+    if not isinstance(found, tuple):
+        raise NotNow(str(found))
+    let_happen(play, found)

@@ -1,0 +1,58 @@
+"""What a ruling would be, and what it would move, without letting it happen."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from pokerroom.books import Ruling
+from pokerroom.play.acts import AnyAct
+from pokerroom.play.facts import StaffAct
+from pokerroom.play.rulings.ruling import put
+from pokerroom.play.seats import Seat
+from pokerroom.play.state import Event, Finding, Play, copied
+from pokerroom.play.views import Uncovered, View, Viewer, Watcher, received_by, seen_by
+
+
+class ChipsMoved(Struct, frozen=True, kw_only=True):
+    """*stake* is what a player's stake gains, or loses if it is negative."""
+
+    seat: Seat
+    stake: int
+
+
+class Preview(Struct, frozen=True, kw_only=True):
+    """What would be found of an act, what would follow, and the table before and after it.
+
+    *pots* is what they gain all together, or lose.
+    """
+
+    finding: Finding
+    events: tuple[Event, ...]
+    chips: tuple[ChipsMoved, ...]
+    pots: int
+    before: View | Uncovered
+    after: View | Uncovered
+
+
+def preview(play: Play, act: AnyAct | StaffAct, viewer: Viewer = Watcher.DEALER) -> Preview:
+    """As *viewer* would see it; the play stays as it is."""
+    trial = copied(play)
+    found = put(trial, act)
+    happened, over = trial.record[len(play.record) :], trial.is_over
+    events = tuple([received_by(event, viewer, over=over) for event in happened])
+    if isinstance(found, Ruling):
+        found = Ruling(follows=events, per=found.per)
+    gains = zip(play.seats, play.stakes, trial.stakes, strict=True)
+    moved = [ChipsMoved(seat=seat, stake=new - old) for seat, old, new in gains if new != old]
+    return Preview(
+        finding=found,
+        events=events,
+        chips=tuple(moved),
+        pots=_in_the_pots(trial) - _in_the_pots(play),
+        before=seen_by(play, viewer),
+        after=seen_by(trial, viewer),
+    )
+
+
+def _in_the_pots(play: Play) -> int:
+    return 0 if play.settlement else sum(play.paid)

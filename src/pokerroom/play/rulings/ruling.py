@@ -1,0 +1,164 @@
+"""Puts an act to the rules: what follows from it, or why it is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, get_args
+
+from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.play.acts import (
+    AnyAct,
+    AsksToSee,
+    Bets,
+    ChangesStake,
+    ChoosesBlind,
+    Complains,
+    Cuts,
+    Deals,
+    Draws,
+    MakesOverBlind,
+    MakesSideBet,
+    PutsOutChips,
+    Reshuffles,
+    Shows,
+    ThrowsIn,
+)
+from pokerroom.play.betting import OVER, TAKE_KITTY, Act, Acted, judge
+from pokerroom.play.evolving import evolve, has_acted
+from pokerroom.play.facts import (
+    Answers,
+    Excludes,
+    Exposed,
+    Fact,
+    Invalidates,
+    KillsHand,
+    Rewinds,
+    StaffAct,
+    VoidsWagers,
+    Withdraws,
+)
+from pokerroom.play.irregularities import (
+    answers,
+    excludes,
+    invalidates,
+    kills_hand,
+    rewinds,
+    rules_on_fact,
+    voids_wagers,
+    withdraws,
+)
+from pokerroom.play.rulings.conduct import complains, side_bet_is_refused
+from pokerroom.play.rulings.consequences import go_on
+from pokerroom.play.rulings.ruling_on_bets import (
+    bets,
+    blind_is_chosen,
+    not_betting,
+    over_blind_is_made,
+    puts_out_chips,
+    stake_is_changed,
+)
+from pokerroom.play.rulings.ruling_on_cards import cuts, deals, draws, reshuffles
+from pokerroom.play.rulings.ruling_on_hands import asks_to_see, shows, throws_in
+from pokerroom.play.seats import Seat
+from pokerroom.play.state import (
+    BETTING,
+    REFERRED,
+    AskedAbout,
+    Event,
+    Finding,
+    FirstEvents,
+    Play,
+    Referred,
+    check_fields,
+    copied,
+    not_an_act,
+    waits_for_answer,
+)
+
+
+def rule_on(play: Play, act: AnyAct | StaffAct) -> Finding:
+    """What the rules make of *act*; the play stays as it is."""
+    return put(copied(play), act)
+
+
+def put(play: Play, act: AnyAct | StaffAct) -> Finding:
+    """As `rule_on`, and what follows happens; a refusal changes nothing.
+
+    What is referred to a person is written down, and play waits until it is decided.
+    """
+    rules = RULES_ON.get(act.__class__)
+    if rules is None:
+        raise not_an_act(act)
+    check_fields(act)
+    if play.phase is REFERRED and not _may_be_put_meanwhile(play, act):
+        return waits_for_answer(play)
+    found = rules(play, act)
+    if not isinstance(found, tuple):
+        return found
+    start = len(play.record)
+    let_happen(play, found)
+    last = found[-1]
+    if isinstance(last, Referred):
+        names = tuple([answer.name for answer in last.answers])
+        return Referral(question=last.question, to=last.to, answers=names, per=last.per)
+    return Ruling(follows=tuple(play.record[start:]), per=found[0].per)
+
+
+def _may_be_put_meanwhile(play: Play, act: AnyAct | StaffAct) -> bool:
+    """While a player is asked about his exposed card, another such card may be found."""
+    asked = play.asked
+    if asked is not None and asked.about is AskedAbout.TAPPING_OUT and isinstance(act, Exposed):
+        return True
+    return act.__class__ in WHILE_REFERRED
+
+
+def let_happen(play: Play, events: tuple[Event, ...]) -> None:
+    """What an act is, and all that follows from it by itself."""
+    for event in events:
+        evolve(play, event)
+    go_on(play)
+
+
+def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
+    """A betting act put to the rules, the quick way for a program that plays many rounds."""
+    if act.__class__ is not Act or (to is not None and to.__class__ is not int):
+        check_fields(Bets(seat=seat, act=act, to=to))
+    betting = play.betting
+    if betting is None or play.phase is not BETTING:
+        return not_betting(play, seat)
+    found = judge(betting, seat, act, to)
+    if isinstance(found, Acted):
+        play.record.append(found)
+        if play.history is not play.record:
+            play.history.append(found)
+        has_acted(play, found)
+        if betting.turn == OVER or act is TAKE_KITTY or play.held_wagers:
+            go_on(play)
+    return found
+
+
+RULES_ON: Final[dict[type, Callable[[Play, Any], FirstEvents]]] = {
+    Bets: bets,
+    PutsOutChips: puts_out_chips,
+    ChoosesBlind: blind_is_chosen,
+    MakesOverBlind: over_blind_is_made,
+    ChangesStake: stake_is_changed,
+    MakesSideBet: side_bet_is_refused,
+    Complains: complains,
+    Cuts: cuts,
+    Deals: deals,
+    Reshuffles: reshuffles,
+    Draws: draws,
+    Shows: shows,
+    ThrowsIn: throws_in,
+    AsksToSee: asks_to_see,
+    **dict.fromkeys(get_args(Fact), rules_on_fact),
+    VoidsWagers: voids_wagers,
+    Excludes: excludes,
+    KillsHand: kills_hand,
+    Invalidates: invalidates,
+    Answers: answers,
+    Withdraws: withdraws,
+    Rewinds: rewinds,
+}
+WHILE_REFERRED: Final = frozenset({Answers, Withdraws, Rewinds, Complains, MakesSideBet})

@@ -1,0 +1,150 @@
+"""Rules on what players do with chips: forced bets, betting acts, silent chips, table stakes."""
+
+from __future__ import annotations
+
+from pokerroom.books import Refusal
+from pokerroom.money import Money, in_dollars
+from pokerroom.play.acts import Bets, ChangesStake, ChoosesBlind, MakesOverBlind, PutsOutChips
+from pokerroom.play.betting import (
+    Acted,
+    BlindsInTurn,
+    BlindToChoose,
+    Posted,
+    blind_chosen,
+    change_of_stake,
+    judge,
+    meant_by_chips,
+    order_of_blinds,
+    out_of_turn,
+    over_blind,
+)
+from pokerroom.play.rulings.consequences import forced_bets, stakes_of
+from pokerroom.play.seats import Seat
+from pokerroom.play.state import (
+    BETTING,
+    BLINDS,
+    DEAL,
+    REFERRED,
+    BetsPosted,
+    Event,
+    FirstEvents,
+    ForcedBet,
+    Misdealt,
+    Phase,
+    Play,
+    StakeAdded,
+    Understood,
+    not_now,
+    waits_for_answer,
+)
+
+
+def bets(play: Play, act: Bets) -> FirstEvents:
+    if play.phase is not BETTING or play.betting is None:
+        return not_betting(play, act.seat)
+    found = judge(play.betting, act.seat, act.act, act.to)
+    return (found,) if isinstance(found, Acted) else found
+
+
+def not_betting(play: Play, seat: Seat) -> Refusal:
+    """Why nobody acts now; one who has folded is told so."""
+    if play.phase is REFERRED:
+        return waits_for_answer(play)
+    if play.betting is not None:
+        return out_of_turn(play.betting, seat)
+    course = play.plan.stages[play.stage].course
+    if seat in play.places and not play.is_in(seat):
+        return Refusal(because=f"seat {seat} has folded", per=course.meanings.fold)
+    return not_now(play, course.meanings.betting_round)
+
+
+def puts_out_chips(play: Play, act: PutsOutChips) -> FirstEvents:
+    betting = play.betting
+    if play.phase is not BETTING or betting is None:
+        return not_betting(play, act.seat)
+    if betting.limit.chips is None:
+        because = "chips put out without a word say nothing here: the player must say what he does"
+        return Refusal(because=because, per=betting.course.meanings.turn)
+    meant = meant_by_chips(betting, act.seat, act.chips, single=act.single)
+    if isinstance(meant, Refusal):
+        return meant
+    found = judge(betting, act.seat, meant.act, meant.to)
+    if isinstance(found, Refusal):
+        return found
+    understood = Understood(seat=act.seat, chips=act.chips, meant=meant, per=meant.per)
+    return understood, found
+
+
+def blind_is_chosen(play: Play, act: ChoosesBlind) -> FirstEvents:
+    clauses = [clause for clause in play.plan.forced if isinstance(clause, BlindToChoose)]
+    if not clauses:
+        per = play.plan.forced[0].per if play.plan.forced else play.plan.stages[0].clause.per
+        return Refusal(because="in this game nobody chooses a blind", per=per)
+    clause = clauses[0]
+    if play.phase is not Phase.CHOICE_OF_BLIND:
+        return not_now(play, clause.choice if clause.fixed else clause.meant)
+    if act.seat != play.marked:
+        because = f"the blind is for the designated player, seat {play.marked}"
+        return Refusal(because=because, per=clause.designated)
+    chosen = blind_chosen(clause, times=act.times, minimum=play.terms.minimum)
+    if isinstance(chosen, Refusal):
+        return chosen
+    return (forced_bets(play, clause, act.times),)
+
+
+def over_blind_is_made(play: Play, act: MakesOverBlind) -> FirstEvents:
+    """After the blinds, before the first card."""
+    clause = next((c for c in play.plan.forced if isinstance(c, BlindsInTurn)), None)
+    if clause is None:
+        per = play.plan.forced[0].per if play.plan.forced else play.plan.stages[0].clause.per
+        return Refusal(because="this game has no over-blinds", per=per)
+    made = blinds_made(play)
+    if not made or not may_over_blind(play):
+        return not_now(play, clause.over.meant if clause.over else clause.per)
+    found = over_blind(
+        clause,
+        made,
+        order_of_blinds(clause, play.seats, marked=play.marked),
+        act.seat,
+        compulsory=len(made) - play.over_blinds,
+        stake=stakes_of(play, (act.seat,))[0] if act.seat in play.places else Money(0),
+    )
+    if isinstance(found, Refusal):
+        return found
+    return (BetsPosted(kind=ForcedBet.OVER_BLIND, posted=(found,), per=found.per),)
+
+
+def may_over_blind(play: Play) -> bool:
+    """Whether no card is dealt yet and the blinds are made."""
+    return play.phase is DEAL and play.undealt == play.terms.deck.size
+
+
+def blinds_made(play: Play) -> list[Posted]:
+    posted = [event for event in _since_all_went_back(play) if isinstance(event, BetsPosted)]
+    return [bet for event in posted if event.kind in BLINDS for bet in event.posted]
+
+
+def _since_all_went_back(play: Play) -> list[Event]:
+    """What has happened since forced bets were last given back, if they ever were."""
+    history = play.history
+    for place in range(len(history) - 1, -1, -1):
+        event = history[place]
+        if isinstance(event, Misdealt) and event.anew:
+            return history[place:]
+    return history
+
+
+def stake_is_changed(play: Play, act: ChangesStake) -> FirstEvents:
+    clause = play.game.table_stakes
+    assert clause is not None
+    found = change_of_stake(clause, Money(act.amount), contending=play.is_in(act.seat))
+    if isinstance(found, Refusal):
+        return found
+    if act.seat not in play.places:
+        because = f"seat {act.seat} has no stake in this round of play"
+        return Refusal(because=because, per=clause.per)
+    chip = play.terms.lowest_chip
+    if not act.amount or act.amount % chip:
+        because = f"the lowest chip is {in_dollars(chip)}"
+        return Refusal(because=because, per=play.plan.stages[0].course.meanings.chips)
+    return (StakeAdded(seat=act.seat, amount=act.amount, per=found.per),)

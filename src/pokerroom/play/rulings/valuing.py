@@ -1,0 +1,131 @@
+"""What the hands at the end of a round of play are worth, and how the pots go by them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from pokerroom.books import Authority
+from pokerroom.books.making import Making
+from pokerroom.cards.card import Card
+from pokerroom.cards.evaluator import Evaluator
+from pokerroom.money import Money
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import SURVIVOR
+from pokerroom.play.game import settle
+from pokerroom.play.pots import Contender, OddTo, Worth
+from pokerroom.play.seats import Seat
+from pokerroom.play.state import BettingEnded, Plan, Play, Settled, dead_chips, live_chips
+
+
+def settled(play: Play) -> Settled:
+    """The end of the round of play: uncalled chips, commission and awards."""
+    survivor = _survivor(play)
+    seats = play.still_in()
+    game = play.game
+    settlement = settle(
+        game,
+        live_chips(play),
+        contenders(play, seats) + _given_up(play, seats),
+        marked=play.marked if game.marker else None,
+        terms=play.plan.money,
+        blinds={seat: Money(c) for seat, c in zip(play.seats, play.blinds, strict=True) if c},
+        dead=dead_chips(play),
+        unopposed=survivor,
+        gathered=play.gathered,
+    )
+    return Settled(settlement=settlement, per=survivor or game.division.passes or game.hand.per)
+
+
+def _survivor(play: Play) -> Authority | None:
+    """The rule by which one player who alone is left wins, if that is so."""
+    if play.won_by:
+        return play.won_by
+    last = play.history[-1] if play.history else None
+    if isinstance(last, BettingEnded) and last.ending is SURVIVOR:
+        return last.per
+    return None
+
+
+def _given_up(play: Play, seats: Sequence[Seat]) -> list[Contender]:
+    """Hands thrown in at the showdown: worth less than any that lies open, the last thrown in most.
+
+    Their players have met all wagers, so the pots stay as they were made, what nobody called goes
+    back, and a pot that nobody else is left for goes to the last of them.
+    """
+    thrown_in = play.thrown_in
+    return [
+        Contender(seat=seat, high=place - len(thrown_in))
+        for place, seat in enumerate(thrown_in)
+        if seat not in seats
+    ]
+
+
+def contenders(play: Play, seats: Sequence[Seat]) -> list[Contender]:
+    """The hands of *seats*; their values are told only where they can matter."""
+    if len(seats) == 1 and not (play.thrown_in and play.plan.low):
+        return [Contender(seat=seats[0])]
+    if play.worths:
+        return [Contender(seat=seat, **play.worths[seat]._asdict()) for seat in seats]
+    found = []
+    for seat in seats:
+        worth = worth_of(play, seat)
+        assert worth is not None, "a hand is compared that nobody has shown"
+        found.append(Contender(seat=seat, high=worth.high, low=worth.low))
+    if play.game.division.remainder.to is OddTo.HIGHEST_CARD:
+        return [_with_cards(play, each, found) for each in found]
+    return found
+
+
+def worth_of(play: Play, seat: Seat) -> Worth | None:
+    """What the hand is worth, or None if the program has not been told all its cards."""
+    if play.worths:
+        return play.worths[seat]
+    worth = play.valued.get(seat)
+    if worth is None:
+        held = play.held[play.places[seat]]
+        own, communal = _known(held), _known(play.communal)
+        if len(own) < len(held) or len(communal) < len(play.communal):
+            return None
+        high, low = values(play.plan, own, communal)
+        worth = Worth(high, low)
+        play.valued[seat] = worth
+    return worth
+
+
+def _known(cards: list[MaybeCard]) -> list[Card]:
+    return [card for card in cards if card is not None]
+
+
+def values(plan: Plan, own: Sequence[Card], communal: Sequence[Card]) -> tuple[int, int]:
+    """What the hand is worth high and low; the larger wins, and a low of 0 is none."""
+    if plan.game.hand.of is Making.TWO_OWN_THREE_COMMUNAL:
+        high = plan.high.exactly_two(own, communal)
+        return high, plan.low.exactly_two(own, communal) if plan.low else 0
+    cards = (*own, *communal)
+    return plan.high.best(cards), plan.low.best(cards) if plan.low else 0
+
+
+def _with_cards(play: Play, hand: Contender, hands: Sequence[Contender]) -> Contender:
+    """Which cards are his own, needed only where an odd chip of equal hands goes by them."""
+    ties_high = sum(other.high == hand.high for other in hands) > 1
+    ties_low = bool(hand.low) and sum(other.low == hand.low for other in hands) > 1
+    if not ties_high and not ties_low:
+        return hand
+    own, plan = _known(play.held[play.places[hand.seat]]), play.plan
+    communal = _known(play.communal)
+    return Contender(
+        seat=hand.seat,
+        high=hand.high,
+        low=hand.low,
+        high_cards=own_cards(hand.high, plan.high, own, communal),
+        low_cards=own_cards(hand.low, plan.low, own, communal) if plan.low and hand.low else (),
+    )
+
+
+def own_cards(
+    value: int, values_of: Evaluator, own: Sequence[Card], communal: Sequence[Card]
+) -> tuple[Card, ...]:
+    """The player's own cards of the hand, one of his wherever a communal one would do as well."""
+    fives = (five for five in combinations((*own, *communal), 5) if values_of.best(five) == value)
+    return tuple(max(sorted((c for c in five if c in own), reverse=True) for five in fives))

@@ -1,0 +1,50 @@
+"""What putting an act of a round of play to the rules yields."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from pokerroom.books import Authority, Referral, Refusal, Ruling
+from pokerroom.play.seats import Seat
+from pokerroom.play.state.events import Event
+from pokerroom.play.state.play import Phase, Play
+
+Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal | Referral
+FirstEvents: TypeAlias = tuple[Event, ...] | Refusal | Referral
+"""The events that the act itself is; what else follows comes by itself."""
+
+
+def waits_for_answer(play: Play) -> Refusal:
+    """A person must decide before anything else happens."""
+    asked = play.asked
+    assert asked is not None
+    because = f"play waits for the {asked.to} to decide: {asked.question}"
+    return Refusal(because=because, per=asked.per)
+
+
+def not_now(play: Play, per: Authority) -> Refusal:
+    """The act is none that the round of play awaits."""
+    return Refusal(because=f"not now: {awaited(play)}", per=per)
+
+
+def awaited(play: Play) -> str:
+    """What the round of play waits for, in words."""
+    seat = awaited_seat(play)
+    return play.phase.value if seat is None else f"{play.phase.value} (seat {seat})"
+
+
+def awaited_seat(play: Play) -> Seat | None:
+    """The player who must do something; None if it is the dealer's turn or the round is over."""
+    match play.phase:
+        case Phase.CHOICE_OF_BLIND:
+            return play.marked
+        case Phase.BETTING:
+            return play.betting.seat if play.betting and not play.betting.is_over else None
+        case Phase.DRAW:
+            return play.to_draw[0]
+        case Phase.SHOWDOWN:
+            return play.to_show[0]
+        case Phase.REFERRED:
+            return play.asked.seat if play.asked else None
+        case _:
+            return None

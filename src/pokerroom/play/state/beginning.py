@@ -1,0 +1,68 @@
+"""How a round of play begins: who is dealt in, with what, and where the buck or button lies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pokerroom.books import Refusal
+from pokerroom.books.clauses import may_sit
+from pokerroom.play.betting import in_place
+from pokerroom.play.errors import CannotBegin, WrongKind
+from pokerroom.play.game import Game, Marker
+from pokerroom.play.seats import DEALER, Seat
+from pokerroom.play.state.begun import Begun
+from pokerroom.play.state.plan import Plan
+
+
+def begin_round(plan: Plan, stakes: Mapping[Seat, int], *, marked: Seat = DEALER) -> Begun:
+    """What a round of play begins with; *stakes* are those of the players dealt in, in cents.
+
+    *marked* is whom the buck or button lies before. Else `CannotBegin` or `WrongKind` says why.
+    """
+    if not isinstance(plan, Plan):
+        raise WrongKind(f"a round begins with Plan(game, terms), not with {plan!r:.60}")
+    if not isinstance(stakes, Mapping):
+        raise WrongKind(f"stakes are told by seats, as in {{1: 10000, 2: 10000}}: {stakes!r:.60}")
+    for seat, stake in stakes.items():
+        _check_player(seat, stake)
+    if len(stakes) < 2:
+        raise CannotBegin(f"a round of play has two players or more, not {len(stakes)}")
+    may = may_sit(plan.game.seating, players=len(stakes))
+    if isinstance(may, Refusal):
+        raise CannotBegin(str(may))
+    _check_marker(plan.game, tuple(stakes), marked)
+    return Begun(plan=plan, stakes=dict(stakes), marked=marked)
+
+
+def _check_player(seat: object, stake: object) -> None:
+    if type(seat) is not int or seat < 1:
+        raise WrongKind(f"{seat!r:.60} is no seat: seats are numbered from 1")
+    if not isinstance(stake, int) or isinstance(stake, bool):
+        raise WrongKind(f"the stake of seat {seat} is {stake!r:.60}: stakes are whole cents")
+    if stake <= 0:
+        raise CannotBegin(
+            f"seat {seat} has no chips: he buys some before the round or is not dealt in"
+        )
+
+
+def _check_marker(game: Game, seats: Sequence[Seat], marked: object) -> None:
+    """The buck needs a player behind it; the button may lie before an empty seat."""
+    if type(marked) is not int or marked < 0:
+        raise WrongKind(f"marked is the number of a seat, not {marked!r:.60}")
+    if game.marker is None:
+        return
+    if marked == DEALER:
+        raise CannotBegin(_not_placed(game))
+    if game.marker is Marker.BUCK and marked not in seats:
+        dealt_in = ", ".join(map(str, sorted(seats)))
+        raise CannotBegin(
+            f"the buck lies before seat {marked}, who is not dealt in: marked is one of {dealt_in}"
+        )
+
+
+def _not_placed(game: Game) -> str:
+    because = f"the {game.marker} has not been placed"
+    if game.first_of_all:
+        found = in_place(game.first_of_all.button, DEALER)
+        because = str(found) if isinstance(found, Refusal) else because
+    return f"{because}: marked is the seat that it lies before"

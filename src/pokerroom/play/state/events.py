@@ -1,0 +1,255 @@
+"""What has happened in a round of play: the record that alone gives it back."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from pokerroom.books import Authority
+from pokerroom.cards.card import Card
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import Acted, Ending, Meant, Posted
+from pokerroom.play.dealing import Due
+from pokerroom.play.pots import Settlement
+from pokerroom.play.seats import Seat
+from pokerroom.play.state.corrections import (
+    Answered,
+    BettingAnew,
+    BettingHeld,
+    BurnWaived,
+    CardsMoved,
+    DueChanged,
+    ExchangeCalled,
+    Excluded,
+    Found,
+    GivenAhead,
+    HandOut,
+    KnownOnTop,
+    LastFolderWins,
+    LiesOpen,
+    MayTapOut,
+    Misdealt,
+    OpenerStays,
+    Referred,
+    Rewound,
+    RoundVoid,
+    SettlementTakenBack,
+    ShuffleCalled,
+    TakenAsTappedOut,
+    ToBeShown,
+    TurnGiven,
+    WagerExceeded,
+    WagerHeld,
+    WagerReduced,
+    WagerReleased,
+    Withdrawn,
+    WrongNumberFound,
+)
+
+
+class ForcedBet(StrEnum):
+    ANTE = "ante"
+    DEAD_ANTE = "dead ante"
+    BLIND = "blind"
+    OVER_BLIND = "over-blind"
+
+
+DEAD_ANTE: Final = ForcedBet.DEAD_ANTE
+OVER_BLIND: Final = ForcedBet.OVER_BLIND
+BLINDS: Final = frozenset({ForcedBet.BLIND, ForcedBet.OVER_BLIND})
+
+
+class BetsPosted(Struct, frozen=True, kw_only=True, gc=False):
+    """Forced bets of one kind, in the order in which they are made; *per* calls for them."""
+
+    kind: ForcedBet
+    posted: tuple[Posted, ...]
+    per: Authority
+
+
+class DeckCut(Struct, frozen=True, kw_only=True, gc=False):
+    seat: Seat
+    at: int
+    per: Authority
+
+
+class Dealt(Struct, frozen=True, kw_only=True, gc=False):
+    """*cards* went where *due* says, one after another.
+
+    By *untouched* nobody looks at those face down before others have got theirs.
+    """
+
+    due: tuple[Due, ...]
+    cards: tuple[MaybeCard, ...]
+    untouched: Authority | None = None
+    per: Authority
+
+
+class OwnCard(Struct, frozen=True, kw_only=True, gc=False):
+    seat: Seat
+    card: MaybeCard
+
+
+class MayLook(Struct, frozen=True, kw_only=True, gc=False):
+    """All have their cards: each may look at the one that he had to leave untouched."""
+
+    cards: tuple[OwnCard, ...]
+    per: Authority
+
+
+class Reshuffled(Struct, frozen=True, kw_only=True, gc=False):
+    """The *cards* went back into the deck, which was shuffled and cut."""
+
+    cards: tuple[MaybeCard, ...]
+    per: Authority
+
+
+class FirstToAct(Struct, frozen=True, kw_only=True, gc=False):
+    """A betting round begins with *seat*; *opened*: a blind is the opening wager already."""
+
+    seat: Seat
+    opened: bool = False
+    per: Authority
+
+
+class Understood(Struct, frozen=True, kw_only=True, gc=False):
+    """What chips that *seat* put out in silence mean; the act itself follows."""
+
+    seat: Seat
+    chips: int
+    meant: Meant
+    per: Authority
+
+
+class BettingEnded(Struct, frozen=True, kw_only=True, gc=False):
+    ending: Ending
+    per: Authority
+
+
+class KittyTaken(Struct, frozen=True, kw_only=True, gc=False):
+    """*seat* has given up his hand and holds the Kitty, whose *cards* these are."""
+
+    seat: Seat
+    cards: tuple[MaybeCard, ...]
+    per: Authority
+
+
+class KittyMucked(Struct, frozen=True, kw_only=True, gc=False):
+    """Nobody took the Kitty."""
+
+    per: Authority
+
+
+class Discarded(Struct, frozen=True, kw_only=True, gc=False):
+    """*seat* has thrown in *cards* to get as many others; none of them is to stand pat."""
+
+    seat: Seat
+    cards: tuple[MaybeCard, ...]
+    per: Authority
+
+
+class Shown(Struct, frozen=True, kw_only=True, gc=False):
+    """All the cards of *seat*, as they were dealt; *asked_by* wanted to see them.
+
+    *can_win* is false for a hand that had been thrown in and is only looked at.
+    """
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    asked_by: Seat | None = None
+    can_win: bool = True
+    per: Authority
+
+
+class ThrownIn(Struct, frozen=True, kw_only=True, gc=False):
+    seat: Seat
+    per: Authority
+
+
+class StakeAdded(Struct, frozen=True, kw_only=True, gc=False):
+    """Chips that play from the next round on."""
+
+    seat: Seat
+    amount: int
+    per: Authority
+
+
+class ToldOfInspector(Struct, frozen=True, kw_only=True, gc=False):
+    """*seat* is told that an inspector is there and may be consulted."""
+
+    seat: Seat
+    per: Authority
+
+
+class Complained(Struct, frozen=True, kw_only=True, gc=False):
+    """*seat* disputes something, in his words *about* it: the office *to* decides, finally."""
+
+    seat: Seat
+    about: str
+    notice: ToldOfInspector
+    to: str
+    per: Authority
+
+
+class Settled(Struct, frozen=True, kw_only=True, gc=False):
+    """The pots have been passed on, and the round of play is over."""
+
+    settlement: Settlement
+    per: Authority
+
+
+Correction: TypeAlias = (
+    Found
+    | Misdealt
+    | CardsMoved
+    | ShuffleCalled
+    | DueChanged
+    | BettingAnew
+    | BurnWaived
+    | KnownOnTop
+    | LiesOpen
+    | ExchangeCalled
+    | OpenerStays
+    | BettingHeld
+    | HandOut
+    | TakenAsTappedOut
+    | MayTapOut
+    | WrongNumberFound
+    | GivenAhead
+    | WagerHeld
+    | WagerExceeded
+    | WagerReduced
+    | TurnGiven
+    | WagerReleased
+    | ToBeShown
+    | Excluded
+    | LastFolderWins
+    | SettlementTakenBack
+    | RoundVoid
+    | Referred
+    | Answered
+    | Withdrawn
+    | Rewound
+)
+Event: TypeAlias = (
+    BetsPosted
+    | DeckCut
+    | Dealt
+    | MayLook
+    | Reshuffled
+    | FirstToAct
+    | Understood
+    | Acted
+    | BettingEnded
+    | KittyTaken
+    | KittyMucked
+    | Discarded
+    | Shown
+    | ThrownIn
+    | StakeAdded
+    | Complained
+    | Settled
+    | Correction
+)

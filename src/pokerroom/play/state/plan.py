@@ -1,0 +1,99 @@
+"""A game under the terms of a table, worked out once for many rounds of play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from pokerroom.books.clauses import Agreement, order_for
+from pokerroom.cards.evaluator import Evaluator, evaluator, low_eight
+from pokerroom.play.betting import (
+    AnteOfAll,
+    BlindsInTurn,
+    BlindToChoose,
+    Course,
+    Figures,
+    Limit,
+    Opening,
+)
+from pokerroom.play.dealing import Due, cards_due
+from pokerroom.play.game import BettingRound, Game, Terms
+from pokerroom.play.seats import Seat
+
+ForcedClause = BlindToChoose | AnteOfAll | BlindsInTurn
+
+
+class Stage:
+    """A betting round of the game in the form and under the limit that the table plays."""
+
+    __slots__: ClassVar = ("clause", "course", "limit", "number", "opening")
+
+    def __init__(self, clause: BettingRound, number: int, terms: Terms) -> None:
+        self.clause: BettingRound = clause
+        self.number: int = number
+        self.course: Course = clause.course(terms.form)
+        self.limit: Limit = self.course.limit(terms.limit)
+        self.opening: Opening | None = next(
+            (o for o in clause.opens if o.form in {"", terms.form}), None
+        )
+
+
+class Plan:
+    """What stays the same from round to round while a table plays *game* under *terms*.
+
+    *pack* are the cards of the deck, as bits; *has_ghosts*: folded places may still be served.
+    """
+
+    __slots__: ClassVar = (
+        "_due",
+        "_figures",
+        "forced",
+        "game",
+        "has_ghosts",
+        "high",
+        "low",
+        "money",
+        "pack",
+        "stages",
+        "terms",
+    )
+
+    def __init__(self, game: Game, terms: Terms) -> None:
+        self.game, self.terms, self.money = game, terms, terms.money()
+        self.stages = tuple(
+            Stage(clause, number, terms) for number, clause in enumerate(game.betting_rounds)
+        )
+        self.forced: tuple[ForcedClause, ...] = _in_form(game.before_the_deal, terms.form)
+        agreed = Agreement.ALL_PLAYERS_AND_OPERATOR if terms.ace_low else None
+        order = order_for(game.rankings, game.ace_low, terms.deck, ace_low_agreed=agreed)
+        self.high: Evaluator = evaluator(order)
+        self.pack: int = sum([1 << card for card in terms.deck.cards])
+        self.low: Evaluator | None = low_eight(terms.deck) if game.low else None
+        clause = game.irregularities
+        self.has_ghosts: bool = clause is not None and clause.ghosts is not None
+        self._due: dict[tuple[int, tuple[Seat, ...]], tuple[Due, ...]] = {}
+        self._figures: dict[tuple[int, int], Figures] = {}
+
+    def due(self, stage: int, served: tuple[Seat, ...]) -> tuple[Due, ...]:
+        """What is dealt before the betting round *stage* to *served*, in that order."""
+        key = stage, served
+        if key not in self._due:
+            self._due[key] = cards_due(self.game, self.stages[stage].clause, served)
+        return self._due[key]
+
+    def figures(self, stage: int, blind: int) -> Figures:
+        """The sums of the betting round *stage*, the last blind being *blind*."""
+        key = stage, blind
+        if key not in self._figures:
+            self._figures[key] = self.terms.figures(stage, blind)
+        return self._figures[key]
+
+
+def _in_form(clauses: Sequence[ForcedClause], form: str) -> tuple[ForcedClause, ...]:
+    """Those of *clauses* that the form of play has, antes before blinds."""
+    chosen = [clause for clause in clauses if _is_in(clause, form)]
+    return tuple(sorted(chosen, key=lambda clause: not isinstance(clause, AnteOfAll)))
+
+
+def _is_in(clause: ForcedClause, form: str) -> bool:
+    return ("ante" in form) if isinstance(clause, AnteOfAll) else ("blind" in form)

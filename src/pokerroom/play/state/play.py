@@ -1,0 +1,322 @@
+"""One round of play as it stands: chips, cards, who is still in, and what is awaited."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import ClassVar, Final
+
+from pokerroom.books import Authority, Ruling
+from pokerroom.cards.card import Card
+from pokerroom.money import Money
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import WRITTEN, Betting
+from pokerroom.play.dealing import Decided, Due, served
+from pokerroom.play.pots import NO_CHIPS, Chips, Pot, Pots, Settlement, Worth
+from pokerroom.play.seats import DEALER, Seat
+from pokerroom.play.state.begun import Begun
+from pokerroom.play.state.corrections import (
+    CardsMoved,
+    ExchangeCalled,
+    GivenAhead,
+    MayTapOut,
+    OnTop,
+    OpenerStays,
+    Referred,
+    ToBeShown,
+    WagerHeld,
+)
+from pokerroom.play.state.events import Event
+from pokerroom.play.state.plan import Plan
+from pokerroom.play.state.situation import Situation
+
+NONE_DUE: Final[tuple[Due, ...]] = ()
+
+
+class Phase(StrEnum):
+    """Where a round of play stands; those that name nobody go on by themselves."""
+
+    FORCED_BETS = "forced bets are due"
+    CHOICE_OF_BLIND = "the designated player chooses the blind"
+    DEAL = "the dealer deals"
+    RESHUFFLE = "the dealer shuffles cards back into the deck"
+    OPENING = "a betting round begins"
+    BETTING = "a player acts"
+    KITTY = "the Kitty was not taken"
+    DRAW = "a player draws"
+    SHOWDOWN = "a player shows his hand or throws it in"
+    EXCHANGE = "an exposed card is exchanged"
+    REFERRED = "a person must decide"
+    SETTLING = "the pots are passed on"
+    OVER = "the round of play is over"
+
+
+# an enumeration is slow to look its members up in, and these are wanted at every turn
+DEAL: Final = Phase.DEAL
+RESHUFFLE: Final = Phase.RESHUFFLE
+OPENING: Final = Phase.OPENING
+BETTING: Final = Phase.BETTING
+DRAW: Final = Phase.DRAW
+SHOWDOWN: Final = Phase.SHOWDOWN
+EXCHANGE: Final = Phase.EXCHANGE
+REFERRED: Final = Phase.REFERRED
+SETTLING: Final = Phase.SETTLING
+
+
+class Play:
+    """Only `evolve` writes to it once it has begun.
+
+    Places count the *seats* dealt in from 0, in ascending order; lists go by places, and sets of
+    places are bits of an int. Sums are cents. *paid* is all that each has put into the pots in
+    the round, *blinds* what of it was posted blind, *dead* what of it need not be matched. Cards
+    lie in *held* in the order in which they came, those of *face_up* open. *out* are the known
+    cards that have left the deck, as bits. Of the cards that are *due* so many are *dealable* as
+    the deck gives; the last card of those *untouched* is not yet theirs to look at. *gathered* are
+    the *pots* of the showdown, and what nobody called; *valued* are hands looked at there.
+
+    *history* is the record without what was taken back, and the record itself while nothing was.
+    Of what went wrong: *exposed* are hole cards that all have seen, *on_top* cards known to come
+    next, *aside* one that waits to be shuffled in, *taken_back* what goes into the deck at the
+    next shuffle, by *shuffle_per*, after which *then* follows. *waived* are betting rounds before
+    which nothing is burnt, *ghosts* folded places still served, *no_more* players who take no
+    more part in the betting, *asked* what a person must decide, *won_by* the rule by which a hand
+    wins uncompared.
+    """
+
+    __slots__: ClassVar = (
+        "aside",
+        "asked",
+        "asked_in",
+        "begun",
+        "betting",
+        "blind",
+        "blinds",
+        "burns",
+        "called",
+        "communal",
+        "contending",
+        "dead",
+        "dealable",
+        "decisions",
+        "discards",
+        "due",
+        "due_per",
+        "exposed",
+        "face_up",
+        "first_to_act",
+        "forced",
+        "forced_done",
+        "game",
+        "gathered",
+        "ghosts",
+        "given_ahead",
+        "held",
+        "held_wagers",
+        "history",
+        "kitty",
+        "last_blind",
+        "last_opener",
+        "leader",
+        "marked",
+        "may_tap_out",
+        "muck",
+        "no_more",
+        "on_top",
+        "opener_stays",
+        "out",
+        "over_blinds",
+        "owed_dealt",
+        "paid",
+        "phase",
+        "places",
+        "plan",
+        "pots",
+        "record",
+        "seats",
+        "served",
+        "settlement",
+        "showing",
+        "shown",
+        "shuffle_per",
+        "stage",
+        "stakes",
+        "taken_back",
+        "terms",
+        "then",
+        "thrown_in",
+        "to_be_shown",
+        "to_draw",
+        "to_exchange",
+        "to_show",
+        "undealt",
+        "untouched",
+        "valued",
+        "waived",
+        "was_cut",
+        "won_by",
+        "worths",
+    )
+
+    def __init__(self, begun: Begun) -> None:
+        plan = begun.plan
+        self.begun, self.plan = begun, plan
+        self.game, self.terms = plan.game, plan.terms
+        self.marked = begun.marked
+        self.seats: tuple[Seat, ...] = tuple(sorted(begun.stakes))
+        self.places: dict[Seat, int] = {seat: at for at, seat in enumerate(self.seats)}
+        size = len(self.seats)
+        self.stakes: list[int] = [begun.stakes[seat] for seat in self.seats]
+        self.paid: list[int] = [0] * size
+        self.blinds: list[int] = [0] * size
+        self.dead: list[int] = [0] * size
+        self.forced: list[int] = [0] * size
+        self.exposed: list[int] = [0] * size
+        self.held: list[list[MaybeCard]] = [[] for _ in self.seats]
+        self.face_up: list[int] = [0] * size
+        self.contending: int = (1 << size) - 1
+        assert plan.game.deal is not None
+        self.served: tuple[Seat, ...] = served(plan.game.deal, self.seats, marked=begun.marked)
+        self._lay_the_table()
+
+    def _lay_the_table(self) -> None:
+        self.record: list[Event] = []
+        self.communal: list[MaybeCard] = []
+        self.burns: list[MaybeCard] = []
+        self.kitty: list[MaybeCard] = []
+        self.muck: list[MaybeCard] = []
+        self.discards: dict[Seat, list[MaybeCard]] = {}
+        self.undealt: int = self.terms.deck.size
+        self.out: int = 0
+        self.due: tuple[Due, ...] = NONE_DUE
+        self.dealable: int = 0
+        self.untouched: tuple[Seat, ...] = ()
+        self.due_per: Authority = self.plan.stages[0].clause.per
+        self.stage: int = 0
+        self.betting: Betting | None = None
+        self.phase: Phase = Phase.FORCED_BETS
+        self.forced_done: int = 0
+        self.blind: int = 0
+        self.last_blind: Seat | None = None
+        self.over_blinds: int = 0
+        self.was_cut: bool = False
+        self.first_to_act: Seat = DEALER
+        self.leader: Seat | None = None
+        self.called: Seat | None = None
+        self.to_draw: tuple[Seat, ...] = ()
+        self.decisions: tuple[Decided, ...] = ()
+        self.owed_dealt: bool = False
+        self.gathered: Pots | None = None
+        self.pots: tuple[Pot, ...] = ()
+        self.showing: Ruling[tuple[Seat, ...]] | None = None
+        self.to_show: tuple[Seat, ...] = ()
+        self.shown: dict[Seat, tuple[Card, ...]] = {}
+        self.thrown_in: tuple[Seat, ...] = ()
+        self.settlement: Settlement | None = None
+        self.worths: dict[Seat, Worth] = {}
+        self.valued: dict[Seat, Worth] = {}
+        self._nothing_wrong()
+
+    def _nothing_wrong(self) -> None:
+        self.history: list[Event] = self.record
+        self.ghosts: int = 0
+        self.no_more: int = 0
+        self.waived: int = 0
+        self.last_opener: Seat = DEALER
+        self.opener_stays: OpenerStays | None = None
+        self.on_top: tuple[OnTop, ...] = ()
+        self.aside: tuple[CardsMoved, ...] = ()
+        self.taken_back: tuple[MaybeCard, ...] = ()
+        self.then: Phase | None = None
+        self.shuffle_per: Authority | None = None
+        self.to_exchange: tuple[ExchangeCalled, ...] = ()
+        self.may_tap_out: tuple[MayTapOut, ...] = ()
+        self.held_wagers: tuple[WagerHeld, ...] = ()
+        self.given_ahead: tuple[GivenAhead, ...] = ()
+        self.to_be_shown: tuple[ToBeShown, ...] = ()
+        self.asked: Referred | None = None
+        self.asked_in: Phase = Phase.FORCED_BETS
+        self.won_by: Authority | None = None
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase is Phase.OVER
+
+    def still_in(self) -> list[Seat]:
+        """Those who have not folded, in the order of their seats."""
+        contending = self.contending
+        return [seat for at, seat in enumerate(self.seats) if contending >> at & 1]
+
+    def is_in(self, seat: Seat) -> bool:
+        at = self.places.get(seat)
+        return at is not None and bool(self.contending >> at & 1)
+
+    def served_now(self) -> tuple[Seat, ...]:
+        """Those still in, in the order in which cards reach them."""
+        contending, places = self.contending, self.places
+        return tuple([seat for seat in self.served if contending >> places[seat] & 1])
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Play):
+            return NotImplemented
+        names = [name for name in Play.__slots__ if name != "valued"]
+        return all(_same(getattr(self, name), getattr(other, name)) for name in names)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        """The table with all cards that the program knows; players are shown `seen_by`."""
+        return PRINTED[0](self)
+
+    def __repr__(self) -> str:
+        seats = ", ".join([str(seat) for seat in self.seats])
+        return f"<Play of {self.game.name}, seats {seats}: {self.phase.value}>"
+
+
+PRINTED: Final[list[Callable[[Play], str]]] = []
+"""How a round of play is printed: as views show it, which look at rounds."""
+
+
+def _same(one: object, other: object) -> bool:
+    """Betting rounds are equal when all that is written of them is."""
+    if isinstance(one, Betting) and isinstance(other, Betting):
+        names = (name for name in WRITTEN if name != "choice")
+        return all(getattr(one, name) == getattr(other, name) for name in names)
+    return one is other or one == other
+
+
+def bit_of(card: int) -> int:
+    """The card in a set of cards, which is an int."""
+    return 1 << card
+
+
+def muck(play: Play, at: int) -> None:
+    play.muck += play.held[at]
+    play.held[at], play.face_up[at], play.exposed[at] = [], 0, 0
+    if play.untouched:
+        play.untouched = tuple([seat for seat in play.untouched if seat != play.seats[at]])
+
+
+def live_chips(play: Play) -> Chips:
+    """What each seat has put in that others must match."""
+    found: dict[Seat, Money] = {}
+    for at, seat in enumerate(play.seats):
+        chips = play.paid[at] - play.dead[at]
+        if chips > 0:
+            found[seat] = Money(chips)
+    return found
+
+
+def dead_chips(play: Play) -> Chips:
+    if not any(play.dead):
+        return NO_CHIPS
+    return {seat: Money(dead) for seat, dead in zip(play.seats, play.dead, strict=True) if dead}
+
+
+def take_up(plan: Plan, situation: Situation, *, marked: Seat = DEALER) -> Begun:
+    """A round of play that is taken up where *situation* describes it."""
+    stakes = {seat: one.stake + one.paid + one.total for seat, one in situation.seats.items()}
+    return Begun(plan=plan, stakes=stakes, marked=marked, situation=situation)
+
+
+def cards_of(play: Play, seat: Seat) -> Sequence[MaybeCard]:
+    return play.held[play.places[seat]]

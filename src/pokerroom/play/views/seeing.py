@@ -1,0 +1,129 @@
+"""Who may see what of a round of play."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import offers
+from pokerroom.play.errors import WrongKind
+from pokerroom.play.evolving import draw_offer, set_aside
+from pokerroom.play.state import PRINTED, Phase, Play, awaited_seat
+from pokerroom.play.views.view import (
+    Asked,
+    SeatView,
+    Standing,
+    Uncovered,
+    View,
+    Viewer,
+    Watcher,
+    table_lines,
+)
+
+
+def seen_by(play: Play, viewer: Viewer) -> View | Uncovered:
+    """What *viewer* may see; before the round is over an inspector sees what spectators do."""
+    if viewer not in play.places and not isinstance(viewer, Watcher):
+        seats = ", ".join(map(str, play.seats))
+        raise WrongKind(
+            f"{viewer!r:.60} is no viewer: a seat that is dealt in ({seats}) or a Watcher is"
+        )
+    table = _table(play, viewer)
+    if viewer is not Watcher.INSPECTOR or not play.is_over:
+        return table
+    return Uncovered(
+        table=table,
+        held=tuple((seat, tuple(play.held[at])) for at, seat in enumerate(play.seats)),
+        burns=tuple(play.burns),
+        kitty=tuple(play.kitty),
+        muck=tuple(play.muck),
+        discards=tuple((seat, tuple(cards)) for seat, cards in sorted(play.discards.items())),
+    )
+
+
+def printed(play: Play) -> str:
+    """The table with all cards that the program knows: for the program's owner, no player."""
+    seats = tuple(_seat(play, at, seat) for at, seat in enumerate(play.seats))
+    table = replace(_table(play, awaited_seat(play) or Watcher.DEALER), seats=seats)
+    heading = f"{play.game.title} ({play.game.name})"
+    return "\n".join([heading, *table_lines(table, str(play.game.marker or ""))])
+
+
+def _table(play: Play, viewer: Viewer) -> View:
+    betting, awaits = play.betting, awaited_seat(play)
+    at_turn = betting is not None and play.phase is Phase.BETTING and awaits == viewer
+    return View(
+        phase=play.phase,
+        betting_round=play.stage + 1,
+        awaits=awaits,
+        marked=play.marked,
+        seats=tuple(_seat(play, at, viewer) for at in range(len(play.seats))),
+        communal=tuple(play.communal),
+        burnt=len(play.burns),
+        kitty=len(play.kitty),
+        undealt=play.undealt,
+        in_the_pots=0 if play.settlement else sum(play.paid),
+        highest=betting.highest if betting else 0,
+        offers=offers(betting) if betting and at_turn else (),
+        draw=draw_offer(play) if awaits == viewer else None,
+        settlement=play.settlement,
+        next_cards=tuple(each.card if each.seen else None for each in play.on_top),
+        aside=tuple(set_aside(play)),
+        asked=_asked(play),
+    )
+
+
+def _asked(play: Play) -> Asked | None:
+    asked = play.asked
+    if asked is None:
+        return None
+    return Asked(
+        question=asked.question,
+        to=asked.to,
+        seat=asked.seat,
+        answers=asked.answers,
+        per=asked.per,
+    )
+
+
+def _seat(play: Play, at: int, viewer: Viewer) -> SeatView:
+    seat, betting, held_out = play.seats[at], play.betting, 0
+    total = 0
+    if betting and seat in betting.seats:
+        total = betting.totals[betting.seats.index(seat)]
+    if play.held_wagers:
+        held_out = sum(held.to for held in play.held_wagers if held.seat == seat)
+    return SeatView(
+        seat=seat,
+        standing=_standing(play, at),
+        stake=play.stakes[at],
+        paid=play.paid[at],
+        total=total,
+        cards=_cards(play, at, viewer),
+        held_out=held_out,
+    )
+
+
+def _standing(play: Play, at: int) -> Standing:
+    if play.seats[at] in play.thrown_in:
+        return Standing.THROWN_IN
+    if not play.contending >> at & 1:
+        return Standing.FOLDED
+    no_more = not play.stakes[at] or play.no_more >> at & 1
+    return Standing.TAPPED_OUT if no_more and not play.is_over else Standing.IN
+
+
+def _cards(play: Play, at: int, viewer: Viewer) -> tuple[MaybeCard, ...]:
+    """Own cards, but for one he may not touch yet, open ones and those shown; others lie hidden."""
+    seat, held = play.seats[at], play.held[at]
+    open_cards = play.face_up[at] | play.exposed[at]
+    if seat in play.shown:
+        return tuple(held)
+    if viewer == seat:
+        if seat not in play.untouched:
+            return tuple(held)
+        open_cards |= (1 << len(held) - 1) - 1
+    return tuple(card if open_cards >> i & 1 else None for i, card in enumerate(held))
+
+
+PRINTED.append(printed)

@@ -1,0 +1,102 @@
+"""Each event of a round of play as a viewer receives it: cards not for his eyes are left out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.facts import DealtOnShort, DrawnOutOfTurn
+from pokerroom.play.game import UP
+from pokerroom.play.state import (
+    CardsMoved,
+    Dealt,
+    Discarded,
+    Event,
+    Found,
+    GivenAhead,
+    KittyTaken,
+    KnownOnTop,
+    MayLook,
+    Moved,
+    OnTop,
+    OwnCard,
+    Referred,
+    Reshuffled,
+    Rewound,
+)
+from pokerroom.play.views.view import Viewer, Watcher
+
+
+def received_by(event: Event, viewer: Viewer, *, over: bool = False) -> Event:
+    """What *viewer* is told of *event*; an inspector is told all once the round is *over*."""
+    if viewer is Watcher.INSPECTOR and over:
+        return event
+    match event:
+        case Dealt():
+            return replace(event, cards=_dealt(event, viewer))
+        case MayLook():
+            return replace(event, cards=_own(event.cards, viewer))
+        case Discarded() | KittyTaken() | GivenAhead() if event.seat != viewer:
+            return replace(event, cards=_hidden(event.cards))
+        case Reshuffled():
+            return replace(event, cards=_hidden(event.cards))
+        case _:
+            return _corrected(event, viewer)
+
+
+def _corrected(event: Event, viewer: Viewer) -> Event:
+    match event:
+        case CardsMoved():
+            return replace(event, moves=tuple(_moved(move, viewer) for move in event.moves))
+        case KnownOnTop():
+            return replace(event, cards=_on_top(event.cards))
+        case Rewound():
+            return replace(event, on_top=_on_top(event.on_top))
+        case Found() | Referred():
+            return replace(event, fact=_fact(event.fact, viewer))
+        case _:
+            return event
+
+
+def _hidden(cards: tuple[MaybeCard, ...]) -> tuple[MaybeCard, ...]:
+    return (None,) * len(cards)
+
+
+def _moved(move: Moved, viewer: Viewer) -> Moved:
+    is_own = viewer in {move.source, move.to}
+    return move if move.seen or is_own else replace(move, card=None)
+
+
+def _on_top(cards: tuple[OnTop, ...]) -> tuple[OnTop, ...]:
+    return tuple(each if each.seen else replace(each, card=None) for each in cards)
+
+
+def _fact(fact: Any, viewer: Viewer) -> Any:
+    """Cards that a fact names were seen by all, but for those given face down."""
+    match fact:
+        case DrawnOutOfTurn() if fact.seat != viewer:
+            return replace(fact, cards=_hidden(fact.cards))
+        case DealtOnShort():
+            return replace(fact, cards=_hidden(fact.cards))
+        case _:
+            return fact
+
+
+def _own(cards: tuple[OwnCard, ...], viewer: Viewer) -> tuple[OwnCard, ...]:
+    return tuple(each if each.seat == viewer else replace(each, card=None) for each in cards)
+
+
+def _dealt(event: Dealt, viewer: Viewer) -> tuple[MaybeCard, ...]:
+    steps = [step for step in event.due if isinstance(step, CardDue)]
+    own = None if event.untouched else viewer
+    return tuple(
+        card if _is_seen(step, own) else None for step, card in zip(steps, event.cards, strict=True)
+    )
+
+
+def _is_seen(step: CardDue, viewer: Viewer | None) -> bool:
+    """A communal card is open when the dealer has done, though it may be laid face down."""
+    return step.to == viewer or step.face is UP or step.to is Place.COMMUNAL

@@ -1,0 +1,149 @@
+"""What a viewer is shown of a round of play, with no room for the rest; printed, it is a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from pokerroom.books import Authority
+from pokerroom.money import Money, in_dollars
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import Offer
+from pokerroom.play.evolving import DrawOffer
+from pokerroom.play.pots import Settlement
+from pokerroom.play.seats import Seat
+from pokerroom.play.state import Answer, Phase
+
+UNKNOWN: Final = "??"
+
+
+class Watcher(StrEnum):
+    """Viewers who hold no cards; the inspector sees all once the round is over, not before."""
+
+    DEALER = "dealer"
+    SPECTATOR = "spectator"
+    INSPECTOR = "inspector"
+
+
+Viewer: TypeAlias = Seat | Watcher
+
+
+class Standing(StrEnum):
+    IN = "in"
+    TAPPED_OUT = "tapped out"
+    FOLDED = "folded"
+    THROWN_IN = "thrown in"
+
+
+class SeatView(Struct, frozen=True, kw_only=True):
+    """A player as the viewer sees him; a card that is None lies face down.
+
+    *held_out* is the total of a wager that he made before his turn.
+    """
+
+    seat: Seat
+    standing: Standing
+    stake: int
+    paid: int
+    total: int
+    cards: tuple[MaybeCard, ...]
+    held_out: int = 0
+
+
+class Asked(Struct, frozen=True, kw_only=True):
+    """A question that play waits for, with the answers that are admissible."""
+
+    question: str
+    to: str
+    seat: Seat | None
+    answers: tuple[Answer, ...]
+    per: Authority
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """A round of play as it lies on the table; *offers* are the viewer's own, at his turn.
+
+    *draw* is how he may draw, at his turn of it.
+
+    Of what went wrong: *next_cards* of the deck that all have seen, cards set *aside*, and what is
+    *asked* of whom.
+    """
+
+    phase: Phase
+    betting_round: int
+    awaits: Seat | None
+    marked: Seat
+    seats: tuple[SeatView, ...]
+    communal: tuple[MaybeCard, ...]
+    burnt: int
+    kitty: int
+    undealt: int
+    in_the_pots: int
+    highest: int
+    offers: tuple[Offer, ...] = ()
+    draw: DrawOffer | None = None
+    settlement: Settlement | None = None
+    next_cards: tuple[MaybeCard, ...] = ()
+    aside: tuple[MaybeCard, ...] = ()
+    asked: Asked | None = None
+
+    def __str__(self) -> str:
+        return "\n".join(table_lines(self))
+
+
+class Uncovered(Struct, frozen=True, kw_only=True):
+    """All cards of a round of play that is over, for an inspector."""
+
+    table: View
+    held: tuple[tuple[Seat, tuple[MaybeCard, ...]], ...]
+    burns: tuple[MaybeCard, ...]
+    kitty: tuple[MaybeCard, ...]
+    muck: tuple[MaybeCard, ...]
+    discards: tuple[tuple[Seat, tuple[MaybeCard, ...]], ...]
+
+
+def table_lines(view: View, marker: str = "marked") -> Iterator[str]:
+    """Only what *view* holds; a card that it does not show is ??."""
+    who = "" if view.awaits is None else f" (seat {view.awaits})"
+    yield f"Betting round {view.betting_round}: {view.phase}{who}"
+    yield f"{'seat':>6} {'stake':>11} {'in now':>11} {'in all':>11}"
+    for player in view.seats:
+        yield _row(view, player, marker)
+    communal = f"; communal {_cards(view.communal)}" if view.communal else ""
+    kitty = f"; Kitty of {view.kitty}" if view.kitty else ""
+    yield f"Pot {_amount(view.in_the_pots)}{communal}{kitty}; {view.undealt} cards undealt"
+    if view.offers:
+        yield f"Open to seat {view.awaits}: {', '.join(map(str, view.offers))}"
+    if view.asked:
+        yield f"The {view.asked.to} is asked: {view.asked.question}"
+    if view.settlement:
+        yield from _settled(view.settlement)
+
+
+def _settled(settlement: Settlement) -> Iterator[str]:
+    back = settlement.returned
+    if back:
+        yield f"{_amount(back.amount)} goes back to seat {back.seat}"
+    yield from (f"Seat {a.seat} wins {_amount(a.amount)}" for a in settlement.awards)
+    if settlement.taken.amount:
+        yield f"The house takes {_amount(settlement.taken.amount)} commission"
+
+
+def _row(view: View, player: SeatView, marker: str) -> str:
+    turn = ">" if player.seat == view.awaits else " "
+    sums = " ".join(f"{_amount(each):>11}" for each in (player.stake, player.total, player.paid))
+    marked = marker if player.seat == view.marked else ""
+    standing = "" if player.standing == "in" else str(player.standing)
+    words = "  ".join(word for word in (marked, _cards(player.cards), standing) if word)
+    return f"{turn} {player.seat:>4} {sums}  {words}".rstrip()
+
+
+def _cards(cards: Sequence[MaybeCard]) -> str:
+    return " ".join(UNKNOWN if card is None else str(card) for card in cards)
+
+
+def _amount(cents: int) -> str:
+    return in_dollars(Money(cents)).removesuffix(".00")
