@@ -14,6 +14,7 @@ from pokerroom.games.vic.holdem import GAME
 from pokerroom.money import Money
 from pokerroom.play.betting import (
     NOBODY,
+    WRITTEN,
     Act,
     Acted,
     Betting,
@@ -35,7 +36,7 @@ MANY = settings(max_examples=150, deadline=None)
 
 def state(betting: Betting) -> dict[str, Any]:
     """All of it but what is worked out anew each turn."""
-    kept = (name for name in Betting.__slots__ if name != "choice")
+    kept = (name for name in WRITTEN if name != "choice")
     return {name: copy(getattr(betting, name)) for name in kept}
 
 

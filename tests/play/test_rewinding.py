@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 from pokerroom.books import Ruling
 from pokerroom.play import Bets, put, replay
-from pokerroom.play.betting import Act
+from pokerroom.play.betting import WRITTEN, Act
 from pokerroom.play.evolving import evolving
 from pokerroom.play.facts import Rewinds
 from pokerroom.play.state import Event, Play, copied
@@ -44,7 +44,7 @@ def replayed(play: Play) -> tuple[Play, int]:
 def state_of(play: Play) -> list[object]:
     betting = play.betting
     own = [getattr(play, name) for name in Play.__slots__ if name not in {"betting", "worths"}]
-    return [*own, betting and [getattr(betting, name) for name in type(betting).__slots__]]
+    return [*own, betting and [getattr(betting, name) for name in WRITTEN]]
 
 
 def test_each_event_is_evolved_once_however_often_the_round_was_taken_back() -> None:

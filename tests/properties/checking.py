@@ -12,7 +12,7 @@ from pokerroom.books import Authority, HouseTerm, Reading, Referral, Refusal, Ru
 from pokerroom.cards.card import Card
 from pokerroom.play import Event, Finding, Play
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import Betting
+from pokerroom.play.betting import WRITTEN, Betting
 from pokerroom.play.state import DeckCut
 from tests.properties.tables import BY_ITSELF, Table
 
@@ -149,6 +149,6 @@ def _kept(value: object) -> object:
     if isinstance(value, dict):
         return tuple((key, _kept(item)) for key, item in value.items())
     if isinstance(value, Betting):
-        names = (name for name in Betting.__slots__ if name not in WORKED_OUT)
+        names = (name for name in WRITTEN if name not in WORKED_OUT)
         return tuple((name, _kept(getattr(value, name))) for name in names)
     return value
