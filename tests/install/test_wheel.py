@@ -19,6 +19,8 @@ import pytest
 import pokerroom
 from tests.install.trees import CLEAN, ROOT, build_wheel, copy_of_this
 
+WHERE = "from pokerroom.play.betting import betting; print(betting.__file__)"
+
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
@@ -112,7 +114,11 @@ def test_an_installed_copy_is_typed(installed: Path, tmp_path: Path) -> None:
 
 def test_an_installed_copy_runs_the_compiled_engine(installed: Path, tmp_path: Path) -> None:
     where = subprocess.run(
-        [installed / "python", "-c", "from pokerroom.play import betting; print(betting.__file__)"],
+        [
+            installed / "python",
+            "-c",
+            "from pokerroom.play.betting import betting; print(betting.__file__)",
+        ],
         cwd=tmp_path,
         env=CLEAN | {"POKERROOM_ENGINE": "compiled"},
         check=True,
@@ -134,7 +140,9 @@ def test_the_wheel_holds_page_extension_and_register(wheel: Path) -> None:
     } <= names
     assert not [name for name in names if name.endswith((".c", ".h", "stamp"))]
     assert [
-        name for name in names if re.fullmatch(r"pokerroom/play/compiled/\w+/betting\..+", name)
+        name
+        for name in names
+        if re.fullmatch(r"pokerroom/play/compiled/\w+/betting/betting\..+", name)
     ]
 
 

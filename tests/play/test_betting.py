@@ -287,3 +287,8 @@ def test_one_who_has_covered_a_short_blind_need_not_answer_it_when_all_others_ar
     put(betting, 3, Act.FOLD)
 
     assert betting.is_over
+
+
+def test_all_that_is_written_of_a_betting_round_is_named() -> None:
+    fields = [each for kind in Betting.__mro__ for each in vars(kind).get("__annotations__", {})]
+    assert sorted(fields) == list(WRITTEN)

@@ -14,7 +14,7 @@ from hatch_build import build, built_engine
 from tests.play.records import ROUNDS
 
 ROOT = Path(__file__).parents[2]
-WHERE = "from pokerroom.play import betting; print(betting.__file__)"
+WHERE = "from pokerroom.play.betting import betting; print(betting.__file__)"
 
 
 def run(
@@ -71,7 +71,7 @@ def test_the_environment_decides_which_form_runs(copy: Path, engine: str, ending
 
 
 @pytest.mark.parametrize(
-    "source", ["play/betting.py", "play/acts.py", "books/findings.py", "cards/deck.py"]
+    "source", ["play/betting/betting.py", "play/acts.py", "books/findings.py", "cards/deck.py"]
 )
 def test_it_never_runs_compiled_from_other_sources(copy: Path, source: str) -> None:
     with (copy / "pokerroom" / source).open("a") as file:

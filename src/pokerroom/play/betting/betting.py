@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from pokerroom.books import Authority, Ruling
 from pokerroom.play.betting.acts import CHECK, FOLD, NO_EFFECT, TAKE_KITTY, Effect
@@ -35,8 +35,6 @@ class Betting(BettingState):
     Only `evolve` writes to it once it has begun.
     """
 
-    __slots__: ClassVar = ("choice", "course", "limit")
-
     course: Course
     limit: Limit
     choice: Turn | None
@@ -52,7 +50,36 @@ class Betting(BettingState):
         return self.seats[self.turn]
 
 
-WRITTEN: Final = (*BettingState.__slots__, *Betting.__slots__)
+WRITTEN: Final = (
+    "able",
+    "acted",
+    "active",
+    "answered",
+    "checked",
+    "choice",
+    "contending",
+    "course",
+    "entered",
+    "figures",
+    "forced",
+    "held_at",
+    "held_per",
+    "held_step",
+    "highest",
+    "kitty_taker",
+    "leader",
+    "level",
+    "limit",
+    "opened",
+    "pending",
+    "pot",
+    "raises",
+    "seats",
+    "size",
+    "stakes",
+    "totals",
+    "turn",
+)
 """All that is written of a betting round."""
 
 

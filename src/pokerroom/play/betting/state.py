@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pokerroom.books import Authority
 from pokerroom.play.betting.sums import Figures
 from pokerroom.play.seats import Seat
@@ -24,34 +22,6 @@ class BettingState:
     somebody has come in. Where something has gone wrong no total may exceed *held_at*, and each
     wager or raise may be of *held_step* alone, by *held_per*.
     """
-
-    __slots__: ClassVar = (
-        "able",
-        "acted",
-        "active",
-        "answered",
-        "checked",
-        "contending",
-        "entered",
-        "figures",
-        "forced",
-        "held_at",
-        "held_per",
-        "held_step",
-        "highest",
-        "kitty_taker",
-        "leader",
-        "level",
-        "opened",
-        "pending",
-        "pot",
-        "raises",
-        "seats",
-        "size",
-        "stakes",
-        "totals",
-        "turn",
-    )
 
     figures: Figures
     seats: tuple[Seat, ...]
