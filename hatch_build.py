@@ -323,7 +323,8 @@ def build(done: int = 0) -> None:
     done = total - len(stale)
     if not stale:
         return
-    say("pokerroom: building side by side: " + ", ".join(PARTS[name].name for name in stale))
+    how = " side by side:" if len(stale) > 1 else ""
+    say(f"pokerroom: building{how} " + ", ".join(PARTS[name].name for name in stale))
     failed = []
     with ThreadPoolExecutor(len(stale)) as pool:
         for each in as_completed([pool.submit(make_apart, name) for name in stale]):
@@ -380,7 +381,13 @@ class CustomBuildHook(BuildHookInterface[Any]):
         build_data["artifacts"] += ["!.stamp"]
         if built_kernels() or built_engine():
             platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
-            build_data.update(pure_python=False, tag=f"{ABI3_TAG}-abi3-{platform}")
+            build_data.update(pure_python=False, tag=f"{interpreters()}-{platform}")
+
+
+def interpreters() -> str:
+    """For which Pythons the wheel is: the C extension serves later ones too, the engine does not."""
+    this = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    return f"{this}-{this}" if built_engine() else f"{ABI3_TAG}-abi3"
 
 
 def main(command: str = "0", *more: str) -> None:

@@ -76,7 +76,7 @@ def test_only_the_part_whose_sources_changed_is_built(tree: Path) -> None:
     done = build_in(tree, "3")
     first, second = done.stderr.splitlines()
     assert done.returncode == 0
-    assert first == "pokerroom: building side by side: the hand evaluation in C"
+    assert first == "pokerroom: building the hand evaluation in C"
     assert second.startswith("pokerroom: [6/6] the hand evaluation in C is built (")
 
 
@@ -106,7 +106,7 @@ def test_what_is_demanded_and_cannot_be_compiled_is_told_in_a_line(
     other = {"POKERROOM_KERNELS": "numpy", "POKERROOM_ENGINE": "python"}
     done = build_in(tree, **(other | env), CC="no-such-compiler")
     assert done.returncode == 2
-    (line,) = [line for line in done.stderr.splitlines() if "building side by side" not in line]
+    (line,) = [line for line in done.stderr.splitlines() if "pokerroom: building " not in line]
     assert line.startswith("pokerroom: ")
     assert told in line
     assert "no-such-compiler" in line
@@ -136,4 +136,14 @@ def test_from_nothing_it_counts_its_steps_and_the_command_works(tmp_path: Path) 
     steps = [line.split("]")[0] for line in done.stderr.splitlines()]
     assert steps == [f"pokerroom: [{number}/6" for number in (1, 2, 3)]
     assert done.stdout + again.stdout + again.stderr == ""
+    assert is_set_up(tree, env)
+    assert not is_set_up(tree, {**env, "POKERROOM_ENGINE": ""})  # which asks for more
     assert answer.stdout.startswith("straight, ace high")
+
+
+def is_set_up(tree: Path, env: dict[str, str]) -> bool:
+    """As `./run` asks before it opens the page and lets the engine be compiled meanwhile."""
+    asks: list[str | Path] = [tree / "scripts/bootstrap", "requirements.lock", "--asks"]
+    done = subprocess.run(asks, check=False, env=env, capture_output=True, text=True)
+    assert done.stdout + done.stderr == ""
+    return done.returncode == 0
