@@ -385,7 +385,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
 
 def interpreters() -> str:
-    """For which Pythons the wheel is: the C extension serves later ones too, the engine does not."""
+    """For which Pythons the wheel is: the C extension serves later ones, the engine does not."""
     this = f"cp{sys.version_info.major}{sys.version_info.minor}"
     return f"{this}-{this}" if built_engine() else f"{ABI3_TAG}-abi3"
 
