@@ -1,0 +1,66 @@
+"""How a golden record of each engine begins, and how it is told again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pokerroom import house, jackpots, play
+from pokerroom.books import Ruling
+from pokerroom.games.catalogue import game
+from pokerroom.games.terms_for import terms_for
+from pokerroom.house.begun import Begun as HouseBegun
+from pokerroom.house.evolving import replay as replay_house
+from pokerroom.house.irregular_events import Event as HouseEvent
+from pokerroom.house.terms import Terms as HouseTerms
+from pokerroom.house.terms import plan_for
+from pokerroom.jackpots.events import Event as JackpotEvent
+from pokerroom.jackpots.setup import Setup
+from pokerroom.play.state import Begun
+from tests.golden.coding import Decoder, encoded
+from tests.golden.keeping import Golden
+
+PLAY = Decoder(play.Event)
+HOUSE = Decoder(HouseEvent, HouseTerms)
+JACKPOT = Decoder(JackpotEvent, Setup)
+
+
+def replayed(golden: Golden) -> object:
+    """The round of play or the jackpot as it stands at the end of the record."""
+    match golden.begun["engine"]:
+        case "play":
+            return play.replay(play_begun(golden.begun), PLAY(golden.events))
+        case "house":
+            return replay_house(house_begun(golden.begun), HOUSE(golden.events))
+        case _:
+            return jackpots.replay(JACKPOT(golden.begun["setup"]), JACKPOT(golden.events))
+
+
+def play_begun(told: Any) -> Begun:
+    stakes = PLAY(told["stakes"])
+    found = terms_for(told["game"], told["terms"], players=len(stakes))
+    plan = play.Plan(found.game, found.terms)
+    return play.begin_round(plan, stakes, marked=told["marked"])
+
+
+def house_begun(told: Any) -> HouseBegun:
+    declared = game(told["game"])
+    assert isinstance(declared, house.HouseGame)
+    plan = plan_for(declared, HOUSE(told["terms"]))
+    assert isinstance(plan, Ruling)
+    return HouseBegun(
+        plan=plan.follows,
+        chips=HOUSE(told["chips"]),
+        claims=HOUSE(told["claims"]),
+        advised=HOUSE(told["advised"]),
+    )
+
+
+def told_of_house(begun: HouseBegun) -> Any:
+    return {
+        "engine": "house",
+        "game": begun.plan.game.name,
+        "terms": encoded(begun.plan.terms),
+        "chips": encoded(begun.chips),
+        "claims": encoded(begun.claims),
+        "advised": encoded(begun.advised),
+    }
