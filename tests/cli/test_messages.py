@@ -104,3 +104,14 @@ def test_a_search_that_finds_nothing(
     said = capsys.readouterr()
     assert said.out == ""
     assert "is like that: try fewer words" in said.err
+
+
+@pytest.mark.parametrize("command", ["lexicon out of turn", "roles casino supervisor"])
+def test_words_that_are_searched_for_need_no_quotation_marks(
+    capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    name, *words = command.split()
+    assert run([name, *words]) == 0
+    apart = capsys.readouterr().out
+    assert run([name, " ".join(words)]) == 0
+    assert capsys.readouterr().out == apart

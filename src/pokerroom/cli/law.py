@@ -86,7 +86,7 @@ def concordance_command(search: str = "", /, *, json: Flag = False) -> int:
     return 0
 
 
-def lexicon_command(search: str = "", /, *, json: Flag = False) -> int:
+def lexicon_command(*search: str, json: Flag = False) -> int:
     """List our words and what each book calls the same thing.
 
     Example: pokerroom lexicon commission
@@ -98,7 +98,8 @@ def lexicon_command(search: str = "", /, *, json: Flag = False) -> int:
     json
         Print JSON (pokerroom.lexicon, version 1).
     """
-    words = [w for w in lexicon().values() if matches(search, w.word, *w.in_books.values())]
+    wanted = " ".join(search)
+    words = [w for w in lexicon().values() if matches(wanted, w.word, *w.in_books.values())]
     at_least_one(words, json=json)
     if json:
         show_json(LexiconShape([shape_of_word(word) for word in words]))
@@ -112,7 +113,7 @@ def lexicon_command(search: str = "", /, *, json: Flag = False) -> int:
     return 0
 
 
-def roles_command(search: str = "", /, *, json: Flag = False) -> int:
+def roles_command(*search: str, json: Flag = False) -> int:
     """List the offices and persons the books name, with the rules that give them capacities.
 
     Example: pokerroom roles supervisor
@@ -124,7 +125,7 @@ def roles_command(search: str = "", /, *, json: Flag = False) -> int:
     json
         Print JSON (pokerroom.roles, version 1).
     """
-    named = [r for r in roles() if matches(search, r.name, *r.books)]
+    named = [r for r in roles() if matches(" ".join(search), r.name, *r.books)]
     at_least_one(named, json=json)
     if json:
         show_json(RolesShape([shape_of_role(role) for role in named]))
