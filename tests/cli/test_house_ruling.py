@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from pokerroom.cli.app import run
-from pokerroom.house.finding_out import IrregularAct
+from pokerroom.house.facts import IrregularAct
 from pokerroom.notation.house_rounds.facts_in_words import WORDS
 
 TOP = """format = 1

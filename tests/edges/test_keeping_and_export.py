@@ -104,7 +104,7 @@ def test_the_users_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
         "cards/fallback.py",
         "cards/tables.py",
         "games/wa/crown_holdem.py",
-        "house/game.py",
+        "house/game/game.py",
         "money/__init__.py",
     ],
 )

@@ -14,8 +14,9 @@ from pokerroom.games.act.editions import as_at
 from pokerroom.games.settings import CHANGES, NoSuchSetting, setting_named, under, values_of
 from pokerroom.games.table_terms import TableTerms, WrongTerms
 from pokerroom.games.terms_for import terms_for
-from pokerroom.house import HouseGame, NoSuchHouseSetting, plan_for
+from pokerroom.house import HouseGame, plan_for
 from pokerroom.house import Terms as HouseTerms
+from pokerroom.house.game import NoSuchHouseSetting
 from pokerroom.money import dollars
 from pokerroom.notation.house_rounds.reading import TERMS as TERMS_OF_THE_HOUSE
 from pokerroom.play import Game

@@ -7,26 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from pokerroom.books import Reading, Ruling
-from pokerroom.house import (
-    AnyAct,
-    Checks,
-    Choice,
-    Folds,
-    HouseGame,
-    Offer,
-    WagerKind,
-    Wagers,
-    offers,
-)
-from pokerroom.house.copying import copied
+from pokerroom.house import AnyAct, Checks, Folds, HouseGame, Offer, WagerKind, Wagers, offers
 from pokerroom.house.evolving import replay
-from pokerroom.house.finding_out import AmendsJackpot, Chooses
-from pokerroom.house.irregular_events import Question
-from pokerroom.house.phases import Phase, phase_of
-from pokerroom.house.round import HousePlay
-from pokerroom.house.ruling import put, rule_on
-from pokerroom.house.seen_events import received_by
-from pokerroom.house.views import Player, Viewer, Watcher, seen_by
+from pokerroom.house.facts import AmendsJackpot, Chooses
+from pokerroom.house.rulings import put, rule_on
+from pokerroom.house.state import HousePlay, Phase, Question, copied, phase_of
+from pokerroom.house.views import Player, Viewer, Watcher, received_by, seen_by
+from pokerroom.house.wagering import Choice
 from tests.house.wild import CHIPS, PEOPLE, Croupier
 from tests.rulebook.against_the_house import CANBERRA, CROWN
 

@@ -7,11 +7,9 @@ import pytest
 from pokerroom.books import Refusal, Ruling, reading
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.house import (
-    Choice,
     Deals,
     Folds,
     HouseGame,
-    NoSuchHouseSetting,
     Phase,
     PicksUp,
     Places,
@@ -19,21 +17,18 @@ from pokerroom.house import (
     RefusesExposure,
     Terms,
     TurnsUp,
-    Uncovered,
     View,
     Viewer,
     Wagers,
     Watcher,
     begin_next,
-    may_be_asked_for_seat,
     offers,
     phase_of,
     plan_for,
     received_by,
     seen_by,
 )
-from pokerroom.house.events import Dealt, Outcome
-from pokerroom.house.finding_out import (
+from pokerroom.house.facts import (
     AmendsJackpot,
     Chooses,
     CountsHands,
@@ -50,8 +45,12 @@ from pokerroom.house.finding_out import (
     VoidsPlayer,
     WrongHand,
 )
-from pokerroom.house.irregular_events import HandCorrected
+from pokerroom.house.game import NoSuchHouseSetting
+from pokerroom.house.state import Dealt, HandCorrected, Outcome
+from pokerroom.house.state.next_round import may_be_asked_for_seat
 from pokerroom.house.views import Standing
+from pokerroom.house.views.view import Uncovered
+from pokerroom.house.wagering import Choice
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

@@ -10,10 +10,9 @@ from pokerroom.cards.card import Card
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category
 from pokerroom.games.making import made
-from pokerroom.house.acting import PaysPrize, RefusesExposure, SortsDeck, TurnsUp, Verifies
-from pokerroom.house.events import PrizeWon
-from pokerroom.house.phases import Phase, phase_of, to_expose, undecided
-from pokerroom.house.wagers import WagerKind
+from pokerroom.house import PaysPrize, RefusesExposure, SortsDeck, TurnsUp, Verifies
+from pokerroom.house.game import WagerKind
+from pokerroom.house.state import Phase, PrizeWon, phase_of, to_expose, undecided
 from pokerroom.money import dollars
 from tests.rulebook.against_the_house import (
     ANTE,

@@ -9,15 +9,14 @@ from typing import ClassVar
 from pokerroom.books import Ruling
 from pokerroom.cards.card import Card
 from pokerroom.cards.deck import Deck
-from pokerroom.house import HouseGame
-from pokerroom.house.acting import (
+from pokerroom.house import (
     CallsNoMoreBets,
     Checks,
     Cuts,
     Deals,
     Exposes,
     Folds,
-    MaybeCard,
+    HouseGame,
     PaysPrize,
     PicksUp,
     Places,
@@ -32,8 +31,8 @@ from pokerroom.house.acting import (
     Wagers,
     Waives,
 )
-from pokerroom.house.begun import Begun
-from pokerroom.house.finding_out import (
+from pokerroom.house.acts import MaybeCard
+from pokerroom.house.facts import (
     AmendsJackpot,
     Chooses,
     CountsHands,
@@ -58,13 +57,18 @@ from pokerroom.house.finding_out import (
     Withholds,
     WrongHand,
 )
-from pokerroom.house.game import DealtFrom
-from pokerroom.house.irregular_events import Question
-from pokerroom.house.phases import Phase, due, phase_of, to_expose, undecided
-from pokerroom.house.round import HousePlay
-from pokerroom.house.ruling import AnyAct
-from pokerroom.house.terms import Terms, plan_for
-from pokerroom.house.wagers import WagerKind
+from pokerroom.house.game import DealtFrom, Terms, WagerKind, plan_for
+from pokerroom.house.rulings import AnyAct
+from pokerroom.house.state import (
+    Begun,
+    HousePlay,
+    Phase,
+    Question,
+    due,
+    phase_of,
+    to_expose,
+    undecided,
+)
 from pokerroom.money import dollars
 
 PEOPLE = ("ann", "bob", "cam", "dee", "eve", "flo")

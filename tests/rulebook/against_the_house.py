@@ -8,14 +8,14 @@ from typing import TypeVar
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.games import game
-from pokerroom.house import HouseGame
-from pokerroom.house.acting import (
+from pokerroom.house import (
     CallsNoMoreBets,
     Checks,
     Cuts,
     Deals,
     Exposes,
     Folds,
+    HouseGame,
     PaysPrize,
     Places,
     PressesGameOver,
@@ -23,18 +23,22 @@ from pokerroom.house.acting import (
     TurnsUp,
     Wagers,
 )
-from pokerroom.house.begun import Begun
-from pokerroom.house.dealing import COMMUNAL
-from pokerroom.house.events import Outcome, WagerSettled
-from pokerroom.house.finding import Finding
-from pokerroom.house.finding_out import FindsWager
-from pokerroom.house.game import DealtFrom
-from pokerroom.house.irregular_events import Event
-from pokerroom.house.phases import Phase, due, phase_of, to_expose, undecided
-from pokerroom.house.round import HousePlay
-from pokerroom.house.ruling import AnyAct, put
-from pokerroom.house.terms import Terms, plan_for
-from pokerroom.house.wagers import WagerKind
+from pokerroom.house.facts import FindsWager
+from pokerroom.house.game import COMMUNAL, DealtFrom, Terms, WagerKind, plan_for
+from pokerroom.house.rulings import AnyAct, put
+from pokerroom.house.state import (
+    Begun,
+    Event,
+    Finding,
+    HousePlay,
+    Outcome,
+    Phase,
+    WagerSettled,
+    due,
+    phase_of,
+    to_expose,
+    undecided,
+)
 from pokerroom.money import Money, dollars
 
 ANTE, BET, FLOP = WagerKind.ANTE, WagerKind.BET, WagerKind.FLOP

@@ -9,7 +9,8 @@ from pokerroom.books.clauses import may_sit
 from pokerroom.cards.deck import Deck
 from pokerroom.games import AnyGame
 from pokerroom.games.terms import deck_at_table
-from pokerroom.house import HouseGame, initial_deal
+from pokerroom.house import HouseGame
+from pokerroom.house.game import initial_deal
 from pokerroom.play import Game
 from pokerroom.play.dealing.order import cards_needed
 from tests.evidence import per

@@ -9,8 +9,9 @@ from pokerroom.cards.card import parse_cards
 from pokerroom.games import game
 from pokerroom.games.holding import WrongCards
 from pokerroom.games.making import Made, made
-from pokerroom.house import DEALER, HouseGame, initial_deal
-from pokerroom.house.qualifying import dealer_plays
+from pokerroom.house import HouseGame
+from pokerroom.house.dealing import dealer_plays
+from pokerroom.house.game import DEALER, initial_deal
 from tests.evidence import per
 
 CANBERRA_POKER = game("act/canberra-poker")

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.cards.card import Card, parse_cards
-from pokerroom.house.acting import Deals, Exposes, PaysPrize, TurnsUp
-from pokerroom.house.events import DealerPlays, Outcome, PrizeWon, Racked
-from pokerroom.house.finding_out import (
+from pokerroom.house import Deals, Exposes, PaysPrize, TurnsUp
+from pokerroom.house.facts import (
     AmendsJackpot,
     CountsHands,
     DecidesOnFailure,
@@ -29,8 +28,16 @@ from pokerroom.house.finding_out import (
     Withholds,
     WrongHand,
 )
-from pokerroom.house.irregular_events import HandVoided, RoundVoided
-from pokerroom.house.phases import Phase, phase_of
+from pokerroom.house.state import (
+    DealerPlays,
+    HandVoided,
+    Outcome,
+    Phase,
+    PrizeWon,
+    Racked,
+    RoundVoided,
+    phase_of,
+)
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import ANTE, BET, CANBERRA, JACKPOT, Round

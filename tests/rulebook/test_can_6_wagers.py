@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.cards.card import parse_cards
-from pokerroom.house.acting import (
+from pokerroom.house import (
     CallsNoMoreBets,
     Checks,
     Cuts,
@@ -21,10 +21,20 @@ from pokerroom.house.acting import (
     TurnsUp,
     Wagers,
 )
-from pokerroom.house.events import Advised, Commenced, DeckCut, Folded, HandedBack, Placed, Reckoned
-from pokerroom.house.finding_out import FindsWager
-from pokerroom.house.phases import Phase, due, phase_of
-from pokerroom.house.wagers import WagerKind
+from pokerroom.house.facts import FindsWager
+from pokerroom.house.game import WagerKind
+from pokerroom.house.state import (
+    Advised,
+    Commenced,
+    DeckCut,
+    Folded,
+    HandedBack,
+    Phase,
+    Placed,
+    Reckoned,
+    due,
+    phase_of,
+)
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import ANTE, BET, CANBERRA, JACKPOT, Round

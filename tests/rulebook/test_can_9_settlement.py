@@ -5,20 +5,21 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.cards.card import parse_cards
-from pokerroom.house.acting import Exposes, PaysPrize, TurnsUp
-from pokerroom.house.events import (
+from pokerroom.house import Exposes, PaysPrize, TurnsUp
+from pokerroom.house.facts import CountsHands, WrongHand
+from pokerroom.house.state import (
     DealerPlays,
     HandCounted,
     HandLeft,
     HandShown,
     Outcome,
+    Phase,
     PrizeWon,
     Racked,
     RoundEnded,
     WagerSettled,
+    phase_of,
 )
-from pokerroom.house.finding_out import CountsHands, WrongHand
-from pokerroom.house.phases import Phase, phase_of
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import ANTE, BET, CANBERRA, JACKPOT, Round

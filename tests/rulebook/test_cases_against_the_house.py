@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from pokerroom.cards.card import Card, parse_cards
-from pokerroom.house.acting import (
+from pokerroom.house import (
     CallsNoMoreBets,
     Cuts,
     Exposes,
@@ -17,8 +17,7 @@ from pokerroom.house.acting import (
     Shuffles,
     TurnsUp,
 )
-from pokerroom.house.events import CutForgotten, Outcome, PrizeWon
-from pokerroom.house.finding_out import (
+from pokerroom.house.facts import (
     AmendsJackpot,
     Chooses,
     CountsHands,
@@ -31,7 +30,7 @@ from pokerroom.house.finding_out import (
     WrongHand,
 )
 from pokerroom.house.game import DealtFrom
-from pokerroom.house.phases import Phase, phase_of
+from pokerroom.house.state import CutForgotten, Outcome, Phase, PrizeWon, phase_of
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

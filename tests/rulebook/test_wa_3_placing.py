@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.books import Refusal
-from pokerroom.house.acting import (
+from pokerroom.house import (
     CallsNoMoreBets,
     Checks,
     Folds,
@@ -16,8 +16,8 @@ from pokerroom.house.acting import (
     Wagers,
     Waives,
 )
-from pokerroom.house.events import GameStarted, HandedBack, Placed
-from pokerroom.house.wagers import WagerKind
+from pokerroom.house.game import WagerKind
+from pokerroom.house.state import GameStarted, HandedBack, Placed
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.house.acting import PaysPrize, RefusesExposure, SortsDeck, TurnsUp, Verifies
-from pokerroom.house.events import Outcome, PrizeCancelled, PrizeWon
-from pokerroom.house.phases import Phase, phase_of
-from pokerroom.house.wagers import WagerKind
+from pokerroom.house import PaysPrize, RefusesExposure, SortsDeck, TurnsUp, Verifies
+from pokerroom.house.game import WagerKind
+from pokerroom.house.state import Outcome, Phase, PrizeCancelled, PrizeWon, phase_of
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

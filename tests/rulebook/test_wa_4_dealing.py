@@ -6,8 +6,7 @@ import pytest
 
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.orders import Category
-from pokerroom.house import DEALER
-from pokerroom.house.acting import (
+from pokerroom.house import (
     CallsNoMoreBets,
     Checks,
     Cuts,
@@ -21,9 +20,18 @@ from pokerroom.house.acting import (
     TurnsUp,
     Wagers,
 )
-from pokerroom.house.events import Checked, Commenced, Folded, RoundEnded, TurnedUp, WagerSettled
-from pokerroom.house.game import DealtFrom
-from pokerroom.house.phases import Phase, due, phase_of
+from pokerroom.house.game import DEALER, DealtFrom
+from pokerroom.house.state import (
+    Checked,
+    Commenced,
+    Folded,
+    Phase,
+    RoundEnded,
+    TurnedUp,
+    WagerSettled,
+    due,
+    phase_of,
+)
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

@@ -7,26 +7,10 @@ from dataclasses import replace
 import pytest
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.house.acting import (
-    CallsNoMoreBets,
-    Checks,
-    Cuts,
-    Deals,
-    Places,
-    Shuffles,
-    Wagers,
-)
-from pokerroom.house.events import Advised, Placed, Reckoned
-from pokerroom.house.finding_out import (
-    AmendsJackpot,
-    FindsJackpotShort,
-    FindsWager,
-    FindsWagerForgotten,
-)
-from pokerroom.house.game import DealtFrom
-from pokerroom.house.phases import undecided
-from pokerroom.house.terms import Terms, plan_for
-from pokerroom.house.wagers import WagerKind
+from pokerroom.house import CallsNoMoreBets, Checks, Cuts, Deals, Places, Shuffles, Wagers
+from pokerroom.house.facts import AmendsJackpot, FindsJackpotShort, FindsWager, FindsWagerForgotten
+from pokerroom.house.game import DealtFrom, Terms, WagerKind, plan_for
+from pokerroom.house.state import Advised, Placed, Reckoned, undecided
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

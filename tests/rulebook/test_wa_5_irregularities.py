@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from pokerroom.cards.card import Card, parse_cards
-from pokerroom.house.acting import (
+from pokerroom.house import (
     CallsNoMoreBets,
     Deals,
     PaysPrize,
@@ -17,8 +17,7 @@ from pokerroom.house.acting import (
     TurnsUp,
     Wagers,
 )
-from pokerroom.house.events import CutForgotten, Outcome, PrizePaid, Racked
-from pokerroom.house.finding_out import (
+from pokerroom.house.facts import (
     Chooses,
     CountsHands,
     DecidesOnFailure,
@@ -37,19 +36,23 @@ from pokerroom.house.finding_out import (
     Withholds,
     WrongHand,
 )
-from pokerroom.house.game import DealtFrom
-from pokerroom.house.irregular_events import (
+from pokerroom.house.game import DealtFrom, WagerKind
+from pokerroom.house.rulings import AnyAct
+from pokerroom.house.state import (
     Asked,
     CardExposed,
+    CutForgotten,
     DeckStands,
     HandVoided,
+    Outcome,
     PaymentWithheld,
+    Phase,
+    PrizePaid,
+    Racked,
     RoundVoided,
     WithheldInAll,
+    phase_of,
 )
-from pokerroom.house.phases import Phase, phase_of
-from pokerroom.house.ruling import AnyAct
-from pokerroom.house.wagers import WagerKind
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.rulebook.against_the_house import (

@@ -16,7 +16,8 @@ from pokerroom.games.comparing import Comparison, compared
 from pokerroom.games.holding import WrongCards
 from pokerroom.games.making import Made, Unmade, made, made_so_far
 from pokerroom.games.terms import deck_at_table
-from pokerroom.house import DEALER, HouseGame, initial_deal
+from pokerroom.house import HouseGame
+from pokerroom.house.game import DEALER, initial_deal
 from tests.evidence import per
 
 CROWN_HOLDEM = game("wa/crown-holdem")

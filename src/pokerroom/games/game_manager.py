@@ -9,9 +9,7 @@ from typing import Final, TypeAlias
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.house import Box, HousePlay, PaysPrize, Plan, SortsDeck, Verifies, WagerKind
-from pokerroom.house.events import Outcome, PrizeCancelled, PrizeWon
-from pokerroom.house.irregular_events import HandVoided
-from pokerroom.house.round import Laid
+from pokerroom.house.state import HandVoided, Laid, Outcome, PrizeCancelled, PrizeWon
 from pokerroom.jackpots import (
     Act,
     BoomerangSetup,

@@ -21,7 +21,8 @@ from pokerroom.cards.words import low_words, words
 from pokerroom.games.catalogue import AnyGame
 from pokerroom.games.holding import WrongCards, check_holding
 from pokerroom.games.showing_words import showing_words
-from pokerroom.house import HouseGame, SpecialHand
+from pokerroom.house import HouseGame
+from pokerroom.house.game import SpecialHand
 from pokerroom.play import Game
 from pokerroom.play.game import LowHand
 

@@ -10,7 +10,8 @@ from msgspec import Struct
 from pokerroom.books import Authority
 from pokerroom.books.clauses import AceLow, DeckAllowed, Ranking
 from pokerroom.games.catalogue import AnyGame
-from pokerroom.house import Dealt, HouseGame
+from pokerroom.house import HouseGame
+from pokerroom.house.game import Dealt
 from pokerroom.play import Game
 from pokerroom.play.game import BettingRound, Face, Form
 

@@ -8,14 +8,7 @@ from typing import Final, TypeAlias
 from pokerroom.books import Authority
 from pokerroom.books.rule import Kind
 from pokerroom.house import HouseGame
-from pokerroom.house.irregularities import (
-    CommunalWrong,
-    Counted,
-    Exposed,
-    OffLimits,
-    WrongDealer,
-    WrongSize,
-)
+from pokerroom.house.game import CommunalWrong, Counted, Exposed, OffLimits, WrongDealer, WrongSize
 from pokerroom.notation.floor_guide import cited
 
 Row: TypeAlias = tuple[str, str, Authority]

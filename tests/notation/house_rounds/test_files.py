@@ -12,7 +12,7 @@ from pokerroom.books import Referral, Refusal
 from pokerroom.cli.house_round import failures_against, played_against_the_house, shape_against
 from pokerroom.cli.round import round_command
 from pokerroom.house import replay
-from pokerroom.house.irregular_events import Event
+from pokerroom.house.state import Event
 from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.act_tables import ACTS
 from pokerroom.notation.house_rounds.playing import HousePlaying

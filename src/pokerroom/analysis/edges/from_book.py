@@ -16,8 +16,7 @@ from pokerroom.analysis.edges.variation import (
 from pokerroom.cards.orders import Category
 from pokerroom.games import game
 from pokerroom.house import HouseGame
-from pokerroom.house.paying import Compared, PayTable
-from pokerroom.house.wagers import WagerKind
+from pokerroom.house.game import Compared, PayTable, WagerKind
 
 
 def house_game_named(name: str) -> HouseGame:

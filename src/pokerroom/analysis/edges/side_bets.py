@@ -15,8 +15,15 @@ from pokerroom.analysis.errors import Malformed
 from pokerroom.books.clauses import ranking_for
 from pokerroom.cards.orders import Category
 from pokerroom.house import HouseGame
-from pokerroom.house.paying import ByItself, FixedPrize, HandOf, LevelPrizes, OfDisplay, Prize
-from pokerroom.house.wagers import WagerKind
+from pokerroom.house.game import (
+    ByItself,
+    FixedPrize,
+    HandOf,
+    LevelPrizes,
+    OfDisplay,
+    Prize,
+    WagerKind,
+)
 
 CENTS: Final = 100
 

@@ -19,11 +19,10 @@ from pokerroom.cli.playing_house.naming import WAGER_WORDS
 from pokerroom.cli.playing_house.side_wagers import are_at_stake, net_if_in, on_the_hand
 from pokerroom.cli.playing_house.table import PLAYER
 from pokerroom.cli.progress import progress
-from pokerroom.house import DEALER, HousePlay, WagerKind
-from pokerroom.house.round import Laid
-from pokerroom.house.terms import chosen
-from pokerroom.house.valuing import known
-from pokerroom.house.wagers import EXTRAS, JACKPOTS
+from pokerroom.house import HousePlay, WagerKind
+from pokerroom.house.dealing import known
+from pokerroom.house.game import DEALER, EXTRAS, JACKPOTS, chosen
+from pokerroom.house.state import Laid
 
 FOLD: Final = "fold"
 

@@ -10,17 +10,17 @@ from pokerroom.cli.playing_house.table import HouseTable
 from pokerroom.house import (
     AnyAct,
     Checks,
-    Choice,
     Folds,
     HousePlay,
     Offer,
-    Person,
     Places,
     WagerKind,
     Wagers,
     offers,
 )
-from pokerroom.house.valuing import known, order_of
+from pokerroom.house.dealing import known, order_of
+from pokerroom.house.game import Person
+from pokerroom.house.wagering import Choice
 
 ROUNDS_COST = 5  # antes, if every wager is made
 HAND = 5

@@ -15,7 +15,7 @@ from pokerroom.cli.playing_house.table import PLAYER
 from pokerroom.cli.playing_house.telling import HouseTeller
 from pokerroom.house import AnyAct, Event, Finding, HousePlay, Player, View, put, seen_by
 from pokerroom.house import received_by as received
-from pokerroom.house.events import WagerSettled
+from pokerroom.house.state import WagerSettled
 
 BEFORE: Final = (
     "a 10  an ante of $10 in your box; a 10 3 in box 3",

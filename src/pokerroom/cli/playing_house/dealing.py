@@ -19,10 +19,9 @@ from pokerroom.house import (
     PressesGameOver,
     Shuffles,
     TurnsUp,
-    due,
     phase_of,
-    to_expose,
 )
+from pokerroom.house.state import due, to_expose
 from pokerroom.table import Shuffler
 
 IN_PLAY: Final = "in play"

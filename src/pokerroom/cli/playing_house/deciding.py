@@ -13,8 +13,8 @@ from pokerroom.cli.playing_house.advising import advise
 from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.cli.playing_house.naming import WAGER_WORDS
 from pokerroom.cli.playing_house.table import PLAYER
-from pokerroom.house import AnyAct, Checks, Choice, Folds, Offer, RefusesExposure, Wagers, offers
-from pokerroom.house.deciding import decision_of
+from pokerroom.house import AnyAct, Checks, Folds, Offer, RefusesExposure, Wagers, offers
+from pokerroom.house.wagering import Choice, decision_of
 
 WORDS: Final[Mapping[str, Choice]] = {
     "f": Choice.FOLD,

@@ -9,8 +9,9 @@ from pokerroom.cards import Card, words
 from pokerroom.cards.evaluator import evaluator
 from pokerroom.cli.playing.voice import brief
 from pokerroom.cli.playing_house.table import PLAYER
-from pokerroom.house import HousePlay, Person, WagerKind
-from pokerroom.house.valuing import known, order_of
+from pokerroom.house import HousePlay, WagerKind
+from pokerroom.house.dealing import known, order_of
+from pokerroom.house.game import Person
 
 HAND: Final = 5
 WAGER_WORDS: Final = {

@@ -16,8 +16,10 @@ from pokerroom.cli.playing_house.naming import (
     whose,
 )
 from pokerroom.cli.playing_house.table import PLAYER
-from pokerroom.house import COMMUNAL, DEALER, Box, Event, HousePlay, MaybeCard
-from pokerroom.house.events import (
+from pokerroom.house import Box, Event, HousePlay
+from pokerroom.house.acts import MaybeCard
+from pokerroom.house.game import COMMUNAL, DEALER
+from pokerroom.house.state import (
     Advised,
     Checked,
     Commenced,

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from pokerroom.books import Refusal
 from pokerroom.games.table_terms import WrongTerms, money_in
-from pokerroom.house import DealtFrom, HouseGame, NoSuchHouseSetting, Plan, Terms, plan_for
+from pokerroom.house import HouseGame, Plan, Terms, plan_for
+from pokerroom.house.game import DealtFrom, NoSuchHouseSetting
 from pokerroom.money import Money, dollars
 
 MINIMUM: Final = dollars(10)

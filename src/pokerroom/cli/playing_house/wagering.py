@@ -13,8 +13,7 @@ from pokerroom.cli.playing_house.buying import amount_bought
 from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.cli.playing_house.table import PLAYER, HouseTable
 from pokerroom.house import AnyAct, Box, HouseGame, Places, TakesBack, WagerKind, rule_on
-from pokerroom.house.paying import LevelPrizes
-from pokerroom.house.wagers import JACKPOTS
+from pokerroom.house.game import JACKPOTS, LevelPrizes
 
 WORDS: Final[Mapping[str, WagerKind]] = {
     "": WagerKind.ANTE,

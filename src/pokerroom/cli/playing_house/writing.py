@@ -12,8 +12,6 @@ from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.cli.playing_house.table import PLAYER
 from pokerroom.cli.playing_house.terms import in_figures, written_out
 from pokerroom.house import (
-    COMMUNAL,
-    DEALER,
     AnyAct,
     Box,
     CallsNoMoreBets,
@@ -23,7 +21,6 @@ from pokerroom.house import (
     Exposes,
     Folds,
     HousePlay,
-    MaybeCard,
     PaysPrize,
     Places,
     Player,
@@ -38,7 +35,9 @@ from pokerroom.house import (
     Wagers,
     received_by,
 )
-from pokerroom.house.events import Dealt, HandShown, TurnedUp
+from pokerroom.house.acts import MaybeCard
+from pokerroom.house.game import COMMUNAL, DEALER
+from pokerroom.house.state import Dealt, HandShown, TurnedUp
 from pokerroom.notation.rounds.cards import written
 
 KINDS: Final = {WagerKind.JACKPOT_2: "level 2"}

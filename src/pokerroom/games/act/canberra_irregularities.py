@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import book, reading
-from pokerroom.house.irregularities import (
+from pokerroom.house.game import (
     EmptyBox,
     Exposed,
     Forfeit,

@@ -20,18 +20,27 @@ from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category
 from pokerroom.games.act.canberra_irregularities import IRREGULARITIES
 from pokerroom.games.act.canberra_wagers import COMPARED, JACKPOT, WAGERS
-from pokerroom.house import (
+from pokerroom.house import HouseGame
+from pokerroom.house.game import (
+    Abstaining,
+    Advice,
+    Chips,
+    Commencing,
+    Control,
     Dealt,
-    HouseGame,
+    DealtFrom,
+    Decision,
+    Declaring,
+    Devices,
     LastFaceUp,
+    OneHand,
     Qualifying,
+    Settlement,
     SpecialHand,
     ToDealer,
     ToPlayer,
+    WagerKind,
 )
-from pokerroom.house.game import Abstaining, Advice, Commencing, DealtFrom, Declaring, Devices
-from pokerroom.house.paying import Settlement
-from pokerroom.house.wagers import Chips, Control, Decision, OneHand, WagerKind
 
 rules = book("ACT-CAN")
 

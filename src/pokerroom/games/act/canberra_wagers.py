@@ -6,7 +6,8 @@ from typing import Final
 
 from pokerroom.books import book, reading
 from pokerroom.cards.orders import Category
-from pokerroom.house.paying import (
+from pokerroom.house.game import (
+    AtMost,
     Cap,
     Compared,
     FixedPrize,
@@ -14,13 +15,15 @@ from pokerroom.house.paying import (
     JackpotWager,
     LevelPrizes,
     LosesIf,
+    NeedsAnte,
     Odds,
     OfDisplay,
     PayTable,
     StandsOff,
+    Wager,
+    WagerKind,
     WinsIf,
 )
-from pokerroom.house.wagers import AtMost, NeedsAnte, Wager, WagerKind
 from pokerroom.money import dollars
 
 rules = book("ACT-CAN")

@@ -29,10 +29,26 @@ from pokerroom.games.wa.crown_wagers import (
     PLAYER_EXTRA,
     WAGERS,
 )
-from pokerroom.house import Dealt, HouseGame, ToDealer, ToPlayer, Turned
-from pokerroom.house.game import Abstaining, Advice, Commencing, DealtFrom, Declaring, Devices
-from pokerroom.house.paying import Settlement, Unexposed
-from pokerroom.house.wagers import Chips, Control, Decision, OneHand, WagerKind
+from pokerroom.house import HouseGame
+from pokerroom.house.game import (
+    Abstaining,
+    Advice,
+    Chips,
+    Commencing,
+    Control,
+    Dealt,
+    DealtFrom,
+    Decision,
+    Declaring,
+    Devices,
+    OneHand,
+    Settlement,
+    ToDealer,
+    ToPlayer,
+    Turned,
+    Unexposed,
+    WagerKind,
+)
 
 rules = book("WA-CHP")
 

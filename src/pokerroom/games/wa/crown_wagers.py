@@ -6,13 +6,16 @@ from typing import Final
 
 from pokerroom.books import book, reading
 from pokerroom.cards.orders import Category
-from pokerroom.house.paying import (
+from pokerroom.house.game import (
+    AtMost,
     ByItself,
     Compared,
     HandOf,
     JackpotWager,
     LevelPrizes,
     LosesIf,
+    NeedsAnte,
+    NeedsAnyAnte,
     Odds,
     OfDisplay,
     PayTable,
@@ -21,9 +24,10 @@ from pokerroom.house.paying import (
     SeveralWinners,
     StandsOff,
     TimesWager,
+    Wager,
+    WagerKind,
     WinsIf,
 )
-from pokerroom.house.wagers import AtMost, NeedsAnte, NeedsAnyAnte, Wager, WagerKind
 
 rules = book("WA-CHP")
 

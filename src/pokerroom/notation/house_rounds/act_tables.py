@@ -11,7 +11,7 @@ from msgspec.structs import fields
 
 from pokerroom.cards.card import Card
 from pokerroom.house import AnyAct, WagerKind
-from pokerroom.house.finding_out import WrongHand
+from pokerroom.house.facts import WrongHand
 from pokerroom.notation.house_rounds.words import KINDS
 from pokerroom.notation.rounds.fields import Field
 

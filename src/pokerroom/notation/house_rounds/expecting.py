@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pokerroom.house import HousePlay, WagerKind, awaited, phase_of
-from pokerroom.house.events import PrizeWon
+from pokerroom.house.state import PrizeWon
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.errors import Failure
 from pokerroom.notation.rounds.fields import Field

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from pokerroom.house import DEALER, Box, HousePlay
-from pokerroom.house.finding_out import (
+from pokerroom.house import Box, HousePlay
+from pokerroom.house.facts import (
     AmendsJackpot,
     Chooses,
     CountsHands,
@@ -31,7 +31,7 @@ from pokerroom.house.finding_out import (
     Withholds,
     WrongHand,
 )
-from pokerroom.house.wagers import EXTRAS, JACKPOTS
+from pokerroom.house.game import DEALER, EXTRAS, JACKPOTS
 from pokerroom.money import Money, in_dollars
 
 

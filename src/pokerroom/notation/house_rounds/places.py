@@ -6,7 +6,8 @@ from re import compile as pattern
 from typing import Final
 
 from pokerroom.cards.card import Card
-from pokerroom.house import COMMUNAL, DEALER, Box, HouseGame, Person
+from pokerroom.house import Box, HouseGame
+from pokerroom.house.game import COMMUNAL, DEALER, Person
 from pokerroom.money import dollars
 from pokerroom.notation.house_rounds.entries import Entry
 from pokerroom.notation.rounds.cards import known

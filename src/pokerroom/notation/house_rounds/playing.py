@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from pokerroom.books import NoSuchRole, Referral, Refusal, Ruling
 from pokerroom.games.game_manager import SUPERVISORS, prizes_due
 from pokerroom.house import (
-    COMMUNAL,
     AnyAct,
     CallsNoMoreBets,
     Checks,
@@ -22,7 +21,6 @@ from pokerroom.house import (
     Finding,
     Folds,
     HousePlay,
-    MaybeCard,
     PaysPrize,
     Phase,
     PicksUp,
@@ -34,11 +32,12 @@ from pokerroom.house import (
     Verifies,
     WagerKind,
     Wagers,
-    due,
     phase_of,
     put,
-    to_expose,
 )
+from pokerroom.house.acts import MaybeCard
+from pokerroom.house.game import COMMUNAL
+from pokerroom.house.state import due, to_expose
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.house_rounds.entries import Entry
 from pokerroom.notation.house_rounds.expecting import failures_in

@@ -9,7 +9,8 @@ from pokerroom.books import Authority, PokerRoomError, Refusal
 from pokerroom.games import game as game_named
 from pokerroom.games.catalogue import NoSuchGame
 from pokerroom.games.game_manager import cannot_hold
-from pokerroom.house import COMMUNAL, Begun, DealtFrom, HouseGame, Person, Plan, Terms, plan_for
+from pokerroom.house import Begun, HouseGame, Plan, Terms, plan_for
+from pokerroom.house.game import COMMUNAL, DealtFrom, Person
 from pokerroom.money import Money, dollars
 from pokerroom.notation.files import text_in, toml
 from pokerroom.notation.house_rounds.entries import Entry, read_entries

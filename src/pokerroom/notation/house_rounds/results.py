@@ -11,7 +11,7 @@ from msgspec import Struct
 from pokerroom.books import HouseTerm, Reading, Referral, Rule
 from pokerroom.cards.card import Card
 from pokerroom.house import Event, HousePlay, awaited, phase_of
-from pokerroom.house.round import Laid
+from pokerroom.house.state import Laid
 from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.playing import HousePlaying, Step
 from pokerroom.notation.house_rounds.reading import HouseTableRefused

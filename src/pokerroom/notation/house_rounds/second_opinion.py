@@ -10,8 +10,8 @@ from msgspec.structs import replace as changed
 
 from pokerroom.books import Authority, Reading, Referral, Refusal, Rule, reading
 from pokerroom.house import AnyAct, Event, Finding, HousePlay, replay, rule_on
-from pokerroom.house.events import WagerSettled
-from pokerroom.house.finding_out import FindsHandRacked, Restored, VoidsHand
+from pokerroom.house.facts import FindsHandRacked, Restored, VoidsHand
+from pokerroom.house.state import WagerSettled
 from pokerroom.notation.files import toml
 from pokerroom.notation.house_rounds.entries import Entry, entry_in_words, entry_of_table
 from pokerroom.notation.house_rounds.places import check_person

@@ -5,25 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from pokerroom.house import COMMUNAL, DEALER, Event, MaybeCard
-from pokerroom.house.events import (
+from pokerroom.house import Event
+from pokerroom.house.acts import MaybeCard
+from pokerroom.house.game import COMMUNAL, DEALER
+from pokerroom.house.state import (
     Advised,
+    Answered,
+    Asked,
+    CardExposed,
     Checked,
     ClaimWaived,
     Commenced,
+    CommunalRestored,
     CutForgotten,
     DealerPlays,
+    DealerWrong,
     Dealt,
     DeckCut,
     DeckSorted,
+    DeckStands,
     ExposureRefused,
     Folded,
     GameStarted,
+    HandCorrected,
     HandCounted,
     HandedBack,
     HandLeft,
     HandShown,
+    HandVoided,
     Outcome,
+    PaymentWithheld,
     PickedUp,
     Placed,
     PrizeCancelled,
@@ -32,26 +43,15 @@ from pokerroom.house.events import (
     PrizeWon,
     Racked,
     Reckoned,
-    RoundEnded,
-    Shuffled,
-    TurnedUp,
-    WagerSettled,
-)
-from pokerroom.house.irregular_events import (
-    Answered,
-    Asked,
-    CardExposed,
-    CommunalRestored,
-    DealerWrong,
-    DeckStands,
-    HandCorrected,
-    HandVoided,
-    PaymentWithheld,
     Resumed,
+    RoundEnded,
     RoundVoided,
+    Shuffled,
     Suspended,
+    TurnedUp,
     WagerForgotten,
     WagerFound,
+    WagerSettled,
     WithheldInAll,
 )
 from pokerroom.money import Money, in_dollars

@@ -29,7 +29,7 @@ from pokerroom.house import (
     WagerKind,
     Wagers,
 )
-from pokerroom.house.finding_out import FindsWager
+from pokerroom.house.facts import FindsWager
 from pokerroom.money import dollars
 from pokerroom.notation.rounds.cards import read_cards
 from pokerroom.notation.rounds.fields import shown

@@ -1,0 +1,90 @@
+"""Rules on the deal, and on cards that are picked up."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from pokerroom.books import Authority, Refusal
+from pokerroom.cards.card import Card
+from pokerroom.house.acts import Deals, MaybeCard, PicksUp
+from pokerroom.house.game import COMMUNAL
+from pokerroom.house.state import (
+    CutForgotten,
+    Dealt,
+    Event,
+    FirstEvents,
+    HousePlay,
+    Phase,
+    PickedUp,
+    due,
+    is_halted,
+    is_initial,
+    not_his,
+    not_in,
+    not_now,
+    phase_of,
+    stage,
+)
+
+
+def deals(play: HousePlay, act: Deals) -> FirstEvents:
+    """The next cards that are due; communal cards are turned up together."""
+    if is_halted(play) or phase_of(play) is not Phase.DEAL:
+        return not_now(play, play.game.dealt.per)
+    awaited = due(play)
+    together = awaited[0].to == COMMUNAL
+    per = _deal_rule(play)
+    number = len(act.cards)
+    if number == 0 or number > len(awaited) or (together and number < len(awaited)):
+        return Refusal(because=f"{len(awaited)} cards are due, not {number}", per=per)
+    if together and None in act.cards:
+        return Refusal(because="communal cards are dealt face up", per=per)
+    if wrong := wrong_cards(play, act.cards, per):
+        return wrong
+    dealt = Dealt(due=awaited[:number], cards=act.cards, per=per)
+    cut = _cut_first(play)
+    return cut if isinstance(cut, Refusal) else (*cut, dealt)
+
+
+def _deal_rule(play: HousePlay) -> Authority:
+    if is_initial(play):
+        return play.game.dealt.per
+    then = play.game.decisions[stage(play)].then
+    return then or play.game.dealt.per
+
+
+def _cut_first(play: HousePlay) -> tuple[Event, ...] | Refusal:
+    """A deal without a cut goes on where the book says so, and is refused elsewhere."""
+    if play.was_cut:
+        return ()
+    forgotten = play.game.irregularities.cut
+    if forgotten is None:
+        return Refusal(because="the cards have not been cut", per=play.game.cut.once)
+    return (CutForgotten(per=forgotten.per),)
+
+
+def wrong_cards(
+    play: HousePlay,
+    cards: Collection[MaybeCard],
+    per: Authority,
+    *,
+    there: Collection[MaybeCard] = (),
+) -> Refusal | None:
+    """A card that comes twice, or lies elsewhere already; *there* are those it may be among."""
+    seen: set[Card] = set()
+    for card in cards:
+        if card is None:
+            continue
+        if card in seen or (card in play.out and card not in there):
+            return Refusal(because=f"the {card.words} lies elsewhere already", per=per)
+        seen.add(card)
+    return None
+
+
+def picks_up(play: HousePlay, act: PicksUp) -> FirstEvents:
+    decision = play.game.decisions[0]
+    if is_halted(play) or phase_of(play) is not Phase.DECISIONS:
+        return not_now(play, decision.per)
+    if refusal := not_his(play, act.person, act.box) or not_in(play, act.box):
+        return refusal
+    return (PickedUp(box=act.box, per=decision.per),)

@@ -1,0 +1,120 @@
+"""How chips move in a round against the house: every cent is somewhere at every moment."""
+
+from __future__ import annotations
+
+from pokerroom.house.game import JACKPOTS, Person
+from pokerroom.house.state import (
+    HandedBack,
+    HousePlay,
+    Laid,
+    Outcome,
+    Placed,
+    PrizeCancelled,
+    PrizePaid,
+    PrizeVerified,
+    PrizeWon,
+    Reckoned,
+    WagerSettled,
+)
+
+
+def placed(play: HousePlay, event: Placed) -> None:
+    """A wager that lies there already is added to."""
+    play.purses[event.person] -= event.amount
+    laid = play.find(event.box, event.wager, event.person)
+    if laid is None:
+        laid = Laid(
+            box=event.box, person=event.person, kind=event.wager, placed=0, lies=0, counts=0
+        )
+        play.laid.append(laid)
+    laid.placed += event.amount
+    laid.lies += event.amount
+    laid.counts = laid.lies
+
+
+def handed_back(play: HousePlay, event: HandedBack) -> None:
+    """What leaves its box whole was never a wager of the round."""
+    laid = play.find(event.box, event.wager, event.person)
+    assert laid is not None
+    laid.lies -= event.amount
+    assert laid.lies >= 0
+    play.purses[event.person] += event.amount
+    laid.counts = min(laid.counts, laid.lies)
+    if not laid.lies:
+        play.laid.remove(laid)
+
+
+def reckoned(play: HousePlay, event: Reckoned) -> None:
+    laid = play.find(event.box, event.wager, event.person)
+    assert laid is not None
+    laid.counts = event.counts
+
+
+def wager_settled(play: HousePlay, event: WagerSettled) -> None:
+    """One that was settled before is first put back as it was."""
+    laid = play.find(event.box, event.wager, event.person)
+    assert laid is not None
+    if laid.settled:
+        _undo(play, laid, laid.settled)
+    assert laid.lies == event.stake
+    laid.lies, laid.settled = 0, event
+    if _is_kept(event):
+        _take(play, event, event.stake)
+    else:
+        play.purses[event.person] += event.stake
+    _win(play, event.person, event.wins)
+
+
+def _undo(play: HousePlay, laid: Laid, event: WagerSettled) -> None:
+    laid.lies = event.stake
+    if _is_kept(event):
+        _take(play, event, -event.stake)
+    else:
+        play.purses[event.person] -= event.stake
+    _win(play, event.person, -event.wins)
+
+
+def _is_kept(event: WagerSettled) -> bool:
+    """A jackpot wager that has won is not given back with the prize."""
+    return event.outcome is Outcome.LOST or (
+        event.outcome is Outcome.WON and event.wager in JACKPOTS
+    )
+
+
+def _take(play: HousePlay, event: WagerSettled, amount: int) -> None:
+    if event.wager in JACKPOTS:
+        play.jackpots += amount
+    else:
+        play.house += amount
+
+
+def _win(play: HousePlay, person: Person, amount: int) -> None:
+    play.house -= amount
+    _receive(play, person, amount)
+
+
+def _receive(play: HousePlay, person: Person, amount: int) -> None:
+    play.won[person] = play.won.get(person, 0) + amount
+    if person in play.withheld:
+        play.withheld[person] += amount
+    else:
+        play.purses[person] += amount
+
+
+def prize_won(play: HousePlay, event: PrizeWon) -> None:
+    play.prizes[event.box] = event
+
+
+def prize_verified(play: HousePlay, event: PrizeVerified) -> None:
+    play.verified.add(event.box)
+
+
+def prize_paid(play: HousePlay, event: PrizePaid) -> None:
+    del play.prizes[event.box]
+    play.prizes_paid.add(event.box)
+    play.jackpots -= event.amount
+    _receive(play, event.person, event.amount)
+
+
+def prize_cancelled(play: HousePlay, event: PrizeCancelled) -> None:
+    del play.prizes[event.box]

@@ -1,0 +1,107 @@
+"""How a round against the house stands after an irregularity."""
+
+from __future__ import annotations
+
+from pokerroom.house.acts import MaybeCard
+from pokerroom.house.state import (
+    Answered,
+    Asked,
+    CardExposed,
+    CommunalRestored,
+    DealerWrong,
+    HandCorrected,
+    HandVoided,
+    HousePlay,
+    PaymentWithheld,
+    Resumed,
+    RoundVoided,
+    Suspended,
+    WagerForgotten,
+    WagerFound,
+)
+
+
+def card_exposed(play: HousePlay, event: CardExposed) -> None:
+    held = play.held[event.box]
+    if event.card not in held:
+        held[held.index(None)] = event.card
+    play.out.add(event.card)
+    play.exposed += 1
+
+
+def hand_corrected(play: HousePlay, event: HandCorrected) -> None:
+    """Cards that are too many came from the deck, and missing ones are still in it."""
+    old = play.held.get(event.box, [])
+    play.undealt += len(old) - len(event.cards)
+    play.out.difference_update(card for card in old if card is not None)
+    _note(play, event.cards)
+    play.held[event.box] = list(event.cards)
+
+
+def _note(play: HousePlay, cards: tuple[MaybeCard, ...]) -> None:
+    play.out.update(card for card in cards if card is not None)
+
+
+def round_voided(play: HousePlay, _event: RoundVoided) -> None:
+    play.void = True
+    play.asked.clear()
+    play.prizes.clear()
+    play.suspended = False
+
+
+def hand_voided(play: HousePlay, event: HandVoided) -> None:
+    play.voided.add(event.box)
+    play.prizes.pop(event.box, None)
+    for question, box in list(play.asked):
+        if box == event.box:
+            del play.asked[question, box]
+
+
+def asked(play: HousePlay, event: Asked) -> None:
+    for box in event.boxes:
+        play.asked[event.question, box] = event.per
+
+
+def answered(play: HousePlay, event: Answered) -> None:
+    del play.asked[event.question, event.box]
+
+
+def wager_found(play: HousePlay, event: WagerFound) -> None:
+    """Chips that were never put down are still with their owner, and others were his."""
+    laid = play.find(event.box, event.wager, event.person)
+    assert laid is not None
+    play.purses[event.person] += laid.lies - event.lies
+    laid.placed = laid.lies = laid.counts = event.lies
+
+
+def dealer_wrong(play: HousePlay, _event: DealerWrong) -> None:
+    play.dealer_wrong = True
+
+
+def communal_restored(play: HousePlay, event: CommunalRestored) -> None:
+    """Cards that do not belong there go to the rack, and those that do come from the deck."""
+    old, new = list(play.communal), list(event.cards)
+    play.rack += [card for card in old if card not in new]
+    play.undealt -= len([card for card in new if card not in old])
+    _note(play, event.cards)
+    play.open.update(event.cards)
+    play.communal = list(event.cards)
+    play.flop_only = not event.whole
+
+
+def wager_forgotten(play: HousePlay, event: WagerForgotten) -> None:
+    play.forgotten[event.box] = event.no_more
+    play.decided.setdefault(0, set()).add(event.box)
+
+
+def suspended(play: HousePlay, _event: Suspended) -> None:
+    play.suspended = True
+
+
+def resumed(play: HousePlay, _event: Resumed) -> None:
+    play.suspended = False
+
+
+def payment_withheld(play: HousePlay, event: PaymentWithheld) -> None:
+    play.withheld[event.person] = event.amount
+    play.purses[event.person] -= event.amount

@@ -1,0 +1,264 @@
+"""What the round against the house is after something has happened: every change of it is here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from pokerroom.house.acts import MaybeCard
+from pokerroom.house.evolving.chips import (
+    handed_back,
+    placed,
+    prize_cancelled,
+    prize_paid,
+    prize_verified,
+    prize_won,
+    reckoned,
+    wager_settled,
+)
+from pokerroom.house.evolving.corrections import (
+    answered,
+    asked,
+    card_exposed,
+    communal_restored,
+    dealer_wrong,
+    hand_corrected,
+    hand_voided,
+    payment_withheld,
+    resumed,
+    round_voided,
+    suspended,
+    wager_forgotten,
+    wager_found,
+)
+from pokerroom.house.game import COMMUNAL, DEALER, CardDue, DealtFrom, Terms, chosen, initial_deal
+from pokerroom.house.state import (
+    Advised,
+    Answered,
+    Asked,
+    Begun,
+    CardExposed,
+    Checked,
+    ClaimWaived,
+    Commenced,
+    CommunalRestored,
+    CutForgotten,
+    DealerPlays,
+    DealerWrong,
+    Dealt,
+    DeckCut,
+    DeckSorted,
+    DeckStands,
+    Event,
+    ExposureRefused,
+    Folded,
+    GameStarted,
+    HandCorrected,
+    HandCounted,
+    HandedBack,
+    HandLeft,
+    HandShown,
+    HandVoided,
+    HousePlay,
+    PaymentWithheld,
+    PickedUp,
+    Placed,
+    PrizeCancelled,
+    PrizePaid,
+    PrizeVerified,
+    PrizeWon,
+    Racked,
+    Reckoned,
+    Resumed,
+    RoundEnded,
+    RoundVoided,
+    Shuffled,
+    Suspended,
+    TurnedUp,
+    WagerForgotten,
+    WagerFound,
+    WagerSettled,
+    WithheldInAll,
+    stage,
+)
+
+
+def evolve(play: HousePlay, event: Event) -> None:
+    """Writes down *event*, which decides nothing any more."""
+    play.record.append(event)
+    EVOLVES[event.__class__](play, event)
+
+
+def replay(begun: Begun, record: Iterable[Event]) -> HousePlay:
+    """The round of play that *record* tells of."""
+    play = HousePlay(begun)
+    for event in record:
+        evolve(play, event)
+    return play
+
+
+def _claim_waived(play: HousePlay, event: ClaimWaived) -> None:
+    del play.claims[event.box]
+
+
+def _shuffled(play: HousePlay, _event: Shuffled) -> None:
+    play.shuffled, play.was_cut = True, False
+
+
+def _deck_cut(play: HousePlay, _event: DeckCut | CutForgotten) -> None:
+    play.was_cut = True
+
+
+def _commenced(play: HousePlay, _event: Commenced) -> None:
+    play.commenced = True
+    boxes = play.boxes()
+    if boxes:
+        together = _together(play.terms) if play.game.dealt.communal else False
+        play.initial = initial_deal(play.game, boxes, together=together).follows
+
+
+DEAL_SETTINGS: Final = {
+    DealtFrom.SHOE: "deal_from_the_shoe",
+    DealtFrom.SHUFFLER: "deal_from_the_shuffler",
+    DealtFrom.HAND: "deal_by_hand",
+}
+
+
+def _together(terms: Terms) -> bool:
+    return chosen(terms, "W-22", DEAL_SETTINGS[terms.dealt_from]).follows == "packets_of_two"
+
+
+def _advised(play: HousePlay, event: Advised) -> None:
+    play.advised.add(event.person)
+
+
+def _dealt(play: HousePlay, event: Dealt) -> None:
+    for due, card in zip(event.due, event.cards, strict=True):
+        _lay(play, due, card)
+    play.undealt -= len(event.cards)
+    if event.due[0].to != COMMUNAL:
+        play.dealt += len(event.cards)
+
+
+def _lay(play: HousePlay, due: CardDue, card: MaybeCard) -> None:
+    if card is not None:
+        play.out.add(card)
+        if due.face_up:
+            play.open.add(card)
+    pile = play.communal if due.to == COMMUNAL else play.held.setdefault(due.to, [])
+    pile.append(card)
+
+
+def _picked_up(play: HousePlay, _event: PickedUp) -> None:
+    play.lifted = True
+
+
+def _folded(play: HousePlay, event: Folded) -> None:
+    play.lifted = True
+    play.folded.add(event.box)
+
+
+def _placed(play: HousePlay, event: Placed) -> None:
+    """In the round a wager is also a decision; a jackpot that is amended is none."""
+    placed(play, event)
+    decisions = play.game.decisions
+    if play.commenced and any(event.wager is decision.wager for decision in decisions):
+        _has_decided(play, event.box)
+
+
+def _checked(play: HousePlay, event: Checked) -> None:
+    _has_decided(play, event.box)
+
+
+def _has_decided(play: HousePlay, box: int) -> None:
+    play.lifted = True
+    play.decided.setdefault(stage(play), set()).add(box)
+
+
+def _turned_up(play: HousePlay, event: TurnedUp) -> None:
+    play.turned_up = True
+    play.held[DEALER] = list(event.cards)
+    play.out.update(event.cards)
+    play.open.update(event.cards)
+
+
+def _dealer_plays(play: HousePlay, event: DealerPlays) -> None:
+    play.no_hand = not event.plays
+
+
+def _hand_shown(play: HousePlay, event: HandShown) -> None:
+    play.shown[event.box] = event.cards
+    play.held[event.box] = list(event.cards)
+    play.out.update(event.cards)
+    play.open.update(event.cards)
+
+
+def _exposure_refused(play: HousePlay, event: ExposureRefused) -> None:
+    play.unexposed.add(event.box)
+
+
+def _racked(play: HousePlay, event: Racked) -> None:
+    for box in event.boxes:
+        play.rack += play.held[box]
+        play.held[box] = []
+
+
+def _ended(play: HousePlay, _event: RoundEnded) -> None:
+    play.ended = True
+
+
+def _deck_sorted(play: HousePlay, _event: DeckSorted) -> None:
+    play.deck_sorted = True
+
+
+def _nothing_else(
+    _play: HousePlay, _event: GameStarted | HandCounted | HandLeft | DeckStands | WithheldInAll
+) -> None:
+    """The record alone keeps it."""
+
+
+EVOLVES: Final[dict[type, Callable[[HousePlay, Any], None]]] = {
+    Placed: _placed,
+    HandedBack: handed_back,
+    ClaimWaived: _claim_waived,
+    Shuffled: _shuffled,
+    DeckCut: _deck_cut,
+    CutForgotten: _deck_cut,
+    Commenced: _commenced,
+    GameStarted: _nothing_else,
+    Reckoned: reckoned,
+    Advised: _advised,
+    Dealt: _dealt,
+    PickedUp: _picked_up,
+    Folded: _folded,
+    Checked: _checked,
+    TurnedUp: _turned_up,
+    DealerPlays: _dealer_plays,
+    HandShown: _hand_shown,
+    ExposureRefused: _exposure_refused,
+    WagerSettled: wager_settled,
+    PrizeWon: prize_won,
+    PrizePaid: prize_paid,
+    PrizeCancelled: prize_cancelled,
+    PrizeVerified: prize_verified,
+    DeckSorted: _deck_sorted,
+    HandCounted: _nothing_else,
+    Racked: _racked,
+    HandLeft: _nothing_else,
+    RoundEnded: _ended,
+    CardExposed: card_exposed,
+    HandCorrected: hand_corrected,
+    RoundVoided: round_voided,
+    HandVoided: hand_voided,
+    Asked: asked,
+    Answered: answered,
+    WagerFound: wager_found,
+    DealerWrong: dealer_wrong,
+    CommunalRestored: communal_restored,
+    WagerForgotten: wager_forgotten,
+    DeckStands: _nothing_else,
+    Suspended: suspended,
+    Resumed: resumed,
+    PaymentWithheld: payment_withheld,
+    WithheldInAll: _nothing_else,
+}

@@ -1,0 +1,208 @@
+"""What a game against the house is made of: clauses in the order of its book."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pokerroom.books import Authority, Book
+from pokerroom.books.clauses import (
+    AceLow,
+    CardsCount,
+    Cut,
+    DeckAllowed,
+    EqualSuits,
+    Ranking,
+    RankOfCards,
+    Seating,
+)
+from pokerroom.books.making import HandMaking
+from pokerroom.books.packs import Pack
+from pokerroom.cards.card import Card
+from pokerroom.cards.hand import Hand
+from pokerroom.cards.orders import Category
+from pokerroom.house.game.payouts import ByItself, Compared, JackpotWager, Settlement, Unexposed
+from pokerroom.house.game.provisions import Irregularities
+from pokerroom.house.game.wagers import Chips, Control, Decision, OneHand, Wager, WagerKind
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToPlayer:
+    """What every box with an ante is dealt, face down."""
+
+    cards: int
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastFaceUp:
+    """The last *cards* of the dealer's own lie open."""
+
+    cards: int
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToDealer:
+    """What the dealer deals himself, after the boxes in every circuit."""
+
+    cards: int
+    face_up: LastFaceUp | None = None
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turned:
+    """Communal cards that are turned together, under the book's word for them."""
+
+    word: str
+    cards: int
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dealt:
+    """What is dealt in a round of play: one card to every box and the dealer, time and again."""
+
+    to_player: ToPlayer
+    to_dealer: ToDealer
+    turned: tuple[Turned, ...] = ()
+    per: Authority
+
+    @property
+    def player(self) -> int:
+        return self.to_player.cards
+
+    @property
+    def dealer(self) -> int:
+        return self.to_dealer.cards
+
+    @property
+    def communal(self) -> int:
+        return sum(turned.cards for turned in self.turned)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Qualifying:
+    """The least hand with which the dealer plays: in our words, and the lowest hand that is it."""
+
+    least: str
+    lowest: tuple[Card, ...]
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpecialHand:
+    """A hand with a name of its own: of *category*, and led by *ranks*."""
+
+    name: str
+    category: Category
+    ranks: tuple[int, ...]
+    per: Authority
+
+    def is_made_by(self, hand: Hand) -> bool:
+        leading = tuple(card.rank for card in hand.cards[: len(self.ranks)])
+        return hand.category is self.category and leading == self.ranks
+
+
+class DealtFrom(StrEnum):
+    SHOE = "shoe"
+    SHUFFLER = "shuffler"
+    HAND = "hand"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Devices:
+    """What the cards may be dealt from."""
+
+    these: tuple[DealtFrom, ...]
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Commencing:
+    """How a round of play begins: *shuffled* cards, a *cut*, and no wagers any more."""
+
+    shuffled: Authority
+    cut_by_dealer: Authority
+    ante: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declaring:
+    """A player sees to it that his hand is taken for what it is; the *cards_speak* by *reading*."""
+
+    cards_speak: bool
+    reading: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Advice:
+    """No employee advises a player; by *setting* of *reading* a program does so for study."""
+
+    setting: str
+    reading: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Abstaining:
+    """After so many *rounds* without a wager a seat may be asked for; *full*: of a full table."""
+
+    rounds: int
+    full: bool
+    to: str
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseGame:
+    """A game of each player against the dealer, declared in the order of its book.
+
+    Wagers that are decided early go by *early_hand* and *dealers_early_hand*.
+    """
+
+    name: str
+    title: str
+    book: Book
+    seating: Seating
+    packs: tuple[Pack, ...]
+    decks: tuple[DeckAllowed, ...]
+    suits: EqualSuits
+    ranks: tuple[RankOfCards, ...]
+    ace_low: tuple[AceLow, ...]
+    hand: HandMaking
+    dealers_hand: HandMaking
+    dealers_meaning: Authority | None = None
+    early_hand: HandMaking | None = None
+    dealers_early_hand: HandMaking | None = None
+    cards_count: tuple[CardsCount, ...]
+    rankings: tuple[Ranking, ...]
+    special_hands: tuple[SpecialHand, ...] = ()
+    wagers: tuple[Wager, ...]
+    chips: Chips
+    control: Control
+    one_hand: OneHand
+    cut: Cut
+    devices: Devices
+    commencing: Commencing
+    dealt: Dealt
+    decisions: tuple[Decision, ...]
+    qualifying: Qualifying | None = None
+    declaring: Declaring
+    unexposed: Unexposed | None = None
+    compared: tuple[Compared, ...]
+    by_itself: tuple[ByItself, ...] = ()
+    jackpot: JackpotWager
+    settlement: Settlement
+    irregularities: Irregularities
+    advice: Advice
+    abstaining: Abstaining
+
+    def wager(self, kind: WagerKind) -> Wager:
+        return next(wager for wager in self.wagers if wager.kind is kind)
+
+    def offers(self, kind: WagerKind) -> bool:
+        return any(wager.kind is kind for wager in self.wagers)

@@ -1,0 +1,216 @@
+"""How wagers against the house are decided and paid, as clauses: odds, tables and prizes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from pokerroom.books import Authority
+from pokerroom.cards.orders import Category
+from pokerroom.house.game.wagers import WagerKind
+from pokerroom.money import Money
+
+NOTHING: Final = Money(0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cap:
+    """The maximum payout of the sign cuts *winnings*; the wager itself lies outside."""
+
+    winnings: bool
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Odds:
+    """A winning wager is paid *to_one* times its amount, up to the *cap*, and goes back."""
+
+    to_one: int
+    cap: Cap | None = None
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PayTable:
+    """The odds by the hand; a hand that is not listed is not paid."""
+
+    odds: dict[Category, Odds]
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WinsIf:
+    """The better hand wins; below *least* it only stands off, *otherwise* by this reading."""
+
+    least: Category | None = None
+    otherwise: Authority | None = None
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LosesIf:
+    """Each case in which the wager is lost; a case that is None cannot arise."""
+
+    lower: Authority
+    folded: Authority | None = None
+    unexposed: Authority | None = None
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StandsOff:
+    """Equal hands leave the wager as it is, and it goes back."""
+
+    meaning: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IfNoHand:
+    """What becomes of the wager if the dealer's hand does not play."""
+
+    wins: bool
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Compared:
+    """A wager that is decided by comparing the player's hand with the dealer's."""
+
+    kind: WagerKind
+    wins: WinsIf
+    loses: LosesIf
+    equal: StandsOff
+    no_hand: IfNoHand | None = None
+    pays: Odds | PayTable
+
+
+class HandOf(StrEnum):
+    PLAYER = "the player's"
+    DEALER = "the dealer's"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ByItself:
+    """A wager on one hand alone, whatever the other is; *loses.lower* is a hand not listed."""
+
+    kind: WagerKind
+    hand: HandOf
+    wins: Authority
+    loses: LosesIf
+    pays: PayTable
+    meaning: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfDisplay:
+    """*percent* of the displayed amount, which the pools know; never less than *least*."""
+
+    percent: int
+    least: Money = NOTHING
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimesWager:
+    times: int
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FixedPrize:
+    amount: Money
+    per: Authority
+
+
+Prize: TypeAlias = OfDisplay | TimesWager | FixedPrize
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LevelPrizes:
+    """The prizes of one level by the hand; *special* by the name of a special hand."""
+
+    level: int
+    units: int
+    by_hand: dict[Category, Prize]
+    special: dict[str, Prize]
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reseed:
+    """A pool never holds less than so many *times* the unit of its wagers."""
+
+    times: int
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeveralWinners:
+    """Each hand is verified before any is paid; *kinds* and *levels* say in which order."""
+
+    kinds: Authority
+    levels: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JackpotWager:
+    """A wager for prizes: *stayed*, its owner must have gone on in the round.
+
+    *kept*: the wager of a winner does not go back with the prize. *collected* takes losing ones
+    if the dealer has no hand. *value* fixes what a chip comes to where any other is refused.
+    *meaning*, *bonus* and *of_pools* define the wager, its fixed prizes and those of the pools.
+    The display of a level is its pool and those below, so that *reseeds* set its least prize;
+    *sorts* the deck before such a prize is paid.
+    """
+
+    levels: tuple[LevelPrizes, ...]
+    stayed: Authority | None
+    listed: Authority
+    loses: LosesIf
+    kept: Authority
+    collected: Authority | None = None
+    value: Authority | None = None
+    meaning: Authority | None = None
+    bonus: Authority | None = None
+    of_pools: Authority | None = None
+    started: Authority | None = None
+    verified: Authority | None = None
+    reseeds: tuple[Reseed, ...] = ()
+    sorts: Authority | None = None
+    several: SeveralWinners | None = None
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settlement:
+    """When wagers are settled: *hand_by_hand* from the dealer's right, or all together.
+
+    *folded*, *collected* and *no_hand_collected* take in the cards, but *left* and *no_hand_left*
+    leave those that have won a prize. *button* ends the round.
+    """
+
+    declared: Authority
+    exposed: Authority
+    no_hand_exposed: Authority | None = None
+    hand_by_hand: bool
+    folded: Authority | None = None
+    collected: Authority | None = None
+    no_hand_collected: Authority | None = None
+    left: Authority | None = None
+    no_hand_left: Authority | None = None
+    ended: Authority
+    button: bool
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unexposed:
+    """A player may keep his hand from being shown if nobody *else* has a wager on it."""
+
+    nobody_else: Authority
+    told: Authority
+    per: Authority

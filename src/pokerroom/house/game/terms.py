@@ -1,0 +1,111 @@
+"""What a table of a house game has fixed: its boxes, the sums on its sign, and its settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from pokerroom.books import PokerRoomError, Refusal, Ruling, Setting, reading, readings
+from pokerroom.books.clauses import may_sit
+from pokerroom.books.readings import IN_THE_TERMS
+from pokerroom.house.game.game import DealtFrom, HouseGame
+from pokerroom.house.game.payouts import NOTHING
+from pokerroom.money import Money, dollars, in_dollars
+
+
+class NoSuchHouseSetting(PokerRoomError, ValueError):
+    """The readings know no such setting, or no such value of it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """Sums are cents. Those of the extras are the sign's for Poker Extra Wagers, if it has any.
+
+    *jackpot* is the value of a jackpot chip or of the Level 1 Jackpot Wager; nothing: none is
+    offered. *settings* are those that differ from what the readings have as their default.
+    """
+
+    boxes: int
+    minimum: Money
+    maximum: Money
+    unit: Money
+    extra_minimum: Money = NOTHING
+    extra_maximum: Money = NOTHING
+    extra_unit: Money = Money(1)  # noqa: RUF009
+    jackpot: Money = NOTHING
+    maximum_payout: Money | None = None
+    dealt_from: DealtFrom = DealtFrom.SHOE
+    settings: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """A game under the terms of a table, for any number of rounds; `plan_for` makes one."""
+
+    game: HouseGame
+    terms: Terms
+
+
+def plan_for(game: HouseGame, terms: Terms) -> Ruling[Plan] | Refusal:
+    """The plan, or why the table cannot be opened like this; a wrong setting is an error."""
+    for name, value in terms.settings.items():
+        _check(game, name, value)
+    seated = may_sit(game.seating, players=terms.boxes)
+    if isinstance(seated, Refusal):
+        return seated
+    if terms.dealt_from not in game.devices.these:
+        because = f"cards are not dealt from a {terms.dealt_from}"
+        return Refusal(because=because, per=game.devices.per)
+    sign = game.irregularities.limits.sign
+    if wrong := _wrong_sums(terms):
+        return Refusal(because=wrong, per=sign)
+    return Ruling(follows=Plan(game=game, terms=terms), per=sign)
+
+
+def _wrong_sums(terms: Terms) -> str:
+    if not 0 < terms.minimum <= terms.maximum:
+        return "the maximum wager is not below the minimum, which is more than nothing"
+    if terms.unit < 1 or terms.minimum % terms.unit or terms.maximum % terms.unit:
+        return f"minimum and maximum are whole units of {in_dollars(terms.unit)}"
+    if terms.extra_unit < 1 or terms.extra_minimum % terms.extra_unit:
+        return "the minimum of the extras is whole units of theirs"
+    if terms.jackpot < 0 or (terms.maximum_payout is not None and terms.maximum_payout < 0):
+        return "no sum on the sign is less than nothing"
+    return ""
+
+
+def _check(game: HouseGame, name: str, value: str) -> None:
+    setting = _setting(name)
+    if setting.written != IN_THE_TERMS:
+        raise NoSuchHouseSetting(f"the setting {name} is written {setting.written}")
+    if game.book.id not in setting.books:
+        raise NoSuchHouseSetting(f"the setting {name} does not concern {game.name}")
+    values = setting.values
+    if value in values:
+        return
+    if "an amount of money" not in values:
+        known = ", ".join(values)
+        raise NoSuchHouseSetting(f"the setting {name} has no value {value!r}, only {known}")
+    dollars(value)
+
+
+def _setting(name: str) -> Setting:
+    known = (setting for found in readings().values() for setting in found.settings)
+    found = next((setting for setting in known if setting.name == name), None)
+    if found is None:
+        raise NoSuchHouseSetting(f"there is no setting {name}")
+    return found
+
+
+def chosen(terms: Terms, code: str, name: str) -> Ruling[str]:
+    """What the table has chosen where the reading *code* leaves it the choice."""
+    found = reading(code)
+    default = next(setting.default for setting in found.settings if setting.name == name)
+    return Ruling(follows=terms.settings.get(name, default), per=found)
+
+
+def chosen_sum(terms: Terms, code: str, name: str, default: Money) -> Ruling[Money]:
+    """The same where the setting is an amount of money, or else a word for *default*."""
+    found = chosen(terms, code, name)
+    named = found.follows in _setting(name).values
+    return Ruling(follows=default if named else dollars(found.follows), per=found.per)

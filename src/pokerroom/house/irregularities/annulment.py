@@ -1,0 +1,78 @@
+"""Makes a hand or a whole round void: every wager goes back, also those settled before."""
+
+from __future__ import annotations
+
+from pokerroom.books import Authority, Refusal
+from pokerroom.house.game import ON_THE_HAND, Box, NeedsAnyAnte, WagerKind
+from pokerroom.house.state import (
+    Event,
+    HandVoided,
+    HousePlay,
+    Laid,
+    Outcome,
+    RoundVoided,
+    WagerSettled,
+    not_now,
+)
+
+
+def not_in_round(play: HousePlay, per: Authority) -> Refusal | None:
+    """Nothing can go wrong with a round that has not begun, is void or is over."""
+    if not play.commenced or play.void or play.ended or play.suspended:
+        return not_now(play, per)
+    return None
+
+
+def void_round(
+    play: HousePlay, per: Authority, refund: Authority | None = None
+) -> tuple[Event, ...] | Refusal:
+    if play.prizes_paid:
+        return Refusal(because="a prize has been paid", per=per)
+    back = refund or play.game.irregularities.voided
+    return (RoundVoided(per=per), *(given_back(laid, Outcome.VOID, back) for laid in play.laid))
+
+
+def given_back(laid: Laid, what: Outcome, per: Authority) -> WagerSettled:
+    """The whole of a wager, wherever it is now."""
+    return WagerSettled(
+        box=laid.box,
+        person=laid.person,
+        wager=laid.kind,
+        outcome=what,
+        stake=laid.settled.stake if laid.settled else laid.lies,
+        per=per,
+    )
+
+
+def void_hands(play: HousePlay, boxes: tuple[Box, ...], per: Authority) -> tuple[Event, ...]:
+    """The wagers on the hands go back; those on the dealer's only if no ante is left at all."""
+    gone = play.voided | set(boxes)
+    back = play.game.irregularities.on_void_hand
+    hands = [HandVoided(box=box, per=per) for box in boxes]
+    wagers = [
+        given_back(laid, Outcome.VOID, back)
+        for laid in play.laid
+        if laid.box in boxes and laid.kind in ON_THE_HAND
+    ]
+    none_left = all(box in gone for box in play.boxes())
+    return (*hands, *wagers, *(_on_the_dealer(play) if none_left else ()))
+
+
+def _on_the_dealer(play: HousePlay) -> list[Event]:
+    if not play.game.offers(WagerKind.DEALER_EXTRA):
+        return []
+    needs = play.game.wager(WagerKind.DEALER_EXTRA).needs
+    assert isinstance(needs, NeedsAnyAnte)
+    return [
+        given_back(laid, Outcome.VOID, needs.per)
+        for laid in play.laid
+        if laid.kind is WagerKind.DEALER_EXTRA
+    ]
+
+
+def no_hand_to_void(play: HousePlay, box: Box, per: Authority) -> Refusal | None:
+    if play.ante(box) is None or box in play.voided:
+        return Refusal(because=f"box {box} has no hand", per=per)
+    if box in play.prizes_paid:
+        return Refusal(because=f"the prize of box {box} has been paid", per=per)
+    return None

@@ -1,0 +1,140 @@
+"""Rules on what players choose when something has gone wrong, and on wagers that are short."""
+
+from __future__ import annotations
+
+from pokerroom.books import Authority, Referral, Refusal
+from pokerroom.house.facts import AmendsJackpot, Chooses, FindsJackpotShort, FindsWagerForgotten
+from pokerroom.house.game import JACKPOTS, Box, Forgotten, chosen
+from pokerroom.house.irregularities.annulment import not_in_round, void_hands
+from pokerroom.house.state import (
+    Answered,
+    Asked,
+    Event,
+    FirstEvents,
+    HandedBack,
+    HousePlay,
+    Laid,
+    Phase,
+    Placed,
+    Question,
+    WagerForgotten,
+    WagerFound,
+    not_for,
+    not_his,
+    not_now,
+    phase_of,
+    stage,
+    undecided,
+)
+from pokerroom.house.wagering import amending, no_chips
+
+
+def option(play: HousePlay, per: Authority, without: tuple[Box, ...] = ()) -> list[Event]:
+    """All other players may void their hand or play on; a setting says if folded ones may."""
+    folded_too = chosen(play.terms, "W-34", "folded_players_have_the_option").follows == "true"
+    boxes = [box for box in play.boxes() if box not in play.voided and box not in without]
+    asked = tuple(box for box in boxes if folded_too or box not in play.folded)
+    return [Asked(question=Question.VOID_OR_PLAY_ON, boxes=asked, per=per)] if asked else []
+
+
+def chooses(play: HousePlay, act: Chooses) -> FirstEvents:
+    question = Question.VOID_OR_PLAY_ON
+    per = play.asked.get((question, act.box))
+    if per is None or play.suspended:
+        return not_now(play, play.game.irregularities.voided)
+    if refusal := not_his(play, act.person, act.box):
+        return refusal
+    answered = Answered(question=question, box=act.box, yes=not act.void, per=per)
+    return (answered, *(void_hands(play, (act.box,), per) if act.void else ()))
+
+
+def finds_jackpot_short(play: HousePlay, act: FindsJackpotShort) -> FirstEvents:
+    """A wager that was taken for enough turns out to be less."""
+    clause = play.game.irregularities.jackpot
+    if clause is None:
+        jackpot = play.game.jackpot
+        return Refusal(
+            because="a jackpot chip has one value only", per=jackpot.value or jackpot.per
+        )
+    if refusal := not_in_round(play, clause.per):
+        return refusal
+    laid = play.find(act.box, act.wager) if act.wager in JACKPOTS else None
+    if laid is None or laid.settled or act.box in play.prizes:
+        return Refusal(because=f"box {act.box} has no such jackpot wager", per=clause.per)
+    if not 0 < act.lies < laid.lies:
+        return Refusal(because="the jackpot wager is not short of what it was", per=clause.per)
+    found = WagerFound(
+        box=act.box, person=laid.person, wager=act.wager, lies=act.lies, per=clause.per
+    )
+    asked = Asked(question=amending(act.wager), boxes=(act.box,), per=clause.per)
+    return (found, asked)
+
+
+def amends_jackpot(play: HousePlay, act: AmendsJackpot) -> FirstEvents:
+    """The player makes up what is missing, or the wager goes back as invalid."""
+    clause = play.game.irregularities.jackpot
+    if clause is None or act.wager not in JACKPOTS or play.suspended:
+        return not_now(play, play.game.jackpot.per)
+    question, laid = amending(act.wager), play.find(act.box, act.wager)
+    if (question, act.box) not in play.asked or laid is None:
+        return not_now(play, clause.per)
+    if refusal := not_his(play, act.person, act.box):
+        return refusal
+    answered = Answered(question=question, box=act.box, yes=act.amends, per=clause.per)
+    if not act.amends:
+        return (answered, *_goes_back(play, laid))
+    missing = play.game.wager(act.wager).units * play.terms.jackpot - laid.lies
+    if refusal := no_chips(play, act.person, missing):
+        return refusal
+    more = Placed(box=act.box, person=act.person, wager=act.wager, amount=missing, per=clause.per)
+    return (answered, more)
+
+
+def _goes_back(play: HousePlay, laid: Laid) -> list[Event]:
+    """The area that is short, or by the setting the whole wager."""
+    clause = play.game.irregularities.jackpot
+    assert clause is not None
+    areas = [one for one in play.laid if one.box == laid.box and one.kind in JACKPOTS]
+    if len(areas) == 1:
+        return [_back(laid, clause.per)]
+    found = chosen(play.terms, "W-35", "level_3_short_on_one_area")
+    if found.follows == "defective_area_returned":
+        return [_back(laid, found.per)]
+    others = [
+        Answered(question=question, box=box, yes=False, per=clause.per)
+        for question, box in play.asked
+        if box == laid.box and question is not amending(laid.kind)
+    ]
+    return [*others, *(_back(area, found.per) for area in areas)]
+
+
+def _back(laid: Laid, per: Authority) -> HandedBack:
+    return HandedBack(box=laid.box, person=laid.person, wager=laid.kind, amount=laid.lies, per=per)
+
+
+def finds_wager_forgotten(play: HousePlay, act: FindsWagerForgotten) -> FirstEvents:
+    """A supervisor finds that the wager to stay in was left out by mistake: never a choice."""
+    clause, decision = play.game.irregularities.forgotten, play.game.decisions[0]
+    stay = decision.stay or decision.per
+    if clause is None:
+        return Refusal(because=f"nobody stays in without a {decision.name}", per=stay)
+    if refusal := not_in_round(play, clause.per):
+        return refusal
+    awaited = phase_of(play) is Phase.DECISIONS and not stage(play)
+    if play.asked or not awaited or act.box not in undecided(play):
+        return not_now(play, clause.per)
+    return _inadvertent(play, act, clause, stay)
+
+
+def _inadvertent(
+    play: HousePlay, act: FindsWagerForgotten, clause: Forgotten, stay: Authority
+) -> FirstEvents:
+    if act.inadvertent is None:
+        question = f"Has the player of box {act.box} left out the wager inadvertently?"
+        answers = ("inadvertently", "not inadvertently")
+        return Referral(question=question, to=clause.supervisor, answers=answers, per=clause.per)
+    if refusal := not_for(play, act.by, clause.supervisor, clause.per):
+        return refusal
+    if not act.inadvertent:
+        return Refusal(because="the player has yet to fold or to wager", per=stay)
+    return (WagerForgotten(box=act.box, no_more=clause.no_more, per=clause.active),)

@@ -1,0 +1,22 @@
+"""What becomes of each wager against the house, and who has won which prize."""
+
+from pokerroom.house.settlement.outcomes import outcome, settled
+from pokerroom.house.settlement.prizes import (
+    jackpot_areas,
+    jackpot_settled,
+    level_of,
+    pays_prize,
+    sorts_deck,
+    verifies,
+)
+
+__all__ = [
+    "jackpot_areas",
+    "jackpot_settled",
+    "level_of",
+    "outcome",
+    "pays_prize",
+    "settled",
+    "sorts_deck",
+    "verifies",
+]

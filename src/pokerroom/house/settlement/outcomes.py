@@ -1,0 +1,116 @@
+"""What becomes of each wager: who wins what, by which rule, to the cent."""
+
+from __future__ import annotations
+
+from pokerroom.books import Authority, Ruling, reading
+from pokerroom.cards.hand import Hand
+from pokerroom.house.dealing import first_five_of, hand_of
+from pokerroom.house.game import (
+    DEALER,
+    Box,
+    ByItself,
+    Compared,
+    HandOf,
+    LosesIf,
+    Odds,
+    PayTable,
+    StandsOff,
+    WagerKind,
+)
+from pokerroom.house.state import HousePlay, Laid, Outcome, WagerSettled, stage
+
+
+def settled(play: HousePlay, laid: Laid) -> WagerSettled:
+    """How a wager that is no jackpot wager is settled."""
+    again = play.game.irregularities.limits.again
+    if not laid.counts and again:
+        return outcome(laid, Outcome.RETURNED, again)
+    for clause in play.game.compared:
+        if clause.kind is laid.kind:
+            return _compared(play, laid, clause)
+    alone = next(clause for clause in play.game.by_itself if clause.kind is laid.kind)
+    return _by_itself(play, laid, alone)
+
+
+def outcome(
+    laid: Laid, what: Outcome, per: Authority, *, wins: int = 0, odds: Authority | None = None
+) -> WagerSettled:
+    return WagerSettled(
+        box=laid.box,
+        person=laid.person,
+        wager=laid.kind,
+        outcome=what,
+        stake=laid.lies,
+        wins=wins,
+        odds=odds,
+        per=per,
+    )
+
+
+def given_up(play: HousePlay, box: Box, loses: LosesIf) -> Authority | None:
+    """The rule by which a wager on a hand that was folded, or not shown, is lost."""
+    if box in play.folded:
+        return loses.folded
+    return loses.unexposed if box in play.unexposed else None
+
+
+def _compared(play: HousePlay, laid: Laid, clause: Compared) -> WagerSettled:
+    if per := given_up(play, laid.box, clause.loses):
+        return outcome(laid, Outcome.LOST, per)
+    if play.no_hand and clause.no_hand:
+        if clause.no_hand.wins:
+            assert isinstance(clause.pays, Odds)
+            return _won(play, laid, clause.pays, clause.no_hand.per)
+        return outcome(laid, Outcome.VOID, clause.no_hand.per)
+    own, dealers = hand_of(play, laid.box), hand_of(play, DEALER)
+    if own.value < dealers.value:
+        return outcome(laid, Outcome.LOST, clause.loses.lower)
+    if own.value == dealers.value:
+        return _stood_off(laid, clause.equal)
+    return _better(play, laid, clause, own)
+
+
+def _stood_off(laid: Laid, clause: StandsOff) -> WagerSettled:
+    """Neither won nor lost, which is what the word means."""
+    nothing = Ruling(follows=0, per=clause.meaning)
+    return outcome(laid, Outcome.STOOD_OFF, clause.per, wins=nothing.follows)
+
+
+def _better(play: HousePlay, laid: Laid, clause: Compared, own: Hand) -> WagerSettled:
+    wins = clause.wins
+    if wins.least is not None and own.category < wins.least:
+        assert wins.otherwise is not None
+        return outcome(laid, Outcome.STOOD_OFF, wins.otherwise)
+    odds = clause.pays.odds[own.category] if isinstance(clause.pays, PayTable) else clause.pays
+    return _won(play, laid, odds, wins.per)
+
+
+def _won(play: HousePlay, laid: Laid, odds: Odds, per: Authority) -> WagerSettled:
+    """The winnings of a wager, cut to the maximum payout where the odds say so."""
+    wins, most = odds.to_one * laid.lies, play.terms.maximum_payout
+    if odds.cap and odds.cap.winnings and most is not None:
+        wins = min(wins, most)
+    return outcome(laid, Outcome.WON, per, wins=wins, odds=odds.per)
+
+
+def _by_itself(play: HousePlay, laid: Laid, clause: ByItself) -> WagerSettled:
+    on_player = clause.hand is HandOf.PLAYER
+    if on_player and (per := given_up(play, laid.box, clause.loses)):
+        return outcome(laid, Outcome.LOST, per)
+    if not stage(play):
+        return outcome(laid, Outcome.RETURNED, reading("W-09"))
+    of = laid.box if on_player else DEALER
+    hand = Ruling(follows=first_five_of(play, of), per=clause.meaning).follows
+    odds = clause.pays.odds.get(hand.category)
+    if odds is None:
+        return outcome(laid, Outcome.LOST, clause.loses.lower)
+    return _won(play, laid, odds, clause.wins)
+
+
+def stayed(play: HousePlay, box: Box) -> Ruling[bool] | None:
+    """Whether the player has made the wager without which no prize is won."""
+    needed = play.game.jackpot.stayed
+    if needed is None:
+        return None
+    made = play.find(box, WagerKind.FLOP) is not None or box in play.forgotten
+    return Ruling(follows=made, per=needed)

@@ -1,0 +1,214 @@
+"""Who has won which prize: bonus prizes with their amount, those of the pools by their share."""
+
+from __future__ import annotations
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.cards.hand import Hand
+from pokerroom.house.acts import PaysPrize, SortsDeck, Verifies
+from pokerroom.house.dealing import first_five_of
+from pokerroom.house.game import (
+    JACKPOTS,
+    Box,
+    FixedPrize,
+    JackpotWager,
+    LevelPrizes,
+    OfDisplay,
+    Prize,
+    TimesWager,
+)
+from pokerroom.house.settlement.outcomes import given_up, outcome, stayed
+from pokerroom.house.state import (
+    DeckSorted,
+    Event,
+    FirstEvents,
+    HousePlay,
+    Laid,
+    Outcome,
+    Phase,
+    PrizeCancelled,
+    PrizePaid,
+    PrizeVerified,
+    PrizeWon,
+    is_halted,
+    not_for,
+    not_now,
+    phase_of,
+)
+from pokerroom.money import Money, in_dollars
+
+
+def jackpot_settled(play: HousePlay, box: Box) -> list[Event]:
+    """The jackpot wager of a box: lost, or a prize to be verified; areas together are one."""
+    areas, jackpot = jackpot_areas(play, box), play.game.jackpot
+    if not areas:
+        return []
+    if per := given_up(play, box, jackpot.loses):
+        return [outcome(laid, Outcome.LOST, per) for laid in areas]
+    hand, level = first_five_of(play, box), level_of(play, areas)
+    special, prize = _prize(play, level, hand)
+    if prize and _qualifies(play, box).follows:
+        return [_won(play, areas, level, hand, special, prize)]
+    per = jackpot.loses.lower
+    if play.no_hand and jackpot.collected:
+        per = jackpot.collected
+    return [outcome(laid, Outcome.LOST, per) for laid in areas]
+
+
+def _qualifies(play: HousePlay, box: Box) -> Ruling[bool]:
+    """A hand that is listed wins, if its player has stayed in where that is needed."""
+    has_stayed = stayed(play, box)
+    listed = Ruling(follows=True, per=play.game.jackpot.listed)
+    return listed if has_stayed is None or has_stayed.follows else has_stayed
+
+
+def jackpot_areas(play: HousePlay, box: Box) -> list[Laid]:
+    return [laid for laid in play.unsettled() if laid.box == box and laid.kind in JACKPOTS]
+
+
+def level_of(play: HousePlay, areas: list[Laid]) -> LevelPrizes:
+    """One area is a level by itself; both together are the highest."""
+    units = sum(play.game.wager(laid.kind).units for laid in areas)
+    return next(level for level in play.game.jackpot.levels if level.units == units)
+
+
+def _prize(play: HousePlay, level: LevelPrizes, hand: Hand) -> tuple[str, Prize | None]:
+    for special in play.game.special_hands:
+        if special.is_made_by(hand) and special.name in level.special:
+            return special.name, level.special[special.name]
+    return "", level.by_hand.get(hand.category)
+
+
+def _won(
+    play: HousePlay, areas: list[Laid], level: LevelPrizes, hand: Hand, special: str, prize: Prize
+) -> PrizeWon:
+    amount: int | None = None
+    percent = least = 0
+    match prize:
+        case TimesWager():
+            amount = prize.times * sum(laid.lies for laid in areas)
+        case FixedPrize():
+            amount = prize.amount
+        case OfDisplay():
+            percent, least = prize.percent, prize.least or _least(play, level, prize)
+    return PrizeWon(
+        box=areas[0].box,
+        person=areas[0].person,
+        level=level.level,
+        hand=hand.category,
+        special=special,
+        amount=amount,
+        percent=percent,
+        least=least,
+        per=prize.per,
+    )
+
+
+def _least(play: HousePlay, level: LevelPrizes, prize: OfDisplay) -> int:
+    """Its part of a display whose pools are all at their reseeds."""
+    times = sum(reseed.times for reseed in play.game.jackpot.reseeds[: level.level])
+    return prize.percent * times * play.terms.jackpot // 100
+
+
+def verifies(play: HousePlay, act: Verifies) -> FirstEvents:
+    """A hand that does not stand has no prize, and its wager is lost."""
+    jackpot = play.game.jackpot
+    if refusal := _not_waiting(play, act.box, act.by):
+        return refusal
+    verified = jackpot.verified or jackpot.listed
+    if act.box in play.verified:
+        return Refusal(because=f"the hand of box {act.box} has been verified", per=verified)
+    if act.stands:
+        return (PrizeVerified(box=act.box, by=act.by, per=verified),)
+    areas = jackpot_areas(play, act.box)
+    lost = [outcome(laid, Outcome.LOST, jackpot.loses.lower) for laid in areas]
+    return (PrizeCancelled(box=act.box, by=act.by, per=verified), *lost)
+
+
+def _not_waiting(play: HousePlay, box: Box, by: str) -> Refusal | None:
+    """Whether a prize of *box* is to be verified or paid, and *by* may say that it stands."""
+    jackpot = play.game.jackpot
+    if is_halted(play) or phase_of(play) is not Phase.PRIZES:
+        return not_now(play, jackpot.per)
+    if box not in play.prizes:
+        because = f"no jackpot wager of box {box} has won a prize"
+        return Refusal(because=because, per=jackpot.meaning or jackpot.per)
+    return not_for(play, by, "Supervisor", jackpot.verified) if jackpot.verified else None
+
+
+def sorts_deck(play: HousePlay, _act: SortsDeck) -> FirstEvents:
+    """Before a prize of the pools is paid, and for no other."""
+    jackpot = play.game.jackpot
+    if jackpot.sorts is None:
+        because = "no prize of this game waits for a sorted deck"
+        return Refusal(because=because, per=jackpot.listed)
+    of_pools = any(prize.amount is None for prize in play.prizes.values())
+    if is_halted(play) or phase_of(play) is not Phase.PRIZES or not of_pools:
+        return not_now(play, jackpot.sorts)
+    return (DeckSorted(per=jackpot.sorts),)
+
+
+def pays_prize(play: HousePlay, act: PaysPrize) -> FirstEvents:
+    """A prize is paid when the hand has been verified; then the wager itself is taken."""
+    jackpot = play.game.jackpot
+    if not act.stands:
+        return verifies(play, Verifies(box=act.box, by=act.by, stands=False))
+    if refusal := _not_waiting(play, act.box, act.by):
+        return refusal
+    prize, areas = play.prizes[act.box], jackpot_areas(play, act.box)
+    verified = jackpot.verified or jackpot.listed
+    amount = prize.amount if prize.amount is not None else act.amount
+    if refusal := _wrong_amount(jackpot, prize, act.amount) or _not_yet(play, prize):
+        return refusal
+    assert amount is not None
+    held = play.game.irregularities.withheld if prize.person in play.withheld else None
+    paid = PrizePaid(
+        box=act.box,
+        person=prize.person,
+        amount=amount,
+        by=act.by,
+        withheld=held is not None,
+        per=held.per if held else verified,
+    )
+    return (paid, *(outcome(laid, Outcome.WON, jackpot.kept) for laid in areas))
+
+
+def _not_yet(play: HousePlay, prize: PrizeWon) -> Refusal | None:
+    """A prize of the pools waits for the sorted deck and for the other hands of the round."""
+    jackpot = play.game.jackpot
+    if prize.amount is not None:
+        return None
+    if jackpot.sorts and not play.deck_sorted:
+        because = "the cards have not been sorted back into suits"
+        return Refusal(because=because, per=jackpot.sorts)
+    others = [each for each in play.prizes.values() if each.amount is None and each != prize]
+    found = (_before(play, each, prize) for each in others)
+    return next((refusal for refusal in found if refusal), None)
+
+
+def _before(play: HousePlay, other: PrizeWon, prize: PrizeWon) -> Refusal | None:
+    """Straight flushes are paid before a royal flush, and lower levels before higher ones."""
+    several = play.game.jackpot.several
+    if several is None:
+        return None
+    if other.box not in play.verified:
+        because = f"the hand of box {other.box} is still to be verified"
+        return Refusal(because=because, per=several.per)
+    because = f"the prize of box {other.box} is paid first"
+    if other.hand is not prize.hand:
+        first = other.hand < prize.hand
+        return Refusal(because=because, per=several.kinds) if first else None
+    return Refusal(because=because, per=several.levels) if other.level < prize.level else None
+
+
+def _wrong_amount(jackpot: JackpotWager, prize: PrizeWon, amount: int | None) -> Refusal | None:
+    if prize.amount is not None and amount not in {None, prize.amount}:
+        because = f"the prize is {in_dollars(Money(prize.amount))}"
+        return Refusal(because=because, per=jackpot.bonus or prize.per)
+    if prize.amount is None and amount is None:
+        because = "the pools have not said what the prize comes to"
+        return Refusal(because=because, per=jackpot.of_pools or prize.per)
+    if amount is not None and amount < prize.least:
+        because = f"the prize is {in_dollars(Money(prize.least))} at the least"
+        reseed = jackpot.reseeds[prize.level - 1].per if jackpot.reseeds else prize.per
+        return Refusal(because=because, per=reseed)
+    return None

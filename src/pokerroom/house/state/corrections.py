@@ -1,0 +1,152 @@
+"""What has happened in a round of play that went wrong, for its record."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from pokerroom.books import Authority
+from pokerroom.cards.card import Card
+from pokerroom.house.acts import MaybeCard
+from pokerroom.house.game import Box, Person, WagerKind
+from pokerroom.house.state.events import RegularEvent
+
+
+class Question(StrEnum):
+    """What a player is asked when something went wrong; the round waits for the answer."""
+
+    VOID_OR_PLAY_ON = "whether to void his hand or play on"
+    AMEND = "whether to amend his jackpot wager"
+    AMEND_2 = "whether to amend his jackpot wager on the second area"
+
+
+class CardExposed(Struct, frozen=True, kw_only=True, gc=False):
+    """Everybody has seen *card*, which was turned over again."""
+
+    box: Box
+    card: Card
+    per: Authority
+
+
+class HandCorrected(Struct, frozen=True, kw_only=True, gc=False):
+    """The *cards* that really lie in *box*: too many, too few, or as they were rebuilt."""
+
+    box: Box
+    cards: tuple[MaybeCard, ...]
+    per: Authority
+
+
+class RoundVoided(Struct, frozen=True, kw_only=True, gc=False):
+    """All wagers go back; the events that follow do it."""
+
+    per: Authority
+
+
+class HandVoided(Struct, frozen=True, kw_only=True, gc=False):
+    """The wagers on the hand go back; the events that follow do it."""
+
+    box: Box
+    per: Authority
+
+
+class Asked(Struct, frozen=True, kw_only=True, gc=False):
+    """The players of *boxes* are asked *question*."""
+
+    question: Question
+    boxes: tuple[Box, ...]
+    per: Authority
+
+
+class Answered(Struct, frozen=True, kw_only=True, gc=False):
+    """*yes*: he amends, or he plays on."""
+
+    question: Question
+    box: Box
+    yes: bool
+    per: Authority
+
+
+class WagerFound(Struct, frozen=True, kw_only=True, gc=False):
+    """*lies* is there of a wager that was taken for more or for less."""
+
+    box: Box
+    person: Person
+    wager: WagerKind
+    lies: int
+    per: Authority
+
+
+class DealerWrong(Struct, frozen=True, kw_only=True, gc=False):
+    """The dealer has no hand that could be compared."""
+
+    per: Authority
+
+
+class CommunalRestored(Struct, frozen=True, kw_only=True, gc=False):
+    """The communal cards as they now lie; *whole*: the round goes on with them."""
+
+    cards: tuple[Card, ...]
+    whole: bool
+    per: Authority
+
+
+class WagerForgotten(Struct, frozen=True, kw_only=True, gc=False):
+    """The hand stays in without the wager that was due, and makes none later, by *no_more*."""
+
+    box: Box
+    no_more: Authority
+    per: Authority
+
+
+class DeckStands(Struct, frozen=True, kw_only=True, gc=False):
+    """The round goes on though the cards were found incorrect."""
+
+    per: Authority
+
+
+class Suspended(Struct, frozen=True, kw_only=True, gc=False):
+    per: Authority
+
+
+class Resumed(Struct, frozen=True, kw_only=True, gc=False):
+    per: Authority
+
+
+class PaymentWithheld(Struct, frozen=True, kw_only=True, gc=False):
+    """*amount* that *person* has won so far is held back, and what he wins yet, for *hours*."""
+
+    person: Person
+    amount: int
+    hours: int
+    per: Authority
+
+
+class WithheldInAll(Struct, frozen=True, kw_only=True, gc=False):
+    """All that was won by *person* in the round that is over, and is held back for *hours*."""
+
+    person: Person
+    amount: int
+    hours: int
+    per: Authority
+
+
+Event: TypeAlias = (
+    RegularEvent
+    | CardExposed
+    | HandCorrected
+    | RoundVoided
+    | HandVoided
+    | Asked
+    | Answered
+    | WagerFound
+    | DealerWrong
+    | CommunalRestored
+    | WagerForgotten
+    | DeckStands
+    | Suspended
+    | Resumed
+    | PaymentWithheld
+    | WithheldInAll
+)

@@ -1,0 +1,74 @@
+"""What putting an act of a round against the house to the rules yields."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from pokerroom.books import Authority, Referral, Refusal, Ruling
+from pokerroom.books.roles import may_act, role
+from pokerroom.house.game import Box, Person
+from pokerroom.house.state.corrections import Event
+from pokerroom.house.state.phases import phase_of, undecided
+from pokerroom.house.state.play import HousePlay
+
+Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal | Referral
+FirstEvents: TypeAlias = tuple[Event, ...] | Refusal | Referral
+"""The events that the act itself is; what else follows comes by itself."""
+
+
+def not_now(play: HousePlay, per: Authority) -> Refusal:
+    """The act is none that the round of play awaits."""
+    return Refusal(because=f"not now: {awaited(play)}", per=per)
+
+
+def awaited(play: HousePlay) -> str:
+    """What the round of play waits for, in words."""
+    if play.suspended:
+        return "the game is suspended"
+    if play.asked:
+        question, box = next(iter(play.asked))
+        return f"the player of box {box} is asked {question}"
+    boxes = undecided(play) if play.commenced and not play.void else []
+    word = phase_of(play).value
+    return f"{word} (box {boxes[0]})" if boxes else word
+
+
+def is_halted(play: HousePlay) -> bool:
+    """Nothing regular happens while the game is suspended or a player is asked something."""
+    return play.suspended or bool(play.asked)
+
+
+def not_his(play: HousePlay, person: Person, box: Box) -> Refusal | None:
+    """Only whoever placed the ante decides for the hand."""
+    control = play.game.control
+    owner = play.owner(box)
+    if owner is None:
+        return Refusal(because=f"there is no ante in box {box}", per=control.per)
+    if owner != person:
+        return Refusal(because=f"the hand of box {box} is {owner}'s to play", per=control.decides)
+    return None
+
+
+def not_in(play: HousePlay, box: Box) -> Refusal | None:
+    """Whether the hand has left the round."""
+    if box in play.voided:
+        return Refusal(
+            because=f"the hand of box {box} is void", per=play.game.irregularities.voided
+        )
+    if box in play.folded:
+        folded = play.game.decisions[0].folded
+        assert folded is not None
+        return Refusal(because=f"the hand of box {box} is folded", per=folded)
+    return None
+
+
+def may_decide(play: HousePlay, by: str, per: Authority) -> bool:
+    """Whether the role *by* has the capacity that the rule *per* gives."""
+    book = play.game.book.id
+    return may_act(role(by, book=book), per.id, book=book)
+
+
+def not_for(play: HousePlay, by: str, to: str, per: Authority) -> Refusal | None:
+    if may_decide(play, by, per):
+        return None
+    return Refusal(because=f"that is for the {to} to decide, not for the {by}", per=per)

@@ -1,0 +1,40 @@
+"""Each event of a round against the house as a viewer receives it, without cards hidden from him.
+
+Who owns which box is known from the play; a player is told of his own hands alone.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from pokerroom.house.acts import MaybeCard
+from pokerroom.house.state import Dealt, Event, HandCorrected, HousePlay
+from pokerroom.house.views.view import Player, Viewer, Watcher
+
+
+def received_by(play: HousePlay, event: Event, viewer: Viewer) -> Event:
+    """What *viewer* is told of *event*; an inspector is told all once the round is over."""
+    if viewer is Watcher.INSPECTOR and play.is_over:
+        return event
+    match event:
+        case Dealt():
+            return replace(event, cards=_dealt(play, event, viewer))
+        case HandCorrected() if not _is_own(play, event.box, viewer):
+            return replace(event, cards=tuple(_if_open(play, card) for card in event.cards))
+        case _:
+            return event
+
+
+def _dealt(play: HousePlay, event: Dealt, viewer: Viewer) -> tuple[MaybeCard, ...]:
+    return tuple(
+        card if due.face_up or _is_own(play, due.to, viewer) else None
+        for due, card in zip(event.due, event.cards, strict=True)
+    )
+
+
+def _if_open(play: HousePlay, card: MaybeCard) -> MaybeCard:
+    return card if card in play.open else None
+
+
+def _is_own(play: HousePlay, box: int, viewer: Viewer) -> bool:
+    return isinstance(viewer, Player) and play.owner(box) == viewer.name

@@ -1,0 +1,110 @@
+"""Rules on what players decide after the deal: to fold, to check or to wager."""
+
+from __future__ import annotations
+
+from pokerroom.books import Refusal
+from pokerroom.house.acts import Checks, Folds, Wagers
+from pokerroom.house.game import Box, Decision, Person, chosen
+from pokerroom.house.state import (
+    Checked,
+    Event,
+    FirstEvents,
+    Folded,
+    HousePlay,
+    Laid,
+    Phase,
+    Placed,
+    is_halted,
+    not_his,
+    not_in,
+    not_now,
+    phase_of,
+    stage,
+    undecided,
+)
+from pokerroom.house.wagering.amounts import exact_size, later_found
+from pokerroom.house.wagering.placement import no_chips
+
+
+def folds(play: HousePlay, act: Folds) -> FirstEvents:
+    decision = decision_of(play)
+    if refusal := _not_his_turn(play, act.person, act.box):
+        return refusal
+    if decision.fold is None:
+        because = f"the hand is in: its player checks or makes a {decision.name}"
+        return Refusal(because=because, per=decision.per)
+    return (Folded(box=act.box, per=decision.fold),)
+
+
+def checks(play: HousePlay, act: Checks) -> FirstEvents:
+    decision = decision_of(play)
+    if refusal := _not_his_turn(play, act.person, act.box):
+        return refusal
+    if decision.check is None:
+        because = f"nobody stays in without a {decision.name}"
+        return Refusal(because=because, per=decision.stay or decision.per)
+    return (Checked(box=act.box, per=decision.check),)
+
+
+def wagers(play: HousePlay, act: Wagers) -> FirstEvents:
+    """A wager of the size laid down; any other can still be put right, and is not taken."""
+    decision = decision_of(play)
+    refusal = _not_his_turn(play, act.person, act.box) or no_chips(play, act.person, act.amount)
+    if refusal:
+        return refusal
+    ante = play.ante(act.box)
+    assert ante is not None
+    wrong = exact_size(decision, ante, act.amount)
+    return wrong or (_placed(decision, act), *_reckoned(play, decision, act, ante))
+
+
+def _placed(decision: Decision, act: Wagers) -> Placed:
+    return Placed(
+        box=act.box,
+        person=act.person,
+        wager=decision.wager,
+        amount=act.amount,
+        per=decision.optional or decision.stay or decision.per,
+    )
+
+
+def _reckoned(play: HousePlay, decision: Decision, act: Wagers, ante: Laid) -> list[Event]:
+    """A wager of the right size counts nothing if the ante counts nothing."""
+    laid = Laid(
+        box=act.box,
+        person=act.person,
+        kind=decision.wager,
+        placed=act.amount,
+        lies=act.amount,
+        counts=act.amount,
+    )
+    return later_found(play, decision, ante, laid)
+
+
+def decision_of(play: HousePlay) -> Decision:
+    """The decision that is open, or else the last."""
+    decisions = play.game.decisions
+    return decisions[min(stage(play), len(decisions) - 1)]
+
+
+def _not_his_turn(play: HousePlay, person: Person, box: Box) -> Refusal | None:
+    if is_halted(play) or phase_of(play) is not Phase.DECISIONS:
+        return not_now(play, decision_of(play).per)
+    if refusal := not_his(play, person, box) or not_in(play, box):
+        return refusal
+    if box in undecided(play):
+        return _out_of_turn(play, box)
+    if stage(play) and box in play.forgotten:
+        return Refusal(because="he has left out the wager to stay in", per=play.forgotten[box])
+    return Refusal(because=f"box {box} has decided", per=decision_of(play).per)
+
+
+def _out_of_turn(play: HousePlay, box: Box) -> Refusal | None:
+    turns = play.game.control.turns
+    if turns is None:
+        return None
+    order = chosen(play.terms, "W-22", "order_of_acting")
+    first = undecided(play)[0]
+    if order.follows == "any_order" or box == first:
+        return None
+    return Refusal(because=f"it is the turn of box {first}", per=order.per)

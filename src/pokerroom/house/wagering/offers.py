@@ -1,0 +1,78 @@
+"""What is open to a person in a round against the house: his decisions and his answers."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from pokerroom.books import Authority
+from pokerroom.house.game import Box, Person, chosen
+from pokerroom.house.state import HousePlay, Phase, Question, phase_of, undecided
+from pokerroom.house.wagering.amounts import size_of
+from pokerroom.house.wagering.decisions import decision_of
+
+
+class Choice(StrEnum):
+    FOLD = "fold"
+    CHECK = "check"
+    WAGER = "wager"
+    VOID = "void the hand"
+    PLAY_ON = "play on"
+    AMEND = "amend the jackpot wager"
+    LEAVE = "let the jackpot wager go back"
+
+
+class Offer(Struct, frozen=True, kw_only=True, gc=False):
+    """One thing that a person may do with *box*; *amount* is what a wager comes to."""
+
+    box: Box
+    choice: Choice
+    amount: int = 0
+    per: Authority
+
+
+def offers(play: HousePlay, person: Person) -> tuple[Offer, ...]:
+    """All that is open to *person* now; a wager that was forgotten is never among it."""
+    if play.suspended or play.ended:
+        return ()
+    if play.asked:
+        return tuple(offer for key in play.asked for offer in _answers(play, person, key))
+    if phase_of(play) is not Phase.DECISIONS:
+        return ()
+    return tuple(offer for box in _open_to(play, person) for offer in _decisions(play, box))
+
+
+def _open_to(play: HousePlay, person: Person) -> list[Box]:
+    waiting = undecided(play)
+    in_turn = play.game.control.turns is not None and (
+        chosen(play.terms, "W-22", "order_of_acting").follows != "any_order"
+    )
+    return [box for box in (waiting[:1] if in_turn else waiting) if play.owner(box) == person]
+
+
+def _decisions(play: HousePlay, box: Box) -> list[Offer]:
+    decision, ante = decision_of(play), play.ante(box)
+    assert ante is not None
+    amount = size_of(decision, ante)
+    found = []
+    if decision.fold:
+        found.append(Offer(box=box, choice=Choice.FOLD, per=decision.fold))
+    if decision.check:
+        found.append(Offer(box=box, choice=Choice.CHECK, per=decision.check))
+    if amount <= play.purses[ante.person]:
+        found.append(Offer(box=box, choice=Choice.WAGER, amount=amount, per=decision.per))
+    return found
+
+
+def _answers(play: HousePlay, person: Person, key: tuple[Question, Box]) -> list[Offer]:
+    question, box = key
+    if play.owner(box) != person:
+        return []
+    per = play.asked[key]
+    both = (
+        (Choice.VOID, Choice.PLAY_ON)
+        if question is Question.VOID_OR_PLAY_ON
+        else (Choice.AMEND, Choice.LEAVE)
+    )
+    return [Offer(box=box, choice=choice, per=per) for choice in both]

@@ -1,0 +1,189 @@
+"""Rules on wagers that are placed, spoken, taken back or claimed before the round begins."""
+
+from __future__ import annotations
+
+from pokerroom.books import Authority, Refusal
+from pokerroom.house.acts import Places, Says, TakesBack, Waives
+from pokerroom.house.game import EXTRAS, JACKPOTS, Box, NeedsAnyAnte, Wager, WagerKind, chosen
+from pokerroom.house.state import (
+    ClaimWaived,
+    Event,
+    FirstEvents,
+    HandedBack,
+    HousePlay,
+    Laid,
+    Phase,
+    Placed,
+    is_halted,
+    not_now,
+    phase_of,
+)
+from pokerroom.house.wagering.amounts import off_limits
+from pokerroom.money import Money, in_dollars
+
+
+def places(play: HousePlay, act: Places) -> FirstEvents:
+    wager = next((each for each in play.game.wagers if each.kind is act.wager), None)
+    if wager is None:
+        because = f"there is no {act.wager} wager in this game"
+        return Refusal(because=because, per=play.game.chips.per)
+    refusal = (
+        _not_before_the_round(play, wager)
+        or no_chips(play, act.person, act.amount)
+        or _no_such_box(play, act)
+        or _not_his_box(play, wager, act)
+    )
+    if refusal:
+        return refusal
+    room = _room_for(play, wager, act)
+    if isinstance(room, Refusal):
+        return room
+    if refusal := _wrong_amount(play, wager, act):
+        return refusal
+    per = _placing_rule(play, wager, act.box)
+    placed = Placed(box=act.box, person=act.person, wager=act.wager, amount=act.amount, per=per)
+    return (*room, placed)
+
+
+def _placing_rule(play: HousePlay, wager: Wager, box: Box) -> Authority:
+    """Some wagers may lie in a box that has no ante, by a rule of its own."""
+    if isinstance(wager.needs, NeedsAnyAnte) and play.ante(box) is None:
+        return wager.needs.elsewhere
+    return wager.per
+
+
+def _not_before_the_round(play: HousePlay, wager: Wager) -> Refusal | None:
+    """Wagers after the deal are made in their turn, and the others before it begins."""
+    if any(decision.wager is wager.kind for decision in play.game.decisions):
+        return Refusal(because=f"the {wager.name} is made after the deal", per=wager.per)
+    if phase_of(play) is not Phase.WAGERS:
+        return Refusal(because="the round of play has begun", per=wager.per)
+    return None
+
+
+def no_chips(play: HousePlay, person: str, amount: int) -> Refusal | None:
+    chips = play.game.chips
+    has = play.purses.get(person, 0)
+    if amount <= 0:
+        return Refusal(because="a wager is made with chips", per=chips.per)
+    if amount > has:
+        because = f"{person} has {in_dollars(Money(has))} in chips"
+        return Refusal(because=because, per=chips.per)
+    return None
+
+
+def _no_such_box(play: HousePlay, act: Places) -> Refusal | None:
+    if 1 <= act.box <= play.terms.boxes:
+        return None
+    because = f"there is no box {act.box}: there are {play.terms.boxes}"
+    return Refusal(because=because, per=play.game.chips.area)
+
+
+def _not_his_box(play: HousePlay, wager: Wager, act: Places) -> Refusal | None:
+    """Whose box it is: by his claim, by his ante, or because he may play no other."""
+    owner = play.owner(act.box)
+    if wager.by_owner and owner not in {None, act.person}:
+        because = f"the ante of box {act.box} is {owner}'s"
+        return Refusal(because=because, per=wager.by_owner)
+    if wager.kind is not WagerKind.ANTE:
+        return None
+    claim, control = play.claims.get(act.box), play.game.control
+    if control.claim and claim not in {None, act.person}:
+        because = f"{claim} comes first in box {act.box}"
+        return Refusal(because=because, per=control.claim)
+    return _too_many_boxes(play, act)
+
+
+def _too_many_boxes(play: HousePlay, act: Places) -> Refusal | None:
+    one = play.game.one_hand
+    own = [box for box in play.boxes() if play.owner(box) == act.person and box != act.box]
+    several = one.boxes is None and (
+        chosen(play.terms, "W-22", "several_boxes_for_one_person").follows == "true"
+    )
+    if several or not own:
+        return None
+    return Refusal(because=f"{act.person} has an ante in box {own[0]}", per=one.per)
+
+
+def _wrong_amount(play: HousePlay, wager: Wager, act: Places) -> Refusal | None:
+    """Of a wrong amount only a jackpot wager is taken, since its player is asked to amend it."""
+    terms, jackpot = play.terms, play.game.jackpot
+    if wager.kind is WagerKind.ANTE:
+        return off_limits(play, wager, act.amount)
+    if wager.kind in JACKPOTS:
+        if not terms.jackpot:
+            return Refusal(because="no jackpot is offered at this table", per=jackpot.per)
+        if jackpot.value and act.amount != terms.jackpot:
+            because = f"a jackpot chip is {in_dollars(terms.jackpot)}"
+            return Refusal(because=because, per=jackpot.value)
+    if wager.kind in EXTRAS:
+        least, most = terms.extra_minimum, terms.extra_maximum
+        too_much = most and act.amount > most
+        if act.amount < least or too_much or act.amount % terms.extra_unit:
+            because = f"a {wager.name} is {in_dollars(least)} to {in_dollars(most)}, in whole units"
+            return Refusal(because=because, per=play.game.irregularities.size.reading)
+    return None
+
+
+def _room_for(play: HousePlay, wager: Wager, act: Places) -> tuple[Event, ...] | Refusal:
+    """Whoever has the ante takes the place of the last of others, if there is no other room."""
+    assert wager.most is not None
+    there = [each for each in play.laid if each.box == act.box and each.kind is wager.kind]
+    own = any(each.person == act.person for each in there)
+    if not own and len(there) < wager.most.wagers:
+        return ()
+    if own or not wager.claim or play.owner(act.box) != act.person:
+        because = f"box {act.box} takes at most {wager.most.wagers} {wager.name}"
+        return Refusal(because=because, per=wager.most.per)
+    return (_back(there[-1], wager),)
+
+
+def _back(laid: Laid, wager: Wager) -> HandedBack:
+    assert wager.claim is not None
+    return HandedBack(
+        box=laid.box, person=laid.person, wager=laid.kind, amount=laid.lies, per=wager.claim
+    )
+
+
+def says(play: HousePlay, act: Says) -> FirstEvents:
+    """A wager by word of mouth: never, or only with chips or cash at once."""
+    chips = play.game.chips
+    if not chips.spoken_with_chips:
+        return Refusal(because="a wager is not made by word of mouth", per=chips.spoken)
+    if not act.backed or phase_of(play) is not Phase.WAGERS:
+        because = "a spoken wager needs chips on the layout before no more bets are called"
+        return Refusal(because=because, per=chips.spoken)
+    found = places(play, Places(person=act.person, box=act.box, wager=act.wager, amount=act.amount))
+    if not isinstance(found, tuple):
+        return found
+    last = found[-1]
+    assert isinstance(last, Placed)
+    placed = Placed(
+        box=last.box, person=last.person, wager=last.wager, amount=last.amount, per=chips.spoken
+    )
+    return (*found[:-1], placed)
+
+
+def takes_back(play: HousePlay, act: TakesBack) -> FirstEvents:
+    chips = play.game.chips
+    laid = play.find(act.box, act.wager, act.person)
+    if laid is None:
+        because = f"{act.person} has no such wager in box {act.box}"
+        return Refusal(because=because, per=chips.per)
+    if phase_of(play) is not Phase.WAGERS:
+        per = chips.untouched or play.game.wager(act.wager).per
+        return Refusal(because="a wager is not touched until it is decided", per=per)
+    back = laid.lies
+    return (
+        HandedBack(box=act.box, person=act.person, wager=act.wager, amount=back, per=chips.per),
+    )
+
+
+def waives(play: HousePlay, act: Waives) -> FirstEvents:
+    control = play.game.control
+    if is_halted(play) or phase_of(play) is not Phase.WAGERS:
+        return not_now(play, control.per)
+    if play.claims.get(act.box) != act.person or not control.claim:
+        because = f"{act.person} has no claim to box {act.box}"
+        return Refusal(because=because, per=control.claim or control.per)
+    return (ClaimWaived(box=act.box, person=act.person, per=control.claim),)
