@@ -8,11 +8,11 @@ from pokerroom import house, jackpots, play
 from pokerroom.books import Ruling
 from pokerroom.games.catalogue import game
 from pokerroom.games.terms_for import terms_for
-from pokerroom.house.begun import Begun as HouseBegun
 from pokerroom.house.evolving import replay as replay_house
-from pokerroom.house.irregular_events import Event as HouseEvent
-from pokerroom.house.terms import Terms as HouseTerms
-from pokerroom.house.terms import plan_for
+from pokerroom.house.game import Terms as HouseTerms
+from pokerroom.house.game import plan_for
+from pokerroom.house.state import Begun as HouseBegun
+from pokerroom.house.state import Event as HouseEvent
 from pokerroom.jackpots.events import Event as JackpotEvent
 from pokerroom.jackpots.setup import Setup
 from pokerroom.play.state import Begun

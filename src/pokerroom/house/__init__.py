@@ -32,6 +32,7 @@ from pokerroom.house.state import (
     Phase,
     awaited,
     begin_next,
+    due,
     phase_of,
 )
 from pokerroom.house.views import Player, View, Viewer, Watcher, received_by, seen_by
@@ -75,6 +76,7 @@ __all__ = [
     "Watcher",
     "awaited",
     "begin_next",
+    "due",
     "evolve",
     "offers",
     "phase_of",
