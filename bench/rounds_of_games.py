@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from pokerroom.cards.card import Card
-from pokerroom.games.catalogue import games
-from pokerroom.games.terms_for import terms_for
+from pokerroom.games import games
 from pokerroom.play import (
     ChoosesBlind,
     Draws,
@@ -26,6 +25,7 @@ from pokerroom.play import (
 from pokerroom.play.betting import at_turn
 from pokerroom.play.betting.offers import open_acts
 from pokerroom.play.rulings.ruling import bet
+from pokerroom.terms import terms_for
 
 PLAYERS = 6
 SEED = 11

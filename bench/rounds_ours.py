@@ -17,7 +17,6 @@ from bench.rounds_dealt import (
 )
 from bench.rounds_pokerkit import Played
 from pokerroom.cards.card import Card
-from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play import (
     Act,
@@ -33,6 +32,7 @@ from pokerroom.play import (
 )
 from pokerroom.play.betting import NOBODY, Turn, at_turn
 from pokerroom.play.rulings.ruling import bet
+from pokerroom.terms import terms_for
 
 BETTING, DRAW, SHOWDOWN, OVER = Phase.BETTING, Phase.DRAW, Phase.SHOWDOWN, Phase.OVER
 CHECK, STAND, CALLS, OPEN, TAP_OUT, FOLDS = (

@@ -48,7 +48,18 @@ from pokerroom.books import Authority, house_term, reading, rule  # noqa: E402
 PACKAGE = Path(pokerroom.__file__).parent
 SOURCES = str(PACKAGE)  # code below it may cite
 FILE = PACKAGE / "books" / "data" / "evidence.json"
-WATCHED = ("books", "play", "house", "jackpots", "games", "table", "room", "tournaments")
+WATCHED = (
+    "books",
+    "play",
+    "house",
+    "jackpots",
+    "games",
+    "terms",
+    "hands",
+    "table",
+    "room",
+    "tournaments",
+)
 RAN_TO_THE_END = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
 GATHERED = pytest.StashKey[dict[str, dict[str, set[str]]]]()
 

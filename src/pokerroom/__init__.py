@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pokerroom.books import book, reading, rule
     from pokerroom.bots.tables import open_table
     from pokerroom.games import game
-    from pokerroom.games.asking import hand
+    from pokerroom.hands import hand
 
 __version__ = "0.1.0"
 __all__ = [
@@ -37,7 +37,7 @@ __all__ = [
 _WHEN_USED = {
     "book": "books",
     "game": "games",
-    "hand": "games.asking",
+    "hand": "hands",
     "odds": "analysis.odds",
     "open_table": "bots.tables",
     "reading": "books",

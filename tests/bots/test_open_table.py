@@ -15,7 +15,6 @@ from pokerroom.bots.simple import anything, caller, folder
 from pokerroom.bots.tables import OpenTable
 from pokerroom.bots.turns import Answer
 from pokerroom.games import GAMES, game
-from pokerroom.games.table_terms import WrongTerms
 from pokerroom.play import (
     Act,
     Bets,
@@ -30,6 +29,7 @@ from pokerroom.play import (
     rule_on,
 )
 from pokerroom.table import Dealer, KernelShuffler, next_round
+from pokerroom.terms import WrongTerms
 
 AMONG_PLAYERS = [name for name in GAMES if isinstance(game(name), Game)]
 each_game = pytest.mark.parametrize("name", AMONG_PLAYERS)

@@ -6,8 +6,8 @@ import pytest
 
 from pokerroom.cli.playing.introduction import introduction
 from pokerroom.games import GAMES, game
-from pokerroom.games.terms_for import terms_for
 from pokerroom.play import Game
+from pokerroom.terms import terms_for
 from tests.table.tables import Kind, kinds
 
 AMONG_PLAYERS = [name for name in GAMES if isinstance(game(name), Game)]

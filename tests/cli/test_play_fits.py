@@ -12,9 +12,9 @@ from pokerroom.cli.playing.people import People, names_for
 from pokerroom.cli.playing.turns import _choices
 from pokerroom.cli.playing.voice import Voice, fitted
 from pokerroom.games import GAMES, game
-from pokerroom.games.terms_for import terms_for
 from pokerroom.play import Game, awaited_seat, put
 from pokerroom.table import Dealer, KernelShuffler, next_round, opened
+from pokerroom.terms import terms_for
 
 AMONG_PLAYERS = [name for name in GAMES if isinstance(game(name), Game)]
 

@@ -14,10 +14,10 @@ from pokerroom.cli.playing.conversation import Conversation
 from pokerroom.cli.playing.people import People
 from pokerroom.cli.playing.turns import act_of_person
 from pokerroom.cli.playing.voice import Voice
-from pokerroom.games.terms_for import terms_for
 from pokerroom.play import Draws, put
 from pokerroom.play.facts import DrawnOutOfTurn
 from pokerroom.play.state import Phase
+from pokerroom.terms import terms_for
 from tests.cli.playing import Typing
 from tests.rulebook.wrong_in_victoria import Table, table
 

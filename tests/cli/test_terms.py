@@ -8,8 +8,8 @@ import pytest
 
 from pokerroom.cli.app import run
 from pokerroom.games import games
-from pokerroom.games.table_terms import TableTerms
 from pokerroom.play import Game
+from pokerroom.terms import TableTerms
 
 NAMES = [game.name for game in games() if isinstance(game, Game)]
 

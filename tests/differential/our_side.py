@@ -7,12 +7,12 @@ from typing import Any
 
 from pokerroom.books import Refusal
 from pokerroom.cards.card import Card
-from pokerroom.games.terms_for import terms_for
 from pokerroom.play import Act, begin_play, begin_round, deal_from, show_down
 from pokerroom.play.betting import Turn, at_turn
 from pokerroom.play.rulings.ruling import bet
 from pokerroom.play.state import Phase, Plan
 from pokerroom.play.state.play import cards_of
+from pokerroom.terms import terms_for
 from tests.differential.tables import NO_TOTALS, Chosen, Offered, Table
 
 CENTS = 100

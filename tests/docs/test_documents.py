@@ -32,9 +32,9 @@ from pokerroom.cli import (
     strategy,
 )
 from pokerroom.cli import round as round_cli
-from pokerroom.games import explained_terms
-from pokerroom.games import shapes as game_shapes
+from pokerroom.notation import game_shapes
 from pokerroom.notation.rounds import results as round_results
+from pokerroom.terms import explanations as explained_terms
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])

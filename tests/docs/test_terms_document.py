@@ -8,11 +8,11 @@ import pytest
 
 from pokerroom.books import house_terms
 from pokerroom.games import games
-from pokerroom.games.explained_terms import ALLOWED, MEANINGS
-from pokerroom.games.settings import CHANGES, under, values_of
-from pokerroom.games.table_terms import CommissionTerms, TableTerms
-from pokerroom.games.written_terms import default_terms
 from pokerroom.play import Game
+from pokerroom.terms import TableTerms, default_terms
+from pokerroom.terms.explanations import ALLOWED, MEANINGS
+from pokerroom.terms.settings import CHANGES, under, values_of
+from pokerroom.terms.written import CommissionTerms
 
 LINES = (Path(__file__).parents[2] / "docs" / "terms.md").read_text().splitlines()
 TABLES = [

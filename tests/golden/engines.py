@@ -6,8 +6,7 @@ from typing import Any
 
 from pokerroom import house, jackpots, play
 from pokerroom.books import Ruling
-from pokerroom.games.catalogue import game
-from pokerroom.games.terms_for import terms_for
+from pokerroom.games import game
 from pokerroom.house.evolving import replay as replay_house
 from pokerroom.house.game import Terms as HouseTerms
 from pokerroom.house.game import plan_for
@@ -16,6 +15,7 @@ from pokerroom.house.state import Event as HouseEvent
 from pokerroom.jackpots.events import Event as JackpotEvent
 from pokerroom.jackpots.setup import Setup
 from pokerroom.play.state import Begun
+from pokerroom.terms import terms_for
 from tests.golden.coding import Decoder, encoded
 from tests.golden.keeping import Golden
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pokerroom.books import Ruling
-from pokerroom.games.catalogue import GAMES, game
+from pokerroom.games import GAMES, game
 from pokerroom.house import HouseGame
 from pokerroom.house import put as put_to_house
 from pokerroom.jackpots import put as put_to_jackpot

@@ -9,7 +9,7 @@ import pytest
 from pokerroom.cards.card import Card
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category
-from pokerroom.games.making import made
+from pokerroom.hands import made
 from pokerroom.house import PaysPrize, RefusesExposure, SortsDeck, TurnsUp, Verifies
 from pokerroom.house.game import WagerKind
 from pokerroom.house.state import Phase, PrizeWon, phase_of, to_expose, undecided

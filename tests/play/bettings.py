@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from pokerroom.games import games
 from pokerroom.games.act.editions import as_at
-from pokerroom.games.settings import CHANGES, under, values_of
 from pokerroom.money import Money
 from pokerroom.play import Game
 from pokerroom.play.betting import Betting, Blind, Course, Figures, Limit, begin
+from pokerroom.terms.settings import CHANGES, under, values_of
 
 MAY_1994 = date(1994, 5, 27)
 Choice: TypeAlias = tuple[Game, Course, Limit]

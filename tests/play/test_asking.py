@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from pokerroom.cards.card import parse_cards
-from pokerroom.games.terms_for import terms_for
 from pokerroom.play import (
     Act,
     Bets,
@@ -34,6 +33,7 @@ from pokerroom.play.betting.offers import open_acts
 from pokerroom.play.rulings.ruling import bet
 from pokerroom.play.state import copied
 from pokerroom.table import after, opened
+from pokerroom.terms import terms_for
 
 STAKES = {1: 100000, 2: 100000, 3: 25000}
 

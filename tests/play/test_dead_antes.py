@@ -7,13 +7,13 @@ from itertools import repeat
 
 from pokerroom.books import Ruling
 from pokerroom.cards import Card, parse_cards
-from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play import Bets, Deals, Shows
 from pokerroom.play.betting import Act
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.rulings import begin_play, put
 from pokerroom.play.state import BetsPosted, ForcedBet, Phase, Plan, Play, begin_round
+from pokerroom.terms import terms_for
 
 BIG_BLIND_ANTE = {
     "limit": "no limit",

@@ -6,7 +6,6 @@ import pytest
 
 from pokerroom.books import Referral, Refusal, Ruling, reading, role, rule
 from pokerroom.games import game
-from pokerroom.games.settings import under
 from pokerroom.play import Game, Seat
 from pokerroom.play.dealing import (
     CardDue,
@@ -22,6 +21,7 @@ from pokerroom.play.dealing import (
 )
 from pokerroom.play.dealing.order import Replaced
 from pokerroom.play.game import DOWN, Draw
+from pokerroom.terms.settings import under
 
 TERRITORY = "act/draw-poker"
 VICTORIA = ("vic/draw-blind", "vic/draw-kitty", "vic/draw-ante")

@@ -6,7 +6,6 @@ import pytest
 
 from pokerroom.books import Refusal
 from pokerroom.cards.card import parse_cards
-from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play import (
     Act,
@@ -21,6 +20,7 @@ from pokerroom.play import (
     put,
     replay,
 )
+from pokerroom.terms import terms_for
 
 
 def stud_with_short_designated_player(upcards: str) -> Play:

@@ -6,7 +6,6 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Card
-from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play import (
     Act,
@@ -27,6 +26,7 @@ from pokerroom.play import (
 )
 from pokerroom.play.betting.offers import open_acts
 from pokerroom.play.evolving import dealable
+from pokerroom.terms import terms_for
 
 ACES = (Card("As"), Card("Ah"))
 

@@ -6,7 +6,6 @@ import pytest
 
 from pokerroom.cards.deck import Deck
 from pokerroom.games import games
-from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play import (
     Act,
@@ -23,6 +22,7 @@ from pokerroom.play import (
 )
 from pokerroom.play.betting.offers import open_acts
 from pokerroom.play.rulings.ruling import bet
+from pokerroom.terms import terms_for
 
 DRAWS = [game.name for game in games() if isinstance(game, Game) and game.draws]
 

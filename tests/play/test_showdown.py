@@ -8,10 +8,10 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling, reading, rule
 from pokerroom.games import game, games
-from pokerroom.games.settings import under
 from pokerroom.money import Money
 from pokerroom.play import Game, Seat
 from pokerroom.play.pots import Pot, Worth, asked_to_see, must_show, order_of_showing
+from pokerroom.terms.settings import under
 
 
 def among_players(name: str) -> Game:

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from pokerroom.games import games
-from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play import (
     ChoosesBlind,
@@ -37,6 +36,7 @@ from pokerroom.play.state import (
     Situation,
     take_up,
 )
+from pokerroom.terms import terms_for
 
 WAYS = [
     (game.name, form, limit.name)

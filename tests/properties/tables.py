@@ -10,15 +10,15 @@ from typing import Any
 
 from pokerroom.books import house_term
 from pokerroom.cards.card import Card
-from pokerroom.games.catalogue import GAMES, game
-from pokerroom.games.house_terms import CHANGES as HOUSE_TERMS
-from pokerroom.games.house_terms import with_house_terms
-from pokerroom.games.settings import CHANGES, under, values_of
-from pokerroom.games.terms_for import terms_for
+from pokerroom.games import GAMES, game
 from pokerroom.play import Game, Phase, Plan, Play, Seat, begin_play, begin_round
 from pokerroom.play.betting import AnteOfAll, BlindsInTurn
 from pokerroom.play.game import Marker, forms_of
 from pokerroom.play.pots import ByScale
+from pokerroom.terms import terms_for
+from pokerroom.terms.house_terms import CHANGES as HOUSE_TERMS
+from pokerroom.terms.house_terms import with_house_terms
+from pokerroom.terms.settings import CHANGES, under, values_of
 from tests.properties.choosing import Chooser
 
 AMONG_PLAYERS = {name: found for name in GAMES if isinstance(found := game(name), Game)}

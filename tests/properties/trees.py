@@ -18,7 +18,6 @@ from pokerroom.books import Ruling
 from pokerroom.cards.card import Card
 from pokerroom.cards.deck import Deck
 from pokerroom.cli.output import show_text
-from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play import (
     AnyAct,
@@ -41,6 +40,7 @@ from pokerroom.play import (
 from pokerroom.play.game import forms_of
 from pokerroom.play.rulings import duty_to_show
 from pokerroom.play.state import awaited_seat, copied
+from pokerroom.terms import terms_for
 from tests.properties.playing import multiples, needs_total
 from tests.properties.tables import AMONG_PLAYERS
 

@@ -7,7 +7,6 @@ from typing import Any, TypeVar
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards.card import Card, parse_cards
-from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play import (
     AnyAct,
@@ -32,6 +31,7 @@ from pokerroom.play.dealing import CardDue
 from pokerroom.play.facts import StaffAct
 from pokerroom.play.rulings import due_now, rule_on
 from pokerroom.play.state import Event, Phase, Plan, Play, awaited_seat
+from pokerroom.terms import terms_for
 from tests.rulebook.at_the_table import read
 
 E = TypeVar("E", bound=Event)

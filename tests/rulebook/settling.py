@@ -10,8 +10,8 @@ from _pytest.mark import ParameterSet
 
 from pokerroom.books import Refusal, Ruling, provision
 from pokerroom.cards.card import parse_cards
-from pokerroom.games.contending import contender
-from pokerroom.games.making import made
+from pokerroom.hands import made
+from pokerroom.hands.contender import contender
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game, Settlement
 from pokerroom.play.game import settle

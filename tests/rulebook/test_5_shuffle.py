@@ -10,13 +10,13 @@ from _pytest.mark import ParameterSet
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Card, Deck, Shoe
 from pokerroom.games import games
-from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play import ChoosesBlind, Cuts, Game, Play, begin_play, begin_round
 from pokerroom.play.rulings import put, rule_on
 from pokerroom.play.seats import DEALER
 from pokerroom.play.state import Dealt, DeckCut, Phase, Plan
 from pokerroom.table import Dealer
+from pokerroom.terms import terms_for
 from tests.evidence import per
 
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]

@@ -11,9 +11,8 @@ from pokerroom.books import reading
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.games import AnyGame
-from pokerroom.games.comparing import compared
-from pokerroom.games.holding import WrongCards
-from pokerroom.games.making import made
+from pokerroom.hands import WrongCards, made
+from pokerroom.hands.comparison import compared
 from pokerroom.play import Game
 from tests.evidence import per
 from tests.rulebook.at_play import Round

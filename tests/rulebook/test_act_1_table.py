@@ -8,11 +8,11 @@ from pokerroom.books import Refusal, Ruling, reading
 from pokerroom.books.clauses import may_sit
 from pokerroom.cards.deck import Deck
 from pokerroom.games import AnyGame
-from pokerroom.games.terms import deck_at_table
 from pokerroom.house import HouseGame
 from pokerroom.house.game import initial_deal
 from pokerroom.play import Game
 from pokerroom.play.dealing.order import cards_needed
+from pokerroom.terms import deck_at_table
 from tests.evidence import per
 from tests.rulebook.territory import (
     AMONG_PLAYERS,

@@ -12,8 +12,8 @@ from pokerroom.books.packs import Pack, complete
 from pokerroom.cards.card import Card
 from pokerroom.cards.deck import Deck
 from pokerroom.games import AnyGame
-from pokerroom.games.holding import WrongCards
-from pokerroom.games.terms import deck_at_table
+from pokerroom.hands import WrongCards
+from pokerroom.terms import deck_at_table
 from tests.rulebook.territory import (
     CANBERRA_POKER,
     DRAW,

@@ -6,8 +6,7 @@ import pytest
 
 from pokerroom.books import Ruling
 from pokerroom.cards.card import parse_cards
-from pokerroom.games.holding import WrongCards
-from pokerroom.games.making import Unmade, made, made_so_far
+from pokerroom.hands import Unmade, WrongCards, made, made_so_far
 from pokerroom.play import Game
 from pokerroom.play.game.cards_held import hole_cards, up_cards
 from tests.evidence import per

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.games.settings import under as settled
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
 from pokerroom.play.betting import (
@@ -22,6 +21,7 @@ from pokerroom.play.betting import (
     over_blind,
     posted,
 )
+from pokerroom.terms.settings import under as settled
 from tests.evidence import per
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7, under
 

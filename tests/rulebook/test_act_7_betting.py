@@ -7,9 +7,9 @@ from datetime import date
 import pytest
 
 from pokerroom.games.act.editions import as_at
-from pokerroom.games.settings import under as settled
 from pokerroom.play import Game
 from pokerroom.play.betting import Ending, begins
+from pokerroom.terms.settings import under as settled
 from tests.evidence import per
 from tests.rulebook.at_the_table import Table, from_seat, opened_by, table
 from tests.rulebook.territory import MANILA, STUD5, STUD7, under

@@ -7,8 +7,7 @@ import pytest
 from pokerroom.books import Ruling
 from pokerroom.cards.card import parse_cards
 from pokerroom.games import game
-from pokerroom.games.holding import WrongCards
-from pokerroom.games.making import Made, made
+from pokerroom.hands import Made, WrongCards, made
 from pokerroom.house import HouseGame
 from pokerroom.house.dealing import dealer_plays
 from pokerroom.house.game import DEALER, initial_deal

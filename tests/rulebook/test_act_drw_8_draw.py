@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from pokerroom.books import Ruling, reading
-from pokerroom.games.settings import under
 from pokerroom.notation.telling import told
 from pokerroom.play import Deals, Phase
 from pokerroom.play.dealing import (
@@ -23,6 +22,7 @@ from pokerroom.play.dealing import (
 from pokerroom.play.dealing.order import Replaced
 from pokerroom.play.game import DOWN, Draw
 from pokerroom.play.state import Dealt
+from pokerroom.terms.settings import under
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import DRAW

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.games.settings import under
 from pokerroom.play import Game
 from pokerroom.play.betting import Ending, begins
+from pokerroom.terms.settings import under
 from tests.evidence import per
 from tests.rulebook.at_the_table import Table, table
 from tests.rulebook.territory import DRAW

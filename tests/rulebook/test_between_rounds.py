@@ -6,11 +6,11 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.games import game
-from pokerroom.games.buying import bought, buying_in, least_purchase
-from pokerroom.games.moving import first_marked, next_marked, passing_it_up, travels_of
-from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play import Game
+from pokerroom.table.marker import first_marked, next_marked, passing_it_up, travels_of
+from pokerroom.table.purchases import bought, buying_in, least_purchase
+from pokerroom.terms import terms_for
 from tests.evidence import per
 
 TERRITORY = (

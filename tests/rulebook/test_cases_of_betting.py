@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.games.settings import under
 from pokerroom.money import Money, dollars
 from pokerroom.play.betting import (
     BlindsInTurn,
@@ -18,6 +17,7 @@ from pokerroom.play.betting import (
     order_of_blinds,
     over_blind,
 )
+from pokerroom.terms.settings import under
 from tests.rulebook.at_the_table import Table, table
 from tests.rulebook.territory import DRAW, MANILA, STUD5, STUD7
 from tests.rulebook.victoria import victorian

@@ -6,12 +6,12 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Deck
-from pokerroom.games.cautions import cautions
 from pokerroom.play import Complains, Game, MakesSideBet, put
 from pokerroom.play.evolving import replay
 from pokerroom.play.facts import ShownToOne
 from pokerroom.play.rulings import rule_on
 from pokerroom.play.state import Complained, Phase, copied
+from pokerroom.terms import cautions
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import territory

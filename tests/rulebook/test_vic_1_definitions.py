@@ -6,7 +6,7 @@ import pytest
 
 from pokerroom.books import Ruling, rule
 from pokerroom.cards.card import parse_cards
-from pokerroom.games.holding import WrongCards
+from pokerroom.hands import WrongCards
 from pokerroom.play.game.cards_held import hole_cards
 from tests.evidence import per
 from tests.rulebook.victoria import hand, victorian

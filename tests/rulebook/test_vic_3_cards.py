@@ -15,7 +15,7 @@ from pokerroom.cards.deck import Deck
 from pokerroom.cards.evaluator import Evaluator, evaluator
 from pokerroom.cards.orders import Category
 from pokerroom.games import games
-from pokerroom.games.comparing import Comparison, compared
+from pokerroom.hands.comparison import Comparison, compared
 from pokerroom.play import Game
 from tests.evidence import per
 from tests.rulebook.victoria import hand, victorian

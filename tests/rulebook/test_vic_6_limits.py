@@ -7,10 +7,10 @@ from typing import Unpack
 import pytest
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.games.settings import under
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
 from pokerroom.play.betting import BlindsInTurn, blind_amounts, change_of_stake
+from pokerroom.terms.settings import under
 from tests.evidence import per
 from tests.rulebook.at_the_table import Sums, Table, table
 from tests.rulebook.victoria import victorian

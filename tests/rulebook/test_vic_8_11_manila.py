@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.cards.deck import Deck
-from pokerroom.games.comparing import compared
+from pokerroom.hands.comparison import compared
 from tests.evidence import per
 from tests.rulebook.victoria import dealt, hand, victorian
 

@@ -8,7 +8,6 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from pokerroom.books import Refusal, Ruling, rule
-from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.play import CannotBegin, Cuts, Deals, Game, MakesOverBlind, Plan, begin_round
 from pokerroom.play.betting import in_place
@@ -17,6 +16,7 @@ from pokerroom.play.rulings import rule_on
 from pokerroom.play.seats import DEALER
 from pokerroom.play.state import BetsPosted, Phase
 from pokerroom.table import opened
+from pokerroom.terms import terms_for
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian

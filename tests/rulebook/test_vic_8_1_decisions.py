@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 
 from pokerroom.books import Ruling
-from pokerroom.games.table_terms import WrongTerms
-from pokerroom.games.terms_for import terms_for
 from pokerroom.play import Bets, PutsOutChips, Shows, seen_by
 from pokerroom.play.betting import Act, Acted
 from pokerroom.play.rulings import rule_on
 from pokerroom.play.state import BettingEnded, Phase, Settled, Understood
+from pokerroom.terms import WrongTerms, terms_for
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian

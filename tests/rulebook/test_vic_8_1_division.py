@@ -7,8 +7,8 @@ import pytest
 from pokerroom.books.making import Making
 from pokerroom.cards.card import parse_cards
 from pokerroom.games import GAMES, game
-from pokerroom.games.comparing import compared
-from pokerroom.games.making import made
+from pokerroom.hands import made
+from pokerroom.hands.comparison import compared
 from pokerroom.money import dollars
 from pokerroom.play import Game
 from pokerroom.play.betting import Showing, opener

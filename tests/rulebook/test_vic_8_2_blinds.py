@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.books import Refusal
-from pokerroom.games.settings import under
 from pokerroom.money import dollars
 from pokerroom.play import Game
 from pokerroom.play.betting import (
@@ -18,6 +17,7 @@ from pokerroom.play.betting import (
     order_of_blinds,
 )
 from pokerroom.play.betting import over_blind as made_over
+from pokerroom.terms.settings import under
 from tests.evidence import per
 from tests.rulebook.victoria import victorian
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.books import Referral, Refusal, Ruling, rule
-from pokerroom.games.holding import WrongCards
+from pokerroom.hands import WrongCards
 from pokerroom.play.dealing import (
     CardDue,
     cards_before_reshuffle,

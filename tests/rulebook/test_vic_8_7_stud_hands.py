@@ -8,7 +8,7 @@ import pytest
 
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.evaluator import low_eight
-from pokerroom.games.making import Made
+from pokerroom.hands import Made
 from tests.evidence import per
 from tests.rulebook.victoria import hand
 

@@ -12,12 +12,11 @@ from pokerroom.books.packs import complete
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.games import game
-from pokerroom.games.comparing import Comparison, compared
-from pokerroom.games.holding import WrongCards
-from pokerroom.games.making import Made, Unmade, made, made_so_far
-from pokerroom.games.terms import deck_at_table
+from pokerroom.hands import Made, Unmade, WrongCards, made, made_so_far
+from pokerroom.hands.comparison import Comparison, compared
 from pokerroom.house import HouseGame
 from pokerroom.house.game import DEALER, initial_deal
+from pokerroom.terms import deck_at_table
 from tests.evidence import per
 
 CROWN_HOLDEM = game("wa/crown-holdem")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.games import game
-from pokerroom.games.making import Made, made
+from pokerroom.hands import Made, made
 from pokerroom.play import Game
 from pokerroom.play.dealing import CardDue, TurnDue, cards_due
 from pokerroom.play.game import BettingRound

@@ -14,7 +14,7 @@ from pokerroom.books.making import Making
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category, HandOrder
 from pokerroom.games import AnyGame, game
-from pokerroom.games.making import order_in
+from pokerroom.hands import order_in
 from pokerroom.house import HouseGame
 
 Progress = Callable[[float], None]

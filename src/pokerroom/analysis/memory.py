@@ -25,6 +25,9 @@ PACKAGE: Final = Path(__file__).parents[1]
 ROOMS: Final = (
     "analysis",
     "notation",
+    "table",
+    "terms",
+    "hands",
     "games",
     "jackpots",
     "play",

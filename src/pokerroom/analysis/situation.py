@@ -16,9 +16,9 @@ from pokerroom.cards.deck import Deck
 from pokerroom.cards.evaluator import Evaluator, evaluator, low_eight
 from pokerroom.cards.orders import HandOrder
 from pokerroom.games import AnyGame, game
-from pokerroom.games.making import order_in
-from pokerroom.games.terms import deck_at_table
+from pokerroom.hands import order_in
 from pokerroom.play import Game
+from pokerroom.terms import deck_at_table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

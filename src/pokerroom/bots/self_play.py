@@ -11,10 +11,10 @@ from pokerroom.bots.chance import chances, own_chance
 from pokerroom.bots.rounds import play_out
 from pokerroom.bots.tables import Played, played
 from pokerroom.bots.turns import Bot
-from pokerroom.games.terms_for import AtTable
 from pokerroom.money import Money
 from pokerroom.play import Seat
 from pokerroom.table import Dealer, next_round, opened
+from pokerroom.terms import AtTable
 
 Z_95: Final = 1.959964
 Seating: TypeAlias = Mapping[Seat, int]

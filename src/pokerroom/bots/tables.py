@@ -11,9 +11,6 @@ from pokerroom.bots.chance import chances, own_chance
 from pokerroom.bots.rounds import play_out
 from pokerroom.bots.turns import Bot
 from pokerroom.games import game as game_named
-from pokerroom.games.buying import buying_in
-from pokerroom.games.table_terms import WrongTerms, money_in
-from pokerroom.games.terms_for import AtTable, terms_for
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import CannotBegin, Game, Play, Seat, WrongKind
 from pokerroom.table import (
@@ -26,6 +23,8 @@ from pokerroom.table import (
     opened,
     voided,
 )
+from pokerroom.table.purchases import buying_in
+from pokerroom.terms import AtTable, WrongTerms, money_in, terms_for
 
 PLAYERS_USUAL: Final = 6
 STAKE_MOST: Final = 10**10  # cents

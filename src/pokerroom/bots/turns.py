@@ -11,8 +11,7 @@ from typing import Final, Protocol, TypeAlias
 
 from pokerroom.bots.strength import DEALS, strength
 from pokerroom.cards import Card
-from pokerroom.games.holding import WrongCards
-from pokerroom.games.making import Made, Unmade, made_so_far
+from pokerroom.hands import Made, Unmade, WrongCards, made_so_far
 from pokerroom.play import (
     Act,
     Bets,

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from pokerroom.cli.floor_asking import ask_about
 from pokerroom.cli.output import WrongUsage, printable, show_text
 from pokerroom.cli.writing import Force, check_may_write, told_if_it_fails, write_text
-from pokerroom.games.catalogue import game, games
+from pokerroom.games import game, games
 from pokerroom.house import HouseGame
 from pokerroom.notation.floor_guide import floor_guide
 from pokerroom.notation.house_floor_guide import house_floor_guide

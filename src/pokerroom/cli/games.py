@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from pokerroom.cli.output import show_json, show_table, show_text
 from pokerroom.games import game, games
-from pokerroom.games.shapes import (
+from pokerroom.notation.game_shapes import (
     GameShape,
     GamesShape,
     NamedShape,

@@ -9,9 +9,8 @@ from cyclopts import Parameter
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import show_json, show_text
 from pokerroom.games import game
-from pokerroom.games.asking import deck_of, hand, read_cards
-from pokerroom.games.hand_shapes import listed, shape_of_hand
-from pokerroom.games.making import Low, Made, Unmade, order_in
+from pokerroom.hands import Low, Made, Unmade, deck_of, hand, order_in, read_cards
+from pokerroom.notation.hand_shapes import listed, shape_of_hand
 
 
 def hand_command(

@@ -13,13 +13,13 @@ from pokerroom.cli.jackpot_acts import Lines as Entries
 from pokerroom.cli.jackpot_acts import Start, acts_of
 from pokerroom.cli.jackpot_faults import Wrong
 from pokerroom.cli.jackpot_setup import BoomerangShape, CrownShape, setup_of
-from pokerroom.games.shape_words import misfit
 from pokerroom.jackpots import Act
 from pokerroom.jackpots.setup import Setup
 from pokerroom.jackpots.times import LAST_YEAR, has_offset
 from pokerroom.notation.files import toml
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.lines import Lines, Path
+from pokerroom.terms import misfit
 
 SIZE_MOST: Final = 1_000_000
 FIRST: Final = datetime(1997, 4, 9)

@@ -31,12 +31,11 @@ from pokerroom.cli.playing_house.session import HouseSession
 from pokerroom.cli.terms_file import told_with_line, written_in
 from pokerroom.cli.writing import Force, check_may_write
 from pokerroom.games import game
-from pokerroom.games.cautions import cautions
-from pokerroom.games.terms_for import AtTable
 from pokerroom.money import Money
 from pokerroom.notation.files import STDIN, text_of
 from pokerroom.play import Game
 from pokerroom.table import Table, opened
+from pokerroom.terms import AtTable, cautions
 
 Several = Annotated[list[str] | None, Parameter(negative="")]
 Options: TypeAlias = tuple[int | None, int | None, int | None, str | None]

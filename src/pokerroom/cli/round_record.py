@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from pokerroom.books import Refusal
 from pokerroom.cli.output import show_table, show_text
-from pokerroom.games.cautions import cautions
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.offered import in_words, may_do
 from pokerroom.notation.rounds.playing import Playing
@@ -17,6 +16,7 @@ from pokerroom.notation.telling import Told, section, told
 from pokerroom.play import Event, Play, awaited, awaited_seat
 from pokerroom.play.evolving import evolve, started
 from pokerroom.play.state import FirstToAct
+from pokerroom.terms import cautions
 
 INDENT = 2
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pokerroom.cli.output import show_json, show_text
-from pokerroom.games.explained_terms import TermShape, TermsShape, shape_of_terms
+from pokerroom.terms import TermShape, TermsShape, shape_of_terms
 
 
 def terms_command(

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pokerroom.cli.files import line_of_term, named
-from pokerroom.games.table_terms import WrongTerms, shown
 from pokerroom.notation.files import text_of, toml
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.lines import Lines, Places
+from pokerroom.terms import WrongTerms, shown
 
 SIZE_MOST = 1_000_000
 

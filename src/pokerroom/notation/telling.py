@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from pokerroom.books import Authority
 from pokerroom.cards import Card
-from pokerroom.games.making import made_so_far
+from pokerroom.hands import made_so_far
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.telling_bets import acted, bets_posted, understood
 from pokerroom.notation.telling_cards import dealt, written

@@ -25,11 +25,10 @@ from pokerroom.books.shapes import (
 from pokerroom.books.topics import topics
 from pokerroom.cards.kernels import kernels_in_use
 from pokerroom.games import game, games
-from pokerroom.games.asking import deck_of, hand, read_cards
-from pokerroom.games.hand_shapes import HandShape, shape_of_hand
-from pokerroom.games.making import order_in
-from pokerroom.games.shapes import GamesShape, shape_of_games
+from pokerroom.hands import deck_of, hand, order_in, read_cards
 from pokerroom.notation.floor_guide import floor_guide
+from pokerroom.notation.game_shapes import GamesShape, shape_of_games
+from pokerroom.notation.hand_shapes import HandShape, shape_of_hand
 from pokerroom.play import Game
 
 HANDS_MOST: Final = 10

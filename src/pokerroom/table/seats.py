@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from pokerroom.books import Refusal
-from pokerroom.games.buying import bought, buying_in, least_purchase
-from pokerroom.games.moving import first_marked, next_marked, travels_of
-from pokerroom.games.terms_for import AtTable
 from pokerroom.money import Money
 from pokerroom.play import NotNow, Plan, Play, Seat, begin_play, begin_round
 from pokerroom.play.betting import NOTHING
 from pokerroom.play.seats import DEALER
+from pokerroom.table.marker import first_marked, next_marked, travels_of
+from pokerroom.table.purchases import bought, buying_in, least_purchase
+from pokerroom.terms import AtTable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

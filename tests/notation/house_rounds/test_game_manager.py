@@ -7,13 +7,13 @@ import pytest
 from pokerroom.books import Refusal
 from pokerroom.cards.orders import Category
 from pokerroom.cli.house_round import played_against_the_house
-from pokerroom.games.game_manager import ANY_TIME, TABLE, prizes_due, setup_of
 from pokerroom.jackpots import Chips, open_link
 from pokerroom.jackpots import put as put_to
 from pokerroom.jackpots.acts import PressesPrizeButton, StartsRound, VerifiesHand
 from pokerroom.money import dollars
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.rounds.errors import WrongFile
+from pokerroom.table.game_manager import ANY_TIME, TABLE, prizes_due, setup_of
 
 TOP = """format = 1
 game = "wa/crown-holdem"

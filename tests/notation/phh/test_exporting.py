@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from pokerroom.cards import Card
-from pokerroom.games.terms_for import terms_for
 from pokerroom.money import dollars
 from pokerroom.notation.phh import hand_text, read_hand
 from pokerroom.notation.phh.actions import Action, BringIn, DealHole, Fold, Remark, Show
@@ -19,6 +18,7 @@ from pokerroom.play import Bets, Deals
 from pokerroom.play.betting import Act
 from pokerroom.play.rulings import begin_play, deal_from, put
 from pokerroom.play.state import Plan, Play, begin_round
+from pokerroom.terms import terms_for
 
 HANDS = Path(__file__).parent / "hands"
 PLAYED = [path for path in sorted(HANDS.glob("*.phh")) if path.stem != "no-limit-single-draw"]

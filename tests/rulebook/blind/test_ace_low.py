@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom import hand
-from pokerroom.games.making import Made
+from pokerroom.hands import Made
 
 # Game, deck, the small straight, the next higher one
 BY_AGREEMENT = (

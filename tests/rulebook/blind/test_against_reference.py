@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from pokerroom import Card, Deck, hand
-from pokerroom.games.making import Made
+from pokerroom.hands import Made
 from tests.rulebook.blind.reference import Key, any_five, key, low_key, two_and_three
 
 Cards = tuple[Card, ...]

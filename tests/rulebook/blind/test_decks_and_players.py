@@ -7,7 +7,7 @@ import pytest
 from pokerroom import Deck, game
 from pokerroom.books import Refusal
 from pokerroom.books.clauses import Agreement
-from pokerroom.games.terms import deck_at_table
+from pokerroom.terms import deck_at_table
 
 PLAYERS, OPERATOR_TOO = Agreement.ALL_PLAYERS, Agreement.ALL_PLAYERS_AND_OPERATOR
 EVERYBODY = (None, PLAYERS, OPERATOR_TOO)

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from pokerroom import hand
-from pokerroom.games.making import Made
+from pokerroom.hands import Made
 
 ROYAL = "As Ks Qs Js Ts"
 # The examples of ACT-7CS 15.3, ACT-5CS 15.3, ACT-DRW 13.3 and ACT-CAN 4.3 are the same.

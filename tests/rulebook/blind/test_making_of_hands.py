@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom import hand
-from pokerroom.games.making import Made
+from pokerroom.hands import Made
 
 ROYAL_TABLE = "As Ks Qs Js Ts"
 

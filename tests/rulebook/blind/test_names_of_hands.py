@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from pokerroom import hand
-from pokerroom.games.making import Made
+from pokerroom.hands import Made
 
 HANDS = (
     "As Ks Qs Js Ts",

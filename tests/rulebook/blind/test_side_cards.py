@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom import hand
-from pokerroom.games.making import Made
+from pokerroom.hands import Made
 
 # The better hand, the lesser one, and the rules: A-37, V-27, W-24 and VIC 3.2.1(b)(ii) to (x)
 FIVE_CARDS = (

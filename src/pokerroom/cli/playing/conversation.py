@@ -13,8 +13,8 @@ from pokerroom.cli.playing.talk import Talk
 from pokerroom.cli.playing.telling import Teller
 from pokerroom.cli.playing.vocabulary import vocabulary
 from pokerroom.cli.playing.voice import Voice
-from pokerroom.games.terms_for import AtTable
 from pokerroom.play import Play, View, received_by, seen_by
+from pokerroom.terms import AtTable
 
 
 class Conversation(Talk):

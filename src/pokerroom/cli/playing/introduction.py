@@ -10,14 +10,14 @@ from pokerroom.books.clauses import Agreement, order_for
 from pokerroom.books.making import Making
 from pokerroom.cli.playing.vocabulary import Vocabulary, vocabulary
 from pokerroom.cli.playing.voice import brief, listed
-from pokerroom.games.moving import first_marked, travels_of
-from pokerroom.games.terms_for import AtTable
 from pokerroom.play import Game, Plan, Terms, begin_play, begin_round
 from pokerroom.play.betting import BlindToChoose, lowest_card_showing
 from pokerroom.play.game import UP, Marker
 from pokerroom.play.pots import ByScale, Charge
 from pokerroom.play.seats import DEALER
 from pokerroom.play.state import BetsPosted, Stage
+from pokerroom.table.marker import first_marked, travels_of
+from pokerroom.terms import AtTable
 
 ONES: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 PLENTY: Final = 10**9  # cents

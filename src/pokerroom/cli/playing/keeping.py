@@ -12,15 +12,13 @@ from msgspec import Struct
 from pokerroom.books import PokerRoomError
 from pokerroom.cli.files import line_of_term
 from pokerroom.cli.writing import write_text
-from pokerroom.games.table_terms import WrongTerms
-from pokerroom.games.terms_for import terms_for
-from pokerroom.games.written_terms import written_out
 from pokerroom.money import Money
 from pokerroom.notation.files import json_shape
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.lines import Places
 from pokerroom.play import Plan, Seat
 from pokerroom.table import Player, Table
+from pokerroom.terms import WrongTerms, terms_for, written_out
 
 LARGEST = 10**15  # cents
 SEED_END = 2**63

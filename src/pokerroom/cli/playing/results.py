@@ -9,8 +9,7 @@ from pokerroom.cards import Card
 from pokerroom.cli.playing.people import People
 from pokerroom.cli.playing.vocabulary import Vocabulary
 from pokerroom.cli.playing.voice import brief, listed
-from pokerroom.games.holding import WrongCards
-from pokerroom.games.making import Made, made_so_far
+from pokerroom.hands import Made, WrongCards, made_so_far
 from pokerroom.play import Play, Seat, Settlement
 from pokerroom.play.pots import Award, Part
 

@@ -7,12 +7,12 @@ from pathlib import Path
 from pokerroom.cli.output import Refused
 from pokerroom.cli.playing.conversation import Conversation
 from pokerroom.cli.writing import IsThere, write_text
-from pokerroom.games.written_terms import written_out
 from pokerroom.notation.phh import hand_text
 from pokerroom.notation.phh.exporting import NoVariant, hand_of
 from pokerroom.notation.rounds.who import Who
 from pokerroom.notation.rounds.writing import round_file
 from pokerroom.play import Play, Seat, received_by, replay
+from pokerroom.terms import written_out
 
 
 class NotSaved(Exception):

@@ -18,7 +18,6 @@ from pokerroom.cli.playing.words import (
     in_words,
     shortened,
 )
-from pokerroom.games.moving import passing_it_up, travels_of
 from pokerroom.play import (
     AnyAct,
     Bets,
@@ -34,6 +33,7 @@ from pokerroom.play import (
 from pokerroom.play.betting import BlindToChoose
 from pokerroom.play.evolving import DrawOffer
 from pokerroom.play.rulings import duty_to_show
+from pokerroom.table.marker import passing_it_up, travels_of
 
 
 def act_of_person(talk: Conversation) -> AnyAct:

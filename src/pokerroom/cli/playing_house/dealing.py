@@ -8,7 +8,6 @@ from pokerroom.cards import Shoe
 from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.cli.playing_house.deciding import shows_hand
 from pokerroom.cli.playing_house.table import PLAYER
-from pokerroom.games.game_manager import SUPERVISORS
 from pokerroom.house import (
     AnyAct,
     CallsNoMoreBets,
@@ -23,6 +22,7 @@ from pokerroom.house import (
 )
 from pokerroom.house.state import due, to_expose
 from pokerroom.table import Shuffler
+from pokerroom.table.game_manager import SUPERVISORS
 
 IN_PLAY: Final = "in play"
 

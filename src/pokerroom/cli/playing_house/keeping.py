@@ -12,15 +12,14 @@ from pokerroom.cli.files import line_of_term
 from pokerroom.cli.playing.keeping import SEED_END, no_table
 from pokerroom.cli.playing_house.table import PLAYER, HouseTable
 from pokerroom.cli.playing_house.terms import plan_of, written_out
-from pokerroom.games import game
-from pokerroom.games.catalogue import NoSuchGame
-from pokerroom.games.game_manager import link_with
-from pokerroom.games.table_terms import WrongTerms
+from pokerroom.games import NoSuchGame, game
 from pokerroom.house import HouseGame, Places, WagerKind
 from pokerroom.money import exact
 from pokerroom.notation.files import json_shape
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.lines import Places as Where
+from pokerroom.table.game_manager import link_with
+from pokerroom.terms import WrongTerms
 
 FORMAT = "pokerroom.house-table"
 LARGEST = 10**15  # cents

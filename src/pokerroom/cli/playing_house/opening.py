@@ -12,10 +12,10 @@ from pokerroom.cli.playing_house.keeping import house_table_of, kept_house_table
 from pokerroom.cli.playing_house.session import HouseSession
 from pokerroom.cli.playing_house.table import HouseTable, opened
 from pokerroom.cli.playing_house.terms import plan_of
-from pokerroom.games.game_manager import first_pools
-from pokerroom.games.table_terms import WrongTerms, money_in
 from pokerroom.house import HouseGame
 from pokerroom.money import Money
+from pokerroom.table.game_manager import first_pools
+from pokerroom.terms import WrongTerms, money_in
 
 STAKE_TIMES: Final = 20
 STAKE_MOST: Final = 10**10  # cents

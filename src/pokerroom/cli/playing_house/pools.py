@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from pokerroom.cli.playing.voice import brief
-from pokerroom.games.game_manager import Amounts, GameManager, link_with
 from pokerroom.house import HousePlay, PaysPrize, SortsDeck, Verifies
+from pokerroom.table.game_manager import Amounts, GameManager, link_with
 
 
 class Jackpot(GameManager):

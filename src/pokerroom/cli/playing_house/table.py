@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from pokerroom.cli.playing.people import NAMES
-from pokerroom.games.game_manager import Amounts
 from pokerroom.house import Begun, Box, HousePlay, Places, Plan, begin_next
 from pokerroom.house.game import Person
+from pokerroom.table.game_manager import Amounts
 
 PLAYER: Final[Person] = "Player"
 """The person at the keyboard, as records and files name him."""

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pokerroom.books import Refusal
-from pokerroom.games.table_terms import WrongTerms, money_in
 from pokerroom.house import HouseGame, Plan, Terms, plan_for
 from pokerroom.house.game import DealtFrom, NoSuchHouseSetting
 from pokerroom.money import Money, dollars
+from pokerroom.terms import WrongTerms, money_in
 
 MINIMUM: Final = dollars(10)
 MAXIMUM_TIMES: Final = 20

@@ -8,12 +8,12 @@ from typing import Final, TypeVar
 from msgspec import DecodeError, ValidationError, convert
 from msgspec.json import decode
 
-from pokerroom.games.shape_words import misfit, name_of
 from pokerroom.notation.files.bounds import keep_within_bounds
 from pokerroom.notation.files.text import line_at
 from pokerroom.notation.files.tomls import ENTRIES_MOST
 from pokerroom.notation.rounds.errors import WrongFile
 from pokerroom.notation.rounds.lines import JsonLines, Places
+from pokerroom.terms import misfit, name_of
 
 Shape = TypeVar("Shape")
 _WHERE: Final = pattern(r"\(byte (?P<place>[0-9]+)\)")

@@ -9,7 +9,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from pokerroom.books import NoSuchRole, Referral, Refusal, Ruling
-from pokerroom.games.game_manager import SUPERVISORS, prizes_due
 from pokerroom.house import (
     AnyAct,
     CallsNoMoreBets,
@@ -43,6 +42,7 @@ from pokerroom.notation.house_rounds.entries import Entry
 from pokerroom.notation.house_rounds.expecting import failures_in
 from pokerroom.notation.house_rounds.reading import HouseRoundFile
 from pokerroom.notation.rounds.errors import Failure, WrongFile
+from pokerroom.table.game_manager import SUPERVISORS, prizes_due
 
 DEALING: Final = (Phase.WAGERS, Phase.DEAL)
 BEFORE: Final = (

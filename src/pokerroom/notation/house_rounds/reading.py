@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from pokerroom.books import Authority, PokerRoomError, Refusal
+from pokerroom.games import NoSuchGame
 from pokerroom.games import game as game_named
-from pokerroom.games.catalogue import NoSuchGame
-from pokerroom.games.game_manager import cannot_hold
 from pokerroom.house import Begun, HouseGame, Plan, Terms, plan_for
 from pokerroom.house.game import COMMUNAL, DealtFrom, Person
 from pokerroom.money import Money, dollars
@@ -27,6 +26,7 @@ from pokerroom.notation.rounds.fields import Field
 from pokerroom.notation.rounds.gathering import gathered
 from pokerroom.notation.rounds.lines import Lines
 from pokerroom.play.acts import MaybeCard
+from pokerroom.table.game_manager import cannot_hold
 
 FORMAT: Final = 1
 KEYS: Final = (

@@ -9,8 +9,6 @@ from json import dumps, loads
 from typing import Any, Final
 
 from pokerroom.games import game
-from pokerroom.games.table_terms import WrongTerms
-from pokerroom.games.terms_for import terms_for
 from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.notation.phh.actions import RaiseTo
 from pokerroom.notation.phh.amounts import money_of
@@ -18,6 +16,7 @@ from pokerroom.notation.phh.hand import Hand
 from pokerroom.notation.phh.variants import VARIANTS
 from pokerroom.play import Game
 from pokerroom.play.state import Plan
+from pokerroom.terms import WrongTerms, terms_for
 
 
 @dataclass(frozen=True, slots=True)

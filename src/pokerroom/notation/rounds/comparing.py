@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pokerroom.games.holding import WrongCards
-from pokerroom.games.making import Unmade, made_so_far
+from pokerroom.hands import Unmade, WrongCards, made_so_far
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.cards import known, written
 from pokerroom.notation.rounds.choices import Choice

@@ -7,7 +7,6 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from pokerroom.books import Authority
-from pokerroom.games.table_terms import WrongTerms, money_in
 from pokerroom.money import Money
 from pokerroom.notation.rounds.cards import read_cards
 from pokerroom.notation.rounds.errors import WrongFile
@@ -15,6 +14,7 @@ from pokerroom.notation.rounds.lines import Path, Places
 from pokerroom.notation.rounds.who import Who
 from pokerroom.play import Seat
 from pokerroom.play.acts import MaybeCard
+from pokerroom.terms import WrongTerms, money_in
 
 SHOWN_MOST: Final = 40
 KINDS: Final = {

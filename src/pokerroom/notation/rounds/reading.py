@@ -7,9 +7,7 @@ from typing import Final
 
 from pokerroom.books import Authority, NoEdition
 from pokerroom.cards import Card
-from pokerroom.games.catalogue import NoSuchGame
-from pokerroom.games.table_terms import WrongTerms
-from pokerroom.games.terms_for import AtTable, terms_for
+from pokerroom.games import NoSuchGame
 from pokerroom.money import in_dollars
 from pokerroom.notation.files import text_in, toml
 from pokerroom.notation.rounds.cards import known
@@ -36,6 +34,7 @@ from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import Place
 from pokerroom.play.pots import Worth
 from pokerroom.play.state import Begun, Situation, take_up
+from pokerroom.terms import AtTable, WrongTerms, terms_for
 
 FORMAT: Final = 1
 KEYS: Final = (

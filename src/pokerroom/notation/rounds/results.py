@@ -7,7 +7,6 @@ from typing import Any
 from msgspec import Struct
 
 from pokerroom.books import Refusal
-from pokerroom.games.written_terms import written_out
 from pokerroom.notation.event_shapes import plain, shape_of_event
 from pokerroom.notation.rounds.comparing import hand_in_words, pots_now
 from pokerroom.notation.rounds.errors import Failure
@@ -16,6 +15,7 @@ from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import TableRefused
 from pokerroom.notation.rounds.running import Step
 from pokerroom.play import Play, Seat, awaited, awaited_seat
+from pokerroom.terms import written_out
 
 
 class PlayerShape(Struct, frozen=True):

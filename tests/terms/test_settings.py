@@ -11,15 +11,14 @@ from pokerroom.books.readings import IN_THE_TERMS
 from pokerroom.cli.jackpot_setup import BoomerangShape, CrownShape
 from pokerroom.games import games
 from pokerroom.games.act.editions import as_at
-from pokerroom.games.settings import CHANGES, NoSuchSetting, setting_named, under, values_of
-from pokerroom.games.table_terms import TableTerms, WrongTerms
-from pokerroom.games.terms_for import terms_for
 from pokerroom.house import HouseGame, plan_for
 from pokerroom.house import Terms as HouseTerms
 from pokerroom.house.game import NoSuchHouseSetting
 from pokerroom.money import dollars
 from pokerroom.notation.house_rounds.reading import TERMS as TERMS_OF_THE_HOUSE
 from pokerroom.play import Game
+from pokerroom.terms import TableTerms, WrongTerms, terms_for
+from pokerroom.terms.settings import CHANGES, NoSuchSetting, setting_named, under, values_of
 
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
 AGAINST_THE_HOUSE = [game for game in games() if isinstance(game, HouseGame)]

@@ -6,10 +6,10 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import TypeAlias
 
-from pokerroom.games.catalogue import AnyGame
-from pokerroom.games.terms_for import PLAYERS_LEAST, AtTable, terms_for
+from pokerroom.games import AnyGame
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.pots import Charge, Scale
+from pokerroom.terms.table import PLAYERS_LEAST, AtTable, terms_for
 
 Plain: TypeAlias = int | str | list["Plain"] | dict[str, "Plain"]
 

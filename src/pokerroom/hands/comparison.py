@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pokerroom.books import Authority
 from pokerroom.books.clauses import ranking_for
 from pokerroom.cards.card import rank_word
-from pokerroom.games.catalogue import AnyGame
-from pokerroom.games.making import Made
+from pokerroom.games import AnyGame
+from pokerroom.hands.made_hand import Made
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

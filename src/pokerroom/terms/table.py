@@ -11,17 +11,17 @@ from pokerroom.books import NoEdition, NoSuchHouseTerm
 from pokerroom.books.clauses import Agreement, deck_for, is_agreed, may_sit, order_for
 from pokerroom.books.readings import IN_THE_TERMS
 from pokerroom.cards.deck import Deck
+from pokerroom.games import AnyGame
+from pokerroom.games import game as game_named
 from pokerroom.games.act.editions import as_at
-from pokerroom.games.catalogue import AnyGame
-from pokerroom.games.catalogue import game as game_named
-from pokerroom.games.charge_terms import charge_of
-from pokerroom.games.house_terms import with_house_terms
-from pokerroom.games.settings import CHANGES, setting_named, under, values_of
-from pokerroom.games.sums import sums_of
-from pokerroom.games.table_terms import TableTerms, WrongTerms, allowed, read_terms, shown
 from pokerroom.play import Game
 from pokerroom.play.betting import Course
 from pokerroom.play.game import BLINDS_AND_ANTES, Terms, forms_of
+from pokerroom.terms.charges import charge_of
+from pokerroom.terms.house_terms import with_house_terms
+from pokerroom.terms.settings import CHANGES, setting_named, under, values_of
+from pokerroom.terms.sums import sums_of
+from pokerroom.terms.written import TableTerms, WrongTerms, allowed, read_terms, shown
 
 PLAYERS_LEAST = 2
 OTHER_NAMES = {

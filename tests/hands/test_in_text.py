@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom import Deck, hand
-from pokerroom.games.asking import Malformed
+from pokerroom.hands.in_text import Malformed
 
 CARDS = "8h 7d 6c 5s As"
 

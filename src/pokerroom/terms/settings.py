@@ -8,12 +8,6 @@ from typing import Final, TypeAlias
 
 from pokerroom.books import PokerRoomError, Setting, reading, readings
 from pokerroom.books.lexicon import definition
-from pokerroom.games.settings_when_wrong import (
-    ante_is_a_forced_bet,
-    chips_of_a_voided_wager,
-    communal_card_before_any_betting,
-    missing_or_wrong_cut,
-)
 from pokerroom.play import Game
 from pokerroom.play.betting import (
     Blinds,
@@ -33,6 +27,12 @@ from pokerroom.play.betting import (
 )
 from pokerroom.play.game import BettingRound, Burn, LastToDraw
 from pokerroom.play.pots import ByScale, Measure, TestedOn
+from pokerroom.terms.irregularity_settings import (
+    ante_is_a_forced_bet,
+    chips_of_a_voided_wager,
+    communal_card_before_any_betting,
+    missing_or_wrong_cut,
+)
 
 
 class NoSuchSetting(PokerRoomError, ValueError):

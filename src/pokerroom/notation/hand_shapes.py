@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from pokerroom.cards import Card, HandOrder
-from pokerroom.games.catalogue import AnyGame
-from pokerroom.games.making import Low, Made, Unmade
+from pokerroom.games import AnyGame
+from pokerroom.hands import Low, Made, Unmade
 
 
 class LowShape(Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pokerroom.books import Refusal, Ruling
 from pokerroom.books.clauses import Agreement, deck_for, may_sit
 from pokerroom.cards.deck import Deck
-from pokerroom.games.catalogue import AnyGame
+from pokerroom.games import AnyGame
 
 
 def deck_at_table(

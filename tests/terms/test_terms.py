@@ -15,14 +15,21 @@ from hypothesis import strategies as st
 from pokerroom.books import Ruling
 from pokerroom.cards.deck import Deck
 from pokerroom.games import NoSuchGame, games
-from pokerroom.games.table_terms import CommissionTerms, TableTerms, WrongTerms, money_in
-from pokerroom.games.terms_for import AtTable, terms_for
-from pokerroom.games.written_terms import default_terms, written_out
 from pokerroom.money import dollars
 from pokerroom.play import Game
 from pokerroom.play.betting import BlindsInTurn, Figures, blind_amounts
 from pokerroom.play.game import Terms, forms_of
 from pokerroom.play.game.terms import MoneyTerms
+from pokerroom.terms import (
+    AtTable,
+    TableTerms,
+    WrongTerms,
+    default_terms,
+    money_in,
+    terms_for,
+    written_out,
+)
+from pokerroom.terms.written import CommissionTerms
 
 NAMES = [game.name for game in games() if isinstance(game, Game)]
 VICTORIAN = [name for name in NAMES if name.startswith("vic/")]

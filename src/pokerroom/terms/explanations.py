@@ -8,15 +8,15 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from pokerroom.books import Authority, HouseTerm, house_terms, reading
-from pokerroom.games.catalogue import AnyGame
-from pokerroom.games.house_terms import has_structured_bets, is_signed, with_house_terms
-from pokerroom.games.settings import CHANGES, under, values_of
-from pokerroom.games.terms_for import terms_for
-from pokerroom.games.written_terms import Plain, default_terms
+from pokerroom.games import AnyGame
 from pokerroom.play import Game
 from pokerroom.play.betting import AnteOfAll, BlindsInTurn, Limit, Spread, TableLimits
 from pokerroom.play.game import forms_of
 from pokerroom.play.pots import ByMethods
+from pokerroom.terms.house_terms import has_structured_bets, is_signed, with_house_terms
+from pokerroom.terms.in_full import Plain, default_terms
+from pokerroom.terms.settings import CHANGES, under, values_of
+from pokerroom.terms.table import terms_for
 
 MEANINGS: Final[Mapping[str, str]] = {
     "edition": "the day whose edition of the book is played",

@@ -13,11 +13,11 @@ from pokerroom.books.making import Making
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.evaluator import evaluator
+from pokerroom.cards.showing_words import showing_words
 from pokerroom.games import GAMES, AnyGame, game
-from pokerroom.games.comparing import compared
-from pokerroom.games.holding import WrongCards, holding_in
-from pokerroom.games.making import Made, Unmade, made, made_so_far, order_in
-from pokerroom.games.showing_words import showing_words
+from pokerroom.hands import Made, Unmade, WrongCards, made, made_so_far, order_in
+from pokerroom.hands.cards_held import holding_in
+from pokerroom.hands.comparison import compared
 
 
 def fives(

@@ -6,18 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from pokerroom.games.forced_sums import Forced, forced_sums, listed
-from pokerroom.games.house_terms import has_structured_bets, is_signed
-from pokerroom.games.table_terms import (
-    TableTerms,
-    WrongTerms,
-    at_least,
-    money_in,
-    positive,
-)
 from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.play import Game
 from pokerroom.play.betting import NOTHING, BlindsInTurn, Limit, Spread, TableLimits
+from pokerroom.terms.forced_bets import Forced, forced_sums, listed
+from pokerroom.terms.house_terms import has_structured_bets, is_signed
+from pokerroom.terms.written import TableTerms, WrongTerms, at_least, money_in, positive
 
 MINIMUM: Final = dollars(5)
 MAXIMUM_IN_MINIMUMS: Final = 10

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from pokerroom.books import PokerRoomError
 from pokerroom.cards import Card, Deck, parse_cards
-from pokerroom.games.catalogue import AnyGame, game
-from pokerroom.games.making import Made, Unmade, made_so_far
+from pokerroom.games import AnyGame, game
+from pokerroom.hands.made_hand import Made, Unmade, made_so_far
 
 
 class Malformed(PokerRoomError, ValueError):

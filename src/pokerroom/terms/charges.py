@@ -11,7 +11,10 @@ from re import compile as pattern
 from typing import Final
 
 from pokerroom.books import role
-from pokerroom.games.table_terms import (
+from pokerroom.money import Money, dollars, in_dollars
+from pokerroom.play import Game
+from pokerroom.play.pots import ByMethods, ByScale, Charge, Scale, chosen_charge, varied_scale
+from pokerroom.terms.written import (
     Amount,
     CommissionTerms,
     Moment,
@@ -20,9 +23,6 @@ from pokerroom.games.table_terms import (
     money_in,
     shown,
 )
-from pokerroom.money import Money, dollars, in_dollars
-from pokerroom.play import Game
-from pokerroom.play.pots import ByMethods, ByScale, Charge, Scale, chosen_charge, varied_scale
 
 NUMBER: Final = pattern(r"[0-9]{1,3}(?:\.[0-9]{1,4})?")
 DOLLAR: Final = dollars(1)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from pokerroom.books import Authority
 from pokerroom.books.clauses import AceLow, DeckAllowed, Ranking
-from pokerroom.games.catalogue import AnyGame
+from pokerroom.games import AnyGame
 from pokerroom.house import HouseGame
 from pokerroom.house.game import Dealt
 from pokerroom.play import Game

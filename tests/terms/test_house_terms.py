@@ -17,9 +17,6 @@ from pokerroom.books import (
 )
 from pokerroom.cards import parse_cards
 from pokerroom.games import games
-from pokerroom.games.house_terms import CHANGES, with_house_terms
-from pokerroom.games.table_terms import WrongTerms
-from pokerroom.games.terms_for import AtTable, terms_for
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
 from pokerroom.play.betting import (
@@ -38,6 +35,8 @@ from pokerroom.play.betting import (
 )
 from pokerroom.play.betting.judging import put
 from pokerroom.play.pots import Worth, must_show
+from pokerroom.terms import AtTable, WrongTerms, terms_for
+from pokerroom.terms.house_terms import CHANGES, with_house_terms
 from tests.evidence import per
 
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]

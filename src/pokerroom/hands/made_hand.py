@@ -17,10 +17,10 @@ from pokerroom.cards.evaluator import Evaluator, evaluator, low_eight
 from pokerroom.cards.hand import Hand
 from pokerroom.cards.orders import HandOrder
 from pokerroom.cards.showing import showing
+from pokerroom.cards.showing_words import showing_words
 from pokerroom.cards.words import low_words, words
-from pokerroom.games.catalogue import AnyGame
-from pokerroom.games.holding import WrongCards, check_holding
-from pokerroom.games.showing_words import showing_words
+from pokerroom.games import AnyGame
+from pokerroom.hands.cards_held import WrongCards, check_holding
 from pokerroom.house import HouseGame
 from pokerroom.house.game import SpecialHand
 from pokerroom.play import Game

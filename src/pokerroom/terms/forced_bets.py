@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from pokerroom.books import house_term, reading
-from pokerroom.games.house_terms import is_signed
-from pokerroom.games.table_terms import WrongTerms, allowed, at_least, positive
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Game
 from pokerroom.play.betting import NOTHING, AnteOfAll, BlindsInTurn, blind_amounts
+from pokerroom.terms.house_terms import is_signed
+from pokerroom.terms.written import WrongTerms, allowed, at_least, positive
 
 ANTE_PART: Final = 5  # of the minimum
 

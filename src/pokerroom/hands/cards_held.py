@@ -10,7 +10,7 @@ from pokerroom.books import Authority, PokerRoomError
 from pokerroom.books.lexicon import definition
 from pokerroom.cards.card import Card, each_once
 from pokerroom.cards.deck import Deck
-from pokerroom.games.catalogue import AnyGame
+from pokerroom.games import AnyGame
 from pokerroom.house import HouseGame
 from pokerroom.play import Game
 from pokerroom.play.game import UP

@@ -8,12 +8,10 @@ from typing import Any
 
 import pytest
 
-from pokerroom.games.table_terms import WrongTerms
-from pokerroom.games.terms_for import terms_for
-from pokerroom.games.written_terms import written_out
 from pokerroom.money import dollars
 from pokerroom.play.pots import Charge, Scale
 from pokerroom.play.pots.scale import charge
+from pokerroom.terms import WrongTerms, terms_for, written_out
 
 HOLDEM, DRAW, STUD = "vic/holdem", "act/draw-poker", "act/seven-card-stud"
 

@@ -11,8 +11,8 @@ from typing import Any, Final, TypeAlias, TypeVar
 from msgspec import Struct, ValidationError, convert
 
 from pokerroom.books import Authority, PokerRoomError, Refusal, Ruling
-from pokerroom.games.shape_words import misfit, name_of
 from pokerroom.money import Money, dollars, in_dollars
+from pokerroom.terms.misfits import misfit, name_of
 
 Amount: TypeAlias = Any
 """Dollars: a whole number, or with cents as text or as a number, "2.50" or 2.5."""

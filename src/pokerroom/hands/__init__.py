@@ -1,0 +1,18 @@
+"""What cards make in a game: the hand, its name in the book, and the rule that says so."""
+
+from pokerroom.hands.cards_held import WrongCards
+from pokerroom.hands.in_text import deck_of, hand, read_cards
+from pokerroom.hands.made_hand import Low, Made, Unmade, made, made_so_far, order_in
+
+__all__ = [
+    "Low",
+    "Made",
+    "Unmade",
+    "WrongCards",
+    "deck_of",
+    "hand",
+    "made",
+    "made_so_far",
+    "order_in",
+    "read_cards",
+]

@@ -1,0 +1,28 @@
+"""The terms of a table: sums, charges, settings of readings, house terms."""
+
+from pokerroom.terms.caution import Caution, cautions
+from pokerroom.terms.decks import deck_at_table
+from pokerroom.terms.explanations import TermShape, TermsShape, shape_of_terms
+from pokerroom.terms.in_full import default_terms, written_out
+from pokerroom.terms.misfits import misfit, name_of
+from pokerroom.terms.table import AtTable, terms_for
+from pokerroom.terms.written import TableTerms, WrongTerms, money_in, shown
+
+__all__ = [
+    "AtTable",
+    "Caution",
+    "TableTerms",
+    "TermShape",
+    "TermsShape",
+    "WrongTerms",
+    "cautions",
+    "deck_at_table",
+    "default_terms",
+    "misfit",
+    "money_in",
+    "name_of",
+    "shape_of_terms",
+    "shown",
+    "terms_for",
+    "written_out",
+]
