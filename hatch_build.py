@@ -256,7 +256,7 @@ def run_mypyc(aside: Path) -> None:
     sources, types, c = ROOT / "src", aside / "types.ini", aside / "c"
     types.write_text(TYPES)
     os.chdir(sources)
-    modules = [f"pokerroom/play/{name}.py" for name in run_path(str(ENGINE))["COMPILED"]]
+    modules = run_path(str(ENGINE))["compiled_modules"]()
     library, *shims = mypycify(
         [f"--config-file={types}", f"--cache-dir={aside / 'cache'}", *modules],
         opt_level="1",

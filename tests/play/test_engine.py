@@ -52,6 +52,22 @@ def test_compiled_it_gives_the_same_records_of_rounds_of_all_games() -> None:
     assert records == wanted
 
 
+COPIES = """
+import copy, pickle
+from pokerroom.games import games
+for game in games():
+    for other in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert other == game, game.name
+        assert type(other) is type(game)
+"""
+
+
+@pytest.mark.parametrize("engine", ["compiled", "python"])
+def test_a_game_can_be_copied_and_pickled(engine: str) -> None:
+    done = run("-c", COPIES, engine=engine)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """The package as it was built here."""

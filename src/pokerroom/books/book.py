@@ -47,6 +47,15 @@ class Book:
         hint = f"; near it are {', '.join(near)}" if near else ""
         raise NoSuchRule(f"{self.title} ({self.id}) has no rule {number}{hint}")
 
+    def __eq__(self, other: object) -> bool:
+        """One edition of a book is always the same."""
+        if not isinstance(other, Book):
+            return NotImplemented
+        return (self.id, self.edition) == (other.id, other.edition)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.edition))
+
     def __iter__(self) -> Iterator[Rule]:
         """The rules in force in this edition, in the order of the book."""
         return iter(self.rules.values())

@@ -2,7 +2,7 @@
 
 import sys
 
-from pokerroom.play.engine import CompiledFirst, folder_in_use
+from pokerroom.play.engine import CompiledFirst, folder_in_use, let_copies_be_made
 
 if compiled := folder_in_use():
     sys.meta_path.insert(0, CompiledFirst(compiled))
@@ -43,6 +43,10 @@ from pokerroom.play.state import (
     begin_round,
 )
 from pokerroom.play.views import View, Viewer, Watcher, received_by, seen_by
+
+if compiled:
+    own = [module for name, module in sys.modules.items() if name.startswith(f"{__name__}.")]
+    let_copies_be_made(module for module in own if str(module.__file__).startswith(str(compiled)))
 
 __all__ = [
     "Act",

@@ -8,12 +8,16 @@ engine is built, so it needs nothing but Python.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from copyreg import pickle
+from dataclasses import fields, is_dataclass
 from hashlib import sha256
 from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, PathFinder
 from os import environ
 from pathlib import Path
-from typing import Final
+from types import ModuleType
+from typing import Any, Final
 
 ROOM: Final = "pokerroom.play"
 PACKAGE: Final = Path(__file__).resolve().parent.parent
@@ -21,49 +25,18 @@ BUILT: Final = PACKAGE / "play" / "compiled"
 BELOW: Final = ("play", "books", "cards", "money")
 """The rooms whose sources the compiled code takes for granted, its own among them."""
 
-COMPILED: Final = (
-    "betting/acts",
-    "betting/amounts",
-    "betting/betting",
-    "betting/cards_showing",
-    "betting/first_by_position",
-    "betting/forced_bets",
-    "betting/judging",
-    "betting/limits",
-    "betting/offers",
-    "betting/raising",
-    "betting/rules",
-    "betting/short_stakes",
-    "betting/state",
-    "betting/sums",
-    "betting/turn",
-    "dealing/draws",
-    "evolving/evolving",
-    "evolving/next_part",
-    "game/deal",
-    "game/draw",
-    "game/game",
-    "game/settlement",
-    "game/terms",
-    "pots/charges",
-    "pots/commission",
-    "pots/pots",
-    "pots/showdown",
-    "pots/splitting",
-    "pots/winning",
-    "rulings/consequences",
-    "rulings/dealer",
-    "rulings/ruling",
-    "rulings/ruling_on_bets",
-    "rulings/ruling_on_cards",
-    "rulings/ruling_on_hands",
-    "rulings/valuing",
-    "seats",
-    "state/awaiting",
-    "state/plan",
-    "state/play",
-)
-"""What runs at every act; the declarations and the shapes of the record stay Python."""
+ROOMS: Final = ("betting", "pots", "game", "dealing", "state", "evolving", "rulings")
+"""What runs at every act."""
+
+
+def compiled_modules() -> list[str]:
+    """All modules of those rooms but their faces and the shapes of the record, which are data."""
+    sources = [source for room in ROOMS for source in (PACKAGE / "play" / room).glob("*.py")]
+    return [
+        source.relative_to(PACKAGE.parent).as_posix()
+        for source in sorted(sources)
+        if source.stem != "__init__" and "(Struct" not in source.read_text()
+    ]
 
 
 def built_from() -> str:
@@ -104,6 +77,23 @@ class CompiledFirst(MetaPathFinder):
         within = fullname.removeprefix(f"{ROOM}.").split(".")[:-1]
         found = PathFinder.find_spec(fullname, [str(self.folder.joinpath(*within))])
         return found if found and found.loader else None
+
+
+def let_copies_be_made(modules: Iterable[ModuleType]) -> None:
+    """Compiled values that cannot change are copied and pickled by making them again."""
+    for module in modules:
+        for kind in vars(module).values():
+            if isinstance(kind, type) and is_dataclass(kind) and kind.__module__ == module.__name__:
+                pickle(kind, _made_again)
+
+
+def _made_again(value: Any) -> tuple[object, tuple[object, ...]]:
+    given = {field.name: getattr(value, field.name) for field in fields(value) if field.init}
+    return _make, (value.__class__, given)
+
+
+def _make(kind: type, given: dict[str, object]) -> object:
+    return kind(**given)
 
 
 def not_there(why: str) -> ImportError:
