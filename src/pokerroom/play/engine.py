@@ -8,7 +8,7 @@ engine is built, so it needs nothing but Python.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from copyreg import pickle
 from dataclasses import fields, is_dataclass
 from hashlib import sha256
@@ -87,12 +87,12 @@ def let_copies_be_made(modules: Iterable[ModuleType]) -> None:
                 pickle(kind, _made_again)
 
 
-def _made_again(value: Any) -> tuple[object, tuple[object, ...]]:
+def _made_again(value: Any) -> tuple[Callable[..., Any], tuple[object, ...]]:
     given = {field.name: getattr(value, field.name) for field in fields(value) if field.init}
     return _make, (value.__class__, given)
 
 
-def _make(kind: type, given: dict[str, object]) -> object:
+def _make(kind: type[Any], given: dict[str, object]) -> Any:
     return kind(**given)
 
 
