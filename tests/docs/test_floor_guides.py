@@ -13,10 +13,11 @@ from pokerroom.books import Authority, Reading, Rule
 from pokerroom.books.rule import Kind
 from pokerroom.games import games
 from pokerroom.house import HouseGame
-from pokerroom.notation.floor_guide import HEADINGS, cited, floor_guide
+from pokerroom.notation.floor_guide import cited, floor_guide
 from pokerroom.notation.house_floor_guide import house_floor_guide
 from pokerroom.play import Game
 from pokerroom.play.facts import Fact
+from pokerroom.play.irregularities import FACTS
 
 FOLDER = Path(__file__).parents[2] / "docs" / "floor"
 AGAINST_THE_HOUSE = [game for game in games() if isinstance(game, HouseGame)]
@@ -44,7 +45,7 @@ def test_a_guide_has_every_provision_and_every_irregularity_of_the_register(game
     assert clause is not None
 
     for provision in clause.provisions:
-        if f"## {HEADINGS[provision.on]}\n" in guide:
+        if f"## {FACTS[provision.on].heading}\n" in guide:
             assert f"| {cited(provision.per)} |" in guide
     for rule in game.book:
         if rule.kind is Kind.IRREGULARITY and game.name in rule.games:
@@ -77,4 +78,4 @@ def authorities_in(clause: object) -> Iterator[Authority]:
 
 
 def test_every_fact_has_a_heading() -> None:
-    assert set(HEADINGS) == set(get_args(Fact))
+    assert set(FACTS) == set(get_args(Fact))

@@ -7,9 +7,17 @@ from collections.abc import Callable
 from pokerroom.books import Authority, Rule
 from pokerroom.cli.output import show_text
 from pokerroom.notation.floor_guide import cited
-from pokerroom.notation.floor_questions import Known, Step, happenings, next_step
+from pokerroom.notation.floor_questions import (
+    Known,
+    Step,
+    asked_at_the_table,
+    happenings,
+    next_step,
+    question_about,
+)
 from pokerroom.play import Game
 from pokerroom.play.game import Circumstance, Provision, Silence, name_of
+from pokerroom.play.irregularities import AnyFact
 
 Ask = Callable[[str], str]
 YES, NO = {"y", "yes"}, {"n", "no"}
@@ -27,23 +35,24 @@ def ask_about(game: Game, ask: Ask = input) -> None:
             return
         known[step] = answer
     _show(game, step, known)
+    _show_what_is_asked(fact)
 
 
-def _what_happened(game: Game, ask: Ask) -> type | None:
+def _what_happened(game: Game, ask: Ask) -> AnyFact | None:
     there = happenings(game)
     show_text(f"{game.title}: what happened?", style="bold")
-    for number, words in enumerate(there, start=1):
-        show_text(f"{number:2}  {words}")
+    for number, each in enumerate(there, start=1):
+        show_text(f"{number:2}  {each.heading}")
     while (said := _said(ask, f"A number from 1 to {len(there)}, or q to leave: ")) is not None:
         if said.isascii() and said.isdecimal() and 1 <= int(said[:4]) <= len(there):
-            return list(there.values())[int(said) - 1]
+            return there[int(said) - 1]
         show_text(f"{said!r} is none of them.")
     return None
 
 
 def _yes_or_no(circumstance: Circumstance, ask: Ask) -> bool | None:
     """None if the asker leaves."""
-    while (said := _said(ask, f"Is this so: {circumstance.value}? (y or n) ")) is not None:
+    while (said := _said(ask, f"{question_about(circumstance)} (y or n) ")) is not None:
         if said in YES | NO:
             return said in YES
         show_text("Say y for yes or n for no; q leaves.")
@@ -76,6 +85,14 @@ def _show(game: Game, step: Step, known: Known) -> None:
             show_text("No rule speaks of it: play goes on.", style="bold")
     for circumstance, holds in known.items():
         show_text(f"you said {'yes' if holds else 'no'}: {circumstance.value}", indent=2)
+
+
+def _show_what_is_asked(fact: AnyFact) -> None:
+    questions = asked_at_the_table(fact)
+    if questions:
+        show_text("Whoever puts it at the table says:")
+        for question in questions:
+            show_text(question, indent=2)
 
 
 def _sentence(words: str) -> str:

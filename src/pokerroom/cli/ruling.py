@@ -16,6 +16,7 @@ from pokerroom.cli.output import WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.round import contents
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.event_shapes import shape_of_event
+from pokerroom.notation.facts_in_words import fact_in_words
 from pokerroom.notation.house_rounds.reading import is_house_round
 from pokerroom.notation.rounds.chosen import without
 from pokerroom.notation.rounds.errors import WrongFile
@@ -26,7 +27,6 @@ from pokerroom.notation.rounds.running import begin_as_told
 from pokerroom.notation.rounds.second_opinion import Opinion, has_acts, opinion_on
 from pokerroom.notation.rounds.who import Who
 from pokerroom.notation.telling import told
-from pokerroom.notation.telling_facts import fact_in_words
 from pokerroom.play import Play, awaited, awaited_seat, evolve
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.irregularities import possible_facts

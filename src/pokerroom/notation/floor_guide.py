@@ -3,58 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from pokerroom.books import Authority, Reading, Rule
 from pokerroom.books.rule import Kind
 from pokerroom.play import Game
-from pokerroom.play.facts import (
-    CutByAnother,
-    DealtOnShort,
-    DealtOutOfTurn,
-    DefectiveDeck,
-    DrawnOutOfTurn,
-    Exposed,
-    ExposedInCut,
-    FoundFaceUp,
-    InTheDiscards,
-    LeftOut,
-    NoBurn,
-    NotCut,
-    NotShuffled,
-    OutOfTurn,
-    ShownByPlayer,
-    ShownToOne,
-    SurplusHand,
-    TurnedEarly,
-    TurnedTooMany,
-    WrongNumber,
-)
 from pokerroom.play.game import OPPOSITES, Irregularities, Provision, Silence, name_of
-
-HEADINGS: Final[dict[type, str]] = {
-    ExposedInCut: "A card shows in the cut",
-    NotShuffled: "The deck was not shuffled",
-    NotCut: "The deck was not cut",
-    CutByAnother: "Somebody cut whose cut it was not",
-    DealtOutOfTurn: "Cards were dealt out of turn",
-    LeftOut: "A player was left out of the first deal",
-    SurplusHand: "A surplus hand was dealt, or one to an absent player",
-    WrongNumber: "A player holds the wrong number of cards",
-    Exposed: "The dealer shows a card that comes face down",
-    FoundFaceUp: "A card lies face up in the deck",
-    NoBurn: "No card was burnt",
-    TurnedEarly: "Cards are turned before the betting round is over",
-    TurnedTooMany: "More cards are turned than were due",
-    DefectiveDeck: "The deck is defective",
-    DrawnOutOfTurn: "Draw cards went to the wrong player",
-    DealtOnShort: "The last cards do not go round, and dealing has begun",
-    InTheDiscards: "A hand has come among the discards by mistake",
-    ShownByPlayer: "A player drops or shows a card of his own",
-    ShownToOne: "A player shows his hand to one other",
-    OutOfTurn: "A player acts before his turn",
-}
-"""Every fact in the order of the guide."""
+from pokerroom.play.irregularities import FACTS, POWERS, AnyFact
 
 
 def floor_guide(game: Game) -> str:
@@ -63,24 +17,13 @@ def floor_guide(game: Game) -> str:
     assert clause is not None
     lines = [f"# Floor guide: {game.title}", ""]
     lines += _introduction(game, clause)
-    for fact, heading in HEADINGS.items():
-        if can_happen(fact, game):
-            lines += _of_fact(fact, heading, clause)
+    for fact in FACTS.values():
+        if fact.happens_in(game):
+            lines += _of_fact(fact, clause)
     lines += _afterwards(clause)
     lines += _decisions(clause)
     lines += _register(game)
     return "\n".join(lines).rstrip() + "\n"
-
-
-def can_happen(fact: type, game: Game) -> bool:
-    """Whether the game has the cards that it is about."""
-    needed: dict[type, bool] = {
-        NoBurn: any(stage.burns for stage in game.betting_rounds),
-        DrawnOutOfTurn: game.draws,
-        DealtOnShort: game.communal_when_short is not None,
-        TurnedTooMany: bool(game.communal_cards),
-    }
-    return needed.get(fact, True)
 
 
 def _introduction(game: Game, clause: Irregularities) -> Iterator[str]:
@@ -93,12 +36,12 @@ def _introduction(game: Game, clause: Irregularities) -> Iterator[str]:
     yield ""
 
 
-def _of_fact(fact: type, heading: str, clause: Irregularities) -> Iterator[str]:
-    provisions = [each for each in clause.provisions if each.on is fact]
-    silence = next((each for each in clause.silences if each.on is fact), None)
+def _of_fact(fact: AnyFact, clause: Irregularities) -> Iterator[str]:
+    provisions = [each for each in clause.provisions if each.on is fact.kind]
+    silence = next((each for each in clause.silences if each.on is fact.kind), None)
     if not provisions and silence is None:
         return
-    yield from (f"## {heading}", "")
+    yield from (f"## {fact.heading}", "")
     if provisions:
         yield from _table(provisions)
     if silence and not any(_always(each) for each in provisions):
@@ -188,11 +131,7 @@ def _decisions(clause: Irregularities) -> Iterator[str]:
     powers = clause.powers
     yield from ("## What staff may decide", "", "| Power | Rule |", "|---|---|")
     rows = (
-        ("Declare a player's wagers void", powers.void_wagers),
-        ("Exclude a player from the game", powers.exclude),
-        ("Declare a hand dead for what was said or passed about it", powers.dead_hand),
-        ("Cancel a round that was upset from without", powers.upset),
-        ("Cancel a round for fraud", powers.fraud),
+        *((grant.heading, grant.per(powers)) for power in POWERS for grant in power.grants),
         ("Only if it affects the outcome", powers.opinion),
         ("Refund every wager of a cancelled round", powers.refund),
         ("Settle what the rules leave open", powers.decides),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from pokerroom.notation.floor_guide import HEADINGS, can_happen
 from pokerroom.play import Game
 from pokerroom.play.game import Circumstance, Provision, Silence
+from pokerroom.play.irregularities import DETAILS, FACTS, AnyFact
 
 Known: TypeAlias = Mapping[Circumstance, bool]
 """What the asker has said holds, or does not."""
@@ -15,27 +15,38 @@ Step: TypeAlias = Circumstance | Provision | Silence | None
 """What must be known next, what follows, where the book is silent; or nothing at all follows."""
 
 
-def happenings(game: Game) -> dict[str, type]:
-    """What can go wrong in *game*, in the words and the order of its floor guide."""
+def happenings(game: Game) -> tuple[AnyFact, ...]:
+    """What can go wrong in *game*, in the order of its floor guide."""
     clause = game.irregularities
     assert clause is not None
     ruled = {each.on for each in clause.provisions} | {each.on for each in clause.silences}
-    return {
-        words: fact for fact, words in HEADINGS.items() if fact in ruled and can_happen(fact, game)
-    }
+    return tuple(each for kind, each in FACTS.items() if kind in ruled and each.happens_in(game))
 
 
-def next_step(game: Game, fact: type, known: Known) -> Step:
+def question_about(circumstance: Circumstance) -> str:
+    """What only people have seen is asked in the words in which the rules ask it."""
+    for detail in DETAILS:
+        if detail.decides is circumstance:
+            return detail.asks[0].upper() + detail.asks[1:]
+    return f"Is this so: {circumstance.value}?"
+
+
+def asked_at_the_table(fact: AnyFact) -> tuple[str, ...]:
+    """What whoever puts it says, one question a field."""
+    return tuple(field.asks for field in fact.fields if field.asks)
+
+
+def next_step(game: Game, fact: AnyFact, known: Known) -> Step:
     """The first provision that fits rules, so what decides it is asked in that order."""
     clause = game.irregularities
     assert clause is not None
-    for provision in (each for each in clause.provisions if each.on is fact):
+    for provision in (each for each in clause.provisions if each.on is fact.kind):
         fits = _fits(provision, known)
         if isinstance(fits, Circumstance):
             return fits
         if fits:
             return provision
-    return next((each for each in clause.silences if each.on is fact), None)
+    return next((each for each in clause.silences if each.on is fact.kind), None)
 
 
 def _fits(provision: Provision, known: Known) -> bool | Circumstance:

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from pokerroom.books import Authority
 from pokerroom.money import Money, in_dollars
+from pokerroom.notation.facts_in_words import fact_in_words
 from pokerroom.notation.telling_cards import written
-from pokerroom.notation.telling_facts import fact_in_words
 from pokerroom.play import Play, Seat
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.pots import Returned

@@ -12,6 +12,7 @@ from pokerroom.notation.rounds.who import Who
 from pokerroom.notation.rounds.words import read_act
 from pokerroom.play import facts as f
 from pokerroom.play.dealing import Place
+from pokerroom.play.irregularities import DETAILS
 
 WHO = Who([1, 2, 3, 4, 5], {4: "Ann Lee", 5: "Deck"})
 
@@ -21,7 +22,9 @@ def wrong(kind: type, **told: Any) -> Wrong:
         told.setdefault("card", WhichCard(of=told["seat"]))
     if "cards" in told:
         told["cards"] = read_cards(told["cards"])
-    return Wrong(kind=kind, **told)
+    names: list[str] = [detail.name for detail in DETAILS if detail.name in told]
+    details = {name: told.pop(name) for name in names}
+    return Wrong(kind=kind, details=details, **told)
 
 
 def first(seat: int) -> WhichCard:

@@ -8,7 +8,7 @@ from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.notation.rounds.dealing import CardsTold
 from pokerroom.notation.rounds.entries import Entry
 from pokerroom.notation.rounds.errors import WrongFile
-from pokerroom.notation.rounds.facts_meant import lying, staff_act
+from pokerroom.notation.rounds.fields_meant import lying, staff_act
 from pokerroom.notation.rounds.interpreting import Untold
 from pokerroom.notation.rounds.offices import is_office
 from pokerroom.notation.rounds.running import Running
@@ -16,35 +16,14 @@ from pokerroom.notation.rounds.said import BEFORE_THE_DEAL, Said, Verb, Wrong
 from pokerroom.notation.rounds.stopping import cards_before, cards_up_to
 from pokerroom.play import Deals, Finding, Phase, Reshuffles, put
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.facts import (
-    Answers,
-    CutByAnother,
-    DealtOnShort,
-    DrawnOutOfTurn,
-    Exposed,
-    ExposedInCut,
-    FoundFaceUp,
-    Rewinds,
-    ShownByPlayer,
-    Withdraws,
-)
+from pokerroom.play.facts import Answers, DealtOnShort, Rewinds
+from pokerroom.play.irregularities import DECLARED, Moment
 from pokerroom.play.state import Rewound
 
-PUT_AT_ONCE: Final = frozenset(
-    {
-        ExposedInCut,
-        CutByAnother,
-        FoundFaceUp,
-        DrawnOutOfTurn,
-        DealtOnShort,
-        Answers,
-        Withdraws,
-        Rewinds,
-    }
-)
+AT_ONCE: Final = frozenset({Moment.NOT_YET, Moment.MIDDLE, Moment.BEFORE_THE_CARD})
 """What is put before the dealer deals what is due."""
 WAITING: Final = (Phase.DEAL, Phase.CHOICE_OF_BLIND)
-ABOUT_A_CARD: Final = frozenset({Exposed, ShownByPlayer})
+ABOUT_A_CARD: Final = frozenset({Moment.AT_THE_CARD, Moment.OWN_CARDS})
 
 
 class GoingWrong(Running):
@@ -78,20 +57,19 @@ class GoingWrong(Running):
         """What went wrong is put when the card in question lies there, or all that is due."""
         wrong = said.wrong
         assert wrong is not None
-        if wrong.kind in ABOUT_A_CARD or (wrong.kind is FoundFaceUp and wrong.card):
+        put_when = DECLARED[wrong.kind].put
+        if put_when in ABOUT_A_CARD or (put_when is Moment.BEFORE_THE_CARD and wrong.card):
             self._deal_up_to(entry, wrong)
-        elif wrong.kind not in PUT_AT_ONCE and not self._waits:
+        elif put_when not in AT_ONCE and not self._waits:
             missing = self._deal()
             if missing and self.play.phase is not Phase.REFERRED:
                 raise WrongFile(self.file.who.told(missing), entry.line)
         if wrong.kind is Answers and self.play.phase is Phase.DEAL and self.play.may_tap_out:
             self._deal()  # a player is asked when the deal is complete
-        if wrong.kind in PUT_AT_ONCE and self._shuffles_first(wrong.kind):
+        in_dealing = put_when in {Moment.MIDDLE, Moment.BEFORE_THE_CARD}
+        if in_dealing and self.play.phase is Phase.RESHUFFLE:
             self._let(Reshuffles())
         return self._put_wrong(entry, wrong)
-
-    def _shuffles_first(self, kind: type) -> bool:
-        return self.play.phase is Phase.RESHUFFLE and kind in {FoundFaceUp, DrawnOutOfTurn}
 
     def _deal_up_to(self, entry: Entry, wrong: Wrong) -> None:
         play, which = self.play, wrong.card
@@ -101,9 +79,10 @@ class GoingWrong(Running):
         card = wrong.cards[0] if wrong.cards else None
         if card is not None and play.out >> card & 1 and card not in lying(play, which.of):
             card = None
-        if wrong.kind is FoundFaceUp:
+        put_when = DECLARED[wrong.kind].put
+        if put_when is Moment.BEFORE_THE_CARD:
             number, card = cards_before(play, which), None
-        elif wrong.kind is ShownByPlayer and not self._waits:
+        elif put_when is Moment.OWN_CARDS and not self._waits:
             number, missing = 0, self._deal()
             if missing:
                 raise WrongFile(self.file.who.told(missing), entry.line)
@@ -153,4 +132,4 @@ class GoingWrong(Running):
     def _comes_before_the_deal(self, said: Said) -> bool:
         if said.wrong is None or self._waits:
             return said.verb in BEFORE_THE_DEAL
-        return said.wrong.kind in PUT_AT_ONCE | ABOUT_A_CARD
+        return DECLARED[said.wrong.kind].put in AT_ONCE | ABOUT_A_CARD

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from re import IGNORECASE, Match
+from collections.abc import Callable, Mapping
+from re import IGNORECASE
 from re import compile as pattern
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from pokerroom.notation.rounds.cards import read_cards
-from pokerroom.notation.rounds.irregular_words import OF_STAFF, TOLD, Way
+from pokerroom.notation.rounds.phrases import OF_STAFF, TOLD, slots_told
 from pokerroom.notation.rounds.qualifying import qualified
 from pokerroom.notation.rounds.said import LAST, NEXT, Said, Verb, WhichCard, Wrong
 from pokerroom.notation.rounds.speakers import speaker_of
 from pokerroom.notation.rounds.who import Who
 from pokerroom.play import Seat
+from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import Place
-from pokerroom.play.facts import (
-    Answers,
-    CutByAnother,
-    DrawnOutOfTurn,
-    Invalidates,
-    OutOfTurn,
-    Rewinds,
-    WrongNumber,
-)
+from pokerroom.play.irregularities import Declaration, Sort
 from pokerroom.play.seats import DEALER
 
 SAYING: Final = pattern(
@@ -39,8 +32,6 @@ AS_MANY: Final = {
 NTHS: Final = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"]
 MOST_CARDS: Final = 52
 PLACES: Final = {"burn": Place.BURN, "communal": Place.COMMUNAL, "kitty": Place.KITTY}
-AS_TOLD: Final = frozenset({Answers, Rewinds})
-"""Their words are taken as they are, without looking for qualifiers at their end."""
 Read = Callable[[str, Who], Said]
 
 
@@ -58,60 +49,74 @@ def _read(text: str, who: Who, read_act: Read, *, by: str, subject: str) -> Said
     plain = qualified(text)
     for whole, alone in zip(who.marked(text), who.marked(plain.words), strict=True):
         for way in (*(OF_STAFF if subject else ()), *TOLD):
-            as_told = way.kind in AS_TOLD
+            as_told = way.declared.as_told
             if found := way.words.fullmatch(whole if as_told else alone):
-                told = {} if as_told else plain.told
-                return _said(way, found, who, read_act, {"by": by or "dealer", **told})
+                details = {} if as_told else plain.told
+                slots = slots_told(found)
+                said_by = "player" if "player" in slots else by or "dealer"
+                return _said(way.declared, slots, Spoken(who, read_act, said_by, details))
     return None
 
 
-def _said(way: Way, found: Match[str], who: Who, read_act: Read, told: dict[str, Any]) -> Said:
-    groups = {name: text for name, text in found.groupdict().items() if text}
-    seat, cards = _seat(groups, "who", "who2"), read_cards(groups.get("cards", ""))
-    if way.kind is DrawnOutOfTurn and "number" in groups:
-        cards = (None,) * min(_as_many(groups.pop("number")), MOST_CARDS)
-    if way.kind is Answers and seat:
-        told["by"] = "player"
+class Spoken(NamedTuple):
+    """What is known of a line besides its slots: who sits there, who says it, the details."""
+
+    who: Who
+    read_act: Read
+    by: str
+    details: dict[str, bool]
+
+
+def _said(declared: Declaration, slots: Mapping[str, str], spoken: Spoken) -> Said:
+    who, seat = spoken.who, _seat(slots, "who", "player")
+    number = _number(slots, "asked", "number")
+    by_staff = seat is None and any(each.sort is Sort.PLAYER for each in declared.fields)
     wrong = Wrong(
-        kind=way.kind,
-        seat=DEALER if way.kind is CutByAnother and seat is None else seat,
-        other=_seat(groups, "other"),
-        card=_which(groups, seat, who),
-        cards=cards,
-        act=_act(groups.get("act", ""), seat, who, read_act) if way.kind is OutOfTurn else None,
-        words=who.unmarked(groups.get("words", "").strip()),
-        point=groups.get("point", ""),
-        hole="hole" in groups,
-        fraud=way.kind is Invalidates and _is_fraud(groups.get("ground", "")),
-        **_numbers(way, groups),
-        **told,
+        kind=declared.kind,
+        by=spoken.by,
+        seat=DEALER if by_staff else seat,
+        other=_seat(slots, "other"),
+        card=_which(slots, seat, who),
+        cards=_cards(slots),
+        number=None if "way" in slots else number,
+        more=_more(slots["way"], number) if "way" in slots else None,
+        hole="hole" in slots,
+        act=_act(slots["act"], seat, spoken) if "act" in slots else None,
+        words=who.unmarked(slots.get("words", "").strip()),
+        point=slots.get("point", ""),
+        fraud=_is_fraud(slots.get("ground", "")),
+        details=spoken.details,
     )
     return Said(verb=Verb.WRONG, seat=seat or DEALER, other=wrong.other, wrong=wrong)
 
 
-def _seat(groups: dict[str, str], *names: str) -> Seat | None:
-    return next((int(groups[name]) for name in names if name in groups), None)
+def _seat(slots: Mapping[str, str], *names: str) -> Seat | None:
+    return next((int(slots[name]) for name in names if name in slots), None)
 
 
-def _numbers(way: Way, groups: dict[str, str]) -> dict[str, Any]:
-    text = groups.get("asked") or groups.get("number")
-    if text is None:
-        return {}
-    number = _as_many(text)
-    if way.kind is WrongNumber and "way" in groups:
-        return {"more": number if groups["way"].lower() == "many" else -number}
-    return {"number": number}
+def _number(slots: Mapping[str, str], *names: str) -> int | None:
+    return next((_as_many(slots[name]) for name in names if name in slots), None)
+
+
+def _more(way: str, number: int | None) -> int:
+    return (number or 0) if way.lower() == "many" else -(number or 0)
+
+
+def _cards(slots: Mapping[str, str]) -> tuple[MaybeCard, ...]:
+    """Those that are named, or as many as are counted, whichever they were."""
+    count = _number(slots, "count")
+    return read_cards(slots.get("cards", "")) if count is None else (None,) * min(count, MOST_CARDS)
 
 
 def _as_many(text: str) -> int:
     return AS_MANY[text.lower()] if text.lower() in AS_MANY else int(text[:6])
 
 
-def _which(groups: dict[str, str], seat: Seat | None, who: Who) -> WhichCard | None:
-    if "place" in groups:
-        return WhichCard(of=_place(groups["place"], who))
-    nth = _nth(next((groups[name] for name in ("nth", "nth2", "nth3") if name in groups), ""))
-    if "kitty" in groups or "kitty2" in groups:
+def _which(slots: Mapping[str, str], seat: Seat | None, who: Who) -> WhichCard | None:
+    if "place" in slots:
+        return WhichCard(of=_place(slots["place"], who))
+    nth = _nth(slots.get("nth", ""))
+    if "kitty" in slots:
         return WhichCard(of=Place.KITTY, nth=nth)
     return None if seat is None else WhichCard(of=seat, nth=nth)
 
@@ -138,9 +143,9 @@ def _place(text: str, who: Who) -> Seat | Place:
     return seat
 
 
-def _act(text: str, seat: Seat | None, who: Who, read_act: Read) -> Said:
+def _act(text: str, seat: Seat | None, spoken: Spoken) -> Said:
     assert seat is not None
-    return read_act(f"S{seat} {who.unmarked(text)}", who)
+    return spoken.read_act(f"S{seat} {spoken.who.unmarked(text)}", spoken.who)
 
 
 def _is_fraud(ground: str) -> bool:

@@ -6,24 +6,15 @@ from re import IGNORECASE
 from re import compile as pattern
 from typing import Final, NamedTuple
 
-LOOKED: Final = (
-    r"(?:and |which )*(?:(?:he|she|they|somebody|a player|it|the cards?)\s+)?"
-    r"(?:(?:has|have|had|was|were|is|are|been)\s+)*(?:looked(?: at)?(?: (?:it|them))?|seen)"
-)
-UNLOOKED: Final = (
-    r"(?:and )?(?:which )?(?:(?:has|have|was|were|is|are) )?(?:not (?:been )?(?:looked at|seen)"
-    r"|unseen)|(?:and )?nobody (?:has |had )?(?:looked|seen)(?: (?:at )?(?:it|them))?"
-)
-RIGHT: Final = r"(?:put right|corrected|rebuilt|reconstructed|restored)"
+from pokerroom.notation.rounds.phrases import pattern_of
+from pokerroom.play.irregularities import DETAILS
+
 QUALIFIERS: Final = tuple(
-    (name, value, pattern(rf"(?P<fact>.*?)(?:,\s*|\s+and\s+)(?:{words})", IGNORECASE))
-    for name, value, words in (
-        ("looked", False, UNLOOKED),
-        ("looked", True, LOOKED),
-        ("rebuilt", False, rf"(?:it |which |and )*(?:cannot|can not|can't) be {RIGHT}"),
-        ("rebuilt", True, rf"(?:it |which |and )*can be {RIGHT}"),
-        ("affects", False, r"(?:it |which |and )*(?:does not|doesn't) affect the outcome"),
-        ("affects", True, r"(?:it |which |and )*affects the outcome"),
+    (detail.name, so, pattern(rf"(?P<fact>.*?)(?:,\s*|\s+and\s+)(?:{words.pattern})", IGNORECASE))
+    for detail in DETAILS
+    for so, words in (
+        (False, pattern_of(detail.said_if_not)),
+        (True, pattern_of(detail.said_if_so)),
     )
 )
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
+
+from msgspec import Struct
 
 from pokerroom.money import Money
 from pokerroom.play import Seat
@@ -124,10 +127,11 @@ class Wrong:
 
     *kind* is the fact, power or decision that it is; *number* counts cards or acts, *more* is so
     many too many, or too few if it is negative; *hole*: hole cards alone. *act* is what was done
-    out of turn; *words* are an answer or a reason, *point* where a round is taken back to.
+    out of turn; *words* are an answer or a reason, *point* where a round is taken back to,
+    *details* what was told besides.
     """
 
-    kind: type
+    kind: type[Struct]
     by: str = "dealer"
     seat: Seat | None = None
     other: Seat | None = None
@@ -140,6 +144,4 @@ class Wrong:
     words: str = ""
     point: str = ""
     fraud: bool = False
-    looked: bool | None = None
-    rebuilt: bool | None = None
-    affects: bool | None = None
+    details: Mapping[str, bool] = field(default_factory=dict)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pokerroom.notation.rounds.dealing import CardsTold
-from pokerroom.notation.rounds.facts_meant import lying
+from pokerroom.notation.rounds.fields_meant import lying
 from pokerroom.notation.rounds.said import LAST, WhichCard
 from pokerroom.play import Phase, Play
 from pokerroom.play.acts import MaybeCard

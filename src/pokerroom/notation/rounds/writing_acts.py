@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from pokerroom.notation.facts_in_words import fact_written
 from pokerroom.notation.rounds.cards import written
 from pokerroom.notation.rounds.who import Who
-from pokerroom.notation.rounds.writing_wrong import fact_written
 from pokerroom.play import Event, Phase, Play, evolve
 from pokerroom.play.betting import Acted
 from pokerroom.play.evolving import started

@@ -1,7 +1,19 @@
 """What went wrong: whether it can have, what the book provides, what is done, by whose office."""
 
+from pokerroom.play.irregularities.declaration import (
+    AnyFact,
+    Declaration,
+    Detail,
+    Field,
+    Moment,
+    PowerDeclared,
+    Sort,
+)
+from pokerroom.play.irregularities.declarations import DECLARED, FACTS
 from pokerroom.play.irregularities.held_wagers import look_at_held_wager
+from pokerroom.play.irregularities.phrases import DETAILS
 from pokerroom.play.irregularities.possible import possible_facts
+from pokerroom.play.irregularities.powers import POWERS
 from pokerroom.play.irregularities.remedies import settlement_taken_back
 from pokerroom.play.irregularities.ruling_on_facts import rules_on_fact
 from pokerroom.play.irregularities.staff_decisions import (
@@ -15,6 +27,17 @@ from pokerroom.play.irregularities.staff_decisions import (
 )
 
 __all__ = [
+    "DECLARED",
+    "DETAILS",
+    "FACTS",
+    "POWERS",
+    "AnyFact",
+    "Declaration",
+    "Detail",
+    "Field",
+    "Moment",
+    "PowerDeclared",
+    "Sort",
     "answers",
     "excludes",
     "invalidates",

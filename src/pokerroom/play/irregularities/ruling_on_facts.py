@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -10,16 +10,14 @@ from pokerroom.books import Authority, Refusal
 from pokerroom.books.roles import nearness, roles
 from pokerroom.play.game import Circumstance, Heading, Provision, Remedy, name_of
 from pokerroom.play.irregularities.circumstances import holds
-from pokerroom.play.irregularities.impossible import impossible
+from pokerroom.play.irregularities.declarations import FACTS
 from pokerroom.play.irregularities.offices import may_decide, may_put
+from pokerroom.play.irregularities.phrases import LOOKED, REBUILT
 from pokerroom.play.irregularities.remedies import carried_out, clause_of
 from pokerroom.play.state import Answer, AskedAbout, Event, FirstEvents, Found, Play, Referred
 
-QUESTIONS = {
-    Circumstance.LOOKED: "has a player who was not entitled to them looked at the cards?",
-    Circumstance.REBUILT: "can it be put right, so that each hand is as it should be?",
-}
-FIELDS = {Circumstance.LOOKED: "looked", Circumstance.REBUILT: "rebuilt"}
+ASKED: Final = {detail.decides: detail for detail in (LOOKED, REBUILT)}
+"""What is asked where a provision depends on it."""
 DEALERS = "dealer"  # he runs the game by definition, and says himself what has gone wrong
 LATE = frozenset({Circumstance.OVER, Circumstance.ONE_LEFT, Circumstance.AT_SHOWDOWN})
 
@@ -35,7 +33,7 @@ def rules_on_fact(play: Play, fact: Any) -> FirstEvents:
     """What the book makes of *fact*; where it is silent, a person decides."""
     if refusal := may_put(play, fact.by):
         return refusal
-    if because := impossible(play, fact):
+    if because := FACTS[fact.__class__].cannot_be(play, fact):
         return Refusal(because=because, per=_rule_about(play, fact))
     return provided(play, fact)
 
@@ -102,9 +100,9 @@ def _asked(play: Play, fact: Any, untold: Untold) -> Referred:
     circumstance, per = untold.circumstance, untold.provision.per
     answers = [_if_so(play, fact, circumstance, told=told) for told in (True, False)]
     return Referred(
-        question=QUESTIONS[circumstance],
+        question=ASKED[circumstance].asks,
         to=who_decides(play, per),
-        about=AskedAbout(FIELDS[circumstance]),
+        about=AskedAbout(ASKED[circumstance].name),
         answers=tuple(answers),
         fact=fact,
         per=per,
@@ -112,7 +110,7 @@ def _asked(play: Play, fact: Any, untold: Untold) -> Referred:
 
 
 def _if_so(play: Play, fact: Any, circumstance: Circumstance, *, told: bool) -> Answer:
-    found = fitting(play, replace(fact, **{FIELDS[circumstance]: told}))
+    found = fitting(play, replace(fact, **{ASKED[circumstance].name: told}))
     name = "yes" if told else "no"
     if found is None:
         decides = clause_of(play)
@@ -120,7 +118,7 @@ def _if_so(play: Play, fact: Any, circumstance: Circumstance, *, told: bool) -> 
             name=name, follows=f"the {decides.decider} decides", per=decides.powers.decides
         )
     if isinstance(found, Untold):
-        follows = f"it depends: {QUESTIONS[found.circumstance]}"
+        follows = f"it depends: {ASKED[found.circumstance].asks}"
         return Answer(name=name, follows=follows, per=found.provision.per)
     return Answer(name=name, follows=found.then.value, per=found.per)
 

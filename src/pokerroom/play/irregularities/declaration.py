@@ -1,0 +1,160 @@
+"""What is declared of a fact, once: its fields, the words for it, its questions, when it can be.
+
+The words are plain data. In a phrase `(a|b)` is a choice, `[a]` may be left out, `(a)*` may come
+any number of times, and `{who}` is a slot, of those that notation reads. In what is written to a
+file or told in a sentence `{seat}` is a field of the fact.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from pokerroom.books import Authority
+from pokerroom.play.facts import Fact, StaffAct
+from pokerroom.play.game import Circumstance, Game, StaffPowers
+from pokerroom.play.state import Play
+
+F = TypeVar("F", bound=Fact)
+
+
+class Sort(StrEnum):
+    """What sort of thing a field is; by its sort it is read, written and told."""
+
+    PLAYER = "a player, or the dealer"
+    OTHER_PLAYER = "another player"
+    CARDS_HELD = "how many cards a player holds"
+    CARD_HOLDER = "the player before whom a card lies, or the Kitty"
+    CARD_PLACE = "which of the cards that lie there"
+    CARD_FACE = "that card itself, if it is known"
+    TOP_CARD = "the next card of the deck"
+    EARLY_CARDS = "cards of the next dealing"
+    OFF_THE_TOP = "whether they are the first of the deck, not behind a burn"
+    SURPLUS_CARDS = "cards turned beyond those that were due"
+    GIVEN_CARDS = "draw cards, face down"
+    ASKED_FOR = "how many cards a player asked for"
+    LAST_CARDS = "the last cards of the deck, face down"
+    BETTING_ACT = "a check, a fold or a wager"
+    TOTAL = "the total put out"
+    FRAUD = "whether it is fraud"
+    ANSWER = "one of the answers"
+    ANSWERER = "the player who answers, if it is one"
+    POINT = "where in the record"
+    REASON = "a reason"
+
+
+class Moment(StrEnum):
+    """How far the dealer has dealt when it is put, if nothing else is said."""
+
+    ALL_DEALT = "all that is due"
+    NOT_YET = "nothing of what is due"
+    MIDDLE = "nothing more, in the middle of dealing"
+    BEFORE_THE_CARD = "what comes before the card in question"
+    AT_THE_CARD = "up to the card in question"
+    OWN_CARDS = "all that is due, the card in question lying before its player"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """One field of a fact; *asks* is the question of a form, put to whoever puts the fact."""
+
+    name: str
+    sort: Sort
+    asks: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Detail:
+    """What only people have seen, yes or no, told behind a fact with a comma or asked afterwards.
+
+    *decides* is the circumstance that depends on it alone.
+    """
+
+    name: str
+    decides: Circumstance
+    asks: str
+    if_so: str
+    if_not: str
+    said_if_so: str
+    said_if_not: str
+
+    def told(self, *, so: bool) -> str:
+        return self.if_so if so else self.if_not
+
+
+@dataclass(frozen=True, kw_only=True)
+class Declaration:
+    """What is declared of anything that staff put to the rules.
+
+    *said* are the phrases in which anybody tells it, *said_of_staff* those that follow the name of
+    an office ("dealer", "supervisor"); *written* is the one that a file gets, and without `{by}`
+    it is the dealer who says it. *as_told*: no details are looked for at its end.
+    """
+
+    kind: type[Struct]
+    fields: tuple[Field, ...] = ()
+    details: tuple[Detail, ...] = ()
+    said: tuple[str, ...] = ()
+    said_of_staff: tuple[str, ...] = ()
+    written: str = ""
+    told: str = ""
+    put: Moment = Moment.ALL_DEALT
+    as_told: bool = False
+
+    def made(self, values: Mapping[str, object]) -> StaffAct:
+        make: Callable[..., object] = self.kind
+        act = make(**values)
+        assert isinstance(act, StaffAct)
+        return act
+
+
+@dataclass(frozen=True, kw_only=True)
+class AnyFact(Declaration, ABC):
+    """A fact, whichever it is; *heading* is its line in a floor guide and in a form."""
+
+    heading: str
+    happens_in: Callable[[Game], bool] = lambda _game: True
+
+    @abstractmethod
+    def cannot_be(self, play: Play, fact: Fact) -> str:
+        """In words why *fact* cannot have happened; nothing if it can."""
+
+    @abstractmethod
+    def could_be(self, play: Play) -> Iterable[Fact]:
+        """One of it for each player and card that it could concern, possible or not."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FactDeclared(AnyFact, Generic[F]):
+    """The dealer puts it, or whoever supervises him (`offices.may_put`)."""
+
+    kind: type[F]
+    impossible: Callable[[Play, F], str]
+    candidates: Callable[[Play], Iterable[F]]
+
+    def cannot_be(self, play: Play, fact: Fact) -> str:
+        assert isinstance(fact, self.kind)
+        return self.impossible(play, fact)
+
+    def could_be(self, play: Play) -> Iterable[Fact]:
+        return self.candidates(play)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grant:
+    """What a power lets staff do, and where the book gives it; None: this book does not."""
+
+    heading: str
+    per: Callable[[StaffPowers], Authority | None]
+
+
+@dataclass(frozen=True, kw_only=True)
+class PowerDeclared(Declaration):
+    """It is for the office to which the rules in *grants* give it (`offices.may_decide`)."""
+
+    grants: tuple[Grant, ...] = ()
