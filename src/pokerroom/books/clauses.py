@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from pokerroom.books.book import is_part
+from pokerroom.books.book import Book
 from pokerroom.books.findings import Authority, Refusal, Ruling
 from pokerroom.books.meanings import HandMeaning
-from pokerroom.books.register import book
-from pokerroom.books.rule import Rule
 from pokerroom.cards.card import RANKS, Card
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.draws import cut, places_to_cut
@@ -139,19 +137,15 @@ class CardsCount:
     per: Authority
 
 
-def ranked(rule: Rule, names: Sequence[str], *, decks: tuple[Deck, ...]) -> Ranking:
-    """The ranking of *rule*, whose parts name the hands in order: (a), (b) ... or (i), (ii) ..."""
+def ranked(
+    rules: Book, number: str, names: Mapping[str, str], *, decks: tuple[Deck, ...]
+) -> Ranking:
+    """The ranking of the rule *number*; *names* says which part of it names each hand."""
     hands = tuple(
-        NamedHand(category=CATEGORY_NAMED[name.lower()], name=name, per=part)
-        for name, part in zip(names, parts_of(rule), strict=False)
+        NamedHand(category=CATEGORY_NAMED[name.lower()], name=name, per=rules[part])
+        for part, name in names.items()
     )
-    return Ranking(decks=decks, hands=hands, per=rule)
-
-
-def parts_of(rule: Rule) -> tuple[Rule, ...]:
-    """The rules below *rule*, whether or not the book states it as a whole as well."""
-    below = (part for part in book(rule.book) if is_part(part.number, of=rule.number))
-    return rule.parts or tuple(below)
+    return Ranking(decks=decks, hands=hands, per=rules[number])
 
 
 CATEGORY_NAMED = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from pokerroom.books import Book, Rule, provision, reading
 from pokerroom.books.clauses import (
@@ -33,25 +32,6 @@ from pokerroom.play.pots import (
     TiedAlone,
     Uncalled,
     Variation,
-)
-
-HANDS_OF_FULL_DECK: Final = (
-    "Royal Flush",
-    "Straight Flush",
-    "Four of a kind",
-    "Full House",
-    "Flush",
-    "Straight",
-    "Three of a kind",
-    "Two pairs",
-    "One pair",
-    "Five odd cards",
-)
-HANDS_OF_REDUCED_DECK: Final = (
-    *HANDS_OF_FULL_DECK[:3],
-    "Flush",
-    "Full House",
-    *HANDS_OF_FULL_DECK[5:],
 )
 
 

@@ -11,13 +11,11 @@ from pokerroom.books.clauses import (
     EqualSuits,
     RankOfCards,
     Seating,
-    ranked,
 )
 from pokerroom.books.making import HandMaking, Making
 from pokerroom.books.packs import Pack
 from pokerroom.cards.deck import Deck
 from pokerroom.games.act.alike import (
-    HANDS_OF_REDUCED_DECK,
     cards_count,
     commission,
     division,
@@ -25,6 +23,7 @@ from pokerroom.games.act.alike import (
 )
 from pokerroom.games.act.forced import blind_to_choose, table_stakes
 from pokerroom.games.act.irregularities import of_manila
+from pokerroom.games.act.rankings import manila_thirty_two_cards
 from pokerroom.games.act.showdowns import showdown
 from pokerroom.games.act.wagering import manila_first, manila_later
 from pokerroom.play import Game
@@ -84,6 +83,6 @@ GAME = Game(
     tapping_out=tapping_out(rules),
     hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["14.1"]),
     cards_count=cards_count(rules["14.2"]),
-    rankings=(ranked(rules["14.3"], HANDS_OF_REDUCED_DECK, decks=(Deck.THIRTY_TWO,)),),
+    rankings=(manila_thirty_two_cards(rules),),
     irregularities=of_manila(rules),
 )

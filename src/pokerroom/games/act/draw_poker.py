@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from pokerroom.books import book
-from pokerroom.books.clauses import Cut, EqualSuits, Seating, ranked
+from pokerroom.books.clauses import Cut, EqualSuits, Seating
 from pokerroom.books.making import HandMaking, Making
-from pokerroom.cards.deck import Deck
 from pokerroom.games.act.alike import (
-    HANDS_OF_FULL_DECK,
-    HANDS_OF_REDUCED_DECK,
     ace_low,
     cards_count,
     commission,
@@ -21,6 +18,7 @@ from pokerroom.games.act.alike import (
 )
 from pokerroom.games.act.forced import draw_blinds, table_stakes
 from pokerroom.games.act.irregularities import of_draw
+from pokerroom.games.act.rankings import draw_forty_cards, draw_full_deck, draw_thirty_two_cards
 from pokerroom.games.act.showdowns import showdown, the_draw
 from pokerroom.games.act.wagering import draw_final, draw_first
 from pokerroom.play import Game
@@ -78,9 +76,9 @@ GAME = Game(
     hand=HandMaking(of=Making.THE_FIVE, per=rules["13.1"]),
     cards_count=cards_count(rules["13.2"]),
     rankings=(
-        ranked(rules["13.3"], HANDS_OF_FULL_DECK, decks=(Deck.FULL,)),
-        ranked(rules["13.4"], HANDS_OF_REDUCED_DECK, decks=(Deck.FORTY,)),
-        ranked(rules["13.5"], HANDS_OF_REDUCED_DECK, decks=(Deck.THIRTY_TWO,)),
+        draw_full_deck(rules),
+        draw_forty_cards(rules),
+        draw_thirty_two_cards(rules),
     ),
     irregularities=of_draw(rules),
 )

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
+from typing import Final
 
 from pokerroom.books import Book
 from pokerroom.play import Game
 from pokerroom.play.betting import Course, ForcedOpening, OpeningRaise, TheBlind
 from pokerroom.play.game import BettingRound
+
+ALL_CHECKED: Final = {"ACT-7CS": "14.3@S94", "ACT-5CS": "14.3@S94", "ACT-MAN": "13.3@S94"}
 
 
 def as_at(game: Game, day: date) -> Game:
@@ -46,7 +49,6 @@ def _own_blind(course: Course, rules: Book) -> Course:
 
 
 def _all_checked(course: Course, rules: Book) -> Course:
-    former = next((rule for number, rule in rules.former.items() if ".3@" in number), None)
-    if course.is_first or former is None:
+    if course.is_first or rules.id not in ALL_CHECKED:
         return course
-    return replace(course, ends=replace(course.ends, checked=former))
+    return replace(course, ends=replace(course.ends, checked=rules[ALL_CHECKED[rules.id]]))

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from pokerroom.books import book, reading
-from pokerroom.books.clauses import Cut, EqualSuits, Seating, ranked
+from pokerroom.books.clauses import Cut, EqualSuits, Seating
 from pokerroom.books.making import HandMaking, Making
-from pokerroom.cards.deck import Deck
 from pokerroom.games.act.alike import (
-    HANDS_OF_FULL_DECK,
-    HANDS_OF_REDUCED_DECK,
     ace_low,
     cards_count,
     commission,
@@ -23,6 +20,7 @@ from pokerroom.games.act.alike import (
 )
 from pokerroom.games.act.forced import blind_or_ante, stud_bets, table_stakes
 from pokerroom.games.act.irregularities import of_five_card_stud
+from pokerroom.games.act.rankings import stud_forty_cards, stud_full_deck, stud_thirty_two_cards
 from pokerroom.games.act.showdowns import showdown
 from pokerroom.games.act.wagering import stud_first, stud_later
 from pokerroom.play import Game
@@ -84,9 +82,9 @@ GAME = Game(
     hand=HandMaking(of=Making.THE_FIVE, per=rules["15.1"]),
     cards_count=cards_count(rules["15.2"]),
     rankings=(
-        ranked(rules["15.3"], HANDS_OF_FULL_DECK, decks=(Deck.FULL,)),
-        ranked(rules["15.4"], HANDS_OF_REDUCED_DECK, decks=(Deck.FORTY,)),
-        ranked(rules["15.5"], HANDS_OF_REDUCED_DECK, decks=(Deck.THIRTY_TWO,)),
+        stud_full_deck(rules),
+        stud_forty_cards(rules),
+        stud_thirty_two_cards(rules),
     ),
     communal_when_short=CommunalWhenShort(
         turned=rules["17.8#1"], opener=reading("A-20"), per=rules["17.8#2"]

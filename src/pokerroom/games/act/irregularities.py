@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 from pokerroom.books import Book, Rule, reading
 from pokerroom.play.facts import (
     CutByAnother,
@@ -39,6 +42,108 @@ from pokerroom.play.game import (
 C, R = Circumstance, Remedy
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Numbers:
+    """Under which numbers a book says what all four books say."""
+
+    told_after_folding: str
+    exposed_in_cut: str
+    not_cut: str
+    cut_by_another: str
+    order: str
+    misdeal: str
+    marker_stays: str
+    same_first: str
+    out_of_turn: str
+    excess: str
+    exceeded: str
+    returned: str
+    wrong: str
+    one_right: str
+    last_folder: str
+    void_wagers: str
+    exclude: str
+    upset: str
+    fraud: str
+    opinion: str
+    refund: str
+    decides: str
+
+
+IN_STUD: Final = Numbers(
+    told_after_folding="16.5",
+    exposed_in_cut="17.1(a)",
+    not_cut="17.1(b)",
+    cut_by_another="17.1(c)",
+    order="17.1(d)",
+    misdeal="17.3#1",
+    marker_stays="17.3#2",
+    same_first="17.3#3",
+    out_of_turn="17.4#1",
+    excess="17.4#2",
+    exceeded="17.5#1",
+    returned="17.5#2",
+    wrong="17.6#1",
+    one_right="17.6#2",
+    last_folder="17.6#3",
+    void_wagers="19.2(a)",
+    exclude="19.2(b)",
+    upset="19.3(a)",
+    fraud="19.3(b)",
+    opinion="19.3#tail",
+    refund="19.4",
+    decides="19.6",
+)
+IN_MANILA: Final = Numbers(
+    told_after_folding="15.5",
+    exposed_in_cut="16.1(a)",
+    not_cut="16.1(b)",
+    cut_by_another="16.1(c)",
+    order="16.1(d)",
+    misdeal="16.2#1",
+    marker_stays="16.2#2",
+    same_first="16.2#3",
+    out_of_turn="16.3#1",
+    excess="16.3#2",
+    exceeded="16.4#1",
+    returned="16.4#2",
+    wrong="16.7#1",
+    one_right="16.7#2",
+    last_folder="16.7#3",
+    void_wagers="18.2(a)",
+    exclude="18.2(b)",
+    upset="18.3(a)",
+    fraud="18.3(b)",
+    opinion="18.3#tail",
+    refund="18.4",
+    decides="18.6",
+)
+IN_DRAW: Final = Numbers(
+    told_after_folding="14.5",
+    exposed_in_cut="15.1(a)",
+    not_cut="15.1(b)",
+    cut_by_another="15.1(c)",
+    order="15.1(d)",
+    misdeal="15.2#1",
+    marker_stays="15.2#2",
+    same_first="15.2#3",
+    out_of_turn="15.3#1",
+    excess="15.3#2",
+    exceeded="15.4#1",
+    returned="15.4#2",
+    wrong="15.5#1",
+    one_right="15.5#2",
+    last_folder="15.5#3",
+    void_wagers="17.2(a)",
+    exclude="17.2(b)",
+    upset="17.3(a)",
+    fraud="17.3(b)",
+    opinion="17.3#tail",
+    refund="17.4",
+    decides="17.6",
+)
+
+
 def of_seven_card_stud(rules: Book) -> Irregularities:
     own = (
         Provision(on=Exposed, given=(C.FIRST_DEAL, C.TWO_UP), then=R.MISDEAL, per=rules["17.2#2"]),
@@ -67,7 +172,9 @@ def of_seven_card_stud(rules: Book) -> Irregularities:
         ),
         Provision(on=FoundFaceUp, then=R.USE, per=rules["17.8#1"]),
     )
-    return _irregularities(rules, (*_unseen_hole_cards(rules, "17.1(e)"), *own), 17, passed="17.10")
+    return _irregularities(
+        rules, IN_STUD, (*_unseen_hole_cards(rules, IN_STUD, "17.1(e)"), *own), passed="17.10"
+    )
 
 
 def of_five_card_stud(rules: Book) -> Irregularities:
@@ -85,7 +192,9 @@ def of_five_card_stud(rules: Book) -> Irregularities:
         ),
         Provision(on=FoundFaceUp, then=R.USE, per=rules["17.7#1"]),
     )
-    return _irregularities(rules, (*_unseen_hole_cards(rules, "17.1(e)"), *own), 17, passed="17.9")
+    return _irregularities(
+        rules, IN_STUD, (*_unseen_hole_cards(rules, IN_STUD, "17.1(e)"), *own), passed="17.9"
+    )
 
 
 def of_manila(rules: Book) -> Irregularities:
@@ -117,7 +226,9 @@ def of_manila(rules: Book) -> Irregularities:
             per=rules["16.5"],
         ),
     )
-    return _irregularities(rules, (*_unseen_hole_cards(rules, "16.1(g)"), *own), 16, passed="16.8")
+    return _irregularities(
+        rules, IN_MANILA, (*_unseen_hole_cards(rules, IN_MANILA, "16.1(g)"), *own), passed="16.8"
+    )
 
 
 def of_draw(rules: Book) -> Irregularities:
@@ -143,14 +254,12 @@ def of_draw(rules: Book) -> Irregularities:
         Provision(on=SurplusHand, then=R.SURPLUS_MUCKED, per=reading("A-41")),
         Provision(on=WrongNumber, unless=(C.NO_ACT,), then=R.DEAD, per=rules["15.5#1"]),
     )
-    return _irregularities(rules, own, 15, passed="15.6")
+    return _irregularities(rules, IN_DRAW, own, passed="15.6")
 
 
-def _unseen_hole_cards(rules: Book, number: str) -> tuple[Provision, ...]:
+def _unseen_hole_cards(rules: Book, at: Numbers, number: str) -> tuple[Provision, ...]:
     """Hands are rebuilt if possible while nobody has looked; after betting began it is too late."""
-    section = number.partition(".")[0]
-    order, hands = rules[f"{section}.1(d)"], rules[number]
-    wrong = rules["17.6#1"] if section == "17" else rules["16.7#1"]
+    order, hands, wrong = rules[at.order], rules[number], rules[at.wrong]
     return (
         Provision(on=DealtOutOfTurn, given=(C.LOOKED,), then=R.MISDEAL, per=order),
         Provision(on=DealtOutOfTurn, given=(C.REBUILT,), then=R.REBUILD, per=order),
@@ -170,46 +279,43 @@ def _unseen_hole_cards(rules: Book, number: str) -> tuple[Provision, ...]:
     )
 
 
-def _cut(rules: Book, section: int) -> tuple[Provision, ...]:
+def _cut(rules: Book, at: Numbers) -> tuple[Provision, ...]:
     """Without the right cut the deal is off whenever that is found (A-39)."""
     return (
-        Provision(on=ExposedInCut, then=R.MISDEAL, per=rules[f"{section}.1(a)"]),
-        Provision(on=NotCut, then=R.MISDEAL, per=rules[f"{section}.1(b)"]),
-        Provision(on=CutByAnother, then=R.MISDEAL, per=rules[f"{section}.1(c)"]),
+        Provision(on=ExposedInCut, then=R.MISDEAL, per=rules[at.exposed_in_cut]),
+        Provision(on=NotCut, then=R.MISDEAL, per=rules[at.not_cut]),
+        Provision(on=CutByAnother, then=R.MISDEAL, per=rules[at.cut_by_another]),
     )
 
 
 def _irregularities(
-    rules: Book, own: tuple[Provision, ...], section: int, *, passed: str
+    rules: Book, at: Numbers, own: tuple[Provision, ...], *, passed: str
 ) -> Irregularities:
     """What all four books have, and what is the game's *own*."""
-    turn, exceeded = {17: ("17.4", "17.5"), 16: ("16.3", "16.4"), 15: ("15.3", "15.4")}[section]
-    misdeal = {17: "17.3", 16: "16.2", 15: "15.2"}[section]
-    wrong = {17: "17.6", 16: "16.7", 15: "15.5"}[section]
-    powers = _powers(rules, section + 2)
+    powers = _powers(rules, at)
     return Irregularities(
         provisions=(
-            *_cut(rules, section),
-            *_wrong_at_the_showdown(rules[f"{wrong}#1"]),
+            *_cut(rules, at),
+            *_wrong_at_the_showdown(rules[at.wrong]),
             *own,
-            *_alike(rules, turn, passed),
+            *_alike(rules, at, passed),
         ),
         silences=_silences(powers.decides),
         after_misdeal=AfterMisdeal(
-            same_first=rules[f"{misdeal}#3"],
-            marker_stays=rules[f"{misdeal}#2"],
+            same_first=rules[at.same_first],
+            marker_stays=rules[at.marker_stays],
             wagers=reading("A-40"),
-            per=rules[f"{misdeal}#1"],
+            per=rules[at.misdeal],
         ),
         out_of_turn=OutOfTurnWager(
-            excess=rules[f"{turn}#2"],
-            exceeded=rules[f"{exceeded}#1"],
-            returned=rules[f"{exceeded}#2"],
-            per=rules[f"{turn}#1"],
+            excess=rules[at.excess],
+            exceeded=rules[at.exceeded],
+            returned=rules[at.returned],
+            per=rules[at.out_of_turn],
         ),
         wrong_hands=WrongHands(
-            one_right=rules[f"{wrong}#2"],
-            last_folder=rules[f"{wrong}#3"],
+            one_right=rules[at.one_right],
+            last_folder=rules[at.last_folder],
             nobody=reading("A-44"),
         ),
         powers=powers,
@@ -227,15 +333,14 @@ def _wrong_at_the_showdown(rule: Rule) -> tuple[Provision, ...]:
     )
 
 
-def _alike(rules: Book, turn: str, passed: str) -> tuple[Provision, ...]:
-    collusion = int(turn.partition(".")[0]) - 1
-    told = rules[f"{collusion}.5"]
+def _alike(rules: Book, at: Numbers, passed: str) -> tuple[Provision, ...]:
+    told = rules[at.told_after_folding]
     return (
         Provision(on=ShownToOne, given=(C.HAS_FOLDED,), then=R.SHOW_ALL, per=told),
         Provision(on=InTheDiscards, then=R.DEAD, per=rules[passed]),
         Provision(on=OutOfTurn, given=(C.CHECKED,), then=R.STANDS, per=reading("A-43")),
         Provision(on=OutOfTurn, given=(C.FOLDED,), then=R.DEAD, per=rules[passed]),
-        Provision(on=OutOfTurn, then=R.HOLD_WAGER, per=rules[f"{turn}#1"]),
+        Provision(on=OutOfTurn, then=R.HOLD_WAGER, per=rules[at.out_of_turn]),
         Provision(on=ShownByPlayer, then=R.STANDS, per=reading("A-83")),
     )
 
@@ -256,15 +361,15 @@ def _silences(decides: Rule) -> tuple[Silence, ...]:
     )
 
 
-def _powers(rules: Book, general: int) -> StaffPowers:
+def _powers(rules: Book, at: Numbers) -> StaffPowers:
     return StaffPowers(
-        void_wagers=rules[f"{general}.2(a)"],
+        void_wagers=rules[at.void_wagers],
         voided=VoidedChips(returned=True, per=reading("A-48")),
-        exclude=rules[f"{general}.2(b)"],
-        upset=rules[f"{general}.3(a)"],
-        fraud=rules[f"{general}.3(b)"],
-        opinion=rules[f"{general}.3#tail"],
-        refund=rules[f"{general}.4"],
-        decides=rules[f"{general}.6"],
+        exclude=rules[at.exclude],
+        upset=rules[at.upset],
+        fraud=rules[at.fraud],
+        opinion=rules[at.opinion],
+        refund=rules[at.refund],
+        decides=rules[at.decides],
         supervises=rules["def:Casino Supervisor"],
     )

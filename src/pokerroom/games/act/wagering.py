@@ -65,7 +65,7 @@ def _stud_first(rules: Book) -> Course:
         then=then,
         no_check=rules["14.1#1"],
         limits=ante_limits(rules),
-        tap_out=_tap_out(rules, "13.1"),
+        tap_out=_tap_out(rules, "13.1#1", no_more_part="13.1#2"),
         ends=Ends(survivor=rules["7.2(a)"], checked=rules["7.2(b)"], per=rules["7.2(b)"]),
         meanings=_meanings(rules, turn="7.1#tail", over="7.2(b)"),
         per=rules["7.1#tail"],
@@ -77,8 +77,22 @@ def stud_later(rules: Book, *, final: bool = False) -> tuple[Course, ...]:
     per = rules["9.1"] if final else rules["8.2#lead"]
     limit = final_blind_limit(rules) if final else middle_blind_limit(rules)
     return (
-        _later(rules, "blind", (limit,), section=13, per=per),
-        _later(rules, "ante", ante_limits(rules), section=13, per=per),
+        _stud_later(rules, "blind", (limit,), per),
+        _stud_later(rules, "ante", ante_limits(rules), per),
+    )
+
+
+def _stud_later(rules: Book, form: str, limits: tuple[Limit, ...], per: Authority) -> Course:
+    return _later(
+        rules,
+        form,
+        limits,
+        tap_out=_tap_out(rules, "13.1#1", no_more_part="13.1#2"),
+        check="14.1#1",
+        check_again="14.1#2",
+        no_check="14.2",
+        all_checked="14.3",
+        per=per,
     )
 
 
@@ -87,34 +101,35 @@ def _later(
     form: str,
     limits: tuple[Limit, ...],
     *,
-    section: int,
-    begins: Begins | None = None,
+    tap_out: TapOut,
+    check: str,
+    check_again: str,
+    no_check: str,
+    all_checked: str,
     per: Authority,
 ) -> Course:
-    """*section* is that on tapping out; the one on checking follows it."""
-    checking = section + 1
+    """The books differ in the numbers of their sections on tapping out and checking."""
     return Course(
         form=form,
-        begins=begins,
         first=Choices(
             opening=rules["8.1(i)"],
-            check=MayCheck(gives=rules["8.1(ii)"], per=rules[f"{checking}.1#1"]),
+            check=MayCheck(gives=rules["8.1(ii)"], per=rules[check]),
             fold=rules["8.1(iii)"],
             per=rules["8.1#lead"],
         ),
         then=Choices(
             opening=reading("A-23"),
-            check=MayCheck(gives=rules["8.2(iii)"], per=rules[f"{checking}.1#2"]),
+            check=MayCheck(gives=rules["8.2(iii)"], per=rules[check_again]),
             call=rules["8.2(i)"],
             raising=rules["8.2(ii)"],
             fold=rules["8.2(iv)"],
             per=rules["8.2#lead"],
         ),
-        no_check=rules[f"{checking}.2"],
+        no_check=rules[no_check],
         check_then_raise=CheckThenRaise(allowed=True, bar=reading("A-22"), per=rules["def:Check"]),
         limits=limits,
-        tap_out=_tap_out(rules, f"{section}.1"),
-        ends=Ends(survivor=rules["8.3(a)"], checked=rules[f"{checking}.3"], per=rules["8.3(b)"]),
+        tap_out=tap_out,
+        ends=Ends(survivor=rules["8.3(a)"], checked=rules[all_checked], per=rules["8.3(b)"]),
         meanings=_meanings(rules, turn="8.2#lead", over="8.3(b)"),
         per=per,
     )
@@ -139,7 +154,7 @@ def manila_first(rules: Book) -> Course:
         then=choices,
         no_check=rules["13.1#1"],
         limits=(first_blind_limit(rules, rules["6.4"]),),
-        tap_out=_tap_out(rules, "12.1"),
+        tap_out=_tap_out(rules, "12.1#1", no_more_part="12.1#2"),
         ends=Ends(survivor=rules["7.3(a)"], checked=rules["7.3(b)"], per=rules["7.3(b)"]),
         meanings=_meanings(rules, turn="7.1#lead", over="7.3(b)"),
         per=rules["7.1#lead"],
@@ -153,7 +168,18 @@ def manila_later(rules: Book, *, number: int) -> Course:
     final = number == 5
     limit = final_blind_limit(rules) if final else middle_blind_limit(rules)
     per = rules["9.1"] if final else rules["8.2#lead"]
-    return _later(rules, "blind", (limit,), section=12, begins=begins, per=per)
+    course = _later(
+        rules,
+        "blind",
+        (limit,),
+        tap_out=_tap_out(rules, "12.1#1", no_more_part="12.1#2"),
+        check="13.1#1",
+        check_again="13.1#2",
+        no_check="13.2",
+        all_checked="13.3",
+        per=per,
+    )
+    return replace(course, begins=begins)
 
 
 def draw_first(rules: Book) -> Course:
@@ -177,7 +203,7 @@ def draw_first(rules: Book) -> Course:
         short_opening=ShortOpening(opens=False, per=reading("A-56")),
         no_check=rules["7.1(ii)"],
         limits=draw_limits(rules),
-        tap_out=_tap_out(rules, "12.1"),
+        tap_out=_tap_out(rules, "12.1#1", no_more_part="12.1#2"),
         ends=Ends(survivor=rules["7.3(a)"], checked=rules["7.3(b)"], per=rules["7.3(b)"]),
         meanings=_meanings(rules, turn="7.2#lead", over="7.3(b)"),
         per=rules["7.2#lead"],
@@ -201,19 +227,15 @@ def draw_final(rules: Book) -> Course:
         short_opening=ShortOpening(opens=False, per=reading("A-56")),
         no_check=rules["9.1(ii)"],
         limits=draw_limits(rules),
-        tap_out=_tap_out(rules, "12.1"),
+        tap_out=_tap_out(rules, "12.1#1", no_more_part="12.1#2"),
         ends=Ends(survivor=reading("A-59"), checked=reading("A-59"), per=reading("A-59")),
         meanings=_meanings(rules, turn="9.2#lead", over="7.3(b)"),
         per=rules["9.2#lead"],
     )
 
 
-def _tap_out(rules: Book, number: str) -> TapOut:
-    return TapOut(
-        meaning=rules["def:Tap Out"],
-        no_more_part=rules[f"{number}#2"],
-        per=rules[f"{number}#1"],
-    )
+def _tap_out(rules: Book, number: str, *, no_more_part: str) -> TapOut:
+    return TapOut(meaning=rules["def:Tap Out"], no_more_part=rules[no_more_part], per=rules[number])
 
 
 def _meanings(rules: Book, *, turn: str, over: str) -> Meanings:

@@ -62,35 +62,37 @@ ACE_BELOW_SEVEN: Final = AceLow(decks=(Deck.THIRTY_TWO,), per=rules["3.2.2(c)"])
 ACE_LOW: Final = (ACE_BELOW_TWO, ACE_BELOW_FIVE, ACE_BELOW_SIX, ACE_BELOW_SEVEN)
 
 FULL_DECK_RANKING: Final = ranked(
-    rules["3.2.1(b)"],
-    (
-        "Royal Flush",
-        "Straight flush",
-        "Four of a kind",
-        "Full House",
-        "Flush",
-        "Straight",
-        "Three of a Kind",
-        "Two Pair",
-        "One Pair",
-        "No Pair",
-    ),
+    rules,
+    "3.2.1(b)",
+    {
+        "3.2.1(b)(i)": "Royal Flush",
+        "3.2.1(b)(ii)": "Straight flush",
+        "3.2.1(b)(iii)": "Four of a kind",
+        "3.2.1(b)(iv)": "Full House",
+        "3.2.1(b)(v)": "Flush",
+        "3.2.1(b)(vi)": "Straight",
+        "3.2.1(b)(vii)": "Three of a Kind",
+        "3.2.1(b)(viii)": "Two Pair",
+        "3.2.1(b)(ix)": "One Pair",
+        "3.2.1(b)(x)": "No Pair",
+    },
     decks=(Deck.FULL,),
 )
 SHORT_DECK_RANKING: Final = ranked(
-    rules["3.2.2(d)"],
-    (
-        "Royal Flush",
-        "Straight flush",
-        "Four of a kind",
-        "Flush",
-        "Full House",
-        "Straight",
-        "Three of a Kind",
-        "Two Pair",
-        "One Pair",
-        "No Pair",
-    ),
+    rules,
+    "3.2.2(d)",
+    {
+        "3.2.2(d)(i)": "Royal Flush",
+        "3.2.2(d)(ii)": "Straight flush",
+        "3.2.2(d)(iii)": "Four of a kind",
+        "3.2.2(d)(iv)": "Flush",
+        "3.2.2(d)(v)": "Full House",
+        "3.2.2(d)(vi)": "Straight",
+        "3.2.2(d)(vii)": "Three of a Kind",
+        "3.2.2(d)(viii)": "Two Pair",
+        "3.2.2(d)(ix)": "One Pair",
+        "3.2.2(d)(x)": "No Pair",
+    },
     decks=(Deck.FORTY, Deck.THIRTY_SIX, Deck.THIRTY_TWO),
 )
 RANKINGS: Final = (FULL_DECK_RANKING, SHORT_DECK_RANKING)
@@ -128,9 +130,10 @@ def table_1(
 
     *blank* is the reading by which a cell without a dash bars a deck too.
     """
-    rule = rules[f"4.1:{row}"]
     return tuple(
-        DeckAllowed(deck=PACKS_IN_USE.deck(size), players_most=players, others=blank, per=rule)
+        DeckAllowed(
+            deck=PACKS_IN_USE.deck(size), players_most=players, others=blank, per=rules[row]
+        )
         for size, players in most.items()
     )
 

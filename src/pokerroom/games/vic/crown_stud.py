@@ -2,32 +2,18 @@
 
 from dataclasses import replace
 
-from pokerroom.books.clauses import Seating
 from pokerroom.books.making import HandMaking, Making
+from pokerroom.games.vic import five_card_stud
 from pokerroom.games.vic.all_versions import (
-    ACE_LOW,
     BURN,
-    CARDS_COUNT,
-    CHARGES,
-    COMMISSION,
-    CUT,
-    DEALT_FROM_THE_DEALER,
-    DIVIDED_BY_SUIT,
-    EQUAL_SUITS,
-    LIMITS,
-    PACKS,
-    RANKINGS,
-    RANKS,
     SUIT_ORDER,
-    TAPPING_OUT,
     rules,
     table_1,
 )
-from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all
+from pokerroom.games.vic.forced import ante_of_all
 from pokerroom.games.vic.irregularities import OF_CROWN_STUD
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_bring_in, by_cards_showing
-from pokerroom.play import Game
 from pokerroom.play.betting import (
     IfTappedOut,
     Opening,
@@ -50,63 +36,63 @@ HIGHEST_SHOWING = Opening(
     per=rules["8.8.4(b)"],
 )
 
-GAME = Game(
+GAME = replace(
+    five_card_stud.GAME,
     name="vic/crown-stud",
     title="Crown Stud",
-    book=rules,
-    packs=PACKS,
-    ranks=RANKS,
-    ace_low=ACE_LOW,
-    suits=EQUAL_SUITS,
-    seating=Seating(most=10, per=rules["4.1"]),
-    decks=table_1("crown-stud", {52: 10, 40: 8, 36: 7, 32: 6}),
-    cut=CUT,
-    limits=LIMITS,
-    tapping_out=TAPPING_OUT,
-    charges=CHARGES,
-    commission=COMMISSION,
-    division=DIVIDED_BY_SUIT,
-    marker=None,
-    deal=DEALT_FROM_THE_DEALER,
+    decks=table_1("4.1:crown-stud", {52: 10, 40: 8, 36: 7, 32: 6}),
     forced_bets=(
         Form(name="ante", per=rules["8.8.1"]),
         Form(name="bring-in of the lowest up card", per=rules["8.8.3(a)"]),
     ),
     before_the_deal=(ante_of_all("8.8.1"),),
-    table_stakes=TABLE_STAKES,
     betting_rounds=(
         BettingRound(
             hole=(DOWN, UP),
             opens=(BRING_IN,),
-            courses=(after_the_bring_in("8.8.3"),),
+            courses=(
+                after_the_bring_in(
+                    opens="8.8.3(a)", then="8.8.3(b)", survivor="8.8.3(b)(i)", remain="8.8.3(b)(ii)"
+                ),
+            ),
             per=rules["8.8.2(a)"],
         ),
         BettingRound(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(by_cards_showing("8.8.4"),),
+            courses=(
+                by_cards_showing(
+                    first="8.8.4(b)", then="8.8.4(c)", survivor="8.8.4(c)(i)", remain="8.8.4(c)(ii)"
+                ),
+            ),
             per=rules["8.8.4(a)"],
         ),
         BettingRound(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(by_cards_showing("8.8.4"),),
+            courses=(
+                by_cards_showing(
+                    first="8.8.4(b)", then="8.8.4(c)", survivor="8.8.4(c)(i)", remain="8.8.4(c)(ii)"
+                ),
+            ),
             per=rules["8.8.4(d)"],
         ),
         BettingRound(
             burn=BURN,
             hole=(DOWN,),
             opens=(replace(HIGHEST_SHOWING, per=rules["8.8.5(b)"]),),
-            courses=(by_cards_showing("8.8.5"),),
+            courses=(
+                by_cards_showing(
+                    first="8.8.5(b)", then="8.8.5(c)", survivor="8.8.5(c)(i)", remain="8.8.5(c)(ii)"
+                ),
+            ),
             per=rules["8.8.5(a)"],
         ),
     ),
     communal_when_short=CommunalWhenShort(opener=rules["9.5.7"], per=rules["8.8.5(a)"]),
     showdown=showdown("8.8.5(d)"),
     hand=HandMaking(of=Making.THE_FIVE, per=rules["8.8.5(d)"]),
-    cards_count=CARDS_COUNT,
-    rankings=RANKINGS,
     irregularities=OF_CROWN_STUD,
 )

@@ -41,7 +41,7 @@ GAME = Game(
     ace_low=ACE_LOW,
     suits=EQUAL_SUITS,
     seating=Seating(most=8, per=rules["4.1"]),
-    decks=table_1("draw-blind", {52: 8, 40: 6, 36: 5, 32: 5}),
+    decks=table_1("4.1:draw-blind", {52: 8, 40: 6, 36: 5, 32: 5}),
     cut=CUT,
     limits=LIMITS,
     tapping_out=TAPPING_OUT,
@@ -54,14 +54,34 @@ GAME = Game(
         Form(name="blinds", per=rules["8.4.1(b)"]),
         Form(name="one over-blind, if a player chooses", per=rules["8.4.1(b)(i)"]),
     ),
-    first_of_all=button_and_bets("8.4.1"),
+    first_of_all=button_and_bets(both="8.4.1", button="8.4.1(a)"),
     before_the_deal=(compulsory_blinds("8.4.1(b)", ONE_OVER_BLIND),),
     table_stakes=TABLE_STAKES,
     betting_rounds=(
-        BettingRound(hole=(DOWN,) * 5, courses=(after_the_blinds("8.4.3"),), per=rules["8.4.2(a)"]),
         BettingRound(
-            draw=the_draw("8.4.4"),
-            courses=(after_the_draw("8.4.5", From.LEFT_OF_LAST_BLIND),),
+            hole=(DOWN,) * 5,
+            courses=(
+                after_the_blinds(
+                    first="8.4.3(a)",
+                    passed="8.4.3(b)",
+                    then="8.4.3(c)",
+                    survivor="8.4.3(c)(i)",
+                    remain="8.4.3(c)(ii)",
+                ),
+            ),
+            per=rules["8.4.2(a)"],
+        ),
+        BettingRound(
+            draw=the_draw(discards="8.4.4(a)", runs_out="8.4.4(b)"),
+            courses=(
+                after_the_draw(
+                    From.LEFT_OF_LAST_BLIND,
+                    first="8.4.5(a)",
+                    then="8.4.5(b)",
+                    survivor="8.4.5(b)(i)",
+                    remain="8.4.5(b)(ii)",
+                ),
+            ),
             per=rules["8.4.5(a)"],
         ),
     ),

@@ -1,77 +1,105 @@
 """Manila with the full deck and five hole cards, exactly two of which play."""
 
+from dataclasses import replace
+
 from pokerroom.books.clauses import Seating
 from pokerroom.books.making import HandMaking, Making
+from pokerroom.games.vic import two_card_manila
 from pokerroom.games.vic.all_versions import (
     ACE_BELOW_TWO,
     BURN,
-    CARDS_COUNT,
-    CHARGES,
-    COMMISSION,
-    CUT,
-    DEALT_FROM_THE_BUTTON,
-    DIVIDED_FROM_THE_BUTTON,
-    EQUAL_SUITS,
     FULL_DECK_RANKING,
-    LIMITS,
     PACK_OF_52,
     RANKS_OF_52,
-    TAPPING_OUT,
     rules,
     table_1,
 )
-from pokerroom.games.vic.forced import TABLE_STAKES, button_and_bets, compulsory_blinds
-from pokerroom.games.vic.irregularities import OF_MANILA
+from pokerroom.games.vic.forced import button_and_bets, compulsory_blinds
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
-from pokerroom.play import Game
-from pokerroom.play.game import DOWN, BettingRound, Form, Marker
+from pokerroom.play.game import DOWN, BettingRound, Form
 
-GAME = Game(
+GAME = replace(
+    two_card_manila.GAME,
     name="vic/faro-manila",
     title="Faro Manila",
-    book=rules,
     packs=(PACK_OF_52,),
     ranks=(RANKS_OF_52,),
     ace_low=(ACE_BELOW_TWO,),
-    suits=EQUAL_SUITS,
     seating=Seating(most=8, per=rules["4.1"]),
-    decks=table_1("faro-manila", {52: 8}),
-    cut=CUT,
-    limits=LIMITS,
-    tapping_out=TAPPING_OUT,
-    charges=CHARGES,
-    commission=COMMISSION,
-    division=DIVIDED_FROM_THE_BUTTON,
-    marker=Marker.BUTTON,
-    deal=DEALT_FROM_THE_BUTTON,
+    decks=table_1("4.1:faro-manila", {52: 8}),
     forced_bets=(Form(name="blinds", per=rules["8.13.1(b)"]),),
-    first_of_all=button_and_bets("8.13.1"),
+    first_of_all=button_and_bets(both="8.13.1", button="8.13.1(a)"),
     before_the_deal=(compulsory_blinds("8.13.1(b)"),),
-    table_stakes=TABLE_STAKES,
     betting_rounds=(
         BettingRound(
             hole=(DOWN,) * 5,
             communal=1,
-            courses=(after_the_blinds("8.13.3"),),
+            courses=(
+                after_the_blinds(
+                    first="8.13.3(a)",
+                    passed="8.13.3(b)",
+                    then="8.13.3(c)",
+                    survivor="8.13.3(c)(i)",
+                    remain="8.13.3(c)(ii)",
+                ),
+            ),
             per=rules["8.13.2(a)"],
         ),
         BettingRound(
-            burn=BURN, communal=1, courses=(from_the_button("8.13.4"),), per=rules["8.13.4(a)"]
+            burn=BURN,
+            communal=1,
+            courses=(
+                from_the_button(
+                    first="8.13.4(b)",
+                    then="8.13.4(c)",
+                    survivor="8.13.4(c)(i)",
+                    remain="8.13.4(c)(ii)",
+                ),
+            ),
+            per=rules["8.13.4(a)"],
         ),
         BettingRound(
-            burn=BURN, communal=1, courses=(from_the_button("8.13.4"),), per=rules["8.13.4(d)"]
+            burn=BURN,
+            communal=1,
+            courses=(
+                from_the_button(
+                    first="8.13.4(b)",
+                    then="8.13.4(c)",
+                    survivor="8.13.4(c)(i)",
+                    remain="8.13.4(c)(ii)",
+                ),
+            ),
+            per=rules["8.13.4(d)"],
         ),
         BettingRound(
-            burn=BURN, communal=1, courses=(from_the_button("8.13.4"),), per=rules["8.13.4(d)"]
+            burn=BURN,
+            communal=1,
+            courses=(
+                from_the_button(
+                    first="8.13.4(b)",
+                    then="8.13.4(c)",
+                    survivor="8.13.4(c)(i)",
+                    remain="8.13.4(c)(ii)",
+                ),
+            ),
+            per=rules["8.13.4(d)"],
         ),
         BettingRound(
-            burn=BURN, communal=1, courses=(from_the_button("8.13.5"),), per=rules["8.13.5(a)"]
+            burn=BURN,
+            communal=1,
+            courses=(
+                from_the_button(
+                    first="8.13.5(b)",
+                    then="8.13.5(c)",
+                    survivor="8.13.5(c)(i)",
+                    remain="8.13.5(c)(ii)",
+                ),
+            ),
+            per=rules["8.13.5(a)"],
         ),
     ),
     showdown=showdown("8.13.5(d)"),
     hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.13.5(d)"]),
-    cards_count=CARDS_COUNT,
     rankings=(FULL_DECK_RANKING,),
-    irregularities=OF_MANILA,
 )

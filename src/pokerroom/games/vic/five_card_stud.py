@@ -59,7 +59,7 @@ GAME = Game(
     ace_low=ACE_LOW,
     suits=EQUAL_SUITS,
     seating=Seating(most=10, per=rules["4.1"]),
-    decks=table_1("five-card-stud", {52: 10, 40: 8, 36: 7, 32: 6}),
+    decks=table_1("4.1:five-card-stud", {52: 10, 40: 8, 36: 7, 32: 6}),
     cut=CUT,
     limits=LIMITS,
     tapping_out=TAPPING_OUT,
@@ -78,28 +78,44 @@ GAME = Game(
         BettingRound(
             hole=(DOWN, UP),
             opens=(BRING_IN,),
-            courses=(after_the_bring_in("8.7.3"),),
+            courses=(
+                after_the_bring_in(
+                    opens="8.7.3(a)", then="8.7.3(b)", survivor="8.7.3(b)(i)", remain="8.7.3(b)(ii)"
+                ),
+            ),
             per=rules["8.7.2(a)"],
         ),
         BettingRound(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(by_cards_showing("8.7.4"),),
+            courses=(
+                by_cards_showing(
+                    first="8.7.4(b)", then="8.7.4(c)", survivor="8.7.4(c)(i)", remain="8.7.4(c)(ii)"
+                ),
+            ),
             per=rules["8.7.4(a)"],
         ),
         BettingRound(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(by_cards_showing("8.7.4"),),
+            courses=(
+                by_cards_showing(
+                    first="8.7.4(b)", then="8.7.4(c)", survivor="8.7.4(c)(i)", remain="8.7.4(c)(ii)"
+                ),
+            ),
             per=rules["8.7.4(d)"],
         ),
         BettingRound(
             burn=BURN,
             hole=(UP,),
             opens=(replace(HIGHEST_SHOWING, per=rules["8.7.5(b)"]),),
-            courses=(by_cards_showing("8.7.5"),),
+            courses=(
+                by_cards_showing(
+                    first="8.7.5(b)", then="8.7.5(c)", survivor="8.7.5(c)(i)", remain="8.7.5(c)(ii)"
+                ),
+            ),
             per=rules["8.7.5(a)"],
         ),
     ),

@@ -25,9 +25,8 @@ SHORT_STAKE: Final = ShortStake(per=rules["6.14.1"])
 TABLE_STAKES: Final = TableStakes(added_when_not_in=True, per=rules["6.10"])
 
 
-def button_and_bets(section: str) -> BeforeTheDeal:
-    """By paragraph (a) of *section* the button, by (b) the bets."""
-    return BeforeTheDeal(button=ButtonPlaced(per=rules[f"{section}(a)"]), per=rules[section])
+def button_and_bets(*, both: str, button: str) -> BeforeTheDeal:
+    return BeforeTheDeal(button=ButtonPlaced(per=rules[button]), per=rules[both])
 
 
 def compulsory_blinds(number: str, over: OverBlind | None = None) -> BlindsInTurn:

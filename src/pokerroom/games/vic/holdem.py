@@ -37,7 +37,7 @@ GAME = Game(
     ace_low=(ACE_BELOW_TWO,),
     suits=EQUAL_SUITS,
     seating=Seating(most=10, per=rules["4.1"]),
-    decks=table_1("holdem", {52: 10}),
+    decks=table_1("4.1:holdem", {52: 10}),
     cut=CUT,
     limits=LIMITS,
     tapping_out=TAPPING_OUT,
@@ -47,27 +47,63 @@ GAME = Game(
     marker=Marker.BUTTON,
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="blinds, antes or both", per=rules["8.14.1(b)"]),),
-    first_of_all=button_and_bets("8.14.1"),
+    first_of_all=button_and_bets(both="8.14.1", button="8.14.1(a)"),
     before_the_deal=(compulsory_blinds("8.14.1(b)"), ante_of_all("8.14.1(b)")),
     table_stakes=TABLE_STAKES,
     betting_rounds=(
         BettingRound(
             hole=(DOWN,) * 2,
-            courses=(after_the_blinds("8.14.3"), holdem_with_antes_alone()),
+            courses=(
+                after_the_blinds(
+                    first="8.14.3(a)",
+                    passed="8.14.3(b)",
+                    then="8.14.3(c)",
+                    survivor="8.14.3(c)(i)",
+                    remain="8.14.3(c)(ii)",
+                ),
+                holdem_with_antes_alone(),
+            ),
             per=rules["8.14.2(a)"],
         ),
         BettingRound(
             burn=BURN,
             communal=3,
             flop=FLOP,
-            courses=(from_the_button("8.14.4"),),
+            courses=(
+                from_the_button(
+                    first="8.14.4(b)",
+                    then="8.14.4(c)",
+                    survivor="8.14.4(c)(i)",
+                    remain="8.14.4(c)(ii)",
+                ),
+            ),
             per=rules["8.14.4(a)"],
         ),
         BettingRound(
-            burn=BURN, communal=1, courses=(from_the_button("8.14.5"),), per=rules["8.14.5(a)"]
+            burn=BURN,
+            communal=1,
+            courses=(
+                from_the_button(
+                    first="8.14.5(b)",
+                    then="8.14.5(c)",
+                    survivor="8.14.5(c)(i)",
+                    remain="8.14.5(c)(ii)",
+                ),
+            ),
+            per=rules["8.14.5(a)"],
         ),
         BettingRound(
-            burn=BURN, communal=1, courses=(from_the_button("8.14.6"),), per=rules["8.14.6(a)"]
+            burn=BURN,
+            communal=1,
+            courses=(
+                from_the_button(
+                    first="8.14.6(b)",
+                    then="8.14.6(c)",
+                    survivor="8.14.6(c)(i)",
+                    remain="8.14.6(c)(ii)",
+                ),
+            ),
+            per=rules["8.14.6(a)"],
         ),
     ),
     showdown=showdown("8.14.6(d)"),

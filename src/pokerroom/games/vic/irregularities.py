@@ -56,13 +56,11 @@ IN_EVERY_VERSION: Final = Heading(per=rules["9.1.1(a)"])
 OF_DRAW_POKER: Final = Heading(
     versions=("vic/draw-blind", "vic/draw-kitty", "vic/draw-ante"), per=rules["9.1.1(b)"]
 )
-OF_THE_FIRST_DEAL: Final = {
-    "9.1.1(c)": Heading(versions=("vic/five-card-stud",), per=rules["9.1.1(c)"]),
-    "9.1.1(d)": Heading(versions=("vic/crown-stud",), per=rules["9.1.1(d)"]),
-    "9.1.1(e)": Heading(  # the Hi-Low version is dealt alike (V-48)
-        versions=("vic/seven-card-stud", "vic/seven-card-stud-hi-low"), per=rules["9.1.1(e)"]
-    ),
-}
+FIRST_DEAL_OF_FIVE: Final = Heading(versions=("vic/five-card-stud",), per=rules["9.1.1(c)"])
+FIRST_DEAL_OF_CROWN: Final = Heading(versions=("vic/crown-stud",), per=rules["9.1.1(d)"])
+FIRST_DEAL_OF_SEVEN: Final = Heading(  # the Hi-Low version is dealt alike (V-48)
+    versions=("vic/seven-card-stud", "vic/seven-card-stud-hi-low"), per=rules["9.1.1(e)"]
+)
 
 
 def _played_out(fact: type, rule: Rule) -> Provision:
@@ -192,30 +190,32 @@ DRAW: Final = (
 )
 
 
-def _up_cards(misdeal: str, version: str) -> tuple[Provision, ...]:
+def _up_cards(
+    under: Heading, *, uncorrected: str, two_of_two: str, two: str, one: str
+) -> tuple[Provision, ...]:
     """Cards face up in the first deal of stud (9.1.1(c) to (e), 9.4 to 9.6)."""
     return (
         Provision(
             on=Exposed,
             given=(C.FIRST_DEAL, C.CANNOT_BE_CORRECTED),
             then=R.MISDEAL,
-            under=OF_THE_FIRST_DEAL[misdeal],
-            per=rules[f"{misdeal}(i)"],
+            under=under,
+            per=rules[uncorrected],
         ),
         Provision(
             on=Exposed,
             given=(C.FIRST_DEAL, C.TWO_UP, C.ANOTHER_TWO_UP),
             then=R.MISDEAL,
-            under=OF_THE_FIRST_DEAL[misdeal],
-            per=rules[f"{misdeal}(ii)"],
+            under=under,
+            per=rules[two_of_two],
         ),
         Provision(
             on=Exposed,
             given=(C.FIRST_DEAL, C.TWO_UP),
             then=R.EXCHANGE_LATER,
-            per=rules[f"{version}.2"],
+            per=rules[two],
         ),
-        Provision(on=Exposed, given=(C.FIRST_DEAL,), then=R.LATER_DOWN, per=rules[f"{version}.1"]),
+        Provision(on=Exposed, given=(C.FIRST_DEAL,), then=R.LATER_DOWN, per=rules[one]),
     )
 
 
@@ -223,7 +223,7 @@ THREE_UP: Final = Provision(
     on=Exposed,
     given=(C.FIRST_DEAL, C.THREE_UP),
     then=R.MISDEAL,
-    under=OF_THE_FIRST_DEAL["9.1.1(e)"],
+    under=FIRST_DEAL_OF_SEVEN,
     per=rules["9.1.1(e)(iii)"],
 )
 
@@ -249,16 +249,38 @@ def _frozen(rule: Rule) -> tuple[Provision, ...]:
 DEALT_ON: Final = (
     Provision(on=DealtOnShort, given=(C.ALL_CAN_BE_SERVED,), then=R.DEAL_ON, per=rules["9.7.1"]),
 )
-FIVE_CARD_STUD: Final = (*_up_cards("9.1.1(c)", "9.4"), *_frozen(rules["9.4.4"]), *DEALT_ON)
+FIVE_CARD_STUD: Final = (
+    *_up_cards(
+        FIRST_DEAL_OF_FIVE,
+        uncorrected="9.1.1(c)(i)",
+        two_of_two="9.1.1(c)(ii)",
+        two="9.4.2",
+        one="9.4.1",
+    ),
+    *_frozen(rules["9.4.4"]),
+    *DEALT_ON,
+)
 CROWN_STUD: Final = (
-    *_up_cards("9.1.1(d)", "9.5"),
+    *_up_cards(
+        FIRST_DEAL_OF_CROWN,
+        uncorrected="9.1.1(d)(i)",
+        two_of_two="9.1.1(d)(ii)",
+        two="9.5.2",
+        one="9.5.1",
+    ),
     *_frozen(rules["9.5.4"]),
     *_last_card(rules["9.5.6"]),
     *DEALT_ON,
 )
 SEVEN_CARD_STUD: Final = (
     THREE_UP,
-    *_up_cards("9.1.1(e)", "9.6"),
+    *_up_cards(
+        FIRST_DEAL_OF_SEVEN,
+        uncorrected="9.1.1(e)(i)",
+        two_of_two="9.1.1(e)(ii)",
+        two="9.6.2",
+        one="9.6.1",
+    ),
     *_frozen(rules["9.6.4"]),
     *_last_card(rules["9.6.6"]),
     *DEALT_ON,

@@ -2,34 +2,20 @@
 
 from dataclasses import replace
 
-from pokerroom.books.clauses import Seating
 from pokerroom.books.making import HandMaking, Making
+from pokerroom.games.vic import seven_card_stud
 from pokerroom.games.vic.all_versions import (
-    ACE_LOW,
     BURN,
-    CARDS_COUNT,
-    CHARGES,
-    COMMISSION,
-    CUT,
-    DEALT_FROM_THE_DEALER,
     DIVIDED_BY_SUIT,
     EIGHT_QUALIFIER,
-    EQUAL_SUITS,
-    LIMITS,
     LOW_HAND_VALUES,
-    PACKS,
-    RANKINGS,
-    RANKS,
     SUIT_ORDER,
-    TAPPING_OUT,
     rules,
     table_1,
 )
-from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all
-from pokerroom.games.vic.irregularities import OF_SEVEN_CARD_STUD
+from pokerroom.games.vic.forced import ante_of_all
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_bring_in, by_cards_showing
-from pokerroom.play import Game
 from pokerroom.play.betting import (
     IfTappedOut,
     Opening,
@@ -54,76 +40,95 @@ HIGHEST_SHOWING = Opening(
     per=rules["8.10.4(b)"],
 )
 
-GAME = Game(
+GAME = replace(
+    seven_card_stud.GAME,
     name="vic/seven-card-stud-hi-low",
     title="Seven Card Stud Hi-Low Eight Qualifier",
-    book=rules,
-    packs=PACKS,
-    ranks=RANKS,
-    ace_low=ACE_LOW,
-    suits=EQUAL_SUITS,
-    seating=Seating(most=8, per=rules["4.1"]),
-    decks=table_1("seven-card-stud-hi-lo", {52: 8, 40: 6, 36: 5, 32: 4}),
-    cut=CUT,
-    limits=LIMITS,
-    tapping_out=TAPPING_OUT,
-    charges=CHARGES,
-    commission=COMMISSION,
+    decks=table_1("4.1:seven-card-stud-hi-lo", {52: 8, 40: 6, 36: 5, 32: 4}),
     division=replace(
         DIVIDED_BY_SUIT,
         halves=Halves(
             no_low=rules["8.10.5(e)"], both=rules["8.10.5(d)(iii)"], per=rules["8.10.5(f)"]
         ),
     ),
-    marker=None,
-    deal=DEALT_FROM_THE_DEALER,
     forced_bets=(
         Form(name="ante", per=rules["8.10.1"]),
         Form(name="bring-in of the lowest up card", per=rules["8.10.3(a)"]),
     ),
     before_the_deal=(ante_of_all("8.10.1"),),
-    table_stakes=TABLE_STAKES,
     betting_rounds=(
         BettingRound(
             hole=(DOWN, DOWN, UP),
             opens=(BRING_IN,),
-            courses=(after_the_bring_in("8.10.3"),),
+            courses=(
+                after_the_bring_in(
+                    opens="8.10.3(a)",
+                    then="8.10.3(b)",
+                    survivor="8.10.3(b)(i)",
+                    remain="8.10.3(b)(ii)",
+                ),
+            ),
             per=rules["8.10.2(a)"],
         ),
         BettingRound(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(by_cards_showing("8.10.4"),),
+            courses=(
+                by_cards_showing(
+                    first="8.10.4(b)",
+                    then="8.10.4(c)",
+                    survivor="8.10.4(c)(i)",
+                    remain="8.10.4(c)(ii)",
+                ),
+            ),
             per=rules["8.10.4(a)"],
         ),
         BettingRound(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(by_cards_showing("8.10.4"),),
+            courses=(
+                by_cards_showing(
+                    first="8.10.4(b)",
+                    then="8.10.4(c)",
+                    survivor="8.10.4(c)(i)",
+                    remain="8.10.4(c)(ii)",
+                ),
+            ),
             per=rules["8.10.4(d)"],
         ),
         BettingRound(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(by_cards_showing("8.10.4"),),
+            courses=(
+                by_cards_showing(
+                    first="8.10.4(b)",
+                    then="8.10.4(c)",
+                    survivor="8.10.4(c)(i)",
+                    remain="8.10.4(c)(ii)",
+                ),
+            ),
             per=rules["8.10.4(d)"],
         ),
         BettingRound(
             burn=BURN,
             hole=(DOWN,),
             opens=(replace(HIGHEST_SHOWING, per=rules["8.10.5(b)"]),),
-            courses=(by_cards_showing("8.10.5"),),
+            courses=(
+                by_cards_showing(
+                    first="8.10.5(b)",
+                    then="8.10.5(c)",
+                    survivor="8.10.5(c)(i)",
+                    remain="8.10.5(c)(ii)",
+                ),
+            ),
             per=rules["8.10.5(a)"],
         ),
     ),
     communal_when_short=CommunalWhenShort(opener=rules["9.6.7"], per=rules["8.10.5(a)"]),
     showdown=showdown("8.10.5(d)"),
     hand=HandMaking(of=Making.BEST_OF_OWN, per=rules["8.10.5(d)(i)"]),
-    cards_count=CARDS_COUNT,
-    rankings=RANKINGS,
     low=LowHand(qualifier=EIGHT_QUALIFIER, values=LOW_HAND_VALUES, per=rules["8.10.5(d)(ii)"]),
-    irregularities=OF_SEVEN_CARD_STUD,
 )

@@ -33,9 +33,9 @@ def showdown(called: str, better: str = "", asking: str = "") -> Showdown:
     )
 
 
-def the_draw(section: str, *, kitty: bool = False) -> Draw:
-    """By paragraphs (a) and (b) of *section*."""
-    discard = rules[f"{section}(a)"]
+def the_draw(*, discards: str, runs_out: str, kitty: bool = False) -> Draw:
+    """By the rule *discards*; where cards run out, by the rule *runs_out*."""
+    discard = rules[discards]
     return Draw(
         first=First.LEFT_OF_THE_BUTTON,
         tapped_out=rules["6.14.1"],
@@ -48,7 +48,7 @@ def the_draw(section: str, *, kitty: bool = False) -> Draw:
             kitty=kitty,
             reading=reading("V-32"),
             refer_to="Poker Room Supervisor (or above)",
-            per=rules[f"{section}(b)"],
+            per=rules[runs_out],
         ),
         definition=rules["def:Draw"],
         per=discard,

@@ -1,80 +1,97 @@
 """Manila with three hole cards, exactly two of which play."""
 
+from dataclasses import replace
+
 from pokerroom.books.clauses import Seating
 from pokerroom.books.making import HandMaking, Making
+from pokerroom.games.vic import two_card_manila
 from pokerroom.games.vic.all_versions import (
-    ACE_BELOW_SEVEN,
-    ACE_BELOW_SIX,
     BURN,
-    CARDS_COUNT,
-    CHARGES,
-    COMMISSION,
-    CUT,
-    DEALT_FROM_THE_BUTTON,
-    DIVIDED_FROM_THE_BUTTON,
-    EQUAL_SUITS,
-    LIMITS,
-    PACK_OF_32,
-    PACK_OF_36,
-    RANKS_OF_32,
-    RANKS_OF_36,
-    SHORT_DECK_RANKING,
-    TAPPING_OUT,
     rules,
     table_1,
 )
-from pokerroom.games.vic.forced import TABLE_STAKES, button_and_bets, compulsory_blinds
-from pokerroom.games.vic.irregularities import OF_MANILA
+from pokerroom.games.vic.forced import button_and_bets, compulsory_blinds
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
-from pokerroom.play import Game
-from pokerroom.play.game import DOWN, BettingRound, Form, Marker
+from pokerroom.play.game import DOWN, BettingRound, Form
 
-GAME = Game(
+GAME = replace(
+    two_card_manila.GAME,
     name="vic/three-card-manila",
     title="Three Card Manila",
-    book=rules,
-    packs=(PACK_OF_36, PACK_OF_32),
-    ranks=(RANKS_OF_36, RANKS_OF_32),
-    ace_low=(ACE_BELOW_SIX, ACE_BELOW_SEVEN),
-    suits=EQUAL_SUITS,
     seating=Seating(most=9, per=rules["4.1"]),
-    decks=table_1("three-card-manila", {36: 9, 32: 7}),
-    cut=CUT,
-    limits=LIMITS,
-    tapping_out=TAPPING_OUT,
-    charges=CHARGES,
-    commission=COMMISSION,
-    division=DIVIDED_FROM_THE_BUTTON,
-    marker=Marker.BUTTON,
-    deal=DEALT_FROM_THE_BUTTON,
+    decks=table_1("4.1:three-card-manila", {36: 9, 32: 7}),
     forced_bets=(Form(name="blinds", per=rules["8.12.1(b)"]),),
-    first_of_all=button_and_bets("8.12.1"),
+    first_of_all=button_and_bets(both="8.12.1", button="8.12.1(a)"),
     before_the_deal=(compulsory_blinds("8.12.1(b)"),),
-    table_stakes=TABLE_STAKES,
     betting_rounds=(
         BettingRound(
             hole=(DOWN,) * 3,
             communal=1,
-            courses=(after_the_blinds("8.12.3"),),
+            courses=(
+                after_the_blinds(
+                    first="8.12.3(a)",
+                    passed="8.12.3(b)",
+                    then="8.12.3(c)",
+                    survivor="8.12.3(c)(i)",
+                    remain="8.12.3(c)(ii)",
+                ),
+            ),
             per=rules["8.12.2(a)"],
         ),
         BettingRound(
-            burn=BURN, communal=1, courses=(from_the_button("8.12.4"),), per=rules["8.12.4(a)"]
+            burn=BURN,
+            communal=1,
+            courses=(
+                from_the_button(
+                    first="8.12.4(b)",
+                    then="8.12.4(c)",
+                    survivor="8.12.4(c)(i)",
+                    remain="8.12.4(c)(ii)",
+                ),
+            ),
+            per=rules["8.12.4(a)"],
         ),
         BettingRound(
-            burn=BURN, communal=1, courses=(from_the_button("8.12.4"),), per=rules["8.12.4(d)"]
+            burn=BURN,
+            communal=1,
+            courses=(
+                from_the_button(
+                    first="8.12.4(b)",
+                    then="8.12.4(c)",
+                    survivor="8.12.4(c)(i)",
+                    remain="8.12.4(c)(ii)",
+                ),
+            ),
+            per=rules["8.12.4(d)"],
         ),
         BettingRound(
-            burn=BURN, communal=1, courses=(from_the_button("8.12.4"),), per=rules["8.12.4(d)"]
+            burn=BURN,
+            communal=1,
+            courses=(
+                from_the_button(
+                    first="8.12.4(b)",
+                    then="8.12.4(c)",
+                    survivor="8.12.4(c)(i)",
+                    remain="8.12.4(c)(ii)",
+                ),
+            ),
+            per=rules["8.12.4(d)"],
         ),
         BettingRound(
-            burn=BURN, communal=1, courses=(from_the_button("8.12.5"),), per=rules["8.12.5(a)"]
+            burn=BURN,
+            communal=1,
+            courses=(
+                from_the_button(
+                    first="8.12.5(b)",
+                    then="8.12.5(c)",
+                    survivor="8.12.5(c)(i)",
+                    remain="8.12.5(c)(ii)",
+                ),
+            ),
+            per=rules["8.12.5(a)"],
         ),
     ),
     showdown=showdown("8.12.5(d)"),
     hand=HandMaking(of=Making.TWO_OWN_THREE_COMMUNAL, per=rules["8.12.5(d)"]),
-    cards_count=CARDS_COUNT,
-    rankings=(SHORT_DECK_RANKING,),
-    irregularities=OF_MANILA,
 )

@@ -39,7 +39,7 @@ GAME = Game(
     ace_low=(ACE_BELOW_SIX, ACE_BELOW_SEVEN),
     suits=EQUAL_SUITS,
     seating=Seating(most=11, per=rules["4.1"]),
-    decks=table_1("two-card-manila", {36: 11, 32: 11}),
+    decks=table_1("4.1:two-card-manila", {36: 11, 32: 11}),
     cut=CUT,
     limits=LIMITS,
     tapping_out=TAPPING_OUT,
@@ -49,27 +49,75 @@ GAME = Game(
     marker=Marker.BUTTON,
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="blinds", per=rules["8.11.1(b)"]),),
-    first_of_all=button_and_bets("8.11.1"),
+    first_of_all=button_and_bets(both="8.11.1", button="8.11.1(a)"),
     before_the_deal=(compulsory_blinds("8.11.1(b)"),),
     table_stakes=TABLE_STAKES,
     betting_rounds=(
         BettingRound(
             hole=(DOWN,) * 2,
             communal=1,
-            courses=(after_the_blinds("8.11.3"),),
+            courses=(
+                after_the_blinds(
+                    first="8.11.3(a)",
+                    passed="8.11.3(b)",
+                    then="8.11.3(c)",
+                    survivor="8.11.3(c)(i)",
+                    remain="8.11.3(c)(ii)",
+                ),
+            ),
             per=rules["8.11.2(a)"],
         ),
         BettingRound(
-            burn=BURN, communal=1, courses=(from_the_button("8.11.4"),), per=rules["8.11.4(a)"]
+            burn=BURN,
+            communal=1,
+            courses=(
+                from_the_button(
+                    first="8.11.4(b)",
+                    then="8.11.4(c)",
+                    survivor="8.11.4(c)(i)",
+                    remain="8.11.4(c)(ii)",
+                ),
+            ),
+            per=rules["8.11.4(a)"],
         ),
         BettingRound(
-            burn=BURN, communal=1, courses=(from_the_button("8.11.4"),), per=rules["8.11.4(d)"]
+            burn=BURN,
+            communal=1,
+            courses=(
+                from_the_button(
+                    first="8.11.4(b)",
+                    then="8.11.4(c)",
+                    survivor="8.11.4(c)(i)",
+                    remain="8.11.4(c)(ii)",
+                ),
+            ),
+            per=rules["8.11.4(d)"],
         ),
         BettingRound(
-            burn=BURN, communal=1, courses=(from_the_button("8.11.4"),), per=rules["8.11.4(d)"]
+            burn=BURN,
+            communal=1,
+            courses=(
+                from_the_button(
+                    first="8.11.4(b)",
+                    then="8.11.4(c)",
+                    survivor="8.11.4(c)(i)",
+                    remain="8.11.4(c)(ii)",
+                ),
+            ),
+            per=rules["8.11.4(d)"],
         ),
         BettingRound(
-            burn=BURN, communal=1, courses=(from_the_button("8.11.5"),), per=rules["8.11.5(a)"]
+            burn=BURN,
+            communal=1,
+            courses=(
+                from_the_button(
+                    first="8.11.5(b)",
+                    then="8.11.5(c)",
+                    survivor="8.11.5(c)(i)",
+                    remain="8.11.5(c)(ii)",
+                ),
+            ),
+            per=rules["8.11.5(a)"],
         ),
     ),
     showdown=showdown("8.11.5(d)"),

@@ -43,23 +43,22 @@ LAST_BLIND: Final = reading("V-01")
 # 8 Dealing the game: its betting rounds
 
 
-def after_the_blinds(section: str) -> Course:
+def after_the_blinds(*, first: str, passed: str, then: str, survivor: str, remain: str) -> Course:
     """A first betting round against blinds, such as 8.14.3."""
-    first, passed, then = (rules[f"{section}({letter})"] for letter in "abc")
     return Course(
         form="blinds",
         is_first=True,
-        begins=_begins(From.LEFT_OF_LAST_BLIND, first),
+        begins=_begins(From.LEFT_OF_LAST_BLIND, rules[first]),
         blind=Blind.OPENS,
-        first=_against_blinds(first),
-        after_folds=_against_blinds(passed),
-        then=_against_blinds(then),
+        first=_against_blinds(rules[first]),
+        after_folds=_against_blinds(rules[passed]),
+        then=_against_blinds(rules[then]),
         no_check=rules["def:Check"],
         limits=BETTING_LIMITS,
         tap_out=TAP_OUT,
-        ends=_ends(f"{section}(c)"),
+        ends=_ends(survivor, remain),
         meanings=MEANINGS,
-        per=then,
+        per=rules[then],
     )
 
 
@@ -68,62 +67,61 @@ def _against_blinds(rule: Authority) -> Choices:
     return Choices(stand=stand, call=rule, raising=rule, fold=rule, per=rule)
 
 
-def against_the_kitty(section: str) -> Course:
+def against_the_kitty() -> Course:
     """The first betting round of 8.5.3; it goes on as 8.4.3 does (V-37)."""
-    first, then = rules[f"{section}(a)"], rules[f"{section}(c)"]
     return replace(
-        after_the_blinds("8.4.3"),
-        begins=_begins(From.LEFT_OF_LAST_BLIND, first),
-        first=_against_blinds(first),
-        after_folds=_against_blinds(first),
-        then=_against_blinds(then),
-        no_raise_yet=NoRaiseYet(per=first),
-        kitty=KittyForHand(
-            first_in=rules[f"{section}(b)"],
-            after_raise=_against_blinds(rules[f"{section}(c)(i)"]),
-            then=_against_blinds(rules[f"{section}(b)(i)"]),
-            per=then,
+        after_the_blinds(
+            first="8.5.3(a)",
+            passed="8.5.3(a)",
+            then="8.5.3(c)",
+            survivor="8.5.3(e)(i)",
+            remain="8.5.3(e)(ii)",
         ),
-        ends=_ends(f"{section}(e)"),
-        per=rules[f"{section}(e)"],
+        no_raise_yet=NoRaiseYet(per=rules["8.5.3(a)"]),
+        kitty=KittyForHand(
+            first_in=rules["8.5.3(b)"],
+            after_raise=_against_blinds(rules["8.5.3(c)(i)"]),
+            then=_against_blinds(rules["8.5.3(b)(i)"]),
+            per=rules["8.5.3(c)"],
+        ),
+        per=rules["8.5.3(e)"],
     )
 
 
-def after_the_bring_in(section: str) -> Course:
+def after_the_bring_in(*, opens: str, then: str, survivor: str, remain: str) -> Course:
     """A first betting round that the lowest card must open, such as 8.9.3."""
-    then = rules[f"{section}(b)"]
-    choices = Choices(call=then, raising=then, fold=then, per=then)
+    rule = rules[then]
+    choices = Choices(call=rule, raising=rule, fold=rule, per=rule)
     return Course(
         is_first=True,
-        forced=ForcedOpening(per=rules[f"{section}(a)"]),
+        forced=ForcedOpening(per=rules[opens]),
         first=choices,
         then=choices,
         no_check=rules["def:Check"],
         limits=BETTING_LIMITS,
         tap_out=TAP_OUT,
-        ends=_ends(f"{section}(b)"),
+        ends=_ends(survivor, remain),
         meanings=MEANINGS,
-        per=then,
+        per=rule,
     )
 
 
-def after_antes(section: str) -> Course:
+def after_antes(*, first: str, passed: str, then: str, survivor: str, remain: str) -> Course:
     """The first betting round of 8.6.3: nothing is wagered yet, and all may check (V-38)."""
-    first, passed, then = (rules[f"{section}({letter})"] for letter in "abc")
     may = reading("V-38")
     return Course(
         form="ante",
         is_first=True,
-        begins=_begins(From.LEFT_OF_BUTTON, first),
-        first=_unopened(first),
-        after_folds=replace(_unopened(passed), check=MayCheck(gives=may, per=may)),
-        then=_open_or_not(then, may),
+        begins=_begins(From.LEFT_OF_BUTTON, rules[first]),
+        first=_unopened(rules[first]),
+        after_folds=replace(_unopened(rules[passed]), check=MayCheck(gives=may, per=may)),
+        then=_open_or_not(rules[then], may),
         no_check=rules["def:Check"],
         limits=BETTING_LIMITS,
         tap_out=TAP_OUT,
-        ends=_ends(f"{section}(c)"),
+        ends=_ends(survivor, remain),
         meanings=MEANINGS,
-        per=then,
+        per=rules[then],
     )
 
 
@@ -131,7 +129,13 @@ def holdem_with_antes_alone() -> Course:
     """Without blinds the first round opens left of the button and may be checked (V-72)."""
     may = reading("V-72")
     return replace(
-        after_the_blinds("8.14.3"),
+        after_the_blinds(
+            first="8.14.3(a)",
+            passed="8.14.3(b)",
+            then="8.14.3(c)",
+            survivor="8.14.3(c)(i)",
+            remain="8.14.3(c)(ii)",
+        ),
         form="antes",
         begins=_begins(From.LEFT_OF_BUTTON, may),
         blind=Blind.NONE,
@@ -141,35 +145,29 @@ def holdem_with_antes_alone() -> Course:
     )
 
 
-def from_the_button(section: str) -> Course:
+def from_the_button(*, first: str, then: str, survivor: str, remain: str) -> Course:
     """A later betting round that opens left of the button, such as 8.14.4."""
-    first = rules[f"{section}(b)"]
-    return replace(by_cards_showing(section), begins=_begins(From.LEFT_OF_BUTTON, first))
+    course = by_cards_showing(first=first, then=then, survivor=survivor, remain=remain)
+    return replace(course, begins=_begins(From.LEFT_OF_BUTTON, rules[first]))
 
 
-def by_cards_showing(section: str) -> Course:
-    """A later betting round that the highest cards showing open, such as 8.9.4."""
-    return _later(rules[f"{section}(b)"], f"{section}(c)")
-
-
-def after_the_draw(section: str, at: From) -> Course:
+def after_the_draw(at: From, *, first: str, then: str, survivor: str, remain: str) -> Course:
     """The last betting round of draw, such as 8.4.5; a tapped-out opener is passed over (V-34)."""
-    first = rules[f"{section}(a)"]
-    begins = Begins(at=at, instead=reading("V-34"), per=first)
-    return replace(_later(first, f"{section}(b)"), begins=begins)
+    course = by_cards_showing(first=first, then=then, survivor=survivor, remain=remain)
+    return replace(course, begins=Begins(at=at, instead=reading("V-34"), per=rules[first]))
 
 
-def _later(first: Authority, number: str) -> Course:
-    then = rules[number]
+def by_cards_showing(*, first: str, then: str, survivor: str, remain: str) -> Course:
+    """A later betting round that the highest cards showing open, such as 8.9.4."""
     return Course(
-        first=_unopened(first),
-        then=_open_or_not(then, reading("V-41")),
+        first=_unopened(rules[first]),
+        then=_open_or_not(rules[then], reading("V-41")),
         no_check=rules["def:Check"],
         limits=BETTING_LIMITS,
         tap_out=TAP_OUT,
-        ends=_ends(number),
+        ends=_ends(survivor, remain),
         meanings=MEANINGS,
-        per=then,
+        per=rules[then],
     )
 
 
@@ -187,6 +185,5 @@ def _begins(at: From, rule: Authority) -> Begins:
     return Begins(at=at, instead=rules["6.14.1"], per=rule)
 
 
-def _ends(number: str) -> Ends:
-    remain = rules[f"{number}(ii)"]
-    return Ends(survivor=rules[f"{number}(i)"], checked=remain, per=remain)
+def _ends(survivor: str, remain: str) -> Ends:
+    return Ends(survivor=rules[survivor], checked=rules[remain], per=rules[remain])

@@ -109,7 +109,27 @@ GAME = HouseGame(
     compared=COMPARED,
     by_itself=(DEALER_EXTRA, PLAYER_EXTRA),
     jackpot=JACKPOT,
-    rankings=(defined(ranked(rules["3.44"], tuple(MEANINGS), decks=(Deck.FULL,))),),
+    rankings=(
+        defined(
+            ranked(
+                rules,
+                "3.44",
+                {
+                    "3.44:1": "Royal Flush",
+                    "3.44:2": "Straight Flush",
+                    "3.44:3": "Four of a Kind",
+                    "3.44:4": "Full House",
+                    "3.44:5": "Flush",
+                    "3.44:6": "Straight",
+                    "3.44:7": "Three of a Kind",
+                    "3.44:8": "Two Pair",
+                    "3.44:9": "One Pair",
+                    "3.44:10": "Five Odd Cards",
+                },
+                decks=(Deck.FULL,),
+            )
+        ),
+    ),
     suits=EqualSuits(per=rules["3.45"]),
     cards_count=(CardsCount(categories=tuple(Category), per=reading("W-24")),),
     cut=Cut(once=rules["4.1(a)"], least_each_end=2, per=rules["4.1(b)"]),

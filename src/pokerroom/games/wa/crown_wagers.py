@@ -19,7 +19,6 @@ from pokerroom.house.game import (
     Odds,
     OfDisplay,
     PayTable,
-    Prize,
     Reseed,
     SeveralWinners,
     StandsOff,
@@ -99,56 +98,77 @@ ANTE: Final = Compared(
 )
 
 
-def after(kind: WagerKind, number: str, pays: str) -> Compared:
-    """A wager after the deal: the Flop, Turn and River Wagers are worded alike."""
-    return Compared(
-        kind=kind,
-        wins=WinsIf(per=rules[f"{number}(a)"]),
-        loses=LosesIf(
-            lower=rules[f"{number}(b)(i)"],
-            unexposed=rules[f"{number}(b)(ii)"],
-            per=rules[f"{number}(b)"],
-        ),
-        equal=StandsOff(meaning=rules["def:Stand Off"], per=rules[f"{number}(c)"]),
-        pays=Odds(to_one=1, per=rules[pays]),
-    )
+FLOP: Final = Compared(
+    kind=WagerKind.FLOP,
+    wins=WinsIf(per=rules["3.36(a)"]),
+    loses=LosesIf(lower=rules["3.36(b)(i)"], unexposed=rules["3.36(b)(ii)"], per=rules["3.36(b)"]),
+    equal=StandsOff(meaning=rules["def:Stand Off"], per=rules["3.36(c)"]),
+    pays=Odds(to_one=1, per=rules["3.37"]),
+)
+TURN: Final = Compared(
+    kind=WagerKind.TURN,
+    wins=WinsIf(per=rules["3.39(a)"]),
+    loses=LosesIf(lower=rules["3.39(b)(i)"], unexposed=rules["3.39(b)(ii)"], per=rules["3.39(b)"]),
+    equal=StandsOff(meaning=rules["def:Stand Off"], per=rules["3.39(c)"]),
+    pays=Odds(to_one=1, per=rules["3.40"]),
+)
+RIVER: Final = Compared(
+    kind=WagerKind.RIVER,
+    wins=WinsIf(per=rules["3.42(a)"]),
+    loses=LosesIf(lower=rules["3.42(b)(i)"], unexposed=rules["3.42(b)(ii)"], per=rules["3.42(b)"]),
+    equal=StandsOff(meaning=rules["def:Stand Off"], per=rules["3.42(c)"]),
+    pays=Odds(to_one=1, per=rules["3.43"]),
+)
+COMPARED: Final = (ANTE, FLOP, TURN, RIVER)
 
+# Table 1 gives percents of the Jackpot Display Amount, Table 2 multiples of the Jackpot Wager;
+# Level 1 is one unit, Level 2 exactly two, and Level 3 both together.
 
-COMPARED: Final = (
-    ANTE,
-    after(WagerKind.FLOP, "3.36", pays="3.37"),
-    after(WagerKind.TURN, "3.39", pays="3.40"),
-    after(WagerKind.RIVER, "3.42", pays="3.43"),
+LEVEL_1: Final = LevelPrizes(
+    level=1,
+    units=1,
+    by_hand={
+        Category.ROYAL_FLUSH: OfDisplay(percent=100, per=rules["3.13:T1:royal-flush:L1"]),
+        Category.STRAIGHT_FLUSH: OfDisplay(percent=10, per=rules["3.13:T1:straight-flush:L1"]),
+        Category.FOUR_OF_A_KIND: TimesWager(times=500, per=rules["3.13:T2:four-of-a-kind:L1"]),
+        Category.FULL_HOUSE: TimesWager(times=100, per=rules["3.13:T2:full-house:L1"]),
+        Category.FLUSH: TimesWager(times=50, per=rules["3.13:T2:flush:L1"]),
+        Category.STRAIGHT: TimesWager(times=25, per=rules["3.13:T2:straight:L1"]),
+    },
+    special={},
+    per=rules["3.8(a)"],
+)
+LEVEL_2: Final = LevelPrizes(
+    level=2,
+    units=2,
+    by_hand={
+        Category.ROYAL_FLUSH: OfDisplay(percent=100, per=rules["3.13:T1:royal-flush:L2"]),
+        Category.STRAIGHT_FLUSH: OfDisplay(percent=10, per=rules["3.13:T1:straight-flush:L2"]),
+        Category.FOUR_OF_A_KIND: TimesWager(times=500, per=rules["3.13:T2:four-of-a-kind:L2"]),
+        Category.FULL_HOUSE: TimesWager(times=100, per=rules["3.13:T2:full-house:L2"]),
+        Category.FLUSH: TimesWager(times=50, per=rules["3.13:T2:flush:L2"]),
+        Category.STRAIGHT: TimesWager(times=25, per=rules["3.13:T2:straight:L2"]),
+    },
+    special={},
+    per=rules["3.8(b)"],
+)
+LEVEL_3: Final = LevelPrizes(
+    level=3,
+    units=3,
+    by_hand={
+        Category.ROYAL_FLUSH: OfDisplay(percent=100, per=rules["3.13:T1:royal-flush:L3"]),
+        Category.STRAIGHT_FLUSH: OfDisplay(percent=10, per=rules["3.13:T1:straight-flush:L3"]),
+        Category.FOUR_OF_A_KIND: TimesWager(times=500, per=rules["3.13:T2:four-of-a-kind:L3"]),
+        Category.FULL_HOUSE: TimesWager(times=100, per=rules["3.13:T2:full-house:L3"]),
+        Category.FLUSH: TimesWager(times=50, per=rules["3.13:T2:flush:L3"]),
+        Category.STRAIGHT: TimesWager(times=25, per=rules["3.13:T2:straight:L3"]),
+    },
+    special={},
+    per=rules["3.8(c)"],
 )
 
-TABLE_1_AND_2: Final = {
-    Category.ROYAL_FLUSH: ("royal-flush", 100),
-    Category.STRAIGHT_FLUSH: ("straight-flush", 10),
-    Category.FOUR_OF_A_KIND: ("four-of-a-kind", 500),
-    Category.FULL_HOUSE: ("full-house", 100),
-    Category.FLUSH: ("flush", 50),
-    Category.STRAIGHT: ("straight", 25),
-}
-"""Percent of the Jackpot Display Amount in Table 1, times the Jackpot Wager in Table 2."""
-
-
-def prize(category: Category, level: int) -> Prize:
-    line, figure = TABLE_1_AND_2[category]
-    if category >= Category.STRAIGHT_FLUSH:
-        return OfDisplay(percent=figure, per=rules[f"3.13:T1:{line}:L{level}"])
-    return TimesWager(times=figure, per=rules[f"3.13:T2:{line}:L{level}"])
-
-
-def prizes(level: int, part: str) -> LevelPrizes:
-    """Level 1 is one unit, Level 2 exactly two, and Level 3 both together."""
-    by_hand = {category: prize(category, level) for category in TABLE_1_AND_2}
-    return LevelPrizes(
-        level=level, units=level, by_hand=by_hand, special={}, per=rules[f"3.8{part}"]
-    )
-
-
 JACKPOT: Final = JackpotWager(
-    levels=(prizes(1, "(a)"), prizes(2, "(b)"), prizes(3, "(c)")),
+    levels=(LEVEL_1, LEVEL_2, LEVEL_3),
     stayed=rules["3.12(b)(i)"],
     listed=rules["3.12(b)(ii)"],
     loses=LosesIf(
