@@ -33,7 +33,7 @@ from pokerroom.cli import (
 )
 from pokerroom.cli import round as round_cli
 from pokerroom.notation import game_shapes
-from pokerroom.notation.rounds import results as round_results
+from pokerroom.notation.rounds.playing import results as round_results
 from pokerroom.terms import explanations as explained_terms
 
 ROOT = Path(__file__).parents[2]

@@ -21,7 +21,7 @@ from pokerroom.analysis.edges.export import (
 from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_book
 from pokerroom.analysis.edges.strategies import CrownTable, crown_table_of
 from pokerroom.analysis.edges.strategy_files import canberra_from_file, crown_with_file
-from pokerroom.notation.rounds.errors import WrongFile
+from pokerroom.notation.rounds.values import WrongFile
 from tests.edges.exporting import write_export
 
 

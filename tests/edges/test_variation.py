@@ -19,7 +19,7 @@ from pokerroom.analysis.edges.variation_files import read_canberra, read_crown, 
 from pokerroom.analysis.edges.varied import Changes, varied
 from pokerroom.analysis.edges.written import written
 from pokerroom.cards.orders import Category
-from pokerroom.notation.rounds.errors import WrongFile
+from pokerroom.notation.rounds.values import WrongFile
 
 
 def test_the_books_odds_are_those_of_their_tables() -> None:

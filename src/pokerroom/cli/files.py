@@ -7,8 +7,7 @@ from contextlib import contextmanager
 
 from pokerroom.cli.output import WrongUsage
 from pokerroom.notation.files import STDIN
-from pokerroom.notation.rounds.errors import WrongFile
-from pokerroom.notation.rounds.lines import Path, Places
+from pokerroom.notation.rounds.values import Path, Places, WrongFile
 
 
 @contextmanager

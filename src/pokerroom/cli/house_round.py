@@ -18,8 +18,7 @@ from pokerroom.notation.house_rounds.results import (
     shape_of_house_round,
 )
 from pokerroom.notation.house_rounds.telling import told
-from pokerroom.notation.rounds.cards import written
-from pokerroom.notation.rounds.errors import Failure
+from pokerroom.notation.rounds.values import Failure, written
 
 Against: TypeAlias = HousePlaying | HouseTableRefused
 INDENT = 2

@@ -17,8 +17,7 @@ from pokerroom.notation.house_rounds.reading import HouseTableRefused, read_hous
 from pokerroom.notation.house_rounds.results import shape_of
 from pokerroom.notation.house_rounds.second_opinion import HouseOpinion, house_opinion_on
 from pokerroom.notation.house_rounds.telling import sentence, told
-from pokerroom.notation.rounds.cards import written
-from pokerroom.notation.rounds.errors import WrongFile
+from pokerroom.notation.rounds.values import WrongFile, written
 
 RULED, REFUSED = 0, 1
 INDENT, SHOWN_MOST = 2, 3

@@ -17,8 +17,7 @@ from pokerroom.jackpots import Act
 from pokerroom.jackpots.setup import Setup
 from pokerroom.jackpots.times import LAST_YEAR, has_offset
 from pokerroom.notation.files import toml
-from pokerroom.notation.rounds.errors import WrongFile
-from pokerroom.notation.rounds.lines import Lines, Path
+from pokerroom.notation.rounds.values import Lines, Path, WrongFile
 from pokerroom.terms import misfit
 
 SIZE_MOST: Final = 1_000_000

@@ -24,7 +24,7 @@ from pokerroom.notation.files import STDIN, content_of
 from pokerroom.notation.phh import Entry, Hand, Unreadable, decoded, read_hands
 from pokerroom.notation.phh.comparing import Replayed, Verdict, replayed
 from pokerroom.notation.phh.places import Places
-from pokerroom.notation.rounds.errors import WrongFile
+from pokerroom.notation.rounds.values import WrongFile
 from pokerroom.notation.telling import section, told
 from pokerroom.play.evolving import evolve, started
 from pokerroom.play.state import FirstToAct

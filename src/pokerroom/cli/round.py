@@ -24,14 +24,14 @@ from pokerroom.cli.round_record import show_playing, show_refused
 from pokerroom.notation.files import content_of
 from pokerroom.notation.house_rounds.reading import is_house_round
 from pokerroom.notation.house_rounds.results import HouseRoundShape, HouseTableRefusedShape
-from pokerroom.notation.rounds.errors import Failure, WrongFile
-from pokerroom.notation.rounds.playing import Playing
-from pokerroom.notation.rounds.reading import SIZE_MOST, TableRefused, read_round
-from pokerroom.notation.rounds.results import (
+from pokerroom.notation.rounds.playing import (
+    Playing,
     RoundOfPlayShape,
     shape_of_playing,
     shape_of_refused,
 )
+from pokerroom.notation.rounds.reading import SIZE_MOST, TableRefused, read_round
+from pokerroom.notation.rounds.values import Failure, WrongFile
 
 DONE, OTHERWISE, UNREADABLE = 0, 1, 2
 

@@ -7,11 +7,9 @@ from collections.abc import Iterable
 from pokerroom.books import Refusal
 from pokerroom.cli.output import show_table, show_text
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.rounds.offered import in_words, may_do
-from pokerroom.notation.rounds.playing import Playing
+from pokerroom.notation.rounds.checking import in_words, may_do
+from pokerroom.notation.rounds.playing import Playing, Step, standing
 from pokerroom.notation.rounds.reading import TableRefused
-from pokerroom.notation.rounds.results import standing
-from pokerroom.notation.rounds.running import Step
 from pokerroom.notation.telling import Told, section, told
 from pokerroom.play import Event, Play, awaited, awaited_seat
 from pokerroom.play.evolving import evolve, started

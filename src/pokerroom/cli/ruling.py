@@ -18,14 +18,17 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.notation.event_shapes import shape_of_event
 from pokerroom.notation.facts_in_words import fact_in_words
 from pokerroom.notation.house_rounds.reading import is_house_round
-from pokerroom.notation.rounds.chosen import without
-from pokerroom.notation.rounds.errors import WrongFile
-from pokerroom.notation.rounds.offered import in_words, may_do
+from pokerroom.notation.rounds.checking import in_words, may_do
+from pokerroom.notation.rounds.playing import (
+    Opinion,
+    begin_as_told,
+    has_acts,
+    opinion_on,
+    standing,
+    without,
+)
 from pokerroom.notation.rounds.reading import TableRefused, read_round
-from pokerroom.notation.rounds.results import standing
-from pokerroom.notation.rounds.running import begin_as_told
-from pokerroom.notation.rounds.second_opinion import Opinion, has_acts, opinion_on
-from pokerroom.notation.rounds.who import Who
+from pokerroom.notation.rounds.values import Who, WrongFile
 from pokerroom.notation.telling import told
 from pokerroom.play import Play, awaited, awaited_seat, evolve
 from pokerroom.play.acts import MaybeCard

@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 
 from pokerroom.cli.files import line_of_term, named
 from pokerroom.notation.files import text_of, toml
-from pokerroom.notation.rounds.errors import WrongFile
-from pokerroom.notation.rounds.lines import Lines, Places
+from pokerroom.notation.rounds.values import Lines, Places, WrongFile
 from pokerroom.terms import WrongTerms, shown
 
 SIZE_MOST = 1_000_000

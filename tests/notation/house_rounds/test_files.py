@@ -18,7 +18,7 @@ from pokerroom.notation.house_rounds.act_tables import ACTS
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import HouseTableRefused, is_house_round
 from pokerroom.notation.house_rounds.telling import SENTENCES, told
-from pokerroom.notation.rounds.errors import WrongFile
+from pokerroom.notation.rounds.values import WrongFile
 
 ROOT = Path(__file__).parents[3]
 FILES = sorted((ROOT / "tests" / "house_rounds").glob("*.toml"))

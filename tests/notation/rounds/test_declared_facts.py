@@ -10,11 +10,11 @@ from msgspec.structs import fields, replace
 
 from pokerroom.notation.facts_in_words import TOLD, WRITTEN, fact_in_words, fact_written
 from pokerroom.notation.floor_questions import asked_at_the_table, question_about
-from pokerroom.notation.rounds.dealing import CardsTold
-from pokerroom.notation.rounds.fields_meant import MEANT, staff_act
-from pokerroom.notation.rounds.phrases import SLOTS, pattern_of
-from pokerroom.notation.rounds.who import Who
-from pokerroom.notation.rounds.words import read_act
+from pokerroom.notation.rounds.meaning import CardsTold, staff_act
+from pokerroom.notation.rounds.meaning.facts import MEANT
+from pokerroom.notation.rounds.saying import read_act
+from pokerroom.notation.rounds.saying.phrases import SLOTS, pattern_of
+from pokerroom.notation.rounds.values import Who
 from pokerroom.play import Play
 from pokerroom.play.facts import CutByAnother, Fact, OutOfTurn, StaffAct, TurnedEarly, WrongNumber
 from pokerroom.play.game import Circumstance

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from pokerroom.notation.rounds import checks, described, reading
-from pokerroom.notation.rounds.choices import ACTS
+from pokerroom.notation.rounds.checking import checks
+from pokerroom.notation.rounds.checking.choices import ACTS
 from pokerroom.notation.rounds.playing import Playing
-from pokerroom.notation.rounds.reading import TableRefused, read_round
-from pokerroom.notation.rounds.said import Verb
+from pokerroom.notation.rounds.reading import TableRefused, read_round, reading
+from pokerroom.notation.rounds.reading import situation as described
+from pokerroom.notation.rounds.saying import Verb
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "round-files.md").read_text()
 EXAMPLES = [

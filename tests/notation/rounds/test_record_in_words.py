@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from pokerroom.notation.rounds.errors import WrongFile
+from pokerroom.notation.rounds.values import WrongFile
 from pokerroom.notation.telling import section, told
 from pokerroom.play.evolving import evolve, started
 from pokerroom.play.state import Shown

@@ -7,11 +7,10 @@ from random import Random
 
 import pytest
 
-from pokerroom.notation.rounds.errors import WrongFile
-from pokerroom.notation.rounds.layers import Layer, put_in
-from pokerroom.notation.rounds.offered import may_do
+from pokerroom.notation.rounds.checking import may_do
 from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import RoundFile, read_round
+from pokerroom.notation.rounds.values import Layer, WrongFile, put_in
 from pokerroom.play import Play, awaited_seat
 from tests.notation.rounds.describing import PARTS, described
 from tests.notation.rounds.files import played

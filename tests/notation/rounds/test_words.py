@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from pokerroom.money import dollars
-from pokerroom.notation.rounds.cards import read_cards
-from pokerroom.notation.rounds.said import HandedOut, Said, Verb, WhichCard
-from pokerroom.notation.rounds.who import Who, wrong_name
-from pokerroom.notation.rounds.words import read_act
+from pokerroom.notation.rounds.saying import Said, Verb, WhichCard, read_act
+from pokerroom.notation.rounds.saying.said import HandedOut
+from pokerroom.notation.rounds.values import Who, read_cards, wrong_name
 from pokerroom.play.dealing import Place
 
 WHO = Who(range(1, 7), {1: "Ann", 2: "Bob B", 4: "李"})

@@ -7,8 +7,9 @@ import pytest
 from pokerroom.notation.event_shapes import kind_of, shape_of_event
 from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import RoundFile, read_round
-from pokerroom.notation.rounds.who import Who
-from pokerroom.notation.rounds.writing import round_file, toml_value
+from pokerroom.notation.rounds.values import Who
+from pokerroom.notation.rounds.writing import round_file
+from pokerroom.notation.rounds.writing.writing import toml_value
 from pokerroom.notation.telling import told
 from pokerroom.play import Play, evolve, received_by, replay
 from pokerroom.play.evolving import started

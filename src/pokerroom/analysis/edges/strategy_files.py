@@ -31,7 +31,7 @@ from pokerroom.analysis.edges.suits import (
 from pokerroom.analysis.errors import Malformed
 from pokerroom.cards.card import RANKS, parse_cards
 from pokerroom.notation.files import json_shape, text_of
-from pokerroom.notation.rounds.errors import WrongFile
+from pokerroom.notation.rounds.values import WrongFile
 
 Row = Mapping[str, object]
 Flags = NDArray[np.bool_]

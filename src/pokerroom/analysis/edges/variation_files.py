@@ -26,9 +26,7 @@ from pokerroom.cards.card import Card
 from pokerroom.cards.orders import Category
 from pokerroom.notation.files import text_of as text_of_file
 from pokerroom.notation.files import toml
-from pokerroom.notation.rounds.errors import WrongFile
-from pokerroom.notation.rounds.fields import Field, shown
-from pokerroom.notation.rounds.lines import Lines
+from pokerroom.notation.rounds.values import Field, Lines, WrongFile, shown
 
 SIZE_MOST: Final = 1_000_000
 TITLE_LONGEST: Final = 200

@@ -14,8 +14,7 @@ from pokerroom.cli.files import line_of_term
 from pokerroom.cli.writing import write_text
 from pokerroom.money import Money
 from pokerroom.notation.files import json_shape
-from pokerroom.notation.rounds.errors import WrongFile
-from pokerroom.notation.rounds.lines import Places
+from pokerroom.notation.rounds.values import Places, WrongFile
 from pokerroom.play import Plan, Seat
 from pokerroom.table import Player, Table
 from pokerroom.terms import WrongTerms, terms_for, written_out

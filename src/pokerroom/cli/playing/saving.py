@@ -9,7 +9,7 @@ from pokerroom.cli.playing.conversation import Conversation
 from pokerroom.cli.writing import IsThere, write_text
 from pokerroom.notation.phh import hand_text
 from pokerroom.notation.phh.exporting import NoVariant, hand_of
-from pokerroom.notation.rounds.who import Who
+from pokerroom.notation.rounds.values import Who
 from pokerroom.notation.rounds.writing import round_file
 from pokerroom.play import Play, Seat, received_by, replay
 from pokerroom.terms import written_out

@@ -16,8 +16,8 @@ from pokerroom.games import NoSuchGame, game
 from pokerroom.house import HouseGame, Places, WagerKind
 from pokerroom.money import exact
 from pokerroom.notation.files import json_shape
-from pokerroom.notation.rounds.errors import WrongFile
-from pokerroom.notation.rounds.lines import Places as Where
+from pokerroom.notation.rounds.values import Places as Where
+from pokerroom.notation.rounds.values import WrongFile
 from pokerroom.table.game_manager import link_with
 from pokerroom.terms import WrongTerms
 

@@ -38,7 +38,7 @@ from pokerroom.house import (
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import COMMUNAL, DEALER
 from pokerroom.house.state import Dealt, HandShown, TurnedUp
-from pokerroom.notation.rounds.cards import written
+from pokerroom.notation.rounds.values import written
 
 KINDS: Final = {WagerKind.JACKPOT_2: "level 2"}
 PLACES: Final = {DEALER: "dealer", COMMUNAL: "communal"}

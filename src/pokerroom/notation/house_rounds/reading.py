@@ -21,10 +21,7 @@ from pokerroom.notation.house_rounds.places import (
     read_hands,
     read_people,
 )
-from pokerroom.notation.rounds.errors import WrongFile
-from pokerroom.notation.rounds.fields import Field
-from pokerroom.notation.rounds.gathering import gathered
-from pokerroom.notation.rounds.lines import Lines
+from pokerroom.notation.rounds.values import Field, Lines, WrongFile, gathered
 from pokerroom.play.acts import MaybeCard
 from pokerroom.table.game_manager import cannot_hold
 

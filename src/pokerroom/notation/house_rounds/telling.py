@@ -55,7 +55,7 @@ from pokerroom.house.state import (
     WithheldInAll,
 )
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.rounds.cards import written
+from pokerroom.notation.rounds.values import written
 
 
 def told(event: Event) -> str:

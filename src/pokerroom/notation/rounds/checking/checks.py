@@ -1,0 +1,219 @@
+"""What a round file expects to be so: every key, how it is read, and how it is compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pokerroom.notation.rounds.checking import comparing
+from pokerroom.notation.rounds.checking import comparing_facts as irregularly
+from pokerroom.notation.rounds.checking.choices import Choice, read_choice
+from pokerroom.notation.rounds.checking.comparing import AWAITED, ExpectedPot, Position
+from pokerroom.notation.rounds.values import Field, Who, read_citation
+from pokerroom.play import Seat
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.seats import DEALER
+
+Read = Callable[[Field, Who], Any]
+Compare = Callable[[Position, Any], str]
+POT_KEYS: Final = ("amount", "contested_by", "won_by")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """*value* is what must be found under *key*."""
+
+    line: int | None
+    key: str
+    value: Any
+
+    def fails(self, position: Position) -> str:
+        """What is found instead, in words; nothing if it is so."""
+        found = KEYS[self.key][1](position, self.value)
+        return f"{self.key}: {found}" if found else ""
+
+
+def read_checks(table: Field, who: Who, besides: tuple[str, ...] = ()) -> tuple[Check, ...]:
+    table.among((*KEYS, *besides))
+    return tuple(
+        Check(line=field.line, key=key, value=KEYS[key][0](field, who))
+        for key, field in table.pairs()
+        if key in KEYS
+    )
+
+
+def _amount(field: Field, _who: Who) -> int:
+    return field.amount()
+
+
+def _amounts(field: Field, _who: Who) -> list[int]:
+    return [item.amount() for item in field.items()]
+
+
+def _by_seat(field: Field, who: Who) -> dict[Seat, int]:
+    return {seat: each.amount() for seat, each in field.by_seat(who)}
+
+
+def _gains(field: Field, who: Who) -> dict[Seat, int]:
+    """Amounts that may be less than nothing."""
+    found = {}
+    for seat, each in field.by_seat(who):
+        text = str(each.value).strip()
+        plain = Field(text.removeprefix("-") or text, each.path, each.lines)
+        found[seat] = -plain.amount() if text.startswith("-") else plain.amount()
+    return found
+
+
+def _seats(field: Field, who: Who) -> tuple[Seat, ...]:
+    return field.seats(who)
+
+
+def _seat(field: Field, who: Who) -> Seat:
+    return field.seat(who)
+
+
+def _any_seat(field: Field, who: Who) -> Seat:
+    """Also one that is empty, before which a dead button may lie."""
+    found = who.seat(field.text())
+    return field.seat(who) if found is None else found
+
+
+def _to_act(field: Field, who: Who) -> Seat | None:
+    """A seat, the dealer, or nobody."""
+    match field.text().strip().lower():
+        case "nobody":
+            return None
+        case "dealer" | "the dealer":
+            return DEALER
+        case _:
+            return field.seat(who)
+
+
+def _whole(field: Field, _who: Who) -> int:
+    return field.whole()
+
+
+def _is_true(field: Field, _who: Who) -> bool:
+    return field.is_true()
+
+
+def _cards(field: Field, _who: Who) -> tuple[MaybeCard, ...]:
+    return field.cards()
+
+
+def _cards_by_seat(field: Field, who: Who) -> dict[Seat, tuple[MaybeCard, ...]]:
+    return {seat: each.cards() for seat, each in field.by_seat(who)}
+
+
+def _texts_by_seat(field: Field, who: Who) -> dict[Seat, str]:
+    return {seat: each.text() for seat, each in field.by_seat(who)}
+
+
+def _number_or_cards(field: Field, _who: Who) -> int | tuple[MaybeCard, ...]:
+    return field.whole() if isinstance(field.value, int) else field.cards()
+
+
+def _text(field: Field, _who: Who) -> str:
+    return field.text()
+
+
+def _text_or_texts(field: Field, _who: Who) -> tuple[str, ...]:
+    """Nothing is asked: false or an empty list."""
+    return () if field.value is False else tuple(item.text() for item in field.items())
+
+
+def _choices(field: Field, _who: Who) -> tuple[Choice, ...]:
+    found = []
+    for item in field.items():
+        try:
+            found.append(read_choice(item.text()))
+        except ValueError as error:
+            raise item.wrong(str(error)) from None
+    return tuple(found)
+
+
+def _rules(field: Field, _who: Who) -> tuple[str, ...]:
+    found = []
+    for item in field.items():
+        try:
+            found.append(read_citation(item.text()))
+        except ValueError as error:
+            raise item.wrong(str(error)) from None
+    return tuple(found)
+
+
+def _awaits(field: Field, _who: Who) -> str:
+    word = field.text().strip().lower()
+    if word not in AWAITED:
+        raise field.wrong(f"{word!r} is none of {', '.join(AWAITED)}")
+    return word
+
+
+def _pots(field: Field, who: Who) -> tuple[ExpectedPot, ...]:
+    return tuple(_pot(item, who) for item in field.items())
+
+
+def _pot(item: Field, who: Who) -> ExpectedPot:
+    if not isinstance(item.value, dict):
+        return ExpectedPot(amount=item.amount())
+    item.among(POT_KEYS)
+    amount, by, won = (item.get(key) for key in POT_KEYS)
+    return ExpectedPot(
+        amount=amount.amount() if amount else None,
+        contested_by=by.seats(who) if by else None,
+        won_by=won.seats(who) if won else None,
+    )
+
+
+KEYS: Final[Mapping[str, tuple[Read, Compare]]] = {
+    "to_act": (_to_act, comparing.to_act),
+    "may": (_choices, comparing.may),
+    "may_include": (_choices, comparing.may_include),
+    "may_not": (_choices, comparing.may_not),
+    "to_call": (_amount, comparing.to_call),
+    "awaits": (_awaits, comparing.awaits),
+    "over": (_is_true, comparing.over),
+    "betting_round": (_whole, comparing.betting_round),
+    "first_to_act": (_seat, comparing.first_to_act),
+    "raises": (_whole, comparing.raises),
+    "stakes": (_by_seat, comparing.stakes),
+    "gains": (_gains, comparing.gains),
+    "put_in": (_by_seat, comparing.put_in),
+    "bets": (_by_seat, comparing.bets),
+    "pot": (_amount, comparing.pot),
+    "pots": (_pots, comparing.pots),
+    "returned": (_by_seat, comparing.returned),
+    "commission": (_amounts, comparing.commission),
+    "receives": (_by_seat, comparing.receives),
+    "winners": (_seats, comparing.winners),
+    "still_in": (_seats, comparing.still_in),
+    "folded": (_seats, comparing.folded),
+    "tapped_out": (_seats, comparing.tapped_out),
+    "to_draw": (_seats, comparing.to_draw),
+    "to_show": (_seats, comparing.to_show),
+    "shown": (_seats, comparing.shown),
+    "thrown_in": (_seats, comparing.thrown_in),
+    "cards": (_cards_by_seat, comparing.cards),
+    "hands": (_texts_by_seat, comparing.hands),
+    "communal": (_cards, comparing.communal),
+    "discards": (_cards, comparing.discards),
+    "burns": (_number_or_cards, comparing.burns),
+    "undealt": (_whole, comparing.undealt),
+    "void": (_is_true, irregularly.void),
+    "misdeals": (_whole, irregularly.misdeals),
+    "ruling": (_text, irregularly.ruling),
+    "ruled_by": (_rules, irregularly.ruled_by),
+    "asked": (_text_or_texts, irregularly.asked),
+    "asked_of": (_text, irregularly.asked_of),
+    "held_wagers": (_by_seat, irregularly.held_wagers),
+    "next_cards": (_cards, irregularly.next_cards),
+    "lying_open": (_cards_by_seat, irregularly.lying_open),
+    "muck": (_number_or_cards, irregularly.muck),
+    "marker": (_any_seat, irregularly.marker),
+    "treated_as_tapped_out": (_seats, irregularly.treated_as_tapped_out),
+    "ghosts": (_seats, irregularly.ghosts),
+    "excluded": (_seats, irregularly.excluded),
+    "cites": (_rules, comparing.cites),
+}
+"""Every key that may be expected; `pokerroom docs round-files` tells the meaning of each."""

@@ -1,0 +1,384 @@
+"""Compares what a round file expects with the round of play as it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pokerroom.hands import Unmade, WrongCards, made_so_far
+from pokerroom.money import Money, in_dollars
+from pokerroom.notation.rounds.checking.choices import Choice
+from pokerroom.notation.rounds.checking.offered import MayDo, in_words, may_do
+from pokerroom.notation.rounds.checking.past import Past
+from pokerroom.notation.rounds.values import Who, is_cited, known, written
+from pokerroom.play import Phase, Play, Seat, Settlement, awaited_seat
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.pots import Pot, pots_of
+from pokerroom.play.seats import DEALER
+from pokerroom.play.state import RoundVoid, dead_chips, live_chips
+
+AWAITED: Final[Mapping[str, tuple[Phase, ...]]] = {
+    "blind": (Phase.CHOICE_OF_BLIND,),
+    "deal": (Phase.DEAL, Phase.RESHUFFLE),
+    "reshuffle": (Phase.RESHUFFLE,),
+    "betting": (Phase.BETTING,),
+    "draw": (Phase.DRAW,),
+    "showdown": (Phase.SHOWDOWN,),
+    "decision": (Phase.REFERRED,),
+    "over": (Phase.OVER,),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExpectedPot:
+    amount: int | None = None
+    contested_by: tuple[Seat, ...] | None = None
+    won_by: tuple[Seat, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """The round of play as it stands, and what has happened so far."""
+
+    play: Play
+    who: Who
+    past: Past
+
+    @property
+    def settlement(self) -> Settlement | None:
+        return self.play.settlement
+
+    def seats(self, seats: Iterable[Seat]) -> str:
+        return ", ".join(self.who.label(seat) for seat in seats) or "nobody"
+
+
+def to_act(position: Position, wanted: Seat | None) -> str:
+    play = position.play
+    found = awaited_seat(play)
+    if found is None and play.phase in AWAITED["deal"]:
+        found = DEALER
+    return "" if found == wanted else f"it is {_named(position, found)}"
+
+
+def _named(position: Position, seat: Seat | None) -> str:
+    return "nobody" if seat is None else position.who.label(seat)
+
+
+def may(position: Position, wanted: Sequence[Choice]) -> str:
+    """The acts are these and no others, with these amounts."""
+    offered = may_do(position.play)
+    if sorted(choice.act for choice in wanted) != sorted(offer.act for offer in offered):
+        return _open_acts(offered)
+    of_act = {offer.act: offer for offer in offered}
+    highest = _highest(position.play)
+    fits = all(choice.is_all_of(of_act[choice.act], highest) for choice in wanted)
+    return "" if fits else _open_acts(offered)
+
+
+def _open_acts(offered: Sequence[MayDo]) -> str:
+    return f"open are {', '.join(map(in_words, offered))}" if offered else "nothing is open"
+
+
+def _highest(play: Play) -> int:
+    return play.betting.highest if play.betting else 0
+
+
+def may_include(position: Position, wanted: Sequence[Choice]) -> str:
+    offered = may_do(position.play)
+    return "" if all(_is_open(position, c, offered) for c in wanted) else _open_acts(offered)
+
+
+def may_not(position: Position, wanted: Sequence[Choice]) -> str:
+    offered = may_do(position.play)
+    return _open_acts(offered) if any(_is_open(position, c, offered) for c in wanted) else ""
+
+
+def _is_open(position: Position, choice: Choice, offered: Sequence[MayDo]) -> bool:
+    highest = _highest(position.play)
+    return any(o.act == choice.act and choice.is_among(o, highest) for o in offered)
+
+
+def to_call(position: Position, wanted: int) -> str:
+    betting = position.play.betting
+    if betting is None or betting.is_over:
+        return "nobody is to call"
+    calls = (o for o in may_do(position.play) if o.act == "call" or _is_short(o, betting.highest))
+    return _sum(next((offer.adds for offer in calls), 0), wanted)
+
+
+def _is_short(offer: MayDo, highest: int) -> bool:
+    """Whether a stake is tapped out that reaches no further than a call."""
+    return offer.act == "tap out" and offer.to[0] <= highest
+
+
+def _sum(found: int, wanted: int) -> str:
+    return "" if found == wanted else f"it is {in_dollars(Money(found))}"
+
+
+def awaits(position: Position, wanted: str) -> str:
+    phase = position.play.phase
+    found = next((word for word, phases in AWAITED.items() if phase in phases), phase.value)
+    return "" if phase in AWAITED[wanted] else f"it is {found}"
+
+
+def over(position: Position, wanted: bool) -> str:
+    return "" if position.play.is_over == wanted else f"the round is {_over(position)}"
+
+
+def _over(position: Position) -> str:
+    return "over" if position.play.is_over else "not over"
+
+
+def betting_round(position: Position, wanted: int) -> str:
+    return _count(position.play.stage + 1, wanted)
+
+
+def _count(found: int, wanted: int) -> str:
+    return "" if found == wanted else f"it is {found}"
+
+
+def first_to_act(position: Position, wanted: Seat) -> str:
+    found = position.play.first_to_act
+    return "" if found == wanted else f"it is {_named(position, found or None)}"
+
+
+def raises(position: Position, wanted: int) -> str:
+    return _count(position.play.betting.raises if position.play.betting else 0, wanted)
+
+
+def _each(position: Position, found: Mapping[Seat, int], wanted: Mapping[Seat, int]) -> str:
+    wrong = {seat: found.get(seat, 0) for seat in wanted if found.get(seat, 0) != wanted[seat]}
+    label = position.who.label
+    return ", ".join(f"{label(seat)} has {in_dollars(Money(n))}" for seat, n in wrong.items())
+
+
+def stakes(position: Position, wanted: Mapping[Seat, int]) -> str:
+    return _each(position, _at_seats(position.play, position.play.stakes), wanted)
+
+
+def _at_seats(play: Play, amounts: Sequence[int]) -> dict[Seat, int]:
+    return dict(zip(play.seats, amounts, strict=True))
+
+
+def gains(position: Position, wanted: Mapping[Seat, int]) -> str:
+    play = position.play
+    stakes_now = _at_seats(play, play.stakes)
+    found = {seat: stakes_now[seat] - play.begun.stakes[seat] for seat in play.seats}
+    return _each(position, found, wanted)
+
+
+def put_in(position: Position, wanted: Mapping[Seat, int]) -> str:
+    return _each(position, _at_seats(position.play, position.play.paid), wanted)
+
+
+def bets(position: Position, wanted: Mapping[Seat, int]) -> str:
+    betting = position.play.betting
+    found = dict(zip(betting.seats, betting.totals, strict=True)) if betting else {}
+    return _each(position, found, wanted)
+
+
+def pot(position: Position, wanted: int) -> str:
+    """What lies in all pots; when they have been passed on, what lay in them."""
+    done = position.settlement
+    lay = sum(each.amount for each in done.pots) if done else sum(position.play.paid)
+    return _sum(lay, wanted)
+
+
+def pots_now(play: Play) -> tuple[Pot, ...]:
+    if play.settlement:
+        return play.settlement.pots
+    game = play.game
+    return pots_of(
+        game.tapping_out,
+        game.commission.uncalled,
+        live_chips(play),
+        play.still_in(),
+        dead=dead_chips(play),
+    ).pots
+
+
+def pots(position: Position, wanted: Sequence[ExpectedPot]) -> str:
+    found = pots_now(position.play)
+    told = [_pot_in_words(position, place, pot) for place, pot in enumerate(found)]
+    fits = len(found) == len(wanted) and all(
+        _fits(position, place, found[place], expected) for place, expected in enumerate(wanted)
+    )
+    return "" if fits else f"there are {'; '.join(told) or 'none'}"
+
+
+def _fits(position: Position, place: int, found: Pot, wanted: ExpectedPot) -> bool:
+    won_by = _won_by(position, place)
+    return (
+        wanted.amount in {None, found.amount}
+        and (wanted.contested_by is None or set(wanted.contested_by) == set(found.contested_by))
+        and (wanted.won_by is None or set(wanted.won_by) == won_by)
+    )
+
+
+def _won_by(position: Position, place: int) -> set[Seat]:
+    done = position.settlement
+    return {award.seat for award in done.awards if place in award.pots} if done else set()
+
+
+def _pot_in_words(position: Position, place: int, found: Pot) -> str:
+    won = _won_by(position, place)
+    by = f", won by {position.seats(sorted(won))}" if won else ""
+    return f"{in_dollars(found.amount)} ({position.seats(found.contested_by)}{by})"
+
+
+def _not_over(position: Position) -> str:
+    if position.play.is_over:
+        return "the round is void"
+    return f"the round is not over: {position.who.told(position.play.phase.value)}"
+
+
+def returned(position: Position, wanted: Mapping[Seat, int]) -> str:
+    done = position.settlement
+    if done is None:
+        void = position.past.last(RoundVoid)
+        back = {each.seat: each.amount for each in void.returned} if void else None
+        return _not_over(position) if back is None else _each(position, back, wanted)
+    found: dict[Seat, int] = {done.returned.seat: done.returned.amount} if done.returned else {}
+    return _each(position, found, wanted)
+
+
+def commission(position: Position, wanted: Sequence[int]) -> str:
+    """One sum is the whole; several are what is taken one after another."""
+    done = position.settlement
+    if done is None:
+        taken_of_nothing = position.play.is_over and not any(wanted)
+        return "" if taken_of_nothing else _not_over(position)
+    if len(wanted) == 1:
+        return _sum(done.taken.amount, wanted[0])
+    found = [each.amount for each in done.commissions]
+    listed = ", ".join(in_dollars(each) for each in found)
+    return "" if found == list(wanted) else f"they are {listed}"
+
+
+def receives(position: Position, wanted: Mapping[Seat, int]) -> str:
+    """Of the pots, after commission; what nobody called is not among it."""
+    done = position.settlement
+    if done is None:
+        got_nothing = position.play.is_over and not any(wanted.values())
+        return "" if got_nothing else _not_over(position)
+    found: dict[Seat, int] = {}
+    for award in done.awards:
+        found[award.seat] = found.get(award.seat, 0) + award.amount
+    return _each(position, found, wanted)
+
+
+def winners(position: Position, wanted: Sequence[Seat]) -> str:
+    done = position.settlement
+    if done is None:
+        return "" if position.play.is_over and not wanted else _not_over(position)
+    return _same_seats(position, {award.seat for award in done.awards}, wanted)
+
+
+def _same_seats(position: Position, found: Collection[Seat], wanted: Sequence[Seat]) -> str:
+    return "" if set(found) == set(wanted) else f"it is {position.seats(sorted(found))}"
+
+
+def still_in(position: Position, wanted: Sequence[Seat]) -> str:
+    return _same_seats(position, position.play.still_in(), wanted)
+
+
+def folded(position: Position, wanted: Sequence[Seat]) -> str:
+    play = position.play
+    gone = [s for s in play.seats if not play.is_in(s) and s not in play.thrown_in]
+    return _same_seats(position, gone, wanted)
+
+
+def tapped_out(position: Position, wanted: Sequence[Seat]) -> str:
+    play = position.play
+    found = [seat for at, seat in enumerate(play.seats) if not play.stakes[at] and play.is_in(seat)]
+    return _same_seats(position, found, wanted)
+
+
+def _in_order(position: Position, found: Sequence[Seat], wanted: Sequence[Seat]) -> str:
+    return "" if list(found) == list(wanted) else f"it is {position.seats(found)}"
+
+
+def to_draw(position: Position, wanted: Sequence[Seat]) -> str:
+    found = position.play.to_draw if position.play.phase is not Phase.BETTING else ()
+    return _in_order(position, found, wanted)
+
+
+def to_show(position: Position, wanted: Sequence[Seat]) -> str:
+    return _in_order(position, position.play.to_show, wanted)
+
+
+def shown(position: Position, wanted: Sequence[Seat]) -> str:
+    return _same_seats(position, position.play.shown, wanted)
+
+
+def thrown_in(position: Position, wanted: Sequence[Seat]) -> str:
+    return _same_seats(position, position.play.thrown_in, wanted)
+
+
+def cards(position: Position, wanted: Mapping[Seat, tuple[MaybeCard, ...]]) -> str:
+    """Whatever their order."""
+    play = position.play
+    held = {seat: play.held[play.places[seat]] for seat in wanted}
+    wrong = [seat for seat in wanted if not _same_cards(held[seat], wanted[seat])]
+    return ", ".join(f"{position.who.label(s)} holds {written(held[s]) or 'none'}" for s in wrong)
+
+
+def _same_cards(found: Sequence[MaybeCard], wanted: Sequence[MaybeCard]) -> bool:
+    same_number = len(found) == len(wanted)
+    return same_number and sorted(known(found)) == sorted(known(wanted))
+
+
+def hands(position: Position, wanted: Mapping[Seat, str]) -> str:
+    """What the cards of each make, by the book's name of it or in our words."""
+    told = {seat: hand_in_words(position.play, seat) for seat in wanted}
+    wrong = [s for s in wanted if wanted[s].strip().lower() not in map(str.lower, told[s])]
+    label = position.who.label
+    return ", ".join(f"{label(s)} has {' or '.join(told[s]) or 'no known hand'}" for s in wrong)
+
+
+def hand_in_words(play: Play, seat: Seat) -> tuple[str, ...]:
+    """The words for a hand that is known: ours, the book's name, the low hand if there is one."""
+    own, laid = play.held[play.places[seat]], play.communal
+    if not own or None in own or None in laid:
+        return ()
+    terms = play.terms
+    try:
+        found = made_so_far(
+            play.game, known(own), known(laid), deck=terms.deck, ace_low_agreed=terms.ace_low
+        )
+    except WrongCards:  # a wrong number of cards makes no hand
+        return ()
+    if isinstance(found, Unmade):
+        return ()
+    low = (found.low.words,) if found.low else ()
+    return (found.words, found.name, *low)
+
+
+def communal(position: Position, wanted: tuple[MaybeCard, ...]) -> str:
+    found = position.play.communal
+    return "" if _same_cards(found, wanted) else f"they are {written(found) or 'none'}"
+
+
+def discards(position: Position, wanted: tuple[MaybeCard, ...]) -> str:
+    """The cards that were dealt to the discards."""
+    found = position.play.discards.get(DEALER, [])
+    return "" if _same_cards(found, wanted) else f"they are {written(found) or 'none'}"
+
+
+def burns(position: Position, wanted: int | tuple[MaybeCard, ...]) -> str:
+    found = position.play.burns
+    if isinstance(wanted, int):
+        return _count(len(found), wanted)
+    return "" if _same_cards(found, wanted) else f"they are {written(found) or 'none'}"
+
+
+def undealt(position: Position, wanted: int) -> str:
+    return _count(position.play.undealt, wanted)
+
+
+def cites(position: Position, wanted: Sequence[str]) -> str:
+    cited = position.past.cited
+    missing = [rule for rule in wanted if not is_cited(rule, cited)]
+    listed = ", ".join(sorted(cited)) if missing else ""
+    return f"nothing was done by {', '.join(missing)}, but by {listed}" if missing else ""

@@ -1,0 +1,135 @@
+"""What people mean by what they say, at the point of the round of play where they say it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pokerroom.notation.rounds.meaning.betting import PLAIN, bet_meant
+from pokerroom.notation.rounds.saying import Said, Verb
+from pokerroom.notation.rounds.values import known
+from pokerroom.play import (
+    AnyAct,
+    AsksToSee,
+    ChangesStake,
+    ChoosesBlind,
+    Complains,
+    Cuts,
+    Draws,
+    MakesOverBlind,
+    MakesSideBet,
+    Phase,
+    Play,
+    PutsOutChips,
+    Shows,
+    ThrowsIn,
+)
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.evolving import disposable
+
+
+class Untold(ValueError):
+    """The file leaves out what must be known to go on."""
+
+
+def meant(play: Play, said: Said) -> AnyAct:
+    """The act that is put to the rules."""
+    return bet_meant(play, said) if said.verb in PLAIN else OTHERWISE[said.verb](play, said)
+
+
+def _chips(_play: Play, said: Said) -> AnyAct:
+    single = said.verb is Verb.ONE_CHIP
+    return PutsOutChips(seat=said.seat, chips=said.amount or 0, single=single)
+
+
+def _blind(play: Play, said: Said) -> AnyAct:
+    return ChoosesBlind(seat=said.seat, times=_times(play, said))
+
+
+def _post(play: Play, said: Said) -> AnyAct:
+    return _blind(play, said) if play.phase is Phase.CHOICE_OF_BLIND else _over(play, said)
+
+
+def _over(_play: Play, said: Said) -> AnyAct:
+    return MakesOverBlind(seat=said.seat)
+
+
+def _cut(play: Play, said: Said) -> AnyAct:
+    return Cuts(seat=said.seat, at=play.undealt // 2 if said.number is None else said.number)
+
+
+def _stake(_play: Play, said: Said) -> AnyAct:
+    amount = said.amount or 0
+    return ChangesStake(seat=said.seat, amount=amount if said.verb is Verb.ADD else -amount)
+
+
+def _draw(play: Play, said: Said) -> AnyAct:
+    return Draws(seat=said.seat, discards=_discards(play, said))
+
+
+def _stand_pat(_play: Play, said: Said) -> AnyAct:
+    return Draws(seat=said.seat, discards=())
+
+
+def _show(_play: Play, said: Said) -> AnyAct:
+    return Shows(seat=said.seat, cards=known(said.cards))
+
+
+def _throw_in(_play: Play, said: Said) -> AnyAct:
+    return ThrowsIn(seat=said.seat)
+
+
+def _ask(_play: Play, said: Said) -> AnyAct:
+    assert said.other is not None
+    return AsksToSee(seat=said.seat, hand_of=said.other, cards=known(said.cards))
+
+
+def _side_bet(_play: Play, said: Said) -> AnyAct:
+    assert said.other is not None
+    return MakesSideBet(seat=said.seat, against=said.other)
+
+
+def _complain(_play: Play, said: Said) -> AnyAct:
+    return Complains(seat=said.seat, about=said.about)
+
+
+OTHERWISE: Final[dict[Verb, Callable[[Play, Said], AnyAct]]] = {
+    Verb.CHIPS: _chips,
+    Verb.ONE_CHIP: _chips,
+    Verb.BLIND: _blind,
+    Verb.OVER_BLIND: _over,
+    Verb.POST: _post,
+    Verb.CUT: _cut,
+    Verb.ADD: _stake,
+    Verb.TAKE_OFF: _stake,
+    Verb.DRAW: _draw,
+    Verb.STAND_PAT: _stand_pat,
+    Verb.SHOW: _show,
+    Verb.THROW_IN: _throw_in,
+    Verb.ASK: _ask,
+    Verb.SIDE_BET: _side_bet,
+    Verb.COMPLAIN: _complain,
+}
+
+
+def _times(play: Play, said: Said) -> int:
+    """A blind may be told in minimums or as an amount; one that is none of both is 0 of them."""
+    if said.amount is None:
+        return said.number or 0
+    times, rest = divmod(said.amount, play.terms.minimum)
+    return 0 if rest else times
+
+
+def _discards(play: Play, said: Said) -> tuple[MaybeCard, ...]:
+    if said.cards:
+        if said.number not in {None, len(said.cards)}:
+            raise Untold(f"{said.number} cards are drawn and {len(said.cards)} are named")
+        return said.cards
+    number, own = said.number, disposable(play, said.seat)
+    if number is None:
+        raise Untold("tell how many cards are drawn, or which are thrown in")
+    if number == len(own):
+        return tuple(own)
+    if own.count(None) < number < len(own):
+        raise Untold(f"seat {said.seat} holds cards that the file tells: name those thrown in")
+    return (None,) * number

@@ -1,0 +1,102 @@
+"""What is put to the rules besides plain acts: blinds with amounts, sharing, commission."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from re import IGNORECASE
+from re import compile as pattern
+from typing import Final
+
+from pokerroom.books import Authority, Refusal, Ruling, role
+from pokerroom.money import Money, dollars, in_dollars
+from pokerroom.notation.rounds.meaning.acts import meant
+from pokerroom.notation.rounds.saying import Said, Verb
+from pokerroom.notation.rounds.values import WrongFile
+from pokerroom.play import Finding, Play, put, rule_on
+from pokerroom.play.pots import ByScale, Charge, chosen_charge, divided_by_agreement, varied_scale
+from pokerroom.play.state import BetsPosted
+
+PERCENT: Final = pattern(r"(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?)\s*(?:%|per ?cent)", IGNORECASE)
+FEE: Final = pattern(r"(?P<fee>\$?[0-9][0-9,.]*) (?:a|per|for each) hand", IGNORECASE)
+
+
+def sharing_agreed(play: Play) -> Finding:
+    """Players who want to divide a pot that is not won yet."""
+    return divided_by_agreement(play.game.division)
+
+
+def cards_hidden(play: Play, line: int | None) -> Finding:
+    """Cards that the dealer cannot see must be brought back into view."""
+    because = "a player's cards stay where the dealer can see them"
+    return Refusal(because=because, per=_rule(play, "9.2.1", line))
+
+
+def hand_inspected(play: Play, line: int | None) -> Finding:
+    """A dealer looks at a hand, which he may when it is over."""
+    per = _rule(play, "9.2.3", line)
+    if play.is_over:
+        return Ruling(follows=(), per=per)
+    return Refusal(because="a hand is inspected when it is over", per=per)
+
+
+def _rule(play: Play, number: str, line: int | None) -> Authority:
+    """Only Victoria has rules on that."""
+    if play.game.book.id != "VIC":
+        raise WrongFile(f"the book {play.game.book.id} says nothing of that", line)
+    return play.game.book[number]
+
+
+def over_blind_told(play: Play, said: Said) -> Finding:
+    """A blind that was posted already is only told; an over-blind is of its own amount."""
+    if said.verb is Verb.POST and (per := _posted(play, said)):
+        return Ruling(follows=(), per=per)
+    found = rule_on(play, meant(play, said))
+    if isinstance(found, Ruling) and said.amount is not None:
+        made = found.follows[0]
+        assert isinstance(made, BetsPosted)
+        due = made.posted[-1].due
+        if due != said.amount:
+            return Refusal(because=f"it is {in_dollars(due)}", per=made.posted[-1].per)
+    return put(play, meant(play, said))
+
+
+def _posted(play: Play, said: Said) -> Authority | None:
+    """The rule by which that amount was posted, if it was."""
+    events = [event for event in play.record if isinstance(event, BetsPosted)]
+    bets = (bet for event in events for bet in event.posted)
+    return next((b.per for b in bets if b.seat == said.seat and b.paid == said.amount), None)
+
+
+def commission_set(play: Play, said: Said, line: int | None) -> Finding:
+    """A supervisor changes what the table charges, which counts from the next hand on.
+
+    Of a scale the players must have known before the game, of which this round is a part.
+    """
+    clause, wanted = play.game.commission, _charge(said.charge, line)
+    if isinstance(clause, ByScale):
+        if wanted.fee:
+            raise WrongFile("the commission of this book is a scale: write 4% or nil", line)
+        varied = replace(clause.scale, percent=wanted.percent)
+        late = varied_scale(clause, varied, table_minimum=play.terms.minimum, told=False)
+        assert isinstance(late, Refusal)
+        return late
+    found = chosen_charge(
+        clause,
+        wanted,
+        by=role("Poker Room Supervisor (or above)", book="VIC"),
+        during_a_hand=not play.is_over,
+        signs_changed=True,
+    )
+    return found if isinstance(found, Refusal) else Ruling(follows=(), per=found.per)
+
+
+def _charge(text: str, line: int | None) -> Charge:
+    plain = text.strip().lower()
+    if plain in {"nil", "nothing", "0%"}:
+        return Charge()
+    if found := PERCENT.fullmatch(plain):
+        return Charge(percent=Fraction(found["percent"]))
+    if found := FEE.fullmatch(plain):
+        return Charge(fee=Money(dollars(found["fee"])))
+    raise WrongFile(f"{text!r} is no commission: write 8%, 4 a hand or nil", line)

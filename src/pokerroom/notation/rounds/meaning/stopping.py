@@ -1,0 +1,53 @@
+"""How far the dealer deals before something goes wrong with a card that is due."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pokerroom.notation.rounds.meaning.cards_told import CardsTold
+from pokerroom.notation.rounds.meaning.facts import lying
+from pokerroom.notation.rounds.saying import LAST, WhichCard
+from pokerroom.play import Phase, Play
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import CardDue
+from pokerroom.play.rulings import due_now
+
+
+def cards_up_to(
+    play: Play, which: WhichCard, card: MaybeCard, told: CardsTold, *, stopped: bool
+) -> int:
+    """How many of the cards that are due are dealt until the one in question lies there.
+
+    *stopped*: the dealer has stopped in the middle already, so that the last card is one dealt.
+    """
+    if play.phase is not Phase.DEAL:
+        return 0
+    steps = [step for step in due_now(play) if isinstance(step, CardDue)]
+    if which.nth > 0:
+        return _reaching(steps, which, which.nth - len(lying(play, which.of)))
+    if not which.nth and card is not None:
+        held = lying(play, which.of)
+        if card in held:
+            return 0
+        coming = zip(steps, told.preview(play, steps), strict=True)
+        number = next((n for n, (s, c) in enumerate(coming) if s.to == which.of and c == card), -1)
+        if number >= 0 or (held and None in held):
+            return number + 1
+    if stopped and lying(play, which.of):
+        return 0
+    coming_there = sum(step.to == which.of for step in steps)
+    return _reaching(steps, which, coming_there if which.nth == LAST else 1)
+
+
+def _reaching(steps: Sequence[CardDue], which: WhichCard, wanted: int) -> int:
+    """All of them if that place does not get so many."""
+    if wanted <= 0:
+        return 0
+    places = [n for n, step in enumerate(steps, 1) if step.to == which.of]
+    return places[wanted - 1] if wanted <= len(places) else len(steps)
+
+
+def cards_before(play: Play, which: WhichCard) -> int:
+    """How many are dealt before the next one for that place is due."""
+    steps = [step for step in due_now(play) if isinstance(step, CardDue)]
+    return next((n for n, step in enumerate(steps) if step.to == which.of), 0)

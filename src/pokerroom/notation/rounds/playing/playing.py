@@ -1,0 +1,235 @@
+"""Plays a round file: each act put to the rules in order, and compared with what is expected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.notation.rounds.checking import Check, Position
+from pokerroom.notation.rounds.meaning import (
+    Untold,
+    cards_hidden,
+    commission_set,
+    hand_inspected,
+    meant,
+    over_blind_told,
+    sharing_agreed,
+)
+from pokerroom.notation.rounds.playing.irregular_lines import GoingWrong
+from pokerroom.notation.rounds.playing.running import Step
+from pokerroom.notation.rounds.reading import Entry, Outcome
+from pokerroom.notation.rounds.saying import BEFORE_THE_CUT, BEFORE_THE_DEAL, Said, Verb
+from pokerroom.notation.rounds.values import Failure, WrongFile, is_cited
+from pokerroom.play import Deals, Finding, Phase, Reshuffles, Shows, ThrowsIn, put
+from pokerroom.play.dealing import Place
+from pokerroom.play.evolving import disposable
+from pokerroom.play.pots import CardsUntold
+from pokerroom.play.rulings import duty_to_show, worth_of
+from pokerroom.play.state import ImpossibleSituation
+
+GOES_WITHOUT_A_DEAL: Final = frozenset(
+    {
+        Verb.ADD,
+        Verb.TAKE_OFF,
+        Verb.SHARE,
+        Verb.SIDE_BET,
+        Verb.COMPLAIN,
+        Verb.COMMISSION,
+        Verb.POST,
+        Verb.HIDE,
+    }
+)
+
+
+class Playing(GoingWrong):
+    """All acts of a file put to the rules, one after another."""
+
+    def run(self) -> None:
+        """All acts, then what goes by itself, then the outcome."""
+        try:
+            self._run()
+        except ImpossibleSituation as error:
+            because = f"situation: {self.file.who.told(str(error))}"
+            raise WrongFile(because, self.file.situation_line) from None
+        except CardsUntold as error:
+            raise WrongFile(f"hands: {error}", self.file.hands_line) from None
+
+    def _run(self) -> None:
+        entries = self.file.entries
+        for entry, said_next in zip(entries, _said_after(entries), strict=True):
+            if entry.said:
+                self._act(entry, entry.said)
+            if self.stopped:
+                return
+            if entry.checks:
+                self._go_on_before(said_next)
+                self._compare(entry.checks)
+        self._choose_the_blind()
+        self._finish()
+        self._compare(self.file.expected)
+
+    def _go_on_before(self, said: Said | None) -> None:
+        """What goes by itself, unless the next who speaks has something to do first."""
+        if said is None or said.verb is not Verb.BLIND:
+            self._choose_the_blind(unless=said)
+        if said is None or not self._comes_before_the_deal(said):
+            self._deal()
+            self._choose_the_blind(unless=said)
+            self._deal()
+
+    def _compare(self, checks: Sequence[Check]) -> None:
+        self.past.follow(self.play)
+        position = Position(play=self.play, who=self.file.who, past=self.past)
+        for check in checks:
+            if found := check.fails(position):
+                self.failures.append(Failure(check.line, found))
+
+    def _act(self, entry: Entry, said: Said) -> None:
+        if said.verb is not Verb.BLIND and not self._waits_for(said):
+            self._choose_the_blind(unless=said)
+        if said.verb not in BEFORE_THE_DEAL and not self._waits_for(said):
+            missing = self._deal()
+            if self.play.phase is Phase.CHOICE_OF_BLIND:
+                self._choose_the_blind(unless=said)
+                missing = self._deal()
+            if missing and said.verb not in GOES_WITHOUT_A_DEAL:
+                raise WrongFile(self.file.who.told(missing), entry.line)
+        self._begin_anew_before(said)
+        start = len(self.play.record)
+        self._judge(entry, self._found(entry, said))
+        self._count(said, start)
+
+    def _waits_for(self, said: Said) -> bool:
+        """Whether the dealer has stopped, or stops now, before what is said."""
+        if said.verb is Verb.WAIT:
+            return True
+        return self._waits and said.verb in GOES_WITHOUT_A_DEAL | {Verb.WRONG}
+
+    def _begin_anew_before(self, said: Said) -> None:
+        """After a misdeal the deck is shuffled before anybody cuts or posts."""
+        if self.play.phase is Phase.RESHUFFLE and said.verb in BEFORE_THE_CUT:
+            self._let(Reshuffles())
+            self._choose_the_blind(unless=said)
+
+    def _found(self, entry: Entry, said: Said) -> Finding:
+        match said.verb:
+            case Verb.DEAL | Verb.TURN | Verb.BURN | Verb.SHUFFLE:
+                return self._dealt(entry, said)
+            case Verb.DEAL_PARTLY | Verb.DEAL_UP_TO | Verb.WAIT:
+                return self._dealt_partly(entry, said)
+            case Verb.WRONG:
+                return self._wrong(entry, said)
+            case _:
+                return self._found_besides(entry, said)
+
+    def _found_besides(self, entry: Entry, said: Said) -> Finding:
+        match said.verb:
+            case Verb.SHARE:
+                return sharing_agreed(self.play)
+            case Verb.HIDE:
+                return cards_hidden(self.play, entry.line)
+            case Verb.INSPECT:
+                return hand_inspected(self.play, entry.line)
+            case Verb.COMMISSION:
+                return commission_set(self.play, said, entry.line)
+            case Verb.OVER_BLIND | Verb.POST:
+                return over_blind_told(self.play, said)
+            case _:
+                return self._put(entry, said)
+
+    def _put(self, entry: Entry, said: Said) -> Finding:
+        if said.verb is Verb.DRAW and not said.cards:
+            held = disposable(self.play, said.seat)
+            chosen = self.file.cards.thrown_in(
+                held, said.number or 0, any_cards=bool(entry.outcome)
+            )
+            said = replace(said, cards=chosen)
+        try:
+            act = meant(self.play, said)
+        except Untold as error:
+            raise WrongFile(self.file.who.told(str(error)), entry.line) from None
+        if said.gets:
+            self._add(entry, said.seat, said.gets)
+        return put(self.play, act)
+
+    def _dealt(self, entry: Entry, said: Said) -> Finding:
+        """Cards told with their place wait until they are due; those without go out at once."""
+        if said.verb is Verb.SHUFFLE:
+            return put(self.play, Reshuffles())
+        if said.cards and said.verb is Verb.DEAL:
+            if self.play.phase is Phase.RESHUFFLE:
+                self._let(Reshuffles())
+            return put(self.play, Deals(cards=said.cards))
+        place = Place.COMMUNAL if said.verb is Verb.TURN else Place.BURN
+        if said.cards:
+            self._add(entry, place, said.cards)
+        for hand in said.hands:
+            self._add(entry, hand.to, hand.cards)
+        start = len(self.play.record)
+        if said.verb is not Verb.BURN:
+            self._deal(quietly=True)
+        happened = tuple(self.play.record[start:])
+        return Ruling(follows=happened, per=self.play.due_per)
+
+    def _judge(self, entry: Entry, found: Finding) -> None:
+        if isinstance(found, Ruling):
+            self._tell(Step(line=entry.line, text=entry.text, events=found.follows))
+            if entry.outcome:
+                word = "referred" if entry.outcome.referred else "refused"
+                self._fail(entry, f"{entry.text!r} was to be {word}, and is accepted ({found.per})")
+            return
+        events = self._not_told_yet()
+        self._tell(Step(line=entry.line, text=entry.text, events=events, refused=found))
+        if message := self._otherwise(entry.outcome, found):
+            self._fail(entry, f"{entry.text!r} {message}")
+
+    def _otherwise(self, wanted: Outcome | None, found: Refusal | Referral) -> str:
+        """How a refusal differs from what the file says of the act; nothing if it does not."""
+        who = self.file.who
+        if isinstance(found, Referral):
+            because = f"is referred to {found.to}: {who.told(found.question)} ({found.per})"
+        else:
+            because = f"is refused: {who.told(found.because)} ({found.per})"
+        if wanted is None or wanted.referred != isinstance(found, Referral):
+            return because
+        if isinstance(found, Referral) and wanted.to and not self._is_for(wanted.to, found):
+            return because
+        by_it = not wanted.rules or any(is_cited(rule, [str(found.per)]) for rule in wanted.rules)
+        return "" if by_it else f"{because}, not by {' or '.join(wanted.rules)}"
+
+    def _fail(self, entry: Entry, message: str) -> None:
+        self.failures.append(Failure(entry.line, message))
+        self.stopped = True
+
+    def _finish(self) -> None:
+        """Deals what is due, and lets those show who must if all hands are known."""
+        play = self.play
+        self._deal()
+        while play.phase is Phase.CHOICE_OF_BLIND:
+            self._choose_the_blind()
+            self._deal()
+        while play.phase is Phase.SHOWDOWN and self._are_known():
+            seat = play.to_show[0]
+            must = duty_to_show(play, seat).follows
+            if self._let(Shows(seat=seat) if must else ThrowsIn(seat=seat)):
+                return
+            self._deal()
+
+    def _are_known(self) -> bool:
+        hands, seats = self.file.hands, self.play.to_show
+        if hands and not all(seat in hands for seat in seats):
+            untold = next(seat for seat in seats if seat not in hands)
+            raise WrongFile(
+                f"hands: {self.file.who.label(untold)} is not among them", self.file.hands_line
+            )
+        return all(worth_of(self.play, seat) is not None for seat in seats)
+
+
+def _said_after(entries: Sequence[Entry]) -> list[Said | None]:
+    """For each entry what is said next after it."""
+    found: list[Said | None] = [None]
+    for entry in reversed(entries[1:]):
+        found.append(entry.said or found[-1])
+    return found[: len(entries)][::-1]

@@ -1,0 +1,129 @@
+"""A round file on its way: the steps so far, and what the dealer does by himself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.notation.rounds.checking import Past
+from pokerroom.notation.rounds.reading import Entry, RoundFile
+from pokerroom.notation.rounds.saying import Said, Verb
+from pokerroom.notation.rounds.values import Failure, WrongFile
+from pokerroom.play import (
+    AnyAct,
+    ChoosesBlind,
+    Deals,
+    Event,
+    Phase,
+    Play,
+    Reshuffles,
+    Seat,
+    begin_play,
+    put,
+)
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.rulings import due_now
+from pokerroom.play.state import ImpossibleSituation
+
+DEALERS: Final = (Phase.DEAL, Phase.RESHUFFLE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """What became of something said on *line*; without a line it went by itself."""
+
+    line: int | None = None
+    text: str = ""
+    events: tuple[Event, ...] = ()
+    refused: Refusal | Referral | None = None
+
+
+def begin_as_told(file: RoundFile) -> Play:
+    """The round of play at its beginning, or in the situation that *file* tells of."""
+    try:
+        return begin_play(file.begun)
+    except ImpossibleSituation as error:
+        because = f"situation: {file.who.told(str(error))}"
+        raise WrongFile(because, file.situation_line) from None
+
+
+class Running:
+    """A round of play on its way through *file*; *failures* are what came out otherwise."""
+
+    def __init__(self, file: RoundFile) -> None:
+        self.file = file
+        self.steps: list[Step] = []
+        self.past = Past()
+        self._told = 0  # events of the record that the steps have
+        self.failures: list[Failure] = [file.allowed] if file.allowed else []
+        self.stopped = False
+        self._waits = False
+        self._acts: list[int] = []
+        self.play: Play = begin_as_told(file)
+        self.play.worths = dict(file.hands)
+        self._tell(Step(events=tuple(self.play.record)))
+
+    def _choose_the_blind(self, unless: Said | None = None) -> None:
+        """A file that says nothing of a blind means one table minimum."""
+        play = self.play
+        chooses = unless is not None and unless.verb is Verb.POST and unless.seat == play.marked
+        if play.phase is Phase.CHOICE_OF_BLIND and not chooses:
+            self._let(ChoosesBlind(seat=play.marked, times=1))
+
+    def _let(self, act: AnyAct) -> Refusal | Referral | None:
+        found = put(self.play, act)
+        if isinstance(found, Ruling):
+            self._tell(Step(events=found.follows))
+            return None
+        if isinstance(found, Referral):
+            self._tell(Step(events=self._not_told_yet(), refused=found))
+        return found
+
+    def _tell(self, step: Step) -> None:
+        self.steps.append(step)
+        self._told += len(step.events)
+        if step.refused:
+            self.past.refuse(step.refused)
+
+    def _not_told_yet(self) -> tuple[Event, ...]:
+        """What has been written down since the last step: that something was referred."""
+        return tuple(self.play.record[self._told :])
+
+    def _deal(self, *, quietly: bool = False) -> str:
+        """Deals all that is due and told; otherwise in words what is missing."""
+        self._waits = False
+        while self.play.phase in DEALERS:
+            if self.play.phase is Phase.RESHUFFLE:
+                act: AnyAct = Reshuffles()
+            else:
+                cards = self.file.cards.hand_out(self.play)
+                if isinstance(cards, str):
+                    return cards
+                act = Deals(cards=cards)
+            found = put(self.play, act) if quietly else self._let(act)
+            if isinstance(found, Referral):
+                return f"{found.question} ({found.per})"
+            if isinstance(found, Refusal):
+                raise self._wrong_cards(act, found)
+        return ""
+
+    def _wrong_cards(self, act: AnyAct, found: Refusal) -> WrongFile:
+        """With the line and the name of the place that was to get the first card out of order."""
+        because, file = f"{found.because} ({found.per})", self.file
+        steps = [step for step in due_now(self.play) if isinstance(step, CardDue)]
+        before: set[MaybeCard] = set()
+        for step, card in zip(steps, act.cards if isinstance(act, Deals) else (), strict=False):
+            is_out = card is not None and (card in before or self.play.out >> card & 1)
+            if is_out and step.to in file.place_lines:
+                whose = file.who.label(step.to) if isinstance(step.to, int) else step.to.value
+                return WrongFile(f"cards of {whose}: {because}", file.place_lines[step.to])
+            before.add(card)
+        return WrongFile(because, file.cards_line)
+
+    def _add(self, entry: Entry, to: Seat | Place, cards: Sequence[MaybeCard]) -> None:
+        if self.file.cards.has_deck:
+            raise WrongFile("the deck tells which cards come", entry.line)
+        self.file.cards.add(to, cards)

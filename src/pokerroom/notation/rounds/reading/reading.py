@@ -1,0 +1,338 @@
+"""Reads a round file: all of it is understood and possible before anything is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pokerroom.books import Authority, NoEdition
+from pokerroom.cards import Card
+from pokerroom.games import NoSuchGame
+from pokerroom.money import in_dollars
+from pokerroom.notation.files import text_in, toml
+from pokerroom.notation.rounds.checking import Check, read_checks
+from pokerroom.notation.rounds.meaning import CardsTold, in_mixed_order
+from pokerroom.notation.rounds.reading.entries import Entry, read_entries, read_outcome
+from pokerroom.notation.rounds.reading.ranking import read_ranking
+from pokerroom.notation.rounds.reading.seating import Seating, read_marker, read_seating
+from pokerroom.notation.rounds.reading.situation import (
+    STAKE_IN_MINIMUMS,
+    Table,
+    read_situation,
+    with_any_cards,
+)
+from pokerroom.notation.rounds.saying import PLACES
+from pokerroom.notation.rounds.values import (
+    LOOSE,
+    Failure,
+    Field,
+    Lines,
+    Who,
+    WrongFile,
+    gathered,
+    is_cited,
+    known,
+    shown,
+)
+from pokerroom.play import Plan, Seat, begin_round
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.dealing import Place
+from pokerroom.play.pots import Worth
+from pokerroom.play.state import Begun, Situation, take_up
+from pokerroom.terms import AtTable, WrongTerms, terms_for
+
+FORMAT: Final = 1
+KEYS: Final = (
+    "format",
+    "title",
+    "note",
+    "game",
+    "edition",
+    "buck",
+    "button",
+    "seats",
+    "terms",
+    "deck",
+    "cards",
+    "hands",
+    "situation",
+    "play",
+    "acts",
+    "expected",
+)
+SIZE_MOST: Final = 4_000_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundFile:
+    """A file that can be played; *hands* are what hands are worth if the cards are not told."""
+
+    title: str
+    who: Who
+    table: AtTable
+    begun: Begun
+    cards: CardsTold
+    cards_line: int | None
+    place_lines: dict[Seat | Place, int | None]
+    hands_line: int | None
+    situation_line: int | None
+    hands: dict[Seat, Worth]
+    entries: tuple[Entry, ...]
+    expected: tuple[Check, ...]
+    allowed: Failure | None
+    lines: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRefused:
+    """A file whose table the book does not allow, as it expects; *failure*: by another rule."""
+
+    title: str
+    game: str
+    line: int | None
+    because: str
+    per: Authority | None
+    failure: Failure | None = None
+
+
+def read_round(text: str | bytes) -> RoundFile | TableRefused:
+    """`WrongFile` says on which line something cannot be read or cannot be."""
+    if len(text) > SIZE_MOST:
+        raise WrongFile(f"a round file has {SIZE_MOST:,} bytes at most")
+    plain = text_in(text) if isinstance(text, bytes) else text
+    root = gathered(Field(toml(plain), (), Lines(plain)))
+    root.among(KEYS)
+    if rest := root.get("play"):
+        rest.among(LOOSE)
+    _check_format(root)
+    title = _text(root, "title")
+    _text(root, "note")
+    seats = root.get("seats")
+    if seats is None:
+        raise WrongFile("seats: nobody sits at the table", 1)
+    seating = read_seating(seats)
+    try:
+        table = _table(root, seating)
+    except WrongFile as wrong:
+        return _refused(root, title, wrong)
+    return _round(root, title, table, seating, plain.count("\n") + 1)
+
+
+def _check_format(root: Field) -> None:
+    version = root.get("format")
+    if version is None:
+        raise WrongFile(f"format: a round file says format = {FORMAT}", 1)
+    if version.value != FORMAT or isinstance(version.value, bool):
+        raise version.wrong(f"only format {FORMAT} is known, not {shown(version.value)}")
+
+
+def _text(root: Field, key: str) -> str:
+    """On one line, and without what a terminal would obey instead of showing it."""
+    field = root.get(key)
+    text = " ".join(field.text().split()) if field else ""
+    if field and not text.isprintable():
+        raise field.wrong("it has characters that cannot be printed")
+    return text
+
+
+def _table(root: Field, seating: Seating) -> AtTable:
+    """The terms of the table, if its book allows them to so many players."""
+    game, terms = root.get("game"), root.get("terms")
+    if game is None:
+        raise WrongFile("game: no game is told", 1)
+    given = {key: field.value for key, field in terms.pairs()} if terms else {}
+    edition = root.get("edition")
+    if edition is not None:
+        if "edition" in given:
+            raise edition.wrong("it is told among the terms already")
+        given["edition"] = edition.value
+    try:
+        return terms_for(game.text(), given, players=len(seating.stakes))
+    except NoSuchGame as error:
+        raise game.wrong(str(error)) from None
+    except WrongTerms as error:
+        raise _where(root, error) from None
+
+
+def _where(root: Field, error: WrongTerms) -> WrongFile:
+    """The line of the term that cannot stand."""
+    reason = f"terms.{error.key}: {error.because}"
+    if error.key in {"players", "game"}:
+        reason = f"{error.key}: {error.because}"
+        path: tuple[str | int, ...] = ("seats",) if error.key == "players" else ("game",)
+    elif error.key == "edition" and "edition" in root.value:
+        reason, path = f"edition: {error.because}", ("edition",)
+    else:
+        names = error.key.replace("]", "").replace("[", ".").split(".")
+        path = ("terms", *(int(name) if name.isdigit() else name for name in names))
+    line = root.lines.of(path) or root.lines.of(("game",))
+    is_early = isinstance(error.__context__, NoEdition)
+    return WrongFile(reason, line, error.per, refuses=bool(error.per) or is_early)
+
+
+def _refused(root: Field, title: str, wrong: WrongFile) -> TableRefused:
+    """The file may expect that its table is refused."""
+    expected, game = root.get("expected"), root.get("game")
+    field = expected.get("refused") if expected else None
+    outcome = read_outcome(expected, "refused") if expected and field else None
+    if outcome is None or not wrong.refuses or game is None:
+        raise wrong
+    by_it = not outcome.rules or any(is_cited(rule, [str(wrong.per)]) for rule in outcome.rules)
+    otherwise = Failure(wrong.line, f"the table is refused by {wrong.per or 'no rule'}")
+    return TableRefused(
+        title=title,
+        game=game.text(),
+        line=wrong.line,
+        because=wrong.reason,
+        per=wrong.per,
+        failure=None if by_it else otherwise,
+    )
+
+
+def _round(root: Field, title: str, table: AtTable, seating: Seating, lines: int) -> RoundFile:
+    who, plan = seating.who, Plan(table.game, table.terms)
+    cards = _cards(root, who)
+    hands = root.get("hands")
+    ranked = read_ranking(hands, who, has_low=table.game.low is not None) if hands else {}
+    at = Table(
+        plan=plan,
+        who=who,
+        stakes=seating.stakes,
+        marked=read_marker(root, table.game, who),
+        cards=cards,
+        worths=ranked,
+    )
+    situation, expected = root.get("situation"), root.get("expected")
+    entries = read_entries(root.get("acts"), who)
+    named = _named(cards, entries)
+    begun = _taken_up(root, situation, at, named) if situation else _from_the_start(root, at)
+    return RoundFile(
+        title=title,
+        who=who,
+        table=table,
+        begun=begun,
+        cards=_told(root, cards, plan, named),
+        cards_line=next((f.line for key in ("deck", "cards") if (f := root.get(key))), None),
+        place_lines=_place_lines(root, who),
+        hands_line=hands.line if hands else None,
+        situation_line=situation.line if situation else None,
+        hands=ranked,
+        entries=entries,
+        expected=read_checks(expected, who, besides=("refused",)) if expected else (),
+        allowed=_allowed(expected),
+        lines=lines,
+    )
+
+
+def _allowed(expected: Field | None) -> Failure | None:
+    """What is said if the table was to be refused and is not."""
+    refused = expected.get("refused") if expected else None
+    if refused is None or refused.value is False:
+        return None
+    return Failure(refused.line, "the table was to be refused, and its book allows it")
+
+
+def _taken_up(root: Field, situation: Field, at: Table, named: list[Card]) -> Begun:
+    deck, stands = root.get("deck"), read_situation(situation, at)
+    _hold_no_card_twice(root, stands, at.who)
+    if deck is not None and _is_any(deck):
+        stands = with_any_cards(at.plan, stands, in_mixed_order(at.plan.terms.deck, named))
+    return take_up(at.plan, stands, marked=at.marked)
+
+
+def _hold_no_card_twice(root: Field, stands: Situation, who: Who) -> None:
+    held = set(known(stands.communal))
+    for seat, described in stands.seats.items():
+        for card in known(described.cards):
+            if card in held:
+                because = f"{card} of {who.label(seat)} is there twice"
+                raise WrongFile(f"situation: {because}", _place_lines(root, who).get(seat))
+            held.add(card)
+
+
+def _from_the_start(root: Field, at: Table) -> Begun:
+    plenty, chip = STAKE_IN_MINIMUMS * at.plan.terms.minimum, at.plan.terms.lowest_chip
+    stakes = {}
+    for seat, stake in at.stakes.items():
+        stakes[seat] = plenty if stake is None else stake
+        if not stakes[seat] or stakes[seat] % chip:
+            because = f"a stake is more than nothing, in chips of {in_dollars(chip)} (lowest_chip)"
+            field = root.get("seats")
+            assert field is not None
+            raise _at_seat(field, at.who, seat).wrong(because)
+    return begin_round(at.plan, stakes, marked=at.marked)
+
+
+def _at_seat(seats: Field, who: Who, seat: Seat) -> Field:
+    if isinstance(seats.value, list):
+        return seats
+    return next(field for found, field in seats.by_seat(who) if found == seat)
+
+
+def _cards(root: Field, who: Who) -> dict[Seat | Place, tuple[MaybeCard, ...]]:
+    """The cards that each place is to get, in order."""
+    field, deck = root.get("cards"), root.get("deck")
+    if field is None:
+        return {}
+    if deck is not None and not _is_any(deck) and root.get("situation") is None:
+        raise field.wrong("the deck tells the cards already")
+    found: dict[Seat | Place, tuple[MaybeCard, ...]] = {}
+    for key, each in field.pairs():
+        place = PLACES.get(key.strip().lower())
+        found[place or _player(each, key, who)] = each.cards()
+    return found
+
+
+def _place_lines(root: Field, who: Who) -> dict[Seat | Place, int | None]:
+    """Where the cards of each place are told, if place by place."""
+    field = root.get("cards")
+    found = field.pairs() if field else ()
+    return {PLACES.get(k.strip().lower()) or _player(each, k, who): each.line for k, each in found}
+
+
+def _player(field: Field, key: str, who: Who) -> Seat:
+    seat = who.seat(key)
+    if seat is None or seat not in who.seats:
+        known_places = ", ".join([*(who.label(seat) for seat in who.seats), *PLACES])
+        raise field.wrong(f"cards go to {known_places}")
+    return seat
+
+
+def _is_any(deck: Field) -> bool:
+    return isinstance(deck.value, str) and deck.value.strip().lower() == "any"
+
+
+def _told(
+    root: Field,
+    cards: dict[Seat | Place, tuple[MaybeCard, ...]],
+    plan: Plan,
+    named: list[Card],
+) -> CardsTold:
+    deck = root.get("deck")
+    if deck is not None and not _is_any(deck):
+        order = deck.cards()
+        _in_the_deck(deck, order, plan)
+        if any(cards.values()):
+            raise deck.wrong("the deck tells the cards to come, so cards tells only those held")
+        return CardsTold(order)
+    field = root.get("cards")
+    if field:
+        _in_the_deck(field, tuple(card for hand in cards.values() for card in hand), plan)
+    return CardsTold(to=cards, any_others=deck is not None, named=named)
+
+
+def _named(
+    cards: dict[Seat | Place, tuple[MaybeCard, ...]], entries: tuple[Entry, ...]
+) -> list[Card]:
+    """All cards that the file names, in acts too."""
+    said = [entry.said for entry in entries if entry.said]
+    found = [card for each in said for card in known((*each.cards, *each.gets))]
+    found += [card for each in said for hand in each.hands for card in known(hand.cards)]
+    found += [card for each in said if each.wrong for card in known(each.wrong.cards)]
+    return found + [card for hand in cards.values() for card in known(hand)]
+
+
+def _in_the_deck(field: Field, cards: tuple[MaybeCard, ...], plan: Plan) -> None:
+    for card in known(cards):
+        if card not in plan.terms.deck:
+            raise field.wrong(f"{card} is not in a deck of {plan.terms.deck}")

@@ -1,0 +1,26 @@
+"""What the lines of a round file say: acts of players and dealer, facts and decisions of staff."""
+
+from pokerroom.notation.rounds.saying.acts import PLACES, read_act
+from pokerroom.notation.rounds.saying.said import (
+    BEFORE_THE_CUT,
+    BEFORE_THE_DEAL,
+    LAST,
+    Said,
+    Verb,
+    WhichCard,
+    Wrong,
+)
+from pokerroom.notation.rounds.saying.speakers import OR_ABOVE
+
+__all__ = [
+    "BEFORE_THE_CUT",
+    "BEFORE_THE_DEAL",
+    "LAST",
+    "OR_ABOVE",
+    "PLACES",
+    "Said",
+    "Verb",
+    "WhichCard",
+    "Wrong",
+    "read_act",
+]

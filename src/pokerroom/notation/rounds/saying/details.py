@@ -1,0 +1,45 @@
+"""What follows a fact with commas: whether somebody had looked, it can be put right, it matters."""
+
+from __future__ import annotations
+
+from re import IGNORECASE
+from re import compile as pattern
+from typing import Final, NamedTuple
+
+from pokerroom.notation.rounds.saying.phrases import pattern_of
+from pokerroom.play.irregularities import DETAILS
+
+QUALIFIERS: Final = tuple(
+    (detail.name, so, pattern(rf"(?P<fact>.*?)(?:,\s*|\s+and\s+)(?:{words.pattern})", IGNORECASE))
+    for detail in DETAILS
+    for so, words in (
+        (False, pattern_of(detail.said_if_not)),
+        (True, pattern_of(detail.said_if_so)),
+    )
+)
+
+
+class Qualified(NamedTuple):
+    """The fact alone, and what was told besides; None is untold."""
+
+    words: str
+    told: dict[str, bool]
+
+
+def qualified(text: str) -> Qualified:
+    """A `ValueError` if both of two opposites are told."""
+    told: dict[str, bool] = {}
+    rest = text
+    while found := _last_of(rest):
+        name, value, rest = found
+        if told.setdefault(name, value) is not value:
+            raise ValueError(f"{text!r} tells two things that cannot both be")
+    return Qualified(rest, told)
+
+
+def _last_of(text: str) -> tuple[str, bool, str] | None:
+    for name, value, words in QUALIFIERS:
+        found = words.fullmatch(text)
+        if found:
+            return name, value, found["fact"].rstrip(" ,")
+    return None

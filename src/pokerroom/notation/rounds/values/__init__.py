@@ -1,0 +1,34 @@
+"""The values of a file: where each stands, what it may be; cards, seats and rules as written."""
+
+from pokerroom.notation.rounds.values.cards import known, read_cards, written
+from pokerroom.notation.rounds.values.cited import is_cited, read_citation
+from pokerroom.notation.rounds.values.errors import Failure, WrongFile
+from pokerroom.notation.rounds.values.fields import Field, shown
+from pokerroom.notation.rounds.values.gathering import LOOSE, gathered
+from pokerroom.notation.rounds.values.layers import Layer, put_in
+from pokerroom.notation.rounds.values.lines import JsonLines, Lines, Path, Places
+from pokerroom.notation.rounds.values.who import SEAT, SEATS_MOST, Who, wrong_name
+
+__all__ = [
+    "LOOSE",
+    "SEAT",
+    "SEATS_MOST",
+    "Failure",
+    "Field",
+    "JsonLines",
+    "Layer",
+    "Lines",
+    "Path",
+    "Places",
+    "Who",
+    "WrongFile",
+    "gathered",
+    "is_cited",
+    "known",
+    "put_in",
+    "read_cards",
+    "read_citation",
+    "shown",
+    "written",
+    "wrong_name",
+]

@@ -1,0 +1,202 @@
+"""Writes a round of play as a round file, which plays it again with the same outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from json import dumps
+from typing import Any, Final
+
+from pokerroom.money import Money, in_dollars
+from pokerroom.notation.rounds.reading import FORMAT
+from pokerroom.notation.rounds.values import Who, written
+from pokerroom.notation.rounds.writing.writing_acts import Lines, has_gone_wrong
+from pokerroom.play import Act, Event, Play
+from pokerroom.play.betting import Acted, BlindToChoose
+from pokerroom.play.state import (
+    BetsPosted,
+    Complained,
+    Dealt,
+    DeckCut,
+    Discarded,
+    ForcedBet,
+    Shown,
+    StakeAdded,
+    ThrownIn,
+)
+
+DEEDS: Final = {
+    Act.FOLD: "folds",
+    Act.CHECK: "checks",
+    Act.STAND: "stands",
+    Act.CALL: "calls",
+    Act.OPEN: "opens",
+    Act.RAISE: "raises to",
+    Act.TAP_OUT: "taps out",
+    Act.TAKE_KITTY: "takes the Kitty",
+}
+
+
+def round_file(play: Play, terms: Mapping[str, Any], who: Who, title: str = "") -> str:
+    """The text of a file for *play* under *terms* as they were written, from its beginning on."""
+    dealt = [event.cards for event in play.record if isinstance(event, Dealt)]
+    all_known = all(None not in cards for cards in dealt)
+    if has_gone_wrong(play):
+        return "\n".join(_lines(play, terms, who, title, [], _with_all_deals(play, who)))
+    acts = [line for event in play.record for line in _acts(event, play, who, all_known=all_known)]
+    deck = [written(cards) for cards in dealt]
+    return "\n".join(_lines(play, terms, who, title, deck, acts))
+
+
+def _with_all_deals(play: Play, who: Who) -> list[str]:
+    """Cards come again after misdeals and rewinds, so that each deal is told where it was made."""
+
+    def line(event: Event, at: Play) -> Iterator[str]:
+        known = isinstance(event, Shown) and None not in at.held[at.places[event.seat]]
+        return _acts(event, play, who, all_known=known)
+
+    return [_escaped(each) for each in Lines(play, who, line).written()]
+
+
+def _escaped(line: str) -> str:
+    """Within the three quotation marks of a text over several lines."""
+    plain = line.replace("\\", "\\\\")
+    return plain.replace('"', '\\"') if '""' in plain or "\\" in plain else plain
+
+
+def _lines(
+    play: Play, terms: Mapping[str, Any], who: Who, title: str, deck: list[str], acts: list[str]
+) -> Iterator[str]:
+    yield f"format = {FORMAT}"
+    if title:
+        yield f"title = {_quoted(title)}"
+    yield f"game = {_quoted(play.game.name)}"
+    if play.game.marker:
+        yield f"{play.game.marker} = {_quoted(who.label(play.marked))}"
+    if any(set(line) - {"?", " "} for line in deck):
+        yield 'deck = """'
+        yield from deck
+        yield '"""'
+    yield from ("", "[seats]")
+    yield from _seats(play, who)
+    yield from ("", "[terms]")
+    for key, value in terms.items():
+        yield f"{key} = {toml_value(value)}"
+    yield from ("", "[play]", 'acts = """', *acts, '"""')
+    if play.is_over:
+        yield from _outcome(play, who)
+    yield ""
+
+
+def _seats(play: Play, who: Who) -> Iterator[str]:
+    """By name if all have one and sit side by side from the first seat on."""
+    by_name = all(seat in who.names for seat in play.seats)
+    by_name = by_name and play.seats == tuple(range(1, len(play.seats) + 1))
+    for seat in play.seats:
+        stake = _sum(play.begun.stakes[seat])
+        if by_name:
+            yield f"{_key(who.names[seat])} = {stake}"
+        elif seat in who.names:
+            yield f"S{seat} = {{ name = {_quoted(who.names[seat])}, stake = {stake} }}"
+        else:
+            yield f"S{seat} = {stake}"
+
+
+def _outcome(play: Play, who: Who) -> Iterator[str]:
+    stakes = zip(play.seats, play.stakes, strict=True)
+    told = ", ".join(f"{_key(who.label(seat))} = {_sum(stake)}" for seat, stake in stakes)
+    yield from ("", "[expected]")
+    yield f"stakes = {{ {told} }}"
+    if play.settlement:
+        yield f"commission = {_sum(play.settlement.taken.amount)}"
+    else:
+        yield "void = true"
+
+
+def _acts(event: Event, play: Play, who: Who, *, all_known: bool) -> Iterator[str]:
+    """What is said for *event*, if it does not come by itself."""
+    told = written(event.cards) if isinstance(event, Shown) and not all_known else ""
+    match event:
+        case BetsPosted():
+            yield from _posted(event, play, who)
+        case DeckCut():
+            yield f"{_speaker(who, event.seat)} cuts {event.at}"
+        case Acted():
+            yield _betting(event, who)
+        case Discarded():
+            yield _draw(event, who)
+        case Shown(asked_by=None):
+            yield f"{who.label(event.seat)} shows {told}".rstrip()
+        case Shown():
+            assert event.asked_by is not None
+            asker, whose = who.label(event.asked_by), who.label(event.seat)
+            yield f"{asker} asks to see {whose}: {told}".rstrip(": ")
+        case ThrownIn():
+            yield f"{who.label(event.seat)} throws in"
+        case StakeAdded():
+            yield f"{who.label(event.seat)} adds {_plain(event.amount)}"
+        case Complained():
+            yield f"{who.label(event.seat)} complains: {event.about}".rstrip(": ")
+        case _:
+            pass
+
+
+def _posted(event: BetsPosted, play: Play, who: Who) -> Iterator[str]:
+    bet = event.posted[0]
+    chosen = any(isinstance(c, BlindToChoose) and c.fixed is None for c in play.plan.forced)
+    if event.kind is ForcedBet.OVER_BLIND:
+        yield f"{who.label(bet.seat)} over-blinds {_plain(bet.due)}"
+    elif event.kind is ForcedBet.BLIND and chosen:
+        yield f"{who.label(bet.seat)} blinds {bet.due // play.terms.minimum}"
+
+
+def _betting(event: Acted, who: Who) -> str:
+    amount = f" {_plain(event.to)}" if event.act in {Act.OPEN, Act.RAISE} else ""
+    return f"{who.label(event.seat)} {DEEDS[event.act]}{amount}"
+
+
+def _draw(event: Discarded, who: Who) -> str:
+    label = who.label(event.seat)
+    if not event.cards:
+        return f"{label} stands pat"
+    if None in event.cards:
+        return f"{label} draws {len(event.cards)}"
+    return f"{label} discards {written(event.cards)}"
+
+
+def _speaker(who: Who, seat: int) -> str:
+    return who.label(seat).removeprefix("the ")
+
+
+def _plain(amount: int) -> str:
+    return in_dollars(Money(amount)).removeprefix("$").removesuffix(".00")
+
+
+def _sum(amount: int) -> str:
+    """A whole number, or with cents as text."""
+    return str(amount // 100) if amount % 100 == 0 else _quoted(_plain(amount).replace(",", ""))
+
+
+def _key(name: str) -> str:
+    bare = name.isascii() and name.replace("_", "").replace("-", "").isalnum()
+    return name if bare else _quoted(name)
+
+
+def _quoted(text: str) -> str:
+    """JSON's escapes are TOML's as well, but for characters beyond the first 65,536."""
+    return dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def toml_value(value: object) -> str:
+    """A number, a text, a list or a table on one line."""
+    match value:
+        case Mapping():
+            inside = ", ".join(f"{_key(str(k))} = {toml_value(v)}" for k, v in value.items())
+            return f"{{ {inside} }}"
+        case list() | tuple():
+            return f"[{', '.join(map(toml_value, value))}]"
+        case bool():
+            return str(value).lower()
+        case str():
+            return _quoted(value)
+        case _:
+            return str(value)
