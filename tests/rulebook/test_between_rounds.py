@@ -8,8 +8,9 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.games import game
 from pokerroom.money import dollars
 from pokerroom.play import Game
-from pokerroom.table.marker import first_marked, next_marked, passing_it_up, travels_of
-from pokerroom.table.purchases import bought, buying_in, least_purchase
+from pokerroom.play.betting import Buying
+from pokerroom.table.marker import first_marked, next_marked, passing_it_up
+from pokerroom.table.purchases import bought, least_purchase
 from pokerroom.terms import terms_for
 from tests.evidence import per
 
@@ -27,6 +28,12 @@ def declared(name: str) -> Game:
     return found
 
 
+def buying_in(name: str) -> Buying:
+    clause = declared(name).buying
+    assert clause is not None
+    return clause
+
+
 def rules(number: str, draw_and_manila: str = "") -> list[str]:
     other = draw_and_manila or number
     return [f"ACT-7CS/{number}", f"ACT-5CS/{number}", f"ACT-MAN/{other}", f"ACT-DRW/{other}"]
@@ -38,7 +45,7 @@ def test_in_the_first_round_the_buck_is_at_the_dealers_immediate_left(
     seats: tuple[int, ...], first: int
 ) -> None:
     for name in TERRITORY:
-        clause = travels_of(declared(name))
+        clause = declared(name).travels
         assert clause is not None
         assert first_marked(clause, seats).follows == first
 
@@ -47,7 +54,7 @@ def test_in_the_first_round_the_buck_is_at_the_dealers_immediate_left(
 @pytest.mark.parametrize(("after", "then"), [(1, 2), (2, 4), (3, 4), (4, 1)])
 def test_when_a_round_is_over_the_buck_moves_clockwise(after: int, then: int) -> None:
     for name in TERRITORY:
-        clause = travels_of(declared(name))
+        clause = declared(name).travels
         assert clause is not None
         assert next_marked(clause, (1, 2, 4), after=after).follows == then
 
@@ -55,22 +62,18 @@ def test_when_a_round_is_over_the_buck_moves_clockwise(after: int, then: int) ->
 @per(*rules("6.3"))
 def test_nobody_may_pass_the_buck() -> None:
     for name in TERRITORY:
-        clause = travels_of(declared(name))
-        assert clause is not None
-        assert isinstance(passing_it_up(clause), Refusal)
-    button = travels_of(declared("vic/holdem"))
-    assert button is not None
-    assert passing_it_up(button) is None
+        assert isinstance(passing_it_up(declared(name)), Refusal)
+    assert passing_it_up(declared("vic/holdem")) is None
 
 
 @per("VIC/def:Dealer Button", "VIC/def:Button")
 def test_the_button_begins_at_the_dealers_right_and_goes_one_place_clockwise() -> None:
-    clause = travels_of(declared("vic/holdem"))
+    clause = declared("vic/holdem").travels
     assert clause is not None
     assert first_marked(clause, (1, 2, 3)).follows == 3
     assert next_marked(clause, (1, 2, 3), after=3).follows == 1
     assert next_marked(clause, (1, 2, 3), after=1).follows == 2
-    assert travels_of(declared("vic/seven-card-stud")) is None
+    assert declared("vic/seven-card-stud").travels is None
 
 
 PURCHASES = (
@@ -90,14 +93,14 @@ def test_chips_bought_between_rounds_bring_the_stake_to_the_minimum() -> None:
         terms = terms_for(name, {}, players=4).terms
         assert terms.minimum_stake == dollars(100)
         for stake, amount, after in PURCHASES:
-            found = bought(buying_in(declared(name)), terms, dollars(stake), dollars(amount))
+            found = bought(buying_in(name), terms, dollars(stake), dollars(amount))
             reached = found.follows if isinstance(found, Ruling) else None
             assert reached == (None if after is None else dollars(after))
 
 
 def test_in_victoria_a_short_stake_may_grow_by_any_chips() -> None:
     terms = terms_for("vic/holdem", {}, players=4).terms
-    clause = buying_in(declared("vic/holdem"))
+    clause = buying_in("vic/holdem")
     assert least_purchase(clause, terms, dollars(0)).follows == dollars(100)
     assert least_purchase(clause, terms, dollars(1)).follows == dollars(1)
     assert isinstance(bought(clause, terms, dollars(0), dollars(99)), Refusal)

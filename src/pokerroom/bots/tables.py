@@ -23,7 +23,6 @@ from pokerroom.table import (
     opened,
     voided,
 )
-from pokerroom.table.purchases import buying_in
 from pokerroom.terms import AtTable, WrongTerms, money_in, terms_for
 
 PLAYERS_USUAL: Final = 6
@@ -195,7 +194,7 @@ def stake_of(at: AtTable, written: int | str | None) -> Money:
     amount = money_in("stake", written)
     if amount < terms.minimum_stake:
         least = f"the minimum table stake is {in_dollars(terms.minimum_stake)}"
-        raise WrongTerms("stake", least, buying_in(at.game).joining)
+        raise WrongTerms("stake", least, at.game.buying.joining if at.game.buying else None)
     if amount % terms.lowest_chip or amount > STAKE_MOST:
         chips = (
             f"{in_dollars(amount)} is not in chips of {in_dollars(terms.lowest_chip)}, or too much"

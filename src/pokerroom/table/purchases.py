@@ -2,36 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from pokerroom.books import Authority, Refusal, Ruling, provision
+from pokerroom.books import Refusal, Ruling
 from pokerroom.money import Money, in_dollars
-from pokerroom.play import Game, Terms
-from pokerroom.play.game import Marker
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Buying:
-    """Before a card is dealt a player may buy chips; *joining* with none he needs the minimum.
-
-    Where *reaches* says so, every purchase brings the stake to the minimum table stake or above.
-    """
-
-    joining: Authority
-    reaches: Authority | None
-    per: Authority
-
-
-def buying_in(game: Game) -> Buying:
-    joining = provision("minimum-stake-in-view-to-start").under(game.book)
-    if game.marker is Marker.BUCK:
-        return Buying(
-            joining=joining,
-            reaches=provision("stake-brought-to-the-minimum").under(game.book),
-            per=provision("chips-bought-between-rounds").under(game.book),
-        )
-    assert game.table_stakes is not None
-    return Buying(joining=joining, reaches=None, per=game.table_stakes.per)
+from pokerroom.play import Terms
+from pokerroom.play.betting import Buying
 
 
 def least_purchase(clause: Buying, terms: Terms, stake: Money) -> Ruling[Money]:

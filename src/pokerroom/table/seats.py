@@ -10,8 +10,8 @@ from pokerroom.money import Money
 from pokerroom.play import NotNow, Plan, Play, Seat, begin_play, begin_round
 from pokerroom.play.betting import NOTHING
 from pokerroom.play.seats import DEALER
-from pokerroom.table.marker import first_marked, next_marked, travels_of
-from pokerroom.table.purchases import bought, buying_in, least_purchase
+from pokerroom.table.marker import first_marked, next_marked
+from pokerroom.table.purchases import bought, least_purchase
 from pokerroom.terms import AtTable
 
 
@@ -49,7 +49,7 @@ def opened(at: AtTable, names: Mapping[Seat, str], stake: Money) -> Table:
     players = {
         seat: Player(name=name, stake=stake, bought=stake) for seat, name in sorted(names.items())
     }
-    travels = travels_of(at.game)
+    travels = at.game.travels
     marked = first_marked(travels, players).follows if travels else DEALER
     return Table(at=at, plan=Plan(at.game, at.terms), players=players, marked=marked)
 
@@ -65,7 +65,7 @@ def next_round(table: Table) -> tuple[Table, Play]:
 
 
 def _with_marker_moved(table: Table) -> Table:
-    travels = travels_of(table.at.game)
+    travels = table.at.game.travels
     if travels is None:
         return table
     moved = next_marked(travels, table.ready, after=table.marked)
@@ -95,14 +95,17 @@ def voided(table: Table) -> Table:
 
 def least_to_buy(table: Table, seat: Seat) -> Money:
     """What *seat* must buy at least, if he buys."""
-    clause = buying_in(table.at.game)
+    clause = table.at.game.buying
+    assert clause is not None
     return least_purchase(clause, table.at.terms, table.players[seat].stake).follows
 
 
 def buys(table: Table, seat: Seat, amount: Money) -> Table | Refusal:
     """The table after *seat* has bought *amount* of chips between two rounds of play."""
     player = table.players[seat]
-    found = bought(buying_in(table.at.game), table.at.terms, player.stake, amount)
+    clause = table.at.game.buying
+    assert clause is not None
+    found = bought(clause, table.at.terms, player.stake, amount)
     if isinstance(found, Refusal):
         return found
     richer = replace(player, stake=found.follows, bought=Money(player.bought + amount))

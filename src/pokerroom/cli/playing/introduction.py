@@ -11,12 +11,12 @@ from pokerroom.books.making import Making
 from pokerroom.cli.playing.vocabulary import Vocabulary, vocabulary
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.play import Game, Plan, Terms, begin_play, begin_round
-from pokerroom.play.betting import BlindToChoose, lowest_card_showing
-from pokerroom.play.game import UP, Marker
+from pokerroom.play.betting import BlindsInTurn, BlindToChoose, From, lowest_card_showing
+from pokerroom.play.game import UP
 from pokerroom.play.pots import ByScale, Charge
 from pokerroom.play.seats import DEALER
 from pokerroom.play.state import BetsPosted, Stage
-from pokerroom.table.marker import first_marked, travels_of
+from pokerroom.table.marker import first_marked
 from pokerroom.terms import AtTable
 
 ONES: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
@@ -51,9 +51,8 @@ def _goal(game: Game) -> Iterator[str]:
 
 def _forced(at: AtTable, plan: Plan, players: int) -> Iterator[str]:
     """What lies there before the deal, found by beginning a round with plenty of chips."""
-    marker = at.game.marker
     stakes = dict.fromkeys(range(1, players + 1), PLENTY)
-    travels = travels_of(at.game)
+    travels = at.game.travels
     marked = first_marked(travels, stakes).follows if travels else DEALER
     for clause in plan.forced:
         if isinstance(clause, BlindToChoose):
@@ -65,21 +64,26 @@ def _forced(at: AtTable, plan: Plan, players: int) -> Iterator[str]:
     play = begin_play(begin_round(plan, stakes, marked=marked))
     for event in play.record:
         if isinstance(event, BetsPosted):
-            yield _posted(event, players, str(marker or ""))
+            yield _posted(event, players, plan)
 
 
-def _posted(event: BetsPosted, players: int, marker: str) -> str:
+def _posted(event: BetsPosted, players: int, plan: Plan) -> str:
     sums = [brief(bet.due) for bet in event.posted]
     if len(sums) == players and len(set(sums)) == 1:
         return f"Before the deal everybody pays an ante of {sums[0]}."
-    moves = f"; the {marker} moves on to the left after each round"
+    moves = f"; the {plan.game.marker} moves on to the left after each round"
     if len(sums) == players:
         who = "all players"
-    elif marker == Marker.BUTTON:
+    elif _start(plan) is From.LEFT_OF_BUTTON:
         who = f"the {_ones(len(sums))} players to the left of the button"
     else:
         who = f"the {_ones(len(sums))} players from the buck on"
     return f"Before the deal {who} pay blinds of {listed(sums)}{moves}."
+
+
+def _start(plan: Plan) -> From | None:
+    """Where the blinds begin."""
+    return next((each.order.at for each in plan.forced if isinstance(each, BlindsInTurn)), None)
 
 
 def _course(plan: Plan, said: Vocabulary) -> Iterator[str]:

@@ -33,7 +33,7 @@ from pokerroom.play import (
 from pokerroom.play.betting import BlindToChoose
 from pokerroom.play.evolving import DrawOffer
 from pokerroom.play.rulings import duty_to_show
-from pokerroom.table.marker import passing_it_up, travels_of
+from pokerroom.table.marker import passing_it_up
 
 
 def act_of_person(talk: Conversation) -> AnyAct:
@@ -120,9 +120,8 @@ def _blind(talk: Conversation) -> ChoosesBlind:
 
 
 def _times(talk: Conversation, clause: BlindToChoose, line: str) -> int:
-    travels = travels_of(talk.play.game)
-    if line.lower() in {"pass", "fold", "no", "f"} and travels:
-        refusal = passing_it_up(travels)
+    refusal = passing_it_up(talk.play.game)
+    if refusal and line.lower() in {"pass", "fold", "no", "f"}:
         raise Unclear(str(refusal))
     if len(line) < 3 and line.isdecimal() and int(line) in clause.multiples:
         return int(line)

@@ -17,8 +17,8 @@ from pokerroom.books.packs import Pack
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category
 from pokerroom.money import dollars
-from pokerroom.play.betting import IfTappedOut, Opening, Passes, highest_cards_showing
-from pokerroom.play.game import Deal, First, FirstCards
+from pokerroom.play.betting import Buying, IfTappedOut, Opening, Passes, highest_cards_showing
+from pokerroom.play.game import Deal, First, FirstCards, FirstPlace, Side, Travels
 from pokerroom.play.pots import (
     ByScale,
     CapInMinimums,
@@ -144,6 +144,24 @@ def dealt_from_the_buck(rules: Book) -> Deal:
     """Singly, from the designated player on."""
     first = FirstCards(to=First.WITH_THE_BUCK, per=rules["def:Buck"])
     return Deal(first=first, per=rules["6.2#1"])
+
+
+def buck_travels(rules: Book) -> Travels:
+    starts = provision("buck-starts-at-the-dealers-left").under(rules)
+    return Travels(
+        starts=FirstPlace(at_dealers=Side.LEFT, per=starts),
+        moves=provision("buck-moves-clockwise-each-round").under(rules),
+        designates=rules["def:Buck"],
+        refused=provision("no-passing-the-buck").under(rules),
+    )
+
+
+def buying(rules: Book) -> Buying:
+    return Buying(
+        joining=provision("minimum-stake-in-view-to-start").under(rules),
+        reaches=provision("stake-brought-to-the-minimum").under(rules),
+        per=provision("chips-bought-between-rounds").under(rules),
+    )
 
 
 def tapping_out(rules: Book) -> TappingOut:

@@ -16,6 +16,8 @@ from pokerroom.books.making import HandMaking, Making
 from pokerroom.books.packs import Pack
 from pokerroom.cards.deck import Deck
 from pokerroom.games.act.alike import (
+    buck_travels,
+    buying,
     cards_count,
     commission,
     division,
@@ -55,8 +57,10 @@ GAME = Game(
         per=rules["4.2#2"],
     ),
     marker=Marker.BUCK,
+    travels=buck_travels(rules),
     forced_bets=(Form(name="a blind of one, two or three minimum wagers", per=rules["6.4"]),),
     before_the_deal=(blind_to_choose(rules, "6.4"),),
+    buying=buying(rules),
     table_stakes=table_stakes(rules),
     deal=Deal(
         first=FirstCards(to=First.WITH_THE_BUCK, per=rules["6.2#1"]),

@@ -7,6 +7,8 @@ from pokerroom.books.clauses import Cut, EqualSuits, Seating
 from pokerroom.books.making import HandMaking, Making
 from pokerroom.games.act.alike import (
     ace_low,
+    buck_travels,
+    buying,
     cards_count,
     commission,
     dealt_from_the_buck,
@@ -44,12 +46,14 @@ GAME = Game(
         per=rules["4.2#2"],
     ),
     marker=Marker.BUCK,
+    travels=buck_travels(rules),
     forced_bets=(
         Form(name="a blind of the table minimum", per=rules["6.4#1"]),
         Form(name="a second blind of twice the table minimum", per=rules["6.4#2"]),
         Form(name="over-blinds, each twice the blind before", per=rules["6.4#3"]),
     ),
     before_the_deal=(draw_blinds(rules),),
+    buying=buying(rules),
     table_stakes=table_stakes(rules),
     deal=dealt_from_the_buck(rules),
     betting_rounds=(

@@ -7,6 +7,8 @@ from pokerroom.books.clauses import Cut, EqualSuits, Seating
 from pokerroom.books.making import HandMaking, Making
 from pokerroom.games.act.alike import (
     ace_low,
+    buck_travels,
+    buying,
     cards_count,
     commission,
     dealt_from_the_buck,
@@ -48,12 +50,14 @@ GAME = Game(
         per=rules["4.2#2"],
     ),
     marker=Marker.BUCK,
+    travels=buck_travels(rules),
     forced_bets=(
         Form(name="a blind of one, two or three minimum wagers", per=rules["6.5(a)"]),
         Form(name="an ante of the minimum wager from every player", per=rules["6.5(b)"]),
     ),
     form_agreed=blind_or_ante(rules),
     before_the_deal=stud_bets(rules),
+    buying=buying(rules),
     table_stakes=table_stakes(rules),
     deal=dealt_from_the_buck(rules),
     betting_rounds=(

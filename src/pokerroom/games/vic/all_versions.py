@@ -20,7 +20,19 @@ from pokerroom.cards.card import Suit
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.orders import Category
 from pokerroom.play.betting import RankedSuit, SuitOrder
-from pokerroom.play.game import Burn, Deal, First, FirstCards, Flop, Form, LowValues, Qualifier
+from pokerroom.play.game import (
+    Burn,
+    Deal,
+    First,
+    FirstCards,
+    FirstPlace,
+    Flop,
+    Form,
+    LowValues,
+    Qualifier,
+    Side,
+    Travels,
+)
 from pokerroom.play.pots import (
     ByMethods,
     Cap,
@@ -189,6 +201,10 @@ DEALT_FROM_THE_DEALER: Final = Deal(
     first=FirstCards(to=First.LEFT_OF_THE_DEALER, per=reading("V-23")),
     order=reading("V-23"),
     per=reading("V-23"),
+)
+BUTTON_TRAVELS: Final = Travels(
+    starts=FirstPlace(at_dealers=Side.RIGHT, per=rules["def:Dealer Button"]),
+    moves=rules["def:Button"],
 )
 BURN: Final = Burn(cards=1, definition=rules["def:Burn card"], per=rules["def:Burn"])
 FLOP: Final = Flop(cards=3, per=rules["def:Flop"])

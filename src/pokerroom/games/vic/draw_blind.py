@@ -4,6 +4,7 @@ from pokerroom.books.clauses import Seating
 from pokerroom.books.making import HandMaking, Making
 from pokerroom.games.vic.all_versions import (
     ACE_LOW,
+    BUTTON_TRAVELS,
     CARDS_COUNT,
     CHARGES,
     COMMISSION,
@@ -20,6 +21,7 @@ from pokerroom.games.vic.all_versions import (
     table_1,
 )
 from pokerroom.games.vic.forced import (
+    BUYING,
     ONE_OVER_BLIND,
     TABLE_STAKES,
     button_and_bets,
@@ -49,6 +51,7 @@ GAME = Game(
     commission=COMMISSION,
     division=DIVIDED_FROM_THE_BUTTON,
     marker=Marker.BUTTON,
+    travels=BUTTON_TRAVELS,
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(
         Form(name="blinds", per=rules["8.4.1(b)"]),
@@ -56,6 +59,7 @@ GAME = Game(
     ),
     first_of_all=button_and_bets(both="8.4.1", button="8.4.1(a)"),
     before_the_deal=(compulsory_blinds("8.4.1(b)", ONE_OVER_BLIND),),
+    buying=BUYING,
     table_stakes=TABLE_STAKES,
     betting_rounds=(
         BettingRound(

@@ -23,7 +23,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
-from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all
+from pokerroom.games.vic.forced import BUYING, TABLE_STAKES, ante_of_all
 from pokerroom.games.vic.irregularities import OF_FIVE_CARD_STUD
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_bring_in, by_cards_showing
@@ -73,6 +73,7 @@ GAME = Game(
         Form(name="bring-in of the lowest up card", per=rules["8.7.3(a)"]),
     ),
     before_the_deal=(ante_of_all("8.7.1"),),
+    buying=BUYING,
     table_stakes=TABLE_STAKES,
     betting_rounds=(
         BettingRound(

@@ -12,6 +12,7 @@ from pokerroom.play.betting import (
     BlindOrder,
     BlindsInTurn,
     ButtonPlaced,
+    Buying,
     From,
     Multiple,
     OverBlind,
@@ -23,6 +24,7 @@ rules: Final = book("VIC")
 
 SHORT_STAKE: Final = ShortStake(per=rules["6.14.1"])
 TABLE_STAKES: Final = TableStakes(added_when_not_in=True, per=rules["6.10"])
+BUYING: Final = Buying(joining=rules["6.2"], per=rules["6.10"])
 
 
 def button_and_bets(*, both: str, button: str) -> BeforeTheDeal:

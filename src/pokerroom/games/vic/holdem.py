@@ -5,6 +5,7 @@ from pokerroom.books.making import HandMaking, Making
 from pokerroom.games.vic.all_versions import (
     ACE_BELOW_TWO,
     BURN,
+    BUTTON_TRAVELS,
     CARDS_COUNT,
     CHARGES,
     COMMISSION,
@@ -21,7 +22,13 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
-from pokerroom.games.vic.forced import TABLE_STAKES, ante_of_all, button_and_bets, compulsory_blinds
+from pokerroom.games.vic.forced import (
+    BUYING,
+    TABLE_STAKES,
+    ante_of_all,
+    button_and_bets,
+    compulsory_blinds,
+)
 from pokerroom.games.vic.irregularities import OF_FLOP_GAMES
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button, holdem_with_antes_alone
@@ -45,10 +52,12 @@ GAME = Game(
     commission=COMMISSION,
     division=DIVIDED_FROM_THE_BUTTON,
     marker=Marker.BUTTON,
+    travels=BUTTON_TRAVELS,
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="blinds, antes or both", per=rules["8.14.1(b)"]),),
     first_of_all=button_and_bets(both="8.14.1", button="8.14.1(a)"),
     before_the_deal=(compulsory_blinds("8.14.1(b)"), ante_of_all("8.14.1(b)")),
+    buying=BUYING,
     table_stakes=TABLE_STAKES,
     betting_rounds=(
         BettingRound(

@@ -358,6 +358,8 @@ def irregularities(own: tuple[Provision, ...], *, ghosts: str = "") -> Irregular
         ghosts=GhostPlaces(per=rules[ghosts]) if ghosts else None,
         held_draw=reading("V-52"),
         burns_left_out=reading("V-58"),
+        in_view=rules["9.2.1"],
+        inspected=rules["9.2.3"],
         powers=POWERS,
         floor="Poker Room Supervisor (or above)",
         operator="Casino Operator",

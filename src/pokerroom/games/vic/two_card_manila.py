@@ -6,6 +6,7 @@ from pokerroom.games.vic.all_versions import (
     ACE_BELOW_SEVEN,
     ACE_BELOW_SIX,
     BURN,
+    BUTTON_TRAVELS,
     CARDS_COUNT,
     CHARGES,
     COMMISSION,
@@ -23,7 +24,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
-from pokerroom.games.vic.forced import TABLE_STAKES, button_and_bets, compulsory_blinds
+from pokerroom.games.vic.forced import BUYING, TABLE_STAKES, button_and_bets, compulsory_blinds
 from pokerroom.games.vic.irregularities import OF_MANILA
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
@@ -47,10 +48,12 @@ GAME = Game(
     commission=COMMISSION,
     division=DIVIDED_FROM_THE_BUTTON,
     marker=Marker.BUTTON,
+    travels=BUTTON_TRAVELS,
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="blinds", per=rules["8.11.1(b)"]),),
     first_of_all=button_and_bets(both="8.11.1", button="8.11.1(a)"),
     before_the_deal=(compulsory_blinds("8.11.1(b)"),),
+    buying=BUYING,
     table_stakes=TABLE_STAKES,
     betting_rounds=(
         BettingRound(

@@ -63,7 +63,7 @@ def hand_of(
     variant = _VARIANTS.get((play.game.name, terms.limit))
     if variant is None:
         raise NoVariant(f"PHH has no variant for {play.game.name} with the limit {terms.limit!r}")
-    stud = play.game.marker is None
+    stud = _is_brought_in(play)
     return Hand(
         variant=variant,
         antes=_recorded(_posted(play, blinds=False), order),
@@ -118,6 +118,11 @@ def _fields_of_ours(play: Play) -> Iterator[tuple[str, Value]]:
         yield COMMISSION, toml_of(play.settlement.taken.amount)
 
 
+def _is_brought_in(play: Play) -> bool:
+    """In stud the cards showing decide who opens the first betting round."""
+    return bool(play.game.betting_rounds[0].opens)
+
+
 class _Actions:
     """The record gone through once; *highest* is the highest total of the betting round so far."""
 
@@ -125,7 +130,7 @@ class _Actions:
         self._play = play
         self._numbers = {seat: number for number, seat in enumerate(play.served, start=1)}
         self._highest = max(_posted(play, blinds=True).values(), default=0)
-        self._bring_in_due = play.game.marker is None
+        self._bring_in_due = _is_brought_in(play)
 
     def told(self) -> Iterator[Action]:
         for event in self._play.record:

@@ -99,7 +99,7 @@ from pokerroom.play.betting.short_stakes import (
 )
 from pokerroom.play.betting.silent_chips import Meant, meant_by_chips
 from pokerroom.play.betting.sums import NOTHING, Figures
-from pokerroom.play.betting.table_stakes import TableStakes, change_of_stake
+from pokerroom.play.betting.table_stakes import Buying, TableStakes, change_of_stake
 from pokerroom.play.betting.turn import Turn
 
 __all__ = [
@@ -127,6 +127,7 @@ __all__ = [
     "Blinds",
     "BlindsInTurn",
     "ButtonPlaced",
+    "Buying",
     "CheckThenRaise",
     "ChipsOnTheTable",
     "Choices",

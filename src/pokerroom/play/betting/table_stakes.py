@@ -16,6 +16,18 @@ class TableStakes:
     per: Authority
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Buying:
+    """Before a card is dealt a player may buy chips; *joining* with none he needs the minimum.
+
+    Where *reaches* says so, every purchase brings the stake to the minimum table stake or above.
+    """
+
+    joining: Authority
+    reaches: Authority | None = None
+    per: Authority
+
+
 def change_of_stake(
     clause: TableStakes, amount: Money, *, contending: bool
 ) -> Ruling[Money] | Refusal:

@@ -30,9 +30,9 @@ from pokerroom.play.game.game import (
     Game,
     LowHand,
     LowValues,
-    Marker,
     Qualifier,
 )
+from pokerroom.play.game.marker import FirstPlace, Marker, Side, Travels
 from pokerroom.play.game.provisions import (
     OPPOSITES,
     AfterMisdeal,
@@ -73,6 +73,7 @@ __all__ = [
     "Face",
     "First",
     "FirstCards",
+    "FirstPlace",
     "Flop",
     "Form",
     "Game",
@@ -92,11 +93,13 @@ __all__ = [
     "Remedy",
     "RestLater",
     "RunningOut",
+    "Side",
     "Silence",
     "SpoiltDeck",
     "StaffPowers",
     "SubstantialAction",
     "Terms",
+    "Travels",
     "VoidedChips",
     "WhoIsLast",
     "WhoseDiscards",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum, StrEnum
+from enum import Enum
 
 from pokerroom.books import Authority, Book
 from pokerroom.books.clauses import (
@@ -25,6 +25,7 @@ from pokerroom.play.betting import (
     BeforeTheDeal,
     BlindsInTurn,
     BlindToChoose,
+    Buying,
     Course,
     FormAgreed,
     Opening,
@@ -32,6 +33,7 @@ from pokerroom.play.betting import (
 )
 from pokerroom.play.game.deal import Burn, Deal, Flop, Kitty
 from pokerroom.play.game.draw import Draw
+from pokerroom.play.game.marker import Marker, Travels
 from pokerroom.play.game.provisions import Irregularities
 from pokerroom.play.pots import ByMethods, ByScale, Division, Showdown, TappingOut
 
@@ -44,13 +46,6 @@ class Face(Enum):
 
 
 DOWN, UP = Face.DOWN, Face.UP
-
-
-class Marker(StrEnum):
-    """Buck and button are kept apart: the buck's player is dealt first, the button's last."""
-
-    BUCK = "buck"
-    BUTTON = "button"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,11 +152,13 @@ class Game:
     ace_low: tuple[AceLow, ...]
     cut: Cut
     marker: Marker | None
+    travels: Travels | None = None
     deal: Deal | None = None
     forced_bets: tuple[Form, ...]
     form_agreed: FormAgreed | None = None
     first_of_all: BeforeTheDeal | None = None
     before_the_deal: tuple[BlindToChoose | AnteOfAll | BlindsInTurn, ...] = ()
+    buying: Buying | None = None
     table_stakes: TableStakes | None = None
     kitty: Kitty | None = None
     betting_rounds: tuple[BettingRound, ...]

@@ -256,7 +256,8 @@ class Irregularities:
     open, who supervise the game, and who run the house. *served* is the term by which a folded
     place gets no more cards, *held_draw* the one by which a player who saw cards of the draw
     before his turn draws the number he asked for, and cards beyond it go on, *burns_left_out* the
-    one by which a deck that falls short is dealt with fewer burns.
+    one by which a deck that falls short is dealt with fewer burns. By *in_view* players keep their
+    cards where the dealer sees them, by *inspected* the dealer looks at hands when it is over.
     """
 
     provisions: tuple[Provision, ...]
@@ -270,6 +271,8 @@ class Irregularities:
     served: Authority | None = None
     held_draw: Authority | None = None
     burns_left_out: Authority | None = None
+    in_view: Authority | None = None
+    inspected: Authority | None = None
     powers: StaffPowers
     floor: str
     operator: str

@@ -8,7 +8,7 @@ from pokerroom.books import Refusal
 from pokerroom.books.clauses import may_sit
 from pokerroom.play.betting import in_place
 from pokerroom.play.errors import CannotBegin, WrongKind
-from pokerroom.play.game import Game, Marker
+from pokerroom.play.game import Game
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.state.begun import Begun
 from pokerroom.play.state.plan import Plan
@@ -46,17 +46,18 @@ def _check_player(seat: object, stake: object) -> None:
 
 
 def _check_marker(game: Game, seats: Sequence[Seat], marked: object) -> None:
-    """The buck needs a player behind it; the button may lie before an empty seat."""
+    """Where it designates a player he is dealt in; otherwise the seat may be empty."""
     if type(marked) is not int or marked < 0:
         raise WrongKind(f"marked is the number of a seat, not {marked!r:.60}")
     if game.marker is None:
         return
     if marked == DEALER:
         raise CannotBegin(_not_placed(game))
-    if game.marker is Marker.BUCK and marked not in seats:
+    if game.travels and game.travels.designates and marked not in seats:
         dealt_in = ", ".join(map(str, sorted(seats)))
         raise CannotBegin(
-            f"the buck lies before seat {marked}, who is not dealt in: marked is one of {dealt_in}"
+            f"the {game.marker} lies before seat {marked}, who is not dealt in: "
+            f"marked is one of {dealt_in}"
         )
 
 

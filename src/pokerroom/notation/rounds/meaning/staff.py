@@ -14,6 +14,7 @@ from pokerroom.notation.rounds.meaning.acts import meant
 from pokerroom.notation.rounds.saying import Said, Verb
 from pokerroom.notation.rounds.values import WrongFile
 from pokerroom.play import Finding, Play, put, rule_on
+from pokerroom.play.game import Irregularities
 from pokerroom.play.pots import ByScale, Charge, chosen_charge, divided_by_agreement, varied_scale
 from pokerroom.play.state import BetsPosted
 
@@ -29,22 +30,28 @@ def sharing_agreed(play: Play) -> Finding:
 def cards_hidden(play: Play, line: int | None) -> Finding:
     """Cards that the dealer cannot see must be brought back into view."""
     because = "a player's cards stay where the dealer can see them"
-    return Refusal(because=because, per=_rule(play, "9.2.1", line))
+    return Refusal(because=because, per=_rule(play, _clause(play).in_view, line))
 
 
 def hand_inspected(play: Play, line: int | None) -> Finding:
     """A dealer looks at a hand, which he may when it is over."""
-    per = _rule(play, "9.2.3", line)
+    per = _rule(play, _clause(play).inspected, line)
     if play.is_over:
         return Ruling(follows=(), per=per)
     return Refusal(because="a hand is inspected when it is over", per=per)
 
 
-def _rule(play: Play, number: str, line: int | None) -> Authority:
-    """Only Victoria has rules on that."""
-    if play.game.book.id != "VIC":
+def _clause(play: Play) -> Irregularities:
+    clause = play.game.irregularities
+    assert clause is not None
+    return clause
+
+
+def _rule(play: Play, rule: Authority | None, line: int | None) -> Authority:
+    """What only some books have rules on."""
+    if rule is None:
         raise WrongFile(f"the book {play.game.book.id} says nothing of that", line)
-    return play.game.book[number]
+    return rule
 
 
 def over_blind_told(play: Play, said: Said) -> Finding:

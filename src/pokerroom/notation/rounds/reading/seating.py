@@ -8,7 +8,7 @@ from typing import Final
 
 from pokerroom.notation.rounds.values import SEAT, SEATS_MOST, Field, Who, wrong_name
 from pokerroom.play import Game, Seat
-from pokerroom.play.game import Marker
+from pokerroom.play.game import Marker, Side
 from pokerroom.play.seats import DEALER
 
 SEAT_KEYS: Final = ("name", "stake")
@@ -87,10 +87,11 @@ def read_marker(root: Field, game: Game, who: Who) -> Seat:
     if game.marker is None:
         return DEALER
     field = root.get(game.marker)
+    assert game.travels is not None
     if field is None:
-        return who.seats[0] if game.marker is Marker.BUCK else who.seats[-1]
+        return who.seats[0 if game.travels.starts.at_dealers is Side.LEFT else -1]
     seat = who.seat(field.text())
-    if seat is None or (game.marker is Marker.BUCK and seat not in who.seats):
+    if seat is None or (game.travels.designates and seat not in who.seats):
         known = ", ".join(who.label(each) for each in who.seats)
         raise field.wrong(f"the {game.marker} lies before a player's seat: there are {known}")
     return seat
