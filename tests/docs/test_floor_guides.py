@@ -13,7 +13,9 @@ from pokerroom.books import Authority, Reading, Rule
 from pokerroom.books.rule import Kind
 from pokerroom.games import games
 from pokerroom.house import HouseGame
+from pokerroom.house.facts import Fact as HouseFact
 from pokerroom.notation.floor_guide import cited, floor_guide
+from pokerroom.notation.house_floor_guide import HEADINGS as HOUSE_HEADINGS
 from pokerroom.notation.house_floor_guide import house_floor_guide
 from pokerroom.play import Game
 from pokerroom.play.facts import Fact
@@ -75,7 +77,12 @@ def authorities_in(clause: object) -> Iterator[Authority]:
             yield value
         elif is_dataclass(value):
             yield from authorities_in(value)
+        elif isinstance(value, tuple):
+            for each in value:
+                if is_dataclass(each):
+                    yield from authorities_in(each)
 
 
 def test_every_fact_has_a_heading() -> None:
     assert set(FACTS) == set(get_args(Fact))
+    assert set(HOUSE_HEADINGS) == set(get_args(HouseFact))

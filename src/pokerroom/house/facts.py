@@ -179,21 +179,12 @@ class Forfeits(Struct, frozen=True, kw_only=True, gc=False, tag="forfeits"):
     by: str
 
 
-IrregularAct: TypeAlias = (
-    ExposesCard
-    | FindsCardsOnEmptyBox
-    | CountsHands
-    | Chooses
-    | FindsJackpotShort
-    | AmendsJackpot
-    | FindsWager
-    | FindsDeckIncorrect
+Decided: TypeAlias = (
+    FindsDeckIncorrect
     | FindsShufflerFailed
-    | FindsMisdealtHand
     | FindsCommunalWrong
     | FindsWagerForgotten
     | FindsHandRacked
-    | SuspectsFailure
     | DecidesOnFailure
     | Withholds
     | Invalidates
@@ -201,3 +192,16 @@ IrregularAct: TypeAlias = (
     | VoidsHand
     | Forfeits
 )
+"""What somebody finds or decides by his office."""
+Fact: TypeAlias = (
+    ExposesCard
+    | FindsCardsOnEmptyBox
+    | CountsHands
+    | FindsJackpotShort
+    | FindsWager
+    | FindsMisdealtHand
+    | SuspectsFailure
+    | Decided
+)
+"""What has gone wrong, on which the provisions of the book rule."""
+IrregularAct: TypeAlias = Fact | Chooses | AmendsJackpot

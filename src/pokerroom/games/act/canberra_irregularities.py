@@ -5,23 +5,131 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import book, reading
+from pokerroom.house.facts import (
+    CountsHands,
+    ExposesCard,
+    FindsCardsOnEmptyBox,
+    FindsHandRacked,
+    FindsMisdealtHand,
+    FindsWager,
+    Forfeits,
+    Invalidates,
+    VoidsHand,
+    VoidsPlayer,
+)
 from pokerroom.house.game import (
-    EmptyBox,
-    Exposed,
-    Forfeit,
-    Invalidated,
+    Also,
+    Circumstance,
+    Disputes,
+    ExposedCards,
+    Heading,
     Irregularities,
-    Offence,
     OffLimits,
-    Racked,
-    StaffMay,
-    WrongNumber,
+    Provision,
+    Remedy,
     WrongSize,
 )
 
 rules = book("ACT-CAN")
 OPERATOR: Final = "casino operator"
 SUPERVISOR: Final = "casino supervisor"
+
+CARDS: Final = (
+    Provision(
+        on=ExposesCard,
+        given=(Circumstance.FEW_EXPOSED,),
+        then=Remedy.TURN_OVER,
+        under=Heading(per=rules["13.2#2"]),
+        per=rules["13.2#1"],
+    ),
+    Provision(
+        on=ExposesCard,
+        then=Remedy.VOID_ROUND,
+        also=(Also(then=Remedy.REFUND, per=reading("A-66")),),
+        per=rules["13.2#2"],
+    ),
+    Provision(on=FindsMisdealtHand, then=Remedy.VOID_HAND, per=rules["13.3"]),
+    Provision(
+        on=CountsHands,
+        given=(Circumstance.PLAYERS_HAND, Circumstance.DEALERS_HAND),
+        then=Remedy.VOID_HAND,
+        also=(Also(then=Remedy.NO_HAND, per=rules["13.5"]),),
+        per=rules["13.4"],
+    ),
+    Provision(
+        on=CountsHands,
+        given=(Circumstance.PLAYERS_HAND,),
+        then=Remedy.VOID_HAND,
+        per=rules["13.4"],
+    ),
+    Provision(on=CountsHands, then=Remedy.NO_HAND, per=rules["13.5"]),
+    Provision(
+        on=FindsHandRacked,
+        given=(Circumstance.REBUILT,),
+        then=Remedy.REBUILD,
+        to=SUPERVISOR,
+        per=rules["13.6"],
+    ),
+    Provision(
+        on=FindsHandRacked,
+        then=Remedy.IS_DECIDED,
+        to=SUPERVISOR,
+        asked=rules["13.6"],
+        per=rules["15.6"],
+    ),
+    Provision(on=FindsCardsOnEmptyBox, then=Remedy.RACK, per=rules["13.7"]),
+)
+
+WAGERS: Final = (
+    Provision(
+        on=FindsWager,
+        given=(Circumstance.AN_ANTE,),
+        then=Remedy.REDUCE_ANTE,
+        per=reading("A-67"),
+    ),
+    Provision(
+        on=FindsWager,
+        given=(Circumstance.AN_EXTRA,),
+        then=Remedy.NOT_TAKEN,
+        per=reading("A-67"),
+    ),
+    Provision(on=FindsWager, then=Remedy.REDUCE_WAGER, per=rules["6.4#1"]),
+)
+
+POWERS: Final = (
+    Provision(
+        on=Forfeits,
+        then=Remedy.FORFEIT,
+        also=(Also(then=Remedy.OTHERS_BACK, per=reading("A-72")),),
+        to=OPERATOR,
+        per=rules["6.9#2"],
+    ),
+    Provision(
+        on=VoidsPlayer,
+        then=Remedy.VOID_PLAYER,
+        also=(Also(then=Remedy.WAGERS_BACK, per=rules["15.2(a)"]),),
+        to=OPERATOR,
+        per=rules["15.2(a)"],
+    ),
+    Provision(
+        on=Invalidates,
+        given=(Circumstance.DISRUPTED,),
+        then=Remedy.VOID_ROUND,
+        also=(Also(then=Remedy.REFUND, per=rules["15.4"]),),
+        to=OPERATOR,
+        under=Heading(per=rules["15.4"]),
+        per=rules["15.3(a)"],
+    ),
+    Provision(
+        on=Invalidates,
+        given=(Circumstance.FRAUD,),
+        then=Remedy.VOID_ROUND,
+        also=(Also(then=Remedy.REFUND, per=rules["15.4"]),),
+        to=OPERATOR,
+        per=rules["15.3(b)"],
+    ),
+    Provision(on=VoidsHand, then=Remedy.VOID_HAND, to=OPERATOR, per=rules["15.6"]),
+)
 
 IRREGULARITIES: Final = Irregularities(
     voided=rules["def:Void"],
@@ -42,25 +150,7 @@ IRREGULARITIES: Final = Irregularities(
         reading=reading("A-67"),
         per=rules["6.4#1"],
     ),
-    forfeit=Forfeit(to=OPERATOR, rest=reading("A-72"), per=rules["6.9#2"]),
-    exposed=Exposed(
-        many=3,
-        turned_over=rules["13.2#1"],
-        void=rules["13.2#2"],
-        refund=reading("A-66"),
-        per=rules["13.2#2"],
-    ),
-    order=rules["13.3"],
-    number=WrongNumber(player=rules["13.4"], dealer=rules["13.5"], per=rules["13.4"]),
-    racked=Racked(to=SUPERVISOR, per=rules["13.6"]),
-    empty_box=EmptyBox(per=rules["13.7"]),
-    offence=Offence(to=OPERATOR, also=rules["15.2(a)"], per=rules["15.2(a)"]),
-    invalidated=Invalidated(
-        to=OPERATOR,
-        disrupted=rules["15.3(a)"],
-        fraud=rules["15.3(b)"],
-        refund=rules["15.4"],
-        per=rules["15.4"],
-    ),
-    disputes=StaffMay(to=OPERATOR, per=rules["15.6"]),
+    exposed=ExposedCards(many=3, per=rules["13.2#2"]),
+    provisions=(*CARDS, *WAGERS, *POWERS),
+    disputes=Disputes(to=OPERATOR, per=rules["15.6"]),
 )

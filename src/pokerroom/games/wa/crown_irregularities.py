@@ -5,84 +5,270 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import book, reading
+from pokerroom.house.facts import (
+    CountsHands,
+    DecidesOnFailure,
+    ExposesCard,
+    FindsCardsOnEmptyBox,
+    FindsCommunalWrong,
+    FindsDeckIncorrect,
+    FindsJackpotShort,
+    FindsShufflerFailed,
+    FindsWager,
+    FindsWagerForgotten,
+    Invalidates,
+    SuspectsFailure,
+    VoidsHand,
+    VoidsPlayer,
+    Withholds,
+)
 from pokerroom.house.game import (
-    CommunalWrong,
-    Counted,
-    DealersExposed,
-    EmptyBox,
-    Exposed,
-    FlopRestored,
-    Forgotten,
+    Also,
+    Circumstance,
+    Disputes,
     ForgottenCut,
-    Invalidated,
+    Heading,
     Irregularities,
-    Offence,
     OffLimits,
-    RackedAndAsked,
+    Provision,
+    Remedy,
     ShortJackpot,
-    StaffMay,
-    SystemFails,
     Withheld,
-    WrongDealer,
-    WrongNumber,
     WrongSize,
 )
 
 rules = book("WA-CHP")
+DEALER: Final = "Dealer"
 OPERATOR: Final = "Casino Operator"
 SUPERVISOR: Final = "Supervisor"
+
+DECK: Final = (
+    Provision(
+        on=FindsDeckIncorrect,
+        given=(Circumstance.ROUND_IS_VOIDED,),
+        then=Remedy.VOID_ROUND,
+        to=OPERATOR,
+        per=rules["5.2"],
+    ),
+    Provision(on=FindsDeckIncorrect, then=Remedy.STANDS, to=OPERATOR, per=rules["5.2"]),
+    Provision(
+        on=FindsShufflerFailed,
+        given=(Circumstance.PREVENTS_THE_DEAL,),
+        then=Remedy.VOID_ROUND,
+        to=SUPERVISOR,
+        per=rules["5.3"],
+    ),
+    Provision(on=FindsShufflerFailed, then=Remedy.STANDS, to=SUPERVISOR, per=rules["5.3"]),
+)
+
+EMPTY_BOX: Final = (
+    Provision(
+        on=FindsCardsOnEmptyBox,
+        given=(Circumstance.UNTOUCHED,),
+        then=Remedy.VOID_ROUND,
+        under=Heading(per=rules["5.4"]),
+        per=rules["5.4(a)"],
+    ),
+    Provision(
+        on=FindsCardsOnEmptyBox,
+        then=Remedy.RACK,
+        also=(Also(then=Remedy.OPTION, per=rules["5.4(b)(ii)"]),),
+        under=Heading(unless=(Circumstance.UNTOUCHED,), per=rules["5.4(b)"]),
+        per=rules["5.4(b)(i)"],
+    ),
+)
+
+WITHOUT_DEALER: Final = (
+    Also(then=Remedy.FOLDED_ANTES_BACK, per=rules["5.5(c)(iii)(1)"]),
+    Also(then=Remedy.ANTES_PAID, per=rules["5.5(c)(iii)(2)"]),
+    Also(then=Remedy.WAIT_FOR_FLOP, per=rules["5.5(c)(iii)(3)"]),
+    Also(then=Remedy.FLOP_WAGER_BY_SETTING, per=reading("W-11")),
+    Also(then=Remedy.OTHERS_BACK, per=rules["5.5(c)(iii)(4)"]),
+)
+
+NUMBER_OF_CARDS: Final = (
+    Provision(
+        on=CountsHands,
+        given=(Circumstance.UNTOUCHED,),
+        then=Remedy.VOID_ROUND,
+        under=Heading(per=rules["5.5"]),
+        per=rules["5.5(b)"],
+    ),
+    Provision(
+        on=CountsHands,
+        unless=(Circumstance.DECK_COMPLETE,),
+        then=Remedy.VOID_ROUND,
+        to=DEALER,
+        asked=rules["5.5(c)"],
+        per=rules["5.5(c)(i)"],
+    ),
+    Provision(
+        on=CountsHands,
+        given=(Circumstance.PLAYERS_HAND, Circumstance.DEALERS_HAND),
+        then=Remedy.VOID_HAND,
+        also=(
+            Also(then=Remedy.WITHOUT_DEALER, per=rules["5.5(c)(iii)"]),
+            *WITHOUT_DEALER,
+        ),
+        per=rules["5.5(c)(ii)"],
+    ),
+    Provision(
+        on=CountsHands,
+        given=(Circumstance.DEALERS_HAND,),
+        then=Remedy.WITHOUT_DEALER,
+        also=WITHOUT_DEALER,
+        per=rules["5.5(c)(iii)"],
+    ),
+    Provision(
+        on=CountsHands,
+        then=Remedy.VOID_HAND,
+        also=(Also(then=Remedy.OPTION, per=rules["5.5(c)(ii)"]),),
+        per=rules["5.5(c)(ii)"],
+    ),
+)
+
+DEALERS_CARD: Final = Heading(given=(Circumstance.DEALERS_CARD,), per=rules["5.7"])
+CARDS: Final = (
+    Provision(
+        on=ExposesCard,
+        given=(Circumstance.IN_DEAL,),
+        then=Remedy.VOID_ROUND,
+        per=rules["5.6"],
+    ),
+    Provision(
+        on=ExposesCard,
+        unless=(Circumstance.DEALERS_CARD,),
+        then=Remedy.TURN_OVER,
+        per=reading("W-26"),
+    ),
+    Provision(
+        on=ExposesCard,
+        given=(Circumstance.WAGERED,),
+        then=Remedy.TURN_OVER,
+        under=DEALERS_CARD,
+        per=rules["5.7(b)"],
+    ),
+    Provision(
+        on=ExposesCard,
+        then=Remedy.VOID_ROUND,
+        under=DEALERS_CARD,
+        per=rules["5.7(a)"],
+    ),
+    Provision(
+        on=FindsCommunalWrong,
+        given=(Circumstance.ALL_RESTORED,),
+        then=Remedy.RESTORE,
+        to=SUPERVISOR,
+        per=rules["5.8"],
+    ),
+    Provision(
+        on=FindsCommunalWrong,
+        then=Remedy.FLOP_COUNTS,
+        also=(Also(then=Remedy.OTHERS_BACK, per=rules["5.8(a)(ii)"]),),
+        to=SUPERVISOR,
+        asked=rules["5.8"],
+        under=Heading(given=(Circumstance.FLOP_RESTORED,), per=rules["5.8(a)"]),
+        per=rules["5.8(a)(i)"],
+    ),
+    Provision(
+        on=FindsCommunalWrong,
+        then=Remedy.VOID_ROUND,
+        to=SUPERVISOR,
+        asked=rules["5.8"],
+        per=rules["5.8(b)"],
+    ),
+)
+
+WAGERS: Final = (
+    Provision(
+        on=FindsWager,
+        given=(Circumstance.AN_ANTE,),
+        then=Remedy.REDUCE_ANTE,
+        per=rules["5.10"],
+    ),
+    Provision(
+        on=FindsWager,
+        given=(Circumstance.AN_EXTRA,),
+        then=Remedy.NOT_TAKEN,
+        per=reading("W-17"),
+    ),
+    Provision(on=FindsWager, then=Remedy.REDUCE_WAGER, per=rules["5.9"]),
+    Provision(
+        on=FindsWagerForgotten,
+        given=(Circumstance.INADVERTENT,),
+        then=Remedy.STAYS_IN,
+        also=(Also(then=Remedy.NO_LATER_WAGER, per=rules["5.9(e)(ii)"]),),
+        to=SUPERVISOR,
+        asked=rules["5.9(e)"],
+        under=Heading(per=rules["5.9(e)"]),
+        per=rules["5.9(e)(i)"],
+    ),
+    Provision(
+        on=FindsWagerForgotten,
+        then=Remedy.YET_TO_DECIDE,
+        to=SUPERVISOR,
+        asked=rules["5.9(e)"],
+        per=rules["3.35"],
+    ),
+    Provision(on=FindsJackpotShort, then=Remedy.AMEND, per=rules["5.11"]),
+)
+
+POWERS: Final = (
+    Provision(on=SuspectsFailure, then=Remedy.SUSPEND, per=rules["5.13"]),
+    Provision(
+        on=DecidesOnFailure,
+        given=(Circumstance.FAILED,),
+        then=Remedy.VOID_ROUND,
+        to=OPERATOR,
+        asked=rules["5.13"],
+        under=Heading(per=rules["5.13"]),
+        per=rules["5.13(b)"],
+    ),
+    Provision(
+        on=DecidesOnFailure,
+        then=Remedy.RESUME,
+        to=OPERATOR,
+        asked=rules["5.13"],
+        per=rules["5.13(a)"],
+    ),
+    Provision(on=Withholds, then=Remedy.WITHHOLD, to=OPERATOR, per=rules["5.14"]),
+    Provision(
+        on=Invalidates,
+        given=(Circumstance.DISRUPTED,),
+        then=Remedy.VOID_ROUND,
+        to=OPERATOR,
+        under=Heading(per=rules["6.4"]),
+        per=rules["6.4(a)"],
+    ),
+    Provision(
+        on=Invalidates,
+        given=(Circumstance.FRAUD, Circumstance.AFFECTS_THE_OUTCOME),
+        then=Remedy.VOID_ROUND,
+        to=OPERATOR,
+        per=rules["6.4(b)"],
+    ),
+    Provision(
+        on=Invalidates,
+        given=(Circumstance.FRAUD,),
+        then=Remedy.OUTCOME_STANDS,
+        to=OPERATOR,
+        per=rules["6.4(b)"],
+    ),
+    Provision(
+        on=VoidsPlayer,
+        then=Remedy.VOID_PLAYER,
+        also=(Also(then=Remedy.WAGERS_BACK, per=reading("W-25")),),
+        to=OPERATOR,
+        per=rules["6.9(a)"],
+    ),
+    Provision(on=VoidsHand, then=Remedy.VOID_HAND, to=OPERATOR, per=rules["6.10"]),
+)
 
 IRREGULARITIES: Final = Irregularities(
     voided=rules["def:Void"],
     on_void_hand=reading("W-25"),
     cut=ForgottenCut(per=rules["5.1"]),
-    deck=StaffMay(to=OPERATOR, per=rules["5.2"]),
-    shuffler=StaffMay(to=SUPERVISOR, per=rules["5.3"]),
-    empty_box=EmptyBox(
-        untouched=rules["5.4(a)"],
-        touched=RackedAndAsked(
-            rack=rules["5.4(b)(i)"], option=rules["5.4(b)(ii)"], per=rules["5.4(b)"]
-        ),
-        per=rules["5.4"],
-    ),
-    number=WrongNumber(
-        untouched=rules["5.5(b)"],
-        counted=Counted(
-            asks="Dealer",
-            incomplete=rules["5.5(c)(i)"],
-            player=rules["5.5(c)(ii)"],
-            dealer=WrongDealer(
-                folded=rules["5.5(c)(iii)(1)"],
-                antes=rules["5.5(c)(iii)(2)"],
-                on_first_five=rules["5.5(c)(iii)(3)"],
-                others=rules["5.5(c)(iii)(4)"],
-                flop=reading("W-11"),
-                per=rules["5.5(c)(iii)"],
-            ),
-            per=rules["5.5(c)"],
-        ),
-        per=rules["5.5"],
-    ),
-    exposed=Exposed(
-        many=1,
-        turned_over=reading("W-26"),
-        void=rules["5.6"],
-        refund=rules["def:Void"],
-        dealers=DealersExposed(
-            no_wager=rules["5.7(a)"],
-            wagered=rules["5.7(b)"],
-            per=rules["5.7"],
-        ),
-        per=rules["5.6"],
-    ),
-    communal=CommunalWrong(
-        supervisor=SUPERVISOR,
-        flop_only=FlopRestored(
-            stand=rules["5.8(a)(i)"], void=rules["5.8(a)(ii)"], per=rules["5.8(a)"]
-        ),
-        nothing=rules["5.8(b)"],
-        per=rules["5.8"],
-    ),
+    provisions=(*DECK, *EMPTY_BOX, *NUMBER_OF_CARDS, *CARDS, *WAGERS, *POWERS),
     size=WrongSize(
         first_below=rules["5.9(a)"],
         first_above=rules["5.9(b)"],
@@ -91,12 +277,6 @@ IRREGULARITIES: Final = Irregularities(
         put_right=reading("W-37"),
         reading=reading("W-17"),
         per=rules["5.9"],
-    ),
-    forgotten=Forgotten(
-        supervisor=SUPERVISOR,
-        active=rules["5.9(e)(i)"],
-        no_more=rules["5.9(e)(ii)"],
-        per=rules["5.9(e)"],
     ),
     limits=OffLimits(
         below=rules["5.10(a)"],
@@ -107,21 +287,6 @@ IRREGULARITIES: Final = Irregularities(
         per=rules["5.10"],
     ),
     jackpot=ShortJackpot(excess=reading("W-18"), one_area=reading("W-35"), per=rules["5.11"]),
-    system=SystemFails(
-        to=OPERATOR,
-        no_failure=rules["5.13(a)"],
-        failure=rules["5.13(b)"],
-        per=rules["5.13"],
-    ),
-    withheld=Withheld(to=OPERATOR, hours=72, per=rules["5.14"]),
-    invalidated=Invalidated(
-        to=OPERATOR,
-        effect=True,
-        disrupted=rules["6.4(a)"],
-        fraud=rules["6.4(b)"],
-        refund=rules["def:Void"],
-        per=rules["6.4"],
-    ),
-    offence=Offence(to=OPERATOR, also=reading("W-25"), per=rules["6.9(a)"]),
-    disputes=StaffMay(to=OPERATOR, per=rules["6.10"]),
+    withheld=Withheld(hours=72, per=rules["5.14"]),
+    disputes=Disputes(to=OPERATOR, per=rules["6.10"]),
 )

@@ -1,10 +1,131 @@
-"""What the books make of irregularities in a game against the house, as clauses."""
+"""Clauses on what goes wrong against the house: on which fact, when, what is done about it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from pokerroom.books import Authority
+
+
+class Circumstance(StrEnum):
+    """What a provision depends on; the words are those of the floor guide."""
+
+    UNTOUCHED = "nobody has picked up his cards"
+    IN_DEAL = "in the deal"
+    FEW_EXPOSED = "fewer cards have been seen than void the round"
+    DEALERS_CARD = "it is the dealer's card"
+    WAGERED = "somebody has made the first wager after the deal"
+    PLAYERS_HAND = "a player's hand is wrong"
+    DEALERS_HAND = "the dealer's hand is wrong"
+    DECK_COMPLETE = "the deck is complete"
+    ROUND_IS_VOIDED = "the round is voided for its cards"
+    PREVENTS_THE_DEAL = "it prevents the hands from being dealt by the rules"
+    REBUILT = "the hand can be rebuilt"
+    ALL_RESTORED = "all of them can be restored"
+    FLOP_RESTORED = "the flop can be restored"
+    INADVERTENT = "it was left out inadvertently"
+    AN_ANTE = "it is an ante"
+    AN_EXTRA = "it is an extra"
+    FAILED = "the system has failed"
+    DISRUPTED = "commotion, fire, robbery and the like"
+    FRAUD = "a fraud"
+    AFFECTS_THE_OUTCOME = "it affects the outcome"
+
+
+OPPOSITES = {
+    Circumstance.UNTOUCHED: "somebody has picked up his cards",
+    Circumstance.DEALERS_CARD: "it is a player's card",
+    Circumstance.DECK_COMPLETE: "the deck is incomplete",
+    Circumstance.ROUND_IS_VOIDED: "the round is not voided",
+    Circumstance.PREVENTS_THE_DEAL: "it does not prevent that",
+    Circumstance.INADVERTENT: "it was not left out inadvertently",
+    Circumstance.AFFECTS_THE_OUTCOME: "it does not affect the outcome",
+}
+"""How a guide says that a circumstance on which a provision turns does not hold."""
+
+
+class Remedy(StrEnum):
+    """What is done; the words are those of the floor guide."""
+
+    VOID_ROUND = "the round is void, and every wager goes back"
+    REFUND = "every wager goes back"
+    STANDS = "play goes on"
+    TURN_OVER = "it is turned over, and play goes on"
+    RACK = "those cards go to the rack"
+    OPTION = "all others may void their hand or play on"
+    VOID_HAND = "the hand is void, and its wagers go back"
+    NO_HAND = "the dealer has no hand, and play goes on like that"
+    WITHOUT_DEALER = "no hand is compared with the dealer's"
+    FOLDED_ANTES_BACK = "the antes of folded hands go back"
+    ANTES_PAID = "the antes of the others are paid"
+    WAIT_FOR_FLOP = "wagers on the player's first five cards wait if the flop lies, or go back"
+    FLOP_WAGER_BY_SETTING = "the wager to stay in goes back, or is paid by the setting"
+    OTHERS_BACK = "all other wagers go back"
+    REBUILD = "the hand is rebuilt"
+    IS_DECIDED = "whoever settles disputes decides whether it is void"
+    RESTORE = "they are put right"
+    FLOP_COUNTS = "wagers that the flop decides stand"
+    STAYS_IN = "the hand, its jackpot and its extras stay in"
+    NO_LATER_WAGER = "its player makes no later wager"
+    YET_TO_DECIDE = "the player has yet to fold or to wager"
+    REDUCE_ANTE = "what counts of it goes by the limits"
+    REDUCE_WAGER = "what counts of it goes by the size laid down"
+    NOT_TAKEN = "it is not taken in the first place"
+    AMEND = "the player makes it up, or it goes back"
+    SUSPEND = "the game is suspended"
+    RESUME = "the game goes on"
+    WITHHOLD = "what the player has won is withheld"
+    OUTCOME_STANDS = "the outcome stands"
+    VOID_PLAYER = "all hands of the player are void"
+    WAGERS_BACK = "the player's wagers elsewhere go back as well"
+    FORFEIT = "the player loses his ante and his part in the jackpot"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Also:
+    """What is done besides, by a rule of its own."""
+
+    then: Remedy
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heading:
+    """The rule that opens a matter, and what must or must not hold for all that stands under it."""
+
+    given: tuple[Circumstance, ...] = ()
+    unless: tuple[Circumstance, ...] = ()
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Provision:
+    """What follows from a fact of the kind *on* if all of *given* and none of *unless* holds.
+
+    *to* is the role who says so, by the rule *asked* where that is not *per*. By the heading of
+    the first provision on a fact, where it has one, a fact that cannot be is refused.
+    """
+
+    on: type
+    given: tuple[Circumstance, ...] = ()
+    unless: tuple[Circumstance, ...] = ()
+    then: Remedy
+    also: tuple[Also, ...] = ()
+    to: str = ""
+    asked: Authority | None = None
+    under: Heading | None = None
+    per: Authority
+
+    def looked_at(self) -> tuple[tuple[Circumstance, bool], ...]:
+        """Each circumstance on which it depends, the heading's first, and whether it must hold."""
+        clauses = (self.under, self) if self.under else (self,)
+        given = [(each, True) for clause in clauses for each in clause.given]
+        return (*given, *((each, False) for clause in clauses for each in clause.unless))
+
+    def rule_on(self, remedy: Remedy) -> Authority | None:
+        """The rule by which *remedy* is done besides, if it is."""
+        return next((each.per for each in self.also if each.then is remedy), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,121 +136,18 @@ class ForgottenCut:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StaffMay:
-    """The role *to* may, or must, void the round, a hand or a wager."""
+class Disputes:
+    """The role *to* decides what no rule does."""
 
     to: str
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RackedAndAsked:
-    """The cards go to the rack, and the others may void their hands or play on."""
-
-    rack: Authority
-    option: Authority
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EmptyBox:
-    """Cards were dealt to a box without an ante.
-
-    *untouched* voids the round if nobody has picked up his cards; with *touched* None the hand
-    alone is void.
-    """
-
-    untouched: Authority | None = None
-    touched: RackedAndAsked | None = None
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WrongDealer:
-    """The dealer's own cards are not the right number."""
-
-    folded: Authority
-    antes: Authority
-    on_first_five: Authority
-    others: Authority
-    flop: Authority
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Counted:
-    """Hands and deck are counted once somebody has picked up his cards."""
-
-    asks: str
-    incomplete: Authority
-    player: Authority
-    dealer: WrongDealer
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WrongNumber:
-    """A hand of a wrong number of cards.
-
-    Either *untouched* voids the round and *counted* says what follows later, or *player* voids
-    the hand and *dealer* leaves the house without one.
-    """
-
-    untouched: Authority | None = None
-    counted: Counted | None = None
-    player: Authority | None = None
-    dealer: Authority | None = None
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealersExposed:
-    """A card of the dealer's is seen after the deal."""
-
-    no_wager: Authority
-    wagered: Authority
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Exposed:
-    """So *many* cards wrongly exposed void the round; fewer are turned over.
-
-    With *dealers* only cards exposed in the deal count, and the dealer's later ones go by it.
-    """
+class ExposedCards:
+    """So *many* cards wrongly exposed void the round."""
 
     many: int
-    turned_over: Authority
-    void: Authority
-    refund: Authority
-    dealers: DealersExposed | None = None
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FlopRestored:
-    stand: Authority
-    void: Authority
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CommunalWrong:
-    """Communal cards wrongly dealt are restored as far as the supervisor can."""
-
-    supervisor: str
-    flop_only: FlopRestored
-    nothing: Authority
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Forgotten:
-    """A wager to stay in that was left out by mistake, as a supervisor finds."""
-
-    supervisor: str
-    active: Authority
-    no_more: Authority
     per: Authority
 
 
@@ -176,88 +194,41 @@ class ShortJackpot:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SystemFails:
-    to: str
-    no_failure: Authority
-    failure: Authority
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Withheld:
     """Payments may be held back for so many *hours*."""
 
-    to: str
     hours: int
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Forfeit:
-    """A player who broke a rule may lose his ante and his part in the jackpot."""
-
-    to: str
-    rest: Authority
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Offence:
-    """The hand and wagers of a player who broke a rule may be void; *also* what else."""
-
-    to: str
-    also: Authority
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Invalidated:
-    """The outcome may be invalidated on one of two grounds, and *refund* gives all back.
-
-    With *effect* a fraud must have affected the outcome.
-    """
-
-    to: str
-    effect: bool = False
-    disrupted: Authority
-    fraud: Authority
-    refund: Authority
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Racked:
-    """A hand that went to the rack too early is rebuilt where possible."""
-
-    to: str
-    per: Authority
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Irregularities:
-    """All of them; None where the book says nothing. *disputes* is for what no rule decides.
+    """All that a book says of what goes wrong; the first of *provisions* that fits rules.
 
-    A round is *voided*, and with a void hand go the wagers that *on_void_hand* names.
+    A round is *voided*, and with a void hand go the wagers that *on_void_hand* names. *disputes*
+    is for what no rule decides; what is None is nothing of which the book speaks.
     """
 
     voided: Authority
     on_void_hand: Authority
     cut: ForgottenCut | None = None
-    deck: StaffMay | None = None
-    shuffler: StaffMay | None = None
-    empty_box: EmptyBox
-    number: WrongNumber
-    exposed: Exposed
-    order: Authority | None = None
-    communal: CommunalWrong | None = None
-    forgotten: Forgotten | None = None
+    provisions: tuple[Provision, ...]
+    exposed: ExposedCards | None = None
     size: WrongSize
     limits: OffLimits
     jackpot: ShortJackpot | None = None
-    system: SystemFails | None = None
     withheld: Withheld | None = None
-    forfeit: Forfeit | None = None
-    offence: Offence
-    invalidated: Invalidated
-    racked: Racked | None = None
-    disputes: StaffMay
+    disputes: Disputes
+
+    def on(self, fact: type) -> tuple[Provision, ...]:
+        """The provisions on facts of that kind."""
+        return tuple(each for each in self.provisions if each.on is fact)
+
+    def rule_for(self, fact: type, remedy: Remedy) -> Authority | None:
+        """The rule by which *remedy* follows from such a fact, by itself or besides."""
+        for each in self.on(fact):
+            if each.then is remedy:
+                return each.per
+            if also := each.rule_on(remedy):
+                return also
+        return None

@@ -1,11 +1,11 @@
-"""Rules on what players choose when something has gone wrong, and on wagers that are short."""
+"""What players choose when something has gone wrong: to void a hand, to make up a wager."""
 
 from __future__ import annotations
 
-from pokerroom.books import Authority, Referral, Refusal
-from pokerroom.house.facts import AmendsJackpot, Chooses, FindsJackpotShort, FindsWagerForgotten
-from pokerroom.house.game import JACKPOTS, Box, Forgotten, chosen
-from pokerroom.house.irregularities.annulment import not_in_round, void_hands
+from pokerroom.books import Authority
+from pokerroom.house.facts import AmendsJackpot, Chooses
+from pokerroom.house.game import JACKPOTS, Box, chosen
+from pokerroom.house.irregularities.annulment import void_hands
 from pokerroom.house.state import (
     Answered,
     Asked,
@@ -14,17 +14,10 @@ from pokerroom.house.state import (
     HandedBack,
     HousePlay,
     Laid,
-    Phase,
     Placed,
     Question,
-    WagerForgotten,
-    WagerFound,
-    not_for,
     not_his,
     not_now,
-    phase_of,
-    stage,
-    undecided,
 )
 from pokerroom.house.wagering import amending, no_chips
 
@@ -46,28 +39,6 @@ def chooses(play: HousePlay, act: Chooses) -> FirstEvents:
         return refusal
     answered = Answered(question=question, box=act.box, yes=not act.void, per=per)
     return (answered, *(void_hands(play, (act.box,), per) if act.void else ()))
-
-
-def finds_jackpot_short(play: HousePlay, act: FindsJackpotShort) -> FirstEvents:
-    """A wager that was taken for enough turns out to be less."""
-    clause = play.game.irregularities.jackpot
-    if clause is None:
-        jackpot = play.game.jackpot
-        return Refusal(
-            because="a jackpot chip has one value only", per=jackpot.value or jackpot.per
-        )
-    if refusal := not_in_round(play, clause.per):
-        return refusal
-    laid = play.find(act.box, act.wager) if act.wager in JACKPOTS else None
-    if laid is None or laid.settled or act.box in play.prizes:
-        return Refusal(because=f"box {act.box} has no such jackpot wager", per=clause.per)
-    if not 0 < act.lies < laid.lies:
-        return Refusal(because="the jackpot wager is not short of what it was", per=clause.per)
-    found = WagerFound(
-        box=act.box, person=laid.person, wager=act.wager, lies=act.lies, per=clause.per
-    )
-    asked = Asked(question=amending(act.wager), boxes=(act.box,), per=clause.per)
-    return (found, asked)
 
 
 def amends_jackpot(play: HousePlay, act: AmendsJackpot) -> FirstEvents:
@@ -110,31 +81,3 @@ def _goes_back(play: HousePlay, laid: Laid) -> list[Event]:
 
 def _back(laid: Laid, per: Authority) -> HandedBack:
     return HandedBack(box=laid.box, person=laid.person, wager=laid.kind, amount=laid.lies, per=per)
-
-
-def finds_wager_forgotten(play: HousePlay, act: FindsWagerForgotten) -> FirstEvents:
-    """A supervisor finds that the wager to stay in was left out by mistake: never a choice."""
-    clause, decision = play.game.irregularities.forgotten, play.game.decisions[0]
-    stay = decision.stay or decision.per
-    if clause is None:
-        return Refusal(because=f"nobody stays in without a {decision.name}", per=stay)
-    if refusal := not_in_round(play, clause.per):
-        return refusal
-    awaited = phase_of(play) is Phase.DECISIONS and not stage(play)
-    if play.asked or not awaited or act.box not in undecided(play):
-        return not_now(play, clause.per)
-    return _inadvertent(play, act, clause, stay)
-
-
-def _inadvertent(
-    play: HousePlay, act: FindsWagerForgotten, clause: Forgotten, stay: Authority
-) -> FirstEvents:
-    if act.inadvertent is None:
-        question = f"Has the player of box {act.box} left out the wager inadvertently?"
-        answers = ("inadvertently", "not inadvertently")
-        return Referral(question=question, to=clause.supervisor, answers=answers, per=clause.per)
-    if refusal := not_for(play, act.by, clause.supervisor, clause.per):
-        return refusal
-    if not act.inadvertent:
-        return Refusal(because="the player has yet to fold or to wager", per=stay)
-    return (WagerForgotten(box=act.box, no_more=clause.no_more, per=clause.active),)

@@ -5,56 +5,60 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from pokerroom.books import Authority, Reading, Refusal
-from pokerroom.house.facts import FindsJackpotShort, FindsWager
-from pokerroom.house.game import EXTRAS, JACKPOTS, WagerKind, chosen
+from pokerroom.house.facts import FindsWager, VoidsPlayer
+from pokerroom.house.game import Provision, Remedy, WagerKind, chosen
 from pokerroom.house.irregularities.annulment import given_back, not_in_round
-from pokerroom.house.irregularities.options import finds_jackpot_short
 from pokerroom.house.state import Event, FirstEvents, HousePlay, Laid, Outcome, WagerFound, stage
 from pokerroom.house.wagering import ante_found, later_found
 from pokerroom.money import Money, in_dollars
 
 
-def finds_wager(play: HousePlay, act: FindsWager) -> FirstEvents:
-    """What counts of it, and what that means for the other wagers of the box."""
-    if act.wager in JACKPOTS:
-        short = FindsJackpotShort(box=act.box, wager=act.wager, lies=act.lies)
-        return finds_jackpot_short(play, short)
-    per = _rule_on(play, act.wager)
-    laid = play.find(act.box, act.wager)
-    if refusal := not_in_round(play, per) or _not_found(play, act, laid, per):
-        return refusal
-    assert laid is not None
-    found = WagerFound(box=act.box, person=laid.person, wager=act.wager, lies=act.lies, per=per)
-    really = replace(laid, placed=act.lies, lies=act.lies, counts=act.lies)
-    if act.wager is WagerKind.ANTE:
-        return (found, *ante_found(play, really))
-    ante = play.ante(act.box)
+def reduce_ante(play: HousePlay, fact: FindsWager, provision: Provision) -> FirstEvents:
+    """What counts of an ante, and what that means for the other wagers of its box."""
+    laid = _found(play, fact, provision.per)
+    if isinstance(laid, Refusal):
+        return laid
+    return (_as_found(laid, provision.per), *ante_found(play, laid))
+
+
+def reduce_wager(play: HousePlay, fact: FindsWager, provision: Provision) -> FirstEvents:
+    laid = _found(play, fact, provision.per)
+    if isinstance(laid, Refusal):
+        return laid
+    ante = play.ante(fact.box)
     assert ante is not None
-    return (found, *_later(play, ante, really))
+    return (_as_found(laid, provision.per), *_later(play, ante, laid))
 
 
-def _rule_on(play: HousePlay, wager: WagerKind) -> Authority:
-    irregular = play.game.irregularities
-    if wager in EXTRAS:
-        return irregular.size.reading
-    return irregular.limits.per if wager is WagerKind.ANTE else irregular.size.per
+def not_taken(play: HousePlay, _fact: FindsWager, provision: Provision) -> Refusal:
+    because = "an extra off its limits is not taken in the first place"
+    return not_in_round(play, provision.per) or Refusal(because=because, per=provision.per)
 
 
-def _not_found(
-    play: HousePlay, act: FindsWager, laid: Laid | None, per: Authority
-) -> Refusal | None:
-    """Whether the wager can be there as told, and cannot be put right any more."""
-    if act.wager in EXTRAS:
-        return Refusal(because="an extra off its limits is not taken in the first place", per=per)
+def _as_found(laid: Laid, per: Authority) -> WagerFound:
+    return WagerFound(box=laid.box, person=laid.person, wager=laid.kind, lies=laid.lies, per=per)
+
+
+def _found(play: HousePlay, fact: FindsWager, per: Authority) -> Laid | Refusal:
+    """The wager as it really is, if it can be so and cannot be put right any more."""
+    laid = play.find(fact.box, fact.wager)
+    if refusal := not_in_round(play, per):
+        return refusal
     if laid is None or laid.settled:
-        return Refusal(because=f"no such wager is on in box {act.box}", per=per)
-    if not _is_past(play, act.wager):
+        return Refusal(because=f"no such wager is on in box {fact.box}", per=per)
+    if refusal := _not_found(play, fact, laid, per):
+        return refusal
+    return replace(laid, placed=fact.lies, lies=fact.lies, counts=fact.lies)
+
+
+def _not_found(play: HousePlay, fact: FindsWager, laid: Laid, per: Authority) -> Refusal | None:
+    if not _is_past(play, fact.wager):
         because = "the wager can still be put right"
         return Refusal(because=because, per=play.game.irregularities.size.put_right)
-    if act.lies <= 0 or act.lies == laid.lies:
+    if fact.lies <= 0 or fact.lies == laid.lies:
         return Refusal(because="the wager is not other than it was taken for", per=per)
     has = play.purses[laid.person]
-    if act.lies - laid.lies > has:
+    if fact.lies - laid.lies > has:
         because = f"{laid.person} has {in_dollars(Money(has))} more in chips"
         return Refusal(because=because, per=play.game.chips.per)
     return None
@@ -75,4 +79,10 @@ def _later(play: HousePlay, ante: Laid, laid: Laid) -> list[Event]:
         return found
     if chosen(play.terms, below.code, "bet_found_short").follows == "settled_as_placed":
         return found
-    return [*found, given_back(laid, Outcome.VOID, play.game.irregularities.offence.per)]
+    return [*found, given_back(laid, Outcome.VOID, _offence(play))]
+
+
+def _offence(play: HousePlay) -> Authority:
+    per = play.game.irregularities.rule_for(VoidsPlayer, Remedy.VOID_PLAYER)
+    assert per is not None
+    return per

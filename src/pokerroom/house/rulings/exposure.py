@@ -8,8 +8,8 @@ from pokerroom.cards.hand import Hand
 from pokerroom.house.acts import Exposes, RefusesExposure, TurnsUp
 from pokerroom.house.dealing import dealer_plays, known, order_of, seen_hand, wrong_cards
 from pokerroom.house.facts import CountsHands, WrongHand
-from pokerroom.house.game import DEALER, Box, WagerKind
-from pokerroom.house.irregularities import counts_hands
+from pokerroom.house.game import DEALER, Box, Remedy, WagerKind
+from pokerroom.house.irregularities import rules_on_fact
 from pokerroom.house.state import (
     DealerPlays,
     Event,
@@ -50,7 +50,7 @@ def _dealers(play: HousePlay, cards: tuple[Card, ...]) -> Ruling[Hand]:
 
 
 def _no_hand(play: HousePlay) -> list[Event]:
-    wrong = play.game.irregularities.number.dealer
+    wrong = play.game.irregularities.rule_for(CountsHands, Remedy.NO_HAND)
     return [DealerPlays(plays=False, per=wrong)] if wrong and not play.no_hand else []
 
 
@@ -91,7 +91,7 @@ def exposes(play: HousePlay, act: Exposes) -> FirstEvents:
         return Refusal(because=f"the hand of box {waiting[0]} comes first", per=per)
     if act.cards and len(act.cards) != len(play.held[act.box]):
         wrong = WrongHand(box=act.box, cards=act.cards)
-        return counts_hands(play, CountsHands(wrong=(wrong,)))
+        return rules_on_fact(play, CountsHands(wrong=(wrong,)))
     cards = _cards_of(play, act.box, act.cards, per)
     if isinstance(cards, Refusal):
         return cards
@@ -101,9 +101,10 @@ def exposes(play: HousePlay, act: Exposes) -> FirstEvents:
 
 def _exposing_rule(play: HousePlay) -> Authority:
     """Without a dealer's hand it is another rule by which hands are still looked at."""
-    settlement, counted = play.game.settlement, play.game.irregularities.number.counted
-    if play.dealer_wrong and counted:
-        return counted.dealer.on_first_five
+    settlement = play.game.settlement
+    waiting = play.game.irregularities.rule_for(CountsHands, Remedy.WAIT_FOR_FLOP)
+    if play.dealer_wrong and waiting:
+        return waiting
     return (settlement.no_hand_exposed if play.no_hand else None) or settlement.exposed
 
 

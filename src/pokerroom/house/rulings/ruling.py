@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, get_args
 
 from pokerroom.books import Ruling
 from pokerroom.house.acts import (
@@ -30,51 +30,8 @@ from pokerroom.house.acts import (
 )
 from pokerroom.house.dealing import deals, picks_up
 from pokerroom.house.evolving import evolve
-from pokerroom.house.facts import (
-    AmendsJackpot,
-    Chooses,
-    CountsHands,
-    DecidesOnFailure,
-    ExposesCard,
-    FindsCardsOnEmptyBox,
-    FindsCommunalWrong,
-    FindsDeckIncorrect,
-    FindsHandRacked,
-    FindsJackpotShort,
-    FindsMisdealtHand,
-    FindsShufflerFailed,
-    FindsWager,
-    FindsWagerForgotten,
-    Forfeits,
-    Invalidates,
-    IrregularAct,
-    SuspectsFailure,
-    VoidsHand,
-    VoidsPlayer,
-    Withholds,
-)
-from pokerroom.house.irregularities import (
-    amends_jackpot,
-    chooses,
-    counts_hands,
-    decides_on_failure,
-    exposes_card,
-    finds_cards_on_empty_box,
-    finds_communal_wrong,
-    finds_deck_incorrect,
-    finds_hand_racked,
-    finds_jackpot_short,
-    finds_misdealt_hand,
-    finds_shuffler_failed,
-    finds_wager,
-    finds_wager_forgotten,
-    forfeits,
-    invalidates,
-    suspects_failure,
-    voids_hand,
-    voids_player,
-    withholds,
-)
+from pokerroom.house.facts import AmendsJackpot, Chooses, Fact, IrregularAct
+from pokerroom.house.irregularities import amends_jackpot, chooses, rules_on_fact
 from pokerroom.house.rulings.consequences import go_on, presses_game_over
 from pokerroom.house.rulings.exposure import exposes, refuses_exposure, turns_up
 from pokerroom.house.settlement import pays_prize, sorts_deck, verifies
@@ -132,24 +89,7 @@ RULES_ON: Final[dict[type, Callable[[HousePlay, Any], FirstEvents]]] = {
     SortsDeck: sorts_deck,
     PaysPrize: pays_prize,
     PressesGameOver: presses_game_over,
-    ExposesCard: exposes_card,
-    FindsCardsOnEmptyBox: finds_cards_on_empty_box,
-    CountsHands: counts_hands,
     Chooses: chooses,
-    FindsJackpotShort: finds_jackpot_short,
     AmendsJackpot: amends_jackpot,
-    FindsWager: finds_wager,
-    FindsDeckIncorrect: finds_deck_incorrect,
-    FindsShufflerFailed: finds_shuffler_failed,
-    FindsMisdealtHand: finds_misdealt_hand,
-    FindsCommunalWrong: finds_communal_wrong,
-    FindsWagerForgotten: finds_wager_forgotten,
-    FindsHandRacked: finds_hand_racked,
-    SuspectsFailure: suspects_failure,
-    DecidesOnFailure: decides_on_failure,
-    Withholds: withholds,
-    Invalidates: invalidates,
-    VoidsPlayer: voids_player,
-    VoidsHand: voids_hand,
-    Forfeits: forfeits,
+    **dict.fromkeys(get_args(Fact), rules_on_fact),
 }

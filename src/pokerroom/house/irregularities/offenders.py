@@ -1,0 +1,64 @@
+"""What a player who has broken a rule loses: his hands, his wagers, his part in the jackpot."""
+
+from __future__ import annotations
+
+from pokerroom.books import Authority, Refusal
+from pokerroom.house.facts import Forfeits, VoidsPlayer
+from pokerroom.house.game import JACKPOTS, Person, Provision, Remedy, WagerKind
+from pokerroom.house.irregularities.annulment import given_back, void_hands
+from pokerroom.house.state import Event, FirstEvents, HandVoided, HousePlay, Laid, Outcome
+
+
+def void_player(play: HousePlay, fact: VoidsPlayer, provision: Provision) -> FirstEvents:
+    """All hands of the player are void, and all wagers of his, wherever they lie."""
+    boxes, per = _boxes_of(play, fact.person), provision.per
+    if any(box in play.prizes_paid for box in boxes):
+        return Refusal(because=f"a prize of {fact.person} has been paid", per=per)
+    wagers = [
+        laid
+        for laid in play.laid
+        if laid.person == fact.person
+        and (laid.box not in boxes or laid.kind is WagerKind.DEALER_EXTRA)
+    ]
+    if not boxes and not wagers:
+        return Refusal(because=f"{fact.person} has no wager in the round", per=per)
+    voided = void_hands(play, tuple(boxes), per) if boxes else ()
+    elsewhere = provision.rule_on(Remedy.WAGERS_BACK) or per
+    return _once(*voided, *(given_back(laid, Outcome.VOID, elsewhere) for laid in wagers))
+
+
+def _boxes_of(play: HousePlay, person: Person) -> list[int]:
+    owned = [box for box in play.boxes() if play.owner(box) == person]
+    return [box for box in owned if box not in play.voided]
+
+
+def _once(*events: Event) -> tuple[Event, ...]:
+    """No wager is given back twice, though two rules may call for it."""
+    seen, kept = set(), []
+    for event in events:
+        key = (
+            getattr(event, "box", 0),
+            getattr(event, "wager", None),
+            getattr(event, "person", ""),
+        )
+        if key not in seen or isinstance(event, HandVoided):
+            kept.append(event)
+        seen.add(key)
+    return tuple(kept)
+
+
+def forfeit(play: HousePlay, fact: Forfeits, provision: Provision) -> FirstEvents:
+    """The ante and the part in the jackpot are lost; what else he wagered goes back."""
+    boxes = _boxes_of(play, fact.person)
+    wagers = [laid for laid in play.unsettled() if laid.box in boxes]
+    if not wagers:
+        return Refusal(because=f"{fact.person} has no wager to forfeit", per=provision.per)
+    rest = provision.rule_on(Remedy.OTHERS_BACK) or provision.per
+    voided = [HandVoided(box=box, per=provision.per) for box in boxes]
+    return (*voided, *(_forfeited(laid, provision.per, rest) for laid in wagers))
+
+
+def _forfeited(laid: Laid, per: Authority, rest: Authority) -> Event:
+    lost = laid.kind in JACKPOTS or laid.kind is WagerKind.ANTE
+    what = Outcome.LOST if lost else Outcome.RETURNED
+    return given_back(laid, what, per if lost else rest)

@@ -1,0 +1,163 @@
+"""Carries out what a provision orders about something that went wrong against the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pokerroom.books import Authority, Referral, Refusal
+from pokerroom.house.facts import (
+    CountsHands,
+    ExposesCard,
+    Fact,
+    FindsCardsOnEmptyBox,
+    FindsJackpotShort,
+    FindsWagerForgotten,
+    Withholds,
+)
+from pokerroom.house.game import DEALER, Box, Provision, Remedy
+from pokerroom.house.irregularities.annulment import no_hand_to_void, void_hands, void_round
+from pokerroom.house.irregularities.offenders import forfeit, void_player
+from pokerroom.house.irregularities.options import option
+from pokerroom.house.irregularities.restoring import flop_counts, rebuild, restore
+from pokerroom.house.irregularities.without_dealer import without_dealer
+from pokerroom.house.irregularities.wrong_wagers import not_taken, reduce_ante, reduce_wager
+from pokerroom.house.state import (
+    Asked,
+    CardExposed,
+    DealerPlays,
+    DeckStands,
+    Event,
+    FirstEvents,
+    HandCorrected,
+    HousePlay,
+    PaymentWithheld,
+    Racked,
+    Resumed,
+    Suspended,
+    WagerForgotten,
+    WagerFound,
+)
+from pokerroom.house.wagering import amending
+
+
+def carried_out(play: HousePlay, fact: Fact, provision: Provision, opens: Authority) -> FirstEvents:
+    """What has come to light, and what *provision* orders about it."""
+    found = REMEDIES[provision.then](play, fact, provision)
+    if not isinstance(found, tuple):
+        return found
+    return (*_comes_to_light(fact, provision, opens), *found, *_besides(play, fact, provision))
+
+
+def _comes_to_light(fact: Fact, provision: Provision, opens: Authority) -> list[Event]:
+    if isinstance(fact, ExposesCard):
+        return [CardExposed(box=fact.box, card=fact.card, per=provision.per)]
+    if isinstance(fact, FindsCardsOnEmptyBox):
+        return [HandCorrected(box=fact.box, cards=fact.cards, per=opens)]
+    if isinstance(fact, CountsHands):
+        return [HandCorrected(box=each.box, cards=each.cards, per=opens) for each in fact.wrong]
+    return []
+
+
+def _besides(play: HousePlay, fact: Fact, provision: Provision) -> list[Event]:
+    """What is ordered besides and is no part of the remedy itself."""
+    boxes, events = _boxes(fact), list[Event]()
+    for also in provision.also:
+        if also.then is Remedy.OPTION:
+            events += option(play, also.per, without=boxes)
+        elif also.then is Remedy.NO_HAND:
+            events.append(DealerPlays(plays=False, per=also.per))
+        elif also.then is Remedy.WITHOUT_DEALER:
+            events += without_dealer(play, provision, also.per, boxes)
+    return events
+
+
+def _boxes(fact: Fact) -> tuple[Box, ...]:
+    """The hands of players that are wrong."""
+    if not isinstance(fact, CountsHands):
+        return ()
+    return tuple(each.box for each in fact.wrong if each.box != DEALER)
+
+
+def _void_round(play: HousePlay, _fact: Fact, provision: Provision) -> FirstEvents:
+    return void_round(play, provision.per, provision.rule_on(Remedy.REFUND))
+
+
+def _void_hand(play: HousePlay, fact: Any, provision: Provision) -> FirstEvents:
+    boxes = _boxes(fact) or (fact.box,)
+    for box in boxes:
+        if refusal := no_hand_to_void(play, box, provision.per):
+            return refusal
+    return void_hands(play, boxes, provision.per)
+
+
+def _rack(_play: HousePlay, fact: FindsCardsOnEmptyBox, provision: Provision) -> FirstEvents:
+    return (Racked(boxes=(fact.box,), per=provision.per),)
+
+
+def _no_hand(_play: HousePlay, _fact: Fact, provision: Provision) -> FirstEvents:
+    return (DealerPlays(plays=False, per=provision.per),)
+
+
+def _without_dealer(play: HousePlay, fact: Fact, provision: Provision) -> FirstEvents:
+    return tuple(without_dealer(play, provision, provision.per, _boxes(fact)))
+
+
+def _is_decided(play: HousePlay, _fact: Fact, provision: Provision) -> FirstEvents:
+    question = "The hand cannot be rebuilt: is it void?"
+    to = play.game.irregularities.disputes.to
+    return Referral(question=question, to=to, answers=("void",), per=provision.per)
+
+
+def _stays_in(_play: HousePlay, fact: FindsWagerForgotten, provision: Provision) -> FirstEvents:
+    no_more = provision.rule_on(Remedy.NO_LATER_WAGER)
+    assert no_more is not None
+    return (WagerForgotten(box=fact.box, no_more=no_more, per=provision.per),)
+
+
+def _amend(play: HousePlay, fact: FindsJackpotShort, provision: Provision) -> FirstEvents:
+    laid = play.find(fact.box, fact.wager)
+    assert laid is not None
+    box, wager, per = fact.box, fact.wager, provision.per
+    found = WagerFound(box=box, person=laid.person, wager=wager, lies=fact.lies, per=per)
+    return (found, Asked(question=amending(wager), boxes=(box,), per=per))
+
+
+def _withhold(play: HousePlay, fact: Withholds, provision: Provision) -> FirstEvents:
+    clause, person = play.game.irregularities.withheld, fact.person
+    assert clause is not None
+    if person not in play.purses or person in play.withheld:
+        return Refusal(because=f"nothing of {person} is to be withheld", per=provision.per)
+    won = play.won.get(person, 0)
+    return (PaymentWithheld(person=person, amount=won, hours=clause.hours, per=provision.per),)
+
+
+REMEDIES: Final[dict[Remedy, Callable[[HousePlay, Any, Provision], FirstEvents]]] = {
+    Remedy.VOID_ROUND: _void_round,
+    Remedy.STANDS: lambda _play, _fact, provision: (DeckStands(per=provision.per),),
+    Remedy.TURN_OVER: lambda _play, _fact, _provision: (),
+    Remedy.RACK: _rack,
+    Remedy.VOID_HAND: _void_hand,
+    Remedy.NO_HAND: _no_hand,
+    Remedy.WITHOUT_DEALER: _without_dealer,
+    Remedy.REBUILD: rebuild,
+    Remedy.IS_DECIDED: _is_decided,
+    Remedy.RESTORE: restore,
+    Remedy.FLOP_COUNTS: flop_counts,
+    Remedy.STAYS_IN: _stays_in,
+    Remedy.YET_TO_DECIDE: lambda _play, _fact, provision: Refusal(
+        because="the player has yet to fold or to wager", per=provision.per
+    ),
+    Remedy.REDUCE_ANTE: reduce_ante,
+    Remedy.REDUCE_WAGER: reduce_wager,
+    Remedy.NOT_TAKEN: not_taken,
+    Remedy.AMEND: _amend,
+    Remedy.SUSPEND: lambda _play, _fact, provision: (Suspended(per=provision.per),),
+    Remedy.RESUME: lambda _play, _fact, provision: (Resumed(per=provision.per),),
+    Remedy.WITHHOLD: _withhold,
+    Remedy.OUTCOME_STANDS: lambda _play, _fact, provision: Refusal(
+        because="the fraud has not affected the outcome", per=provision.per
+    ),
+    Remedy.VOID_PLAYER: void_player,
+    Remedy.FORFEIT: forfeit,
+}
