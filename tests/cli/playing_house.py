@@ -12,8 +12,9 @@ import pytest
 from pokerroom.cards import Card, Deck, Shoe, parse_cards
 from pokerroom.cli.app import run
 from pokerroom.cli.playing_house import session
-from pokerroom.cli.playing_house.table import PLAYER, HouseTable, begun
 from pokerroom.house import HousePlay, Player, received_by
+from pokerroom.table.house import HouseTable, begun
+from pokerroom.table.names import PLAYER
 from tests.cli.playing import Typing
 
 LINES = (

@@ -12,8 +12,8 @@ from hypothesis import strategies as some
 
 from pokerroom.cli.app import run
 from pokerroom.cli.house_round import failures_against, played_against_the_house
-from pokerroom.cli.playing_house.table import PLAYER
 from pokerroom.notation.house_rounds.playing import HousePlaying
+from pokerroom.table.names import PLAYER
 from tests.cli.playing_house import LINES, HouseSessions, any_lines, hidden
 
 HOUSE = ("canberra-poker", "crown-holdem")

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from pokerroom.cli.output import WrongUsage
 from pokerroom.notation.files import STDIN
-from pokerroom.notation.rounds.values import Path, Places, WrongFile
+from pokerroom.notation.rounds.values import WrongFile
 
 
 @contextmanager
@@ -25,9 +25,3 @@ def no_option(name: str) -> str:
     if name.startswith(STDIN) and name != STDIN:
         raise WrongUsage(f"there is no option {name}; a file of that name is ./{name}")
     return name
-
-
-def line_of_term(key: str, lines: Places, within: Path = ()) -> int | None:
-    """Where a term such as `commission.cap` or `blinds[2]` is written, *within* a table of keys."""
-    parts = key.replace("]", "").replace("[", ".").split(".")
-    return lines.of((*within, *(int(part) if part.isdecimal() else part for part in parts)))

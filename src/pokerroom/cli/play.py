@@ -16,12 +16,10 @@ from pokerroom.cli.files import named
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import WrongUsage
 from pokerroom.cli.playing.introduction import introduction as game_introduction
-from pokerroom.cli.playing.keeping import SIZE_MOST, kept_in, table_of
 from pokerroom.cli.playing.people import names_for
 from pokerroom.cli.playing.session import Session
 from pokerroom.cli.playing.voice import Voice, brief
 from pokerroom.cli.playing_house.introduction import house_introduction
-from pokerroom.cli.playing_house.keeping import is_house_table
 from pokerroom.cli.playing_house.opening import (
     house_session,
     introduce_house,
@@ -31,8 +29,8 @@ from pokerroom.cli.playing_house.session import HouseSession
 from pokerroom.cli.terms_file import told_with_line, written_in
 from pokerroom.cli.writing import Force, check_may_write
 from pokerroom.games import game
-from pokerroom.money import Money
 from pokerroom.notation.files import STDIN, text_of
+from pokerroom.notation.tables import SIZE_MOST, is_house_table, kept_in, table_of
 from pokerroom.play import Game
 from pokerroom.table import Table, opened
 from pokerroom.terms import AtTable, cautions
@@ -192,7 +190,7 @@ def among_players(
     if not 1 <= you <= players:
         raise WrongUsage(f"there is no seat {you} at a table of {players}")
     buys = stake_of(at, stake)
-    return Session(voice, opened(at, names_for(players, you), buys), you, buys)
+    return Session(voice, opened(at, names_for(players, you), buys), buys, you=you)
 
 
 def resumed(voice: Voice, path: Path) -> Session | HouseSession:
@@ -204,7 +202,7 @@ def resumed(voice: Voice, path: Path) -> Session | HouseSession:
             return resumed_house_session(voice, text)
         kept, lines = kept_in(text)
         table = table_of(kept, lines)
-    return Session(voice, table, kept.you, Money(kept.stake), kept.seed)
+    return Session(voice, table, kept.stake, kept.seed, you=kept.you)
 
 
 def keep_in(

@@ -3,6 +3,7 @@
 from pokerroom.terms.caution import Caution, cautions
 from pokerroom.terms.decks import deck_at_table
 from pokerroom.terms.explanations import TermShape, TermsShape, shape_of_terms
+from pokerroom.terms.house_tables import house_plan, house_terms_written_out, in_figures
 from pokerroom.terms.in_full import default_terms, written_out
 from pokerroom.terms.misfits import misfit, name_of
 from pokerroom.terms.table import AtTable, terms_for
@@ -18,6 +19,9 @@ __all__ = [
     "cautions",
     "deck_at_table",
     "default_terms",
+    "house_plan",
+    "house_terms_written_out",
+    "in_figures",
     "misfit",
     "money_in",
     "name_of",

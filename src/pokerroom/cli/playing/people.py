@@ -7,10 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from pokerroom.play import Seat
+from pokerroom.table.names import NAMES
 
-NAMES: Final = (
-    "Ann", "Bob", "Cam", "Dot", "Eve", "Flo", "Gus", "Hal", "Ida", "Jim", "Kit", "Lea", "Max",
-)  # fmt: skip
 IRREGULAR: Final = {"have": "has", "go": "goes"}
 
 

@@ -1,9 +1,8 @@
-"""Round after round at one table, until the person leaves."""
+"""Rounds among players at one table, with bots in the other seats."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 
 from pokerroom.bots import Bot, BotFailed, regular, turn_of
@@ -13,59 +12,38 @@ from pokerroom.cli.output import Refused
 from pokerroom.cli.playing.before import before_the_first_card
 from pokerroom.cli.playing.between import Between
 from pokerroom.cli.playing.conversation import Conversation
-from pokerroom.cli.playing.keeping import keep, written
 from pokerroom.cli.playing.people import People
+from pokerroom.cli.playing.sitting import Sitting
 from pokerroom.cli.playing.turns import act_of_person
-from pokerroom.cli.playing.voice import Left, Voice, brief, number
+from pokerroom.cli.playing.voice import brief
 from pokerroom.money import Money
+from pokerroom.notation.tables import KeptTable, kept_of_table
 from pokerroom.play import Play, Seat, awaited_seat, put
 from pokerroom.table import Dealer, Table, after, buys, least_to_buy, next_round, voided
 
 
-@dataclass(slots=True)
-class Session:
-    """*stake* is what a bot buys that has lost all; *most* rounds are played, if told.
+@dataclass
+class Session(Sitting[Table, Conversation]):
+    """*you* is the person's seat; *bots* sit down one after the other until all are taken."""
 
-    *bots* sit down one after the other until all seats are taken.
-    """
-
-    voice: Voice
-    table: Table
-    you: Seat
-    stake: Money
-    seed: int | None = None
-    file: Path | None = None
-    force: bool = False
-    most: int | None = None
+    you: Seat = 1
     bots: tuple[Bot, ...] = (regular,)
 
-    def run(self) -> None:
-        """Leaving, or the end of what can be read, ends it as it should."""
-        self._keep()
-        played = 0
-        try:
-            while self.most is None or played < self.most:
-                talk = self._round()
-                played += 1
-                self._keep()
-                if played == self.most:
-                    break
-                self.table = Between(talk, self.table).decide()
-                self._keep()
-        except Left:
-            pass
-        self._good_bye(played)
+    def as_kept(self) -> KeptTable:
+        return kept_of_table(self.table, self.you, Money(self.stake), self.seed)
+
+    def chips_and_bought(self) -> tuple[int, int]:
+        own = self.table.players[self.you]
+        return own.stake, own.bought
+
+    def between_rounds(self, talk: Conversation) -> Table:
+        return Between(talk, self.table).decide()
 
     @property
     def _people(self) -> People:
         return People({seat: p.name for seat, p in self.table.players.items()}, self.you)
 
-    def _keep(self) -> None:
-        if self.file:
-            keep(self.file, written(self.table, self.you, self.stake, self.seed), force=self.force)
-            self.force = True  # from now on it is ours
-
-    def _round(self) -> Conversation:
+    def play_round(self) -> Conversation:
         self._bots_buy()
         table, play = next_round(self.table)
         self._announce(table, play)
@@ -125,14 +103,3 @@ class Session:
         marker = play.game.marker
         if marker:
             self.voice.say(f"{self._people.does(play.marked, 'have')} the {marker}.")
-
-    def _good_bye(self, played: int) -> None:
-        own = self.table.players[self.you]
-        gain = own.stake - own.bought
-        how = f"{brief(abs(gain))} {'up' if gain > 0 else 'down'}" if gain else "even"
-        self.voice.say(
-            f"{number(played, 'round')} played. You bought {brief(own.bought)} in all and "
-            f"leave with {brief(own.stake)}: {how}."
-        )
-        if self.file:
-            self.voice.say(f"Go on later with: pokerroom play --resume {self.file}")

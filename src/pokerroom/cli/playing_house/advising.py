@@ -17,12 +17,12 @@ from pokerroom.cli.playing.voice import Voice, listed
 from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.cli.playing_house.naming import WAGER_WORDS
 from pokerroom.cli.playing_house.side_wagers import are_at_stake, net_if_in, on_the_hand
-from pokerroom.cli.playing_house.table import PLAYER
 from pokerroom.cli.progress import progress
 from pokerroom.house import HousePlay, WagerKind
 from pokerroom.house.dealing import known
 from pokerroom.house.game import DEALER, EXTRAS, JACKPOTS, chosen
 from pokerroom.house.state import Laid
+from pokerroom.table.names import PLAYER
 
 FOLD: Final = "fold"
 

@@ -11,9 +11,10 @@ from pokerroom.cli.playing.voice import brief
 from pokerroom.cli.playing.words import Unclear, shortened
 from pokerroom.cli.playing_house.buying import amount_bought
 from pokerroom.cli.playing_house.conversation import HouseConversation
-from pokerroom.cli.playing_house.table import PLAYER, HouseTable, buys
-from pokerroom.cli.playing_house.writing import house_round_file
 from pokerroom.cli.writing import IsThere, write_text
+from pokerroom.notation.house_rounds.writing import house_round_file
+from pokerroom.table.house import HouseTable, buys
+from pokerroom.table.names import PLAYER
 
 
 @dataclass(slots=True)
@@ -83,7 +84,7 @@ class BetweenRounds:
             case ".txt":
                 return self.talk.text()
             case ".toml":
-                return house_round_file(self.talk)
+                return house_round_file(self.talk.play, self.talk.acts, PLAYER)
             case _:
                 raise Unclear("the name must end in .toml or .txt")
 

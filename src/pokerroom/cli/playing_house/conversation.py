@@ -10,12 +10,13 @@ from pokerroom.cli.playing.talk import Talk
 from pokerroom.cli.playing.voice import Voice
 from pokerroom.cli.playing_house.naming import as_you
 from pokerroom.cli.playing_house.picture import HousePicture
-from pokerroom.cli.playing_house.pools import Jackpot
-from pokerroom.cli.playing_house.table import PLAYER
+from pokerroom.cli.playing_house.pools import displays
 from pokerroom.cli.playing_house.telling import HouseTeller
 from pokerroom.house import AnyAct, Event, Finding, HousePlay, Player, View, put, seen_by
 from pokerroom.house import received_by as received
 from pokerroom.house.state import WagerSettled
+from pokerroom.table.game_manager import GameManager
+from pokerroom.table.names import PLAYER
 
 BEFORE: Final = (
     "a 10  an ante of $10 in your box; a 10 3 in box 3",
@@ -50,7 +51,7 @@ class HouseConversation(Talk):
 
     example = "fold"
 
-    def __init__(self, voice: Voice, play: HousePlay, jackpot: Jackpot) -> None:
+    def __init__(self, voice: Voice, play: HousePlay, jackpot: GameManager) -> None:
         super().__init__(voice)
         self.play, self.jackpot = play, jackpot
         self.acts: list[AnyAct] = []
@@ -96,7 +97,7 @@ class HouseConversation(Talk):
         return view
 
     def look(self, turn: int = 0) -> None:
-        for line in self.jackpot.displays():
+        for line in displays(self.jackpot):
             self.voice.say(f"{line}{'.' if self.voice.plain else ''}")
         self._picture.show(self.view(), turn)
 

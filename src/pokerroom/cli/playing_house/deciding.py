@@ -12,9 +12,9 @@ from pokerroom.cli.playing.words import Unclear, amount_typed, shortened
 from pokerroom.cli.playing_house.advising import advise
 from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.cli.playing_house.naming import WAGER_WORDS
-from pokerroom.cli.playing_house.table import PLAYER
 from pokerroom.house import AnyAct, Checks, Folds, Offer, RefusesExposure, Wagers, offers
 from pokerroom.house.wagering import Choice, decision_of
+from pokerroom.table.names import PLAYER
 
 WORDS: Final[Mapping[str, Choice]] = {
     "f": Choice.FOLD,

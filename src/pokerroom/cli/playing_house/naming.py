@@ -8,10 +8,10 @@ from typing import Final
 from pokerroom.cards import Card, words
 from pokerroom.cards.evaluator import evaluator
 from pokerroom.cli.playing.voice import brief
-from pokerroom.cli.playing_house.table import PLAYER
 from pokerroom.house import HousePlay, WagerKind
 from pokerroom.house.dealing import known, order_of
 from pokerroom.house.game import Person
+from pokerroom.table.names import PLAYER
 
 HAND: Final = 5
 WAGER_WORDS: Final = {

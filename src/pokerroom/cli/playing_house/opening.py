@@ -6,16 +6,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pokerroom.cli.output import WrongUsage
-from pokerroom.cli.playing.people import NAMES
 from pokerroom.cli.playing.voice import Voice, brief
-from pokerroom.cli.playing_house.keeping import house_table_of, kept_house_table
 from pokerroom.cli.playing_house.session import HouseSession
-from pokerroom.cli.playing_house.table import HouseTable, opened
-from pokerroom.cli.playing_house.terms import plan_of
 from pokerroom.house import HouseGame
 from pokerroom.money import Money
+from pokerroom.notation.tables import house_table_of, kept_house_table
 from pokerroom.table.game_manager import first_pools
-from pokerroom.terms import WrongTerms, money_in
+from pokerroom.table.house import HouseTable, opened
+from pokerroom.table.names import NAMES
+from pokerroom.terms import WrongTerms, house_plan, money_in
 
 STAKE_TIMES: Final = 20
 STAKE_MOST: Final = 10**10  # cents
@@ -33,7 +32,7 @@ def house_session(
     for key in AMONG_PLAYERS:
         if key in given:
             raise WrongTerms(key, f"{game.title} is played against the house and has none")
-    plan = plan_of(game, given)
+    plan = house_plan(game, given)
     seated, yours = players or 1, 1 if box is None else box
     if not 1 <= seated <= min(plan.terms.boxes, len(NAMES) + 1) or players == 0:
         raise WrongUsage(f"{players} players have no room at {plan.terms.boxes} boxes")

@@ -1,64 +1,42 @@
-"""Round after round against the house, until the person leaves."""
+"""Rounds against the house at one table, with bots in other boxes."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
+from datetime import UTC, datetime
 
 from pokerroom.bots.chance import chances
-from pokerroom.cli.playing.keeping import keep
-from pokerroom.cli.playing.voice import Left, Voice, brief, fitted, number
+from pokerroom.bots.house import act_of_bot, antes_of_bots, bots_buy
+from pokerroom.cli.playing.sitting import Sitting
+from pokerroom.cli.playing.voice import brief, fitted
 from pokerroom.cli.playing_house.between import BetweenRounds
-from pokerroom.cli.playing_house.bots import ROUNDS_COST, act_of_bot, bots_place
 from pokerroom.cli.playing_house.conversation import HouseConversation
-from pokerroom.cli.playing_house.dealing import HouseDealer
-from pokerroom.cli.playing_house.deciding import decide_as_person
-from pokerroom.cli.playing_house.keeping import written
+from pokerroom.cli.playing_house.deciding import decide_as_person, shows_hand
 from pokerroom.cli.playing_house.naming import signed
-from pokerroom.cli.playing_house.pools import Jackpot
-from pokerroom.cli.playing_house.table import PLAYER, HouseTable, after, begun, buys
+from pokerroom.cli.playing_house.pools import displays
 from pokerroom.cli.playing_house.wagering import ChipsBought, Wagering
-from pokerroom.house import offers
+from pokerroom.house import AnyAct, Exposes, offers
+from pokerroom.notation.tables import KeptHouseTable, kept_of_house_table
+from pokerroom.table.game_manager import GameManager
+from pokerroom.table.house import HouseDealer, HouseTable, after, begun, buys, jackpots_of
+from pokerroom.table.names import PLAYER
 
 
-@dataclass(slots=True)
-class HouseSession:
-    """*stake* is what a bot buys that has lost all; *most* rounds are played, if told.
+@dataclass
+class HouseSession(Sitting[HouseTable, HouseConversation]):
+    """The person's hands against the house, and those of bots beside him."""
 
-    The table is kept in *file*; *force*: whatever was in it may be lost.
-    """
+    def as_kept(self) -> KeptHouseTable:
+        return kept_of_house_table(self.table, self.stake, self.seed)
 
-    voice: Voice
-    table: HouseTable
-    stake: int
-    seed: int | None = None
-    file: Path | None = None
-    force: bool = False
-    most: int | None = None
+    def chips_and_bought(self) -> tuple[int, int]:
+        return self.table.chips[PLAYER], self.table.bought[PLAYER]
 
-    def run(self) -> None:
-        """Leaving, or the end of what can be read, ends it as it should."""
-        self._keep()
-        played = 0
-        try:
-            while self.most is None or played < self.most:
-                talk = self._round()
-                played += 1
-                self._keep()
-                if played == self.most:
-                    break
-                self.table = BetweenRounds(talk, self.table).decide()
-                self._keep()
-        except Left:
-            pass
-        self._good_bye(played)
+    def between_rounds(self, talk: HouseConversation) -> HouseTable:
+        return BetweenRounds(talk, self.table).decide()
 
-    def _keep(self) -> None:
-        if self.file:
-            keep(self.file, written(self.table, self.stake, self.seed), force=self.force)
-            self.force = True  # from now on it is ours
-
-    def _round(self) -> HouseConversation:
+    def play_round(self) -> HouseConversation:
         self._bots_buy()
         talk = self._wagered()
         while talk is None:
@@ -72,10 +50,11 @@ class HouseSession:
     def _wagered(self) -> HouseConversation | None:
         """A round with its wagers placed, or none if chips have been bought first."""
         play = begun(self.table)
-        jackpot = Jackpot(play, self.table.pools)
+        jackpot = jackpots_of(self.table, play)
         talk = HouseConversation(self.voice, play, jackpot)
         self._announce(jackpot)
-        bots_place(talk, self.table)
+        for ante in antes_of_bots(self.table):
+            talk.do(ante)
         try:
             Wagering(talk, self.table).place()
         except ChipsBought as bought:
@@ -85,35 +64,34 @@ class HouseSession:
 
     def _buy(self, amount: int) -> None:
         self.table = buys(self.table, PLAYER, amount)
-        self._keep()
+        self.keep()
         self.voice.say(f"You buy {brief(amount)} and have {brief(self.table.chips[PLAYER])}.")
 
     def _play_to_the_end(self, talk: HouseConversation) -> None:
         shuffler, _ = chances(self.seed, self.table.rounds + 1)
-        dealer, play = HouseDealer(talk, shuffler), talk.play
-        dealer.begin()
+        play = talk.play
+        dealer = HouseDealer(play, talk.jackpot, shuffler)
+        _done(talk, dealer.first_acts())
+        talk.jackpot.start()
         while not play.is_over:
             if offers(play, PLAYER):
                 decide_as_person(talk)
             elif waiting := [each for each in self.table.others if offers(play, each)]:
                 talk.do(act_of_bot(play, waiting[0]))
             else:
-                dealer.go_on()
+                _done(talk, dealer.next_acts(datetime.now(UTC)))
 
     def _bots_buy(self) -> None:
-        least = ROUNDS_COST * self.table.plan.terms.minimum
-        for person in self.table.others:
-            if self.table.chips[person] < least:
-                amount = max(self.stake, least)
-                self.table = buys(self.table, person, amount)
-                self.voice.say(f"{person} has lost nearly all and buys {brief(amount)}.")
+        self.table, bought = bots_buy(self.table, self.stake)
+        for person, amount in bought.items():
+            self.voice.say(f"{person} has lost nearly all and buys {brief(amount)}.")
 
-    def _announce(self, jackpot: Jackpot) -> None:
+    def _announce(self, jackpot: GameManager) -> None:
         self.voice.say()
         self.voice.say(f"Round {self.table.rounds + 1}", style="bold")
-        displays = jackpot.displays()
-        drawn = [] if self.voice.plain else fitted("   ".join(displays), self.voice.width)
-        for line in drawn or displays:
+        shown = displays(jackpot)
+        drawn = [] if self.voice.plain else fitted("   ".join(shown), self.voice.width)
+        for line in drawn or shown:
             if line:
                 self.voice.say(line)
         self.voice.say(f"You have {brief(self.table.chips[PLAYER])} in chips.")
@@ -124,13 +102,12 @@ class HouseSession:
         how = f"{signed(net)} in this round" if net else "nothing won or lost in this round"
         self.voice.say(f"You have {brief(play.purses[PLAYER])}: {how}.")
 
-    def _good_bye(self, played: int) -> None:
-        chips, bought = self.table.chips[PLAYER], self.table.bought[PLAYER]
-        gain = chips - bought
-        how = f"{brief(abs(gain))} {'up' if gain > 0 else 'down'}" if gain else "even"
-        self.voice.say(
-            f"{number(played, 'round')} played. You bought {brief(bought)} in all and "
-            f"leave with {brief(chips)}: {how}."
-        )
-        if self.file:
-            self.voice.say(f"Go on later with: pokerroom play --resume {self.file}")
+
+def _done(talk: HouseConversation, acts: Iterable[AnyAct]) -> None:
+    """The dealer's acts; the person may keep a hand of his from being shown."""
+    for act in acts:
+        own = isinstance(act, Exposes) and talk.play.owner(act.box) == PLAYER
+        if isinstance(act, Exposes) and own and not shows_hand(talk, act.box):
+            continue
+        done = talk.do(act)
+        assert done, act

@@ -7,12 +7,12 @@ from fractions import Fraction
 
 from pokerroom.analysis.edges.early_hands import FLOPS, over_flops
 from pokerroom.cards.orders import Category
-from pokerroom.cli.playing_house.table import PLAYER
 from pokerroom.house import Box, Event, HousePlay, WagerKind
 from pokerroom.house.dealing import hand_of, known
 from pokerroom.house.game import JACKPOTS, FixedPrize, OfDisplay, Prize, TimesWager
 from pokerroom.house.settlement import jackpot_areas, jackpot_settled, level_of
 from pokerroom.house.state import Laid, PrizeWon, stage
+from pokerroom.table.names import PLAYER
 
 ON_OWN_HAND = JACKPOTS | {WagerKind.PLAYER_EXTRA}
 

@@ -15,7 +15,6 @@ from pokerroom.cli.playing_house.naming import (
     in_box,
     whose,
 )
-from pokerroom.cli.playing_house.table import PLAYER
 from pokerroom.house import Box, Event, HousePlay
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import COMMUNAL, DEALER
@@ -40,6 +39,7 @@ from pokerroom.house.state import (
     TurnedUp,
     WagerSettled,
 )
+from pokerroom.table.names import PLAYER
 
 COMES_TO: Final = {
     Outcome.LOST: "is lost",

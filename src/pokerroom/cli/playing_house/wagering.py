@@ -11,9 +11,10 @@ from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.cli.playing.words import Unclear, amount_typed, shortened
 from pokerroom.cli.playing_house.buying import amount_bought
 from pokerroom.cli.playing_house.conversation import HouseConversation
-from pokerroom.cli.playing_house.table import PLAYER, HouseTable
 from pokerroom.house import AnyAct, Box, HouseGame, Places, TakesBack, WagerKind, rule_on
 from pokerroom.house.game import JACKPOTS, LevelPrizes
+from pokerroom.table.house import HouseTable
+from pokerroom.table.names import PLAYER
 
 WORDS: Final[Mapping[str, WagerKind]] = {
     "": WagerKind.ANTE,

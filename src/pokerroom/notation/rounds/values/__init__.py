@@ -6,7 +6,7 @@ from pokerroom.notation.rounds.values.errors import Failure, WrongFile
 from pokerroom.notation.rounds.values.fields import Field, shown
 from pokerroom.notation.rounds.values.gathering import LOOSE, gathered
 from pokerroom.notation.rounds.values.layers import Layer, put_in
-from pokerroom.notation.rounds.values.lines import JsonLines, Lines, Path, Places
+from pokerroom.notation.rounds.values.lines import JsonLines, Lines, Path, Places, line_of_term
 from pokerroom.notation.rounds.values.who import SEAT, SEATS_MOST, Who, wrong_name
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "gathered",
     "is_cited",
     "known",
+    "line_of_term",
     "put_in",
     "read_cards",
     "read_citation",

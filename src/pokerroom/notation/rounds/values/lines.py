@@ -163,3 +163,9 @@ class JsonLines(Lines):
         self._at += 1
         self._skip(_BLANK_LINES)
         self._value((*table, *keys))
+
+
+def line_of_term(key: str, lines: Places, within: Path = ()) -> int | None:
+    """Where a term such as `commission.cap` or `blinds[2]` is written, *within* a table of keys."""
+    parts = key.replace("]", "").replace("[", ".").split(".")
+    return lines.of((*within, *(int(part) if part.isdecimal() else part for part in parts)))

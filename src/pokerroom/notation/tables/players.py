@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from pokerroom.books import PokerRoomError
-from pokerroom.cli.files import line_of_term
-from pokerroom.cli.writing import write_text
 from pokerroom.money import Money
 from pokerroom.notation.files import json_shape
-from pokerroom.notation.rounds.values import Places, WrongFile
+from pokerroom.notation.rounds.values import Places, WrongFile, line_of_term
 from pokerroom.play import Plan, Seat
 from pokerroom.table import Player, Table
 from pokerroom.terms import WrongTerms, terms_for, written_out
@@ -50,9 +47,9 @@ class KeptTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     version: int = 1
 
 
-def keep(path: Path, kept: Struct, *, force: bool) -> None:
-    text = msgspec.json.format(msgspec.json.encode(kept), indent=2).decode()
-    write_text(path, f"{text}\n", force=force)
+def text_of_table(kept: Struct) -> str:
+    """As it is kept in a file."""
+    return msgspec.json.format(msgspec.json.encode(kept), indent=2).decode() + "\n"
 
 
 def kept_in(text: str) -> tuple[KeptTable, Places]:
@@ -65,7 +62,7 @@ def kept_in(text: str) -> tuple[KeptTable, Places]:
     return kept, lines
 
 
-def written(table: Table, you: Seat, stake: Money, seed: int | None) -> KeptTable:
+def kept_of_table(table: Table, you: Seat, stake: Money, seed: int | None) -> KeptTable:
     players = [
         KeptPlayer(seat, player.name, player.stake, player.bought)
         for seat, player in table.players.items()

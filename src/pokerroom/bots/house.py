@@ -5,8 +5,6 @@ from __future__ import annotations
 from pokerroom.cards import Card
 from pokerroom.cards.evaluator import evaluator
 from pokerroom.cards.orders import Category
-from pokerroom.cli.playing_house.conversation import HouseConversation
-from pokerroom.cli.playing_house.table import HouseTable
 from pokerroom.house import (
     AnyAct,
     Checks,
@@ -21,16 +19,28 @@ from pokerroom.house import (
 from pokerroom.house.dealing import known, order_of
 from pokerroom.house.game import Person
 from pokerroom.house.wagering import Choice
+from pokerroom.table.house import HouseTable, buys
 
 ROUNDS_COST = 5  # antes, if every wager is made
 HAND = 5
 NINE, KING, ACE = 9, 13, 14
 
 
-def bots_place(talk: HouseConversation, table: HouseTable) -> None:
-    for person in table.others:
-        box, amount = table.box_of(person), table.plan.terms.minimum
-        talk.do(Places(person=person, box=box, wager=WagerKind.ANTE, amount=amount))
+def antes_of_bots(table: HouseTable) -> list[Places]:
+    amount = table.plan.terms.minimum
+    return [
+        Places(person=person, box=table.box_of(person), wager=WagerKind.ANTE, amount=amount)
+        for person in table.others
+    ]
+
+
+def bots_buy(table: HouseTable, stake: int) -> tuple[HouseTable, dict[Person, int]]:
+    """Who has too little for a whole round buys *stake*, or what a round may cost."""
+    least = ROUNDS_COST * table.plan.terms.minimum
+    bought = {person: max(stake, least) for person in table.others if table.chips[person] < least}
+    for person, amount in bought.items():
+        table = buys(table, person, amount)
+    return table, bought
 
 
 def act_of_bot(play: HousePlay, person: Person) -> AnyAct:

@@ -9,7 +9,7 @@ from pokerroom.books import Refusal
 from pokerroom.house import HouseGame, Plan, Terms, plan_for
 from pokerroom.house.game import DealtFrom, NoSuchHouseSetting
 from pokerroom.money import Money, dollars
-from pokerroom.terms import WrongTerms, money_in
+from pokerroom.terms.written import WrongTerms, money_in
 
 MINIMUM: Final = dollars(10)
 MAXIMUM_TIMES: Final = 20
@@ -22,7 +22,7 @@ KEYS: Final = (
 )  # fmt: skip
 
 
-def plan_of(game: HouseGame, given: Mapping[str, Any]) -> Plan:
+def house_plan(game: HouseGame, given: Mapping[str, Any]) -> Plan:
     """The game under the terms *given*, keyed as in a round file; else `WrongTerms`."""
     for key in given:
         if key not in KEYS:
@@ -76,8 +76,8 @@ def _settings(written: object) -> dict[str, str]:
     return {str(name): str(value) for name, value in written.items()}
 
 
-def written_out(terms: Terms) -> dict[str, Any]:
-    """All terms as `plan_of` reads them; sums in dollars."""
+def house_terms_written_out(terms: Terms) -> dict[str, Any]:
+    """All terms as `house_plan` reads them; sums in dollars."""
     found: dict[str, Any] = {"boxes": terms.boxes}
     sums = {key: getattr(terms, key) for key in KEYS[1:9]}
     found |= {key: in_figures(value) for key, value in sums.items() if value is not None}

@@ -8,22 +8,19 @@ from typing import Any
 from msgspec import Struct
 
 from pokerroom.books import PokerRoomError
-from pokerroom.cli.files import line_of_term
-from pokerroom.cli.playing.keeping import SEED_END, no_table
-from pokerroom.cli.playing_house.table import PLAYER, HouseTable
-from pokerroom.cli.playing_house.terms import plan_of, written_out
 from pokerroom.games import NoSuchGame, game
 from pokerroom.house import HouseGame, Places, WagerKind
 from pokerroom.money import exact
 from pokerroom.notation.files import json_shape
 from pokerroom.notation.rounds.values import Places as Where
-from pokerroom.notation.rounds.values import WrongFile
+from pokerroom.notation.rounds.values import WrongFile, line_of_term
+from pokerroom.notation.tables.players import LARGEST, NAME_LONGEST, SEED_END, no_table
 from pokerroom.table.game_manager import link_with
-from pokerroom.terms import WrongTerms
+from pokerroom.table.house import HouseTable
+from pokerroom.table.names import PLAYER
+from pokerroom.terms import WrongTerms, house_plan, house_terms_written_out
 
 FORMAT = "pokerroom.house-table"
-LARGEST = 10**15  # cents
-NAME_LONGEST = 40
 
 
 class KeptPerson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,10 +75,10 @@ def kept_house_table(text: str) -> tuple[KeptHouseTable, Where]:
     return kept, lines
 
 
-def written(table: HouseTable, stake: int, seed: int | None) -> KeptHouseTable:
+def kept_of_house_table(table: HouseTable, stake: int, seed: int | None) -> KeptHouseTable:
     return KeptHouseTable(
         game=table.plan.game.name,
-        terms=written_out(table.plan.terms),
+        terms=house_terms_written_out(table.plan.terms),
         people=[KeptPerson(n, chips, table.bought[n]) for n, chips in table.chips.items()],
         box=table.box,
         claims=dict(table.claims),
@@ -113,7 +110,7 @@ def _table(kept: KeptHouseTable) -> HouseTable:
     found = game(kept.game)
     if not isinstance(found, HouseGame):
         raise NoSuchGame(f"{found.name} is not played against the house")
-    plan = plan_of(found, kept.terms)
+    plan = house_plan(found, kept.terms)
     pools = {name: exact(amount) for name, amount in kept.pools.items()}
     if pools or plan.terms.jackpot:
         link_with(plan, pools)

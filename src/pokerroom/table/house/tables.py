@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final
 
-from pokerroom.cli.playing.people import NAMES
 from pokerroom.house import Begun, Box, HousePlay, Places, Plan, begin_next
 from pokerroom.house.game import Person
-from pokerroom.table.game_manager import Amounts
-
-PLAYER: Final[Person] = "Player"
-"""The person at the keyboard, as records and files name him."""
+from pokerroom.table.game_manager import Amounts, GameManager, link_with
+from pokerroom.table.names import NAMES, PLAYER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +49,11 @@ def begun(table: HouseTable) -> HousePlay:
     return HousePlay(
         Begun(plan=table.plan, chips=table.chips, claims=table.claims, advised=table.advised)
     )
+
+
+def jackpots_of(table: HouseTable, play: HousePlay) -> GameManager:
+    """The jackpots of the table in one round; a round that is left is never booked."""
+    return GameManager(play, link_with(table.plan, table.pools) if table.pools else None)
 
 
 def after(table: HouseTable, play: HousePlay, pools: Amounts) -> HouseTable:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import json
 
-from pokerroom.cli.playing.voice import brief
-from pokerroom.cli.playing_house.conversation import HouseConversation
-from pokerroom.cli.playing_house.table import PLAYER
-from pokerroom.cli.playing_house.terms import in_figures, written_out
 from pokerroom.house import (
     AnyAct,
     Box,
@@ -36,33 +32,36 @@ from pokerroom.house import (
     received_by,
 )
 from pokerroom.house.acts import MaybeCard
-from pokerroom.house.game import COMMUNAL, DEALER
+from pokerroom.house.game import COMMUNAL, DEALER, Person
 from pokerroom.house.state import Dealt, HandShown, TurnedUp
+from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.values import written
+from pokerroom.terms import house_terms_written_out, in_figures
 
 KINDS: Final = {WagerKind.JACKPOT_2: "level 2"}
 PLACES: Final = {DEALER: "dealer", COMMUNAL: "communal"}
 
 
-def house_round_file(talk: HouseConversation) -> str:
-    return "\n".join(_lines(talk.play, talk.acts)) + "\n"
+def house_round_file(play: HousePlay, acts: Sequence[AnyAct], person: Person) -> str:
+    """The round as *person* saw it, by the *acts* that were put."""
+    return "\n".join(_lines(play, acts, person)) + "\n"
 
 
-def _lines(play: HousePlay, acts: list[AnyAct]) -> Iterator[str]:
+def _lines(play: HousePlay, acts: Sequence[AnyAct], person: Person) -> Iterator[str]:
     begun = play.begun
     yield "format = 1"
     yield f"title = {_text(f'{play.game.title}, as it was played in the terminal')}"
     yield f"game = {_text(play.game.name)}"
     yield f"people = {_table({name: in_figures(chips) for name, chips in begun.chips.items()})}"
     yield "\n[terms]"
-    for key, value in written_out(play.terms).items():
+    for key, value in house_terms_written_out(play.terms).items():
         yield f"{key} = {_value(value)}"
     if begun.claims:
         yield f"claims = {_table({str(box): name for box, name in begun.claims.items()})}"
     if begun.advised:
         yield f"advised = [{', '.join(map(_text, sorted(begun.advised)))}]"
     yield "\n[cards]"
-    for box, cards in sorted(_seen(play).items()):
+    for box, cards in sorted(_seen(play, person).items()):
         yield f'{PLACES.get(box, box)} = "{written(cards)}"'
     yield '\n[play]\nacts = """'
     yield from (_line(act) for act in acts)
@@ -83,11 +82,11 @@ def _table(table: dict[str, Any]) -> str:
     return f"{{ {', '.join(f'{key} = {_value(value)}' for key, value in table.items())} }}"
 
 
-def _seen(play: HousePlay) -> dict[Box, list[MaybeCard]]:
+def _seen(play: HousePlay, person: Person) -> dict[Box, list[MaybeCard]]:
     """The cards of each place as the person came to know them."""
     found: dict[Box, list[MaybeCard]] = {}
     for event in play.record:
-        match received_by(play, event, Player(name=PLAYER)):
+        match received_by(play, event, Player(name=person)):
             case Dealt(due=due, cards=cards):
                 for each, card in zip(due, cards, strict=True):
                     found.setdefault(each.to, []).append(card)
@@ -120,7 +119,7 @@ def _kind(wager: WagerKind) -> str:
 
 
 def _sum(amount: int) -> str:
-    return brief(amount).removeprefix("$")
+    return in_dollars(Money(amount)).removesuffix(".00").removeprefix("$")
 
 
 SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
