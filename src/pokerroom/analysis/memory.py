@@ -32,6 +32,7 @@ ROOMS: Final = (
     "jackpots",
     "play",
     "house",
+    "engine",
     "books",
     "cards",
     "money",

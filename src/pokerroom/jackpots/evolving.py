@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable, Iterable
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
+from pokerroom.engine import By, Evolving, on, table
 from pokerroom.jackpots.clauses import Level
 from pokerroom.jackpots.events import (
     AwardsReversed,
@@ -59,22 +59,6 @@ from pokerroom.jackpots.evolving_times import (
 from pokerroom.jackpots.link import Claim, Hit, Link, Prize, Reading, RoundOn, later
 from pokerroom.jackpots.prizes import is_jackpot
 from pokerroom.jackpots.setup import CrownSetup, Setup
-
-
-def evolve(link: Link, event: Event) -> None:
-    """Writes down *event*, which decides nothing any more; all that came in is still somewhere."""
-    EVOLVES[event.__class__](link, event)
-    own = link.accounts
-    held = sum(own.pools) + own.fund + own.reserve + own.owed + own.paid + own.rounding
-    assert own.wagered + own.brought == held, event
-
-
-def replay(setup: Setup, record: Iterable[Event]) -> Link:
-    """The jackpot that *record* tells of."""
-    link = Link(setup)
-    for event in record:
-        evolve(link, event)
-    return link
 
 
 def _round_started(link: Link, event: RoundStarted) -> None:
@@ -355,37 +339,51 @@ def _told_only(_link: Link, _event: Event) -> None:
     """What others than the accounts need to hear."""
 
 
-EVOLVES: Final[dict[type, Callable[[Link, Any], None]]] = {
-    RoundStarted: _round_started,
-    ChipsReturned: _told_only,
-    ShortWagerHeld: _short_wager_held,
-    ShortWagerDropped: _short_wager_dropped,
-    WagerBooked: _wager_booked,
-    WagersVoided: _wagers_voided,
-    WagersReversed: _wagers_reversed,
-    ClaimOpened: _claim_opened,
-    HandLeftFaceUp: _told_only,
-    ClaimVerified: _claim_verified,
-    ClaimFailed: _claim_failed,
-    WinnersOrdered: _told_only,
-    KeyedOff: _keyed_off,
-    PoolRaised: _pool_raised,
-    PrizesCombined: _told_only,
-    PrizeAwarded: _prize_awarded,
-    OddAmountKept: _odd_amount_kept,
-    BonusAwarded: _bonus_awarded,
-    HitSettled: _hit_settled,
-    HitReopened: _hit_reopened,
-    AwardsReversed: _awards_reversed,
-    CardsSorted: _cards_sorted,
-    PrizePaid: _prize_paid,
-    PrizeWithheld: prize_withheld,
-    PrizeReleased: prize_released,
-    ChipsCollected: _chips_collected,
-    RoundEnded: _round_ended,
-    ReadingVerified: reading_verified,
-    DisplayFailed: display_failed,
-    DisplayRestored: display_restored,
-    TablesSuspended: tables_suspended,
-    MalfunctionDecided: malfunction_decided,
-}
+EVOLVES: Final[By[Link, Event, None]] = table(
+    on(RoundStarted, _round_started),
+    on(ChipsReturned, _told_only),
+    on(ShortWagerHeld, _short_wager_held),
+    on(ShortWagerDropped, _short_wager_dropped),
+    on(WagerBooked, _wager_booked),
+    on(WagersVoided, _wagers_voided),
+    on(WagersReversed, _wagers_reversed),
+    on(ClaimOpened, _claim_opened),
+    on(HandLeftFaceUp, _told_only),
+    on(ClaimVerified, _claim_verified),
+    on(ClaimFailed, _claim_failed),
+    on(WinnersOrdered, _told_only),
+    on(KeyedOff, _keyed_off),
+    on(PoolRaised, _pool_raised),
+    on(PrizesCombined, _told_only),
+    on(PrizeAwarded, _prize_awarded),
+    on(OddAmountKept, _odd_amount_kept),
+    on(BonusAwarded, _bonus_awarded),
+    on(HitSettled, _hit_settled),
+    on(HitReopened, _hit_reopened),
+    on(AwardsReversed, _awards_reversed),
+    on(CardsSorted, _cards_sorted),
+    on(PrizePaid, _prize_paid),
+    on(PrizeWithheld, prize_withheld),
+    on(PrizeReleased, prize_released),
+    on(ChipsCollected, _chips_collected),
+    on(RoundEnded, _round_ended),
+    on(ReadingVerified, reading_verified),
+    on(DisplayFailed, display_failed),
+    on(DisplayRestored, display_restored),
+    on(TablesSuspended, tables_suspended),
+    on(MalfunctionDecided, malfunction_decided),
+)
+
+
+def _adds_up(link: Link, event: Event) -> None:
+    """All that came in is still somewhere."""
+    own = link.accounts
+    held = sum(own.pools) + own.fund + own.reserve + own.owed + own.paid + own.rounding
+    assert own.wagered + own.brought == held, event
+
+
+EVOLVING: Final[Evolving[Setup, Link, Event]] = Evolving(
+    begins=Link, changes=EVOLVES, after=_adds_up
+)
+evolve: Final = EVOLVING.evolve
+replay: Final = EVOLVING.replay

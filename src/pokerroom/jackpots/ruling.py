@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from pokerroom.books import Refusal, Ruling
+from pokerroom.engine import By, Engine, on, table
 from pokerroom.jackpots.acts import (
     Act,
     AddsChips,
@@ -36,6 +36,7 @@ from pokerroom.jackpots.claiming import (
     reopens_hit,
     verifies_hand,
 )
+from pokerroom.jackpots.copying import copied
 from pokerroom.jackpots.events import Event
 from pokerroom.jackpots.evolving import evolve
 from pokerroom.jackpots.finding import Finding
@@ -67,53 +68,37 @@ def open_link(setup: Setup) -> Ruling[Link] | Refusal:
     return Ruling(follows=Link(setup), per=found.per)
 
 
-def rule_on(link: Link, act: Act) -> Finding:
-    """What the rules make of *act*; nothing changes by asking."""
-    finding: Finding = RULES[act.__class__](link, act)
-    return finding
-
-
 def following(link: Link) -> tuple[Event, ...]:
     """What is due now of itself: wagers that go back, or the first hit in time."""
     if link.due:
         return tuple(going_back(link, link.due[0]))
-    return keyed_off(link)
+    return keyed_off(link) if link.hits else ()
 
 
-def put(link: Link, act: Act) -> Finding:
-    """Rule on *act* and write down all that follows from it, which is returned with the ruling."""
-    finding = rule_on(link, act)
-    if not isinstance(finding, Ruling):
-        return finding
-    happened = finding.follows
-    for event in happened:
-        evolve(link, event)
-    while (link.hits or link.due) and (more := following(link)):
-        for event in more:
-            evolve(link, event)
-        happened += more
-    return Ruling(follows=happened, per=finding.per)
-
-
-RULES: Final[dict[type, Callable[[Link, Any], Finding]]] = {
-    StartsRound: starts_round,
-    AddsChips: adds_chips,
-    FindsChips: finds_chips,
-    AmendsWager: amends_wager,
-    LeavesWagerShort: leaves_wager_short,
-    ReturnsWager: returns_wager,
-    PressesPrizeButton: presses_prize_button,
-    VerifiesHand: verifies_hand,
-    ReopensHit: reopens_hit,
-    SortsCards: sorts_cards,
-    PaysPrize: pays_prize,
-    WithholdsPrize: withholds_prize,
-    ReleasesPrize: releases_prize,
-    EndsRound: ends_round,
-    VoidsRound: voids_round,
-    VerifiesReading: verifies_reading,
-    DisplayFails: display_fails,
-    DisplayWorks: display_works,
-    SuspectsMalfunction: suspects_malfunction,
-    DecidesMalfunction: decides_malfunction,
-}
+RULES: Final[By[Link, Act, Finding]] = table(
+    on(StartsRound, starts_round),
+    on(AddsChips, adds_chips),
+    on(FindsChips, finds_chips),
+    on(AmendsWager, amends_wager),
+    on(LeavesWagerShort, leaves_wager_short),
+    on(ReturnsWager, returns_wager),
+    on(PressesPrizeButton, presses_prize_button),
+    on(VerifiesHand, verifies_hand),
+    on(ReopensHit, reopens_hit),
+    on(SortsCards, sorts_cards),
+    on(PaysPrize, pays_prize),
+    on(WithholdsPrize, withholds_prize),
+    on(ReleasesPrize, releases_prize),
+    on(EndsRound, ends_round),
+    on(VoidsRound, voids_round),
+    on(VerifiesReading, verifies_reading),
+    on(DisplayFails, display_fails),
+    on(DisplayWorks, display_works),
+    on(SuspectsMalfunction, suspects_malfunction),
+    on(DecidesMalfunction, decides_malfunction),
+)
+ENGINE: Final[Engine[Link, Act, Event]] = Engine(
+    rules=RULES, follows=following, evolve=evolve, copied=copied
+)
+rule_on: Final = ENGINE.rule_on
+put: Final = ENGINE.put

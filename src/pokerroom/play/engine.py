@@ -22,7 +22,7 @@ from typing import Any, Final
 ROOM: Final = "pokerroom.play"
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 BUILT: Final = PACKAGE / "play" / "compiled"
-BELOW: Final = ("play", "books", "cards", "money")
+BELOW: Final = ("play", "engine", "books", "cards", "money")
 """The rooms whose sources the compiled code takes for granted, its own among them."""
 
 ROOMS: Final = ("betting", "pots", "game", "dealing", "state", "evolving", "rulings")

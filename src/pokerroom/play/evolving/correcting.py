@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
+from pokerroom.engine import Row, on
 from pokerroom.play.betting import give_turn, hold
 from pokerroom.play.evolving.correcting_cards import ON_CARDS
 from pokerroom.play.evolving.correcting_hands import ON_HANDS
@@ -115,20 +115,20 @@ def _withdrawn(play: Play, _event: Withdrawn) -> None:
     play.asked, play.phase = None, play.asked_in
 
 
-CORRECTS: Final[dict[type, Callable[[Play, Any], None]]] = {
-    Found: _nothing_else,
-    Excluded: _nothing_else,
-    OpenerStays: _opener_stays,
-    BettingHeld: _betting_held,
-    WagerHeld: _wager_held,
-    WagerExceeded: _wager_exceeded,
-    WagerReduced: _wager_reduced,
-    TurnGiven: _turn_given,
-    WagerReleased: _wager_released,
-    ToBeShown: _to_be_shown,
-    Referred: _referred,
-    Answered: _answered,
-    Withdrawn: _withdrawn,
-    **ON_CARDS,
-    **ON_HANDS,
-}
+CORRECTS: Final[tuple[Row[Play, None], ...]] = (
+    on(Found, _nothing_else),
+    on(Excluded, _nothing_else),
+    on(OpenerStays, _opener_stays),
+    on(BettingHeld, _betting_held),
+    on(WagerHeld, _wager_held),
+    on(WagerExceeded, _wager_exceeded),
+    on(WagerReduced, _wager_reduced),
+    on(TurnGiven, _turn_given),
+    on(WagerReleased, _wager_released),
+    on(ToBeShown, _to_be_shown),
+    on(Referred, _referred),
+    on(Answered, _answered),
+    on(Withdrawn, _withdrawn),
+    *ON_CARDS,
+    *ON_HANDS,
+)

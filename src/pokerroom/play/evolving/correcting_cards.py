@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
+from pokerroom.engine import Row, on
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.evolving.next_part import (
@@ -277,16 +278,16 @@ def _misdealt(play: Play, event: Misdealt) -> None:
     play.shuffle_per, play.then, play.phase = event.per, Phase.FORCED_BETS, RESHUFFLE
 
 
-ON_CARDS: Final[dict[type, Callable[[Play, Any], None]]] = {
-    Misdealt: _misdealt,
-    CardsMoved: _cards_moved,
-    ShuffleCalled: _shuffle_called,
-    DueChanged: _due_changed,
-    BettingAnew: _betting_anew,
-    BurnWaived: _burn_waived,
-    KnownOnTop: _known_on_top,
-    LiesOpen: _lies_open,
-    ExchangeCalled: _exchange_called,
-    WrongNumberFound: _wrong_number_found,
-    GivenAhead: _given_ahead,
-}
+ON_CARDS: Final[tuple[Row[Play, None], ...]] = (
+    on(Misdealt, _misdealt),
+    on(CardsMoved, _cards_moved),
+    on(ShuffleCalled, _shuffle_called),
+    on(DueChanged, _due_changed),
+    on(BettingAnew, _betting_anew),
+    on(BurnWaived, _burn_waived),
+    on(KnownOnTop, _known_on_top),
+    on(LiesOpen, _lies_open),
+    on(ExchangeCalled, _exchange_called),
+    on(WrongNumberFound, _wrong_number_found),
+    on(GivenAhead, _given_ahead),
+)

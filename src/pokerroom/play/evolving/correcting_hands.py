@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from pokerroom.engine import Row, on
 from pokerroom.play.betting import FOLD, OVER, Acted, leave, stop, take_back
 from pokerroom.play.dealing import CardDue
 from pokerroom.play.evolving.next_part import (
@@ -180,11 +180,11 @@ def _round_void(play: Play, event: RoundVoid) -> None:
     play.held_wagers, play.asked, play.phase = (), None, Phase.OVER
 
 
-ON_HANDS: Final[dict[type, Callable[[Play, Any], None]]] = {
-    HandOut: _hand_out,
-    TakenAsTappedOut: _taken_as_tapped_out,
-    MayTapOut: _may_tap_out,
-    LastFolderWins: _last_folder_wins,
-    SettlementTakenBack: _settlement_taken_back,
-    RoundVoid: _round_void,
-}
+ON_HANDS: Final[tuple[Row[Play, None], ...]] = (
+    on(HandOut, _hand_out),
+    on(TakenAsTappedOut, _taken_as_tapped_out),
+    on(MayTapOut, _may_tap_out),
+    on(LastFolderWins, _last_folder_wins),
+    on(SettlementTakenBack, _settlement_taken_back),
+    on(RoundVoid, _round_void),
+)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 from pokerroom.books import Ruling
+from pokerroom.engine import By, Rewinding, on, replayed, table
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import FOLD, NOBODY, SURVIVOR, Acted, begin
 from pokerroom.play.betting import evolve as evolve_betting
@@ -73,7 +74,10 @@ from pokerroom.play.state import (
 
 
 def evolve(play: Play, event: Event) -> None:
-    """Writes down *event*, which decides nothing any more."""
+    """Writes down *event*, which decides nothing any more.
+
+    This runs at every act and is compiled, so it calls the table itself and goes by no kernel.
+    """
     _write_down(play, event)
     EVOLVES[event.__class__](play, event)
 
@@ -95,29 +99,8 @@ def started(begun: Begun) -> Play:
 
 
 def replay(begun: Begun, record: Iterable[Event]) -> Play:
-    """The round of play that *record* tells of.
-
-    A copy is kept of each point to which it is taken back, so that nothing is replayed twice: the
-    time taken grows with the length of the record, whatever is taken back in it.
-    """
-    events = tuple(record)
-    play, points = started(begun), _points_returned_to(events)
-    for event in events:
-        at = len(play.record)
-        if at in points:
-            points[at] = copied(play)
-        if isinstance(event, Rewound):
-            earlier = points[event.to]
-            assert earlier is not None, "a round is taken back to a point before"
-            _write_down(play, event)
-            _stand_as(play, copied(earlier), event)
-        else:
-            evolve(play, event)
-    return play
-
-
-def _points_returned_to(events: tuple[Event, ...]) -> dict[int, Play | None]:
-    return {event.to: None for event in events if isinstance(event, Rewound)}
+    """The round of play that *record* tells of."""
+    return replayed(started(begun), record, evolve, REWINDING)
 
 
 def _bets_posted(play: Play, event: BetsPosted) -> None:
@@ -339,7 +322,15 @@ def _settled(play: Play, event: Settled) -> None:
 
 
 def _rewound(play: Play, event: Rewound) -> None:
-    _stand_as(play, replay(play.begun, play.record[: event.to]), event)
+    before = play.record[: event.to]
+    _stand_as(play, replay(play.begun, before), event)
+
+
+def _taken_back(play: Play, earlier: Play, event: Event) -> None:
+    """In a replay, where the state of that point has been kept."""
+    assert isinstance(event, Rewound)
+    _write_down(play, event)
+    _stand_as(play, earlier, event)
 
 
 def _stand_as(play: Play, earlier: Play, event: Rewound) -> None:
@@ -354,24 +345,29 @@ def _stand_as(play: Play, earlier: Play, event: Rewound) -> None:
         lay_open(play, play.places[seat], cards)
 
 
-EVOLVES: Final[dict[type, Callable[[Play, Any], None]]] = {
-    BetsPosted: _bets_posted,
-    DeckCut: _deck_cut,
-    Dealt: _dealt,
-    MayLook: _may_look,
-    Reshuffled: _reshuffled,
-    FirstToAct: _first_to_act,
-    Understood: _nothing_else,
-    Acted: has_acted,
-    BettingEnded: _betting_ended,
-    KittyTaken: _kitty_taken,
-    KittyMucked: _kitty_mucked,
-    Discarded: _discarded,
-    Shown: _shown,
-    ThrownIn: _thrown_in,
-    StakeAdded: _nothing_else,
-    Complained: _nothing_else,
-    Settled: _settled,
-    Rewound: _rewound,
-    **CORRECTS,
-}
+REWINDING: Final = Rewinding(
+    returns_to=lambda event: event.to if isinstance(event, Rewound) else None,
+    copied=copied,
+    stands_as=_taken_back,
+)
+EVOLVES: Final[By[Play, Event, None]] = table(
+    on(BetsPosted, _bets_posted),
+    on(DeckCut, _deck_cut),
+    on(Dealt, _dealt),
+    on(MayLook, _may_look),
+    on(Reshuffled, _reshuffled),
+    on(FirstToAct, _first_to_act),
+    on(Understood, _nothing_else),
+    on(Acted, has_acted),
+    on(BettingEnded, _betting_ended),
+    on(KittyTaken, _kitty_taken),
+    on(KittyMucked, _kitty_mucked),
+    on(Discarded, _discarded),
+    on(Shown, _shown),
+    on(ThrownIn, _thrown_in),
+    on(StakeAdded, _nothing_else),
+    on(Complained, _nothing_else),
+    on(Settled, _settled),
+    on(Rewound, _rewound),
+    *CORRECTS,
+)

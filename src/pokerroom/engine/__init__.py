@@ -1,0 +1,22 @@
+"""The one mechanism of every engine: put an act, record what follows, evolve, replay, copy, rewind.
+
+It knows no card and no chip: what differs from engine to engine is handed in.
+"""
+
+from pokerroom.engine.copying import Copying, part
+from pokerroom.engine.kinds import By, Row, on, table
+from pokerroom.engine.putting import Engine
+from pokerroom.engine.replaying import Evolving, Rewinding, replayed
+
+__all__ = [
+    "By",
+    "Copying",
+    "Engine",
+    "Evolving",
+    "Rewinding",
+    "Row",
+    "on",
+    "part",
+    "replayed",
+    "table",
+]
