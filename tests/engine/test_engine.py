@@ -39,12 +39,18 @@ def stands_as(state: Purse, earlier: Purse, _event: int) -> None:
     state.cents, state.sums = earlier.cents, earlier.sums
 
 
+def stand(_state: Purse, standing: list[int]) -> None:
+    STANDING[:] = standing
+
+
 COUNTED: list[int] = []
+STANDING: list[int] = []
 COPIED = Copying(Purse, part(Purse, ("cents", "sums", "same_sums"), lambda _purse: Purse()))
 REWINDING: Rewinding[Purse, int] = Rewinding(
     returns_to=lambda event: -1 - event if event < 0 else None,
     copied=COPIED,
     stands_as=stands_as,
+    told=stand,
 )
 
 
@@ -56,6 +62,14 @@ def test_what_is_taken_back_stands_as_it_did() -> None:
     told = replayed(purse(), [5, 7, -2, 11, 13, -5], adds, REWINDING)
 
     assert (told.sums, told.cents) == ([5, 11], 16)
+    assert STANDING == [5, 11]
+
+
+def test_what_was_taken_back_may_stand_again() -> None:
+    told = replayed(purse(), [5, 7, 9, -2, 11, -3, 13], adds, REWINDING)
+
+    assert told.sums == [5, 7, 13]
+    assert STANDING == [5, 7, 13]
 
 
 def test_a_point_may_be_returned_to_more_than_once() -> None:

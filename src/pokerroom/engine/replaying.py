@@ -19,12 +19,14 @@ class Rewinding(Generic[S, E]):
     """How a state is taken back.
 
     *returns_to* says how many events stand after one that takes back, None of any other event; the
-    state then *stands_as* an earlier one did, of which copies are *copied*.
+    state then *stands_as* an earlier one did, of which copies are *copied*, without the record. At
+    the end the state is *told* which events stand.
     """
 
     returns_to: Callable[[E], int | None]
     copied: Callable[[S], S]
     stands_as: Callable[[S, S, E], None]
+    told: Callable[[S, list[E]], None]
 
 
 def replayed(
@@ -38,24 +40,39 @@ def replayed(
     A copy is kept of each point to which it is taken back, until it is no more, so that nothing is
     told twice: the time taken grows with the length of the record, whatever is taken back in it.
     """
-    if rewinding is None:
-        for event in record:
+    events = tuple(record)
+    returns = [rewinding.returns_to(event) for event in events] if rewinding else []
+    wanted = Counter(to for to in returns if to is not None)
+    if rewinding is None or not wanted:
+        for event in events:
             evolve(state, event)
         return state
-    events = tuple(record)
-    wanted = Counter(to for event in events if (to := rewinding.returns_to(event)) is not None)
     points: dict[int, S] = {}
-    for at, event in enumerate(events):
+    for at, (event, to) in enumerate(zip(events, returns, strict=True)):
         if at in wanted:
             points[at] = rewinding.copied(state)
-        to = rewinding.returns_to(event)
         if to is None:
             evolve(state, event)
             continue
         wanted[to] -= 1
         earlier = rewinding.copied(points[to]) if wanted[to] else points.pop(to)
         rewinding.stands_as(state, earlier, event)
+    rewinding.told(state, [events[at] for at in _standing(returns)])
     return state
+
+
+def _standing(returns: list[int | None]) -> list[int]:
+    """Which events have not been taken back, nor take back themselves, in their order."""
+    before: list[int] = []
+    last = -1
+    for at, to in enumerate(returns):
+        before.append(last)
+        last = at if to is None else before[to]
+    standing = []
+    while last >= 0:
+        standing.append(last)
+        last = before[last]
+    return standing[::-1]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -68,7 +68,7 @@ from pokerroom.play.state import (
     ThrownIn,
     Understood,
     bit_of,
-    copied,
+    copied_without_record,
     muck,
 )
 
@@ -329,8 +329,14 @@ def _rewound(play: Play, event: Rewound) -> None:
 def _taken_back(play: Play, earlier: Play, event: Event) -> None:
     """In a replay, where the state of that point has been kept."""
     assert isinstance(event, Rewound)
-    _write_down(play, event)
+    play.record.append(event)
+    history = play.history
     _stand_as(play, earlier, event)
+    play.history = history
+
+
+def _told(play: Play, standing: list[Event]) -> None:
+    play.history = standing
 
 
 def _stand_as(play: Play, earlier: Play, event: Rewound) -> None:
@@ -347,8 +353,9 @@ def _stand_as(play: Play, earlier: Play, event: Rewound) -> None:
 
 REWINDING: Final = Rewinding(
     returns_to=lambda event: event.to if isinstance(event, Rewound) else None,
-    copied=copied,
+    copied=copied_without_record,
     stands_as=_taken_back,
+    told=_told,
 )
 EVOLVES: Final[By[Play, Event, None]] = table(
     on(BetsPosted, _bets_posted),

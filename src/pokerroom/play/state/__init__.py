@@ -10,7 +10,7 @@ from pokerroom.play.state.awaiting import (
 )
 from pokerroom.play.state.beginning import begin_round
 from pokerroom.play.state.begun import Begun
-from pokerroom.play.state.copying import copied
+from pokerroom.play.state.copying import copied, copied_without_record
 from pokerroom.play.state.corrections import (
     Answer,
     Answered,
@@ -200,6 +200,7 @@ __all__ = [
     "check_fields",
     "communal_laid",
     "copied",
+    "copied_without_record",
     "dead_chips",
     "hand_of",
     "live_chips",
