@@ -97,6 +97,19 @@ def test_when_it_was_the_turn_of_the_void_hand_the_next_player_acts(game: Game) 
 
 
 @pytest.mark.parametrize("game", in_books(VOIDS))
+def test_a_wager_that_waits_for_its_turn_stays_in_the_pot_of_a_void_hand(game: Game) -> None:
+    round_ = among(game, folds=(), until=2)
+    assert round_.turn is not None
+    seat = (round_.turn + 1) % 4 + 1
+    round_.finds(OutOfTurn(seat=seat, act=Act.OPEN, to=1000))
+    paid, stake = round_.paid()[seat - 1], round_.in_front()[seat - 1]
+
+    round_.finds(wrong(round_, seat, 1))
+    assert round_.paid()[seat - 1] == paid + 10
+    assert round_.in_front()[seat - 1] == stake - 10
+
+
+@pytest.mark.parametrize("game", in_books(VOIDS))
 def test_the_right_number_or_a_number_that_cannot_be_is_refused(game: Game) -> None:
     round_ = among(game, until=2)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from pokerroom.play import Bets, Game, Shows
+from pokerroom.play import Bets, Game, Shows, offers
 from pokerroom.play.betting import Act
 from pokerroom.play.facts import (
     Answers,
@@ -70,6 +70,28 @@ def test_the_operator_may_declare_the_wagers_of_a_player_void(game: Game) -> Non
     round_.on()
     assert round_.awaits[0] is Phase.SHOWDOWN
     round_.is_whole()
+
+
+@pytest.mark.parametrize("game", in_books(VOID))
+def test_whose_wager_was_the_highest_besides_shows_first(game: Game) -> None:
+    """The raise is void with its hand, so the opening wager was the last that others met."""
+    round_ = Wrong(game, FOUR, marked=2)
+    round_.on(len(round_.play.plan.stages))
+    first = round_.turn
+    assert first is not None
+    second, third, fourth = ((first - 1 + place) % 4 + 1 for place in (1, 2, 3))
+    if Act.CHECK in {offer.act for offer in offers(round_.play.betting)}:
+        round_.bets(f"{first} check")  # so that the opener is not the first to act
+        opener, raiser, others = second, third, (fourth, first)
+    else:
+        opener, raiser, others = first, second, (third, fourth)
+    round_.bets(f"{opener} open 10", f"{raiser} raise 20")
+
+    round_.finds(VoidsWagers(seat=raiser, by=OPERATOR))
+    for seat in others:
+        round_.bets(f"{seat} call")
+    round_.on()
+    assert round_.play.to_show[0] == opener
 
 
 @per("A-48")
