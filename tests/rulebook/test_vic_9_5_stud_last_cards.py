@@ -171,6 +171,22 @@ def test_a_hole_card_shown_before_the_last_cards_come_is_for_the_supervisor(
     assert (asked.to, str(asked.per)) == ("Poker Room Supervisor (or above)", "VIC/11.9")
 
 
+@per("VIC/11.9")
+@pytest.mark.parametrize("name", LAST_DOWN)
+@pytest.mark.parametrize("acts", [0, 1, 2])
+def test_so_is_one_of_the_first_hole_cards_shown_after_the_last_cards_came(
+    name: str, acts: int
+) -> None:
+    """The rule on the last card says nothing of it."""
+    at = table(name)
+    at.on(len(at.play.game.betting_rounds))
+    at.acts(acts)
+
+    asked = at.wants_to_know(Exposed(to=2, place=0))
+
+    assert (asked.to, str(asked.per)) == ("Poker Room Supervisor (or above)", "VIC/11.9")
+
+
 @per(CHOSEN)
 @pytest.mark.parametrize("name", own(LAST_DOWN, "9.{}.6"))
 def test_after_substantial_action_he_is_taken_as_tapped_out_unasked(name: str) -> None:
