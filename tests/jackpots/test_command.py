@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from pokerroom.cli.app import run
-from pokerroom.cli.jackpot_words import TELLERS, exactly
 from pokerroom.jackpots.evolving import EVOLVES
+from pokerroom.notation.jackpots.telling import TELLERS, exactly
 from tests.jackpots.floor import decimal
 from tests.jackpots.test_any_course import SETUPS, play_any_course
 

@@ -8,7 +8,6 @@ import pytest
 
 from pokerroom.books import Ruling, readings
 from pokerroom.books.readings import IN_THE_TERMS
-from pokerroom.cli.jackpot_setup import BoomerangShape, CrownShape
 from pokerroom.games import games
 from pokerroom.games.act.editions import as_at
 from pokerroom.house import HouseGame, plan_for
@@ -16,6 +15,7 @@ from pokerroom.house import Terms as HouseTerms
 from pokerroom.house.game import NoSuchHouseSetting
 from pokerroom.money import dollars
 from pokerroom.notation.house_rounds.reading import TERMS as TERMS_OF_THE_HOUSE
+from pokerroom.notation.jackpots.setup import BoomerangShape, CrownShape
 from pokerroom.play import Game
 from pokerroom.terms import TableTerms, WrongTerms, terms_for
 from pokerroom.terms.settings import CHANGES, NoSuchSetting, setting_named, under, values_of

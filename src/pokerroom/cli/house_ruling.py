@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec import Struct
 
-from pokerroom.books import Authority, Referral, Refusal, Rule
+from pokerroom.books import Referral, Refusal
+from pokerroom.cli.opinions import (
+    INDENT,
+    REFUSED,
+    RULED,
+    AnswerShape,
+    OpinionShape,
+    gist,
+    outcome_of,
+    show_act,
+    show_alike,
+    show_basis,
+    why_of,
+    without_ruling,
+)
 from pokerroom.cli.output import show_json, show_table, show_text
 from pokerroom.house import Event, Finding, HousePlay, awaited, rule_on
 from pokerroom.money import Money, in_dollars
@@ -19,14 +32,7 @@ from pokerroom.notation.house_rounds.second_opinion import HouseOpinion, house_o
 from pokerroom.notation.house_rounds.telling import sentence, told
 from pokerroom.notation.rounds.values import WrongFile, written
 
-RULED, REFUSED = 0, 1
-INDENT, SHOWN_MOST = 2, 3
-
-
-class HouseAnswerShape(Struct, frozen=True):
-    answer: str
-    follows: str
-    per: str
+SHOWN_MOST = 3
 
 
 class HouseTableShape(Struct, frozen=True):
@@ -40,20 +46,7 @@ class HouseTableShape(Struct, frozen=True):
     undealt: int
 
 
-class HouseRulingShape(Struct, frozen=True):
-    """*outcome* is ruled, refused or referred; *why* says why, or asks."""
-
-    file: str
-    act: str
-    line: int | None
-    outcome: str
-    why: str | None
-    to: str | None
-    answers: list[HouseAnswerShape]
-    per: str
-    gist: str
-    readings: list[str]
-    events: list[dict[str, Any]]
+class HouseRulingShape(OpinionShape, frozen=True):
     chips_change: dict[str, int]
     before: HouseTableShape
     after: HouseTableShape
@@ -80,13 +73,9 @@ def rule_against_the_house(name: str, text: bytes, fact: str, *, possible: bool,
 
 def show(opinion: HouseOpinion) -> None:
     step = opinion.step
-    show_text(f"{step.text}{f' (line {step.line})' if step.line else ''}", style="bold")
+    show_act(step.text, step.line)
     show_finding(opinion)
-    show_text()
-    show_text(f"{opinion.per}", style="bold")
-    show_text(gist(opinion.per), indent=INDENT)
-    for each in opinion.readings:
-        show_text(f"{each.code} {each.title}: {each.reading}", indent=INDENT)
+    show_basis(opinion.per, opinion.readings)
     if step.events:
         show_text("What is done", style="bold")
         for event in step.events:
@@ -117,15 +106,9 @@ def in_short(events: Iterable[Event]) -> str:
 
 
 def what_follows(found: Finding) -> str:
-    if isinstance(found, Refusal):
-        return f"refused: {found.because}"
-    if isinstance(found, Referral):
-        return f"asked of the {found.to}: {found.question}"
+    if isinstance(found, Refusal | Referral):
+        return without_ruling(found)
     return in_short(found.follows)
-
-
-def gist(per: Authority) -> str:
-    return per.gist if isinstance(per, Rule) else str(per)
 
 
 def rows(opinion: HouseOpinion) -> Iterable[tuple[str, ...]]:
@@ -148,27 +131,17 @@ def _sum(amount: int) -> str:
 
 def show_possible(play: HousePlay) -> None:
     """Everything that could be put where the file ends, with what the book makes of it."""
-    show_text("What could go wrong now", style="bold")
-    found: dict[tuple[str, str], list[str]] = {}
+    found: dict[tuple[str, str, str], list[str]] = {}
     for fact in possible_facts(play):
         finding = rule_on(play, fact)
         if not isinstance(finding, Refusal):
-            key = what_follows(finding), str(finding.per)
+            key = "", what_follows(finding), str(finding.per)
             found.setdefault(key, []).append(fact_in_words(fact))
-    show_table(
-        ("what", "what would follow", "rule"),
-        ((_and_so_on(alike), follows, rule) for (follows, rule), alike in found.items()),
-    )
-
-
-def _and_so_on(alike: list[str]) -> str:
-    more = len({*alike}) - 1
-    return f"{alike[0]} (and {more} more like it)" if more else alike[0]
+    show_alike(found)
 
 
 def shape_of_opinion(name: str, opinion: HouseOpinion) -> HouseRulingShape:
     found, step = opinion.finding, opinion.step
-    why = found.because if isinstance(found, Refusal) else found.question if found else None
     change = {
         person: opinion.after.purses[person] - chips
         for person, chips in opinion.before.purses.items()
@@ -177,11 +150,11 @@ def shape_of_opinion(name: str, opinion: HouseOpinion) -> HouseRulingShape:
         file=name,
         act=step.text,
         line=step.line,
-        outcome=_outcome(found),
-        why=why,
+        outcome=outcome_of(found),
+        why=why_of(found),
         to=found.to if isinstance(found, Referral) else None,
         answers=[
-            HouseAnswerShape(each.name, what_follows(each.finding), str(each.finding.per))
+            AnswerShape(each.name, what_follows(each.finding), str(each.finding.per))
             for each in opinion.answers
         ],
         per=str(opinion.per),
@@ -192,12 +165,6 @@ def shape_of_opinion(name: str, opinion: HouseOpinion) -> HouseRulingShape:
         before=_table(opinion.before),
         after=_table(opinion.after),
     )
-
-
-def _outcome(found: Refusal | Referral | None) -> str:
-    if found is None:
-        return "ruled"
-    return "refused" if isinstance(found, Refusal) else "referred"
 
 
 def _table(play: HousePlay) -> HouseTableShape:

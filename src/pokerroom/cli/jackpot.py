@@ -10,8 +10,6 @@ from msgspec import Struct
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.cli.files import named, no_option
-from pokerroom.cli.jackpot_file import SIZE_MOST, read_jackpot
-from pokerroom.cli.jackpot_words import exactly, hand_name, told
 from pokerroom.cli.output import Refused, show_json, show_table, show_text
 from pokerroom.jackpots import CrownSetup, Event, Link, open_link, put, seen, warnings
 from pokerroom.jackpots.events import RoundStarted
@@ -19,6 +17,7 @@ from pokerroom.jackpots.link import Prize
 from pokerroom.jackpots.times import is_withheld_now
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.files import text_of
+from pokerroom.notation.jackpots import SIZE_MOST, exactly, hand_name, read_jackpot, told
 
 
 class DisplayShape(Struct, frozen=True):

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 from msgspec import Struct
 
-from pokerroom.books import Authority, Referral, Refusal, Rule
+from pokerroom.books import Referral, Refusal
 from pokerroom.cards import Card
 from pokerroom.cli.files import named, no_option
 from pokerroom.cli.house_ruling import rule_against_the_house
+from pokerroom.cli.opinions import (
+    INDENT,
+    REFUSED,
+    RULED,
+    AnswerShape,
+    OpinionShape,
+    gist,
+    outcome_of,
+    show_act,
+    show_alike,
+    show_basis,
+    why_of,
+    without_ruling,
+)
 from pokerroom.cli.output import WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.round import contents
 from pokerroom.money import Money, in_dollars
@@ -36,9 +50,6 @@ from pokerroom.play.irregularities import possible_facts
 from pokerroom.play.rulings import Preview, preview
 from pokerroom.play.state import copied
 
-RULED, REFUSED = 0, 1
-INDENT = 2
-
 
 class TableShape(Struct, frozen=True):
     """The table at one moment; amounts are cents."""
@@ -52,26 +63,7 @@ class TableShape(Struct, frozen=True):
     undealt: int
 
 
-class AnswerShape(Struct, frozen=True):
-    answer: str
-    follows: str
-    per: str
-
-
-class RulingShape(Struct, frozen=True):
-    """*outcome* is ruled, refused or referred; *why* says why, or asks."""
-
-    file: str
-    act: str
-    line: int | None
-    outcome: str
-    why: str | None
-    to: str | None
-    answers: list[AnswerShape]
-    per: str
-    gist: str
-    readings: list[str]
-    events: list[dict[str, Any]]
+class RulingShape(OpinionShape, frozen=True):
     stakes_change: dict[str, int]
     before: TableShape
     after: TableShape
@@ -135,14 +127,9 @@ def ruling_command(
 
 def show(opinion: Opinion) -> None:
     who, step = opinion.playing.file.who, opinion.step
-    line = f" (line {step.line})" if step.line else ""
-    show_text(f"{step.text}{line}", style="bold")
+    show_act(step.text, step.line)
     show_finding(opinion)
-    show_text()
-    show_text(f"{opinion.per}", style="bold")
-    show_text(gist(opinion.per), indent=INDENT)
-    for each in opinion.readings:
-        show_text(f"{each.code} {each.title}: {each.reading}", indent=INDENT)
+    show_basis(opinion.per, opinion.readings)
     if step.events and opinion.finding is None:
         show_text("What is done", style="bold")
         trial = copied(opinion.before)
@@ -174,10 +161,6 @@ def show_finding(opinion: Opinion) -> None:
     else:
         follows = getattr(opinion.step.events[0], "follows", "") if opinion.step.events else ""
         show_text(f"Ruling: {follows or 'allowed'}", style="green")
-
-
-def gist(per: Authority) -> str:
-    return per.gist if isinstance(per, Rule) else str(per)
 
 
 def rows(opinion: Opinion) -> Iterable[tuple[str, ...]]:
@@ -215,43 +198,31 @@ def show_state(word: str, opinion: Opinion, play: Play) -> None:
 
 def show_possible(who: Who, play: Play, chosen: Collection[Card] = ()) -> None:
     """Everything that could be put where the file ends, with what the book makes of it."""
-    show_text("What could go wrong now", style="bold")
-    found: dict[tuple[type, str, str], list[str]] = {}
+    found: dict[tuple[str, str, str], list[str]] = {}
     for fact in possible_facts(play):
-        key = fact.__class__, *what_would_follow(preview(play, fact))
+        key = fact.__class__.__name__, *what_would_follow(preview(play, fact))
         found.setdefault(key, []).append(fact_in_words(without(fact, chosen), who.label))
-    show_table(
-        ("what", "what would follow", "rule"),
-        ((_and_so_on(alike), follows, rule) for (_, follows, rule), alike in found.items()),
-    )
-
-
-def _and_so_on(alike: list[str]) -> str:
-    """The first of those that come to the same, and how many more there are."""
-    more = len({*alike}) - 1
-    return f"{alike[0]} (and {more} more like it)" if more else alike[0]
+    show_alike(found)
 
 
 def what_would_follow(seen: Preview) -> tuple[str, str]:
     """In words, with the rule."""
     found = seen.finding
-    if isinstance(found, Referral):
-        return f"asked of the {found.to}: {found.question}", str(found.per)
-    if isinstance(found, Refusal):
-        return f"refused: {found.because}", str(found.per)
+    if isinstance(found, Refusal | Referral):
+        return without_ruling(found), str(found.per)
     return getattr(seen.events[0], "follows", "allowed"), str(found.per)
 
 
 def shape_of(name: str, opinion: Opinion) -> RulingShape:
     found, step, who = opinion.finding, opinion.step, opinion.playing.file.who
     asked = opinion.after.asked if isinstance(found, Referral) else None
-    why = found.because if isinstance(found, Refusal) else found.question if found else None
+    why = why_of(found)
     changes = zip(opinion.before.seats, opinion.before.stakes, opinion.after.stakes, strict=True)
     return RulingShape(
         file=name,
         act=step.text,
         line=step.line,
-        outcome=_outcome(found),
+        outcome=outcome_of(found),
         why=who.told(why) if why else None,
         to=found.to if isinstance(found, Referral) else None,
         answers=[AnswerShape(a.name, a.follows, str(a.per)) for a in asked.answers]
@@ -265,12 +236,6 @@ def shape_of(name: str, opinion: Opinion) -> RulingShape:
         before=_table(opinion, opinion.before),
         after=_table(opinion, opinion.after),
     )
-
-
-def _outcome(found: Refusal | Referral | None) -> str:
-    if found is None:
-        return "ruled"
-    return "refused" if isinstance(found, Refusal) else "referred"
 
 
 def _table(opinion: Opinion, play: Play) -> TableShape:

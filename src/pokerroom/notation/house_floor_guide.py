@@ -61,6 +61,13 @@ def house_floor_guide(game: HouseGame) -> str:
     lines += _section("The cards were not cut", list(_not_cut(game)))
     for fact, heading in HEADINGS.items():
         lines += _section(heading, [*_provided(game, fact), *_figures(game, fact)])
+        if fact is FindsWager:
+            clause = game.irregularities
+            lines += _section(
+                "An ante is off the limits", list(_limits(clause.limits, clause.size))
+            )
+            sizes = list(_sizes(game, clause.size))
+            lines += _section("A wager after the deal is of the wrong size", sizes)
     lines += _section("Whatever is void", list(_void(game)))
     lines += ["## The rules themselves, in our words", ""]
     lines += [
@@ -124,10 +131,7 @@ def _not_cut(game: HouseGame) -> Iterator[Row]:
 def _figures(game: HouseGame, fact: type) -> Iterator[Row]:
     """What the provisions measure by."""
     clause = game.irregularities
-    if fact is FindsWager:
-        yield from _limits(clause.limits, clause.size)
-        yield from _sizes(game, clause.size)
-    elif fact is FindsJackpotShort:
+    if fact is FindsJackpotShort:
         yield from _jackpot(game)
     elif fact is ExposesCard and clause.exposed:
         number = f"{clause.exposed.many} cards in all"

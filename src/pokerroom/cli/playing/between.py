@@ -1,103 +1,58 @@
-"""Between two rounds: the next one, chips, another's hand, the round kept in a file, or leaving."""
+"""Between two rounds among players: what can be done at any table, and looking at a hand."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Final
 
 from pokerroom.books import Refusal, Ruling
+from pokerroom.cli.playing.choices import Choices
 from pokerroom.cli.playing.conversation import Conversation
 from pokerroom.cli.playing.helping import BETWEEN
-from pokerroom.cli.playing.saving import NotSaved, save_round
+from pokerroom.cli.playing.saving import text_of_round
 from pokerroom.cli.playing.voice import brief
-from pokerroom.cli.playing.words import Unclear, amount_typed, shortened
+from pokerroom.cli.playing.words import Unclear
 from pokerroom.money import Money
 from pokerroom.play import AsksToSee, Seat, put, rule_on
-from pokerroom.table import Player, Table, buys, least_to_buy
-
-LARGEST: Final = 10**10  # cents
-NEXT: Final = {"", "n", "next"}
+from pokerroom.table import Table, buys, least_to_buy
 
 
-@dataclass(slots=True)
-class Between:
-    """The person decides what to do with *table*, the last round being that of *talk*."""
-
-    talk: Conversation
-    table: Table
+@dataclass
+class Between(Choices[Conversation, Table]):
+    keys = "n, b, v, s and q"
+    formats = ".toml (round file), .txt or .phh"
+    helps = BETWEEN
 
     def decide(self) -> Table:
-        """The table for the next round."""
-        self.talk.voice.say(f"You have {brief(self._own.stake)}.")
-        while not self.talk.ask(self._prompt(), self._answer, helps=BETWEEN):
-            pass
-        return self.table
-
-    def _prompt(self) -> str:
-        stake = self._own.stake
-        parts = ["[n]ext round" if stake else "", "[b]uy chips", "[s]ave the round", "[q]uit"]
-        if self._hands_to_see():
-            parts.insert(2, "[v]iew a hand")
-        offered = [part for part in parts if part]
-        if self.talk.voice.plain:
-            return f"{', '.join(f'{part[1]} {_without_brackets(part)}' for part in offered)}:"
-        return f"{'   '.join(offered)}   [?] why  [h]elp\n>"
+        self.talk.voice.say(f"You have {brief(self.chips)}.")
+        return super().decide()
 
     @property
-    def _own(self) -> Player:
-        return self.table.players[self.talk.people.you]
+    def chips(self) -> int:
+        return self.table.players[self.talk.people.you].stake
 
-    def _answer(self, line: str) -> bool:
-        """Whether the next round begins."""
-        word, _, rest = line.partition(" ")
-        match word.lower():
-            case each if each in NEXT and not rest:
-                return self._next()
-            case "b" | "buy":
-                self._buy(rest)
-            case "s" | "save":
-                self._save(rest)
-            case "v" | "view" | "see":
-                self._see(rest)
-            case _:
-                raise Unclear(f"{shortened(line)} is none of n, b, v, s and q; h helps")
-        return False
+    def least(self) -> int:
+        return least_to_buy(self.table, self.talk.people.you)
 
-    def _next(self) -> bool:
-        if self._own.stake:
-            return True
-        least = brief(least_to_buy(self.table, self.talk.people.you))
-        raise Unclear(f"you have no chips: buy some, {least} at least, or leave")
-
-    def _buy(self, rest: str) -> None:
-        least = least_to_buy(self.table, self.talk.people.you)
-        amount = amount_typed(rest) if rest else self._how_much(least)
-        if amount is None:
-            return
-        if amount > LARGEST:
-            raise Unclear(f"{brief(LARGEST)} is the most that the cage gives at once")
+    def buy(self, amount: int) -> bool:
         found = buys(self.table, self.talk.people.you, Money(amount))
         if isinstance(found, Refusal):
             self.talk.refuse(found)
-            return
+            return False
         self.table = found
-        self.talk.voice.say(f"You buy {brief(amount)} and have {brief(self._own.stake)}.")
+        return True
 
-    def _how_much(self, least: int) -> int | None:
-        prompt = f"Buy how much? {brief(least)} at least, Enter for nothing:"
-        return self.talk.ask(prompt, lambda line: amount_typed(line) if line else None)
+    def text_for(self, suffix: str) -> str | None:
+        return text_of_round(suffix, self.talk)
 
-    def _save(self, rest: str) -> None:
-        prompt = "Save as? A name in .toml (round file), .txt or .phh; Enter for none:"
-        name = rest.strip() or self.talk.ask(prompt, str)
-        if not name:
-            return
-        try:
-            save_round(Path(name), self.talk)
-        except NotSaved as problem:
-            raise Unclear(str(problem)) from None
-        self.talk.voice.say(f"Saved as {shortened(name)[1:-1]}.")
+    def more_offered(self) -> list[str]:
+        return ["[v]iew a hand"] if self._hands_to_see() else []
+
+    def answer(self, line: str) -> bool:
+        word, _, rest = line.partition(" ")
+        if word.lower() in {"v", "view", "see"}:
+            self._see(rest)
+            return False
+        return super().answer(line)
 
     def _hands_to_see(self) -> list[Seat]:
         play, you = self.talk.play, self.talk.people.you
@@ -118,7 +73,3 @@ class Between:
             self.talk.tell()
         else:
             self.talk.refuse(found)
-
-
-def _without_brackets(words: str) -> str:
-    return words.replace("[", "").replace("]", "")

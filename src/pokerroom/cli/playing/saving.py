@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from pokerroom.cli.output import Refused
 from pokerroom.cli.playing.conversation import Conversation
-from pokerroom.cli.writing import IsThere, write_text
+from pokerroom.cli.playing.words import Unclear
 from pokerroom.notation.phh import hand_text
 from pokerroom.notation.phh.exporting import NoVariant, hand_of
 from pokerroom.notation.rounds.values import Who
@@ -15,23 +12,9 @@ from pokerroom.play import Play, Seat, received_by, replay
 from pokerroom.terms import written_out
 
 
-class NotSaved(Exception):
-    """Why the round could not be saved."""
-
-
-def save_round(path: Path, talk: Conversation) -> None:
-    """In the format that the end of the name says; a file that is there is not written over."""
-    text = _text(path, talk)
-    try:
-        write_text(path, text, force=False)
-    except IsThere:
-        raise NotSaved("there is a file of that name already") from None
-    except Refused as refusal:
-        raise NotSaved(str(refusal)) from None
-
-
-def _text(path: Path, talk: Conversation) -> str:
-    match path.suffix.lower():
+def text_of_round(suffix: str, talk: Conversation) -> str | None:
+    """In the format of files whose name ends in *suffix*; None if there is none."""
+    match suffix:
         case ".txt":
             return talk.text()
         case ".toml":
@@ -39,7 +22,7 @@ def _text(path: Path, talk: Conversation) -> str:
         case ".phh":
             return _phh(talk)
         case _:
-            raise NotSaved("the name must end in .toml, .txt or .phh")
+            return None
 
 
 def as_seen(talk: Conversation) -> Play:
@@ -62,4 +45,4 @@ def _phh(talk: Conversation) -> str:
     try:
         return hand_text(hand_of(as_seen(talk), names=_names(talk)))
     except NoVariant as error:
-        raise NotSaved(str(error)) from None
+        raise Unclear(str(error)) from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.cli.playing.between import LARGEST
+from pokerroom.cli.playing.choices import LARGEST
 from pokerroom.cli.playing.voice import brief
 from pokerroom.cli.playing.words import Unclear, amount_typed
 

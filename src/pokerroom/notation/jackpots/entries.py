@@ -10,8 +10,6 @@ from typing import Final
 from msgspec import Struct
 
 from pokerroom.cards.orders import Category
-from pokerroom.cli.jackpot_faults import Wrong, name_of, sum_of
-from pokerroom.cli.jackpot_words import hand_name
 from pokerroom.jackpots import Act, BoomerangSetup, Chips, Special, Stood
 from pokerroom.jackpots.acts import (
     AddsChips,
@@ -37,6 +35,8 @@ from pokerroom.jackpots.acts import (
 )
 from pokerroom.jackpots.clauses import PrizeHand
 from pokerroom.jackpots.setup import Setup
+from pokerroom.notation.jackpots.faults import Wrong, name_of, sum_of
+from pokerroom.notation.jackpots.telling import hand_name
 
 BOXES_MOST: Final = 99
 BOX: Final = pattern(r"[1-9][0-9]?")

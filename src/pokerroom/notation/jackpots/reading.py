@@ -9,14 +9,14 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from pokerroom.cli.jackpot_acts import Lines as Entries
-from pokerroom.cli.jackpot_acts import Start, acts_of
-from pokerroom.cli.jackpot_faults import Wrong
-from pokerroom.cli.jackpot_setup import BoomerangShape, CrownShape, setup_of
 from pokerroom.jackpots import Act
 from pokerroom.jackpots.setup import Setup
 from pokerroom.jackpots.times import LAST_YEAR, has_offset
 from pokerroom.notation.files import toml
+from pokerroom.notation.jackpots.entries import Lines as Entries
+from pokerroom.notation.jackpots.entries import Start, acts_of
+from pokerroom.notation.jackpots.faults import Wrong
+from pokerroom.notation.jackpots.setup import BoomerangShape, CrownShape, setup_of
 from pokerroom.notation.rounds.values import Lines, Path, WrongFile
 from pokerroom.terms import misfit
 

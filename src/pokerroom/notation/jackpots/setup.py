@@ -9,9 +9,9 @@ from typing import Final, TypeVar
 
 from msgspec import Struct
 
-from pokerroom.cli.jackpot_faults import Wrong, name_of, sum_of
 from pokerroom.jackpots import BoomerangSetup, CrownSetup, LinkedTable
 from pokerroom.jackpots.setup import Setup
+from pokerroom.notation.jackpots.faults import Wrong, name_of, sum_of
 
 Sum = int | str
 T = TypeVar("T")

@@ -1,0 +1,121 @@
+"""What a person does between two rounds at any table: go on, buy chips, save the round, leave."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from pathlib import Path
+from typing import ClassVar, Final, Generic, TypeVar
+
+from pokerroom.cli.output import Refused
+from pokerroom.cli.playing.talk import Talk
+from pokerroom.cli.playing.voice import brief
+from pokerroom.cli.playing.words import Unclear, amount_typed, shortened
+from pokerroom.cli.writing import IsThere, write_text
+
+LARGEST: Final = 10**10  # cents
+NEXT: Final = {"", "n", "next"}
+AnyTable = TypeVar("AnyTable")
+AnyTalk = TypeVar("AnyTalk", bound=Talk)
+
+
+@dataclass
+class Choices(ABC, Generic[AnyTalk, AnyTable]):
+    """The person decides what to do with *table*, the last round being that of *talk*."""
+
+    talk: AnyTalk
+    table: AnyTable
+    keys: ClassVar[str] = "n, b, s and q"
+    formats: ClassVar[str] = ".toml (round file) or .txt"
+    helps: ClassVar[tuple[str, ...]] = ()
+
+    def decide(self) -> AnyTable:
+        """The table for the next round."""
+        while not self.talk.ask(self._prompt(), self.answer, helps=self.helps):
+            pass
+        return self.table
+
+    def _prompt(self) -> str:
+        parts = ["[n]ext round"] if self.chips else []
+        parts += ["[b]uy chips", *self.more_offered(), "[s]ave the round", "[q]uit"]
+        if self.talk.voice.plain:
+            words = [f"{part[1]} {part.replace('[', '').replace(']', '')}" for part in parts]
+            return f"{', '.join(words)}:"
+        return f"{'   '.join(parts)}   [?] why  [h]elp\n>"
+
+    @property
+    @abstractmethod
+    def chips(self) -> int:
+        """What the person has."""
+
+    @abstractmethod
+    def buy(self, amount: int) -> bool:
+        """Whether the rules let him have chips for *amount*; if so he has them."""
+
+    @abstractmethod
+    def text_for(self, suffix: str) -> str | None:
+        """The last round in the format of files that end so; None if there is none."""
+
+    def more_offered(self) -> list[str]:
+        return []
+
+    def least(self) -> int:
+        """What must be bought at once; nothing if any sum will do."""
+        return 0
+
+    def answer(self, line: str) -> bool:
+        """Whether the next round begins."""
+        word, _, rest = line.partition(" ")
+        match word.lower():
+            case each if each in NEXT and not rest:
+                return self._next()
+            case "b" | "buy":
+                self._buy(rest)
+            case "s" | "save":
+                self._save(rest)
+            case _:
+                raise Unclear(f"{shortened(line)} is none of {self.keys}; h helps")
+        return False
+
+    def _next(self) -> bool:
+        if self.chips:
+            return True
+        least = f", {brief(self.least())} at least" if self.least() else ""
+        raise Unclear(f"you have no chips: buy some{least}, or leave")
+
+    def _buy(self, rest: str) -> None:
+        amount = self.amount_bought(rest) if rest else self._how_much()
+        if amount is not None and self.buy(amount):
+            self.talk.voice.say(f"You buy {brief(amount)} and have {brief(self.chips)}.")
+
+    def _how_much(self) -> int | None:
+        least = f" {brief(self.least())} at least," if self.least() else ""
+        prompt = f"Buy how much?{least} Enter for nothing:"
+        return self.talk.ask(prompt, lambda line: self.amount_bought(line) if line else None)
+
+    def amount_bought(self, typed: str) -> int:
+        amount = amount_typed(typed)
+        if amount > LARGEST:
+            raise Unclear(f"{brief(LARGEST)} is the most that the cage gives at once")
+        return amount
+
+    def _save(self, rest: str) -> None:
+        prompt = f"Save as? A name in {self.formats}; Enter for none:"
+        name = rest.strip() or self.talk.ask(prompt, str)
+        if not name:
+            return
+        text = self.text_for(Path(name).suffix.lower())
+        if text is None:
+            raise Unclear(f"the name must end in {self.formats.replace(' (round file)', '')}")
+        _write(Path(name), text)
+        self.talk.voice.say(f"Saved as {shortened(name)[1:-1]}.")
+
+
+def _write(path: Path, text: str) -> None:
+    """A file that is there is not written over."""
+    try:
+        write_text(path, text, force=False)
+    except IsThere:
+        raise Unclear("there is a file of that name already") from None
+    except Refused as refusal:
+        raise Unclear(str(refusal)) from None
