@@ -8,6 +8,8 @@ from typing import Any, get_args
 import pytest
 
 from pokerroom.engine import Copying, Rewinding, part, replayed
+from pokerroom.house.evolving.evolving import EVOLVES as IN_HOUSE
+from pokerroom.house.state import Event as HouseEvent
 from pokerroom.jackpots import events as jackpot_events
 from pokerroom.jackpots.evolving import EVOLVES as IN_JACKPOTS
 from pokerroom.play import Event
@@ -105,4 +107,5 @@ def kinds(union: Any) -> set[type]:
 
 def test_every_event_of_every_engine_is_applied() -> None:
     assert kinds(Event) == set(IN_PLAY)
+    assert kinds(HouseEvent) == set(IN_HOUSE)
     assert kinds(jackpot_events.Event) == set(IN_JACKPOTS)

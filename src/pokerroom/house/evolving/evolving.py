@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
+from pokerroom.engine import By, Evolving, on, table
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.evolving.chips import (
     handed_back,
@@ -81,20 +81,6 @@ from pokerroom.house.state import (
     WithheldInAll,
     stage,
 )
-
-
-def evolve(play: HousePlay, event: Event) -> None:
-    """Writes down *event*, which decides nothing any more."""
-    play.record.append(event)
-    EVOLVES[event.__class__](play, event)
-
-
-def replay(begun: Begun, record: Iterable[Event]) -> HousePlay:
-    """The round of play that *record* tells of."""
-    play = HousePlay(begun)
-    for event in record:
-        evolve(play, event)
-    return play
 
 
 def _claim_waived(play: HousePlay, event: ClaimWaived) -> None:
@@ -217,48 +203,59 @@ def _nothing_else(
     """The record alone keeps it."""
 
 
-EVOLVES: Final[dict[type, Callable[[HousePlay, Any], None]]] = {
-    Placed: _placed,
-    HandedBack: handed_back,
-    ClaimWaived: _claim_waived,
-    Shuffled: _shuffled,
-    DeckCut: _deck_cut,
-    CutForgotten: _deck_cut,
-    Commenced: _commenced,
-    GameStarted: _nothing_else,
-    Reckoned: reckoned,
-    Advised: _advised,
-    Dealt: _dealt,
-    PickedUp: _picked_up,
-    Folded: _folded,
-    Checked: _checked,
-    TurnedUp: _turned_up,
-    DealerPlays: _dealer_plays,
-    HandShown: _hand_shown,
-    ExposureRefused: _exposure_refused,
-    WagerSettled: wager_settled,
-    PrizeWon: prize_won,
-    PrizePaid: prize_paid,
-    PrizeCancelled: prize_cancelled,
-    PrizeVerified: prize_verified,
-    DeckSorted: _deck_sorted,
-    HandCounted: _nothing_else,
-    Racked: _racked,
-    HandLeft: _nothing_else,
-    RoundEnded: _ended,
-    CardExposed: card_exposed,
-    HandCorrected: hand_corrected,
-    RoundVoided: round_voided,
-    HandVoided: hand_voided,
-    Asked: asked,
-    Answered: answered,
-    WagerFound: wager_found,
-    DealerWrong: dealer_wrong,
-    CommunalRestored: communal_restored,
-    WagerForgotten: wager_forgotten,
-    DeckStands: _nothing_else,
-    Suspended: suspended,
-    Resumed: resumed,
-    PaymentWithheld: payment_withheld,
-    WithheldInAll: _nothing_else,
-}
+EVOLVES: Final[By[HousePlay, Event, None]] = table(
+    on(Placed, _placed),
+    on(HandedBack, handed_back),
+    on(ClaimWaived, _claim_waived),
+    on(Shuffled, _shuffled),
+    on(DeckCut, _deck_cut),
+    on(CutForgotten, _deck_cut),
+    on(Commenced, _commenced),
+    on(GameStarted, _nothing_else),
+    on(Reckoned, reckoned),
+    on(Advised, _advised),
+    on(Dealt, _dealt),
+    on(PickedUp, _picked_up),
+    on(Folded, _folded),
+    on(Checked, _checked),
+    on(TurnedUp, _turned_up),
+    on(DealerPlays, _dealer_plays),
+    on(HandShown, _hand_shown),
+    on(ExposureRefused, _exposure_refused),
+    on(WagerSettled, wager_settled),
+    on(PrizeWon, prize_won),
+    on(PrizePaid, prize_paid),
+    on(PrizeCancelled, prize_cancelled),
+    on(PrizeVerified, prize_verified),
+    on(DeckSorted, _deck_sorted),
+    on(HandCounted, _nothing_else),
+    on(Racked, _racked),
+    on(HandLeft, _nothing_else),
+    on(RoundEnded, _ended),
+    on(CardExposed, card_exposed),
+    on(HandCorrected, hand_corrected),
+    on(RoundVoided, round_voided),
+    on(HandVoided, hand_voided),
+    on(Asked, asked),
+    on(Answered, answered),
+    on(WagerFound, wager_found),
+    on(DealerWrong, dealer_wrong),
+    on(CommunalRestored, communal_restored),
+    on(WagerForgotten, wager_forgotten),
+    on(DeckStands, _nothing_else),
+    on(Suspended, suspended),
+    on(Resumed, resumed),
+    on(PaymentWithheld, payment_withheld),
+    on(WithheldInAll, _nothing_else),
+)
+
+
+def _written_down(play: HousePlay, event: Event) -> None:
+    play.record.append(event)
+
+
+EVOLVING: Final[Evolving[Begun, HousePlay, Event]] = Evolving(
+    begins=HousePlay, changes=EVOLVES, after=_written_down
+)
+evolve: Final = EVOLVING.evolve
+replay: Final = EVOLVING.replay

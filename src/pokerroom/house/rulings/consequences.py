@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.house.acts import PressesGameOver
-from pokerroom.house.evolving import evolve
 from pokerroom.house.game import JACKPOTS, Box
 from pokerroom.house.settlement import jackpot_settled, settled
 from pokerroom.house.state import (
@@ -26,11 +25,9 @@ from pokerroom.house.state import (
 )
 
 
-def go_on(play: HousePlay) -> None:
-    """Lets all happen that follows by itself, until somebody must do something."""
-    while not is_halted(play) and (events := _next(play)):
-        for event in events:
-            evolve(play, event)
+def following(play: HousePlay) -> tuple[Event, ...]:
+    """What comes next by itself; nothing once somebody must do something."""
+    return () if is_halted(play) else tuple(_next(play))
 
 
 def _next(play: HousePlay) -> list[Event]:

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
+from pokerroom.engine import Copying, part
 from pokerroom.house.state.play import HousePlay, Laid
 
 
-def copied(play: HousePlay) -> HousePlay:
-    """A play that changes apart from *play*; what never changes is shared."""
-    other = HousePlay(play.begun)
-    for name in HousePlay.__slots__:
-        setattr(other, name, _apart(getattr(play, name)))
-    return other
+def _fresh(play: HousePlay) -> HousePlay:
+    return HousePlay(play.begun)
 
 
-def _apart(value: object) -> object:
-    if isinstance(value, Laid):
-        return replace(value)
-    if isinstance(value, list):
-        return [_apart(item) for item in value]
-    if isinstance(value, set):
-        return set(value)
-    if isinstance(value, dict):
-        return {key: _apart(item) for key, item in value.items()}
-    return value
+copied: Final = Copying(
+    HousePlay,
+    part(HousePlay, HousePlay.__slots__, _fresh),
+    part(Laid, Laid.__struct_fields__, replace),
+)
+"""A play that changes apart from the one given; what never changes is shared."""
