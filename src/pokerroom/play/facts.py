@@ -252,5 +252,28 @@ class Rewinds(Struct, frozen=True, kw_only=True, gc=False, tag="takes back"):
     by: str = "supervisor"
 
 
+OfPlayer: TypeAlias = (
+    CutByAnother
+    | LeftOut
+    | WrongNumber
+    | DrawnOutOfTurn
+    | InTheDiscards
+    | ShownByPlayer
+    | ShownToOne
+    | OutOfTurn
+    | VoidsWagers
+    | Excludes
+    | KillsHand
+)
+"""What is about the player of one *seat*."""
+OfCards: TypeAlias = TurnedEarly | TurnedTooMany | DrawnOutOfTurn | DealtOnShort
+"""What is about *cards* that came off the deck."""
+LookedAt: TypeAlias = DealtOutOfTurn | LeftOut | SurplusHand | WrongNumber | DrawnOutOfTurn
+"""What may turn on whether cards were *looked* at."""
+CanBeRebuilt: TypeAlias = DealtOutOfTurn | LeftOut | SurplusHand | WrongNumber | Exposed | NoBurn
+"""What may turn on whether hands can be *rebuilt*."""
+
 Power: TypeAlias = VoidsWagers | Excludes | KillsHand | Invalidates
+Put: TypeAlias = Fact | Power
+"""What is put and then found, or referred."""
 StaffAct: TypeAlias = Fact | Power | Answers | Withdraws | Rewinds

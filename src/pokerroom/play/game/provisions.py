@@ -50,7 +50,6 @@ class Circumstance(StrEnum):
     OVER = "the pot has been pushed"
     CHECKED = "it was a check"
     FOLDED = "it was a fold"
-    DISRUPTS_OR_AFFECTS = "it affects the outcome"
 
 
 OPPOSITES: Final = {

@@ -9,16 +9,21 @@ from pokerroom.play.betting import Act, Acted
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.evolving import draw_of, given_ahead
 from pokerroom.play.facts import (
+    CanBeRebuilt,
     CutByAnother,
     DealtOutOfTurn,
     DrawnOutOfTurn,
     Exposed,
     Fact,
     FoundFaceUp,
+    LookedAt,
     NoBurn,
     NotCut,
     NotShuffled,
+    OfCards,
+    OfPlayer,
     OutOfTurn,
+    ShownByPlayer,
     SurplusHand,
     TurnedEarly,
     TurnedTooMany,
@@ -90,8 +95,8 @@ def _players(acts: Sequence[Acted]) -> int:
 
 def _no_substantial_action(play: Play, fact: Fact) -> bool:
     """Since the cards in question: those of a player, of the last dealing, or of the first."""
-    seat = getattr(fact, "seat", None)
-    if seat is None and isinstance(fact, Exposed) and isinstance(fact.to, int):
+    seat = _whose(fact)
+    if isinstance(fact, Exposed) and isinstance(fact.to, int):
         seat = fact.to
     if _described(play):
         has_new_cards = bool(play.plan.stages[play.stage].clause.hole)
@@ -103,6 +108,10 @@ def _no_substantial_action(play: Play, fact: Fact) -> bool:
     if isinstance(fact, ABOUT_THE_FIRST_DEAL):
         return not _is_substantial(play, _players(all_acts(play)))
     return not _is_substantial(play, _players(acts_since_dealing(play, to=seat)))
+
+
+def _whose(fact: Fact) -> Seat | None:
+    return fact.seat if isinstance(fact, OfPlayer) else None
 
 
 def _began_late(play: Play) -> bool:
@@ -150,7 +159,7 @@ def _nobody_has_wagered(play: Play, _fact: Fact) -> bool:
 
 
 def _has_acted(play: Play, fact: Fact) -> bool:
-    seat, betting = getattr(fact, "seat", None), play.betting
+    seat, betting = _whose(fact), play.betting
     if _began_late(play) or (play.begun.situation and play.phase is SHOWDOWN):
         return True
     if _described(play) and betting and seat in betting.seats:
@@ -248,9 +257,13 @@ def up_cards(play: Play, fact: Fact) -> int:
     return play.face_up[at] | play.exposed[at] | 1 << place
 
 
+def _shown_to(fact: Fact) -> Seat | Place | None:
+    return fact.to if isinstance(fact, Exposed) else None
+
+
 def _another_two_up(play: Play, fact: Fact) -> bool:
     """Whether another has two up cards, or had them before one was exchanged."""
-    to = getattr(fact, "to", None)
+    to = _shown_to(fact)
     others = [at for at, seat in enumerate(play.seats) if seat != to]
     return any((play.face_up[at] | play.exposed[at]).bit_count() > 1 for at in others) or any(
         seat != to for seat in _exchanged(play)
@@ -264,7 +277,7 @@ def _exchanged(play: Play) -> list[Seat]:
 
 def _three_up(play: Play, fact: Fact) -> bool:
     """Of those that were dealt: one that has been exchanged since was one of them."""
-    to = getattr(fact, "to", None)
+    to = _shown_to(fact)
     waiting = [called.seat for called in play.to_exchange]
     gone = sum(seat == to for seat in _exchanged(play)) - sum(seat == to for seat in waiting)
     return up_cards(play, fact).bit_count() + gone > 2
@@ -297,10 +310,14 @@ def _hole_card(play: Play, _fact: Fact) -> bool:
     return isinstance(step, CardDue) and isinstance(step.to, int)
 
 
+def _number_of_cards(fact: Fact) -> int:
+    return len(fact.cards) if isinstance(fact, OfCards) else 0
+
+
 def _all_can_be_served(play: Play, fact: Fact) -> bool:
     """Whether the burns are enough for the rest, or nobody has got a card of his own."""
     stage = play.plan.stages[play.stage].clause
-    served = len(getattr(fact, "cards", ())) - stage.burns
+    served = _number_of_cards(fact) - stage.burns
     rest = len(play.served_now()) + play.ghosts.bit_count() - served
     return served <= 0 or rest <= len(play.burns) + stage.burns
 
@@ -312,15 +329,27 @@ def _asks_for_more(play: Play, fact: Fact) -> bool:
 
 
 def _one_left(play: Play, fact: Fact) -> bool:
-    seat = getattr(fact, "seat", None)
+    seat = _whose(fact)
     others = [each for each in play.still_in() if each != seat]
     return not others and (play.phase is SHOWDOWN or play.is_over)
 
 
+def _looked(_play: Play, fact: Fact) -> bool | None:
+    return fact.looked if isinstance(fact, LookedAt) else None
+
+
+def _rebuilt(_play: Play, fact: Fact) -> bool | None:
+    return fact.rebuilt if isinstance(fact, CanBeRebuilt) else None
+
+
+def _first_card(_play: Play, fact: Fact) -> bool:
+    return isinstance(fact, Exposed | ShownByPlayer) and fact.place == 0
+
+
 LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
-    Circumstance.LOOKED: lambda _play, fact: getattr(fact, "looked", None),
-    Circumstance.REBUILT: lambda _play, fact: getattr(fact, "rebuilt", None),
-    Circumstance.CANNOT_BE_CORRECTED: lambda _play, fact: getattr(fact, "rebuilt", None) is False,
+    Circumstance.LOOKED: _looked,
+    Circumstance.REBUILT: _rebuilt,
+    Circumstance.CANNOT_BE_CORRECTED: lambda play, fact: _rebuilt(play, fact) is False,
     Circumstance.FIRST_DEAL: _first_deal,
     Circumstance.INITIAL_DEAL: lambda play, _fact: play.stage == 0,
     Circumstance.DRAW: _in_the_draw,
@@ -331,14 +360,14 @@ LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
     Circumstance.NO_ACT_THIS_ROUND: _no_act_this_round,
     Circumstance.NO_SUBSTANTIAL_ACTION: _no_substantial_action,
     Circumstance.HAS_ACTED: _has_acted,
-    Circumstance.HAS_FOLDED: lambda play, fact: not play.is_in(getattr(fact, "seat", 0)),
+    Circumstance.HAS_FOLDED: lambda play, fact: not play.is_in(_whose(fact) or DEALER),
     Circumstance.ANOTHER_SHOWN: lambda play, _fact: _count(play, Exposed) > 0,
     Circumstance.ANOTHER_FOUND: lambda play, _fact: _count(play, FoundFaceUp) > 0,
     Circumstance.FIFTH_BOXED: _spoils_the_deck,
     Circumstance.TWO_UP: lambda play, fact: up_cards(play, fact).bit_count() > 1,
     Circumstance.THREE_UP: _three_up,
     Circumstance.ANOTHER_TWO_UP: _another_two_up,
-    Circumstance.FIRST_CARD: lambda _play, fact: getattr(fact, "place", None) == 0,
+    Circumstance.FIRST_CARD: _first_card,
     Circumstance.FINAL_CARD: _final_card,
     Circumstance.FIRST_COMMUNAL: lambda play, fact: next_communal(play, fact) == 1,
     Circumstance.MORE_TO_COME: lambda play, _fact: play.stage + 1 < len(play.plan.stages),
@@ -348,7 +377,7 @@ LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
     Circumstance.FLOP: _flop,
     Circumstance.FOURTH_CARD: lambda play, fact: next_communal(play, fact) == 4,
     Circumstance.FIFTH_CARD: lambda play, fact: next_communal(play, fact) == 5,
-    Circumstance.ONE_SURPLUS: lambda _play, fact: len(getattr(fact, "cards", ())) == 1,
+    Circumstance.ONE_SURPLUS: lambda _play, fact: _number_of_cards(fact) == 1,
     Circumstance.ASKS_FOR_MORE: _asks_for_more,
     Circumstance.ANOTHER_WRONG: lambda play, _fact: _count(play, WrongNumber) > 0,
     Circumstance.ONE_LEFT: _one_left,
@@ -356,5 +385,4 @@ LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
     Circumstance.OVER: lambda play, _fact: play.is_over,
     Circumstance.CHECKED: lambda _play, fact: isinstance(fact, OutOfTurn) and fact.act is Act.CHECK,
     Circumstance.FOLDED: lambda _play, fact: isinstance(fact, OutOfTurn) and fact.act is Act.FOLD,
-    Circumstance.DISRUPTS_OR_AFFECTS: lambda _play, fact: getattr(fact, "affects", None),
 }

@@ -72,11 +72,11 @@ class Field:
 class Detail:
     """What only people have seen, yes or no, told behind a fact with a comma or asked afterwards.
 
-    *decides* is the circumstance that depends on it alone.
+    *decides* is the circumstance that depends on it alone, if provisions name one.
     """
 
     name: str
-    decides: Circumstance
+    decides: Circumstance | None = None
     asks: str
     if_so: str
     if_not: str

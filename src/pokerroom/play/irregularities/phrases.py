@@ -61,7 +61,6 @@ REBUILT: Final = Detail(
 )
 AFFECTS: Final = Detail(
     name="affects",
-    decides=Circumstance.DISRUPTS_OR_AFFECTS,
     asks="in your opinion, does it affect the outcome?",
     if_so="affects the outcome",
     if_not="does not affect the outcome",

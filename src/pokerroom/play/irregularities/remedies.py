@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from pokerroom.books import Authority
 from pokerroom.money import Money
@@ -12,7 +12,9 @@ from pokerroom.play.evolving import given_ahead, last_to_fold
 from pokerroom.play.facts import (
     DrawnOutOfTurn,
     Exposed,
+    OfPlayer,
     OutOfTurn,
+    Put,
     ShownByPlayer,
     ShownToOne,
     TurnedEarly,
@@ -52,7 +54,7 @@ from pokerroom.play.state import (
 Events = tuple[Event, ...]
 
 
-def carried_out(play: Play, fact: Any, remedy: Remedy, per: Authority) -> Events:
+def carried_out(play: Play, fact: Put | None, remedy: Remedy, per: Authority) -> Events:
     """The events that *remedy* consists of."""
     return REMEDIES[remedy](play, fact, per)
 
@@ -63,7 +65,7 @@ def clause_of(play: Play) -> Irregularities:
     return clause
 
 
-def _nothing(_play: Play, fact: Any, per: Authority) -> Events:
+def _nothing(_play: Play, fact: Put | None, per: Authority) -> Events:
     """Play goes on; a card that was shown is known to all."""
     if isinstance(fact, Exposed | ShownByPlayer):
         return _known_to_all(fact, per)
@@ -78,14 +80,14 @@ def _known_to_all(fact: Exposed | ShownByPlayer, per: Authority) -> Events:
     return (LiesOpen(seat=seat, place=place, card=card, as_up_card=False, per=per),)
 
 
-def _misdeal(play: Play, _fact: Any, _per: Authority) -> Events:
+def _misdeal(play: Play, _fact: Put | None, _per: Authority) -> Events:
     """Forced bets stay for the new deal, any other wager goes back."""
     after = clause_of(play).after_misdeal
     back = [paid - forced for paid, forced in zip(play.paid, play.forced, strict=True)]
     return (_misdealt(play, back, after.wagers, anew=False),)
 
 
-def _all_back(play: Play, _fact: Any, per: Authority) -> Events:
+def _all_back(play: Play, _fact: Put | None, per: Authority) -> Events:
     return (_misdealt(play, play.paid, per, anew=True),)
 
 
@@ -117,23 +119,25 @@ def settlement_taken_back(play: Play, per: Authority) -> Events:
     return (SettlementTakenBack(given_back=back, commission=done.taken.amount, per=per),)
 
 
-def round_void(play: Play, _fact: Any, per: Authority) -> Events:
+def round_void(play: Play, _fact: Put | None, per: Authority) -> Events:
     void = RoundVoid(returned=_returned(play, play.paid, per), per=per)
     return (*settlement_taken_back(play, per), void)
 
 
-def dead(play: Play, fact: Any, per: Authority) -> Events:
+def dead(play: Play, fact: Put | None, per: Authority) -> Events:
     """The hand takes no more part, and its chips stay; somebody else may have won by that."""
+    assert isinstance(fact, OfPlayer)
     return (*_number_put_right(play, fact, per), *hand_out(play, fact, per, returned=0))
 
 
-def void(play: Play, fact: Any, per: Authority) -> Events:
+def void(play: Play, fact: Put | None, per: Authority) -> Events:
     """As a dead hand, but its chips go back."""
+    assert isinstance(fact, OfPlayer)
     paid = play.paid[play.places[fact.seat]]
     return (*_number_put_right(play, fact, per), *hand_out(play, fact, per, returned=paid))
 
 
-def hand_out(play: Play, fact: Any, per: Authority, *, returned: int) -> Events:
+def hand_out(play: Play, fact: OfPlayer, per: Authority, *, returned: int) -> Events:
     """The hand of the seat is out, and *returned* of its chips go back."""
     clause, late = clause_of(play).wrong_hands, play.phase is SHOWDOWN or play.is_over
     other_wins = clause.one_right if clause and late and isinstance(fact, WrongNumber) else None
@@ -158,7 +162,7 @@ def _held_out(play: Play, seat: Seat) -> int:
     return sum(held.to - already for held in play.held_wagers if held.seat == seat)
 
 
-def _number_put_right(play: Play, fact: Any, per: Authority) -> Events:
+def _number_put_right(play: Play, fact: OfPlayer, per: Authority) -> Events:
     """Cards too many have come off the deck, which may fall short by them."""
     if not isinstance(fact, WrongNumber):
         return ()
@@ -167,7 +171,7 @@ def _number_put_right(play: Play, fact: Any, per: Authority) -> Events:
     return (found, *burns_left_out(play, surplus)) if surplus > 0 else (found,)
 
 
-def _if_nobody_is_left(play: Play, fact: Any, returned: int) -> Events:
+def _if_nobody_is_left(play: Play, fact: OfPlayer, returned: int) -> Events:
     """If the only hand left is out: one thrown in wins, or of a wrong hand the last who folded."""
     others_gave_up = [seat for seat in play.thrown_in if seat != fact.seat]
     if play.still_in() != [fact.seat] or others_gave_up:
@@ -181,13 +185,14 @@ def _if_nobody_is_left(play: Play, fact: Any, returned: int) -> Events:
     return (LastFolderWins(seat=folder, per=clause.last_folder),)
 
 
-def _rest_goes_back(play: Play, fact: Any, returned: int, per: Authority) -> Events:
+def _rest_goes_back(play: Play, fact: OfPlayer, returned: int, per: Authority) -> Events:
     back = list(play.paid)
     back[play.places[fact.seat]] -= returned
     return (RoundVoid(returned=_returned(play, back, per), per=per),)
 
 
-def _exchange(_play: Play, fact: Exposed, per: Authority) -> Events:
+def _exchange(_play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, Exposed)
     assert isinstance(fact.to, int)
     return (
         *_known_to_all(fact, per),
@@ -195,48 +200,55 @@ def _exchange(_play: Play, fact: Exposed, per: Authority) -> Events:
     )
 
 
-def _exchange_later(play: Play, fact: Exposed, per: Authority) -> Events:
+def _exchange_later(play: Play, fact: Put | None, per: Authority) -> Events:
     """The later of two cards that lie face up; the earlier one is the player's up card."""
+    assert isinstance(fact, Exposed)
     assert isinstance(fact.to, int)
     up = up_cards(play, fact)
     open_now = LiesOpen(seat=fact.to, place=fact.place, card=fact.card, as_up_card=True, per=per)
     return open_now, ExchangeCalled(seat=fact.to, place=up.bit_length() - 1, per=per)
 
 
-def _ask_to_tap_out(_play: Play, fact: Exposed, per: Authority) -> Events:
+def _ask_to_tap_out(_play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, Exposed)
     assert isinstance(fact.to, int)
     return (*_known_to_all(fact, per), MayTapOut(seat=fact.to, per=per))
 
 
-def _tap_out(_play: Play, fact: Exposed, per: Authority) -> Events:
+def _tap_out(_play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, Exposed)
     assert isinstance(fact.to, int)
     return (*_known_to_all(fact, per), TakenAsTappedOut(seat=fact.to, per=per))
 
 
-def _freeze(play: Play, fact: TurnedEarly | TurnedTooMany, per: Authority) -> Events:
+def _freeze(play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, TurnedEarly | TurnedTooMany)
     assert play.betting is not None
     return BettingHeld(most=play.betting.highest, per=per), known_next(play, fact, per)
 
 
-def known_next(play: Play, fact: Any, per: Authority) -> KnownOnTop:
+def known_next(play: Play, fact: TurnedEarly | TurnedTooMany, per: Authority) -> KnownOnTop:
     """Behind the burn that comes before them, if they are not the first of the deck."""
     stage = play.plan.stages[play.stage + 1].clause
     waived = play.waived >> play.stage + 1 & 1
-    burns = 0 if waived or getattr(fact, "first", False) else stage.burns
+    burns = 0 if waived or (isinstance(fact, TurnedEarly) and fact.first) else stage.burns
     known = [OnTop(card=card, seen=True) for card in fact.cards]
     return KnownOnTop(cards=(*[OnTop(card=None, seen=False)] * burns, *known), per=per)
 
 
-def _use_next(play: Play, fact: TurnedEarly, per: Authority) -> Events:
+def _use_next(play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, TurnedEarly | TurnedTooMany)
     return (known_next(play, fact, per),)
 
 
-def _hold_to_minimum(play: Play, fact: Any, per: Authority) -> Events:
+def _hold_to_minimum(play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, TurnedEarly | TurnedTooMany)
     least = play.terms.minimum
     return BettingHeld(most=least, only=least, per=per), known_next(play, fact, per)
 
 
-def _hold_to_minimums(play: Play, fact: Any, per: Authority) -> Events:
+def _hold_to_minimums(play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, TurnedEarly | TurnedTooMany)
     most = max(play.stakes) + sum(play.paid)
     return (
         BettingHeld(most=most, only=play.terms.minimum, per=per),
@@ -244,8 +256,9 @@ def _hold_to_minimums(play: Play, fact: Any, per: Authority) -> Events:
     )
 
 
-def _keeps(play: Play, fact: DrawnOutOfTurn, per: Authority) -> Events:
+def _keeps(play: Play, fact: Put | None, per: Authority) -> Events:
     """Up to the number he asked for; what lies beyond that goes on to the player passed over."""
+    assert isinstance(fact, DrawnOutOfTurn)
     wanting = fact.asked - given_ahead(play, fact.seat)
     kept, passed_on = fact.cards[:wanting], fact.cards[wanting:]
     given = GivenAhead(seat=fact.seat, cards=kept, asked=fact.asked, per=per)
@@ -255,12 +268,14 @@ def _keeps(play: Play, fact: DrawnOutOfTurn, per: Authority) -> Events:
     return given, _next_for_the_right_player(passed_on, surplus)
 
 
-def _moved_on(_play: Play, fact: DrawnOutOfTurn, per: Authority) -> Events:
+def _moved_on(_play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, DrawnOutOfTurn)
     return (_next_for_the_right_player(fact.cards, per),)
 
 
-def _passed_on(play: Play, fact: DrawnOutOfTurn, per: Authority) -> Events:
+def _passed_on(play: Play, fact: Put | None, per: Authority) -> Events:
     """He has seen cards that he did not ask for, and still draws as many as he did."""
+    assert isinstance(fact, DrawnOutOfTurn)
     cards = _next_for_the_right_player(fact.cards, per)
     if fact.seat not in play.to_draw:
         return (cards,)
@@ -271,16 +286,18 @@ def _next_for_the_right_player(cards: tuple[MaybeCard, ...], per: Authority) -> 
     return KnownOnTop(cards=tuple(OnTop(card=card, seen=False) for card in cards), per=per)
 
 
-def _hold_wager(_play: Play, fact: OutOfTurn, per: Authority) -> Events:
+def _hold_wager(_play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, OutOfTurn)
     assert fact.to is not None
     return (WagerHeld(seat=fact.seat, act=fact.act, to=fact.to, per=per),)
 
 
-def _show_all(_play: Play, fact: ShownToOne, per: Authority) -> Events:
+def _show_all(_play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, ShownToOne)
     return (ToBeShown(seat=fact.seat, to=fact.to, per=per),)
 
 
-REMEDIES: Final[dict[Remedy, Callable[[Play, Any, Authority], Events]]] = {
+REMEDIES: Final[dict[Remedy, Callable[[Play, Put | None, Authority], Events]]] = {
     Remedy.STANDS: _nothing,
     Remedy.REBUILD: _nothing,
     Remedy.MISDEAL: _misdeal,

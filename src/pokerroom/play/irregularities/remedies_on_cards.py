@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
 from pokerroom.books import Authority
 from pokerroom.money import Money
@@ -14,12 +14,11 @@ from pokerroom.play.facts import (
     DealtOnShort,
     Exposed,
     FoundFaceUp,
-    NoBurn,
-    SurplusHand,
+    Put,
     TurnedEarly,
     TurnedTooMany,
 )
-from pokerroom.play.game import UP, Remedy
+from pokerroom.play.game import UP, Face, Remedy
 from pokerroom.play.irregularities.burns_left_out import burns_left_out
 from pokerroom.play.pots import Returned
 from pokerroom.play.seats import Seat
@@ -46,8 +45,9 @@ def _moves(cards: Iterable[MaybeCard], source: Seat | Place, to: Seat | Place) -
     )
 
 
-def _shuffle_back(play: Play, fact: Exposed | FoundFaceUp, per: Authority) -> Events:
+def _shuffle_back(play: Play, fact: Put | None, per: Authority) -> Events:
     """The card goes back and the same player gets the next one of the deck shuffled anew."""
+    assert isinstance(fact, Exposed | FoundFaceUp)
     if isinstance(fact, FoundFaceUp):
         moved = _moves((fact.card,), Place.DECK, Place.TAKEN_BACK)
         return CardsMoved(moves=moved, per=per), ShuffleCalled(per=per)
@@ -63,7 +63,7 @@ def _shuffle_back(play: Play, fact: Exposed | FoundFaceUp, per: Authority) -> Ev
     )
 
 
-def _face_due(play: Play, seat: Seat) -> Any:
+def _face_due(play: Play, seat: Seat) -> Face:
     """How the card was to be dealt that the player got last."""
     for event in reversed(play.history):
         if isinstance(event, Dealt):
@@ -73,8 +73,9 @@ def _face_due(play: Play, seat: Seat) -> Any:
     return play.game.betting_rounds[-1].hole[-1]
 
 
-def _muck_card(play: Play, fact: FoundFaceUp, per: Authority) -> Events:
+def _muck_card(play: Play, fact: Put | None, per: Authority) -> Events:
     """Where the deck then falls short, the last burns are left out."""
+    assert isinstance(fact, FoundFaceUp)
     moved = CardsMoved(moves=_moves((fact.card,), Place.DECK, Place.MUCK), per=per)
     return (moved, *burns_left_out(play, 1))
 
@@ -87,8 +88,9 @@ def _burn_made(play: Play, per: Authority) -> Events:
     return (CardsMoved(moves=_moves((None,), Place.DECK, Place.BURN), per=per),)
 
 
-def _back_before_its_turn(play: Play, fact: TurnedEarly, per: Authority) -> Events:
+def _back_before_its_turn(play: Play, fact: Put | None, per: Authority) -> Events:
     """The burn stays; what was turned is shuffled in, and comes anew without another burn."""
+    assert isinstance(fact, TurnedEarly)
     return (
         *_burn_made(play, per),
         CardsMoved(moves=_moves(fact.cards, Place.DECK, Place.TAKEN_BACK), per=per),
@@ -97,8 +99,9 @@ def _back_before_its_turn(play: Play, fact: TurnedEarly, per: Authority) -> Even
     )
 
 
-def _set_aside(play: Play, fact: TurnedEarly, per: Authority) -> Events:
+def _set_aside(play: Play, fact: Put | None, per: Authority) -> Events:
     """The new fourth card comes behind a burn of its own, the fifth without one."""
+    assert isinstance(fact, TurnedEarly)
     return (
         *_burn_made(play, per),
         CardsMoved(moves=_moves(fact.cards, Place.DECK, Place.ASIDE), per=per),
@@ -124,7 +127,7 @@ def _wagers_back(play: Play, per: Authority) -> Events:
     return (BettingAnew(returned=tuple(returned), per=per),) if returned else ()
 
 
-def _flop_again_burnt(play: Play, _fact: NoBurn, per: Authority) -> Events:
+def _flop_again_burnt(play: Play, _fact: Put | None, per: Authority) -> Events:
     return (
         *_wagers_back(play, per),
         *_burn_was_none(play, per),
@@ -134,7 +137,8 @@ def _flop_again_burnt(play: Play, _fact: NoBurn, per: Authority) -> Events:
     )
 
 
-def _flop_again(play: Play, fact: TurnedTooMany, per: Authority) -> Events:
+def _flop_again(play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, TurnedTooMany)
     due = without_burns(play.plan.due(play.stage, play.served_now()))
     return (
         *_wagers_back(play, per),
@@ -155,11 +159,11 @@ def _burn_was_none(play: Play, per: Authority) -> Events:
     return (CardsMoved(moves=_moves(play.burns[-1:], Place.BURN, Place.DECK), per=per),)
 
 
-def _fewer_burns(play: Play, _fact: NoBurn, per: Authority) -> Events:
+def _fewer_burns(play: Play, _fact: Put | None, per: Authority) -> Events:
     return _burn_was_none(play, per)
 
 
-def _reconstruct(play: Play, _fact: NoBurn, per: Authority) -> Events:
+def _reconstruct(play: Play, _fact: Put | None, per: Authority) -> Events:
     """The first card dealt is the burn; each goes to the place before its own, the last is new."""
     places, dealt = _last_dealing(play)
     moves = _moves(play.burns[-1:], Place.BURN, Place.DECK)
@@ -188,8 +192,9 @@ def _last_dealing(play: Play) -> tuple[list[Seat | Place], list[MaybeCard]]:
     return list(served), [play.held[play.places[seat]][-1] for seat in served]
 
 
-def _surplus_burnt(play: Play, fact: TurnedTooMany, per: Authority) -> Events:
+def _surplus_burnt(play: Play, fact: Put | None, per: Authority) -> Events:
     """The next burn is made by it, also one left out before; if no card is to come it is mucked."""
+    assert isinstance(fact, TurnedTooMany)
     stages = play.plan.stages
     ahead = range(play.stage + 1, len(stages))
     burnt = [n for n in ahead if stages[n].clause.burns and not play.waived >> n & 1]
@@ -202,22 +207,24 @@ def _surplus_burnt(play: Play, fact: TurnedTooMany, per: Authority) -> Events:
     )
 
 
-def _surplus_back(_play: Play, fact: TurnedTooMany, per: Authority) -> Events:
+def _surplus_back(_play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, TurnedTooMany)
     moved = _moves(fact.cards, Place.DECK, Place.TAKEN_BACK)
     return CardsMoved(moves=moved, per=per), ShuffleCalled(per=per)
 
 
-def _card_shuffled(_play: Play, fact: TurnedEarly, per: Authority) -> Events:
+def _card_shuffled(_play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, TurnedEarly)
     moved = _moves(fact.cards, Place.DECK, Place.TAKEN_BACK)
     return CardsMoved(moves=moved, per=per), ShuffleCalled(per=per)
 
 
-def _burns_back(play: Play, _fact: None, per: Authority) -> Events:
+def _burns_back(play: Play, _fact: Put | None, per: Authority) -> Events:
     moved = CardsMoved(moves=_moves(play.burns, Place.BURN, Place.TAKEN_BACK), per=per)
     return moved, ShuffleCalled(per=per)
 
 
-def _all_discards(play: Play, _fact: None, per: Authority) -> Events:
+def _all_discards(play: Play, _fact: Put | None, per: Authority) -> Events:
     moves = _moves(play.muck, Place.MUCK, Place.TAKEN_BACK)
     for seat, pile in play.discards.items():
         moves += tuple(
@@ -229,14 +236,15 @@ def _all_discards(play: Play, _fact: None, per: Authority) -> Events:
     return CardsMoved(moves=moves, per=per), ShuffleCalled(per=per)
 
 
-def _surplus_mucked(play: Play, _fact: SurplusHand, per: Authority) -> Events:
+def _surplus_mucked(play: Play, _fact: Put | None, per: Authority) -> Events:
     number = len(play.game.betting_rounds[0].hole)
     moved = CardsMoved(moves=_moves([None] * number, Place.DECK, Place.MUCK), per=per)
     return (moved, *burns_left_out(play, number))
 
 
-def _deal_on(play: Play, fact: DealtOnShort, per: Authority) -> Events:
+def _deal_on(play: Play, fact: Put | None, per: Authority) -> Events:
     """The cards are dealt to the end of the deck; then the burns serve those still without."""
+    assert isinstance(fact, DealtOnShort)
     due = play.plan.due(play.stage, places_served(play))
     dealt = Dealt(due=due[: len(fact.cards)], cards=fact.cards, per=per)
     burns = len(play.burns) + play.plan.stages[play.stage].clause.burns
@@ -252,7 +260,7 @@ def cards_short(play: Play) -> bool:
     return cards_in(play.plan.due(play.stage, places_served(play))) > play.undealt
 
 
-ON_CARDS: Final[dict[Remedy, Callable[[Play, Any, Authority], Events]]] = {
+ON_CARDS: Final[dict[Remedy, Callable[[Play, Put | None, Authority], Events]]] = {
     Remedy.SHUFFLE_BACK: _shuffle_back,
     Remedy.MUCK_CARD: _muck_card,
     Remedy.FLOP_BACK: _back_before_its_turn,

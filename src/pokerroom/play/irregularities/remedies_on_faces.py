@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
 from pokerroom.books import Authority
 from pokerroom.play.dealing import CardDue, Due
 from pokerroom.play.evolving import opener_before
-from pokerroom.play.facts import Exposed, FoundFaceUp
+from pokerroom.play.facts import Exposed, FoundFaceUp, Put
 from pokerroom.play.game import DOWN, UP, Face, Remedy
 from pokerroom.play.seats import Seat
 from pokerroom.play.state import DueChanged, Event, KnownOnTop, LiesOpen, OnTop, OpenerStays, Play
@@ -18,7 +18,8 @@ from pokerroom.play.state import DueChanged, Event, KnownOnTop, LiesOpen, OnTop,
 Events = tuple[Event, ...]
 
 
-def _later_down(play: Play, fact: Exposed, per: Authority) -> Events:
+def _later_down(play: Play, fact: Put | None, per: Authority) -> Events:
+    assert isinstance(fact, Exposed)
     assert isinstance(fact.to, int)
     up = LiesOpen(seat=fact.to, place=fact.place, card=fact.card, as_up_card=True, per=per)
     return up, DueChanged(due=_faced(play.due, fact.to, DOWN), per=play.due_per)
@@ -35,8 +36,9 @@ def _is_for(step: Due, seat: Seat | None) -> bool:
     return seat is None or step.to == seat
 
 
-def _all_up(play: Play, fact: Exposed, per: Authority) -> Events:
+def _all_up(play: Play, fact: Put | None, per: Authority) -> Events:
     """This card and all that follow; those who had theirs face down already turn them."""
+    assert isinstance(fact, Exposed)
     assert isinstance(fact.to, int)
     place = fact.place
     hands = [(seat, play.held[play.places[seat]]) for seat in play.still_in()]
@@ -54,8 +56,9 @@ def _all_up(play: Play, fact: Exposed, per: Authority) -> Events:
     return own, *others, stays, DueChanged(due=_faced(play.due, None, UP), per=play.due_per)
 
 
-def _use(play: Play, fact: FoundFaceUp, per: Authority) -> Events:
+def _use(play: Play, fact: Put | None, per: Authority) -> Events:
     """The card is known; a player who was to get it face down gets it face up."""
+    assert isinstance(fact, FoundFaceUp)
     known = KnownOnTop(cards=(OnTop(card=fact.card, seen=True),), per=per)
     step = play.due[0] if play.due else None
     if not isinstance(step, CardDue) or not isinstance(step.to, int) or step.face is UP:
@@ -67,7 +70,7 @@ def _use(play: Play, fact: FoundFaceUp, per: Authority) -> Events:
     return known, DueChanged(due=due, per=play.due_per)
 
 
-ON_FACES: Final[dict[Remedy, Callable[[Play, Any, Authority], Events]]] = {
+ON_FACES: Final[dict[Remedy, Callable[[Play, Put | None, Authority], Events]]] = {
     Remedy.LATER_DOWN: _later_down,
     Remedy.ALL_UP: _all_up,
     Remedy.USE: _use,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.books.roles import nearness, roles
+from pokerroom.play.facts import Fact, Put
 from pokerroom.play.game import Circumstance, Heading, Provision, Remedy, name_of
 from pokerroom.play.irregularities.circumstances import holds
 from pokerroom.play.irregularities.declarations import FACTS
@@ -29,7 +30,7 @@ class Untold(NamedTuple):
     provision: Provision
 
 
-def rules_on_fact(play: Play, fact: Any) -> FirstEvents:
+def rules_on_fact(play: Play, fact: Fact) -> FirstEvents:
     """What the book makes of *fact*; where it is silent, a person decides."""
     if refusal := may_put(play, fact.by):
         return refusal
@@ -38,7 +39,7 @@ def rules_on_fact(play: Play, fact: Any) -> FirstEvents:
     return provided(play, fact)
 
 
-def _rule_about(play: Play, fact: Any) -> Authority:
+def _rule_about(play: Play, fact: Fact) -> Authority:
     """The rule that would have ruled on it, for saying why it cannot be."""
     clause = clause_of(play)
     found = [each.per for each in clause.provisions if each.on is fact.__class__]
@@ -47,7 +48,7 @@ def _rule_about(play: Play, fact: Any) -> Authority:
     return own[0] if own else clause.powers.decides
 
 
-def provided(play: Play, fact: Any) -> FirstEvents:
+def provided(play: Play, fact: Fact) -> FirstEvents:
     found = fitting(play, fact)
     if isinstance(found, Untold):
         return (_asked(play, fact, found),)
@@ -58,13 +59,13 @@ def provided(play: Play, fact: Any) -> FirstEvents:
     return ruled(play, fact, found.then, found.per)
 
 
-def ruled(play: Play, fact: Any, then: Remedy, per: Authority) -> tuple[Event, ...]:
+def ruled(play: Play, fact: Put | None, then: Remedy, per: Authority) -> tuple[Event, ...]:
     if fact is None:  # the cards have run out, which nobody has put
         return carried_out(play, fact, then, per)
     return Found(fact=fact, follows=then.value, per=per), *carried_out(play, fact, then, per)
 
 
-def fitting(play: Play, fact: Any) -> Provision | Untold | None:
+def fitting(play: Play, fact: Fact) -> Provision | Untold | None:
     """The first provision all of whose circumstances are so."""
     for provision in clause_of(play).provisions:
         if provision.on is not fact.__class__ or not _covers(provision.under, play.game.name):
@@ -81,7 +82,7 @@ def _covers(heading: Heading | None, name: str) -> bool:
     return heading is None or not heading.versions or name in heading.versions
 
 
-def _fits(play: Play, fact: Any, provision: Provision) -> Circumstance | bool:
+def _fits(play: Play, fact: Fact, provision: Provision) -> Circumstance | bool:
     """Whether it fits, or the first circumstance on which that depends."""
     untold: Circumstance | None = None
     looked_at = [(each, True) for each in provision.given]
@@ -95,7 +96,7 @@ def _fits(play: Play, fact: Any, provision: Provision) -> Circumstance | bool:
     return untold or True
 
 
-def _asked(play: Play, fact: Any, untold: Untold) -> Referred:
+def _asked(play: Play, fact: Fact, untold: Untold) -> Referred:
     """The question of fact, with what follows from either answer."""
     circumstance, per = untold.circumstance, untold.provision.per
     answers = [_if_so(play, fact, circumstance, told=told) for told in (True, False)]
@@ -109,7 +110,7 @@ def _asked(play: Play, fact: Any, untold: Untold) -> Referred:
     )
 
 
-def _if_so(play: Play, fact: Any, circumstance: Circumstance, *, told: bool) -> Answer:
+def _if_so(play: Play, fact: Fact, circumstance: Circumstance, *, told: bool) -> Answer:
     found = fitting(play, replace(fact, **{ASKED[circumstance].name: told}))
     name = "yes" if told else "no"
     if found is None:
@@ -130,7 +131,7 @@ def who_decides(play: Play, per: Authority) -> str:
     return " or ".join(able) or "dealer"
 
 
-def _referred(play: Play, fact: Any) -> Referred:
+def _referred(play: Play, fact: Fact) -> Referred:
     """The book is silent, or it is too late: the one who settles what it leaves open decides."""
     clause = clause_of(play)
     silent = next((each for each in clause.silences if each.on is fact.__class__), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from pokerroom.play.evolving import evolve
 from pokerroom.play.facts import (
     Answers,
     Excludes,
+    Fact,
     Invalidates,
     KillsHand,
     Power,
@@ -23,6 +24,7 @@ from pokerroom.play.facts import (
 from pokerroom.play.game import UP, Remedy, name_of
 from pokerroom.play.irregularities.held_wagers import as_answered
 from pokerroom.play.irregularities.offices import may_decide, may_put, office
+from pokerroom.play.irregularities.phrases import AFFECTS
 from pokerroom.play.irregularities.remedies import clause_of, hand_out, round_void
 from pokerroom.play.irregularities.ruling_on_facts import provided, ruled
 from pokerroom.play.seats import Seat
@@ -98,13 +100,14 @@ def _following(play: Play, asked: Referred, act: Answers) -> FirstEvents:
         return (tapped_out,) if act.answer == "yes" else ()
     if asked.about is AskedAbout.OUT_OF_TURN:
         return as_answered(play, asked, act.answer)
-    fact: Any = asked.fact
     if asked.about is AskedAbout.REMEDY:
         remedy = next(each for each in Remedy if name_of(each) == act.answer)
-        return ruled(play, fact, remedy, asked.per)
-    told = replace(fact, **{asked.about.value: act.answer == "yes", "by": act.by})
-    if asked.about is AskedAbout.AFFECTS:
+        return ruled(play, asked.fact, remedy, asked.per)
+    assert asked.fact is not None
+    told = replace(asked.fact, **{asked.about.value: act.answer == "yes", "by": act.by})
+    if isinstance(told, Invalidates):
         return invalidates(play, told) if told.affects else ()
+    assert isinstance(told, Fact)
     return provided(play, told)
 
 
@@ -186,7 +189,7 @@ def _opinion_asked(play: Play, act: Invalidates, ground: Authority) -> Referred:
     goes_on = Answer(name="no", follows=Remedy.STANDS.value, per=powers.opinion)
     void = Answer(name="yes", follows=Remedy.ROUND_VOID.value, per=powers.refund)
     return Referred(
-        question="in your opinion, does it affect the outcome?",
+        question=AFFECTS.asks,
         to=clause_of(play).operator if may_decide(play, "supervisor", ground) else "supervisor",
         about=AskedAbout.AFFECTS,
         answers=(void, goes_on),
