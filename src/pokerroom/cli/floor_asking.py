@@ -13,10 +13,9 @@ from pokerroom.notation.floor_questions import (
     asked_at_the_table,
     happenings,
     next_step,
-    question_about,
 )
 from pokerroom.play import Game
-from pokerroom.play.game import Circumstance, Provision, Silence, name_of
+from pokerroom.play.game import QUESTIONS, Circumstance, Provision, Silence, name_of
 from pokerroom.play.irregularities import AnyFact
 
 Ask = Callable[[str], str]
@@ -52,7 +51,7 @@ def _what_happened(game: Game, ask: Ask) -> AnyFact | None:
 
 def _yes_or_no(circumstance: Circumstance, ask: Ask) -> bool | None:
     """None if the asker leaves."""
-    while (said := _said(ask, f"{question_about(circumstance)} (y or n) ")) is not None:
+    while (said := _said(ask, f"{QUESTIONS[circumstance]} (y or n) ")) is not None:
         if said in YES | NO:
             return said in YES
         show_text("Say y for yes or n for no; q leaves.")
@@ -84,13 +83,13 @@ def _show(game: Game, step: Step, known: Known) -> None:
         case _:
             show_text("No rule speaks of it: play goes on.", style="bold")
     for circumstance, holds in known.items():
-        show_text(f"you said {'yes' if holds else 'no'}: {circumstance.value}", indent=2)
+        show_text(f"{QUESTIONS[circumstance]} {'Yes' if holds else 'No'}.", indent=2)
 
 
 def _show_what_is_asked(fact: AnyFact) -> None:
     questions = asked_at_the_table(fact)
     if questions:
-        show_text("Whoever puts it at the table says:")
+        show_text("Whoever puts it at the table is asked:")
         for question in questions:
             show_text(question, indent=2)
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from pokerroom.play import Game
 from pokerroom.play.game import Circumstance, Provision, Silence
-from pokerroom.play.irregularities import DETAILS, FACTS, AnyFact
+from pokerroom.play.irregularities import FACTS, AnyFact
 
 Known: TypeAlias = Mapping[Circumstance, bool]
 """What the asker has said holds, or does not."""
@@ -21,14 +21,6 @@ def happenings(game: Game) -> tuple[AnyFact, ...]:
     assert clause is not None
     ruled = {each.on for each in clause.provisions} | {each.on for each in clause.silences}
     return tuple(each for kind, each in FACTS.items() if kind in ruled and each.happens_in(game))
-
-
-def question_about(circumstance: Circumstance) -> str:
-    """What only people have seen is asked in the words in which the rules ask it."""
-    for detail in DETAILS:
-        if detail.decides is circumstance:
-            return detail.asks[0].upper() + detail.asks[1:]
-    return f"Is this so: {circumstance.value}?"
 
 
 def asked_at_the_table(fact: AnyFact) -> tuple[str, ...]:

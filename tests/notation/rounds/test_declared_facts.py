@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import fields, replace
 
 from pokerroom.notation.facts_in_words import TOLD, WRITTEN, fact_in_words, fact_written
-from pokerroom.notation.floor_questions import asked_at_the_table, question_about
+from pokerroom.notation.floor_questions import asked_at_the_table
 from pokerroom.notation.rounds.meaning import CardsTold, staff_act
 from pokerroom.notation.rounds.meaning.facts import MEANT
 from pokerroom.notation.rounds.saying import read_act
@@ -17,12 +17,14 @@ from pokerroom.notation.rounds.saying.phrases import SLOTS, pattern_of
 from pokerroom.notation.rounds.values import Who
 from pokerroom.play import Play
 from pokerroom.play.facts import CutByAnother, Fact, OutOfTurn, StaffAct, TurnedEarly, WrongNumber
-from pokerroom.play.game import Circumstance
+from pokerroom.play.game import QUESTIONS, Circumstance
 from pokerroom.play.irregularities import (
     DECLARED,
+    DETAILS,
     FACTS,
     POWERS,
     Declaration,
+    Detail,
     Sort,
     possible_facts,
 )
@@ -164,6 +166,12 @@ def test_a_form_asks_one_question_a_field() -> None:
     )
 
 
-def test_what_only_people_have_seen_is_asked_as_the_rules_ask_it() -> None:
-    assert question_about(Circumstance.REBUILT).startswith("Can it be put right")
-    assert question_about(Circumstance.FLOP) == "Is this so: the flop?"
+def test_every_circumstance_has_its_question() -> None:
+    assert set(QUESTIONS) == set(Circumstance)
+    assert all(each.endswith("?") for each in QUESTIONS.values())
+
+
+@pytest.mark.parametrize("detail", [each for each in DETAILS if each.decides], ids=lambda d: d.name)
+def test_what_only_people_have_seen_is_asked_in_the_same_words(detail: Detail) -> None:
+    assert detail.decides is not None
+    assert QUESTIONS[detail.decides].lower() == detail.asks.lower()

@@ -35,6 +35,7 @@ from pokerroom.play.game.game import (
 from pokerroom.play.game.marker import FirstPlace, Marker, Side, Travels
 from pokerroom.play.game.provisions import (
     OPPOSITES,
+    QUESTIONS,
     AfterMisdeal,
     BoxedCards,
     Circumstance,
@@ -60,6 +61,7 @@ __all__ = [
     "DOWN",
     "LEFT_OF_THE_BUTTON",
     "OPPOSITES",
+    "QUESTIONS",
     "UP",
     "WITH_THE_BUCK",
     "AfterMisdeal",

@@ -61,6 +61,48 @@ OPPOSITES: Final = {
 }
 """How a guide says that a circumstance on which a provision turns does not hold."""
 
+QUESTIONS: Final = {
+    Circumstance.LOOKED: "Has a player who was not entitled to them looked at the cards?",
+    Circumstance.REBUILT: "Can it be put right, so that each hand is as it should be?",
+    Circumstance.CANNOT_BE_CORRECTED: "Is it too late for the dealer to correct it?",
+    Circumstance.FIRST_DEAL: "Did it happen in the first deal?",
+    Circumstance.INITIAL_DEAL: "Are the cards those of the first deal?",
+    Circumstance.DRAW: "Did it happen in the draw?",
+    Circumstance.LAST_DEAL: "Did it happen in the last dealing round?",
+    Circumstance.FIRST_OF_DEALING: "Was it the first card of its dealing round?",
+    Circumstance.NO_ACT: "Is it so that no player has acted yet?",
+    Circumstance.NO_WAGER: "Is it so that no wager has been made since the deal?",
+    Circumstance.NO_ACT_THIS_ROUND: "Is it so that nobody has acted in this betting round?",
+    Circumstance.NO_SUBSTANTIAL_ACTION: "Was it noticed before substantial action?",
+    Circumstance.HAS_FOLDED: "Has the player folded?",
+    Circumstance.HAS_ACTED: "Has the player acted?",
+    Circumstance.ANOTHER_SHOWN: "Has another card been shown in this deal before?",
+    Circumstance.ANOTHER_FOUND: "Has another card been found face up in this deal before?",
+    Circumstance.FIFTH_BOXED: "Is it the fifth card found face up?",
+    Circumstance.TWO_UP: "Does the player have two cards face up?",
+    Circumstance.THREE_UP: "Does the player have three cards face up?",
+    Circumstance.ANOTHER_TWO_UP: "Does another player have two cards face up as well?",
+    Circumstance.FIRST_CARD: "Is it the player's first card?",
+    Circumstance.FINAL_CARD: "Is it the player's final card?",
+    Circumstance.FIRST_COMMUNAL: "Was it the first communal card?",
+    Circumstance.MORE_TO_COME: "Are more communal cards to come?",
+    Circumstance.ALL_CAN_BE_SERVED: "Are there enough burn cards for those still without?",
+    Circumstance.SECOND_COMMUNAL: "Was it the second communal card?",
+    Circumstance.HOLE_CARD: "Is a hole card due?",
+    Circumstance.FLOP: "Was it the flop?",
+    Circumstance.FOURTH_CARD: "Was it the fourth communal card?",
+    Circumstance.FIFTH_CARD: "Was it the fifth communal card?",
+    Circumstance.ONE_SURPLUS: "Was it just one card too many?",
+    Circumstance.ASKS_FOR_MORE: "Has the player asked for cards that he has not got yet?",
+    Circumstance.ANOTHER_WRONG: "Has another hand been void for its number of cards?",
+    Circumstance.ONE_LEFT: "Is the player the only one left in at the end of the showdown?",
+    Circumstance.AT_SHOWDOWN: "Is it the showdown?",
+    Circumstance.OVER: "Has the pot been pushed?",
+    Circumstance.CHECKED: "Was it a check?",
+    Circumstance.FOLDED: "Was it a fold?",
+}
+"""What is asked to learn whether a circumstance holds."""
+
 
 class Remedy(StrEnum):
     """What is done; the words are those of the floor guide."""
