@@ -12,8 +12,8 @@ from pokerroom.house.game import Terms as HouseTerms
 from pokerroom.house.game import plan_for
 from pokerroom.house.state import Begun as HouseBegun
 from pokerroom.house.state import Event as HouseEvent
-from pokerroom.jackpots.events import Event as JackpotEvent
-from pokerroom.jackpots.setup import Setup
+from pokerroom.jackpots.rules import Setup
+from pokerroom.jackpots.state import Event as JackpotEvent
 from pokerroom.play.state import Begun
 from pokerroom.terms import terms_for
 from tests.golden.coding import Decoder, encoded

@@ -15,7 +15,7 @@ from pokerroom.games import GAMES, game
 from pokerroom.house import HouseGame
 from pokerroom.house import put as put_to_house
 from pokerroom.jackpots import put as put_to_jackpot
-from pokerroom.jackpots.setup import Setup
+from pokerroom.jackpots.rules import Setup
 from pokerroom.play import AnyAct, Finding, Game, Play, put
 from pokerroom.play.facts import StaffAct
 from tests.golden.coding import encoded

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards.orders import Category
 from pokerroom.jackpots import (
+    Act,
     BoomerangSetup,
     Chips,
     CrownSetup,
@@ -21,7 +22,6 @@ from pokerroom.jackpots import (
     rule_on,
 )
 from pokerroom.jackpots.acts import (
-    Act,
     EndsRound,
     PaysPrize,
     PressesPrizeButton,
@@ -29,8 +29,8 @@ from pokerroom.jackpots.acts import (
     StartsRound,
     VerifiesHand,
 )
-from pokerroom.jackpots.events import BonusAwarded, Event, PrizeAwarded
-from pokerroom.jackpots.setup import Setup
+from pokerroom.jackpots.rules import Setup
+from pokerroom.jackpots.state import BonusAwarded, Event, PrizeAwarded
 from pokerroom.money import dollars
 
 T = TypeVar("T")
@@ -39,6 +39,7 @@ ROYAL, STRAIGHT_FLUSH = Category.ROYAL_FLUSH, Category.STRAIGHT_FLUSH
 BASE = (11_560, 7_460, 5_820)
 NAMES = ("A", "B", "C")
 CROWN_TABLES = {name: LinkedTable(level_1=dollars(1)) for name in NAMES}
+STATE = {"pokerroom.jackpots.state.link", "pokerroom.jackpots.state.accounts"}
 
 
 def crown(pools: Iterable[Fraction | int | str] = (), **more: Any) -> CrownSetup:
@@ -190,7 +191,10 @@ def told(thing: object) -> object:
         return {key: told(value) for key, value in thing.items()}
     if isinstance(thing, list):
         return [told(value) for value in thing]
-    if type(thing).__module__ in {"pokerroom.jackpots.link", "pokerroom.jackpots.accounts"}:
+    if type(thing).__module__ in {
+        "pokerroom.jackpots.state.link",
+        "pokerroom.jackpots.state.accounts",
+    }:
         slots: tuple[str, ...] = type(thing).__slots__  # type: ignore[attr-defined]
         return {name: told(getattr(thing, name)) for name in slots if name != "increments"}
     return thing

@@ -12,9 +12,8 @@ from random import Random
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards.orders import Category
-from pokerroom.jackpots import Link, LinkedTable, put
+from pokerroom.jackpots import Act, Link, LinkedTable, put
 from pokerroom.jackpots.acts import (
-    Act,
     EndsRound,
     PaysPrize,
     PressesPrizeButton,
@@ -23,7 +22,7 @@ from pokerroom.jackpots.acts import (
     VerifiesHand,
     VoidsRound,
 )
-from pokerroom.jackpots.events import BonusAwarded, PrizeAwarded
+from pokerroom.jackpots.state import BonusAwarded, PrizeAwarded
 from pokerroom.money import dollars
 from tests.jackpots.floor import EIGHT, ROYAL, STRAIGHT_FLUSH, crown, on
 from tests.jackpots.oracle import increments, keyed_off

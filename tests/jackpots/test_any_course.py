@@ -34,15 +34,15 @@ from pokerroom.jackpots.acts import (
     VoidsRound,
     WithholdsPrize,
 )
-from pokerroom.jackpots.events import (
+from pokerroom.jackpots.evolving.evolving import EVOLVES
+from pokerroom.jackpots.rules import Setup
+from pokerroom.jackpots.state import (
     ChipsCollected,
     HandLeftFaceUp,
     KeyedOff,
     PrizeAwarded,
     RoundStarted,
 )
-from pokerroom.jackpots.evolving import EVOLVES
-from pokerroom.jackpots.setup import Setup
 from tests.jackpots.floor import BASE, EIGHT, Floor, boomerang, crown, told
 
 PLACES = ("A", "A", "A", "B", "B", "C", "Z")

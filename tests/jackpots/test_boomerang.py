@@ -30,7 +30,7 @@ from pokerroom.jackpots.acts import (
     VoidsRound,
     WithholdsPrize,
 )
-from pokerroom.jackpots.events import (
+from pokerroom.jackpots.state import (
     BonusAwarded,
     ChipsCollected,
     ChipsReturned,

@@ -21,7 +21,7 @@ from pokerroom.jackpots.acts import (
     VoidsRound,
     WithholdsPrize,
 )
-from pokerroom.jackpots.events import (
+from pokerroom.jackpots.state import (
     ClaimFailed,
     ClaimOpened,
     HitSettled,

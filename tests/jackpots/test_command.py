@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pokerroom.cli.app import run
-from pokerroom.jackpots.evolving import EVOLVES
+from pokerroom.jackpots.evolving.evolving import EVOLVES
 from pokerroom.notation.jackpots.telling import TELLERS, exactly
 from tests.jackpots.floor import decimal
 from tests.jackpots.test_any_course import SETUPS, play_any_course

@@ -16,7 +16,7 @@ from pokerroom.jackpots.acts import (
     StartsRound,
     VoidsRound,
 )
-from pokerroom.jackpots.events import ChipsReturned, WagersReversed
+from pokerroom.jackpots.state import ChipsReturned, WagersReversed
 from tests.evidence import per
 from tests.jackpots.floor import BASE, EIGHT, ROYAL, STRAIGHT_FLUSH, Floor, crown, on, only
 

@@ -16,7 +16,7 @@ from pokerroom.jackpots.acts import (
     StartsRound,
     VerifiesHand,
 )
-from pokerroom.jackpots.events import ChipsReturned, RoundStarted, ShortWagerHeld, Wager
+from pokerroom.jackpots.state import ChipsReturned, RoundStarted, ShortWagerHeld, Wager
 from tests.evidence import per
 from tests.jackpots.floor import EIGHT, STRAIGHT_FLUSH, Floor, crown, on, only
 

@@ -8,8 +8,8 @@ from pokerroom.books import rule
 from pokerroom.cards.orders import Category
 from pokerroom.jackpots import Special, Stood
 from pokerroom.jackpots.acts import EndsRound, PaysPrize, PressesPrizeButton
-from pokerroom.jackpots.events import BonusAwarded
-from pokerroom.jackpots.prizes import won
+from pokerroom.jackpots.rules import won
+from pokerroom.jackpots.state import BonusAwarded
 from tests.evidence import per
 from tests.jackpots.floor import BASE, EIGHT, ROYAL, STRAIGHT_FLUSH, Floor, crown, only
 

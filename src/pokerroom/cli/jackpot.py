@@ -12,9 +12,7 @@ from pokerroom.books import Referral, Refusal
 from pokerroom.cli.files import named, no_option
 from pokerroom.cli.output import Refused, show_json, show_table, show_text
 from pokerroom.jackpots import CrownSetup, Event, Link, open_link, put, seen, warnings
-from pokerroom.jackpots.events import RoundStarted
-from pokerroom.jackpots.link import Prize
-from pokerroom.jackpots.times import is_withheld_now
+from pokerroom.jackpots.state import Prize, RoundStarted, is_withheld_now
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.files import text_of
 from pokerroom.notation.jackpots import SIZE_MOST, exactly, hand_name, read_jackpot, told

@@ -8,13 +8,9 @@ from fractions import Fraction
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.jackpots import boomerang, crown
-from pokerroom.jackpots.clauses import Level
-from pokerroom.jackpots.events import Amounts, PrizeAwarded
-from pokerroom.jackpots.keying_off import displayed
-from pokerroom.jackpots.link import Link
-from pokerroom.jackpots.pending import after_all_hits, projected, verified
-from pokerroom.jackpots.setup import CrownSetup
+from pokerroom.jackpots.key_offs import after_all_hits, displayed, projected, verified
+from pokerroom.jackpots.rules import CrownSetup, Level, boomerang, crown
+from pokerroom.jackpots.state import Amounts, Link, PrizeAwarded
 
 
 class Display(Struct, frozen=True, kw_only=True, gc=False):

@@ -30,8 +30,8 @@ from pokerroom.jackpots.acts import (
     VerifiesHand,
 )
 from pokerroom.jackpots.acts import PaysPrize as PaysOut
-from pokerroom.jackpots.link import Reading
-from pokerroom.jackpots.setup import Setup
+from pokerroom.jackpots.rules import Setup
+from pokerroom.jackpots.state import Reading
 from pokerroom.money import dollars
 
 Amounts: TypeAlias = Mapping[str, Fraction]

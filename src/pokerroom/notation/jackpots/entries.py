@@ -33,8 +33,7 @@ from pokerroom.jackpots.acts import (
     VoidsRound,
     WithholdsPrize,
 )
-from pokerroom.jackpots.clauses import PrizeHand
-from pokerroom.jackpots.setup import Setup
+from pokerroom.jackpots.rules import PrizeHand, Setup
 from pokerroom.notation.jackpots.faults import Wrong, name_of, sum_of
 from pokerroom.notation.jackpots.telling import hand_name
 

@@ -10,8 +10,8 @@ import msgspec
 from msgspec import Struct
 
 from pokerroom.jackpots import Act
-from pokerroom.jackpots.setup import Setup
-from pokerroom.jackpots.times import LAST_YEAR, has_offset
+from pokerroom.jackpots.rules import Setup
+from pokerroom.jackpots.state import LAST_YEAR, has_offset
 from pokerroom.notation.files import toml
 from pokerroom.notation.jackpots.entries import Lines as Entries
 from pokerroom.notation.jackpots.entries import Start, acts_of

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from msgspec import Struct
 
 from pokerroom.jackpots import BoomerangSetup, CrownSetup, LinkedTable
-from pokerroom.jackpots.setup import Setup
+from pokerroom.jackpots.rules import Setup
 from pokerroom.notation.jackpots.faults import Wrong, name_of, sum_of
 
 Sum = int | str

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Final
 
-from pokerroom.jackpots.clauses import PrizeHand
-from pokerroom.jackpots.events import (
+from pokerroom.jackpots.rules import PrizeHand
+from pokerroom.jackpots.state import (
     AwardsReversed,
     BonusAwarded,
     CardsSorted,

@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.jackpots import boomerang, crown
 from pokerroom.jackpots.acts import PressesPrizeButton, ReopensHit, VerifiesHand
-from pokerroom.jackpots.clauses import BonusPrize, JackpotPrize, Stood
-from pokerroom.jackpots.events import (
+from pokerroom.jackpots.key_offs import is_bound, projected, reopened, taken_back, too_late
+from pokerroom.jackpots.rules import (
+    BonusPrize,
+    CrownSetup,
+    JackpotPrize,
+    Stood,
+    boomerang,
+    crown,
+    prize_for,
+    won,
+)
+from pokerroom.jackpots.state import (
     BonusAwarded,
     ClaimFailed,
     ClaimOpened,
     ClaimVerified,
     Event,
+    Finding,
     HandLeftFaceUp,
     HitSettled,
+    Link,
+    RoundOn,
+    button_out_of_time,
+    lacks_capacity,
+    not_possible,
+    ruling,
 )
-from pokerroom.jackpots.finding import Finding, lacks_capacity, ruling
-from pokerroom.jackpots.link import Link, RoundOn, not_possible
-from pokerroom.jackpots.pending import projected
-from pokerroom.jackpots.prizes import prize_for, won
-from pokerroom.jackpots.setup import CrownSetup
-from pokerroom.jackpots.taking_back import is_bound, reopened, taken_back, too_late
-from pokerroom.jackpots.times import button_out_of_time
 
 
 def presses_prize_button(link: Link, act: PressesPrizeButton) -> Finding:

@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pokerroom.books import Refusal
-from pokerroom.jackpots import crown
 from pokerroom.jackpots.acts import AmendsWager, Chips, FindsChips, LeavesWagerShort
-from pokerroom.jackpots.events import (
+from pokerroom.jackpots.rules import CrownSetup, crown
+from pokerroom.jackpots.state import (
     ChipsReturned,
     Event,
+    Finding,
+    Link,
     ShortWagerDropped,
     ShortWagerHeld,
     Wager,
     WagerBooked,
     WagersReversed,
+    laid_out,
+    level_of,
+    not_possible,
+    ruling,
+    unit_at,
 )
-from pokerroom.jackpots.finding import Finding, ruling
-from pokerroom.jackpots.link import Link, not_possible, unit_at
-from pokerroom.jackpots.reversing import reversal
-from pokerroom.jackpots.setup import CrownSetup
-from pokerroom.jackpots.stakes import laid_out, level_of
-from pokerroom.jackpots.wagering import not_chips, returned
+from pokerroom.jackpots.wagers.bookings import not_chips, returned
+from pokerroom.jackpots.wagers.reversals import reversal
 
 
 def finds_chips(link: Link, act: FindsChips) -> Finding:

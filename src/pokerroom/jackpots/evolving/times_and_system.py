@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 
-from pokerroom.jackpots.events import (
+from pokerroom.jackpots.key_offs import key_off_crown
+from pokerroom.jackpots.rules import CrownSetup
+from pokerroom.jackpots.state import (
     DisplayFailed,
     DisplayRestored,
+    Link,
     MalfunctionDecided,
     PrizeReleased,
     PrizeWithheld,
+    Reading,
     ReadingVerified,
+    RoundOn,
     TablesSuspended,
+    later,
 )
-from pokerroom.jackpots.keying_off import key_off_crown
-from pokerroom.jackpots.link import Link, Reading, RoundOn, later
-from pokerroom.jackpots.setup import CrownSetup
 
 
 def hear(link: Link, at: datetime, on: RoundOn | None = None) -> None:

@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterator
 from datetime import datetime
 
 from pokerroom.books import Authority, Referral
-from pokerroom.jackpots.events import AwardsReversed, Event, HitReopened
-from pokerroom.jackpots.link import Link, RoundOn
+from pokerroom.jackpots.state import AwardsReversed, Event, HitReopened, Link, RoundOn
 
 
 def jackpots_of(link: Link, on: RoundOn) -> tuple[int, ...]:

@@ -7,28 +7,26 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 
 from pokerroom.books import Authority, Refusal
-from pokerroom.jackpots import boomerang, crown
-from pokerroom.jackpots.acts import (
-    EndsRound,
-    PaysPrize,
-    ReleasesPrize,
-    SortsCards,
-    WithholdsPrize,
-)
-from pokerroom.jackpots.amending import left_short
-from pokerroom.jackpots.events import (
+from pokerroom.jackpots.acts import EndsRound, PaysPrize, ReleasesPrize, SortsCards, WithholdsPrize
+from pokerroom.jackpots.rules import BoomerangSetup, CrownSetup, boomerang, crown
+from pokerroom.jackpots.state import (
     CardsSorted,
     ChipsCollected,
     Event,
+    Finding,
+    Link,
+    Prize,
     PrizePaid,
     PrizeReleased,
     PrizeWithheld,
     RoundEnded,
+    lacks_capacity,
+    not_possible,
+    out_of_time,
+    payment_out_of_time,
+    ruling,
 )
-from pokerroom.jackpots.finding import Finding, lacks_capacity, ruling
-from pokerroom.jackpots.link import Link, Prize, not_possible
-from pokerroom.jackpots.setup import BoomerangSetup, CrownSetup
-from pokerroom.jackpots.times import out_of_time, payment_out_of_time
+from pokerroom.jackpots.wagers import left_short
 
 
 def sorts_cards(link: Link, act: SortsCards) -> Finding:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pokerroom.books import Ruling
-from pokerroom.jackpots import crown
 from pokerroom.jackpots.acts import Chips
-from pokerroom.jackpots.clauses import Level
+from pokerroom.jackpots.rules import Level, crown
 
 
 class Laid(NamedTuple):

@@ -9,11 +9,12 @@ from typing import NamedTuple
 
 from pokerroom.books import Authority
 from pokerroom.cards.orders import Category
-from pokerroom.jackpots import crown
-from pokerroom.jackpots.clauses import Level
-from pokerroom.jackpots.events import (
+from pokerroom.jackpots.rules import CrownSetup, Level, Setup, crown
+from pokerroom.jackpots.state import (
     Amounts,
+    Claim,
     Event,
+    Hit,
     KeyedOff,
     OddAmountKept,
     PoolRaised,
@@ -21,8 +22,6 @@ from pokerroom.jackpots.events import (
     PrizesCombined,
     WinnersOrdered,
 )
-from pokerroom.jackpots.link import Claim, Hit
-from pokerroom.jackpots.setup import CrownSetup, Setup
 
 
 class Keyed(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Final
 
 from pokerroom.books import book, reading
 from pokerroom.cards.orders import Category
-from pokerroom.jackpots.clauses import (
+from pokerroom.jackpots.rules.clauses import (
     Articles,
     BonusPrize,
     Clause,

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from pokerroom.books import book, reading
 from pokerroom.cards.orders import Category
-from pokerroom.jackpots.clauses import (
+from pokerroom.jackpots.rules.clauses import (
     Articles,
     BonusPrize,
     Clause,

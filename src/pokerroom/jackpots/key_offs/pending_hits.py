@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from pokerroom.jackpots.events import Amounts
-from pokerroom.jackpots.keying_off import Keyed, key_off_crown
-from pokerroom.jackpots.keying_off_boomerang import key_off_boomerang
-from pokerroom.jackpots.link import Hit, Link, Reading
-from pokerroom.jackpots.setup import CrownSetup, Setup
+from pokerroom.jackpots.key_offs.boomerang_key_offs import key_off_boomerang
+from pokerroom.jackpots.key_offs.crown_key_offs import Keyed, key_off_crown
+from pokerroom.jackpots.rules import CrownSetup, Setup
+from pokerroom.jackpots.state import Amounts, Hit, Link, Reading
 
 
 def key_off(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling, may_act, roles
-from pokerroom.jackpots.events import Event
+from pokerroom.jackpots.state.events import Event
 
 Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal | Referral
 

@@ -7,44 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from pokerroom.engine import By, Evolving, on, table
-from pokerroom.jackpots.clauses import Level
-from pokerroom.jackpots.events import (
-    AwardsReversed,
-    BonusAwarded,
-    CardsSorted,
-    ChipsCollected,
-    ChipsReturned,
-    ClaimFailed,
-    ClaimOpened,
-    ClaimVerified,
-    DisplayFailed,
-    DisplayRestored,
-    Event,
-    HandLeftFaceUp,
-    HitReopened,
-    HitSettled,
-    KeyedOff,
-    MalfunctionDecided,
-    OddAmountKept,
-    PoolRaised,
-    PrizeAwarded,
-    PrizePaid,
-    PrizeReleased,
-    PrizesCombined,
-    PrizeWithheld,
-    ReadingVerified,
-    RoundEnded,
-    RoundStarted,
-    ShortWagerDropped,
-    ShortWagerHeld,
-    TablesSuspended,
-    Wager,
-    WagerBooked,
-    WagersReversed,
-    WagersVoided,
-    WinnersOrdered,
-)
-from pokerroom.jackpots.evolving_times import (
+from pokerroom.jackpots.evolving.times_and_system import (
     display_failed,
     display_restored,
     hear,
@@ -56,9 +19,50 @@ from pokerroom.jackpots.evolving_times import (
     readings,
     tables_suspended,
 )
-from pokerroom.jackpots.link import Claim, Hit, Link, Prize, Reading, RoundOn, later
-from pokerroom.jackpots.prizes import is_jackpot
-from pokerroom.jackpots.setup import CrownSetup, Setup
+from pokerroom.jackpots.rules import CrownSetup, Level, Setup, is_jackpot
+from pokerroom.jackpots.state import (
+    AwardsReversed,
+    BonusAwarded,
+    CardsSorted,
+    ChipsCollected,
+    ChipsReturned,
+    Claim,
+    ClaimFailed,
+    ClaimOpened,
+    ClaimVerified,
+    DisplayFailed,
+    DisplayRestored,
+    Event,
+    HandLeftFaceUp,
+    Hit,
+    HitReopened,
+    HitSettled,
+    KeyedOff,
+    Link,
+    MalfunctionDecided,
+    OddAmountKept,
+    PoolRaised,
+    Prize,
+    PrizeAwarded,
+    PrizePaid,
+    PrizeReleased,
+    PrizesCombined,
+    PrizeWithheld,
+    Reading,
+    ReadingVerified,
+    RoundEnded,
+    RoundOn,
+    RoundStarted,
+    ShortWagerDropped,
+    ShortWagerHeld,
+    TablesSuspended,
+    Wager,
+    WagerBooked,
+    WagersReversed,
+    WagersVoided,
+    WinnersOrdered,
+    later,
+)
 
 
 def _round_started(link: Link, event: RoundStarted) -> None:

@@ -6,19 +6,18 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from pokerroom.cards.orders import Category
-from pokerroom.jackpots import boomerang
-from pokerroom.jackpots.clauses import JackpotPrize
-from pokerroom.jackpots.events import (
+from pokerroom.jackpots.key_offs.crown_key_offs import Keyed, kept, payable
+from pokerroom.jackpots.rules import BoomerangSetup, JackpotPrize, boomerang
+from pokerroom.jackpots.state import (
     Amounts,
+    Claim,
     Event,
+    Hit,
     KeyedOff,
     OddAmountKept,
     PoolRaised,
     PrizeAwarded,
 )
-from pokerroom.jackpots.keying_off import Keyed, kept, payable
-from pokerroom.jackpots.link import Claim, Hit
-from pokerroom.jackpots.setup import BoomerangSetup
 
 ROYAL = Category.ROYAL_FLUSH
 

@@ -7,22 +7,25 @@ from fractions import Fraction
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.jackpots.acts import ReturnsWager, VoidsRound
-from pokerroom.jackpots.events import (
+from pokerroom.jackpots.key_offs import after_all_hits, hit_time, is_bound, reopened, taken_back
+from pokerroom.jackpots.rules import CrownSetup
+from pokerroom.jackpots.state import (
     Amounts,
     AwardsReversed,
     ChipsReturned,
     ClaimFailed,
     Event,
+    Finding,
+    Link,
+    Prize,
     RoundEnded,
+    RoundOn,
     ShortWagerDropped,
     WagersReversed,
     WagersVoided,
+    not_possible,
+    ruling,
 )
-from pokerroom.jackpots.finding import Finding, ruling
-from pokerroom.jackpots.link import Link, Prize, RoundOn, not_possible
-from pokerroom.jackpots.pending import after_all_hits
-from pokerroom.jackpots.setup import CrownSetup
-from pokerroom.jackpots.taking_back import hit_time, is_bound, reopened, taken_back
 
 
 def reversal(link: Link, table: str, boxes: Sequence[int], per: Authority) -> WagersReversed:

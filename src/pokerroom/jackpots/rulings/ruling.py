@@ -29,35 +29,39 @@ from pokerroom.jackpots.acts import (
     VoidsRound,
     WithholdsPrize,
 )
-from pokerroom.jackpots.amending import amends_wager, finds_chips, leaves_wager_short
-from pokerroom.jackpots.claiming import (
+from pokerroom.jackpots.evolving import evolve
+from pokerroom.jackpots.rules import Setup, checked
+from pokerroom.jackpots.rulings.claims import (
     keyed_off,
     presses_prize_button,
     reopens_hit,
     verifies_hand,
 )
-from pokerroom.jackpots.copying import copied
-from pokerroom.jackpots.events import Event
-from pokerroom.jackpots.evolving import evolve
-from pokerroom.jackpots.finding import Finding
-from pokerroom.jackpots.link import Link
-from pokerroom.jackpots.malfunction import (
+from pokerroom.jackpots.rulings.malfunctions import (
     decides_malfunction,
     display_fails,
     display_works,
     suspects_malfunction,
     verifies_reading,
 )
-from pokerroom.jackpots.paying import (
+from pokerroom.jackpots.rulings.payments import (
     ends_round,
     pays_prize,
     releases_prize,
     sorts_cards,
     withholds_prize,
 )
-from pokerroom.jackpots.reversing import going_back, returns_wager, voids_round
-from pokerroom.jackpots.setup import Setup, checked
-from pokerroom.jackpots.wagering import adds_chips, starts_round
+from pokerroom.jackpots.state import Event, Finding, Link, copied
+from pokerroom.jackpots.wagers import (
+    adds_chips,
+    amends_wager,
+    finds_chips,
+    going_back,
+    leaves_wager_short,
+    returns_wager,
+    starts_round,
+    voids_round,
+)
 
 
 def open_link(setup: Setup) -> Ruling[Link] | Refusal:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from pokerroom.books import Authority
 from pokerroom.jackpots.acts import Chips
-from pokerroom.jackpots.clauses import Level, PrizeHand
+from pokerroom.jackpots.rules import Level, PrizeHand
 
 Amounts: TypeAlias = tuple[Fraction, ...]
 

@@ -7,13 +7,11 @@ from datetime import datetime
 from fractions import Fraction
 
 from pokerroom.books import Authority, Refusal
-from pokerroom.jackpots.accounts import Accounts
 from pokerroom.jackpots.acts import Chips
-from pokerroom.jackpots.boomerang import ONLY_LEVEL
-from pokerroom.jackpots.clauses import Level, PrizeHand
-from pokerroom.jackpots.events import Amounts, KeyedOff, PoolRaised, Wager
-from pokerroom.jackpots.setup import CrownSetup, Setup
-from pokerroom.jackpots.stakes import exact_stakes
+from pokerroom.jackpots.rules import ONLY_LEVEL, CrownSetup, Level, PrizeHand, Setup
+from pokerroom.jackpots.state.accounts import Accounts
+from pokerroom.jackpots.state.events import Amounts, KeyedOff, PoolRaised, Wager
+from pokerroom.jackpots.state.levels import exact_stakes
 
 
 class Claim:

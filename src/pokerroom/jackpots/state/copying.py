@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from pokerroom.engine import Copying, part
-from pokerroom.jackpots.accounts import Accounts
-from pokerroom.jackpots.link import Claim, Hit, Link, Payments, Prize, Reading, RoundOn
+from pokerroom.jackpots.state.accounts import Accounts
+from pokerroom.jackpots.state.link import Claim, Hit, Link, Payments, Prize, Reading, RoundOn
 
 K = TypeVar("K", Accounts, Claim, Hit, Link, Payments, Prize, Reading, RoundOn)
 

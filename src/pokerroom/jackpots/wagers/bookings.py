@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from pokerroom.books import Refusal
-from pokerroom.jackpots import boomerang, crown
 from pokerroom.jackpots.acts import AddsChips, Chips, StartsRound
-from pokerroom.jackpots.events import ChipsReturned, Event, RoundStarted, ShortWagerHeld, Wager
-from pokerroom.jackpots.finding import Finding, ruling
-from pokerroom.jackpots.link import Link, not_possible, unit_at
-from pokerroom.jackpots.setup import BoomerangSetup, CrownSetup, Setup
-from pokerroom.jackpots.stakes import laid_out, level_of
+from pokerroom.jackpots.rules import BoomerangSetup, CrownSetup, Setup, boomerang, crown
+from pokerroom.jackpots.state import (
+    ChipsReturned,
+    Event,
+    Finding,
+    Link,
+    RoundStarted,
+    ShortWagerHeld,
+    Wager,
+    laid_out,
+    level_of,
+    not_possible,
+    ruling,
+    unit_at,
+)
 
 
 def starts_round(link: Link, act: StartsRound) -> Finding:

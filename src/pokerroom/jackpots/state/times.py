@@ -7,8 +7,8 @@ from typing import Final
 
 from pokerroom.books import Refusal
 from pokerroom.jackpots.acts import PaysPrize, PressesPrizeButton, ReleasesPrize, WithholdsPrize
-from pokerroom.jackpots.link import Link, Prize
-from pokerroom.jackpots.setup import CrownSetup
+from pokerroom.jackpots.rules import CrownSetup
+from pokerroom.jackpots.state.link import Link, Prize
 
 LAST_YEAR: Final = MAXYEAR - 1
 """A payment may be withheld for days, and there is no year after the last."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.jackpots import boomerang, crown
 from pokerroom.jackpots.acts import (
     DecidesMalfunction,
     DisplayFails,
@@ -13,19 +12,21 @@ from pokerroom.jackpots.acts import (
     SuspectsMalfunction,
     VerifiesReading,
 )
-from pokerroom.jackpots.events import (
+from pokerroom.jackpots.rules import CrownSetup, boomerang, crown
+from pokerroom.jackpots.state import (
     DisplayFailed,
     DisplayRestored,
     Event,
+    Finding,
+    Link,
     MalfunctionDecided,
     ReadingVerified,
     TablesSuspended,
+    before,
+    lacks_capacity,
+    ruling,
 )
-from pokerroom.jackpots.finding import Finding, lacks_capacity, ruling
-from pokerroom.jackpots.link import Link
-from pokerroom.jackpots.reversing import paid_already, voiding
-from pokerroom.jackpots.setup import CrownSetup
-from pokerroom.jackpots.times import before
+from pokerroom.jackpots.wagers import paid_already, voiding
 
 LAST_HEARD: Final = "when the display was last heard of"
 

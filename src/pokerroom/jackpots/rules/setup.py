@@ -8,8 +8,8 @@ from fractions import Fraction
 from typing import Final, TypeAlias
 
 from pokerroom.books import Authority, Refusal, Ruling, reading
-from pokerroom.jackpots import boomerang, crown
-from pokerroom.jackpots.clauses import Articles, BonusPrize
+from pokerroom.jackpots.rules import boomerang, crown
+from pokerroom.jackpots.rules.clauses import Articles, BonusPrize
 from pokerroom.money import Money, in_dollars
 
 Shares: TypeAlias = tuple[tuple[Fraction, ...], ...]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.cards.orders import Category
-from pokerroom.jackpots import boomerang, crown
-from pokerroom.jackpots.clauses import BonusPrize, JackpotPrize, Level, PrizeHand, Stood
-from pokerroom.jackpots.setup import CrownSetup, Setup
+from pokerroom.jackpots.rules import boomerang, crown
+from pokerroom.jackpots.rules.clauses import BonusPrize, JackpotPrize, Level, PrizeHand, Stood
+from pokerroom.jackpots.rules.setup import CrownSetup, Setup
 
 
 def prize_for(setup: Setup, hand: PrizeHand, level: Level) -> JackpotPrize | BonusPrize | None:

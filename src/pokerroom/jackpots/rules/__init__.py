@@ -1,0 +1,39 @@
+"""What the rules of a jackpot are made of, those of the two books, and what an operator fixes."""
+
+from pokerroom.jackpots.rules.boomerang import ONLY_LEVEL
+from pokerroom.jackpots.rules.clauses import (
+    BonusPrize,
+    JackpotPrize,
+    Level,
+    PrizeHand,
+    Special,
+    Stood,
+)
+from pokerroom.jackpots.rules.prizes import is_jackpot, prize_for, won
+from pokerroom.jackpots.rules.setup import (
+    BoomerangSetup,
+    CrownSetup,
+    LinkedTable,
+    Setup,
+    checked,
+    warnings,
+)
+
+__all__ = [
+    "ONLY_LEVEL",
+    "BonusPrize",
+    "BoomerangSetup",
+    "CrownSetup",
+    "JackpotPrize",
+    "Level",
+    "LinkedTable",
+    "PrizeHand",
+    "Setup",
+    "Special",
+    "Stood",
+    "checked",
+    "is_jackpot",
+    "prize_for",
+    "warnings",
+    "won",
+]
