@@ -1,6 +1,7 @@
 """Every test is watched for the rules it reads out; `pytester` lets that watch be tested itself.
 
-The watch sees only Python, so the suite runs that form of the engine; a test compares the other.
+The watch sees only Python, so the suite runs that form of the engine, and the other unwatched:
+POKERROOM_TESTED=compiled chooses it.
 """
 
 from os import environ
@@ -8,7 +9,7 @@ from signal import SIGINT, default_int_handler, signal
 
 from hypothesis import HealthCheck, settings
 
-environ["POKERROOM_ENGINE"] = "python"
+environ["POKERROOM_ENGINE"] = environ.get("POKERROOM_TESTED", "python")
 pytest_plugins = ["tests.evidence", "pytester"]
 # speed is measured in bench/, not by tests; one suite draws what another does, and
 # `--hypothesis-profile fresh`, as the campaigns, what nobody has drawn before
