@@ -144,3 +144,36 @@ def test_both_halves_of_a_hi_low_hand_are_told(capsys: pytest.CaptureFixture[str
     assert "low: 8-5-4-2-A" in low
     none = said(capsys, "hand", "omaha-hi-low", "As2sKdKc", "--board", "4h9h9cQhJs")
     assert "low: none" in none
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (
+            ("vic/five-card-stud", "AsAh9c8s4d", "--against", "AcAdTc8h4h"),
+            "the second hand is better: the ten outranks the nine (VIC/3.2.1(b)(ix))",
+        ),
+        (
+            ("act/draw-poker", "AsAhKc8s4d", "--against", "AcAdKd8h4h"),
+            "they are equal: they differ in suits at most (ACT-DRW/3.5#1)",
+        ),
+        (
+            ("crown-holdem", "2s2h", "--against", "AcKd", "--communal", "3c 5d 7c Jd 9h"),
+            "the first hand is better: One Pair beats Five Odd Cards (WA-CHP/3.44:9)",
+        ),
+        (
+            ("holdem", "2s2h", "--against", "AcKd"),
+            "hands of five are compared, and these are not yet two of them",
+        ),
+    ],
+)
+def test_two_hands_are_compared_by_the_rule_that_decides(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], told: str
+) -> None:
+    assert said(capsys, "hand", *arguments).splitlines()[-1] == told
+
+
+def test_no_card_is_in_both_hands(capsys: pytest.CaptureFixture[str]) -> None:
+    same = ["hand", "vic/five-card-stud", "AsAh9c8s4d", "--against", "AsAdTc8h4h"]
+    assert run(same) != 0
+    assert "As is in both hands" in capsys.readouterr().err

@@ -47,12 +47,10 @@ from pokerroom.house.facts import (
 )
 from pokerroom.house.game import NoSuchHouseSetting
 from pokerroom.house.state import Dealt, HandCorrected, Outcome
-from pokerroom.house.state.next_round import may_be_asked_for_seat
 from pokerroom.house.views import Standing
 from pokerroom.house.views.view import Uncovered
 from pokerroom.house.wagering import Choice
 from pokerroom.money import dollars
-from tests.evidence import per
 from tests.rulebook.against_the_house import (
     ANTE,
     CANBERRA,
@@ -222,24 +220,6 @@ def test_in_canberra_poker_nobody_has_a_claim_but_who_was_told_remains_told() ->
     begun = begin_next(table.play)
 
     assert (begun.claims, begun.advised) == ({}, frozenset({"ann"}))
-
-
-@pytest.mark.parametrize(
-    ("game", "rounds", "full", "asked"),
-    [
-        pytest.param(CROWN, 2, True, False, marks=per("WA-CHP/6.6")),
-        pytest.param(CROWN, 3, False, True, marks=per("WA-CHP/6.6")),
-        pytest.param(CANBERRA, 2, True, False, marks=per("ACT-CAN/15.8")),
-        pytest.param(CANBERRA, 3, True, True, marks=per("ACT-CAN/15.8")),
-        pytest.param(CANBERRA, 3, False, False, marks=per("ACT-CAN/15.8")),
-    ],
-)
-def test_a_seat_may_be_asked_for_after_three_rounds_without_a_wager(
-    game: HouseGame, rounds: int, full: bool, asked: bool
-) -> None:
-    found = may_be_asked_for_seat(game, rounds=rounds, full=full)
-
-    assert isinstance(found, Ruling if asked else Refusal)
 
 
 def terms(**settings: str) -> Terms:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from pokerroom.books import Refusal, Ruling
-from pokerroom.play import Bets, Game, Shows, offers
+from pokerroom.books import Refusal
+from pokerroom.money import dollars
+from pokerroom.play import Bets, Game, NotNow, Shows, offers
 from pokerroom.play.betting import Act, Acted
 from pokerroom.play.pots import divided_by_agreement
-from pokerroom.play.rulings.concluding import concluded
 from pokerroom.play.state import BettingEnded, Phase, Settled
+from pokerroom.table import after, opened
+from pokerroom.terms import terms_for
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7, under
 
@@ -95,15 +99,14 @@ def test_a_round_of_play_is_played_to_its_conclusion(game: Game) -> None:
     rule = f"{game.book.id}/{TO_THE_END[game.name]}"
     round_ = Round(game, dict.fromkeys((1, 3, 4), 1), marked=1, minimum=5)
 
+    table = opened(terms_for(game, {}, players=3), {1: "A", 3: "B", 4: "C"}, dollars(1))
     while not round_.play.is_over:
-        found = concluded(round_.play)
-        assert isinstance(found, Refusal)
-        assert str(found.per) == rule
+        with pytest.raises(NotNow, match=re.escape(rule)):
+            after(table, round_.play)
         assert isinstance(divided_by_agreement(game.division), Refusal)
         _one_step(round_)
 
-    ended = concluded(round_.play)
-    assert ended == Ruling(follows=round_.play.settlement, per=game.book[TO_THE_END[game.name]])
+    assert after(table, round_.play).rounds == 1
     cards = len(round_.play.communal) if game is MANILA else len(round_.play.held[0])
     assert cards == (7 if game is STUD7 else 5)
 

@@ -5,45 +5,54 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.books.clauses import cut_deck
 from pokerroom.cards.deck import Deck
-from pokerroom.games import AnyGame
-from tests.rulebook.territory import AMONG_PLAYERS, CANBERRA_POKER, under
+from pokerroom.house import Cuts as HouseCuts
+from pokerroom.house import HouseGame, Shuffles
+from pokerroom.house.rulings import rule_on as house_rule_on
+from pokerroom.play import Cuts, Game, rule_on
+from tests.rulebook.against_the_house import CANBERRA
+from tests.rulebook.against_the_house import Round as HouseRound
+from tests.rulebook.at_play import Round
+from tests.rulebook.cutting import dealt_after_a_cut
+from tests.rulebook.territory import AMONG_PLAYERS, under
 
 DECKS = [(game, deck) for game in AMONG_PLAYERS for deck in {clause.deck for clause in game.decks}]
+TWO = {1: 500, 3: 500}
+AGREED = "all players and the operator"
 
 
 @pytest.mark.parametrize(
-    ("game", "deck", "rule"),
-    [
-        *(under(game, "4.2#2", figures=(deck, "4.2#2")) for game, deck in DECKS),
-        under(CANBERRA_POKER, "7.2#2", figures=(Deck.FULL, "7.2#2")),
-    ],
+    ("game", "deck"), [under(game, "4.2#2", figures=(deck,)) for game, deck in DECKS]
 )
-def test_the_cut_is_made_more_than_one_card_from_either_end(
-    game: AnyGame, deck: Deck, rule: str
-) -> None:
-    size = deck.size
-    allowed = [
-        at for at in range(size + 1) if isinstance(cut_deck(game.cut, deck.cards, at=at), Ruling)
+def test_the_cut_is_made_more_than_one_card_from_either_end(game: Game, deck: Deck) -> None:
+    play = Round(game, TWO, marked=1, deck=deck.size, deck_agreed=AGREED).play
+
+    found = {at: rule_on(play, Cuts(seat=1, at=at)) for at in range(deck.size + 1)}
+
+    allowed = [at for at, finding in found.items() if isinstance(finding, Ruling)]
+    assert allowed == list(range(2, deck.size - 1))
+    assert found[1] == Refusal(
+        because="a cut at 1 does not leave at least 2 cards at either end", per=game.book["4.2#2"]
+    )
+
+
+@pytest.mark.parametrize("game", [under(CANBERRA, "7.2#2")])
+def test_against_the_house_too(game: HouseGame) -> None:
+    here = HouseRound(game)
+    here.do(Shuffles())
+
+    found = [
+        at for at in range(53) if isinstance(house_rule_on(here.play, HouseCuts(at=at)), Ruling)
     ]
 
-    assert allowed == list(range(2, size - 1))
-    assert cut_deck(game.cut, deck.cards, at=1) == Refusal(
-        because="a cut at 1 does not leave at least 2 cards at either end", per=game.book[rule]
-    )
+    assert found == list(range(2, 51))
 
 
-@pytest.mark.parametrize(
-    ("game", "rule"),
-    [
-        *(under(game, "4.4", figures=("4.4",)) for game in AMONG_PLAYERS),
-        under(CANBERRA_POKER, "7.3", figures=("7.3",)),
-    ],
-)
-def test_the_former_bottom_stack_goes_on_top(game: AnyGame, rule: str) -> None:
-    cards = game.decks[0].deck.cards
+@pytest.mark.parametrize("game", [under(game, "4.4") for game in AMONG_PLAYERS])
+@pytest.mark.parametrize("at", [2, 20, -2])
+def test_the_former_bottom_stack_goes_on_top(game: Game, at: int) -> None:
+    deck = game.decks[0].deck
+    dealer, dealt = dealt_after_a_cut(game, by=1, at=at % deck.size)
 
-    assert cut_deck(game.cut, cards, at=20) == Ruling(
-        follows=cards[20:] + cards[:20], per=game.book[rule]
-    )
+    assert dealt == (deck.cards[at:] + deck.cards[:at])[: len(dealt)]
+    assert dealer.completed == Ruling(follows=at % deck.size, per=game.book["4.4"])

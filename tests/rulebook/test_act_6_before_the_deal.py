@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.books import Refusal, Ruling, reading
-from pokerroom.books.clauses import Agreement
+from pokerroom.books import Refusal
 from pokerroom.play import ChoosesBlind, Cuts, Deals, Game, MakesOverBlind
-from pokerroom.play.betting.forced_bets import form_chosen
 from pokerroom.play.dealing import CardDue
 from pokerroom.play.evolving import started
 from pokerroom.play.rulings import rule_on
 from pokerroom.play.state import BetsPosted, Phase
-from tests.evidence import per
+from pokerroom.terms import WrongTerms
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7, under
 
@@ -150,40 +148,13 @@ def test_the_deck_may_be_cut_while_the_blind_is_being_chosen(game: Game) -> None
     assert round_.refused(Cuts(seat=4, at=20)) == f"{game.book.id}/4.2#1"
 
 
-@pytest.mark.parametrize("game", [under(STUD7, "6.4"), under(STUD5, "6.4")])
-@pytest.mark.parametrize(("posted_form", "wanted"), [("blind", "ante"), ("ante", "blind")])
-def test_all_players_and_the_operator_may_agree_on_a_blind_or_antes_before_a_round(
-    game: Game, posted_form: str, wanted: str
-) -> None:
-    clause, rule = game.form_agreed, game.book["6.4"]
-    assert clause is not None
-    for agreed in (None, Agreement.ALL_PLAYERS):
-        found = form_chosen(clause, wanted, posted=posted_form, agreed=agreed, during_a_round=False)
-        assert isinstance(found, Refusal)
-        assert found.per == rule
-    everybody = Agreement.ALL_PLAYERS_AND_OPERATOR
-    before, during = (
-        form_chosen(clause, wanted, posted=posted_form, agreed=everybody, during_a_round=late)
-        for late in (False, True)
-    )
-
-    assert before == Ruling(follows=wanted, per=rule)
-    assert isinstance(during, Refusal)
-    round_ = Round(game, STAKES, marked=4, forced_bets=wanted, minimum=5)
-    assert len(posted(round_)) == (1 if wanted == "blind" else 4)
-
-
-@per("A-08")
 @pytest.mark.parametrize("game", [STUD7, STUD5])
-def test_the_form_that_is_posted_stands_while_nobody_agrees_and_there_is_no_third(
+def test_a_game_is_played_with_a_blind_or_with_antes_and_there_is_no_third_form(
     game: Game,
 ) -> None:
-    clause = game.form_agreed
-    assert clause is not None
-    as_posted, both = (
-        form_chosen(clause, wanted, posted="ante", agreed=None, during_a_round=False)
-        for wanted in ("ante", "blind and ante")
-    )
-
-    assert as_posted == Ruling(follows="ante", per=reading("A-08"))
-    assert isinstance(both, Refusal)
+    for form, payers in (("blind", 1), ("ante", 4)):
+        round_ = Round(game, STAKES, marked=4, forced_bets=form, minimum=5)
+        assert len(posted(round_)) == payers
+    with pytest.raises(WrongTerms, match="blind or ante") as both:
+        Round(game, STAKES, marked=4, forced_bets="blind and ante")
+    assert both.value.per == game.book["6.4"]

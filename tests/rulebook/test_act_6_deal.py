@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.books import Ruling
 from pokerroom.cards.card import parse_cards
 from pokerroom.hands import Unmade, WrongCards, made, made_so_far
 from pokerroom.play import Game
-from pokerroom.play.game.cards_held import hole_cards, up_cards
 from tests.evidence import per
 from tests.rulebook.territory import DRAW, MANILA, STUD5, STUD7, dealt, under
 
@@ -85,30 +83,6 @@ def test_in_draw_poker_five_cards_go_out_face_down_singly() -> None:
     first = dealt(DRAW, DRAW.betting_rounds[0], seats=(1, 2), buck=2)
 
     assert first == ["2 down", "1 down"] * 5
-
-
-@pytest.mark.parametrize(
-    ("game", "held", "hidden", "open_cards"),
-    [
-        under(
-            STUD7,
-            "def:Hole Cards",
-            figures=("Ac Kc Qc Jc Tc 9c 8c", "Ac Kc 8c", "Qc Jc Tc 9c"),
-        ),
-        under(STUD7, "def:Hole Cards", figures=("Ac Kc Qc", "Ac Kc", "Qc")),
-        under(STUD5, "def:Hole Cards", figures=("Ac Kc Qc Jc Tc", "Ac", "Kc Qc Jc Tc")),
-        under(MANILA, "def:Hole Cards", figures=("Ac Kc", "Ac Kc", "")),
-    ],
-)
-def test_the_cards_dealt_face_down_are_hole_cards(
-    game: Game, held: str, hidden: str, open_cards: str
-) -> None:
-    cards = parse_cards(held)
-
-    assert hole_cards(game, cards) == Ruling(
-        follows=parse_cards(hidden), per=game.book["def:Hole Cards"]
-    )
-    assert up_cards(game, cards) == parse_cards(open_cards)
 
 
 @per("ACT-MAN/def:Hole Cards")

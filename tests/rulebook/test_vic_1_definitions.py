@@ -4,29 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.books import Ruling, rule
-from pokerroom.cards.card import parse_cards
 from pokerroom.hands import WrongCards
-from pokerroom.play.game.cards_held import hole_cards
 from tests.evidence import per
-from tests.rulebook.victoria import hand, victorian
-
-
-@per("VIC/def:Hole cards")
-@pytest.mark.parametrize(
-    ("name", "held", "concealed"),
-    [
-        ("five-card-stud", "As Ks Qs Js 9s", "As"),
-        ("crown-stud", "As Ks Qs Js 9s", "As 9s"),
-        ("seven-card-stud", "As Ks Qs Js 9s 2d 3d", "As Ks 3d"),
-        ("seven-card-stud", "As Ks Qs Js", "As Ks"),
-        ("omaha", "As Ks Qs Js", "As Ks Qs Js"),
-    ],
-)
-def test_hole_cards_are_those_that_lie_concealed(name: str, held: str, concealed: str) -> None:
-    found = hole_cards(victorian(name), parse_cards(held))
-
-    assert found == Ruling(follows=parse_cards(concealed), per=rule("VIC/def:Hole cards"))
+from tests.rulebook.victoria import hand
 
 
 @per("VIC/def:Community cards")

@@ -7,17 +7,19 @@ from itertools import pairwise
 import pytest
 
 from pokerroom.books import Refusal, Ruling, reading
-from pokerroom.books.clauses import Agreement, cut_deck
+from pokerroom.books.clauses import Agreement
 from pokerroom.books.packs import complete
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.games import game
 from pokerroom.hands import Made, Unmade, WrongCards, made, made_so_far
 from pokerroom.hands.comparison import Comparison, compared
-from pokerroom.house import HouseGame
+from pokerroom.house import Cuts, HouseGame, Shuffles
 from pokerroom.house.game import DEALER, initial_deal
+from pokerroom.house.rulings import rule_on
 from pokerroom.terms import deck_at_table
 from tests.evidence import per
+from tests.rulebook.against_the_house import Round
 
 CROWN_HOLDEM = game("wa/crown-holdem")
 assert isinstance(CROWN_HOLDEM, HouseGame)
@@ -74,8 +76,9 @@ def test_a_deck_is_enough_for_22_boxes() -> None:
 
 @per("WA-CHP/4.1(b)")
 def test_the_cut_is_made_more_than_one_card_from_either_end() -> None:
-    cards = Deck.FULL.cards
-    found = [at for at in range(53) if isinstance(cut_deck(HOUSE.cut, cards, at=at), Ruling)]
+    here = Round(HOUSE)
+    here.do(Shuffles())
+    found = [at for at in range(53) if isinstance(rule_on(here.play, Cuts(at=at)), Ruling)]
 
     assert found == list(range(2, 51))
 

@@ -11,7 +11,6 @@ from pokerroom.books.findings import Authority, Refusal, Ruling
 from pokerroom.books.meanings import HandMeaning
 from pokerroom.cards.card import RANKS, Card
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.draws import cut, places_to_cut
 from pokerroom.cards.orders import Category, HandOrder
 
 
@@ -199,16 +198,6 @@ def too_near_an_end(clause: Cut, at: int) -> Refusal:
     cards = "a card" if least == 1 else f"at least {least} cards"
     because = f"a cut at {at} does not leave {cards} at either end"
     return Refusal(because=because, per=clause.ends or clause.per)
-
-
-def cut_deck(
-    clause: Cut, order: tuple[Card, ...], *, at: int
-) -> Ruling[tuple[Card, ...]] | Refusal:
-    """The deck from the top down after the *at* cards on top have gone to the bottom."""
-    least = clause.least_each_end
-    if at not in places_to_cut(len(order), least):
-        return too_near_an_end(clause, at)
-    return Ruling(follows=cut(order, at, least_each_end=least), per=clause.completed or clause.per)
 
 
 def order_for(

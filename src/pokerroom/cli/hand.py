@@ -8,8 +8,18 @@ from cyclopts import Parameter
 
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import show_json, show_text
-from pokerroom.games import game
-from pokerroom.hands import Low, Made, Unmade, deck_of, hand, order_in, read_cards
+from pokerroom.games import AnyGame, game
+from pokerroom.hands import (
+    Low,
+    Made,
+    Unmade,
+    WrongCards,
+    compared,
+    deck_of,
+    hand,
+    order_in,
+    read_cards,
+)
 from pokerroom.notation.hand_shapes import listed, shape_of_hand
 
 
@@ -20,6 +30,7 @@ def hand_command(
     communal: Annotated[str, Parameter(name=("--communal", "--board"))] = "",
     deck: Whole | None = None,
     ace_low: Annotated[bool, Parameter(negative="")] = False,
+    against: str = "",
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Say what these cards make, in words and under the book's name.
@@ -27,6 +38,7 @@ def hand_command(
     Examples:
       pokerroom hand holdem AsKd --communal "Qh Jc 10s"
       pokerroom hand act/draw-poker 8h7d6c5sAs --deck 40 --ace-low
+      pokerroom hand holdem AsKd --against AcQd --communal "Ah 9c 8s 4d 2h"
 
     Parameters
     ----------
@@ -40,8 +52,10 @@ def hand_command(
         The number of cards in the deck: 52, 40, 36 or 32.
     ace_low
         The ace was agreed to be low as well, where a book asks for agreement.
+    against
+        The own cards of another player, to hear which hand is better and by which rule.
     json
-        Print JSON (pokerroom.hand, version 1).
+        Print JSON (pokerroom.hand, version 1), without the comparison.
     """
     played = game(game_name)
     own, shared = read_cards(" ".join(cards)), read_cards(communal)
@@ -51,7 +65,23 @@ def hand_command(
         show_json(shape_of_hand(played, order, own, shared, found))
     else:
         show_hand(found)
+        if against:
+            others = read_cards(against)
+            if twice := next((card for card in others if card in own), None):
+                raise WrongCards(f"{twice} is in both hands")
+            other = hand(game_name, others, shared, deck=deck, ace_low=ace_low)
+            show_hand(other)
+            show_comparison(played, found, other)
     return 0
+
+
+def show_comparison(played: AnyGame, one: Made | Unmade, other: Made | Unmade) -> None:
+    if isinstance(one, Unmade) or isinstance(other, Unmade):
+        show_text("hands of five are compared, and these are not yet two of them")
+        return
+    found = compared(played, one, other)
+    better = {1: "the first hand is better", -1: "the second hand is better", 0: "they are equal"}
+    show_text(f"{better[found.better]}: {found.because} ({found.per})")
 
 
 def show_hand(found: Made | Unmade) -> None:

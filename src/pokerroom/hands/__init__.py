@@ -1,14 +1,17 @@
 """What cards make in a game: the hand, its name in the book, and the rule that says so."""
 
 from pokerroom.hands.cards_held import WrongCards
+from pokerroom.hands.comparison import Comparison, compared
 from pokerroom.hands.in_text import deck_of, hand, read_cards
 from pokerroom.hands.made_hand import Low, Made, Unmade, made, made_so_far, order_in
 
 __all__ = [
+    "Comparison",
     "Low",
     "Made",
     "Unmade",
     "WrongCards",
+    "compared",
     "deck_of",
     "hand",
     "made",

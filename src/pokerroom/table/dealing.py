@@ -44,11 +44,12 @@ class KernelShuffler:
 class Dealer:
     """Deals one round of play; nobody else sees the undealt cards."""
 
-    __slots__ = ("_play", "_shoe", "_shuffler", "prepared")
+    __slots__ = ("_play", "_shoe", "_shuffler", "completed", "prepared")
 
     def __init__(self, play: Play, shuffler: Shuffler) -> None:
         self._play, self._shuffler = play, shuffler
         self.prepared: Ruling[Deck] = prepared(play)
+        self.completed: Ruling[int] | None = None
         self._shoe = shuffler.shoe(self.prepared.follows)
 
     @property
@@ -56,13 +57,18 @@ class Dealer:
         return self._play.phase in {Phase.DEAL, Phase.RESHUFFLE}
 
     def cut(self, by: int, at: int | None = None) -> Finding:
-        """The cut of *by*, or the dealer's own anywhere if *at* is not told."""
-        least = self._play.game.cut.least_each_end
+        """The cut of *by*, or the dealer's own anywhere if *at* is not told.
+
+        It is *completed* when as many cards from the top have gone below the others.
+        """
+        clause = self._play.game.cut
+        least = clause.least_each_end
         if at is None:
             at = self._shuffler.place_to_cut(self._shoe.remaining, least_each_end=least)
         found = put(self._play, Cuts(seat=by, at=at))
         if isinstance(found, Ruling):
             self._shoe.cut(at, least_each_end=least)
+            self.completed = Ruling(follows=at, per=clause.completed or clause.per)
         return found
 
     def deal(self) -> Referral | None:

@@ -9,6 +9,7 @@ from pokerroom.books import Refusal
 from pokerroom.money import Money
 from pokerroom.play import NotNow, Plan, Play, Seat, begin_play, begin_round
 from pokerroom.play.betting import NOTHING
+from pokerroom.play.rulings import concluded
 from pokerroom.play.seats import DEALER
 from pokerroom.table.marker import first_marked, next_marked
 from pokerroom.table.purchases import bought, least_purchase
@@ -77,14 +78,15 @@ def after(table: Table, play: Play) -> Table:
 
     Who has lost all keeps his seat, and buys in again or is not dealt in.
     """
-    if play.settlement is None:
-        raise NotNow(f"the round of play is not over: {play.phase}")
+    found = concluded(play)
+    if isinstance(found, Refusal):
+        raise NotNow(str(found))
     stakes = dict(zip(play.seats, play.stakes, strict=True))
     players = {
         seat: replace(player, stake=Money(stakes.get(seat, player.stake)))
         for seat, player in table.players.items()
     }
-    took = Money(table.took + play.settlement.taken.amount)
+    took = Money(table.took + found.follows.taken.amount)
     return replace(table, players=players, rounds=table.rounds + 1, took=took)
 
 

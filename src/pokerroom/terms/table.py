@@ -163,7 +163,8 @@ def _form(game: Game, wrote: TableTerms) -> str:
     form = _plain(wrote.forced_bets)
     if form not in offered:
         because = f"{game.name} is played with {' or '.join(offered)}, not with {shown(form)}"
-        raise WrongTerms("forced_bets", because, game.before_the_deal[0].per)
+        agreed = game.form_agreed or game.before_the_deal[0]
+        raise WrongTerms("forced_bets", because, agreed.per)
     return form
 
 

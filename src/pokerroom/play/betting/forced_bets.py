@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pokerroom.books import Authority, Refusal, Ruling
-from pokerroom.books.clauses import Agreement, is_agreed
+from pokerroom.books.clauses import Agreement
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.betting.first_by_position import From
 from pokerroom.play.betting.offered import Posted
@@ -137,22 +137,6 @@ def in_place(clause: ButtonPlaced, marked: Seat) -> Ruling[Seat] | Refusal:
     if marked == DEALER:
         return Refusal(because="the button has not been placed", per=clause.per)
     return Ruling(follows=marked, per=clause.per)
-
-
-def form_chosen(
-    clause: FormAgreed, wanted: str, *, posted: str, agreed: Agreement | None, during_a_round: bool
-) -> Ruling[str] | Refusal:
-    """Whether the next round of play has the forced bets *wanted*; *agreed* says who consents."""
-    if wanted not in clause.forms:
-        because = f"the game is played with {' or '.join(clause.forms)}"
-        return Refusal(because=because, per=clause.per)
-    if wanted == posted:
-        return Ruling(follows=wanted, per=clause.posted)
-    if during_a_round:
-        return Refusal(because="it is agreed on before a round of play", per=clause.per)
-    if not is_agreed(clause.needs, agreed):
-        return Refusal(because=f"that needs the agreement of {clause.needs}", per=clause.per)
-    return Ruling(follows=wanted, per=clause.per)
 
 
 def blind_chosen(clause: BlindToChoose, *, times: int, minimum: Money) -> Ruling[Money] | Refusal:

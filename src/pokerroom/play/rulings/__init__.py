@@ -1,5 +1,6 @@
 """Puts acts to the rules: players, dealer and staff, and what follows by itself."""
 
+from pokerroom.play.rulings.concluding import concluded
 from pokerroom.play.rulings.consequences import begin_play
 from pokerroom.play.rulings.dealer import deal_from, show_down
 from pokerroom.play.rulings.previewing import Preview, preview
@@ -12,6 +13,7 @@ from pokerroom.play.rulings.valuing import values, worth_of
 __all__ = [
     "Preview",
     "begin_play",
+    "concluded",
     "deal_from",
     "due_now",
     "duty_to_show",

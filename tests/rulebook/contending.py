@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pokerroom.cards.card import Card
 from pokerroom.cards.evaluator import Evaluator, evaluator, low_eight
 from pokerroom.cards.hand import Hand
-from pokerroom.hands.made_hand import Made
+from pokerroom.hands import Made
 from pokerroom.play import Game, Seat
 from pokerroom.play.pots import Contender, OddTo
 
