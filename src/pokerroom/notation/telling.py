@@ -29,6 +29,7 @@ from pokerroom.play.state import (
     MayLook,
     Reshuffled,
     Settled,
+    ShowdownBegun,
     Shown,
     StakeAdded,
     ThrownIn,
@@ -119,6 +120,11 @@ def _kitty_taken(event: KittyTaken, _play: Play, label: Label) -> Sentences:
     )
 
 
+def _showdown_begun(_event: ShowdownBegun, _play: Play, _label: Label) -> Sentences:
+    """The hands that are shown say it, and the settlement."""
+    yield from ()
+
+
 def _kitty_mucked(event: KittyMucked, _play: Play, _label: Label) -> Sentences:
     yield "Nobody took the Kitty: it is mucked", event.per
 
@@ -186,6 +192,7 @@ TELLS: Final[dict[type, Callable[[Any, Play, Label], Sentences]]] = {
     KittyTaken: _kitty_taken,
     KittyMucked: _kitty_mucked,
     Discarded: _discarded,
+    ShowdownBegun: _showdown_begun,
     Shown: _shown,
     ThrownIn: _thrown_in,
     StakeAdded: _stake_added,

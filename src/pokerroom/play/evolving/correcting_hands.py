@@ -111,13 +111,8 @@ def _due_changed_to_what_is_left(play: Play) -> None:
 
 def _show_without(play: Play, seat: Seat) -> None:
     """The pots are made up anew, for one fewer contests them."""
-    shown, thrown_in = play.shown, play.thrown_in
+    play.shown = {each: cards for each, cards in play.shown.items() if each != seat}
     to_the_showdown(play)
-    done = {*shown, *thrown_in, seat}
-    play.shown = {each: cards for each, cards in shown.items() if each != seat}
-    play.to_show = tuple([each for each in play.to_show if each not in done])
-    if not play.to_show:
-        play.phase = SETTLING
 
 
 def _taken_as_tapped_out(play: Play, event: TakenAsTappedOut) -> None:

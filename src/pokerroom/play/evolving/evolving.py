@@ -38,6 +38,7 @@ from pokerroom.play.evolving.next_part import (
     returning,
 )
 from pokerroom.play.game import UP
+from pokerroom.play.pots import Pots
 from pokerroom.play.seats import DEALER, Seat, clockwise
 from pokerroom.play.state import (
     BETTING,
@@ -63,6 +64,7 @@ from pokerroom.play.state import (
     Reshuffled,
     Rewound,
     Settled,
+    ShowdownBegun,
     Shown,
     StakeAdded,
     ThrownIn,
@@ -285,6 +287,15 @@ def _discarded(play: Play, event: Discarded) -> None:
         next_drawer(play)
 
 
+def _showdown_begun(play: Play, event: ShowdownBegun) -> None:
+    play.gathered = Pots(pots=event.pots, returned=event.returned)
+    play.pots, play.showing = event.pots, Ruling(follows=event.order, per=event.per)
+    done = {*play.shown, *play.thrown_in}
+    play.to_show = tuple([seat for seat in event.order if seat not in done])
+    if not play.to_show:
+        play.phase = SETTLING
+
+
 def _shown(play: Play, event: Shown) -> None:
     at = play.places[event.seat]
     if event.cards:  # a hand that is told by its rank alone keeps the cards that nobody knows
@@ -370,6 +381,7 @@ EVOLVES: Final[By[Play, Event, None]] = table(
     on(KittyTaken, _kitty_taken),
     on(KittyMucked, _kitty_mucked),
     on(Discarded, _discarded),
+    on(ShowdownBegun, _showdown_begun),
     on(Shown, _shown),
     on(ThrownIn, _thrown_in),
     on(StakeAdded, _nothing_else),

@@ -22,7 +22,6 @@ from pokerroom.play.dealing import (
 )
 from pokerroom.play.evolving.shortage import is_provided_for, last_card
 from pokerroom.play.game import DOWN, Draw
-from pokerroom.play.pots import order_of_showing, pots_of
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.state import (
     DEAL,
@@ -34,8 +33,6 @@ from pokerroom.play.state import (
     ImpossibleSituation,
     Phase,
     Play,
-    dead_chips,
-    live_chips,
 )
 
 
@@ -212,27 +209,9 @@ def next_betting_round(play: Play) -> None:
 
 
 def to_the_showdown(play: Play) -> None:
-    first, called_before = play.first_to_act, None
-    if first == DEALER:  # nobody could wager any more
-        first, called_before = first_of(play, tapped_out=()).follows, play.called
-    game, seats = play.game, play.still_in()
-    play.gathered = pots_of(
-        game.tapping_out,
-        game.commission.uncalled,
-        live_chips(play),
-        seats,
-        dead=dead_chips(play),
-    )
-    play.pots = play.gathered.pots
-    play.showing = order_of_showing(
-        game.showdown,
-        seats,
-        leader=play.leader,
-        first_to_act=first,
-        called_before=called_before,
-        pots=play.pots,
-    )
-    play.to_show, play.phase = play.showing.follows, SHOWDOWN
+    """Which begins, maybe anew, with its pots and the order of showing: another event says them."""
+    play.gathered, play.pots, play.showing, play.to_show = None, (), None, ()
+    play.phase = SHOWDOWN
     play.valued = {}  # another card may have come since a hand was looked at
 
 

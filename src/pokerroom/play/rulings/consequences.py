@@ -26,8 +26,9 @@ from pokerroom.play.betting import (
 from pokerroom.play.dealing import BURN
 from pokerroom.play.evolving import blind_has_opened, evolve, first_of, started
 from pokerroom.play.irregularities import look_at_held_wager
+from pokerroom.play.pots import order_of_showing, pots_of
 from pokerroom.play.rulings.valuing import settled
-from pokerroom.play.seats import Seat, clockwise
+from pokerroom.play.seats import DEALER, Seat, clockwise
 from pokerroom.play.state import (
     Answer,
     AskedAbout,
@@ -47,6 +48,9 @@ from pokerroom.play.state import (
     Phase,
     Play,
     Referred,
+    ShowdownBegun,
+    dead_chips,
+    live_chips,
 )
 
 
@@ -205,6 +209,35 @@ def _kitty(play: Play) -> Event:
     return KittyMucked(per=play.game.kitty.untaken)
 
 
+def _showdown(play: Play) -> Event | None:
+    return _may_look(play) if play.showing else _showdown_begun(play)
+
+
+def _showdown_begun(play: Play) -> Event:
+    first, called_before = play.first_to_act, None
+    if first == DEALER:  # nobody could wager any more
+        first, called_before = first_of(play, tapped_out=()).follows, play.called
+    game, seats = play.game, play.still_in()
+    gathered = pots_of(
+        game.tapping_out,
+        game.commission.uncalled,
+        live_chips(play),
+        seats,
+        dead=dead_chips(play),
+    )
+    showing = order_of_showing(
+        game.showdown,
+        seats,
+        leader=play.leader,
+        first_to_act=first,
+        called_before=called_before,
+        pots=gathered.pots,
+    )
+    return ShowdownBegun(
+        pots=gathered.pots, returned=gathered.returned, order=showing.follows, per=showing.per
+    )
+
+
 def _settling(play: Play) -> Event:
     return _may_look(play) or settled(play)
 
@@ -215,6 +248,6 @@ FOLLOWS: Final[dict[Phase, Callable[[Play], Event | None]]] = {
     Phase.BETTING: _betting,
     Phase.KITTY: _kitty,
     Phase.EXCHANGE: _exchange,
-    Phase.SHOWDOWN: _may_look,
+    Phase.SHOWDOWN: _showdown,
     Phase.SETTLING: _settling,
 }

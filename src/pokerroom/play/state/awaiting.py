@@ -43,7 +43,7 @@ def awaited_seat(play: Play) -> Seat | None:
         case Phase.DRAW:
             return play.to_draw[0]
         case Phase.SHOWDOWN:
-            return play.to_show[0]
+            return play.to_show[0] if play.to_show else None
         case Phase.REFERRED:
             return play.asked.seat if play.asked else None
         case _:

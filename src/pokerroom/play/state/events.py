@@ -12,7 +12,7 @@ from pokerroom.cards.card import Card
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import Acted, Ending, Meant, Posted
 from pokerroom.play.dealing import Due
-from pokerroom.play.pots import Settlement
+from pokerroom.play.pots import Pot, Returned, Settlement
 from pokerroom.play.seats import Seat
 from pokerroom.play.state.corrections import (
     Answered,
@@ -150,6 +150,19 @@ class Discarded(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class ShowdownBegun(Struct, frozen=True, kw_only=True, gc=False):
+    """The *pots* as they are contested, what nobody called, and the *order* of showing.
+
+    *per* is the rule by which the first of them shows first. It is begun anew without a hand that
+    goes out: those who have shown or thrown in do so no more.
+    """
+
+    pots: tuple[Pot, ...]
+    returned: Returned | None
+    order: tuple[Seat, ...]
+    per: Authority
+
+
 class Shown(Struct, frozen=True, kw_only=True, gc=False):
     """All the cards of *seat*, as they were dealt; *asked_by* wanted to see them.
 
@@ -246,6 +259,7 @@ Event: TypeAlias = (
     | KittyTaken
     | KittyMucked
     | Discarded
+    | ShowdownBegun
     | Shown
     | ThrownIn
     | StakeAdded
