@@ -120,9 +120,8 @@ def _kitty_taken(event: KittyTaken, _play: Play, label: Label) -> Sentences:
     )
 
 
-def _showdown_begun(_event: ShowdownBegun, _play: Play, _label: Label) -> Sentences:
-    """The hands that are shown say it, and the settlement."""
-    yield from ()
+def _showdown_begun(event: ShowdownBegun, _play: Play, label: Label) -> Sentences:
+    yield f"{label(event.order[0])} is the first to show", event.per
 
 
 def _kitty_mucked(event: KittyMucked, _play: Play, _label: Label) -> Sentences:
@@ -206,6 +205,7 @@ SECTIONS: Final[dict[type, str]] = {
     MayLook: "Cards",
     Reshuffled: "Cards",
     Discarded: "Draw",
+    ShowdownBegun: "Showdown",
     Shown: "Showdown",
     ThrownIn: "Showdown",
     Settled: "Settlement",
