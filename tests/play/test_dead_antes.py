@@ -8,11 +8,11 @@ from itertools import repeat
 from pokerroom.books import Ruling
 from pokerroom.cards import Card, parse_cards
 from pokerroom.money import dollars
-from pokerroom.play import Bets, Deals, Shows
+from pokerroom.play import Bets, Deals, Shows, begin_round
 from pokerroom.play.betting import Act
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.rulings import begin_play, put
-from pokerroom.play.state import BetsPosted, ForcedBet, Phase, Plan, Play, begin_round
+from pokerroom.play.state import BetsPosted, ForcedBet, Phase, Plan, Play
 from pokerroom.terms import terms_for
 
 BIG_BLIND_ANTE = {

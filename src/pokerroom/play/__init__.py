@@ -25,6 +25,7 @@ from pokerroom.play.acts import (
     Shows,
     ThrowsIn,
 )
+from pokerroom.play.beginning import begin_round
 from pokerroom.play.betting import Act, Offer, offers
 from pokerroom.play.errors import CannotBegin, NotNow, WrongKind
 from pokerroom.play.evolving import evolve, replay
@@ -40,7 +41,6 @@ from pokerroom.play.state import (
     Play,
     awaited,
     awaited_seat,
-    begin_round,
 )
 from pokerroom.play.views import View, Viewer, Watcher, received_by, seen_by
 

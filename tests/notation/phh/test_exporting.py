@@ -14,10 +14,10 @@ from pokerroom.notation.phh import hand_text, read_hand
 from pokerroom.notation.phh.actions import Action, BringIn, DealHole, Fold, Remark, Show
 from pokerroom.notation.phh.comparing import Verdict, replayed
 from pokerroom.notation.phh.exporting import NoVariant, hand_of
-from pokerroom.play import Bets, Deals
+from pokerroom.play import Bets, Deals, begin_round
 from pokerroom.play.betting import Act
 from pokerroom.play.rulings import begin_play, deal_from, put
-from pokerroom.play.state import Plan, Play, begin_round
+from pokerroom.play.state import Plan, Play
 from pokerroom.terms import terms_for
 
 HANDS = Path(__file__).parent / "hands"

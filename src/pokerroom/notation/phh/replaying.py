@@ -22,11 +22,11 @@ from pokerroom.notation.phh.actions import (
 )
 from pokerroom.notation.phh.dealing import CardsDealt
 from pokerroom.notation.phh.hand import Hand
-from pokerroom.play import AnyAct, Bets, Deals, Reshuffles, Shows, ThrowsIn
+from pokerroom.play import AnyAct, Bets, Deals, Reshuffles, Shows, ThrowsIn, begin_round
 from pokerroom.play.betting import Act, Turn, at_turn
 from pokerroom.play.rulings import begin_play, due_now, put
 from pokerroom.play.seats import DEALER
-from pokerroom.play.state import Phase, Plan, Play, awaited, begin_round
+from pokerroom.play.state import Phase, Plan, Play, awaited
 
 UNKNOWN_STAKE: Final = Money(10**15)
 

@@ -8,7 +8,6 @@ from pokerroom.play.state.awaiting import (
     not_now,
     waits_for_answer,
 )
-from pokerroom.play.state.beginning import begin_round
 from pokerroom.play.state.begun import Begun
 from pokerroom.play.state.copying import copied, copied_without_record
 from pokerroom.play.state.corrections import (
@@ -196,7 +195,6 @@ __all__ = [
     "WrongNumberFound",
     "awaited",
     "awaited_seat",
-    "begin_round",
     "bit_of",
     "check",
     "check_fields",

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pokerroom.cards import Card
 from pokerroom.notation.rounds.values import Field, Layer, Who, put_in
-from pokerroom.play import ChoosesBlind, Plan, Seat
+from pokerroom.play import ChoosesBlind, Plan, Seat, begin_round
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import Place
 from pokerroom.play.pots import Worth
@@ -22,7 +22,6 @@ from pokerroom.play.state import (
     Phase,
     Play,
     Situation,
-    begin_round,
     communal_laid,
     hand_of,
 )

@@ -1,4 +1,7 @@
-"""How a round of play begins: who is dealt in, with what, and where the buck or button lies."""
+"""How a round of play begins: who is dealt in, with what, and where the buck or button lies.
+
+It is not compiled: what a caller gets wrong is said in our words.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,7 @@ from pokerroom.play.betting import in_place
 from pokerroom.play.errors import CannotBegin, WrongKind
 from pokerroom.play.game import Game
 from pokerroom.play.seats import DEALER, Seat
-from pokerroom.play.state.begun import Begun
-from pokerroom.play.state.plan import Plan
+from pokerroom.play.state import Begun, Plan
 
 
 def begin_round(plan: Plan, stakes: Mapping[Seat, int], *, marked: Seat = DEALER) -> Begun:
