@@ -11,7 +11,7 @@ from tests.hostile.campaign import kept_tables, one
 from tests.hostile.kinds import HOUSE_TERMS, TERMS, Kind, kinds
 from tests.hostile.putting import faults, put
 
-MUTANTS = 6
+MUTANTS = 12
 COMMANDS = {
     "round": ("round", "FILE"),
     "round --json": ("round", "FILE", "--json"),
