@@ -122,12 +122,12 @@ def timed(name: str, simulate: Callable[[int], Tally]) -> Row:
     return Row(name, ROUNDS / (thread_time() - begun), "rounds/s")
 
 
-def at_most(figures: dict[str, float], name: str, limit: float) -> Bar:
-    return Bar(name, figures[name], limit, at_least=False)
+def at_most(sums: dict[str, float], name: str, limit: float) -> Bar:
+    return Bar(name, sums[name], limit, at_least=False)
 
 
-def at_least(figures: dict[str, float], name: str, limit: float) -> Bar:
-    return Bar(name, figures[name], limit, at_least=True)
+def at_least(sums: dict[str, float], name: str, limit: float) -> Bar:
+    return Bar(name, sums[name], limit, at_least=True)
 
 
 if __name__ == "__main__":

@@ -63,8 +63,8 @@ class Table:
         return play
 
     def begin(self) -> Play:
-        marked = PLAYERS if self.plan.game.marker else 0
-        return begin_play(begin_round(self.plan, self.stakes, marked=marked))
+        marker_seat = PLAYERS if self.plan.game.marker else 0
+        return begin_play(begin_round(self.plan, self.stakes, marker_seat=marker_seat))
 
     def largest(self) -> int:
         """The most bytes that a round of play takes up at any time, with its record."""
@@ -109,7 +109,7 @@ def draw(play: Play, chance: Random) -> None:
 
 
 def choose_blind(play: Play, _chance: Random) -> None:
-    put(play, ChoosesBlind(seat=play.marked, times=1))
+    put(play, ChoosesBlind(seat=play.marker_seat, times=1))
 
 
 def show(play: Play, _chance: Random) -> None:

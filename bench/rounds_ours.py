@@ -72,8 +72,8 @@ def plan_of(table: Table) -> Plan:
 
 def play(plan: Plan, deck: tuple[Card, ...], numbers: tuple[float, ...]) -> Played:
     """Everybody shows at the showdown, as PokerKit's players do."""
-    marked = PLAYERS if plan.game.marker else 0
-    round_ = begin_play(begin_round(plan, STAKES, marked=marked))
+    marker_seat = PLAYERS if plan.game.marker else 0
+    round_ = begin_play(begin_round(plan, STAKES, marker_seat=marker_seat))
     cards, number, acts = iter(deck), iter(numbers).__next__, 0
     while (phase := round_.phase) is not OVER:
         if phase is BETTING:

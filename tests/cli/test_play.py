@@ -72,7 +72,7 @@ def test_the_marker_moves_and_chips_are_neither_made_nor_lost(
     kept = tmp_path / "table"
     arguments = ["act/draw-poker", "--seed", "9", "--rounds", "7", "--save", str(kept)]
     told = sessions.steady(*arguments)
-    assert [play.marked for play in told.plays] == [1, 2, 3, 4, 5, 6, 1]
+    assert [play.marker_seat for play in told.plays] == [1, 2, 3, 4, 5, 6, 1]
     table = json.loads(kept.read_text())
     stakes = sum(player["stake"] for player in table["players"])
     assert stakes + table["took"] == sum(player["bought"] for player in table["players"])

@@ -25,9 +25,9 @@ class Ours:
         players = len(table.stakes)
         at_table = terms_for(table.kind.value, terms_of(table), players=players)
         stakes = {seat: stake * CENTS for seat, stake in enumerate(table.stakes, start=1)}
-        marked = players if at_table.game.marker else 0
+        marker_seat = players if at_table.game.marker else 0
         self.play = begin_play(
-            begin_round(Plan(at_table.game, at_table.terms), stakes, marked=marked)
+            begin_round(Plan(at_table.game, at_table.terms), stakes, marker_seat=marker_seat)
         )
         self.offered: Offered | None = None
         self._deck = (Card(number) for number in deck)

@@ -45,7 +45,7 @@ MEANINGS: Mapping[type[Struct], Mapping[str, str]] = {
         "phase": "what is awaited",
         "betting_round": "its number, from 1",
         "awaits": "the player who must do something; None for the dealer or nobody",
-        "marked": "the seat that the buck or button lies before; 0 where there is none",
+        "marker_seat": "the seat that the buck or button lies before; 0 where there is none",
         "seats": "the players dealt in, in the order of their seats",
         "communal": "the communal cards",
         "burnt": "how many cards are burnt",

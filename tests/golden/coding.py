@@ -18,6 +18,7 @@ from msgspec.structs import fields as struct_fields
 
 from pokerroom.books import Authority, HouseTerm, Reading, Rule, house_term, reading, rule
 from pokerroom.cards.card import Card
+from tests.golden.renamed import in_names
 
 AUTHORITIES = Rule, Reading, HouseTerm
 
@@ -79,9 +80,10 @@ def _defaults(kind: Any) -> Iterator[tuple[str, Any]]:
 
 
 class Decoder:
-    """Knows the classes that *kinds* are made of, by their names."""
+    """Knows the classes that *kinds* are made of, by their names; some *names* were others."""
 
-    def __init__(self, *kinds: Any) -> None:
+    def __init__(self, *kinds: Any, names: Mapping[str, str] | None = None) -> None:
+        self.names = names or {}
         self.classes: dict[str, type] = {}
         for kind in kinds:
             self._learn(kind)
@@ -98,8 +100,11 @@ class Decoder:
                 self._learn(hint)
 
     def __call__(self, told: Any) -> Any:
+        return self._decoded(in_names(self.names, told))
+
+    def _decoded(self, told: Any) -> Any:
         if isinstance(told, list):
-            return tuple(self(each) for each in told)
+            return tuple(self._decoded(each) for each in told)
         if isinstance(told, dict):
             return self._table(told)
         if isinstance(told, str) and told.startswith("$"):
@@ -109,11 +114,11 @@ class Decoder:
     def _table(self, told: dict[str, Any]) -> Any:
         kind = told["$"]
         if kind == "set":
-            return frozenset(self(told["of"]))
+            return frozenset(self._decoded(told["of"]))
         if kind == "map":
-            return {self(key): self(value) for key, value in told["of"]}
+            return {self._decoded(key): self._decoded(value) for key, value in told["of"]}
         return self.classes[kind](
-            **{name: self(value) for name, value in told.items() if name != "$"}
+            **{name: self._decoded(value) for name, value in told.items() if name != "$"}
         )
 
     def _named(self, told: str) -> Any:

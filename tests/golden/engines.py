@@ -18,8 +18,9 @@ from pokerroom.play.state import Begun
 from pokerroom.terms import terms_for
 from tests.golden.coding import Decoder, encoded
 from tests.golden.keeping import Golden
+from tests.golden.renamed import NOW
 
-PLAY = Decoder(play.Event)
+PLAY = Decoder(play.Event, names=NOW)
 HOUSE = Decoder(HouseEvent, HouseTerms)
 JACKPOT = Decoder(JackpotEvent, Setup)
 
@@ -39,7 +40,7 @@ def play_begun(told: Any) -> Begun:
     stakes = PLAY(told["stakes"])
     found = terms_for(told["game"], told["terms"], players=len(stakes))
     plan = play.Plan(found.game, found.terms)
-    return play.begin_round(plan, stakes, marked=told["marked"])
+    return play.begin_round(plan, stakes, marker_seat=told["marked"])
 
 
 def house_begun(told: Any) -> HouseBegun:
@@ -48,7 +49,7 @@ def house_begun(told: Any) -> HouseBegun:
     plan = plan_for(declared, HOUSE(told["terms"]))
     assert isinstance(plan, Ruling)
     return HouseBegun(
-        plan=plan.follows,
+        plan=plan.outcome,
         chips=HOUSE(told["chips"]),
         claims=HOUSE(told["claims"]),
         advised=HOUSE(told["advised"]),

@@ -22,6 +22,7 @@ from tests.golden.coding import encoded
 from tests.golden.engines import told_of_house
 from tests.golden.hashing import state_hash
 from tests.golden.keeping import Golden
+from tests.golden.renamed import FORMERLY, in_names
 from tests.house.wild import Croupier
 from tests.jackpots.floor import Floor
 from tests.jackpots.test_any_course import SETUPS, Anybody
@@ -47,10 +48,12 @@ class Drawn:
 
     @property
     def kinds(self) -> list[str]:
-        return [event.__class__.__name__ for event in self.events]
+        return [FORMERLY.get(name := event.__class__.__name__, name) for event in self.events]
 
     def golden(self, what: str) -> Golden:
         told = [encoded(event) for event in self.events]
+        if self.begun["engine"] == "play":
+            told = in_names(FORMERLY, told)
         return Golden(what=what, begun=self.begun, events=told, state=state_hash(self.state))
 
 
@@ -99,7 +102,7 @@ def of_play(table: Table, play: Play) -> Drawn:
         "game": table.name,
         "terms": table.wrote,
         "stakes": encoded(table.stakes),
-        "marked": table.marked,
+        "marked": table.marker_seat,
     }
     return Drawn(begun, play.record, play)
 
@@ -119,7 +122,7 @@ def drawn_of_jackpot(setup: Setup) -> Iterator[Drawn]:
         for _ in range(COURSE):
             found = put_to_jackpot(floor.link, anybody.act(floor.link))
             if isinstance(found, Ruling):
-                floor.record += found.follows
+                floor.record += found.outcome
         yield Drawn({"engine": "jackpots", "setup": encoded(setup)}, floor.record, floor.link)
 
 

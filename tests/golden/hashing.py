@@ -7,10 +7,12 @@ from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from typing import Any
 
+from pokerroom.play import Play
 from pokerroom.play.betting import WRITTEN, Betting
 from tests.golden.coding import encoded
+from tests.golden.renamed import FORMERLY, in_names
 
-DECLARED = frozenset({"begun", "plan", "game", "terms", "setup", "course", "limit", "figures"})
+DECLARED = frozenset({"begun", "plan", "game", "terms", "setup", "rules", "limit", "sums"})
 """What stood before the first event."""
 WORKED_OUT = frozenset({"record", "history", "valued", "choice", "increments", "exact"})
 """The record itself, and what is kept only so that it need not be found twice."""
@@ -24,7 +26,10 @@ def state_hash(state: object) -> str:
 
 
 def written(state: object) -> str:
-    return json.dumps(dumped(state), sort_keys=True, separators=(",", ":"))
+    told = dumped(state)
+    if isinstance(state, Play):
+        told = in_names(FORMERLY, told)
+    return json.dumps(told, sort_keys=True, separators=(",", ":"))
 
 
 def dumped(thing: Any) -> Any:

@@ -47,7 +47,7 @@ def step(croupier: Croupier, *, mishaps: float) -> None:
     if not isinstance(found, Ruling):
         assert play == before, "a refusal has changed the round"
     else:
-        assert found.follows == tuple(play.record[len(before.record) :])
+        assert found.outcome == tuple(play.record[len(before.record) :])
     count(play)
 
 

@@ -120,7 +120,7 @@ class Croupier:
         plan = plan_for(game, terms)
         assert isinstance(plan, Ruling)
         return Begun(
-            plan=plan.follows,
+            plan=plan.outcome,
             chips=dict.fromkeys(PEOPLE, CHIPS),
             claims={1: "ann"} if crown else {},
         )

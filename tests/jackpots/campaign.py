@@ -41,18 +41,18 @@ def run_campaign(*, wagers: int = 10_000_000, bursts: int = 10_000, seed: int | 
         with progress("wagering") as tell:
             for number in range(bursts):
                 run.burst()
-                run.quiet_rounds(max(wagers * (number + 1) // bursts - run.figures["wagers"], 0))
+                run.quiet_rounds(max(wagers * (number + 1) // bursts - run.sums["wagers"], 0))
                 run.agrees()
                 tell((number + 1) / bursts)
     except Exception:  # noqa: BLE001 - any failure is the finding
-        show_text(f"--seed {drawn}, after {run.figures['wagers']:,} wagers\n{format_exc()}")
+        show_text(f"--seed {drawn}, after {run.sums['wagers']:,} wagers\n{format_exc()}")
         return 1
     tell_of(run, perf_counter() - begun)
     return 0
 
 
 def tell_of(run: Simulation, seconds: float) -> None:
-    for name, count in sorted(run.figures.items()):
+    for name, count in sorted(run.sums.items()):
         show_text(f"{name:<24} {count:>16,}")
     for name, cents in run.link.accounts.in_cents().items():
         show_text(f"{name:<24} {in_short(cents / 100):>38}")

@@ -80,7 +80,7 @@ class Floor:
         self.setup = setup or crown()
         found = open_link(self.setup)
         assert isinstance(found, Ruling), found
-        self.link: Link = found.follows
+        self.link: Link = found.outcome
         self.record: list[Event] = []
 
     def does(self, *acts: Act) -> Ruling[tuple[Event, ...]]:
@@ -89,7 +89,7 @@ class Floor:
         for act in acts:
             found = put(self.link, act)
             assert isinstance(found, Ruling), (act, found)
-            self.record += found.follows
+            self.record += found.outcome
             ruled = found
         assert ruled is not None
         return ruled

@@ -61,14 +61,14 @@ class SecondHand:
 
 
 class Simulation:
-    """Draws what happens from a seed; *figures* counts it."""
+    """Draws what happens from a seed; *sums* counts it."""
 
     def __init__(self, seed: int) -> None:
         self.draw = Random(seed)
         tables = {name: LinkedTable(level_1=dollars(1), game=name[:-2]) for name in TABLES}
         self.link = Link(crown(level_1=dollars("0.05"), tables=tables))
         self.hand = SecondHand()
-        self.figures: Counter[str] = Counter()
+        self.sums: Counter[str] = Counter()
         self.now: datetime = EIGHT
         self.starts = {table: [self._start(table) for _ in range(40)] for table in TABLES}
 
@@ -81,20 +81,20 @@ class Simulation:
     def does(self, act: Act) -> Ruling[tuple[object, ...]]:
         found = put(self.link, act)
         assert isinstance(found, Ruling), (act, found)
-        self.figures["events"] += len(found.follows)
+        self.sums["events"] += len(found.outcome)
         return found  # type: ignore[return-value]
 
     def starts_round(self, table: str) -> dict[int, int]:
         act, counted, levels = self.draw.choice(self.starts[table])
         self.does(act)
         self.hand.hears(counted)
-        self.figures["wagers"] += len(levels)
+        self.sums["wagers"] += len(levels)
         return levels
 
     def quiet_rounds(self, wagers: int, tables: tuple[str, ...] = TABLES) -> None:
         """So many wagers or a few more, with nothing won and now and then a void round."""
-        until = self.figures["wagers"] + wagers
-        while self.figures["wagers"] < until:
+        until = self.sums["wagers"] + wagers
+        while self.sums["wagers"] < until:
             table = self.draw.choice(tables)
             levels = self.starts_round(table)
             if len(tables) == len(TABLES) and self.draw.random() < 0.01:
@@ -108,7 +108,7 @@ class Simulation:
         for level in levels.values():
             self.hand.wagers[level] -= 1
             self.hand.wagered -= level
-        self.figures["void rounds"] += 1
+        self.sums["void rounds"] += 1
 
     def burst(self) -> None:
         """Several tables are hit within a millisecond, while others go on playing."""
@@ -121,7 +121,7 @@ class Simulation:
         awarded = self._verifies(won)
         self._compares(won, order, at_the_hit, awarded)
         self._pays(hit)
-        self.figures["bursts"] += 1
+        self.sums["bursts"] += 1
 
     def _winners(self, levels: dict[int, int]) -> dict[int, str]:
         """Which boxes won what: mostly one straight flush, sometimes several and royal flushes."""
@@ -135,7 +135,7 @@ class Simulation:
         for table, boxes in won.items():
             for box, kind in boxes.items():
                 self.does(self._press(table, box, HANDS[kind[0]], stamps[table]))
-                self.figures["hits"] += 1
+                self.sums["hits"] += 1
         self.now += timedelta(seconds=1)
         return sorted(won, key=lambda table: stamps[table])
 
@@ -150,10 +150,10 @@ class Simulation:
         for table, box in claims:
             stands = self.draw.random() > 0.05
             act = VerifiesHand(table=table, box=box, stands=stands, by="Supervisor")
-            awarded += [e for e in self.does(act).follows if isinstance(e, PrizeAwarded)]
+            awarded += [e for e in self.does(act).outcome if isinstance(e, PrizeAwarded)]
             if not stands:
                 del won[table][box]
-                self.figures["claims that failed"] += 1
+                self.sums["claims that failed"] += 1
                 if box % 2:
                     self._bonus(table, box)
         return awarded
@@ -163,12 +163,12 @@ class Simulation:
         hand = self.draw.choice(tuple(BONUSES))
         self.does(self._press(table, box, hand, self.now))
         act = VerifiesHand(table=table, box=box, stands=True, by="Supervisor")
-        (bonus,) = (e for e in self.does(act).follows if isinstance(e, BonusAwarded))
+        (bonus,) = (e for e in self.does(act).outcome if isinstance(e, BonusAwarded))
         wager = self.link.rounds[table].wagers[box]
         assert bonus.amount == BONUSES[hand] * wager.amount
         self.hand.bonuses += BONUSES[hand] * int(wager.level)
         self.hand.paid += BONUSES[hand] * int(wager.level)
-        self.figures["bonus prizes"] += 1
+        self.sums["bonus prizes"] += 1
 
     def _compares(
         self,
@@ -190,7 +190,7 @@ class Simulation:
                 self.hand.paid += Fraction(share * kinds.count(kind), 100)
                 self.hand.rounding += amount - Fraction(share * kinds.count(kind), 100)
         assert [(event.table, event.amount) for event in awarded] == expected
-        self.figures["jackpot prizes"] += len(expected)
+        self.sums["jackpot prizes"] += len(expected)
         self.hand.pools = [a + b for a, b in zip(at_the_hit, gained, strict=True)]
 
     def _pays(self, tables: list[str]) -> None:
@@ -226,7 +226,7 @@ def simulated(wagers: int, bursts: int, seed: int) -> Simulation:
     run = Simulation(seed)
     for number in range(bursts):
         run.burst()
-        due = wagers * (number + 1) // bursts - run.figures["wagers"]
+        due = wagers * (number + 1) // bursts - run.sums["wagers"]
         run.quiet_rounds(max(due, 0))
         run.agrees()
     return run

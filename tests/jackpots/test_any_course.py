@@ -138,22 +138,22 @@ def stands_on_its_book(ground: Authority, setup: Setup) -> bool:
 
 def play_any_course(setup: Setup, seed: int, acts: int) -> Counter[str]:
     """Look at everything after each act."""
-    floor, anybody, figures = Floor(setup), Anybody(seed), Counter[str]()
+    floor, anybody, sums = Floor(setup), Anybody(seed), Counter[str]()
     for _ in range(acts):
         act, before = anybody.act(floor.link), told(floor.link)
         found = put(floor.link, act)
-        figures[f"{type(found).__name__} of {type(act).__name__}"] += 1
+        sums[f"{type(found).__name__} of {type(act).__name__}"] += 1
         assert stands_on_its_book(found.per, setup)
         if isinstance(found, Refusal | Referral):
             assert told(floor.link) == before
             continue
         assert isinstance(found, Ruling)
-        assert all(stands_on_its_book(event.per, setup) for event in found.follows)
-        floor.record += found.follows
-        figures.update(type(event).__name__ for event in found.follows)
+        assert all(stands_on_its_book(event.per, setup) for event in found.outcome)
+        floor.record += found.outcome
+        sums.update(type(event).__name__ for event in found.outcome)
         always_so(floor)
     assert told(replay(setup, floor.record)) == told(floor.link)
-    return figures
+    return sums
 
 
 def always_so(floor: Floor) -> None:
@@ -182,22 +182,22 @@ SETUPS: dict[str, Setup] = {
 @pytest.mark.parametrize("name", SETUPS)
 @pytest.mark.parametrize("seed", range(4))
 def test_no_unit_is_made_or_lost_and_a_refusal_changes_nothing(name: str, seed: int) -> None:
-    figures = play_any_course(SETUPS[name], seed, acts=1_000)
+    sums = play_any_course(SETUPS[name], seed, acts=1_000)
 
     for event in (RoundStarted, KeyedOff, PrizeAwarded):
-        assert figures[event.__name__] > 0
-    refused = [figure for figure in figures if figure.startswith("Refusal")]
+        assert sums[event.__name__] > 0
+    refused = [figure for figure in sums if figure.startswith("Refusal")]
     assert len(refused) > 10
 
 
 def test_any_course_goes_through_everything() -> None:
-    figures = Counter[str]()
+    sums = Counter[str]()
     for seed in range(20, 28):
-        figures += play_any_course(SETUPS["crown"], seed, acts=1_000)
+        sums += play_any_course(SETUPS["crown"], seed, acts=1_000)
 
-    rulings = {figure.partition(" of ")[2] for figure in figures if figure.startswith("Ruling")}
+    rulings = {figure.partition(" of ")[2] for figure in sums if figure.startswith("Ruling")}
     kinds = {type(Anybody(seed).act(Floor().link)).__name__ for seed in range(600)}
     assert kinds - rulings == {"AddsChips"}
     for event in EVOLVES:
         never = event in {ChipsCollected, HandLeftFaceUp}  # of the other book
-        assert (figures[event.__name__] == 0) == never, event
+        assert (sums[event.__name__] == 0) == never, event

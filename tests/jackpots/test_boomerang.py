@@ -96,7 +96,7 @@ def test_a_qualifying_hand_wins_whether_or_not_the_dealer_plays(plays: bool, num
         )
         ruled = floor.does(claim)
         assert ruled.per == rule("ACT-CAN/11.2#1")
-        (left,) = only(ruled.follows, HandLeftFaceUp)
+        (left,) = only(ruled.outcome, HandLeftFaceUp)
         assert (left.per == rule(f"ACT-CAN/{number}")) == (dealer_plays == plays)
     assert floor.refused(EndsRound(table="A")).per == reading("A-86")
     floor.verifies("A", 1, 2)

@@ -65,7 +65,7 @@ def test_the_prize_button_opens_a_claim_and_the_verification_keys_it_off() -> No
     assert floor.refused(verify("A")).per == rule("WA-CHP/4.14(b)")
     assert floor.refused(PaysPrize(prize=1, at=EIGHT)).per == rule("WA-CHP/4.14(b)")
 
-    (opened,) = floor.hits("A", b1=STRAIGHT_FLUSH).follows
+    (opened,) = floor.hits("A", b1=STRAIGHT_FLUSH).outcome
     assert isinstance(opened, ClaimOpened)
     assert opened.per == rule("WA-CHP/4.14(a)")
     assert floor.pools() == pools
@@ -73,7 +73,7 @@ def test_the_prize_button_opens_a_claim_and_the_verification_keys_it_off() -> No
     assert floor.refused(EndsRound(table="A")).per == rule("WA-CHP/4.14")
     assert floor.refused(PaysPrize(prize=1, at=EIGHT)).per == rule("WA-CHP/4.14(b)")
 
-    assert only(floor.verifies("A", 1).follows, HitSettled)[0].per == reading("W-36")
+    assert only(floor.verifies("A", 1).outcome, HitSettled)[0].per == reading("W-36")
     assert floor.pools() != pools
     assert waiting(floor) == []
     assert floor.refused(verify("A")).because == "nothing waits to be verified for box 1"
@@ -102,7 +102,7 @@ def test_a_hand_that_does_not_stand_moves_no_pool() -> None:
     pools = floor.pools()
     floor.hits("A", b1=ROYAL)
 
-    (failed,) = floor.does(verify("A", stands=False)).follows
+    (failed,) = floor.does(verify("A", stands=False)).outcome
 
     assert isinstance(failed, ClaimFailed)
     assert failed.per == reading("W-36")

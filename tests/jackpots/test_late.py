@@ -63,7 +63,7 @@ def test_an_earlier_hit_goes_before_all_that_were_keyed_off_and_are_unpaid() -> 
     late.wins("C", 6, b1=STRAIGHT_FLUSH)
     assert owed(late) == [("B", 1_000_041), ("C", 50_000)]
 
-    told = late.does(press("A", 3)).follows
+    told = late.does(press("A", 3)).outcome
     assert [event.table for event in only(told, HitReopened)] == ["C", "B"]
     assert {event.per for event in only(told, AwardsReversed)} == {reading("W-21")}
     assert owed(late) == []

@@ -30,7 +30,7 @@ def test_a_void_round_gives_the_wagers_back_and_takes_the_increments_out() -> No
     accounts, pools = floor.link.accounts.in_cents(), floor.pools()
     floor.starts("A", b1=1, b2=2, b3=3)
 
-    events = floor.does(VoidsRound(table="A")).follows
+    events = floor.does(VoidsRound(table="A")).outcome
 
     assert [(e.box, e.amount, e.per) for e in only(events, ChipsReturned)] == [
         (1, 100, VOID),

@@ -30,7 +30,7 @@ def chips(area_1: int, area_2: int, by: str = "ann", ante_by: str | None = "ann"
 
 def start(floor: Floor, *laid: Chips) -> tuple[list[Wager], list[tuple[int, Authority]]]:
     """The wagers that are booked, and what went back, in dollars and by which rule."""
-    events = floor.does(StartsRound(table="A", chips=laid)).follows
+    events = floor.does(StartsRound(table="A", chips=laid)).outcome
     wagers = [wager for event in only(events, RoundStarted) for wager in event.wagers]
     back = [(event.amount // 100, event.per) for event in only(events, ChipsReturned)]
     return wagers, back
@@ -111,7 +111,7 @@ def test_a_wager_that_is_short_must_be_amended_or_goes_back() -> None:
     assert amended.pools() == ("5000.41", "5000.41", "5000")
     assert amended.wins("A", b1=STRAIGHT_FLUSH) == ["1: 1,000.08"]
 
-    events = left.does(LeavesWagerShort(table="A", box=1)).follows
+    events = left.does(LeavesWagerShort(table="A", box=1)).outcome
     assert [(event.amount, event.per) for event in only(events, ChipsReturned)] == [
         (100, TOO_SMALL)
     ]
@@ -172,7 +172,7 @@ def test_a_wager_found_short_later_is_reversed_until_it_is_amended() -> None:
     assert floor.refused(FindsChips(table="A", chips=chips(1, 2))).per == TOO_SMALL
     assert floor.refused(FindsChips(table="A", chips=Chips(7, "z", "z", 1))).per == TOO_SMALL
 
-    events = floor.does(FindsChips(table="A", chips=chips(1, 1))).follows
+    events = floor.does(FindsChips(table="A", chips=chips(1, 1))).outcome
     assert len(only(events, ShortWagerHeld)) == 1
     assert floor.pools() == ("5000.41", "5000", "5000")
     assert floor.account("wagered") == 1
@@ -190,7 +190,7 @@ def test_a_wager_found_short_later_is_reversed_until_it_is_amended() -> None:
 def test_chips_found_to_be_too_many_go_back_in_the_round() -> None:
     floor = Floor()
     start(floor, chips(1, 0))
-    events = floor.does(FindsChips(table="A", chips=chips(3, 0))).follows
+    events = floor.does(FindsChips(table="A", chips=chips(3, 0))).outcome
     assert [(event.amount, event.per) for event in only(events, ChipsReturned)] == [
         (200, TOO_LARGE)
     ]

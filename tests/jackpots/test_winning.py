@@ -115,7 +115,7 @@ def test_no_act_that_claims_a_prize_says_what_the_dealer_holds() -> None:
             table="A", box=1, hand=Category.FLUSH, at=EIGHT, dealer_plays=dealer_plays
         )
         floor.does(act)
-        assert floor.verifies("A", 1).follows[-1] == floor.record[-1]
+        assert floor.verifies("A", 1).outcome[-1] == floor.record[-1]
         assert [prize.amount for prize in floor.link.unpaid.values()] == [5_000]
 
 
@@ -125,4 +125,4 @@ def test_the_jackpot_prizes_have_the_figures_of_the_register() -> None:
         for level in (1, 2, 3):
             found = won(setup, hand, level, Stood.PLAYED_ON)  # type: ignore[arg-type]
             figures = rule(f"WA-CHP/3.13:T1:{name}:L{level}").figures
-            assert found.follows.part * 100 == figures["pct_of_display"]  # type: ignore[union-attr]
+            assert found.outcome.part * 100 == figures["pct_of_display"]  # type: ignore[union-attr]

@@ -12,20 +12,20 @@ from pokerroom.games import games
 from pokerroom.games.act.editions import as_at
 from pokerroom.money import Money
 from pokerroom.play import Game
-from pokerroom.play.betting import Betting, Blind, Course, Figures, Limit, begin
+from pokerroom.play.betting import Betting, BettingRules, BettingSums, Blind, Limit, begin
 from pokerroom.terms.settings import CHANGES, under, values_of
 
 MAY_1994 = date(1994, 5, 27)
-Choice: TypeAlias = tuple[Game, Course, Limit]
+Choice: TypeAlias = tuple[Game, BettingRules, Limit]
 
 
 def courses_of(*among: Game) -> list[Choice]:
     return [
-        (game, course, limit)
+        (game, betting_rules, limit)
         for game in among
         for stage in game.betting_rounds
-        for course in stage.courses
-        for limit in course.limits
+        for betting_rules in stage.rules
+        for limit in betting_rules.limits
     ]
 
 
@@ -47,17 +47,17 @@ def bettings(draw: st.DrawFn, number: int | None = None) -> Betting:
     others = number is None and draw(st.booleans())
     choices = OTHERS if others else COURSES
     place = draw(st.integers(0, len(choices) - 1)) if number is None else number
-    game, course, limit = choices[place]
+    game, betting_rules, limit = choices[place]
     chip = Money(draw(st.sampled_from([50, 100])))
-    figures = draw(all_figures(chip))
+    sums = draw(all_figures(chip))
     seats = draw(orders(game.seating.most))
     stakes = draw(all_stakes(len(seats), chip))
-    put_in = draw(blinds(course.blind, bool(course.forced), figures, stakes))
+    put_in = draw(blinds(betting_rules.blind, bool(betting_rules.forced), sums, stakes))
     before = draw(st.integers(0, 40)) * chip
     return begin(
-        course,
+        betting_rules,
         limit,
-        figures,
+        sums,
         seats=seats,
         stakes=[stake - chips for stake, chips in zip(stakes, put_in, strict=True)],
         put_in=put_in,
@@ -66,10 +66,10 @@ def bettings(draw: st.DrawFn, number: int | None = None) -> Betting:
 
 
 @st.composite
-def all_figures(draw: st.DrawFn, chip: Money) -> Figures:
+def all_figures(draw: st.DrawFn, chip: Money) -> BettingSums:
     minimum = draw(st.integers(1, 4))
     times = draw(st.sampled_from([1, 2, 3, 4]))
-    return Figures(
+    return BettingSums(
         chip=chip,
         minimum=Money(minimum * chip),
         maximum=Money(draw(st.integers(minimum, 20)) * chip),
@@ -96,7 +96,7 @@ def all_stakes(draw: st.DrawFn, players: int, chip: Money) -> list[int]:
 
 @st.composite
 def blinds(
-    draw: st.DrawFn, blind: Blind, forced: bool, figures: Figures, stakes: Sequence[int]
+    draw: st.DrawFn, blind: Blind, forced: bool, sums: BettingSums, stakes: Sequence[int]
 ) -> list[int]:
     """What is in already: the last to act have the blinds, or in stud any one player."""
     put_in = [0] * len(stakes)
@@ -105,12 +105,12 @@ def blinds(
     last = len(stakes) - 1
     if forced:
         last = draw(st.integers(0, last))
-        put_in[last] = posted(figures.blind, stakes[last], able=last == 0)
+        put_in[last] = posted(sums.blind, stakes[last], able=last == 0)
         return put_in
-    due, place = int(figures.blind), last
-    while place > 0 and due >= figures.chip and place > last - 3:
+    due, place = int(sums.blind), last
+    while place > 0 and due >= sums.chip and place > last - 3:
         put_in[place] = posted(due, stakes[place])
-        place, due = place - 1, due // 2 // figures.chip * figures.chip
+        place, due = place - 1, due // 2 // sums.chip * sums.chip
     return put_in
 
 

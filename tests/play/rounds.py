@@ -29,13 +29,14 @@ class End:
     seats: int
     paid: dict[Seat, Money]
     contenders: tuple[Contender, ...]
-    marked: Seat | None
+    marker_seat: Seat | None
     terms: MoneyTerms
     dead: dict[Seat, Money]
 
     def __repr__(self) -> str:
         hands = {c.seat: (c.high, c.low, c.high_cards) for c in self.contenders}
-        return f"{self.game.name}: {self.paid}, {self.dead}, {hands}, {self.marked}, {self.charge}"
+        chips = f"{self.paid}, {self.dead}"
+        return f"{self.game.name}: {chips}, {hands}, {self.marker_seat}, {self.charge}"
 
     @property
     def charge(self) -> str:
@@ -49,7 +50,7 @@ class End:
             self.game,
             self.paid,
             self.contenders,
-            marked=self.marked,
+            marker_seat=self.marker_seat,
             terms=self.terms,
             dead=self.dead,
         )
@@ -62,7 +63,7 @@ class End:
             contenders=tuple(
                 structs.replace(c, seat=self.next(c.seat, by)) for c in self.contenders
             ),
-            marked=None if self.marked is None else self.next(self.marked, by),
+            marker_seat=None if self.marker_seat is None else self.next(self.marker_seat, by),
             dead={self.next(seat, by): chips for seat, chips in self.dead.items()},
         )
 
@@ -95,7 +96,7 @@ def ends(draw: some.DrawFn, names: Sequence[str] = NAMES) -> End:
         seats=seats,
         paid=paid,
         contenders=contenders,
-        marked=draw(some.integers(1, seats)) if declared.marker else None,
+        marker_seat=draw(some.integers(1, seats)) if declared.marker else None,
         terms=terms(draw, declared),
         dead=draw(some.sampled_from([{}, {}, {1: Money(500)}])),
     )

@@ -46,7 +46,7 @@ def plan(game: str = "holdem", **terms: Any) -> Plan:
 def dealt() -> Play:
     """Seat 3 is to act, seats 1 and 2 having posted $5 and $10."""
     table = plan(limit="no limit", minimum=10, blinds=[5, 10])
-    play = begin_play(begin_round(table, STAKES, marked=3))
+    play = begin_play(begin_round(table, STAKES, marker_seat=3))
     deal_from(play, iter(parse_cards("As Kd 9h Ah Qd 9c 2s 7h 7d 3c 4s 8h 5s Jc")))
     return play
 
@@ -71,30 +71,30 @@ def folded_out() -> Play:
 )
 def test_players_who_cannot_begin_a_round_are_told_why(stakes: dict[int, int], words: str) -> None:
     with pytest.raises(CannotBegin, match=words):
-        begin_round(plan(), stakes, marked=1)
+        begin_round(plan(), stakes, marker_seat=1)
 
 
 def test_ten_may_sit_down_to_holdem_with_a_cent_each() -> None:
-    assert begin_round(plan(), dict.fromkeys(range(1, 11), 1), marked=1).marked == 1
+    assert begin_round(plan(), dict.fromkeys(range(1, 11), 1), marker_seat=1).marker_seat == 1
 
 
 @pytest.mark.parametrize("game", ["act/draw-poker", "act/seven-card-stud", "canberra-manila"])
 def test_the_buck_lies_before_a_player_who_is_dealt_in(game: str) -> None:
     with pytest.raises(CannotBegin, match=r"before seat 4, who is not dealt in.* 1, 2, 3$"):
-        begin_round(plan(game), STAKES, marked=4)
+        begin_round(plan(game), STAKES, marker_seat=4)
     with pytest.raises(CannotBegin, match="the buck has not been placed"):
         begin_round(plan(game), STAKES)
-    assert begin_round(plan(game), STAKES, marked=2).marked == 2
+    assert begin_round(plan(game), STAKES, marker_seat=2).marker_seat == 2
 
 
 def test_the_button_may_lie_before_an_empty_seat() -> None:
-    play = begin_play(begin_round(plan(), STAKES, marked=4))
+    play = begin_play(begin_round(plan(), STAKES, marker_seat=4))
 
     assert play.served == (1, 2, 3)
 
 
 @pytest.mark.parametrize(
-    ("stakes", "marked", "words"),
+    ("stakes", "marker_seat", "words"),
     [
         ([1000, 1000], 1, "stakes are told by seats"),
         ({1: 1000, 2: 10.5}, 1, "the stake of seat 2 is 10.5: stakes are whole cents"),
@@ -102,18 +102,20 @@ def test_the_button_may_lie_before_an_empty_seat() -> None:
         ({1: 1000, 2: "10"}, 1, "stakes are whole cents"),
         ({"1": 1000, 2: 1000}, 2, "'1' is no seat"),
         ({0: 1000, 2: 1000}, 2, "0 is no seat"),
-        ({1: 1000, 2: 1000}, "1", "marked is the number of a seat, not '1'"),
-        ({1: 1000, 2: 1000}, None, "marked is the number of a seat, not None"),
+        ({1: 1000, 2: 1000}, "1", "marker_seat is the number of a seat, not '1'"),
+        ({1: 1000, 2: 1000}, None, "marker_seat is the number of a seat, not None"),
     ],
 )
-def test_seats_and_stakes_of_another_kind_are_named(stakes: Any, marked: Any, words: str) -> None:
+def test_seats_and_stakes_of_another_kind_are_named(
+    stakes: Any, marker_seat: Any, words: str
+) -> None:
     with pytest.raises(WrongKind, match=words):
-        begin_round(plan(), stakes, marked=marked)
+        begin_round(plan(), stakes, marker_seat=marker_seat)
 
 
 def test_a_round_needs_a_plan() -> None:
     with pytest.raises(WrongKind, match=r"begins with Plan\(game, terms\), not with 'holdem'"):
-        begin_round("holdem", STAKES, marked=1)  # type: ignore[arg-type]
+        begin_round("holdem", STAKES, marker_seat=1)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -171,7 +173,7 @@ def test_a_view_belongs_to_a_seat_that_is_dealt_in_or_to_a_watcher() -> None:
 
 
 def test_a_deck_that_runs_out_is_named() -> None:
-    play = begin_play(begin_round(plan(), STAKES, marked=3))
+    play = begin_play(begin_round(plan(), STAKES, marker_seat=3))
 
     with pytest.raises(NotNow, match="cards"):
         deal_from(play, iter(parse_cards("As Kd")))

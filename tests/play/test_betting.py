@@ -21,8 +21,8 @@ from pokerroom.play.betting import (
     Act,
     Acted,
     Betting,
+    BettingSums,
     Ending,
-    Figures,
     Offer,
     begin,
     ending,
@@ -84,7 +84,7 @@ def test_the_player_to_act_always_has_a_legal_act_and_the_round_ends(
     play_on(betting, choice)
 
     assert betting.is_over
-    assert isinstance(ending(betting).follows, Ending)
+    assert isinstance(ending(betting).outcome, Ending)
 
 
 @MANY
@@ -108,7 +108,7 @@ def test_acts_offered_are_acts_accepted_whatever_the_amount(
     some_acts(betting, choice)
     if betting.is_over:
         return
-    chip, open_acts = betting.figures.chip, {offer.act: offer for offer in offers(betting)}
+    chip, open_acts = betting.sums.chip, {offer.act: offer for offer in offers(betting)}
     reach = max(max(betting.stakes) + max(betting.totals), betting.highest) + 2 * chip
     amounts = [to for whole in range(0, reach, chip) for to in (whole, whole + 1)]
 
@@ -158,9 +158,9 @@ def test_what_was_done_alone_gives_the_betting_back(
     betting: Betting, choice: st.DataObject
 ) -> None:
     again = begin(
-        betting.course,
+        betting.rules,
         betting.limit,
-        betting.figures,
+        betting.sums,
         seats=betting.seats,
         stakes=betting.stakes,
         put_in=betting.totals,
@@ -184,7 +184,7 @@ def test_at_the_end_all_who_can_still_wager_have_met_the_highest_total(
     contending = [place for place in places if betting.contending >> place & 1]
     able = [place for place in contending if betting.stakes[place]]
     if len(contending) == 1:
-        assert ending(betting).follows is Ending.SURVIVOR
+        assert ending(betting).outcome is Ending.SURVIVOR
     else:
         paid = max(betting.totals[place] for place in contending)
         highest = betting.highest if len(able) > 1 else paid
@@ -240,7 +240,7 @@ def test_raises_that_count_are_never_more_than_the_cap_while_more_than_two_can_w
 def test_every_act_and_refusal_stands_on_a_rule_of_the_book_or_a_reading_of_its_jurisdiction(
     betting: Betting, choice: st.DataObject
 ) -> None:
-    per = betting.course.per
+    per = betting.rules.per
     assert isinstance(per, Rule)
     letter = per.book[0]
     while not betting.is_over:
@@ -275,12 +275,12 @@ def test_every_course_and_limit_of_every_game_can_be_played_to_its_end(
 
 def test_one_who_has_covered_a_short_blind_need_not_answer_it_when_all_others_are_gone() -> None:
     """Blinds of 5 and 10, of which the second player had only 3: he can win no more than that."""
-    course = GAME.betting_rounds[0].course("blinds")
-    figures = Figures(chip=Money(100), minimum=Money(1000), blind=Money(1000))
+    betting_rules = GAME.betting_rounds[0].rules_for("blinds")
+    sums = BettingSums(chip=Money(100), minimum=Money(1000), blind=Money(1000))
     betting = begin(
-        course,
-        course.limit("no limit"),
-        figures,
+        betting_rules,
+        betting_rules.limit("no limit"),
+        sums,
         seats=(3, 1, 2),
         stakes=(5000, 5000, 0),
         put_in=(0, 500, 300),

@@ -43,7 +43,7 @@ def test_one_player_alone_is_not_tied(declared: Game) -> None:
         declared,
         {1: dollars(0)},
         [Contender(seat=1)],
-        marked=1,
+        marker_seat=1,
         terms=TERMS[declared.name],
         dead={1: dollars(40)},
     )
@@ -57,7 +57,7 @@ def test_those_who_folded_are_not_tied(declared: Game) -> None:
         declared,
         {1: dollars(0), 2: dollars(20), 3: dollars(20)},
         [Contender(seat=1)],
-        marked=1,
+        marker_seat=1,
         terms=TERMS[declared.name],
     )
 

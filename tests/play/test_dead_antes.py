@@ -29,7 +29,7 @@ def begun(stakes: Mapping[int, int]) -> Play:
     table = terms_for("vic/holdem", BIG_BLIND_ANTE, players=len(stakes))
     plan = Plan(table.game, table.terms)
     in_cents = {seat: dollars(stake) for seat, stake in stakes.items()}
-    return begin_play(begin_round(plan, in_cents, marked=3))
+    return begin_play(begin_round(plan, in_cents, marker_seat=3))
 
 
 def deal(play: Play, communal: str = "", **hole: str) -> None:

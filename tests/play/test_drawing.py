@@ -50,23 +50,23 @@ def owed(draw: Draw, *decisions: tuple[Seat, int]) -> list[tuple[Seat | Place, s
 
 
 def test_the_territory_begins_with_the_buck_and_victoria_at_the_left_of_the_button() -> None:
-    assert order_of_draw(draw_of(TERRITORY), (1, 3, 5), marked=3).follows == (3, 5, 1)
-    assert order_of_draw(draw_of("vic/draw-blind"), (1, 3, 5), marked=3).follows == (5, 1, 3)
+    assert order_of_draw(draw_of(TERRITORY), (1, 3, 5), marker_seat=3).outcome == (3, 5, 1)
+    assert order_of_draw(draw_of("vic/draw-blind"), (1, 3, 5), marker_seat=3).outcome == (5, 1, 3)
 
 
 @pytest.mark.parametrize("name", EVERYWHERE)
 def test_if_the_marked_player_is_out_the_next_on_his_left_begins(name: str) -> None:
-    assert order_of_draw(draw_of(name), (1, 3, 5), marked=4).follows == (5, 1, 3)
+    assert order_of_draw(draw_of(name), (1, 3, 5), marker_seat=4).outcome == (5, 1, 3)
 
 
 @pytest.mark.parametrize("name", EVERYWHERE)
 def test_tapped_out_players_draw_in_their_turn(name: str) -> None:
     draw = draw_of(name)
     per = reading("A-62") if name == TERRITORY else rule("VIC/6.14.1")
-    found = order_of_draw(draw, (1, 3, 5), marked=4, tapped_out=(3,))
+    found = order_of_draw(draw, (1, 3, 5), marker_seat=4, tapped_out=(3,))
 
-    assert found == Ruling(follows=(5, 1, 3), per=per)
-    assert order_of_draw(draw, (1, 3, 5), marked=4).per == draw.per
+    assert found == Ruling(outcome=(5, 1, 3), per=per)
+    assert order_of_draw(draw, (1, 3, 5), marker_seat=4).per == draw.per
 
 
 # What is given at once
@@ -78,14 +78,14 @@ def test_up_to_four_cards_are_given_at_once(name: str, discards: int) -> None:
     found = at_once(draw_of(name), discards)
 
     assert isinstance(found, Ruling)
-    assert found.follows == Replaced(given=discards, owed=0)
+    assert found.outcome == Replaced(given=discards, owed=0)
 
 
 @pytest.mark.parametrize("name", VICTORIA)
 def test_in_victoria_all_five_are_given_at_once(name: str) -> None:
     draw = draw_of(name)
 
-    assert at_once(draw, 5) == Ruling(follows=Replaced(given=5), per=draw.per)
+    assert at_once(draw, 5) == Ruling(outcome=Replaced(given=5), per=draw.per)
     assert owed_after(draw, [Decided(1, 5), Decided(2, 5)]) == ()
 
 
@@ -93,7 +93,7 @@ def test_in_victoria_all_five_are_given_at_once(name: str) -> None:
 def test_in_the_territory_the_fifth_card_is_owed(last: bool, number: str) -> None:
     found = at_once(draw_of(TERRITORY), 5, last=last)
 
-    assert found == Ruling(follows=Replaced(given=4, owed=1), per=rule(f"ACT-DRW/{number}"))
+    assert found == Ruling(outcome=Replaced(given=4, owed=1), per=rule(f"ACT-DRW/{number}"))
 
 
 @pytest.mark.parametrize("name", EVERYWHERE)
@@ -118,7 +118,7 @@ def test_the_cards_given_at_once_go_face_down_to_the_player(discards: int, cards
     found = replacements(draw_of(TERRITORY), seat=3, discards=discards)
 
     assert isinstance(found, Ruling)
-    assert found.follows == (CardDue(to=3, face=DOWN, per=found.per),) * cards
+    assert found.outcome == (CardDue(to=3, face=DOWN, per=found.per),) * cards
 
 
 # What is dealt when all have decided
@@ -169,7 +169,7 @@ def test_a_room_may_mean_the_last_in_the_order_of_the_draw() -> None:
 def test_the_territory_never_deals_the_last_card(undealt: int, dealt: int, number: str) -> None:
     found = cards_before_reshuffle(draw_of(TERRITORY), due=3, undealt=undealt)
 
-    assert found == Ruling(follows=dealt, per=rule(f"ACT-DRW/{number}"))
+    assert found == Ruling(outcome=dealt, per=rule(f"ACT-DRW/{number}"))
 
 
 @pytest.mark.parametrize("name", VICTORIA)
@@ -178,7 +178,7 @@ def test_victoria_deals_the_last_card_too(name: str, undealt: int, dealt: int) -
     draw = draw_of(name)
     found = cards_before_reshuffle(draw, due=3, undealt=undealt)
 
-    assert found == Ruling(follows=dealt, per=draw.per if undealt >= 3 else draw.running_out.per)
+    assert found == Ruling(outcome=dealt, per=draw.per if undealt >= 3 else draw.running_out.per)
 
 
 def test_in_the_territory_the_kept_card_and_every_other_players_discards_go_in() -> None:
@@ -219,7 +219,7 @@ def test_if_all_that_is_not_enough_an_official_decides(
 ) -> None:
     draw = draw_of(name)
 
-    assert enough(draw, needed=3, shuffled=shuffled) == Ruling(follows=3, per=draw.running_out.per)
+    assert enough(draw, needed=3, shuffled=shuffled) == Ruling(outcome=3, per=draw.running_out.per)
     assert enough(draw, needed=3, shuffled=shuffled - 1) == Referral(
         question="the draw needs 3 more cards and the discards give 2: how is it completed?",
         to=official,

@@ -32,7 +32,7 @@ from pokerroom.play.state import (
     Dealt,
     Discarded,
     Event,
-    Found,
+    FactRuledOn,
     GivenAhead,
     KittyTaken,
     KnownOnTop,
@@ -126,7 +126,7 @@ ABOUT_FACTS: Final = tuple(
     Case(event, case.sees)
     for case in FACTS
     for event in (
-        Found(fact=case.event, follows="", per=ANY),
+        FactRuledOn(fact=case.event, outcome="", per=ANY),
         Referred(question="", to="", about=AskedAbout.LOOKED, answers=(), fact=case.event, per=ANY),
     )
 )
@@ -164,8 +164,8 @@ def test_every_event_and_every_fact_that_can_carry_cards_is_among_them() -> None
     events = {kind for kind in get_args(Event) if _carries_cards(kind)}
     facts = {kind for kind in (*get_args(Fact), *get_args(Power)) if _carries_cards(kind)}
 
-    assert {case.event.__class__ for case in EVENTS} == events - {Found, Referred}
-    assert {Found, Referred} <= events
+    assert {case.event.__class__ for case in EVENTS} == events - {FactRuledOn, Referred}
+    assert {FactRuledOn, Referred} <= events
     assert {case.event.__class__ for case in FACTS} == facts
 
 

@@ -66,12 +66,12 @@ def opened(game: Game) -> Moments:
     players = allowed.players_most if allowed is game.decks[-1] else 4
     stakes = dict.fromkeys(range(1, (players or 4) + 1), 500)
     told: dict[str, Any] = {"deck": allowed.deck.size} if allowed is not game.decks[0] else {}
-    return Moments(game, stakes, marked=2 if game.marker else 0, **told)
+    return Moments(game, stakes, marker_seat=2 if game.marker else 0, **told)
 
 
 def one_of_each_kind(play: Play) -> Iterator[Fact]:
     """Every fact that could be put now, its cards known, looked at and not."""
-    left = [card for card in play.terms.deck.cards if not play.out >> card & 1]
+    left = [card for card in play.terms.deck.cards if not play.cards_out >> card & 1]
     met: set[type] = set()
     for fact in possible_facts(play):
         if fact.__class__ not in met:

@@ -27,7 +27,7 @@ def stud_with_short_designated_player(upcards: str) -> Play:
     """Seat 1 has the buck and 8 dollars, and chooses a blind of 10."""
     table = terms_for("act/five-card-stud", {"minimum": 5, "forced_bets": "blind"}, players=3)
     stakes = {1: dollars(8), 2: dollars(200), 3: dollars(200)}
-    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marked=1))
+    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marker_seat=1))
     put(play, ChoosesBlind(seat=1, times=2))
     deal_from(play, iter(parse_cards(f"2c 2d 2h {upcards}")))
     return play

@@ -22,7 +22,7 @@ def test_chips_mean_a_legal_act_and_none_of_them_is_lost(
     some_acts(betting, choice)
     if betting.is_over:
         return
-    turn, chip = at_turn(betting), betting.figures.chip
+    turn, chip = at_turn(betting), betting.sums.chip
 
     for chips in range(chip, turn.reach - turn.own + 1, chip):
         meant = meant_by_chips(betting, betting.seat, chips, single=single)

@@ -16,7 +16,7 @@ from tests.rulebook.territory import STUD7
 
 def taken_back(times: int) -> Play:
     """A fold in the second betting round, taken back so often."""
-    round_ = Wrong(STUD7, FOUR, marked=2)
+    round_ = Wrong(STUD7, FOUR, marker_seat=2)
     round_.on(2)
     play = round_.play
     for _ in range(times):

@@ -35,7 +35,7 @@ def dealt(players: int = 2) -> Play:
     """The program knows no card of theirs."""
     table = terms_for("vic/draw-ante", {}, players=players)
     stakes = {seat: dollars(100) for seat in range(1, players + 1)}
-    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marked=2))
+    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marker_seat=2))
     deal_unknown(play)
     return play
 
@@ -102,7 +102,7 @@ def tapped_out(game: str, stakes: tuple[int, ...], cards: str, *, bold: int) -> 
     """
     table = terms_for(game, {"limit": "no limit", "minimum": 2}, players=len(stakes))
     seats = {seat: dollars(stake) for seat, stake in enumerate(stakes, start=1)}
-    play = begin_play(begin_round(Plan(table.game, table.terms), seats, marked=len(stakes)))
+    play = begin_play(begin_round(Plan(table.game, table.terms), seats, marker_seat=len(stakes)))
     deck = iter([Card(card) for card in cards.split()])
     deal_from(play, deck)
     while play.phase is Phase.BETTING:

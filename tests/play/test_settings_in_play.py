@@ -31,8 +31,8 @@ def played_passively(name: str, players: int, settings: dict[str, str]) -> Play:
     """To the showdown with everybody checking, calling and standing pat."""
     table = terms_for(name, {"settings": settings}, players=players)
     stakes = {seat: dollars(1000) for seat in range(1, players + 1)}
-    marked = 1 if table.game.marker else 0
-    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marked=marked))
+    marker_seat = 1 if table.game.marker else 0
+    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marker_seat=marker_seat))
     order = Deck.FULL.cards
     cards = iter((*order, order[20], order[31]))  # those two are burnt, if ten play stud
     while play.phase is not Phase.SHOWDOWN:
@@ -75,9 +75,9 @@ STUD_OF_VICTORIA = [
 
 
 @pytest.mark.parametrize("name", STUD_OF_VICTORIA)
-@pytest.mark.parametrize(("value", "ghosts"), [("false", 0), ("true", 1)])
+@pytest.mark.parametrize(("value", "ghost_places"), [("false", 0), ("true", 1)])
 def test_a_fold_after_the_ante_may_leave_a_ghost_until_chips_are_wagered(
-    name: str, value: str, ghosts: int
+    name: str, value: str, ghost_places: int
 ) -> None:
     """The first to answer the bring-in folds, and the next wagers on it."""
     table = terms_for(name, {"settings": {"ante_is_a_forced_bet": value}}, players=4)
@@ -90,6 +90,6 @@ def test_a_fold_after_the_ante_may_leave_a_ghost_until_chips_are_wagered(
 
     bet(play, play.betting.seat, Act.FOLD, None)
     assert play.forced[folds] > 0
-    assert play.ghosts == ghosts << folds
+    assert play.ghost_places == ghost_places << folds
     bet(play, play.betting.seat, Act.CALL, None)
-    assert play.ghosts == 0
+    assert play.ghost_places == 0

@@ -189,7 +189,7 @@ def test_the_last_player_left_wins_by_the_rule_that_is_given() -> None:
             game,
             {1: dollars(5), 2: dollars(5)},
             [Contender(seat=2)],
-            marked=1 if game.marker else None,
+            marker_seat=1 if game.marker else None,
             terms=MoneyTerms(table_minimum=dollars(5)),
             unopposed=won_by,
         )
@@ -201,8 +201,10 @@ def test_a_blind_that_nobody_called_goes_back_and_there_is_no_pot() -> None:
     for game in AMONG_PLAYERS.values():
         charge = Charge(percent=10, fee=dollars(4)) if _is_victorian(game.commission) else None
         terms = MoneyTerms(table_minimum=dollars(5), charge=charge)
-        marked = 1 if game.marker else None
-        done = settle(game, {1: dollars(5)}, [Contender(seat=1)], marked=marked, terms=terms)
+        marker_seat = 1 if game.marker else None
+        done = settle(
+            game, {1: dollars(5)}, [Contender(seat=1)], marker_seat=marker_seat, terms=terms
+        )
 
         assert done.pots == ()
         assert done.awards == ()

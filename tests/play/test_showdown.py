@@ -77,49 +77,49 @@ def duty(
 def test_the_player_who_was_called_shows_first_and_the_others_clockwise(declared: Game) -> None:
     found = order(declared, (2, 4, 6), leader=4, first_to_act=2)
 
-    assert found == Ruling(follows=(4, 6, 2), per=declared.showdown.called)
+    assert found == Ruling(outcome=(4, 6, 2), per=declared.showdown.called)
 
 
 @pytest.mark.parametrize(("declared", "silence"), [(STUD, "A-29"), (HOLDEM, "V-40")])
 def test_if_all_checked_the_first_to_act_shows_first(declared: Game, silence: str) -> None:
     found = order(declared, (2, 4, 6), first_to_act=6)
 
-    assert found == Ruling(follows=(6, 2, 4), per=reading(silence))
+    assert found == Ruling(outcome=(6, 2, 4), per=reading(silence))
 
 
 @pytest.mark.parametrize("declared", [STUD, HOLDEM])
 def test_if_the_first_to_act_has_folded_the_next_on_his_left_shows_first(declared: Game) -> None:
-    assert order(declared, (2, 4, 6), first_to_act=3).follows == (4, 6, 2)
-    assert order(declared, (2, 4, 6), first_to_act=7).follows == (2, 4, 6)
+    assert order(declared, (2, 4, 6), first_to_act=3).outcome == (4, 6, 2)
+    assert order(declared, (2, 4, 6), first_to_act=7).outcome == (2, 4, 6)
 
 
 def test_without_betting_the_last_who_was_called_shows_first_in_the_territory_alone() -> None:
     territory = order(STUD, (2, 4, 6), first_to_act=2, called_before=6)
     victoria = order(HOLDEM, (2, 4, 6), first_to_act=2, called_before=6)
 
-    assert territory == Ruling(follows=(6, 2, 4), per=reading("A-29"))
-    assert victoria == Ruling(follows=(2, 4, 6), per=reading("V-40"))
+    assert territory == Ruling(outcome=(6, 2, 4), per=reading("A-29"))
+    assert victoria == Ruling(outcome=(2, 4, 6), per=reading("V-40"))
 
 
 def test_a_wager_of_the_final_round_goes_before_any_call_of_an_earlier_one() -> None:
-    assert order(STUD, (2, 4, 6), leader=4, called_before=6).follows == (4, 6, 2)
+    assert order(STUD, (2, 4, 6), leader=4, called_before=6).outcome == (4, 6, 2)
 
 
 def test_in_victoria_those_of_a_side_pot_show_before_those_of_the_main_pot_alone() -> None:
     side_pot = (1, 2, 3, 4), (1, 3)
     two_side_pots = (1, 2, 3, 4), (2, 3, 4), (3, 4)
 
-    assert order(HOLDEM, *side_pot, leader=3).follows == (3, 1, 4, 2)
-    assert order(HOLDEM, *two_side_pots, leader=4).follows == (4, 3, 2, 1)
-    assert order(HOLDEM, *side_pot, first_to_act=2).follows == (3, 1, 2, 4)
+    assert order(HOLDEM, *side_pot, leader=3).outcome == (3, 1, 4, 2)
+    assert order(HOLDEM, *two_side_pots, leader=4).outcome == (4, 3, 2, 1)
+    assert order(HOLDEM, *side_pot, first_to_act=2).outcome == (3, 1, 2, 4)
 
 
 def test_a_side_pot_that_one_player_alone_can_win_gives_him_no_place_before_others() -> None:
-    assert order(HOLDEM, (1, 2, 3), (3,), first_to_act=1).follows == (1, 2, 3)
+    assert order(HOLDEM, (1, 2, 3), (3,), first_to_act=1).outcome == (1, 2, 3)
 
 
 def test_in_the_territory_side_pots_change_nothing_in_the_order() -> None:
-    assert order(STUD, (1, 2, 3, 4), (1, 3), leader=3).follows == (3, 4, 1, 2)
+    assert order(STUD, (1, 2, 3, 4), (1, 3), leader=3).outcome == (3, 4, 1, 2)
 
 
 # Who must show
@@ -132,7 +132,7 @@ def test_a_hand_equal_to_the_called_one_or_better_must_be_shown(
 ) -> None:
     found = duty(declared, 2, {1: 50, 2: own}, (1, 2, 3), shown=(1,))
 
-    assert found == Ruling(follows=must, per=declared.showdown.equal_or_better.per)
+    assert found == Ruling(outcome=must, per=declared.showdown.equal_or_better.per)
 
 
 @pytest.mark.parametrize("declared", [STUD, HOLDEM])
@@ -141,24 +141,24 @@ def test_the_first_shows_whatever_he_holds(declared: Game, own: int | None) -> N
     called = duty(declared, 1, {1: own, 2: 50}, (1, 2), shown=())
     unknown = duty(declared, 1, {}, (1, 2), shown=(), leader=None)
 
-    assert called == Ruling(follows=True, per=declared.showdown.called)
-    assert unknown == Ruling(follows=True, per=declared.showdown.nobody_called.per)
+    assert called == Ruling(outcome=True, per=declared.showdown.called)
+    assert unknown == Ruling(outcome=True, per=declared.showdown.nobody_called.per)
 
 
 @pytest.mark.parametrize("declared", [STUD, HOLDEM])
 def test_a_hand_that_the_program_does_not_know_may_be_thrown_in(declared: Game) -> None:
-    assert not duty(declared, 2, {1: 50, 2: None}, (1, 2), shown=(1,)).follows
-    assert not duty(declared, 2, {1: 50}, (1, 2), shown=(1,)).follows
+    assert not duty(declared, 2, {1: 50, 2: None}, (1, 2), shown=(1,)).outcome
+    assert not duty(declared, 2, {1: 50}, (1, 2), shown=(1,)).outcome
 
 
 @pytest.mark.parametrize("declared", [STUD, HOLDEM])
 def test_a_hidden_hand_or_one_thrown_in_relieves_nobody(declared: Game) -> None:
-    assert duty(declared, 2, {1: 50, 2: 60, 3: 70}, (1, 2, 3), shown=(1,)).follows
+    assert duty(declared, 2, {1: 50, 2: 60, 3: 70}, (1, 2, 3), shown=(1,)).outcome
 
 
 @pytest.mark.parametrize("declared", [STUD, HOLDEM])
 def test_a_hand_above_the_called_one_is_shown_though_a_better_one_lies_open(declared: Game) -> None:
-    assert duty(declared, 3, {1: 50, 2: 70, 3: 60}, (1, 2, 3), shown=(1, 2)).follows
+    assert duty(declared, 3, {1: 50, 2: 70, 3: 60}, (1, 2, 3), shown=(1, 2)).outcome
 
 
 @pytest.mark.parametrize(("own", "must"), [(69, False), (70, True)])
@@ -166,8 +166,8 @@ def test_a_room_may_compare_with_the_best_hand_shown_so_far(own: int, must: bool
     compared = under(HOLDEM, BEST_SHOWN)
     worth = {1: 50, 2: 70, 3: own}
 
-    assert duty(compared, 3, worth, (1, 2, 3), shown=(1, 2)).follows is must
-    assert duty(under(STUD, BEST_SHOWN), 3, worth, (1, 2, 3), shown=(1, 2)).follows
+    assert duty(compared, 3, worth, (1, 2, 3), shown=(1, 2)).outcome is must
+    assert duty(under(STUD, BEST_SHOWN), 3, worth, (1, 2, 3), shown=(1, 2)).outcome
 
 
 @pytest.mark.parametrize(
@@ -184,23 +184,23 @@ def test_a_hand_below_the_first_is_shown_if_it_takes_a_pot_that_the_first_has_no
     worth = {1: 50, 2: 30, 3: own}
     found = duty(STUD, 3, worth, (1, 2, 3), (2, 3), shown=shown, leader=None)
 
-    assert found == Ruling(follows=must, per=reading("A-30") if must else rule("ACT-7CS/9.2#2"))
+    assert found == Ruling(outcome=must, per=reading("A-30") if must else rule("ACT-7CS/9.2#2"))
 
 
 def test_in_victoria_the_first_has_part_in_every_pot_that_is_contested() -> None:
     worth = {1: 50, 2: 30, 3: 29}
     found = duty(HOLDEM, 3, worth, (1, 2, 3), (2, 3), shown=(2,), leader=None)
 
-    assert order(HOLDEM, (1, 2, 3), (2, 3)).follows == (2, 3, 1)
-    assert found == Ruling(follows=False, per=rule("VIC/8.14.6(d)"))
+    assert order(HOLDEM, (1, 2, 3), (2, 3)).outcome == (2, 3, 1)
+    assert found == Ruling(outcome=False, per=rule("VIC/8.14.6(d)"))
 
 
 @pytest.mark.parametrize("declared", [STUD, HOLDEM])
 def test_a_tapped_out_player_is_compared_in_the_main_pot_alone(declared: Game) -> None:
     contested = (1, 2, 3), (1, 2)
 
-    assert duty(declared, 3, {1: 50, 2: 60, 3: 50}, *contested, shown=(1, 2)).follows
-    assert not duty(declared, 3, {1: 50, 2: 60, 3: 49}, *contested, shown=(1, 2)).follows
+    assert duty(declared, 3, {1: 50, 2: 60, 3: 50}, *contested, shown=(1, 2)).outcome
+    assert not duty(declared, 3, {1: 50, 2: 60, 3: 49}, *contested, shown=(1, 2)).outcome
 
 
 @pytest.mark.parametrize(("declared", "must"), [(STUD, True), (HOLDEM, False)])
@@ -209,8 +209,8 @@ def test_in_the_territory_one_shows_who_alone_has_a_claim_to_a_pot(
 ) -> None:
     found = duty(declared, 2, {1: 50, 2: 40}, (1, 2), (2,), shown=(1,))
 
-    assert found.follows is must
-    assert not duty(declared, 2, {1: 50, 2: 40}, (1, 2), (1,), shown=(1,)).follows
+    assert found.outcome is must
+    assert not duty(declared, 2, {1: 50, 2: 40}, (1, 2), (1,), shown=(1,)).outcome
 
 
 # High and low
@@ -232,7 +232,7 @@ def test_high_and_low_are_compared_apart(
 ) -> None:
     found = duty(OMAHA_HI_LOW, 2, {1: first, 2: own}, (1, 2), shown=(1,))
 
-    assert found.follows is must
+    assert found.outcome is must
 
 
 def test_a_low_hand_is_shown_by_the_reading_that_tests_each_half() -> None:
@@ -247,7 +247,7 @@ def test_a_low_hand_is_shown_by_the_reading_that_tests_each_half() -> None:
 def test_where_the_first_has_no_low_the_best_low_shown_counts(low: int, must: bool) -> None:
     worth = {1: (50, 0), 2: (30, 20), 3: (40, low)}
 
-    assert duty(OMAHA_HI_LOW, 3, worth, (1, 2, 3), shown=(1, 2)).follows is must
+    assert duty(OMAHA_HI_LOW, 3, worth, (1, 2, 3), shown=(1, 2)).outcome is must
 
 
 @pytest.mark.parametrize(("low", "must"), [(14, False), (15, True)])
@@ -255,9 +255,9 @@ def test_a_low_that_loses_the_main_pot_may_still_take_the_side_pot(low: int, mus
     """Seat 2 has tapped out with the best low; seats 1 and 3 have a side pot."""
     worth = {1: (50, 15), 2: (30, 20), 3: (40, low)}
 
-    assert duty(OMAHA_HI_LOW, 3, worth, (1, 2, 3), (1, 3), shown=(1, 2)).follows is must
+    assert duty(OMAHA_HI_LOW, 3, worth, (1, 2, 3), (1, 3), shown=(1, 2)).outcome is must
     compared = under(OMAHA_HI_LOW, BEST_SHOWN)
-    assert duty(compared, 3, worth, (1, 2, 3), (1, 3), shown=(1, 2)).follows is must
+    assert duty(compared, 3, worth, (1, 2, 3), (1, 3), shown=(1, 2)).outcome is must
 
 
 # Asking to see a hand
@@ -288,14 +288,14 @@ def asked(
 def test_a_hand_still_held_is_shown_to_any_player_at_the_table_and_can_win() -> None:
     found = asked(HOLDEM, hand=3)
 
-    assert found == Ruling(follows=True, per=rule("VIC/8.14.6(d)"))
+    assert found == Ruling(outcome=True, per=rule("VIC/8.14.6(d)"))
 
 
 @pytest.mark.parametrize(("asker", "can_win"), [(1, True), (3, False), (5, False)])
 def test_a_hand_thrown_in_can_win_only_if_a_pot_winner_asks(asker: Seat, can_win: bool) -> None:
     found = asked(HOLDEM, asker=asker)
 
-    assert found == Ruling(follows=can_win, per=rule("VIC/9.2.7"))
+    assert found == Ruling(outcome=can_win, per=rule("VIC/9.2.7"))
 
 
 @pytest.mark.parametrize(

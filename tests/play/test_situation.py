@@ -43,7 +43,7 @@ WAYS = [
     for game in games()
     if isinstance(game, Game) and game.kitty is None
     for form in forms_of(game)
-    for limit in game.betting_rounds[0].course(form).limits
+    for limit in game.betting_rounds[0].rules_for(form).limits
 ]
 
 
@@ -102,8 +102,10 @@ def rounds_of(name: str, form: str, limit: str, chance: Random) -> Iterator[Play
         table = terms_for(name, given, players=players)
         seats = sorted(chance.sample(range(1, 11), players))
         stakes = {seat: dollars(chance.choice((3, 9, 30, 200))) for seat in seats}
-        marked = chance.choice(seats) if table.game.marker else 0
-        play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marked=marked))
+        marker_seat = chance.choice(seats) if table.game.marker else 0
+        play = begin_play(
+            begin_round(Plan(table.game, table.terms), stakes, marker_seat=marker_seat)
+        )
         deck = list(table.terms.deck.cards)
         chance.shuffle(deck)
         yield from _moments(play, iter(deck), chance)
@@ -120,7 +122,7 @@ def _moments(play: Play, deck: Iterator[int], chance: Random) -> Iterator[Play]:
                 to = chance.choice(offer.to[:50]) if wagers else None
                 bet(play, play.betting.seat, offer.act, to)
             case Phase.CHOICE_OF_BLIND:
-                put(play, ChoosesBlind(seat=play.marked, times=chance.randint(1, 3)))
+                put(play, ChoosesBlind(seat=play.marker_seat, times=chance.randint(1, 3)))
             case Phase.DRAW:
                 put(play, Draws(seat=play.to_draw[0], discards=()))
             case Phase.SHOWDOWN:
@@ -133,7 +135,7 @@ def _moments(play: Play, deck: Iterator[int], chance: Random) -> Iterator[Play]:
 def test_a_described_betting_round_offers_the_same(name: str, form: str, limit: str) -> None:
     for play in rounds_of(name, form, limit, Random(f"{name} {form} {limit}")):
         assert play.betting is not None
-        begun = take_up(play.plan, described(play, play.betting), marked=play.marked)
+        begun = take_up(play.plan, described(play, play.betting), marker_seat=play.marker_seat)
 
         again = begin_play(begun)
 
@@ -175,4 +177,4 @@ IN = Described(stake=10000, paid=1000)
 )
 def test_what_cannot_be_is_told(situation: Situation, because: str) -> None:
     with pytest.raises(ImpossibleSituation, match=because):
-        begin_play(take_up(PLAN_OF_HOLDEM, situation, marked=1))
+        begin_play(take_up(PLAN_OF_HOLDEM, situation, marker_seat=1))

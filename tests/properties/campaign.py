@@ -62,17 +62,17 @@ def run_campaign(
     games
         Only these games.
     """
-    begun, figures, faults = perf_counter(), Counter[str](), []
+    begun, sums, faults = perf_counter(), Counter[str](), []
     each = list(turns(rounds, seed_of(seed), only or tuple(PROPERTIES), games or NAMES))
     with progress("playing") as tell:
         for number, (kind, game, drawn) in enumerate(each):
             try:
                 found = PROPERTIES[kind](game, chooser_of(drawn))
-                figures.update({f"{kind}: {name}": count for name, count in found.items()})
+                sums.update({f"{kind}: {name}": count for name, count in found.items()})
             except Exception:  # noqa: BLE001 - any failure is a finding, and the rest is still wanted
                 faults.append(f"--only {kind} --games {game} --seed {drawn}\n{format_exc()}")
             tell((number + 1) / len(each))
-    tell_of(figures, faults, len(each), perf_counter() - begun)
+    tell_of(sums, faults, len(each), perf_counter() - begun)
     return 1 if faults else 0
 
 
@@ -85,8 +85,8 @@ def turns(
         yield kinds[place % len(kinds)], games[place // len(kinds)], seed + turn
 
 
-def tell_of(figures: Counter[str], faults: list[str], rounds: int, seconds: float) -> None:
-    for name, count in sorted(figures.items()):
+def tell_of(sums: Counter[str], faults: list[str], rounds: int, seconds: float) -> None:
+    for name, count in sorted(sums.items()):
         show_text(f"{name:<40} {count:>12,}")
     for fault in faults[:SHOWN_MOST]:
         show_text(fault)

@@ -48,7 +48,7 @@ def check_cards(play: Play, deck: Sequence[Card]) -> None:
     told = [card for card in lying if card is not None]
     assert len(lying) + play.undealt == play.terms.deck.size
     assert len(set(told)) == len(told)
-    assert play.out == sum(1 << card for card in told)
+    assert play.cards_out == sum(1 << card for card in told)
     assert len(deck) == play.undealt
     assert not {*deck} & {*told}
     assert all(card in play.terms.deck for card in told)
@@ -128,8 +128,8 @@ def check_finding(found: Finding, table: Table) -> None:
     assert may_be_cited(found.per, table), (table, found)
     match found:
         case Ruling():
-            assert found.follows
-            check_authority(found.follows, table)
+            assert found.outcome
+            check_authority(found.outcome, table)
         case Refusal():
             assert found.because
         case Referral():

@@ -47,9 +47,9 @@ def _check_first_cards(play: Play) -> None:
     dealt = next((event for event in play.record if isinstance(event, Dealt)), None)
     if dealt is None:
         return
-    order = after(play.marked, play.seats)
+    order = after(play.marker_seat, play.seats)
     if play.game.marker is Marker.BUCK:
-        order = [play.marked, *order[:-1]]
+        order = [play.marker_seat, *order[:-1]]
     to = [s.to for s in dealt.due if isinstance(s, CardDue) and not isinstance(s.to, str)]
     assert list(dict.fromkeys(to)) == order
 

@@ -55,7 +55,7 @@ def finding_of(round_: Round, act: AnyAct) -> Finding:
     assert found == foretold
     check_finding(found, round_.table)
     if isinstance(found, Ruling):
-        check_seats(found.follows, play)
+        check_seats(found.outcome, play)
     else:
         assert written(play) == before
     check_moment(round_)

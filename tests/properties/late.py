@@ -30,20 +30,20 @@ def late_facts_are_put_right(name: str, choose: Chooser) -> Counter[str]:
 def put_late(table: Table, *, told: bool) -> Counter[str]:
     """From the showdown on, each fact is put at each moment, and the round then played out."""
     round_ = Mishaps(table, Chooser(b""), told=told)
-    figures: Counter[str] = Counter(rounds=1)
+    sums: Counter[str] = Counter(rounds=1)
     while True:
         if round_.play.phase in LATE:
             for fact in _facts(round_.play):
-                figures[fact.__class__.__name__] += 1
+                sums[fact.__class__.__name__] += 1
                 _put(round_, fact)
         if round_.play.is_over:
-            return figures
+            return sums
         round_.step()
 
 
 def _facts(play: Play) -> Iterator[Any]:
     for fact in (*possible_facts(play), *_untold(play)):
-        names = [name for name in ("looked", "rebuilt") if hasattr(fact, name)]
+        names = [name for name in ("looked", "restorable") if hasattr(fact, name)]
         for answers in product(TOLD, repeat=len(names)):
             yield replace(fact, **dict(zip(names, answers, strict=True)))
 
@@ -51,7 +51,7 @@ def _facts(play: Play) -> Iterator[Any]:
 def _untold(play: Play) -> Iterator[Exposed]:
     """Cards that are known only once the dealer has shown them."""
     known = {each.card for each in play.on_top}
-    card = next(c for c in play.terms.deck.cards if not play.out >> c & 1 and c not in known)
+    card = next(c for c in play.terms.deck.cards if not play.cards_out >> c & 1 and c not in known)
     for seat in play.still_in():
         held = play.held[play.places[seat]]
         for place in [place for place, each in enumerate(held) if each is None]:

@@ -18,7 +18,7 @@ from pokerroom.play.state import (
     Dealt,
     Discarded,
     Event,
-    Found,
+    FactRuledOn,
     GivenAhead,
     KittyTaken,
     KnownOnTop,
@@ -99,7 +99,7 @@ def _open_by_mishap(event: Event, viewer: Viewer) -> Iterator[Any]:
         case KnownOnTop() | Rewound():
             coming = event.cards if isinstance(event, KnownOnTop) else event.on_top
             yield from (each.card for each in coming if each.seen)
-        case Found() | Referred() if not isinstance(event.fact, DealtOnShort):
+        case FactRuledOn() | Referred() if not isinstance(event.fact, DealtOnShort):
             is_own = getattr(event.fact, "seat", None) == viewer
             if is_own or not isinstance(event.fact, DrawnOutOfTurn):
                 yield from cards_in(event.fact)

@@ -76,7 +76,7 @@ def mishaps_are_put_right(name: str, choose: Chooser) -> Counter[str]:
     else:
         raise AssertionError("the round does not end")
     check_views(round_.play)
-    return round_.figures
+    return round_.sums
 
 
 class Mishaps:
@@ -86,7 +86,7 @@ class Mishaps:
         self.table, self.choose, self.told = table, choose, told
         self.play: Play = table.begins()
         self.facts = 0
-        self.figures: Counter[str] = Counter(rounds=1, physical=not told)
+        self.sums: Counter[str] = Counter(rounds=1, physical=not told)
 
     def may_go_wrong(self) -> bool:
         return self.facts < FACTS_MOST and self.choose.once_in(6)
@@ -148,7 +148,7 @@ class Mishaps:
     def _with_more_told(self, fact: Any) -> Any:
         told: dict[str, Any] = {
             name: self.choose.of((None, True, False))
-            for name in ("looked", "rebuilt")
+            for name in ("looked", "restorable")
             if hasattr(fact, name)
         }
         if self.told and isinstance(fact, DrawnOutOfTurn | DealtOnShort):
@@ -206,7 +206,7 @@ class Mishaps:
         assert isinstance(self.put(Withdraws(by="supervisor")), Ruling)
 
     def _count(self, found: Finding, what: str) -> None:
-        self.figures[f"{what}: {found.__class__.__name__}"] += 1
+        self.sums[f"{what}: {found.__class__.__name__}"] += 1
 
     def _next_act(self) -> AnyAct:
         play, choose = self.play, self.choose
@@ -246,7 +246,7 @@ class Mishaps:
         """Cards that may come, in any order."""
         play = self.play
         known = {each.card for each in play.on_top}
-        left = [c for c in play.terms.deck.cards if not play.out >> c & 1 and c not in known]
+        left = [c for c in play.terms.deck.cards if not play.cards_out >> c & 1 and c not in known]
         return iter(self.choose.shuffled(left))
 
     def _discards(self, seat: Seat) -> tuple[MaybeCard, ...]:
@@ -261,7 +261,7 @@ class Mishaps:
         if None in held:
             left = self._left()
             return Shows(seat=seat, cards=tuple(next(left) if c is None else c for c in held))
-        must = duty_to_show(play, seat).follows or self.choose.once_in(3)
+        must = duty_to_show(play, seat).outcome or self.choose.once_in(3)
         return Shows(seat=seat) if must else ThrowsIn(seat=seat)
 
 
@@ -275,13 +275,13 @@ def check_chips(play: Play, chips: int) -> None:
 
 def check_cards(play: Play) -> None:
     """Each card of the deck is in one place, and the known ones are known to be out."""
-    aside = [m.card for event in play.aside for m in event.moves if m.to == "aside"]
+    aside = [m.card for event in play.cards_aside for m in event.moves if m.to == "aside"]
     piles = [*play.held, play.communal, play.burns, play.kitty, play.muck, *play.discards.values()]
     gone = [card for pile in (*piles, play.taken_back, aside) for card in pile]
     assert len(gone) + play.undealt == play.terms.deck.size
     known = [card for card in gone if card is not None]
     assert len(known) == len(set(known))
-    assert sum(1 << card for card in known) == play.out
+    assert sum(1 << card for card in known) == play.cards_out
     coming = [each.card for each in play.on_top if each.card is not None]
     assert len(play.on_top) <= play.undealt
     assert not {*coming} & {*known}

@@ -33,7 +33,7 @@ from tests.properties.tables import table_of
 
 def offered_is_accepted(name: str, choose: Chooser) -> Counter[str]:
     """At most moments of a round; how many acts were accepted and refused as they should be."""
-    table, figures = table_of(name, choose), Counter[str]()
+    table, sums = table_of(name, choose), Counter[str]()
     round_ = Round(table, choose)
     while round_.goes_on:
         if choose.below(3):
@@ -43,9 +43,9 @@ def offered_is_accepted(name: str, choose: Chooser) -> Counter[str]:
                 assert not isinstance(rule_on(round_.play, act), Refusal), act
             for act in refused:
                 assert isinstance(rule_on(round_.play, act), Refusal), act
-            figures.update(accepted=len(accepted), refused=len(refused))
+            sums.update(accepted=len(accepted), refused=len(refused))
         round_.put(round_.next_act())
-    return figures
+    return sums
 
 
 def offered(round_: Round) -> Iterator[AnyAct]:
@@ -62,7 +62,7 @@ def offered(round_: Round) -> Iterator[AnyAct]:
         yield from (Draws(seat=seat, discards=held[:n]) for n in range(_most(play) + 1))
     else:
         yield Shows(seat=seat)
-        if not duty_to_show(play, seat).follows:
+        if not duty_to_show(play, seat).outcome:
             yield ThrowsIn(seat=seat)
 
 
@@ -82,7 +82,7 @@ def not_offered(round_: Round) -> Iterator[AnyAct]:
         held = tuple(play.held[play.places[seat]])
         yield Draws(seat=seat, discards=(*held, None))
         yield Draws(seat=seat, discards=(held[0], held[0]))
-    elif duty_to_show(play, seat).follows:
+    elif duty_to_show(play, seat).outcome:
         yield ThrowsIn(seat=seat)
     yield from _by_another(play, seat)
 

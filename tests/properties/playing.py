@@ -56,7 +56,7 @@ class Round:
         found = put(self.play, act)
         if isinstance(found, Ruling):
             self.acts.append(act)
-            for event in found.follows:
+            for event in found.outcome:
                 if isinstance(event, Dealt):
                     self.deck = [card for card in self.deck if card not in event.cards]
                 if isinstance(event, Reshuffled):
@@ -97,7 +97,7 @@ class Round:
         """A cut, or an over-blind if anybody may make one now."""
         play = self.play
         acts: list[AnyAct] = [MakesOverBlind(seat=seat) for seat in play.seats]
-        acts.append(Cuts(seat=play.marked if play.game.cut.if_declined else 0, at=14))
+        acts.append(Cuts(seat=play.marker_seat if play.game.cut.if_declined else 0, at=14))
         return next((act for act in acts if isinstance(rule_on(play, act), Ruling)), None)
 
     def _bet(self, seat: Seat) -> AnyAct:
@@ -122,7 +122,7 @@ class Round:
             asks = AsksToSee(seat=choose.of(play.seats), hand_of=choose.of(play.seats))
             if isinstance(rule_on(play, asks), Ruling):
                 return asks
-        if duty_to_show(play, seat).follows or choose.once_in(3):
+        if duty_to_show(play, seat).outcome or choose.once_in(3):
             return Shows(seat=seat)
         return ThrowsIn(seat=seat)
 

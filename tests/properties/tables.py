@@ -36,11 +36,11 @@ class Table:
     wrote: Mapping[str, Any]
     plan: Plan
     stakes: Mapping[Seat, int]
-    marked: Seat
+    marker_seat: Seat
     cards: tuple[Card, ...]
 
     def __repr__(self) -> str:
-        return f"{self.name} {dict(self.wrote)}, stakes {self.stakes}, marked {self.marked}"
+        return f"{self.name} {dict(self.wrote)}, stakes {self.stakes}, marked {self.marker_seat}"
 
     @property
     def house_terms(self) -> Sequence[str]:
@@ -59,7 +59,7 @@ class Table:
         return 60 + len(self.stakes) * (raises + 10)
 
     def begins(self) -> Play:
-        return begin_play(begin_round(self.plan, self.stakes, marked=self.marked))
+        return begin_play(begin_round(self.plan, self.stakes, marker_seat=self.marker_seat))
 
 
 def table_of(name: str, choose: Chooser) -> Table:
@@ -80,7 +80,7 @@ def table_of(name: str, choose: Chooser) -> Table:
         wrote=wrote,
         plan=plan,
         stakes=_stakes(choose, seats, chip=plan.terms.lowest_chip, minimum=plan.terms.minimum),
-        marked=_marked(declared, choose, seats),
+        marker_seat=_marked(declared, choose, seats),
         cards=tuple(choose.shuffled(plan.terms.deck.cards)),
     )
 
@@ -109,7 +109,7 @@ def _stakes(choose: Chooser, seats: list[Seat], *, chip: int, minimum: int) -> d
 
 def _terms(declared: Game, choose: Chooser, deck: int) -> dict[str, Any]:
     form = choose.of(_forms(declared))
-    limit = choose.of([each.name for each in declared.betting_rounds[0].course(form).limits])
+    limit = choose.of([each.name for each in declared.betting_rounds[0].rules_for(form).limits])
     chip = choose.of((100, 50, 25) if declared.division.unit else (100, 500, 50, 5))
     minimum = chip * choose.of((2, 1, 4, 5, 10))
     wrote: dict[str, Any] = {
@@ -177,7 +177,7 @@ def _amounts(
     small = minimum + chip * choose.below(3)
     big = small * choose.of((2, 1)) + chip * choose.below(2)
     found: dict[str, str | int] = {"small_bet": _dollars(small), "big_bet": _dollars(big)}
-    forced = declared.betting_rounds[0].courses[0].forced
+    forced = declared.betting_rounds[0].rules[0].forced
     if forced and choose.once_in(2):
         least = chip if forced.per == house_term("H-01") else minimum
         found["bring_in"] = _dollars(least + chip * choose.below((small - least) // chip + 1))

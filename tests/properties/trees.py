@@ -62,7 +62,7 @@ def tables() -> Iterator[tuple[str, str, str, int]]:
     """Every game in every form of forced bets and under every limit, with two and three players."""
     for name, declared in AMONG_PLAYERS.items():
         for form in forms_of(declared):
-            for limit in declared.betting_rounds[0].course(form).limits:
+            for limit in declared.betting_rounds[0].rules_for(form).limits:
                 yield from ((name, form, limit.name, players) for players in DEPTH)
 
 
@@ -75,10 +75,10 @@ def tree(name: str, form: str, limit: str, players: int) -> Tree:
     wrote = {"forced_bets": form, "limit": limit, "minimum": 2, "lowest_chip": 1}
     table = terms_for(name, wrote, players=players)
     stakes = {seat: dollars(stake) for seat, stake in enumerate(STAKES[players], start=1)}
-    marked = 1 if table.game.marker else 0
+    marker_seat = 1 if table.game.marker else 0
     plan = Plan(table.game, table.terms)
     lines, ended = [0] * DEPTH[players], 0
-    waiting = [(begin_play(begin_round(plan, stakes, marked=marked)), 0)]
+    waiting = [(begin_play(begin_round(plan, stakes, marker_seat=marker_seat)), 0)]
     while waiting:
         play, depth = waiting.pop()
         for act in acts(play):
@@ -113,7 +113,7 @@ def acts(play: Play) -> Iterator[AnyAct]:
             yield from (Draws(seat=seat, discards=held[:number]) for number in (0, 1, len(held)))
         case _:
             yield Shows(seat=seat)
-            if not duty_to_show(play, seat).follows:
+            if not duty_to_show(play, seat).outcome:
                 yield ThrowsIn(seat=seat)
 
 
@@ -127,7 +127,7 @@ def _bets(play: Play, seat: int) -> Iterator[AnyAct]:
 def cards_from(play: Play) -> Iterator[Card]:
     """The deck in one order always, without the cards that have left it."""
     for card in in_order(play.terms.deck):
-        if not play.out >> card & 1:
+        if not play.cards_out >> card & 1:
             yield card
 
 

@@ -136,4 +136,4 @@ def check_unknown(play: Play, round_: Round) -> None:
     assert len(lying) + play.undealt == play.terms.deck.size
     assert len({*told}) == len(told)
     assert {*told} <= {*cards_lying(round_.play)}
-    assert play.out == sum(1 << card for card in told)
+    assert play.cards_out == sum(1 << card for card in told)

@@ -83,9 +83,9 @@ def _over_blind(round_: Round, choose: Chooser) -> AnyAct:
 
 
 def _cuts(round_: Round, choose: Chooser) -> AnyAct:
-    marked, size = round_.play.marked, round_.play.terms.deck.size
+    marker_seat, size = round_.play.marker_seat, round_.play.terms.deck.size
     at = choose.of((0, 1, 7, 8, 10, size // 2, size - 8, size, -1, HUGE))
-    return Cuts(seat=choose.of((0, marked, _seat(round_, choose))), at=at)
+    return Cuts(seat=choose.of((0, marker_seat, _seat(round_, choose))), at=at)
 
 
 def _deals(round_: Round, choose: Chooser) -> AnyAct:

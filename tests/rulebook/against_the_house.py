@@ -93,7 +93,7 @@ class Round:
         assert isinstance(plan, Ruling)
         chips = people or dict.fromkeys(("ann", "bob", "cam", "dee", "eve"), CHIPS)
         self.play = HousePlay(
-            Begun(plan=plan.follows, chips=chips, claims=claims or {}, advised=advised)
+            Begun(plan=plan.outcome, chips=chips, claims=claims or {}, advised=advised)
         )
         self.hands = {box: list(parse_cards(cards)) for box, cards in (hands or {}).items()}
         self.communal = list(parse_cards(communal))
@@ -112,7 +112,7 @@ class Round:
         for act in acts:
             found = self.puts(act)
             assert isinstance(found, Ruling), found
-            events = found.follows
+            events = found.outcome
         return events
 
     def refused(self, act: AnyAct) -> Refusal:

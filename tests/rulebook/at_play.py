@@ -39,7 +39,7 @@ QUIETLY = (Act.CHECK, Act.STAND, Act.CALL, Act.OPEN, Act.TAP_OUT)
 
 
 class Round:
-    """Seats have the *stakes* told in dollars; the buck or button is before *marked*.
+    """Seats have the *stakes* told in dollars; the buck or button is before *marker_seat*.
 
     A blind to choose is *blind* times the minimum wager; 0 leaves it to be chosen.
     A seat gets the cards of its *hand* one after another, and the table the *communal* ones;
@@ -51,7 +51,7 @@ class Round:
         game: Game,
         stakes: Mapping[Seat, int],
         *,
-        marked: Seat = 0,
+        marker_seat: Seat = 0,
         blind: int = 1,
         hands: Mapping[Seat, str] | None = None,
         communal: str = "",
@@ -60,8 +60,8 @@ class Round:
     ) -> None:
         at = terms_for(game, terms, players=len(stakes))
         cents = {seat: dollars(stake) for seat, stake in stakes.items()}
-        self.marked = marked or (max(stakes) if game.marker else 0)
-        begun = begin_round(Plan(at.game, at.terms), cents, marked=self.marked)
+        self.marker_seat = marker_seat or (max(stakes) if game.marker else 0)
+        begun = begin_round(Plan(at.game, at.terms), cents, marker_seat=self.marker_seat)
         self.play: Play = begin_play(begun)
         self._told: dict[object, list[Card]] = {
             seat: list(parse_cards(hand)) for seat, hand in (hands or {}).items()
@@ -69,7 +69,7 @@ class Round:
         self._told["communal"] = list(parse_cards(communal))
         self._told["kitty"] = list(parse_cards(kitty))
         if blind and self.play.phase is Phase.CHOICE_OF_BLIND:
-            self.put(ChoosesBlind(seat=self.marked, times=blind))
+            self.put(ChoosesBlind(seat=self.marker_seat, times=blind))
 
     @property
     def awaits(self) -> tuple[Phase, Seat | None]:
@@ -143,7 +143,7 @@ class Round:
         return next(
             card
             for card in self.play.terms.deck.cards
-            if card not in kept and not self.play.out >> card & 1
+            if card not in kept and not self.play.cards_out >> card & 1
         )
 
     def quietly(self) -> Offer:

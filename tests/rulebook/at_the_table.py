@@ -13,8 +13,8 @@ from pokerroom.play.betting import (
     Act,
     Acted,
     Betting,
+    BettingSums,
     Ending,
-    Figures,
     Meant,
     Offer,
     Showing,
@@ -94,7 +94,7 @@ class Table:
     def ended(self) -> tuple[Ending, str]:
         """How it ended, and by which rule."""
         ruled = ending(self.betting)
-        return ruled.follows, str(ruled.per)
+        return ruled.outcome, str(ruled.per)
 
     @property
     def is_over(self) -> bool:
@@ -110,7 +110,7 @@ def opened_by(game: Game, number: int, form: str, buck: int, shown: dict[int, st
     clause = next(opening for opening in stage.opens if opening.form in {form, ""})
     order = clockwise(shown, after=buck - 1)
     showing = [Showing(seat=seat, cards=parse_cards(shown[seat])) for seat in order]
-    return opener(clause, showing).follows
+    return opener(clause, showing).outcome
 
 
 def from_seat(seat: int, seats: Sequence[int]) -> tuple[int, ...]:
@@ -152,13 +152,13 @@ def table(
     *stakes* are what each has left after what is *put_in* already. Without *form* or *limit* the
     first that the game declares. The minimum is $5 unless told otherwise.
     """
-    course = game.betting_rounds[number - 1].course(form)
+    betting_rules = game.betting_rounds[number - 1].rules_for(form)
     left = [stakes] * len(seats) if isinstance(stakes, int) else stakes
     already = [(put_in or {}).get(seat, 0) for seat in seats]
     betting = begin(
-        course,
-        course.limit(limit) if limit else course.limits[0],
-        Figures(
+        betting_rules,
+        betting_rules.limit(limit) if limit else betting_rules.limits[0],
+        BettingSums(
             chip=dollars(sums.get("chip", 1)),
             minimum=dollars(sums.get("minimum", 5)),
             maximum=dollars(sums.get("maximum", 0)),

@@ -27,7 +27,7 @@ class InOrder:
 
 def dealt_after_a_cut(game: Game, *, by: Seat, at: int) -> tuple[Dealer, tuple[Card, ...]]:
     """The first deal to seats 1 and 3, card by card, after *by* has cut *at* cards off the top."""
-    play = Round(game, {1: 500, 3: 500}, marked=1).play
+    play = Round(game, {1: 500, 3: 500}, marker_seat=1).play
     dealer = Dealer(play, InOrder())
     assert isinstance(dealer.cut(by, at), Ruling)
     assert dealer.deal() is None

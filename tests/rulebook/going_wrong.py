@@ -15,7 +15,7 @@ from pokerroom.play.betting import Act
 from pokerroom.play.dealing import CardDue
 from pokerroom.play.evolving import set_aside
 from pokerroom.play.facts import Answers, Fact, Power, Rewinds, Withdraws
-from pokerroom.play.state import Found, Misdealt, Phase, Play
+from pokerroom.play.state import FactRuledOn, Misdealt, Phase, Play
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7
@@ -31,15 +31,15 @@ FORCED = {STUD7.name: [0, 5, 0, 0], STUD5.name: [0, 5, 0, 0], MANILA.name: [0, 5
 
 
 def in_books(
-    *names: str, of: Collection[Game] = AMONG_PLAYERS, figures: tuple[object, ...] = ()
+    *names: str, of: Collection[Game] = AMONG_PLAYERS, sums: tuple[object, ...] = ()
 ) -> list[ParameterSet]:
     """The games *of* the Territory, each reading out what its book has under *names*."""
     return [
         pytest.param(
             game,
-            *figures,
+            *sums,
             marks=per(*(citation(game, name) for name in names)),
-            id=" ".join([game.book.id, *(str(each) for each in figures)]),
+            id=" ".join([game.book.id, *(str(each) for each in sums)]),
         )
         for game in of
     ]
@@ -58,7 +58,7 @@ class Wrong(Round):
     def finds(self, fact: Fact | Power) -> str:
         """The rule that rules on *fact* at once."""
         self.decides(fact)
-        return number(self.of(Found)[-1].per)
+        return number(self.of(FactRuledOn)[-1].per)
 
     def refers(self, fact: Fact | Power | Reshuffles) -> tuple[str, tuple[str, ...], str]:
         """Who is asked, the answers he may give, and the rule by which he is."""
@@ -148,7 +148,7 @@ def rule(game: Game, name: str) -> str:
 
 
 def begun(game: Game, **more: Any) -> Wrong:
-    return Wrong(game, FOUR, marked=2, **more)
+    return Wrong(game, FOUR, marker_seat=2, **more)
 
 
 def wagered(game: Game) -> Wrong:
@@ -183,7 +183,7 @@ def is_misdealt(round_: Wrong, game: Game, forced: list[int] | None = None) -> N
     assert round_.awaits == (Phase.DEAL, None)
     first = round_.play.due[0]
     assert isinstance(first, CardDue)
-    assert (first.to, round_.play.marked) == (2, 2)
+    assert (first.to, round_.play.marker_seat) == (2, 2)
     round_.is_whole()
 
 

@@ -73,7 +73,7 @@ def settled(
     *,
     low: str = "",
     cards: Mapping[str, str] | None = None,
-    marked: str = "",
+    marker_seat: str = "",
     seated: str = "",
     minimum: Amount = 5,
     chip: Amount = 1,
@@ -94,7 +94,7 @@ def settled(
         for player in high
     ]
     return settle_seats(
-        game, paid, players, marked, seated, minimum, chip, charge=charge, blinds=blinds or {}
+        game, paid, players, marker_seat, seated, minimum, chip, charge=charge, blinds=blinds or {}
     )
 
 
@@ -104,7 +104,7 @@ def shown(
     hands: Mapping[str, str],
     *,
     communal: str = "",
-    marked: str = "",
+    marker_seat: str = "",
     seated: str = "",
     chip: Amount = 1,
     charge: Charge | None = None,
@@ -116,14 +116,14 @@ def shown(
         contender(game, seated.index(player) + 1, made(game, own, table), own, table)
         for player, own in ((player, parse_cards(held)) for player, held in hands.items())
     ]
-    return settle_seats(game, paid, players, marked, seated, 5, chip, charge=charge, blinds={})
+    return settle_seats(game, paid, players, marker_seat, seated, 5, chip, charge=charge, blinds={})
 
 
 def settle_seats(
     game: Game,
     paid: Mapping[str, Amount],
     players: Sequence[Contender],
-    marked: str,
+    marker_seat: str,
     seated: str,
     minimum: Amount,
     chip: Amount,
@@ -136,7 +136,7 @@ def settle_seats(
         game,
         {seated.index(player) + 1: dollars(chips) for player, chips in paid.items()},
         players,
-        marked=seated.index(marked) + 1 if marked else (1 if game.marker else None),
+        marker_seat=seated.index(marker_seat) + 1 if marker_seat else (1 if game.marker else None),
         terms=terms,
         blinds={seated.index(player) + 1: dollars(chips) for player, chips in blinds.items()},
     )

@@ -32,10 +32,10 @@ CANBERRA_POKER = game("act/canberra-poker")
 assert isinstance(CANBERRA_POKER, HouseGame)
 
 
-def under(declared: AnyGame, *numbers: str, figures: tuple[object, ...] = ()) -> ParameterSet:
+def under(declared: AnyGame, *numbers: str, sums: tuple[object, ...] = ()) -> ParameterSet:
     """A case that reads out the rules *numbers* of the game's book."""
     citations = [f"{declared.book.id}/{number}" for number in numbers]
-    return pytest.param(declared, *figures, marks=per(*citations), id=" ".join(citations))
+    return pytest.param(declared, *sums, marks=per(*citations), id=" ".join(citations))
 
 
 def hand(
@@ -64,5 +64,5 @@ def compare(
 def dealt(declared: Game, stage: BettingRound, *, seats: tuple[int, ...], buck: int) -> list[str]:
     """What is dealt before *stage*, as "3 down", "3 up", "communal up" ..."""
     assert declared.deal is not None
-    due = cards_due(declared, stage, served(declared.deal, seats, marked=buck))
+    due = cards_due(declared, stage, served(declared.deal, seats, marker_seat=buck))
     return [f"{step.to} {step.face.value}" for step in due if isinstance(step, CardDue)]

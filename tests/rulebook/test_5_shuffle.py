@@ -52,9 +52,9 @@ def each(victorian: str, territorial: str) -> list[ParameterSet]:
 def begun(game: Game) -> Play:
     """Three players, the buck or button before seat 3; a blind to choose is made."""
     at = terms_for(game, {}, players=3)
-    marked = 3 if game.marker else DEALER
+    marker_seat = 3 if game.marker else DEALER
     stakes = {seat: dollars(100) for seat in (1, 3, 4)}
-    play = begin_play(begin_round(Plan(at.game, at.terms), stakes, marked=marked))
+    play = begin_play(begin_round(Plan(at.game, at.terms), stakes, marker_seat=marker_seat))
     if play.phase is Phase.CHOICE_OF_BLIND:
         put(play, ChoosesBlind(seat=3, times=1))
     return play
@@ -67,7 +67,7 @@ def test_the_whole_deck_is_shuffled_before_every_round_of_play(game: Game, rule:
         dealer = Dealer(begun(game), shuffler)
 
         assert shuffler.shuffled == [game.decks[0].deck] * number
-        assert dealer.prepared.follows is game.decks[0].deck
+        assert dealer.prepared.outcome is game.decks[0].deck
         assert str(dealer.prepared.per) == rule
 
 

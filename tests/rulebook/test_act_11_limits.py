@@ -8,7 +8,7 @@ import pytest
 
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game
-from pokerroom.play.betting import Figures, at_turn, begin
+from pokerroom.play.betting import BettingSums, at_turn, begin
 from tests.evidence import per
 from tests.rulebook.at_the_table import Sums, Table, table
 from tests.rulebook.territory import DRAW, STUD5, STUD7, under
@@ -88,10 +88,15 @@ def test_pot_limits_are_rounded_down_to_the_dollar(game: Game) -> None:
 
 @pytest.mark.parametrize("game", [STUD7, STUD5, DRAW])
 def test_pot_limits_are_whole_dollars_even_where_chips_are_less(game: Game) -> None:
-    course = game.betting_rounds[1].course("" if game is DRAW else "ante")
-    figures = Figures(chip=Money(50), minimum=dollars(5))
+    betting_rules = game.betting_rounds[1].rules_for("" if game is DRAW else "ante")
+    sums = BettingSums(chip=Money(50), minimum=dollars(5))
     second = begin(
-        course, course.limit("half pot"), figures, seats=(1, 2), stakes=[9000, 9000], pot=2150
+        betting_rules,
+        betting_rules.limit("half pot"),
+        sums,
+        seats=(1, 2),
+        stakes=[9000, 9000],
+        pot=2150,
     )
 
     assert at_turn(second).totals == range(500, 1050, 50)

@@ -89,8 +89,8 @@ def test_a_pot_of_exactly_a_hundred_minimums_is_not_beyond_them(game: Game) -> N
     ]
 
 
-def varied(game: Game, **figures: object) -> Scale:
-    return replace(by_scale(game).scale, **figures)  # type: ignore[arg-type]
+def varied(game: Game, **sums: object) -> Scale:
+    return replace(by_scale(game).scale, **sums)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("game", in_each_book(LESS))
@@ -107,7 +107,7 @@ def test_the_operator_may_charge_less_than_the_scale_but_nowhere_more(game: Game
         varied(game, exempt=replace(clause.scale.exempt, up_to=dollars(20))),
         varied(game, cap=replace(clause.scale.cap, times=99)),
     ):
-        assert asked(lower) == Ruling(follows=lower, per=clause.variation.per)
+        assert asked(lower) == Ruling(outcome=lower, per=clause.variation.per)
     for higher, at in (
         (varied(game, percent=6), "$20.00"),
         (varied(game, step=dollars(19)), "$19.01"),
@@ -144,8 +144,8 @@ def test_pots_that_the_same_players_tie_for_are_one_basis_and_others_are_not(gam
     """B and C share $60 and $26; A shares the main pot only if he ties too (A-34)."""
     paid = {"A": 15, "B": 28, "C": 28, "D": 15}
 
-    same = settled(game, paid, "B = C > A", marked="B")
-    apart = settled(game, paid, "A = B = C", marked="B")
+    same = settled(game, paid, "B = C > A", marker_seat="B")
+    apart = settled(game, paid, "A = B = C", marker_seat="B")
 
     assert [amount for amount, _ in same.charged] == [dollars(4)]
     assert same.each == {"B": dollars(41), "C": dollars(41)}

@@ -26,7 +26,7 @@ WAYS: dict[str, Callable[[Wrong, int], Fact]] = {
 
 def opened(game: Game, stakes: dict[int, int]) -> tuple[Wrong, int, int]:
     """Betting round two, opened with the most that is allowed: the round, who, and the wager."""
-    round_ = Wrong(game, stakes, marked=2)
+    round_ = Wrong(game, stakes, marker_seat=2)
     round_.on(2)
     seat = round_.turn
     assert seat is not None

@@ -31,7 +31,7 @@ def test_who_has_tapped_out_stays_until_the_showdown_and_takes_no_part_in_later_
 ) -> None:
     """Seat 3 has one dollar, a quarter or less of a wager."""
     hand = ACES.get(game.name, "As Ah")
-    round_ = Round(game, {**STAKES, 3: 1}, marked=1, hands={3: hand}, minimum=5)
+    round_ = Round(game, {**STAKES, 3: 1}, marker_seat=1, hands={3: hand}, minimum=5)
     round_.on(2)
     assert round_.stake(3) == 0
     before = len(round_.play.record)
@@ -55,7 +55,7 @@ def test_who_has_tapped_out_stays_until_the_showdown_and_takes_no_part_in_later_
 
 @pytest.mark.parametrize("game", [under(game, "def:Fold") for game in AMONG_PLAYERS])
 def test_who_folds_gives_up_the_round_and_the_dealer_gathers_his_cards(game: Game) -> None:
-    round_ = Round(game, STAKES, marked=1)
+    round_ = Round(game, STAKES, marker_seat=1)
     round_.deal()
     assert round_.play.betting is not None
     if Act.FOLD not in {offer.act for offer in offers(round_.play.betting)}:
@@ -77,7 +77,7 @@ def test_who_folds_gives_up_the_round_and_the_dealer_gathers_his_cards(game: Gam
 
 @pytest.mark.parametrize("game", [under(game, "def:Showdown") for game in AMONG_PLAYERS])
 def test_cards_are_disclosed_after_the_last_betting_round_to_settle_who_wins(game: Game) -> None:
-    round_ = Round(game, STAKES, marked=1)
+    round_ = Round(game, STAKES, marker_seat=1)
     last = len(game.betting_rounds)
     for number in range(1, last + 1):
         round_.on(number)
@@ -97,7 +97,7 @@ def test_cards_are_disclosed_after_the_last_betting_round_to_settle_who_wins(gam
 def test_a_round_of_play_is_played_to_its_conclusion(game: Game) -> None:
     """All are tapped out at once: every card is still dealt, and the hands are shown."""
     rule = f"{game.book.id}/{TO_THE_END[game.name]}"
-    round_ = Round(game, dict.fromkeys((1, 3, 4), 1), marked=1, minimum=5)
+    round_ = Round(game, dict.fromkeys((1, 3, 4), 1), marker_seat=1, minimum=5)
 
     table = opened(terms_for(game, {}, players=3), {1: "A", 3: "B", 4: "C"}, dollars(1))
     while not round_.play.is_over:

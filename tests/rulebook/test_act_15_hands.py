@@ -90,7 +90,7 @@ def each_place() -> list[ParameterSet]:
         under(
             game,
             f"{section}({letter})",
-            figures=(deck, f"{section}({letter})", above, line),
+            sums=(deck, f"{section}({letter})", above, line),
         )
         for game, section, deck in LISTS
         for letter, (above, line) in zip(
@@ -133,13 +133,13 @@ def test_the_names_are_spelled_as_the_book_spells_them(game: AnyGame) -> None:
 
 
 def of_section(letter: str) -> list[ParameterSet]:
-    return [under(game, f"{section}({letter})", figures=(deck,)) for game, section, deck in LISTS]
+    return [under(game, f"{section}({letter})", sums=(deck,)) for game, section, deck in LISTS]
 
 
 @pytest.mark.parametrize(
     ("game", "deck"),
     [
-        under(game, f"{section}({'d' if deck is FULL else 'e'})", figures=(deck,))
+        under(game, f"{section}({'d' if deck is FULL else 'e'})", sums=(deck,))
         for game, section, deck in LISTS
     ],
 )
@@ -190,7 +190,7 @@ LAST_CARD_DECIDES = [
 @pytest.mark.parametrize(
     ("game", "number", "deck"),
     [
-        under(game, number, figures=(number, clause.deck))
+        under(game, number, sums=(number, clause.deck))
         for game, number in ((STUD7, "15.2"), (MANILA, "14.2"), (STUD5, "15.2"), (DRAW, "13.2"))
         for clause in {clause.deck: clause for clause in game.decks}.values()
     ],
@@ -226,7 +226,7 @@ def test_full_houses_of_one_threesome_by_the_pair_or_shared(
     round_ = Round(
         MANILA,
         dict.fromkeys(hands, 200),
-        marked=1,
+        marker_seat=1,
         hands=hands,
         communal="Jd Jh Js 7c 7d",
         settings=settings,
@@ -328,9 +328,9 @@ def test_in_manila_all_players_complete_their_hands_with_the_communal_cards() ->
     ("game", "own", "others"),
     [
         under(
-            STUD7, "17.9#2", "def:Communal Card", figures=("Ac Kc Qd 7h 4c 2c", "9d 9h 8c 7c 6c 5d")
+            STUD7, "17.9#2", "def:Communal Card", sums=("Ac Kc Qd 7h 4c 2c", "9d 9h 8c 7c 6c 5d")
         ),
-        under(STUD5, "17.8#2", "def:Communal Card", figures=("Ac Kc 4c 2c", "9d 8c 7c 6c")),
+        under(STUD5, "17.8#2", "def:Communal Card", sums=("Ac Kc 4c 2c", "9d 8c 7c 6c")),
     ],
 )
 def test_when_cards_run_short_one_card_is_communal_to_all(

@@ -38,16 +38,16 @@ from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA
 
 @pytest.mark.parametrize("game", in_books("misdeal-hole-card-out-of-turn-and-seen", of=UNSEEN))
 @pytest.mark.parametrize(
-    ("looked", "rebuilt", "misdeal"),
+    ("looked", "restorable", "misdeal"),
     [(True, True, True), (True, False, True), (False, False, True), (False, True, False)],
 )
 def test_hole_cards_out_of_turn_are_a_misdeal_if_seen_or_not_to_be_put_right(
-    game: Game, looked: bool, rebuilt: bool, misdeal: bool
+    game: Game, looked: bool, restorable: bool, misdeal: bool
 ) -> None:
     round_ = begun(game)
     round_.deal()
     before = standing(round_)
-    fact = DealtOutOfTurn(looked=looked, rebuilt=rebuilt)
+    fact = DealtOutOfTurn(looked=looked, restorable=restorable)
 
     assert round_.finds(fact) == rule(game, "misdeal-hole-card-out-of-turn-and-seen")
     if misdeal:
@@ -70,7 +70,7 @@ def test_what_nobody_has_said_of_the_cards_is_asked_of_the_supervisor(game: Game
     round_.answers("no", by="casino supervisor")
     assert round_.awaits == (Phase.REFERRED, None)
     assert round_.play.asked is not None
-    assert round_.play.asked.about.value == "rebuilt"
+    assert round_.play.asked.about.value == "restorable"
     round_.answers("yes", by="casino supervisor")
     goes_on(round_, before)
 
@@ -108,12 +108,12 @@ def test_at_draw_a_wrong_order_noticed_after_the_first_wager_stands() -> None:
 
 @pytest.mark.parametrize("game", in_books("misdeal-player-left-out-or-extra-hole-card", of=UNSEEN))
 @pytest.mark.parametrize(
-    ("looked", "rebuilt", "misdeal"),
+    ("looked", "restorable", "misdeal"),
     [(True, True, True), (True, False, True), (False, False, True), (False, True, False)],
 )
 @pytest.mark.parametrize("what", ["left out", "a hand too many", "a card too many"])
 def test_before_the_betting_hands_are_rebuilt_if_nobody_looked_else_it_is_a_misdeal(
-    game: Game, looked: bool, rebuilt: bool, misdeal: bool, what: str
+    game: Game, looked: bool, restorable: bool, misdeal: bool, what: str
 ) -> None:
     round_ = begun(game)
     if what == "left out":
@@ -121,7 +121,7 @@ def test_before_the_betting_hands_are_rebuilt_if_nobody_looked_else_it_is_a_misd
     else:
         round_.deal()
     before = standing(round_)
-    fact = _wrong_hands(round_, what, looked=looked, rebuilt=rebuilt)
+    fact = _wrong_hands(round_, what, looked=looked, restorable=restorable)
 
     assert round_.finds(fact) == rule(game, "misdeal-player-left-out-or-extra-hole-card")
     if misdeal:
@@ -131,14 +131,14 @@ def test_before_the_betting_hands_are_rebuilt_if_nobody_looked_else_it_is_a_misd
 
 
 def _wrong_hands(
-    round_: Wrong, what: str, *, looked: bool | None = None, rebuilt: bool | None = None
+    round_: Wrong, what: str, *, looked: bool | None = None, restorable: bool | None = None
 ) -> LeftOut | SurplusHand | WrongNumber:
     if what == "left out":
-        return LeftOut(seat=1, looked=looked, rebuilt=rebuilt)
+        return LeftOut(seat=1, looked=looked, restorable=restorable)
     if what == "a hand too many":
-        return SurplusHand(looked=looked, rebuilt=rebuilt)
+        return SurplusHand(looked=looked, restorable=restorable)
     holds = len(round_.hand(4)) + 1
-    return WrongNumber(seat=4, holds=holds, looked=looked, rebuilt=rebuilt)
+    return WrongNumber(seat=4, holds=holds, looked=looked, restorable=restorable)
 
 
 @per("A-41")
@@ -148,7 +148,7 @@ def test_once_the_betting_has_begun_a_hand_too_many_is_mucked_unseen(game: Game)
     undealt, cards = round_.play.undealt, len(game.betting_rounds[0].hole)
     paid, turn = round_.paid(), round_.awaits
 
-    assert round_.finds(SurplusHand(looked=True, rebuilt=True)) == "A-41"
+    assert round_.finds(SurplusHand(looked=True, restorable=True)) == "A-41"
     assert round_.play.undealt == undealt - cards
     assert round_.play.muck == [None] * cards
     assert (round_.paid(), round_.awaits) == (paid, turn)
@@ -162,7 +162,7 @@ def test_once_the_betting_has_begun_a_player_left_out_stays_out_with_his_chips(
     """Seat 2 has made the first blind, and gets it back."""
     round_ = wagered(game)
 
-    assert round_.finds(LeftOut(seat=2, looked=True, rebuilt=True)) == "A-41"
+    assert round_.finds(LeftOut(seat=2, looked=True, restorable=True)) == "A-41"
     assert not round_.play.is_in(2)
     assert round_.in_front()[1] == 200
     assert round_.paid()[1] == 0
@@ -174,7 +174,7 @@ def test_a_card_too_many_is_a_misdeal_or_rebuilt_before_anybody_acts_and_void_th
     game: Game,
 ) -> None:
     round_ = acted_without_a_chip(game)
-    fact = _wrong_hands(round_, "a card too many", looked=False, rebuilt=True)
+    fact = _wrong_hands(round_, "a card too many", looked=False, restorable=True)
 
     assert round_.finds(fact) == rule(game, "wrong-number-of-cards-voids-the-hand")
     assert not round_.play.is_in(4)

@@ -184,7 +184,7 @@ def test_once_somebody_has_acted_on_the_final_cards_the_operator_decides() -> No
     assert asked == ("Casino Operator", ("stands", "misdeal"), "19.6")
 
 
-class Untold(Wrong):
+class OpenQuestion(Wrong):
     """Of the cards only those that all can see are told."""
 
     def next_cards(self) -> tuple[Card, ...]:
@@ -200,9 +200,9 @@ class Untold(Wrong):
         self.put(Shows(seat=seat, cards=tuple(cards)))
 
 
-def at_the_showdown(stake: int) -> Untold:
+def at_the_showdown(stake: int) -> OpenQuestion:
     """7 Card Stud with hole cards untold; of $5 everybody taps out before the final cards."""
-    round_ = Untold(STUD7, dict.fromkeys((1, 2, 3), stake), marked=2)
+    round_ = OpenQuestion(STUD7, dict.fromkeys((1, 2, 3), stake), marker_seat=2)
     round_.on()
     assert round_.awaits[0] is Phase.SHOWDOWN
     return round_
@@ -258,7 +258,7 @@ def test_at_the_showdown_after_a_betting_round_the_final_card_is_not_dealt_anew(
 def test_a_hand_looked_at_before_its_final_card_was_dealt_anew_is_looked_at_again() -> None:
     """Seat 2 would show aces full first, and has two pairs when another card has come."""
     hands = {1: "Kd Kh 2c 3d 7h 9s Jd", 2: "As Ah 2s 5d 5c 9d Ac", 3: "Qd Qh 3c 4d 8h 9h Ts"}
-    round_ = Wrong(STUD7, dict.fromkeys((1, 2, 3), 5), marked=2, hands=hands)
+    round_ = Wrong(STUD7, dict.fromkeys((1, 2, 3), 5), marker_seat=2, hands=hands)
     round_.on()
     for seat in round_.play.to_show:
         duty_to_show(round_.play, seat)

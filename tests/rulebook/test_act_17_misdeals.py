@@ -116,7 +116,7 @@ CUTS = {
     "misdeal-cut-by-the-wrong-player": CutByAnother(seat=3),
 }
 WITHOUT_THE_CUT = [
-    case for name, fact in CUTS.items() for case in in_books(name, figures=(name, fact))
+    case for name, fact in CUTS.items() for case in in_books(name, sums=(name, fact))
 ]
 
 

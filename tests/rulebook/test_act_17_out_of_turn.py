@@ -40,7 +40,7 @@ class SecondRound(Wrong):
     """Players go by their letters: `bets("A check")`."""
 
     def __init__(self, game: Game, stakes: Mapping[int, int] | None = None) -> None:
-        super().__init__(game, stakes or FOUR, marked=2)
+        super().__init__(game, stakes or FOUR, marker_seat=2)
         self.on(2)
         first = self.turn
         assert first is not None
@@ -176,7 +176,7 @@ def test_nothing_is_held_any_more_when_the_betting_round_is_over(game: Game) -> 
         case
         for book, limit in ((STUD7, 10), (MANILA, 10), (STUD5, 10), (DRAW, 50))
         for put in (limit, limit + 1, 190)
-        for case in in_books(EXCESS if put > limit else STANDS, of=(book,), figures=(put, limit))
+        for case in in_books(EXCESS if put > limit else STANDS, of=(book,), sums=(put, limit))
     ],
 )
 def test_what_is_above_the_limit_goes_back(game: Game, put: int, stands: int) -> None:

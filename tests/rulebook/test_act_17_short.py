@@ -25,7 +25,7 @@ def crowded(
 ) -> Wrong:
     """In the betting of round one, when so many surplus hands have gone to the discards."""
     stakes = dict.fromkeys(range(1, players + 1), 200)
-    round_ = Wrong(game, stakes, marked=1, hands=hands, **terms)
+    round_ = Wrong(game, stakes, marker_seat=1, hands=hands, **terms)
     assert round_.turn
     round_.quietly()
     for _ in range(lost):
@@ -36,8 +36,8 @@ def crowded(
 @pytest.mark.parametrize(
     ("game", "players", "lost", "left"),
     [
-        *in_books(SHORT, of=(STUD7,), figures=(7, 2, 4)),
-        *in_books(SHORT, of=(STUD5,), figures=(10, 2, 8)),
+        *in_books(SHORT, of=(STUD7,), sums=(7, 2, 4)),
+        *in_books(SHORT, of=(STUD5,), sums=(10, 2, 8)),
     ],
 )
 def test_t_46_a_b_when_short_one_card_is_turned_in_the_centre(
@@ -74,8 +74,8 @@ def test_t_46_c_as_long_as_it_goes_round_each_gets_a_card(
 @pytest.mark.parametrize(
     ("game", "players", "kings", "queens"),
     [
-        *in_books(SHORT, of=(STUD7,), figures=(7, "Kd Kh 2c 3d 7h 9s", "Qs Qh 2s 5d 7c Qd")),
-        *in_books(SHORT, of=(STUD5,), figures=(10, "Kd Kh 2c 3d", "Qs Qh 2s Qd")),
+        *in_books(SHORT, of=(STUD7,), sums=(7, "Kd Kh 2c 3d 7h 9s", "Qs Qh 2s 5d 7c Qd")),
+        *in_books(SHORT, of=(STUD5,), sums=(10, "Kd Kh 2c 3d", "Qs Qh 2s Qd")),
     ],
 )
 @pytest.mark.parametrize(("centre", "winner"), [("Kc", 1), ("4c", 2)])

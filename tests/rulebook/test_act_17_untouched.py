@@ -17,7 +17,7 @@ ORDER = (2, 3, 4, 1)
 
 
 def before_the_final_cards() -> Wrong:
-    round_ = Wrong(STUD7, dict.fromkeys((1, 2, 3, 4), 200), marked=2)
+    round_ = Wrong(STUD7, dict.fromkeys((1, 2, 3, 4), 200), marker_seat=2)
     round_.on(4)
     while round_.play.phase is Phase.BETTING:
         round_.quietly()
@@ -91,7 +91,7 @@ def test_a_card_dealt_face_up_and_a_hand_that_dies_do_not_let_the_others_look_ea
 
 @per("ACT-7CS/17.9#3")
 def test_with_everybody_tapped_out_they_look_before_the_showdown() -> None:
-    round_ = Wrong(STUD7, dict.fromkeys((1, 2, 3), 5), marked=2)
+    round_ = Wrong(STUD7, dict.fromkeys((1, 2, 3), 5), marker_seat=2)
     while round_.play.stage < 4:
         if round_.play.phase is Phase.BETTING:
             round_.quietly()
@@ -114,6 +114,6 @@ def test_cards_of_other_dealings_and_games_are_looked_at_as_they_come() -> None:
     assert round_.of(Dealt)[-1].untouched
     round_.deal()
     for game in (STUD7, STUD5, MANILA, DRAW):
-        other = Wrong(game, dict.fromkeys((1, 2, 3, 4), 200), marked=2)
+        other = Wrong(game, dict.fromkeys((1, 2, 3, 4), 200), marker_seat=2)
         other.deals(1)
         assert [*seen(other, 2, 2)] == other.hand(2) != [None]

@@ -44,7 +44,7 @@ def among(game: Game, *, folds: tuple[int, ...] = (4,), until: int = 99) -> Wron
     four = "Tc 8d" if game is MANILA else "Tc 8d 2h 4s 6c 6h 8s"
     hands = HANDS[game.name] | {4: " ".join(four.split()[: len(HANDS[game.name][1].split())])}
     communal = COMMUNAL if game is MANILA else ""
-    round_ = Wrong(game, FOUR, marked=2, hands=hands, communal=communal)
+    round_ = Wrong(game, FOUR, marker_seat=2, hands=hands, communal=communal)
     round_.on(until, folds=folds)
     return round_
 
@@ -175,7 +175,7 @@ def test_at_the_showdown_the_hand_is_void_though_nobody_could_act(
 ) -> None:
     """Both have tapped out before the deal, for antes or blinds: it is no misdeal any more."""
     form = "blinds" if game is DRAW else "ante"
-    round_ = Wrong(game, dict.fromkeys((2, 3), 5), marked=2, forced_bets=form)
+    round_ = Wrong(game, dict.fromkeys((2, 3), 5), marker_seat=2, forced_bets=form)
     round_.on()
     assert not round_.of(Acted)
     assert round_.awaits[0] is Phase.SHOWDOWN
@@ -261,7 +261,7 @@ def test_the_right_hands_contest_the_side_pots_too(game: Game) -> None:
     hands = HANDS[game.name]
     communal = COMMUNAL if game is MANILA else ""
     stakes = {1: 200, 2: 200, 3: 25}
-    round_ = Wrong(game, stakes, marked=2, hands=hands, communal=communal)
+    round_ = Wrong(game, stakes, marker_seat=2, hands=hands, communal=communal)
     round_.on(2)
     while round_.play.phase is not Phase.SHOWDOWN:
         if round_.play.phase is Phase.BETTING:
@@ -335,13 +335,13 @@ def test_the_best_hand_in_the_discards_at_the_showdown_wins_nothing(game: Game) 
     done = round_.play.settlement
     assert done is not None
     assert [award.seat for award in done.awards] == [3]
-    assert done.awards[0].per == round_.play.plan.stages[-1].course.ends.survivor
+    assert done.awards[0].per == round_.play.plan.stages[-1].rules.ends.survivor
     assert round_.refuses(Shows(seat=2))
 
 
 @pytest.mark.parametrize("game", in_books(PASSED))
 def test_nobody_has_cards_in_the_discards_before_the_deal_or_after_the_end(game: Game) -> None:
-    early, over = Wrong(game, FOUR, marked=2), among(game, until=1)
+    early, over = Wrong(game, FOUR, marker_seat=2), among(game, until=1)
     over.all_but_the_first_fold()
 
     assert early.refuses(InTheDiscards(seat=3)) == rule(game, PASSED)

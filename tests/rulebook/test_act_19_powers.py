@@ -39,7 +39,7 @@ OTHERS = ("dealer", "casino supervisor", "player", "Government Casino Inspector"
 
 def after_wagers(game: Game, **terms: Any) -> Wrong:
     """In the betting of round two, in which A, who begins, has wagered $10 where that may be."""
-    round_ = Wrong(game, FOUR, marked=2, **terms)
+    round_ = Wrong(game, FOUR, marker_seat=2, **terms)
     round_.on(2)
     first = round_.turn
     assert first is not None
@@ -75,7 +75,7 @@ def test_the_operator_may_declare_the_wagers_of_a_player_void(game: Game) -> Non
 @pytest.mark.parametrize("game", in_books(VOID))
 def test_whose_wager_was_the_highest_besides_shows_first(game: Game) -> None:
     """The raise is void with its hand, so the opening wager was the last that others met."""
-    round_ = Wrong(game, FOUR, marked=2)
+    round_ = Wrong(game, FOUR, marker_seat=2)
     round_.on(len(round_.play.plan.stages))
     first = round_.turn
     assert first is not None
@@ -164,7 +164,7 @@ def test_no_book_of_the_territory_lets_a_hand_be_killed_for_talk(game: Game) -> 
     [
         case
         for fraud, name in ((False, UPSET), (True, FRAUD))
-        for case in in_books(name, REFUND, figures=(fraud, name))
+        for case in in_books(name, REFUND, sums=(fraud, name))
     ],
 )
 def test_the_operator_may_invalidate_and_all_wagers_are_refunded(
@@ -184,7 +184,7 @@ def test_the_operator_may_invalidate_and_all_wagers_are_refunded(
 @pytest.mark.parametrize("game", in_books(REFUND, UPSET))
 @pytest.mark.parametrize("until", ["before the deal", "showdown", "over"])
 def test_it_may_be_before_the_deal_and_after_the_pot_was_awarded(game: Game, until: str) -> None:
-    round_ = Wrong(game, FOUR, marked=2)
+    round_ = Wrong(game, FOUR, marker_seat=2)
     if until != "before the deal":
         round_.on()
     if until == "over":
@@ -229,7 +229,7 @@ def test_it_counts_only_if_in_his_opinion_it_affects_the_outcome(game: Game, fra
             (UPSET, Invalidates(fraud=False, affects=True)),
             (FRAUD, Invalidates(fraud=True, affects=True)),
         )
-        for case in in_books(name, figures=(act, name))
+        for case in in_books(name, sums=(act, name))
     ],
 )
 @pytest.mark.parametrize("by", OTHERS)

@@ -28,19 +28,19 @@ from tests.rulebook.territory import (
 @pytest.mark.parametrize(
     ("game", "most"),
     [
-        under(STUD7, "1#1", figures=(7,)),
-        under(MANILA, "1#1", figures=(13,)),
-        under(STUD5, "1#1", figures=(10,)),
-        under(DRAW, "1#1", figures=(8,)),
+        under(STUD7, "1#1", sums=(7,)),
+        under(MANILA, "1#1", sums=(13,)),
+        under(STUD5, "1#1", sums=(10,)),
+        under(DRAW, "1#1", sums=(8,)),
     ],
 )
 def test_no_more_players_sit_than_the_table_seats(game: AnyGame, most: int) -> None:
     deck = game.decks[0].deck
     rule = game.book["1#1"]
 
-    assert may_sit(game.seating, players=most) == Ruling(follows=most, per=rule)
+    assert may_sit(game.seating, players=most) == Ruling(outcome=most, per=rule)
     assert deck_at_table(game, players=most, deck=deck) == Ruling(
-        follows=deck, per=game.book["3.1"]
+        outcome=deck, per=game.book["3.1"]
     )
     assert deck_at_table(game, players=most + 1, deck=deck) == Refusal(
         because=f"the table seats at most {most} players", per=rule
@@ -62,5 +62,5 @@ def test_a_deck_is_enough_for_nine_players_of_canberra_poker_and_the_dealer() ->
     assert deck_at_table(game, players=10, deck=Deck.FULL) == Refusal(
         because="the table seats at most 9 players", per=reading("A-65")
     )
-    assert len(initial_deal(game, range(1, 10)).follows) <= 52
-    assert len(initial_deal(game, range(1, 11)).follows) > 52
+    assert len(initial_deal(game, range(1, 10)).outcome) <= 52
+    assert len(initial_deal(game, range(1, 11)).outcome) > 52

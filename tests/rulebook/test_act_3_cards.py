@@ -41,7 +41,7 @@ def test_the_full_deck_has_52_cards_and_needs_no_agreement(game: AnyGame) -> Non
     cards = [Card(number) for number in range(52)]
 
     assert deck_at_table(game, players=2, deck=Deck.FULL, agreed=None) == Ruling(
-        follows=Deck.FULL, per=game.book["3.1"]
+        outcome=Deck.FULL, per=game.book["3.1"]
     )
     assert isinstance(complete(pack, cards), Ruling)
     assert isinstance(complete(pack, cards[1:]), Refusal)
@@ -65,8 +65,8 @@ def test_no_deck_but_of_52_40_or_32_cards_is_used_whoever_agrees(game: AnyGame) 
 @pytest.mark.parametrize(
     ("game", "only"),
     [
-        under(MANILA, "3.1", figures=(Deck.THIRTY_TWO,)),
-        under(CANBERRA_POKER, "3.1", figures=(Deck.FULL,)),
+        under(MANILA, "3.1", sums=(Deck.THIRTY_TWO,)),
+        under(CANBERRA_POKER, "3.1", sums=(Deck.FULL,)),
     ],
 )
 def test_a_game_with_one_deck_has_no_other_whoever_agrees(game: AnyGame, only: Deck) -> None:
@@ -81,11 +81,11 @@ def test_a_game_with_one_deck_has_no_other_whoever_agrees(game: AnyGame, only: D
     ("game", "deck", "lowest", "left_out"),
     [
         *(
-            under(game, "def:Reduced Deck", figures=figures)
+            under(game, "def:Reduced Deck", sums=sums)
             for game in THREE_DECKS
-            for figures in ((Deck.FORTY, "5s", "4s"), (Deck.THIRTY_TWO, "7s", "6s"))
+            for sums in ((Deck.FORTY, "5s", "4s"), (Deck.THIRTY_TWO, "7s", "6s"))
         ),
-        under(MANILA, "def:Reduced Deck", figures=(Deck.THIRTY_TWO, "7s", "6s")),
+        under(MANILA, "def:Reduced Deck", sums=(Deck.THIRTY_TWO, "7s", "6s")),
     ],
 )
 def test_a_reduced_deck_goes_down_to_the_five_or_the_seven(
@@ -95,7 +95,7 @@ def test_a_reduced_deck_goes_down_to_the_five_or_the_seven(
     cards = [card for card in Deck.FULL.cards if card.rank >= Card(lowest).rank]
 
     assert len(cards) == deck.size
-    assert complete(pack, cards) == Ruling(follows=deck, per=game.book["def:Reduced Deck"])
+    assert complete(pack, cards) == Ruling(outcome=deck, per=game.book["def:Reduced Deck"])
     assert isinstance(complete(pack, [*cards, Card(left_out)]), Refusal)
     assert hand(game, f"Ah Kd Qc Js {lowest}", deck=deck).name == "Five odd cards"
     with pytest.raises(
@@ -136,7 +136,7 @@ def test_hands_that_differ_in_suits_alone_are_equal(game: AnyGame, hands: str) -
     ("game", "deck", "order"),
     [
         *(
-            under(game, number, figures=(deck, order))
+            under(game, number, sums=(deck, order))
             for game in THREE_DECKS
             for number, deck, order in (
                 ("3.5#2", Deck.FULL, "A K Q J T 9 8 7 6 5 4 3 2"),
@@ -144,8 +144,8 @@ def test_hands_that_differ_in_suits_alone_are_equal(game: AnyGame, hands: str) -
                 ("3.5#5", Deck.THIRTY_TWO, "A K Q J T 9 8 7"),
             )
         ),
-        under(MANILA, "3.5#2", figures=(Deck.THIRTY_TWO, "A K Q J T 9 8 7")),
-        under(CANBERRA_POKER, "4.1#2", figures=(Deck.FULL, "A K Q J T 9 8 7 6 5 4 3 2")),
+        under(MANILA, "3.5#2", sums=(Deck.THIRTY_TWO, "A K Q J T 9 8 7")),
+        under(CANBERRA_POKER, "4.1#2", sums=(Deck.FULL, "A K Q J T 9 8 7 6 5 4 3 2")),
     ],
 )
 def test_each_rank_beats_the_next_in_the_order_of_the_book(
@@ -187,11 +187,11 @@ LOW_STRAIGHTS = {Deck.FORTY: "8765A", Deck.THIRTY_TWO: "T987A"}
     ("game", "deck"),
     [
         *(
-            under(game, "3.5#6", figures=(deck,))
+            under(game, "3.5#6", sums=(deck,))
             for game in THREE_DECKS
             for deck in (Deck.FORTY, Deck.THIRTY_TWO)
         ),
-        under(MANILA, "3.5#3", figures=(Deck.THIRTY_TWO,)),
+        under(MANILA, "3.5#3", sums=(Deck.THIRTY_TWO,)),
     ],
 )
 def test_in_a_reduced_deck_the_ace_is_low_only_if_all_players_and_the_operator_agree(
@@ -219,11 +219,11 @@ def test_in_a_reduced_deck_the_ace_is_low_only_if_all_players_and_the_operator_a
     ("game", "deck", "next_above"),
     [
         *(
-            under(game, "3.5#6", figures=figures)
+            under(game, "3.5#6", sums=sums)
             for game in THREE_DECKS
-            for figures in ((Deck.FORTY, "9c 8d 7h 6s 5c"), (Deck.THIRTY_TWO, "Jc Td 9h 8s 7c"))
+            for sums in ((Deck.FORTY, "9c 8d 7h 6s 5c"), (Deck.THIRTY_TWO, "Jc Td 9h 8s 7c"))
         ),
-        under(MANILA, "3.5#3", figures=(Deck.THIRTY_TWO, "Jc Td 9h 8s 7c")),
+        under(MANILA, "3.5#3", sums=(Deck.THIRTY_TWO, "Jc Td 9h 8s 7c")),
     ],
 )
 def test_a_low_ace_serves_the_lowest_straight_alone(
@@ -242,9 +242,9 @@ def test_a_low_ace_serves_the_lowest_straight_alone(
 @pytest.mark.parametrize(
     ("game", "most"),
     [
-        under(STUD7, "3.5#7", figures=(5,)),
-        under(STUD5, "3.5#7", figures=(7,)),
-        under(DRAW, "3.5#7", figures=(6,)),
+        under(STUD7, "3.5#7", sums=(5,)),
+        under(STUD5, "3.5#7", sums=(7,)),
+        under(DRAW, "3.5#7", sums=(6,)),
     ],
 )
 def test_few_enough_players_may_agree_on_the_deck_of_40(game: AnyGame, most: int) -> None:
@@ -252,7 +252,7 @@ def test_few_enough_players_may_agree_on_the_deck_of_40(game: AnyGame, most: int
     forty = Deck.FORTY
 
     assert deck_at_table(game, players=most, deck=forty, agreed=players) == Ruling(
-        follows=forty, per=rule
+        outcome=forty, per=rule
     )
     assert deck_at_table(game, players=most, deck=forty, agreed=None) == Refusal(
         because="40 cards need the agreement of all players", per=rule
@@ -266,9 +266,9 @@ def test_few_enough_players_may_agree_on_the_deck_of_40(game: AnyGame, most: int
 @pytest.mark.parametrize(
     ("game", "most"),
     [
-        under(STUD7, "3.5#8", figures=(4,)),
-        under(STUD5, "3.5#8", figures=(6,)),
-        under(DRAW, "3.5#8", figures=(4,)),
+        under(STUD7, "3.5#8", sums=(4,)),
+        under(STUD5, "3.5#8", sums=(6,)),
+        under(DRAW, "3.5#8", sums=(4,)),
     ],
 )
 def test_still_fewer_may_agree_on_the_deck_of_40_or_of_32(
@@ -277,7 +277,7 @@ def test_still_fewer_may_agree_on_the_deck_of_40_or_of_32(
     rule, players = game.book["3.5#8"], Agreement.ALL_PLAYERS
 
     assert deck_at_table(game, players=most, deck=deck, agreed=players) == Ruling(
-        follows=deck, per=rule
+        outcome=deck, per=rule
     )
     assert deck_at_table(game, players=most, deck=deck, agreed=None) == Refusal(
         because=f"{deck} need the agreement of all players", per=rule

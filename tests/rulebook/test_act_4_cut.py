@@ -22,10 +22,10 @@ AGREED = "all players and the operator"
 
 
 @pytest.mark.parametrize(
-    ("game", "deck"), [under(game, "4.2#2", figures=(deck,)) for game, deck in DECKS]
+    ("game", "deck"), [under(game, "4.2#2", sums=(deck,)) for game, deck in DECKS]
 )
 def test_the_cut_is_made_more_than_one_card_from_either_end(game: Game, deck: Deck) -> None:
-    play = Round(game, TWO, marked=1, deck=deck.size, deck_agreed=AGREED).play
+    play = Round(game, TWO, marker_seat=1, deck=deck.size, deck_agreed=AGREED).play
 
     found = {at: rule_on(play, Cuts(seat=1, at=at)) for at in range(deck.size + 1)}
 
@@ -55,4 +55,4 @@ def test_the_former_bottom_stack_goes_on_top(game: Game, at: int) -> None:
     dealer, dealt = dealt_after_a_cut(game, by=1, at=at % deck.size)
 
     assert dealt == (deck.cards[at:] + deck.cards[:at])[: len(dealt)]
-    assert dealer.completed == Ruling(follows=at % deck.size, per=game.book["4.4"])
+    assert dealer.completed == Ruling(outcome=at % deck.size, per=game.book["4.4"])

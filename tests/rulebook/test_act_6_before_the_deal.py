@@ -30,7 +30,7 @@ def test_before_the_first_card_the_designated_player_wagers_one_two_or_three_min
     game: Game, times: int, allowed: int
 ) -> None:
     rule = f"{game.book.id}/{BLIND[game.name]}"
-    round_ = Round(game, STAKES, marked=4, blind=0, minimum=5)
+    round_ = Round(game, STAKES, marker_seat=4, blind=0, minimum=5)
     assert round_.awaits == (Phase.CHOICE_OF_BLIND, 4)
     assert round_.refused(Deals(cards=())) == rule
 
@@ -50,7 +50,7 @@ def test_before_the_first_card_the_designated_player_wagers_one_two_or_three_min
 )
 def test_the_blind_is_for_the_player_with_the_buck_alone_and_before_any_card(game: Game) -> None:
     for buck in (1, 4):
-        round_ = Round(game, STAKES, marked=buck, blind=0, minimum=5)
+        round_ = Round(game, STAKES, marker_seat=buck, blind=0, minimum=5)
         for seat in {1, 3, 4, 6} - {buck}:
             other = ChoosesBlind(seat=seat, times=1)
             assert round_.refused(other) == f"{game.book.id}/def:Buck"
@@ -65,7 +65,7 @@ def test_the_blind_is_for_the_player_with_the_buck_alone_and_before_any_card(gam
 @pytest.mark.parametrize("game", [under(MANILA, "6.2#1")])
 @pytest.mark.parametrize("buck", [1, 3, 6])
 def test_in_manila_too_the_player_with_the_buck_gets_the_first_cards(game: Game, buck: int) -> None:
-    round_ = Round(game, STAKES, marked=buck)
+    round_ = Round(game, STAKES, marker_seat=buck)
 
     due = [step.to for step in round_.play.due if isinstance(step, CardDue)]
 
@@ -81,7 +81,7 @@ def test_with_antes_every_player_puts_in_the_minimum_before_the_first_card(
     game: Game, minimum: int
 ) -> None:
     rule = f"{game.book.id}/6.5(b)"
-    round_ = Round(game, STAKES, marked=4, forced_bets="ante", minimum=minimum)
+    round_ = Round(game, STAKES, marker_seat=4, forced_bets="ante", minimum=minimum)
 
     assert posted(round_) == [(seat, minimum, rule) for seat in (4, 6, 1, 3)]
     assert (round_.awaits, round_.play.undealt) == ((Phase.DEAL, None), 52)
@@ -95,7 +95,7 @@ def test_with_antes_every_player_puts_in_the_minimum_before_the_first_card(
 def test_in_draw_poker_the_player_with_the_buck_posts_one_minimum_and_the_next_two(
     game: Game, buck: int, following: int
 ) -> None:
-    round_ = Round(game, STAKES, marked=buck, minimum=5)
+    round_ = Round(game, STAKES, marker_seat=buck, minimum=5)
 
     assert posted(round_) == [
         (buck, 5, "ACT-DRW/6.4#1"),
@@ -110,13 +110,13 @@ def test_in_draw_poker_the_player_with_the_buck_posts_one_minimum_and_the_next_t
 
 @pytest.mark.parametrize("game", [under(DRAW, "def:Over Blind")])
 def test_an_over_blind_is_voluntary_beyond_the_blinds_and_before_any_card(game: Game) -> None:
-    round_ = Round(game, STAKES, marked=4, minimum=5)
+    round_ = Round(game, STAKES, marker_seat=4, minimum=5)
     assert round_.play.phase is Phase.DEAL
 
     round_.put(MakesOverBlind(seat=1))
 
     assert posted(round_)[2:] == [(1, 20, "ACT-DRW/6.4#3")]
-    without = Round(game, STAKES, marked=4, minimum=5)
+    without = Round(game, STAKES, marker_seat=4, minimum=5)
     without.deal()
     assert len(posted(without)) == 2
     assert without.refused(MakesOverBlind(seat=1)) == "ACT-DRW/def:Over Blind"
@@ -126,21 +126,21 @@ def test_an_over_blind_is_voluntary_beyond_the_blinds_and_before_any_card(game: 
 def test_the_designated_player_cuts_once_or_declines_and_the_dealer_does(game: Game) -> None:
     once, declined = f"{game.book.id}/4.2#1", f"{game.book.id}/4.3"
     for who, rule in ((4, once), (0, declined)):
-        round_ = Round(game, STAKES, marked=4)
+        round_ = Round(game, STAKES, marker_seat=4)
         for other in (1, 3, 6):
             assert round_.refused(Cuts(seat=other, at=20)) == once
         found = round_.put(Cuts(seat=who, at=20))
         assert [str(event.per) for event in found] == [rule]
         for again in (4, 0):
             assert round_.refused(Cuts(seat=again, at=20)) == once
-    late = Round(game, STAKES, marked=4)
+    late = Round(game, STAKES, marker_seat=4)
     late.deal()
     assert late.refused(Cuts(seat=4, at=20)) == f"{game.book.id}/4.2#2"
 
 
 @pytest.mark.parametrize("game", [STUD7, MANILA, STUD5])
 def test_the_deck_may_be_cut_while_the_blind_is_being_chosen(game: Game) -> None:
-    round_ = Round(game, STAKES, marked=4, blind=0)
+    round_ = Round(game, STAKES, marker_seat=4, blind=0)
 
     round_.put(Cuts(seat=4, at=20), ChoosesBlind(seat=4, times=1))
 
@@ -153,8 +153,8 @@ def test_a_game_is_played_with_a_blind_or_with_antes_and_there_is_no_third_form(
     game: Game,
 ) -> None:
     for form, payers in (("blind", 1), ("ante", 4)):
-        round_ = Round(game, STAKES, marked=4, forced_bets=form, minimum=5)
+        round_ = Round(game, STAKES, marker_seat=4, forced_bets=form, minimum=5)
         assert len(posted(round_)) == payers
     with pytest.raises(WrongTerms, match="blind or ante") as both:
-        Round(game, STAKES, marked=4, forced_bets="blind and ante")
+        Round(game, STAKES, marker_seat=4, forced_bets="blind and ante")
     assert both.value.per == game.book["6.4"]

@@ -98,9 +98,9 @@ def test_in_manila_there_are_two_hole_cards(wrong: str) -> None:
 @pytest.mark.parametrize(
     ("game", "most"),
     [
-        under(STUD7, "def:Hand", figures=(7,)),
-        under(STUD5, "def:Hand", figures=(5,)),
-        under(DRAW, "def:Hand", figures=(5,)),
+        under(STUD7, "def:Hand", sums=(7,)),
+        under(STUD5, "def:Hand", sums=(5,)),
+        under(DRAW, "def:Hand", sums=(5,)),
     ],
 )
 def test_a_player_has_the_cards_dealt_to_him_and_no_more(game: Game, most: int) -> None:

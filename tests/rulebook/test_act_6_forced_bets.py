@@ -43,7 +43,7 @@ def test_the_blind_is_one_two_or_three_table_minimums(game: Game, times: int, al
     assert str(found.per) == f"{game.book.id}/10.1"
     assert isinstance(found, Ruling if allowed else Refusal)
     if isinstance(found, Ruling):
-        assert found.follows == dollars(5 * times)
+        assert found.outcome == dollars(5 * times)
 
 
 @pytest.mark.parametrize("game", [STUD7, MANILA, STUD5])
@@ -62,7 +62,7 @@ def test_the_designated_player_makes_the_blind_before_the_deal(game: Game) -> No
     chosen = blind_chosen(clause, times=3, minimum=dollars(5))
     assert isinstance(chosen, Ruling)
 
-    made = posted(clause.short, 4, chosen.follows, stake=dollars(15), per=clause.per)
+    made = posted(clause.short_stake, 4, chosen.outcome, stake=dollars(15), per=clause.per)
 
     number = "6.4" if game is MANILA else "6.5(a)"
     assert (made.seat, made.paid, str(made.per)) == (4, dollars(15), f"{game.book.id}/{number}")
@@ -76,7 +76,7 @@ def test_a_stake_short_of_the_blind_goes_in_and_the_blind_stands_as_prescribed(
 ) -> None:
     clause = blind_of(game)
 
-    made = posted(clause.short, 4, dollars(15), stake=dollars(stake), per=clause.per)
+    made = posted(clause.short_stake, 4, dollars(15), stake=dollars(stake), per=clause.per)
 
     assert (made.due, made.paid, str(made.per)) == (dollars(15), dollars(stake), "A-13")
 
@@ -101,10 +101,10 @@ def draw_blinds(
 ) -> tuple[BlindsInTurn, tuple[int, ...], list[Posted]]:
     clause = DRAW.before_the_deal[0]
     assert isinstance(clause, BlindsInTurn)
-    order = order_of_blinds(clause, seats, marked=buck)
+    order = order_of_blinds(clause, seats, marker_seat=buck)
     amounts = blind_amounts(clause, minimum=dollars(5))
     assert isinstance(amounts, Ruling)
-    return clause, order, list(blinds(clause, amounts.follows, order, (dollars(100),) * len(order)))
+    return clause, order, list(blinds(clause, amounts.outcome, order, (dollars(100),) * len(order)))
 
 
 @per("ACT-DRW/10.1", "ACT-DRW/10.2")

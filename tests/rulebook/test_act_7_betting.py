@@ -162,9 +162,9 @@ def test_betting_goes_on_until_all_who_are_left_have_put_in_the_same(game: Game)
 
 def manila(*seats: int, blind: int = 10) -> Table:
     """The last of *seats* is the designated player, who has made the blind."""
-    clause = MANILA.betting_rounds[0].course().begins
+    clause = MANILA.betting_rounds[0].rules_for().begins
     assert clause is not None
-    first = begins(clause, seats, marked=seats[-1]).follows
+    first = begins(clause, seats, marker_seat=seats[-1]).outcome
     order = from_seat(first, seats)
     return table(MANILA, 1, order, put_in={seats[-1]: blind}, blind=blind)
 

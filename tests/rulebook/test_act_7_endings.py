@@ -25,7 +25,7 @@ def each_round() -> list[ParameterSet]:
     """Every betting round of every game in every form, with the rule on the one who is left."""
     final_of_draw = pytest.param(DRAW, "", 2, "A-59", marks=per("A-59"), id="ACT-DRW A-59")
     return [final_of_draw] + [
-        under(game, rule, figures=(form, number, f"{game.book.id}/{rule}"))
+        under(game, rule, sums=(form, number, f"{game.book.id}/{rule}"))
         for game in AMONG_PLAYERS
         for form in FORMS.get(game.name, ("",))
         for number in range(1, len(game.betting_rounds) + 1)
@@ -41,7 +41,7 @@ def begun(game: Game, number: int, form: str = "") -> Round:
     """
     terms: dict[str, Any] = {"forced_bets": form} if form else {}
     stakes = dict.fromkeys((1, 3, 4, 6), 500)
-    found = Round(game, stakes, marked=3, hands={4: "As Ah Ad"}, minimum=1, **terms)
+    found = Round(game, stakes, marker_seat=3, hands={4: "As Ah Ad"}, minimum=1, **terms)
     found.on(number)
     return found
 
@@ -71,7 +71,7 @@ def test_the_only_player_who_remains_in_the_game_wins_the_pot(
 
 @pytest.mark.parametrize(
     ("game", "form"),
-    [under(game, "7.3", figures=(form,)) for game in (STUD7, STUD5) for form in FORMS[game.name]],
+    [under(game, "7.3", sums=(form,)) for game in (STUD7, STUD5) for form in FORMS[game.name]],
 )
 def test_when_all_wagers_are_met_each_active_player_of_stud_gets_another_card_face_up(
     game: Game, form: str
@@ -114,11 +114,11 @@ def test_when_all_wagers_are_met_the_next_communal_card_is_turned_in_manila(game
 @pytest.mark.parametrize(
     ("game", "form", "rounds"),
     [
-        under(STUD7, "8.4", figures=("blind", 5)),
-        under(STUD7, "8.4", figures=("ante", 5)),
-        under(STUD5, "8.4", figures=("blind", 4)),
-        under(STUD5, "8.4", figures=("ante", 4)),
-        under(MANILA, "8.4", figures=("blind", 5)),
+        under(STUD7, "8.4", sums=("blind", 5)),
+        under(STUD7, "8.4", sums=("ante", 5)),
+        under(STUD5, "8.4", sums=("blind", 4)),
+        under(STUD5, "8.4", sums=("ante", 4)),
+        under(MANILA, "8.4", sums=("blind", 5)),
     ],
 )
 def test_play_goes_on_until_all_cards_are_out_or_the_pot_has_been_won(

@@ -23,7 +23,7 @@ def opening(name: str, form: str) -> Opening:
 def opens(clause: Opening, *shown: str) -> int:
     """Who opens when seats 1, 2 ... show these cards and seat 1 has the buck."""
     showing = [Showing(seat=seat, cards=parse_cards(card)) for seat, card in enumerate(shown, 1)]
-    return opener(clause, showing).follows
+    return opener(clause, showing).outcome
 
 
 @pytest.mark.parametrize("name", STUD)

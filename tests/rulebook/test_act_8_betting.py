@@ -44,17 +44,17 @@ def test_the_highest_cards_showing_act_first_within_the_rules_of_wagering(
 
 @per("ACT-MAN/8.1#lead", "ACT-MAN/8.5", "A-51")
 def test_in_manila_the_designated_player_acts_first_or_the_next_on_his_left() -> None:
-    clauses = [stage.course().begins for stage in MANILA.betting_rounds[1:]]
+    clauses = [stage.rules_for().begins for stage in MANILA.betting_rounds[1:]]
 
     for number, clause in enumerate(clauses, start=2):
         assert clause is not None
         instead = "A-51" if number == 2 else "ACT-MAN/8.5"
         found = [
-            begins(clause, (2, 4, 6), marked=4),
-            begins(clause, (2, 6), marked=4),
-            begins(clause, (2, 4, 6), tapped_out=(4, 6), marked=4),
+            begins(clause, (2, 4, 6), marker_seat=4),
+            begins(clause, (2, 6), marker_seat=4),
+            begins(clause, (2, 4, 6), tapped_out=(4, 6), marker_seat=4),
         ]
-        assert [ruling.follows for ruling in found] == [4, 6, 2]
+        assert [ruling.outcome for ruling in found] == [4, 6, 2]
         assert [str(ruling.per) for ruling in found] == ["ACT-MAN/8.1#lead", instead, instead]
 
 

@@ -39,16 +39,16 @@ def test_the_highest_cards_showing_act_first(game: Game, lower: str, higher: str
     (opening,) = game.betting_rounds[1].opens
     rule = game.book["8.1#lead"]
 
-    assert opener(opening, shown(lower, higher)) == Ruling(follows=2, per=rule)
-    assert opener(opening, shown(higher, lower)) == Ruling(follows=1, per=rule)
+    assert opener(opening, shown(lower, higher)) == Ruling(outcome=2, per=rule)
+    assert opener(opening, shown(higher, lower)) == Ruling(outcome=1, per=rule)
 
 
 @pytest.mark.parametrize("game", STUDS, ids=lambda game: str(game.name))
 def test_of_equal_cards_the_player_in_or_nearest_to_the_buck_acts_first(game: Game) -> None:
     for stage in game.betting_rounds[1:]:
         (opening,) = stage.opens
-        assert opener(opening, shown("Kc 9d", "Ks 9h")).follows == 1
-        assert opener(opening, shown("Qs Jd", "Kc 9d", "Ks 9h")).follows == 2
+        assert opener(opening, shown("Kc 9d", "Ks 9h")).outcome == 1
+        assert opener(opening, shown("Qs Jd", "Kc 9d", "Ks 9h")).outcome == 2
 
 
 @per("A-19")
@@ -57,5 +57,5 @@ def test_a_player_who_has_tapped_out_is_passed_over_for_the_next_best(game: Game
     (opening,) = game.betting_rounds[1].opens
     showing = shown("2c 3d", "Ac Ad", "7c 8d", "Kc 9d", tapped_out="Ac Ad")
 
-    assert opener(opening, showing) == Ruling(follows=4, per=reading("A-19"))
-    assert opener(opening, shown("2c 3d", "Ac Ad", "7c 8d", "Kc 9d")).follows == 2
+    assert opener(opening, showing) == Ruling(outcome=4, per=reading("A-19"))
+    assert opener(opening, shown("2c 3d", "Ac Ad", "7c 8d", "Kc 9d")).outcome == 2

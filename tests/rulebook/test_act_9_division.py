@@ -57,7 +57,7 @@ def test_a_lower_variation_in_force_takes_the_place_of_the_scale(game: Game) -> 
 def test_equal_hands_share_in_whole_dollars_what_commission_leaves(
     game: Game, chip: str, each: str, folded: str, share: str, odd: str
 ) -> None:
-    done = settled(game, {"A": each, "B": each, "C": folded}, "A = B", marked="B", chip=chip)
+    done = settled(game, {"A": each, "B": each, "C": folded}, "A = B", marker_seat="B", chip=chip)
 
     shares = [(player, got) for player, got, rule in done.awarded if rule == rule_of(game, SHARED)]
     assert shares == [("A", dollars(share)), ("B", dollars(share))][: 2 * bool(dollars(share))]
@@ -76,7 +76,7 @@ def test_the_whole_remainder_goes_to_the_winner_in_or_first_clockwise_from_the_b
     def divided(folded: int) -> list[tuple[str, Money, str]]:
         """Of six times $15 and what F folded, less $5 of commission."""
         paid = dict.fromkeys("ABCDEG", 15) | {"F": folded}
-        return settled(game, paid, "A = C = E > D > B > G", marked=buck).awarded
+        return settled(game, paid, "A = C = E > D > B > G", marker_seat=buck).awarded
 
     odd, share = rule_of(game, REMAINDER), rule_of(game, SHARED)
     assert divided(15) == [*((p, dollars(33), share) for p in "ACE"), (lucky, dollars(1), odd)]

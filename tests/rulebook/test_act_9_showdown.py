@@ -30,10 +30,10 @@ def duties(
     hands = {seat: Worth(value) for seat, value in worth.items()}
     shown: list[int] = []
     found: dict[int, tuple[bool, str]] = {}
-    for seat in order.follows:
+    for seat in order.outcome:
         duty = must_show(game.showdown, order, seat, hands, shown, pots or (pot(game, *worth),))
-        found[seat] = duty.follows, duty.per.id.partition("/")[2] or duty.per.id
-        shown += [seat] if duty.follows else []
+        found[seat] = duty.outcome, duty.per.id.partition("/")[2] or duty.per.id
+        shown += [seat] if duty.outcome else []
     return found
 
 
@@ -85,8 +85,8 @@ def test_if_nobody_was_called_the_first_to_act_shows_first(game: Game) -> None:
         game.showdown, (1, 3, 4), leader=None, first_to_act=4, called_before=3
     )
 
-    assert checked == Ruling(follows=(4, 1, 3), per=reading("A-29"))
-    assert unplayed == Ruling(follows=(3, 4, 1), per=reading("A-29"))
+    assert checked == Ruling(outcome=(4, 1, 3), per=reading("A-29"))
+    assert unplayed == Ruling(outcome=(3, 4, 1), per=reading("A-29"))
 
 
 @per("A-81")
@@ -95,7 +95,7 @@ def test_the_others_follow_clockwise(game: Game) -> None:
     pots = pot(game, 1, 2, 3, 5), pot(game, 1, 3)
     found = order_of_showing(game.showdown, (1, 2, 3, 5), leader=3, first_to_act=1, pots=pots)
 
-    assert found.follows == (3, 5, 1, 2)
+    assert found.outcome == (3, 5, 1, 2)
 
 
 @pytest.mark.parametrize("game", AMONG_PLAYERS, ids=NAMES)

@@ -34,13 +34,13 @@ def test_a_completed_hand_has_five_cards(cards: str) -> None:
 def test_one_card_goes_to_each_box_with_an_ante_and_to_the_dealer_until_all_have_five() -> None:
     dealt = initial_deal(HOUSE, [5, 2])
 
-    assert [due.to for due in dealt.follows] == [2, 5, DEALER] * 5
+    assert [due.to for due in dealt.outcome] == [2, 5, DEALER] * 5
     assert dealt.per == HOUSE.book["8.2(c)"]
 
 
 @per("ACT-CAN/8.1")
 def test_all_cards_are_dealt_face_down_but_the_dealers_last() -> None:
-    dealt = initial_deal(HOUSE, [1, 2, 3]).follows
+    dealt = initial_deal(HOUSE, [1, 2, 3]).outcome
 
     assert [due.face_up for due in dealt] == [False] * 19 + [True]
     assert (dealt[-1].to, dealt[-1].per) == (DEALER, HOUSE.book["8.1"])
@@ -65,7 +65,7 @@ def test_the_dealer_plays_with_an_ace_and_a_king_or_higher(cards: str, plays: bo
     assert HOUSE.qualifying is not None
 
     assert dealer_plays(HOUSE.qualifying, found.hand, found.order) == Ruling(
-        follows=plays, per=HOUSE.book["9.3"]
+        outcome=plays, per=HOUSE.book["9.3"]
     )
 
 

@@ -45,14 +45,14 @@ def _all_due(clause: Draw, decisions: tuple[tuple[int, int], ...]) -> Iterator[C
     for seat, discards in decisions:
         found = replacements(clause, seat=seat, discards=discards)
         assert isinstance(found, Ruling)
-        yield from found.follows
+        yield from found.outcome
     yield from owed_after(clause, [Decided(*each) for each in decisions])
 
 
 @per("ACT-DRW/8.1")
 def test_active_players_draw_clockwise_from_the_designated_player() -> None:
-    assert order_of_draw(THE_DRAW, (1, 3, 6, 8), marked=3).follows == (3, 6, 8, 1)
-    assert order_of_draw(THE_DRAW, (1, 3, 6, 8), marked=4).follows == (6, 8, 1, 3)
+    assert order_of_draw(THE_DRAW, (1, 3, 6, 8), marker_seat=3).outcome == (3, 6, 8, 1)
+    assert order_of_draw(THE_DRAW, (1, 3, 6, 8), marker_seat=4).outcome == (6, 8, 1, 3)
 
 
 @per("ACT-DRW/8.1")
@@ -66,10 +66,10 @@ def test_as_many_cards_come_back_as_were_discarded(discards: int) -> None:
 
 @per("A-62")
 def test_none_may_be_discarded_and_tapped_out_players_draw() -> None:
-    found = order_of_draw(THE_DRAW, (1, 3, 6), marked=1, tapped_out=(3,))
+    found = order_of_draw(THE_DRAW, (1, 3, 6), marker_seat=1, tapped_out=(3,))
 
-    assert found == Ruling(follows=(1, 3, 6), per=reading("A-62"))
-    assert at_once(THE_DRAW, 0) == Ruling(follows=Replaced(given=0), per=reading("A-62"))
+    assert found == Ruling(outcome=(1, 3, 6), per=reading("A-62"))
+    assert at_once(THE_DRAW, 0) == Ruling(outcome=Replaced(given=0), per=reading("A-62"))
 
 
 @per("ACT-DRW/8.2")
@@ -121,7 +121,7 @@ def test_the_last_is_the_last_who_in_fact_replaces_unless_the_room_chose_otherwi
 @per("ACT-DRW/8.4#1")
 @pytest.mark.parametrize(("undealt", "cards"), [(6, 5), (5, 4), (2, 1), (1, 0)])
 def test_the_last_card_of_the_pack_is_never_dealt(undealt: int, cards: int) -> None:
-    assert cards_before_reshuffle(THE_DRAW, due=5, undealt=undealt).follows == cards
+    assert cards_before_reshuffle(THE_DRAW, due=5, undealt=undealt).outcome == cards
 
 
 @per("ACT-DRW/8.3(a)", "ACT-DRW/8.3(b)")
@@ -134,7 +134,7 @@ def test_the_last_card_of_the_pack_is_never_dealt(undealt: int, cards: int) -> N
 )
 def test_in_a_round_the_fifth_card_comes_by_its_own_rule(last: int, rules: list[str]) -> None:
     """Seat 2 replaces five and seat 3 so many; the dealer completes both when all have drawn."""
-    round_ = Round(DRAW, dict.fromkeys((2, 3), 200), marked=2)
+    round_ = Round(DRAW, dict.fromkeys((2, 3), 200), marker_seat=2)
     round_.on(1)
     while round_.play.phase is Phase.BETTING:
         round_.quietly()

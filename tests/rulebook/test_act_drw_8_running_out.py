@@ -13,7 +13,7 @@ from tests.rulebook.territory import DRAW
 
 def at_the_draw() -> Round:
     """Forty cards are dealt and twelve left; seat 1, who has the buck, has folded."""
-    found = Round(DRAW, dict.fromkeys(range(1, 9), 100), marked=1, minimum=1)
+    found = Round(DRAW, dict.fromkeys(range(1, 9), 100), marker_seat=1, minimum=1)
     while found.play.phase is not Phase.DRAW:
         if found.turn == 1:
             found.bets("1 fold")

@@ -23,11 +23,11 @@ def final_round(game: Game = DRAW, *, stakes: tuple[int, ...] = (500,) * 3) -> T
 
 @per("ACT-DRW/7.1#lead")
 def test_the_first_round_begins_left_of_the_last_blind() -> None:
-    clause = DRAW.betting_rounds[0].course().begins
+    clause = DRAW.betting_rounds[0].rules_for().begins
     assert clause is not None
 
-    assert begins(clause, (1, 2, 3, 4), marked=1, last_blind=2).follows == 3
-    assert begins(clause, (1, 2, 3, 4), marked=1, last_blind=3).follows == 4
+    assert begins(clause, (1, 2, 3, 4), marker_seat=1, last_blind=2).outcome == 3
+    assert begins(clause, (1, 2, 3, 4), marker_seat=1, last_blind=3).outcome == 4
     first = first_round()
     first.put("3 fold")
     assert first.turn == 4
@@ -88,13 +88,13 @@ def test_the_first_round_goes_on_until_all_who_are_left_have_put_in_the_same() -
 
 @per("ACT-DRW/9.1#lead")
 def test_the_last_round_begins_with_the_first_active_player_after_the_last_blind() -> None:
-    clause = DRAW.betting_rounds[1].course().begins
+    clause = DRAW.betting_rounds[1].rules_for().begins
     assert clause is not None
 
-    assert begins(clause, (1, 2, 4), marked=1, last_blind=2).follows == 4
-    assert begins(clause, (1, 2), marked=1, last_blind=2).follows == 1
-    passed = begins(clause, (1, 2, 4), tapped_out=(4,), marked=1, last_blind=2)
-    assert (passed.follows, str(passed.per)) == (1, "ACT-DRW/12.1#2")
+    assert begins(clause, (1, 2, 4), marker_seat=1, last_blind=2).outcome == 4
+    assert begins(clause, (1, 2), marker_seat=1, last_blind=2).outcome == 1
+    passed = begins(clause, (1, 2, 4), tapped_out=(4,), marker_seat=1, last_blind=2)
+    assert (passed.outcome, str(passed.per)) == (1, "ACT-DRW/12.1#2")
     assert final_round().choices() == {"open": (5, 50), "fold": None}
 
 

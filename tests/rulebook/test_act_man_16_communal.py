@@ -21,7 +21,7 @@ from tests.rulebook.territory import MANILA
 
 def at(stage: int, *, acts: int = 0, wager: bool = False, **terms: Any) -> Wrong:
     """The betting round *stage*, in which so many players have checked, or wagered the least."""
-    round_ = Wrong(MANILA, FOUR, marked=2, **terms)
+    round_ = Wrong(MANILA, FOUR, marker_seat=2, **terms)
     round_.on(stage)
     if wager:
         first = round_.turn
@@ -35,7 +35,7 @@ def at(stage: int, *, acts: int = 0, wager: bool = False, **terms: Any) -> Wrong
 
 def before_card(number_: int) -> Wrong:
     """The dealer is about to lay the communal card of that number, counted from 1."""
-    round_ = Wrong(MANILA, FOUR, marked=2)
+    round_ = Wrong(MANILA, FOUR, marker_seat=2)
     if number_ == 1:
         round_.deals(8)
         return round_
@@ -58,7 +58,7 @@ def is_used_next(round_: Wrong, shown: Card) -> None:
     while round_.play.phase is Phase.BETTING and round_.play.stage == stage:
         round_.quietly()
     if round_.play.phase is Phase.DEAL:
-        other = next(c for c in round_.play.terms.deck.cards if not round_.play.out >> c & 1)
+        other = next(c for c in round_.play.terms.deck.cards if not round_.play.cards_out >> c & 1)
         others = (other,) if other != shown else ()
         assert round_.refused(Deals(cards=others))
         round_.put(Deals(cards=(shown,)))
@@ -226,7 +226,7 @@ def test_the_second_card_turned_with_the_first_freezes_round_one_at_the_blind() 
 @per("ACT-MAN/18.6")
 def test_two_surplus_cards_or_one_with_the_last_are_for_the_operator() -> None:
     two, last = at(2), at(5)
-    cards = [c for c in two.play.terms.deck.cards if not two.play.out >> c & 1][:2]
+    cards = [c for c in two.play.terms.deck.cards if not two.play.cards_out >> c & 1][:2]
 
     asked = ("Casino Operator", ("stands", "misdeal"), "18.6")
     assert two.refers(TurnedTooMany(cards=tuple(cards))) == asked

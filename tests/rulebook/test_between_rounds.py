@@ -47,7 +47,7 @@ def test_in_the_first_round_the_buck_is_at_the_dealers_immediate_left(
     for name in TERRITORY:
         clause = declared(name).travels
         assert clause is not None
-        assert first_marked(clause, seats).follows == first
+        assert first_marked(clause, seats).outcome == first
 
 
 @per(*rules("6.2#3"))
@@ -56,7 +56,7 @@ def test_when_a_round_is_over_the_buck_moves_clockwise(after: int, then: int) ->
     for name in TERRITORY:
         clause = declared(name).travels
         assert clause is not None
-        assert next_marked(clause, (1, 2, 4), after=after).follows == then
+        assert next_marked(clause, (1, 2, 4), after=after).outcome == then
 
 
 @per(*rules("6.3"))
@@ -70,9 +70,9 @@ def test_nobody_may_pass_the_buck() -> None:
 def test_the_button_begins_at_the_dealers_right_and_goes_one_place_clockwise() -> None:
     clause = declared("vic/holdem").travels
     assert clause is not None
-    assert first_marked(clause, (1, 2, 3)).follows == 3
-    assert next_marked(clause, (1, 2, 3), after=3).follows == 1
-    assert next_marked(clause, (1, 2, 3), after=1).follows == 2
+    assert first_marked(clause, (1, 2, 3)).outcome == 3
+    assert next_marked(clause, (1, 2, 3), after=3).outcome == 1
+    assert next_marked(clause, (1, 2, 3), after=1).outcome == 2
     assert declared("vic/seven-card-stud").travels is None
 
 
@@ -94,15 +94,15 @@ def test_chips_bought_between_rounds_bring_the_stake_to_the_minimum() -> None:
         assert terms.minimum_stake == dollars(100)
         for stake, amount, after in PURCHASES:
             found = bought(buying_in(name), terms, dollars(stake), dollars(amount))
-            reached = found.follows if isinstance(found, Ruling) else None
+            reached = found.outcome if isinstance(found, Ruling) else None
             assert reached == (None if after is None else dollars(after))
 
 
 def test_in_victoria_a_short_stake_may_grow_by_any_chips() -> None:
     terms = terms_for("vic/holdem", {}, players=4).terms
     clause = buying_in("vic/holdem")
-    assert least_purchase(clause, terms, dollars(0)).follows == dollars(100)
-    assert least_purchase(clause, terms, dollars(1)).follows == dollars(1)
+    assert least_purchase(clause, terms, dollars(0)).outcome == dollars(100)
+    assert least_purchase(clause, terms, dollars(1)).outcome == dollars(1)
     assert isinstance(bought(clause, terms, dollars(0), dollars(99)), Refusal)
     assert isinstance(bought(clause, terms, dollars(40), dollars("0.50")), Refusal)
     assert isinstance(bought(clause, terms, dollars(40), dollars(1)), Ruling)

@@ -283,11 +283,11 @@ def test_a_rebuilt_hand_is_told_where_it_was_not_known() -> None:
     table = Round(CANBERRA, {1: FULL, 0: FOURS}).begin(ann=(1, 10))
     table.do(Deals(cards=(None,) * 9 + parse_cards("2c")))
 
-    rebuilt = FindsHandRacked(box=1, restored=True, cards=parse_cards(FULL), by=SUPERVISOR)
+    restorable = FindsHandRacked(box=1, restored=True, cards=parse_cards(FULL), by=SUPERVISOR)
     open_card = FindsHandRacked(
         box=1, restored=True, cards=parse_cards("5s 5d 5h 3c 2c"), by=SUPERVISOR
     )
 
     assert table.refused(open_card).per == RULES["13.6"]
-    table.do(rebuilt)
+    table.do(restorable)
     assert table.play.held[1] == list(parse_cards(FULL))

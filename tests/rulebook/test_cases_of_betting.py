@@ -118,15 +118,15 @@ def test_t26_one_who_has_checked_may_raise() -> None:
 
 
 def test_t28_for_an_inactive_designated_player_the_next_on_the_left_acts_first() -> None:
-    second, third = (MANILA.betting_rounds[number].course().begins for number in (1, 2))
+    second, third = (MANILA.betting_rounds[number].rules_for().begins for number in (1, 2))
     assert second is not None
     assert third is not None
 
-    assert begins(second, (3, 5, 6), marked=1) == Ruling(follows=3, per=second.instead)
+    assert begins(second, (3, 5, 6), marker_seat=1) == Ruling(outcome=3, per=second.instead)
     assert str(second.instead) == "A-51"
-    assert begins(third, (3, 5, 6), marked=1).follows == 3
-    assert str(begins(third, (3, 5, 6), marked=1).per) == "ACT-MAN/8.5"
-    assert str(begins(third, (1, 3, 5), marked=1).per) == "ACT-MAN/8.1#lead"
+    assert begins(third, (3, 5, 6), marker_seat=1).outcome == 3
+    assert str(begins(third, (3, 5, 6), marker_seat=1).per) == "ACT-MAN/8.5"
+    assert str(begins(third, (1, 3, 5), marker_seat=1).per) == "ACT-MAN/8.1#lead"
 
 
 def over_blinded() -> Table:
@@ -194,14 +194,14 @@ def victorian_blinds(name: str) -> BlindsInTurn:
 def test_t02_of_two_players_the_button_makes_the_second_blind_and_acts_last_throughout() -> None:
     clause, amounts = victorian_blinds("holdem"), (dollars(5), dollars(10))
 
-    order = order_of_blinds(clause, (1, 4), marked=4)
+    order = order_of_blinds(clause, (1, 4), marker_seat=4)
     made = blinds(clause, amounts, order, (dollars(100), dollars(100)))
 
     assert [(blind.seat, blind.paid) for blind in made] == [(1, 500), (4, 1000)]
     for stage in HOLDEM.betting_rounds:
-        first = stage.course().begins
+        first = stage.rules_for().begins
         assert first is not None
-        assert begins(first, (1, 4), marked=4, last_blind=4).follows == 1
+        assert begins(first, (1, 4), marker_seat=4, last_blind=4).outcome == 1
 
 
 def test_t04_one_over_blind_is_allowed_and_is_then_the_last_blind() -> None:
@@ -209,7 +209,7 @@ def test_t04_one_over_blind_is_allowed_and_is_then_the_last_blind() -> None:
     stakes = (dollars(100),) * 6
     amounts = blind_amounts(clause, minimum=dollars(10), sign=(dollars(5), dollars(10)))
     assert isinstance(amounts, Ruling)
-    made = blinds(clause, amounts.follows, seats, stakes)
+    made = blinds(clause, amounts.outcome, seats, stakes)
 
     third = over_blind(clause, made, seats, 3, compulsory=2, stake=dollars(100))
     assert isinstance(third, Posted)
@@ -234,9 +234,9 @@ def test_t04_the_call_is_the_over_blind_and_its_player_may_raise_last() -> None:
     assert first.choices() == {"call": [20], "raise": (40, 1000), "fold": None}
     first.put("4 call", "5 call", "6 call", "1 call", "2 call")
     assert first.choices() == {"stand": None, "raise": (40, 1020), "fold": None}
-    after = victorian("draw-blind").betting_rounds[1].course().begins
+    after = victorian("draw-blind").betting_rounds[1].rules_for().begins
     assert after is not None
-    assert begins(after, (1, 2, 3, 5), marked=6, last_blind=3).follows == 5
+    assert begins(after, (1, 2, 3, 5), marker_seat=6, last_blind=3).outcome == 5
 
 
 def test_t14_the_next_raise_is_at_least_the_last() -> None:
@@ -339,7 +339,7 @@ def test_t28_stakes_change_only_for_those_not_in_the_hand_and_never_downwards() 
 
     assert isinstance(change_of_stake(clause, dollars(100), contending=True), Refusal)
     assert change_of_stake(clause, dollars(100), contending=False) == Ruling(
-        follows=dollars(100), per=clause.per
+        outcome=dollars(100), per=clause.per
     )
     assert isinstance(change_of_stake(clause, Money(-5000), contending=False), Refusal)
 
@@ -348,15 +348,15 @@ def test_t38_draw_opens_its_last_round_left_of_the_last_blind_and_with_antes_of_
     None
 ):
     blind, ante = (
-        victorian(name).betting_rounds[1].course().begins for name in ("draw-blind", "draw-ante")
+        victorian(name).betting_rounds[1].rules_for().begins for name in ("draw-blind", "draw-ante")
     )
     assert blind is not None
     assert ante is not None
 
-    assert begins(blind, (2, 3, 5), marked=5, last_blind=2).follows == 3
-    passed = begins(blind, (2, 3, 5), tapped_out=(3,), marked=5, last_blind=2)
-    assert (passed.follows, str(passed.per)) == (5, "V-34")
-    assert begins(ante, (2, 3, 5), marked=5).follows == 2
+    assert begins(blind, (2, 3, 5), marker_seat=5, last_blind=2).outcome == 3
+    passed = begins(blind, (2, 3, 5), tapped_out=(3,), marker_seat=5, last_blind=2)
+    assert (passed.outcome, str(passed.per)) == (5, "V-34")
+    assert begins(ante, (2, 3, 5), marker_seat=5).outcome == 2
 
 
 def test_t40_draw_with_antes_may_be_checked_round() -> None:

@@ -88,7 +88,7 @@ def test_t_12_three_tapped_out_players_of_whom_one_takes_two_pots() -> None:
 @per("ACT-5CS/9.4#1", "ACT-5CS/9.4#2", "ACT-5CS/13.1#3")
 def test_t_14_a_tie_in_a_side_pot_with_dead_money() -> None:
     paid = {"A": 30, "B": 70, "C": 70, "D": 45}
-    done = settled(STUD5, paid, "A > B = C", seated="DCAB", marked="D")
+    done = settled(STUD5, paid, "A > B = C", seated="DCAB", marker_seat="D")
 
     assert done.pots == [(dollars(120), "ABC"), (dollars(95), "BC")]
     assert [amount for amount, _ in done.charged] == [dollars(6), dollars(4)]
@@ -99,8 +99,8 @@ def test_t_14_a_tie_in_a_side_pot_with_dead_money() -> None:
 @per("ACT-DRW/9.5#1", "ACT-DRW/9.5#2", "ACT-DRW/11.1(b)#1")
 def test_t_16_the_odd_remainder() -> None:
     paid = {"A": 30, "B": 30, "C": 30, "D": 16}
-    three = settled(DRAW, paid, "A = B = C", seated="DCAB", marked="D")
-    two = settled(DRAW, {"A": 21, "B": 5, "C": 0, "D": 21}, "A = D", marked="A")
+    three = settled(DRAW, paid, "A = B = C", seated="DCAB", marker_seat="D")
+    two = settled(DRAW, {"A": 21, "B": 5, "C": 0, "D": 21}, "A = D", marker_seat="A")
 
     assert three.house == dollars(5)
     assert three.each == {"A": dollars(33), "B": dollars(33), "C": dollars(35)}
@@ -185,7 +185,7 @@ def test_t64_the_communal_cards_play_at_holdem(button: str, first: str) -> None:
         {"A": 50, "B": 50, "C": 1},
         {"A": "2c 3d", "B": "2h 3s"},
         communal="As Ks Qs Js Ts",
-        marked=button,
+        marker_seat=button,
     )
 
     assert done.each == {**dict.fromkeys("AB", dollars(50)), first: dollars(51)}
@@ -204,7 +204,7 @@ def test_t66_quartering() -> None:
 def test_t66_quartering_with_odd_chips() -> None:
     hands = {"A": "2s 3s Kc Kd", "B": "2h 3h Qc 9d"}
     paid = {"A": 200, "B": 200, "C": 3}
-    done = shown(OMAHA_HI_LOW, paid, hands, communal="Ac 4d 7s Kh Js", marked="A")
+    done = shown(OMAHA_HI_LOW, paid, hands, communal="Ac 4d 7s Kh Js", marker_seat="A")
 
     assert done.awarded == [
         ("A", dollars(201), "8.16.6(d)(i)"),

@@ -64,7 +64,7 @@ def test_a_deck_runs_from_the_ace_to_its_lowest_card_in_four_suits(
     pack = next(pack for pack in STUD.packs if pack.deck is deck)
     cards = list(deck.cards)
 
-    assert complete(pack, cards) == Ruling(follows=deck, per=pack.per)
+    assert complete(pack, cards) == Ruling(outcome=deck, per=pack.per)
     assert {str(card) for card in pack.cards if card.rank == 14} == {"Ac", "Ad", "Ah", "As"}
     assert min(pack.cards) == Card(lowest)
     assert isinstance(complete(pack, cards[1:]), Refusal)

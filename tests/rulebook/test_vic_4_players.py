@@ -56,7 +56,7 @@ def test_a_deck_serves_so_many_players_and_not_one_more(name: str, deck: Deck, m
     full = deck_for(decks, players=most, wanted=deck, agreed=None)
     over = deck_for(decks, players=most + 1, wanted=deck, agreed=None)
 
-    assert full == Ruling(follows=deck, per=rule(row(name)))
+    assert full == Ruling(outcome=deck, per=rule(row(name)))
     assert over == Refusal(because=f"{deck} serve at most {most} players", per=rule(row(name)))
 
 
@@ -90,7 +90,7 @@ def test_a_dash_or_a_blank_bars_the_deck(name: str, deck: Deck) -> None:
 def test_no_table_seats_more_than_its_roomiest_deck_serves(name: str) -> None:
     seating, most = victorian(name).seating, max(TABLE_1[name])
 
-    assert may_sit(seating, players=most) == Ruling(follows=most, per=rule("VIC/4.1"))
+    assert may_sit(seating, players=most) == Ruling(outcome=most, per=rule("VIC/4.1"))
     assert isinstance(may_sit(seating, players=most + 1), Refusal)
 
 

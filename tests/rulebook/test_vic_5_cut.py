@@ -23,12 +23,12 @@ def test_a_cut_puts_the_bottom_part_on_top_and_leaves_each_part_in_order(at: int
     dealer, dealt = dealt_after_a_cut(MANILA, by=DEALER, at=at)
 
     assert dealt == (ORDER[at:] + ORDER[:at])[: len(dealt)]
-    assert dealer.completed == Ruling(follows=at, per=rule("VIC/def:Cut"))
+    assert dealer.completed == Ruling(outcome=at, per=rule("VIC/def:Cut"))
 
 
 @pytest.mark.parametrize("at", [0, 36])
 def test_a_cut_makes_two_parts(at: int) -> None:
-    play = Round(MANILA, {1: 500, 3: 500}, marked=1).play
+    play = Round(MANILA, {1: 500, 3: 500}, marker_seat=1).play
 
     because = f"a cut at {at} does not leave a card at either end"
     assert rule_on(play, Cuts(seat=DEALER, at=at)) == Refusal(

@@ -54,7 +54,7 @@ def test_antes_blinds_and_called_wagers_are_the_pot_and_tapping_out_makes_side_p
 def test_a_percentage_is_from_two(percent: int | Fraction) -> None:
     wanted = Charge(percent=percent)
 
-    assert asked(wanted) == Ruling(follows=wanted, per=CLAUSE.varying.per)
+    assert asked(wanted) == Ruling(outcome=wanted, per=CLAUSE.varying.per)
 
 
 @per("VIC/7.2.1")
@@ -147,9 +147,9 @@ def test_a_time_charge_is_not_taken_from_the_pot() -> None:
 def test_a_poker_room_supervisor_changes_the_commission_before_a_hand_with_new_signs() -> None:
     eight = Charge(percent=8)
 
-    assert asked(eight) == Ruling(follows=eight, per=CLAUSE.varying.per)
+    assert asked(eight) == Ruling(outcome=eight, per=CLAUSE.varying.per)
     assert asked(Charge(fee=dollars(4))) == Ruling(
-        follows=Charge(fee=dollars(4)), per=CLAUSE.varying.per
+        outcome=Charge(fee=dollars(4)), per=CLAUSE.varying.per
     )
     assert asked(eight, during_a_hand=True) == "a hand is in progress (VIC/7.3)"
     assert asked(eight, signs=False) == "the signs at the table must be changed first (VIC/7.3)"
@@ -159,8 +159,8 @@ def test_a_poker_room_supervisor_changes_the_commission_before_a_hand_with_new_s
 
 @per("VIC/7.4")
 def test_a_poker_room_supervisor_may_have_nothing_collected() -> None:
-    assert asked(Charge()) == Ruling(follows=Charge(), per=CLAUSE.varying.nil)
-    assert asked(Charge(), signs=False) == Ruling(follows=Charge(), per=CLAUSE.varying.nil)
+    assert asked(Charge()) == Ruling(outcome=Charge(), per=CLAUSE.varying.nil)
+    assert asked(Charge(), signs=False) == Ruling(outcome=Charge(), per=CLAUSE.varying.nil)
     assert str(asked(Charge(), by="Dealer")).endswith("may not change the commission (VIC/7.4)")
     assert settled(HOLDEM, {"A": 500, "B": 500}, "A > B", charge=Charge()).charged == [(0, "7.4")]
 

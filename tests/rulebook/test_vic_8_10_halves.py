@@ -35,8 +35,8 @@ def halves(
     game: Game, paid: Mapping[str, int | str], high: str, low: str
 ) -> list[tuple[object, ...]]:
     """Who gets what of which part, the button being before the last player."""
-    marked = max(paid) if game.marker else ""
-    done = settled(game, paid, high, low=low, cards=CARDS, marked=marked)
+    marker_seat = max(paid) if game.marker else ""
+    done = settled(game, paid, high, low=low, cards=CARDS, marker_seat=marker_seat)
     return [
         (done.letters((award.seat,)), award.part, award.amount, award.per.id.partition("/")[2])
         for award in done.settlement.awards
@@ -113,7 +113,7 @@ def test_odd_chips_inside_a_half_go_by_the_rules_for_equal_hands() -> None:
     omaha, stud = victorian("omaha-hi-low"), victorian("seven-card-stud-hi-low")
     paid: dict[str, int | str] = {"A": 10, "B": 10, "C": 10, "D": 10, "E": 1}
 
-    button = settled(omaha, paid, "A = B = C > D", low="B = D > A", marked="B")
+    button = settled(omaha, paid, "A = B = C > D", low="B = D > A", marker_seat="B")
     suits = settled(stud, paid, "A = B > C > D", low="B = C = D > A", cards=CARDS)
 
     assert button.each == {
@@ -139,7 +139,7 @@ def test_a_tied_high_half_is_shared_with_its_odd_amount_in_it() -> None:
         {"A": 134, "B": 134, "C": 134, "D": 1},
         "A = B > C",
         low="C",
-        marked="D",
+        marker_seat="D",
     )
 
     assert found.each == {"A": dollars(101), "B": dollars(101), "C": dollars(201)}
@@ -153,7 +153,7 @@ def test_a_tied_high_half_is_shared_with_its_odd_amount_in_it() -> None:
 @pytest.mark.parametrize("folded", [0, 2])
 def test_halves_without_an_odd_amount_stand_on_no_rule_about_one(folded: int) -> None:
     paid = {"A": 100, "B": 100, "C": 100, "D": folded}
-    found = settled(victorian("omaha-hi-low"), paid, "A = B > C", low="C", marked="D")
+    found = settled(victorian("omaha-hi-low"), paid, "A = B > C", low="C", marker_seat="D")
 
     assert {each.of_larger_half for each in found.settlement.awards} == {None}
 

@@ -60,17 +60,17 @@ def test_the_button_is_placed_before_the_first_round_of_play(game: Game, number:
     missing = in_place(first.button, DEALER)
 
     assert missing == Refusal(because="the button has not been placed", per=rule(number))
-    assert in_place(first.button, 6) == Ruling(follows=6, per=rule(number))
+    assert in_place(first.button, 6) == Ruling(outcome=6, per=rule(number))
     at = terms_for(game, {}, players=4)
-    assert opened(at, dict.fromkeys(STAKES, "someone"), dollars(100)).marked == 6
+    assert opened(at, dict.fromkeys(STAKES, "someone"), dollars(100)).marker_seat == 6
     with pytest.raises(CannotBegin, match="the button has not been placed"):
-        begin_round(Plan(at.game, at.terms), STAKES, marked=DEALER)
+        begin_round(Plan(at.game, at.terms), STAKES, marker_seat=DEALER)
 
 
 @pytest.mark.parametrize(("game", "number"), cases(BLINDS, "(b)"))
 def test_the_blinds_lie_there_before_the_first_card(game: Game, number: str) -> None:
     """The button is before seat 4, so that seats 6 and 1 post."""
-    round_ = Round(game, STAKES, marked=4, minimum=10, blinds=[5, 10])
+    round_ = Round(game, STAKES, marker_seat=4, minimum=10, blinds=[5, 10])
 
     assert posted(round_) == [(6, 5), (1, 10)]
     assert [str(event.per) for event in round_.of(BetsPosted)] == [number]
@@ -92,7 +92,7 @@ def test_the_blinds_lie_there_before_the_first_card(game: Game, number: str) -> 
 def test_holdem_is_played_with_blinds_or_antes_or_both(
     forms: dict[str, Any], paid: dict[int, int]
 ) -> None:
-    round_ = Round(victorian("holdem"), STAKES, marked=4, minimum=10, **forms)
+    round_ = Round(victorian("holdem"), STAKES, marker_seat=4, minimum=10, **forms)
 
     assert {seat: 100 - round_.stake(seat) // 100 for seat in STAKES} == {
         seat: paid.get(seat, 0) for seat in STAKES
@@ -103,7 +103,7 @@ def test_holdem_is_played_with_blinds_or_antes_or_both(
 
 @pytest.mark.parametrize(("game", "number"), [*cases({"draw-ante": "8.6.1"}, "(b)"), *cases(STUD)])
 def test_all_players_place_an_ante_before_the_cards_are_cut(game: Game, number: str) -> None:
-    round_ = Round(game, STAKES, marked=4 if game.marker else 0, minimum=10, ante=2)
+    round_ = Round(game, STAKES, marker_seat=4 if game.marker else 0, minimum=10, ante=2)
 
     assert sorted(posted(round_)) == [(1, 2), (3, 2), (4, 2), (6, 2)]
     assert [str(event.per) for event in round_.of(BetsPosted)] == [number]
@@ -120,7 +120,7 @@ def test_all_players_place_an_ante_before_the_cards_are_cut(game: Game, number: 
 def test_nothing_is_cut_or_dealt_before_the_button_lies_and_the_bets_are_made(
     game: Game, number: str
 ) -> None:
-    round_ = Round(game, STAKES, marked=4)
+    round_ = Round(game, STAKES, marker_seat=4)
     before = started(round_.play.begun)
     assert before.phase is Phase.FORCED_BETS
 
@@ -136,14 +136,14 @@ def test_nothing_is_cut_or_dealt_before_the_button_lies_and_the_bets_are_made(
 @per("VIC/def:Over-blind bet")
 def test_an_over_blind_is_made_left_of_the_last_blind_at_twice_its_size_before_the_deal() -> None:
     game = victorian("draw-blind")
-    round_ = Round(game, STAKES, marked=4, minimum=10, blinds=[5, 10])
+    round_ = Round(game, STAKES, marker_seat=4, minimum=10, blinds=[5, 10])
     for seat in (1, 4, 6):
         assert round_.refused(MakesOverBlind(seat=seat)) == "VIC/8.4.1(b)(i)"
 
     round_.put(MakesOverBlind(seat=3))
 
     assert posted(round_) == [(6, 5), (1, 10), (3, 20)]
-    late = Round(game, STAKES, marked=4, minimum=10, blinds=[5, 10])
+    late = Round(game, STAKES, marker_seat=4, minimum=10, blinds=[5, 10])
     late.deal()
     assert late.refused(MakesOverBlind(seat=3)) == "VIC/def:Over-blind bet"
 
@@ -151,7 +151,7 @@ def test_an_over_blind_is_made_left_of_the_last_blind_at_twice_its_size_before_t
 @per("VIC/def:Blind")
 @pytest.mark.parametrize("name", BLINDS)
 def test_a_blind_is_a_live_bet_that_wins_the_pot_if_nobody_calls_or_raises(name: str) -> None:
-    round_ = Round(victorian(name), STAKES, marked=4, minimum=10, blinds=[5, 10])
+    round_ = Round(victorian(name), STAKES, marker_seat=4, minimum=10, blinds=[5, 10])
 
     round_.bets("3 fold", "4 fold", "6 fold")
 

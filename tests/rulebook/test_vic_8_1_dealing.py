@@ -24,7 +24,7 @@ STUD = ("five-card-stud", "crown-stud", "seven-card-stud", "seven-card-stud-hi-l
 def order(name: str, *, button: int) -> tuple[int, ...]:
     deal = victorian(name).deal
     assert deal is not None
-    return served(deal, (2, 5, 7, 9), marked=button)
+    return served(deal, (2, 5, 7, 9), marker_seat=button)
 
 
 @per("VIC/8.1.4")

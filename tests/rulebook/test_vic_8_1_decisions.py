@@ -23,7 +23,7 @@ STAKES = {1: 100, 3: 100, 4: 100, 6: 100}
 
 def at_the_flop() -> Round:
     """Blinds of $5 and $10 from seats 6 and 1; the button is before seat 4, and 6 acts first."""
-    found = Round(HOLDEM, STAKES, marked=4, minimum=10, blinds=[5, 10])
+    found = Round(HOLDEM, STAKES, marker_seat=4, minimum=10, blinds=[5, 10])
     found.on(2)
     assert found.turn == 6
     return found
@@ -80,7 +80,7 @@ def test_each_decision_is_shown_in_its_own_way() -> None:
 @pytest.mark.parametrize("name", ["draw-blind", "seven-card-stud", "two-card-manila", "holdem"])
 def test_the_winner_is_determined_when_all_betting_is_over(name: str) -> None:
     game = victorian(name)
-    round_ = Round(game, STAKES, marked=4 if game.marker else 0)
+    round_ = Round(game, STAKES, marker_seat=4 if game.marker else 0)
     for number in range(1, len(game.betting_rounds) + 1):
         round_.on(number)
         assert round_.refused(Shows(seat=1)) == "VIC/def:Showdown"
@@ -99,7 +99,7 @@ def test_all_in_wins_only_the_layer_that_was_matched() -> None:
     round_ = Round(
         HOLDEM,
         {**STAKES, 3: 30},
-        marked=4,
+        marker_seat=4,
         hands={3: "As Ah", 1: "Ks Kh", 6: "Qs Qh", 4: "2c 7d"},
         communal="3c 4d 8h 9s Jc",
         limit="no limit",
@@ -128,7 +128,7 @@ def test_all_in_wins_only_the_layer_that_was_matched() -> None:
 )
 def test_nobody_goes_all_in_for_more_than_a_legal_bet_and_raise(stake: int, may: bool) -> None:
     """In fixed limit the call is $10 and a raise goes to $20; the rest stays on the table."""
-    round_ = Round(HOLDEM, {**STAKES, 3: stake}, marked=4, minimum=10, blinds=[5, 10])
+    round_ = Round(HOLDEM, {**STAKES, 3: stake}, marker_seat=4, minimum=10, blinds=[5, 10])
     assert round_.turn == 3
 
     found = rule_on(round_.play, Bets(seat=3, act=Act.TAP_OUT))
@@ -152,7 +152,7 @@ def test_commission_is_found_by_one_or_more_of_three_methods(
 ) -> None:
     """The pot comes to $80."""
     sums: dict[str, Any] = {"minimum": 10, "blinds": [5, 10], "commission": commission}
-    round_ = Round(HOLDEM, STAKES, marked=4, hands={1: "As Ah"}, **sums)
+    round_ = Round(HOLDEM, STAKES, marker_seat=4, hands={1: "As Ah"}, **sums)
     round_.on(2)
     round_.opens(6)
     round_.on()

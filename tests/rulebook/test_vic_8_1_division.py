@@ -45,7 +45,9 @@ def test_equal_hands_share_each_pot_down_to_the_lowest_chip(
     declared: Game, each: str, chip: str, share: str, odd: str
 ) -> None:
     cards = {"A": "As Kd", "B": "Ah Ks"}
-    done = settled(declared, {"A": each, "B": each}, "A = B", cards=cards, chip=chip, marked="")
+    done = settled(
+        declared, {"A": each, "B": each}, "A = B", cards=cards, chip=chip, marker_seat=""
+    )
 
     shares = [(player, amount) for player, amount, rule in done.awarded if rule == "8.1.5"]
     assert shares == [("A", dollars(share)), ("B", dollars(share))][: 2 * bool(dollars(share))]
@@ -56,8 +58,10 @@ def test_equal_hands_share_each_pot_down_to_the_lowest_chip(
 def test_each_pot_is_shared_by_itself() -> None:
     """Main pot $19 and side pot $12 or $13 of the same two winners."""
     holdem = victorian("holdem")
-    done = settled(holdem, {"A": 4, "B": 10, "C": 10, "D": 4, "E": 3}, "B = C > A", marked="A")
-    folded = settled(holdem, {"A": 4, "B": 10, "C": 10, "D": 5, "E": 3}, "B = C > A", marked="A")
+    done = settled(holdem, {"A": 4, "B": 10, "C": 10, "D": 4, "E": 3}, "B = C > A", marker_seat="A")
+    folded = settled(
+        holdem, {"A": 4, "B": 10, "C": 10, "D": 5, "E": 3}, "B = C > A", marker_seat="A"
+    )
 
     assert [amount for amount, _ in done.pots] == [dollars(19), dollars(12)]
     assert done.each == {"B": dollars(16), "C": dollars(15)}
@@ -83,7 +87,7 @@ def test_odd_chips_go_one_each_to_the_winners_from_the_left_of_the_button(
 ) -> None:
     def odd(folded: str, chip: str = "1") -> list[tuple[str, int]]:
         paid = {**dict.fromkeys("ACE", "10"), "B": folded, "D": "0", "F": "0"}
-        done = settled(declared, paid, "A = C = E", marked=button, chip=chip)
+        done = settled(declared, paid, "A = C = E", marker_seat=button, chip=chip)
         return [(player, amount) for player, amount, rule in done.awarded if rule == "8.1.5(a)"]
 
     assert odd("0") == []
@@ -142,7 +146,7 @@ def test_suits_place_an_odd_chip_and_choose_the_bring_in_but_make_no_hand_higher
 
     assert compared(declared, one, two).better == 0
     assert shown(declared, {"A": 9, "B": 9, "C": 1}, hands).gets("B") == dollars(10)
-    assert opener(declared.betting_rounds[0].opens[0], showing).follows == 2
+    assert opener(declared.betting_rounds[0].opens[0], showing).outcome == 2
 
 
 @per("VIC/8.1.5(b)")

@@ -48,7 +48,7 @@ def due_at(game: Game) -> BlindsInTurn:
 def made(game: Game, seats: tuple[int, ...], *amounts: int, button: int) -> list[tuple[int, int]]:
     """Who makes which blind, in dollars."""
     clause = due_at(game)
-    order = order_of_blinds(clause, seats, marked=button)
+    order = order_of_blinds(clause, seats, marker_seat=button)
     sums = tuple(dollars(amount) for amount in amounts)
     posted = blinds(clause, sums, order, (dollars(100),) * len(order))
     return [(blind.seat, blind.paid // 100) for blind in posted]
@@ -78,13 +78,13 @@ def test_of_two_players_the_button_makes_the_second_blind_unless_the_room_turns_
 
 def test_of_two_players_with_one_blind_the_button_acts_first_in_the_first_round() -> None:
     holdem = victorian("holdem")
-    first, second = (stage.course().begins for stage in holdem.betting_rounds[:2])
+    first, second = (stage.rules_for().begins for stage in holdem.betting_rounds[:2])
     assert first is not None
     assert second is not None
 
     assert made(holdem, (2, 5), 10, button=5) == [(2, 10)]
-    assert begins(first, (2, 5), marked=5, last_blind=2).follows == 5
-    assert begins(second, (2, 5), marked=5, last_blind=2).follows == 2
+    assert begins(first, (2, 5), marker_seat=5, last_blind=2).outcome == 5
+    assert begins(second, (2, 5), marker_seat=5, last_blind=2).outcome == 2
 
 
 def test_of_more_blinds_than_players_the_last_fall_away() -> None:

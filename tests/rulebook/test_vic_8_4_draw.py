@@ -53,7 +53,7 @@ def test_from_none_to_all_five_cards_are_replaced_at_once(name: str, discards: i
     authority = rule(f"{DRAW[name]}.4(a)")
     found = replacements(draw, seat=6, discards=discards)
 
-    assert found == Ruling(follows=(due,) * discards, per=authority)
+    assert found == Ruling(outcome=(due,) * discards, per=authority)
 
 
 @pytest.mark.parametrize("name", DRAW)
@@ -77,11 +77,11 @@ def test_from_the_left_of_the_button_each_in_turn_gets_as_many_cards_as_he_threw
     draw = stage(name, 2).draw
     assert draw is not None
 
-    order = order_of_draw(draw, (1, 4, 6), marked=4)
-    drawn = [replacements(draw, seat=seat, discards=discards) for seat in order.follows]
+    order = order_of_draw(draw, (1, 4, 6), marker_seat=4)
+    drawn = [replacements(draw, seat=seat, discards=discards) for seat in order.outcome]
 
-    seats = [due.to for found in drawn if isinstance(found, Ruling) for due in found.follows]
-    assert order == Ruling(follows=(6, 1, 4), per=rule(f"{DRAW[name]}.4(a)"))
+    seats = [due.to for found in drawn if isinstance(found, Ruling) for due in found.outcome]
+    assert order == Ruling(outcome=(6, 1, 4), per=rule(f"{DRAW[name]}.4(a)"))
     assert seats == [6] * discards + [1] * discards + [4] * discards
     assert isinstance(replacements(draw, seat=6, discards=6), Refusal)
 
@@ -90,7 +90,7 @@ def test_t_38_the_draw_and_the_last_round_begin_at_different_seats() -> None:
     draw = stage("draw-blind", 2).draw
     assert draw is not None
 
-    assert order_of_draw(draw, (2, 3, 5), marked=5).follows == (2, 3, 5)
+    assert order_of_draw(draw, (2, 3, 5), marker_seat=5).outcome == (2, 3, 5)
 
 
 @per("V-32")
@@ -99,13 +99,13 @@ def test_t_44_an_unused_kitty_feeds_the_draw() -> None:
     draw = stage("draw-kitty", 2).draw
     assert draw is not None
 
-    assert cards_before_reshuffle(draw, due=5, undealt=7).follows == 5
-    assert cards_before_reshuffle(draw, due=5, undealt=2).follows == 2
+    assert cards_before_reshuffle(draw, due=5, undealt=7).outcome == 5
+    assert cards_before_reshuffle(draw, due=5, undealt=2).outcome == 2
     found = shuffled_in(draw, drawer=2, decided=(1, 2), undealt=0)
     assert found.discards_of == (1,)
     assert found.kitty
     assert (found.folded_hands, found.kept) == (True, False)
-    assert enough(draw, needed=3, shuffled=5 + 5) == Ruling(follows=3, per=rule("VIC/8.5.4(b)"))
+    assert enough(draw, needed=3, shuffled=5 + 5) == Ruling(outcome=3, per=rule("VIC/8.5.4(b)"))
     assert isinstance(enough(draw, needed=3, shuffled=2), Referral)
 
 

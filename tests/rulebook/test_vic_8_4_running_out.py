@@ -18,7 +18,7 @@ WITHOUT_KITTY = [
 
 def at_the_draw(name: str, players: int) -> Round:
     """Forty cards are dealt and twelve left; seat 7, on the button, has folded."""
-    found = Round(victorian(name), dict.fromkeys(range(1, players + 1), 100), marked=7)
+    found = Round(victorian(name), dict.fromkeys(range(1, players + 1), 100), marker_seat=7)
     while found.play.phase is not Phase.DRAW:
         if found.turn == 7:
             found.bets("7 fold")
@@ -99,7 +99,7 @@ def test_a_kitty_that_nobody_took_is_shuffled_with_the_earlier_discards() -> Non
 
 @per("VIC/8.5.4(b)")
 def test_a_hand_exchanged_for_the_kitty_is_shuffled_with_the_earlier_discards() -> None:
-    round_ = Round(victorian("draw-kitty"), dict.fromkeys(range(1, 8), 100), marked=7)
+    round_ = Round(victorian("draw-kitty"), dict.fromkeys(range(1, 8), 100), marker_seat=7)
     round_.deal()
     given_up = set(round_.play.held[round_.play.places[3]])
     round_.bets("3 take the Kitty")

@@ -18,7 +18,13 @@ def begun() -> Round:
     """Blinds of $5 and $10 from seats 1 and 2, the button before seat 4; seat 3 acts first."""
     stakes = dict.fromkeys(HANDS, 100)
     found = Round(
-        KITTY, stakes, marked=4, hands=HANDS, kitty="As Ah Ad Kc Qc", minimum=10, blinds=[5, 10]
+        KITTY,
+        stakes,
+        marker_seat=4,
+        hands=HANDS,
+        kitty="As Ah Ad Kc Qc",
+        minimum=10,
+        blinds=[5, 10],
     )
     found.deal()
     assert found.awaits == (Phase.BETTING, 3)

@@ -140,35 +140,35 @@ SUITS = ("VIC/3.2.3(a)", "VIC/3.2.3(b)", "VIC/3.2.3(c)", "VIC/3.2.3(d)")
 def test_the_lowest_up_card_opens_the_first_round_the_ace_being_high(name: str) -> None:
     authority = rule(f"{STUD[name]}.3(a)")
 
-    assert opens(name, 1, "9s", "5h", "As") == Ruling(follows=2, per=authority)
-    assert opens(name, 1, "As", "Ks", "Ah").follows == 2
+    assert opens(name, 1, "9s", "5h", "As") == Ruling(outcome=2, per=authority)
+    assert opens(name, 1, "As", "Ks", "Ah").outcome == 2
 
 
 @per(*SUITS)
 @pytest.mark.parametrize("name", STUD)
 def test_of_equal_lowest_cards_the_lowest_suit_opens(name: str) -> None:
-    assert opens(name, 1, "5s", "5h", "5d", "5c").follows == 4
-    assert opens(name, 1, "5s", "5d", "5h").follows == 2
-    assert opens(name, 1, "5h", "5s").follows == 1
-    assert opens(name, 1, "5s", "6c").follows == 1  # a rank goes before any suit
+    assert opens(name, 1, "5s", "5h", "5d", "5c").outcome == 4
+    assert opens(name, 1, "5s", "5d", "5h").outcome == 2
+    assert opens(name, 1, "5h", "5s").outcome == 1
+    assert opens(name, 1, "5s", "6c").outcome == 1  # a rank goes before any suit
 
 
 @pytest.mark.parametrize("name", STUD)
 def test_the_highest_hand_showing_opens_the_middle_rounds(name: str) -> None:
     authority = rule(f"{STUD[name]}.4(b)")
 
-    assert opens(name, 2, "As Kd", "3c 3d", "Qs Qd") == Ruling(follows=3, per=authority)
-    assert opens(name, 2, "Kd Qd", "As Td", "Ac Jd").follows == 3  # the jack, not the spade
-    assert opens(name, 3, "3c 3d 5s", "9s Ts Js").follows == 1  # no straights, no flushes
+    assert opens(name, 2, "As Kd", "3c 3d", "Qs Qd") == Ruling(outcome=3, per=authority)
+    assert opens(name, 2, "Kd Qd", "As Td", "Ac Jd").outcome == 3  # the jack, not the spade
+    assert opens(name, 3, "3c 3d 5s", "9s Ts Js").outcome == 1  # no straights, no flushes
 
 
 @per(*SUITS)
 @pytest.mark.parametrize("name", STUD)
 def test_of_equal_hands_showing_the_suit_of_the_highest_card_opens(name: str) -> None:
-    assert opens(name, 2, "Ac Ks", "Ad Kc", "As Kd", "Ah Kh").follows == 3
-    assert opens(name, 2, "Ac Ks", "Ad Kc", "Ah Kh").follows == 3
-    assert opens(name, 2, "Ac Ks", "Ad Kc").follows == 2
-    assert opens(name, 3, "9s 9h Kc", "9c 9d Kd").follows == 2  # the king is the higher card
+    assert opens(name, 2, "Ac Ks", "Ad Kc", "As Kd", "Ah Kh").outcome == 3
+    assert opens(name, 2, "Ac Ks", "Ad Kc", "Ah Kh").outcome == 3
+    assert opens(name, 2, "Ac Ks", "Ad Kc").outcome == 2
+    assert opens(name, 3, "9s 9h Kc", "9c 9d Kd").outcome == 2  # the king is the higher card
 
 
 @pytest.mark.parametrize("name", STUD)
@@ -177,14 +177,14 @@ def test_the_highest_hand_showing_opens_the_last_round(name: str) -> None:
 
     found = opens(name, ROUNDS[name], "4s 4h 6c", "Ac Kd Qd", "4c 4d 6s")
 
-    assert found == Ruling(follows=3, per=authority)
+    assert found == Ruling(outcome=3, per=authority)
 
 
 @per(*SUITS)
 @pytest.mark.parametrize("name", STUD)
 def test_in_the_last_round_too_suits_decide_between_equal_hands(name: str) -> None:
-    assert opens(name, ROUNDS[name], "As Kh 6c", "Ac Kd 6s").follows == 1
-    assert opens(name, ROUNDS[name], "Ac Kd 6s", "As Kh 6c").follows == 2
+    assert opens(name, ROUNDS[name], "As Kh 6c", "Ac Kd 6s").outcome == 1
+    assert opens(name, ROUNDS[name], "Ac Kd 6s", "As Kh 6c").outcome == 2
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_in_the_last_round_too_suits_decide_between_equal_hands(name: str) -> No
 def test_in_the_first_round_a_player_who_has_tapped_out_is_passed_over(name: str) -> None:
     found = opens(name, 1, "5c", "9d", "6h", "5d", tapped_out=(1, 4))
 
-    assert found == Ruling(follows=3, per=rule(TAPPED_OUT[name]))
+    assert found == Ruling(outcome=3, per=rule(TAPPED_OUT[name]))
 
 
 @pytest.mark.parametrize(
@@ -206,6 +206,6 @@ def test_later_the_player_left_of_one_who_has_tapped_out_opens_not_the_next_best
     round_the_table = opens(name, 2, *shown, tapped_out=(2, 3, 4))
     one_who_does_not_open = opens(name, 2, *shown, tapped_out=(1, 3))
 
-    assert found == Ruling(follows=3, per=rule(TAPPED_OUT[name]))
-    assert round_the_table.follows == 1
-    assert one_who_does_not_open == Ruling(follows=2, per=rule(f"{STUD[name]}.4(b)"))
+    assert found == Ruling(outcome=3, per=rule(TAPPED_OUT[name]))
+    assert round_the_table.outcome == 1
+    assert one_who_does_not_open == Ruling(outcome=2, per=rule(f"{STUD[name]}.4(b)"))

@@ -38,9 +38,9 @@ def cases(games: dict[str, str], *paragraphs: str) -> list[ParameterSet]:
 def against_blinds(name: str) -> Table:
     """Blinds of $5 and $10 at seats 1 and 2 of five, the button at 5; seat 3 acts first."""
     game = victorian(name)
-    clause = game.betting_rounds[0].course().begins
+    clause = game.betting_rounds[0].rules_for().begins
     assert clause is not None
-    first = begins(clause, (1, 2, 3, 4, 5), marked=5, last_blind=2).follows
+    first = begins(clause, (1, 2, 3, 4, 5), marker_seat=5, last_blind=2).outcome
     seats = from_seat(first, (1, 2, 3, 4, 5))
     return table(game, 1, seats, limit="fixed", put_in={1: 5, 2: 10}, blind=10, minimum=10, bet=10)
 
@@ -208,9 +208,9 @@ def test_the_round_against_a_kitty_goes_on_as_any_other() -> None:
 
 def with_antes() -> Table:
     game = victorian("draw-ante")
-    clause = game.betting_rounds[0].course().begins
+    clause = game.betting_rounds[0].rules_for().begins
     assert clause is not None
-    assert begins(clause, (1, 2, 3), marked=3).follows == 1
+    assert begins(clause, (1, 2, 3), marker_seat=3).outcome == 1
     return table(game, 1, (1, 2, 3), limit="fixed", pot=15, minimum=10, bet=10)
 
 
@@ -297,10 +297,10 @@ def later_rounds() -> list[tuple[str, int, str, str, str]]:
 def opener_at(name: str, number: int, *, tapped_out: tuple[int, ...] = ()) -> int:
     """Who opens of seats 1, 3 and 4: by position with the button at 4 and the last blind at 2."""
     game = victorian(name)
-    clause = game.betting_rounds[number - 1].course().begins
+    clause = game.betting_rounds[number - 1].rules_for().begins
     if clause is None:
         return opened_by(game, number, "", 1, {1: "9s 8s", 3: "Kd 2c", 4: "Js Jh"})
-    return begins(clause, (1, 3, 4), tapped_out=tapped_out, marked=4, last_blind=2).follows
+    return begins(clause, (1, 3, 4), tapped_out=tapped_out, marker_seat=4, last_blind=2).outcome
 
 
 @pytest.mark.parametrize(
@@ -360,10 +360,10 @@ def test_a_tapped_out_opener_is_passed_over_to_the_left(name: str) -> None:
 @per("V-72")
 def test_holdem_with_antes_alone_begins_left_of_the_button_and_may_be_checked() -> None:
     stage = victorian("holdem").betting_rounds[0]
-    clause = stage.course("antes").begins
+    clause = stage.rules_for("antes").begins
     assert clause is not None
 
-    assert begins(clause, (1, 2, 5), marked=5).follows == 1
+    assert begins(clause, (1, 2, 5), marker_seat=5).outcome == 1
     first = table(
         victorian("holdem"), 1, (1, 2, 5), form="antes", limit="fixed", pot=15, minimum=10, bet=10
     )

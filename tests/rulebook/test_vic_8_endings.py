@@ -47,7 +47,7 @@ def each_round(part: str) -> list[ParameterSet]:
 
 def begun(name: str, number: int) -> Round:
     """Four players with $100 each at the betting round *number*, the button before seat 5."""
-    found = Round(victorian(name), {1: 100, 3: 100, 4: 100, 5: 100}, marked=5)
+    found = Round(victorian(name), {1: 100, 3: 100, 4: 100, 5: 100}, marker_seat=5)
     found.on(number)
     return found
 

@@ -33,9 +33,9 @@ def duties(
     )
     shown: list[int] = []
     found: dict[int, Ruling[bool]] = {}
-    for seat in order.follows:
+    for seat in order.outcome:
         found[seat] = must_show(game.showdown, order, seat, worth, shown, pots)
-        shown += [seat] if found[seat].follows else []
+        shown += [seat] if found[seat].outcome else []
     return found
 
 
@@ -58,7 +58,7 @@ def test_the_player_being_called_shows_first_whatever_he_holds() -> None:
     found = duties(DRAW_BLIND, {2: Worth(60), 4: Worth(10), 6: Worth(50)}, leader=4)
 
     assert list(found) == [4, 6, 2]
-    assert found[4] == Ruling(follows=True, per=rule("VIC/8.4.5(b)(iii)"))
+    assert found[4] == Ruling(outcome=True, per=rule("VIC/8.4.5(b)(iii)"))
 
 
 @per("VIC/8.4.5(b)(iv)")
@@ -68,8 +68,8 @@ def test_a_hand_of_equal_or_higher_value_is_shown_and_any_other_may_be_thrown_in
 ) -> None:
     found = duties(DRAW_BLIND, {2: Worth(50), 4: Worth(own), 6: Worth(60)}, leader=2)
 
-    assert found[4] == Ruling(follows=must, per=rule("VIC/8.4.5(b)(iv)"))
-    assert found[6].follows
+    assert found[4] == Ruling(outcome=must, per=rule("VIC/8.4.5(b)(iv)"))
+    assert found[6].outcome
 
 
 @per("VIC/8.4.5(b)(v)")
@@ -78,7 +78,7 @@ def test_any_player_at_the_table_may_ask_to_see_any_hand_of_the_showdown(asker: 
     held, thrown_in = asked(DRAW_BLIND, asker=asker, hand=6), asked(DRAW_BLIND, asker=asker, hand=4)
     folded, outsider = asked(DRAW_BLIND, asker=asker, hand=3), asked(DRAW_BLIND, asker=7, hand=6)
 
-    assert held == Ruling(follows=True, per=rule("VIC/8.4.5(b)(v)"))
+    assert held == Ruling(outcome=True, per=rule("VIC/8.4.5(b)(v)"))
     assert isinstance(thrown_in, Ruling)
     assert isinstance(folded, Refusal)
     assert isinstance(outsider, Refusal)
@@ -86,23 +86,23 @@ def test_any_player_at_the_table_may_ask_to_see_any_hand_of_the_showdown(asker: 
 
 @per("VIC/9.2.7")
 def test_only_a_pot_winner_may_bring_a_hand_thrown_in_back_to_life() -> None:
-    assert asked(HOLDEM, asker=2, hand=4) == Ruling(follows=True, per=rule("VIC/9.2.7"))
-    assert asked(HOLDEM, asker=6, hand=4) == Ruling(follows=False, per=rule("VIC/9.2.7"))
-    assert asked(HOLDEM, asker=5, hand=4) == Ruling(follows=False, per=rule("VIC/9.2.7"))
+    assert asked(HOLDEM, asker=2, hand=4) == Ruling(outcome=True, per=rule("VIC/9.2.7"))
+    assert asked(HOLDEM, asker=6, hand=4) == Ruling(outcome=False, per=rule("VIC/9.2.7"))
+    assert asked(HOLDEM, asker=5, hand=4) == Ruling(outcome=False, per=rule("VIC/9.2.7"))
 
 
 @pytest.mark.parametrize("game", VERSIONS, ids=NAMES)
 def test_every_version_shows_the_called_hand_and_what_equals_or_beats_it(game: Game) -> None:
     found = duties(game, {2: Worth(50), 4: Worth(49), 6: Worth(50)}, leader=2)
 
-    assert [(seat, duty.follows) for seat, duty in found.items()] == [
+    assert [(seat, duty.outcome) for seat, duty in found.items()] == [
         (2, True),
         (4, False),
         (6, True),
     ]
     assert found[2].per == game.showdown.called
     assert {found[4].per, found[6].per} == {game.showdown.equal_or_better.per}
-    assert asked(game, asker=1, hand=6) == Ruling(follows=True, per=game.showdown.asking.per)
+    assert asked(game, asker=1, hand=6) == Ruling(outcome=True, per=game.showdown.asking.per)
 
 
 @per("V-40")
@@ -110,7 +110,7 @@ def test_every_version_shows_the_called_hand_and_what_equals_or_beats_it(game: G
 def test_if_nobody_was_called_the_first_to_act_shows_first_and_then_clockwise(game: Game) -> None:
     found = order_of_showing(game.showdown, (2, 4, 6), leader=None, first_to_act=5)
 
-    assert found == Ruling(follows=(6, 2, 4), per=reading("V-40"))
+    assert found == Ruling(outcome=(6, 2, 4), per=reading("V-40"))
 
 
 @per("V-40")
@@ -118,7 +118,7 @@ def test_side_pots_come_first_and_the_main_pot_last() -> None:
     """Seat 4 has tapped out."""
     found = duties(HOLDEM, {2: Worth(50), 4: Worth(60), 6: Worth(40)}, pot(2, 6), leader=2)
 
-    assert [(seat, duty.follows) for seat, duty in found.items()] == [
+    assert [(seat, duty.outcome) for seat, duty in found.items()] == [
         (2, True),
         (6, False),
         (4, True),
@@ -132,8 +132,8 @@ def test_each_half_of_each_pot_is_tested() -> None:
     found = duties(OMAHA_HI_LOW, worth, pot(2, 6), leader=2)
 
     assert list(found) == [2, 6, 4]
-    assert found[6] == Ruling(follows=True, per=reading("V-40"))
-    assert found[4] == Ruling(follows=True, per=reading("V-40"))
+    assert found[6] == Ruling(outcome=True, per=reading("V-40"))
+    assert found[4] == Ruling(outcome=True, per=reading("V-40"))
 
 
 @per("V-75")
@@ -141,8 +141,8 @@ def test_a_hand_is_compared_with_the_first_unless_the_room_chose_the_best_shown(
     worth = {2: Worth(50), 4: Worth(70), 6: Worth(60)}
     chosen = under(HOLDEM, {"hand_compared_with_at_the_showdown": "best_shown"})
 
-    assert [duty.follows for duty in duties(HOLDEM, worth, leader=2).values()] == [True] * 3
-    assert [duty.follows for duty in duties(chosen, worth, leader=2).values()] == [
+    assert [duty.outcome for duty in duties(HOLDEM, worth, leader=2).values()] == [True] * 3
+    assert [duty.outcome for duty in duties(chosen, worth, leader=2).values()] == [
         True,
         True,
         False,
@@ -154,6 +154,6 @@ def test_t_70_showdown_order() -> None:
     worth = {2: Worth(50), 4: Worth(40), 6: Worth(50)}
     bet, checked = duties(HOLDEM, worth, leader=2), duties(HOLDEM, worth, leader=None)
 
-    assert [(seat, duty.follows) for seat, duty in bet.items()] == [(2, 1), (4, 0), (6, 1)]
+    assert [(seat, duty.outcome) for seat, duty in bet.items()] == [(2, 1), (4, 0), (6, 1)]
     assert list(checked) == [2, 4, 6]
     assert checked[2].per == reading("V-40")

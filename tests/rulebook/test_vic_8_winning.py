@@ -58,7 +58,7 @@ def called(name: str, hands: Hands, communal: str) -> Round:
     """Seat 1 has folded, and seat 2 is called in the last betting round by all others."""
     game = victorian(name)
     stakes = dict.fromkeys((1, *hands), 500)
-    found = Round(game, stakes, marked=1, hands=hands, communal=communal)
+    found = Round(game, stakes, marker_seat=1, hands=hands, communal=communal)
     found.on(len(game.betting_rounds), folds={1})
     found.opens(2)
     found.on()

@@ -187,7 +187,7 @@ def test_after_the_pot_is_pushed_the_result_stands_though_the_deck_was_defective
         for fact, rule in (
             (NotShuffled(), "VIC/9.1.1(a)(ii)"),
             (NotCut(), "VIC/9.1.1(a)(ii)"),
-            (DealtOutOfTurn(rebuilt=False), "VIC/9.1.1(a)(iii)"),
+            (DealtOutOfTurn(restorable=False), "VIC/9.1.1(a)(iii)"),
         )
     ],
 )
@@ -222,7 +222,7 @@ def test_a_card_shown_in_the_cut_but_told_after_the_pot_is_pushed_is_for_the_sup
 
 
 @per("VIC/11.9")
-@pytest.mark.parametrize("fact", [NotCut(), NotShuffled(), DealtOutOfTurn(rebuilt=False)])
+@pytest.mark.parametrize("fact", [NotCut(), NotShuffled(), DealtOutOfTurn(restorable=False)])
 def test_the_same_holds_of_errors_in_the_deal_if_only_one_player_has_acted(fact: StaffAct) -> None:
     at = table("holdem", players=2)
     first = at.turn

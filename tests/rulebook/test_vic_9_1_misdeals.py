@@ -101,23 +101,23 @@ def test_cards_dealt_out_of_order_are_put_right_or_else_a_misdeal(name: str, act
     mixed.acts(acts)
     before = (mended.turn, mended.paid(), mended.away_from_the_deck())
 
-    assert mended.finds(DealtOutOfTurn(rebuilt=True)) == (Remedy.REBUILD, ORDER)
+    assert mended.finds(DealtOutOfTurn(restorable=True)) == (Remedy.REBUILD, ORDER)
     assert (mended.turn, mended.paid(), mended.away_from_the_deck()) == before
-    assert mixed.finds(DealtOutOfTurn(rebuilt=False)) == (Remedy.MISDEAL, ORDER)
+    assert mixed.finds(DealtOutOfTurn(restorable=False)) == (Remedy.MISDEAL, ORDER)
     is_dealt_anew(mixed, forced(name))
 
 
 @per("VIC/9.1.1(a)(iii)", *SUBSTANTIAL)
 @pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("rebuilt", [True, False, None])
+@pytest.mark.parametrize("restorable", [True, False, None])
 def test_after_substantial_action_the_order_of_the_deal_does_not_matter(
-    name: str, rebuilt: bool | None
+    name: str, restorable: bool | None
 ) -> None:
     """T74 (c)."""
     at = table(name)
     at.acts(2)
 
-    assert at.finds(DealtOutOfTurn(rebuilt=rebuilt)) == (Remedy.STANDS, ORDER)
+    assert at.finds(DealtOutOfTurn(restorable=restorable)) == (Remedy.STANDS, ORDER)
     assert at.play.phase is Phase.BETTING
     assert at.of(Misdealt) == []
 
@@ -130,16 +130,16 @@ def test_whether_it_can_be_corrected_is_asked_of_the_dealer_or_the_poker_room_su
     asked = at.wants_to_know(DealtOutOfTurn())
 
     assert (asked.to, str(asked.per)) == ("Dealer or Poker Room Supervisor (or above)", ORDER)
-    follows = {each.name: Remedy(each.follows) for each in asked.answers}
+    follows = {each.name: Remedy(each.outcome) for each in asked.answers}
     assert follows == {"yes": Remedy.REBUILD, "no": Remedy.MISDEAL}
     at.told("no", by="dealer")
     is_dealt_anew(at, forced("holdem"))
 
 
-def put_right(fact: str, rebuilt: bool | None = None) -> LeftOut | SurplusHand:
+def put_right(fact: str, restorable: bool | None = None) -> LeftOut | SurplusHand:
     if fact == "left out":
-        return LeftOut(seat=4, rebuilt=rebuilt)
-    return SurplusHand(rebuilt=rebuilt)
+        return LeftOut(seat=4, restorable=restorable)
+    return SurplusHand(restorable=restorable)
 
 
 @per("VIC/9.1.1(a)(iv)", *SUBSTANTIAL)
@@ -152,9 +152,9 @@ def test_a_player_dealt_out_or_a_hand_too_many_is_put_right_or_else_a_misdeal(
     mended.deals(2)  # nobody has a card face up yet
     mixed.deals(2)
 
-    assert mended.finds(put_right(fact, rebuilt=True)) == (Remedy.REBUILD, HANDS)
+    assert mended.finds(put_right(fact, restorable=True)) == (Remedy.REBUILD, HANDS)
     assert (mended.play.phase, len(mended.away_from_the_deck())) == (Phase.DEAL, 2)
-    assert mixed.finds(put_right(fact, rebuilt=False)) == (Remedy.MISDEAL, HANDS)
+    assert mixed.finds(put_right(fact, restorable=False)) == (Remedy.MISDEAL, HANDS)
     is_dealt_anew(mixed, forced(name))
 
 
@@ -165,7 +165,7 @@ def test_one_act_is_not_yet_too_late_for_the_hands_to_be_a_misdeal(name: str, fa
     at = table(name)
     at.acts(1)
 
-    assert at.finds(put_right(fact, rebuilt=False)) == (Remedy.MISDEAL, HANDS)
+    assert at.finds(put_right(fact, restorable=False)) == (Remedy.MISDEAL, HANDS)
     is_dealt_anew(at, forced(name))
 
 
@@ -192,7 +192,7 @@ def test_on_a_hand_too_many_found_so_late_the_book_is_silent_and_the_supervisor_
     at = table(name)
     at.acts(2)
 
-    asked = at.wants_to_know(SurplusHand(rebuilt=True))
+    asked = at.wants_to_know(SurplusHand(restorable=True))
 
     assert (asked.to, str(asked.per)) == ("Poker Room Supervisor (or above)", "VIC/11.9")
     for by in ("dealer", "Casino Supervisor"):
@@ -202,8 +202,8 @@ def test_on_a_hand_too_many_found_so_late_the_book_is_silent_and_the_supervisor_
     assert len(at.play.muck) == len(at.play.game.betting_rounds[0].hole)
 
 
-def wrong(at: Table, seat: int, *, more: int = 1, rebuilt: bool | None = None) -> WrongNumber:
-    return WrongNumber(seat=seat, holds=len(at.hand(seat)) + more, rebuilt=rebuilt)
+def wrong(at: Table, seat: int, *, more: int = 1, restorable: bool | None = None) -> WrongNumber:
+    return WrongNumber(seat=seat, holds=len(at.hand(seat)) + more, restorable=restorable)
 
 
 @per("VIC/9.1.1(a)(v)", *SUBSTANTIAL)
@@ -219,11 +219,11 @@ def test_after_the_first_deal_a_wrong_number_of_cards_is_put_right_or_else_a_mis
     mended.deal()
     mixed.deal()
 
-    found = mended.finds(wrong(mended, 4, more=more, rebuilt=True))
+    found = mended.finds(wrong(mended, 4, more=more, restorable=True))
 
     assert found == (Remedy.REBUILD, AT_FIRST)
     assert mended.play.phase is Phase.BETTING
-    found = mixed.finds(wrong(mixed, 4, more=more, rebuilt=False))
+    found = mixed.finds(wrong(mixed, 4, more=more, restorable=False))
     assert found == (Remedy.MISDEAL, AT_FIRST)
     is_dealt_anew(mixed, forced(name))
 
@@ -235,16 +235,16 @@ def test_one_act_is_not_yet_too_late_for_a_wrong_number_to_be_a_misdeal(name: st
     at.acts(1)
     mended.acts(1)
 
-    assert mended.finds(wrong(mended, 4, rebuilt=True)) == (Remedy.REBUILD, AT_FIRST)
-    assert at.finds(wrong(at, 4, rebuilt=False)) == (Remedy.MISDEAL, NUMBER)
+    assert mended.finds(wrong(mended, 4, restorable=True)) == (Remedy.REBUILD, AT_FIRST)
+    assert at.finds(wrong(at, 4, restorable=False)) == (Remedy.MISDEAL, NUMBER)
     is_dealt_anew(at, forced(name))
 
 
 @per("VIC/9.1.1(a)(vi)", *SUBSTANTIAL)
 @pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("rebuilt", [True, False, None])
+@pytest.mark.parametrize("restorable", [True, False, None])
 def test_after_substantial_action_one_who_has_not_acted_gets_all_back_and_is_out(
-    name: str, rebuilt: bool | None
+    name: str, restorable: bool | None
 ) -> None:
     """T76 (b)."""
     at = table(name)
@@ -253,7 +253,7 @@ def test_after_substantial_action_one_who_has_not_acted_gets_all_back_and_is_out
     assert seat is not None
     rest = {other: paid for other, paid in at.paid().items() if other != seat}
 
-    assert at.finds(wrong(at, seat, rebuilt=rebuilt)) == (Remedy.VOID, NUMBER)
+    assert at.finds(wrong(at, seat, restorable=restorable)) == (Remedy.VOID, NUMBER)
 
     assert (at.stake(seat), at.paid()) == (10000, {**rest, seat: 0})
     assert (at.play.is_in(seat), at.hand(seat)) == (False, [])
@@ -295,6 +295,6 @@ def test_a_number_put_right_in_a_later_dealing_round_stands_on_the_reading(name:
     """9.1.1(a)(v) is on the first deal alone."""
     at = table(name)
     at.on(2)
-    fact = WrongNumber(seat=1, holds=len(at.hand(1)) + 1, looked=False, rebuilt=True)
+    fact = WrongNumber(seat=1, holds=len(at.hand(1)) + 1, looked=False, restorable=True)
 
     assert at.finds(fact) == (Remedy.REBUILD, "V-45")

@@ -106,7 +106,7 @@ def test_a_forgotten_burn_is_made_good_by_the_first_card_dealt_if_hands_can_be_r
         at.opens(at.turn or 0)
         assert at.paid() != paid
 
-    assert at.finds(NoBurn(rebuilt=True)) == (Remedy.RECONSTRUCT, BURN)
+    assert at.finds(NoBurn(restorable=True)) == (Remedy.RECONSTRUCT, BURN)
 
     assert at.play.burns[-1] == dealt[0]
     assert at.due() == [at.due()[0]]
@@ -132,9 +132,9 @@ def is_last_down(at: Table) -> bool:
 
 @per(BURN, SUBSTANTIAL)
 @pytest.mark.parametrize(("name", "number"), BURNT)
-@pytest.mark.parametrize(("acts", "rebuilt"), [(0, False), (1, False), (2, True), (2, None)])
+@pytest.mark.parametrize(("acts", "restorable"), [(0, False), (1, False), (2, True), (2, None)])
 def test_if_that_cannot_be_done_or_two_have_acted_there_is_one_burn_fewer(
-    name: str, number: int, acts: int, rebuilt: bool | None
+    name: str, number: int, acts: int, restorable: bool | None
 ) -> None:
     at = table(name)
     at.on(number)
@@ -142,7 +142,7 @@ def test_if_that_cannot_be_done_or_two_have_acted_there_is_one_burn_fewer(
     undealt, burns = at.play.undealt, at.play.burns[:-1]
     hands, turn = [at.hand(seat) for seat in at.play.seats], at.turn
 
-    assert at.finds(NoBurn(rebuilt=rebuilt)) == (Remedy.FEWER_BURNS, BURN)
+    assert at.finds(NoBurn(restorable=restorable)) == (Remedy.FEWER_BURNS, BURN)
 
     assert (at.play.undealt, at.play.burns, at.turn) == (undealt + 1, burns, turn)
     assert [at.hand(seat) for seat in at.play.seats] == hands
@@ -158,7 +158,7 @@ def test_whether_the_hands_can_be_rebuilt_is_asked_of_those_who_may_deal() -> No
 
     asked = at.wants_to_know(NoBurn())
 
-    follows = {each.name: Remedy(each.follows) for each in asked.answers}
+    follows = {each.name: Remedy(each.outcome) for each in asked.answers}
     assert follows == {"yes": Remedy.RECONSTRUCT, "no": Remedy.FEWER_BURNS}
     for by in ("player", "inspector"):
         assert str(at.why_not(Answers(answer="yes", by=by)).per) == BURN
@@ -171,7 +171,7 @@ def test_where_no_card_is_burnt_none_can_have_been_forgotten(name: str) -> None:
     at = table(name)
     at.on(1)
 
-    assert at.why_not(NoBurn(rebuilt=True)).because == "no card was to be burnt"
+    assert at.why_not(NoBurn(restorable=True)).because == "no card was to be burnt"
 
 
 @per("VIC/9.2.8")

@@ -164,7 +164,7 @@ def test_surplus_cards_of_a_dead_hand_leave_out_the_last_burn_too() -> None:
     at.acts(3)
     seat = 3 if at.turn != 3 else 4
 
-    at.finds(WrongNumber(seat=seat, holds=4, looked=True, rebuilt=False))
+    at.finds(WrongNumber(seat=seat, holds=4, looked=True, restorable=False))
 
     assert left_out(at) == [(5, LEFT_OUT)]
     at.on()
@@ -180,7 +180,7 @@ def test_where_no_burn_is_left_to_leave_out_the_supervisor_decides(answer: str) 
     boxes(at)
     at.on(4)
     assert at.play.undealt == 1
-    last = tuple(card for card in at.play.terms.deck.cards if not at.play.out >> card & 1)
+    last = tuple(card for card in at.play.terms.deck.cards if not at.play.cards_out >> card & 1)
     assert at.finds(TurnedTooMany(cards=last)) == (Remedy.SURPLUS_BURNT, "VIC/9.8.3")
     while at.play.phase is Phase.BETTING:
         at.quietly()

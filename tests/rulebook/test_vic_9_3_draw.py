@@ -329,7 +329,7 @@ def test_whether_he_has_looked_is_asked_where_nobody_has_told_it() -> None:
 
     asked = at.wants_to_know(DrawnOutOfTurn(seat=wrong, cards=cards, asked=1))
 
-    follows = {each.name: Remedy(each.follows) for each in asked.answers}
+    follows = {each.name: Remedy(each.outcome) for each in asked.answers}
     assert follows == {"yes": Remedy.KEEPS, "no": Remedy.MOVED_ON}
     at.told("yes", by="dealer")
     assert at.hand(wrong)[-1] == cards[0]
@@ -355,5 +355,5 @@ def test_at_draw_no_burn_can_be_forgotten(name: str, number: int) -> None:
     at = table(name)
     at.on(number)
 
-    assert at.why_not(NoBurn(rebuilt=True)).because == "no card was to be burnt"
+    assert at.why_not(NoBurn(restorable=True)).because == "no card was to be burnt"
     assert at.play.burns == []

@@ -194,7 +194,7 @@ def test_wrong_up_cards_that_the_dealer_cannot_correct_are_a_misdeal(
 ) -> None:
     at = dealt(name) if completed else at_first(name)
 
-    found = at.finds(Exposed(to=3, place=0, rebuilt=False))
+    found = at.finds(Exposed(to=3, place=0, restorable=False))
 
     assert found == (Remedy.MISDEAL, of(name, "9.1.1([])(i)"))
     is_dealt_anew(at, ANTES)
@@ -204,7 +204,7 @@ def test_wrong_up_cards_that_the_dealer_cannot_correct_are_a_misdeal(
 def test_wrong_up_cards_that_he_can_correct_are_no_misdeal(name: str) -> None:
     at = dealt(name)
 
-    found = at.finds(Exposed(to=3, place=0, rebuilt=True))
+    found = at.finds(Exposed(to=3, place=0, restorable=True))
 
     assert found == (Remedy.EXCHANGE_LATER, of(name, "9.{}.2"))
 
@@ -239,9 +239,9 @@ def test_one_wrong_up_card_beside_two_of_another_player_is_no_misdeal(name: str)
 @per("VIC/11.9")
 @pytest.mark.parametrize("name", STUD)
 @pytest.mark.parametrize("before", [True, False])
-@pytest.mark.parametrize("rebuilt", [None, False])
+@pytest.mark.parametrize("restorable", [None, False])
 def test_once_somebody_has_acted_a_shown_hole_card_of_the_first_deal_is_for_the_supervisor(
-    name: str, before: bool, rebuilt: bool | None
+    name: str, before: bool, restorable: bool | None
 ) -> None:
     """Also where another player had two up cards *before*."""
     at = dealt(name)
@@ -249,7 +249,7 @@ def test_once_somebody_has_acted_a_shown_hole_card_of_the_first_deal_is_for_the_
         at.finds(Exposed(to=4, place=0))
     at.acts(1)
 
-    asked = at.wants_to_know(Exposed(to=3, place=0, rebuilt=rebuilt))
+    asked = at.wants_to_know(Exposed(to=3, place=0, restorable=restorable))
 
     assert (asked.to, str(asked.per)) == ("Poker Room Supervisor (or above)", "VIC/11.9")
 

@@ -236,7 +236,7 @@ def test_if_the_last_round_was_begun_too_short_the_deck_is_dealt_out_and_the_bur
     at, _ = before_the_last(name, players=players, deck=36, stake=300)
     left, burns = at.play.undealt, len(at.play.burns)
     assert (left, burns) == ((6, 2) if name in FIVE_CARDS else (3, 3))
-    cards = [card for card in at.play.terms.deck.cards if not at.play.out >> card & 1]
+    cards = [card for card in at.play.terms.deck.cards if not at.play.cards_out >> card & 1]
 
     found = at.finds(DealtOnShort(cards=tuple(cards)))
 

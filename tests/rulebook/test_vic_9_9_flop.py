@@ -46,9 +46,9 @@ def goes_on(at: Table, *, burns: int) -> None:
 @per("VIC/9.9.2", SUBSTANTIAL)
 @pytest.mark.parametrize("name", FLOP)
 @pytest.mark.parametrize("acts", [0, 1])
-@pytest.mark.parametrize("rebuilt", [True, False, None])
+@pytest.mark.parametrize("restorable", [True, False, None])
 def test_a_flop_without_a_burn_is_shuffled_back_and_comes_anew_behind_a_burn(
-    name: str, acts: int, rebuilt: bool | None
+    name: str, acts: int, restorable: bool | None
 ) -> None:
     """T84 (a)."""
     at = laid(name, 2)
@@ -56,7 +56,7 @@ def test_a_flop_without_a_burn_is_shuffled_back_and_comes_anew_behind_a_burn(
     if acts:
         at.opens(at.turn or 0)
 
-    assert at.finds(NoBurn(rebuilt=rebuilt)) == (Remedy.FLOP_AGAIN_BURNT, "VIC/9.9.2")
+    assert at.finds(NoBurn(restorable=restorable)) == (Remedy.FLOP_AGAIN_BURNT, "VIC/9.9.2")
 
     assert (at.play.communal, list(at.play.taken_back)) == ([], flop)
     assert at.play.burns == []
@@ -76,7 +76,7 @@ def test_once_two_have_acted_the_flop_without_a_burn_stands(name: str) -> None:
     at.acts(2)
     flop, turn = at.play.communal[:], at.turn
 
-    assert at.finds(NoBurn(rebuilt=True)) == (Remedy.FEWER_BURNS, "VIC/9.2.6")
+    assert at.finds(NoBurn(restorable=True)) == (Remedy.FEWER_BURNS, "VIC/9.2.6")
 
     assert (at.play.communal, at.turn, at.play.burns) == (flop, turn, [])
     goes_on(at, burns=2)
@@ -176,12 +176,12 @@ def test_the_card_set_aside_may_come_as_the_fifth_but_not_as_the_fourth() -> Non
     at.finds(TurnedEarly(cards=ACE))
     ends(at)
     at.deals(1)
-    assert at.play.out >> ACE[0] & 1
+    assert at.play.cards_out >> ACE[0] & 1
     at.deal()
     ends(at)
     at.shuffles()
 
-    assert not at.play.out >> ACE[0] & 1
+    assert not at.play.cards_out >> ACE[0] & 1
 
 
 @per("VIC/9.9.6")

@@ -315,10 +315,10 @@ def test_for_a_bonus_no_deck_is_sorted() -> None:
     ("areas", "hand", "least", "rule"),
     [
         pytest.param(areas, hand, least, rule, marks=per(f"WA-CHP/{rule}"))
-        for hand, figures in (("9s", (500, 1_000, 1_500)), ("As", (5_000, 10_000, 15_000)))
+        for hand, sums in (("9s", (500, 1_000, 1_500)), ("As", (5_000, 10_000, 15_000)))
         for areas, least, rule in zip(
             ((JACKPOT,), (JACKPOT_2,), (JACKPOT, JACKPOT_2)),
-            figures,
+            sums,
             ("3.16(a)", "3.16(b)", "3.16(c)"),
             strict=True,
         )

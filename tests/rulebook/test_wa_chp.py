@@ -56,7 +56,7 @@ def test_one_deck_of_52_cards_is_used() -> None:
     cards = [Card(number) for number in range(52)]
     everybody = Agreement.ALL_PLAYERS_AND_OPERATOR
 
-    assert complete(pack, cards) == Ruling(follows=Deck.FULL, per=RULES["2.2"])
+    assert complete(pack, cards) == Ruling(outcome=Deck.FULL, per=RULES["2.2"])
     assert isinstance(complete(pack, cards[:-1]), Refusal)
     assert isinstance(complete(pack, [*cards, cards[0]]), Refusal)
     assert deck_at_table(HOUSE, players=1, deck=Deck.FORTY, agreed=everybody) == Refusal(
@@ -70,7 +70,7 @@ def test_a_deck_is_enough_for_22_boxes() -> None:
     assert deck_at_table(HOUSE, players=23, deck=Deck.FULL) == Refusal(
         because="the table seats at most 22 players", per=reading("W-22")
     )
-    dealt = [len(initial_deal(HOUSE, range(1, boxes + 1)).follows) for boxes in (22, 23)]
+    dealt = [len(initial_deal(HOUSE, range(1, boxes + 1)).outcome) for boxes in (22, 23)]
     assert dealt[0] + HOUSE.dealt.communal <= 52 < dealt[1] + HOUSE.dealt.communal
 
 
@@ -85,7 +85,7 @@ def test_the_cut_is_made_more_than_one_card_from_either_end() -> None:
 
 @per("WA-CHP/4.3", "WA-CHP/4.3(a)", "WA-CHP/4.3(b)")
 def test_hole_cards_go_face_down_from_the_dealers_left_to_every_ante_and_the_dealer() -> None:
-    dealt = initial_deal(HOUSE, [6, 1, 3]).follows
+    dealt = initial_deal(HOUSE, [6, 1, 3]).outcome
 
     assert [due.to for due in dealt] == [1, 3, 6, DEALER] * 2
     assert not any(due.face_up for due in dealt)
@@ -97,7 +97,7 @@ def test_the_initial_deal_is_two_cards_to_each() -> None:
     dealt = initial_deal(HOUSE, [1])
 
     assert dealt.per == RULES["def:Initial Deal"]
-    assert [due.to for due in dealt.follows] == [1, DEALER, 1, DEALER]
+    assert [due.to for due in dealt.outcome] == [1, DEALER, 1, DEALER]
 
 
 @per("WA-CHP/def:Hole Cards")

@@ -15,7 +15,7 @@ from pokerroom.play.evolving import replay
 from pokerroom.play.facts import Answers, StaffAct
 from pokerroom.play.game import Remedy
 from pokerroom.play.rulings import rule_on
-from pokerroom.play.state import Found, Misdealt, Phase, Referred
+from pokerroom.play.state import FactRuledOn, Misdealt, Phase, Referred
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian
@@ -84,8 +84,8 @@ class Table(Round):
         ruling = put(self.play, fact)
         assert isinstance(ruling, Ruling), f"{fact}: {ruling}"
         self.is_sound()
-        found = next(e for e in self.play.record[start:] if isinstance(e, Found))
-        return Remedy(found.follows), str(found.per)
+        found = next(e for e in self.play.record[start:] if isinstance(e, FactRuledOn))
+        return Remedy(found.outcome), str(found.per)
 
     def wants_to_know(self, fact: StaffAct) -> Referred:
         """What a person must decide about it, while play waits."""
@@ -147,7 +147,7 @@ class Table(Round):
         play = self.play
         piles = [*play.held, play.communal, play.burns, play.kitty, play.muck]
         piles += [*play.discards.values(), list(play.taken_back)]
-        moves = [move for event in play.aside for move in event.moves]
+        moves = [move for event in play.cards_aside for move in event.moves]
         aside = [move.card for move in moves if move.to is Place.ASIDE]
         return [card for pile in piles for card in pile] + aside
 
@@ -156,8 +156,8 @@ def table(name: str, *, players: int = 4, stake: int = STAKE, **told: Any) -> Ta
     """Seats from 1 up, the button before seat 2, a lowest wager of 10."""
     game = victorian(name)
     stakes = told.pop("stakes", dict.fromkeys(range(1, players + 1), stake))
-    marked = MARKED if game.marker else 0
-    return Table(game, stakes, marked=marked, minimum=10, **told)
+    marker_seat = MARKED if game.marker else 0
+    return Table(game, stakes, marker_seat=marker_seat, minimum=10, **told)
 
 
 def is_dealt_anew(at: Table, forced: dict[Seat, int]) -> None:
@@ -168,8 +168,8 @@ def is_dealt_anew(at: Table, forced: dict[Seat, int]) -> None:
     assert at.awaits == (Phase.RESHUFFLE, None)
     at.shuffles()
     assert at.awaits == (Phase.DEAL, None)
-    assert (play.undealt, at.away_from_the_deck(), play.out) == (size, [], 0)
-    assert (play.stage, play.marked, play.was_cut) == (0, at.marked, False)
+    assert (play.undealt, at.away_from_the_deck(), play.cards_out) == (size, [], 0)
+    assert (play.stage, play.marker_seat, play.was_cut) == (0, at.marker_seat, False)
     assert at.paid() == forced
     first = 3 if play.game.marker else 1
     assert play.due[0].to == first  # type: ignore[union-attr]

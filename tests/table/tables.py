@@ -48,7 +48,7 @@ def kinds() -> Iterator[Kind]:
         declared = game(name)
         assert isinstance(declared, Game)
         for form in forms_of(declared):
-            for limit in declared.betting_rounds[0].course(form).limits:
+            for limit in declared.betting_rounds[0].rules_for(form).limits:
                 for deck in declared.decks:
                     most = min(deck.players_most, declared.seating.most)
                     for players in (2, most):

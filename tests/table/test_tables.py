@@ -41,15 +41,15 @@ def test_chips_are_only_bought_won_and_taken_by_the_house(kind: Kind) -> None:
 @pytest.mark.parametrize("name", AMONG_PLAYERS)
 def test_the_marker_comes_to_everybody_in_turn(name: str) -> None:
     kind = next(each for each in kinds() if each.game == name and each.players > 2)
-    table, marked = kind.opened(), []
+    table, marker_seat = kind.opened(), []
     for _ in range(kind.players + 1):
         table, play = next_round(all_with_chips(table))
-        marked.append(play.marked)
+        marker_seat.append(play.marker_seat)
         table = after(table, bots_play(play, Random(1)))
         assert chips(table) == bought(table)
     seats = list(range(1, kind.players + 1))
     buck, button = [*seats, 1], [seats[-1], *seats]
-    assert marked in (buck if name.startswith("act") else button, [DEALER] * len(marked))
+    assert marker_seat in (buck if name.startswith("act") else button, [DEALER] * len(marker_seat))
 
 
 def test_one_without_chips_is_not_dealt_in_and_does_not_get_the_marker() -> None:
@@ -58,9 +58,9 @@ def test_one_without_chips_is_not_dealt_in_and_does_not_get_the_marker() -> None
     table = opened(table.at, {seat: player.name for seat, player in poor.items()}, dollars(100))
     table, play = next_round(table)
     assert play.seats == (2, 3, 4)
-    assert play.marked == 4
+    assert play.marker_seat == 4
     table, play = next_round(after(table, bots_play(play, Random(1))))
-    assert play.marked == 2
+    assert play.marker_seat == 2
 
 
 @pytest.mark.parametrize("name", AMONG_PLAYERS)
@@ -69,18 +69,23 @@ def test_one_who_has_lost_all_keeps_his_seat_and_is_passed_over_by_the_marker(na
     table, first = next_round(kind.opened())
     table = after(table, bots_play(first, Random(1)))
     table, expected = next_round(all_with_chips(table))
-    if expected.marked == DEALER:
-        assert first.marked == DEALER
+    if expected.marker_seat == DEALER:
+        assert first.marker_seat == DEALER
         return
-    broke = replace(table.players[expected.marked], stake=Money(0))
-    before = replace(table, marked=first.marked, players={**table.players, expected.marked: broke})
+    broke = replace(table.players[expected.marker_seat], stake=Money(0))
+    before = replace(
+        table, marker_seat=first.marker_seat, players={**table.players, expected.marker_seat: broke}
+    )
 
     table, play = next_round(before)
 
-    assert expected.marked in table.players
-    assert expected.marked not in play.seats
-    assert play.marked in play.seats
-    assert play.marked == first.seats[(first.seats.index(expected.marked) + 1) % len(first.seats)]
+    assert expected.marker_seat in table.players
+    assert expected.marker_seat not in play.seats
+    assert play.marker_seat in play.seats
+    assert (
+        play.marker_seat
+        == first.seats[(first.seats.index(expected.marker_seat) + 1) % len(first.seats)]
+    )
 
 
 def test_the_dealer_cuts_before_the_first_card_unless_a_player_has() -> None:
@@ -111,9 +116,9 @@ def test_the_cards_come_off_the_deck_as_it_was_cut(at: int | None, first: int) -
     _, play = next_round(kind.opened())
     dealer = Dealer(play, InOrder())
     if at:
-        assert isinstance(dealer.cut(play.marked, at), Ruling)
+        assert isinstance(dealer.cut(play.marker_seat, at), Ruling)
     dealer.deal()
-    view = seen_by(play, play.marked)
+    view = seen_by(play, play.marker_seat)
     assert not isinstance(view, Uncovered)
     assert view.seats[0].cards[0] == first
 

@@ -53,12 +53,12 @@ def betting(
 ) -> Betting:
     """A betting round in which the first of *stakes* acts first; *blinds* are put in already."""
     terms = table.terms
-    course = table.game.betting_rounds[stage].course(terms.form)
+    betting_rules = table.game.betting_rounds[stage].rules_for(terms.form)
     put_in = [dollars(blind) for blind in blinds or [0] * len(stakes)]
     return begin(
-        course,
-        course.limit(terms.limit),
-        terms.figures(stage, max(put_in)),
+        betting_rules,
+        betting_rules.limit(terms.limit),
+        terms.sums(stage, max(put_in)),
         seats=range(1, len(stakes) + 1),
         stakes=[dollars(stake) for stake in stakes],
         put_in=put_in,
@@ -219,8 +219,8 @@ def test_three_players_may_raise_without_end() -> None:
     table = at(HOLDEM, "H-06")
 
     assert raised(betting(table, [900] * 3, blinds=[0, 2, 5])) == len(RAISES)
-    assert str(table.game.betting_rounds[0].course().limit("fixed").per) == "H-06"
-    assert str(table.game.betting_rounds[0].course().limit("no limit").per) == "VIC/def:No limit"
+    assert str(table.game.betting_rounds[0].rules_for().limit("fixed").per) == "H-06"
+    assert str(table.game.betting_rounds[0].rules_for().limit("no limit").per) == "VIC/def:No limit"
 
 
 @per("H-07")
@@ -286,14 +286,14 @@ def test_the_highest_listed_blind_is_at_least_the_minimum() -> None:
 @per("H-10")
 def test_even_the_first_hand_may_be_thrown_in() -> None:
     seats: tuple[int, ...] = (1, 2)
-    order = Ruling(follows=seats, per=rule("VIC/8.14.6(d)"))
+    order = Ruling(outcome=seats, per=rule("VIC/8.14.6(d)"))
     worth = {1: Worth(9), 2: Worth(5)}
 
     by_the_book = must_show(at(HOLDEM).game.showdown, order, 1, worth, (), ())
-    assert by_the_book.follows
+    assert by_the_book.outcome
 
     free = must_show(at(HOLDEM, "H-10").game.showdown, order, 1, worth, (), ())
-    assert not free.follows
+    assert not free.outcome
     assert str(free.per) == "H-10"
 
 
@@ -326,7 +326,7 @@ def test_of_equal_cards_showing_the_first_to_be_dealt_to_opens() -> None:
 
     def first(*codes: str, of: list[Showing], stage: int = 1) -> tuple[int, str]:
         found = opener(at(STUD, *codes).game.betting_rounds[stage].opens[0], of)
-        return found.follows, str(found.per)
+        return found.outcome, str(found.per)
 
     assert first(of=shown[:2]) == (2, "VIC/8.9.4(b)")
     assert first("H-12", of=shown[:2]) == (1, "H-12")
@@ -359,7 +359,7 @@ def test_a_tapped_out_bring_in_falls_to_the_left() -> None:
 
     def brings_in(*codes: str) -> tuple[int, str]:
         found = opener(at(STUD, *codes).game.betting_rounds[0].opens[0], shown)
-        return found.follows, str(found.per)
+        return found.outcome, str(found.per)
 
     assert brings_in() == (1, "VIC/9.6.3")
     assert brings_in("H-14") == (3, "H-14")

@@ -17,7 +17,7 @@ from pokerroom.cards.deck import Deck
 from pokerroom.games import NoSuchGame, games
 from pokerroom.money import dollars
 from pokerroom.play import Game
-from pokerroom.play.betting import BlindsInTurn, Figures, blind_amounts
+from pokerroom.play.betting import BettingSums, BlindsInTurn, blind_amounts
 from pokerroom.play.game import Terms, forms_of
 from pokerroom.play.game.terms import MoneyTerms
 from pokerroom.terms import (
@@ -72,7 +72,7 @@ def test_the_defaults_written_out_make_the_same_table(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_default_sum_is_paid_in_the_lowest_chip(name: str) -> None:
     for form in forms_of(at(name).game):
-        for limit in at(name).game.betting_rounds[0].course(form).limits:
+        for limit in at(name).game.betting_rounds[0].rules_for(form).limits:
             for minimum in ("5", "1", "2.50", "0.30", "0.01", "100"):
                 table = at(name, forced_bets=form, limit=limit.name, minimum=minimum)
                 terms = table.terms
@@ -157,11 +157,11 @@ def test_the_edition_is_that_of_the_day() -> None:
 def test_every_form_and_limit_that_a_game_offers_can_be_written(name: str) -> None:
     declared = at(name).game
     for form in forms_of(declared):
-        for limit in declared.betting_rounds[0].course(form).limits:
+        for limit in declared.betting_rounds[0].rules_for(form).limits:
             terms = of(name, forced_bets=form, limit=limit.name.replace(" ", "-").title())
             assert (terms.form, terms.limit) == (form, limit.name)
             for stage in declared.betting_rounds:
-                assert stage.course(terms.form).limit(terms.limit).name == limit.name
+                assert stage.rules_for(terms.form).limit(terms.limit).name == limit.name
 
 
 def test_what_the_book_does_not_offer_is_refused_with_its_rule() -> None:
@@ -365,11 +365,11 @@ def test_terms_are_for_games_among_players() -> None:
 def test_figures_and_money_are_those_of_the_table() -> None:
     terms = of("vic/seven-card-stud", minimum=5, small_bet=10, bring_in=5)
 
-    assert terms.figures(0) == Figures(
+    assert terms.sums(0) == BettingSums(
         chip=dollars(1), minimum=dollars(5), bet=dollars(10), bring_in=dollars(5)
     )
-    assert terms.figures(2) == Figures(chip=dollars(1), minimum=dollars(5), bet=dollars(20))
-    assert of("vic/holdem").figures(0, dollars(5)).blind == dollars(5)
+    assert terms.sums(2) == BettingSums(chip=dollars(1), minimum=dollars(5), bet=dollars(20))
+    assert of("vic/holdem").sums(0, dollars(5)).blind == dollars(5)
     assert terms.money() == MoneyTerms(
         table_minimum=dollars(5), lowest_chip=dollars(1), charge=terms.charge
     )
@@ -448,8 +448,8 @@ def test_whatever_is_written_either_holds_together_or_is_refused(
         return
     terms, game = table.terms, table.game
     for number, stage in enumerate(game.betting_rounds):
-        assert stage.course(terms.form).limit(terms.limit).name == terms.limit
-        assert terms.figures(number, terms.minimum).chip == terms.lowest_chip
+        assert stage.rules_for(terms.form).limit(terms.limit).name == terms.limit
+        assert terms.sums(number, terms.minimum).chip == terms.lowest_chip
     for clause in game.before_the_deal:
         if isinstance(clause, BlindsInTurn) and terms.blinds:
             found = blind_amounts(clause, minimum=terms.minimum, sign=terms.blinds)

@@ -127,7 +127,7 @@ def _deck(among: Game, deck: Deck | int | None, players: int) -> Deck:
     finding = deck_at_table(among, players=players, deck=wanted, agreed=agreed)
     if isinstance(finding, Refusal):
         raise NotAllowed(finding)
-    return finding.follows
+    return finding.outcome
 
 
 def _order(among: Game, deck: Deck, ace_low: bool | None) -> HandOrder:

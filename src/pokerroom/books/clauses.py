@@ -171,7 +171,7 @@ def may_sit(seating: Seating, *, players: int) -> Ruling[int] | Refusal:
         raise ValueError(f"{players} players are none: a table has at least one")
     if players > seating.most:
         return Refusal(because=f"the table seats at most {seating.most} players", per=seating.per)
-    return Ruling(follows=players, per=seating.per)
+    return Ruling(outcome=players, per=seating.per)
 
 
 def deck_for(
@@ -190,7 +190,7 @@ def deck_for(
     clause = min((c for c in allowed if players <= c.players_most), key=lambda c: c.players_most)
     if not is_agreed(clause.needs, agreed):
         return Refusal(because=f"{wanted} need the agreement of {clause.needs}", per=clause.per)
-    return Ruling(follows=wanted, per=clause.per)
+    return Ruling(outcome=wanted, per=clause.per)
 
 
 def too_near_an_end(clause: Cut, at: int) -> Refusal:

@@ -17,7 +17,7 @@ T = TypeVar("T")
 class Ruling(Struct, Generic[T], frozen=True, kw_only=True, gc=False):
     """The rules give what was asked this consequence."""
 
-    follows: T
+    outcome: T
     per: Authority
 
 

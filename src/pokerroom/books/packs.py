@@ -48,4 +48,4 @@ def complete(pack: Pack, cards: Collection[Card]) -> Ruling[Deck] | Refusal:
         return Refusal(because=f"the {foreign[0].words} does not belong", per=pack.per)
     if len(cards) > len(proper):
         return Refusal(because="a card is there twice", per=pack.per)
-    return Ruling(follows=pack.deck, per=pack.per)
+    return Ruling(outcome=pack.deck, per=pack.per)

@@ -31,7 +31,7 @@ def json_line(done: SelfPlayed, names: Sequence[str]) -> str:
     shape = {
         "round": round_.number,
         "game": play.game.name,
-        "marked": play.marked,
+        "marked": play.marker_seat,
         "seats": {seat: names[bot] for seat, bot in done.seating.items()},
         "stakes": dict(play.begun.stakes),
         "gains": dict(round_.gains),

@@ -146,8 +146,10 @@ class OpenTable:
         heading = f"{game.title} ({game.name}), limit {terms.limit}, minimum"
         lines = [f"{heading} {in_dollars(terms.minimum)}, {self.table.rounds} rounds played"]
         for seat, player in self.table.players.items():
-            marked = f"  {game.marker}" if seat == self.table.marked and game.marker else ""
-            lines.append(f"{seat:>4} {player.name:<12} {in_dollars(player.stake):>12}{marked}")
+            marker_seat = (
+                f"  {game.marker}" if seat == self.table.marker_seat and game.marker else ""
+            )
+            lines.append(f"{seat:>4} {player.name:<12} {in_dollars(player.stake):>12}{marker_seat}")
         return "\n".join(lines)
 
 

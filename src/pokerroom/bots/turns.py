@@ -156,7 +156,7 @@ def _acts(play: Play, view: View, seat: Seat) -> tuple[Answer, ...]:
         case Phase.DRAW:
             return _draws(view, seat)
         case Phase.SHOWDOWN:
-            must = duty_to_show(play, seat).follows
+            must = duty_to_show(play, seat).outcome
             return (Shows(seat=seat),) if must else (ThrowsIn(seat=seat), Shows(seat=seat))
         case _:
             clause = next(each for each in play.plan.forced if isinstance(each, BlindToChoose))

@@ -108,7 +108,7 @@ def in_short(events: Iterable[Event]) -> str:
 def what_follows(found: Finding) -> str:
     if isinstance(found, Refusal | Referral):
         return without_ruling(found)
-    return in_short(found.follows)
+    return in_short(found.outcome)
 
 
 def rows(opinion: HouseOpinion) -> Iterable[tuple[str, ...]]:

@@ -76,7 +76,7 @@ def jackpot_command(
     opened = open_link(read.setup)
     if isinstance(opened, Refusal):
         raise Refused(f"line {read.line}: {opened}", file)
-    link, refused = opened.follows, list[str]()
+    link, refused = opened.outcome, list[str]()
     if not json:
         show_beginning(link)
     for number, acts in read.entries:
@@ -86,7 +86,7 @@ def jackpot_command(
             if isinstance(found, Refusal | Referral):
                 refused.append(f"{number}: {in_words(found)}")
                 break
-            events += found.follows
+            events += found.outcome
         if not json:
             show_entry(number, events, refused)
     if json:

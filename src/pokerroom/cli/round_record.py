@@ -59,7 +59,7 @@ def beginning(playing: Playing) -> str:
     """Game, limit, forced bets, players and marker in one sentence."""
     file, play = playing.file, playing.play
     terms, game = play.terms, play.game
-    marker = f", {game.marker} at {file.who.label(play.marked)}" if game.marker else ""
+    marker = f", {game.marker} at {file.who.label(play.marker_seat)}" if game.marker else ""
     begins = ", taken up in the middle" if file.begun.situation else ""
     limit = f"{terms.limit} limit" if "limit" not in terms.limit else terms.limit
     return (

@@ -157,9 +157,9 @@ def show_finding(opinion: Opinion) -> None:
     elif isinstance(found, Referral):
         show_text(f"For the {found.to} to decide: {who.told(found.question)}", style="yellow")
         for answer in opinion.after.asked.answers if opinion.after.asked else ():
-            show_text(f"{answer.name}: {answer.follows} ({answer.per})", indent=INDENT)
+            show_text(f"{answer.name}: {answer.outcome} ({answer.per})", indent=INDENT)
     else:
-        follows = getattr(opinion.step.events[0], "follows", "") if opinion.step.events else ""
+        follows = getattr(opinion.step.events[0], "outcome", "") if opinion.step.events else ""
         show_text(f"Ruling: {follows or 'allowed'}", style="green")
 
 
@@ -210,7 +210,7 @@ def what_would_follow(seen: Preview) -> tuple[str, str]:
     found = seen.finding
     if isinstance(found, Refusal | Referral):
         return without_ruling(found), str(found.per)
-    return getattr(seen.events[0], "follows", "allowed"), str(found.per)
+    return getattr(seen.events[0], "outcome", "allowed"), str(found.per)
 
 
 def shape_of(name: str, opinion: Opinion) -> RulingShape:
@@ -225,7 +225,7 @@ def shape_of(name: str, opinion: Opinion) -> RulingShape:
         outcome=outcome_of(found),
         why=who.told(why) if why else None,
         to=found.to if isinstance(found, Referral) else None,
-        answers=[AnswerShape(a.name, a.follows, str(a.per)) for a in asked.answers]
+        answers=[AnswerShape(a.name, a.outcome, str(a.per)) for a in asked.answers]
         if asked
         else [],
         per=str(opinion.per),

@@ -26,12 +26,12 @@ E = TypeVar("E", bound=Grounded)
 class Engine(Generic[S, A, E]):
     """What one engine hands in.
 
-    *rules* give the first events of an act; *follows* is what comes by itself after them, a few
-    events at a time until there are none; *evolve* lets an event happen, and *copied* copies.
+    *rules* give the first events of an act; *consequences* come by themselves after them, a few at
+    a time until there are none; *evolve* lets an event happen, and *copied* copies.
     """
 
     rules: By[S, A, tuple[E, ...] | Ruling[tuple[E, ...]] | Refusal | Referral]
-    follows: Callable[[S], tuple[E, ...]]
+    consequences: Callable[[S], tuple[E, ...]]
     evolve: Callable[[S, E], None]
     copied: Callable[[S], S]
 
@@ -44,11 +44,11 @@ class Engine(Generic[S, A, E]):
         found = self.rules[act.__class__](state, act)
         if isinstance(found, Refusal | Referral):
             return found
-        happened, per = (found.follows, found.per) if isinstance(found, Ruling) else (found, None)
+        happened, per = (found.outcome, found.per) if isinstance(found, Ruling) else (found, None)
         more = happened
         while more:
             for event in more:
                 self.evolve(state, event)
-            more = self.follows(state)
+            more = self.consequences(state)
             happened += more
-        return Ruling(follows=happened, per=per or happened[0].per)
+        return Ruling(outcome=happened, per=per or happened[0].per)

@@ -9,6 +9,7 @@ from re import compile as pattern
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import fields as struct_fields
 
 from pokerroom.books import HouseTerm, Reading, Rule
 from pokerroom.cards import Card
@@ -23,7 +24,8 @@ UNKNOWN: Final = "??"
 
 def kind_of(event: type[Event]) -> str:
     """`bets_posted` and the like, by which events are told apart."""
-    return CAPITAL.sub("_", event.__name__).lower()
+    tag = event.__struct_config__.tag
+    return tag if isinstance(tag, str) else CAPITAL.sub("_", event.__name__).lower()
 
 
 def shape_of_event(event: Event) -> dict[str, Any]:
@@ -43,9 +45,11 @@ def _fields(value: Struct) -> dict[str, Any]:
     if isinstance(value, Dealt):
         return _dealt(value)
     return {
-        name: _cards(found) if name == "cards" and isinstance(found, tuple) else plain(found)
-        for name in value.__struct_fields__
-        if (found := getattr(value, name)) is not None
+        each.encode_name: _cards(found)
+        if each.name == "cards" and isinstance(found, tuple)
+        else plain(found)
+        for each in struct_fields(value)
+        if (found := getattr(value, each.name)) is not None
     }
 
 

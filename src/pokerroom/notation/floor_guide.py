@@ -97,9 +97,9 @@ def _afterwards(clause: Irregularities) -> Iterator[str]:
         yield from _out_of_turn(clause)
     if clause.wrong_hands:
         yield from _wrong_hands(clause)
-    if clause.ghosts:
+    if clause.ghost_places:
         yield from ("## A folded place that still gets cards", "")
-        yield from (f"{_gist(clause.ghosts.per)} ({clause.ghosts.per})", "")
+        yield from (f"{_gist(clause.ghost_places.per)} ({clause.ghost_places.per})", "")
 
 
 def _out_of_turn(clause: Irregularities) -> Iterator[str]:

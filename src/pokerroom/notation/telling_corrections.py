@@ -21,7 +21,7 @@ from pokerroom.play.state import (
     DueChanged,
     ExchangeCalled,
     Excluded,
-    Found,
+    FactRuledOn,
     GivenAhead,
     HandOut,
     KnownOnTop,
@@ -55,8 +55,8 @@ def _dollars(amount: int) -> str:
     return in_dollars(Money(amount))
 
 
-def _found(event: Found, _play: Play, label: Label) -> Sentences:
-    yield f"{fact_in_words(event.fact, label)}: {event.follows}", event.per
+def _found(event: FactRuledOn, _play: Play, label: Label) -> Sentences:
+    yield f"{fact_in_words(event.fact, label)}: {event.outcome}", event.per
 
 
 def _misdealt(event: Misdealt, play: Play, label: Label) -> Sentences:
@@ -234,7 +234,7 @@ def _referred(event: Referred, _play: Play, label: Label) -> Sentences:
     about = f"{fact_in_words(event.fact, label)}: " if event.fact is not None else ""
     yield f"{about}{event.question} This is for {to} to decide", event.per
     for answer in event.answers:
-        yield f"  {answer.name}: {answer.follows}", answer.per
+        yield f"  {answer.name}: {answer.outcome}", answer.per
 
 
 def _answered(event: Answered, _play: Play, _label: Label) -> Sentences:
@@ -254,7 +254,7 @@ def _rewound(event: Rewound, _play: Play, _label: Label) -> Sentences:
 
 
 TELLS_CORRECTIONS: Final[dict[type, Callable[[Any, Play, Label], Sentences]]] = {
-    Found: _found,
+    FactRuledOn: _found,
     Misdealt: _misdealt,
     CardsMoved: _cards_moved,
     ShuffleCalled: _shuffle_called,

@@ -16,10 +16,10 @@ from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.state import Begun, Plan
 
 
-def begin_round(plan: Plan, stakes: Mapping[Seat, int], *, marked: Seat = DEALER) -> Begun:
+def begin_round(plan: Plan, stakes: Mapping[Seat, int], *, marker_seat: Seat = DEALER) -> Begun:
     """What a round of play begins with; *stakes* are those of the players dealt in, in cents.
 
-    *marked* is whom the buck or button lies before. Else `CannotBegin` or `WrongKind` says why.
+    The buck or button lies before *marker_seat*. Else `CannotBegin` or `WrongKind` says why.
     """
     if not isinstance(plan, Plan):
         raise WrongKind(f"a round begins with Plan(game, terms), not with {plan!r:.60}")
@@ -32,8 +32,8 @@ def begin_round(plan: Plan, stakes: Mapping[Seat, int], *, marked: Seat = DEALER
     may = may_sit(plan.game.seating, players=len(stakes))
     if isinstance(may, Refusal):
         raise CannotBegin(str(may))
-    _check_marker(plan.game, tuple(stakes), marked)
-    return Begun(plan=plan, stakes=dict(stakes), marked=marked)
+    _check_marker(plan.game, tuple(stakes), marker_seat)
+    return Begun(plan=plan, stakes=dict(stakes), marker_seat=marker_seat)
 
 
 def _check_player(seat: object, stake: object) -> None:
@@ -47,19 +47,19 @@ def _check_player(seat: object, stake: object) -> None:
         )
 
 
-def _check_marker(game: Game, seats: Sequence[Seat], marked: object) -> None:
+def _check_marker(game: Game, seats: Sequence[Seat], marker_seat: object) -> None:
     """Where it designates a player he is dealt in; otherwise the seat may be empty."""
-    if type(marked) is not int or marked < 0:
-        raise WrongKind(f"marked is the number of a seat, not {marked!r:.60}")
+    if type(marker_seat) is not int or marker_seat < 0:
+        raise WrongKind(f"marker_seat is the number of a seat, not {marker_seat!r:.60}")
     if game.marker is None:
         return
-    if marked == DEALER:
+    if marker_seat == DEALER:
         raise CannotBegin(_not_placed(game))
-    if game.travels and game.travels.designates and marked not in seats:
+    if game.travels and game.travels.designates and marker_seat not in seats:
         dealt_in = ", ".join(map(str, sorted(seats)))
         raise CannotBegin(
-            f"the {game.marker} lies before seat {marked}, who is not dealt in: "
-            f"marked is one of {dealt_in}"
+            f"the {game.marker} lies before seat {marker_seat}, who is not dealt in: "
+            f"marker_seat is one of {dealt_in}"
         )
 
 
@@ -68,4 +68,4 @@ def _not_placed(game: Game) -> str:
     if game.first_of_all:
         found = in_place(game.first_of_all.button, DEALER)
         because = str(found) if isinstance(found, Refusal) else because
-    return f"{because}: marked is the seat that it lies before"
+    return f"{because}: marker_seat is the seat that it lies before"

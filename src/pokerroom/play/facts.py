@@ -1,14 +1,14 @@
 """What has gone wrong in a round of play, as dealer or supervisor puts it to the rules.
 
 What the program cannot see is told, or None where nobody has said it yet: whether a player has
-*looked* at cards, whether hands can be *rebuilt* as they should have been.
+*looked* at cards, whether hands can be *restorable* as they should have been.
 """
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from pokerroom.cards.card import Card
 from pokerroom.play.acts import MaybeCard
@@ -42,7 +42,7 @@ class DealtOutOfTurn(Struct, frozen=True, kw_only=True, gc=False, tag="dealt out
     """Cards of the first deal went out in another order than they should."""
 
     looked: bool | None = None
-    rebuilt: bool | None = None
+    restorable: bool | None = field(default=None, name="rebuilt")
     by: str = "dealer"
 
 
@@ -51,7 +51,7 @@ class LeftOut(Struct, frozen=True, kw_only=True, gc=False, tag="left out"):
 
     seat: Seat
     looked: bool | None = None
-    rebuilt: bool | None = None
+    restorable: bool | None = field(default=None, name="rebuilt")
     by: str = "dealer"
 
 
@@ -59,7 +59,7 @@ class SurplusHand(Struct, frozen=True, kw_only=True, gc=False, tag="surplus hand
     """A hand was dealt for which there is no player: to an absent one, or to an empty seat."""
 
     looked: bool | None = None
-    rebuilt: bool | None = None
+    restorable: bool | None = field(default=None, name="rebuilt")
     by: str = "dealer"
 
 
@@ -69,7 +69,7 @@ class WrongNumber(Struct, frozen=True, kw_only=True, gc=False, tag="wrong number
     seat: Seat
     holds: int
     looked: bool | None = None
-    rebuilt: bool | None = None
+    restorable: bool | None = field(default=None, name="rebuilt")
     by: str = "dealer"
 
 
@@ -82,7 +82,7 @@ class Exposed(Struct, frozen=True, kw_only=True, gc=False, tag="exposed by the d
     to: Seat | Place
     place: int
     card: MaybeCard = None
-    rebuilt: bool | None = None
+    restorable: bool | None = field(default=None, name="rebuilt")
     by: str = "dealer"
 
 
@@ -96,7 +96,7 @@ class FoundFaceUp(Struct, frozen=True, kw_only=True, gc=False, tag="found face u
 class NoBurn(Struct, frozen=True, kw_only=True, gc=False, tag="not burnt"):
     """The last cards were dealt without burning one before."""
 
-    rebuilt: bool | None = None
+    restorable: bool | None = field(default=None, name="rebuilt")
     by: str = "dealer"
 
 
@@ -270,8 +270,8 @@ OfCards: TypeAlias = TurnedEarly | TurnedTooMany | DrawnOutOfTurn | DealtOnShort
 """What is about *cards* that came off the deck."""
 LookedAt: TypeAlias = DealtOutOfTurn | LeftOut | SurplusHand | WrongNumber | DrawnOutOfTurn
 """What may turn on whether cards were *looked* at."""
-CanBeRebuilt: TypeAlias = DealtOutOfTurn | LeftOut | SurplusHand | WrongNumber | Exposed | NoBurn
-"""What may turn on whether hands can be *rebuilt*."""
+CanBeRestored: TypeAlias = DealtOutOfTurn | LeftOut | SurplusHand | WrongNumber | Exposed | NoBurn
+"""What may turn on whether hands can be *restorable*."""
 
 Power: TypeAlias = VoidsWagers | Excludes | KillsHand | Invalidates
 Put: TypeAlias = Fact | Power

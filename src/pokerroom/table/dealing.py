@@ -50,7 +50,7 @@ class Dealer:
         self._play, self._shuffler = play, shuffler
         self.prepared: Ruling[Deck] = prepared(play)
         self.completed: Ruling[int] | None = None
-        self._shoe = shuffler.shoe(self.prepared.follows)
+        self._shoe = shuffler.shoe(self.prepared.outcome)
 
     @property
     def is_wanted(self) -> bool:
@@ -68,7 +68,7 @@ class Dealer:
         found = put(self._play, Cuts(seat=by, at=at))
         if isinstance(found, Ruling):
             self._shoe.cut(at, least_each_end=least)
-            self.completed = Ruling(follows=at, per=clause.completed or clause.per)
+            self.completed = Ruling(outcome=at, per=clause.completed or clause.per)
         return found
 
     def deal(self) -> Referral | None:
@@ -93,7 +93,7 @@ class Dealer:
     def _shuffle_again(self) -> Finding:
         found = put(self._play, RESHUFFLES)
         if isinstance(found, Ruling):
-            gone = next(event for event in found.follows if isinstance(event, Reshuffled))
+            gone = next(event for event in found.outcome if isinstance(event, Reshuffled))
             back = [card for card in gone.cards if card is not None]
             pack = self._shuffler.again(self._shoe.to_shuffle(back))
             self._shoe.restock(pack, returning=back)
@@ -111,4 +111,4 @@ class Dealer:
 def prepared(play: Play) -> Ruling[Deck]:
     """The deck that is shuffled in preparation for the round of play."""
     per = provision("cards-shuffled-before-every-round").under(play.game.book)
-    return Ruling(follows=play.terms.deck, per=per)
+    return Ruling(outcome=play.terms.deck, per=per)

@@ -74,7 +74,7 @@ def first_pools(plan: Plan) -> Amounts:
         return {}
     found = open_link(setup_of(plan))
     assert isinstance(found, Ruling)
-    return found.follows.accounts.in_cents()
+    return found.outcome.accounts.in_cents()
 
 
 def link_with(plan: Plan, amounts: Amounts) -> Link:
@@ -192,7 +192,7 @@ def prizes_due(play: HousePlay, pools: Sequence[int]) -> dict[Box, int]:
     """What the prizes of the round come to when the *pools* held so much before it, in cents."""
     found = open_link(setup_of(play.plan, pools))
     assert isinstance(found, Ruling)
-    system = GameManager(play, found.follows)
+    system = GameManager(play, found.outcome)
     system.start()
     return system.hit(SUPERVISORS[play.game.book.id], ANY_TIME)
 

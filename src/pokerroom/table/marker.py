@@ -14,12 +14,12 @@ def first_marked(clause: Travels, seats: Iterable[Seat]) -> Ruling[Seat]:
     """Who has it in the first round: the player next to the dealer, at the side that is told."""
     in_turn = clockwise(seats, after=DEALER)
     seat = in_turn[0] if clause.starts.at_dealers is Side.LEFT else in_turn[-1]
-    return Ruling(follows=seat, per=clause.starts.per)
+    return Ruling(outcome=seat, per=clause.starts.per)
 
 
 def next_marked(clause: Travels, seats: Iterable[Seat], *, after: Seat) -> Ruling[Seat]:
     """Who has it in the round that follows: of *seats*, who are dealt in, the next on the left."""
-    return Ruling(follows=clockwise(seats, after=after)[0], per=clause.moves)
+    return Ruling(outcome=clockwise(seats, after=after)[0], per=clause.moves)
 
 
 def passing_it_up(game: Game) -> Refusal | None:

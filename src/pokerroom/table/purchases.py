@@ -13,19 +13,19 @@ def least_purchase(clause: Buying, terms: Terms, stake: Money) -> Ruling[Money]:
     chip = terms.lowest_chip
     lacking = Money(-(-(terms.minimum_stake - stake) // chip) * chip)
     if not stake:
-        return Ruling(follows=lacking, per=clause.joining)
+        return Ruling(outcome=lacking, per=clause.joining)
     if clause.reaches and lacking > chip:
-        return Ruling(follows=lacking, per=clause.reaches)
-    return Ruling(follows=chip, per=clause.per)
+        return Ruling(outcome=lacking, per=clause.reaches)
+    return Ruling(outcome=chip, per=clause.per)
 
 
 def bought(clause: Buying, terms: Terms, stake: Money, amount: Money) -> Ruling[Money] | Refusal:
     """The stake after *amount* has been bought, before any card of the next round is dealt."""
     least = least_purchase(clause, terms, stake)
-    if amount < least.follows:
-        because = f"at least {in_dollars(least.follows)} must be bought"
+    if amount < least.outcome:
+        because = f"at least {in_dollars(least.outcome)} must be bought"
         return Refusal(because=because, per=least.per)
     if amount % terms.lowest_chip:
         because = f"chips are of {in_dollars(terms.lowest_chip)} or more"
         return Refusal(because=because, per=clause.per)
-    return Ruling(follows=Money(stake + amount), per=clause.per)
+    return Ruling(outcome=Money(stake + amount), per=clause.per)

@@ -27,7 +27,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """Between two rounds of play; *marked* had the buck or button in the last one.
+    """Between two rounds of play; *marker_seat* had the buck or button in the last one.
 
     Before the first he has it in that. The house *took* so much of all *rounds* played.
     """
@@ -35,7 +35,7 @@ class Table:
     at: AtTable
     plan: Plan
     players: Mapping[Seat, Player]
-    marked: Seat
+    marker_seat: Seat
     rounds: int = 0
     took: Money = NOTHING
 
@@ -51,8 +51,8 @@ def opened(at: AtTable, names: Mapping[Seat, str], stake: Money) -> Table:
         seat: Player(name=name, stake=stake, bought=stake) for seat, name in sorted(names.items())
     }
     travels = at.game.travels
-    marked = first_marked(travels, players).follows if travels else DEALER
-    return Table(at=at, plan=Plan(at.game, at.terms), players=players, marked=marked)
+    marker_seat = first_marked(travels, players).outcome if travels else DEALER
+    return Table(at=at, plan=Plan(at.game, at.terms), players=players, marker_seat=marker_seat)
 
 
 def next_round(table: Table) -> tuple[Table, Play]:
@@ -62,15 +62,15 @@ def next_round(table: Table) -> tuple[Table, Play]:
     """
     table = _with_marker_moved(table) if table.rounds else table
     stakes = {seat: table.players[seat].stake for seat in table.ready}
-    return table, begin_play(begin_round(table.plan, stakes, marked=table.marked))
+    return table, begin_play(begin_round(table.plan, stakes, marker_seat=table.marker_seat))
 
 
 def _with_marker_moved(table: Table) -> Table:
     travels = table.at.game.travels
     if travels is None:
         return table
-    moved = next_marked(travels, table.ready, after=table.marked)
-    return replace(table, marked=moved.follows)
+    moved = next_marked(travels, table.ready, after=table.marker_seat)
+    return replace(table, marker_seat=moved.outcome)
 
 
 def after(table: Table, play: Play) -> Table:
@@ -86,7 +86,7 @@ def after(table: Table, play: Play) -> Table:
         seat: replace(player, stake=Money(stakes.get(seat, player.stake)))
         for seat, player in table.players.items()
     }
-    took = Money(table.took + found.follows.taken.amount)
+    took = Money(table.took + found.outcome.taken.amount)
     return replace(table, players=players, rounds=table.rounds + 1, took=took)
 
 
@@ -99,7 +99,7 @@ def least_to_buy(table: Table, seat: Seat) -> Money:
     """What *seat* must buy at least, if he buys."""
     clause = table.at.game.buying
     assert clause is not None
-    return least_purchase(clause, table.at.terms, table.players[seat].stake).follows
+    return least_purchase(clause, table.at.terms, table.players[seat].stake).outcome
 
 
 def buys(table: Table, seat: Seat, amount: Money) -> Table | Refusal:
@@ -110,5 +110,5 @@ def buys(table: Table, seat: Seat, amount: Money) -> Table | Refusal:
     found = bought(clause, table.at.terms, player.stake, amount)
     if isinstance(found, Refusal):
         return found
-    richer = replace(player, stake=found.follows, bought=Money(player.bought + amount))
+    richer = replace(player, stake=found.outcome, bought=Money(player.bought + amount))
     return replace(table, players={**table.players, seat: richer})

@@ -104,8 +104,8 @@ def _terms(game: Game, defaults: Mapping[str, Plain]) -> Iterator[TermShape]:
 
 def _limits(game: Game) -> dict[str, Limit]:
     """Every limit of the game, in whatever form."""
-    courses = game.betting_rounds[0].courses
-    return {limit.name: limit for course in courses for limit in course.limits}
+    rules = game.betting_rounds[0].rules
+    return {limit.name: limit for betting_rules in rules for limit in betting_rules.limits}
 
 
 def _edition(game: Game) -> Allowed:
@@ -133,12 +133,14 @@ def _forced_bets(game: Game) -> Allowed:
 
 
 def _limit(game: Game) -> Allowed:
-    courses = game.betting_rounds[0].courses
-    several = len({tuple(limit.name for limit in course.limits) for course in courses}) > 1
+    rules = game.betting_rounds[0].rules
+    several = (
+        len({tuple(limit.name for limit in betting_rules.limits) for betting_rules in rules}) > 1
+    )
     words = (
-        (f"with {course.form}: " if several else "")
-        + " or ".join(limit.name for limit in course.limits)
-        for course in courses
+        (f"with {betting_rules.form}: " if several else "")
+        + " or ".join(limit.name for limit in betting_rules.limits)
+        for betting_rules in rules
     )
     return "; ".join(dict.fromkeys(words)), tuple(limit.per for limit in _limits(game).values())
 
@@ -176,7 +178,7 @@ def _ante(game: Game) -> Allowed | None:
 
 
 def _bring_in(game: Game) -> Allowed | None:
-    if game.betting_rounds[0].course().forced and _structured("")(game):
+    if game.betting_rounds[0].rules_for().forced and _structured("")(game):
         return "from the minimum to the structured bet, in fixed", (reading("V-69"),)
     return None
 

@@ -132,7 +132,7 @@ def _bring_in(
 ) -> Money:
     """Nothing: it is the structured bet, or whatever the limit allows."""
     bring_in = written.get("bring_in", NOTHING)
-    forced = game.betting_rounds[0].course(form).forced
+    forced = game.betting_rounds[0].rules_for(form).forced
     if not bring_in:
         return NOTHING
     if forced is None or not bets:

@@ -35,7 +35,7 @@ def house_plan(game: HouseGame, given: Mapping[str, Any]) -> Plan:
         raise WrongTerms("settings", str(error)) from None
     if isinstance(found, Refusal):
         raise WrongTerms("terms", found.because, found.per)
-    return found.follows
+    return found.outcome
 
 
 def _terms(game: HouseGame, given: Mapping[str, Any]) -> Terms:

@@ -11,9 +11,9 @@ from pokerroom.books.clauses import EqualSuits
 from pokerroom.play import Game
 from pokerroom.play.betting import (
     AnteOfAll,
+    BettingRules,
     Blind,
     BlindsInTurn,
-    Course,
     ExcessIsNoRaise,
     HalfTest,
     IfTappedOut,
@@ -40,16 +40,19 @@ def with_house_terms(game: Game, codes: Iterable[str]) -> Game:
     return game
 
 
-def _each_course(game: Game, change: Callable[[Course], Course]) -> Game:
+def _each_course(game: Game, change: Callable[[BettingRules], BettingRules]) -> Game:
     rounds = (
-        replace(stage, courses=tuple(map(change, stage.courses))) for stage in game.betting_rounds
+        replace(stage, rules=tuple(map(change, stage.rules))) for stage in game.betting_rounds
     )
     return replace(game, betting_rounds=tuple(rounds))
 
 
 def _each_limit(game: Game, change: Callable[[Limit], Limit]) -> Game:
     return _each_course(
-        game, lambda course: replace(course, limits=tuple(map(change, course.limits)))
+        game,
+        lambda betting_rules: replace(
+            betting_rules, limits=tuple(map(change, betting_rules.limits))
+        ),
     )
 
 
@@ -57,16 +60,20 @@ def _bring_in(game: Game) -> Game:
     """The opening that is forced cites the term, and so does the sum that it comes to."""
     term = house_term("H-01")
 
-    def change(course: Course) -> Course:
-        if course.forced is None or not any(has_structured_bets(each) for each in course.limits):
-            return course
+    def change(betting_rules: BettingRules) -> BettingRules:
+        if betting_rules.forced is None or not any(
+            has_structured_bets(each) for each in betting_rules.limits
+        ):
+            return betting_rules
         limits = (
             replace(each, opening=replace(each.opening, per=term))
             if has_structured_bets(each)
             else each
-            for each in course.limits
+            for each in betting_rules.limits
         )
-        return replace(course, forced=replace(course.forced, per=term), limits=tuple(limits))
+        return replace(
+            betting_rules, forced=replace(betting_rules.forced, per=term), limits=tuple(limits)
+        )
 
     return _each_course(game, change)
 
@@ -81,7 +88,7 @@ def _antes(game: Game) -> Game:
     signs = [c for c in game.before_the_deal if isinstance(c, BlindsInTurn) and is_signed(c)]
     if not signs or any(isinstance(clause, AnteOfAll) for clause in game.before_the_deal):
         return game
-    ante = AnteOfAll(multiple=None, short=signs[0].short, per=term)
+    ante = AnteOfAll(multiple=None, short_stake=signs[0].short_stake, per=term)
     return replace(game, before_the_deal=(*game.before_the_deal, ante))
 
 
@@ -146,7 +153,9 @@ def _full_raises(game: Game) -> Game:
     full = ExcessIsNoRaise(per=house_term("H-07"))
 
     def change(limit: Limit) -> Limit:
-        return replace(limit, short=full) if isinstance(limit.short, HalfTest) else limit
+        return (
+            replace(limit, short_stake=full) if isinstance(limit.short_stake, HalfTest) else limit
+        )
 
     return _each_limit(game, change)
 
@@ -158,10 +167,10 @@ def _four_raises(game: Game) -> Game:
         cap = limit.cap
         return replace(limit, cap=replace(cap, most=cap.most + 1, per=term)) if cap else limit
 
-    def change(course: Course) -> Course:
-        if course.blind is not Blind.OPENS:
-            return course
-        return replace(course, limits=tuple(map(more, course.limits)))
+    def change(betting_rules: BettingRules) -> BettingRules:
+        if betting_rules.blind is not Blind.OPENS:
+            return betting_rules
+        return replace(betting_rules, limits=tuple(map(more, betting_rules.limits)))
 
     return _each_course(game, change)
 
@@ -196,10 +205,10 @@ def _full_bet_at_once(game: Game) -> Game:
             return limit
         return replace(limit, opening=replace(opening, at_once=True, per=term))
 
-    def change(course: Course) -> Course:
-        if course.forced is None:
-            return course
-        return replace(course, limits=tuple(map(at_once, course.limits)))
+    def change(betting_rules: BettingRules) -> BettingRules:
+        if betting_rules.forced is None:
+            return betting_rules
+        return replace(betting_rules, limits=tuple(map(at_once, betting_rules.limits)))
 
     return _each_course(game, change)
 
@@ -229,10 +238,10 @@ def _straddles_measure_nothing(game: Game) -> Game:
         changed = replace(least, blinds_count=False, per=term)
         return replace(limit, raising=replace(limit.raising, least=changed))
 
-    def change(course: Course) -> Course:
-        if course.blind is not Blind.OPENS:
-            return course
-        return replace(course, limits=tuple(map(less, course.limits)))
+    def change(betting_rules: BettingRules) -> BettingRules:
+        if betting_rules.blind is not Blind.OPENS:
+            return betting_rules
+        return replace(betting_rules, limits=tuple(map(less, betting_rules.limits)))
 
     return _each_course(game, change)
 
@@ -253,9 +262,11 @@ def _bring_in_passes_left(game: Game) -> Game:
 
 def _no_ghost_places(game: Game) -> Game:
     clause = game.irregularities
-    if clause is None or clause.ghosts is None:
+    if clause is None or clause.ghost_places is None:
         return game
-    return replace(game, irregularities=replace(clause, ghosts=None, served=house_term("H-15")))
+    return replace(
+        game, irregularities=replace(clause, ghost_places=None, served=house_term("H-15"))
+    )
 
 
 CHANGES: Final[Mapping[str, Change]] = {

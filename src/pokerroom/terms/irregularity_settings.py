@@ -56,10 +56,10 @@ def communal_card_before_any_betting(game: Game, value: str) -> Game:
 
 def ante_is_a_forced_bet(game: Game, value: str) -> Game:
     clause = game.irregularities
-    if clause is None or clause.ghosts is None:
+    if clause is None or clause.ghost_places is None:
         return game
-    ghosts = replace(clause.ghosts, antes_count=value == "true")
-    return _with(game, replace(clause, ghosts=ghosts))
+    ghost_places = replace(clause.ghost_places, antes_count=value == "true")
+    return _with(game, replace(clause, ghost_places=ghost_places))
 
 
 def _with(game: Game, clause: Irregularities) -> Game:

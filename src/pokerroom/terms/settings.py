@@ -10,10 +10,10 @@ from pokerroom.books import PokerRoomError, Setting, reading, readings
 from pokerroom.books.lexicon import definition
 from pokerroom.play import Game
 from pokerroom.play.betting import (
+    BettingRules,
     Blinds,
     BlindsInTurn,
     BlindToChoose,
-    Course,
     HeadToHead,
     Limit,
     Opening,
@@ -73,9 +73,9 @@ def setting_named(name: str) -> Setting | None:
     return next((setting for setting in known if setting.name == name), None)
 
 
-def _each_course(game: Game, change: Callable[[Course], Course]) -> Game:
+def _each_course(game: Game, change: Callable[[BettingRules], BettingRules]) -> Game:
     rounds = (
-        replace(stage, courses=tuple(change(course) for course in stage.courses))
+        replace(stage, rules=tuple(change(betting_rules) for betting_rules in stage.rules))
         for stage in game.betting_rounds
     )
     return replace(game, betting_rounds=tuple(rounds))
@@ -83,7 +83,10 @@ def _each_course(game: Game, change: Callable[[Course], Course]) -> Game:
 
 def _each_limit(game: Game, change: Callable[[Limit], Limit]) -> Game:
     return _each_course(
-        game, lambda course: replace(course, limits=tuple(map(change, course.limits)))
+        game,
+        lambda betting_rules: replace(
+            betting_rules, limits=tuple(map(change, betting_rules.limits))
+        ),
     )
 
 
@@ -125,10 +128,10 @@ def _tapped_out_leader(game: Game, value: str) -> Game:
 
 
 def _check_then_raise(game: Game, value: str) -> Game:
-    def change(course: Course) -> Course:
-        rights = course.check_then_raise
+    def change(betting_rules: BettingRules) -> BettingRules:
+        rights = betting_rules.check_then_raise
         changed = rights and replace(rights, allowed=value == "true")
-        return replace(course, check_then_raise=changed)
+        return replace(betting_rules, check_then_raise=changed)
 
     return _each_course(game, change)
 
@@ -177,17 +180,19 @@ def _surplus(game: Game, value: str) -> Game:
     }[value]
 
     def change(limit: Limit) -> Limit:
-        if not isinstance(limit.short, SurplusIsNoRaise):
+        if not isinstance(limit.short_stake, SurplusIsNoRaise):
             return limit
-        return replace(limit, short=replace(limit.short, surplus=surplus))
+        return replace(limit, short_stake=replace(limit.short_stake, surplus=surplus))
 
     return _each_limit(game, change)
 
 
 def _short_of_the_opening(game: Game, value: str) -> Game:
-    def change(course: Course) -> Course:
-        short = course.short_opening
-        return replace(course, short_opening=short and replace(short, opens=value == "opens"))
+    def change(betting_rules: BettingRules) -> BettingRules:
+        short = betting_rules.short_opening
+        return replace(
+            betting_rules, short_opening=short and replace(short, opens=value == "opens")
+        )
 
     return _each_course(game, change)
 

@@ -15,7 +15,7 @@ from pokerroom.games import AnyGame
 from pokerroom.games import game as game_named
 from pokerroom.games.act.editions import as_at
 from pokerroom.play import Game
-from pokerroom.play.betting import Course
+from pokerroom.play.betting import BettingRules
 from pokerroom.play.game import BLINDS_AND_ANTES, Terms, forms_of
 from pokerroom.terms.charges import charge_of
 from pokerroom.terms.house_terms import with_house_terms
@@ -47,8 +47,8 @@ def terms_for(game: str | AnyGame, given: Mapping[str, Any], *, players: int) ->
     played = _changed(_among_players(game), wrote)
     deck, ace_low = _cards(played, wrote, players)
     form = _form(played, wrote)
-    course = played.betting_rounds[0].course(form)
-    limit = course.limit(_limit(course, wrote))
+    betting_rules = played.betting_rounds[0].rules_for(form)
+    limit = betting_rules.limit(_limit(betting_rules, wrote))
     sums = sums_of(played, wrote, form, limit, players=players)
     forced = sums.forced
     terms = Terms(
@@ -168,15 +168,15 @@ def _form(game: Game, wrote: TableTerms) -> str:
     return form
 
 
-def _limit(course: Course, wrote: TableTerms) -> str:
-    offered = [limit.name for limit in course.limits]
+def _limit(betting_rules: BettingRules, wrote: TableTerms) -> str:
+    offered = [limit.name for limit in betting_rules.limits]
     if wrote.limit is None:
         return offered[0]
     name = _plain(wrote.limit)
     name = OTHER_NAMES.get(name, name)
     if name not in offered:
         because = f"the limit is {' or '.join(offered)}, not {shown(name)}"
-        raise WrongTerms("limit", because, course.limits[0].per)
+        raise WrongTerms("limit", because, betting_rules.limits[0].per)
     return name
 
 

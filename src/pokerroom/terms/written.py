@@ -148,4 +148,4 @@ def allowed(key: str, found: Ruling[T] | Refusal) -> T:
     """What the rules make of it; a refusal is the table's mistake."""
     if isinstance(found, Refusal):
         raise WrongTerms(key, found.because, found.per)
-    return found.follows
+    return found.outcome

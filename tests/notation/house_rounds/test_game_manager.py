@@ -106,7 +106,7 @@ def test_two_winners_are_paid_in_order_what_a_game_manager_of_several_tables_wou
 
     found = open_link(setup_of(done.play.plan, tuple(map(dollars, (6000, 7000, 8000)))))
     assert not isinstance(found, Refusal)
-    link = found.follows
+    link = found.outcome
     chips = (Chips(1, "Ann", "Ann", 100, 200), Chips(2, "Bob", "Bob", 100))
     put_to(link, StartsRound(table=TABLE, chips=chips))
     for box in (1, 2):

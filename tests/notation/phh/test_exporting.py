@@ -28,8 +28,8 @@ def begun(game: str, players: int, **terms: Any) -> Play:
     """The last seat has the button, and every stake is $100; the deck lies in order."""
     table = terms_for(game, terms, players=players)
     stakes = dict.fromkeys(range(1, players + 1), dollars(100))
-    marked = players if table.game.marker else 0
-    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marked=marked))
+    marker_seat = players if table.game.marker else 0
+    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marker_seat=marker_seat))
     deal_from(play, iter(map(Card, range(52))))
     return play
 
@@ -71,7 +71,7 @@ def test_what_is_written_reads_back_and_comes_out_the_same(path: Path) -> None:
 def test_players_stand_in_the_order_of_the_deal_with_their_names() -> None:
     table = terms_for("vic/holdem", {"limit": "no limit"}, players=3)
     stakes = {2: dollars(50), 5: dollars(60), 9: dollars(70)}
-    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marked=5))
+    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marker_seat=5))
 
     written = hand_of(play, names={5: "Bob", 9: "Cam"}, others=[("table", "Blue")])
 
@@ -84,7 +84,7 @@ def test_players_stand_in_the_order_of_the_deal_with_their_names() -> None:
 def test_unknown_cards_are_written_as_such() -> None:
     table = terms_for("vic/holdem", {}, players=2)
     stakes = {1: dollars(50), 2: dollars(60)}
-    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marked=2))
+    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marker_seat=2))
     put(play, Deals(cards=(None, Card("As"), None, Card("Ad"))))
 
     assert hand_of(play).actions == (
@@ -159,7 +159,7 @@ def test_a_bring_in_is_told_apart_from_a_bet() -> None:
 def test_what_the_standard_has_no_code_for_is_refused(game: str, terms: dict[str, Any]) -> None:
     table = terms_for(game, terms, players=3)
     stakes = dict.fromkeys((1, 2, 3), dollars(100))
-    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marked=3))
+    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marker_seat=3))
 
     with pytest.raises(NoVariant, match=f"PHH has no variant for {game} with the limit"):
         hand_of(play)

@@ -20,7 +20,7 @@ def described(play: Play, wrote: Mapping[str, Any]) -> str:
 def _lines(play: Play, wrote: Mapping[str, Any]) -> Iterator[str]:
     yield from ("format = 1", f'game = "{play.game.name}"')
     if play.game.marker:
-        yield f'{play.game.marker} = "S{play.marked}"'
+        yield f'{play.game.marker} = "S{play.marker_seat}"'
     yield from ("[terms]", *(f"{key} = {toml_value(value)}" for key, value in wrote.items()))
     yield "[seats]"
     yield from (f"S{seat} = {_sum(play.stakes[at])}" for at, seat in enumerate(play.seats))

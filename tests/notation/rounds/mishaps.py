@@ -86,7 +86,7 @@ class Mishaps:
             return None
         kind = choose.choice(kinds)
         fact: Any = choose.choice([fact for fact in facts if type(fact).__name__ == kind])
-        for name in ("looked", "rebuilt"):
+        for name in ("looked", "restorable"):
             if hasattr(fact, name):
                 fact = replace(fact, **{name: choose.choice(TOLD)})
         return fact  # type: ignore[no-any-return]
@@ -132,7 +132,7 @@ class Mishaps:
             case Phase.RESHUFFLE:
                 return Reshuffles()
             case Phase.CHOICE_OF_BLIND:
-                return ChoosesBlind(seat=play.marked, times=choose.randint(1, 3))
+                return ChoosesBlind(seat=play.marker_seat, times=choose.randint(1, 3))
             case Phase.BETTING:
                 return self._bet()
             case Phase.DRAW:
@@ -158,13 +158,13 @@ class Mishaps:
         if None in held:
             left = self._left()
             return Shows(seat=seat, cards=tuple(left.pop() if c is None else c for c in held))
-        must = duty_to_show(self.play, seat).follows
+        must = duty_to_show(self.play, seat).outcome
         return Shows(seat=seat) if must else ThrowsIn(seat=seat)
 
     def _left(self) -> list[Card]:
         known = {each.card for each in self.play.on_top}
         deck = self.play.terms.deck.cards
-        left = [card for card in deck if not self.play.out >> card & 1 and card not in known]
+        left = [card for card in deck if not self.play.cards_out >> card & 1 and card not in known]
         self.random.shuffle(left)
         return left
 
@@ -179,6 +179,6 @@ class Mishaps:
 def gone_wrong(name: str, seed: int) -> tuple[Table, Play]:
     """A round of that game, with what goes wrong in it."""
     table = table_of(name, chooser_of(seed))
-    course = Mishaps(table, Random(seed), table.begins())
-    course.run()
-    return table, course.play
+    betting_rules = Mishaps(table, Random(seed), table.begins())
+    betting_rules.run()
+    return table, betting_rules.play

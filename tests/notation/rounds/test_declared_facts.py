@@ -124,7 +124,7 @@ def test_what_is_told_besides_is_read_as_it_is_written(play: Play, *, so: bool) 
     [
         (WrongNumber(seat=2, holds=1), "S2 has 1 card", "S2 holds 1 card, the wrong number"),
         (
-            WrongNumber(seat=2, holds=3, looked=False, rebuilt=True, by="supervisor"),
+            WrongNumber(seat=2, holds=3, looked=False, restorable=True, by="supervisor"),
             "supervisor: S2 has 3 cards, not looked at, can be put right",
             "S2 holds 3 cards, the wrong number, not looked at, can be put right",
         ),

@@ -13,7 +13,7 @@ from pokerroom.cli.round_record import show_playing
 from pokerroom.notation.rounds.playing import Playing, shape_of_playing
 from pokerroom.notation.rounds.reading import RoundFile, read_round
 from pokerroom.notation.rounds.values import WrongFile
-from pokerroom.play.state import Dealt, Found
+from pokerroom.play.state import Dealt, FactRuledOn
 from tests.notation.rounds.files import HOLDEM, NO_LIMIT, failures, played, with_acts
 from tests.notation.rounds.test_irregular_words import SPOKEN
 
@@ -31,7 +31,7 @@ def dealt_before_the_fact(*lines: str, before: str = ANY) -> list[int]:
     """How many cards each deal had until something was found."""
     numbers: list[int] = []
     for event in played(with_acts(*lines, before=before)).play.record:
-        if isinstance(event, Found):
+        if isinstance(event, FactRuledOn):
             return numbers
         if isinstance(event, Dealt):
             numbers.append(len(event.cards))

@@ -43,7 +43,7 @@ SPOKEN = [
     ("dealer deals out of turn", wrong(f.DealtOutOfTurn)),
     (
         "the cards were dealt in the wrong order, can be put right, not looked at",
-        wrong(f.DealtOutOfTurn, looked=False, rebuilt=True),
+        wrong(f.DealtOutOfTurn, looked=False, restorable=True),
     ),
     ("S3 was left out, unseen", wrong(f.LeftOut, seat=3, looked=False)),
     ("S3 got no cards", wrong(f.LeftOut, seat=3)),
@@ -77,7 +77,7 @@ SPOKEN = [
         wrong(f.FoundFaceUp, cards="7c", card=WhichCard(of=Place.BURN)),
     ),
     ("dealer did not burn", wrong(f.NoBurn)),
-    ("no card was burnt, cannot be put right", wrong(f.NoBurn, rebuilt=False)),
+    ("no card was burnt, cannot be put right", wrong(f.NoBurn, restorable=False)),
     ("dealer turns Ah 5d 9s too early", wrong(f.TurnedEarly, cards="Ah 5d 9s")),
     ("dealer turns the flop too early", wrong(f.TurnedEarly)),
     ("dealer turns 9h besides", wrong(f.TurnedTooMany, cards="9h")),

@@ -10,7 +10,7 @@ from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import RoundFile, read_round
 from pokerroom.notation.rounds.values import Who
 from pokerroom.notation.rounds.writing import round_file
-from pokerroom.play.state import Answered, Found, Misdealt, Rewound, RoundVoid, Understood
+from pokerroom.play.state import Answered, FactRuledOn, Misdealt, Rewound, RoundVoid, Understood
 from tests.notation.rounds.mishaps import gone_wrong
 from tests.properties.tables import NAMES
 
@@ -50,7 +50,7 @@ def test_much_goes_wrong_in_these_rounds() -> None:
     for name in NAMES:
         for seed in SEEDS:
             for event in gone_wrong(name, seed)[1].record:
-                if isinstance(event, Found):
+                if isinstance(event, FactRuledOn):
                     found[type(event.fact).__name__] += 1
                 elif isinstance(event, Answered | Misdealt | Rewound | RoundVoid):
                     found[type(event).__name__] += 1

@@ -35,7 +35,7 @@ def _over_blind(play: Play) -> tuple[Seat, int] | None:
     """Who may make one now, and what it comes to."""
     for seat in play.seats:
         found = rule_on(play, MakesOverBlind(seat=seat))
-        if isinstance(found, Ruling) and isinstance(made := found.follows[0], BetsPosted):
+        if isinstance(found, Ruling) and isinstance(made := found.outcome[0], BetsPosted):
             return seat, made.posted[0].due
     return None
 
@@ -55,14 +55,14 @@ def _wants_it(talk: Conversation, amount: int) -> bool:
 
 def _cut(talk: Conversation, dealer: Dealer) -> None:
     """The designated player's; a bot cuts anywhere, a person may leave it to the dealer."""
-    marked, deck = talk.play.marked, talk.play.terms.deck
-    if marked != talk.people.you:
-        dealer.cut(marked)
+    marker_seat, deck = talk.play.marker_seat, talk.play.terms.deck
+    if marker_seat != talk.people.you:
+        dealer.cut(marker_seat)
         return
     least = talk.play.game.cut.least_each_end
     prompt = f"You cut the deck, at {least} to {deck.size - least} cards; Enter for the dealer:"
     while at := talk.ask(prompt, _place, helps=CUT):
-        found = dealer.cut(marked, at)
+        found = dealer.cut(marker_seat, at)
         if not isinstance(found, Refusal):
             return
         talk.refuse(found)

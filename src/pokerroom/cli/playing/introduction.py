@@ -53,7 +53,7 @@ def _forced(at: AtTable, plan: Plan, players: int) -> Iterator[str]:
     """What lies there before the deal, found by beginning a round with plenty of chips."""
     stakes = dict.fromkeys(range(1, players + 1), PLENTY)
     travels = at.game.travels
-    marked = first_marked(travels, stakes).follows if travels else DEALER
+    marker_seat = first_marked(travels, stakes).outcome if travels else DEALER
     for clause in plan.forced:
         if isinstance(clause, BlindToChoose):
             sizes = clause.multiples if clause.fixed is None else (clause.fixed,)
@@ -61,7 +61,7 @@ def _forced(at: AtTable, plan: Plan, players: int) -> Iterator[str]:
             yield f"Who has the buck makes a blind of {sums} before the deal, and cuts the deck."
             yield "The buck moves on to the left after each round."
             return
-    play = begin_play(begin_round(plan, stakes, marked=marked))
+    play = begin_play(begin_round(plan, stakes, marker_seat=marker_seat))
     for event in play.record:
         if isinstance(event, BetsPosted):
             yield _posted(event, players, plan)
@@ -129,7 +129,7 @@ def _openers(plan: Plan) -> Iterator[str]:
     openings = [stage.opening for stage in plan.stages]
     if not openings[0]:
         return
-    first, must = openings[0], plan.stages[0].course.forced is not None
+    first, must = openings[0], plan.stages[0].rules.forced is not None
     lowest = first.by is lowest_card_showing
     who = "lowest card" if lowest else "highest card"
     later = "; later the highest cards showing begin" if lowest else ""

@@ -90,8 +90,8 @@ class Picture:
 
     def _row(self, view: View, player: SeatView, columns: Columns) -> Iterator[str]:
         """One line, or two where the cards find no room in it."""
-        marked = str(self.marker).capitalize()[: 1 if columns.marker == 2 else None]
-        marker = marked if self.marker and player.seat == view.marked else ""
+        marker_seat = str(self.marker).capitalize()[: 1 if columns.marker == 2 else None]
+        marker = marker_seat if self.marker and player.seat == view.marker_seat else ""
         total = brief(player.total) if player.total else ""
         cards = "" if player.standing in GONE else self._cards(player)
         row = columns.row(
@@ -158,7 +158,7 @@ class Picture:
             yield f"Your cards face up: {self.voice.cards(up)}."
         yield from (f"{line}." for line in self._hand(view))
         yield f"Your stake: {brief(own.stake)}."
-        if self.marker and view.marked == own.seat:
+        if self.marker and view.marker_seat == own.seat:
             yield f"You have the {self.marker}."
 
     def _middle(self, view: View) -> Iterator[str]:
@@ -170,7 +170,7 @@ class Picture:
         parts = [f"stake {brief(player.stake)}"]
         if player.total:
             parts.append(f"{brief(player.total)} in this betting round")
-        if self.marker and view.marked == player.seat:
+        if self.marker and view.marker_seat == player.seat:
             parts.append(f"has the {self.marker}")
         if standing := self._standing(player):
             parts.append(standing)

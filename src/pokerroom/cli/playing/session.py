@@ -102,4 +102,4 @@ class Session(Sitting[Table, Conversation]):
         self.voice.say(f"Round {table.rounds + 1}", style="bold")
         marker = play.game.marker
         if marker:
-            self.voice.say(f"{self._people.does(play.marked, 'have')} the {marker}.")
+            self.voice.say(f"{self._people.does(play.marker_seat, 'have')} the {marker}.")

@@ -157,7 +157,7 @@ def _draw_prompt(talk: Conversation, offer: DrawOffer) -> str:
 
 def _must_show(talk: Conversation) -> bool:
     play = talk.play
-    return play.phase is Phase.SHOWDOWN and duty_to_show(play, talk.people.you).follows
+    return play.phase is Phase.SHOWDOWN and duty_to_show(play, talk.people.you).outcome
 
 
 def _showdown(talk: Conversation) -> Shows | ThrowsIn:

@@ -32,7 +32,7 @@ def advise(talk: HouseConversation, box: int) -> None:
     play, voice = talk.play, talk.voice
     clause = play.game.advice
     found = chosen(play.terms, clause.reading.id, clause.setting)
-    if found.follows != "given":
+    if found.outcome != "given":
         talk.refuse(Refusal(because="nobody advises a player at this table", per=clause.per))
         return
     ante = play.ante(box)

@@ -65,7 +65,7 @@ CARDS: Final = (
     Provision(on=CountsHands, then=Remedy.NO_HAND, per=rules["13.5"]),
     Provision(
         on=FindsHandRacked,
-        given=(Circumstance.REBUILT,),
+        given=(Circumstance.RESTORABLE,),
         then=Remedy.REBUILD,
         to=SUPERVISOR,
         per=rules["13.6"],

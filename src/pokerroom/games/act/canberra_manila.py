@@ -68,13 +68,11 @@ GAME = Game(
         per=rules["6.5"],
     ),
     betting_rounds=(
-        BettingRound(
-            hole=(DOWN, DOWN), communal=1, courses=(manila_first(rules),), per=rules["6.6"]
-        ),
-        BettingRound(communal=1, courses=(manila_later(rules, number=2),), per=rules["7.4"]),
-        BettingRound(communal=1, courses=(manila_later(rules, number=3),), per=rules["8.4"]),
-        BettingRound(communal=1, courses=(manila_later(rules, number=4),), per=rules["8.4"]),
-        BettingRound(communal=1, courses=(manila_later(rules, number=5),), per=rules["6.7"]),
+        BettingRound(hole=(DOWN, DOWN), communal=1, rules=(manila_first(rules),), per=rules["6.6"]),
+        BettingRound(communal=1, rules=(manila_later(rules, number=2),), per=rules["7.4"]),
+        BettingRound(communal=1, rules=(manila_later(rules, number=3),), per=rules["8.4"]),
+        BettingRound(communal=1, rules=(manila_later(rules, number=4),), per=rules["8.4"]),
+        BettingRound(communal=1, rules=(manila_later(rules, number=5),), per=rules["6.7"]),
     ),
     showdown=showdown(rules, best_hand=rules["14.1"]),
     limits=(

@@ -58,11 +58,11 @@ GAME = Game(
     deal=dealt_from_the_buck(rules),
     betting_rounds=(
         BettingRound(
-            hole=(DOWN, DOWN, DOWN, DOWN, DOWN), courses=(draw_first(rules),), per=rules["6.5"]
+            hole=(DOWN, DOWN, DOWN, DOWN, DOWN), rules=(draw_first(rules),), per=rules["6.5"]
         ),
         BettingRound(
             draw=the_draw(rules),
-            courses=(draw_final(rules),),
+            rules=(draw_final(rules),),
             per=rules["9.1#lead"],
         ),
     ),

@@ -9,7 +9,7 @@ from typing import Final
 
 from pokerroom.books import Book
 from pokerroom.play import Game
-from pokerroom.play.betting import Course, ForcedOpening, OpeningRaise, TheBlind
+from pokerroom.play.betting import BettingRules, ForcedOpening, OpeningRaise, TheBlind
 from pokerroom.play.game import BettingRound
 
 ALL_CHECKED: Final = {"ACT-7CS": "14.3@S94", "ACT-5CS": "14.3@S94", "ACT-MAN": "13.3@S94"}
@@ -30,25 +30,27 @@ def _stage(stage: BettingRound, rules: Book) -> BettingRound:
     if "7.1(a)#1@S94" in rules.former:
         former = rules["7.1(a)#1@S94"]
         opens = tuple(replace(o, per=former) if o.form == "blind" else o for o in opens)
-    changes: tuple[Callable[[Course, Book], Course], ...] = (_own_blind, _all_checked)
-    courses = stage.courses
+    changes: tuple[Callable[[BettingRules, Book], BettingRules], ...] = (_own_blind, _all_checked)
+    betting = stage.rules
     for change in changes:
-        courses = tuple(change(course, rules) for course in courses)
-    return replace(stage, opens=opens, courses=courses)
+        betting = tuple(change(each, rules) for each in betting)
+    return replace(stage, opens=opens, rules=betting)
 
 
-def _own_blind(course: Course, rules: Book) -> Course:
+def _own_blind(betting_rules: BettingRules, rules: Book) -> BettingRules:
     """The designated player's raise of his own blind was a raise like any other."""
-    if course.forced is None or course.forced.own_blind is None:
-        return course
+    if betting_rules.forced is None or betting_rules.forced.own_blind is None:
+        return betting_rules
     first, second = rules["7.1(a)#1@S94"], rules["7.1(a)#2@S94"]
     formerly = ForcedOpening(
         amount=TheBlind(per=first), own_blind=OpeningRaise(counts=True, per=second), per=first
     )
-    return replace(course, forced=formerly)
+    return replace(betting_rules, forced=formerly)
 
 
-def _all_checked(course: Course, rules: Book) -> Course:
-    if course.is_first or rules.id not in ALL_CHECKED:
-        return course
-    return replace(course, ends=replace(course.ends, checked=rules[ALL_CHECKED[rules.id]]))
+def _all_checked(betting_rules: BettingRules, rules: Book) -> BettingRules:
+    if betting_rules.is_first or rules.id not in ALL_CHECKED:
+        return betting_rules
+    return replace(
+        betting_rules, ends=replace(betting_rules.ends, checked=rules[ALL_CHECKED[rules.id]])
+    )

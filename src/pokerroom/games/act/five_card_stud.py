@@ -64,12 +64,12 @@ GAME = Game(
         BettingRound(
             hole=(DOWN, UP),
             opens=first_opening(rules),
-            courses=stud_first(rules),
+            rules=stud_first(rules),
             per=rules["6.6"],
         ),
-        BettingRound(hole=(UP,), opens=later, courses=middle, per=rules["7.3"]),
-        BettingRound(hole=(UP,), opens=later, courses=middle, per=rules["8.4"]),
-        BettingRound(hole=(UP,), opens=later, courses=final, per=rules["6.7"]),
+        BettingRound(hole=(UP,), opens=later, rules=middle, per=rules["7.3"]),
+        BettingRound(hole=(UP,), opens=later, rules=middle, per=rules["8.4"]),
+        BettingRound(hole=(UP,), opens=later, rules=final, per=rules["6.7"]),
     ),
     showdown=showdown(rules, best_hand=rules["15.1"]),
     limits=(

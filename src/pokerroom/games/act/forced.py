@@ -31,14 +31,16 @@ def blind_to_choose(rules: Book, number: str) -> BlindToChoose:
         multiples=(1, 2, 3),
         sizes=rules["10.1"],
         choice=reading("A-07"),
-        short=SHORT_STAKE,
+        short_stake=SHORT_STAKE,
         per=rules[number],
     )
 
 
 def stud_bets(rules: Book) -> tuple[BlindToChoose | AnteOfAll, ...]:
     ante = AnteOfAll(
-        multiple=Multiple(times=1, per=rules["def:Ante"]), short=SHORT_STAKE, per=rules["6.5(b)"]
+        multiple=Multiple(times=1, per=rules["def:Ante"]),
+        short_stake=SHORT_STAKE,
+        per=rules["6.5(b)"],
     )
     return blind_to_choose(rules, "6.5(a)"), ante
 
@@ -67,7 +69,7 @@ def draw_blinds(rules: Book) -> BlindsInTurn:
             most=None,
             per=rules["6.4#3"],
         ),
-        short=SHORT_STAKE,
+        short_stake=SHORT_STAKE,
         per=rules["6.4#1"],
     )
 

@@ -262,14 +262,14 @@ def _unseen_hole_cards(rules: Book, at: Numbers, number: str) -> tuple[Provision
     order, hands, wrong = rules[at.order], rules[number], rules[at.wrong]
     return (
         Provision(on=DealtOutOfTurn, given=(C.LOOKED,), then=R.MISDEAL, per=order),
-        Provision(on=DealtOutOfTurn, given=(C.REBUILT,), then=R.REBUILD, per=order),
+        Provision(on=DealtOutOfTurn, given=(C.RESTORABLE,), then=R.REBUILD, per=order),
         Provision(on=DealtOutOfTurn, then=R.MISDEAL, per=order),
         *(
             provision
             for fact in (LeftOut, SurplusHand, WrongNumber)
             for provision in (
                 Provision(on=fact, given=(C.NO_ACT, C.LOOKED), then=R.MISDEAL, per=hands),
-                Provision(on=fact, given=(C.NO_ACT, C.REBUILT), then=R.REBUILD, per=hands),
+                Provision(on=fact, given=(C.NO_ACT, C.RESTORABLE), then=R.REBUILD, per=hands),
                 Provision(on=fact, given=(C.NO_ACT,), then=R.MISDEAL, per=hands),
             )
         ),

@@ -32,7 +32,7 @@ def first_blind_limit(rules: Book, blind: Authority) -> Limit:
         opening=TheBlind(per=blind),
         raising=_blinds(rules, (1, 2), "10.2#2"),
         cap=_three_raises(rules, "10.2#1"),
-        short=SHORT,
+        short_stake=SHORT,
         per=rules["10.2#2"],
     )
 
@@ -43,7 +43,7 @@ def middle_blind_limit(rules: Book) -> Limit:
         opening=_blinds(rules, (1, 2), "10.3#1"),
         raising=_blinds(rules, (1, 2), "10.3#3"),
         cap=_three_raises(rules, "10.3#2"),
-        short=SHORT,
+        short_stake=SHORT,
         per=rules["10.3#3"],
     )
 
@@ -57,7 +57,7 @@ def final_blind_limit(rules: Book) -> Limit:
         opening=four,
         raising=four,
         cap=_three_raises(rules, "10.4#1"),
-        short=SHORT,
+        short_stake=SHORT,
         per=rules["10.4#2"],
     )
 
@@ -85,7 +85,7 @@ def draw_limits(rules: Book) -> tuple[Limit, ...]:
         name="straddle",
         opening=TableLimits(least=least, per=rules["10.4"]),
         raising=Doubling(least=least, per=rules["10.7"]),
-        short=SHORT,
+        short_stake=SHORT,
         per=rules["def:Straddle"],
     )
     return *_limits(rules, opening="10.4", raising="10.5", by_the_pot="10.6"), straddle
@@ -97,7 +97,7 @@ def _limits(rules: Book, *, opening: str, raising: str, by_the_pot: str) -> tupl
         name="table maximum",
         opening=TableLimits(least=least, per=rules[opening]),
         raising=TableLimits(least=least, per=rules[raising]),
-        short=SHORT,
+        short_stake=SHORT,
         per=rules[opening],
     )
     return (
@@ -114,6 +114,6 @@ def _by_the_pot(
         name=name,
         opening=PotShare(halves=halves, unit=DOLLAR, least=least, per=meaning),
         raising=PotShare(halves=halves, unit=DOLLAR, least=least, per=rule),
-        short=SHORT,
+        short_stake=SHORT,
         per=meaning,
     )

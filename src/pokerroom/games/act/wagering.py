@@ -14,10 +14,10 @@ from pokerroom.games.act.limits import (
 )
 from pokerroom.play.betting import (
     Begins,
+    BettingRules,
     Blind,
     CheckThenRaise,
     Choices,
-    Course,
     Ends,
     ForcedOpening,
     From,
@@ -33,7 +33,7 @@ from pokerroom.play.betting import (
 )
 
 
-def stud_first(rules: Book) -> tuple[Course, ...]:
+def stud_first(rules: Book) -> tuple[BettingRules, ...]:
     """The first betting round of stud, with a blind and with antes."""
     with_a_blind = replace(
         _stud_first(rules),
@@ -49,7 +49,7 @@ def stud_first(rules: Book) -> tuple[Course, ...]:
     return with_a_blind, _stud_first(rules)
 
 
-def _stud_first(rules: Book) -> Course:
+def _stud_first(rules: Book) -> BettingRules:
     then = Choices(
         stand=MayStand(raises=rules["7.1(ii)"], per=reading("A-17")),
         call=rules["7.1(i)"],
@@ -57,7 +57,7 @@ def _stud_first(rules: Book) -> Course:
         fold=rules["7.1(iii)"],
         per=rules["7.1#tail"],
     )
-    return Course(
+    return BettingRules(
         form="ante",
         is_first=True,
         forced=ForcedOpening(per=rules["7.1(b)"]),
@@ -72,7 +72,7 @@ def _stud_first(rules: Book) -> Course:
     )
 
 
-def stud_later(rules: Book, *, final: bool = False) -> tuple[Course, ...]:
+def stud_later(rules: Book, *, final: bool = False) -> tuple[BettingRules, ...]:
     """The betting rounds after the first, with a blind and with antes."""
     per = rules["9.1"] if final else rules["8.2#lead"]
     limit = final_blind_limit(rules) if final else middle_blind_limit(rules)
@@ -82,7 +82,7 @@ def stud_later(rules: Book, *, final: bool = False) -> tuple[Course, ...]:
     )
 
 
-def _stud_later(rules: Book, form: str, limits: tuple[Limit, ...], per: Authority) -> Course:
+def _stud_later(rules: Book, form: str, limits: tuple[Limit, ...], per: Authority) -> BettingRules:
     return _later(
         rules,
         form,
@@ -107,9 +107,9 @@ def _later(
     no_check: str,
     all_checked: str,
     per: Authority,
-) -> Course:
+) -> BettingRules:
     """The books differ in the numbers of their sections on tapping out and checking."""
-    return Course(
+    return BettingRules(
         form=form,
         first=Choices(
             opening=rules["8.1(i)"],
@@ -135,7 +135,7 @@ def _later(
     )
 
 
-def manila_first(rules: Book) -> Course:
+def manila_first(rules: Book) -> BettingRules:
     choices = Choices(
         stand=MayStand(raises=rules["7.2"], per=reading("A-52")),
         call=rules["7.1(i)"],
@@ -143,7 +143,7 @@ def manila_first(rules: Book) -> Course:
         fold=rules["7.1(iii)"],
         per=rules["7.1#lead"],
     )
-    return Course(
+    return BettingRules(
         form="blind",
         is_first=True,
         begins=Begins(
@@ -161,14 +161,14 @@ def manila_first(rules: Book) -> Course:
     )
 
 
-def manila_later(rules: Book, *, number: int) -> Course:
+def manila_later(rules: Book, *, number: int) -> BettingRules:
     """Rounds 2 to 5; in the second another acts first for the designated player by reading."""
     instead = reading("A-51") if number == 2 else rules["8.5"]
     begins = Begins(at=From.DESIGNATED_PLAYER, instead=instead, per=rules["8.1#lead"])
     final = number == 5
     limit = final_blind_limit(rules) if final else middle_blind_limit(rules)
     per = rules["9.1"] if final else rules["8.2#lead"]
-    course = _later(
+    betting_rules = _later(
         rules,
         "blind",
         (limit,),
@@ -179,12 +179,12 @@ def manila_later(rules: Book, *, number: int) -> Course:
         all_checked="13.3",
         per=per,
     )
-    return replace(course, begins=begins)
+    return replace(betting_rules, begins=begins)
 
 
-def draw_first(rules: Book) -> Course:
+def draw_first(rules: Book) -> BettingRules:
     waiting = Choices(opening=rules["7.1(i)"], fold=rules["7.1(ii)"], per=rules["7.1#lead"])
-    return Course(
+    return BettingRules(
         form="blinds",
         is_first=True,
         begins=Begins(at=From.LEFT_OF_LAST_BLIND, instead=rules["12.1#2"], per=rules["7.1#lead"]),
@@ -210,9 +210,9 @@ def draw_first(rules: Book) -> Course:
     )
 
 
-def draw_final(rules: Book) -> Course:
+def draw_final(rules: Book) -> BettingRules:
     """It ends as the first does, and nobody checks in it (A-59)."""
-    return Course(
+    return BettingRules(
         form="blinds",
         begins=Begins(at=From.LEFT_OF_LAST_BLIND, instead=rules["12.1#2"], per=rules["9.1#lead"]),
         first=Choices(opening=rules["9.1(i)"], fold=rules["9.1(ii)"], per=rules["9.1#lead"]),

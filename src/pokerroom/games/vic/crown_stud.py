@@ -50,7 +50,7 @@ GAME = replace(
         BettingRound(
             hole=(DOWN, UP),
             opens=(BRING_IN,),
-            courses=(
+            rules=(
                 after_the_bring_in(
                     opens="8.8.3(a)", then="8.8.3(b)", survivor="8.8.3(b)(i)", remain="8.8.3(b)(ii)"
                 ),
@@ -61,7 +61,7 @@ GAME = replace(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(
+            rules=(
                 by_cards_showing(
                     first="8.8.4(b)", then="8.8.4(c)", survivor="8.8.4(c)(i)", remain="8.8.4(c)(ii)"
                 ),
@@ -72,7 +72,7 @@ GAME = replace(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(
+            rules=(
                 by_cards_showing(
                     first="8.8.4(b)", then="8.8.4(c)", survivor="8.8.4(c)(i)", remain="8.8.4(c)(ii)"
                 ),
@@ -83,7 +83,7 @@ GAME = replace(
             burn=BURN,
             hole=(DOWN,),
             opens=(replace(HIGHEST_SHOWING, per=rules["8.8.5(b)"]),),
-            courses=(
+            rules=(
                 by_cards_showing(
                     first="8.8.5(b)", then="8.8.5(c)", survivor="8.8.5(c)(i)", remain="8.8.5(c)(ii)"
                 ),

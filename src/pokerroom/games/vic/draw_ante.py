@@ -25,7 +25,7 @@ GAME = replace(
     betting_rounds=(
         BettingRound(
             hole=(DOWN,) * 5,
-            courses=(
+            rules=(
                 after_antes(
                     first="8.6.3(a)",
                     passed="8.6.3(b)",
@@ -38,7 +38,7 @@ GAME = replace(
         ),
         BettingRound(
             draw=the_draw(discards="8.6.4(a)", runs_out="8.6.4(b)"),
-            courses=(
+            rules=(
                 after_the_draw(
                     From.LEFT_OF_BUTTON,
                     first="8.6.5(a)",

@@ -64,7 +64,7 @@ GAME = Game(
     betting_rounds=(
         BettingRound(
             hole=(DOWN,) * 5,
-            courses=(
+            rules=(
                 after_the_blinds(
                     first="8.4.3(a)",
                     passed="8.4.3(b)",
@@ -77,7 +77,7 @@ GAME = Game(
         ),
         BettingRound(
             draw=the_draw(discards="8.4.4(a)", runs_out="8.4.4(b)"),
-            courses=(
+            rules=(
                 after_the_draw(
                     From.LEFT_OF_LAST_BLIND,
                     first="8.4.5(a)",

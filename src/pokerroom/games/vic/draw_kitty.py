@@ -28,10 +28,10 @@ GAME = replace(
         cards=5, comes_last=rules["8.5.2(b)"], untaken=rules["8.5.3(d)"], per=rules["def:Kitty"]
     ),
     betting_rounds=(
-        BettingRound(hole=(DOWN,) * 5, courses=(against_the_kitty(),), per=rules["8.5.2(a)"]),
+        BettingRound(hole=(DOWN,) * 5, rules=(against_the_kitty(),), per=rules["8.5.2(a)"]),
         BettingRound(
             draw=the_draw(discards="8.5.4(a)", runs_out="8.5.4(b)", kitty=True),
-            courses=(
+            rules=(
                 after_the_draw(
                     From.LEFT_OF_LAST_BLIND,
                     first="8.5.5(a)",

@@ -35,7 +35,7 @@ GAME = replace(
         BettingRound(
             hole=(DOWN,) * 5,
             communal=1,
-            courses=(
+            rules=(
                 after_the_blinds(
                     first="8.13.3(a)",
                     passed="8.13.3(b)",
@@ -49,7 +49,7 @@ GAME = replace(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.13.4(b)",
                     then="8.13.4(c)",
@@ -62,7 +62,7 @@ GAME = replace(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.13.4(b)",
                     then="8.13.4(c)",
@@ -75,7 +75,7 @@ GAME = replace(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.13.4(b)",
                     then="8.13.4(c)",
@@ -88,7 +88,7 @@ GAME = replace(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.13.5(b)",
                     then="8.13.5(c)",

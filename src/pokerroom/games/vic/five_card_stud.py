@@ -79,7 +79,7 @@ GAME = Game(
         BettingRound(
             hole=(DOWN, UP),
             opens=(BRING_IN,),
-            courses=(
+            rules=(
                 after_the_bring_in(
                     opens="8.7.3(a)", then="8.7.3(b)", survivor="8.7.3(b)(i)", remain="8.7.3(b)(ii)"
                 ),
@@ -90,7 +90,7 @@ GAME = Game(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(
+            rules=(
                 by_cards_showing(
                     first="8.7.4(b)", then="8.7.4(c)", survivor="8.7.4(c)(i)", remain="8.7.4(c)(ii)"
                 ),
@@ -101,7 +101,7 @@ GAME = Game(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(
+            rules=(
                 by_cards_showing(
                     first="8.7.4(b)", then="8.7.4(c)", survivor="8.7.4(c)(i)", remain="8.7.4(c)(ii)"
                 ),
@@ -112,7 +112,7 @@ GAME = Game(
             burn=BURN,
             hole=(UP,),
             opens=(replace(HIGHEST_SHOWING, per=rules["8.7.5(b)"]),),
-            courses=(
+            rules=(
                 by_cards_showing(
                     first="8.7.5(b)", then="8.7.5(c)", survivor="8.7.5(c)(i)", remain="8.7.5(c)(ii)"
                 ),

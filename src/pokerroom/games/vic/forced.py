@@ -40,7 +40,7 @@ def compulsory_blinds(number: str, over: OverBlind | None = None) -> BlindsInTur
         others=BlindInTurn(multiple=None, per=rules["8.2.2(b)"]),
         least=rules["6.4"],
         over=over,
-        short=SHORT_STAKE,
+        short_stake=SHORT_STAKE,
         per=rules[number],
     )
 
@@ -54,4 +54,4 @@ ONE_OVER_BLIND: Final = OverBlind(
 
 
 def ante_of_all(number: str) -> AnteOfAll:
-    return AnteOfAll(multiple=None, short=SHORT_STAKE, per=rules[number])
+    return AnteOfAll(multiple=None, short_stake=SHORT_STAKE, per=rules[number])

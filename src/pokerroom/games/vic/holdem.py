@@ -62,7 +62,7 @@ GAME = Game(
     betting_rounds=(
         BettingRound(
             hole=(DOWN,) * 2,
-            courses=(
+            rules=(
                 after_the_blinds(
                     first="8.14.3(a)",
                     passed="8.14.3(b)",
@@ -78,7 +78,7 @@ GAME = Game(
             burn=BURN,
             communal=3,
             flop=FLOP,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.14.4(b)",
                     then="8.14.4(c)",
@@ -91,7 +91,7 @@ GAME = Game(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.14.5(b)",
                     then="8.14.5(c)",
@@ -104,7 +104,7 @@ GAME = Game(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.14.6(b)",
                     then="8.14.6(c)",

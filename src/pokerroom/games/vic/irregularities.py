@@ -81,7 +81,7 @@ ORDER: Final = (
     _played_out(DealtOutOfTurn, rules["9.1.1(a)(iii)"]),
     Provision(
         on=DealtOutOfTurn,
-        given=(NO_ACTION, C.REBUILT),
+        given=(NO_ACTION, C.RESTORABLE),
         then=R.REBUILD,
         per=rules["9.1.1(a)(iii)"],
     ),
@@ -89,12 +89,14 @@ ORDER: Final = (
     Provision(on=DealtOutOfTurn, then=R.STANDS, per=rules["9.1.1(a)(iii)"]),
 )
 HANDS: Final = (
-    Provision(on=LeftOut, given=(NO_ACTION, C.REBUILT), then=R.REBUILD, per=rules["9.1.1(a)(iv)"]),
+    Provision(
+        on=LeftOut, given=(NO_ACTION, C.RESTORABLE), then=R.REBUILD, per=rules["9.1.1(a)(iv)"]
+    ),
     Provision(on=LeftOut, given=(NO_ACTION,), then=R.MISDEAL, per=rules["9.1.1(a)(iv)"]),
     Provision(on=LeftOut, given=(C.HAS_ACTED,), then=R.DEAD, per=rules["9.1.1(a)(vi)"]),
     Provision(on=LeftOut, then=R.VOID, per=rules["9.1.1(a)(vi)"]),
     Provision(
-        on=SurplusHand, given=(NO_ACTION, C.REBUILT), then=R.REBUILD, per=rules["9.1.1(a)(iv)"]
+        on=SurplusHand, given=(NO_ACTION, C.RESTORABLE), then=R.REBUILD, per=rules["9.1.1(a)(iv)"]
     ),
     Provision(on=SurplusHand, given=(NO_ACTION,), then=R.MISDEAL, per=rules["9.1.1(a)(iv)"]),
 )
@@ -109,11 +111,11 @@ NUMBER: Final = (
     Provision(on=WrongNumber, given=(C.AT_SHOWDOWN,), then=R.VOID, per=rules["9.1.1(a)(vi)"]),
     Provision(
         on=WrongNumber,
-        given=(C.INITIAL_DEAL, NO_ACTION, C.REBUILT),
+        given=(C.INITIAL_DEAL, NO_ACTION, C.RESTORABLE),
         then=R.REBUILD,
         per=rules["9.1.1(a)(v)"],
     ),
-    Provision(on=WrongNumber, given=(NO_ACTION, C.REBUILT), then=R.REBUILD, per=reading("V-45")),
+    Provision(on=WrongNumber, given=(NO_ACTION, C.RESTORABLE), then=R.REBUILD, per=reading("V-45")),
     Provision(
         on=WrongNumber,
         given=(NO_ACTION, C.FIRST_DEAL),
@@ -137,7 +139,7 @@ MISDEALS: Final = tuple(
 
 IN_ALL_GAMES: Final = (
     Provision(on=FoundFaceUp, then=R.MUCK_CARD, per=rules["9.2.5"]),
-    Provision(on=NoBurn, given=(NO_ACTION, C.REBUILT), then=R.RECONSTRUCT, per=rules["9.2.6"]),
+    Provision(on=NoBurn, given=(NO_ACTION, C.RESTORABLE), then=R.RECONSTRUCT, per=rules["9.2.6"]),
     Provision(on=NoBurn, then=R.FEWER_BURNS, per=rules["9.2.6"]),
     Provision(on=ShownByPlayer, then=R.STANDS, per=rules["9.2.8"]),
     Provision(on=ShownToOne, given=(C.OVER,), then=R.SHOW_ALL, per=rules["9.2.4"]),
@@ -343,8 +345,8 @@ OUT_OF_TURN: Final = OutOfTurnWager(
 )
 
 
-def irregularities(own: tuple[Provision, ...], *, ghosts: str = "") -> Irregularities:
-    """What all versions have, and what is their *own*; *ghosts* is the rule on folded places."""
+def irregularities(own: tuple[Provision, ...], *, ghost_places: str = "") -> Irregularities:
+    """What all versions have, and their *own*; *ghost_places* is the rule on folded places."""
     return Irregularities(
         provisions=(*MISDEALS, *own, *IN_ALL_GAMES),
         silences=(*SILENCES, SHOWN_TO_ONE),
@@ -355,7 +357,7 @@ def irregularities(own: tuple[Provision, ...], *, ghosts: str = "") -> Irregular
             per=rules["def:Boxed Card"],
         ),
         out_of_turn=OUT_OF_TURN,
-        ghosts=GhostPlaces(per=rules[ghosts]) if ghosts else None,
+        ghost_places=GhostPlaces(per=rules[ghost_places]) if ghost_places else None,
         held_draw=reading("V-52"),
         burns_left_out=reading("V-58"),
         in_view=rules["9.2.1"],
@@ -368,8 +370,8 @@ def irregularities(own: tuple[Provision, ...], *, ghosts: str = "") -> Irregular
 
 
 OF_DRAW: Final = irregularities(DRAW)
-OF_FIVE_CARD_STUD: Final = irregularities(FIVE_CARD_STUD, ghosts="9.4.5")
-OF_CROWN_STUD: Final = irregularities(CROWN_STUD, ghosts="9.5.5")
-OF_SEVEN_CARD_STUD: Final = irregularities(SEVEN_CARD_STUD, ghosts="9.6.5")
+OF_FIVE_CARD_STUD: Final = irregularities(FIVE_CARD_STUD, ghost_places="9.4.5")
+OF_CROWN_STUD: Final = irregularities(CROWN_STUD, ghost_places="9.5.5")
+OF_SEVEN_CARD_STUD: Final = irregularities(SEVEN_CARD_STUD, ghost_places="9.6.5")
 OF_MANILA: Final = irregularities(MANILA)
 OF_FLOP_GAMES: Final = irregularities(FLOP)

@@ -71,7 +71,7 @@ FIXED: Final = Limit(
     opening=Structured(least=LEAST_RAISE, per=rules["def:Fixed bet"]),
     raising=Structured(least=LEAST_RAISE, per=rules["def:Fixed bet"]),
     cap=THREE_RAISES,
-    short=HALF_TEST,
+    short_stake=HALF_TEST,
     chips=FIXED_CHIPS,
     per=rules["def:Structured limit"],
 )
@@ -80,7 +80,7 @@ SPREAD: Final = Limit(
     opening=Spread(least=LEAST_RAISE, from_least=rules["6.7"], per=rules["def:Flexible bet"]),
     raising=Spread(least=LEAST_RAISE, per=rules["6.7"]),
     cap=THREE_RAISES,
-    short=HALF_TEST,
+    short_stake=HALF_TEST,
     chips=SPREAD_CHIPS,
     per=rules["def:Spread Limit"],
 )
@@ -88,7 +88,7 @@ HALF_POT: Final = Limit(
     name="half pot",
     opening=PotShare(halves=1, least=LEAST_RAISE, from_least=rules["6.3"], per=rules["6.6"]),
     raising=PotShare(halves=1, least=LEAST_RAISE, per=rules["6.6"]),
-    short=EXCESS,
+    short_stake=EXCESS,
     chips=OTHER_CHIPS,
     per=rules["6.6"],
 )
@@ -102,7 +102,7 @@ NO_LIMIT: Final = Limit(
     name="no limit",
     opening=Unbounded(least=LEAST_RAISE, from_least=rules["6.3"], per=rules["def:No limit"]),
     raising=Unbounded(least=LEAST_RAISE, per=rules["def:No limit"]),
-    short=EXCESS,
+    short_stake=EXCESS,
     chips=OTHER_CHIPS,
     per=rules["def:No limit"],
 )

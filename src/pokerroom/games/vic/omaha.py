@@ -26,7 +26,7 @@ GAME = replace(
     betting_rounds=(
         BettingRound(
             hole=(DOWN,) * 4,
-            courses=(
+            rules=(
                 after_the_blinds(
                     first="8.15.3(a)",
                     passed="8.15.3(b)",
@@ -41,7 +41,7 @@ GAME = replace(
             burn=BURN,
             communal=3,
             flop=FLOP,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.15.4(b)",
                     then="8.15.4(c)",
@@ -54,7 +54,7 @@ GAME = replace(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.15.5(b)",
                     then="8.15.5(c)",
@@ -67,7 +67,7 @@ GAME = replace(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.15.6(b)",
                     then="8.15.6(c)",

@@ -41,7 +41,7 @@ GAME = replace(
     betting_rounds=(
         BettingRound(
             hole=(DOWN,) * 4,
-            courses=(
+            rules=(
                 after_the_blinds(
                     first="8.16.3(a)",
                     passed="8.16.3(b)",
@@ -56,7 +56,7 @@ GAME = replace(
             burn=BURN,
             communal=3,
             flop=FLOP,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.16.4(b)",
                     then="8.16.4(c)",
@@ -69,7 +69,7 @@ GAME = replace(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.16.5(b)",
                     then="8.16.5(c)",
@@ -82,7 +82,7 @@ GAME = replace(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.16.6(b)",
                     then="8.16.6(c)",

@@ -52,7 +52,7 @@ GAME = replace(
         BettingRound(
             hole=(DOWN, DOWN, UP),
             opens=(BRING_IN,),
-            courses=(
+            rules=(
                 after_the_bring_in(
                     opens="8.9.3(a)", then="8.9.3(b)", survivor="8.9.3(b)(i)", remain="8.9.3(b)(ii)"
                 ),
@@ -63,7 +63,7 @@ GAME = replace(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(
+            rules=(
                 by_cards_showing(
                     first="8.9.4(b)", then="8.9.4(c)", survivor="8.9.4(c)(i)", remain="8.9.4(c)(ii)"
                 ),
@@ -74,7 +74,7 @@ GAME = replace(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(
+            rules=(
                 by_cards_showing(
                     first="8.9.4(b)", then="8.9.4(c)", survivor="8.9.4(c)(i)", remain="8.9.4(c)(ii)"
                 ),
@@ -85,7 +85,7 @@ GAME = replace(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(
+            rules=(
                 by_cards_showing(
                     first="8.9.4(b)", then="8.9.4(c)", survivor="8.9.4(c)(i)", remain="8.9.4(c)(ii)"
                 ),
@@ -96,7 +96,7 @@ GAME = replace(
             burn=BURN,
             hole=(DOWN,),
             opens=(replace(HIGHEST_SHOWING, per=rules["8.9.5(b)"]),),
-            courses=(
+            rules=(
                 by_cards_showing(
                     first="8.9.5(b)", then="8.9.5(c)", survivor="8.9.5(c)(i)", remain="8.9.5(c)(ii)"
                 ),

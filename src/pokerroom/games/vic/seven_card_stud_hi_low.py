@@ -60,7 +60,7 @@ GAME = replace(
         BettingRound(
             hole=(DOWN, DOWN, UP),
             opens=(BRING_IN,),
-            courses=(
+            rules=(
                 after_the_bring_in(
                     opens="8.10.3(a)",
                     then="8.10.3(b)",
@@ -74,7 +74,7 @@ GAME = replace(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(
+            rules=(
                 by_cards_showing(
                     first="8.10.4(b)",
                     then="8.10.4(c)",
@@ -88,7 +88,7 @@ GAME = replace(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(
+            rules=(
                 by_cards_showing(
                     first="8.10.4(b)",
                     then="8.10.4(c)",
@@ -102,7 +102,7 @@ GAME = replace(
             burn=BURN,
             hole=(UP,),
             opens=(HIGHEST_SHOWING,),
-            courses=(
+            rules=(
                 by_cards_showing(
                     first="8.10.4(b)",
                     then="8.10.4(c)",
@@ -116,7 +116,7 @@ GAME = replace(
             burn=BURN,
             hole=(DOWN,),
             opens=(replace(HIGHEST_SHOWING, per=rules["8.10.5(b)"]),),
-            courses=(
+            rules=(
                 by_cards_showing(
                     first="8.10.5(b)",
                     then="8.10.5(c)",

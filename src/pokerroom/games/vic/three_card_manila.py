@@ -28,7 +28,7 @@ GAME = replace(
         BettingRound(
             hole=(DOWN,) * 3,
             communal=1,
-            courses=(
+            rules=(
                 after_the_blinds(
                     first="8.12.3(a)",
                     passed="8.12.3(b)",
@@ -42,7 +42,7 @@ GAME = replace(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.12.4(b)",
                     then="8.12.4(c)",
@@ -55,7 +55,7 @@ GAME = replace(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.12.4(b)",
                     then="8.12.4(c)",
@@ -68,7 +68,7 @@ GAME = replace(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.12.4(b)",
                     then="8.12.4(c)",
@@ -81,7 +81,7 @@ GAME = replace(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.12.5(b)",
                     then="8.12.5(c)",

@@ -59,7 +59,7 @@ GAME = Game(
         BettingRound(
             hole=(DOWN,) * 2,
             communal=1,
-            courses=(
+            rules=(
                 after_the_blinds(
                     first="8.11.3(a)",
                     passed="8.11.3(b)",
@@ -73,7 +73,7 @@ GAME = Game(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.11.4(b)",
                     then="8.11.4(c)",
@@ -86,7 +86,7 @@ GAME = Game(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.11.4(b)",
                     then="8.11.4(c)",
@@ -99,7 +99,7 @@ GAME = Game(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.11.4(b)",
                     then="8.11.4(c)",
@@ -112,7 +112,7 @@ GAME = Game(
         BettingRound(
             burn=BURN,
             communal=1,
-            courses=(
+            rules=(
                 from_the_button(
                     first="8.11.5(b)",
                     then="8.11.5(c)",

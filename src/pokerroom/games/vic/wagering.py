@@ -9,9 +9,9 @@ from pokerroom.books import Authority, book, reading
 from pokerroom.games.vic.limits import BETTING_LIMITS
 from pokerroom.play.betting import (
     Begins,
+    BettingRules,
     Blind,
     Choices,
-    Course,
     Ends,
     ForcedOpening,
     From,
@@ -43,9 +43,11 @@ LAST_BLIND: Final = reading("V-01")
 # 8 Dealing the game: its betting rounds
 
 
-def after_the_blinds(*, first: str, passed: str, then: str, survivor: str, remain: str) -> Course:
+def after_the_blinds(
+    *, first: str, passed: str, then: str, survivor: str, remain: str
+) -> BettingRules:
     """A first betting round against blinds, such as 8.14.3."""
-    return Course(
+    return BettingRules(
         form="blinds",
         is_first=True,
         begins=_begins(From.LEFT_OF_LAST_BLIND, rules[first]),
@@ -67,7 +69,7 @@ def _against_blinds(rule: Authority) -> Choices:
     return Choices(stand=stand, call=rule, raising=rule, fold=rule, per=rule)
 
 
-def against_the_kitty() -> Course:
+def against_the_kitty() -> BettingRules:
     """The first betting round of 8.5.3; it goes on as 8.4.3 does (V-37)."""
     return replace(
         after_the_blinds(
@@ -88,11 +90,11 @@ def against_the_kitty() -> Course:
     )
 
 
-def after_the_bring_in(*, opens: str, then: str, survivor: str, remain: str) -> Course:
+def after_the_bring_in(*, opens: str, then: str, survivor: str, remain: str) -> BettingRules:
     """A first betting round that the lowest card must open, such as 8.9.3."""
     rule = rules[then]
     choices = Choices(call=rule, raising=rule, fold=rule, per=rule)
-    return Course(
+    return BettingRules(
         is_first=True,
         forced=ForcedOpening(per=rules[opens]),
         first=choices,
@@ -106,10 +108,10 @@ def after_the_bring_in(*, opens: str, then: str, survivor: str, remain: str) -> 
     )
 
 
-def after_antes(*, first: str, passed: str, then: str, survivor: str, remain: str) -> Course:
+def after_antes(*, first: str, passed: str, then: str, survivor: str, remain: str) -> BettingRules:
     """The first betting round of 8.6.3: nothing is wagered yet, and all may check (V-38)."""
     may = reading("V-38")
-    return Course(
+    return BettingRules(
         form="ante",
         is_first=True,
         begins=_begins(From.LEFT_OF_BUTTON, rules[first]),
@@ -125,7 +127,7 @@ def after_antes(*, first: str, passed: str, then: str, survivor: str, remain: st
     )
 
 
-def holdem_with_antes_alone() -> Course:
+def holdem_with_antes_alone() -> BettingRules:
     """Without blinds the first round opens left of the button and may be checked (V-72)."""
     may = reading("V-72")
     return replace(
@@ -145,21 +147,21 @@ def holdem_with_antes_alone() -> Course:
     )
 
 
-def from_the_button(*, first: str, then: str, survivor: str, remain: str) -> Course:
+def from_the_button(*, first: str, then: str, survivor: str, remain: str) -> BettingRules:
     """A later betting round that opens left of the button, such as 8.14.4."""
-    course = by_cards_showing(first=first, then=then, survivor=survivor, remain=remain)
-    return replace(course, begins=_begins(From.LEFT_OF_BUTTON, rules[first]))
+    betting_rules = by_cards_showing(first=first, then=then, survivor=survivor, remain=remain)
+    return replace(betting_rules, begins=_begins(From.LEFT_OF_BUTTON, rules[first]))
 
 
-def after_the_draw(at: From, *, first: str, then: str, survivor: str, remain: str) -> Course:
+def after_the_draw(at: From, *, first: str, then: str, survivor: str, remain: str) -> BettingRules:
     """The last betting round of draw, such as 8.4.5; a tapped-out opener is passed over (V-34)."""
-    course = by_cards_showing(first=first, then=then, survivor=survivor, remain=remain)
-    return replace(course, begins=Begins(at=at, instead=reading("V-34"), per=rules[first]))
+    betting_rules = by_cards_showing(first=first, then=then, survivor=survivor, remain=remain)
+    return replace(betting_rules, begins=Begins(at=at, instead=reading("V-34"), per=rules[first]))
 
 
-def by_cards_showing(*, first: str, then: str, survivor: str, remain: str) -> Course:
+def by_cards_showing(*, first: str, then: str, survivor: str, remain: str) -> BettingRules:
     """A later betting round that the highest cards showing open, such as 8.9.4."""
-    return Course(
+    return BettingRules(
         first=_unopened(rules[first]),
         then=_open_or_not(rules[then], reading("V-41")),
         no_check=rules["def:Check"],

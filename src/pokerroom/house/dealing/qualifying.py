@@ -12,4 +12,4 @@ from pokerroom.house.game import Qualifying
 def dealer_plays(qualifying: Qualifying, hand: Hand, order: HandOrder) -> Ruling[bool]:
     """The dealer plays with the lowest hand that qualifies or a higher one."""
     lowest = evaluator(order).best(qualifying.lowest)
-    return Ruling(follows=hand.value >= lowest, per=qualifying.per)
+    return Ruling(outcome=hand.value >= lowest, per=qualifying.per)

@@ -100,7 +100,7 @@ def _commenced(play: HousePlay, _event: Commenced) -> None:
     boxes = play.boxes()
     if boxes:
         together = _together(play.terms) if play.game.dealt.communal else False
-        play.initial = initial_deal(play.game, boxes, together=together).follows
+        play.initial = initial_deal(play.game, boxes, together=together).outcome
 
 
 DEAL_SETTINGS: Final = {
@@ -111,7 +111,7 @@ DEAL_SETTINGS: Final = {
 
 
 def _together(terms: Terms) -> bool:
-    return chosen(terms, "W-22", DEAL_SETTINGS[terms.dealt_from]).follows == "packets_of_two"
+    return chosen(terms, "W-22", DEAL_SETTINGS[terms.dealt_from]).outcome == "packets_of_two"
 
 
 def _advised(play: HousePlay, event: Advised) -> None:

@@ -37,7 +37,7 @@ def initial_deal(
     due = tuple(due for circuit in circuits for due in _circuit(dealt, boxes, circuit))
     if together:
         due = tuple(sorted(due, key=lambda card: card.to or max(boxes) + 1))
-    return Ruling(follows=due, per=definition("initial deal", game.book) or dealt.per)
+    return Ruling(outcome=due, per=definition("initial deal", game.book) or dealt.per)
 
 
 def communal_deal(game: HouseGame, group: int) -> tuple[CardDue, ...]:

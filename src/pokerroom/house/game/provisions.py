@@ -21,7 +21,7 @@ class Circumstance(StrEnum):
     DECK_COMPLETE = "the deck is complete"
     ROUND_IS_VOIDED = "the round is voided for its cards"
     PREVENTS_THE_DEAL = "it prevents the hands from being dealt by the rules"
-    REBUILT = "the hand can be rebuilt"
+    RESTORABLE = "the hand can be rebuilt"
     ALL_RESTORED = "all of them can be restored"
     FLOP_RESTORED = "the flop can be restored"
     INADVERTENT = "it was left out inadvertently"

@@ -59,7 +59,7 @@ def plan_for(game: HouseGame, terms: Terms) -> Ruling[Plan] | Refusal:
     sign = game.irregularities.limits.sign
     if wrong := _wrong_sums(terms):
         return Refusal(because=wrong, per=sign)
-    return Ruling(follows=Plan(game=game, terms=terms), per=sign)
+    return Ruling(outcome=Plan(game=game, terms=terms), per=sign)
 
 
 def _wrong_sums(terms: Terms) -> str:
@@ -101,11 +101,11 @@ def chosen(terms: Terms, code: str, name: str) -> Ruling[str]:
     """What the table has chosen where the reading *code* leaves it the choice."""
     found = reading(code)
     default = next(setting.default for setting in found.settings if setting.name == name)
-    return Ruling(follows=terms.settings.get(name, default), per=found)
+    return Ruling(outcome=terms.settings.get(name, default), per=found)
 
 
 def chosen_sum(terms: Terms, code: str, name: str, default: Money) -> Ruling[Money]:
     """The same where the setting is an amount of money, or else a word for *default*."""
     found = chosen(terms, code, name)
-    named = found.follows in _setting(name).values
-    return Ruling(follows=default if named else dollars(found.follows), per=found.per)
+    named = found.outcome in _setting(name).values
+    return Ruling(outcome=default if named else dollars(found.outcome), per=found.per)

@@ -42,7 +42,7 @@ def _flop_restored(play: HousePlay, fact: FindsCommunalWrong) -> bool | None:
     if fact.restored is None:
         return None
     if fact.restored is Restored.FLOP_AND_TURN:
-        return chosen(play.terms, "W-14", "river_alone_not_restored").follows != "round_void"
+        return chosen(play.terms, "W-14", "river_alone_not_restored").outcome != "round_void"
     return fact.restored is Restored.FLOP
 
 
@@ -57,7 +57,7 @@ HOLDS: Final[dict[Circumstance, Callable[[HousePlay, Any], bool | None]]] = {
     Circumstance.DECK_COMPLETE: lambda _play, fact: fact.deck_complete,
     Circumstance.ROUND_IS_VOIDED: lambda _play, fact: fact.void,
     Circumstance.PREVENTS_THE_DEAL: lambda _play, fact: fact.prevents,
-    Circumstance.REBUILT: lambda _play, fact: fact.restored,
+    Circumstance.RESTORABLE: lambda _play, fact: fact.restored,
     Circumstance.ALL_RESTORED: _all_restored,
     Circumstance.FLOP_RESTORED: _flop_restored,
     Circumstance.INADVERTENT: lambda _play, fact: fact.inadvertent,

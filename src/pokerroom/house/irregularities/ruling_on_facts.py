@@ -29,7 +29,7 @@ QUESTIONS: Final = {
     Circumstance.DECK_COMPLETE: Question(
         "All cards have been counted: is the deck complete?", ("complete", "incomplete")
     ),
-    Circumstance.REBUILT: Question("Can the hand be rebuilt?", ("restored", "not restored")),
+    Circumstance.RESTORABLE: Question("Can the hand be rebuilt?", ("restored", "not restored")),
     Circumstance.ALL_RESTORED: Question(
         "How much of the communal cards can be restored?", tuple(each.value for each in Restored)
     ),
@@ -43,7 +43,7 @@ QUESTIONS: Final = {
 }
 
 
-class Untold(NamedTuple):
+class OpenQuestion(NamedTuple):
     """What must be told before *provision* can be said to fit."""
 
     circumstance: Circumstance
@@ -62,17 +62,19 @@ def rules_on_fact(play: HousePlay, fact: Fact) -> FirstEvents:
     if refusal := impossible(play, fact, opens):
         return refusal
     found = _fitting(play, fact, provisions)
-    if isinstance(found, Untold):
+    if isinstance(found, OpenQuestion):
         return _asked(play, fact, found)
     return _not_his_office(play, fact, found) or carried_out(play, fact, found, opens)
 
 
-def _fitting(play: HousePlay, fact: Fact, provisions: tuple[Provision, ...]) -> Provision | Untold:
+def _fitting(
+    play: HousePlay, fact: Fact, provisions: tuple[Provision, ...]
+) -> Provision | OpenQuestion:
     """The first provision all of whose circumstances are so; the last of them has none left."""
     for provision in provisions:
         found = _fits(play, fact, provision)
         if found is not False:
-            return provision if found is True else Untold(found, provision)
+            return provision if found is True else OpenQuestion(found, provision)
     raise AssertionError(f"the provisions leave a case of {fact!r} open")
 
 
@@ -88,7 +90,7 @@ def _fits(play: HousePlay, fact: Fact, provision: Provision) -> Circumstance | b
     return untold or True
 
 
-def _asked(play: HousePlay, fact: Fact, untold: Untold) -> Referral | Refusal:
+def _asked(play: HousePlay, fact: Fact, untold: OpenQuestion) -> Referral | Refusal:
     """Who would decide must hold the office already; any other may tell what he has found."""
     circumstance, provision = untold
     if circumstance is Circumstance.AFFECTS_THE_OUTCOME and (

@@ -45,7 +45,7 @@ def _settled(play: HousePlay, provision: Provision, laid: Laid) -> WagerSettled 
 
 def _flop_wager(play: HousePlay, laid: Laid) -> WagerSettled:
     found = chosen(play.terms, "W-11", "flop_wager_when_dealers_hand_is_wrong")
-    if found.follows == "paid_1_to_1":
+    if found.outcome == "paid_1_to_1":
         return _paid(play, laid, found.per)
     return outcome(laid, Outcome.RETURNED, found.per)
 

@@ -77,7 +77,7 @@ def _later(play: HousePlay, ante: Laid, laid: Laid) -> list[Event]:
     found = later_found(play, decision, ante, laid)
     if not found or found[0].per is not below or not isinstance(below, Reading):
         return found
-    if chosen(play.terms, below.code, "bet_found_short").follows == "settled_as_placed":
+    if chosen(play.terms, below.code, "bet_found_short").outcome == "settled_as_placed":
         return found
     return [*found, given_back(laid, Outcome.VOID, _offence(play))]
 

@@ -38,14 +38,14 @@ def turns_up(play: HousePlay, act: TurnsUp) -> FirstEvents:
         return cards
     if play.no_hand or len(cards) != play.game.dealt.dealer:
         return (TurnedUp(cards=cards, hand=None, per=per), *_no_hand(play))
-    hand = _dealers(play, cards).follows
+    hand = _dealers(play, cards).outcome
     return (TurnedUp(cards=cards, hand=hand.category, per=per), *_plays(play, hand))
 
 
 def _dealers(play: HousePlay, cards: tuple[Card, ...]) -> Ruling[Hand]:
     game = play.game
     return Ruling(
-        follows=seen_hand(play, DEALER, cards), per=game.dealers_meaning or game.dealers_hand.per
+        outcome=seen_hand(play, DEALER, cards), per=game.dealers_meaning or game.dealers_hand.per
     )
 
 
@@ -59,7 +59,7 @@ def _plays(play: HousePlay, hand: Hand) -> list[Event]:
     if qualifying is None:
         return []
     found = dealer_plays(qualifying, hand, order_of(play.game))
-    return [DealerPlays(plays=found.follows, per=found.per)]
+    return [DealerPlays(plays=found.outcome, per=found.per)]
 
 
 def _cards_of(

@@ -76,7 +76,7 @@ RULES_ON: Final[By[HousePlay, AnyAct, FirstEvents]] = table(
     *[on(kind, rules_on_fact) for kind in get_args(Fact)],
 )
 ENGINE: Final[Engine[HousePlay, AnyAct, Event]] = Engine(
-    rules=RULES_ON, follows=following, evolve=evolve, copied=copied
+    rules=RULES_ON, consequences=following, evolve=evolve, copied=copied
 )
 rule_on: Final = ENGINE.rule_on
 put: Final = ENGINE.put

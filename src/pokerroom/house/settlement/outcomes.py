@@ -72,8 +72,8 @@ def _compared(play: HousePlay, laid: Laid, clause: Compared) -> WagerSettled:
 
 def _stood_off(laid: Laid, clause: StandsOff) -> WagerSettled:
     """Neither won nor lost, which is what the word means."""
-    nothing = Ruling(follows=0, per=clause.meaning)
-    return outcome(laid, Outcome.STOOD_OFF, clause.per, wins=nothing.follows)
+    nothing = Ruling(outcome=0, per=clause.meaning)
+    return outcome(laid, Outcome.STOOD_OFF, clause.per, wins=nothing.outcome)
 
 
 def _better(play: HousePlay, laid: Laid, clause: Compared, own: Hand) -> WagerSettled:
@@ -100,7 +100,7 @@ def _by_itself(play: HousePlay, laid: Laid, clause: ByItself) -> WagerSettled:
     if not stage(play):
         return outcome(laid, Outcome.RETURNED, reading("W-09"))
     of = laid.box if on_player else DEALER
-    hand = Ruling(follows=first_five_of(play, of), per=clause.meaning).follows
+    hand = Ruling(outcome=first_five_of(play, of), per=clause.meaning).outcome
     odds = clause.pays.odds.get(hand.category)
     if odds is None:
         return outcome(laid, Outcome.LOST, clause.loses.lower)
@@ -113,4 +113,4 @@ def stayed(play: HousePlay, box: Box) -> Ruling[bool] | None:
     if needed is None:
         return None
     made = play.find(box, WagerKind.FLOP) is not None or box in play.forgotten
-    return Ruling(follows=made, per=needed)
+    return Ruling(outcome=made, per=needed)

@@ -46,7 +46,7 @@ def jackpot_settled(play: HousePlay, box: Box) -> list[Event]:
         return [outcome(laid, Outcome.LOST, per) for laid in areas]
     hand, level = first_five_of(play, box), level_of(play, areas)
     special, prize = _prize(play, level, hand)
-    if prize and _qualifies(play, box).follows:
+    if prize and _qualifies(play, box).outcome:
         return [_won(play, areas, level, hand, special, prize)]
     per = jackpot.loses.lower
     if play.no_hand and jackpot.collected:
@@ -57,8 +57,8 @@ def jackpot_settled(play: HousePlay, box: Box) -> list[Event]:
 def _qualifies(play: HousePlay, box: Box) -> Ruling[bool]:
     """A hand that is listed wins, if its player has stayed in where that is needed."""
     has_stayed = stayed(play, box)
-    listed = Ruling(follows=True, per=play.game.jackpot.listed)
-    return listed if has_stayed is None or has_stayed.follows else has_stayed
+    listed = Ruling(outcome=True, per=play.game.jackpot.listed)
+    return listed if has_stayed is None or has_stayed.outcome else has_stayed
 
 
 def jackpot_areas(play: HousePlay, box: Box) -> list[Laid]:

@@ -90,7 +90,7 @@ def _is_required(play: HousePlay, group: int) -> bool:
 
 def dealt_if_all_fold(play: HousePlay) -> bool:
     found = chosen(play.terms, "W-09", "dealer_poker_extra_when_all_fold")
-    return found.follows == "flop_dealt_and_settled"
+    return found.outcome == "flop_dealt_and_settled"
 
 
 def has_dealer_extra(play: HousePlay) -> bool:

@@ -17,21 +17,21 @@ def ante_counts(limits: OffLimits, terms: Terms, amount: int, *, advised: bool) 
     and goes back, whatever the result.
     """
     if amount > terms.maximum:
-        return Ruling(follows=terms.maximum, per=limits.above)
+        return Ruling(outcome=terms.maximum, per=limits.above)
     if amount >= terms.minimum:
-        return Ruling(follows=amount - amount % terms.unit, per=limits.units)
+        return Ruling(outcome=amount - amount % terms.unit, per=limits.units)
     if advised and limits.again:
-        return Ruling(follows=0, per=limits.again)
-    return Ruling(follows=amount, per=limits.below)
+        return Ruling(outcome=0, per=limits.again)
+    return Ruling(outcome=amount, per=limits.below)
 
 
 def _ante_reckoned(play: HousePlay, laid: Laid) -> list[Event]:
     """What counts of an ante that is found to be as *laid*, and what its owner is told."""
     limits, terms = play.game.irregularities.limits, play.terms
     counts = ante_counts(limits, terms, laid.lies, advised=laid.person in play.advised)
-    if counts.follows == laid.lies >= terms.minimum:
+    if counts.outcome == laid.lies >= terms.minimum:
         return []
-    events = reckoned_to(laid, laid.lies, counts.follows, counts.per)
+    events = reckoned_to(laid, laid.lies, counts.outcome, counts.per)
     if tells := _tells(limits, counts.per):
         events.append(Advised(person=laid.person, per=tells))
     return events
@@ -53,9 +53,9 @@ def ante_found(play: HousePlay, laid: Laid) -> list[Event]:
 def later_found(play: HousePlay, decision: Decision, ante: Laid, laid: Laid) -> list[Event]:
     """What counts of a wager after the deal, if that is not the whole of it in its right size."""
     counts = any_size(play, decision, ante, laid.lies)
-    if counts.follows == laid.lies and counts.per is decision.size:
+    if counts.outcome == laid.lies and counts.per is decision.size:
         return []
-    return reckoned_to(laid, laid.lies, counts.follows, counts.per)
+    return reckoned_to(laid, laid.lies, counts.outcome, counts.per)
 
 
 def _tells(limits: OffLimits, per: Authority) -> Authority | None:
@@ -114,8 +114,8 @@ def any_size(play: HousePlay, decision: Decision, ante: Laid, amount: int) -> Ru
     counts, terms = min(amount, most), play.terms
     if _has_limits(play) and counts >= _minimum(terms, decision) and counts % terms.unit:
         per = play.game.irregularities.limits.units
-        return Ruling(follows=counts - counts % terms.unit, per=per)
-    return Ruling(follows=counts, per=per)
+        return Ruling(outcome=counts - counts % terms.unit, per=per)
+    return Ruling(outcome=counts, per=per)
 
 
 def _has_limits(play: HousePlay) -> bool:
@@ -135,5 +135,5 @@ def _sized(play: HousePlay, decision: Decision) -> tuple[Authority, Authority]:
 def _minimum(terms: Terms, decision: Decision) -> Money:
     if decision.wager is WagerKind.FLOP:
         twice = Money(decision.times * terms.minimum)
-        return chosen_sum(terms, "W-17", "flop_wager_minimum", twice).follows
-    return chosen_sum(terms, "W-17", "turn_and_river_wager_minimum", terms.minimum).follows
+        return chosen_sum(terms, "W-17", "flop_wager_minimum", twice).outcome
+    return chosen_sum(terms, "W-17", "turn_and_river_wager_minimum", terms.minimum).outcome

@@ -105,6 +105,6 @@ def _out_of_turn(play: HousePlay, box: Box) -> Refusal | None:
         return None
     order = chosen(play.terms, "W-22", "order_of_acting")
     first = undecided(play)[0]
-    if order.follows == "any_order" or box == first:
+    if order.outcome == "any_order" or box == first:
         return None
     return Refusal(because=f"it is the turn of box {first}", per=order.per)

@@ -98,7 +98,7 @@ def _too_many_boxes(play: HousePlay, act: Places) -> Refusal | None:
     one = play.game.one_hand
     own = [box for box in play.boxes() if play.owner(box) == act.person and box != act.box]
     several = one.boxes is None and (
-        chosen(play.terms, "W-22", "several_boxes_for_one_person").follows == "true"
+        chosen(play.terms, "W-22", "several_boxes_for_one_person").outcome == "true"
     )
     if several or not own:
         return None

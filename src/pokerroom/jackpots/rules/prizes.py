@@ -35,7 +35,7 @@ def won(
     prize = prize_for(setup, hand, level)
     if prize is None:
         return no_prize(setup)
-    return Ruling(follows=prize, per=ground_of_winning(setup, stood))
+    return Ruling(outcome=prize, per=ground_of_winning(setup, stood))
 
 
 def no_prize(setup: Setup) -> Refusal:

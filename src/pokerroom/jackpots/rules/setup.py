@@ -84,7 +84,7 @@ Setup: TypeAlias = CrownSetup | BoomerangSetup
 def checked(setup: Setup) -> Ruling[Setup] | Refusal:
     """*setup* if it adds up and every figure in it can be."""
     faults = crown_faults(setup) if isinstance(setup, CrownSetup) else boomerang_faults(setup)
-    return next(faults, None) or Ruling(follows=setup, per=ground_of_pools(setup))
+    return next(faults, None) or Ruling(outcome=setup, per=ground_of_pools(setup))
 
 
 def ground_of_pools(setup: Setup) -> Authority:

@@ -52,7 +52,7 @@ def presses_prize_button(link: Link, act: PressesPrizeButton) -> Finding:
         per=link.setup.articles.claim,
     )
     earlier: tuple[Event, ...] = ()
-    if isinstance(found.follows, JackpotPrize):
+    if isinstance(found.outcome, JackpotPrize):
         if referral := one_more(link, on) or unseen_then(link, act) or too_late(link, act.at):
             return referral
         earlier = tuple(taken_back(link, act.at, link.setup.articles.told_late))
@@ -166,7 +166,7 @@ def cannot_join(link: Link, act: ReopensHit) -> Refusal | None:
     found = won(link.setup, act.hand, on.wagers[act.box].level, Stood.PLAYED_ON)
     if isinstance(found, Refusal):
         return found
-    if isinstance(found.follows, BonusPrize):
+    if isinstance(found.outcome, BonusPrize):
         return Refusal(because="a bonus prize is not keyed off", per=articles.one_more)
     return None
 

@@ -69,7 +69,7 @@ def open_link(setup: Setup) -> Ruling[Link] | Refusal:
     found = checked(setup)
     if isinstance(found, Refusal):
         return found
-    return Ruling(follows=Link(setup), per=found.per)
+    return Ruling(outcome=Link(setup), per=found.per)
 
 
 def following(link: Link) -> tuple[Event, ...]:
@@ -102,7 +102,7 @@ RULES: Final[By[Link, Act, Finding]] = table(
     on(DecidesMalfunction, decides_malfunction),
 )
 ENGINE: Final[Engine[Link, Act, Event]] = Engine(
-    rules=RULES, follows=following, evolve=evolve, copied=copied
+    rules=RULES, consequences=following, evolve=evolve, copied=copied
 )
 rule_on: Final = ENGINE.rule_on
 put: Final = ENGINE.put

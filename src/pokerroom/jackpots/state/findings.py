@@ -12,7 +12,7 @@ Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal | Referral
 
 def ruling(*events: Event, per: Authority | None = None) -> Ruling[tuple[Event, ...]]:
     """*events* follow, by the rule of the first unless *per* says another."""
-    return Ruling(follows=events, per=per or events[0].per)
+    return Ruling(outcome=events, per=per or events[0].per)
 
 
 def lacks_capacity(who: str, citation: str, per: Authority) -> Refusal | None:

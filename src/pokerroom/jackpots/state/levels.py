@@ -37,7 +37,7 @@ def level_of(laid: Laid) -> Ruling[Level]:
         if stake.areas == covered:
             assert sum(laid.counted) == stake.units * laid.needed[0]
             per = crown.BOTH_AREAS if len(covered) > 1 else stake.per
-            return Ruling(follows=level, per=per)
+            return Ruling(outcome=level, per=per)
     raise AssertionError(laid)
 
 
@@ -45,4 +45,4 @@ def exact_stakes(unit: int) -> dict[tuple[int, int], Level]:
     """The level of chips that are exactly right, by what lies on each area."""
     one, two = laid_out(Chips(0, "", "", unit, 2 * unit), unit).needed
     areas = (one, 0), (0, two), (one, two)
-    return {area: level_of(laid_out(Chips(0, "", "", *area), unit)).follows for area in areas}
+    return {area: level_of(laid_out(Chips(0, "", "", *area), unit)).outcome for area in areas}

@@ -69,7 +69,7 @@ def amends_wager(link: Link, act: AmendsWager) -> Finding:
     if any(laid.short) or tuple(amount > 0 for amount in laid.counted) != had:
         because = "the wager is still not of the amount that its areas require"
         return Refusal(because=because, per=crown.TOO_SMALL)
-    wager = Wager(held.box, held.by, level_of(laid).follows, sum(laid.counted))
+    wager = Wager(held.box, held.by, level_of(laid).outcome, sum(laid.counted))
     booked = WagerBooked(table=act.table, wager=wager, per=crown.TOO_SMALL)
     more = [returned(act.table, held.box, laid.excess)] if laid.excess else []
     return ruling(booked, *more)
@@ -104,5 +104,5 @@ def left_short(link: Link, table: str, box: int) -> Iterator[Event]:
         yield ShortWagerDropped(table=table, box=box, per=crown.TOO_SMALL)
         return
     standing = laid_out(Chips(box, held.by, held.by, *good), laid.needed[0])
-    wager = Wager(box, held.by, level_of(standing).follows, sum(good))
+    wager = Wager(box, held.by, level_of(standing).outcome, sum(good))
     yield WagerBooked(table=table, wager=wager, per=crown.ONE_AREA_SHORT)

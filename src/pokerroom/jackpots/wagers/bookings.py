@@ -94,7 +94,7 @@ def sort_crown(
         held = Chips(chips.box, chips.by, chips.ante_by, *laid.counted)
         others.append(ShortWagerHeld(table=table, chips=held, per=crown.TOO_SMALL))
     elif any(laid.counted):
-        level = level_of(laid).follows
+        level = level_of(laid).outcome
         wagers.append(Wager(chips.box, chips.by, level, sum(laid.counted)))
 
 

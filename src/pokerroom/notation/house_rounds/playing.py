@@ -131,7 +131,7 @@ class HousePlaying:
         return replace(act, box=next(iter(self.play.prizes))) if unnamed else act
 
     def _judge(self, entry: Entry, act: AnyAct, found: Finding) -> None:
-        events = found.follows if isinstance(found, Ruling) else ()
+        events = found.outcome if isinstance(found, Ruling) else ()
         refused = None if isinstance(found, Ruling) else found
         step = Step(line=entry.line, text=entry.text, act=act, events=events, refused=refused)
         self.steps.append(step)
@@ -152,7 +152,7 @@ class HousePlaying:
             if not isinstance(found, Ruling):
                 self.failures.append(Failure(None, f"the dealer cannot go on: {found}"))
                 return
-            self.steps.append(Step(line=None, text="", events=found.follows))
+            self.steps.append(Step(line=None, text="", events=found.outcome))
 
     def _dealers(self) -> AnyAct | None:
         play = self.play

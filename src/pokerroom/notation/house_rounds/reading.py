@@ -119,12 +119,12 @@ def read_house_round(text: bytes) -> HouseRoundFile | HouseTableRefused:
     return HouseRoundFile(
         title=name,
         game=game,
-        begun=Begun(plan=plan.follows, chips=people, **_of_before(terms, people, told.boxes)),
+        begun=Begun(plan=plan.outcome, chips=people, **_of_before(terms, people, told.boxes)),
         cards={box: each for box, each in cards.items() if box != COMMUNAL},
         communal=cards.get(COMMUNAL, ()),
         entries=entries,
         expected=expected,
-        pools=_pools(terms.get("pools"), plan.follows),
+        pools=_pools(terms.get("pools"), plan.outcome),
     )
 
 

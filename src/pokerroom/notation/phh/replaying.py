@@ -46,8 +46,8 @@ class Replay:
     def __init__(self, hand: Hand, plan: Plan) -> None:
         self.hand = hand
         stakes = {p: s or UNKNOWN_STAKE for p, s in enumerate(hand.stakes, start=1)}
-        marked = len(stakes) if plan.game.marker else DEALER
-        self.play: Play = begin_play(begin_round(plan, stakes, marked=marked))
+        marker_seat = len(stakes) if plan.game.marker else DEALER
+        self.play: Play = begin_play(begin_round(plan, stakes, marker_seat=marker_seat))
         self.cards = CardsDealt(hand)
         self.shown: dict[int, Show | Muck] = {}
         self.last_word = {

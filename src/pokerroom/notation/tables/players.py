@@ -32,13 +32,13 @@ class KeptPlayer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KeptTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """*marked* had the buck or button in the last round; *you* is the person's seat."""
+    """*marker_seat* had the buck or button in the last round; *you* is the person's seat."""
 
     game: str
     terms: dict[str, Any]
     players: list[KeptPlayer]
     you: int
-    marked: int
+    marker_seat: int = msgspec.field(name="marked")
     rounds: int
     took: int
     stake: int
@@ -72,7 +72,7 @@ def kept_of_table(table: Table, you: Seat, stake: Money, seed: int | None) -> Ke
         terms=dict(written_out(table.at)),
         players=players,
         you=you,
-        marked=table.marked,
+        marker_seat=table.marker_seat,
         rounds=table.rounds,
         took=table.took,
         stake=stake,
@@ -99,7 +99,7 @@ def table_of(kept: KeptTable, lines: Places) -> Table:
         at=at,
         plan=Plan(at.game, at.terms),
         players=players,
-        marked=kept.marked if at.game.marker else 0,
+        marker_seat=kept.marker_seat if at.game.marker else 0,
         rounds=kept.rounds,
         took=Money(kept.took),
     )
@@ -117,8 +117,8 @@ def _problems(kept: KeptTable, seats: Mapping[Seat, KeptPlayer]) -> Iterator[tup
         yield "players", "its seats are not 1, 2, 3 and so on"
     if kept.you not in seats:
         yield "you", f"nobody sits in seat {kept.you}"
-    if kept.marked not in {0, *seats}:
-        yield "marked", f"nobody sits in seat {kept.marked}"
+    if kept.marker_seat not in {0, *seats}:
+        yield "marked", f"nobody sits in seat {kept.marker_seat}"
     if kept.rounds < 0:
         yield "rounds", "its rounds cannot be"
     if not 0 <= (kept.seed or 0) < SEED_END:

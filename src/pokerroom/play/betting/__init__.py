@@ -75,10 +75,10 @@ from pokerroom.play.betting.refusals import out_of_turn
 from pokerroom.play.betting.rules import (
     CHECKED,
     SURVIVOR,
+    BettingRules,
     Blind,
     CheckThenRaise,
     Choices,
-    Course,
     Ending,
     Ends,
     ForcedOpening,
@@ -98,7 +98,7 @@ from pokerroom.play.betting.short_stakes import (
     SurplusIsNoRaise,
 )
 from pokerroom.play.betting.silent_chips import Meant, meant_by_chips
-from pokerroom.play.betting.sums import NOTHING, Figures
+from pokerroom.play.betting.sums import NOTHING, BettingSums
 from pokerroom.play.betting.table_stakes import Buying, TableStakes, change_of_stake
 from pokerroom.play.betting.turn import Turn
 
@@ -120,6 +120,8 @@ __all__ = [
     "BeforeTheDeal",
     "Begins",
     "Betting",
+    "BettingRules",
+    "BettingSums",
     "Blind",
     "BlindInTurn",
     "BlindOrder",
@@ -131,13 +133,11 @@ __all__ = [
     "CheckThenRaise",
     "ChipsOnTheTable",
     "Choices",
-    "Course",
     "Doubling",
     "Effect",
     "Ending",
     "Ends",
     "ExcessIsNoRaise",
-    "Figures",
     "ForcedOpening",
     "FormAgreed",
     "From",

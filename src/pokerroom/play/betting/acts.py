@@ -39,13 +39,14 @@ FOLD: Final = Act.FOLD
 class Effect:
     """What an act does to the betting, beyond the chips.
 
-    It *opens* the betting; it *counts* among the raises; it *measures* the least of later raises;
-    it *reopens* the betting to those who have acted; later raises are built on its *level*.
+    It *opens* the betting; it *counts* among the raises; it *sets_least_raise*: later
+    raises are at least as large; it *reopens* the betting to those who have acted; later raises are
+    built on its *level*.
     """
 
     opens: bool = False
     counts: bool = False
-    measures: bool = False
+    sets_least_raise: bool = False
     reopens: bool = False
     levels: bool = False
 
@@ -53,8 +54,10 @@ class Effect:
 NO_EFFECT: Final = Effect()
 OPENS: Final = Effect(opens=True)
 FULL_OPENING: Final = Effect(opens=True, reopens=True, levels=True)
-MEASURING_OPENING: Final = Effect(opens=True, reopens=True, levels=True, measures=True)
-MEASURING_BRING_IN: Final = Effect(opens=True, reopens=True, measures=True)
-FULL_RAISE: Final = Effect(opens=True, counts=True, measures=True, reopens=True, levels=True)
+MEASURING_OPENING: Final = Effect(opens=True, reopens=True, levels=True, sets_least_raise=True)
+MEASURING_BRING_IN: Final = Effect(opens=True, reopens=True, sets_least_raise=True)
+FULL_RAISE: Final = Effect(
+    opens=True, counts=True, sets_least_raise=True, reopens=True, levels=True
+)
 COUNTED_TAP_OUT: Final = Effect(opens=True, counts=True, reopens=True, levels=True)
 SURPLUS: Final = Effect(opens=True, levels=True)

@@ -35,7 +35,7 @@ class TheBlind:
     per: Authority
 
     def openings(self, betting: BettingState) -> Totals:
-        return (betting.figures.blind,)
+        return (betting.sums.blind,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +46,7 @@ class TimesTheBlind:
     per: Authority
 
     def openings(self, betting: BettingState) -> Totals:
-        return (self.times * betting.figures.blind,)
+        return (self.times * betting.sums.blind,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,12 +58,12 @@ class Blinds:
     per: Authority
 
     def openings(self, betting: BettingState) -> Totals:
-        blind = betting.figures.blind
+        blind = betting.sums.blind
         return tuple([blind * times for times in self.multiples])
 
     def raises(self, betting: BettingState) -> Totals:
         """A raise is what goes above the call, so a wager of two blinds may be raised by one."""
-        blind, size, highest = betting.figures.blind, self.least.size(betting), betting.highest
+        blind, size, highest = betting.sums.blind, self.least.size(betting), betting.highest
         return tuple([highest + blind * times for times in self.multiples if blind * times >= size])
 
 
@@ -76,15 +76,15 @@ class UpToBlinds:
     per: Authority
 
     def openings(self, betting: BettingState) -> Totals:
-        figures = betting.figures
-        return amounts(figures.minimum, self.most * figures.blind, chip=figures.chip)
+        sums = betting.sums
+        return amounts(sums.minimum, self.most * sums.blind, chip=sums.chip)
 
     def raises(self, betting: BettingState) -> Totals:
-        figures = betting.figures
+        sums = betting.sums
         return amounts(
             self.least.size(betting),
-            self.most * figures.blind,
-            chip=figures.chip,
+            self.most * sums.blind,
+            chip=sums.chip,
             above=betting.highest,
         )
 
@@ -97,13 +97,13 @@ class TableLimits:
     per: Authority
 
     def openings(self, betting: BettingState) -> Totals:
-        figures = betting.figures
-        return amounts(figures.minimum, figures.maximum, chip=figures.chip)
+        sums = betting.sums
+        return amounts(sums.minimum, sums.maximum, chip=sums.chip)
 
     def raises(self, betting: BettingState) -> Totals:
-        figures = betting.figures
+        sums = betting.sums
         size = self.least.size(betting)
-        return amounts(size, figures.maximum, chip=figures.chip, above=betting.highest)
+        return amounts(size, sums.maximum, chip=sums.chip, above=betting.highest)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,14 +118,14 @@ class Spread:
     per: Authority
 
     def openings(self, betting: BettingState) -> Totals:
-        figures = betting.figures
-        return amounts(figures.minimum, figures.maximum, chip=figures.chip)
+        sums = betting.sums
+        return amounts(sums.minimum, sums.maximum, chip=sums.chip)
 
     def raises(self, betting: BettingState) -> Totals:
-        figures, highest = betting.figures, betting.highest
+        sums, highest = betting.sums, betting.highest
         size = self.least.size(betting)
-        level, chip = betting.level, figures.chip
-        return amounts(max(size, highest + chip - level), figures.maximum, chip=chip, above=level)
+        level, chip = betting.level, sums.chip
+        return amounts(max(size, highest + chip - level), sums.maximum, chip=chip, above=level)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,15 +140,15 @@ class Structured:
     per: Authority
 
     def openings(self, betting: BettingState) -> Totals:
-        figures = betting.figures
-        bring_in = figures.bring_in if betting.forced else 0
-        if not bring_in or bring_in == figures.bet:
-            return (figures.bet,)
-        return (bring_in, figures.bet) if self.at_once else (bring_in,)
+        sums = betting.sums
+        bring_in = sums.bring_in if betting.forced else 0
+        if not bring_in or bring_in == sums.bet:
+            return (sums.bet,)
+        return (bring_in, sums.bet) if self.at_once else (bring_in,)
 
     def raises(self, betting: BettingState) -> Totals:
         size = self.least.size(betting)
-        return (max(betting.level + size, betting.highest + betting.figures.chip),)
+        return (max(betting.level + size, betting.highest + betting.sums.chip),)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,21 +166,21 @@ class PotShare:
     per: Authority
 
     def openings(self, betting: BettingState) -> Totals:
-        figures = betting.figures
-        return amounts(figures.minimum, self.share(betting, call=0), chip=figures.chip)
+        sums = betting.sums
+        return amounts(sums.minimum, self.share(betting, call=0), chip=sums.chip)
 
     def raises(self, betting: BettingState) -> Totals:
         call = betting.highest - betting.totals[betting.turn]
         return amounts(
             self.least.size(betting),
             self.share(betting, call=call),
-            chip=betting.figures.chip,
+            chip=betting.sums.chip,
             above=betting.highest,
         )
 
     def share(self, betting: BettingState, *, call: int) -> int:
         share = (betting.pot + call) * self.halves // 2
-        return share - share % (self.unit or betting.figures.chip)
+        return share - share % (self.unit or betting.sums.chip)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,11 +203,11 @@ class Unbounded:
     per: Authority
 
     def openings(self, betting: BettingState) -> Totals:
-        return range(betting.figures.minimum, NO_END, betting.figures.chip)
+        return range(betting.sums.minimum, NO_END, betting.sums.chip)
 
     def raises(self, betting: BettingState) -> Totals:
         least = betting.highest + self.least.size(betting)
-        return range(least, NO_END, betting.figures.chip)
+        return range(least, NO_END, betting.sums.chip)
 
 
 def amounts(least: int, most: int, *, chip: int, above: int = 0) -> range:

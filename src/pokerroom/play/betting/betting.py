@@ -16,11 +16,11 @@ from pokerroom.play.betting.rules import (
     MET,
     NO_BLIND,
     SURVIVOR,
-    Course,
+    BettingRules,
     Ending,
 )
 from pokerroom.play.betting.state import BettingState
-from pokerroom.play.betting.sums import Figures
+from pokerroom.play.betting.sums import BettingSums
 from pokerroom.play.betting.turn import Turn
 from pokerroom.play.seats import Seat
 
@@ -35,7 +35,7 @@ class Betting(BettingState):
     Only `evolve` writes to it once it has begun.
     """
 
-    course: Course
+    rules: BettingRules
     limit: Limit
     choice: Turn | None
 
@@ -58,9 +58,7 @@ WRITTEN: Final = (
     "checked",
     "choice",
     "contending",
-    "course",
     "entered",
-    "figures",
     "forced",
     "held_at",
     "held_per",
@@ -74,9 +72,11 @@ WRITTEN: Final = (
     "pending",
     "pot",
     "raises",
+    "rules",
     "seats",
     "size",
     "stakes",
+    "sums",
     "totals",
     "turn",
 )
@@ -84,9 +84,9 @@ WRITTEN: Final = (
 
 
 def begin(
-    course: Course,
+    betting_rules: BettingRules,
     limit: Limit,
-    figures: Figures,
+    sums: BettingSums,
     *,
     seats: Sequence[Seat],
     stakes: Sequence[int],
@@ -100,16 +100,16 @@ def begin(
     round of play so far, those blinds included.
     """
     betting = Betting()
-    betting.course, betting.limit, betting.figures = course, limit, figures
+    betting.rules, betting.limit, betting.sums = betting_rules, limit, sums
     betting.seats, betting.stakes = tuple(seats), list(stakes)
     betting.totals = list(put_in) or [0] * len(betting.seats)
     betting.pot = pot
     betting.contending = (1 << len(betting.seats)) - 1
-    betting.able = _able_to_wager(betting.stakes, figures.chip)
-    betting.active = betting.contending if course.is_first else betting.able
+    betting.able = _able_to_wager(betting.stakes, sums.chip)
+    betting.active = betting.contending if betting_rules.is_first else betting.able
     betting.pending = betting.able
     betting.acted = betting.answered = betting.checked = betting.raises = 0
-    betting.entered, betting.forced = False, course.forced is not None
+    betting.entered, betting.forced = False, betting_rules.forced is not None
     betting.leader = betting.kitty_taker = NOBODY
     betting.choice = None
     betting.held_at, betting.held_step, betting.held_per = NOT_HELD, 0, None
@@ -131,14 +131,14 @@ def _able_to_wager(stakes: list[int], chip: int) -> int:
 
 def _set_the_height(betting: Betting) -> None:
     """A blind stands at what it should be, even if its player could not pay it in full."""
-    course, figures = betting.course, betting.figures
+    betting_rules, sums = betting.rules, betting.sums
     for total in betting.totals:
-        assert not total % figures.chip
-    stands = course.blind is not NO_BLIND
-    betting.opened = course.blind is BLIND_OPENS
-    betting.highest = max(*betting.totals, figures.blind) if stands else max(betting.totals)
+        assert not total % sums.chip
+    stands = betting_rules.blind is not NO_BLIND
+    betting.opened = betting_rules.blind is BLIND_OPENS
+    betting.highest = max(*betting.totals, sums.blind) if stands else max(betting.totals)
     betting.level = betting.highest if betting.opened else 0
-    betting.size = betting.limit.least_wager(figures)
+    betting.size = betting.limit.least_wager(sums)
     least = betting.limit.raising.least
     if betting.opened and least.wagers_count and least.blinds_count:
         betting.size = max(betting.size, betting.highest)
@@ -183,7 +183,7 @@ def _take_effect(betting: Betting, effect: Effect, to: int) -> None:
     """While the highest total is still that before the wager."""
     if effect.reopens:
         betting.answered = 0
-    if effect.measures:
+    if effect.sets_least_raise:
         made_up = isinstance(betting.limit.raising, Spread)
         before = betting.level if made_up else betting.highest
         betting.size = max(betting.size, to - before)
@@ -262,16 +262,16 @@ def take_back(betting: Betting, place: int, amount: int) -> None:
     """The wagers of *place* do not count: what others have put in is the highest total again."""
     betting.totals[place] = 0
     betting.pot -= amount
-    least = betting.figures.blind if betting.course.blind is not NO_BLIND else 0
+    least = betting.sums.blind if betting.rules.blind is not NO_BLIND else 0
     highest = max(*betting.totals, least)
     if highest == betting.highest:
         return
     betting.highest = betting.level = highest
-    course = betting.course
-    is_there_to_call = course.blind is BLIND_OPENS or course.forced is not None
+    betting_rules = betting.rules
+    is_there_to_call = betting_rules.blind is BLIND_OPENS or betting_rules.forced is not None
     betting.opened = bool(highest) and (highest > least or is_there_to_call)
-    betting.forced = course.forced is not None and not highest  # another must wager instead
-    betting.size = betting.limit.least_wager(betting.figures)
+    betting.forced = betting_rules.forced is not None and not highest  # another must wager instead
+    betting.size = betting.limit.least_wager(betting.sums)
     at = betting.totals.index(highest) if highest > least else NOBODY
     betting.leader = at if at != NOBODY and betting.acted >> at & 1 else NOBODY
     behind = [at for at, total in enumerate(betting.totals) if total < highest]
@@ -288,9 +288,9 @@ def hold(betting: Betting, most: int, step: int, per: Authority) -> None:
 def ending(betting: Betting) -> Ruling[Ending]:
     """How the betting round has ended."""
     assert betting.is_over
-    ends, contending = betting.course.ends, betting.contending
+    ends, contending = betting.rules.ends, betting.contending
     if not contending & (contending - 1):
-        return Ruling(follows=SURVIVOR, per=ends.survivor)
+        return Ruling(outcome=SURVIVOR, per=ends.survivor)
     if betting.checked and not betting.highest:
-        return Ruling(follows=CHECKED, per=ends.checked)
-    return Ruling(follows=MET, per=ends.per)
+        return Ruling(outcome=CHECKED, per=ends.checked)
+    return Ruling(outcome=MET, per=ends.per)

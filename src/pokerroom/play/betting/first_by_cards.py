@@ -68,12 +68,12 @@ def opener(opening: Opening, showing: Sequence[Showing]) -> Ruling[Seat]:
     """Of *showing*, clockwise from the marker, who acts first; one of them at least can wager."""
     chosen = opening.by(showing, opening.suits)
     if not chosen.tapped_out:
-        return Ruling(follows=chosen.seat, per=opening.per)
+        return Ruling(outcome=chosen.seat, per=opening.per)
     instead = opening.if_tapped_out
     if instead.passes is Passes.TO_THE_LEFT:
-        return Ruling(follows=first_able_left_of(chosen, showing).seat, per=instead.per)
+        return Ruling(outcome=first_able_left_of(chosen, showing).seat, per=instead.per)
     able = [shown for shown in showing if not shown.tapped_out]
-    return Ruling(follows=opening.by(able, opening.suits).seat, per=instead.per)
+    return Ruling(outcome=opening.by(able, opening.suits).seat, per=instead.per)
 
 
 def first_able_left_of(shown: Showing, showing: Sequence[Showing]) -> Showing:

@@ -38,24 +38,24 @@ def begins(
     contending: Iterable[Seat],
     *,
     tapped_out: Collection[Seat] = (),
-    marked: Seat,
+    marker_seat: Seat,
     last_blind: Seat | None = None,
 ) -> Ruling[Seat]:
     """The first to act of those *contending*, some of whom have *tapped_out*.
 
-    *marked* has the buck or the button; neither he nor *last_blind* need still be contending.
+    *marker_seat* has the buck or the button; neither he nor *last_blind* need still be contending.
     """
-    order = clockwise(contending, after=_place_before(clause.at, marked, last_blind))
+    order = clockwise(contending, after=_place_before(clause.at, marker_seat, last_blind))
     first = next(seat for seat in order if seat not in tapped_out) if tapped_out else order[0]
-    wanted = marked if clause.at is DESIGNATED_PLAYER else order[0]
-    return Ruling(follows=first, per=clause.per if first == wanted else clause.instead)
+    wanted = marker_seat if clause.at is DESIGNATED_PLAYER else order[0]
+    return Ruling(outcome=first, per=clause.per if first == wanted else clause.instead)
 
 
-def _place_before(at: From, marked: Seat, last_blind: Seat | None) -> Seat:
+def _place_before(at: From, marker_seat: Seat, last_blind: Seat | None) -> Seat:
     """The seat after which the search for the first to act begins."""
     if at is DESIGNATED_PLAYER:
-        return marked - 1
+        return marker_seat - 1
     if at is LEFT_OF_LAST_BLIND:
         assert last_blind is not None
         return last_blind
-    return marked
+    return marker_seat

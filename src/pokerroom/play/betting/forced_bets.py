@@ -59,7 +59,7 @@ class BlindToChoose:
     fixed: int | None = None
     sizes: Authority
     choice: Authority
-    short: ShortStake
+    short_stake: ShortStake
     per: Authority
 
 
@@ -78,7 +78,7 @@ class AnteOfAll:
 
     multiple: Multiple | None
     as_listed: bool = False
-    short: ShortStake
+    short_stake: ShortStake
     per: Authority
 
 
@@ -128,15 +128,15 @@ class BlindsInTurn:
     least: Authority
     over: OverBlind | None = None
     as_listed: bool = False
-    short: ShortStake
+    short_stake: ShortStake
     per: Authority
 
 
-def in_place(clause: ButtonPlaced, marked: Seat) -> Ruling[Seat] | Refusal:
-    """Whether the button lies where it can: before *marked*, whose seat may be empty."""
-    if marked == DEALER:
+def in_place(clause: ButtonPlaced, marker_seat: Seat) -> Ruling[Seat] | Refusal:
+    """Whether the button lies where it can: before *marker_seat*, whose seat may be empty."""
+    if marker_seat == DEALER:
         return Refusal(because="the button has not been placed", per=clause.per)
-    return Ruling(follows=marked, per=clause.per)
+    return Ruling(outcome=marker_seat, per=clause.per)
 
 
 def blind_chosen(clause: BlindToChoose, *, times: int, minimum: Money) -> Ruling[Money] | Refusal:
@@ -147,7 +147,7 @@ def blind_chosen(clause: BlindToChoose, *, times: int, minimum: Money) -> Ruling
     if clause.fixed not in {None, times}:
         because = f"every blind at this table is {clause.fixed} minimum wagers"
         return Refusal(because=because, per=clause.choice)
-    return Ruling(follows=Money(times * minimum), per=clause.sizes)
+    return Ruling(outcome=Money(times * minimum), per=clause.sizes)
 
 
 def posted(short: ShortStake, seat: Seat, due: Money, *, stake: Money, per: Authority) -> Posted:
@@ -169,7 +169,7 @@ def antes(
     due = Money(clause.multiple.times * minimum) if clause.multiple else sign
     assert due is not None
     return tuple(
-        posted(clause.short, seat, due, stake=stake, per=clause.per)
+        posted(clause.short_stake, seat, due, stake=stake, per=clause.per)
         for seat, stake in zip(seats, stakes, strict=True)
     )
 
@@ -183,7 +183,7 @@ def antes_as_listed(
     """
     due = zip(listed, seats, stakes, strict=False)
     return tuple(
-        posted(clause.short, seat, amount, stake=stake, per=clause.per)
+        posted(clause.short_stake, seat, amount, stake=stake, per=clause.per)
         for amount, seat, stake in due
         if amount and stake
     )
@@ -198,15 +198,15 @@ def blind_amounts(
     if (max(amounts) if clause.as_listed else amounts[-1]) < minimum:
         least = in_dollars(minimum)
         return Refusal(because=f"the last blind is at least {least}", per=clause.least)
-    return Ruling(follows=amounts, per=clause.meant)
+    return Ruling(outcome=amounts, per=clause.meant)
 
 
 def order_of_blinds(
-    clause: BlindsInTurn, seats: Iterable[Seat], *, marked: Seat
+    clause: BlindsInTurn, seats: Iterable[Seat], *, marker_seat: Seat
 ) -> tuple[Seat, ...]:
-    """*seats* in the order in which they make blinds; *marked* has the buck or the button."""
+    """*seats* in the order in which they make blinds; *marker_seat* has the buck or the button."""
     order = clause.order
-    after = marked - 1 if order.at is From.DESIGNATED_PLAYER else marked
+    after = marker_seat - 1 if order.at is From.DESIGNATED_PLAYER else marker_seat
     in_turn = clockwise(seats, after=after)
     return in_turn[::-1] if len(in_turn) == 2 and order.two_reversed else in_turn
 
@@ -223,7 +223,7 @@ def blinds(
     """
     due = list(zip(amounts, seats, stakes, strict=False))
     made = [
-        posted(clause.short, seat, amount, stake=stake, per=_rule(clause, place))
+        posted(clause.short_stake, seat, amount, stake=stake, per=_rule(clause, place))
         for place, (amount, seat, stake) in enumerate(due)
         if amount or not clause.as_listed
     ]

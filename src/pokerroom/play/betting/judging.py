@@ -62,7 +62,7 @@ def _effect(betting: Betting, turn: Turn, to: int) -> Effect:
     if turn.wager is OPEN:
         return _effect_of_opening(betting, to)
     if betting.forced:
-        own_blind = betting.course.forced and betting.course.forced.own_blind
+        own_blind = betting.rules.forced and betting.rules.forced.own_blind
         return FULL_RAISE if own_blind and own_blind.counts else FULL_OPENING
     return FULL_RAISE if betting.level else MEASURING_OPENING
 
@@ -72,6 +72,6 @@ def _effect_of_opening(betting: Betting, to: int) -> Effect:
     raising = betting.limit.raising
     if not raising.least.wagers_count:
         return FULL_OPENING
-    if isinstance(raising, Structured) and to < betting.figures.bet:
+    if isinstance(raising, Structured) and to < betting.sums.bet:
         return MEASURING_BRING_IN
     return MEASURING_OPENING

@@ -10,7 +10,7 @@ from pokerroom.play.betting.amounts import NO_END, OpeningSum, RaisingSum, Struc
 from pokerroom.play.betting.chips import ChipsOnTheTable
 from pokerroom.play.betting.short_stakes import Short
 from pokerroom.play.betting.state import BettingState
-from pokerroom.play.betting.sums import Figures
+from pokerroom.play.betting.sums import BettingSums
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,19 +81,19 @@ class Limit:
     opening: OpeningSum
     raising: RaisingSum
     cap: RaiseCap | None = None
-    short: Short
+    short_stake: Short
     chips: ChipsOnTheTable | None = None
     per: Authority
 
-    def least_wager(self, figures: Figures) -> int:
+    def least_wager(self, sums: BettingSums) -> int:
         """What a wager or a raise comes to at least before any has been made."""
-        return figures.bet if isinstance(self.raising, Structured) else figures.minimum
+        return sums.bet if isinstance(self.raising, Structured) else sums.minimum
 
     def openings(self, betting: BettingState) -> Totals:
         return self.opening.openings(betting)
 
     def raises(self, betting: BettingState) -> Totals:
         if self.cap and self.cap.unless.sizes_free and self.cap.unless.holds(betting):
-            chip = betting.figures.chip
+            chip = betting.sums.chip
             return range(betting.highest + chip, NO_END, chip)
         return self.raising.raises(betting)

@@ -137,20 +137,20 @@ def _hold(betting: Betting, turn: Turn) -> None:
 
 
 def choices_of(betting: Betting) -> Choices:
-    course = betting.course
-    if course.kitty and betting.kitty_taker != NOBODY:
+    betting_rules = betting.rules
+    if betting_rules.kitty and betting.kitty_taker != NOBODY:
         took_it = betting.kitty_taker == betting.turn and not _has_acted(betting)
-        return course.kitty.after_raise if took_it else course.kitty.then
+        return betting_rules.kitty.after_raise if took_it else betting_rules.kitty.then
     if not betting.acted:
-        return course.first
+        return betting_rules.first
     nobody_opened = betting.leader == NOBODY
-    if course.after_folds and nobody_opened and not betting.acted & betting.contending:
-        return course.after_folds
-    return course.then
+    if betting_rules.after_folds and nobody_opened and not betting.acted & betting.contending:
+        return betting_rules.after_folds
+    return betting_rules.then
 
 
 def _forced(betting: Betting, turn: Turn) -> None:
-    forced = betting.course.forced
+    forced = betting.rules.forced
     assert forced is not None
     if forced.own_blind and turn.owes <= 0:
         turn.stand = forced.per
@@ -164,13 +164,13 @@ def _forced(betting: Betting, turn: Turn) -> None:
 
 
 def _unopened(betting: Betting, turn: Turn) -> None:
-    course, choices = betting.course, turn.choices
-    sums = course.opening or betting.limit
+    betting_rules, choices = betting.rules, turn.choices
+    sums = betting_rules.opening or betting.limit
     turn.wager, turn.wager_per, turn.fold = OPEN, choices.opening, choices.fold
     turn.totals = within(sums.openings(betting), turn.reach)
     if choices.check:
         turn.check = choices.check.gives
-    if not turn.totals and (may_go_in(betting.limit.short) or not turn.check):
+    if not turn.totals and (may_go_in(betting.limit.short_stake) or not turn.check):
         turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
 
 
@@ -184,8 +184,8 @@ def _answering(betting: Betting, turn: Turn) -> None:
         turn.call = choices.call
     else:
         turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
-    if betting.course.kitty and betting.kitty_taker == NOBODY and not _has_acted(betting):
-        turn.kitty = _kitty(betting, betting.course.kitty)
+    if betting.rules.kitty and betting.kitty_taker == NOBODY and not _has_acted(betting):
+        turn.kitty = _kitty(betting, betting.rules.kitty)
     turn.bar = raising_bar(betting)
     if turn.bar:
         turn.wager, turn.wager_per, turn.totals = RAISE, raising, NO_TOTALS
@@ -204,7 +204,7 @@ def _raises(betting: Betting, turn: Turn, per: Authority | None) -> None:
     if turn.reach <= betting.highest:
         return
     cap = betting.limit.cap
-    if not turn.totals and may_go_in(betting.limit.short):
+    if not turn.totals and may_go_in(betting.limit.short_stake):
         turn.tap_effect, turn.tap_out = _tapping_out(betting, turn.reach)
     elif cap and cap.last_may_be_short(betting) and _lies_between(turn, totals):
         turn.tap_effect, turn.tap_out = FULL_RAISE, cap.unless.per
@@ -216,12 +216,12 @@ def _lies_between(turn: Turn, totals: Totals) -> bool:
 
 
 def _tapping_out(betting: Betting, to: int) -> Consequence:
-    course = betting.course
+    betting_rules = betting.rules
     if betting.opened and to <= betting.highest:
-        return NO_EFFECT, course.tap_out.per
-    if course.short_opening and not betting.opened:
-        return of_short_opening(course.short_opening)
-    return consequence(betting.limit.short, betting, to)
+        return NO_EFFECT, betting_rules.tap_out.per
+    if betting_rules.short_opening and not betting.opened:
+        return of_short_opening(betting_rules.short_opening)
+    return consequence(betting.limit.short_stake, betting, to)
 
 
 def _has_acted(betting: Betting) -> bool:
@@ -229,14 +229,14 @@ def _has_acted(betting: Betting) -> bool:
 
 
 def _kitty(betting: Betting, kitty: KittyForHand) -> Authority:
-    if betting.highest > betting.figures.blind:
+    if betting.highest > betting.sums.blind:
         return kitty.after_raise.per
     return kitty.per if betting.entered else kitty.first_in
 
 
 def kitty_total(betting: Betting, turn: Turn) -> int:
     """What the Kitty costs: a call, or after a raise as much as the last blind."""
-    return max(turn.own, min(betting.figures.blind, turn.reach))
+    return max(turn.own, min(betting.sums.blind, turn.reach))
 
 
 def within(totals: Totals, reach: int) -> Totals:

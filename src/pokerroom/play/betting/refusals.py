@@ -18,26 +18,29 @@ if TYPE_CHECKING:
 
 
 def out_of_turn(betting: Betting, seat: Seat) -> Refusal:
-    course = betting.course
-    because, per = f"it is the turn of seat {betting.seats[betting.turn]}", course.meanings.turn
+    betting_rules = betting.rules
+    because, per = (
+        f"it is the turn of seat {betting.seats[betting.turn]}",
+        betting_rules.meanings.turn,
+    )
     if seat not in betting.seats:
-        because, per = f"seat {seat} is not in the betting", course.per
+        because, per = f"seat {seat} is not in the betting", betting_rules.per
     elif not betting.contending >> betting.seats.index(seat) & 1:
-        because, per = f"seat {seat} has folded", course.meanings.fold
+        because, per = f"seat {seat} has folded", betting_rules.meanings.fold
     elif not betting.able >> betting.seats.index(seat) & 1:
-        because, per = f"seat {seat} has tapped out", course.tap_out.no_more_part
+        because, per = f"seat {seat} has tapped out", betting_rules.tap_out.no_more_part
     elif betting.turn == OVER:
-        because, per = "the betting round is over", course.meanings.betting_round
+        because, per = "the betting round is over", betting_rules.meanings.betting_round
     return Refusal(because=because, per=per)
 
 
 def act_refused(betting: Betting, turn: Turn, act: Act) -> Refusal:
     """Why *act* is not open to the player at all."""
-    course = betting.course
-    if betting.forced and course.forced and act in {Act.CHECK, Act.FOLD, Act.CALL}:
+    betting_rules = betting.rules
+    if betting.forced and betting_rules.forced and act in {Act.CHECK, Act.FOLD, Act.CALL}:
         must = f"the first player must wager: he may not {act}"
-        return Refusal(because=must, per=course.forced.per)
-    because, per = "", course.per
+        return Refusal(because=must, per=betting_rules.forced.per)
+    because, per = "", betting_rules.per
     match act:
         case Act.CHECK:
             because, per = _no_check(betting)
@@ -51,7 +54,7 @@ def act_refused(betting: Betting, turn: Turn, act: Act) -> Refusal:
             because, per = _no_tap_out(betting, turn)
         case Act.TAKE_KITTY:
             because = "there is no Kitty that he may take"
-            per = course.kitty.per if course.kitty else course.per
+            per = betting_rules.kitty.per if betting_rules.kitty else betting_rules.per
         case Act.FOLD:
             raise AssertionError("all but a player who must wager may fold")
     return Refusal(because=because, per=per)
@@ -66,36 +69,36 @@ def _no_tap_out(betting: Betting, turn: Turn) -> tuple[str, Authority]:
         sums = _opening(betting) if turn.wager is Act.OPEN else betting.limit.raising
         return f"the stake is above the most that may be wagered, {most}", sums.per
     if turn.totals:
-        return f"the stake is enough to {turn.wager}", betting.course.tap_out.per
-    return "the stake is enough for the choices given", betting.course.tap_out.per
+        return f"the stake is enough to {turn.wager}", betting.rules.tap_out.per
+    return "the stake is enough for the choices given", betting.rules.tap_out.per
 
 
 def _no_check(betting: Betting) -> tuple[str, Authority]:
     because = "a player may not check here"
     if betting.highest:
         because = "a wager has been made" if betting.opened else "the blinds are to be met"
-    return because, betting.course.no_check
+    return because, betting.rules.no_check
 
 
 def _no_call(betting: Betting, turn: Turn, act: Act) -> tuple[str, Authority]:
-    call = betting.course.meanings.call
+    call = betting.rules.meanings.call
     if not betting.opened:
         return "the betting has not been opened", turn.choices.opening or call
     if act is Act.STAND:
         return f"the player owes {in_dollars(Money(turn.owes))}", call
     if turn.owes:
-        return "the stake is short of the call", betting.course.tap_out.per
+        return "the stake is short of the call", betting.rules.tap_out.per
     return "there is nothing to call", call
 
 
 def _no_opening(betting: Betting, turn: Turn) -> tuple[str, Authority]:
-    course = betting.course
+    betting_rules = betting.rules
     if turn.wager is not Act.OPEN:
-        return "the betting has been opened", course.meanings.opening
+        return "the betting has been opened", betting_rules.meanings.opening
     if betting.held_at != NOT_HELD:
         return _held(betting)
     least = in_dollars(Money(_opening(betting).openings(betting)[0]))
-    return f"the stake is short of an opening wager of {least}", course.meanings.table_stake
+    return f"the stake is short of an opening wager of {least}", betting_rules.meanings.table_stake
 
 
 def _held(betting: Betting) -> tuple[str, Authority]:
@@ -105,7 +108,7 @@ def _held(betting: Betting) -> tuple[str, Authority]:
 
 
 def _no_raise(betting: Betting, turn: Turn) -> tuple[str, Authority]:
-    meanings = betting.course.meanings
+    meanings = betting.rules.meanings
     if turn.wager is Act.OPEN:
         return "there is no wager to raise", meanings.raising
     if turn.bar:
@@ -116,36 +119,36 @@ def _no_raise(betting: Betting, turn: Turn) -> tuple[str, Authority]:
 
 def misnamed(betting: Betting, act: Act, total: int) -> Refusal:
     """*act* is open, but to another total than was named."""
-    course = betting.course
-    meanings = {Act.CALL: course.meanings.call, Act.TAP_OUT: course.tap_out.meaning}
-    per = meanings.get(act, course.per)
+    betting_rules = betting.rules
+    meanings = {Act.CALL: betting_rules.meanings.call, Act.TAP_OUT: betting_rules.tap_out.meaning}
+    per = meanings.get(act, betting_rules.per)
     return Refusal(because=f"to {act} comes to {in_dollars(Money(total))}", per=per)
 
 
 def amount_refused(betting: Betting, turn: Turn, to: int | None) -> Refusal:
     """Why an opening wager or a raise may not come to the total *to*."""
-    figures, meanings = betting.figures, betting.course.meanings
+    sums, meanings = betting.sums, betting.rules.meanings
     wager = "an opening wager" if turn.wager is Act.OPEN else "a raise"
     because, per = f"{wager} makes the total {_in_words(turn.totals)}", _measure(betting, turn, to)
     if to is not None and to > turn.reach:
         stake = in_dollars(Money(turn.reach))
         because, per = f"the whole stake comes to {stake}", meanings.table_stake
-    elif betting.held_at != NOT_HELD and (to or 0) % figures.chip == 0:
+    elif betting.held_at != NOT_HELD and (to or 0) % sums.chip == 0:
         because, per = _held(betting)
-    elif to is not None and to % figures.chip:
-        because, per = f"the lowest chip is {in_dollars(figures.chip)}", meanings.chips
+    elif to is not None and to % sums.chip:
+        because, per = f"the lowest chip is {in_dollars(sums.chip)}", meanings.chips
     return Refusal(because=because, per=per)
 
 
 def _measure(betting: Betting, turn: Turn, to: int | None) -> Authority:
     """The rule that *to* offends: the least raise, or what may be wagered at all."""
-    raising, course = betting.limit.raising, betting.course
+    raising, betting_rules = betting.limit.raising, betting.rules
     below = to is not None and to < turn.totals[0]
     if turn.wager is Act.OPEN:
         return _opening_measure(betting, below=below)
     if to is not None and to <= betting.highest:
-        return course.meanings.raising
-    short, spread = betting.limit.short, isinstance(raising, Spread)
+        return betting_rules.meanings.raising
+    short, spread = betting.limit.short_stake, isinstance(raising, Spread)
     if isinstance(short, HalfTest) and _is_to_be_made_up(betting) and (below or not spread):
         return short.below
     if below and not isinstance(raising, Doubling):
@@ -154,7 +157,7 @@ def _measure(betting: Betting, turn: Turn, to: int | None) -> Authority:
 
 
 def _opening_measure(betting: Betting, *, below: bool) -> Authority:
-    forced, sums = betting.course.forced, _opening(betting)
+    forced, sums = betting.rules.forced, _opening(betting)
     if below and betting.forced and forced:
         return forced.per
     from_least = sums.from_least if isinstance(sums, Spread | PotShare | Unbounded) else None
@@ -169,8 +172,12 @@ def _is_to_be_made_up(betting: Betting) -> bool:
 
 
 def _opening(betting: Betting) -> OpeningSum:
-    course = betting.course
-    amount = course.forced.amount if betting.forced and course.forced else course.opening
+    betting_rules = betting.rules
+    amount = (
+        betting_rules.forced.amount
+        if betting.forced and betting_rules.forced
+        else betting_rules.opening
+    )
     return amount or betting.limit.opening
 
 

@@ -149,7 +149,7 @@ class Meanings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Course:
+class BettingRules:
     """A betting round as its book describes it.
 
     *form* names the forced bets it is bound to, if the game has several. *begins* is told where

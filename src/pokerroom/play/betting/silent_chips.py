@@ -44,7 +44,7 @@ def meant_by_chips(betting: Betting, seat: Seat, chips: int, *, single: bool) ->
         return _short_of_the_call(betting, turn, total)
     if single and total > betting.highest:
         one = clause.one
-        per = one.calls_first if betting.course.is_first else one.calls_later
+        per = one.calls_first if betting.rules.is_first else one.calls_later
         return _call(betting, turn, total, per)
     return _answer(betting, turn, clause, total)
 
@@ -57,12 +57,12 @@ def _says_nothing(turn: Turn, clause: ChipsOnTheTable) -> Refusal:
 
 
 def _no_such_chips(betting: Betting, turn: Turn, chips: int) -> Refusal | None:
-    meanings, stake = betting.course.meanings, turn.reach - turn.own
+    meanings, stake = betting.rules.meanings, turn.reach - turn.own
     if chips > stake:
         because = f"the stake left is {in_dollars(Money(stake))}"
         return Refusal(because=because, per=meanings.table_stake)
-    if chips < 0 or chips % betting.figures.chip:
-        because = f"the lowest chip is {in_dollars(betting.figures.chip)}"
+    if chips < 0 or chips % betting.sums.chip:
+        because = f"the lowest chip is {in_dollars(betting.sums.chip)}"
         return Refusal(because=because, per=meanings.chips)
     return None
 
@@ -77,7 +77,7 @@ def _opening(
     most = turn.totals[-1]
     if single:
         one = clause.one
-        per = one.opens_first if betting.course.is_first else one.opens_later
+        per = one.opens_first if betting.rules.is_first else one.opens_later
         fixed = betting.forced or one.opening is OpeningChip.THE_STRUCTURED_BET
         to = turn.totals[0] if fixed else min(total, most)
         return Meant(act=Act.OPEN, to=to, returned=total - to, per=per)
@@ -90,7 +90,7 @@ def _opening(
 def _too_few(betting: Betting, turn: Turn, total: int) -> Refusal:
     if turn.totals:
         return amount_refused(betting, turn, total)
-    per = betting.course.tap_out.meaning
+    per = betting.rules.tap_out.meaning
     return Refusal(because="the whole stake is short of a wager", per=per)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority
-from pokerroom.play.betting.sums import Figures
+from pokerroom.play.betting.sums import BettingSums
 from pokerroom.play.seats import Seat
 
 
@@ -23,7 +23,7 @@ class BettingState:
     wager or raise may be of *held_step* alone, by *held_per*.
     """
 
-    figures: Figures
+    sums: BettingSums
     seats: tuple[Seat, ...]
     stakes: list[int]
     totals: list[int]

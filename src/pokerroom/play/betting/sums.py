@@ -10,7 +10,7 @@ NOTHING = Money(0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Figures:
+class BettingSums:
     """*blind* is the last blind as prescribed, whether or not its player could pay it in full.
 
     *bet* is the structured bet of this betting round. *bring_in* is told where a notice sets it

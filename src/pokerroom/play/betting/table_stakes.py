@@ -36,4 +36,4 @@ def change_of_stake(
         return Refusal(because="no chips may be taken off during a round of play", per=clause.per)
     if contending or not clause.added_when_not_in:
         return Refusal(because="no chips may be added during a round of play", per=clause.per)
-    return Ruling(follows=amount, per=clause.per)
+    return Ruling(outcome=amount, per=clause.per)

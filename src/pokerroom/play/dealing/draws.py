@@ -34,11 +34,15 @@ class ShuffledIn:
 
 
 def order_of_draw(
-    draw: Draw, contending: Collection[Seat], *, marked: Seat, tapped_out: Collection[Seat] = ()
+    draw: Draw,
+    contending: Collection[Seat],
+    *,
+    marker_seat: Seat,
+    tapped_out: Collection[Seat] = (),
 ) -> Ruling[tuple[Seat, ...]]:
-    """All *contending* in the order in which they draw; the buck or button is before *marked*."""
-    order = from_first(draw.first, contending, marked=marked)
-    return Ruling(follows=order, per=draw.tapped_out if tapped_out else draw.per)
+    """All *contending* in the order of the draw; the buck or button is before *marker_seat*."""
+    order = from_first(draw.first, contending, marker_seat=marker_seat)
+    return Ruling(outcome=order, per=draw.tapped_out if tapped_out else draw.per)
 
 
 def at_once(draw: Draw, discards: int, *, last: bool = False) -> Ruling[Replaced] | Refusal:
@@ -46,12 +50,12 @@ def at_once(draw: Draw, discards: int, *, last: bool = False) -> Ruling[Replaced
     if discards > draw.most:
         return Refusal(because=f"at most {draw.most} cards may be replaced", per=draw.per)
     if not discards:
-        return Ruling(follows=Replaced(given=0), per=draw.stands_pat)
+        return Ruling(outcome=Replaced(given=0), per=draw.stands_pat)
     rest = draw.rest_later
     if rest is None or discards <= rest.at_once:
-        return Ruling(follows=Replaced(given=discards), per=draw.at_once)
+        return Ruling(outcome=Replaced(given=discards), per=draw.at_once)
     replaced = Replaced(given=rest.at_once, owed=discards - rest.at_once)
-    return Ruling(follows=replaced, per=rest.last.per if last else rest.per)
+    return Ruling(outcome=replaced, per=rest.last.per if last else rest.per)
 
 
 def replacements(
@@ -62,7 +66,7 @@ def replacements(
     if isinstance(found, Refusal):
         return found
     due = CardDue(to=seat, face=DOWN, per=draw.definition or found.per)
-    return Ruling(follows=(due,) * found.follows.given, per=found.per)
+    return Ruling(outcome=(due,) * found.outcome.given, per=found.per)
 
 
 def owed_after(draw: Draw, decisions: Sequence[Decided]) -> tuple[CardDue, ...]:
@@ -104,8 +108,8 @@ def cards_before_reshuffle(draw: Draw, *, due: int, undealt: int) -> Ruling[int]
     kept = running_out.kept
     usable = max(undealt - kept.cards, 0) if kept else undealt
     if due <= usable:
-        return Ruling(follows=due, per=draw.per)
-    return Ruling(follows=usable, per=kept.per if kept else running_out.per)
+        return Ruling(outcome=due, per=draw.per)
+    return Ruling(outcome=usable, per=kept.per if kept else running_out.per)
 
 
 def shuffled_in(draw: Draw, *, drawer: Seat, decided: Sequence[Seat], undealt: int) -> ShuffledIn:
@@ -133,7 +137,7 @@ def enough(draw: Draw, *, needed: int, shuffled: int) -> Ruling[int] | Referral:
     kept = running_out.kept
     usable = shuffled - kept.cards if kept else shuffled
     if needed <= usable:
-        return Ruling(follows=needed, per=running_out.per)
+        return Ruling(outcome=needed, per=running_out.per)
     short = f"the draw needs {needed} more cards and the discards give {max(usable, 0)}"
     return Referral(
         question=f"{short}: how is it completed?",

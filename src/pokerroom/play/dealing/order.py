@@ -69,16 +69,16 @@ class Replaced(Struct, frozen=True, kw_only=True, gc=False):
     owed: int = 0
 
 
-def served(deal: Deal, seats: Iterable[Seat], *, marked: Seat) -> tuple[Seat, ...]:
-    """*seats* in the order in which cards reach them; *marked* has the buck or the button."""
-    return from_first(deal.first.to, seats, marked=marked)
+def served(deal: Deal, seats: Iterable[Seat], *, marker_seat: Seat) -> tuple[Seat, ...]:
+    """*seats* in the order in which cards reach them; *marker_seat* has the buck or the button."""
+    return from_first(deal.first.to, seats, marker_seat=marker_seat)
 
 
-def from_first(first: First, seats: Iterable[Seat], *, marked: Seat) -> tuple[Seat, ...]:
+def from_first(first: First, seats: Iterable[Seat], *, marker_seat: Seat) -> tuple[Seat, ...]:
     """*seats* clockwise, the *first* before all others."""
     if first is LEFT_OF_THE_BUTTON:
-        return clockwise(seats, after=marked)
-    return clockwise(seats, after=marked - 1 if first is WITH_THE_BUCK else DEALER)
+        return clockwise(seats, after=marker_seat)
+    return clockwise(seats, after=marker_seat - 1 if first is WITH_THE_BUCK else DEALER)
 
 
 def cards_due(game: Game, stage: BettingRound, seats: Sequence[Seat]) -> tuple[Due, ...]:

@@ -18,7 +18,7 @@ from pokerroom.play.state import (
     Answered,
     BettingHeld,
     Excluded,
-    Found,
+    FactRuledOn,
     OpenerStays,
     Play,
     Referred,
@@ -35,7 +35,7 @@ from pokerroom.play.state import (
 def leaves_a_ghost(play: Play, at: int) -> bool:
     """Whether the place of one who folds now goes on receiving cards."""
     irregularities, betting = play.game.irregularities, play.betting
-    clause = irregularities.ghosts if irregularities else None
+    clause = irregularities.ghost_places if irregularities else None
     if clause is None or betting is None:
         return False
     if not betting.highest:
@@ -45,12 +45,12 @@ def leaves_a_ghost(play: Play, at: int) -> bool:
 
 def _made_forced_bet(play: Play, seat: Seat) -> bool:
     """Whether *seat* brought the betting in, which he had to."""
-    if play.stage or play.plan.stages[0].course.forced is None:
+    if play.stage or play.plan.stages[0].rules.forced is None:
         return False
     return play.first_to_act == seat
 
 
-def _nothing_else(_play: Play, _event: Found | Excluded) -> None:
+def _nothing_else(_play: Play, _event: FactRuledOn | Excluded) -> None:
     """The record alone keeps it."""
 
 
@@ -116,7 +116,7 @@ def _withdrawn(play: Play, _event: Withdrawn) -> None:
 
 
 CORRECTS: Final[tuple[Row[Play, None], ...]] = (
-    on(Found, _nothing_else),
+    on(FactRuledOn, _nothing_else),
     on(Excluded, _nothing_else),
     on(OpenerStays, _opener_stays),
     on(BettingHeld, _betting_held),

@@ -43,7 +43,7 @@ from pokerroom.play.state import (
 
 def after_the_shuffle(play: Play) -> None:
     """Where play goes on when cards that were taken back have been shuffled in."""
-    then, play.then = play.then, None
+    then, play.after_shuffle = play.after_shuffle, None
     play.taken_back, play.shuffle_per = (), None
     if then is Phase.FORCED_BETS:
         after_the_forced_bets(play)
@@ -79,7 +79,7 @@ def _cards_moved(play: Play, event: CardsMoved) -> None:
 def _leave(play: Play, move: Moved) -> None:
     source = move.source
     if move.card is not None:
-        play.out |= bit_of(move.card)
+        play.cards_out |= bit_of(move.card)
     if source is Place.DECK:
         play.undealt -= 1
         play.on_top = play.on_top[1:]
@@ -109,11 +109,11 @@ def _arrive(play: Play, move: Moved, event: CardsMoved) -> None:
     if to is Place.DECK:
         play.undealt += 1
         if move.card is not None:
-            play.out &= ~bit_of(move.card)
+            play.cards_out &= ~bit_of(move.card)
     elif to is Place.TAKEN_BACK:
         play.taken_back = (*play.taken_back, move.card)
     elif to is Place.ASIDE:
-        play.aside = (*play.aside, event)
+        play.cards_aside = (*play.cards_aside, event)
     elif isinstance(to, int):
         at = play.places[to]
         play.face_up[at] |= move.up << len(play.held[at])
@@ -141,7 +141,7 @@ def _replace_exchanged(play: Play) -> None:
     called, play.to_exchange = play.to_exchange[0], play.to_exchange[1:]
     play.due = (CardDue(to=called.seat, face=DOWN, per=called.per),)
     play.due_per = called.per
-    play.waived |= 1 << _first_burnt(play)
+    play.unburnt |= 1 << _first_burnt(play)
     await_cards(play)
 
 
@@ -149,13 +149,13 @@ def _first_burnt(play: Play) -> int:
     """The next betting round before which a card would be burnt."""
     stages = play.plan.stages
     ahead = range(play.stage + 1, len(stages))
-    return next((n for n in ahead if stages[n].clause.burns and not play.waived >> n & 1), 0)
+    return next((n for n in ahead if stages[n].clause.burns and not play.unburnt >> n & 1), 0)
 
 
 def _shuffle_called(play: Play, event: ShuffleCalled) -> None:
     """Play goes on after it where it stood, with the cards that are due if any are."""
-    if play.then is None:
-        play.then = DEAL if play.due else play.phase
+    if play.after_shuffle is None:
+        play.after_shuffle = DEAL if play.due else play.phase
     play.shuffle_per, play.phase = event.per, RESHUFFLE
 
 
@@ -163,7 +163,7 @@ def _due_changed(play: Play, event: DueChanged) -> None:
     play.due, play.due_per = event.due, event.per
     play.betting = None
     if play.taken_back:
-        play.then, play.phase = DEAL, RESHUFFLE
+        play.after_shuffle, play.phase = DEAL, RESHUFFLE
     elif play.due:
         await_cards(play)
     else:
@@ -184,7 +184,7 @@ def _give_back(play: Play, returned: Sequence[Returned]) -> None:
 
 
 def _burn_waived(play: Play, event: BurnWaived) -> None:
-    play.waived |= 1 << event.betting_round - 1
+    play.unburnt |= 1 << event.betting_round - 1
 
 
 def _known_on_top(play: Play, event: KnownOnTop) -> None:
@@ -196,7 +196,7 @@ def _lies_open(play: Play, event: LiesOpen) -> None:
     held = play.held[at]
     if event.card is not None and held[event.place] is None:
         held[event.place] = event.card
-        play.out |= bit_of(event.card)
+        play.cards_out |= bit_of(event.card)
     if event.as_up_card:
         play.face_up[at] |= bit
     else:
@@ -222,7 +222,7 @@ def _wrong_number_found(play: Play, event: WrongNumberFound) -> None:
     for place in reversed(unseen[len(unseen) - max(short, 0) :]):
         card = held[place]
         if card is not None:
-            play.out &= ~bit_of(card)
+            play.cards_out &= ~bit_of(card)
         take_from_hand(play, at, place)
     held += [None] * -short
     play.undealt += short
@@ -233,7 +233,7 @@ def _given_ahead(play: Play, event: GivenAhead) -> None:
     for card in event.cards:
         play.held[at].append(card)
         if card is not None:
-            play.out |= bit_of(card)
+            play.cards_out |= bit_of(card)
     play.undealt -= len(event.cards)
     play.on_top = play.on_top[len(event.cards) :]
     play.given_ahead = (*play.given_ahead, event)
@@ -249,7 +249,7 @@ def lay_open(play: Play, at: int, cards: Sequence[MaybeCard]) -> None:
     for place, card in enumerate(held):
         if card is not None and card in cards:
             play.exposed[at] |= 1 << place
-            play.out |= bit_of(card)
+            play.cards_out |= bit_of(card)
 
 
 def given_ahead(play: Play, seat: Seat) -> int:
@@ -268,14 +268,14 @@ def _misdealt(play: Play, event: Misdealt) -> None:
     play.to_draw, play.decisions, play.owed_dealt = (), (), False
     play.gathered, play.pots, play.showing = None, (), None
     play.to_show, play.shown, play.thrown_in, play.valued = (), {}, (), {}
-    play.ghosts = play.no_more = play.waived = 0
-    play.last_opener, play.opener_stays, play.aside = DEALER, None, ()
+    play.ghost_places = play.stopped_betting = play.unburnt = 0
+    play.last_opener, play.opener_stays, play.cards_aside = DEALER, None, ()
     play.to_exchange, play.may_tap_out, play.given_ahead = (), (), ()
     play.held_wagers, play.to_be_shown, play.won_by = (), (), None
     if event.anew:
         play.forced, play.blinds, play.dead = [0] * size, [0] * size, [0] * size
         play.forced_done, play.over_blinds, play.blind, play.last_blind = 0, 0, 0, None
-    play.shuffle_per, play.then, play.phase = event.per, Phase.FORCED_BETS, RESHUFFLE
+    play.shuffle_per, play.after_shuffle, play.phase = event.per, Phase.FORCED_BETS, RESHUFFLE
 
 
 ON_CARDS: Final[tuple[Row[Play, None], ...]] = (

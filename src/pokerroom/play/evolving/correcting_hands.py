@@ -25,7 +25,7 @@ from pokerroom.play.state import (
     SETTLING,
     SHOWDOWN,
     Event,
-    Found,
+    FactRuledOn,
     HandOut,
     LastFolderWins,
     MayTapOut,
@@ -81,7 +81,7 @@ def _play_without(play: Play, event: HandOut) -> None:
     elif left == 0 and play.thrown_in:
         play.to_show, play.gathered, play.phase = (), None, SETTLING
     elif left == 1:
-        survivor = play.plan.stages[play.stage].course.ends.survivor
+        survivor = play.plan.stages[play.stage].rules.ends.survivor
         play.won_by, play.due = event.other_wins or survivor, NONE_DUE
         play.gathered, play.phase = None, SETTLING
 
@@ -117,7 +117,7 @@ def _show_without(play: Play, seat: Seat) -> None:
 
 def _taken_as_tapped_out(play: Play, event: TakenAsTappedOut) -> None:
     at, betting = play.places[event.seat], play.betting
-    play.no_more |= 1 << at
+    play.stopped_betting |= 1 << at
     if play.phase is BETTING and betting is not None:
         stop(betting, betting.seats.index(event.seat))
     elif play.phase is OPENING:
@@ -156,7 +156,7 @@ def _who_folds(event: Event) -> Seat | None:
     """In turn, or before it."""
     if isinstance(event, Acted):
         return event.seat if event.act is FOLD else None
-    if isinstance(event, Found) and isinstance(event.fact, OutOfTurn):
+    if isinstance(event, FactRuledOn) and isinstance(event.fact, OutOfTurn):
         return event.fact.seat if event.fact.act is FOLD else None
     return None
 

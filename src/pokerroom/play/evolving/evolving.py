@@ -156,7 +156,7 @@ def _may_look(play: Play, _event: MayLook) -> None:
 
 def _lay(play: Play, due: CardDue, card: MaybeCard) -> None:
     if card is not None:
-        play.out |= bit_of(card)
+        play.cards_out |= bit_of(card)
     to = due.to
     if isinstance(to, int):
         at = play.places[to]
@@ -183,7 +183,7 @@ def _reshuffled(play: Play, event: Reshuffled) -> None:
     play.undealt += len(event.cards)
     for card in event.cards:
         if card is not None:
-            play.out &= ~bit_of(card)
+            play.cards_out &= ~bit_of(card)
     play.on_top = ()
     if play.shuffle_per is not None:
         after_the_shuffle(play)
@@ -198,17 +198,17 @@ def _first_to_act(play: Play, event: FirstToAct) -> None:
     seats = clockwise(play.still_in(), after=event.seat - 1)
     places = [play.places[seat] for seat in seats]
     play.betting = begin(
-        stage.course,
+        stage.rules,
         stage.limit,
-        play.plan.figures(play.stage, play.blind),
+        play.plan.sums(play.stage, play.blind),
         seats=seats,
-        stakes=[0 if play.no_more >> at & 1 else play.stakes[at] for at in places],
+        stakes=[0 if play.stopped_betting >> at & 1 else play.stakes[at] for at in places],
         put_in=[play.blinds[at] for at in places] if not play.stage else (),
         pot=sum(play.paid),
     )
     if event.opened:
         play.betting.forced = False
-        play.betting.acted = 1 << seats.index(play.marked)
+        play.betting.acted = 1 << seats.index(play.marker_seat)
     play.first_to_act, play.phase, play.opener_stays = event.seat, BETTING, None
 
 
@@ -224,10 +224,10 @@ def has_acted(play: Play, event: Acted) -> None:
     if adds:
         play.stakes[at] -= adds
         play.paid[at] += adds
-        play.ghosts = 0
+        play.ghost_places = 0
     elif event.act is FOLD:
         if play.plan.has_ghosts and leaves_a_ghost(play, at):
-            play.ghosts |= 1 << at
+            play.ghost_places |= 1 << at
         play.contending &= ~(1 << at)
         muck(play, at)
 
@@ -267,7 +267,7 @@ def _discarded(play: Play, event: Discarded) -> None:
         else:
             held.remove(card if card in held else None)
         if card is not None:
-            play.out |= bit_of(card)
+            play.cards_out |= bit_of(card)
     if seat in play.discards:
         play.discards[seat] += cards
     else:
@@ -278,7 +278,7 @@ def _discarded(play: Play, event: Discarded) -> None:
     assert draw is not None
     due = replacements(draw, seat=seat, discards=len(cards), last=not play.to_draw)
     assert isinstance(due, Ruling)
-    play.due, play.due_per = due.follows, due.per
+    play.due, play.due_per = due.outcome, due.per
     if play.given_ahead:
         play.due = play.due[given_ahead(play, seat) :]
     if play.due:
@@ -289,7 +289,7 @@ def _discarded(play: Play, event: Discarded) -> None:
 
 def _showdown_begun(play: Play, event: ShowdownBegun) -> None:
     play.gathered = Pots(pots=event.pots, returned=event.returned)
-    play.pots, play.showing = event.pots, Ruling(follows=event.order, per=event.per)
+    play.pots, play.showing = event.pots, Ruling(outcome=event.order, per=event.per)
     done = {*play.shown, *play.thrown_in}
     play.to_show = tuple([seat for seat in event.order if seat not in done])
     if not play.to_show:
@@ -301,7 +301,7 @@ def _shown(play: Play, event: Shown) -> None:
     if event.cards:  # a hand that is told by its rank alone keeps the cards that nobody knows
         play.held[at] = list(event.cards)
     for card in event.cards:
-        play.out |= bit_of(card)
+        play.cards_out |= bit_of(card)
     play.shown = {**play.shown, event.seat: event.cards}
     if event.can_win:
         play.contending |= 1 << at

@@ -80,7 +80,7 @@ def _set_cards(play: Play, situation: Situation) -> None:
     play.burns = [None] * sum(stage.burns for stage in dealt)
     for card in (*play.communal, *(card for hand in play.held for card in hand)):
         if card is not None:
-            play.out |= 1 << card
+            play.cards_out |= 1 << card
     _set_undealt(play, situation)
 
 
@@ -115,7 +115,7 @@ def _check_the_deck(play: Play) -> None:
 def _set_draw(play: Play, situation: Situation) -> None:
     draw = draw_of(play)
     assert draw is not None
-    order = order_of_draw(draw, play.still_in(), marked=play.marked).follows
+    order = order_of_draw(draw, play.still_in(), marker_seat=play.marker_seat).outcome
     play.decisions = tuple(
         Decided(seat=seat, discards=situation.drew[seat])
         for seat in order
@@ -186,9 +186,9 @@ def _betting(play: Play, situation: Situation) -> Betting:
         raise ImpossibleSituation(f"seat {situation.to_act} has nothing to wager")
     order = clockwise(began, after=able[0] - 1)
     betting = begin(
-        stage.course,
+        stage.rules,
         stage.limit,
-        play.plan.figures(play.stage, play.blind),
+        play.plan.sums(play.stage, play.blind),
         seats=order,
         stakes=[seats[seat].stake + seats[seat].total for seat in order],
         pot=sum(play.paid),
@@ -214,7 +214,7 @@ def _first(play: Play, situation: Situation) -> Seat:
     for at, seat in enumerate(play.seats):
         if seats[seat].folded_now:
             play.contending |= 1 << at
-    first = first_of(play, tapped_out=gone).follows
+    first = first_of(play, tapped_out=gone).outcome
     play.contending = contending
     return first
 
@@ -232,14 +232,14 @@ def _check_open_cards(play: Play, situation: Situation) -> None:
 def _note_the_leader(betting: Betting, situation: Situation) -> None:
     """Who made the highest total, how it stands, and how far it may be raised."""
     forced = max(described.blind for described in situation.seats.values())
-    forced = max(forced, situation.blind) if betting.course.is_first else 0
+    forced = max(forced, situation.blind) if betting.rules.is_first else 0
     highest = max(*betting.totals, forced)
     if highest > forced:
         betting.leader = _leader(betting, situation, highest)
         betting.entered = True
         betting.opened = betting.opened or not _is_short_opening(betting, highest)
         betting.level = highest if situation.level is None else situation.level
-        wager = situation.last_raise or highest - (forced if betting.course.is_first else 0)
+        wager = situation.last_raise or highest - (forced if betting.rules.is_first else 0)
         betting.size = max(betting.size, wager)
     betting.entered = betting.entered or any(
         total > situation.seats[seat].blind
@@ -250,7 +250,7 @@ def _note_the_leader(betting: Betting, situation: Situation) -> None:
 
 def _is_short_opening(betting: Betting, highest: int) -> bool:
     """Whether the highest total is that of a stake too short to open the betting with."""
-    short, sums = betting.course.short_opening, betting.course.opening or betting.limit
+    short, sums = betting.rules.short_opening, betting.rules.opening or betting.limit
     return short is not None and not short.opens and highest < sums.openings(betting)[0]
 
 
@@ -273,7 +273,7 @@ def _leader(betting: Betting, situation: Situation, highest: int) -> int:
 
 def _note_a_blind_that_opened(play: Play, betting: Betting, situation: Situation) -> None:
     """The designated player's, who has tapped out for it and shows the highest cards."""
-    forced = betting.course.forced
+    forced = betting.rules.forced
     if (
         betting.forced
         and forced
@@ -281,7 +281,7 @@ def _note_a_blind_that_opened(play: Play, betting: Betting, situation: Situation
         and blind_has_opened(play, _gone_before(situation))
     ):
         betting.forced = False
-        betting.acted |= 1 << betting.seats.index(play.marked)
+        betting.acted |= 1 << betting.seats.index(play.marker_seat)
 
 
 def _gone_before(situation: Situation) -> tuple[Seat, ...]:
@@ -300,7 +300,7 @@ def _note_who_has_acted(betting: Betting, situation: Situation) -> None:
     betting.answered = _answered(betting, full, situation.seats[betting.seats[turn]].blind)
     betting.acted |= betting.answered | _have_wagered(betting, situation)
     betting.acted &= _were_able(betting)
-    betting.forced = betting.course.forced is not None and not betting.acted
+    betting.forced = betting.rules.forced is not None and not betting.acted
     if not betting.highest:
         betting.checked = betting.acted & betting.contending
     if not betting.pending >> turn & 1:

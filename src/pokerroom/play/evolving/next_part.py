@@ -57,7 +57,7 @@ def await_next_cards(play: Play) -> None:
         if last.burns_go_back:
             play.phase = RESHUFFLE
             return
-    if play.aside and play.waived >> play.stage & 1:
+    if play.cards_aside and play.unburnt >> play.stage & 1:
         _shuffle_in_what_was_set_aside(play)
         return
     await_cards(play)
@@ -71,24 +71,24 @@ def _rule_of_the_deal(play: Play) -> Authority:
 
 def places_served(play: Play) -> tuple[Seat, ...]:
     """Those who get cards, in order, folded places among them that still do."""
-    if not play.ghosts:
+    if not play.ghost_places:
         return play.served_now()
-    served, places = play.contending | play.ghosts, play.places
+    served, places = play.contending | play.ghost_places, play.places
     return tuple([seat for seat in play.served if served >> places[seat] & 1])
 
 
 def _as_corrected(play: Play, due: tuple[Due, ...]) -> tuple[Due, ...]:
     """Without a burn that is waived or that the deck is short of; a ghost's card is mucked."""
-    if play.waived >> play.stage & 1:
+    if play.unburnt >> play.stage & 1:
         due = without_burns(due)
-    if not play.ghosts:
+    if not play.ghost_places:
         return due
     clause = play.game.irregularities
     assert clause is not None
-    assert clause.ghosts is not None
-    ghosts = [seat for seat in play.seats if play.ghosts >> play.places[seat] & 1]
-    mucked = CardDue(to=MUCK, face=DOWN, per=clause.ghosts.per)
-    return tuple([mucked if _goes_to(step, ghosts) else step for step in due])
+    assert clause.ghost_places is not None
+    ghost_places = [seat for seat in play.seats if play.ghost_places >> play.places[seat] & 1]
+    mucked = CardDue(to=MUCK, face=DOWN, per=clause.ghost_places.per)
+    return tuple([mucked if _goes_to(step, ghost_places) else step for step in due])
 
 
 def without_burns(due: tuple[Due, ...]) -> tuple[Due, ...]:
@@ -100,14 +100,14 @@ def _goes_to(step: Due, seats: Sequence[Seat]) -> bool:
 
 
 def _shuffle_in_what_was_set_aside(play: Play) -> None:
-    play.taken_back, play.shuffle_per = tuple(set_aside(play)), play.aside[-1].per
-    play.aside = ()
-    play.then, play.phase = DEAL, RESHUFFLE
+    play.taken_back, play.shuffle_per = tuple(set_aside(play)), play.cards_aside[-1].per
+    play.cards_aside = ()
+    play.after_shuffle, play.phase = DEAL, RESHUFFLE
 
 
 def set_aside(play: Play) -> list[MaybeCard]:
     """The cards that lie aside until they are shuffled in."""
-    moves = [move for event in play.aside for move in event.moves]
+    moves = [move for event in play.cards_aside for move in event.moves]
     return [move.card for move in moves if move.to is ASIDE]
 
 
@@ -130,7 +130,7 @@ def await_cards(play: Play) -> None:
     if draw is None:
         play.dealable = min(due, play.undealt)
     else:
-        play.dealable = cards_before_reshuffle(draw, due=due, undealt=play.undealt).follows
+        play.dealable = cards_before_reshuffle(draw, due=due, undealt=play.undealt).outcome
     play.phase = DEAL if play.dealable else RESHUFFLE
 
 
@@ -173,7 +173,7 @@ def to_the_betting(play: Play) -> None:
     if play.to_exchange:
         play.phase = EXCHANGE
         return
-    may_wager = play.contending & ~play.no_more
+    may_wager = play.contending & ~play.stopped_betting
     able = [at for at, stake in enumerate(play.stakes) if stake and may_wager >> at & 1]
     if len(able) > 1 or (len(able) == 1 and _owes(play, able[0])):
         play.phase = OPENING
@@ -200,7 +200,7 @@ def next_betting_round(play: Play) -> None:
         await_next_cards(play)
         return
     play.due_per = draw.per
-    play.to_draw = order_of_draw(draw, play.still_in(), marked=play.marked).follows
+    play.to_draw = order_of_draw(draw, play.still_in(), marker_seat=play.marker_seat).outcome
     play.due = play.plan.due(play.stage, ())
     if play.due:  # a room may burn a card first
         await_cards(play)
@@ -219,19 +219,19 @@ def first_of(play: Play, *, tapped_out: Sequence[Seat]) -> Ruling[Seat]:
     """Who acts first in this betting round of those still in, some of whom have *tapped_out*."""
     stage = play.plan.stages[play.stage]
     if stage.opening is None:
-        clause = stage.course.begins
+        clause = stage.rules.begins
         assert clause is not None
         return begins(
             clause,
             play.still_in(),
             tapped_out=tapped_out,
-            marked=play.marked,
+            marker_seat=play.marker_seat,
             last_blind=play.last_blind,
         )
-    forced = stage.course.forced
+    forced = stage.rules.forced
     if forced and forced.own_blind and blind_has_opened(play, tapped_out):
         seat = next(seat for seat in play.served_now() if seat not in tapped_out)
-        return Ruling(follows=seat, per=forced.own_blind.per)
+        return Ruling(outcome=seat, per=forced.own_blind.per)
     return opener(stage.opening, [_showing(play, seat, tapped_out) for seat in play.served_now()])
 
 
@@ -239,16 +239,16 @@ def opener_before(play: Play) -> Seat:
     """Who opened the betting round before this one, by the cards that show."""
     opening = play.plan.stages[play.stage - 1].opening
     assert opening is not None
-    return opener(opening, [_showing(play, seat, ()) for seat in play.served_now()]).follows
+    return opener(opening, [_showing(play, seat, ()) for seat in play.served_now()]).outcome
 
 
 def blind_has_opened(play: Play, tapped_out: Sequence[Seat]) -> bool:
     """Whether the designated player is to open, and has tapped out for his blind, which is that."""
-    if play.marked not in tapped_out or not play.is_in(play.marked):
+    if play.marker_seat not in tapped_out or not play.is_in(play.marker_seat):
         return False
     opening = play.plan.stages[play.stage].opening
     showing = [_showing(play, seat, ()) for seat in play.served_now()]
-    return opening is not None and opener(opening, showing).follows == play.marked
+    return opening is not None and opener(opening, showing).outcome == play.marker_seat
 
 
 def _showing(play: Play, seat: Seat, tapped_out: Sequence[Seat]) -> Showing:

@@ -23,10 +23,10 @@ from pokerroom.cards.card import Card
 from pokerroom.play.betting import (
     AnteOfAll,
     BeforeTheDeal,
+    BettingRules,
     BlindsInTurn,
     BlindToChoose,
     Buying,
-    Course,
     FormAgreed,
     Opening,
     TableStakes,
@@ -52,7 +52,7 @@ DOWN, UP = Face.DOWN, Face.UP
 class BettingRound:
     """What is dealt before it: burns first, then hole cards, then communal cards; who opens it.
 
-    *opens* is told only where cards that show decide it. *courses* say how the betting goes, one
+    *opens* is told only where cards that show decide it. *rules* say how the betting goes, one
     for each form of forced bets. By *untouched* nobody looks at his card before all have theirs.
     """
 
@@ -62,7 +62,7 @@ class BettingRound:
     flop: Flop | None = None
     draw: Draw | None = None
     opens: tuple[Opening, ...] = ()
-    courses: tuple[Course, ...] = ()
+    rules: tuple[BettingRules, ...] = ()
     untouched: Authority | None = None
     per: Authority
 
@@ -70,13 +70,13 @@ class BettingRound:
     def burns(self) -> int:
         return self.burn.cards if self.burn else 0
 
-    def course(self, form: str = "") -> Course:
+    def rules_for(self, form: str = "") -> BettingRules:
         """How the betting goes under the forced bets *form*; without it the first one declared.
 
         Antes besides blinds change nothing in it: "blinds and antes" goes as "blinds" does.
         """
         bound_to = {form.partition(" and ")[0], ""}
-        return next(c for c in self.courses if not form or c.form in bound_to)
+        return next(c for c in self.rules if not form or c.form in bound_to)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

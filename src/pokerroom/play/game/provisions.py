@@ -13,7 +13,7 @@ class Circumstance(StrEnum):
     """What a provision depends on; the words are those of the floor guide."""
 
     LOOKED = "a player not entitled to them has looked at the cards"
-    REBUILT = "the hands can be put right"
+    RESTORABLE = "the hands can be put right"
     CANNOT_BE_CORRECTED = "the dealer cannot correct it"
     FIRST_DEAL = "in the first deal"
     INITIAL_DEAL = "the cards are those of the first deal"
@@ -63,7 +63,7 @@ OPPOSITES: Final = {
 
 QUESTIONS: Final = {
     Circumstance.LOOKED: "Has a player who was not entitled to them looked at the cards?",
-    Circumstance.REBUILT: "Can it be put right, so that each hand is as it should be?",
+    Circumstance.RESTORABLE: "Can it be put right, so that each hand is as it should be?",
     Circumstance.CANNOT_BE_CORRECTED: "Is it too late for the dealer to correct it?",
     Circumstance.FIRST_DEAL: "Did it happen in the first deal?",
     Circumstance.INITIAL_DEAL: "Are the cards those of the first deal?",
@@ -308,7 +308,7 @@ class Irregularities:
     boxed: BoxedCards | None = None
     out_of_turn: OutOfTurnWager | None = None
     wrong_hands: WrongHands | None = None
-    ghosts: GhostPlaces | None = None
+    ghost_places: GhostPlaces | None = None
     served: Authority | None = None
     held_draw: Authority | None = None
     burns_left_out: Authority | None = None

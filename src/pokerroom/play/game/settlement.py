@@ -41,7 +41,7 @@ def settle(
     paid: Chips,
     contenders: Sequence[Contender],
     *,
-    marked: Seat | None,
+    marker_seat: Seat | None,
     terms: MoneyTerms,
     blinds: Chips = NO_CHIPS,
     dead: Chips = NO_CHIPS,
@@ -50,9 +50,9 @@ def settle(
 ) -> Settlement:
     """*paid* is what each seat put into the pots in the round, *contenders* those still in.
 
-    The buck or button is before *marked*. *blinds* are what was posted blind of it, *dead* chips
-    come on top of it. *unopposed* is the rule by which the last player left wins, *gathered* the
-    pots if they were made up already.
+    The buck or button is before *marker_seat*. *blinds* are what was posted blind of it, *dead*
+    chips come on top of it. *unopposed* is the rule by which the last player left wins, *gathered*
+    the pots if they were made up already.
     """
     by_seat = {contender.seat: contender for contender in contenders}
     found = gathered
@@ -63,7 +63,7 @@ def settle(
     )
     only_blinds = bool(blinds) and _is_all(blinds, paid, dead)
     commissions = _charged(game, terms, won, found.pots, by_seat, only_blinds=only_blinds)
-    table = AtTable(marked=marked, lowest_chip=terms.lowest_chip)
+    table = AtTable(marker_seat=marker_seat, lowest_chip=terms.lowest_chip)
     awards = _awards(game, won, commissions, table, unopposed)
     taken = _sum_of(commissions)
     assert _total(found, awards, taken) == sum(paid.values()) + sum(dead.values())

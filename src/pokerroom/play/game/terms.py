@@ -7,7 +7,7 @@ from typing import Final
 
 from pokerroom.cards.deck import Deck
 from pokerroom.money import Money, dollars
-from pokerroom.play.betting import NOTHING, AnteOfAll, Figures
+from pokerroom.play.betting import NOTHING, AnteOfAll, BettingSums
 from pokerroom.play.game.game import Game
 from pokerroom.play.pots import Charge, Scale
 
@@ -55,9 +55,9 @@ class Terms:
     minimum_stake: Money
     charge: Scale | Charge | None = None
 
-    def figures(self, stage: int, blind: int = NOTHING) -> Figures:
+    def sums(self, stage: int, blind: int = NOTHING) -> BettingSums:
         """The sums of the betting round *stage*, the first being 0; *blind* is the last one."""
-        return Figures(
+        return BettingSums(
             chip=self.lowest_chip,
             minimum=self.minimum,
             maximum=self.maximum,
@@ -74,6 +74,6 @@ class Terms:
 
 def forms_of(game: Game) -> tuple[str, ...]:
     """The forms of forced bets that *game* offers, its own default first."""
-    named = tuple(course.form or "ante" for course in game.betting_rounds[0].courses)
+    named = tuple(betting_rules.form or "ante" for betting_rules in game.betting_rounds[0].rules)
     both = "blinds" in named and any(isinstance(c, AnteOfAll) for c in game.before_the_deal)
     return (*named, BLINDS_AND_ANTES) if both else named

@@ -32,35 +32,35 @@ def burns_left_out(play: Play, taken: int) -> Events:
     missing = _still_needed(play) - (play.undealt - taken)
     stages = play.plan.stages
     ahead = range(play.stage + 1, len(stages))
-    burnt = [n for n in reversed(ahead) if stages[n].clause.burns and not play.waived >> n & 1]
-    waived = [BurnWaived(betting_round=n + 1, per=per) for n in burnt[: max(missing, 0)]]
-    if len(waived) < missing and _burns_now(play):
-        return *waived, *_without_this_burn(play, per)
-    return tuple(waived)
+    burnt = [n for n in reversed(ahead) if stages[n].clause.burns and not play.unburnt >> n & 1]
+    unburnt = [BurnWaived(betting_round=n + 1, per=per) for n in burnt[: max(missing, 0)]]
+    if len(unburnt) < missing and _burns_now(play):
+        return *unburnt, *_without_this_burn(play, per)
+    return tuple(unburnt)
 
 
 def _still_needed(play: Play) -> int:
     """The cards of this dealing and of those to come, without burns that are left out already."""
     ahead = range(play.stage + 1, len(play.plan.stages))
     due = sum([cards_in(play.plan.due(n, play.served_now())) for n in ahead])
-    return due - sum([play.waived >> n & 1 for n in ahead]) + cards_in(play.due)
+    return due - sum([play.unburnt >> n & 1 for n in ahead]) + cards_in(play.due)
 
 
 def _burns_now(play: Play) -> bool:
     """Whether a card is burnt in the dealing that is on."""
-    is_waived = play.waived >> play.stage & 1
+    is_waived = play.unburnt >> play.stage & 1
     return play.phase is DEAL and bool(play.plan.stages[play.stage].clause.burns) and not is_waived
 
 
 def _without_this_burn(play: Play, per: Authority) -> Events:
     """If it is made already, the card that was burnt is dealt after all."""
-    waived = BurnWaived(betting_round=play.stage + 1, per=per)
+    unburnt = BurnWaived(betting_round=play.stage + 1, per=per)
     first = play.due[0]
     if isinstance(first, CardDue) and first.to is Place.BURN:
-        return waived, DueChanged(due=without_burns(play.due), per=play.due_per)
+        return unburnt, DueChanged(due=without_burns(play.due), per=play.due_per)
     card = play.burns[-1]
     back = CardsMoved(moves=(Moved(card=card, source=Place.BURN, to=Place.DECK),), per=per)
     comes_next = (
         (KnownOnTop(cards=(OnTop(card=card, seen=False),), per=per),) if card is not None else ()
     )
-    return waived, back, *comes_next, DueChanged(due=play.due, per=play.due_per)
+    return unburnt, back, *comes_next, DueChanged(due=play.due, per=play.due_per)

@@ -9,7 +9,7 @@ from pokerroom.play.betting import Act, Acted
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.evolving import draw_of, given_ahead
 from pokerroom.play.facts import (
-    CanBeRebuilt,
+    CanBeRestored,
     CutByAnother,
     DealtOutOfTurn,
     DrawnOutOfTurn,
@@ -38,7 +38,7 @@ from pokerroom.play.state import (
     Dealt,
     Event,
     ExchangeCalled,
-    Found,
+    FactRuledOn,
     Misdealt,
     Phase,
     Play,
@@ -230,7 +230,7 @@ def _first_served(play: Play) -> Seat | Place | None:
 
 def _count(play: Play, kind: type) -> int:
     """How often that was found in this deal before."""
-    found = [event for event in since_the_misdeal(play) if isinstance(event, Found)]
+    found = [event for event in since_the_misdeal(play) if isinstance(event, FactRuledOn)]
     return sum(isinstance(event.fact, kind) for event in found)
 
 
@@ -318,7 +318,7 @@ def _all_can_be_served(play: Play, fact: Fact) -> bool:
     """Whether the burns are enough for the rest, or nobody has got a card of his own."""
     stage = play.plan.stages[play.stage].clause
     served = _number_of_cards(fact) - stage.burns
-    rest = len(play.served_now()) + play.ghosts.bit_count() - served
+    rest = len(play.served_now()) + play.ghost_places.bit_count() - served
     return served <= 0 or rest <= len(play.burns) + stage.burns
 
 
@@ -339,7 +339,7 @@ def _looked(_play: Play, fact: Fact) -> bool | None:
 
 
 def _rebuilt(_play: Play, fact: Fact) -> bool | None:
-    return fact.rebuilt if isinstance(fact, CanBeRebuilt) else None
+    return fact.restorable if isinstance(fact, CanBeRestored) else None
 
 
 def _first_card(_play: Play, fact: Fact) -> bool:
@@ -348,7 +348,7 @@ def _first_card(_play: Play, fact: Fact) -> bool:
 
 LOOKS_AT: Final[dict[Circumstance, Callable[[Play, Fact], bool | None]]] = {
     Circumstance.LOOKED: _looked,
-    Circumstance.REBUILT: _rebuilt,
+    Circumstance.RESTORABLE: _rebuilt,
     Circumstance.CANNOT_BE_CORRECTED: lambda play, fact: _rebuilt(play, fact) is False,
     Circumstance.FIRST_DEAL: _first_deal,
     Circumstance.INITIAL_DEAL: lambda play, _fact: play.stage == 0,

@@ -20,7 +20,7 @@ def _not_cut(play: Play, fact: NotCut) -> str:
 
 
 def _cut_by_another(play: Play, fact: CutByAnother) -> str:
-    by = play.marked if play.game.cut.if_declined else DEALER
+    by = play.marker_seat if play.game.cut.if_declined else DEALER
     if fact.seat == by:
         return f"the cut was for {f'seat {by}' if by else 'the dealer'}"
     if fact.seat != DEALER and fact.seat not in play.places:

@@ -21,7 +21,7 @@ from pokerroom.play.irregularities.phrases import (
     BESIDES,
     LIES,
     OPEN,
-    REBUILT,
+    RESTORABLE,
     SHOWS_A_CARD,
     TOO_EARLY,
     TURNS,
@@ -63,7 +63,7 @@ def _no_burn(play: Play, _fact: NoBurn) -> str:
     stage = play.plan.stages[play.stage].clause
     if because := impossible.over(play):
         return because
-    if not stage.burns or play.waived >> play.stage & 1:
+    if not stage.burns or play.unburnt >> play.stage & 1:
         return "no card was to be burnt"
     return "" if play.phase is BETTING else "the cards are not dealt yet"
 
@@ -87,7 +87,7 @@ def _turned_early(play: Play, fact: TurnedEarly) -> str:
 
 def _burns_before_the_next(play: Play) -> int:
     stages = play.plan.stages
-    if play.stage + 1 == len(stages) or play.waived >> play.stage + 1 & 1:
+    if play.stage + 1 == len(stages) or play.unburnt >> play.stage + 1 & 1:
         return 0
     return stages[play.stage + 1].clause.burns
 
@@ -110,7 +110,7 @@ def _next_of_all(play: Play) -> list[TurnedEarly]:
 def _off_the_top(play: Play, behind: int = 0, number: int = 1) -> tuple[Card, ...]:
     """The cards in those places from the top: those known there, else any that are left."""
     known = [each.card for each in play.on_top]
-    spare = (c for c in play.terms.deck.cards if not play.out >> c & 1 and c not in known)
+    spare = (c for c in play.terms.deck.cards if not play.cards_out >> c & 1 and c not in known)
     found = []
     for place in range(behind, behind + number):
         card = known[place] if place < len(known) else None
@@ -129,7 +129,7 @@ OF_CARDS: Final[tuple[AnyFact, ...]] = (
             Field(name="place", sort=Sort.CARD_PLACE, asks="Which of the cards there was it?"),
             Field(name="card", sort=Sort.CARD_FACE, asks="Which card was it?"),
         ),
-        details=(REBUILT,),
+        details=(RESTORABLE,),
         said=(f"{WHICH_CARD} {LIES} {OPEN}[ by the dealer]{{telling}}",),
         said_of_staff=(
             f"{SHOWS_A_CARD} {WHICH_CARD}{{telling}}",
@@ -161,7 +161,7 @@ OF_CARDS: Final[tuple[AnyFact, ...]] = (
         kind=NoBurn,
         heading="No card was burnt",
         happens_in=lambda game: any(stage.burns for stage in game.betting_rounds),
-        details=(REBUILT,),
+        details=(RESTORABLE,),
         said=(
             "no card (was|is) burn(t|ed)",
             "the burn[ card] [was |is ](forgotten|missing|left out)",

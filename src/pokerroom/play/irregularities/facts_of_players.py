@@ -70,7 +70,7 @@ def _wrong_total(play: Play, fact: OutOfTurn, place: int) -> str:
     if fact.to is None or not own < fact.to <= reach:
         least, most = in_dollars(Money(own)), in_dollars(Money(reach))
         return f"the total is told, above {least}, at most {most}"
-    chip = betting.figures.chip
+    chip = betting.sums.chip
     return f"the lowest chip is {in_dollars(chip)}" if fact.to % chip else ""
 
 
@@ -79,7 +79,7 @@ def _check_fold_or_call(play: Play) -> Iterator[OutOfTurn]:
     for seat in play.seats:
         yield from (OutOfTurn(seat=seat, act=act) for act in (Act.CHECK, Act.FOLD))
         if betting and seat in betting.seats:
-            above = betting.totals[betting.seats.index(seat)] + betting.figures.chip
+            above = betting.totals[betting.seats.index(seat)] + betting.sums.chip
             yield OutOfTurn(seat=seat, act=Act.CALL, to=max(betting.highest, above))
 
 

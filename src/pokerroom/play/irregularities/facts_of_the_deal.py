@@ -9,7 +9,7 @@ from pokerroom.play.dealing import CardDue
 from pokerroom.play.facts import DealtOutOfTurn, LeftOut, SurplusHand, WrongNumber
 from pokerroom.play.irregularities.declaration import AnyFact, FactDeclared, Field, Sort
 from pokerroom.play.irregularities.impossible import AFTER_THE_DEAL, not_in, nothing_dealt
-from pokerroom.play.irregularities.phrases import LOOKED, REBUILT
+from pokerroom.play.irregularities.phrases import LOOKED, RESTORABLE
 from pokerroom.play.seats import Seat
 from pokerroom.play.state import DEAL, Play
 
@@ -58,7 +58,7 @@ OF_THE_DEAL: Final[tuple[AnyFact, ...]] = (
     FactDeclared(
         kind=DealtOutOfTurn,
         heading="Cards were dealt out of turn",
-        details=(LOOKED, REBUILT),
+        details=(LOOKED, RESTORABLE),
         said=("[the ]cards (are|were) dealt (out of (turn|order)|in the wrong order)",),
         said_of_staff=("(deals|dealt)[ [the ]cards] (out of (turn|order)|in the wrong order)",),
         written="dealer deals out of turn",
@@ -70,7 +70,7 @@ OF_THE_DEAL: Final[tuple[AnyFact, ...]] = (
         kind=LeftOut,
         heading="A player was left out of the first deal",
         fields=(Field(name="seat", sort=Sort.PLAYER, asks="Who was left out?"),),
-        details=(LOOKED, REBUILT),
+        details=(LOOKED, RESTORABLE),
         said=(
             "{who} (was|is|has been) (left out|skipped|passed over|not dealt in)[ {anything}deal]",
             "{who} (got|gets|has got|has|received) no cards",
@@ -84,7 +84,7 @@ OF_THE_DEAL: Final[tuple[AnyFact, ...]] = (
     FactDeclared(
         kind=SurplusHand,
         heading="A surplus hand was dealt, or one to an absent player",
-        details=(LOOKED, REBUILT),
+        details=(LOOKED, RESTORABLE),
         said=(
             "(a surplus|an extra) hand (was|is|has been) dealt[ {something}]",
             "a hand (was|is|has been) dealt (too many|(to|for) {something})",
@@ -104,7 +104,7 @@ OF_THE_DEAL: Final[tuple[AnyFact, ...]] = (
             Field(name="seat", sort=Sort.PLAYER, asks="Who holds the wrong number of cards?"),
             Field(name="holds", sort=Sort.CARDS_HELD, asks="How many cards does that player hold?"),
         ),
-        details=(LOOKED, REBUILT),
+        details=(LOOKED, RESTORABLE),
         said=(
             "{who} (has|holds|got|was dealt|is found with|was given)"
             " {number}[ {hole}] card[s][ too {way}]",

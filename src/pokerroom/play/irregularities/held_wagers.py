@@ -69,9 +69,9 @@ def _without_a_turn(play: Play, betting: Betting, held: WagerHeld) -> Event:
     If all have checked, he among them, the book does not say whether his wager opens the betting.
     """
     ended = ending(betting)
-    if ended.follows is CHECKED:
+    if ended.outcome is CHECKED:
         return _whether_it_opens(play, held)
-    survivor = ended.follows is SURVIVOR
+    survivor = ended.outcome is SURVIVOR
     return _all_back(betting, held, play.game.commission.uncalled.per if survivor else ended.per)
 
 
@@ -84,8 +84,8 @@ def _whether_it_opens(play: Play, held: WagerHeld) -> Referred:
         "does it stand?"
     )
     answers = (
-        Answer(name=STANDS, follows="the wager opens the betting, and all others answer", per=per),
-        Answer(name=GOES_BACK, follows="the chips go back, and the betting is over", per=per),
+        Answer(name=STANDS, outcome="the wager opens the betting, and all others answer", per=per),
+        Answer(name=GOES_BACK, outcome="the chips go back, and the betting is over", per=per),
     )
     return Referred(
         question=question,
@@ -134,7 +134,7 @@ def _why_less(betting: Betting, clause: OutOfTurnWager, held: WagerHeld) -> Auth
     if turn.wager is RAISE:
         totals, per = limit.raises(betting), limit.raising.per
     else:
-        opening = betting.course.opening or limit.opening
+        opening = betting.rules.opening or limit.opening
         totals, per = opening.openings(betting), opening.per
     return clause.excess if held.to > totals[-1] else per
 

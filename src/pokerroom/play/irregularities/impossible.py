@@ -41,7 +41,7 @@ def wrong_card(play: Play, card: MaybeCard) -> str:
         return ""
     if card not in play.terms.deck:
         return f"{card} is not in a deck of {play.terms.deck}"
-    return f"{card} is known to be elsewhere" if play.out >> card & 1 else ""
+    return f"{card} is known to be elsewhere" if play.cards_out >> card & 1 else ""
 
 
 def not_off_the_deck(play: Play, cards: Sequence[MaybeCard], *, behind: int = 0) -> str:

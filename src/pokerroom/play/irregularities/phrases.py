@@ -50,9 +50,9 @@ LOOKED: Final = Detail(
         "|[and ]nobody [has |had ](looked|seen)[ [at ](it|them)])"
     ),
 )
-REBUILT: Final = Detail(
-    name="rebuilt",
-    decides=Circumstance.REBUILT,
+RESTORABLE: Final = Detail(
+    name="restorable",
+    decides=Circumstance.RESTORABLE,
     asks="can it be put right, so that each hand is as it should be?",
     if_so="can be put right",
     if_not="cannot be put right",
@@ -67,4 +67,4 @@ AFFECTS: Final = Detail(
     said_if_so=f"{AND}affects the outcome",
     said_if_not=f"{AND}(does not|doesn't) affect the outcome",
 )
-DETAILS: Final = (LOOKED, REBUILT, AFFECTS)
+DETAILS: Final = (LOOKED, RESTORABLE, AFFECTS)

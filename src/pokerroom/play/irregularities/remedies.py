@@ -97,7 +97,7 @@ def _misdealt(play: Play, back: list[int], back_per: Authority, *, anew: bool) -
         returned=_returned(play, back, back_per),
         anew=anew,
         same_first=Keeps(seat=play.served[0], per=after.same_first),
-        marker_stays=Keeps(seat=play.marked, per=after.marker_stays),
+        marker_stays=Keeps(seat=play.marker_seat, per=after.marker_stays),
         per=after.per,
     )
 
@@ -230,8 +230,8 @@ def _freeze(play: Play, fact: Put | None, per: Authority) -> Events:
 def known_next(play: Play, fact: TurnedEarly | TurnedTooMany, per: Authority) -> KnownOnTop:
     """Behind the burn that comes before them, if they are not the first of the deck."""
     stage = play.plan.stages[play.stage + 1].clause
-    waived = play.waived >> play.stage + 1 & 1
-    burns = 0 if waived or (isinstance(fact, TurnedEarly) and fact.first) else stage.burns
+    unburnt = play.unburnt >> play.stage + 1 & 1
+    burns = 0 if unburnt or (isinstance(fact, TurnedEarly) and fact.first) else stage.burns
     known = [OnTop(card=card, seen=True) for card in fact.cards]
     return KnownOnTop(cards=(*[OnTop(card=None, seen=False)] * burns, *known), per=per)
 

@@ -83,7 +83,7 @@ def _muck_card(play: Play, fact: Put | None, per: Authority) -> Events:
 def _burn_made(play: Play, per: Authority) -> Events:
     """A card turned too early was turned behind its burn, which stays where it is."""
     following = play.plan.stages[play.stage + 1].clause
-    if not following.burns or play.waived >> play.stage + 1 & 1:
+    if not following.burns or play.unburnt >> play.stage + 1 & 1:
         return ()
     return (CardsMoved(moves=_moves((None,), Place.DECK, Place.BURN), per=per),)
 
@@ -197,7 +197,7 @@ def _surplus_burnt(play: Play, fact: Put | None, per: Authority) -> Events:
     assert isinstance(fact, TurnedTooMany)
     stages = play.plan.stages
     ahead = range(play.stage + 1, len(stages))
-    burnt = [n for n in ahead if stages[n].clause.burns and not play.waived >> n & 1]
+    burnt = [n for n in ahead if stages[n].clause.burns and not play.unburnt >> n & 1]
     if not burnt:
         to = Place.BURN if ahead else Place.MUCK
         return (CardsMoved(moves=_moves(fact.cards, Place.DECK, to), per=per),)

@@ -13,17 +13,17 @@ from pokerroom.play.game import Circumstance, Heading, Provision, Remedy, name_o
 from pokerroom.play.irregularities.circumstances import holds
 from pokerroom.play.irregularities.declarations import FACTS
 from pokerroom.play.irregularities.offices import may_decide, may_put
-from pokerroom.play.irregularities.phrases import LOOKED, REBUILT
+from pokerroom.play.irregularities.phrases import LOOKED, RESTORABLE
 from pokerroom.play.irregularities.remedies import carried_out, clause_of
-from pokerroom.play.state import Answer, AskedAbout, Event, FirstEvents, Found, Play, Referred
+from pokerroom.play.state import Answer, AskedAbout, Event, FactRuledOn, FirstEvents, Play, Referred
 
-ASKED: Final = {detail.decides: detail for detail in (LOOKED, REBUILT)}
+ASKED: Final = {detail.decides: detail for detail in (LOOKED, RESTORABLE)}
 """What is asked where a provision depends on it."""
 DEALERS = "dealer"  # he runs the game by definition, and says himself what has gone wrong
 LATE = frozenset({Circumstance.OVER, Circumstance.ONE_LEFT, Circumstance.AT_SHOWDOWN})
 
 
-class Untold(NamedTuple):
+class OpenQuestion(NamedTuple):
     """What must be told before *provision* can be said to fit."""
 
     circumstance: Circumstance
@@ -50,7 +50,7 @@ def _rule_about(play: Play, fact: Fact) -> Authority:
 
 def provided(play: Play, fact: Fact) -> FirstEvents:
     found = fitting(play, fact)
-    if isinstance(found, Untold):
+    if isinstance(found, OpenQuestion):
         return (_asked(play, fact, found),)
     if found is None:
         return (_referred(play, fact),)
@@ -62,10 +62,10 @@ def provided(play: Play, fact: Fact) -> FirstEvents:
 def ruled(play: Play, fact: Put | None, then: Remedy, per: Authority) -> tuple[Event, ...]:
     if fact is None:  # the cards have run out, which nobody has put
         return carried_out(play, fact, then, per)
-    return Found(fact=fact, follows=then.value, per=per), *carried_out(play, fact, then, per)
+    return FactRuledOn(fact=fact, outcome=then.value, per=per), *carried_out(play, fact, then, per)
 
 
-def fitting(play: Play, fact: Fact) -> Provision | Untold | None:
+def fitting(play: Play, fact: Fact) -> Provision | OpenQuestion | None:
     """The first provision all of whose circumstances are so."""
     for provision in clause_of(play).provisions:
         if provision.on is not fact.__class__ or not _covers(provision.under, play.game.name):
@@ -74,7 +74,7 @@ def fitting(play: Play, fact: Fact) -> Provision | Untold | None:
             continue
         found = _fits(play, fact, provision)
         if found is not False:
-            return provision if found is True else Untold(found, provision)
+            return provision if found is True else OpenQuestion(found, provision)
     return None
 
 
@@ -96,7 +96,7 @@ def _fits(play: Play, fact: Fact, provision: Provision) -> Circumstance | bool:
     return untold or True
 
 
-def _asked(play: Play, fact: Fact, untold: Untold) -> Referred:
+def _asked(play: Play, fact: Fact, untold: OpenQuestion) -> Referred:
     """The question of fact, with what follows from either answer."""
     circumstance, per = untold.circumstance, untold.provision.per
     answers = [_if_so(play, fact, circumstance, told=told) for told in (True, False)]
@@ -116,12 +116,12 @@ def _if_so(play: Play, fact: Fact, circumstance: Circumstance, *, told: bool) ->
     if found is None:
         decides = clause_of(play)
         return Answer(
-            name=name, follows=f"the {decides.decider} decides", per=decides.powers.decides
+            name=name, outcome=f"the {decides.decider} decides", per=decides.powers.decides
         )
-    if isinstance(found, Untold):
+    if isinstance(found, OpenQuestion):
         follows = f"it depends: {ASKED[found.circumstance].asks}"
-        return Answer(name=name, follows=follows, per=found.provision.per)
-    return Answer(name=name, follows=found.then.value, per=found.per)
+        return Answer(name=name, outcome=follows, per=found.provision.per)
+    return Answer(name=name, outcome=found.then.value, per=found.per)
 
 
 def who_decides(play: Play, per: Authority) -> str:
@@ -146,7 +146,7 @@ def _referred(play: Play, fact: Fact) -> Referred:
         question=question,
         to=clause.decider,
         about=AskedAbout.REMEDY,
-        answers=tuple([Answer(name=name_of(r), follows=r.value, per=per) for r in answers]),
+        answers=tuple([Answer(name=name_of(r), outcome=r.value, per=per) for r in answers]),
         fact=fact,
         per=per,
     )

@@ -37,8 +37,8 @@ from pokerroom.play.state import (
     Dealt,
     Event,
     Excluded,
+    FactRuledOn,
     FirstEvents,
-    Found,
     GivenAhead,
     OnTop,
     Play,
@@ -131,7 +131,7 @@ def voids_wagers(play: Play, act: VoidsWagers) -> FirstEvents:
     paid = play.paid[play.places[act.seat]] if returned else 0
     follows = Remedy.VOID if returned else Remedy.DEAD
     return (
-        Found(fact=act, follows=follows.value, per=per),
+        FactRuledOn(fact=act, outcome=follows.value, per=per),
         *hand_out(play, act, per, returned=paid),
     )
 
@@ -142,7 +142,7 @@ def excludes(play: Play, act: Excludes) -> FirstEvents:
         return refusal
     if act.seat not in play.places:
         return Refusal(because=f"nobody is dealt in at seat {act.seat}", per=per)
-    found = Found(fact=act, follows="the player takes no more part in the game", per=per)
+    found = FactRuledOn(fact=act, outcome="the player takes no more part in the game", per=per)
     excluded = Excluded(seat=act.seat, per=per)
     if play.is_over or not play.is_in(act.seat):
         return found, excluded
@@ -157,7 +157,7 @@ def kills_hand(play: Play, act: KillsHand) -> FirstEvents:
         return Refusal(because=because, per=powers.decides)
     if refusal := _power_refused(play, act.by, act.seat, per):
         return refusal
-    found = Found(fact=act, follows=Remedy.DEAD.value, per=per)
+    found = FactRuledOn(fact=act, outcome=Remedy.DEAD.value, per=per)
     return found, *hand_out(play, act, per, returned=0)
 
 
@@ -180,14 +180,14 @@ def invalidates(play: Play, act: Invalidates) -> FirstEvents:
     if must_affect and not act.affects:
         because = "it counts only if it affects the outcome"
         return Refusal(because=because, per=powers.opinion)
-    found = Found(fact=act, follows=Remedy.ROUND_VOID.value, per=ground)
+    found = FactRuledOn(fact=act, outcome=Remedy.ROUND_VOID.value, per=ground)
     return (found, *round_void(play, act, powers.refund))
 
 
 def _opinion_asked(play: Play, act: Invalidates, ground: Authority) -> Referred:
     powers = clause_of(play).powers
-    goes_on = Answer(name="no", follows=Remedy.STANDS.value, per=powers.opinion)
-    void = Answer(name="yes", follows=Remedy.ROUND_VOID.value, per=powers.refund)
+    goes_on = Answer(name="no", outcome=Remedy.STANDS.value, per=powers.opinion)
+    void = Answer(name="yes", outcome=Remedy.ROUND_VOID.value, per=powers.refund)
     return Referred(
         question=AFFECTS.asks,
         to=clause_of(play).operator if may_decide(play, "supervisor", ground) else "supervisor",
@@ -235,7 +235,7 @@ def _no_such_point(play: Play, act: Rewinds) -> str:
 def _decided_by_another(play: Play, undone: list[Event], by: str) -> Refusal | None:
     """What one office has decided is not taken back by another that could not decide it."""
     for event in undone:
-        used = isinstance(event, Found) and isinstance(event.fact, get_args(Power))
+        used = isinstance(event, FactRuledOn) and isinstance(event.fact, get_args(Power))
         if used or (isinstance(event, Answered) and event.by.lower() != "player"):
             refusal = may_decide(play, by, event.per)
             if refusal:
@@ -250,7 +250,9 @@ def _within_a_ruling(record: list[Event], to: int) -> bool:
         return not isinstance(before, Settled)
     if isinstance(before, SettlementTakenBack):
         return True
-    if isinstance(following, Found | Referred) or not isinstance(following, get_args(Correction)):
+    if isinstance(following, FactRuledOn | Referred) or not isinstance(
+        following, get_args(Correction)
+    ):
         return isinstance(before, Answered)
     return not isinstance(following, BY_THEMSELVES)
 

@@ -39,7 +39,7 @@ def odd_amounts(
     clause: Remainder, winners: Sequence[Contender], odd: Money, table: AtTable, part: Part
 ) -> Iterator[tuple[Seat, Money]]:
     """To whom *odd*, which is less than a chip for each of *winners*, goes."""
-    seats = odd_order(clause, winners, table.marked, part)
+    seats = odd_order(clause, winners, table.marker_seat, part)
     if clause.to is OddTo.NEAREST_THE_BUCK:
         yield seats[0], odd
         return
@@ -52,17 +52,17 @@ def odd_amounts(
 
 
 def odd_order(
-    clause: Remainder, winners: Sequence[Contender], marked: Seat | None, part: Part
+    clause: Remainder, winners: Sequence[Contender], marker_seat: Seat | None, part: Part
 ) -> tuple[Seat, ...]:
     """The seats of *winners*, the first to get an odd amount first."""
     seats = [winner.seat for winner in winners]
     match clause.to:
         case OddTo.NEAREST_THE_BUCK:
-            assert marked is not None
-            return clockwise(seats, after=marked - 1)
+            assert marker_seat is not None
+            return clockwise(seats, after=marker_seat - 1)
         case OddTo.LEFT_OF_THE_BUTTON:
-            assert marked is not None
-            return clockwise(seats, after=marked)
+            assert marker_seat is not None
+            return clockwise(seats, after=marker_seat)
         case OddTo.HIGHEST_CARD:
             return _by_highest_card(clause, winners, part)
 

@@ -23,7 +23,7 @@ class Part(StrEnum):
 class AtTable(Struct, frozen=True, kw_only=True, gc=False):
     """Where the buck or button lies, and the lowest chip in play."""
 
-    marked: Seat | None
+    marker_seat: Seat | None
     lowest_chip: Money
 
 

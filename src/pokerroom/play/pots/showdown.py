@@ -133,7 +133,7 @@ def order_of_showing(
     order = clockwise(contending, after=first - 1)
     if clause.others.side_pots_first and len(pots) > 1:
         order = tuple(sorted(order, key=lambda seat: -_last_contest(seat, pots)))
-    return Ruling(follows=order, per=per)
+    return Ruling(outcome=order, per=per)
 
 
 def _last_contest(seat: Seat, pots: Sequence[Pot]) -> int:
@@ -162,10 +162,10 @@ def must_show(
     the best shown so far throughout. A hand that is None is not known: only its owner can tell.
     """
     if clause.free:
-        return Ruling(follows=False, per=clause.free)
-    first = order.follows[0]
+        return Ruling(outcome=False, per=clause.free)
+    first = order.outcome[0]
     if seat == first:
-        return Ruling(follows=True, per=order.per)
+        return Ruling(outcome=True, per=order.per)
     own, duty = worth.get(seat), clause.equal_or_better
     if own is not None:
         for pot in pots:
@@ -177,10 +177,10 @@ def must_show(
                 }
                 per = _duty(duty, own, open_hands, first)
                 if per is not None:
-                    return Ruling(follows=True, per=per)
+                    return Ruling(outcome=True, per=per)
     if duty.sole_claims and any(pot.contested_by == (seat,) for pot in pots):
-        return Ruling(follows=True, per=duty.elsewhere)
-    return Ruling(follows=False, per=duty.per)
+        return Ruling(outcome=True, per=duty.elsewhere)
+    return Ruling(outcome=False, per=duty.per)
 
 
 def _duty(
@@ -230,5 +230,5 @@ def asked_to_see(
     if hand in shown:
         return Refusal(because="the hand lies open already", per=asking.per)
     if hand in thrown_in:
-        return Ruling(follows=asker in winners, per=asking.thrown_in)
-    return Ruling(follows=True, per=asking.per)
+        return Ruling(outcome=asker in winners, per=asking.thrown_in)
+    return Ruling(outcome=True, per=asking.per)

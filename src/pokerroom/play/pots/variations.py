@@ -28,7 +28,7 @@ def varied_scale(
         return Refusal(because="it charges no less than the scale", per=rule.per)
     if not told:
         return Refusal(because="the players were not told before the game", per=rule.told)
-    return Ruling(follows=wanted, per=rule.per)
+    return Ruling(outcome=wanted, per=rule.per)
 
 
 def _points(scales: tuple[Scale, ...], table_minimum: Money) -> Iterator[Money]:
@@ -64,4 +64,4 @@ def chosen_charge(
         )
     if not signs_changed and not wanted.is_nil:
         return Refusal(because="the signs at the table must be changed first", per=rule)
-    return Ruling(follows=wanted, per=rule)
+    return Ruling(outcome=wanted, per=rule)

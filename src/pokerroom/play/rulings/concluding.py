@@ -12,4 +12,4 @@ def concluded(play: Play) -> Ruling[Settlement] | Refusal:
     per = play.game.division.agreement.to_the_end
     if play.settlement is None:
         return Refusal(because=f"the round of play is not over: {awaited(play)}", per=per)
-    return Ruling(follows=play.settlement, per=per)
+    return Ruling(outcome=play.settlement, per=per)

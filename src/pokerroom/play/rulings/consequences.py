@@ -57,11 +57,11 @@ from pokerroom.play.state import (
 def begin_play(begun: Begun) -> Play:
     """The round of play up to the first thing that somebody must do."""
     play = started(begun)
-    go_on(play)
+    proceed(play)
     return play
 
 
-def go_on(play: Play) -> None:
+def proceed(play: Play) -> None:
     """Lets all happen that follows by itself, until somebody must do something."""
     while True:
         found = FOLLOWS.get(play.phase)
@@ -99,23 +99,23 @@ def _antes(play: Play, clause: AnteOfAll) -> tuple[Posted, ...]:
 
 def _antes_as_listed(play: Play, clause: AnteOfAll) -> tuple[Posted, ...]:
     blinds_due = next(each for each in play.plan.forced if isinstance(each, BlindsInTurn))
-    seats = order_of_blinds(blinds_due, play.seats, marked=play.marked)
+    seats = order_of_blinds(blinds_due, play.seats, marker_seat=play.marker_seat)
     return antes_as_listed(clause, play.terms.antes, seats, stakes_of(play, seats))
 
 
 def _blinds(play: Play, clause: BlindsInTurn) -> tuple[Posted, ...]:
     amounts = blind_amounts(clause, minimum=play.terms.minimum, sign=play.terms.blinds)
     assert isinstance(amounts, Ruling), "the terms of the table were not looked at"
-    seats = order_of_blinds(clause, play.seats, marked=play.marked)
-    return blinds(clause, amounts.follows, seats, stakes_of(play, seats))
+    seats = order_of_blinds(clause, play.seats, marker_seat=play.marker_seat)
+    return blinds(clause, amounts.outcome, seats, stakes_of(play, seats))
 
 
 def _blind(play: Play, clause: BlindToChoose, times: int) -> Posted:
     chosen = blind_chosen(clause, times=times, minimum=play.terms.minimum)
     assert isinstance(chosen, Ruling)
-    seat = play.marked
+    seat = play.marker_seat
     stake = stakes_of(play, (seat,))[0]
-    return posted(clause.short, seat, chosen.follows, stake=stake, per=clause.per)
+    return posted(clause.short_stake, seat, chosen.outcome, stake=stake, per=clause.per)
 
 
 def stakes_of(play: Play, seats: tuple[Seat, ...]) -> list[Money]:
@@ -136,20 +136,24 @@ def _opening(play: Play) -> Event:
         return waited
     if play.may_tap_out:
         return _asks_to_tap_out(play)
-    no_more = play.no_more
+    stopped_betting = play.stopped_betting
     gone = tuple(
-        [seat for at, seat in enumerate(play.seats) if not play.stakes[at] or no_more >> at & 1]
+        [
+            seat
+            for at, seat in enumerate(play.seats)
+            if not play.stakes[at] or stopped_betting >> at & 1
+        ]
     )
     if play.opener_stays:
         return _opener_stays(play, gone)
     stage = play.plan.stages[play.stage]
-    forced = stage.course.forced
+    forced = stage.rules.forced
     first = first_of(play, tapped_out=gone)
     opened = bool(forced and forced.own_blind and blind_has_opened(play, gone))
     shared = play.game.communal_when_short if play.communal else None
     by_cards = stage.opening is not None and first.per is stage.opening.per
     per = shared.opener if shared and shared.opener and by_cards else first.per
-    return FirstToAct(seat=first.follows, opened=opened, per=per)
+    return FirstToAct(seat=first.outcome, opened=opened, per=per)
 
 
 def _opener_stays(play: Play, gone: tuple[Seat, ...]) -> Event:
@@ -164,9 +168,9 @@ def _asks_to_tap_out(play: Play) -> Event:
     question = f"does seat {asked.seat} want to be treated as tapped out?"
     answers = (
         Answer(
-            name="yes", follows="he wagers no more and contests the pot as it is", per=asked.per
+            name="yes", outcome="he wagers no more and contests the pot as it is", per=asked.per
         ),
-        Answer(name="no", follows="he plays on", per=asked.per),
+        Answer(name="no", outcome="he plays on", per=asked.per),
     )
     return Referred(
         question=question,
@@ -201,7 +205,7 @@ def _betting(play: Play) -> Event | None:
     if betting.turn != OVER:
         return None
     ended = ending(betting)
-    return BettingEnded(ending=ended.follows, per=ended.per)
+    return BettingEnded(ending=ended.outcome, per=ended.per)
 
 
 def _kitty(play: Play) -> Event:
@@ -216,7 +220,7 @@ def _showdown(play: Play) -> Event | None:
 def _showdown_begun(play: Play) -> Event:
     first, called_before = play.first_to_act, None
     if first == DEALER:  # nobody could wager any more
-        first, called_before = first_of(play, tapped_out=()).follows, play.called
+        first, called_before = first_of(play, tapped_out=()).outcome, play.called
     game, seats = play.game, play.still_in()
     gathered = pots_of(
         game.tapping_out,
@@ -234,7 +238,7 @@ def _showdown_begun(play: Play) -> Event:
         pots=gathered.pots,
     )
     return ShowdownBegun(
-        pots=gathered.pots, returned=gathered.returned, order=showing.follows, per=showing.per
+        pots=gathered.pots, returned=gathered.returned, order=showing.outcome, per=showing.per
     )
 
 

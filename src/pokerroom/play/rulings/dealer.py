@@ -34,7 +34,7 @@ def show_down(play: Play) -> None:
     """Every player shows who must, and throws his hand in who may."""
     while play.phase is SHOWDOWN:
         seat = play.to_show[0]
-        must = duty_to_show(play, seat).follows
+        must = duty_to_show(play, seat).outcome
         if must:
             _let(play, shows(play, Shows(seat=seat)))
         else:

@@ -41,7 +41,7 @@ def preview(play: Play, act: AnyAct | StaffAct, viewer: Viewer = Watcher.DEALER)
     happened, over = trial.record[len(play.record) :], trial.is_over
     events = tuple([received_by(event, viewer, over=over) for event in happened])
     if isinstance(found, Ruling):
-        found = Ruling(follows=events, per=found.per)
+        found = Ruling(outcome=events, per=found.per)
     gains = zip(play.seats, play.stakes, trial.stakes, strict=True)
     moved = [ChipsMoved(seat=seat, stake=new - old) for seat, old, new in gains if new != old]
     return Preview(

@@ -48,7 +48,7 @@ from pokerroom.play.irregularities import (
     withdraws,
 )
 from pokerroom.play.rulings.conduct import complains, side_bet_is_refused
-from pokerroom.play.rulings.consequences import go_on
+from pokerroom.play.rulings.consequences import proceed
 from pokerroom.play.rulings.ruling_on_bets import (
     bets,
     blind_is_chosen,
@@ -101,7 +101,7 @@ def put(play: Play, act: AnyAct | StaffAct) -> Finding:
     if isinstance(last, Referred):
         names = tuple([answer.name for answer in last.answers])
         return Referral(question=last.question, to=last.to, answers=names, per=last.per)
-    return Ruling(follows=tuple(play.record[start:]), per=found[0].per)
+    return Ruling(outcome=tuple(play.record[start:]), per=found[0].per)
 
 
 def _may_be_put_meanwhile(play: Play, act: AnyAct | StaffAct) -> bool:
@@ -116,7 +116,7 @@ def let_happen(play: Play, events: tuple[Event, ...]) -> None:
     """What an act is, and all that follows from it by itself."""
     for event in events:
         evolve(play, event)
-    go_on(play)
+    proceed(play)
 
 
 def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
@@ -133,7 +133,7 @@ def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refu
             play.history.append(found)
         has_acted(play, found)
         if betting.turn == OVER or act is TAKE_KITTY or play.held_wagers:
-            go_on(play)
+            proceed(play)
     return found
 
 

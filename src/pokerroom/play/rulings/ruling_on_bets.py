@@ -52,10 +52,10 @@ def not_betting(play: Play, seat: Seat) -> Refusal:
         return waits_for_answer(play)
     if play.betting is not None:
         return out_of_turn(play.betting, seat)
-    course = play.plan.stages[play.stage].course
+    betting_rules = play.plan.stages[play.stage].rules
     if seat in play.places and not play.is_in(seat):
-        return Refusal(because=f"seat {seat} has folded", per=course.meanings.fold)
-    return not_now(play, course.meanings.betting_round)
+        return Refusal(because=f"seat {seat} has folded", per=betting_rules.meanings.fold)
+    return not_now(play, betting_rules.meanings.betting_round)
 
 
 def puts_out_chips(play: Play, act: PutsOutChips) -> FirstEvents:
@@ -64,7 +64,7 @@ def puts_out_chips(play: Play, act: PutsOutChips) -> FirstEvents:
         return not_betting(play, act.seat)
     if betting.limit.chips is None:
         because = "chips put out without a word say nothing here: the player must say what he does"
-        return Refusal(because=because, per=betting.course.meanings.turn)
+        return Refusal(because=because, per=betting.rules.meanings.turn)
     meant = meant_by_chips(betting, act.seat, act.chips, single=act.single)
     if isinstance(meant, Refusal):
         return meant
@@ -83,8 +83,8 @@ def blind_is_chosen(play: Play, act: ChoosesBlind) -> FirstEvents:
     clause = clauses[0]
     if play.phase is not Phase.CHOICE_OF_BLIND:
         return not_now(play, clause.choice if clause.fixed else clause.meant)
-    if act.seat != play.marked:
-        because = f"the blind is for the designated player, seat {play.marked}"
+    if act.seat != play.marker_seat:
+        because = f"the blind is for the designated player, seat {play.marker_seat}"
         return Refusal(because=because, per=clause.designated)
     chosen = blind_chosen(clause, times=act.times, minimum=play.terms.minimum)
     if isinstance(chosen, Refusal):
@@ -104,7 +104,7 @@ def over_blind_is_made(play: Play, act: MakesOverBlind) -> FirstEvents:
     found = over_blind(
         clause,
         made,
-        order_of_blinds(clause, play.seats, marked=play.marked),
+        order_of_blinds(clause, play.seats, marker_seat=play.marker_seat),
         act.seat,
         compulsory=len(made) - play.over_blinds,
         stake=stakes_of(play, (act.seat,))[0] if act.seat in play.places else Money(0),
@@ -146,5 +146,5 @@ def stake_is_changed(play: Play, act: ChangesStake) -> FirstEvents:
     chip = play.terms.lowest_chip
     if not act.amount or act.amount % chip:
         because = f"the lowest chip is {in_dollars(chip)}"
-        return Refusal(because=because, per=play.plan.stages[0].course.meanings.chips)
+        return Refusal(because=because, per=play.plan.stages[0].rules.meanings.chips)
     return (StakeAdded(seat=act.seat, amount=act.amount, per=found.per),)

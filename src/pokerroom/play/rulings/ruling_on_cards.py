@@ -49,7 +49,7 @@ def cuts(play: Play, act: Cuts) -> FirstEvents:
         return not_now(play, clause.per)
     if play.was_cut:
         return Refusal(because="the deck has been cut, and is cut one time only", per=clause.once)
-    by = play.marked if clause.if_declined else DEALER
+    by = play.marker_seat if clause.if_declined else DEALER
     if act.seat == by:
         per = clause.once
     elif act.seat == DEALER and clause.if_declined:
@@ -102,7 +102,7 @@ def _wrong_cards(
     if len(cards) != number or not 0 < number <= play.dealable:
         because = f"{play.dealable} cards are due, not {len(cards)}"
         return Refusal(because=because, per=play.due_per)
-    out, pack = play.out, play.plan.pack
+    out, pack = play.cards_out, play.plan.pack
     if play.on_top and (because := not_as_known(play, cards)):
         return Refusal(because=because, per=play.due_per)
     for place, card in enumerate(cards):
@@ -176,7 +176,7 @@ def _nothing_left(play: Play) -> Referred:
 
 
 def _how_to_go_on(short: Referral, remedies: tuple[Remedy, ...]) -> Referred:
-    answers = [Answer(name=name_of(each), follows=each.value, per=short.per) for each in remedies]
+    answers = [Answer(name=name_of(each), outcome=each.value, per=short.per) for each in remedies]
     return Referred(
         question=short.question,
         to=short.to,
@@ -240,4 +240,4 @@ def _all_known(held: list[MaybeCard], discards: tuple[MaybeCard, ...]) -> bool:
 
 
 def _is_out(play: Play, card: Card) -> bool:
-    return bool(play.out >> card & 1) or card not in play.terms.deck
+    return bool(play.cards_out >> card & 1) or card not in play.terms.deck

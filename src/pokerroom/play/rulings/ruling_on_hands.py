@@ -38,7 +38,7 @@ def throws_in(play: Play, act: ThrowsIn) -> FirstEvents:
     if refusal := _not_his_turn(play, act.seat):
         return refusal
     duty = duty_to_show(play, act.seat)
-    if duty.follows:
+    if duty.outcome:
         return Refusal(because="the hand must be shown", per=duty.per)
     return (ThrownIn(seat=act.seat, per=duty.per),)
 
@@ -49,7 +49,7 @@ def _not_his_turn(play: Play, seat: Seat) -> Refusal | None:
         return not_now(play, clause.per)
     if seat != play.to_show[0]:
         assert play.showing is not None
-        per = play.showing.per if play.to_show == play.showing.follows else clause.others.per
+        per = play.showing.per if play.to_show == play.showing.outcome else clause.others.per
         return Refusal(because=f"it is for seat {play.to_show[0]} to show", per=per)
     return None
 
@@ -69,7 +69,7 @@ def hand_told(play: Play, seat: Seat, told: Sequence[Card]) -> tuple[Card, ...] 
         return () if play.worths else _if_all_known(play, held)
     unknown = [card for card in told if card not in held]
     for card in unknown:
-        if play.out >> card & 1 or card not in play.terms.deck or unknown.count(card) > 1:
+        if play.cards_out >> card & 1 or card not in play.terms.deck or unknown.count(card) > 1:
             return Refusal(because=f"seat {seat} cannot hold {card}", per=pack_rule(play))
     if len(unknown) != held.count(None):
         number = held.count(None)
@@ -97,7 +97,7 @@ def asks_to_see(play: Play, act: AsksToSee) -> FirstEvents:
         asker=act.seat,
         hand=act.hand_of,
         at_table=play.seats,
-        involved=play.showing.follows if play.showing else (),
+        involved=play.showing.outcome if play.showing else (),
         shown=play.shown,
         thrown_in=play.thrown_in,
         winners=_leading(play),
@@ -107,7 +107,7 @@ def asks_to_see(play: Play, act: AsksToSee) -> FirstEvents:
     cards = hand_told(play, act.hand_of, act.cards)
     if isinstance(cards, Refusal):
         return cards
-    can_win = found.follows and (play.phase is SHOWDOWN or _pot_lies_there(play))
+    can_win = found.outcome and (play.phase is SHOWDOWN or _pot_lies_there(play))
     shown = Shown(seat=act.hand_of, cards=cards, asked_by=act.seat, can_win=can_win, per=found.per)
     return (*settlement_taken_back(play, found.per), shown) if can_win else (shown,)
 

@@ -27,7 +27,7 @@ def settled(play: Play) -> Settled:
         game,
         live_chips(play),
         contenders(play, seats) + _given_up(play, seats),
-        marked=play.marked if game.marker else None,
+        marker_seat=play.marker_seat if game.marker else None,
         terms=play.plan.money,
         blinds={seat: Money(c) for seat, c in zip(play.seats, play.blinds, strict=True) if c},
         dead=dead_chips(play),

@@ -37,7 +37,7 @@ def awaited_seat(play: Play) -> Seat | None:
     """The player who must do something; None if it is the dealer's turn or the round is over."""
     match play.phase:
         case Phase.CHOICE_OF_BLIND:
-            return play.marked
+            return play.marker_seat
         case Phase.BETTING:
             return play.betting.seat if play.betting and not play.betting.is_over else None
         case Phase.DRAW:

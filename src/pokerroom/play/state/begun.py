@@ -12,13 +12,13 @@ from pokerroom.play.state.situation import Situation
 
 
 class Begun(Struct, frozen=True, kw_only=True):
-    """Who is dealt in with which stakes, and who is *marked*.
+    """Who is dealt in with which stakes, and who is *marker_seat*.
 
-    The buck or button lies before *marked*, who need not be dealt in; DEALER where there is none.
+    The buck or button lies before *marker_seat*, who need not be dealt in; DEALER if there is none.
     *situation* is told where the round is taken up in the middle.
     """
 
     plan: Plan
     stakes: Mapping[Seat, int]
-    marked: Seat = DEALER
+    marker_seat: Seat = DEALER
     situation: Situation | None = None

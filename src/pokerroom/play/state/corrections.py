@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from pokerroom.books import Authority
 from pokerroom.cards.card import Card
@@ -17,11 +17,11 @@ from pokerroom.play.pots import Returned
 from pokerroom.play.seats import Seat
 
 
-class Found(Struct, frozen=True, kw_only=True, gc=False):
-    """What went wrong, as it was put; *per* rules on it, in the words *follows*."""
+class FactRuledOn(Struct, frozen=True, kw_only=True, gc=False, tag="found"):
+    """What went wrong, as it was put; *per* rules on it, in the words *outcome*."""
 
     fact: Fact | Power
-    follows: str
+    outcome: str = field(name="follows")
     per: Authority
 
 
@@ -275,13 +275,13 @@ class Answer(Struct, frozen=True, kw_only=True, gc=False):
     """An answer that is admissible, and what it leads to."""
 
     name: str
-    follows: str
+    outcome: str = field(name="follows")
     per: Authority
 
 
 class AskedAbout(StrEnum):
     LOOKED = "looked"
-    REBUILT = "rebuilt"
+    RESTORABLE = "restorable"
     AFFECTS = "affects"
     REMEDY = "remedy"
     TAPPING_OUT = "tapping out"

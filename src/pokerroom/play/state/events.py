@@ -23,7 +23,7 @@ from pokerroom.play.state.corrections import (
     DueChanged,
     ExchangeCalled,
     Excluded,
-    Found,
+    FactRuledOn,
     GivenAhead,
     HandOut,
     KnownOnTop,
@@ -214,7 +214,7 @@ class Settled(Struct, frozen=True, kw_only=True, gc=False):
 
 
 Correction: TypeAlias = (
-    Found
+    FactRuledOn
     | Misdealt
     | CardsMoved
     | ShuffleCalled

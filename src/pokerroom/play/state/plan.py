@@ -9,10 +9,10 @@ from pokerroom.books.clauses import Agreement, order_for
 from pokerroom.cards.evaluator import Evaluator, evaluator, low_eight
 from pokerroom.play.betting import (
     AnteOfAll,
+    BettingRules,
+    BettingSums,
     BlindsInTurn,
     BlindToChoose,
-    Course,
-    Figures,
     Limit,
     Opening,
 )
@@ -26,13 +26,13 @@ ForcedClause = BlindToChoose | AnteOfAll | BlindsInTurn
 class Stage:
     """A betting round of the game in the form and under the limit that the table plays."""
 
-    __slots__: ClassVar = ("clause", "course", "limit", "number", "opening")
+    __slots__: ClassVar = ("clause", "limit", "number", "opening", "rules")
 
     def __init__(self, clause: BettingRound, number: int, terms: Terms) -> None:
         self.clause: BettingRound = clause
         self.number: int = number
-        self.course: Course = clause.course(terms.form)
-        self.limit: Limit = self.course.limit(terms.limit)
+        self.rules: BettingRules = clause.rules_for(terms.form)
+        self.limit: Limit = self.rules.limit(terms.limit)
         self.opening: Opening | None = next(
             (o for o in clause.opens if o.form in {"", terms.form}), None
         )
@@ -46,7 +46,7 @@ class Plan:
 
     __slots__: ClassVar = (
         "_due",
-        "_figures",
+        "_sums",
         "forced",
         "game",
         "has_ghosts",
@@ -70,9 +70,9 @@ class Plan:
         self.pack: int = sum([1 << card for card in terms.deck.cards])
         self.low: Evaluator | None = low_eight(terms.deck) if game.low else None
         clause = game.irregularities
-        self.has_ghosts: bool = clause is not None and clause.ghosts is not None
+        self.has_ghosts: bool = clause is not None and clause.ghost_places is not None
         self._due: dict[tuple[int, tuple[Seat, ...]], tuple[Due, ...]] = {}
-        self._figures: dict[tuple[int, int], Figures] = {}
+        self._sums: dict[tuple[int, int], BettingSums] = {}
 
     def due(self, stage: int, served: tuple[Seat, ...]) -> tuple[Due, ...]:
         """What is dealt before the betting round *stage* to *served*, in that order."""
@@ -81,12 +81,12 @@ class Plan:
             self._due[key] = cards_due(self.game, self.stages[stage].clause, served)
         return self._due[key]
 
-    def figures(self, stage: int, blind: int) -> Figures:
+    def sums(self, stage: int, blind: int) -> BettingSums:
         """The sums of the betting round *stage*, the last blind being *blind*."""
         key = stage, blind
-        if key not in self._figures:
-            self._figures[key] = self.terms.figures(stage, blind)
-        return self._figures[key]
+        if key not in self._sums:
+            self._sums[key] = self.terms.sums(stage, blind)
+        return self._sums[key]
 
 
 def _in_form(clauses: Sequence[ForcedClause], form: str) -> tuple[ForcedClause, ...]:

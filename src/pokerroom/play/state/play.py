@@ -69,22 +69,22 @@ class Play:
     Places count the *seats* dealt in from 0, in ascending order; lists go by places, and sets of
     places are bits of an int. Sums are cents. *paid* is all that each has put into the pots in
     the round, *blinds* what of it was posted blind, *dead* what of it need not be matched. Cards
-    lie in *held* in the order in which they came, those of *face_up* open. *out* are the known
-    cards that have left the deck, as bits. Of the cards that are *due* so many are *dealable* as
-    the deck gives; the last card of those *untouched* is not yet theirs to look at. *gathered* are
-    the *pots* of the showdown, and what nobody called; *valued* are hands looked at there.
+    lie in *held* in the order in which they came, those of *face_up* open. *cards_out* are the
+    known cards that have left the deck, as bits. Of the cards that are *due* so many are *dealable*
+    as the deck gives; the last card of those *untouched* is not yet theirs to look at. *gathered*
+    are the *pots* of the showdown, and what nobody called; *valued* are hands looked at there.
 
     *history* is the record without what was taken back, and the record itself while nothing was.
     Of what went wrong: *exposed* are hole cards that all have seen, *on_top* cards known to come
-    next, *aside* one that waits to be shuffled in, *taken_back* what goes into the deck at the
-    next shuffle, by *shuffle_per*, after which *then* follows. *waived* are betting rounds before
-    which nothing is burnt, *ghosts* folded places still served, *no_more* players who take no
-    more part in the betting, *asked* what a person must decide, *won_by* the rule by which a hand
-    wins uncompared.
+    next, *cards_aside* those that wait to be shuffled in, *taken_back* what goes into the deck at
+    the next shuffle, by *shuffle_per*; the phase *after_shuffle* follows. *unburnt* are betting
+    rounds before which nothing is burnt, *ghost_places* folded places still served,
+    *stopped_betting* players who take no more part in the betting, *asked* what a person must
+    decide, *won_by* the rule by which a hand wins uncompared.
     """
 
     __slots__: ClassVar = (
-        "aside",
+        "after_shuffle",
         "asked",
         "asked_in",
         "begun",
@@ -93,6 +93,8 @@ class Play:
         "blinds",
         "burns",
         "called",
+        "cards_aside",
+        "cards_out",
         "communal",
         "contending",
         "dead",
@@ -108,7 +110,7 @@ class Play:
         "forced_done",
         "game",
         "gathered",
-        "ghosts",
+        "ghost_places",
         "given_ahead",
         "held",
         "held_wagers",
@@ -117,13 +119,11 @@ class Play:
         "last_blind",
         "last_opener",
         "leader",
-        "marked",
+        "marker_seat",
         "may_tap_out",
         "muck",
-        "no_more",
         "on_top",
         "opener_stays",
-        "out",
         "over_blinds",
         "owed_dealt",
         "paid",
@@ -140,18 +140,18 @@ class Play:
         "shuffle_per",
         "stage",
         "stakes",
+        "stopped_betting",
         "taken_back",
         "terms",
-        "then",
         "thrown_in",
         "to_be_shown",
         "to_draw",
         "to_exchange",
         "to_show",
+        "unburnt",
         "undealt",
         "untouched",
         "valued",
-        "waived",
         "was_cut",
         "won_by",
         "worths",
@@ -161,7 +161,7 @@ class Play:
         plan = begun.plan
         self.begun, self.plan = begun, plan
         self.game, self.terms = plan.game, plan.terms
-        self.marked = begun.marked
+        self.marker_seat = begun.marker_seat
         self.seats: tuple[Seat, ...] = tuple(sorted(begun.stakes))
         self.places: dict[Seat, int] = {seat: at for at, seat in enumerate(self.seats)}
         size = len(self.seats)
@@ -175,7 +175,9 @@ class Play:
         self.face_up: list[int] = [0] * size
         self.contending: int = (1 << size) - 1
         assert plan.game.deal is not None
-        self.served: tuple[Seat, ...] = served(plan.game.deal, self.seats, marked=begun.marked)
+        self.served: tuple[Seat, ...] = served(
+            plan.game.deal, self.seats, marker_seat=begun.marker_seat
+        )
         self._lay_the_table()
 
     def _lay_the_table(self) -> None:
@@ -186,7 +188,7 @@ class Play:
         self.muck: list[MaybeCard] = []
         self.discards: dict[Seat, list[MaybeCard]] = {}
         self.undealt: int = self.terms.deck.size
-        self.out: int = 0
+        self.cards_out: int = 0
         self.due: tuple[Due, ...] = NONE_DUE
         self.dealable: int = 0
         self.untouched: tuple[Seat, ...] = ()
@@ -218,15 +220,15 @@ class Play:
 
     def _nothing_wrong(self) -> None:
         self.history: list[Event] = self.record
-        self.ghosts: int = 0
-        self.no_more: int = 0
-        self.waived: int = 0
+        self.ghost_places: int = 0
+        self.stopped_betting: int = 0
+        self.unburnt: int = 0
         self.last_opener: Seat = DEALER
         self.opener_stays: OpenerStays | None = None
         self.on_top: tuple[OnTop, ...] = ()
-        self.aside: tuple[CardsMoved, ...] = ()
+        self.cards_aside: tuple[CardsMoved, ...] = ()
         self.taken_back: tuple[MaybeCard, ...] = ()
-        self.then: Phase | None = None
+        self.after_shuffle: Phase | None = None
         self.shuffle_per: Authority | None = None
         self.to_exchange: tuple[ExchangeCalled, ...] = ()
         self.may_tap_out: tuple[MayTapOut, ...] = ()
@@ -312,10 +314,10 @@ def dead_chips(play: Play) -> Chips:
     return {seat: Money(dead) for seat, dead in zip(play.seats, play.dead, strict=True) if dead}
 
 
-def take_up(plan: Plan, situation: Situation, *, marked: Seat = DEALER) -> Begun:
+def take_up(plan: Plan, situation: Situation, *, marker_seat: Seat = DEALER) -> Begun:
     """A round of play that is taken up where *situation* describes it."""
     stakes = {seat: one.stake + one.paid + one.total for seat, one in situation.seats.items()}
-    return Begun(plan=plan, stakes=stakes, marked=marked, situation=situation)
+    return Begun(plan=plan, stakes=stakes, marker_seat=marker_seat, situation=situation)
 
 
 def cards_of(play: Play, seat: Seat) -> Sequence[MaybeCard]:

@@ -56,7 +56,7 @@ def _table(play: Play, viewer: Viewer) -> View:
         phase=play.phase,
         betting_round=play.stage + 1,
         awaits=awaits,
-        marked=play.marked,
+        marker_seat=play.marker_seat,
         seats=tuple(_seat(play, at, viewer) for at in range(len(play.seats))),
         communal=tuple(play.communal),
         burnt=len(play.burns),
@@ -109,8 +109,8 @@ def _standing(play: Play, at: int) -> Standing:
         return Standing.THROWN_IN
     if not play.contending >> at & 1:
         return Standing.FOLDED
-    no_more = not play.stakes[at] or play.no_more >> at & 1
-    return Standing.TAPPED_OUT if no_more and not play.is_over else Standing.IN
+    stopped_betting = not play.stakes[at] or play.stopped_betting >> at & 1
+    return Standing.TAPPED_OUT if stopped_betting and not play.is_over else Standing.IN
 
 
 def _cards(play: Play, at: int, viewer: Viewer) -> tuple[MaybeCard, ...]:

@@ -15,7 +15,7 @@ from pokerroom.play.state import (
     Dealt,
     Discarded,
     Event,
-    Found,
+    FactRuledOn,
     GivenAhead,
     KittyTaken,
     KnownOnTop,
@@ -55,7 +55,7 @@ def _corrected(event: Event, viewer: Viewer) -> Event:
             return replace(event, cards=_on_top(event.cards))
         case Rewound():
             return replace(event, on_top=_on_top(event.on_top))
-        case Found() | Referred():
+        case FactRuledOn() | Referred():
             return replace(event, fact=_fact(event.fact, viewer))
         case _:
             return event

@@ -75,7 +75,7 @@ class View(Struct, frozen=True, kw_only=True):
     phase: Phase
     betting_round: int
     awaits: Seat | None
-    marked: Seat
+    marker_seat: Seat
     seats: tuple[SeatView, ...]
     communal: tuple[MaybeCard, ...]
     burnt: int
@@ -135,9 +135,9 @@ def _settled(settlement: Settlement) -> Iterator[str]:
 def _row(view: View, player: SeatView, marker: str) -> str:
     turn = ">" if player.seat == view.awaits else " "
     sums = " ".join(f"{_amount(each):>11}" for each in (player.stake, player.total, player.paid))
-    marked = marker if player.seat == view.marked else ""
+    marker_seat = marker if player.seat == view.marker_seat else ""
     standing = "" if player.standing == "in" else str(player.standing)
-    words = "  ".join(word for word in (marked, _cards(player.cards), standing) if word)
+    words = "  ".join(word for word in (marker_seat, _cards(player.cards), standing) if word)
     return f"{turn} {player.seat:>4} {sums}  {words}".rstrip()
 
 

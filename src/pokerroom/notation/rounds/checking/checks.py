@@ -212,7 +212,7 @@ KEYS: Final[Mapping[str, tuple[Read, Compare]]] = {
     "muck": (_number_or_cards, irregularly.muck),
     "marker": (_any_seat, irregularly.marker),
     "treated_as_tapped_out": (_seats, irregularly.treated_as_tapped_out),
-    "ghosts": (_seats, irregularly.ghosts),
+    "ghosts": (_seats, irregularly.ghost_places),
     "excluded": (_seats, irregularly.excluded),
     "cites": (_rules, comparing.cites),
 }

@@ -12,7 +12,7 @@ from pokerroom.notation.rounds.values import is_cited, known, written
 from pokerroom.play import Play, Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.game import Remedy, name_of
-from pokerroom.play.state import Excluded, Found, Misdealt, RoundVoid
+from pokerroom.play.state import Excluded, FactRuledOn, Misdealt, RoundVoid
 
 
 def void(position: Position, wanted: bool) -> str:
@@ -27,18 +27,18 @@ def misdeals(position: Position, wanted: int) -> str:
 
 def ruling(position: Position, wanted: str) -> str:
     """What was done about what was put last: by the name of the remedy, or in its words."""
-    found = position.past.last(Found)
+    found = position.past.last(FactRuledOn)
     if found is None:
         return "nothing was put that could be ruled on"
-    names = [name_of(remedy) for remedy in Remedy if remedy.value == found.follows]
+    names = [name_of(remedy) for remedy in Remedy if remedy.value == found.outcome]
     plain = " ".join(wanted.lower().split())
-    fits = plain in {found.follows.lower(), *names}
-    return "" if fits else f"it is {', '.join([*names, found.follows])}"
+    fits = plain in {found.outcome.lower(), *names}
+    return "" if fits else f"it is {', '.join([*names, found.outcome])}"
 
 
 def ruled_by(position: Position, wanted: Sequence[str]) -> str:
     """The rule by which that was done, one of those that are told."""
-    found = position.past.last(Found)
+    found = position.past.last(FactRuledOn)
     if found is None:
         return "nothing was put that could be ruled on"
     fits = any(is_cited(rule, [str(found.per)]) for rule in wanted)
@@ -108,17 +108,17 @@ def muck(position: Position, wanted: int | tuple[MaybeCard, ...]) -> str:
 
 def marker(position: Position, wanted: Seat) -> str:
     """Before whom the buck or the button lies."""
-    found = position.play.marked
+    found = position.play.marker_seat
     return "" if found == wanted else f"it is {position.who.label(found)}"
 
 
 def treated_as_tapped_out(position: Position, wanted: Sequence[Seat]) -> str:
-    return _seats(position, position.play.no_more, wanted)
+    return _seats(position, position.play.stopped_betting, wanted)
 
 
-def ghosts(position: Position, wanted: Sequence[Seat]) -> str:
+def ghost_places(position: Position, wanted: Sequence[Seat]) -> str:
     """The folded places that still get cards."""
-    return _seats(position, position.play.ghosts, wanted)
+    return _seats(position, position.play.ghost_places, wanted)
 
 
 def _seats(position: Position, bits: int, wanted: Sequence[Seat]) -> str:

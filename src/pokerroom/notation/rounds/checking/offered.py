@@ -60,7 +60,7 @@ def may_do(play: Play) -> tuple[MayDo, ...]:
 def _at_the_showdown(play: Play) -> tuple[MayDo, ...]:
     duty = duty_to_show(play, play.to_show[0])
     show = MayDo(act="show", per=duty.per)
-    return (show,) if duty.follows else (show, MayDo(act="throw in", per=duty.per))
+    return (show,) if duty.outcome else (show, MayDo(act="throw in", per=duty.per))
 
 
 def in_words(offer: MayDo) -> str:

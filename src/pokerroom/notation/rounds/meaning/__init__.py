@@ -1,6 +1,6 @@
 """What is meant by what is said, at the point of the round of play where it is said."""
 
-from pokerroom.notation.rounds.meaning.acts import Untold, meant
+from pokerroom.notation.rounds.meaning.acts import DetailMissing, meant
 from pokerroom.notation.rounds.meaning.cards_told import CardsTold, in_mixed_order
 from pokerroom.notation.rounds.meaning.facts import lying, staff_act
 from pokerroom.notation.rounds.meaning.staff import (
@@ -14,7 +14,7 @@ from pokerroom.notation.rounds.meaning.stopping import cards_before, cards_up_to
 
 __all__ = [
     "CardsTold",
-    "Untold",
+    "DetailMissing",
     "cards_before",
     "cards_hidden",
     "cards_up_to",

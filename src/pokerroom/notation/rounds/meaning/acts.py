@@ -28,7 +28,7 @@ from pokerroom.play.acts import MaybeCard
 from pokerroom.play.evolving import disposable
 
 
-class Untold(ValueError):
+class DetailMissing(ValueError):
     """The file leaves out what must be known to go on."""
 
 
@@ -123,13 +123,15 @@ def _times(play: Play, said: Said) -> int:
 def _discards(play: Play, said: Said) -> tuple[MaybeCard, ...]:
     if said.cards:
         if said.number not in {None, len(said.cards)}:
-            raise Untold(f"{said.number} cards are drawn and {len(said.cards)} are named")
+            raise DetailMissing(f"{said.number} cards are drawn and {len(said.cards)} are named")
         return said.cards
     number, own = said.number, disposable(play, said.seat)
     if number is None:
-        raise Untold("tell how many cards are drawn, or which are thrown in")
+        raise DetailMissing("tell how many cards are drawn, or which are thrown in")
     if number == len(own):
         return tuple(own)
     if own.count(None) < number < len(own):
-        raise Untold(f"seat {said.seat} holds cards that the file tells: name those thrown in")
+        raise DetailMissing(
+            f"seat {said.seat} holds cards that the file tells: name those thrown in"
+        )
     return (None,) * number

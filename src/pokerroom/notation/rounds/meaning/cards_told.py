@@ -196,7 +196,7 @@ class CardsTold:
     def _filled_up(self, play: Play, cards: Sequence[MaybeCard]) -> list[MaybeCard]:
         """Cards that are still in the deck and that the file names nowhere."""
         told = self._named | set(known(cards)) | set(known(each.card for each in play.on_top))
-        left = (c for c in in_mixed_order(play.terms.deck, told) if not play.out >> c & 1)
+        left = (c for c in in_mixed_order(play.terms.deck, told) if not play.cards_out >> c & 1)
         return [next(left, None) if card is None else card for card in cards]
 
     def _take(self, play: Play, steps: Sequence[CardDue]) -> None:

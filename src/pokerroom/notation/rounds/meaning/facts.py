@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from pokerroom.notation.rounds.meaning.acts import Untold
+from pokerroom.notation.rounds.meaning.acts import DetailMissing
 from pokerroom.notation.rounds.meaning.betting import PLAIN
 from pokerroom.notation.rounds.meaning.cards_told import CardsTold
 from pokerroom.notation.rounds.meaning.points import acts_back, point_of
@@ -82,7 +82,7 @@ def _card_place(at: At, wrong: Wrong) -> int:
 
 def _card_face(_at: At, wrong: Wrong) -> MaybeCard:
     if len(wrong.cards) > 1:
-        raise Untold("one card is told at a time")
+        raise DetailMissing("one card is told at a time")
     return wrong.cards[0] if wrong.cards else None
 
 
@@ -108,7 +108,7 @@ def lying(play: Play, of: int | Place) -> Sequence[MaybeCard]:
 def _top_card(at: At, wrong: Wrong) -> MaybeCard:
     found = _all_told(_off_the_deck(at, wrong, 1))
     if len(found) != 1:
-        raise Untold("one card is told at a time")
+        raise DetailMissing("one card is told at a time")
     return found[0]
 
 
@@ -117,8 +117,8 @@ def _early_cards(at: At, wrong: Wrong) -> tuple[MaybeCard, ...]:
     if play.stage + 1 == len(stages):
         return known(wrong.cards)
     following = stages[play.stage + 1].clause
-    waived = play.waived >> play.stage + 1 & 1
-    behind = 0 if waived or _off_the_top(at, wrong) else following.burns
+    unburnt = play.unburnt >> play.stage + 1 & 1
+    behind = 0 if unburnt or _off_the_top(at, wrong) else following.burns
     number = following.communal or len(wrong.cards) or 1
     return _all_told(_off_the_deck(at, wrong, number, behind))
 
@@ -139,15 +139,15 @@ def _off_the_deck(at: At, wrong: Wrong, number: int, behind: int = 0) -> tuple[M
     told, cards = wrong.cards, at.cards
     if not told:
         return cards.next_off(at.play, number, behind)
-    is_out = any(at.play.out >> card & 1 for card in known(told))
+    is_out = any(at.play.cards_out >> card & 1 for card in known(told))
     if not is_out and (because := cards.otherwise(told, behind)):
-        raise Untold(because)
+        raise DetailMissing(because)
     return tuple(told)
 
 
 def _all_told(cards: Sequence[MaybeCard]) -> tuple[MaybeCard, ...]:
     if not cards or None in cards:
-        raise Untold("tell which cards lay open")
+        raise DetailMissing("tell which cards lay open")
     return tuple(cards)
 
 
@@ -178,7 +178,7 @@ def _betting_act(_at: At, wrong: Wrong) -> Act:
     said = wrong.act
     assert said is not None
     if said.verb not in PLAIN:
-        raise Untold(f"nobody {said.verb} out of turn: a check, a fold or a wager is told")
+        raise DetailMissing(f"nobody {said.verb} out of turn: a check, a fold or a wager is told")
     return Act.CHECK if said.verb is Verb.STAND else PLAIN[said.verb]
 
 
@@ -208,7 +208,7 @@ def _answer(at: At, wrong: Wrong) -> str:
     words = wrong.words.strip(" .\"'").lower()
     answers = at.play.asked.answers if at.play.asked else ()
     names = {answer.name.lower(): answer.name for answer in answers}
-    follows = {answer.follows.lower(): answer.name for answer in answers}
+    follows = {answer.outcome.lower(): answer.name for answer in answers}
     return names.get(words) or follows.get(words) or ANSWERS.get(words, words)
 
 
@@ -217,7 +217,7 @@ def _point(at: At, wrong: Wrong) -> int:
     to = point_of(at.play, wrong.point) if wrong.point else acts_back(at.acts, back)
     if to is None:
         named = wrong.point.replace("«", "seat ").replace("»", "")
-        raise Untold(f"the round has not been at {named or f'{back} acts ago'!r}")
+        raise DetailMissing(f"the round has not been at {named or f'{back} acts ago'!r}")
     return to
 
 

@@ -37,7 +37,7 @@ def hand_inspected(play: Play, line: int | None) -> Finding:
     """A dealer looks at a hand, which he may when it is over."""
     per = _rule(play, _clause(play).inspected, line)
     if play.is_over:
-        return Ruling(follows=(), per=per)
+        return Ruling(outcome=(), per=per)
     return Refusal(because="a hand is inspected when it is over", per=per)
 
 
@@ -57,10 +57,10 @@ def _rule(play: Play, rule: Authority | None, line: int | None) -> Authority:
 def over_blind_told(play: Play, said: Said) -> Finding:
     """A blind that was posted already is only told; an over-blind is of its own amount."""
     if said.verb is Verb.POST and (per := _posted(play, said)):
-        return Ruling(follows=(), per=per)
+        return Ruling(outcome=(), per=per)
     found = rule_on(play, meant(play, said))
     if isinstance(found, Ruling) and said.amount is not None:
-        made = found.follows[0]
+        made = found.outcome[0]
         assert isinstance(made, BetsPosted)
         due = made.posted[-1].due
         if due != said.amount:
@@ -95,7 +95,7 @@ def commission_set(play: Play, said: Said, line: int | None) -> Finding:
         during_a_hand=not play.is_over,
         signs_changed=True,
     )
-    return found if isinstance(found, Refusal) else Ruling(follows=(), per=found.per)
+    return found if isinstance(found, Refusal) else Ruling(outcome=(), per=found.per)
 
 
 def _charge(text: str, line: int | None) -> Charge:

@@ -8,7 +8,7 @@ from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.notation.rounds.checking import is_office
 from pokerroom.notation.rounds.meaning import (
     CardsTold,
-    Untold,
+    DetailMissing,
     cards_before,
     cards_up_to,
     lying,
@@ -37,7 +37,7 @@ class GoingWrong(Running):
         """The dealer stops in the middle, or before the first card."""
         self._waits = True
         if said.verb is Verb.WAIT:
-            return Ruling(follows=(), per=self.play.due_per)
+            return Ruling(outcome=(), per=self.play.due_per)
         if self.play.phase is Phase.RESHUFFLE:
             self._let(Reshuffles())
         if said.verb is Verb.DEAL_PARTLY and said.cards:
@@ -81,7 +81,7 @@ class GoingWrong(Running):
         if play.phase is Phase.RESHUFFLE and not self._waits:
             self._let(Reshuffles())
         card = wrong.cards[0] if wrong.cards else None
-        if card is not None and play.out >> card & 1 and card not in lying(play, which.of):
+        if card is not None and play.cards_out >> card & 1 and card not in lying(play, which.of):
             card = None
         put_when = DECLARED[wrong.kind].put
         if put_when is Moment.BEFORE_THE_CARD:
@@ -104,7 +104,7 @@ class GoingWrong(Running):
         try:
             as_told = bool(entry.outcome and wrong.cards)
             act = staff_act(play, wrong, CardsTold() if as_told else cards, self._acts)
-        except Untold as error:
+        except DetailMissing as error:
             raise WrongFile(self.file.who.told(str(error)), entry.line) from None
         start = len(play.record)
         found = put(play, act)

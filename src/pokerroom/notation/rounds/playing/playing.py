@@ -9,7 +9,7 @@ from typing import Final
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.notation.rounds.checking import Check, Position
 from pokerroom.notation.rounds.meaning import (
-    Untold,
+    DetailMissing,
     cards_hidden,
     commission_set,
     hand_inspected,
@@ -148,7 +148,7 @@ class Playing(GoingWrong):
             said = replace(said, cards=chosen)
         try:
             act = meant(self.play, said)
-        except Untold as error:
+        except DetailMissing as error:
             raise WrongFile(self.file.who.told(str(error)), entry.line) from None
         if said.gets:
             self._add(entry, said.seat, said.gets)
@@ -171,11 +171,11 @@ class Playing(GoingWrong):
         if said.verb is not Verb.BURN:
             self._deal(quietly=True)
         happened = tuple(self.play.record[start:])
-        return Ruling(follows=happened, per=self.play.due_per)
+        return Ruling(outcome=happened, per=self.play.due_per)
 
     def _judge(self, entry: Entry, found: Finding) -> None:
         if isinstance(found, Ruling):
-            self._tell(Step(line=entry.line, text=entry.text, events=found.follows))
+            self._tell(Step(line=entry.line, text=entry.text, events=found.outcome))
             if entry.outcome:
                 word = "referred" if entry.outcome.referred else "refused"
                 self._fail(entry, f"{entry.text!r} was to be {word}, and is accepted ({found.per})")
@@ -212,7 +212,7 @@ class Playing(GoingWrong):
             self._deal()
         while play.phase is Phase.SHOWDOWN and self._are_known():
             seat = play.to_show[0]
-            must = duty_to_show(play, seat).follows
+            must = duty_to_show(play, seat).outcome
             if self._let(Shows(seat=seat) if must else ThrowsIn(seat=seat)):
                 return
             self._deal()

@@ -93,7 +93,7 @@ def shape_of_playing(name: str, playing: Playing) -> RoundOfPlayShape:
         title=file.title,
         game=play.game.name,
         terms=dict(written_out(file.table)),
-        marker=play.marked or None,
+        marker=play.marker_seat or None,
         players=[_player(playing, seat) for seat in play.seats],
         communal=["??" if card is None else str(card) for card in play.communal],
         events=[shape_of_event(event) for event in play.record],

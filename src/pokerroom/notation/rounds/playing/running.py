@@ -69,14 +69,16 @@ class Running:
     def _choose_the_blind(self, unless: Said | None = None) -> None:
         """A file that says nothing of a blind means one table minimum."""
         play = self.play
-        chooses = unless is not None and unless.verb is Verb.POST and unless.seat == play.marked
+        chooses = (
+            unless is not None and unless.verb is Verb.POST and unless.seat == play.marker_seat
+        )
         if play.phase is Phase.CHOICE_OF_BLIND and not chooses:
-            self._let(ChoosesBlind(seat=play.marked, times=1))
+            self._let(ChoosesBlind(seat=play.marker_seat, times=1))
 
     def _let(self, act: AnyAct) -> Refusal | Referral | None:
         found = put(self.play, act)
         if isinstance(found, Ruling):
-            self._tell(Step(events=found.follows))
+            self._tell(Step(events=found.outcome))
             return None
         if isinstance(found, Referral):
             self._tell(Step(events=self._not_told_yet(), refused=found))
@@ -116,7 +118,7 @@ class Running:
         steps = [step for step in due_now(self.play) if isinstance(step, CardDue)]
         before: set[MaybeCard] = set()
         for step, card in zip(steps, act.cards if isinstance(act, Deals) else (), strict=False):
-            is_out = card is not None and (card in before or self.play.out >> card & 1)
+            is_out = card is not None and (card in before or self.play.cards_out >> card & 1)
             if is_out and step.to in file.place_lines:
                 whose = file.who.label(step.to) if isinstance(step.to, int) else step.to.value
                 return WrongFile(f"cards of {whose}: {because}", file.place_lines[step.to])

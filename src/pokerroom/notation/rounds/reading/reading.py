@@ -198,7 +198,7 @@ def _round(root: Field, title: str, table: AtTable, seating: Seating, lines: int
         plan=plan,
         who=who,
         stakes=seating.stakes,
-        marked=read_marker(root, table.game, who),
+        marker_seat=read_marker(root, table.game, who),
         cards=cards,
         worths=ranked,
     )
@@ -237,7 +237,7 @@ def _taken_up(root: Field, situation: Field, at: Table, named: list[Card]) -> Be
     _hold_no_card_twice(root, stands, at.who)
     if deck is not None and _is_any(deck):
         stands = with_any_cards(at.plan, stands, in_mixed_order(at.plan.terms.deck, named))
-    return take_up(at.plan, stands, marked=at.marked)
+    return take_up(at.plan, stands, marker_seat=at.marker_seat)
 
 
 def _hold_no_card_twice(root: Field, stands: Situation, who: Who) -> None:
@@ -260,7 +260,7 @@ def _from_the_start(root: Field, at: Table) -> Begun:
             field = root.get("seats")
             assert field is not None
             raise _at_seat(field, at.who, seat).wrong(because)
-    return begin_round(at.plan, stakes, marked=at.marked)
+    return begin_round(at.plan, stakes, marker_seat=at.marker_seat)
 
 
 def _at_seat(seats: Field, who: Who, seat: Seat) -> Field:

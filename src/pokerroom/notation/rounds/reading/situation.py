@@ -62,7 +62,7 @@ class Table:
     plan: Plan
     who: Who
     stakes: Mapping[Seat, int | None]
-    marked: Seat
+    marker_seat: Seat
     cards: dict[Seat | Place, tuple[MaybeCard, ...]]
     worths: Mapping[Seat, Worth]
 
@@ -174,13 +174,13 @@ def _betting_round(field: Field, plan: Plan, part: Part) -> int:
 def _forced(field: Field, table: Table) -> Play:
     """The same table after the forced bets, of players who can pay all of them."""
     begun = begin_round(
-        table.plan, dict.fromkeys(table.who.seats, PLENTY * 100), marked=table.marked
+        table.plan, dict.fromkeys(table.who.seats, PLENTY * 100), marker_seat=table.marker_seat
     )
     play = begin_play(begun)
     if play.phase is Phase.CHOICE_OF_BLIND:
         blind, minimum = field.get("blind"), play.terms.minimum
         times = blind.amount() // minimum if blind else 1
-        put(play, ChoosesBlind(seat=play.marked, times=times))
+        put(play, ChoosesBlind(seat=play.marker_seat, times=times))
     return play
 
 

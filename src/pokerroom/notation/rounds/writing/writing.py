@@ -71,7 +71,7 @@ def _lines(
         yield f"title = {_quoted(title)}"
     yield f"game = {_quoted(play.game.name)}"
     if play.game.marker:
-        yield f"{play.game.marker} = {_quoted(who.label(play.marked))}"
+        yield f"{play.game.marker} = {_quoted(who.label(play.marker_seat))}"
     if any(set(line) - {"?", " "} for line in deck):
         yield 'deck = """'
         yield from deck

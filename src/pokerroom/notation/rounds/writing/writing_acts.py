@@ -18,7 +18,7 @@ from pokerroom.play.state import (
     Dealt,
     Discarded,
     Excluded,
-    Found,
+    FactRuledOn,
     Referred,
     Reshuffled,
     Rewound,
@@ -27,8 +27,8 @@ from pokerroom.play.state import (
 )
 
 BEFORE_THE_DEAL: Final = (Phase.CHOICE_OF_BLIND, Phase.DEAL, Phase.RESHUFFLE)
-OUT_OF_THE_ORDINARY: Final = (Found, Referred, Rewound, Excluded)
-TOLD_ANYWHERE: Final = (Found, Referred, Answered, Withdrawn, Rewound, StakeAdded, Complained)
+OUT_OF_THE_ORDINARY: Final = (FactRuledOn, Referred, Rewound, Excluded)
+TOLD_ANYWHERE: Final = (FactRuledOn, Referred, Answered, Withdrawn, Rewound, StakeAdded, Complained)
 Line = Callable[[Event, Play], Iterator[str]]
 
 
@@ -74,7 +74,7 @@ class Lines:
                 yield from self._dealt(event)
             case Reshuffled():
                 yield "dealer shuffles"
-            case Found():
+            case FactRuledOn():
                 self._deals_on = isinstance(event.fact, DealtOnShort)
                 yield from () if by_itself else (fact_written(event.fact),)
             case Referred():
