@@ -10,8 +10,8 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from pokerroom.cards.evaluator import Evaluator
-from pokerroom.cards.fallback import Cards
+from pokerroom.cards.evaluation.evaluator import Evaluator
+from pokerroom.cards.evaluation.fallback import Cards
 from pokerroom.cards.orders import Category
 
 HANDS = comb(52, 7)

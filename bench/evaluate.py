@@ -22,9 +22,9 @@ from bench.evaluators import (
     omaha_contenders,
     python_contenders,
 )
-from pokerroom.cards.evaluator import Evaluator, evaluator
-from pokerroom.cards.fallback import Cards
-from pokerroom.cards.kernels import kernels_in_use
+from pokerroom.cards.evaluation.evaluator import Evaluator, evaluator
+from pokerroom.cards.evaluation.fallback import Cards
+from pokerroom.cards.evaluation.kernels import kernels_in_use
 from pokerroom.cards.orders import STANDARD
 from pokerroom.cli.app import one_line
 from pokerroom.cli.output import WrongUsage, say, show_json, show_table, show_text
@@ -175,9 +175,9 @@ def start_bars() -> Iterator[Bar]:
 
 
 NUMPY = ("import numpy",)
-IMPORTS = ("import pokerroom, pokerroom.cards.evaluator",)
+IMPORTS = ("import pokerroom, pokerroom.cards.evaluation",)
 FIRST_HAND = (
-    "from pokerroom.cards import STANDARD; from pokerroom.cards.evaluator import evaluator",
+    "from pokerroom.cards import STANDARD; from pokerroom.cards.evaluation import evaluator",
     "evaluator(STANDARD).best([0, 1, 2, 3, 4])",
 )
 

@@ -17,8 +17,8 @@ import numpy as np
 
 from bench.contest import Contender
 from pokerroom.cards.card import Card
-from pokerroom.cards.fallback import Cards
-from pokerroom.cards.tables import Values
+from pokerroom.cards.evaluation.fallback import Cards
+from pokerroom.cards.evaluation.tables import Values
 from pokerroom.cli.output import WrongUsage
 
 PACKAGES = {"eval7": 2_000, "phevaluator": 500, "treys": 150, "pokerkit": 5}

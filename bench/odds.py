@@ -20,7 +20,7 @@ from pokerroom.analysis.choices import choices
 from pokerroom.analysis.kernels import odds_kernels
 from pokerroom.analysis.tally import no_cells, tally_values
 from pokerroom.cards import STANDARD, parse_cards
-from pokerroom.cards.evaluator import evaluator
+from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cli.output import say, show_json, show_table, show_text
 from pokerroom.cli.progress import progress
 

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from pokerroom.cards import Card, Deck, HandOrder, parse_cards
-from pokerroom.cards.evaluator import evaluator, low_eight
+from pokerroom.cards.evaluation import evaluator, low_eight
 
 if TYPE_CHECKING:
     from pokerroom.analysis.odds import odds

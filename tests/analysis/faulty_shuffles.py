@@ -6,7 +6,7 @@ from functools import partial
 import numpy as np
 
 from pokerroom.analysis.bulk_shuffle import Orders, bulk_shuffles
-from pokerroom.cards.draws import ByteSource, arranged_by, bytes_at_once, numbers
+from pokerroom.cards.shuffling.draws import ByteSource, arranged_by, bytes_at_once, numbers
 
 Swaps = Callable[[list[int], Callable[[int], int]], tuple[int, ...]]
 Draw = Callable[[ByteSource, int], Callable[[int], int]]

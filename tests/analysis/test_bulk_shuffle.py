@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from pokerroom.analysis.bulk_shuffle import bulk_shuffles
-from pokerroom.cards.draws import ByteSource, bytes_at_once, permuted
-from pokerroom.cards.seeded import seeded_bytes
-from pokerroom.cards.shuffle import kernel_bytes
+from pokerroom.cards.shuffling.draws import ByteSource, bytes_at_once, permuted
+from pokerroom.cards.shuffling.seeded import seeded_bytes
+from pokerroom.cards.shuffling.shuffle import kernel_bytes
 
 SHUFFLES = 60
 

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from pokerroom.analysis import equities, odds, outcomes
-from pokerroom.cards import STANDARD, Deck, parse_cards, reduced
+from pokerroom.cards import STANDARD, Deck, parse_cards
+from pokerroom.cards.orders import reduced
 
 
 def cards(*hands: str) -> list[tuple[int, ...]]:

@@ -12,9 +12,9 @@ import pytest
 
 from pokerroom.analysis import Malformed, NotAllowed
 from pokerroom.analysis.frequencies import Frequencies, decks_of, frequencies
-from pokerroom.books.making import Making
+from pokerroom.books.clauses.making import Making
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import evaluator, low_eight
+from pokerroom.cards.evaluation.evaluator import evaluator, low_eight
 from pokerroom.cards.orders import HandOrder
 from pokerroom.cli.app import run
 from pokerroom.games import GAMES, game

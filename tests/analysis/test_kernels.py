@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from pokerroom.analysis.kernels import NUMPY, OddsKernels, odds_kernels
 from pokerroom.analysis.sampling_numpy import UNKNOWN, words
 from pokerroom.analysis.tally import Cells, no_cells
-from pokerroom.cards.evaluator import evaluator
+from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.orders import STANDARD
 
 KERNELS = (NUMPY, odds_kernels())

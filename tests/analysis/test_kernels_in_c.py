@@ -8,7 +8,7 @@ import pytest
 from pokerroom.analysis.kernels import Cards, OddsKernels, odds_kernels
 from pokerroom.analysis.sampling_numpy import UNKNOWN
 from pokerroom.analysis.tally import Cells, Values, no_cells
-from pokerroom.cards.evaluator import evaluator, low_eight
+from pokerroom.cards.evaluation.evaluator import evaluator, low_eight
 from pokerroom.cards.orders import STANDARD
 
 IN_C = pytest.mark.parametrize("kernels", [each for each in (odds_kernels(),) if each.name == "c"])

@@ -18,7 +18,7 @@ from pokerroom.analysis.shuffle_plot import picture_of
 from pokerroom.analysis.shuffle_tally import TALLIES, Permutations, Places, Repeats, Succession
 from pokerroom.analysis.shuffle_tests import KINDS, Kind, Shuffler, ShuffleReport, Verified, verify
 from pokerroom.analysis.shuffle_words import MEANINGS, p_text, text_of
-from pokerroom.cards.seeded import seeded_bytes
+from pokerroom.cards.shuffling.seeded import seeded_bytes
 from tests.analysis import faulty_shuffles as faulty
 
 SHUFFLES = 20_000

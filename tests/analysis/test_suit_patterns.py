@@ -19,7 +19,7 @@ from pokerroom.analysis.kernels import NUMPY, OddsKernels, odds_kernels
 from pokerroom.analysis.situation import Situation, situation_in
 from pokerroom.analysis.tally import Cells, no_cells, tally_values
 from pokerroom.cards.card import parse_cards
-from pokerroom.cards.evaluator import Evaluator
+from pokerroom.cards.evaluation.evaluator import Evaluator
 from pokerroom.cards.orders import HandOrder
 from tests.analysis.test_every_game import ignore
 

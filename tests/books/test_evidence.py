@@ -11,9 +11,9 @@ import pytest
 from msgspec import Struct
 
 from pokerroom.books import Authority, Disposition, Refusal, house_term, reading, rule
-from pokerroom.books import evidence as kept
-from pokerroom.books.clauses import Seating
-from pokerroom.books.evidence import State, carries, evidence, state_of
+from pokerroom.books.clauses.cards import Seating
+from pokerroom.books.lookup import evidence as kept
+from pokerroom.books.lookup.evidence import State, carries, evidence, state_of
 from tests import evidence as watch
 
 ROOT = Path(__file__).parents[2]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.books import BOOKS, book, rule
-from pokerroom.books.searching import found, sought_in, spoken
-from pokerroom.books.topics import topics
+from pokerroom.books.lookup.searching import found, sought_in, spoken
+from pokerroom.books.lookup.topics import topics
 
 
 def hits(search: str) -> set[str]:

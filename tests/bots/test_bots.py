@@ -13,7 +13,7 @@ from pokerroom.bots import act_of
 from pokerroom.bots.drawing import discards
 from pokerroom.bots.strength import strength
 from pokerroom.cards import STANDARD, parse_cards
-from pokerroom.cards.evaluator import evaluator
+from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.play import Phase, Play, View, awaited_seat, put, rule_on, seen_by
 from pokerroom.play.state import copied
 from pokerroom.table import Dealer, KernelShuffler, next_round

@@ -7,9 +7,9 @@ import os
 import pytest
 
 from pokerroom.cards import _kernels
-from pokerroom.cards.fallback import ByRanks, Explain
-from pokerroom.cards.kernels import NUMPY, AnyFive, ExactlyTwo, Kernels, kernels_in_c
-from pokerroom.cards.tables import CardKeys, Values
+from pokerroom.cards.evaluation.fallback import ByRanks, Explain
+from pokerroom.cards.evaluation.kernels import NUMPY, AnyFive, ExactlyTwo, Kernels, kernels_in_c
+from pokerroom.cards.evaluation.tables import CardKeys, Values
 from tests.cards.emulated.kernels import EMULATED, VARIABLE
 
 

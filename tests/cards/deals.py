@@ -8,7 +8,7 @@ from math import comb
 import numpy as np
 
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.fallback import Cards
+from pokerroom.cards.evaluation.fallback import Cards
 
 
 def deals(deck: Deck, rows: int, size: int, *, suits: int = 4, seed: int = 1) -> Cards:

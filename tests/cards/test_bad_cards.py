@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import Evaluator
-from pokerroom.cards.kernels import Kernels
+from pokerroom.cards.evaluation.evaluator import Evaluator
+from pokerroom.cards.evaluation.kernels import Kernels
+from pokerroom.cards.evaluation.tables import tables_of
 from pokerroom.cards.orders import STANDARD, reduced
-from pokerroom.cards.tables import tables_of
 from tests.cards.deals import deals
 
 HUGE = 10**30

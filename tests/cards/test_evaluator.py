@@ -13,10 +13,10 @@ import pytest
 
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import Evaluator, evaluator, low_eight
-from pokerroom.cards.kernels import Kernels
+from pokerroom.cards.evaluation.evaluator import Evaluator, evaluator, low_eight
+from pokerroom.cards.evaluation.kernels import Kernels
+from pokerroom.cards.evaluation.tables import tables_of
 from pokerroom.cards.orders import STANDARD, Category, HandOrder, reduced
-from pokerroom.cards.tables import tables_of
 from tests.cards.deals import deals
 from tests.cards.reference import Rank, best_rank, every_order, name_of
 

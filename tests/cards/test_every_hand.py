@@ -11,11 +11,11 @@ import pytest
 
 from pokerroom.cards.card import Card
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import Evaluator
-from pokerroom.cards.fallback import Cards
-from pokerroom.cards.kernels import Kernels, kernels_in_use
+from pokerroom.cards.evaluation.evaluator import Evaluator
+from pokerroom.cards.evaluation.fallback import Cards
+from pokerroom.cards.evaluation.kernels import Kernels, kernels_in_use
+from pokerroom.cards.evaluation.tables import tables_of
 from pokerroom.cards.orders import STANDARD, Category, HandOrder
-from pokerroom.cards.tables import tables_of
 from tests.cards.deals import all_hands
 from tests.cards.reference import every_order, name_of, rank_of_five
 

@@ -9,11 +9,11 @@ import pytest
 
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import Evaluator, evaluator
-from pokerroom.cards.kernels import Kernels
-from pokerroom.cards.lows import low_tables_of
+from pokerroom.cards.evaluation.evaluator import Evaluator, evaluator
+from pokerroom.cards.evaluation.kernels import Kernels
+from pokerroom.cards.evaluation.lows import low_tables_of
+from pokerroom.cards.evaluation.tables import tables_of
 from pokerroom.cards.orders import STANDARD, HandOrder
-from pokerroom.cards.tables import tables_of
 from tests.cards.deals import deals
 from tests.cards.reference import best_low, best_rank_of_two, every_order, name_of, rank_of_five
 

@@ -6,7 +6,7 @@ import pytest
 
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import evaluator
+from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.orders import STANDARD, Category, reduced
 from pokerroom.cards.words import category_words, words
 from tests.cards.deals import deals

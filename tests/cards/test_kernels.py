@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
 from pokerroom.cards import _kernels
-from pokerroom.cards.evaluator import Evaluator
-from pokerroom.cards.fallback import Cards
-from pokerroom.cards.kernels import NUMPY, AnyFive, ExactlyTwo
+from pokerroom.cards.evaluation.evaluator import Evaluator
+from pokerroom.cards.evaluation.fallback import Cards
+from pokerroom.cards.evaluation.kernels import NUMPY, AnyFive, ExactlyTwo
+from pokerroom.cards.evaluation.pairs import values_by_pair
+from pokerroom.cards.evaluation.places import displacements
+from pokerroom.cards.evaluation.tables import tables_of
 from pokerroom.cards.orders import STANDARD
-from pokerroom.cards.pairs import values_by_pair
-from pokerroom.cards.places import displacements
-from pokerroom.cards.tables import tables_of
 from tests.cards.conftest import KERNELS
 
 WRONG = (TypeError, ValueError, BufferError)
@@ -273,7 +273,7 @@ def kernels_named(choice: str | None, *, built: bool = True) -> subprocess.Compl
     env = {key: value for key, value in os.environ.items() if key != "POKERROOM_KERNELS"}
     env |= {} if choice is None else {"POKERROOM_KERNELS": choice}
     hidden = "" if built else "import sys; sys.modules['pokerroom.cards._kernels'] = None; "
-    code = "from pokerroom.cards.kernels import kernels_in_use; print(kernels_in_use().name)"
+    code = "from pokerroom.cards.evaluation import kernels_in_use; print(kernels_in_use().name)"
     command = [sys.executable, "-c", hidden + code]
     return subprocess.run(command, env=env, capture_output=True, text=True, check=False)
 

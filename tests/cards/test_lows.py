@@ -9,9 +9,9 @@ import pytest
 
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import Evaluator, low_eight
-from pokerroom.cards.kernels import Kernels
-from pokerroom.cards.lows import low_tables_of
+from pokerroom.cards.evaluation.evaluator import Evaluator, low_eight
+from pokerroom.cards.evaluation.kernels import Kernels
+from pokerroom.cards.evaluation.lows import low_tables_of
 from pokerroom.cards.orders import Category
 from pokerroom.cards.words import low_words
 from tests.cards.deals import all_hands, deals

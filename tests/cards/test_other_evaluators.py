@@ -8,10 +8,10 @@ import pytest
 
 from pokerroom.cards.card import Card
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import Evaluator
-from pokerroom.cards.kernels import Kernels
+from pokerroom.cards.evaluation.evaluator import Evaluator
+from pokerroom.cards.evaluation.kernels import Kernels
+from pokerroom.cards.evaluation.tables import tables_of
 from pokerroom.cards.orders import STANDARD
-from pokerroom.cards.tables import tables_of
 from tests.cards.deals import deals
 
 

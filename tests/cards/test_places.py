@@ -8,7 +8,7 @@ from math import comb
 import numpy as np
 import pytest
 
-from pokerroom.cards.places import (
+from pokerroom.cards.evaluation.places import (
     COLUMNS,
     KEY_BITS,
     RANK_KEYS,

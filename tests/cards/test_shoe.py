@@ -11,9 +11,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.seeded import SeededShuffler
-from pokerroom.cards.shoe import Place, Shoe, Whereabouts
-from pokerroom.cards.shuffle import shuffle
+from pokerroom.cards.shuffling.seeded import SeededShuffler
+from pokerroom.cards.shuffling.shoe import Place, Shoe, Whereabouts
+from pokerroom.cards.shuffling.shuffle import shuffle
 
 TOP = parse_cards("As Kd Qh Jc Ts 9d 8h 7c 6s 5d")
 AS, KD, QH, JC, TS = TOP[:5]

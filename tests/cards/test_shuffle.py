@@ -13,7 +13,7 @@ import pytest
 
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.draws import (
+from pokerroom.cards.shuffling.draws import (
     any_place_to_cut,
     arranged_by,
     bytes_at_once,
@@ -22,10 +22,12 @@ from pokerroom.cards.draws import (
     permuted,
     scale,
 )
-from pokerroom.cards.seeded import SeededDeck, SeededShuffler, seeded_bytes
-from pokerroom.cards.shuffle import ShuffledDeck, kernel_bytes, shuffle
+from pokerroom.cards.shuffling.seeded import SeededDeck, SeededShuffler, seeded_bytes
+from pokerroom.cards.shuffling.shuffle import ShuffledDeck, kernel_bytes, shuffle
 
-KERNEL = import_module("pokerroom.cards.shuffle")  # the package shows its function by this name
+KERNEL = import_module(
+    "pokerroom.cards.shuffling.shuffle"
+)  # the package shows its function by this name
 Fault = Callable[[list[int], Callable[[int], int]], tuple[int, ...]]
 
 
@@ -272,7 +274,7 @@ def test_every_shuffle_draws_more_fresh_bits_than_a_deck_has_orders(
 FORKED = """
 from os import fork, pipe, read, wait, write
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.shuffle import shuffle
+from pokerroom.cards.shuffling import shuffle
 
 shuffle(Deck.FULL)  # any state would now be the same in every child
 reading, writing = pipe()

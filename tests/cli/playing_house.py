@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from pokerroom.cards import Card, Deck, Shoe, parse_cards
+from pokerroom.cards import Card, Deck, parse_cards
+from pokerroom.cards.shuffling import Shoe
 from pokerroom.cli.app import run
 from pokerroom.cli.playing_house import session
 from pokerroom.house import HousePlay, Player, received_by

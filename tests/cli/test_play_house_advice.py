@@ -15,7 +15,7 @@ from pokerroom.analysis.edges import decide, variation_of
 from pokerroom.analysis.edges.decision import Choice, Decision
 from pokerroom.analysis.edges.variation import CanberraVariation
 from pokerroom.cards import Deck, parse_cards
-from pokerroom.cards.evaluator import evaluator
+from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.orders import STANDARD
 from pokerroom.cli.playing_house import advising
 from tests.cli.playing_house import HouseSessions

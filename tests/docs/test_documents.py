@@ -16,7 +16,7 @@ import pytest
 import pokerroom
 from pokerroom import books, games
 from pokerroom.analysis import shuffle_tests
-from pokerroom.books import shapes as book_shapes
+from pokerroom.books.lookup import shapes as book_shapes
 from pokerroom.cli import (
     coverage,
     docs,

@@ -23,7 +23,7 @@ from pokerroom.analysis.edges.suits import holes_changed, kinds, place_of
 from pokerroom.analysis.edges.variation_files import read_crown, text_of
 from pokerroom.analysis.kernels import OddsKernels, odds_kernels
 from pokerroom.cards.card import parse_cards
-from pokerroom.cards.evaluator import evaluator
+from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.orders import STANDARD
 from tests.edges.brute import left_of, over_rivers
 

@@ -31,7 +31,7 @@ from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_bo
 from pokerroom.analysis.edges.suits import kinds
 from pokerroom.analysis.memory import PACKAGE, ROOMS, contents_of, folder, kept, name_of
 from pokerroom.cards import _kernels
-from pokerroom.cards.kernels import NUMPY
+from pokerroom.cards.evaluation.kernels import NUMPY
 from tests.edges.exporting import write_export
 
 
@@ -100,9 +100,9 @@ def test_the_users_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
         "analysis/edges/crown.py",
         "analysis/edges/variations/caribbean-stud.toml",
         "books/data/wa-chp.toml",
-        "cards/displacements.bin",
-        "cards/fallback.py",
-        "cards/tables.py",
+        "cards/evaluation/displacements.bin",
+        "cards/evaluation/fallback.py",
+        "cards/evaluation/tables.py",
         "games/wa/crown_holdem.py",
         "house/game/game.py",
         "money/__init__.py",

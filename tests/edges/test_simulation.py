@@ -29,7 +29,7 @@ from pokerroom.analysis.edges.strategies import (
     canberra_table_of,
     crown_table_of,
 )
-from pokerroom.cards.evaluator import evaluator
+from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.orders import STANDARD
 from tests.edges.test_canberra import row_of
 from tests.edges.test_crown import beside

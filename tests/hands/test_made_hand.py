@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pokerroom.books.clauses import ranking_for
-from pokerroom.books.making import Making
+from pokerroom.books.clauses.cards import ranking_for
+from pokerroom.books.clauses.making import Making
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import evaluator
+from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.showing_words import showing_words
 from pokerroom.games import GAMES, AnyGame, game
 from pokerroom.hands import Made, Unmade, WrongCards, made, made_so_far, order_in

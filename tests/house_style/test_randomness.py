@@ -13,8 +13,8 @@ FORBIDDEN_MODULES = ("random", "numpy.random", "time", "uuid", "secrets", "_rand
 FORBIDDEN_NAMES = {"urandom", "SystemRandom", "default_rng", "RAND_bytes"}
 CLOCKS = {"now", "utcnow", "today"}
 OUTCOME_ROOMS = ("money", "cards", "books", "play", "house", "jackpots", "games", "table", "room")
-SEEDED = PACKAGE / "cards" / "seeded.py"
-SHUFFLE = PACKAGE / "cards" / "shuffle.py"
+SEEDED = PACKAGE / "cards" / "shuffling" / "seeded.py"
+SHUFFLE = PACKAGE / "cards" / "shuffling" / "shuffle.py"
 OUTCOME_CODE = sorted(
     path for room in OUTCOME_ROOMS for path in (PACKAGE / room).rglob("*.py") if path != SEEDED
 )
@@ -147,7 +147,7 @@ def test_no_import_is_relative() -> None:
         "from importlib import import_module\nimport_module(name)",
         "from importlib import import_module\nimport_module(f'{name}')",
         "from importlib import import_module\nimport_module(f'pokerroom.analysis.{name}')",
-        "from importlib import import_module\nimport_module('pokerroom.cards.seeded')",
+        "from importlib import import_module\nimport_module('pokerroom.cards.shuffling.seeded')",
         "import importlib\nimportlib.import_module('random')",
         "eval('1')",
         "exec('import random')",
@@ -178,5 +178,5 @@ def test_the_walk_follows_imports_through_packages(tmp_path: Path) -> None:
     assert PACKAGE / "cards" / "__init__.py" in closure([SHUFFLE])
     assert {SEEDED, SHUFFLE} <= closure([SEEDED])
     planted = tmp_path / "dealer.py"
-    planted.write_text("from pokerroom.cards.seeded import SeededShuffler\n")
+    planted.write_text("from pokerroom.cards.shuffling.seeded import SeededShuffler\n")
     assert SEEDED in closure([planted])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from pokerroom.books.making import Making
+from pokerroom.books.clauses.making import Making
 from pokerroom.play import Act, Play, Seat
 from pokerroom.play.betting import Acted
 from pokerroom.play.dealing import CardDue

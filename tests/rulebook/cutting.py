@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pokerroom.books import Ruling
-from pokerroom.cards import Card, Deck, Shoe
+from pokerroom.cards import Card, Deck
+from pokerroom.cards.shuffling import Shoe
 from pokerroom.play import Game, Seat
 from pokerroom.play.state import Dealt
 from pokerroom.table import Dealer

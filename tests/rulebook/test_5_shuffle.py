@@ -8,7 +8,8 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.cards import Card, Deck, Shoe
+from pokerroom.cards import Card, Deck
+from pokerroom.cards.shuffling import Shoe
 from pokerroom.games import games
 from pokerroom.money import dollars
 from pokerroom.play import ChoosesBlind, Cuts, Game, Play, begin_play, begin_round

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.books import Refusal, Ruling, reading
-from pokerroom.books.clauses import may_sit
+from pokerroom.books.clauses.cards import may_sit
 from pokerroom.cards.deck import Deck
 from pokerroom.games import AnyGame
 from pokerroom.house import HouseGame

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.books.clauses import Agreement, order_for
-from pokerroom.books.packs import Pack, complete
+from pokerroom.books.clauses.cards import Agreement, order_for
+from pokerroom.books.clauses.packs import Pack, complete
 from pokerroom.cards.card import Card
 from pokerroom.cards.deck import Deck
 from pokerroom.games import AnyGame

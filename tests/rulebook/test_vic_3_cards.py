@@ -8,11 +8,11 @@ from itertools import pairwise
 import pytest
 
 from pokerroom.books import Refusal, Ruling, reading, rule
-from pokerroom.books.clauses import order_for, ranking_for
-from pokerroom.books.packs import complete
+from pokerroom.books.clauses.cards import order_for, ranking_for
+from pokerroom.books.clauses.packs import complete
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import Evaluator, evaluator
+from pokerroom.cards.evaluation.evaluator import Evaluator, evaluator
 from pokerroom.cards.orders import Category
 from pokerroom.games import games
 from pokerroom.hands.comparison import Comparison, compared

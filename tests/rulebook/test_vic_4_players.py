@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.books import Refusal, Ruling, reading, rule
-from pokerroom.books.clauses import deck_for, may_sit
+from pokerroom.books.clauses.cards import deck_for, may_sit
 from pokerroom.cards.deck import Deck
 from pokerroom.games.vic.all_versions import PACKS, PACKS_IN_USE
 from pokerroom.play.dealing.order import cards_needed

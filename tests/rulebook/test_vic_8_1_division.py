@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.books.making import Making
+from pokerroom.books.clauses.making import Making
 from pokerroom.cards.card import parse_cards
 from pokerroom.games import GAMES, game
 from pokerroom.hands import made

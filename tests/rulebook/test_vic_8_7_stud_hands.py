@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import low_eight
+from pokerroom.cards.evaluation.evaluator import low_eight
 from pokerroom.hands import Made
 from tests.evidence import per
 from tests.rulebook.victoria import hand

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 from pokerroom.books import Refusal, Ruling, reading
-from pokerroom.books.clauses import Agreement
-from pokerroom.books.packs import complete
+from pokerroom.books.clauses.cards import Agreement
+from pokerroom.books.clauses.packs import complete
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.games import game

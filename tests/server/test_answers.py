@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 
 from pokerroom import __version__
 from pokerroom.books import BOOKS, book, readings
-from pokerroom.cards.kernels import kernels_in_use
+from pokerroom.cards.evaluation.kernels import kernels_in_use
 from pokerroom.games import GAMES
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app

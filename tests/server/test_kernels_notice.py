@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.cards.kernels import NUMPY, Kernels
+from pokerroom.cards.evaluation.kernels import NUMPY, Kernels
 from pokerroom.server import serve as serving
 
 

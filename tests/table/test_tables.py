@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.cards import Card, Deck, Shoe
+from pokerroom.cards import Card, Deck
+from pokerroom.cards.shuffling import Shoe
 from pokerroom.money import Money, dollars
 from pokerroom.play import Cuts, MakesOverBlind, Phase, Play, Watcher, put, seen_by
 from pokerroom.play.seats import DEALER

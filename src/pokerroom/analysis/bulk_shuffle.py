@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.cards.draws import ByteSource, bytes_at_once, scale
+from pokerroom.cards.shuffling import ByteSource, bytes_at_once, scale
 
 Orders = NDArray[np.uint8]
 """orders[place, shuffle] is the card at that place after that shuffle."""
@@ -19,7 +19,7 @@ _AGAIN: Final = 255
 def bulk_shuffles(cards: int, shuffles: int, source: ByteSource) -> Orders:
     """The numbers below *cards* in *shuffles* orders, each from bytes of its own.
 
-    From the same bytes `pokerroom.cards.draws.permuted` makes the same orders.
+    From the same bytes `pokerroom.cards.shuffling.draws.permuted` makes the same orders.
     """
     rows = _Rows(cards, shuffles, source)
     every = np.arange(shuffles)

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from pokerroom.analysis.by_rank import Ints, by_rank, suited_choices, weigh, weigh_suited
 from pokerroom.analysis.tally import Cells, Values, Weights, award
 from pokerroom.analysis.unflushed import flush_values, flush_values_of_two, unsuited_values
-from pokerroom.cards.evaluator import Evaluator
+from pokerroom.cards.evaluation import Evaluator
 
 Cards = NDArray[np.uint8]
 Flags = NDArray[np.bool_]

@@ -10,10 +10,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import evaluator
-from pokerroom.cards.orders import Category, HandOrder
-from pokerroom.cards.places import combinations_of_ranks, count_of
+from pokerroom.cards import Category, Deck, HandOrder
+from pokerroom.cards.evaluation import combinations_of_ranks, count_of, evaluator
 
 Ints = NDArray[np.int64]
 LOW_HIGHEST: Final = (5, 6, 7, 8)

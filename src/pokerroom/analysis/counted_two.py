@@ -21,9 +21,8 @@ from numpy.typing import NDArray
 
 from pokerroom.analysis.by_rank import CHOOSE
 from pokerroom.analysis.counted_any import LOW_HIGHEST, cards_of, ranks_dealt
-from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import evaluator
-from pokerroom.cards.orders import Category, HandOrder
+from pokerroom.cards import Category, Deck, HandOrder
+from pokerroom.cards.evaluation import evaluator
 
 Ints = NDArray[np.int64]
 Reached = NDArray[np.int8]

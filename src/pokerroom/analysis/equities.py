@@ -10,10 +10,8 @@ from numpy.typing import ArrayLike, NDArray
 from pokerroom.analysis.kernels import odds_kernels
 from pokerroom.analysis.shares import parts_of
 from pokerroom.analysis.tally import no_cells
-from pokerroom.cards.card import Card
-from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import evaluator, low_eight
-from pokerroom.cards.orders import HandOrder
+from pokerroom.cards import Card, Deck, HandOrder
+from pokerroom.cards.evaluation import evaluator, low_eight
 
 Cards = NDArray[np.uint8]
 COMMUNAL: Final = 5

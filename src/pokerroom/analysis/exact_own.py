@@ -18,7 +18,7 @@ from pokerroom.analysis.choices import choices
 from pokerroom.analysis.kernels import OddsKernels
 from pokerroom.analysis.situation import Situation
 from pokerroom.analysis.tally import Cells, Values, no_cells
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 
 Progress = Callable[[float], None]
 Cards = NDArray[np.uint8]

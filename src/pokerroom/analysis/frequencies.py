@@ -9,10 +9,8 @@ from pokerroom.analysis.counted_any import any_five_counts, low_counts
 from pokerroom.analysis.counted_two import exactly_two_counts, exactly_two_low_counts
 from pokerroom.analysis.errors import Malformed, NotAllowed
 from pokerroom.analysis.memory import kept
-from pokerroom.books.clauses import ranking_for
-from pokerroom.books.making import Making
-from pokerroom.cards.deck import Deck
-from pokerroom.cards.orders import Category, HandOrder
+from pokerroom.books.clauses import Making, ranking_for
+from pokerroom.cards import Category, Deck, HandOrder
 from pokerroom.games import AnyGame, game
 from pokerroom.hands import order_in
 from pokerroom.house import HouseGame

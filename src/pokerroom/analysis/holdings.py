@@ -17,8 +17,7 @@ from typing import Final
 
 from pokerroom.analysis.errors import Malformed
 from pokerroom.analysis.ranges import Pair, pairs_of
-from pokerroom.cards.card import RANKS, Card, parse_cards
-from pokerroom.cards.deck import Deck
+from pokerroom.cards import RANKS, Card, Deck, parse_cards
 
 Cards = str | Iterable[str | int]
 NOTHING_KNOWN: Final = frozenset({"random", "any", "unknown", "any two", "*"})

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from pokerroom.analysis.choices import choices
 from pokerroom.analysis.holdings import Holding
 from pokerroom.analysis.situation import Situation
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 
 Bits = NDArray[np.uint64]
 Cards = NDArray[np.uint8]

@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 
 from pokerroom.analysis import communal_numpy, disjoint_numpy, sampling_numpy, tally
 from pokerroom.analysis.tally import Cells, Values
-from pokerroom.cards.evaluator import Evaluator
-from pokerroom.cards.kernels import kernels_in_use
+from pokerroom.cards.evaluation import Evaluator, kernels_in_use
 
 Cards = NDArray[np.uint8]
 Bits = NDArray[np.uint64]

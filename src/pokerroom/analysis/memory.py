@@ -17,8 +17,8 @@ from typing import Final, TypeVar
 import msgspec
 import numpy as np
 
-from pokerroom.cards.card import Card
-from pokerroom.cards.kernels import kernels_in_use
+from pokerroom.cards import Card
+from pokerroom.cards.evaluation import kernels_in_use
 
 Found = TypeVar("Found")
 PACKAGE: Final = Path(__file__).parents[1]

@@ -15,7 +15,7 @@ from pokerroom.analysis.results import Odds, odds_of
 from pokerroom.analysis.sampling import sample
 from pokerroom.analysis.situation import Situation, situation_in
 from pokerroom.analysis.tally import Cells
-from pokerroom.cards.deck import Deck
+from pokerroom.cards import Deck
 from pokerroom.games import AnyGame
 
 Progress = Callable[[float], None]

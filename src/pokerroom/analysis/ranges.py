@@ -19,8 +19,7 @@ from re import compile as pattern
 from typing import Final
 
 from pokerroom.analysis.errors import Malformed
-from pokerroom.cards.card import RANKS, Card, parse_cards
-from pokerroom.cards.deck import Deck
+from pokerroom.cards import RANKS, Card, Deck, parse_cards
 
 Pair = tuple[Card, Card]
 EVERY_PAIR: Final = frozenset({"random", "any", "any two", "?", "??", "? ?", "*"})

@@ -12,8 +12,7 @@ from numpy.typing import NDArray
 from pokerroom.analysis.shares import margins, parts_of
 from pokerroom.analysis.situation import Situation
 from pokerroom.analysis.tally import Cells
-from pokerroom.cards.card import Card
-from pokerroom.cards.orders import HandOrder
+from pokerroom.cards import Card, HandOrder
 
 Method = Literal["exact", "sampled"]
 

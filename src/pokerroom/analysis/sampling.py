@@ -16,7 +16,7 @@ from pokerroom.analysis.sampling_numpy import UNKNOWN
 from pokerroom.analysis.shares import margins
 from pokerroom.analysis.situation import Situation
 from pokerroom.analysis.tally import Cells, Values, no_cells
-from pokerroom.cards.evaluator import Evaluator
+from pokerroom.cards.evaluation import Evaluator
 
 Progress = Callable[[float], None]
 AT_ONCE = 1 << 15

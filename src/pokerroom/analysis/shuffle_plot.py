@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from pokerroom.analysis.shuffle_tally import Places
 from pokerroom.analysis.shuffle_tests import Check, Verified
 from pokerroom.analysis.shuffle_words import HEADINGS, cells_of, title_of
-from pokerroom.cards.card import RANKS
+from pokerroom.cards import RANKS
 
 SIDE: Final = 480  # of a deck's square
 GAP: Final = 70

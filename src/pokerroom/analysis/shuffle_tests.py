@@ -12,8 +12,7 @@ from msgspec import Struct
 from pokerroom.analysis.bulk_shuffle import Orders, bulk_shuffles
 from pokerroom.analysis.chi_square import holm
 from pokerroom.analysis.shuffle_tally import TALLIES, Outcome, Places, Tally
-from pokerroom.cards.draws import ByteSource
-from pokerroom.cards.shuffle import kernel_bytes
+from pokerroom.cards.shuffling import ByteSource, kernel_bytes
 
 Kind = Literal["places", "succession", "repeats", "permutations"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)

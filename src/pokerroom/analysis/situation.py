@@ -9,12 +9,9 @@ from functools import cache
 from pokerroom.analysis.errors import Malformed, NotAllowed
 from pokerroom.analysis.holdings import Cards, Holding, read_cards, read_holding
 from pokerroom.books import Refusal
-from pokerroom.books.clauses import Agreement
-from pokerroom.books.making import Making
-from pokerroom.cards.card import Card
-from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import Evaluator, evaluator, low_eight
-from pokerroom.cards.orders import HandOrder
+from pokerroom.books.clauses import Agreement, Making
+from pokerroom.cards import Card, Deck, HandOrder
+from pokerroom.cards.evaluation import Evaluator, evaluator, low_eight
 from pokerroom.games import AnyGame, game
 from pokerroom.hands import order_in
 from pokerroom.play import Game

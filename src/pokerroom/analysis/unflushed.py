@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pokerroom.analysis.tally import Values
-from pokerroom.cards.evaluator import Evaluator
+from pokerroom.cards.evaluation import Evaluator
 
 Cards = NDArray[np.uint8]
 

@@ -1,6 +1,6 @@
 """The law: instruments, rules, editions, concordance, readings, house terms, lexicon, roles."""
 
-from pokerroom.books.book import Amendment, Book
+from pokerroom.books.book import Amendment, Book, plain
 from pokerroom.books.concordance import Provision, provision, provisions
 from pokerroom.books.errors import (
     NoEdition,
@@ -15,15 +15,16 @@ from pokerroom.books.errors import (
 from pokerroom.books.findings import Authority, Referral, Refusal, Ruling
 from pokerroom.books.house_terms import HouseTerm, house_term, house_terms
 from pokerroom.books.instruments import INSTRUMENTS, Instrument
-from pokerroom.books.lexicon import Word, lexicon
-from pokerroom.books.readings import Reading, Setting, reading, readings
+from pokerroom.books.lexicon import Word, definition, lexicon
+from pokerroom.books.readings import IN_THE_TERMS, Reading, Setting, reading, readings
 from pokerroom.books.register import BOOKS, book, rule
-from pokerroom.books.roles import Role, may_act, role, roles
+from pokerroom.books.roles import Role, may_act, nearness, role, roles
 from pokerroom.books.rule import Disposition, Kind, Rule
 
 __all__ = [
     "BOOKS",
     "INSTRUMENTS",
+    "IN_THE_TERMS",
     "Amendment",
     "Authority",
     "Book",
@@ -49,10 +50,13 @@ __all__ = [
     "Setting",
     "Word",
     "book",
+    "definition",
     "house_term",
     "house_terms",
     "lexicon",
     "may_act",
+    "nearness",
+    "plain",
     "provision",
     "provisions",
     "reading",

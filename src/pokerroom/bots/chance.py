@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from hashlib import sha256
 from random import Random
 
-from pokerroom.cards import Card, Deck, Shoe
-from pokerroom.cards.draws import any_place_to_cut
-from pokerroom.cards.seeded import SeededShuffler, seeded_bytes
+from pokerroom.cards import Card, Deck
+from pokerroom.cards.shuffling import Shoe, any_place_to_cut
+from pokerroom.cards.shuffling.seeded import SeededShuffler, seeded_bytes
 from pokerroom.play import Seat
 from pokerroom.table import KernelShuffler, Shuffler
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pokerroom.cards import Card, Category
-from pokerroom.cards.evaluator import Evaluator
+from pokerroom.cards.evaluation import Evaluator
 
 KEPT_OF_NOTHING = 2  # the high cards of a hand without a pair or a near straight or flush
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from pokerroom.cards import Card
-from pokerroom.cards.evaluator import evaluator
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Card, Category
+from pokerroom.cards.evaluation import evaluator
 from pokerroom.house import (
     AnyAct,
     Checks,

@@ -1,32 +1,29 @@
-"""Cards, decks, shoe, shuffle and cut, hand orders and evaluation; no rule of any book.
+"""Cards, decks, hands and their orders, in words too; no rule of any book."""
 
-The evaluator is in `pokerroom.cards.evaluator`, which needs NumPy; what is here does not.
-"""
-
-from pokerroom.cards.card import Card, Suit, parse_cards
+from pokerroom.cards.card import RANKS, SUITS, Card, Suit, each_once, parse_cards, rank_word
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.hand import Hand
-from pokerroom.cards.orders import STANDARD, Category, HandOrder, reduced
-from pokerroom.cards.shoe import Shoe
-from pokerroom.cards.showing import lowest_showing, showing
-from pokerroom.cards.shuffle import ShuffledDeck, shuffle
+from pokerroom.cards.orders import STANDARD, Category, HandOrder
+from pokerroom.cards.showing import showing, value_showing
+from pokerroom.cards.showing_words import showing_words
 from pokerroom.cards.words import low_words, words
 
 __all__ = [
+    "RANKS",
     "STANDARD",
+    "SUITS",
     "Card",
     "Category",
     "Deck",
     "Hand",
     "HandOrder",
-    "Shoe",
-    "ShuffledDeck",
     "Suit",
+    "each_once",
     "low_words",
-    "lowest_showing",
     "parse_cards",
-    "reduced",
+    "rank_word",
     "showing",
-    "shuffle",
+    "showing_words",
+    "value_showing",
     "words",
 ]

@@ -1,7 +1,7 @@
 from collections.abc import Sequence
 
-from pokerroom.cards.fallback import ByRanks, Cards, Explain
-from pokerroom.cards.tables import CardKeys, Values
+from pokerroom.cards.evaluation.fallback import ByRanks, Cards, Explain
+from pokerroom.cards.evaluation.tables import CardKeys, Values
 
 class AnyFive:
     def __new__(

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from pokerroom.books import Book, Kind, Rule
-from pokerroom.books.evidence import State, carries, state_of
-from pokerroom.books.shapes import RuleShape, shape_of_rule
+from pokerroom.books.lookup import RuleShape, State, carries, shape_of_rule, state_of
 from pokerroom.cli.output import show_json, show_table, show_text
 
 

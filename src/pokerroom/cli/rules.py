@@ -9,9 +9,16 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pokerroom.books import BOOKS, Book, Disposition, Kind, Rule, book
-from pokerroom.books.evidence import State, carries, state_of
-from pokerroom.books.searching import found, sought_in
-from pokerroom.books.shapes import BooksShape, shape_of_book, shape_of_rules
+from pokerroom.books.lookup import (
+    BooksShape,
+    State,
+    carries,
+    found,
+    shape_of_book,
+    shape_of_rules,
+    sought_in,
+    state_of,
+)
 from pokerroom.cli.coverage import show_coverage
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.readings import readings_command

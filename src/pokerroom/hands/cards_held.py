@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from pokerroom.books import Authority, PokerRoomError
-from pokerroom.books.lexicon import definition
-from pokerroom.cards.card import Card, each_once
-from pokerroom.cards.deck import Deck
+from pokerroom.books import Authority, PokerRoomError, definition
+from pokerroom.cards import Card, Deck, each_once
 from pokerroom.games import AnyGame
 from pokerroom.house import HouseGame
 from pokerroom.play import Game

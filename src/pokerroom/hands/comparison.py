@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pokerroom.books import Authority
 from pokerroom.books.clauses import ranking_for
-from pokerroom.cards.card import rank_word
+from pokerroom.cards import rank_word
 from pokerroom.games import AnyGame
 from pokerroom.hands.made_hand import Made
 

@@ -6,19 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from pokerroom.books import Authority
-from pokerroom.books.clauses import Agreement, order_for, ranking_for
-from pokerroom.books.lexicon import definition
-from pokerroom.books.making import HandMaking, Making
-from pokerroom.books.meanings import HandMeaning
-from pokerroom.cards.card import Card
-from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import Evaluator, evaluator, low_eight
-from pokerroom.cards.hand import Hand
-from pokerroom.cards.orders import HandOrder
-from pokerroom.cards.showing import showing
-from pokerroom.cards.showing_words import showing_words
-from pokerroom.cards.words import low_words, words
+from pokerroom.books import Authority, definition
+from pokerroom.books.clauses import (
+    Agreement,
+    HandMaking,
+    HandMeaning,
+    Making,
+    order_for,
+    ranking_for,
+)
+from pokerroom.cards import Card, Deck, Hand, HandOrder, low_words, showing, showing_words, words
+from pokerroom.cards.evaluation import Evaluator, evaluator, low_eight
 from pokerroom.games import AnyGame
 from pokerroom.hands.cards_held import WrongCards, check_holding
 from pokerroom.house import HouseGame

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import Box, Person, WagerKind
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec.structs import asdict
 
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.telling_cards import written
 from pokerroom.play import Act, Seat

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pokerroom.books import Authority, Reading, Rule
-from pokerroom.books.rule import Kind
+from pokerroom.books import Authority, Kind, Reading, Rule
 from pokerroom.play import Game
 from pokerroom.play.game import OPPOSITES, Irregularities, Provision, Silence, name_of
 from pokerroom.play.irregularities import FACTS, POWERS, AnyFact

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from pokerroom.books import Authority
-from pokerroom.books.rule import Kind
+from pokerroom.books import Authority, Kind
 from pokerroom.house import HouseGame
 from pokerroom.house.facts import (
     CountsHands,

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.play.betting import Act
 from pokerroom.play.seats import Seat
 

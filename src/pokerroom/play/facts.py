@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct, field
 
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import Act
 from pokerroom.play.dealing import Place

@@ -10,9 +10,8 @@ from msgspec import Struct
 
 from pokerroom.analysis import NotAllowed, odds
 from pokerroom.analysis.odds_shapes import OddsShape, shape_of_odds
-from pokerroom.books import BOOKS, Book, Rule, book, readings
-from pokerroom.books.book import plain
-from pokerroom.books.shapes import (
+from pokerroom.books import BOOKS, Book, Rule, book, plain, readings
+from pokerroom.books.lookup import (
     BooksShape,
     ReadingsShape,
     RulesShape,
@@ -21,9 +20,9 @@ from pokerroom.books.shapes import (
     shape_of_reading,
     shape_of_rules,
     shape_of_topic,
+    topics,
 )
-from pokerroom.books.topics import topics
-from pokerroom.cards.kernels import kernels_in_use
+from pokerroom.cards.evaluation import kernels_in_use
 from pokerroom.games import game, games
 from pokerroom.hands import deck_of, hand, order_in, read_cards
 from pokerroom.notation.floor_guide import floor_guide

@@ -14,7 +14,7 @@ from typing import NoReturn
 from starlette.types import ASGIApp
 from uvicorn import Config, Server
 
-from pokerroom.cards.kernels import kernels_in_use
+from pokerroom.cards.evaluation import kernels_in_use
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.page import PageMissing, page

@@ -6,9 +6,15 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
 from pokerroom.books import Referral, Ruling, provision
-from pokerroom.cards import Card, Deck, Shoe, ShuffledDeck, shuffle
-from pokerroom.cards.draws import any_place_to_cut, places_to_cut
-from pokerroom.cards.shuffle import kernel_bytes
+from pokerroom.cards import Card, Deck
+from pokerroom.cards.shuffling import (
+    Shoe,
+    ShuffledDeck,
+    any_place_to_cut,
+    kernel_bytes,
+    places_to_cut,
+    shuffle,
+)
 from pokerroom.play import Cuts, Deals, Finding, Phase, Play, Reshuffles, put
 from pokerroom.play.evolving import dealable
 from pokerroom.play.seats import DEALER

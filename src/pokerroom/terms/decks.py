@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.books.clauses import Agreement, deck_for, may_sit
-from pokerroom.cards.deck import Deck
+from pokerroom.cards import Deck
 from pokerroom.games import AnyGame
 
 

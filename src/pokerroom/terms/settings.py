@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from pokerroom.books import PokerRoomError, Setting, reading, readings
-from pokerroom.books.lexicon import definition
+from pokerroom.books import PokerRoomError, Setting, definition, reading, readings
 from pokerroom.play import Game
 from pokerroom.play.betting import (
     BettingRules,

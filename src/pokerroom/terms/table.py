@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from pokerroom.books import NoEdition, NoSuchHouseTerm
+from pokerroom.books import IN_THE_TERMS, NoEdition, NoSuchHouseTerm
 from pokerroom.books.clauses import Agreement, deck_for, is_agreed, may_sit, order_for
-from pokerroom.books.readings import IN_THE_TERMS
-from pokerroom.cards.deck import Deck
+from pokerroom.cards import Deck
 from pokerroom.games import AnyGame
 from pokerroom.games import game as game_named
 from pokerroom.games.act.editions import as_at

@@ -16,10 +16,10 @@ import pytest
 
 from bench.all_seven import count_all
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluator import Evaluator
+from pokerroom.cards.evaluation.evaluator import Evaluator
+from pokerroom.cards.evaluation.places import displacements
+from pokerroom.cards.evaluation.tables import tables_of
 from pokerroom.cards.orders import STANDARD
-from pokerroom.cards.places import displacements
-from pokerroom.cards.tables import tables_of
 from tests.cards.deals import deals
 from tests.cards.emulated.kernels import EMULATED, QEMU, VARIABLE, Server, compile_server
 

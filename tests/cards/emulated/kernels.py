@@ -13,10 +13,10 @@ from weakref import finalize
 
 import numpy as np
 
-from pokerroom.cards import fallback
-from pokerroom.cards.fallback import ByRanks, Cards, Explain
-from pokerroom.cards.kernels import Kernels
-from pokerroom.cards.tables import CardKeys, Values
+from pokerroom.cards.evaluation import fallback
+from pokerroom.cards.evaluation.fallback import ByRanks, Cards, Explain
+from pokerroom.cards.evaluation.kernels import Kernels
+from pokerroom.cards.evaluation.tables import CardKeys, Values
 
 COMPILER: Final = "aarch64-linux-gnu-gcc"
 QEMU: Final = "qemu-aarch64"

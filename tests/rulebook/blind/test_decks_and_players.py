@@ -6,7 +6,7 @@ import pytest
 
 from pokerroom import Deck, game
 from pokerroom.books import Refusal
-from pokerroom.books.clauses import Agreement
+from pokerroom.books.clauses.cards import Agreement
 from pokerroom.terms import deck_at_table
 
 PLAYERS, OPERATOR_TOO = Agreement.ALL_PLAYERS, Agreement.ALL_PLAYERS_AND_OPERATOR

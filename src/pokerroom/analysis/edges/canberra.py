@@ -29,9 +29,8 @@ from pokerroom.analysis.edges.edge import Edge, Grid, Rate, Start
 from pokerroom.analysis.edges.outcomes import Outcome, Outcomes
 from pokerroom.analysis.edges.rivers import categories_by_value
 from pokerroom.analysis.edges.variation import CANBERRA, CanberraVariation
-from pokerroom.cards.card import RANKS
-from pokerroom.cards.evaluator import evaluator
-from pokerroom.cards.orders import STANDARD, Category
+from pokerroom.cards import RANKS, STANDARD, Category
+from pokerroom.cards.evaluation import evaluator
 
 ROUNDS: Final = comb(52, 5) * 47 * CONTESTS
 Flags = NDArray[np.bool_]

@@ -20,8 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pokerroom.analysis.by_rank import CHOOSE, ByRank, by_rank
-from pokerroom.cards.evaluator import evaluator
-from pokerroom.cards.orders import STANDARD
+from pokerroom.cards import STANDARD
+from pokerroom.cards.evaluation import evaluator
 
 Ints = NDArray[np.int64]
 Counts = NDArray[np.int32]

@@ -18,8 +18,7 @@ from pokerroom.analysis.edges.edge import Edge, Grid, Rate, Start
 from pokerroom.analysis.edges.outcomes import Outcome, Outcomes
 from pokerroom.analysis.edges.rivers import Progress
 from pokerroom.analysis.edges.variation import CROWN, CrownVariation, Stake
-from pokerroom.cards.card import RANKS
-from pokerroom.cards.orders import Category
+from pokerroom.cards import RANKS, Category
 
 ROUNDS_EACH: Final = 230_300 * 4 * 46 * 990
 """Of two hole cards: four communal cards, which of them was the turn card, the fifth, and all

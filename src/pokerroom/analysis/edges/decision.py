@@ -21,9 +21,8 @@ from pokerroom.analysis.edges.rivers import CONTESTS, Progress, contests
 from pokerroom.analysis.edges.suits import place_of
 from pokerroom.analysis.edges.variation import CanberraVariation, CrownVariation, Stake
 from pokerroom.analysis.errors import Malformed
-from pokerroom.cards.card import Card, parse_cards
-from pokerroom.cards.evaluator import evaluator
-from pokerroom.cards.orders import STANDARD
+from pokerroom.cards import STANDARD, Card, parse_cards
+from pokerroom.cards.evaluation import evaluator
 
 Nodes = list[tuple[list[int], int]]
 """Wins by category and losses, one for each communal card that may come next."""

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from pokerroom.analysis.edges.crown import combinations_of
 from pokerroom.analysis.edges.crown_tables import STARTS, start_of
 from pokerroom.analysis.edges.rivers import categories_by_value
-from pokerroom.cards.evaluator import evaluator
-from pokerroom.cards.orders import STANDARD, Category
+from pokerroom.cards import STANDARD, Category
+from pokerroom.cards.evaluation import evaluator
 
 FIVES: Final = 2_598_960
 FLOPS: Final = 19_600

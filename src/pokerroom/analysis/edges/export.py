@@ -20,7 +20,7 @@ from pokerroom.analysis.edges.edge import Edge
 from pokerroom.analysis.edges.rivers import CONTESTS, Progress
 from pokerroom.analysis.edges.suits import all_sets, changed, holes_changed, kinds
 from pokerroom.analysis.edges.variation import CanberraVariation, CrownVariation
-from pokerroom.cards.card import RANKS, Card
+from pokerroom.cards import RANKS, Card
 
 Row = Sequence[str | int | float]
 Later = Literal["turn", "river"]

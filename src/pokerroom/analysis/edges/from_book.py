@@ -13,7 +13,7 @@ from pokerroom.analysis.edges.variation import (
     Stake,
     crown_ante,
 )
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category
 from pokerroom.games import game
 from pokerroom.house import HouseGame
 from pokerroom.house.game import Compared, PayTable, WagerKind

@@ -14,10 +14,8 @@ from numpy.typing import NDArray
 
 from pokerroom.analysis.edges import rivers_numpy
 from pokerroom.analysis.edges.suits import HOLES, Cards
-from pokerroom.cards.evaluator import Evaluator, evaluator
-from pokerroom.cards.kernels import kernels_in_use
-from pokerroom.cards.orders import STANDARD, Category
-from pokerroom.cards.tables import Values
+from pokerroom.cards import STANDARD, Category
+from pokerroom.cards.evaluation import Evaluator, Values, evaluator, kernels_in_use
 
 Progress = Callable[[float], None]
 CONTESTS: Final = 46 * 990

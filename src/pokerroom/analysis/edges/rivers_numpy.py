@@ -6,8 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pokerroom.analysis.edges.suits import place_of
-from pokerroom.cards.evaluator import Evaluator
-from pokerroom.cards.tables import Values
+from pokerroom.cards.evaluation import Evaluator, Values
 
 Cards = NDArray[np.uint8]
 Ints = NDArray[np.int64]

@@ -13,7 +13,7 @@ from pokerroom.analysis.edges.from_book import house_game_named
 from pokerroom.analysis.edges.variation import CANBERRA, CROWN
 from pokerroom.analysis.errors import Malformed
 from pokerroom.books.clauses import ranking_for
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category
 from pokerroom.house import HouseGame
 from pokerroom.house.game import (
     ByItself,

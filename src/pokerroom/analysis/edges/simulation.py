@@ -21,9 +21,8 @@ from pokerroom.analysis.edges.rivers import categories_by_value
 from pokerroom.analysis.edges.variation import CanberraVariation, CrownVariation
 from pokerroom.analysis.kernels import odds_kernels
 from pokerroom.analysis.sampling_numpy import UNKNOWN
-from pokerroom.cards.evaluator import evaluator
-from pokerroom.cards.orders import STANDARD, Category
-from pokerroom.cards.tables import Values
+from pokerroom.cards import STANDARD, Category
+from pokerroom.cards.evaluation import Values, evaluator
 
 Cards = NDArray[np.uint8]
 Flags = NDArray[np.bool_]

@@ -19,10 +19,8 @@ from pokerroom.analysis.edges.rivers import Progress
 from pokerroom.analysis.edges.suits import HOLES, all_sets, holes_changed, kinds, place_of
 from pokerroom.analysis.edges.variation import CanberraVariation, CrownVariation
 from pokerroom.analysis.memory import folder, keep, name_of
-from pokerroom.cards.card import parse_cards
-from pokerroom.cards.evaluator import evaluator
-from pokerroom.cards.orders import STANDARD
-from pokerroom.cards.tables import Values
+from pokerroom.cards import STANDARD, parse_cards
+from pokerroom.cards.evaluation import Values, evaluator
 
 Cards = NDArray[np.uint8]
 Flags = NDArray[np.bool_]

@@ -29,7 +29,7 @@ from pokerroom.analysis.edges.suits import (
     place_of,
 )
 from pokerroom.analysis.errors import Malformed
-from pokerroom.cards.card import RANKS, parse_cards
+from pokerroom.cards import RANKS, parse_cards
 from pokerroom.notation.files import json_shape, text_of
 from pokerroom.notation.rounds.values import WrongFile
 

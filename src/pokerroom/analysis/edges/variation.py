@@ -7,8 +7,7 @@ from fractions import Fraction
 from typing import Final, Literal
 
 from pokerroom.analysis.errors import Malformed
-from pokerroom.cards.card import Card, parse_cards
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Card, Category, parse_cards
 from pokerroom.money import exact
 
 Odds = tuple[Fraction, ...]

@@ -22,8 +22,7 @@ from pokerroom.analysis.edges.variation import (
     odds_of,
 )
 from pokerroom.analysis.errors import Malformed
-from pokerroom.cards.card import Card
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Card, Category
 from pokerroom.notation.files import text_of as text_of_file
 from pokerroom.notation.files import toml
 from pokerroom.notation.rounds.values import Field, Lines, WrongFile, shown

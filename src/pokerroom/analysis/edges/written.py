@@ -13,7 +13,7 @@ from pokerroom.analysis.edges.variation import (
     Odds,
     Stake,
 )
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category
 
 CANBERRA_KEYS: Final = """\
 # ante.pays          what a winning ante is paid, to 1, also when the dealer has no hand

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from pokerroom.books.clauses import Agreement, order_for
-from pokerroom.books.making import Making
+from pokerroom.books.clauses import Agreement, Making, order_for
 from pokerroom.cli.playing.vocabulary import Vocabulary, vocabulary
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.play import Game, Plan, Terms, begin_play, begin_round

@@ -12,7 +12,7 @@ from pokerroom.analysis.edges.rivers import Progress
 from pokerroom.analysis.edges.variation import CanberraVariation, CrownVariation
 from pokerroom.books import Refusal
 from pokerroom.cards import Card
-from pokerroom.cards.kernels import kernels_in_use
+from pokerroom.cards.evaluation import kernels_in_use
 from pokerroom.cli.playing.voice import Voice, listed
 from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.cli.playing_house.naming import WAGER_WORDS

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pokerroom.cards import Card, words
-from pokerroom.cards.evaluator import evaluator
+from pokerroom.cards.evaluation import evaluator
 from pokerroom.cli.playing.voice import brief
 from pokerroom.house import HousePlay, WagerKind
 from pokerroom.house.dealing import known, order_of

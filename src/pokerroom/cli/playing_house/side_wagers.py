@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from pokerroom.analysis.edges.early_hands import FLOPS, over_flops
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category
 from pokerroom.house import Box, Event, HousePlay, WagerKind
 from pokerroom.house.dealing import hand_of, known
 from pokerroom.house.game import JACKPOTS, FixedPrize, OfDisplay, Prize, TimesWager

@@ -11,11 +11,10 @@ from pokerroom.books.clauses import (
     CardsCount,
     DeckAllowed,
     EqualSuits,
+    Pack,
     RankOfCards,
 )
-from pokerroom.books.packs import Pack
-from pokerroom.cards.deck import Deck
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category, Deck
 from pokerroom.money import dollars
 from pokerroom.play.betting import Buying, IfTappedOut, Opening, Passes, highest_cards_showing
 from pokerroom.play.game import Deal, First, FirstCards, FirstPlace, Side, Travels

@@ -9,12 +9,13 @@ from pokerroom.books.clauses import (
     Cut,
     DeckAllowed,
     EqualSuits,
+    HandMaking,
+    Making,
+    Pack,
     RankOfCards,
     Seating,
 )
-from pokerroom.books.making import HandMaking, Making
-from pokerroom.books.packs import Pack
-from pokerroom.cards.deck import Deck
+from pokerroom.cards import Deck
 from pokerroom.games.act.alike import (
     buck_travels,
     buying,

@@ -9,15 +9,14 @@ from pokerroom.books.clauses import (
     Cut,
     DeckAllowed,
     EqualSuits,
+    HandMaking,
+    Making,
+    Pack,
     RankOfCards,
     Seating,
     ranked,
 )
-from pokerroom.books.making import HandMaking, Making
-from pokerroom.books.packs import Pack
-from pokerroom.cards.card import parse_cards
-from pokerroom.cards.deck import Deck
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category, Deck, parse_cards
 from pokerroom.games.act.canberra_irregularities import IRREGULARITIES
 from pokerroom.games.act.canberra_wagers import COMPARED, JACKPOT, WAGERS
 from pokerroom.house import HouseGame

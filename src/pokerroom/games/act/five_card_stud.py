@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import book, reading
-from pokerroom.books.clauses import Cut, EqualSuits, Seating
-from pokerroom.books.making import HandMaking, Making
+from pokerroom.books.clauses import Cut, EqualSuits, HandMaking, Making, Seating
 from pokerroom.games.act.alike import (
     ace_low,
     buck_travels,

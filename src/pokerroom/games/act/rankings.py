@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pokerroom.books import Book
 from pokerroom.books.clauses import Ranking, ranked
-from pokerroom.cards.deck import Deck
+from pokerroom.cards import Deck
 
 
 def stud_full_deck(rules: Book) -> Ranking:

@@ -12,13 +12,12 @@ from pokerroom.books.clauses import (
     Cut,
     DeckAllowed,
     EqualSuits,
+    Pack,
+    PacksInUse,
     RankOfCards,
     ranked,
 )
-from pokerroom.books.packs import Pack, PacksInUse
-from pokerroom.cards.card import Suit
-from pokerroom.cards.deck import Deck
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category, Deck, Suit
 from pokerroom.play.betting import RankedSuit, SuitOrder
 from pokerroom.play.game import (
     Burn,

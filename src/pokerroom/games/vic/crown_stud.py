@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pokerroom.books.making import HandMaking, Making
+from pokerroom.books.clauses import HandMaking, Making
 from pokerroom.games.vic import five_card_stud
 from pokerroom.games.vic.all_versions import (
     BURN,

@@ -1,7 +1,6 @@
 """Draw with blinds: five cards down, one draw."""
 
-from pokerroom.books.clauses import Seating
-from pokerroom.books.making import HandMaking, Making
+from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic.all_versions import (
     ACE_LOW,
     BUTTON_TRAVELS,

@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from pokerroom.books.clauses import Seating
-from pokerroom.books.making import HandMaking, Making
+from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic import draw_blind
 from pokerroom.games.vic.all_versions import (
     rules,

@@ -1,7 +1,6 @@
 """Two hole cards and five community cards, of which any five play."""
 
-from pokerroom.books.clauses import Seating
-from pokerroom.books.making import HandMaking, Making
+from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic.all_versions import (
     ACE_BELOW_TWO,
     BURN,

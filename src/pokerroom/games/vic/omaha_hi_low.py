@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from pokerroom.books import reading
-from pokerroom.books.making import HandMaking, Making
+from pokerroom.books.clauses import HandMaking, Making
 from pokerroom.games.vic import omaha
 from pokerroom.games.vic.all_versions import (
     BURN,

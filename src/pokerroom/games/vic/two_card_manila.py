@@ -1,7 +1,6 @@
 """Manila with two hole cards, both of which play."""
 
-from pokerroom.books.clauses import Seating
-from pokerroom.books.making import HandMaking, Making
+from pokerroom.books.clauses import HandMaking, Making, Seating
 from pokerroom.games.vic.all_versions import (
     ACE_BELOW_SEVEN,
     ACE_BELOW_SIX,

@@ -11,16 +11,16 @@ from pokerroom.books.clauses import (
     Cut,
     DeckAllowed,
     EqualSuits,
+    HandMaking,
+    HandMeaning,
+    Making,
+    Pack,
     Ranking,
     RankOfCards,
     Seating,
     ranked,
 )
-from pokerroom.books.making import HandMaking, Making
-from pokerroom.books.meanings import HandMeaning
-from pokerroom.books.packs import Pack
-from pokerroom.cards.deck import Deck
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category, Deck
 from pokerroom.games.wa.crown_irregularities import IRREGULARITIES
 from pokerroom.games.wa.crown_wagers import (
     COMPARED,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import book, reading
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category
 from pokerroom.house.game import (
     AtMost,
     ByItself,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from pokerroom.books import Authority, Refusal
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.house.acts import Deals, MaybeCard, PicksUp
 from pokerroom.house.game import COMMUNAL
 from pokerroom.house.state import (

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from pokerroom.books.clauses import order_for
-from pokerroom.books.making import HandMaking, Making
-from pokerroom.cards.card import Card
-from pokerroom.cards.evaluator import evaluator
-from pokerroom.cards.hand import Hand
-from pokerroom.cards.orders import HandOrder
+from pokerroom.books.clauses import HandMaking, Making, order_for
+from pokerroom.cards import Card, Hand, HandOrder
+from pokerroom.cards.evaluation import evaluator
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import DEALER, Box, HouseGame
 from pokerroom.house.state import HousePlay

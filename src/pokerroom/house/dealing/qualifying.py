@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from pokerroom.books import Ruling
-from pokerroom.cards.evaluator import evaluator
-from pokerroom.cards.hand import Hand
-from pokerroom.cards.orders import HandOrder
+from pokerroom.cards import Hand, HandOrder
+from pokerroom.cards.evaluation import evaluator
 from pokerroom.house.game import Qualifying
 
 

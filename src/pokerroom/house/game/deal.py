@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from pokerroom.books import Authority, Ruling
-from pokerroom.books.lexicon import definition
+from pokerroom.books import Authority, Ruling, definition
 from pokerroom.house.game.game import Dealt, HouseGame, ToDealer
 
 Box: TypeAlias = int

@@ -12,15 +12,13 @@ from pokerroom.books.clauses import (
     Cut,
     DeckAllowed,
     EqualSuits,
+    HandMaking,
+    Pack,
     Ranking,
     RankOfCards,
     Seating,
 )
-from pokerroom.books.making import HandMaking
-from pokerroom.books.packs import Pack
-from pokerroom.cards.card import Card
-from pokerroom.cards.hand import Hand
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Card, Category, Hand
 from pokerroom.house.game.payouts import ByItself, Compared, JackpotWager, Settlement, Unexposed
 from pokerroom.house.game.provisions import Irregularities
 from pokerroom.house.game.wagers import Chips, Control, Decision, OneHand, Wager, WagerKind

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from pokerroom.books import Authority
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category
 from pokerroom.house.game.wagers import WagerKind
 from pokerroom.money import Money
 

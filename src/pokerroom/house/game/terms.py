@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from pokerroom.books import PokerRoomError, Refusal, Ruling, Setting, reading, readings
+from pokerroom.books import (
+    IN_THE_TERMS,
+    PokerRoomError,
+    Refusal,
+    Ruling,
+    Setting,
+    reading,
+    readings,
+)
 from pokerroom.books.clauses import may_sit
-from pokerroom.books.readings import IN_THE_TERMS
 from pokerroom.house.game.game import DealtFrom, HouseGame
 from pokerroom.house.game.payouts import NOTHING
 from pokerroom.money import Money, dollars, in_dollars

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.house.dealing import known, wrong_cards
 from pokerroom.house.facts import FindsCommunalWrong, FindsHandRacked
 from pokerroom.house.game import Provision, Remedy, WagerKind

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal, Ruling
-from pokerroom.cards.card import Card
-from pokerroom.cards.hand import Hand
+from pokerroom.cards import Card, Hand
 from pokerroom.house.acts import Exposes, RefusesExposure, TurnsUp
 from pokerroom.house.dealing import dealer_plays, known, order_of, seen_hand, wrong_cards
 from pokerroom.house.facts import CountsHands, WrongHand

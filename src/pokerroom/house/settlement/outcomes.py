@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority, Ruling, reading
-from pokerroom.cards.hand import Hand
+from pokerroom.cards import Hand
 from pokerroom.house.dealing import first_five_of, hand_of
 from pokerroom.house.game import (
     DEALER,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.cards.hand import Hand
+from pokerroom.cards import Hand
 from pokerroom.house.acts import PaysPrize, SortsDeck, Verifies
 from pokerroom.house.dealing import first_five_of
 from pokerroom.house.game import (

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import Box, Person, WagerKind
 from pokerroom.house.state.events import RegularEvent

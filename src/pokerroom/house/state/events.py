@@ -8,8 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.cards.card import Card
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Card, Category
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import Box, CardDue, Person, WagerKind
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from pokerroom.books import Authority, Referral, Refusal, Ruling
-from pokerroom.books.roles import may_act, role
+from pokerroom.books import Authority, Referral, Refusal, Ruling, may_act, role
 from pokerroom.house.game import Box, Person
 from pokerroom.house.state.corrections import Event
 from pokerroom.house.state.phases import phase_of, undecided

@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import DEALER, Box, CardDue, Person, WagerKind
 from pokerroom.house.state.begun import Begun

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal
-from pokerroom.cards.draws import places_to_cut
+from pokerroom.cards.shuffling import places_to_cut
 from pokerroom.house.acts import CallsNoMoreBets, Cuts, Shuffles
 from pokerroom.house.game import JACKPOTS, NeedsAnte, NeedsAnyAnte, WagerKind
 from pokerroom.house.state import (

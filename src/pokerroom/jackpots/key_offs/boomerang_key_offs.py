@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category
 from pokerroom.jackpots.key_offs.crown_key_offs import Keyed, kept, payable
 from pokerroom.jackpots.rules import BoomerangSetup, JackpotPrize, boomerang
 from pokerroom.jackpots.state import (

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from pokerroom.books import Authority
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category
 from pokerroom.jackpots.rules import CrownSetup, Level, Setup, crown
 from pokerroom.jackpots.state import (
     Amounts,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pokerroom.books import book, reading
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category
 from pokerroom.jackpots.rules.clauses import (
     Articles,
     BonusPrize,

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Generic, TypeVar
 
 from pokerroom.books import Authority
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category
 
 T = TypeVar("T")
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from pokerroom.books import book, reading
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category
 from pokerroom.jackpots.rules.clauses import (
     Articles,
     BonusPrize,

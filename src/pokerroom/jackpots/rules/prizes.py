@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal, Ruling
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category
 from pokerroom.jackpots.rules import boomerang, crown
 from pokerroom.jackpots.rules.clauses import BonusPrize, JackpotPrize, Level, PrizeHand, Stood
 from pokerroom.jackpots.rules.setup import CrownSetup, Setup

@@ -9,7 +9,7 @@ from typing import Any, Final, get_args, get_type_hints
 
 from msgspec.structs import fields
 
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.house import AnyAct, WagerKind
 from pokerroom.house.facts import WrongHand
 from pokerroom.notation.house_rounds.words import KINDS

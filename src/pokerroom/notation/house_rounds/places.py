@@ -5,7 +5,7 @@ from __future__ import annotations
 from re import compile as pattern
 from typing import Final
 
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.house import Box, HouseGame
 from pokerroom.house.game import COMMUNAL, DEALER, Person
 from pokerroom.money import dollars

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from pokerroom.books import HouseTerm, Reading, Referral, Rule
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.house import Event, HousePlay, awaited, phase_of
 from pokerroom.house.state import Laid
 from pokerroom.notation.event_shapes import CAPITAL

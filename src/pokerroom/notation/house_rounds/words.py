@@ -7,7 +7,7 @@ from re import IGNORECASE, Match, Pattern
 from re import compile as pattern
 from typing import Final
 
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.house import (
     AnyAct,
     CallsNoMoreBets,

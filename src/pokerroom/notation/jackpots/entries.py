@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pokerroom.cards.orders import Category
+from pokerroom.cards import Category
 from pokerroom.jackpots import Act, BoomerangSetup, Chips, Special, Stood
 from pokerroom.jackpots.acts import (
     AddsChips,

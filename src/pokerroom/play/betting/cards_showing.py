@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pokerroom.books.clauses import EqualSuits
-from pokerroom.cards.card import Card, Suit
-from pokerroom.cards.showing import value_showing
+from pokerroom.cards import Card, Suit, value_showing
 from pokerroom.play.betting.first_by_cards import Showing, SuitOrder, Suits
 
 

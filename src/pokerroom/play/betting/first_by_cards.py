@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pokerroom.books import Authority, Ruling
 from pokerroom.books.clauses import EqualSuits
-from pokerroom.cards.card import Card, Suit
+from pokerroom.cards import Card, Suit
 from pokerroom.play.seats import Seat
 
 

@@ -13,13 +13,13 @@ from pokerroom.books.clauses import (
     Cut,
     DeckAllowed,
     EqualSuits,
+    HandMaking,
+    Pack,
     Ranking,
     RankOfCards,
     Seating,
 )
-from pokerroom.books.making import HandMaking
-from pokerroom.books.packs import Pack
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.play.betting import (
     AnteOfAll,
     BeforeTheDeal,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from pokerroom.cards.deck import Deck
+from pokerroom.cards import Deck
 from pokerroom.money import Money, dollars
 from pokerroom.play.betting import NOTHING, AnteOfAll, BettingSums
 from pokerroom.play.game.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.play.dealing import Place
 from pokerroom.play.facts import (
     DefectiveDeck,

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Authority, NoSuchRole, Refusal, Role, Rule, may_act, role
-from pokerroom.books.roles import nearness, roles
+from pokerroom.books import (
+    Authority,
+    NoSuchRole,
+    Refusal,
+    Role,
+    Rule,
+    may_act,
+    nearness,
+    role,
+    roles,
+)
 from pokerroom.play.game import Irregularities
 from pokerroom.play.state import Play
 

@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from pokerroom.books import Authority, Refusal
-from pokerroom.books.roles import nearness, roles
+from pokerroom.books import Authority, Refusal, nearness, roles
 from pokerroom.play.facts import Fact, Put
 from pokerroom.play.game import Circumstance, Heading, Provision, Remedy, name_of
 from pokerroom.play.irregularities.circumstances import holds

@@ -7,7 +7,7 @@ from typing import Final, get_args
 from msgspec.structs import replace
 
 from pokerroom.books import Authority, Refusal
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.evolving import evolve
 from pokerroom.play.facts import (

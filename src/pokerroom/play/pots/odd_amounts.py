@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from pokerroom.books import Authority, PokerRoomError
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.money import Money
 from pokerroom.play.betting import SuitOrder, rank_and_suit
 from pokerroom.play.pots.outcome import AtTable, Contender, Part

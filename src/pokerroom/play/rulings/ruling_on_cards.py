@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pokerroom.books import Authority, Referral, Refusal
 from pokerroom.books.clauses import too_near_an_end
-from pokerroom.cards.card import Card
-from pokerroom.cards.draws import places_to_cut
+from pokerroom.cards import Card
+from pokerroom.cards.shuffling import places_to_cut
 from pokerroom.play.acts import Cuts, Deals, Draws, MaybeCard, Reshuffles
 from pokerroom.play.dealing import CardDue, Due, at_once, enough
 from pokerroom.play.evolving import (

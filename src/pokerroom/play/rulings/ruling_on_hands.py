@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.play.acts import AsksToSee, MaybeCard, Shows, ThrowsIn
 from pokerroom.play.irregularities import settlement_taken_back
 from pokerroom.play.pots import asked_to_see, must_show

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from pokerroom.books import Authority
-from pokerroom.books.making import Making
-from pokerroom.cards.card import Card
-from pokerroom.cards.evaluator import Evaluator
+from pokerroom.books.clauses import Making
+from pokerroom.cards import Card
+from pokerroom.cards.evaluation import Evaluator
 from pokerroom.money import Money
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import SURVIVOR

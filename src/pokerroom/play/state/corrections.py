@@ -7,7 +7,7 @@ from enum import StrEnum
 from msgspec import Struct, field
 
 from pokerroom.books import Authority
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.money import Money
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import Act

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import Acted, Ending, Meant, Posted
 from pokerroom.play.dealing import Due

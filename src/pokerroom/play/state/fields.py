@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from types import UnionType
 from typing import Any, Final, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.play.betting import Act
 from pokerroom.play.dealing import Place
 from pokerroom.play.errors import WrongKind

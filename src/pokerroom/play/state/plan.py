@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from pokerroom.books.clauses import Agreement, order_for
-from pokerroom.cards.evaluator import Evaluator, evaluator, low_eight
+from pokerroom.cards.evaluation import Evaluator, evaluator, low_eight
 from pokerroom.play.betting import (
     AnteOfAll,
     BettingRules,

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import ClassVar, Final
 
 from pokerroom.books import Authority, Ruling
-from pokerroom.cards.card import Card
+from pokerroom.cards import Card
 from pokerroom.money import Money
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import WRITTEN, Betting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
-from pokerroom.cards import Shoe
+from pokerroom.cards.shuffling import Shoe
 from pokerroom.house import (
     AnyAct,
     CallsNoMoreBets,

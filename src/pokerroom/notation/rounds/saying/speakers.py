@@ -7,7 +7,7 @@ from re import IGNORECASE, Pattern, escape
 from re import compile as pattern
 from typing import Final
 
-from pokerroom.books.roles import roles
+from pokerroom.books import roles
 
 PLAIN: Final = ("dealer", "supervisor", "operator")
 OR_ABOVE: Final = " (or above)"

@@ -6,8 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from pokerroom.books.findings import Authority, Refusal, Ruling
-from pokerroom.cards.card import RANKS, SUITS, Card
-from pokerroom.cards.deck import Deck
+from pokerroom.cards import RANKS, SUITS, Card, Deck
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

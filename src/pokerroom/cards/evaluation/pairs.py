@@ -6,8 +6,14 @@ from typing import Final
 
 import numpy as np
 
-from pokerroom.cards.places import RANK_KEYS, combinations_of_ranks, count_of, length, place
-from pokerroom.cards.tables import Values, one_card_more
+from pokerroom.cards.evaluation.places import (
+    RANK_KEYS,
+    combinations_of_ranks,
+    count_of,
+    length,
+    place,
+)
+from pokerroom.cards.evaluation.tables import Values, one_card_more
 
 PAIR_RANKS: Final = tuple((high, low) for high in range(13) for low in range(high + 1))
 """The ranks of two hole cards by column: column high * (high + 1) / 2 + low, the two is 0."""

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from pokerroom.books.book import Book
+from pokerroom.books.clauses.meanings import HandMeaning
 from pokerroom.books.findings import Authority, Refusal, Ruling
-from pokerroom.books.meanings import HandMeaning
-from pokerroom.cards.card import RANKS, Card
-from pokerroom.cards.deck import Deck
-from pokerroom.cards.orders import Category, HandOrder
+from pokerroom.cards import RANKS, Card, Category, Deck, HandOrder
 
 
 class Agreement(StrEnum):

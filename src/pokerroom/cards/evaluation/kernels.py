@@ -12,9 +12,9 @@ from functools import cache
 from os import environ
 from typing import Final, Protocol
 
-from pokerroom.cards import fallback
-from pokerroom.cards.fallback import ByRanks, Cards, Explain
-from pokerroom.cards.tables import CardKeys, Values
+from pokerroom.cards.evaluation import fallback
+from pokerroom.cards.evaluation.fallback import ByRanks, Cards, Explain
+from pokerroom.cards.evaluation.tables import CardKeys, Values
 
 
 class AnyFive(Protocol):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pokerroom.books.lookup.topics import Topic, topics
 from pokerroom.books.rule import Rule
-from pokerroom.books.topics import Topic, topics
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pokerroom.books.findings import Authority
-from pokerroom.cards.card import Card
-from pokerroom.cards.orders import HandOrder
+from pokerroom.cards import Card, HandOrder
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.orders import Category, HandOrder
-from pokerroom.cards.places import (
+from pokerroom.cards.evaluation.places import (
     COLUMN_BITS,
     KEY_BITS,
     RANK_KEYS,
@@ -22,6 +21,7 @@ from pokerroom.cards.places import (
     length,
     place,
 )
+from pokerroom.cards.orders import Category, HandOrder
 
 Values = NDArray[np.uint16]
 CardKeys = NDArray[np.uint64]

@@ -10,8 +10,8 @@ from numpy.random import PCG64
 
 from pokerroom.cards.card import Card, each_once
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.draws import ByteSource, any_place_to_cut, cut, permuted
-from pokerroom.cards.shoe import Shoe
+from pokerroom.cards.shuffling.draws import ByteSource, any_place_to_cut, cut, permuted
+from pokerroom.cards.shuffling.shoe import Shoe
 
 
 @final

@@ -10,9 +10,9 @@ from functools import cache
 import numpy as np
 
 from pokerroom.cards.deck import Deck
+from pokerroom.cards.evaluation.places import combinations_of_ranks, count_of
+from pokerroom.cards.evaluation.tables import ValueTables, card_keys, values_by_ranks
 from pokerroom.cards.orders import Category
-from pokerroom.cards.places import combinations_of_ranks, count_of
-from pokerroom.cards.tables import ValueTables, card_keys, values_by_ranks
 
 _LOW_TO_HIGH = (12, *range(7))
 

@@ -8,7 +8,7 @@ from typing import final
 
 from pokerroom.cards.card import Card, each_once
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.draws import any_place_to_cut, cut, permuted
+from pokerroom.cards.shuffling.draws import any_place_to_cut, cut, permuted
 
 
 @final

@@ -9,10 +9,10 @@ from typing import Any
 from msgspec import Struct
 
 from pokerroom.books.book import Book
-from pokerroom.books.evidence import State, carries, state_of
+from pokerroom.books.lookup.evidence import State, carries, state_of
+from pokerroom.books.lookup.topics import Topic
 from pokerroom.books.readings import Reading
 from pokerroom.books.rule import Disposition, Rule
-from pokerroom.books.topics import Topic
 
 
 class InstrumentShape(Struct, frozen=True):

@@ -15,18 +15,18 @@ from itertools import combinations
 
 import numpy as np
 
-from pokerroom.cards.array_checks import check_array, room_for
 from pokerroom.cards.card import Card
 from pokerroom.cards.checks import check_cards, check_number
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.fallback import ByRanks, Cards
+from pokerroom.cards.evaluation.array_checks import check_array, room_for
+from pokerroom.cards.evaluation.fallback import ByRanks, Cards
+from pokerroom.cards.evaluation.kernels import AnyFive, ExactlyTwo, Kernels, kernels_in_use
+from pokerroom.cards.evaluation.lows import low_tables_of
+from pokerroom.cards.evaluation.pairs import values_by_pair
+from pokerroom.cards.evaluation.places import displacements
+from pokerroom.cards.evaluation.tables import Values, ValueTables, tables_of
 from pokerroom.cards.hand import Hand, by_weight
-from pokerroom.cards.kernels import AnyFive, ExactlyTwo, Kernels, kernels_in_use
-from pokerroom.cards.lows import low_tables_of
 from pokerroom.cards.orders import Category, HandOrder
-from pokerroom.cards.pairs import values_by_pair
-from pokerroom.cards.places import displacements
-from pokerroom.cards.tables import Values, ValueTables, tables_of
 
 
 @cache

@@ -10,8 +10,8 @@ from typing import NamedTuple, final
 
 from pokerroom.cards.card import Card, each_once
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.draws import cut
-from pokerroom.cards.shuffle import ShuffledDeck
+from pokerroom.cards.shuffling.draws import cut
+from pokerroom.cards.shuffling.shuffle import ShuffledDeck
 
 Holder = int | str
 """Whoever or whatever has cards before them: a seat, a box, "communal", "set aside"."""

@@ -10,9 +10,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerroom.cards.pairs import PAIR_RANKS
-from pokerroom.cards.places import COLUMN_BITS, Displacements
-from pokerroom.cards.tables import (
+from pokerroom.cards.evaluation.pairs import PAIR_RANKS
+from pokerroom.cards.evaluation.places import COLUMN_BITS, Displacements
+from pokerroom.cards.evaluation.tables import (
     FLUSH_BITS,
     KEY_SHIFT,
     NOT_A_CARD_BITS,

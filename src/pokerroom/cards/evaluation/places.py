@@ -6,7 +6,7 @@ laid over the others at a displacement at which no two of its combinations meet.
 one addition a card and two look-ups, and no order of hands comes into it: for each order only the
 arrays of values differ.
 
-`python -m pokerroom.cards.places` finds the displacements and writes them beside this file.
+`python -m pokerroom.cards.evaluation.places` finds the displacements and writes them here.
 """
 
 from __future__ import annotations
