@@ -1,102 +1,172 @@
-"""Plants faults by the hundred: `python -m tests.faults.campaign --count 100 --seed 7`.
+"""Plants faults by the hundred: `python -m tests.faults.campaign --count 300 --seed 7`.
 
-Each is planted in a copy of the sources and the tests of its room run on it, to the first that
-fails. What no test notices is printed, and the share that was noticed; a fault after which the
-tests do not end in time counts as noticed.
+Each is tried on the tests that reach its statement, the quickest of each file first, until one
+fails; a fault that never ends counts as noticed. What no test notices is printed, with the share
+that was noticed. Which tests reach what is measured once (`--measure`) and kept in a file. Changes
+that change nothing are in equivalent.toml, each with its reason, and are not planted.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
-import shutil
-import subprocess
 import sys
-import tempfile
-from concurrent.futures import ThreadPoolExecutor
+import tomllib
+from collections import Counter
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
+from time import monotonic
 
-from tests.faults.planting import Fault, faults_in, planted
+import pytest
 
-ROOT = Path(__file__).parents[2]
-SOURCES = ROOT / "src" / "pokerroom"
-AMONG_PLAYERS = ("tests/golden", "tests/play", "tests/rulebook", "tests/notation/rounds")
-AGAINST_THE_HOUSE = ("tests/golden", "tests/house", "tests/rulebook", "tests/notation/house_rounds")
-TESTS = {
-    "play/views": ("tests/play", "tests/rulebook"),
-    "play": AMONG_PLAYERS,
-    "house": AGAINST_THE_HOUSE,
-    "jackpots": ("tests/golden", "tests/jackpots", "tests/rulebook"),
-    "table": ("tests/table", "tests/cli", "tests/bots"),
-}
-"""By the folder of the fault; the first that fits."""
-MINUTES = 15
-NOTICED, SURVIVED = "noticed", "SURVIVED"
+from tests.faults.changes import SOURCES
+from tests.faults.choosing import Choice
+from tests.faults.planting import Fault, faults_in
+from tests.faults.reached import ROOMS, load, measure
+from tests.faults.trying import OPTIONS, FirstFailure, Tried, Trying, tried_from_the_start
+
+FOLDERS = (
+    *("bots", "cli", "engine", "golden", "house", "jackpots", "notation", "play", "properties"),
+    *("rulebook", "table", "terms"),
+)
+NOT_RULES = ("__init__.py", "engine.py")
+EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 
 
 def every(rooms: list[str]) -> list[Fault]:
-    found = []
-    for room in rooms:
-        for path in sorted((SOURCES / room).rglob("*.py")):
-            if "compiled" not in path.parts and path.name not in {"__init__.py", "engine.py"}:
-                found += list(faults_in(path))
-    return found
+    """All faults of the files below *rooms*, but for those that change nothing."""
+    paths = [
+        path
+        for room in rooms
+        for path in [*sorted((SOURCES / room).rglob("*.py")), SOURCES / f"{room}.py"]
+        if path.is_file() and path.name not in NOT_RULES and "compiled" not in path.parts
+    ]
+    changes_nothing = equivalent()
+    return [
+        fault
+        for path in paths
+        for lines in [path.read_text().splitlines()]
+        for fault in faults_in(path)
+        if (within(fault), lines[fault.line - 1].strip(), fault.words) not in changes_nothing
+    ]
 
 
-def tried(fault: Fault, copies: list[Path]) -> str:
-    copy = copies.pop()
-    try:
-        within = fault.path.relative_to(SOURCES)
-        spoilt = copy / "pokerroom" / within
-        good = spoilt.read_text()
-        spoilt.write_text(planted(fault, good))
-        try:
-            return outcome(within.as_posix(), copy)
-        finally:
-            spoilt.write_text(good)
-    finally:
-        copies.append(copy)
+def equivalent() -> set[tuple[str, str, str]]:
+    table = tomllib.loads(EQUIVALENT.read_text())
+    return {(each["file"], each["line"], each["change"]) for each in table.get("fault", [])}
 
 
-def outcome(within: str, copy: Path) -> str:
-    tests = next(found for room, found in TESTS.items() if within.startswith(f"{room}/"))
-    env = os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", "-n", "0", *tests]
-    command += ["--deselect", "tests/play/test_engine.py"]
-    try:
-        done = subprocess.run(
-            command, cwd=ROOT, env=env, capture_output=True, check=False, timeout=60 * MINUTES
+def within(fault: Fault) -> str:
+    return fault.path.relative_to(SOURCES).as_posix()
+
+
+class Told:
+    """Keeps what became of each fault, in a file if there is one, and tells how far it has come."""
+
+    def __init__(self, faults: list[Fault], kept: Path | None) -> None:
+        self.wanted = {_name(fault): fault for fault in faults}
+        self.kept = kept
+        self.done: dict[str, Tried] = {}
+        if kept and kept.exists():
+            for line in kept.read_text().splitlines():
+                name, noticed, by = json.loads(line)
+                if name in self.wanted:
+                    self.done[name] = Tried(self.wanted[name], noticed=noticed, by=by)
+        self.begun, self.before = monotonic(), len(self.done)
+
+    def left(self) -> list[Fault]:
+        """Those not yet tried, and those that survived and may be noticed now."""
+        done = {name for name, tried in self.done.items() if tried.noticed}
+        return [fault for name, fault in self.wanted.items() if name not in done]
+
+    def tell(self, tried: Tried) -> None:
+        name = _name(tried.fault)
+        self.done[name] = tried
+        if self.kept:
+            with self.kept.open("a") as file:
+                file.write(json.dumps([name, tried.noticed, tried.by]) + "\n")
+        if not tried.noticed:
+            _say(_survivor(tried))
+        if len(self.done) % 20 == 0:
+            self._progress()
+
+    def _progress(self) -> None:
+        rate = (len(self.done) - self.before or 1) / (monotonic() - self.begun)
+        end = datetime.now() + timedelta(seconds=(len(self.wanted) - len(self.done)) / rate)
+        noticed = sum(each.noticed for each in self.done.values())
+        _say(
+            f"{len(self.done)} of {len(self.wanted)} tried, {noticed} noticed,"
+            f" {60 * rate:.0f} a minute, done at about {end:%H:%M}"
         )
-    except subprocess.TimeoutExpired:
-        return NOTICED
-    return SURVIVED if done.returncode == 0 else NOTICED
+
+    def figures(self) -> None:
+        planted, noticed = Counter[str](), Counter[str]()
+        for tried in self.done.values():
+            for room in (_room(tried.fault), "all"):
+                planted[room] += 1
+                noticed[room] += tried.noticed
+        _say(f"\n{'room':24}{'planted':>9}{'noticed':>9}{'survived':>9}")
+        for room in sorted(planted, key=lambda room: (room == "all", room)):
+            many, seen = planted[room], noticed[room]
+            _say(f"{room:24}{many:9,}{seen:9,}{many - seen:9,}{seen / many:9.1%}")
+        for tried in sorted(self.done.values(), key=lambda each: _name(each.fault)):
+            if not tried.noticed:
+                _say(_survivor(tried))
+
+
+def _name(fault: Fault) -> str:
+    return f"{within(fault)}#{fault.number} {fault.words}"
+
+
+def _survivor(tried: Tried) -> str:
+    reason = f" ({tried.by})" if tried.by else ""
+    return f"SURVIVED {within(tried.fault)}:{tried.fault.line}: {tried.fault.words}{reason}"
+
+
+def _room(fault: Fault) -> str:
+    parts = Path(within(fault)).with_suffix("").parts
+    return "/".join(parts[:2])
+
+
+def _say(words: str) -> None:
+    os.write(sys.__stdout__.fileno() if sys.__stdout__ else 1, f"{words}\n".encode())
 
 
 def main() -> None:
+    options = _asked()
+    if options.measure or not options.reached.exists():
+        measure([f"tests/{folder}" for folder in FOLDERS], options.reached)
+        if options.measure:
+            return
+    found = every(options.rooms.split(","))
+    count = len(found) if options.count == 0 else min(options.count, len(found))
+    told = Told(Random(options.seed).sample(found, count), options.resume)
+    reached, left = load(options.reached), told.left()
+    _say(f"--seed {options.seed}: {count:,} of {len(found):,} faults, {len(left):,} to try")
+    choice = Choice(reached, options.seconds)
+    for fault in left:
+        if not fault.in_function:
+            tests = choice.tests_of_few_files(fault)
+            told.tell(tried_from_the_start(fault, tests, options.seconds))
+    if inner := [fault for fault in left if fault.in_function]:
+        files = sorted({test.partition("::")[0] for test in reached if "::" in test})
+        first = FirstFailure()
+        pytest.main([*OPTIONS, *files], plugins=[first, Trying(inner, choice, first, told.tell)])
+    told.figures()
+
+
+def _asked() -> argparse.Namespace:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--seed", type=int, default=0)
-    asked.add_argument("--count", type=int, default=100)
-    asked.add_argument("--rooms", default="play,house,jackpots,table")
-    asked.add_argument("--jobs", type=int, default=2)
-    options = asked.parse_args()
-    found = every(options.rooms.split(","))
-    chosen = Random(options.seed).sample(found, min(options.count, len(found)))
-    survivors = 0
-    with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor(options.jobs) as pool:
-        copies = [Path(name, str(number)) for number in range(options.jobs)]
-        for copy in copies:
-            shutil.copytree(ROOT / "src", copy, ignore=shutil.ignore_patterns("compiled", "page"))
-        for fault, said in zip(
-            chosen, pool.map(lambda one: tried(one, copies), chosen), strict=True
-        ):
-            survivors += said is SURVIVED
-            place = f"{fault.path.relative_to(SOURCES)}:{fault.line}"
-            print(f"{said:9} {place}: {fault.words}", flush=True)
-    caught = len(chosen) - survivors
-    print(
-        f"{caught} of {len(chosen)} noticed ({caught / len(chosen):.1%}), of {len(found):,} places"
-    )
+    asked.add_argument("--count", type=int, default=100, help="0 for all")
+    asked.add_argument("--rooms", default=",".join(ROOMS), help="folders or files below pokerroom")
+    asked.add_argument("--seconds", type=float, default=15, help="CPU time of tests on one fault")
+    asked.add_argument("--resume", type=Path, help="where to keep what became of each fault")
+    asked.add_argument("--reached", type=Path, default=Path(".pytest_cache/reached.json"))
+    asked.add_argument("--measure", action="store_true", help="measure which tests reach what")
+    return asked.parse_args()
 
 
 if __name__ == "__main__":

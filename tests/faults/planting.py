@@ -3,100 +3,89 @@
 from __future__ import annotations
 
 import ast
-import copy
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.And: ast.Or,
-    ast.Or: ast.And,
-    ast.Add: ast.Sub,
-    ast.Sub: ast.Add,
-    ast.FloorDiv: ast.Mult,
-}
+from tests.faults.changes import Change, changes
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """*number* counts the places of *path* at which a fault can be planted."""
+    """*number* counts the faults of *path*; *statement* is the line where its statement begins.
+
+    What is not *in_function* takes effect when the module is imported.
+    """
 
     path: Path
     number: int
     line: int
+    statement: int
+    in_function: bool
     words: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Place:
+    change: Change
+    line: int
+    statement: int
+    in_function: bool
+
+
 def faults_in(path: Path) -> Iterator[Fault]:
-    tree = ast.parse(path.read_text())
-    for number, (node, words) in enumerate(_places(tree)):
-        yield Fault(path, number, node.lineno, words)
+    for number, place in enumerate(_places(ast.parse(path.read_text()))):
+        yield Fault(
+            path, number, place.line, place.statement, place.in_function, place.change.words
+        )
 
 
-def planted(fault: Fault, text: str) -> str:
-    """The source *text* of the fault's file with the fault in it."""
+def planted(fault: Fault, text: str) -> ast.Module:
+    """The source *text* of the fault's file with the fault in it, each line where it was."""
     tree = ast.parse(text)
-    for number, (node, _) in enumerate(_places(tree)):
-        if number == fault.number:
-            _spoil(node)
-            return ast.unparse(tree)
+    for number, place in enumerate(_places(tree)):
+        if number == fault.number and place.change.words == fault.words:
+            place.change.make()
+            return ast.fix_missing_locations(tree)
     raise ValueError(f"{fault} is not in it")
 
 
-Spoilable = ast.Compare | ast.BoolOp | ast.BinOp | ast.UnaryOp | ast.Constant | ast.If
+def _places(tree: ast.Module) -> Iterator[_Place]:
+    for statement in tree.body:
+        yield from _below(statement, statement, None)
 
 
-def _places(tree: ast.AST) -> Iterator[tuple[Spoilable, str]]:
-    """In the order of the tree, but for what stands in annotations, assertions and docstrings."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.Assert | ast.Raise | ast.AnnAssign | ast.JoinedStr):
-            continue
-        if words := _words(node):
-            assert isinstance(node, Spoilable)
-            yield node, words
-        yield from _places(node)
+Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
-def _words(node: ast.AST) -> str:
+def _below(node: ast.AST, statement: ast.stmt, within: Function | None) -> Iterator[_Place]:
+    """In the order of the tree, but for assertions, what is said and what is only for types."""
+    if isinstance(node, ast.stmt):
+        statement = node
+    for change in changes(node, within):
+        at = change.at or node
+        line = getattr(at, "lineno", statement.lineno)
+        begins = at.lineno if isinstance(at, ast.stmt) else statement.lineno
+        yield _Place(change, line, begins, within is not None or isinstance(node, Function))
+    for child in _children(node):
+        inner = node if isinstance(node, Function) and child in node.body else within
+        yield from _below(child, statement, inner)
+
+
+def _children(node: ast.AST) -> Iterator[ast.AST]:
     match node:
-        case ast.Compare(ops=[op]) | ast.BoolOp(op=op) | ast.BinOp(op=op) if type(op) in SWAPPED:
-            return f"{ast.unparse(node)}: {type(op).__name__} swapped"
-        case ast.UnaryOp(op=ast.Not()):
-            return f"{ast.unparse(node)}: without its not"
-        case ast.Constant(value=bool(value)):
-            return f"{value} turned round"
-        case ast.Constant(value=int(value)):
-            return f"{value} made {value + 1}"
-        case ast.If(orelse=[], body=[ast.Return() | ast.Continue(), *_]):
-            return f"if {ast.unparse(node.test)}: never"
+        case ast.Assert() | ast.Raise() | ast.JoinedStr() | ast.Import() | ast.ImportFrom():
+            return
+        case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")):
+            return
+        case ast.AnnAssign(value=value):
+            yield from [value] if value else []
+        case ast.FunctionDef() | ast.AsyncFunctionDef():
+            yield from [each for each in node.args.defaults + node.args.kw_defaults if each]
+            yield from node.body
+        case ast.ClassDef():
+            yield from node.body
+        case ast.Call(func=ast.Name(id="cast" | "TypeVar")):
+            return
         case _:
-            return ""
-
-
-def _spoil(node: Spoilable) -> None:
-    match node:
-        case ast.Compare():
-            node.ops = [SWAPPED[type(node.ops[0])]()]  # type: ignore[list-item]
-        case ast.BoolOp() | ast.BinOp():
-            node.op = SWAPPED[type(node.op)]()  # type: ignore[assignment]
-        case ast.UnaryOp():
-            plain = copy.copy(node.operand)
-            node.op, node.operand = ast.Not(), ast.UnaryOp(op=ast.Not(), operand=plain)
-        case ast.Constant(value=bool(value)):
-            node.value = not value
-        case ast.Constant(value=int(value)):
-            node.value = value + 1
-        case ast.If():
-            node.test = ast.Constant(value=False)
-        case _:
-            raise ValueError(ast.unparse(node))
+            yield from ast.iter_child_nodes(node)

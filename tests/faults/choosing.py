@@ -1,0 +1,56 @@
+"""Which tests to run on a fault, and in which order."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import accumulate
+from typing import Final
+
+from tests.faults.changes import SOURCES
+from tests.faults.planting import Fault
+from tests.faults.reached import Reached
+
+FILES: Final = 8
+
+
+class Choice:
+    """Which tests to run on a fault: of each file its quickest first, for so many CPU seconds."""
+
+    def __init__(self, reached: Reached, seconds: float) -> None:
+        self.reached, self.seconds = reached, seconds
+        self.by_statement: dict[str, list[str]] = defaultdict(list)
+        self.by_file: dict[str, set[str]] = defaultdict(set)
+        for test, (_, statements) in reached.items():
+            for statement in statements:
+                self.by_statement[statement].append(test)
+                self.by_file[statement.partition(":")[0]].add(test)
+
+    def tests(self, fault: Fault) -> list[str]:
+        within = fault.path.relative_to(SOURCES).as_posix()
+        if fault.in_function:
+            reaching = self.by_statement[f"{within}:{fault.statement}"]
+        else:
+            reaching = sorted(self.by_file[within])
+        return self._within_time(self._by_turns(reaching))
+
+    def tests_of_few_files(self, fault: Fault) -> list[str]:
+        """For a process that has yet to import every file of tests that it runs."""
+        tests = self.tests(fault)
+        files = list(dict.fromkeys(test.partition("::")[0] for test in tests))[:FILES]
+        return [test for test in tests if test.partition("::")[0] in files]
+
+    def _by_turns(self, tests: list[str]) -> list[str]:
+        turns: dict[str, int] = defaultdict(int)
+        ranked = []
+        for test in sorted(tests, key=self._takes):
+            file = test.partition("::")[0]
+            turns[file] += 1
+            ranked.append((turns[file] // 3, self._takes(test), test))
+        return [test for _, _, test in sorted(ranked)]
+
+    def _takes(self, test: str) -> float:
+        return float(self.reached[test][0])
+
+    def _within_time(self, tests: list[str]) -> list[str]:
+        sums = accumulate(self._takes(test) for test in tests)
+        return [test for test, total in zip(tests, sums, strict=True) if total <= self.seconds]

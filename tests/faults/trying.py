@@ -1,0 +1,179 @@
+"""Tries faults on the tests that reach them: each in a process of its own, nothing on the disk.
+
+A fault within a function is planted in a fork of a process that has collected all tests, by giving
+the function other code; any other one in a process that then imports the package with the fault.
+"""
+
+from __future__ import annotations
+
+import ast
+import gc
+import os
+import resource
+import sys
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import _lru_cache_wrapper
+from pathlib import Path
+from time import process_time
+from types import CodeType, FunctionType
+
+import pytest
+
+from tests.faults.changes import SOURCES
+from tests.faults.choosing import Choice
+from tests.faults.planting import Fault, planted
+from tests.faults.reached import rewrite_sources, unwatched
+
+OPTIONS = ["-n", "0", "-s", "-p", "no:cacheprovider"]
+MEMORY = 4 << 30
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """*by* is the first test that failed, or what else ended the process."""
+
+    fault: Fault
+    noticed: bool
+    by: str
+
+
+class FirstFailure:
+    """Has the tests run as quickly as can be, and says which failed first."""
+
+    def __init__(self) -> None:
+        self.test = ""
+
+    def pytest_configure(self) -> None:
+        _let_examples_be()
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        unwatched(items)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.test = self.test or report.nodeid
+
+
+class Trying:
+    """In the place of running the tests, tries each fault on those that reach it."""
+
+    def __init__(
+        self,
+        faults: list[Fault],
+        choice: Choice,
+        first: FirstFailure,
+        tell: Callable[[Tried], None],
+    ) -> None:
+        self.faults, self.choice, self.first, self.tell = faults, choice, first, tell
+        self.functions: dict[str, list[FunctionType]] = defaultdict(list)
+        self.caches: list[_lru_cache_wrapper[object]] = []
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = {item.nodeid: item for item in session.items}
+        for thing in gc.get_objects():
+            if type(thing) is FunctionType and "pokerroom" in thing.__code__.co_filename:
+                self.functions[thing.__code__.co_filename].append(thing)
+            elif type(thing) is _lru_cache_wrapper:
+                self.caches.append(thing)
+        gc.freeze()
+        for fault in self.faults:
+            names = [name for name in self.choice.tests(fault) if name in items]
+            self.tell(self._tried(fault, [items[name] for name in names]))
+        return True
+
+    def _tried(self, fault: Fault, items: list[pytest.Item]) -> Tried:
+        if not items:
+            return Tried(fault, noticed=False, by="no test reaches it")
+
+        def child() -> str:
+            return self._run(items) if self._plant(fault) else "?"
+
+        return in_a_fork(fault, self.choice.seconds, child)
+
+    def _run(self, items: list[pytest.Item]) -> str:
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
+            if self.first.test or process_time() > self.choice.seconds:
+                break
+        return self.first.test
+
+    def _plant(self, fault: Fault) -> bool:
+        spoilt = compile(planted(fault, fault.path.read_text()), str(fault.path), "exec")
+        by_place = {(code.co_qualname, code.co_firstlineno): code for code in _all_code(spoilt)}
+        for function in self.functions[str(fault.path)]:
+            old = function.__code__
+            new = by_place.get((old.co_qualname, old.co_firstlineno))
+            if new is not None and new != old:
+                if new.co_freevars != old.co_freevars:
+                    return False
+                function.__code__ = new
+        room = "pokerroom." + fault.path.relative_to(SOURCES).parts[0]
+        for cached in self.caches:
+            if str(getattr(cached, "__module__", "")).startswith(room):
+                cached.cache_clear()
+        return True
+
+
+def _let_examples_be() -> None:
+    """One example that fails is enough: no smaller one is looked for."""
+    from hypothesis import Phase, settings  # pytest wants to be the first to import it
+
+    only_find = (Phase.explicit, Phase.generate)
+    settings.register_profile("planted", settings.get_profile("fixed"), phases=only_find)
+    settings.load_profile("planted")
+
+
+def _all_code(code: CodeType) -> Iterable[CodeType]:
+    yield code
+    for each in code.co_consts:
+        if isinstance(each, CodeType):
+            yield from _all_code(each)
+
+
+def in_a_fork(fault: Fault, seconds: float, child: Callable[[], str]) -> Tried:
+    """What *child* says of the fault, if it ends within some three times its CPU *seconds*."""
+    reading, writing = os.pipe()
+    pid = os.fork()
+    if not pid:
+        os.close(reading)
+        _limited(int(3 * seconds) + 10)
+        try:
+            said = child()
+            os.write(writing, said.encode())
+        finally:
+            os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading) as heard:
+        by = heard.read()
+    _, status = os.waitpid(pid, 0)
+    if os.WIFSIGNALED(status):
+        by = f"ended by signal {os.WTERMSIG(status)}"
+    return Tried(fault, noticed=bool(by) and by != "?", by=by)
+
+
+def _limited(seconds: int) -> None:
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for standard in (0, 1, 2):
+        os.dup2(nowhere, standard)
+
+
+def tried_from_the_start(fault: Fault, tests: list[str], seconds: float) -> Tried:
+    """Imports the package with the fault in it; nothing may have imported it before."""
+    assert "pokerroom" not in sys.modules
+    if not tests:
+        return Tried(fault, noticed=False, by="no test reaches it")
+
+    def child() -> str:
+        def rewrite(path: Path, text: str) -> ast.Module | None:
+            return planted(fault, text) if path == fault.path else None
+
+        rewrite_sources(rewrite)
+        first = FirstFailure()
+        code = pytest.main(["-x", *OPTIONS, *tests], plugins=[first])
+        return first.test or ("" if code == 0 else f"pytest ended with {code}")
+
+    return in_a_fork(fault, seconds + 30, child)
