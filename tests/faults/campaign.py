@@ -21,10 +21,10 @@ from time import monotonic
 
 import pytest
 
-from tests.faults.changes import SOURCES
+from tests.faults.changes import ROOMS, SOURCES
 from tests.faults.choosing import Choice
 from tests.faults.planting import Fault, faults_in
-from tests.faults.reached import ROOMS, load, measure
+from tests.faults.reached import load, measure
 from tests.faults.trying import OPTIONS, FirstFailure, Tried, Trying, tried_from_the_start
 
 FOLDERS = (

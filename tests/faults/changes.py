@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 SOURCES = Path(__file__).parents[2] / "src" / "pokerroom"
+ROOMS = ("play", "house", "jackpots", "table")
 SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -204,9 +205,9 @@ def _other_authority(value: ast.expr, within: ast.AST) -> ast.expr | None:
 
 @cache
 def optional_names() -> frozenset[str]:
-    """What some function or class of the package need not be given."""
+    """What some function or class of the rooms that decide need not be given."""
     names = set[str]()
-    for path in SOURCES.rglob("*.py"):
+    for path in [path for room in ROOMS for path in (SOURCES / room).rglob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text())):
             match node:
                 case ast.arguments():

@@ -17,9 +17,8 @@ from typing import TypeAlias
 
 import pytest
 
-from tests.faults.changes import SOURCES
+from tests.faults.changes import ROOMS, SOURCES
 
-ROOMS = ("play", "house", "jackpots", "table")
 PATIENCE = 1.0
 """CPU seconds after which a test is left; it is counted as one that takes that long."""
 
