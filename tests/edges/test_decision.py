@@ -11,7 +11,7 @@ import pytest
 
 from pokerroom.analysis import Malformed
 from pokerroom.analysis.edges.canberra import Decisions
-from pokerroom.analysis.edges.canberra_tables import CONTESTS as DEALERS
+from pokerroom.analysis.edges.canberra_tables import DEALERS_HANDS
 from pokerroom.analysis.edges.crown_tables import CrownTables, net_of
 from pokerroom.analysis.edges.decision import decide
 from pokerroom.analysis.edges.edge import Edge
@@ -38,7 +38,7 @@ def test_canberra_poker(decided: Decisions, cards: list[int]) -> None:
     found = decide("canberra-poker", written(cards))
 
     assert found.choices[0].value == -1
-    assert found.choices[1].value == Fraction(int(decided.worth[row]), DEALERS)
+    assert found.choices[1].value == Fraction(int(decided.worth[row]), DEALERS_HANDS)
     assert (found.best.name == "bet") == decided.bets[row]
     assert [ways for _, ways in found.results] == decided.tables.compared[row].tolist()
 

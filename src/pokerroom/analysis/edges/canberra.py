@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from pokerroom.analysis.by_rank import by_rank
 from pokerroom.analysis.edges.canberra_tables import (
-    CONTESTS,
+    DEALERS_HANDS,
     LOST,
     NO_HAND,
     STAND_OFF,
@@ -32,7 +32,7 @@ from pokerroom.analysis.edges.variation import CANBERRA, CanberraVariation
 from pokerroom.cards import RANKS, STANDARD, Category
 from pokerroom.cards.evaluation import evaluator
 
-ROUNDS: Final = comb(52, 5) * 47 * CONTESTS
+ROUNDS: Final = comb(52, 5) * 47 * DEALERS_HANDS
 Flags = NDArray[np.bool_]
 
 
@@ -76,7 +76,7 @@ def decisions(variation: CanberraVariation, progress: Progress | None = None) ->
     whole = np.array([[int(net * scale) for net in each] for each in nets], np.int64)
     categories = categories_by_value()[tables.hands.value[tables.hand]]
     worth = (tables.compared * whole[categories]).sum(axis=1)
-    fold = -int(variation.ante.times * scale) * CONTESTS
+    fold = -int(variation.ante.times * scale) * DEALERS_HANDS
     return Decisions(tables, worth, worth > fold, scale)
 
 
@@ -85,7 +85,7 @@ def canberra_edge(variation: CanberraVariation, progress: Progress | None = None
 
 
 def edge_from(variation: CanberraVariation, decided: Decisions) -> Edge:
-    fold = -int(variation.ante.times * decided.scale) * CONTESTS
+    fold = -int(variation.ante.times * decided.scale) * DEALERS_HANDS
     return Edge(
         game=CANBERRA,
         title=variation.title,
@@ -102,7 +102,7 @@ def _outcomes(variation: CanberraVariation, decided: Decisions) -> list[Outcome]
     ways = tables.ways[:, None] * tables.compared * bets[:, None]
     total = np.zeros((len(Category), 4), np.int64)
     np.add.at(total, categories, ways)
-    folded = int(tables.ways[~bets].sum()) * CONTESTS
+    folded = int(tables.ways[~bets].sum()) * DEALERS_HANDS
     ante, both = variation.ante.times, variation.ante.times + variation.bet.times
     found = [Outcome(words="folds", net=-ante, wagered=ante, ways=folded)]
     for result, words in ((NO_HAND, "dealer has no hand"), (STAND_OFF, "void"), (LOST, "loses")):
@@ -126,7 +126,7 @@ def _rates(decided: Decisions) -> tuple[Rate, ...]:
     bet = Fraction(int(tables.ways[bets].sum()), comb(52, 5) * 47)
     no_hand = tables.ways * tables.compared[:, NO_HAND]
     total = sum(int(each) for each in no_hand)
-    after_bet = int(no_hand[bets].sum()), int(tables.ways[bets].sum()) * CONTESTS
+    after_bet = int(no_hand[bets].sum()), int(tables.ways[bets].sum()) * DEALERS_HANDS
     plays = 1 - Fraction(*after_bet) if after_bet[1] else Fraction()
     return (
         Rate(words="folded", part=1 - bet),
@@ -145,7 +145,7 @@ def _starts(decided: Decisions, fold: int) -> list[Start]:
     found = []
     for number, name in enumerate(names):
         those = np.flatnonzero(groups == number)
-        ways, parts = tables.ways[those], decided.scale * CONTESTS
+        ways, parts = tables.ways[those], decided.scale * DEALERS_HANDS
         count = int(ways.sum())
         found.append(
             Start(

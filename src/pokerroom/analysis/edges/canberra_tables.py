@@ -27,7 +27,7 @@ Ints = NDArray[np.int64]
 Counts = NDArray[np.int32]
 Flags = NDArray[np.bool_]
 Progress = Callable[[float], None]
-CONTESTS: Final = comb(46, 4)
+DEALERS_HANDS: Final = comb(46, 4)
 """The dealer's four other cards: all outcomes of one decision."""
 NO_HAND, WON, STAND_OFF, LOST = range(4)
 _AT_ONCE: Final = 1024

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from pokerroom.analysis.by_rank import by_rank
 from pokerroom.analysis.edges.canberra import decisions
-from pokerroom.analysis.edges.canberra_tables import CONTESTS as DEALERS
+from pokerroom.analysis.edges.canberra_tables import DEALERS_HANDS
 from pokerroom.analysis.edges.crown_tables import CrownTables, crown_tables, whole_odds
 from pokerroom.analysis.edges.edge import Edge
 from pokerroom.analysis.edges.rivers import CONTESTS, Progress
@@ -55,7 +55,7 @@ def _canberra_rows(variation: CanberraVariation, progress: Progress | None) -> I
     tables, every = decided.tables, decided.tables.hands
     named = [ranks_written(ranks) for ranks in by_rank(5).ranks.tolist()]
     suited = [ranks_written(ranks_in(mask)) for mask in range(1 << 13)]
-    whole = decided.scale * DEALERS
+    whole = decided.scale * DEALERS_HANDS
     columns = (tables.hand, tables.open, tables.ways, tables.compared, decided.worth, decided.bets)
     for hand, shown, ways, compared, worth, bets in zip(
         *(column.tolist() for column in columns), strict=True
