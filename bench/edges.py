@@ -15,15 +15,15 @@ from msgspec import Struct
 from bench.contest import Bar
 from bench.evaluate import verdict
 from pokerroom.analysis.edges.asking import edge
-from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_book
-from pokerroom.analysis.edges.simulation import (
+from pokerroom.analysis.edges.strategies.simulation import (
     Tally,
     agrees,
     simulate_canberra,
     simulate_crown,
 )
-from pokerroom.analysis.edges.strategies import FromValue, best_canberra, best_crown
-from pokerroom.analysis.kernels import odds_kernels
+from pokerroom.analysis.edges.strategies.strategies import FromValue, best_canberra, best_crown
+from pokerroom.analysis.edges.variations.from_book import canberra_from_book, crown_from_book
+from pokerroom.analysis.kernels.kernels import odds_kernels
 from pokerroom.cli.output import say, show_json, show_table, show_text
 
 Flag = Annotated[bool, Parameter(negative="")]

@@ -16,9 +16,9 @@ from bench.evaluate import limit, verdict
 from bench.evaluators import install_missing
 from bench.odds_peers import EXACT, SAMPLED, peers
 from pokerroom.analysis import odds, outcomes
-from pokerroom.analysis.choices import choices
-from pokerroom.analysis.kernels import odds_kernels
-from pokerroom.analysis.tally import no_cells, tally_values
+from pokerroom.analysis.kernels.kernels import odds_kernels
+from pokerroom.analysis.kernels.tally import no_cells, tally_values
+from pokerroom.analysis.odds.choices import choices
 from pokerroom.cards import STANDARD, parse_cards
 from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cli.output import say, show_json, show_table, show_text

@@ -14,7 +14,7 @@ from pokerroom.cards.evaluation import evaluator, low_eight
 if TYPE_CHECKING:
     from pokerroom.analysis.odds import odds
     from pokerroom.books import book, reading, rule
-    from pokerroom.bots.tables import open_table
+    from pokerroom.bots import open_table
     from pokerroom.games import game
     from pokerroom.hands import hand
 
@@ -38,8 +38,8 @@ _WHEN_USED = {
     "book": "books",
     "game": "games",
     "hand": "hands",
-    "odds": "analysis.odds",
-    "open_table": "bots.tables",
+    "odds": "analysis",
+    "open_table": "bots",
     "reading": "books",
     "rule": "books",
 }

@@ -5,7 +5,7 @@ from functools import partial
 
 import numpy as np
 
-from pokerroom.analysis.bulk_shuffle import Orders, bulk_shuffles
+from pokerroom.analysis.shuffle_tests.bulk_shuffle import Orders, bulk_shuffles
 from pokerroom.cards.shuffling.draws import ByteSource, arranged_by, bytes_at_once, numbers
 
 Swaps = Callable[[list[int], Callable[[int], int]], tuple[int, ...]]

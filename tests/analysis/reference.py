@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations
 
-from pokerroom.analysis.situation import Situation
+from pokerroom.analysis.odds.situation import Situation
 from pokerroom.cards.card import Card
 from pokerroom.cards.orders import HandOrder
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from pokerroom.analysis.bulk_shuffle import bulk_shuffles
+from pokerroom.analysis.shuffle_tests.bulk_shuffle import bulk_shuffles
 from pokerroom.cards.shuffling.draws import ByteSource, bytes_at_once, permuted
 from pokerroom.cards.shuffling.seeded import seeded_bytes
 from pokerroom.cards.shuffling.shuffle import kernel_bytes

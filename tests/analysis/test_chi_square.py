@@ -5,7 +5,7 @@ from math import erfc, exp, factorial, isclose, pi, sqrt
 
 import pytest
 
-from pokerroom.analysis.chi_square import chi_square_tail, holm, poisson_tail
+from pokerroom.analysis.shuffle_tests.chi_square import chi_square_tail, holm, poisson_tail
 
 
 @pytest.mark.parametrize(

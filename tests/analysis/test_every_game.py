@@ -7,14 +7,14 @@ from collections.abc import Sequence
 
 import pytest
 
-from pokerroom.analysis.exact_communal import tally_communal
-from pokerroom.analysis.exact_own import tally_own
-from pokerroom.analysis.joint import joint_holdings
-from pokerroom.analysis.kernels import NUMPY, OddsKernels, odds_kernels
-from pokerroom.analysis.odds import has_communal_cards, odds
-from pokerroom.analysis.results import odds_of
-from pokerroom.analysis.situation import Situation, situation_in
-from pokerroom.analysis.tally import Cells
+from pokerroom.analysis.kernels.kernels import NUMPY, OddsKernels, odds_kernels
+from pokerroom.analysis.kernels.tally import Cells
+from pokerroom.analysis.odds.exact_communal import tally_communal
+from pokerroom.analysis.odds.exact_own import tally_own
+from pokerroom.analysis.odds.joint import joint_holdings
+from pokerroom.analysis.odds.odds import has_communal_cards, odds
+from pokerroom.analysis.odds.results import odds_of
+from pokerroom.analysis.odds.situation import Situation, situation_in
 from pokerroom.games import games
 from pokerroom.play import Game
 from tests.analysis.reference import Outcomes, equity, outcomes_of

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from pokerroom.analysis import Malformed, NotAllowed
-from pokerroom.analysis.frequencies import Frequencies, decks_of, frequencies
+from pokerroom.analysis.frequencies.frequencies import Frequencies, decks_of, frequencies
 from pokerroom.books.clauses.making import Making
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.evaluation.evaluator import evaluator, low_eight

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from pokerroom.analysis.kernels import NUMPY, OddsKernels, odds_kernels
-from pokerroom.analysis.sampling_numpy import UNKNOWN, words
-from pokerroom.analysis.tally import Cells, no_cells
+from pokerroom.analysis.kernels.kernels import NUMPY, OddsKernels, odds_kernels
+from pokerroom.analysis.kernels.sampling_numpy import UNKNOWN, words
+from pokerroom.analysis.kernels.tally import Cells, no_cells
 from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.orders import STANDARD
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from pokerroom.analysis.kernels import Cards, OddsKernels, odds_kernels
-from pokerroom.analysis.sampling_numpy import UNKNOWN
-from pokerroom.analysis.tally import Cells, Values, no_cells
+from pokerroom.analysis.kernels.kernels import Cards, OddsKernels, odds_kernels
+from pokerroom.analysis.kernels.sampling_numpy import UNKNOWN
+from pokerroom.analysis.kernels.tally import Cells, Values, no_cells
 from pokerroom.cards.evaluation.evaluator import evaluator, low_eight
 from pokerroom.cards.orders import STANDARD
 

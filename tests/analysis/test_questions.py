@@ -8,7 +8,7 @@ from importlib import import_module
 import pytest
 
 from pokerroom.analysis import Malformed, NotAllowed, odds
-from pokerroom.analysis.situation import situation_in
+from pokerroom.analysis.odds.situation import situation_in
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.games import game
@@ -191,7 +191,7 @@ def test_too_much_to_count_is_refused_only_if_counting_was_asked_for() -> None:
 def test_the_method_is_chosen_by_the_time_that_counting_takes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    chosen = import_module("pokerroom.analysis.odds")
+    chosen = import_module("pokerroom.analysis.odds.odds")
     questions = [("holdem", ["AsKs", "QdQc"]), ("act/draw-poker", ["AsAhKd7h2c/7h2c", "9s9d9h"])]
     for name, hands in questions:
         assert odds(name, hands, precision=0.05).method == "exact"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.analysis.errors import Malformed
-from pokerroom.analysis.ranges import pairs_of
+from pokerroom.analysis.odds.ranges import pairs_of
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
 

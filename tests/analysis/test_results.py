@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from pokerroom.analysis import odds
-from pokerroom.analysis.results import odds_of
-from pokerroom.analysis.shares import margins
-from pokerroom.analysis.situation import situation_in
-from pokerroom.analysis.tally import Cells, no_cells, tally_values
+from pokerroom.analysis.kernels.tally import Cells, no_cells, tally_values
+from pokerroom.analysis.odds.results import odds_of
+from pokerroom.analysis.odds.shares import margins
+from pokerroom.analysis.odds.situation import situation_in
 
 
 def tally(highs: list[list[int]], lows: list[list[int]] | None = None) -> Cells:

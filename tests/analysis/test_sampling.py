@@ -7,12 +7,12 @@ from statistics import fmean, pstdev
 import pytest
 
 from pokerroom.analysis import odds
-from pokerroom.analysis import sampling as sampling_module
-from pokerroom.analysis.kernels import NUMPY, odds_kernels
-from pokerroom.analysis.results import odds_of
-from pokerroom.analysis.sampling import sample
-from pokerroom.analysis.shares import NORMAL_99
-from pokerroom.analysis.situation import situation_in
+from pokerroom.analysis.kernels.kernels import NUMPY, odds_kernels
+from pokerroom.analysis.odds import sampling as sampling_module
+from pokerroom.analysis.odds.results import odds_of
+from pokerroom.analysis.odds.sampling import sample
+from pokerroom.analysis.odds.shares import NORMAL_99
+from pokerroom.analysis.odds.situation import situation_in
 from tests.analysis.test_every_game import ignore
 
 SEEDS = 200

@@ -13,11 +13,24 @@ import numpy as np
 import pytest
 from msgspec.json import decode, encode
 
-from pokerroom.analysis.bulk_shuffle import bulk_shuffles
-from pokerroom.analysis.shuffle_plot import picture_of
-from pokerroom.analysis.shuffle_tally import TALLIES, Permutations, Places, Repeats, Succession
-from pokerroom.analysis.shuffle_tests import KINDS, Kind, Shuffler, ShuffleReport, Verified, verify
-from pokerroom.analysis.shuffle_words import MEANINGS, p_text, text_of
+from pokerroom.analysis.shuffle_tests.bulk_shuffle import bulk_shuffles
+from pokerroom.analysis.shuffle_tests.plot import picture_of
+from pokerroom.analysis.shuffle_tests.tally import (
+    TALLIES,
+    Permutations,
+    Places,
+    Repeats,
+    Succession,
+)
+from pokerroom.analysis.shuffle_tests.verification import (
+    KINDS,
+    Kind,
+    Shuffler,
+    ShuffleReport,
+    Verified,
+    verify,
+)
+from pokerroom.analysis.shuffle_tests.words import MEANINGS, p_text, text_of
 from pokerroom.cards.shuffling.seeded import seeded_bytes
 from tests.analysis import faulty_shuffles as faulty
 

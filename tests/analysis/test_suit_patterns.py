@@ -11,13 +11,13 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from pokerroom.analysis import joint as joint_module
 from pokerroom.analysis import odds
-from pokerroom.analysis.exact_communal import tally_communal
-from pokerroom.analysis.joint import joint_holdings, joint_least, joint_most
-from pokerroom.analysis.kernels import NUMPY, OddsKernels, odds_kernels
-from pokerroom.analysis.situation import Situation, situation_in
-from pokerroom.analysis.tally import Cells, no_cells, tally_values
+from pokerroom.analysis.kernels.kernels import NUMPY, OddsKernels, odds_kernels
+from pokerroom.analysis.kernels.tally import Cells, no_cells, tally_values
+from pokerroom.analysis.odds import joint as joint_module
+from pokerroom.analysis.odds.exact_communal import tally_communal
+from pokerroom.analysis.odds.joint import joint_holdings, joint_least, joint_most
+from pokerroom.analysis.odds.situation import Situation, situation_in
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.evaluation.evaluator import Evaluator
 from pokerroom.cards.orders import HandOrder

@@ -8,7 +8,7 @@ from statistics import stdev
 
 import pytest
 
-from pokerroom.bots.self_play import Z_95, Match, Score, Scores, SelfPlayed, play_match
+from pokerroom.bots.self_play.match import Z_95, Match, Score, Scores, SelfPlayed, play_match
 from pokerroom.bots.simple import anything, caller, folder
 from pokerroom.bots.tables import agreed_terms, among_players
 from pokerroom.play.state import Dealt

@@ -13,7 +13,7 @@ from hypothesis import strategies as some
 
 from pokerroom.cli.app import run
 from pokerroom.games import GAMES
-from pokerroom.notation.phh import read_hand
+from pokerroom.notation.phh.reading import read_hand
 from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import RoundFile, read_round
 from tests.cli.playing import LINES, Sessions, any_lines, hidden

@@ -12,8 +12,8 @@ from types import SimpleNamespace
 import pytest
 
 from pokerroom.analysis.edges import decide, variation_of
-from pokerroom.analysis.edges.decision import Choice, Decision
-from pokerroom.analysis.edges.variation import CanberraVariation
+from pokerroom.analysis.edges.strategies.decision import Choice, Decision
+from pokerroom.analysis.edges.variations.variation import CanberraVariation
 from pokerroom.cards import Deck, parse_cards
 from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.orders import STANDARD

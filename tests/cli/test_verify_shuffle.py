@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from pokerroom.analysis.shuffle_tests import verify
+from pokerroom.analysis.shuffle_tests.verification import verify
 from pokerroom.cli import verify_shuffle
 from pokerroom.cli.app import run
 from pokerroom.cli.verify_shuffle import verify_shuffle_command

@@ -15,7 +15,7 @@ import pytest
 
 import pokerroom
 from pokerroom import books, games
-from pokerroom.analysis import shuffle_tests
+from pokerroom.analysis.shuffle_tests import verification as shuffle_tests
 from pokerroom.books.lookup import shapes as book_shapes
 from pokerroom.cli import (
     coverage,

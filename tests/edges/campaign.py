@@ -13,11 +13,11 @@ from fractions import Fraction
 import numpy as np
 
 from pokerroom.analysis.edges.asking import edge
-from pokerroom.analysis.edges.crown import start_name
-from pokerroom.analysis.edges.crown_tables import start_of
-from pokerroom.analysis.edges.from_book import crown_from_book
-from pokerroom.analysis.edges.rivers import CONTESTS, contests
-from pokerroom.analysis.edges.suits import all_sets, place_of
+from pokerroom.analysis.edges.counting.crown import start_name
+from pokerroom.analysis.edges.counting.crown_tables import start_of
+from pokerroom.analysis.edges.counting.rivers import CONTESTS, contests
+from pokerroom.analysis.edges.counting.suits import all_sets, place_of
+from pokerroom.analysis.edges.variations.from_book import crown_from_book
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.orders import Category
 

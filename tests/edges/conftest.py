@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from pokerroom.analysis.edges import canberra
-from pokerroom.analysis.edges.crown import edge_from
-from pokerroom.analysis.edges.crown_tables import CrownTables, tables_from
-from pokerroom.analysis.edges.edge import Edge
-from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_book
-from pokerroom.analysis.edges.rivers import Contests, contests
-from pokerroom.analysis.edges.suits import kinds
+from pokerroom.analysis.edges.counting import canberra
+from pokerroom.analysis.edges.counting.crown import edge_from
+from pokerroom.analysis.edges.counting.crown_tables import CrownTables, tables_from
+from pokerroom.analysis.edges.counting.edge import Edge
+from pokerroom.analysis.edges.counting.rivers import Contests, contests
+from pokerroom.analysis.edges.counting.suits import kinds
+from pokerroom.analysis.edges.variations.from_book import canberra_from_book, crown_from_book
 from pokerroom.analysis.memory import kept
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pokerroom.analysis.edges.export import Table, write_table
+from pokerroom.analysis.edges.strategies.export import Table, write_table
 
 
 def write_export(table: Table, path: Path) -> None:

@@ -10,11 +10,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from pokerroom.analysis.by_rank import by_rank
-from pokerroom.analysis.edges import canberra
-from pokerroom.analysis.edges.canberra import Decisions, lowest_of
-from pokerroom.analysis.edges.from_book import canberra_from_book
-from pokerroom.analysis.edges.variation_files import read_canberra, text_of
+from pokerroom.analysis.edges.counting import canberra
+from pokerroom.analysis.edges.counting.canberra import Decisions, lowest_of
+from pokerroom.analysis.edges.variations.files import read_canberra, text_of
+from pokerroom.analysis.edges.variations.from_book import canberra_from_book
+from pokerroom.analysis.kernels.by_rank import by_rank
 from pokerroom.cards.card import Card, parse_cards
 from tests.edges.brute import compared_with_dealer
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pokerroom.analysis.edges.edge import Edge
+from pokerroom.analysis.edges.counting.edge import Edge
 from pokerroom.cli.app import run
 
 

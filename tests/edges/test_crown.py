@@ -8,20 +8,20 @@ from random import Random
 import numpy as np
 import pytest
 
-from pokerroom.analysis.edges import rivers_numpy
-from pokerroom.analysis.edges.crown import edge_from
-from pokerroom.analysis.edges.crown_tables import CrownTables, start_of, tables_from
-from pokerroom.analysis.edges.from_book import crown_from_book
-from pokerroom.analysis.edges.rivers import (
+from pokerroom.analysis.edges.counting import rivers_numpy
+from pokerroom.analysis.edges.counting.crown import edge_from
+from pokerroom.analysis.edges.counting.crown_tables import CrownTables, start_of, tables_from
+from pokerroom.analysis.edges.counting.rivers import (
     Contests,
     RiverTally,
     categories_by_value,
     tally_in_c,
     tally_in_use,
 )
-from pokerroom.analysis.edges.suits import holes_changed, kinds, place_of
-from pokerroom.analysis.edges.variation_files import read_crown, text_of
-from pokerroom.analysis.kernels import OddsKernels, odds_kernels
+from pokerroom.analysis.edges.counting.suits import holes_changed, kinds, place_of
+from pokerroom.analysis.edges.variations.files import read_crown, text_of
+from pokerroom.analysis.edges.variations.from_book import crown_from_book
+from pokerroom.analysis.kernels.kernels import OddsKernels, odds_kernels
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.orders import STANDARD

@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 
 from pokerroom.analysis import Malformed
-from pokerroom.analysis.edges.canberra import Decisions
-from pokerroom.analysis.edges.canberra_tables import DEALERS_HANDS
-from pokerroom.analysis.edges.crown_tables import CrownTables, net_of
-from pokerroom.analysis.edges.decision import decide
-from pokerroom.analysis.edges.edge import Edge
-from pokerroom.analysis.edges.from_book import crown_from_book
-from pokerroom.analysis.edges.rivers import CONTESTS, Contests
-from pokerroom.analysis.edges.variation import Stake
+from pokerroom.analysis.edges.counting.canberra import Decisions
+from pokerroom.analysis.edges.counting.canberra_tables import DEALERS_HANDS
+from pokerroom.analysis.edges.counting.crown_tables import CrownTables, net_of
+from pokerroom.analysis.edges.counting.edge import Edge
+from pokerroom.analysis.edges.counting.rivers import CONTESTS, Contests
+from pokerroom.analysis.edges.strategies.decision import decide
+from pokerroom.analysis.edges.variations.from_book import crown_from_book
+from pokerroom.analysis.edges.variations.variation import Stake
 from pokerroom.cards.card import Card
 from tests.edges.test_canberra import row_of
 from tests.edges.test_crown import beside

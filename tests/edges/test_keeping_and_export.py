@@ -16,19 +16,19 @@ import numpy as np
 import pytest
 
 from pokerroom.analysis import memory
-from pokerroom.analysis.edges import export
-from pokerroom.analysis.edges.canberra import Decisions
-from pokerroom.analysis.edges.crown_tables import CrownTables
-from pokerroom.analysis.edges.edge import Edge
-from pokerroom.analysis.edges.export import (
+from pokerroom.analysis.edges.counting.canberra import Decisions
+from pokerroom.analysis.edges.counting.crown_tables import CrownTables
+from pokerroom.analysis.edges.counting.edge import Edge
+from pokerroom.analysis.edges.counting.suits import kinds
+from pokerroom.analysis.edges.strategies import export
+from pokerroom.analysis.edges.strategies.export import (
     Later,
     Table,
     canberra_table,
     crown_table,
     start_table,
 )
-from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_book
-from pokerroom.analysis.edges.suits import kinds
+from pokerroom.analysis.edges.variations.from_book import canberra_from_book, crown_from_book
 from pokerroom.analysis.memory import PACKAGE, ROOMS, contents_of, folder, kept, name_of
 from pokerroom.cards import _kernels
 from pokerroom.cards.evaluation.kernels import NUMPY
@@ -97,7 +97,7 @@ def test_the_users_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
 @pytest.mark.parametrize(
     "path",
     [
-        "analysis/edges/crown.py",
+        "analysis/edges/counting/crown.py",
         "analysis/edges/variations/caribbean-stud.toml",
         "books/data/wa-chp.toml",
         "cards/evaluation/displacements.bin",

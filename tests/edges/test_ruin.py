@@ -8,7 +8,7 @@ from math import inf, isclose
 import pytest
 
 from pokerroom.analysis import Malformed
-from pokerroom.analysis.edges.outcomes import Outcome, Outcomes
+from pokerroom.analysis.edges.counting.outcomes import Outcome, Outcomes
 from pokerroom.analysis.edges.ruin import bank_for, ruin_for_ever, ruin_within, spread
 
 

@@ -7,12 +7,12 @@ from fractions import Fraction
 import pytest
 
 from pokerroom.analysis import Malformed, NotAllowed
-from pokerroom.analysis.edges.early_hands import by_start, early_canberra, early_crown
-from pokerroom.analysis.edges.edge import Edge
-from pokerroom.analysis.edges.return_plot import returns_of
-from pokerroom.analysis.edges.side_bets import SideBet, side_bets
-from pokerroom.analysis.edges.together import together
-from pokerroom.analysis.frequencies import frequencies
+from pokerroom.analysis.edges.counting.edge import Edge
+from pokerroom.analysis.edges.pictures.returns import returns_of
+from pokerroom.analysis.edges.side_bets.early_hands import by_start, early_canberra, early_crown
+from pokerroom.analysis.edges.side_bets.side_bets import SideBet, side_bets
+from pokerroom.analysis.edges.side_bets.together import together
+from pokerroom.analysis.frequencies.frequencies import frequencies
 
 OF_FIVE = [each.deals for each in reversed(frequencies("crown-holdem", early=True).hands)]
 

@@ -9,19 +9,18 @@ from random import Random
 import numpy as np
 import pytest
 
-from pokerroom.analysis.edges import strategies
-from pokerroom.analysis.edges.canberra import Decisions, edge_from
-from pokerroom.analysis.edges.crown_tables import CrownTables
-from pokerroom.analysis.edges.edge import Edge
-from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_book
-from pokerroom.analysis.edges.simulation import (
+from pokerroom.analysis.edges.counting.canberra import Decisions, edge_from
+from pokerroom.analysis.edges.counting.crown_tables import CrownTables
+from pokerroom.analysis.edges.counting.edge import Edge
+from pokerroom.analysis.edges.strategies import strategies
+from pokerroom.analysis.edges.strategies.simulation import (
     AT_ONCE,
     agrees,
     deal,
     simulate_canberra,
     simulate_crown,
 )
-from pokerroom.analysis.edges.strategies import (
+from pokerroom.analysis.edges.strategies.strategies import (
     CanberraTable,
     CrownTable,
     FromValue,
@@ -29,6 +28,7 @@ from pokerroom.analysis.edges.strategies import (
     canberra_table_of,
     crown_table_of,
 )
+from pokerroom.analysis.edges.variations.from_book import canberra_from_book, crown_from_book
 from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.orders import STANDARD
 from tests.edges.test_canberra import row_of

@@ -8,19 +8,20 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pokerroom.analysis.edges import export, strategy_files
-from pokerroom.analysis.edges.canberra import Decisions
-from pokerroom.analysis.edges.crown_tables import CrownTables
-from pokerroom.analysis.edges.edge import Edge
-from pokerroom.analysis.edges.export import (
+from pokerroom.analysis.edges.counting.canberra import Decisions
+from pokerroom.analysis.edges.counting.crown_tables import CrownTables
+from pokerroom.analysis.edges.counting.edge import Edge
+from pokerroom.analysis.edges.strategies import export
+from pokerroom.analysis.edges.strategies import files as strategy_files
+from pokerroom.analysis.edges.strategies.export import (
     Table,
     canberra_table,
     crown_table,
     start_table,
 )
-from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_book
-from pokerroom.analysis.edges.strategies import CrownTable, crown_table_of
-from pokerroom.analysis.edges.strategy_files import canberra_from_file, crown_with_file
+from pokerroom.analysis.edges.strategies.files import canberra_from_file, crown_with_file
+from pokerroom.analysis.edges.strategies.strategies import CrownTable, crown_table_of
+from pokerroom.analysis.edges.variations.from_book import canberra_from_book, crown_from_book
 from pokerroom.notation.rounds.values import WrongFile
 from tests.edges.exporting import write_export
 

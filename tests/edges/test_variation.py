@@ -10,14 +10,11 @@ import pytest
 
 from pokerroom.analysis import Malformed, NotAllowed
 from pokerroom.analysis.edges.asking import variation_of
-from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_book
-from pokerroom.analysis.edges.variation import (
-    CanberraVariation,
-    CrownVariation,
-)
-from pokerroom.analysis.edges.variation_files import read_canberra, read_crown, text_of
+from pokerroom.analysis.edges.variations.files import read_canberra, read_crown, text_of
+from pokerroom.analysis.edges.variations.from_book import canberra_from_book, crown_from_book
+from pokerroom.analysis.edges.variations.variation import CanberraVariation, CrownVariation
+from pokerroom.analysis.edges.variations.written import written
 from pokerroom.analysis.edges.varied import Changes, varied
-from pokerroom.analysis.edges.written import written
 from pokerroom.cards.orders import Category
 from pokerroom.notation.rounds.values import WrongFile
 

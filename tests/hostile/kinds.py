@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from pokerroom.analysis.edges.asking import variation_of
-from pokerroom.analysis.edges.written import written
+from pokerroom.analysis.edges.variations.written import written
 
 ROOT: Final = Path(__file__).parents[2]
 TERMS: Final = """\

@@ -34,9 +34,6 @@ DOORS: Final[Mapping[str, str]] = {
 }
 """Modules that others may import though their room has a face, each with the reason."""
 
-NOT_YET: Final = frozenset({"analysis", "analysis.edges", "bots", "notation.phh", "table"})
-"""Rooms whose face is still passed by; no other room may join them."""
-
 
 def imported_by(name: str) -> Iterator[tuple[str, str]]:
     """Module and name of all that is imported, for types alone too."""
@@ -78,7 +75,7 @@ def test_nobody_imports_past_the_face_of_a_room(importer: str) -> None:
     past = [
         f"{name} from {module}"
         for module, name in imported_by(importer)
-        if (room := past_a_face(importer, module)) and room not in NOT_YET and module not in DOORS
+        if past_a_face(importer, module) and module not in DOORS
     ]
     assert past == []
 
@@ -87,15 +84,6 @@ def test_nobody_imports_past_the_face_of_a_room(importer: str) -> None:
 def test_a_door_that_nobody_uses_is_taken_off_the_list(door: str) -> None:
     assert any(
         module == door and past_a_face(importer, module)
-        for importer in MODULES
-        for module, _ in imported_by(importer)
-    )
-
-
-@pytest.mark.parametrize("room", sorted(NOT_YET))
-def test_a_room_that_nobody_passes_by_is_taken_off_the_list(room: str) -> None:
-    assert any(
-        past_a_face(importer, module) == room
         for importer in MODULES
         for module, _ in imported_by(importer)
     )

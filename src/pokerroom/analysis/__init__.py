@@ -1,9 +1,7 @@
-"""Odds and the checks of the shuffle."""
+"""Odds, how often hands come, checks of the shuffle, and the edge of the house."""
 
-from pokerroom.analysis.equities import equities, outcomes
 from pokerroom.analysis.errors import Malformed, NotAllowed
-from pokerroom.analysis.odds import odds
-from pokerroom.analysis.results import HalfOdds, HandOdds, Odds
+from pokerroom.analysis.odds import HalfOdds, HandOdds, Odds, equities, odds, outcomes
 
 __all__ = [
     "HalfOdds",

@@ -1,8 +1,19 @@
 """Players who are programs: they see what their seat sees, and act within the rules."""
 
+from pokerroom.bots.chance import chances
 from pokerroom.bots.errors import BotFailed, NoSuchBot
+from pokerroom.bots.house import act_of_bot, antes_of_bots, bots_buy
+from pokerroom.bots.loading import bot_named
 from pokerroom.bots.regular import act_of, regular
-from pokerroom.bots.tables import OpenTable, Played, open_table
+from pokerroom.bots.rounds import take_turn
+from pokerroom.bots.tables import (
+    OpenTable,
+    Played,
+    agreed_terms,
+    among_players,
+    open_table,
+    stake_of,
+)
 from pokerroom.bots.turns import Answer, Bot, Turn, turn_of
 
 __all__ = [
@@ -14,7 +25,16 @@ __all__ = [
     "Played",
     "Turn",
     "act_of",
+    "act_of_bot",
+    "agreed_terms",
+    "among_players",
+    "antes_of_bots",
+    "bot_named",
+    "bots_buy",
+    "chances",
     "open_table",
     "regular",
+    "stake_of",
+    "take_turn",
     "turn_of",
 ]

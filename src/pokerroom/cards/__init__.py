@@ -3,7 +3,7 @@
 from pokerroom.cards.card import RANKS, SUITS, Card, Suit, each_once, parse_cards, rank_word
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.hand import Hand
-from pokerroom.cards.orders import STANDARD, Category, HandOrder
+from pokerroom.cards.orders import STANDARD, Category, HandOrder, reduced
 from pokerroom.cards.showing import showing, value_showing
 from pokerroom.cards.showing_words import showing_words
 from pokerroom.cards.words import low_words, words
@@ -22,6 +22,7 @@ __all__ = [
     "low_words",
     "parse_cards",
     "rank_word",
+    "reduced",
     "showing",
     "showing_words",
     "value_showing",

@@ -9,9 +9,19 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from pokerroom.analysis import NotAllowed
-from pokerroom.analysis.edges.asking import Variation, edge, variation_of
-from pokerroom.analysis.edges.edge import Edge, Start
-from pokerroom.analysis.edges.export import (
+from pokerroom.analysis.edges import (
+    Changes,
+    Variation,
+    edge,
+    ruin_for_ever,
+    ruin_within,
+    spread,
+    variation_of,
+    varied,
+)
+from pokerroom.analysis.edges.counting import Edge, Start
+from pokerroom.analysis.edges.pictures import grid_of
+from pokerroom.analysis.edges.strategies import (
     Stage,
     Table,
     canberra_table,
@@ -19,11 +29,7 @@ from pokerroom.analysis.edges.export import (
     start_table,
     write_table,
 )
-from pokerroom.analysis.edges.grid_plot import grid_of
-from pokerroom.analysis.edges.ruin import ruin_for_ever, ruin_within, spread
-from pokerroom.analysis.edges.variation import CanberraVariation
-from pokerroom.analysis.edges.varied import Changes, varied
-from pokerroom.analysis.edges.written import written
+from pokerroom.analysis.edges.variations import CanberraVariation, written
 from pokerroom.cli.edge_shapes import RuinShape, shape_of
 from pokerroom.cli.files import named
 from pokerroom.cli.numbers import Whole

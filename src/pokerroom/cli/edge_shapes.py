@@ -6,8 +6,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from pokerroom.analysis.edges.edge import Edge, Start
-from pokerroom.analysis.edges.outcomes import Outcome, Outcomes
+from pokerroom.analysis.edges.counting import Edge, Outcome, Outcomes, Start
 
 
 class FigureShape(Struct, frozen=True):

@@ -21,9 +21,17 @@ from pokerroom.cli.phh_results import (
 )
 from pokerroom.cli.progress import Tell, progress
 from pokerroom.notation.files import STDIN, content_of
-from pokerroom.notation.phh import Entry, Hand, Unreadable, decoded, read_hands
-from pokerroom.notation.phh.comparing import Replayed, Verdict, replayed
-from pokerroom.notation.phh.places import Places
+from pokerroom.notation.phh import (
+    Entry,
+    Hand,
+    Places,
+    Replayed,
+    Unreadable,
+    Verdict,
+    decoded,
+    read_hands,
+    replayed,
+)
 from pokerroom.notation.rounds.values import WrongFile
 from pokerroom.notation.telling import section, told
 from pokerroom.play.evolving import evolve, started

@@ -8,11 +8,17 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from pokerroom.cli.output import show_text
-from pokerroom.notation.phh import Entry, Hand, Unreadable
-from pokerroom.notation.phh.amounts import chips_of
-from pokerroom.notation.phh.comparing import Outcome, Replayed, Verdict
-from pokerroom.notation.phh.places import Places
-from pokerroom.notation.phh.words import action_text
+from pokerroom.notation.phh import (
+    Entry,
+    Hand,
+    Outcome,
+    Places,
+    Replayed,
+    Unreadable,
+    Verdict,
+    action_text,
+    chips_of,
+)
 
 UNREADABLE = "unreadable"
 VERDICTS = (*map(str, Verdict), UNREADABLE)

@@ -10,8 +10,7 @@ from typing import Annotated, Any, TypeAlias
 
 from cyclopts import Parameter
 
-from pokerroom.bots.loading import bot_named
-from pokerroom.bots.tables import agreed_terms, stake_of
+from pokerroom.bots import agreed_terms, bot_named, stake_of
 from pokerroom.cli.files import named
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import WrongUsage

@@ -11,8 +11,7 @@ from typing import Annotated, TextIO
 
 from cyclopts import Parameter
 
-from pokerroom.bots.exporting import FORMATS, HEADINGS
-from pokerroom.bots.self_play import Match, Scores
+from pokerroom.bots.self_play import FORMATS, HEADINGS, Match, Scores
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_text
 from pokerroom.cli.play import given_of
@@ -21,7 +20,7 @@ from pokerroom.cli.selfplay_results import shape_of, show_results
 from pokerroom.cli.selfplay_work import Portion, Wanted, Work, portions
 from pokerroom.cli.terms_file import told_with_line, written_in
 from pokerroom.cli.writing import Force, writing
-from pokerroom.notation.phh.exporting import has_variant
+from pokerroom.notation.phh import has_variant
 
 Flag = Annotated[bool, Parameter(negative="")]
 ROUNDS_MOST = 10**9

@@ -8,12 +8,8 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from pokerroom.bots.errors import BotFailed
-from pokerroom.bots.exporting import FORMATS
-from pokerroom.bots.loading import bot_named
-from pokerroom.bots.self_play import Match, SelfPlayed, play_match
-from pokerroom.bots.tables import agreed_terms, among_players, stake_of
-from pokerroom.bots.turns import Bot
+from pokerroom.bots import Bot, BotFailed, agreed_terms, among_players, bot_named, stake_of
+from pokerroom.bots.self_play import FORMATS, Match, SelfPlayed, play_match
 from pokerroom.cli.output import WrongUsage
 from pokerroom.notation.telling import told
 from pokerroom.play.evolving import evolve, started

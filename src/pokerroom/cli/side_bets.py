@@ -10,12 +10,11 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.analysis import NotAllowed
-from pokerroom.analysis.edges.asking import edge, house_game
-from pokerroom.analysis.edges.edge import Edge
-from pokerroom.analysis.edges.return_plot import returns_of
-from pokerroom.analysis.edges.side_bets import SideBet, side_bets
-from pokerroom.analysis.edges.together import together
-from pokerroom.analysis.edges.variation import CROWN
+from pokerroom.analysis.edges import edge, house_game
+from pokerroom.analysis.edges.counting import Edge
+from pokerroom.analysis.edges.pictures import returns_of
+from pokerroom.analysis.edges.side_bets import SideBet, side_bets, together
+from pokerroom.analysis.edges.variations import CROWN
 from pokerroom.cli.edge import Flag, percent
 from pokerroom.cli.edge_shapes import FigureShape, figure
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text

@@ -9,16 +9,20 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 from msgspec import Struct
 
-from pokerroom.analysis.edges.asking import Variation
-from pokerroom.analysis.edges.simulation import (
+from pokerroom.analysis.edges import Variation
+from pokerroom.analysis.edges.strategies import (
     CanberraStrategy,
+    FromValue,
     Tally,
+    always,
+    best_canberra,
+    best_crown,
+    canberra_from_file,
+    crown_with_file,
     simulate_canberra,
     simulate_crown,
 )
-from pokerroom.analysis.edges.strategies import FromValue, always, best_canberra, best_crown
-from pokerroom.analysis.edges.strategy_files import canberra_from_file, crown_with_file
-from pokerroom.analysis.edges.variation import CanberraVariation
+from pokerroom.analysis.edges.variations import CanberraVariation
 from pokerroom.cli.edge import Flag, Several, asked_for
 from pokerroom.cli.files import named
 from pokerroom.cli.numbers import Whole

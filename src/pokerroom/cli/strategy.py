@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 from msgspec import Struct
 
-from pokerroom.analysis.edges.decision import Decision, decide
+from pokerroom.analysis.edges.strategies import Decision, decide
 from pokerroom.cli.edge import Flag, Several, asked_for
 from pokerroom.cli.edge_shapes import FigureShape, figure
 from pokerroom.cli.output import show_json, show_table, show_text

@@ -11,9 +11,15 @@ from cyclopts import Parameter
 from msgspec.json import encode
 from msgspec.json import format as indented
 
-from pokerroom.analysis.shuffle_plot import picture_of
-from pokerroom.analysis.shuffle_tests import KINDS, Kind, Progress, Verified, verify
-from pokerroom.analysis.shuffle_words import text_of
+from pokerroom.analysis.shuffle_tests import (
+    KINDS,
+    Kind,
+    Progress,
+    Verified,
+    picture_of,
+    text_of,
+    verify,
+)
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import WrongUsage, say, screen, show_json
 from pokerroom.cli.writing import Force, check_may_write, write_text

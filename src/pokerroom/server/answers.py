@@ -8,8 +8,8 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from pokerroom.analysis import NotAllowed, odds
-from pokerroom.analysis.odds_shapes import OddsShape, shape_of_odds
+from pokerroom.analysis import NotAllowed
+from pokerroom.analysis.odds import OddsShape, odds, shape_of_odds
 from pokerroom.books import BOOKS, Book, Rule, book, plain, readings
 from pokerroom.books.lookup import (
     BooksShape,

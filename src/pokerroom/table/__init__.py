@@ -1,6 +1,8 @@
 """A table at which round follows round: seats, stakes, the marker, the dealer with his shoe."""
 
 from pokerroom.table.dealing import Dealer, KernelShuffler, Shuffler
+from pokerroom.table.marker import first_marked, passing_it_up
+from pokerroom.table.names import NAMES, PLAYER
 from pokerroom.table.seats import (
     Player,
     Table,
@@ -13,6 +15,8 @@ from pokerroom.table.seats import (
 )
 
 __all__ = [
+    "NAMES",
+    "PLAYER",
     "Dealer",
     "KernelShuffler",
     "Player",
@@ -20,8 +24,10 @@ __all__ = [
     "Table",
     "after",
     "buys",
+    "first_marked",
     "least_to_buy",
     "next_round",
     "opened",
+    "passing_it_up",
     "voided",
 ]

@@ -13,7 +13,7 @@ from pokerroom.jackpots.acts import PressesPrizeButton, StartsRound, VerifiesHan
 from pokerroom.money import dollars
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.rounds.values import WrongFile
-from pokerroom.table.game_manager import ANY_TIME, TABLE, prizes_due, setup_of
+from pokerroom.table.house.game_manager import ANY_TIME, TABLE, prizes_due, setup_of
 
 TOP = """format = 1
 game = "wa/crown-holdem"

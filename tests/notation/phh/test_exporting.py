@@ -10,10 +10,11 @@ import pytest
 
 from pokerroom.cards import Card
 from pokerroom.money import dollars
-from pokerroom.notation.phh import hand_text, read_hand
+from pokerroom.notation.phh import hand_text
 from pokerroom.notation.phh.actions import Action, BringIn, DealHole, Fold, Remark, Show
 from pokerroom.notation.phh.comparing import Verdict, replayed
 from pokerroom.notation.phh.exporting import NoVariant, hand_of
+from pokerroom.notation.phh.reading import read_hand
 from pokerroom.play import Bets, Deals, begin_round
 from pokerroom.play.betting import Act
 from pokerroom.play.rulings import begin_play, deal_from, put

@@ -9,7 +9,7 @@ import pytest
 
 from pokerroom.cards import Card
 from pokerroom.money import dollars
-from pokerroom.notation.phh import Hand, Unreadable, read_hand, read_hands
+from pokerroom.notation.phh import Hand, Unreadable, read_hands
 from pokerroom.notation.phh.actions import (
     BringIn,
     CheckOrCall,
@@ -23,6 +23,7 @@ from pokerroom.notation.phh.actions import (
     Show,
 )
 from pokerroom.notation.phh.hand import Table
+from pokerroom.notation.phh.reading import read_hand
 from pokerroom.notation.phh.words import read_action
 
 HANDS = Path(__file__).parent / "hands"

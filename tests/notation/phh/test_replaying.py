@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from pokerroom.money import Money, dollars
-from pokerroom.notation.phh import Hand, read_hand, read_hands
+from pokerroom.notation.phh import Hand, read_hands
 from pokerroom.notation.phh.actions import CheckOrCall, Fold
 from pokerroom.notation.phh.comparing import Outcome, Replayed, Verdict, replayed
+from pokerroom.notation.phh.reading import read_hand
 
 HANDS = Path(__file__).parent / "hands"
 REAL_HANDS = Path(__file__).parents[4] / "shared" / "phh-sample"

@@ -13,7 +13,7 @@ from hypothesis import strategies as some
 
 from pokerroom.cards import Card
 from pokerroom.money import Money, dollars
-from pokerroom.notation.phh import Hand, hand_text, hands_text, read_hand, read_hands
+from pokerroom.notation.phh import Hand, hand_text, hands_text, read_hands
 from pokerroom.notation.phh.actions import (
     BringIn,
     CheckOrCall,
@@ -28,6 +28,7 @@ from pokerroom.notation.phh.actions import (
 )
 from pokerroom.notation.phh.amounts import chips_of
 from pokerroom.notation.phh.hand import Table
+from pokerroom.notation.phh.reading import read_hand
 from pokerroom.notation.phh.words import action_text, read_action
 
 HANDS = Path(__file__).parent / "hands"

@@ -1,29 +1,39 @@
 """Exact mathematics of the games against the house."""
 
-from pokerroom.analysis.edges.asking import edge, variation_of
-from pokerroom.analysis.edges.decision import decide
-from pokerroom.analysis.edges.edge import Edge
+from pokerroom.analysis.edges.asking import Variation, edge, house_game, variation_of
+from pokerroom.analysis.edges.counting import Edge
+from pokerroom.analysis.edges.ruin import ruin_for_ever, ruin_within, spread
 from pokerroom.analysis.edges.side_bets import side_bets
-from pokerroom.analysis.edges.simulation import simulate_canberra, simulate_crown
 from pokerroom.analysis.edges.strategies import (
     CanberraTable,
     CrownTable,
     FromValue,
     best_canberra,
     best_crown,
+    decide,
+    simulate_canberra,
+    simulate_crown,
 )
+from pokerroom.analysis.edges.varied import Changes, varied
 
 __all__ = [
     "CanberraTable",
+    "Changes",
     "CrownTable",
     "Edge",
     "FromValue",
+    "Variation",
     "best_canberra",
     "best_crown",
     "decide",
     "edge",
+    "house_game",
+    "ruin_for_ever",
+    "ruin_within",
     "side_bets",
     "simulate_canberra",
     "simulate_crown",
+    "spread",
     "variation_of",
+    "varied",
 ]

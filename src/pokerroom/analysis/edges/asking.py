@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from pokerroom.analysis.edges.canberra import canberra_edge
-from pokerroom.analysis.edges.crown import crown_edge
-from pokerroom.analysis.edges.edge import Edge
-from pokerroom.analysis.edges.from_book import canberra_from_book, crown_from_book
-from pokerroom.analysis.edges.rivers import Progress
-from pokerroom.analysis.edges.variation import (
+from pokerroom.analysis.edges.counting import Edge, Progress, canberra_edge, crown_edge
+from pokerroom.analysis.edges.variations import (
     CANBERRA,
     CROWN,
     CanberraVariation,
     CrownVariation,
+    canberra_from_book,
+    crown_from_book,
+    read_canberra,
+    read_crown,
+    text_of,
 )
-from pokerroom.analysis.edges.variation_files import read_canberra, read_crown, text_of
 from pokerroom.analysis.errors import NotAllowed
 from pokerroom.analysis.memory import kept
 from pokerroom.games import game

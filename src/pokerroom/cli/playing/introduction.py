@@ -15,7 +15,7 @@ from pokerroom.play.game import UP
 from pokerroom.play.pots import ByScale, Charge
 from pokerroom.play.seats import DEALER
 from pokerroom.play.state import BetsPosted, Stage
-from pokerroom.table.marker import first_marked
+from pokerroom.table import first_marked
 from pokerroom.terms import AtTable
 
 ONES: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")

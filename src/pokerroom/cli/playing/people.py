@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pokerroom.play import Seat
-from pokerroom.table.names import NAMES
+from pokerroom.table import NAMES
 
 IRREGULAR: Final = {"have": "has", "go": "goes"}
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pokerroom.cli.playing.conversation import Conversation
 from pokerroom.cli.playing.words import Unclear
-from pokerroom.notation.phh import hand_text
-from pokerroom.notation.phh.exporting import NoVariant, hand_of
+from pokerroom.notation.phh import NoVariant, hand_of, hand_text
 from pokerroom.notation.rounds.values import Who
 from pokerroom.notation.rounds.writing import round_file
 from pokerroom.play import Play, Seat, received_by, replay

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from pokerroom.bots import Bot, BotFailed, regular, turn_of
-from pokerroom.bots.chance import chances
-from pokerroom.bots.rounds import take_turn
+from pokerroom.bots import Bot, BotFailed, chances, regular, take_turn, turn_of
 from pokerroom.cli.output import Refused
 from pokerroom.cli.playing.before import before_the_first_card
 from pokerroom.cli.playing.between import Between

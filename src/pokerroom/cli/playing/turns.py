@@ -33,7 +33,7 @@ from pokerroom.play import (
 from pokerroom.play.betting import BlindToChoose
 from pokerroom.play.evolving import DrawOffer
 from pokerroom.play.rulings import duty_to_show
-from pokerroom.table.marker import passing_it_up
+from pokerroom.table import passing_it_up
 
 
 def act_of_person(talk: Conversation) -> AnyAct:

@@ -6,10 +6,10 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from pokerroom.analysis.edges import decide, variation_of
-from pokerroom.analysis.edges.decision import Choice, Decision
-from pokerroom.analysis.edges.rivers import Progress
-from pokerroom.analysis.edges.variation import CanberraVariation, CrownVariation
+from pokerroom.analysis.edges import variation_of
+from pokerroom.analysis.edges.counting import Progress
+from pokerroom.analysis.edges.strategies import Choice, Decision, decide
+from pokerroom.analysis.edges.variations import CanberraVariation, CrownVariation
 from pokerroom.books import Refusal
 from pokerroom.cards import Card
 from pokerroom.cards.evaluation import kernels_in_use
@@ -22,7 +22,7 @@ from pokerroom.house import HousePlay, WagerKind
 from pokerroom.house.dealing import known
 from pokerroom.house.game import DEALER, EXTRAS, JACKPOTS, chosen
 from pokerroom.house.state import Laid
-from pokerroom.table.names import PLAYER
+from pokerroom.table import PLAYER
 
 FOLD: Final = "fold"
 

@@ -8,8 +8,8 @@ from pokerroom.cli.playing.choices import Choices
 from pokerroom.cli.playing_house.buying import amount_bought
 from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.notation.house_rounds.writing import house_round_file
+from pokerroom.table import PLAYER
 from pokerroom.table.house import HouseTable, buys
-from pokerroom.table.names import PLAYER
 
 
 @dataclass

@@ -15,8 +15,8 @@ from pokerroom.cli.playing_house.telling import HouseTeller
 from pokerroom.house import AnyAct, Event, Finding, HousePlay, Player, View, put, seen_by
 from pokerroom.house import received_by as received
 from pokerroom.house.state import WagerSettled
-from pokerroom.table.game_manager import GameManager
-from pokerroom.table.names import PLAYER
+from pokerroom.table import PLAYER
+from pokerroom.table.house import GameManager
 
 BEFORE: Final = (
     "a 10  an ante of $10 in your box; a 10 3 in box 3",

@@ -14,7 +14,7 @@ from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.cli.playing_house.naming import WAGER_WORDS
 from pokerroom.house import AnyAct, Checks, Folds, Offer, RefusesExposure, Wagers, offers
 from pokerroom.house.wagering import Choice, decision_of
-from pokerroom.table.names import PLAYER
+from pokerroom.table import PLAYER
 
 WORDS: Final[Mapping[str, Choice]] = {
     "f": Choice.FOLD,

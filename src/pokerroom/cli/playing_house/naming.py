@@ -11,7 +11,7 @@ from pokerroom.cli.playing.voice import brief
 from pokerroom.house import HousePlay, WagerKind
 from pokerroom.house.dealing import known, order_of
 from pokerroom.house.game import Person
-from pokerroom.table.names import PLAYER
+from pokerroom.table import PLAYER
 
 HAND: Final = 5
 WAGER_WORDS: Final = {

@@ -11,9 +11,8 @@ from pokerroom.cli.playing_house.session import HouseSession
 from pokerroom.house import HouseGame
 from pokerroom.money import Money
 from pokerroom.notation.tables import house_table_of, kept_house_table
-from pokerroom.table.game_manager import first_pools
-from pokerroom.table.house import HouseTable, opened
-from pokerroom.table.names import NAMES
+from pokerroom.table import NAMES
+from pokerroom.table.house import HouseTable, first_pools, opened
 from pokerroom.terms import WrongTerms, house_plan, money_in
 
 STAKE_TIMES: Final = 20

@@ -11,7 +11,7 @@ from pokerroom.cli.playing.voice import Voice, brief, known_cards
 from pokerroom.cli.playing_house.naming import SHORTER, hand_words, in_box, name_of, whose
 from pokerroom.house import HousePlay, View
 from pokerroom.house.views import BoxView, Standing
-from pokerroom.table.names import PLAYER
+from pokerroom.table import PLAYER
 
 BENEATH: Final = " " * 4
 WIDTH: Final = len(BENEATH)

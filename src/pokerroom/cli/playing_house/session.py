@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from pokerroom.bots.chance import chances
-from pokerroom.bots.house import act_of_bot, antes_of_bots, bots_buy
+from pokerroom.bots import act_of_bot, antes_of_bots, bots_buy, chances
 from pokerroom.cli.playing.sitting import Sitting
 from pokerroom.cli.playing.voice import brief, fitted
 from pokerroom.cli.playing_house.between import BetweenRounds
@@ -18,9 +17,16 @@ from pokerroom.cli.playing_house.pools import displays
 from pokerroom.cli.playing_house.wagering import ChipsBought, Wagering
 from pokerroom.house import AnyAct, Exposes, offers
 from pokerroom.notation.tables import KeptHouseTable, kept_of_house_table
-from pokerroom.table.game_manager import GameManager
-from pokerroom.table.house import HouseDealer, HouseTable, after, begun, buys, jackpots_of
-from pokerroom.table.names import PLAYER
+from pokerroom.table import PLAYER
+from pokerroom.table.house import (
+    GameManager,
+    HouseDealer,
+    HouseTable,
+    after,
+    begun,
+    buys,
+    jackpots_of,
+)
 
 
 @dataclass

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from pokerroom.analysis.edges.early_hands import FLOPS, over_flops
+from pokerroom.analysis.edges.side_bets import FLOPS, over_flops
 from pokerroom.cards import Category
 from pokerroom.house import Box, Event, HousePlay, WagerKind
 from pokerroom.house.dealing import hand_of, known
 from pokerroom.house.game import JACKPOTS, FixedPrize, OfDisplay, Prize, TimesWager
 from pokerroom.house.settlement import jackpot_areas, jackpot_settled, level_of
 from pokerroom.house.state import Laid, PrizeWon, stage
-from pokerroom.table.names import PLAYER
+from pokerroom.table import PLAYER
 
 ON_OWN_HAND = JACKPOTS | {WagerKind.PLAYER_EXTRA}
 

@@ -39,7 +39,7 @@ from pokerroom.house.state import (
     TurnedUp,
     WagerSettled,
 )
-from pokerroom.table.names import PLAYER
+from pokerroom.table import PLAYER
 
 COMES_TO: Final = {
     Outcome.LOST: "is lost",

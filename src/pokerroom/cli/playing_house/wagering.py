@@ -13,8 +13,8 @@ from pokerroom.cli.playing_house.buying import amount_bought
 from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.house import AnyAct, Box, HouseGame, Places, TakesBack, WagerKind, rule_on
 from pokerroom.house.game import JACKPOTS, LevelPrizes
+from pokerroom.table import PLAYER
 from pokerroom.table.house import HouseTable
-from pokerroom.table.names import PLAYER
 
 WORDS: Final[Mapping[str, WagerKind]] = {
     "": WagerKind.ANTE,

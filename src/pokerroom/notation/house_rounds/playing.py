@@ -42,7 +42,7 @@ from pokerroom.notation.house_rounds.entries import Entry
 from pokerroom.notation.house_rounds.expecting import failures_in
 from pokerroom.notation.house_rounds.reading import HouseRoundFile
 from pokerroom.notation.rounds.values import Failure, WrongFile
-from pokerroom.table.game_manager import SUPERVISORS, prizes_due
+from pokerroom.table.house import SUPERVISORS, prizes_due
 
 DEALING: Final = (Phase.WAGERS, Phase.DEAL)
 BEFORE: Final = (

@@ -23,7 +23,7 @@ from pokerroom.notation.house_rounds.places import (
 )
 from pokerroom.notation.rounds.values import Field, Lines, WrongFile, gathered
 from pokerroom.play.acts import MaybeCard
-from pokerroom.table.game_manager import cannot_hold
+from pokerroom.table.house import cannot_hold
 
 FORMAT: Final = 1
 KEYS: Final = (

@@ -15,9 +15,8 @@ from pokerroom.notation.files import json_shape
 from pokerroom.notation.rounds.values import Places as Where
 from pokerroom.notation.rounds.values import WrongFile, line_of_term
 from pokerroom.notation.tables.players import LARGEST, NAME_LONGEST, SEED_END, no_table
-from pokerroom.table.game_manager import link_with
-from pokerroom.table.house import HouseTable
-from pokerroom.table.names import PLAYER
+from pokerroom.table import PLAYER
+from pokerroom.table.house import HouseTable, link_with
 from pokerroom.terms import WrongTerms, house_plan, house_terms_written_out
 
 FORMAT = "pokerroom.house-table"

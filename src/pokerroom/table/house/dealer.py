@@ -22,7 +22,7 @@ from pokerroom.house import (
 )
 from pokerroom.house.state import to_expose
 from pokerroom.table.dealing import Shuffler
-from pokerroom.table.game_manager import SUPERVISORS, GameManager
+from pokerroom.table.house.game_manager import SUPERVISORS, GameManager
 
 IN_PLAY: Final = "in play"
 

@@ -1,0 +1,170 @@
+"""Variations of the house games from files, as `pokerroom edge GAME --terms` prints them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from importlib.resources import files
+from typing import Final, TypeVar
+
+from pokerroom.analysis.edges.variations.variation import (
+    BELOW,
+    CANBERRA,
+    CROWN,
+    SISTERS,
+    CanberraVariation,
+    CrownVariation,
+    Odds,
+    Stake,
+    category_named,
+    crown_ante,
+    five_named,
+    odds_of,
+)
+from pokerroom.analysis.errors import Malformed
+from pokerroom.cards import Card, Category
+from pokerroom.notation.files import text_of as text_of_file
+from pokerroom.notation.files import toml
+from pokerroom.notation.rounds.values import Field, Lines, WrongFile, shown
+
+SIZE_MOST: Final = 1_000_000
+TITLE_LONGEST: Final = 200
+T = TypeVar("T")
+Read = TypeVar("Read")
+
+
+def text_of(name_or_path: str) -> str:
+    """Of one of the sister games, or from a file."""
+    if name_or_path in SISTERS:
+        place = files("pokerroom.analysis.edges") / "variations" / f"{name_or_path}.toml"
+        return place.read_text(encoding="utf-8")
+    try:
+        return text_of_file(name_or_path, SIZE_MOST)
+    except WrongFile as wrong:
+        known = f"a variation is a file, or one of {', '.join(SISTERS)}"
+        raise WrongFile(f"{wrong.reason} ({known})", wrong.line) from None
+
+
+def read_canberra(text: str) -> CanberraVariation:
+    """What a file says; `WrongFile` tells the line of what cannot stand."""
+    root = _root(text, CANBERRA, ("ante", "bet", "dealer"))
+    ante, bet = _below(root, "ante", ("pays",)), _below(root, "bet", ("times", "pays", "maximum"))
+    maximum = bet.get("maximum")
+    plays_with = _below(root, "dealer", ("plays_with",)).get("plays_with")
+    return CanberraVariation(
+        title=_title(root, "a variation of Canberra Poker"),
+        ante=Stake(times=Fraction(1), pays=_all(_one_to_one(ante))),
+        bet=Stake(
+            times=_times(bet),
+            pays=_by_category(_needed(bet, "pays")),
+            maximum=None if maximum is None else _odds(maximum),
+        ),
+        plays_with=None if plays_with is None else _five(plays_with),
+    )
+
+
+def read_crown(text: str) -> CrownVariation:
+    """What a file says; `WrongFile` tells the line of what cannot stand."""
+    root = _root(text, CROWN, ("ante", "flop", "turn", "river"))
+    ante = _below(root, "ante", ("from", "pays", "below"))
+    lowest, below = _needed(ante, "from"), ante.get("below")
+    if below and below.text() not in BELOW:
+        raise below.wrong(f"it is {' or '.join(BELOW)}, not {shown(below.value)}")
+    less = next(each for each in BELOW if each == (below.text() if below else BELOW[0]))
+    return CrownVariation(
+        title=_title(root, "a variation of Crown Hold'em Poker"),
+        ante=crown_ante(
+            _understood(lowest, category_named, lowest.text()), less, _one_to_one(ante)
+        ),
+        flop=_later(root, "flop"),
+        turn=_later(root, "turn"),
+        river=_later(root, "river"),
+    )
+
+
+def _root(text: str, game: str, parts: tuple[str, ...]) -> Field:
+    root = Field(toml(text), (), Lines(text))
+    root.among(("game", "title", *parts))
+    named = _needed(root, "game")
+    if named.text() != game:
+        raise named.wrong(f"this is asked of {game}, and the file is for {shown(named.value)}")
+    return root
+
+
+def _title(root: Field, usual: str) -> str:
+    field = root.get("title")
+    title = " ".join(field.text().split()) if field else usual
+    if field and not (title.isprintable() and len(title) <= TITLE_LONGEST):
+        raise field.wrong(f"it has {TITLE_LONGEST} characters at most, all of them printable")
+    return title
+
+
+def _below(root: Field, name: str, keys: tuple[str, ...]) -> Field:
+    """The table *name*; an empty one if it is left out."""
+    found = root.get(name) or Field({}, (name,), root.lines)
+    found.among(keys)
+    return found
+
+
+def _needed(field: Field, key: str) -> Field:
+    found = field.get(key)
+    if found is None:
+        name = f"{field.name}.{key}" if field.path else key
+        raise WrongFile(f"{name} is missing", field.line or 1)
+    return found
+
+
+def _later(root: Field, name: str) -> Stake:
+    wager = _below(root, name, ("times", "pays"))
+    pays = wager.get("pays")
+    by_hand = pays is not None and isinstance(pays.value, dict)
+    odds = _by_category(pays) if pays and by_hand else _all(_one_to_one(wager))
+    return Stake(times=_times(wager), pays=odds)
+
+
+def _one_to_one(wager: Field) -> Fraction:
+    """What it is paid to 1: even money unless told."""
+    pays = wager.get("pays")
+    return Fraction(1) if pays is None else _odds(pays)
+
+
+def _all(odds: Fraction) -> Odds:
+    return (odds,) * len(Category)
+
+
+def _by_category(pays: Field) -> Odds:
+    found: dict[Category, Fraction] = {}
+    for name, field in pays.pairs():
+        category = _understood(field, category_named, name)
+        if category in found:
+            raise field.wrong("this hand is there twice")
+        found[category] = _odds(field)
+    if missing := [category.name.lower() for category in Category if category not in found]:
+        raise pays.wrong(f"it says nothing of {missing[0]}")
+    return tuple(found[category] for category in Category)
+
+
+def _times(wager: Field) -> Fraction:
+    field = _needed(wager, "times")
+    times = _odds(field)
+    if times < 0:
+        raise field.wrong(f"a wager of {field.value} antes is no wager")
+    return times
+
+
+def _odds(field: Field) -> Fraction:
+    if isinstance(field.value, bool) or not isinstance(field.value, int | str):
+        raise field.wrong(f"{shown(field.value)} are no odds: write 3 or 3/2")
+    return _understood(field, odds_of, field.value)
+
+
+def _five(field: Field) -> tuple[Card, ...]:
+    return _understood(field, five_named, field.text())
+
+
+def _understood(field: Field, read: Callable[[T], Read], value: T) -> Read:
+    """What is wrong with the words is wrong on their line."""
+    try:
+        return read(value)
+    except Malformed as error:
+        raise field.wrong(str(error)) from None

@@ -1,0 +1,75 @@
+"""What the books themselves say of wagers and odds, as the variation that changes nothing."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pokerroom.analysis.edges.variations.variation import (
+    CANBERRA,
+    CROWN,
+    CanberraVariation,
+    CrownVariation,
+    Odds,
+    Stake,
+    crown_ante,
+)
+from pokerroom.cards import Category
+from pokerroom.games import game
+from pokerroom.house import HouseGame
+from pokerroom.house.game import Compared, PayTable, WagerKind
+
+
+def house_game_named(name: str) -> HouseGame:
+    found = game(name)
+    assert isinstance(found, HouseGame)
+    return found
+
+
+def canberra_from_book() -> CanberraVariation:
+    """Without a maximum payout, which is the table's own (A-68)."""
+    declared = house_game_named(CANBERRA)
+    ante, bet = compared(declared, WagerKind.ANTE), compared(declared, WagerKind.BET)
+    assert ante.no_hand
+    assert ante.no_hand.wins
+    assert bet.no_hand
+    assert not bet.no_hand.wins
+    return CanberraVariation(
+        title=declared.title,
+        ante=Stake(times=Fraction(1), pays=_odds(ante)),
+        bet=Stake(times=_times(declared, WagerKind.BET), pays=_odds(bet)),
+        plays_with=declared.qualifying.lowest if declared.qualifying else None,
+    )
+
+
+def crown_from_book() -> CrownVariation:
+    """With W-01 as it is read: below the least hand the ante of a winner stands off."""
+    declared = house_game_named(CROWN)
+    ante = compared(declared, WagerKind.ANTE)
+    assert declared.qualifying is None
+    assert ante.wins.least is not None
+    later = {
+        kind: Stake(times=_times(declared, kind), pays=_odds(compared(declared, kind)))
+        for kind in (WagerKind.FLOP, WagerKind.TURN, WagerKind.RIVER)
+    }
+    return CrownVariation(
+        title=declared.title,
+        ante=crown_ante(ante.wins.least, "stands off", _odds(ante)[ante.wins.least]),
+        flop=later[WagerKind.FLOP],
+        turn=later[WagerKind.TURN],
+        river=later[WagerKind.RIVER],
+    )
+
+
+def compared(declared: HouseGame, kind: WagerKind) -> Compared:
+    return next(clause for clause in declared.compared if clause.kind is kind)
+
+
+def _times(declared: HouseGame, kind: WagerKind) -> Fraction:
+    return Fraction(next(each.times for each in declared.decisions if each.wager is kind))
+
+
+def _odds(clause: Compared) -> Odds:
+    if isinstance(clause.pays, PayTable):
+        listed = clause.pays.odds
+        return tuple(Fraction(listed[category].to_one) for category in Category)
+    return (Fraction(clause.pays.to_one),) * len(Category)

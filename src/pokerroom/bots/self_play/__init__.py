@@ -1,0 +1,14 @@
+"""Bots against each other for many rounds: scores, and rounds written to files."""
+
+from pokerroom.bots.self_play.exporting import FORMATS, HEADINGS
+from pokerroom.bots.self_play.match import Match, Score, Scores, SelfPlayed, play_match
+
+__all__ = [
+    "FORMATS",
+    "HEADINGS",
+    "Match",
+    "Score",
+    "Scores",
+    "SelfPlayed",
+    "play_match",
+]
