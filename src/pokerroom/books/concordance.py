@@ -8,8 +8,9 @@ from difflib import get_close_matches
 from functools import cache
 
 from pokerroom.books.book import Book
+from pokerroom.books.data_files import read_toml
 from pokerroom.books.errors import NoSuchProvision
-from pokerroom.books.register import read_toml, rule
+from pokerroom.books.register import rule
 from pokerroom.books.rule import Rule
 
 
@@ -19,11 +20,16 @@ class Provision:
 
     name: str
     gist: str
-    rules: tuple[Rule, ...]
+    citations: tuple[str, ...]
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        return tuple(map(rule, self.citations))
 
     def under(self, book: Book, game: str = "") -> Rule:
         """Its rule in *book*, where a book says it once a game the one for *game*."""
-        found = [r for r in self.rules if r.book == book.id and (not game or game in r.games)]
+        own = (rule(each) for each in self.citations if each.startswith(f"{book.id}/"))
+        found = [r for r in own if not game or game in r.games]
         if len(found) != 1:
             state = "does not make" if not found else "makes more than once"
             where = f"{book.id}{f' for {game}' if game else ''}"
@@ -49,7 +55,7 @@ def provision(name: str) -> Provision:
     entry = _table()[name]
     rules = entry["rules"]
     assert isinstance(rules, list)
-    return Provision(name=name, gist=str(entry["gist"]), rules=tuple(map(rule, rules)))
+    return Provision(name=name, gist=str(entry["gist"]), citations=tuple(rules))
 
 
 def provisions() -> tuple[Provision, ...]:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from pokerroom.books.data_files import read_toml
 from pokerroom.books.errors import NoSuchHouseTerm
-from pokerroom.books.register import read_toml
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,8 @@ from functools import cache
 from typing import Any
 
 from pokerroom.books.book import Book
-from pokerroom.books.register import BOOKS, read_toml, rule
+from pokerroom.books.data_files import read_toml
+from pokerroom.books.register import BOOKS, rule
 from pokerroom.books.rule import Rule
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
+from pokerroom.books.data_files import read_toml
 from pokerroom.books.errors import NoSuchReading
-from pokerroom.books.register import read_toml
 
 IN_THE_TERMS: Final = "in the terms of a table, under settings"
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from datetime import date
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
 from pokerroom.books.book import Book
+from pokerroom.books.data_files import read_toml
 from pokerroom.books.errors import NoSuchBook, NoSuchRule
 from pokerroom.books.instruments import INSTRUMENTS, Instrument
 from pokerroom.books.rule import Disposition, Kind, Rule
@@ -35,10 +34,6 @@ def rule(citation: str) -> Rule:
     if not stroke:
         raise NoSuchRule(f"{citation!r} is no citation: write BOOK/NUMBER, as in ACT-7CS/17.4")
     return book(name)[number]
-
-
-def read_toml(name: str) -> dict[str, Any]:
-    return tomllib.loads((files("pokerroom.books") / "data" / name).read_text("utf-8"))
 
 
 def _book_from(table: dict[str, Any]) -> Book:

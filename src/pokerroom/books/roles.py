@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from pokerroom.books.book import is_part
+from pokerroom.books.data_files import read_toml
 from pokerroom.books.errors import NoSuchRole
-from pokerroom.books.register import read_toml
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

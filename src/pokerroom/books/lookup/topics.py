@@ -8,8 +8,9 @@ from functools import cache
 from typing import Any
 
 from pokerroom.books.concordance import provisions
+from pokerroom.books.data_files import read_toml
 from pokerroom.books.lexicon import Word, lexicon
-from pokerroom.books.register import read_toml, rule
+from pokerroom.books.register import rule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
