@@ -22,7 +22,8 @@ from bench.evaluators import (
     omaha_contenders,
     python_contenders,
 )
-from pokerroom.cards.evaluation.evaluator import Evaluator, evaluator
+from pokerroom.cards.evaluation.by_tables import Evaluator
+from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.evaluation.fallback import Cards
 from pokerroom.cards.evaluation.kernels import kernels_in_use
 from pokerroom.cards.orders import STANDARD
@@ -175,9 +176,10 @@ def start_bars() -> Iterator[Bar]:
 
 
 NUMPY = ("import numpy",)
-IMPORTS = ("import pokerroom, pokerroom.cards.evaluation",)
+IMPORTS = ("import pokerroom, pokerroom.cards.evaluation.by_tables",)
 FIRST_HAND = (
     "from pokerroom.cards import STANDARD; from pokerroom.cards.evaluation import evaluator",
+    "import pokerroom.cards.evaluation.by_tables",
     "evaluator(STANDARD).best([0, 1, 2, 3, 4])",
 )
 

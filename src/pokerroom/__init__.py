@@ -1,6 +1,6 @@
 """A casino poker room as software: nineteen authorised games, exact to the rule.
 
-Cards and the evaluator are imported at once; the law, the games and odds when they are first used.
+Cards are imported at once; NumPy, the law, the games and odds when they are first used.
 """
 
 from __future__ import annotations

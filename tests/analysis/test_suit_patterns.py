@@ -19,7 +19,7 @@ from pokerroom.analysis.odds.exact_communal import tally_communal
 from pokerroom.analysis.odds.joint import joint_holdings, joint_least, joint_most
 from pokerroom.analysis.odds.situation import Situation, situation_in
 from pokerroom.cards.card import parse_cards
-from pokerroom.cards.evaluation.evaluator import Evaluator
+from pokerroom.cards.evaluation.by_tables import Evaluator
 from pokerroom.cards.orders import HandOrder
 from tests.analysis.test_every_game import ignore
 

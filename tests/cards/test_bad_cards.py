@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluation.evaluator import Evaluator
+from pokerroom.cards.evaluation.by_tables import Evaluator
 from pokerroom.cards.evaluation.kernels import Kernels
 from pokerroom.cards.evaluation.tables import tables_of
 from pokerroom.cards.orders import STANDARD, reduced

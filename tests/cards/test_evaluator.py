@@ -13,7 +13,8 @@ import pytest
 
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluation.evaluator import Evaluator, evaluator, low_eight
+from pokerroom.cards.evaluation.by_tables import Evaluator
+from pokerroom.cards.evaluation.evaluator import evaluator, low_eight
 from pokerroom.cards.evaluation.kernels import Kernels
 from pokerroom.cards.evaluation.tables import tables_of
 from pokerroom.cards.orders import STANDARD, Category, HandOrder, reduced

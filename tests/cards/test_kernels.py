@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
 from pokerroom.cards import _kernels
-from pokerroom.cards.evaluation.evaluator import Evaluator
+from pokerroom.cards.evaluation.by_tables import Evaluator
 from pokerroom.cards.evaluation.fallback import Cards
 from pokerroom.cards.evaluation.kernels import NUMPY, AnyFive, ExactlyTwo
 from pokerroom.cards.evaluation.pairs import values_by_pair

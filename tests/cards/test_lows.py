@@ -9,7 +9,8 @@ import pytest
 
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluation.evaluator import Evaluator, low_eight
+from pokerroom.cards.evaluation.by_tables import Evaluator
+from pokerroom.cards.evaluation.evaluator import low_eight
 from pokerroom.cards.evaluation.kernels import Kernels
 from pokerroom.cards.evaluation.lows import low_tables_of
 from pokerroom.cards.orders import Category

@@ -8,7 +8,7 @@ import pytest
 
 from pokerroom.cards.card import Card
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluation.evaluator import Evaluator
+from pokerroom.cards.evaluation.by_tables import Evaluator
 from pokerroom.cards.evaluation.kernels import Kernels
 from pokerroom.cards.evaluation.tables import tables_of
 from pokerroom.cards.orders import STANDARD

@@ -8,7 +8,8 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from pokerroom.cards.card import Card
-from pokerroom.cards.evaluation.evaluator import Evaluator, evaluator, low_eight
+from pokerroom.cards.evaluation.by_tables import Evaluator
+from pokerroom.cards.evaluation.evaluator import evaluator, low_eight
 from pokerroom.cards.hand import Hand
 from pokerroom.hands import Made
 from pokerroom.play import Game, Seat

@@ -12,7 +12,8 @@ from pokerroom.books.clauses.cards import order_for, ranking_for
 from pokerroom.books.clauses.packs import complete
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluation.evaluator import Evaluator, evaluator
+from pokerroom.cards.evaluation.by_tables import Evaluator
+from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.orders import Category
 from pokerroom.games import games
 from pokerroom.hands.comparison import Comparison, compared

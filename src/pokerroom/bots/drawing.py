@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from pokerroom.cards import Card, Category
-from pokerroom.cards.evaluation import Evaluator
+
+if TYPE_CHECKING:
+    from pokerroom.cards.evaluation import Evaluator
 
 KEPT_OF_NOTHING = 2  # the high cards of a hand without a pair or a near straight or flush
 

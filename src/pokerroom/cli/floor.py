@@ -10,10 +10,8 @@ from cyclopts import Parameter
 from pokerroom.cli.floor_asking import ask_about
 from pokerroom.cli.output import WrongUsage, printable, show_text
 from pokerroom.cli.writing import Force, check_may_write, told_if_it_fails, write_text
-from pokerroom.games import game, games
-from pokerroom.house import HouseGame
+from pokerroom.games import AnyGame, game, games
 from pokerroom.notation.floor_guide import floor_guide
-from pokerroom.notation.house_floor_guide import house_floor_guide
 from pokerroom.play import Game
 
 
@@ -61,8 +59,12 @@ def floor_command(
         raise WrongUsage(because)
 
 
-def guide_of(chosen: Game | HouseGame) -> str:
-    return floor_guide(chosen) if isinstance(chosen, Game) else house_floor_guide(chosen)
+def guide_of(chosen: AnyGame) -> str:
+    if isinstance(chosen, Game):
+        return floor_guide(chosen)
+    from pokerroom.notation.house_floor_guide import house_floor_guide
+
+    return house_floor_guide(chosen)
 
 
 def write_all(folder: Path, *, force: bool) -> None:

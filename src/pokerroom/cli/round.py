@@ -4,26 +4,17 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.cli.app import one_line
 from pokerroom.cli.files import named, no_option
-from pokerroom.cli.house_round import (
-    Against,
-    failures_against,
-    played_against_the_house,
-    shape_against,
-    show_against,
-    title_of,
-)
 from pokerroom.cli.output import WrongUsage, printable, say, show_json, show_text
 from pokerroom.cli.round_record import show_playing, show_refused
 from pokerroom.notation.files import content_of
-from pokerroom.notation.house_rounds.reading import is_house_round
-from pokerroom.notation.house_rounds.results import HouseRoundShape, HouseTableRefusedShape
+from pokerroom.notation.house_rounds.kind import is_house_round
 from pokerroom.notation.rounds.playing import (
     Playing,
     RoundOfPlayShape,
@@ -32,6 +23,10 @@ from pokerroom.notation.rounds.playing import (
 )
 from pokerroom.notation.rounds.reading import SIZE_MOST, TableRefused, read_round
 from pokerroom.notation.rounds.values import Failure, WrongFile
+
+if TYPE_CHECKING:
+    from pokerroom.cli.house_round import Against
+    from pokerroom.notation.house_rounds.results import HouseRoundShape, HouseTableRefusedShape
 
 DONE, OTHERWISE, UNREADABLE = 0, 1, 2
 
@@ -107,6 +102,8 @@ def played(name: str) -> Playing | TableRefused | Against:
     """`WrongFile` if it cannot be read or cannot be."""
     text = contents(name)
     if is_house_round(text):
+        from pokerroom.cli.house_round import played_against_the_house
+
         return played_against_the_house(text)
     file = read_round(text)
     if isinstance(file, TableRefused):
@@ -125,6 +122,8 @@ def failures_of(done: Playing | TableRefused | Against) -> list[Failure]:
         return done.failures
     if isinstance(done, TableRefused):
         return [done.failure] if done.failure else []
+    from pokerroom.cli.house_round import failures_against
+
     return failures_against(done)
 
 
@@ -139,6 +138,8 @@ def one(name: str, *, json: bool) -> int:
     elif isinstance(done, TableRefused):
         show_refused(done)
     else:
+        from pokerroom.cli.house_round import show_against
+
         show_against(done)
     failures = failures_of(done)
     is_told = not isinstance(done, TableRefused) and not json and sys.stdout.isatty()
@@ -154,6 +155,8 @@ def shape_of(
         return shape_of_playing(name, done)
     if isinstance(done, TableRefused):
         return shape_of_refused(name, done)
+    from pokerroom.cli.house_round import shape_against
+
     return shape_against(name, done)
 
 
@@ -182,7 +185,11 @@ def summed_up(name: str) -> FileShape:
 def _title(done: Playing | TableRefused | Against) -> str:
     if isinstance(done, Playing):
         return done.file.title
-    return done.title if isinstance(done, TableRefused) else title_of(done)
+    if isinstance(done, TableRefused):
+        return done.title
+    from pokerroom.cli.house_round import title_of
+
+    return title_of(done)
 
 
 def show_summary(shapes: list[FileShape], counts: list[int]) -> None:

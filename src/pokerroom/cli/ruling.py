@@ -11,7 +11,6 @@ from msgspec import Struct
 from pokerroom.books import Referral, Refusal
 from pokerroom.cards import Card
 from pokerroom.cli.files import named, no_option
-from pokerroom.cli.house_ruling import rule_against_the_house
 from pokerroom.cli.opinions import (
     INDENT,
     REFUSED,
@@ -31,7 +30,7 @@ from pokerroom.cli.round import contents
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.event_shapes import shape_of_event
 from pokerroom.notation.facts_in_words import fact_in_words
-from pokerroom.notation.house_rounds.reading import is_house_round
+from pokerroom.notation.house_rounds.kind import is_house_round
 from pokerroom.notation.rounds.checking import in_words, may_do
 from pokerroom.notation.rounds.playing import (
     Opinion,
@@ -108,6 +107,8 @@ def ruling_command(
     with named(no_option(file)):
         text = contents(file)
         if is_house_round(text):
+            from pokerroom.cli.house_ruling import rule_against_the_house
+
             return rule_against_the_house(file, text, fact, possible=possible, json=json)
         round_file = read_round(text)
         if isinstance(round_file, TableRefused):

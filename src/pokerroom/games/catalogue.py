@@ -5,13 +5,16 @@ from __future__ import annotations
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pokerroom.books import PokerRoomError
-from pokerroom.house import HouseGame
 from pokerroom.play import Game
 
-AnyGame = Game | HouseGame
+if TYPE_CHECKING:
+    from pokerroom.house import HouseGame
+
+AnyGame: TypeAlias = "Game | HouseGame"
+"""Those against the house are loaded only when one of them is asked for."""
 GAMES: Final = (
     "act/seven-card-stud",
     "act/canberra-manila",
@@ -44,8 +47,7 @@ def game(name: str) -> AnyGame:
     """The game *name*; a short name that two books have is refused with both long ones."""
     full = full_name(name)
     module = import_module(f"pokerroom.games.{full.replace('/', '.').replace('-', '_')}")
-    declared = module.GAME
-    assert isinstance(declared, Game | HouseGame)
+    declared: AnyGame = module.GAME
     return declared
 
 

@@ -9,7 +9,6 @@ from itertools import accumulate
 from pokerroom.books import Authority, PokerRoomError, definition
 from pokerroom.cards import Card, Deck, each_once
 from pokerroom.games import AnyGame
-from pokerroom.house import HouseGame
 from pokerroom.play import Game
 from pokerroom.play.game import UP
 
@@ -39,9 +38,6 @@ class Holding:
 def holding_in(game: AnyGame) -> Holding:
     """Stud may be looked at card by card; elsewhere a player holds all his cards at once."""
     match game:
-        case HouseGame():
-            turned = [turned.cards for turned in game.dealt.turned]
-            return _with_communal_cards(game, game.dealt.player, turned, game.dealt.per)
         case Game() if game.communal_cards:
             turned = [stage.communal for stage in game.betting_rounds if stage.communal]
             return _with_communal_cards(
@@ -49,6 +45,9 @@ def holding_in(game: AnyGame) -> Holding:
             )
         case Game():
             return _without_communal_cards(game)
+        case _:
+            turned = [turned.cards for turned in game.dealt.turned]
+            return _with_communal_cards(game, game.dealt.player, turned, game.dealt.per)
 
 
 def _with_communal_cards(

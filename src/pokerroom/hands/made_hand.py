@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from pokerroom.books import Authority, definition
 from pokerroom.books.clauses import (
@@ -16,13 +17,15 @@ from pokerroom.books.clauses import (
     ranking_for,
 )
 from pokerroom.cards import Card, Deck, Hand, HandOrder, low_words, showing, showing_words, words
-from pokerroom.cards.evaluation import Evaluator, evaluator, low_eight
+from pokerroom.cards.evaluation import evaluator, low_eight
 from pokerroom.games import AnyGame
 from pokerroom.hands.cards_held import WrongCards, check_holding
-from pokerroom.house import HouseGame
-from pokerroom.house.game import SpecialHand
 from pokerroom.play import Game
 from pokerroom.play.game import LowHand
+
+if TYPE_CHECKING:
+    from pokerroom.cards.evaluation import Evaluator
+    from pokerroom.house.game import SpecialHand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -170,7 +173,7 @@ def _special(game: AnyGame, hand: Hand) -> SpecialHand | None:
 
 
 def _low(game: AnyGame, deck: Deck, cards: Sequence[Card], communal: Sequence[Card]) -> Low | None:
-    if isinstance(game, HouseGame) or game.low is None:
+    if not isinstance(game, Game) or game.low is None:
         return None
     lows = low_eight(deck)
     exactly_two = game.hand.of is Making.TWO_OWN_THREE_COMMUNAL
@@ -196,4 +199,4 @@ def _unmade(game: AnyGame, cards: Sequence[Card], communal: Sequence[Card]) -> U
 
 
 def _has_communal_cards(game: AnyGame) -> bool:
-    return (game.dealt.communal if isinstance(game, HouseGame) else game.communal_cards) > 0
+    return (game.communal_cards if isinstance(game, Game) else game.dealt.communal) > 0

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from pokerroom.books import Authority
 from pokerroom.books.clauses import AceLow, DeckAllowed, Ranking
 from pokerroom.games import AnyGame
-from pokerroom.house import HouseGame
-from pokerroom.house.game import Dealt
 from pokerroom.play import Game
 from pokerroom.play.game import BettingRound, Face, Form
+
+if TYPE_CHECKING:
+    from pokerroom.house import HouseGame
+    from pokerroom.house.game import Dealt
 
 NUMBERS = "no one two three four five six seven eight nine ten".split()  # noqa: SIM905
 
@@ -99,11 +102,9 @@ def shape_of_games(games: Iterable[AnyGame]) -> GamesShape:
 
 
 def shape_of_game(game: AnyGame) -> GameShape:
-    match game:
-        case Game():
-            return _shape_among_players(game)
-        case HouseGame():
-            return _shape_against_the_house(game)
+    if isinstance(game, Game):
+        return _shape_among_players(game)
+    return _shape_against_the_house(game)
 
 
 def _shape_among_players(game: Game) -> GameShape:

@@ -1,13 +1,20 @@
-"""The terms of a table: sums, charges, settings of readings, house terms."""
+"""The terms of a table: sums, charges, settings of readings, house terms.
+
+What concerns tables against the house is imported when it is first used.
+"""
+
+from typing import TYPE_CHECKING, Any
 
 from pokerroom.terms.caution import Caution, cautions
 from pokerroom.terms.decks import deck_at_table
 from pokerroom.terms.explanations import TermShape, TermsShape, shape_of_terms
-from pokerroom.terms.house_tables import house_plan, house_terms_written_out, in_figures
 from pokerroom.terms.in_full import default_terms, written_out
 from pokerroom.terms.misfits import misfit, name_of
 from pokerroom.terms.table import AtTable, terms_for
 from pokerroom.terms.written import TableTerms, WrongTerms, money_in, shown
+
+if TYPE_CHECKING:
+    from pokerroom.terms.house_tables import house_plan, house_terms_written_out, in_figures
 
 __all__ = [
     "AtTable",
@@ -30,3 +37,12 @@ __all__ = [
     "terms_for",
     "written_out",
 ]
+_OF_HOUSE_TABLES = {"house_plan", "house_terms_written_out", "in_figures"}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _OF_HOUSE_TABLES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from pokerroom.terms import house_tables  # noqa: PLC0415
+
+    return getattr(house_tables, name)

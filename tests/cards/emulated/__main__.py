@@ -16,7 +16,7 @@ import pytest
 
 from bench.all_seven import count_all
 from pokerroom.cards.deck import Deck
-from pokerroom.cards.evaluation.evaluator import Evaluator
+from pokerroom.cards.evaluation.by_tables import Evaluator
 from pokerroom.cards.evaluation.places import displacements
 from pokerroom.cards.evaluation.tables import tables_of
 from pokerroom.cards.orders import STANDARD

@@ -15,8 +15,9 @@ from pokerroom.house import replay
 from pokerroom.house.state import Event
 from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.act_tables import ACTS
+from pokerroom.notation.house_rounds.kind import is_house_round
 from pokerroom.notation.house_rounds.playing import HousePlaying
-from pokerroom.notation.house_rounds.reading import HouseTableRefused, is_house_round
+from pokerroom.notation.house_rounds.reading import HouseTableRefused
 from pokerroom.notation.house_rounds.telling import SENTENCES, told
 from pokerroom.notation.rounds.values import WrongFile
 

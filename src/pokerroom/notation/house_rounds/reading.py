@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from pokerroom.books import Authority, PokerRoomError, Refusal
-from pokerroom.games import NoSuchGame
 from pokerroom.games import game as game_named
 from pokerroom.house import Begun, HouseGame, Plan, Terms, plan_for
 from pokerroom.house.game import COMMUNAL, DealtFrom, Person
@@ -79,14 +78,6 @@ class HouseTableRefused:
     game: HouseGame
     because: str
     per: Authority
-
-
-def is_house_round(text: bytes) -> bool:
-    """Whether the file names a game against the house; one that cannot be read is left alone."""
-    try:
-        return isinstance(game_named(toml(text_in(text))["game"]), HouseGame)
-    except (WrongFile, KeyError, TypeError, AttributeError, NoSuchGame):
-        return False
 
 
 def read_house_round(text: bytes) -> HouseRoundFile | HouseTableRefused:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from pokerroom.books import Authority
 from pokerroom.books.clauses import Making
 from pokerroom.cards import Card
-from pokerroom.cards.evaluation import Evaluator
 from pokerroom.money import Money
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import SURVIVOR
@@ -16,6 +16,9 @@ from pokerroom.play.game import settle
 from pokerroom.play.pots import Contender, OddTo, Worth
 from pokerroom.play.seats import Seat
 from pokerroom.play.state import BettingEnded, Plan, Play, Settled, dead_chips, live_chips
+
+if TYPE_CHECKING:
+    from pokerroom.cards.evaluation import Evaluator
 
 
 def settled(play: Play) -> Settled:

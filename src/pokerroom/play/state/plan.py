@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from pokerroom.books.clauses import Agreement, order_for
-from pokerroom.cards.evaluation import Evaluator, evaluator, low_eight
+from pokerroom.cards.evaluation import evaluator, low_eight
 from pokerroom.play.betting import (
     AnteOfAll,
     BettingRules,
@@ -19,6 +19,9 @@ from pokerroom.play.betting import (
 from pokerroom.play.dealing import Due, cards_due
 from pokerroom.play.game import BettingRound, Game, Terms
 from pokerroom.play.seats import Seat
+
+if TYPE_CHECKING:
+    from pokerroom.cards.evaluation import Evaluator
 
 ForcedClause = BlindToChoose | AnteOfAll | BlindsInTurn
 

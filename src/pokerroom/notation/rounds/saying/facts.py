@@ -8,7 +8,7 @@ from re import compile as pattern
 from typing import Final, NamedTuple
 
 from pokerroom.notation.rounds.saying.details import qualified
-from pokerroom.notation.rounds.saying.phrases import OF_STAFF, TOLD, slots_told
+from pokerroom.notation.rounds.saying.phrases import slots_told, ways_told, ways_told_of_staff
 from pokerroom.notation.rounds.saying.said import LAST, NEXT, Said, Verb, WhichCard, Wrong
 from pokerroom.notation.rounds.saying.speakers import speaker_of
 from pokerroom.notation.rounds.values import Who, read_cards
@@ -47,7 +47,7 @@ def read_wrong(text: str, who: Who, read_act: Read) -> Said | None:
 def _read(text: str, who: Who, read_act: Read, *, by: str, subject: str) -> Said | None:
     plain = qualified(text)
     for whole, alone in zip(who.marked(text), who.marked(plain.words), strict=True):
-        for way in (*(OF_STAFF if subject else ()), *TOLD):
+        for way in (*(ways_told_of_staff() if subject else ()), *ways_told()):
             as_told = way.declared.as_told
             if found := way.words.fullmatch(whole if as_told else alone):
                 details = {} if as_told else plain.told

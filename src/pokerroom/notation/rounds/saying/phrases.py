@@ -5,6 +5,7 @@ Players stand in the line as «3», and a slot of a phrase is a group of its pat
 
 from __future__ import annotations
 
+from functools import cache
 from re import IGNORECASE, Match, Pattern, escape
 from re import compile as pattern
 from typing import Final, NamedTuple
@@ -79,10 +80,16 @@ class Way(NamedTuple):
     words: Pattern[str]
 
 
-TOLD: Final = tuple(
-    Way(each, pattern_of(phrase)) for each in DECLARED.values() for phrase in each.said
-)
-OF_STAFF: Final = tuple(
-    Way(each, pattern_of(phrase)) for each in DECLARED.values() for phrase in each.said_of_staff
-)
-"""What is said with somebody of the staff as the one who does it."""
+@cache
+def ways_told() -> tuple[Way, ...]:
+    return tuple(
+        Way(each, pattern_of(phrase)) for each in DECLARED.values() for phrase in each.said
+    )
+
+
+@cache
+def ways_told_of_staff() -> tuple[Way, ...]:
+    """What is said with somebody of the staff as the one who does it."""
+    return tuple(
+        Way(each, pattern_of(phrase)) for each in DECLARED.values() for phrase in each.said_of_staff
+    )
