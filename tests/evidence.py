@@ -1,22 +1,20 @@
-"""Gathers what carries each rule: code that cites it while a passing test reads it out.
+"""Gathers what carries each rule: an outcome by that rule, while a passing test reads it out.
 
-`@per("ACT-7CS/3.5#7")` says which rules a test reads out. While such a test runs, every object
-with a field `per` is watched: a rule is cited when code of the package makes such an object or
-consults one of its fields. A test that reads out a rule that no code cited fails. `./test` writes
-the evidence to the package.
+`@per("ACT-7CS/3.5#7")` says which rules a test reads out. What counts is an *outcome* whose `per`
+is that rule: a finding, an event, a line of a settlement, an offer, a part of a view, an answer of
+a command; made by the package, inside something that a user of the package calls (`DOORS`). That
+code looks at a clause is no outcome. A test that reads out a rule by which nothing came out fails.
+`./test` writes the evidence to the package.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import json
-import pkgutil
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
-from functools import cache
-from importlib import import_module
 from os import environ
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -25,8 +23,22 @@ import msgspec
 import pytest
 
 Citations: TypeAlias = dict[str, set[str]]
-WATCHES: list[Citations] = []
-"""What the tests that are running have cited so far; the innermost watch is the last."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Watch:
+    """Which authorities are *wanted*, and what code had outcomes by them so far."""
+
+    wanted: frozenset[str]
+    parts: tuple[str, ...]
+    cited: Citations
+
+    def wants(self, citation: str) -> bool:
+        return citation in self.wanted or citation.startswith(self.parts)
+
+
+WATCHES: list[Watch] = []
+"""Of the tests that are running; the innermost is the last."""
 
 
 class WatchedStruct(msgspec.Struct):
@@ -38,29 +50,81 @@ class WatchedStruct(msgspec.Struct):
 
     def __post_init__(self) -> None:
         if WATCHES and "per" in self.__struct_fields__:
-            _note(object.__getattribute__(self, "per"), sys._getframe(1), WATCHES[-1])
+            _note(object.__getattribute__(self, "per"), sys._getframe(1))
 
 
 setattr(msgspec, "Struct", WatchedStruct)  # noqa: B010
 
 import pokerroom  # noqa: E402
 from pokerroom.books import Authority, house_term, reading, rule  # noqa: E402
+from pokerroom.books.lookup.evidence import shows_in  # noqa: E402
+from pokerroom.hands import Comparison, Low, Made, Unmade  # noqa: E402
 
 PACKAGE = Path(pokerroom.__file__).parent
 SOURCES = str(PACKAGE)  # code below it may cite
 FILE = PACKAGE / "books" / "data" / "evidence.json"
-WATCHED = (
-    "books",
-    "play",
-    "house",
-    "jackpots",
-    "games",
-    "terms",
-    "hands",
-    "table",
-    "room",
-    "tournaments",
+ANSWERS = (Made, Low, Unmade, Comparison)
+"""Outcomes that are no structs: what `pokerroom hand` says."""
+
+DOORS = (
+    "cli.",
+    "server.",
+    "table.",
+    "terms.",
+    "hands.",
+    "engine.putting:Engine.put",
+    "engine.putting:Engine.rule_on",
+    "play.beginning:begin_round",
+    "play.betting.offers:offers",
+    "play.evolving.evolving:replay",
+    "play.rulings.consequences:begin_play",
+    "play.rulings.ruling:put",
+    "play.rulings.ruling:rule_on",
+    "play.views.",
+    "house.game.terms:plan_for",
+    "jackpots.rules.setup:warnings",
+    "notation.",
+    "house.views",
+    "house.wagering.offers:offers",
+    "jackpots.rulings.",
+    "jackpots.views",
 )
+"""What is called from outside: acts put, rounds and links begun, views, tables, terms, commands."""
+
+STEPS = (
+    "books.clauses.cards:deck_for",
+    "books.clauses.cards:may_sit",
+    "house.game.deal:initial_deal",
+    "play.betting.betting:ending",
+    "play.betting.first_by_cards:opener",
+    "play.betting.first_by_position:begins",
+    "play.betting.forced_bets:blind_amounts",
+    "play.betting.forced_bets:blind_chosen",
+    "play.betting.judging:put",
+    "play.betting.table_stakes:change_of_stake",
+    "play.betting.silent_chips:meant_by_chips",
+    "play.betting.forced_bets:antes",
+    "play.betting.forced_bets:antes_as_listed",
+    "play.betting.forced_bets:blinds",
+    "play.betting.forced_bets:over_blind",
+    "play.betting.forced_bets:posted",
+    "play.pots.variations:chosen_charge",
+    "play.dealing.draws:at_once",
+    "play.dealing.draws:enough",
+    "play.dealing.draws:cards_before_reshuffle",
+    "play.dealing.draws:order_of_draw",
+    "play.dealing.draws:owed_after",
+    "play.dealing.draws:replacements",
+    "play.dealing.order:cards_due",
+    "play.evolving.held_draws:draw_offer",
+    "play.evolving.shortage:last_card",
+    "play.game.settlement:settle",
+    "play.pots.showdown:asked_to_see",
+    "play.pots.showdown:must_show",
+    "play.pots.showdown:order_of_showing",
+)
+"""Steps of a round that tests may take by themselves; a test wants the package to take each."""
+
 RAN_TO_THE_END = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
 GATHERED = pytest.StashKey[dict[str, dict[str, set[str]]]]()
 
@@ -78,108 +142,95 @@ def authority(citation: str) -> Authority:
     return house_term(citation) if citation.startswith("H-") else reading(citation)
 
 
-@cache
-def classes_with_authority() -> tuple[type, ...]:
-    """Every dataclass or struct of the watched rooms that has a field `per`."""
-    found: dict[type, None] = {}
-    for room in WATCHED:
-        for name in _modules(room):
-            for thing in vars(import_module(name)).values():
-                if isinstance(thing, type) and has_authority(thing):
-                    found[thing] = None
-    return tuple(found)
-
-
-def has_authority(cls: type) -> bool:
-    if issubclass(cls, msgspec.Struct):
-        return "per" in cls.__struct_fields__
-    return dataclasses.is_dataclass(cls) and any(f.name == "per" for f in dataclasses.fields(cls))
-
-
-def _modules(room: str) -> list[str]:
-    if not (PACKAGE / room).is_dir():
-        return []
-    package = import_module(f"pokerroom.{room}")
-    inner = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
-    return [package.__name__, *(module.name for module in inner)]
-
-
 @contextmanager
-def watching() -> Iterator[Citations]:
-    """What is cited inside, and by which functions of the package."""
-    cited: Citations = defaultdict(set)
-    kept: list[tuple[Any, str, Any]] = [
-        (cls, name, getattr(cls, name))
-        for cls in classes_with_authority()
-        for name in _watched_methods(cls)
-    ]
-    for cls, name, method in kept:
-        setattr(cls, name, WATCHED_METHODS[name](method, cited))
-    WATCHES.append(cited)
+def watching(wanted: Collection[str]) -> Iterator[Citations]:
+    """By which of *wanted* there are outcomes inside, and what functions of the package made them.
+
+    An outcome by a whole rule (`17.4`) is one by each of its statements (`17.4#1`), and one by a
+    paragraph (`9.1.1(a)`) is one by what it is a paragraph of.
+    """
+    watch = Watch(
+        frozenset(wanted) | {citation.partition("#")[0] for citation in wanted},
+        tuple(citation + sign for citation in wanted for sign in "(.:#"),
+        defaultdict(set),
+    )
+    kept: list[tuple[Any, Callable[..., None]]] = [(cls, cls.__init__) for cls in ANSWERS]
+    for cls, init in kept:
+        cls.__init__ = _watched(init)
+    WATCHES.append(watch)
     try:
-        yield cited
+        yield watch.cited
     finally:
         WATCHES.pop()
-        for cls, name, method in kept:
-            setattr(cls, name, method)
+        for cls, init in kept:
+            cls.__init__ = init
 
 
-def _watched_methods(cls: type) -> list[str]:
-    """A struct is made without `__init__`, and tells of it by itself."""
-    return ["__getattribute__"] if issubclass(cls, msgspec.Struct) else [*WATCHED_METHODS]
-
-
-def _watched_init(init: Callable[..., None], cited: Citations) -> Callable[..., None]:
+def _watched(init: Callable[..., None]) -> Callable[..., None]:
     def watched(self: Any, *args: Any, **kwargs: Any) -> None:
         init(self, *args, **kwargs)
-        _note(object.__getattribute__(self, "per"), sys._getframe(1), cited)
+        _note(self.per, sys._getframe(1))
 
     return watched
 
 
-def _watched_get(get: Callable[[Any, str], Any], cited: Citations) -> Callable[[Any, str], Any]:
-    def watched(self: Any, name: str) -> Any:
-        if not name.startswith("__") and name != "per":
-            _note(get(self, "per"), sys._getframe(1), cited)
-        return get(self, name)
-
-    return watched
-
-
-WATCHED_METHODS: dict[str, Callable[[Any, Citations], Any]] = {
-    "__init__": _watched_init,
-    "__getattribute__": _watched_get,
-}
+def _note(authority: Authority, frame: Any) -> None:
+    """Nothing of what a test makes itself, or what it has made by what nobody else calls."""
+    watch = WATCHES[-1]
+    if not watch.wants(authority.id):
+        return
+    if is_compiled():  # whose functions leave no trace: that it was made must do
+        watch.cited[authority.id].add("")
+        return
+    places = list(_places(frame))
+    if places and places[-1].startswith((*DOORS, *STEPS)):
+        watch.cited[authority.id].add(places[0])
 
 
-def _note(authority: Any, frame: Any, cited: Citations) -> None:
-    code = frame.f_code
-    if code.co_filename.startswith(SOURCES) and code.co_name != "<module>":
-        module = frame.f_globals["__name__"].removeprefix("pokerroom.")
-        cited[authority.id].add(f"{module}:{code.co_qualname.partition('.<locals>')[0]}")
+def _places(frame: Any) -> Iterator[str]:
+    """The functions of the package that are running, the innermost first."""
+    while frame is not None:
+        code = frame.f_code
+        if code.co_filename.startswith(SOURCES) and code.co_name != "<module>":
+            module = frame.f_globals["__name__"].removeprefix("pokerroom.")
+            yield f"{module}:{code.co_qualname.partition('.<locals>')[0]}"
+        frame = frame.f_back
+
+
+def is_compiled() -> bool:
+    return environ.get("POKERROOM_ENGINE") == "compiled"
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Iterator[None]:
     wanted = [c for mark in pyfuncitem.iter_markers("per") for c in mark.args]
-    if not wanted or environ.get("POKERROOM_ENGINE") == "compiled":
+    if not wanted:
         return (yield)
-    with watching() as cited:
+    with watching([each for citation in wanted for each in named_for(citation)]) as cited:
         result = yield
-    code = {citation: citing(citation, cited) for citation in wanted}
-    if silent := [citation for citation in wanted if not code[citation]]:
-        pytest.fail(f"it reads out {', '.join(silent)}, but no code that it ran cites it")
     gathered = pyfuncitem.config.stash[GATHERED]
     for citation in wanted:
         entry = gathered.setdefault(citation, {"code": set(), "tests": set()})
-        entry["code"] |= code[citation]
-        entry["tests"].add(pyfuncitem.nodeid.partition("[")[0])
+        if code := citing(citation, cited):
+            entry["code"] |= code
+            entry["tests"].add(pyfuncitem.nodeid.partition("[")[0])
     return result
 
 
+def named_for(citation: str) -> tuple[str, ...]:
+    """What an outcome names that shows the rule: itself, or the rule that a detail shows in."""
+    return (citation, *shows_in().get(citation, ()))
+
+
 def citing(citation: str, cited: Citations) -> set[str]:
-    """The code that cited it, or cited the whole rule (`17.4`) of which it is one statement."""
-    return cited.get(citation) or cited.get(citation.partition("#")[0]) or set()
+    """The code with outcomes by it, by a part of it, or by the whole (`17.4`) of a statement."""
+    found: set[str] = set()
+    for named in named_for(citation):
+        parts = tuple(named + sign for sign in "(.:#")
+        for each, code in cited.items():
+            if each in (named, named.partition("#")[0]) or each.startswith(parts):
+                found |= code
+    return found
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -213,5 +264,9 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     if hasattr(config, "workeroutput"):
         config.workeroutput["evidence"] = json.dumps(table)
     elif config.getoption("--write-evidence") and exitstatus in RAN_TO_THE_END:
-        whole = {"format": "pokerroom.evidence", "version": 1, "rules": table}
+        carried = {citation: entry for citation, entry in table.items() if entry["tests"]}
+        whole = {"format": "pokerroom.evidence", "version": 1, "rules": carried}
         FILE.write_text(json.dumps(whole, indent=1) + "\n")
+        if silent := [citation for citation in table if citation not in carried]:
+            print(f"\nread out, but nothing came out by them: {', '.join(silent)}")
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED

@@ -1,19 +1,25 @@
-"""A rule counts as carried only when code cites it while a passing test reads it out."""
+"""A rule counts as carried only when it comes out while a passing test reads it out."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import is_dataclass
 from importlib import import_module
 from pathlib import Path
 
 import pytest
-from msgspec import Struct
 
-from pokerroom.books import Authority, Disposition, Refusal, house_term, reading, rule
-from pokerroom.books.clauses.cards import Seating
+from pokerroom.books import Authority, Disposition, house_term, reading, rule
 from pokerroom.books.lookup import evidence as kept
-from pokerroom.books.lookup.evidence import State, carries, evidence, state_of
+from pokerroom.books.lookup.evidence import (
+    State,
+    carries,
+    evidence,
+    part_of,
+    partly_carried,
+    shows_in,
+    state_of,
+)
+from pokerroom.hands import Made
 from tests import evidence as watch
 
 ROOT = Path(__file__).parents[2]
@@ -28,27 +34,36 @@ def gathered(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, test: s
     written = pytester.path / "evidence.json"
     monkeypatch.setattr(watch, "FILE", written)
     monkeypatch.setattr(watch, "SOURCES", str(pytester.path / "package"))
+    monkeypatch.setattr(watch, "DOORS", ("package.desk:",))
     package = pytester.mkpydir("package")
+    (package / "back.py").write_text(
+        "from pokerroom.books import Refusal, rule\n"
+        "def inside():\n"
+        "    return Refusal(because='a wager has been made', per=rule('ACT-7CS/14.2'))\n"
+    )
     (package / "desk.py").write_text(
         "from pokerroom.books import Refusal, rule\n"
+        "from package.back import inside\n"
         "CLAUSE = Refusal(because='no', per=rule('ACT-7CS/14.2'))\n"
         "def refuses():\n"
-        "    return Refusal(because='a wager has been made', per=rule('ACT-7CS/14.2'))\n"
+        "    return inside()\n"
         "def consults():\n"
         "    return CLAUSE.because\n"
         "def whole():\n"
         "    return Refusal(because='no', per=rule('ACT-7CS/17.4'))\n"
+        "def part():\n"
+        "    return Refusal(because='no', per=rule('VIC/9.1.1(a)(i)'))\n"
     )
     pytester.syspathinsert()
     pytester.makepyfile(
-        CITING + "from package.desk import refuses, consults, whole, CLAUSE\n" + test
+        CITING + "from package.desk import refuses, consults, whole, part, inside, CLAUSE\n" + test
     )
     plugins = ("-p", "tests.evidence", "-p", "no:cacheprovider", "-p", "no:asyncio")
     pytester.runpytest_inprocess(*plugins, "--write-evidence")
     return json.loads(written.read_text())["rules"] if written.exists() else None
 
 
-def test_code_that_makes_a_finding_carries_its_rule(
+def test_code_with_an_outcome_carries_its_rule(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rules = gathered(
@@ -58,23 +73,28 @@ def test_code_that_makes_a_finding_carries_its_rule(
     )
     assert isinstance(rules, dict)
     assert list(rules) == ["ACT-7CS/14.2"]
-    assert rules["ACT-7CS/14.2"]["code"] == ["package.desk:refuses"]
+    assert rules["ACT-7CS/14.2"]["code"] == ["package.back:inside"]
     (test,) = rules["ACT-7CS/14.2"]["tests"]
     assert test.endswith("::test_it")
 
 
-def test_code_that_consults_a_clause_carries_its_rule(
-    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("citation", "call"),
+    [
+        ("ACT-7CS/17.4#2", "whole()"),
+        ("VIC/9.1.1", "part()"),
+        ("VIC/9.1.1(a)", "part()"),
+        ("ACT-7CS/shown", "refuses()"),
+    ],
+    ids=["of a whole rule", "of a rule's part", "of its paragraph", "of where a detail shows"],
+)
+def test_an_outcome_carries_too_what_it_is_an_outcome(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, citation: str, call: str
 ) -> None:
-    test = "@per('ACT-7CS/14.2')\ndef test_it():\n    assert consults()\n"
-    assert "package.desk:consults" in str(gathered(pytester, monkeypatch, test))
-
-
-def test_a_whole_rule_carries_its_statements(
-    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    test = "@per('ACT-7CS/17.4#2')\ndef test_it():\n    assert whole()\n"
-    assert "ACT-7CS/17.4#2" in str(gathered(pytester, monkeypatch, test))
+    citation = citation.replace("shown", "def:Check")
+    monkeypatch.setattr(watch, "shows_in", lambda: {"ACT-7CS/def:Check": ("ACT-7CS/14.2",)})
+    test = f"@per('{citation}')\ndef test_it():\n    assert {call}\n"
+    assert citation in str(gathered(pytester, monkeypatch, test))
 
 
 @pytest.mark.parametrize(
@@ -82,15 +102,33 @@ def test_a_whole_rule_carries_its_statements(
     [
         "@per('ACT-7CS/14.2')\ndef test_it():\n    assert not refuses()\n",
         "@per('ACT-7CS/14.2')\ndef test_it():\n    assert CLAUSE.because\n",
+        "@per('ACT-7CS/14.2')\ndef test_it():\n    assert consults()\n",
+        "@per('ACT-7CS/14.2')\ndef test_it():\n    assert inside()\n",
         "@per('ACT-7CS/14.2')\ndef test_it():\n    Refusal(because='', per=rule('ACT-7CS/14.2'))\n",
         "@per('ACT-7CS/14.1#1')\ndef test_it():\n    assert refuses()\n",
     ],
-    ids=["failing", "consulted by the test alone", "made by the test alone", "another rule"],
+    ids=[
+        "failing",
+        "looking at a clause",
+        "having code look at a clause",
+        "calling what no user calls",
+        "making the outcome itself",
+        "about another rule",
+    ],
 )
 def test_there_is_no_evidence_in_a_test_that_is(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, test: str
 ) -> None:
     assert gathered(pytester, monkeypatch, test) == {}
+
+
+def test_a_rule_that_is_read_out_and_never_comes_out_fails_the_suite(
+    pytester: pytest.Pytester,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert gathered(pytester, monkeypatch, "@per('ACT-7CS/14.2')\ndef test_it(): ...\n") == {}
+    assert "nothing came out by them: ACT-7CS/14.2" in capsys.readouterr().out
 
 
 def test_a_test_that_reads_out_nothing_is_no_evidence(
@@ -104,18 +142,47 @@ def test_a_test_cannot_read_out_a_rule_that_does_not_exist() -> None:
         watch.per("ACT-7CS/99.9")
 
 
-@pytest.mark.parametrize(("cls", "name"), [(Seating, "__init__"), (Refusal, "__getattribute__")])
-def test_classes_are_left_as_they_were(cls: type, name: str) -> None:
-    before = getattr(cls, name)
-    with watch.watching():
-        assert getattr(cls, name) is not before
-    assert getattr(cls, name) is before
+def test_classes_are_left_as_they_were() -> None:
+    before = Made.__init__
+    with watch.watching(["ACT-7CS/14.2"]):
+        assert Made.__init__ is not before
+    assert Made.__init__ is before
 
 
-def test_dataclasses_and_structs_are_watched_alike() -> None:
-    assert is_dataclass(Seating)
-    assert issubclass(Refusal, Struct)
-    assert {Seating, Refusal} <= {*watch.classes_with_authority()}
+@pytest.mark.parametrize("step", watch.STEPS)
+def test_the_package_itself_takes_every_step_that_tests_may_take_alone(step: str) -> None:
+    module, _, name = step.partition(":")
+    assert callable(getattr(import_module(f"pokerroom.{module}"), name))
+    own = watch.PACKAGE / f"{module.replace('.', '/')}.py"
+    assert any(
+        f"{name}(" in source.read_text() for source in watch.PACKAGE.rglob("*.py") if source != own
+    )
+
+
+@pytest.mark.parametrize("door", watch.DOORS)
+def test_every_door_is_there(door: str) -> None:
+    module, _, name = door.rstrip(".").partition(":")
+    *holders, last = name.split(".")
+    thing: object = import_module(f"pokerroom.{module}")
+    for part in [*holders, last] if name else []:
+        thing = getattr(thing, part)
+
+
+def test_details_and_the_rules_they_show_in_exist_and_are_other_rules() -> None:
+    for citation, others in shows_in().items():
+        assert authority(citation).id == citation
+        assert others
+        assert citation not in others
+        assert [authority(other).id for other in others] == list(others)
+
+
+def test_a_rule_partly_carried_has_evidence_and_says_what_is_carried_and_what_is_missing() -> None:
+    for citation, part in partly_carried().items():
+        found = rule(citation)
+        assert found.disposition is not Disposition.OUTSIDE, citation
+        assert carries(found).tests, citation
+        assert part.carried.endswith("."), citation
+        assert part.missing.endswith("."), citation
 
 
 def authority(citation: str) -> Authority:
@@ -158,6 +225,15 @@ def test_states_follow_from_disposition_and_evidence(monkeypatch: pytest.MonkeyP
     assert state_of(rule("ACT-7CS/17.4#1")) is State.CARRIED
     assert state_of(rule("ACT-7CS/17.5#1")) is State.OPEN
     assert carries(rule("ACT-7CS/17.5#1")).tests == ()
+    parts = {
+        "ACT-7CS/14.2": kept.Part("One thing.", "Another."),
+        "ACT-7CS/17.5#1": kept.Part("Nothing.", "All."),
+    }
+    monkeypatch.setattr(kept, "partly_carried", lambda: parts)
+    assert state_of(rule("ACT-7CS/14.2")) is State.PARTLY_CARRIED
+    assert part_of(rule("ACT-7CS/14.2")) == kept.Part("One thing.", "Another.")
+    assert state_of(rule("ACT-7CS/17.5#1")) is State.OPEN
+    assert part_of(rule("ACT-7CS/17.5#1")) is None
     outside = rule("ACT-7CS/1#2")
     assert outside.disposition is Disposition.OUTSIDE
     assert state_of(outside) is State.OUTSIDE

@@ -1,4 +1,4 @@
-"""A deck that lies in order before the cut, so that what is dealt shows where it was cut."""
+"""Which cards come off a deck: told ones first, or in order, so that a cut shows."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from pokerroom.books import Ruling
 from pokerroom.cards import Card, Deck
 from pokerroom.cards.shuffling import Shoe
-from pokerroom.play import Game, Seat
-from pokerroom.play.state import Dealt
+from pokerroom.play import Deals, Game, Play, Seat, rule_on
+from pokerroom.play.state import Dealt, Finding
 from pokerroom.table import Dealer
 from tests.rulebook.at_play import Round
 
@@ -34,3 +34,8 @@ def dealt_after_a_cut(game: Game, *, by: Seat, at: int) -> tuple[Dealer, tuple[C
     assert dealer.deal() is None
     first = next(event for event in play.record if isinstance(event, Dealt))
     return dealer, tuple(card for card in first.cards if card is not None)
+
+
+def deals_first(play: Play) -> dict[Card, Finding]:
+    """What is found of each of 52 cards, if the deal begins with it."""
+    return {card: rule_on(play, Deals(cards=(card,), partly=True)) for card in Deck.FULL.cards}

@@ -8,12 +8,14 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.books.clauses.cards import Agreement, order_for
-from pokerroom.books.clauses.packs import Pack, complete
 from pokerroom.cards.card import Card
 from pokerroom.cards.deck import Deck
 from pokerroom.games import AnyGame
 from pokerroom.hands import WrongCards
+from pokerroom.play import Game
 from pokerroom.terms import deck_at_table
+from tests.rulebook.at_play import Round
+from tests.rulebook.cutting import deals_first
 from tests.rulebook.territory import (
     CANBERRA_POKER,
     DRAW,
@@ -29,23 +31,13 @@ THREE_DECKS = (STUD7, STUD5, DRAW)
 EVERYBODY = Agreement.ALL_PLAYERS_AND_OPERATOR
 
 
-def pack_of(game: AnyGame, deck: Deck) -> Pack:
-    return next(pack for pack in game.packs if pack.deck is deck)
-
-
 @pytest.mark.parametrize(
     "game", [*(under(game, "3.1") for game in THREE_DECKS), under(CANBERRA_POKER, "3.1")]
 )
 def test_the_full_deck_has_52_cards_and_needs_no_agreement(game: AnyGame) -> None:
-    pack = pack_of(game, Deck.FULL)
-    cards = [Card(number) for number in range(52)]
-
     assert deck_at_table(game, players=2, deck=Deck.FULL, agreed=None) == Ruling(
         outcome=Deck.FULL, per=game.book["3.1"]
     )
-    assert isinstance(complete(pack, cards), Ruling)
-    assert isinstance(complete(pack, cards[1:]), Refusal)
-    assert isinstance(complete(pack, [*cards, cards[0]]), Refusal)
 
 
 @pytest.mark.parametrize("game", [under(game, "3.1") for game in THREE_DECKS])
@@ -89,14 +81,20 @@ def test_a_game_with_one_deck_has_no_other_whoever_agrees(game: AnyGame, only: D
     ],
 )
 def test_a_reduced_deck_goes_down_to_the_five_or_the_seven(
-    game: AnyGame, deck: Deck, lowest: str, left_out: str
+    game: Game, deck: Deck, lowest: str, left_out: str
 ) -> None:
-    pack = pack_of(game, deck)
-    cards = [card for card in Deck.FULL.cards if card.rank >= Card(lowest).rank]
+    round_of_play = Round(
+        game, {1: 500, 3: 500}, marker_seat=1, deck=deck.size, deck_agreed=str(EVERYBODY)
+    )
 
-    assert len(cards) == deck.size
-    assert complete(pack, cards) == Ruling(outcome=deck, per=game.book["def:Reduced Deck"])
-    assert isinstance(complete(pack, [*cards, Card(left_out)]), Refusal)
+    found = deals_first(round_of_play.play)
+
+    assert [card for card, finding in found.items() if isinstance(finding, Ruling)] == [
+        card for card in Deck.FULL.cards if card.rank >= Card(lowest).rank
+    ]
+    assert found[Card(left_out)] == Refusal(
+        because=f"{left_out} is not in a deck of {deck}", per=game.book["def:Reduced Deck"]
+    )
     assert hand(game, f"Ah Kd Qc Js {lowest}", deck=deck).name == "Five odd cards"
     with pytest.raises(
         WrongCards, match=f"{left_out} is not in a deck of {deck}.*def:Reduced Deck"

@@ -9,7 +9,6 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling, reading, rule
 from pokerroom.books.clauses.cards import order_for, ranking_for
-from pokerroom.books.clauses.packs import complete
 from pokerroom.cards.card import Card, parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.cards.evaluation.by_tables import Evaluator
@@ -17,8 +16,10 @@ from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.orders import Category
 from pokerroom.games import games
 from pokerroom.hands.comparison import Comparison, compared
-from pokerroom.play import Game
+from pokerroom.play import Deals, Game, put
 from tests.evidence import per
+from tests.rulebook.at_play import Round
+from tests.rulebook.cutting import deals_first
 from tests.rulebook.victoria import hand, victorian
 
 STUD = victorian("seven-card-stud")
@@ -58,19 +59,26 @@ PACKS = [
 ]
 
 
+@per("VIC/3.1")
 @pytest.mark.parametrize(("deck", "lowest", "below"), PACKS)
 def test_a_deck_runs_from_the_ace_to_its_lowest_card_in_four_suits(
     deck: Deck, lowest: str, below: str | None
 ) -> None:
     pack = next(pack for pack in STUD.packs if pack.deck is deck)
-    cards = list(deck.cards)
+    here = Round(STUD, {1: 500, 3: 500}, deck=deck.size)
 
-    assert complete(pack, cards) == Ruling(outcome=deck, per=pack.per)
-    assert {str(card) for card in pack.cards if card.rank == 14} == {"Ac", "Ad", "Ah", "As"}
-    assert min(pack.cards) == Card(lowest)
-    assert isinstance(complete(pack, cards[1:]), Refusal)
-    assert isinstance(complete(pack, [*cards, cards[0]]), Refusal)
-    assert below is None or isinstance(complete(pack, [*cards, Card(below)]), Refusal)
+    found = deals_first(here.play)
+
+    assert [card for card, finding in found.items() if isinstance(finding, Ruling)] == [
+        card for card in Deck.FULL.cards if card.rank >= Card(lowest).rank
+    ]
+    if below:
+        because = f"{below} is not in a deck of {deck}"
+        assert found[Card(below)] == Refusal(because=because, per=pack.per)
+    put(here.play, Deals(cards=(Card(lowest),), partly=True))
+    assert deals_first(here.play)[Card(lowest)] == Refusal(
+        because=f"{lowest} has left the deck already", per=pack.per
+    )
 
 
 RANKS = [
@@ -83,11 +91,11 @@ RANKS = [
 
 @pytest.mark.parametrize(("deck", "order"), RANKS)
 def test_the_cards_rank_from_the_ace_down(deck: Deck, order: str) -> None:
-    ranks = next(clause for clause in STUD.ranks if clause.deck is deck)
-
     for higher, lower in pairwise(order):
-        assert ranks.outranks(Card(f"{higher}c"), Card(f"{lower}s"))
-        assert not ranks.outranks(Card(f"{lower}s"), Card(f"{higher}c"))
+        odd = " ".join(rank + "d" for rank in order if rank not in (higher, lower))[-8:]
+        one, other = (f"{rank}s {rank}h {odd}" for rank in (higher, lower))
+        assert compare(one, other, deck).better == 1
+        assert compare(other, one, deck).better == -1
 
 
 SMALL_STRAIGHTS = [
@@ -104,13 +112,12 @@ def test_the_ace_stands_below_the_lowest_card_in_the_small_straight(
 ) -> None:
     mixed, suited, above = in_suits(small, "shdch"), in_suits(small, "ddddd"), next_above
 
-    assert category(mixed, deck) is Category.STRAIGHT
-    assert category(suited, deck) is Category.STRAIGHT_FLUSH
-    assert value(mixed, deck) < value(in_suits(above, "shdch"), deck)
-    assert value(suited, deck) < value(in_suits(above, "ddddd"), deck)
-    assert category(in_suits("2 A K Q J" if deck is Deck.FULL else "8 A K Q J", "shdch"), deck) is (
-        Category.ODD_CARDS
-    )
+    assert hand("draw-blind", mixed, deck=deck).name == "Straight"
+    assert hand("draw-blind", suited, deck=deck).name == "Straight flush"
+    assert compare(mixed, in_suits(above, "shdch"), deck).better == -1
+    assert compare(suited, in_suits(above, "ddddd"), deck).better == -1
+    around = in_suits("2 A K Q J" if deck is Deck.FULL else "8 A K Q J", "shdch")
+    assert hand("draw-blind", around, deck=deck).name == "No Pair"
 
 
 def in_suits(ranks: str, suits: str) -> str:
@@ -122,7 +129,7 @@ def test_with_52_cards_the_hands_rank_as_listed_full_house_above_flush() -> None
     listed = [hand.name for hand in ranking_for(STUD.rankings, Deck.FULL).hands]
 
     assert listed == list(HANDS)
-    assert sorted(HANDS, key=lambda name: -value(HANDS[name])) == listed
+    assert in_order(listed, Deck.FULL)
 
 
 @per("VIC/3.2.2(d)", *(f"VIC/3.2.2(d)({part})" for part in PLACES))
@@ -131,7 +138,14 @@ def test_with_fewer_cards_the_flush_stands_above_the_full_house(deck: Deck) -> N
     listed = [hand.name for hand in ranking_for(STUD.rankings, deck).hands]
 
     assert listed == [*list(HANDS)[:3], "Flush", "Full House", *list(HANDS)[5:]]
-    assert sorted(HANDS, key=lambda name: -value(HANDS[name], deck)) == listed
+    assert in_order(listed, deck)
+
+
+def in_order(names: list[str], deck: Deck) -> bool:
+    """Whether each of the hands beats the next one."""
+    return all(
+        compare(HANDS[one], HANDS[other], deck).better == 1 for one, other in pairwise(names)
+    )
 
 
 def compare(one: str, other: str, deck: Deck = Deck.FULL) -> Comparison:

@@ -60,7 +60,6 @@ def test_a_deck_serves_so_many_players_and_not_one_more(name: str, deck: Deck, m
     assert over == Refusal(because=f"{deck} serve at most {most} players", per=rule(row(name)))
 
 
-@per("VIC/3.1")
 def test_every_version_is_played_with_one_of_four_decks() -> None:
     assert [PACKS_IN_USE.deck(size) for size in (52, 40, 36, 32)] == list(Deck)
     for name in TABLE_1:

@@ -402,7 +402,6 @@ def test_wagers_of_the_size_laid_down_are_taken_as_they_are() -> None:
     assert table.show().net("ann") == dollars(60)
 
 
-@per("WA-CHP/2.3")
 def test_cards_come_from_a_shoe_a_shuffler_or_the_hand() -> None:
     terms = Terms(boxes=7, minimum=dollars(10), maximum=dollars(200), unit=dollars(5))
 
@@ -410,4 +409,3 @@ def test_cards_come_from_a_shoe_a_shuffler_or_the_hand() -> None:
         assert isinstance(plan_for(CROWN, replace(terms, dealt_from=device)), Ruling)
         found = plan_for(CANBERRA, replace(terms, dealt_from=device))
         assert isinstance(found, Ruling) == (device is DealtFrom.SHOE)
-    assert CROWN.devices.these == tuple(DealtFrom)

@@ -8,8 +8,7 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling, reading
 from pokerroom.books.clauses.cards import Agreement
-from pokerroom.books.clauses.packs import complete
-from pokerroom.cards.card import Card, parse_cards
+from pokerroom.cards.card import parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.games import game
 from pokerroom.hands import Made, Unmade, WrongCards, made, made_so_far
@@ -52,13 +51,11 @@ def compare(one: str, other: str) -> Comparison:
 
 @per("WA-CHP/2.2")
 def test_one_deck_of_52_cards_is_used() -> None:
-    (pack,) = HOUSE.packs
-    cards = [Card(number) for number in range(52)]
     everybody = Agreement.ALL_PLAYERS_AND_OPERATOR
 
-    assert complete(pack, cards) == Ruling(outcome=Deck.FULL, per=RULES["2.2"])
-    assert isinstance(complete(pack, cards[:-1]), Refusal)
-    assert isinstance(complete(pack, [*cards, cards[0]]), Refusal)
+    assert deck_at_table(HOUSE, players=1, deck=Deck.FULL, agreed=None) == Ruling(
+        outcome=Deck.FULL, per=RULES["2.2"]
+    )
     assert deck_at_table(HOUSE, players=1, deck=Deck.FORTY, agreed=everybody) == Refusal(
         because="the game is not played with 40 cards, only with 52", per=RULES["2.2"]
     )

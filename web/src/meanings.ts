@@ -11,6 +11,7 @@ export const DISPOSITIONS: Record<Disposition, string> = {
 
 export const STATES: Record<State, string> = {
   open: 'nothing carries it yet',
+  'partly carried': 'code and a passing test carry a part of it',
   carried: 'code and a passing test carry it',
   outside: 'nothing is to be done',
 };

@@ -11,6 +11,8 @@ export function rule(id: string, change: Partial<Rule> = {}): Rule {
     kind: 'engine',
     disposition: 'applied',
     state: 'open',
+    carried_part: '',
+    missing_part: '',
     figures: {},
     readings: [],
     games: ['act/seven-card-stud'],
@@ -24,7 +26,7 @@ export function rule(id: string, change: Partial<Rule> = {}): Rule {
 }
 
 export function book(id: string, change: Partial<Book> = {}): Book {
-  const counts = { rules: 4, applied: 3, displayed: 0, recorded: 1, outside: 0, open: 3 };
+  const counts = { rules: 4, applied: 3, displayed: 0, recorded: 1, outside: 0, partly: 0, open: 3 };
   const instrument = {
     name: 'S94/1994',
     title: 'Gazette S94',

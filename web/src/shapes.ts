@@ -1,7 +1,7 @@
 /** The shapes of the server's answers, as the server defines them. */
 
 export type Disposition = 'applied' | 'displayed' | 'recorded' | 'outside';
-export type State = 'open' | 'carried' | 'outside';
+export type State = 'open' | 'partly carried' | 'carried' | 'outside';
 
 export interface Instrument {
   name: string;
@@ -22,6 +22,7 @@ export interface Book {
   displayed: number;
   recorded: number;
   outside: number;
+  partly: number;
   open: number;
 }
 
@@ -33,6 +34,8 @@ export interface Rule {
   kind: string;
   disposition: Disposition;
   state: State;
+  carried_part: string;
+  missing_part: string;
   figures: Record<string, unknown>;
   readings: string[];
   games: string[];

@@ -8,12 +8,17 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from pokerroom.books import Book, Kind, Rule
-from pokerroom.books.lookup import RuleShape, State, carries, shape_of_rule, state_of
+from pokerroom.books.lookup import RuleShape, State, carries, part_of, shape_of_rule, state_of
 from pokerroom.cli.output import show_json, show_table, show_text
+
+HEADINGS = (
+    *("book", "kind", "rules", "apply", "display", "record", "outside"),
+    *("carried", "partly", "open"),
+)
 
 
 class CoverageRow(Struct, frozen=True):
-    """One kind of rule in one book: *rules* = *carried* + *open* + *outside*."""
+    """One kind of rule in one book: *rules* = *carried* + *partly* + *open* + *outside*."""
 
     book: str
     kind: str
@@ -23,30 +28,36 @@ class CoverageRow(Struct, frozen=True):
     to_record: int
     outside: int
     carried: int
+    partly: int
     open: int
 
 
 class CoverageShape(Struct, frozen=True):
-    """*carried* are the rules behind the counts, each with its code and its tests."""
+    """*carried* and *partly* are the rules behind the counts, with their code and their tests."""
 
     rows: list[CoverageRow]
     carried: list[RuleShape]
+    partly: list[RuleShape]
     format: str = "pokerroom.coverage"
     version: int = 1
 
 
 def show_coverage(books: Sequence[Book], *, json: bool) -> int:
     rows = [row for book in books for row in rows_of(book)]
-    carried = [r for book in books for r in book if state_of(r) is State.CARRIED]
+    rules = [rule for book in books for rule in book]
+    carried = [rule for rule in rules if state_of(rule) is State.CARRIED]
+    partly = [rule for rule in rules if state_of(rule) is State.PARTLY_CARRIED]
     if json:
-        show_json(CoverageShape(rows, [shape_of_rule(rule) for rule in carried]))
+        show_json(
+            CoverageShape(rows, [*map(shape_of_rule, carried)], [*map(shape_of_rule, partly)])
+        )
         return 0
-    headings = ("book", "kind", "rules", "apply", "display", "record", "outside", "carried", "open")
     cells = [[getattr(row, field) for field in row.__struct_fields__] for row in rows]
     totals = [sum(column) for column in list(zip(*cells, strict=True))[2:]]
-    show_table(headings, [*cells, ["all", "", *totals]])
+    show_table(HEADINGS, [*cells, ["all", "", *totals]])
     if len(books) == 1:
         show_carried(carried)
+        show_carried(partly)
     else:
         show_text(
             "\nWith a book's name, as in `pokerroom rules VIC --coverage`, code and tests too."
@@ -72,6 +83,7 @@ def row_of(book: Book, kind: Kind, rules: Sequence[Rule]) -> CoverageRow:
         to_record=disposed["recorded"],
         outside=disposed["outside"],
         carried=states[State.CARRIED],
+        partly=states[State.PARTLY_CARRIED],
         open=states[State.OPEN],
     )
 
@@ -80,5 +92,7 @@ def show_carried(rules: Sequence[Rule]) -> None:
     for rule in rules:
         evidence = carries(rule)
         show_text(f"\n{rule.id}  {rule.gist}", style="bold")
+        if part := part_of(rule):
+            show_text(f"missing      {part.missing}", indent=2)
         show_text(f"applied by   {', '.join(evidence.code)}", indent=2)
         show_text(f"read out by  {', '.join(evidence.tests)}", indent=2)

@@ -14,8 +14,10 @@ from pokerroom.books.lookup import (
     State,
     carries,
     found,
+    part_of,
     shape_of_book,
     shape_of_rules,
+    shows_in,
     sought_in,
     state_of,
 )
@@ -56,7 +58,7 @@ def rules_command(
     rule_number
         A number in the book: 17.4#1 one statement, 17.4 the whole rule, 17 a section.
     coverage
-        How many rules code and tests carry, which ones, and what is open.
+        How many rules code and tests carry, wholly or partly, which ones, and what is open.
     as_at
         The edition in force on that day (YYYY-MM-DD).
     kind
@@ -64,7 +66,7 @@ def rules_command(
     disposition
         Only rules to be applied, displayed, recorded, or outside.
     state
-        Only rules that are open, carried or outside.
+        Only rules that are open, partly carried, carried or outside.
     search
         Only rules that have all these words, or are about what they mean: odd chip, string bet.
     json
@@ -160,11 +162,12 @@ def show_books(books: Sequence[Book], *, json: bool) -> int:
             s.instruments[0].in_force_from,
             len(s.games),
             s.rules,
+            s.partly,
             s.open,
         )
         for s in shapes
     ]
-    headings = ("book", "title", "of", "in force from", "games", "rules", "open")
+    headings = ("book", "title", "of", "in force from", "games", "rules", "partly", "open")
     show_table(headings, rows)
     return 0
 
@@ -204,8 +207,13 @@ def show_rule(rule: Rule) -> None:
             show_text(f"Replaced by {amendment.inserts} ({amendment.instrument})", indent=2)
     if rule.readings:
         show_text(f"Readings: {', '.join(rule.readings)}", indent=2)
+    if part := part_of(rule):
+        show_text(f"Carried: {part.carried}", indent=2)
+        show_text(f"Missing: {part.missing}", indent=2)
     evidence = carries(rule)
     if evidence.tests:
+        if others := shows_in().get(rule.id):
+            show_text(f"Shows in outcomes by: {', '.join(others)}", indent=2)
         show_text(f"Applied by: {', '.join(evidence.code)}", indent=2)
         show_text(f"Read out by: {', '.join(evidence.tests)}", indent=2)
     show_text()

@@ -1,13 +1,15 @@
-"""What carries each rule: the code that cites it and the passing tests that read it out.
+"""What carries each rule: the code that has outcomes by it, and the passing tests that read it out.
 
 The suite writes the evidence as a data file that ships with the package, so that an installed
-copy can show it. A rule is *carried* when code cited it while a test that reads it out ran, and
-that test passed.
+copy can show it. A rule is *carried* when an outcome by it was had while a test that reads it out
+ran, and that test passed. Of a rule that is *partly carried* a part is not applied yet:
+`partly_carried.toml` says which.
 """
 
 from __future__ import annotations
 
 import json
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -19,16 +21,25 @@ from pokerroom.books.rule import Disposition, Rule
 
 class State(StrEnum):
     OPEN = "open"  # nothing carries it yet
+    PARTLY_CARRIED = "partly carried"  # code and a passing test carry a part of it
     CARRIED = "carried"  # code and a passing test do
     OUTSIDE = "outside"  # nothing is to be done
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """Names of functions that cited a rule, and of tests that read it out while they did."""
+    """Names of functions with outcomes by a rule, and of tests that read it out meanwhile."""
 
     code: tuple[str, ...] = ()
     tests: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What of a rule is *carried*, and what is *missing*, in words."""
+
+    carried: str
+    missing: str
 
 
 NONE = Evidence()
@@ -36,12 +47,35 @@ NONE = Evidence()
 
 @cache
 def evidence() -> Mapping[str, Evidence]:
-    """By citation, for the rules that are carried."""
+    """By citation, for the rules that are carried, wholly or partly."""
     file = files("pokerroom.books") / "data" / "evidence.json"
     table = json.loads(file.read_text("utf-8"))["rules"]
     return {
         citation: Evidence(tuple(entry["code"]), tuple(entry["tests"]))
         for citation, entry in table.items()
+    }
+
+
+@cache
+def shows_in() -> Mapping[str, tuple[str, ...]]:
+    """By citation, for details whose outcomes name another rule: which one."""
+    file = files("pokerroom.books") / "data" / "shows_in.toml"
+    return {
+        citation: tuple(entry["shows_in"])
+        for entry in tomllib.loads(file.read_text("utf-8"))["detail"]
+        for citation in entry["rules"]
+    }
+
+
+@cache
+def partly_carried() -> Mapping[str, Part]:
+    """By citation; rules of several books that say the same lack the same."""
+    file = files("pokerroom.books") / "data" / "partly_carried.toml"
+    table = tomllib.loads(file.read_text("utf-8"))["part"]
+    return {
+        citation: Part(entry["carried"], entry["missing"])
+        for entry in table
+        for citation in entry["rules"]
     }
 
 
@@ -52,7 +86,14 @@ def carries(rule: Rule) -> Evidence:
     return own or (evidence().get(number) if sharp else None) or NONE
 
 
+def part_of(rule: Rule) -> Part | None:
+    """Which part of *rule* is carried, if only a part is."""
+    return partly_carried().get(rule.id) if state_of(rule) is State.PARTLY_CARRIED else None
+
+
 def state_of(rule: Rule) -> State:
     if rule.disposition is Disposition.OUTSIDE:
         return State.OUTSIDE
-    return State.CARRIED if carries(rule).tests else State.OPEN
+    if not carries(rule).tests:
+        return State.OPEN
+    return State.PARTLY_CARRIED if rule.id in partly_carried() else State.CARRIED

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from pokerroom.books.book import Book
-from pokerroom.books.lookup.evidence import State, carries, state_of
+from pokerroom.books.lookup.evidence import State, carries, part_of, state_of
 from pokerroom.books.lookup.topics import Topic
 from pokerroom.books.readings import Reading
 from pokerroom.books.rule import Disposition, Rule
@@ -24,7 +24,7 @@ class InstrumentShape(Struct, frozen=True):
 
 
 class BookShape(Struct, frozen=True):
-    """The counts are of the rules in force: by disposition, and how many nothing carries yet."""
+    """The counts are of the rules in force: by disposition, and how many are not carried."""
 
     id: str
     title: str
@@ -36,6 +36,7 @@ class BookShape(Struct, frozen=True):
     displayed: int
     recorded: int
     outside: int
+    partly: int
     open: int
 
 
@@ -46,7 +47,10 @@ class BooksShape(Struct, frozen=True):
 
 
 class RuleShape(Struct, frozen=True):
-    """*state* is open, carried or outside; *code* and *tests* say what carries it."""
+    """*state* is open, partly carried, carried or outside; *code* and *tests* say what carries it.
+
+    Of a rule that is partly carried, *carried_part* and *missing_part* tell the parts in words.
+    """
 
     id: str
     number: str
@@ -55,6 +59,8 @@ class RuleShape(Struct, frozen=True):
     kind: str
     disposition: str
     state: str
+    carried_part: str
+    missing_part: str
     figures: dict[str, Any]
     readings: list[str]
     games: list[str]
@@ -131,12 +137,14 @@ def shape_of_book(book: Book) -> BookShape:
         displayed=disposed(Disposition.DISPLAYED),
         recorded=disposed(Disposition.RECORDED),
         outside=disposed(Disposition.OUTSIDE),
+        partly=sum(state_of(rule) is State.PARTLY_CARRIED for rule in book),
         open=sum(state_of(rule) is State.OPEN for rule in book),
     )
 
 
 def shape_of_rule(rule: Rule) -> RuleShape:
     evidence = carries(rule)
+    part = part_of(rule)
     return RuleShape(
         id=rule.id,
         number=rule.number,
@@ -145,6 +153,8 @@ def shape_of_rule(rule: Rule) -> RuleShape:
         kind=rule.kind,
         disposition=rule.disposition,
         state=state_of(rule),
+        carried_part=part.carried if part else "",
+        missing_part=part.missing if part else "",
         figures=rule.figures,
         readings=list(rule.readings),
         games=list(rule.games),
