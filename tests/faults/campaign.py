@@ -17,6 +17,7 @@ from collections import Counter
 from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from time import monotonic
 
 import pytest
@@ -63,18 +64,20 @@ def within(fault: Fault) -> str:
 
 
 class Told:
-    """Keeps what became of each fault, in a file if there is one, and tells how far it has come."""
+    """Keeps what became of each fault in a file, and tells how far the campaign has come."""
 
-    def __init__(self, faults: list[Fault], kept: Path | None) -> None:
+    def __init__(self, faults: list[Fault], kept: Path) -> None:
         self.wanted = {_name(fault): fault for fault in faults}
         self.kept = kept
         self.done: dict[str, Tried] = {}
-        if kept and kept.exists():
-            for line in kept.read_text().splitlines():
-                name, noticed, by = json.loads(line)
-                if name in self.wanted:
-                    self.done[name] = Tried(self.wanted[name], noticed=noticed, by=by)
+        self.read()
         self.begun, self.before = monotonic(), len(self.done)
+
+    def read(self) -> None:
+        for line in self.kept.read_text().splitlines() if self.kept.exists() else []:
+            name, noticed, by = json.loads(line)
+            if name in self.wanted:
+                self.done[name] = Tried(self.wanted[name], noticed=noticed, by=by)
 
     def left(self) -> list[Fault]:
         """Those not yet tried, and those that survived and may be noticed now."""
@@ -84,9 +87,8 @@ class Told:
     def tell(self, tried: Tried) -> None:
         name = _name(tried.fault)
         self.done[name] = tried
-        if self.kept:
-            with self.kept.open("a") as file:
-                file.write(json.dumps([name, tried.noticed, tried.by]) + "\n")
+        with self.kept.open("a") as file:
+            file.write(json.dumps([name, tried.noticed, tried.by]) + "\n")
         if not tried.noticed:
             _say(_survivor(tried))
         if len(self.done) % 20 == 0:
@@ -142,19 +144,38 @@ def main() -> None:
             return
     found = every(options.rooms.split(","))
     count = len(found) if options.count == 0 else min(options.count, len(found))
-    told = Told(Random(options.seed).sample(found, count), options.resume)
-    reached, left = load(options.reached), told.left()
-    _say(f"--seed {options.seed}: {count:,} of {len(found):,} faults, {len(left):,} to try")
-    choice = Choice(reached, options.seconds)
+    with TemporaryDirectory() as scratch:
+        told = Told(
+            Random(options.seed).sample(found, count), options.resume or Path(scratch, "tried")
+        )
+        try_all(told, Choice(load(options.reached), options.seconds))
+    told.figures()
+
+
+def try_all(told: Told, choice: Choice) -> None:
+    left = told.left()
+    _say(f"{len(told.wanted):,} faults, {len(left):,} to try")
+    if inner := [fault for fault in left if fault.in_function]:
+        in_a_process_of_its_own(inner, choice, told)
     for fault in left:
         if not fault.in_function:
             tests = choice.tests_of_few_files(fault)
-            told.tell(tried_from_the_start(fault, tests, options.seconds))
-    if inner := [fault for fault in left if fault.in_function]:
-        files = sorted({test.partition("::")[0] for test in reached if "::" in test})
-        first = FirstFailure()
-        pytest.main([*OPTIONS, *files], plugins=[first, Trying(inner, choice, first, told.tell)])
-    told.figures()
+            told.tell(tried_from_the_start(fault, tests, choice.seconds))
+
+
+def in_a_process_of_its_own(faults: list[Fault], choice: Choice, told: Told) -> None:
+    """For others import the package anew, so this process must not have imported it."""
+    files = sorted({test.partition("::")[0] for test in choice.reached if "::" in test})
+    pid = os.fork()
+    if not pid:
+        try:
+            first = FirstFailure()
+            trying = Trying(faults, choice, first, told.tell)
+            pytest.main([*OPTIONS, *files], plugins=[first, trying])
+        finally:
+            os._exit(0)
+    os.waitpid(pid, 0)
+    told.read()
 
 
 def _asked() -> argparse.Namespace:

@@ -69,6 +69,8 @@ class Trying:
         self.faults, self.choice, self.first, self.tell = faults, choice, first, tell
         self.functions: dict[str, list[FunctionType]] = defaultdict(list)
         self.caches: list[_lru_cache_wrapper[object]] = []
+        self.sound: set[str] = set()
+        """Tests that have noticed a fault, and were seen to pass without it."""
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
@@ -80,7 +82,7 @@ class Trying:
         gc.freeze()
         for fault in self.faults:
             names = [name for name in self.choice.tests(fault) if name in items]
-            self.tell(self._tried(fault, [items[name] for name in names]))
+            self.tell(self._tried(fault, [items[name] for name in with_other_cases(names, items)]))
         return True
 
     def _tried(self, fault: Fault, items: list[pytest.Item]) -> Tried:
@@ -90,7 +92,13 @@ class Trying:
         def child() -> str:
             return self._run(items) if self._plant(fault) else "?"
 
-        return in_a_fork(fault, self.choice.seconds, child)
+        tried = in_a_fork(fault, self.choice.seconds, child)
+        alone = [item for item in items if item.nodeid == tried.by]
+        if alone and tried.by not in self.sound:
+            if in_a_fork(fault, self.choice.seconds, lambda: self._run(alone)).noticed:
+                return self._tried(fault, [item for item in items if item not in alone])
+            self.sound.add(tried.by)
+        return tried
 
     def _run(self, items: list[pytest.Item]) -> str:
         for item, following in zip(items, [*items[1:], None], strict=True):
@@ -114,6 +122,15 @@ class Trying:
             if str(getattr(cached, "__module__", "")).startswith(room):
                 cached.cache_clear()
         return True
+
+
+def with_other_cases(names: list[str], items: Iterable[str]) -> list[str]:
+    """After the *names*, in their order, the other cases of these tests, which are not measured."""
+    cases = defaultdict[str, list[str]](list)
+    for each in items:
+        cases[each.partition("[")[0]].append(each)
+    tests = dict.fromkeys(name.partition("[")[0] for name in names)
+    return list(dict.fromkeys([*names, *(case for test in tests for case in cases[test])]))
 
 
 def _let_examples_be() -> None:

@@ -42,8 +42,8 @@ class WagerView(Struct, frozen=True, kw_only=True):
     wager: WagerKind
     lies: int
     counts: int
-    outcome: Outcome | None = None
-    wins: int = 0
+    outcome: Outcome | None
+    wins: int
 
 
 class BoxView(Struct, frozen=True, kw_only=True):
@@ -69,7 +69,7 @@ class View(Struct, frozen=True, kw_only=True):
     prizes: tuple[PrizeWon, ...]
     suspended: bool
     void: bool
-    offers: tuple[Offer, ...] = ()
+    offers: tuple[Offer, ...]
 
 
 class Uncovered(Struct, frozen=True, kw_only=True):

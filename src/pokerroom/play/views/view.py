@@ -50,7 +50,7 @@ class SeatView(Struct, frozen=True, kw_only=True):
     paid: int
     total: int
     cards: tuple[MaybeCard, ...]
-    held_out: int = 0
+    held_out: int
 
 
 class Asked(Struct, frozen=True, kw_only=True):
@@ -83,12 +83,12 @@ class View(Struct, frozen=True, kw_only=True):
     undealt: int
     in_the_pots: int
     highest: int
-    offers: tuple[Offer, ...] = ()
-    draw: DrawOffer | None = None
-    settlement: Settlement | None = None
-    next_cards: tuple[MaybeCard, ...] = ()
-    aside: tuple[MaybeCard, ...] = ()
-    asked: Asked | None = None
+    offers: tuple[Offer, ...]
+    draw: DrawOffer | None
+    settlement: Settlement | None
+    next_cards: tuple[MaybeCard, ...]
+    aside: tuple[MaybeCard, ...]
+    asked: Asked | None
 
     def __str__(self) -> str:
         return "\n".join(table_lines(self))
