@@ -119,6 +119,7 @@ STEPS = (
     "play.evolving.held_draws:draw_offer",
     "play.evolving.shortage:last_card",
     "play.game.settlement:settle",
+    "play.pots.splitting:divided_by_agreement",
     "play.pots.showdown:asked_to_see",
     "play.pots.showdown:must_show",
     "play.pots.showdown:order_of_showing",

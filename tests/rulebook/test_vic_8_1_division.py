@@ -181,6 +181,7 @@ def test_a_communal_card_in_the_hand_is_skipped(hands: dict[str, str], lucky: st
     assert done.each == {"A": dollars(10), "B": dollars(10), lucky: dollars(11)}
 
 
+@per("VIC/8.1.6")
 @pytest.mark.parametrize("declared", VICTORIAN, ids=title)
 def test_an_agreement_to_divide_a_pot_is_refused(declared: Game) -> None:
     assert divided_by_agreement(declared.division).per.id == "VIC/8.1.6"

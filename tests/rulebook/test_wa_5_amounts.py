@@ -44,7 +44,6 @@ def with_ante(amount: int, **settings: str) -> Round:
     return table if right else table.find(1, ANTE, amount)
 
 
-@per("WA-CHP/6.3")
 @pytest.mark.parametrize("amount", [1, 5, 9, 11, 14, 199, 201, 205])
 def test_an_ante_off_the_limits_is_not_taken_before_the_round(amount: int) -> None:
     table = Round(CROWN, HANDS, COMMUNAL)
@@ -368,7 +367,6 @@ def test_a_jackpot_wager_found_short_later_is_amended_or_goes_back() -> None:
     assert left.all_stay().finish().net("ann") == dollars(20)
 
 
-@per("WA-CHP/6.3")
 @pytest.mark.parametrize(
     ("minimum", "maximum", "unit", "opens"),
     [

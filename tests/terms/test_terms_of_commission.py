@@ -12,6 +12,7 @@ from pokerroom.money import dollars
 from pokerroom.play.pots import Charge, Scale
 from pokerroom.play.pots.scale import charge
 from pokerroom.terms import WrongTerms, terms_for, written_out
+from tests.evidence import per
 
 HOLDEM, DRAW, STUD = "vic/holdem", "act/draw-poker", "act/seven-card-stud"
 
@@ -60,7 +61,18 @@ def test_a_variation_told_before_the_game_holds(when: dict[str, Any]) -> None:
         {"notified": "2026-05-01T20:00:00+09:00", "game_began": "2026-05-01T20:00:00+10:00"},
     ],
 )
-@pytest.mark.parametrize(("name", "rule"), [(DRAW, "ACT-DRW/11.2#2"), (STUD, "ACT-7CS/12.2#2")])
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        pytest.param(name, rule, marks=per(rule))
+        for name, rule in (
+            (DRAW, "ACT-DRW/11.2#2"),
+            (STUD, "ACT-7CS/12.2#2"),
+            ("act/five-card-stud", "ACT-5CS/12.2#2"),
+            ("act/canberra-manila", "ACT-MAN/11.2#2"),
+        )
+    ],
+)
 def test_a_variation_told_when_the_game_had_begun_is_refused(
     name: str, rule: str, when: dict[str, Any]
 ) -> None:
