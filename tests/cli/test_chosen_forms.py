@@ -89,7 +89,7 @@ def test_from_python_it_is_an_import_error_that_says_so() -> None:
 
 def test_another_fault_in_loading_is_no_wrong_usage(unbuilt: Path, tmp_path: Path) -> None:
     broken = Path(shutil.copytree(unbuilt, tmp_path / "src"))
-    (broken / "pokerroom/cli/hand.py").write_text("import no_such_module\n")
+    (broken / "pokerroom/cli/odds/hand.py").write_text("import no_such_module\n")
     status, _, err = said(COMMANDS["hand"], {}, broken)
     assert status == 1
     assert "no_such_module" in err

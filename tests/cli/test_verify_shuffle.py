@@ -14,9 +14,9 @@ import pytest
 from rich.console import Console
 
 from pokerroom.analysis.shuffle_tests.verification import verify
-from pokerroom.cli import verify_shuffle
 from pokerroom.cli.app import run
-from pokerroom.cli.verify_shuffle import verify_shuffle_command
+from pokerroom.cli.odds import verify_shuffle
+from pokerroom.cli.odds.verify_shuffle import verify_shuffle_command
 from tests.analysis.faulty_shuffles import off_by_one
 
 QUICK = ("verify-shuffle", "--shuffles", "1000", "--alpha", "1e-9")

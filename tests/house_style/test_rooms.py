@@ -109,3 +109,12 @@ def test_files_lie_in_no_circle() -> None:
         for name in free:
             del knows[name]
     assert sorted(knows) == []
+
+
+FILES_MOST: Final = 20
+
+
+@pytest.mark.parametrize("room", sorted(PACKAGES))
+def test_a_folder_has_few_enough_files_to_be_taken_in(room: str) -> None:
+    files = [path for path in MODULES.values() if path.parent == MODULES[room].parent]
+    assert len(files) <= FILES_MOST

@@ -16,11 +16,11 @@ from pokerroom.play.betting import (
     blind_amounts,
     blind_chosen,
     blinds,
-    change_of_stake,
     order_of_blinds,
     over_blind,
     posted,
 )
+from pokerroom.play.game import change_of_stake
 from pokerroom.terms.settings import under as settled
 from tests.evidence import per
 from tests.rulebook.territory import AMONG_PLAYERS, DRAW, MANILA, STUD5, STUD7, under

@@ -13,10 +13,10 @@ from pokerroom.play.betting import (
     begins,
     blind_amounts,
     blinds,
-    change_of_stake,
     order_of_blinds,
     over_blind,
 )
+from pokerroom.play.game import change_of_stake
 from pokerroom.terms.settings import under
 from tests.rulebook.at_the_table import Table, table
 from tests.rulebook.territory import DRAW, MANILA, STUD5, STUD7

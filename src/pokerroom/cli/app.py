@@ -25,40 +25,64 @@ from pokerroom.cli.usage import in_our_words
 
 NOTICE = "Play-money software for study and simulation. It is no legal advice."
 COMMANDS = {
-    "serve": ("serve:serve_command", "Open the room: the web page on this machine."),
+    "serve": ("program.serve:serve_command", "Open the room: the web page on this machine."),
     "play": ("play:play_command", "Play any game against bots, round after round."),
-    "selfplay": ("selfplay:selfplay_command", "Let bots play each other, and tell who wins."),
-    "games": ("games:games_command", "What is played, with whom, with which decks."),
-    "terms": ("terms:terms_command", "What a table may fix: defaults, bounds and their rules."),
-    "hand": ("hand:hand_command", "What these cards make, in words."),
-    "odds": ("odds:odds_command", "Who wins how often, exactly where that is quick."),
-    "edge": ("edge:edge_command", "What the house keeps when a game is played best, exactly."),
-    "strategy": ("strategy:strategy_command", "What to do against the house with these cards."),
-    "side-bets": ("side_bets:side_bets_command", "What side wagers and jackpots give back."),
-    "simulate": ("simulate:simulate_command", "Rounds against the house, dealt by the million."),
-    "frequencies": ("frequencies:frequencies_command", "How many deals make each hand."),
+    "selfplay": (
+        "selfplay.selfplay:selfplay_command",
+        "Let bots play each other, and tell who wins.",
+    ),
+    "games": ("games.games:games_command", "What is played, with whom, with which decks."),
+    "terms": (
+        "games.terms:terms_command",
+        "What a table may fix: defaults, bounds and their rules.",
+    ),
+    "hand": ("odds.hand:hand_command", "What these cards make, in words."),
+    "odds": ("odds.odds:odds_command", "Who wins how often, exactly where that is quick."),
+    "edge": (
+        "edges.edge:edge_command",
+        "What the house keeps when a game is played best, exactly.",
+    ),
+    "strategy": (
+        "edges.strategy:strategy_command",
+        "What to do against the house with these cards.",
+    ),
+    "side-bets": ("edges.side_bets:side_bets_command", "What side wagers and jackpots give back."),
+    "simulate": (
+        "edges.simulate:simulate_command",
+        "Rounds against the house, dealt by the million.",
+    ),
+    "frequencies": ("odds.frequencies:frequencies_command", "How many deals make each hand."),
     "round": ("round:round_command", "Play a round file; tell what happened, by which rules."),
     "ruling": ("ruling:ruling_command", "What the rules make of something that went wrong."),
     "floor": ("floor:floor_command", "What can go wrong in a game, what follows, which rule."),
     "jackpot": ("jackpot:jackpot_command", "What becomes of a jackpot's pools and prizes."),
-    "rules": ("rules:rules_command", "The rule books, their rules, and what carries each."),
+    "rules": ("law.rules:rules_command", "The rule books, their rules, and what carries each."),
     "readings": (
-        "readings:readings_command",
+        "law.readings:readings_command",
         "What silent or contradictory texts are taken to mean.",
     ),
-    "concordance": ("law:concordance_command", "One provision, its number in each book."),
-    "lexicon": ("law:lexicon_command", "Our words, and what each book calls the same."),
-    "roles": ("law:roles_command", "Who the books name, and what each may decide."),
-    "docs": ("docs:docs_command", "The documents and examples that come with the program."),
-    "verify-shuffle": ("verify_shuffle:verify_shuffle_command", "Test the shuffle for bias."),
-    "completion": ("completion:completion_command", "Print a shell's completion script."),
+    "concordance": (
+        "law.comparison:concordance_command",
+        "One provision, its number in each book.",
+    ),
+    "lexicon": ("law.comparison:lexicon_command", "Our words, and what each book calls the same."),
+    "roles": ("law.comparison:roles_command", "Who the books name, and what each may decide."),
+    "docs": ("program.docs:docs_command", "The documents and examples that come with the program."),
+    "verify-shuffle": ("odds.verify_shuffle:verify_shuffle_command", "Test the shuffle for bias."),
+    "completion": ("program.completion:completion_command", "Print a shell's completion script."),
 }
 GROUPS = {
     "phh": (
         "Recorded hands in PHH: play them through again, or tell what happened.",
         {
-            "replay": ("phh:replay_command", "Whether recorded hands come out as recorded."),
-            "show": ("phh:show_command", "What happened in a recorded hand, with its rules."),
+            "replay": (
+                "hand_histories.phh:replay_command",
+                "Whether recorded hands come out as recorded.",
+            ),
+            "show": (
+                "hand_histories.phh:show_command",
+                "What happened in a recorded hand, with its rules.",
+            ),
         },
     ),
 }

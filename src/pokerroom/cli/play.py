@@ -12,6 +12,7 @@ from cyclopts import Parameter
 
 from pokerroom.bots import agreed_terms, bot_named, stake_of
 from pokerroom.cli.files import named
+from pokerroom.cli.games import told_with_line, written_in
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import WrongUsage
 from pokerroom.cli.playing.introduction import introduction as game_introduction
@@ -25,7 +26,6 @@ from pokerroom.cli.playing_house.opening import (
     resumed_house_session,
 )
 from pokerroom.cli.playing_house.session import HouseSession
-from pokerroom.cli.terms_file import told_with_line, written_in
 from pokerroom.cli.writing import Force, check_may_write
 from pokerroom.games import game
 from pokerroom.notation.files import STDIN, text_of

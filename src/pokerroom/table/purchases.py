@@ -5,7 +5,7 @@ from __future__ import annotations
 from pokerroom.books import Refusal, Ruling
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Terms
-from pokerroom.play.betting import Buying
+from pokerroom.play.game import Buying
 
 
 def least_purchase(clause: Buying, terms: Terms, stake: Money) -> Ruling[Money]:

@@ -16,8 +16,8 @@ from pokerroom.books.clauses import (
 )
 from pokerroom.cards import Category, Deck
 from pokerroom.money import dollars
-from pokerroom.play.betting import Buying, IfTappedOut, Opening, Passes, highest_cards_showing
-from pokerroom.play.game import Deal, First, FirstCards, FirstPlace, Side, Travels
+from pokerroom.play.betting import IfTappedOut, Opening, Passes, highest_cards_showing
+from pokerroom.play.game import Buying, Deal, First, FirstCards, FirstPlace, Side, Travels
 from pokerroom.play.pots import (
     ByScale,
     CapInMinimums,

@@ -17,8 +17,8 @@ from pokerroom.play.betting import (
     Multiple,
     OverBlind,
     ShortStake,
-    TableStakes,
 )
+from pokerroom.play.game import TableStakes
 
 SHORT_STAKE: Final = ShortStake(per=reading("A-13"))
 

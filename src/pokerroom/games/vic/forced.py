@@ -12,13 +12,12 @@ from pokerroom.play.betting import (
     BlindOrder,
     BlindsInTurn,
     ButtonPlaced,
-    Buying,
     From,
     Multiple,
     OverBlind,
     ShortStake,
-    TableStakes,
 )
+from pokerroom.play.game import Buying, TableStakes
 
 rules: Final = book("VIC")
 

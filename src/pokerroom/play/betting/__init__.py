@@ -98,8 +98,7 @@ from pokerroom.play.betting.short_stakes import (
     SurplusIsNoRaise,
 )
 from pokerroom.play.betting.silent_chips import Meant, meant_by_chips
-from pokerroom.play.betting.sums import NOTHING, BettingSums
-from pokerroom.play.betting.table_stakes import Buying, TableStakes, change_of_stake
+from pokerroom.play.betting.state import NOTHING, BettingSums
 from pokerroom.play.betting.turn import Turn
 
 __all__ = [
@@ -129,7 +128,6 @@ __all__ = [
     "Blinds",
     "BlindsInTurn",
     "ButtonPlaced",
-    "Buying",
     "CheckThenRaise",
     "ChipsOnTheTable",
     "Choices",
@@ -175,7 +173,6 @@ __all__ = [
     "Surplus",
     "SurplusIsNoRaise",
     "TableLimits",
-    "TableStakes",
     "TapOut",
     "TheBlind",
     "TimesTheBlind",
@@ -191,7 +188,6 @@ __all__ = [
     "blind_amounts",
     "blind_chosen",
     "blinds",
-    "change_of_stake",
     "choices_of",
     "ending",
     "evolve",

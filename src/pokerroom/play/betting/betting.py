@@ -19,8 +19,7 @@ from pokerroom.play.betting.rules import (
     BettingRules,
     Ending,
 )
-from pokerroom.play.betting.state import BettingState
-from pokerroom.play.betting.sums import BettingSums
+from pokerroom.play.betting.state import BettingState, BettingSums
 from pokerroom.play.betting.turn import Turn
 from pokerroom.play.seats import Seat
 

@@ -9,8 +9,7 @@ from pokerroom.play.betting.acts import Totals
 from pokerroom.play.betting.amounts import NO_END, OpeningSum, RaisingSum, Structured
 from pokerroom.play.betting.chips import ChipsOnTheTable
 from pokerroom.play.betting.short_stakes import Short
-from pokerroom.play.betting.state import BettingState
-from pokerroom.play.betting.sums import BettingSums
+from pokerroom.play.betting.state import BettingState, BettingSums
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -54,6 +54,7 @@ from pokerroom.play.game.provisions import (
     name_of,
 )
 from pokerroom.play.game.settlement import settle
+from pokerroom.play.game.table_stakes import Buying, TableStakes, change_of_stake
 from pokerroom.play.game.terms import BLINDS_AND_ANTES, Terms, forms_of
 
 __all__ = [
@@ -68,6 +69,7 @@ __all__ = [
     "BettingRound",
     "BoxedCards",
     "Burn",
+    "Buying",
     "Circumstance",
     "CommunalWhenShort",
     "Deal",
@@ -100,12 +102,14 @@ __all__ = [
     "SpoiltDeck",
     "StaffPowers",
     "SubstantialAction",
+    "TableStakes",
     "Terms",
     "Travels",
     "VoidedChips",
     "WhoIsLast",
     "WhoseDiscards",
     "WrongHands",
+    "change_of_stake",
     "forms_of",
     "name_of",
     "settle",

@@ -26,15 +26,14 @@ from pokerroom.play.betting import (
     BettingRules,
     BlindsInTurn,
     BlindToChoose,
-    Buying,
     FormAgreed,
     Opening,
-    TableStakes,
 )
 from pokerroom.play.game.deal import Burn, Deal, Flop, Kitty
 from pokerroom.play.game.draw import Draw
 from pokerroom.play.game.marker import Marker, Travels
 from pokerroom.play.game.provisions import Irregularities
+from pokerroom.play.game.table_stakes import Buying, TableStakes
 from pokerroom.play.pots import ByMethods, ByScale, Division, Showdown, TappingOut
 
 

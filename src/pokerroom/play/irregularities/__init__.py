@@ -12,10 +12,9 @@ from pokerroom.play.irregularities.declaration import (
 from pokerroom.play.irregularities.declarations import DECLARED, FACTS
 from pokerroom.play.irregularities.held_wagers import look_at_held_wager
 from pokerroom.play.irregularities.phrases import DETAILS
-from pokerroom.play.irregularities.possible import possible_facts
 from pokerroom.play.irregularities.powers import POWERS
 from pokerroom.play.irregularities.remedies import settlement_taken_back
-from pokerroom.play.irregularities.ruling_on_facts import rules_on_fact
+from pokerroom.play.irregularities.ruling_on_facts import possible_facts, rules_on_fact
 from pokerroom.play.irregularities.staff_decisions import (
     answers,
     excludes,

@@ -1,4 +1,7 @@
-"""Rules on what went wrong: the provision that fits, or the question that must be asked first."""
+"""Rules on what went wrong: the provision that fits, or the question that must be asked first.
+
+And says which facts could be put now, so that a console can offer those and no others.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,17 @@ from pokerroom.play.irregularities.declarations import FACTS
 from pokerroom.play.irregularities.offices import may_decide, may_put
 from pokerroom.play.irregularities.phrases import LOOKED, RESTORABLE
 from pokerroom.play.irregularities.remedies import carried_out, clause_of
-from pokerroom.play.state import Answer, AskedAbout, Event, FactRuledOn, FirstEvents, Play, Referred
+from pokerroom.play.state import (
+    Answer,
+    AskedAbout,
+    Event,
+    FactRuledOn,
+    FirstEvents,
+    Phase,
+    Play,
+    Referred,
+    copied,
+)
 
 ASKED: Final = {detail.decides: detail for detail in (LOOKED, RESTORABLE)}
 """What is asked where a provision depends on it."""
@@ -149,3 +162,15 @@ def _referred(play: Play, fact: Fact) -> Referred:
         fact=fact,
         per=per,
     )
+
+
+def possible_facts(play: Play) -> tuple[Fact, ...]:
+    """One of each fact that could have happened now, for each player whom it could concern.
+
+    Where a fact names cards off the deck, any that are not known to be elsewhere stand for them.
+    """
+    if play.phase is Phase.REFERRED:
+        return ()
+    trial = copied(play)
+    candidates = [fact for declared in FACTS.values() for fact in declared.could_be(play)]
+    return tuple([f for f in candidates if not isinstance(rules_on_fact(trial, f), Refusal)])

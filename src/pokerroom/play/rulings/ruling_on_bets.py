@@ -11,13 +11,13 @@ from pokerroom.play.betting import (
     BlindToChoose,
     Posted,
     blind_chosen,
-    change_of_stake,
     judge,
     meant_by_chips,
     order_of_blinds,
     out_of_turn,
     over_blind,
 )
+from pokerroom.play.game import change_of_stake
 from pokerroom.play.rulings.consequences import forced_bets, stakes_of
 from pokerroom.play.seats import Seat
 from pokerroom.play.state import (

@@ -12,13 +12,13 @@ from typing import Annotated, TextIO
 from cyclopts import Parameter
 
 from pokerroom.bots.self_play import FORMATS, HEADINGS, Match, Scores
+from pokerroom.cli.games import told_with_line, written_in
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_text
 from pokerroom.cli.play import given_of
 from pokerroom.cli.progress import progress
-from pokerroom.cli.selfplay_results import shape_of, show_results
-from pokerroom.cli.selfplay_work import Portion, Wanted, Work, portions
-from pokerroom.cli.terms_file import told_with_line, written_in
+from pokerroom.cli.selfplay.results import shape_of, show_results
+from pokerroom.cli.selfplay.work import Portion, Wanted, Work, portions
 from pokerroom.cli.writing import Force, writing
 from pokerroom.notation.phh import has_variant
 

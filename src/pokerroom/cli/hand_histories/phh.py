@@ -9,8 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pokerroom.cli.files import named, no_option
-from pokerroom.cli.output import WrongUsage, printable, show_json, show_text
-from pokerroom.cli.phh_results import (
+from pokerroom.cli.hand_histories.results import (
     PhhHandShape,
     lines_of,
     plain,
@@ -19,6 +18,7 @@ from pokerroom.cli.phh_results import (
     shape_of_unreadable,
     show_results,
 )
+from pokerroom.cli.output import WrongUsage, printable, show_json, show_text
 from pokerroom.cli.progress import Tell, progress
 from pokerroom.notation.files import STDIN, content_of
 from pokerroom.notation.phh import (

@@ -30,7 +30,7 @@ from pokerroom.analysis.edges.strategies import (
     write_table,
 )
 from pokerroom.analysis.edges.variations import CanberraVariation, written
-from pokerroom.cli.edge_shapes import RuinShape, shape_of
+from pokerroom.cli.edges.shapes import RuinShape, shape_of
 from pokerroom.cli.files import named
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text

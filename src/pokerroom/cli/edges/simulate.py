@@ -23,7 +23,7 @@ from pokerroom.analysis.edges.strategies import (
     simulate_crown,
 )
 from pokerroom.analysis.edges.variations import CanberraVariation
-from pokerroom.cli.edge import Flag, Several, asked_for
+from pokerroom.cli.edges.edge import Flag, Several, asked_for
 from pokerroom.cli.files import named
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import WrongUsage, show_json, show_table, show_text

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from pokerroom.bots.self_play import Score, Scores
 from pokerroom.cli.output import show_table, show_text
-from pokerroom.cli.selfplay_work import Work
+from pokerroom.cli.selfplay.work import Work
 from pokerroom.money import Money, in_dollars
 
 

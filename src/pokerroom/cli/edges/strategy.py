@@ -8,8 +8,8 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.analysis.edges.strategies import Decision, decide
-from pokerroom.cli.edge import Flag, Several, asked_for
-from pokerroom.cli.edge_shapes import FigureShape, figure
+from pokerroom.cli.edges.edge import Flag, Several, asked_for
+from pokerroom.cli.edges.shapes import FigureShape, figure
 from pokerroom.cli.output import show_json, show_table, show_text
 from pokerroom.cli.progress import progress
 

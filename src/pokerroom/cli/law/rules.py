@@ -21,9 +21,9 @@ from pokerroom.books.lookup import (
     sought_in,
     state_of,
 )
-from pokerroom.cli.coverage import show_coverage
+from pokerroom.cli.law.coverage import show_coverage
+from pokerroom.cli.law.readings import readings_command
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
-from pokerroom.cli.readings import readings_command
 
 Flag = Annotated[bool, Parameter(negative="")]
 

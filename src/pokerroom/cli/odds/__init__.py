@@ -1,0 +1,1 @@
+"""The commands on hands, odds and the shuffle."""

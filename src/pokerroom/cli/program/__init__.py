@@ -1,0 +1,1 @@
+"""The commands on the program itself: its page, its documents, completion in a shell."""
