@@ -1,0 +1,53 @@
+"""The record: one append-only, sealed row of entries that survives what happens to the program."""
+
+from pokerroom.store.entries import (
+    Amount,
+    Command,
+    Entry,
+    Head,
+    Line,
+    Part,
+    Posted,
+    Write,
+    Written,
+)
+from pokerroom.store.errors import (
+    Broken,
+    KeyReused,
+    NotOurs,
+    Overdrawn,
+    Stale,
+    StoreError,
+    StoreStopped,
+    Unbalanced,
+)
+from pokerroom.store.exporting import export, import_
+from pokerroom.store.opening import open_store
+from pokerroom.store.seals import FIRST, Seals
+from pokerroom.store.store import Store
+
+__all__ = [
+    "FIRST",
+    "Amount",
+    "Broken",
+    "Command",
+    "Entry",
+    "Head",
+    "KeyReused",
+    "Line",
+    "NotOurs",
+    "Overdrawn",
+    "Part",
+    "Posted",
+    "Seals",
+    "Stale",
+    "Store",
+    "StoreError",
+    "StoreStopped",
+    "Unbalanced",
+    "Write",
+    "Written",
+    "export",
+    "import_",
+    "open_store",
+]

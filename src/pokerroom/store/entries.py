@@ -1,0 +1,111 @@
+"""What is written to the record at once, and what can be read of it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from msgspec import Struct
+
+from pokerroom.store.errors import Unbalanced
+
+Amount = int | Fraction
+"""Cents; pools of a jackpot may hold parts of one."""
+
+
+class Entry(Struct, frozen=True, kw_only=True, gc=False):
+    """All that one command made happen in one stream.
+
+    *position* counts the entries of the whole record and *version* those of the *stream*, both from
+    1 and without gaps. *at* is when it was written, in nanoseconds since 1970, never before an
+    earlier one. The *seal* covers all of it, and the seal before.
+    """
+
+    position: int
+    stream: str
+    version: int
+    at: int
+    body: bytes
+    seal: bytes
+
+
+class Part(Struct, frozen=True, kw_only=True, gc=False):
+    """What a write adds to one *stream*, of which the writer knows all up to version *after*."""
+
+    stream: str
+    after: int
+    body: bytes
+
+
+class Line(Struct, frozen=True, kw_only=True, gc=False):
+    """What one account gains by a posting, or loses if *amount* is less than nothing.
+
+    Only an account that *may_owe* may come to hold less than nothing.
+    """
+
+    account: str
+    amount: Amount
+    may_owe: bool = False
+
+
+class Write(Struct, frozen=True, kw_only=True):
+    """One command's worth, written as a whole or not at all.
+
+    A command that may be sent twice has a *key*; *asks* is the digest of what it asks, and *answer*
+    what is said to it. The *lines* of its posting belong to the first of its *parts*.
+    """
+
+    parts: tuple[Part, ...]
+    at: int
+    key: str = ""
+    asks: bytes = b""
+    answer: bytes = b""
+    lines: tuple[Line, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.parts:
+            raise ValueError("a write has a part at least")
+        if len({part.stream for part in self.parts}) < len(self.parts):
+            raise ValueError("a write has one part for a stream")
+        if sum(line.amount for line in self.lines):
+            raise Unbalanced(f"these lines add to {sum(line.amount for line in self.lines)} cents")
+
+
+class Written(Struct, frozen=True, kw_only=True):
+    """A write that is durable; *again*: it was so before, and *answer* is what was said then."""
+
+    answer: bytes
+    entries: tuple[Entry, ...] = ()
+    again: bool = False
+
+
+class Posted(Struct, frozen=True, kw_only=True, gc=False):
+    """A line of the ledger as it is kept, with the entry it was posted for."""
+
+    position: int
+    account: str
+    amount: Amount
+
+
+class Command(Struct, frozen=True, kw_only=True, gc=False):
+    """A command that was acted on: its *key*, what it *asks* and what was said to it."""
+
+    position: int
+    key: str
+    asks: bytes
+    answer: bytes
+
+
+class Head(Struct, frozen=True, kw_only=True, gc=False):
+    """The last entry of the record, which nothing but a new entry moves."""
+
+    position: int
+    seal: bytes
+
+
+def in_text(amount: Amount) -> str:
+    """Exact, and the same in both databases: `1250`, `41/100`."""
+    return str(amount)
+
+
+def of_text(text: str) -> Amount:
+    return Fraction(text) if "/" in text else int(text)

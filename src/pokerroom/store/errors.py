@@ -1,0 +1,54 @@
+"""What the record refuses, and what it can no longer promise."""
+
+from __future__ import annotations
+
+
+class StoreError(Exception):
+    """The record was not written to, or could not be read."""
+
+
+class Stale(StoreError):
+    """Somebody has written to the stream since it was read, so nothing was written now."""
+
+    def __init__(self, stream: str, *, known: int, found: int) -> None:
+        super().__init__(f"{stream} is at version {found}, not {known}: somebody else wrote to it")
+        self.stream, self.known, self.found = stream, known, found
+
+
+class KeyReused(StoreError):
+    """A key that stands for one command was sent again with another."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(f"the key {key!r} was used before, for another command")
+        self.key = key
+
+
+class Overdrawn(StoreError):
+    """A posting would leave less than nothing in an account."""
+
+    def __init__(self, account: str) -> None:
+        super().__init__(f"there is not that much in {account}")
+        self.account = account
+
+
+class Unbalanced(StoreError):
+    """The lines of a posting do not add to nil."""
+
+
+class StoreStopped(StoreError):
+    """Writing failed; what was not acknowledged may or may not be in the record.
+
+    Nothing more is written: whoever goes on must open the record anew and read what it holds.
+    """
+
+
+class NotOurs(StoreError):
+    """A database or a file that is no record, or one of another version of the program."""
+
+
+class Broken(StoreError):
+    """An entry is not what was sealed: *position* says where the record is broken first."""
+
+    def __init__(self, position: int, because: str) -> None:
+        super().__init__(f"entry {position}: {because}")
+        self.position, self.because = position, because

@@ -1,0 +1,180 @@
+"""A record as one file, and a file as a record; whatever is read is checked as it is read."""
+
+from __future__ import annotations
+
+import gzip
+import zlib
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import Final, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from pokerroom.store.entries import Command, Entry, Head, Line, Part, Posted, Write, of_text
+from pokerroom.store.errors import NotOurs
+from pokerroom.store.seals import Seals
+from pokerroom.store.store import Store
+
+FORMAT: Final = "pokerroom.record"
+LONGEST: Final = 64 * 1024 * 1024
+"""Bytes of a line: no entry is longer, and a file that says otherwise is not read into memory."""
+Progress = Callable[[int], None]
+"""Told the position that was reached."""
+T = TypeVar("T")
+
+
+class Opening(Struct, frozen=True, kw_only=True):
+    format: str = FORMAT
+    version: int = 1
+
+
+class Exported(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An entry with the command it was the first to answer, and the ledger's lines of that."""
+
+    position: int
+    stream: str
+    version: int
+    at: int
+    body: bytes
+    seal: bytes
+    key: str = ""
+    asks: bytes = b""
+    answer: bytes = b""
+    lines: tuple[tuple[str, str], ...] = ()
+
+
+class Ending(Struct, frozen=True, kw_only=True):
+    """Without it a file is not whole."""
+
+    head: int
+    seal: bytes
+
+
+async def export(store: Store, to: Path, progress: Progress = lambda _: None) -> Head:
+    """Write all of *store* into the new file *to*; `Broken` if its seals do not hold."""
+    seals = Seals()
+    head = await store.head()
+    encode = msgspec.json.encode
+    with gzip.open(to, "xb") as file:
+        file.write(encode(Opening()) + b"\n")
+        async for each in _exported(store, head.position):
+            seals.look_at(_entry(each))
+            file.write(encode(each) + b"\n")
+            progress(each.position)
+        seals.end_at(head)
+        file.write(encode(Ending(head=head.position, seal=head.seal)) + b"\n")
+    return head
+
+
+async def _exported(store: Store, upto: int) -> AsyncIterator[Exported]:
+    """Entries, commands and lines come in the order of their positions, and are read abreast."""
+    commands = _Ahead(store.commands())
+    lines = _Ahead(store.lines())
+    async for entry in store.entries():
+        if entry.position > upto:
+            return
+        command = await commands.at(entry.position, lambda each: each.position)
+        posted = await lines.at(entry.position, lambda each: each.position)
+        yield _shape(entry, command[0] if command else None, posted)
+
+
+def _shape(entry: Entry, command: Command | None, posted: list[Posted]) -> Exported:
+    return Exported(
+        position=entry.position,
+        stream=entry.stream,
+        version=entry.version,
+        at=entry.at,
+        body=entry.body,
+        seal=entry.seal,
+        key=command.key if command else "",
+        asks=command.asks if command else b"",
+        answer=command.answer if command else b"",
+        lines=tuple((line.account, str(line.amount)) for line in posted),
+    )
+
+
+class _Ahead(Generic[T]):
+    """What comes in the order of positions, one place ahead of what was asked for."""
+
+    def __init__(self, source: AsyncIterator[T]) -> None:
+        self._source = source
+        self._next: T | None = None
+        self._is_begun = False
+
+    async def at(self, position: int, place: Callable[[T], int]) -> list[T]:
+        """All that lie at *position*; what lies before it belongs to no entry and is left out."""
+        if not self._is_begun:
+            self._is_begun, self._next = True, await anext(self._source, None)
+        found: list[T] = []
+        while self._next is not None and place(self._next) <= position:
+            if place(self._next) == position:
+                found.append(self._next)
+            self._next = await anext(self._source, None)
+        return found
+
+
+async def import_(path: Path, store: Store, progress: Progress = lambda _: None) -> Head:
+    """Write what the file *path* holds into *store*, which must be empty.
+
+    `NotOurs` if it is no such file or not whole, `Broken` if it is not as sealed: what came before
+    the broken entry is then in *store*.
+    """
+    if (await store.head()).position:
+        raise NotOurs("a record is read into an empty database, and this one has entries")
+    seals = Seals()
+    for each in _read(path):
+        if isinstance(each, Ending):
+            seals.end_at(Head(position=each.head, seal=each.seal))
+            return seals.head
+        seals.look_at(_entry(each))
+        await store.write(_write(each))
+        progress(each.position)
+    raise NotOurs(f"{path} ends too early: it is not a whole record")
+
+
+def _entry(each: Exported) -> Entry:
+    return Entry(
+        position=each.position,
+        stream=each.stream,
+        version=each.version,
+        at=each.at,
+        body=each.body,
+        seal=each.seal,
+    )
+
+
+def _write(each: Exported) -> Write:
+    return Write(
+        parts=(Part(stream=each.stream, after=each.version - 1, body=each.body),),
+        at=each.at,
+        key=each.key,
+        asks=each.asks,
+        answer=each.answer,
+        lines=tuple(
+            Line(account=account, amount=of_text(amount), may_owe=True)
+            for account, amount in each.lines
+        ),
+    )
+
+
+def _read(path: Path) -> Iterator[Exported | Ending]:
+    try:
+        with gzip.open(path, "rb") as file:
+            opening = _decoded(file.readline(LONGEST), Opening, 1)
+            if (opening.format, opening.version) != (FORMAT, 1):
+                raise NotOurs(f"{path} is no record: it says {opening.format} {opening.version}")
+            for number, line in enumerate(iter(lambda: file.readline(LONGEST), b""), start=2):
+                if line.startswith(b'{"head"'):
+                    yield _decoded(line, Ending, number)
+                else:
+                    yield _decoded(line, Exported, number)
+    except (OSError, EOFError, zlib.error) as error:
+        raise NotOurs(f"{path} cannot be read: {error}") from error
+
+
+def _decoded(line: bytes, shape: type[T], number: int) -> T:
+    try:
+        return msgspec.json.decode(line, type=shape)
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise NotOurs(f"line {number} is no part of a record: {error}") from error

@@ -1,0 +1,29 @@
+"""How the tables of the record came to be: one step a version, run by Alembic."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+    from sqlalchemy import Connection
+
+NEWEST: Final = "0001"
+HERE: Final = Path(__file__).parent
+
+
+def configured(connection: Connection | None = None) -> Config:
+    from alembic.config import Config  # noqa: PLC0415 - takes its time, and is seldom wanted
+
+    config = Config()
+    config.set_main_option("script_location", str(HERE))
+    config.attributes["connection"] = connection
+    return config
+
+
+def migrate(connection: Connection) -> None:
+    """Bring an empty or older database to the newest version."""
+    from alembic import command  # noqa: PLC0415 - as above
+
+    command.upgrade(configured(connection), "head")

@@ -1,0 +1,15 @@
+"""Alembic calls this with a connection that is open already."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from pokerroom.store.schema import META
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=META,
+    transactional_ddl=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,257 @@
+"""The record in PostgreSQL: one connection writes, and commits all that waits at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Final, NamedTuple
+
+import asyncpg
+
+from pokerroom.store.entries import Amount, Command, Entry, Head, Posted, Write, Written, of_text
+from pokerroom.store.errors import NotOurs, StoreError, StoreStopped
+from pokerroom.store.group import Group, Wanted, said_before
+from pokerroom.store.migrations import NEWEST, migrate
+
+MOST: Final = 512
+"""So many writes share one commit at most."""
+PAGE: Final = 2_000
+READERS: Final = 4
+SOME_ENTRIES: Final = (
+    "SELECT position, stream, version, at, body, seal FROM entries "
+    "WHERE position > $1 ORDER BY position LIMIT $2"
+)
+OF_A_STREAM: Final = (
+    "SELECT position, stream, version, at, body, seal FROM entries "
+    "WHERE stream = $1 AND version > $2 ORDER BY version"
+)
+SOME_LINES: Final = (
+    "SELECT position, line, account, amount FROM lines "
+    "WHERE (position, line) > ($1, $2) ORDER BY position, line LIMIT $3"
+)
+SOME_COMMANDS: Final = (
+    "SELECT position, key, asks, answer FROM commands "
+    "WHERE position > $1 ORDER BY position LIMIT $2"
+)
+LOCK: Final = 0x706F6B6572
+"""Held while tables are made, so that two programs that start together do not both make them."""
+
+
+class _Job(NamedTuple):
+    write: Write
+    done: asyncio.Future[Written]
+
+
+class PostgresStore:
+    """Only `open_postgres` makes one."""
+
+    def __init__(self, url: str, writing: asyncpg.Connection, reading: asyncpg.Pool) -> None:
+        self.url = url
+        self._writing, self._reading = writing, reading
+        self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
+        self._stopped: BaseException | None = None
+        self._closed = False
+        self._writer = asyncio.create_task(self._write_on(), name="record-writer")
+
+    async def write(self, write: Write) -> Written:
+        if self._closed:
+            raise StoreStopped("the record is closed")
+        job = _Job(write, asyncio.get_running_loop().create_future())
+        self._jobs.put_nowait(job)
+        # whoever waits may give up waiting; the write goes on
+        return await asyncio.shield(job.done)
+
+    async def _write_on(self) -> None:
+        """The writer's task: takes all jobs that wait, until None ends it."""
+        while True:
+            found = [await self._jobs.get()]
+            while len(found) < MOST and not self._jobs.empty():
+                found.append(self._jobs.get_nowait())
+            if jobs := [job for job in found if job is not None]:
+                await self._finish(jobs)
+            if self._closed and self._jobs.empty():
+                return
+
+    async def _finish(self, jobs: Sequence[_Job]) -> None:
+        try:
+            if self._stopped:
+                raise self._stopped
+            outcomes = await self._commit([job.write for job in jobs])
+        except BaseException as failure:  # noqa: BLE001 - nobody may be told that it is done
+            self._stopped = failure
+            for job in jobs:
+                stopped = StoreStopped(f"the record can no longer be written to: {failure}")
+                stopped.__cause__ = failure
+                job.done.set_exception(stopped)
+            return
+        for job, outcome in zip(jobs, outcomes, strict=True):
+            if isinstance(outcome, Written):
+                job.done.set_result(outcome)
+            else:
+                job.done.set_exception(outcome)
+
+    async def _commit(self, writes: Sequence[Write]) -> list[Written | StoreError]:
+        async with self._writing.transaction():
+            group = await _group(self._writing, Wanted.by(writes))
+            outcomes = [group.take(write) for write in writes]
+            await _insert(self._writing, group)
+        return outcomes
+
+    async def answered(self, key: str, asks: bytes) -> Written | None:
+        sql = "SELECT position, key, asks, answer FROM commands WHERE key = $1"
+        found = await self._reading.fetchrow(sql, key)
+        return said_before(_command(found), asks) if found else None
+
+    async def entries(self, *, after: int = 0) -> AsyncIterator[Entry]:
+        while page := await self._reading.fetch(SOME_ENTRIES, after, PAGE):
+            for row in page:
+                yield Entry(**row)
+            after = page[-1]["position"]
+
+    async def stream(self, name: str, *, after: int = 0) -> list[Entry]:
+        return [Entry(**row) for row in await self._reading.fetch(OF_A_STREAM, name, after)]
+
+    async def streams(self) -> Mapping[str, int]:
+        sql = "SELECT stream, max(version) FROM entries GROUP BY stream"
+        return dict(await self._reading.fetch(sql))
+
+    async def head(self) -> Head:
+        found = await self._reading.fetchrow("SELECT position, seal FROM heads WHERE one = 1")
+        assert found is not None, "the step that makes the tables writes it"
+        return Head(**found)
+
+    async def lines(self) -> AsyncIterator[Posted]:
+        last = (0, 0)
+        while page := await self._reading.fetch(SOME_LINES, *last, PAGE):
+            for position, _, account, amount in page:
+                yield Posted(position=position, account=account, amount=of_text(amount))
+            last = (page[-1]["position"], page[-1]["line"])
+
+    async def commands(self) -> AsyncIterator[Command]:
+        after = 0
+        while page := await self._reading.fetch(SOME_COMMANDS, after, PAGE):
+            for row in page:
+                yield _command(row)
+            after = page[-1]["position"]
+
+    async def balances(self) -> Mapping[str, Amount]:
+        found = await self._reading.fetch("SELECT account, balance FROM balances ORDER BY 1")
+        return {account: of_text(balance) for account, balance in found}
+
+    async def keep(self, stream: str, version: int, snapshot: bytes) -> None:
+        sql = (
+            "INSERT INTO snapshots VALUES ($1, $2, $3) "
+            "ON CONFLICT (stream) DO UPDATE SET version = $2, body = $3"
+        )
+        await self._reading.execute(sql, stream, version, snapshot)
+
+    async def kept(self, stream: str) -> tuple[int, bytes] | None:
+        sql = "SELECT version, body FROM snapshots WHERE stream = $1"
+        found = await self._reading.fetchrow(sql, stream)
+        return (found["version"], found["body"]) if found else None
+
+    async def forget_snapshots(self) -> None:
+        await self._reading.execute("DELETE FROM snapshots")
+
+    async def back_up(self, to: str) -> None:
+        raise NotOurs(f"PostgreSQL has its own copies: pg_dump into {to}, or `record export`")
+
+    async def close(self) -> None:
+        """What waits is written first."""
+        if self._closed:
+            return
+        self._closed = True
+        self._jobs.put_nowait(None)
+        await self._writer
+        with suppress(OSError, asyncpg.PostgresError):
+            await self._writing.close()
+        await self._reading.close()
+
+
+def _command(row: asyncpg.Record) -> Command:
+    return Command(**row)
+
+
+async def _group(db: asyncpg.Connection, wanted: Wanted) -> Group:
+    """The head is locked first: two programs that write to one record take turns."""
+    sql = "SELECT position, seal, at FROM heads WHERE one = 1 FOR UPDATE"
+    head = await db.fetchrow(sql)
+    assert head is not None, "the step that makes the tables writes it"
+    sql = (
+        "SELECT name, (SELECT max(version) FROM entries WHERE stream = name) "
+        "FROM unnest($1::text[]) AS name"
+    )
+    versions = await db.fetch(sql, wanted.streams)
+    balances, commands = [], []
+    if wanted.accounts:
+        sql = "SELECT account, balance FROM balances WHERE account = ANY($1::text[])"
+        balances = await db.fetch(sql, wanted.accounts)
+    if wanted.keys:
+        sql = "SELECT position, key, asks, answer FROM commands WHERE key = ANY($1::text[])"
+        commands = await db.fetch(sql, wanted.keys)
+    return Group(
+        head=Head(position=head["position"], seal=head["seal"]),
+        at=head["at"],
+        versions={name: version or 0 for name, version in versions},
+        balances={account: of_text(balance) for account, balance in balances},
+        commands={row["key"]: _command(row) for row in commands},
+    )
+
+
+async def _insert(db: asyncpg.Connection, group: Group) -> None:
+    if not group.entries:
+        return
+    entries = [(e.position, e.stream, e.version, e.at, e.body, e.seal) for e in group.entries]
+    await db.executemany("INSERT INTO entries VALUES ($1, $2, $3, $4, $5, $6)", entries)
+    if commands := [(c.key, c.asks, c.answer, c.position) for c in group.new_commands]:
+        await db.executemany("INSERT INTO commands VALUES ($1, $2, $3, $4)", commands)
+    if lines := group.numbered_lines():
+        await db.executemany("INSERT INTO lines VALUES ($1, $2, $3, $4)", lines)
+        balances = [(account, str(amount)) for account, amount in group.new_balances.items()]
+        sql = (
+            "INSERT INTO balances VALUES ($1, $2) ON CONFLICT (account) DO UPDATE SET balance = $2"
+        )
+        await db.executemany(sql, balances)
+    sql = "UPDATE heads SET position = $1, at = $2, seal = $3 WHERE one = 1"
+    await db.execute(sql, group.head.position, group.at, group.head.seal)
+
+
+async def open_postgres(url: str) -> PostgresStore:
+    """The record in the database *url*, whose tables are made if they are not there."""
+    try:
+        writing = await asyncpg.connect(url)
+    except (OSError, asyncpg.PostgresError, ValueError) as error:
+        raise NotOurs(f"the database cannot be reached: {error}") from error
+    try:
+        await _prepare(url, writing)
+        reading = await asyncpg.create_pool(url, min_size=1, max_size=READERS)
+    except BaseException:
+        await writing.close()
+        raise
+    return PostgresStore(url, writing, reading)
+
+
+async def _prepare(url: str, db: asyncpg.Connection) -> None:
+    """Tables as this version of the program wants them."""
+    if await _version(db) == NEWEST:
+        return
+    from sqlalchemy import text  # noqa: PLC0415 - wanted once in the life of a database
+    from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - as above
+
+    engine = create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://", 1))
+    try:
+        async with engine.begin() as connection:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+            await connection.run_sync(migrate)
+    finally:
+        await engine.dispose()
+
+
+async def _version(db: asyncpg.Connection) -> str | None:
+    if await db.fetchval("SELECT to_regclass('alembic_version')") is None:
+        return None
+    version: str | None = await db.fetchval("SELECT version_num FROM alembic_version")
+    if version is not None and version > NEWEST:
+        raise NotOurs(f"the database is of a newer version of pokerroom (step {version})")
+    return version

@@ -1,0 +1,307 @@
+"""The record in one file of SQLite: one thread writes, and commits all that waits at once."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Final, NamedTuple, TypeVar
+
+from pokerroom.store.entries import Amount, Command, Entry, Head, Posted, Write, Written, of_text
+from pokerroom.store.errors import NotOurs, StoreError, StoreStopped
+from pokerroom.store.group import Group, Wanted, said_before
+from pokerroom.store.migrations import NEWEST, migrate
+
+MOST: Final = 512
+"""So many writes share one commit at most."""
+PAGE: Final = 2_000
+WAITS: Final = 10_000
+"""Milliseconds for another program that writes to the same file."""
+SOME_ENTRIES: Final = (
+    "SELECT position, stream, version, at, body, seal FROM entries "
+    "WHERE position > ? ORDER BY position LIMIT ?"
+)
+OF_A_STREAM: Final = (
+    "SELECT position, stream, version, at, body, seal FROM entries "
+    "WHERE stream = ? AND version > ? ORDER BY version"
+)
+SOME_LINES: Final = (
+    "SELECT position, line, account, amount FROM lines "
+    "WHERE (position, line) > (?, ?) ORDER BY position, line LIMIT ?"
+)
+SOME_COMMANDS: Final = (
+    "SELECT position, key, asks, answer FROM commands WHERE position > ? ORDER BY position LIMIT ?"
+)
+A_COMMAND: Final = "SELECT position, key, asks, answer FROM commands WHERE key = ?"
+T = TypeVar("T")
+Connect = Callable[[str], sqlite3.Connection]
+
+
+class _Job(NamedTuple):
+    write: Write
+    done: Future[Written]
+
+
+def connected(path: str) -> sqlite3.Connection:
+    """Durable: what a commit has returned from is on the disk, whatever happens to the machine."""
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    db.execute(f"PRAGMA busy_timeout = {WAITS}")
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    return db
+
+
+class SqliteStore:
+    """Only `open_sqlite` makes one."""
+
+    def __init__(self, path: str, connect: Connect) -> None:
+        self.path = path
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._stopped: BaseException | None = None
+        self._closed = False
+        self._writing = connect(path)
+        self._reading = connect(path)
+        self._readers = ThreadPoolExecutor(1, thread_name_prefix="record-reader")
+        self._writer = Thread(target=self._write_on, name="record-writer", daemon=True)
+        self._writer.start()
+
+    async def write(self, write: Write) -> Written:
+        if self._closed:
+            raise StoreStopped("the record is closed")
+        job = _Job(write, Future())
+        self._jobs.put(job)
+        # whoever waits may give up waiting; the write goes on
+        return await asyncio.shield(asyncio.wrap_future(job.done))
+
+    def _write_on(self) -> None:
+        """The writer's thread: takes all jobs that wait, until None ends it."""
+        while True:
+            jobs = self._waiting()
+            if jobs:
+                self._finish(jobs)
+            if self._closed and self._jobs.empty():
+                return
+
+    def _waiting(self) -> list[_Job]:
+        found = [self._jobs.get()]
+        try:
+            while len(found) < MOST:
+                found.append(self._jobs.get_nowait())
+        except Empty:
+            pass
+        return [job for job in found if job is not None]
+
+    def _finish(self, jobs: Sequence[_Job]) -> None:
+        try:
+            if self._stopped:
+                raise self._stopped
+            outcomes = self._commit([job.write for job in jobs])
+        except BaseException as failure:  # noqa: BLE001 - nobody may be told that it is done
+            self._stopped = failure
+            for job in jobs:
+                stopped = StoreStopped(f"the record can no longer be written to: {failure}")
+                stopped.__cause__ = failure
+                job.done.set_exception(stopped)
+            return
+        for job, outcome in zip(jobs, outcomes, strict=True):
+            if isinstance(outcome, Written):
+                job.done.set_result(outcome)
+            else:
+                job.done.set_exception(outcome)
+
+    def _commit(self, writes: Sequence[Write]) -> list[Written | StoreError]:
+        db = self._writing
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            group = _group(db, Wanted.by(writes))
+            outcomes = [group.take(write) for write in writes]
+            _insert(db, group)
+            db.execute("COMMIT")
+        except BaseException:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            raise
+        return outcomes
+
+    async def _read(self, query: Callable[[sqlite3.Connection], T]) -> T:
+        running = asyncio.get_running_loop()
+        return await running.run_in_executor(self._readers, query, self._reading)
+
+    async def _fetch(self, sql: str, *values: object) -> list[Any]:
+        return await self._read(lambda db: db.execute(sql, values).fetchall())
+
+    async def answered(self, key: str, asks: bytes) -> Written | None:
+        found = await self._fetch(A_COMMAND, key)
+        return said_before(_command(found[0]), asks) if found else None
+
+    async def entries(self, *, after: int = 0) -> AsyncIterator[Entry]:
+        while page := await self._fetch(SOME_ENTRIES, after, PAGE):
+            for row in page:
+                yield _entry(row)
+            after = page[-1][0]
+
+    async def stream(self, name: str, *, after: int = 0) -> list[Entry]:
+        return [_entry(row) for row in await self._fetch(OF_A_STREAM, name, after)]
+
+    async def streams(self) -> Mapping[str, int]:
+        return dict(await self._fetch("SELECT stream, max(version) FROM entries GROUP BY stream"))
+
+    async def head(self) -> Head:
+        return await self._read(lambda db: _head(db)[0])
+
+    async def lines(self) -> AsyncIterator[Posted]:
+        last = (0, 0)
+        while page := await self._fetch(SOME_LINES, *last, PAGE):
+            for position, _, account, amount in page:
+                yield Posted(position=position, account=account, amount=of_text(amount))
+            last = page[-1][:2]
+
+    async def commands(self) -> AsyncIterator[Command]:
+        after = 0
+        while page := await self._fetch(SOME_COMMANDS, after, PAGE):
+            for row in page:
+                yield _command(row)
+            after = page[-1][0]
+
+    async def balances(self) -> Mapping[str, Amount]:
+        found = await self._fetch("SELECT account, balance FROM balances ORDER BY account")
+        return {account: of_text(balance) for account, balance in found}
+
+    async def keep(self, stream: str, version: int, snapshot: bytes) -> None:
+        sql = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)"
+        await self._read(lambda db: db.execute(sql, (stream, version, snapshot)))
+
+    async def kept(self, stream: str) -> tuple[int, bytes] | None:
+        found = await self._fetch("SELECT version, body FROM snapshots WHERE stream = ?", stream)
+        return found[0] if found else None
+
+    async def forget_snapshots(self) -> None:
+        await self._read(lambda db: db.execute("DELETE FROM snapshots"))
+
+    async def back_up(self, to: str) -> None:
+        if Path(to).exists():
+            raise NotOurs(f"{to} exists already: a copy goes into a new file")
+        await self._read(lambda db: _copy(db, to))
+
+    async def close(self) -> None:
+        """What waits is written first."""
+        if self._closed:
+            return
+        self._closed = True
+        self._jobs.put(None)
+        await asyncio.get_running_loop().run_in_executor(None, self._writer.join)
+        self._readers.shutdown()
+        self._reading.close()
+        self._writing.close()
+
+
+def _command(row: tuple[int, str, bytes, bytes]) -> Command:
+    position, key, asks, answer = row
+    return Command(position=position, key=key, asks=asks, answer=answer)
+
+
+def _entry(row: tuple[int, str, int, int, bytes, bytes]) -> Entry:
+    position, stream, version, at, body, seal = row
+    return Entry(position=position, stream=stream, version=version, at=at, body=body, seal=seal)
+
+
+def _head(db: sqlite3.Connection) -> tuple[Head, int]:
+    position, seal, at = db.execute("SELECT position, seal, at FROM heads WHERE one = 1").fetchone()
+    return Head(position=position, seal=seal), at
+
+
+def _group(db: sqlite3.Connection, wanted: Wanted) -> Group:
+    head, at = _head(db)
+    version = "SELECT max(version) FROM entries WHERE stream = ?"
+    balance = "SELECT balance FROM balances WHERE account = ?"
+    versions = {name: db.execute(version, (name,)).fetchone()[0] or 0 for name in wanted.streams}
+    balances = ((name, db.execute(balance, (name,)).fetchone()) for name in wanted.accounts)
+    commands = ((key, db.execute(A_COMMAND, (key,)).fetchone()) for key in wanted.keys)
+    return Group(
+        head=head,
+        at=at,
+        versions=versions,
+        balances={name: of_text(found[0]) for name, found in balances if found},
+        commands={key: _command(found) for key, found in commands if found},
+    )
+
+
+def _insert(db: sqlite3.Connection, group: Group) -> None:
+    if not group.entries:
+        return
+    db.executemany(
+        "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)",
+        [(e.position, e.stream, e.version, e.at, e.body, e.seal) for e in group.entries],
+    )
+    db.executemany(
+        "INSERT INTO commands VALUES (?, ?, ?, ?)",
+        [(c.key, c.asks, c.answer, c.position) for c in group.new_commands],
+    )
+    db.executemany("INSERT INTO lines VALUES (?, ?, ?, ?)", group.numbered_lines())
+    db.executemany(
+        "INSERT OR REPLACE INTO balances VALUES (?, ?)",
+        [(account, str(balance)) for account, balance in group.new_balances.items()],
+    )
+    head = group.head
+    db.execute(
+        "UPDATE heads SET position = ?, at = ?, seal = ? WHERE one = 1",
+        (head.position, group.at, head.seal),
+    )
+
+
+def _copy(db: sqlite3.Connection, to: str) -> None:
+    copy = sqlite3.connect(to)
+    try:
+        db.backup(copy)
+    finally:
+        copy.close()
+
+
+def open_sqlite(path: str, connect: Connect = connected) -> SqliteStore:
+    """The record in the file *path*, which is made if it is not there."""
+    _prepare(path)
+    return SqliteStore(path, connect)
+
+
+def _prepare(path: str) -> None:
+    """Tables as this version of the program wants them."""
+    found = _version(path)
+    if found == NEWEST:
+        return
+    from sqlalchemy import create_engine, event  # noqa: PLC0415 - wanted once in a database's life
+
+    engine = create_engine("sqlite://", creator=lambda: connected(path))
+    # the driver would end the transaction at every statement that makes a table
+    event.listen(engine, "begin", lambda db: db.exec_driver_sql("BEGIN IMMEDIATE"))
+    try:
+        with engine.begin() as connection:
+            migrate(connection)
+    finally:
+        engine.dispose()
+
+
+def _version(path: str) -> str | None:
+    """None if nothing is there yet."""
+    file = Path(path)
+    if not file.parent.is_dir():
+        raise NotOurs(f"there is no folder {file.parent}")
+    if not file.exists() or not file.stat().st_size:
+        return None
+    try:
+        db = sqlite3.connect(path)
+    except sqlite3.Error as error:
+        raise NotOurs(f"{path} cannot be opened: {error}") from error
+    try:
+        found = db.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.DatabaseError as error:
+        raise NotOurs(f"{path} is no record of pokerroom: {error}") from error
+    finally:
+        db.close()
+    version = str(found[0]) if found else None
+    if version is not None and version > NEWEST:
+        raise NotOurs(f"{path} was written by a newer version of pokerroom (step {version})")
+    return version

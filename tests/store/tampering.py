@@ -1,0 +1,90 @@
+"""Changes that nobody may make to a record, made behind its back."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+POSITIONS = "SELECT position FROM entries ORDER BY position"
+TRIGGERS = "SELECT name FROM sqlite_master WHERE type = 'trigger'"
+
+
+def tampered(path: Path, chance: Random) -> str:
+    """Change one thing in the entries of the record at *path*, and say what."""
+    with sqlite3.connect(path) as db:
+        for (name,) in db.execute(TRIGGERS).fetchall():
+            db.execute(f"DROP TRIGGER {name}")
+        positions = [position for (position,) in db.execute(POSITIONS)]
+        said = chance.choice(CHANGES)(db, positions, chance)
+    db.close()
+    return said
+
+
+def _body(db: sqlite3.Connection, positions: list[int], chance: Random) -> str:
+    at = chance.choice(positions)
+    (body,) = db.execute("SELECT body FROM entries WHERE position = ?", (at,)).fetchone()
+    place = chance.randrange(len(body))
+    other = bytes([body[place] ^ 1 << chance.randrange(8)])
+    changed = body[:place] + other + body[place + 1 :]
+    db.execute("UPDATE entries SET body = ? WHERE position = ?", (changed, at))
+    return f"bit of the body of {at}"
+
+
+def _time(db: sqlite3.Connection, positions: list[int], chance: Random) -> str:
+    at = chance.choice(positions)
+    db.execute("UPDATE entries SET at = at + 1 WHERE position = ?", (at,))
+    return f"time of {at}"
+
+
+def _stream(db: sqlite3.Connection, positions: list[int], chance: Random) -> str:
+    at = chance.choice(positions)
+    db.execute("UPDATE entries SET stream = 'another' WHERE position = ?", (at,))
+    return f"stream of {at}"
+
+
+def _deletion(db: sqlite3.Connection, positions: list[int], chance: Random) -> str:
+    at = chance.choice(positions)
+    db.execute("DELETE FROM entries WHERE position = ?", (at,))
+    return f"deletion of {at}"
+
+
+def _close_the_gap(db: sqlite3.Connection, positions: list[int], chance: Random) -> str:
+    at = chance.choice(positions)
+    db.execute("DELETE FROM entries WHERE position = ?", (at,))
+    for later in positions[positions.index(at) + 1 :]:
+        db.execute("UPDATE entries SET position = position - 1 WHERE position = ?", (later,))
+    return f"deletion of {at}, gap closed"
+
+
+def _end(db: sqlite3.Connection, positions: list[int], chance: Random) -> str:
+    at = chance.choice(positions)
+    db.execute("DELETE FROM entries WHERE position >= ?", (at,))
+    return f"end from {at} on"
+
+
+def _swap(db: sqlite3.Connection, positions: list[int], chance: Random) -> str:
+    one, other = chance.sample(positions, 2)
+    for a, b in ((one, -1), (other, one), (-1, other)):
+        db.execute("UPDATE entries SET position = ? WHERE position = ?", (b, a))
+    return f"{one} and {other} swapped"
+
+
+def _addition(db: sqlite3.Connection, positions: list[int], chance: Random) -> str:
+    at = positions[-1] + 1
+    sql = "INSERT INTO entries SELECT ?, stream, version + 1000, at, body, seal FROM entries"
+    db.execute(f"{sql} WHERE position = ?", (at, chance.choice(positions)))
+    return f"addition of {at}"
+
+
+CHANGES: tuple[Callable[[sqlite3.Connection, list[int], Random], str], ...] = (
+    _body,
+    _time,
+    _stream,
+    _deletion,
+    _close_the_gap,
+    _end,
+    _swap,
+    _addition,
+)
