@@ -19,7 +19,7 @@ from pokerroom.play.dealing import (
     replacements,
     shuffled_in,
 )
-from pokerroom.play.dealing.order import Replaced
+from pokerroom.play.dealing.dues import Replaced
 from pokerroom.play.game import DOWN, Draw
 from pokerroom.terms.settings import under
 

@@ -19,7 +19,7 @@ from pokerroom.play.dealing import (
     owed_after,
     replacements,
 )
-from pokerroom.play.dealing.order import Replaced
+from pokerroom.play.dealing.dues import Replaced
 from pokerroom.play.game import DOWN, Draw
 from pokerroom.play.state import Dealt
 from pokerroom.terms.settings import under

@@ -26,7 +26,8 @@ def begin_round(plan: Plan, stakes: Mapping[Seat, int], *, marker_seat: Seat = D
     if not isinstance(stakes, Mapping):
         raise WrongKind(f"stakes are told by seats, as in {{1: 10000, 2: 10000}}: {stakes!r:.60}")
     for seat, stake in stakes.items():
-        _check_player(seat, stake)
+        if type(seat) is not int or seat < 1 or type(stake) is not int or stake < 1:
+            _check_player(seat, stake)
     if len(stakes) < 2:
         raise CannotBegin(f"a round of play has two players or more, not {len(stakes)}")
     may = may_sit(plan.game.seating, players=len(stakes))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
@@ -13,5 +14,5 @@ DEALER: Final[Seat] = 0
 def clockwise(seats: Iterable[Seat], *, after: Seat) -> tuple[Seat, ...]:
     """*seats* beginning with the first to the left of *after*, which comes last if it is taken."""
     ordered = sorted(seats)
-    later = [seat for seat in ordered if seat > after]
-    return tuple(later + ordered[: len(ordered) - len(later)])
+    first = bisect_right(ordered, after)
+    return (*ordered[first:], *ordered[:first])

@@ -11,7 +11,7 @@ from pokerroom.play.dealing.draws import (
     replacements,
     shuffled_in,
 )
-from pokerroom.play.dealing.order import (
+from pokerroom.play.dealing.dues import (
     ASIDE,
     BURN,
     COMMUNAL,
@@ -21,11 +21,8 @@ from pokerroom.play.dealing.order import (
     Due,
     Place,
     TurnDue,
-    burnt,
-    cards_due,
-    circuits,
-    served,
 )
+from pokerroom.play.dealing.order import burnt, cards_due, circuits, served
 
 __all__ = [
     "ASIDE",

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling
-from pokerroom.play.dealing.order import CardDue, Place, Replaced, from_first
+from pokerroom.play.dealing.dues import CardDue, Place, Replaced
+from pokerroom.play.dealing.order import from_first
 from pokerroom.play.game import DOWN, Draw, LastToDraw, RestLater, WhoseDiscards
 from pokerroom.play.seats import Seat
 
