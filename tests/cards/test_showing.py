@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from pokerroom.cards.card import parse_cards
-from pokerroom.cards.showing import lowest_showing, showing
+from pokerroom.cards.showing import showing
 
 LADDERS = [
     ["2c", "3c", "9s", "Td", "Kc", "Ac"],
@@ -90,11 +90,3 @@ def test_one_to_four_cards_show(cards: str) -> None:
 def test_the_same_card_cannot_show_twice() -> None:
     with pytest.raises(ValueError, match="As is there twice"):
         showing([51, 51], suits=False)
-
-
-@pytest.mark.parametrize(
-    ("cards", "lowest"),
-    [("As Kc 2d", "2d"), ("2d 2c 3c", "2c"), ("2s 2h", "2h"), ("As Ac", "Ac"), ("As Ks", "Ks")],
-)
-def test_the_lowest_card_opens_and_of_equal_ranks_the_lowest_suit(cards: str, lowest: str) -> None:
-    assert str(lowest_showing(parse_cards(cards))) == lowest

@@ -11,7 +11,6 @@ from pokerroom.play import Act, begin_play, begin_round, deal_from, show_down
 from pokerroom.play.betting import Turn, at_turn
 from pokerroom.play.rulings.ruling import bet
 from pokerroom.play.state import Phase, Plan
-from pokerroom.play.state.play import cards_of
 from pokerroom.terms import terms_for
 from tests.differential.tables import NO_TOTALS, Chosen, Offered, Table
 
@@ -67,7 +66,9 @@ class Ours:
         self.offered = _offered(self.play.betting.seat - 1, at_turn(self.play.betting))
 
     def _held(self, seat: int) -> tuple[str, ...]:
-        return tuple(str(card) for card in cards_of(self.play, seat) if self.play.is_in(seat))
+        return tuple(
+            str(card) for card in self.play.held[self.play.places[seat]] if self.play.is_in(seat)
+        )
 
 
 def terms_of(table: Table) -> dict[str, Any]:

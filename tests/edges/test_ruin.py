@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import inf, isclose
+from math import isclose
 
 import pytest
 
 from pokerroom.analysis import Malformed
 from pokerroom.analysis.edges.counting.outcomes import Outcome, Outcomes
-from pokerroom.analysis.edges.ruin import bank_for, ruin_for_ever, ruin_within, spread
+from pokerroom.analysis.edges.ruin import ruin_for_ever, ruin_within, spread
 
 
 def coin(wins: int, loses: int) -> Outcomes:
@@ -36,13 +36,6 @@ def test_the_gamblers_ruin_of_the_house() -> None:
 def test_nobody_is_safe_in_a_fair_game() -> None:
     assert ruin_for_ever(coin(1, 1), Fraction(9), of_house=True) == 1
     assert ruin_for_ever(coin(1, 1), Fraction(9), of_house=False) == 1
-
-
-def test_the_bank_that_keeps_ruin_at_a_chance() -> None:
-    bank = bank_for(UNFAIR, 0.01, of_house=True)
-
-    assert isclose((2 / 3) ** bank, 0.01)
-    assert bank_for(UNFAIR, 0.01, of_house=False) == inf
 
 
 @pytest.mark.parametrize(

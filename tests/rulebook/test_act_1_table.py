@@ -11,9 +11,9 @@ from pokerroom.games import AnyGame
 from pokerroom.house import HouseGame
 from pokerroom.house.game import initial_deal
 from pokerroom.play import Game
-from pokerroom.play.dealing.order import cards_needed
 from pokerroom.terms import deck_at_table
 from tests.evidence import per
+from tests.rulebook.cards_needed import cards_needed
 from tests.rulebook.territory import (
     AMONG_PLAYERS,
     CANBERRA_POKER,

@@ -8,8 +8,8 @@ from pokerroom.books import Refusal, Ruling, reading, rule
 from pokerroom.books.clauses.cards import deck_for, may_sit
 from pokerroom.cards.deck import Deck
 from pokerroom.games.vic.all_versions import PACKS, PACKS_IN_USE
-from pokerroom.play.dealing.order import cards_needed
 from tests.evidence import per
+from tests.rulebook.cards_needed import cards_needed
 from tests.rulebook.victoria import victorian
 
 TABLE_1 = {

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
-from pokerroom.cards.card import Card
 from pokerroom.cards.checks import check_cards, check_number
 from pokerroom.cards.deck import Deck
 
@@ -51,9 +50,3 @@ def _value_of(ranks: int) -> Showing:
     counts = [count for count, _ in weighed] + [0]
     kind = _KINDS.get((counts[0], counts[1]), 0)
     return (kind, *(rank for _, rank in weighed), *[0] * (4 - len(weighed)))
-
-
-def lowest_showing(cards: Iterable[int]) -> Card:
-    """Of the cards exposed to the players, the one that must open: lowest in rank, ace high, and
-    of equal ranks lowest in suit."""
-    return min(Card(card) for card in cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from math import exp, inf, lcm, log
+from math import exp, lcm
 from typing import Final
 
 import numpy as np
@@ -41,12 +41,6 @@ def ruin_for_ever(outcomes: Outcomes, bank: Fraction, *, of_house: bool) -> floa
     """
     rate = adjustment(outcomes, of_house=of_house)
     return exp(-rate * float(bank))
-
-
-def bank_for(outcomes: Outcomes, chance: float, *, of_house: bool) -> float:
-    """How many antes keep the chance of ruin at or below *chance*; endless without an edge."""
-    rate = adjustment(outcomes, of_house=of_house)
-    return -log(chance) / rate if rate else inf
 
 
 def adjustment(outcomes: Outcomes, *, of_house: bool) -> float:

@@ -71,10 +71,3 @@ def laid_out(stage: BettingRound) -> Iterator[CardDue | TurnDue]:
         yield CardDue(to=Place.COMMUNAL, face=DOWN if stage.flop else UP, per=stage.per)
     if stage.flop:
         yield TurnDue(cards=stage.flop.cards, per=stage.flop.per)
-
-
-def cards_needed(game: Game, players: int) -> int:
-    """How many cards leave the deck if *players* stay to the end and nobody draws."""
-    seats = range(1, players + 1)
-    due = [step for stage in game.betting_rounds for step in cards_due(game, stage, seats)]
-    return sum(isinstance(step, CardDue) for step in due)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from enum import StrEnum
 from typing import ClassVar, Final
 
@@ -318,7 +318,3 @@ def take_up(plan: Plan, situation: Situation, *, marker_seat: Seat = DEALER) -> 
     """A round of play that is taken up where *situation* describes it."""
     stakes = {seat: one.stake + one.paid + one.total for seat, one in situation.seats.items()}
     return Begun(plan=plan, stakes=stakes, marker_seat=marker_seat, situation=situation)
-
-
-def cards_of(play: Play, seat: Seat) -> Sequence[MaybeCard]:
-    return play.held[play.places[seat]]
