@@ -101,7 +101,7 @@ STEPS = (
     "play.betting.forced_bets:blind_amounts",
     "play.betting.forced_bets:blind_chosen",
     "play.betting.judging:put",
-    "play.betting.table_stakes:change_of_stake",
+    "play.game.table_stakes:change_of_stake",
     "play.betting.silent_chips:meant_by_chips",
     "play.betting.forced_bets:antes",
     "play.betting.forced_bets:antes_as_listed",
