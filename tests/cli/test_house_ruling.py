@@ -66,8 +66,8 @@ def test_a_question_is_printed_with_who_decides_and_what_follows_from_each_answe
 
     assert status == 0
     assert "For the Dealer to decide: All cards have been counted: is the deck complete?" in out
-    assert "complete: box 2 really has Ks Kd 5c; The hand of box 2 is void;" in out
-    assert "incomplete: box 2 really has Ks Kd 5c; The round is void;" in out
+    assert "complete: Box 2 really has Ks Kd 5c; The hand of box 2 is void;" in out
+    assert "incomplete: Box 2 really has Ks Kd 5c; The round is void;" in out
 
 
 @pytest.mark.parametrize(

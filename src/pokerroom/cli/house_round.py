@@ -17,8 +17,8 @@ from pokerroom.notation.house_rounds.results import (
     shape_of_house_refused,
     shape_of_house_round,
 )
-from pokerroom.notation.house_rounds.telling import told
 from pokerroom.notation.rounds.values import Failure, written
+from pokerroom.notation.telling import told
 
 Against: TypeAlias = HousePlaying | HouseTableRefused
 INDENT = 2
@@ -60,7 +60,7 @@ def show_against(done: Against) -> None:
     show_text(f"{play.game.title} ({play.game.name}), {play.terms.boxes} boxes")
     for step in done.steps:
         for event in step.events:
-            show_text(told(event), indent=INDENT)
+            show_text(str(told(event)[0]), indent=INDENT)
         if step.refused:
             show_text(_refused(step), style="red", indent=INDENT)
     withheld = ("withheld",) if play.withheld else ()

@@ -29,8 +29,8 @@ from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import HouseTableRefused, read_house_round
 from pokerroom.notation.house_rounds.results import shape_of
 from pokerroom.notation.house_rounds.second_opinion import HouseOpinion, house_opinion_on
-from pokerroom.notation.house_rounds.telling import sentence, told
 from pokerroom.notation.rounds.values import WrongFile, written
+from pokerroom.notation.telling import told
 
 SHOWN_MOST = 3
 
@@ -79,7 +79,7 @@ def show(opinion: HouseOpinion) -> None:
     if step.events:
         show_text("What is done", style="bold")
         for event in step.events:
-            show_text(told(event), indent=INDENT)
+            show_text(str(told(event)[0]), indent=INDENT)
     show_text("Before and after", style="bold")
     show_table(("person", "chips", "wagers", "afterwards"), rows(opinion))
     show_text(f"Before: {awaited(opinion.before)}", indent=INDENT)
@@ -100,7 +100,7 @@ def show_finding(opinion: HouseOpinion) -> None:
 
 
 def in_short(events: Iterable[Event]) -> str:
-    sentences = [sentence(event) for event in events]
+    sentences = [told(event)[0].text for event in events]
     more = f"; and {len(sentences) - SHOWN_MOST} more" if len(sentences) > SHOWN_MOST else ""
     return "; ".join(sentences[:SHOWN_MOST]) + more
 

@@ -15,7 +15,8 @@ from pokerroom.jackpots import CrownSetup, Event, Link, open_link, put, seen, wa
 from pokerroom.jackpots.state import Prize, RoundStarted, is_withheld_now
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.files import text_of
-from pokerroom.notation.jackpots import SIZE_MOST, exactly, hand_name, read_jackpot, told
+from pokerroom.notation.jackpots import SIZE_MOST, read_jackpot
+from pokerroom.notation.telling import exactly, hand_name, told
 
 
 class DisplayShape(Struct, frozen=True):
@@ -115,7 +116,7 @@ def show_entry(number: int, events: list[Event], refused: list[str]) -> None:
         show_text(f"{number}: {many(rounds)} ({rounds[0].per})")
     else:
         for event in events:
-            show_text(f"{number}: {told(event)} ({event.per})")
+            show_text(f"{number}: {told(event)[0]}")
     if refused and refused[-1].startswith(f"{number}: "):
         show_text(refused[-1], style="red")
 

@@ -83,7 +83,7 @@ def show_end(playing: Playing, play: Play) -> None:
         label, seat = playing.file.who.label, awaited_seat(play)
         show_text(f"The round is not over: {playing.file.who.told(awaited(play))}")
         if seat is not None:
-            choices = "; ".join(map(in_words, may_do(play)))
+            choices = playing.file.who.told("; ".join(map(in_words, may_do(play))))
             show_text(f"{label(seat)} may: {choices}")
     for failure in playing.failures:
         show_text(f"Not as expected: {failure}", style="bold red")
@@ -99,7 +99,7 @@ def rows(playing: Playing) -> Iterable[tuple[str, ...]]:
         yield (
             playing.file.who.label(seat),
             *(in_dollars(Money(amount)).removeprefix("$") for amount in amounts),
-            standing(play, seat),
+            playing.file.who.told(standing(play, seat)),
             cards,
         )
 

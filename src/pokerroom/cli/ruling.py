@@ -29,7 +29,6 @@ from pokerroom.cli.output import WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.round import contents
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.event_shapes import shape_of_event
-from pokerroom.notation.facts_in_words import fact_in_words
 from pokerroom.notation.house_rounds.kind import is_house_round
 from pokerroom.notation.rounds.checking import in_words, may_do
 from pokerroom.notation.rounds.playing import (
@@ -42,7 +41,7 @@ from pokerroom.notation.rounds.playing import (
 )
 from pokerroom.notation.rounds.reading import TableRefused, read_round
 from pokerroom.notation.rounds.values import Who, WrongFile
-from pokerroom.notation.telling import told
+from pokerroom.notation.telling import Hearer, fact_in_words, told
 from pokerroom.play import Play, awaited, awaited_seat, evolve
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.irregularities import possible_facts
@@ -158,10 +157,10 @@ def show_finding(opinion: Opinion) -> None:
     elif isinstance(found, Referral):
         show_text(f"For the {found.to} to decide: {who.told(found.question)}", style="yellow")
         for answer in opinion.after.asked.answers if opinion.after.asked else ():
-            show_text(f"{answer.name}: {answer.outcome} ({answer.per})", indent=INDENT)
+            show_text(f"{answer.name}: {who.told(answer.outcome)} ({answer.per})", indent=INDENT)
     else:
         follows = getattr(opinion.step.events[0], "outcome", "") if opinion.step.events else ""
-        show_text(f"Ruling: {follows or 'allowed'}", style="green")
+        show_text(f"Ruling: {who.told(follows) or 'allowed'}", style="green")
 
 
 def rows(opinion: Opinion) -> Iterable[tuple[str, ...]]:
@@ -170,12 +169,12 @@ def rows(opinion: Opinion) -> Iterable[tuple[str, ...]]:
         change = after.stakes[at] - before.stakes[at]
         moved = f"{_plain(abs(change))} {'back' if change > 0 else 'put in'}" if change else ""
         cards = " ".join(_cards(opinion, after.held[at]))
-        now = "; ".join(each for each in (moved, standing(after, seat), cards) if each)
+        now = "; ".join(each for each in (moved, who.told(standing(after, seat)), cards) if each)
         yield (
             who.label(seat),
             _plain(before.stakes[at]),
             _plain(before.paid[at]),
-            standing(before, seat),
+            who.told(standing(before, seat)),
             " ".join(_cards(opinion, before.held[at])),
             now,
         )
@@ -192,7 +191,7 @@ def _plain(amount: int) -> str:
 def show_state(word: str, opinion: Opinion, play: Play) -> None:
     who = opinion.playing.file.who
     seat = awaited_seat(play)
-    may = "; ".join(map(in_words, may_do(play))) if seat is not None else ""
+    may = who.told("; ".join(map(in_words, may_do(play)))) if seat is not None else ""
     waits = who.told(awaited(play))
     show_text(f"{word}: {waits}{f', who may {may}' if may else ''}", indent=INDENT)
 
@@ -200,9 +199,11 @@ def show_state(word: str, opinion: Opinion, play: Play) -> None:
 def show_possible(who: Who, play: Play, chosen: Collection[Card] = ()) -> None:
     """Everything that could be put where the file ends, with what the book makes of it."""
     found: dict[tuple[str, str, str], list[str]] = {}
+    hearer = Hearer(who.label, who.words)
     for fact in possible_facts(play):
-        key = fact.__class__.__name__, *what_would_follow(preview(play, fact))
-        found.setdefault(key, []).append(fact_in_words(without(fact, chosen), who.label))
+        follows, per = what_would_follow(preview(play, fact))
+        key = fact.__class__.__name__, who.told(follows), per
+        found.setdefault(key, []).append(fact_in_words(without(fact, chosen), hearer))
     show_alike(found)
 
 
@@ -226,7 +227,7 @@ def shape_of(name: str, opinion: Opinion) -> RulingShape:
         outcome=outcome_of(found),
         why=who.told(why) if why else None,
         to=found.to if isinstance(found, Referral) else None,
-        answers=[AnswerShape(a.name, a.outcome, str(a.per)) for a in asked.answers]
+        answers=[AnswerShape(a.name, who.told(a.outcome), str(a.per)) for a in asked.answers]
         if asked
         else [],
         per=str(opinion.per),

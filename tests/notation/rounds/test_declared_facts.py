@@ -8,13 +8,15 @@ from typing import get_args
 import pytest
 from msgspec.structs import fields, replace
 
-from pokerroom.notation.facts_in_words import TOLD, WRITTEN, fact_in_words, fact_written
+from pokerroom.books.vocabulary import vocabulary
 from pokerroom.notation.floor_questions import asked_at_the_table
 from pokerroom.notation.rounds.meaning import CardsTold, staff_act
 from pokerroom.notation.rounds.meaning.facts import MEANT
 from pokerroom.notation.rounds.saying import read_act
 from pokerroom.notation.rounds.saying.phrases import SLOTS, pattern_of
 from pokerroom.notation.rounds.values import Who
+from pokerroom.notation.telling import Hearer, fact_in_words, fact_written
+from pokerroom.notation.telling.facts import TOLD, WRITTEN
 from pokerroom.play import Play
 from pokerroom.play.facts import CutByAnother, Fact, OutOfTurn, StaffAct, TurnedEarly, WrongNumber
 from pokerroom.play.game import QUESTIONS, Circumstance
@@ -137,7 +139,7 @@ def test_what_is_told_besides_is_read_as_it_is_written(play: Play, *, so: bool) 
 )
 def test_the_words_of_a_declaration(fact: Fact, line: str, sentence: str) -> None:
     assert fact_written(fact) == line
-    assert fact_in_words(fact, label) == sentence
+    assert fact_in_words(fact, Hearer(label, vocabulary(""))) == sentence
 
 
 @pytest.mark.parametrize(

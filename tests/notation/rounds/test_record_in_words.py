@@ -66,8 +66,11 @@ def test_every_card_of_stud_is_dealt_face_up_or_face_down() -> None:
 def test_a_winner_gets_the_odd_chip_in_the_same_line() -> None:
     found = sentences(TIE)
 
-    assert "C receives $46.00 from the side pot, $1.00 of it the odd chip by ACT-5CS/9.4#2" in found
-    assert "B receives $45.00 from the side pot" in found
+    assert (
+        "C receives $46.00 from the separate pot, $1.00 of it the odd chip by ACT-5CS/9.4#2"
+        in found
+    )
+    assert "B receives $45.00 from the separate pot" in found
 
 
 def test_a_card_told_twice_is_found_where_it_is_told() -> None:

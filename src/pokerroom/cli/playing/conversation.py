@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pokerroom.books.vocabulary import vocabulary
 from pokerroom.cli.playing.explaining import authorities
 from pokerroom.cli.playing.helping import ALWAYS
 from pokerroom.cli.playing.people import People
@@ -11,7 +12,6 @@ from pokerroom.cli.playing.picture import Picture
 from pokerroom.cli.playing.results import Results
 from pokerroom.cli.playing.talk import Talk
 from pokerroom.cli.playing.telling import Teller
-from pokerroom.cli.playing.vocabulary import vocabulary
 from pokerroom.cli.playing.voice import Voice
 from pokerroom.play import Play, View, received_by, seen_by
 from pokerroom.terms import AtTable
@@ -23,9 +23,9 @@ class Conversation(Talk):
     example = "raise"
 
     def __init__(self, voice: Voice, people: People, play: Play, at: AtTable) -> None:
-        super().__init__(voice)
+        said = vocabulary(play.game.book.id)
+        super().__init__(voice, said)
         self.people, self.play, self.at = people, play, at
-        self.said = said = vocabulary(play.game.book.id)
         results = Results(play, people, said)
         marker, faces = play.game.marker, play.game.cards_held
         self._teller = Teller(voice, people, results, said)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from pokerroom.books.vocabulary import Vocabulary
 from pokerroom.cli.playing.people import People
 from pokerroom.cli.playing.results import Results
-from pokerroom.cli.playing.vocabulary import Vocabulary
 from pokerroom.cli.playing.voice import WIDE, Voice, brief, fitted, known_cards
 from pokerroom.play import Seat, View
 from pokerroom.play.acts import MaybeCard

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from pokerroom.books.vocabulary import Vocabulary
 from pokerroom.cards import Card
 from pokerroom.cli.playing.people import People
-from pokerroom.cli.playing.vocabulary import Vocabulary
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.hands import Made, WrongCards, made_so_far
 from pokerroom.play import Play, Seat, Settlement

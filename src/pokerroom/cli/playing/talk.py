@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, Final, TypeAlias, TypeVar
 
 from pokerroom.books import Authority, Referral, Refusal
+from pokerroom.books.vocabulary import Vocabulary
 from pokerroom.cli.playing.explaining import explained
 from pokerroom.cli.playing.voice import Left, Voice
 from pokerroom.cli.playing.words import Unclear
@@ -20,8 +21,8 @@ class Talk:
 
     example: ClassVar[str]
 
-    def __init__(self, voice: Voice) -> None:
-        self.voice = voice
+    def __init__(self, voice: Voice, said: Vocabulary) -> None:
+        self.voice, self.said = voice, said
         self._steps: list[tuple[tuple[Authority, ...], str]] = []
 
     @property
@@ -76,7 +77,7 @@ class Talk:
                 self.voice.say(f"{problem[:1].upper()}{problem[1:]}{end}")
 
     def refuse(self, found: Refusal | Referral) -> None:
-        because = found.because if isinstance(found, Refusal) else found.question
+        because = self.said.says(found.because if isinstance(found, Refusal) else found.question)
         self.voice.say(f"Not so: {because} ({found.per}).")
 
     def command(self, line: str) -> str:

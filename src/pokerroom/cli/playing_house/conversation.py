@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling
+from pokerroom.books.vocabulary import vocabulary
 from pokerroom.cli.playing.talk import Talk
 from pokerroom.cli.playing.voice import Voice
 from pokerroom.cli.playing_house.naming import as_you
@@ -52,7 +53,7 @@ class HouseConversation(Talk):
     example = "fold"
 
     def __init__(self, voice: Voice, play: HousePlay, jackpot: GameManager) -> None:
-        super().__init__(voice)
+        super().__init__(voice, vocabulary(play.game.book.id))
         self.play, self.jackpot = play, jackpot
         self.acts: list[AnyAct] = []
         self.asks_before_showing = False

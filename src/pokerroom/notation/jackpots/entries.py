@@ -35,7 +35,7 @@ from pokerroom.jackpots.acts import (
 )
 from pokerroom.jackpots.rules import PrizeHand, Setup
 from pokerroom.notation.jackpots.faults import Wrong, name_of, sum_of
-from pokerroom.notation.jackpots.telling import hand_name
+from pokerroom.notation.telling import hand_name
 
 BOXES_MOST: Final = 99
 BOX: Final = pattern(r"[1-9][0-9]?")

@@ -26,6 +26,8 @@ ACTS: Final = {
     "tap out": "tap out",
     "all-in": "tap out",
     "all in": "tap out",
+    "go all-in": "tap out",
+    "go all in": "tap out",
     "take the kitty": "take the Kitty",
     "kitty": "take the Kitty",
     "show": "show",

@@ -69,15 +69,16 @@ def may(position: Position, wanted: Sequence[Choice]) -> str:
     """The acts are these and no others, with these amounts."""
     offered = may_do(position.play)
     if sorted(choice.act for choice in wanted) != sorted(offer.act for offer in offered):
-        return _open_acts(offered)
+        return _open_acts(position, offered)
     of_act = {offer.act: offer for offer in offered}
     highest = _highest(position.play)
     fits = all(choice.is_all_of(of_act[choice.act], highest) for choice in wanted)
-    return "" if fits else _open_acts(offered)
+    return "" if fits else _open_acts(position, offered)
 
 
-def _open_acts(offered: Sequence[MayDo]) -> str:
-    return f"open are {', '.join(map(in_words, offered))}" if offered else "nothing is open"
+def _open_acts(position: Position, offered: Sequence[MayDo]) -> str:
+    acts = position.who.told(", ".join(map(in_words, offered)))
+    return f"open are {acts}" if offered else "nothing is open"
 
 
 def _highest(play: Play) -> int:
@@ -86,12 +87,16 @@ def _highest(play: Play) -> int:
 
 def may_include(position: Position, wanted: Sequence[Choice]) -> str:
     offered = may_do(position.play)
-    return "" if all(_is_open(position, c, offered) for c in wanted) else _open_acts(offered)
+    return (
+        "" if all(_is_open(position, c, offered) for c in wanted) else _open_acts(position, offered)
+    )
 
 
 def may_not(position: Position, wanted: Sequence[Choice]) -> str:
     offered = may_do(position.play)
-    return _open_acts(offered) if any(_is_open(position, c, offered) for c in wanted) else ""
+    return (
+        _open_acts(position, offered) if any(_is_open(position, c, offered) for c in wanted) else ""
+    )
 
 
 def _is_open(position: Position, choice: Choice, offered: Sequence[MayDo]) -> bool:

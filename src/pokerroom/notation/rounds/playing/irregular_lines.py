@@ -54,7 +54,7 @@ class GoingWrong(Running):
     def _some(self, entry: Entry, number: int, last: MaybeCard = None) -> Deals:
         cards = self.file.cards.hand_out(self.play, number, last)
         if isinstance(cards, str):
-            raise WrongFile(self.file.who.told(cards), entry.line)
+            raise WrongFile(self.file.who.named(cards), entry.line)
         return Deals(cards=cards, partly=True)
 
     def _wrong(self, entry: Entry, said: Said) -> Finding:
@@ -67,7 +67,7 @@ class GoingWrong(Running):
         elif put_when not in AT_ONCE and not self._waits:
             missing = self._deal()
             if missing and self.play.phase is not Phase.REFERRED:
-                raise WrongFile(self.file.who.told(missing), entry.line)
+                raise WrongFile(self.file.who.named(missing), entry.line)
         if wrong.kind is Answers and self.play.phase is Phase.DEAL and self.play.may_tap_out:
             self._deal()  # a player is asked when the deal is complete
         in_dealing = put_when in {Moment.MIDDLE, Moment.BEFORE_THE_CARD}
@@ -89,7 +89,7 @@ class GoingWrong(Running):
         elif put_when is Moment.OWN_CARDS and not self._waits:
             number, missing = 0, self._deal()
             if missing:
-                raise WrongFile(self.file.who.told(missing), entry.line)
+                raise WrongFile(self.file.who.named(missing), entry.line)
         else:
             number = cards_up_to(play, which, card, self.file.cards, stopped=self._waits)
         if number:

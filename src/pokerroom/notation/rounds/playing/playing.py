@@ -95,7 +95,7 @@ class Playing(GoingWrong):
                 self._choose_the_blind(unless=said)
                 missing = self._deal()
             if missing and said.verb not in GOES_WITHOUT_A_DEAL:
-                raise WrongFile(self.file.who.told(missing), entry.line)
+                raise WrongFile(self.file.who.named(missing), entry.line)
         self._begin_anew_before(said)
         start = len(self.play.record)
         self._judge(entry, self._found(entry, said))

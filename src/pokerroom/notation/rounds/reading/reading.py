@@ -190,7 +190,7 @@ def _refused(root: Field, title: str, wrong: WrongFile) -> TableRefused:
 
 
 def _round(root: Field, title: str, table: AtTable, seating: Seating, lines: int) -> RoundFile:
-    who, plan = seating.who, Plan(table.game, table.terms)
+    who, plan = seating.who.under(table.game.book.id), Plan(table.game, table.terms)
     cards = _cards(root, who)
     hands = root.get("hands")
     ranked = read_ranking(hands, who, has_low=table.game.low is not None) if hands else {}

@@ -7,6 +7,7 @@ from re import IGNORECASE, escape
 from re import compile as pattern
 from typing import Final
 
+from pokerroom.books.vocabulary import vocabulary
 from pokerroom.play import Seat
 from pokerroom.play.seats import DEALER
 
@@ -17,10 +18,13 @@ NAME_LONGEST: Final = 40
 
 
 class Who:
-    """The *seats* at the table, and the *names* of those that have one."""
+    """The *seats* at the table, and the *names* of those that have one; *book* is the table's."""
 
-    def __init__(self, seats: Collection[Seat], names: Mapping[Seat, str] | None = None) -> None:
+    def __init__(
+        self, seats: Collection[Seat], names: Mapping[Seat, str] | None = None, book: str = ""
+    ) -> None:
         self.seats = tuple(sorted(seats))
+        self.words = vocabulary(book)
         self.names = dict(names or {})
         longest_first = sorted(self.names.values(), key=len, reverse=True)
         either = "|".join(escape(name) for name in longest_first)
@@ -33,6 +37,10 @@ class Who:
         if seat == DEALER:
             return "the dealer"
         return self.names.get(seat, f"S{seat}")
+
+    def under(self, book: str) -> Who:
+        """The same people, who are told everything in the words of *book*."""
+        return Who(self.seats, self.names, book)
 
     def begins(self, text: str) -> tuple[Seat, str] | None:
         """The seat with which *text* begins, and what follows."""
@@ -71,7 +79,11 @@ class Who:
         return MARKED.sub(lambda found: f"S{found['seat']}", text)
 
     def told(self, text: str) -> str:
-        """What the rules say of `seat 3`, with the name of who sits there."""
+        """What the rules say of `seat 3`, in the book's words, by the name of who sits there."""
+        return self.named(self.words.says(text))
+
+    def named(self, text: str) -> str:
+        """The same with the words that a file has, whatever the book."""
         return SEAT_IN_WORDS.sub(lambda found: self.label(int(found["number"])), text)
 
 

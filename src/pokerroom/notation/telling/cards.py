@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-
-from pokerroom.books import Authority
-from pokerroom.play import Play, Seat
+from pokerroom.notation.rounds.values import written
+from pokerroom.notation.telling.narrator import Scene, Sentences
+from pokerroom.play import Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.game import UP
 from pokerroom.play.state import Dealt
 
-Label = Callable[[Seat], str]
 
-
-def written(cards: Iterable[MaybeCard]) -> str:
-    """`As ??`, the second of which nobody has told."""
-    return " ".join("??" if card is None else str(card) for card in cards)
-
-
-def dealt(event: Dealt, play: Play, label: Label) -> Iterator[tuple[str, Authority]]:
+def dealt(at: Scene, event: Dealt) -> Sentences:
     steps = [step for step in event.due if isinstance(step, CardDue)]
     piles: dict[Seat | Place, list[tuple[CardDue, MaybeCard]]] = {}
     for step, card in zip(steps, event.cards, strict=True):
         piles.setdefault(step.to, []).append((step, card))
-    has_open = any(face is UP for stage in play.game.betting_rounds for face in stage.hole)
+    has_open = any(face is UP for stage in at.play.game.betting_rounds for face in stage.hole)
     for place, pile in piles.items():
         cards = written(card for _, card in pile)
         if isinstance(place, int):
             cards = _by_face(pile) if has_open else cards
             own = pile[0][0].per
-            yield f"{label(place)} is dealt {cards}", event.per if "def:" in str(own) else own
+            yield f"{at.label(place)} is dealt {cards}", event.per if "def:" in str(own) else own
         else:
-            yield PLACES[place].format(cards=cards), pile[0][0].per
+            yield at.words.says(PLACES[place]).format(cards=cards), pile[0][0].per
 
 
 def _by_face(pile: list[tuple[CardDue, MaybeCard]]) -> str:

@@ -12,7 +12,8 @@ from msgspec.structs import asdict
 
 from pokerroom.cards import Card
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.telling_cards import written
+from pokerroom.notation.rounds.values import written
+from pokerroom.notation.telling.narrator import Hearer
 from pokerroom.play import Act, Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import Place
@@ -20,7 +21,6 @@ from pokerroom.play.facts import Fact, Power
 from pokerroom.play.irregularities import DECLARED, Sort
 from pokerroom.play.seats import DEALER
 
-Label = Callable[[Seat], str]
 Words = Mapping[Sort, Callable[..., str]]
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 WAGERS: Final = {
@@ -40,14 +40,21 @@ def fact_written(fact: Fact | Power) -> str:
     return line if says_who else f"{fact.by}: {line}"
 
 
-def fact_in_words(fact: Fact | Power, label: Label) -> str:
+def fact_in_words(fact: Fact | Power, hearer: Hearer) -> str:
     """One sentence without its full stop."""
+    label, says = hearer.label, hearer.words.says
 
     def holder(of: Seat | Place) -> str:
         return "the Kitty" if isinstance(of, Place) else label(of)
 
-    words = {**TOLD, Sort.PLAYER: label, Sort.OTHER_PLAYER: label, Sort.CARD_HOLDER: holder}
-    told = _filled(DECLARED[fact.__class__].told, fact, words)
+    words = {
+        **TOLD,
+        Sort.PLAYER: label,
+        Sort.OTHER_PLAYER: label,
+        Sort.CARD_HOLDER: holder,
+        Sort.BETTING_ACT: lambda act: says(_act(act)),
+    }
+    told = _filled(says(DECLARED[fact.__class__].told), fact, words)
     return f"The {told.removeprefix('the ')}" if told.startswith("the ") else told
 
 

@@ -1,0 +1,165 @@
+"""The one narrator: by the kind of an event its sentence, with what the event tells filled in.
+
+A sentence is a template such as "The betting goes on with {seat:player}", in our words, which are
+turned into those of the table's book; where one template cannot say it a function does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from functools import cache
+from importlib import import_module
+from string import Formatter
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
+
+from pokerroom.books import Authority
+from pokerroom.books.vocabulary import Vocabulary, vocabulary
+from pokerroom.money import Money, in_dollars
+from pokerroom.notation.rounds.values import written
+from pokerroom.play.seats import DEALER, Seat
+
+if TYPE_CHECKING:
+    from pokerroom.house import Event as HouseEvent
+    from pokerroom.house import HousePlay
+    from pokerroom.jackpots import Event as JackpotEvent
+    from pokerroom.play import Event, Play
+
+Label: TypeAlias = Callable[[Seat], str]
+Sentences: TypeAlias = Iterable[tuple[str, Authority]]
+K = TypeVar("K")
+
+
+class Told(NamedTuple):
+    """A sentence and the rule it stands on."""
+
+    text: str
+    per: Authority
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.per})"
+
+
+@dataclass(frozen=True, slots=True)
+class Hearer:
+    """Whoever is told: how he knows the players, and the words of the book at his table."""
+
+    label: Label
+    words: Vocabulary
+
+    def says(self, template: str, event: object) -> str:
+        """The *template* in the words of the book, filled from *event*."""
+        return _Filled(self.label).vformat(self.words.says(template), (event,), {})
+
+
+@dataclass(frozen=True, slots=True)
+class Scene(Hearer):
+    """*play* is the round of play just after the event."""
+
+    play: Play
+
+
+Tells: TypeAlias = str | Callable[[Any, Any], Sentences]
+Table: TypeAlias = Mapping[type, Tells]
+Row: TypeAlias = tuple[type, Tells]
+
+
+def on(kind: type[K], tells: str | Callable[[Scene, K], Sentences]) -> Row:
+    """A row of a table: the type checker proves that a function takes what *kind* is."""
+    return kind, tells
+
+
+def seat_label(seat: Seat) -> str:
+    """How a seat is called that has no name."""
+    return "the dealer" if seat == DEALER else f"S{seat}"
+
+
+def told(
+    event: Event | HouseEvent | JackpotEvent,
+    play: Play | HousePlay | None = None,
+    label: Label = seat_label,
+) -> tuple[Told, ...]:
+    """*event* in a sentence or several; *play* is the round just after it."""
+    words = vocabulary(play.game.book.id if play else "")
+    hearer = Hearer(label, words) if play is None else Scene(label, words, play)  # type: ignore[arg-type]
+    tells = _sentence_for(event.__class__)
+    if isinstance(tells, str):
+        return (Told(_capital(hearer.says(tells, event)), event.per),)
+    return tuple(Told(_capital(text), per) for text, per in tells(hearer, event))
+
+
+@cache
+def _sentence_for(kind: type) -> Tells:
+    """Of the table of its engine, which is loaded when the first of its events is told."""
+    engine = kind.__module__.split(".")[1]
+    table: Table = import_module(f"{__package__}.{TABLES[engine]}").TELLS
+    return table[kind]
+
+
+TABLES: Final = {"play": "of_players", "house": "of_house", "jackpots": "of_jackpots"}
+
+
+def _capital(text: str) -> str:
+    """A sentence that begins with the dealer begins with a capital."""
+    return f"The{text[3:]}" if text.startswith("the dealer ") else text
+
+
+def dollars(amount: int) -> str:
+    return in_dollars(Money(amount))
+
+
+class _Filled(Formatter):
+    """Fields of an event, each as its format says: a player, a sum, cards, a place."""
+
+    def __init__(self, label: Label) -> None:
+        self._label = label
+
+    def get_value(self, key: int | str, args: Any, _kwargs: Any) -> Any:
+        event, *_ = args
+        return getattr(event, str(key))
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if format_spec == "player":
+            return self._label(value)
+        return FORMATS[format_spec](value)
+
+
+def box_or_dealer(box: int) -> str:
+    """A place of a table against the house."""
+    return f"box {box}" if box else "the dealer"
+
+
+def exactly(cents: Fraction) -> str:
+    """`$1,156.0820`: as many digits as it has, or a fraction of a cent where it has no end."""
+    whole, part = divmod(abs(cents), 1)
+    sign, digits = "-" if cents < 0 else "", ""
+    while part and len(digits) < 12:
+        figure, part = divmod(part * 10, 1)
+        digits += str(figure)
+    return f"{sign}{dollars(int(whole))}{digits}{'...' if part else ''}"
+
+
+def hand_name(hand: object) -> str:
+    """Such as `royal flush` or `dead man's hand`."""
+    if isinstance(hand, str):
+        return str(getattr(hand, "value", hand))
+    assert isinstance(hand, Enum)
+    return hand.name.lower().replace("_", " ")
+
+
+def boxes_in(numbers: Sequence[int]) -> str:
+    return f"box{'es' if len(numbers) > 1 else ''} {', '.join(map(str, numbers))}"
+
+
+FORMATS: Final[dict[str, Callable[[Any], str]]] = {
+    "": str,
+    "$": dollars,
+    "exactly": exactly,
+    "cards": written,
+    "box": box_or_dealer,
+    "boxes": boxes_in,
+    "hand": hand_name,
+    "time": lambda at: f"{at:%Y-%m-%d %H:%M:%S}",
+}

@@ -1,0 +1,146 @@
+"""The sentences of a round of play among players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from pokerroom.cards import Card
+from pokerroom.hands import made_so_far
+from pokerroom.notation.rounds.values import written
+from pokerroom.notation.telling.bets import acted, bets_posted, understood
+from pokerroom.notation.telling.cards import dealt
+from pokerroom.notation.telling.corrections import CORRECTIONS
+from pokerroom.notation.telling.narrator import Scene, Sentences, Table, dollars, on
+from pokerroom.notation.telling.pots import settled
+from pokerroom.play import Play
+from pokerroom.play.betting import Acted, Ending
+from pokerroom.play.state import (
+    BetsPosted,
+    BettingEnded,
+    Complained,
+    Dealt,
+    DeckCut,
+    Discarded,
+    FirstToAct,
+    KittyMucked,
+    KittyTaken,
+    MayLook,
+    Reshuffled,
+    Settled,
+    ShowdownBegun,
+    Shown,
+    StakeAdded,
+    ThrownIn,
+    Understood,
+    live_chips,
+)
+
+
+def _reshuffled(_at: Scene, event: Reshuffled) -> Sentences:
+    number = len(event.cards)
+    go = "goes" if number == 1 else "go"
+    yield f"{_cards(number)} {go} back into the deck, which is shuffled and cut", event.per
+
+
+def _may_look(at: Scene, event: MayLook) -> Sentences:
+    who = ", ".join(at.label(each.seat) for each in event.cards)
+    yield f"All have their final card: {who} may look at his own", event.per
+
+
+def _cards(number: int) -> str:
+    return "one card" if number == 1 else f"{number} cards"
+
+
+def _first_to_act(at: Scene, event: FirstToAct) -> Sentences:
+    pots = dollars(sum(at.play.paid))
+    yield (
+        f"Betting round {at.play.stage + 1}: {at.label(event.seat)} acts first, {pots} in the pots",
+        event.per,
+    )
+
+
+def _betting_ended(at: Scene, event: BettingEnded) -> Sentences:
+    pots = dollars(sum(at.play.paid))
+    yield f"The betting round is over: {_ending(at, event)}, {pots} in the pots", event.per
+
+
+def _ending(at: Scene, event: BettingEnded) -> str:
+    if event.ending is Ending.CHECKED:
+        return "all have checked"
+    if event.ending is Ending.SURVIVOR:
+        return f"{at.label(at.play.still_in()[0])} alone is left and wins"
+    chips = live_chips(at.play)
+    put_in = [chips.get(seat, 0) for seat in at.play.still_in()]
+    is_met = put_in.count(max(put_in)) > 1
+    return "all wagers are met" if is_met else "nobody else can answer the last wager"
+
+
+def _showdown_begun(at: Scene, event: ShowdownBegun) -> Sentences:
+    yield f"{at.label(event.order[0])} is the first to show", event.per
+
+
+def _discarded(at: Scene, event: Discarded) -> Sentences:
+    who = at.label(event.seat)
+    if not event.cards:
+        yield f"{who} stands pat", event.per
+        return
+    named = f": {written(event.cards)}" if any(card is not None for card in event.cards) else ""
+    yield f"{who} draws {_cards(len(event.cards))}{named}", event.per
+
+
+def _shown(at: Scene, event: Shown) -> Sentences:
+    who, cards = at.label(event.seat), written(event.cards)
+    hand = hand_words(at.play, event.cards)
+    shows = f" {cards}" if cards else " the hand"
+    if event.asked_by is None:
+        yield f"{who} shows{shows}{hand}", event.per
+        return
+    win = "" if event.can_win else "; it cannot win any more"
+    yield f"{at.label(event.asked_by)} asks to see the hand of {who}:{shows}{hand}{win}", event.per
+
+
+def hand_words(play: Play, cards: Iterable[Card]) -> str:
+    """`: two pairs, aces and kings`, as far as cards are known."""
+    own = tuple(cards)
+    if None in own:
+        return ""
+    communal = tuple(card for card in play.communal if card is not None)
+    if not own or len(communal) < len(play.communal):
+        return ""
+    terms = play.terms
+    found = made_so_far(play.game, own, communal, deck=terms.deck, ace_low_agreed=terms.ace_low)
+    low = getattr(found, "low", None)
+    return f": {found.words}" + (f", {low.words}" if low else "")
+
+
+def _complained(at: Scene, event: Complained) -> Sentences:
+    who = at.label(event.seat)
+    about = f": {event.about}" if event.about else ""
+    yield f"{who} complains{about}; the {event.to} decides, subject to review", event.per
+    yield f"{who} is told that an inspector is there and may be consulted", event.notice.per
+
+
+TELLS: Final[Table] = dict(
+    (
+        on(BetsPosted, bets_posted),
+        on(DeckCut, "{seat:player} cuts the deck at {at}"),
+        on(Dealt, dealt),
+        on(MayLook, _may_look),
+        on(Reshuffled, _reshuffled),
+        on(FirstToAct, _first_to_act),
+        on(Understood, understood),
+        on(Acted, acted),
+        on(BettingEnded, _betting_ended),
+        on(KittyTaken, "{seat:player} holds the Kitty, {cards:cards}; the old hand is mucked"),
+        on(KittyMucked, "Nobody took the Kitty: it is mucked"),
+        on(Discarded, _discarded),
+        on(ShowdownBegun, _showdown_begun),
+        on(Shown, _shown),
+        on(ThrownIn, "{seat:player} throws in"),
+        on(StakeAdded, "{seat:player} adds {amount:$} to the stake, from the next round on"),
+        on(Complained, _complained),
+        on(Settled, settled),
+        *CORRECTIONS,
+    )
+)

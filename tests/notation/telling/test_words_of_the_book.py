@@ -1,0 +1,123 @@
+"""People are told everything in the words of their table's own book."""
+
+from __future__ import annotations
+
+from string import Formatter
+from typing import get_args
+
+import pytest
+from msgspec.structs import fields
+
+from pokerroom.books.vocabulary import vocabulary
+from pokerroom.house import Event as HouseEvent
+from pokerroom.jackpots import Event as JackpotEvent
+from pokerroom.notation.telling import told
+from pokerroom.notation.telling.narrator import FORMATS, Tells
+from pokerroom.notation.telling.of_house import TELLS as OF_HOUSE
+from pokerroom.notation.telling.of_jackpots import TELLS as OF_JACKPOTS
+from pokerroom.notation.telling.of_players import TELLS as OF_PLAYERS
+from pokerroom.play import Event
+from pokerroom.play.evolving import evolve, started
+from tests.notation.rounds.files import failures, played, with_acts
+
+HOLDEM = """format = 1
+game = "vic/holdem"
+button = "S3"
+deck = "any"
+seats = { S1 = 200, S2 = 90, S3 = 90 }
+[terms]
+limit = "no limit"
+blinds = [5, 10]
+"""
+STUD = (
+    """format = 1
+game = "act/five-card-stud"
+buck = "S3"
+deck = "any"
+seats = { S1 = 200, communal = 90, S3 = 90 }
+[terms]
+limit = "no limit"
+""".replace("S1 =", "Ann =")
+    .replace("S3 =", "Cy =")
+    .replace('"S3"', '"Cy"')
+)
+OURS = ("tap out", "tapped out", "taps out", "communal", "commission", "separate pot")
+THEIRS = ("all-in", "community", "rake", "side pot")
+TEMPLATES = [
+    pytest.param(kind, template, id=kind.__name__)
+    for table in (OF_PLAYERS, OF_HOUSE, OF_JACKPOTS)
+    for kind, template in table.items()
+    if isinstance(template, str)
+]
+
+
+def sentences(text: str) -> str:
+    playing = played(text)
+    shadow, found = started(playing.file.begun), []
+    for event in playing.play.record:
+        evolve(shadow, event)
+        found += [line.text for line in told(event, shadow, playing.file.who.label)]
+    return "\n".join(found)
+
+
+def test_in_victoria_a_player_goes_all_in_for_a_community_card_and_a_rake() -> None:
+    found = sentences(with_acts("S3 taps out", "S1 calls", "S2 folds", before=HOLDEM))
+
+    assert "S3 goes all-in at $90.00" in found
+    assert "Community: " in found
+    assert not [word for word in OURS if word in found.lower()]
+
+
+def test_in_the_territory_a_player_taps_out_by_whatever_name_he_has() -> None:
+    acts = ("communal goes all-in",)
+    playing = played(with_acts(*acts, before=STUD.replace("[terms]", "[terms]\nante = 5")))
+    found = "\n".join(
+        line.text
+        for event in playing.play.record
+        for line in told(event, playing.play, playing.file.who.label)
+    )
+
+    assert not [word for word in THEIRS if word in found.lower()]
+    assert "communal" in found
+
+
+def test_offers_that_are_not_as_expected_are_told_in_the_words_of_the_book() -> None:
+    (found,) = failures(with_acts('{ expect = { may = ["check"] } }', before=HOLDEM))
+
+    assert "go all-in $90.00" in found
+    assert "tap out" not in found
+
+
+@pytest.mark.parametrize(
+    ("book", "ours", "theirs"),
+    [
+        ("VIC", "seat 3 has tapped out", "seat 3 is all-in"),
+        ("VIC", "seat 3 has not tapped out", "seat 3 is not all-in"),
+        ("VIC", "Communal: As", "Community: As"),
+        ("VIC", "Commission of $5.00", "Rake of $5.00"),
+        ("VIC", "it is mucked", "it is mucked"),
+        ("ACT-5CS", "seat 3 has tapped out", "seat 3 has tapped out"),
+        ("ACT-5CS", "side pot 2", "separate pot 2"),
+        ("ACT-5CS", "it is mucked", "it goes to the discard pile"),
+        ("", "taps out with a communal card", "taps out with a communal card"),
+    ],
+)
+def test_our_words_as_a_book_says_them(book: str, ours: str, theirs: str) -> None:
+    assert vocabulary(book).says(ours) == theirs
+
+
+@pytest.mark.parametrize(("kind", "template"), TEMPLATES)
+def test_a_sentence_is_filled_from_what_its_event_tells(kind: type, template: str) -> None:
+    known = {each.name for each in fields(kind)}
+    for _, field, how, _ in Formatter().parse(template):
+        if field is not None:
+            assert field.partition(".")[0] in known
+            assert how in {*FORMATS, "player"}
+
+
+@pytest.mark.parametrize(
+    ("table", "events"),
+    [(OF_PLAYERS, Event), (OF_HOUSE, HouseEvent), (OF_JACKPOTS, JackpotEvent)],
+)
+def test_every_event_has_its_sentence(table: dict[type, Tells], events: object) -> None:
+    assert set(table) == set(get_args(events))
