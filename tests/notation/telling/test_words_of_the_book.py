@@ -29,18 +29,15 @@ seats = { S1 = 200, S2 = 90, S3 = 90 }
 limit = "no limit"
 blinds = [5, 10]
 """
-STUD = (
-    """format = 1
+STUD = """format = 1
 game = "act/five-card-stud"
-buck = "S3"
+buck = "Cy"
 deck = "any"
-seats = { S1 = 200, communal = 90, S3 = 90 }
+seats = { Ann = 200, communal = 15, Cy = 90 }
 [terms]
-limit = "no limit"
-""".replace("S1 =", "Ann =")
-    .replace("S3 =", "Cy =")
-    .replace('"S3"', '"Cy"')
-)
+forced_bets = "ante"
+minimum = 10
+"""
 OURS = ("tap out", "tapped out", "taps out", "communal", "commission", "separate pot")
 THEIRS = ("all-in", "community", "rake", "side pot")
 TEMPLATES = [
@@ -61,30 +58,26 @@ def sentences(text: str) -> str:
 
 
 def test_in_victoria_a_player_goes_all_in_for_a_community_card_and_a_rake() -> None:
-    found = sentences(with_acts("S3 taps out", "S1 calls", "S2 folds", before=HOLDEM))
+    acts = ("S3 calls", "S1 raises to 150", "S2 taps out", "S3 folds")
+    found = sentences(with_acts(*acts, before=HOLDEM))
 
-    assert "S3 goes all-in at $90.00" in found
+    assert "S2 goes all-in at $90.00, adding $80.00" in found
     assert "Community: " in found
     assert not [word for word in OURS if word in found.lower()]
 
 
 def test_in_the_territory_a_player_taps_out_by_whatever_name_he_has() -> None:
-    acts = ("communal goes all-in",)
-    playing = played(with_acts(*acts, before=STUD.replace("[terms]", "[terms]\nante = 5")))
-    found = "\n".join(
-        line.text
-        for event in playing.play.record
-        for line in told(event, playing.play, playing.file.who.label)
-    )
+    found = sentences(with_acts("communal goes all-in", before=STUD))
 
+    assert "communal taps out at $5.00" in found
     assert not [word for word in THEIRS if word in found.lower()]
-    assert "communal" in found
 
 
 def test_offers_that_are_not_as_expected_are_told_in_the_words_of_the_book() -> None:
-    (found,) = failures(with_acts('{ expect = { may = ["check"] } }', before=HOLDEM))
+    acts = "S3 calls", "S1 raises to 150"
+    (found,) = failures(with_acts(*acts, 'expect may = ["check"]', before=HOLDEM))
 
-    assert "go all-in $90.00" in found
+    assert "go all-in" in found
     assert "tap out" not in found
 
 
