@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.books import rule
-from pokerroom.books.vocabulary import vocabulary
+from pokerroom.books import rule, vocabulary
 from pokerroom.cards import parse_cards
 from pokerroom.cli.playing.words import Unclear, act_typed, cards_typed, in_words, keys
 from pokerroom.play import Act, Offer

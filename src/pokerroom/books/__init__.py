@@ -20,6 +20,7 @@ from pokerroom.books.readings import IN_THE_TERMS, Reading, Setting, reading, re
 from pokerroom.books.register import BOOKS, book, rule
 from pokerroom.books.roles import Role, may_act, nearness, role, roles
 from pokerroom.books.rule import Disposition, Kind, Rule
+from pokerroom.books.vocabulary import Vocabulary, vocabulary
 
 __all__ = [
     "BOOKS",
@@ -48,6 +49,7 @@ __all__ = [
     "Rule",
     "Ruling",
     "Setting",
+    "Vocabulary",
     "Word",
     "book",
     "definition",
@@ -64,4 +66,5 @@ __all__ = [
     "role",
     "roles",
     "rule",
+    "vocabulary",
 ]

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import fields, replace
 
-from pokerroom.books.vocabulary import vocabulary
+from pokerroom.books import vocabulary
 from pokerroom.notation.floor_questions import asked_at_the_table
 from pokerroom.notation.rounds.meaning import CardsTold, staff_act
 from pokerroom.notation.rounds.meaning.facts import MEANT

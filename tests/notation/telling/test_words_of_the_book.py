@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import fields
 
-from pokerroom.books.vocabulary import vocabulary
+from pokerroom.books import vocabulary
 from pokerroom.house import Event as HouseEvent
 from pokerroom.jackpots import Event as JackpotEvent
 from pokerroom.notation.telling import told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pokerroom.books.vocabulary import vocabulary
+from pokerroom.books import vocabulary
 from pokerroom.cli.playing.explaining import authorities
 from pokerroom.cli.playing.helping import ALWAYS
 from pokerroom.cli.playing.people import People

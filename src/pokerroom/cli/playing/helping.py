@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pokerroom.books.vocabulary import Vocabulary
+from pokerroom.books import Vocabulary
 from pokerroom.cli.playing.voice import brief
 from pokerroom.cli.playing.words import WAGERS, amounts, key_of
 from pokerroom.play import Act, Offer

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
+from pokerroom.books import Vocabulary, vocabulary
 from pokerroom.books.clauses import Agreement, Making, order_for
-from pokerroom.books.vocabulary import Vocabulary, vocabulary
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.play import Game, Plan, Terms, begin_play, begin_round
 from pokerroom.play.betting import BlindsInTurn, BlindToChoose, From, lowest_card_showing

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from pokerroom.books.vocabulary import Vocabulary
+from pokerroom.books import Vocabulary
 from pokerroom.cli.playing.people import People
 from pokerroom.cli.playing.results import Results
 from pokerroom.cli.playing.voice import WIDE, Voice, brief, fitted, known_cards

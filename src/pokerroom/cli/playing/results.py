@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pokerroom.books.vocabulary import Vocabulary
+from pokerroom.books import Vocabulary
 from pokerroom.cards import Card
 from pokerroom.cli.playing.people import People
 from pokerroom.cli.playing.voice import brief, listed

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, Final, TypeAlias, TypeVar
 
-from pokerroom.books import Authority, Referral, Refusal
-from pokerroom.books.vocabulary import Vocabulary
+from pokerroom.books import Authority, Referral, Refusal, Vocabulary
 from pokerroom.cli.playing.explaining import explained
 from pokerroom.cli.playing.voice import Left, Voice
 from pokerroom.cli.playing.words import Unclear

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from re import compile as pattern
 from typing import Final
 
-from pokerroom.books.vocabulary import Vocabulary, vocabulary
+from pokerroom.books import Vocabulary, vocabulary
 from pokerroom.cards import Card, parse_cards
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.money import dollars

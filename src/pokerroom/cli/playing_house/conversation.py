@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pokerroom.books import Authority, Referral, Refusal, Ruling
-from pokerroom.books.vocabulary import vocabulary
+from pokerroom.books import Authority, Referral, Refusal, Ruling, vocabulary
 from pokerroom.cli.playing.talk import Talk
 from pokerroom.cli.playing.voice import Voice
 from pokerroom.cli.playing_house.naming import as_you

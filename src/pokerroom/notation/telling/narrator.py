@@ -15,8 +15,7 @@ from importlib import import_module
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
-from pokerroom.books import Authority
-from pokerroom.books.vocabulary import Vocabulary, vocabulary
+from pokerroom.books import Authority, Vocabulary, vocabulary
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.values import written
 from pokerroom.play.seats import DEALER, Seat

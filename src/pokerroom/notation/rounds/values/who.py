@@ -7,7 +7,7 @@ from re import IGNORECASE, escape
 from re import compile as pattern
 from typing import Final
 
-from pokerroom.books.vocabulary import vocabulary
+from pokerroom.books import vocabulary
 from pokerroom.play import Seat
 from pokerroom.play.seats import DEALER
 
