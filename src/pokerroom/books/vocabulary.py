@@ -11,7 +11,7 @@ from typing import Final
 from pokerroom.books.lexicon import lexicon
 
 VICTORIAN: Final = "all-in"
-ALL_IN: Final = {
+VICTORIAN_FORMS: Final = {
     "has tapped out": "is all-in",
     "has not tapped out": "is not all-in",
     "tapped out": VICTORIAN,
@@ -47,7 +47,7 @@ class Vocabulary:
         """Our words and forms of words for which the book has others."""
         muck = self._of("muck")
         pairs = {
-            **(ALL_IN if self.goes_all_in else {}),
+            **(VICTORIAN_FORMS if self.goes_all_in else {}),
             "communal": self.communal,
             "side pot": self.side_pot,
             "commission": self.commission,
