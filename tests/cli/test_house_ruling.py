@@ -140,4 +140,3 @@ def test_the_floor_guide_of_a_house_game_is_printed(
 ) -> None:
     assert run(["floor", name]) == 0
     assert "## A wager after the deal is of the wrong size" in capsys.readouterr().out
-    assert run(["floor", name, "--ask"]) == 2

@@ -7,20 +7,28 @@ from random import Random
 import pytest
 
 from pokerroom.games import games
-from pokerroom.notation.floor_questions import Step, happenings, next_step
+from pokerroom.house import HouseGame
+from pokerroom.house import game as house
+from pokerroom.notation.floor_questions import (
+    Anything,
+    Happening,
+    Known,
+    Step,
+    happenings,
+    next_step,
+    question_on,
+)
 from pokerroom.play import Game
 from pokerroom.play.facts import CutByAnother, DrawnOutOfTurn
 from pokerroom.play.game import Circumstance, Provision, Silence
-from pokerroom.play.irregularities import AnyFact
 
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
+AGAINST_THE_HOUSE = [game for game in games() if isinstance(game, HouseGame)]
 
 
-def walked(
-    game: Game, fact: AnyFact, truth: dict[Circumstance, bool]
-) -> tuple[Step, set[Circumstance]]:
-    known: dict[Circumstance, bool] = {}
-    while isinstance(step := next_step(game, fact, known), Circumstance):
+def walked(game: Game | HouseGame, fact: Happening, truth: Known) -> tuple[Step, set[Anything]]:
+    known: dict[Anything, bool] = {}
+    while isinstance(step := next_step(game, fact, known), Anything):
         assert step not in known, "nothing is asked twice"
         known[step] = truth[step]
     return step, set(known)
@@ -56,3 +64,19 @@ def test_what_cannot_happen_in_a_game_is_not_offered() -> None:
     stud = next(game for game in AMONG_PLAYERS if game.name == "act/seven-card-stud")
 
     assert DrawnOutOfTurn not in {each.kind for each in happenings(stud)}
+
+
+@pytest.mark.parametrize("game", AGAINST_THE_HOUSE, ids=lambda game: game.name)
+def test_against_the_house_the_first_provision_that_fits_follows(game: HouseGame) -> None:
+    random = Random(7)
+    for fact in happenings(game):
+        provisions = game.irregularities.on(fact.kind)
+        for _ in range(50):
+            truth = {each: random.random() < 0.5 for each in house.Circumstance}
+            step, _ = walked(game, fact, truth)
+            fits = (p for p in provisions if all(truth[c] is so for c, so in p.looked_at()))
+            assert step == next(fits, None)
+
+
+def test_every_circumstance_is_asked_for() -> None:
+    assert all(question_on(each).endswith("?") for each in (*Circumstance, *house.Circumstance))

@@ -50,13 +50,10 @@ def floor_command(
     if name is None:
         raise WrongUsage("name a game, such as vic/holdem, or a folder with --write")
     chosen = game(name)
-    if not ask:
-        show_text(guide_of(chosen).rstrip())
-    elif isinstance(chosen, Game):
+    if ask:
         ask_about(chosen)
     else:
-        because = f"{chosen.title} is played against the house: ask with a file, `pokerroom ruling`"
-        raise WrongUsage(because)
+        show_text(guide_of(chosen).rstrip())
 
 
 def guide_of(chosen: AnyGame) -> str:

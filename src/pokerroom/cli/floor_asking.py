@@ -6,29 +6,33 @@ from collections.abc import Callable
 
 from pokerroom.books import Authority, Rule
 from pokerroom.cli.output import show_text
+from pokerroom.house import HouseGame
+from pokerroom.house import game as house
 from pokerroom.notation.floor_guide import cited
 from pokerroom.notation.floor_questions import (
+    Anything,
+    Happening,
     Known,
     Step,
     asked_at_the_table,
     happenings,
     next_step,
+    question_on,
 )
 from pokerroom.play import Game
-from pokerroom.play.game import QUESTIONS, Circumstance, Provision, Silence, name_of
-from pokerroom.play.irregularities import AnyFact
+from pokerroom.play.game import Irregularities, Provision, Silence, name_of
 
 Ask = Callable[[str], str]
 YES, NO = {"y", "yes"}, {"n", "no"}
 
 
-def ask_about(game: Game, ask: Ask = input) -> None:
+def ask_about(game: Game | HouseGame, ask: Ask = input) -> None:
     """Ask what happened and what else holds, then say what follows and by which rule."""
     fact = _what_happened(game, ask)
     if fact is None:
         return
-    known: dict[Circumstance, bool] = {}
-    while isinstance(step := next_step(game, fact, known), Circumstance):
+    known: dict[Anything, bool] = {}
+    while isinstance(step := next_step(game, fact, known), Anything):
         answer = _yes_or_no(step, ask)
         if answer is None:
             return
@@ -37,7 +41,7 @@ def ask_about(game: Game, ask: Ask = input) -> None:
     _show_what_is_asked(fact)
 
 
-def _what_happened(game: Game, ask: Ask) -> AnyFact | None:
+def _what_happened(game: Game | HouseGame, ask: Ask) -> Happening | None:
     there = happenings(game)
     show_text(f"{game.title}: what happened?", style="bold")
     for number, each in enumerate(there, start=1):
@@ -49,9 +53,9 @@ def _what_happened(game: Game, ask: Ask) -> AnyFact | None:
     return None
 
 
-def _yes_or_no(circumstance: Circumstance, ask: Ask) -> bool | None:
+def _yes_or_no(circumstance: Anything, ask: Ask) -> bool | None:
     """None if the asker leaves."""
-    while (said := _said(ask, f"{QUESTIONS[circumstance]} (y or n) ")) is not None:
+    while (said := _said(ask, f"{question_on(circumstance)} (y or n) ")) is not None:
         if said in YES | NO:
             return said in YES
         show_text("Say y for yes or n for no; q leaves.")
@@ -66,27 +70,43 @@ def _said(ask: Ask, question: str) -> str | None:
     return None if said in {"q", "quit"} else said
 
 
-def _show(game: Game, step: Step, known: Known) -> None:
+def _show(game: Game | HouseGame, step: Step, known: Known) -> None:
     show_text("")
     match step:
         case Provision():
             show_text(_sentence(step.then.value), style="bold")
             _show_authority(step.per)
+        case house.Provision():
+            _show_against_the_house(step)
         case Silence():
             clause = game.irregularities
-            assert clause is not None
+            assert isinstance(clause, Irregularities)
             is_so = "leaves it open" if step.discretion else "is silent"
             show_text(f"The book {is_so}: the {clause.decider} decides.", style="bold")
             for each in step.answers:
                 show_text(f"{name_of(each)}: {each.value}", indent=2)
             _show_authority(step.per)
+        case _ if isinstance(game, HouseGame):
+            disputes = game.irregularities.disputes
+            show_text(f"No rule decides it: the {disputes.to} does.", style="bold")
+            _show_authority(disputes.per)
         case _:
             show_text("No rule speaks of it: play goes on.", style="bold")
     for circumstance, holds in known.items():
-        show_text(f"{QUESTIONS[circumstance]} {'Yes' if holds else 'No'}.", indent=2)
+        show_text(f"{question_on(circumstance)} {'Yes' if holds else 'No'}.", indent=2)
 
 
-def _show_what_is_asked(fact: AnyFact) -> None:
+def _show_against_the_house(provision: house.Provision) -> None:
+    """What is done, what is done besides, each by its rule, and whose word it takes."""
+    done = [(provision.then, provision.per), *((each.then, each.per) for each in provision.also)]
+    for remedy, per in done:
+        show_text(_sentence(remedy.value), style="bold")
+        _show_authority(per)
+    if provision.to:
+        show_text(f"It is for the {provision.to} to say so.", indent=2)
+
+
+def _show_what_is_asked(fact: Happening) -> None:
     questions = asked_at_the_table(fact)
     if questions:
         show_text("Whoever puts it at the table is asked:")

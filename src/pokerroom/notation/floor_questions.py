@@ -2,48 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import TypeAlias
 
+from pokerroom.house import HouseGame
+from pokerroom.house import game as house
+from pokerroom.notation.house_floor_guide import HEADINGS
 from pokerroom.play import Game
-from pokerroom.play.game import Circumstance, Provision, Silence
+from pokerroom.play.game import QUESTIONS, Circumstance, Provision, Silence
 from pokerroom.play.irregularities import FACTS, AnyFact
 
-Known: TypeAlias = Mapping[Circumstance, bool]
+Anything: TypeAlias = Circumstance | house.Circumstance
+"""What a provision depends on, among players or against the house."""
+Known: TypeAlias = Mapping[Anything, bool]
 """What the asker has said holds, or does not."""
-Step: TypeAlias = Circumstance | Provision | Silence | None
+Step: TypeAlias = Anything | Provision | house.Provision | Silence | None
 """What must be known next, what follows, where the book is silent; or nothing at all follows."""
+Looked: TypeAlias = Iterable[tuple[Anything, bool]]
 
 
-def happenings(game: Game) -> tuple[AnyFact, ...]:
+@dataclass(frozen=True, slots=True)
+class HouseHappening:
+    """What can go wrong against the house, under its heading in the floor guide."""
+
+    kind: type
+    heading: str
+
+
+Happening: TypeAlias = AnyFact | HouseHappening
+
+
+def happenings(game: Game | HouseGame) -> tuple[Happening, ...]:
     """What can go wrong in *game*, in the order of its floor guide."""
     clause = game.irregularities
     assert clause is not None
-    ruled = {each.on for each in clause.provisions} | {each.on for each in clause.silences}
+    ruled = {each.on for each in clause.provisions}
+    if isinstance(game, HouseGame):
+        return tuple(HouseHappening(*each) for each in HEADINGS.items() if each[0] in ruled)
+    assert game.irregularities is not None
+    ruled |= {each.on for each in game.irregularities.silences}
     return tuple(each for kind, each in FACTS.items() if kind in ruled and each.happens_in(game))
 
 
-def asked_at_the_table(fact: AnyFact) -> tuple[str, ...]:
+def asked_at_the_table(fact: Happening) -> tuple[str, ...]:
     """What whoever puts it says, one question a field."""
+    if isinstance(fact, HouseHappening):
+        return ()
     return tuple(field.asks for field in fact.fields if field.asks)
 
 
-def next_step(game: Game, fact: AnyFact, known: Known) -> Step:
+def question_on(circumstance: Anything) -> str:
+    if isinstance(circumstance, Circumstance):
+        return QUESTIONS[circumstance]
+    return house.QUESTIONS[circumstance]
+
+
+def next_step(game: Game | HouseGame, fact: Happening, known: Known) -> Step:
     """The first provision that fits rules, so what decides it is asked in that order."""
     clause = game.irregularities
     assert clause is not None
     for provision in (each for each in clause.provisions if each.on is fact.kind):
-        fits = _fits(provision, known)
-        if isinstance(fits, Circumstance):
-            return fits
-        if fits:
+        fits = _fits(_looked_at(provision), known)
+        if fits is True:
             return provision
-    return next((each for each in clause.silences if each.on is fact.kind), None)
+        if fits is not False:
+            return fits
+    if isinstance(game, HouseGame):
+        return None
+    assert game.irregularities is not None
+    return next((each for each in game.irregularities.silences if each.on is fact.kind), None)
 
 
-def _fits(provision: Provision, known: Known) -> bool | Circumstance:
-    """Whether it does, or what must be known to say so."""
-    wanted = {**dict.fromkeys(provision.given, True), **dict.fromkeys(provision.unless, False)}
+def _looked_at(provision: Provision | house.Provision) -> Looked:
+    if isinstance(provision, house.Provision):
+        return provision.looked_at()
+    return (*((each, True) for each in provision.given), *((e, False) for e in provision.unless))
+
+
+def _fits(looked_at: Looked, known: Known) -> bool | Anything:
+    """Whether all is as it must be, or what must be known to say so."""
+    wanted = dict(looked_at)
     if any(known.get(each, holds) is not holds for each, holds in wanted.items()):
         return False
     return next((each for each in wanted if each not in known), True)

@@ -109,7 +109,7 @@ def test_other_finishing_stakes_differ_player_by_player() -> None:
     ("actions", "because", "per"),
     [
         (["p4 f"], "it is the turn of seat 3", "VIC/def:Action"),
-        (["p3 cbr 3"], "a raise makes the total between $4.00 and $100.00", "VIC/6.5"),
+        (["p3 cbr 3"], "a raise must bring the total to between $4.00 and $100.00", "VIC/6.5"),
         (["p3 cbr 101"], "the whole stake comes to $100.00", "VIC/def:Table stakes"),
         (["d db 2c3c4c"], "no cards are due: a player acts (seat 3)", ""),
         (["p3 sd"], "this game has no draw", ""),

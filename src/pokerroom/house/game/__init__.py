@@ -41,6 +41,7 @@ from pokerroom.house.game.payouts import (
 )
 from pokerroom.house.game.provisions import (
     OPPOSITES,
+    QUESTIONS,
     Also,
     Circumstance,
     Disputes,
@@ -79,6 +80,7 @@ __all__ = [
     "JACKPOTS",
     "ON_THE_HAND",
     "OPPOSITES",
+    "QUESTIONS",
     "Abstaining",
     "Advice",
     "Also",

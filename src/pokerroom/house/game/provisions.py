@@ -43,6 +43,29 @@ OPPOSITES = {
     Circumstance.AFFECTS_THE_OUTCOME: "it does not affect the outcome",
 }
 """How a guide says that a circumstance on which a provision turns does not hold."""
+QUESTIONS = {
+    Circumstance.UNTOUCHED: "Has nobody picked up his cards yet?",
+    Circumstance.IN_DEAL: "Did it happen in the deal?",
+    Circumstance.FEW_EXPOSED: "Have fewer cards been seen than void the round?",
+    Circumstance.DEALERS_CARD: "Is it the dealer's card?",
+    Circumstance.WAGERED: "Has somebody made the first wager after the deal?",
+    Circumstance.PLAYERS_HAND: "Is a player's hand wrong?",
+    Circumstance.DEALERS_HAND: "Is the dealer's hand wrong?",
+    Circumstance.DECK_COMPLETE: "Is the deck complete?",
+    Circumstance.ROUND_IS_VOIDED: "Is the round voided for its cards?",
+    Circumstance.PREVENTS_THE_DEAL: "Does it prevent the hands from being dealt by the rules?",
+    Circumstance.RESTORABLE: "Can the hand be rebuilt?",
+    Circumstance.ALL_RESTORED: "Can all of them be restored?",
+    Circumstance.FLOP_RESTORED: "Can the flop be restored?",
+    Circumstance.INADVERTENT: "Was it left out inadvertently?",
+    Circumstance.AN_ANTE: "Is it an ante?",
+    Circumstance.AN_EXTRA: "Is it an extra?",
+    Circumstance.FAILED: "Has the system failed?",
+    Circumstance.DISRUPTED: "Was it commotion, fire, robbery or the like?",
+    Circumstance.FRAUD: "Was it a fraud?",
+    Circumstance.AFFECTS_THE_OUTCOME: "Does it affect the outcome?",
+}
+"""What a floor question asks."""
 
 
 class Remedy(StrEnum):

@@ -129,7 +129,8 @@ def amount_refused(betting: Betting, turn: Turn, to: int | None) -> Refusal:
     """Why an opening wager or a raise may not come to the total *to*."""
     sums, meanings = betting.sums, betting.rules.meanings
     wager = "an opening wager" if turn.wager is Act.OPEN else "a raise"
-    because, per = f"{wager} makes the total {_in_words(turn.totals)}", _measure(betting, turn, to)
+    because = f"{wager} must bring the total to {_in_words(turn.totals)}"
+    per = _measure(betting, turn, to)
     if to is not None and to > turn.reach:
         stake = in_dollars(Money(turn.reach))
         because, per = f"the whole stake comes to {stake}", meanings.table_stake
