@@ -41,7 +41,7 @@ def test_the_first_provision_that_fits_is_what_follows(game: Game) -> None:
     for fact in happenings(game):
         of_fact = [each for each in clause.provisions if each.on is fact.kind]
         for _ in range(50):
-            truth = {each: random.random() < 0.5 for each in Circumstance}
+            truth: dict[Anything, bool] = {each: random.random() < 0.5 for each in Circumstance}
             step, asked = walked(game, fact, truth)
             fits: list[Provision] = [
                 each
@@ -72,7 +72,7 @@ def test_against_the_house_the_first_provision_that_fits_follows(game: HouseGame
     for fact in happenings(game):
         provisions = game.irregularities.on(fact.kind)
         for _ in range(50):
-            truth = {each: random.random() < 0.5 for each in house.Circumstance}
+            truth: Known = {each: random.random() < 0.5 for each in house.Circumstance}
             step, _ = walked(game, fact, truth)
             fits = (p for p in provisions if all(truth[c] is so for c, so in p.looked_at()))
             assert step == next(fits, None)
