@@ -19,6 +19,7 @@ from pokerroom.terms import terms_for
 from tests.golden.coding import Decoder, encoded
 from tests.golden.keeping import Golden
 from tests.golden.renamed import NOW
+from tests.golden.upcasting import upcast
 
 PLAY = Decoder(play.Event, names=NOW)
 HOUSE = Decoder(HouseEvent, HouseTerms)
@@ -29,7 +30,8 @@ def replayed(golden: Golden) -> object:
     """The round of play or the jackpot as it stands at the end of the record."""
     match golden.begun["engine"]:
         case "play":
-            return play.replay(play_begun(golden.begun), PLAY(golden.events))
+            begun, events = play_begun(golden.begun), PLAY(golden.events)
+            return play.replay(begun, upcast(begun, events) if golden.version == 1 else events)
         case "house":
             return replay_house(house_begun(golden.begun), HOUSE(golden.events))
         case _:

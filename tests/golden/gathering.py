@@ -21,7 +21,7 @@ from pokerroom.play.facts import StaffAct
 from tests.golden.coding import encoded
 from tests.golden.engines import told_of_house
 from tests.golden.hashing import state_hash
-from tests.golden.keeping import Golden
+from tests.golden.keeping import VERSION, Golden
 from tests.golden.renamed import FORMERLY, in_names
 from tests.house.wild import Croupier
 from tests.jackpots.floor import Floor
@@ -54,7 +54,8 @@ class Drawn:
         told = [encoded(event) for event in self.events]
         if self.begun["engine"] == "play":
             told = in_names(FORMERLY, told)
-        return Golden(what=what, begun=self.begun, events=told, state=state_hash(self.state))
+        state = state_hash(self.state)
+        return Golden(what=what, begun=self.begun, events=told, state=state, version=VERSION)
 
 
 LOOKED_FOR: dict[str, Callable[[list[str]], bool]] = {

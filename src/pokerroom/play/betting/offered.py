@@ -35,13 +35,17 @@ class Offer(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Acted(Struct, frozen=True, kw_only=True, gc=False):
-    """*to* is the player's total for the betting round afterwards, *adds* what he put in now."""
+    """*to* is the player's total for the betting round afterwards, *adds* what he put in now.
+
+    Of one who folds: *leaves_ghost*, if his place goes on receiving cards until somebody wagers.
+    """
 
     seat: Seat
     act: Act
     to: int
     adds: int
     effect: Effect
+    leaves_ghost: bool = False
     per: Authority
 
 

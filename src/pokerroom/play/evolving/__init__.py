@@ -16,14 +16,12 @@ from pokerroom.play.evolving.next_part import (
     dealable,
     draw_of,
     first_of,
-    going_back,
     opener_before,
     places_served,
-    returning,
     set_aside,
     without_burns,
 )
-from pokerroom.play.evolving.shortage import is_provided_for
+from pokerroom.play.evolving.shortage import is_provided_for, last_card
 
 __all__ = [
     "DrawOffer",
@@ -36,16 +34,15 @@ __all__ = [
     "evolve",
     "first_of",
     "given_ahead",
-    "going_back",
     "has_acted",
     "held_to",
     "is_provided_for",
+    "last_card",
     "last_to_fold",
     "not_as_held",
     "opener_before",
     "places_served",
     "replay",
-    "returning",
     "set_aside",
     "started",
     "without_burns",

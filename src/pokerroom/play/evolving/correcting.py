@@ -10,7 +10,6 @@ from pokerroom.engine import Row, on
 from pokerroom.play.betting import give_turn, hold
 from pokerroom.play.evolving.correcting_cards import ON_CARDS
 from pokerroom.play.evolving.correcting_hands import ON_HANDS
-from pokerroom.play.seats import Seat
 from pokerroom.play.state import (
     BETTING,
     OPENING,
@@ -24,30 +23,13 @@ from pokerroom.play.state import (
     Referred,
     ToBeShown,
     TurnGiven,
+    Undecided,
     WagerExceeded,
     WagerHeld,
     WagerReduced,
     WagerReleased,
     Withdrawn,
 )
-
-
-def leaves_a_ghost(play: Play, at: int) -> bool:
-    """Whether the place of one who folds now goes on receiving cards."""
-    irregularities, betting = play.game.irregularities, play.betting
-    clause = irregularities.ghost_places if irregularities else None
-    if clause is None or betting is None:
-        return False
-    if not betting.highest:
-        return True
-    return _made_forced_bet(play, play.seats[at]) or (clause.antes_count and bool(play.forced[at]))
-
-
-def _made_forced_bet(play: Play, seat: Seat) -> bool:
-    """Whether *seat* brought the betting in, which he had to."""
-    if play.stage or play.plan.stages[0].rules.forced is None:
-        return False
-    return play.first_to_act == seat
 
 
 def _nothing_else(_play: Play, _event: FactRuledOn | Excluded) -> None:
@@ -102,6 +84,8 @@ def _to_be_shown(play: Play, event: ToBeShown) -> None:
 
 def _referred(play: Play, event: Referred) -> None:
     play.asked, play.asked_in, play.phase = event, play.phase, REFERRED
+    if play.undecided is Undecided.BETTING:  # there is some: who begins it may be asked
+        play.undecided = None
 
 
 def _answered(play: Play, _event: Answered) -> None:

@@ -7,15 +7,13 @@ from typing import Final
 
 from pokerroom.engine import Row, on
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.dealing import CardDue, Place
+from pokerroom.play.dealing import Place
 from pokerroom.play.evolving.next_part import (
     after_the_forced_bets,
-    await_as_many_as_there_are,
     await_cards,
     set_aside,
     to_the_betting,
 )
-from pokerroom.play.game import DOWN
 from pokerroom.play.pots import Returned
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.state import (
@@ -36,6 +34,7 @@ from pokerroom.play.state import (
     Phase,
     Play,
     ShuffleCalled,
+    Undecided,
     WrongNumberFound,
     bit_of,
 )
@@ -71,9 +70,9 @@ def _cards_moved(play: Play, event: CardsMoved) -> None:
         _leave(play, move)
         _arrive(play, move, event)
     if play.phase is EXCHANGE:
-        _replace_exchanged(play)
+        play.phase, play.undecided = DEAL, Undecided.REPLACEMENT
     elif play.phase is DEAL and any(move.source is Place.DECK for move in event.moves):
-        await_as_many_as_there_are(play)
+        play.undecided = Undecided.RECOUNT
 
 
 def _leave(play: Play, move: Moved) -> None:
@@ -136,34 +135,18 @@ def _pile(play: Play, place: Place, discards_of: Seat = DEALER) -> list[MaybeCar
             return play.discards.setdefault(discards_of, [])
 
 
-def _replace_exchanged(play: Play) -> None:
-    """The card for the exchanged one is due, face down."""
-    called, play.to_exchange = play.to_exchange[0], play.to_exchange[1:]
-    play.due = (CardDue(to=called.seat, face=DOWN, per=called.per),)
-    play.due_per = called.per
-    play.unburnt |= 1 << _first_burnt(play)
-    await_cards(play)
-
-
-def _first_burnt(play: Play) -> int:
-    """The next betting round before which a card would be burnt."""
-    stages = play.plan.stages
-    ahead = range(play.stage + 1, len(stages))
-    return next((n for n in ahead if stages[n].clause.burns and not play.unburnt >> n & 1), 0)
-
-
 def _shuffle_called(play: Play, event: ShuffleCalled) -> None:
     """Play goes on after it where it stood, with the cards that are due if any are."""
     if play.after_shuffle is None:
         play.after_shuffle = DEAL if play.due else play.phase
-    play.shuffle_per, play.phase = event.per, RESHUFFLE
+    play.shuffle_per, play.undecided, play.phase = event.per, None, RESHUFFLE
 
 
 def _due_changed(play: Play, event: DueChanged) -> None:
     play.due, play.due_per = event.due, event.per
     play.betting = None
     if play.taken_back:
-        play.after_shuffle, play.phase = DEAL, RESHUFFLE
+        play.after_shuffle, play.undecided, play.phase = DEAL, None, RESHUFFLE
     elif play.due:
         await_cards(play)
     else:
@@ -264,7 +247,7 @@ def _misdealt(play: Play, event: Misdealt) -> None:
     play.contending = (1 << size) - 1
     play.stage, play.betting, play.first_to_act = 0, None, DEALER
     play.leader = play.called = None
-    play.was_cut, play.due, play.dealable = False, NONE_DUE, 0
+    play.was_cut, play.due, play.dealable, play.undecided = False, NONE_DUE, 0, None
     play.to_draw, play.decisions, play.owed_dealt = (), (), False
     play.gathered, play.pots, play.showing = None, (), None
     play.to_show, play.shown, play.thrown_in, play.valued = (), {}, (), {}

@@ -10,7 +10,6 @@ from pokerroom.play.dealing import CardDue
 from pokerroom.play.evolving.next_part import (
     after_the_cards,
     await_cards,
-    next_drawer,
     to_the_betting,
     to_the_showdown,
 )
@@ -81,8 +80,7 @@ def _play_without(play: Play, event: HandOut) -> None:
     elif left == 0 and play.thrown_in:
         play.to_show, play.gathered, play.phase = (), None, SETTLING
     elif left == 1:
-        survivor = play.plan.stages[play.stage].rules.ends.survivor
-        play.won_by, play.due = event.other_wins or survivor, NONE_DUE
+        play.won_by, play.due, play.undecided = event.other_wins, NONE_DUE, None
         play.gathered, play.phase = None, SETTLING
 
 
@@ -94,7 +92,7 @@ def _skip(play: Play, seat: Seat) -> None:
     if play.phase is DEAL or has_run_out:
         _due_changed_to_what_is_left(play)
     elif play.phase is Phase.DRAW:
-        next_drawer(play)
+        after_the_cards(play)
     elif play.phase is SHOWDOWN:
         _show_without(play, seat)
     elif play.phase is SETTLING:
@@ -134,7 +132,7 @@ def _may_tap_out(play: Play, event: MayTapOut) -> None:
 def _last_folder_wins(play: Play, event: LastFolderWins) -> None:
     play.contending = 1 << play.places[event.seat]
     play.thrown_in, play.to_show, play.gathered = (), (), None
-    play.won_by, play.due, play.phase = event.per, NONE_DUE, SETTLING
+    play.won_by, play.due, play.undecided, play.phase = event.per, NONE_DUE, None, SETTLING
 
 
 def last_to_fold(play: Play) -> Seat | None:
@@ -171,7 +169,7 @@ def _round_void(play: Play, event: RoundVoid) -> None:
     for back in event.returned:
         play.stakes[play.places[back.seat]] += back.amount
         play.paid[play.places[back.seat]] -= back.amount
-    play.betting, play.due, play.dealable = None, NONE_DUE, 0
+    play.betting, play.due, play.dealable, play.undecided = None, NONE_DUE, 0, None
     play.held_wagers, play.asked, play.phase = (), None, Phase.OVER
 
 

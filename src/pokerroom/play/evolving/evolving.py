@@ -17,13 +17,12 @@ from pokerroom.play.dealing import (
     MUCK,
     CardDue,
     Decided,
+    Due,
     Place,
-    replacements,
 )
-from pokerroom.play.evolving.correcting import CORRECTS, leaves_a_ghost
+from pokerroom.play.evolving.correcting import CORRECTS
 from pokerroom.play.evolving.correcting_cards import (
     after_the_shuffle,
-    given_ahead,
     lay_open,
     take_from_hand,
 )
@@ -32,10 +31,9 @@ from pokerroom.play.evolving.next_part import (
     after_the_cards,
     after_the_forced_bets,
     await_cards,
-    draw_of,
     next_betting_round,
-    next_drawer,
-    returning,
+    set_aside,
+    to_the_betting,
 )
 from pokerroom.play.game import UP
 from pokerroom.play.pots import Pots
@@ -44,21 +42,29 @@ from pokerroom.play.state import (
     BETTING,
     BLINDS,
     DEAD_ANTE,
+    DEAL,
+    DRAW,
     NONE_DUE,
     OVER_BLIND,
+    RESHUFFLE,
     SETTLING,
     Begun,
     BetsPosted,
     BettingEnded,
+    CardReplaced,
+    CardsAwaited,
     Complained,
     Dealt,
     DeckCut,
     Discarded,
+    DrawBegun,
+    DrawEnded,
     Event,
     FirstToAct,
     KittyMucked,
     KittyTaken,
     MayLook,
+    NoBetting,
     Phase,
     Play,
     Reshuffled,
@@ -144,7 +150,9 @@ def _dealt(play: Play, event: Dealt) -> None:
         play.on_top = play.on_top[len(cards) :]
     if len(steps) < len(play.due):
         play.due = play.due[len(steps) :]
-        await_cards(play)
+        play.dealable -= len(cards)
+        if not play.dealable:
+            await_cards(play)
     else:
         play.due, play.dealable = NONE_DUE, 0
         after_the_cards(play)
@@ -188,9 +196,58 @@ def _reshuffled(play: Play, event: Reshuffled) -> None:
     if play.shuffle_per is not None:
         after_the_shuffle(play)
         return
-    for pile in returning(play):
-        pile.clear()
+    for place in event.piles:
+        _emptied(play, place)
     await_cards(play)
+
+
+def _emptied(play: Play, place: Place | Seat) -> None:
+    if isinstance(place, int):
+        play.discards[place].clear()
+    else:
+        _pile(play, place).clear()
+
+
+def _cards_awaited(play: Play, event: CardsAwaited) -> None:
+    play.due_per = event.per
+    _due(play, event.due, event.dealable)
+    if event.aside is not None:
+        play.taken_back, play.shuffle_per = tuple(set_aside(play)), event.aside
+        play.cards_aside, play.after_shuffle, play.phase = (), DEAL, RESHUFFLE
+
+
+def _due(play: Play, due: tuple[Due, ...], number: int) -> None:
+    """These come next, *number* of them off the deck as it lies."""
+    play.due, play.dealable, play.undecided = due, number, None
+    play.phase = DEAL if number else RESHUFFLE
+
+
+def _card_replaced(play: Play, event: CardReplaced) -> None:
+    play.to_exchange, play.due_per = play.to_exchange[1:], event.per
+    if event.burn_of is not None:
+        play.unburnt |= 1 << event.burn_of - 1
+    _due(play, event.due, event.dealable)
+
+
+def _draw_begun(play: Play, event: DrawBegun) -> None:
+    play.to_draw, play.due_per = event.order, event.per
+    _due(play, event.due, event.dealable)
+    if not event.due:
+        play.phase = DRAW
+
+
+def _draw_ended(play: Play, event: DrawEnded) -> None:
+    play.owed_dealt = True
+    if event.due:
+        play.due_per = event.per
+        _due(play, event.due, event.dealable)
+    else:
+        to_the_betting(play)
+
+
+def _no_betting(play: Play, _event: NoBetting) -> None:
+    play.undecided = None
+    next_betting_round(play)
 
 
 def _first_to_act(play: Play, event: FirstToAct) -> None:
@@ -210,6 +267,7 @@ def _first_to_act(play: Play, event: FirstToAct) -> None:
         play.betting.forced = False
         play.betting.acted = 1 << seats.index(play.marker_seat)
     play.first_to_act, play.phase, play.opener_stays = event.seat, BETTING, None
+    play.undecided = None
 
 
 def _nothing_else(_play: Play, _event: Understood | StakeAdded | Complained) -> None:
@@ -226,7 +284,7 @@ def has_acted(play: Play, event: Acted) -> None:
         play.paid[at] += adds
         play.ghost_places = 0
     elif event.act is FOLD:
-        if play.plan.has_ghosts and leaves_a_ghost(play, at):
+        if event.leaves_ghost:
             play.ghost_places |= 1 << at
         play.contending &= ~(1 << at)
         muck(play, at)
@@ -274,17 +332,11 @@ def _discarded(play: Play, event: Discarded) -> None:
         play.discards[seat] = list(cards)
     play.decisions = (*play.decisions, Decided(seat, len(cards)))
     play.to_draw = play.to_draw[1:]
-    draw = draw_of(play)
-    assert draw is not None
-    due = replacements(draw, seat=seat, discards=len(cards), last=not play.to_draw)
-    assert isinstance(due, Ruling)
-    play.due, play.due_per = due.outcome, due.per
-    if play.given_ahead:
-        play.due = play.due[given_ahead(play, seat) :]
-    if play.due:
-        await_cards(play)
+    play.due_per = event.per
+    if event.due:
+        _due(play, event.due, event.dealable)
     else:
-        next_drawer(play)
+        after_the_cards(play)
 
 
 def _showdown_begun(play: Play, event: ShowdownBegun) -> None:
@@ -329,7 +381,7 @@ def _settled(play: Play, event: Settled) -> None:
     for award in settlement.awards:
         play.stakes[play.places[award.seat]] += award.amount
     play.settlement, play.betting = settlement, None
-    play.due, play.phase = NONE_DUE, Phase.OVER
+    play.due, play.undecided, play.phase = NONE_DUE, None, Phase.OVER
 
 
 def _rewound(play: Play, event: Rewound) -> None:
@@ -374,6 +426,11 @@ EVOLVES: Final[By[Play, Event, None]] = table(
     on(Dealt, _dealt),
     on(MayLook, _may_look),
     on(Reshuffled, _reshuffled),
+    on(CardsAwaited, _cards_awaited),
+    on(CardReplaced, _card_replaced),
+    on(DrawBegun, _draw_begun),
+    on(DrawEnded, _draw_ended),
+    on(NoBetting, _no_betting),
     on(FirstToAct, _first_to_act),
     on(Understood, _nothing_else),
     on(Acted, has_acted),

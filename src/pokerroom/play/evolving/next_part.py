@@ -1,38 +1,33 @@
-"""From one part of a round of play to the next: which cards are due, whose turn comes."""
+"""From one part of a round of play to the next, and who acts first in it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pokerroom.books import Authority, Ruling
+from pokerroom.books import Ruling
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import BlindToChoose, Showing, begins, opener
 from pokerroom.play.dealing import (
     ASIDE,
     BURN,
-    MUCK,
     CardDue,
     Due,
-    ShuffledIn,
     TurnDue,
-    cards_before_reshuffle,
-    order_of_draw,
-    owed_after,
-    shuffled_in,
 )
-from pokerroom.play.evolving.shortage import is_provided_for, last_card
-from pokerroom.play.game import DOWN, Draw
+from pokerroom.play.game import Draw
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.state import (
     DEAL,
     DRAW,
     EXCHANGE,
+    NEXT_CARDS,
+    NUMBER,
     OPENING,
-    RESHUFFLE,
     SHOWDOWN,
     ImpossibleSituation,
     Phase,
     Play,
+    Undecided,
 )
 
 
@@ -47,26 +42,13 @@ def after_the_forced_bets(play: Play) -> None:
 
 
 def await_next_cards(play: Play) -> None:
-    """The cards before a betting round; too few of them for stud are another matter."""
-    served = places_served(play)
-    play.due = _as_corrected(play, play.plan.due(play.stage, served))
-    play.due_per = _rule_of_the_deal(play)
-    if cards_in(play.due) > play.undealt and is_provided_for(play):
-        last = last_card(play.game, served, undealt=play.undealt, burns=len(play.burns))
-        play.due, play.due_per = _as_corrected(play, last.due), last.per
-        if last.burns_go_back:
-            play.phase = RESHUFFLE
-            return
-    if play.cards_aside and play.unburnt >> play.stage & 1:
-        _shuffle_in_what_was_set_aside(play)
-        return
-    await_cards(play)
+    """The cards before a betting round: which those are, an event says."""
+    play.phase, play.undecided = DEAL, NEXT_CARDS
 
 
-def _rule_of_the_deal(play: Play) -> Authority:
-    """By which the cards come that are first: where they are dealt together, a rule says so."""
-    deal, clause = play.game.deal, play.plan.stages[play.stage].clause
-    return deal.per if deal and deal.together and clause.hole else clause.per
+def await_cards(play: Play) -> None:
+    """The dealer goes on with what is due: how many the deck gives, an event says."""
+    play.phase, play.undecided = DEAL, NUMBER
 
 
 def places_served(play: Play) -> tuple[Seat, ...]:
@@ -77,32 +59,8 @@ def places_served(play: Play) -> tuple[Seat, ...]:
     return tuple([seat for seat in play.served if served >> places[seat] & 1])
 
 
-def _as_corrected(play: Play, due: tuple[Due, ...]) -> tuple[Due, ...]:
-    """Without a burn that is waived or that the deck is short of; a ghost's card is mucked."""
-    if play.unburnt >> play.stage & 1:
-        due = without_burns(due)
-    if not play.ghost_places:
-        return due
-    clause = play.game.irregularities
-    assert clause is not None
-    assert clause.ghost_places is not None
-    ghost_places = [seat for seat in play.seats if play.ghost_places >> play.places[seat] & 1]
-    mucked = CardDue(to=MUCK, face=DOWN, per=clause.ghost_places.per)
-    return tuple([mucked if _goes_to(step, ghost_places) else step for step in due])
-
-
 def without_burns(due: tuple[Due, ...]) -> tuple[Due, ...]:
     return tuple([step for step in due if not (isinstance(step, CardDue) and step.to is BURN)])
-
-
-def _goes_to(step: Due, seats: Sequence[Seat]) -> bool:
-    return isinstance(step, CardDue) and step.to in seats
-
-
-def _shuffle_in_what_was_set_aside(play: Play) -> None:
-    play.taken_back, play.shuffle_per = tuple(set_aside(play)), play.cards_aside[-1].per
-    play.cards_aside = ()
-    play.after_shuffle, play.phase = DEAL, RESHUFFLE
 
 
 def set_aside(play: Play) -> list[MaybeCard]:
@@ -111,27 +69,9 @@ def set_aside(play: Play) -> list[MaybeCard]:
     return [move.card for move in moves if move.to is ASIDE]
 
 
-def await_as_many_as_there_are(play: Play) -> None:
-    """A card has left the deck besides those dealt: the rest may not go round any more."""
-    if play.due == _as_corrected(play, play.plan.due(play.stage, places_served(play))):
-        await_next_cards(play)
-    else:
-        await_cards(play)
-
-
 def cards_in(due: tuple[Due, ...]) -> int:
     """All steps but the last are cards; that one may turn those which lie there."""
     return len(due) - 1 if due and isinstance(due[-1], TurnDue) else len(due)
-
-
-def await_cards(play: Play) -> None:
-    """The dealer goes on, with what the deck has or after a shuffle of what goes back into it."""
-    due, draw = cards_in(play.due), draw_of(play)
-    if draw is None:
-        play.dealable = min(due, play.undealt)
-    else:
-        play.dealable = cards_before_reshuffle(draw, due=due, undealt=play.undealt).outcome
-    play.phase = DEAL if play.dealable else RESHUFFLE
 
 
 def dealable(play: Play) -> int:
@@ -145,45 +85,19 @@ def draw_of(play: Play) -> Draw | None:
 
 
 def after_the_cards(play: Play) -> None:
-    if draw_of(play):
-        next_drawer(play)
-    else:
-        to_the_betting(play)
-
-
-def next_drawer(play: Play) -> None:
     """When all have drawn, cards that were held back for some of them come last."""
-    if play.to_draw:
+    if play.to_draw or (play.decisions and not play.owed_dealt):
         play.phase = DRAW
-        return
-    draw = draw_of(play)
-    assert draw is not None
-    if not play.owed_dealt:
-        play.owed_dealt = True
-        play.due = owed_after(draw, play.decisions)
-    if play.due:
-        play.due_per = play.due[0].per
-        await_cards(play)
     else:
         to_the_betting(play)
 
 
 def to_the_betting(play: Play) -> None:
-    """No betting where nobody is left to wager against."""
+    """Whether there is any, an event says."""
     if play.to_exchange:
         play.phase = EXCHANGE
-        return
-    may_wager = play.contending & ~play.stopped_betting
-    able = [at for at, stake in enumerate(play.stakes) if stake and may_wager >> at & 1]
-    if len(able) > 1 or (len(able) == 1 and _owes(play, able[0])):
-        play.phase = OPENING
     else:
-        next_betting_round(play)
-
-
-def _owes(play: Play, at: int) -> bool:
-    """Whether the last player who can wager has still to meet a blind."""
-    return not play.stage and play.blinds[at] < max(play.blinds)
+        play.phase, play.undecided = OPENING, Undecided.BETTING
 
 
 def next_betting_round(play: Play) -> None:
@@ -195,23 +109,13 @@ def next_betting_round(play: Play) -> None:
         return
     play.last_opener = play.first_to_act or play.last_opener
     play.leader, play.first_to_act = None, DEALER
-    draw = draw_of(play)
-    if draw is None:
-        await_next_cards(play)
-        return
-    play.due_per = draw.per
-    play.to_draw = order_of_draw(draw, play.still_in(), marker_seat=play.marker_seat).outcome
-    play.due = play.plan.due(play.stage, ())
-    if play.due:  # a room may burn a card first
-        await_cards(play)
-    else:
-        play.phase = DRAW
+    await_next_cards(play)
 
 
 def to_the_showdown(play: Play) -> None:
     """Which begins, maybe anew, with its pots and the order of showing: another event says them."""
     play.gathered, play.pots, play.showing, play.to_show = None, (), None, ()
-    play.phase = SHOWDOWN
+    play.phase, play.undecided = SHOWDOWN, None
     play.valued = {}  # another card may have come since a hand was looked at
 
 
@@ -261,22 +165,3 @@ def _showing(play: Play, seat: Seat, tapped_out: Sequence[Seat]) -> Showing:
                 raise ImpossibleSituation(because)
             cards.append(card)
     return Showing(seat=seat, cards=tuple(cards), tapped_out=seat in tapped_out)
-
-
-def returning(play: Play) -> list[list[MaybeCard]]:
-    """The piles that go back into the deck when it has run out."""
-    if draw_of(play) is None:
-        return [play.burns]
-    found = going_back(play)
-    piles = [play.discards[seat] for seat in found.discards_of if seat in play.discards]
-    return [*piles, play.muck] if found.folded_hands or found.kitty else piles
-
-
-def going_back(play: Play) -> ShuffledIn:
-    """What is shuffled together when the draw needs more cards than the deck has."""
-    draw = draw_of(play)
-    assert draw is not None
-    steps = [due.to for due in play.due if isinstance(due, CardDue)]
-    drawer = next(to for to in steps if isinstance(to, Seat))
-    decided = [each.seat for each in play.decisions]
-    return shuffled_in(draw, drawer=drawer, decided=decided, undealt=play.undealt)

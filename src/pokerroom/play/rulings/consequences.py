@@ -27,6 +27,7 @@ from pokerroom.play.dealing import BURN
 from pokerroom.play.evolving import blind_has_opened, evolve, first_of, started
 from pokerroom.play.irregularities import look_at_held_wager
 from pokerroom.play.pots import order_of_showing, pots_of
+from pokerroom.play.rulings.next_cards import no_betting, what_is_dealt, what_is_owed
 from pokerroom.play.rulings.valuing import settled
 from pokerroom.play.seats import DEALER, Seat, clockwise
 from pokerroom.play.state import (
@@ -132,8 +133,8 @@ def _may_look(play: Play) -> Event | None:
 
 
 def _opening(play: Play) -> Event:
-    if waited := _may_look(play):
-        return waited
+    if found := no_betting(play) or _may_look(play):
+        return found
     if play.may_tap_out:
         return _asks_to_tap_out(play)
     stopped_betting = play.stopped_betting
@@ -248,6 +249,8 @@ def _settling(play: Play) -> Event:
 
 FOLLOWS: Final[dict[Phase, Callable[[Play], Event | None]]] = {
     Phase.FORCED_BETS: _forced_bets,
+    Phase.DEAL: what_is_dealt,
+    Phase.DRAW: what_is_owed,
     Phase.OPENING: _opening,
     Phase.BETTING: _betting,
     Phase.KITTY: _kitty,

@@ -23,7 +23,7 @@ from pokerroom.play.acts import (
     Shows,
     ThrowsIn,
 )
-from pokerroom.play.betting import OVER, TAKE_KITTY, Act, Acted, judge
+from pokerroom.play.betting import FOLD, OVER, TAKE_KITTY, Act, Acted, judge
 from pokerroom.play.evolving import evolve, has_acted
 from pokerroom.play.facts import (
     Answers,
@@ -56,6 +56,7 @@ from pokerroom.play.rulings.ruling_on_bets import (
     over_blind_is_made,
     puts_out_chips,
     stake_is_changed,
+    with_its_ghost,
 )
 from pokerroom.play.rulings.ruling_on_cards import cuts, deals, draws, reshuffles
 from pokerroom.play.rulings.ruling_on_hands import asks_to_see, shows, throws_in
@@ -128,6 +129,8 @@ def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refu
         return not_betting(play, seat)
     found = judge(betting, seat, act, to)
     if isinstance(found, Acted):
+        if act is FOLD and play.plan.has_ghosts:
+            found = with_its_ghost(play, found)
         play.record.append(found)
         if play.history is not play.record:
             play.history.append(found)

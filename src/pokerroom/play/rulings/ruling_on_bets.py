@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from pokerroom.books import Refusal
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.acts import Bets, ChangesStake, ChoosesBlind, MakesOverBlind, PutsOutChips
 from pokerroom.play.betting import (
+    FOLD,
     Acted,
     BlindsInTurn,
     BlindToChoose,
@@ -43,7 +46,33 @@ def bets(play: Play, act: Bets) -> FirstEvents:
     if play.phase is not BETTING or play.betting is None:
         return not_betting(play, act.seat)
     found = judge(play.betting, act.seat, act.act, act.to)
-    return (found,) if isinstance(found, Acted) else found
+    if isinstance(found, Acted):
+        return (with_its_ghost(play, found),) if play.plan.has_ghosts else (found,)
+    return found
+
+
+def with_its_ghost(play: Play, acted: Acted) -> Acted:
+    """A fold says whether the place goes on receiving cards."""
+    if acted.act is FOLD and _leaves_ghost(play, play.places[acted.seat]):
+        return replace(acted, leaves_ghost=True)
+    return acted
+
+
+def _leaves_ghost(play: Play, at: int) -> bool:
+    irregularities, betting = play.game.irregularities, play.betting
+    clause = irregularities.ghost_places if irregularities else None
+    if clause is None or betting is None:
+        return False
+    if not betting.highest:
+        return True
+    return _made_forced_bet(play, play.seats[at]) or (clause.antes_count and bool(play.forced[at]))
+
+
+def _made_forced_bet(play: Play, seat: Seat) -> bool:
+    """Whether *seat* brought the betting in, which he had to."""
+    if play.stage or play.plan.stages[0].rules.forced is None:
+        return False
+    return play.first_to_act == seat
 
 
 def not_betting(play: Play, seat: Seat) -> Refusal:

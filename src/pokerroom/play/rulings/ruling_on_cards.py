@@ -7,17 +7,17 @@ from pokerroom.books.clauses import too_near_an_end
 from pokerroom.cards import Card
 from pokerroom.cards.shuffling import places_to_cut
 from pokerroom.play.acts import Cuts, Deals, Draws, MaybeCard, Reshuffles
-from pokerroom.play.dealing import CardDue, Due, at_once, enough
+from pokerroom.play.dealing import BURN, CardDue, Due, Place, enough, replacements
 from pokerroom.play.evolving import (
     cards_in,
     disposable,
     draw_of,
-    going_back,
+    given_ahead,
     is_provided_for,
     not_as_held,
-    returning,
 )
 from pokerroom.play.game import UP, Draw, Remedy, name_of
+from pokerroom.play.rulings.next_cards import number_given, piles_going_back, what_goes_back
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.state import (
     BETTING,
@@ -144,16 +144,23 @@ def reshuffles(play: Play, _act: Reshuffles) -> FirstEvents:
         return not_now(play, _deal_rule(play))
     if play.shuffle_per is not None:
         return (Reshuffled(cards=play.taken_back, per=play.shuffle_per),)
-    cards = tuple([card for pile in returning(play) for card in pile])
+    piles = piles_going_back(play)
+    cards = tuple([card for place in piles for card in _pile(play, place)])
     draw = draw_of(play)
     if draw is None and not (is_provided_for(play) and (cards or play.undealt)):
         return (_nothing_left(play),)
     if draw is None:
-        return (Reshuffled(cards=cards, per=play.due_per),)
+        return (Reshuffled(cards=cards, piles=piles, per=play.due_per),)
     short = enough(draw, needed=1, shuffled=play.undealt + len(cards))
     if isinstance(short, Referral):
         return (_too_few_for_the_draw(short),)
-    return (Reshuffled(cards=cards, per=going_back(play).per),)
+    return (Reshuffled(cards=cards, piles=piles, per=what_goes_back(play).per),)
+
+
+def _pile(play: Play, place: Place | Seat) -> list[MaybeCard]:
+    if isinstance(place, int):
+        return play.discards[place]
+    return play.burns if place is BURN else play.muck
 
 
 def _too_few_for_the_draw(short: Referral) -> Referred:
@@ -195,12 +202,15 @@ def draws(play: Play, act: Draws) -> FirstEvents:
         return not_now(play, clause.per)
     if act.seat != play.to_draw[0]:
         return Refusal(because=f"it is for seat {play.to_draw[0]} to draw", per=draw.per)
-    found = at_once(draw, len(act.discards), last=len(play.to_draw) == 1)
+    seat, cards, last = act.seat, act.discards, len(play.to_draw) == 1
+    found = replacements(draw, seat=seat, discards=len(cards), last=last)
     if isinstance(found, Refusal):
         return found
     if refusal := _wrong_discards(play, draw, act):
         return refusal
-    return (Discarded(seat=act.seat, cards=act.discards, per=found.per),)
+    due = found.outcome[given_ahead(play, seat) :] if play.given_ahead else found.outcome
+    number = number_given(play, due)
+    return (Discarded(seat=seat, cards=cards, due=due, dealable=number, per=found.per),)
 
 
 def _wrong_discards(play: Play, draw: Draw, act: Draws) -> Refusal | None:

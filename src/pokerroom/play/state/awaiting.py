@@ -41,7 +41,7 @@ def awaited_seat(play: Play) -> Seat | None:
         case Phase.BETTING:
             return play.betting.seat if play.betting and not play.betting.is_over else None
         case Phase.DRAW:
-            return play.to_draw[0]
+            return play.to_draw[0] if play.to_draw else None
         case Phase.SHOWDOWN:
             return play.to_show[0] if play.to_show else None
         case Phase.REFERRED:

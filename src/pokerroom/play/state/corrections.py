@@ -143,7 +143,7 @@ class HandOut(Struct, frozen=True, kw_only=True, gc=False):
     """The hand of *seat* takes no more part; *returned* is what goes back of its wagers.
 
     *held* are chips of a wager out of turn that stay in the pot as well.
-    *other_wins* is the rule by which the one player left then wins, if it is another.
+    *other_wins* is the rule by which one player who is left alone then wins.
     """
 
     seat: Seat

@@ -11,7 +11,7 @@ from pokerroom.books import Authority
 from pokerroom.cards import Card
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import Acted, Ending, Meant, Posted
-from pokerroom.play.dealing import Due
+from pokerroom.play.dealing import CardDue, Due, Place
 from pokerroom.play.pots import Pot, Returned, Settlement
 from pokerroom.play.seats import Seat
 from pokerroom.play.state.corrections import (
@@ -100,9 +100,58 @@ class MayLook(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Reshuffled(Struct, frozen=True, kw_only=True, gc=False):
-    """The *cards* went back into the deck, which was shuffled and cut."""
+    """The *cards* went back into the deck, which was shuffled and cut.
+
+    They are those that had been taken back, or else all of these *piles*: a place, or the discards
+    of a seat.
+    """
 
     cards: tuple[MaybeCard, ...]
+    piles: tuple[Place | Seat, ...] = ()
+    per: Authority
+
+
+class CardsAwaited(Struct, frozen=True, kw_only=True, gc=False):
+    """What the dealer is to deal, and how many of it come off the deck as it lies.
+
+    If none do, cards go back into the deck first: those that lie *aside*, if a rule is told there.
+    """
+
+    due: tuple[Due, ...]
+    dealable: int
+    aside: Authority | None = None
+    per: Authority
+
+
+class CardReplaced(Struct, frozen=True, kw_only=True, gc=False):
+    """A card is *due* for an exposed one, which is the burn card of the betting round *burn_of*."""
+
+    due: tuple[CardDue, ...]
+    dealable: int
+    burn_of: int | None
+    per: Authority
+
+
+class DrawBegun(Struct, frozen=True, kw_only=True, gc=False):
+    """The *order* of the draw; a room may burn a card before it, which is *due*."""
+
+    order: tuple[Seat, ...]
+    due: tuple[Due, ...] = ()
+    dealable: int = 0
+    per: Authority
+
+
+class DrawEnded(Struct, frozen=True, kw_only=True, gc=False):
+    """All have drawn; cards that were held back for some of them are *due* now."""
+
+    due: tuple[CardDue, ...] = ()
+    dealable: int = 0
+    per: Authority
+
+
+class NoBetting(Struct, frozen=True, kw_only=True, gc=False):
+    """Nobody is left to wager against: the betting round is passed over."""
+
     per: Authority
 
 
@@ -143,10 +192,16 @@ class KittyMucked(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Discarded(Struct, frozen=True, kw_only=True, gc=False):
-    """*seat* has thrown in *cards* to get as many others; none of them is to stand pat."""
+    """*seat* has thrown in *cards* to get as many others; none of them is to stand pat.
+
+    Those *due* at once come before the next player decides, *dealable* of them off the deck as it
+    lies.
+    """
 
     seat: Seat
     cards: tuple[MaybeCard, ...]
+    due: tuple[CardDue, ...] = ()
+    dealable: int = 0
     per: Authority
 
 
@@ -252,6 +307,11 @@ Event: TypeAlias = (
     | Dealt
     | MayLook
     | Reshuffled
+    | CardsAwaited
+    | CardReplaced
+    | DrawBegun
+    | DrawEnded
+    | NoBetting
     | FirstToAct
     | Understood
     | Acted

@@ -51,6 +51,16 @@ class Phase(StrEnum):
     OVER = "the round of play is over"
 
 
+class Undecided(StrEnum):
+    """What the rules have still to say before play can go on: an event will."""
+
+    NEXT_CARDS = "which cards come before the betting round"
+    NUMBER = "how many of the cards that are due the deck gives"
+    RECOUNT = "whether the deck still goes round, now that a card has left it"
+    REPLACEMENT = "which card comes for one that is exchanged"
+    BETTING = "whether anybody is left to wager against"
+
+
 # an enumeration is slow to look its members up in, and these are wanted at every turn
 DEAL: Final = Phase.DEAL
 RESHUFFLE: Final = Phase.RESHUFFLE
@@ -61,6 +71,8 @@ SHOWDOWN: Final = Phase.SHOWDOWN
 EXCHANGE: Final = Phase.EXCHANGE
 REFERRED: Final = Phase.REFERRED
 SETTLING: Final = Phase.SETTLING
+NEXT_CARDS: Final = Undecided.NEXT_CARDS
+NUMBER: Final = Undecided.NUMBER
 
 
 class Play:
@@ -71,8 +83,9 @@ class Play:
     the round, *blinds* what of it was posted blind, *dead* what of it need not be matched. Cards
     lie in *held* in the order in which they came, those of *face_up* open. *cards_out* are the
     known cards that have left the deck, as bits. Of the cards that are *due* so many are *dealable*
-    as the deck gives; the last card of those *untouched* is not yet theirs to look at. *gathered*
-    are the *pots* of the showdown, and what nobody called; *valued* are hands looked at there.
+    as the deck gives, unless that is *undecided*; the last card of those *untouched* is not yet
+    theirs to look at. *gathered* are the *pots* of the showdown, and what nobody called; *valued*
+    are hands looked at there.
 
     *history* is the record without what was taken back, and the record itself while nothing was.
     Of what went wrong: *exposed* are hole cards that all have seen, *on_top* cards known to come
@@ -150,6 +163,7 @@ class Play:
         "to_show",
         "unburnt",
         "undealt",
+        "undecided",
         "untouched",
         "valued",
         "was_cut",
@@ -191,6 +205,7 @@ class Play:
         self.cards_out: int = 0
         self.due: tuple[Due, ...] = NONE_DUE
         self.dealable: int = 0
+        self.undecided: Undecided | None = None
         self.untouched: tuple[Seat, ...] = ()
         self.due_per: Authority = self.plan.stages[0].clause.per
         self.stage: int = 0

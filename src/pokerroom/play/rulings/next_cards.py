@@ -1,0 +1,183 @@
+"""Decides which cards come next and how many of them the deck gives; the events say so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pokerroom.books import Authority
+from pokerroom.play.dealing import (
+    BURN,
+    MUCK,
+    CardDue,
+    Due,
+    Place,
+    ShuffledIn,
+    cards_before_reshuffle,
+    order_of_draw,
+    owed_after,
+    shuffled_in,
+)
+from pokerroom.play.evolving import (
+    cards_in,
+    draw_of,
+    is_provided_for,
+    last_card,
+    places_served,
+    without_burns,
+)
+from pokerroom.play.game import DOWN, Draw
+from pokerroom.play.seats import Seat
+from pokerroom.play.state import (
+    CardReplaced,
+    CardsAwaited,
+    DrawBegun,
+    DrawEnded,
+    Event,
+    NoBetting,
+    Play,
+    Undecided,
+)
+
+
+def what_is_dealt(play: Play) -> Event | None:
+    """What is still to be said of the cards that are due; None: the dealer deals them."""
+    undecided = play.undecided
+    return None if undecided is None else DECIDED_BY[undecided](play)
+
+
+def _next_cards(play: Play) -> Event:
+    """The cards before a betting round; too few of them for stud are another matter."""
+    draw = draw_of(play)
+    if draw is not None:
+        return _draw_begun(play, draw)
+    served = places_served(play)
+    due, per = _as_corrected(play, play.plan.due(play.stage, served)), _rule_of_the_deal(play)
+    if cards_in(due) > play.undealt and is_provided_for(play):
+        last = last_card(play.game, served, undealt=play.undealt, burns=len(play.burns))
+        due, per = _as_corrected(play, last.due), last.per
+        if last.burns_go_back:
+            return CardsAwaited(due=due, dealable=0, per=per)
+    if play.cards_aside and play.unburnt >> play.stage & 1:
+        return CardsAwaited(due=due, dealable=0, aside=play.cards_aside[-1].per, per=per)
+    return CardsAwaited(due=due, dealable=number_given(play, due), per=per)
+
+
+def _draw_begun(play: Play, draw: Draw) -> Event:
+    order = order_of_draw(draw, play.still_in(), marker_seat=play.marker_seat)
+    due = play.plan.due(play.stage, ())  # a room may burn a card first
+    number = number_given(play, due)
+    return DrawBegun(order=order.outcome, due=due, dealable=number, per=order.per)
+
+
+def _rule_of_the_deal(play: Play) -> Authority:
+    """By which the cards come that are first: where they are dealt together, a rule says so."""
+    deal, clause = play.game.deal, play.plan.stages[play.stage].clause
+    return deal.per if deal and deal.together and clause.hole else clause.per
+
+
+def _as_corrected(play: Play, due: tuple[Due, ...]) -> tuple[Due, ...]:
+    """Without a burn that is waived or that the deck is short of; a ghost's card is mucked."""
+    if play.unburnt >> play.stage & 1:
+        due = without_burns(due)
+    if not play.ghost_places:
+        return due
+    clause = play.game.irregularities
+    assert clause is not None
+    assert clause.ghost_places is not None
+    ghost_places = [seat for seat in play.seats if play.ghost_places >> play.places[seat] & 1]
+    mucked = CardDue(to=MUCK, face=DOWN, per=clause.ghost_places.per)
+    return tuple([mucked if _goes_to(step, ghost_places) else step for step in due])
+
+
+def _goes_to(step: Due, seats: Sequence[Seat]) -> bool:
+    return isinstance(step, CardDue) and step.to in seats
+
+
+def _number(play: Play) -> Event:
+    due = play.due
+    return CardsAwaited(due=due, dealable=number_given(play, due), per=play.due_per)
+
+
+def number_given(play: Play, due: tuple[Due, ...]) -> int:
+    """How many of the cards *due* come off the deck before any must go back into it."""
+    cards, draw = cards_in(due), draw_of(play)
+    if draw is None:
+        return min(cards, play.undealt)
+    return cards_before_reshuffle(draw, due=cards, undealt=play.undealt).outcome
+
+
+def _recount(play: Play) -> Event:
+    """A card has left the deck besides those dealt: the rest may not go round any more."""
+    whole = _as_corrected(play, play.plan.due(play.stage, places_served(play)))
+    return _next_cards(play) if play.due == whole else _number(play)
+
+
+def _replacement(play: Play) -> Event:
+    """The card for the exchanged one is due, face down."""
+    called = play.to_exchange[0]
+    due = (CardDue(to=called.seat, face=DOWN, per=called.per),)
+    number, burn_of = number_given(play, due), _first_burnt(play)
+    return CardReplaced(due=due, dealable=number, burn_of=burn_of, per=called.per)
+
+
+def _first_burnt(play: Play) -> int | None:
+    """The next betting round, counted from 1, before which a card would be burnt."""
+    stages = play.plan.stages
+    for number in range(play.stage + 1, len(stages)):
+        if stages[number].clause.burns and not play.unburnt >> number & 1:
+            return number + 1
+    return None
+
+
+def what_is_owed(play: Play) -> Event | None:
+    """When all have drawn: what was held back for some of them."""
+    draw = draw_of(play)
+    if play.to_draw or draw is None:
+        return None
+    due = owed_after(draw, play.decisions)
+    per = due[0].per if due else draw.per
+    return DrawEnded(due=due, dealable=number_given(play, due), per=per)
+
+
+def no_betting(play: Play) -> Event | None:
+    """There is none where nobody is left to wager against."""
+    if play.undecided is not Undecided.BETTING:
+        return None
+    may_wager = play.contending & ~play.stopped_betting
+    able = [at for at, stake in enumerate(play.stakes) if stake and may_wager >> at & 1]
+    if len(able) > 1 or (len(able) == 1 and _owes(play, able[0])):
+        return None
+    return NoBetting(per=play.plan.stages[play.stage].rules.ends.per)
+
+
+def _owes(play: Play, at: int) -> bool:
+    """Whether the last player who can wager has still to meet a blind."""
+    return not play.stage and play.blinds[at] < max(play.blinds)
+
+
+def piles_going_back(play: Play) -> tuple[Place | Seat, ...]:
+    """The piles that go back into the deck when it has run out."""
+    if draw_of(play) is None:
+        return (BURN,)
+    found = what_goes_back(play)
+    discards = tuple([seat for seat in found.discards_of if seat in play.discards])
+    return (*discards, MUCK) if found.folded_hands or found.kitty else discards
+
+
+def what_goes_back(play: Play) -> ShuffledIn:
+    """What is shuffled together when the draw needs more cards than the deck has."""
+    draw = draw_of(play)
+    assert draw is not None
+    steps = [due.to for due in play.due if isinstance(due, CardDue)]
+    drawer = next(to for to in steps if isinstance(to, Seat))
+    decided = [each.seat for each in play.decisions]
+    return shuffled_in(draw, drawer=drawer, decided=decided, undealt=play.undealt)
+
+
+DECIDED_BY: Final[dict[Undecided, Callable[[Play], Event]]] = {
+    Undecided.NEXT_CARDS: _next_cards,
+    Undecided.NUMBER: _number,
+    Undecided.RECOUNT: _recount,
+    Undecided.REPLACEMENT: _replacement,
+}

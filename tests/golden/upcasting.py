@@ -1,0 +1,75 @@
+"""Brings a record of version 1 up to date: what its reader had to work out is written into it.
+
+Version 1 did not say which cards were due and how many the deck gave, the order of the draw, what a
+discard was worth, that there was no betting, that a fold left a ghost place, which piles went back
+into the deck, or by which rule a player left alone won. The rules decide it here once, where the
+record comes to it; a record of version 2 is never looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from pokerroom.play import Event, Play
+from pokerroom.play.acts import Draws
+from pokerroom.play.betting import FOLD, Acted
+from pokerroom.play.evolving import evolve, started
+from pokerroom.play.rulings.next_cards import (
+    no_betting,
+    piles_going_back,
+    what_is_dealt,
+    what_is_owed,
+)
+from pokerroom.play.rulings.ruling_on_bets import with_its_ghost
+from pokerroom.play.rulings.ruling_on_cards import draws
+from pokerroom.play.state import (
+    DEAL,
+    DRAW,
+    OPENING,
+    Begun,
+    Discarded,
+    HandOut,
+    Reshuffled,
+    Rewound,
+)
+
+WAS_LEFT_OUT = {DEAL: what_is_dealt, DRAW: what_is_owed, OPENING: no_betting}
+
+
+def upcast(begun: Begun, record: Iterable[Event]) -> list[Event]:
+    """The events of *record*, told in full."""
+    play = started(begun)
+    comes_at: list[int] = []
+    for event in record:
+        _decide(play)
+        comes_at.append(len(play.record))
+        evolve(play, _in_full(play, event, comes_at))
+    _decide(play)
+    return play.record
+
+
+def _decide(play: Play) -> None:
+    while (asks := WAS_LEFT_OUT.get(play.phase)) and (decided := asks(play)):
+        evolve(play, decided)
+
+
+def _in_full(play: Play, event: Event, comes_at: list[int]) -> Event:
+    match event:
+        case Acted(act=act) if act is FOLD:
+            return with_its_ghost(play, event)
+        case Discarded():
+            found = draws(play, Draws(seat=event.seat, discards=event.cards))
+            assert isinstance(found, tuple)
+            assert isinstance(found[0], Discarded)
+            return replace(event, due=found[0].due, dealable=found[0].dealable)
+        case Reshuffled() if play.shuffle_per is None:
+            return replace(event, piles=piles_going_back(play))
+        case HandOut(other_wins=None):
+            survivor = play.plan.stages[play.stage].rules.ends.survivor
+            return replace(event, other_wins=survivor)
+        case Rewound():
+            return replace(event, to=comes_at[event.to])
+        case _:
+            return event
