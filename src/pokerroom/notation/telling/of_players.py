@@ -16,6 +16,7 @@ from pokerroom.notation.telling.pots import settled
 from pokerroom.play import Play
 from pokerroom.play.betting import Acted, Ending
 from pokerroom.play.state import (
+    NEXT_PART,
     BetsPosted,
     BettingEnded,
     Complained,
@@ -26,6 +27,7 @@ from pokerroom.play.state import (
     KittyMucked,
     KittyTaken,
     MayLook,
+    NextPart,
     Reshuffled,
     Settled,
     ShowdownBegun,
@@ -35,6 +37,11 @@ from pokerroom.play.state import (
     Understood,
     live_chips,
 )
+
+
+def _nothing(_at: Scene, _event: NextPart) -> Sentences:
+    """What the rules say of the next part shows in what happens there."""
+    return ()
 
 
 def _reshuffled(_at: Scene, event: Reshuffled) -> Sentences:
@@ -141,6 +148,7 @@ TELLS: Final[Table] = dict(
         on(StakeAdded, "{seat:player} adds {amount:$} to the stake, from the next round on"),
         on(Complained, _complained),
         on(Settled, settled),
+        *[on(kind, _nothing) for kind in NEXT_PART],
         *CORRECTIONS,
     )
 )

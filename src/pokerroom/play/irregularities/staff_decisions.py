@@ -29,6 +29,7 @@ from pokerroom.play.irregularities.remedies import clause_of, hand_out, round_vo
 from pokerroom.play.irregularities.ruling_on_facts import provided, ruled
 from pokerroom.play.seats import Seat
 from pokerroom.play.state import (
+    NEXT_PART,
     Answer,
     Answered,
     AskedAbout,
@@ -223,7 +224,7 @@ def _no_such_point(play: Play, act: Rewinds) -> str:
     """Why the round cannot be taken back to there."""
     if not act.reason.strip():
         return "a reason is needed"
-    if not 0 <= act.to < len(play.record):
+    if act.to < 0 or all(isinstance(event, NEXT_PART) for event in play.record[act.to :]):
         return f"the record has {len(play.record)} events, and some must be taken back"
     if _within_a_ruling(play.record, act.to):
         return "that point lies within a ruling: name one before or after it"
@@ -245,7 +246,9 @@ def _decided_by_another(play: Play, undone: list[Event], by: str) -> Refusal | N
 
 def _within_a_ruling(record: list[Event], to: int) -> bool:
     """Whether what was found or answered would stand, and what is done about it would not."""
-    following, before = record[to], record[to - 1] if to else None
+    following = next(event for event in record[to:] if not isinstance(event, NEXT_PART))
+    earlier = [event for event in record[:to] if not isinstance(event, NEXT_PART)]
+    before = earlier[-1] if earlier else None
     if isinstance(following, SettlementTakenBack):
         return not isinstance(before, Settled)
     if isinstance(before, SettlementTakenBack):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -301,17 +301,15 @@ Correction: TypeAlias = (
     | Withdrawn
     | Rewound
 )
+NextPart: TypeAlias = CardsAwaited | CardReplaced | DrawBegun | DrawEnded | NoBetting
+"""What the rules say of the part that comes next: nobody does anything, and nobody tells it."""
+NEXT_PART: Final = get_args(NextPart)
 Event: TypeAlias = (
     BetsPosted
     | DeckCut
     | Dealt
     | MayLook
     | Reshuffled
-    | CardsAwaited
-    | CardReplaced
-    | DrawBegun
-    | DrawEnded
-    | NoBetting
     | FirstToAct
     | Understood
     | Acted
@@ -325,5 +323,6 @@ Event: TypeAlias = (
     | StakeAdded
     | Complained
     | Settled
+    | NextPart
     | Correction
 )

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from re import compile as pattern
 from typing import Final
 
-from pokerroom.play import Phase, Play, awaited_seat, evolve
+from pokerroom.play import Event, Phase, Play, awaited_seat, evolve
 from pokerroom.play.evolving import started
+from pokerroom.play.state import NEXT_PART
 
 EVENT: Final = pattern(r"(?:the )?(?:event|step) (?P<number>[0-9]{1,6})(?: of the record)?")
 BETTING_ROUND: Final = pattern(
@@ -36,7 +37,7 @@ def point_of(play: Play, text: str) -> int | None:
     """As many events of the record as are kept; None if the round was never at that point."""
     words = " ".join(text.lower().split())
     if found := EVENT.fullmatch(words):
-        return int(found["number"])
+        return _place_in(play.record, int(found["number"]))
     is_there = _nothing_yet if words in START else _point(play, words)
     return None if is_there is None else _last_beginning(play, is_there)
 
@@ -44,7 +45,7 @@ def point_of(play: Play, text: str) -> int | None:
 def _point(play: Play, words: str) -> At | None:
     if words in PHASES:
         wanted = PHASES[words]
-        return lambda at: at.phase is wanted
+        return lambda at: at.phase is wanted and (wanted is not Phase.DRAW or bool(at.to_draw))
     if found := TURN.fullmatch(words):
         seat = int(found["seat"] or found["seat2"])
         return lambda at: _is_turn_of(at, seat)
@@ -79,6 +80,17 @@ def _last_beginning(play: Play, is_there: At) -> int | None:
         if event is not None:
             evolve(at, event)
     return found
+
+
+def number_told(record: Sequence[Event]) -> int:
+    """How many events a file counts: what the rules say of the part that comes next is none."""
+    return sum(not isinstance(event, NEXT_PART) for event in record)
+
+
+def _place_in(record: Sequence[Event], number: int) -> int:
+    """Where in the record *number* events have happened as a file counts them."""
+    counted = [place for place, event in enumerate(record) if not isinstance(event, NEXT_PART)]
+    return counted[number] if number < len(counted) else len(record)
 
 
 def _nothing_yet(at: Play) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from pokerroom.notation.rounds.meaning.points import number_told
 from pokerroom.notation.rounds.values import Who, written
 from pokerroom.notation.telling import fact_written
 from pokerroom.play import Event, Phase, Play, evolve
@@ -12,6 +13,7 @@ from pokerroom.play.betting import Acted
 from pokerroom.play.evolving import started
 from pokerroom.play.facts import DealtOnShort
 from pokerroom.play.state import (
+    NEXT_PART,
     Answered,
     AskedAbout,
     Complained,
@@ -60,6 +62,9 @@ class Lines:
     def written(self) -> Iterator[str]:
         """*by itself*: what comes next follows from what was told."""
         for number, event in enumerate(self._record):
+            if isinstance(event, NEXT_PART):
+                evolve(self._at, event)
+                continue
             self._next = self._record[number + 1 : number + 2]
             by_itself, self._by_itself = self._by_itself, False
             lines = list(self._lines(event, by_itself=by_itself))
@@ -84,7 +89,8 @@ class Lines:
             case Withdrawn():
                 yield f"{event.by} withdraws it"
             case Rewound():
-                yield f'{event.by} takes the round back to event {event.to}: "{event.reason}"'
+                to = number_told(self._record[: event.to])
+                yield f'{event.by} takes the round back to event {to}: "{event.reason}"'
             case Acted() if self._was_held(event):
                 pass
             case Discarded() if None in event.cards and any(event.cards):
