@@ -19,7 +19,7 @@ from pokerroom.terms import terms_for
 from tests.golden.coding import Decoder, encoded
 from tests.golden.keeping import Golden
 from tests.golden.renamed import NOW
-from tests.golden.upcasting import upcast
+from tests.golden.upcasting import upcast, upcast_house
 
 PLAY = Decoder(play.Event, names=NOW)
 HOUSE = Decoder(HouseEvent, HouseTerms)
@@ -33,7 +33,9 @@ def replayed(golden: Golden) -> object:
             begun, events = play_begun(golden.begun), PLAY(golden.events)
             return play.replay(begun, upcast(begun, events) if golden.version == 1 else events)
         case "house":
-            return replay_house(house_begun(golden.begun), HOUSE(golden.events))
+            house_round, told = house_begun(golden.begun), HOUSE(golden.events)
+            told = upcast_house(house_round, told) if golden.version == 1 else told
+            return replay_house(house_round, told)
         case _:
             return jackpots.replay(JACKPOT(golden.begun["setup"]), JACKPOT(golden.events))
 

@@ -2,7 +2,8 @@
 
 Version 1 did not say which cards were due and how many the deck gave, the order of the draw, what a
 discard was worth, that there was no betting, that a fold left a ghost place, which piles went back
-into the deck, or by which rule a player left alone won. The rules decide it here once, where the
+into the deck, by which rule a player left alone won, or, against the house, the order of the
+initial deal. The rules decide it here once, where the
 record comes to it; a record of version 2 is never looked at.
 """
 
@@ -12,6 +13,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from pokerroom.house.evolving import replay as replay_house
+from pokerroom.house.state import Begun as HouseBegun
+from pokerroom.house.state import Commenced
+from pokerroom.house.state import Event as HouseEvent
+from pokerroom.house.wagering.commencement import cards_of_the_deal
 from pokerroom.play import Event, Play
 from pokerroom.play.acts import Draws
 from pokerroom.play.betting import FOLD, Acted
@@ -73,3 +79,15 @@ def _in_full(play: Play, event: Event, comes_at: list[int]) -> Event:
             return replace(event, to=comes_at[event.to])
         case _:
             return event
+
+
+def upcast_house(begun: HouseBegun, record: Iterable[HouseEvent]) -> list[HouseEvent]:
+    """The events of *record* of a round against the house, told in full."""
+    found: list[HouseEvent] = []
+    for event in record:
+        if isinstance(event, Commenced):
+            play = replay_house(begun, found)
+            found.append(replace(event, due=cards_of_the_deal(play)))
+        else:
+            found.append(event)
+    return found

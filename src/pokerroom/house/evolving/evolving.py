@@ -31,7 +31,7 @@ from pokerroom.house.evolving.corrections import (
     wager_forgotten,
     wager_found,
 )
-from pokerroom.house.game import COMMUNAL, DEALER, CardDue, DealtFrom, Terms, chosen, initial_deal
+from pokerroom.house.game import COMMUNAL, DEALER, CardDue
 from pokerroom.house.state import (
     Advised,
     Answered,
@@ -95,23 +95,8 @@ def _deck_cut(play: HousePlay, _event: DeckCut | CutForgotten) -> None:
     play.was_cut = True
 
 
-def _commenced(play: HousePlay, _event: Commenced) -> None:
-    play.commenced = True
-    boxes = play.boxes()
-    if boxes:
-        together = _together(play.terms) if play.game.dealt.communal else False
-        play.initial = initial_deal(play.game, boxes, together=together).outcome
-
-
-DEAL_SETTINGS: Final = {
-    DealtFrom.SHOE: "deal_from_the_shoe",
-    DealtFrom.SHUFFLER: "deal_from_the_shuffler",
-    DealtFrom.HAND: "deal_by_hand",
-}
-
-
-def _together(terms: Terms) -> bool:
-    return chosen(terms, "W-22", DEAL_SETTINGS[terms.dealt_from]).outcome == "packets_of_two"
+def _commenced(play: HousePlay, event: Commenced) -> None:
+    play.commenced, play.initial = True, event.due
 
 
 def _advised(play: HousePlay, event: Advised) -> None:

@@ -57,8 +57,9 @@ class DeckCut(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Commenced(Struct, frozen=True, kw_only=True, gc=False):
-    """No more bets: the round of play has begun."""
+    """No more bets: the round of play has begun, and these cards are *due*, in this order."""
 
+    due: tuple[CardDue, ...] = ()
     per: Authority
 
 

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pokerroom.books import Authority, Refusal
 from pokerroom.cards.shuffling import places_to_cut
 from pokerroom.house.acts import CallsNoMoreBets, Cuts, Shuffles
-from pokerroom.house.game import JACKPOTS, NeedsAnte, NeedsAnyAnte, WagerKind
+from pokerroom.house.game import (
+    JACKPOTS,
+    CardDue,
+    DealtFrom,
+    NeedsAnte,
+    NeedsAnyAnte,
+    Terms,
+    WagerKind,
+    chosen,
+    initial_deal,
+)
 from pokerroom.house.state import (
     Asked,
     Commenced,
@@ -23,6 +35,12 @@ from pokerroom.house.state import (
     phase_of,
 )
 from pokerroom.house.wagering.amounts import reckoned_to
+
+DEAL_SETTINGS: Final = {
+    DealtFrom.SHOE: "deal_from_the_shoe",
+    DealtFrom.SHUFFLER: "deal_from_the_shuffler",
+    DealtFrom.HAND: "deal_by_hand",
+}
 
 
 def shuffles(play: HousePlay, _act: Shuffles) -> FirstEvents:
@@ -63,11 +81,21 @@ def calls_no_more_bets(play: HousePlay, _act: CallsNoMoreBets) -> FirstEvents:
     valid = [laid for laid in play.laid if (laid.box, laid.kind, laid.person) not in gone]
     jackpots = [laid for laid in valid if laid.kind in JACKPOTS]
     return (
-        Commenced(per=commencing.per),
+        Commenced(due=cards_of_the_deal(play), per=commencing.per),
         *back,
         *_started(play, jackpots),
         *(event for laid in jackpots for event in jackpot_reckoned(play, laid)),
     )
+
+
+def cards_of_the_deal(play: HousePlay) -> tuple[CardDue, ...]:
+    """In the order in which they are dealt: one by one, or each hand together."""
+    together = play.game.dealt.communal > 0 and _together(play.terms)
+    return initial_deal(play.game, play.boxes(), together=together).outcome
+
+
+def _together(terms: Terms) -> bool:
+    return chosen(terms, "W-22", DEAL_SETTINGS[terms.dealt_from]).outcome == "packets_of_two"
 
 
 def _without_ante(play: HousePlay, back: list[HandedBack]) -> FirstEvents:
