@@ -17,9 +17,9 @@ from pokerroom.play.dealing import (
     MUCK,
     CardDue,
     Decided,
-    Due,
     Place,
 )
+from pokerroom.play.evolving.awaited_cards import SAYS_WHAT_COMES, come_next
 from pokerroom.play.evolving.correcting import CORRECTS
 from pokerroom.play.evolving.correcting_cards import (
     after_the_shuffle,
@@ -32,8 +32,6 @@ from pokerroom.play.evolving.next_part import (
     after_the_forced_bets,
     await_cards,
     next_betting_round,
-    set_aside,
-    to_the_betting,
 )
 from pokerroom.play.game import UP
 from pokerroom.play.pots import Pots
@@ -42,29 +40,21 @@ from pokerroom.play.state import (
     BETTING,
     BLINDS,
     DEAD_ANTE,
-    DEAL,
-    DRAW,
     NONE_DUE,
     OVER_BLIND,
-    RESHUFFLE,
     SETTLING,
     Begun,
     BetsPosted,
     BettingEnded,
-    CardReplaced,
-    CardsAwaited,
     Complained,
     Dealt,
     DeckCut,
     Discarded,
-    DrawBegun,
-    DrawEnded,
     Event,
     FirstToAct,
     KittyMucked,
     KittyTaken,
     MayLook,
-    NoBetting,
     Phase,
     Play,
     Reshuffled,
@@ -208,48 +198,6 @@ def _emptied(play: Play, place: Place | Seat) -> None:
         _pile(play, place).clear()
 
 
-def _cards_awaited(play: Play, event: CardsAwaited) -> None:
-    play.due_per = event.per
-    _due(play, event.due, event.dealable)
-    if event.aside is not None:
-        play.taken_back, play.shuffle_per = tuple(set_aside(play)), event.aside
-        play.cards_aside, play.after_shuffle, play.phase = (), DEAL, RESHUFFLE
-
-
-def _due(play: Play, due: tuple[Due, ...], number: int) -> None:
-    """These come next, *number* of them off the deck as it lies."""
-    play.due, play.dealable, play.undecided = due, number, None
-    play.phase = DEAL if number else RESHUFFLE
-
-
-def _card_replaced(play: Play, event: CardReplaced) -> None:
-    play.to_exchange, play.due_per = play.to_exchange[1:], event.per
-    if event.burn_of is not None:
-        play.unburnt |= 1 << event.burn_of - 1
-    _due(play, event.due, event.dealable)
-
-
-def _draw_begun(play: Play, event: DrawBegun) -> None:
-    play.to_draw, play.due_per = event.order, event.per
-    _due(play, event.due, event.dealable)
-    if not event.due:
-        play.phase = DRAW
-
-
-def _draw_ended(play: Play, event: DrawEnded) -> None:
-    play.owed_dealt = True
-    if event.due:
-        play.due_per = event.per
-        _due(play, event.due, event.dealable)
-    else:
-        to_the_betting(play)
-
-
-def _no_betting(play: Play, _event: NoBetting) -> None:
-    play.undecided = None
-    next_betting_round(play)
-
-
 def _first_to_act(play: Play, event: FirstToAct) -> None:
     stage = play.plan.stages[play.stage]
     seats = clockwise(play.still_in(), after=event.seat - 1)
@@ -334,7 +282,7 @@ def _discarded(play: Play, event: Discarded) -> None:
     play.to_draw = play.to_draw[1:]
     play.due_per = event.per
     if event.due:
-        _due(play, event.due, event.dealable)
+        come_next(play, event.due, event.dealable)
     else:
         after_the_cards(play)
 
@@ -426,11 +374,7 @@ EVOLVES: Final[By[Play, Event, None]] = table(
     on(Dealt, _dealt),
     on(MayLook, _may_look),
     on(Reshuffled, _reshuffled),
-    on(CardsAwaited, _cards_awaited),
-    on(CardReplaced, _card_replaced),
-    on(DrawBegun, _draw_begun),
-    on(DrawEnded, _draw_ended),
-    on(NoBetting, _no_betting),
+    *SAYS_WHAT_COMES,
     on(FirstToAct, _first_to_act),
     on(Understood, _nothing_else),
     on(Acted, has_acted),

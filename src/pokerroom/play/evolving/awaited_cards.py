@@ -1,0 +1,71 @@
+"""Applies what the rules have said of the part that comes next: its cards, the draw, no betting."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerroom.engine import Row, on
+from pokerroom.play.dealing import Due
+from pokerroom.play.evolving.next_part import next_betting_round, set_aside, to_the_betting
+from pokerroom.play.state import (
+    DEAL,
+    DRAW,
+    RESHUFFLE,
+    CardReplaced,
+    CardsAwaited,
+    DrawBegun,
+    DrawEnded,
+    NoBetting,
+    Play,
+)
+
+
+def _cards_awaited(play: Play, event: CardsAwaited) -> None:
+    play.due_per = event.per
+    come_next(play, event.due, event.dealable)
+    if event.aside is not None:
+        play.taken_back, play.shuffle_per = tuple(set_aside(play)), event.aside
+        play.cards_aside, play.after_shuffle, play.phase = (), DEAL, RESHUFFLE
+
+
+def come_next(play: Play, due: tuple[Due, ...], number: int) -> None:
+    """These come next, *number* of them off the deck as it lies."""
+    play.due, play.dealable, play.undecided = due, number, None
+    play.phase = DEAL if number else RESHUFFLE
+
+
+def _card_replaced(play: Play, event: CardReplaced) -> None:
+    play.to_exchange, play.due_per = play.to_exchange[1:], event.per
+    if event.burn_of is not None:
+        play.unburnt |= 1 << event.burn_of - 1
+    come_next(play, event.due, event.dealable)
+
+
+def _draw_begun(play: Play, event: DrawBegun) -> None:
+    play.to_draw, play.due_per = event.order, event.per
+    come_next(play, event.due, event.dealable)
+    if not event.due:
+        play.phase = DRAW
+
+
+def _draw_ended(play: Play, event: DrawEnded) -> None:
+    play.owed_dealt = True
+    if event.due:
+        play.due_per = event.per
+        come_next(play, event.due, event.dealable)
+    else:
+        to_the_betting(play)
+
+
+def _no_betting(play: Play, _event: NoBetting) -> None:
+    play.undecided = None
+    next_betting_round(play)
+
+
+SAYS_WHAT_COMES: Final[tuple[Row[Play, None], ...]] = (
+    on(CardsAwaited, _cards_awaited),
+    on(CardReplaced, _card_replaced),
+    on(DrawBegun, _draw_begun),
+    on(DrawEnded, _draw_ended),
+    on(NoBetting, _no_betting),
+)
