@@ -3,6 +3,7 @@
 from pokerroom.notation.rounds.meaning.acts import DetailMissing, meant
 from pokerroom.notation.rounds.meaning.cards_told import CardsTold, in_mixed_order
 from pokerroom.notation.rounds.meaning.facts import lying, staff_act
+from pokerroom.notation.rounds.meaning.points import number_told
 from pokerroom.notation.rounds.meaning.staff import (
     cards_hidden,
     commission_set,
@@ -23,6 +24,7 @@ __all__ = [
     "in_mixed_order",
     "lying",
     "meant",
+    "number_told",
     "over_blind_told",
     "sharing_agreed",
     "staff_act",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from pokerroom.notation.rounds.meaning.points import number_told
+from pokerroom.notation.rounds.meaning import number_told
 from pokerroom.notation.rounds.values import Who, written
 from pokerroom.notation.telling import fact_written
 from pokerroom.play import Event, Phase, Play, evolve
