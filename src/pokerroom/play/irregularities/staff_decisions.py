@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, get_args
 
 from msgspec.structs import replace
@@ -205,12 +206,13 @@ def rewinds(play: Play, act: Rewinds) -> FirstEvents:
         return refusal
     if because := _no_such_point(play, act):
         return Refusal(because=because, per=per)
-    undone = play.record[act.to :]
+    to = _after_what_is_next(play.record, act.to)
+    undone = play.record[to:]
     if refusal := _decided_by_another(play, undone, act.by):
         return refusal
     return (
         Rewound(
-            to=act.to,
+            to=to,
             reason=" ".join(act.reason.split()),
             by=act.by,
             on_top=_back_on_top(undone),
@@ -218,6 +220,11 @@ def rewinds(play: Play, act: Rewinds) -> FirstEvents:
             per=per,
         ),
     )
+
+
+def _after_what_is_next(record: Sequence[Event], to: int) -> int:
+    """What the rules say of the part that comes next belongs to what was before it."""
+    return next(n for n in range(to, len(record)) if not isinstance(record[n], NEXT_PART))
 
 
 def _no_such_point(play: Play, act: Rewinds) -> str:
