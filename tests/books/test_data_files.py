@@ -14,7 +14,8 @@ NAMES = sorted(each.name for each in DATA.iterdir() if each.name.endswith(".toml
 
 
 def test_there_are_the_books_and_what_goes_with_them() -> None:
-    assert len(NAMES) == 13
+    books = {"act-5cs.toml", "act-7cs.toml", "act-can.toml", "act-drw.toml", "act-man.toml"}
+    assert books | {"vic.toml", "wa-chp.toml", "readings.toml", "lexicon.toml"} <= set(NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)
