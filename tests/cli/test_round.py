@@ -85,6 +85,7 @@ def test_the_json_has_every_event_refusal_and_the_outcome(file: Path) -> None:
     assert (found["format"], found["version"], found["passed"]) == ("pokerroom.round", 1, True)
     assert [event["event"] for event in found["events"]] == [
         "bets_posted",
+        "cards_awaited",
         "dealt",
         "first_to_act",
         "acted",
