@@ -1,0 +1,33 @@
+"""Everything that happens, as versioned data with names that never change, and back again."""
+
+from pokerroom.desk.coding.cards import BY_FACE, CardNames, by_place
+from pokerroom.desk.coding.coder import Coder, authority
+from pokerroom.desk.coding.errors import Unreadable
+from pokerroom.desk.coding.languages import (
+    HOUSE,
+    JACKPOTS,
+    LANGUAGES,
+    PLAY,
+    VERSION,
+    Language,
+)
+from pokerroom.desk.coding.shapes import Shape
+from pokerroom.desk.coding.upcasting import Told, up_to_date
+
+__all__ = [
+    "BY_FACE",
+    "HOUSE",
+    "JACKPOTS",
+    "LANGUAGES",
+    "PLAY",
+    "VERSION",
+    "CardNames",
+    "Coder",
+    "Language",
+    "Shape",
+    "Told",
+    "Unreadable",
+    "authority",
+    "by_place",
+    "up_to_date",
+]

@@ -1,0 +1,322 @@
+"""Writes what happened as plain JSON and reads it again, each thing by its row in the table.
+
+A struct is an object whose `$` is its tag, without the fields that have their default. A member of
+an enumeration, a card, an authority, a fraction or a time is a text that begins with `$`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime
+from enum import Enum
+from fractions import Fraction
+from types import UnionType
+from typing import Any, Final, NamedTuple, NewType, Union, get_args, get_origin
+
+from pokerroom.books import (
+    Authority,
+    HouseTerm,
+    PokerRoomError,
+    Reading,
+    Rule,
+    house_term,
+    reading,
+    rule,
+)
+from pokerroom.cards import Card
+from pokerroom.desk.coding.cards import BY_FACE, CardNames
+from pokerroom.desk.coding.errors import Unreadable
+from pokerroom.desk.coding.shapes import NO_DEFAULT, Field, Shape
+
+Encode = Callable[[Any, CardNames], Any]
+Decode = Callable[[Any, CardNames], Any]
+AUTHORITIES: Final = (Rule, Reading, HouseTerm)
+LONGEST: Final = 400
+"""Characters of a fraction."""
+PLAIN: Final = {int: "number", str: "text", bool: "truth", type(None): "nothing"}
+
+
+class Coding(NamedTuple):
+    """How one type is written, by the class of a value, and read, by the form of what is told."""
+
+    writes: Mapping[type, Encode]
+    reads: Mapping[str, Decode]
+
+
+class Coder:
+    """Writes and reads all that *shapes* name."""
+
+    def __init__(self, shapes: Iterable[Shape]) -> None:
+        self._shapes = {shape.kind: shape for shape in shapes}
+        self._made: dict[Any, Coding] = {}
+
+    def encoded(self, value: Any, hint: Any, cards: CardNames = BY_FACE) -> Any:
+        """*value*, which is a *hint*, in what JSON has."""
+        return _writer(self.coding(hint))(value, cards)
+
+    def decoded(self, told: Any, hint: Any, cards: CardNames = BY_FACE) -> Any:
+        """What *told* is, as a *hint*; `Unreadable` if it is none."""
+        return _reader(self.coding(hint))(told, cards)
+
+    def coding(self, hint: Any) -> Coding:
+        if hint not in self._made:
+            self._made[hint] = self._coding(hint)
+        return self._made[hint]
+
+    def _coding(self, hint: Any) -> Coding:
+        if isinstance(hint, NewType):
+            return self.coding(hint.__supertype__)
+        if get_origin(hint) in {Union, UnionType}:
+            return _either([self.coding(each) for each in get_args(hint)])
+        if hint in SCALARS:
+            return SCALARS[hint]
+        if hint in self._shapes:
+            shape = self._shapes[hint]
+            return _members(shape) if issubclass(hint, Enum) else self._struct(shape)
+        return self._of_many(get_origin(hint), get_args(hint), hint)
+
+    def _of_many(self, origin: Any, args: tuple[Any, ...], hint: Any) -> Coding:
+        if origin is tuple and args[-1] is Ellipsis:
+            return _row(self.coding(args[0]), tuple)
+        if origin is tuple:
+            return _fixed([self.coding(each) for each in args])
+        if origin is frozenset:
+            return _set(self.coding(args[0]))
+        if origin is not None and issubclass(origin, Mapping):
+            return _map(self.coding(args[0]), self.coding(args[1]))
+        raise TypeError(f"{hint} has no row in the table of what a record can hold")
+
+    def _struct(self, shape: Shape) -> Coding:
+        tag, kind = shape.tag, shape.kind
+        fields: list[tuple[Field, Encode, Decode]] = []
+        reads: dict[str, Decode] = {f"{{{tag}}}": _struct_reader(kind, fields)}
+        found = Coding({kind: _struct_writer(tag, fields)}, reads)
+        self._made[kind] = found  # a kind may hold its own
+        for each in shape.fields():
+            coding = self.coding(each.hint)
+            fields.append((each, _writer(coding), _reader(coding)))
+        return found
+
+
+def _struct_writer(tag: str, fields: list[tuple[Field, Encode, Decode]]) -> Encode:
+    def write(value: Any, cards: CardNames) -> Any:
+        told = {"$": tag}
+        for field, encode, _ in fields:
+            found = getattr(value, field.attribute)
+            if field.default is NO_DEFAULT or found != field.default:
+                told[field.name] = encode(found, cards)
+        return told
+
+    return write
+
+
+def _struct_reader(kind: type, fields: list[tuple[Field, Encode, Decode]]) -> Decode:
+    def read(told: Any, cards: CardNames) -> Any:
+        values = {}
+        for field, _, decode in fields:
+            if field.name in told:
+                values[field.attribute] = _at(field.name, decode, told[field.name], cards)
+            elif field.default is NO_DEFAULT:
+                raise Unreadable(f"{told['$']} lacks {field.name}")
+        if len(values) < len(told) - 1:
+            known = {"$", *(field.name for field, _, _ in fields)}
+            raise Unreadable(f"{told['$']} has no field {min({*told} - known)!r:.40}")
+        return kind(**values)
+
+    return read
+
+
+def _at(place: str, decode: Decode, told: Any, cards: CardNames) -> Any:
+    try:
+        return decode(told, cards)
+    except Unreadable as wrong:
+        raise wrong.within(place) from None
+
+
+def _writer(coding: Coding) -> Encode:
+    writes = coding.writes
+    if len(writes) == 1:
+        return next(iter(writes.values()))
+
+    def write(value: Any, cards: CardNames) -> Any:
+        found = writes.get(value.__class__)
+        if found is None:
+            raise TypeError(f"a record cannot hold {value!r:.60} here")
+        return found(value, cards)
+
+    return write
+
+
+def _reader(coding: Coding) -> Decode:
+    reads = coding.reads
+    is_text = "text" in reads
+
+    def read(told: Any, cards: CardNames) -> Any:
+        found = reads.get(_form(told, is_text=is_text))
+        if found is None:
+            raise Unreadable(f"{told!r:.60} cannot stand here")
+        return found(told, cards)
+
+    return read
+
+
+def _form(told: Any, *, is_text: bool) -> str:
+    """What a value looks like: `number`, `text`, `[`, `{Dealt}`, `$Act`, `$Card`."""
+    kind = told.__class__
+    if kind is str and told.startswith("$") and not is_text:
+        return str(told.partition(".")[0])
+    if kind is dict:
+        return f"{{{told.get('$')}}}"
+    return "[" if kind is list else PLAIN.get(kind, "")
+
+
+def _either(codings: Iterable[Coding]) -> Coding:
+    writes: dict[type, Encode] = {}
+    reads: dict[str, Decode] = {}
+    for each in codings:
+        writes |= each.writes
+        reads |= each.reads
+    if "text" in reads and any(form.startswith("$") for form in reads):
+        raise TypeError("a text and a name cannot be told apart")
+    return Coding(writes, reads)
+
+
+def _row(of: Coding, kind: type) -> Coding:
+    encode, decode = _writer(of), _reader(of)
+
+    def write(value: Any, cards: CardNames) -> Any:
+        return [encode(each, cards) for each in value]
+
+    def read(told: Any, cards: CardNames) -> Any:
+        return kind([_at(f"[{at}]", decode, each, cards) for at, each in enumerate(told)])
+
+    return Coding({kind: write, list: write}, {"[": read})
+
+
+def _fixed(of: list[Coding]) -> Coding:
+    encoders, decoders = [_writer(each) for each in of], [_reader(each) for each in of]
+
+    def write(value: Any, cards: CardNames) -> Any:
+        return [encode(each, cards) for encode, each in zip(encoders, value, strict=True)]
+
+    def read(told: Any, cards: CardNames) -> Any:
+        if len(told) != len(decoders):
+            raise Unreadable(f"a row of {len(told)} where {len(decoders)} belong")
+        pairs = zip(decoders, told, strict=True)
+        return tuple(_at(f"[{at}]", decode, each, cards) for at, (decode, each) in enumerate(pairs))
+
+    return Coding({tuple: write}, {"[": read})
+
+
+def _set(of: Coding) -> Coding:
+    """In an order that no hash seed changes."""
+    encode, decode = _writer(of), _reader(of)
+
+    def write(value: Any, cards: CardNames) -> Any:
+        return {"$": "set", "of": sorted((encode(each, cards) for each in value), key=repr)}
+
+    def read(told: Any, cards: CardNames) -> Any:
+        return frozenset([decode(each, cards) for each in _of(told)])
+
+    return Coding({frozenset: write}, {"{set}": read})
+
+
+def _map(of_key: Coding, of_value: Coding) -> Coding:
+    pair = _fixed([of_key, of_value])
+    encode, decode = _writer(pair), _reader(pair)
+
+    def write(value: Any, cards: CardNames) -> Any:
+        return {"$": "map", "of": [encode(each, cards) for each in value.items()]}
+
+    def read(told: Any, cards: CardNames) -> Any:
+        return dict([decode(each, cards) for each in _of(told)])
+
+    return Coding({dict: write}, {"{map}": read})
+
+
+def _of(told: Any) -> list[Any]:
+    found = told.get("of")
+    if not isinstance(found, list) or len(told) != 2:
+        raise Unreadable(f"{told!r:.60} does not say what it holds")
+    return found
+
+
+def _members(shape: Shape) -> Coding:
+    names = {member: f"${shape.tag}.{name}" for name, member in shape.members()}
+    members = {name: member for member, name in names.items()}
+
+    def write(value: Any, _cards: CardNames) -> Any:
+        return names[value]
+
+    def read(told: Any, _cards: CardNames) -> Any:
+        if told not in members:
+            raise Unreadable(f"there is no {told!r:.60}")
+        return members[told]
+
+    return Coding({shape.kind: write}, {f"${shape.tag}": read})
+
+
+def _card_written(value: Any, cards: CardNames) -> Any:
+    return cards.names[value]
+
+
+def _card_read(told: Any, cards: CardNames) -> Any:
+    if told not in cards.cards:
+        raise Unreadable(f"there is no card {told!r:.60}")
+    return cards.cards[told]
+
+
+def _authority_read(told: Any, _cards: CardNames) -> Authority:
+    citation = told.removeprefix("$per.")
+    try:
+        return authority(citation)
+    except PokerRoomError as error:
+        raise Unreadable(str(error)) from None
+
+
+def authority(citation: str) -> Authority:
+    """What `str(per)` names."""
+    if "/" in citation:
+        return rule(citation)
+    return house_term(citation) if citation.startswith("H-") else reading(citation)
+
+
+def _fraction_of(text: str) -> Fraction:
+    """Digits alone: a power of ten would be a short text for an endless number."""
+    if len(text) > LONGEST or not text.replace("/", "", 1).removeprefix("-").isdecimal():
+        raise ValueError(f"{text!r:.60} is no fraction")
+    return Fraction(text)
+
+
+def _read_by(make: Callable[[str], Any], prefix: str) -> Decode:
+    def read(told: Any, _cards: CardNames) -> Any:
+        try:
+            return make(told.removeprefix(prefix))
+        except (ValueError, ZeroDivisionError) as error:
+            raise Unreadable(str(error)) from None
+
+    return read
+
+
+def _same(value: Any, _cards: CardNames) -> Any:
+    return value
+
+
+SCALARS: Final[Mapping[Any, Coding]] = {
+    **{kind: Coding({kind: _same}, {form: _same}) for kind, form in PLAIN.items()},
+    int: Coding({int: lambda value, _: int(value)}, {"number": _same}),
+    str: Coding({str: lambda value, _: str(value)}, {"text": _same}),
+    Card: Coding({Card: _card_written}, {"$Card": _card_read}),
+    Fraction: Coding(
+        {Fraction: lambda value, _: f"$Fraction.{value}"},
+        {"$Fraction": _read_by(_fraction_of, "$Fraction.")},
+    ),
+    datetime: Coding(
+        {datetime: lambda value, _: f"$datetime.{value.isoformat()}"},
+        {"$datetime": _read_by(datetime.fromisoformat, "$datetime.")},
+    ),
+    **{
+        kind: Coding({kind: lambda value, _: f"$per.{value.id}"}, {"$per": _authority_read})
+        for kind in AUTHORITIES
+    },
+}

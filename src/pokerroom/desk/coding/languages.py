@@ -1,0 +1,52 @@
+"""The three languages of a record: what happens among players, against the house, to a jackpot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import GenericAlias
+from typing import Any, Final
+
+from pokerroom import house, jackpots, play
+from pokerroom.desk.coding import tags
+from pokerroom.desk.coding.cards import BY_FACE, CardNames
+from pokerroom.desk.coding.coder import Coder
+from pokerroom.desk.coding.shapes import Shape
+from pokerroom.desk.coding.upcasting import Told, up_to_date
+from pokerroom.play.facts import StaffAct
+
+VERSION: Final = 2
+"""Of the events; what an older one said is brought up to date as it is read."""
+
+
+class Language:
+    """How one engine's *event* and *act*, and with what it began, are written."""
+
+    def __init__(self, name: str, shapes: Iterable[Shape], event: Any, act: Any) -> None:
+        self.name, self._event, self._act = name, event, act
+        self._row: Any = GenericAlias(tuple, (event, ...))
+        self.shapes = tuple(shapes)
+        self.coder = Coder(self.shapes)
+
+    def told(self, events: Iterable[Any], cards: CardNames = BY_FACE) -> list[Told]:
+        """*events* in what JSON has."""
+        return [self.coder.encoded(event, self._event, cards) for event in events]
+
+    def events(
+        self, told: Any, *, version: int = VERSION, cards: CardNames = BY_FACE
+    ) -> tuple[Any, ...]:
+        """The events that were *told*; `Unreadable` if these are none."""
+        told = up_to_date(self.name, told, version, VERSION)
+        return tuple(self.coder.decoded(told, self._row, cards))
+
+    def told_act(self, act: Any) -> Told:
+        found: Told = self.coder.encoded(act, self._act)
+        return found
+
+    def act(self, told: Any) -> Any:
+        return self.coder.decoded(told, self._act)
+
+
+PLAY: Final = Language("play", tags.PLAY, play.Event, play.AnyAct | StaffAct)
+HOUSE: Final = Language("house", tags.HOUSE, house.Event, house.AnyAct)
+JACKPOTS: Final = Language("jackpots", tags.JACKPOTS, jackpots.Event, jackpots.Act)
+LANGUAGES: Final[Mapping[str, Language]] = {each.name: each for each in (PLAY, HOUSE, JACKPOTS)}

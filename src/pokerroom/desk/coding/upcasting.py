@@ -1,0 +1,41 @@
+"""Brings what an older version of the program wrote up to date, as it is read and one step a time.
+
+The bytes of a record are never changed. A step turns one thing as version n told it, found by its
+language and tag, into what version n + 1 tells; most versions change a few kinds only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+from pokerroom.desk.coding.errors import Unreadable
+
+Told: TypeAlias = Any
+"""What JSON has: objects, lists, texts, whole numbers, true, false and null."""
+Step: TypeAlias = Mapping[tuple[str, str], Callable[[dict[str, Told]], dict[str, Told]]]
+
+STEPS: Final[Mapping[int, Step]] = {1: {}}
+"""By the version that told it. Version 1 left some decisions out, which events still may."""
+
+
+def up_to_date(
+    language: str, told: Told, version: int, newest: int, steps: Mapping[int, Step] = STEPS
+) -> Told:
+    """What the *newest* version would have *told*."""
+    if type(version) is not int or not min(steps, default=newest) <= version <= newest:
+        raise Unreadable(f"version {version!r:.20} is none that this program can read")
+    for step in range(version, newest):
+        if steps[step]:
+            told = _stepped(language, told, steps[step])
+    return told
+
+
+def _stepped(language: str, told: Told, step: Step) -> Told:
+    if isinstance(told, list):
+        return [_stepped(language, each, step) for each in told]
+    if not isinstance(told, dict):
+        return told
+    within = {name: _stepped(language, each, step) for name, each in told.items()}
+    change = step.get((language, str(told.get("$"))))
+    return change(within) if change else within

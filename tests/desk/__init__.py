@@ -1,0 +1,1 @@
+"""What the desk writes, keeps and tells."""
