@@ -1,5 +1,6 @@
 """The record: one append-only, sealed row of entries that survives what happens to the program."""
 
+from pokerroom.store.abreast import Ahead, by_entry
 from pokerroom.store.entries import (
     Amount,
     Command,
@@ -28,6 +29,7 @@ from pokerroom.store.store import Store
 
 __all__ = [
     "FIRST",
+    "Ahead",
     "Amount",
     "Broken",
     "Command",
@@ -47,6 +49,7 @@ __all__ = [
     "Unbalanced",
     "Write",
     "Written",
+    "by_entry",
     "export",
     "import_",
     "open_store",

@@ -6,11 +6,12 @@ import gzip
 import zlib
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
-from typing import Final, Generic, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from pokerroom.store.abreast import Ahead
 from pokerroom.store.entries import Command, Entry, Head, Line, Part, Posted, Write, of_text
 from pokerroom.store.errors import NotOurs
 from pokerroom.store.seals import Seals
@@ -69,13 +70,13 @@ async def export(store: Store, to: Path, progress: Progress = lambda _: None) ->
 
 async def _exported(store: Store, upto: int) -> AsyncIterator[Exported]:
     """Entries, commands and lines come in the order of their positions, and are read abreast."""
-    commands = _Ahead(store.commands())
-    lines = _Ahead(store.lines())
+    commands = Ahead(store.commands())
+    lines = Ahead(store.lines())
     async for entry in store.entries():
         if entry.position > upto:
             return
-        command = await commands.at(entry.position, lambda each: each.position)
-        posted = await lines.at(entry.position, lambda each: each.position)
+        command = await commands.at(entry.position)
+        posted = await lines.at(entry.position)
         yield _shape(entry, command[0] if command else None, posted)
 
 
@@ -92,26 +93,6 @@ def _shape(entry: Entry, command: Command | None, posted: list[Posted]) -> Expor
         answer=command.answer if command else b"",
         lines=tuple((line.account, str(line.amount)) for line in posted),
     )
-
-
-class _Ahead(Generic[T]):
-    """What comes in the order of positions, one place ahead of what was asked for."""
-
-    def __init__(self, source: AsyncIterator[T]) -> None:
-        self._source = source
-        self._next: T | None = None
-        self._is_begun = False
-
-    async def at(self, position: int, place: Callable[[T], int]) -> list[T]:
-        """All that lie at *position*; what lies before it belongs to no entry and is left out."""
-        if not self._is_begun:
-            self._is_begun, self._next = True, await anext(self._source, None)
-        found: list[T] = []
-        while self._next is not None and place(self._next) <= position:
-            if place(self._next) == position:
-                found.append(self._next)
-            self._next = await anext(self._source, None)
-        return found
 
 
 async def import_(path: Path, store: Store, progress: Progress = lambda _: None) -> Head:

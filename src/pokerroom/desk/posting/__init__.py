@@ -1,0 +1,7 @@
+"""Where events become money: each moves balanced lines, or is named as moving nothing."""
+
+from pokerroom.desk.posting.house import HousePostings
+from pokerroom.desk.posting.jackpots import JackpotPostings
+from pokerroom.desk.posting.players import PlayersPostings
+
+__all__ = ["HousePostings", "JackpotPostings", "PlayersPostings"]

@@ -1,0 +1,218 @@
+"""What each event against the house does to the ledger: stakes, boxes, the bank and jackpots."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerroom.engine import By, on, table
+from pokerroom.house import Event
+from pokerroom.house.game import JACKPOTS, Box, Person, WagerKind
+from pokerroom.house.state import (
+    Advised,
+    Answered,
+    Asked,
+    CardExposed,
+    Checked,
+    ClaimWaived,
+    Commenced,
+    CommunalRestored,
+    CutForgotten,
+    DealerPlays,
+    DealerWrong,
+    Dealt,
+    DeckCut,
+    DeckSorted,
+    DeckStands,
+    ExposureRefused,
+    Folded,
+    GameStarted,
+    HandCorrected,
+    HandCounted,
+    HandedBack,
+    HandLeft,
+    HandShown,
+    HandVoided,
+    Outcome,
+    PaymentWithheld,
+    PickedUp,
+    Placed,
+    PrizeCancelled,
+    PrizePaid,
+    PrizeVerified,
+    PrizeWon,
+    Racked,
+    Reckoned,
+    Resumed,
+    RoundEnded,
+    RoundVoided,
+    Shuffled,
+    Suspended,
+    TurnedUp,
+    WagerForgotten,
+    WagerFound,
+    WagerSettled,
+    WithheldInAll,
+)
+from pokerroom.ledger import (
+    NOTHING,
+    Account,
+    Posting,
+    bank,
+    collected,
+    moved,
+    reversing,
+    stake,
+    wagers,
+    withheld,
+)
+
+Where = tuple[Box, WagerKind, Person]
+
+
+class HousePostings:
+    """Of one round of play at *table*, event after event in the order of the record.
+
+    Kept are what lies of each wager and how it was settled, for a settlement that follows another,
+    and whose payments are held back.
+    """
+
+    __slots__ = ("_lies", "_settled", "_withheld", "table")
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        self._lies: dict[Where, int] = {}
+        self._settled: dict[Where, WagerSettled] = {}
+        self._withheld: set[Person] = set()
+
+    def post(self, event: Event) -> Posting:
+        """What *event*, which comes next, does to the ledger."""
+        return POSTS[event.__class__](self, event)
+
+    def stake(self, person: Person) -> Account:
+        return stake(self.table, person)
+
+    def receives(self, person: Person) -> Account:
+        """Where what he wins goes."""
+        if person in self._withheld:
+            return withheld(self.table, person)
+        return self.stake(person)
+
+    def lies(self, where: Where) -> int:
+        return self._lies.get(where, 0)
+
+    def lay(self, where: Where, amount: int) -> Posting:
+        """So much lies there from now on."""
+        more = amount - self.lies(where)
+        self._lies[where] = amount
+        return moved(more, of=self.stake(where[2]), to=wagers(self.table))
+
+    def settle(self, event: WagerSettled) -> Posting:
+        """One that was settled before is first put back as it was."""
+        where = _where(event)
+        before = self._settled.get(where)
+        undone = reversing([self._settlement(before)]) if before else NOTHING
+        self._settled[where], self._lies[where] = event, 0
+        return undone + self._settlement(event)
+
+    def _settlement(self, event: WagerSettled) -> Posting:
+        to = self._keeper(event) if _is_kept(event) else self.stake(event.person)
+        won = moved(event.wins, of=bank(self.table), to=self.receives(event.person))
+        return moved(event.stake, of=wagers(self.table), to=to) + won
+
+    def _keeper(self, event: WagerSettled) -> Account:
+        return collected(self.table) if event.wager in JACKPOTS else bank(self.table)
+
+    def withhold(self, person: Person, amount: int) -> Posting:
+        self._withheld.add(person)
+        return moved(amount, of=self.stake(person), to=withheld(self.table, person))
+
+
+def _is_kept(event: WagerSettled) -> bool:
+    """A jackpot wager that has won is not given back with the prize."""
+    won = event.outcome is Outcome.WON and event.wager in JACKPOTS
+    return won or event.outcome is Outcome.LOST
+
+
+def _where(event: Placed | HandedBack | WagerFound | WagerSettled) -> Where:
+    return event.box, event.wager, event.person
+
+
+def _placed(round_: HousePostings, event: Placed) -> Posting:
+    where = _where(event)
+    return round_.lay(where, round_.lies(where) + event.amount)
+
+
+def _handed_back(round_: HousePostings, event: HandedBack) -> Posting:
+    where = _where(event)
+    return round_.lay(where, round_.lies(where) - event.amount)
+
+
+def _wager_found(round_: HousePostings, event: WagerFound) -> Posting:
+    return round_.lay(_where(event), event.lies)
+
+
+def _wager_settled(round_: HousePostings, event: WagerSettled) -> Posting:
+    return round_.settle(event)
+
+
+def _prize_paid(round_: HousePostings, event: PrizePaid) -> Posting:
+    to = round_.receives(event.person)
+    return moved(event.amount, of=collected(round_.table), to=to)
+
+
+def _payment_withheld(round_: HousePostings, event: PaymentWithheld) -> Posting:
+    return round_.withhold(event.person, event.amount)
+
+
+def _nothing(_round: HousePostings, _event: object) -> Posting:
+    return NOTHING
+
+
+MOVES_NOTHING: Final = (
+    Advised,
+    Answered,
+    Asked,
+    CardExposed,
+    Checked,
+    ClaimWaived,
+    Commenced,
+    CommunalRestored,
+    CutForgotten,
+    DealerPlays,
+    DealerWrong,
+    Dealt,
+    DeckCut,
+    DeckSorted,
+    DeckStands,
+    ExposureRefused,
+    Folded,
+    GameStarted,
+    HandCorrected,
+    HandCounted,
+    HandLeft,
+    HandShown,
+    HandVoided,
+    PickedUp,
+    PrizeCancelled,
+    PrizeVerified,
+    PrizeWon,
+    Racked,
+    Reckoned,
+    Resumed,
+    RoundEnded,
+    RoundVoided,
+    Shuffled,
+    Suspended,
+    TurnedUp,
+    WagerForgotten,
+    WithheldInAll,
+)
+POSTS: Final[By[HousePostings, Event, Posting]] = table(
+    on(Placed, _placed),
+    on(HandedBack, _handed_back),
+    on(WagerFound, _wager_found),
+    on(WagerSettled, _wager_settled),
+    on(PrizePaid, _prize_paid),
+    on(PaymentWithheld, _payment_withheld),
+    *(on(kind, _nothing) for kind in MOVES_NOTHING),
+)

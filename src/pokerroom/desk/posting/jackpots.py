@@ -1,0 +1,229 @@
+"""What each event of a jackpot does to the ledger: its pools, fund, reserve and prizes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Final
+
+from pokerroom.engine import By, on, table
+from pokerroom.jackpots import CrownSetup, Event
+from pokerroom.jackpots.rules import Setup
+from pokerroom.jackpots.state import (
+    AwardsReversed,
+    BonusAwarded,
+    CardsSorted,
+    ChipsCollected,
+    ChipsReturned,
+    ClaimFailed,
+    ClaimOpened,
+    ClaimVerified,
+    DisplayFailed,
+    DisplayRestored,
+    HandLeftFaceUp,
+    HitReopened,
+    HitSettled,
+    KeyedOff,
+    MalfunctionDecided,
+    OddAmountKept,
+    PoolRaised,
+    PrizeAwarded,
+    PrizePaid,
+    PrizeReleased,
+    PrizesCombined,
+    PrizeWithheld,
+    ReadingVerified,
+    RoundEnded,
+    RoundStarted,
+    ShortWagerDropped,
+    ShortWagerHeld,
+    TablesSuspended,
+    Wager,
+    WagerBooked,
+    WagersReversed,
+    WagersVoided,
+    WinnersOrdered,
+)
+from pokerroom.ledger import (
+    CAGE,
+    NOTHING,
+    Posting,
+    collected,
+    fund,
+    moved,
+    owed,
+    pool,
+    remainder,
+    reserve,
+    reversing,
+    together,
+)
+
+
+class Award:
+    """A prize that is owed; what a *bonus* moved, if it was one."""
+
+    __slots__ = ("amount", "bonus", "table")
+
+    def __init__(self, table: str, amount: int, bonus: Posting = NOTHING) -> None:
+        self.table, self.amount, self.bonus = table, amount, bonus
+
+
+class JackpotPostings:
+    """Of one link from its opening on, event after event in the order of the record.
+
+    Kept are the prizes that are owed, and what the key-offs of each round moved, since they may be
+    taken back while the round goes on.
+    """
+
+    __slots__ = ("awards", "keyed_off", "name", "setup")
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup, self.name = setup, setup.name
+        self.awards: dict[int, Award] = {}
+        self.keyed_off: dict[str, list[Posting]] = {}
+
+    def opened(self) -> Posting:
+        """What the pools hold on the first day: the fund lends the reseeds, others were brought."""
+        amounts = zip(self.setup.reseeds, self.setup.brought, strict=True)
+        lent = [
+            moved(reseed, of=fund(self.name), to=pool(self.name, number))
+            + moved(brought, of=CAGE, to=pool(self.name, number))
+            for number, (reseed, brought) in enumerate(amounts, start=1)
+        ]
+        return together(lent)
+
+    def post(self, event: Event) -> Posting:
+        """What *event*, which comes next, does to the ledger."""
+        return POSTS[event.__class__](self, event)
+
+    def booked(self, table: str, wager: Wager) -> Posting:
+        """Increments into the pools, the rest into the fund; a Boomerang chip waits to lose."""
+        if not isinstance(self.setup, CrownSetup):
+            return NOTHING
+        parts = [share * wager.amount for share in self.setup.shares[wager.level - 1]]
+        return self.fed(table, parts, wager.amount - sum(parts))
+
+    def fed(self, table: str, parts: Sequence[Fraction], rest: Fraction | int) -> Posting:
+        of = collected(table)
+        pools = [moved(part, of=of, to=pool(self.name, n)) for n, part in enumerate(parts, start=1)]
+        return together([*pools, moved(rest, of=of, to=fund(self.name))])
+
+    def moves(self, table: str, posting: Posting) -> Posting:
+        """A movement that is taken back if the awards of the round are."""
+        self.keyed_off.setdefault(table, []).append(posting)
+        return posting
+
+
+def _round_started(link: JackpotPostings, event: RoundStarted) -> Posting:
+    link.keyed_off.pop(event.table, None)
+    return together(link.booked(event.table, wager) for wager in event.wagers)
+
+
+def _wager_booked(link: JackpotPostings, event: WagerBooked) -> Posting:
+    return link.booked(event.table, event.wager)
+
+
+def _wagers_reversed(link: JackpotPostings, event: WagersReversed) -> Posting:
+    return reversing([link.fed(event.table, event.taken, event.amount - sum(event.taken))])
+
+
+def _chips_collected(link: JackpotPostings, event: ChipsCollected) -> Posting:
+    kept = moved(event.reserve, of=collected(event.table), to=reserve(link.name))
+    return link.fed(event.table, [event.pool], event.fund) + kept
+
+
+def _keyed_off(link: JackpotPostings, event: KeyedOff) -> Posting:
+    to = owed(link.name)
+    taken = [
+        moved(amount, of=pool(link.name, number), to=to)
+        for number, amount in enumerate(event.taken, start=1)
+    ]
+    lacking = moved(event.reserve, of=reserve(link.name), to=to)
+    lent = moved(event.fund, of=fund(link.name), to=to)
+    return link.moves(event.table, together([*taken, lacking, lent]))
+
+
+def _pool_raised(link: JackpotPostings, event: PoolRaised) -> Posting:
+    of = reserve(link.name) if event.from_reserve else fund(link.name)
+    posting = moved(event.amount, of=of, to=pool(link.name, event.pool + 1))
+    return link.moves(event.table, posting)
+
+
+def _odd_amount_kept(link: JackpotPostings, event: OddAmountKept) -> Posting:
+    return link.moves(event.table, moved(event.amount, of=owed(link.name), to=remainder(link.name)))
+
+
+def _prize_awarded(link: JackpotPostings, event: PrizeAwarded) -> Posting:
+    """It was keyed off before."""
+    link.awards[event.prize] = Award(event.table, event.amount)
+    return NOTHING
+
+
+def _bonus_awarded(link: JackpotPostings, event: BonusAwarded) -> Posting:
+    posting = moved(event.amount, of=fund(link.name), to=owed(link.name))
+    link.awards[event.prize] = Award(event.table, event.amount, posting)
+    return posting
+
+
+def _awards_reversed(link: JackpotPostings, event: AwardsReversed) -> Posting:
+    """The bonuses, and all that the key-offs of the round did if a jackpot prize is among them."""
+    awards = [link.awards.pop(number) for number in event.prizes]
+    bonuses = [award.bonus for award in awards if award.bonus]
+    if len(bonuses) < len(awards):
+        bonuses += link.keyed_off.pop(event.table, [])
+    return reversing(bonuses)
+
+
+def _prize_paid(link: JackpotPostings, event: PrizePaid) -> Posting:
+    """The table has it then, and pays it out."""
+    award = link.awards.pop(event.prize)
+    return moved(award.amount, of=owed(link.name), to=collected(award.table))
+
+
+def _round_ended(link: JackpotPostings, event: RoundEnded) -> Posting:
+    link.keyed_off.pop(event.table, None)
+    return NOTHING
+
+
+def _nothing(_link: JackpotPostings, _event: object) -> Posting:
+    return NOTHING
+
+
+MOVES_NOTHING: Final = (
+    CardsSorted,
+    ChipsReturned,
+    ClaimFailed,
+    ClaimOpened,
+    ClaimVerified,
+    DisplayFailed,
+    DisplayRestored,
+    HandLeftFaceUp,
+    HitReopened,
+    HitSettled,
+    MalfunctionDecided,
+    PrizeReleased,
+    PrizesCombined,
+    PrizeWithheld,
+    ReadingVerified,
+    ShortWagerDropped,
+    ShortWagerHeld,
+    TablesSuspended,
+    WagersVoided,
+    WinnersOrdered,
+)
+POSTS: Final[By[JackpotPostings, Event, Posting]] = table(
+    on(RoundStarted, _round_started),
+    on(WagerBooked, _wager_booked),
+    on(WagersReversed, _wagers_reversed),
+    on(ChipsCollected, _chips_collected),
+    on(KeyedOff, _keyed_off),
+    on(PoolRaised, _pool_raised),
+    on(OddAmountKept, _odd_amount_kept),
+    on(PrizeAwarded, _prize_awarded),
+    on(BonusAwarded, _bonus_awarded),
+    on(AwardsReversed, _awards_reversed),
+    on(PrizePaid, _prize_paid),
+    on(RoundEnded, _round_ended),
+    *(on(kind, _nothing) for kind in MOVES_NOTHING),
+)

@@ -1,0 +1,224 @@
+"""What each event among players does to the ledger: stakes, pots and commission of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from pokerroom.engine import By, on, table
+from pokerroom.ledger import (
+    NOTHING,
+    Account,
+    Posting,
+    buy_in,
+    drop,
+    moved,
+    pots,
+    reversing,
+    stake,
+    together,
+)
+from pokerroom.play import Event
+from pokerroom.play.betting import Acted
+from pokerroom.play.pots import Returned
+from pokerroom.play.seats import Seat
+from pokerroom.play.state import (
+    Answered,
+    BetsPosted,
+    BettingAnew,
+    BettingEnded,
+    BettingHeld,
+    BurnWaived,
+    CardReplaced,
+    CardsAwaited,
+    CardsMoved,
+    Complained,
+    Dealt,
+    DeckCut,
+    Discarded,
+    DrawBegun,
+    DrawEnded,
+    DueChanged,
+    ExchangeCalled,
+    Excluded,
+    FactRuledOn,
+    FirstToAct,
+    GivenAhead,
+    HandOut,
+    KittyMucked,
+    KittyTaken,
+    KnownOnTop,
+    LastFolderWins,
+    LiesOpen,
+    MayLook,
+    MayTapOut,
+    Misdealt,
+    NoBetting,
+    OpenerStays,
+    Referred,
+    Reshuffled,
+    Rewound,
+    RoundVoid,
+    Settled,
+    SettlementTakenBack,
+    ShowdownBegun,
+    Shown,
+    ShuffleCalled,
+    StakeAdded,
+    TakenAsTappedOut,
+    ThrownIn,
+    ToBeShown,
+    TurnGiven,
+    Understood,
+    WagerExceeded,
+    WagerHeld,
+    WagerReduced,
+    WagerReleased,
+    Withdrawn,
+    WrongNumberFound,
+)
+
+
+class PlayersPostings:
+    """Of one round of play at *table*; the *players* by their seats.
+
+    Event after event, in the order of the record. What was posted is kept for one event alone: a
+    round that is taken back takes back all postings since.
+    """
+
+    __slots__ = ("_posted", "players", "table")
+
+    def __init__(self, table: str, players: Mapping[Seat, str]) -> None:
+        self.table, self.players = table, players
+        self._posted: list[Posting] = []
+
+    def post(self, event: Event) -> Posting:
+        """What *event*, which comes next, does to the ledger."""
+        posting = POSTS[event.__class__](self, event)
+        self._posted.append(posting)
+        return posting
+
+    def since(self, events: int) -> list[Posting]:
+        """All postings after the first so many *events*."""
+        return self._posted[events:]
+
+    def stake(self, seat: Seat) -> Account:
+        return stake(self.table, self.players[seat])
+
+    @property
+    def pots(self) -> Account:
+        return pots(self.table)
+
+    def into_pots(self, seat: Seat, amount: int) -> Posting:
+        return moved(amount, of=self.stake(seat), to=self.pots)
+
+
+def _bets_posted(round_: PlayersPostings, event: BetsPosted) -> Posting:
+    return together(round_.into_pots(bet.seat, bet.paid) for bet in event.posted)
+
+
+def _acted(round_: PlayersPostings, event: Acted) -> Posting:
+    return round_.into_pots(event.seat, event.adds)
+
+
+def _given_back(round_: PlayersPostings, returned: Iterable[Returned]) -> Posting:
+    return together(round_.into_pots(back.seat, -back.amount) for back in returned)
+
+
+def _misdealt(round_: PlayersPostings, event: Misdealt | BettingAnew | RoundVoid) -> Posting:
+    return _given_back(round_, event.returned)
+
+
+def _hand_out(round_: PlayersPostings, event: HandOut) -> Posting:
+    """Chips of a wager out of turn come to lie in the pots as others go back."""
+    back, held = (round_.into_pots(event.seat, each) for each in (-event.returned, event.held))
+    return back + held
+
+
+def _settled(round_: PlayersPostings, event: Settled) -> Posting:
+    found = event.settlement
+    paid = [(award.seat, award.amount) for award in found.awards]
+    if found.returned:
+        paid.append((found.returned.seat, found.returned.amount))
+    awards = (round_.into_pots(seat, -amount) for seat, amount in paid)
+    taken = moved(found.taken.amount, of=round_.pots, to=drop(round_.table))
+    return together([*awards, taken])
+
+
+def _taken_back(round_: PlayersPostings, event: SettlementTakenBack) -> Posting:
+    given = (round_.into_pots(each.seat, each.amount) for each in event.given_back)
+    return together([*given, moved(event.commission, of=drop(round_.table), to=round_.pots)])
+
+
+def _stake_added(round_: PlayersPostings, event: StakeAdded) -> Posting:
+    return buy_in(round_.players[event.seat], round_.table, event.amount)
+
+
+def _rewound(round_: PlayersPostings, event: Rewound) -> Posting:
+    return reversing(round_.since(event.to))
+
+
+def _nothing(_round: PlayersPostings, _event: object) -> Posting:
+    return NOTHING
+
+
+MOVES_NOTHING: Final = (
+    Answered,
+    BettingEnded,
+    BettingHeld,
+    BurnWaived,
+    CardReplaced,
+    CardsAwaited,
+    CardsMoved,
+    Complained,
+    Dealt,
+    DeckCut,
+    Discarded,
+    DrawBegun,
+    DrawEnded,
+    DueChanged,
+    ExchangeCalled,
+    Excluded,
+    FactRuledOn,
+    FirstToAct,
+    GivenAhead,
+    KittyMucked,
+    KittyTaken,
+    KnownOnTop,
+    LastFolderWins,
+    LiesOpen,
+    MayLook,
+    MayTapOut,
+    NoBetting,
+    OpenerStays,
+    Referred,
+    Reshuffled,
+    ShowdownBegun,
+    Shown,
+    ShuffleCalled,
+    TakenAsTappedOut,
+    ThrownIn,
+    ToBeShown,
+    TurnGiven,
+    Understood,
+    WagerExceeded,
+    WagerHeld,
+    WagerReduced,
+    WagerReleased,
+    Withdrawn,
+    WrongNumberFound,
+)
+"""Chips of a wager out of turn lie forward of their player and are his until their turn comes."""
+POSTS: Final[By[PlayersPostings, Event, Posting]] = table(
+    on(BetsPosted, _bets_posted),
+    on(Acted, _acted),
+    on(Misdealt, _misdealt),
+    on(BettingAnew, _misdealt),
+    on(RoundVoid, _misdealt),
+    on(HandOut, _hand_out),
+    on(Settled, _settled),
+    on(SettlementTakenBack, _taken_back),
+    on(StakeAdded, _stake_added),
+    on(Rewound, _rewound),
+    *(on(kind, _nothing) for kind in MOVES_NOTHING),
+)

@@ -1,0 +1,46 @@
+"""What every account holds after the postings so far, and whether all of it adds to nil."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from pokerroom.ledger.accounts import Account, Kind, account
+from pokerroom.store import Amount, Line, Posted
+
+
+class Balances:
+    """Added to line by line; *held* is by the text of the account, and nil is left out."""
+
+    def __init__(self, held: Mapping[str, Amount] | None = None) -> None:
+        self.held: dict[str, Amount] = {name: sum_ for name, sum_ in (held or {}).items() if sum_}
+
+    def post(self, lines: Iterable[Line | Posted]) -> None:
+        for line in lines:
+            self.add(line.account, line.amount)
+
+    def add(self, name: str, amount: Amount) -> None:
+        after = self.held.get(name, 0) + amount
+        if after:
+            self.held[name] = after
+        else:
+            self.held.pop(name, None)
+
+    def of(self, held_by: Account) -> Amount:
+        return self.held.get(str(held_by), 0)
+
+    def by_kind(self) -> dict[Kind, Amount]:
+        """What all accounts of a kind hold together, in the order of the kinds."""
+        found: dict[Kind, Amount] = {}
+        for name, amount in self.held.items():
+            kind = account(name).kind
+            found[kind] = found.get(kind, 0) + amount
+        return {kind: found[kind] for kind in Kind if kind in found}
+
+    def overdrawn(self) -> list[str]:
+        """Accounts that hold less than nothing and may not owe; there should be none."""
+        return sorted(n for n, held in self.held.items() if held < 0 and not account(n).may_owe)
+
+    @property
+    def difference(self) -> Amount:
+        """What all accounts hold together: nothing, or the ledger is wrong."""
+        return sum(self.held.values())

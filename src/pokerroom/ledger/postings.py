@@ -1,0 +1,57 @@
+"""Postings: money goes from one account to another, and a mistake is posted the other way round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+from pokerroom.ledger.accounts import CAGE, Account, account, player, stake
+from pokerroom.store import Amount, Line
+
+Posting: TypeAlias = tuple[Line, ...]
+"""Lines that add to nil; the record takes no others."""
+NOTHING: Final[Posting] = ()
+
+
+def moved(amount: Amount, *, of: Account, to: Account) -> Posting:
+    """*amount* goes *of* one account *to* another; what is less than nothing goes the other way."""
+    if not amount:
+        return NOTHING
+    return _line(of, -amount), _line(to, amount)
+
+
+def _line(held_by: Account, amount: Amount) -> Line:
+    return Line(account=str(held_by), amount=amount, may_owe=held_by.may_owe)
+
+
+def together(postings: Iterable[Posting]) -> Posting:
+    """Several as one, line after line."""
+    return tuple([line for posting in postings for line in posting])
+
+
+def reversing(postings: Iterable[Posting]) -> Posting:
+    """Takes *postings* back: what each account gained by all of them it loses, in one line."""
+    gained: dict[str, Amount] = {}
+    for posting in postings:
+        for line in posting:
+            gained[line.account] = gained.get(line.account, 0) + line.amount
+    return tuple([_line(account(name), -amount) for name, amount in gained.items() if amount])
+
+
+def deposit(name: str, amount: int) -> Posting:
+    """Cash over the counter into a player's account."""
+    return moved(amount, of=CAGE, to=player(name))
+
+
+def withdrawal(name: str, amount: int) -> Posting:
+    return moved(amount, of=player(name), to=CAGE)
+
+
+def buy_in(name: str, table: str, amount: int) -> Posting:
+    """Chips for a table out of a player's account."""
+    return moved(amount, of=player(name), to=stake(table, name))
+
+
+def cash_out(name: str, table: str, amount: int) -> Posting:
+    """A player leaves the table with chips, and they go back to his account."""
+    return moved(amount, of=stake(table, name), to=player(name))

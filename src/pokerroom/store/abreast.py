@@ -1,0 +1,51 @@
+"""Entries, commands and lines of the ledger read abreast: they lie in the order of positions."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Generic, TypeVar
+
+from pokerroom.store.entries import Command, Entry, Posted
+from pokerroom.store.store import Store
+
+T = TypeVar("T", bound=Command | Posted)
+
+
+async def by_entry(store: Store) -> AsyncIterator[tuple[Entry, list[Posted]]]:
+    """Every entry with the lines that were posted for it."""
+    lines = Ahead(store.lines())
+    async for entry in store.entries():
+        yield entry, await lines.at(entry.position)
+
+
+class Ahead(Generic[T]):
+    """What comes in the order of positions, one place ahead of what was asked for.
+
+    *stray* counts what belongs to none of the positions that were asked for.
+    """
+
+    def __init__(self, source: AsyncIterator[T]) -> None:
+        self._source = source
+        self._next: T | None = None
+        self._is_begun = False
+        self.stray = 0
+
+    async def at(self, position: int) -> list[T]:
+        """All that lie at *position*; what lies before it is left out."""
+        if not self._is_begun:
+            self._is_begun, self._next = True, await anext(self._source, None)
+        found: list[T] = []
+        while self._next is not None and self._next.position <= position:
+            if self._next.position == position:
+                found.append(self._next)
+            else:
+                self.stray += 1
+            self._next = await anext(self._source, None)
+        return found
+
+    async def left(self) -> int:
+        """How many strays there are in all, once nothing more is asked for."""
+        while self._next is not None:
+            self.stray += 1
+            self._next = await anext(self._source, None)
+        return self.stray

@@ -1,0 +1,1 @@
+"""Tests of the ledger and of what is posted to it."""
