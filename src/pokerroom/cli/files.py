@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from pokerroom.cli.output import WrongUsage
 from pokerroom.notation.files import STDIN
-from pokerroom.notation.rounds.values import WrongFile
+from pokerroom.notation.values import WrongFile
 
 
 @contextmanager

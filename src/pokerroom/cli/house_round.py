@@ -17,8 +17,8 @@ from pokerroom.notation.house_rounds.results import (
     shape_of_house_refused,
     shape_of_house_round,
 )
-from pokerroom.notation.rounds.values import Failure, written
 from pokerroom.notation.telling import told
+from pokerroom.notation.values import Failure, written
 
 Against: TypeAlias = HousePlaying | HouseTableRefused
 INDENT = 2

@@ -29,8 +29,8 @@ from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import HouseTableRefused, read_house_round
 from pokerroom.notation.house_rounds.results import shape_of
 from pokerroom.notation.house_rounds.second_opinion import HouseOpinion, house_opinion_on
-from pokerroom.notation.rounds.values import WrongFile, written
 from pokerroom.notation.telling import told
+from pokerroom.notation.values import WrongFile, written
 
 SHOWN_MOST = 3
 

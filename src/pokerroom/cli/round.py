@@ -22,7 +22,7 @@ from pokerroom.notation.rounds.playing import (
     shape_of_refused,
 )
 from pokerroom.notation.rounds.reading import SIZE_MOST, TableRefused, read_round
-from pokerroom.notation.rounds.values import Failure, WrongFile
+from pokerroom.notation.values import Failure, WrongFile
 
 if TYPE_CHECKING:
     from pokerroom.cli.house_round import Against

@@ -40,8 +40,8 @@ from pokerroom.notation.rounds.playing import (
     without,
 )
 from pokerroom.notation.rounds.reading import TableRefused, read_round
-from pokerroom.notation.rounds.values import Who, WrongFile
 from pokerroom.notation.telling import Hearer, fact_in_words, told
+from pokerroom.notation.values import Who, WrongFile
 from pokerroom.play import Play, awaited, awaited_seat, evolve
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.irregularities import possible_facts

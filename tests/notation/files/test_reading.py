@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from pokerroom.notation.files import content_of, json_shape, text_in, toml
 from pokerroom.notation.files.bounds import DEPTH_MOST, PARTS_MOST, WORD_LONGEST
-from pokerroom.notation.rounds.values import WrongFile
+from pokerroom.notation.values import WrongFile
 
 NESTED = "[" * DEPTH_MOST + "]" * DEPTH_MOST
 

@@ -18,9 +18,9 @@ from pokerroom.notation.house_rounds.act_tables import ACTS
 from pokerroom.notation.house_rounds.kind import is_house_round
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import HouseTableRefused
-from pokerroom.notation.rounds.values import WrongFile
 from pokerroom.notation.telling import told
 from pokerroom.notation.telling.of_house import TELLS
+from pokerroom.notation.values import WrongFile
 
 ROOT = Path(__file__).parents[3]
 FILES = sorted((ROOT / "tests" / "house_rounds").glob("*.toml"))

@@ -12,7 +12,7 @@ from pokerroom.jackpots import put as put_to
 from pokerroom.jackpots.acts import PressesPrizeButton, StartsRound, VerifiesHand
 from pokerroom.money import dollars
 from pokerroom.notation.house_rounds.playing import HousePlaying
-from pokerroom.notation.rounds.values import WrongFile
+from pokerroom.notation.values import WrongFile
 from pokerroom.table.house.game_manager import ANY_TIME, TABLE, prizes_due, setup_of
 
 TOP = """format = 1

@@ -12,7 +12,7 @@ from msgspec import json
 from pokerroom.cli.app import run
 from pokerroom.cli.house_round import played_against_the_house
 from pokerroom.notation.house_rounds.act_tables import ACTS, fields_of
-from pokerroom.notation.rounds.values import WrongFile
+from pokerroom.notation.values import WrongFile
 
 GOOD: dict[str, Any] = {
     "format": 1,

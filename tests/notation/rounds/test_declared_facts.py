@@ -14,9 +14,9 @@ from pokerroom.notation.rounds.meaning import CardsTold, staff_act
 from pokerroom.notation.rounds.meaning.facts import MEANT
 from pokerroom.notation.rounds.saying import read_act
 from pokerroom.notation.rounds.saying.phrases import SLOTS, pattern_of
-from pokerroom.notation.rounds.values import Who
 from pokerroom.notation.telling import Hearer, fact_in_words, fact_written
 from pokerroom.notation.telling.facts import TOLD, WRITTEN
+from pokerroom.notation.values import Who
 from pokerroom.play import Play
 from pokerroom.play.facts import CutByAnother, Fact, OutOfTurn, StaffAct, TurnedEarly, WrongNumber
 from pokerroom.play.game import QUESTIONS, Circumstance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.notation.rounds.values.cited import covers
+from pokerroom.notation.values.cited import covers
 from tests.notation.rounds.files import NO_LIMIT, failures, played, with_acts
 
 START = [

@@ -12,7 +12,7 @@ from msgspec.json import encode
 from pokerroom.cli.round_record import show_playing
 from pokerroom.notation.rounds.playing import Playing, shape_of_playing
 from pokerroom.notation.rounds.reading import RoundFile, read_round
-from pokerroom.notation.rounds.values import WrongFile
+from pokerroom.notation.values import WrongFile
 from pokerroom.play.state import Dealt, FactRuledOn
 from tests.notation.rounds.files import HOLDEM, NO_LIMIT, failures, played, with_acts
 from tests.notation.rounds.test_irregular_words import SPOKEN

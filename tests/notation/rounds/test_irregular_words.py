@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pokerroom.notation.rounds.saying import Said, Verb, WhichCard, Wrong, read_act
-from pokerroom.notation.rounds.values import Who, read_cards
+from pokerroom.notation.values import Who, read_cards
 from pokerroom.play import facts as f
 from pokerroom.play.dealing import Place
 from pokerroom.play.irregularities import DETAILS

@@ -8,8 +8,8 @@ import pytest
 
 from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import RoundFile, read_round
-from pokerroom.notation.rounds.values import Who
 from pokerroom.notation.rounds.writing import round_file
+from pokerroom.notation.values import Who
 from pokerroom.play.state import Answered, FactRuledOn, Misdealt, Rewound, RoundVoid, Understood
 from tests.notation.rounds.mishaps import gone_wrong
 from tests.properties.tables import NAMES

@@ -8,7 +8,7 @@ from hypothesis import strategies as some
 
 from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import RoundFile, TableRefused, read_round
-from pokerroom.notation.rounds.values import WrongFile
+from pokerroom.notation.values import WrongFile
 from tests.notation.rounds.files import HOLDEM, NO_LIMIT, failures, played, with_acts
 
 SITUATION = NO_LIMIT + '[situation]\nbetting_round = "flop"\n'

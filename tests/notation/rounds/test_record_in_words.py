@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from pokerroom.notation.rounds.values import WrongFile
 from pokerroom.notation.telling import section, told
+from pokerroom.notation.values import WrongFile
 from pokerroom.play.evolving import evolve, started
 from pokerroom.play.state import Shown
 from tests.notation.rounds.files import HOLDEM, NO_LIMIT, failures, played, with_acts

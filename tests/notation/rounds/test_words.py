@@ -9,7 +9,7 @@ import pytest
 from pokerroom.money import dollars
 from pokerroom.notation.rounds.saying import Said, Verb, WhichCard, read_act
 from pokerroom.notation.rounds.saying.said import HandedOut
-from pokerroom.notation.rounds.values import Who, read_cards, wrong_name
+from pokerroom.notation.values import Who, read_cards, wrong_name
 from pokerroom.play.dealing import Place
 
 WHO = Who(range(1, 7), {1: "Ann", 2: "Bob B", 4: "李"})

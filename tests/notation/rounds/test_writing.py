@@ -7,10 +7,10 @@ import pytest
 from pokerroom.notation.event_shapes import kind_of, shape_of_event
 from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import RoundFile, read_round
-from pokerroom.notation.rounds.values import Who
 from pokerroom.notation.rounds.writing import round_file
 from pokerroom.notation.rounds.writing.writing import toml_value
 from pokerroom.notation.telling import told
+from pokerroom.notation.values import Who
 from pokerroom.play import Play, evolve, received_by, replay
 from pokerroom.play.evolving import started
 from pokerroom.play.state import NEXT_PART, Understood

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from pokerroom.cli.files import named
 from pokerroom.notation.files import text_of, toml
-from pokerroom.notation.rounds.values import Lines, Places, WrongFile, line_of_term
+from pokerroom.notation.values import Lines, Places, WrongFile, line_of_term
 from pokerroom.terms import WrongTerms, shown
 
 SIZE_MOST = 1_000_000

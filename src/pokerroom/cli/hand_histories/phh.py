@@ -32,8 +32,8 @@ from pokerroom.notation.phh import (
     read_hands,
     replayed,
 )
-from pokerroom.notation.rounds.values import WrongFile
 from pokerroom.notation.telling import section, told
+from pokerroom.notation.values import WrongFile
 from pokerroom.play.evolving import evolve, started
 from pokerroom.play.state import FirstToAct
 

@@ -13,7 +13,7 @@ from pokerroom.cards import Card
 from pokerroom.house import AnyAct, WagerKind
 from pokerroom.house.facts import WrongHand
 from pokerroom.notation.house_rounds.words import KINDS
-from pokerroom.notation.rounds.values import Field
+from pokerroom.notation.values import Field
 
 OUTCOMES: Final = ("refused", "referred")
 BOXES_MOST: Final = 100

@@ -11,8 +11,8 @@ from pokerroom.house import AnyAct
 from pokerroom.notation.house_rounds.act_tables import OUTCOMES, act_told
 from pokerroom.notation.house_rounds.expecting import KEYS as EXPECTED_KEYS
 from pokerroom.notation.house_rounds.words import act_in_words
-from pokerroom.notation.rounds.values import Field, WrongFile
-from pokerroom.notation.rounds.values import Places as PlacesOfLines
+from pokerroom.notation.values import Field, WrongFile
+from pokerroom.notation.values import Places as PlacesOfLines
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from pokerroom.house import HousePlay, WagerKind, awaited, phase_of
 from pokerroom.house.state import PrizeWon
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.rounds.values import Failure, Field
+from pokerroom.notation.values import Failure, Field
 
 Checked = tuple[Any, Any] | None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pokerroom.games import NoSuchGame
 from pokerroom.games import game as game_named
 from pokerroom.notation.files import text_in, toml
-from pokerroom.notation.rounds.values import WrongFile
+from pokerroom.notation.values import WrongFile
 from pokerroom.play import Game
 
 

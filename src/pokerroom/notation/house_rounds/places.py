@@ -10,7 +10,7 @@ from pokerroom.house import Box, HouseGame
 from pokerroom.house.game import COMMUNAL, DEALER, Person
 from pokerroom.money import dollars
 from pokerroom.notation.house_rounds.entries import Entry
-from pokerroom.notation.rounds.values import Field, WrongFile, known, shown
+from pokerroom.notation.values import Field, WrongFile, known, shown
 from pokerroom.play.acts import MaybeCard
 
 CHIPS: Final = dollars(10_000)

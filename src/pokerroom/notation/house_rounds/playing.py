@@ -41,7 +41,7 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.notation.house_rounds.entries import Entry
 from pokerroom.notation.house_rounds.expecting import failures_in
 from pokerroom.notation.house_rounds.reading import HouseRoundFile
-from pokerroom.notation.rounds.values import Failure, WrongFile
+from pokerroom.notation.values import Failure, WrongFile
 from pokerroom.table.house import SUPERVISORS, prizes_due
 
 DEALING: Final = (Phase.WAGERS, Phase.DEAL)

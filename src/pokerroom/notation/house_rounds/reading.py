@@ -20,7 +20,7 @@ from pokerroom.notation.house_rounds.places import (
     read_hands,
     read_people,
 )
-from pokerroom.notation.rounds.values import Field, Lines, WrongFile, gathered
+from pokerroom.notation.values import Field, Lines, WrongFile, gathered
 from pokerroom.play.acts import MaybeCard
 from pokerroom.table.house import cannot_hold
 

@@ -15,7 +15,7 @@ from pokerroom.house.state import Laid
 from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.playing import HousePlaying, Step
 from pokerroom.notation.house_rounds.reading import HouseTableRefused
-from pokerroom.notation.rounds.values import written
+from pokerroom.notation.values import written
 
 
 class HouseWagerShape(Struct, frozen=True):

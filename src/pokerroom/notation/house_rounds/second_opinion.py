@@ -17,7 +17,7 @@ from pokerroom.notation.house_rounds.entries import Entry, entry_in_words, entry
 from pokerroom.notation.house_rounds.places import check_person
 from pokerroom.notation.house_rounds.playing import HousePlaying, Step
 from pokerroom.notation.house_rounds.reading import HouseRoundFile
-from pokerroom.notation.rounds.values import Field, Lines, WrongFile
+from pokerroom.notation.values import Field, Lines, WrongFile
 
 LEFT_OPEN: Final = ("deck_complete", "void", "prevents", "restored", "inadvertent", "affects")
 """What an act may leave open for the one to whom it is referred."""

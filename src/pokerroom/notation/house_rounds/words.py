@@ -31,7 +31,7 @@ from pokerroom.house import (
 )
 from pokerroom.house.facts import FindsWager
 from pokerroom.money import dollars
-from pokerroom.notation.rounds.values import read_cards, shown
+from pokerroom.notation.values import read_cards, shown
 
 AMOUNT, WHO = r"\$?(?P<amount>[0-9,.]+)", r"(?P<who>.+?)"
 BOX = r"(?:\s+in\s+box\s+(?P<box>[0-9]{1,3}))?"

@@ -35,7 +35,7 @@ from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import COMMUNAL, DEALER, Person
 from pokerroom.house.state import Dealt, HandShown, TurnedUp
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.rounds.values import written
+from pokerroom.notation.values import written
 from pokerroom.terms import house_terms_written_out, in_figures
 
 KINDS: Final = {WagerKind.JACKPOT_2: "level 2"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.money import Money, dollars
-from pokerroom.notation.rounds.values import Path
+from pokerroom.notation.values import Path
 
 MOST: Final = dollars("1,000,000,000,000")
 NAME_MOST: Final = 60

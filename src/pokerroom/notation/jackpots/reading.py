@@ -17,7 +17,7 @@ from pokerroom.notation.jackpots.entries import Lines as Entries
 from pokerroom.notation.jackpots.entries import Start, acts_of
 from pokerroom.notation.jackpots.faults import Wrong
 from pokerroom.notation.jackpots.setup import BoomerangShape, CrownShape, setup_of
-from pokerroom.notation.rounds.values import Lines, Path, WrongFile
+from pokerroom.notation.values import Lines, Path, WrongFile
 from pokerroom.terms import misfit
 
 SIZE_MOST: Final = 1_000_000

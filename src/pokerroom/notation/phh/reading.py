@@ -13,7 +13,7 @@ from pokerroom.notation.phh.errors import Unreadable
 from pokerroom.notation.phh.fields import Wrong, hand_of
 from pokerroom.notation.phh.hand import Hand
 from pokerroom.notation.phh.places import Places
-from pokerroom.notation.rounds.values import WrongFile
+from pokerroom.notation.values import WrongFile
 
 ENTRIES_MOST: Final = 50_000_000
 """A collection has as many hands as there is room for."""

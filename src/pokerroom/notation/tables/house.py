@@ -12,9 +12,9 @@ from pokerroom.games import NoSuchGame, game
 from pokerroom.house import HouseGame, Places, WagerKind
 from pokerroom.money import exact
 from pokerroom.notation.files import json_shape
-from pokerroom.notation.rounds.values import Places as Where
-from pokerroom.notation.rounds.values import WrongFile, line_of_term
 from pokerroom.notation.tables.players import LARGEST, NAME_LONGEST, SEED_END, no_table
+from pokerroom.notation.values import Places as Where
+from pokerroom.notation.values import WrongFile, line_of_term
 from pokerroom.table import PLAYER
 from pokerroom.table.house import HouseTable, link_with
 from pokerroom.terms import WrongTerms, house_plan, house_terms_written_out

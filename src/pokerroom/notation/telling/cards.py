@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pokerroom.notation.rounds.values import written
 from pokerroom.notation.telling.narrator import Scene, Sentences
+from pokerroom.notation.values import written
 from pokerroom.play import Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import CardDue, Place

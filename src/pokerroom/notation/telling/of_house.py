@@ -52,7 +52,6 @@ from pokerroom.house.state import (
     WagerSettled,
     WithheldInAll,
 )
-from pokerroom.notation.rounds.values import written
 from pokerroom.notation.telling.narrator import (
     Hearer,
     Sentences,
@@ -62,6 +61,7 @@ from pokerroom.notation.telling.narrator import (
     hand_name,
     on,
 )
+from pokerroom.notation.values import written
 
 OUTCOMES: Final = {
     Outcome.LOST: "is lost",

@@ -7,12 +7,12 @@ from typing import Final
 
 from pokerroom.cards import Card
 from pokerroom.hands import made_so_far
-from pokerroom.notation.rounds.values import written
 from pokerroom.notation.telling.bets import acted, bets_posted, understood
 from pokerroom.notation.telling.cards import dealt
 from pokerroom.notation.telling.corrections import CORRECTIONS
 from pokerroom.notation.telling.narrator import Scene, Sentences, Table, dollars, on
 from pokerroom.notation.telling.pots import settled
+from pokerroom.notation.values import written
 from pokerroom.play import Play
 from pokerroom.play.betting import Acted, Ending
 from pokerroom.play.state import (

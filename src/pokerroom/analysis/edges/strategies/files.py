@@ -31,7 +31,7 @@ from pokerroom.analysis.errors import Malformed
 from pokerroom.analysis.kernels import by_rank
 from pokerroom.cards import RANKS, parse_cards
 from pokerroom.notation.files import json_shape, text_of
-from pokerroom.notation.rounds.values import WrongFile
+from pokerroom.notation.values import WrongFile
 
 Row = Mapping[str, object]
 Flags = NDArray[np.bool_]

@@ -25,7 +25,7 @@ from pokerroom.analysis.errors import Malformed
 from pokerroom.cards import Card, Category
 from pokerroom.notation.files import text_of as text_of_file
 from pokerroom.notation.files import toml
-from pokerroom.notation.rounds.values import Field, Lines, WrongFile, shown
+from pokerroom.notation.values import Field, Lines, WrongFile, shown
 
 SIZE_MOST: Final = 1_000_000
 TITLE_LONGEST: Final = 200

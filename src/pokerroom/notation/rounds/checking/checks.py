@@ -10,7 +10,7 @@ from pokerroom.notation.rounds.checking import comparing
 from pokerroom.notation.rounds.checking import comparing_facts as irregularly
 from pokerroom.notation.rounds.checking.choices import Choice, read_choice
 from pokerroom.notation.rounds.checking.comparing import AWAITED, ExpectedPot, Position
-from pokerroom.notation.rounds.values import Field, Who, read_citation
+from pokerroom.notation.values import Field, Who, read_citation
 from pokerroom.play import Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.seats import DEALER

@@ -11,7 +11,7 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.checking.choices import Choice
 from pokerroom.notation.rounds.checking.offered import MayDo, in_words, may_do
 from pokerroom.notation.rounds.checking.past import Past
-from pokerroom.notation.rounds.values import Who, is_cited, known, written
+from pokerroom.notation.values import Who, is_cited, known, written
 from pokerroom.play import Phase, Play, Seat, Settlement, awaited_seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.pots import Pot, pots_of

@@ -8,7 +8,7 @@ from pokerroom.cards import Card
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.checking.comparing import Position
 from pokerroom.notation.rounds.checking.offices import is_office
-from pokerroom.notation.rounds.values import is_cited, known, written
+from pokerroom.notation.values import is_cited, known, written
 from pokerroom.play import Play, Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.game import Remedy, name_of

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from pokerroom.books import Authority
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.rounds.values import written
+from pokerroom.notation.values import written
 from pokerroom.play import Phase, Play, awaited_seat, offers
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import BlindToChoose

@@ -7,7 +7,7 @@ from typing import Final
 
 from pokerroom.notation.rounds.meaning.betting import PLAIN, bet_meant
 from pokerroom.notation.rounds.saying import Said, Verb
-from pokerroom.notation.rounds.values import known
+from pokerroom.notation.values import known
 from pokerroom.play import (
     AnyAct,
     AsksToSee,

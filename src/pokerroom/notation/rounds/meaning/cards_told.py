@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pokerroom.cards import Card, Deck
-from pokerroom.notation.rounds.values import known, read_cards
+from pokerroom.notation.values import known, read_cards
 from pokerroom.play import Event, Play, Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import CardDue, Place

@@ -10,7 +10,7 @@ from pokerroom.notation.rounds.meaning.betting import PLAIN
 from pokerroom.notation.rounds.meaning.cards_told import CardsTold
 from pokerroom.notation.rounds.meaning.points import acts_back, point_of
 from pokerroom.notation.rounds.saying import Said, Verb, WhichCard, Wrong
-from pokerroom.notation.rounds.values import known
+from pokerroom.notation.values import known
 from pokerroom.play import Act, Play, Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import CardDue, Place

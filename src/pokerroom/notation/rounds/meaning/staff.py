@@ -12,7 +12,7 @@ from pokerroom.books import Authority, Refusal, Ruling, role
 from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.notation.rounds.meaning.acts import meant
 from pokerroom.notation.rounds.saying import Said, Verb
-from pokerroom.notation.rounds.values import WrongFile
+from pokerroom.notation.values import WrongFile
 from pokerroom.play import Finding, Play, put, rule_on
 from pokerroom.play.game import Irregularities
 from pokerroom.play.pots import ByScale, Charge, chosen_charge, divided_by_agreement, varied_scale

@@ -17,7 +17,7 @@ from pokerroom.notation.rounds.meaning import (
 from pokerroom.notation.rounds.playing.running import Running
 from pokerroom.notation.rounds.reading import Entry
 from pokerroom.notation.rounds.saying import BEFORE_THE_DEAL, Said, Verb, Wrong
-from pokerroom.notation.rounds.values import WrongFile
+from pokerroom.notation.values import WrongFile
 from pokerroom.play import Deals, Finding, Phase, Reshuffles, put
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.facts import Answers, DealtOnShort, Rewinds

@@ -21,7 +21,7 @@ from pokerroom.notation.rounds.playing.irregular_lines import GoingWrong
 from pokerroom.notation.rounds.playing.running import Step
 from pokerroom.notation.rounds.reading import Entry, Outcome
 from pokerroom.notation.rounds.saying import BEFORE_THE_CUT, BEFORE_THE_DEAL, Said, Verb
-from pokerroom.notation.rounds.values import Failure, WrongFile, is_cited
+from pokerroom.notation.values import Failure, WrongFile, is_cited
 from pokerroom.play import Deals, Finding, Phase, Reshuffles, Shows, ThrowsIn, put
 from pokerroom.play.dealing import Place
 from pokerroom.play.evolving import disposable

@@ -12,7 +12,7 @@ from pokerroom.notation.rounds.checking import hand_in_words, may_do, pots_now
 from pokerroom.notation.rounds.playing.playing import Playing
 from pokerroom.notation.rounds.playing.running import Step
 from pokerroom.notation.rounds.reading import TableRefused
-from pokerroom.notation.rounds.values import Failure
+from pokerroom.notation.values import Failure
 from pokerroom.play import Play, Seat, awaited, awaited_seat
 from pokerroom.terms import written_out
 

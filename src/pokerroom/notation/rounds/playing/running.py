@@ -10,7 +10,7 @@ from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.notation.rounds.checking import Past
 from pokerroom.notation.rounds.reading import Entry, RoundFile
 from pokerroom.notation.rounds.saying import Said, Verb
-from pokerroom.notation.rounds.values import Failure, WrongFile
+from pokerroom.notation.values import Failure, WrongFile
 from pokerroom.play import (
     AnyAct,
     ChoosesBlind,

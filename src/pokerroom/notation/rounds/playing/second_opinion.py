@@ -11,7 +11,7 @@ from pokerroom.notation.rounds.checking import authorities
 from pokerroom.notation.rounds.playing.playing import Playing
 from pokerroom.notation.rounds.playing.running import Step
 from pokerroom.notation.rounds.reading import Entry, RoundFile, spoken
-from pokerroom.notation.rounds.values import WrongFile
+from pokerroom.notation.values import WrongFile
 from pokerroom.play import Event, Play, replay
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from pokerroom.notation.files import toml
 from pokerroom.notation.rounds.checking import Check, read_checks
 from pokerroom.notation.rounds.saying import Said, read_act
-from pokerroom.notation.rounds.values import Field, Path, Who, WrongFile, read_citation, shown
+from pokerroom.notation.values import Field, Path, Who, WrongFile, read_citation, shown
 from pokerroom.play.dealing import Place
 
 COMMENT: Final = pattern(r"(?:^|\s)#.*")

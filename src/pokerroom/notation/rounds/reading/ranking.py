@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pokerroom.notation.rounds.values import Field, Who
+from pokerroom.notation.values import Field, Who
 from pokerroom.play import Seat
 from pokerroom.play.pots import Worth
 

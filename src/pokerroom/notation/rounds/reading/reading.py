@@ -22,7 +22,7 @@ from pokerroom.notation.rounds.reading.situation import (
     with_any_cards,
 )
 from pokerroom.notation.rounds.saying import PLACES
-from pokerroom.notation.rounds.values import (
+from pokerroom.notation.values import (
     LOOSE,
     Failure,
     Field,

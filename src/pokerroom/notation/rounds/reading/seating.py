@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from pokerroom.notation.rounds.values import SEAT, SEATS_MOST, Field, Who, wrong_name
+from pokerroom.notation.values import SEAT, SEATS_MOST, Field, Who, wrong_name
 from pokerroom.play import Game, Seat
 from pokerroom.play.game import Marker, Side
 from pokerroom.play.seats import DEALER

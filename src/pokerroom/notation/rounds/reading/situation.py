@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from pokerroom.cards import Card
-from pokerroom.notation.rounds.values import Field, Layer, Who, put_in
+from pokerroom.notation.values import Field, Layer, Who, put_in
 from pokerroom.play import ChoosesBlind, Plan, Seat, begin_round
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import Place

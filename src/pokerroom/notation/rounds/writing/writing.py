@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.reading import FORMAT
-from pokerroom.notation.rounds.values import Who, written
 from pokerroom.notation.rounds.writing.writing_acts import Lines, has_gone_wrong
+from pokerroom.notation.values import Who, written
 from pokerroom.play import Act, Event, Play
 from pokerroom.play.betting import Acted, BlindToChoose
 from pokerroom.play.state import (

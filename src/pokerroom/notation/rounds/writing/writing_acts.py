@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from pokerroom.notation.rounds.meaning import number_told
-from pokerroom.notation.rounds.values import Who, written
 from pokerroom.notation.telling import fact_written
+from pokerroom.notation.values import Who, written
 from pokerroom.play import Event, Phase, Play, evolve
 from pokerroom.play.betting import Acted
 from pokerroom.play.evolving import started

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from pokerroom.books import Authority
 from pokerroom.money import Money
-from pokerroom.notation.rounds.values.cards import read_cards
-from pokerroom.notation.rounds.values.errors import WrongFile
-from pokerroom.notation.rounds.values.lines import Path, Places
-from pokerroom.notation.rounds.values.who import Who
+from pokerroom.notation.values.cards import read_cards
+from pokerroom.notation.values.errors import WrongFile
+from pokerroom.notation.values.lines import Path, Places
+from pokerroom.notation.values.who import Who
 from pokerroom.play import Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.terms import WrongTerms, money_in

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pokerroom.notation.rounds.values.fields import Field
-from pokerroom.notation.rounds.values.lines import Path, Places
+from pokerroom.notation.values.fields import Field
+from pokerroom.notation.values.lines import Path, Places
 
 LOOSE: Final = ("acts", "buck", "button", "deck", "hands", "title", "note", "game")
 """TOML gives a key that is written below a heading to that heading; people mean the whole file."""

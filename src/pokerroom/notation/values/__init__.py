@@ -1,0 +1,35 @@
+"""The values of a file: where each stands, what it may be; cards, seats and rules as written."""
+
+from pokerroom.notation.values.cards import known, read_cards, written
+from pokerroom.notation.values.cited import is_cited, read_citation
+from pokerroom.notation.values.errors import Failure, WrongFile
+from pokerroom.notation.values.fields import Field, shown
+from pokerroom.notation.values.gathering import LOOSE, gathered
+from pokerroom.notation.values.layers import Layer, put_in
+from pokerroom.notation.values.lines import JsonLines, Lines, Path, Places, line_of_term
+from pokerroom.notation.values.who import SEAT, SEATS_MOST, Who, wrong_name
+
+__all__ = [
+    "LOOSE",
+    "SEAT",
+    "SEATS_MOST",
+    "Failure",
+    "Field",
+    "JsonLines",
+    "Layer",
+    "Lines",
+    "Path",
+    "Places",
+    "Who",
+    "WrongFile",
+    "gathered",
+    "is_cited",
+    "known",
+    "line_of_term",
+    "put_in",
+    "read_cards",
+    "read_citation",
+    "shown",
+    "written",
+    "wrong_name",
+]
