@@ -15,7 +15,7 @@ from pokerroom.house import Terms as HouseTerms
 from pokerroom.house.game import NoSuchHouseSetting
 from pokerroom.money import dollars
 from pokerroom.notation.house_rounds.reading import TERMS as TERMS_OF_THE_HOUSE
-from pokerroom.notation.jackpots.setup import BoomerangShape, CrownShape
+from pokerroom.notation.jackpots.setup import BOOMERANG_KEYS, CROWN_KEYS
 from pokerroom.play import Game
 from pokerroom.terms import TableTerms, WrongTerms, terms_for
 from pokerroom.terms.settings import CHANGES, NoSuchSetting, setting_named, under, values_of
@@ -62,7 +62,7 @@ def test_every_setting_that_is_shown_can_be_set_where_it_says(name: str) -> None
         assert term in {*TableTerms.__struct_fields__, *TERMS_OF_THE_HOUSE}
     elif setting.written.startswith("in a jackpot file"):
         key = setting.written.partition(", as ")[2] or name
-        assert key in {*CrownShape.__struct_fields__, *BoomerangShape.__struct_fields__}
+        assert key in {*CROWN_KEYS, *BOOMERANG_KEYS}
     else:
         assert setting.written == "at a table over several rounds, which no command plays yet"
         with pytest.raises(WrongTerms, match="at a table over several rounds"):

@@ -28,7 +28,11 @@ from pokerroom.notation.house_rounds.facts_in_words import fact_in_words, possib
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import HouseTableRefused, read_house_round
 from pokerroom.notation.house_rounds.results import shape_of
-from pokerroom.notation.house_rounds.second_opinion import HouseOpinion, house_opinion_on
+from pokerroom.notation.house_rounds.second_opinion import (
+    HouseOpinion,
+    answers_to,
+    house_opinion_on,
+)
 from pokerroom.notation.telling import told
 from pokerroom.notation.values import WrongFile, written
 
@@ -92,7 +96,7 @@ def show_finding(opinion: HouseOpinion) -> None:
         show_text(f"Refused: {found.because}", style="red")
     elif isinstance(found, Referral):
         show_text(f"For the {found.to} to decide: {found.question}", style="yellow")
-        for answer in opinion.answers:
+        for answer in answers_to(opinion):
             follows = what_follows(answer.finding)
             show_text(f"{answer.name}: {follows} ({answer.finding.per})", indent=INDENT)
     else:
@@ -155,7 +159,7 @@ def shape_of_opinion(name: str, opinion: HouseOpinion) -> HouseRulingShape:
         to=found.to if isinstance(found, Referral) else None,
         answers=[
             AnswerShape(each.name, what_follows(each.finding), str(each.finding.per))
-            for each in opinion.answers
+            for each in answers_to(opinion)
         ],
         per=str(opinion.per),
         gist=gist(opinion.per),

@@ -15,7 +15,8 @@ from pokerroom.jackpots import CrownSetup, Event, Link, open_link, put, seen, wa
 from pokerroom.jackpots.state import Prize, RoundStarted, is_withheld_now
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.files import text_of
-from pokerroom.notation.jackpots import SIZE_MOST, read_jackpot
+from pokerroom.notation.jackpots import read_jackpot
+from pokerroom.notation.reader import SIZE_MOST
 from pokerroom.notation.telling import exactly, hand_name, told
 
 

@@ -15,13 +15,14 @@ from pokerroom.cli.output import WrongUsage, printable, say, show_json, show_tex
 from pokerroom.cli.round_record import show_playing, show_refused
 from pokerroom.notation.files import content_of
 from pokerroom.notation.house_rounds.kind import is_house_round
+from pokerroom.notation.reader import SIZE_MOST
 from pokerroom.notation.rounds.playing import (
     Playing,
     RoundOfPlayShape,
     shape_of_playing,
     shape_of_refused,
 )
-from pokerroom.notation.rounds.reading import SIZE_MOST, TableRefused, read_round
+from pokerroom.notation.rounds.reading import TableRefused, read_round
 from pokerroom.notation.values import Failure, WrongFile
 
 if TYPE_CHECKING:

@@ -117,7 +117,7 @@ def ruling_command(
             return RULED
         opinion = opinion_on(round_file, fact)
     if possible:
-        show_possible(round_file.who, opinion.after, opinion.chosen)
+        show_possible(round_file.who, opinion.after, opinion.playing.chosen)
     elif json:
         show_json(shape_of(file, opinion))
     else:
@@ -135,7 +135,7 @@ def show(opinion: Opinion) -> None:
         trial = copied(opinion.before)
         for event in step.events:
             evolve(trial, event)
-            for sentence in told(without(event, opinion.chosen), trial, who.label):
+            for sentence in told(without(event, opinion.playing.chosen), trial, who.label):
                 show_text(str(sentence), indent=INDENT)
     show_text("Before and after", style="bold")
     show_table(("player", "stake", "in the pots", "", "cards", "afterwards"), rows(opinion))
@@ -181,7 +181,7 @@ def rows(opinion: Opinion) -> Iterable[tuple[str, ...]]:
 
 
 def _cards(opinion: Opinion, cards: Iterable[MaybeCard]) -> list[str]:
-    return ["??" if card is None or card in opinion.chosen else str(card) for card in cards]
+    return ["??" if card is None or card in opinion.playing.chosen else str(card) for card in cards]
 
 
 def _plain(amount: int) -> str:
@@ -233,7 +233,7 @@ def shape_of(name: str, opinion: Opinion) -> RulingShape:
         per=str(opinion.per),
         gist=gist(opinion.per),
         readings=[each.code for each in opinion.readings],
-        events=[shape_of_event(without(event, opinion.chosen)) for event in step.events],
+        events=[shape_of_event(without(event, opinion.playing.chosen)) for event in step.events],
         stakes_change={f"S{seat}": new - old for seat, old, new in changes if new != old},
         before=_table(opinion, opinion.before),
         after=_table(opinion, opinion.after),

@@ -14,7 +14,7 @@ from pokerroom.cli.round import round_command
 from pokerroom.house import replay
 from pokerroom.house.state import Event
 from pokerroom.notation.event_shapes import CAPITAL
-from pokerroom.notation.house_rounds.act_tables import ACTS
+from pokerroom.notation.house_rounds.dialect import ACTS
 from pokerroom.notation.house_rounds.kind import is_house_round
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import HouseTableRefused
@@ -74,11 +74,14 @@ def test_the_record_is_printed_for_people_and_programs(capsys: pytest.CaptureFix
 @pytest.mark.parametrize(
     ("acts", "message"),
     [
-        ("Ann antes 10 in box 1\nAnn checks", "it is refused: nobody stays in without a Flop"),
-        ("Ann antes 10 in box 1: refused", "it was to be refused, but follows from WA-CHP/3.3"),
+        (
+            "Ann antes 10 in box 1\nAnn checks",
+            "'Ann checks' is refused: nobody stays in without a Flop",
+        ),
+        ("Ann antes 10 in box 1: refused", "was to be refused, and is accepted (WA-CHP/3.3)"),
         (
             "Ann antes 10 in box 1\nBob antes 5 in box 1: refused by WA-CHP/3.1",
-            "it was to be by WA-CHP/3.1, but it is by WA-CHP/3.4",
+            "(WA-CHP/3.4), not by WA-CHP/3.1",
         ),
     ],
 )
@@ -112,7 +115,7 @@ def test_an_outcome_that_is_otherwise_is_a_failure(expected: str, message: str) 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        (TOP.replace("format = 1", "format = 2"), "a round file of this version says format = 1"),
+        (TOP.replace("format = 1", "format = 2"), "only format 1 is known, not 2"),
         (TOP + "colour = 1\n", "there is no such key"),
         (TOP + 'acts = "Ann jumps"\n', "'Ann jumps' is no act"),
         (TOP + 'acts = "Ann antes 1.234 in box 1"\n', "cents have two digits"),
@@ -173,7 +176,7 @@ def test_a_referral_names_who_is_asked_and_the_answers() -> None:
     assert not isinstance(refused, Refusal)
     (shape,) = shape_against("x", done).refusals  # type: ignore[union-attr]
     assert (shape.referred_to, shape.answers) == ("Casino Operator", ["void", "play on"])
-    assert "referred to the Casino Operator" in done.failures[0].message
+    assert "is referred to Casino Operator" in done.failures[0].message
 
 
 def test_every_act_of_a_table_is_documented_with_its_fields() -> None:

@@ -2,93 +2,77 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from pokerroom.house import HousePlay, WagerKind, awaited, phase_of
+from pokerroom.house.game import Person
 from pokerroom.house.state import PrizeWon
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.values import Failure, Field
+from pokerroom.notation.reader import Check, Expectations, read_checks, signed_amount
+from pokerroom.notation.values import Field
 
-Checked = tuple[Any, Any] | None
-
-
-def failures_in(field: Field, play: HousePlay) -> list[Failure]:
-    """All that is otherwise than *field* says."""
-    return [
-        Failure(each.line, message)
-        for key, each in field.pairs()
-        for message in CHECKS[key](each, play)
-    ]
+Compare = Callable[[HousePlay, Any], Iterator[str]]
+People = Mapping[Person, int]
 
 
-def _differs(what: str, expected: object, is_so: object) -> list[str]:
-    return [] if expected == is_so else [f"{what}: expected {expected}, but it is {is_so}"]
+def checks_in(field: Field, people: People) -> tuple[Check[HousePlay], ...]:
+    return read_checks(field, EXPECTATIONS, people)
 
 
-def _net(field: Field, play: HousePlay) -> list[str]:
-    """What each person has won or lost so far."""
-    found = []
+def _differs(what: str, expected: object, is_so: object) -> Iterator[str]:
+    if expected != is_so:
+        yield f"{what}: expected {expected}, but it is {is_so}"
+
+
+def _plainly(what: str, is_so: Callable[[HousePlay], object]) -> Compare:
+    return lambda play, wanted: _differs(what, wanted, is_so(play))
+
+
+def _by_person(field: Field, people: People) -> dict[Person, Money]:
     for name, each in field.pairs():
-        if name not in play.purses:
+        if name not in people:
             raise each.wrong(f"there is nobody called {name}")
+    return {name: signed_amount(each) for name, each in field.pairs()}
+
+
+def _net(play: HousePlay, wanted: dict[Person, Money]) -> Iterator[str]:
+    """What each person has won or lost so far."""
+    for name, amount in wanted.items():
         won = Money(play.purses[name] - play.begun.chips[name])
-        found += _differs(f"net of {name}", in_dollars(_signed(each)), in_dollars(won))
-    return found
+        yield from _differs(f"net of {name}", in_dollars(amount), in_dollars(won))
 
 
-def _signed(field: Field) -> Money:
-    """An amount that may be less than nothing."""
-    written = str(field.value)
-    if isinstance(field.value, int | str) and written.startswith("-"):
-        return Money(-Field(written[1:], field.path, field.lines).amount())
-    return field.amount()
-
-
-def _house(field: Field, play: HousePlay) -> list[str]:
-    return _differs("the house", in_dollars(_signed(field)), in_dollars(Money(play.house)))
-
-
-def _over(field: Field, play: HousePlay) -> list[str]:
-    return _differs("over", field.is_true(), play.is_over)
-
-
-def _void(field: Field, play: HousePlay) -> list[str]:
-    return _differs("void", field.is_true(), play.void)
-
-
-def _phase(field: Field, play: HousePlay) -> list[str]:
-    return _differs("phase", field.text(), phase_of(play).value)
-
-
-def _awaits(field: Field, play: HousePlay) -> list[str]:
-    return _differs("awaits", field.text(), awaited(play))
-
-
-def _outcomes(field: Field, play: HousePlay) -> list[str]:
-    """By box and wager: `{ 1 = { ante = "won" } }`; with several owners the first is meant."""
+def _by_box_and_wager(field: Field, _people: People) -> list[tuple[str, str, str]]:
+    """By box and wager: `{ 1 = { ante = "won" } }`."""
     found = []
     for box, wagers in field.pairs():
         if not box.isdecimal():
             raise wagers.wrong("a box is written as 1")
         wagers.among([kind.value for kind in WagerKind], "wager")
-        for name, each in wagers.pairs():
-            laid = next((one for one in play.laid if (str(one.box), one.kind) == (box, name)), None)
-            outcome = laid.settled.outcome.value if laid and laid.settled else "open"
-            found += _differs(f"{name} of box {box}", each.text(), outcome)
+        found += [(box, name, each.text()) for name, each in wagers.pairs()]
     return found
 
 
-def _prizes(field: Field, play: HousePlay) -> list[str]:
-    """By box: the amount of a bonus, or the share of the display as a text."""
-    won = {str(event.box): event for event in play.record if isinstance(event, PrizeWon)}
-    is_so = {box: _prize(event) for box, event in won.items()}
-    expected = {box: each.value for box, each in field.pairs()}
-    shown = {
-        box: value if isinstance(value, str) else in_dollars(each.amount())
-        for (box, each), value in zip(field.pairs(), expected.values(), strict=True)
+def _outcomes(play: HousePlay, wanted: list[tuple[str, str, str]]) -> Iterator[str]:
+    """With several owners of a wager the first is meant."""
+    for box, name, expected in wanted:
+        laid = next((one for one in play.laid if (str(one.box), one.kind) == (box, name)), None)
+        outcome = laid.settled.outcome.value if laid and laid.settled else "open"
+        yield from _differs(f"{name} of box {box}", expected, outcome)
+
+
+def _by_box(field: Field, _people: People) -> dict[str, str]:
+    """The amount of a bonus, or the share of the display as a text."""
+    return {
+        box: each.value if isinstance(each.value, str) else in_dollars(each.amount())
+        for box, each in field.pairs()
     }
-    return _differs("prizes", shown, is_so)
+
+
+def _prizes(play: HousePlay, wanted: dict[str, str]) -> Iterator[str]:
+    won = {str(event.box): _prize(event) for event in play.record if isinstance(event, PrizeWon)}
+    return _differs("prizes", wanted, won)
 
 
 def _prize(event: PrizeWon) -> str:
@@ -97,14 +81,25 @@ def _prize(event: PrizeWon) -> str:
     return f"{event.percent}% of display {event.level}"
 
 
-CHECKS: Final[dict[str, Callable[[Field, HousePlay], list[str]]]] = {
-    "net": _net,
-    "house": _house,
-    "over": _over,
-    "void": _void,
-    "phase": _phase,
-    "awaits": _awaits,
-    "outcomes": _outcomes,
-    "prizes": _prizes,
+def _sum(field: Field, _people: People) -> str:
+    return in_dollars(signed_amount(field))
+
+
+def _is_true(field: Field, _people: People) -> bool:
+    return field.is_true()
+
+
+def _text(field: Field, _people: People) -> str:
+    return field.text()
+
+
+EXPECTATIONS: Final[Expectations[People, HousePlay]] = {
+    "net": (_by_person, _net),
+    "house": (_sum, _plainly("the house", lambda play: in_dollars(Money(play.house)))),
+    "over": (_is_true, _plainly("over", lambda play: play.is_over)),
+    "void": (_is_true, _plainly("void", lambda play: play.void)),
+    "phase": (_text, _plainly("phase", lambda play: phase_of(play).value)),
+    "awaits": (_text, _plainly("awaits", awaited)),
+    "outcomes": (_by_box_and_wager, _outcomes),
+    "prizes": (_by_box, _prizes),
 }
-KEYS: Final = tuple(CHECKS)

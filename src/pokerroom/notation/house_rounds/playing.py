@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from pokerroom.books import NoSuchRole, Referral, Refusal, Ruling
+from pokerroom.books import NoSuchRole, Refusal, Ruling
 from pokerroom.house import (
     AnyAct,
     CallsNoMoreBets,
@@ -17,7 +16,6 @@ from pokerroom.house import (
     Deals,
     Event,
     Exposes,
-    Finding,
     Folds,
     HousePlay,
     PaysPrize,
@@ -38,12 +36,14 @@ from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import COMMUNAL
 from pokerroom.house.state import due, to_expose
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.house_rounds.entries import Entry
-from pokerroom.notation.house_rounds.expecting import failures_in
+from pokerroom.notation.house_rounds.dialect import Told
 from pokerroom.notation.house_rounds.reading import HouseRoundFile
+from pokerroom.notation.reader import Account
+from pokerroom.notation.reader import Step as AnyStep
 from pokerroom.notation.values import Failure, WrongFile
 from pokerroom.table.house import SUPERVISORS, prizes_due
 
+Step: TypeAlias = AnyStep[AnyAct, Event]
 DEALING: Final = (Phase.WAGERS, Phase.DEAL)
 BEFORE: Final = (
     ((Folds, Checks, Wagers, PicksUp, TurnsUp), DEALING),
@@ -53,25 +53,13 @@ BEFORE: Final = (
 """Up to where the dealer's work does itself before an act of such a kind."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
-    """What came of an act: events, or a refusal or referral that changed nothing."""
-
-    line: int | None
-    text: str
-    act: AnyAct | None = None
-    events: tuple[Event, ...] = ()
-    refused: Refusal | Referral | None = None
-
-
-class HousePlaying:
+class HousePlaying(Account[AnyAct, Event]):
     """The play of a file, step by step, with all that was not as the file says."""
 
     def __init__(self, file: HouseRoundFile) -> None:
         self.file = file
         self.play = HousePlay(file.begun)
-        self.steps: list[Step] = []
-        self.failures: list[Failure] = []
+        super().__init__(self.play)
 
     def enter_all(self) -> None:
         """All that the file tells, and nothing beyond it."""
@@ -81,23 +69,23 @@ class HousePlaying:
     def run(self) -> None:
         self.enter_all()
         self._work()
-        if self.file.expected:
-            self.failures += failures_in(self.file.expected, self.play)
+        self._compare(self.file.expected, self.play)
 
-    def _enter(self, entry: Entry) -> None:
-        if entry.expect:
-            self.failures += failures_in(entry.expect, self.play)
-            return
-        assert entry.act is not None
-        self._work_before(entry.act)
-        act = self._with_box(entry.act)
+    def _enter(self, entry: Told) -> None:
+        if entry.act:
+            self._act(entry, entry.act)
+        self._compare(entry.checks, self.play)
+
+    def _act(self, entry: Told, told: AnyAct) -> None:
+        self._work_before(told)
+        act = self._with_box(told)
         if isinstance(act, Deals) and not act.cards:
             act = Deals(cards=self._next_cards())
         try:
             found = self._not_as_due(act) or put(self.play, self._with_amount(act))
         except NoSuchRole as error:
             raise WrongFile(f"{entry.text}: {error}", entry.line) from None
-        self._judge(entry, act, found)
+        self._judge(entry, found, act)
 
     def _due(self, box: int) -> int | None:
         """What the Game Manager has for a prize of the pools, if the file tells what they held."""
@@ -130,15 +118,6 @@ class HousePlaying:
         unnamed = isinstance(act, PaysPrize) and not act.box and self.play.prizes
         return replace(act, box=next(iter(self.play.prizes))) if unnamed else act
 
-    def _judge(self, entry: Entry, act: AnyAct, found: Finding) -> None:
-        events = found.outcome if isinstance(found, Ruling) else ()
-        refused = None if isinstance(found, Ruling) else found
-        step = Step(line=entry.line, text=entry.text, act=act, events=events, refused=refused)
-        self.steps.append(step)
-        message = _otherwise(entry, found)
-        if message:
-            self.failures.append(Failure(entry.line, f"{entry.text}: {message}"))
-
     def _work_before(self, act: AnyAct) -> None:
         """The dealer does what comes before a decision, or before his own later work."""
         phases = next((phases for kinds, phases in BEFORE if isinstance(act, kinds)), None)
@@ -152,7 +131,7 @@ class HousePlaying:
             if not isinstance(found, Ruling):
                 self.failures.append(Failure(None, f"the dealer cannot go on: {found}"))
                 return
-            self.steps.append(Step(line=None, text="", events=found.outcome))
+            self._tell(Step(events=found.outcome))
 
     def _dealers(self) -> AnyAct | None:
         play = self.play
@@ -222,28 +201,9 @@ class HousePlaying:
             lying = self.play.communal if each.to == COMMUNAL else self.play.held.get(each.to, [])
             place = len(lying) + given.get(each.to, 0)
             given[each.to] = given.get(each.to, 0) + 1
-            found.append(self._told(each.to, place))
+            found.append(self._card_told(each.to, place))
         return tuple(found)
 
-    def _told(self, to: int, place: int) -> MaybeCard:
+    def _card_told(self, to: int, place: int) -> MaybeCard:
         cards = self.file.communal if to == COMMUNAL else self.file.cards.get(to, ())
         return cards[place] if place < len(cards) else None
-
-
-def _is_among(citation: str, rules: tuple[str, ...]) -> bool:
-    """A rule, or the whole of which it is one statement."""
-    return bool({citation, citation.partition("#")[0]} & set(rules))
-
-
-def _otherwise(entry: Entry, found: Finding) -> str:
-    """In what the finding is not as the file says."""
-    if isinstance(found, Ruling):
-        wanted = "refused" if entry.refused else "referred" if entry.referred else ""
-        return f"it was to be {wanted}, but follows from {found.per}" if wanted else ""
-    is_refusal = isinstance(found, Refusal)
-    told = str(found) if isinstance(found, Refusal) else f"{found.question} ({found.per})"
-    if not (entry.refused if is_refusal else entry.referred):
-        return f"it is {'refused' if is_refusal else f'referred to the {found.to}'}: {told}"  # type: ignore[union-attr]
-    if entry.rules and not _is_among(found.per.id, entry.rules):
-        return f"it was to be by {' or '.join(entry.rules)}, but it is by {found.per}"
-    return ""

@@ -7,36 +7,19 @@ from typing import Any, Final
 
 from pokerroom.books import Authority, PokerRoomError, Refusal
 from pokerroom.games import game as game_named
-from pokerroom.house import Begun, HouseGame, Plan, Terms, plan_for
+from pokerroom.house import Begun, HouseGame, HousePlay, Plan, Terms, plan_for
 from pokerroom.house.game import COMMUNAL, DealtFrom, Person
 from pokerroom.money import Money, dollars
-from pokerroom.notation.files import text_in, toml
-from pokerroom.notation.house_rounds.entries import Entry, read_entries
-from pokerroom.notation.house_rounds.expecting import KEYS as EXPECTED_KEYS
-from pokerroom.notation.house_rounds.places import (
-    box_in,
-    check_person,
-    person_in,
-    read_hands,
-    read_people,
-)
-from pokerroom.notation.values import Field, Lines, WrongFile, gathered
+from pokerroom.notation.house_rounds.dialect import Told, dialect_of
+from pokerroom.notation.house_rounds.expecting import checks_in
+from pokerroom.notation.house_rounds.people import person_in, read_people
+from pokerroom.notation.house_rounds.places import box_in, read_hands
+from pokerroom.notation.reader import Check, heading_of, read_entries, tree
+from pokerroom.notation.values import Field, gathered
 from pokerroom.play.acts import MaybeCard
 from pokerroom.table.house import cannot_hold
 
-FORMAT: Final = 1
-KEYS: Final = (
-    "format",
-    "title",
-    "note",
-    "game",
-    "people",
-    "terms",
-    "cards",
-    "play",
-    "acts",
-    "expected",
-)
+KEYS: Final = ("game", "people", "terms", "cards", "play", "acts", "expected")
 TERMS: Final = (
     "boxes",
     "minimum",
@@ -67,8 +50,9 @@ class HouseRoundFile:
     begun: Begun
     cards: dict[int, tuple[MaybeCard, ...]]
     communal: tuple[MaybeCard, ...]
-    entries: tuple[Entry, ...]
-    expected: Field | None
+    entries: tuple[Told, ...]
+    expected: tuple[Check[HousePlay], ...]
+    lines: int
     pools: tuple[int, ...] = ()
 
 
@@ -80,41 +64,35 @@ class HouseTableRefused:
     per: Authority
 
 
-def read_house_round(text: bytes) -> HouseRoundFile | HouseTableRefused:
+def read_house_round(text: str | bytes) -> HouseRoundFile | HouseTableRefused:
     """`WrongFile` says on which line something cannot be read or cannot be."""
-    plain = text_in(text)
-    root = gathered(Field(toml(plain), (), Lines(plain)))
-    root.among(KEYS)
-    version = root.get("format")
-    if version is None or version.value is True or version.value != FORMAT:
-        raise WrongFile(f"format: a round file of this version says format = {FORMAT}", 1)
+    return house_round_in(tree(text))
+
+
+def house_round_in(told: Field) -> HouseRoundFile | HouseTableRefused:
+    root = gathered(told)
+    heading = heading_of(root, KEYS)
     game = _game(root)
-    title = root.get("title")
     terms = root.get("terms") or Field({}, ("terms",), root.lines)
-    told = _terms(terms, game)
+    at_table = _terms(terms, game)
     try:
-        plan = plan_for(game, told)
+        plan = plan_for(game, at_table)
     except (PokerRoomError, ValueError) as error:
         raise (terms.get("settings") or terms).wrong(str(error)) from None
-    name = title.text() if title else ""
     if isinstance(plan, Refusal):
-        return HouseTableRefused(title=name, game=game, because=plan.because, per=plan.per)
-    cards = read_hands(root.get("cards"), game, told.boxes)
+        return HouseTableRefused(title=heading.title, game=game, because=plan.because, per=plan.per)
+    cards = read_hands(root.get("cards"), game, at_table.boxes)
     people = read_people(root.get("people"))
     expected = root.get("expected")
-    if expected:
-        expected.among(EXPECTED_KEYS)
-    entries = read_entries(root.get("acts"), root.lines)
-    for entry in entries:
-        check_person(entry, people)
     return HouseRoundFile(
-        title=name,
+        title=heading.title,
         game=game,
-        begun=Begun(plan=plan.outcome, chips=people, **_of_before(terms, people, told.boxes)),
+        begun=Begun(plan=plan.outcome, chips=people, **_of_before(terms, people, at_table.boxes)),
         cards={box: each for box, each in cards.items() if box != COMMUNAL},
         communal=cards.get(COMMUNAL, ()),
-        entries=entries,
-        expected=expected,
+        entries=read_entries(root.get("acts"), dialect_of(people)),
+        expected=checks_in(expected, people) if expected else (),
+        lines=heading.lines,
         pools=_pools(terms.get("pools"), plan.outcome),
     )
 

@@ -15,6 +15,7 @@ from pokerroom.house.state import Laid
 from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.playing import HousePlaying, Step
 from pokerroom.notation.house_rounds.reading import HouseTableRefused
+from pokerroom.notation.reader import FailureShape, RefusedShape, failures_shaped
 from pokerroom.notation.values import written
 
 
@@ -37,20 +38,10 @@ class HousePersonShape(Struct, frozen=True):
     withheld: int = 0
 
 
-class HouseRefusedShape(Struct, frozen=True):
-    """An act that was refused, or referred to somebody, and changed nothing."""
+class HouseRefusedShape(RefusedShape, frozen=True):
+    """With the answers that may be given where it is asked of somebody."""
 
-    line: int | None
-    act: str
-    because: str
-    referred_to: str | None
     answers: list[str]
-    per: str
-
-
-class HouseFailureShape(Struct, frozen=True):
-    line: int | None
-    message: str
 
 
 class HouseRoundShape(Struct, frozen=True):
@@ -69,7 +60,7 @@ class HouseRoundShape(Struct, frozen=True):
     house: int
     jackpots: int
     passed: bool
-    failures: list[HouseFailureShape]
+    failures: list[FailureShape]
     format: str = "pokerroom.house-round"
     version: int = 1
 
@@ -102,7 +93,7 @@ def shape_of_house_round(name: str, playing: HousePlaying) -> HouseRoundShape:
         house=play.house,
         jackpots=play.jackpots,
         passed=not playing.failures,
-        failures=[HouseFailureShape(each.line, each.message) for each in playing.failures],
+        failures=failures_shaped(playing.failures),
     )
 
 
@@ -137,12 +128,14 @@ def _wager(laid: Laid) -> HouseWagerShape:
 def _refused(step: Step) -> HouseRefusedShape:
     found = step.refused
     assert found is not None
-    if isinstance(found, Referral):
-        answers = list(found.answers)
-        return HouseRefusedShape(
-            step.line, step.text, found.question, found.to, answers, str(found.per)
-        )
-    return HouseRefusedShape(step.line, step.text, found.because, None, [], str(found.per))
+    return HouseRefusedShape(
+        line=step.line,
+        act=step.text,
+        because=found.question if isinstance(found, Referral) else found.because,
+        referred_to=found.to if isinstance(found, Referral) else None,
+        per=str(found.per),
+        answers=list(found.answers) if isinstance(found, Referral) else [],
+    )
 
 
 def shape_of(event: Event) -> dict[str, Any]:

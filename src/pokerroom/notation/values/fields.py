@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from difflib import get_close_matches
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from pokerroom.books import Authority
+from pokerroom.cards import Card
 from pokerroom.money import Money
-from pokerroom.notation.values.cards import read_cards
+from pokerroom.notation.values.cards import known, read_cards
 from pokerroom.notation.values.errors import WrongFile
 from pokerroom.notation.values.lines import Path, Places
 from pokerroom.notation.values.who import Who
@@ -50,10 +51,13 @@ class Field:
         reason = f"{self.name}: {because}" if self.path else because
         return WrongFile(reason, self.line, per)
 
-    def get(self, key: str) -> Field | None:
+    def _at(self, path: Path, value: Any) -> Self:
+        return type(self)(value, path, self.lines)
+
+    def get(self, key: str) -> Self | None:
         """What a table has under *key*, or None."""
         found = self._is(dict).get(key)
-        return None if found is None else Field(found, (*self.path, key), self.lines)
+        return None if found is None else self._at((*self.path, key), found)
 
     def among(self, known: Collection[str], what: str = "key") -> None:
         """All keys of the table are *known*, or the first that is not is an error."""
@@ -61,20 +65,19 @@ class Field:
             if key not in known:
                 near = get_close_matches(key, known, n=1)
                 hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
-                field = Field(None, (*self.path, key), self.lines)
-                raise field.wrong(f"there is no such {what}: {hint}")
+                raise self._at((*self.path, key), None).wrong(f"there is no such {what}: {hint}")
 
-    def pairs(self) -> Iterator[tuple[str, Field]]:
+    def pairs(self) -> Iterator[tuple[str, Self]]:
         for key, value in self._is(dict).items():
-            yield key, Field(value, (*self.path, key), self.lines)
+            yield key, self._at((*self.path, key), value)
 
-    def items(self) -> Iterator[Field]:
+    def items(self) -> Iterator[Self]:
         """The values of a list; one that is no list stands for itself."""
         if not isinstance(self.value, list):
             yield self
             return
         for place, value in enumerate(self.value):
-            yield Field(value, (*self.path, place), self.lines)
+            yield self._at((*self.path, place), value)
 
     def text(self) -> str:
         found = self._is(str)
@@ -82,8 +85,8 @@ class Field:
         return found
 
     def whole(self, least: int = 0, most: int = 10**6) -> int:
-        found = self.value if isinstance(self.value, int) else self._is(int)
-        if isinstance(found, bool) or not least <= found <= most:
+        found = self._is(int)
+        if not least <= found <= most:
             raise self.wrong(f"{shown(self.value)} is no whole number from {least} to {most}")
         return int(found)
 
@@ -106,6 +109,13 @@ class Field:
                 raise item.wrong(str(error)) from None
         return tuple(found)
 
+    def shown_cards(self) -> tuple[Card, ...]:
+        """Cards all of which are told."""
+        cards = self.cards()
+        if None in cards:
+            raise self.wrong("cards that are shown are told")
+        return known(cards)
+
     def seat(self, who: Who) -> Seat:
         """A seat at the table."""
         found = who.seat(self.text())
@@ -127,7 +137,8 @@ class Field:
         return seat
 
     def _is(self, kind: type) -> Any:
-        if not isinstance(self.value, kind):
+        is_flag = kind is int and isinstance(self.value, bool)
+        if not isinstance(self.value, kind) or is_flag:
             raise self.wrong(f"it is {KINDS[kind]}, not {shown(self.value)}")
         return self.value
 

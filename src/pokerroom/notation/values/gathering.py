@@ -45,6 +45,10 @@ class Moved:
     def __init__(self, lines: Places, moved: dict[str, Path]) -> None:
         self._lines, self._moved = lines, moved
 
+    @property
+    def count(self) -> int:
+        return self._lines.count
+
     def of(self, path: Path) -> int | None:
         return self._lines.of(self._was(path))
 

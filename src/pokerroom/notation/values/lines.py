@@ -25,7 +25,10 @@ _LONG: Final = ('"""', "'''")
 
 
 class Places(Protocol):
-    """Tells the line of a value, and of the lines within a text."""
+    """Tells the line of a value, and of the lines within a text; *count*: how many there are."""
+
+    @property
+    def count(self) -> int: ...
 
     def of(self, path: Path) -> int | None: ...
 
@@ -43,6 +46,10 @@ class Lines:
         self._first_within: dict[Path, int] = {}
         self._lists: dict[Path, int] = {}
         self._read()
+
+    @property
+    def count(self) -> int:
+        return len(self._ends) + 1
 
     def of(self, path: Path) -> int | None:
         """The line of the value at *path*, or of the nearest that is around it."""

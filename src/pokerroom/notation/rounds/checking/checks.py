@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from pokerroom.notation.reader import Check, Expectations, read_checks, signed_amount
 from pokerroom.notation.rounds.checking import comparing
 from pokerroom.notation.rounds.checking import comparing_facts as irregularly
 from pokerroom.notation.rounds.checking.choices import Choice, read_choice
@@ -17,30 +17,12 @@ from pokerroom.play.seats import DEALER
 
 Read = Callable[[Field, Who], Any]
 Compare = Callable[[Position, Any], str]
+"""In words what is found instead; nothing if it is so."""
 POT_KEYS: Final = ("amount", "contested_by", "won_by")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Check:
-    """*value* is what must be found under *key*."""
-
-    line: int | None
-    key: str
-    value: Any
-
-    def fails(self, position: Position) -> str:
-        """What is found instead, in words; nothing if it is so."""
-        found = KEYS[self.key][1](position, self.value)
-        return f"{self.key}: {found}" if found else ""
-
-
-def read_checks(table: Field, who: Who, besides: tuple[str, ...] = ()) -> tuple[Check, ...]:
-    table.among((*KEYS, *besides))
-    return tuple(
-        Check(line=field.line, key=key, value=KEYS[key][0](field, who))
-        for key, field in table.pairs()
-        if key in KEYS
-    )
+def checks_in(table: Field, who: Who, besides: tuple[str, ...] = ()) -> tuple[Check[Position], ...]:
+    return read_checks(table, EXPECTATIONS, who, besides)
 
 
 def _amount(field: Field, _who: Who) -> int:
@@ -56,13 +38,7 @@ def _by_seat(field: Field, who: Who) -> dict[Seat, int]:
 
 
 def _gains(field: Field, who: Who) -> dict[Seat, int]:
-    """Amounts that may be less than nothing."""
-    found = {}
-    for seat, each in field.by_seat(who):
-        text = str(each.value).strip()
-        plain = Field(text.removeprefix("-") or text, each.path, each.lines)
-        found[seat] = -plain.amount() if text.startswith("-") else plain.amount()
-    return found
+    return {seat: signed_amount(each) for seat, each in field.by_seat(who)}
 
 
 def _seats(field: Field, who: Who) -> tuple[Seat, ...]:
@@ -166,7 +142,7 @@ def _pot(item: Field, who: Who) -> ExpectedPot:
     )
 
 
-KEYS: Final[Mapping[str, tuple[Read, Compare]]] = {
+KEYS: Final[dict[str, tuple[Read, Compare]]] = {
     "to_act": (_to_act, comparing.to_act),
     "may": (_choices, comparing.may),
     "may_include": (_choices, comparing.may_include),
@@ -217,3 +193,18 @@ KEYS: Final[Mapping[str, tuple[Read, Compare]]] = {
     "cites": (_rules, comparing.cites),
 }
 """Every key that may be expected; `pokerroom docs round-files` tells the meaning of each."""
+
+
+def _named(key: str, compare: Compare) -> Callable[[Position, Any], Iterator[str]]:
+    """What is found instead, behind the key under which it is expected."""
+
+    def found(position: Position, wanted: Any) -> Iterator[str]:
+        if otherwise := compare(position, wanted):
+            yield f"{key}: {otherwise}"
+
+    return found
+
+
+EXPECTATIONS: Final[Expectations[Who, Position]] = {
+    key: (read, _named(key, compare)) for key, (read, compare) in KEYS.items()
+}

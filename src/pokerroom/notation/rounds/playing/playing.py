@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pokerroom.books import Referral, Refusal, Ruling
-from pokerroom.notation.rounds.checking import Check, Position
+from pokerroom.books import Ruling
+from pokerroom.notation.reader import Check
+from pokerroom.notation.rounds.checking import Position
 from pokerroom.notation.rounds.meaning import (
     DetailMissing,
     cards_hidden,
@@ -18,10 +19,9 @@ from pokerroom.notation.rounds.meaning import (
     sharing_agreed,
 )
 from pokerroom.notation.rounds.playing.irregular_lines import GoingWrong
-from pokerroom.notation.rounds.playing.running import Step
-from pokerroom.notation.rounds.reading import Entry, Outcome
+from pokerroom.notation.rounds.reading import Told
 from pokerroom.notation.rounds.saying import BEFORE_THE_CUT, BEFORE_THE_DEAL, Said, Verb
-from pokerroom.notation.values import Failure, WrongFile, is_cited
+from pokerroom.notation.values import WrongFile
 from pokerroom.play import Deals, Finding, Phase, Reshuffles, Shows, ThrowsIn, put
 from pokerroom.play.dealing import Place
 from pokerroom.play.evolving import disposable
@@ -59,16 +59,16 @@ class Playing(GoingWrong):
     def _run(self) -> None:
         entries = self.file.entries
         for entry, said_next in zip(entries, _said_after(entries), strict=True):
-            if entry.said:
-                self._act(entry, entry.said)
+            if entry.act:
+                self._act(entry, entry.act)
             if self.stopped:
                 return
             if entry.checks:
                 self._go_on_before(said_next)
-                self._compare(entry.checks)
+                self._check(entry.checks)
         self._choose_the_blind()
         self._finish()
-        self._compare(self.file.expected)
+        self._check(self.file.expected)
 
     def _go_on_before(self, said: Said | None) -> None:
         """What goes by itself, unless the next who speaks has something to do first."""
@@ -79,14 +79,11 @@ class Playing(GoingWrong):
             self._choose_the_blind(unless=said)
             self._deal()
 
-    def _compare(self, checks: Sequence[Check]) -> None:
+    def _check(self, checks: Sequence[Check[Position]]) -> None:
         self.past.follow(self.play)
-        position = Position(play=self.play, who=self.file.who, past=self.past)
-        for check in checks:
-            if found := check.fails(position):
-                self.failures.append(Failure(check.line, found))
+        self._compare(checks, Position(play=self.play, who=self.file.who, past=self.past))
 
-    def _act(self, entry: Entry, said: Said) -> None:
+    def _act(self, entry: Told, said: Said) -> None:
         if said.verb is not Verb.BLIND and not self._waits_for(said):
             self._choose_the_blind(unless=said)
         if said.verb not in BEFORE_THE_DEAL and not self._waits_for(said):
@@ -98,7 +95,7 @@ class Playing(GoingWrong):
                 raise WrongFile(self.file.who.named(missing), entry.line)
         self._begin_anew_before(said)
         start = len(self.play.record)
-        self._judge(entry, self._found(entry, said))
+        self.stopped = not self._judge(entry, self._found(entry, said))
         self._count(said, start)
 
     def _waits_for(self, said: Said) -> bool:
@@ -113,7 +110,7 @@ class Playing(GoingWrong):
             self._let(Reshuffles())
             self._choose_the_blind(unless=said)
 
-    def _found(self, entry: Entry, said: Said) -> Finding:
+    def _found(self, entry: Told, said: Said) -> Finding:
         match said.verb:
             case Verb.DEAL | Verb.TURN | Verb.BURN | Verb.SHUFFLE:
                 return self._dealt(entry, said)
@@ -124,7 +121,7 @@ class Playing(GoingWrong):
             case _:
                 return self._found_besides(entry, said)
 
-    def _found_besides(self, entry: Entry, said: Said) -> Finding:
+    def _found_besides(self, entry: Told, said: Said) -> Finding:
         match said.verb:
             case Verb.SHARE:
                 return sharing_agreed(self.play)
@@ -139,7 +136,7 @@ class Playing(GoingWrong):
             case _:
                 return self._put(entry, said)
 
-    def _put(self, entry: Entry, said: Said) -> Finding:
+    def _put(self, entry: Told, said: Said) -> Finding:
         if said.verb is Verb.DRAW and not said.cards:
             held = disposable(self.play, said.seat)
             chosen = self.file.cards.thrown_in(
@@ -154,7 +151,7 @@ class Playing(GoingWrong):
             self._add(entry, said.seat, said.gets)
         return put(self.play, act)
 
-    def _dealt(self, entry: Entry, said: Said) -> Finding:
+    def _dealt(self, entry: Told, said: Said) -> Finding:
         """Cards told with their place wait until they are due; those without go out at once."""
         if said.verb is Verb.SHUFFLE:
             return put(self.play, Reshuffles())
@@ -172,36 +169,6 @@ class Playing(GoingWrong):
             self._deal(quietly=True)
         happened = tuple(self.play.record[start:])
         return Ruling(outcome=happened, per=self.play.due_per)
-
-    def _judge(self, entry: Entry, found: Finding) -> None:
-        if isinstance(found, Ruling):
-            self._tell(Step(line=entry.line, text=entry.text, events=found.outcome))
-            if entry.outcome:
-                word = "referred" if entry.outcome.referred else "refused"
-                self._fail(entry, f"{entry.text!r} was to be {word}, and is accepted ({found.per})")
-            return
-        events = self._not_told_yet()
-        self._tell(Step(line=entry.line, text=entry.text, events=events, refused=found))
-        if message := self._otherwise(entry.outcome, found):
-            self._fail(entry, f"{entry.text!r} {message}")
-
-    def _otherwise(self, wanted: Outcome | None, found: Refusal | Referral) -> str:
-        """How a refusal differs from what the file says of the act; nothing if it does not."""
-        who = self.file.who
-        if isinstance(found, Referral):
-            because = f"is referred to {found.to}: {who.told(found.question)} ({found.per})"
-        else:
-            because = f"is refused: {who.told(found.because)} ({found.per})"
-        if wanted is None or wanted.referred != isinstance(found, Referral):
-            return because
-        if isinstance(found, Referral) and wanted.to and not self._is_for(wanted.to, found):
-            return because
-        by_it = not wanted.rules or any(is_cited(rule, [str(found.per)]) for rule in wanted.rules)
-        return "" if by_it else f"{because}, not by {' or '.join(wanted.rules)}"
-
-    def _fail(self, entry: Entry, message: str) -> None:
-        self.failures.append(Failure(entry.line, message))
-        self.stopped = True
 
     def _finish(self) -> None:
         """Deals what is due, and lets those show who must if all hands are known."""
@@ -227,9 +194,9 @@ class Playing(GoingWrong):
         return all(worth_of(self.play, seat) is not None for seat in seats)
 
 
-def _said_after(entries: Sequence[Entry]) -> list[Said | None]:
+def _said_after(entries: Sequence[Told]) -> list[Said | None]:
     """For each entry what is said next after it."""
     found: list[Said | None] = [None]
     for entry in reversed(entries[1:]):
-        found.append(entry.said or found[-1])
+        found.append(entry.act or found[-1])
     return found[: len(entries)][::-1]

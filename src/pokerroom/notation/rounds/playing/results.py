@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from pokerroom.books import Refusal
 from pokerroom.notation.event_shapes import plain, shape_of_event
+from pokerroom.notation.reader import FailureShape, RefusedShape, failures_shaped
 from pokerroom.notation.rounds.checking import hand_in_words, may_do, pots_now
 from pokerroom.notation.rounds.playing.playing import Playing
 from pokerroom.notation.rounds.playing.running import Step
 from pokerroom.notation.rounds.reading import TableRefused
-from pokerroom.notation.values import Failure
 from pokerroom.play import Play, Seat, awaited, awaited_seat
 from pokerroom.terms import written_out
 
@@ -36,16 +36,6 @@ class PotShape(Struct, frozen=True):
     won_by: list[int]
 
 
-class RefusedShape(Struct, frozen=True):
-    """An act that was refused and changed nothing, or was referred to somebody."""
-
-    line: int | None
-    act: str
-    because: str
-    referred_to: str | None
-    per: str | None
-
-
 class MayShape(Struct, frozen=True):
     """*least* and *most* are totals for the betting round, or numbers of cards or minimums."""
 
@@ -54,11 +44,6 @@ class MayShape(Struct, frozen=True):
     most: int | None
     adds: int | None
     per: str
-
-
-class FailureShape(Struct, frozen=True):
-    line: int | None
-    message: str
 
 
 class RoundOfPlayShape(Struct, frozen=True):
@@ -107,7 +92,7 @@ def shape_of_playing(name: str, playing: Playing) -> RoundOfPlayShape:
         commission=done.taken.amount if done else 0,
         winners=sorted({award.seat for award in done.awards}) if done else [],
         passed=not playing.failures,
-        failures=[_failure(failure) for failure in playing.failures],
+        failures=failures_shaped(playing.failures),
     )
 
 
@@ -135,12 +120,8 @@ def shape_of_refused(name: str, refused: TableRefused) -> RoundOfPlayShape:
         commission=0,
         winners=[],
         passed=not failures,
-        failures=[_failure(failure) for failure in failures],
+        failures=failures_shaped(failures),
     )
-
-
-def _failure(failure: Failure) -> FailureShape:
-    return FailureShape(failure.line, failure.message)
 
 
 def _player(playing: Playing, seat: Seat) -> PlayerShape:

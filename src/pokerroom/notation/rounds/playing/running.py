@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.cards import Card
+from pokerroom.notation.reader import Account
+from pokerroom.notation.reader import Step as AnyStep
 from pokerroom.notation.rounds.checking import Past
-from pokerroom.notation.rounds.reading import Entry, RoundFile
+from pokerroom.notation.rounds.reading import RoundFile, Told
 from pokerroom.notation.rounds.saying import Said, Verb
-from pokerroom.notation.values import Failure, WrongFile
+from pokerroom.notation.values import WrongFile
 from pokerroom.play import (
     AnyAct,
     ChoosesBlind,
@@ -29,16 +31,7 @@ from pokerroom.play.rulings import due_now
 from pokerroom.play.state import ImpossibleSituation
 
 DEALERS: Final = (Phase.DEAL, Phase.RESHUFFLE)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
-    """What became of something said on *line*; without a line it went by itself."""
-
-    line: int | None = None
-    text: str = ""
-    events: tuple[Event, ...] = ()
-    refused: Refusal | Referral | None = None
+Step: TypeAlias = AnyStep[AnyAct, Event]
 
 
 def begin_as_told(file: RoundFile) -> Play:
@@ -50,21 +43,27 @@ def begin_as_told(file: RoundFile) -> Play:
         raise WrongFile(because, file.situation_line) from None
 
 
-class Running:
+class Running(Account[AnyAct, Event]):
     """A round of play on its way through *file*; *failures* are what came out otherwise."""
 
     def __init__(self, file: RoundFile) -> None:
         self.file = file
-        self.steps: list[Step] = []
+        self.play: Play = begin_as_told(file)
+        super().__init__(self.play, [file.allowed] if file.allowed else [])
         self.past = Past()
-        self._told = 0  # events of the record that the steps have
-        self.failures: list[Failure] = [file.allowed] if file.allowed else []
         self.stopped = False
         self._waits = False
         self._acts: list[int] = []
-        self.play: Play = begin_as_told(file)
         self.play.worths = dict(file.hands)
         self._tell(Step(events=tuple(self.play.record)))
+
+    @property
+    def chosen(self) -> set[Card]:
+        """Cards that the file does not tell, and that the program took because any would do."""
+        return self.file.cards.chosen
+
+    def _worded(self, text: str) -> str:
+        return self.file.who.told(text)
 
     def _choose_the_blind(self, unless: Said | None = None) -> None:
         """A file that says nothing of a blind means one table minimum."""
@@ -85,14 +84,9 @@ class Running:
         return found
 
     def _tell(self, step: Step) -> None:
-        self.steps.append(step)
-        self._told += len(step.events)
+        super()._tell(step)
         if step.refused:
             self.past.refuse(step.refused)
-
-    def _not_told_yet(self) -> tuple[Event, ...]:
-        """What has been written down since the last step: that something was referred."""
-        return tuple(self.play.record[self._told :])
 
     def _deal(self, *, quietly: bool = False) -> str:
         """Deals all that is due and told; otherwise in words what is missing."""
@@ -125,7 +119,7 @@ class Running:
             before.add(card)
         return WrongFile(because, file.cards_line)
 
-    def _add(self, entry: Entry, to: Seat | Place, cards: Sequence[MaybeCard]) -> None:
+    def _add(self, entry: Told, to: Seat | Place, cards: Sequence[MaybeCard]) -> None:
         if self.file.cards.has_deck:
             raise WrongFile("the deck tells which cards come", entry.line)
         self.file.cards.add(to, cards)

@@ -1,21 +1,11 @@
 """Reads a round file: all of it is understood and possible before anything is played."""
 
-from pokerroom.notation.rounds.reading.entries import Entry, Outcome, spoken
+from pokerroom.notation.rounds.reading.dialect import Told, dialect_of
 from pokerroom.notation.rounds.reading.reading import (
-    FORMAT,
-    SIZE_MOST,
     RoundFile,
     TableRefused,
     read_round,
+    round_in,
 )
 
-__all__ = [
-    "FORMAT",
-    "SIZE_MOST",
-    "Entry",
-    "Outcome",
-    "RoundFile",
-    "TableRefused",
-    "read_round",
-    "spoken",
-]
+__all__ = ["RoundFile", "TableRefused", "Told", "dialect_of", "read_round", "round_in"]

@@ -9,10 +9,10 @@ from pokerroom.books import Authority, NoEdition
 from pokerroom.cards import Card
 from pokerroom.games import NoSuchGame
 from pokerroom.money import in_dollars
-from pokerroom.notation.files import text_in, toml
-from pokerroom.notation.rounds.checking import Check, read_checks
+from pokerroom.notation.reader import Check, Heading, heading_of, read_entries, read_outcome, tree
+from pokerroom.notation.rounds.checking import Position, checks_in
 from pokerroom.notation.rounds.meaning import CardsTold, in_mixed_order
-from pokerroom.notation.rounds.reading.entries import Entry, read_entries, read_outcome
+from pokerroom.notation.rounds.reading.dialect import Told, dialect_of
 from pokerroom.notation.rounds.reading.ranking import read_ranking
 from pokerroom.notation.rounds.reading.seating import Seating, read_marker, read_seating
 from pokerroom.notation.rounds.reading.situation import (
@@ -23,16 +23,13 @@ from pokerroom.notation.rounds.reading.situation import (
 )
 from pokerroom.notation.rounds.saying import PLACES
 from pokerroom.notation.values import (
-    LOOSE,
     Failure,
     Field,
-    Lines,
     Who,
     WrongFile,
     gathered,
     is_cited,
     known,
-    shown,
 )
 from pokerroom.play import Plan, Seat, begin_round
 from pokerroom.play.acts import MaybeCard
@@ -41,11 +38,7 @@ from pokerroom.play.pots import Worth
 from pokerroom.play.state import Begun, Situation, take_up
 from pokerroom.terms import AtTable, WrongTerms, terms_for
 
-FORMAT: Final = 1
 KEYS: Final = (
-    "format",
-    "title",
-    "note",
     "game",
     "edition",
     "buck",
@@ -60,7 +53,6 @@ KEYS: Final = (
     "acts",
     "expected",
 )
-SIZE_MOST: Final = 4_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,8 +69,8 @@ class RoundFile:
     hands_line: int | None
     situation_line: int | None
     hands: dict[Seat, Worth]
-    entries: tuple[Entry, ...]
-    expected: tuple[Check, ...]
+    entries: tuple[Told, ...]
+    expected: tuple[Check[Position], ...]
     allowed: Failure | None
     lines: int
 
@@ -97,16 +89,12 @@ class TableRefused:
 
 def read_round(text: str | bytes) -> RoundFile | TableRefused:
     """`WrongFile` says on which line something cannot be read or cannot be."""
-    if len(text) > SIZE_MOST:
-        raise WrongFile(f"a round file has {SIZE_MOST:,} bytes at most")
-    plain = text_in(text) if isinstance(text, bytes) else text
-    root = gathered(Field(toml(plain), (), Lines(plain)))
-    root.among(KEYS)
-    if rest := root.get("play"):
-        rest.among(LOOSE)
-    _check_format(root)
-    title = _text(root, "title")
-    _text(root, "note")
+    return round_in(tree(text))
+
+
+def round_in(told: Field) -> RoundFile | TableRefused:
+    root = gathered(told)
+    heading = heading_of(root, KEYS)
     seats = root.get("seats")
     if seats is None:
         raise WrongFile("seats: nobody sits at the table", 1)
@@ -114,25 +102,8 @@ def read_round(text: str | bytes) -> RoundFile | TableRefused:
     try:
         table = _table(root, seating)
     except WrongFile as wrong:
-        return _refused(root, title, wrong)
-    return _round(root, title, table, seating, plain.count("\n") + 1)
-
-
-def _check_format(root: Field) -> None:
-    version = root.get("format")
-    if version is None:
-        raise WrongFile(f"format: a round file says format = {FORMAT}", 1)
-    if version.value != FORMAT or isinstance(version.value, bool):
-        raise version.wrong(f"only format {FORMAT} is known, not {shown(version.value)}")
-
-
-def _text(root: Field, key: str) -> str:
-    """On one line, and without what a terminal would obey instead of showing it."""
-    field = root.get(key)
-    text = " ".join(field.text().split()) if field else ""
-    if field and not text.isprintable():
-        raise field.wrong("it has characters that cannot be printed")
-    return text
+        return _refused(root, heading.title, wrong)
+    return _round(root, heading, table, seating)
 
 
 def _table(root: Field, seating: Seating) -> AtTable:
@@ -189,7 +160,7 @@ def _refused(root: Field, title: str, wrong: WrongFile) -> TableRefused:
     )
 
 
-def _round(root: Field, title: str, table: AtTable, seating: Seating, lines: int) -> RoundFile:
+def _round(root: Field, heading: Heading, table: AtTable, seating: Seating) -> RoundFile:
     who, plan = seating.who.under(table.game.book.id), Plan(table.game, table.terms)
     cards = _cards(root, who)
     hands = root.get("hands")
@@ -203,11 +174,11 @@ def _round(root: Field, title: str, table: AtTable, seating: Seating, lines: int
         worths=ranked,
     )
     situation, expected = root.get("situation"), root.get("expected")
-    entries = read_entries(root.get("acts"), who)
+    entries = read_entries(root.get("acts"), dialect_of(who))
     named = _named(cards, entries)
     begun = _taken_up(root, situation, at, named) if situation else _from_the_start(root, at)
     return RoundFile(
-        title=title,
+        title=heading.title,
         who=who,
         table=table,
         begun=begun,
@@ -218,9 +189,9 @@ def _round(root: Field, title: str, table: AtTable, seating: Seating, lines: int
         situation_line=situation.line if situation else None,
         hands=ranked,
         entries=entries,
-        expected=read_checks(expected, who, besides=("refused",)) if expected else (),
+        expected=checks_in(expected, who, besides=("refused",)) if expected else (),
         allowed=_allowed(expected),
-        lines=lines,
+        lines=heading.lines,
     )
 
 
@@ -322,10 +293,10 @@ def _told(
 
 
 def _named(
-    cards: dict[Seat | Place, tuple[MaybeCard, ...]], entries: tuple[Entry, ...]
+    cards: dict[Seat | Place, tuple[MaybeCard, ...]], entries: tuple[Told, ...]
 ) -> list[Card]:
     """All cards that the file names, in acts too."""
-    said = [entry.said for entry in entries if entry.said]
+    said = [entry.act for entry in entries if entry.act]
     found = [card for each in said for card in known((*each.cards, *each.gets))]
     found += [card for each in said for hand in each.hands for card in known(hand.cards)]
     found += [card for each in said if each.wrong for card in known(each.wrong.cards)]

@@ -7,7 +7,7 @@ from json import dumps
 from typing import Any, Final
 
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.rounds.reading import FORMAT
+from pokerroom.notation.reader import FORMAT
 from pokerroom.notation.rounds.writing.writing_acts import Lines, has_gone_wrong
 from pokerroom.notation.values import Who, written
 from pokerroom.play import Act, Event, Play

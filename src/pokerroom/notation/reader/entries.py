@@ -1,21 +1,23 @@
-"""The acts of a round file in order, with their lines and what must become of each."""
+"""The acts of a file in order, with their lines and what must become of each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from re import IGNORECASE
 from re import compile as pattern
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from pokerroom.notation.files import toml
-from pokerroom.notation.rounds.checking import Check, read_checks
-from pokerroom.notation.rounds.saying import Said, read_act
-from pokerroom.notation.values import Field, Path, Who, WrongFile, read_citation, shown
-from pokerroom.play.dealing import Place
+from pokerroom.notation.reader.checks import Check
+from pokerroom.notation.reader.tables import ActTable
+from pokerroom.notation.values import Field, Path, WrongFile, read_citation, shown
 
-COMMENT: Final = pattern(r"(?:^|\s)#.*")
+Act = TypeVar("Act")
+Position = TypeVar("Position")
+
+COMMENT: Final = pattern(r"(?:^|\s)#.*")  # a rule such as 6.4#1 is none
 OUTCOME: Final = pattern(
     r"(?P<act>.*?)[\s,:;(=>–—-]+(?:(?:is|must be|to be)\s+)?(?P<outcome>refused|referred)\b"
     r"(?:\s+to\s+(?:the\s+)?(?P<to>.+?)(?=\s+(?:by|per|under)\b|\s*:|$))?"
@@ -35,6 +37,18 @@ KEYS: Final = ("act", "refused", "referred", "expect")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Dialect(Generic[Act, Position]):
+    """How acts are told in one kind of file: in words, as *tables* by name, and what is expected.
+
+    *in_words* raises a `ValueError` where nobody could understand it.
+    """
+
+    in_words: Callable[[str], Act]
+    checks: Callable[[Field], tuple[Check[Position], ...]]
+    tables: Mapping[str, ActTable[Act]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
     """What must become of an act: it is refused, or *referred* to a person, by one of *rules*.
 
@@ -47,29 +61,32 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """A line of the acts; *said* is None where only something is expected."""
+class Entry(Generic[Act, Position]):
+    """A line of the acts; *act* is None where only something is expected."""
 
     line: int | None
     text: str
-    said: Said | None = None
+    act: Act | None = None
     outcome: Outcome | None = None
-    checks: tuple[Check, ...] = ()
+    checks: tuple[Check[Position], ...] = ()
 
 
-def read_entries(acts: Field | None, who: Who) -> tuple[Entry, ...]:
+def read_entries(
+    acts: Field | None, dialect: Dialect[Act, Position]
+) -> tuple[Entry[Act, Position], ...]:
     """All of a text over several lines, or of a list of texts and tables."""
     if acts is None:
         return ()
-    found = tuple(islice((e for item in acts.items() for e in _entries(item, who)), ACTS_MOST + 1))
-    if len(found) > ACTS_MOST:
-        raise WrongFile(f"a round has {ACTS_MOST} acts at most", found[-1].line)
-    return found
+    found = (entry for item in acts.items() for entry in _entries(item, dialect))
+    first = tuple(islice(found, ACTS_MOST + 1))
+    if len(first) > ACTS_MOST:
+        raise WrongFile(f"a round has {ACTS_MOST} acts at most", first[-1].line)
+    return first
 
 
-def _entries(item: Field, who: Who) -> Iterator[Entry]:
+def _entries(item: Field, dialect: Dialect[Act, Position]) -> Iterator[Entry[Act, Position]]:
     if isinstance(item.value, dict):
-        yield _of_table(item, who)
+        yield entry_of_table(item, dialect)
         return
     for number, text in enumerate(item.text().splitlines()):
         line, act = item.lines.within(item.path, number), text
@@ -79,7 +96,7 @@ def _entries(item: Field, who: Who) -> Iterator[Entry]:
         if not " ".join(act.split()).isprintable():
             raise WrongFile("an act has characters that cannot be printed", line)
         if act:
-            yield _of_line(act, line, who)
+            yield entry_of_line(act, line, dialect)
 
 
 def _without_comment(text: str) -> str:
@@ -89,27 +106,30 @@ def _without_comment(text: str) -> str:
     return COMMENT.sub("", text)
 
 
-def _of_line(text: str, line: int | None, who: Who) -> Entry:
+def entry_of_line(
+    text: str, line: int | None, dialect: Dialect[Act, Position]
+) -> Entry[Act, Position]:
     expect = EXPECT.fullmatch(text)
     if expect:
         table = Field(_inline(expect["table"], line), ("expect",), At(line))
-        return Entry(line=line, text=text, checks=read_checks(table, who))
+        return Entry(line=line, text=text, checks=dialect.checks(table))
     spoken, outcome = text, None
     reason = REASON.fullmatch(text)
     found = OUTCOME.fullmatch(reason["after"] if reason else text)
     if found:
         spoken = (reason["before"] if reason else "") + found["act"]
         outcome = _outcome(found["outcome"], _split(found["rules"]), line, found["to"] or "")
-    return Entry(line=line, text=spoken, said=_said(spoken, line, who), outcome=outcome)
-
-
-def spoken(text: str, who: Who) -> Entry:
-    """One line that stands in no file."""
-    return _of_line(" ".join(text.split()), None, who)
+    try:
+        act = dialect.in_words(spoken)
+    except ValueError as error:
+        raise WrongFile(str(error), line) from None
+    return Entry(line=line, text=spoken, act=act, outcome=outcome)
 
 
 class At:
     """Everything of a text stands on the same line."""
+
+    count = 1
 
     def __init__(self, line: int | None) -> None:
         self._line = line
@@ -152,46 +172,40 @@ def _outcome(word: str, rules: list[str], line: int | None, to: str = "") -> Out
     return Outcome(referred=word.lower() == "referred", rules=cited, to=to.strip())
 
 
-def _said(text: str, line: int | None, who: Who) -> Said:
-    try:
-        said = read_act(text, who)
-    except ValueError as error:
-        raise WrongFile(f"{shown(text)!r}: {error}", line) from None
-    places = [hand.to for hand in said.hands if not isinstance(hand.to, Place)]
-    if said.card and not isinstance(said.card.of, Place):
-        places.append(said.card.of)
-    if said.wrong and said.wrong.card and not isinstance(said.wrong.card.of, Place):
-        places.append(said.wrong.card.of)
-    for seat in (said.seat, said.other, *places):
-        if seat and seat not in who.seats:
-            raise WrongFile(f"{shown(text)!r}: nobody sits at {who.label(seat)}", line)
-    return said
-
-
-def _of_table(item: Field, who: Who) -> Entry:
-    item.among(KEYS)
-    act, expect = item.get("act"), item.get("expect")
-    checks = read_checks(expect, who) if expect else ()
-    outcome = _told_outcome(item)
-    if act is None:
+def entry_of_table(item: Field, dialect: Dialect[Act, Position]) -> Entry[Act, Position]:
+    """An act under its own name with its fields, or in words; and what is expected then."""
+    told = item.get("act")
+    table = _table_named(told, dialect) if told and dialect.tables else None
+    item.among((*KEYS, *(table.keys if table else ())))
+    expect = item.get("expect")
+    checks = dialect.checks(expect) if expect else ()
+    outcome = read_outcome(item, "refused") or read_outcome(item, "referred")
+    if told is None:
         if outcome or not expect:
             raise item.wrong("it has neither an act nor anything expected")
         return Entry(line=item.line, text="expect", checks=checks)
-    read = _of_line(act.text().strip(), act.line, who)
-    if read.said is None or (outcome and read.outcome):
-        raise act.wrong("an act is told once, with one outcome")
-    outcome = outcome or read.outcome
-    return Entry(line=act.line, text=read.text, said=read.said, outcome=outcome, checks=checks)
+    if table:
+        act = table.made(item)
+        return Entry(line=item.line, text=told.text(), act=act, outcome=outcome, checks=checks)
+    read = entry_of_line(told.text().strip(), told.line, dialect)
+    if read.act is None or (outcome and read.outcome):
+        raise told.wrong("an act is told once, with one outcome")
+    return replace(read, outcome=outcome or read.outcome, checks=checks)
 
 
-def _told_outcome(item: Field) -> Outcome | None:
-    return read_outcome(item, "refused") or read_outcome(item, "referred")
+def _table_named(told: Field, dialect: Dialect[Act, Position]) -> ActTable[Act]:
+    found = dialect.tables.get(told.text())
+    if found is None:
+        raise told.wrong(f"there is no such act: there are {', '.join(dialect.tables)}")
+    return found
 
 
 def read_outcome(item: Field, word: str) -> Outcome | None:
     """`refused = true`, or the rule, or several of which one must be the reason."""
-    field = item.get(word)
-    if field is None or field.value is False:
+    told = item.get(word)
+    if told is None:
         return None
-    rules = [] if field.value is True else [each.text() for each in field.items()]
-    return _outcome(word, [piece for rule in rules for piece in _split(rule)], field.line)
+    if not isinstance(told.value, str | list):
+        return Outcome(referred=word == "referred") if told.is_true() else None
+    rules = [each.text() for each in told.items()]
+    return _outcome(word, [piece for rule in rules for piece in _split(rule)], told.line)

@@ -1,0 +1,93 @@
+"""A value of a jackpot file, which knows in which act it stands and what it may be."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from fractions import Fraction
+from re import compile as pattern
+from typing import Final
+
+from pokerroom.money import Money, dollars
+from pokerroom.notation.values import Field, WrongFile, shown
+
+MOST: Final = dollars("1,000,000,000,000")
+NAME_MOST: Final = 60
+SHARE: Final = pattern(r"[0-9]{1,9}(?:/[0-9]{1,9}|\.[0-9]{1,9})?")
+ACTS: Final = "act"
+
+
+class Told(Field):
+    """A value at *path* of the file; its acts are counted from 1."""
+
+    __slots__ = ()
+
+    @property
+    def name(self) -> str:
+        """As in `act 3: box`."""
+        keys = [part for part in self.path if isinstance(part, str)]
+        if not self._in_an_act:
+            return shown(keys[-1]) if keys else ""
+        return f"{self._act}{f': {shown(keys[-1])}' if len(keys) > 1 else ''}"
+
+    @property
+    def _in_an_act(self) -> bool:
+        return self.path[:1] == (ACTS,) and len(self.path) > 1
+
+    @property
+    def _act(self) -> str:
+        return f"act {int(self.path[1]) + 1}"
+
+    def fault(self, because: str) -> WrongFile:
+        """What is wrong with it, in words that name the value themselves."""
+        return WrongFile(f"{self._act}: {because}" if self._in_an_act else because, self.line or 1)
+
+    def must(self, key: str) -> Told:
+        found = self.get(key)
+        if found is None:
+            raise self.wrong(f"{key} is missing")
+        return found
+
+    def sum(self) -> Money:
+        """Dollars, not less than nothing."""
+        if not isinstance(self.value, int | str) or isinstance(self.value, bool):
+            raise self.wrong(f"it is an amount in dollars, not {shown(self.value)}")
+        try:
+            found = dollars(self.value)
+        except ValueError as error:
+            raise self.fault(str(error)) from None
+        if not 0 <= found <= MOST:
+            because = "an amount is from nothing to a million millions"
+            raise self.fault(f"{shown(self.value)} dollars: {because}")
+        return found
+
+    def own_name(self) -> str:
+        return self.checked_name(self.text())
+
+    def checked_name(self, text: str) -> str:
+        if not text.strip() or not text.isprintable() or len(text) > NAME_MOST:
+            because = f"it has 1 to {NAME_MOST} characters that can be printed"
+            raise self.fault(f"{shown_text(text)} is no name: {because}")
+        return text
+
+    def share(self) -> Fraction:
+        """`3/4` or `0.75`."""
+        text = self.text()
+        if not SHARE.fullmatch(text) or text.endswith("/0"):
+            raise self.fault(f"{shown_text(text)} is no share: write it as 3/4 or 0.75")
+        return Fraction(text)
+
+    def time(self) -> datetime:
+        if not isinstance(self.value, datetime):
+            raise self.wrong(f"it is a day with its time, not {shown(self.value)}")
+        return self.value
+
+    def listed(self) -> list[Told]:
+        self._is(list)
+        return list(self.items())
+
+    def texts(self) -> tuple[str, ...]:
+        return tuple(each.text() for each in self.listed())
+
+
+def shown_text(text: str) -> str:
+    return shown(repr(text))

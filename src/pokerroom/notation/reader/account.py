@@ -1,0 +1,106 @@
+"""A file on its way: what came of each act so far, and what is otherwise than the file says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.notation.reader.checks import Check
+from pokerroom.notation.reader.entries import Entry, Outcome
+from pokerroom.notation.values import Failure, is_cited
+
+Act = TypeVar("Act")
+Event = TypeVar("Event")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step(Generic[Act, Event]):
+    """What became of something told on *line*; without a line it went by itself."""
+
+    line: int | None = None
+    text: str = ""
+    act: Act | None = None
+    events: tuple[Event, ...] = ()
+    refused: Refusal | Referral | None = None
+
+
+class Recorded(Protocol):
+    """Whatever writes down what happens."""
+
+    record: list[Any]
+
+
+class Account(Generic[Act, Event]):
+    """*steps* and *failures* so far, beside what is *recorded*."""
+
+    def __init__(self, recorded: Recorded, failures: Iterable[Failure] = ()) -> None:
+        self._recorded = recorded
+        self.steps: list[Step[Act, Event]] = []
+        self.failures = list(failures)
+        self._told = 0  # events of the record that the steps have
+
+    def _tell(self, step: Step[Act, Event]) -> None:
+        self.steps.append(step)
+        self._told += len(step.events)
+
+    def _not_told_yet(self) -> tuple[Event, ...]:
+        """What has been written down since the last step: that something was referred."""
+        return tuple(self._recorded.record[self._told :])
+
+    def _compare(self, checks: Sequence[Check[Any]], position: object) -> None:
+        for check in checks:
+            self.failures += check.failures(position)
+
+    def _judge(
+        self,
+        entry: Entry[Any, Any],
+        found: Ruling[tuple[Event, ...]] | Refusal | Referral,
+        act: Act | None = None,
+    ) -> bool:
+        """Tell what was found; whether it is as the file says."""
+        ruled = isinstance(found, Ruling)
+        self._tell(
+            Step(
+                line=entry.line,
+                text=entry.text,
+                act=act,
+                events=found.outcome if isinstance(found, Ruling) else self._not_told_yet(),
+                refused=None if isinstance(found, Ruling) else found,
+            )
+        )
+        otherwise = self._accepted(entry.outcome, found) if ruled else ""
+        if not isinstance(found, Ruling):
+            otherwise = self._otherwise(entry.outcome, found)
+        if otherwise:
+            self.failures.append(Failure(entry.line, f"{entry.text!r} {otherwise}"))
+        return not otherwise
+
+    def _accepted(self, wanted: Outcome | None, found: Any) -> str:
+        if wanted is None:
+            return ""
+        word = "referred" if wanted.referred else "refused"
+        return f"was to be {word}, and is accepted ({found.per})"
+
+    def _otherwise(self, wanted: Outcome | None, found: Refusal | Referral) -> str:
+        """How a refusal differs from what the file says of the act; nothing if it does not."""
+        if isinstance(found, Referral):
+            because = f"is referred to {found.to}: {self._worded(found.question)} ({found.per})"
+        else:
+            because = f"is refused: {self._worded(found.because)} ({found.per})"
+        if wanted is None or wanted.referred != isinstance(found, Referral):
+            return because
+        if isinstance(found, Referral) and wanted.to and not self._is_for(wanted.to, found):
+            return because
+        by_it = not wanted.rules or any(is_cited(rule, [str(found.per)]) for rule in wanted.rules)
+        return "" if by_it else f"{because}, not by {' or '.join(wanted.rules)}"
+
+    def _worded(self, text: str) -> str:
+        """In the words of the table, with the names of those who sit there."""
+        return text
+
+    def _is_for(self, role: str, found: Referral) -> bool:
+        """Whether it is referred to that role."""
+        plain = role.strip().lower().removeprefix("the ")
+        return plain in {found.to.lower(), *found.to.lower().split(" or ")}

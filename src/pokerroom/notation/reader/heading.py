@@ -1,0 +1,57 @@
+"""What every file has on top: its format, its title and a note; and the keys of its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from pokerroom.notation.files import text_in, toml
+from pokerroom.notation.values import LOOSE, Field, Lines, WrongFile, shown
+
+FORMAT: Final = 1
+SIZE_MOST: Final = 4_000_000
+KEYS: Final = ("format", "title", "note")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heading:
+    """*lines*: how many the file has."""
+
+    title: str
+    lines: int
+
+
+def tree(text: str | bytes) -> Field:
+    """All that a file tells, each value with its line."""
+    if len(text) > SIZE_MOST:
+        raise WrongFile(f"a round file has {SIZE_MOST:,} bytes at most")
+    plain = text_in(text) if isinstance(text, bytes) else text
+    return Field(toml(plain), (), Lines(plain))
+
+
+def heading_of(root: Field, keys: Collection[str], *, dated: bool = True) -> Heading:
+    """`WrongFile` if the file has other *keys* than its kind, or another format.
+
+    *dated*: the format must be told.
+    """
+    root.among((*KEYS, *keys))
+    if rest := root.get("play"):
+        rest.among(LOOSE)
+    version = root.get("format")
+    if version is None and dated:
+        raise WrongFile(f"format: a round file says format = {FORMAT}", 1)
+    if version and (version.value != FORMAT or isinstance(version.value, bool)):
+        raise version.wrong(f"only format {FORMAT} is known, not {shown(version.value)}")
+    title = _text(root, "title")
+    _text(root, "note")
+    return Heading(title=title, lines=root.lines.count)
+
+
+def _text(root: Field, key: str) -> str:
+    """On one line, and without what a terminal would obey instead of showing it."""
+    field = root.get(key)
+    text = " ".join(field.text().split()) if field else ""
+    if field and not text.isprintable():
+        raise field.wrong("it has characters that cannot be printed")
+    return text

@@ -1,0 +1,93 @@
+"""The last thing told in a file as a question to the rules: what follows, and by which."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
+
+from pokerroom.books import Authority, Reading, Referral, Refusal, Rule, reading
+from pokerroom.notation.reader.account import Account, Step
+from pokerroom.notation.reader.entries import Entry
+from pokerroom.notation.values import WrongFile
+
+Playing = TypeVar("Playing", bound=Account[Any, Any])
+Play = TypeVar("Play")
+Act = TypeVar("Act")
+Position = TypeVar("Position")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opinion(Generic[Playing, Play]):
+    """What the rules make of the last act of *playing*, and the table *before* and *after* it.
+
+    *per* is the rule that rules on it, *readings* are all those on which it or the remedy stands.
+    """
+
+    playing: Playing
+    step: Step[Any, Any]
+    before: Play
+    after: Play
+    per: Authority
+    readings: tuple[Reading, ...]
+
+    @property
+    def finding(self) -> Refusal | Referral | None:
+        """None if it is allowed, and what follows has happened."""
+        return self.step.refused
+
+
+def up_to_the_last_act(
+    entries: Sequence[Entry[Any, Any]], lines: int
+) -> tuple[Entry[Any, Any], ...]:
+    """All acts, the last one without what was to become of it."""
+    last = max((place for place, entry in enumerate(entries) if entry.act), default=None)
+    if last is None:
+        raise WrongFile("acts: nothing has happened yet: tell it, or ask with --fact", lines)
+    return (*entries[:last], replace(entries[last], outcome=None, checks=()))
+
+
+def opinion_of(
+    playing: Playing,
+    stood: Callable[[Sequence[Any]], Play],
+    cited_by: Callable[[Any], Iterable[Authority]],
+    asked: Entry[Any, Any],
+) -> Opinion[Playing, Play]:
+    """On the last step of *playing*, which was *asked*; *stood* is the table after some events."""
+    if earlier := [each for each in playing.failures if each.line != asked.line]:
+        raise WrongFile(earlier[0].message, earlier[0].line)
+    steps = playing.steps
+    at = max(place for place, step in enumerate(steps) if step.text)
+    step = steps[at]
+    before = [event for each in steps[:at] for event in each.events]
+    cited = list(_cited(step, cited_by))
+    return Opinion(
+        playing=playing,
+        step=step,
+        before=stood(before),
+        after=stood([*before, *step.events]),
+        per=cited[0],
+        readings=_readings(cited),
+    )
+
+
+def _cited(
+    step: Step[Any, Any], cited_by: Callable[[Any], Iterable[Authority]]
+) -> Iterator[Authority]:
+    """The rule of the ruling first, then those of what is done about it."""
+    if step.refused:
+        yield step.refused.per
+    for event in step.events:
+        yield event.per
+        yield from cited_by(event)
+
+
+def _readings(cited: Iterable[Authority]) -> tuple[Reading, ...]:
+    """Those cited, and those on which the cited rules depend."""
+    found: dict[str, Reading] = {}
+    for each in cited:
+        if isinstance(each, Reading):
+            found[each.code] = each
+        elif isinstance(each, Rule):
+            found |= {code: reading(code) for code in each.readings}
+    return tuple(found[code] for code in sorted(found))
