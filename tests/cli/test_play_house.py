@@ -11,10 +11,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from pokerroom.cli.app import run
-from pokerroom.cli.house_round import failures_against, played_against_the_house
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.table.names import PLAYER
 from tests.cli.playing_house import LINES, HouseSessions, any_lines, hidden
+from tests.notation.house_rounds.files import played_against_the_house
 
 HOUSE = ("canberra-poker", "crown-holdem")
 WAGERED = {"canberra-poker": ["a 10", "j"], "crown-holdem": ["a 10", "j 3", "p 5", "e 5"]}
@@ -264,7 +264,7 @@ def test_the_last_round_is_saved_as_a_round_file_that_comes_out_the_same(
     assert "The name must end in .toml or .txt." in told.out
     again = played_against_the_house(path.read_bytes())
     assert isinstance(again, HousePlaying)
-    assert failures_against(again) == []
+    assert again.failures == []
     assert again.play.purses == told.plays[0].purses
     assert again.play.is_over
     assert run(["round", str(path)]) == 0
@@ -278,8 +278,8 @@ def test_a_second_round_is_saved_with_the_claims_of_the_first(
     told = sessions.typed(lines, "crown-holdem", "--seed", "8")
     assert 'claims = { 1 = "Player" }' in path.read_text()
     again = played_against_the_house(path.read_bytes())
-    assert failures_against(again) == []
     assert isinstance(again, HousePlaying)
+    assert again.failures == []
     assert again.play.purses == told.plays[1].purses
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from pokerroom.cli.house_round import failures_against, played_against_the_house
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from tests.cli.playing_house import HouseSessions
+from tests.notation.house_rounds.files import played_against_the_house
 
 ROYAL = "As 2c Ks 2d Qs Js Ts 3c 4d"
 STRAIGHT_FLUSH = "9s 2c Ks 2d Qs Js Ts 3c 4d"
@@ -111,7 +111,7 @@ def test_a_round_with_a_prize_of_the_pools_is_saved_and_plays_again(
         path = tmp_path / f"{name}.toml"
         told = sessions.typed([*lines, f"s {path}"], name, top=top)
         again = played_against_the_house(path.read_bytes())
-        assert failures_against(again) == []
         assert isinstance(again, HousePlaying)
+        assert again.failures == []
         assert again.play.purses == told.plays[0].purses
         assert again.play.prizes_paid == {1}

@@ -52,8 +52,11 @@ COMMANDS = {
         "Rounds against the house, dealt by the million.",
     ),
     "frequencies": ("odds.frequencies:frequencies_command", "How many deals make each hand."),
-    "round": ("round:round_command", "Play a round file; tell what happened, by which rules."),
-    "ruling": ("ruling:ruling_command", "What the rules make of something that went wrong."),
+    "round": (
+        "rounds.round:round_command",
+        "Play a round file; tell what happened, by which rules.",
+    ),
+    "ruling": ("rounds.ruling:ruling_command", "What the rules make of something that went wrong."),
     "floor": ("floor:floor_command", "What can go wrong in a game, what follows, which rule."),
     "jackpot": ("jackpot:jackpot_command", "What becomes of a jackpot's pools and prizes."),
     "rules": ("law.rules:rules_command", "The rule books, their rules, and what carries each."),

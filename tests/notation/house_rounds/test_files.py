@@ -9,18 +9,18 @@ import pytest
 from msgspec.structs import fields
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.cli.house_round import failures_against, played_against_the_house, shape_against
-from pokerroom.cli.round import round_command
+from pokerroom.cli.rounds.kinds import is_against_the_house
+from pokerroom.cli.rounds.round import round_command
 from pokerroom.house import replay
 from pokerroom.house.state import Event
 from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.dialect import ACTS
-from pokerroom.notation.house_rounds.kind import is_house_round
 from pokerroom.notation.house_rounds.playing import HousePlaying
-from pokerroom.notation.house_rounds.reading import HouseTableRefused
+from pokerroom.notation.reader import tree
 from pokerroom.notation.telling import told
 from pokerroom.notation.telling.of_house import TELLS
 from pokerroom.notation.values import WrongFile
+from tests.notation.house_rounds.files import played_against_the_house, record_against_the_house
 
 ROOT = Path(__file__).parents[3]
 FILES = sorted((ROOT / "tests" / "house_rounds").glob("*.toml"))
@@ -141,17 +141,16 @@ def test_a_file_that_cannot_be_read_says_why(text: str, message: str) -> None:
 
 
 def test_a_table_that_the_book_does_not_allow_is_refused() -> None:
-    done = played_against_the_house((TOP + "[terms]\nboxes = 23\n").encode())
+    done = record_against_the_house((TOP + "[terms]\nboxes = 23\n").encode())
 
-    assert isinstance(done, HouseTableRefused)
-    assert failures_against(done)[0].message.endswith("(W-22)")
-    assert shape_against("x", done).per == "W-22"  # type: ignore[union-attr]
+    assert done.failures[0].message.endswith("(W-22)")
+    assert done.shape("x").per == "W-22"  # type: ignore[attr-defined]
 
 
 def test_a_file_of_another_game_is_left_to_others() -> None:
-    assert is_house_round(TOP.encode())
-    for text in (b'game = "vic/holdem"', b'game = "none"', b"game = 1", b"[", b"\xff", b"x = 1"):
-        assert not is_house_round(text)
+    assert is_against_the_house(tree(TOP))
+    for text in ('game = "vic/holdem"', 'game = "none"', "game = 1", "x = 1"):
+        assert not is_against_the_house(tree(text))
 
 
 def test_cards_that_are_not_told_end_the_dealers_work() -> None:
@@ -174,7 +173,7 @@ def test_a_referral_names_who_is_asked_and_the_answers() -> None:
     (refused,) = [step.refused for step in done.steps if step.refused]
     assert isinstance(refused, Referral)
     assert not isinstance(refused, Refusal)
-    (shape,) = shape_against("x", done).refusals  # type: ignore[union-attr]
+    (shape,) = record_against_the_house(text.encode()).shape("x").refusals  # type: ignore[attr-defined]
     assert (shape.referred_to, shape.answers) == ("Casino Operator", ["void", "play on"])
     assert "is referred to Casino Operator" in done.failures[0].message
 

@@ -6,7 +6,6 @@ import pytest
 
 from pokerroom.books import Refusal
 from pokerroom.cards.orders import Category
-from pokerroom.cli.house_round import played_against_the_house
 from pokerroom.jackpots import Chips, open_link
 from pokerroom.jackpots import put as put_to
 from pokerroom.jackpots.acts import PressesPrizeButton, StartsRound, VerifiesHand
@@ -14,6 +13,7 @@ from pokerroom.money import dollars
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.values import WrongFile
 from pokerroom.table.house.game_manager import ANY_TIME, TABLE, prizes_due, setup_of
+from tests.notation.house_rounds.files import played_against_the_house
 
 TOP = """format = 1
 game = "wa/crown-holdem"

@@ -10,9 +10,9 @@ import pytest
 from msgspec import json
 
 from pokerroom.cli.app import run
-from pokerroom.cli.house_round import played_against_the_house
 from pokerroom.notation.house_rounds.dialect import ACTS
 from pokerroom.notation.values import WrongFile
+from tests.notation.house_rounds.files import played_against_the_house
 
 GOOD: dict[str, Any] = {
     "format": 1,

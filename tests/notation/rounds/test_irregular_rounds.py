@@ -9,7 +9,7 @@ from re import DOTALL, search
 import pytest
 from msgspec.json import encode
 
-from pokerroom.cli.round_record import show_playing
+from pokerroom.cli.rounds.players_record import show_playing
 from pokerroom.notation.rounds.playing import Playing, shape_of_playing
 from pokerroom.notation.rounds.reading import RoundFile, read_round
 from pokerroom.notation.values import WrongFile
@@ -276,7 +276,7 @@ ENDINGS = ["", "", "", ": refused", ": referred", ", looked at", ", cannot be pu
 def test_nothing_that_is_told_anywhere_makes_it_crash(
     seed: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(Playing, "_fail", lambda *_told: None)
+    monkeypatch.setattr(Playing, "_otherwise", lambda *_told: "")
     choose, lines = Random(seed), [*(line for line, _ in SPOKEN), *BESIDES]
     played_to_the_end, lines_of_errors = 0, []
     for _ in range(80):

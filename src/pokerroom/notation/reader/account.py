@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.notation.reader.checks import Check
@@ -13,6 +13,7 @@ from pokerroom.notation.values import Failure, is_cited
 
 Act = TypeVar("Act")
 Event = TypeVar("Event")
+Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal | Referral
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,38 +54,24 @@ class Account(Generic[Act, Event]):
         for check in checks:
             self.failures += check.failures(position)
 
-    def _judge(
-        self,
-        entry: Entry[Any, Any],
-        found: Ruling[tuple[Event, ...]] | Refusal | Referral,
-        act: Act | None = None,
-    ) -> bool:
+    def _judge(self, entry: Entry[Any, Any], found: Finding[Event], act: Act | None = None) -> bool:
         """Tell what was found; whether it is as the file says."""
-        ruled = isinstance(found, Ruling)
-        self._tell(
-            Step(
-                line=entry.line,
-                text=entry.text,
-                act=act,
-                events=found.outcome if isinstance(found, Ruling) else self._not_told_yet(),
-                refused=None if isinstance(found, Ruling) else found,
-            )
-        )
-        otherwise = self._accepted(entry.outcome, found) if ruled else ""
-        if not isinstance(found, Ruling):
-            otherwise = self._otherwise(entry.outcome, found)
+        events, refused = self._not_told_yet(), None
+        if isinstance(found, Ruling):
+            events = found.outcome
+        else:
+            refused = found
+        self._tell(Step(line=entry.line, text=entry.text, act=act, events=events, refused=refused))
+        otherwise = self._otherwise(entry.outcome, found)
         if otherwise:
             self.failures.append(Failure(entry.line, f"{entry.text!r} {otherwise}"))
         return not otherwise
 
-    def _accepted(self, wanted: Outcome | None, found: Any) -> str:
-        if wanted is None:
-            return ""
-        word = "referred" if wanted.referred else "refused"
-        return f"was to be {word}, and is accepted ({found.per})"
-
-    def _otherwise(self, wanted: Outcome | None, found: Refusal | Referral) -> str:
-        """How a refusal differs from what the file says of the act; nothing if it does not."""
+    def _otherwise(self, wanted: Outcome | None, found: Finding[Event]) -> str:
+        """How what was found differs from what the file says of the act; nothing if it does not."""
+        if isinstance(found, Ruling):
+            word = "referred" if wanted and wanted.referred else "refused"
+            return f"was to be {word}, and is accepted ({found.per})" if wanted else ""
         if isinstance(found, Referral):
             because = f"is referred to {found.to}: {self._worded(found.question)} ({found.per})"
         else:

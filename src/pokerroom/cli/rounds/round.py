@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from cyclopts import Parameter
 from msgspec import Struct
@@ -12,22 +12,11 @@ from msgspec import Struct
 from pokerroom.cli.app import one_line
 from pokerroom.cli.files import named, no_option
 from pokerroom.cli.output import WrongUsage, printable, say, show_json, show_text
-from pokerroom.cli.round_record import show_playing, show_refused
+from pokerroom.cli.rounds.kinds import record_of
+from pokerroom.cli.rounds.record import Record
 from pokerroom.notation.files import content_of
-from pokerroom.notation.house_rounds.kind import is_house_round
-from pokerroom.notation.reader import SIZE_MOST
-from pokerroom.notation.rounds.playing import (
-    Playing,
-    RoundOfPlayShape,
-    shape_of_playing,
-    shape_of_refused,
-)
-from pokerroom.notation.rounds.reading import TableRefused, read_round
-from pokerroom.notation.values import Failure, WrongFile
-
-if TYPE_CHECKING:
-    from pokerroom.cli.house_round import Against
-    from pokerroom.notation.house_rounds.results import HouseRoundShape, HouseTableRefusedShape
+from pokerroom.notation.reader import SIZE_MOST, tree
+from pokerroom.notation.values import WrongFile
 
 DONE, OTHERWISE, UNREADABLE = 0, 1, 2
 
@@ -99,33 +88,13 @@ def found_in(name: str) -> list[str]:
     return found
 
 
-def played(name: str) -> Playing | TableRefused | Against:
+def played(name: str) -> Record:
     """`WrongFile` if it cannot be read or cannot be."""
-    text = contents(name)
-    if is_house_round(text):
-        from pokerroom.cli.house_round import played_against_the_house
-
-        return played_against_the_house(text)
-    file = read_round(text)
-    if isinstance(file, TableRefused):
-        return file
-    playing = Playing(file)
-    playing.run()
-    return playing
+    return record_of(tree(contents(name)))
 
 
 def contents(name: str) -> bytes:
     return content_of(name, SIZE_MOST)
-
-
-def failures_of(done: Playing | TableRefused | Against) -> list[Failure]:
-    if isinstance(done, Playing):
-        return done.failures
-    if isinstance(done, TableRefused):
-        return [done.failure] if done.failure else []
-    from pokerroom.cli.house_round import failures_against
-
-    return failures_against(done)
 
 
 def one(name: str, *, json: bool) -> int:
@@ -133,32 +102,13 @@ def one(name: str, *, json: bool) -> int:
     with named(name):
         done = played(name)
     if json:
-        show_json(shape_of(name, done))
-    elif isinstance(done, Playing):
-        show_playing(done)
-    elif isinstance(done, TableRefused):
-        show_refused(done)
+        show_json(done.shape(name))
     else:
-        from pokerroom.cli.house_round import show_against
-
-        show_against(done)
-    failures = failures_of(done)
-    is_told = not isinstance(done, TableRefused) and not json and sys.stdout.isatty()
-    for failure in () if is_told else failures:
+        done.show()
+    is_told = done.is_told and not json and sys.stdout.isatty()
+    for failure in () if is_told else done.failures:
         say(f"{printable(name)}: {failure}")
-    return OTHERWISE if failures else DONE
-
-
-def shape_of(
-    name: str, done: Playing | TableRefused | Against
-) -> RoundOfPlayShape | HouseRoundShape | HouseTableRefusedShape:
-    if isinstance(done, Playing):
-        return shape_of_playing(name, done)
-    if isinstance(done, TableRefused):
-        return shape_of_refused(name, done)
-    from pokerroom.cli.house_round import shape_against
-
-    return shape_against(name, done)
+    return OTHERWISE if done.failures else DONE
 
 
 def several(names: list[str], *, json: bool) -> int:
@@ -177,20 +127,8 @@ def summed_up(name: str) -> FileShape:
         done = played(name)
     except WrongFile as wrong:
         return FileShape(name, "", UNREADABLE, one_line(wrong))
-    title = _title(done)
-    failures = failures_of(done)
-    message = "; ".join(str(failure) for failure in failures) or None
-    return FileShape(name, title, OTHERWISE if failures else DONE, message)
-
-
-def _title(done: Playing | TableRefused | Against) -> str:
-    if isinstance(done, Playing):
-        return done.file.title
-    if isinstance(done, TableRefused):
-        return done.title
-    from pokerroom.cli.house_round import title_of
-
-    return title_of(done)
+    message = "; ".join(map(str, done.failures)) or None
+    return FileShape(name, done.title, OTHERWISE if done.failures else DONE, message)
 
 
 def show_summary(shapes: list[FileShape], counts: list[int]) -> None:

@@ -6,11 +6,19 @@ from collections.abc import Iterable
 
 from pokerroom.books import Refusal
 from pokerroom.cli.output import show_table, show_text
+from pokerroom.cli.rounds.record import Record, show_failures, show_refused_table, show_title
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.checking import in_words, may_do
-from pokerroom.notation.rounds.playing import Playing, Step, standing
-from pokerroom.notation.rounds.reading import TableRefused
+from pokerroom.notation.rounds.playing import (
+    Playing,
+    Step,
+    shape_of_playing,
+    shape_of_refused,
+    standing,
+)
+from pokerroom.notation.rounds.reading import TableRefused, round_in
 from pokerroom.notation.telling import Told, section, told
+from pokerroom.notation.values import Field
 from pokerroom.play import Event, Play, awaited, awaited_seat
 from pokerroom.play.evolving import evolve, started
 from pokerroom.play.state import FirstToAct
@@ -19,10 +27,35 @@ from pokerroom.terms import cautions
 INDENT = 2
 
 
+def played(root: Field) -> Record:
+    """`WrongFile` if it cannot be read or cannot be."""
+    file = round_in(root)
+    if isinstance(file, TableRefused):
+        return _refused(file)
+    playing = Playing(file)
+    playing.run()
+    return Record(
+        title=file.title,
+        failures=playing.failures,
+        show=lambda: show_playing(playing),
+        shape=lambda name: shape_of_playing(name, playing),
+    )
+
+
+def _refused(table: TableRefused) -> Record:
+    """A table that its book does not allow, as the file expects."""
+    return Record(
+        title=table.title,
+        failures=[table.failure] if table.failure else [],
+        show=lambda: show_refused_table(table.title, table.game, table.because, table.per),
+        shape=lambda name: shape_of_refused(name, table),
+        is_told=False,
+    )
+
+
 def show_playing(playing: Playing) -> None:
     file, play = playing.file, playing.play
-    if file.title:
-        show_text(file.title, style="bold")
+    show_title(file.title)
     show_text(beginning(playing))
     for caution in cautions(playing.play.game, playing.play.terms.deck):
         show_text(str(caution))
@@ -85,8 +118,7 @@ def show_end(playing: Playing, play: Play) -> None:
         if seat is not None:
             choices = playing.file.who.told("; ".join(map(in_words, may_do(play))))
             show_text(f"{label(seat)} may: {choices}")
-    for failure in playing.failures:
-        show_text(f"Not as expected: {failure}", style="bold red")
+    show_failures(playing.failures)
 
 
 def rows(playing: Playing) -> Iterable[tuple[str, ...]]:
@@ -102,10 +134,3 @@ def rows(playing: Playing) -> Iterable[tuple[str, ...]]:
             playing.file.who.told(standing(play, seat)),
             cards,
         )
-
-
-def show_refused(refused: TableRefused) -> None:
-    if refused.title:
-        show_text(refused.title, style="bold")
-    per = f" ({refused.per})" if refused.per else ""
-    show_text(f"{refused.game}: the table is refused: {refused.because}{per}")

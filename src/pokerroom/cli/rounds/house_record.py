@@ -3,59 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
 
 from pokerroom.books import Refusal
 from pokerroom.cli.output import show_table, show_text
+from pokerroom.cli.rounds.record import Record, show_failures, show_refused_table, show_title
 from pokerroom.house import awaited
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.house_rounds.playing import HousePlaying, Step
-from pokerroom.notation.house_rounds.reading import HouseTableRefused, read_house_round
+from pokerroom.notation.house_rounds.reading import HouseTableRefused, house_round_in
 from pokerroom.notation.house_rounds.results import (
-    HouseRoundShape,
-    HouseTableRefusedShape,
     shape_of_house_refused,
     shape_of_house_round,
 )
 from pokerroom.notation.telling import told
-from pokerroom.notation.values import Failure, written
+from pokerroom.notation.values import Failure, Field, written
 
-Against: TypeAlias = HousePlaying | HouseTableRefused
 INDENT = 2
 
 
-def played_against_the_house(text: bytes) -> Against:
+def played(root: Field) -> Record:
     """`WrongFile` if it cannot be read or cannot be."""
-    file = read_house_round(text)
+    file = house_round_in(root)
     if isinstance(file, HouseTableRefused):
-        return file
+        return _refused_table(file)
     playing = HousePlaying(file)
     playing.run()
-    return playing
+    return Record(
+        title=file.title,
+        failures=playing.failures,
+        show=lambda: show_playing(playing),
+        shape=lambda name: shape_of_house_round(name, playing),
+    )
 
 
-def title_of(done: Against) -> str:
-    return done.file.title if isinstance(done, HousePlaying) else done.title
+def _refused_table(table: HouseTableRefused) -> Record:
+    because = f"the table is refused: {table.because} ({table.per})"
+    return Record(
+        title=table.title,
+        failures=[Failure(None, because)],
+        show=lambda: show_refused_table(table.title, table.game.name, table.because, table.per),
+        shape=lambda name: shape_of_house_refused(name, table),
+    )
 
 
-def failures_against(done: Against) -> list[Failure]:
-    if isinstance(done, HousePlaying):
-        return done.failures
-    return [Failure(None, f"the table is refused: {done.because} ({done.per})")]
-
-
-def shape_against(name: str, done: Against) -> HouseRoundShape | HouseTableRefusedShape:
-    if isinstance(done, HousePlaying):
-        return shape_of_house_round(name, done)
-    return shape_of_house_refused(name, done)
-
-
-def show_against(done: Against) -> None:
-    if title_of(done):
-        show_text(title_of(done), style="bold")
-    if isinstance(done, HouseTableRefused):
-        show_text(f"{done.game.name}: the table is refused: {done.because} ({done.per})")
-        return
+def show_playing(done: HousePlaying) -> None:
+    show_title(done.file.title)
     play = done.play
     show_text(f"{play.game.title} ({play.game.name}), {play.terms.boxes} boxes")
     for step in done.steps:
@@ -68,8 +60,7 @@ def show_against(done: Against) -> None:
     show_table(("box", "person", "cards"), _hands(done))
     if not play.is_over:
         show_text(f"The round is not over: {awaited(play)}")
-    for failure in done.failures:
-        show_text(f"Not as expected: {failure}", style="bold red")
+    show_failures(done.failures)
 
 
 def _refused(step: Step) -> str:

@@ -1,32 +1,29 @@
-"""`pokerroom ruling` on a round against the house: what the rules make of its last act."""
+"""A second opinion on a round against the house."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 from msgspec import Struct
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.cli.opinions import (
-    INDENT,
-    REFUSED,
-    RULED,
+from pokerroom.cli.rounds.opinions import (
     AnswerShape,
     OpinionShape,
-    gist,
-    outcome_of,
-    show_act,
-    show_alike,
-    show_basis,
-    why_of,
+    SecondOpinion,
+    WouldFollow,
     without_ruling,
 )
-from pokerroom.cli.output import show_json, show_table, show_text
 from pokerroom.house import Event, Finding, HousePlay, awaited, rule_on
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.house_rounds.facts_in_words import fact_in_words, possible_facts
 from pokerroom.notation.house_rounds.playing import HousePlaying
-from pokerroom.notation.house_rounds.reading import HouseTableRefused, read_house_round
+from pokerroom.notation.house_rounds.reading import (
+    HouseRoundFile,
+    HouseTableRefused,
+    house_round_in,
+)
 from pokerroom.notation.house_rounds.results import shape_of
 from pokerroom.notation.house_rounds.second_opinion import (
     HouseOpinion,
@@ -34,9 +31,9 @@ from pokerroom.notation.house_rounds.second_opinion import (
     house_opinion_on,
 )
 from pokerroom.notation.telling import told
-from pokerroom.notation.values import WrongFile, written
+from pokerroom.notation.values import Field, WrongFile, written
 
-SHOWN_MOST = 3
+SHOWN_MOST: Final = 3
 
 
 class HouseTableShape(Struct, frozen=True):
@@ -58,49 +55,30 @@ class HouseRulingShape(OpinionShape, frozen=True):
     version: int = 1
 
 
-def rule_against_the_house(name: str, text: bytes, fact: str, *, possible: bool, json: bool) -> int:
-    file = read_house_round(text)
+def second_opinion(root: Field, fact: str) -> SecondOpinion:
+    opinion = house_opinion_on(_file(root), fact)
+    events = opinion.step.events
+    return SecondOpinion(
+        opinion=opinion,
+        ruling=in_short(events),
+        answers=[
+            AnswerShape(each.name, what_follows(each.finding), str(each.finding.per))
+            for each in answers_to(opinion)
+        ],
+        sentences=[str(told(event)[0]) for event in events],
+        columns=("person", "chips", "wagers", "afterwards"),
+        rows=rows(opinion),
+        states=[f"Before: {awaited(opinion.before)}", f"After: {awaited(opinion.after)}"],
+        events=[shape_of(event) for event in events],
+        shape=lambda alike: _shape(opinion, alike),
+    )
+
+
+def _file(root: Field) -> HouseRoundFile:
+    file = house_round_in(root)
     if isinstance(file, HouseTableRefused):
         raise WrongFile(file.because, None, file.per)
-    if possible:
-        playing = HousePlaying(file)
-        playing.enter_all()
-        show_possible(playing.play)
-        return RULED
-    opinion = house_opinion_on(file, fact)
-    if json:
-        show_json(shape_of_opinion(name, opinion))
-    else:
-        show(opinion)
-    return REFUSED if isinstance(opinion.finding, Refusal) else RULED
-
-
-def show(opinion: HouseOpinion) -> None:
-    step = opinion.step
-    show_act(step.text, step.line)
-    show_finding(opinion)
-    show_basis(opinion.per, opinion.readings)
-    if step.events:
-        show_text("What is done", style="bold")
-        for event in step.events:
-            show_text(str(told(event)[0]), indent=INDENT)
-    show_text("Before and after", style="bold")
-    show_table(("person", "chips", "wagers", "afterwards"), rows(opinion))
-    show_text(f"Before: {awaited(opinion.before)}", indent=INDENT)
-    show_text(f"After: {awaited(opinion.after)}", indent=INDENT)
-
-
-def show_finding(opinion: HouseOpinion) -> None:
-    found = opinion.finding
-    if isinstance(found, Refusal):
-        show_text(f"Refused: {found.because}", style="red")
-    elif isinstance(found, Referral):
-        show_text(f"For the {found.to} to decide: {found.question}", style="yellow")
-        for answer in answers_to(opinion):
-            follows = what_follows(answer.finding)
-            show_text(f"{answer.name}: {follows} ({answer.finding.per})", indent=INDENT)
-    else:
-        show_text(f"Ruling: {in_short(opinion.step.events)}", style="green")
+    return file
 
 
 def in_short(events: Iterable[Event]) -> str:
@@ -133,38 +111,24 @@ def _sum(amount: int) -> str:
     return in_dollars(Money(amount))
 
 
-def show_possible(play: HousePlay) -> None:
+def possible(root: Field) -> Iterator[WouldFollow]:
     """Everything that could be put where the file ends, with what the book makes of it."""
-    found: dict[tuple[str, str, str], list[str]] = {}
-    for fact in possible_facts(play):
-        finding = rule_on(play, fact)
+    playing = HousePlaying(_file(root))
+    playing.enter_all()
+    for fact in possible_facts(playing.play):
+        finding = rule_on(playing.play, fact)
         if not isinstance(finding, Refusal):
-            key = "", what_follows(finding), str(finding.per)
-            found.setdefault(key, []).append(fact_in_words(fact))
-    show_alike(found)
+            follows, per = what_follows(finding), str(finding.per)
+            yield WouldFollow("", fact_in_words(fact), follows, per)
 
 
-def shape_of_opinion(name: str, opinion: HouseOpinion) -> HouseRulingShape:
-    found, step = opinion.finding, opinion.step
+def _shape(opinion: HouseOpinion, alike: dict[str, Any]) -> HouseRulingShape:
     change = {
         person: opinion.after.purses[person] - chips
         for person, chips in opinion.before.purses.items()
     }
     return HouseRulingShape(
-        file=name,
-        act=step.text,
-        line=step.line,
-        outcome=outcome_of(found),
-        why=why_of(found),
-        to=found.to if isinstance(found, Referral) else None,
-        answers=[
-            AnswerShape(each.name, what_follows(each.finding), str(each.finding.per))
-            for each in answers_to(opinion)
-        ],
-        per=str(opinion.per),
-        gist=gist(opinion.per),
-        readings=[each.code for each in opinion.readings],
-        events=[shape_of(event) for event in step.events],
+        **alike,
         chips_change={person: moved for person, moved in change.items() if moved},
         before=_table(opinion.before),
         after=_table(opinion.after),

@@ -1,0 +1,48 @@
+"""Which kind of round a file tells: among players, or against the house."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pokerroom.cli.rounds.opinions import SecondOpinion, WouldFollow
+from pokerroom.cli.rounds.record import Record
+from pokerroom.games import NoSuchGame
+from pokerroom.games import game as game_named
+from pokerroom.notation.values import Field
+from pokerroom.play import Game
+
+
+def is_against_the_house(root: Field) -> bool:
+    """Whether the file names a game against the house."""
+    named = root.value.get("game")
+    try:
+        return isinstance(named, str) and not isinstance(game_named(named), Game)
+    except NoSuchGame:
+        return False
+
+
+def record_of(root: Field) -> Record:
+    """The round of the file, played; `WrongFile` if it cannot be read or cannot be."""
+    if is_against_the_house(root):
+        from pokerroom.cli.rounds.house_record import played
+    else:
+        from pokerroom.cli.rounds.players_record import played
+    return played(root)
+
+
+def opinion_on(root: Field, fact: str) -> SecondOpinion:
+    """On the last act of the file, or on *fact* put where the file ends."""
+    if is_against_the_house(root):
+        from pokerroom.cli.rounds.house_ruling import second_opinion
+    else:
+        from pokerroom.cli.rounds.players_ruling import second_opinion
+    return second_opinion(root, fact)
+
+
+def possible_in(root: Field) -> Iterator[WouldFollow]:
+    """All that could go wrong where the file ends, and what would follow."""
+    if is_against_the_house(root):
+        from pokerroom.cli.rounds.house_ruling import possible
+    else:
+        from pokerroom.cli.rounds.players_ruling import possible
+    return possible(root)

@@ -1,0 +1,65 @@
+"""`pokerroom ruling`: a second opinion for the floor on something that has just happened."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+
+from pokerroom.books import Refusal
+from pokerroom.cli.files import named, no_option
+from pokerroom.cli.output import WrongUsage, show_json
+from pokerroom.cli.rounds.kinds import opinion_on, possible_in
+from pokerroom.cli.rounds.opinions import shape_of, show_opinion, show_possible
+from pokerroom.cli.rounds.round import contents
+from pokerroom.notation.reader import tree
+
+RULED: Final = 0
+REFUSED: Final = 1
+
+
+def ruling_command(
+    file: Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)],
+    /,
+    *,
+    fact: str = "",
+    possible: Annotated[bool, Parameter(negative="")] = False,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Say what the rules make of the last thing that a round file tells, without going on.
+
+    The file stops where it happened (`pokerroom docs round-files`). Printed are the ruling, the
+    rule and the readings it stands on, what is done with cards and chips, and the table before and
+    after.
+    The status is 0 if there is a ruling or a question, 1 if it is refused, 2 if the file cannot
+    be read.
+
+    Examples:
+      pokerroom docs rounds/vic-holdem-exposed-card.toml | pokerroom ruling -
+      pokerroom ruling table4.toml --fact "dealer turns 9h too early"
+      pokerroom ruling table4.toml --possible
+
+    Parameters
+    ----------
+    file
+        A round file; - reads it from stdin.
+    fact
+        Put this at the end of the file and rule on it.
+    possible
+        List what could go wrong where the file ends, and what would follow.
+    json
+        Print JSON (pokerroom.ruling, version 1; of a house game pokerroom.house-ruling, version 1).
+    """
+    if possible and (json or fact):
+        raise WrongUsage("--possible goes without --json and --fact")
+    with named(no_option(file)):
+        root = tree(contents(file))
+        if possible:
+            show_possible(list(possible_in(root)))
+            return RULED
+        second = opinion_on(root, fact)
+    if json:
+        show_json(shape_of(file, second))
+    else:
+        show_opinion(second)
+    return REFUSED if isinstance(second.opinion.finding, Refusal) else RULED
