@@ -17,7 +17,6 @@ import pokerroom
 from pokerroom import books, games
 from pokerroom.analysis.shuffle_tests import verification as shuffle_tests
 from pokerroom.books.lookup import shapes as book_shapes
-from pokerroom.cli import round as round_cli
 from pokerroom.cli.edges import shapes as edge_shapes
 from pokerroom.cli.edges import side_bets, simulate, strategy
 from pokerroom.cli.hand_histories import results as phh_results
@@ -25,6 +24,7 @@ from pokerroom.cli.law import comparison as law
 from pokerroom.cli.law import coverage
 from pokerroom.cli.odds import frequencies, hand, odds
 from pokerroom.cli.program import docs
+from pokerroom.cli.rounds import round as round_cli
 from pokerroom.cli.selfplay import results as selfplay_results
 from pokerroom.notation import game_shapes
 from pokerroom.notation.rounds.playing import results as round_results
