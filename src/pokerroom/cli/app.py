@@ -59,6 +59,10 @@ COMMANDS = {
     "ruling": ("rounds.ruling:ruling_command", "What the rules make of something that went wrong."),
     "floor": ("floor:floor_command", "What can go wrong in a game, what follows, which rule."),
     "jackpot": ("jackpot:jackpot_command", "What becomes of a jackpot's pools and prizes."),
+    "ledger": (
+        "record.ledger:ledger_command",
+        "What every account holds, a player's statement, what a day brought.",
+    ),
     "rules": ("law.rules:rules_command", "The rule books, their rules, and what carries each."),
     "readings": (
         "law.readings:readings_command",
@@ -75,6 +79,15 @@ COMMANDS = {
     "completion": ("program.completion:completion_command", "Print a shell's completion script."),
 }
 GROUPS = {
+    "record": (
+        "Records: written into one file, read from it, copied while play goes on.",
+        {
+            "export": ("record.copies:export_command", "A whole record into one file, checked."),
+            "import": ("record.copies:import_command", "Such a file into a new record, checked."),
+            "backup": ("record.copies:backup_command", "A copy of a record while play goes on."),
+            "restore": ("record.copies:restore_command", "A record anew from such a copy."),
+        },
+    ),
     "phh": (
         "Recorded hands in PHH: play them through again, or tell what happened.",
         {
@@ -94,6 +107,7 @@ USAGE = {
     "ruling": "Usage: pokerroom ruling FILE [OPTIONS]",
     "floor": "Usage: pokerroom floor GAME [OPTIONS]",
     "jackpot": "Usage: pokerroom jackpot FILE [OPTIONS]",
+    "ledger": "Usage: pokerroom ledger RECORD [OPTIONS]",
     "terms": "Usage: pokerroom terms GAME [OPTIONS]",
     "hand": "Usage: pokerroom hand GAME CARDS [OPTIONS]",
     "play": "Usage: pokerroom play GAME [OPTIONS]",

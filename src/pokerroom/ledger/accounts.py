@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -82,6 +83,15 @@ def account(text: str) -> Account:
     """The account that is called *text*; `ValueError` if there is none such."""
     kind, *names = text.split("/")
     return Account(Kind(kind), tuple(_unspelt(name) for name in names))
+
+
+@lru_cache(maxsize=100_000)
+def known(text: str) -> Account | None:
+    """The account that is called *text*, if there is one."""
+    try:
+        return account(text)
+    except ValueError:
+        return None
 
 
 def _spelt(name: str) -> str:

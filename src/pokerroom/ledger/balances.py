@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from pokerroom.ledger.accounts import Account, Kind, account
+from pokerroom.ledger.accounts import Account, Kind, known
 from pokerroom.store import Amount, Line, Posted
 
 
@@ -32,15 +32,24 @@ class Balances:
         """What all accounts of a kind hold together, in the order of the kinds."""
         found: dict[Kind, Amount] = {}
         for name, amount in self.held.items():
-            kind = account(name).kind
-            found[kind] = found.get(kind, 0) + amount
+            if held_by := known(name):
+                found[held_by.kind] = found.get(held_by.kind, 0) + amount
         return {kind: found[kind] for kind in Kind if kind in found}
 
     def overdrawn(self) -> list[str]:
         """Accounts that hold less than nothing and may not owe; there should be none."""
-        return sorted(n for n, held in self.held.items() if held < 0 and not account(n).may_owe)
+        return sorted(name for name, held in self.held.items() if held < 0 and not _may_owe(name))
+
+    def unknown(self) -> list[str]:
+        """What is called as no account is."""
+        return sorted(name for name in self.held if known(name) is None)
 
     @property
     def difference(self) -> Amount:
         """What all accounts hold together: nothing, or the ledger is wrong."""
         return sum(self.held.values())
+
+
+def _may_owe(name: str) -> bool:
+    held_by = known(name)
+    return held_by is not None and held_by.may_owe

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pokerroom.ledger.accounts import OUR_REVENUE, Kind, account
+from pokerroom.ledger.accounts import OUR_REVENUE, Kind, known
 from pokerroom.store import Amount, Entry, Posted, Store, by_entry
 
 PERSONAL: Final = frozenset({Kind.PLAYER, Kind.STAKE, Kind.WITHHELD})
@@ -40,8 +40,8 @@ class Revenue(Struct, frozen=True, kw_only=True, gc=False):
 
 def holder(name: str) -> str | None:
     """The player whose money the account is, if it is a player's."""
-    held = account(name)
-    return held.names[-1] if held.kind in PERSONAL else None
+    held = known(name)
+    return held.names[-1] if held and held.kind in PERSONAL else None
 
 
 async def statement(
@@ -91,7 +91,8 @@ async def revenue(
         on = day_of(entry.at)
         if day in {None, on}:
             for line in lines:
-                if account(line.account).kind in OUR_REVENUE:
+                held = known(line.account)
+                if held and held.kind in OUR_REVENUE:
                     found[on, line.account] = found.get((on, line.account), 0) + line.amount
     return [
         Revenue(day=on, account=name, amount=amount) for (on, name), amount in sorted(found.items())

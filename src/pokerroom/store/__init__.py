@@ -23,7 +23,7 @@ from pokerroom.store.errors import (
     Unbalanced,
 )
 from pokerroom.store.exporting import export, import_
-from pokerroom.store.opening import open_store
+from pokerroom.store.opening import file_of, open_store
 from pokerroom.store.seals import FIRST, Seals
 from pokerroom.store.store import Store
 
@@ -51,6 +51,7 @@ __all__ = [
     "Written",
     "by_entry",
     "export",
+    "file_of",
     "import_",
     "open_store",
 ]

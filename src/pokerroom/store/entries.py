@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from pokerroom.store.errors import Unbalanced
+from pokerroom.store.errors import Broken, Unbalanced
 
 Amount = int | Fraction
 """Cents; pools of a jackpot may hold parts of one."""
@@ -109,3 +109,19 @@ def in_text(amount: Amount) -> str:
 
 def of_text(text: str) -> Amount:
     return Fraction(text) if "/" in text else int(text)
+
+
+def as_posted(position: int, account: str, amount: str) -> Posted:
+    """A line as a database has it; `Broken` if it is none."""
+    try:
+        return Posted(position=position, account=account, amount=of_text(amount))
+    except (TypeError, ValueError, ZeroDivisionError):
+        raise Broken(position, f"{amount!r:.40} in its posting is no sum") from None
+
+
+def as_entry(position: int, stream: str, version: int, at: int, body: bytes, seal: bytes) -> Entry:
+    """A row as a database has it, which may hold other kinds of things; `Broken` if it does."""
+    kinds = ((stream, str), (version, int), (at, int), (body, bytes), (seal, bytes))
+    if not all(isinstance(each, kind) for each, kind in kinds):
+        raise Broken(position, "it does not hold what an entry does")
+    return Entry(position=position, stream=stream, version=version, at=at, body=body, seal=seal)

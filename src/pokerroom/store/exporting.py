@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import zlib
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -13,13 +14,15 @@ from msgspec import Struct
 
 from pokerroom.store.abreast import Ahead
 from pokerroom.store.entries import Command, Entry, Head, Line, Part, Posted, Write, of_text
-from pokerroom.store.errors import NotOurs
+from pokerroom.store.errors import Broken, NotOurs, Unbalanced
 from pokerroom.store.seals import Seals
 from pokerroom.store.store import Store
 
 FORMAT: Final = "pokerroom.record"
 LONGEST: Final = 64 * 1024 * 1024
 """Bytes of a line: no entry is longer, and a file that says otherwise is not read into memory."""
+AT_ONCE: Final = 500
+"""Entries that are written to a record together."""
 Progress = Callable[[int], None]
 """Told the position that was reached."""
 T = TypeVar("T")
@@ -53,18 +56,28 @@ class Ending(Struct, frozen=True, kw_only=True):
 
 
 async def export(store: Store, to: Path, progress: Progress = lambda _: None) -> Head:
-    """Write all of *store* into the new file *to*; `Broken` if its seals do not hold."""
-    seals = Seals()
-    head = await store.head()
-    encode = msgspec.json.encode
+    """Write all of *store* into the new file *to*.
+
+    If its seals do not hold it is `Broken`, and there is no file.
+    """
     with gzip.open(to, "xb") as file:
-        file.write(encode(Opening()) + b"\n")
-        async for each in _exported(store, head.position):
-            seals.look_at(_entry(each))
-            file.write(encode(each) + b"\n")
-            progress(each.position)
-        seals.end_at(head)
-        file.write(encode(Ending(head=head.position, seal=head.seal)) + b"\n")
+        try:
+            return await _export(store, file, progress)
+        except BaseException:
+            to.unlink()
+            raise
+
+
+async def _export(store: Store, file: gzip.GzipFile, progress: Progress) -> Head:
+    seals, head = Seals(), await store.head()
+    encode = msgspec.json.encode
+    file.write(encode(Opening()) + b"\n")
+    async for each in _exported(store, head.position):
+        seals.look_at(_entry(each))
+        file.write(encode(each) + b"\n")
+        progress(each.position)
+    seals.end_at(head)
+    file.write(encode(Ending(head=head.position, seal=head.seal)) + b"\n")
     return head
 
 
@@ -104,14 +117,24 @@ async def import_(path: Path, store: Store, progress: Progress = lambda _: None)
     if (await store.head()).position:
         raise NotOurs("a record is read into an empty database, and this one has entries")
     seals = Seals()
+    waiting: list[Write] = []
     for each in _read(path):
         if isinstance(each, Ending):
             seals.end_at(Head(position=each.head, seal=each.seal))
+            await _written(store, waiting)
             return seals.head
         seals.look_at(_entry(each))
-        await store.write(_write(each))
-        progress(each.position)
+        waiting.append(_write(each))
+        if len(waiting) == AT_ONCE:
+            await _written(store, waiting)
+            progress(each.position)
     raise NotOurs(f"{path} ends too early: it is not a whole record")
+
+
+async def _written(store: Store, waiting: list[Write]) -> None:
+    """They share a commit."""
+    await asyncio.gather(*map(store.write, waiting))
+    waiting.clear()
 
 
 def _entry(each: Exported) -> Entry:
@@ -126,17 +149,20 @@ def _entry(each: Exported) -> Entry:
 
 
 def _write(each: Exported) -> Write:
-    return Write(
-        parts=(Part(stream=each.stream, after=each.version - 1, body=each.body),),
-        at=each.at,
-        key=each.key,
-        asks=each.asks,
-        answer=each.answer,
-        lines=tuple(
-            Line(account=account, amount=of_text(amount), may_owe=True)
-            for account, amount in each.lines
-        ),
-    )
+    try:
+        return Write(
+            parts=(Part(stream=each.stream, after=each.version - 1, body=each.body),),
+            at=each.at,
+            key=each.key,
+            asks=each.asks,
+            answer=each.answer,
+            lines=tuple(
+                Line(account=account, amount=of_text(amount), may_owe=True)
+                for account, amount in each.lines
+            ),
+        )
+    except (Unbalanced, ValueError, ZeroDivisionError) as error:
+        raise Broken(each.position, str(error)) from error
 
 
 def _read(path: Path) -> Iterator[Exported | Ending]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from pokerroom.store.errors import NotOurs
 from pokerroom.store.sqlite import open_sqlite
 from pokerroom.store.store import Store
@@ -9,13 +11,27 @@ from pokerroom.store.store import Store
 ADDRESSES = "sqlite:///room.db or postgresql://user@host/database"
 
 
-async def open_store(address: str) -> Store:
-    """The record at *address*: `sqlite:///PATH`, a plain path, or `postgresql://...`."""
-    if address.startswith(("postgresql://", "postgres://")):
+async def open_store(address: str, *, make: bool = True) -> Store:
+    """The record at *address*: `sqlite:///PATH`, a plain path, or `postgresql://...`.
+
+    One that is not there is made, or is `NotOurs` if it is not to be made.
+    """
+    path = file_of(address)
+    if path is None:
         from pokerroom.store.postgres import open_postgres  # noqa: PLC0415 - takes its time
 
-        return await open_postgres(address.replace("postgres://", "postgresql://", 1))
+        url = address.replace("postgres://", "postgresql://", 1)
+        return await open_postgres(url, make=make)
+    if not make and not path.is_file():
+        raise NotOurs(f"there is no record {path}")
+    return open_sqlite(str(path))
+
+
+def file_of(address: str) -> Path | None:
+    """The file of a record in SQLite; None if it is in PostgreSQL."""
+    if address.startswith(("postgresql://", "postgres://")):
+        return None
     path = address.removeprefix("sqlite:///")
-    if "://" in path or not path:
+    if "://" in path or not path or "\0" in path:
         raise NotOurs(f"{address!r} is no address of a record: write {ADDRESSES}")
-    return open_sqlite(path)
+    return Path(path)

@@ -9,7 +9,17 @@ from typing import Final, NamedTuple
 
 import asyncpg
 
-from pokerroom.store.entries import Amount, Command, Entry, Head, Posted, Write, Written, of_text
+from pokerroom.store.entries import (
+    Amount,
+    Command,
+    Entry,
+    Head,
+    Posted,
+    Write,
+    Written,
+    as_posted,
+    of_text,
+)
 from pokerroom.store.errors import NotOurs, StoreError, StoreStopped
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate
@@ -125,7 +135,7 @@ class PostgresStore:
         last = (0, 0)
         while page := await self._reading.fetch(SOME_LINES, *last, PAGE):
             for position, _, account, amount in page:
-                yield Posted(position=position, account=account, amount=of_text(amount))
+                yield as_posted(position, account, amount)
             last = (page[-1]["position"], page[-1]["line"])
 
     async def commands(self) -> AsyncIterator[Command]:
@@ -217,13 +227,15 @@ async def _insert(db: asyncpg.Connection, group: Group) -> None:
     await db.execute(sql, group.head.position, group.at, group.head.seal)
 
 
-async def open_postgres(url: str) -> PostgresStore:
+async def open_postgres(url: str, *, make: bool = True) -> PostgresStore:
     """The record in the database *url*, whose tables are made if they are not there."""
     try:
         writing = await asyncpg.connect(url)
     except (OSError, asyncpg.PostgresError, ValueError) as error:
         raise NotOurs(f"the database cannot be reached: {error}") from error
     try:
+        if not make and await _version(writing) is None:
+            raise NotOurs("there is no record in this database")
         await _prepare(url, writing)
         reading = await asyncpg.create_pool(url, min_size=1, max_size=READERS)
     except BaseException:

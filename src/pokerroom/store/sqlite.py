@@ -11,7 +11,18 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, NamedTuple, TypeVar
 
-from pokerroom.store.entries import Amount, Command, Entry, Head, Posted, Write, Written, of_text
+from pokerroom.store.entries import (
+    Amount,
+    Command,
+    Entry,
+    Head,
+    Posted,
+    Write,
+    Written,
+    as_entry,
+    as_posted,
+    of_text,
+)
 from pokerroom.store.errors import NotOurs, StoreError, StoreStopped
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate
@@ -141,11 +152,11 @@ class SqliteStore:
     async def entries(self, *, after: int = 0) -> AsyncIterator[Entry]:
         while page := await self._fetch(SOME_ENTRIES, after, PAGE):
             for row in page:
-                yield _entry(row)
+                yield as_entry(*row)
             after = page[-1][0]
 
     async def stream(self, name: str, *, after: int = 0) -> list[Entry]:
-        return [_entry(row) for row in await self._fetch(OF_A_STREAM, name, after)]
+        return [as_entry(*row) for row in await self._fetch(OF_A_STREAM, name, after)]
 
     async def streams(self) -> Mapping[str, int]:
         return dict(await self._fetch("SELECT stream, max(version) FROM entries GROUP BY stream"))
@@ -157,7 +168,7 @@ class SqliteStore:
         last = (0, 0)
         while page := await self._fetch(SOME_LINES, *last, PAGE):
             for position, _, account, amount in page:
-                yield Posted(position=position, account=account, amount=of_text(amount))
+                yield as_posted(position, account, amount)
             last = page[-1][:2]
 
     async def commands(self) -> AsyncIterator[Command]:
@@ -202,11 +213,6 @@ class SqliteStore:
 def _command(row: tuple[int, str, bytes, bytes]) -> Command:
     position, key, asks, answer = row
     return Command(position=position, key=key, asks=asks, answer=answer)
-
-
-def _entry(row: tuple[int, str, int, int, bytes, bytes]) -> Entry:
-    position, stream, version, at, body, seal = row
-    return Entry(position=position, stream=stream, version=version, at=at, body=body, seal=seal)
 
 
 def _head(db: sqlite3.Connection) -> tuple[Head, int]:

@@ -1,0 +1,1 @@
+"""Commands on a record: what it holds, whether it stands, copies of it."""

@@ -1,0 +1,171 @@
+"""`pokerroom record`: a record as one file, a file as a record, and copies while play goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from pokerroom.cli.files import no_option
+from pokerroom.cli.output import Refused, printable, show_text
+from pokerroom.cli.record.opening import Record, done, opened, told, watched
+from pokerroom.cli.writing import check_may_write, told_if_it_fails
+from pokerroom.store import Head, NotOurs, Seals, Store, export, file_of, import_
+
+File = Annotated[Path, Parameter(name="FILE")]
+Copy = Annotated[str, Parameter(name="COPY")]
+BESIDE = ("", "-wal", "-shm")
+"""What SQLite keeps a record in."""
+
+
+def export_command(record: Record, file: File, /) -> int:
+    """Write a whole record into one file: entries, commands and the ledger.
+
+    Every entry is checked as it is read; of a record that does not stand no file is written. The
+    file is JSON lines under gzip, the same whichever database the record is in.
+
+    Examples:
+      pokerroom record export room.db room.record
+      pokerroom record export postgresql://room@localhost/room room.record
+
+    Parameters
+    ----------
+    record
+        The record: a file of SQLite, or postgresql://user@host/database.
+    file
+        The new file.
+    """
+    no_option(record)
+    check_may_write(file, force=False)
+    with told_if_it_fails(file):
+        head = done(_export(record, file))
+    show_text(f"{printable(str(file))}: {told(head)}")
+    return 0
+
+
+async def _export(record: str, file: Path) -> Head:
+    async with opened(record) as store:
+        with watched("Writing the record", (await store.head()).position) as tell:
+            return await export(store, file, tell)
+
+
+def import_command(file: File, record: Record, /) -> int:
+    """Read a file that `record export` wrote into a new record.
+
+    Every entry is checked as it is read; what is changed, missing, added or in another order is
+    said, and no record is made in SQLite then.
+
+    Example:
+      pokerroom record import room.record copy.db
+
+    Parameters
+    ----------
+    file
+        What `record export` wrote.
+    record
+        The new record: a file of SQLite, or an empty database postgresql://user@host/database.
+    """
+    no_option(record)
+    with _made_whole(record):
+        head = done(_import(file, record))
+    show_text(f"{printable(record)}: {told(head)}")
+    return 0
+
+
+async def _import(file: Path, record: str) -> Head:
+    if not file.is_file():
+        raise NotOurs(f"there is no file {file}")
+    async with opened(record, make=True) as store:
+        with watched("Reading the file", 0):
+            return await import_(file, store)
+
+
+@contextmanager
+def _made_whole(record: str) -> Iterator[None]:
+    """A new file of SQLite is taken away again if it does not become a whole record."""
+    try:
+        path = file_of(record)
+    except NotOurs as error:
+        raise Refused(str(error)) from error
+    if path is not None:
+        check_may_write(path, force=False)
+    try:
+        yield
+    except BaseException:
+        if path is not None:
+            _remove(path)
+        raise
+
+
+def _remove(path: Path) -> None:
+    for ending in BESIDE:
+        path.with_name(path.name + ending).unlink(missing_ok=True)
+
+
+def backup_command(record: Record, copy: Copy, /) -> int:
+    """Copy a record of SQLite while play goes on, and check the copy.
+
+    PostgreSQL has its own copies (pg_dump); `record export` serves both.
+
+    Example:
+      pokerroom record backup room.db monday.db
+
+    Parameters
+    ----------
+    record
+        The record: a file of SQLite.
+    copy
+        The new file.
+    """
+    return _copied(record, copy)
+
+
+def restore_command(copy: Copy, record: Record, /) -> int:
+    """Make a record anew from a copy of `record backup`, and check it.
+
+    Nothing is written over: move what is left of the old record out of the way first.
+
+    Example:
+      pokerroom record restore monday.db room.db
+
+    Parameters
+    ----------
+    copy
+        What `record backup` wrote.
+    record
+        The new record: a file of SQLite.
+    """
+    return _copied(copy, record)
+
+
+def _copied(one: str, other: str) -> int:
+    no_option(one)
+    no_option(other)
+    with _made_whole(other):
+        head = done(_copy(one, other))
+    show_text(f"{printable(other)}: {told(head)}")
+    return 0
+
+
+async def _copy(one: str, other: str) -> Head:
+    to = file_of(other)
+    if to is None:
+        raise NotOurs("a copy is a file: `record import` fills a database of PostgreSQL")
+    async with opened(one) as store:
+        await store.back_up(str(to))
+    async with opened(str(to)) as copy:
+        return await _checked(copy)
+
+
+async def _checked(store: Store) -> Head:
+    """`Broken` unless all seals hold."""
+    seals, head = Seals(), await store.head()
+    with watched("Checking the copy", head.position) as tell:
+        async for entry in store.entries():
+            seals.look_at(entry)
+            tell(entry.position)
+    seals.end_at(head)
+    return head

@@ -1,0 +1,228 @@
+"""`pokerroom ledger`: what every account of a record holds, and what it gained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import UTC, date, datetime
+from fractions import Fraction
+
+from msgspec import Struct
+
+from pokerroom.cli.files import no_option
+from pokerroom.cli.output import Refused, WrongUsage, printable, show_json, show_table, show_text
+from pokerroom.cli.record.opening import Flag, Record, done, opened, watched
+from pokerroom.ledger import (
+    MEANING,
+    Balances,
+    Movement,
+    Revenue,
+    holder,
+    known,
+    revenue,
+    statement,
+)
+from pokerroom.money import Money, in_dollars
+from pokerroom.store import Amount, Store, by_entry
+
+EVERY_DAY = "all"
+Cents = int | str
+
+
+class BalanceShape(Struct, frozen=True, kw_only=True):
+    account: str
+    cents: Cents
+
+
+class MovementShape(Struct, frozen=True, kw_only=True):
+    entry: int
+    at: str
+    account: str
+    cents: Cents
+    after: Cents
+    others: tuple[str, ...]
+
+
+class RevenueShape(Struct, frozen=True, kw_only=True):
+    day: str
+    account: str
+    cents: Cents
+
+
+class LedgerShape(Struct, frozen=True, kw_only=True):
+    """Parts of cents are texts, `41/100`; what was not asked for is null."""
+
+    format: str = "pokerroom.ledger"
+    version: int = 1
+    stands: bool
+    difference: Cents
+    faults: tuple[str, ...]
+    balances: tuple[BalanceShape, ...]
+    movements: tuple[MovementShape, ...] | None = None
+    days: tuple[RevenueShape, ...] | None = None
+
+
+def ledger_command(
+    record: Record, /, *, player: str = "", day: str = "", json: Flag = False
+) -> int:
+    """Say what every account of a record holds, and prove that all of it adds to nil.
+
+    The lines of the ledger are added up one by one and compared with the balances that the record
+    keeps. The exit status is 0 if they agree, add to nil and nobody is overdrawn, else 1.
+
+    Examples:
+      pokerroom ledger room.db
+      pokerroom ledger room.db --player Ann
+      pokerroom ledger room.db --day 2026-11-16
+
+    Parameters
+    ----------
+    record
+        The record: a file of SQLite, or postgresql://user@host/database.
+    player
+        The statement of this player: all that moved in his accounts.
+    day
+        The drop and the house's result of this day, by universal time: YYYY-MM-DD, or all.
+    json
+        Print JSON (pokerroom.ledger, version 1).
+    """
+    if player and day:
+        raise WrongUsage("--player and --day are two questions: ask one at a time")
+    wanted = _day(day)
+    shape = done(_ledger(no_option(record), player, day, wanted))
+    if json:
+        show_json(shape)
+    else:
+        _show(shape)
+    return 0 if shape.stands else 1
+
+
+def _day(text: str) -> date | None:
+    if text in {"", EVERY_DAY}:
+        return None
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise WrongUsage(f"--day: {text!r} is no day: write 2026-11-16, or all") from None
+
+
+async def _ledger(record: str, player: str, day: str, wanted: date | None) -> LedgerShape:
+    async with opened(record) as store:
+        added, people = await _added_up(store)
+        if player and player not in people:
+            there = ", ".join(sorted(people)) or "none"
+            raise Refused(f"no player {player!r} has had money here; there are {there}")
+        faults = _faults(added, Balances(await store.balances()))
+        return LedgerShape(
+            stands=not faults,
+            difference=_cents(added.difference),
+            faults=tuple(faults),
+            balances=tuple(
+                BalanceShape(account=name, cents=_cents(held))
+                for name, held in sorted(added.held.items())
+            ),
+            movements=tuple([_moved(each) async for each in statement(store, player)])
+            if player
+            else None,
+            days=tuple(map(_earned, await revenue(store, wanted))) if day else None,
+        )
+
+
+async def _added_up(store: Store) -> tuple[Balances, set[str]]:
+    """What the lines come to, and the players who have had money."""
+    added, people = Balances(), set()
+    with watched("Adding up the ledger", (await store.head()).position) as tell:
+        async for entry, lines in by_entry(store):
+            added.post(lines)
+            people |= {name for line in lines if (name := holder(line.account))}
+            tell(entry.position)
+    return added, people
+
+
+def _faults(added: Balances, kept: Balances) -> list[str]:
+    found = [f"{name} is no account" for name in added.unknown()]
+    found += [f"{name} holds less than nothing and may not owe" for name in added.overdrawn()]
+    for name in sorted({*added.held, *kept.held}):
+        lines, balance = added.held.get(name, 0), kept.held.get(name, 0)
+        if lines != balance:
+            found.append(f"{name}: its lines add to {lines} cents, and {balance} are kept of it")
+    if added.difference:
+        found.append(f"all accounts together hold {added.difference} cents, not nil")
+    return found
+
+
+def _cents(amount: Amount) -> Cents:
+    exact = Fraction(amount)
+    return int(exact) if exact.denominator == 1 else str(exact)
+
+
+def _moved(each: Movement) -> MovementShape:
+    return MovementShape(
+        entry=each.position,
+        at=datetime.fromtimestamp(each.at // 10**9, UTC).isoformat(),
+        account=each.account,
+        cents=_cents(each.amount),
+        after=_cents(each.after),
+        others=each.with_,
+    )
+
+
+def _earned(each: Revenue) -> RevenueShape:
+    return RevenueShape(day=each.day.isoformat(), account=each.account, cents=_cents(each.amount))
+
+
+def _show(shape: LedgerShape) -> None:
+    if shape.movements is not None:
+        _show_statement(shape.movements)
+    elif shape.days is not None:
+        _show_days(shape.days)
+    else:
+        rows = [
+            (printable(b.account), _dollars(b.cents), _meaning(b.account)) for b in shape.balances
+        ]
+        show_table(("account", "holds", ""), rows)
+    show_text()
+    for fault in shape.faults:
+        show_text(f"WRONG: {printable(fault)}")
+    if shape.stands:
+        show_text(f"{len(shape.balances)} accounts hold something, and all of it adds to nil.")
+
+
+def _show_statement(movements: Iterable[MovementShape]) -> None:
+    rows = [
+        (
+            f"{each.entry:,}",
+            each.at.removesuffix("+00:00").replace("T", " "),
+            printable(each.account),
+            _dollars(each.cents),
+            _dollars(each.after),
+            printable(", ".join(each.others)),
+        )
+        for each in movements
+    ]
+    show_table(("entry", "when (UTC)", "account", "moved", "holds", "with"), rows)
+
+
+def _show_days(days: tuple[RevenueShape, ...]) -> None:
+    if not days:
+        show_text("Nothing came to the house.")
+        return
+    rows = [(each.day, printable(each.account), _dollars(each.cents)) for each in days]
+    total = sum(Fraction(each.cents) for each in days)
+    show_table(("day", "account", "gained"), [*rows, ("in all", "", _dollars(_cents(total)))])
+
+
+def _meaning(name: str) -> str:
+    held_by = known(name)
+    return MEANING[held_by.kind] if held_by else ""
+
+
+def _dollars(cents: Cents) -> str:
+    """Parts of a cent beside the whole ones: `$1.23 and 41/100 cents`."""
+    exact = Fraction(cents)
+    whole = int(exact) if exact >= 0 else -int(-exact)
+    part = abs(exact - whole)
+    told = in_dollars(Money(whole))
+    if not part:
+        return told
+    sign = "-" if exact < 0 and not whole else ""
+    return f"{sign}{told} and {part} of a cent"
