@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from pokerroom.ledger.reconciling.names import named
+
 Told = Mapping[str, Any]
 FOR_JACKPOTS = frozenset({"$WagerKind.JACKPOT", "$WagerKind.JACKPOT_2"})
 
@@ -65,8 +67,10 @@ class HouseRound:
     def holdings(self) -> dict[str, int]:
         """What has come to each account since the round began."""
         people = {who for _, _, who in self._wagers} | {*self._prizes, *self._held_back}
-        found = {f"stake/{self.table}/{who}": self._purse(who) for who in people}
-        found |= {f"withheld/{self.table}/{who}": self._withheld(who) for who in self._held_back}
+        found = {named("stake", self.table, who): self._purse(who) for who in people}
+        found |= {
+            named("withheld", self.table, who): self._withheld(who) for who in self._held_back
+        }
         each = self._wagers.items()
         lying = sum(wager.lies for _, wager in each)
         lost = {
@@ -74,9 +78,9 @@ class HouseRound:
             for jackpot in (False, True)
         }
         return found | {
-            f"wagers/{self.table}": lying,
-            f"bank/{self.table}": lost[False] - sum(wager.won for _, wager in each),
-            f"collected/{self.table}": lost[True] - sum(self._prizes.values()),
+            named("wagers", self.table): lying,
+            named("bank", self.table): lost[False] - sum(wager.won for _, wager in each),
+            named("collected", self.table): lost[True] - sum(self._prizes.values()),
         }
 
     def _purse(self, person: str) -> int:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from pokerroom.ledger.reconciling.names import named
+
 Told = Mapping[str, Any]
 LEVELS = {"$Level.ONE": 0, "$Level.TWO": 1, "$Level.THREE": 2}
 RESEED = 5_000
@@ -95,11 +97,13 @@ class Jackpot:
 
     def holdings(self) -> dict[str, Fraction]:
         """What each account holds since the jackpot was opened."""
-        found = {f"pool/{self.name}/{n}": held for n, held in enumerate(self._pools, start=1)}
-        found |= {f"collected/{table}": held for table, held in self._at_tables.items()}
+        found = {
+            named("pool", self.name, str(n)): held for n, held in enumerate(self._pools, start=1)
+        }
+        found |= {named("collected", table): held for table, held in self._at_tables.items()}
         kept = {"reserve": self._reserve, "owed": self._owed, "remainder": self._odd}
-        found |= {f"{kind}/{self.name}": held for kind, held in kept.items()}
-        found[f"fund/{self.name}"] = self._brought - sum(found.values(), Fraction(0))
+        found |= {named(kind, self.name): held for kind, held in kept.items()}
+        found[named("fund", self.name)] = self._brought - sum(found.values(), Fraction(0))
         return found | {"cage": Fraction(-self._brought)}
 
 

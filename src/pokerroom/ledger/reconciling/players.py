@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from pokerroom.ledger.reconciling.names import named
+
 Told = Mapping[str, Any]
 GIVEN_BACK = frozenset({"Misdealt", "BettingAnew", "RoundVoid"})
 
@@ -47,13 +49,13 @@ class PlayersRound:
     def holdings(self) -> dict[str, int]:
         """What has come to each account since the round began."""
         found = {
-            f"stake/{self.table}/{self.players[seat]}": gained + self._bought.get(seat, 0)
+            named("stake", self.table, self.players[seat]): gained + self._bought.get(seat, 0)
             for seat, gained in self._seats.items()
         }
         for seat, bought in self._bought.items():
-            found[f"player/{self.players[seat]}"] = -bought
-        found[f"drop/{self.table}"] = self._house
-        found[f"pots/{self.table}"] = -sum(self._seats.values()) - self._house
+            found[named("player", self.players[seat])] = -bought
+        found[named("drop", self.table)] = self._house
+        found[named("pots", self.table)] = -sum(self._seats.values()) - self._house
         return found
 
 

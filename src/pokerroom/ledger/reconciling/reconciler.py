@@ -14,13 +14,11 @@ from msgspec import Struct
 
 from pokerroom.ledger.reconciling.house import HouseRound
 from pokerroom.ledger.reconciling.jackpots import Jackpot
+from pokerroom.ledger.reconciling.names import named
 from pokerroom.ledger.reconciling.players import PlayersRound
 from pokerroom.store import Amount, Entry, Posted
 
 Told: TypeAlias = Mapping[str, Any]
-ONE_WRITE: Final = 16
-"""Entries of one write lie together, and its lines at the first of them: so many later at the most
-all of them have been read, and what differs still is wrong."""
 UNTELLING = (msgspec.MsgspecError, KeyError, TypeError, ValueError, IndexError, AttributeError)
 
 
@@ -49,38 +47,69 @@ class Untold(Struct, frozen=True, kw_only=True):
         return f"entry {self.position} cannot be followed: {self.because}"
 
 
+class Mistold(Struct, frozen=True, kw_only=True):
+    """At entry *position* a table begins a round with other chips than *account* holds."""
+
+    position: int
+    account: str
+    should: Amount
+    told: Amount
+
+    def __str__(self) -> str:
+        return (
+            f"entry {self.position}: a round begins with {self.told} cents of {self.account}, "
+            f"which should hold {self.should} by what happened"
+        )
+
+
 class Stream:
-    """What has come to the accounts by one stream: rounds that are over, and the one that is on."""
+    """What has come to the accounts by one stream: rounds that are over, and the one that is on.
 
-    def __init__(self) -> None:
+    *begins_with* are the chips with which a round was said to begin since they were last asked for.
+    """
+
+    def __init__(self, table: str) -> None:
+        self.table = table
         self.before: dict[str, Amount] = {}
-        self.on: PlayersRound | HouseRound | Jackpot | None = None
+        self.round: PlayersRound | HouseRound | None = None
+        self.jackpot: Jackpot | None = None
+        self.begins_with: dict[str, tuple[Amount, Amount]] = {}
 
-    def hear(self, told: Told) -> None:
-        if begins := BEGINS.get(told["$"]):
-            begins(self, told)
-        elif told["$"] in MOVES:
-            of, to = MOVES[told["$"]](told)
-            self.move(told["amount"], of, to)
-        elif self.on is not None:
-            self.on.hear(told)
+    def hear(self, language: str, told: Told) -> None:
+        if language == "desk":
+            if change := DESK.get(told["$"]):
+                change(self, told)
+            return
+        on = self.jackpot if language == "jackpots" else self.round
+        if on is None:
+            raise ValueError("nothing has begun in which this could happen")
+        on.hear(told)
 
-    def move(self, amount: int, of: str, to: str) -> None:
+    def move(self, amount: int, *, of: str, to: str) -> None:
         for name, gained in ((of, -amount), (to, amount)):
             self.before[name] = self.before.get(name, 0) + gained
 
-    def begin(self, round_: PlayersRound | HouseRound | Jackpot) -> None:
-        self.before, self.on = self.holdings(), round_
+    def begin(self, round_: PlayersRound | HouseRound, sitting: Iterable[Told]) -> None:
+        self.before, self.round = self.holdings(), None
+        self.round = round_
+        for each in sitting:
+            name = named("stake", self.table, each["person"])
+            self.begins_with[name] = self.before.get(name, 0), each["stake"]
 
     def holdings(self) -> dict[str, Amount]:
         found = dict(self.before)
-        for name, gained in (self.on.holdings() if self.on else {}).items():
-            found[name] = found.get(name, 0) + gained
+        for part in (self.round, self.jackpot):
+            for name, gained in (part.holdings() if part else {}).items():
+                found[name] = found.get(name, 0) + gained
         return {name: held for name, held in found.items() if held}
 
 
 class Reconciler:
-    """Takes entry after entry with the lines that were posted for it; `found` says what differs."""
+    """Takes entry after entry with the lines that were posted for it; `found` says what differs.
+
+    A write may have entries in several streams. They lie together, and its lines at the first of
+    them: what differs then may be set right by the others, but by nothing that comes later.
+    """
 
     def __init__(self) -> None:
         self._streams: dict[str, Stream] = {}
@@ -88,9 +117,14 @@ class Reconciler:
         self._should: dict[str, Amount] = {}
         self._posted: dict[str, Amount] = {}
         self._differ: dict[str, int] = {}
-        self._found: dict[tuple[int, str], Difference | Untold] = {}
+        self._write: set[str] = set()
+        self._found: dict[tuple[int, str], Difference | Mistold | Untold] = {}
 
     def look_at(self, entry: Entry, lines: Iterable[Posted]) -> None:
+        lines = list(lines)
+        if lines or entry.stream in self._write:
+            self._end_write()
+        self._write.add(entry.stream)
         touched = self._post(lines)
         try:
             touched |= self._hear(entry)
@@ -99,9 +133,11 @@ class Reconciler:
             self._found[entry.position, ""] = Untold(position=entry.position, because=because)
         for name in touched:
             self._compare(name, entry.position)
-        for name, since in list(self._differ.items()):
-            if entry.position - since >= ONE_WRITE:
-                self._report(name, since)
+
+    def _end_write(self) -> None:
+        self._write.clear()
+        for name, since in self._differ.items():
+            self._report(name, since)
 
     def _post(self, lines: Iterable[Posted]) -> set[str]:
         touched = set()
@@ -111,9 +147,18 @@ class Reconciler:
         return touched
 
     def _hear(self, entry: Entry) -> set[str]:
-        stream = self._streams.setdefault(entry.stream, Stream())
-        for told in msgspec.json.decode(entry.body)["events"]:
-            stream.hear(told)
+        stream = self._streams.get(entry.stream)
+        if stream is None:
+            stream = self._streams[entry.stream] = Stream(entry.stream.removeprefix("table "))
+        for language, run in msgspec.json.decode(entry.body)["happened"]:
+            for told in run:
+                stream.hear(language, told)
+        for name, (should, told) in stream.begins_with.items():
+            if should != told:
+                self._found[entry.position, f"{name} "] = Mistold(
+                    position=entry.position, account=name, should=should, told=told
+                )
+        stream.begins_with.clear()
         before, now = self._held.get(entry.stream, {}), stream.holdings()
         self._held[entry.stream] = now
         touched = {name for name in {*before, *now} if before.get(name) != now.get(name)}
@@ -137,31 +182,58 @@ class Reconciler:
             posted=self._posted.get(name, 0),
         )
 
-    def found(self) -> list[Difference | Untold]:
+    def found(self) -> list[Difference | Mistold | Untold]:
         """All that differs by now, in the order of the entries."""
-        for name, since in self._differ.items():
-            self._report(name, since)
+        self._end_write()
         return [self._found[key] for key in sorted(self._found)]
 
 
+def _opened(stream: Stream, told: Told) -> None:
+    stream.table = told["name"]
+
+
+def _bought(stream: Stream, told: Told) -> None:
+    purse, chips = _accounts(stream, told)
+    stream.move(told["amount"], of=purse, to=chips)
+
+
+def _left(stream: Stream, told: Told) -> None:
+    purse, chips = _accounts(stream, told)
+    stream.move(told["amount"], of=chips, to=purse)
+
+
+def _accounts(stream: Stream, told: Told) -> tuple[str, str]:
+    return named("player", told["person"]), named("stake", stream.table, told["person"])
+
+
+def _deposited(stream: Stream, told: Told) -> None:
+    stream.move(told["amount"], of="cage", to=named("player", told["person"]))
+
+
+def _withdrawn(stream: Stream, told: Told) -> None:
+    stream.move(told["amount"], of=named("player", told["person"]), to="cage")
+
+
 def _round_begun(stream: Stream, told: Told) -> None:
-    players = {seat: sitting["person"] for seat, sitting in told["players"]["of"]}
-    stream.begin(PlayersRound(told["table"]["name"], players))
+    sitting = dict(told["players"]["of"])
+    players = {seat: each["person"] for seat, each in sitting.items()}
+    stream.begin(PlayersRound(stream.table, players), sitting.values())
 
 
 def _house_round_begun(stream: Stream, told: Told) -> None:
-    stream.begin(HouseRound(told["table"]["name"]))
+    stream.begin(HouseRound(stream.table), [each for _, each in told["people"]["of"]])
 
 
 def _link_opened(stream: Stream, told: Told) -> None:
-    stream.begin(Jackpot(told["setup"]))
+    stream.jackpot = Jackpot(told["setup"])
 
 
-MOVES: Final[Mapping[str, Callable[[Told], tuple[str, str]]]] = {
-    "Deposited": lambda told: ("cage", f"player/{told['person']}"),
-    "Withdrawn": lambda told: (f"player/{told['person']}", "cage"),
-}
-BEGINS: Final = {
+DESK: Final[Mapping[str, Callable[[Stream, Told], None]]] = {
+    "TableOpened": _opened,
+    "Bought": _bought,
+    "Left": _left,
+    "Deposited": _deposited,
+    "Withdrawn": _withdrawn,
     "RoundBegun": _round_begun,
     "HouseRoundBegun": _house_round_begun,
     "LinkOpened": _link_opened,
