@@ -10,7 +10,7 @@ import pytest
 
 from pokerroom.cli.app import run
 from pokerroom.house.facts import IrregularAct
-from pokerroom.notation.house_rounds.facts_in_words import WORDS
+from pokerroom.house.irregularities import DECLARED
 
 TOP = """format = 1
 game = "wa/crown-holdem"
@@ -131,7 +131,7 @@ def test_a_fact_that_is_none_is_told_in_one_line(
 
 
 def test_every_fact_has_words() -> None:
-    assert set(WORDS) == set(get_args(IrregularAct))
+    assert set(DECLARED) == set(get_args(IrregularAct))
 
 
 @pytest.mark.parametrize("name", ["crown-holdem", "canberra-poker"])

@@ -14,8 +14,8 @@ from pokerroom.books.rule import Kind
 from pokerroom.games import games
 from pokerroom.house import HouseGame
 from pokerroom.house.facts import Fact as HouseFact
+from pokerroom.house.irregularities import DECLARED as HOUSE_FACTS
 from pokerroom.notation.floor_guide import cited, floor_guide
-from pokerroom.notation.house_floor_guide import HEADINGS as HOUSE_HEADINGS
 from pokerroom.notation.house_floor_guide import house_floor_guide
 from pokerroom.play import Game
 from pokerroom.play.facts import Fact
@@ -85,4 +85,21 @@ def authorities_in(clause: object) -> Iterator[Authority]:
 
 def test_every_fact_has_a_heading() -> None:
     assert set(FACTS) == set(get_args(Fact))
-    assert set(HOUSE_HEADINGS) == set(get_args(HouseFact))
+    assert {kind for kind, each in HOUSE_FACTS.items() if each.heading} == set(get_args(HouseFact))
+
+
+@pytest.mark.parametrize(
+    ("game", "said", "never"),
+    [
+        ("vic/holdem", "community", "communal"),
+        ("vic/seven-card-stud", "all-in", "tapped out"),
+        ("act/draw-poker", "the discards", "the muck"),
+        ("wa/crown-holdem", "communal", "community"),
+    ],
+)
+def test_a_guide_speaks_in_the_words_of_its_book(game: str, said: str, never: str) -> None:
+    guide = (FOLDER / f"{game.replace('/', '-')}.md").read_text(encoding="utf-8")
+    ours, _, _gists = guide.lower().partition("## the rules themselves")
+
+    assert said in ours
+    assert never not in ours

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pokerroom.books import Authority, Rule
+from pokerroom.books import Authority, Rule, vocabulary
 from pokerroom.cli.output import show_text
 from pokerroom.house import HouseGame
 from pokerroom.house import game as house
@@ -33,19 +33,19 @@ def ask_about(game: Game | HouseGame, ask: Ask = input) -> None:
         return
     known: dict[Anything, bool] = {}
     while isinstance(step := next_step(game, fact, known), Anything):
-        answer = _yes_or_no(step, ask)
+        answer = _yes_or_no(_says(game, question_on(step)), ask)
         if answer is None:
             return
         known[step] = answer
     _show(game, step, known)
-    _show_what_is_asked(fact)
+    _show_what_is_asked(game, fact)
 
 
 def _what_happened(game: Game | HouseGame, ask: Ask) -> Happening | None:
     there = happenings(game)
     show_text(f"{game.title}: what happened?", style="bold")
     for number, each in enumerate(there, start=1):
-        show_text(f"{number:2}  {each.heading}")
+        show_text(f"{number:2}  {_says(game, each.heading)}")
     while (said := _said(ask, f"A number from 1 to {len(there)}, or q to leave: ")) is not None:
         if said.isascii() and said.isdecimal() and 1 <= int(said[:4]) <= len(there):
             return there[int(said) - 1]
@@ -53,9 +53,9 @@ def _what_happened(game: Game | HouseGame, ask: Ask) -> Happening | None:
     return None
 
 
-def _yes_or_no(circumstance: Anything, ask: Ask) -> bool | None:
+def _yes_or_no(question: str, ask: Ask) -> bool | None:
     """None if the asker leaves."""
-    while (said := _said(ask, f"{question_on(circumstance)} (y or n) ")) is not None:
+    while (said := _said(ask, f"{question} (y or n) ")) is not None:
         if said in YES | NO:
             return said in YES
         show_text("Say y for yes or n for no; q leaves.")
@@ -74,17 +74,17 @@ def _show(game: Game | HouseGame, step: Step, known: Known) -> None:
     show_text("")
     match step:
         case Provision():
-            show_text(_sentence(step.then.value), style="bold")
+            show_text(_says(game, _sentence(step.then.value)), style="bold")
             _show_authority(step.per)
         case house.Provision():
-            _show_against_the_house(step)
+            _show_against_the_house(game, step)
         case Silence():
             clause = game.irregularities
             assert isinstance(clause, Irregularities)
             is_so = "leaves it open" if step.discretion else "is silent"
             show_text(f"The book {is_so}: the {clause.decider} decides.", style="bold")
             for each in step.answers:
-                show_text(f"{name_of(each)}: {each.value}", indent=2)
+                show_text(f"{name_of(each)}: {_says(game, each.value)}", indent=2)
             _show_authority(step.per)
         case _ if isinstance(game, HouseGame):
             disputes = game.irregularities.disputes
@@ -93,25 +93,31 @@ def _show(game: Game | HouseGame, step: Step, known: Known) -> None:
         case _:
             show_text("No rule speaks of it: play goes on.", style="bold")
     for circumstance, holds in known.items():
-        show_text(f"{question_on(circumstance)} {'Yes' if holds else 'No'}.", indent=2)
+        question = _says(game, question_on(circumstance))
+        show_text(f"{question} {'Yes' if holds else 'No'}.", indent=2)
 
 
-def _show_against_the_house(provision: house.Provision) -> None:
+def _show_against_the_house(game: Game | HouseGame, provision: house.Provision) -> None:
     """What is done, what is done besides, each by its rule, and whose word it takes."""
     done = [(provision.then, provision.per), *((each.then, each.per) for each in provision.also)]
     for remedy, per in done:
-        show_text(_sentence(remedy.value), style="bold")
+        show_text(_says(game, _sentence(remedy.value)), style="bold")
         _show_authority(per)
     if provision.to:
         show_text(f"It is for the {provision.to} to say so.", indent=2)
 
 
-def _show_what_is_asked(fact: Happening) -> None:
+def _show_what_is_asked(game: Game | HouseGame, fact: Happening) -> None:
     questions = asked_at_the_table(fact)
     if questions:
         show_text("Whoever puts it at the table is asked:")
         for question in questions:
-            show_text(question, indent=2)
+            show_text(_says(game, question), indent=2)
+
+
+def _says(game: Game | HouseGame, words: str) -> str:
+    """In the words of the game's book."""
+    return vocabulary(game.book.id).says(words)
 
 
 def _sentence(words: str) -> str:

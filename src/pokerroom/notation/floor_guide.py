@@ -2,37 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from pokerroom.books import Authority, Kind, Reading, Rule
+from pokerroom.books import Authority, Kind, Reading, Rule, vocabulary
+from pokerroom.house import HouseGame
 from pokerroom.play import Game
 from pokerroom.play.game import OPPOSITES, Irregularities, Provision, Silence, name_of
 from pokerroom.play.irregularities import FACTS, POWERS, AnyFact
 
 
 def floor_guide(game: Game) -> str:
-    """The guide as Markdown."""
+    """The guide as Markdown, in the words of the game's book."""
     clause = game.irregularities
     assert clause is not None
-    lines = [f"# Floor guide: {game.title}", ""]
-    lines += _introduction(game, clause)
+    lines: list[str] = []
     for fact in FACTS.values():
         if fact.happens_in(game):
             lines += _of_fact(fact, clause)
     lines += _afterwards(clause)
     lines += _decisions(clause)
-    lines += _register(game)
-    return "\n".join(lines).rstrip() + "\n"
+    return guide_of(game, _introduction(game, clause), lines, _register(game))
 
 
-def _introduction(game: Game, clause: Irregularities) -> Iterator[str]:
-    yield (
+def guide_of(
+    game: Game | HouseGame, introduction: str, lines: Iterable[str], register: Iterable[Rule]
+) -> str:
+    """What is said of the *lines* is said in the words of the game's book."""
+    says = vocabulary(game.book.id).says
+    found = [f"# Floor guide: {game.title}", "", introduction, "", *map(says, lines)]
+    found += ["## The rules themselves, in our words", ""]
+    found += [f"- **{rule.number}** {rule.gist}" for rule in register]
+    return "\n".join(found).rstrip() + "\n"
+
+
+def _introduction(game: Game, clause: Irregularities) -> str:
+    return (
         f"What can go wrong in {game.title} (`{game.name}`), what follows, and on which rule of "
         f"{game.book.title} ({game.book.id}) that stands. The first line that fits rules. Where a "
         f"line depends on something that only people have seen, the program asks; where the book "
         f"says nothing, the {clause.decider} decides."
     )
-    yield ""
 
 
 def _of_fact(fact: AnyFact, clause: Irregularities) -> Iterator[str]:
@@ -142,11 +151,10 @@ def _decisions(clause: Irregularities) -> Iterator[str]:
     yield ""
 
 
-def _register(game: Game) -> Iterator[str]:
-    yield from ("## The rules themselves, in our words", "")
+def _register(game: Game) -> Iterator[Rule]:
     for rule in game.book:
         if rule.kind is Kind.IRREGULARITY and game.name in rule.games:
-            yield f"- **{rule.number}** {rule.gist}"
+            yield rule
 
 
 def _gist(per: Authority) -> str:

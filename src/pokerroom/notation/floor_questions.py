@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from pokerroom.house import HouseGame
 from pokerroom.house import game as house
-from pokerroom.notation.house_floor_guide import HEADINGS
+from pokerroom.house.irregularities import DECLARED, FactDeclared
 from pokerroom.play import Game
 from pokerroom.play.game import QUESTIONS, Circumstance, Provision, Silence
 from pokerroom.play.irregularities import FACTS, AnyFact
@@ -22,15 +21,7 @@ Step: TypeAlias = Anything | Provision | house.Provision | Silence | None
 Looked: TypeAlias = Iterable[tuple[Anything, bool]]
 
 
-@dataclass(frozen=True, slots=True)
-class HouseHappening:
-    """What can go wrong against the house, under its heading in the floor guide."""
-
-    kind: type
-    heading: str
-
-
-Happening: TypeAlias = AnyFact | HouseHappening
+Happening: TypeAlias = AnyFact | FactDeclared[Any]
 
 
 def happenings(game: Game | HouseGame) -> tuple[Happening, ...]:
@@ -39,7 +30,7 @@ def happenings(game: Game | HouseGame) -> tuple[Happening, ...]:
     assert clause is not None
     ruled = {each.on for each in clause.provisions}
     if isinstance(game, HouseGame):
-        return tuple(HouseHappening(*each) for each in HEADINGS.items() if each[0] in ruled)
+        return tuple(each for kind, each in DECLARED.items() if kind in ruled)
     assert game.irregularities is not None
     ruled |= {each.on for each in game.irregularities.silences}
     return tuple(each for kind, each in FACTS.items() if kind in ruled and each.happens_in(game))
@@ -47,8 +38,8 @@ def happenings(game: Game | HouseGame) -> tuple[Happening, ...]:
 
 def asked_at_the_table(fact: Happening) -> tuple[str, ...]:
     """What whoever puts it says, one question a field."""
-    if isinstance(fact, HouseHappening):
-        return ()
+    if isinstance(fact, FactDeclared):
+        return tuple(fact.asks.values())
     return tuple(field.asks for field in fact.fields if field.asks)
 
 

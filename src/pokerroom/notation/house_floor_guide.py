@@ -3,76 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from pokerroom.books import Authority, Kind
 from pokerroom.house import HouseGame
 from pokerroom.house.facts import (
-    CountsHands,
-    DecidesOnFailure,
     ExposesCard,
-    FindsCardsOnEmptyBox,
-    FindsCommunalWrong,
-    FindsDeckIncorrect,
-    FindsHandRacked,
     FindsJackpotShort,
-    FindsMisdealtHand,
-    FindsShufflerFailed,
     FindsWager,
     FindsWagerForgotten,
-    Forfeits,
-    Invalidates,
-    SuspectsFailure,
-    VoidsHand,
-    VoidsPlayer,
     Withholds,
 )
 from pokerroom.house.game import OPPOSITES, OffLimits, Provision, WrongSize
-from pokerroom.notation.floor_guide import cited
+from pokerroom.house.irregularities import DECLARED
+from pokerroom.notation.floor_guide import cited, guide_of
 
 Row: TypeAlias = tuple[str, str, Authority]
 """If so, what follows, by which rule."""
-HEADINGS: Final[dict[type, str]] = {
-    FindsDeckIncorrect: "The cards in use are incorrect",
-    FindsShufflerFailed: "The shuffler fails",
-    FindsCardsOnEmptyBox: "Cards were dealt to a box without an ante",
-    CountsHands: "A hand has a wrong number of cards",
-    ExposesCard: "A card is seen that lies face down",
-    FindsMisdealtHand: "A hand was not dealt in order",
-    FindsHandRacked: "A hand was racked too early",
-    FindsCommunalWrong: "Communal cards were wrongly dealt",
-    FindsWager: "A wager is of the wrong amount",
-    FindsWagerForgotten: "The wager to stay in was left out",
-    FindsJackpotShort: "A jackpot wager is of the wrong amount",
-    SuspectsFailure: "The system of the jackpots may have failed",
-    DecidesOnFailure: "It is decided whether the system has failed",
-    Withholds: "A round is looked into",
-    Invalidates: "The outcome is invalidated",
-    VoidsPlayer: "A player broke a rule",
-    Forfeits: "A player passed on cards or information",
-    VoidsHand: "No rule decides what becomes of a hand",
-}
 
 
 def house_floor_guide(game: HouseGame) -> str:
-    """The guide as Markdown."""
-    lines = [f"# Floor guide: {game.title}", "", _introduction(game), ""]
-    lines += _section("The cards were not cut", list(_not_cut(game)))
-    for fact, heading in HEADINGS.items():
-        lines += _section(heading, [*_provided(game, fact), *_figures(game, fact)])
+    """The guide as Markdown, in the words of the game's book."""
+    lines = _section("The cards were not cut", list(_not_cut(game)))
+    for fact, declared in DECLARED.items():
+        lines += _section(declared.heading, [*_provided(game, fact), *_figures(game, fact)])
         if fact is FindsWager:
             clause = game.irregularities
-            lines += _section(
-                "An ante is off the limits", list(_limits(clause.limits, clause.size))
-            )
+            limits = list(_limits(clause.limits, clause.size))
+            lines += _section("An ante is off the limits", limits)
             sizes = list(_sizes(game, clause.size))
             lines += _section("A wager after the deal is of the wrong size", sizes)
     lines += _section("Whatever is void", list(_void(game)))
-    lines += ["## The rules themselves, in our words", ""]
-    lines += [
-        f"- **{rule.number}** {rule.gist}" for rule in game.book if rule.kind is Kind.IRREGULARITY
-    ]
-    return "\n".join(lines).rstrip() + "\n"
+    register = [rule for rule in game.book if rule.kind is Kind.IRREGULARITY]
+    return guide_of(game, _introduction(game), lines, register)
 
 
 def _introduction(game: HouseGame) -> str:

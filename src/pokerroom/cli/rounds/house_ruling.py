@@ -16,8 +16,8 @@ from pokerroom.cli.rounds.opinions import (
     without_ruling,
 )
 from pokerroom.house import Event, Finding, HousePlay, awaited, rule_on
+from pokerroom.house.irregularities import possible_facts
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.house_rounds.facts_in_words import fact_in_words, possible_facts
 from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.reading import (
     HouseRoundFile,
@@ -30,6 +30,7 @@ from pokerroom.notation.house_rounds.second_opinion import (
     answers_to,
     house_opinion_on,
 )
+from pokerroom.notation.house_rounds.words import fact_told
 from pokerroom.notation.telling import told
 from pokerroom.notation.values import Field, WrongFile, written
 
@@ -119,7 +120,7 @@ def possible(root: Field) -> Iterator[WouldFollow]:
         finding = rule_on(playing.play, fact)
         if not isinstance(finding, Refusal):
             follows, per = what_follows(finding), str(finding.per)
-            yield WouldFollow("", fact_in_words(fact), follows, per)
+            yield WouldFollow("", fact_told(fact), follows, per)
 
 
 def _shape(opinion: HouseOpinion, alike: dict[str, Any]) -> HouseRulingShape:

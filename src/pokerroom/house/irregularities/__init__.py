@@ -1,6 +1,15 @@
 """What went wrong in a round against the house: what the book provides, what is done about it."""
 
+from pokerroom.house.irregularities.declaration import FactDeclared
+from pokerroom.house.irregularities.declared import DECLARED, possible_facts
 from pokerroom.house.irregularities.options import amends_jackpot, chooses
 from pokerroom.house.irregularities.ruling_on_facts import rules_on_fact
 
-__all__ = ["amends_jackpot", "chooses", "rules_on_fact"]
+__all__ = [
+    "DECLARED",
+    "FactDeclared",
+    "amends_jackpot",
+    "chooses",
+    "possible_facts",
+    "rules_on_fact",
+]

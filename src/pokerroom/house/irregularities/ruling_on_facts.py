@@ -8,7 +8,7 @@ from pokerroom.books import Authority, Referral, Refusal
 from pokerroom.house.facts import Decided, Fact, FindsJackpotShort, FindsWager, Restored
 from pokerroom.house.game import JACKPOTS, Circumstance, Provision
 from pokerroom.house.irregularities.circumstances import holds
-from pokerroom.house.irregularities.impossible import impossible, no_provision
+from pokerroom.house.irregularities.declared import impossible, no_provision
 from pokerroom.house.irregularities.remedies import carried_out
 from pokerroom.house.state import FirstEvents, HousePlay, not_for
 

@@ -13,7 +13,8 @@ from pokerroom.house.facts import WrongHand
 from pokerroom.house.game import Person
 from pokerroom.notation.house_rounds.expecting import checks_in
 from pokerroom.notation.house_rounds.people import nobody, person_in
-from pokerroom.notation.house_rounds.words import KINDS, act_in_words
+from pokerroom.notation.house_rounds.slots import KINDS
+from pokerroom.notation.house_rounds.words import act_in_words
 from pokerroom.notation.reader import Dialect, Entry, among, struct_table
 from pokerroom.notation.values import Field
 

@@ -1,13 +1,16 @@
-"""The acts of a house round file in words: which sentence means which act."""
+"""The acts of a house round file in words: which sentence means which act, and the other way."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from re import IGNORECASE, Match, Pattern
-from re import compile as pattern
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from re import Match, Pattern, escape
+from typing import Any, Final, NamedTuple
 
-from pokerroom.cards import Card
+from msgspec import Struct
+from msgspec.structs import asdict
+
 from pokerroom.house import (
     AnyAct,
     CallsNoMoreBets,
@@ -29,150 +32,214 @@ from pokerroom.house import (
     WagerKind,
     Wagers,
 )
-from pokerroom.house.facts import FindsWager
-from pokerroom.money import dollars
-from pokerroom.notation.values import read_cards, shown
+from pokerroom.house.facts import IrregularAct
+from pokerroom.house.irregularities import DECLARED
+from pokerroom.notation.house_rounds.slots import READ, SLOTS, TOLD, WRITTEN
+from pokerroom.notation.values import pattern_of, shown, slots_told
 
-AMOUNT, WHO = r"\$?(?P<amount>[0-9,.]+)", r"(?P<who>.+?)"
-BOX = r"(?:\s+in\s+box\s+(?P<box>[0-9]{1,3}))?"
-BEFORE: Final = {
-    "ante": WagerKind.ANTE,
-    "jackpot": WagerKind.JACKPOT,
-    "level 1": WagerKind.JACKPOT,
-    "level 2": WagerKind.JACKPOT_2,
-    "dealer extra": WagerKind.DEALER_EXTRA,
-    "player extra": WagerKind.PLAYER_EXTRA,
-}
-AFTER: Final = {
-    "bet": WagerKind.BET,
-    "flop": WagerKind.FLOP,
-    "turn": WagerKind.TURN,
-    "river": WagerKind.RIVER,
-}
-KINDS: Final = BEFORE | AFTER
+BESIDES: Final = ", "
+SAYS: Final = "says "
+ANYTHING: Final = "(?:, (?P<besides>.+))?"
 CUT_AT: Final = 26
 
 
-def _line(words: str) -> Pattern[str]:
-    return pattern(words + "$", IGNORECASE)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sentence:
+    """*written* is what a file gets for an act of *kind*, *said* are other phrases that mean it.
+
+    *fixed* are fields that the words imply, *otherwise* those that may be left out of them.
+    *choices* and *details* are as in the declaration of a fact.
+    """
+
+    kind: type[Struct]
+    written: str
+    said: tuple[str, ...] = ()
+    fixed: Mapping[str, Any] = field(default_factory=dict)
+    otherwise: Mapping[str, Any] = field(default_factory=dict)
+    choices: Mapping[str, Mapping[Any, str]] = field(default_factory=dict)
+    details: Mapping[str, Mapping[Any, str]] = field(default_factory=dict)
 
 
-def _kind(kinds: dict[str, WagerKind]) -> str:
-    return rf"(?:the\s+)?(?P<kind>{'|'.join(kinds)})(?:\s+wager)?"
+def _decision(kind: type[Struct], verb: str) -> Sentence:
+    return Sentence(
+        kind=kind, written=f"{{person}} {verb} in {{box}}", said=(f"{{person}} {verb}",)
+    )
 
 
-ANTES = _line(rf"{WHO}\s+antes\s+{AMOUNT}{BOX}")
-PLACES = _line(rf"{WHO}\s+places\s+{AMOUNT}\s+on\s+{_kind(BEFORE)}{BOX}")
-TAKES = _line(rf"{WHO}\s+takes\s+back\s+{_kind(BEFORE)}{BOX}")
-FINDS = _line(rf"{WHO}\s+finds\s+{AMOUNT}\s+on\s+{_kind(KINDS)}\s+in\s+box\s+(?P<box>[0-9]{{1,3}})")
-WAGERS = _line(rf"{WHO}\s+(?:wagers|bets)\s+{AMOUNT}{BOX}")
-DOES = _line(rf"{WHO}\s+(?P<verb>folds|checks|picks\s+up|refuses\s+exposure){BOX}")
-CUTS = _line(r"(?:the\s+)?dealer\s+cuts(?:\s+(?:at\s+)?(?P<at>[0-9]{1,3}))?")
-DEALER = _line(r"(?:the\s+)?dealer\s+(?P<verb>deals|turns\s+up)(?P<cards>\s.*)?")
-EXPOSES = _line(r"(?:the\s+)?dealer\s+exposes\s+(?:box\s+)?(?P<box>[0-9]{1,3})(?P<cards>\s.*)?")
-PRIZE = _line(rf"(?:the\s+)?(?P<by>.+?)\s+pays\s+the\s+prize(?:\s+of\s+{AMOUNT})?{BOX}")
-VERIFIES = _line(
-    r"(?:the\s+)?(?P<by>.+?)\s+verifies\s+the\s+hand\s+(?:of|in)\s+box\s+(?P<box>[0-9]{1,3})"
+REGULAR: Final = (
+    Sentence(
+        kind=Places,
+        written="{person} antes {amount} in {box}",
+        said=("{person} antes {amount}",),
+        fixed={"wager": WagerKind.ANTE},
+    ),
+    Sentence(
+        kind=Places,
+        written="{person} places {amount} on the {wager} in {box}",
+        said=("{person} places {amount} on [the ]{before}[ wager][ in {box}]",),
+    ),
+    Sentence(
+        kind=TakesBack,
+        written="{person} takes back the {wager} in {box}",
+        said=("{person} takes back [the ]{before}[ wager][ in {box}]",),
+    ),
+    Sentence(
+        kind=PaysPrize,
+        written="{by} pays the prize of {amount} in {box}",
+        said=("{by} pays the prize[ of {amount}][ in {box}]",),
+    ),
+    Sentence(
+        kind=Verifies,
+        written="{by} verifies the hand of {box}",
+        said=("{by} verifies the hand in {box}",),
+    ),
+    Sentence(
+        kind=Cuts,
+        written="dealer cuts {at}",
+        said=("[the ]dealer cuts[ [at ]{at}]",),
+        otherwise={"at": CUT_AT},
+    ),
+    Sentence(
+        kind=Deals,
+        written="dealer deals",
+        said=("[the ]dealer deals[ {cards_told}]",),
+        otherwise={"cards": ()},
+    ),
+    Sentence(
+        kind=TurnsUp, written="dealer turns up", said=("[the ]dealer turns up[ {cards_shown}]",)
+    ),
+    Sentence(
+        kind=Exposes,
+        written="dealer exposes {box}",
+        said=("[the ]dealer exposes [box ]{number}[ {cards_shown}]",),
+    ),
+    Sentence(
+        kind=Wagers,
+        written="{person} wagers {amount} in {box}",
+        said=("{person} (wagers|bets) {amount}[ in {box}]",),
+    ),
+    _decision(Folds, "folds"),
+    _decision(Checks, "checks"),
+    _decision(PicksUp, "picks up"),
+    _decision(RefusesExposure, "refuses exposure"),
+    Sentence(kind=CallsNoMoreBets, written="no more bets"),
+    Sentence(kind=PressesGameOver, written="game over"),
+    Sentence(kind=Shuffles, written="dealer shuffles", said=("the dealer shuffles",)),
+    Sentence(kind=SortsDeck, written="dealer sorts the deck", said=("the dealer sorts the deck",)),
 )
-SIMPLE: Final[dict[str, Callable[[], AnyAct]]] = {
-    "no more bets": CallsNoMoreBets,
-    "game over": PressesGameOver,
-    "dealer shuffles": Shuffles,
-    "the dealer shuffles": Shuffles,
-    "dealer sorts the deck": SortsDeck,
-    "the dealer sorts the deck": SortsDeck,
-}
-DECISIONS: Final[dict[str, Callable[..., AnyAct]]] = {
-    "folds": Folds,
-    "checks": Checks,
-    "picks up": PicksUp,
-    "refuses exposure": RefusesExposure,
-}
+
+
+def _declared() -> Iterator[Sentence]:
+    for kind, each in DECLARED.items():
+        yield Sentence(
+            kind=kind,
+            written=each.written or each.told,
+            said=each.said,
+            choices=each.choices,
+            details=each.details,
+        )
+
+
+class Phrase(NamedTuple):
+    sentence: Sentence
+    words: Pattern[str]
+
+
+@cache
+def _sentences() -> tuple[Sentence, ...]:
+    return (*REGULAR, *_declared())
+
+
+@cache
+def _phrases() -> tuple[Phrase, ...]:
+    return tuple(
+        Phrase(each, pattern_of(f"{phrase}{{besides}}", _slots(each)))
+        for each in _sentences()
+        for phrase in (each.written, *each.said)
+    )
+
+
+def _slots(sentence: Sentence) -> dict[str, str]:
+    chosen = {
+        name: f"(?P<{name}>{'|'.join(escape(words) for words in values.values())})"
+        for name, values in sentence.choices.items()
+    }
+    besides = ANYTHING if sentence.kind in DECLARED else ""
+    return {**SLOTS, **chosen, "besides": besides}
 
 
 def act_in_words(words: str) -> AnyAct:
     """`ValueError` if it is no act, or none that can be."""
-    if kind := SIMPLE.get(words.lower()):
-        return kind()
-    for form, made in FORMS:
-        if found := form.match(words):
-            return made(found)
+    for sentence, phrase in _phrases():
+        if found := phrase.fullmatch(words):
+            return _act(sentence, found)
     raise ValueError(f"{shown(words)!r} is no act: see `pokerroom docs house-rounds`")
 
 
-def _box(found: Match[str]) -> int:
-    return int(found["box"] or 0)
+def _act(sentence: Sentence, found: Match[str]) -> AnyAct:
+    told = slots_told(found)
+    besides = told.pop("besides", "")
+    values = {**sentence.otherwise, **sentence.fixed}
+    for name, text in told.items():
+        values[name.removesuffix("_shown")] = _read(sentence, name, text)
+    for piece in besides.split(BESIDES) if besides else ():
+        values |= _detail(sentence, piece)
+    if "box" in sentence.kind.__struct_fields__:
+        values.setdefault("box", 0)  # the only one that it can be
+    act: AnyAct = sentence.kind(**values)  # type: ignore[assignment]
+    return act
 
 
-def _antes(found: Match[str]) -> AnyAct:
-    amount = dollars(found["amount"])
-    return Places(person=found["who"], box=_box(found), wager=WagerKind.ANTE, amount=amount)
+def _read(sentence: Sentence, name: str, text: str) -> Any:
+    if words := sentence.choices.get(name):
+        return next(value for value, each in words.items() if each.lower() == text.lower())
+    return READ.get(name, str)(text)
 
 
-def _places(found: Match[str]) -> AnyAct:
-    amount, wager = dollars(found["amount"]), KINDS[found["kind"].lower()]
-    return Places(person=found["who"], box=_box(found), wager=wager, amount=amount)
+def _detail(sentence: Sentence, piece: str) -> dict[str, Any]:
+    """What is told behind a comma; a `ValueError` if that cannot be told of such a fact."""
+    if piece.lower().startswith(SAYS) and "by" in sentence.kind.__struct_fields__:
+        return {"by": piece[len(SAYS) :].removeprefix("the ")}
+    for name, words in sentence.details.items():
+        for value, each in words.items():
+            if found := pattern_of(each, SLOTS).fullmatch(piece):
+                return {name: READ[name](found[name]) if value is None else value}
+    raise ValueError(f"{shown(piece)!r} is nothing that can be told besides")
 
 
-def _takes(found: Match[str]) -> AnyAct:
-    return TakesBack(person=found["who"], box=_box(found), wager=KINDS[found["kind"].lower()])
+def act_written(act: AnyAct) -> str:
+    """The line of a file that tells *act*, with what is told besides."""
+    values = asdict(act)
+    sentence = next(each for each in _sentences() if _fits(each, act))
+    words = _filled(sentence.choices, values, WRITTEN)
+    line = [sentence.written.format_map(words)]
+    for name, sentences in sentence.details.items():
+        if values[name] is not None and values[name] != ():
+            line.append(sentences.get(values[name], sentences.get(None, "")).format_map(words))
+    if sentence.kind in DECLARED and values.get("by") and "{by}" not in sentence.written:
+        line.append(f"{SAYS}the {values['by']}")
+    return BESIDES.join(line)
 
 
-def _finds(found: Match[str]) -> AnyAct:
-    wager = KINDS[found["kind"].lower()]
-    return FindsWager(box=_box(found), wager=wager, lies=dollars(found["amount"]))
+def _fits(sentence: Sentence, act: AnyAct) -> bool:
+    return type(act) is sentence.kind and all(
+        getattr(act, name) == value for name, value in sentence.fixed.items()
+    )
 
 
-def _wagers(found: Match[str]) -> AnyAct:
-    return Wagers(person=found["who"], box=_box(found), amount=dollars(found["amount"]))
+def fact_told(fact: IrregularAct) -> str:
+    """One sentence for people, without its full stop."""
+    declared = DECLARED[type(fact)]
+    return declared.told.format_map(_filled(declared.choices, asdict(fact), TOLD))
 
 
-def _does(found: Match[str]) -> AnyAct:
-    made = DECISIONS[" ".join(found["verb"].lower().split())]
-    return made(person=found["who"], box=_box(found))
-
-
-def _cuts(found: Match[str]) -> AnyAct:
-    return Cuts(at=int(found["at"] or CUT_AT))
-
-
-def _dealer(found: Match[str]) -> AnyAct:
-    cards = found["cards"] or ""
-    if found["verb"].lower() == "deals":
-        return Deals(cards=read_cards(cards))
-    return TurnsUp(cards=all_told(cards))
-
-
-def _exposes(found: Match[str]) -> AnyAct:
-    return Exposes(box=_box(found), cards=all_told(found["cards"] or ""))
-
-
-def all_told(text: str) -> tuple[Card, ...]:
-    cards = read_cards(text)
-    if None in cards:
-        raise ValueError("cards that are shown are told")
-    return tuple(card for card in cards if card is not None)
-
-
-def _prize(found: Match[str]) -> AnyAct:
-    amount = dollars(found["amount"]) if found["amount"] else None
-    return PaysPrize(box=_box(found), by=found["by"], amount=amount)
-
-
-def _verifies(found: Match[str]) -> AnyAct:
-    return Verifies(box=_box(found), by=found["by"])
-
-
-FORMS: Final[tuple[tuple[Pattern[str], Callable[[Match[str]], AnyAct]], ...]] = (
-    (ANTES, _antes),
-    (PLACES, _places),
-    (TAKES, _takes),
-    (FINDS, _finds),
-    (PRIZE, _prize),
-    (VERIFIES, _verifies),
-    (CUTS, _cuts),
-    (DEALER, _dealer),
-    (EXPOSES, _exposes),
-    (WAGERS, _wagers),
-    (DOES, _does),
-)
+def _filled(
+    choices: Mapping[str, Mapping[Any, str]],
+    values: Mapping[str, Any],
+    words: Mapping[str, Callable[[Any], str]],
+) -> dict[str, str]:
+    return {
+        name: choices[name][value] if name in choices else words.get(name, str)(value)
+        for name, value in values.items()
+        if value is not None
+    }

@@ -2,43 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import json
 
-from pokerroom.house import (
-    AnyAct,
-    Box,
-    CallsNoMoreBets,
-    Checks,
-    Cuts,
-    Deals,
-    Exposes,
-    Folds,
-    HousePlay,
-    PaysPrize,
-    Places,
-    Player,
-    PressesGameOver,
-    RefusesExposure,
-    Shuffles,
-    SortsDeck,
-    TakesBack,
-    TurnsUp,
-    Verifies,
-    WagerKind,
-    Wagers,
-    received_by,
-)
+from pokerroom.house import AnyAct, Box, HousePlay, Player, received_by
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import COMMUNAL, DEALER, Person
 from pokerroom.house.state import Dealt, HandShown, TurnedUp
-from pokerroom.money import Money, in_dollars
+from pokerroom.notation.house_rounds.words import act_written
 from pokerroom.notation.values import written
 from pokerroom.terms import house_terms_written_out, in_figures
 
-KINDS: Final = {WagerKind.JACKPOT_2: "level 2"}
 PLACES: Final = {DEALER: "dealer", COMMUNAL: "communal"}
 
 
@@ -64,7 +40,7 @@ def _lines(play: HousePlay, acts: Sequence[AnyAct], person: Person) -> Iterator[
     for box, cards in sorted(_seen(play, person).items()):
         yield f'{PLACES.get(box, box)} = "{written(cards)}"'
     yield '\n[play]\nacts = """'
-    yield from (_line(act) for act in acts)
+    yield from (act_written(act) for act in acts)
     yield '"""\n\n[expected]\nover = true'
     net = {name: chips - begun.chips[name] for name, chips in play.purses.items()}
     yield f"net = {_table({name: in_figures(won) for name, won in net.items()})}"
@@ -97,46 +73,3 @@ def _seen(play: HousePlay, person: Person) -> dict[Box, list[MaybeCard]]:
             case _:
                 pass
     return found
-
-
-def _line(act: AnyAct) -> str:
-    return SENTENCES[type(act)](act)
-
-
-def _placed(act: Places) -> str:
-    if act.wager is WagerKind.ANTE:
-        return f"{act.person} antes {_sum(act.amount)} in box {act.box}"
-    return f"{act.person} places {_sum(act.amount)} on the {_kind(act.wager)} in box {act.box}"
-
-
-def _prize(act: PaysPrize) -> str:
-    assert act.amount is not None
-    return f"{act.by} pays the prize of {_sum(act.amount)} in box {act.box}"
-
-
-def _kind(wager: WagerKind) -> str:
-    return KINDS.get(wager, str(wager))
-
-
-def _sum(amount: int) -> str:
-    return in_dollars(Money(amount)).removesuffix(".00").removeprefix("$")
-
-
-SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
-    Places: _placed,
-    TakesBack: lambda act: f"{act.person} takes back the {_kind(act.wager)} in box {act.box}",
-    Wagers: lambda act: f"{act.person} wagers {_sum(act.amount)} in box {act.box}",
-    Folds: lambda act: f"{act.person} folds in box {act.box}",
-    Checks: lambda act: f"{act.person} checks in box {act.box}",
-    RefusesExposure: lambda act: f"{act.person} refuses exposure in box {act.box}",
-    Shuffles: lambda _: "dealer shuffles",
-    Cuts: lambda act: f"dealer cuts {act.at}",
-    CallsNoMoreBets: lambda _: "no more bets",
-    Deals: lambda _: "dealer deals",
-    TurnsUp: lambda _: "dealer turns up",
-    Exposes: lambda act: f"dealer exposes box {act.box}",
-    Verifies: lambda act: f"{act.by} verifies the hand of box {act.box}",
-    SortsDeck: lambda _: "dealer sorts the deck",
-    PaysPrize: _prize,
-    PressesGameOver: lambda _: "game over",
-}

@@ -7,12 +7,15 @@ from pokerroom.notation.values.fields import Field, shown
 from pokerroom.notation.values.gathering import LOOSE, gathered
 from pokerroom.notation.values.layers import Layer, put_in
 from pokerroom.notation.values.lines import JsonLines, Lines, Path, Places, line_of_term
+from pokerroom.notation.values.phrases import CARD, SEVERAL_CARDS, pattern_of, slots_told
 from pokerroom.notation.values.who import SEAT, SEATS_MOST, Who, wrong_name
 
 __all__ = [
+    "CARD",
     "LOOSE",
     "SEAT",
     "SEATS_MOST",
+    "SEVERAL_CARDS",
     "Failure",
     "Field",
     "JsonLines",
@@ -26,10 +29,12 @@ __all__ = [
     "is_cited",
     "known",
     "line_of_term",
+    "pattern_of",
     "put_in",
     "read_cards",
     "read_citation",
     "shown",
+    "slots_told",
     "written",
     "wrong_name",
 ]

@@ -8,10 +8,10 @@ from re import compile as pattern
 from typing import Final, NamedTuple
 
 from pokerroom.notation.rounds.saying.details import qualified
-from pokerroom.notation.rounds.saying.phrases import slots_told, ways_told, ways_told_of_staff
+from pokerroom.notation.rounds.saying.phrases import ways_told, ways_told_of_staff
 from pokerroom.notation.rounds.saying.said import LAST, NEXT, Said, Verb, WhichCard, Wrong
 from pokerroom.notation.rounds.saying.speakers import speaker_of
-from pokerroom.notation.values import Who, read_cards
+from pokerroom.notation.values import Who, read_cards, slots_told
 from pokerroom.play import Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import Place

@@ -6,16 +6,16 @@ Players stand in the line as «3», and a slot of a phrase is a group of its pat
 from __future__ import annotations
 
 from functools import cache
-from re import IGNORECASE, Match, Pattern, escape
-from re import compile as pattern
+from re import Pattern
 from typing import Final, NamedTuple
 
+from pokerroom.notation import values
+from pokerroom.notation.values import CARD, SEVERAL_CARDS
 from pokerroom.play.irregularities import DECLARED, Declaration
 
 NTH: Final = "first|second|third|fourth|fifth|sixth|seventh|last|next|newest|[0-9]+(?:st|nd|rd|th)"
 SO_MANY: Final = "[0-9]+|an?|no|none|one|two|three|four|five|six|seven|eight|nine|ten"
-CARD: Final = r"(?:10|[2-9tjqka])[cdhs♣♦♥♠♧♢♡♤][\ufe0e\ufe0f]?"
-CARDS: Final = rf"(?P<cards>(?:(?:{CARD}|\?\??)[\s,]*)+?)"
+CARDS: Final = rf"(?P<cards>{SEVERAL_CARDS})"
 SLOTS: Final = {
     "who": "«(?P<who>[0-9]+)»",
     "other": "«(?P<other>[0-9]+)»",
@@ -43,34 +43,10 @@ SLOTS: Final = {
     "something": ".+",
     "anything": ".*",
 }
-SIGNS: Final = {"(": "(?:", "[": "(?:", "]": ")?", "|": "|", ")": ")", "*": "*"}
-PIECE: Final = pattern(r"\{(?P<slot>\w+)\}|(?P<sign>[()\[\]|*])|(?P<plain>[^{}()\[\]|*]+)")
-GROUP: Final = pattern(r"\(\?P<(?P<name>\w+)>")
-AGAIN: Final = "_again"
 
 
 def pattern_of(phrase: str) -> Pattern[str]:
-    """What *phrase* covers; a slot that comes again is a group of another name."""
-    words = "".join(_piece(found) for found in PIECE.finditer(phrase))
-    seen: dict[str, int] = {}
-
-    def numbered(found: Match[str]) -> str:
-        name = found["name"]
-        seen[name] = seen.get(name, -1) + 1
-        return f"(?P<{name}{f'{AGAIN}{seen[name]}' if seen[name] else ''}>"
-
-    return pattern(GROUP.sub(numbered, words), IGNORECASE)
-
-
-def _piece(found: Match[str]) -> str:
-    if found["slot"]:
-        return SLOTS[found["slot"]]
-    return SIGNS[found["sign"]] if found["sign"] else escape(found["plain"]).replace("\\ ", " ")
-
-
-def slots_told(found: Match[str]) -> dict[str, str]:
-    """What stands in the slots, by their names."""
-    return {name.split(AGAIN)[0]: text for name, text in found.groupdict().items() if text}
+    return values.pattern_of(phrase, SLOTS)
 
 
 class Way(NamedTuple):

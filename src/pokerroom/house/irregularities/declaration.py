@@ -1,0 +1,60 @@
+"""What is declared of a fact against the house, once: words, questions, when it can be.
+
+The words are plain data, as in play: `{box}` is a field of the fact. In a phrase by which people
+say it `(a|b)` is a choice, and `[a]` may be left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from pokerroom.books import Authority, Refusal
+from pokerroom.house.facts import IrregularAct
+from pokerroom.house.state import HousePlay
+
+F = TypeVar("F", bound=IrregularAct)
+
+
+def _always(_play: HousePlay, _fact: IrregularAct, _per: Authority) -> Refusal | None:
+    return None
+
+
+def _not_tried(_play: HousePlay) -> tuple[IrregularAct, ...]:
+    return ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class FactDeclared(Generic[F]):
+    """*told* is its sentence, *written* what a file gets where that differs, *said* other phrases.
+
+    *choices* are the words for the values of a field that stands in the sentence, *details* the
+    sentences for those of a field that may be told besides, behind a comma. *asks* is the question
+    of a form for each field. *heading* is its line in a floor guide; without one it only answers
+    what was offered. *unprovided* says why nothing follows where the book does not speak of it.
+    *in_round*: it is tied to a round that goes on.
+    """
+
+    kind: type[F]
+    heading: str = ""
+    told: str
+    written: str = ""
+    said: tuple[str, ...] = ()
+    choices: Mapping[str, Mapping[Any, str]] = field(default_factory=dict)
+    details: Mapping[str, Mapping[Any, str]] = field(default_factory=dict)
+    asks: Mapping[str, str] = field(default_factory=dict)
+    in_round: bool = True
+    impossible: Callable[[HousePlay, F, Authority], Refusal | None] = _always
+    candidates: Callable[[HousePlay], Iterable[IrregularAct]] = _not_tried
+    unprovided: Callable[[HousePlay], Refusal] | None = None
+
+
+def no_rule(does: str) -> Callable[[HousePlay], Refusal]:
+    """No rule of the game *does* so: it is for whoever settles disputes."""
+
+    def refused(play: HousePlay) -> Refusal:
+        disputes = play.game.irregularities.disputes.per
+        return Refusal(because=f"no rule of this game {does}", per=disputes)
+
+    return refused
