@@ -20,6 +20,7 @@ from pokerroom.store import (
     Write,
     open_store,
 )
+from pokerroom.store.writer import Outcomes, Writer
 from tests.store.writes import add, all_entries, fill
 
 
@@ -217,3 +218,21 @@ async def test_snapshots_are_kept_replaced_and_forgotten(store: Store) -> None:
     assert await store.kept("table") == (4, b"four")
     await store.forget_snapshots()
     assert await store.kept("table") is None
+
+
+async def test_a_writer_that_is_cancelled_says_that_nothing_is_sure_and_ends() -> None:
+    begun = asyncio.Event()
+
+    async def never(_writes: object) -> Outcomes:
+        begun.set()
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    writer = Writer(never)
+    waiting = asyncio.ensure_future(writer.write(add("table", 0)))
+    await begun.wait()
+    writer._task.cancel()
+    with pytest.raises(StoreStopped):
+        await waiting
+    with pytest.raises(asyncio.CancelledError):
+        await writer._task

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import suppress
-from typing import Final, NamedTuple
+from typing import Final
 
 import asyncpg
 
@@ -20,12 +19,11 @@ from pokerroom.store.entries import (
     as_posted,
     of_text,
 )
-from pokerroom.store.errors import NotOurs, StoreError, StoreStopped
+from pokerroom.store.errors import NotOurs
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate
+from pokerroom.store.writer import Outcomes, Writer
 
-MOST: Final = 512
-"""So many writes share one commit at most."""
 PAGE: Final = 2_000
 READERS: Final = 4
 SOME_ENTRIES: Final = (
@@ -48,60 +46,18 @@ LOCK: Final = 0x706F6B6572
 """Held while tables are made, so that two programs that start together do not both make them."""
 
 
-class _Job(NamedTuple):
-    write: Write
-    done: asyncio.Future[Written]
-
-
 class PostgresStore:
     """Only `open_postgres` makes one."""
 
     def __init__(self, url: str, writing: asyncpg.Connection, reading: asyncpg.Pool) -> None:
         self.url = url
         self._writing, self._reading = writing, reading
-        self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
-        self._stopped: BaseException | None = None
-        self._closed = False
-        self._writer = asyncio.create_task(self._write_on(), name="record-writer")
+        self._writer = Writer(self._commit)
 
     async def write(self, write: Write) -> Written:
-        if self._closed:
-            raise StoreStopped("the record is closed")
-        job = _Job(write, asyncio.get_running_loop().create_future())
-        self._jobs.put_nowait(job)
-        # whoever waits may give up waiting; the write goes on
-        return await asyncio.shield(job.done)
+        return await self._writer.write(write)
 
-    async def _write_on(self) -> None:
-        """The writer's task: takes all jobs that wait, until None ends it."""
-        while True:
-            found = [await self._jobs.get()]
-            while len(found) < MOST and not self._jobs.empty():
-                found.append(self._jobs.get_nowait())
-            if jobs := [job for job in found if job is not None]:
-                await self._finish(jobs)
-            if self._closed and self._jobs.empty():
-                return
-
-    async def _finish(self, jobs: Sequence[_Job]) -> None:
-        try:
-            if self._stopped:
-                raise self._stopped
-            outcomes = await self._commit([job.write for job in jobs])
-        except BaseException as failure:  # noqa: BLE001 - nobody may be told that it is done
-            self._stopped = failure
-            for job in jobs:
-                stopped = StoreStopped(f"the record can no longer be written to: {failure}")
-                stopped.__cause__ = failure
-                job.done.set_exception(stopped)
-            return
-        for job, outcome in zip(jobs, outcomes, strict=True):
-            if isinstance(outcome, Written):
-                job.done.set_result(outcome)
-            else:
-                job.done.set_exception(outcome)
-
-    async def _commit(self, writes: Sequence[Write]) -> list[Written | StoreError]:
+    async def _commit(self, writes: Sequence[Write]) -> Outcomes:
         async with self._writing.transaction():
             group = await _group(self._writing, Wanted.by(writes))
             outcomes = [group.take(write) for write in writes]
@@ -169,11 +125,8 @@ class PostgresStore:
 
     async def close(self) -> None:
         """What waits is written first."""
-        if self._closed:
+        if not await self._writer.close():
             return
-        self._closed = True
-        self._jobs.put_nowait(None)
-        await self._writer
         with suppress(OSError, asyncpg.PostgresError):
             await self._writing.close()
         await self._reading.close()

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Thread
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 from pokerroom.store.entries import (
     Amount,
@@ -23,12 +21,11 @@ from pokerroom.store.entries import (
     as_posted,
     of_text,
 )
-from pokerroom.store.errors import NotOurs, StoreError, StoreStopped
+from pokerroom.store.errors import NotOurs
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate
+from pokerroom.store.writer import Outcomes, Writer
 
-MOST: Final = 512
-"""So many writes share one commit at most."""
 PAGE: Final = 2_000
 WAITS: Final = 10_000
 """Milliseconds for another program that writes to the same file."""
@@ -52,11 +49,6 @@ T = TypeVar("T")
 Connect = Callable[[str], sqlite3.Connection]
 
 
-class _Job(NamedTuple):
-    write: Write
-    done: Future[Written]
-
-
 def connected(path: str) -> sqlite3.Connection:
     """Durable: what a commit has returned from is on the disk, whatever happens to the machine."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
@@ -71,60 +63,20 @@ class SqliteStore:
 
     def __init__(self, path: str, connect: Connect) -> None:
         self.path = path
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
-        self._stopped: BaseException | None = None
-        self._closed = False
         self._writing = connect(path)
         self._reading = connect(path)
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="record-reader")
-        self._writer = Thread(target=self._write_on, name="record-writer", daemon=True)
-        self._writer.start()
+        self._committer = ThreadPoolExecutor(1, thread_name_prefix="record-writer")
+        self._writer = Writer(self._committed)
 
     async def write(self, write: Write) -> Written:
-        if self._closed:
-            raise StoreStopped("the record is closed")
-        job = _Job(write, Future())
-        self._jobs.put(job)
-        # whoever waits may give up waiting; the write goes on
-        return await asyncio.shield(asyncio.wrap_future(job.done))
+        return await self._writer.write(write)
 
-    def _write_on(self) -> None:
-        """The writer's thread: takes all jobs that wait, until None ends it."""
-        while True:
-            jobs = self._waiting()
-            if jobs:
-                self._finish(jobs)
-            if self._closed and self._jobs.empty():
-                return
+    async def _committed(self, writes: Sequence[Write]) -> Outcomes:
+        running = asyncio.get_running_loop()
+        return await running.run_in_executor(self._committer, self._commit, writes)
 
-    def _waiting(self) -> list[_Job]:
-        found = [self._jobs.get()]
-        try:
-            while len(found) < MOST:
-                found.append(self._jobs.get_nowait())
-        except Empty:
-            pass
-        return [job for job in found if job is not None]
-
-    def _finish(self, jobs: Sequence[_Job]) -> None:
-        try:
-            if self._stopped:
-                raise self._stopped
-            outcomes = self._commit([job.write for job in jobs])
-        except BaseException as failure:  # noqa: BLE001 - nobody may be told that it is done
-            self._stopped = failure
-            for job in jobs:
-                stopped = StoreStopped(f"the record can no longer be written to: {failure}")
-                stopped.__cause__ = failure
-                job.done.set_exception(stopped)
-            return
-        for job, outcome in zip(jobs, outcomes, strict=True):
-            if isinstance(outcome, Written):
-                job.done.set_result(outcome)
-            else:
-                job.done.set_exception(outcome)
-
-    def _commit(self, writes: Sequence[Write]) -> list[Written | StoreError]:
+    def _commit(self, writes: Sequence[Write]) -> Outcomes:
         db = self._writing
         db.execute("BEGIN IMMEDIATE")
         try:
@@ -200,11 +152,9 @@ class SqliteStore:
 
     async def close(self) -> None:
         """What waits is written first."""
-        if self._closed:
+        if not await self._writer.close():
             return
-        self._closed = True
-        self._jobs.put(None)
-        await asyncio.get_running_loop().run_in_executor(None, self._writer.join)
+        self._committer.shutdown()
         self._readers.shutdown()
         self._reading.close()
         self._writing.close()

@@ -1,0 +1,83 @@
+"""Writes that wait become durable together, one group after another, until one of them fails."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from pokerroom.store.entries import Write, Written
+from pokerroom.store.errors import StoreError, StoreStopped
+
+MOST: Final = 512
+"""So many writes share one commit at most."""
+Outcomes: TypeAlias = Sequence[Written | StoreError]
+Commit: TypeAlias = Callable[[Sequence[Write]], Awaitable[Outcomes]]
+"""Makes writes durable, all in one transaction, and says what each came to."""
+
+
+class _Job(NamedTuple):
+    write: Write
+    done: asyncio.Future[Written]
+
+
+class Writer:
+    """Takes what waits, lets the database *commit* it, and tells each what it came to.
+
+    After a commit that failed nobody knows what the database holds: nothing more is written.
+    """
+
+    def __init__(self, commit: Commit) -> None:
+        self._commit = commit
+        self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
+        self._stopped: BaseException | None = None
+        self._closed = False
+        self._task = asyncio.create_task(self._write_on(), name="record-writer")
+
+    async def write(self, write: Write) -> Written:
+        if self._closed:
+            raise StoreStopped("the record is closed")
+        job = _Job(write, asyncio.get_running_loop().create_future())
+        self._jobs.put_nowait(job)
+        # whoever waits may give up waiting; the write goes on
+        return await asyncio.shield(job.done)
+
+    async def _write_on(self) -> None:
+        """Until None ends it."""
+        while True:
+            found = [await self._jobs.get()]
+            while len(found) < MOST and not self._jobs.empty():
+                found.append(self._jobs.get_nowait())
+            if jobs := [job for job in found if job is not None]:
+                await self._finish(jobs)
+            if self._closed and self._jobs.empty():
+                return
+
+    async def _finish(self, jobs: Sequence[_Job]) -> None:
+        try:
+            if self._stopped:
+                raise self._stopped
+            outcomes = await self._commit([job.write for job in jobs])
+        except BaseException as failure:  # nobody may be told that it is done
+            self._stopped = failure
+            for job in jobs:
+                stopped = StoreStopped(f"the record can no longer be written to: {failure}")
+                stopped.__cause__ = failure
+                job.done.set_exception(stopped)
+            if isinstance(failure, asyncio.CancelledError):
+                raise
+            return
+        for job, outcome in zip(jobs, outcomes, strict=True):
+            if isinstance(outcome, Written):
+                job.done.set_result(outcome)
+            else:
+                job.done.set_exception(outcome)
+
+    async def close(self) -> bool:
+        """What waits is written first; false if it was closed before."""
+        if self._closed:
+            return False
+        self._closed = True
+        self._jobs.put_nowait(None)
+        await self._task
+        return True
