@@ -1,1 +1,46 @@
 """The shell: takes a command, asks the rules, makes what follows durable, and tells of it."""
+
+from pokerroom.desk.commands import (
+    Answer,
+    Buys,
+    ClosesBets,
+    ClosesRound,
+    Command,
+    CutsDeck,
+    IsSilent,
+    Leaves,
+    Puts,
+    StartsRound,
+    TakesSeat,
+)
+from pokerroom.desk.decks import FromKernel, FromSeed, Key, key_in
+from pokerroom.desk.desk import Desk
+from pokerroom.desk.errors import DeskError, NoSuchTable, NotPossible, Outdated, Suspended
+from pokerroom.desk.publishing import Publisher, Subscription, Told
+
+__all__ = [
+    "Answer",
+    "Buys",
+    "ClosesBets",
+    "ClosesRound",
+    "Command",
+    "CutsDeck",
+    "Desk",
+    "DeskError",
+    "FromKernel",
+    "FromSeed",
+    "IsSilent",
+    "Key",
+    "Leaves",
+    "NoSuchTable",
+    "NotPossible",
+    "Outdated",
+    "Publisher",
+    "Puts",
+    "StartsRound",
+    "Subscription",
+    "Suspended",
+    "TakesSeat",
+    "Told",
+    "key_in",
+]

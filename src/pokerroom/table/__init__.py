@@ -9,9 +9,11 @@ from pokerroom.table.seats import (
     after,
     buys,
     least_to_buy,
+    may_buy,
     next_round,
     opened,
     voided,
+    with_marker_moved,
 )
 
 __all__ = [
@@ -26,8 +28,10 @@ __all__ = [
     "buys",
     "first_marked",
     "least_to_buy",
+    "may_buy",
     "next_round",
     "opened",
     "passing_it_up",
     "voided",
+    "with_marker_moved",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from pokerroom.books import Refusal
+from pokerroom.books import Refusal, Ruling
 from pokerroom.money import Money
 from pokerroom.play import NotNow, Plan, Play, Seat, begin_play, begin_round
 from pokerroom.play.betting import NOTHING
@@ -60,12 +60,13 @@ def next_round(table: Table) -> tuple[Table, Play]:
 
     It stands at the first thing that somebody must do.
     """
-    table = _with_marker_moved(table) if table.rounds else table
+    table = with_marker_moved(table) if table.rounds else table
     stakes = {seat: table.players[seat].stake for seat in table.ready}
     return table, begin_play(begin_round(table.plan, stakes, marker_seat=table.marker_seat))
 
 
-def _with_marker_moved(table: Table) -> Table:
+def with_marker_moved(table: Table) -> Table:
+    """The marker lies where it does in the round that follows."""
     travels = table.at.game.travels
     if travels is None:
         return table
@@ -102,12 +103,17 @@ def least_to_buy(table: Table, seat: Seat) -> Money:
     return least_purchase(clause, table.at.terms, table.players[seat].stake).outcome
 
 
+def may_buy(at: AtTable, stake: Money, amount: Money) -> Ruling[Money] | Refusal:
+    """What a player with *stake* has once he has bought *amount* between two rounds of play."""
+    clause = at.game.buying
+    assert clause is not None
+    return bought(clause, at.terms, stake, amount)
+
+
 def buys(table: Table, seat: Seat, amount: Money) -> Table | Refusal:
     """The table after *seat* has bought *amount* of chips between two rounds of play."""
     player = table.players[seat]
-    clause = table.at.game.buying
-    assert clause is not None
-    found = bought(clause, table.at.terms, player.stake, amount)
+    found = may_buy(table.at, player.stake, amount)
     if isinstance(found, Refusal):
         return found
     richer = replace(player, stake=found.outcome, bought=Money(player.bought + amount))

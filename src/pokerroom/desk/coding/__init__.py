@@ -3,7 +3,9 @@
 from pokerroom.desk.coding.cards import BY_FACE, CardNames, by_place
 from pokerroom.desk.coding.coder import Coder, authority
 from pokerroom.desk.coding.errors import Unreadable
+from pokerroom.desk.coding.hashing import state_hash
 from pokerroom.desk.coding.languages import (
+    DESK,
     HOUSE,
     JACKPOTS,
     LANGUAGES,
@@ -16,6 +18,7 @@ from pokerroom.desk.coding.upcasting import Told, up_to_date
 
 __all__ = [
     "BY_FACE",
+    "DESK",
     "HOUSE",
     "JACKPOTS",
     "LANGUAGES",
@@ -29,5 +32,6 @@ __all__ = [
     "Unreadable",
     "authority",
     "by_place",
+    "state_hash",
     "up_to_date",
 ]

@@ -306,6 +306,7 @@ SCALARS: Final[Mapping[Any, Coding]] = {
     **{kind: Coding({kind: _same}, {form: _same}) for kind, form in PLAIN.items()},
     int: Coding({int: lambda value, _: int(value)}, {"number": _same}),
     str: Coding({str: lambda value, _: str(value)}, {"text": _same}),
+    dict[str, Any]: Coding({dict: _same}, {"{None}": _same}),
     Card: Coding({Card: _card_written}, {"$Card": _card_read}),
     Fraction: Coding(
         {Fraction: lambda value, _: f"$Fraction.{value}"},

@@ -1,4 +1,4 @@
-"""The three languages of a record: what happens among players, against the house, to a jackpot."""
+"""The languages of a record: of play among players and against the house, jackpots, the desk."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from pokerroom.desk.coding.cards import BY_FACE, CardNames
 from pokerroom.desk.coding.coder import Coder
 from pokerroom.desk.coding.shapes import Shape
 from pokerroom.desk.coding.upcasting import Told, up_to_date
+from pokerroom.desk.commands import DeskCommand
+from pokerroom.desk.events import DeskEvent
 from pokerroom.play.facts import StaffAct
 
 VERSION: Final = 2
@@ -49,4 +51,7 @@ class Language:
 PLAY: Final = Language("play", tags.PLAY, play.Event, play.AnyAct | StaffAct)
 HOUSE: Final = Language("house", tags.HOUSE, house.Event, house.AnyAct)
 JACKPOTS: Final = Language("jackpots", tags.JACKPOTS, jackpots.Event, jackpots.Act)
-LANGUAGES: Final[Mapping[str, Language]] = {each.name: each for each in (PLAY, HOUSE, JACKPOTS)}
+DESK: Final = Language("desk", tags.DESK, DeskEvent, DeskCommand)
+LANGUAGES: Final[Mapping[str, Language]] = {
+    each.name: each for each in (PLAY, HOUSE, JACKPOTS, DESK)
+}

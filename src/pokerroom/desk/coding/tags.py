@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom import cards
+from pokerroom.desk import commands, events
 from pokerroom.desk.coding.shapes import Shape
 from pokerroom.house import acts as house_acts
 from pokerroom.house import facts as house_facts
@@ -340,4 +341,29 @@ JACKPOTS: Final = (
     Shape("DisplayWorks", jackpot_acts.DisplayWorks, "at"),
     Shape("SuspectsMalfunction", jackpot_acts.SuspectsMalfunction, "tables"),
     Shape("DecidesMalfunction", jackpot_acts.DecidesMalfunction, "found by voids"),
+)
+DESK: Final = (
+    Shape("TableOpened", events.TableOpened, "name seats shoe silent player_cuts link rules"),
+    Shape("Rules", events.Rules, "game book edition terms readings program"),
+    Shape("Bought", events.Bought, "person seat amount"),
+    Shape("Left", events.Left, "person seat amount"),
+    Shape("Sitting", events.Sitting, "person stake bought"),
+    Shape("RoundBegun", events.RoundBegun, "number table players marked=marker_seat took"),
+    Shape("HouseRoundBegun", events.HouseRoundBegun, "number table people claims advised"),
+    Shape("DeckSealed", events.DeckSealed, "number cards commitment sealed"),
+    Shape("DeckRevealed", events.DeckRevealed, "number order salt cut"),
+    Shape("CutNumber", events.CutNumber, "seat number"),
+    Shape("PlatformDecided", events.PlatformDecided, "person seat setting because"),
+    Shape("RoundOver", events.RoundOver, "number state"),
+    Shape("LinkOpened", events.LinkOpened, "name setup program"),
+    Shape("Deposited", events.Deposited, "person amount"),
+    Shape("Withdrawn", events.Withdrawn, "person amount"),
+    Shape("TakesSeat", commands.TakesSeat, "person amount seat"),
+    Shape("Buys", commands.Buys, "person amount"),
+    Shape("Leaves", commands.Leaves, "person"),
+    Shape("StartsRound", commands.StartsRound, ""),
+    Shape("ClosesBets", commands.ClosesBets, ""),
+    Shape("ClosesRound", commands.ClosesRound, ""),
+    Shape("CutsDeck", commands.CutsDeck, "seat number"),
+    Shape("IsSilent", commands.IsSilent, "person because"),
 )

@@ -1,0 +1,148 @@
+"""One name for how a round of play or a jackpot stands, the same in every run and version."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from datetime import datetime
+from enum import Enum
+from fractions import Fraction
+from hashlib import sha256
+from typing import Any, Final
+
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import fields as struct_fields
+
+from pokerroom.books import HouseTerm, Reading, Rule
+from pokerroom.cards import Card
+from pokerroom.play import Play
+from pokerroom.play.betting import WRITTEN, Betting
+
+FORMERLY: Final = {
+    "$AskedAbout.RESTORABLE": "$AskedAbout.REBUILT",
+    "FactRuledOn": "Found",
+    "after_shuffle": "then",
+    "cards_aside": "aside",
+    "cards_out": "out",
+    "ghost_places": "ghosts",
+    "marker_seat": "marked",
+    "outcome": "follows",
+    "restorable": "rebuilt",
+    "sets_least_raise": "measures",
+    "stopped_betting": "no_more",
+    "unburnt": "waived",
+}
+"""What among players had another name when the first of these hashes were made."""
+DECLARED: Final = frozenset(
+    {"begun", "plan", "game", "terms", "setup", "rules", "limit", "sums", "start"}
+)
+"""What stood before the first event, or is said by it."""
+WORKED_OUT: Final = frozenset({"record", "history", "valued", "choice", "increments", "exact"})
+"""The record itself, and what is kept only so that it need not be found twice."""
+LEFT_OUT: Final = DECLARED | WORKED_OUT
+OURS: Final = ("pokerroom.play", "pokerroom.house", "pokerroom.jackpots")
+AUTHORITIES: Final = (Rule, Reading, HouseTerm)
+
+
+def state_hash(state: object) -> str:
+    """Of how it stands, not of what led there."""
+    names = FORMERLY if isinstance(state, Play) else {}
+    told = _in_names(names, _dumped(state))
+    text = json.dumps(told, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()[:32]
+
+
+def _dumped(thing: Any) -> Any:
+    """Without what is empty, so that a field that comes later changes no older state."""
+    names = _names(thing)
+    if names:
+        found = ((name, getattr(thing, name)) for name in names if name not in LEFT_OUT)
+        return {name: _dumped(value) for name, value in found if not _is_empty(value)}
+    if isinstance(thing, Mapping):
+        pairs = [[_dumped(key), _dumped(value)] for key, value in thing.items()]
+        return sorted(pairs, key=repr)
+    if isinstance(thing, list | tuple) and not hasattr(thing, "_fields"):
+        return [_dumped(each) for each in thing]
+    return _told(thing)
+
+
+def _names(thing: object) -> tuple[str, ...]:
+    """The fields of what only evolving writes to."""
+    if isinstance(thing, Betting):
+        return tuple(WRITTEN)
+    kind = type(thing)
+    if not kind.__module__.startswith(OURS) or hasattr(kind, "__match_args__"):
+        return ()
+    found = getattr(kind, "__slots__", ())
+    return (found,) if isinstance(found, str) else tuple(found)
+
+
+def _is_empty(value: object) -> bool:
+    return value is None or (
+        not value and isinstance(value, int | tuple | list | dict | set | frozenset)
+    )
+
+
+def _told(value: Any) -> Any:
+    """Plain JSON of what does not change: what is its default is left out."""
+    if (named := _name_of(value)) is not None:
+        return f"${named}"
+    if value is None or isinstance(value, bool | str):
+        return value
+    return int(value) if isinstance(value, int) else _of_many(value)
+
+
+def _name_of(value: Any) -> str | None:
+    if isinstance(value, Enum):
+        return f"{value.__class__.__name__}.{value.name}"
+    if isinstance(value, Card):
+        return f"Card.{value!s}"
+    if isinstance(value, AUTHORITIES):
+        return f"per.{value.id}"
+    if isinstance(value, Fraction):
+        return f"Fraction.{value}"
+    return f"datetime.{value.isoformat()}" if isinstance(value, datetime) else None
+
+
+def _of_many(value: Any) -> Any:
+    if isinstance(value, Struct) or is_dataclass(value):
+        told = {name: _told(each) for name, each in _not_defaults(value)}
+        return {"$": value.__class__.__name__} | told
+    if hasattr(value, "_fields"):
+        told = {name: _told(each) for name, each in value._asdict().items()}
+        return {"$": value.__class__.__name__} | told
+    if isinstance(value, set | frozenset):
+        return {"$": "set", "of": sorted((_told(each) for each in value), key=repr)}
+    if isinstance(value, Mapping):
+        return {"$": "map", "of": [[_told(key), _told(each)] for key, each in value.items()]}
+    return [_told(each) for each in value]
+
+
+def _not_defaults(value: Any) -> Iterator[tuple[str, Any]]:
+    for name, default in _defaults(value.__class__):
+        found = getattr(value, name)
+        if default is MISSING or found != default:
+            yield name, found
+
+
+def _defaults(kind: Any) -> Iterator[tuple[str, Any]]:
+    if issubclass(kind, Struct):
+        for each in struct_fields(kind):
+            yield each.name, MISSING if each.default is NODEFAULT else each.default
+    else:
+        for one in fields(kind):
+            yield one.name, one.default
+
+
+def _in_names(names: Mapping[str, str], told: Any) -> Any:
+    if isinstance(told, dict):
+        return {
+            names.get(key, key) if key != "$" else key: (
+                names.get(value, value) if key == "$" else _in_names(names, value)
+            )
+            for key, value in told.items()
+        }
+    if isinstance(told, list):
+        return [_in_names(names, each) for each in told]
+    return names.get(told, told) if isinstance(told, str) and told.startswith("$") else told

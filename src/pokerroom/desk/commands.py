@@ -1,0 +1,82 @@
+"""What can be asked of a table at the desk."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+
+class TakesSeat(Struct, frozen=True, kw_only=True):
+    """*person* sits down with chips for *amount*; against the house there is no *seat*."""
+
+    person: str
+    amount: int
+    seat: int = 0
+
+
+class Buys(Struct, frozen=True, kw_only=True):
+    """*person* buys chips between two rounds."""
+
+    person: str
+    amount: int
+
+
+class Leaves(Struct, frozen=True, kw_only=True):
+    """*person* goes between two rounds, with all his chips."""
+
+    person: str
+
+
+class StartsRound(Struct, frozen=True, kw_only=True):
+    """The next round of play begins; against the house wagers may be placed."""
+
+
+class ClosesBets(Struct, frozen=True, kw_only=True):
+    """Against the house: no more bets, and the dealer deals."""
+
+
+class ClosesRound(Struct, frozen=True, kw_only=True):
+    """A round that is over is done with: nothing of it can be disputed, and its decks are shown."""
+
+
+class CutsDeck(Struct, frozen=True, kw_only=True):
+    """The player whose cut it is adds his *number*; None: he leaves it to the dealer."""
+
+    seat: int
+    number: int | None = None
+
+
+class Puts(Struct, frozen=True, kw_only=True):
+    """An act or a fact that is put to the rules: one of play, or of house."""
+
+    act: Any
+
+
+class IsSilent(Struct, frozen=True, kw_only=True):
+    """*person* does not act, *because* he is away or his time is up: the platform does."""
+
+    person: str
+    because: str = "his time is up"
+
+
+DeskCommand: TypeAlias = (
+    TakesSeat | Buys | Leaves | StartsRound | ClosesBets | ClosesRound | CutsDeck | IsSilent
+)
+Command: TypeAlias = DeskCommand | Puts
+
+
+class Answer(Struct, frozen=True, kw_only=True):
+    """A command was acted on and is in the record, as *version* of the table's stream.
+
+    *found* is `ruling` or `referral`; a *question* waits for a person then. *per* is the rule it
+    stands on, where it is one of the play.
+    """
+
+    table: str
+    version: int
+    found: str = "ruling"
+    per: str = ""
+    question: str = ""
+    to: str = ""
+    answers: tuple[str, ...] = ()

@@ -1,0 +1,33 @@
+"""The cards of one round as they lie: which come next, whatever was dealt, cut or taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pokerroom.cards import Card
+from pokerroom.desk.coding.cards import BY_FACE, CardNames, by_place
+
+
+class Pack:
+    """Follows from the sealed decks and the events alone; cards are named by the first deck."""
+
+    __slots__ = ("_order", "names")
+
+    def __init__(self) -> None:
+        self._order: tuple[Card, ...] = ()
+        self.names: CardNames = BY_FACE
+
+    def shuffled(self, order: tuple[Card, ...]) -> None:
+        """These cards, and no others, lie undealt in this order."""
+        if self.names is BY_FACE:
+            self.names = by_place(order)
+        self._order = order
+
+    def undealt(self, out: Iterable[Card], on_top: Iterable[Card | None] = ()) -> list[Card]:
+        """What is not *out*, from the top down; cards known to lie *on_top* come first."""
+        gone = set(out)
+        first = [card for card in on_top if card is not None and card not in gone]
+        return [*first, *(c for c in self._order if c not in gone and c not in first)]
+
+    def cut(self, undealt: Sequence[Card], at: int) -> None:
+        self._order = (*undealt[at:], *undealt[:at])

@@ -1,0 +1,151 @@
+"""Decks at rest: committed to for everybody, and sealed with a key that no record holds."""
+
+from __future__ import annotations
+
+import os
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from msgspec import Struct
+
+from pokerroom.books import PokerRoomError
+from pokerroom.cards import Card
+from pokerroom.cards.shuffling import kernel_bytes
+from pokerroom.desk.events import DeckRevealed, DeckSealed
+
+KEY_BYTES: Final = 32
+NONCE_BYTES: Final = 12
+SALT_BYTES: Final = 32
+
+
+class WrongKey(PokerRoomError, ValueError):
+    """A key is not what it should be, or is not that of the record."""
+
+
+class Key:
+    """What seals decks; printing it shows nothing."""
+
+    __slots__ = ("_cipher",)
+
+    def __init__(self, key: bytes) -> None:
+        if len(key) != KEY_BYTES:
+            raise WrongKey(f"a key has {KEY_BYTES} bytes, not {len(key)}")
+        self._cipher = AESGCM(key)
+
+    def seal(self, plain: bytes, where: bytes) -> bytes:
+        """*where* is bound to it, so that one deck cannot be put in another's place."""
+        nonce = kernel_bytes(NONCE_BYTES)
+        return nonce + self._cipher.encrypt(nonce, plain, where)
+
+    def unseal(self, sealed: bytes, where: bytes) -> bytes:
+        try:
+            return self._cipher.decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], where)
+        except (InvalidTag, ValueError):
+            raise WrongKey("a sealed deck does not open with this key") from None
+
+    def __repr__(self) -> str:
+        return "<Key>"
+
+
+def key_in(path: Path) -> Key:
+    """The key in the file *path*, which is made, for its owner's eyes alone, if it is not there."""
+    try:
+        return _read(path)
+    except FileNotFoundError:
+        return _made(path)
+
+
+def _read(path: Path) -> Key:
+    if path.stat().st_mode & 0o077:
+        raise WrongKey(f"others than its owner may read {path}: it must have mode 0600")
+    try:
+        return Key(bytes.fromhex(path.read_text("ascii").strip()))
+    except (UnicodeDecodeError, ValueError):
+        raise WrongKey(f"{path} holds no key") from None
+
+
+def _made(path: Path) -> Key:
+    """Whole or not at all, whoever else makes it at the same moment."""
+    key = kernel_bytes(KEY_BYTES)
+    draft = path.with_name(f"{path.name}.{os.getpid()}.{kernel_bytes(4).hex()}")
+    opened = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(opened, "w", encoding="ascii") as file:
+        file.write(f"{key.hex()}\n")
+        file.flush()
+        os.fsync(file.fileno())
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        return _read(path)
+    finally:
+        draft.unlink()
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+    return Key(key)
+
+
+class Place(Struct, frozen=True, kw_only=True):
+    """Which deck it is: number *deck* of the round *number* at *table*."""
+
+    table: str
+    number: int
+    deck: int
+
+    def line(self) -> bytes:
+        return f"{self.table}\n{self.number}\n{self.deck}".encode()
+
+
+class KnownDeck(Struct, frozen=True, kw_only=True):
+    """A deck as the desk alone knows it, from the top down; *cut* is the desk's part in the cut."""
+
+    order: tuple[Card, ...]
+    salt: bytes
+    cut: int
+
+    def __repr__(self) -> str:
+        return f"<KnownDeck of {len(self.order)} cards>"
+
+
+def commitment(where: Place, deck: KnownDeck) -> str:
+    """SHA-256 of a text of seven lines that docs/record.md tells."""
+    cards = " ".join(map(str, deck.order))
+    text = b"\n".join((b"pokerroom deck 1", where.line(), deck.salt.hex().encode(), cards.encode()))
+    return sha256(text + f"\n{deck.cut}\n".encode()).hexdigest()
+
+
+def sealed(where: Place, deck: KnownDeck, key: Key) -> DeckSealed:
+    plain = bytes([len(deck.order), *deck.order, deck.cut]) + deck.salt
+    return DeckSealed(
+        number=where.deck,
+        cards=len(deck.order),
+        commitment=commitment(where, deck),
+        sealed=key.seal(plain, where.line()).hex(),
+    )
+
+
+def opened(where: Place, event: DeckSealed, key: Key) -> KnownDeck:
+    """The deck again, as it was sealed."""
+    plain = key.unseal(bytes.fromhex(event.sealed), where.line())
+    count = plain[0]
+    order = tuple(Card(each) for each in plain[1 : count + 1])
+    return KnownDeck(order=order, cut=plain[count + 1], salt=plain[count + 2 :])
+
+
+def revealed(number: int, deck: KnownDeck) -> DeckRevealed:
+    return DeckRevealed(number=number, order=deck.order, salt=deck.salt.hex(), cut=deck.cut)
+
+
+def keeps_its_word(where: Place, before: DeckSealed, after: DeckRevealed) -> bool:
+    """Whether what was revealed is what was committed to; no key is needed."""
+    deck = KnownDeck(order=after.order, salt=bytes.fromhex(after.salt), cut=after.cut)
+    return commitment(where, deck) == before.commitment
+
+
+def new_salt() -> bytes:
+    return kernel_bytes(SALT_BYTES)

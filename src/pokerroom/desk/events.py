@@ -1,0 +1,170 @@
+"""What happens at a table beside the play itself: who sits there, decks, and what the platform did.
+
+With the events of play, house and jackpots these make the stream of a table, or of a link.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from pokerroom.cards import Card
+
+
+class Rules(Struct, frozen=True, kw_only=True):
+    """By what a round is played: the *game*, the *edition* of its book, the *terms* in full.
+
+    *readings* are those in force that a room may choose, each setting with its value; *program* is
+    the version that wrote it.
+    """
+
+    game: str
+    book: str
+    edition: str
+    terms: dict[str, Any]
+    readings: Mapping[str, str]
+    program: str
+
+
+class TableOpened(Struct, frozen=True, kw_only=True):
+    """*link* is the jackpot that it is linked to, if any. *shoe* says where its cards come from.
+
+    `kernel`: the kernel's randomness; `seeded`: a simulation that anybody can foresee; `told`: a
+    dealer deals, and tells what is seen. *silent* is what the platform does for a silent player.
+    """
+
+    name: str
+    seats: int
+    shoe: str
+    silent: str
+    player_cuts: bool = False
+    link: str = ""
+    rules: Rules
+
+
+class Bought(Struct, frozen=True, kw_only=True):
+    """Chips for *amount* come before *person*; *seat* 0 is that of a person against the house."""
+
+    person: str
+    seat: int
+    amount: int
+
+
+class Left(Struct, frozen=True, kw_only=True):
+    """*person* has taken his chips, *amount*, from the table."""
+
+    person: str
+    seat: int
+    amount: int
+
+
+class Sitting(Struct, frozen=True, kw_only=True):
+    """A person with his chips; *bought* is all that he has paid for such so far."""
+
+    person: str
+    stake: int
+    bought: int
+
+
+class RoundBegun(Struct, frozen=True, kw_only=True):
+    """All that a round among players begins with: whoever reads on from here needs no more."""
+
+    number: int
+    table: TableOpened
+    players: Mapping[int, Sitting]
+    marker_seat: int
+    took: int
+
+
+class HouseRoundBegun(Struct, frozen=True, kw_only=True):
+    """The same of a round against the house."""
+
+    number: int
+    table: TableOpened
+    people: Mapping[str, Sitting]
+    claims: Mapping[int, str]
+    advised: frozenset[str]
+
+
+class DeckSealed(Struct, frozen=True, kw_only=True):
+    """The order of a deck is fixed, of which the first card has not left yet.
+
+    *commitment* binds whoever knows the order to it; *sealed* is the order itself, under a key that
+    is not in the record. *number* counts the decks of the round.
+    """
+
+    number: int
+    cards: int
+    commitment: str
+    sealed: str
+
+
+class DeckRevealed(Struct, frozen=True, kw_only=True):
+    """After the round: what was sealed, so that anybody can check it."""
+
+    number: int
+    order: tuple[Card, ...]
+    salt: str
+    cut: int
+
+
+class CutNumber(Struct, frozen=True, kw_only=True):
+    """*seat* has added *number* of his own to where the deck is cut."""
+
+    seat: int
+    number: int
+
+
+class PlatformDecided(Struct, frozen=True, kw_only=True):
+    """The platform acts for a player who does not; *seat* or *box* says for whom."""
+
+    person: str
+    seat: int
+    setting: str
+    because: str
+
+
+class RoundOver(Struct, frozen=True, kw_only=True):
+    """*state* names how the round stood at its end; a replay must come to the same."""
+
+    number: int
+    state: str
+
+
+class LinkOpened(Struct, frozen=True, kw_only=True):
+    """A jackpot of several tables, with its *setup* as the jackpots tell it."""
+
+    name: str
+    setup: dict[str, Any]
+    program: str
+
+
+class Deposited(Struct, frozen=True, kw_only=True):
+    """Cash over the counter, into the account of *person*."""
+
+    person: str
+    amount: int
+
+
+class Withdrawn(Struct, frozen=True, kw_only=True):
+    person: str
+    amount: int
+
+
+DeskEvent: TypeAlias = (
+    TableOpened
+    | Bought
+    | Left
+    | RoundBegun
+    | HouseRoundBegun
+    | DeckSealed
+    | DeckRevealed
+    | CutNumber
+    | PlatformDecided
+    | RoundOver
+    | LinkOpened
+    | Deposited
+    | Withdrawn
+)

@@ -1,0 +1,84 @@
+"""Brings a table back from the record, exactly as it was, in the middle of a round too.
+
+The entry that begins a round tells all that was before it, so no more is read than that round.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from pokerroom.desk.body import Body, decoded, events_of
+from pokerroom.desk.coding import BY_FACE, DESK, CardNames, Unreadable
+from pokerroom.desk.events import HouseRoundBegun, RoundBegun, TableOpened
+from pokerroom.desk.tables import AnyTable, Tools, table_as_opened
+from pokerroom.store import Entry, Store
+
+AT_FIRST: Final = 32
+"""So many entries are looked at for the beginning of a round, then four times as many."""
+BEGINNINGS: Final = frozenset({"TableOpened", "RoundBegun", "HouseRoundBegun"})
+
+
+class Loaded(NamedTuple):
+    table: AnyTable
+    version: int
+
+
+async def load(store: Store, stream: str, version: int, tools: Tools) -> Loaded:
+    """The table whose stream had *version*, or a later one by now."""
+    entries = await _since_beginning(store, stream, version)
+    try:
+        return Loaded(told_again(entries, tools), entries[-1].version)
+    except Unreadable as wrong:
+        raise Unreadable(f"{stream}: {wrong}") from wrong
+
+
+async def _since_beginning(store: Store, stream: str, version: int) -> list[Entry]:
+    back = AT_FIRST
+    while True:
+        after = max(0, version - back)
+        entries = await store.stream(stream, after=after)
+        for at in range(len(entries) - 1, -1, -1):
+            if _begins(decoded(entries[at].body)):
+                return entries[at:]
+        if not after:
+            raise Unreadable(f"{stream} has no beginning")
+        back *= 4
+
+
+def _begins(body: Body) -> bool:
+    return any(
+        isinstance(event, dict) and event.get("$") in BEGINNINGS
+        for language, told in body.happened
+        if language == DESK.name
+        for event in told
+    )
+
+
+def told_again(entries: list[Entry], tools: Tools) -> AnyTable:
+    """The table that *entries* tell of, of which the first begins it or a round."""
+    again = _Again(tools)
+    for entry in entries:
+        for language, event in events_of(decoded(entry.body), again.names):
+            again.happen(language, event)
+    if again.table is None:
+        raise Unreadable("no entry begins it")
+    return again.table
+
+
+class _Again:
+    """A table that comes back event by event."""
+
+    def __init__(self, tools: Tools) -> None:
+        self.table: AnyTable | None = None
+        self._tools = tools
+
+    def names(self) -> CardNames:
+        return BY_FACE if self.table is None else self.table.names
+
+    def happen(self, language: str, event: Any) -> None:
+        """Until a table or a round begins, what is told ended the round before."""
+        if isinstance(event, TableOpened | RoundBegun | HouseRoundBegun):
+            opened = event if isinstance(event, TableOpened) else event.table
+            self.table = table_as_opened(opened)
+        if self.table is not None:
+            self.table.happen(language, event, self._tools)

@@ -1,0 +1,112 @@
+"""Telling whoever may know: each viewer gets the events as his role may see them, and no more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+from typing import Any, Final, Protocol, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pokerroom import house, play
+from pokerroom.desk.coding import DESK, HOUSE, PLAY
+from pokerroom.desk.events import DeckRevealed, DeckSealed
+from pokerroom.desk.tables import Happened
+
+Viewer: TypeAlias = play.Viewer | house.Viewer
+"""A seat or a watcher of play, or a person or a watcher against the house."""
+INSPECTORS: Final = (play.Watcher.INSPECTOR, house.Watcher.INSPECTOR)
+WAITING_MOST: Final = 10_000
+
+
+class Told(Struct, frozen=True, kw_only=True):
+    """What a viewer is told of one command: the *events* that it led to, as he may see them."""
+
+    table: str
+    version: int
+    events: tuple[Any, ...]
+
+
+class Publisher(Protocol):
+    """One small door: in the process now; a network may stand behind it later."""
+
+    def publish(self, table: str, version: int, events: Iterable[Happened], round_: Any) -> None:
+        """*events* are durable; *round_* is the round against the house in which they happened."""
+
+
+class Subscription:
+    """What one viewer is told of one table, in its order; it ends when it falls too far behind."""
+
+    def __init__(self, table: str, viewer: Viewer) -> None:
+        self.table, self.viewer = table, viewer
+        self._told: asyncio.Queue[Told | None] = asyncio.Queue()
+        self.is_open = True
+
+    def tell(self, told: Told) -> None:
+        if self._told.qsize() >= WAITING_MOST:
+            self.close()
+        if self.is_open:
+            self._told.put_nowait(told)
+
+    def close(self) -> None:
+        if self.is_open:
+            self.is_open = False
+            self._told.put_nowait(None)
+
+    def waiting(self) -> list[Told]:
+        """All that has been told and not yet been taken."""
+        found = []
+        while not self._told.empty():
+            told = self._told.get_nowait()
+            if told is not None:
+                found.append(told)
+        return found
+
+    async def __aiter__(self) -> AsyncIterator[Told]:
+        while (told := await self._told.get()) is not None:
+            yield told
+
+
+class InProcess:
+    """Subscribers in this process."""
+
+    def __init__(self) -> None:
+        self._subscribers: dict[str, list[Subscription]] = {}
+
+    def subscribe(self, table: str, viewer: Viewer) -> Subscription:
+        found = Subscription(table, viewer)
+        self._subscribers.setdefault(table, []).append(found)
+        return found
+
+    def publish(self, table: str, version: int, events: Iterable[Happened], round_: Any) -> None:
+        present = [each for each in self._subscribers.get(table, ()) if each.is_open]
+        if not present:
+            return
+        self._subscribers[table] = present
+        happened = list(events)
+        for each in present:
+            seen = tuple(_seen(happened, each.viewer, round_))
+            each.tell(Told(table=table, version=version, events=seen))
+
+
+def _seen(events: Iterable[Happened], viewer: Viewer, round_: Any) -> Iterable[Any]:
+    for language, event in events:
+        if language == PLAY.name and not isinstance(viewer, house.Player | house.Watcher):
+            yield play.received_by(event, viewer)
+        elif language == HOUSE.name and isinstance(viewer, house.Player | house.Watcher):
+            yield house.received_by(round_, event, viewer)
+        elif language == DESK.name:
+            yield from _of_desk(event, viewer)
+
+
+def _of_desk(event: Any, viewer: Viewer) -> Iterable[Any]:
+    """Decks that are revealed hold hands that nobody has shown: they are the inspector's."""
+    if isinstance(event, DeckRevealed):
+        return (event,) if viewer in INSPECTORS else ()
+    if isinstance(event, DeckSealed):
+        return (replace(event, sealed=""),)
+    return (event,)
+
+
+__all__ = ["InProcess", "Publisher", "Subscription", "Told", "Viewer"]

@@ -1,0 +1,122 @@
+"""What tables of both kinds share: what they are given to work with, and what a command led to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from pokerroom import __version__
+from pokerroom.books import Book, Referral, Refusal, readings
+from pokerroom.desk.coding import DESK
+from pokerroom.desk.commands import Answer
+from pokerroom.desk.decks import Key, KnownDeck, Pack, Place, Shuffles, opened, revealed, sealed
+from pokerroom.desk.errors import NotPossible
+from pokerroom.desk.events import DeckSealed, Rules, TableOpened
+from pokerroom.ledger import NOTHING, Posting
+
+TOLD: Final = "told"
+"""A shoe that the program does not have: a dealer deals, and tells what is seen."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tools:
+    """What a table may use and no rule does: a key, a shuffle, the time."""
+
+    key: Key
+    shuffles: Shuffles
+    now: datetime
+
+
+class Happened(NamedTuple):
+    """An event, and the language in which it is told."""
+
+    language: str
+    event: Any
+
+
+NO_ANSWER: Final = Answer(table="", version=0)
+
+
+@dataclass(slots=True)
+class Outcome:
+    """All that one command led to, in its order; *lines* is what it did to the ledger."""
+
+    events: list[Happened] = field(default_factory=list)
+    lines: Posting = NOTHING
+    answer: Answer = NO_ANSWER
+
+    def add(self, language: str, event: Any, posting: Posting = NOTHING) -> None:
+        self.events.append(Happened(language, event))
+        self.lines += posting
+
+
+Found: TypeAlias = Outcome | Refusal | Referral
+"""A refusal, or a referral that is not recorded, changes nothing."""
+
+
+def rules_of(game: str, book: Book, terms: Mapping[str, Any], settings: Mapping[str, str]) -> Rules:
+    """*settings* are those that were chosen; the others have their defaults."""
+    chosen = {
+        setting.name: setting.default
+        for reading in readings().values()
+        for setting in reading.settings
+        if book.id in setting.books
+    }
+    return Rules(
+        game=game,
+        book=book.id,
+        edition=book.edition.isoformat(),
+        terms=dict(terms),
+        readings=chosen | {name: str(value) for name, value in settings.items()},
+        program=__version__,
+    )
+
+
+class Decks:
+    """The sealed decks of one round at *table*, and the pack that is dealt from them."""
+
+    __slots__ = ("_known", "_number", "_table", "pack")
+
+    def __init__(self, table: str, number: int) -> None:
+        self._table, self._number = table, number
+        self._known: list[KnownDeck] = []
+        self.pack = Pack()
+
+    @property
+    def last(self) -> KnownDeck:
+        return self._known[-1]
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def _place(self, deck: int) -> Place:
+        return Place(table=self._table, number=self._number, deck=deck)
+
+    def seal(self, deck: KnownDeck, tools: Tools) -> DeckSealed:
+        """One more deck."""
+        event = sealed(self._place(len(self._known) + 1), deck, tools.key)
+        self._known.append(deck)
+        return event
+
+    def happen(self, event: DeckSealed, key: Key) -> None:
+        """The same when a record is read."""
+        self._known.append(opened(self._place(event.number), event, key))
+
+    def reveal(self, outcome: Outcome) -> None:
+        for number, deck in enumerate(self._known, start=1):
+            outcome.add(DESK.name, revealed(number, deck))
+
+
+def person_named(person: str) -> str:
+    if not person.isprintable() or not person.strip() or len(person) > LONGEST:
+        raise NotPossible(f"{person!r:.60} is no name of a person")
+    return person
+
+
+LONGEST: Final = 80
+
+
+def is_told(table: TableOpened) -> bool:
+    return table.shoe == TOLD

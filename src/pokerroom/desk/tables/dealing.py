@@ -1,0 +1,145 @@
+"""The desk as the dealer of an electronic table: shuffles, seals, cuts, deals, shuffles again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pokerroom.books import Referral, Refusal
+from pokerroom.cards import Card
+from pokerroom.cards.shuffling import places_to_cut
+from pokerroom.desk.coding import DESK
+from pokerroom.desk.decks import KnownDeck
+from pokerroom.desk.errors import NotPossible
+from pokerroom.desk.events import CutNumber
+from pokerroom.desk.tables.common import Found, Outcome, Tools, is_told
+from pokerroom.play import Phase, Play, Seat
+from pokerroom.play.acts import Cuts, Deals, Reshuffles
+from pokerroom.play.seats import DEALER
+from pokerroom.play.state import DeckCut
+
+if TYPE_CHECKING:
+    from pokerroom.desk.tables.players import PlayersTable
+
+
+class Dealing:
+    """Beside the table it deals for."""
+
+    def __init__(self, table: PlayersTable) -> None:
+        self._table = table
+
+    def new_deck(self, outcome: Outcome, tools: Tools) -> None:
+        """Shuffled and sealed before the first card; not where a dealer tells of his own."""
+        if is_told(self._table.opened):
+            return
+        self._seal(self._table.playing().terms.deck.cards, outcome, tools)
+
+    def _seal(self, cards: tuple[Card, ...], outcome: Outcome, tools: Tools) -> None:
+        deck = tools.shuffles.deck(cards, len(self._places(len(cards))))
+        outcome.add(DESK.name, self._table.decks.seal(deck, tools))
+        self.lies()
+
+    def lies(self) -> None:
+        """The last deck lies on the table; one that was shuffled again is cut at once."""
+        decks = self._table.decks
+        decks.pack.shuffled(decks.last.order)
+        if len(decks) > 1 and (places := self._places(len(decks.last.order))):
+            decks.pack.cut(decks.last.order, places[decks.last.cut])
+
+    def _places(self, cards: int) -> range:
+        return places_to_cut(cards, self._table.playing().game.cut.least_each_end)
+
+    def undealt(self) -> list[Card]:
+        """The cards as they lie, from the top down."""
+        play = self._table.playing()
+        out = [card for card in play.terms.deck.cards if play.cards_out >> card & 1]
+        return self._table.decks.pack.undealt(out, [each.card for each in play.on_top])
+
+    def before(self, event: Any) -> None:
+        """What *event* of the record does to the deck, before it happens to the play."""
+        if isinstance(event, DeckCut) and len(self._table.decks):
+            self._table.decks.pack.cut(self.undealt(), event.at)
+
+    def deal_on(self, outcome: Outcome, tools: Tools) -> Referral | None:
+        """All that is due until a player must do something, or a person must decide."""
+        play = self._table.playing()
+        if is_told(self._table.opened):
+            return None
+        while play.phase in {Phase.DEAL, Phase.RESHUFFLE}:
+            found = self._step(play, outcome, tools)
+            if found is None or isinstance(found, Referral):
+                return found
+            assert not isinstance(found, Refusal), found
+        return None
+
+    def _step(self, play: Play, outcome: Outcome, tools: Tools) -> Any:
+        """None: the deck waits for a player's cut."""
+        if play.phase is Phase.RESHUFFLE:
+            return self._shuffle_again(play, outcome, tools)
+        if self._is_uncut(play):
+            if self._cutter(play):
+                return None
+            self._cut(DEALER, self._own_place(play, 0), outcome)
+        cards = tuple(self.undealt()[: play.dealable])
+        return self._table.put_by_dealer(Deals(cards=cards), outcome)
+
+    def _shuffle_again(self, play: Play, outcome: Outcome, tools: Tools) -> Any:
+        found = self._table.put_by_dealer(Reshuffles(), outcome)
+        if not isinstance(found, Refusal | Referral):
+            cards = tuple(card for card in play.terms.deck.cards if not play.cards_out >> card & 1)
+            self._seal(cards, outcome, tools)
+        return found
+
+    def _is_uncut(self, play: Play) -> bool:
+        return not play.was_cut and play.undealt == play.terms.deck.size
+
+    def _cutter(self, play: Play) -> Seat:
+        """The player whose cut the table waits for; the dealer's own is nobody's to wait for."""
+        may = self._table.opened.player_cuts and play.game.cut.if_declined is not None
+        return play.marker_seat if may and play.marker_seat in play.seats else DEALER
+
+    def awaits_cut_of(self, seat: Seat) -> bool:
+        play = self._table.playing()
+        waits = play.phase is Phase.DEAL and self._is_uncut(play)
+        return waits and not is_told(self._table.opened) and self._cutter(play) == seat
+
+    def _own_place(self, play: Play, number: int) -> int:
+        """The desk's part and the player's *number* together say where."""
+        places = self._places(play.undealt)
+        deck: KnownDeck = self._table.decks.last
+        return places[(deck.cut + number) % len(places)]
+
+    def cut_by(self, seat: Seat, number: int | None, tools: Tools) -> Found:
+        """The player's cut, or the dealer's in his stead if he tells no *number*."""
+        play = self._table.playing()
+        if not self.awaits_cut_of(seat):
+            raise NotPossible(f"the deck does not wait for seat {seat} to cut it")
+        outcome = Outcome()
+        if number is not None:
+            outcome.add(DESK.name, CutNumber(seat=seat, number=number))
+        found = self._cut(
+            DEALER if number is None else seat, self._own_place(play, number or 0), outcome
+        )
+        if isinstance(found, Refusal | Referral):
+            return found
+        self.deal_on(outcome, tools)
+        return outcome
+
+    def _cut(self, seat: Seat, at: int, outcome: Outcome) -> Any:
+        undealt = self.undealt()
+        found = self._table.put_by_dealer(Cuts(seat=seat, at=at), outcome)
+        if not isinstance(found, Refusal | Referral):
+            self._table.decks.pack.cut(undealt, at)
+        return found
+
+    def check_cards(self, act: Any) -> None:
+        """A fact of an electronic table names no card that does not lie there."""
+        named = {
+            c
+            for c in (getattr(act, "card", None), *(getattr(act, "cards", ()) or ()))
+            if c is not None
+        }
+        undealt = self.undealt()
+        near = set(undealt[: len(named) + 1])
+        for card in named & set(undealt):
+            if card not in near:
+                raise NotPossible(f"{card} does not lie on top of the deck")

@@ -1,0 +1,435 @@
+"""A table among players as the desk keeps it: what a command leads to, and what the record tells.
+
+`take` lets a command happen; `happen` tells an event of the record again. Both come to the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.desk.coding import DESK, PLAY, CardNames, Language, state_hash
+from pokerroom.desk.commands import (
+    Answer,
+    Buys,
+    ClosesRound,
+    Command,
+    CutsDeck,
+    IsSilent,
+    Leaves,
+    Puts,
+    StartsRound,
+    TakesSeat,
+)
+from pokerroom.desk.errors import NotPossible
+from pokerroom.desk.events import (
+    Bought,
+    CutNumber,
+    DeckRevealed,
+    DeckSealed,
+    Left,
+    PlatformDecided,
+    RoundBegun,
+    RoundOver,
+    Sitting,
+    TableOpened,
+)
+from pokerroom.desk.posting import PlayersPostings
+from pokerroom.desk.tables.common import (
+    Decks,
+    Found,
+    Outcome,
+    Tools,
+    is_told,
+    person_named,
+    rules_of,
+)
+from pokerroom.desk.tables.dealing import Dealing
+from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, default_act
+from pokerroom.ledger import Posting, buy_in, cash_out
+from pokerroom.money import Money
+from pokerroom.play import (
+    Plan,
+    Play,
+    Seat,
+    awaited_seat,
+    begin_play,
+    begin_round,
+    evolve,
+    put,
+    seen_by,
+)
+from pokerroom.play.acts import Cuts, Deals, Reshuffles
+from pokerroom.play.evolving import started
+from pokerroom.play.seats import DEALER
+from pokerroom.play.state import StakeAdded
+from pokerroom.table import Player, Table, first_marked, may_buy, with_marker_moved
+from pokerroom.terms import AtTable, terms_for, written_out
+
+DEALERS_ACTS: Final = (Deals, Reshuffles, Cuts)
+
+
+class PlayersTable:
+    """Who sits at it, and the round that is played, which it alone knows with all its cards."""
+
+    def __init__(self, opened: TableOpened) -> None:
+        self.opened = opened
+        self.at: AtTable = terms_for(
+            opened.rules.game, opened.rules.terms, players=max(2, opened.seats)
+        )
+        self.table = Table(
+            at=self.at, plan=Plan(self.at.game, self.at.terms), players={}, marker_seat=DEALER
+        )
+        self.play: Play | None = None
+        self.decks = Decks(opened.name, 0)
+        self._dealing = Dealing(self)
+        self._postings = PlayersPostings(opened.name, {})
+
+    @property
+    def names(self) -> CardNames:
+        """What cards are called in the record of this round."""
+        return self.decks.pack.names
+
+    @property
+    def name(self) -> str:
+        return self.opened.name
+
+    @property
+    def language(self) -> Language:
+        return PLAY
+
+    @property
+    def round_told(self) -> None:
+        """What is told of a round among players needs no more than its events."""
+        return None
+
+    def seen(self, viewer: Any) -> Any:
+        return seen_by(self.play, viewer) if self.play is not None else None
+
+    @property
+    def is_playing(self) -> bool:
+        return self.play is not None and not self.play.is_over
+
+    def take(self, command: Command, tools: Tools) -> Found:
+        """Lets *command* happen; a refusal changes nothing."""
+        does = TAKES.get(command.__class__)
+        if does is None:
+            raise NotPossible(f"{command!r:.60} is nothing to ask of a table among players")
+        return does(self, command, tools)
+
+    def happen(self, language: str, event: Any, tools: Tools) -> None:
+        """*event* of the record, as it was."""
+        if language == PLAY.name:
+            self._play_event(event)
+            return
+        changes = HAPPENS.get(event.__class__)
+        if changes is None:
+            raise NotPossible(f"{event!r:.60} does not happen at a table among players")
+        changes(self, event, tools)
+
+    def _play_event(self, event: Any) -> Posting:
+        assert self.play is not None
+        self._dealing.before(event)
+        evolve(self.play, event)
+        return self._posted(event)
+
+    def _posted(self, event: Any) -> Posting:
+        if isinstance(event, StakeAdded):
+            self._add_bought(event.seat, event.amount)
+        return self._postings.post(event)
+
+    def _add_bought(self, seat: Seat, amount: int) -> None:
+        player = self.table.players[seat]
+        self._sits(seat, replace(player, bought=Money(player.bought + amount)))
+
+    def _sits(self, seat: Seat, player: Player) -> None:
+        self.table = replace(self.table, players={**self.table.players, seat: player})
+
+    # between two rounds
+
+    def seat_of(self, person: str) -> Seat:
+        for seat, player in self.table.players.items():
+            if player.name == person:
+                return seat
+        raise NotPossible(f"{person!r:.60} does not sit at {self.name}")
+
+    def takes_seat(self, command: TakesSeat, tools: Tools) -> Found:
+        self._between()
+        if not 1 <= command.seat <= self.opened.seats:
+            raise NotPossible(f"{self.name} has seats 1 to {self.opened.seats}")
+        if command.seat in self.table.players:
+            raise NotPossible(f"seat {command.seat} is taken")
+        if command.person in {player.name for player in self.table.players.values()}:
+            raise NotPossible(f"{command.person!r:.60} sits there already")
+        person = person_named(command.person)
+        return self._buying(person, command.seat, command.amount, tools)
+
+    def buys(self, command: Buys, tools: Tools) -> Found:
+        self._between()
+        return self._buying(command.person, self.seat_of(command.person), command.amount, tools)
+
+    def _buying(self, person: str, seat: Seat, amount: int, tools: Tools) -> Found:
+        player = self.table.players.get(seat)
+        found = may_buy(self.at, Money(self._stake(seat) if player else 0), Money(amount))
+        if isinstance(found, Refusal):
+            return found
+        outcome = self._closed(tools)
+        self._desk_event(outcome, Bought(person=person, seat=seat, amount=amount), tools)
+        return outcome
+
+    def _stake(self, seat: Seat) -> int:
+        """What lies before *seat* now, a round that is over included."""
+        if self.play is not None and seat in self.play.seats:
+            return self.play.stakes[self.play.seats.index(seat)]
+        return self.table.players[seat].stake
+
+    def leaves(self, command: Leaves, tools: Tools) -> Found:
+        self._between()
+        seat = self.seat_of(command.person)
+        outcome = self._closed(tools)
+        amount = self.table.players[seat].stake
+        self._desk_event(outcome, Left(person=command.person, seat=seat, amount=amount), tools)
+        return outcome
+
+    def _between(self) -> None:
+        if self.is_playing:
+            raise NotPossible(f"a round of play goes on at {self.name}")
+
+    def _desk_event(self, outcome: Outcome, event: Any, tools: Tools) -> None:
+        """What the desk itself lets happen."""
+        posting = POSTS[event.__class__](self, event) if event.__class__ in POSTS else ()
+        HAPPENS[event.__class__](self, event, tools)
+        outcome.add(DESK.name, event, posting)
+
+    # the round
+
+    def starts_round(self, _command: StartsRound, tools: Tools) -> Found:
+        self._between()
+        stakes = {seat: self._stake(seat) for seat in self.table.players}
+        if sum(stake > 0 for stake in stakes.values()) < 2:
+            raise NotPossible("a round of play has two players or more")
+        outcome = self._closed(tools)
+        event = self._next_round()
+        self._check_begins(event)
+        self._desk_event(outcome, event, tools)
+        self.play = begin_play(self.play.begun)  # type: ignore[union-attr]
+        self._dealing.new_deck(outcome, tools)
+        self._record(outcome, self.play, 0)
+        self._dealing.deal_on(outcome, tools)
+        return outcome
+
+    def _next_round(self) -> RoundBegun:
+        table = self.table
+        if not table.rounds or not table.marker_seat:
+            travels = self.at.game.travels
+            marker = first_marked(travels, table.ready).outcome if travels else DEALER
+        else:
+            marker = with_marker_moved(table).marker_seat
+        players = {
+            seat: Sitting(person=p.name, stake=p.stake, bought=p.bought)
+            for seat, p in sorted(table.players.items())
+        }
+        return RoundBegun(
+            number=table.rounds + 1,
+            table=self.opened,
+            players=players,
+            marker_seat=marker,
+            took=table.took,
+        )
+
+    def _check_begins(self, event: RoundBegun) -> None:
+        stakes = {seat: each.stake for seat, each in event.players.items() if each.stake}
+        begin_round(self.table.plan, stakes, marker_seat=event.marker_seat)
+
+    def closes_round(self, _command: ClosesRound, tools: Tools) -> Found:
+        self._between()
+        if self.play is None:
+            raise NotPossible(f"no round of {self.name} is to be closed")
+        return self._closed(tools)
+
+    def _closed(self, tools: Tools) -> Outcome:
+        """A round that is over is done with, if there is one."""
+        outcome = Outcome()
+        if self.play is not None:
+            self.decks.reveal(outcome)
+            over = RoundOver(number=self.table.rounds + 1, state=state_hash(self.play))
+            self._desk_event(outcome, over, tools)
+        return outcome
+
+    def playing(self) -> Play:
+        if self.play is None:
+            raise NotPossible(f"no round of play goes on at {self.name}")
+        return self.play
+
+    def puts(self, command: Puts, tools: Tools) -> Found:
+        play = self.playing()
+        if not is_told(self.opened):
+            if isinstance(command.act, DEALERS_ACTS):
+                raise NotPossible("cards of this table come from its shoe, and the desk deals them")
+            self._dealing.check_cards(command.act)
+        return self.put(play, command.act, Outcome(), tools)
+
+    def put(self, play: Play, act: Any, outcome: Outcome, tools: Tools) -> Found:
+        start = len(play.record)
+        found = put(play, act)
+        if len(play.record) == start:
+            assert not isinstance(found, Ruling)
+            return found
+        self._record(outcome, play, start)
+        outcome.answer = answered(found)
+        referral = self._dealing.deal_on(outcome, tools)
+        if referral is not None:
+            outcome.answer = answered(referral)
+        return outcome
+
+    def _record(self, outcome: Outcome, play: Play, start: int) -> None:
+        """The events of *play* since *start*, which have happened to it."""
+        for event in play.record[start:]:
+            outcome.add(PLAY.name, event, self._posted(event))
+
+    def put_by_dealer(self, act: Any, outcome: Outcome) -> Ruling[Any] | Refusal | Referral:
+        """What the desk does as the dealer."""
+        play = self.playing()
+        start = len(play.record)
+        found = put(play, act)
+        for event in play.record[start:]:
+            outcome.add(PLAY.name, event, self._posted(event))
+        return found
+
+    def cuts_deck(self, command: CutsDeck, tools: Tools) -> Found:
+        return self._dealing.cut_by(command.seat, command.number, tools)
+
+    def is_silent(self, command: IsSilent, tools: Tools) -> Found:
+        play = self.playing()
+        seat = self.seat_of(command.person)
+        if self._dealing.awaits_cut_of(seat):
+            return self._dealing.cut_by(seat, None, tools)
+        if awaited_seat(play) != seat:
+            raise NotPossible(f"{command.person!r:.60} is not to act now")
+        act = default_act(play, self.opened.silent)
+        outcome = Outcome()
+        decided = PlatformDecided(
+            person=command.person, seat=seat, setting=self.opened.silent, because=command.because
+        )
+        outcome.add(DESK.name, decided)
+        return self.put(play, act, outcome, tools)
+
+    # what the record tells
+
+    def bought(self, event: Bought, _tools: Tools) -> None:
+        player = self.table.players.get(event.seat)
+        stake, paid = (player.stake, player.bought) if player else (0, 0)
+        richer = Player(
+            name=event.person,
+            stake=Money(stake + event.amount),
+            bought=Money(paid + event.amount),
+        )
+        self._sits(event.seat, richer)
+
+    def left(self, event: Left, _tools: Tools) -> None:
+        players = {seat: p for seat, p in self.table.players.items() if seat != event.seat}
+        self.table = replace(self.table, players=players)
+
+    def round_begun(self, event: RoundBegun, _tools: Tools) -> None:
+        """All is taken from *event*: whatever was before it need not be known."""
+        players = {
+            seat: Player(name=one.person, stake=Money(one.stake), bought=Money(one.bought))
+            for seat, one in event.players.items()
+        }
+        self.table = replace(
+            self.table,
+            players=players,
+            marker_seat=event.marker_seat,
+            rounds=event.number - 1,
+            took=Money(event.took),
+        )
+        stakes = {seat: one.stake for seat, one in event.players.items() if one.stake}
+        begun = begin_round(self.table.plan, stakes, marker_seat=event.marker_seat)
+        self.play = started(begun)
+        self.decks = Decks(self.name, event.number)
+        people = {seat: one.person for seat, one in event.players.items()}
+        self._postings = PlayersPostings(self.name, people)
+
+    def deck_sealed(self, event: DeckSealed, tools: Tools) -> None:
+        self.decks.happen(event, tools.key)
+        self._dealing.lies()
+
+    def nothing(self, _event: object, _tools: Tools) -> None:
+        """What is recorded for its own sake."""
+
+    def round_over(self, _event: RoundOver, _tools: Tools) -> None:
+        play = self.playing()
+        stakes = dict(zip(play.seats, play.stakes, strict=True))
+        players = {
+            seat: replace(player, stake=Money(stakes.get(seat, player.stake)))
+            for seat, player in self.table.players.items()
+        }
+        taken = play.settlement.taken.amount if play.settlement else 0
+        self.table = replace(
+            self.table,
+            players=players,
+            rounds=self.table.rounds + 1,
+            took=Money(self.table.took + taken),
+        )
+        self.play = None
+
+
+def answered(found: Ruling[Any] | Refusal | Referral) -> Answer:
+    if isinstance(found, Referral):
+        return Answer(
+            table="",
+            version=0,
+            found="referral",
+            per=str(found.per),
+            question=found.question,
+            to=found.to,
+            answers=found.answers,
+        )
+    return Answer(table="", version=0, per=str(found.per))
+
+
+def opening(
+    name: str,
+    game: str,
+    terms: Mapping[str, Any],
+    *,
+    seats: int,
+    shoe: str,
+    silent: str = CHECKS_OR_FOLDS,
+    player_cuts: bool = False,
+) -> TableOpened:
+    """How a table is opened; `WrongTerms` if its book does not allow it so."""
+    at = terms_for(game, terms, players=max(2, seats))
+    rules = rules_of(at.game.name, at.game.book, written_out(at), dict(at.wrote.settings or {}))  # type: ignore[arg-type]
+    return TableOpened(
+        name=name, seats=seats, shoe=shoe, silent=silent, player_cuts=player_cuts, rules=rules
+    )
+
+
+TAKES: Final[Mapping[type, Callable[[PlayersTable, Any, Tools], Found]]] = {
+    TakesSeat: PlayersTable.takes_seat,
+    Buys: PlayersTable.buys,
+    Leaves: PlayersTable.leaves,
+    StartsRound: PlayersTable.starts_round,
+    ClosesRound: PlayersTable.closes_round,
+    Puts: PlayersTable.puts,
+    CutsDeck: PlayersTable.cuts_deck,
+    IsSilent: PlayersTable.is_silent,
+}
+HAPPENS: Final[Mapping[type, Callable[[PlayersTable, Any, Tools], None]]] = {
+    Bought: PlayersTable.bought,
+    Left: PlayersTable.left,
+    RoundBegun: PlayersTable.round_begun,
+    DeckSealed: PlayersTable.deck_sealed,
+    DeckRevealed: PlayersTable.nothing,
+    CutNumber: PlayersTable.nothing,
+    PlatformDecided: PlayersTable.nothing,
+    TableOpened: PlayersTable.nothing,
+    RoundOver: PlayersTable.round_over,
+}
+POSTS: Final[Mapping[type, Callable[[PlayersTable, Any], Posting]]] = {
+    Bought: lambda table, event: buy_in(event.person, table.name, event.amount),
+    Left: lambda table, event: cash_out(event.person, table.name, event.amount),
+}

@@ -1,0 +1,190 @@
+"""Decks are committed to before the first card, sealed at rest, and revealed when all is over."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from pokerroom.cards import Deck
+from pokerroom.desk.commands import ClosesRound, CutsDeck, IsSilent, StartsRound
+from pokerroom.desk.decks import (
+    FromKernel,
+    FromSeed,
+    Key,
+    KnownDeck,
+    Place,
+    WrongKey,
+    keeps_its_word,
+    key_in,
+    opened,
+    revealed,
+    sealed,
+)
+from pokerroom.desk.desk import Desk
+from pokerroom.desk.errors import NotPossible
+from pokerroom.play import Phase, Watcher
+from pokerroom.play.state import DeckCut
+from pokerroom.store import Store
+from tests.desk.room import (
+    KEY,
+    desk_of,
+    next_command,
+    play_rounds,
+    seat_all,
+    state_of,
+    table_with_players,
+)
+
+WHERE = Place(table="1", number=7, deck=1)
+
+
+def a_deck() -> KnownDeck:
+    return FromKernel().deck(Deck(52).cards, 49)
+
+
+def test_a_sealed_deck_opens_with_its_key_in_its_place_alone() -> None:
+    deck = a_deck()
+    event = sealed(WHERE, deck, KEY)
+
+    assert opened(WHERE, event, KEY) == deck
+    with pytest.raises(WrongKey):
+        opened(WHERE, event, Key(b"x" * 32))
+    with pytest.raises(WrongKey):
+        opened(Place(table="1", number=8, deck=1), event, KEY)
+
+
+def test_the_commitment_is_as_docs_tell() -> None:
+    deck = a_deck()
+    cards = " ".join(str(card) for card in deck.order)
+    text = f"pokerroom deck 1\n1\n7\n1\n{deck.salt.hex()}\n{cards}\n{deck.cut}\n"
+
+    assert sealed(WHERE, deck, KEY).commitment == hashlib.sha256(text.encode()).hexdigest()
+
+
+@pytest.mark.parametrize("change", ["order", "salt", "cut"])
+def test_a_deck_that_is_changed_afterwards_is_found_out(change: str) -> None:
+    deck = a_deck()
+    before, after = sealed(WHERE, deck, KEY), revealed(1, deck)
+    others: dict[str, dict[str, Any]] = {
+        "order": {"order": (after.order[1], after.order[0], *after.order[2:])},
+        "salt": {"salt": "00" * 32},
+        "cut": {"cut": after.cut ^ 1},
+    }
+
+    assert keeps_its_word(WHERE, before, after)
+    assert not keeps_its_word(WHERE, before, msgspec.structs.replace(after, **others[change]))
+
+
+def test_neither_a_key_nor_a_deck_shows_what_it_is() -> None:
+    deck = a_deck()
+    assert repr(Key(b"k" * 32)) == "<Key>"
+    assert repr(deck) == "<KnownDeck of 52 cards>"
+
+
+def test_a_key_file_is_its_owners_alone(tmp_path: Path) -> None:
+    path = tmp_path / "room.key"
+    made = key_in(path)
+
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert key_in(path).unseal(made.seal(b"a deck", b""), b"") == b"a deck"
+    assert [each.name for each in tmp_path.iterdir()] == ["room.key"]
+    path.chmod(0o640)
+    with pytest.raises(WrongKey, match="0600"):
+        key_in(path)
+    path.chmod(0o600)
+    path.write_text("nothing")
+    with pytest.raises(WrongKey, match="holds no key"):
+        key_in(path)
+
+
+def test_a_seed_gives_the_same_decks_again_and_the_kernel_does_not() -> None:
+    cards = Deck(52).cards
+    assert FromSeed(3).deck(cards, 49) == FromSeed(3).deck(cards, 49)
+    assert FromKernel().deck(cards, 49) != FromKernel().deck(cards, 49)
+
+
+async def bodies(store: Store) -> str:
+    return "".join([entry.body.decode() async for entry in store.entries()])
+
+
+async def test_no_card_of_a_round_that_goes_on_lies_open_in_the_record(store: Store) -> None:
+    desk = await desk_of(store, seed=None)
+    await table_with_players(desk, "1", "vic/holdem")
+    await desk.do("1", StartsRound())
+
+    told = await bodies(store)
+
+    assert '"shoe":"kernel"' in told
+    assert "DeckSealed" in told
+    assert re.search(r"\$Card\.#", told)
+    assert not re.search(r"\$Card\.[2-9TJQKA]", told)
+
+
+async def test_after_the_round_all_is_revealed_and_keeps_its_word(desk: Desk, store: Store) -> None:
+    await table_with_players(desk, "1", "act/draw-poker")
+    inspector = desk.subscribe("1", Watcher.INSPECTOR)
+    await play_rounds(desk, "1", Random(5), 2)
+    await desk.do("1", ClosesRound())
+
+    events = [event for told in inspector.waiting() for event in told.events]
+    before = [event for event in events if type(event).__name__ == "DeckSealed"]
+    after = [event for event in events if type(event).__name__ == "DeckRevealed"]
+
+    assert len(before) == len(after) >= 2
+    assert all(event.sealed == "" for event in before)
+    numbers = [event.number for event in events if type(event).__name__ == "RoundBegun"]
+    firsts = [pair for pair in zip(before, after, strict=True) if pair[0].number == 1]
+    for number, (one, other) in zip(numbers, firsts, strict=True):
+        assert keeps_its_word(Place(table="1", number=number, deck=1), one, other)
+
+
+async def until_the_cut(desk: Desk, name: str) -> None:
+    await desk.do(name, StartsRound())
+    while state_of(desk, name).play.phase is Phase.CHOICE_OF_BLIND:
+        await desk.do(name, next_command(state_of(desk, name), Random(1)))
+
+
+async def test_a_player_adds_his_number_to_the_cut_where_his_book_lets_him(store: Store) -> None:
+    places = {}
+    for number in (None, 0, 1, 50):
+        desk = await desk_of(store)
+        name = f"with {number}"
+        await desk.open_table(name, "act/five-card-stud", seats=4, player_cuts=True)
+        await seat_all(desk, name)
+        await until_the_cut(desk, name)
+        play = state_of(desk, name).play
+        assert not play.was_cut
+        with pytest.raises(NotPossible):
+            await desk.do(name, CutsDeck(seat=play.marker_seat % 4 + 1, number=number))
+
+        await desk.do(name, CutsDeck(seat=play.marker_seat, number=number))
+
+        play = state_of(desk, name).play
+        places[number] = next(event for event in play.record if isinstance(event, DeckCut))
+        back = state_of(await desk_of(store), name)
+        assert back.play.record == play.record
+        assert back._dealing.undealt() == state_of(desk, name)._dealing.undealt()
+        least, deck = play.game.cut.least_each_end, play.terms.deck.size
+        choices = deck - 2 * least + 1
+        own = state_of(desk, name).decks.last.cut
+        assert places[number].at == least + (own + (number or 0)) % choices
+        assert places[number].seat == (0 if number is None else play.marker_seat)
+
+
+async def test_for_a_silent_player_the_dealer_cuts(store: Store) -> None:
+    desk = await desk_of(store)
+    await desk.open_table("1", "act/five-card-stud", seats=4, player_cuts=True)
+    await seat_all(desk, "1")
+    await until_the_cut(desk, "1")
+    table = state_of(desk, "1")
+    person = table.table.players[table.play.marker_seat].name
+
+    await desk.do("1", IsSilent(person=person))
+
+    assert state_of(desk, "1").play.was_cut

@@ -1,0 +1,215 @@
+"""Commands in, findings out; what was answered is in the record, and nothing else is."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from pokerroom.books import Refusal
+from pokerroom.desk.coding import state_hash
+from pokerroom.desk.commands import (
+    Answer,
+    Buys,
+    ClosesRound,
+    Command,
+    Leaves,
+    Puts,
+    StartsRound,
+    TakesSeat,
+)
+from pokerroom.desk.desk import Desk
+from pokerroom.desk.errors import NoSuchTable, NotPossible, Outdated
+from pokerroom.play import Act, Bets, Deals
+from pokerroom.store import KeyReused, Overdrawn, Stale, Store
+from tests.desk.room import (
+    AMONG_PLAYERS,
+    desk_of,
+    next_command,
+    play_rounds,
+    state_of,
+    table_with_players,
+)
+
+GAME = "vic/holdem"
+
+
+@pytest.mark.parametrize("name", AMONG_PLAYERS)
+async def test_a_table_comes_back_as_it_was_after_any_command(
+    desk: Desk, store: Store, name: str
+) -> None:
+    await table_with_players(desk, "1", name)
+    chance = Random(name)
+    for _ in range(14):
+        found = await desk.do("1", next_command(state_of(desk, "1"), chance))
+        assert isinstance(found, Answer), found
+
+        there, back = state_of(desk, "1"), state_of(await desk_of(store), "1")
+
+        assert state_hash(back.play) == state_hash(there.play)
+        assert back.play.record == there.play.record
+        assert back._dealing.undealt() == there._dealing.undealt()
+        assert back.table.players == there.table.players
+        assert (back.table.rounds, back.table.took) == (there.table.rounds, there.table.took)
+
+
+async def test_every_cent_is_somewhere(desk: Desk, store: Store) -> None:
+    await table_with_players(desk, "1", "act/draw-poker")
+    await play_rounds(desk, "1", Random(3), 3)
+    await desk.do("1", ClosesRound())
+
+    balances = await store.balances()
+
+    table = state_of(desk, "1").table
+    assert sum(balances.values()) == 0
+    assert balances["drop/1"] == table.took > 0
+    assert balances.get("pots/1", 0) == 0
+    for player in table.players.values():
+        assert balances[f"stake/1/{player.name}"] == player.stake
+
+
+async def test_a_refusal_writes_nothing_and_changes_nothing(desk: Desk, store: Store) -> None:
+    await table_with_players(desk, "1", GAME)
+    await desk.do("1", StartsRound())
+    before, head = state_hash(state_of(desk, "1").play), await store.head()
+    seat = next(s for s in (1, 2, 3, 4) if s != state_of(desk, "1").play.betting.turn)
+
+    found = await desk.do("1", Puts(act=Bets(seat=seat, act=Act.CALL)), key="a")
+
+    assert isinstance(found, Refusal)
+    assert state_hash(state_of(desk, "1").play) == before
+    assert await store.head() == head
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        StartsRound(),
+        ClosesRound(),
+        TakesSeat(person="Eve", seat=5, amount=100_00),
+        Buys(person="Ann", amount=100_00),
+        Leaves(person="Ann"),
+        Puts(act=Deals(cards=())),
+        Puts(act=None),
+    ],
+)
+async def test_what_does_not_fit_changes_nothing(
+    desk: Desk, store: Store, command: Command
+) -> None:
+    await table_with_players(desk, "1", GAME)
+    await desk.do("1", StartsRound())
+    before, head = state_hash(state_of(desk, "1").play), await store.head()
+
+    with pytest.raises((NotPossible, TypeError)):
+        await desk.do("1", command)
+
+    assert await store.head() == head
+    await desk.version("1")
+    assert state_hash(state_of(desk, "1").play) == before
+
+
+async def test_a_command_sent_twice_acts_once_and_is_answered_the_same(
+    desk: Desk, store: Store
+) -> None:
+    await table_with_players(desk, "1", GAME)
+    await desk.do("1", StartsRound())
+    command = next_command(state_of(desk, "1"), Random(1))
+
+    first = await desk.do("1", command, key="k")
+    again = [await desk.do("1", command, key="k") for _ in range(3)]
+    later = await desk_of(store)
+
+    assert again == [first] * 3
+    assert await later.do("1", command, key="k") == first
+    assert await later.version("1") == first.version  # type: ignore[union-attr]
+
+
+async def test_a_key_stands_for_one_command(desk: Desk, store: Store) -> None:
+    await table_with_players(desk, "1", GAME)
+    await desk.do("1", StartsRound(), key="k")
+    before, head = state_hash(state_of(desk, "1").play), await store.head()
+
+    with pytest.raises(KeyReused):
+        await desk.do("1", next_command(state_of(desk, "1"), Random(1)), key="k")
+
+    assert await store.head() == head
+    await desk.version("1")
+    assert state_hash(state_of(desk, "1").play) == before
+
+
+async def test_a_command_about_an_older_version_is_not_taken(desk: Desk) -> None:
+    await table_with_players(desk, "1", GAME)
+    version = await desk.version("1")
+    first = await desk.do("1", StartsRound(), version=version, key="s")
+
+    with pytest.raises(Outdated):
+        await desk.do("1", next_command(state_of(desk, "1"), Random(1)), version=version)
+
+    assert await desk.do("1", StartsRound(), version=version, key="s") == first
+
+
+async def test_nobody_buys_more_than_he_has(desk: Desk, store: Store) -> None:
+    await desk.open_table("1", GAME, seats=4)
+    await desk.deposit("Ann", 100_00)
+    head = await store.head()
+
+    with pytest.raises(Overdrawn):
+        await desk.do("1", TakesSeat(person="Ann", seat=1, amount=200_00))
+
+    assert await store.head() == head
+    assert isinstance(await desk.do("1", TakesSeat(person="Ann", seat=1, amount=100_00)), Answer)
+    with pytest.raises(Overdrawn):
+        await desk.withdraw("Ann", 1)
+    await desk.do("1", Leaves(person="Ann"))
+    await desk.withdraw("Ann", 100_00)
+
+
+async def test_of_two_owners_of_a_table_the_later_is_stopped_and_looks_again(
+    desk: Desk, store: Store
+) -> None:
+    await table_with_players(desk, "1", GAME)
+    await desk.do("1", StartsRound())
+    other = await desk_of(store)
+    command = next_command(state_of(desk, "1"), Random(1))
+    await desk.do("1", command)
+
+    with pytest.raises(Stale):
+        await other.do("1", command)
+
+    await other.version("1")
+    assert state_hash(state_of(other, "1").play) == state_hash(state_of(desk, "1").play)
+    assert isinstance(await other.do("1", next_command(state_of(other, "1"), Random(1))), Answer)
+
+
+async def test_who_gives_up_waiting_does_not_undo_what_he_asked(desk: Desk, store: Store) -> None:
+    await table_with_players(desk, "1", GAME)
+    waiting = asyncio.create_task(desk.do("1", StartsRound()))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    await desk.close()
+
+    back = state_of(await desk_of(store), "1")
+
+    assert back.play is not None
+    assert state_hash(back.play) == state_hash(state_of(desk, "1").play)
+
+
+async def test_many_tables_go_on_at_once(desk: Desk, store: Store) -> None:
+    names = [str(number) for number in range(5)]
+    for name in names:
+        await table_with_players(desk, name, AMONG_PLAYERS[int(name)])
+
+    await asyncio.gather(*(play_rounds(desk, name, Random(name), 1) for name in names))
+
+    assert sum((await store.balances()).values()) == 0
+
+
+async def test_a_table_that_is_not_there_is_missed(desk: Desk) -> None:
+    with pytest.raises(NoSuchTable):
+        await desk.do("none", StartsRound())
+    await desk.open_table("1", GAME, seats=4)
+    with pytest.raises(NotPossible, match="already"):
+        await desk.open_table("1", GAME, seats=4)
