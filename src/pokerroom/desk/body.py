@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from pokerroom.desk.coding import BY_FACE, DESK, LANGUAGES, VERSION, CardNames, Told, Unreadable
-from pokerroom.desk.tables.common import Happened
+from pokerroom.desk.tables import Happened
 
 MOST: Final = 16 * 1024 * 1024
 """Bytes; no entry that the desk writes comes near it."""

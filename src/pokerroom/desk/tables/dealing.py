@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from pokerroom.books import Referral, Refusal
+from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards import Card
 from pokerroom.cards.shuffling import places_to_cut
 from pokerroom.desk.coding import DESK
 from pokerroom.desk.decks import KnownDeck
 from pokerroom.desk.errors import NotPossible
-from pokerroom.desk.events import CutNumber
-from pokerroom.desk.tables.common import Found, Outcome, Tools, is_told
+from pokerroom.desk.events import CutNumber, TableOpened
+from pokerroom.desk.tables.common import Decks, Found, Outcome, Tools, is_told
 from pokerroom.play import Phase, Play, Seat
 from pokerroom.play.acts import Cuts, Deals, Reshuffles
 from pokerroom.play.seats import DEALER
 from pokerroom.play.state import DeckCut
 
-if TYPE_CHECKING:
-    from pokerroom.desk.tables.players import PlayersTable
+
+class DealtAt(Protocol):
+    """What the dealer must know of a table, and can do there."""
+
+    opened: TableOpened
+    decks: Decks
+
+    def playing(self) -> Play: ...
+
+    def put_by_dealer(self, act: Any, outcome: Outcome) -> Ruling[Any] | Refusal | Referral: ...
 
 
 class Dealing:
     """Beside the table it deals for."""
 
-    def __init__(self, table: PlayersTable) -> None:
+    def __init__(self, table: DealtAt) -> None:
         self._table = table
 
     def new_deck(self, outcome: Outcome, tools: Tools) -> None:

@@ -1,16 +1,12 @@
-"""A table among players as the desk keeps it: what a command leads to, and what the record tells.
-
-`take` lets a command happen; `happen` tells an event of the record again. Both come to the same.
-"""
+"""A table among players at the desk: what each command leads to."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from pokerroom.books import Referral, Refusal, Ruling
-from pokerroom.desk.coding import DESK, PLAY, CardNames, Language, state_hash
+from pokerroom.desk.coding import DESK, PLAY, state_hash
 from pokerroom.desk.commands import (
     Answer,
     Buys,
@@ -26,9 +22,6 @@ from pokerroom.desk.commands import (
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import (
     Bought,
-    CutNumber,
-    DeckRevealed,
-    DeckSealed,
     Left,
     PlatformDecided,
     RoundBegun,
@@ -36,9 +29,7 @@ from pokerroom.desk.events import (
     Sitting,
     TableOpened,
 )
-from pokerroom.desk.posting import PlayersPostings
 from pokerroom.desk.tables.common import (
-    Decks,
     Found,
     Outcome,
     Tools,
@@ -46,71 +37,27 @@ from pokerroom.desk.tables.common import (
     person_named,
     rules_of,
 )
-from pokerroom.desk.tables.dealing import Dealing
+from pokerroom.desk.tables.seated import HAPPENS, POSTS, SeatedTable
 from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, default_act
-from pokerroom.ledger import Posting, buy_in, cash_out
 from pokerroom.money import Money
 from pokerroom.play import (
-    Plan,
     Play,
     Seat,
     awaited_seat,
     begin_play,
     begin_round,
-    evolve,
     put,
-    seen_by,
 )
 from pokerroom.play.acts import Cuts, Deals, Reshuffles
-from pokerroom.play.evolving import started
 from pokerroom.play.seats import DEALER
-from pokerroom.play.state import StakeAdded
-from pokerroom.table import Player, Table, first_marked, may_buy, with_marker_moved
-from pokerroom.terms import AtTable, terms_for, written_out
+from pokerroom.table import first_marked, may_buy, with_marker_moved
+from pokerroom.terms import terms_for, written_out
 
 DEALERS_ACTS: Final = (Deals, Reshuffles, Cuts)
 
 
-class PlayersTable:
-    """Who sits at it, and the round that is played, which it alone knows with all its cards."""
-
-    def __init__(self, opened: TableOpened) -> None:
-        self.opened = opened
-        self.at: AtTable = terms_for(
-            opened.rules.game, opened.rules.terms, players=max(2, opened.seats)
-        )
-        self.table = Table(
-            at=self.at, plan=Plan(self.at.game, self.at.terms), players={}, marker_seat=DEALER
-        )
-        self.play: Play | None = None
-        self.decks = Decks(opened.name, 0)
-        self._dealing = Dealing(self)
-        self._postings = PlayersPostings(opened.name, {})
-
-    @property
-    def names(self) -> CardNames:
-        """What cards are called in the record of this round."""
-        return self.decks.pack.names
-
-    @property
-    def name(self) -> str:
-        return self.opened.name
-
-    @property
-    def language(self) -> Language:
-        return PLAY
-
-    @property
-    def round_told(self) -> None:
-        """What is told of a round among players needs no more than its events."""
-        return None
-
-    def seen(self, viewer: Any) -> Any:
-        return seen_by(self.play, viewer) if self.play is not None else None
-
-    @property
-    def is_playing(self) -> bool:
-        return self.play is not None and not self.play.is_over
+class PlayersTable(SeatedTable):
+    """What can be asked of it."""
 
     def take(self, command: Command, tools: Tools) -> Found:
         """Lets *command* happen; a refusal changes nothing."""
@@ -118,34 +65,6 @@ class PlayersTable:
         if does is None:
             raise NotPossible(f"{command!r:.60} is nothing to ask of a table among players")
         return does(self, command, tools)
-
-    def happen(self, language: str, event: Any, tools: Tools) -> None:
-        """*event* of the record, as it was."""
-        if language == PLAY.name:
-            self._play_event(event)
-            return
-        changes = HAPPENS.get(event.__class__)
-        if changes is None:
-            raise NotPossible(f"{event!r:.60} does not happen at a table among players")
-        changes(self, event, tools)
-
-    def _play_event(self, event: Any) -> Posting:
-        assert self.play is not None
-        self._dealing.before(event)
-        evolve(self.play, event)
-        return self._posted(event)
-
-    def _posted(self, event: Any) -> Posting:
-        if isinstance(event, StakeAdded):
-            self._add_bought(event.seat, event.amount)
-        return self._postings.post(event)
-
-    def _add_bought(self, seat: Seat, amount: int) -> None:
-        player = self.table.players[seat]
-        self._sits(seat, replace(player, bought=Money(player.bought + amount)))
-
-    def _sits(self, seat: Seat, player: Player) -> None:
-        self.table = replace(self.table, players={**self.table.players, seat: player})
 
     # between two rounds
 
@@ -258,11 +177,6 @@ class PlayersTable:
             self._desk_event(outcome, over, tools)
         return outcome
 
-    def playing(self) -> Play:
-        if self.play is None:
-            raise NotPossible(f"no round of play goes on at {self.name}")
-        return self.play
-
     def puts(self, command: Puts, tools: Tools) -> Found:
         play = self.playing()
         if not is_told(self.opened):
@@ -289,15 +203,6 @@ class PlayersTable:
         for event in play.record[start:]:
             outcome.add(PLAY.name, event, self._posted(event))
 
-    def put_by_dealer(self, act: Any, outcome: Outcome) -> Ruling[Any] | Refusal | Referral:
-        """What the desk does as the dealer."""
-        play = self.playing()
-        start = len(play.record)
-        found = put(play, act)
-        for event in play.record[start:]:
-            outcome.add(PLAY.name, event, self._posted(event))
-        return found
-
     def cuts_deck(self, command: CutsDeck, tools: Tools) -> Found:
         return self._dealing.cut_by(command.seat, command.number, tools)
 
@@ -315,65 +220,6 @@ class PlayersTable:
         )
         outcome.add(DESK.name, decided)
         return self.put(play, act, outcome, tools)
-
-    # what the record tells
-
-    def bought(self, event: Bought, _tools: Tools) -> None:
-        player = self.table.players.get(event.seat)
-        stake, paid = (player.stake, player.bought) if player else (0, 0)
-        richer = Player(
-            name=event.person,
-            stake=Money(stake + event.amount),
-            bought=Money(paid + event.amount),
-        )
-        self._sits(event.seat, richer)
-
-    def left(self, event: Left, _tools: Tools) -> None:
-        players = {seat: p for seat, p in self.table.players.items() if seat != event.seat}
-        self.table = replace(self.table, players=players)
-
-    def round_begun(self, event: RoundBegun, _tools: Tools) -> None:
-        """All is taken from *event*: whatever was before it need not be known."""
-        players = {
-            seat: Player(name=one.person, stake=Money(one.stake), bought=Money(one.bought))
-            for seat, one in event.players.items()
-        }
-        self.table = replace(
-            self.table,
-            players=players,
-            marker_seat=event.marker_seat,
-            rounds=event.number - 1,
-            took=Money(event.took),
-        )
-        stakes = {seat: one.stake for seat, one in event.players.items() if one.stake}
-        begun = begin_round(self.table.plan, stakes, marker_seat=event.marker_seat)
-        self.play = started(begun)
-        self.decks = Decks(self.name, event.number)
-        people = {seat: one.person for seat, one in event.players.items()}
-        self._postings = PlayersPostings(self.name, people)
-
-    def deck_sealed(self, event: DeckSealed, tools: Tools) -> None:
-        self.decks.happen(event, tools.key)
-        self._dealing.lies()
-
-    def nothing(self, _event: object, _tools: Tools) -> None:
-        """What is recorded for its own sake."""
-
-    def round_over(self, _event: RoundOver, _tools: Tools) -> None:
-        play = self.playing()
-        stakes = dict(zip(play.seats, play.stakes, strict=True))
-        players = {
-            seat: replace(player, stake=Money(stakes.get(seat, player.stake)))
-            for seat, player in self.table.players.items()
-        }
-        taken = play.settlement.taken.amount if play.settlement else 0
-        self.table = replace(
-            self.table,
-            players=players,
-            rounds=self.table.rounds + 1,
-            took=Money(self.table.took + taken),
-        )
-        self.play = None
 
 
 def answered(found: Ruling[Any] | Refusal | Referral) -> Answer:
@@ -417,19 +263,4 @@ TAKES: Final[Mapping[type, Callable[[PlayersTable, Any, Tools], Found]]] = {
     Puts: PlayersTable.puts,
     CutsDeck: PlayersTable.cuts_deck,
     IsSilent: PlayersTable.is_silent,
-}
-HAPPENS: Final[Mapping[type, Callable[[PlayersTable, Any, Tools], None]]] = {
-    Bought: PlayersTable.bought,
-    Left: PlayersTable.left,
-    RoundBegun: PlayersTable.round_begun,
-    DeckSealed: PlayersTable.deck_sealed,
-    DeckRevealed: PlayersTable.nothing,
-    CutNumber: PlayersTable.nothing,
-    PlatformDecided: PlayersTable.nothing,
-    TableOpened: PlayersTable.nothing,
-    RoundOver: PlayersTable.round_over,
-}
-POSTS: Final[Mapping[type, Callable[[PlayersTable, Any], Posting]]] = {
-    Bought: lambda table, event: buy_in(event.person, table.name, event.amount),
-    Left: lambda table, event: cash_out(event.person, table.name, event.amount),
 }
