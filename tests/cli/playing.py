@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from pokerroom.cli.app import run
-from pokerroom.cli.playing import session
+from pokerroom.cli.playing.players import sitting as session
 from pokerroom.cli.playing.voice import Voice
 from pokerroom.play import Play, received_by
 from pokerroom.play.dealing import CardDue

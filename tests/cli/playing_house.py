@@ -12,7 +12,7 @@ import pytest
 from pokerroom.cards import Card, Deck, parse_cards
 from pokerroom.cards.shuffling import Shoe
 from pokerroom.cli.app import run
-from pokerroom.cli.playing_house import session
+from pokerroom.cli.playing.house import sitting as session
 from pokerroom.house import HousePlay, Player, received_by
 from pokerroom.table.house import HouseTable, begun
 from pokerroom.table.names import PLAYER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.cli.playing.introduction import introduction
+from pokerroom.cli.playing.players.introduction import introduction
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game
 from pokerroom.terms import terms_for

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from pokerroom.bots import act_of
-from pokerroom.cli.playing.conversation import Conversation
-from pokerroom.cli.playing.people import People, names_for
-from pokerroom.cli.playing.turns import _choices
+from pokerroom.cli.playing.players.conversation import Conversation
+from pokerroom.cli.playing.players.people import People, names_for
+from pokerroom.cli.playing.players.turns import _choices
 from pokerroom.cli.playing.voice import Voice, fitted
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game, awaited_seat, put

@@ -10,9 +10,9 @@ import pytest
 from pokerroom.books import Ruling
 from pokerroom.bots import act_of
 from pokerroom.cards.card import parse_cards
-from pokerroom.cli.playing.conversation import Conversation
-from pokerroom.cli.playing.people import People
-from pokerroom.cli.playing.turns import act_of_person
+from pokerroom.cli.playing.players.conversation import Conversation
+from pokerroom.cli.playing.players.people import People
+from pokerroom.cli.playing.players.turns import act_of_person
 from pokerroom.cli.playing.voice import Voice
 from pokerroom.play import Draws, put
 from pokerroom.play.facts import DrawnOutOfTurn

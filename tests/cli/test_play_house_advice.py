@@ -17,7 +17,7 @@ from pokerroom.analysis.edges.variations.variation import CanberraVariation
 from pokerroom.cards import Deck, parse_cards
 from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.orders import STANDARD
-from pokerroom.cli.playing_house import advising
+from pokerroom.cli.playing.house import advising
 from tests.cli.playing_house import HouseSessions
 from tests.evidence import per
 

@@ -6,7 +6,8 @@ import pytest
 
 from pokerroom.books import rule, vocabulary
 from pokerroom.cards import parse_cards
-from pokerroom.cli.playing.words import Unclear, act_typed, cards_typed, in_words, keys
+from pokerroom.cli.playing.players.words import act_typed, cards_typed, in_words, keys
+from pokerroom.cli.playing.typed import Unclear
 from pokerroom.play import Act, Offer
 
 ANY = rule("VIC/8.14.3(b)")

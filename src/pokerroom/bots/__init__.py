@@ -11,6 +11,7 @@ from pokerroom.bots.tables import (
     Played,
     agreed_terms,
     among_players,
+    bots_buy_in,
     open_table,
     stake_of,
 )
@@ -31,6 +32,7 @@ __all__ = [
     "antes_of_bots",
     "bot_named",
     "bots_buy",
+    "bots_buy_in",
     "chances",
     "open_table",
     "regular",

@@ -48,6 +48,18 @@ def agreed_terms(
     return terms_for(declared, given, players=players), players
 
 
+def bots_buy_in(table: Table, person: Seat | None, stake: int) -> tuple[Table, dict[str, Money]]:
+    """Whoever has lost all, but for a *person*, buys *stake* or what he must; who bought what."""
+    bought: dict[str, Money] = {}
+    for seat, player in table.players.items():
+        if seat != person and not player.stake:
+            amount = Money(max(stake, least_to_buy(table, seat)))
+            richer = buys(table, seat, amount)
+            assert isinstance(richer, Table)
+            table, bought[player.name] = richer, amount
+    return table, bought
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
     """Round *number* of a table: what each seat won or lost, and what the house took, in cents.
@@ -107,7 +119,7 @@ class OpenTable:
         """One round by *bots*: one for all seats, or one for each in order or by its number."""
         seated = _seated(bots, tuple(self.table.players))
         if self.rebuys:
-            self._buy()
+            self.table, _ = bots_buy_in(self.table, None, self.stake)
         if len(self.table.ready) < 2:
             raise CannotBegin("fewer than two players have chips: the game is over")
         table, play = next_round(self.table)
@@ -132,14 +144,6 @@ class OpenTable:
             if each:
                 each(done)
         return {seat: result - before[seat] for seat, result in self.results.items()}
-
-    def _buy(self) -> None:
-        for seat, player in self.table.players.items():
-            if not player.stake:
-                amount = Money(max(self.stake, least_to_buy(self.table, seat)))
-                richer = buys(self.table, seat, amount)
-                assert isinstance(richer, Table)
-                self.table = richer
 
     def __str__(self) -> str:
         terms, game = self.at.terms, self.at.game

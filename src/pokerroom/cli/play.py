@@ -3,36 +3,30 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from os.path import realpath
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
 from cyclopts import Parameter
 
-from pokerroom.bots import agreed_terms, bot_named, stake_of
+from pokerroom.bots import agreed_terms, stake_of
 from pokerroom.cli.files import named
 from pokerroom.cli.games import told_with_line, written_in
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import WrongUsage
-from pokerroom.cli.playing.introduction import introduction as game_introduction
-from pokerroom.cli.playing.people import names_for
-from pokerroom.cli.playing.session import Session
-from pokerroom.cli.playing.voice import Voice, brief
-from pokerroom.cli.playing_house.introduction import house_introduction
-from pokerroom.cli.playing_house.opening import (
-    house_session,
-    introduce_house,
-    resumed_house_session,
-)
-from pokerroom.cli.playing_house.session import HouseSession
+from pokerroom.cli.playing.house.opening import house_sitting, resumed_house_sitting
+from pokerroom.cli.playing.players.people import names_for
+from pokerroom.cli.playing.players.sitting import PlayersSitting
+from pokerroom.cli.playing.session import Session, Sitting
+from pokerroom.cli.playing.voice import Voice
 from pokerroom.cli.writing import Force, check_may_write
 from pokerroom.games import game
 from pokerroom.notation.files import STDIN, text_of
 from pokerroom.notation.tables import SIZE_MOST, is_house_table, kept_in, table_of
 from pokerroom.play import Game
-from pokerroom.table import Table, opened
-from pokerroom.terms import AtTable, cautions
+from pokerroom.table import opened
+from pokerroom.terms import AtTable
 
 Several = Annotated[list[str] | None, Parameter(negative="")]
 Options: TypeAlias = tuple[int | None, int | None, int | None, str | None]
@@ -122,41 +116,25 @@ def play_command(
         given = (game_name, players, seat, limit, deck, form, minimum, maximum, stake, terms, seed)
         if any(option is not None for option in given):
             raise WrongUsage("a table that was kept goes on as it was: leave out what it fixed")
-        session = resumed(voice, resume)
+        session = Session(voice, *resumed(resume))
     else:
         options = {"limit": limit, "forced_bets": form, "minimum": minimum, "maximum": maximum}
         file = written_in(terms)
         given_terms = {**file.given, **given_of(options)}
         with told_with_line(file):
-            session = begun(voice, game_name, given_terms, (deck, players, seat, stake))
-        session.seed = _seed(seed)
+            sitting = begun(game_name, given_terms, (deck, players, seat, stake))
+        session = Session(voice, sitting, _seed(seed))
     session.most = rounds
     keep_in(session, save, resume, force=force)
-    seat_bots(session, bot or ())
-    introduce(voice, session, at_length=introduction and not resume)
+    if bot:
+        session.sitting.seat_bots(bot)
+    session.introduce(at_length=introduction and not resume)
     try:
         session.run()
     except KeyboardInterrupt:
-        say_how_to_go_on(voice, session)
+        session.say_how_to_go_on()
         raise
     return 0
-
-
-def say_how_to_go_on(voice: Voice, session: Session | HouseSession) -> None:
-    voice.say()
-    if session.file:
-        voice.say("The table is kept as it was after the last whole round.")
-        voice.say(f"Go on later with: pokerroom play --resume {session.file}")
-    else:
-        voice.say("The table is not kept; with --save FILE it is, after every round.")
-
-
-def seat_bots(session: Session | HouseSession, names: Sequence[str]) -> None:
-    if not names:
-        return
-    if isinstance(session, HouseSession):
-        raise WrongUsage("--bot is for games among players")
-    session.bots = tuple(bot_named(name) for name in names)
 
 
 def _seed(seed: int | None) -> int | None:
@@ -169,80 +147,44 @@ def given_of(options: Mapping[str, str | None]) -> dict[str, str]:
     return {key: value for key, value in options.items() if value is not None}
 
 
-def begun(
-    voice: Voice, name: str | None, given: dict[str, Any], options: Options
-) -> Session | HouseSession:
+def begun(name: str | None, given: dict[str, Any], options: Options) -> Sitting:
     if name is None:
         raise WrongUsage("which game? `pokerroom games` lists all")
     declared, (deck, players, seat, stake) = game(name), options
     given = given if deck is None else {**given, "deck": deck}
     if isinstance(declared, Game):
-        return among_players(voice, agreed_terms(declared, given, players), seat, stake)
-    return house_session(voice, declared, given, players, seat, stake)
+        return among_players(agreed_terms(declared, given, players), seat, stake)
+    return house_sitting(declared, given, players, seat, stake)
 
 
 def among_players(
-    voice: Voice, table: tuple[AtTable, int], seat: int | None, stake: str | None
-) -> Session:
+    table: tuple[AtTable, int], seat: int | None, stake: str | None
+) -> PlayersSitting:
     at, players = table
     you = 1 if seat is None else seat
     if not 1 <= you <= players:
         raise WrongUsage(f"there is no seat {you} at a table of {players}")
     buys = stake_of(at, stake)
-    return Session(voice, opened(at, names_for(players, you), buys), buys, you=you)
+    return PlayersSitting(opened(at, names_for(players, you), buys), buys, you=you)
 
 
-def resumed(voice: Voice, path: Path) -> Session | HouseSession:
+def resumed(path: Path) -> tuple[Sitting, int | None]:
+    """With the seed of the table."""
     if str(path) == STDIN:
         raise WrongUsage("a table goes on from a file: stdin has what you answer")
     with named(str(path)):
         text = text_of(str(path), SIZE_MOST)
         if is_house_table(text):
-            return resumed_house_session(voice, text)
+            return resumed_house_sitting(text)
         kept, lines = kept_in(text)
         table = table_of(kept, lines)
-    return Session(voice, table, kept.stake, kept.seed, you=kept.you)
+    return PlayersSitting(table, kept.stake, you=kept.you), kept.seed
 
 
-def keep_in(
-    session: Session | HouseSession, save: Path | None, resume: Path | None, *, force: bool
-) -> None:
+def keep_in(session: Session, save: Path | None, resume: Path | None, *, force: bool) -> None:
     """A table that goes on may write over its own file, and over no other unasked."""
     session.file = save or resume
     own = resume is not None and (save is None or realpath(save) == realpath(resume))
     session.force = force or own
     if session.file:
         check_may_write(session.file, force=session.force)
-
-
-def introduce(voice: Voice, session: Session | HouseSession, *, at_length: bool) -> None:
-    if isinstance(session, HouseSession):
-        introduce_house(voice, session.table)
-        voice.about = tuple(house_introduction(session.table.plan))
-    else:
-        introduce_table(voice, session.table)
-        voice.about = tuple(game_introduction(session.table.at, len(session.table.players)))
-    if at_length:
-        for line in voice.about:
-            voice.say(line)
-
-
-def introduce_table(voice: Voice, table: Table) -> None:
-    at = table.at
-    voice.say(f"{at.game.title} ({at.game.name})", style="bold")
-    terms = at.terms
-    facts = [
-        f"{len(table.players)} players",
-        f"{terms.deck}",
-        f"limit: {terms.limit}",
-        f"forced bets: {terms.form}",
-        f"minimum {brief(terms.minimum)}",
-    ]
-    if terms.maximum:
-        facts.append(f"maximum {brief(terms.maximum)}")
-    if terms.bets:
-        facts.append(f"bets {' '.join(map(brief, terms.bets))}")
-    for fact in facts if voice.plain else ["; ".join(facts)]:
-        voice.say(fact)
-    for caution in cautions(at.game, terms.deck):
-        voice.say(str(caution))

@@ -2,6 +2,7 @@
 
 from pokerroom.analysis.edges.asking import Variation, edge, house_game, variation_of
 from pokerroom.analysis.edges.counting import Edge
+from pokerroom.analysis.edges.hand_played import as_wagered, cards_known, with_side_wagers
 from pokerroom.analysis.edges.ruin import ruin_for_ever, ruin_within, spread
 from pokerroom.analysis.edges.side_bets import side_bets
 from pokerroom.analysis.edges.strategies import (
@@ -23,8 +24,10 @@ __all__ = [
     "Edge",
     "FromValue",
     "Variation",
+    "as_wagered",
     "best_canberra",
     "best_crown",
+    "cards_known",
     "decide",
     "edge",
     "house_game",
@@ -36,4 +39,5 @@ __all__ = [
     "spread",
     "variation_of",
     "varied",
+    "with_side_wagers",
 ]

@@ -9,8 +9,8 @@ from typing import ClassVar, Final, Generic, TypeVar
 
 from pokerroom.cli.output import Refused
 from pokerroom.cli.playing.talk import Talk
+from pokerroom.cli.playing.typed import Unclear, amount_typed, shortened
 from pokerroom.cli.playing.voice import brief
-from pokerroom.cli.playing.words import Unclear, amount_typed, shortened
 from pokerroom.cli.writing import IsThere, write_text
 
 LARGEST: Final = 10**10  # cents

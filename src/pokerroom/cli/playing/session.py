@@ -1,103 +1,123 @@
-"""Rounds among players at one table, with bots in the other seats."""
+"""Round after round at one table, of whatever kind, until the person leaves."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
+from pathlib import Path
+from typing import Any, Protocol
 
-from pokerroom.bots import Bot, BotFailed, chances, regular, take_turn, turn_of
-from pokerroom.cli.output import Refused
-from pokerroom.cli.playing.before import before_the_first_card
-from pokerroom.cli.playing.between import Between
-from pokerroom.cli.playing.conversation import Conversation
-from pokerroom.cli.playing.people import People
-from pokerroom.cli.playing.sitting import Sitting
-from pokerroom.cli.playing.turns import act_of_person
-from pokerroom.cli.playing.voice import brief
-from pokerroom.money import Money
-from pokerroom.notation.tables import KeptTable, kept_of_table
-from pokerroom.play import Play, Seat, awaited_seat, put
-from pokerroom.table import Dealer, Table, after, buys, least_to_buy, next_round, voided
+from msgspec import Struct
+
+from pokerroom.cli.playing.voice import Left, Voice, brief, number
+from pokerroom.cli.writing import write_text
+from pokerroom.notation.tables import text_of_table
+
+
+class Sitting(Protocol):
+    """The person at a table of one kind: what a session must know of it."""
+
+    @property
+    def title(self) -> str:
+        """The game that is played."""
+        ...
+
+    def terms_told(self) -> Sequence[str]:
+        """What is fixed at the table, one fact each."""
+        ...
+
+    def cautions(self) -> Sequence[str]:
+        """What people should know of such a table."""
+        ...
+
+    def about(self) -> Sequence[str]:
+        """What the game is, in some ten lines."""
+        ...
+
+    def seat_bots(self, names: Sequence[str]) -> None:
+        """Those by these names sit down with the person."""
+        ...
+
+    def play_round(self, session: Session) -> Any:
+        """One whole round; the table is then as it is after it. What was said is given."""
+        ...
+
+    def between_rounds(self, talk: Any) -> None:
+        """The table is made ready for the next round, as the person wants it."""
+        ...
+
+    def as_kept(self, seed: int | None) -> Struct:
+        """The table as a file keeps it."""
+        ...
+
+    def chips_and_bought(self) -> tuple[int, int]:
+        """What the person has in chips, and has bought in all."""
+        ...
 
 
 @dataclass
-class Session(Sitting[Table, Conversation]):
-    """*you* is the person's seat; *bots* sit down one after the other until all are taken."""
+class Session:
+    """*most* rounds are played, if told.
 
-    you: Seat = 1
-    bots: tuple[Bot, ...] = (regular,)
+    The table is kept in *file*; *force*: whatever was in it may be lost.
+    """
 
-    def as_kept(self) -> KeptTable:
-        return kept_of_table(self.table, self.you, Money(self.stake), self.seed)
+    voice: Voice
+    sitting: Sitting
+    seed: int | None = None
+    file: Path | None = None
+    force: bool = False
+    most: int | None = None
 
-    def chips_and_bought(self) -> tuple[int, int]:
-        own = self.table.players[self.you]
-        return own.stake, own.bought
+    def introduce(self, *, at_length: bool) -> None:
+        """What is played, and under which terms; *at_length*: what the game is."""
+        say, sitting = self.voice.say, self.sitting
+        say(sitting.title, style="bold")
+        facts = sitting.terms_told()
+        for line in (*(facts if self.voice.plain else ["; ".join(facts)]), *sitting.cautions()):
+            say(line)
+        self.voice.about = tuple(sitting.about())
+        for line in self.voice.about if at_length else ():
+            say(line)
 
-    def between_rounds(self, talk: Conversation) -> Table:
-        return Between(talk, self.table).decide()
-
-    @property
-    def _people(self) -> People:
-        return People({seat: p.name for seat, p in self.table.players.items()}, self.you)
-
-    def play_round(self) -> Conversation:
-        self._bots_buy()
-        table, play = next_round(self.table)
-        self._announce(table, play)
-        talk = Conversation(self.voice, self._people, play, table.at)
-        done = self._is_played(talk, table.rounds + 1)
-        self.table = after(table, play) if done else voided(table)
-        return talk
-
-    def _is_played(self, talk: Conversation, number: int) -> bool:
-        """To the end; if the rules leave something to a person, the round is void."""
-        play = talk.play
-        shuffler, chance = chances(self.seed, number)
-        dealer = Dealer(play, shuffler)
-        talk.tell()
-        while not play.is_over:
-            if dealer.is_wanted:
-                before_the_first_card(talk, dealer, chance)
-                referral = dealer.deal()
-                if referral:
-                    talk.refuse(referral)
-                    self.voice.say("The round is void.")
-                    return False
-            else:
-                self._act(talk, chance, number)
-            talk.tell()
-        return True
-
-    def _act(self, talk: Conversation, chance: Random, number: int) -> None:
-        play, seat = talk.play, awaited_seat(talk.play)
-        if seat == self.you:
-            put(play, act_of_person(talk))
-            return
-        assert seat is not None
+    def run(self) -> None:
+        """Leaving, or the end of what can be read, ends it as it should."""
+        self.keep()
+        played = 0
         try:
-            take_turn(self._bot_in(seat), turn_of(play, chance), play, number)
-        except BotFailed as failure:
-            again = f"--seed {self.seed}" if self.seed is not None else "a --seed"
-            raise Refused(f"{failure}; with {again} such rounds come again") from failure
+            while self.most is None or played < self.most:
+                talk = self.sitting.play_round(self)
+                played += 1
+                self.keep()
+                if played == self.most:
+                    break
+                self.sitting.between_rounds(talk)
+                self.keep()
+        except Left:
+            pass
+        self._good_bye(played)
 
-    def _bot_in(self, seat: Seat) -> Bot:
-        """Seats are counted from the person's left."""
-        place = (seat - self.you - 1) % len(self.table.players)
-        return self.bots[place % len(self.bots)]
+    def keep(self) -> None:
+        if self.file:
+            kept = self.sitting.as_kept(self.seed)
+            write_text(self.file, text_of_table(kept), force=self.force)
+            self.force = True  # from now on it is ours
 
-    def _bots_buy(self) -> None:
-        for seat, player in self.table.players.items():
-            if seat != self.you and not player.stake:
-                amount = Money(max(self.stake, least_to_buy(self.table, seat)))
-                richer = buys(self.table, seat, amount)
-                assert isinstance(richer, Table)
-                self.table = richer
-                self.voice.say(f"{player.name} has lost all and buys {brief(amount)}.")
+    def _good_bye(self, played: int) -> None:
+        chips, bought = self.sitting.chips_and_bought()
+        gain = chips - bought
+        how = f"{brief(abs(gain))} {'up' if gain > 0 else 'down'}" if gain else "even"
+        self.voice.say(
+            f"{number(played, 'round')} played. You bought {brief(bought)} in all and "
+            f"leave with {brief(chips)}: {how}."
+        )
+        if self.file:
+            self.voice.say(f"Go on later with: pokerroom play --resume {self.file}")
 
-    def _announce(self, table: Table, play: Play) -> None:
+    def say_how_to_go_on(self) -> None:
         self.voice.say()
-        self.voice.say(f"Round {table.rounds + 1}", style="bold")
-        marker = play.game.marker
-        if marker:
-            self.voice.say(f"{self._people.does(play.marker_seat, 'have')} the {marker}.")
+        if self.file:
+            self.voice.say("The table is kept as it was after the last whole round.")
+            self.voice.say(f"Go on later with: pokerroom play --resume {self.file}")
+        else:
+            self.voice.say("The table is not kept; with --save FILE it is, after every round.")

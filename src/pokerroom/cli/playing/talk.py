@@ -7,8 +7,8 @@ from typing import ClassVar, Final, TypeAlias, TypeVar
 
 from pokerroom.books import Authority, Referral, Refusal, Vocabulary
 from pokerroom.cli.playing.explaining import explained
+from pokerroom.cli.playing.typed import Unclear
 from pokerroom.cli.playing.voice import Left, Voice
-from pokerroom.cli.playing.words import Unclear
 
 T = TypeVar("T")
 Why: TypeAlias = Callable[[str], Authority | None]

@@ -114,6 +114,7 @@ JACKPOT: Final = JackpotWager(
     listed=rules["11.2#1"],
     loses=LosesIf(lower=rules["11.3#1"], folded=rules["9.1#1"], per=rules["11.3#1"]),
     kept=rules["11.2#2"],
+    verifier="casino supervisor",
     collected=rules["9.4(c)"],
     value=reading("A-76"),
     per=rules["11.2#1"],

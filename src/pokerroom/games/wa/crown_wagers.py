@@ -178,6 +178,7 @@ JACKPOT: Final = JackpotWager(
         per=rules["3.12(c)"],
     ),
     kept=reading("W-07"),
+    verifier="Supervisor",
     meaning=rules["def:Jackpot Wager"],
     bonus=rules["def:Bonus Prize"],
     of_pools=rules["def:Jackpot Prize"],

@@ -162,6 +162,7 @@ class JackpotWager:
 
     *kept*: the wager of a winner does not go back with the prize. *collected* takes losing ones
     if the dealer has no hand. *value* fixes what a chip comes to where any other is refused.
+    *verifier* is the role who looks at a winning hand before its prize is paid.
     *meaning*, *bonus* and *of_pools* define the wager, its fixed prizes and those of the pools.
     The display of a level is its pool and those below, so that *reseeds* set its least prize;
     *sorts* the deck before such a prize is paid.
@@ -172,6 +173,7 @@ class JackpotWager:
     listed: Authority
     loses: LosesIf
     kept: Authority
+    verifier: str
     collected: Authority | None = None
     value: Authority | None = None
     meaning: Authority | None = None

@@ -132,7 +132,7 @@ def _not_waiting(play: HousePlay, box: Box, by: str) -> Refusal | None:
     if box not in play.prizes:
         because = f"no jackpot wager of box {box} has won a prize"
         return Refusal(because=because, per=jackpot.meaning or jackpot.per)
-    return not_for(play, by, "Supervisor", jackpot.verified) if jackpot.verified else None
+    return not_for(play, by, jackpot.verifier, jackpot.verified) if jackpot.verified else None
 
 
 def sorts_deck(play: HousePlay, _act: SortsDeck) -> FirstEvents:

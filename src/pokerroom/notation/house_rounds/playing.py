@@ -41,7 +41,7 @@ from pokerroom.notation.house_rounds.reading import HouseRoundFile
 from pokerroom.notation.reader import Account
 from pokerroom.notation.reader import Step as AnyStep
 from pokerroom.notation.values import Failure, WrongFile
-from pokerroom.table.house import SUPERVISORS, prizes_due
+from pokerroom.table.house import prizes_due
 
 Step: TypeAlias = AnyStep[AnyAct, Event]
 DEALING: Final = (Phase.WAGERS, Phase.DEAL)
@@ -171,7 +171,7 @@ class HousePlaying(Account[AnyAct, Event]):
 
     def _pays(self) -> AnyAct | None:
         """Bonus prizes at once; those of the pools if the file tells what these held."""
-        play, by = self.play, SUPERVISORS[self.play.game.book.id]
+        play, by = self.play, self.play.game.jackpot.verifier
         bonus = [box for box, prize in play.prizes.items() if prize.amount is not None]
         if bonus:
             return PaysPrize(box=bonus[0], by=by)

@@ -2,7 +2,6 @@
 
 from pokerroom.table.house.dealer import HouseDealer
 from pokerroom.table.house.game_manager import (
-    SUPERVISORS,
     GameManager,
     cannot_hold,
     first_pools,
@@ -12,7 +11,6 @@ from pokerroom.table.house.game_manager import (
 from pokerroom.table.house.tables import HouseTable, after, begun, buys, jackpots_of, opened
 
 __all__ = [
-    "SUPERVISORS",
     "GameManager",
     "HouseDealer",
     "HouseTable",

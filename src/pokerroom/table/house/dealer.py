@@ -22,7 +22,7 @@ from pokerroom.house import (
 )
 from pokerroom.house.state import to_expose
 from pokerroom.table.dealing import Shuffler
-from pokerroom.table.house.game_manager import SUPERVISORS, GameManager
+from pokerroom.table.house.game_manager import GameManager
 
 IN_PLAY: Final = "in play"
 
@@ -53,7 +53,7 @@ class HouseDealer:
             case Phase.EXPOSING:
                 return (Exposes(box=to_expose(self._play)[0]),)
             case Phase.PRIZES:
-                by = SUPERVISORS[self._play.game.book.id]
+                by = self._play.game.jackpot.verifier
                 return tuple(self._jackpots.payments(by, now))
             case phase:
                 assert phase is Phase.ENDING, phase

@@ -39,7 +39,6 @@ Amounts: TypeAlias = Mapping[str, Fraction]
 TABLE: Final = "table"
 FIRST_PRIZE: Final = dollars(10_000)
 INTO_PRIZES: Final = Fraction(3, 4)
-SUPERVISORS: Final = {"WA-CHP": "Supervisor", "ACT-CAN": "casino supervisor"}
 ANY_TIME: Final = datetime(2022, 6, 10, tzinfo=UTC)
 """What a prize comes to does not hang on the hour of the only table."""
 
@@ -194,7 +193,7 @@ def prizes_due(play: HousePlay, pools: Sequence[int]) -> dict[Box, int]:
     assert isinstance(found, Ruling)
     system = GameManager(play, found.outcome)
     system.start()
-    return system.hit(SUPERVISORS[play.game.book.id], ANY_TIME)
+    return system.hit(play.game.jackpot.verifier, ANY_TIME)
 
 
 def cannot_hold(plan: Plan, pools: Sequence[int]) -> Refusal | None:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
 
+from pokerroom.cli.playing.house.naming import SHORTER, hand_words, in_box, name_of, whose
 from pokerroom.cli.playing.voice import Voice, brief, known_cards
-from pokerroom.cli.playing_house.naming import SHORTER, hand_words, in_box, name_of, whose
 from pokerroom.house import HousePlay, View
 from pokerroom.house.views import BoxView, Standing
 from pokerroom.table import PLAYER

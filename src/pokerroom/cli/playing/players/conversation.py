@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pokerroom.books import vocabulary
-from pokerroom.cli.playing.explaining import authorities
-from pokerroom.cli.playing.helping import ALWAYS
-from pokerroom.cli.playing.people import People
-from pokerroom.cli.playing.picture import Picture
-from pokerroom.cli.playing.results import Results
+from pokerroom.cli.playing.players.explaining import authorities
+from pokerroom.cli.playing.players.helping import ALWAYS
+from pokerroom.cli.playing.players.people import People
+from pokerroom.cli.playing.players.picture import Picture
+from pokerroom.cli.playing.players.results import Results
+from pokerroom.cli.playing.players.telling import Teller
 from pokerroom.cli.playing.talk import Talk
-from pokerroom.cli.playing.telling import Teller
 from pokerroom.cli.playing.voice import Voice
 from pokerroom.play import Play, View, received_by, seen_by
 from pokerroom.terms import AtTable

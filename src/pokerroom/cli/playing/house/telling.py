@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pokerroom.cli.playing.voice import Voice, brief, known_cards, number
-from pokerroom.cli.playing_house.naming import (
+from pokerroom.cli.playing.house.naming import (
     WAGER_WORDS,
     does,
     hand_words,
@@ -15,6 +14,7 @@ from pokerroom.cli.playing_house.naming import (
     in_box,
     whose,
 )
+from pokerroom.cli.playing.voice import Voice, brief, known_cards, number
 from pokerroom.house import Box, Event, HousePlay
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import COMMUNAL, DEALER

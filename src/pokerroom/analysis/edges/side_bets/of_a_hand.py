@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from pokerroom.analysis.edges.side_bets import FLOPS, over_flops
+from pokerroom.analysis.edges.side_bets.early_hands import FLOPS, over_flops
 from pokerroom.cards import Category
 from pokerroom.house import Box, Event, HousePlay, WagerKind
 from pokerroom.house.dealing import hand_of, known
-from pokerroom.house.game import JACKPOTS, FixedPrize, OfDisplay, Prize, TimesWager
+from pokerroom.house.game import JACKPOTS, FixedPrize, OfDisplay, Person, Prize, TimesWager
 from pokerroom.house.settlement import jackpot_areas, jackpot_settled, level_of
 from pokerroom.house.state import Laid, PrizeWon, stage
-from pokerroom.table import PLAYER
 
 ON_OWN_HAND = JACKPOTS | {WagerKind.PLAYER_EXTRA}
 
 
-def on_the_hand(play: HousePlay, box: Box) -> list[Laid]:
-    """The person's side wagers that a fold would lose."""
+def on_the_hand(play: HousePlay, box: Box, person: Person) -> list[Laid]:
+    """The side wagers of *person* that a fold would lose."""
     return [
         laid
         for laid in play.unsettled()
-        if (laid.box, laid.person) == (box, PLAYER) and laid.kind in ON_OWN_HAND
+        if (laid.box, laid.person) == (box, person) and laid.kind in ON_OWN_HAND
     ]
 
 
@@ -31,10 +30,10 @@ def are_at_stake(play: HousePlay) -> bool:
     return stage(play) == 0
 
 
-def net_if_in(play: HousePlay, box: Box, displays: Mapping[int, int]) -> Fraction:
+def net_if_in(play: HousePlay, box: Box, person: Person, displays: Mapping[int, int]) -> Fraction:
     """In cents, what they bring on the average beyond themselves if the hand stays in."""
-    staked = sum(laid.lies for laid in on_the_hand(play, box))
-    return _extra(play, box) + _jackpot(play, box, displays) - staked
+    staked = sum(laid.lies for laid in on_the_hand(play, box, person))
+    return _extra(play, box, person) + _jackpot(play, box, displays) - staked
 
 
 def _chances(play: HousePlay, box: Box) -> dict[Category, Fraction]:
@@ -47,9 +46,9 @@ def _chances(play: HousePlay, box: Box) -> dict[Category, Fraction]:
     return {category: Fraction(int(counts[category]), FLOPS) for category in Category}
 
 
-def _extra(play: HousePlay, box: Box) -> Fraction:
+def _extra(play: HousePlay, box: Box, person: Person) -> Fraction:
     """An extra that wins goes back with what it wins."""
-    laid = play.find(box, WagerKind.PLAYER_EXTRA, PLAYER)
+    laid = play.find(box, WagerKind.PLAYER_EXTRA, person)
     if laid is None:
         return Fraction(0)
     alone = next(each for each in play.game.by_itself if each.kind is laid.kind)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pokerroom.cli.playing.conversation import Conversation
-from pokerroom.cli.playing.words import Unclear
+from pokerroom.cli.playing.players.conversation import Conversation
+from pokerroom.cli.playing.typed import Unclear
 from pokerroom.notation.phh import NoVariant, hand_of, hand_text
 from pokerroom.notation.rounds.writing import round_file
 from pokerroom.notation.values import Who

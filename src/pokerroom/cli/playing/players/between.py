@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cli.playing.choices import Choices
-from pokerroom.cli.playing.conversation import Conversation
-from pokerroom.cli.playing.helping import BETWEEN
-from pokerroom.cli.playing.saving import text_of_round
+from pokerroom.cli.playing.players.conversation import Conversation
+from pokerroom.cli.playing.players.helping import BETWEEN
+from pokerroom.cli.playing.players.saving import text_of_round
+from pokerroom.cli.playing.typed import Unclear
 from pokerroom.cli.playing.voice import brief
-from pokerroom.cli.playing.words import Unclear
 from pokerroom.money import Money
 from pokerroom.play import AsksToSee, Seat, put, rule_on
 from pokerroom.table import Table, buys, least_to_buy

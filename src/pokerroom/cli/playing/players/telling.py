@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pokerroom.books import Vocabulary
-from pokerroom.cli.playing.people import People
-from pokerroom.cli.playing.results import Results
+from pokerroom.cli.playing.players.people import People
+from pokerroom.cli.playing.players.results import Results
 from pokerroom.cli.playing.voice import Voice, brief, listed, number
 from pokerroom.play import Act, Event, Seat
 from pokerroom.play.acts import MaybeCard

@@ -7,10 +7,10 @@ from re import compile as pattern
 from typing import Final
 
 from pokerroom.books import Authority, Refusal, Ruling
+from pokerroom.cli.playing.house.buying import amount_bought
+from pokerroom.cli.playing.house.conversation import HouseConversation
+from pokerroom.cli.playing.typed import Unclear, amount_typed, shortened
 from pokerroom.cli.playing.voice import brief, listed
-from pokerroom.cli.playing.words import Unclear, amount_typed, shortened
-from pokerroom.cli.playing_house.buying import amount_bought
-from pokerroom.cli.playing_house.conversation import HouseConversation
 from pokerroom.house import AnyAct, Box, HouseGame, Places, TakesBack, WagerKind, rule_on
 from pokerroom.house.game import JACKPOTS, LevelPrizes
 from pokerroom.table import PLAYER

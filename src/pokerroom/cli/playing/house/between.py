@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pokerroom.cli.playing.choices import Choices
-from pokerroom.cli.playing_house.buying import amount_bought
-from pokerroom.cli.playing_house.conversation import HouseConversation
+from pokerroom.cli.playing.house.buying import amount_bought
+from pokerroom.cli.playing.house.conversation import HouseConversation
 from pokerroom.notation.house_rounds.writing import house_round_file
 from pokerroom.table import PLAYER
 from pokerroom.table.house import HouseTable, buys

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pokerroom.cli.playing.choices import LARGEST
+from pokerroom.cli.playing.typed import Unclear, amount_typed
 from pokerroom.cli.playing.voice import brief
-from pokerroom.cli.playing.words import Unclear, amount_typed
 
 
 def amount_bought(typed: str) -> int:

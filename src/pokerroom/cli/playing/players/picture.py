@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from pokerroom.books import Vocabulary
-from pokerroom.cli.playing.people import People
-from pokerroom.cli.playing.results import Results
+from pokerroom.cli.playing.players.people import People
+from pokerroom.cli.playing.players.results import Results
 from pokerroom.cli.playing.voice import WIDE, Voice, brief, fitted, known_cards
 from pokerroom.play import Seat, View
 from pokerroom.play.acts import MaybeCard

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling, vocabulary
+from pokerroom.cli.playing.house.naming import as_you
+from pokerroom.cli.playing.house.picture import HousePicture
+from pokerroom.cli.playing.house.pools import displays
+from pokerroom.cli.playing.house.telling import HouseTeller
 from pokerroom.cli.playing.talk import Talk
 from pokerroom.cli.playing.voice import Voice
-from pokerroom.cli.playing_house.naming import as_you
-from pokerroom.cli.playing_house.picture import HousePicture
-from pokerroom.cli.playing_house.pools import displays
-from pokerroom.cli.playing_house.telling import HouseTeller
 from pokerroom.house import AnyAct, Event, Finding, HousePlay, Player, View, put, seen_by
 from pokerroom.house import received_by as received
 from pokerroom.house.state import WagerSettled

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.cards import Card
-from pokerroom.cli.playing.conversation import Conversation
-from pokerroom.cli.playing.helping import BLIND, DRAW, SHOWING, betting_help
-from pokerroom.cli.playing.voice import brief, known_cards, listed
-from pokerroom.cli.playing.words import (
+from pokerroom.cli.playing.players.conversation import Conversation
+from pokerroom.cli.playing.players.helping import BLIND, DRAW, SHOWING, betting_help
+from pokerroom.cli.playing.players.words import (
     WAGERS,
     WORDS,
-    Unclear,
     act_typed,
-    amount_typed,
     amounts,
     cards_typed,
     in_words,
-    shortened,
 )
+from pokerroom.cli.playing.typed import Unclear, amount_typed, shortened
+from pokerroom.cli.playing.voice import brief, known_cards, listed
 from pokerroom.play import (
     AnyAct,
     Bets,

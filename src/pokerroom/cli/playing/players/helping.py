@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pokerroom.books import Vocabulary
+from pokerroom.cli.playing.players.words import WAGERS, amounts, key_of
 from pokerroom.cli.playing.voice import brief
-from pokerroom.cli.playing.words import WAGERS, amounts, key_of
 from pokerroom.play import Act, Offer
 
 ALWAYS: Final = (

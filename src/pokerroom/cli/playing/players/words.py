@@ -8,8 +8,8 @@ from typing import Final
 
 from pokerroom.books import Vocabulary, vocabulary
 from pokerroom.cards import Card, parse_cards
+from pokerroom.cli.playing.typed import Unclear, amount_typed, shortened
 from pokerroom.cli.playing.voice import brief, listed
-from pokerroom.money import dollars
 from pokerroom.play import Act, Offer
 
 NOTHING: Final = {"0", "none", "nothing", "pat", "stand", "stand pat", "s", "no"}
@@ -59,11 +59,6 @@ FEW: Final = 4
 TYPED: Final = pattern(
     r"(?P<word>[a-z ]*?)\s*(?:\bto\b|\bwith\b|=)?\s*(?P<amount>\$?[0-9][0-9.,]*)?"
 )
-SHOWN_MOST: Final = 40
-
-
-class Unclear(Exception):
-    """What was typed cannot be understood; the message says what would be."""
 
 
 def act_typed(
@@ -84,13 +79,6 @@ def act_typed(
     if not word and (call := there.get(Act.CALL)) and call.to[0] == amount:
         return Act.CALL, amount
     return next((act for act in candidates if act in there), candidates[0]), amount
-
-
-def amount_typed(text: str) -> int:
-    try:
-        return dollars(text.strip().rstrip("."))
-    except ValueError as error:
-        raise Unclear(str(error)) from None
 
 
 def _faces_a_wager(offers: Sequence[Offer], said: Vocabulary) -> str:
@@ -155,9 +143,3 @@ def _by_name(line: str, held: Sequence[Card]) -> tuple[Card, ...]:
     if not cards:
         raise Unclear("type places as 1 3, cards as 7h 2c, or 0 to stand pat")
     return cards
-
-
-def shortened(line: str) -> str:
-    """As it may be shown: nothing in it moves the terminal."""
-    plain = "".join(each if each.isprintable() else "?" for each in line)
-    return repr(plain if len(plain) <= SHOWN_MOST else f"{plain[: SHOWN_MOST - 3]}...")

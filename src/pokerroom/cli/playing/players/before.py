@@ -6,10 +6,10 @@ from random import Random
 from typing import Final
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.cli.playing.conversation import Conversation
-from pokerroom.cli.playing.helping import CUT, OVER_BLIND
+from pokerroom.cli.playing.players.conversation import Conversation
+from pokerroom.cli.playing.players.helping import CUT, OVER_BLIND
+from pokerroom.cli.playing.typed import Unclear, shortened
 from pokerroom.cli.playing.voice import brief
-from pokerroom.cli.playing.words import Unclear, shortened
 from pokerroom.play import MakesOverBlind, Play, Seat, put, rule_on
 from pokerroom.play.rulings import may_over_blind
 from pokerroom.play.state import BetsPosted

@@ -7,11 +7,11 @@ from re import compile as pattern
 from typing import Final
 
 from pokerroom.books import Authority
+from pokerroom.cli.playing.house.advising import advise
+from pokerroom.cli.playing.house.conversation import HouseConversation
+from pokerroom.cli.playing.house.naming import WAGER_WORDS
+from pokerroom.cli.playing.typed import Unclear, amount_typed, shortened
 from pokerroom.cli.playing.voice import brief, listed
-from pokerroom.cli.playing.words import Unclear, amount_typed, shortened
-from pokerroom.cli.playing_house.advising import advise
-from pokerroom.cli.playing_house.conversation import HouseConversation
-from pokerroom.cli.playing_house.naming import WAGER_WORDS
 from pokerroom.house import AnyAct, Checks, Folds, Offer, RefusesExposure, Wagers, offers
 from pokerroom.house.wagering import Choice, decision_of
 from pokerroom.table import PLAYER

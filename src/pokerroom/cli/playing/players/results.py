@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pokerroom.books import Vocabulary
 from pokerroom.cards import Card
-from pokerroom.cli.playing.people import People
+from pokerroom.cli.playing.players.people import People
 from pokerroom.cli.playing.voice import brief, listed
 from pokerroom.hands import Made, WrongCards, made_so_far
 from pokerroom.play import Play, Seat, Settlement

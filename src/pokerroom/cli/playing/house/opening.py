@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pokerroom.cli.output import WrongUsage
-from pokerroom.cli.playing.voice import Voice, brief
-from pokerroom.cli.playing_house.session import HouseSession
+from pokerroom.cli.playing.house.sitting import HouseSitting
+from pokerroom.cli.playing.voice import brief
 from pokerroom.house import HouseGame
 from pokerroom.money import Money
 from pokerroom.notation.tables import house_table_of, kept_house_table
 from pokerroom.table import NAMES
-from pokerroom.table.house import HouseTable, first_pools, opened
+from pokerroom.table.house import first_pools, opened
 from pokerroom.terms import WrongTerms, house_plan, money_in
 
 STAKE_TIMES: Final = 20
@@ -20,14 +20,13 @@ STAKE_MOST: Final = 10**10  # cents
 AMONG_PLAYERS: Final = ("limit", "forced_bets", "deck")
 
 
-def house_session(
-    voice: Voice,
+def house_sitting(
     game: HouseGame,
     given: Mapping[str, Any],
     players: int | None,
     box: int | None,
     stake: str | None,
-) -> HouseSession:
+) -> HouseSitting:
     for key in AMONG_PLAYERS:
         if key in given:
             raise WrongTerms(key, f"{game.title} is played against the house and has none")
@@ -41,27 +40,10 @@ def house_session(
     if not 0 < chips <= STAKE_MOST:
         raise WrongTerms("stake", f"chips are bought for more than nothing, to {brief(STAKE_MOST)}")
     table = opened(plan, yours, seated, chips, first_pools(plan))
-    return HouseSession(voice, table, chips)
+    return HouseSitting(table, chips)
 
 
-def resumed_house_session(voice: Voice, text: str) -> HouseSession:
+def resumed_house_sitting(text: str) -> tuple[HouseSitting, int | None]:
+    """With the seed of the table."""
     kept, lines = kept_house_table(text)
-    table = house_table_of(kept, lines)
-    return HouseSession(voice, table, kept.stake, kept.seed)
-
-
-def introduce_house(voice: Voice, table: HouseTable) -> None:
-    game, terms = table.plan.game, table.plan.terms
-    voice.say(f"{game.title} ({game.name})", style="bold")
-    facts = [
-        f"{terms.boxes} boxes, yours is box {table.box}",
-        f"minimum {brief(terms.minimum)}",
-        f"maximum {brief(terms.maximum)}",
-        f"whole units of {brief(terms.unit)}",
-    ]
-    if terms.maximum_payout is not None:
-        facts.append(f"maximum payout {brief(terms.maximum_payout)}")
-    if table.others:
-        facts.append(f"with you {', '.join(table.others)}")
-    for fact in facts if voice.plain else ["; ".join(facts)]:
-        voice.say(fact)
+    return HouseSitting(house_table_of(kept, lines), kept.stake), kept.seed

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-from typing import Final
-
-from pokerroom.analysis.edges import variation_of
+from pokerroom.analysis.edges import as_wagered, cards_known, with_side_wagers
 from pokerroom.analysis.edges.counting import Progress
+from pokerroom.analysis.edges.side_bets import are_at_stake, on_the_hand
 from pokerroom.analysis.edges.strategies import Choice, Decision, decide
-from pokerroom.analysis.edges.variations import CanberraVariation, CrownVariation
 from pokerroom.books import Refusal
-from pokerroom.cards import Card
 from pokerroom.cards.evaluation import kernels_in_use
+from pokerroom.cli.playing.house.conversation import HouseConversation
+from pokerroom.cli.playing.house.naming import WAGER_WORDS
 from pokerroom.cli.playing.voice import Voice, listed
-from pokerroom.cli.playing_house.conversation import HouseConversation
-from pokerroom.cli.playing_house.naming import WAGER_WORDS
-from pokerroom.cli.playing_house.side_wagers import are_at_stake, net_if_in, on_the_hand
 from pokerroom.cli.progress import progress
 from pokerroom.house import HousePlay, WagerKind
-from pokerroom.house.dealing import known
-from pokerroom.house.game import DEALER, EXTRAS, JACKPOTS, chosen
+from pokerroom.house.game import EXTRAS, JACKPOTS, chosen
 from pokerroom.house.state import Laid
 from pokerroom.table import PLAYER
-
-FOLD: Final = "fold"
 
 
 def advise(talk: HouseConversation, box: int) -> None:
@@ -44,33 +35,19 @@ def advise(talk: HouseConversation, box: int) -> None:
             turn_wager=play.find(box, WagerKind.TURN) is not None,
             progress=_telling_of_long_work(voice, tell),
         )
-    _say(voice, with_side_wagers(talk, box, decision), ante.counts)
+    shown = talk.jackpot.shown()
+    _say(voice, with_side_wagers(play, box, PLAYER, shown, decision), ante.counts)
     voice.say(about_side_wagers(play, box))
     if len([each for each in play.boxes() if play.owner(each) == PLAYER]) > 1:
         voice.say("The cards of your other hands are not reckoned with.")
     voice.say(f"This is for study ({found.per}): no employee advises a player ({clause.per}).")
 
 
-def with_side_wagers(talk: HouseConversation, box: int, found: Decision) -> Decision:
-    """The choices with what the side wagers on the hand bring, where a fold would lose them."""
-    play, ante = talk.play, talk.play.ante(box)
-    laid = on_the_hand(play, box)
-    if ante is None or not laid or not are_at_stake(play):
-        return found
-    lost = Fraction(-sum(each.lies for each in laid))
-    kept = net_if_in(play, box, talk.jackpot.shown())
-    choices = tuple(
-        replace(each, value=each.value + (lost if each.name == FOLD else kept) / ante.counts)
-        for each in found.choices
-    )
-    return replace(found, choices=choices)
-
-
 def about_side_wagers(play: HousePlay, box: int) -> str:
     """Which of them are in the values, and which are not."""
     own = [laid for laid in play.unsettled() if laid.person == PLAYER]
     side = [laid for laid in own if laid.kind in JACKPOTS | EXTRAS]
-    counted = on_the_hand(play, box) if are_at_stake(play) else []
+    counted = on_the_hand(play, box, PLAYER) if are_at_stake(play) else []
     left_out = [laid for laid in side if laid not in counted]
     words = ["Later choices are taken to be the best"]
     if counted:
@@ -82,22 +59,6 @@ def about_side_wagers(play: HousePlay, box: int) -> str:
 
 def _named(wagers: list[Laid]) -> str:
     return listed(list(dict.fromkeys(WAGER_WORDS[laid.kind] for laid in wagers)))
-
-
-def cards_known(play: HousePlay, box: int) -> tuple[Card, ...]:
-    """The person's own, then the dealer's open card or the communal ones."""
-    open_cards = [card for card in known(play.held[DEALER]) if card in play.open]
-    return (*known(play.held[box]), *open_cards, *known(play.communal))
-
-
-def as_wagered(play: HousePlay, box: int) -> CanberraVariation | CrownVariation:
-    """The game with the maximum payout of the table, if there is any."""
-    varied, ante = variation_of(play.game.name), play.ante(box)
-    assert ante is not None
-    most = play.terms.maximum_payout
-    if not isinstance(varied, CanberraVariation) or most is None:
-        return varied
-    return replace(varied, bet=replace(varied.bet, maximum=Fraction(most, ante.counts)))
 
 
 def _telling_of_long_work(voice: Voice, tell: Progress) -> Progress:

@@ -1,1 +1,0 @@
-"""A person plays against the house in the terminal, round after round."""
