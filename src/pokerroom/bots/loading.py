@@ -12,6 +12,7 @@ from typing import Final
 from pokerroom.bots.errors import NoSuchBot, raised
 from pokerroom.bots.regular import regular
 from pokerroom.bots.simple import anything, caller, folder
+from pokerroom.bots.skilled import LEVELS, STYLES, skilled
 from pokerroom.bots.turns import Bot
 
 OF_THE_HOUSE: Final[Mapping[str, Bot]] = {
@@ -19,6 +20,7 @@ OF_THE_HOUSE: Final[Mapping[str, Bot]] = {
     "caller": caller,
     "folder": folder,
     "anything": anything,
+    **{level: skilled(level) for level in LEVELS},
 }
 
 
@@ -26,6 +28,11 @@ def bot_named(name: str) -> Bot:
     """The bot *name*; a class is made one without arguments. `NoSuchBot` says what is missing."""
     if name in OF_THE_HOUSE:
         return OF_THE_HOUSE[name]
+    level, stroke, style = name.partition("/")
+    if stroke and level in LEVELS:
+        if style not in STYLES:
+            raise NoSuchBot(f"there is no style {style!r} of {level}: name {', '.join(STYLES)}")
+        return skilled(level, style)
     module_name, colon, attribute = name.partition(":")
     if not (colon and module_name and attribute):
         known = ", ".join(OF_THE_HOUSE)

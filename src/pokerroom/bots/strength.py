@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+import numpy as np
+from numpy.typing import NDArray
+
+from pokerroom.books.clauses import Making
 from pokerroom.bots.drawing import discards
 from pokerroom.cards import Card
 from pokerroom.play import Plan, Seat, View
@@ -14,6 +19,10 @@ from pokerroom.play.acts import MaybeCard
 from pokerroom.play.rulings import values
 from pokerroom.play.views import SeatView, Standing
 
+if TYPE_CHECKING:
+    from pokerroom.cards.evaluation import Values
+
+Cards = NDArray[np.uint8]
 DEALS: Final = 24
 STILL_IN: Final = {Standing.IN, Standing.TAPPED_OUT}
 
@@ -34,7 +43,9 @@ def strength(view: View, plan: Plan, seat: Seat, chance: Random, deals: int = DE
     seen = what_is_seen(view, plan, seat)
     if not seen.rivals:
         return 1.0
-    return sum(_one_deal(seen, plan, chance) for _ in range(deals)) / deals
+    if seen.to_draw:
+        return sum(_one_deal(seen, plan, chance) for _ in range(deals)) / deals
+    return _all_deals(seen, plan, chance, deals)
 
 
 def what_is_seen(view: View, plan: Plan, seat: Seat) -> Seen:
@@ -57,6 +68,56 @@ def _is_in(player: SeatView) -> bool:
 
 def _known(cards: Sequence[MaybeCard]) -> tuple[Card, ...]:
     return tuple(card for card in cards if card is not None)
+
+
+def _all_deals(seen: Seen, plan: Plan, chance: Random, deals: int) -> float:
+    """Where nobody draws all deals are valued at once."""
+    communal = max(plan.game.communal_cards - len(seen.communal), 0)
+    wanted = len(plan.game.cards_held) - (0 if plan.game.communal_cards else len(seen.communal))
+    hands = [_known(cards) for cards in (seen.own, *seen.rivals)]
+    lacking = [max(wanted - len(hand), 0) for hand in hands]
+    unseen = [int(card) for card in seen.unseen]
+    number = communal + sum(lacking)
+    if number > len(unseen):
+        return 0.5
+    new = np.array([chance.sample(unseen, number) for _ in range(deals)], np.uint8)
+    shared = _beside(seen.communal, new[:, :communal], deals)
+    ends = accumulate(lacking, initial=communal)
+    dealt = [
+        (_beside(hand, new[:, at : at + lack], deals), shared)
+        for hand, lack, at in zip(hands, lacking, ends, strict=False)
+    ]
+    highs, lows = _values(plan, dealt)
+    return (
+        sum(
+            _share((high[0], low[0]), list(zip(high[1:], low[1:], strict=True)))
+            for high, low in zip(highs.tolist(), lows.tolist(), strict=True)
+        )
+        / deals
+    )
+
+
+def _beside(known: Sequence[Card], new: Cards, deals: int) -> Cards:
+    cards = np.empty((deals, len(known) + new.shape[1]), np.uint8)
+    cards[:, : len(known)] = [int(card) for card in known]
+    cards[:, len(known) :] = new
+    return cards
+
+
+def _values(plan: Plan, dealt: Sequence[tuple[Cards, Cards]]) -> tuple[Values, Values]:
+    """High and low, a row for each deal and a column for each hand."""
+    own, shared = (np.concatenate(each) for each in zip(*dealt, strict=True))
+    two = plan.game.hand.of is Making.TWO_OWN_THREE_COMMUNAL
+    found: list[Values] = []
+    for order in (plan.high, plan.low):
+        if order is None:
+            found.append(np.zeros_like(found[0]))
+        elif two:
+            found.append(order.exactly_two_of(own, shared, check=False).reshape(len(dealt), -1).T)
+        else:
+            cards = np.concatenate([own, shared], axis=1)
+            found.append(order.best_of(cards, check=False).reshape(len(dealt), -1).T)
+    return found[0], found[1]
 
 
 def _one_deal(seen: Seen, plan: Plan, chance: Random) -> float:

@@ -9,6 +9,7 @@ from operator import index
 from random import Random
 from typing import Final, Protocol, TypeAlias
 
+from pokerroom.bots.hearing import Heard, heard_by
 from pokerroom.bots.strength import DEALS, strength
 from pokerroom.cards import Card
 from pokerroom.hands import Made, Unmade, WrongCards, made_so_far
@@ -51,8 +52,8 @@ class Turn:
     """What *seat* sees when it must act, and nothing else of the round.
 
     Each of *acts* may be answered as it is: of a wager the least is among them, of a draw every
-    choice of cards. *plan* holds the game and the terms of the table, which all know. *chance* is
-    the seat's own, so that a seeded round comes again.
+    choice of cards. *plan* holds the game and the terms of the table, which all know. *heard* is
+    what everybody has done so far. *chance* is the seat's own, so that a seeded round comes again.
     """
 
     seat: Seat
@@ -60,6 +61,7 @@ class Turn:
     acts: tuple[Answer, ...]
     plan: Plan
     chance: Random
+    heard: tuple[Heard, ...] = ()
 
     @property
     def phase(self) -> Phase:
@@ -143,7 +145,8 @@ def turn_of(play: Play, chance: Random) -> Turn:
     view = seen_by(play, seat)
     assert isinstance(view, View)
     acts = _acts(play, view, seat)
-    return Turn(seat=seat, view=view, acts=acts, plan=play.plan, chance=chance)
+    heard = heard_by(play, seat)
+    return Turn(seat=seat, view=view, acts=acts, plan=play.plan, chance=chance, heard=heard)
 
 
 def _acts(play: Play, view: View, seat: Seat) -> tuple[Answer, ...]:

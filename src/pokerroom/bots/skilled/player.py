@@ -1,0 +1,91 @@
+"""A bot that reckons what each open act is worth, as well as its level and in its own style."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from pokerroom.bots.skilled.deals import deals_fitting
+from pokerroom.bots.skilled.draws import draw_of
+from pokerroom.bots.skilled.levels import EVEN, EXPERT, LEVELS, STYLES, Level, Style
+from pokerroom.bots.skilled.seen import what_is_seen
+from pokerroom.bots.skilled.weighing import weights
+from pokerroom.bots.skilled.worth import Outlook, outlook_of, worth_of_total
+from pokerroom.bots.turns import WAGERS, Answer, Turn
+from pokerroom.play import Act, Bets, Offer, Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Skilled:
+    """The same turn and the same chance always bring the same act."""
+
+    level: Level = EXPERT
+    style: Style = EVEN
+    name: str = field(default="expert", kw_only=True)
+
+    def __call__(self, turn: Turn, /) -> Answer:
+        match turn.phase:
+            case Phase.BETTING:
+                return self._bets(turn)
+            case Phase.DRAW:
+                return draw_of(turn, exact=self.level.exact_draw)
+            case _:
+                return turn.acts[0]  # the least blind; a hand that need not be shown is not
+
+    def _bets(self, turn: Turn) -> Bets:
+        if len(turn.acts) == 1:
+            act = turn.acts[0]
+            assert isinstance(act, Bets)
+            return act
+        outlook = self._outlook(turn)
+        pot = turn.view.in_the_pots
+        best, answer = None, None
+        for offer in turn.offers:
+            for to in _totals(turn, offer):
+                worth = self._worth(turn, outlook, offer, to)
+                worth += turn.chance.uniform(-1, 1) * self.level.noise * pot
+                if best is None or worth > best:
+                    best, answer = worth, _bet(turn, offer, to)
+        assert answer is not None
+        return answer
+
+    def _outlook(self, turn: Turn, *, unknown_hand: bool = False) -> Outlook:
+        seen = what_is_seen(turn)
+        deals = deals_fitting(turn, seen, self.level.deals, unknown_hand=unknown_hand)
+        return outlook_of(turn, seen, deals, weights(turn, seen, deals, self.level.trust))
+
+    def _worth(self, turn: Turn, outlook: Outlook, offer: Offer, to: int) -> float:
+        pot, sure = turn.view.in_the_pots, self.level.sure
+        if offer.act is Act.FOLD:
+            return 0.0
+        if offer.act is Act.TAKE_KITTY:
+            return worth_of_total(self._outlook(turn, unknown_hand=True), to, sure)
+        worth = worth_of_total(outlook, to, sure)
+        if offer.act in WAGERS:
+            worth += self.style.boldness * pot
+        return worth + self.style.looseness * (to - outlook.already)
+
+
+def skilled(level: str, style: str = "even") -> Skilled:
+    """The bot of a level and a style, both by name; a KeyError if there is none."""
+    name = level if style == "even" else f"{level}/{style}"
+    return Skilled(LEVELS[level], STYLES[style], name=name)
+
+
+def _totals(turn: Turn, offer: Offer) -> Iterator[int]:
+    """The least and the most that a wager may come to, and about a half and a whole pot."""
+    yield offer.to[0]
+    if offer.act not in WAGERS or len(offer.to) == 1:
+        return
+    pot, seen = turn.view.in_the_pots, {offer.to[0]}
+    for wanted in (offer.to[0] + pot // 2, offer.to[0] + pot, offer.to[-1]):
+        wager = turn.wager(wanted)
+        assert wager is not None
+        assert wager.to is not None
+        if wager.to not in seen:
+            seen.add(wager.to)
+            yield wager.to
+
+
+def _bet(turn: Turn, offer: Offer, to: int) -> Bets:
+    return Bets(seat=turn.seat, act=offer.act, to=to if offer.act in WAGERS else None)
