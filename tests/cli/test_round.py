@@ -13,6 +13,7 @@ import pytest
 
 from pokerroom.notation.event_shapes import kind_of
 from pokerroom.play import Event
+from tests.calling import Done, called
 
 ROOT = Path(__file__).parents[2]
 FILE = """format = 1
@@ -35,15 +36,8 @@ winners = ["C"]
 """
 
 
-def run(*arguments: str | Path, stdin: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "pokerroom", "round", *map(str, arguments)],
-        env=os.environ | {"NO_COLOR": "1"},
-        input=stdin,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+def run(*arguments: str | Path, stdin: str = "") -> Done:
+    return called("round", *arguments, stdin=stdin)
 
 
 def printed(*arguments: str | Path) -> dict[str, Any]:

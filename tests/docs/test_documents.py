@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import doctest
-import os
 import re
 import shlex
-import subprocess
-import sys
 from pathlib import Path
 
 import msgspec
@@ -29,6 +26,7 @@ from pokerroom.cli.selfplay import results as selfplay_results
 from pokerroom.notation import game_shapes
 from pokerroom.notation.rounds.playing import results as round_results
 from pokerroom.terms import explanations as explained_terms
+from tests.calling import called
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
@@ -63,13 +61,7 @@ SESSIONS = [
 
 @pytest.mark.parametrize(("command", "shown"), SESSIONS)
 def test_commands_say_what_is_shown(command: str, shown: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", *shlex.split(command)],
-        env=os.environ | {"NO_COLOR": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = called(*shlex.split(command)[1:])
     said = (done.stdout + done.stderr).splitlines()
     wanted = [line.rstrip() for line in shown.splitlines() if line.strip() not in {"", "..."}]
     missing = [line for line in wanted if line not in [each.rstrip() for each in said]]

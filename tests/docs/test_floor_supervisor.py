@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+
+from tests.calling import called
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "floor-supervisor.md"
 SESSION = re.compile(r"```text\npokerroom floor (\S+) --ask\n(.*?)```", re.DOTALL)
@@ -23,14 +22,8 @@ def test_there_are_sessions() -> None:
 @pytest.mark.parametrize(("game", "shown"), SESSIONS)
 def test_the_session_goes_as_shown(game: str, shown: str) -> None:
     prompts = [match for line in shown.splitlines() if (match := PROMPT.match(line))]
-    done = subprocess.run(
-        [sys.executable, "-m", "pokerroom", "floor", game, "--ask"],
-        input="".join(f"{match[2]}\n" for match in prompts),
-        env=os.environ | {"NO_COLOR": "1"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    done = called("floor", game, "--ask", stdin="".join(f"{match[2]}\n" for match in prompts))
+    assert done.returncode == 0, done.stderr
 
     asked = "".join(match[1] for match in prompts)
     assert asked in done.stdout, "each question in its turn"
