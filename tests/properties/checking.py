@@ -144,6 +144,8 @@ def written(play: Play) -> dict[str, object]:
 
 
 def _kept(value: object) -> object:
+    if isinstance(value, Struct | str | int | tuple):  # none of which can be written to
+        return value
     if isinstance(value, list):
         return tuple(_kept(item) for item in value)
     if isinstance(value, dict):

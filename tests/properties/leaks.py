@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from pokerroom.books import HouseTerm, Reading, Rule
 from pokerroom.cards.card import Card
 from pokerroom.play import Play, Viewer, Watcher, received_by, seen_by
 from pokerroom.play.dealing import CardDue
@@ -28,6 +29,8 @@ from pokerroom.play.state import (
     Rewound,
     Shown,
 )
+
+CARDLESS = frozenset({str, int, bool, type(None), Rule, Reading, HouseTerm})
 
 
 def check_views(play: Play) -> None:
@@ -61,15 +64,18 @@ def cards_open_to(viewer: Viewer, record: Iterable[Event]) -> set[Card]:
 
 
 def cards_in(value: Any) -> Iterator[Card]:
-    """Every card anywhere in *value*."""
-    if isinstance(value, Card):
-        yield value
-    elif isinstance(value, Struct):
-        for name in value.__struct_fields__:
-            yield from cards_in(getattr(value, name))
-    elif isinstance(value, tuple | list):
-        for each in value:
-            yield from cards_in(each)
+    """Every card anywhere in *value*; rules, which most of it is made of, have none."""
+    left = [value]
+    while left:
+        each = left.pop()
+        if type(each) in CARDLESS:
+            continue
+        if isinstance(each, Card):
+            yield each
+        elif isinstance(each, Struct):
+            left.extend(getattr(each, name) for name in each.__struct_fields__)
+        elif isinstance(each, tuple | list):
+            left.extend(each)
 
 
 def _open_to(event: Event, viewer: Viewer) -> Iterator[Any]:

@@ -18,7 +18,7 @@ from pokerroom.books.instruments import INSTRUMENTS, Instrument
 from pokerroom.books.lexicon import Word, definition, lexicon
 from pokerroom.books.readings import IN_THE_TERMS, Reading, Setting, reading, readings
 from pokerroom.books.register import BOOKS, book, rule
-from pokerroom.books.roles import Role, may_act, nearness, role, roles
+from pokerroom.books.roles import Role, may_act, nearness, role, roles, roles_in
 from pokerroom.books.rule import Disposition, Kind, Rule
 from pokerroom.books.vocabulary import Vocabulary, vocabulary
 
@@ -65,6 +65,7 @@ __all__ = [
     "readings",
     "role",
     "roles",
+    "roles_in",
     "rule",
     "vocabulary",
 ]

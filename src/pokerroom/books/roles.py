@@ -33,11 +33,17 @@ def roles() -> tuple[Role, ...]:
 
 def role(name: str, *, book: str) -> Role:
     """The role that *book* calls *name*."""
-    for candidate in roles():
-        if candidate.name.lower() == name.lower() and book in candidate.books:
-            return candidate
-    known = ", ".join(r.name for r in roles() if book in r.books)
+    named = roles_in(book)
+    if (found := named.get(name.lower())) is not None:
+        return found
+    known = ", ".join(each.name for each in named.values())
     raise NoSuchRole(f"{book} names no {name}; it names {known}")
+
+
+@cache
+def roles_in(book: str) -> dict[str, Role]:
+    """The roles that *book* names, by their names in small letters."""
+    return {each.name.lower(): each for each in roles() if book in each.books}
 
 
 def may_act(who: Role, citation: str, *, book: str) -> bool:

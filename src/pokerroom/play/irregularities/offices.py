@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from pokerroom.books import (
     Authority,
     NoSuchRole,
@@ -11,9 +13,8 @@ from pokerroom.books import (
     may_act,
     nearness,
     role,
-    roles,
+    roles_in,
 )
-from pokerroom.play.game import Irregularities
 from pokerroom.play.state import Play
 
 
@@ -35,22 +36,18 @@ def may_put(play: Play, name: str) -> Refusal | None:
         return found
     clause = play.game.irregularities
     assert clause is not None
-    if found.name in staff(play, clause):
+    named = (clause.floor, clause.operator, clause.decider)
+    if found.name in named or found.name in dealer_and_supervisors(play.game.book.id):
         return None
     because = f"the {found.name} does not put facts of the play: the dealer or a supervisor does"
     return Refusal(because=because, per=clause.powers.supervises)
 
 
-def staff(play: Play, clause: Irregularities) -> set[str]:
-    """The dealer, and all who supervise or run the game."""
-    book = play.game.book.id
-    dealer = role("dealer", book=book).name
-    supervisors = {each.name for each in roles() if book in each.books and _supervises(each)}
-    return {dealer, clause.floor, clause.operator, clause.decider} | supervisors
-
-
-def _supervises(who: Role) -> bool:
-    return who.name.lower() in {"casino supervisor", "game supervisor"}
+@cache
+def dealer_and_supervisors(book: str) -> frozenset[str]:
+    """By name; who runs the game is named by the game's own clause."""
+    held = ("dealer", "casino supervisor", "game supervisor")
+    return frozenset(named.name for each in held if (named := roles_in(book).get(each)))
 
 
 def may_decide(play: Play, name: str, per: Authority) -> Refusal | None:
@@ -61,7 +58,7 @@ def may_decide(play: Play, name: str, per: Authority) -> Refusal | None:
     book = play.game.book.id
     if not isinstance(per, Rule) or may_act(found, str(per), book=book):
         return None
-    able = [each.name for each in roles() if book in each.books and nearness(each, str(per))]
+    able = [each.name for each in roles_in(book).values() if nearness(each, str(per))]
     if not able:
         return may_put(play, name)
     because = f"this is for the {' or the '.join(able)}, not for the {found.name}"

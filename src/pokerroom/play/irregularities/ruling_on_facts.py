@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from pokerroom.books import Authority, Refusal, nearness, roles
+from pokerroom.books import Authority, Refusal, nearness, roles_in
 from pokerroom.play.facts import Fact, Put
 from pokerroom.play.game import Circumstance, Heading, Provision, Remedy, name_of
 from pokerroom.play.irregularities.circumstances import holds
@@ -139,7 +139,7 @@ def _if_so(play: Play, fact: Fact, circumstance: Circumstance, *, told: bool) ->
 def who_decides(play: Play, per: Authority) -> str:
     """The office that the book gives it to; without one, the dealer says what has happened."""
     book = play.game.book.id
-    able = [each.name for each in roles() if book in each.books and nearness(each, str(per))]
+    able = [each.name for each in roles_in(book).values() if nearness(each, str(per))]
     return " or ".join(able) or "dealer"
 
 
