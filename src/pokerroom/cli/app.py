@@ -59,6 +59,7 @@ COMMANDS = {
     "ruling": ("rounds.ruling:ruling_command", "What the rules make of something that went wrong."),
     "floor": ("floor:floor_command", "What can go wrong in a game, what follows, which rule."),
     "jackpot": ("jackpot:jackpot_command", "What becomes of a jackpot's pools and prizes."),
+    "verify": ("record.verify:verify_command", "Whether a record stands, and where it does not."),
     "ledger": (
         "record.ledger:ledger_command",
         "What every account holds, a player's statement, what a day brought.",
@@ -107,6 +108,7 @@ USAGE = {
     "ruling": "Usage: pokerroom ruling FILE [OPTIONS]",
     "floor": "Usage: pokerroom floor GAME [OPTIONS]",
     "jackpot": "Usage: pokerroom jackpot FILE [OPTIONS]",
+    "verify": "Usage: pokerroom verify RECORD [OPTIONS]",
     "ledger": "Usage: pokerroom ledger RECORD [OPTIONS]",
     "terms": "Usage: pokerroom terms GAME [OPTIONS]",
     "hand": "Usage: pokerroom hand GAME CARDS [OPTIONS]",

@@ -8,6 +8,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from datetime import datetime
 from enum import Enum
 from fractions import Fraction
+from functools import cache
 from hashlib import sha256
 from typing import Any, Final
 
@@ -126,13 +127,12 @@ def _not_defaults(value: Any) -> Iterator[tuple[str, Any]]:
             yield name, found
 
 
-def _defaults(kind: Any) -> Iterator[tuple[str, Any]]:
+@cache
+def _defaults(kind: Any) -> tuple[tuple[str, Any], ...]:
     if issubclass(kind, Struct):
-        for each in struct_fields(kind):
-            yield each.name, MISSING if each.default is NODEFAULT else each.default
-    else:
-        for one in fields(kind):
-            yield one.name, one.default
+        found = ((each.name, each.default) for each in struct_fields(kind))
+        return tuple((name, MISSING if told is NODEFAULT else told) for name, told in found)
+    return tuple((one.name, one.default) for one in fields(kind))
 
 
 def _in_names(names: Mapping[str, str], told: Any) -> Any:

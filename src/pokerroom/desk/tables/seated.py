@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.cards import Card
 from pokerroom.desk.coding import PLAY, CardNames, Language
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import (
@@ -23,7 +24,7 @@ from pokerroom.desk.events import (
 from pokerroom.desk.posting import PlayersPostings
 from pokerroom.desk.tables.common import Decks, Outcome, Tools
 from pokerroom.desk.tables.dealing import Dealing
-from pokerroom.ledger import Posting, buy_in, cash_out
+from pokerroom.ledger import NOTHING, Posting, buy_in, cash_out
 from pokerroom.money import Money
 from pokerroom.play import Plan, Play, Seat, begin_round, evolve, put, seen_by
 from pokerroom.play.evolving import started
@@ -74,15 +75,19 @@ class SeatedTable:
     def is_playing(self) -> bool:
         return self.play is not None and not self.play.is_over
 
-    def happen(self, language: str, event: Any, tools: Tools) -> None:
-        """*event* of the record, as it was."""
+    def happen(self, language: str, event: Any, tools: Tools) -> Posting:
+        """*event* of the record, as it was, and what it did to the ledger."""
         if language == PLAY.name:
-            self._play_event(event)
-            return
+            return self._play_event(event)
         changes = HAPPENS.get(event.__class__)
         if changes is None:
             raise NotPossible(f"{event!r:.60} does not happen at a table among players")
         changes(self, event, tools)
+        return POSTS[event.__class__](self, event) if event.__class__ in POSTS else NOTHING
+
+    def undealt(self) -> list[Card]:
+        """The cards of its shoe as they lie, from the top down."""
+        return self._dealing.undealt()
 
     def _play_event(self, event: Any) -> Posting:
         assert self.play is not None

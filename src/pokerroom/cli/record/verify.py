@@ -1,0 +1,105 @@
+"""`pokerroom verify`: whether a record stands, and where it does not."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from pokerroom.cli.files import no_option
+from pokerroom.cli.output import printable, show_json, show_text
+from pokerroom.cli.record.opening import Flag, Record, done, opened, watched
+from pokerroom.desk.verifying import Verified, verify
+
+SHOWN = 50
+
+
+class FaultShape(Struct, frozen=True, kw_only=True):
+    check: str
+    entry: int | None
+    stream: str | None
+    because: str
+
+
+class VerifyShape(Struct, frozen=True, kw_only=True):
+    format: str = "pokerroom.verify"
+    version: int = 1
+    stands: bool
+    entries: int
+    events: int
+    rounds: int
+    open_rounds: int
+    decks: int
+    lines: int
+    commands: int
+    seal: str
+    faults: tuple[FaultShape, ...]
+
+
+def verify_command(record: Record, /, *, json: Flag = False) -> int:
+    """Look at a whole record, and say where it is not as it was written.
+
+    Every entry must be as sealed and in its place; every deck the one that was committed to; every
+    round must come out the same when it is told again; the ledger must hold what happened, to the
+    cent, and add to nil; and a second opinion that shares nothing with the first must agree. No key
+    is needed. The exit status is 0 if all of it stands, else 1.
+
+    Examples:
+      pokerroom verify room.db
+      pokerroom verify postgresql://room@localhost/room --json
+
+    Parameters
+    ----------
+    record
+        The record: a file of SQLite, or postgresql://user@host/database.
+    json
+        Print JSON (pokerroom.verify, version 1).
+    """
+    found = done(_verified(no_option(record)))
+    if json:
+        show_json(shape_of(found))
+    else:
+        show(found)
+    return 0 if found.stands else 1
+
+
+async def _verified(record: str) -> Verified:
+    async with opened(record) as store:
+        with watched("Looking at the record", (await store.head()).position) as tell:
+            return await verify(store, tell)
+
+
+def shape_of(found: Verified) -> VerifyShape:
+    return VerifyShape(
+        stands=found.stands,
+        entries=found.entries,
+        events=found.events,
+        rounds=found.rounds,
+        open_rounds=found.open_rounds,
+        decks=found.decks,
+        lines=found.lines,
+        commands=found.commands,
+        seal=found.seal,
+        faults=tuple(
+            FaultShape(
+                check=fault.check.value,
+                entry=fault.position or None,
+                stream=fault.stream or None,
+                because=fault.because,
+            )
+            for fault in found.faults
+        ),
+    )
+
+
+def show(found: Verified) -> None:
+    """What was looked at, and what is wrong."""
+    looked = f"{found.entries:,} entries with {found.events:,} events"
+    going_on = f", {found.open_rounds:,} still going on" if found.open_rounds else ""
+    show_text(f"{looked}: {found.rounds:,} rounds{going_on}, {found.decks:,} decks.")
+    show_text(f"{found.lines:,} lines of the ledger, {found.commands:,} commands.")
+    for fault in found.faults[:SHOWN]:
+        show_text(f"WRONG ({fault.check}): {printable(str(fault))}")
+    if len(found.faults) > SHOWN:
+        show_text(f"... and {len(found.faults) - SHOWN:,} more (--json tells all)")
+    if found.stands:
+        show_text("All of it is as it was written, follows, and adds to nil.")
+        show_text(f"The last seal is {found.seal}")

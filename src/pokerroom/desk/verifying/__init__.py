@@ -1,0 +1,6 @@
+"""Whether a record stands: seals, decks, rounds told again, the ledger, and a second opinion."""
+
+from pokerroom.desk.verifying.faults import Check, Fault, Verified
+from pokerroom.desk.verifying.verifier import verify
+
+__all__ = ["Check", "Fault", "Verified", "verify"]

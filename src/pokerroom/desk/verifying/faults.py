@@ -1,0 +1,71 @@
+"""What can be wrong with a record, where it shows, and what was looked at."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from msgspec import Struct
+
+from pokerroom.books import PokerRoomError
+
+
+class Check(StrEnum):
+    """What is looked at in a record."""
+
+    CHAIN = "chain"
+    CONTENT = "content"
+    DECKS = "decks"
+    REPLAY = "replay"
+    LEDGER = "ledger"
+    RECONCILING = "reconciling"
+    COMMANDS = "commands"
+
+
+class Fault(Struct, frozen=True, kw_only=True):
+    """*position* is the entry where it shows; 0, if it is the record as a whole."""
+
+    check: Check
+    position: int
+    stream: str
+    because: str
+
+    def __str__(self) -> str:
+        where = f"entry {self.position}" if self.position else "the record"
+        return f"{where}{f' ({self.stream})' if self.stream else ''}: {self.because}"
+
+
+class Verified(Struct, kw_only=True):
+    """How much was looked at, and all that was found to be wrong."""
+
+    entries: int = 0
+    events: int = 0
+    rounds: int = 0
+    open_rounds: int = 0
+    decks: int = 0
+    lines: int = 0
+    commands: int = 0
+    seal: str = ""
+    faults: list[Fault]
+
+    @property
+    def stands(self) -> bool:
+        return not self.faults
+
+
+FAILS: Final = (
+    PokerRoomError,
+    AssertionError,
+    LookupError,
+    TypeError,
+    ValueError,
+    AttributeError,
+    ArithmeticError,
+    RecursionError,
+)
+"""By what a record that was changed can fail to be told again: it may say anything at all."""
+
+
+def why(error: BaseException) -> str:
+    said = " ".join(str(error).split())[:200]
+    return f"{error.__class__.__name__}{f': {said}' if said else ''}"

@@ -1,0 +1,137 @@
+"""Looks at a whole record: that it is as sealed, that it follows, and that every cent is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from pokerroom.desk.commands import Answer
+from pokerroom.desk.verifying.faults import Check, Fault, Verified
+from pokerroom.desk.verifying.postings import Postings
+from pokerroom.desk.verifying.streams import Stream
+from pokerroom.ledger import Balances
+from pokerroom.ledger.reconciling import Reconciler
+from pokerroom.store import (
+    Ahead,
+    Broken,
+    Command,
+    Entry,
+    Head,
+    Posted,
+    Seals,
+    Store,
+)
+
+Progress = Callable[[int], None]
+
+
+async def verify(store: Store, progress: Progress = lambda _: None) -> Verified:
+    """All that is wrong with the record, and how much of it was looked at."""
+    verifier = Verifier()
+    head = await store.head()
+    lines, commands = Ahead(store.lines()), Ahead(store.commands())
+    try:
+        async for entry in store.entries():
+            posted = await lines.at(entry.position)
+            verifier.look_at(entry, posted, await commands.at(entry.position))
+            progress(entry.position)
+        strays = await lines.left(), await commands.left()
+    except Broken as broken:
+        verifier.fault(Check.CHAIN, broken.position, f"{broken.because}; nothing after it is read")
+        strays = 0, 0
+    verifier.end(head, dict(await store.balances()), *strays)
+    return verifier.verified
+
+
+class Verifier:
+    """Takes entry after entry with its lines and its command; `end` adds what shows at the end."""
+
+    def __init__(self) -> None:
+        self.verified = Verified(faults=[])
+        self._seals = Seals()
+        self._postings = Postings()
+        self._streams: dict[str, Stream] = {}
+        self._held = Balances()
+        self._reconciler = Reconciler()
+
+    def look_at(self, entry: Entry, lines: list[Posted], commands: list[Command]) -> None:
+        self._look_at_seal(entry)
+        self.verified.entries += 1
+        self.verified.lines += len(lines)
+        self._held.post(lines)
+        self._reconciler.look_at(entry, lines)
+        self._postings.begin(entry, lines)
+        stream = self._streams.get(entry.stream)
+        if stream is None:
+            stream = Stream(entry.stream, self.verified, self._postings)
+            self._streams[entry.stream] = stream
+        stream.hear(entry)
+        self._postings.done(entry.position)
+        self._compare_postings()
+        for command in commands:
+            self._look_at_command(entry, command)
+
+    def _look_at_seal(self, entry: Entry) -> None:
+        """After an entry that is wrong the chain goes on from there, so that each is found."""
+        try:
+            self._seals.look_at(entry)
+        except Broken as broken:
+            self.fault(Check.CHAIN, broken.position, broken.because)
+            self._seals.head = Head(position=entry.position, seal=entry.seal)
+            self._seals.at = max(entry.at, 0)
+            self._seals.versions[entry.stream] = entry.version
+
+    def _look_at_command(self, entry: Entry, command: Command) -> None:
+        self.verified.commands += 1
+        try:
+            answer = msgspec.json.decode(command.answer, type=Answer)
+        except (msgspec.MsgspecError, ValueError) as error:
+            self.fault(Check.COMMANDS, entry.position, f"its answer cannot be read: {error}")
+            return
+        told = entry.stream.removeprefix("table "), entry.version
+        if (answer.table, answer.version) != told:
+            because = f"its answer is about version {answer.version} of {answer.table}"
+            self.fault(Check.COMMANDS, entry.position, because)
+
+    def _compare_postings(self, *, to_the_end: bool = False) -> None:
+        for position, stream, because in self._postings.unlike(to_the_end=to_the_end):
+            self.fault(Check.LEDGER, position, because, stream)
+
+    def end(self, head: Head, kept: dict[str, object], lines: int, commands: int) -> None:
+        for stream in self._streams.values():
+            stream.end()
+        self._compare_postings(to_the_end=True)
+        try:
+            self._seals.end_at(head)
+        except Broken as broken:
+            self.fault(Check.CHAIN, broken.position, broken.because)
+        for count, what in ((lines, "lines of the ledger"), (commands, "commands")):
+            if count:
+                self.fault(Check.LEDGER, 0, f"{count} {what} belong to no entry")
+        self._end_ledger(kept)
+        for found in self._reconciler.found():
+            said = str(found).partition(": ")[2] or str(found)
+            self.fault(Check.RECONCILING, found.position, said)
+        self.verified.seal = self._seals.head.seal.hex()
+        self.verified.faults.sort(key=lambda fault: fault.position or head.position + 1)
+
+    def _end_ledger(self, kept: dict[str, object]) -> None:
+        held = self._held
+        if held.difference:
+            self.fault(Check.LEDGER, 0, f"all accounts hold {held.difference} cents, not nil")
+        for name in held.unknown():
+            self.fault(Check.LEDGER, 0, f"{name} is no account")
+        for name in held.overdrawn():
+            self.fault(Check.LEDGER, 0, f"{name} holds less than nothing and may not owe")
+        for name in sorted({*held.held, *(name for name, sum_ in kept.items() if sum_)}):
+            if held.held.get(name, 0) != kept.get(name, 0):
+                because = (
+                    f"the lines of {name} add to {held.held.get(name, 0)} cents, "
+                    f"and {kept.get(name, 0)} are kept of it"
+                )
+                self.fault(Check.LEDGER, 0, because)
+
+    def fault(self, check: Check, position: int, because: str, stream: str = "") -> None:
+        found = Fault(check=check, position=position, stream=stream, because=because)
+        self.verified.faults.append(found)

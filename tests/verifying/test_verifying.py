@@ -1,0 +1,63 @@
+"""A record that was played stands; one that was changed anywhere does not, and says where."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from pokerroom.cli.app import run
+from pokerroom.desk.verifying import Check
+from tests.verifying.records import record_of, tamper, verified
+
+TRIES = 50
+
+
+@pytest.fixture
+def memory() -> Iterator[Path]:
+    """Whether a disk keeps its word is not what is tried here."""
+    memory = Path("/dev/shm")
+    with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
+        yield Path(folder)
+
+
+def test_a_record_of_every_game_stands(memory: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    room = record_of(memory)
+    found = verified(room)
+    assert [str(fault) for fault in found.faults] == []
+    assert found.rounds == 8
+    assert found.decks >= found.rounds
+    assert found.open_rounds == 9
+    assert run(["verify", str(room), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["format"], told["version"], told["stands"]) == ("pokerroom.verify", 1, True)
+    assert run(["verify", str(room)]) == 0
+    assert f"The last seal is {found.seal}" in capsys.readouterr().out
+
+
+def test_every_tampering_is_found(memory: Path) -> None:
+    """And by the second opinion, where money is touched."""
+    small = record_of(memory, ["act/draw-poker", "vic/holdem"], rounds=1)
+    chance = Random(7)
+    for number in range(TRIES):
+        copy = memory / "copy.db"
+        shutil.copy(small, copy)
+        tampering = tamper(copy, chance)
+        found = verified(copy)
+        assert not found.stands, (number, tampering)
+        if tampering.touches_money:
+            assert any(fault.check is Check.RECONCILING for fault in found.faults), tampering
+
+
+def test_what_is_wrong_is_said_and_where(memory: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = record_of(memory, ["vic/omaha"])
+    tampering = tamper(path, Random(2))
+    assert run(["verify", str(path)]) == 1
+    assert "WRONG (" in capsys.readouterr().out, tampering
+    assert run(["verify", str(memory / "nowhere.db")]) == 1
+    assert "there is no record" in capsys.readouterr().err
