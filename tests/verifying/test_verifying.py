@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import shutil
 from collections.abc import Iterator
@@ -12,7 +13,11 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from pokerroom.cli.app import run
+from pokerroom.desk import Answer, ClosesRound, Puts, StartsRound
 from pokerroom.desk.verifying import Check
+from pokerroom.play import Act, Bets, awaited_seat
+from pokerroom.play.acts import ChangesStake
+from tests.desk.room import desk_of, play_rounds, record_in, state_of, table_with_players
 from tests.verifying.records import record_of, tamper, verified
 
 TRIES = 50
@@ -21,7 +26,7 @@ TRIES = 50
 @pytest.fixture
 def memory() -> Iterator[Path]:
     """Whether a disk keeps its word is not what is tried here."""
-    memory = Path("/dev/shm")
+    memory = Path("/dev/shm")  # noqa: S108 - nothing is kept in it
     with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
         yield Path(folder)
 
@@ -61,3 +66,24 @@ def test_what_is_wrong_is_said_and_where(memory: Path, capsys: pytest.CaptureFix
     assert "WRONG (" in capsys.readouterr().out, tampering
     assert run(["verify", str(memory / "nowhere.db")]) == 1
     assert "there is no record" in capsys.readouterr().err
+
+
+async def test_chips_added_in_a_round_are_there_in_the_next(memory: Path) -> None:
+    store = await record_in(memory)
+    desk = await desk_of(store)
+    await table_with_players(desk, "T", "vic/holdem")
+    await desk.do("T", StartsRound())
+    play = state_of(desk, "T").play
+    folded = awaited_seat(play)
+    assert folded is not None
+    await desk.do("T", Puts(act=Bets(seat=folded, act=Act.FOLD)))
+    added = await desk.do("T", Puts(act=ChangesStake(seat=folded, amount=50_00)))
+    assert isinstance(added, Answer), added
+    before = play.stakes[play.places[folded]]
+    await play_rounds(desk, "T", Random(1), 1)
+    await desk.do("T", ClosesRound())
+    assert state_of(desk, "T").table.players[folded].stake == before + 50_00
+    assert state_of(desk, "T").table.players[folded].bought == 250_00
+    await desk.do("T", StartsRound())
+    await store.close()
+    assert (await asyncio.to_thread(verified, memory / "room.db")).faults == []

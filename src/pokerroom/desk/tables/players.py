@@ -91,18 +91,12 @@ class PlayersTable(SeatedTable):
 
     def _buying(self, person: str, seat: Seat, amount: int, tools: Tools) -> Found:
         player = self.table.players.get(seat)
-        found = may_buy(self.at, Money(self._stake(seat) if player else 0), Money(amount))
+        found = may_buy(self.at, Money(self.stake_of(seat) if player else 0), Money(amount))
         if isinstance(found, Refusal):
             return found
         outcome = self._closed(tools)
         self._desk_event(outcome, Bought(person=person, seat=seat, amount=amount), tools)
         return outcome
-
-    def _stake(self, seat: Seat) -> int:
-        """What lies before *seat* now, a round that is over included."""
-        if self.play is not None and seat in self.play.seats:
-            return self.play.stakes[self.play.seats.index(seat)]
-        return self.table.players[seat].stake
 
     def leaves(self, command: Leaves, tools: Tools) -> Found:
         self._between()
@@ -126,7 +120,7 @@ class PlayersTable(SeatedTable):
 
     def starts_round(self, _command: StartsRound, tools: Tools) -> Found:
         self._between()
-        stakes = {seat: self._stake(seat) for seat in self.table.players}
+        stakes = {seat: self.stake_of(seat) for seat in self.table.players}
         if sum(stake > 0 for stake in stakes.values()) < 2:
             raise NotPossible("a round of play has two players or more")
         outcome = self._closed(tools)

@@ -96,16 +96,16 @@ class SeatedTable:
         return self._posted(event)
 
     def _posted(self, event: Any) -> Posting:
-        if isinstance(event, StakeAdded):
-            self._add_bought(event.seat, event.amount)
         return self._postings.post(event)
-
-    def _add_bought(self, seat: Seat, amount: int) -> None:
-        player = self.table.players[seat]
-        self._sits(seat, replace(player, bought=Money(player.bought + amount)))
 
     def _sits(self, seat: Seat, player: Player) -> None:
         self.table = replace(self.table, players={**self.table.players, seat: player})
+
+    def stake_of(self, seat: Seat) -> int:
+        """What lies before *seat* now, with what he added in the round for the next one."""
+        if self.play is not None and seat in self.play.seats:
+            return self.play.stakes[self.play.places[seat]] + added_by(self.play, seat)
+        return self.table.players[seat].stake
 
     def playing(self) -> Play:
         if self.play is None:
@@ -164,9 +164,12 @@ class SeatedTable:
 
     def round_over(self, _event: RoundOver, _tools: Tools) -> None:
         play = self.playing()
-        stakes = dict(zip(play.seats, play.stakes, strict=True))
         players = {
-            seat: replace(player, stake=Money(stakes.get(seat, player.stake)))
+            seat: replace(
+                player,
+                stake=Money(self.stake_of(seat)),
+                bought=Money(player.bought + added_by(play, seat)),
+            )
             for seat, player in self.table.players.items()
         }
         taken = play.settlement.taken.amount if play.settlement else 0
@@ -177,6 +180,12 @@ class SeatedTable:
             took=Money(self.table.took + taken),
         )
         self.play = None
+
+
+def added_by(play: Play, seat: Seat) -> int:
+    """Chips that *seat* has added, unless that was taken back with the round."""
+    added = (event for event in play.history if isinstance(event, StakeAdded))
+    return sum(event.amount for event in added if event.seat == seat)
 
 
 HAPPENS: Final[Mapping[type, Callable[[SeatedTable, Any, Tools], None]]] = {

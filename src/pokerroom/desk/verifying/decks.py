@@ -31,7 +31,7 @@ class RevealedDecks(Key):
         self._plain[where.line()] = bytes([len(order), *order, cut]) + salt
 
     def seal(self, plain: bytes, where: bytes) -> bytes:
-        raise NotImplementedError("nothing is sealed when a record is looked at")
+        raise TypeError("nothing is sealed when a record is looked at")
 
     def unseal(self, _sealed: bytes, where: bytes) -> bytes:
         if where not in self._plain:
