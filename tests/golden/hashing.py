@@ -12,7 +12,7 @@ from pokerroom.play.betting import WRITTEN, Betting
 from tests.golden.coding import encoded
 from tests.golden.renamed import FORMERLY, in_names
 
-DECLARED = frozenset({"begun", "plan", "game", "terms", "setup", "rules", "limit", "sums"})
+DECLARED = frozenset({"begun", "plan", "game", "terms", "setup", "rules", "limit", "sums", "start"})
 """What stood before the first event."""
 WORKED_OUT = frozenset({"record", "history", "valued", "choice", "increments", "exact"})
 """The record itself, and what is kept only so that it need not be found twice."""

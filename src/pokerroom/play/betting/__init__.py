@@ -20,6 +20,7 @@ from pokerroom.play.betting.betting import (
     WRITTEN,
     Betting,
     begin,
+    begin_as,
     ending,
     evolve,
     give_turn,
@@ -98,6 +99,7 @@ from pokerroom.play.betting.short_stakes import (
     SurplusIsNoRaise,
 )
 from pokerroom.play.betting.silent_chips import Meant, meant_by_chips
+from pokerroom.play.betting.start import BettingStart, start_of
 from pokerroom.play.betting.state import NOTHING, BettingSums
 from pokerroom.play.betting.turn import Turn
 
@@ -120,6 +122,7 @@ __all__ = [
     "Begins",
     "Betting",
     "BettingRules",
+    "BettingStart",
     "BettingSums",
     "Blind",
     "BlindInTurn",
@@ -184,6 +187,7 @@ __all__ = [
     "antes_as_listed",
     "at_turn",
     "begin",
+    "begin_as",
     "begins",
     "blind_amounts",
     "blind_chosen",
@@ -207,6 +211,7 @@ __all__ = [
     "over_blind",
     "posted",
     "rank_and_suit",
+    "start_of",
     "stop",
     "take_back",
     "within",

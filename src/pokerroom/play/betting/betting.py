@@ -7,18 +7,10 @@ from typing import Final
 
 from pokerroom.books import Authority, Ruling
 from pokerroom.play.betting.acts import CHECK, FOLD, NO_EFFECT, TAKE_KITTY, Effect
-from pokerroom.play.betting.amounts import Spread
 from pokerroom.play.betting.limits import Limit
 from pokerroom.play.betting.offered import Acted
-from pokerroom.play.betting.rules import (
-    BLIND_OPENS,
-    CHECKED,
-    MET,
-    NO_BLIND,
-    SURVIVOR,
-    BettingRules,
-    Ending,
-)
+from pokerroom.play.betting.rules import CHECKED, MET, SURVIVOR, BettingRules, Ending
+from pokerroom.play.betting.start import BettingStart, start_of
 from pokerroom.play.betting.state import BettingState, BettingSums
 from pokerroom.play.betting.turn import Turn
 from pokerroom.play.seats import Seat
@@ -29,11 +21,13 @@ NOT_HELD: Final = -1
 
 
 class Betting(BettingState):
-    """With the clauses it goes by, and what is open to the player whose *turn* it is.
+    """With the clauses it is ruled by, and what is open to the player whose *turn* it is.
 
-    Only `evolve` writes to it once it has begun.
+    Only `evolve` writes to it once it has begun: it goes by the *start* that was decided, and never
+    looks at the clauses.
     """
 
+    start: BettingStart
     rules: BettingRules
     limit: Limit
     choice: Turn | None
@@ -75,6 +69,7 @@ WRITTEN: Final = (
     "seats",
     "size",
     "stakes",
+    "start",
     "sums",
     "totals",
     "turn",
@@ -92,23 +87,38 @@ def begin(
     put_in: Sequence[int] = (),
     pot: int = 0,
 ) -> Betting:
+    """The betting round before the first act, as its clauses have it."""
+    start = start_of(betting_rules, limit, sums)
+    return begin_as(start, betting_rules, limit, seats=seats, stakes=stakes, put_in=put_in, pot=pot)
+
+
+def begin_as(
+    start: BettingStart,
+    betting_rules: BettingRules,
+    limit: Limit,
+    *,
+    seats: Sequence[Seat],
+    stakes: Sequence[int],
+    put_in: Sequence[int] = (),
+    pot: int = 0,
+) -> Betting:
     """The betting round before the first act.
 
     *seats* are all who contend, clockwise from the first to act; *stakes* what each has left,
     *put_in* the blinds that count in this betting round. *pot* is all that was wagered in the
     round of play so far, those blinds included.
     """
-    betting = Betting()
-    betting.rules, betting.limit, betting.sums = betting_rules, limit, sums
+    betting, sums = Betting(), start.sums
+    betting.start, betting.rules, betting.limit, betting.sums = start, betting_rules, limit, sums
     betting.seats, betting.stakes = tuple(seats), list(stakes)
     betting.totals = list(put_in) or [0] * len(betting.seats)
     betting.pot = pot
     betting.contending = (1 << len(betting.seats)) - 1
     betting.able = _able_to_wager(betting.stakes, sums.chip)
-    betting.active = betting.contending if betting_rules.is_first else betting.able
+    betting.active = betting.contending if start.first else betting.able
     betting.pending = betting.able
     betting.acted = betting.answered = betting.checked = betting.raises = 0
-    betting.entered, betting.forced = False, betting_rules.forced is not None
+    betting.entered, betting.forced = False, start.forced
     betting.leader = betting.kitty_taker = NOBODY
     betting.choice = None
     betting.held_at, betting.held_step, betting.held_per = NOT_HELD, 0, None
@@ -130,16 +140,14 @@ def _able_to_wager(stakes: list[int], chip: int) -> int:
 
 def _set_the_height(betting: Betting) -> None:
     """A blind stands at what it should be, even if its player could not pay it in full."""
-    betting_rules, sums = betting.rules, betting.sums
+    start, chip = betting.start, betting.sums.chip
     for total in betting.totals:
-        assert not total % sums.chip
-    stands = betting_rules.blind is not NO_BLIND
-    betting.opened = betting_rules.blind is BLIND_OPENS
-    betting.highest = max(*betting.totals, sums.blind) if stands else max(betting.totals)
-    betting.level = betting.highest if betting.opened else 0
-    betting.size = betting.limit.least_wager(sums)
-    least = betting.limit.raising.least
-    if betting.opened and least.wagers_count and least.blinds_count:
+        assert not total % chip
+    betting.opened = start.opened
+    betting.highest = max(*betting.totals, start.blind)
+    betting.level = betting.highest if start.opened else 0
+    betting.size = start.least_wager
+    if start.sets_least_raise:
         betting.size = max(betting.size, betting.highest)
 
 
@@ -183,8 +191,7 @@ def _take_effect(betting: Betting, effect: Effect, to: int) -> None:
     if effect.reopens:
         betting.answered = 0
     if effect.sets_least_raise:
-        made_up = isinstance(betting.limit.raising, Spread)
-        before = betting.level if made_up else betting.highest
+        before = betting.level if betting.start.made_up else betting.highest
         betting.size = max(betting.size, to - before)
     if effect.levels:
         betting.level = to
@@ -261,16 +268,16 @@ def take_back(betting: Betting, place: int, amount: int) -> None:
     """The wagers of *place* do not count: what others have put in is the highest total again."""
     betting.totals[place] = 0
     betting.pot -= amount
-    least = betting.sums.blind if betting.rules.blind is not NO_BLIND else 0
+    start = betting.start
+    least = start.blind
     highest = max(*betting.totals, least)
     if highest == betting.highest:
         return
     betting.highest = betting.level = highest
-    betting_rules = betting.rules
-    is_there_to_call = betting_rules.blind is BLIND_OPENS or betting_rules.forced is not None
+    is_there_to_call = start.opened or start.forced
     betting.opened = bool(highest) and (highest > least or is_there_to_call)
-    betting.forced = betting_rules.forced is not None and not highest  # another must wager instead
-    betting.size = betting.limit.least_wager(betting.sums)
+    betting.forced = start.forced and not highest  # another must wager instead
+    betting.size = start.least_wager
     at = betting.totals.index(highest) if highest > least else NOBODY
     betting.leader = at if at != NOBODY and betting.acted >> at & 1 else NOBODY
     behind = [at for at, total in enumerate(betting.totals) if total < highest]

@@ -1,4 +1,4 @@
-"""Applies what the rules have said of the part that comes next: its cards, the draw, no betting."""
+"""Applies what the rules have said of the part that comes next: its cards, a draw, no betting."""
 
 from __future__ import annotations
 
@@ -11,13 +11,19 @@ from pokerroom.play.state import (
     DEAL,
     DRAW,
     RESHUFFLE,
+    BlindAwaited,
     CardReplaced,
     CardsAwaited,
     DrawBegun,
     DrawEnded,
     NoBetting,
+    Phase,
     Play,
 )
+
+
+def _blind_awaited(play: Play, _event: BlindAwaited) -> None:
+    play.phase = Phase.CHOICE_OF_BLIND
 
 
 def _cards_awaited(play: Play, event: CardsAwaited) -> None:
@@ -57,12 +63,13 @@ def _draw_ended(play: Play, event: DrawEnded) -> None:
         to_the_betting(play)
 
 
-def _no_betting(play: Play, _event: NoBetting) -> None:
+def _no_betting(play: Play, event: NoBetting) -> None:
     play.undecided = None
-    next_betting_round(play)
+    next_betting_round(play, last=event.last)
 
 
 SAYS_WHAT_COMES: Final[tuple[Row[Play, None], ...]] = (
+    on(BlindAwaited, _blind_awaited),
     on(CardsAwaited, _cards_awaited),
     on(CardReplaced, _card_replaced),
     on(DrawBegun, _draw_begun),

@@ -9,7 +9,6 @@ from pokerroom.engine import Row, on
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import Place
 from pokerroom.play.evolving.next_part import (
-    after_the_forced_bets,
     await_cards,
     set_aside,
     to_the_betting,
@@ -44,9 +43,7 @@ def after_the_shuffle(play: Play) -> None:
     """Where play goes on when cards that were taken back have been shuffled in."""
     then, play.after_shuffle = play.after_shuffle, None
     play.taken_back, play.shuffle_per = (), None
-    if then is Phase.FORCED_BETS:
-        after_the_forced_bets(play)
-    elif then is DEAL or then is None:
+    if then is DEAL or then is None:
         await_cards(play)
     else:
         play.phase = then

@@ -8,7 +8,7 @@ from typing import Final
 from pokerroom.books import Ruling
 from pokerroom.engine import By, Rewinding, on, replayed, table
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import FOLD, NOBODY, SURVIVOR, Acted, begin
+from pokerroom.play.betting import FOLD, NOBODY, SURVIVOR, Acted, begin_as
 from pokerroom.play.betting import evolve as evolve_betting
 from pokerroom.play.dealing import (
     BURN,
@@ -29,7 +29,6 @@ from pokerroom.play.evolving.correcting_cards import (
 from pokerroom.play.evolving.midway import set_up
 from pokerroom.play.evolving.next_part import (
     after_the_cards,
-    after_the_forced_bets,
     await_cards,
     next_betting_round,
 )
@@ -91,8 +90,6 @@ def started(begun: Begun) -> Play:
     play = Play(begun)
     if begun.situation:
         set_up(play, begun.situation)
-    else:
-        after_the_forced_bets(play)
     return play
 
 
@@ -119,7 +116,7 @@ def _bets_posted(play: Play, event: BetsPosted) -> None:
         play.over_blinds += 1
         return
     play.forced_done += 1
-    after_the_forced_bets(play)
+    play.phase = Phase.FORCED_BETS
 
 
 def _deck_cut(play: Play, _event: DeckCut) -> None:
@@ -199,16 +196,16 @@ def _emptied(play: Play, place: Place | Seat) -> None:
 
 
 def _first_to_act(play: Play, event: FirstToAct) -> None:
-    stage = play.plan.stages[play.stage]
+    stage, start = play.plan.stages[play.stage], event.start
     seats = clockwise(play.still_in(), after=event.seat - 1)
     places = [play.places[seat] for seat in seats]
-    play.betting = begin(
+    play.betting = begin_as(
+        start,
         stage.rules,
-        stage.limit,
-        play.plan.sums(play.stage, play.blind),
+        stage.limit_called(start.limit),
         seats=seats,
         stakes=[0 if play.stopped_betting >> at & 1 else play.stakes[at] for at in places],
-        put_in=[play.blinds[at] for at in places] if not play.stage else (),
+        put_in=[play.blinds[at] for at in places] if start.first else (),
         pot=sum(play.paid),
     )
     if event.opened:
@@ -248,7 +245,7 @@ def _betting_ended(play: Play, event: BettingEnded) -> None:
     elif play.kitty:
         play.phase = Phase.KITTY
     else:
-        next_betting_round(play)
+        next_betting_round(play, last=event.last)
 
 
 def _kitty_taken(play: Play, event: KittyTaken) -> None:
@@ -257,10 +254,10 @@ def _kitty_taken(play: Play, event: KittyTaken) -> None:
     play.held[at], play.kitty = list(event.cards), []
 
 
-def _kitty_mucked(play: Play, _event: KittyMucked) -> None:
+def _kitty_mucked(play: Play, event: KittyMucked) -> None:
     play.muck += play.kitty
     play.kitty = []
-    next_betting_round(play)
+    next_betting_round(play, last=event.last)
 
 
 def _discarded(play: Play, event: Discarded) -> None:

@@ -188,7 +188,7 @@ def _betting(play: Play, situation: Situation) -> Betting:
     betting = begin(
         stage.rules,
         stage.limit,
-        play.plan.sums(play.stage, play.blind),
+        play.plan.start(play.stage, play.blind).sums,
         seats=order,
         stakes=[seats[seat].stake + seats[seat].total for seat in order],
         pot=sum(play.paid),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pokerroom.books import Ruling
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import BlindToChoose, Showing, begins, opener
+from pokerroom.play.betting import Showing, begins, opener
 from pokerroom.play.dealing import (
     ASIDE,
     BURN,
@@ -25,20 +25,9 @@ from pokerroom.play.state import (
     OPENING,
     SHOWDOWN,
     ImpossibleSituation,
-    Phase,
     Play,
     Undecided,
 )
-
-
-def after_the_forced_bets(play: Play) -> None:
-    forced = play.plan.forced
-    if play.forced_done == len(forced):
-        await_next_cards(play)
-        return
-    clause = forced[play.forced_done]
-    chosen = isinstance(clause, BlindToChoose) and clause.fixed is None
-    play.phase = Phase.CHOICE_OF_BLIND if chosen else Phase.FORCED_BETS
 
 
 def await_next_cards(play: Play) -> None:
@@ -100,13 +89,13 @@ def to_the_betting(play: Play) -> None:
         play.phase, play.undecided = OPENING, Undecided.BETTING
 
 
-def next_betting_round(play: Play) -> None:
-    play.stage += 1
+def next_betting_round(play: Play, *, last: bool) -> None:
+    """None follows the *last*."""
     play.betting = None
-    if play.stage == len(play.plan.stages):
-        play.stage -= 1
+    if last:
         to_the_showdown(play)
         return
+    play.stage += 1
     play.last_opener = play.first_to_act or play.last_opener
     play.leader, play.first_to_act = None, DEALER
     await_next_cards(play)

@@ -11,6 +11,7 @@ from pokerroom.play.betting import (
     NOBODY,
     OVER,
     AnteOfAll,
+    BettingStart,
     BlindsInTurn,
     BlindToChoose,
     Posted,
@@ -27,7 +28,13 @@ from pokerroom.play.dealing import BURN
 from pokerroom.play.evolving import blind_has_opened, evolve, first_of, started
 from pokerroom.play.irregularities import look_at_held_wager
 from pokerroom.play.pots import order_of_showing, pots_of
-from pokerroom.play.rulings.next_cards import no_betting, what_is_dealt, what_is_owed
+from pokerroom.play.rulings.next_cards import (
+    after_the_forced_bets,
+    is_last_betting,
+    no_betting,
+    what_is_dealt,
+    what_is_owed,
+)
 from pokerroom.play.rulings.valuing import settled
 from pokerroom.play.seats import DEALER, Seat, clockwise
 from pokerroom.play.state import (
@@ -73,7 +80,8 @@ def proceed(play: Play) -> None:
 
 
 def _forced_bets(play: Play) -> Event:
-    return forced_bets(play, play.plan.forced[play.forced_done])
+    """Those that come next without a choice, or what comes instead of them."""
+    return after_the_forced_bets(play) or forced_bets(play, play.plan.forced[play.forced_done])
 
 
 def forced_bets(play: Play, clause: ForcedClause, times: int | None = None) -> BetsPosted:
@@ -154,14 +162,19 @@ def _opening(play: Play) -> Event:
     shared = play.game.communal_when_short if play.communal else None
     by_cards = stage.opening is not None and first.per is stage.opening.per
     per = shared.opener if shared and shared.opener and by_cards else first.per
-    return FirstToAct(seat=first.outcome, opened=opened, per=per)
+    return FirstToAct(seat=first.outcome, opened=opened, start=start_of_betting(play), per=per)
+
+
+def start_of_betting(play: Play) -> BettingStart:
+    return play.plan.start(play.stage, play.blind)
 
 
 def _opener_stays(play: Play, gone: tuple[Seat, ...]) -> Event:
     stays = play.opener_stays
     assert stays is not None
     order = clockwise(play.still_in(), after=stays.seat - 1)
-    return FirstToAct(seat=next(seat for seat in order if seat not in gone), per=stays.per)
+    first = next(seat for seat in order if seat not in gone)
+    return FirstToAct(seat=first, start=start_of_betting(play), per=stays.per)
 
 
 def _asks_to_tap_out(play: Play) -> Event:
@@ -206,12 +219,12 @@ def _betting(play: Play) -> Event | None:
     if betting.turn != OVER:
         return None
     ended = ending(betting)
-    return BettingEnded(ending=ended.outcome, per=ended.per)
+    return BettingEnded(ending=ended.outcome, last=is_last_betting(play), per=ended.per)
 
 
 def _kitty(play: Play) -> Event:
     assert play.game.kitty is not None
-    return KittyMucked(per=play.game.kitty.untaken)
+    return KittyMucked(last=is_last_betting(play), per=play.game.kitty.untaken)
 
 
 def _showdown(play: Play) -> Event | None:

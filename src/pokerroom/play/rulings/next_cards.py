@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pokerroom.books import Authority
+from pokerroom.play.betting import BlindToChoose
 from pokerroom.play.dealing import (
     BURN,
     MUCK,
@@ -29,6 +30,7 @@ from pokerroom.play.evolving import (
 from pokerroom.play.game import DOWN, Draw
 from pokerroom.play.seats import Seat
 from pokerroom.play.state import (
+    BlindAwaited,
     CardReplaced,
     CardsAwaited,
     DrawBegun,
@@ -38,6 +40,21 @@ from pokerroom.play.state import (
     Play,
     Undecided,
 )
+
+
+def after_the_forced_bets(play: Play) -> Event | None:
+    """Once they are made the cards come; before one that is chosen, its player is awaited."""
+    forced = play.plan.forced
+    if play.forced_done == len(forced):
+        return _next_cards(play)
+    clause = forced[play.forced_done]
+    if isinstance(clause, BlindToChoose) and clause.fixed is None:
+        return BlindAwaited(per=clause.per)
+    return None
+
+
+def is_last_betting(play: Play) -> bool:
+    return play.stage == len(play.plan.stages) - 1
 
 
 def what_is_dealt(play: Play) -> Event | None:
@@ -148,7 +165,8 @@ def no_betting(play: Play) -> Event | None:
     able = [at for at, stake in enumerate(play.stakes) if stake and may_wager >> at & 1]
     if len(able) > 1 or (len(able) == 1 and _owes(play, able[0])):
         return None
-    return NoBetting(per=play.plan.stages[play.stage].rules.ends.per)
+    ends = play.plan.stages[play.stage].rules.ends
+    return NoBetting(last=is_last_betting(play), per=ends.per)
 
 
 def _owes(play: Play, at: int) -> bool:

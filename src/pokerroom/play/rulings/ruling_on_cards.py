@@ -92,7 +92,8 @@ def _deal_rule(play: Play) -> Authority:
 def _forced_bets_first(play: Play) -> Authority:
     """The rule by which nothing is cut or dealt yet."""
     first = play.game.first_of_all
-    return first.per if first else play.plan.forced[play.forced_done].per
+    due = play.plan.forced[play.forced_done :]
+    return first.per if first else due[0].per if due else play.plan.stages[0].clause.per
 
 
 def _wrong_cards(

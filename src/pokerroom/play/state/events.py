@@ -10,7 +10,7 @@ from msgspec import Struct
 from pokerroom.books import Authority
 from pokerroom.cards import Card
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import Acted, Ending, Meant, Posted
+from pokerroom.play.betting import Acted, BettingStart, Ending, Meant, Posted
 from pokerroom.play.dealing import CardDue, Due, Place
 from pokerroom.play.pots import Pot, Returned, Settlement
 from pokerroom.play.seats import Seat
@@ -111,6 +111,12 @@ class Reshuffled(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class BlindAwaited(Struct, frozen=True, kw_only=True, gc=False):
+    """The designated player is to choose his blind."""
+
+    per: Authority
+
+
 class CardsAwaited(Struct, frozen=True, kw_only=True, gc=False):
     """What the dealer is to deal, and how many of it come off the deck as it lies.
 
@@ -150,16 +156,21 @@ class DrawEnded(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class NoBetting(Struct, frozen=True, kw_only=True, gc=False):
-    """Nobody is left to wager against: the betting round is passed over."""
+    """Nobody is left to wager against: the betting round is passed over; it may be the *last*."""
 
+    last: bool = False
     per: Authority
 
 
 class FirstToAct(Struct, frozen=True, kw_only=True, gc=False):
-    """A betting round begins with *seat*; *opened*: a blind is the opening wager already."""
+    """A betting round begins with *seat*, as *start* says.
+
+    *opened*: a blind is the opening wager already.
+    """
 
     seat: Seat
     opened: bool = False
+    start: BettingStart
     per: Authority
 
 
@@ -173,7 +184,10 @@ class Understood(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class BettingEnded(Struct, frozen=True, kw_only=True, gc=False):
+    """After the *last* betting round comes the showdown, unless one player is left."""
+
     ending: Ending
+    last: bool = False
     per: Authority
 
 
@@ -186,8 +200,9 @@ class KittyTaken(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class KittyMucked(Struct, frozen=True, kw_only=True, gc=False):
-    """Nobody took the Kitty."""
+    """Nobody took the Kitty; no betting round follows the *last*."""
 
+    last: bool = False
     per: Authority
 
 
@@ -301,7 +316,7 @@ Correction: TypeAlias = (
     | Withdrawn
     | Rewound
 )
-NextPart: TypeAlias = CardsAwaited | CardReplaced | DrawBegun | DrawEnded | NoBetting
+NextPart: TypeAlias = BlindAwaited | CardsAwaited | CardReplaced | DrawBegun | DrawEnded | NoBetting
 """What the rules say of the part that comes next: nobody does anything, and nobody tells it."""
 NEXT_PART: Final = get_args(NextPart)
 Event: TypeAlias = (

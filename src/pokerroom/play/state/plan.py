@@ -10,11 +10,12 @@ from pokerroom.cards.evaluation import evaluator, low_eight
 from pokerroom.play.betting import (
     AnteOfAll,
     BettingRules,
-    BettingSums,
+    BettingStart,
     BlindsInTurn,
     BlindToChoose,
     Limit,
     Opening,
+    start_of,
 )
 from pokerroom.play.dealing import Due, cards_due
 from pokerroom.play.game import BettingRound, Game, Terms
@@ -40,6 +41,12 @@ class Stage:
             (o for o in clause.opens if o.form in {"", terms.form}), None
         )
 
+    def limit_called(self, name: str) -> Limit:
+        """The limit of that name; one that the book no longer has is the table's."""
+        if name == self.limit.name:
+            return self.limit
+        return next((each for each in self.rules.limits if each.name == name), self.limit)
+
 
 class Plan:
     """What stays the same from round to round while a table plays *game* under *terms*.
@@ -49,7 +56,7 @@ class Plan:
 
     __slots__: ClassVar = (
         "_due",
-        "_sums",
+        "_starts",
         "forced",
         "game",
         "has_ghosts",
@@ -75,7 +82,7 @@ class Plan:
         clause = game.irregularities
         self.has_ghosts: bool = clause is not None and clause.ghost_places is not None
         self._due: dict[tuple[int, tuple[Seat, ...]], tuple[Due, ...]] = {}
-        self._sums: dict[tuple[int, int], BettingSums] = {}
+        self._starts: dict[tuple[int, int], BettingStart] = {}
 
     def due(self, stage: int, served: tuple[Seat, ...]) -> tuple[Due, ...]:
         """What is dealt before the betting round *stage* to *served*, in that order."""
@@ -84,12 +91,13 @@ class Plan:
             self._due[key] = cards_due(self.game, self.stages[stage].clause, served)
         return self._due[key]
 
-    def sums(self, stage: int, blind: int) -> BettingSums:
-        """The sums of the betting round *stage*, the last blind being *blind*."""
+    def start(self, stage: int, blind: int) -> BettingStart:
+        """How the betting round *stage* begins, the last blind being *blind*."""
         key = stage, blind
-        if key not in self._sums:
-            self._sums[key] = self.terms.sums(stage, blind)
-        return self._sums[key]
+        if key not in self._starts:
+            found, sums = self.stages[stage], self.terms.sums(stage, blind)
+            self._starts[key] = start_of(found.rules, found.limit, sums)
+        return self._starts[key]
 
 
 def _in_form(clauses: Sequence[ForcedClause], form: str) -> tuple[ForcedClause, ...]:
