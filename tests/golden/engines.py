@@ -19,7 +19,7 @@ from pokerroom.terms import terms_for
 from tests.golden.coding import Decoder, encoded
 from tests.golden.keeping import Golden
 from tests.golden.renamed import NOW
-from tests.golden.upcasting import START_LEFT_OUT, upcast, upcast_house
+from tests.golden.upcasting import START_LEFT_OUT, upcast, upcast_house, upcast_jackpot
 
 PLAY = Decoder(play.Event, names=NOW, left_out={"FirstToAct": {"start": START_LEFT_OUT}})
 HOUSE = Decoder(HouseEvent, HouseTerms)
@@ -37,7 +37,9 @@ def replayed(golden: Golden) -> object:
             told = upcast_house(house_round, told) if golden.version == 1 else told
             return replay_house(house_round, told)
         case _:
-            return jackpots.replay(JACKPOT(golden.begun["setup"]), JACKPOT(golden.events))
+            setup, heard = JACKPOT(golden.begun["setup"]), JACKPOT(golden.events)
+            heard = upcast_jackpot(setup, heard) if golden.version == 1 else heard
+            return jackpots.replay(setup, heard)
 
 
 def play_begun(told: Any) -> Begun:

@@ -17,6 +17,8 @@ DECLARED = frozenset({"begun", "plan", "game", "terms", "setup", "rules", "limit
 WORKED_OUT = frozenset({"record", "history", "valued", "choice", "increments", "exact"})
 """The record itself, and what is kept only so that it need not be found twice."""
 LEFT_OUT = DECLARED | WORKED_OUT
+SAID_SINCE = {"WagerSettled": {"kept"}}
+"""What events that a state holds say since the first records, by the name of the event."""
 EMPTIES = int, tuple, list, dict, set, frozenset
 OURS = ("pokerroom.play", "pokerroom.house", "pokerroom.jackpots")
 
@@ -43,7 +45,16 @@ def dumped(thing: Any) -> Any:
         return sorted(pairs, key=repr)
     if isinstance(thing, list | tuple) and not hasattr(thing, "_fields"):
         return [dumped(each) for each in thing]
-    return encoded(thing)
+    return _as_first_said(encoded(thing))
+
+
+def _as_first_said(told: Any) -> Any:
+    if isinstance(told, list):
+        return [_as_first_said(each) for each in told]
+    if not isinstance(told, dict):
+        return told
+    since = SAID_SINCE.get(told.get("$", ""), frozenset[str]())
+    return {name: _as_first_said(value) for name, value in told.items() if name not in since}
 
 
 def _names(thing: object) -> tuple[str, ...]:

@@ -3,21 +3,39 @@
 Version 1 did not say which cards were due and how many the deck gave, the order of the draw, what a
 discard was worth, that there was no betting, that a fold left a ghost place, which piles went back
 into the deck, by which rule a player left alone won, who chose a blind, how a betting round began
-and whether it was the last, or, against the house, the order of the initial deal. The rules decide
-it here once, where the record comes to it; a record of version 2 is never looked at.
+and whether it was the last; against the house, the order of the initial deal, which decision a
+wager was, that a settlement was taken back and a stake kept; of a jackpot, whether a prize comes
+out of the pools and what is left of verified readings. The rules decide it here once, where
+the record comes to it; a record of version 2 is never looked at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from pokerroom.house.evolving import evolve as evolve_house
 from pokerroom.house.evolving import replay as replay_house
+from pokerroom.house.settlement import is_kept
 from pokerroom.house.state import Begun as HouseBegun
-from pokerroom.house.state import Commenced
+from pokerroom.house.state import (
+    Checked,
+    Commenced,
+    HousePlay,
+    Placed,
+    SettlementTakenBack,
+    WagerSettled,
+    stage,
+)
 from pokerroom.house.state import Event as HouseEvent
 from pokerroom.house.wagering.commencement import cards_of_the_deal
+from pokerroom.jackpots.evolving import evolve as evolve_jackpot
+from pokerroom.jackpots.evolving import replay as replay_jackpot
+from pokerroom.jackpots.key_offs import final_readings
+from pokerroom.jackpots.rules import JackpotPrize, Setup, prize_for
+from pokerroom.jackpots.state import ClaimOpened, Link, RoundEnded
+from pokerroom.jackpots.state import Event as JackpotEvent
 from pokerroom.money import Money
 from pokerroom.play import Event, Play
 from pokerroom.play.acts import Draws
@@ -93,6 +111,8 @@ def _in_full(play: Play, event: Event, comes_at: list[int]) -> Event:
             return replace(event, other_wins=survivor)
         case Rewound():
             event = replace(event, to=comes_at[event.to])
+        case _:
+            pass
     return event
 
 
@@ -111,11 +131,49 @@ def _with_what_it_gets(play: Play, event: Discarded) -> Event:
 
 def upcast_house(begun: HouseBegun, record: Iterable[HouseEvent]) -> list[HouseEvent]:
     """The events of *record* of a round against the house, told in full."""
-    found: list[HouseEvent] = []
+    play = replay_house(begun, ())
     for event in record:
-        if isinstance(event, Commenced):
-            play = replay_house(begun, found)
-            found.append(replace(event, due=cards_of_the_deal(play)))
-        else:
-            found.append(event)
-    return found
+        for told in _house_in_full(play, event):
+            evolve_house(play, told)
+    return play.record
+
+
+def _house_in_full(play: HousePlay, event: HouseEvent) -> Iterator[HouseEvent]:
+    match event:
+        case Commenced():
+            yield replace(event, due=cards_of_the_deal(play))
+        case Placed():
+            decides = any(event.wager is each.wager for each in play.game.decisions)
+            yield replace(event, decision=stage(play) if play.commenced and decides else None)
+        case Checked():
+            yield replace(event, decision=stage(play))
+        case WagerSettled():
+            laid = play.find(event.box, event.wager, event.person)
+            if laid and laid.settled:
+                yield SettlementTakenBack(
+                    box=event.box, person=event.person, wager=event.wager, per=event.per
+                )
+            yield replace(event, kept=is_kept(event.outcome, event.wager))
+        case _:
+            yield event
+
+
+def upcast_jackpot(setup: Setup, record: Iterable[JackpotEvent]) -> list[JackpotEvent]:
+    """The events of *record* of a jackpot, told in full."""
+    link, told = replay_jackpot(setup, ()), list[JackpotEvent]()
+    for event in record:
+        told.append(_jackpot_in_full(link, event))
+        evolve_jackpot(link, told[-1])
+    return told
+
+
+def _jackpot_in_full(link: Link, event: JackpotEvent) -> JackpotEvent:
+    match event:
+        case ClaimOpened():
+            level = link.rounds[event.table].wagers[event.box].level
+            prize = prize_for(link.setup, event.hand, level)
+            return replace(event, jackpot=isinstance(prize, JackpotPrize))
+        case RoundEnded():
+            return replace(event, readings=final_readings(link, event.table))
+        case _:
+            return event

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from pokerroom.money import Money
 from pokerroom.play import Event, Play
 from pokerroom.play.betting import (
     WRITTEN,
@@ -73,7 +74,7 @@ def _otherwise(draw: Draw) -> Draw:
 
 
 def under(begun: Begun, game: Game) -> Begun:
-    terms = replace(begun.plan.terms, minimum=begun.plan.terms.minimum * 3)
+    terms = replace(begun.plan.terms, minimum=Money(begun.plan.terms.minimum * 3))
     plan = Plan(game, terms)
     return Begun(plan=plan, stakes=begun.stakes, marker_seat=begun.marker_seat)
 

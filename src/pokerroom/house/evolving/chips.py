@@ -7,13 +7,13 @@ from pokerroom.house.state import (
     HandedBack,
     HousePlay,
     Laid,
-    Outcome,
     Placed,
     PrizeCancelled,
     PrizePaid,
     PrizeVerified,
     PrizeWon,
     Reckoned,
+    SettlementTakenBack,
     WagerSettled,
 )
 
@@ -51,34 +51,28 @@ def reckoned(play: HousePlay, event: Reckoned) -> None:
 
 
 def wager_settled(play: HousePlay, event: WagerSettled) -> None:
-    """One that was settled before is first put back as it was."""
     laid = play.find(event.box, event.wager, event.person)
     assert laid is not None
-    if laid.settled:
-        _undo(play, laid, laid.settled)
     assert laid.lies == event.stake
     laid.lies, laid.settled = 0, event
-    if _is_kept(event):
+    if event.kept:
         _take(play, event, event.stake)
     else:
         play.purses[event.person] += event.stake
     _win(play, event.person, event.wins)
 
 
-def _undo(play: HousePlay, laid: Laid, event: WagerSettled) -> None:
-    laid.lies = event.stake
-    if _is_kept(event):
-        _take(play, event, -event.stake)
+def settlement_taken_back(play: HousePlay, event: SettlementTakenBack) -> None:
+    laid = play.find(event.box, event.wager, event.person)
+    assert laid is not None
+    assert laid.settled is not None
+    settled, laid.settled = laid.settled, None
+    laid.lies = settled.stake
+    if settled.kept:
+        _take(play, settled, -settled.stake)
     else:
-        play.purses[event.person] -= event.stake
-    _win(play, event.person, -event.wins)
-
-
-def _is_kept(event: WagerSettled) -> bool:
-    """A jackpot wager that has won is not given back with the prize."""
-    return event.outcome is Outcome.LOST or (
-        event.outcome is Outcome.WON and event.wager in JACKPOTS
-    )
+        play.purses[settled.person] -= settled.stake
+    _win(play, settled.person, -settled.wins)
 
 
 def _take(play: HousePlay, event: WagerSettled, amount: int) -> None:

@@ -14,6 +14,7 @@ from pokerroom.house.evolving.chips import (
     prize_verified,
     prize_won,
     reckoned,
+    settlement_taken_back,
     wager_settled,
 )
 from pokerroom.house.evolving.corrections import (
@@ -72,6 +73,7 @@ from pokerroom.house.state import (
     Resumed,
     RoundEnded,
     RoundVoided,
+    SettlementTakenBack,
     Shuffled,
     Suspended,
     TurnedUp,
@@ -79,7 +81,6 @@ from pokerroom.house.state import (
     WagerFound,
     WagerSettled,
     WithheldInAll,
-    stage,
 )
 
 
@@ -130,20 +131,18 @@ def _folded(play: HousePlay, event: Folded) -> None:
 
 
 def _placed(play: HousePlay, event: Placed) -> None:
-    """In the round a wager is also a decision; a jackpot that is amended is none."""
     placed(play, event)
-    decisions = play.game.decisions
-    if play.commenced and any(event.wager is decision.wager for decision in decisions):
-        _has_decided(play, event.box)
+    if event.decision is not None:
+        _has_decided(play, event.box, event.decision)
 
 
 def _checked(play: HousePlay, event: Checked) -> None:
-    _has_decided(play, event.box)
+    _has_decided(play, event.box, event.decision)
 
 
-def _has_decided(play: HousePlay, box: int) -> None:
+def _has_decided(play: HousePlay, box: int, decision: int) -> None:
     play.lifted = True
-    play.decided.setdefault(stage(play), set()).add(box)
+    play.decided.setdefault(decision, set()).add(box)
 
 
 def _turned_up(play: HousePlay, event: TurnedUp) -> None:
@@ -208,6 +207,7 @@ EVOLVES: Final[By[HousePlay, Event, None]] = table(
     on(HandShown, _hand_shown),
     on(ExposureRefused, _exposure_refused),
     on(WagerSettled, wager_settled),
+    on(SettlementTakenBack, settlement_taken_back),
     on(PrizeWon, prize_won),
     on(PrizePaid, prize_paid),
     on(PrizeCancelled, prize_cancelled),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from pokerroom.books import Authority, Refusal
 from pokerroom.house.game import ON_THE_HAND, Box, NeedsAnyAnte, WagerKind
+from pokerroom.house.settlement import is_kept
 from pokerroom.house.state import (
     Event,
     HandVoided,
@@ -11,6 +14,7 @@ from pokerroom.house.state import (
     Laid,
     Outcome,
     RoundVoided,
+    SettlementTakenBack,
     WagerSettled,
     not_now,
 )
@@ -29,17 +33,26 @@ def void_round(
     if play.prizes_paid:
         return Refusal(because="a prize has been paid", per=per)
     back = refund or play.game.irregularities.voided
-    return (RoundVoided(per=per), *(given_back(laid, Outcome.VOID, back) for laid in play.laid))
+    return (RoundVoided(per=per), *void_wagers(play.laid, back))
 
 
-def given_back(laid: Laid, what: Outcome, per: Authority) -> WagerSettled:
-    """The whole of a wager, wherever it is now."""
-    return WagerSettled(
-        box=laid.box,
-        person=laid.person,
-        wager=laid.kind,
+def void_wagers(wagers: Iterable[Laid], per: Authority) -> Iterator[Event]:
+    for laid in wagers:
+        yield from settled_anew(laid, Outcome.VOID, per)
+
+
+def settled_anew(laid: Laid, what: Outcome, per: Authority) -> Iterator[Event]:
+    """The whole of a wager, wherever it is now: a settlement before is first taken back."""
+    box, person, wager, settled = laid.box, laid.person, laid.kind, laid.settled
+    if settled:
+        yield SettlementTakenBack(box=box, person=person, wager=wager, per=per)
+    yield WagerSettled(
+        box=box,
+        person=person,
+        wager=wager,
         outcome=what,
-        stake=laid.settled.stake if laid.settled else laid.lies,
+        stake=settled.stake if settled else laid.lies,
+        kept=is_kept(what, wager),
         per=per,
     )
 
@@ -49,13 +62,9 @@ def void_hands(play: HousePlay, boxes: tuple[Box, ...], per: Authority) -> tuple
     gone = play.voided | set(boxes)
     back = play.game.irregularities.on_void_hand
     hands = [HandVoided(box=box, per=per) for box in boxes]
-    wagers = [
-        given_back(laid, Outcome.VOID, back)
-        for laid in play.laid
-        if laid.box in boxes and laid.kind in ON_THE_HAND
-    ]
+    wagers = [laid for laid in play.laid if laid.box in boxes and laid.kind in ON_THE_HAND]
     none_left = all(box in gone for box in play.boxes())
-    return (*hands, *wagers, *(_on_the_dealer(play) if none_left else ()))
+    return (*hands, *void_wagers(wagers, back), *(_on_the_dealer(play) if none_left else ()))
 
 
 def _on_the_dealer(play: HousePlay) -> list[Event]:
@@ -63,11 +72,8 @@ def _on_the_dealer(play: HousePlay) -> list[Event]:
         return []
     needs = play.game.wager(WagerKind.DEALER_EXTRA).needs
     assert isinstance(needs, NeedsAnyAnte)
-    return [
-        given_back(laid, Outcome.VOID, needs.per)
-        for laid in play.laid
-        if laid.kind is WagerKind.DEALER_EXTRA
-    ]
+    wagers = [laid for laid in play.laid if laid.kind is WagerKind.DEALER_EXTRA]
+    return list(void_wagers(wagers, needs.per))
 
 
 def no_hand_to_void(play: HousePlay, box: Box, per: Authority) -> Refusal | None:

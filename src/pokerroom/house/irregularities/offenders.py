@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pokerroom.books import Authority, Refusal
 from pokerroom.house.facts import Forfeits, VoidsPlayer
 from pokerroom.house.game import JACKPOTS, Person, Provision, Remedy, WagerKind
-from pokerroom.house.irregularities.annulment import given_back, void_hands
-from pokerroom.house.state import Event, FirstEvents, HandVoided, HousePlay, Laid, Outcome
+from pokerroom.house.irregularities.annulment import settled_anew, void_hands, void_wagers
+from pokerroom.house.state import (
+    Event,
+    FirstEvents,
+    HandVoided,
+    HousePlay,
+    Laid,
+    Outcome,
+    WagerSettled,
+)
 
 
 def void_player(play: HousePlay, fact: VoidsPlayer, provision: Provision) -> FirstEvents:
@@ -24,27 +34,16 @@ def void_player(play: HousePlay, fact: VoidsPlayer, provision: Provision) -> Fir
         return Refusal(because=f"{fact.person} has no wager in the round", per=per)
     voided = void_hands(play, tuple(boxes), per) if boxes else ()
     elsewhere = provision.rule_on(Remedy.WAGERS_BACK) or per
-    return _once(*voided, *(given_back(laid, Outcome.VOID, elsewhere) for laid in wagers))
+    done = {
+        (each.box, each.wager, each.person) for each in voided if isinstance(each, WagerSettled)
+    }
+    left = [laid for laid in wagers if (laid.box, laid.kind, laid.person) not in done]
+    return (*voided, *void_wagers(left, elsewhere))
 
 
 def _boxes_of(play: HousePlay, person: Person) -> list[int]:
     owned = [box for box in play.boxes() if play.owner(box) == person]
     return [box for box in owned if box not in play.voided]
-
-
-def _once(*events: Event) -> tuple[Event, ...]:
-    """No wager is given back twice, though two rules may call for it."""
-    seen, kept = set(), []
-    for event in events:
-        key = (
-            getattr(event, "box", 0),
-            getattr(event, "wager", None),
-            getattr(event, "person", ""),
-        )
-        if key not in seen or isinstance(event, HandVoided):
-            kept.append(event)
-        seen.add(key)
-    return tuple(kept)
 
 
 def forfeit(play: HousePlay, fact: Forfeits, provision: Provision) -> FirstEvents:
@@ -55,10 +54,11 @@ def forfeit(play: HousePlay, fact: Forfeits, provision: Provision) -> FirstEvent
         return Refusal(because=f"{fact.person} has no wager to forfeit", per=provision.per)
     rest = provision.rule_on(Remedy.OTHERS_BACK) or provision.per
     voided = [HandVoided(box=box, per=provision.per) for box in boxes]
-    return (*voided, *(_forfeited(laid, provision.per, rest) for laid in wagers))
+    lost = [event for laid in wagers for event in _forfeited(laid, provision.per, rest)]
+    return (*voided, *lost)
 
 
-def _forfeited(laid: Laid, per: Authority, rest: Authority) -> Event:
+def _forfeited(laid: Laid, per: Authority, rest: Authority) -> Iterator[Event]:
     lost = laid.kind in JACKPOTS or laid.kind is WagerKind.ANTE
     what = Outcome.LOST if lost else Outcome.RETURNED
-    return given_back(laid, what, per if lost else rest)
+    return settled_anew(laid, what, per if lost else rest)

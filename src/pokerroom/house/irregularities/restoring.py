@@ -7,13 +7,12 @@ from pokerroom.cards import Card
 from pokerroom.house.dealing import known, wrong_cards
 from pokerroom.house.facts import FindsCommunalWrong, FindsHandRacked
 from pokerroom.house.game import Provision, Remedy, WagerKind
-from pokerroom.house.irregularities.annulment import given_back
+from pokerroom.house.irregularities.annulment import void_wagers
 from pokerroom.house.state import (
     CommunalRestored,
     FirstEvents,
     HandCorrected,
     HousePlay,
-    Outcome,
 )
 
 ON_ALL_CARDS = frozenset({WagerKind.ANTE, WagerKind.FLOP, WagerKind.TURN, WagerKind.RIVER})
@@ -48,12 +47,11 @@ def flop_counts(play: HousePlay, fact: FindsCommunalWrong, provision: Provision)
         return Refusal(because=f"the flop has {number} cards", per=heading.per)
     if wrong := _not_these(play, cards, provision.asked or provision.per):
         return wrong
-    back = [
-        given_back(laid, Outcome.VOID, void)
-        for laid in play.laid
-        if laid.kind in ON_ALL_CARDS and laid.box not in play.voided
+    wagers = [
+        laid for laid in play.laid if laid.kind in ON_ALL_CARDS and laid.box not in play.voided
     ]
-    return (CommunalRestored(cards=cards, whole=False, per=provision.per), *back)
+    restored = CommunalRestored(cards=cards, whole=False, per=provision.per)
+    return (restored, *void_wagers(wagers, void))
 
 
 def _not_these(play: HousePlay, cards: tuple[Card, ...], per: Authority) -> Refusal | None:

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from pokerroom.books import Authority, Reading, Refusal
 from pokerroom.house.facts import FindsWager, VoidsPlayer
 from pokerroom.house.game import Provision, Remedy, WagerKind, chosen
-from pokerroom.house.irregularities.annulment import given_back, not_in_round
-from pokerroom.house.state import Event, FirstEvents, HousePlay, Laid, Outcome, WagerFound, stage
+from pokerroom.house.irregularities.annulment import not_in_round, void_wagers
+from pokerroom.house.state import Event, FirstEvents, HousePlay, Laid, WagerFound, stage
 from pokerroom.house.wagering import ante_found, later_found
 from pokerroom.money import Money, in_dollars
 
@@ -79,7 +79,7 @@ def _later(play: HousePlay, ante: Laid, laid: Laid) -> list[Event]:
         return found
     if chosen(play.terms, below.code, "bet_found_short").outcome == "settled_as_placed":
         return found
-    return [*found, given_back(laid, Outcome.VOID, _offence(play))]
+    return [*found, *void_wagers((laid,), _offence(play))]
 
 
 def _offence(play: HousePlay) -> Authority:

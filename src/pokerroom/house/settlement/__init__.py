@@ -1,6 +1,6 @@
 """What becomes of each wager against the house, and who has won which prize."""
 
-from pokerroom.house.settlement.outcomes import outcome, settled
+from pokerroom.house.settlement.outcomes import is_kept, outcome, settled
 from pokerroom.house.settlement.prizes import (
     jackpot_areas,
     jackpot_settled,
@@ -11,6 +11,7 @@ from pokerroom.house.settlement.prizes import (
 )
 
 __all__ = [
+    "is_kept",
     "jackpot_areas",
     "jackpot_settled",
     "level_of",

@@ -7,6 +7,7 @@ from pokerroom.cards import Hand
 from pokerroom.house.dealing import first_five_of, hand_of
 from pokerroom.house.game import (
     DEALER,
+    JACKPOTS,
     Box,
     ByItself,
     Compared,
@@ -41,10 +42,16 @@ def outcome(
         wager=laid.kind,
         outcome=what,
         stake=laid.lies,
+        kept=is_kept(what, laid.kind),
         wins=wins,
         odds=odds,
         per=per,
     )
+
+
+def is_kept(what: Outcome, kind: WagerKind) -> bool:
+    """A jackpot wager that has won is not given back with the prize."""
+    return what is Outcome.LOST or (what is Outcome.WON and kind in JACKPOTS)
 
 
 def given_up(play: HousePlay, box: Box, loses: LosesIf) -> Authority | None:

@@ -22,12 +22,16 @@ class Outcome(StrEnum):
 
 
 class Placed(Struct, frozen=True, kw_only=True, gc=False):
-    """Chips came to lie in a box, before the round or in it; a jackpot may be added to."""
+    """Chips came to lie in a box, before the round or in it; a jackpot may be added to.
+
+    In the round a wager is also the *decision* of that number, counted from 0.
+    """
 
     box: Box
     person: Person
     wager: WagerKind
     amount: int
+    decision: int | None = None
     per: Authority
 
 
@@ -110,7 +114,10 @@ class Folded(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Checked(Struct, frozen=True, kw_only=True, gc=False):
+    """*decision* is its number, counted from 0."""
+
     box: Box
+    decision: int = 0
     per: Authority
 
 
@@ -142,15 +149,28 @@ class ExposureRefused(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class WagerSettled(Struct, frozen=True, kw_only=True, gc=False):
-    """A wager of *stake* was decided by *per*; it *wins* so much beyond itself, by *odds*."""
+    """A wager of *stake* was decided by *per*; it *wins* so much beyond itself, by *odds*.
+
+    *kept*: the stake does not go back.
+    """
 
     box: Box
     person: Person
     wager: WagerKind
     outcome: Outcome
     stake: int
+    kept: bool = False
     wins: int = 0
     odds: Authority | None = None
+    per: Authority
+
+
+class SettlementTakenBack(Struct, frozen=True, kw_only=True, gc=False):
+    """A wager that was settled lies in its box again, and what it won has been given back."""
+
+    box: Box
+    person: Person
+    wager: WagerKind
     per: Authority
 
 
@@ -251,6 +271,7 @@ RegularEvent: TypeAlias = (
     | HandShown
     | ExposureRefused
     | WagerSettled
+    | SettlementTakenBack
     | PrizeWon
     | PrizePaid
     | PrizeCancelled

@@ -43,7 +43,7 @@ def checks(play: HousePlay, act: Checks) -> FirstEvents:
     if decision.check is None:
         because = f"nobody stays in without a {decision.name}"
         return Refusal(because=because, per=decision.stay or decision.per)
-    return (Checked(box=act.box, per=decision.check),)
+    return (Checked(box=act.box, decision=stage(play), per=decision.check),)
 
 
 def wagers(play: HousePlay, act: Wagers) -> FirstEvents:
@@ -55,15 +55,16 @@ def wagers(play: HousePlay, act: Wagers) -> FirstEvents:
     ante = play.ante(act.box)
     assert ante is not None
     wrong = exact_size(decision, ante, act.amount)
-    return wrong or (_placed(decision, act), *_reckoned(play, decision, act, ante))
+    return wrong or (_placed(play, decision, act), *_reckoned(play, decision, act, ante))
 
 
-def _placed(decision: Decision, act: Wagers) -> Placed:
+def _placed(play: HousePlay, decision: Decision, act: Wagers) -> Placed:
     return Placed(
         box=act.box,
         person=act.person,
         wager=decision.wager,
         amount=act.amount,
+        decision=stage(play),
         per=decision.optional or decision.stay or decision.per,
     )
 

@@ -16,10 +16,9 @@ from pokerroom.jackpots.evolving.times_and_system import (
     prize_released,
     prize_withheld,
     reading_verified,
-    readings,
     tables_suspended,
 )
-from pokerroom.jackpots.rules import CrownSetup, Level, Setup, is_jackpot
+from pokerroom.jackpots.rules import CrownSetup, Level, Setup
 from pokerroom.jackpots.state import (
     AwardsReversed,
     BonusAwarded,
@@ -161,7 +160,7 @@ def _claim_opened(link: Link, event: ClaimOpened) -> None:
     claim = Claim(event.box, wager.by, event.hand, wager.level, event.at)
     on.claims[event.box] = claim
     hear(link, event.at, on)
-    if is_jackpot(link.setup, event.hand, wager.level):
+    if event.jackpot:
         _hit_of(link, event).claims.append(claim)
 
 
@@ -264,7 +263,7 @@ def _hit_settled(link: Link, event: HitSettled) -> None:
     hit = next(hit for hit in link.hits if hit.table == event.table)
     link.rounds[event.table].hit = hit
     link.hits = [each for each in link.hits if each is not hit]
-    for reading in readings(link):
+    for reading in link.readings():
         reading.keyed_off.append(hit)
 
 
@@ -292,7 +291,7 @@ def _undo_key_offs(link: Link, on: RoundOn) -> None:
         _move(link, moved, sign=-1)
     on.odd = Fraction(0)
     on.moved.clear()
-    for reading in readings(link):
+    for reading in link.readings():
         reading.keyed_off = [hit for hit in reading.keyed_off if hit is not on.hit]
 
 
@@ -336,7 +335,7 @@ def _round_ended(link: Link, event: RoundEnded) -> None:
         link.heard[event.table] = on.latest
     if on.hit is not None and on.prizes:
         link.settled_to = later(link.settled_to, on.hit.at)
-    keep_readings_short(link)
+    keep_readings_short(link, event.readings)
 
 
 def _told_only(_link: Link, _event: Event) -> None:

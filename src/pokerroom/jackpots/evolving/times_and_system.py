@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import datetime
 
-from pokerroom.jackpots.key_offs import key_off_crown
-from pokerroom.jackpots.rules import CrownSetup
 from pokerroom.jackpots.state import (
+    Amounts,
     DisplayFailed,
     DisplayRestored,
     Link,
@@ -69,19 +67,11 @@ def malfunction_decided(link: Link, _event: MalfunctionDecided) -> None:
     link.suspended = frozenset()
 
 
-def readings(link: Link) -> Iterator[Reading]:
-    """All that a key-off bears on."""
-    yield link.verified
-    yield from (hit.reading for hit in link.hits if hit.reading is not None)
-
-
-def keep_readings_short(link: Link) -> None:
-    """Key-offs whose round of play is over are final: the reading is what they have left of it."""
-    if not isinstance(link.setup, CrownSetup):
-        return
+def keep_readings_short(link: Link, final: tuple[Amounts, ...]) -> None:
+    """Key-offs whose round of play is over are *final*: the reading is what they left of it."""
     on = [each.hit for each in link.rounds.values()]
-    for reading in readings(link):
+    for reading, left in zip(link.readings(), final, strict=False):
         reading.keyed_off.sort(key=lambda hit: hit.at)
         while reading.keyed_off and reading.keyed_off[0] not in on:
-            first = reading.keyed_off.pop(0)
-            reading.pools = key_off_crown(link.setup, first, reading.pools, 0).pools
+            del reading.keyed_off[0]
+        reading.pools = left

@@ -1,7 +1,12 @@
 """What winners take out of the pools: at once, pending a supervisor, and taken back."""
 
-from pokerroom.jackpots.key_offs.crown_key_offs import displayed, key_off_crown
-from pokerroom.jackpots.key_offs.pending_hits import after_all_hits, projected, verified
+from pokerroom.jackpots.key_offs.crown_key_offs import displayed
+from pokerroom.jackpots.key_offs.pending_hits import (
+    after_all_hits,
+    final_readings,
+    projected,
+    verified,
+)
 from pokerroom.jackpots.key_offs.undone_key_offs import (
     hit_time,
     is_bound,
@@ -13,9 +18,9 @@ from pokerroom.jackpots.key_offs.undone_key_offs import (
 __all__ = [
     "after_all_hits",
     "displayed",
+    "final_readings",
     "hit_time",
     "is_bound",
-    "key_off_crown",
     "projected",
     "reopened",
     "taken_back",

@@ -45,6 +45,23 @@ def verified(setup: Setup, reading: Reading, before: Sequence[Hit] = ()) -> Amou
     return pools
 
 
+def final_readings(link: Link, ending: str) -> tuple[Amounts, ...]:
+    """What key-offs of rounds that are over leave of each reading, once that at *ending* is too."""
+    if not isinstance(link.setup, CrownSetup):
+        return ()
+    on = [each.hit for table, each in link.rounds.items() if table != ending]
+    return tuple(_final(link.setup, reading, on) for reading in link.readings())
+
+
+def _final(setup: CrownSetup, reading: Reading, on: Sequence[Hit | None]) -> Amounts:
+    pools = reading.pools
+    for hit in sorted(reading.keyed_off, key=lambda each: each.at):
+        if hit in on:
+            break
+        pools = key_off_crown(setup, hit, pools, 0).pools
+    return pools
+
+
 def projected(link: Link) -> Iterator[tuple[Hit, Keyed]]:
     """Every hit with what it takes if all that wait stand, in their order."""
     for hit, keyed, _ in _one_by_one(link):

@@ -9,7 +9,7 @@ from pokerroom.jackpots.rules.clauses import (
     Special,
     Stood,
 )
-from pokerroom.jackpots.rules.prizes import is_jackpot, prize_for, won
+from pokerroom.jackpots.rules.prizes import prize_for, won
 from pokerroom.jackpots.rules.setup import (
     BoomerangSetup,
     CrownSetup,
@@ -32,7 +32,6 @@ __all__ = [
     "Special",
     "Stood",
     "checked",
-    "is_jackpot",
     "prize_for",
     "warnings",
     "won",

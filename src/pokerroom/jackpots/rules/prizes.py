@@ -17,11 +17,6 @@ def prize_for(setup: Setup, hand: PrizeHand, level: Level) -> JackpotPrize | Bon
     return crown.PRIZES.value[hand, level]
 
 
-def is_jackpot(setup: Setup, hand: PrizeHand, level: Level) -> bool:
-    """Whether the prize comes out of the pools."""
-    return isinstance(prize_for(setup, hand, level), JackpotPrize)
-
-
 def won(
     setup: Setup, hand: PrizeHand, level: Level, stood: Stood
 ) -> Ruling[JackpotPrize | BonusPrize] | Refusal:

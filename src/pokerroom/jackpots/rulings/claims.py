@@ -48,6 +48,7 @@ def presses_prize_button(link: Link, act: PressesPrizeButton) -> Finding:
         box=act.box,
         hand=act.hand,
         at=act.at,
+        jackpot=isinstance(found.outcome, JackpotPrize),
         unseen=link.failed_at is not None and act.at >= link.failed_at,
         per=link.setup.articles.claim,
     )
@@ -149,7 +150,9 @@ def reopens_hit(link: Link, act: ReopensHit) -> Finding:
         return referral
     later = taken_back(link, hit.at, articles.told_late)
     again = reopened(link, act.table, articles.one_more)
-    claim = ClaimOpened(table=act.table, box=act.box, hand=act.hand, at=hit.at, per=articles.claim)
+    claim = ClaimOpened(
+        table=act.table, box=act.box, hand=act.hand, at=hit.at, jackpot=True, per=articles.claim
+    )
     return ruling(*later, *again, claim)
 
 

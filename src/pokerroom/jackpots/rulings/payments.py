@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.jackpots.acts import EndsRound, PaysPrize, ReleasesPrize, SortsCards, WithholdsPrize
+from pokerroom.jackpots.key_offs import final_readings
 from pokerroom.jackpots.rules import BoomerangSetup, CrownSetup, boomerang, crown
 from pokerroom.jackpots.state import (
     CardsSorted,
@@ -136,7 +137,8 @@ def ends_round(link: Link, act: EndsRound) -> Finding:
         events += left_short(link, act.table, box)
     if isinstance(link.setup, BoomerangSetup):
         events += collected(link, link.setup, act)
-    ended = RoundEnded(table=act.table, per=link.setup.articles.game_over)
+    readings = final_readings(link, act.table)
+    ended = RoundEnded(table=act.table, readings=readings, per=link.setup.articles.game_over)
     return ruling(*events, ended, per=ended.per)
 
 

@@ -85,12 +85,16 @@ class WagersReversed(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class ClaimOpened(Struct, frozen=True, kw_only=True, gc=False):
-    """With no display that worked (*unseen*) the prize goes by what was last verified."""
+    """With no display that worked (*unseen*) the prize goes by what was last verified.
+
+    *jackpot*: it comes out of the pools.
+    """
 
     table: str
     box: int
     hand: PrizeHand
     at: datetime
+    jackpot: bool = False
     unseen: bool = False
     per: Authority
 
@@ -247,7 +251,10 @@ class ChipsCollected(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class RoundEnded(Struct, frozen=True, kw_only=True, gc=False):
+    """Key-offs of rounds that are over are final: they leave so much of the verified *readings*."""
+
     table: str
+    readings: tuple[Amounts, ...] = ()
     per: Authority
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from fractions import Fraction
 
@@ -220,6 +220,11 @@ class Link:
     @property
     def booked(self) -> Amounts:
         return tuple(map(self.accounts.exact, self.accounts.booked))
+
+    def readings(self) -> Iterator[Reading]:
+        """All that a key-off bears on."""
+        yield self.verified
+        yield from (hit.reading for hit in self.hits if hit.reading is not None)
 
     def has_table(self, table: str) -> bool:
         return table in self.setup.tables

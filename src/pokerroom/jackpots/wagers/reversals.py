@@ -7,7 +7,14 @@ from fractions import Fraction
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.jackpots.acts import ReturnsWager, VoidsRound
-from pokerroom.jackpots.key_offs import after_all_hits, hit_time, is_bound, reopened, taken_back
+from pokerroom.jackpots.key_offs import (
+    after_all_hits,
+    final_readings,
+    hit_time,
+    is_bound,
+    reopened,
+    taken_back,
+)
 from pokerroom.jackpots.rules import CrownSetup
 from pokerroom.jackpots.state import (
     Amounts,
@@ -137,7 +144,7 @@ def going_back(link: Link, table: str) -> Iterator[Event]:
         yield ChipsReturned(table=table, box=box, amount=on.wagers[box].amount, per=per)
     yield reversal(link, table, on.going_back, per)
     if nothing_left(on):
-        yield RoundEnded(table=table, per=per)
+        yield RoundEnded(table=table, readings=final_readings(link, table), per=per)
 
 
 def nothing_left(on: RoundOn) -> bool:

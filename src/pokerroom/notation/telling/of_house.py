@@ -44,6 +44,7 @@ from pokerroom.house.state import (
     Resumed,
     RoundEnded,
     RoundVoided,
+    SettlementTakenBack,
     Shuffled,
     Suspended,
     TurnedUp,
@@ -166,6 +167,10 @@ TELLS: Final[Table] = dict(
         on(HandShown, "Box {box} shows {cards:cards}: {hand:hand}"),
         on(ExposureRefused, "The hand of box {box} is not to be shown"),
         on(WagerSettled, _settled),
+        on(
+            SettlementTakenBack,
+            "What {person}'s {wager} of box {box} was settled with is taken back",
+        ),
         on(PrizeWon, _prize),
         on(PrizePaid, _paid),
         on(PrizeCancelled, "The hand of box {box} does not stand: no prize"),
