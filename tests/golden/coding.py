@@ -80,18 +80,10 @@ def _defaults(kind: Any) -> Iterator[tuple[str, Any]]:
 
 
 class Decoder:
-    """Knows the classes that *kinds* are made of, by their names; some *names* were others.
+    """Knows the classes that *kinds* are made of, by their names; some *names* were others."""
 
-    Fields that an older version *left_out* of a class get these values.
-    """
-
-    def __init__(
-        self,
-        *kinds: Any,
-        names: Mapping[str, str] | None = None,
-        left_out: Mapping[str, Mapping[str, Any]] | None = None,
-    ) -> None:
-        self.names, self.left_out = names or {}, left_out or {}
+    def __init__(self, *kinds: Any, names: Mapping[str, str] | None = None) -> None:
+        self.names = names or {}
         self.classes: dict[str, type] = {}
         for kind in kinds:
             self._learn(kind)
@@ -125,8 +117,9 @@ class Decoder:
             return frozenset(self._decoded(told["of"]))
         if kind == "map":
             return {self._decoded(key): self._decoded(value) for key, value in told["of"]}
-        fields_told = {name: self._decoded(value) for name, value in told.items() if name != "$"}
-        return self.classes[kind](**{**self.left_out.get(kind, {}), **fields_told})
+        return self.classes[kind](
+            **{name: self._decoded(value) for name, value in told.items() if name != "$"}
+        )
 
     def _named(self, told: str) -> Any:
         kind, _, rest = told.partition(".")

@@ -19,9 +19,9 @@ from pokerroom.terms import terms_for
 from tests.golden.coding import Decoder, encoded
 from tests.golden.keeping import Golden
 from tests.golden.renamed import NOW
-from tests.golden.upcasting import START_LEFT_OUT, upcast, upcast_house, upcast_jackpot
+from tests.golden.upcasting import upcast, upcast_house, upcast_jackpot
 
-PLAY = Decoder(play.Event, names=NOW, left_out={"FirstToAct": {"start": START_LEFT_OUT}})
+PLAY = Decoder(play.Event, names=NOW)
 HOUSE = Decoder(HouseEvent, HouseTerms)
 JACKPOT = Decoder(JackpotEvent, Setup)
 

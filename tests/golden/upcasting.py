@@ -36,10 +36,9 @@ from pokerroom.jackpots.key_offs import final_readings
 from pokerroom.jackpots.rules import JackpotPrize, Setup, prize_for
 from pokerroom.jackpots.state import ClaimOpened, Link, RoundEnded
 from pokerroom.jackpots.state import Event as JackpotEvent
-from pokerroom.money import Money
 from pokerroom.play import Event, Play
 from pokerroom.play.acts import Draws
-from pokerroom.play.betting import FOLD, Acted, BettingStart, BettingSums
+from pokerroom.play.betting import FOLD, Acted
 from pokerroom.play.evolving import evolve, started
 from pokerroom.play.rulings.consequences import start_of_betting
 from pokerroom.play.rulings.next_cards import (
@@ -73,10 +72,6 @@ WAS_LEFT_OUT = {
     DRAW: what_is_owed,
     OPENING: no_betting,
 }
-START_LEFT_OUT = BettingStart(
-    limit="", sums=BettingSums(chip=Money(1), minimum=Money(1)), least_wager=1
-)
-"""Stands in a record of version 1 until the rules have said how the betting round begins."""
 
 
 def upcast(begun: Begun, record: Iterable[Event]) -> list[Event]:

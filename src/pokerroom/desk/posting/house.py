@@ -32,7 +32,6 @@ from pokerroom.house.state import (
     HandLeft,
     HandShown,
     HandVoided,
-    Outcome,
     PaymentWithheld,
     PickedUp,
     Placed,
@@ -45,6 +44,7 @@ from pokerroom.house.state import (
     Resumed,
     RoundEnded,
     RoundVoided,
+    SettlementTakenBack,
     Shuffled,
     Suspended,
     TurnedUp,
@@ -72,7 +72,7 @@ Where = tuple[Box, WagerKind, Person]
 class HousePostings:
     """Of one round of play at *table*, event after event in the order of the record.
 
-    Kept are what lies of each wager and how it was settled, for a settlement that follows another,
+    Kept are what lies of each wager and how it was settled, for a settlement that is taken back,
     and whose payments are held back.
     """
 
@@ -107,15 +107,18 @@ class HousePostings:
         return moved(more, of=self.stake(where[2]), to=wagers(self.table))
 
     def settle(self, event: WagerSettled) -> Posting:
-        """One that was settled before is first put back as it was."""
         where = _where(event)
-        before = self._settled.get(where)
-        undone = reversing([self._settlement(before)]) if before else NOTHING
         self._settled[where], self._lies[where] = event, 0
-        return undone + self._settlement(event)
+        return self._settlement(event)
+
+    def take_back(self, event: SettlementTakenBack) -> Posting:
+        where = _where(event)
+        settled = self._settled.pop(where)
+        self._lies[where] = settled.stake
+        return reversing([self._settlement(settled)])
 
     def _settlement(self, event: WagerSettled) -> Posting:
-        to = self._keeper(event) if _is_kept(event) else self.stake(event.person)
+        to = self._keeper(event) if event.kept else self.stake(event.person)
         won = moved(event.wins, of=bank(self.table), to=self.receives(event.person))
         return moved(event.stake, of=wagers(self.table), to=to) + won
 
@@ -127,13 +130,9 @@ class HousePostings:
         return moved(amount, of=self.stake(person), to=withheld(self.table, person))
 
 
-def _is_kept(event: WagerSettled) -> bool:
-    """A jackpot wager that has won is not given back with the prize."""
-    won = event.outcome is Outcome.WON and event.wager in JACKPOTS
-    return won or event.outcome is Outcome.LOST
-
-
-def _where(event: Placed | HandedBack | WagerFound | WagerSettled) -> Where:
+def _where(
+    event: Placed | HandedBack | WagerFound | WagerSettled | SettlementTakenBack,
+) -> Where:
     return event.box, event.wager, event.person
 
 
@@ -153,6 +152,10 @@ def _wager_found(round_: HousePostings, event: WagerFound) -> Posting:
 
 def _wager_settled(round_: HousePostings, event: WagerSettled) -> Posting:
     return round_.settle(event)
+
+
+def _settlement_taken_back(round_: HousePostings, event: SettlementTakenBack) -> Posting:
+    return round_.take_back(event)
 
 
 def _prize_paid(round_: HousePostings, event: PrizePaid) -> Posting:
@@ -212,6 +215,7 @@ POSTS: Final[By[HousePostings, Event, Posting]] = table(
     on(HandedBack, _handed_back),
     on(WagerFound, _wager_found),
     on(WagerSettled, _wager_settled),
+    on(SettlementTakenBack, _settlement_taken_back),
     on(PrizePaid, _prize_paid),
     on(PaymentWithheld, _payment_withheld),
     *(on(kind, _nothing) for kind in MOVES_NOTHING),

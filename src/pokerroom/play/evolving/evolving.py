@@ -196,7 +196,8 @@ def _emptied(play: Play, place: Place | Seat) -> None:
 
 
 def _first_to_act(play: Play, event: FirstToAct) -> None:
-    stage, start = play.plan.stages[play.stage], event.start
+    stage = play.plan.stages[play.stage]
+    start = event.start or play.plan.start(play.stage, play.blind)
     seats = clockwise(play.still_in(), after=event.seat - 1)
     places = [play.places[seat] for seat in seats]
     play.betting = begin_as(

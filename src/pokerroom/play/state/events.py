@@ -163,14 +163,14 @@ class NoBetting(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class FirstToAct(Struct, frozen=True, kw_only=True, gc=False):
-    """A betting round begins with *seat*, as *start* says.
+    """A betting round begins with *seat*, as *start* says; records of version 1 left that out.
 
     *opened*: a blind is the opening wager already.
     """
 
     seat: Seat
     opened: bool = False
-    start: BettingStart
+    start: BettingStart | None = None
     per: Authority
 
 
