@@ -28,7 +28,7 @@ from pokerroom.store import Amount
 from tests.golden.engines import HOUSE, JACKPOT, PLAY, house_begun, play_begun
 from tests.golden.gathering import Quickly
 from tests.golden.keeping import Golden, kept, names
-from tests.golden.upcasting import upcast, upcast_house
+from tests.golden.upcasting import upcast, upcast_house, upcast_jackpot
 from tests.house.wild import Croupier
 from tests.jackpots.floor import Floor
 from tests.jackpots.test_any_course import SETUPS, Anybody
@@ -153,7 +153,8 @@ def follow(golden: Golden) -> None:
             at_house, told = house_begun(golden.begun), HOUSE(golden.events)
             follow_house(at_house, upcast_house(at_house, told) if golden.version == 1 else told)
         case _:
-            follow_jackpot(JACKPOT(golden.begun["setup"]), JACKPOT(golden.events))
+            setup, heard = JACKPOT(golden.begun["setup"]), JACKPOT(golden.events)
+            follow_jackpot(setup, upcast_jackpot(setup, heard) if golden.version == 1 else heard)
 
 
 @pytest.mark.parametrize("name", names())
