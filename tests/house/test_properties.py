@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pokerroom.books import Reading, Ruling
+from pokerroom.books import Reading, Refusal, Ruling
 from pokerroom.house import AnyAct, Checks, Folds, HouseGame, Offer, WagerKind, Wagers, offers
 from pokerroom.house.evolving import replay
 from pokerroom.house.facts import AmendsJackpot, Chooses
@@ -44,10 +44,11 @@ def step(croupier: Croupier, *, mishaps: float) -> None:
     assert play == before, "asking has changed the round"
     found = put(play, act)
     assert found == asked
-    if not isinstance(found, Ruling):
+    if isinstance(found, Refusal):
         assert play == before, "a refusal has changed the round"
     else:
         assert found.outcome == tuple(play.record[len(before.record) :])
+        assert isinstance(found, Ruling) is (play.referred is None)
     count(play)
 
 
@@ -157,5 +158,5 @@ def test_what_is_offered_is_allowed_and_somebody_is_offered_something(game: Hous
                 for act in acts_of(offer, person, wagers):
                     assert isinstance(rule_on(play, act), Ruling), act
             waits = play.asked or phase_of(play) is Phase.DECISIONS
-            assert bool(offered) == (bool(waits) and not play.suspended)
+            assert bool(offered) == (bool(waits) and not play.suspended and not play.referred)
             put(play, croupier.next_act(mishaps=0.03))

@@ -34,6 +34,7 @@ from pokerroom.house import (
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.facts import (
     AmendsJackpot,
+    Answers,
     Chooses,
     CountsHands,
     DecidesOnFailure,
@@ -54,6 +55,7 @@ from pokerroom.house.facts import (
     SuspectsFailure,
     VoidsHand,
     VoidsPlayer,
+    Withdraws,
     Withholds,
     WrongHand,
 )
@@ -70,6 +72,7 @@ from pokerroom.house.state import (
     undecided,
 )
 from pokerroom.money import dollars
+from pokerroom.table.house import SUPERVISORS
 
 PEOPLE = ("ann", "bob", "cam", "dee", "eve", "flo")
 CHIPS = dollars(5_000)
@@ -290,8 +293,20 @@ class Croupier:
         ]
         return pick(acts)
 
+    def decision(self) -> AnyAct:
+        """Of a person to what he is asked, or of one who takes it back."""
+        asked = self.play.referred
+        assert asked is not None
+        by = asked.to or SUPERVISORS[self.play.game.book.id]
+        withdraws = Withdraws(by=SUPERVISORS[self.play.game.book.id])
+        return self.random.choice(
+            (Answers(answer=self.random.choice(asked.answers), by=by), withdraws)
+        )
+
     def next_act(self, *, mishaps: float) -> AnyAct:
         chance = self.random.random()
+        if self.play.referred and chance < 0.7:
+            return self.decision()
         if chance < mishaps and self.play.commenced:
             return self.mishap()
         return self.nonsense() if chance > 0.9 else self.sensible()

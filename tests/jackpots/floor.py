@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards.orders import Category
+from pokerroom.engine import Recorded
 from pokerroom.jackpots import (
     Act,
     BoomerangSetup,
@@ -28,9 +29,10 @@ from pokerroom.jackpots.acts import (
     SortsCards,
     StartsRound,
     VerifiesHand,
+    Withdraws,
 )
 from pokerroom.jackpots.rules import Setup
-from pokerroom.jackpots.state import BonusAwarded, Event, PrizeAwarded
+from pokerroom.jackpots.state import BonusAwarded, Event, PrizeAwarded, Referred
 from pokerroom.money import dollars
 
 T = TypeVar("T")
@@ -100,8 +102,16 @@ class Floor:
         return found
 
     def referred(self, act: Act) -> Referral:
-        found = self._unchanged(act)
-        assert isinstance(found, Referral), found
+        """What a person is asked about *act*; it is withdrawn again, and all is as it was."""
+        before = told(self.link)
+        asked, found = rule_on(self.link, act), put(self.link, act)
+        assert asked == found
+        assert isinstance(found, Recorded), found
+        last = found.outcome[-1]
+        assert isinstance(last, Referred)
+        self.record += found.outcome
+        self.does(Withdraws(by=found.to, table=last.table))
+        assert told(self.link) == before
         return found
 
     def _unchanged(self, act: Act) -> object:

@@ -9,12 +9,14 @@ from random import Random
 
 import pytest
 
-from pokerroom.books import Authority, Referral, Refusal, Rule, Ruling
+from pokerroom.books import Authority, Refusal, Rule, Ruling
 from pokerroom.cards.orders import Category
+from pokerroom.engine import Recorded
 from pokerroom.jackpots import Act, Chips, CrownSetup, Link, Special, Stood, put, replay, seen
 from pokerroom.jackpots.acts import (
     AddsChips,
     AmendsWager,
+    Answers,
     DecidesMalfunction,
     DisplayFails,
     DisplayWorks,
@@ -32,6 +34,7 @@ from pokerroom.jackpots.acts import (
     VerifiesHand,
     VerifiesReading,
     VoidsRound,
+    Withdraws,
     WithholdsPrize,
 )
 from pokerroom.jackpots.evolving.evolving import EVOLVES
@@ -74,6 +77,14 @@ class Anybody:
         known = [*likely]
         anywhere = self.draw.choice(PLACES), self.draw.randint(1, 4)
         return self.draw.choice(known) if known and self.draw.random() < 0.7 else anywhere
+
+    def act_or_answer(self, link: Link) -> Act:
+        """What a person must decide is mostly decided, or withdrawn."""
+        if not link.asked or self.draw.random() < 0.2:
+            return self.act(link)
+        table, by = self.draw.choice([*link.asked]), self.draw.choice(OPERATORS)
+        answer = Answers(answer="it is paid by hand", by=by, table=table)
+        return self.draw.choice((answer, Withdraws(by=by, table=table)))
 
     def act(self, link: Link) -> Act:
         pick = self.draw.choice
@@ -140,14 +151,14 @@ def play_any_course(setup: Setup, seed: int, acts: int) -> Counter[str]:
     """Look at everything after each act."""
     floor, anybody, sums = Floor(setup), Anybody(seed), Counter[str]()
     for _ in range(acts):
-        act, before = anybody.act(floor.link), told(floor.link)
+        act, before = anybody.act_or_answer(floor.link), told(floor.link)
         found = put(floor.link, act)
         sums[f"{type(found).__name__} of {type(act).__name__}"] += 1
         assert stands_on_its_book(found.per, setup)
-        if isinstance(found, Refusal | Referral):
+        if isinstance(found, Refusal):
             assert told(floor.link) == before
             continue
-        assert isinstance(found, Ruling)
+        assert isinstance(found, Ruling | Recorded)
         assert all(stands_on_its_book(event.per, setup) for event in found.outcome)
         floor.record += found.outcome
         sums.update(type(event).__name__ for event in found.outcome)

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards.card import Card, parse_cards
+from pokerroom.engine import Recorded
 from pokerroom.games import game
 from pokerroom.house import (
     CallsNoMoreBets,
@@ -23,7 +24,7 @@ from pokerroom.house import (
     TurnsUp,
     Wagers,
 )
-from pokerroom.house.facts import FindsWager
+from pokerroom.house.facts import FindsWager, Withdraws
 from pokerroom.house.game import COMMUNAL, DealtFrom, Terms, WagerKind, plan_for
 from pokerroom.house.rulings import AnyAct, put
 from pokerroom.house.state import (
@@ -33,13 +34,16 @@ from pokerroom.house.state import (
     HousePlay,
     Outcome,
     Phase,
+    Referred,
     WagerSettled,
+    Withdrawn,
     due,
     phase_of,
     to_expose,
     undecided,
 )
 from pokerroom.money import Money, dollars
+from pokerroom.table.house import SUPERVISORS
 
 ANTE, BET, FLOP = WagerKind.ANTE, WagerKind.BET, WagerKind.FLOP
 TURN, RIVER = WagerKind.TURN, WagerKind.RIVER
@@ -124,10 +128,13 @@ class Round:
         return found
 
     def referred(self, act: AnyAct) -> Referral:
-        before = list(self.play.record)
+        """What a person is asked about *act*; it is withdrawn again."""
+        before = len(self.play.record)
         found = self.puts(act)
-        assert isinstance(found, Referral), found
-        assert self.play.record == before
+        assert isinstance(found, Recorded), found
+        assert isinstance(self.play.record[-1], Referred)
+        self.do(Withdraws(by=SUPERVISORS[self.play.game.book.id]))
+        assert len(self.play.record) == before + len((Referred, Withdrawn))
         return found
 
     def place(self, person: str, box: int, wager: WagerKind, amount: int) -> None:

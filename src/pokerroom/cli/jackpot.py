@@ -11,7 +11,16 @@ from msgspec import Struct
 from pokerroom.books import Referral, Refusal
 from pokerroom.cli.files import named, no_option
 from pokerroom.cli.output import Refused, show_json, show_table, show_text
-from pokerroom.jackpots import CrownSetup, Event, Link, open_link, put, seen, warnings
+from pokerroom.jackpots import (
+    CrownSetup,
+    Event,
+    Link,
+    open_link,
+    put,
+    seen,
+    warnings,
+    withdrawn_for,
+)
 from pokerroom.jackpots.state import Prize, RoundStarted, is_withheld_now
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.files import text_of
@@ -84,11 +93,13 @@ def jackpot_command(
     for number, acts in read.entries:
         events = list[Event]()
         for act in acts:
+            events += withdrawn_for(link, act)
             found = put(link, act)
+            if not isinstance(found, Refusal):
+                events += found.outcome
             if isinstance(found, Refusal | Referral):
                 refused.append(f"{number}: {in_words(found)}")
                 break
-            events += found.outcome
         if not json:
             show_entry(number, events, refused)
     if json:

@@ -1,4 +1,4 @@
-"""The one mechanism of every engine: put an act, record what follows, evolve, replay, copy, rewind.
+"""The one mechanism of every engine: put an act, refer, record, evolve, replay, copy, rewind.
 
 It knows no card and no chip: what differs from engine to engine is handed in.
 """
@@ -6,6 +6,7 @@ It knows no card and no chip: what differs from engine to engine is handed in.
 from pokerroom.engine.copying import Copying, part
 from pokerroom.engine.kinds import By, Row, on, table
 from pokerroom.engine.putting import Engine
+from pokerroom.engine.referring import Recorded, Referring, referral, waits_for
 from pokerroom.engine.replaying import Evolving, Rewinding, replayed
 
 __all__ = [
@@ -13,10 +14,14 @@ __all__ = [
     "Copying",
     "Engine",
     "Evolving",
+    "Recorded",
+    "Referring",
     "Rewinding",
     "Row",
     "on",
     "part",
+    "referral",
     "replayed",
     "table",
+    "waits_for",
 ]

@@ -8,6 +8,7 @@ from typing import Generic, Protocol, TypeVar
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.engine.kinds import By
+from pokerroom.engine.referring import Question, Recorded, Referring, recorded
 
 
 class Grounded(Protocol):
@@ -20,35 +21,52 @@ class Grounded(Protocol):
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E", bound=Grounded)
+Q = TypeVar("Q", bound=Question)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Engine(Generic[S, A, E]):
+class Engine(Generic[S, A, E, Q]):
     """What one engine hands in.
 
     *rules* give the first events of an act; *consequences* come by themselves after them, a few at
-    a time until there are none; *evolve* lets an event happen, and *copied* copies.
+    a time until there are none; *evolve* lets an event happen, and *copied* copies. *referring* is
+    how it waits for a person.
     """
 
     rules: By[S, A, tuple[E, ...] | Ruling[tuple[E, ...]] | Refusal | Referral]
     consequences: Callable[[S], tuple[E, ...]]
     evolve: Callable[[S, E], None]
     copied: Callable[[S], S]
+    referring: Referring[S, A, E, Q]
 
-    def rule_on(self, state: S, act: A) -> Ruling[tuple[E, ...]] | Refusal | Referral:
+    def rule_on(self, state: S, act: A) -> Ruling[tuple[E, ...]] | Refusal | Recorded[E]:
         """What the rules make of *act*; the state stays as it is."""
         return self.put(self.copied(state), act)
 
-    def put(self, state: S, act: A) -> Ruling[tuple[E, ...]] | Refusal | Referral:
-        """As `rule_on`, and what follows happens; a refusal changes nothing."""
+    def put(self, state: S, act: A) -> Ruling[tuple[E, ...]] | Refusal | Recorded[E]:
+        """As `rule_on`, and what follows happens; a refusal changes nothing.
+
+        What is referred to a person is written down, and play waits until it is decided.
+        """
+        if refusal := self.referring.waits(state, act):
+            return refusal
         found = self.rules[act.__class__](state, act)
-        if isinstance(found, Refusal | Referral):
+        if isinstance(found, Refusal):
             return found
-        happened, per = (found.outcome, found.per) if isinstance(found, Ruling) else (found, None)
-        more = happened
+        closing = self.referring.closing(state, act)
+        if isinstance(found, Referral):
+            asked = self.referring.recorded(state, act, found)
+            return recorded(found, self._let_happen(state, (*closing, asked)))
+        first, per = (found.outcome, found.per) if isinstance(found, Ruling) else (found, None)
+        happened = self._let_happen(state, (*closing, *first))
+        return Ruling(outcome=happened, per=per or (first or happened)[0].per)
+
+    def _let_happen(self, state: S, events: tuple[E, ...]) -> tuple[E, ...]:
+        """These, and all that follows from them by itself."""
+        happened = more = events
         while more:
             for event in more:
                 self.evolve(state, event)
             more = self.consequences(state)
             happened += more
-        return Ruling(outcome=happened, per=per or happened[0].per)
+        return happened

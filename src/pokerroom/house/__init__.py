@@ -23,7 +23,7 @@ from pokerroom.house.acts import (
 )
 from pokerroom.house.evolving import evolve, replay
 from pokerroom.house.game import Box, HouseGame, Plan, Terms, WagerKind, plan_for
-from pokerroom.house.rulings import AnyAct, put, rule_on
+from pokerroom.house.rulings import AnyAct, put, rule_on, waits
 from pokerroom.house.state import (
     Begun,
     Event,
@@ -86,4 +86,5 @@ __all__ = [
     "replay",
     "rule_on",
     "seen_by",
+    "waits",
 ]

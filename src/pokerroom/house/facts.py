@@ -1,7 +1,8 @@
 """What staff find out and decide when something has gone wrong, as it is put to the rules.
 
-An act that leaves open what only a person can say is referred to the one who may; put again with
-the answer, *by* the role that gives it, it is ruled on.
+An act that leaves open what only a person can say is referred to the one who may, and the round
+waits. He answers, or the act is put again with the answer, *by* the role that gives it; or it is
+withdrawn.
 """
 
 from __future__ import annotations
@@ -204,4 +205,19 @@ Fact: TypeAlias = (
     | Decided
 )
 """What has gone wrong, on which the provisions of the book rule."""
-IrregularAct: TypeAlias = Fact | Chooses | AmendsJackpot
+
+
+class Answers(Struct, frozen=True, kw_only=True, gc=False, tag="answers"):
+    """*by* the role whom the question was put to; the fact may be put again with it instead."""
+
+    answer: str
+    by: str
+
+
+class Withdraws(Struct, frozen=True, kw_only=True, gc=False, tag="withdraws"):
+    """What was put is taken back, and the question with it."""
+
+    by: str
+
+
+IrregularAct: TypeAlias = Fact | Chooses | AmendsJackpot | Answers | Withdraws

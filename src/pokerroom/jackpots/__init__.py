@@ -11,7 +11,7 @@ from pokerroom.jackpots.rules import (
     Stood,
     warnings,
 )
-from pokerroom.jackpots.rulings import open_link, put, rule_on
+from pokerroom.jackpots.rulings import open_link, put, rule_on, withdrawn_for
 from pokerroom.jackpots.state import Accounts, Event, Finding, Link
 from pokerroom.jackpots.views import JackpotView, seen
 
@@ -36,4 +36,5 @@ __all__ = [
     "rule_on",
     "seen",
     "warnings",
+    "withdrawn_for",
 ]

@@ -157,6 +157,21 @@ class DecidesMalfunction(Struct, frozen=True, kw_only=True, gc=False):
     voids: tuple[str, ...] | None = None
 
 
+class Answers(Struct, frozen=True, kw_only=True, gc=False):
+    """What *by* has decided of the question of *table*, or of the one that holds all tables."""
+
+    answer: str
+    by: str
+    table: str = ""
+
+
+class Withdraws(Struct, frozen=True, kw_only=True, gc=False):
+    """What was put is taken back, and the question of *table* with it."""
+
+    by: str
+    table: str = ""
+
+
 Act: TypeAlias = (
     StartsRound
     | AddsChips
@@ -178,4 +193,6 @@ Act: TypeAlias = (
     | DisplayWorks
     | SuspectsMalfunction
     | DecidesMalfunction
+    | Answers
+    | Withdraws
 )

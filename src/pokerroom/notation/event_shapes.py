@@ -14,7 +14,7 @@ from msgspec.structs import fields as struct_fields
 from pokerroom.books import HouseTerm, Reading, Rule
 from pokerroom.cards import Card
 from pokerroom.play import Event
-from pokerroom.play.betting import Effect
+from pokerroom.play.betting import BettingStart, BettingSums, Effect
 from pokerroom.play.dealing import CardDue
 from pokerroom.play.state import Dealt, OnTop, OwnCard
 
@@ -77,10 +77,17 @@ def _effect(effect: Effect) -> list[str]:
     return [field.name for field in fields(effect) if getattr(effect, field.name)]
 
 
+def _start(value: BettingStart | BettingSums) -> dict[str, Any]:
+    """How a betting round begins: its limit, its sums, and what is so of it."""
+    found = {field.name: getattr(value, field.name) for field in fields(value)}
+    return {name: plain(each) for name, each in found.items() if each}
+
+
 SHAPES: Final[Mapping[Any, Callable[[Any], Any]]] = {
     (Rule, Reading, HouseTerm): str,
     Card: str,
     Effect: _effect,
+    (BettingStart, BettingSums): _start,
     Enum: lambda found: found.value,
     Struct: _fields,
     tuple: lambda found: [plain(each) for each in found],

@@ -223,6 +223,11 @@ HOUSE: Final = (
     Shape("Resumed", house_state.Resumed, "per"),
     Shape("PaymentWithheld", house_state.PaymentWithheld, "person amount hours per"),
     Shape("WithheldInAll", house_state.WithheldInAll, "person amount hours per"),
+    Shape("Referred", house_state.Referred, "question to answers fact per"),
+    Shape("ReferralAnswered", house_state.ReferralAnswered, "answer by per"),
+    Shape("Withdrawn", house_state.Withdrawn, "by per"),
+    Shape("Answers", house_facts.Answers, "answer by"),
+    Shape("Withdraws", house_facts.Withdraws, "by"),
     Shape(
         "Terms",
         house_game.Terms,
@@ -316,6 +321,11 @@ JACKPOTS: Final = (
     Shape("DisplayRestored", jackpot_state.DisplayRestored, "at per"),
     Shape("TablesSuspended", jackpot_state.TablesSuspended, "tables per"),
     Shape("MalfunctionDecided", jackpot_state.MalfunctionDecided, "found per"),
+    Shape("Referred", jackpot_state.Referred, "question to table act per"),
+    Shape("Answered", jackpot_state.Answered, "table answer by per"),
+    Shape("Withdrawn", jackpot_state.Withdrawn, "table by per"),
+    Shape("Answers", jackpot_acts.Answers, "answer by table"),
+    Shape("Withdraws", jackpot_acts.Withdraws, "by table"),
     Shape(
         "CrownSetup",
         jackpot_rules.CrownSetup,

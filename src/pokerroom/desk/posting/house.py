@@ -41,6 +41,8 @@ from pokerroom.house.state import (
     PrizeWon,
     Racked,
     Reckoned,
+    ReferralAnswered,
+    Referred,
     Resumed,
     RoundEnded,
     RoundVoided,
@@ -51,6 +53,7 @@ from pokerroom.house.state import (
     WagerForgotten,
     WagerFound,
     WagerSettled,
+    Withdrawn,
     WithheldInAll,
 )
 from pokerroom.ledger import (
@@ -208,6 +211,9 @@ MOVES_NOTHING: Final = (
     Suspended,
     TurnedUp,
     WagerForgotten,
+    Referred,
+    ReferralAnswered,
+    Withdrawn,
     WithheldInAll,
 )
 POSTS: Final[By[HousePostings, Event, Posting]] = table(

@@ -10,6 +10,7 @@ from pokerroom.engine import By, on, table
 from pokerroom.jackpots import CrownSetup, Event
 from pokerroom.jackpots.rules import Setup
 from pokerroom.jackpots.state import (
+    Answered,
     AwardsReversed,
     BonusAwarded,
     CardsSorted,
@@ -33,6 +34,7 @@ from pokerroom.jackpots.state import (
     PrizesCombined,
     PrizeWithheld,
     ReadingVerified,
+    Referred,
     RoundEnded,
     RoundStarted,
     ShortWagerDropped,
@@ -43,6 +45,7 @@ from pokerroom.jackpots.state import (
     WagersReversed,
     WagersVoided,
     WinnersOrdered,
+    Withdrawn,
 )
 from pokerroom.ledger import (
     CAGE,
@@ -211,6 +214,9 @@ MOVES_NOTHING: Final = (
     TablesSuspended,
     WagersVoided,
     WinnersOrdered,
+    Referred,
+    Answered,
+    Withdrawn,
 )
 POSTS: Final[By[JackpotPostings, Event, Posting]] = table(
     on(RoundStarted, _round_started),

@@ -13,11 +13,14 @@ from pokerroom.house.state import (
     HandVoided,
     HousePlay,
     PaymentWithheld,
+    ReferralAnswered,
+    Referred,
     Resumed,
     RoundVoided,
     Suspended,
     WagerForgotten,
     WagerFound,
+    Withdrawn,
 )
 
 
@@ -64,6 +67,14 @@ def asked(play: HousePlay, event: Asked) -> None:
 
 def answered(play: HousePlay, event: Answered) -> None:
     del play.asked[event.question, event.box]
+
+
+def referred(play: HousePlay, event: Referred) -> None:
+    play.referred = event
+
+
+def is_decided(play: HousePlay, _event: ReferralAnswered | Withdrawn) -> None:
+    play.referred = None
 
 
 def wager_found(play: HousePlay, event: WagerFound) -> None:

@@ -25,7 +25,9 @@ from pokerroom.house.evolving.corrections import (
     dealer_wrong,
     hand_corrected,
     hand_voided,
+    is_decided,
     payment_withheld,
+    referred,
     resumed,
     round_voided,
     suspended,
@@ -70,6 +72,8 @@ from pokerroom.house.state import (
     PrizeWon,
     Racked,
     Reckoned,
+    ReferralAnswered,
+    Referred,
     Resumed,
     RoundEnded,
     RoundVoided,
@@ -80,6 +84,7 @@ from pokerroom.house.state import (
     WagerForgotten,
     WagerFound,
     WagerSettled,
+    Withdrawn,
     WithheldInAll,
 )
 
@@ -232,6 +237,9 @@ EVOLVES: Final[By[HousePlay, Event, None]] = table(
     on(Resumed, resumed),
     on(PaymentWithheld, payment_withheld),
     on(WithheldInAll, _nothing_else),
+    on(Referred, referred),
+    on(ReferralAnswered, is_decided),
+    on(Withdrawn, is_decided),
 )
 
 

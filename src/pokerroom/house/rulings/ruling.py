@@ -29,12 +29,19 @@ from pokerroom.house.acts import (
 )
 from pokerroom.house.dealing import deals, picks_up
 from pokerroom.house.evolving import evolve
-from pokerroom.house.facts import AmendsJackpot, Chooses, Fact, IrregularAct
-from pokerroom.house.irregularities import amends_jackpot, chooses, rules_on_fact
+from pokerroom.house.facts import AmendsJackpot, Answers, Chooses, Fact, IrregularAct, Withdraws
+from pokerroom.house.irregularities import (
+    REFERRING,
+    amends_jackpot,
+    answers,
+    chooses,
+    rules_on_fact,
+    withdraws,
+)
 from pokerroom.house.rulings.consequences import following, presses_game_over
 from pokerroom.house.rulings.exposure import exposes, refuses_exposure, turns_up
 from pokerroom.house.settlement import pays_prize, sorts_deck, verifies
-from pokerroom.house.state import Event, FirstEvents, HousePlay, copied
+from pokerroom.house.state import Event, FirstEvents, HousePlay, Referred, copied
 from pokerroom.house.wagering import (
     calls_no_more_bets,
     checks,
@@ -73,10 +80,17 @@ RULES_ON: Final[By[HousePlay, AnyAct, FirstEvents]] = table(
     on(PressesGameOver, presses_game_over),
     on(Chooses, chooses),
     on(AmendsJackpot, amends_jackpot),
+    on(Answers, answers),
+    on(Withdraws, withdraws),
     *[on(kind, rules_on_fact) for kind in get_args(Fact)],
 )
-ENGINE: Final[Engine[HousePlay, AnyAct, Event]] = Engine(
-    rules=RULES_ON, consequences=following, evolve=evolve, copied=copied
+ENGINE: Final[Engine[HousePlay, AnyAct, Event, Referred]] = Engine(
+    rules=RULES_ON,
+    consequences=following,
+    evolve=evolve,
+    copied=copied,
+    referring=REFERRING,
 )
 rule_on: Final = ENGINE.rule_on
 put: Final = ENGINE.put
+waits: Final = REFERRING.waits

@@ -10,6 +10,7 @@ from msgspec import Struct
 from pokerroom.books import Authority
 from pokerroom.cards import Card
 from pokerroom.house.acts import MaybeCard
+from pokerroom.house.facts import Fact
 from pokerroom.house.game import Box, Person, WagerKind
 from pokerroom.house.state.events import RegularEvent
 
@@ -132,6 +133,31 @@ class WithheldInAll(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class Referred(Struct, frozen=True, kw_only=True, gc=False):
+    """A person must decide on *fact*, and the round waits for one of *answers*."""
+
+    question: str
+    to: str
+    answers: tuple[str, ...]
+    fact: Fact
+    per: Authority
+
+
+class ReferralAnswered(Struct, frozen=True, kw_only=True, gc=False):
+    """It was decided *by* that role; what follows from the *answer* comes next."""
+
+    answer: str
+    by: str
+    per: Authority
+
+
+class Withdrawn(Struct, frozen=True, kw_only=True, gc=False):
+    """What was put has been taken back; the round goes on where it stood."""
+
+    by: str
+    per: Authority
+
+
 Event: TypeAlias = (
     RegularEvent
     | CardExposed
@@ -149,4 +175,7 @@ Event: TypeAlias = (
     | Resumed
     | PaymentWithheld
     | WithheldInAll
+    | Referred
+    | ReferralAnswered
+    | Withdrawn
 )

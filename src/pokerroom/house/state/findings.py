@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling, may_act, role
+from pokerroom.engine import Recorded
 from pokerroom.house.game import Box, Person
 from pokerroom.house.state.corrections import Event
 from pokerroom.house.state.phases import phase_of, undecided
 from pokerroom.house.state.play import HousePlay
 
-Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal | Referral
+Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal | Recorded[Event]
 FirstEvents: TypeAlias = tuple[Event, ...] | Refusal | Referral
 """The events that the act itself is; what else follows comes by itself."""
 
@@ -22,6 +23,8 @@ def not_now(play: HousePlay, per: Authority) -> Refusal:
 
 def awaited(play: HousePlay) -> str:
     """What the round of play waits for, in words."""
+    if play.referred:
+        return f"the {play.referred.to} must decide: {play.referred.question}"
     if play.suspended:
         return "the game is suspended"
     if play.asked:
@@ -33,8 +36,8 @@ def awaited(play: HousePlay) -> str:
 
 
 def is_halted(play: HousePlay) -> bool:
-    """Nothing regular happens while the game is suspended or a player is asked something."""
-    return play.suspended or bool(play.asked)
+    """Nothing regular happens while the game is suspended or somebody is asked something."""
+    return play.suspended or bool(play.asked) or play.referred is not None
 
 
 def not_his(play: HousePlay, person: Person, box: Box) -> Refusal | None:

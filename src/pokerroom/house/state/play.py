@@ -11,7 +11,7 @@ from pokerroom.cards import Card
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import DEALER, Box, CardDue, Person, WagerKind
 from pokerroom.house.state.begun import Begun
-from pokerroom.house.state.corrections import Event, Question
+from pokerroom.house.state.corrections import Event, Question, Referred
 from pokerroom.house.state.events import PrizeWon, WagerSettled
 
 
@@ -34,6 +34,7 @@ class HousePlay:
     the prizes paid. The dealer's cards are those of box 0; *open* are cards that lie face up.
     *initial* is what the deal gives at first, *dealt* how much of it has been dealt. *decided* are
     the boxes that have decided, by the number of the decision. *prizes* are those not yet paid.
+    *referred* is what a person must decide, for which the round waits.
     """
 
     __slots__: ClassVar = (
@@ -68,6 +69,7 @@ class HousePlay:
         "purses",
         "rack",
         "record",
+        "referred",
         "shown",
         "shuffled",
         "suspended",
@@ -125,6 +127,7 @@ class HousePlay:
         self.void: bool = False
         self.suspended: bool = False
         self.asked: dict[tuple[Question, Box], Authority] = {}
+        self.referred: Referred | None = None
         self.prizes: dict[Box, PrizeWon] = {}
         self.prizes_paid: set[Box] = set()
         self.verified: set[Box] = set()

@@ -8,7 +8,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from pokerroom.house.acts import MaybeCard
-from pokerroom.house.state import Dealt, Event, HandCorrected, HousePlay
+from pokerroom.house.facts import CountsHands, Fact, FindsHandRacked
+from pokerroom.house.state import Dealt, Event, HandCorrected, HousePlay, Referred
 from pokerroom.house.views.view import Player, Viewer, Watcher
 
 
@@ -21,6 +22,8 @@ def received_by(play: HousePlay, event: Event, viewer: Viewer) -> Event:
             return replace(event, cards=_dealt(play, event, viewer))
         case HandCorrected() if not _is_own(play, event.box, viewer):
             return replace(event, cards=tuple(_if_open(play, card) for card in event.cards))
+        case Referred():
+            return replace(event, fact=_told_of(play, event.fact, viewer))
         case _:
             return event
 
@@ -30,6 +33,23 @@ def _dealt(play: HousePlay, event: Dealt, viewer: Viewer) -> tuple[MaybeCard, ..
         card if due.face_up or _is_own(play, due.to, viewer) else None
         for due, card in zip(event.due, event.cards, strict=True)
     )
+
+
+def _told_of(play: HousePlay, fact: Fact, viewer: Viewer) -> Fact:
+    """A fact without the cards of hands that are not the viewer's."""
+    match fact:
+        case CountsHands():
+            wrong = [
+                hand
+                if _is_own(play, hand.box, viewer)
+                else replace(hand, cards=tuple(_if_open(play, card) for card in hand.cards))
+                for hand in fact.wrong
+            ]
+            return replace(fact, wrong=tuple(wrong))
+        case FindsHandRacked() if not _is_own(play, fact.box, viewer):
+            return replace(fact, cards=tuple(_if_open(play, card) for card in fact.cards))
+        case _:
+            return fact
 
 
 def _if_open(play: HousePlay, card: MaybeCard) -> MaybeCard:

@@ -34,7 +34,7 @@ class Offer(Struct, frozen=True, kw_only=True, gc=False):
 
 def offers(play: HousePlay, person: Person) -> tuple[Offer, ...]:
     """All that is open to *person* now; a wager that was forgotten is never among it."""
-    if play.suspended or play.ended:
+    if play.suspended or play.ended or play.referred:
         return ()
     if play.asked:
         return tuple(offer for key in play.asked for offer in _answers(play, person, key))

@@ -11,15 +11,18 @@ from pokerroom.jackpots.evolving.times_and_system import (
     display_failed,
     display_restored,
     hear,
+    is_decided,
     keep_readings_short,
     malfunction_decided,
     prize_released,
     prize_withheld,
     reading_verified,
+    referred,
     tables_suspended,
 )
 from pokerroom.jackpots.rules import CrownSetup, Level, Setup
 from pokerroom.jackpots.state import (
+    Answered,
     AwardsReversed,
     BonusAwarded,
     CardsSorted,
@@ -49,6 +52,7 @@ from pokerroom.jackpots.state import (
     PrizeWithheld,
     Reading,
     ReadingVerified,
+    Referred,
     RoundEnded,
     RoundOn,
     RoundStarted,
@@ -60,6 +64,7 @@ from pokerroom.jackpots.state import (
     WagersReversed,
     WagersVoided,
     WinnersOrdered,
+    Withdrawn,
     later,
 )
 
@@ -375,6 +380,9 @@ EVOLVES: Final[By[Link, Event, None]] = table(
     on(DisplayRestored, display_restored),
     on(TablesSuspended, tables_suspended),
     on(MalfunctionDecided, malfunction_decided),
+    on(Referred, referred),
+    on(Answered, is_decided),
+    on(Withdrawn, is_decided),
 )
 
 

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from pokerroom.jackpots.state import (
     Amounts,
+    Answered,
     DisplayFailed,
     DisplayRestored,
     Link,
@@ -14,8 +15,10 @@ from pokerroom.jackpots.state import (
     PrizeWithheld,
     Reading,
     ReadingVerified,
+    Referred,
     RoundOn,
     TablesSuspended,
+    Withdrawn,
     later,
 )
 
@@ -65,6 +68,14 @@ def tables_suspended(link: Link, event: TablesSuspended) -> None:
 
 def malfunction_decided(link: Link, _event: MalfunctionDecided) -> None:
     link.suspended = frozenset()
+
+
+def referred(link: Link, event: Referred) -> None:
+    link.asked[event.table] = event
+
+
+def is_decided(link: Link, event: Answered | Withdrawn) -> None:
+    del link.asked[event.table]
 
 
 def keep_readings_short(link: Link, final: tuple[Amounts, ...]) -> None:

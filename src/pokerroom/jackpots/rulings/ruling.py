@@ -10,6 +10,7 @@ from pokerroom.jackpots.acts import (
     Act,
     AddsChips,
     AmendsWager,
+    Answers,
     DecidesMalfunction,
     DisplayFails,
     DisplayWorks,
@@ -27,6 +28,7 @@ from pokerroom.jackpots.acts import (
     VerifiesHand,
     VerifiesReading,
     VoidsRound,
+    Withdraws,
     WithholdsPrize,
 )
 from pokerroom.jackpots.evolving import evolve
@@ -51,7 +53,8 @@ from pokerroom.jackpots.rulings.payments import (
     sorts_cards,
     withholds_prize,
 )
-from pokerroom.jackpots.state import Event, Finding, Link, copied
+from pokerroom.jackpots.rulings.referrals import REFERRING, answers, withdraws
+from pokerroom.jackpots.state import Event, Finding, Link, Referred, copied
 from pokerroom.jackpots.wagers import (
     adds_chips,
     amends_wager,
@@ -100,9 +103,25 @@ RULES: Final[By[Link, Act, Finding]] = table(
     on(DisplayWorks, display_works),
     on(SuspectsMalfunction, suspects_malfunction),
     on(DecidesMalfunction, decides_malfunction),
+    on(Answers, answers),
+    on(Withdraws, withdraws),
 )
-ENGINE: Final[Engine[Link, Act, Event]] = Engine(
-    rules=RULES, consequences=following, evolve=evolve, copied=copied
+ENGINE: Final[Engine[Link, Act, Event, Referred]] = Engine(
+    rules=RULES,
+    consequences=following,
+    evolve=evolve,
+    copied=copied,
+    referring=REFERRING,
 )
 rule_on: Final = ENGINE.rule_on
 put: Final = ENGINE.put
+
+
+def withdrawn_for(link: Link, act: Act) -> tuple[Event, ...]:
+    """What is withdrawn so that *act* need not wait, by one who goes on without an answer."""
+    asked = REFERRING.open_to(link, act)
+    if asked is None or REFERRING.settles(asked, act):
+        return ()
+    found = put(link, Withdraws(by=asked.to, table=asked.table))
+    assert isinstance(found, Ruling)
+    return found.outcome

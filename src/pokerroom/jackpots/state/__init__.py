@@ -4,6 +4,7 @@ from pokerroom.jackpots.state.accounts import Accounts
 from pokerroom.jackpots.state.copying import copied
 from pokerroom.jackpots.state.events import (
     Amounts,
+    Answered,
     AwardsReversed,
     BonusAwarded,
     CardsSorted,
@@ -28,6 +29,7 @@ from pokerroom.jackpots.state.events import (
     PrizesCombined,
     PrizeWithheld,
     ReadingVerified,
+    Referred,
     RoundEnded,
     RoundStarted,
     ShortWagerDropped,
@@ -38,6 +40,7 @@ from pokerroom.jackpots.state.events import (
     WagersReversed,
     WagersVoided,
     WinnersOrdered,
+    Withdrawn,
 )
 from pokerroom.jackpots.state.findings import Finding, lacks_capacity, ruling
 from pokerroom.jackpots.state.levels import laid_out, level_of
@@ -66,6 +69,7 @@ __all__ = [
     "LAST_YEAR",
     "Accounts",
     "Amounts",
+    "Answered",
     "AwardsReversed",
     "BonusAwarded",
     "CardsSorted",
@@ -96,6 +100,7 @@ __all__ = [
     "PrizesCombined",
     "Reading",
     "ReadingVerified",
+    "Referred",
     "RoundEnded",
     "RoundOn",
     "RoundStarted",
@@ -107,6 +112,7 @@ __all__ = [
     "WagersReversed",
     "WagersVoided",
     "WinnersOrdered",
+    "Withdrawn",
     "before",
     "button_out_of_time",
     "copied",

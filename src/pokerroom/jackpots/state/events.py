@@ -12,7 +12,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.jackpots.acts import Chips
+from pokerroom.jackpots.acts import Act, Chips
 from pokerroom.jackpots.rules import Level, PrizeHand
 
 Amounts: TypeAlias = tuple[Fraction, ...]
@@ -289,6 +289,33 @@ class MalfunctionDecided(Struct, frozen=True, kw_only=True, gc=False):
     per: Authority
 
 
+class Referred(Struct, frozen=True, kw_only=True, gc=False):
+    """A person must decide on *act*; gaming waits at *table*, or without one at all tables."""
+
+    question: str
+    to: str
+    table: str
+    act: Act
+    per: Authority
+
+
+class Answered(Struct, frozen=True, kw_only=True, gc=False):
+    """The question of *table* is decided; what is done about it comes next."""
+
+    table: str
+    answer: str
+    by: str
+    per: Authority
+
+
+class Withdrawn(Struct, frozen=True, kw_only=True, gc=False):
+    """What was put has been taken back; gaming goes on where it stood."""
+
+    table: str
+    by: str
+    per: Authority
+
+
 Event: TypeAlias = (
     RoundStarted
     | ChipsReturned
@@ -322,4 +349,7 @@ Event: TypeAlias = (
     | DisplayRestored
     | TablesSuspended
     | MalfunctionDecided
+    | Referred
+    | Answered
+    | Withdrawn
 )

@@ -10,7 +10,7 @@ from pokerroom.books import Authority, Refusal
 from pokerroom.jackpots.acts import Chips
 from pokerroom.jackpots.rules import ONLY_LEVEL, CrownSetup, Level, PrizeHand, Setup
 from pokerroom.jackpots.state.accounts import Accounts
-from pokerroom.jackpots.state.events import Amounts, KeyedOff, PoolRaised, Wager
+from pokerroom.jackpots.state.events import Amounts, KeyedOff, PoolRaised, Referred, Wager
 from pokerroom.jackpots.state.levels import exact_stakes
 
 
@@ -163,11 +163,13 @@ class Link:
     *hits* wait in the order of their times; *due* are the tables with wagers to go back. Up to
     *settled_to* hits are paid, or their rounds of play over. The display has failed since
     *failed_at*, and had before in *outages*; *system_at* is when it was last heard of, *heard* when
-    a table was, *latest* when anything was.
+    a table was, *latest* when anything was. *asked* is what a person must decide, by the table that
+    waits for it; the question of no table holds all of them.
     """
 
     __slots__ = (
         "accounts",
+        "asked",
         "due",
         "exact",
         "failed_at",
@@ -192,6 +194,7 @@ class Link:
         self.setup = setup
         self.accounts = Accounts(setup)
         self.exact = {table: stakes_at(setup, table) for table in setup.tables}
+        self.asked: dict[str, Referred] = {}
         self.rounds: dict[str, RoundOn] = {}
         self.hits: list[Hit] = []
         self.prizes: dict[int, Prize] = {}

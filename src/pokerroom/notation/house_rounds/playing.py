@@ -31,8 +31,10 @@ from pokerroom.house import (
     Wagers,
     phase_of,
     put,
+    waits,
 )
 from pokerroom.house.acts import MaybeCard
+from pokerroom.house.facts import Withdraws
 from pokerroom.house.game import COMMUNAL
 from pokerroom.house.state import due, to_expose
 from pokerroom.money import Money, in_dollars
@@ -68,6 +70,7 @@ class HousePlaying(Account[AnyAct, Event]):
 
     def run(self) -> None:
         self.enter_all()
+        self._withdraw()
         self._work()
         self._compare(self.file.expected, self.play)
 
@@ -77,6 +80,8 @@ class HousePlaying(Account[AnyAct, Event]):
         self._compare(entry.checks, self.play)
 
     def _act(self, entry: Told, told: AnyAct) -> None:
+        if waits(self.play, self._with_box(told)):
+            self._withdraw()
         self._work_before(told)
         act = self._with_box(told)
         if isinstance(act, Deals) and not act.cards:
@@ -86,6 +91,14 @@ class HousePlaying(Account[AnyAct, Event]):
         except NoSuchRole as error:
             raise WrongFile(f"{entry.text}: {error}", entry.line) from None
         self._judge(entry, found, act)
+
+    def _withdraw(self) -> None:
+        """A question that the file leaves open is withdrawn before it goes on."""
+        if self.play.referred is None:
+            return
+        found = put(self.play, Withdraws(by=SUPERVISORS[self.play.game.book.id]))
+        assert isinstance(found, Ruling)
+        self._tell(Step(events=found.outcome))
 
     def _due(self, box: int) -> int | None:
         """What the Game Manager has for a prize of the pools, if the file tells what they held."""

@@ -158,7 +158,7 @@ def _plain(value: Any) -> Any:
             return value.name.lower()
         case tuple():
             return ["??" if each is None else _plain(each) for each in value]
-        case _ if is_dataclass(value):
-            return {name: _plain(getattr(value, name)) for name in value.__dataclass_fields__}
+        case _ if isinstance(value, Struct) or is_dataclass(value):
+            return {name: _plain(getattr(value, name)) for name in value.__match_args__}
         case _:
             return value

@@ -41,6 +41,8 @@ from pokerroom.house.state import (
     PrizeWon,
     Racked,
     Reckoned,
+    ReferralAnswered,
+    Referred,
     Resumed,
     RoundEnded,
     RoundVoided,
@@ -51,6 +53,7 @@ from pokerroom.house.state import (
     WagerForgotten,
     WagerFound,
     WagerSettled,
+    Withdrawn,
     WithheldInAll,
 )
 from pokerroom.notation.telling.narrator import (
@@ -131,6 +134,10 @@ def _answered(_: Hearer, event: Answered) -> Sentences:
     yield f"Box {event.box} says {'yes' if event.yes else 'no'}", event.per
 
 
+def _decided(_: Hearer, event: ReferralAnswered) -> Sentences:
+    yield f"The {event.by} decides: {event.answer}" if event.by else event.answer, event.per
+
+
 def _corrected(_: Hearer, event: HandCorrected) -> Sentences:
     place = box_or_dealer(event.box)
     held = written(event.cards) or "none"
@@ -195,5 +202,8 @@ TELLS: Final[Table] = dict(
         on(Resumed, "The game is resumed"),
         on(PaymentWithheld, _withheld),
         on(WithheldInAll, _withheld),
+        on(Referred, "{question} This is for the {to} to decide"),
+        on(ReferralAnswered, _decided),
+        on(Withdrawn, "The {by} withdraws it: the round goes on as it stood"),
     )
 )

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from pokerroom.jackpots.state import (
+    Answered,
     AwardsReversed,
     BonusAwarded,
     CardsSorted,
@@ -29,6 +30,7 @@ from pokerroom.jackpots.state import (
     PrizesCombined,
     PrizeWithheld,
     ReadingVerified,
+    Referred,
     RoundEnded,
     RoundStarted,
     ShortWagerDropped,
@@ -38,6 +40,7 @@ from pokerroom.jackpots.state import (
     WagersReversed,
     WagersVoided,
     WinnersOrdered,
+    Withdrawn,
 )
 from pokerroom.notation.telling.narrator import (
     Hearer,
@@ -131,5 +134,8 @@ TELLS: Final[Table] = dict(
         on(DisplayRestored, "the display works again"),
         on(TablesSuspended, _suspended),
         on(MalfunctionDecided, _decided),
+        on(Referred, "{question} This is for the {to} to decide"),
+        on(Answered, "the {by} decides: {answer}"),
+        on(Withdrawn, "the {by} withdraws it: gaming goes on as it stood"),
     )
 )

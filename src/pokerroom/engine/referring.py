@@ -1,0 +1,77 @@
+"""What a person must decide is recorded, and play waits until it is answered or withdrawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from pokerroom.books import Authority, Referral, Refusal
+
+
+class Question(Protocol):
+    """An event that puts a question to a person."""
+
+    @property
+    def question(self) -> str: ...
+
+    @property
+    def to(self) -> str: ...
+
+    @property
+    def per(self) -> Authority: ...
+
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+Q = TypeVar("Q", bound=Question)
+
+
+class Recorded(Referral, Generic[E], frozen=True, kw_only=True, gc=False):
+    """A referral with the events that were written down of it."""
+
+    outcome: tuple[E, ...]
+
+
+def referral(asked: Question, answers: Sequence[str]) -> Referral:
+    """The finding that *asked* waits for one of *answers*."""
+    return Referral(question=asked.question, to=asked.to, answers=tuple(answers), per=asked.per)
+
+
+def waits_for(asked: Question) -> Refusal:
+    """A person must decide before anything else happens."""
+    because = f"play waits for the {asked.to} to decide: {asked.question}"
+    return Refusal(because=because, per=asked.per)
+
+
+def recorded(found: Referral, outcome: tuple[E, ...]) -> Recorded[E]:
+    return Recorded(
+        question=found.question, to=found.to, answers=found.answers, outcome=outcome, per=found.per
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Referring(Generic[S, A, E, Q]):
+    """How an engine asks and waits.
+
+    *recorded* is the event that asks what an act was referred with. An act has to wait for the
+    question that is *open_to* it, unless it *settles* that; *closed* is the event by which it does,
+    None where it is that event by itself.
+    """
+
+    recorded: Callable[[S, A, Referral], E]
+    open_to: Callable[[S, A], Q | None]
+    settles: Callable[[Q, A], bool]
+    closed: Callable[[Q, A], E | None]
+
+    def waits(self, state: S, act: A) -> Refusal | None:
+        """Why *act* has to wait, if so."""
+        asked = self.open_to(state, act)
+        return waits_for(asked) if asked is not None and not self.settles(asked, act) else None
+
+    def closing(self, state: S, act: A) -> tuple[E, ...]:
+        """What is answered by *act*, which may be put."""
+        asked = self.open_to(state, act)
+        event = self.closed(asked, act) if asked is not None else None
+        return () if event is None else (event,)

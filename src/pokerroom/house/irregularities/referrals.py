@@ -1,0 +1,134 @@
+"""How a round against the house waits for a person: what he may answer, and who withdraws."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from pokerroom.books import Referral, Refusal, role
+from pokerroom.engine import Referring
+from pokerroom.house.acts import RegularAct
+from pokerroom.house.facts import (
+    Answers,
+    CountsHands,
+    Decided,
+    Fact,
+    FindsCommunalWrong,
+    FindsDeckIncorrect,
+    FindsHandRacked,
+    FindsShufflerFailed,
+    FindsWagerForgotten,
+    Invalidates,
+    IrregularAct,
+    Restored,
+    VoidsHand,
+    Withdraws,
+)
+from pokerroom.house.irregularities.ruling_on_facts import rules_on_fact
+from pokerroom.house.state import (
+    Event,
+    FirstEvents,
+    HousePlay,
+    ReferralAnswered,
+    Referred,
+    Withdrawn,
+)
+
+
+def answers(play: HousePlay, act: Answers) -> FirstEvents:
+    """What follows from the answer, as if the fact had been put with it by the same role."""
+    asked = play.referred
+    if asked is None:
+        return Refusal(because="nothing has been asked", per=play.game.irregularities.disputes.per)
+    if act.answer not in asked.answers:
+        because = f"{act.answer!r} is no answer to it: {', '.join(asked.answers)}"
+        return Refusal(because=because, per=asked.per)
+    return rules_on_fact(play, _told(asked, act))
+
+
+def _told(asked: Referred, act: Answers) -> Fact:
+    """The fact with the answer; the first of two is yes."""
+    fact, by = asked.fact, act.by
+    match fact:
+        case FindsCommunalWrong():
+            return replace(fact, restored=Restored(act.answer), by=by)
+        case FindsHandRacked(restored=False):
+            return VoidsHand(box=fact.box, by=by)
+        case CountsHands():
+            return replace(fact, deck_complete=act.answer == asked.answers[0])
+        case _:
+            return _with(fact, by, yes=act.answer == asked.answers[0])
+
+
+def _with(fact: Fact, by: str, *, yes: bool) -> Fact:
+    match fact:
+        case FindsDeckIncorrect():
+            return replace(fact, void=yes, by=by)
+        case FindsShufflerFailed():
+            return replace(fact, prevents=yes, by=by)
+        case FindsWagerForgotten():
+            return replace(fact, inadvertent=yes, by=by)
+        case FindsHandRacked():
+            return replace(fact, restored=yes, by=by)
+        case Invalidates():
+            return replace(fact, affects=yes, by=by)
+        case _:
+            raise AssertionError(f"nothing is asked about {fact!r}")
+
+
+def _recorded(play: HousePlay, act: RegularAct | IrregularAct, found: Referral) -> Event:
+    if isinstance(act, Answers):
+        assert play.referred is not None
+        fact: Fact = _told(play.referred, act)
+    else:
+        assert isinstance(act, Fact)
+        fact = act
+    return Referred(
+        question=found.question, to=found.to, answers=found.answers, fact=fact, per=found.per
+    )
+
+
+def withdraws(play: HousePlay, act: Withdraws) -> FirstEvents:
+    per = play.game.irregularities.disputes.per
+    if play.referred is None:
+        return Refusal(because="nothing has been put that could be withdrawn", per=per)
+    role(act.by, book=play.game.book.id)
+    return (Withdrawn(by=act.by, per=play.referred.per),)
+
+
+def _settles(asked: Referred, act: RegularAct | IrregularAct) -> bool:
+    """An answer does, and the same fact put again with one."""
+    return isinstance(act, Answers | Withdraws) or _told_again(asked, act) is not None
+
+
+def _closed(asked: Referred, act: RegularAct | IrregularAct) -> Event | None:
+    told = act if isinstance(act, Answers) else _told_again(asked, act)
+    return ReferralAnswered(answer=told.answer, by=told.by, per=asked.per) if told else None
+
+
+def _told_again(asked: Referred, act: RegularAct | IrregularAct) -> Answers | None:
+    """The answer in a fact that is put again; None in another, or if it is still left open."""
+    by = act.by if isinstance(act, Decided) else ""
+    for answer in asked.answers:
+        told = Answers(answer=answer, by=by)
+        if _told(asked, told) == _without_cards(asked.fact, act):
+            return told
+    return None
+
+
+def _without_cards(fact: Fact, act: RegularAct | IrregularAct) -> RegularAct | IrregularAct:
+    """With an answer cards may be told that were not before."""
+    if isinstance(act, FindsCommunalWrong) and isinstance(fact, FindsCommunalWrong):
+        return replace(act, communal=fact.communal)
+    if isinstance(act, FindsHandRacked) and isinstance(fact, FindsHandRacked):
+        return replace(act, cards=fact.cards)
+    return act
+
+
+REFERRING: Final[Referring[HousePlay, RegularAct | IrregularAct, Event, Referred]] = Referring(
+    recorded=_recorded,
+    open_to=lambda play, _act: play.referred,
+    settles=_settles,
+    closed=_closed,
+)

@@ -1,0 +1,113 @@
+"""How a jackpot waits for a person: which tables wait, who answers, and what settles it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerroom.books import Referral, Refusal
+from pokerroom.engine import Referring
+from pokerroom.jackpots.acts import (
+    Act,
+    Answers,
+    DecidesMalfunction,
+    DisplayFails,
+    DisplayWorks,
+    PaysPrize,
+    PressesPrizeButton,
+    ReleasesPrize,
+    ReopensHit,
+    SuspectsMalfunction,
+    VerifiesReading,
+    Withdraws,
+    WithholdsPrize,
+)
+from pokerroom.jackpots.state import (
+    Answered,
+    Event,
+    Finding,
+    Link,
+    Referred,
+    Withdrawn,
+    lacks_capacity,
+    ruling,
+)
+
+ALL_TABLES: Final = ""
+
+
+def answers(link: Link, act: Answers) -> Finding:
+    """What was decided is written down; what is done about it is put next, as any act is."""
+    asked, articles = link.asked.get(act.table), link.setup.articles
+    if asked is None:
+        return Refusal(because="nothing has been asked", per=articles.suspend)
+    if refusal := lacks_capacity(act.by, articles.decides, asked.per):
+        return refusal
+    return ruling(Answered(table=act.table, answer=act.answer, by=act.by, per=asked.per))
+
+
+def withdraws(link: Link, act: Withdraws) -> Finding:
+    asked = link.asked.get(act.table)
+    if asked is None:
+        because = "nothing has been put that could be withdrawn"
+        return Refusal(because=because, per=link.setup.articles.suspend)
+    return ruling(Withdrawn(table=act.table, by=act.by, per=asked.per))
+
+
+def table_of(link: Link, act: Act) -> str:
+    """Where it happens; what concerns the system is of no table."""
+    match act:
+        case (
+            VerifiesReading()
+            | DisplayFails()
+            | DisplayWorks()
+            | SuspectsMalfunction()
+            | DecidesMalfunction()
+        ):
+            return ALL_TABLES
+        case PaysPrize() | WithholdsPrize() | ReleasesPrize():
+            prize = link.prizes.get(act.prize)
+            return prize.table if prize else ALL_TABLES
+        case _:
+            return act.table
+
+
+def _recorded(link: Link, act: Act, found: Referral) -> Event:
+    table = table_of(link, act)
+    return Referred(question=found.question, to=found.to, table=table, act=act, per=found.per)
+
+
+def _open_to(link: Link, act: Act) -> Referred | None:
+    if not link.asked:
+        return None
+    return link.asked.get(table_of(link, act)) or link.asked.get(ALL_TABLES)
+
+
+def _settles(asked: Referred, act: Act) -> bool:
+    """An answer does, and the act that carries out what was decided."""
+    match act:
+        case Answers() | Withdraws():
+            return act.table == asked.table
+        case DecidesMalfunction():
+            told = act.voids is not None or not act.found
+            return told and isinstance(asked.act, DecidesMalfunction)
+        case ReopensHit():
+            return act.table == asked.table and isinstance(asked.act, PressesPrizeButton)
+        case _:
+            return False
+
+
+def _closed(asked: Referred, act: Act) -> Event | None:
+    match act:
+        case DecidesMalfunction():
+            told = f"affected: {', '.join(act.voids)}" if act.voids else "none was affected"
+            return Answered(table=asked.table, answer=told, by=act.by, per=asked.per)
+        case ReopensHit():
+            told = f"box {act.box} joins what was keyed off"
+            return Answered(table=asked.table, answer=told, by=act.by, per=asked.per)
+        case _:
+            return None
+
+
+REFERRING: Final[Referring[Link, Act, Event, Referred]] = Referring(
+    recorded=_recorded, open_to=_open_to, settles=_settles, closed=_closed
+)
