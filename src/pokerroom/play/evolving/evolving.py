@@ -65,7 +65,6 @@ from pokerroom.play.state import (
     ThrownIn,
     Understood,
     bit_of,
-    copied_without_record,
     muck,
 )
 
@@ -335,35 +334,30 @@ def _rewound(play: Play, event: Rewound) -> None:
     _stand_as(play, replay(play.begun, before), event)
 
 
-def _taken_back(play: Play, earlier: Play, event: Event) -> None:
-    """In a replay, where the state of that point has been kept."""
-    assert isinstance(event, Rewound)
-    play.record.append(event)
-    history = play.history
-    _stand_as(play, earlier, event)
-    play.history = history
-
-
-def _told(play: Play, standing: list[Event]) -> None:
-    play.history = standing
-
-
 def _stand_as(play: Play, earlier: Play, event: Rewound) -> None:
-    """All stands as it did then, but nothing is forgotten of the cards that were seen since."""
-    kept = {"begun", "record", "worths"}
+    """All stands as it did then."""
     for name in Play.__slots__:
-        if name not in kept:
+        if name not in {"begun", "record"}:
             setattr(play, name, getattr(earlier, name))
     play.history = list(earlier.history)
+    _keep_what_was_seen(play, event)
+
+
+def _keep_what_was_seen(play: Play, event: Event) -> None:
+    """Nothing is forgotten of the cards that were seen before all was taken back."""
+    assert isinstance(event, Rewound)
     play.on_top = event.on_top + play.on_top[len(event.on_top) :]
     for seat, cards in event.seen:
         lay_open(play, play.places[seat], cards)
 
 
+def _told(play: Play, record: list[Event], standing: list[Event]) -> None:
+    play.record, play.history = record, standing
+
+
 REWINDING: Final = Rewinding(
     returns_to=lambda event: event.to if isinstance(event, Rewound) else None,
-    copied=copied_without_record,
-    stands_as=_taken_back,
+    is_kept=_keep_what_was_seen,
     told=_told,
 )
 EVOLVES: Final[By[Play, Event, None]] = table(

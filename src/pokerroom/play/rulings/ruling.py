@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, get_args
 
-from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.books import Refusal, Ruling
+from pokerroom.engine import referral
 from pokerroom.play.acts import (
     AnyAct,
     AsksToSee,
@@ -100,8 +101,7 @@ def put(play: Play, act: AnyAct | StaffAct) -> Finding:
     let_happen(play, found)
     last = found[-1]
     if isinstance(last, Referred):
-        names = tuple([answer.name for answer in last.answers])
-        return Referral(question=last.question, to=last.to, answers=names, per=last.per)
+        return referral(last, [answer.name for answer in last.answers])
     return Ruling(outcome=tuple(play.record[start:]), per=found[0].per)
 
 

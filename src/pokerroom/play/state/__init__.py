@@ -9,7 +9,7 @@ from pokerroom.play.state.awaiting import (
     waits_for_answer,
 )
 from pokerroom.play.state.begun import Begun
-from pokerroom.play.state.copying import copied, copied_without_record
+from pokerroom.play.state.copying import copied
 from pokerroom.play.state.corrections import (
     Answer,
     Answered,
@@ -222,7 +222,6 @@ __all__ = [
     "check_fields",
     "communal_laid",
     "copied",
-    "copied_without_record",
     "dead_chips",
     "hand_of",
     "live_chips",

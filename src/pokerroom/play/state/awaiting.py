@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling
+from pokerroom.engine import waits_for
 from pokerroom.play.seats import Seat
 from pokerroom.play.state.events import Event
 from pokerroom.play.state.play import Phase, Play
@@ -16,10 +17,8 @@ FirstEvents: TypeAlias = tuple[Event, ...] | Refusal | Referral
 
 def waits_for_answer(play: Play) -> Refusal:
     """A person must decide before anything else happens."""
-    asked = play.asked
-    assert asked is not None
-    because = f"play waits for the {asked.to} to decide: {asked.question}"
-    return Refusal(because=because, per=asked.per)
+    assert play.asked is not None
+    return waits_for(play.asked)
 
 
 def not_now(play: Play, per: Authority) -> Refusal:

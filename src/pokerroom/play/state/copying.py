@@ -20,9 +20,6 @@ def _fresh_betting(_betting: Betting) -> Betting:
 
 
 _BETTING: Final = part(Betting, [name for name in WRITTEN if name != "choice"], _fresh_betting)
-_BUT_RECORD: Final = [name for name in Play.__slots__ if name not in {"record", "history"}]
 
 copied: Final = Copying(Play, part(Play, Play.__slots__, _fresh), _BETTING)
 """A play that changes apart from the one given; what never changes is shared."""
-copied_without_record: Final = Copying(Play, part(Play, _BUT_RECORD, _fresh), _BETTING)
-"""How a round stands, without what led there, which may be long."""
