@@ -9,6 +9,9 @@ from pokerroom.ledger.reconciling.names import named
 
 Told = Mapping[str, Any]
 FOR_JACKPOTS = frozenset({"$WagerKind.JACKPOT", "$WagerKind.JACKPOT_2"})
+ON_A_WAGER = frozenset(
+    {"Placed", "HandedBack", "WagerFound", "WagerSettled", "SettlementTakenBack"}
+)
 
 
 class _Wager:
@@ -16,6 +19,7 @@ class _Wager:
 
     def __init__(self) -> None:
         self.lies = 0
+        self.settled = 0
         self.lost = 0
         self.won = 0
 
@@ -35,7 +39,7 @@ class HouseRound:
 
     def hear(self, told: Told) -> None:
         tag = told["$"]
-        if tag in {"Placed", "HandedBack", "WagerFound", "WagerSettled"}:
+        if tag in ON_A_WAGER:
             place = told["box"], told["wager"], told["person"]
             self._change(self._wagers.setdefault(place, _Wager()), told)
         elif tag == "PrizePaid":
@@ -54,10 +58,12 @@ class HouseRound:
                 wager.lies -= told["amount"]
             case "WagerFound":
                 wager.lies = told["lies"]
+            case "SettlementTakenBack":
+                wager.lies, wager.lost, wager.won = wager.settled, 0, 0
             case _:
                 outcome, for_jackpot = told["outcome"], told["wager"] in FOR_JACKPOTS
                 lost = outcome == "$Outcome.LOST" or (outcome == "$Outcome.WON" and for_jackpot)
-                wager.lies, wager.won = 0, told.get("wins", 0)
+                wager.lies, wager.settled, wager.won = 0, told["stake"], told.get("wins", 0)
                 wager.lost = told["stake"] if lost else 0
 
     def _won_by(self, person: str) -> int:
