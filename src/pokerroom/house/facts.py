@@ -13,7 +13,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pokerroom.cards import Card
-from pokerroom.house.acts import MaybeCard
+from pokerroom.house.acts import MaybeCard, RegularAct
 from pokerroom.house.game import Box, Person, WagerKind
 
 
@@ -220,4 +220,5 @@ class Withdraws(Struct, frozen=True, kw_only=True, gc=False, tag="withdraws"):
     by: str
 
 
-IrregularAct: TypeAlias = Fact | Chooses | AmendsJackpot | Answers | Withdraws
+IrregularAct: TypeAlias = Fact | Chooses | AmendsJackpot
+AnyAct: TypeAlias = RegularAct | IrregularAct | Answers | Withdraws

@@ -84,7 +84,7 @@ def pending(link: Link) -> Iterator[Pending]:
                 yield Pending(
                     table=hit.table,
                     box=event.box,
-                    hand=str(getattr(event.hand, "name", event.hand)).lower().replace("_", " "),
+                    hand=event.hand.name.lower().replace("_", " "),
                     amount=event.amount,
                     per=link.setup.articles.verify,
                 )

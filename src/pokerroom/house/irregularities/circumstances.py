@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, TypeAlias, TypeVar
 
-from pokerroom.house.facts import CountsHands, Fact, FindsCommunalWrong, Ground, Restored
+from pokerroom.house.facts import (
+    CountsHands,
+    DecidesOnFailure,
+    ExposesCard,
+    Fact,
+    FindsCommunalWrong,
+    FindsDeckIncorrect,
+    FindsHandRacked,
+    FindsShufflerFailed,
+    FindsWager,
+    FindsWagerForgotten,
+    Ground,
+    Invalidates,
+    Restored,
+)
 from pokerroom.house.game import DEALER, EXTRAS, Circumstance, WagerKind, chosen
 from pokerroom.house.state import HousePlay, is_initial
 
@@ -25,20 +39,21 @@ def _wagered(play: HousePlay, _fact: Fact) -> bool:
     return any(laid.kind is first for laid in play.laid)
 
 
-def _players_hand(_play: HousePlay, fact: CountsHands) -> bool:
+def _players_hand(fact: CountsHands) -> bool:
     return any(each.box != DEALER for each in fact.wrong)
 
 
-def _dealers_hand(_play: HousePlay, fact: CountsHands) -> bool:
+def _dealers_hand(fact: CountsHands) -> bool:
     return any(each.box == DEALER for each in fact.wrong)
 
 
-def _all_restored(_play: HousePlay, fact: FindsCommunalWrong) -> bool | None:
+def _all_restored(fact: FindsCommunalWrong) -> bool | None:
     return None if fact.restored is None else fact.restored is Restored.ALL
 
 
-def _flop_restored(play: HousePlay, fact: FindsCommunalWrong) -> bool | None:
+def _flop_restored(play: HousePlay, fact: Fact) -> bool | None:
     """The setting says whether flop and turn without the river are the flop alone or nothing."""
+    assert isinstance(fact, FindsCommunalWrong)
     if fact.restored is None:
         return None
     if fact.restored is Restored.FLOP_AND_TURN:
@@ -46,25 +61,39 @@ def _flop_restored(play: HousePlay, fact: FindsCommunalWrong) -> bool | None:
     return fact.restored is Restored.FLOP
 
 
-HOLDS: Final[dict[Circumstance, Callable[[HousePlay, Any], bool | None]]] = {
+F = TypeVar("F", bound=Fact)
+Holds: TypeAlias = Callable[[HousePlay, Fact], bool | None]
+
+
+def says(kind: type[F], what: Callable[[F], bool | None]) -> Holds:
+    """A circumstance that facts of one *kind* say themselves."""
+
+    def holds(_play: HousePlay, fact: Fact) -> bool | None:
+        assert isinstance(fact, kind)
+        return what(fact)
+
+    return holds
+
+
+HOLDS: Final[dict[Circumstance, Holds]] = {
     Circumstance.UNTOUCHED: lambda play, _fact: not play.lifted,
     Circumstance.IN_DEAL: lambda play, _fact: is_initial(play),
     Circumstance.FEW_EXPOSED: _few_exposed,
-    Circumstance.DEALERS_CARD: lambda _play, fact: fact.box == DEALER,
+    Circumstance.DEALERS_CARD: says(ExposesCard, lambda fact: fact.box == DEALER),
     Circumstance.WAGERED: _wagered,
-    Circumstance.PLAYERS_HAND: _players_hand,
-    Circumstance.DEALERS_HAND: _dealers_hand,
-    Circumstance.DECK_COMPLETE: lambda _play, fact: fact.deck_complete,
-    Circumstance.ROUND_IS_VOIDED: lambda _play, fact: fact.void,
-    Circumstance.PREVENTS_THE_DEAL: lambda _play, fact: fact.prevents,
-    Circumstance.RESTORABLE: lambda _play, fact: fact.restored,
-    Circumstance.ALL_RESTORED: _all_restored,
+    Circumstance.PLAYERS_HAND: says(CountsHands, _players_hand),
+    Circumstance.DEALERS_HAND: says(CountsHands, _dealers_hand),
+    Circumstance.DECK_COMPLETE: says(CountsHands, lambda fact: fact.deck_complete),
+    Circumstance.ROUND_IS_VOIDED: says(FindsDeckIncorrect, lambda fact: fact.void),
+    Circumstance.PREVENTS_THE_DEAL: says(FindsShufflerFailed, lambda fact: fact.prevents),
+    Circumstance.RESTORABLE: says(FindsHandRacked, lambda fact: fact.restored),
+    Circumstance.ALL_RESTORED: says(FindsCommunalWrong, _all_restored),
     Circumstance.FLOP_RESTORED: _flop_restored,
-    Circumstance.INADVERTENT: lambda _play, fact: fact.inadvertent,
-    Circumstance.AN_ANTE: lambda _play, fact: fact.wager is WagerKind.ANTE,
-    Circumstance.AN_EXTRA: lambda _play, fact: fact.wager in EXTRAS,
-    Circumstance.FAILED: lambda _play, fact: fact.failed,
-    Circumstance.DISRUPTED: lambda _play, fact: fact.ground is Ground.DISRUPTED,
-    Circumstance.FRAUD: lambda _play, fact: fact.ground is Ground.FRAUD,
-    Circumstance.AFFECTS_THE_OUTCOME: lambda _play, fact: fact.affects,
+    Circumstance.INADVERTENT: says(FindsWagerForgotten, lambda fact: fact.inadvertent),
+    Circumstance.AN_ANTE: says(FindsWager, lambda fact: fact.wager is WagerKind.ANTE),
+    Circumstance.AN_EXTRA: says(FindsWager, lambda fact: fact.wager in EXTRAS),
+    Circumstance.FAILED: says(DecidesOnFailure, lambda fact: fact.failed),
+    Circumstance.DISRUPTED: says(Invalidates, lambda fact: fact.ground is Ground.DISRUPTED),
+    Circumstance.FRAUD: says(Invalidates, lambda fact: fact.ground is Ground.FRAUD),
+    Circumstance.AFFECTS_THE_OUTCOME: says(Invalidates, lambda fact: fact.affects),
 }

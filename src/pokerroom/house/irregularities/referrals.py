@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal, role
 from pokerroom.engine import Referring
-from pokerroom.house.acts import RegularAct
 from pokerroom.house.facts import (
     Answers,
+    AnyAct,
     CountsHands,
     Decided,
     Fact,
@@ -20,7 +20,6 @@ from pokerroom.house.facts import (
     FindsShufflerFailed,
     FindsWagerForgotten,
     Invalidates,
-    IrregularAct,
     Restored,
     VoidsHand,
     Withdraws,
@@ -77,7 +76,7 @@ def _with(fact: Fact, by: str, *, yes: bool) -> Fact:
             raise AssertionError(f"nothing is asked about {fact!r}")
 
 
-def _recorded(play: HousePlay, act: RegularAct | IrregularAct, found: Referral) -> Event:
+def _recorded(play: HousePlay, act: AnyAct, found: Referral) -> Event:
     if isinstance(act, Answers):
         assert play.referred is not None
         fact: Fact = _told(play.referred, act)
@@ -97,17 +96,17 @@ def withdraws(play: HousePlay, act: Withdraws) -> FirstEvents:
     return (Withdrawn(by=act.by, per=play.referred.per),)
 
 
-def _settles(asked: Referred, act: RegularAct | IrregularAct) -> bool:
+def _settles(asked: Referred, act: AnyAct) -> bool:
     """An answer does, and the same fact put again with one."""
     return isinstance(act, Answers | Withdraws) or _told_again(asked, act) is not None
 
 
-def _closed(asked: Referred, act: RegularAct | IrregularAct) -> Event | None:
+def _closed(asked: Referred, act: AnyAct) -> Event | None:
     told = act if isinstance(act, Answers) else _told_again(asked, act)
     return ReferralAnswered(answer=told.answer, by=told.by, per=asked.per) if told else None
 
 
-def _told_again(asked: Referred, act: RegularAct | IrregularAct) -> Answers | None:
+def _told_again(asked: Referred, act: AnyAct) -> Answers | None:
     """The answer in a fact that is put again; None in another, or if it is still left open."""
     by = act.by if isinstance(act, Decided) else ""
     for answer in asked.answers:
@@ -117,7 +116,7 @@ def _told_again(asked: Referred, act: RegularAct | IrregularAct) -> Answers | No
     return None
 
 
-def _without_cards(fact: Fact, act: RegularAct | IrregularAct) -> RegularAct | IrregularAct:
+def _without_cards(fact: Fact, act: AnyAct) -> AnyAct:
     """With an answer cards may be told that were not before."""
     if isinstance(act, FindsCommunalWrong) and isinstance(fact, FindsCommunalWrong):
         return replace(act, communal=fact.communal)
@@ -126,7 +125,7 @@ def _without_cards(fact: Fact, act: RegularAct | IrregularAct) -> RegularAct | I
     return act
 
 
-REFERRING: Final[Referring[HousePlay, RegularAct | IrregularAct, Event, Referred]] = Referring(
+REFERRING: Final[Referring[HousePlay, AnyAct, Event, Referred]] = Referring(
     recorded=_recorded,
     open_to=lambda play, _act: play.referred,
     settles=_settles,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, TypeAlias, TypeVar
 
 from pokerroom.books import Authority, Referral, Refusal
 from pokerroom.house.facts import (
@@ -11,8 +11,15 @@ from pokerroom.house.facts import (
     ExposesCard,
     Fact,
     FindsCardsOnEmptyBox,
+    FindsCommunalWrong,
+    FindsHandRacked,
     FindsJackpotShort,
+    FindsMisdealtHand,
+    FindsWager,
     FindsWagerForgotten,
+    Forfeits,
+    VoidsHand,
+    VoidsPlayer,
     Withholds,
 )
 from pokerroom.house.game import DEALER, Box, Provision, Remedy
@@ -83,8 +90,8 @@ def _void_round(play: HousePlay, _fact: Fact, provision: Provision) -> FirstEven
     return void_round(play, provision.per, provision.rule_on(Remedy.REFUND))
 
 
-def _void_hand(play: HousePlay, fact: Any, provision: Provision) -> FirstEvents:
-    boxes = _boxes(fact) or (fact.box,)
+def _void_hand(play: HousePlay, fact: Fact, provision: Provision) -> FirstEvents:
+    boxes = (fact.box,) if isinstance(fact, FindsMisdealtHand | VoidsHand) else _boxes(fact)
     for box in boxes:
         if refusal := no_hand_to_void(play, box, provision.per):
             return refusal
@@ -132,32 +139,46 @@ def _withhold(play: HousePlay, fact: Withholds, provision: Provision) -> FirstEv
     return (PaymentWithheld(person=person, amount=won, hours=clause.hours, per=provision.per),)
 
 
-REMEDIES: Final[dict[Remedy, Callable[[HousePlay, Any, Provision], FirstEvents]]] = {
+F = TypeVar("F", bound=Fact)
+CarriesOut: TypeAlias = Callable[[HousePlay, Fact, Provision], FirstEvents]
+
+
+def about(kind: type[F], does: Callable[[HousePlay, F, Provision], FirstEvents]) -> CarriesOut:
+    """A remedy for facts of one *kind*."""
+
+    def carries_out(play: HousePlay, fact: Fact, provision: Provision) -> FirstEvents:
+        assert isinstance(fact, kind)
+        return does(play, fact, provision)
+
+    return carries_out
+
+
+REMEDIES: Final[dict[Remedy, CarriesOut]] = {
     Remedy.VOID_ROUND: _void_round,
     Remedy.STANDS: lambda _play, _fact, provision: (DeckStands(per=provision.per),),
     Remedy.TURN_OVER: lambda _play, _fact, _provision: (),
-    Remedy.RACK: _rack,
+    Remedy.RACK: about(FindsCardsOnEmptyBox, _rack),
     Remedy.VOID_HAND: _void_hand,
     Remedy.NO_HAND: _no_hand,
     Remedy.WITHOUT_DEALER: _without_dealer,
-    Remedy.REBUILD: rebuild,
+    Remedy.REBUILD: about(FindsHandRacked, rebuild),
     Remedy.IS_DECIDED: _is_decided,
-    Remedy.RESTORE: restore,
-    Remedy.FLOP_COUNTS: flop_counts,
-    Remedy.STAYS_IN: _stays_in,
+    Remedy.RESTORE: about(FindsCommunalWrong, restore),
+    Remedy.FLOP_COUNTS: about(FindsCommunalWrong, flop_counts),
+    Remedy.STAYS_IN: about(FindsWagerForgotten, _stays_in),
     Remedy.YET_TO_DECIDE: lambda _play, _fact, provision: Refusal(
         because="the player has yet to fold or to wager", per=provision.per
     ),
-    Remedy.REDUCE_ANTE: reduce_ante,
-    Remedy.REDUCE_WAGER: reduce_wager,
-    Remedy.NOT_TAKEN: not_taken,
-    Remedy.AMEND: _amend,
+    Remedy.REDUCE_ANTE: about(FindsWager, reduce_ante),
+    Remedy.REDUCE_WAGER: about(FindsWager, reduce_wager),
+    Remedy.NOT_TAKEN: about(FindsWager, not_taken),
+    Remedy.AMEND: about(FindsJackpotShort, _amend),
     Remedy.SUSPEND: lambda _play, _fact, provision: (Suspended(per=provision.per),),
     Remedy.RESUME: lambda _play, _fact, provision: (Resumed(per=provision.per),),
-    Remedy.WITHHOLD: _withhold,
+    Remedy.WITHHOLD: about(Withholds, _withhold),
     Remedy.OUTCOME_STANDS: lambda _play, _fact, provision: Refusal(
         because="the fraud has not affected the outcome", per=provision.per
     ),
-    Remedy.VOID_PLAYER: void_player,
-    Remedy.FORFEIT: forfeit,
+    Remedy.VOID_PLAYER: about(VoidsPlayer, void_player),
+    Remedy.FORFEIT: about(Forfeits, forfeit),
 }

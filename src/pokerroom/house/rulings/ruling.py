@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, get_args
+from typing import Final, get_args
 
 from pokerroom.engine import By, Engine, on, table
 from pokerroom.house.acts import (
@@ -17,7 +17,6 @@ from pokerroom.house.acts import (
     Places,
     PressesGameOver,
     RefusesExposure,
-    RegularAct,
     Says,
     Shuffles,
     SortsDeck,
@@ -29,7 +28,7 @@ from pokerroom.house.acts import (
 )
 from pokerroom.house.dealing import deals, picks_up
 from pokerroom.house.evolving import evolve
-from pokerroom.house.facts import AmendsJackpot, Answers, Chooses, Fact, IrregularAct, Withdraws
+from pokerroom.house.facts import AmendsJackpot, Answers, AnyAct, Chooses, Fact, Withdraws
 from pokerroom.house.irregularities import (
     REFERRING,
     amends_jackpot,
@@ -54,9 +53,6 @@ from pokerroom.house.wagering import (
     wagers,
     waives,
 )
-
-AnyAct: TypeAlias = RegularAct | IrregularAct
-
 
 RULES_ON: Final[By[HousePlay, AnyAct, FirstEvents]] = table(
     on(Places, places),

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.engine import referral
+from pokerroom.engine import By, on, referral, table
 from pokerroom.play.acts import (
     AnyAct,
     AsksToSee,
@@ -140,28 +139,28 @@ def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refu
     return found
 
 
-RULES_ON: Final[dict[type, Callable[[Play, Any], FirstEvents]]] = {
-    Bets: bets,
-    PutsOutChips: puts_out_chips,
-    ChoosesBlind: blind_is_chosen,
-    MakesOverBlind: over_blind_is_made,
-    ChangesStake: stake_is_changed,
-    MakesSideBet: side_bet_is_refused,
-    Complains: complains,
-    Cuts: cuts,
-    Deals: deals,
-    Reshuffles: reshuffles,
-    Draws: draws,
-    Shows: shows,
-    ThrowsIn: throws_in,
-    AsksToSee: asks_to_see,
-    **dict.fromkeys(get_args(Fact), rules_on_fact),
-    VoidsWagers: voids_wagers,
-    Excludes: excludes,
-    KillsHand: kills_hand,
-    Invalidates: invalidates,
-    Answers: answers,
-    Withdraws: withdraws,
-    Rewinds: rewinds,
-}
+RULES_ON: Final[By[Play, AnyAct | StaffAct, FirstEvents]] = table(
+    on(Bets, bets),
+    on(PutsOutChips, puts_out_chips),
+    on(ChoosesBlind, blind_is_chosen),
+    on(MakesOverBlind, over_blind_is_made),
+    on(ChangesStake, stake_is_changed),
+    on(MakesSideBet, side_bet_is_refused),
+    on(Complains, complains),
+    on(Cuts, cuts),
+    on(Deals, deals),
+    on(Reshuffles, reshuffles),
+    on(Draws, draws),
+    on(Shows, shows),
+    on(ThrowsIn, throws_in),
+    on(AsksToSee, asks_to_see),
+    *[on(kind, rules_on_fact) for kind in get_args(Fact)],
+    on(VoidsWagers, voids_wagers),
+    on(Excludes, excludes),
+    on(KillsHand, kills_hand),
+    on(Invalidates, invalidates),
+    on(Answers, answers),
+    on(Withdraws, withdraws),
+    on(Rewinds, rewinds),
+)
 WHILE_REFERRED: Final = frozenset({Answers, Withdraws, Rewinds, Complains, MakesSideBet})

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import CardDue, Place
-from pokerroom.play.facts import DealtOnShort, DrawnOutOfTurn
+from pokerroom.play.facts import DealtOnShort, DrawnOutOfTurn, Fact, Power
 from pokerroom.play.game import UP
 from pokerroom.play.state import (
     CardsMoved,
@@ -74,7 +72,7 @@ def _on_top(cards: tuple[OnTop, ...]) -> tuple[OnTop, ...]:
     return tuple(each if each.seen else replace(each, card=None) for each in cards)
 
 
-def _fact(fact: Any, viewer: Viewer) -> Any:
+def _fact(fact: Fact | Power | None, viewer: Viewer) -> Fact | Power | None:
     """Cards that a fact names were seen by all, but for those given face down."""
     match fact:
         case DrawnOutOfTurn() if fact.seat != viewer:
