@@ -72,7 +72,6 @@ from pokerroom.house.state import (
     undecided,
 )
 from pokerroom.money import dollars
-from pokerroom.table.house import SUPERVISORS
 
 PEOPLE = ("ann", "bob", "cam", "dee", "eve", "flo")
 CHIPS = dollars(5_000)
@@ -297,8 +296,8 @@ class Croupier:
         """Of a person to what he is asked, or of one who takes it back."""
         asked = self.play.referred
         assert asked is not None
-        by = asked.to or SUPERVISORS[self.play.game.book.id]
-        withdraws = Withdraws(by=SUPERVISORS[self.play.game.book.id])
+        by = asked.to or self.play.game.jackpot.verifier
+        withdraws = Withdraws(by=self.play.game.jackpot.verifier)
         return self.random.choice(
             (Answers(answer=self.random.choice(asked.answers), by=by), withdraws)
         )

@@ -43,7 +43,6 @@ from pokerroom.house.state import (
     undecided,
 )
 from pokerroom.money import Money, dollars
-from pokerroom.table.house import SUPERVISORS
 
 ANTE, BET, FLOP = WagerKind.ANTE, WagerKind.BET, WagerKind.FLOP
 TURN, RIVER = WagerKind.TURN, WagerKind.RIVER
@@ -133,7 +132,7 @@ class Round:
         found = self.puts(act)
         assert isinstance(found, Recorded), found
         assert isinstance(self.play.record[-1], Referred)
-        self.do(Withdraws(by=SUPERVISORS[self.play.game.book.id]))
+        self.do(Withdraws(by=self.play.game.jackpot.verifier))
         assert len(self.play.record) == before + len((Referred, Withdrawn))
         return found
 

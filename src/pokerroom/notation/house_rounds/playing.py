@@ -96,7 +96,7 @@ class HousePlaying(Account[AnyAct, Event]):
         """A question that the file leaves open is withdrawn before it goes on."""
         if self.play.referred is None:
             return
-        found = put(self.play, Withdraws(by=SUPERVISORS[self.play.game.book.id]))
+        found = put(self.play, Withdraws(by=self.play.game.jackpot.verifier))
         assert isinstance(found, Ruling)
         self._tell(Step(events=found.outcome))
 
