@@ -90,6 +90,7 @@ from pokerroom.play.betting.rules import (
     NoRaiseYet,
     OpeningRaise,
     TapOut,
+    start_of,
 )
 from pokerroom.play.betting.short_stakes import (
     ExcessIsNoRaise,
@@ -99,8 +100,7 @@ from pokerroom.play.betting.short_stakes import (
     SurplusIsNoRaise,
 )
 from pokerroom.play.betting.silent_chips import Meant, meant_by_chips
-from pokerroom.play.betting.start import BettingStart, start_of
-from pokerroom.play.betting.state import NOTHING, BettingSums
+from pokerroom.play.betting.state import NOTHING, BettingStart, BettingSums
 from pokerroom.play.betting.turn import Turn
 
 __all__ = [

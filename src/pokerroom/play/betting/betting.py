@@ -9,9 +9,8 @@ from pokerroom.books import Authority, Ruling
 from pokerroom.play.betting.acts import CHECK, FOLD, NO_EFFECT, TAKE_KITTY, Effect
 from pokerroom.play.betting.limits import Limit
 from pokerroom.play.betting.offered import Acted
-from pokerroom.play.betting.rules import CHECKED, MET, SURVIVOR, BettingRules, Ending
-from pokerroom.play.betting.start import BettingStart, start_of
-from pokerroom.play.betting.state import BettingState, BettingSums
+from pokerroom.play.betting.rules import CHECKED, MET, SURVIVOR, BettingRules, Ending, start_of
+from pokerroom.play.betting.state import BettingStart, BettingState, BettingSums
 from pokerroom.play.betting.turn import Turn
 from pokerroom.play.seats import Seat
 

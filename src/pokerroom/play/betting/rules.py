@@ -7,10 +7,11 @@ from enum import Enum, StrEnum
 from typing import Final
 
 from pokerroom.books import Authority
-from pokerroom.play.betting.amounts import OpeningSum
+from pokerroom.play.betting.amounts import OpeningSum, Spread
 from pokerroom.play.betting.first_by_position import Begins
 from pokerroom.play.betting.limits import Limit
 from pokerroom.play.betting.short_stakes import ShortOpening
+from pokerroom.play.betting.state import BettingStart, BettingSums
 
 
 class Blind(Enum):
@@ -180,3 +181,19 @@ class BettingRules:
 
     def limit(self, name: str) -> Limit:
         return next(limit for limit in self.limits if limit.name == name)
+
+
+def start_of(betting_rules: BettingRules, limit: Limit, sums: BettingSums) -> BettingStart:
+    """How a betting round begins by its clauses, decided once; its event says it."""
+    opened, least = betting_rules.blind is BLIND_OPENS, limit.raising.least
+    return BettingStart(
+        limit=limit.name,
+        sums=sums,
+        least_wager=limit.least_wager(sums),
+        first=betting_rules.is_first,
+        blind=0 if betting_rules.blind is NO_BLIND else sums.blind,
+        opened=opened,
+        sets_least_raise=opened and least.wagers_count and least.blinds_count,
+        forced=betting_rules.forced is not None,
+        made_up=isinstance(limit.raising, Spread),
+    )

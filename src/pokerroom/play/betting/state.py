@@ -32,6 +32,28 @@ class BettingSums:
         assert not any(amount % self.chip for amount in sums), "chips cannot pay these sums"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BettingStart:
+    """All that a betting round takes from its clauses while it goes on.
+
+    *limit* is the name of the limit, *least_wager* what a wager comes to at least under it. In the
+    *first* betting round the blinds count. A blind stands at *blind*, even if its player could not
+    pay it in full; *opened*: it is there to be called; *sets_least_raise*: as a wager does. The
+    first player is *forced* to wager. *made_up*: raises are built on the last full wager, so that
+    a short one is made up.
+    """
+
+    limit: str
+    sums: BettingSums
+    least_wager: int
+    first: bool = False
+    blind: int = 0
+    opened: bool = False
+    sets_least_raise: bool = False
+    forced: bool = False
+    made_up: bool = False
+
+
 class BettingState:
     """Places count from 0, clockwise from the first to act, and `seats[place]` sits there.
 
