@@ -30,7 +30,7 @@ class RevealedDecks(Key):
     def _keep(self, where: Place, order: tuple[int, ...], cut: int, salt: bytes) -> None:
         self._plain[where.line()] = bytes([len(order), *order, cut]) + salt
 
-    def seal(self, plain: bytes, where: bytes) -> bytes:
+    def seal(self, _plain: bytes, _where: bytes) -> bytes:
         raise TypeError("nothing is sealed when a record is looked at")
 
     def unseal(self, _sealed: bytes, where: bytes) -> bytes:
