@@ -15,9 +15,10 @@ from pokerroom.cards.deck import Deck
 from pokerroom.cards.evaluation.evaluator import evaluator
 from pokerroom.cards.showing_words import showing_words
 from pokerroom.games import GAMES, AnyGame, game
-from pokerroom.hands import Made, Unmade, WrongCards, made, made_so_far, order_in
+from pokerroom.hands import Made, Unmade, WrongCards, made_so_far, order_in
 from pokerroom.hands.cards_held import holding_in
 from pokerroom.hands.comparison import compared
+from tests.hands.making import made
 
 
 def fives(

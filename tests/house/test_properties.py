@@ -57,7 +57,8 @@ def count(play: HousePlay) -> None:
     assert play.total() == CHIPS * len(PEOPLE)
     assert min(play.purses.values()) >= 0
     assert all(laid.lies >= 0 for laid in play.laid)
-    assert play.cards_out() == 52
+    hands = sum(len(cards) for cards in play.held.values())
+    assert play.undealt + hands + len(play.communal) + len(play.rack) == 52
     assert play.undealt >= 0
     piles = [*play.held.values(), play.communal, play.rack]
     known = [card for pile in piles for card in pile if card is not None]

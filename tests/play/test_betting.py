@@ -30,7 +30,7 @@ from pokerroom.play.betting import (
     judge,
     offers,
 )
-from pokerroom.play.betting.judging import put
+from tests.play.betting_acts import put
 from tests.play.bettings import COURSES, bettings
 
 WAGERS = {Act.OPEN, Act.RAISE}

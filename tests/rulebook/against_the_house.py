@@ -106,7 +106,9 @@ class Round:
         """The act, whatever is found; chips and cards are counted each time."""
         found = put(self.play, act)
         assert self.play.total() == sum(self.play.begun.chips.values())
-        assert self.play.cards_out() == 52
+        hands = sum(len(cards) for cards in self.play.held.values())
+        away = len(self.play.communal) + len(self.play.rack)
+        assert self.play.undealt + hands + away == 52
         return found
 
     def do(self, *acts: AnyAct) -> tuple[Event, ...]:

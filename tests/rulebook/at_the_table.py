@@ -24,8 +24,8 @@ from pokerroom.play.betting import (
     offers,
     opener,
 )
-from pokerroom.play.betting.judging import put
 from pokerroom.play.seats import clockwise
+from tests.play.betting_acts import put
 
 
 class Sums(TypedDict, total=False):

@@ -10,13 +10,13 @@ from _pytest.mark import ParameterSet
 
 from pokerroom.books import Refusal, Ruling, provision
 from pokerroom.cards.card import parse_cards
-from pokerroom.hands import made
 from pokerroom.money import Money, dollars
 from pokerroom.play import Game, Settlement
 from pokerroom.play.game import settle
 from pokerroom.play.game.terms import MoneyTerms
 from pokerroom.play.pots import Charge, Contender, Scale
 from tests.evidence import per
+from tests.hands.making import made
 from tests.rulebook.contending import contender
 from tests.rulebook.territory import AMONG_PLAYERS
 

@@ -8,13 +8,14 @@ from _pytest.mark import ParameterSet
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.games import AnyGame, game
-from pokerroom.hands import Made, made
+from pokerroom.hands import Made
 from pokerroom.hands.comparison import Comparison, compared
 from pokerroom.house import HouseGame
 from pokerroom.play import Game
 from pokerroom.play.dealing import CardDue, cards_due, served
 from pokerroom.play.game import BettingRound
 from tests.evidence import per
+from tests.hands.making import made
 
 
 def territory(name: str) -> Game:

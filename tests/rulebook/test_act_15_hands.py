@@ -11,10 +11,11 @@ from pokerroom.books import reading
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.games import AnyGame
-from pokerroom.hands import WrongCards, made
+from pokerroom.hands import WrongCards
 from pokerroom.hands.comparison import compared
 from pokerroom.play import Game
 from tests.evidence import per
+from tests.hands.making import made
 from tests.rulebook.at_play import Round
 from tests.rulebook.territory import (
     AMONG_PLAYERS,

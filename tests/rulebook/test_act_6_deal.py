@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.cards.card import parse_cards
-from pokerroom.hands import Unmade, WrongCards, made, made_so_far
+from pokerroom.hands import Unmade, WrongCards, made_so_far
 from pokerroom.play import Game
 from tests.evidence import per
+from tests.hands.making import made
 from tests.rulebook.territory import DRAW, MANILA, STUD5, STUD7, dealt, under
 
 

@@ -7,11 +7,12 @@ import pytest
 from pokerroom.books import Ruling
 from pokerroom.cards.card import parse_cards
 from pokerroom.games import game
-from pokerroom.hands import Made, WrongCards, made
+from pokerroom.hands import Made, WrongCards
 from pokerroom.house import HouseGame
 from pokerroom.house.dealing import dealer_plays
 from pokerroom.house.game import DEALER, initial_deal
 from tests.evidence import per
+from tests.hands.making import made
 
 CANBERRA_POKER = game("act/canberra-poker")
 assert isinstance(CANBERRA_POKER, HouseGame)

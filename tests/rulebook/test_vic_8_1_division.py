@@ -7,13 +7,13 @@ import pytest
 from pokerroom.books.clauses.making import Making
 from pokerroom.cards.card import parse_cards
 from pokerroom.games import GAMES, game
-from pokerroom.hands import made
 from pokerroom.hands.comparison import compared
 from pokerroom.money import dollars
 from pokerroom.play import Game
 from pokerroom.play.betting import Showing, opener
 from pokerroom.play.pots import divided_by_agreement
 from tests.evidence import per
+from tests.hands.making import made
 from tests.rulebook.settling import settled, shown
 from tests.rulebook.victoria import victorian
 

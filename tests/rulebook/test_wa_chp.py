@@ -11,13 +11,14 @@ from pokerroom.books.clauses.cards import Agreement
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.games import game
-from pokerroom.hands import Made, Unmade, WrongCards, made, made_so_far
+from pokerroom.hands import Made, Unmade, WrongCards, made_so_far
 from pokerroom.hands.comparison import Comparison, compared
 from pokerroom.house import Cuts, HouseGame, Shuffles
 from pokerroom.house.game import DEALER, initial_deal
 from pokerroom.house.rulings import rule_on
 from pokerroom.terms import deck_at_table
 from tests.evidence import per
+from tests.hands.making import made
 from tests.rulebook.against_the_house import Round
 
 CROWN_HOLDEM = game("wa/crown-holdem")

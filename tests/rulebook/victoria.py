@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from pokerroom.cards.card import parse_cards
 from pokerroom.cards.deck import Deck
 from pokerroom.games import game
-from pokerroom.hands import Made, made
+from pokerroom.hands import Made
 from pokerroom.play import Game
 from pokerroom.play.dealing import CardDue, TurnDue, cards_due
 from pokerroom.play.game import BettingRound
+from tests.hands.making import made
 
 
 def victorian(name: str) -> Game:

@@ -33,11 +33,11 @@ from pokerroom.play.betting import (
     offers,
     opener,
 )
-from pokerroom.play.betting.judging import put
 from pokerroom.play.pots import Worth, must_show
 from pokerroom.terms import AtTable, WrongTerms, terms_for
 from pokerroom.terms.house_terms import CHANGES, with_house_terms
 from tests.evidence import per
+from tests.play.betting_acts import put
 
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
 STUD, HOLDEM, OMAHA = "vic/seven-card-stud", "vic/holdem", "vic/omaha"

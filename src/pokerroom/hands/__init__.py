@@ -3,7 +3,7 @@
 from pokerroom.hands.cards_held import WrongCards
 from pokerroom.hands.comparison import Comparison, compared
 from pokerroom.hands.in_text import deck_of, hand, read_cards
-from pokerroom.hands.made_hand import Low, Made, Unmade, made, made_so_far, order_in
+from pokerroom.hands.made_hand import Low, Made, Unmade, made_so_far, order_in
 
 __all__ = [
     "Comparison",
@@ -14,7 +14,6 @@ __all__ = [
     "compared",
     "deck_of",
     "hand",
-    "made",
     "made_so_far",
     "order_in",
     "read_cards",

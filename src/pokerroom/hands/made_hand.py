@@ -19,7 +19,7 @@ from pokerroom.books.clauses import (
 from pokerroom.cards import Card, Deck, Hand, HandOrder, low_words, showing, showing_words, words
 from pokerroom.cards.evaluation import evaluator, low_eight
 from pokerroom.games import AnyGame
-from pokerroom.hands.cards_held import WrongCards, check_holding
+from pokerroom.hands.cards_held import check_holding
 from pokerroom.play import Game
 from pokerroom.play.game import LowHand
 
@@ -72,28 +72,6 @@ class Unmade:
     cards: tuple[Card, ...]
     words: str
     per: Authority
-
-
-def made(
-    game: AnyGame,
-    cards: Sequence[Card],
-    communal: Sequence[Card] = (),
-    *,
-    deck: Deck | None = None,
-    ace_low_agreed: bool = False,
-    making: HandMaking | None = None,
-) -> Made:
-    """The hand of a player with *cards* of his own; if there is none yet, that is an error.
-
-    The game's first deck is used unless *deck* says otherwise. *making* is another of the game's
-    ways to make a hand, such as the dealer's.
-    """
-    so_far = made_so_far(
-        game, cards, communal, deck=deck, ace_low_agreed=ace_low_agreed, making=making
-    )
-    if isinstance(so_far, Unmade):
-        raise WrongCards(f"{len(cards) + len(communal)} cards make no hand yet ({so_far.per})")
-    return so_far
 
 
 def made_so_far(

@@ -20,7 +20,6 @@ from pokerroom.play.evolving import dealable
 from pokerroom.play.seats import DEALER
 from pokerroom.play.state import Reshuffled
 
-IN_PLAY: Final = "in play"
 RESHUFFLES: Final = Reshuffles()
 
 
@@ -93,7 +92,7 @@ class Dealer:
         return self._shoe.remaining == self._play.terms.deck.size
 
     def _deal_on(self) -> Finding:
-        cards = self._shoe.deal_several(IN_PLAY, dealable(self._play))
+        cards = self._shoe.deal_several(dealable(self._play))
         return put(self._play, Deals(cards=cards))
 
     def _shuffle_again(self) -> Finding:

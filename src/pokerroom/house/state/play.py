@@ -169,11 +169,6 @@ class HousePlay:
         held_back = sum(self.withheld.values())
         return sum(self.purses.values()) + lying + held_back + self.house + self.jackpots
 
-    def cards_out(self) -> int:
-        """All cards, wherever they lie: the whole deck, at every moment."""
-        hands = sum(len(cards) for cards in self.held.values())
-        return self.undealt + hands + len(self.communal) + len(self.rack)
-
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, HousePlay):
             return NotImplemented

@@ -13,20 +13,12 @@ from pokerroom.play.betting.acts import (
     Effect,
 )
 from pokerroom.play.betting.amounts import Structured
-from pokerroom.play.betting.betting import OVER, Betting, evolve
+from pokerroom.play.betting.betting import OVER, Betting
 from pokerroom.play.betting.offered import Acted
 from pokerroom.play.betting.offers import at_turn, meant
 from pokerroom.play.betting.refusals import act_refused, amount_refused, misnamed, out_of_turn
 from pokerroom.play.betting.turn import Turn
 from pokerroom.play.seats import Seat
-
-
-def put(betting: Betting, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
-    """Applies the act, or refuses it and changes nothing."""
-    found = judge(betting, seat, act, to)
-    if isinstance(found, Acted):
-        evolve(betting, found)
-    return found
 
 
 def judge(betting: Betting, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:

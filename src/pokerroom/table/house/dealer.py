@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Final
 
 from pokerroom.cards.shuffling import Shoe
 from pokerroom.house import (
@@ -23,8 +22,6 @@ from pokerroom.house import (
 from pokerroom.house.state import to_expose
 from pokerroom.table.dealing import Shuffler
 from pokerroom.table.house.game_manager import GameManager
-
-IN_PLAY: Final = "in play"
 
 
 class HouseDealer:
@@ -47,7 +44,7 @@ class HouseDealer:
         match phase_of(self._play):
             case Phase.DEAL:
                 count = len(due(self._play))
-                return (Deals(cards=self._shoe.deal_several(IN_PLAY, count)),)
+                return (Deals(cards=self._shoe.deal_several(count)),)
             case Phase.TURNING:
                 return (TurnsUp(),)
             case Phase.EXPOSING:
