@@ -50,11 +50,16 @@ def _is_bound(play: Play, watcher: Watcher) -> bool:
 def check_news(play: Play, before: Mapping[Viewer, AbstractSet[Card]], *, since: int) -> None:
     """The table, and the record from *since* on; *before* it lay open what is told of each."""
     news = play.record[since:]
+    told_in: dict[int, tuple[Event | None, frozenset[Card]]] = {}  # most are told to all alike
     for viewer in viewers_of(play):
         known = before.get(viewer, frozenset())
         allowed = known | cards_open_to(viewer, news)
-        told = {card for event in news for card in cards_in(received_by(event, viewer))}
-        told |= {*cards_in(seen_by(play, viewer))}
+        told = {*cards_in(seen_by(play, viewer))}
+        for event in news:
+            received = received_by(event, viewer)
+            if id(received) not in told_in:
+                told_in[id(received)] = received, frozenset(cards_in(received))
+            told |= told_in[id(received)][1]
         assert told <= allowed, (viewer, sorted(told - allowed))
 
 
