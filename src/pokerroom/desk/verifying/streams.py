@@ -7,12 +7,13 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from pokerroom.desk.body import decoded, named
-from pokerroom.desk.coding import BY_FACE, DESK, LANGUAGES, PLAY, Told, state_hash
+from pokerroom.desk.coding import BY_FACE, DESK, LANGUAGES, Told, state_hash
 from pokerroom.desk.decks import FromKernel, Place
 from pokerroom.desk.events import (
     DeckRevealed,
     DeckSealed,
     Deposited,
+    HouseRoundBegun,
     RoundBegun,
     RoundOver,
     TableOpened,
@@ -22,6 +23,7 @@ from pokerroom.desk.tables import TOLD, AnyTable, Tools, table_as_opened
 from pokerroom.desk.verifying.decks import RevealedDecks, broken_words
 from pokerroom.desk.verifying.faults import FAILS, Check, Fault, Verified, why
 from pokerroom.desk.verifying.postings import Postings
+from pokerroom.house.state import Dealt as HouseDealt
 from pokerroom.ledger import Posting, deposit, withdrawal
 from pokerroom.play.state import Dealt
 from pokerroom.store import Entry
@@ -133,7 +135,7 @@ class Stream:
                 return withdrawal(event.person, event.amount)
             case TableOpened():
                 self._table = table_as_opened(event)
-            case RoundBegun():
+            case RoundBegun() | HouseRoundBegun():
                 self._table = self._table or table_as_opened(event.table)
             case _:
                 pass
@@ -149,7 +151,7 @@ class Stream:
             if found != event.state:
                 because = f"its round is told to have ended as {event.state}, and ends as {found}"
                 self._fault(Check.REPLAY, run.position, because)
-        elif isinstance(event, Dealt) and run.language == PLAY.name and self._is_shown(table):
+        elif isinstance(event, Dealt | HouseDealt) and self._is_shown(table):
             due = table.undealt()[: len(event.cards)]
             if list(event.cards) != due:
                 self._fault(Check.DECKS, run.position, "its cards are not the next of the deck")

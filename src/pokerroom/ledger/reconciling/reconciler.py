@@ -7,6 +7,7 @@ are looked at as the plain data they are, and the sums are made in another way.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -19,6 +20,14 @@ from pokerroom.ledger.reconciling.players import PlayersRound
 from pokerroom.store import Amount, Entry, Posted
 
 Told: TypeAlias = Mapping[str, Any]
+JACKPOTS: Final = {
+    "wa/crown-holdem": ("CrownSetup", "Jackpot"),
+    "act/canberra-poker": ("BoomerangSetup", "Boomerang jackpot"),
+}
+FIRST_PRIZE: Final = 10_000_00
+"""With which the pool of a Boomerang jackpot begins at the desk."""
+ALONE: Final = "table"
+"""The only table of a room that has no other needs no name of its own."""
 UNTELLING = (msgspec.MsgspecError, KeyError, TypeError, ValueError, IndexError, AttributeError)
 
 
@@ -90,18 +99,22 @@ class Stream:
             self.before[name] = self.before.get(name, 0) + gained
 
     def begin(self, round_: PlayersRound | HouseRound, sitting: Iterable[Told]) -> None:
-        self.before, self.round = self.holdings(), None
-        self.round = round_
+        self.before, self.round = _added(self.before, self.round), round_
         for each in sitting:
             name = named("stake", self.table, each["person"])
             self.begins_with[name] = self.before.get(name, 0), each["stake"]
 
     def holdings(self) -> dict[str, Amount]:
-        found = dict(self.before)
-        for part in (self.round, self.jackpot):
-            for name, gained in (part.holdings() if part else {}).items():
-                found[name] = found.get(name, 0) + gained
-        return {name: held for name, held in found.items() if held}
+        return _added(_added(self.before, self.round), self.jackpot)
+
+
+def _added(
+    held: Mapping[str, Amount], part: PlayersRound | HouseRound | Jackpot | None
+) -> dict[str, Amount]:
+    found = dict(held)
+    for name, gained in (part.holdings() if part else {}).items():
+        found[name] = found.get(name, 0) + gained
+    return {name: amount for name, amount in found.items() if amount}
 
 
 class Reconciler:
@@ -189,7 +202,19 @@ class Reconciler:
 
 
 def _opened(stream: Stream, told: Told) -> None:
+    """A table against the house that offers a jackpot has one of its own."""
     stream.table = told["name"]
+    rules = told["rules"]
+    if rules["game"] in JACKPOTS and rules["terms"].get("jackpot"):
+        stream.jackpot = Jackpot(_setup(told["name"], rules["game"], rules["terms"]["jackpot"]))
+
+
+def _setup(table: str, game: str, unit: int | str) -> Told:
+    kind, name = JACKPOTS[game]
+    told = {"$": kind, "name": name if table == ALONE else f"{name} of {table}"}
+    if kind == "CrownSetup":
+        return told | {"level_1": int(Fraction(str(unit).lstrip("$")) * 100)}
+    return told | {"brought": [FIRST_PRIZE]}
 
 
 def _bought(stream: Stream, told: Told) -> None:
@@ -224,10 +249,6 @@ def _house_round_begun(stream: Stream, told: Told) -> None:
     stream.begin(HouseRound(stream.table), [each for _, each in told["people"]["of"]])
 
 
-def _link_opened(stream: Stream, told: Told) -> None:
-    stream.jackpot = Jackpot(told["setup"])
-
-
 DESK: Final[Mapping[str, Callable[[Stream, Told], None]]] = {
     "TableOpened": _opened,
     "Bought": _bought,
@@ -236,5 +257,4 @@ DESK: Final[Mapping[str, Callable[[Stream, Told], None]]] = {
     "Withdrawn": _withdrawn,
     "RoundBegun": _round_begun,
     "HouseRoundBegun": _house_round_begun,
-    "LinkOpened": _link_opened,
 }
