@@ -18,6 +18,7 @@ from pokerroom.analysis.edges.counting.rivers import CONTESTS, Contests
 from pokerroom.analysis.edges.strategies.decision import decide
 from pokerroom.analysis.edges.variations.from_book import crown_from_book
 from pokerroom.analysis.edges.variations.variation import Stake
+from pokerroom.bots.exact import FOLDED
 from pokerroom.cards.card import Card
 from tests.edges.test_canberra import row_of
 from tests.edges.test_crown import beside
@@ -85,6 +86,10 @@ def test_a_turn_wager_counts_if_it_was_made() -> None:
     assert wager is not None
     assert made.best.value - without.best.value == wager
     assert decide("crown-holdem", cards) == made
+
+
+def test_bots_give_up_the_starting_hands_that_best_play_gives_up(crown_best: Edge) -> None:
+    assert {start.name for start in crown_best.starts if not start.plays} == FOLDED
 
 
 @pytest.mark.parametrize(("cards", "best"), [("7s 2d", "fold"), ("8s 2d", "flop wager")])

@@ -80,6 +80,15 @@ COMMANDS = {
     "completion": ("program.completion:completion_command", "Print a shell's completion script."),
 }
 GROUPS = {
+    "bots": (
+        "Players who are programs: how well they play.",
+        {
+            "compare": (
+                "selfplay.comparing:compare_command",
+                "How much better one bot is than another, game by game.",
+            ),
+        },
+    ),
     "record": (
         "Records: written into one file, read from it, copied while play goes on.",
         {

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache as cached
 from itertools import combinations
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from pokerroom.analysis.edges.asking import Variation, edge, variation_of
 from pokerroom.analysis.edges.counting import (
@@ -126,13 +128,19 @@ def _canberra(variation: CanberraVariation, cards: tuple[Card, ...]) -> Decision
 
 def _compared(cards: tuple[Card, ...], worth: int, lowest: int) -> list[int]:
     """The dealer's hands that do not play, are beaten, equal, and win."""
-    left = [card for card in range(52) if card not in cards]
-    fours = np.array(list(combinations(left, 4)), np.uint8)
-    dealt = np.column_stack([fours, np.full(len(fours), cards[5], np.uint8)])
+    left = np.array([card for card in range(52) if card not in cards], np.uint8)
+    dealt = np.empty((len(_fours()), 5), np.uint8)
+    dealt[:, :4], dealt[:, 4] = left[_fours()], cards[5]
     values = evaluator(STANDARD).best_of(dealt, check=False).astype(np.int64)
     playing = values[values >= lowest]
     compared = [int((playing < worth).sum()), int((playing == worth).sum())]
     return [len(values) - len(playing), *compared, int((playing > worth).sum())]
+
+
+@cached
+def _fours() -> NDArray[np.uint8]:
+    """Places of four cards among the 46 that are left."""
+    return np.array(list(combinations(range(46), 4)), np.uint8)
 
 
 def _start(

@@ -1,0 +1,45 @@
+"""A decision against the house as a program gets it: what the person sees, and what is open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pokerroom.cards import Card
+from pokerroom.house import HousePlay, Offer, Plan, Player, View, seen_by
+from pokerroom.house.game import Person
+from pokerroom.house.views import BoxView
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseTurn:
+    """What *person* sees when he is to decide, with all that is open to him."""
+
+    person: Person
+    view: View
+    plan: Plan
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """For the first of his boxes that is to decide."""
+        offered = self.view.offers
+        return tuple(offer for offer in offered if offer.box == offered[0].box)
+
+    @property
+    def box(self) -> BoxView:
+        return next(each for each in self.view.boxes if each.box == self.offers[0].box)
+
+    @property
+    def own(self) -> tuple[Card, ...]:
+        return tuple(card for card in self.box.cards if card is not None)
+
+    @property
+    def others(self) -> tuple[Card, ...]:
+        """The dealer's open card, or the communal cards."""
+        cards = (*self.view.dealer, *self.view.communal)
+        return tuple(card for card in cards if card is not None)
+
+
+def house_turn(play: HousePlay, person: Person) -> HouseTurn:
+    view = seen_by(play, Player(name=person))
+    assert isinstance(view, View)
+    return HouseTurn(person=person, view=view, plan=play.plan)

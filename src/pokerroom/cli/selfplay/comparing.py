@@ -1,0 +1,101 @@
+"""`pokerroom bots compare`: how much better one bot is than another, game by game."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from pokerroom.bots import Bot, BotFailed, bot_named
+from pokerroom.bots.self_play import Duel, Standing, Timed, play_duel
+from pokerroom.cli.numbers import Whole
+from pokerroom.cli.output import Refused, WrongUsage, show_table, show_text
+from pokerroom.cli.progress import Tell, progress
+from pokerroom.games import GAMES, game
+from pokerroom.play import Game
+
+DEALS_MOST = 10**7
+VERDICTS = {True: "better", False: "worse", None: "open"}
+
+
+def compare_command(
+    one: Annotated[str, Parameter(name="BOT")],
+    other: Annotated[str, Parameter(name="OTHER")] = "regular",
+    /,
+    *games: Annotated[str, Parameter(name="GAME")],
+    deals: Whole = 500,
+    first: Whole = 1,
+    seed: Whole = 1,
+    players: Whole | None = None,
+    limit: str | None = None,
+) -> int:
+    """Measure one bot against another, in all games among players or in those named.
+
+    Each deal is played twice with the same cards, the bots in every second seat and then in the
+    others, so that luck of the cards counts for little. You are told what a seat of the first bot
+    wins of the other's in a hundred rounds, in table minimums, with the interval at 95%.
+
+    Examples:
+      pokerroom bots compare expert regular
+      pokerroom bots compare club/loose caller holdem omaha --deals 2000
+      pokerroom bots compare mybot:careful expert holdem --limit "no limit" --players 2
+
+    Parameters
+    ----------
+    one
+        The bot that is measured, such as expert or module:name (`pokerroom docs bots`).
+    other
+        The bot it is measured by.
+    games
+        Games among players; all if none is named.
+    deals
+        How many deals are played, each twice.
+    first
+        The number of the first of them.
+    seed
+        Cards and chances from this number.
+    players
+        How many sit at a table; six unless told, or as many as may.
+    limit
+        The limit of the betting, such as "no limit".
+    """
+    if not 2 <= deals <= DEALS_MOST:
+        raise WrongUsage(f"{deals:,} deals are not between 2 and {DEALS_MOST:,}")
+    if first < 1:
+        raise WrongUsage(f"there is no deal {first}: the first is deal 1")
+    names = games or tuple(name for name in GAMES if isinstance(game(name), Game))
+    duels = [Duel.of(name, players=players, seed=seed, limit=limit) for name in names]
+    timed = Timed(bot_named(one)), Timed(bot_named(other))
+    rows = []
+    with progress("bots") as tell:
+        for number, duel in enumerate(duels):
+            done = measured(duel, timed, range(first, first + deals), tell, number / len(duels))
+            rows.append(row_of(done))
+    title = f"{one} against {other}: {deals:,} deals a game, each played twice, seed {seed}"
+    show_text(title, style="bold")
+    show_table(["game", "limit", "minimums/100", "±95%", one], rows)
+    show_text(
+        f"a turn takes {one} {timed[0].milliseconds:.2f} ms,"
+        f" {other} {timed[1].milliseconds:.2f} ms of the processor"
+    )
+    return 0
+
+
+def measured(
+    duel: Duel, bots: tuple[Bot, Bot], deals: range, tell: Tell, before: float
+) -> Standing:
+    standing = Standing(duel)
+    try:
+        for gain in play_duel(duel, *bots, deals):
+            standing.add(gain)
+            tell(before)
+    except BotFailed as failure:
+        raise Refused(f"{duel.at.game.name}: {failure}") from failure
+    return standing
+
+
+def row_of(done: Standing) -> tuple[str, ...]:
+    terms, game_name = done.duel.at.terms, done.duel.at.game.name
+    assert done.within is not None
+    verdict = VERDICTS[done.is_better]
+    return game_name, terms.limit, f"{done.mean:+,.1f}", f"{done.within:,.1f}", verdict
