@@ -169,7 +169,7 @@ async def test_a_player_adds_his_number_to_the_cut_where_his_book_lets_him(store
         places[number] = next(event for event in play.record if isinstance(event, DeckCut))
         back = state_of(await desk_of(store), name)
         assert back.play.record == play.record
-        assert back._dealing.undealt() == state_of(desk, name)._dealing.undealt()
+        assert back.undealt() == state_of(desk, name).undealt()
         least, deck = play.game.cut.least_each_end, play.terms.deck.size
         choices = deck - 2 * least + 1
         own = state_of(desk, name).decks.last.cut

@@ -21,6 +21,7 @@ from pokerroom.desk.commands import (
 )
 from pokerroom.desk.desk import Desk
 from pokerroom.desk.errors import NoSuchTable, NotPossible, Outdated
+from pokerroom.games import GAMES
 from pokerroom.play import Act, Bets, Deals
 from pokerroom.store import KeyReused, Overdrawn, Stale, Store
 from tests.desk.room import (
@@ -28,6 +29,8 @@ from tests.desk.room import (
     desk_of,
     next_command,
     play_rounds,
+    rounds_of,
+    stakes_of,
     state_of,
     table_with_players,
 )
@@ -35,7 +38,7 @@ from tests.desk.room import (
 GAME = "vic/holdem"
 
 
-@pytest.mark.parametrize("name", AMONG_PLAYERS)
+@pytest.mark.parametrize("name", GAMES)
 async def test_a_table_comes_back_as_it_was_after_any_command(
     desk: Desk, store: Store, name: str
 ) -> None:
@@ -49,9 +52,9 @@ async def test_a_table_comes_back_as_it_was_after_any_command(
 
         assert state_hash(back.play) == state_hash(there.play)
         assert back.play.record == there.play.record
-        assert back._dealing.undealt() == there._dealing.undealt()
-        assert back.table.players == there.table.players
-        assert (back.table.rounds, back.table.took) == (there.table.rounds, there.table.took)
+        assert back.undealt() == there.undealt()
+        assert stakes_of(back) == stakes_of(there)
+        assert rounds_of(back) == rounds_of(there)
 
 
 async def test_every_cent_is_somewhere(desk: Desk, store: Store) -> None:
@@ -67,6 +70,26 @@ async def test_every_cent_is_somewhere(desk: Desk, store: Store) -> None:
     assert balances.get("pots/1", 0) == 0
     for player in table.players.values():
         assert balances[f"stake/1/{player.name}"] == player.stake
+
+
+@pytest.mark.parametrize("name", ["act/canberra-poker", "wa/crown-holdem"])
+async def test_every_cent_against_the_house_is_somewhere(
+    desk: Desk, store: Store, name: str
+) -> None:
+    await table_with_players(desk, "1", name)
+    await play_rounds(desk, "1", Random(4), 6)
+    await desk.do("1", ClosesRound())
+
+    balances = await store.balances()
+
+    table = state_of(desk, "1")
+    assert sum(balances.values()) == 0
+    assert balances["wagers/1"] == balances["collected/1"] == 0
+    assert balances["bank/1"]
+    for person, stake in stakes_of(table).items():
+        assert balances[f"stake/1/{person}"] == stake
+    jackpot = next(each for each in balances if each.startswith("pool/")).split("/")[1]
+    assert balances[f"pool/{jackpot}/1"] == table.pools["pool 1"] > 0
 
 
 async def test_a_refusal_writes_nothing_and_changes_nothing(desk: Desk, store: Store) -> None:

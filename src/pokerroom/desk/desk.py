@@ -26,9 +26,18 @@ from pokerroom.desk.errors import NoSuchTable, NotPossible, Outdated, Suspended
 from pokerroom.desk.events import Deposited, TableOpened, Withdrawn
 from pokerroom.desk.loading import load
 from pokerroom.desk.publishing import InProcess, Publisher, Subscription, Viewer
-from pokerroom.desk.tables import AnyTable, Happened, Outcome, Tools, opening, table_as_opened
+from pokerroom.desk.tables import (
+    AMOUNT_MOST,
+    AnyTable,
+    Happened,
+    Outcome,
+    Tools,
+    opening,
+    person_named,
+    table_as_opened,
+)
 from pokerroom.ledger import Posting, deposit, withdrawal
-from pokerroom.store import Part, Store, StoreStopped, Write, Written
+from pokerroom.store import Part, Stale, Store, StoreStopped, Write, Written
 
 Clock: TypeAlias = Callable[[], int]
 """Nanoseconds since 1970."""
@@ -56,15 +65,26 @@ class Slot:
                 del self.answers[next(iter(self.answers))]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Asked:
-    """A command as it came: its *key* if it may be sent twice, and the *version* it was about."""
+    """A command as it came: its *key* if it may be sent twice, and the *version* it was about.
 
-    command: Command
+    *asks* is the digest that stands for all of it.
+    """
+
+    command: Command | None
     by: str
-    key: str
-    version: int | None
-    asks: bytes
+    key: str = ""
+    version: int | None = None
+    asks: bytes = b""
+
+
+def _digest(stream: str, state: AnyTable, command: Command | None) -> bytes:
+    if isinstance(command, Puts):
+        told = state.language.told_act(command.act)
+    else:
+        told = DESK.told_act(command)
+    return sha256(msgspec.json.encode([stream, told])).digest()
 
 
 class Desk:
@@ -83,7 +103,7 @@ class Desk:
         self._shuffles = shuffles or FromKernel()
         self._clock = clock
         self._local = InProcess()
-        self._publisher = publisher or self._local
+        self._publishers = (self._local, *([publisher] if publisher else ()))
         self._slots: dict[str, Slot] = {}
         self._running: set[asyncio.Task[Any]] = set()
 
@@ -105,7 +125,11 @@ class Desk:
     # tables
 
     def tables(self) -> list[str]:
-        return [name.removeprefix("table ") for name in self._slots if name.startswith("table ")]
+        return [
+            name.removeprefix("table ")
+            for name, slot in self._slots.items()
+            if name.startswith("table ") and slot.version
+        ]
 
     async def open_table(
         self, name: str, game: str, terms: Mapping[str, Any] | None = None, **given: Any
@@ -122,8 +146,9 @@ class Desk:
             if slot.version:
                 raise NotPossible(f"there is a table {name!r:.60} already")
             slot.state = table_as_opened(event)
-            outcome = Outcome(events=[Happened(DESK.name, event)])
-            asked = Asked(command=Puts(act=None), by="room", key="", version=None, asks=b"")
+            outcome = Outcome()
+            outcome.add(DESK.name, event, slot.state.opening_lines())
+            asked = Asked(command=None, by="room")
             return await self._write(slot, asked, outcome)
 
     async def do(
@@ -141,14 +166,14 @@ class Desk:
         at *version*, where one is told.
         """
         slot = self._slot(f"table {table}")
-        asks = self._asks(slot, table, command) if key else b""
-        asked = Asked(command=command, by=by, key=key, version=version, asks=asks)
+        asked = Asked(command=command, by=by, key=key, version=version)
         return await self._on_its_own(self._handled(slot, asked))
 
     def _slot(self, stream: str) -> Slot:
-        if stream not in self._slots:
+        found = self._slots.get(stream)
+        if found is None or not found.version:
             raise NoSuchTable(f"there is no {stream}")
-        return self._slots[stream]
+        return found
 
     async def _on_its_own(self, work: Awaitable[T]) -> T:
         """Whoever waits for *work* may give up waiting; it is done all the same."""
@@ -166,19 +191,26 @@ class Desk:
         async with slot.lock:
             if slot.suspended:
                 raise Suspended(f"{slot.stream} stands still: {slot.suspended}")
+            state = await self._load(slot)
+            asked.asks = _digest(slot.stream, state, asked.command) if asked.key else b""
             if before := await self._answered_before(slot, asked):
                 return before
-            state = await self._load(slot)
             if asked.version is not None and asked.version != slot.version:
                 if again := await self._looked_up(asked):
                     return again
                 raise Outdated(slot.stream, known=asked.version, found=slot.version)
-            found = self._taken(slot, state, asked)
+            try:
+                found = self._taken(slot, state, asked)
+            except Exception:
+                if again := await self._looked_up(asked):
+                    return again
+                raise
             if isinstance(found, Outcome):
                 return await self._write(slot, asked, found)
             return await self._looked_up(asked) or found
 
     def _taken(self, slot: Slot, state: AnyTable, asked: Asked) -> Outcome | Refusal | Referral:
+        assert asked.command is not None
         try:
             return state.take(asked.command, self._tools())
         except BaseException:
@@ -194,36 +226,41 @@ class Desk:
         assert slot.state is not None
         version = slot.version + 1
         answer = replace(outcome.answer, table=slot.stream.removeprefix("table "), version=version)
-        body = encoded(asked.by, outcome.events, slot.state.names)
-        part = Part(stream=slot.stream, after=slot.version, body=body)
-        written = await self._written(slot, (part,), asked, answer, outcome.lines)
+        written = await self._written(slot, asked, answer, outcome)
         if written.again:
             slot.state = None
             return msgspec.json.decode(written.answer, type=Answer)
         slot.version = version
         slot.remember(asked.key, asked.asks, answer)
-        self._publisher.publish(answer.table, version, outcome.events, slot.state.round_told)
+        for each in self._publishers:
+            each.publish(answer.table, version, outcome.events, slot.state.round_told)
         return answer
 
-    async def _written(
-        self, slot: Slot, parts: tuple[Part, ...], asked: Asked, answer: Answer, lines: Posting
-    ) -> Written:
-        write = Write(
-            parts=parts,
+    async def _written(self, slot: Slot, asked: Asked, answer: Answer, outcome: Outcome) -> Written:
+        """What fails leaves nothing in memory that may not be in the record."""
+        try:
+            return await self.store.write(self._entry(slot, asked, answer, outcome))
+        except StoreStopped as stopped:
+            slot.state, slot.suspended = None, str(stopped)
+            raise Suspended(f"{slot.stream} stands still: {stopped}") from stopped
+        except Stale as stale:
+            slot.state, slot.version = None, stale.found
+            raise
+        except BaseException:
+            slot.state = None
+            raise
+
+    def _entry(self, slot: Slot, asked: Asked, answer: Answer, outcome: Outcome) -> Write:
+        names = slot.state.names if slot.state is not None else BY_FACE
+        body = encoded(asked.by, outcome.events, names)
+        return Write(
+            parts=(Part(stream=slot.stream, after=slot.version, body=body),),
             at=self._clock(),
             key=asked.key,
             asks=asked.asks,
             answer=msgspec.json.encode(answer) if asked.key else b"",
-            lines=lines,
+            lines=outcome.lines,
         )
-        try:
-            return await self.store.write(write)
-        except StoreStopped as stopped:
-            slot.state, slot.suspended = None, str(stopped)
-            raise Suspended(f"{slot.stream} stands still: {stopped}") from stopped
-        except BaseException:
-            slot.state = None
-            raise
 
     async def _load(self, slot: Slot) -> AnyTable:
         """The table as the record has it."""
@@ -233,15 +270,6 @@ class Desk:
         return slot.state
 
     # commands that come twice
-
-    def _asks(self, slot: Slot, table: str, command: Command) -> bytes:
-        """What stands for the whole command."""
-        if isinstance(command, Puts):
-            language = slot.state.language if slot.state is not None else None
-            told = language.told_act(command.act) if language else repr(command.act)
-        else:
-            told = DESK.told_act(command)
-        return sha256(msgspec.json.encode([table, told])).digest()
 
     async def _answered_before(self, slot: Slot, asked: Asked) -> Answer | None:
         if not asked.key or asked.key not in slot.answers:
@@ -261,36 +289,35 @@ class Desk:
     async def deposit(self, person: str, amount: int, *, by: str = "", key: str = "") -> Answer:
         """Cash over the counter into the account of *person*."""
         event = Deposited(person=person, amount=amount)
-        return await self._cash(event, deposit(person, amount), by, key)
+        return await self._cash(event, deposit, by, key)
 
     async def withdraw(self, person: str, amount: int, *, by: str = "", key: str = "") -> Answer:
         """Cash out of it; `Overdrawn` if there is not so much."""
         event = Withdrawn(person=person, amount=amount)
-        return await self._cash(event, withdrawal(person, amount), by, key)
+        return await self._cash(event, withdrawal, by, key)
 
     async def _cash(
-        self, event: Deposited | Withdrawn, lines: Posting, by: str, key: str
+        self,
+        event: Deposited | Withdrawn,
+        posting: Callable[[str, int], Posting],
+        by: str,
+        key: str,
     ) -> Answer:
-        if event.amount <= 0 or type(event.amount) is not int:
+        person_named(event.person)
+        if type(event.amount) is not int or not 0 < event.amount <= AMOUNT_MOST:
             raise NotPossible(f"{event.amount!r:.40} is no amount of cash")
+        lines = posting(event.person, event.amount)
         return await self._on_its_own(self._counted(event, lines, by, key))
 
     async def _counted(self, event: Any, lines: Posting, by: str, key: str) -> Answer:
         stream = f"player {event.person}"
         slot = self._slots.setdefault(stream, Slot(stream))
-        told = DESK.told([event])
-        asked = Asked(
-            command=Puts(act=None),
-            by=by,
-            key=key,
-            version=None,
-            asks=sha256(msgspec.json.encode(told)).digest() if key else b"",
-        )
+        asks = sha256(msgspec.json.encode(DESK.told([event]))).digest() if key else b""
+        asked = Asked(command=None, by=by, key=key, asks=asks)
         async with slot.lock:
             answer = Answer(table=stream, version=slot.version + 1)
-            body = encoded(by, [Happened(DESK.name, event)], BY_FACE)
-            part = Part(stream=stream, after=slot.version, body=body)
-            written = await self._written(slot, (part,), asked, answer, lines)
+            outcome = Outcome(events=[Happened(DESK.name, event)], lines=lines)
+            written = await self._written(slot, asked, answer, outcome)
             if written.again:
                 return msgspec.json.decode(written.answer, type=Answer)
             slot.version += 1

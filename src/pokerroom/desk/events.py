@@ -6,6 +6,7 @@ With the events of play, house and jackpots these make the stream of a table, or
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -29,7 +30,7 @@ class Rules(Struct, frozen=True, kw_only=True):
 
 
 class TableOpened(Struct, frozen=True, kw_only=True):
-    """*link* is the jackpot that it is linked to, if any. *shoe* says where its cards come from.
+    """*shoe* says where its cards come from.
 
     `kernel`: the kernel's randomness; `seeded`: a simulation that anybody can foresee; `told`: a
     dealer deals, and tells what is seen. *silent* is what the platform does for a silent player.
@@ -40,7 +41,6 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     shoe: str
     silent: str
     player_cuts: bool = False
-    link: str = ""
     rules: Rules
 
 
@@ -79,13 +79,14 @@ class RoundBegun(Struct, frozen=True, kw_only=True):
 
 
 class HouseRoundBegun(Struct, frozen=True, kw_only=True):
-    """The same of a round against the house."""
+    """The same of a round against the house; *pools* are the accounts of its jackpot."""
 
     number: int
     table: TableOpened
     people: Mapping[str, Sitting]
     claims: Mapping[int, str]
     advised: frozenset[str]
+    pools: Mapping[str, Fraction]
 
 
 class DeckSealed(Struct, frozen=True, kw_only=True):
@@ -133,14 +134,6 @@ class RoundOver(Struct, frozen=True, kw_only=True):
     state: str
 
 
-class LinkOpened(Struct, frozen=True, kw_only=True):
-    """A jackpot of several tables, with its *setup* as the jackpots tell it."""
-
-    name: str
-    setup: dict[str, Any]
-    program: str
-
-
 class Deposited(Struct, frozen=True, kw_only=True):
     """Cash over the counter, into the account of *person*."""
 
@@ -164,7 +157,6 @@ DeskEvent: TypeAlias = (
     | CutNumber
     | PlatformDecided
     | RoundOver
-    | LinkOpened
     | Deposited
     | Withdrawn
 )

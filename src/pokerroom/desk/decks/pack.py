@@ -24,10 +24,15 @@ class Pack:
         self._order = order
 
     def undealt(self, out: Iterable[Card], on_top: Iterable[Card | None] = ()) -> list[Card]:
-        """What is not *out*, from the top down; cards known to lie *on_top* come first."""
+        """What is not *out*, from the top down; a card known to lie *on_top* is in its place."""
         gone = set(out)
-        first = [card for card in on_top if card is not None and card not in gone]
-        return [*first, *(c for c in self._order if c not in gone and c not in first)]
+        found = [card for card in self._order if card not in gone]
+        for at, card in enumerate(on_top):
+            if card is not None and card not in gone:
+                if card in found:
+                    found.remove(card)
+                found.insert(at, card)
+        return found
 
     def cut(self, undealt: Sequence[Card], at: int) -> None:
         self._order = (*undealt[at:], *undealt[:at])

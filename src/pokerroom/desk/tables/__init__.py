@@ -1,26 +1,25 @@
 """Tables as the desk keeps them: a command in, all that follows out, the same from the record."""
 
-from typing import TypeAlias
-
-from pokerroom.desk.events import TableOpened
-from pokerroom.desk.tables.common import TOLD, Found, Happened, Outcome, Tools
-from pokerroom.desk.tables.players import PlayersTable, opening
-
-AnyTable: TypeAlias = PlayersTable
-
-
-def table_as_opened(opened: TableOpened) -> AnyTable:
-    return PlayersTable(opened)
-
+from pokerroom.desk.tables.common import (
+    AMOUNT_MOST,
+    TOLD,
+    Found,
+    Happened,
+    Outcome,
+    Tools,
+    person_named,
+)
+from pokerroom.desk.tables.opening import AnyTable, opening, table_as_opened
 
 __all__ = [
+    "AMOUNT_MOST",
     "TOLD",
     "AnyTable",
     "Found",
     "Happened",
     "Outcome",
-    "PlayersTable",
     "Tools",
     "opening",
+    "person_named",
     "table_as_opened",
 ]

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from pokerroom import __version__
-from pokerroom.books import Book, Referral, Refusal, readings
+from pokerroom.books import Book, Referral, Refusal, Ruling, readings
 from pokerroom.desk.coding import DESK
 from pokerroom.desk.commands import Answer
 from pokerroom.desk.decks import Key, KnownDeck, Pack, Place, Shuffles, opened, revealed, sealed
@@ -54,6 +54,20 @@ class Outcome:
 
 Found: TypeAlias = Outcome | Refusal | Referral
 """A refusal, or a referral that is not recorded, changes nothing."""
+
+
+def answered(found: Ruling[Any] | Refusal | Referral) -> Answer:
+    if isinstance(found, Referral):
+        return Answer(
+            table="",
+            version=0,
+            found="referral",
+            per=str(found.per),
+            question=found.question,
+            to=found.to,
+            answers=found.answers,
+        )
+    return Answer(table="", version=0, per=str(found.per))
 
 
 def rules_of(game: str, book: Book, terms: Mapping[str, Any], settings: Mapping[str, str]) -> Rules:
@@ -109,13 +123,26 @@ class Decks:
             outcome.add(DESK.name, revealed(number, deck))
 
 
-def person_named(person: str) -> str:
-    if not person.isprintable() or not person.strip() or len(person) > LONGEST:
+def whole_amount(amount: int) -> int:
+    if type(amount) is not int or not 0 < amount <= AMOUNT_MOST:
+        raise NotPossible(f"{amount!r:.40} is no amount of chips")
+    return amount
+
+
+def person_named(person: Any) -> str:
+    if (
+        not isinstance(person, str)
+        or not person.isprintable()
+        or not person.strip()
+        or len(person) > LONGEST
+    ):
         raise NotPossible(f"{person!r:.60} is no name of a person")
     return person
 
 
 LONGEST: Final = 80
+AMOUNT_MOST: Final = 10**15
+"""Cents: more is no amount of money but a slip."""
 
 
 def is_told(table: TableOpened) -> bool:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.books import Refusal, Ruling
 from pokerroom.desk.coding import DESK, PLAY, state_hash
 from pokerroom.desk.commands import (
-    Answer,
     Buys,
     ClosesRound,
     Command,
@@ -33,9 +32,11 @@ from pokerroom.desk.tables.common import (
     Found,
     Outcome,
     Tools,
+    answered,
     is_told,
     person_named,
     rules_of,
+    whole_amount,
 )
 from pokerroom.desk.tables.seated import HAPPENS, POSTS, SeatedTable
 from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, default_act
@@ -91,6 +92,7 @@ class PlayersTable(SeatedTable):
 
     def _buying(self, person: str, seat: Seat, amount: int, tools: Tools) -> Found:
         player = self.table.players.get(seat)
+        whole_amount(amount)
         found = may_buy(self.at, Money(self.stake_of(seat) if player else 0), Money(amount))
         if isinstance(found, Refusal):
             return found
@@ -214,20 +216,6 @@ class PlayersTable(SeatedTable):
         )
         outcome.add(DESK.name, decided)
         return self.put(play, act, outcome, tools)
-
-
-def answered(found: Ruling[Any] | Refusal | Referral) -> Answer:
-    if isinstance(found, Referral):
-        return Answer(
-            table="",
-            version=0,
-            found="referral",
-            per=str(found.per),
-            question=found.question,
-            to=found.to,
-            answers=found.answers,
-        )
-    return Answer(table="", version=0, per=str(found.per))
 
 
 def opening(

@@ -68,6 +68,9 @@ class SeatedTable:
         """What is told of a round among players needs no more than its events."""
         return None
 
+    def opening_lines(self) -> Posting:
+        return NOTHING
+
     def seen(self, viewer: Any) -> Any:
         return seen_by(self.play, viewer) if self.play is not None else None
 

@@ -15,6 +15,7 @@ from pokerroom.jackpots import (
     BoomerangSetup,
     Chips,
     CrownSetup,
+    Event,
     Link,
     LinkedTable,
     Special,
@@ -43,8 +44,8 @@ ANY_TIME: Final = datetime(2022, 6, 10, tzinfo=UTC)
 """What a prize comes to does not hang on the hour of the only table."""
 
 
-def setup_of(plan: Plan, pools: Sequence[int] = ()) -> Setup:
-    """*pools* are what they hold, in cents.
+def setup_of(plan: Plan, pools: Sequence[int] = (), table: str = TABLE) -> Setup:
+    """*pools* are what they hold, in cents; a room has several such tables, each with its name.
 
     Unless told, Crown's begin at their reseeds, the Boomerang's at the least prize of a royal
     flush.
@@ -53,19 +54,24 @@ def setup_of(plan: Plan, pools: Sequence[int] = ()) -> Setup:
     if len(jackpot.levels) > 1:
         reseeds = [reseed.times * unit for reseed in jackpot.reseeds]
         beyond = [held - reseed for held, reseed in zip(pools or reseeds, reseeds, strict=True)]
-        tables = {TABLE: LinkedTable(level_1=unit)}
+        tables = {table: LinkedTable(level_1=unit)}
         brought = tuple(map(Fraction, beyond))
-        return CrownSetup(name="Jackpot", level_1=unit, tables=tables, brought=brought)
+        name = _named("Jackpot", table)
+        return CrownSetup(name=name, level_1=unit, tables=tables, brought=brought)
     (held,) = pools or (FIRST_PRIZE,)
     return BoomerangSetup(
-        name="Boomerang jackpot",
+        name=_named("Boomerang jackpot", table),
         chip=unit,
-        tables=frozenset({TABLE}),
+        tables=frozenset({table}),
         prize_share=INTO_PRIZES,
         reserve_share=1 - INTO_PRIZES,
         approval="a table in the terminal",
         brought=(Fraction(held),),
     )
+
+
+def _named(jackpot: str, table: str) -> str:
+    return jackpot if table == TABLE else f"{jackpot} of {table}"
 
 
 def first_pools(plan: Plan) -> Amounts:
@@ -76,9 +82,9 @@ def first_pools(plan: Plan) -> Amounts:
     return found.outcome.accounts.in_cents()
 
 
-def link_with(plan: Plan, amounts: Amounts) -> Link:
+def link_with(plan: Plan, amounts: Amounts, table: str = TABLE) -> Link:
     """A jackpot whose accounts stand as they were left; `ValueError` if they cannot be so."""
-    link = Link(setup_of(plan))
+    link = Link(setup_of(plan, table=table))
     accounts = link.accounts
     if amounts.keys() != accounts.in_cents().keys():
         raise ValueError("the accounts of its jackpot are not those of the game")
@@ -95,10 +101,14 @@ def link_with(plan: Plan, amounts: Amounts) -> Link:
 
 
 class GameManager:
-    """The *link* of one table in one round of *play*; None where no jackpot is offered."""
+    """The *link* of one *table* in one round of *play*; None where no jackpot is offered.
 
-    def __init__(self, play: HousePlay, link: Link | None) -> None:
-        self.play, self.link = play, link
+    *happened* are the events of what it has done there.
+    """
+
+    def __init__(self, play: HousePlay, link: Link | None, table: str = TABLE) -> None:
+        self.play, self.link, self.table = play, link, table
+        self.happened: list[Event] = []
 
     @property
     def amounts(self) -> Amounts:
@@ -112,7 +122,7 @@ class GameManager:
     def start(self) -> None:
         """The start button, if anybody plays for a jackpot."""
         if chips := tuple(self._chips()):
-            self._put(StartsRound(table=TABLE, chips=chips))
+            self._put(StartsRound(table=self.table, chips=chips))
 
     def _chips(self) -> Iterator[Chips]:
         for box in self.play.boxes():
@@ -133,11 +143,11 @@ class GameManager:
             hand = Special.DEAD_MANS_HAND if prize.special else prize.hand
             plays = not self.play.no_hand
             self._put(
-                PressesPrizeButton(table=TABLE, box=box, hand=hand, at=at, dealer_plays=plays)
+                PressesPrizeButton(table=self.table, box=box, hand=hand, at=at, dealer_plays=plays)
             )
         for box in won:
-            self._put(VerifiesHand(table=TABLE, box=box, stands=True, by=by))
-        numbers = link.rounds[TABLE].prizes
+            self._put(VerifiesHand(table=self.table, box=box, stands=True, by=by))
+        numbers = link.rounds[self.table].prizes
         return {link.prizes[number].box: link.prizes[number].amount for number in numbers}
 
     def payments(self, by: str, at: datetime) -> list[Verifies | SortsDeck | PaysPrize]:
@@ -147,20 +157,21 @@ class GameManager:
         acts: list[Verifies | SortsDeck | PaysPrize] = [Verifies(box=box, by=by) for box in due]
         of_pools = any(prize.amount is None for prize in self.play.prizes.values())
         if isinstance(link.setup, CrownSetup) and of_pools:
-            self._put(SortsCards(table=TABLE))
+            self._put(SortsCards(table=self.table))
             acts.append(SortsDeck())
-        for number in list(link.rounds[TABLE].prizes):
+        for number in list(link.rounds[self.table].prizes):
             self._put(PaysOut(prize=number, at=at))
         return [*acts, *(PaysPrize(box=box, by=by, amount=due[box]) for box in due)]
 
     def end(self) -> None:
-        if self.link and TABLE in self.link.rounds:
-            self._put(EndsRound(table=TABLE, dealer_plays=not self.play.no_hand))
+        if self.link and self.table in self.link.rounds:
+            self._put(EndsRound(table=self.table, dealer_plays=not self.play.no_hand))
 
     def _put(self, act: Act) -> None:
         assert self.link is not None
         found = put(self.link, act)
         assert isinstance(found, Ruling), found
+        self.happened += found.outcome
 
 
 def _in_play(laid: Laid | None) -> int:

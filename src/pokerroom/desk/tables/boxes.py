@@ -1,0 +1,169 @@
+"""A table against the house as the record tells it: chips, claims, pools and the round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from pokerroom.cards.shuffling import places_to_cut
+from pokerroom.desk.coding import HOUSE, JACKPOTS, CardNames, Language
+from pokerroom.desk.errors import NotPossible
+from pokerroom.desk.events import (
+    Bought,
+    DeckRevealed,
+    DeckSealed,
+    HouseRoundBegun,
+    Left,
+    PlatformDecided,
+    RoundOver,
+    Sitting,
+    TableOpened,
+)
+from pokerroom.desk.posting import HousePostings, JackpotPostings
+from pokerroom.desk.tables.common import Decks, Tools
+from pokerroom.games import game as game_named
+from pokerroom.house import Begun, HouseGame, HousePlay, begin_next, evolve, seen_by
+from pokerroom.jackpots import evolve as evolve_link
+from pokerroom.ledger import NOTHING, Posting, buy_in, cash_out
+from pokerroom.table.house import GameManager, first_pools, link_with
+from pokerroom.terms import house_plan
+
+
+class BoxesTable:
+    """Who stands at it with which chips, its jackpot, and the round that is played."""
+
+    language: Language = HOUSE
+
+    def __init__(self, opened: TableOpened) -> None:
+        self.opened, self.name = opened, opened.name
+        self.plan = house_plan(house_game(opened.rules.game), opened.rules.terms)
+        self.people: dict[str, Sitting] = {}
+        self.claims: Mapping[int, str] = {}
+        self.advised: frozenset[str] = frozenset()
+        self.pools: Mapping[str, Fraction] = first_pools(self.plan)
+        self.rounds = 0
+        self.play: HousePlay | None = None
+        self.round_told: HousePlay | None = None
+        self.decks = Decks(self.name, 0)
+        self._manager: GameManager | None = None
+        self._postings = HousePostings(self.name)
+        self._jackpot_postings: JackpotPostings | None = None
+
+    @property
+    def names(self) -> CardNames:
+        return self.decks.pack.names
+
+    @property
+    def is_playing(self) -> bool:
+        return self.play is not None and not self.play.is_over
+
+    def opening_lines(self) -> Posting:
+        """What the pools of its jackpot hold before the first round."""
+        if not self.pools:
+            return NOTHING
+        return JackpotPostings(link_with(self.plan, self.pools, self.name).setup).opened()
+
+    def seen(self, viewer: Any) -> Any:
+        return seen_by(self.play, viewer) if self.play is not None else None
+
+    def happen(self, language: str, event: Any, tools: Tools) -> Posting:
+        """*event* of the record, as it was, and what it did to the ledger."""
+        if language == HOUSE.name:
+            evolve(self.playing(), event)
+            return self._postings.post(event)
+        if language == JACKPOTS.name:
+            return self._happen_to_jackpot(event)
+        changes = HAPPENS.get(event.__class__)
+        if changes is None:
+            raise NotPossible(f"{event!r:.60} does not happen at a table against the house")
+        changes(self, event, tools)
+        return POSTS[event.__class__](self, event) if event.__class__ in POSTS else NOTHING
+
+    def _happen_to_jackpot(self, event: Any) -> Posting:
+        assert self._manager is not None
+        assert self._manager.link is not None
+        assert self._jackpot_postings is not None
+        evolve_link(self._manager.link, event)
+        return self._jackpot_postings.post(event)
+
+    def playing(self) -> HousePlay:
+        if self.play is None:
+            raise NotPossible(f"no round of play goes on at {self.name}")
+        return self.play
+
+    def _places(self) -> range:
+        deck, cut = self.plan.game.decks[0].deck, self.plan.game.cut
+        return places_to_cut(deck.size, cut.least_each_end)
+
+    def _lies(self) -> None:
+        """The deck, cut where the desk has settled before it knew any wager."""
+        deck = self.decks.last
+        self.decks.pack.shuffled(deck.order)
+        self.decks.pack.cut(deck.order, self._places()[deck.cut])
+
+    def bought(self, event: Bought, _tools: Tools) -> None:
+        had = self.people.get(event.person, Sitting(person=event.person, stake=0, bought=0))
+        self.people[event.person] = replace(
+            had, stake=had.stake + event.amount, bought=had.bought + event.amount
+        )
+
+    def left(self, event: Left, _tools: Tools) -> None:
+        del self.people[event.person]
+        self.claims = {box: who for box, who in self.claims.items() if who != event.person}
+        self.advised -= {event.person}
+
+    def round_begun(self, event: HouseRoundBegun, _tools: Tools) -> None:
+        self.people, self.claims = dict(event.people), event.claims
+        self.advised, self.pools, self.rounds = event.advised, event.pools, event.number - 1
+        chips = {person: each.stake for person, each in event.people.items()}
+        begun = Begun(plan=self.plan, chips=chips, claims=event.claims, advised=event.advised)
+        self.play = self.round_told = HousePlay(begun)
+        self.decks = Decks(self.name, event.number)
+        self._postings = HousePostings(self.name)
+        if event.pools:
+            link = link_with(self.plan, event.pools, self.name)
+            self._manager = GameManager(self.play, link, self.name)
+            self._jackpot_postings = JackpotPostings(link.setup)
+
+    def deck_sealed(self, event: DeckSealed, tools: Tools) -> None:
+        self.decks.happen(event, tools.key)
+        self._lies()
+
+    def nothing(self, _event: object, _tools: Tools) -> None:
+        """What is recorded for its own sake."""
+
+    def round_over(self, _event: RoundOver, _tools: Tools) -> None:
+        following = begin_next(self.playing())
+        self.people = {
+            person: replace(self.people[person], stake=chips)
+            for person, chips in following.chips.items()
+        }
+        self.claims, self.advised = following.claims, following.advised
+        self.pools = self._manager.amounts if self._manager else {}
+        self.rounds, self.play = self.rounds + 1, None
+
+
+def house_game(name: str) -> HouseGame:
+    found = game_named(name)
+    assert isinstance(found, HouseGame), found
+    return found
+
+
+HAPPENS: Final[Mapping[type, Callable[[BoxesTable, Any, Tools], None]]] = {
+    TableOpened: BoxesTable.nothing,
+    Bought: BoxesTable.bought,
+    Left: BoxesTable.left,
+    HouseRoundBegun: BoxesTable.round_begun,
+    DeckSealed: BoxesTable.deck_sealed,
+    DeckRevealed: BoxesTable.nothing,
+    PlatformDecided: BoxesTable.nothing,
+    RoundOver: BoxesTable.round_over,
+}
+POSTS: Final[Mapping[type, Callable[[BoxesTable, Any], Posting]]] = {
+    TableOpened: lambda table, _: table.opening_lines(),
+    Bought: lambda table, event: buy_in(event.person, table.name, event.amount),
+    Left: lambda table, event: cash_out(event.person, table.name, event.amount),
+}

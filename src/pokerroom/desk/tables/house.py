@@ -1,0 +1,277 @@
+"""A table against the house at the desk: what each command leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.cards import Card
+from pokerroom.desk.coding import DESK, HOUSE, JACKPOTS, state_hash
+from pokerroom.desk.commands import (
+    Buys,
+    ClosesBets,
+    ClosesRound,
+    Command,
+    IsSilent,
+    Leaves,
+    Puts,
+    StartsRound,
+    TakesSeat,
+)
+from pokerroom.desk.errors import NotPossible
+from pokerroom.desk.events import (
+    Bought,
+    HouseRoundBegun,
+    Left,
+    PlatformDecided,
+    RoundOver,
+    Sitting,
+    TableOpened,
+)
+from pokerroom.desk.tables.boxes import HAPPENS, POSTS, BoxesTable, house_game
+from pokerroom.desk.tables.common import (
+    Found,
+    Outcome,
+    Tools,
+    answered,
+    is_told,
+    person_named,
+    rules_of,
+    whole_amount,
+)
+from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, default_house_act
+from pokerroom.house import (
+    CallsNoMoreBets,
+    Cuts,
+    Deals,
+    Exposes,
+    HousePlay,
+    Phase,
+    PressesGameOver,
+    Shuffles,
+    TurnsUp,
+    due,
+    phase_of,
+    put,
+)
+from pokerroom.house.state import copied, to_expose
+from pokerroom.ledger import NOTHING
+from pokerroom.table.house import GameManager
+from pokerroom.terms import house_plan, house_terms_written_out
+
+BEFORE_THE_DEAL: Final = (Shuffles, Cuts, CallsNoMoreBets, Deals)
+
+
+class HouseTable(BoxesTable):
+    """What can be asked of it."""
+
+    def take(self, command: Command, tools: Tools) -> Found:
+        """Lets *command* happen; a refusal changes nothing."""
+        does = TAKES.get(command.__class__)
+        if does is None:
+            raise NotPossible(f"{command!r:.60} is nothing to ask of a table against the house")
+        return does(self, command, tools)
+
+    # between two rounds
+
+    def _between(self) -> None:
+        if self.is_playing:
+            raise NotPossible(f"a round of play goes on at {self.name}")
+
+    def _sitting(self, person: str) -> Sitting:
+        if person not in self.people:
+            raise NotPossible(f"{person!r:.60} has no chips at {self.name}")
+        return self.people[person]
+
+    def takes_seat(self, command: TakesSeat, tools: Tools) -> Found:
+        self._between()
+        if command.person in self.people:
+            raise NotPossible(f"{command.person!r:.60} has chips there already")
+        return self._buying(person_named(command.person), command.amount, tools)
+
+    def buys(self, command: Buys, tools: Tools) -> Found:
+        self._between()
+        self._sitting(command.person)
+        return self._buying(command.person, command.amount, tools)
+
+    def _buying(self, person: str, amount: int, tools: Tools) -> Found:
+        whole_amount(amount)
+        outcome = self._closed(tools)
+        self._desk_event(outcome, Bought(person=person, seat=0, amount=amount), tools)
+        return outcome
+
+    def leaves(self, command: Leaves, tools: Tools) -> Found:
+        self._between()
+        self._sitting(command.person)
+        outcome = self._closed(tools)
+        amount = self.people[command.person].stake
+        self._desk_event(outcome, Left(person=command.person, seat=0, amount=amount), tools)
+        return outcome
+
+    def _desk_event(self, outcome: Outcome, event: Any, tools: Tools) -> None:
+        posting = POSTS[event.__class__](self, event) if event.__class__ in POSTS else NOTHING
+        HAPPENS[event.__class__](self, event, tools)
+        outcome.add(DESK.name, event, posting)
+
+    # the round
+
+    def starts_round(self, _command: StartsRound, tools: Tools) -> Found:
+        self._between()
+        if not self.people:
+            raise NotPossible(f"nobody has chips at {self.name}")
+        outcome = self._closed(tools)
+        begun = HouseRoundBegun(
+            number=self.rounds + 1,
+            table=self.opened,
+            people=dict(self.people),
+            claims=self.claims,
+            advised=self.advised,
+            pools=self.pools,
+        )
+        self._desk_event(outcome, begun, tools)
+        if not is_told(self.opened):
+            cards = self.plan.game.decks[0].deck.cards
+            deck = tools.shuffles.deck(cards, len(self._places()))
+            outcome.add(DESK.name, self.decks.seal(deck, tools))
+            self._lies()
+        return outcome
+
+    def undealt(self) -> list[Card]:
+        return self.decks.pack.undealt(self.playing().out)
+
+    def closes_bets(self, _command: ClosesBets, tools: Tools) -> Found:
+        play, outcome = self.playing(), Outcome()
+        if is_told(self.opened):
+            raise NotPossible("at this table the dealer tells what he does")
+        acts = (Shuffles(), Cuts(at=self._places()[self.decks.last.cut]), CallsNoMoreBets())
+        tried = copied(play)
+        for act in acts:
+            found = put(tried, act)
+            if isinstance(found, Refusal | Referral):
+                return found
+        for act in acts:
+            self._put(act, outcome)
+        self._run(outcome, tools)
+        return outcome
+
+    def puts(self, command: Puts, tools: Tools) -> Found:
+        if not is_told(self.opened) and isinstance(command.act, BEFORE_THE_DEAL):
+            raise NotPossible("cards of this table come from its shoe, and the desk deals them")
+        return self._asked(command.act, Outcome(), tools)
+
+    def _asked(self, act: Any, outcome: Outcome, tools: Tools) -> Found:
+        play = self.playing()
+        if act.__class__ not in HOUSE_ACTS:
+            raise NotPossible(f"{act!r:.60} is no act against the house")
+        start = len(play.record)
+        found = self._put(act, outcome)
+        if len(play.record) == start:
+            assert not isinstance(found, Ruling)
+            return found
+        outcome.answer = answered(found)
+        self._run(outcome, tools)
+        return outcome
+
+    def _put(self, act: Any, outcome: Outcome) -> Ruling[Any] | Refusal | Referral:
+        play = self.playing()
+        before, start = play.commenced, len(play.record)
+        found = put(play, act)
+        for event in play.record[start:]:
+            outcome.add(HOUSE.name, event, self._postings.post(event))
+        if play.commenced and not before:
+            self._jackpot(outcome, GameManager.start)
+        if play.is_over:
+            self._jackpot(outcome, GameManager.end)
+        return found
+
+    def _jackpot(self, outcome: Outcome, does: Callable[[GameManager], Any]) -> Any:
+        """Lets the Game Manager do something, and writes down what happened to the pools."""
+        manager = self._manager
+        if manager is None or self._jackpot_postings is None:
+            return None
+        start = len(manager.happened)
+        found = does(manager)
+        for event in manager.happened[start:]:
+            outcome.add(JACKPOTS.name, event, self._jackpot_postings.post(event))
+        return found
+
+    def _run(self, outcome: Outcome, tools: Tools) -> None:
+        """What is the dealer's to do, until a player must do something or a person decide."""
+        play = self.playing()
+        while not (is_told(self.opened) or play.is_over or play.suspended or play.asked):
+            acts = self._dealers_acts(play, outcome, tools)
+            if not acts:
+                return
+            for act in acts:
+                if not isinstance(self._put(act, outcome), Ruling):
+                    return
+
+    def _dealers_acts(self, play: HousePlay, outcome: Outcome, tools: Tools) -> list[Any]:
+        match phase_of(play):
+            case Phase.DEAL:
+                return [Deals(cards=tuple(self.undealt()[: len(due(play))]))]
+            case Phase.TURNING:
+                return [TurnsUp()]
+            case Phase.EXPOSING:
+                return [Exposes(box=to_expose(play)[0])]
+            case Phase.PRIZES:
+                by = play.game.jackpot.verifier
+                return self._jackpot(outcome, lambda m: m.payments(by, tools.now)) or []
+            case Phase.ENDING:
+                return [PressesGameOver()]
+            case _:
+                return []
+
+    def is_silent(self, command: IsSilent, tools: Tools) -> Found:
+        act = default_house_act(self.playing(), command.person)
+        outcome = Outcome()
+        decided = PlatformDecided(
+            person=command.person, seat=0, setting=self.opened.silent, because=command.because
+        )
+        outcome.add(DESK.name, decided)
+        return self._asked(act, outcome, tools)
+
+    def closes_round(self, _command: ClosesRound, tools: Tools) -> Found:
+        self._between()
+        if self.play is None:
+            raise NotPossible(f"no round of {self.name} is to be closed")
+        return self._closed(tools)
+
+    def _closed(self, tools: Tools) -> Outcome:
+        outcome = Outcome()
+        if self.play is not None:
+            self.decks.reveal(outcome)
+            over = RoundOver(number=self.rounds + 1, state=state_hash(self.play))
+            self._desk_event(outcome, over, tools)
+        return outcome
+
+
+def opening(
+    name: str,
+    game: str,
+    terms: Mapping[str, Any],
+    *,
+    shoe: str,
+    silent: str = CHECKS_OR_FOLDS,
+) -> TableOpened:
+    """How a table against the house is opened; `WrongTerms` if its book does not allow it so."""
+    plan = house_plan(house_game(game), terms)
+    written = house_terms_written_out(plan.terms)
+    rules = rules_of(plan.game.name, plan.game.book, written, plan.terms.settings)
+    return TableOpened(name=name, seats=plan.terms.boxes, shoe=shoe, silent=silent, rules=rules)
+
+
+HOUSE_ACTS: Final = frozenset(
+    shape.kind for shape in HOUSE.shapes if shape.kind.__module__.endswith((".acts", ".facts"))
+)
+TAKES: Final[Mapping[type, Callable[[HouseTable, Any, Tools], Found]]] = {
+    TakesSeat: HouseTable.takes_seat,
+    Buys: HouseTable.buys,
+    Leaves: HouseTable.leaves,
+    StartsRound: HouseTable.starts_round,
+    ClosesBets: HouseTable.closes_bets,
+    ClosesRound: HouseTable.closes_round,
+    Puts: HouseTable.puts,
+    IsSilent: HouseTable.is_silent,
+}

@@ -1,0 +1,29 @@
+"""The process that the campaign kills: tells each command that was acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from tests.desk.faults import GAMES, desk_on, record
+from tests.desk.room import next_command, state_of
+
+
+async def evening(folder: Path, commands: int) -> None:
+    """The same commands as the script's, which follow from how the tables stand."""
+    async with record(folder) as store:
+        desk = await desk_on(store)
+        for number in range(commands):
+            table = list(GAMES)[number % len(GAMES)]
+            command = next_command(state_of(desk, table), Random(number))
+            found = await desk.do(table, command, key=f"k{number}")
+            sys.stdout.buffer.write(msgspec.json.encode((f"k{number}", found)) + b"\n")
+            sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    asyncio.run(evening(Path(sys.argv[1]), int(sys.argv[2])))

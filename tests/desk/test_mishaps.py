@@ -1,0 +1,97 @@
+"""Whatever goes wrong at an electronic table, it comes back as it was and no cent is lost."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from pokerroom.books import Refusal
+from pokerroom.desk import Answer, ClosesRound, Desk, IsSilent, NotPossible, Puts
+from pokerroom.desk.coding import state_hash
+from pokerroom.play import Phase, awaited_seat
+from pokerroom.play.facts import Answers, FoundFaceUp, Rewinds, Withdraws
+from pokerroom.play.irregularities import possible_facts
+from pokerroom.store import Store
+from tests.desk.room import AMONG_PLAYERS, desk_of, next_command, state_of, table_with_players
+
+SOME = AMONG_PLAYERS[::5]
+
+
+def mishap(table: Any, chance: Random) -> Puts:
+    """A round taken back, or something that can have gone wrong, told as it is."""
+    play = table.play
+    if chance.random() < 0.4:
+        to = chance.randrange(len(play.record) + 1)
+        return Puts(act=Rewinds(to=to, reason="a wrong button"))
+    fact: Any = chance.choice(possible_facts(play) or [Withdraws(by="supervisor")])
+    if isinstance(fact, FoundFaceUp) and table.undealt():
+        fact = replace(fact, card=table.undealt()[0])
+    return Puts(act=fact)
+
+
+async def anything(desk: Desk, table: Any, chance: Random) -> Any:
+    play = table.play
+    goes_on = play is not None and not play.is_over
+    if goes_on and play.phase is Phase.REFERRED:
+        asked = play.asked
+        answer = chance.choice(asked.answers).name
+        for by in ("player", "supervisor", "operator", "dealer"):
+            seat = asked.seat if by == "player" else None
+            found = await desk.do("1", Puts(act=Answers(answer=answer, by=by, seat=seat)))
+            if isinstance(found, Answer):
+                return found
+        return await desk.do("1", Puts(act=Withdraws(by="supervisor")))
+    if goes_on and chance.random() < 0.25:
+        return await desk.do("1", mishap(table, chance))
+    if goes_on and chance.random() < 0.1 and (seat := awaited_seat(play)):
+        return await desk.do("1", IsSilent(person=table.table.players[seat].name))
+    return await desk.do("1", next_command(table, chance))
+
+
+@pytest.mark.parametrize("name", SOME)
+async def test_whatever_goes_wrong_the_table_comes_back(
+    desk: Desk, store: Store, name: str
+) -> None:
+    await table_with_players(desk, "1", name)
+    chance, done = Random(name), 0
+    for turn in range(60):
+        await desk.version("1")
+        before = state_of(desk, "1")
+        try:
+            found = await anything(desk, before, chance)
+        except NotPossible:
+            continue
+        done += isinstance(found, Answer)
+        assert isinstance(found, Answer | Refusal), found
+        if turn % 6 == 0:
+            there, back = state_of(desk, "1"), state_of(await desk_of(store), "1")
+            assert (back.play is None) == (there.play is None)
+            if there.play is not None:
+                assert state_hash(back.play) == state_hash(there.play)
+                assert back.undealt() == there.undealt()
+            balances = await store.balances()
+            assert sum(balances.values()) == 0
+    assert done > 30
+
+
+async def test_a_round_that_is_closed_leaves_nothing_in_the_pots(desk: Desk, store: Store) -> None:
+    await table_with_players(desk, "1", "vic/holdem")
+    chance = Random(6)
+    for _ in range(80):
+        await desk.version("1")
+        try:
+            await anything(desk, state_of(desk, "1"), chance)
+        except NotPossible:
+            continue
+    while state_of(desk, "1").is_playing:
+        await desk.do("1", next_command(state_of(desk, "1"), chance))
+    await desk.do("1", ClosesRound())
+
+    balances = await store.balances()
+
+    assert balances["pots/1"] == 0
+    for player in state_of(desk, "1").table.players.values():
+        assert balances[f"stake/1/{player.name}"] == player.stake
