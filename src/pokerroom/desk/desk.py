@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from pokerroom.books import Referral, Refusal
+from pokerroom.books import PokerRoomError, Referral, Refusal
 from pokerroom.desk.body import encoded
 from pokerroom.desk.coding import BY_FACE, DESK
 from pokerroom.desk.commands import Answer, Command, Puts
@@ -201,7 +201,7 @@ class Desk:
                 raise Outdated(slot.stream, known=asked.version, found=slot.version)
             try:
                 found = self._taken(slot, state, asked)
-            except Exception:
+            except (PokerRoomError, ValueError, TypeError):
                 if again := await self._looked_up(asked):
                     return again
                 raise

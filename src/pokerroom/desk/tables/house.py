@@ -187,12 +187,12 @@ class HouseTable(BoxesTable):
 
     def _jackpot(self, outcome: Outcome, does: Callable[[GameManager], Any]) -> Any:
         """Lets the Game Manager do something, and writes down what happened to the pools."""
-        manager = self._manager
-        if manager is None or self._jackpot_postings is None:
+        system = self._manager
+        if system is None or self._jackpot_postings is None:
             return None
-        start = len(manager.happened)
-        found = does(manager)
-        for event in manager.happened[start:]:
+        start = len(system.happened)
+        found = does(system)
+        for event in system.happened[start:]:
             outcome.add(JACKPOTS.name, event, self._jackpot_postings.post(event))
         return found
 
