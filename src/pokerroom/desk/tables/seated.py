@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final
+
+import msgspec
 
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards import Card
@@ -39,12 +42,10 @@ class SeatedTable:
 
     def __init__(self, opened: TableOpened) -> None:
         self.opened = opened
-        self.at: AtTable = terms_for(
-            opened.rules.game, opened.rules.terms, players=max(2, opened.seats)
-        )
-        self.table = Table(
-            at=self.at, plan=Plan(self.at.game, self.at.terms), players={}, marker_seat=DEALER
-        )
+        rules = opened.rules
+        told = msgspec.json.encode(rules.terms)
+        self.at, plan = _worked_out(rules.game, told, max(2, opened.seats))
+        self.table = Table(at=self.at, plan=plan, players={}, marker_seat=DEALER)
         self.play: Play | None = None
         self.decks = Decks(opened.name, 0)
         self._dealing = Dealing(self)
@@ -189,6 +190,13 @@ def added_by(play: Play, seat: Seat) -> int:
     """Chips that *seat* has added, unless that was taken back with the round."""
     added = (event for event in play.history if isinstance(event, StakeAdded))
     return sum(event.amount for event in added if event.seat == seat)
+
+
+@lru_cache(maxsize=512)
+def _worked_out(game: str, terms: bytes, players: int) -> tuple[AtTable, Plan]:
+    """Many tables of a room play under the same terms, and one plan serves any number of rounds."""
+    at = terms_for(game, msgspec.json.decode(terms), players=players)
+    return at, Plan(at.game, at.terms)
 
 
 HAPPENS: Final[Mapping[type, Callable[[SeatedTable, Any, Tools], None]]] = {
