@@ -50,7 +50,7 @@ def a_deck() -> KnownDeck:
 
 def test_a_sealed_deck_opens_with_its_key_in_its_place_alone() -> None:
     deck = a_deck()
-    event = sealed(WHERE, deck, KEY)
+    event = sealed(WHERE, deck, KEY, "kernel")
 
     assert opened(WHERE, event, KEY) == deck
     with pytest.raises(WrongKey):
@@ -64,13 +64,15 @@ def test_the_commitment_is_as_docs_tell() -> None:
     cards = " ".join(str(card) for card in deck.order)
     text = f"pokerroom deck 1\n1\n7\n1\n{deck.salt.hex()}\n{cards}\n{deck.cut}\n"
 
-    assert sealed(WHERE, deck, KEY).commitment == hashlib.sha256(text.encode()).hexdigest()
+    assert (
+        sealed(WHERE, deck, KEY, "kernel").commitment == hashlib.sha256(text.encode()).hexdigest()
+    )
 
 
 @pytest.mark.parametrize("change", ["order", "salt", "cut"])
 def test_a_deck_that_is_changed_afterwards_is_found_out(change: str) -> None:
     deck = a_deck()
-    before, after = sealed(WHERE, deck, KEY), revealed(1, deck)
+    before, after = sealed(WHERE, deck, KEY, "kernel"), revealed(1, deck)
     others: dict[str, dict[str, Any]] = {
         "order": {"order": (after.order[1], after.order[0], *after.order[2:])},
         "salt": {"salt": "00" * 32},
@@ -121,9 +123,24 @@ async def test_no_card_of_a_round_that_goes_on_lies_open_in_the_record(store: St
     told = await bodies(store)
 
     assert '"shoe":"kernel"' in told
+    assert '"source":"kernel"' in told
     assert "DeckSealed" in told
     assert re.search(r"\$Card\.#", told)
     assert not re.search(r"\$Card\.[2-9TJQKA]", told)
+
+
+async def test_a_deck_says_where_it_comes_from_whatever_its_table_was_opened_with(
+    store: Store,
+) -> None:
+    desk = await desk_of(store, seed=None)
+    with pytest.raises(NotPossible, match="kernel"):
+        await desk.open_table("2", "vic/holdem", seats=4, shoe="seeded")
+    await table_with_players(desk, "1", "vic/holdem")
+    later = await desk_of(store, seed=1)
+
+    await later.do("1", StartsRound())
+
+    assert '"source":"seeded"' in await bodies(store)
 
 
 async def test_after_the_round_all_is_revealed_and_keeps_its_word(desk: Desk, store: Store) -> None:

@@ -28,6 +28,7 @@ from pokerroom.desk.loading import load
 from pokerroom.desk.publishing import InProcess, Publisher, Subscription, Viewer
 from pokerroom.desk.tables import (
     AMOUNT_MOST,
+    TOLD,
     AnyTable,
     Happened,
     Outcome,
@@ -135,7 +136,9 @@ class Desk:
         self, name: str, game: str, terms: Mapping[str, Any] | None = None, **given: Any
     ) -> Answer:
         """A new table; *given* are its seats, its shoe and its house settings."""
-        given.setdefault("shoe", self._shuffles.name)
+        own = self._shuffles.name
+        if given.setdefault("shoe", own) not in {own, TOLD}:
+            raise NotPossible(f"cards of this desk come from the {own}, or a dealer tells them")
         event = opening(name, game, terms or {}, **given)
         return await self._on_its_own(self._open_table(name, event))
 

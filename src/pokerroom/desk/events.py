@@ -93,11 +93,13 @@ class DeckSealed(Struct, frozen=True, kw_only=True):
     """The order of a deck is fixed, of which the first card has not left yet.
 
     *commitment* binds whoever knows the order to it; *sealed* is the order itself, under a key that
-    is not in the record. *number* counts the decks of the round.
+    is not in the record. *number* counts the decks of the round. Its order comes from *source*, the
+    `kernel`, or is `seeded`.
     """
 
     number: int
     cards: int
+    source: str
     commitment: str
     sealed: str
 

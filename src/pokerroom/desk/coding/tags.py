@@ -372,7 +372,7 @@ DESK: Final = (
     Shape("Sitting", events.Sitting, "person stake bought"),
     Shape("RoundBegun", events.RoundBegun, "number table players marked=marker_seat took"),
     Shape("HouseRoundBegun", events.HouseRoundBegun, "number table people claims advised pools"),
-    Shape("DeckSealed", events.DeckSealed, "number cards commitment sealed"),
+    Shape("DeckSealed", events.DeckSealed, "number cards source commitment sealed"),
     Shape("DeckRevealed", events.DeckRevealed, "number order salt cut"),
     Shape("CutNumber", events.CutNumber, "seat number"),
     Shape("PlatformDecided", events.PlatformDecided, "person seat setting because"),

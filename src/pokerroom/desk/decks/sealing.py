@@ -119,11 +119,12 @@ def commitment(where: Place, deck: KnownDeck) -> str:
     return sha256(text + f"\n{deck.cut}\n".encode()).hexdigest()
 
 
-def sealed(where: Place, deck: KnownDeck, key: Key) -> DeckSealed:
+def sealed(where: Place, deck: KnownDeck, key: Key, source: str) -> DeckSealed:
     plain = bytes([len(deck.order), *deck.order, deck.cut]) + deck.salt
     return DeckSealed(
         number=where.deck,
         cards=len(deck.order),
+        source=source,
         commitment=commitment(where, deck),
         sealed=key.seal(plain, where.line()).hex(),
     )

@@ -110,7 +110,8 @@ class Decks:
 
     def seal(self, deck: KnownDeck, tools: Tools) -> DeckSealed:
         """One more deck."""
-        event = sealed(self._place(len(self._known) + 1), deck, tools.key)
+        where = self._place(len(self._known) + 1)
+        event = sealed(where, deck, tools.key, tools.shuffles.name)
         self._known.append(deck)
         return event
 
