@@ -10,8 +10,8 @@ import pytest
 
 from pokerroom.cli.app import run
 from pokerroom.jackpots.evolving.evolving import EVOLVES
-from pokerroom.notation.telling import exactly
-from pokerroom.notation.telling.of_jackpots import TELLS
+from pokerroom.notation.narrator import exactly
+from pokerroom.notation.narrator.of_jackpots import TELLS
 from tests.jackpots.floor import decimal
 from tests.jackpots.test_any_course import SETUPS, play_any_course
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from pokerroom.books import Ruling, reading
-from pokerroom.notation.telling import told
+from pokerroom.notation.narrator import sentences_of
 from pokerroom.play import Deals, Phase
 from pokerroom.play.dealing import (
     CardDue,
@@ -146,5 +146,7 @@ def test_in_a_round_the_fifth_card_comes_by_its_own_rule(last: int, rules: list[
     round_.deal()
     completed = round_.of(Dealt)[-1]
     assert str(completed.per) == rules[0]
-    told_to_2 = [each.per for each in told(completed, round_.play) if each.text.startswith("S2")]
+    told_to_2 = [
+        each.per for each in sentences_of(completed, round_.play) if each.text.startswith("S2")
+    ]
     assert [str(per) for per in told_to_2] == ["ACT-DRW/8.3(a)"]

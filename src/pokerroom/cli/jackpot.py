@@ -25,8 +25,8 @@ from pokerroom.jackpots.state import Prize, RoundStarted, is_withheld_now
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.files import text_of
 from pokerroom.notation.jackpots import read_jackpot
+from pokerroom.notation.narrator import exactly, hand_name, sentences_of
 from pokerroom.notation.reader import SIZE_MOST
-from pokerroom.notation.telling import exactly, hand_name, told
 
 
 class DisplayShape(Struct, frozen=True):
@@ -128,7 +128,7 @@ def show_entry(number: int, events: list[Event], refused: list[str]) -> None:
         show_text(f"{number}: {many(rounds)} ({rounds[0].per})")
     else:
         for event in events:
-            show_text(f"{number}: {told(event)[0]}")
+            show_text(f"{number}: {sentences_of(event)[0]}")
     if refused and refused[-1].startswith(f"{number}: "):
         show_text(refused[-1], style="red")
 

@@ -1,6 +1,6 @@
 """A table at which round follows round: seats, stakes, the marker, the dealer with his shoe."""
 
-from pokerroom.table.dealing import Dealer, KernelShuffler, Shuffler
+from pokerroom.table.dealer import Dealer, KernelShuffler, Shuffler
 from pokerroom.table.marker import first_marked, passing_it_up
 from pokerroom.table.names import NAMES, PLAYER
 from pokerroom.table.seats import (

@@ -16,9 +16,9 @@ from pokerroom.house.state import Event
 from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.dialect import ACTS
 from pokerroom.notation.house_rounds.playing import HousePlaying
+from pokerroom.notation.narrator import sentences_of
+from pokerroom.notation.narrator.of_house import TELLS
 from pokerroom.notation.reader import tree
-from pokerroom.notation.telling import told
-from pokerroom.notation.telling.of_house import TELLS
 from pokerroom.notation.values import WrongFile
 from tests.notation.house_rounds.files import played_against_the_house, record_against_the_house
 
@@ -45,7 +45,7 @@ def test_a_house_round_file_comes_out_as_it_expects(path: Path) -> None:
 
     assert [str(failure) for failure in done.failures] == []
     assert replay(done.play.begun, done.play.record) == done.play
-    assert all(str(event.per) in str(told(event)[0]) for event in done.play.record)
+    assert all(str(event.per) in str(sentences_of(event)[0]) for event in done.play.record)
 
 
 def test_every_event_has_a_sentence() -> None:

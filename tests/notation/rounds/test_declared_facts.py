@@ -10,12 +10,12 @@ from msgspec.structs import fields, replace
 
 from pokerroom.books import vocabulary
 from pokerroom.notation.floor_questions import asked_at_the_table
+from pokerroom.notation.narrator import Hearer, fact_in_words, fact_written
+from pokerroom.notation.narrator.facts import TOLD, WRITTEN
 from pokerroom.notation.rounds.meaning import CardsTold, staff_act
 from pokerroom.notation.rounds.meaning.facts import MEANT
 from pokerroom.notation.rounds.saying import read_act
 from pokerroom.notation.rounds.saying.phrases import SLOTS, pattern_of
-from pokerroom.notation.telling import Hearer, fact_in_words, fact_written
-from pokerroom.notation.telling.facts import TOLD, WRITTEN
 from pokerroom.notation.values import Who
 from pokerroom.play import Play
 from pokerroom.play.facts import CutByAnother, Fact, OutOfTurn, StaffAct, TurnedEarly, WrongNumber

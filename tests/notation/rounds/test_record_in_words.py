@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from pokerroom.notation.telling import section, told
+from pokerroom.notation.narrator import section, sentences_of
 from pokerroom.notation.values import WrongFile
 from pokerroom.play.evolving import evolve, started
 from pokerroom.play.state import Shown
@@ -36,7 +36,7 @@ def sentences(text: str) -> list[str]:
     shadow, found = started(playing.file.begun), []
     for event in playing.play.record:
         evolve(shadow, event)
-        found += [line.text for line in told(event, shadow, playing.file.who.label)]
+        found += [line.text for line in sentences_of(event, shadow, playing.file.who.label)]
     return found
 
 

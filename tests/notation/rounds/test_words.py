@@ -8,7 +8,7 @@ import pytest
 
 from pokerroom.money import dollars
 from pokerroom.notation.rounds.saying import Said, Verb, WhichCard, read_act
-from pokerroom.notation.rounds.saying.said import HandedOut
+from pokerroom.notation.rounds.saying.spoken_act import HandedOut
 from pokerroom.notation.values import Who, read_cards, wrong_name
 from pokerroom.play.dealing import Place
 

@@ -21,6 +21,7 @@ from pokerroom.cli.hand_histories.results import (
 from pokerroom.cli.output import WrongUsage, printable, show_json, show_text
 from pokerroom.cli.progress import Tell, progress
 from pokerroom.notation.files import STDIN, content_of
+from pokerroom.notation.narrator import section, sentences_of
 from pokerroom.notation.phh import (
     Entry,
     Hand,
@@ -32,7 +33,6 @@ from pokerroom.notation.phh import (
     read_hands,
     replayed,
 )
-from pokerroom.notation.telling import section, told
 from pokerroom.notation.values import WrongFile
 from pokerroom.play.evolving import evolve, started
 from pokerroom.play.state import FirstToAct
@@ -173,5 +173,5 @@ def _show_record(hand: Hand, found: Replayed) -> None:
             show_text(section(event), style="bold")
         heading = isinstance(event, FirstToAct)
         part = section(event) or ("" if heading else part)
-        for line in told(event, shadow, lambda seat: plain(hand.name_of(seat))):
+        for line in sentences_of(event, shadow, lambda seat: plain(hand.name_of(seat))):
             show_text(str(line), style="bold" if heading else "", indent=0 if heading else 2)

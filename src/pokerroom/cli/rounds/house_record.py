@@ -15,7 +15,7 @@ from pokerroom.notation.house_rounds.results import (
     shape_of_house_refused,
     shape_of_house_round,
 )
-from pokerroom.notation.telling import told
+from pokerroom.notation.narrator import sentences_of
 from pokerroom.notation.values import Failure, Field, written
 
 INDENT = 2
@@ -52,7 +52,7 @@ def show_playing(done: HousePlaying) -> None:
     show_text(f"{play.game.title} ({play.game.name}), {play.terms.boxes} boxes")
     for step in done.steps:
         for event in step.events:
-            show_text(str(told(event)[0]), indent=INDENT)
+            show_text(str(sentences_of(event)[0]), indent=INDENT)
         if step.refused:
             show_text(_refused(step), style="red", indent=INDENT)
     withheld = ("withheld",) if play.withheld else ()

@@ -31,7 +31,7 @@ from pokerroom.notation.house_rounds.second_opinion import (
     house_opinion_on,
 )
 from pokerroom.notation.house_rounds.words import fact_told
-from pokerroom.notation.telling import told
+from pokerroom.notation.narrator import sentences_of
 from pokerroom.notation.values import Field, WrongFile, written
 
 SHOWN_MOST: Final = 3
@@ -66,7 +66,7 @@ def second_opinion(root: Field, fact: str) -> SecondOpinion:
             AnswerShape(each.name, what_follows(each.finding), str(each.finding.per))
             for each in answers_to(opinion)
         ],
-        sentences=[str(told(event)[0]) for event in events],
+        sentences=[str(sentences_of(event)[0]) for event in events],
         columns=("person", "chips", "wagers", "afterwards"),
         rows=rows(opinion),
         states=[f"Before: {awaited(opinion.before)}", f"After: {awaited(opinion.after)}"],
@@ -83,7 +83,7 @@ def _file(root: Field) -> HouseRoundFile:
 
 
 def in_short(events: Iterable[Event]) -> str:
-    sentences = [told(event)[0].text for event in events]
+    sentences = [sentences_of(event)[0].text for event in events]
     more = f"; and {len(sentences) - SHOWN_MOST} more" if len(sentences) > SHOWN_MOST else ""
     return "; ".join(sentences[:SHOWN_MOST]) + more
 

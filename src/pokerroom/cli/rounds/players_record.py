@@ -8,6 +8,7 @@ from pokerroom.books import Refusal
 from pokerroom.cli.output import show_table, show_text
 from pokerroom.cli.rounds.record import Record, show_failures, show_refused_table, show_title
 from pokerroom.money import Money, in_dollars
+from pokerroom.notation.narrator import Sentence, section, sentences_of
 from pokerroom.notation.rounds.checking import in_words, may_do
 from pokerroom.notation.rounds.playing import (
     Playing,
@@ -17,7 +18,6 @@ from pokerroom.notation.rounds.playing import (
     standing,
 )
 from pokerroom.notation.rounds.reading import TableRefused, round_in
-from pokerroom.notation.telling import Told, section, told
 from pokerroom.notation.values import Field
 from pokerroom.play import Event, Play, awaited, awaited_seat
 from pokerroom.play.evolving import evolve, started
@@ -67,7 +67,7 @@ def show_playing(playing: Playing) -> None:
             if heading not in {"", part}:
                 show_text(heading, style="bold")
             part = heading or ("" if isinstance(event, FirstToAct) else part)
-            for line in told(event, shadow, file.who.label):
+            for line in sentences_of(event, shadow, file.who.label):
                 show_line(line, heading=isinstance(event, FirstToAct))
         if step.refused:
             show_text(refusal(playing, step), style="red", indent=INDENT)
@@ -80,7 +80,7 @@ def section_after(part: str, event: Event) -> str:
     return part if part == "Draw" and found == "Cards" else found
 
 
-def show_line(line: Told, *, heading: bool) -> None:
+def show_line(line: Sentence, *, heading: bool) -> None:
     """A betting round has its first sentence as its heading."""
     if heading:
         show_text(str(line), style="bold")

@@ -17,6 +17,7 @@ from pokerroom.cli.rounds.opinions import (
 )
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.event_shapes import shape_of_event
+from pokerroom.notation.narrator import Hearer, fact_in_words, sentences_of
 from pokerroom.notation.rounds.checking import in_words, may_do
 from pokerroom.notation.rounds.playing import (
     Opinion,
@@ -27,7 +28,6 @@ from pokerroom.notation.rounds.playing import (
     without,
 )
 from pokerroom.notation.rounds.reading import RoundFile, TableRefused, round_in
-from pokerroom.notation.telling import Hearer, fact_in_words, told
 from pokerroom.notation.values import Field, WrongFile
 from pokerroom.play import Play, awaited, awaited_seat, evolve
 from pokerroom.play.acts import MaybeCard
@@ -92,7 +92,7 @@ def _done(opinion: Opinion) -> list[str]:
     for event in opinion.step.events:
         evolve(trial, event)
         plain = without(event, opinion.playing.chosen)
-        found += map(str, told(plain, trial, opinion.playing.file.who.label))
+        found += map(str, sentences_of(plain, trial, opinion.playing.file.who.label))
     return found
 
 

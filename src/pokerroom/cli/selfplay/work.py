@@ -11,7 +11,7 @@ from typing import Any, Final
 from pokerroom.bots import Bot, BotFailed, agreed_terms, among_players, bot_named, stake_of
 from pokerroom.bots.self_play import FORMATS, Match, SelfPlayed, play_match
 from pokerroom.cli.output import WrongUsage
-from pokerroom.notation.telling import told
+from pokerroom.notation.narrator import sentences_of
 from pokerroom.play.evolving import evolve, started
 
 PORTION: Final = 200
@@ -99,7 +99,7 @@ def story(done: SelfPlayed, names: Sequence[str]) -> Iterator[str]:
     shadow = started(play.begun)
     for event in play.record:
         evolve(shadow, event)
-        for line in told(event, shadow, lambda seat: label(done, names, seat)):
+        for line in sentences_of(event, shadow, lambda seat: label(done, names, seat)):
             yield f"  {line}"
 
 

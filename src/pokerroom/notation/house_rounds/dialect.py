@@ -18,7 +18,7 @@ from pokerroom.notation.house_rounds.words import act_in_words
 from pokerroom.notation.reader import Dialect, Entry, among, struct_table
 from pokerroom.notation.values import Field
 
-Told: TypeAlias = Entry[AnyAct, HousePlay]
+HouseEntry: TypeAlias = Entry[AnyAct, HousePlay]
 BOXES_MOST: Final = 100
 CARDS_MOST: Final = 52
 WAGERS: Final = {kind.value: kind for kind in WagerKind} | KINDS

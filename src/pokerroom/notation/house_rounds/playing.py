@@ -38,7 +38,7 @@ from pokerroom.house.facts import Withdraws
 from pokerroom.house.game import COMMUNAL
 from pokerroom.house.state import due, to_expose
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.house_rounds.dialect import Told
+from pokerroom.notation.house_rounds.dialect import HouseEntry
 from pokerroom.notation.house_rounds.reading import HouseRoundFile
 from pokerroom.notation.reader import Account
 from pokerroom.notation.reader import Step as AnyStep
@@ -74,12 +74,12 @@ class HousePlaying(Account[AnyAct, Event]):
         self._work()
         self._compare(self.file.expected, self.play)
 
-    def _enter(self, entry: Told) -> None:
+    def _enter(self, entry: HouseEntry) -> None:
         if entry.act:
             self._act(entry, entry.act)
         self._compare(entry.checks, self.play)
 
-    def _act(self, entry: Told, told: AnyAct) -> None:
+    def _act(self, entry: HouseEntry, told: AnyAct) -> None:
         if waits(self.play, self._with_box(told)):
             self._withdraw()
         self._work_before(told)

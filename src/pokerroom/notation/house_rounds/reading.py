@@ -10,7 +10,7 @@ from pokerroom.games import game as game_named
 from pokerroom.house import Begun, HouseGame, HousePlay, Plan, Terms, plan_for
 from pokerroom.house.game import COMMUNAL, DealtFrom, Person
 from pokerroom.money import Money, dollars
-from pokerroom.notation.house_rounds.dialect import Told, dialect_of
+from pokerroom.notation.house_rounds.dialect import HouseEntry, dialect_of
 from pokerroom.notation.house_rounds.expecting import checks_in
 from pokerroom.notation.house_rounds.people import person_in, read_people
 from pokerroom.notation.house_rounds.places import box_in, read_hands
@@ -50,7 +50,7 @@ class HouseRoundFile:
     begun: Begun
     cards: dict[int, tuple[MaybeCard, ...]]
     communal: tuple[MaybeCard, ...]
-    entries: tuple[Told, ...]
+    entries: tuple[HouseEntry, ...]
     expected: tuple[Check[HousePlay], ...]
     lines: int
     pools: tuple[int, ...] = ()

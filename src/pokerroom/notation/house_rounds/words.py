@@ -44,7 +44,7 @@ CUT_AT: Final = 26
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sentence:
+class Wording:
     """*written* is what a file gets for an act of *kind*, *said* are other phrases that mean it.
 
     *fixed* are fields that the words imply, *otherwise* those that may be left out of them.
@@ -60,60 +60,58 @@ class Sentence:
     details: Mapping[str, Mapping[Any, str]] = field(default_factory=dict)
 
 
-def _decision(kind: type[Struct], verb: str) -> Sentence:
-    return Sentence(
-        kind=kind, written=f"{{person}} {verb} in {{box}}", said=(f"{{person}} {verb}",)
-    )
+def _decision(kind: type[Struct], verb: str) -> Wording:
+    return Wording(kind=kind, written=f"{{person}} {verb} in {{box}}", said=(f"{{person}} {verb}",))
 
 
 REGULAR: Final = (
-    Sentence(
+    Wording(
         kind=Places,
         written="{person} antes {amount} in {box}",
         said=("{person} antes {amount}",),
         fixed={"wager": WagerKind.ANTE},
     ),
-    Sentence(
+    Wording(
         kind=Places,
         written="{person} places {amount} on the {wager} in {box}",
         said=("{person} places {amount} on [the ]{before}[ wager][ in {box}]",),
     ),
-    Sentence(
+    Wording(
         kind=TakesBack,
         written="{person} takes back the {wager} in {box}",
         said=("{person} takes back [the ]{before}[ wager][ in {box}]",),
     ),
-    Sentence(
+    Wording(
         kind=PaysPrize,
         written="{by} pays the prize of {amount} in {box}",
         said=("{by} pays the prize[ of {amount}][ in {box}]",),
     ),
-    Sentence(
+    Wording(
         kind=Verifies,
         written="{by} verifies the hand of {box}",
         said=("{by} verifies the hand in {box}",),
     ),
-    Sentence(
+    Wording(
         kind=Cuts,
         written="dealer cuts {at}",
         said=("[the ]dealer cuts[ [at ]{at}]",),
         otherwise={"at": CUT_AT},
     ),
-    Sentence(
+    Wording(
         kind=Deals,
         written="dealer deals",
         said=("[the ]dealer deals[ {cards_told}]",),
         otherwise={"cards": ()},
     ),
-    Sentence(
+    Wording(
         kind=TurnsUp, written="dealer turns up", said=("[the ]dealer turns up[ {cards_shown}]",)
     ),
-    Sentence(
+    Wording(
         kind=Exposes,
         written="dealer exposes {box}",
         said=("[the ]dealer exposes [box ]{number}[ {cards_shown}]",),
     ),
-    Sentence(
+    Wording(
         kind=Wagers,
         written="{person} wagers {amount} in {box}",
         said=("{person} (wagers|bets) {amount}[ in {box}]",),
@@ -122,16 +120,16 @@ REGULAR: Final = (
     _decision(Checks, "checks"),
     _decision(PicksUp, "picks up"),
     _decision(RefusesExposure, "refuses exposure"),
-    Sentence(kind=CallsNoMoreBets, written="no more bets"),
-    Sentence(kind=PressesGameOver, written="game over"),
-    Sentence(kind=Shuffles, written="dealer shuffles", said=("the dealer shuffles",)),
-    Sentence(kind=SortsDeck, written="dealer sorts the deck", said=("the dealer sorts the deck",)),
+    Wording(kind=CallsNoMoreBets, written="no more bets"),
+    Wording(kind=PressesGameOver, written="game over"),
+    Wording(kind=Shuffles, written="dealer shuffles", said=("the dealer shuffles",)),
+    Wording(kind=SortsDeck, written="dealer sorts the deck", said=("the dealer sorts the deck",)),
 )
 
 
-def _declared() -> Iterator[Sentence]:
+def _declared() -> Iterator[Wording]:
     for kind, each in DECLARED.items():
-        yield Sentence(
+        yield Wording(
             kind=kind,
             written=each.written or each.told,
             said=each.said,
@@ -141,12 +139,12 @@ def _declared() -> Iterator[Sentence]:
 
 
 class Phrase(NamedTuple):
-    sentence: Sentence
+    sentence: Wording
     words: Pattern[str]
 
 
 @cache
-def _sentences() -> tuple[Sentence, ...]:
+def _sentences() -> tuple[Wording, ...]:
     return (*REGULAR, *_declared())
 
 
@@ -159,7 +157,7 @@ def _phrases() -> tuple[Phrase, ...]:
     )
 
 
-def _slots(sentence: Sentence) -> dict[str, str]:
+def _slots(sentence: Wording) -> dict[str, str]:
     chosen = {
         name: f"(?P<{name}>{'|'.join(escape(words) for words in values.values())})"
         for name, values in sentence.choices.items()
@@ -176,7 +174,7 @@ def act_in_words(words: str) -> AnyAct:
     raise ValueError(f"{shown(words)!r} is no act: see `pokerroom docs house-rounds`")
 
 
-def _act(sentence: Sentence, found: Match[str]) -> AnyAct:
+def _act(sentence: Wording, found: Match[str]) -> AnyAct:
     told = slots_told(found)
     besides = told.pop("besides", "")
     values = {**sentence.otherwise, **sentence.fixed}
@@ -190,13 +188,13 @@ def _act(sentence: Sentence, found: Match[str]) -> AnyAct:
     return act
 
 
-def _read(sentence: Sentence, name: str, text: str) -> Any:
+def _read(sentence: Wording, name: str, text: str) -> Any:
     if words := sentence.choices.get(name):
         return next(value for value, each in words.items() if each.lower() == text.lower())
     return READ.get(name, str)(text)
 
 
-def _detail(sentence: Sentence, piece: str) -> dict[str, Any]:
+def _detail(sentence: Wording, piece: str) -> dict[str, Any]:
     """What is told behind a comma; a `ValueError` if that cannot be told of such a fact."""
     if piece.lower().startswith(SAYS) and "by" in sentence.kind.__struct_fields__:
         return {"by": piece[len(SAYS) :].removeprefix("the ")}
@@ -221,7 +219,7 @@ def act_written(act: AnyAct) -> str:
     return BESIDES.join(line)
 
 
-def _fits(sentence: Sentence, act: AnyAct) -> bool:
+def _fits(sentence: Wording, act: AnyAct) -> bool:
     return type(act) is sentence.kind and all(
         getattr(act, name) == value for name, value in sentence.fixed.items()
     )

@@ -34,9 +34,9 @@ from pokerroom.jackpots.acts import (
     WithholdsPrize,
 )
 from pokerroom.jackpots.rules import PrizeHand, Setup
-from pokerroom.notation.jackpots.told import Told, shown_text
+from pokerroom.notation.jackpots.value import JackpotValue, shown_text
+from pokerroom.notation.narrator import hand_name
 from pokerroom.notation.reader import Readers, struct_table
-from pokerroom.notation.telling import hand_name
 
 BOXES_MOST: Final = 99
 BOX: Final = pattern(r"[1-9][0-9]?")
@@ -70,7 +70,7 @@ OPERATOR: Final = "Casino Operator"
 CHIPS_KEYS: Final = ("area_1", "area_2", "by", "ante_by", "ante")
 
 
-def acts_of(entry: Told, setup: Setup, now: datetime) -> Iterator[Act]:
+def acts_of(entry: JackpotValue, setup: Setup, now: datetime) -> Iterator[Act]:
     """What is wrong is said at once; its acts come as they are asked for."""
     what = entry.must("do")
     name = what.text()
@@ -93,14 +93,14 @@ def _defaults(kind: type[Struct], setup: Setup, now: datetime) -> dict[str, Any]
     return {"stands": True, "by": usual}
 
 
-def _box(field: Told) -> int:
+def _box(field: JackpotValue) -> int:
     box = field.whole(-ANY_NUMBER, ANY_NUMBER)
     if not 1 <= box <= BOXES_MOST:
         raise field.fault(f"a box has a number from 1 to {BOXES_MOST}, not {box}")
     return box
 
 
-def _hand(field: Told) -> PrizeHand:
+def _hand(field: JackpotValue) -> PrizeHand:
     """`royal flush`, `four of a kind` or `dead man's hand`."""
     hands: tuple[PrizeHand, ...] = (*Category, Special.DEAD_MANS_HAND)
     for hand in hands:
@@ -109,17 +109,17 @@ def _hand(field: Told) -> PrizeHand:
     raise field.fault(f"there is no hand {shown_text(field.text())}")
 
 
-READERS: Final[Readers[Told]] = {
+READERS: Final[Readers[JackpotValue]] = {
     "box": _box,
     "hand": _hand,
-    "at": Told.time,
+    "at": JackpotValue.time,
     "prize": lambda field: field.whole(-ANY_NUMBER, ANY_NUMBER),
     "tables": lambda field: frozenset(field.texts()),
-    "voids": Told.texts,
+    "voids": JackpotValue.texts,
 }
 
 
-def times_of(entry: Told) -> int:
+def times_of(entry: JackpotValue) -> int:
     """How many rounds of play it begins."""
     told = entry.get("times")
     if entry.must("do").value != START:
@@ -130,7 +130,7 @@ def times_of(entry: Told) -> int:
     return times
 
 
-def _started(entry: Told, setup: Setup) -> Iterator[Act]:
+def _started(entry: JackpotValue, setup: Setup) -> Iterator[Act]:
     """*boxes* by number: a level, or chips; *times* rounds of play, all but the last one ended."""
     entry.among(("do", "table", "boxes", "times", "end"))
     table, ends = entry.must("table").text(), entry.get("end")
@@ -151,14 +151,14 @@ def _rounds(table: str, chips: tuple[Chips, ...], times: int, *, is_ended: bool)
             yield EndsRound(table=table)
 
 
-def _on_chips(entry: Told, kind: type[AddsChips | FindsChips | AmendsWager]) -> Act:
+def _on_chips(entry: JackpotValue, kind: type[AddsChips | FindsChips | AmendsWager]) -> Act:
     entry.among(("do", "table", "box", "chips"))
     table, chips = entry.must("table").text(), entry.must("chips")
     box = _box(entry.must("box"))
     return kind(table=table, chips=_put_down(box, chips))
 
 
-def _chips_on(box: int, laid: Told, table: str, setup: Setup) -> Chips:
+def _chips_on(box: int, laid: JackpotValue, table: str, setup: Setup) -> Chips:
     if isinstance(laid.value, dict):
         return _put_down(box, laid)
     who, level = f"box {box}", laid.whole(-ANY_NUMBER, ANY_NUMBER)
@@ -172,7 +172,7 @@ def _chips_on(box: int, laid: Told, table: str, setup: Setup) -> Chips:
     return Chips(box, who, who, unit * (level != 2), 2 * unit * (level > 1))
 
 
-def _put_down(box: int, chips: Told) -> Chips:
+def _put_down(box: int, chips: JackpotValue) -> Chips:
     """Chips in dollars on the areas of a box, by whom, and who made the Ante there."""
     chips.among(CHIPS_KEYS)
     area_1, area_2, by, ante_by, ante = (chips.get(key) for key in CHIPS_KEYS)

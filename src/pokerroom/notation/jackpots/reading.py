@@ -11,7 +11,7 @@ from pokerroom.jackpots.rules import Setup
 from pokerroom.jackpots.state import LAST_YEAR, has_offset
 from pokerroom.notation.jackpots.entries import acts_of, times_of
 from pokerroom.notation.jackpots.setup import setup_in
-from pokerroom.notation.jackpots.told import ACTS, Told
+from pokerroom.notation.jackpots.value import ACTS, JackpotValue
 from pokerroom.notation.reader import heading_of, tree
 
 KEYS: Final = ("crown", "boomerang", ACTS)
@@ -32,7 +32,7 @@ class JackpotFile(NamedTuple):
 def read_jackpot(text: str | bytes) -> JackpotFile:
     """`WrongFile` with its line if the *text* is no jackpot file."""
     told = tree(text)
-    root = Told(told.value, (), told.lines)
+    root = JackpotValue(told.value, (), told.lines)
     heading = heading_of(root, KEYS, dated=False)
     setup = setup_in(root)
     acts = root.get(ACTS)
@@ -41,7 +41,7 @@ def read_jackpot(text: str | bytes) -> JackpotFile:
     return JackpotFile(heading.title, setup, list(entries), line)
 
 
-def _entries(told: Sequence[Told], setup: Setup) -> Iterator[tuple[int, Iterator[Act]]]:
+def _entries(told: Sequence[JackpotValue], setup: Setup) -> Iterator[tuple[int, Iterator[Act]]]:
     """A time that is left out is the latest told before it."""
     now, rounds = _first_time(told), 0
     for number, entry in enumerate(told, start=1):
@@ -54,7 +54,7 @@ def _entries(told: Sequence[Told], setup: Setup) -> Iterator[tuple[int, Iterator
         yield number, acts
 
 
-def _first_time(told: Sequence[Told]) -> datetime:
+def _first_time(told: Sequence[JackpotValue]) -> datetime:
     """Before all that are told, which have their offset all of them or none of them."""
     times = {number: at for number, each in enumerate(told, start=1) if (at := each.get("at"))}
     for field in times.values():

@@ -9,7 +9,7 @@ from typing import Final
 from pokerroom.jackpots import BoomerangSetup, CrownSetup, LinkedTable
 from pokerroom.jackpots.rules import Setup
 from pokerroom.money import Money, dollars
-from pokerroom.notation.jackpots.told import Told
+from pokerroom.notation.jackpots.value import JackpotValue
 from pokerroom.notation.values import WrongFile
 
 CENT: Final = dollars("0.01")
@@ -38,7 +38,7 @@ BOOMERANG_KEYS: Final = (
 )
 
 
-def setup_in(root: Told) -> Setup:
+def setup_in(root: JackpotValue) -> Setup:
     crown, boomerang = root.get("crown"), root.get("boomerang")
     if crown and not boomerang:
         return _crown(crown)
@@ -47,28 +47,28 @@ def setup_in(root: Told) -> Setup:
     raise WrongFile("a jackpot file sets up one jackpot, [crown] or [boomerang]", 1)
 
 
-def _sum(field: Told, key: str, otherwise: int) -> Money:
+def _sum(field: JackpotValue, key: str, otherwise: int) -> Money:
     found = field.get(key)
     return found.sum() if found else Money(otherwise)
 
 
-def _text(field: Told, key: str, otherwise: str) -> str:
+def _text(field: JackpotValue, key: str, otherwise: str) -> str:
     found = field.get(key)
     return found.text() if found else otherwise
 
 
-def _name(field: Told, otherwise: str) -> str:
+def _name(field: JackpotValue, otherwise: str) -> str:
     found = field.get("name")
     return found.own_name() if found else otherwise
 
 
-def _crown(field: Told) -> CrownSetup:
+def _crown(field: JackpotValue) -> CrownSetup:
     """*pools* in dollars; *shares* by level and pool, in parts of a wager such as "41/200"."""
     field.among(CROWN_KEYS)
     unit = _sum(field, "level_1", dollars(1))
     tables = {name: _linked(name, each, unit) for name, each in field.must("tables").pairs()}
     shares = field.get("shares")
-    rows = tuple(_three(row, Told.share) for row in shares.items()) if shares else ()
+    rows = tuple(_three(row, JackpotValue.share) for row in shares.items()) if shares else ()
     bare = CrownSetup(name=_name(field, "jackpot"), level_1=unit, tables=tables)
     pools, told = bare.reseeds, field.get("pools")
     if told:
@@ -84,28 +84,28 @@ def _crown(field: Told) -> CrownSetup:
     )
 
 
-def _linked(name: str, table: Told, unit: Money) -> LinkedTable:
+def _linked(name: str, table: JackpotValue, unit: Money) -> LinkedTable:
     table.checked_name(name)
     table.among(("level_1", "game"))
     game = _text(table, "game", "crown-holdem")
     return LinkedTable(level_1=_sum(table, "level_1", unit), game=game)
 
 
-def _three(field: Told, read: Callable[[Told], Fraction]) -> tuple[Fraction, ...]:
+def _three(field: JackpotValue, read: Callable[[JackpotValue], Fraction]) -> tuple[Fraction, ...]:
     found = tuple(map(read, field.items()))
     if len(found) != POOLS:
         raise field.wrong(f"there are {POOLS} of them, not {len(found)}")
     return found
 
 
-def _whole_level_3(field: Told | None) -> bool:
+def _whole_level_3(field: JackpotValue | None) -> bool:
     value = field.text() if field else "defective_area_returned"
     if field and value not in {"defective_area_returned", "whole_wager_returned"}:
         raise field.fault(f"level_3_short_on_one_area has no value {value!r}")
     return value == "whole_wager_returned"
 
 
-def _boomerang(field: Told) -> BoomerangSetup:
+def _boomerang(field: JackpotValue) -> BoomerangSetup:
     field.among(BOOMERANG_KEYS)
     tables = field.must("tables")
     names = tables.texts()

@@ -20,7 +20,7 @@ from pokerroom.house import (
     phase_of,
 )
 from pokerroom.house.state import to_expose
-from pokerroom.table.dealing import Shuffler
+from pokerroom.table.dealer import Shuffler
 from pokerroom.table.house.game_manager import GameManager
 
 

@@ -9,7 +9,7 @@ from pokerroom.books import Authority, Referral, Refusal, Ruling, vocabulary
 from pokerroom.cli.playing.house.naming import as_you
 from pokerroom.cli.playing.house.picture import HousePicture
 from pokerroom.cli.playing.house.pools import displays
-from pokerroom.cli.playing.house.telling import HouseTeller
+from pokerroom.cli.playing.house.teller import HouseTeller
 from pokerroom.cli.playing.talk import Talk
 from pokerroom.cli.playing.voice import Voice
 from pokerroom.house import AnyAct, Event, Finding, HousePlay, Player, View, put, seen_by

@@ -10,7 +10,7 @@ from pokerroom.cli.playing.players.helping import ALWAYS
 from pokerroom.cli.playing.players.people import People
 from pokerroom.cli.playing.players.picture import Picture
 from pokerroom.cli.playing.players.results import Results
-from pokerroom.cli.playing.players.telling import Teller
+from pokerroom.cli.playing.players.teller import Teller
 from pokerroom.cli.playing.talk import Talk
 from pokerroom.cli.playing.voice import Voice
 from pokerroom.play import Play, View, received_by, seen_by

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from pokerroom.notation.reader import Check, Expectations, read_checks, signed_amount
-from pokerroom.notation.rounds.checking import comparing
-from pokerroom.notation.rounds.checking import comparing_facts as irregularly
+from pokerroom.notation.rounds.checking import comparing, comparing_facts
 from pokerroom.notation.rounds.checking.choices import Choice, read_choice
 from pokerroom.notation.rounds.checking.comparing import AWAITED, ExpectedPot, Position
 from pokerroom.notation.values import Field, Who, read_citation
@@ -176,20 +175,20 @@ KEYS: Final[dict[str, tuple[Read, Compare]]] = {
     "discards": (_cards, comparing.discards),
     "burns": (_number_or_cards, comparing.burns),
     "undealt": (_whole, comparing.undealt),
-    "void": (_is_true, irregularly.void),
-    "misdeals": (_whole, irregularly.misdeals),
-    "ruling": (_text, irregularly.ruling),
-    "ruled_by": (_rules, irregularly.ruled_by),
-    "asked": (_text_or_texts, irregularly.asked),
-    "asked_of": (_text, irregularly.asked_of),
-    "held_wagers": (_by_seat, irregularly.held_wagers),
-    "next_cards": (_cards, irregularly.next_cards),
-    "lying_open": (_cards_by_seat, irregularly.lying_open),
-    "muck": (_number_or_cards, irregularly.muck),
-    "marker": (_any_seat, irregularly.marker),
-    "treated_as_tapped_out": (_seats, irregularly.treated_as_tapped_out),
-    "ghosts": (_seats, irregularly.ghost_places),
-    "excluded": (_seats, irregularly.excluded),
+    "void": (_is_true, comparing_facts.void),
+    "misdeals": (_whole, comparing_facts.misdeals),
+    "ruling": (_text, comparing_facts.ruling),
+    "ruled_by": (_rules, comparing_facts.ruled_by),
+    "asked": (_text_or_texts, comparing_facts.asked),
+    "asked_of": (_text, comparing_facts.asked_of),
+    "held_wagers": (_by_seat, comparing_facts.held_wagers),
+    "next_cards": (_cards, comparing_facts.next_cards),
+    "lying_open": (_cards_by_seat, comparing_facts.lying_open),
+    "muck": (_number_or_cards, comparing_facts.muck),
+    "marker": (_any_seat, comparing_facts.marker),
+    "treated_as_tapped_out": (_seats, comparing_facts.treated_as_tapped_out),
+    "ghosts": (_seats, comparing_facts.ghost_places),
+    "excluded": (_seats, comparing_facts.excluded),
     "cites": (_rules, comparing.cites),
 }
 """Every key that may be expected; `pokerroom docs round-files` tells the meaning of each."""

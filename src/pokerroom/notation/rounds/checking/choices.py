@@ -9,7 +9,7 @@ from re import compile as pattern
 from typing import Final
 
 from pokerroom.money import dollars
-from pokerroom.notation.rounds.checking.offered import MayDo
+from pokerroom.notation.rounds.checking.open_acts import MayDo
 
 SUM: Final = r"\$?[0-9][0-9,]*(?:\.[0-9]+)?"
 ACTS: Final = {

@@ -9,7 +9,7 @@ from typing import Final
 from pokerroom.hands import Unmade, WrongCards, made_so_far
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.checking.choices import Choice
-from pokerroom.notation.rounds.checking.offered import MayDo, in_words, may_do
+from pokerroom.notation.rounds.checking.open_acts import MayDo, in_words, may_do
 from pokerroom.notation.rounds.checking.past import Past
 from pokerroom.notation.values import Who, is_cited, known, written
 from pokerroom.play import Phase, Play, Seat, Settlement, awaited_seat

@@ -68,7 +68,7 @@ def _nothing(verb: Verb, turn: Turn) -> Act:
 
 
 def _call(turn: Turn, amount: int | None, highest: int) -> tuple[Act, int | None]:
-    """Told as the total or as what is added; a stake that is short of it is tapped out."""
+    """RoundEntry as the total or as what is added; a stake that is short of it is tapped out."""
     if not turn.call and turn.tap_out and turn.reach <= highest:
         return Act.TAP_OUT, _unless(amount, turn.reach, turn.reach - turn.own)
     return Act.CALL, _unless(amount, highest, turn.owes)

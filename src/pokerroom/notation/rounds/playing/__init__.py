@@ -1,6 +1,5 @@
 """Plays a round file: each act is put to the rules in order, and compared with what is expected."""
 
-from pokerroom.notation.rounds.playing.chosen import without
 from pokerroom.notation.rounds.playing.playing import Playing
 from pokerroom.notation.rounds.playing.results import (
     RoundOfPlayShape,
@@ -10,6 +9,7 @@ from pokerroom.notation.rounds.playing.results import (
 )
 from pokerroom.notation.rounds.playing.running import Step, begin_as_told
 from pokerroom.notation.rounds.playing.second_opinion import Opinion, has_acts, opinion_on
+from pokerroom.notation.rounds.playing.unseen_cards import without
 
 __all__ = [
     "Opinion",

@@ -18,8 +18,8 @@ from pokerroom.notation.rounds.meaning import (
     over_blind_told,
     sharing_agreed,
 )
-from pokerroom.notation.rounds.playing.irregular_lines import GoingWrong
-from pokerroom.notation.rounds.reading import Told
+from pokerroom.notation.rounds.playing.mishaps import GoingWrong
+from pokerroom.notation.rounds.reading import RoundEntry
 from pokerroom.notation.rounds.saying import BEFORE_THE_CUT, BEFORE_THE_DEAL, Said, Verb
 from pokerroom.notation.values import WrongFile
 from pokerroom.play import Deals, Finding, Phase, Reshuffles, Shows, ThrowsIn, put
@@ -83,7 +83,7 @@ class Playing(GoingWrong):
         self.past.follow(self.play)
         self._compare(checks, Position(play=self.play, who=self.file.who, past=self.past))
 
-    def _act(self, entry: Told, said: Said) -> None:
+    def _act(self, entry: RoundEntry, said: Said) -> None:
         if said.verb is not Verb.BLIND and not self._waits_for(said):
             self._choose_the_blind(unless=said)
         if said.verb not in BEFORE_THE_DEAL and not self._waits_for(said):
@@ -110,7 +110,7 @@ class Playing(GoingWrong):
             self._let(Reshuffles())
             self._choose_the_blind(unless=said)
 
-    def _found(self, entry: Told, said: Said) -> Finding:
+    def _found(self, entry: RoundEntry, said: Said) -> Finding:
         match said.verb:
             case Verb.DEAL | Verb.TURN | Verb.BURN | Verb.SHUFFLE:
                 return self._dealt(entry, said)
@@ -121,7 +121,7 @@ class Playing(GoingWrong):
             case _:
                 return self._found_besides(entry, said)
 
-    def _found_besides(self, entry: Told, said: Said) -> Finding:
+    def _found_besides(self, entry: RoundEntry, said: Said) -> Finding:
         match said.verb:
             case Verb.SHARE:
                 return sharing_agreed(self.play)
@@ -136,7 +136,7 @@ class Playing(GoingWrong):
             case _:
                 return self._put(entry, said)
 
-    def _put(self, entry: Told, said: Said) -> Finding:
+    def _put(self, entry: RoundEntry, said: Said) -> Finding:
         if said.verb is Verb.DRAW and not said.cards:
             held = disposable(self.play, said.seat)
             chosen = self.file.cards.thrown_in(
@@ -151,7 +151,7 @@ class Playing(GoingWrong):
             self._add(entry, said.seat, said.gets)
         return put(self.play, act)
 
-    def _dealt(self, entry: Told, said: Said) -> Finding:
+    def _dealt(self, entry: RoundEntry, said: Said) -> Finding:
         """Cards told with their place wait until they are due; those without go out at once."""
         if said.verb is Verb.SHUFFLE:
             return put(self.play, Reshuffles())
@@ -194,7 +194,7 @@ class Playing(GoingWrong):
         return all(worth_of(self.play, seat) is not None for seat in seats)
 
 
-def _said_after(entries: Sequence[Told]) -> list[Said | None]:
+def _said_after(entries: Sequence[RoundEntry]) -> list[Said | None]:
     """For each entry what is said next after it."""
     found: list[Said | None] = [None]
     for entry in reversed(entries[1:]):

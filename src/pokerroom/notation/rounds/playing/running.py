@@ -10,7 +10,7 @@ from pokerroom.cards import Card
 from pokerroom.notation.reader import Account
 from pokerroom.notation.reader import Step as AnyStep
 from pokerroom.notation.rounds.checking import Past
-from pokerroom.notation.rounds.reading import RoundFile, Told
+from pokerroom.notation.rounds.reading import RoundEntry, RoundFile
 from pokerroom.notation.rounds.saying import Said, Verb
 from pokerroom.notation.values import WrongFile
 from pokerroom.play import (
@@ -119,7 +119,7 @@ class Running(Account[AnyAct, Event]):
             before.add(card)
         return WrongFile(because, file.cards_line)
 
-    def _add(self, entry: Told, to: Seat | Place, cards: Sequence[MaybeCard]) -> None:
+    def _add(self, entry: RoundEntry, to: Seat | Place, cards: Sequence[MaybeCard]) -> None:
         if self.file.cards.has_deck:
             raise WrongFile("the deck tells which cards come", entry.line)
         self.file.cards.add(to, cards)

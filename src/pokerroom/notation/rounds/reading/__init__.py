@@ -1,6 +1,6 @@
 """Reads a round file: all of it is understood and possible before anything is played."""
 
-from pokerroom.notation.rounds.reading.dialect import Told, dialect_of
+from pokerroom.notation.rounds.reading.dialect import RoundEntry, dialect_of
 from pokerroom.notation.rounds.reading.reading import (
     RoundFile,
     TableRefused,
@@ -8,4 +8,4 @@ from pokerroom.notation.rounds.reading.reading import (
     round_in,
 )
 
-__all__ = ["RoundFile", "TableRefused", "Told", "dialect_of", "read_round", "round_in"]
+__all__ = ["RoundEntry", "RoundFile", "TableRefused", "dialect_of", "read_round", "round_in"]

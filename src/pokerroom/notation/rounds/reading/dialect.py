@@ -10,7 +10,7 @@ from pokerroom.notation.rounds.saying import Said, read_act
 from pokerroom.notation.values import Who, shown
 from pokerroom.play.dealing import Place
 
-Told: TypeAlias = Entry[Said, Position]
+RoundEntry: TypeAlias = Entry[Said, Position]
 
 
 def dialect_of(who: Who) -> Dialect[Said, Position]:

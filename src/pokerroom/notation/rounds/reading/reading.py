@@ -12,7 +12,7 @@ from pokerroom.money import in_dollars
 from pokerroom.notation.reader import Check, Heading, heading_of, read_entries, read_outcome, tree
 from pokerroom.notation.rounds.checking import Position, checks_in
 from pokerroom.notation.rounds.meaning import CardsTold, in_mixed_order
-from pokerroom.notation.rounds.reading.dialect import Told, dialect_of
+from pokerroom.notation.rounds.reading.dialect import RoundEntry, dialect_of
 from pokerroom.notation.rounds.reading.ranking import read_ranking
 from pokerroom.notation.rounds.reading.seating import Seating, read_marker, read_seating
 from pokerroom.notation.rounds.reading.situation import (
@@ -69,7 +69,7 @@ class RoundFile:
     hands_line: int | None
     situation_line: int | None
     hands: dict[Seat, Worth]
-    entries: tuple[Told, ...]
+    entries: tuple[RoundEntry, ...]
     expected: tuple[Check[Position], ...]
     allowed: Failure | None
     lines: int
@@ -293,7 +293,7 @@ def _told(
 
 
 def _named(
-    cards: dict[Seat | Place, tuple[MaybeCard, ...]], entries: tuple[Told, ...]
+    cards: dict[Seat | Place, tuple[MaybeCard, ...]], entries: tuple[RoundEntry, ...]
 ) -> list[Card]:
     """All cards that the file names, in acts too."""
     said = [entry.act for entry in entries if entry.act]

@@ -1,7 +1,8 @@
 """What the lines of a round file say: acts of players and dealer, facts and decisions of staff."""
 
 from pokerroom.notation.rounds.saying.acts import PLACES, read_act
-from pokerroom.notation.rounds.saying.said import (
+from pokerroom.notation.rounds.saying.speakers import OR_ABOVE
+from pokerroom.notation.rounds.saying.spoken_act import (
     BEFORE_THE_CUT,
     BEFORE_THE_DEAL,
     LAST,
@@ -10,7 +11,6 @@ from pokerroom.notation.rounds.saying.said import (
     WhichCard,
     Wrong,
 )
-from pokerroom.notation.rounds.saying.speakers import OR_ABOVE
 
 __all__ = [
     "BEFORE_THE_CUT",

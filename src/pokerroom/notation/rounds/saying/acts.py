@@ -8,7 +8,7 @@ from typing import Final
 
 from pokerroom.money import Money, dollars
 from pokerroom.notation.rounds.saying.facts import read_which, read_wrong
-from pokerroom.notation.rounds.saying.said import HandedOut, Said, Verb
+from pokerroom.notation.rounds.saying.spoken_act import HandedOut, Said, Verb
 from pokerroom.notation.values import Who, read_cards
 from pokerroom.play import Seat
 from pokerroom.play.dealing import Place

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from pokerroom.notation.rounds.saying.details import qualified
 from pokerroom.notation.rounds.saying.phrases import ways_told, ways_told_of_staff
-from pokerroom.notation.rounds.saying.said import LAST, NEXT, Said, Verb, WhichCard, Wrong
 from pokerroom.notation.rounds.saying.speakers import speaker_of
+from pokerroom.notation.rounds.saying.spoken_act import LAST, NEXT, Said, Verb, WhichCard, Wrong
 from pokerroom.notation.values import Who, read_cards, slots_told
 from pokerroom.play import Seat
 from pokerroom.play.acts import MaybeCard

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from pokerroom.notation.narrator import fact_written
 from pokerroom.notation.rounds.meaning import number_told
-from pokerroom.notation.telling import fact_written
 from pokerroom.notation.values import Who, written
 from pokerroom.play import Event, Phase, Play, evolve
 from pokerroom.play.betting import Acted

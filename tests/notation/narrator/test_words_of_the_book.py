@@ -11,11 +11,11 @@ from msgspec.structs import fields
 from pokerroom.books import vocabulary
 from pokerroom.house import Event as HouseEvent
 from pokerroom.jackpots import Event as JackpotEvent
-from pokerroom.notation.telling import told
-from pokerroom.notation.telling.narrator import FORMATS, Tells
-from pokerroom.notation.telling.of_house import TELLS as OF_HOUSE
-from pokerroom.notation.telling.of_jackpots import TELLS as OF_JACKPOTS
-from pokerroom.notation.telling.of_players import TELLS as OF_PLAYERS
+from pokerroom.notation.narrator import sentences_of
+from pokerroom.notation.narrator.of_house import TELLS as OF_HOUSE
+from pokerroom.notation.narrator.of_jackpots import TELLS as OF_JACKPOTS
+from pokerroom.notation.narrator.of_players import TELLS as OF_PLAYERS
+from pokerroom.notation.narrator.sentences import FORMATS, Tells
 from pokerroom.play import Event
 from pokerroom.play.evolving import evolve, started
 from tests.notation.rounds.files import failures, played, with_acts
@@ -53,7 +53,7 @@ def sentences(text: str) -> str:
     shadow, found = started(playing.file.begun), []
     for event in playing.play.record:
         evolve(shadow, event)
-        found += [line.text for line in told(event, shadow, playing.file.who.label)]
+        found += [line.text for line in sentences_of(event, shadow, playing.file.who.label)]
     return "\n".join(found)
 
 

@@ -1,26 +1,26 @@
 """What has happened in sentences, each with its rule, in the words of the table's own book."""
 
-from pokerroom.notation.telling.facts import fact_in_words, fact_written
-from pokerroom.notation.telling.narrator import (
+from pokerroom.notation.narrator.facts import fact_in_words, fact_written
+from pokerroom.notation.narrator.sections import section
+from pokerroom.notation.narrator.sentences import (
     Hearer,
     Label,
-    Told,
+    Sentence,
     exactly,
     hand_name,
     seat_label,
-    told,
+    sentences_of,
 )
-from pokerroom.notation.telling.sections import section
 
 __all__ = [
     "Hearer",
     "Label",
-    "Told",
+    "Sentence",
     "exactly",
     "fact_in_words",
     "fact_written",
     "hand_name",
     "seat_label",
     "section",
-    "told",
+    "sentences_of",
 ]

@@ -42,7 +42,7 @@ from pokerroom.jackpots.state import (
     WinnersOrdered,
     Withdrawn,
 )
-from pokerroom.notation.telling.narrator import (
+from pokerroom.notation.narrator.sentences import (
     Hearer,
     Sentences,
     Table,

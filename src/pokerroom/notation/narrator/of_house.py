@@ -56,7 +56,7 @@ from pokerroom.house.state import (
     Withdrawn,
     WithheldInAll,
 )
-from pokerroom.notation.telling.narrator import (
+from pokerroom.notation.narrator.sentences import (
     Hearer,
     Sentences,
     Table,

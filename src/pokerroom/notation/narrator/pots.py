@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.notation.telling.narrator import Scene, Sentences, dollars
+from pokerroom.notation.narrator.sentences import Scene, Sentences, dollars
 from pokerroom.play import Seat
 from pokerroom.play.pots import Award, Part
 from pokerroom.play.state import Settled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pokerroom.notation.telling.narrator import Scene, Sentences, dollars
+from pokerroom.notation.narrator.sentences import Scene, Sentences, dollars
 from pokerroom.play import Act
 from pokerroom.play.betting import Acted, Posted
 from pokerroom.play.state import BetsPosted, ForcedBet, Understood

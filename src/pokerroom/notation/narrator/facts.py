@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 
 from pokerroom.cards import Card
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.telling.narrator import Hearer
+from pokerroom.notation.narrator.sentences import Hearer
 from pokerroom.notation.values import written
 from pokerroom.play import Act, Seat
 from pokerroom.play.acts import MaybeCard

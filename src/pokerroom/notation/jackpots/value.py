@@ -16,7 +16,7 @@ SHARE: Final = pattern(r"[0-9]{1,9}(?:/[0-9]{1,9}|\.[0-9]{1,9})?")
 ACTS: Final = "act"
 
 
-class Told(Field):
+class JackpotValue(Field):
     """A value at *path* of the file; its acts are counted from 1."""
 
     __slots__ = ()
@@ -41,7 +41,7 @@ class Told(Field):
         """What is wrong with it, in words that name the value themselves."""
         return WrongFile(f"{self._act}: {because}" if self._in_an_act else because, self.line or 1)
 
-    def must(self, key: str) -> Told:
+    def must(self, key: str) -> JackpotValue:
         found = self.get(key)
         if found is None:
             raise self.wrong(f"{key} is missing")
@@ -81,7 +81,7 @@ class Told(Field):
             raise self.wrong(f"it is a day with its time, not {shown(self.value)}")
         return self.value
 
-    def listed(self) -> list[Told]:
+    def listed(self) -> list[JackpotValue]:
         self._is(list)
         return list(self.items())
 

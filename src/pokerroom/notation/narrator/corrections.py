@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pokerroom.notation.telling.facts import fact_in_words
-from pokerroom.notation.telling.narrator import Label, Scene, Sentences, dollars, on
+from pokerroom.notation.narrator.facts import fact_in_words
+from pokerroom.notation.narrator.sentences import Label, Scene, Sentences, dollars, on
 from pokerroom.notation.values import written
 from pokerroom.play import Seat
 from pokerroom.play.dealing import CardDue, Place

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.notation.telling.narrator import Scene, Sentences
+from pokerroom.notation.narrator.sentences import Scene, Sentences
 from pokerroom.notation.values import written
 from pokerroom.play import Seat
 from pokerroom.play.acts import MaybeCard

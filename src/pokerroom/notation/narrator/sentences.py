@@ -31,7 +31,7 @@ Sentences: TypeAlias = Iterable[tuple[str, Authority]]
 K = TypeVar("K")
 
 
-class Told(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence and the rule it stands on."""
 
     text: str
@@ -75,18 +75,18 @@ def seat_label(seat: Seat) -> str:
     return "the dealer" if seat == DEALER else f"S{seat}"
 
 
-def told(
+def sentences_of(
     event: Event | HouseEvent | JackpotEvent,
     play: Play | HousePlay | None = None,
     label: Label = seat_label,
-) -> tuple[Told, ...]:
+) -> tuple[Sentence, ...]:
     """*event* in a sentence or several; *play* is the round just after it."""
     words = vocabulary(play.game.book.id if play else "")
     hearer = Hearer(label, words) if play is None else Scene(label, words, play)  # type: ignore[arg-type]
     tells = _sentence_for(event.__class__)
     if isinstance(tells, str):
-        return (Told(_capital(hearer.says(tells, event)), event.per),)
-    return tuple(Told(_capital(text), per) for text, per in tells(hearer, event))
+        return (Sentence(_capital(hearer.says(tells, event)), event.per),)
+    return tuple(Sentence(_capital(text), per) for text, per in tells(hearer, event))
 
 
 @cache

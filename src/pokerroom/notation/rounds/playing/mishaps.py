@@ -15,7 +15,7 @@ from pokerroom.notation.rounds.meaning import (
     staff_act,
 )
 from pokerroom.notation.rounds.playing.running import Running
-from pokerroom.notation.rounds.reading import Told
+from pokerroom.notation.rounds.reading import RoundEntry
 from pokerroom.notation.rounds.saying import BEFORE_THE_DEAL, Said, Verb, Wrong
 from pokerroom.notation.values import WrongFile
 from pokerroom.play import Deals, Finding, Phase, Reshuffles, put
@@ -33,7 +33,7 @@ ABOUT_A_CARD: Final = frozenset({Moment.AT_THE_CARD, Moment.OWN_CARDS})
 class GoingWrong(Running):
     """The dealer stops where something goes wrong, and goes on afterwards."""
 
-    def _dealt_partly(self, entry: Told, said: Said) -> Finding:
+    def _dealt_partly(self, entry: RoundEntry, said: Said) -> Finding:
         """The dealer stops in the middle, or before the first card."""
         self._waits = True
         if said.verb is Verb.WAIT:
@@ -51,13 +51,13 @@ class GoingWrong(Running):
             raise WrongFile(f"{self.play.dealable} cards are due", entry.line)
         return put(self.play, self._some(entry, number))
 
-    def _some(self, entry: Told, number: int, last: MaybeCard = None) -> Deals:
+    def _some(self, entry: RoundEntry, number: int, last: MaybeCard = None) -> Deals:
         cards = self.file.cards.hand_out(self.play, number, last)
         if isinstance(cards, str):
             raise WrongFile(self.file.who.named(cards), entry.line)
         return Deals(cards=cards, partly=True)
 
-    def _wrong(self, entry: Told, said: Said) -> Finding:
+    def _wrong(self, entry: RoundEntry, said: Said) -> Finding:
         """What went wrong is put when the card in question lies there, or all that is due."""
         wrong = said.wrong
         assert wrong is not None
@@ -75,7 +75,7 @@ class GoingWrong(Running):
             self._let(Reshuffles())
         return self._put_wrong(entry, wrong)
 
-    def _deal_up_to(self, entry: Told, wrong: Wrong) -> None:
+    def _deal_up_to(self, entry: RoundEntry, wrong: Wrong) -> None:
         play, which = self.play, wrong.card
         assert which is not None
         if play.phase is Phase.RESHUFFLE and not self._waits:
@@ -99,7 +99,7 @@ class GoingWrong(Running):
                 raise self._wrong_cards(act, found)
             self._waits = play.phase is Phase.DEAL
 
-    def _put_wrong(self, entry: Told, wrong: Wrong) -> Finding:
+    def _put_wrong(self, entry: RoundEntry, wrong: Wrong) -> Finding:
         play, cards = self.play, self.file.cards
         try:
             as_told = bool(entry.outcome and wrong.cards)

@@ -7,11 +7,11 @@ from typing import Final
 
 from pokerroom.cards import Card
 from pokerroom.hands import made_so_far
-from pokerroom.notation.telling.bets import acted, bets_posted, understood
-from pokerroom.notation.telling.cards import dealt
-from pokerroom.notation.telling.corrections import CORRECTIONS
-from pokerroom.notation.telling.narrator import Scene, Sentences, Table, dollars, on
-from pokerroom.notation.telling.pots import settled
+from pokerroom.notation.narrator.bets import acted, bets_posted, understood
+from pokerroom.notation.narrator.cards import dealt
+from pokerroom.notation.narrator.corrections import CORRECTIONS
+from pokerroom.notation.narrator.pots import settled
+from pokerroom.notation.narrator.sentences import Scene, Sentences, Table, dollars, on
 from pokerroom.notation.values import written
 from pokerroom.play import Play
 from pokerroom.play.betting import Acted, Ending
