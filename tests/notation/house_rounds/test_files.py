@@ -16,6 +16,7 @@ from pokerroom.house.state import Event
 from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.dialect import ACTS
 from pokerroom.notation.house_rounds.playing import HousePlaying
+from pokerroom.notation.house_rounds.writing import house_round_file
 from pokerroom.notation.narrator import sentences_of
 from pokerroom.notation.narrator.of_house import TELLS
 from pokerroom.notation.reader import tree
@@ -197,3 +198,15 @@ def test_every_kind_of_event_is_documented_with_its_fields() -> None:
         line = next(line for line in text.splitlines() if line.startswith(f"| `{name}`"))
         fields = [field for field in kind.__struct_fields__ if field != "per"]
         assert [field for field in fields if f"`{field}`" not in line] == []
+
+
+def test_people_whose_names_are_more_than_one_word_are_written_and_read_again() -> None:
+    text = TOP.replace('"Ann"', '"Ann Lee"') + CARDS
+    acts = ("Ann Lee antes 10 in box 1", "Ann Lee wagers 20", "Ann Lee checks", "Ann Lee checks")
+    done = played(text.replace("[cards]", f"acts = {list(acts)}\n[cards]"))
+    put = [step.act for step in done.steps if step.act]
+
+    again = played(house_round_file(done.play, put, "Ann Lee"))
+
+    assert again.failures == []
+    assert again.play.purses == done.play.purses

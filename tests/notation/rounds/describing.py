@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pokerroom.notation.rounds.writing.writing import toml_value
+from pokerroom.notation.files import toml_value
 from pokerroom.notation.values import written
 from pokerroom.play import Phase, Play, Seat
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.notation.event_shapes import kind_of, shape_of_event
+from pokerroom.notation.files import toml_value
 from pokerroom.notation.narrator import sentences_of
 from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import RoundFile, read_round
 from pokerroom.notation.rounds.writing import round_file
-from pokerroom.notation.rounds.writing.writing import toml_value
 from pokerroom.notation.values import Who
 from pokerroom.play import Play, evolve, received_by, replay
 from pokerroom.play.evolving import started

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
-
-from msgspec import json
+from typing import Final
 
 from pokerroom.house import AnyAct, Box, HousePlay, Player, received_by
 from pokerroom.house.acts import MaybeCard
 from pokerroom.house.game import COMMUNAL, DEALER, Person
 from pokerroom.house.state import Dealt, HandShown, TurnedUp
+from pokerroom.notation.files import toml_text, toml_value
 from pokerroom.notation.house_rounds.words import act_written
 from pokerroom.notation.values import written
 from pokerroom.terms import house_terms_written_out, in_figures
@@ -26,16 +25,16 @@ def house_round_file(play: HousePlay, acts: Sequence[AnyAct], person: Person) ->
 def _lines(play: HousePlay, acts: Sequence[AnyAct], person: Person) -> Iterator[str]:
     begun = play.begun
     yield "format = 1"
-    yield f"title = {_text(f'{play.game.title}, as it was played in the terminal')}"
-    yield f"game = {_text(play.game.name)}"
-    yield f"people = {_table({name: in_figures(chips) for name, chips in begun.chips.items()})}"
+    yield f"title = {toml_text(f'{play.game.title}, as it was played in the terminal')}"
+    yield f"game = {toml_text(play.game.name)}"
+    yield f"people = {toml_value({name: in_figures(chips) for name, chips in begun.chips.items()})}"
     yield "\n[terms]"
     for key, value in house_terms_written_out(play.terms).items():
-        yield f"{key} = {_value(value)}"
+        yield f"{key} = {toml_value(value)}"
     if begun.claims:
-        yield f"claims = {_table({str(box): name for box, name in begun.claims.items()})}"
+        yield f"claims = {toml_value({str(box): name for box, name in begun.claims.items()})}"
     if begun.advised:
-        yield f"advised = [{', '.join(map(_text, sorted(begun.advised)))}]"
+        yield f"advised = {toml_value(sorted(begun.advised))}"
     yield "\n[cards]"
     for box, cards in sorted(_seen(play, person).items()):
         yield f'{PLACES.get(box, box)} = "{written(cards)}"'
@@ -43,19 +42,7 @@ def _lines(play: HousePlay, acts: Sequence[AnyAct], person: Person) -> Iterator[
     yield from (act_written(act) for act in acts)
     yield '"""\n\n[expected]\nover = true'
     net = {name: chips - begun.chips[name] for name, chips in play.purses.items()}
-    yield f"net = {_table({name: in_figures(won) for name, won in net.items()})}"
-
-
-def _text(words: str) -> str:
-    return json.encode(words).decode()
-
-
-def _value(value: Any) -> str:
-    return _table(value) if isinstance(value, dict) else json.encode(value).decode()
-
-
-def _table(table: dict[str, Any]) -> str:
-    return f"{{ {', '.join(f'{key} = {_value(value)}' for key, value in table.items())} }}"
+    yield f"net = {toml_value({name: in_figures(won) for name, won in net.items()})}"
 
 
 def _seen(play: HousePlay, person: Person) -> dict[Box, list[MaybeCard]]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from json import dumps
 from typing import Any, Final
 
 from pokerroom.money import Money, in_dollars
+from pokerroom.notation.files import toml_key, toml_text, toml_value
 from pokerroom.notation.reader import FORMAT
 from pokerroom.notation.rounds.writing.writing_acts import Lines, has_gone_wrong
 from pokerroom.notation.values import Who, written
@@ -68,10 +68,10 @@ def _lines(
 ) -> Iterator[str]:
     yield f"format = {FORMAT}"
     if title:
-        yield f"title = {_quoted(title)}"
-    yield f"game = {_quoted(play.game.name)}"
+        yield f"title = {toml_text(title)}"
+    yield f"game = {toml_text(play.game.name)}"
     if play.game.marker:
-        yield f"{play.game.marker} = {_quoted(who.label(play.marker_seat))}"
+        yield f"{play.game.marker} = {toml_text(who.label(play.marker_seat))}"
     if any(set(line) - {"?", " "} for line in deck):
         yield 'deck = """'
         yield from deck
@@ -94,16 +94,16 @@ def _seats(play: Play, who: Who) -> Iterator[str]:
     for seat in play.seats:
         stake = _sum(play.begun.stakes[seat])
         if by_name:
-            yield f"{_key(who.names[seat])} = {stake}"
+            yield f"{toml_key(who.names[seat])} = {stake}"
         elif seat in who.names:
-            yield f"S{seat} = {{ name = {_quoted(who.names[seat])}, stake = {stake} }}"
+            yield f"S{seat} = {{ name = {toml_text(who.names[seat])}, stake = {stake} }}"
         else:
             yield f"S{seat} = {stake}"
 
 
 def _outcome(play: Play, who: Who) -> Iterator[str]:
     stakes = zip(play.seats, play.stakes, strict=True)
-    told = ", ".join(f"{_key(who.label(seat))} = {_sum(stake)}" for seat, stake in stakes)
+    told = ", ".join(f"{toml_key(who.label(seat))} = {_sum(stake)}" for seat, stake in stakes)
     yield from ("", "[expected]")
     yield f"stakes = {{ {told} }}"
     if play.settlement:
@@ -173,30 +173,4 @@ def _plain(amount: int) -> str:
 
 def _sum(amount: int) -> str:
     """A whole number, or with cents as text."""
-    return str(amount // 100) if amount % 100 == 0 else _quoted(_plain(amount).replace(",", ""))
-
-
-def _key(name: str) -> str:
-    bare = name.isascii() and name.replace("_", "").replace("-", "").isalnum()
-    return name if bare else _quoted(name)
-
-
-def _quoted(text: str) -> str:
-    """JSON's escapes are TOML's as well, but for characters beyond the first 65,536."""
-    return dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def toml_value(value: object) -> str:
-    """A number, a text, a list or a table on one line."""
-    match value:
-        case Mapping():
-            inside = ", ".join(f"{_key(str(k))} = {toml_value(v)}" for k, v in value.items())
-            return f"{{ {inside} }}"
-        case list() | tuple():
-            return f"[{', '.join(map(toml_value, value))}]"
-        case bool():
-            return str(value).lower()
-        case str():
-            return _quoted(value)
-        case _:
-            return str(value)
+    return str(amount // 100) if amount % 100 == 0 else toml_text(_plain(amount).replace(",", ""))
