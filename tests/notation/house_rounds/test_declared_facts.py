@@ -140,6 +140,8 @@ def test_other_words_for_it_are_understood(words: str, fact: AnyAct) -> None:
         ("the shuffler fails, it rains", "'it rains' is nothing that can be told besides"),
         ("the hand of box 1 was not dealt in order, says the Supervisor", "nothing that can be"),
         ("communal cards were wrongly dealt, they are ??", "cards that are shown are told"),
+        ("the hands are counted: Ks in box 1 and 5c", "'5c' tells no hand"),
+        ("the hands are counted: Ks in box 1 and ", "tells no hand"),
         ("the hand of box 1000 was not dealt in order", "is no act"),
         ("the Kx of box 1 is seen by mistake", "is no act"),
     ],
@@ -153,3 +155,18 @@ def test_every_act_with_words_is_written_in_the_words_that_are_read() -> None:
     for sentence in REGULAR:
         assert sentence.written
     assert len({sentence.written for sentence in REGULAR}) == len(REGULAR)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "?" * 300 + " lie x",
+        "the hands are counted: " + "?" * 300 + " in x",
+        "the hands are counted: " + "? in box 1 and " * 20,
+        "the hand of box 1 went to the rack too early, it was " + "? " * 150 + "x",
+    ],
+)
+def test_a_long_line_that_means_nothing_is_soon_given_up(words: str) -> None:
+    """It would not end at all if a run of unknown cards could be read in many ways."""
+    with pytest.raises(ValueError, match=r"is no act|told besides|tells no hand"):
+        act_in_words(words)

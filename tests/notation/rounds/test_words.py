@@ -176,3 +176,8 @@ def test_refusals_name_players() -> None:
     assert WHO.told("it is the turn of seat 2, not of seat 3") == (
         "it is the turn of Bob B, not of S3"
     )
+
+
+def test_a_long_run_of_unknown_cards_is_soon_given_up() -> None:
+    with pytest.raises(ValueError, match="is not a card"):
+        read_act("dealer turns " + "?" * 300 + " too early x", WHO)

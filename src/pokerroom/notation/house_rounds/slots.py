@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from re import IGNORECASE
+from re import compile as pattern
 from typing import Any, Final
 
 from pokerroom.cards import Card
@@ -10,7 +12,7 @@ from pokerroom.house import Box, WagerKind
 from pokerroom.house.facts import WrongHand
 from pokerroom.house.game import DEALER
 from pokerroom.money import Money, dollars, in_dollars
-from pokerroom.notation.values import CARD, SEVERAL_CARDS, known, read_cards, written
+from pokerroom.notation.values import CARD, SEVERAL_CARDS, known, read_cards, shown, written
 
 DEALERS: Final = "the dealer's hand"
 AND: Final = " and "
@@ -47,6 +49,7 @@ SLOTS: Final = {
     "wager": rf"(?P<wager>{'|'.join(KINDS)})",
     "wrong": rf"(?P<wrong>{SEVERAL_CARDS} in .+?)",
 }
+HAND: Final = pattern(f"{SLOTS['cards']} in {SLOTS['box']}", IGNORECASE)
 
 
 def place(box: Box) -> str:
@@ -94,8 +97,10 @@ def _box(text: str) -> Box:
 def _hands(text: str) -> tuple[WrongHand, ...]:
     found = []
     for piece in text.split(AND):
-        cards, _, where = piece.partition(" in ")
-        found.append(WrongHand(box=_box(where), cards=read_cards(cards)))
+        told = HAND.fullmatch(piece)
+        if told is None:
+            raise ValueError(f"{shown(piece)!r} tells no hand: write Ks ?? in box 2")
+        found.append(WrongHand(box=_box(told["box"]), cards=read_cards(told["cards"])))
     return tuple(found)
 
 

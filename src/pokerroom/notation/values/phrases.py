@@ -12,7 +12,8 @@ from re import compile as pattern
 from typing import Final
 
 CARD: Final = r"(?:10|[2-9tjqka])[cdhs♣♦♥♠♧♢♡♤][\ufe0e\ufe0f]?"
-SEVERAL_CARDS: Final = rf"(?:(?:{CARD}|\?\??)[\s,]*)+?"
+_ONE: Final = rf"(?>{CARD}|\?{{1,2}})"  # taken as a whole: a run of ? is read in one way only
+SEVERAL_CARDS: Final = rf"{_ONE}(?:[\s,]*{_ONE})*?[\s,]*?"
 SIGNS: Final = {"(": "(?:", "[": "(?:", "]": ")?", "|": "|", ")": ")", "*": "*"}
 PIECE: Final = pattern(r"\{(?P<slot>\w+)\}|(?P<sign>[()\[\]|*])|(?P<plain>[^{}()\[\]|*]+)")
 GROUP: Final = pattern(r"\(\?P<(?P<name>\w+)>")
