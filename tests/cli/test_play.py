@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
+from pokerroom.bots import bot_named, company
 from pokerroom.cli.app import run
 from pokerroom.games import GAMES
 from pokerroom.notation.phh.reading import read_hand
@@ -195,7 +196,14 @@ def test_each_book_has_its_own_words_at_its_table(sessions: Sessions) -> None:
     assert "community" not in territory.lower()
 
 
-@pytest.mark.parametrize("name", ["regular", "caller", "folder", "anything"])
+def test_a_level_seats_players_of_different_styles(sessions: Sessions) -> None:
+    told = sessions.steady("holdem", "--level", "novice", "--seed", "3", "--rounds", "1")
+
+    assert told.status == 0
+    assert len({bot_named(name) for name in company("novice")}) == 5
+
+
+@pytest.mark.parametrize("name", ["regular", "caller", "folder", "anything", "club/loose"])
 def test_bots_by_name_sit_down_with_a_person(sessions: Sessions, name: str) -> None:
     told = sessions.steady("holdem", "--bot", name, "--seed", "3", "--rounds", "2")
     assert told.status == 0
@@ -324,6 +332,9 @@ def test_the_last_round_is_saved_as_text_and_as_phh(sessions: Sessions, tmp_path
         ["holdem", "--seat", "7"],
         ["holdem", "--seed", "-1"],
         ["holdem", "--rounds", "0"],
+        ["holdem", "--level", "wild"],
+        ["holdem", "--level", "club", "--bot", "caller"],
+        ["crown-holdem", "--level", "club"],
         ["holdem", "--resume", "x"],
     ],
     ids=" ".join,

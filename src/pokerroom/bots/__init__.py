@@ -6,6 +6,7 @@ from pokerroom.bots.house import act_of_bot, antes_of_bots, bots_buy
 from pokerroom.bots.loading import bot_named
 from pokerroom.bots.regular import act_of, regular
 from pokerroom.bots.rounds import take_turn
+from pokerroom.bots.skilled import LEVELS, company
 from pokerroom.bots.tables import (
     OpenTable,
     Played,
@@ -18,6 +19,7 @@ from pokerroom.bots.tables import (
 from pokerroom.bots.turns import Answer, Bot, Turn, turn_of
 
 __all__ = [
+    "LEVELS",
     "Answer",
     "Bot",
     "BotFailed",
@@ -34,6 +36,7 @@ __all__ = [
     "bots_buy",
     "bots_buy_in",
     "chances",
+    "company",
     "open_table",
     "regular",
     "stake_of",

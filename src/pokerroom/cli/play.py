@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from os.path import realpath
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
 from cyclopts import Parameter
 
-from pokerroom.bots import agreed_terms, stake_of
+from pokerroom.bots import LEVELS, agreed_terms, company, stake_of
 from pokerroom.cli.files import named
 from pokerroom.cli.games import told_with_line, written_in
 from pokerroom.cli.numbers import Whole
@@ -52,6 +52,7 @@ def play_command(
     resume: Path | None = None,
     force: Force = False,
     bot: Several = None,
+    level: str | None = None,
     introduction: bool = True,
     plain: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
@@ -66,6 +67,7 @@ def play_command(
       pokerroom play omaha --limit "full pot" --minimum 10 --seed 7 --save omaha.table
       pokerroom play --resume omaha.table
       pokerroom play crown-holdem --minimum 5
+      pokerroom play holdem --level expert
 
     Parameters
     ----------
@@ -102,8 +104,11 @@ def play_command(
     force
         Let --save write over a file that is there.
     bot
-        Who sits with you: module:name of your own from this folder, or regular, caller, folder or
-        anything; several times for several. `pokerroom docs bots` tells how to write one.
+        Who sits with you: novice, club or expert, with a style if you like (club/tight), regular,
+        caller, folder or anything, or module:name of your own from this folder; several times for
+        several. `pokerroom docs bots` tells how to write one.
+    level
+        How well those play who sit with you, each in a style of his own: novice, club or expert.
     introduction
         Say what the game is before the first round; `g` says it at any time.
     plain
@@ -126,8 +131,8 @@ def play_command(
         session = Session(voice, sitting, _seed(seed))
     session.most = rounds
     keep_in(session, save, resume, force=force)
-    if bot:
-        session.sitting.seat_bots(bot)
+    if names := who_sits(bot, level):
+        session.sitting.seat_bots(names)
     session.introduce(at_length=introduction and not resume)
     try:
         session.run()
@@ -135,6 +140,17 @@ def play_command(
         session.say_how_to_go_on()
         raise
     return 0
+
+
+def who_sits(bots: Sequence[str] | None, level: str | None) -> Sequence[str]:
+    """The bots that were named; none if those are to sit there who do so anyway."""
+    if level is None:
+        return bots or ()
+    if bots:
+        raise WrongUsage("--bot and --level do not go together: name a level as in --bot expert")
+    if level not in LEVELS:
+        raise WrongUsage(f"there is no level {level!r}: name {', '.join(LEVELS)}")
+    return company(level)
 
 
 def _seed(seed: int | None) -> int | None:

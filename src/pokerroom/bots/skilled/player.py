@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from pokerroom.bots.skilled.deals import deals_fitting
 from pokerroom.bots.skilled.draws import draw_of
@@ -13,6 +14,8 @@ from pokerroom.bots.skilled.weighing import weights
 from pokerroom.bots.skilled.worth import Outlook, outlook_of, worth_of_total
 from pokerroom.bots.turns import WAGERS, Answer, Turn
 from pokerroom.play import Act, Bets, Offer, Phase
+
+MIXED: Final = ("loose-passive", "tight-aggressive", "loose-aggressive", "tight-passive")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,11 @@ def skilled(level: str, style: str = "even") -> Skilled:
     """The bot of a level and a style, both by name; a KeyError if there is none."""
     name = level if style == "even" else f"{level}/{style}"
     return Skilled(LEVELS[level], STYLES[style], name=name)
+
+
+def company(level: str) -> tuple[str, ...]:
+    """Names of bots of one level who play in different styles, as they sit down in turn."""
+    return level, *(f"{level}/{style}" for style in MIXED)
 
 
 def _totals(turn: Turn, offer: Offer) -> Iterator[int]:

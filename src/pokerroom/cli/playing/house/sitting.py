@@ -65,7 +65,7 @@ class HouseSitting:
         return house_introduction(self.table.plan)
 
     def seat_bots(self, names: Sequence[str]) -> None:  # noqa: ARG002 - whatever their names
-        raise WrongUsage("--bot is for games among players")
+        raise WrongUsage("--bot and --level are for games among players")
 
     def as_kept(self, seed: int | None) -> KeptHouseTable:
         return kept_of_house_table(self.table, self.stake, seed)
