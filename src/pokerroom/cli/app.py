@@ -59,6 +59,7 @@ COMMANDS = {
     "ruling": ("rounds.ruling:ruling_command", "What the rules make of something that went wrong."),
     "floor": ("floor:floor_command", "What can go wrong in a game, what follows, which rule."),
     "jackpot": ("jackpot:jackpot_command", "What becomes of a jackpot's pools and prizes."),
+    "demo": ("record.demo:demo_command", "A whole room played by bots, and then verified."),
     "verify": ("record.verify:verify_command", "Whether a record stands, and where it does not."),
     "ledger": (
         "record.ledger:ledger_command",

@@ -328,6 +328,12 @@ class Desk:
 
     # whoever may know
 
+    async def table(self, name: str) -> AnyTable:
+        """The table itself, hidden cards and all: for whoever runs the room, not for a viewer."""
+        slot = self._slot(f"table {name}")
+        async with slot.lock:
+            return await self._load(slot)
+
     async def seen(self, table: str, viewer: Viewer) -> Any:
         """What *viewer* may see of the round at *table*; None between two rounds."""
         slot = self._slot(f"table {table}")

@@ -9,7 +9,9 @@ from pokerroom.desk.tables.common import (
     Tools,
     person_named,
 )
+from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.opening import AnyTable, opening, table_as_opened
+from pokerroom.desk.tables.players import PlayersTable
 
 __all__ = [
     "AMOUNT_MOST",
@@ -17,7 +19,9 @@ __all__ = [
     "AnyTable",
     "Found",
     "Happened",
+    "HouseTable",
     "Outcome",
+    "PlayersTable",
     "Tools",
     "opening",
     "person_named",

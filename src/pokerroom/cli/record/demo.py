@@ -1,0 +1,143 @@
+"""`pokerroom demo`: a whole room at full speed, played by bots and then looked at as a record."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+
+from msgspec import Struct
+
+from pokerroom.cli.numbers import Whole
+from pokerroom.cli.output import WrongUsage, show_json, show_table, show_text
+from pokerroom.cli.progress import progress
+from pokerroom.cli.record.opening import Flag, done, opened, watched
+from pokerroom.cli.record.verify import VerifyShape, shape_of, show
+from pokerroom.desk import Desk, FromKernel, FromSeed, Key
+from pokerroom.desk.demo import Room, Told
+from pokerroom.desk.verifying import Verified, verify
+from pokerroom.ledger import Balances, Kind
+from pokerroom.money import Money, in_dollars
+from pokerroom.store import Store
+
+KEY_BYTES = 32
+
+
+class DemoShape(Struct, frozen=True, kw_only=True):
+    """Sums are cents; a negative result is what the house has lost to players."""
+
+    format: str = "pokerroom.demo"
+    version: int = 1
+    rounds: int
+    commands: int
+    rulings: int
+    referrals: int
+    rewinds: int
+    seconds: float
+    commission: int
+    house_result: int
+    pools: int
+    verified: VerifyShape
+
+
+def demo_command(
+    *, rounds: Whole = 190, database: str = "", seed: Whole | None = None, json: Flag = False
+) -> int:
+    """Open a table of each of the nineteen games, let bots play there, then verify the record.
+
+    Bots are ordinary players; the dealer errs now and then, and is ruled on. The exit status is 0
+    if the record stands afterwards. Without --database the record is thrown away.
+
+    Examples:
+      pokerroom demo
+      pokerroom demo --rounds 1900 --database room.db --seed 7
+
+    Parameters
+    ----------
+    rounds
+        How many rounds are played over all tables together: 190, or another number.
+    database
+        Keep the record here, in a new file of SQLite or in postgresql://user@host/database.
+    seed
+        Plays the same again. Decks then come from the seed, and the record says so.
+    json
+        Print JSON (pokerroom.demo, version 1).
+    """
+    if not rounds:
+        raise WrongUsage("--rounds: at least one round is played")
+    shape, found = done(_demo(rounds, database, seed))
+    if json:
+        show_json(shape)
+    else:
+        _show(shape)
+        show(found)
+    return 0 if found.stands else 1
+
+
+async def _demo(rounds: int, database: str, seed: int | None) -> tuple[DemoShape, Verified]:
+    async with _record(database) as store:
+        desk = await _desk(store, seed)
+        room, begun = Room(desk, seed=seed or 0), monotonic()
+        await room.opened()
+        with progress("Playing") as tell:
+            await room.play(rounds, tell)
+        seconds = monotonic() - begun
+        with watched("Looking at the record", (await store.head()).position) as look:
+            found = await verify(store, look)
+        return _shape(room.told, seconds, Balances(await store.balances()), found), found
+
+
+@asynccontextmanager
+async def _record(database: str) -> AsyncIterator[Store]:
+    """A record that is empty; one in a folder of its own if none is named."""
+    if database:
+        async with opened(database, make=True) as store:
+            if (await store.head()).position:
+                raise WrongUsage(f"{database} has entries already: a demo begins with none")
+            yield store
+        return
+    with TemporaryDirectory(prefix="pokerroom-demo-") as folder:
+        async with opened(str(Path(folder) / "room.db"), make=True) as store:
+            yield store
+
+
+async def _desk(store: Store, seed: int | None) -> Desk:
+    """A seeded room can be foreseen by anybody, so its key need not be secret."""
+    if seed is None:
+        from pokerroom.cards.shuffling import kernel_bytes
+
+        return await Desk.opened(store, key=Key(kernel_bytes(KEY_BYTES)), shuffles=FromKernel())
+    return await Desk.opened(store, key=Key(bytes(KEY_BYTES)), shuffles=FromSeed(seed))
+
+
+def _shape(told: Told, seconds: float, held: Balances, found: Verified) -> DemoShape:
+    sums = held.by_kind()
+    return DemoShape(
+        rounds=told.rounds,
+        commands=told.commands,
+        rulings=told.rulings,
+        referrals=told.referrals,
+        rewinds=told.rewinds,
+        seconds=round(seconds, 1),
+        commission=int(sums.get(Kind.DROP, 0)),
+        house_result=int(sums.get(Kind.BANK, 0)),
+        pools=int(sums.get(Kind.POOL, 0)),
+        verified=shape_of(found),
+    )
+
+
+def _show(shape: DemoShape) -> None:
+    rows = [
+        ("rounds of play", f"{shape.rounds:,}"),
+        ("commands", f"{shape.commands:,}"),
+        ("rulings on what went wrong", f"{shape.rulings:,}"),
+        ("questions put to a person", f"{shape.referrals:,}"),
+        ("commission", in_dollars(Money(shape.commission))),
+        ("won by the house at its tables", in_dollars(Money(shape.house_result))),
+        ("in the pools of jackpots", in_dollars(Money(shape.pools))),
+        ("seconds", f"{shape.seconds}"),
+    ]
+    show_table(("", ""), rows)
+    show_text()

@@ -1,0 +1,5 @@
+"""A room that plays by itself: bots as its players, and a dealer who errs now and then."""
+
+from pokerroom.desk.demo.room import Room, Told
+
+__all__ = ["Room", "Told"]

@@ -1,0 +1,92 @@
+"""What somebody at a table does next: a bot in its turn, the dealer who errs, the supervisor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from pokerroom.bots import act_of_bot, regular, turn_of
+from pokerroom.desk.commands import Buys, ClosesBets, Command, IsSilent, Puts, StartsRound
+from pokerroom.desk.tables import HouseTable, PlayersTable
+from pokerroom.house import HousePlay, Places, WagerKind, offers, phase_of
+from pokerroom.house import Phase as HousePhase
+from pokerroom.play import Phase, Play, awaited_seat
+from pokerroom.play.facts import Answers, FoundFaceUp, Rewinds, Withdraws
+from pokerroom.play.irregularities import possible_facts
+
+POOR: Final = 150_00
+"""Who has less buys between two rounds."""
+BUYS: Final = 300_00
+ROLES: Final = ("supervisor", "operator", "dealer", "player")
+
+
+class Doing:
+    """*errs*, *rewinds* and *away* are how often, of all turns, each of these happens."""
+
+    def __init__(
+        self, chance: Random, *, errs: float, rewinds: float = 0.0, away: float = 0.0
+    ) -> None:
+        self._chance = chance
+        self._errs, self._rewinds, self._away = errs, rewinds, away
+
+    def between(self, stakes: dict[str, int]) -> Command:
+        poor = [person for person, stake in stakes.items() if stake < POOR]
+        return Buys(person=poor[0], amount=BUYS) if poor else StartsRound()
+
+    def among_players(self, table: PlayersTable, play: Play) -> Iterator[Command]:
+        """What is tried, one after another until something is done."""
+        if play.phase is Phase.REFERRED:
+            yield from self._answers(play)
+            return
+        if self._happens(self._errs):
+            yield from self._mistakes(table, play)
+        if self._happens(self._rewinds):
+            to = self._chance.randrange(len(play.record) + 1)
+            yield Puts(act=Rewinds(to=to, reason="a wrong button"))
+        seat = awaited_seat(play)
+        if seat is not None and self._happens(self._away):
+            yield IsSilent(person=table.table.players[seat].name)
+        yield Puts(act=regular(turn_of(play, self._chance)))
+
+    def _happens(self, often: float) -> bool:
+        return self._chance.random() < often
+
+    def _answers(self, play: Play) -> Iterator[Command]:
+        """Whoever is asked answers something admissible."""
+        asked = play.asked
+        assert asked is not None
+        answer = self._chance.choice(asked.answers).name
+        for by in ROLES:
+            yield Puts(act=Answers(answer=answer, by=by, seat=asked.seat))
+        yield Puts(act=Withdraws(by="supervisor"))
+
+    def _mistakes(self, table: PlayersTable, play: Play) -> Iterator[Command]:
+        facts = possible_facts(play)
+        if facts:
+            fact: Any = self._chance.choice(facts)
+            if isinstance(fact, FoundFaceUp) and (undealt := table.undealt()):
+                fact = replace(fact, card=undealt[0])
+            yield Puts(act=fact)
+
+    def against_the_house(self, table: HouseTable, play: HousePlay) -> Iterator[Command]:
+        if phase_of(play) is HousePhase.WAGERS:
+            yield self._wager(table, play)
+            return
+        waiting = [person for person in table.people if offers(play, person)]
+        if waiting and self._happens(self._away):
+            yield IsSilent(person=waiting[0])
+        yield Puts(act=act_of_bot(play, waiting[0]))
+
+    @staticmethod
+    def _wager(table: HouseTable, play: HousePlay) -> Command:
+        """An ante in a box for each, a jackpot wager beside it, then no more bets."""
+        minimum, jackpot = table.plan.terms.minimum, table.plan.terms.jackpot
+        for box, person in enumerate(table.people, start=1):
+            for wager, amount in ((WagerKind.ANTE, minimum), (WagerKind.JACKPOT, jackpot)):
+                if amount and play.find(box, wager) is None:
+                    act = Places(person=person, box=box, wager=wager, amount=amount)
+                    return Puts(act=act)
+        return ClosesBets()

@@ -1,0 +1,130 @@
+"""Nineteen tables at once, each with its players, played to so many rounds."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from msgspec import Struct
+
+from pokerroom import house, play
+from pokerroom.bots import chances
+from pokerroom.desk.commands import Answer, ClosesRound, Command, TakesSeat
+from pokerroom.desk.demo.playing import Doing
+from pokerroom.desk.desk import Desk
+from pokerroom.desk.errors import NotPossible
+from pokerroom.desk.publishing import Subscription
+from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.games import GAMES, game
+from pokerroom.house.state import HandVoided, RoundVoided
+from pokerroom.play.state import FactRuledOn, Referred, Rewound, RoundVoid
+from pokerroom.table import NAMES
+
+PLAYERS: Final = 4
+CASH: Final = 10_000_000_00
+STAKE: Final = 200_00
+RULED_ON: Final = (FactRuledOn, RoundVoid, HandVoided, RoundVoided)
+Progress = Callable[[float], None]
+
+
+class Told(Struct, kw_only=True):
+    """What has happened in the room, as an inspector was told of it."""
+
+    rounds: int = 0
+    commands: int = 0
+    refused: int = 0
+    rulings: int = 0
+    referrals: int = 0
+    rewinds: int = 0
+
+
+class Room:
+    """*errs* is how often the dealer errs, of all turns among players."""
+
+    def __init__(self, desk: Desk, *, seed: int, errs: float = 0.01, **often: float) -> None:
+        self.desk, self._seed, self.told = desk, seed, Told()
+        self._often: dict[str, float] = {"errs": errs, **often}
+        self._heard: dict[str, Subscription] = {}
+        self._wanted = 1
+
+    async def opened(self) -> None:
+        """A table of every game, with players who have money."""
+        for name in GAMES:
+            seats: dict[str, Any] = {"seats": PLAYERS} if _is_among_players(name) else {}
+            await self.desk.open_table(name, name, **seats)
+            for seat, person in enumerate(NAMES[:PLAYERS], start=1):
+                who = f"{person} at {name}"
+                await self.desk.deposit(who, CASH, by="cashier")
+                await self.desk.do(name, TakesSeat(person=who, seat=seat, amount=STAKE), by=who)
+
+    async def play(self, rounds: int, progress: Progress = lambda _: None) -> None:
+        """So many *rounds* over all tables, which go on at the same time."""
+        self._wanted = max(self.told.rounds + rounds, 1)
+        for name in GAMES:
+            self._heard[name] = self.desk.subscribe(name, _inspector(name))
+        each, more = divmod(rounds, len(GAMES))
+        async with asyncio.TaskGroup() as tables:
+            for number, name in enumerate(GAMES):
+                tables.create_task(self._table(name, each + (number < more), progress))
+
+    async def _table(self, name: str, rounds: int, progress: Progress) -> None:
+        chance = chances(self._seed, GAMES.index(name))[1]
+        doing = Doing(chance, **self._often)
+        for _ in range(rounds):
+            await self._round(name, doing)
+            self._listen(name)
+            self.told.rounds += 1
+            progress(self.told.rounds / self._wanted)
+
+    async def _round(self, name: str, doing: Doing) -> None:
+        """Begun if need be, played to its end, and closed."""
+        while not (table := await self.desk.table(name)).is_playing:
+            await self._done(name, doing.between(stakes_of(table)))
+        while (table := await self.desk.table(name)).is_playing:
+            await self._turn(name, table, doing)
+        await self._done(name, ClosesRound())
+
+    async def _turn(self, name: str, table: AnyTable, doing: Doing) -> None:
+        for command in _tried(table, doing):
+            if await self._done(name, command):
+                return
+        raise NotPossible(f"nobody at {name} can do anything: {table.play!r}")
+
+    async def _done(self, name: str, command: Command) -> bool:
+        """What is refused or cannot be has changed nothing."""
+        try:
+            found = await self.desk.do(name, command, by="room")
+        except NotPossible:
+            found = None
+        done = isinstance(found, Answer)
+        self.told.commands += done
+        self.told.refused += not done
+        return done
+
+    def _listen(self, name: str) -> None:
+        for told in self._heard[name].waiting():
+            self.told.rulings += sum(isinstance(event, RULED_ON) for event in told.events)
+            self.told.referrals += sum(isinstance(event, Referred) for event in told.events)
+            self.told.rewinds += sum(isinstance(event, Rewound) for event in told.events)
+
+
+def _tried(table: AnyTable, doing: Doing) -> Iterator[Command]:
+    if isinstance(table, HouseTable):
+        return doing.against_the_house(table, table.playing())
+    return doing.among_players(table, table.playing())
+
+
+def stakes_of(table: AnyTable) -> dict[str, int]:
+    """What lies before each person between two rounds."""
+    if isinstance(table, HouseTable):
+        return {person: each.stake for person, each in table.people.items()}
+    return {player.name: player.stake for player in table.table.players.values()}
+
+
+def _is_among_players(name: str) -> bool:
+    return isinstance(game(name), play.Game)
+
+
+def _inspector(name: str) -> play.Watcher | house.Watcher:
+    return play.Watcher.INSPECTOR if _is_among_players(name) else house.Watcher.INSPECTOR

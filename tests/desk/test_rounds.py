@@ -1,0 +1,49 @@
+"""A small part of `python -m tests.desk.rounds`, and the demo."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pokerroom.cli.app import run
+from pokerroom.desk.verifying import verify
+from pokerroom.store import open_store
+from tests.desk.rounds import played
+
+
+async def test_whatever_happens_no_cent_is_lost_and_every_round_is_told_again(
+    folder: Path,
+) -> None:
+    store = await open_store(f"{folder}/room.db")
+    told = await played(store, rounds=57, seed=3, restarts=3)
+    found = await verify(store)
+    await store.close()
+    assert [str(fault) for fault in found.faults] == []
+    assert found.rounds == told.rounds == 57
+    assert min(told.rulings, told.referrals, told.rewinds) > 0
+
+
+def test_the_demo_prints_what_happened_and_verifies_it(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = str(folder / "demo.db")
+    assert run(["demo", "--rounds", "19", "--seed", "4", "--database", record, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["format"], told["rounds"], told["verified"]["stands"]) == (
+        "pokerroom.demo",
+        19,
+        True,
+    )
+    assert run(["verify", record]) == 0
+    capsys.readouterr()
+    assert run(["demo", "--rounds", "1", "--database", record]) == 2
+    assert "has entries already" in capsys.readouterr().err
+    assert run(["demo", "--rounds", "2"]) == 0
+    assert "All of it is as it was written" in capsys.readouterr().out
+
+
+def test_a_demo_has_a_round_at_least(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["demo", "--rounds", "0"]) == 2
+    assert "--rounds" in capsys.readouterr().err
