@@ -215,7 +215,7 @@ def test_then_players_check_or_wager_before_the_next_card(
 
     assert placed.per == RULES[meaning]
     assert event.per == RULES[deals]
-    assert checked == Checked(box=2, per=RULES["def:Check"])
+    assert checked == Checked(box=2, decision=stage, per=RULES["def:Check"])
     assert CROWN.decisions[stage].name == name
 
 
