@@ -26,7 +26,8 @@ BELOW: Final = ("play", "engine", "books", "cards", "money")
 """The rooms whose sources the compiled code takes for granted, its own among them."""
 
 ROOMS: Final = ("betting", "pots", "game", "dealing", "state", "evolving", "rulings")
-"""What runs at every act."""
+"""What runs at every act, and besides these rooms one file."""
+ALONE: Final = "seats.py"
 
 
 def compiled_modules() -> list[str]:
@@ -34,7 +35,7 @@ def compiled_modules() -> list[str]:
     sources = [source for room in ROOMS for source in (PACKAGE / "play" / room).glob("*.py")]
     return [
         source.relative_to(PACKAGE.parent).as_posix()
-        for source in sorted(sources)
+        for source in sorted([*sources, PACKAGE / "play" / ALONE])
         if source.stem != "__init__" and "(Struct" not in source.read_text()
     ]
 

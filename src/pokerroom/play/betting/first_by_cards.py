@@ -6,15 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from msgspec import Struct
-
 from pokerroom.books import Authority, Ruling
 from pokerroom.books.clauses import EqualSuits
 from pokerroom.cards import Card, Suit
 from pokerroom.play.seats import Seat
 
 
-class Showing(Struct, frozen=True, kw_only=True, gc=False):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Showing:
     """A player's own cards that lie face up; a communal card is not among them."""
 
     seat: Seat

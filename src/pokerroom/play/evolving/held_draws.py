@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from dataclasses import dataclass
 
 from pokerroom.books import Authority, Refusal
 from pokerroom.play.acts import Draws, MaybeCard
@@ -12,7 +12,8 @@ from pokerroom.play.seats import Seat
 from pokerroom.play.state import DRAW, GivenAhead, Play
 
 
-class DrawOffer(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawOffer:
     """From *least* to *most* cards may be thrown in; those that must be *kept* are none of them."""
 
     least: int
