@@ -298,7 +298,7 @@ def test_all_that_is_written_of_a_betting_round_is_named() -> None:
     fields = []
     for file in ("state.py", "betting.py"):
         for node in ast.parse((folder / file).read_text()).body:
-            if isinstance(node, ast.ClassDef) and node.name != "BettingSums":
+            if isinstance(node, ast.ClassDef) and node.name not in {"BettingSums", "BettingStart"}:
                 told = [each for each in node.body if isinstance(each, ast.AnnAssign)]
                 fields += [ast.unparse(each.target) for each in told]
     assert sorted(fields) == list(WRITTEN)
