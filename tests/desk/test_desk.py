@@ -21,6 +21,7 @@ from pokerroom.desk.commands import (
 )
 from pokerroom.desk.desk import Desk
 from pokerroom.desk.errors import NoSuchTable, NotPossible, Outdated
+from pokerroom.desk.verifying import verify
 from pokerroom.games import GAMES
 from pokerroom.play import Act, Bets, Deals
 from pokerroom.store import KeyReused, Overdrawn, Stale, Store
@@ -90,6 +91,7 @@ async def test_every_cent_against_the_house_is_somewhere(
         assert balances[f"stake/1/{person}"] == stake
     jackpot = next(each for each in balances if each.startswith("pool/")).split("/")[1]
     assert balances[f"pool/{jackpot}/1"] == table.pools["pool 1"] > 0
+    assert (await verify(store)).faults == []
 
 
 async def test_a_refusal_writes_nothing_and_changes_nothing(desk: Desk, store: Store) -> None:

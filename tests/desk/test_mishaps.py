@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from pokerroom.books import Refusal
 from pokerroom.desk import Answer, ClosesRound, Desk, IsSilent, NotPossible, Puts
 from pokerroom.desk.coding import state_hash
+from pokerroom.desk.verifying import verify
 from pokerroom.play import Phase, awaited_seat
 from pokerroom.play.facts import Answers, FoundFaceUp, Rewinds, Withdraws
 from pokerroom.play.irregularities import possible_facts
@@ -75,6 +76,7 @@ async def test_whatever_goes_wrong_the_table_comes_back(
             balances = await store.balances()
             assert sum(balances.values()) == 0
     assert done > 30
+    assert (await verify(store)).faults == []
 
 
 async def test_a_round_that_is_closed_leaves_nothing_in_the_pots(desk: Desk, store: Store) -> None:
