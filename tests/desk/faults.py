@@ -201,6 +201,8 @@ class AcknowledgesFirst(Desk):
         task = asyncio.ensure_future(super()._written(slot, asked, answer, outcome))
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
         await asyncio.sleep(0)
+        if slot.state is None:
+            raise Suspended("the write has failed already, so even this desk knows it")
         return Written(answer=b"")
 
 
