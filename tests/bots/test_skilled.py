@@ -16,7 +16,7 @@ from pokerroom.bots.errors import NoSuchBot
 from pokerroom.bots.loading import bot_named
 from pokerroom.bots.skilled import LEVELS, STYLES, Skilled, skilled
 from pokerroom.bots.skilled.deals import deals_fitting
-from pokerroom.bots.skilled.drawing import best_discards, kept_by_rule
+from pokerroom.bots.skilled.drawing import best_discards, kept_by_rule, stands_pat
 from pokerroom.bots.skilled.promise import after_draw
 from pokerroom.bots.skilled.seen import what_is_seen
 from pokerroom.cards import STANDARD, parse_cards
@@ -151,3 +151,11 @@ def test_aces_take_the_share_that_is_counted_exactly() -> None:
     shares = deals_fitting(turn, what_is_seen(turn), 4000).shares()
 
     assert shares.mean() == pytest.approx(0.734, abs=0.025)
+
+
+def test_who_stands_pat_need_not_hold_a_hand_that_does() -> None:
+    """One who never exchanges a card is not always taken for a straight or better."""
+    high = evaluator(STANDARD)
+    pat = stands_pat(high)[after_draw(high).values[0]]
+
+    assert 0.5 <= pat.mean() < 0.53

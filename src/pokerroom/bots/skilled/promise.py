@@ -105,8 +105,10 @@ def after_draw(high: Evaluator) -> AfterDraw:
     kept = kept_by_rule(hands, first, high)
     last = high.best_of(exchanged(hands, kept, spare), check=False)
     number = HAND - kept.sum(axis=1)
+    found = {each: last[number == each] for each in range(REPLACED_MOST + 1)}
+    found[0] = np.concatenate([found[0], first[: len(found[0])]])  # half of them only look so
     return AfterDraw(
-        values={each: last[number == each] for each in range(REPLACED_MOST + 1)},
+        values=found,
         before=_lower(first, high.values),
         after=_lower(last, high.values),
     )
