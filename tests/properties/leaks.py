@@ -69,7 +69,7 @@ def cards_open_to(viewer: Viewer, record: Iterable[Event]) -> set[Card]:
 
 
 def cards_in(value: Any) -> Iterator[Card]:
-    """Every card anywhere in *value*; rules, which most of it is made of, have none."""
+    """Every card anywhere in *value*, in order; rules, which most of it is made of, have none."""
     left = [value]
     while left:
         each = left.pop()
@@ -78,9 +78,9 @@ def cards_in(value: Any) -> Iterator[Card]:
         if isinstance(each, Card):
             yield each
         elif isinstance(each, Struct):
-            left.extend(getattr(each, name) for name in each.__struct_fields__)
+            left.extend(getattr(each, name) for name in reversed(each.__struct_fields__))
         elif isinstance(each, tuple | list):
-            left.extend(each)
+            left.extend(reversed(each))
 
 
 def _open_to(event: Event, viewer: Viewer) -> Iterator[Any]:
