@@ -100,7 +100,7 @@ STEPS = (
     "play.betting.first_by_position:begins",
     "play.betting.forced_bets:blind_amounts",
     "play.betting.forced_bets:blind_chosen",
-    "play.betting.judging:put",
+    "play.betting.judging:judge",
     "play.game.table_stakes:change_of_stake",
     "play.betting.silent_chips:meant_by_chips",
     "play.betting.forced_bets:antes",

@@ -159,7 +159,7 @@ def test_a_game_says_what_it_is_before_the_first_round(
 @pytest.mark.parametrize(
     ("lines", "arguments", "fits", "does_not"),
     [
-        (["h"], ["holdem", "--seed", "3"], "c  call: put in $8, which makes", "stand pat"),
+        (["h"], ["holdem", "--seed", "2"], "c  call: put in $8, which makes", "stand pat"),
         (["h"], ["act/five-card-stud", "--seed", "2"], "so many minimum wagers", "call:"),
         (["1", "h"], ["act/five-card-stud", "--seed", "2"], "go to the bottom", "call:"),
         (["c", "h"], ["vic/draw-kitty", "--seed", "4"], "0  stand pat", "call:"),
@@ -180,7 +180,7 @@ def test_help_fits_the_moment(
 
 
 def test_a_bet_that_faces_a_wager_is_asked_about(sessions: Sessions) -> None:
-    told = sessions.typed(["bet 20", "b", "c"], "holdem", "--seed", "3")
+    told = sessions.typed(["bet 20", "b", "c"], "holdem", "--seed", "2")
     asked = "There is a wager already: [c]all $8 or [r]aise to $15?"
     assert told.out.count(asked) == 2
     assert "You raise" not in told.out

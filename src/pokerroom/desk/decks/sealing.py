@@ -113,7 +113,7 @@ class KnownDeck(Struct, frozen=True, kw_only=True):
 
 
 def commitment(where: Place, deck: KnownDeck) -> str:
-    """SHA-256 of a text of seven lines that docs/record.md tells."""
+    """SHA-256 of a text of seven lines that `pokerroom docs record` tells."""
     cards = " ".join(map(str, deck.order))
     text = b"\n".join((b"pokerroom deck 1", where.line(), deck.salt.hex().encode(), cards.encode()))
     return sha256(text + f"\n{deck.cut}\n".encode()).hexdigest()
