@@ -14,7 +14,7 @@ pytest_plugins = ["tests.evidence", "pytester"]
 # speed is measured in bench/, not by tests; one suite draws what another does, and
 # `--hypothesis-profile fresh`, as the campaigns, what nobody has drawn before
 untimed = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("fixed", untimed, derandomize=True, max_examples=50)
+settings.register_profile("fixed", untimed, derandomize=True, max_examples=100)
 settings.register_profile("fresh", untimed, print_blob=True)
 settings.load_profile("fixed")
 signal(SIGINT, default_int_handler)  # what a suite in the background starts would ignore it
