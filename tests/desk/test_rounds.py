@@ -38,6 +38,10 @@ def test_the_demo_prints_what_happened_and_verifies_it(
     )
     assert run(["verify", record]) == 0
     capsys.readouterr()
+    assert run(["ledger", record]) == 0
+    listed = capsys.readouterr().out
+    assert "player/Ann at vic/holdem" in listed
+    assert "%2F" not in listed
     assert run(["demo", "--rounds", "1", "--database", record]) == 2
     assert "has entries already" in capsys.readouterr().err
     assert run(["demo", "--rounds", "2"]) == 0
@@ -45,5 +49,6 @@ def test_the_demo_prints_what_happened_and_verifies_it(
 
 
 def test_a_demo_has_a_round_at_least(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["demo", "--rounds", "0"]) == 2
+    for wrong in ("0", "-1"):
+        assert run(["demo", "--rounds", wrong]) == 2
     assert "--rounds" in capsys.readouterr().err

@@ -65,7 +65,7 @@ def demo_command(
     json
         Print JSON (pokerroom.demo, version 1).
     """
-    if not rounds:
+    if rounds < 1:
         raise WrongUsage("--rounds: at least one round is played")
     shape, found = done(_demo(rounds, database, seed))
     if json:

@@ -177,7 +177,7 @@ def _show(shape: LedgerShape) -> None:
         _show_days(shape.days)
     else:
         rows = [
-            (printable(b.account), _dollars(b.cents), _meaning(b.account)) for b in shape.balances
+            (_readable(b.account), _dollars(b.cents), _meaning(b.account)) for b in shape.balances
         ]
         show_table(("account", "holds", ""), rows)
     show_text()
@@ -192,10 +192,10 @@ def _show_statement(movements: Iterable[MovementShape]) -> None:
         (
             f"{each.entry:,}",
             each.at.removesuffix("+00:00").replace("T", " "),
-            printable(each.account),
+            _readable(each.account),
             _dollars(each.cents),
             _dollars(each.after),
-            printable(", ".join(each.others)),
+            ", ".join(map(_readable, each.others)),
         )
         for each in movements
     ]
@@ -206,9 +206,15 @@ def _show_days(days: tuple[RevenueShape, ...]) -> None:
     if not days:
         show_text("Nothing came to the house.")
         return
-    rows = [(each.day, printable(each.account), _dollars(each.cents)) for each in days]
+    rows = [(each.day, _readable(each.account), _dollars(each.cents)) for each in days]
     total = sum(Fraction(each.cents) for each in days)
     show_table(("day", "account", "gained"), [*rows, ("in all", "", _dollars(_cents(total)))])
+
+
+def _readable(name: str) -> str:
+    """With the strokes that the names of people and tables have themselves."""
+    held_by = known(name)
+    return printable("/".join((held_by.kind, *held_by.names)) if held_by else name)
 
 
 def _meaning(name: str) -> str:
