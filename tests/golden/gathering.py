@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pokerroom.books import Ruling
+from pokerroom.desk.coding import state_hash
 from pokerroom.games import GAMES, game
 from pokerroom.house import HouseGame
 from pokerroom.house import put as put_to_house
@@ -20,7 +21,6 @@ from pokerroom.play import AnyAct, Finding, Game, Play, put
 from pokerroom.play.facts import StaffAct
 from tests.golden.coding import encoded
 from tests.golden.engines import told_of_house
-from tests.golden.hashing import state_hash
 from tests.golden.keeping import VERSION, Golden
 from tests.golden.renamed import FORMERLY, in_names
 from tests.house.wild import Croupier

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from pokerroom.desk.coding import state_hash
 from tests.golden.coding import encoded
 from tests.golden.engines import replayed
 from tests.golden.gathering import LOOKED_FOR, SUBJECTS
-from tests.golden.hashing import state_hash
 from tests.golden.keeping import kept, names
 from tests.golden.write import file_name
 

@@ -42,6 +42,8 @@ DECLARED: Final = frozenset(
 WORKED_OUT: Final = frozenset({"record", "history", "valued", "choice", "increments", "exact"})
 """The record itself, and what is kept only so that it need not be found twice."""
 LEFT_OUT: Final = DECLARED | WORKED_OUT
+SAID_SINCE: Final = {"WagerSettled": frozenset({"kept"})}
+"""What events that a state holds say since the first hashes were made, by the kind of event."""
 OURS: Final = ("pokerroom.play", "pokerroom.house", "pokerroom.jackpots")
 AUTHORITIES: Final = (Rule, Reading, HouseTerm)
 
@@ -49,7 +51,7 @@ AUTHORITIES: Final = (Rule, Reading, HouseTerm)
 def state_hash(state: object) -> str:
     """Of how it stands, not of what led there."""
     names = FORMERLY if isinstance(state, Play) else {}
-    told = _in_names(names, _dumped(state))
+    told = in_names(names, _dumped(state))
     text = json.dumps(told, sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:32]
 
@@ -121,9 +123,10 @@ def _of_many(value: Any) -> Any:
 
 
 def _not_defaults(value: Any) -> Iterator[tuple[str, Any]]:
+    since = SAID_SINCE.get(value.__class__.__name__, frozenset())
     for name, default in _defaults(value.__class__):
         found = getattr(value, name)
-        if default is MISSING or found != default:
+        if name not in since and (default is MISSING or found != default):
             yield name, found
 
 
@@ -135,14 +138,15 @@ def _defaults(kind: Any) -> tuple[tuple[str, Any], ...]:
     return tuple((one.name, one.default) for one in fields(kind))
 
 
-def _in_names(names: Mapping[str, str], told: Any) -> Any:
+def in_names(names: Mapping[str, str], told: Any) -> Any:
+    """*told* with its fields, classes and members called by *names*."""
     if isinstance(told, dict):
         return {
             names.get(key, key) if key != "$" else key: (
-                names.get(value, value) if key == "$" else _in_names(names, value)
+                names.get(value, value) if key == "$" else in_names(names, value)
             )
             for key, value in told.items()
         }
     if isinstance(told, list):
-        return [_in_names(names, each) for each in told]
+        return [in_names(names, each) for each in told]
     return names.get(told, told) if isinstance(told, str) and told.startswith("$") else told
