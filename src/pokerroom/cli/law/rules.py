@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -22,8 +23,10 @@ from pokerroom.books.lookup import (
     state_of,
 )
 from pokerroom.cli.law.coverage import show_coverage
+from pokerroom.cli.law.document import DocumentAsked, show_document
 from pokerroom.cli.law.readings import readings_command
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
+from pokerroom.cli.writing import Force
 
 Flag = Annotated[bool, Parameter(negative="")]
 
@@ -39,6 +42,11 @@ def rules_command(
     disposition: Disposition | None = None,
     state: State | None = None,
     search: str = "",
+    as_document: Flag = False,
+    game: str | None = None,
+    terms: Path | None = None,
+    out: Path | None = None,
+    force: Force = False,
     json: Flag = False,
 ) -> int:
     """List the rule books, print the rules of one, or one rule.
@@ -49,6 +57,7 @@ def rules_command(
       pokerroom rules VIC --search button
       pokerroom rules --coverage
       pokerroom rules A-16
+      pokerroom rules VIC --as-document --game holdem --terms table.toml --out rules.html
 
     Parameters
     ----------
@@ -69,12 +78,26 @@ def rules_command(
         Only rules that are open, partly carried, carried or outside.
     search
         Only rules that have all these words, or are about what they mean: odd chip, string bet.
+    as_document
+        The book, its readings and what a table has fixed as one HTML page, to print or to read.
+    game
+        With --as-document: only what concerns this game, as a table of it plays.
+    terms
+        With --as-document: a TOML file with the terms of the table (`pokerroom docs terms`).
+    out
+        With --as-document: write it into this file.
+    force
+        Let --out write over a file that is there.
     json
         Print JSON (pokerroom.books, pokerroom.rules or pokerroom.coverage, version 1).
     """
+    asked = DocumentAsked(game=game, terms=terms, out=out, force=force)
     if book_name and "/" in book_name and rule_number is None:
         book_name, _, rule_number = book_name.partition("/")
     filters = rule_number or kind or disposition or state or search
+    if as_document or asked.is_told:
+        with_others = bool(filters or coverage or json)
+        return show_document(book_name, as_at, asked, wanted=as_document, with_others=with_others)
     if book_name and is_reading(book_name):
         if filters or coverage or as_at:
             raise WrongUsage(f"a reading stands alone: say `pokerroom rules {book_name}`")

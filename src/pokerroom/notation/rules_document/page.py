@@ -1,0 +1,238 @@
+"""The document as one HTML page: nothing is loaded from elsewhere, and paper has its own style."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+from html import escape
+from typing import Final
+
+from msgspec import Struct
+
+from pokerroom.books import (
+    Book,
+    HouseTerm,
+    NoSuchProvision,
+    Reading,
+    Rule,
+    Setting,
+    book,
+    plain,
+    provision,
+)
+from pokerroom.notation.rules_document.contents import (
+    DEFINITION,
+    Section,
+    readings_of,
+    rules_of,
+    sections,
+)
+from pokerroom.notation.rules_document.played import Played
+from pokerroom.notation.rules_document.style import STYLE
+
+NOTICE: Final = (
+    "The rules are told in our own words under the numbers of the book; the text in the gazette"
+    " prevails. Play-money software for study and simulation. It is no legal advice."
+)
+
+
+class CopyOfRules(Struct, frozen=True, kw_only=True):
+    """The page, and the rule by which whoever asks for it gets it."""
+
+    text: str
+    per: Rule
+
+
+def rules_document(edition: Book, played: Played | None = None) -> CopyOfRules:
+    """The rules of *edition*; those of one game as it is *played* at a table, or all."""
+    per = _on_request(edition)
+    rules = rules_of(edition, played.game if played else None)
+    read = readings_of(rules)
+    parts = list(sections(edition, rules))
+    about = _title(edition, played)
+    body = [
+        *_head(edition, about),
+        *_contents(parts, played, read),
+        "<main>",
+        *(_table(played) if played else ()),
+        *_rules(parts, edition, played),
+        *_readings(read, rules, played),
+        f"</main><footer><p>Given to anyone who asks ({escape(per.id)}).</p></footer>",
+    ]
+    return CopyOfRules(text="\n".join(_page(about, edition.edition, body)) + "\n", per=per)
+
+
+def _on_request(edition: Book) -> Rule:
+    """A book that does not say so is public by the instrument that made it."""
+    try:
+        return provision("rules-available-on-request").under(edition)
+    except NoSuchProvision:
+        return edition["instrument"]
+
+
+def _title(edition: Book, played: Played | None) -> str:
+    """With the game, where the book has several."""
+    several = played is not None and len(edition.games) > 1
+    of_it = f" of {played.title}" if played and several else ""
+    return f"{edition.title} ({edition.jurisdiction}): rules{of_it}"
+
+
+def _page(title: str, edition: date, body: Sequence[str]) -> Iterator[str]:
+    yield "<!doctype html>"
+    yield '<html lang="en-AU">'
+    yield '<head><meta charset="utf-8">'
+    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    yield f"<title>{escape(title)}, edition of {_day(edition)}</title>"
+    yield f"<style>{STYLE}</style></head>"
+    yield '<body><a class="skip" href="#rules">To the rules</a>'
+    yield from body
+    yield "</body></html>"
+
+
+def _head(edition: Book, title: str) -> Iterator[str]:
+    yield f"<header><h1>{escape(title)}</h1>"
+    yield f'<p class="edition">Edition of {_day(edition.edition)}</p><ul class="instruments">'
+    for each in edition.instruments:
+        if each.in_force_from <= edition.edition:
+            since = f"in force from {_day(each.in_force_from)}"
+            yield f"<li>{escape(each.title)}, made under {escape(each.made_under)}; {since}</li>"
+    yield f'</ul><p class="notice">{escape(NOTICE)}</p></header>'
+
+
+def _day(day: date) -> str:
+    return f"{day.day} {day:%B %Y}"
+
+
+def _table(played: Played) -> Iterator[str]:
+    yield f'<section id="table"><h2>This table: {escape(played.title)}</h2><table>'
+    yield '<caption>What the table has fixed</caption><thead><tr><th scope="col">Term</th>'
+    yield '<th scope="col">Here</th></tr></thead><tbody>'
+    for meaning, value in played.terms:
+        yield f'<tr><th scope="row">{escape(meaning)}</th><td>{escape(value)}</td></tr>'
+    yield "</tbody></table>"
+    if played.house_terms:
+        yield "<h3>House terms, which depart from the book</h3>"
+        yield from (_house_term(each) for each in played.house_terms)
+    yield "</section>"
+
+
+def _house_term(term: HouseTerm) -> str:
+    aside = ", ".join(term.departs_from)
+    return (
+        f'<article id="{term.code}"><h4>{term.code} {escape(term.title)}</h4>'
+        f'<p>{escape(term.says)}</p><p class="aside">Sets aside: {escape(aside)}</p></article>'
+    )
+
+
+def _contents(
+    parts: Sequence[Section], played: Played | None, read: Sequence[Reading]
+) -> Iterator[str]:
+    yield '<nav aria-labelledby="contents"><h2 id="contents">Contents</h2><ol>'
+    if played:
+        yield '<li><a href="#table">This table</a></li>'
+    for place, part in enumerate(parts):
+        if part.heading.depth == 1 and not _went_before(parts, place):
+            yield f'<li><a href="#s{place}">{_words(part)}</a></li>'
+    if read:
+        yield '<li><a href="#readings">Readings</a></li>'
+    yield "</ol></nav>"
+
+
+def _words(part: Section) -> str:
+    return escape(f"{_number(part.heading.number)} {part.heading.words}".strip())
+
+
+def _number(number: str) -> str:
+    """The words that stand in place of a number are in the heading itself."""
+    return number if number[:1].isdigit() else ""
+
+
+def _went_before(parts: Sequence[Section], place: int) -> bool:
+    """Whether the book comes back to a heading after those below it."""
+    return any(part.heading == parts[place].heading for part in parts[:place])
+
+
+def _rules(parts: Sequence[Section], edition: Book, played: Played | None) -> Iterator[str]:
+    yield '<div id="rules">'
+    for place, part in enumerate(parts):
+        level = min(part.heading.depth + 1, 6)
+        again = ", continued" if _went_before(parts, place) else ""
+        yield f'<h{level} id="s{place}">{_words(part)}{again}</h{level}>'
+        if part.rules:
+            yield "<dl>"
+            yield from (_rule(rule, edition, played) for rule in part.rules)
+            yield "</dl>"
+    yield "</div>"
+
+
+def _rule(rule: Rule, edition: Book, played: Played | None) -> str:
+    number = plain(rule.number)
+    shown = number.removeprefix(DEFINITION)
+    marks = "".join(
+        f' <a class="mark" href="#{code}" aria-label="reading {code}">{code}</a>'
+        for code in rule.readings
+    )
+    aside = played.set_aside_by(f"{edition.id}/{number}") if played else None
+    departed = f' <a class="mark" href="#{aside}">set aside here by {aside}</a>' if aside else ""
+    notes = f"{_amended(rule, edition)}{departed}{marks}"
+    return (
+        f'<div id="{_anchor(number)}"><dt>{escape(shown)}</dt>'
+        f"<dd>{escape(rule.gist)}{notes}</dd></div>"
+    )
+
+
+def _amended(rule: Rule, edition: Book) -> str:
+    """By which later instrument a rule came to read as it does, or until when it did."""
+    if rule.in_force_to is not None:
+        return f' <span class="note">in force to {_day(rule.in_force_to)}</span>'
+    if any(rule == each.inserts for each in book(edition.id).amendments):
+        return f' <span class="note">as amended by {escape(rule.instrument)}</span>'
+    return ""
+
+
+def _anchor(number: str) -> str:
+    return "r-" + "".join(each if each.isalnum() or each in ".-" else "_" for each in number)
+
+
+def _readings(
+    read: Sequence[Reading], rules: Sequence[Rule], played: Played | None
+) -> Iterator[str]:
+    if not read:
+        return
+    own = {rule.id: plain(rule.number) for rule in rules}
+    yield '<section id="readings"><h2>Readings in force</h2>'
+    yield "<p>Where the text is silent or contradicts itself, it is taken to mean this.</p>"
+    for each in read:
+        yield f'<article id="{each.code}"><h3>{each.code} {escape(each.title)}</h3>'
+        if played and (code := played.set_aside_by(each.code)):
+            yield f'<p class="aside">Set aside at this table by <a href="#{code}">{code}</a>.</p>'
+        yield f"<p>{escape(each.reading)}</p>"
+        yield f'<p class="ground"><strong>The text:</strong> {escape(each.silence)}</p>'
+        yield f'<p class="ground"><strong>Ground:</strong> {escape(each.ground)}</p>'
+        yield from (_setting(setting, played) for setting in each.settings)
+        links = ", ".join(
+            f'<a href="#{_anchor(own[rule])}">{escape(own[rule])}</a>'
+            for rule in each.rules
+            if rule in own
+        )
+        yield f'<p class="ground">Rules: {links}</p></article>'
+    yield "</section>"
+
+
+def _setting(setting: Setting, played: Played | None) -> str:
+    """Of a table the value in force there; else what a room may choose."""
+    if played is None:
+        return _choices(setting)
+    value = played.value_of(setting)
+    if value is None:
+        return ""
+    told = setting.values.get(value, value)
+    return f'<p class="choice"><strong>At this table:</strong> {escape(told)}</p>'
+
+
+def _choices(setting: Setting) -> str:
+    listed = "".join(
+        f"<li>{escape(meaning)}{' (so unless it does)' if value == setting.default else ''}</li>"
+        for value, meaning in setting.values.items()
+    )
+    return f'<p class="choice">A room may choose:</p><ul>{listed}</ul>'
