@@ -88,6 +88,8 @@ DOORS = (
     "house.wagering.offers:offers",
     "jackpots.rulings.",
     "jackpots.views",
+    "room.rulings.",
+    "room.staff.asking:may",
 )
 """What is called from outside: acts put, rounds and links begun, views, tables, terms, commands."""
 

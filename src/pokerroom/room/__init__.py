@@ -1,0 +1,22 @@
+"""All the tables: who is in the room, who waits for what, who moves where, and who works here."""
+
+from pokerroom.room.acts import Act
+from pokerroom.room.evolving import evolve, replay
+from pokerroom.room.rulings import open_room, put, rule_on
+from pokerroom.room.staff import Office, may
+from pokerroom.room.state import Event, Finding, Room, RoomOpened
+
+__all__ = [
+    "Act",
+    "Event",
+    "Finding",
+    "Office",
+    "Room",
+    "RoomOpened",
+    "evolve",
+    "may",
+    "open_room",
+    "put",
+    "replay",
+    "rule_on",
+]

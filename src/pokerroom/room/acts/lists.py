@@ -1,0 +1,36 @@
+"""Waiting for a seat, and being picked up from one."""
+
+from __future__ import annotations
+
+from pokerroom.room.acts.act import OfPerson
+
+
+class JoinsList(OfPerson, frozen=True, kw_only=True):
+    """*person* waits for a seat in *game*."""
+
+    game: str
+
+
+class LeavesList(OfPerson, frozen=True, kw_only=True):
+    game: str
+
+
+class DeclinesOffer(OfPerson, frozen=True, kw_only=True):
+    """*person* does not want the seat at *table* that is offered to him."""
+
+    table: str
+
+
+class PicksUp(OfPerson, frozen=True, kw_only=True):
+    """*person* has been away too long: his seat is given up, and his *chips* go to the booth."""
+
+    chips: int
+    reason: str = ""
+
+
+class Returns(OfPerson, frozen=True, kw_only=True):
+    """*person*, who was picked up, is back and wants to play on."""
+
+
+class CashesOut(OfPerson, frozen=True, kw_only=True):
+    """*person* takes what lies for him at the booth, and waits no longer for that game."""

@@ -1,0 +1,158 @@
+"""What a room is after something has happened: every change of a room is here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from pokerroom.engine import By, Evolving, on, table
+from pokerroom.room.state import (
+    Appointed,
+    AtBooth,
+    BoothPaid,
+    CameBack,
+    Event,
+    ListJoined,
+    ListLeft,
+    OfferEnded,
+    Person,
+    PersonArrived,
+    PersonDeparted,
+    PickedUp,
+    Relieved,
+    Room,
+    RoomOpened,
+    Seated,
+    SeatLeft,
+    SeatOffered,
+    TableClosed,
+    TableInRoom,
+    TableOpened,
+    TimePassed,
+    Waiting,
+)
+
+
+def _room_opened(room: Room, event: RoomOpened) -> None:
+    """Told as the first of a record; the room has begun with it."""
+    assert room.opened == event
+
+
+def _person_arrived(room: Room, event: PersonArrived) -> None:
+    room.people[event.person] = Person(event.person)
+
+
+def _person_departed(room: Room, event: PersonDeparted) -> None:
+    del room.people[event.person]
+
+
+def _table_opened(room: Room, event: TableOpened) -> None:
+    made = TableInRoom(event.table, event.game, event.seats, event.minimum)
+    room.tables[event.table] = made
+
+
+def _table_closed(room: Room, event: TableClosed) -> None:
+    assert not room.tables[event.table].people
+    del room.tables[event.table]
+
+
+def _seated(room: Room, event: Seated) -> None:
+    at, person = room.tables[event.table], room.people[event.person]
+    assert not person.table
+    person.table, person.seat = event.table, event.seat
+    if event.seat:
+        assert event.seat not in at.seated
+        at.seated[event.seat] = event.person
+    else:
+        at.standing.append(event.person)
+
+
+def _seat_left(room: Room, event: SeatLeft) -> None:
+    at, person = room.tables[event.table], room.people[event.person]
+    if event.seat:
+        del at.seated[event.seat]
+    else:
+        at.standing.remove(event.person)
+    person.table, person.seat = "", 0
+
+
+def _told_only(_room: Room, _event: Event) -> None:
+    """What others need to hear."""
+
+
+def _list_joined(room: Room, event: ListJoined) -> None:
+    found = Waiting(event.person, event.at, event.standing)
+    room.lists.setdefault(event.game, []).insert(event.place - 1, found)
+
+
+def _list_left(room: Room, event: ListLeft) -> None:
+    left = [each for each in room.lists[event.game] if each.person != event.person]
+    room.lists[event.game] = left
+
+
+def _seat_offered(room: Room, event: SeatOffered) -> None:
+    room.tables[event.table].offers[event.person] = event.until
+
+
+def _offer_ended(room: Room, event: OfferEnded) -> None:
+    del room.tables[event.table].offers[event.person]
+
+
+def _picked_up(room: Room, event: PickedUp) -> None:
+    room.booth[event.person] = AtBooth(
+        event.person, event.game, event.table, event.chips, event.until
+    )
+
+
+def _came_back(room: Room, event: CameBack) -> None:
+    held = room.booth[event.person]
+    room.booth[event.person] = replace(held, back=True, in_time=event.in_time)
+
+
+def _booth_paid(room: Room, event: BoothPaid) -> None:
+    del room.booth[event.person]
+
+
+def _appointed(room: Room, event: Appointed) -> None:
+    room.staff[event.person] = (*room.staff.get(event.person, ()), event.office)
+
+
+def _relieved(room: Room, event: Relieved) -> None:
+    left = tuple(each for each in room.staff[event.person] if each != event.office)
+    room.staff[event.person] = left
+    if not left:
+        del room.staff[event.person]
+
+
+EVOLVES: Final[By[Room, Event, None]] = table(
+    on(RoomOpened, _room_opened),
+    on(PersonArrived, _person_arrived),
+    on(PersonDeparted, _person_departed),
+    on(TableOpened, _table_opened),
+    on(TableClosed, _table_closed),
+    on(Seated, _seated),
+    on(SeatLeft, _seat_left),
+    on(TimePassed, _told_only),
+    on(ListJoined, _list_joined),
+    on(ListLeft, _list_left),
+    on(SeatOffered, _seat_offered),
+    on(OfferEnded, _offer_ended),
+    on(PickedUp, _picked_up),
+    on(CameBack, _came_back),
+    on(BoothPaid, _booth_paid),
+    on(Appointed, _appointed),
+    on(Relieved, _relieved),
+)
+
+
+def _clock_goes_on(room: Room, event: Event) -> None:
+    assert event.at >= room.at, event
+    room.at = event.at
+
+
+EVOLVING: Final[Evolving[RoomOpened, Room, Event]] = Evolving(
+    begins=Room, changes=EVOLVES, after=_clock_goes_on
+)
+evolve: Final = EVOLVING.evolve
+replay: Final = EVOLVING.replay

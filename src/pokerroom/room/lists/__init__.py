@@ -1,0 +1,30 @@
+"""Waiting lists: who waits for which game in what order, and the seats that are offered to them."""
+
+from pokerroom.room.lists.joining import (
+    HEAD_OF_THE_LIST,
+    PLAYERS_OF_A_CLOSED_GAME,
+    game_called,
+    joins_list,
+    leaves_list,
+    on_the_list,
+)
+from pokerroom.room.lists.leaving import off_the_list
+from pokerroom.room.lists.offers import declines_offer, is_due, lapsing, offering
+from pokerroom.room.lists.picking_up import cashes_out, picks_up, returns
+
+__all__ = [
+    "HEAD_OF_THE_LIST",
+    "PLAYERS_OF_A_CLOSED_GAME",
+    "cashes_out",
+    "declines_offer",
+    "game_called",
+    "is_due",
+    "joins_list",
+    "lapsing",
+    "leaves_list",
+    "off_the_list",
+    "offering",
+    "on_the_list",
+    "picks_up",
+    "returns",
+]

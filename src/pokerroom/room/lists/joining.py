@@ -1,0 +1,91 @@
+"""Joining a list: where on it each stands, by what he waits as and by when he came."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from pokerroom.books import Refusal
+from pokerroom.games import NoSuchGame
+from pokerroom.games import game as game_named
+from pokerroom.room.acts import JoinsList, LeavesList
+from pokerroom.room.authorities import book_of, waiting
+from pokerroom.room.lists.leaving import off_the_list
+from pokerroom.room.state import Event, FirstEvents, ListJoined, Room, Standing
+
+PLAYERS_OF_A_CLOSED_GAME: Final = "players_of_a_closed_game"
+HEAD_OF_THE_LIST: Final = "head_of_the_list"
+ORDER: Final = tuple(Standing)
+
+
+def place_for(room: Room, game: str, standing: Standing) -> int:
+    """Behind all who stand as high, before all who stand lower, counted from 1."""
+    before = [each for each in room.list_of(game) if _rank(each.standing) <= _rank(standing)]
+    return len(before) + 1
+
+
+def _rank(standing: Standing) -> int:
+    return ORDER.index(standing)
+
+
+def on_the_list(
+    room: Room,
+    people: Sequence[str],
+    game: str,
+    standing: Standing,
+    *,
+    at: datetime,
+    by: str,
+) -> tuple[Event, ...]:
+    """*people* join the list in this order."""
+    first = place_for(room, game, standing)
+    return tuple(
+        ListJoined(
+            person=person,
+            game=game,
+            place=first + number,
+            standing=standing,
+            at=at,
+            by=by,
+            per=waiting(book_of(game)),
+        )
+        for number, person in enumerate(people)
+    )
+
+
+def joins_list(room: Room, act: JoinsList) -> FirstEvents:
+    game = game_called(room, act.game)
+    if isinstance(game, Refusal):
+        return game
+    per = waiting(book_of(game))
+    if act.person not in room.people:
+        return Refusal(because=f"{act.person!r:.60} is not in the room", per=per)
+    if room.place_of(act.person, game):
+        return Refusal(because=f"{act.person} waits for {game} already", per=per)
+    table = room.tables.get(room.people[act.person].table)
+    if table is not None and table.game == game:
+        return Refusal(because=f"{act.person} plays {game} at {table.name}", per=per)
+    held = room.booth.get(act.person)
+    if held is not None and held.game == game and not held.back:
+        because = f"{act.person} was picked up from {game}: he returns, and then he waits"
+        return Refusal(because=because, per=per)
+    return on_the_list(room, [act.person], game, Standing.WAITING, at=act.at, by=act.by)
+
+
+def leaves_list(room: Room, act: LeavesList) -> FirstEvents:
+    game = game_called(room, act.game)
+    if isinstance(game, Refusal):
+        return game
+    per = waiting(book_of(game))
+    gone = off_the_list(
+        room, act.person, game, at=act.at, by=act.by, because="left the list", per=per
+    )
+    return gone or Refusal(because=f"{act.person!r:.60} does not wait for {game}", per=per)
+
+
+def game_called(room: Room, name: str) -> str | Refusal:
+    try:
+        return game_named(name).name
+    except NoSuchGame as error:
+        return Refusal(because=str(error), per=waiting(room.opened.book))

@@ -1,0 +1,103 @@
+"""Players who were away too long: picked up, back in time or too late, and paid out."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+from pokerroom.books import Authority, Refusal, rule
+from pokerroom.room.acts import CashesOut, PicksUp, Returns
+from pokerroom.room.authorities import book_of, waiting
+from pokerroom.room.lists.joining import place_for
+from pokerroom.room.lists.leaving import off_the_list
+from pokerroom.room.state import (
+    AtBooth,
+    BoothPaid,
+    CameBack,
+    FirstEvents,
+    ListJoined,
+    PickedUp,
+    Room,
+    SeatLeft,
+    Standing,
+)
+
+IN_TIME: Final = timedelta(minutes=20)
+
+
+def by_picking_up(book: str) -> Authority:
+    """Victoria has a rule; elsewhere it is how lists are read."""
+    return rule("VIC/8.2.8") if book == "VIC" else waiting(book)
+
+
+def by_returning(book: str) -> Authority:
+    return rule("VIC/8.3") if book == "VIC" else waiting(book)
+
+
+def picks_up(room: Room, act: PicksUp) -> FirstEvents:
+    here = room.people.get(act.person)
+    table = room.tables.get(here.table) if here else None
+    if here is None or table is None or not here.seat:
+        because = f"{act.person!r:.60} has no seat from which to be picked up"
+        return Refusal(because=because, per=by_picking_up(room.opened.book))
+    per = by_picking_up(book_of(table.game))
+    if act.chips < 0:
+        return Refusal(because="there are no fewer chips than none", per=per)
+    if act.person in room.booth:
+        because = f"chips of {act.person} lie at the booth already"
+        return Refusal(because=because, per=per)
+    return (
+        SeatLeft(
+            person=act.person, table=table.name, seat=here.seat, at=act.at, by=act.by, per=per
+        ),
+        PickedUp(
+            person=act.person,
+            table=table.name,
+            game=table.game,
+            chips=act.chips,
+            until=act.at + IN_TIME,
+            reason=act.reason,
+            at=act.at,
+            by=act.by,
+            per=per,
+        ),
+    )
+
+
+def returns(room: Room, act: Returns) -> FirstEvents:
+    """To the top of the list in time, to its end later; those back before him stay before him."""
+    held = room.booth.get(act.person)
+    if held is None or held.back:
+        because = f"{act.person!r:.60} has not been picked up"
+        return Refusal(because=because, per=by_returning(room.opened.book))
+    in_time = act.at <= held.until
+    per = by_returning(book_of(held.game))
+    standing = Standing.PICKED_UP if in_time else Standing.WAITING
+    return (
+        CameBack(person=act.person, in_time=in_time, at=act.at, by=act.by, per=per),
+        ListJoined(
+            person=act.person,
+            game=held.game,
+            place=place_for(room, held.game, standing),
+            standing=standing,
+            at=act.at,
+            by=act.by,
+            per=per,
+        ),
+    )
+
+
+def cashes_out(room: Room, act: CashesOut) -> FirstEvents:
+    held = room.booth.get(act.person)
+    if held is None:
+        because = f"nothing lies at the booth for {act.person!r:.60}"
+        return Refusal(because=because, per=by_picking_up(room.opened.book))
+    per = by_picking_up(book_of(held.game))
+    gone = off_the_list(
+        room, act.person, held.game, at=act.at, by=act.by, because="cashed out", per=per
+    )
+    return (*gone, paid_out(held, act, per))
+
+
+def paid_out(held: AtBooth, act: CashesOut, per: Authority) -> BoothPaid:
+    return BoothPaid(person=held.person, amount=held.chips, at=act.at, by=act.by, per=per)

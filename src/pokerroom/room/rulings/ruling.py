@@ -1,0 +1,158 @@
+"""Put an act to the rules of a room; hear what they find; record what follows."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final, Never
+
+from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.engine import By, Engine, Referring, on, table
+from pokerroom.room.acts import (
+    Act,
+    Appoints,
+    Arrives,
+    CashesOut,
+    ClosesTable,
+    DeclinesOffer,
+    Departs,
+    GetsUp,
+    JoinsList,
+    LeavesList,
+    MovesPlayer,
+    OpensTable,
+    PicksUp,
+    Relieves,
+    Returns,
+    Sits,
+    TimePasses,
+)
+from pokerroom.room.authorities import book_of, waiting
+from pokerroom.room.evolving import evolve
+from pokerroom.room.lists import (
+    cashes_out,
+    declines_offer,
+    is_due,
+    joins_list,
+    lapsing,
+    leaves_list,
+    offering,
+    picks_up,
+    returns,
+)
+from pokerroom.room.seats import (
+    arrives,
+    closes_table,
+    departs,
+    gets_up,
+    moves_player,
+    opens_table,
+    sits,
+)
+from pokerroom.room.staff import appoints, may_do, relieves
+from pokerroom.room.state import Event, Finding, FirstEvents, Room, TimePassed, copied
+
+
+def time_passes(room: Room, act: TimePasses) -> FirstEvents:
+    return (TimePassed(at=act.at, by=act.by, per=waiting(room.opened.book)),)
+
+
+def following(room: Room) -> tuple[Event, ...]:
+    """What is due by itself: offers that have lapsed, then seats for those who wait."""
+    return lapsing(room) or offering(room)
+
+
+RULES: Final[By[Room, Act, Finding | Referral]] = table(
+    on(Arrives, arrives),
+    on(Departs, departs),
+    on(OpensTable, opens_table),
+    on(ClosesTable, closes_table),
+    on(Sits, sits),
+    on(GetsUp, gets_up),
+    on(MovesPlayer, moves_player),
+    on(TimePasses, time_passes),
+    on(JoinsList, joins_list),
+    on(LeavesList, leaves_list),
+    on(DeclinesOffer, declines_offer),
+    on(PicksUp, picks_up),
+    on(Returns, returns),
+    on(CashesOut, cashes_out),
+    on(Appoints, appoints),
+    on(Relieves, relieves),
+)
+
+
+def _never_asked(_room: Room, act: Act, _found: Referral) -> Never:
+    raise AssertionError(f"nothing in a room waits for a person: {act}")
+
+
+ENGINE: Final[Engine[Room, Act, Event, Never]] = Engine(
+    rules=RULES,
+    consequences=following,
+    evolve=evolve,
+    copied=copied,
+    referring=Referring(
+        recorded=_never_asked,
+        open_to=lambda _room, _act: None,
+        settles=lambda _asked, _act: True,
+        closed=lambda _asked, _act: None,
+    ),
+)
+
+
+def put(room: Room, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
+    """What was due before *act* happens first, then *act* and what follows from it.
+
+    A refusal changes nothing: what is due waits for the next act then.
+    """
+    if refusal := _too_early_or_not_his(room, act):
+        return refusal
+    if not is_due(room, act.at) or isinstance(act, TimePasses):
+        return _put(room, act)
+    tried = copied(room)
+    _put(tried, TimePasses(at=act.at))
+    found = _put(tried, act)
+    if isinstance(found, Refusal):
+        return found
+    due = _put(room, TimePasses(at=act.at))
+    assert isinstance(due, Ruling)
+    found = _put(room, act)
+    assert isinstance(found, Ruling)
+    return Ruling(outcome=due.outcome + found.outcome, per=found.per)
+
+
+def _put(room: Room, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
+    found = ENGINE.put(room, act)
+    assert not isinstance(found, Referral)
+    return found
+
+
+def rule_on(room: Room, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
+    """The same, and the room stays as it is."""
+    return put(copied(room), act)
+
+
+def _too_early_or_not_his(room: Room, act: Act) -> Refusal | None:
+    book = book_for(room, act)
+    if is_before(act.at, room.at):
+        because = f"the clock of the room is at {room.at} and does not go back to {act.at}"
+        return Refusal(because=because, per=waiting(book))
+    found = may_do(room, act, book=book)
+    return found if isinstance(found, Refusal) else None
+
+
+def is_before(at: datetime, clock: datetime) -> bool:
+    """Times with and without a zone cannot be compared, so neither follows the other."""
+    if (at.utcoffset() is None) != (clock.utcoffset() is None):
+        return True
+    return at < clock
+
+
+def book_for(room: Room, act: Act) -> str:
+    """The book of the table or the game that the act is about, else that of the room."""
+    found = room.tables.get(getattr(act, "table", "") or _where(room, act))
+    return room.opened.book if found is None else book_of(found.game)
+
+
+def _where(room: Room, act: Act) -> str:
+    person = room.people.get(getattr(act, "person", ""))
+    return person.table if person else ""

@@ -1,0 +1,190 @@
+"""Taking a seat, leaving it, and being moved to another table."""
+
+from __future__ import annotations
+
+from pokerroom.books import Authority, Refusal, Rule, rule
+from pokerroom.games import game as game_named
+from pokerroom.play import Game
+from pokerroom.room.acts import GetsUp, MovesPlayer, Sits
+from pokerroom.room.authorities import book_of, seat_choice, waiting
+from pokerroom.room.lists import off_the_list
+from pokerroom.room.seats.people import not_here
+from pokerroom.room.seats.tables import no_table
+from pokerroom.room.state import (
+    BoothPaid,
+    Entrance,
+    Event,
+    FirstEvents,
+    Room,
+    Seated,
+    SeatLeft,
+    Standing,
+    TableInRoom,
+)
+
+
+def is_among_players(table: TableInRoom) -> bool:
+    return isinstance(game_named(table.game), Game)
+
+
+def sits(room: Room, act: Sits) -> FirstEvents:
+    if refusal := not_here(room, act.person):
+        return refusal
+    table = room.tables.get(act.table)
+    if table is None:
+        return no_table(room, act.table)
+    if not is_among_players(table):
+        return _stands_at(room, table, act)
+    refusal = _seat_refused(room, table, act.person, act.seat) or _not_his_turn(
+        room, table, act.person
+    )
+    if refusal:
+        return refusal
+    per = seat_choice(book_of(table.game))
+    entrance = _entrance(room, act.person, table.game)
+    return (
+        *_seat_is_his(room, table, act, per),
+        *_takes_chips_along(room, act, table),
+        Seated(
+            person=act.person,
+            table=table.name,
+            seat=act.seat,
+            entrance=entrance,
+            least=least_to_bring(room, act.person, table),
+            at=act.at,
+            by=act.by,
+            per=per,
+        ),
+    )
+
+
+def _stands_at(room: Room, table: TableInRoom, act: Sits) -> FirstEvents:
+    """Against the house boxes are free to all who come, and the table itself sees to them."""
+    per = seat_choice(book_of(table.game))
+    if at := room.people[act.person].table:
+        return Refusal(because=f"{act.person} is at {at} already", per=per)
+    return (
+        Seated(
+            person=act.person,
+            table=table.name,
+            seat=0,
+            entrance=Entrance.NEW,
+            least=table.minimum,
+            at=act.at,
+            by=act.by,
+            per=per,
+        ),
+    )
+
+
+def _seat_refused(room: Room, table: TableInRoom, person: str, seat: int) -> Refusal | None:
+    per = seat_choice(book_of(table.game))
+    if at := room.people[person].table:
+        return Refusal(because=f"{person} sits at {at} already", per=per)
+    return _no_such_seat(table, seat, per)
+
+
+def _no_such_seat(table: TableInRoom, seat: int, per: Authority) -> Refusal | None:
+    if not 1 <= seat <= table.seats:
+        return Refusal(because=f"{table.name} has seats 1 to {table.seats}", per=per)
+    if seat in table.seated:
+        return Refusal(because=f"seat {seat} of {table.name} is taken", per=per)
+    return None
+
+
+def _not_his_turn(room: Room, table: TableInRoom, person: str) -> Refusal | None:
+    """A seat that is offered to him is his; any other, if nobody waits."""
+    per = waiting(book_of(table.game))
+    if person in table.offers:
+        return None
+    ahead = [each.person for each in room.list_of(table.game) if each.person != person]
+    if ahead:
+        because = f"{len(ahead)} wait for {table.game}, and {ahead[0]} is the first of them"
+        return Refusal(because=because, per=per)
+    if table.free <= 0:
+        return Refusal(because=f"the free seats of {table.name} are offered to others", per=per)
+    return None
+
+
+def _entrance(room: Room, person: str, game: str) -> Entrance:
+    place = room.place_of(person, game)
+    if place and room.list_of(game)[place - 1].standing is Standing.FROM_CLOSED:
+        return Entrance.FROM_CLOSED
+    return Entrance.NEW
+
+
+def _seat_is_his(room: Room, table: TableInRoom, act: Sits, per: Authority) -> tuple[Event, ...]:
+    """He waits no longer for this game."""
+    return off_the_list(
+        room, act.person, table.game, at=act.at, by=act.by, because="taken", per=per
+    )
+
+
+def _takes_chips_along(room: Room, act: Sits, table: TableInRoom) -> tuple[Event, ...]:
+    """What lay at the booth for him goes with him to the game it came from."""
+    held = room.booth.get(act.person)
+    if held is None or held.game != table.game:
+        return ()
+    per = waiting(book_of(table.game))
+    return (BoothPaid(person=act.person, amount=held.chips, at=act.at, by=act.by, per=per),)
+
+
+def least_to_bring(room: Room, person: str, table: TableInRoom) -> int:
+    """The minimum of the table; back in time, no less than he was picked up with."""
+    held = room.booth.get(person)
+    if held is None or held.game != table.game or not held.in_time:
+        return table.minimum
+    return max(table.minimum, held.chips)
+
+
+def gets_up(room: Room, act: GetsUp) -> FirstEvents:
+    here = room.people.get(act.person)
+    table = room.tables.get(here.table) if here else None
+    if here is None or table is None:
+        because = f"{act.person!r:.60} sits nowhere"
+        return Refusal(because=because, per=waiting(room.opened.book))
+    per = waiting(book_of(table.game))
+    return (
+        SeatLeft(
+            person=act.person, table=table.name, seat=here.seat, at=act.at, by=act.by, per=per
+        ),
+    )
+
+
+def moves_player(room: Room, act: MovesPlayer) -> FirstEvents:
+    """A supervisor need not ask the list, but what is offered to others stays theirs."""
+    table = room.tables.get(act.table)
+    here = room.people.get(act.person)
+    if table is None:
+        return no_table(room, act.table)
+    per = by_moving(book_of(table.game))
+    if here is None or not here.seat:
+        return Refusal(because=f"{act.person!r:.60} has no seat to be moved from", per=per)
+    if here.table == act.table:
+        because = f"{act.person} sits at {act.table}: a change of seat there is his own"
+        return Refusal(because=because, per=per)
+    if refusal := _no_such_seat(table, act.seat, per):
+        return refusal
+    if table.free <= 0:
+        return Refusal(because=f"the free seats of {table.name} are offered to others", per=per)
+    return (
+        SeatLeft(
+            person=act.person, table=here.table, seat=here.seat, at=act.at, by=act.by, per=per
+        ),
+        *off_the_list(room, act.person, table.game, at=act.at, by=act.by, because="moved", per=per),
+        Seated(
+            person=act.person,
+            table=table.name,
+            seat=act.seat,
+            entrance=Entrance.MOVED,
+            least=0 if room.tables[here.table].game == table.game else table.minimum,
+            at=act.at,
+            by=act.by,
+            per=per,
+        ),
+    )
+
+
+def by_moving(book: str) -> Authority:
+    found: Rule | None = rule("VIC/8.2.7") if book == "VIC" else None
+    return found or waiting(book)

@@ -1,0 +1,99 @@
+"""Tables that open and close, and where the players of a closed one go."""
+
+from __future__ import annotations
+
+from pokerroom.books import Refusal
+from pokerroom.room.acts import ClosesTable, OpensTable
+from pokerroom.room.authorities import book_of, waiting
+from pokerroom.room.lists import (
+    HEAD_OF_THE_LIST,
+    PLAYERS_OF_A_CLOSED_GAME,
+    game_called,
+    on_the_list,
+)
+from pokerroom.room.seats.people import is_a_name
+from pokerroom.room.state import (
+    Event,
+    FirstEvents,
+    OfferEnded,
+    Room,
+    SeatLeft,
+    Standing,
+    TableClosed,
+    TableInRoom,
+    TableOpened,
+)
+
+
+def no_table(room: Room, name: str) -> Refusal:
+    because = f"there is no open table {name!r:.60}"
+    return Refusal(because=because, per=waiting(room.opened.book))
+
+
+def opens_table(room: Room, act: OpensTable) -> FirstEvents:
+    per = waiting(room.opened.book)
+    game = game_called(room, act.game)
+    if isinstance(game, Refusal):
+        return game
+    if not is_a_name(act.table):
+        return Refusal(because=f"{act.table!r:.60} is no name of a table", per=per)
+    if act.table in room.tables:
+        return Refusal(because=f"there is a table {act.table} already", per=per)
+    if act.seats < 0 or act.minimum < 0:
+        return Refusal(because="a table has no fewer seats and dollars than none", per=per)
+    return (
+        TableOpened(
+            table=act.table,
+            game=game,
+            seats=act.seats,
+            minimum=act.minimum,
+            at=act.at,
+            by=act.by,
+            per=waiting(book_of(game)),
+        ),
+    )
+
+
+def closes_table(room: Room, act: ClosesTable) -> FirstEvents:
+    """Its players stand before those who wait for the game, in the order of their seats."""
+    table = room.tables.get(act.table)
+    if table is None:
+        return no_table(room, act.table)
+    per = waiting(book_of(table.game))
+    closed = TableClosed(table=act.table, at=act.at, by=act.by, per=per)
+    return (*_offers_end(table, act, closed), *_get_up(table, act, closed), closed) + (
+        _wait_again(room, table, act) if table.seated else ()
+    )
+
+
+def _offers_end(table: TableInRoom, act: ClosesTable, closed: TableClosed) -> list[Event]:
+    """Whoever was offered a seat keeps his place on the list."""
+    return [
+        OfferEnded(
+            person=person, table=act.table, because="closed", at=act.at, by=act.by, per=closed.per
+        )
+        for person in table.offers
+    ]
+
+
+def _get_up(table: TableInRoom, act: ClosesTable, closed: TableClosed) -> list[Event]:
+    seats = {person: seat for seat, person in table.seated.items()}
+    return [
+        SeatLeft(
+            person=person,
+            table=act.table,
+            seat=seats.get(person, 0),
+            at=act.at,
+            by=act.by,
+            per=closed.per,
+        )
+        for person in table.people
+    ]
+
+
+def _wait_again(room: Room, table: TableInRoom, act: ClosesTable) -> tuple[Event, ...]:
+    standing = Standing.FROM_CLOSED
+    if room.setting(PLAYERS_OF_A_CLOSED_GAME, HEAD_OF_THE_LIST) != HEAD_OF_THE_LIST:
+        standing = Standing.WAITING
+    people = [table.seated[seat] for seat in sorted(table.seated)]
+    return on_the_list(room, people, table.game, standing, at=act.at, by=act.by)

@@ -1,0 +1,20 @@
+"""Who works in the room, and who may give which command."""
+
+from pokerroom.room.staff.appointing import appoints, relieves
+from pokerroom.room.staff.asking import may, may_do
+from pokerroom.room.staff.offices import Office, is_name_of_an_office, office
+from pokerroom.room.staff.permissions import Permission, offices_that_may
+from pokerroom.room.staff.rows import PERMISSIONS
+
+__all__ = [
+    "PERMISSIONS",
+    "Office",
+    "Permission",
+    "appoints",
+    "is_name_of_an_office",
+    "may",
+    "may_do",
+    "office",
+    "offices_that_may",
+    "relieves",
+]

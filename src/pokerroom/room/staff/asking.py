@@ -1,0 +1,50 @@
+"""Whether somebody may give a command: asked of an office, or of a person in the room."""
+
+from __future__ import annotations
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.room.acts import Act, OfPerson
+from pokerroom.room.authorities import offices
+from pokerroom.room.staff.offices import Office, office
+from pokerroom.room.staff.permissions import permitted
+from pokerroom.room.staff.rows import PERMISSIONS, name_of
+from pokerroom.room.state import Room
+
+
+def may(role: str, act: object, *, book: str, second: str = "") -> Ruling[Office] | Refusal:
+    """Whether the office *role* may give the command *act*, or one of that kind, in *book*.
+
+    A player may for himself alone: that it is about him, the one who asks must see to.
+    """
+    name = name_of(act if isinstance(act, type) else act.__class__)
+    row = PERMISSIONS.get(name)
+    if row is None:
+        return Refusal(because=f"{name} is no command of the room", per=offices(book))
+    return permitted(row, role, name.partition(".")[2], book=book, second=second)
+
+
+def may_do(room: Room, act: Act, *, book: str) -> Ruling[Office] | Refusal:
+    """Whether those who are told to do *act* may, by the offices that they hold in the room."""
+    if isinstance(act, OfPerson) and act.by in {"", act.person}:
+        return may(Office.PLAYER, act, book=book)
+    if not act.by:
+        return may(Office.PLATFORM, act, book=book)
+    if act.second and act.second == act.by:
+        return Refusal(because="the second must be somebody else", per=offices(book))
+    firsts, seconds = offices_held(room, act.by), offices_held(room, act.second) or ("",)
+    found: Ruling[Office] | Refusal | None = None
+    for first in firsts:
+        for second in seconds:
+            found = may(first, act, book=book, second=second)
+            if isinstance(found, Ruling):
+                return found
+    return found or Refusal(because=f"{act.by!r:.60} does not work here", per=offices(book))
+
+
+def offices_held(room: Room, name: str) -> tuple[str, ...]:
+    """Those of one of the staff; an office by itself, unless staff go by their names here."""
+    if name in room.staff:
+        return room.staff[name]
+    if room.opened.named_staff or office(name, book=room.opened.book) is None:
+        return ()
+    return (name,)

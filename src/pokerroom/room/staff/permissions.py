@@ -1,0 +1,67 @@
+"""Who may give which command: the one table of the room, asked row by row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from pokerroom.books import Authority, Refusal, Rule, Ruling, may_act, roles_in
+from pokerroom.books import rule as rule_named
+from pokerroom.room.authorities import offices, said
+from pokerroom.room.staff.offices import Office, office, offices_done_by
+
+
+class Permission(Struct, frozen=True, kw_only=True):
+    """*offices* may give it, in a book that does not say who; *provision* is what may say so.
+
+    *rule* names it where that is no provision of several books. *two* people must do it together.
+    """
+
+    offices: frozenset[Office]
+    provision: str = ""
+    rule: Mapping[str, str] = {}
+    two: bool = False
+
+    def per(self, book: str) -> Authority:
+        """The rule that says who may, or the reading that is asked where none does."""
+        if found := self.rule.get(book):
+            return rule_named(found)
+        return (said(self.provision, book) if self.provision else None) or offices(book)
+
+
+def permitted(
+    permission: Permission, name: str, what: str, *, book: str, second: str = ""
+) -> Ruling[Office] | Refusal:
+    """Whether the office *name*, with that of the *second* where two must, may do *what*."""
+    per = permission.per(book)
+    found = _one_may(permission, name, what, book, per)
+    if isinstance(found, Refusal) or not permission.two:
+        return found
+    if not second:
+        return Refusal(because=f"{what} takes two people together", per=per)
+    with_him = _one_may(permission, second, what, book, per)
+    return with_him if isinstance(with_him, Refusal) else found
+
+
+def _one_may(
+    permission: Permission, name: str, what: str, book: str, per: Authority
+) -> Ruling[Office] | Refusal:
+    holds = office(name, book=book)
+    if holds is None:
+        return Refusal(because=f"{name!r:.60} is no office of {book}", per=offices(book))
+    able = offices_that_may(permission, book)
+    if offices_done_by(holds) & able:
+        return Ruling(outcome=holds, per=per)
+    wanted = " or the ".join(each.value for each in Office if each in able)
+    return Refusal(because=f"{what} is for the {wanted}, not for the {holds.value}", per=per)
+
+
+def offices_that_may(permission: Permission, book: str) -> frozenset[Office]:
+    """Those of the row to whom the book gives it by that rule; all of the row, if to nobody."""
+    per = permission.per(book)
+    if not isinstance(per, Rule):
+        return permission.offices
+    able = [each for each in roles_in(book).values() if may_act(each, str(per), book=book)]
+    named = {office(each.name, book=book) for each in able}
+    return permission.offices & {each for each in named if each} or permission.offices

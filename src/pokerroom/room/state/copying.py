@@ -1,0 +1,24 @@
+"""Copies of a room, for asking what would follow without letting it happen."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from pokerroom.engine import Copying, part
+from pokerroom.room.state.room import Person, Room, TableInRoom
+
+K = TypeVar("K", Person, Room, TableInRoom)
+
+
+def _empty(value: K) -> K:
+    kind = value.__class__
+    return kind.__new__(kind)
+
+
+copied: Final = Copying(
+    Room,
+    part(Room, Room.__slots__, _empty),
+    part(Person, Person.__slots__, _empty),
+    part(TableInRoom, TableInRoom.__slots__, _empty),
+)
+"""A room that changes apart from the one given; what never changes is shared."""

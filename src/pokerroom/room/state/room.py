@@ -1,0 +1,113 @@
+"""A room as it is now; only `evolve` writes here."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.room.state.events import Event, RoomOpened, Standing
+
+FirstEvents: TypeAlias = tuple[Event, ...] | Refusal
+Finding: TypeAlias = tuple[Event, ...] | Ruling[tuple[Event, ...]] | Refusal
+
+
+class Person:
+    """Somebody in the room; at *table* "" he sits nowhere."""
+
+    __slots__ = ("name", "seat", "table")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.table, self.seat = "", 0
+
+
+class TableInRoom:
+    """A table that is open: *seated* has who sits where, *standing* who plays without a seat."""
+
+    __slots__ = ("game", "minimum", "name", "offers", "seated", "seats", "standing")
+
+    def __init__(self, name: str, game: str, seats: int, minimum: int) -> None:
+        self.name, self.game, self.seats, self.minimum = name, game, seats, minimum
+        self.seated: dict[int, str] = {}
+        self.standing: list[str] = []
+        self.offers: dict[str, datetime] = {}
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """All who are at the table, in the order of their seats."""
+        return (*(self.seated[seat] for seat in sorted(self.seated)), *self.standing)
+
+    @property
+    def free(self) -> int:
+        """Seats that nobody has and that are offered to nobody."""
+        return self.seats - len(self.seated) - len(self.offers)
+
+
+class Waiting(Struct, frozen=True):
+    """A place on a list."""
+
+    person: str
+    since: datetime
+    standing: Standing
+
+
+class AtBooth(Struct, frozen=True):
+    """Somebody who was picked up from *game*; *back* once he has come and waits again."""
+
+    person: str
+    game: str
+    table: str
+    chips: int
+    until: datetime
+    back: bool = False
+    in_time: bool = False
+
+
+class Room:
+    """All tables, who is where, who waits for what, and who works here."""
+
+    __slots__ = ("at", "booth", "lists", "opened", "people", "staff", "tables")
+
+    def __init__(self, opened: RoomOpened) -> None:
+        self.opened = opened
+        self.at = opened.at
+        self.people: dict[str, Person] = {}
+        self.tables: dict[str, TableInRoom] = {}
+        self.lists: dict[str, list[Waiting]] = {}
+        self.booth: dict[str, AtBooth] = {}
+        self.staff: dict[str, tuple[str, ...]] = {}
+
+    def setting(self, name: str, default: str) -> str:
+        return self.opened.settings.get(name, default)
+
+    def tables_of(self, game: str) -> tuple[TableInRoom, ...]:
+        return tuple(table for table in self.tables.values() if table.game == game)
+
+    def list_of(self, game: str) -> list[Waiting]:
+        return self.lists.get(game, [])
+
+    def place_of(self, person: str, game: str) -> int:
+        """Where he stands on the list, counted from 1; 0 if he is not on it."""
+        for place, each in enumerate(self.list_of(game), start=1):
+            if each.person == person:
+                return place
+        return 0
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Room):
+            return NotImplemented
+        return _told(self) == _told(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _told(value: object) -> object:
+    """All that a room holds, as values that can be compared."""
+    if isinstance(value, dict):
+        return {key: _told(each) for key, each in value.items()}
+    if isinstance(value, Person | TableInRoom | Room):
+        return [_told(getattr(value, name)) for name in value.__slots__]
+    return value
