@@ -117,7 +117,7 @@ async def _open(desk: Desk, name: str) -> None:
 
 def next_command(desk: Desk, name: str) -> Command:
     """Everybody checks or calls, so that rounds are played to the end."""
-    state: Any = desk._slots[f"table {name}"].state
+    state: Any = desk._record.slots[f"table {name}"].state
     if state.play is None or state.play.is_over:
         return StartsRound()
     turn = turn_of(state.play, Random(0))

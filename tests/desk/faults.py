@@ -20,7 +20,9 @@ from pokerroom.cards import Card
 from pokerroom.desk import Answer, Command, Desk, Suspended, TakesSeat
 from pokerroom.desk.coding import state_hash
 from pokerroom.desk.decks import FromSeed, KnownDeck
-from pokerroom.store import Store, StoreError, Written
+from pokerroom.desk.recording import Recorder
+from pokerroom.desk.slots import Slot
+from pokerroom.store import Store, StoreError, Write, Written
 from pokerroom.store.sqlite import connected, open_sqlite
 from tests.desk.room import KEY, clock, next_command, state_of
 from tests.store.disk import Disk, on
@@ -194,25 +196,34 @@ async def requests(script: Script, folder: Path) -> int:
     return trial.disk.asked
 
 
+class HurriedRecorder(Recorder):
+    async def _written(self, slots: list[Slot[Any]], write: Write) -> Written:
+        task = asyncio.ensure_future(super()._written(slots, write))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await asyncio.sleep(0)
+        if slots[0].state is None:
+            raise Suspended("the write has failed already, so even this desk knows it")
+        return Written(answer=b"")
+
+
 class AcknowledgesFirst(Desk):
     """A planted fault: it answers before the record is written to."""
 
-    async def _written(self, slot: Any, asked: Any, answer: Any, outcome: Any) -> Written:
-        task = asyncio.ensure_future(super()._written(slot, asked, answer, outcome))
-        task.add_done_callback(lambda done: done.cancelled() or done.exception())
-        await asyncio.sleep(0)
-        if slot.state is None:
-            raise Suspended("the write has failed already, so even this desk knows it")
-        return Written(answer=b"")
+    recorder = HurriedRecorder
+
+
+class CarelessRecorder(Recorder):
+    async def _written(self, slots: list[Slot[Any]], write: Write) -> Written:
+        states = [each.state for each in slots]
+        try:
+            return await super()._written(slots, write)
+        except LOST:
+            for each, state in zip(slots, states, strict=True):
+                each.state, each.suspended = state, ""
+            return Written(answer=b"")
 
 
 class GoesOnAfterFailure(Desk):
     """A planted fault: a write that failed is taken for one that did not."""
 
-    async def _written(self, slot: Any, asked: Any, answer: Any, outcome: Any) -> Written:
-        state = slot.state
-        try:
-            return await super()._written(slot, asked, answer, outcome)
-        except LOST:
-            slot.state, slot.suspended = state, ""
-            return Written(answer=b"")
+    recorder = CarelessRecorder

@@ -43,7 +43,7 @@ async def desk_of(store: Store, *, seed: int | None = 1) -> Desk:
 
 
 def state_of(desk: Desk, table: str) -> Any:
-    found = desk._slots[f"table {table}"].state
+    found = desk._record.slots[f"table {table}"].state
     assert found is not None
     return found
 

@@ -36,6 +36,10 @@ class ClosesBets(Struct, frozen=True, kw_only=True):
     """Against the house: no more bets, and the dealer deals."""
 
 
+class GoesOn(Struct, frozen=True, kw_only=True):
+    """Against the house: the dealer goes on where the shared jackpot had to wait for a person."""
+
+
 class ClosesRound(Struct, frozen=True, kw_only=True):
     """A round that is over is done with: nothing of it can be disputed, and its decks are shown."""
 
@@ -61,7 +65,15 @@ class IsSilent(Struct, frozen=True, kw_only=True):
 
 
 DeskCommand: TypeAlias = (
-    TakesSeat | Buys | Leaves | StartsRound | ClosesBets | ClosesRound | CutsDeck | IsSilent
+    TakesSeat
+    | Buys
+    | Leaves
+    | StartsRound
+    | ClosesBets
+    | GoesOn
+    | ClosesRound
+    | CutsDeck
+    | IsSilent
 )
 Command: TypeAlias = DeskCommand | Puts
 

@@ -6,12 +6,15 @@ With the events of play, house and jackpots these make the stream of a table, or
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from fractions import Fraction
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from pokerroom.cards import Card
+from pokerroom.jackpots import BoomerangSetup, CrownSetup
+from pokerroom.jackpots.state import RoundStarted
 
 
 class Rules(Struct, frozen=True, kw_only=True):
@@ -34,6 +37,8 @@ class TableOpened(Struct, frozen=True, kw_only=True):
 
     `kernel`: the kernel's randomness; `seeded`: a simulation that anybody can foresee; `told`: a
     dealer deals, and tells what is seen. *silent* is what the platform does for a silent player.
+    Against the house *link* is the jackpot that it shares with other tables, if it has none of its
+    own.
     """
 
     name: str
@@ -42,6 +47,7 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     silent: str
     player_cuts: bool = False
     rules: Rules
+    link: str = ""
 
 
 class Bought(Struct, frozen=True, kw_only=True):
@@ -87,6 +93,40 @@ class HouseRoundBegun(Struct, frozen=True, kw_only=True):
     claims: Mapping[int, str]
     advised: frozenset[str]
     pools: Mapping[str, Fraction]
+
+
+class LinkOpened(Struct, frozen=True, kw_only=True):
+    """A jackpot for all tables that *setup* names; *game* says by which book."""
+
+    name: str
+    game: str
+    setup: CrownSetup | BoomerangSetup
+
+
+class LinkStands(Struct, frozen=True, kw_only=True):
+    """All that is to be known of a link, so that nobody need read what came before.
+
+    It is told when nothing is claimed, owed, asked or suspended: *on* are rounds that have been
+    started and no more, *verified* is the last reading of the pools.
+    """
+
+    link: LinkOpened
+    accounts: Mapping[str, Fraction]
+    verified: tuple[Fraction, ...]
+    next_prize: int
+    on: tuple[RoundStarted, ...] = ()
+    heard: Mapping[str, datetime]
+    outages: tuple[tuple[datetime, datetime], ...] = ()
+    latest: datetime | None = None
+    system_at: datetime | None = None
+    settled_to: datetime | None = None
+    paid_to: datetime | None = None
+
+
+class LinkClosed(Struct, frozen=True, kw_only=True):
+    """No table plays for it any more; what its pools hold stays there."""
+
+    name: str
 
 
 class DeckSealed(Struct, frozen=True, kw_only=True):
@@ -161,4 +201,7 @@ DeskEvent: TypeAlias = (
     | RoundOver
     | Deposited
     | Withdrawn
+    | LinkOpened
+    | LinkStands
+    | LinkClosed
 )

@@ -9,13 +9,22 @@ from typing import Any, Final, NamedTuple
 
 from pokerroom.desk.body import Body, decoded, events_of
 from pokerroom.desk.coding import BY_FACE, DESK, CardNames, Unreadable
-from pokerroom.desk.events import HouseRoundBegun, RoundBegun, TableOpened
+from pokerroom.desk.events import (
+    HouseRoundBegun,
+    LinkOpened,
+    LinkStands,
+    RoundBegun,
+    TableOpened,
+)
+from pokerroom.desk.links import LinkedJackpot
 from pokerroom.desk.tables import AnyTable, Tools, table_as_opened
 from pokerroom.store import Entry, Store
 
 AT_FIRST: Final = 32
 """So many entries are looked at for the beginning of a round, then four times as many."""
-BEGINNINGS: Final = frozenset({"TableOpened", "RoundBegun", "HouseRoundBegun"})
+BEGINNINGS: Final = frozenset(
+    {"TableOpened", "RoundBegun", "HouseRoundBegun", "LinkOpened", "LinkStands"}
+)
 
 
 class Loaded(NamedTuple):
@@ -30,6 +39,20 @@ async def load(store: Store, stream: str, version: int, tools: Tools) -> Loaded:
         return Loaded(told_again(entries, tools), entries[-1].version)
     except Unreadable as wrong:
         raise Unreadable(f"{stream}: {wrong}") from wrong
+
+
+async def load_link(store: Store, stream: str, version: int) -> tuple[LinkedJackpot, int]:
+    """The same of a link."""
+    entries = await _since_beginning(store, stream, version)
+    link: LinkedJackpot | None = None
+    for entry in entries:
+        for language, event in events_of(decoded(entry.body), lambda: BY_FACE):
+            if isinstance(event, LinkOpened | LinkStands):
+                link = LinkedJackpot(event if isinstance(event, LinkOpened) else event.link)
+            if link is not None:
+                link.happen(language, event)
+    assert link is not None, "the first entry begins it"
+    return link, entries[-1].version
 
 
 async def _since_beginning(store: Store, stream: str, version: int) -> list[Entry]:

@@ -7,6 +7,7 @@ from pokerroom.desk.tables.common import (
     Happened,
     Outcome,
     Tools,
+    answered,
     person_named,
 )
 from pokerroom.desk.tables.house import HouseTable
@@ -23,6 +24,7 @@ __all__ = [
     "Outcome",
     "PlayersTable",
     "Tools",
+    "answered",
     "opening",
     "person_named",
     "table_as_opened",

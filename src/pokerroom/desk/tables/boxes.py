@@ -26,7 +26,9 @@ from pokerroom.desk.posting import HousePostings, JackpotPostings
 from pokerroom.desk.tables.common import Decks, Tools
 from pokerroom.games import game as game_named
 from pokerroom.house import Begun, HouseGame, HousePlay, begin_next, evolve, seen_by
+from pokerroom.jackpots import JackpotView
 from pokerroom.jackpots import evolve as evolve_link
+from pokerroom.jackpots import seen as seen_jackpot
 from pokerroom.ledger import NOTHING, Posting, buy_in, cash_out
 from pokerroom.table.house import GameManager, first_pools, link_with
 from pokerroom.terms import house_plan
@@ -43,7 +45,7 @@ class BoxesTable:
         self.people: dict[str, Sitting] = {}
         self.claims: Mapping[int, str] = {}
         self.advised: frozenset[str] = frozenset()
-        self.pools: Mapping[str, Fraction] = first_pools(self.plan)
+        self.pools: Mapping[str, Fraction] = {} if opened.link else first_pools(self.plan)
         self.rounds = 0
         self.play: HousePlay | None = None
         self.round_told: HousePlay | None = None
@@ -68,6 +70,12 @@ class BoxesTable:
 
     def seen(self, viewer: Any) -> Any:
         return seen_by(self.play, viewer) if self.play is not None else None
+
+    def jackpot_seen(self) -> JackpotView | None:
+        """What is on display of its own jackpot."""
+        if self._manager is not None and self._manager.link is not None and self.is_playing:
+            return seen_jackpot(self._manager.link)
+        return seen_jackpot(link_with(self.plan, self.pools, self.name)) if self.pools else None
 
     def happen(self, language: str, event: Any, tools: Tools) -> Posting:
         """*event* of the record, as it was, and what it did to the ledger."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from pokerroom import __version__
 from pokerroom.books import Book, Referral, Refusal, Ruling, readings
-from pokerroom.desk.coding import DESK
+from pokerroom.desk.coding import DESK, JACKPOTS
 from pokerroom.desk.commands import Answer
 from pokerroom.desk.decks import Key, KnownDeck, Pack, Place, Shuffles, opened, revealed, sealed
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import DeckSealed, Rules, TableOpened
+from pokerroom.desk.links import LinkedJackpot
 from pokerroom.ledger import NOTHING, Posting
 
 TOLD: Final = "told"
@@ -22,11 +23,12 @@ TOLD: Final = "told"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tools:
-    """What a table may use and no rule does: a key, a shuffle, the time."""
+    """What a table may use and no rule does: a key, a shuffle, the time, a jackpot it shares."""
 
     key: Key
     shuffles: Shuffles
     now: datetime
+    link: LinkedJackpot | None = None
 
 
 class Happened(NamedTuple):
@@ -41,15 +43,25 @@ NO_ANSWER: Final = Answer(table="", version=0)
 
 @dataclass(slots=True)
 class Outcome:
-    """All that one command led to, in its order; *lines* is what it did to the ledger."""
+    """All that one command led to, in its order; *lines* is what it did to the ledger.
+
+    *linked* is what happened to the jackpot that the table shares.
+    """
 
     events: list[Happened] = field(default_factory=list)
+    linked: list[Happened] = field(default_factory=list)
     lines: Posting = NOTHING
     answer: Answer = NO_ANSWER
 
     def add(self, language: str, event: Any, posting: Posting = NOTHING) -> None:
         self.events.append(Happened(language, event))
         self.lines += posting
+
+    def add_linked(self, link: LinkedJackpot, events: Iterable[Any]) -> None:
+        """What has just happened to *link*."""
+        for event in events:
+            self.linked.append(Happened(JACKPOTS.name, event))
+            self.lines += link.posted(event)
 
 
 Found: TypeAlias = Outcome | Refusal | Referral

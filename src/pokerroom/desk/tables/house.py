@@ -13,6 +13,7 @@ from pokerroom.desk.commands import (
     ClosesBets,
     ClosesRound,
     Command,
+    GoesOn,
     IsSilent,
     Leaves,
     Puts,
@@ -56,8 +57,9 @@ from pokerroom.house import (
     put,
 )
 from pokerroom.house.state import copied, to_expose
+from pokerroom.jackpots.state import copied as copied_link
 from pokerroom.ledger import NOTHING
-from pokerroom.table.house import GameManager
+from pokerroom.table.house import GameManager, NotRuled
 from pokerroom.terms import house_plan, house_terms_written_out
 
 BEFORE_THE_DEAL: Final = (Shuffles, Cuts, CallsNoMoreBets, Deals)
@@ -71,7 +73,15 @@ class HouseTable(BoxesTable):
         does = TAKES.get(command.__class__)
         if does is None:
             raise NotPossible(f"{command!r:.60} is nothing to ask of a table against the house")
-        return does(self, command, tools)
+        return self._suspended(command, tools) or does(self, command, tools)
+
+    def _suspended(self, command: Command, tools: Tools) -> Refusal | None:
+        """While a malfunction of the jackpot is suspected nobody plays here."""
+        link = tools.link
+        if link is None or self.name not in link.link.suspended or command.__class__ not in PLAYS:
+            return None
+        per = link.link.setup.articles.suspend
+        return Refusal(because=f"gaming at table {self.name} is suspended", per=per)
 
     # between two rounds
 
@@ -151,8 +161,17 @@ class HouseTable(BoxesTable):
             if isinstance(found, Refusal | Referral):
                 return found
         for act in acts:
-            self._put(act, outcome)
+            self._put(act, outcome, tools)
         self._run(outcome, tools)
+        return outcome
+
+    def goes_on(self, _command: GoesOn, tools: Tools) -> Found:
+        """After the jackpot had to wait for a person."""
+        play, outcome = self.playing(), Outcome()
+        start = len(play.record)
+        self._run(outcome, tools)
+        if len(play.record) == start:
+            raise NotPossible(f"nothing of {self.name} waits for the dealer")
         return outcome
 
     def puts(self, command: Puts, tools: Tools) -> Found:
@@ -165,7 +184,7 @@ class HouseTable(BoxesTable):
         if act.__class__ not in HOUSE_ACTS:
             raise NotPossible(f"{act!r:.60} is no act against the house")
         start = len(play.record)
-        found = self._put(act, outcome)
+        found = self._put(act, outcome, tools)
         if len(play.record) == start:
             assert not isinstance(found, Ruling)
             return found
@@ -173,20 +192,25 @@ class HouseTable(BoxesTable):
         self._run(outcome, tools)
         return outcome
 
-    def _put(self, act: Any, outcome: Outcome) -> Ruling[Any] | Refusal | Referral:
+    def _put(self, act: Any, outcome: Outcome, tools: Tools) -> Ruling[Any] | Refusal | Referral:
         play = self.playing()
         before, start = play.commenced, len(play.record)
         found = put(play, act)
         for event in play.record[start:]:
             outcome.add(HOUSE.name, event, self._postings.post(event))
         if play.commenced and not before:
-            self._jackpot(outcome, GameManager.start)
+            self._jackpot(outcome, tools, GameManager.start)
         if play.is_over:
-            self._jackpot(outcome, GameManager.end)
+            self._jackpot(outcome, tools, GameManager.end)
         return found
 
-    def _jackpot(self, outcome: Outcome, does: Callable[[GameManager], Any]) -> Any:
+    def _jackpot(self, outcome: Outcome, tools: Tools, does: Callable[[GameManager], Any]) -> Any:
         """Lets the Game Manager do something, and writes down what happened to the pools."""
+        if tools.link is not None:
+            shared = GameManager(self.playing(), tools.link.link, self.name)
+            found = does(shared)
+            outcome.add_linked(tools.link, shared.happened)
+            return found
         system = self._manager
         if system is None or self._jackpot_postings is None:
             return None
@@ -196,6 +220,18 @@ class HouseTable(BoxesTable):
             outcome.add(JACKPOTS.name, event, self._jackpot_postings.post(event))
         return found
 
+    def _payments(self, outcome: Outcome, tools: Tools) -> list[Any]:
+        """Of all prizes of the round; none while the jackpot waits for a person."""
+        by = self.playing().game.jackpot.verifier
+        if tools.link is not None:
+            tried = GameManager(self.playing(), copied_link(tools.link.link), self.name)
+            try:
+                tried.payments(by, tools.now)
+            except NotRuled as waits:
+                outcome.answer = answered(waits.found)
+                return []
+        return self._jackpot(outcome, tools, lambda m: m.payments(by, tools.now)) or []
+
     def _run(self, outcome: Outcome, tools: Tools) -> None:
         """What is the dealer's to do, until a player must do something or a person decide."""
         play = self.playing()
@@ -204,7 +240,7 @@ class HouseTable(BoxesTable):
             if not acts:
                 return
             for act in acts:
-                if not isinstance(self._put(act, outcome), Ruling):
+                if not isinstance(self._put(act, outcome, tools), Ruling):
                     return
 
     def _dealers_acts(self, play: HousePlay, outcome: Outcome, tools: Tools) -> list[Any]:
@@ -216,8 +252,7 @@ class HouseTable(BoxesTable):
             case Phase.EXPOSING:
                 return [Exposes(box=to_expose(play)[0])]
             case Phase.PRIZES:
-                by = play.game.jackpot.verifier
-                return self._jackpot(outcome, lambda m: m.payments(by, tools.now)) or []
+                return self._payments(outcome, tools)
             case Phase.ENDING:
                 return [PressesGameOver()]
             case _:
@@ -254,23 +289,28 @@ def opening(
     *,
     shoe: str,
     silent: str = CHECKS_OR_FOLDS,
+    link: str = "",
 ) -> TableOpened:
     """How a table against the house is opened; `WrongTerms` if its book does not allow it so."""
     plan = house_plan(house_game(game), terms)
     written = house_terms_written_out(plan.terms)
     rules = rules_of(plan.game.name, plan.game.book, written, plan.terms.settings)
-    return TableOpened(name=name, seats=plan.terms.boxes, shoe=shoe, silent=silent, rules=rules)
+    return TableOpened(
+        name=name, seats=plan.terms.boxes, shoe=shoe, silent=silent, rules=rules, link=link
+    )
 
 
 HOUSE_ACTS: Final = frozenset(
     shape.kind for shape in HOUSE.shapes if shape.kind.__module__.endswith((".acts", ".facts"))
 )
+PLAYS: Final = frozenset({StartsRound, ClosesBets, GoesOn, Puts, IsSilent})
 TAKES: Final[Mapping[type, Callable[[HouseTable, Any, Tools], Found]]] = {
     TakesSeat: HouseTable.takes_seat,
     Buys: HouseTable.buys,
     Leaves: HouseTable.leaves,
     StartsRound: HouseTable.starts_round,
     ClosesBets: HouseTable.closes_bets,
+    GoesOn: HouseTable.goes_on,
     ClosesRound: HouseTable.closes_round,
     Puts: HouseTable.puts,
     IsSilent: HouseTable.is_silent,

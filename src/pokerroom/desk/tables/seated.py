@@ -72,6 +72,9 @@ class SeatedTable:
     def opening_lines(self) -> Posting:
         return NOTHING
 
+    def jackpot_seen(self) -> None:
+        return None
+
     def seen(self, viewer: Any) -> Any:
         return seen_by(self.play, viewer) if self.play is not None else None
 

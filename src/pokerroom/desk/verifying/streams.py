@@ -14,11 +14,14 @@ from pokerroom.desk.events import (
     DeckSealed,
     Deposited,
     HouseRoundBegun,
+    LinkOpened,
+    LinkStands,
     RoundBegun,
     RoundOver,
     TableOpened,
     Withdrawn,
 )
+from pokerroom.desk.links import LinkedJackpot
 from pokerroom.desk.tables import TOLD, AnyTable, Tools, table_as_opened
 from pokerroom.desk.verifying.decks import RevealedDecks, broken_words
 from pokerroom.desk.verifying.faults import FAILS, Check, Fault, Verified, why
@@ -48,6 +51,7 @@ class Stream:
     def __init__(self, name: str, verified: Verified, postings: Postings) -> None:
         self.name, self._verified, self._postings = name, verified, postings
         self._table: AnyTable | None = None
+        self._link: LinkedJackpot | None = None
         self._round: list[Run] = []
         self._in_round = False
         self._lost = False
@@ -128,6 +132,8 @@ class Stream:
             self._postings.should(run.position, self._happen(run, event, tools))
 
     def _happen(self, run: Run, event: Any, tools: Tools) -> Posting:
+        if isinstance(event, LinkOpened | LinkStands) or self._link is not None:
+            return self._happen_to_link(run, event)
         match event:
             case Deposited():
                 return deposit(event.person, event.amount)
@@ -143,6 +149,16 @@ class Stream:
             raise ValueError("no table has been opened")
         self._look(run, event, self._table)
         return self._table.happen(run.language, event, tools)
+
+    def _happen_to_link(self, run: Run, event: Any) -> Posting:
+        """A link that says how it stands must say what follows from all that happened to it."""
+        if isinstance(event, LinkOpened):
+            self._link = LinkedJackpot(event)
+        if self._link is None:
+            raise ValueError("no link has been opened")
+        if isinstance(event, LinkStands) and self._link.differs(event):
+            self._fault(Check.REPLAY, run.position, "the link does not stand as it says")
+        return self._link.happen(run.language, event)
 
     def _look(self, run: Run, event: Any, table: AnyTable) -> None:
         """Before it happens."""

@@ -205,7 +205,7 @@ def _opened(stream: Stream, told: Told) -> None:
     """A table against the house that offers a jackpot has one of its own."""
     stream.table = told["name"]
     rules = told["rules"]
-    if rules["game"] in JACKPOTS and rules["terms"].get("jackpot"):
+    if rules["game"] in JACKPOTS and rules["terms"].get("jackpot") and not told.get("link"):
         stream.jackpot = Jackpot(_setup(told["name"], rules["game"], rules["terms"]["jackpot"]))
 
 
@@ -215,6 +215,10 @@ def _setup(table: str, game: str, unit: int | str) -> Told:
     if kind == "CrownSetup":
         return told | {"level_1": int(Fraction(str(unit).lstrip("$")) * 100)}
     return told | {"brought": [FIRST_PRIZE]}
+
+
+def _link_opened(stream: Stream, told: Told) -> None:
+    stream.jackpot = Jackpot(told["setup"])
 
 
 def _bought(stream: Stream, told: Told) -> None:
@@ -251,6 +255,7 @@ def _house_round_begun(stream: Stream, told: Told) -> None:
 
 DESK: Final[Mapping[str, Callable[[Stream, Told], None]]] = {
     "TableOpened": _opened,
+    "LinkOpened": _link_opened,
     "Bought": _bought,
     "Left": _left,
     "Deposited": _deposited,

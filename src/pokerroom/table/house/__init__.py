@@ -3,10 +3,13 @@
 from pokerroom.table.house.dealer import HouseDealer
 from pokerroom.table.house.game_manager import (
     GameManager,
+    NotRuled,
     cannot_hold,
     first_pools,
     link_with,
     prizes_due,
+    setup_of_link,
+    with_accounts,
 )
 from pokerroom.table.house.tables import HouseTable, after, begun, buys, jackpots_of, opened
 
@@ -14,6 +17,7 @@ __all__ = [
     "GameManager",
     "HouseDealer",
     "HouseTable",
+    "NotRuled",
     "after",
     "begun",
     "buys",
@@ -23,4 +27,6 @@ __all__ = [
     "link_with",
     "opened",
     "prizes_due",
+    "setup_of_link",
+    "with_accounts",
 ]

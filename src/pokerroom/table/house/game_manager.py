@@ -7,8 +7,17 @@ from datetime import UTC, datetime
 from fractions import Fraction
 from typing import Final, TypeAlias
 
-from pokerroom.books import Refusal, Ruling
-from pokerroom.house import Box, HousePlay, PaysPrize, Plan, SortsDeck, Verifies, WagerKind
+from pokerroom.books import PokerRoomError, Referral, Refusal, Ruling
+from pokerroom.house import (
+    Box,
+    HouseGame,
+    HousePlay,
+    PaysPrize,
+    Plan,
+    SortsDeck,
+    Verifies,
+    WagerKind,
+)
 from pokerroom.house.state import HandVoided, Laid, Outcome, PrizeCancelled, PrizeWon
 from pokerroom.jackpots import (
     Act,
@@ -24,8 +33,11 @@ from pokerroom.jackpots import (
     seen,
 )
 from pokerroom.jackpots.acts import (
+    AmendsWager,
     EndsRound,
+    FindsChips,
     PressesPrizeButton,
+    ReturnsWager,
     SortsCards,
     StartsRound,
     VerifiesHand,
@@ -33,7 +45,7 @@ from pokerroom.jackpots.acts import (
 from pokerroom.jackpots.acts import PaysPrize as PaysOut
 from pokerroom.jackpots.rules import Setup
 from pokerroom.jackpots.state import Reading
-from pokerroom.money import dollars
+from pokerroom.money import Money, dollars
 
 Amounts: TypeAlias = Mapping[str, Fraction]
 """Every account of the Game Manager by its name, in cents; nothing where no jackpot is offered."""
@@ -50,23 +62,30 @@ def setup_of(plan: Plan, pools: Sequence[int] = (), table: str = TABLE) -> Setup
     Unless told, Crown's begin at their reseeds, the Boomerang's at the least prize of a royal
     flush.
     """
-    unit, jackpot = plan.terms.jackpot, plan.game.jackpot
-    if len(jackpot.levels) > 1:
-        reseeds = [reseed.times * unit for reseed in jackpot.reseeds]
-        beyond = [held - reseed for held, reseed in zip(pools or reseeds, reseeds, strict=True)]
-        tables = {table: LinkedTable(level_1=unit)}
-        brought = tuple(map(Fraction, beyond))
-        name = _named("Jackpot", table)
-        return CrownSetup(name=name, level_1=unit, tables=tables, brought=brought)
-    (held,) = pools or (FIRST_PRIZE,)
+    unit, jackpots = plan.terms.jackpot, plan.game.jackpot
+    name = _named("Jackpot" if len(jackpots.levels) > 1 else "Boomerang jackpot", table)
+    return setup_of_link(plan.game, name, {table: unit}, unit=unit, pools=pools)
+
+
+def setup_of_link(
+    game: HouseGame, name: str, units: Mapping[str, int], *, unit: int, pools: Sequence[int] = ()
+) -> Setup:
+    """A jackpot that the tables of *units* share, each by what its jackpot wager costs there."""
+    if len(game.jackpot.levels) > 1:
+        tables = {table: LinkedTable(level_1=Money(cost)) for table, cost in units.items()}
+        reseeds = [reseed.times * unit for reseed in game.jackpot.reseeds]
+        held = zip(pools or reseeds, reseeds, strict=True)
+        brought = tuple(Fraction(amount - reseed) for amount, reseed in held)
+        return CrownSetup(name=name, level_1=Money(unit), tables=tables, brought=brought)
+    (first,) = pools or (FIRST_PRIZE,)
     return BoomerangSetup(
-        name=_named("Boomerang jackpot", table),
-        chip=unit,
-        tables=frozenset({table}),
+        name=name,
+        chip=Money(unit),
+        tables=frozenset(units),
         prize_share=INTO_PRIZES,
         reserve_share=1 - INTO_PRIZES,
-        approval="a table in the terminal",
-        brought=(Fraction(held),),
+        approval="play money of this room",
+        brought=(Fraction(first),),
     )
 
 
@@ -85,6 +104,13 @@ def first_pools(plan: Plan) -> Amounts:
 def link_with(plan: Plan, amounts: Amounts, table: str = TABLE) -> Link:
     """A jackpot whose accounts stand as they were left; `ValueError` if they cannot be so."""
     link = Link(setup_of(plan, table=table))
+    with_accounts(link, amounts)
+    link.verified = Reading(link.pools)
+    return link
+
+
+def with_accounts(link: Link, amounts: Amounts) -> None:
+    """Lets *link* hold *amounts*; `ValueError` if it cannot."""
     accounts = link.accounts
     if amounts.keys() != accounts.in_cents().keys():
         raise ValueError("the accounts of its jackpot are not those of the game")
@@ -96,8 +122,14 @@ def link_with(plan: Plan, amounts: Amounts, table: str = TABLE) -> Link:
             setattr(accounts, name, whole)
     if accounts.difference or min(accounts.pools) < 0:
         raise ValueError("the accounts of its jackpot do not add up")
-    link.verified = Reading(link.pools)
-    return link
+
+
+class NotRuled(PokerRoomError):
+    """The jackpot has *found* that what a table wants of it cannot be now."""
+
+    def __init__(self, found: Refusal | Referral) -> None:
+        super().__init__(str(found))
+        self.found = found
 
 
 class GameManager:
@@ -127,10 +159,30 @@ class GameManager:
     def _chips(self) -> Iterator[Chips]:
         for box in self.play.boxes():
             owner = self.play.owner(box)
-            areas = (WagerKind.JACKPOT, WagerKind.JACKPOT_2)
-            one, two = (_in_play(self.play.find(box, kind)) for kind in areas)
+            one, two = self._areas(box)
             if owner and (one or two):
                 yield Chips(box, owner, owner, one, two)
+
+    def _areas(self, box: Box) -> tuple[int, int]:
+        """What lies there for the jackpots, or lay there until it was settled."""
+        kinds = WagerKind.JACKPOT, WagerKind.JACKPOT_2
+        one, two = (_in_play(self.play.find(box, kind)) for kind in kinds)
+        return one, two
+
+    def _follow(self) -> None:
+        """What has gone back, or was brought up to its amount, since the round was started."""
+        on = self.link.rounds.get(self.table) if self.link else None
+        if on is None:
+            return
+        for box in sorted({*on.wagers, *on.short}):
+            chips = Chips(box, self.play.owner(box) or "", None, *self._areas(box))
+            laid = chips.area_1 + chips.area_2
+            if not laid:
+                self._put(ReturnsWager(table=self.table, box=box))
+            elif box in on.wagers and on.wagers[box].amount != laid:
+                self._put(FindsChips(table=self.table, chips=chips))
+            if laid and box in on.short:
+                self._put(AmendsWager(table=self.table, chips=chips))
 
     def hit(self, by: str, at: datetime) -> dict[Box, int]:
         """All hands that stand are claimed, verified *by* a supervisor and keyed off.
@@ -139,6 +191,8 @@ class GameManager:
         """
         link, won = self.link, prizes_won(self.play)
         assert link is not None
+        self._follow()
+        at = at if link.latest is None else max(at, link.latest)
         for box, prize in won.items():
             hand = Special.DEAD_MANS_HAND if prize.special else prize.hand
             plays = not self.play.no_hand
@@ -160,17 +214,19 @@ class GameManager:
             self._put(SortsCards(table=self.table))
             acts.append(SortsDeck())
         for number in list(link.rounds[self.table].prizes):
-            self._put(PaysOut(prize=number, at=at))
+            self._put(PaysOut(prize=number, at=link.latest or at))
         return [*acts, *(PaysPrize(box=box, by=by, amount=due[box]) for box in due)]
 
     def end(self) -> None:
+        self._follow()
         if self.link and self.table in self.link.rounds:
             self._put(EndsRound(table=self.table, dealer_plays=not self.play.no_hand))
 
     def _put(self, act: Act) -> None:
         assert self.link is not None
         found = put(self.link, act)
-        assert isinstance(found, Ruling), found
+        if not isinstance(found, Ruling):
+            raise NotRuled(found)
         self.happened += found.outcome
 
 

@@ -1,0 +1,43 @@
+"""What the desk itself tells in a record, and what it is asked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerroom.desk import commands, events
+from pokerroom.desk.coding.shapes import Shape
+from pokerroom.desk.coding.tags.jackpots import OF_A_LINK
+
+DESK: Final = (
+    Shape("TableOpened", events.TableOpened, "name seats shoe silent player_cuts rules link"),
+    Shape("Rules", events.Rules, "game book edition terms readings program"),
+    Shape("Bought", events.Bought, "person seat amount"),
+    Shape("Left", events.Left, "person seat amount"),
+    Shape("Sitting", events.Sitting, "person stake bought"),
+    Shape("RoundBegun", events.RoundBegun, "number table players marked=marker_seat took"),
+    Shape("HouseRoundBegun", events.HouseRoundBegun, "number table people claims advised pools"),
+    Shape("DeckSealed", events.DeckSealed, "number cards source commitment sealed"),
+    Shape("DeckRevealed", events.DeckRevealed, "number order salt cut"),
+    Shape("CutNumber", events.CutNumber, "seat number"),
+    Shape("PlatformDecided", events.PlatformDecided, "person seat setting because"),
+    Shape("RoundOver", events.RoundOver, "number state"),
+    *OF_A_LINK,
+    Shape("LinkOpened", events.LinkOpened, "name game setup"),
+    Shape(
+        "LinkStands",
+        events.LinkStands,
+        "link accounts verified next_prize on heard outages latest system_at settled_to paid_to",
+    ),
+    Shape("LinkClosed", events.LinkClosed, "name"),
+    Shape("Deposited", events.Deposited, "person amount"),
+    Shape("Withdrawn", events.Withdrawn, "person amount"),
+    Shape("TakesSeat", commands.TakesSeat, "person amount seat"),
+    Shape("Buys", commands.Buys, "person amount"),
+    Shape("Leaves", commands.Leaves, "person"),
+    Shape("StartsRound", commands.StartsRound, ""),
+    Shape("ClosesBets", commands.ClosesBets, ""),
+    Shape("GoesOn", commands.GoesOn, ""),
+    Shape("ClosesRound", commands.ClosesRound, ""),
+    Shape("CutsDeck", commands.CutsDeck, "seat number"),
+    Shape("IsSilent", commands.IsSilent, "person because"),
+)

@@ -1,0 +1,67 @@
+"""What is asked of a jackpot of several tables itself: to be opened, closed, seen to by staff."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerroom.books import Referral, Refusal
+from pokerroom.desk.coding import DESK, JACKPOTS
+from pokerroom.desk.errors import NotPossible
+from pokerroom.desk.events import LinkOpened
+from pokerroom.desk.links import LinkedJackpot
+from pokerroom.desk.slots import Slot
+from pokerroom.desk.tables import Outcome, answered
+from pokerroom.jackpots import Act
+from pokerroom.jackpots.acts import (
+    Answers,
+    DecidesMalfunction,
+    DisplayFails,
+    DisplayWorks,
+    SuspectsMalfunction,
+    VerifiesReading,
+    Withdraws,
+)
+
+OF_STAFF: Final = (
+    VerifiesReading,
+    DisplayFails,
+    DisplayWorks,
+    SuspectsMalfunction,
+    DecidesMalfunction,
+    Answers,
+    Withdraws,
+)
+"""All other acts are done at the tables of the link."""
+
+
+def opened(slot: Slot[LinkedJackpot], event: LinkOpened) -> Outcome:
+    if slot.version:
+        raise NotPossible(f"there is a link {slot.name!r:.60} already")
+    slot.state = LinkedJackpot(event)
+    outcome = Outcome()
+    outcome.add(DESK.name, event, slot.state.happen(DESK.name, event))
+    return outcome
+
+
+def closed(slot: Slot[LinkedJackpot]) -> Outcome:
+    outcome = Outcome()
+    outcome.add(DESK.name, loaded(slot).close())
+    return outcome
+
+
+def put(slot: Slot[LinkedJackpot], act: Act) -> Outcome | Refusal | Referral:
+    """A question for a person is recorded too."""
+    link = loaded(slot)
+    found, events = link.put(act)
+    if not events:
+        assert isinstance(found, Refusal | Referral), found
+        return found
+    outcome = Outcome(answer=answered(found))
+    for event in events:
+        outcome.add(JACKPOTS.name, event, link.posted(event))
+    return outcome
+
+
+def loaded(slot: Slot[LinkedJackpot]) -> LinkedJackpot:
+    assert slot.state is not None, slot.stream
+    return slot.state

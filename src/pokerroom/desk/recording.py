@@ -1,0 +1,169 @@
+"""Streams as the record has them: brought back when they are wanted, and written to durably."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from pokerroom.desk.body import encoded
+from pokerroom.desk.coding import BY_FACE
+from pokerroom.desk.commands import Answer
+from pokerroom.desk.decks import Key, Shuffles
+from pokerroom.desk.errors import NoSuchTable, Suspended
+from pokerroom.desk.links import LinkedJackpot
+from pokerroom.desk.loading import load, load_link
+from pokerroom.desk.publishing import InProcess, Publisher
+from pokerroom.desk.slots import Asked, Slot
+from pokerroom.desk.tables import AnyTable, Outcome, Tools
+from pokerroom.store import Part, Stale, Store, StoreStopped, Write, Written
+
+Clock: TypeAlias = Callable[[], int]
+"""Nanoseconds since 1970."""
+TableSlot: TypeAlias = Slot[AnyTable]
+LinkSlot: TypeAlias = Slot[LinkedJackpot]
+T = TypeVar("T")
+
+
+class Recorder:
+    """Whoever writes to a stream holds the lock of its slot."""
+
+    def __init__(
+        self, store: Store, key: Key, shuffles: Shuffles, clock: Clock, publisher: Publisher | None
+    ) -> None:
+        self.store, self._key, self._shuffles, self.clock = store, key, shuffles, clock
+        self.local = InProcess()
+        self._publishers = (self.local, *([publisher] if publisher else ()))
+        self.slots: dict[str, TableSlot] = {}
+        self.links: dict[str, LinkSlot] = {}
+        self._running: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        """Every table as the record has it, in the middle of a round too."""
+        for stream, version in (await self.store.streams()).items():
+            if stream.startswith("link "):
+                await self.load_link(self.links.setdefault(stream, Slot(stream, version)))
+                continue
+            slot = self.slots.setdefault(stream, Slot(stream, version))
+            if stream.startswith("table "):
+                await self.load(slot)
+
+    async def close(self) -> None:
+        while self._running:
+            await asyncio.wait(set(self._running))
+
+    async def on_its_own(self, work: Awaitable[T]) -> T:
+        """Whoever waits for *work* may give up waiting; it is done all the same."""
+        task: asyncio.Task[T] = asyncio.ensure_future(work)
+        self._running.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._running.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever waited has been told
+
+    def slot(self, stream: str) -> TableSlot:
+        found = self.slots.get(stream)
+        if found is None or not found.version:
+            raise NoSuchTable(f"there is no {stream}")
+        return found
+
+    def link(self, name: str) -> LinkSlot:
+        found = self.links.get(f"link {name}")
+        if found is None or not found.version:
+            raise NoSuchTable(f"there is no link {name!r:.60}")
+        return found
+
+    async def load(self, slot: TableSlot) -> AnyTable:
+        """The table as the record has it."""
+        if slot.state is None:
+            slot.state, slot.version = await load(
+                self.store, slot.stream, slot.version, self.tools()
+            )
+        return slot.state
+
+    async def load_link(self, slot: LinkSlot) -> LinkedJackpot:
+        if slot.state is None:
+            slot.state, slot.version = await load_link(self.store, slot.stream, slot.version)
+        return slot.state
+
+    def tools(self, link: LinkedJackpot | None = None) -> Tools:
+        now = datetime.fromtimestamp(self.clock() / 1e9, UTC)
+        return Tools(key=self._key, shuffles=self._shuffles, now=now, link=link)
+
+    async def looked_up(self, asked: Asked) -> Answer | None:
+        """What the record has said to it; `KeyReused` if that was another command."""
+        if not asked.key:
+            return None
+        found = await self.store.answered(asked.key, asked.asks)
+        return msgspec.json.decode(found.answer, type=Answer) if found else None
+
+    async def write(
+        self, slot: Slot[Any], asked: Asked, outcome: Outcome, link: LinkSlot | None = None
+    ) -> Answer:
+        """Durable, or not at all; then whoever may know is told."""
+        version = slot.version + 1
+        answer = replace(outcome.answer, table=slot.stream.removeprefix("table "), version=version)
+        write = self._entry(slot, asked, answer, outcome, link)
+        slots = [slot] if link is None else [slot, link]
+        written = await self._written(slots, write)
+        if written.again:
+            for each in slots:
+                each.state = None
+            return msgspec.json.decode(written.answer, type=Answer)
+        for each, _ in zip(slots, write.parts, strict=False):
+            each.version += 1
+        slot.remember(asked.key, asked.asks, answer)
+        if slot.state is not None and slot.stream.startswith("table "):
+            for publisher in self._publishers:
+                publisher.publish(answer.table, version, outcome.events, slot.state.round_told)
+        return answer
+
+    async def _written(self, slots: list[Slot[Any]], write: Write) -> Written:
+        """What fails leaves nothing in memory that may not be in the record."""
+        try:
+            return await self.store.write(write)
+        except BaseException as failure:
+            for each in slots:
+                _forget(each, failure)
+            if isinstance(failure, StoreStopped):
+                raise Suspended(f"{slots[0].stream} stands still: {failure}") from failure
+            raise
+
+    def _entry(
+        self,
+        slot: Slot[Any],
+        asked: Asked,
+        answer: Answer,
+        outcome: Outcome,
+        link: LinkSlot | None,
+    ) -> Write:
+        """The parts are in the order of the slots."""
+        names = getattr(slot.state, "names", BY_FACE)
+        body = encoded(asked.by, outcome.events, names)
+        parts = [Part(stream=slot.stream, after=slot.version, body=body)]
+        if link is not None and outcome.linked:
+            body = encoded(asked.by, outcome.linked, BY_FACE)
+            parts.append(Part(stream=link.stream, after=link.version, body=body))
+        return Write(
+            parts=tuple(parts),
+            at=self.clock(),
+            key=asked.key,
+            asks=asked.asks,
+            answer=msgspec.json.encode(answer) if asked.key else b"",
+            lines=outcome.lines,
+        )
+
+
+def _forget(slot: Slot[Any], failure: BaseException) -> None:
+    slot.state = None
+    if isinstance(failure, StoreStopped):
+        slot.suspended = str(failure)
+    elif isinstance(failure, Stale) and failure.stream == slot.stream:
+        slot.version = failure.found

@@ -1,0 +1,76 @@
+"""A stream that the desk writes: how it stands, who waits for it, and what was answered there."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from pokerroom.desk.coding import DESK
+from pokerroom.desk.commands import Answer, Command, Puts
+from pokerroom.desk.errors import Suspended
+from pokerroom.desk.tables import AnyTable
+
+REMEMBERED: Final = 256
+"""So many answers of a table are at hand; others are asked of the record."""
+S = TypeVar("S")
+
+
+@dataclass(slots=True)
+class Slot(Generic[S]):
+    """*state* is as the record has it at *version*, None until it is loaded."""
+
+    stream: str
+    version: int = 0
+    state: S | None = None
+    suspended: str = ""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    answers: dict[str, tuple[bytes, Answer]] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        return self.stream.partition(" ")[2]
+
+    def remember(self, key: str, asks: bytes, answer: Answer) -> None:
+        if key:
+            self.answers[key] = asks, answer
+            if len(self.answers) > REMEMBERED:
+                del self.answers[next(iter(self.answers))]
+
+
+def check_goes_on(slot: Slot[Any]) -> None:
+    if slot.suspended:
+        raise Suspended(f"{slot.stream} stands still: {slot.suspended}")
+
+
+@dataclass(slots=True, kw_only=True)
+class Asked:
+    """A command as it came: its *key* if it may be sent twice, and the *version* it was about.
+
+    *asks* is the digest that stands for all of it.
+    """
+
+    command: Any
+    by: str
+    key: str = ""
+    version: int | None = None
+    asks: bytes = b""
+
+
+def digest(stream: str, told: Any) -> bytes:
+    """The same for the same thing that is asked of *stream*."""
+    return sha256(msgspec.json.encode([stream, told])).digest()
+
+
+def in_order(told: Any) -> str:
+    """Plain values, in whichever order they were given."""
+    return msgspec.json.encode(told, order="deterministic").decode()
+
+
+def told_of(state: AnyTable, command: Command | None) -> Any:
+    if isinstance(command, Puts):
+        return state.language.told_act(command.act)
+    return DESK.told_act(command)
