@@ -21,8 +21,10 @@ def after(minutes: float) -> datetime:
 class Told:
     """A room with the record of all that happened in it."""
 
-    def __init__(self, book: str = "VIC", **settings: str) -> None:
-        found = open_room("Southbank", at=NOON, book=book, settings=settings)
+    def __init__(self, book: str = "VIC", *, named_staff: bool = False, **settings: str) -> None:
+        found = open_room(
+            "Southbank", at=NOON, book=book, settings=settings, named_staff=named_staff
+        )
         assert isinstance(found, Ruling), found
         self.room: Room = found.outcome
         self.record: list[Event] = []

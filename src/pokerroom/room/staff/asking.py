@@ -7,8 +7,13 @@ from pokerroom.room.acts import Act, OfPerson
 from pokerroom.room.authorities import offices
 from pokerroom.room.staff.offices import Office, office
 from pokerroom.room.staff.permissions import permitted
-from pokerroom.room.staff.rows import PERMISSIONS, name_of
+from pokerroom.room.staff.rows import PERMISSIONS
 from pokerroom.room.state import Room
+
+
+def name_of(kind: type) -> str:
+    """What a command is called in the table: `room.Sits`, `desk.TakesSeat`."""
+    return f"{kind.__module__.removeprefix('pokerroom.').partition('.')[0]}.{kind.__name__}"
 
 
 def may(role: str, act: object, *, book: str, second: str = "") -> Ruling[Office] | Refusal:
@@ -17,9 +22,14 @@ def may(role: str, act: object, *, book: str, second: str = "") -> Ruling[Office
     A player may for himself alone: that it is about him, the one who asks must see to.
     """
     name = name_of(act if isinstance(act, type) else act.__class__)
+    return may_named(role, name, book=book, second=second)
+
+
+def may_named(role: str, name: str, *, book: str, second: str = "") -> Ruling[Office] | Refusal:
+    """The same of the command that the table has under *name*."""
     row = PERMISSIONS.get(name)
     if row is None:
-        return Refusal(because=f"{name} is no command of the room", per=offices(book))
+        return Refusal(because=f"{name!r:.60} is no command of the room", per=offices(book))
     return permitted(row, role, name.partition(".")[2], book=book, second=second)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from msgspec import Struct
 
@@ -11,11 +12,14 @@ from pokerroom.books import rule as rule_named
 from pokerroom.room.authorities import offices, said
 from pokerroom.room.staff.offices import Office, office, offices_done_by
 
+OVER_THE_DEALER: Final = frozenset({Office.SUPERVISOR, Office.CASINO_SUPERVISOR, Office.OPERATOR})
+
 
 class Permission(Struct, frozen=True, kw_only=True):
     """*offices* may give it, in a book that does not say who; *provision* is what may say so.
 
-    *rule* names it where that is no provision of several books. *two* people must do it together.
+    *rule* names it where that is no provision of several books. *two* people must do it together,
+    of whom the second stands over the dealer.
     """
 
     offices: frozenset[Office]
@@ -38,10 +42,11 @@ def permitted(
     found = _one_may(permission, name, what, book, per)
     if isinstance(found, Refusal) or not permission.two:
         return found
-    if not second:
-        return Refusal(because=f"{what} takes two people together", per=per)
-    with_him = _one_may(permission, second, what, book, per)
-    return with_him if isinstance(with_him, Refusal) else found
+    beside_him = office(second, book=book)
+    if beside_him is None or beside_him not in OVER_THE_DEALER:
+        because = f"{what} takes two people together, the second a supervisor or the operator"
+        return Refusal(because=because, per=offices(book))
+    return found
 
 
 def _one_may(
@@ -51,10 +56,17 @@ def _one_may(
     if holds is None:
         return Refusal(because=f"{name!r:.60} is no office of {book}", per=offices(book))
     able = offices_that_may(permission, book)
-    if offices_done_by(holds) & able:
+    if holds in able:
         return Ruling(outcome=holds, per=per)
+    if offices_done_by(holds) & able:
+        return Ruling(outcome=holds, per=acting_for(book))
     wanted = " or the ".join(each.value for each in Office if each in able)
     return Refusal(because=f"{what} is for the {wanted}, not for the {holds.value}", per=per)
+
+
+def acting_for(book: str) -> Authority:
+    """By what a supervisor does the work of those below him."""
+    return rule_named("VIC/1.2") if book == "VIC" else offices(book)
 
 
 def offices_that_may(permission: Permission, book: str) -> frozenset[Office]:

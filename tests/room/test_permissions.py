@@ -1,0 +1,134 @@
+"""Who may give which command: every pair of an office and a command, in every book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from pokerroom import house, jackpots, play
+from pokerroom.books import BOOKS, Refusal, Ruling
+from pokerroom.desk.commands import DeskCommand
+from pokerroom.play.facts import Excludes, StaffAct
+from pokerroom.room import Act, may
+from pokerroom.room.acts import Appoints, Arrives, OpensTable, PicksUp
+from pokerroom.room.staff import PERMISSIONS, Office
+from pokerroom.room.staff.asking import may_named, name_of
+from tests.evidence import per
+from tests.room.permissions_page import lines
+from tests.room.told import FLOOR, Told
+
+PAGE = Path(__file__).with_name("permissions.txt")
+TWO = {
+    "play.Excludes",
+    "play.Invalidates",
+    "house.Invalidates",
+    "house.PaysPrize",
+    "jackpots.PaysPrize",
+    "jackpots.VoidsRound",
+    "jackpots.ReopensHit",
+}
+
+
+def kinds(union: Any) -> Iterator[type]:
+    for each in get_args(union) or (union,):
+        yield from kinds(each) if get_args(each) else (each,)
+
+
+COMMANDS = {
+    name_of(kind)
+    for union in (Act, DeskCommand, play.AnyAct, StaffAct, house.AnyAct, jackpots.Act)
+    for kind in kinds(union)
+}
+
+
+def able(name: str, book: str) -> set[Office]:
+    return {
+        office
+        for office in Office
+        if isinstance(may_named(office, name, book=book, second="operator"), Ruling)
+    }
+
+
+def test_every_command_has_its_row_and_every_row_its_command() -> None:
+    assert set(PERMISSIONS) == COMMANDS
+
+
+def test_every_pair_is_as_the_page_has_it() -> None:
+    """`python -m tests.room.permissions_page` writes it; a change of it is a change of the law."""
+    assert list(lines()) == PAGE.read_text("utf-8").splitlines()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_supervisors_act_for_dealers_and_not_the_reverse(book: str) -> None:
+    for name in PERMISSIONS:
+        offices = able(name, book)
+        assert Office.DEALER not in offices or Office.SUPERVISOR in offices, name
+        assert Office.CASHIER not in offices or Office.SUPERVISOR in offices, name
+    beyond = {name for name in PERMISSIONS if Office.DEALER not in able(name, book)}
+    assert {"play.VoidsWagers", "play.Rewinds", "room.OpensTable", "room.PicksUp"} <= beyond
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("watcher", ["onlooker", "inspector", "reviewer", "minister"])
+def test_those_who_watch_do_nothing_in_play(book: str, watcher: str) -> None:
+    in_play = [name for name in PERMISSIONS if not name.startswith("room.")]
+    assert [n for n in in_play if isinstance(may_named(watcher, n, book=book), Ruling)] == []
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("name", sorted(TWO))
+def test_some_things_take_two_people(book: str, name: str) -> None:
+    for office in able(name, book):
+        alone = may_named(office, name, book=book)
+        assert isinstance(alone, Refusal)
+        assert "two people" in alone.because
+        for second in ("player", "dealer", "cashier", "inspector", "platform", "nobody"):
+            assert isinstance(may_named(office, name, book=book, second=second), Refusal)
+        for second in ("supervisor", "operator", "casino supervisor"):
+            assert isinstance(may_named(office, name, book=book, second=second), Ruling)
+
+
+def test_a_command_and_an_office_that_nobody_knows_are_refused() -> None:
+    assert "is no command" in str(may("supervisor", str, book="VIC"))
+    assert "is no office" in str(may("janitor", PicksUp, book="VIC"))
+
+
+@per("VIC/1.2")
+def test_a_supervisor_may_do_what_a_dealer_may() -> None:
+    for role in ("Dealer", "Casino Supervisor", "Poker Room Supervisor (or above)"):
+        assert isinstance(may_named(role, "play.Deals", book="VIC"), Ruling)
+    assert isinstance(may_named("Chip Runner", "play.Deals", book="VIC"), Refusal)
+
+
+def test_the_books_names_of_offices_are_understood() -> None:
+    assert isinstance(may("Casino Operator", Excludes, book="WA-CHP", second="Supervisor"), Ruling)
+    assert isinstance(
+        may("Poker Room Supervisor (or above)", Excludes, book="VIC", second="Game Supervisor"),
+        Ruling,
+    )
+
+
+def test_staff_go_by_their_names_where_the_room_wants_that() -> None:
+    told = Told(named_staff=True)
+    refusal = told.refused(OpensTable, table="1", game="vic/holdem", seats=2, by=FLOOR)
+    assert "does not work here" in refusal.because
+
+
+def test_an_appointed_supervisor_does_what_his_office_may() -> None:
+    told = Told()
+    told.put(Appoints, person="Sue", office="Poker Room Supervisor (or above)", by="operator")
+    told.put(OpensTable, table="1", game="vic/holdem", seats=2, by="Sue")
+    assert told.room.staff == {"Sue": ("supervisor",)}
+    told.refused(OpensTable, table="2", game="vic/holdem", seats=2, by="Tim")
+    told.refused(Appoints, person="Sue", office="supervisor", by="operator")
+    told.refused(Appoints, person="Tim", office="player", by="operator")
+    told.refused(Appoints, person="Operator", office="dealer", by="operator")
+
+
+@pytest.mark.parametrize("name", ["supervisor", "Casino  Operator", "chip runner", "platform", ""])
+def test_nobody_is_called_by_the_name_of_an_office(name: str) -> None:
+    told = Told()
+    told.refused(Arrives, person=name)
