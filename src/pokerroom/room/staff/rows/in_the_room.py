@@ -30,7 +30,7 @@ ROOM: Final[Rows] = {
 }
 DESK: Final[Rows] = {
     **rows("desk", "TakesSeat Buys Leaves", HIMSELF),
-    **rows("desk", "StartsRound ClosesBets ClosesRound", Permission(offices=DEALER | CLOCK)),
+    **rows("desk", "StartsRound ClosesBets GoesOn ClosesRound", Permission(offices=DEALER | CLOCK)),
     **rows("desk", "CutsDeck", Permission(offices=PLAYER)),
     **rows("desk", "IsSilent", Permission(offices=DEALER | CLOCK)),
 }
