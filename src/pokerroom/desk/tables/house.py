@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards import Card
 from pokerroom.desk.coding import DESK, HOUSE, JACKPOTS, state_hash
 from pokerroom.desk.commands import (
+    Answer,
     Buys,
     ClosesBets,
     ClosesRound,
@@ -32,6 +35,7 @@ from pokerroom.desk.events import (
 )
 from pokerroom.desk.tables.boxes import HAPPENS, POSTS, BoxesTable, house_game
 from pokerroom.desk.tables.common import (
+    NO_ANSWER,
     Found,
     Outcome,
     Tools,
@@ -209,6 +213,9 @@ class HouseTable(BoxesTable):
         if tools.link is not None:
             shared = GameManager(self.playing(), tools.link.link, self.name)
             found = does(shared)
+            if shared.happened and tools.link.is_closed:
+                per = tools.link.link.setup.articles.linked
+                raise NotRuled(Refusal(because=f"the link {tools.link.name} is closed", per=per))
             outcome.add_linked(tools.link, shared.happened)
             return found
         system = self._manager
@@ -228,7 +235,7 @@ class HouseTable(BoxesTable):
             try:
                 tried.payments(by, tools.now)
             except NotRuled as waits:
-                outcome.answer = answered(waits.found)
+                outcome.answer = _waits(waits.found)
                 return []
         return self._jackpot(outcome, tools, lambda m: m.payments(by, tools.now)) or []
 
@@ -280,6 +287,13 @@ class HouseTable(BoxesTable):
             over = RoundOver(number=self.rounds + 1, state=state_hash(self.play))
             self._desk_event(outcome, over, tools)
         return outcome
+
+
+def _waits(found: Refusal | Referral) -> Answer:
+    """The round goes on when a person has decided on what holds the jackpot up."""
+    if isinstance(found, Referral):
+        return answered(found)
+    return replace(NO_ANSWER, found="referral", question=found.because, per=str(found.per))
 
 
 def opening(

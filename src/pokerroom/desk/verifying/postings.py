@@ -73,7 +73,7 @@ class Postings:
 def _difference(write: _Write) -> str:
     if write.posted == write.should:
         return ""
-    posted, should = sorted(write.posted, key=repr), sorted(write.should, key=repr)
+    posted, should = sorted(write.posted), sorted(write.should)
     if posted == should:
         if len(write.streams) > 1:  # each stream has its own order
             return ""

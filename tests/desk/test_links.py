@@ -1,0 +1,313 @@
+"""A jackpot of several tables: one stream that all of them feed, and out of which each is paid."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from pokerroom.books import Refusal
+from pokerroom.desk import Answer, ClosesBets, Desk, GoesOn, NotPossible, Puts, StartsRound
+from pokerroom.desk.coding import state_hash
+from pokerroom.desk.links import linked as linked_module
+from pokerroom.desk.verifying import verify
+from pokerroom.house.facts import VoidsHand
+from pokerroom.jackpots.acts import (
+    Answers,
+    DecidesMalfunction,
+    DisplayFails,
+    SuspectsMalfunction,
+)
+from pokerroom.jackpots.acts import StartsRound as StartsAtLink
+from pokerroom.store import KeyReused, Stale, Store
+from tests.desk.linked import (
+    FLUSH,
+    GAMES,
+    LINK,
+    NOTHING,
+    PERSONS,
+    Stacked,
+    decided,
+    done,
+    floor,
+    played,
+    refused,
+    two_tables,
+    wagered,
+)
+from tests.desk.room import state_of
+
+CROWN = GAMES[0]
+RESEED = 5_000_00
+
+
+def link_of(desk: Desk) -> Any:
+    found = desk._record.links[f"link {LINK}"].state
+    assert found is not None
+    return found
+
+
+async def stands(store: Store, desk: Desk) -> None:
+    """The record alone gives the same link back, and every cent of it is somewhere."""
+    back = await floor(store, Stacked())
+    assert state_hash(link_of(back).link) == state_hash(link_of(desk).link)
+    assert link_of(back).link.accounts.in_cents() == link_of(desk).link.accounts.in_cents()
+    balances = await store.balances()
+    assert sum(balances.values()) == 0
+    accounts = link_of(desk).link.accounts.in_cents()
+    for number, amount in enumerate(link_of(desk).link.pools, start=1):
+        assert balances[f"pool/{LINK}/{number}"] == amount == accounts[f"pool {number}"]
+    assert (await verify(store)).faults == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_wagers_of_all_tables_feed_the_same_pools(store: Store, game: str) -> None:
+    desk = await floor(store, Stacked(NOTHING[game]))
+    await two_tables(desk, game)
+    before = link_of(desk).link.pools[0]
+    for table in ("A", "B", "A"):
+        await played(desk, table)
+
+    share = Fraction(41, 100) if game == CROWN else Fraction(3, 4)
+    assert link_of(desk).link.pools[0] == before + 3 * 100 * share
+    balances = await store.balances()
+    assert balances["collected/A"] == balances["collected/B"] == 0
+    assert not any("Jackpot of" in name or "jackpot of" in name for name in balances)
+    await stands(store, desk)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_prize_is_paid_once_out_of_the_pools_of_all(store: Store, game: str) -> None:
+    shuffles = Stacked(NOTHING[game])
+    desk = await floor(store, shuffles)
+    await two_tables(desk, game)
+    for table in ("B", "B", "B"):
+        await played(desk, table)
+    held = link_of(desk).link.pools[0]
+    shuffles.top = Stacked(FLUSH[game]).top
+
+    await played(desk, "A")
+
+    link = link_of(desk).link
+    (prize,) = link.prizes.values()
+    assert prize.is_paid
+    assert prize.table == "A"
+    share = held + 41 if game == CROWN else held
+    assert prize.amount == max(int(share / 10), 0 if game == CROWN else 1_000_00)
+    assert not link.unpaid
+    balances = await store.balances()
+    assert balances[f"owed/{LINK}"] == 0
+    assert balances["collected/A"] == 0
+    assert link.pools[0] >= (RESEED // 10 if game == CROWN else 0)
+    await stands(store, desk)
+
+
+async def test_two_tables_that_hit_it_at_once_are_paid_one_after_the_other(store: Store) -> None:
+    desk = await floor(store, Stacked(FLUSH[CROWN]))
+    await two_tables(desk, CROWN, pools=(900_000, RESEED, RESEED))
+
+    await asyncio.gather(played(desk, "A"), played(desk, "B"))
+
+    first, second = link_of(desk).link.prizes.values()
+    assert {first.table, second.table} == {"A", "B"}
+    assert first.is_paid
+    assert second.is_paid
+    assert second.amount < first.amount
+    assert first.hit_at <= second.hit_at
+    await stands(store, desk)
+
+
+async def test_one_command_writes_to_the_table_and_to_the_link_or_to_none(store: Store) -> None:
+    desk = await floor(store, Stacked(NOTHING[CROWN]))
+    await two_tables(desk, CROWN)
+    await wagered(desk, "A")
+    head = (await store.head()).position
+
+    await done(desk, "A", ClosesBets(), key="k")
+
+    written = [entry async for entry in store.entries(after=head)]
+    assert [entry.stream for entry in written] == ["table A", f"link {LINK}"]
+    assert b"RoundStarted" in written[1].body
+    assert b"RoundStarted" not in written[0].body
+    again = await desk.do("A", ClosesBets(), key="k")
+    assert again.version == written[0].version  # type: ignore[union-attr]
+    assert (await store.head()).position == head + 2
+
+
+async def test_a_void_hand_takes_its_increments_back(store: Store) -> None:
+    desk = await floor(store, Stacked(NOTHING[CROWN]))
+    await two_tables(desk, CROWN)
+    before = link_of(desk).link.pools
+    await wagered(desk, "A", level=3)
+    await done(desk, "A", ClosesBets())
+    assert link_of(desk).link.pools != before
+
+    await done(desk, "A", Puts(act=VoidsHand(box=1, by="Casino Operator")))
+
+    assert not state_of(desk, "A").is_playing
+    assert link_of(desk).link.pools == before
+    assert (await store.balances())["collected/A"] == 0
+    await stands(store, desk)
+
+
+async def test_a_link_is_the_same_after_any_command(store: Store) -> None:
+    shuffles = Stacked(FLUSH[CROWN])
+    desk = await floor(store, shuffles)
+    await two_tables(desk, CROWN)
+    await wagered(desk, "A")
+    await wagered(desk, "B")
+    for table in ("A", "B"):
+        await done(desk, table, ClosesBets())
+        await stands(store, desk)
+
+
+async def test_a_suspected_malfunction_suspends_its_tables(store: Store) -> None:
+    desk = await floor(store, Stacked(NOTHING[CROWN]))
+    await two_tables(desk, CROWN)
+    await wagered(desk, "A")
+
+    await desk.do_link(LINK, SuspectsMalfunction(tables=frozenset({"A"})), by="supervisor")
+
+    assert refused(await desk.do("A", ClosesBets())) == "WA-CHP/5.13"
+    assert (await played(desk, "B")).version
+    await desk.do_link(LINK, DecidesMalfunction(found=False, by="Casino Operator"))
+    await done(desk, "A", ClosesBets())
+    await stands(store, desk)
+
+
+async def test_a_prize_waits_while_the_jackpot_waits_for_a_person(store: Store) -> None:
+    game = GAMES[1]
+    desk = await floor(store, Stacked(FLUSH[game]))
+    await two_tables(desk, game)
+    await wagered(desk, "A")
+    await done(desk, "A", ClosesBets())
+    await desk.do_link(LINK, DisplayFails(at=datetime(2023, 11, 14, tzinfo=UTC)))
+
+    found = await decided(desk, "A")
+
+    assert found.found == "referral"
+    assert "which amount is payable" in found.question
+    assert state_of(desk, "A").is_playing
+    with pytest.raises(NotPossible):
+        await desk.do("A", GoesOn())
+    answers = Answers(answer="as displayed", by="casino operator", table="")
+    assert isinstance(await desk.do_link(LINK, answers, by="operator"), Answer)
+    await done(desk, "A", GoesOn())
+    assert not state_of(desk, "A").is_playing
+    await stands(store, desk)
+
+
+async def test_what_staff_do_at_the_tables_is_not_put_to_the_link(store: Store) -> None:
+    desk = await floor(store, Stacked())
+    await two_tables(desk, CROWN)
+    with pytest.raises(NotPossible, match="at a table"):
+        await desk.do_link(LINK, StartsAtLink(table="A", chips=()))
+
+
+async def test_a_link_is_opened_once_and_closed_when_nobody_plays_for_it(store: Store) -> None:
+    desk = await floor(store, Stacked(NOTHING[CROWN]))
+    await two_tables(desk, CROWN, key="link")
+    tables = dict.fromkeys(PERSONS, 1_00)
+    assert (await desk.open_link(LINK, CROWN, tables, key="link")).version == 1  # type: ignore[union-attr]
+    with pytest.raises(KeyReused):
+        await desk.open_link(LINK, CROWN, {"A": 1_00}, key="link")
+    with pytest.raises(NotPossible, match="already"):
+        await desk.open_link(LINK, CROWN, tables)
+    await wagered(desk, "A")
+    await done(desk, "A", ClosesBets())
+    with pytest.raises(NotPossible, match="still plays"):
+        await desk.close_link(LINK)
+    await desk.do("A", Puts(act=VoidsHand(box=1, by="Casino Operator")))
+
+    await desk.close_link(LINK, by="operator", key="c")
+
+    assert (await desk.close_link(LINK, by="operator", key="c")).table == f"link {LINK}"  # type: ignore[union-attr]
+    await wagered(desk, "B")
+    assert isinstance(await desk.do("B", ClosesBets()), Refusal)
+    with pytest.raises(NotPossible, match="none of the link"):
+        await desk.open_table("C", CROWN, {"jackpot": "$1"}, link=LINK)
+    await stands(store, desk)
+
+
+@pytest.mark.parametrize(
+    ("game", "terms", "name"),
+    [
+        (CROWN, {"jackpot": "$1"}, "C"),
+        (CROWN, {"jackpot": "$2"}, "A"),
+        (GAMES[1], {"jackpot": "$1"}, "A"),
+    ],
+)
+async def test_only_a_table_that_the_link_names_plays_for_it(
+    store: Store, game: str, terms: dict[str, str], name: str
+) -> None:
+    desk = await floor(store, Stacked())
+    await desk.open_link(LINK, CROWN, {"A": 1_00, "B": 1_00})
+    head = await store.head()
+
+    with pytest.raises(NotPossible):
+        await desk.open_table(name, game, terms, link=LINK)
+
+    assert await store.head() == head
+
+
+@pytest.mark.parametrize(
+    ("name", "tables", "given"),
+    [
+        ("Jackpot of A", {"A": 100}, {}),
+        ("Jackpot", {"A": 100}, {}),
+        ("", {"A": 100}, {}),
+        ("F", {"A": 100, "B": 200}, {}),
+        ("F", {"A": 100}, {"pools": (1, 2)}),
+    ],
+)
+async def test_what_cannot_be_a_link_is_none(
+    store: Store, name: str, tables: dict[str, int], given: Any
+) -> None:
+    desk = await floor(store, Stacked())
+    with pytest.raises(NotPossible):
+        await desk.open_link(name, CROWN, tables, **given)
+
+
+async def test_what_the_book_does_not_allow_of_a_link_is_refused(store: Store) -> None:
+    desk = await floor(store, Stacked())
+    found = await desk.open_link(LINK, CROWN, {"A": 100}, pools=(1, 2, 3))
+    assert isinstance(found, Refusal)
+    assert desk.links() == []
+
+
+async def test_of_two_desks_at_one_link_both_go_on_in_turn(store: Store) -> None:
+    one = await floor(store, Stacked(NOTHING[CROWN]))
+    await two_tables(one, CROWN)
+    other = await floor(store, Stacked(NOTHING[CROWN]))
+    for _ in range(2):
+        await played(one, "A")
+        await played(other, "B")
+
+    assert link_of(other).link.accounts.wagered == 4 * 100 * link_of(other).link.accounts.grains
+    await stands(store, other)
+    with pytest.raises(Stale):
+        await one.do("B", StartsRound())
+
+
+async def test_a_link_says_how_it_stands_so_that_little_must_be_read(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(linked_module, "LONG", 4)
+    shuffles = Stacked(NOTHING[CROWN])
+    desk = await floor(store, shuffles)
+    await two_tables(desk, CROWN)
+    await wagered(desk, "B")
+    await done(desk, "B", ClosesBets())
+    for _ in range(4):
+        await played(desk, "A")
+    shuffles.top = Stacked(FLUSH[CROWN]).top
+    await played(desk, "A")
+
+    bodies = [entry.body async for entry in store.entries() if entry.stream == f"link {LINK}"]
+
+    assert sum(b"LinkStands" in body for body in bodies) > 1
+    assert b'"on"' in b"".join(bodies)
+    await stands(store, desk)
