@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from subprocess import run
-from sys import executable
 
 import pytest
+
+from tests.calling import called
 
 # Before each betting round: cards down, cards up, communal cards, burns
 Dealt = tuple[int, int, int, int]
@@ -41,9 +41,7 @@ ROUNDS = {
 
 @cache
 def told(name: str) -> list[dict[str, object]]:
-    command = [executable, "-m", "pokerroom", "games", name, "--json"]
-    printed = run(command, capture_output=True, text=True, check=True).stdout
-    (only,) = json.loads(printed)["games"]
+    (only,) = json.loads(called("games", name, "--json").stdout)["games"]
     return list(only["rounds"])
 
 

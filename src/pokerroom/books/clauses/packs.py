@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from pokerroom.books.findings import Authority
 from pokerroom.cards import RANKS, SUITS, Card, Deck
@@ -22,7 +23,13 @@ class Pack:
     @property
     def cards(self) -> tuple[Card, ...]:
         """In ascending order."""
-        return tuple(Card(rank + suit) for rank in reversed(self.ranks) for suit in SUITS)
+        return _cards(self.ranks)
+
+
+@cache
+def _cards(ranks: str) -> tuple[Card, ...]:
+    """Every hand that is checked asks for them."""
+    return tuple(Card(rank + suit) for rank in reversed(ranks) for suit in SUITS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
