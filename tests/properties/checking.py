@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
+from operator import attrgetter
 from typing import Any
 
 from msgspec import Struct
@@ -18,6 +19,11 @@ from tests.properties.tables import BY_ITSELF, Table
 
 WORKED_OUT = {"valued", "choice"}
 """What a play or its betting round only remembers: it can be worked out again at any time."""
+OF_PLAY = tuple(name for name in Play.__slots__ if name not in WORKED_OUT)
+ALL_OF_PLAY = attrgetter(*OF_PLAY)
+ALL_OF_BETTING = attrgetter(*(name for name in WRITTEN if name not in WORKED_OUT))
+WRITABLE = frozenset({list, dict, set, Betting})
+"""Of these a play is made, and of what cannot be written to."""
 
 
 def check_chips(play: Play, chips: int) -> None:
@@ -139,18 +145,16 @@ def check_finding(found: Finding, table: Table) -> None:
 
 def written(play: Play) -> dict[str, object]:
     """All of *play*, apart from it: what is written there later does not change this."""
-    names = (name for name in Play.__slots__ if name not in WORKED_OUT)
-    return {name: _kept(getattr(play, name)) for name in names}
+    return {name: _kept(value) for name, value in zip(OF_PLAY, ALL_OF_PLAY(play), strict=True)}
 
 
 def _kept(value: object) -> object:
-    if isinstance(value, Struct | str | int | tuple):  # none of which can be written to
-        return value
     if isinstance(value, list):
-        return tuple(_kept(item) for item in value)
+        return tuple(value if WRITABLE.isdisjoint(map(type, value)) else map(_kept, value))
     if isinstance(value, dict):
         return tuple((key, _kept(item)) for key, item in value.items())
+    if isinstance(value, set):
+        return frozenset(value)
     if isinstance(value, Betting):
-        names = (name for name in WRITTEN if name not in WORKED_OUT)
-        return tuple((name, _kept(getattr(value, name))) for name in names)
+        return tuple(map(_kept, ALL_OF_BETTING(value)))
     return value

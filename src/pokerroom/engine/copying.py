@@ -29,36 +29,54 @@ class Copying(Generic[S]):
     Its *parts* change, itself among them; lists, dicts and sets do, and nothing else.
     """
 
-    __slots__ = ("_parts",)
+    __slots__ = ("_changing", "_parts")
 
     def __init__(self, state: type[S], *parts: Part) -> None:
         self._parts = {each.kind: each for each in parts}
+        self._changing = frozenset((list, dict, set, *self._parts))
         assert state in self._parts
 
     def __call__(self, state: S) -> S:
-        return cast("S", self._apart(state, {}))
+        return cast("S", self._anew(state, {}))
 
     def _apart(self, value: object, done: dict[int, object]) -> object:
-        """A copy of *value* if it changes; what has been copied already is *done*."""
-        kind = value.__class__
-        if kind is list or kind is dict or kind is set or kind in self._parts:
-            found = done.get(id(value))
-            return self._anew(value, done) if found is None else found
-        return value
+        """A copy of *value*, which changes; what has been copied already is *done*."""
+        found = done.get(id(value))
+        return self._anew(value, done) if found is None else found
 
     def _anew(self, value: object, done: dict[int, object]) -> object:
         if isinstance(value, list):
-            found = done[id(value)] = [self._apart(each, done) for each in value]
-            return found
+            return self._list(value, done)
         if isinstance(value, dict):
-            pairs = {key: self._apart(each, done) for key, each in value.items()}
-            done[id(value)] = pairs
-            return pairs
+            return self._dict(value, done)
         if isinstance(value, set):
             done[id(value)] = apart = set(value)
             return apart
-        changes = self._parts[value.__class__]
-        other = done[id(value)] = changes.fresh(value)
-        for name in changes.names:
-            setattr(other, name, self._apart(getattr(value, name), done))
+        part = self._parts[value.__class__]
+        other = done[id(value)] = part.fresh(value)
+        for name in part.names:
+            held = getattr(value, name)
+            if held.__class__ in self._changing:
+                held = self._apart(held, done)
+            setattr(other, name, held)
         return other
+
+    def _list(self, value: list[object], done: dict[int, object]) -> list[object]:
+        """Most hold nothing that changes, which is found out at once for all of it."""
+        changing = self._changing
+        if changing.isdisjoint(map(type, value)):
+            found = value[:]
+        else:
+            found = [self._apart(v, done) if v.__class__ in changing else v for v in value]
+        done[id(value)] = found
+        return found
+
+    def _dict(self, value: dict[object, object], done: dict[int, object]) -> dict[object, object]:
+        changing = self._changing
+        found = value.copy()
+        if not changing.isdisjoint(map(type, value.values())):
+            for key, each in value.items():
+                if each.__class__ in changing:
+                    found[key] = self._apart(each, done)
+        done[id(value)] = found
+        return found
