@@ -20,10 +20,12 @@ from pokerroom.books.clauses.cards import (
 )
 from pokerroom.books.clauses.making import HandMaking, Making
 from pokerroom.books.clauses.meanings import HandMeaning
+from pokerroom.books.clauses.notices import Agreed, NoticeClause, NoticeRules, Waiver
 from pokerroom.books.clauses.packs import Pack, PacksInUse
 
 __all__ = [
     "AceLow",
+    "Agreed",
     "Agreement",
     "CardsCount",
     "Cut",
@@ -32,11 +34,14 @@ __all__ = [
     "HandMaking",
     "HandMeaning",
     "Making",
+    "NoticeClause",
+    "NoticeRules",
     "Pack",
     "PacksInUse",
     "RankOfCards",
     "Ranking",
     "Seating",
+    "Waiver",
     "deck_for",
     "is_agreed",
     "may_sit",

@@ -1,0 +1,54 @@
+"""How a book lets a table change or close: after which notice, or sooner by whose agreement."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pokerroom.books.findings import Authority
+
+
+class Waiver(StrEnum):
+    """Whose agreement makes a notice unnecessary."""
+
+    MOST = "most players"
+    ALL = "all players"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Agreed:
+    """*of* the players who are there; those who are absent are left out *per_absent*."""
+
+    of: Waiver
+    per_absent: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoticeClause:
+    """So many *rounds* of play, or *minutes*, or neither: told beforehand is enough.
+
+    Sooner if it is *agreed*, and at once when *empty*. *completes*: no round is changed in its
+    course. *alone* is what happens to a notice of rounds when nobody can play one. An inspector is
+    *told_first*.
+    """
+
+    rounds: int = 0
+    minutes: int = 0
+    agreed: Agreed | None = None
+    empty: Authority
+    completes: Authority
+    alone: Authority
+    told_first: Authority | None = None
+    arrivals: Authority
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoticeRules:
+    """Of a change *changeable* are the terms of a table, and with *game* its game too."""
+
+    change: NoticeClause
+    closing: NoticeClause
+    changeable: frozenset[str]
+    game: bool

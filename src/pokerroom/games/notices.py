@@ -1,0 +1,100 @@
+"""What each book says of a notice at a table: that its limits or game change, or that it closes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from pokerroom.books import Book, book, provision, reading
+from pokerroom.books.clauses import Agreed, NoticeClause, NoticeRules, Waiver
+
+SUMS_OF_BETTING: Final = frozenset(
+    {"minimum", "maximum", "small_bet", "big_bet", "big_bet_from", "bets", "blinds", "ante"}
+)
+
+
+@cache
+def notices_of(book_id: str) -> NoticeRules:
+    """The rules of the book on notices."""
+    declared = book(book_id)
+    if declared.jurisdiction == "Victoria":
+        return _victoria(declared)
+    if declared.jurisdiction == "Western Australia":
+        return _western_australia(declared)
+    return _territory(declared)
+
+
+def _territory(rules: Book) -> NoticeRules:
+    """5.2 and 18.2 (Canberra Poker 5.2 and 14.2): prior notice, of whatever length (A-91)."""
+    length = reading("A-91")
+    house = rules.id == "ACT-CAN"
+    signs = {"minimum", "maximum", "maximum_payout", "unit"}
+    change = NoticeClause(
+        empty=length,
+        completes=length,
+        alone=length,
+        arrivals=length,
+        per=provision("minimum-changed-after-notice").under(rules),
+    )
+    return NoticeRules(
+        change=change,
+        closing=replace(
+            change,
+            told_first=provision("inspector-told-of-early-closure").under(rules),
+            per=provision("table-closed-early-after-notice").under(rules),
+        ),
+        changeable=frozenset(signs if house else {"minimum", "minimum_stake", "limit", "maximum"}),
+        game=False,
+    )
+
+
+def _victoria(rules: Book) -> NoticeRules:
+    """6.9 and 11.2.6: three hands, or most players, or all of them."""
+    changes, closes, who_is_asked = rules["6.9"], rules["11.2.6"], reading("V-81")
+    return NoticeRules(
+        change=NoticeClause(
+            rounds=3,
+            agreed=Agreed(of=Waiver.MOST, per_absent=reading("V-71"), per=changes),
+            empty=changes,
+            completes=changes,
+            alone=who_is_asked,
+            arrivals=who_is_asked,
+            per=changes,
+        ),
+        closing=NoticeClause(
+            rounds=3,
+            agreed=Agreed(of=Waiver.ALL, per_absent=who_is_asked, per=closes),
+            empty=closes,
+            completes=who_is_asked,
+            alone=who_is_asked,
+            arrivals=who_is_asked,
+            per=closes,
+        ),
+        changeable=SUMS_OF_BETTING | {"minimum_stake", "limit", "forced_bets", "bring_in"},
+        game=True,
+    )
+
+
+def _western_australia(rules: Book) -> NoticeRules:
+    """6.3 and 6.7: nobody there, all agree, or ten minutes' notice on display."""
+
+    def clause(number: str) -> NoticeClause:
+        in_time = reading("W-43")
+        return NoticeClause(
+            minutes=10,
+            agreed=Agreed(of=Waiver.ALL, per_absent=in_time, per=rules[f"{number}(b)"]),
+            empty=rules[f"{number}(a)"],
+            completes=in_time,
+            alone=in_time,
+            arrivals=in_time,
+            per=rules[f"{number}(c)"],
+        )
+
+    extras = {"extra_minimum", "extra_maximum", "extra_unit"}
+    return NoticeRules(
+        change=clause("6.3"),
+        closing=clause("6.7"),
+        changeable=frozenset({"minimum", "maximum", "unit"} | extras),
+        game=False,
+    )

@@ -1,0 +1,67 @@
+"""What is done about notices at a table; every act says when, by a clock that is told."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, TypeAlias
+
+from msgspec import Struct, field
+
+from pokerroom.table.notices.events import Present, Subject
+
+
+class NoticeAct(Struct, frozen=True, kw_only=True):
+    """*by* is the office that does it, as the book calls it; *there* are those at the table."""
+
+    at: datetime
+    there: Present
+    by: str = ""
+
+
+class GivesNotice(NoticeAct, frozen=True, kw_only=True):
+    """The players are told that the table closes, or changes to *game* or to other *terms*.
+
+    For so many *rounds* or *minutes*, or for as long as the book says; *agreeing* are those who
+    need not be given notice.
+    """
+
+    subject: Subject
+    game: str = ""
+    terms: dict[str, Any] = field(default_factory=dict)
+    rounds: int | None = None
+    minutes: int | None = None
+    agreeing: tuple[str, ...] = ()
+
+
+class Agrees(NoticeAct, frozen=True, kw_only=True):
+    """*agreeing* do not want to wait for notice *number* to run out."""
+
+    number: int
+    agreeing: tuple[str, ...]
+
+
+class WithdrawsNotice(NoticeAct, frozen=True, kw_only=True):
+    number: int
+
+
+class TellsInspector(NoticeAct, frozen=True, kw_only=True):
+    """An inspector is told that the table will close."""
+
+
+class BeginsRound(NoticeAct, frozen=True, kw_only=True):
+    """A round of play begins; nothing changes until it is over."""
+
+
+class EndsRound(NoticeAct, frozen=True, kw_only=True):
+    """It is over; one that is not *completed*, such as a misdeal, is no round of a notice."""
+
+    completed: bool = True
+
+
+class TimePasses(NoticeAct, frozen=True, kw_only=True):
+    """Nobody does anything, or people come and go, and what is due by now happens."""
+
+
+Act: TypeAlias = (
+    GivesNotice | Agrees | WithdrawsNotice | TellsInspector | BeginsRound | EndsRound | TimePasses
+)

@@ -1,0 +1,81 @@
+"""The notices of one table as they run; only `evolve` writes here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import copy
+from datetime import datetime, timedelta
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pokerroom.books.clauses import NoticeClause, NoticeRules
+from pokerroom.games import game
+from pokerroom.games.notices import notices_of
+from pokerroom.table.notices.events import Present, Subject
+
+
+class Notice(Struct, frozen=True, kw_only=True):
+    """A notice that runs; *asked* were there when it was given, *agreeing* need no notice.
+
+    *in_round*: it was given in the course of a round, which is none of its own.
+    """
+
+    number: int
+    subject: Subject
+    game: str
+    terms: dict[str, Any]
+    given: datetime
+    rounds_left: int
+    until: datetime | None
+    asked: tuple[str, ...]
+    agreeing: tuple[str, ...]
+    in_round: bool
+
+
+class Left(Struct, frozen=True, kw_only=True):
+    """What is left of a notice: complete rounds of play, and time."""
+
+    rounds: int
+    time: timedelta
+
+
+class Board:
+    """*given* counts all notices; *told* says whether an inspector knows of a closing."""
+
+    __slots__ = ("at", "closed", "game", "given", "in_round", "running", "terms", "there", "told")
+
+    def __init__(self, game_name: str, terms: Mapping[str, Any], at: datetime) -> None:
+        self.game, self.terms, self.at = game(game_name).name, dict(terms), at
+        self.there = Present()
+        self.running: dict[int, Notice] = {}
+        self.given = 0
+        self.in_round = self.closed = self.told = False
+
+    @property
+    def rules(self) -> NoticeRules:
+        return notices_of(game(self.game).book.id)
+
+    def clause(self, subject: Subject) -> NoticeClause:
+        return self.rules.change if subject is Subject.CHANGE else self.rules.closing
+
+    def left(self, number: int, at: datetime) -> Left:
+        """What is left of a notice *at* a time; nothing of one that waits for the round's end."""
+        notice = self.running[number]
+        time = timedelta() if notice.until is None else max(notice.until - at, timedelta())
+        return Left(rounds=notice.rounds_left, time=time)
+
+
+def copied(board: Board) -> Board:
+    other = copy(board)
+    other.running, other.terms = dict(board.running), dict(board.terms)
+    return other
+
+
+def with_left(notice: Notice, rounds: int) -> Notice:
+    return replace(notice, rounds_left=rounds, in_round=False)
+
+
+def with_agreeing(notice: Notice, agreeing: tuple[str, ...]) -> Notice:
+    return replace(notice, agreeing=agreeing)

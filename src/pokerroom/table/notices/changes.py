@@ -1,0 +1,72 @@
+"""Whether a table may change as a notice says: what may change at all, and into what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from pokerroom.books import PokerRoomError, Refusal
+from pokerroom.games import AnyGame, game
+from pokerroom.play import Game
+from pokerroom.table.notices.acts import GivesNotice
+from pokerroom.table.notices.board import Board
+from pokerroom.terms import WrongTerms, house_plan, terms_for
+
+PLAYERS_LEAST: Final = 2
+KEPT: Final = ("commission", "edition", "settings", "house_terms")
+"""What another game at the same table keeps, since no notice changes it."""
+
+
+class Changed(NamedTuple):
+    game: str
+    terms: dict[str, Any]
+
+
+def changed(board: Board, act: GivesNotice) -> Changed | Refusal:
+    """The table after the change, if its book allows that."""
+    rules = board.rules
+    for key in act.terms:
+        if key not in rules.changeable:
+            because = f"{key!r:.40} is not changed by a notice at this table"
+            return Refusal(because=because, per=rules.change.per)
+    declared = _game(board, act)
+    if isinstance(declared, Refusal):
+        return declared
+    kept = board.terms if declared.name == board.game else _kept(board.terms)
+    terms = {**kept, **act.terms}
+    if (declared.name, terms) == (board.game, board.terms):
+        return Refusal(because="nothing would change", per=rules.change.per)
+    try:
+        _check(declared, terms, len(act.there.players))
+    except WrongTerms as wrong:
+        return Refusal(because=f"{wrong.key}: {wrong.because}", per=wrong.per or rules.change.per)
+    return Changed(declared.name, terms)
+
+
+def _kept(terms: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in terms.items() if key in KEPT}
+
+
+def _game(board: Board, act: GivesNotice) -> AnyGame | Refusal:
+    now, rules = game(board.game), board.rules
+    if not act.game:
+        return now
+    try:
+        wanted = game(act.game)
+    except PokerRoomError as error:
+        return Refusal(because=str(error), per=rules.change.per)
+    if wanted.name == now.name:
+        return now
+    if not rules.game:
+        because = "a table of this book keeps its game: close it and open another"
+        return Refusal(because=because, per=rules.change.per)
+    if wanted.book.id != now.book.id:
+        return Refusal(because=f"{wanted.name} is of another book", per=rules.change.per)
+    return wanted
+
+
+def _check(declared: AnyGame, terms: Mapping[str, Any], players: int) -> None:
+    if isinstance(declared, Game):
+        terms_for(declared, terms, players=max(players, PLAYERS_LEAST))
+    else:
+        house_plan(declared, terms)

@@ -1,0 +1,109 @@
+"""What happens to the notices of a table; each event says all that the rules decided."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from pokerroom.books import Authority
+
+
+class Subject(StrEnum):
+    CHANGE = "change"
+    CLOSING = "closing"
+
+
+class Ended(StrEnum):
+    """Why a notice need run no longer."""
+
+    RAN_OUT = "the notice has run out"
+    AGREED = "the players agreed"
+    NOBODY = "nobody is at the table"
+    NO_ROUND = "too few are left to play a round"
+
+
+class Present(Struct, frozen=True, kw_only=True):
+    """Who has a seat at the table, and who of them is *absent*; *dealt_in* can play a round."""
+
+    players: tuple[str, ...] = ()
+    absent: frozenset[str] = frozenset()
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """Those who are there and can be asked."""
+        return tuple(each for each in self.players if each not in self.absent)
+
+
+class NoticeEvent(Struct, frozen=True, kw_only=True):
+    at: datetime
+    there: Present
+    by: str = ""
+    per: Authority
+
+
+class NoticeGiven(NoticeEvent, frozen=True, kw_only=True):
+    """It runs for so many complete *rounds*, or *until* a time, or until the round is over.
+
+    *game* and *terms* are those of the table after a change.
+    """
+
+    number: int
+    subject: Subject
+    game: str
+    terms: dict[str, Any]
+    rounds: int
+    until: datetime | None
+    agreeing: tuple[str, ...]
+
+
+class PlayersAgreed(NoticeEvent, frozen=True, kw_only=True):
+    number: int
+    agreeing: tuple[str, ...]
+
+
+class NoticeWithdrawn(NoticeEvent, frozen=True, kw_only=True):
+    number: int
+
+
+class InspectorTold(NoticeEvent, frozen=True, kw_only=True):
+    pass
+
+
+class RoundBegun(NoticeEvent, frozen=True, kw_only=True):
+    pass
+
+
+class RoundEnded(NoticeEvent, frozen=True, kw_only=True):
+    """*left* has what is left of each notice that runs by rounds."""
+
+    left: Mapping[int, int]
+
+
+class TimePassed(NoticeEvent, frozen=True, kw_only=True):
+    pass
+
+
+class TookEffect(NoticeEvent, frozen=True, kw_only=True):
+    """The table is closed, or has another *game* or other *terms* from now on."""
+
+    number: int
+    subject: Subject
+    game: str
+    terms: dict[str, Any]
+    because: Ended
+
+
+Event: TypeAlias = (
+    NoticeGiven
+    | PlayersAgreed
+    | NoticeWithdrawn
+    | InspectorTold
+    | RoundBegun
+    | RoundEnded
+    | TimePassed
+    | TookEffect
+)

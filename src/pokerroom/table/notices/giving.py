@@ -1,0 +1,75 @@
+"""Whether a notice may be given: by whom, of what, for how long."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+from pokerroom.books import Refusal
+from pokerroom.table.notices.acts import GivesNotice
+from pokerroom.table.notices.board import Board
+from pokerroom.table.notices.changes import Changed, changed
+from pokerroom.table.notices.common import not_by_strangers, not_his, of_act
+from pokerroom.table.notices.events import NoticeGiven, Subject
+
+ROUNDS_MOST: Final = 1_000
+MINUTES_MOST: Final = 7 * 24 * 60
+
+
+def gives_notice(board: Board, act: GivesNotice) -> tuple[NoticeGiven, ...] | Refusal:
+    clause = board.clause(act.subject)
+    rounds = clause.rounds if act.rounds is None else act.rounds
+    minutes = clause.minutes if act.minutes is None else act.minutes
+    if refusal := (
+        not_his(board, act, act.subject)
+        or _not_yet(board, act)
+        or _wrong_length(board, act, rounds, minutes)
+        or not_by_strangers(board, act.subject, act, act.agreeing)
+    ):
+        return refusal
+    after = changed(board, act) if act.subject is Subject.CHANGE else _closed(board, act)
+    if isinstance(after, Refusal):
+        return after
+    given = NoticeGiven(
+        **of_act(act),
+        number=board.given + 1,
+        subject=act.subject,
+        game=after.game,
+        terms=after.terms,
+        rounds=rounds,
+        until=act.at + timedelta(minutes=minutes) if minutes else None,
+        agreeing=tuple(dict.fromkeys(act.agreeing)),
+        per=clause.per,
+    )
+    return (given,)
+
+
+def _not_yet(board: Board, act: GivesNotice) -> Refusal | None:
+    """An inspector may have to be told first, and one notice of a kind is enough."""
+    clause = board.clause(act.subject)
+    if clause.told_first and not board.told:
+        because = "an inspector must be told first that the table will close"
+        return Refusal(because=because, per=clause.told_first)
+    if any(notice.subject is act.subject for notice in board.running.values()):
+        because = f"notice of a {act.subject} is running: withdraw it first"
+        return Refusal(because=because, per=clause.per)
+    return None
+
+
+def _wrong_length(board: Board, act: GivesNotice, rounds: int, minutes: int) -> Refusal | None:
+    clause = board.clause(act.subject)
+    if rounds < clause.rounds:
+        return Refusal(because=f"notice is of at least {clause.rounds} rounds", per=clause.per)
+    if minutes < clause.minutes:
+        return Refusal(because=f"notice is of at least {clause.minutes} minutes", per=clause.per)
+    if rounds > ROUNDS_MOST or minutes > MINUTES_MOST:
+        because = f"no notice is of more than {ROUNDS_MOST} rounds or {MINUTES_MOST} minutes"
+        return Refusal(because=because, per=clause.per)
+    return None
+
+
+def _closed(board: Board, act: GivesNotice) -> Changed | Refusal:
+    if act.game or act.terms:
+        because = "a table that closes has no other game or terms"
+        return Refusal(because=because, per=board.rules.closing.per)
+    return Changed(board.game, board.terms)

@@ -1,0 +1,156 @@
+"""Put an act about a notice to the rules of its table; hear what they find."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final, Never, TypeAlias
+
+from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.engine import By, Engine, Referring, on, table
+from pokerroom.table.notices.acts import (
+    Act,
+    Agrees,
+    BeginsRound,
+    EndsRound,
+    GivesNotice,
+    TellsInspector,
+    TimePasses,
+    WithdrawsNotice,
+)
+from pokerroom.table.notices.board import Board, copied
+from pokerroom.table.notices.common import not_by_strangers, not_his, of_act
+from pokerroom.table.notices.effect import taking_effect
+from pokerroom.table.notices.events import (
+    Event,
+    InspectorTold,
+    NoticeWithdrawn,
+    PlayersAgreed,
+    RoundBegun,
+    RoundEnded,
+    Subject,
+    TimePassed,
+)
+from pokerroom.table.notices.evolving import evolve
+from pokerroom.table.notices.giving import gives_notice
+
+Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal
+FirstEvents: TypeAlias = tuple[Event, ...] | Refusal
+
+
+def agrees(board: Board, act: Agrees) -> FirstEvents:
+    notice = board.running.get(act.number)
+    if notice is None:
+        return _no_such(board, act.number)
+    clause = board.clause(notice.subject)
+    if clause.agreed is None:
+        because = "the agreement of players does not shorten a notice at this table"
+        return Refusal(because=because, per=clause.per)
+    if refusal := not_by_strangers(board, notice.subject, act, act.agreeing):
+        return refusal
+    late = next((each for each in act.agreeing if each not in notice.asked), None)
+    if late is not None:
+        return Refusal(because=f"{late!r:.60} came after the notice", per=clause.arrivals)
+    return (
+        PlayersAgreed(
+            **of_act(act), number=act.number, agreeing=act.agreeing, per=clause.agreed.per
+        ),
+    )
+
+
+def withdraws(board: Board, act: WithdrawsNotice) -> FirstEvents:
+    notice = board.running.get(act.number)
+    if notice is None:
+        return _no_such(board, act.number)
+    if refusal := not_his(board, act, notice.subject):
+        return refusal
+    per = board.clause(notice.subject).per
+    return (NoticeWithdrawn(**of_act(act), number=act.number, per=per),)
+
+
+def _no_such(board: Board, number: int) -> Refusal:
+    because = f"no notice {number} is running at this table"
+    return Refusal(because=because, per=board.rules.change.per)
+
+
+def tells_inspector(board: Board, act: TellsInspector) -> FirstEvents:
+    clause = board.rules.closing
+    return not_his(board, act, Subject.CLOSING) or (
+        InspectorTold(**of_act(act), per=clause.told_first or clause.per),
+    )
+
+
+def begins_round(board: Board, act: BeginsRound) -> FirstEvents:
+    per = board.rules.change.completes
+    if board.closed:
+        return Refusal(because="the table is closed", per=board.rules.closing.per)
+    if board.in_round:
+        return Refusal(because="a round of play is in progress", per=per)
+    return (RoundBegun(**of_act(act), per=per),)
+
+
+def ends_round(board: Board, act: EndsRound) -> FirstEvents:
+    """A complete round is one of every notice that was given before it began."""
+    per = board.rules.change.completes
+    if not board.in_round:
+        return Refusal(because="no round of play is in progress", per=per)
+    left = {
+        number: notice.rounds_left - (act.completed and not notice.in_round)
+        for number, notice in board.running.items()
+        if notice.rounds_left
+    }
+    return (RoundEnded(**of_act(act), left=left, per=per),)
+
+
+def time_passes(board: Board, act: TimePasses) -> FirstEvents:
+    return (TimePassed(**of_act(act), per=board.rules.change.per),)
+
+
+RULES: Final[By[Board, Act, FirstEvents | Referral]] = table(
+    on(GivesNotice, gives_notice),
+    on(Agrees, agrees),
+    on(WithdrawsNotice, withdraws),
+    on(TellsInspector, tells_inspector),
+    on(BeginsRound, begins_round),
+    on(EndsRound, ends_round),
+    on(TimePasses, time_passes),
+)
+
+
+def _never_asked(_board: Board, act: Act, _found: Referral) -> Never:
+    raise AssertionError(f"no notice waits for a person: {act}")
+
+
+ENGINE: Final[Engine[Board, Act, Event, Never]] = Engine(
+    rules=RULES,
+    consequences=taking_effect,
+    evolve=evolve,
+    copied=copied,
+    referring=Referring(
+        recorded=_never_asked,
+        open_to=lambda _board, _act: None,
+        settles=lambda _asked, _act: True,
+        closed=lambda _asked, _act: None,
+    ),
+)
+
+
+def put(board: Board, act: Act) -> Finding:
+    """What the rules make of *act*, with what takes effect by itself; a refusal changes nothing."""
+    if _is_before(act.at, board.at):
+        because = f"it is {board.at} at this table, and time does not go back to {act.at}"
+        return Refusal(because=because, per=board.rules.change.per)
+    found = ENGINE.put(board, act)
+    assert not isinstance(found, Referral)
+    return found
+
+
+def rule_on(board: Board, act: Act) -> Finding:
+    """The same, and the board stays as it is."""
+    return put(copied(board), act)
+
+
+def _is_before(at: datetime, clock: datetime) -> bool:
+    """Times with and without a zone cannot be compared, so neither follows the other."""
+    if (at.utcoffset() is None) != (clock.utcoffset() is None):
+        return True
+    return at < clock

@@ -1,0 +1,314 @@
+"""Notices: VIC 6.9 and 11.2.6, ACT 5.2 and 18.2, WA 6.3 and 6.7, with their times on both sides."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.table.notices import (
+    Act,
+    Agrees,
+    BeginsRound,
+    Board,
+    Ended,
+    EndsRound,
+    Event,
+    GivesNotice,
+    Present,
+    Subject,
+    TellsInspector,
+    TimePasses,
+    TookEffect,
+    WithdrawsNotice,
+    evolve,
+    put,
+)
+from tests.evidence import per
+
+NOON = datetime(2026, 3, 1, 12)
+SUPERVISOR, OPERATOR = "Poker Room Supervisor (or above)", "Casino Operator"
+TERRITORY = {
+    "ACT-7CS": ("act/seven-card-stud", "5.2", "18.2"),
+    "ACT-CAN": ("act/canberra-poker", "5.2", "14.2"),
+}
+TERRITORY |= {"ACT-MAN": ("act/canberra-manila", "5.2", "17.2")}
+TERRITORY |= {"ACT-5CS": ("act/five-card-stud", "5.2", "18.2")}
+TERRITORY |= {"ACT-DRW": ("act/draw-poker", "5.2", "16.2")}
+
+
+class AtTable:
+    """A board with people around it, whose record must always lead to the same board."""
+
+    def __init__(self, game: str, *people: str, terms: dict[str, Any] | None = None) -> None:
+        self.board = Board(game, terms or {}, NOON)
+        self.again = Board(game, terms or {}, NOON)
+        self.people, self.absent, self.minute = people, frozenset[str](), 0
+
+    @property
+    def now(self) -> dict[str, Any]:
+        there = Present(players=self.people, absent=self.absent)
+        return {"at": NOON + timedelta(minutes=self.minute), "there": there}
+
+    def put(self, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
+        found = put(self.board, act)
+        for event in found.outcome if isinstance(found, Ruling) else ():
+            evolve(self.again, event)
+        for name in Board.__slots__:
+            assert getattr(self.board, name) == getattr(self.again, name)
+        return found
+
+    def gives(self, subject: Subject, by: str = SUPERVISOR, **more: Any) -> Any:
+        return self.put(GivesNotice(subject=subject, by=by, **self.now, **more))
+
+    def round(self, *, completed: bool = True) -> Any:
+        self.put(BeginsRound(**self.now))
+        return self.put(EndsRound(completed=completed, **self.now))
+
+
+def effect(found: Any) -> TookEffect | None:
+    assert isinstance(found, Ruling), found
+    return next((event for event in found.outcome if isinstance(event, TookEffect)), None)
+
+
+def refused(found: Any) -> str:
+    assert isinstance(found, Refusal), found
+    return str(found.per)
+
+
+@per("VIC/6.9")
+def test_a_change_comes_after_three_complete_hands() -> None:
+    table = AtTable("vic/holdem", "Ann", "Bob", "Cam")
+    table.gives(Subject.CHANGE, terms={"minimum": 10, "minimum_stake": 400})
+    assert table.board.left(1, NOON).rounds == 3
+    assert effect(table.round()) is None
+    assert effect(table.round(completed=False)) is None
+    assert effect(table.round()) is None
+    assert table.board.left(1, NOON).rounds == 1
+    assert table.board.terms == {}
+    last = effect(table.round())
+    assert last is not None
+    assert (last.because, str(last.per)) == (Ended.RAN_OUT, "VIC/6.9")
+    assert table.board.terms == {"minimum": 10, "minimum_stake": 400}
+    assert table.board.running == {}
+
+
+@per("VIC/6.9", "V-71")
+def test_the_hand_in_which_notice_is_given_is_none_of_the_three() -> None:
+    table = AtTable("vic/holdem", "Ann", "Bob")
+    table.put(BeginsRound(**table.now))
+    table.gives(Subject.CHANGE, terms={"minimum": 10})
+    table.put(EndsRound(**table.now))
+    assert table.board.left(1, NOON).rounds == 3
+    table.absent = frozenset({"Bob"})
+    assert refused(table.put(Agrees(number=1, agreeing=("Bob",), **table.now))) == "V-71"
+
+
+@per("VIC/6.9")
+@pytest.mark.parametrize(("agreeing", "enough"), [(1, False), (2, False), (3, True), (4, True)])
+def test_more_than_half_of_the_players_need_no_notice(agreeing: int, enough: bool) -> None:
+    people = ("Ann", "Bob", "Cam", "Dot", "Eve")
+    table = AtTable("vic/holdem", *people)
+    table.absent = frozenset({"Eve"})  # who is not counted (V-71)
+    found = table.gives(Subject.CHANGE, terms={"minimum": 10}, agreeing=people[:agreeing])
+    assert (effect(found) is not None) is enough
+
+
+@per("VIC/6.9")
+def test_what_most_agree_on_in_the_course_of_a_hand_comes_at_its_completion() -> None:
+    table = AtTable("vic/holdem", "Ann", "Bob", "Cam")
+    table.put(BeginsRound(**table.now))
+    found = table.gives(Subject.CHANGE, game="vic/omaha", agreeing=("Ann", "Bob"))
+    assert effect(found) is None
+    assert effect(table.put(TimePasses(**table.now))) is None
+    ended = effect(table.put(EndsRound(**table.now)))
+    assert ended is not None
+    assert (ended.game, ended.because) == ("vic/omaha", Ended.AGREED)
+
+
+@per("VIC/6.9")
+@pytest.mark.parametrize(
+    ("by", "more"),
+    [
+        ("Dealer", {"terms": {"minimum": 10}}),
+        ("", {"terms": {"minimum": 10}}),
+        (SUPERVISOR, {"terms": {"minimum": 10}, "rounds": 2}),
+        (SUPERVISOR, {"terms": {"minimum": 10}, "rounds": 1_001}),
+        (SUPERVISOR, {"terms": {"commission": "nil"}}),
+        (SUPERVISOR, {"terms": {}}),
+        (SUPERVISOR, {"game": "act/draw-poker"}),
+        (SUPERVISOR, {"game": "whist"}),
+    ],
+)
+def test_a_change_that_cannot_be_announced_is_refused(by: str, more: dict[str, Any]) -> None:
+    table = AtTable("vic/holdem", "Ann", "Bob")
+    assert refused(table.gives(Subject.CHANGE, by, **more)) == "VIC/6.9"
+    assert table.board.running == {}
+
+
+def test_a_change_must_be_one_that_a_table_could_open_with() -> None:
+    nine = tuple("ABCDEFGHI")
+    table = AtTable("vic/holdem", *nine)
+    assert refused(table.gives(Subject.CHANGE, game="vic/faro-manila")).startswith("VIC/4.1")
+    assert table.gives(Subject.CHANGE, terms={"limit": "sky"}).because.startswith("limit: ")
+    table.people = nine[:8]
+    assert effect(table.gives(Subject.CHANGE, game="vic/faro-manila", agreeing=nine[:5]))
+
+
+@per("VIC/11.2.6", "V-81")
+def test_a_table_closes_after_three_hands_or_when_all_who_are_present_agree() -> None:
+    table = AtTable("vic/holdem", "Ann", "Bob", "Cam")
+    assert refused(table.gives(Subject.CLOSING, "Casino Operator")) == "VIC/11.2.6"
+    table.gives(Subject.CLOSING, agreeing=("Ann",))
+    assert refused(table.gives(Subject.CLOSING)) == "VIC/11.2.6"
+    assert effect(table.put(Agrees(number=1, agreeing=("Bob",), **table.now))) is None
+    table.absent = frozenset({"Cam"})
+    closed = effect(table.put(TimePasses(**table.now)))
+    assert closed is not None
+    assert (closed.because, str(closed.per)) == (Ended.AGREED, "VIC/11.2.6")
+    assert table.board.closed
+    assert refused(table.put(BeginsRound(**table.now))) == "VIC/11.2.6"
+    other = AtTable("vic/holdem", "Ann", "Bob")
+    other.gives(Subject.CLOSING)
+    assert [effect(other.round()) is not None for _ in range(3)] == [False, False, True]
+
+
+@per("V-81")
+def test_who_comes_after_the_notice_is_neither_asked_nor_waited_for() -> None:
+    table = AtTable("vic/holdem", "Ann", "Bob")
+    table.gives(Subject.CLOSING)
+    table.people = ("Ann", "Bob", "Cam")
+    assert refused(table.put(Agrees(number=1, agreeing=("Cam",), **table.now))) == "V-81"
+    assert refused(table.put(Agrees(number=1, agreeing=("Zoe",), **table.now))) == "VIC/11.2.6"
+    assert effect(table.put(Agrees(number=1, agreeing=("Ann", "Bob"), **table.now)))
+
+
+@per("V-81", "VIC/11.2.6")
+def test_one_player_who_is_left_cannot_be_dealt_three_hands() -> None:
+    table = AtTable("vic/holdem", "Ann", "Bob")
+    table.gives(Subject.CLOSING)
+    table.people = ("Ann",)
+    closed = effect(table.put(TimePasses(**table.now)))
+    assert closed is not None
+    assert (closed.because, str(closed.per)) == (Ended.NO_ROUND, "V-81")
+    empty = AtTable("vic/holdem")
+    closed = effect(empty.gives(Subject.CLOSING))
+    assert closed is not None
+    assert (closed.because, str(closed.per)) == (Ended.NOBODY, "VIC/11.2.6")
+
+
+@pytest.mark.parametrize(
+    "book", [pytest.param(b, marks=per(f"{b}/5.2", "A-91")) for b in TERRITORY]
+)
+def test_in_the_territory_a_minimum_changes_once_the_players_are_told(book: str) -> None:
+    game, number, _ = TERRITORY[book]
+    table = AtTable(game, "Ann", "Bob")
+    assert (
+        refused(table.gives(Subject.CHANGE, "Dealer", terms={"minimum": 20})) == f"{book}/{number}"
+    )
+    table.put(BeginsRound(**table.now))
+    told = table.gives(Subject.CHANGE, OPERATOR, terms={"minimum": 20})
+    assert effect(told) is None
+    assert str(table.put(Agrees(number=1, agreeing=("Ann",), **table.now)).per) == f"{book}/5.2"
+    changed = effect(table.put(EndsRound(**table.now)))
+    assert changed is not None
+    assert changed.terms == {"minimum": 20}
+    assert effect(table.gives(Subject.CHANGE, OPERATOR, terms={"minimum": 10}))
+    empty = AtTable(game)
+    changed = effect(empty.gives(Subject.CHANGE, OPERATOR, terms={"minimum": 20}))
+    assert changed is not None
+    assert str(changed.per) == "A-91"
+
+
+def test_in_the_territory_the_operator_may_give_longer_notice() -> None:
+    table = AtTable("act/draw-poker", "Ann", "Bob")
+    table.gives(Subject.CHANGE, OPERATOR, terms={"minimum": 20}, rounds=1, minutes=5)
+    assert effect(table.round()) is None
+    table.minute = 4
+    assert effect(table.put(TimePasses(**table.now))) is None
+    assert table.board.left(1, NOON).time == timedelta(minutes=5)
+    table.minute = 5
+    assert effect(table.put(TimePasses(**table.now)))
+
+
+@pytest.mark.parametrize(
+    "book",
+    [
+        pytest.param(b, marks=per(f"{b}/{closing}#1", f"{b}/{closing}#2"))
+        for b, (_, _, closing) in TERRITORY.items()
+    ],
+)
+def test_in_the_territory_an_inspector_is_told_before_a_table_closes(book: str) -> None:
+    game, _, closing = TERRITORY[book]
+    table = AtTable(game, "Ann", "Bob")
+    assert refused(table.gives(Subject.CLOSING, OPERATOR)) == f"{book}/{closing}#2"
+    found = table.put(TellsInspector(by=OPERATOR, **table.now))
+    assert str(found.per) == f"{book}/{closing}#2"
+    closed = effect(table.gives(Subject.CLOSING, OPERATOR))
+    assert closed is not None
+    assert str(closed.per) == f"{book}/{closing}#1"
+
+
+@pytest.mark.parametrize(
+    ("subject", "number"),
+    [
+        pytest.param(
+            Subject.CHANGE, "6.3", marks=per("WA-CHP/6.3(a)", "WA-CHP/6.3(b)", "WA-CHP/6.3(c)")
+        ),
+        pytest.param(
+            Subject.CLOSING, "6.7", marks=per("WA-CHP/6.7(a)", "WA-CHP/6.7(b)", "WA-CHP/6.7(c)")
+        ),
+    ],
+)
+def test_in_western_australia_ten_minutes_or_all_or_nobody_there(
+    subject: Subject, number: str
+) -> None:
+    more: dict[str, Any] = {"terms": {"minimum": 20}} if subject is Subject.CHANGE else {}
+    table = AtTable("wa/crown-holdem", "Ann", "Bob")
+    assert refused(table.gives(subject, OPERATOR, minutes=9, **more)) == f"WA-CHP/{number}(c)"
+    table.gives(subject, OPERATOR, **more)
+    table.minute = 4
+    table.people = ("Ann", "Bob", "Cam")
+    assert effect(table.put(TimePasses(**table.now))) is None
+    assert table.board.left(1, table.now["at"]).time == timedelta(minutes=6)
+    table.put(BeginsRound(**table.now))
+    table.minute = 10
+    assert effect(table.put(TimePasses(**table.now))) is None, "a round of play is in progress"
+    over = effect(table.put(EndsRound(**table.now)))
+    assert over is not None
+    assert str(over.per) == f"WA-CHP/{number}(c)"
+
+    agreed = AtTable("wa/crown-holdem", "Ann", "Bob")
+    assert effect(agreed.gives(subject, OPERATOR, agreeing=("Ann",), **more)) is None
+    over = effect(agreed.put(Agrees(number=1, agreeing=("Bob",), **agreed.now)))
+    assert over is not None
+    assert str(over.per) == f"WA-CHP/{number}(b)"
+
+    over = effect(AtTable("wa/crown-holdem").gives(subject, OPERATOR, **more))
+    assert over is not None
+    assert str(over.per) == f"WA-CHP/{number}(a)"
+
+
+@pytest.mark.parametrize(("minute", "over"), [(9, False), (10, True), (11, True)])
+def test_ten_minutes_are_ten(minute: int, over: bool) -> None:
+    table = AtTable("wa/crown-holdem", "Ann")
+    table.gives(Subject.CLOSING, OPERATOR)
+    table.minute = minute
+    assert (effect(table.put(TimePasses(**table.now))) is not None) is over
+
+
+def test_a_notice_is_withdrawn_and_time_does_not_go_back() -> None:
+    table = AtTable("wa/crown-holdem", "Ann")
+    table.minute = 5
+    table.gives(Subject.CLOSING, OPERATOR)
+    table.minute = 4
+    assert refused(table.put(TimePasses(**table.now))) == "WA-CHP/6.3(c)"
+    table.minute = 6
+    assert refused(table.put(WithdrawsNotice(number=2, by=OPERATOR, **table.now)))
+    assert refused(table.put(WithdrawsNotice(number=1, **table.now))) == "WA-CHP/6.7(c)"
+    table.put(WithdrawsNotice(number=1, by=OPERATOR, **table.now))
+    table.minute = 30
+    assert effect(table.put(TimePasses(**table.now))) is None
+    assert not table.board.closed
