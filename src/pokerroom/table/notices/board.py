@@ -11,8 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pokerroom.books.clauses import NoticeClause, NoticeRules
-from pokerroom.games import game
-from pokerroom.games.notices import notices_of
+from pokerroom.games import game, notices_of
 from pokerroom.table.notices.events import Present, Subject
 
 
