@@ -12,11 +12,11 @@ from pokerroom.table.notices import (
     Act,
     Agrees,
     BeginsRound,
-    Board,
     Ended,
     EndsRound,
     Event,
     GivesNotice,
+    Notices,
     Present,
     Subject,
     TellsInspector,
@@ -40,11 +40,11 @@ TERRITORY |= {"ACT-DRW": ("act/draw-poker", "5.2", "16.2")}
 
 
 class AtTable:
-    """A board with people around it, whose record must always lead to the same board."""
+    """A notices with people around it, whose record must always lead to the same notices."""
 
     def __init__(self, game: str, *people: str, terms: dict[str, Any] | None = None) -> None:
-        self.board = Board(game, terms or {}, NOON)
-        self.again = Board(game, terms or {}, NOON)
+        self.notices = Notices(game, terms or {}, NOON)
+        self.again = Notices(game, terms or {}, NOON)
         self.people, self.absent, self.minute = people, frozenset[str](), 0
 
     @property
@@ -53,11 +53,11 @@ class AtTable:
         return {"at": NOON + timedelta(minutes=self.minute), "there": there}
 
     def put(self, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
-        found = put(self.board, act)
+        found = put(self.notices, act)
         for event in found.outcome if isinstance(found, Ruling) else ():
             evolve(self.again, event)
-        for name in Board.__slots__:
-            assert getattr(self.board, name) == getattr(self.again, name)
+        for name in Notices.__slots__:
+            assert getattr(self.notices, name) == getattr(self.again, name)
         return found
 
     def gives(self, subject: Subject, by: str = SUPERVISOR, **more: Any) -> Any:
@@ -82,17 +82,17 @@ def refused(found: Any) -> str:
 def test_a_change_comes_after_three_complete_hands() -> None:
     table = AtTable("vic/holdem", "Ann", "Bob", "Cam")
     table.gives(Subject.CHANGE, terms={"minimum": 10, "minimum_stake": 400})
-    assert table.board.left(1, NOON).rounds == 3
+    assert table.notices.left(1, NOON).rounds == 3
     assert effect(table.round()) is None
     assert effect(table.round(completed=False)) is None
     assert effect(table.round()) is None
-    assert table.board.left(1, NOON).rounds == 1
-    assert table.board.terms == {}
+    assert table.notices.left(1, NOON).rounds == 1
+    assert table.notices.terms == {}
     last = effect(table.round())
     assert last is not None
     assert (last.because, str(last.per)) == (Ended.RAN_OUT, "VIC/6.9")
-    assert table.board.terms == {"minimum": 10, "minimum_stake": 400}
-    assert table.board.running == {}
+    assert table.notices.terms == {"minimum": 10, "minimum_stake": 400}
+    assert table.notices.running == {}
 
 
 @per("VIC/6.9", "V-71")
@@ -101,7 +101,7 @@ def test_the_hand_in_which_notice_is_given_is_none_of_the_three() -> None:
     table.put(BeginsRound(**table.now))
     table.gives(Subject.CHANGE, terms={"minimum": 10})
     table.put(EndsRound(**table.now))
-    assert table.board.left(1, NOON).rounds == 3
+    assert table.notices.left(1, NOON).rounds == 3
     table.absent = frozenset({"Bob"})
     assert refused(table.put(Agrees(number=1, agreeing=("Bob",), **table.now))) == "V-71"
 
@@ -145,7 +145,7 @@ def test_what_most_agree_on_in_the_course_of_a_hand_comes_at_its_completion() ->
 def test_a_change_that_cannot_be_announced_is_refused(by: str, more: dict[str, Any]) -> None:
     table = AtTable("vic/holdem", "Ann", "Bob")
     assert refused(table.gives(Subject.CHANGE, by, **more)) == "VIC/6.9"
-    assert table.board.running == {}
+    assert table.notices.running == {}
 
 
 def test_a_change_must_be_one_that_a_table_could_open_with() -> None:
@@ -168,7 +168,7 @@ def test_a_table_closes_after_three_hands_or_when_all_who_are_present_agree() ->
     closed = effect(table.put(TimePasses(**table.now)))
     assert closed is not None
     assert (closed.because, str(closed.per)) == (Ended.AGREED, "VIC/11.2.6")
-    assert table.board.closed
+    assert table.notices.closed
     assert refused(table.put(BeginsRound(**table.now))) == "VIC/11.2.6"
     other = AtTable("vic/holdem", "Ann", "Bob")
     other.gives(Subject.CLOSING)
@@ -228,7 +228,7 @@ def test_in_the_territory_the_operator_may_give_longer_notice() -> None:
     assert effect(table.round()) is None
     table.minute = 4
     assert effect(table.put(TimePasses(**table.now))) is None
-    assert table.board.left(1, NOON).time == timedelta(minutes=5)
+    assert table.notices.left(1, NOON).time == timedelta(minutes=5)
     table.minute = 5
     assert effect(table.put(TimePasses(**table.now)))
 
@@ -272,7 +272,7 @@ def test_in_western_australia_ten_minutes_or_all_or_nobody_there(
     table.minute = 4
     table.people = ("Ann", "Bob", "Cam")
     assert effect(table.put(TimePasses(**table.now))) is None
-    assert table.board.left(1, table.now["at"]).time == timedelta(minutes=6)
+    assert table.notices.left(1, table.now["at"]).time == timedelta(minutes=6)
     table.put(BeginsRound(**table.now))
     table.minute = 10
     assert effect(table.put(TimePasses(**table.now))) is None, "a round of play is in progress"
@@ -311,4 +311,4 @@ def test_a_notice_is_withdrawn_and_time_does_not_go_back() -> None:
     table.put(WithdrawsNotice(number=1, by=OPERATOR, **table.now))
     table.minute = 30
     assert effect(table.put(TimePasses(**table.now))) is None
-    assert not table.board.closed
+    assert not table.notices.closed

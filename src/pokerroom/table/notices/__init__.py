@@ -10,7 +10,6 @@ from pokerroom.table.notices.acts import (
     TimePasses,
     WithdrawsNotice,
 )
-from pokerroom.table.notices.board import Board, Left, Notice, copied
 from pokerroom.table.notices.events import (
     Ended,
     Event,
@@ -27,12 +26,12 @@ from pokerroom.table.notices.events import (
 )
 from pokerroom.table.notices.evolving import evolve, replay
 from pokerroom.table.notices.ruling import Finding, put, rule_on
+from pokerroom.table.notices.state import Left, Notice, Notices, copied
 
 __all__ = [
     "Act",
     "Agrees",
     "BeginsRound",
-    "Board",
     "Ended",
     "EndsRound",
     "Event",
@@ -43,6 +42,7 @@ __all__ = [
     "Notice",
     "NoticeGiven",
     "NoticeWithdrawn",
+    "Notices",
     "PlayersAgreed",
     "Present",
     "RoundBegun",

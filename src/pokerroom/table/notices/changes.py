@@ -9,7 +9,7 @@ from pokerroom.books import PokerRoomError, Refusal
 from pokerroom.games import AnyGame, game
 from pokerroom.play import Game
 from pokerroom.table.notices.acts import GivesNotice
-from pokerroom.table.notices.board import Board
+from pokerroom.table.notices.state import Notices
 from pokerroom.terms import WrongTerms, house_plan, terms_for
 
 PLAYERS_LEAST: Final = 2
@@ -22,19 +22,19 @@ class Changed(NamedTuple):
     terms: dict[str, Any]
 
 
-def changed(board: Board, act: GivesNotice) -> Changed | Refusal:
+def changed(notices: Notices, act: GivesNotice) -> Changed | Refusal:
     """The table after the change, if its book allows that."""
-    rules = board.rules
+    rules = notices.rules
     for key in act.terms:
         if key not in rules.changeable:
             because = f"{key!r:.40} is not changed by a notice at this table"
             return Refusal(because=because, per=rules.change.per)
-    declared = _game(board, act)
+    declared = _game(notices, act)
     if isinstance(declared, Refusal):
         return declared
-    kept = board.terms if declared.name == board.game else _kept(board.terms)
+    kept = notices.terms if declared.name == notices.game else _kept(notices.terms)
     terms = {**kept, **act.terms}
-    if (declared.name, terms) == (board.game, board.terms):
+    if (declared.name, terms) == (notices.game, notices.terms):
         return Refusal(because="nothing would change", per=rules.change.per)
     try:
         _check(declared, terms, len(act.there.players))
@@ -47,8 +47,8 @@ def _kept(terms: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in terms.items() if key in KEPT}
 
 
-def _game(board: Board, act: GivesNotice) -> AnyGame | Refusal:
-    now, rules = game(board.game), board.rules
+def _game(notices: Notices, act: GivesNotice) -> AnyGame | Refusal:
+    now, rules = game(notices.game), notices.rules
     if not act.game:
         return now
     try:

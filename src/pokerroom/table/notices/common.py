@@ -7,8 +7,8 @@ from typing import TypedDict
 
 from pokerroom.books import Refusal, may_act, roles_in
 from pokerroom.table.notices.acts import NoticeAct
-from pokerroom.table.notices.board import Board
 from pokerroom.table.notices.events import Present, Subject
+from pokerroom.table.notices.state import Notices
 
 
 class OfAct(TypedDict):
@@ -19,10 +19,10 @@ class OfAct(TypedDict):
     by: str
 
 
-def not_his(board: Board, act: NoticeAct, subject: Subject) -> Refusal | None:
+def not_his(notices: Notices, act: NoticeAct, subject: Subject) -> Refusal | None:
     """Whoever the book does not name for it, and anybody once the table is closed."""
-    per = board.clause(subject).per
-    if board.closed:
+    per = notices.clause(subject).per
+    if notices.closed:
         return Refusal(because="the table is closed", per=per)
     book = per.id.partition("/")[0]
     who = roles_in(book).get(act.by.lower())
@@ -36,10 +36,10 @@ def of_act(act: NoticeAct) -> OfAct:
 
 
 def not_by_strangers(
-    board: Board, subject: Subject, act: NoticeAct, agreeing: tuple[str, ...]
+    notices: Notices, subject: Subject, act: NoticeAct, agreeing: tuple[str, ...]
 ) -> Refusal | None:
     """Only those who are there and not absent can agree."""
-    clause = board.clause(subject)
+    clause = notices.clause(subject)
     if agreeing and clause.agreed is None:
         because = "the agreement of players does not shorten a notice at this table"
         return Refusal(because=because, per=clause.per)

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from pokerroom.books import Authority
 from pokerroom.books.clauses import NoticeClause, Waiver
-from pokerroom.table.notices.board import Board, Notice
 from pokerroom.table.notices.events import Ended, Event, Present, TookEffect
+from pokerroom.table.notices.state import Notice, Notices
 
 TO_PLAY = 2
 
@@ -17,16 +17,16 @@ class Over(NamedTuple):
     per: Authority
 
 
-def taking_effect(board: Board) -> tuple[Event, ...]:
+def taking_effect(notices: Notices) -> tuple[Event, ...]:
     """The first notice that is over; none while a round of play is in progress."""
-    if board.in_round or board.closed:
+    if notices.in_round or notices.closed:
         return ()
-    for notice in board.running.values():
-        if over := _over(board, notice):
+    for notice in notices.running.values():
+        if over := _over(notices, notice):
             return (
                 TookEffect(
-                    at=board.at,
-                    there=board.there,
+                    at=notices.at,
+                    there=notices.there,
                     number=notice.number,
                     subject=notice.subject,
                     game=notice.game,
@@ -38,15 +38,15 @@ def taking_effect(board: Board) -> tuple[Event, ...]:
     return ()
 
 
-def _over(board: Board, notice: Notice) -> Over | None:
-    clause = board.clause(notice.subject)
-    if not board.there.players:
+def _over(notices: Notices, notice: Notice) -> Over | None:
+    clause = notices.clause(notice.subject)
+    if not notices.there.players:
         return Over(Ended.NOBODY, clause.empty)
-    if clause.agreed and _is_agreed(clause, notice, board.there):
+    if clause.agreed and _is_agreed(clause, notice, notices.there):
         return Over(Ended.AGREED, clause.agreed.per)
-    if notice.rounds_left and len(board.there.asked) < TO_PLAY:
+    if notice.rounds_left and len(notices.there.asked) < TO_PLAY:
         return Over(Ended.NO_ROUND, clause.alone)
-    if notice.rounds_left or (notice.until is not None and board.at < notice.until):
+    if notice.rounds_left or (notice.until is not None and notices.at < notice.until):
         return None
     return Over(Ended.RAN_OUT, clause.per)
 

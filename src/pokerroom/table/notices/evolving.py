@@ -7,7 +7,6 @@ from datetime import datetime
 from typing import Any, Final
 
 from pokerroom.engine import By, on, replayed, table
-from pokerroom.table.notices.board import Board, Notice, with_agreeing, with_left
 from pokerroom.table.notices.events import (
     Event,
     InspectorTold,
@@ -20,21 +19,22 @@ from pokerroom.table.notices.events import (
     TimePassed,
     TookEffect,
 )
+from pokerroom.table.notices.state import Notice, Notices, with_agreeing, with_left
 
 
-def evolve(board: Board, event: Event) -> None:
-    board.at, board.there = event.at, event.there
-    CHANGES[event.__class__](board, event)
+def evolve(notices: Notices, event: Event) -> None:
+    notices.at, notices.there = event.at, event.there
+    CHANGES[event.__class__](notices, event)
 
 
-def replay(game: str, terms: dict[str, Any], at: datetime, record: Iterable[Event]) -> Board:
-    """The board that *record* tells of, of a table that opened with *game* and *terms*."""
-    return replayed(Board(game, terms, at), record, evolve)
+def replay(game: str, terms: dict[str, Any], at: datetime, record: Iterable[Event]) -> Notices:
+    """The notices that *record* tells of, of a table that opened with *game* and *terms*."""
+    return replayed(Notices(game, terms, at), record, evolve)
 
 
-def _given(board: Board, event: NoticeGiven) -> None:
-    board.given = event.number
-    board.running[event.number] = Notice(
+def _given(notices: Notices, event: NoticeGiven) -> None:
+    notices.given = event.number
+    notices.running[event.number] = Notice(
         number=event.number,
         subject=event.subject,
         game=event.game,
@@ -44,47 +44,47 @@ def _given(board: Board, event: NoticeGiven) -> None:
         until=event.until,
         asked=event.there.asked,
         agreeing=event.agreeing,
-        in_round=board.in_round,
+        in_round=notices.in_round,
     )
 
 
-def _agreed(board: Board, event: PlayersAgreed) -> None:
-    notice = board.running[event.number]
+def _agreed(notices: Notices, event: PlayersAgreed) -> None:
+    notice = notices.running[event.number]
     agreeing = tuple(dict.fromkeys((*notice.agreeing, *event.agreeing)))
-    board.running[event.number] = with_agreeing(notice, agreeing)
+    notices.running[event.number] = with_agreeing(notice, agreeing)
 
 
-def _withdrawn(board: Board, event: NoticeWithdrawn) -> None:
-    del board.running[event.number]
+def _withdrawn(notices: Notices, event: NoticeWithdrawn) -> None:
+    del notices.running[event.number]
 
 
-def _told(board: Board, _event: InspectorTold) -> None:
-    board.told = True
+def _told(notices: Notices, _event: InspectorTold) -> None:
+    notices.told = True
 
 
-def _begun(board: Board, _event: RoundBegun) -> None:
-    board.in_round = True
+def _begun(notices: Notices, _event: RoundBegun) -> None:
+    notices.in_round = True
 
 
-def _ended(board: Board, event: RoundEnded) -> None:
-    board.in_round = False
+def _ended(notices: Notices, event: RoundEnded) -> None:
+    notices.in_round = False
     for number, left in event.left.items():
-        board.running[number] = with_left(board.running[number], left)
+        notices.running[number] = with_left(notices.running[number], left)
 
 
-def _passed(_board: Board, _event: TimePassed) -> None:
+def _passed(_notices: Notices, _event: TimePassed) -> None:
     pass
 
 
-def _took_effect(board: Board, event: TookEffect) -> None:
-    del board.running[event.number]
+def _took_effect(notices: Notices, event: TookEffect) -> None:
+    del notices.running[event.number]
     if event.subject is Subject.CLOSING:
-        board.closed = True
+        notices.closed = True
     else:
-        board.game, board.terms = event.game, dict(event.terms)
+        notices.game, notices.terms = event.game, dict(event.terms)
 
 
-CHANGES: Final[By[Board, Event, None]] = table(
+CHANGES: Final[By[Notices, Event, None]] = table(
     on(NoticeGiven, _given),
     on(PlayersAgreed, _agreed),
     on(NoticeWithdrawn, _withdrawn),

@@ -7,32 +7,32 @@ from typing import Final
 
 from pokerroom.books import Refusal
 from pokerroom.table.notices.acts import GivesNotice
-from pokerroom.table.notices.board import Board
 from pokerroom.table.notices.changes import Changed, changed
 from pokerroom.table.notices.common import not_by_strangers, not_his, of_act
 from pokerroom.table.notices.events import NoticeGiven, Subject
+from pokerroom.table.notices.state import Notices
 
 ROUNDS_MOST: Final = 1_000
 MINUTES_MOST: Final = 7 * 24 * 60
 
 
-def gives_notice(board: Board, act: GivesNotice) -> tuple[NoticeGiven, ...] | Refusal:
-    clause = board.clause(act.subject)
+def gives_notice(notices: Notices, act: GivesNotice) -> tuple[NoticeGiven, ...] | Refusal:
+    clause = notices.clause(act.subject)
     rounds = clause.rounds if act.rounds is None else act.rounds
     minutes = clause.minutes if act.minutes is None else act.minutes
     if refusal := (
-        not_his(board, act, act.subject)
-        or _not_yet(board, act)
-        or _wrong_length(board, act, rounds, minutes)
-        or not_by_strangers(board, act.subject, act, act.agreeing)
+        not_his(notices, act, act.subject)
+        or _not_yet(notices, act)
+        or _wrong_length(notices, act, rounds, minutes)
+        or not_by_strangers(notices, act.subject, act, act.agreeing)
     ):
         return refusal
-    after = changed(board, act) if act.subject is Subject.CHANGE else _closed(board, act)
+    after = changed(notices, act) if act.subject is Subject.CHANGE else _closed(notices, act)
     if isinstance(after, Refusal):
         return after
     given = NoticeGiven(
         **of_act(act),
-        number=board.given + 1,
+        number=notices.given + 1,
         subject=act.subject,
         game=after.game,
         terms=after.terms,
@@ -44,20 +44,20 @@ def gives_notice(board: Board, act: GivesNotice) -> tuple[NoticeGiven, ...] | Re
     return (given,)
 
 
-def _not_yet(board: Board, act: GivesNotice) -> Refusal | None:
+def _not_yet(notices: Notices, act: GivesNotice) -> Refusal | None:
     """An inspector may have to be told first, and one notice of a kind is enough."""
-    clause = board.clause(act.subject)
-    if clause.told_first and not board.told:
+    clause = notices.clause(act.subject)
+    if clause.told_first and not notices.told:
         because = "an inspector must be told first that the table will close"
         return Refusal(because=because, per=clause.told_first)
-    if any(notice.subject is act.subject for notice in board.running.values()):
+    if any(notice.subject is act.subject for notice in notices.running.values()):
         because = f"notice of a {act.subject} is running: withdraw it first"
         return Refusal(because=because, per=clause.per)
     return None
 
 
-def _wrong_length(board: Board, act: GivesNotice, rounds: int, minutes: int) -> Refusal | None:
-    clause = board.clause(act.subject)
+def _wrong_length(notices: Notices, act: GivesNotice, rounds: int, minutes: int) -> Refusal | None:
+    clause = notices.clause(act.subject)
     if rounds < clause.rounds:
         return Refusal(because=f"notice is of at least {clause.rounds} rounds", per=clause.per)
     if minutes < clause.minutes:
@@ -68,8 +68,8 @@ def _wrong_length(board: Board, act: GivesNotice, rounds: int, minutes: int) -> 
     return None
 
 
-def _closed(board: Board, act: GivesNotice) -> Changed | Refusal:
+def _closed(notices: Notices, act: GivesNotice) -> Changed | Refusal:
     if act.game or act.terms:
         because = "a table that closes has no other game or terms"
-        return Refusal(because=because, per=board.rules.closing.per)
-    return Changed(board.game, board.terms)
+        return Refusal(because=because, per=notices.rules.closing.per)
+    return Changed(notices.game, notices.terms)

@@ -17,7 +17,6 @@ from pokerroom.table.notices.acts import (
     TimePasses,
     WithdrawsNotice,
 )
-from pokerroom.table.notices.board import Board, copied
 from pokerroom.table.notices.common import not_by_strangers, not_his, of_act
 from pokerroom.table.notices.effect import taking_effect
 from pokerroom.table.notices.events import (
@@ -32,20 +31,21 @@ from pokerroom.table.notices.events import (
 )
 from pokerroom.table.notices.evolving import evolve
 from pokerroom.table.notices.giving import gives_notice
+from pokerroom.table.notices.state import Notices, copied
 
 Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal
 FirstEvents: TypeAlias = tuple[Event, ...] | Refusal
 
 
-def agrees(board: Board, act: Agrees) -> FirstEvents:
-    notice = board.running.get(act.number)
+def agrees(notices: Notices, act: Agrees) -> FirstEvents:
+    notice = notices.running.get(act.number)
     if notice is None:
-        return _no_such(board, act.number)
-    clause = board.clause(notice.subject)
+        return _no_such(notices, act.number)
+    clause = notices.clause(notice.subject)
     if clause.agreed is None:
         because = "the agreement of players does not shorten a notice at this table"
         return Refusal(because=because, per=clause.per)
-    if refusal := not_by_strangers(board, notice.subject, act, act.agreeing):
+    if refusal := not_by_strangers(notices, notice.subject, act, act.agreeing):
         return refusal
     late = next((each for each in act.agreeing if each not in notice.asked), None)
     if late is not None:
@@ -57,55 +57,55 @@ def agrees(board: Board, act: Agrees) -> FirstEvents:
     )
 
 
-def withdraws(board: Board, act: WithdrawsNotice) -> FirstEvents:
-    notice = board.running.get(act.number)
+def withdraws(notices: Notices, act: WithdrawsNotice) -> FirstEvents:
+    notice = notices.running.get(act.number)
     if notice is None:
-        return _no_such(board, act.number)
-    if refusal := not_his(board, act, notice.subject):
+        return _no_such(notices, act.number)
+    if refusal := not_his(notices, act, notice.subject):
         return refusal
-    per = board.clause(notice.subject).per
+    per = notices.clause(notice.subject).per
     return (NoticeWithdrawn(**of_act(act), number=act.number, per=per),)
 
 
-def _no_such(board: Board, number: int) -> Refusal:
+def _no_such(notices: Notices, number: int) -> Refusal:
     because = f"no notice {number} is running at this table"
-    return Refusal(because=because, per=board.rules.change.per)
+    return Refusal(because=because, per=notices.rules.change.per)
 
 
-def tells_inspector(board: Board, act: TellsInspector) -> FirstEvents:
-    clause = board.rules.closing
-    return not_his(board, act, Subject.CLOSING) or (
+def tells_inspector(notices: Notices, act: TellsInspector) -> FirstEvents:
+    clause = notices.rules.closing
+    return not_his(notices, act, Subject.CLOSING) or (
         InspectorTold(**of_act(act), per=clause.told_first or clause.per),
     )
 
 
-def begins_round(board: Board, act: BeginsRound) -> FirstEvents:
-    per = board.rules.change.completes
-    if board.closed:
-        return Refusal(because="the table is closed", per=board.rules.closing.per)
-    if board.in_round:
+def begins_round(notices: Notices, act: BeginsRound) -> FirstEvents:
+    per = notices.rules.change.completes
+    if notices.closed:
+        return Refusal(because="the table is closed", per=notices.rules.closing.per)
+    if notices.in_round:
         return Refusal(because="a round of play is in progress", per=per)
     return (RoundBegun(**of_act(act), per=per),)
 
 
-def ends_round(board: Board, act: EndsRound) -> FirstEvents:
+def ends_round(notices: Notices, act: EndsRound) -> FirstEvents:
     """A complete round is one of every notice that was given before it began."""
-    per = board.rules.change.completes
-    if not board.in_round:
+    per = notices.rules.change.completes
+    if not notices.in_round:
         return Refusal(because="no round of play is in progress", per=per)
     left = {
         number: notice.rounds_left - (act.completed and not notice.in_round)
-        for number, notice in board.running.items()
+        for number, notice in notices.running.items()
         if notice.rounds_left
     }
     return (RoundEnded(**of_act(act), left=left, per=per),)
 
 
-def time_passes(board: Board, act: TimePasses) -> FirstEvents:
-    return (TimePassed(**of_act(act), per=board.rules.change.per),)
+def time_passes(notices: Notices, act: TimePasses) -> FirstEvents:
+    return (TimePassed(**of_act(act), per=notices.rules.change.per),)
 
 
-RULES: Final[By[Board, Act, FirstEvents | Referral]] = table(
+RULES: Final[By[Notices, Act, FirstEvents | Referral]] = table(
     on(GivesNotice, gives_notice),
     on(Agrees, agrees),
     on(WithdrawsNotice, withdraws),
@@ -116,37 +116,37 @@ RULES: Final[By[Board, Act, FirstEvents | Referral]] = table(
 )
 
 
-def _never_asked(_board: Board, act: Act, _found: Referral) -> Never:
+def _never_asked(_notices: Notices, act: Act, _found: Referral) -> Never:
     raise AssertionError(f"no notice waits for a person: {act}")
 
 
-ENGINE: Final[Engine[Board, Act, Event, Never]] = Engine(
+ENGINE: Final[Engine[Notices, Act, Event, Never]] = Engine(
     rules=RULES,
     consequences=taking_effect,
     evolve=evolve,
     copied=copied,
     referring=Referring(
         recorded=_never_asked,
-        open_to=lambda _board, _act: None,
+        open_to=lambda _notices, _act: None,
         settles=lambda _asked, _act: True,
         closed=lambda _asked, _act: None,
     ),
 )
 
 
-def put(board: Board, act: Act) -> Finding:
+def put(notices: Notices, act: Act) -> Finding:
     """What the rules make of *act*, with what takes effect by itself; a refusal changes nothing."""
-    if _is_before(act.at, board.at):
-        because = f"it is {board.at} at this table, and time does not go back to {act.at}"
-        return Refusal(because=because, per=board.rules.change.per)
-    found = ENGINE.put(board, act)
+    if _is_before(act.at, notices.at):
+        because = f"it is {notices.at} at this table, and time does not go back to {act.at}"
+        return Refusal(because=because, per=notices.rules.change.per)
+    found = ENGINE.put(notices, act)
     assert not isinstance(found, Referral)
     return found
 
 
-def rule_on(board: Board, act: Act) -> Finding:
-    """The same, and the board stays as it is."""
-    return put(copied(board), act)
+def rule_on(notices: Notices, act: Act) -> Finding:
+    """The same, and the notices stays as it is."""
+    return put(copied(notices), act)
 
 
 def _is_before(at: datetime, clock: datetime) -> bool:

@@ -40,7 +40,7 @@ class Left(Struct, frozen=True, kw_only=True):
     time: timedelta
 
 
-class Board:
+class Notices:
     """*given* counts all notices; *told* says whether an inspector knows of a closing."""
 
     __slots__ = ("at", "closed", "game", "given", "in_round", "running", "terms", "there", "told")
@@ -66,9 +66,9 @@ class Board:
         return Left(rounds=notice.rounds_left, time=time)
 
 
-def copied(board: Board) -> Board:
-    other = copy(board)
-    other.running, other.terms = dict(board.running), dict(board.terms)
+def copied(notices: Notices) -> Notices:
+    other = copy(notices)
+    other.running, other.terms = dict(notices.running), dict(notices.terms)
     return other
 
 
