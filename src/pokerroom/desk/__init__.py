@@ -18,6 +18,7 @@ from pokerroom.desk.decks import FromKernel, FromSeed, Key, key_in
 from pokerroom.desk.desk import Desk
 from pokerroom.desk.errors import DeskError, NoSuchTable, NotPossible, Outdated, Suspended
 from pokerroom.desk.publishing import Publisher, Subscription, Told
+from pokerroom.desk.timing import Deadline
 
 __all__ = [
     "Answer",
@@ -26,6 +27,7 @@ __all__ = [
     "ClosesRound",
     "Command",
     "CutsDeck",
+    "Deadline",
     "Desk",
     "DeskError",
     "FromKernel",

@@ -6,7 +6,8 @@ follows is written as one entry, and only then is anybody answered or told.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 from time import time_ns
 from typing import Any, ClassVar, Final, TypeAlias
 
@@ -15,7 +16,7 @@ from pokerroom.books import PokerRoomError, Referral, Refusal
 from pokerroom.desk import linking
 from pokerroom.desk.cash import cash_asked, counted
 from pokerroom.desk.coding import DESK, JACKPOTS
-from pokerroom.desk.commands import Answer, Command
+from pokerroom.desk.commands import Answer, Command, IsSilent
 from pokerroom.desk.decks import FromKernel, Key, Shuffles
 from pokerroom.desk.errors import NotPossible, Outdated
 from pokerroom.desk.events import Deposited, TableOpened, Withdrawn
@@ -31,6 +32,7 @@ from pokerroom.desk.tables import (
     opening,
     table_as_opened,
 )
+from pokerroom.desk.timing import SECOND, Deadline
 from pokerroom.store import Stale, Store
 from pokerroom.table.house import NotRuled
 
@@ -248,8 +250,12 @@ class Desk:
     ) -> Outcome | Refusal | Referral:
         """What goes half way is forgotten: the record has it as it was."""
         shared = link.state if link else None
+        tools = self._record.tools(shared)
         try:
-            found = state.take(asked.command, self._record.tools(shared))
+            found = state.take(asked.command, tools)
+            if isinstance(found, Outcome):
+                for drawn in self._record.time.drawn(state, found.events):
+                    found.add(DESK.name, drawn, state.happen(DESK.name, drawn, tools))
             if shared is not None and isinstance(found, Outcome) and found.linked:
                 found.linked += [Happened(DESK.name, stands) for stands in shared.stand()]
         except BaseException as failure:
@@ -268,6 +274,48 @@ class Desk:
             return None
         asks, answer = slot.answers[asked.key]
         return answer if asks == asked.asks else await self._record.looked_up(asked)
+
+    # time
+
+    async def deadline(self, table: str) -> Deadline | None:
+        """Until when the first of those that *table* waits for may act; None if nobody hurries."""
+        return next(iter(await self._deadlines(table)), None)
+
+    async def _deadlines(self, table: str) -> list[Deadline]:
+        slot = self._record.slot(f"table {table}")
+        async with slot.lock:
+            return self._record.time.deadlines(await self._record.load(slot), slot.version)
+
+    async def tick(self) -> list[Result]:
+        """Declares everybody silent whose time is up by the desk's clock; what came of it."""
+        found = []
+        for table in self.tables():
+            while (due := await self.deadline(table)) and due.at <= self._record.clock():
+                silent = IsSilent(person=due.person, because=due.because)
+                try:
+                    found.append(await self.do(table, silent, by="platform", version=due.version))
+                except Outdated:  # he has acted since
+                    continue
+                if not isinstance(found[-1], Answer):
+                    break
+        return found
+
+    async def keep_time(
+        self, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep, most: float = 1.0
+    ) -> None:
+        """Ticks whenever somebody's time is up, and at least every *most* seconds, for good."""
+        while True:
+            await self.tick()
+            due = [each.at for table in self.tables() if (each := await self.deadline(table))]
+            left = (min(due) - self._record.clock()) / SECOND if due else most
+            await sleep(min(max(left, 0.0), most))
+
+    def leaves(self, table: str, person: str) -> None:
+        """*person* has no connection to *table*; if he must act, his grace begins."""
+        self._record.time.leaves(table, person)
+
+    def returns(self, table: str, person: str) -> None:
+        self._record.time.returns(table, person)
 
     # the cash desk
 

@@ -38,7 +38,8 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     `kernel`: the kernel's randomness; `seeded`: a simulation that anybody can foresee; `told`: a
     dealer deals, and tells what is seen. *silent* is what the platform does for a silent player.
     Against the house *link* is the jackpot that it shares with other tables, if it has none of its
-    own.
+    own. In seconds: *time_to_act* is for each decision and *time_bank* beyond it for each round of
+    play; who is disconnected has *grace*. Where it is 0 there is no such limit.
     """
 
     name: str
@@ -48,6 +49,9 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     player_cuts: bool = False
     rules: Rules
     link: str = ""
+    time_to_act: int = 0
+    time_bank: int = 0
+    grace: int = 0
 
 
 class Bought(Struct, frozen=True, kw_only=True):
@@ -169,6 +173,13 @@ class PlatformDecided(Struct, frozen=True, kw_only=True):
     because: str
 
 
+class TimeDrawn(Struct, frozen=True, kw_only=True):
+    """*person* has *taken* so much of his time bank, in nanoseconds."""
+
+    person: str
+    taken: int
+
+
 class RoundOver(Struct, frozen=True, kw_only=True):
     """*state* names how the round stood at its end; a replay must come to the same."""
 
@@ -198,6 +209,7 @@ DeskEvent: TypeAlias = (
     | DeckRevealed
     | CutNumber
     | PlatformDecided
+    | TimeDrawn
     | RoundOver
     | Deposited
     | Withdrawn

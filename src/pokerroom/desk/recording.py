@@ -20,6 +20,7 @@ from pokerroom.desk.loading import load, load_link
 from pokerroom.desk.publishing import InProcess, Publisher
 from pokerroom.desk.slots import Asked, Slot
 from pokerroom.desk.tables import AnyTable, Outcome, Tools
+from pokerroom.desk.timing import TimeKeeper
 from pokerroom.store import Part, Stale, Store, StoreStopped, Write, Written
 
 Clock: TypeAlias = Callable[[], int]
@@ -41,6 +42,7 @@ class Recorder:
         self.slots: dict[str, TableSlot] = {}
         self.links: dict[str, LinkSlot] = {}
         self._running: set[asyncio.Task[Any]] = set()
+        self.time = TimeKeeper(clock)
 
     async def open(self) -> None:
         """Every table as the record has it, in the middle of a round too."""
@@ -86,6 +88,7 @@ class Recorder:
             slot.state, slot.version = await load(
                 self.store, slot.stream, slot.version, self.tools()
             )
+            self.time.heard(slot.state)
         return slot.state
 
     async def load_link(self, slot: LinkSlot) -> LinkedJackpot:
@@ -121,6 +124,7 @@ class Recorder:
             each.version += 1
         slot.remember(asked.key, asked.asks, answer)
         if slot.state is not None and slot.stream.startswith("table "):
+            self.time.heard(slot.state, outcome.events)
             for publisher in self._publishers:
                 publisher.publish(answer.table, version, outcome.events, slot.state.round_told)
         return answer

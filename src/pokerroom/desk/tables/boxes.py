@@ -21,11 +21,12 @@ from pokerroom.desk.events import (
     RoundOver,
     Sitting,
     TableOpened,
+    TimeDrawn,
 )
 from pokerroom.desk.posting import HousePostings, JackpotPostings
 from pokerroom.desk.tables.common import Decks, Tools
 from pokerroom.games import game as game_named
-from pokerroom.house import Begun, HouseGame, HousePlay, begin_next, evolve, seen_by
+from pokerroom.house import Begun, HouseGame, HousePlay, begin_next, evolve, offers, seen_by
 from pokerroom.jackpots import JackpotView
 from pokerroom.jackpots import evolve as evolve_link
 from pokerroom.jackpots import seen as seen_jackpot
@@ -51,6 +52,7 @@ class BoxesTable:
         self.round_told: HousePlay | None = None
         self.decks = Decks(self.name, 0)
         self._manager: GameManager | None = None
+        self.drawn: dict[str, int] = {}
         self._postings = HousePostings(self.name)
         self._jackpot_postings: JackpotPostings | None = None
 
@@ -97,6 +99,13 @@ class BoxesTable:
         evolve_link(self._manager.link, event)
         return self._jackpot_postings.post(event)
 
+    def awaits(self) -> list[str]:
+        """Whom the round waits for; before it commences nobody has to wager."""
+        play = self.play
+        if play is None or play.is_over or play.suspended or not play.commenced:
+            return []
+        return [person for person in self.people if offers(play, person)]
+
     def playing(self) -> HousePlay:
         if self.play is None:
             raise NotPossible(f"no round of play goes on at {self.name}")
@@ -124,6 +133,7 @@ class BoxesTable:
         self.advised -= {event.person}
 
     def round_begun(self, event: HouseRoundBegun, _tools: Tools) -> None:
+        self.drawn = {}
         self.people, self.claims = dict(event.people), event.claims
         self.advised, self.pools, self.rounds = event.advised, event.pools, event.number - 1
         chips = {person: each.stake for person, each in event.people.items()}
@@ -139,6 +149,9 @@ class BoxesTable:
     def deck_sealed(self, event: DeckSealed, tools: Tools) -> None:
         self.decks.happen(event, tools.key)
         self._lies()
+
+    def time_drawn(self, event: TimeDrawn, _tools: Tools) -> None:
+        self.drawn[event.person] = self.drawn.get(event.person, 0) + event.taken
 
     def nothing(self, _event: object, _tools: Tools) -> None:
         """What is recorded for its own sake."""
@@ -168,6 +181,7 @@ HAPPENS: Final[Mapping[type, Callable[[BoxesTable, Any, Tools], None]]] = {
     DeckSealed: BoxesTable.deck_sealed,
     DeckRevealed: BoxesTable.nothing,
     PlatformDecided: BoxesTable.nothing,
+    TimeDrawn: BoxesTable.time_drawn,
     RoundOver: BoxesTable.round_over,
 }
 POSTS: Final[Mapping[type, Callable[[BoxesTable, Any], Posting]]] = {

@@ -158,5 +158,18 @@ AMOUNT_MOST: Final = 10**15
 """Cents: more is no amount of money but a slip."""
 
 
+def seconds(**settings: int) -> dict[str, int]:
+    """Settings of a table's time, each a whole number of seconds."""
+    for name, told in settings.items():
+        if type(told) is not int or not 0 <= told <= LONGEST_WAIT:
+            raise NotPossible(f"{name} is 0 to {LONGEST_WAIT} seconds, not {told!r:.40}")
+    if settings.get("time_bank") and not settings.get("time_to_act"):
+        raise NotPossible("a time bank adds to the time to act, and this table sets none")
+    return settings
+
+
+LONGEST_WAIT: Final = 24 * 60 * 60
+
+
 def is_told(table: TableOpened) -> bool:
     return table.shoe == TOLD

@@ -43,6 +43,7 @@ from pokerroom.desk.tables.common import (
     is_told,
     person_named,
     rules_of,
+    seconds,
     whole_amount,
 )
 from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, default_house_act
@@ -304,14 +305,16 @@ def opening(
     shoe: str,
     silent: str = CHECKS_OR_FOLDS,
     link: str = "",
+    **times: int,
 ) -> TableOpened:
     """How a table against the house is opened; `WrongTerms` if its book does not allow it so."""
     plan = house_plan(house_game(game), terms)
     written = house_terms_written_out(plan.terms)
     rules = rules_of(plan.game.name, plan.game.book, written, plan.terms.settings)
-    return TableOpened(
+    opened = TableOpened(
         name=name, seats=plan.terms.boxes, shoe=shoe, silent=silent, rules=rules, link=link
     )
+    return replace(opened, **seconds(**times))
 
 
 HOUSE_ACTS: Final = frozenset(

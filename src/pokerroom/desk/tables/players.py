@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from pokerroom.books import Refusal, Ruling
 from pokerroom.desk.coding import DESK, PLAY, state_hash
 from pokerroom.desk.commands import (
@@ -36,6 +38,7 @@ from pokerroom.desk.tables.common import (
     is_told,
     person_named,
     rules_of,
+    seconds,
     whole_amount,
 )
 from pokerroom.desk.tables.seated import HAPPENS, POSTS, SeatedTable
@@ -227,13 +230,15 @@ def opening(
     shoe: str,
     silent: str = CHECKS_OR_FOLDS,
     player_cuts: bool = False,
+    **times: int,
 ) -> TableOpened:
     """How a table is opened; `WrongTerms` if its book does not allow it so."""
     at = terms_for(game, terms, players=max(2, seats))
     rules = rules_of(at.game.name, at.game.book, written_out(at), dict(at.wrote.settings or {}))  # type: ignore[arg-type]
-    return TableOpened(
+    opened = TableOpened(
         name=name, seats=seats, shoe=shoe, silent=silent, player_cuts=player_cuts, rules=rules
     )
+    return replace(opened, **seconds(**times))
 
 
 TAKES: Final[Mapping[type, Callable[[PlayersTable, Any, Tools], Found]]] = {

@@ -23,13 +23,24 @@ from pokerroom.desk.events import (
     RoundBegun,
     RoundOver,
     TableOpened,
+    TimeDrawn,
 )
 from pokerroom.desk.posting import PlayersPostings
 from pokerroom.desk.tables.common import Decks, Outcome, Tools
 from pokerroom.desk.tables.dealing import Dealing
 from pokerroom.ledger import NOTHING, Posting, buy_in, cash_out
 from pokerroom.money import Money
-from pokerroom.play import Plan, Play, Seat, begin_round, evolve, put, seen_by
+from pokerroom.play import (
+    Phase,
+    Plan,
+    Play,
+    Seat,
+    awaited_seat,
+    begin_round,
+    evolve,
+    put,
+    seen_by,
+)
 from pokerroom.play.evolving import started
 from pokerroom.play.seats import DEALER
 from pokerroom.play.state import StakeAdded
@@ -50,6 +61,7 @@ class SeatedTable:
         self.decks = Decks(opened.name, 0)
         self._dealing = Dealing(self)
         self._postings = PlayersPostings(opened.name, {})
+        self.drawn: dict[str, int] = {}
 
     @property
     def names(self) -> CardNames:
@@ -114,6 +126,20 @@ class SeatedTable:
             return self.play.stakes[self.play.places[seat]] + added_by(self.play, seat)
         return self.table.players[seat].stake
 
+    def persons_at(self, seat: Seat) -> list[str]:
+        """Who sits there, if anybody does."""
+        found = self.table.players.get(seat)
+        return [found.name] if found else []
+
+    def awaits(self) -> list[str]:
+        """Whom the round waits for: his cut, or his turn."""
+        if self.play is None or self.play.is_over or self.play.phase is Phase.REFERRED:
+            return []
+        seat = awaited_seat(self.play)
+        if seat is None and self._dealing.awaits_cut_of(self.play.marker_seat):
+            seat = self.play.marker_seat
+        return self.persons_at(seat) if seat is not None else []
+
     def playing(self) -> Play:
         if self.play is None:
             raise NotPossible(f"no round of play goes on at {self.name}")
@@ -144,6 +170,7 @@ class SeatedTable:
 
     def round_begun(self, event: RoundBegun, _tools: Tools) -> None:
         """All is taken from *event*: whatever was before it need not be known."""
+        self.drawn = {}
         players = {
             seat: Player(name=one.person, stake=Money(one.stake), bought=Money(one.bought))
             for seat, one in event.players.items()
@@ -165,6 +192,9 @@ class SeatedTable:
     def deck_sealed(self, event: DeckSealed, tools: Tools) -> None:
         self.decks.happen(event, tools.key)
         self._dealing.lies()
+
+    def time_drawn(self, event: TimeDrawn, _tools: Tools) -> None:
+        self.drawn[event.person] = self.drawn.get(event.person, 0) + event.taken
 
     def nothing(self, _event: object, _tools: Tools) -> None:
         """What is recorded for its own sake."""
@@ -210,6 +240,7 @@ HAPPENS: Final[Mapping[type, Callable[[SeatedTable, Any, Tools], None]]] = {
     DeckRevealed: SeatedTable.nothing,
     CutNumber: SeatedTable.nothing,
     PlatformDecided: SeatedTable.nothing,
+    TimeDrawn: SeatedTable.time_drawn,
     TableOpened: SeatedTable.nothing,
     RoundOver: SeatedTable.round_over,
 }

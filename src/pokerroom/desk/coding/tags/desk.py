@@ -9,7 +9,11 @@ from pokerroom.desk.coding.shapes import Shape
 from pokerroom.desk.coding.tags.jackpots import OF_A_LINK
 
 DESK: Final = (
-    Shape("TableOpened", events.TableOpened, "name seats shoe silent player_cuts rules link"),
+    Shape(
+        "TableOpened",
+        events.TableOpened,
+        "name seats shoe silent player_cuts rules link time_to_act time_bank grace",
+    ),
     Shape("Rules", events.Rules, "game book edition terms readings program"),
     Shape("Bought", events.Bought, "person seat amount"),
     Shape("Left", events.Left, "person seat amount"),
@@ -20,6 +24,7 @@ DESK: Final = (
     Shape("DeckRevealed", events.DeckRevealed, "number order salt cut"),
     Shape("CutNumber", events.CutNumber, "seat number"),
     Shape("PlatformDecided", events.PlatformDecided, "person seat setting because"),
+    Shape("TimeDrawn", events.TimeDrawn, "person taken"),
     Shape("RoundOver", events.RoundOver, "number state"),
     *OF_A_LINK,
     Shape("LinkOpened", events.LinkOpened, "name game setup"),

@@ -1,0 +1,136 @@
+"""A table's time to act: since when somebody is waited for, until when, and who is disconnected.
+
+Nothing here is recorded but what was drawn from a time bank: whoever opens the desk again gives
+everybody his whole time again, since nobody can act while it is closed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+from msgspec import Struct
+
+from pokerroom.desk.events import PlatformDecided, TimeDrawn
+from pokerroom.desk.tables import AnyTable, Happened, HouseTable
+
+SECOND: Final = 1_000_000_000
+TIME_IS_UP: Final = "his time is up"
+DISCONNECTED: Final = "he is disconnected"
+
+
+class Deadline(Struct, frozen=True, kw_only=True):
+    """Until *at*, in nanoseconds since 1970, *person* may act at *table* as of its *version*."""
+
+    table: str
+    version: int
+    person: str
+    at: int
+    because: str
+
+
+class _Wait:
+    """One decision of one person, who has been *gone* since then if he was in it."""
+
+    __slots__ = ("begun", "gone")
+
+    def __init__(self, begun: int, gone: int | None) -> None:
+        self.begun, self.gone = begun, gone
+
+
+class TimeKeeper:
+    """Is told of every entry of a table as soon as it is durable."""
+
+    def __init__(self, clock: Callable[[], int]) -> None:
+        self._clock = clock
+        self._waits: dict[str, dict[str, _Wait]] = {}
+        self._away: dict[tuple[str, str], int] = {}
+
+    def heard(self, table: AnyTable, events: Iterable[Happened] = ()) -> None:
+        """Time goes on for whoever is still to decide the same, and begins for others."""
+        opened = table.opened
+        if not (opened.time_to_act or opened.grace):
+            return
+        before, now = self._waits.get(opened.name, {}), self._clock()
+        acted = set(_actors(table, events))
+        waits = self._waits[opened.name] = {}
+        for person in table.awaits():
+            goes_on = person in before and person not in acted
+            gone = now if (opened.name, person) in self._away else None
+            waits[person] = before[person] if goes_on else _Wait(now, gone)
+
+    def drawn(self, table: AnyTable, events: Iterable[Happened]) -> list[TimeDrawn]:
+        """What those who acted have taken from their banks, beyond the time of the table."""
+        opened, now, found = table.opened, self._clock(), []
+        if opened.time_to_act and opened.time_bank:
+            waits = self._waits.get(opened.name, {})
+            for person in sorted(_actors(table, events) & waits.keys()):
+                late = now - waits[person].begun - opened.time_to_act * SECOND
+                taken = min(late, _bank(table, person))
+                if taken > 0:
+                    found.append(TimeDrawn(person=person, taken=taken))
+        return found
+
+    def deadlines(self, table: AnyTable, version: int) -> list[Deadline]:
+        """Of all that are waited for, the first one first."""
+        waits = self._waits.get(table.opened.name, {})
+        found = [
+            Deadline(
+                table=table.opened.name,
+                version=version,
+                person=person,
+                at=at,
+                because=DISCONNECTED if self._is_away(table, person) else TIME_IS_UP,
+            )
+            for person, wait in waits.items()
+            if (at := self._ends(table, person, wait)) is not None
+        ]
+        return sorted(found, key=lambda each: each.at)
+
+    def _ends(self, table: AnyTable, person: str, wait: _Wait) -> int | None:
+        opened = table.opened
+        ends = None
+        if opened.time_to_act:
+            ends = wait.begun + opened.time_to_act * SECOND + _bank(table, person)
+        if opened.grace and wait.gone is not None and (ends or self._is_away(table, person)):
+            return max(ends or 0, wait.gone + opened.grace * SECOND)
+        return ends
+
+    def _is_away(self, table: AnyTable, person: str) -> bool:
+        return (table.opened.name, person) in self._away
+
+    def leaves(self, table: str, person: str) -> None:
+        """He has no connection; his grace begins, once for each decision."""
+        now = self._away.setdefault((table, person), self._clock())
+        wait = self._waits.get(table, {}).get(person)
+        if wait is not None and wait.gone is None:
+            wait.gone = max(now, wait.begun)
+
+    def returns(self, table: str, person: str) -> None:
+        self._away.pop((table, person), None)
+
+
+def _bank(table: AnyTable, person: str) -> int:
+    """What is left of it, in nanoseconds."""
+    return max(0, table.opened.time_bank * SECOND - table.drawn.get(person, 0))
+
+
+def _actors(table: AnyTable, events: Iterable[Happened]) -> set[str]:
+    """Who did something, or had it done.
+
+    Against the house one whom the platform acts for may have more boxes, and gets no new time.
+    """
+    found: set[str] = set()
+    for _, event in events:
+        if isinstance(event, PlatformDecided) and isinstance(table, HouseTable):
+            return set()
+        found |= set(_named(table, event))
+    return found
+
+
+def _named(table: AnyTable, event: Any) -> Iterator[str]:
+    if isinstance(table, HouseTable):
+        if isinstance(person := getattr(event, "person", None), str):
+            yield person
+    elif isinstance(seat := getattr(event, "seat", None), int):
+        yield from table.persons_at(seat)

@@ -1,0 +1,244 @@
+"""A table's time to act, by the desk's own clock: who has how long, and what happens then."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+
+from pokerroom.desk import Answer, ClosesBets, Desk, FromSeed, NotPossible, Puts, StartsRound
+from pokerroom.desk.timing import DISCONNECTED, SECOND, TIME_IS_UP
+from pokerroom.desk.verifying import verify
+from pokerroom.house import Places, WagerKind
+from pokerroom.play import Act, Bets, awaited_seat
+from pokerroom.store import Store
+from tests.desk.room import KEY, PEOPLE, next_command, seat_all, state_of
+
+GAME = "vic/holdem"
+START = 1_700_000_000 * SECOND
+
+
+class Watch:
+    """Time stands still until somebody moves it."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+    def __call__(self) -> int:
+        return self.now
+
+    def goes(self, seconds: float) -> None:
+        self.now += round(seconds * SECOND)
+
+
+async def table(store: Store, watch: Watch, game: str = GAME, **times: Any) -> Desk:
+    desk = await Desk.opened(store, key=KEY, shuffles=FromSeed(1), clock=watch)
+    seats: dict[str, Any] = {"seats": 4} if game == GAME else {}
+    await desk.open_table("1", game, **seats, **times)
+    await seat_all(desk, "1")
+    return desk
+
+
+def person_to_act(desk: Desk) -> str:
+    state = state_of(desk, "1")
+    return str(state.table.players[awaited_seat(state.play)].name)
+
+
+async def calls(desk: Desk) -> None:
+    seat = awaited_seat(state_of(desk, "1").play)
+    assert seat is not None
+    found = await desk.do("1", Puts(act=Bets(seat=seat, act=Act.CALL)))
+    assert isinstance(found, Answer), found
+
+
+async def test_who_lets_his_time_pass_is_silent_at_its_end_and_not_before(store: Store) -> None:
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=30)
+    assert await desk.deadline("1") is None
+    await desk.do("1", StartsRound())
+    person = person_to_act(desk)
+    due = await desk.deadline("1")
+    assert due is not None
+    assert (due.person, due.at, due.because) == (person, START + 30 * SECOND, TIME_IS_UP)
+
+    watch.goes(29.999)
+    assert await desk.tick() == []
+    watch.goes(0.001)
+    (found,) = await desk.tick()
+
+    assert isinstance(found, Answer)
+    assert person_to_act(desk) != person
+    entries = [entry async for entry in store.entries()]
+    assert b"PlatformDecided" in entries[-1].body
+    assert b"his time is up" in entries[-1].body
+    assert (await verify(store)).faults == []
+
+
+async def test_each_decision_has_its_own_time(store: Store) -> None:
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=30)
+    await desk.do("1", StartsRound())
+    watch.goes(20)
+    await calls(desk)
+
+    due = await desk.deadline("1")
+
+    assert due is not None
+    assert due.at == START + 50 * SECOND
+
+
+async def test_a_table_without_a_limit_waits_for_ever(store: Store) -> None:
+    watch = Watch()
+    desk = await table(store, watch)
+    await desk.do("1", StartsRound())
+    watch.goes(10**6)
+
+    assert await desk.deadline("1") is None
+    assert await desk.tick() == []
+
+
+async def test_a_time_bank_adds_to_the_time_until_it_is_drawn(store: Store) -> None:
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=10, time_bank=20)
+    await desk.do("1", StartsRound())
+    person = person_to_act(desk)
+    watch.goes(25)
+    assert await desk.tick() == []
+    await calls(desk)
+    while person_to_act(desk) != person:
+        found = await desk.do("1", next_command(state_of(desk, "1"), Random(2)))
+        assert isinstance(found, Answer)
+        if not state_of(desk, "1").is_playing:
+            pytest.fail("the round is over too soon")
+
+    due = await desk.deadline("1")
+    back = await Desk.opened(store, key=KEY, clock=watch)
+
+    assert due is not None
+    assert due.at == watch.now + (10 + 5) * SECOND
+    assert await back.deadline("1") == due
+    watch.goes(14.9)
+    assert await desk.tick() == []
+    watch.goes(0.1)
+    assert len(await desk.tick()) == 1
+    assert (await verify(store)).faults == []
+
+
+async def test_a_bank_is_full_again_in_the_next_round(store: Store) -> None:
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=10, time_bank=20)
+    await desk.do("1", StartsRound())
+    while state_of(desk, "1").is_playing:
+        watch.goes(30)
+        await desk.tick()
+    assert state_of(desk, "1").drawn
+
+    await desk.do("1", StartsRound())
+
+    due = await desk.deadline("1")
+    assert due is not None
+    assert due.at == watch.now + 30 * SECOND
+
+
+@pytest.mark.parametrize(("time", "ends"), [(30, 30), (5, 25), (0, 25)])
+async def test_who_is_disconnected_has_his_grace(store: Store, time: int, ends: int) -> None:
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=time, grace=20)
+    await desk.do("1", StartsRound())
+    person = person_to_act(desk)
+    watch.goes(4)
+    desk.leaves("1", PEOPLE[0] if person != PEOPLE[0] else PEOPLE[1])
+    watch.goes(1)
+    desk.leaves("1", person)
+
+    due = await desk.deadline("1")
+
+    assert due is not None
+    assert (due.at, due.because) == (START + ends * SECOND, DISCONNECTED)
+    desk.returns("1", person)
+    watch.goes(1)
+    desk.leaves("1", person)
+    again = await desk.deadline("1")
+    assert again is not None
+    assert again.at == due.at, "one decision has one grace"
+
+
+async def test_who_is_away_when_his_turn_comes_has_his_grace_from_then(store: Store) -> None:
+    watch = Watch()
+    desk = await table(store, watch, grace=20)
+    for person in PEOPLE:
+        desk.leaves("1", person)
+    watch.goes(100)
+    await desk.do("1", StartsRound())
+
+    due = await desk.deadline("1")
+    assert due is not None
+    assert due.at == watch.now + 20 * SECOND
+    desk.returns("1", due.person)
+    assert await desk.deadline("1") is None
+
+
+async def test_time_begins_anew_when_the_desk_is_opened_again(store: Store) -> None:
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=30)
+    await desk.do("1", StartsRound())
+    watch.goes(1_000)
+
+    back = await Desk.opened(store, key=KEY, clock=watch)
+
+    assert await back.tick() == []
+    due = await back.deadline("1")
+    assert due is not None
+    assert due.at == watch.now + 30 * SECOND
+
+
+async def test_against_the_house_one_who_is_silent_is_so_for_all_his_boxes(store: Store) -> None:
+    watch = Watch()
+    desk = await table(store, watch, "wa/crown-holdem", time_to_act=30)
+    await desk.do("1", StartsRound())
+    for box, person in ((1, "Ann"), (2, "Ann"), (3, "Bob")):
+        act = Places(person=person, box=box, wager=WagerKind.ANTE, amount=10_00)
+        await desk.do("1", Puts(act=act))
+    assert await desk.deadline("1") is None, "nobody has to wager"
+    await desk.do("1", ClosesBets())
+
+    watch.goes(30)
+    found = await desk.tick()
+
+    assert len(found) == 2
+    assert all(isinstance(each, Answer) for each in found)
+    due = await desk.deadline("1")
+    assert due is not None
+    assert (due.person, due.at) == ("Bob", watch.now + 30 * SECOND)
+    assert (await verify(store)).faults == []
+
+
+async def test_the_desk_ticks_by_itself_as_time_goes_by(store: Store) -> None:
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=3)
+    await desk.do("1", StartsRound())
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        watch.goes(seconds)
+        if not state_of(desk, "1").is_playing:
+            raise asyncio.CancelledError
+
+    with pytest.raises(asyncio.CancelledError):
+        await desk.keep_time(sleep, most=2)
+
+    assert slept[:3] == [2, 1, 2]
+    assert not state_of(desk, "1").is_playing
+
+
+@pytest.mark.parametrize(
+    "times",
+    [{"time_to_act": -1}, {"time_to_act": 1.5}, {"time_to_act": 86_401}, {"time_bank": 5}],
+)
+async def test_what_is_no_time_is_refused(store: Store, times: Any) -> None:
+    desk = await Desk.opened(store, key=KEY)
+    with pytest.raises(NotPossible):
+        await desk.open_table("1", GAME, seats=4, **times)
