@@ -17,30 +17,48 @@ from pokerroom.desk.commands import (
 from pokerroom.desk.decks import FromKernel, FromSeed, Key, key_in
 from pokerroom.desk.desk import Desk
 from pokerroom.desk.errors import DeskError, NoSuchTable, NotPossible, Outdated, Suspended
+from pokerroom.desk.events import (
+    Bought,
+    CutNumber,
+    DeckSealed,
+    HouseRoundBegun,
+    Left,
+    PlatformDecided,
+    RoundBegun,
+    RoundOver,
+)
 from pokerroom.desk.publishing import Publisher, Subscription, Told
 from pokerroom.desk.timing import Deadline
 
 __all__ = [
     "Answer",
+    "Bought",
     "Buys",
     "ClosesBets",
     "ClosesRound",
     "Command",
+    "CutNumber",
     "CutsDeck",
     "Deadline",
+    "DeckSealed",
     "Desk",
     "DeskError",
     "FromKernel",
     "FromSeed",
     "GoesOn",
+    "HouseRoundBegun",
     "IsSilent",
     "Key",
     "Leaves",
+    "Left",
     "NoSuchTable",
     "NotPossible",
     "Outdated",
+    "PlatformDecided",
     "Publisher",
     "Puts",
+    "RoundBegun",
+    "RoundOver",
     "StartsRound",
     "Subscription",
     "Suspended",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Semaphore, to_thread
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from http import HTTPStatus
 
@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp
 
 from pokerroom import __version__
@@ -36,8 +36,12 @@ class Health(msgspec.Struct):
     kernels: str
 
 
-def make_app(answers: Answers, page: Mapping[str, Document]) -> ASGIApp:
+def make_app(
+    answers: Answers, page: Mapping[str, Document], rooms: Sequence[BaseRoute] = ()
+) -> ASGIApp:
+    """*rooms* are the routes of a room that is open, if one is."""
     routes = [
+        *rooms,
         Route("/healthz", health_of(answers)),
         Route("/api/books", lasting(answers.books)),
         Route("/api/rules", rules_of(answers)),

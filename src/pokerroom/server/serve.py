@@ -6,7 +6,8 @@ import errno
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from asyncio import Runner
+from collections.abc import Callable, Mapping
 from os import environ
 from types import FrameType
 from typing import NoReturn
@@ -17,9 +18,13 @@ from uvicorn import Config, Server
 from pokerroom.cards.evaluation import kernels_in_use
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
+from pokerroom.server.document import Document
 from pokerroom.server.page import PageMissing, page
+from pokerroom.server.settings import Settings
 
 PORT_MOST = 65535
+MESSAGE_MOST = 16 * 1024  # bytes that a client may send at once
+PING_EVERY = 20.0  # seconds; who does not answer within as many has gone
 SECONDS_TO_FINISH = 3
 USAGE, FAILED = 2, 1  # exit statuses
 SLOW = (
@@ -29,21 +34,48 @@ SLOW = (
 NO_ADDRESS = "{!r} is no address of this computer: choose one with --host"
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000) -> None:
-    """Serve the page and the register on *host* and *port*; port 0 takes any that is free."""
+def serve(settings: Settings) -> None:
+    """Serve the page, the register and, if it has a folder, a room; port 0 takes any free."""
     when_told_to_end(end_quietly)
+    port = settings.port
     if not 0 <= port <= PORT_MOST:
         give_up(f"port {port} is out of range: choose one from 0 to {PORT_MOST}", status=USAGE)
     say_if_slow()
     try:
-        app = make_app(Register(), page())
+        found = page()
     except PageMissing as missing:
         give_up(str(missing), status=FAILED)
-    opened = open_port(host, port)
-    server = Server(quietly(app))
+    opened = open_port(settings.host, port)
+    config = quietly(make_app(Register(), found), settings)
+    server = Server(config)
     when_told_to_end(server.handle_exit)  # a loop that is just being made must not be broken into
-    print(f"pokerroom: {address(opened)} is open (Ctrl-C ends)", flush=True)
-    server.run(sockets=[opened])
+    if settings.folder is None:
+        print(f"pokerroom: {address(opened)} is open (Ctrl-C ends)", flush=True)
+        server.run(sockets=[opened])
+        return
+    from pokerroom.server.opening import said_at_first  # noqa: PLC0415 - takes its time
+
+    for line in said_at_first(settings):
+        print(f"pokerroom: {line}", flush=True)
+    with Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(with_room(server, settings, found, opened))
+
+
+async def with_room(
+    server: Server, settings: Settings, found: Mapping[str, Document], port: socket.socket
+) -> None:
+    """The room plays as long as the server answers; then both end in good order."""
+    from pokerroom.server.entering import Doors  # noqa: PLC0415 - takes its time
+    from pokerroom.server.opening import opened  # noqa: PLC0415 - the same
+
+    async with opened(settings) as room:
+        routes = Doors(room, origins=settings.origins).routes()
+        server.config.app = make_app(Register(), found, routes)
+        print(
+            f"pokerroom: {address(port, tls=bool(settings.certificate))} is open (Ctrl-C ends)",
+            flush=True,
+        )
+        await server.serve(sockets=[port])
 
 
 def when_told_to_end(ends: Callable[[int, FrameType | None], None]) -> None:
@@ -57,10 +89,16 @@ def say_if_slow() -> None:
         say(SLOW)
 
 
-def quietly(app: ASGIApp) -> Config:
+def quietly(app: ASGIApp, settings: Settings) -> Config:
     return Config(
         app,
-        ws="none",
+        ws="websockets-sansio" if settings.folder is not None else "none",
+        ws_max_size=MESSAGE_MOST,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PING_EVERY,
+        ws_per_message_deflate=False,
+        ssl_certfile=settings.certificate or None,
+        ssl_keyfile=settings.key or None,
         lifespan="off",
         log_level="warning",
         access_log=False,
@@ -104,9 +142,10 @@ def next_to(port: int) -> int:
     return port + 1 if port < PORT_MOST else port - 1
 
 
-def address(opened: socket.socket) -> str:
+def address(opened: socket.socket, *, tls: bool = False) -> str:
     host, port = opened.getsockname()[:2]
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    scheme = "https" if tls else "http"
+    return f"{scheme}://[{host}]:{port}/" if ":" in host else f"{scheme}://{host}:{port}/"
 
 
 def end_quietly(_signal: int, _frame: FrameType | None) -> NoReturn:

@@ -1,0 +1,1 @@
+"""Who may come in, and as what: accounts, passwords, sessions, tokens, permissions."""

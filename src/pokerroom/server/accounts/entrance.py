@@ -1,0 +1,136 @@
+"""The entrance: who somebody is by his cookie or token, and how he gets one."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from collections.abc import Mapping
+from secrets import randbelow
+from typing import Final
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from pokerroom.server.accounts.limits import Limits
+from pokerroom.server.accounts.passwords import NOBODY, hashed, is_right, weakness
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.accounts.storage import Account, Accounts, Taken
+
+COOKIE: Final = "pokerroom"
+SAFE_COOKIE: Final = "__Host-pokerroom"
+"""Over TLS: bound to this host, and never sent without."""
+NAME_MOST: Final = 24
+SCOPES: Final = frozenset({"watch", "play"})
+GUESTS: Final = (
+    "Kookaburra", "Wombat", "Galah", "Quokka", "Numbat", "Bilby", "Emu", "Brolga", "Dingo",
+    "Echidna", "Koala", "Lorikeet", "Possum", "Taipan", "Wallaby", "Yabby", "Magpie", "Platypus",
+)  # fmt: skip
+
+
+class Entered(Struct, frozen=True, kw_only=True):
+    """Who is at the other end, as the handshake has found; a stranger has no name."""
+
+    name: str = ""
+    role: Role = Role.STRANGER
+    must_change: bool = False
+    by_token: bool = False
+
+
+class NotIn(Exception):
+    """Somebody is not let in; the *status* says how HTTP tells it."""
+
+    def __init__(self, because: str, status: int = 403) -> None:
+        super().__init__(because)
+        self.status = status
+
+
+class Entrance:
+    """*is_open*: anybody may make an account."""
+
+    def __init__(self, accounts: Accounts, *, is_open: bool = True) -> None:
+        self.accounts, self._is_open = accounts, is_open
+        self._guesses = Limits(0.1, 10)  # by account
+        self._tries = Limits(0.5, 20)  # by address
+        self._new = Limits(0.02, 10)
+
+    def by_headers(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> Entered:
+        """A token that is none is refused; a cookie that is none makes a stranger."""
+        authorization = headers.get("authorization", "")
+        if authorization:
+            return self._by_token(authorization)
+        secret = cookies.get(SAFE_COOKIE) or cookies.get(COOKIE)
+        account = self.accounts.in_session(secret) if secret else None
+        return entered(account) if account else Entered()
+
+    def _by_token(self, authorization: str) -> Entered:
+        scheme, _, secret = authorization.partition(" ")
+        token = self.accounts.with_token(secret.strip()) if scheme.lower() == "bearer" else None
+        if token is None:
+            raise NotIn("that token is none of ours", 401)
+        role = Role.BOT if "play" in token.scopes else Role.STRANGER
+        return Entered(name=token.account.name, role=role, by_token=True)
+
+    async def sign_in(self, name: str, password: str, address: str) -> Account:
+        """`NotIn` says the same of a wrong name and of a wrong password, and takes as long."""
+        if not (self._tries.take(address) and self._guesses.take(name.casefold())):
+            raise NotIn("too many tries: wait a minute", 429)
+        account = self.accounts.named(name)
+        stored = (account and account.password) or NOBODY
+        right = await to_thread(is_right, password, stored)
+        if account is None or account.password is None or not right:
+            raise NotIn("name and password do not go together", 401)
+        return account
+
+    async def sign_up(self, name: str, password: str, address: str) -> Account:
+        if not self._is_open:
+            raise NotIn("accounts are made by the room's staff")
+        if not self._new.take(address):
+            raise NotIn("too many new accounts: wait a while", 429)
+        return await self._made(name, Role.PLAYER, password)
+
+    async def _made(self, name: str, role: Role, password: str) -> Account:
+        because = wrong_name(name) or weakness(password, name)
+        if because:
+            raise NotIn(because, 400)
+        try:
+            return self.accounts.add(name, role, await to_thread(hashed, password))
+        except Taken:
+            raise NotIn(f"the name {name} is taken", 409) from None
+
+    async def change_password(self, name: str, old: str, new: str, address: str) -> Account:
+        account = await self.sign_in(name, old, address)
+        because = weakness(new, name)
+        if because:
+            raise NotIn(because, 400)
+        self.accounts.set_password(account.name, await to_thread(hashed, new))
+        return account
+
+    def guest(self, address: str) -> Account:
+        """A new account without a password, for as long as its session lasts."""
+        if not self._new.take(address):
+            raise NotIn("too many guests from there: wait a while", 429)
+        while True:
+            name = f"{GUESTS[randbelow(len(GUESTS))]} {randbelow(9000) + 1000}"
+            if self.accounts.named(name) is None:
+                return self.accounts.add(name, Role.GUEST, None)
+
+
+def entered(account: Account) -> Entered:
+    return Entered(name=account.name, role=account.role, must_change=account.must_change)
+
+
+def wrong_name(name: str) -> str:
+    """Why nobody is called so; empty if he may be."""
+    if not 2 <= len(name) <= NAME_MOST:
+        return f"a name has 2 to {NAME_MOST} characters"
+    plain = name.isprintable() and all(each.isalnum() or each in " -_'." for each in name)
+    if not plain or name != " ".join(name.split()):
+        return "a name is of letters, figures and single spaces"
+    return ""
+
+
+def is_own_origin(headers: Mapping[str, str], extra: frozenset[str]) -> bool:
+    """Whether a browser was on a page of ours; what is no browser tells no origin."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    return origin in extra or urlsplit(origin).netloc == headers.get("host", "")

@@ -1,0 +1,45 @@
+"""How often anything may be asked: buckets that fill again with time."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from time import monotonic
+from typing import Final
+
+KEPT: Final = 10_000
+"""So many askers are remembered; the one longest silent is forgotten first."""
+
+
+class Bucket:
+    """So much at a time, and *per_second* more with time."""
+
+    __slots__ = ("_at", "_full", "_left", "_per_second")
+
+    def __init__(self, per_second: float, full: float) -> None:
+        self._per_second, self._full = per_second, full
+        self._left, self._at = full, monotonic()
+
+    def take(self) -> bool:
+        """Whether there was one left; it is gone then."""
+        now = monotonic()
+        self._left = min(self._full, self._left + (now - self._at) * self._per_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Limits:
+    """One bucket for each asker."""
+
+    def __init__(self, per_second: float, full: float) -> None:
+        self._per_second, self._full = per_second, full
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, asker: str) -> bool:
+        bucket = self._buckets.pop(asker, None) or Bucket(self._per_second, self._full)
+        self._buckets[asker] = bucket
+        if len(self._buckets) > KEPT:
+            self._buckets.popitem(last=False)
+        return bucket.take()

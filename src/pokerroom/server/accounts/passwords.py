@@ -1,0 +1,55 @@
+"""Passwords at rest: argon2id, and what a new one must be."""
+
+from __future__ import annotations
+
+from secrets import choice, token_urlsafe
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+LEAST: Final = 8
+MOST: Final = 200
+SYLLABLES: Final = tuple(a + b for a in "bdfgklmnprstvz" for b in "aeiou")
+COMMON: Final = frozenset(
+    {
+        "password", "12345678", "123456789", "1234567890", "qwertyui", "qwertyuiop", "iloveyou",
+        "password1", "11111111", "00000000", "letmein1", "pokerroom", "poker123", "sunshine",
+        "princess", "football", "baseball", "superman", "trustno1", "password123",
+    }
+)  # fmt: skip
+"""Those that are guessed first, as far as they are long enough."""
+HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+"""As OWASP recommends for argon2id."""
+NOBODY: Final[str] = HASHER.hash(token_urlsafe(16))
+"""Verified where there is no such account, so that it takes as long."""
+
+
+def hashed(password: str) -> str:
+    made: str = HASHER.hash(password)
+    return made
+
+
+def is_right(password: str, stored: str) -> bool:
+    try:
+        right: bool = HASHER.verify(stored, password)
+    except (VerificationError, InvalidHashError):
+        return False
+    return right
+
+
+def weakness(password: str, name: str) -> str:
+    """Why nobody should have this password; empty if he may."""
+    if len(password) < LEAST:
+        return f"a password has {LEAST} characters or more"
+    if len(password) > MOST:
+        return f"a password has at most {MOST} characters"
+    if password.lower() in COMMON or name.lower() in password.lower():
+        return "that password would be guessed first"
+    return ""
+
+
+def one_time_password() -> str:
+    """Easy to read out, 60 bits."""
+    words = ("".join(choice(SYLLABLES) for _ in range(3)) for _ in range(4))
+    return "-".join(words)

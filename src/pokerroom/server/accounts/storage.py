@@ -1,0 +1,194 @@
+"""Accounts in a small database of their own, apart from the record, which nobody may change."""
+
+from __future__ import annotations
+
+import sqlite3
+from hashlib import sha256
+from pathlib import Path
+from secrets import token_urlsafe
+from time import time
+from typing import Final
+
+from msgspec import Struct
+
+from pokerroom.server.accounts.roles import Role
+
+SCHEMA: Final = """
+create table if not exists accounts (
+    name text primary key, folded text not null unique, role text not null, password text,
+    must_change integer not null default 0, created integer not null,
+    closed integer not null default 0
+) strict;
+create table if not exists sessions (
+    id blob primary key, name text not null references accounts(name),
+    created integer not null, used integer not null
+) strict;
+create table if not exists tokens (
+    id blob primary key, name text not null references accounts(name), label text not null,
+    scopes text not null, created integer not null
+) strict;
+create table if not exists reports (
+    number integer primary key, at integer not null, by text not null, person text not null,
+    place text not null, about text not null
+) strict;
+"""
+SESSION_MOST: Final = 7 * 24 * 3600
+"""Seconds that a session lasts at most."""
+IDLE_MOST: Final = 24 * 3600
+"""Seconds without use after which it is over."""
+
+
+class Account(Struct, frozen=True, kw_only=True):
+    name: str
+    role: Role
+    password: str | None
+    must_change: bool
+
+
+class Token(Struct, frozen=True, kw_only=True):
+    """A program's way in: what it may do stands in *scopes*."""
+
+    account: Account
+    scopes: frozenset[str]
+
+
+class Taken(Exception):
+    """There is an account of that name."""
+
+
+class Accounts:
+    """Secrets are kept as digests: whoever reads the file can sign in as nobody."""
+
+    def __init__(self, path: Path) -> None:
+        existed = path.exists()
+        self._data = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        if not existed:
+            path.chmod(0o600)
+        self._data.execute("pragma journal_mode = wal")
+        self._data.execute("pragma synchronous = full")
+        self._data.execute("pragma foreign_keys = on")
+        self._data.executescript(SCHEMA)
+
+    def close(self) -> None:
+        self._data.close()
+
+    # accounts
+
+    def add(
+        self, name: str, role: Role, password: str | None, *, must_change: bool = False
+    ) -> Account:
+        """`Taken` if the name is, also in other letters."""
+        row = (name, name.casefold(), role, password, must_change, int(time()))
+        try:
+            self._data.execute(
+                "insert into accounts (name, folded, role, password, must_change, created)"
+                " values (?, ?, ?, ?, ?, ?)",
+                row,
+            )
+        except sqlite3.IntegrityError:
+            raise Taken(name) from None
+        return Account(name=name, role=role, password=password, must_change=must_change)
+
+    def named(self, name: str) -> Account | None:
+        rows = self._data.execute(
+            "select name, role, password, must_change from accounts"
+            " where folded = ? and not closed",
+            (name.casefold(),),
+        )
+        return _account(rows.fetchone())
+
+    def with_role(self, role: Role) -> list[str]:
+        rows = self._data.execute(
+            "select name from accounts where role = ? and not closed", (role,)
+        )
+        return [name for (name,) in rows]
+
+    def set_password(self, name: str, password: str) -> None:
+        """All other sessions of the account end."""
+        self._data.execute(
+            "update accounts set password = ?, must_change = 0 where name = ?", (password, name)
+        )
+        self._data.execute("delete from sessions where name = ?", (name,))
+
+    # sessions
+
+    def open_session(self, name: str) -> str:
+        """The secret of a new session, which is kept nowhere."""
+        secret, now = token_urlsafe(32), int(time())
+        self._data.execute(
+            "insert into sessions (id, name, created, used) values (?, ?, ?, ?)",
+            (_digest(secret), name, now, now),
+        )
+        return secret
+
+    def in_session(self, secret: str) -> Account | None:
+        """Whose session it is, if it is one that still lasts."""
+        key, now = _digest(secret), int(time())
+        found = self._data.execute(
+            "select a.name, a.role, a.password, a.must_change, s.created, s.used"
+            " from sessions s join accounts a using (name) where s.id = ? and not a.closed",
+            (key,),
+        ).fetchone()
+        if found is None:
+            return None
+        *account, created, used = found
+        if now - created > SESSION_MOST or now - used > IDLE_MOST:
+            self.end_session(secret)
+            return None
+        if now - used > 60:
+            self._data.execute("update sessions set used = ? where id = ?", (now, key))
+        return _account(tuple(account))
+
+    def end_session(self, secret: str) -> None:
+        self._data.execute("delete from sessions where id = ?", (_digest(secret),))
+
+    # tokens
+
+    def open_token(self, name: str, label: str, scopes: frozenset[str]) -> str:
+        secret = f"prt_{token_urlsafe(32)}"
+        self._data.execute(
+            "insert into tokens (id, name, label, scopes, created) values (?, ?, ?, ?, ?)",
+            (_digest(secret), name, label, " ".join(sorted(scopes)), int(time())),
+        )
+        return secret
+
+    def with_token(self, secret: str) -> Token | None:
+        found = self._data.execute(
+            "select a.name, a.role, a.password, a.must_change, t.scopes"
+            " from tokens t join accounts a using (name) where t.id = ? and not a.closed",
+            (_digest(secret),),
+        ).fetchone()
+        if found is None:
+            return None
+        *row, scopes = found
+        account = _account(tuple(row))
+        assert account is not None
+        return Token(account=account, scopes=frozenset(scopes.split()))
+
+    def tokens_of(self, name: str) -> list[tuple[str, str, int]]:
+        rows = self._data.execute(
+            "select label, scopes, created from tokens where name = ? order by created", (name,)
+        )
+        return [(label, scopes, created) for label, scopes, created in rows]
+
+    def end_tokens(self, name: str, label: str) -> int:
+        rows = self._data.execute("delete from tokens where name = ? and label = ?", (name, label))
+        return rows.rowcount
+
+    def report(self, by: str, person: str, place: str, about: str) -> None:
+        self._data.execute(
+            "insert into reports (at, by, person, place, about) values (?, ?, ?, ?, ?)",
+            (int(time()), by, person, place, about),
+        )
+
+
+def _account(row: tuple[str, str, str | None, int] | None) -> Account | None:
+    if row is None:
+        return None
+    name, role, password, must_change = row
+    return Account(name=name, role=Role(role), password=password, must_change=bool(must_change))
+
+
+def _digest(secret: str) -> bytes:
+    """Enough for secrets that nobody can guess; passwords have argon2."""
+    return sha256(secret.encode()).digest()

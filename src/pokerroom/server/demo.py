@@ -1,0 +1,69 @@
+"""A room for trying out: a table of every game, programs at them, accounts, play money."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from pokerroom.desk import TakesSeat
+from pokerroom.games import GAMES, game
+from pokerroom.play import Game
+from pokerroom.server.accounts.passwords import hashed
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.live.room import Room
+from pokerroom.server.live.signs import sign_of
+from pokerroom.table import NAMES
+
+DEMO_PASSWORD: Final = "play money"  # noqa: S105  everybody is told
+ACCOUNTS: Final = {
+    "Ann": Role.PLAYER,
+    "Bob": Role.PLAYER,
+    "dealer": Role.DEALER,
+    "cashier": Role.CASHIER,
+    "supervisor": Role.SUPERVISOR,
+    "inspector": Role.INSPECTOR,
+    "manager": Role.IN_CHARGE,
+}
+SEATS: Final = 7
+BOTS: Final = 4
+BOTS_MONEY: Final = 10_000_000_00
+BOT_NAMES: Final = (*NAMES[2:], "Ned", "Ola", "Pat", "Quin", "Rae", "Sal", "Tom", "Una", "Vic")
+
+
+async def staff_and_players(room: Room) -> None:
+    accounts = room.entrance.accounts
+    if accounts.named("Ann"):
+        return
+    password = await asyncio.to_thread(hashed, DEMO_PASSWORD)
+    for name, role in ACCOUNTS.items():
+        accounts.add(name, role, password)
+        if role is Role.PLAYER:
+            await room.gives_play_money(name)
+
+
+async def tables_with_bots(room: Room) -> None:
+    """All at once, so that the record writes what comes together in one go."""
+    accounts, desk = room.entrance.accounts, room.floor.desk
+    for bot in BOT_NAMES:
+        if accounts.named(bot) is None:
+            accounts.add(bot, Role.BOT, None)
+        room.floor.presence.bots.add(bot)
+    await asyncio.gather(
+        *(desk.deposit(bot, BOTS_MONEY, by="room", key=f"money of {bot}") for bot in BOT_NAMES)
+    )
+    missing = [name for name in GAMES if name not in desk.tables()]
+    await asyncio.gather(*(_table(room, name, GAMES.index(name)) for name in missing))
+
+
+async def _table(room: Room, name: str, number: int) -> None:
+    bots = [BOT_NAMES[(number * BOTS + at) % len(BOT_NAMES)] for at in range(BOTS)]
+    desk, declared = room.floor.desk, game(name)
+    seats: dict[str, Any] = {}
+    if isinstance(declared, Game):
+        seats = {"seats": min(SEATS, declared.seating.most)}
+    room.floor.held.add(name)
+    await desk.open_table(name, name, **seats)
+    stake = sign_of(await desk.table(name)).usual_stake
+    for seat, bot in enumerate(bots, start=1):
+        await desk.do(name, TakesSeat(person=bot, seat=seat, amount=stake), by="room")
+    room.floor.release(name)

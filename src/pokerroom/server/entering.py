@@ -1,0 +1,231 @@
+"""The routes of a room: signing in, the lobby, a table, and the live connection."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from pokerroom.server.accounts.entrance import (
+    COOKIE,
+    SAFE_COOKIE,
+    SCOPES,
+    Entered,
+    NotIn,
+    entered,
+    is_own_origin,
+)
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.accounts.storage import SESSION_MOST, Account
+from pokerroom.server.edge import json_of, trouble
+from pokerroom.server.live.room import Room
+from pokerroom.server.live.sockets import Connection
+from pokerroom.server.live.viewers import Looker
+from pokerroom.server.messages.entering import (
+    ChangesPassword,
+    EndsToken,
+    Me,
+    Nothing,
+    SignsIn,
+    TokenKept,
+    TokenMade,
+    TokensKept,
+    WantsToken,
+)
+from pokerroom.server.messages.telling import Lobby
+
+BODY_MOST: Final = 4096
+LIVE: Final = "/api/v1/live"
+T = TypeVar("T")
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class Doors:
+    """What the room answers over HTTP; *origins* are pages of others that may ask."""
+
+    def __init__(self, room: Room, *, origins: frozenset[str] = frozenset()) -> None:
+        self._room, self._origins = room, origins
+
+    def routes(self) -> list[BaseRoute]:
+        return [
+            WebSocketRoute(LIVE, self.live),
+            Route("/api/v1/me", self._reading(self.me)),
+            Route("/api/v1/lobby", self._reading(self.lobby)),
+            Route("/api/v1/tables/{name:path}", self._reading(self.table)),
+            Route("/api/v1/sign-in", self._writing(self.sign_in), methods=["POST"]),
+            Route("/api/v1/sign-up", self._writing(self.sign_up), methods=["POST"]),
+            Route("/api/v1/guest", self._writing(self.guest), methods=["POST"]),
+            Route("/api/v1/sign-out", self._writing(self.sign_out), methods=["POST"]),
+            Route("/api/v1/password", self._writing(self.password), methods=["POST"]),
+            Route("/api/v1/tokens", self._reading(self.tokens)),
+            Route("/api/v1/tokens/make", self._writing(self.make_token), methods=["POST"]),
+            Route("/api/v1/tokens/end", self._writing(self.end_token), methods=["POST"]),
+        ]
+
+    # the live connection
+
+    async def live(self, socket: WebSocket) -> None:
+        """A page of another's, and a token that is none, get no further than the handshake."""
+        if not is_own_origin(socket.headers, self._origins):
+            await socket.send_denial_response(trouble(HTTPStatus.FORBIDDEN, "a foreign origin"))
+            return
+        try:
+            found = self._entered(socket)
+        except NotIn as error:
+            await socket.send_denial_response(trouble(error.status, str(error)))
+            return
+        await Connection(socket, self._room, found).run()
+
+    def _entered(self, asked: HTTPConnection) -> Entered:
+        return self._room.entrance.by_headers(asked.headers, asked.cookies)
+
+    # reading
+
+    @staticmethod
+    def _reading(answer: Endpoint) -> Endpoint:
+        async def endpoint(request: Request) -> Response:
+            try:
+                return await answer(request)
+            except NotIn as error:
+                return trouble(error.status, str(error))
+
+        return endpoint
+
+    async def me(self, request: Request) -> Response:
+        return await self._me(self._entered(request))
+
+    async def _me(self, found: Entered) -> Response:
+        person = await self._room.person(found)
+        shape = Me(person=person, must_change=found.must_change, guests=self._room.is_demo)
+        return json_of(shape)
+
+    async def lobby(self, request: Request) -> Response:
+        return json_of(Lobby(tables=self._room.floor.lobby(self._entered(request).name)))
+
+    async def table(self, request: Request) -> Response:
+        found, name = self._entered(request), request.path_params["name"]
+        stream = self._room.floor.streams.by_name.get(name)
+        if stream is None or stream.table is None:
+            return trouble(HTTPStatus.NOT_FOUND, f"there is no table {name}")
+        looker = Looker(person=found.name, is_inspector=found.role is Role.INSPECTOR)
+        body = stream.show(looker, None)
+        return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
+
+    # writing
+
+    def _writing(self, answer: Endpoint) -> Endpoint:
+        """No form of another page's can ask for it: only JSON, and only from pages of ours."""
+
+        async def endpoint(request: Request) -> Response:
+            kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+            if kind != "application/json":
+                return trouble(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "send application/json")
+            if not is_own_origin(request.headers, self._origins):
+                return trouble(HTTPStatus.FORBIDDEN, "a foreign origin")
+            try:
+                return await answer(request)
+            except NotIn as error:
+                return trouble(error.status, str(error))
+
+        return endpoint
+
+    async def sign_in(self, request: Request) -> Response:
+        asked = await _body(request, SignsIn)
+        account = await self._room.entrance.sign_in(asked.name, asked.password, _address(request))
+        return await self._let_in(request, account)
+
+    async def sign_up(self, request: Request) -> Response:
+        asked = await _body(request, SignsIn)
+        account = await self._room.entrance.sign_up(asked.name, asked.password, _address(request))
+        await self._room.gives_play_money(account.name)
+        return await self._let_in(request, account)
+
+    async def guest(self, request: Request) -> Response:
+        await _body(request, Nothing)
+        if not self._room.is_demo:
+            raise NotIn("this room has no guests: sign in")
+        account = self._room.entrance.guest(_address(request))
+        await self._room.gives_play_money(account.name)
+        return await self._let_in(request, account)
+
+    async def _let_in(self, request: Request, account: Account) -> Response:
+        secret = self._room.entrance.accounts.open_session(account.name)
+        response = await self._me(entered(account))
+        safe = request.url.scheme == "https"
+        response.set_cookie(
+            SAFE_COOKIE if safe else COOKIE,
+            secret,
+            max_age=SESSION_MOST,
+            httponly=True,
+            secure=safe,
+            samesite="strict",
+        )
+        return response
+
+    async def sign_out(self, request: Request) -> Response:
+        await _body(request, Nothing)
+        found = self._entered(request)
+        for name in (SAFE_COOKIE, COOKIE):
+            if secret := request.cookies.get(name):
+                self._room.entrance.accounts.end_session(secret)
+        self._room.end_clients_of(found.name)
+        response = await self._me(Entered())
+        response.delete_cookie(SAFE_COOKIE, secure=True, httponly=True, samesite="strict")
+        response.delete_cookie(COOKIE, httponly=True, samesite="strict")
+        return response
+
+    async def password(self, request: Request) -> Response:
+        asked, found = await _body(request, ChangesPassword), self._signed_in(request)
+        account = await self._room.entrance.change_password(
+            found.name, asked.old, asked.new, _address(request)
+        )
+        return await self._let_in(request, msgspec.structs.replace(account, must_change=False))
+
+    def _signed_in(self, request: Request) -> Entered:
+        """By a session: a token opens no other door."""
+        found = self._entered(request)
+        if found.role is Role.STRANGER or found.by_token:
+            raise NotIn("sign in first", 401)
+        return found
+
+    async def tokens(self, request: Request) -> Response:
+        found = self._signed_in(request)
+        kept = self._room.entrance.accounts.tokens_of(found.name)
+        shapes = [TokenKept(label=a, scopes=b.split(), created=c) for a, b, c in kept]
+        return json_of(TokensKept(tokens=shapes))
+
+    async def make_token(self, request: Request) -> Response:
+        asked, found = await _body(request, WantsToken), self._signed_in(request)
+        scopes = frozenset(asked.scopes)
+        if not scopes <= SCOPES or found.role not in {Role.PLAYER, Role.GUEST}:
+            raise NotIn(f"tokens are for players, with scopes of {', '.join(sorted(SCOPES))}", 400)
+        secret = self._room.entrance.accounts.open_token(found.name, asked.label, scopes)
+        return json_of(TokenMade(token=secret, label=asked.label, scopes=sorted(scopes)))
+
+    async def end_token(self, request: Request) -> Response:
+        asked, found = await _body(request, EndsToken), self._signed_in(request)
+        self._room.entrance.accounts.end_tokens(found.name, asked.label)
+        self._room.end_clients_of(found.name)
+        return await self.tokens(request)
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > BODY_MOST:
+            raise NotIn(f"more than {BODY_MOST} bytes", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise NotIn(str(error), HTTPStatus.BAD_REQUEST) from None
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""

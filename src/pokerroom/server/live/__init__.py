@@ -1,0 +1,1 @@
+"""Tables as clients see them: views, what happened, what is open, and who keeps play going."""

@@ -1,0 +1,126 @@
+"""Whom a table waits for, and what programs and the platform do there."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from pokerroom import desk, house
+from pokerroom.bots import act_of_bot, regular, turn_of
+from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.house import HousePlay, Places, WagerKind, phase_of
+from pokerroom.house import Phase as HousePhase
+from pokerroom.play import Phase, awaited_seat
+from pokerroom.play.facts import Answers
+from pokerroom.server.live.signs import sign_of
+
+ROLES: Final = ("supervisor", "operator", "dealer", "player")
+
+
+def awaited_people(table: AnyTable) -> list[str]:
+    """Those who may do something now without whom the round does not go on."""
+    if table.play is None or table.play.is_over:
+        return []
+    if isinstance(table, HouseTable):
+        return [person for person in table.people if house.offers(table.play, person)]
+    seat = _awaited_seat(table)
+    return [table.table.players[seat].name] if seat else []
+
+
+def _awaited_seat(table: PlayersTable) -> int:
+    play = table.playing()
+    if play.phase is Phase.REFERRED:
+        return play.asked.seat or 0 if play.asked else 0
+    if play.phase is Phase.DEAL:
+        return next((seat for seat in play.seats if table.awaits_cut_of(seat)), 0)
+    return awaited_seat(play) or 0
+
+
+def takes_wagers(table: AnyTable) -> bool:
+    play = table.play
+    return isinstance(play, HousePlay) and phase_of(play) is HousePhase.WAGERS
+
+
+def has_antes(table: AnyTable) -> bool:
+    play = table.play
+    return isinstance(play, HousePlay) and any(laid.kind is WagerKind.ANTE for laid in play.laid)
+
+
+def is_referred(table: AnyTable) -> bool:
+    return isinstance(table, PlayersTable) and (
+        table.play is not None and table.play.phase is Phase.REFERRED
+    )
+
+
+def answers_to(table: PlayersTable) -> list[desk.Command]:
+    """What may be said to a question, the first answer first, by whoever may."""
+    asked = table.playing().asked
+    if asked is None:
+        return []
+    return [
+        desk.Puts(act=Answers(answer=answer.name, by=by, seat=asked.seat))
+        for answer in asked.answers
+        for by in ROLES
+    ]
+
+
+def act_of_program(table: AnyTable, person: str, chance: Random) -> desk.Command:
+    """What a program does that is waited for."""
+    if isinstance(table, HouseTable):
+        return desk.Puts(act=act_of_bot(table.playing(), person))
+    play = table.playing()
+    if play.phase is Phase.DEAL:
+        return desk.CutsDeck(seat=_awaited_seat(table), number=chance.randrange(1000))
+    act: Any = regular(turn_of(play, chance))
+    return desk.Puts(act=act)
+
+
+def wager_of_program(table: HouseTable, bots: set[str]) -> desk.Command | None:
+    """An ante for each program that has none yet, in a box of its own, and a jackpot wager."""
+    play, terms = table.playing(), table.plan.terms
+    owners = {laid.person: laid.box for laid in play.laid if laid.kind is WagerKind.ANTE}
+    for person in table.people:
+        if person not in bots or play.purses.get(person, 0) < terms.minimum:
+            continue
+        if person not in owners:
+            box = _free_box(table, person)
+            if box:
+                return _places(person, box, WagerKind.ANTE, terms.minimum)
+        elif terms.jackpot and play.find(owners[person], WagerKind.JACKPOT) is None:
+            return _places(person, owners[person], WagerKind.JACKPOT, terms.jackpot)
+    return None
+
+
+def _free_box(table: HouseTable, person: str) -> int:
+    """The one he had, else one that is nobody's; 0 if there is none."""
+    taken = {laid.box for laid in table.playing().laid}
+    own = [box for box, who in table.claims.items() if who == person]
+    claimed = set(table.claims) - set(own)
+    boxes = [*own, *range(table.plan.terms.boxes, 0, -1)]
+    return next((box for box in boxes if box not in taken | claimed), 0)
+
+
+def _places(person: str, box: int, wager: WagerKind, amount: int) -> desk.Command:
+    return desk.Puts(act=Places(person=person, box=box, wager=wager, amount=amount))
+
+
+def can_begin(table: AnyTable) -> bool:
+    if isinstance(table, HouseTable):
+        return any(each.stake >= table.plan.terms.minimum for each in table.people.values())
+    return sum(table.stake_of(seat) > 0 for seat in table.table.players) >= 2
+
+
+def purchase_of_program(table: AnyTable, bots: set[str]) -> desk.Command | None:
+    """Programs that have lost their chips buy again."""
+    amount = sign_of(table).usual_stake
+    if isinstance(table, HouseTable):
+        least = ROUND_COSTS * table.plan.terms.minimum
+        poor = [p for p, each in table.people.items() if p in bots and each.stake < least]
+    else:
+        players = table.table.players.items()
+        poor = [p.name for seat, p in players if p.name in bots and not table.stake_of(seat)]
+    return desk.Buys(person=poor[0], amount=amount) if poor else None
+
+
+ROUND_COSTS: Final = 6
+"""Antes, if every wager is made."""

@@ -1,0 +1,201 @@
+"""The floor: all tables of the room, those who keep them going, and what people ask of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from pokerroom.books import Refusal
+from pokerroom.desk import Answer, Desk, DeskError, NoSuchTable, Outdated, Suspended
+from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.server.accounts.roles import Role, may
+from pokerroom.server.live.keeping import Keeper
+from pokerroom.server.live.pace import Pace
+from pokerroom.server.live.signs import sign_of, what_it_says
+from pokerroom.server.live.streams import Streams, TableStream
+from pokerroom.server.live.translating import in_desk_words
+from pokerroom.server.live.viewers import Presence, people_at
+from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.asking import Do
+from pokerroom.server.messages.telling import Done, Failed, Refused, TableInLobby, Waits
+from pokerroom.server.messages.views import Clock
+from pokerroom.store import KeyReused, Overdrawn, StoreError
+
+BETWEEN: Final = (says.Sit, says.Buy, says.Leave)
+"""What the desk does only between two rounds."""
+Answered = Done | Refused | Failed
+Tell = Callable[[Waits], None]
+
+
+class Floor:
+    """Opened on a *desk* that publishes to *streams*."""
+
+    def __init__(self, pace: Pace) -> None:
+        self.presence = Presence(bots=set(), out=set(), away=set())
+        self.pace = pace
+        self.streams = Streams(self.presence, self._clock)
+        self.keepers: dict[str, Keeper] = {}
+        self.held: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._desk: Desk | None = None
+        self.streams.on_change.append(self._changed)
+
+    @property
+    def desk(self) -> Desk:
+        assert self._desk is not None
+        return self._desk
+
+    async def open(self, desk: Desk) -> None:
+        self._desk = desk
+        await self.streams.open(desk)
+        for stream in self.streams.by_name.values():
+            self._changed(stream)
+
+    async def close(self) -> None:
+        """Nothing is begun any more; what is under way is finished."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.desk.close()
+        await self.streams.close()
+
+    def _clock(self, table: AnyTable, version: int) -> Clock | None:
+        keeper = self.keepers.get(table.name)
+        return keeper.clock(table, version) if keeper else None
+
+    def _changed(self, stream: TableStream) -> None:
+        keeper = self.keepers.get(stream.name)
+        if keeper is None:
+            keeper = Keeper(self.desk, stream, self.presence, self.pace)
+            self.keepers[stream.name] = keeper
+            task = asyncio.ensure_future(keeper.run())
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        keeper.is_kept = stream.name not in self.held
+        keeper.wake()
+
+    def release(self, table: str) -> None:
+        """From now on *table*, which was *held* while it was set up, is kept going."""
+        self.held.discard(table)
+        self._changed(self.streams.by_name[table])
+
+    # commands
+
+    async def do(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
+        """What became of a command; *tell* hears of it if it must wait for the end of a round."""
+        if not may(role, type(asked.command)):
+            return _failed(asked, "not-allowed", f"a {role} may not do that")
+        if asked.table not in self.streams.by_name:
+            return _failed(asked, "no-such-table", f"there is no table {asked.table}")
+        if isinstance(asked.command, says.SitOut | says.ComeBack):
+            return self._sit_out(person, asked)
+        try:
+            return await self._done(person, asked, tell)
+        except (DeskError, StoreError, ValueError) as error:
+            return _troubled(asked, error)
+
+    def _sit_out(self, person: str, asked: Do) -> Answered:
+        stream = self.streams.by_name[asked.table]
+        if stream.table is None or person not in people_at(stream.table):
+            return _failed(asked, "not-possible", f"{person} does not sit at {asked.table}")
+        if isinstance(asked.command, says.SitOut):
+            self.presence.out.add(person)
+        else:
+            self.presence.out.discard(person)
+        stream.show_again()
+        self.keepers[asked.table].wake()
+        return Done(key=asked.key, table=asked.table, version=stream.version)
+
+    async def _done(self, person: str, asked: Do, tell: Tell) -> Answered:
+        keeper = self.keepers[asked.table]
+        table = await self.desk.table(asked.table)
+        if not isinstance(asked.command, BETWEEN):
+            return await self._put(person, asked)
+        if table.is_playing:
+            tell(Waits(key=asked.key, table=asked.table, until="the round is over"))
+        found = await keeper.between_rounds(lambda: self._put(person, asked))
+        assert isinstance(found, Done | Refused | Failed)
+        return found
+
+    async def _put(self, person: str, asked: Do) -> Answered:
+        table = await self.desk.table(asked.table)
+        command = in_desk_words(asked.command, person, table)
+        found = await self.desk.do(
+            asked.table,
+            command,
+            by=person,
+            key=f"{person}/{asked.key}",
+            version=asked.version,
+        )
+        if isinstance(found, Answer):
+            return _done(asked, found)
+        because = found.because if isinstance(found, Refusal) else found.question
+        rule = what_it_says(found.per)
+        return Refused(
+            key=asked.key, table=asked.table, because=because, per=str(found.per), rule=rule
+        )
+
+    # the lobby
+
+    def lobby(self, person: str) -> list[TableInLobby]:
+        return [
+            _in_lobby(stream, stream.table, self.presence, person)
+            for stream in self.streams.by_name.values()
+            if stream.table is not None
+        ]
+
+
+def _done(asked: Do, found: Answer) -> Done:
+    return Done(
+        key=asked.key,
+        table=asked.table,
+        version=found.version,
+        found=found.found,
+        per=found.per,
+        question=found.question,
+        to=found.to,
+        answers=[*found.answers],
+    )
+
+
+TROUBLES: Final[Mapping[type[Exception], tuple[str, str]]] = {
+    KeyReused: ("key-reused", "that key was used for another command"),
+    Overdrawn: ("overdrawn", "there is not so much in the account"),
+    NoSuchTable: ("no-such-table", ""),
+    Suspended: ("suspended", ""),
+    StoreError: ("suspended", "the table stands still: the record cannot be written to"),
+    Exception: ("not-possible", ""),
+}
+"""What a client is told of each; where nothing stands, what the error says."""
+
+
+def _troubled(asked: Do, error: Exception) -> Failed:
+    if isinstance(error, Outdated):
+        return _failed(asked, "outdated", str(error), error.found)
+    code, because = next(told for kind, told in TROUBLES.items() if isinstance(error, kind))
+    return _failed(asked, code, because or str(error))
+
+
+def _failed(asked: Do, code: str, because: str, version: int | None = None) -> Failed:
+    return Failed(key=asked.key, table=asked.table, code=code, because=because, version=version)
+
+
+def _in_lobby(
+    stream: TableStream, table: AnyTable, presence: Presence, person: str
+) -> TableInLobby:
+    people = people_at(table)
+    is_house = isinstance(table, HouseTable)
+    return TableInLobby(
+        table=table.name,
+        kind="house" if is_house else "players",
+        sign=sign_of(table),
+        taken=len(people),
+        bots=len(presence.bots & set(people)),
+        waiting=0,
+        watching=len(stream.watchers),
+        rounds=table.rounds if isinstance(table, HouseTable) else table.table.rounds,
+        is_playing=table.is_playing,
+        mine=person in people,
+        suspended="",
+    )

@@ -1,0 +1,217 @@
+"""Whoever keeps a table going: begins rounds, lets programs act, lets nobody wait for ever."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from time import time
+from typing import Any
+
+from msgspec import Struct
+
+from pokerroom.bots import chances
+from pokerroom.desk import Answer, Command, Desk, DeskError, IsSilent, Outdated, StartsRound
+from pokerroom.desk import ClosesBets as NoMoreBets
+from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.server.live.awaiting import (
+    act_of_program,
+    answers_to,
+    awaited_people,
+    can_begin,
+    has_antes,
+    is_referred,
+    purchase_of_program,
+    takes_wagers,
+    wager_of_program,
+)
+from pokerroom.server.live.pace import Pace
+from pokerroom.server.live.streams import TableStream
+from pokerroom.server.live.viewers import Presence, people_at
+from pokerroom.server.messages.views import Clock
+from pokerroom.store import StoreError
+
+AFTER_A_FAILURE = 2.0  # seconds until something is tried again
+
+
+class Step(Struct, frozen=True):
+    """What is done *after* so many seconds if nothing happens before: the first that is taken."""
+
+    after: float
+    tries: Callable[[], list[Command]]
+
+
+class Keeper:
+    """Of one table. Who waits for the end of a round is served between two rounds, in his turn."""
+
+    def __init__(self, desk: Desk, stream: TableStream, presence: Presence, pace: Pace) -> None:
+        self._desk, self._stream, self._presence, self.pace = desk, stream, presence, pace
+        self._chance = chances(None, 0)[1]
+        self._jobs: list[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = []
+        self._wake = asyncio.Event()
+        self._version, self._since = -1, 0.0
+        self._began_at = 0.0
+        self.spent: dict[str, float] = {}
+        self.is_kept = True
+
+    # what others ask of it
+
+    def wake(self) -> None:
+        self._wake.set()
+
+    async def between_rounds(self, job: Callable[[], Awaitable[Any]]) -> Any:
+        """Does *job* when no round goes on; what it gives, or raises, is handed on."""
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._jobs.append((job, done))
+        self.wake()
+        return await done
+
+    def clock(self, table: AnyTable, version: int) -> Clock | None:
+        """Until when somebody must have acted, for whoever looks."""
+        self._note(version)
+        people = [p for p in awaited_people(table) if p not in self._presence.bots]
+        if takes_wagers(table):
+            ends, seconds = self._since + self._time_to_wager(table), self.pace.wager
+            return self._shown("", 0, ends, seconds) if has_antes(table) else None
+        if not people:
+            return None
+        ends = self._since + self._time_of(people[0])
+        return self._shown(people[0], people_at(table).get(people[0], 0), ends, self.pace.act)
+
+    @staticmethod
+    def _shown(person: str, seat: int, ends: float, seconds: float) -> Clock:
+        wall = time() - _now() + ends
+        return Clock(person=person, seat=seat, ends=int(wall * 1000), seconds=seconds)
+
+    def _note(self, version: int) -> None:
+        """From when the table has stood as it does."""
+        if version != self._version:
+            self._version, self._since = version, _now()
+
+    # what it does
+
+    async def run(self) -> None:
+        while True:
+            self._wake.clear()
+            table = self._stream.table
+            if table is not None and not table.is_playing and self._jobs:
+                await self._serve()
+            elif table is not None and self.is_kept:
+                self._note(self._stream.version)
+                await self._go_on(table)
+            else:
+                await self._wake.wait()
+
+    async def _serve(self) -> None:
+        job, done = self._jobs.pop(0)
+        try:
+            found = await job()
+        except (DeskError, StoreError) as error:
+            if not done.cancelled():
+                done.set_exception(error)
+        else:
+            if not done.cancelled():
+                done.set_result(found)
+        await self._let_others_see()
+
+    async def _let_others_see(self) -> None:
+        """The stream follows the desk a moment later."""
+        await asyncio.sleep(0)
+
+    async def _go_on(self, table: AnyTable) -> None:
+        step = self._next(table)
+        if step is None:
+            await self._wake.wait()
+            return
+        left = self._since + step.after - _now()
+        if left > 0 and await self._woken_within(left):
+            return
+        if not await self._tried(step.tries()):
+            await self._woken_within(AFTER_A_FAILURE)
+
+    async def _woken_within(self, seconds: float) -> bool:
+        try:
+            await asyncio.wait_for(self._wake.wait(), seconds)
+        except TimeoutError:
+            return False
+        return True
+
+    async def _tried(self, commands: list[Command]) -> bool:
+        """The first of *commands* that is taken; whether the table has gone on."""
+        for command in commands:
+            try:
+                found = await self._desk.do(
+                    self._stream.name, command, by="room", version=self._stream.version
+                )
+            except Outdated:
+                await self._let_others_see()
+                return True
+            except (DeskError, StoreError):
+                continue
+            if isinstance(found, Answer):
+                return True
+        return False
+
+    def _next(self, table: AnyTable) -> Step | None:
+        if not table.is_playing:
+            return self._between(table)
+        if takes_wagers(table):
+            assert isinstance(table, HouseTable)
+            return self._wagers(table)
+        if is_referred(table):
+            assert isinstance(table, PlayersTable)
+            return Step(self.pace.between, lambda: answers_to(table))
+        return self._turn(table)
+
+    def _between(self, table: AnyTable) -> Step | None:
+        bots = self._presence.bots
+        purchase = purchase_of_program(table, bots)
+        if purchase is not None:
+            return Step(0, lambda: [purchase])
+        if not can_begin(table):
+            return None
+        pause = self.pace.between * self._slowness(table) if table.play is not None else 0
+        return Step(pause, lambda: [StartsRound()])
+
+    def _slowness(self, table: AnyTable) -> float:
+        people = set(people_at(table)) - self._presence.bots
+        return 1 if people or self._stream.watchers else self.pace.unwatched
+
+    def _wagers(self, table: HouseTable) -> Step | None:
+        wager = wager_of_program(table, self._presence.bots)
+        if wager is not None:
+            return Step(self.pace.bot / 4, lambda: [wager])
+        if not has_antes(table):
+            return None
+        return Step(self._time_to_wager(table), lambda: [NoMoreBets()])
+
+    def _time_to_wager(self, table: AnyTable) -> float:
+        people = set(people_at(table)) - self._presence.bots - self._presence.away
+        return self.pace.wager if people else self.pace.between * self._slowness(table)
+
+    def _turn(self, table: AnyTable) -> Step | None:
+        people = awaited_people(table)
+        bots = [person for person in people if person in self._presence.bots]
+        if bots:
+            pause = self.pace.bot * self._slowness(table) * (0.6 + 0.8 * self._chance.random())
+            return Step(pause, lambda: self._act_of(table, bots[0]))
+        if not people:
+            return None
+        return Step(self._time_of(people[0]), lambda: [self._silent(people[0])])
+
+    def _act_of(self, table: AnyTable, bot: str) -> list[Command]:
+        silent = IsSilent(person=bot, because="the program has no answer")
+        return [act_of_program(table, bot, self._chance), silent]
+
+    def _silent(self, person: str) -> Command:
+        away = person in self._presence.away or person in self._presence.out
+        return IsSilent(person=person, because="he is away" if away else "his time is up")
+
+    def _time_of(self, person: str) -> float:
+        """At once for one who sits out; who has lost his connection gets the grace."""
+        if person in self._presence.out:
+            return self.pace.bot
+        return self.pace.act + (self.pace.grace if person in self._presence.away else 0)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

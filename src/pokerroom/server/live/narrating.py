@@ -1,0 +1,166 @@
+"""What happened at a table, in words and in fields, once for all and once for whoever saw more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+
+from pokerroom import desk, house, play
+from pokerroom.desk import coding
+from pokerroom.desk.tables import AnyTable, Happened, HouseTable
+from pokerroom.money import Money, in_dollars
+from pokerroom.notation.event_shapes import kind_of, shape_of_event
+from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
+from pokerroom.notation.narrator import sentences_of
+from pokerroom.play.evolving import started
+from pokerroom.server.messages.telling import Happening, Line
+
+Fields: TypeAlias = dict[str, Any]
+
+
+class Told(Struct, frozen=True, kw_only=True):
+    """One event in bytes: for *everybody*, and for each person who is told more of it."""
+
+    version: int
+    everybody: Raw
+    own: Mapping[str, Raw]
+
+    def to(self, person: str) -> Raw:
+        return self.own.get(person, self.everybody)
+
+
+class Narrator:
+    """Follows one table event by event, so that each is told of as it was."""
+
+    def __init__(self, table: AnyTable) -> None:
+        self._is_house = isinstance(table, HouseTable)
+        self._names: dict[int, str] = {}
+        self._round: play.Play | house.HousePlay | None = None
+        self.commitment = ""
+        self._join(table)
+
+    def _join(self, table: AnyTable) -> None:
+        """At the beginning of the round that goes on there, if one does."""
+        if isinstance(table, HouseTable):
+            self._round = house.HousePlay(table.play.begun) if table.play is not None else None
+        else:
+            self._names = {seat: p.name for seat, p in table.table.players.items()}
+            self._round = started(table.play.begun) if table.play is not None else None
+
+    def so_far(self, table: AnyTable, version: int) -> list[Told]:
+        """What has happened in the round that goes on, for whoever comes now."""
+        if table.play is None:
+            return []
+        language = coding.HOUSE.name if self._is_house else coding.PLAY.name
+        return [
+            told
+            for event in table.play.record
+            for told in self.tell(table, Happened(language, event), version)
+        ]
+
+    def tell(self, table: AnyTable, happened: Happened, version: int) -> Iterator[Told]:
+        """*happened* at *table*, just after the last; nothing of what is nobody's to know."""
+        language, event = happened
+        if isinstance(event, desk.RoundBegun | desk.HouseRoundBegun):
+            self._begin(table, event.number)
+        if language == coding.PLAY.name and isinstance(self._round, play.Play):
+            yield self._of_play(self._round, event, version)
+        elif language == coding.HOUSE.name and isinstance(self._round, house.HousePlay):
+            yield self._of_house(self._round, event, version)
+        elif language == coding.DESK.name:
+            yield from self._of_desk(event, version)
+
+    def _begin(self, table: AnyTable, number: int) -> None:
+        """A round that is past already when we come to it is not followed."""
+        rounds = table.rounds if isinstance(table, HouseTable) else table.table.rounds
+        self._round = None
+        if table.play is not None and rounds + 1 == number:
+            self._join(table)
+
+    def _of_play(self, round_: play.Play, event: Any, version: int) -> Told:
+        play.evolve(round_, event)
+        public = play.received_by(event, play.Watcher.SPECTATOR)
+        own = {
+            self._names[seat]: self._play_line(round_, received, version)
+            for seat in round_.seats
+            if (received := play.received_by(event, seat)) != public
+        }
+        return Told(version=version, everybody=self._play_line(round_, public, version), own=own)
+
+    def _play_line(self, round_: play.Play, event: Any, version: int) -> Raw:
+        said = sentences_of(event, round_, self._label)
+        lines = [Line(text=each.text, per=str(each.per)) for each in said]
+        return _raw(version, shape_of_event(event), lines)
+
+    def _label(self, seat: int) -> str:
+        return self._names.get(seat, f"seat {seat}") if seat else "the dealer"
+
+    def _of_house(self, round_: house.HousePlay, event: Any, version: int) -> Told:
+        house.evolve(round_, event)
+        public = house.received_by(round_, event, house.Watcher.SPECTATOR)
+        own = {
+            person: _house_line(received, version)
+            for person in round_.begun.chips
+            if (received := house.received_by(round_, event, house.Player(name=person))) != public
+        }
+        return Told(version=version, everybody=_house_line(public, version), own=own)
+
+    def _of_desk(self, event: Any, version: int) -> Iterator[Told]:
+        if isinstance(event, desk.Bought):
+            self._names[event.seat] = event.person
+        elif isinstance(event, desk.DeckSealed):
+            self.commitment = event.commitment
+        tells = DESK_EVENTS.get(type(event))
+        if tells is not None:
+            fields = {"event": kind_of(type(event)), **_picked(event, tells.fields)}
+            lines = [Line(text=tells.says(event), per="")] if tells.says else []
+            yield Told(version=version, everybody=_raw(version, fields, lines), own={})
+
+
+class DeskEvent(Struct, frozen=True):
+    """Which *fields* of an event of the desk everybody may know, and what is said of it."""
+
+    fields: tuple[str, ...]
+    says: Callable[[Any], str] | None = None
+
+
+DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {
+    desk.Bought: DeskEvent(
+        ("person", "seat", "amount"), lambda e: f"{e.person} buys chips for {_dollars(e.amount)}"
+    ),
+    desk.Left: DeskEvent(
+        ("person", "seat", "amount"), lambda e: f"{e.person} leaves with {_dollars(e.amount)}"
+    ),
+    desk.RoundBegun: DeskEvent(("number",), lambda e: f"Round {e.number} begins"),
+    desk.HouseRoundBegun: DeskEvent(("number",), lambda e: f"Round {e.number}: place your bets"),
+    desk.DeckSealed: DeskEvent(("number", "cards", "commitment")),
+    desk.CutNumber: DeskEvent(("seat", "number")),
+    desk.PlatformDecided: DeskEvent(
+        ("person", "seat", "setting", "because"),
+        lambda e: f"The platform acts for {e.person}: {e.because}",
+    ),
+    desk.RoundOver: DeskEvent(("number",)),
+}
+"""What is not here is nobody's to know: decks that are revealed hold hands nobody has shown."""
+
+
+def _picked(event: Any, names: Iterable[str]) -> Fields:
+    return {name: getattr(event, name) for name in names}
+
+
+def _house_line(event: Any, version: int) -> Raw:
+    lines = [Line(text=each.text, per=str(each.per)) for each in sentences_of(event)]
+    return _raw(version, shape_of_house_event(event), lines)
+
+
+def _raw(version: int, shape: Fields, lines: list[Line]) -> Raw:
+    kind = shape.pop("event")
+    told = Happening(version=version, event=kind, fields=shape, lines=lines)
+    return Raw(msgspec.json.encode(told, enc_hook=str))
+
+
+def _dollars(cents: int) -> str:
+    return in_dollars(Money(cents)).removesuffix(".00")

@@ -1,0 +1,145 @@
+"""The one answer to what I may do now, with which amounts, and by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from pokerroom import house
+from pokerroom.books import Authority
+from pokerroom.bots import turn_of
+from pokerroom.house.wagering import Choice as HouseChoice
+from pokerroom.money import Money, in_dollars
+from pokerroom.play import Act, Offer, Phase, Play, View
+from pokerroom.play.acts import ChoosesBlind
+from pokerroom.play.betting import BlindToChoose
+from pokerroom.play.rulings import duty_to_show
+from pokerroom.server.live.signs import what_it_says
+from pokerroom.server.live.viewers import shown_cards
+from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.views import Amounts, Choice, DrawChoice
+
+WAGERS: Final = (Act.OPEN, Act.RAISE)
+WITHOUT_CHIPS: Final = (Act.CHECK, Act.STAND, Act.FOLD)
+FEW: Final = 8
+
+
+def amounts_of(to: Sequence[int]) -> Amounts:
+    step = to.step if isinstance(to, range) else 0
+    few = list(to) if len(to) <= FEW else []
+    return Amounts(least=to[0], most=to[-1], step=step, few=few)
+
+
+def choice(
+    do: says.Command,
+    words: str,
+    per: Authority,
+    *,
+    adds: int = 0,
+    amounts: Amounts | None = None,
+    amount_in: str = "",
+) -> Choice:
+    return Choice(
+        do=do,
+        words=words,
+        adds=adds,
+        amounts=amounts,
+        amount_in=amount_in,
+        per=str(per),
+        rule=what_it_says(per),
+    )
+
+
+def among_players(play: Play, view: View, seat: int) -> list[Choice]:
+    """Nothing, unless it is the turn of *seat*."""
+    if view.asked is not None:
+        answers = view.asked.answers if view.asked.seat == seat else ()
+        return [choice(says.Answer(answer=a.name), a.name, a.per) for a in answers]
+    return _in_turn(play, view, seat) if view.awaits == seat else []
+
+
+def _in_turn(play: Play, view: View, seat: int) -> list[Choice]:
+    match play.phase:
+        case Phase.BETTING:
+            return [_bet(offer) for offer in view.offers]
+        case Phase.SHOWDOWN:
+            return _showing(play, seat)
+        case Phase.CHOICE_OF_BLIND:
+            return _blinds(play)
+        case Phase.DRAW if view.draw is not None and not view.draw.least:
+            return [choice(says.Draw(discards=[]), "stand pat", view.draw.per)]
+        case _:
+            return []
+
+
+def _bet(offer: Offer) -> Choice:
+    act = offer.act
+    if act in WITHOUT_CHIPS:
+        return choice(says.Bet(act=act), str(act), offer.per)
+    if act not in WAGERS:
+        words = f"{act} {_dollars(offer.adds)}"
+        return choice(says.Bet(act=act), words, offer.per, adds=offer.adds)
+    words = f"{act} to {_dollars(offer.to[0])}"
+    bet = says.Bet(act=act, to=offer.to[0])
+    amounts = amounts_of(offer.to)
+    return choice(bet, words, offer.per, adds=offer.adds, amounts=amounts, amount_in="to")
+
+
+def _showing(play: Play, seat: int) -> list[Choice]:
+    duty = duty_to_show(play, seat)
+    found = [choice(says.Show(), "show", duty.per)]
+    return found if duty.outcome else [*found, choice(says.ThrowIn(), "throw in", duty.per)]
+
+
+def _blinds(play: Play) -> list[Choice]:
+    clause = next(each for each in play.plan.forced if isinstance(each, BlindToChoose))
+    acts = turn_of(play, Random(0)).acts  # noqa: S311 - nothing is drawn
+    times = [act.times for act in acts if isinstance(act, ChoosesBlind)]
+    minimum = play.terms.minimum
+    return [
+        choice(
+            says.ChooseBlind(times=each),
+            f"blind of {_dollars(each * minimum)}",
+            clause.per,
+            adds=each * minimum,
+        )
+        for each in times
+    ]
+
+
+def draw_of(view: View, seat: int) -> DrawChoice | None:
+    offer = view.draw
+    if offer is None or view.awaits != seat:
+        return None
+    return DrawChoice(
+        least=offer.least,
+        most=offer.most,
+        kept=shown_cards(offer.kept),
+        per=str(offer.per),
+        rule=what_it_says(offer.per),
+    )
+
+
+def against_the_house(view: house.View) -> list[Choice]:
+    return [_decision(offer) for offer in view.offers]
+
+
+def _decision(offer: house.Offer) -> Choice:
+    box = offer.box
+    wager = house.WagerKind.JACKPOT
+    commands: dict[HouseChoice, Any] = {
+        HouseChoice.FOLD: says.Fold(box=box),
+        HouseChoice.CHECK: says.Check(box=box),
+        HouseChoice.WAGER: says.Wager(box=box, amount=offer.amount),
+        HouseChoice.VOID: says.Choose(box=box, void=True),
+        HouseChoice.PLAY_ON: says.Choose(box=box, void=False),
+        HouseChoice.AMEND: says.Amend(box=box, wager=wager, amends=True),
+        HouseChoice.LEAVE: says.Amend(box=box, wager=wager, amends=False),
+    }
+    words = f"{offer.choice} {_dollars(offer.amount)}" if offer.amount else str(offer.choice)
+    return choice(commands[offer.choice], words, offer.per, adds=offer.amount)
+
+
+def _dollars(cents: int) -> str:
+    return in_dollars(Money(cents)).removesuffix(".00")

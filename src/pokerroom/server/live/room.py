@@ -1,0 +1,161 @@
+"""The room as the server holds it: the desk, the floor, the accounts, and who is connected."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from time import time
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from pokerroom.ledger import player
+from pokerroom.server.accounts.entrance import Entered, Entrance
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.live.floor import Floor
+from pokerroom.server.live.streams import TableStream, Watcher
+from pokerroom.server.live.viewers import people_at
+from pokerroom.server.messages import asking
+from pokerroom.server.messages.telling import Chat, Failed, FromServer, Lobby, Person
+
+SIGNED_OUT: Final = 4001
+PLAY_MONEY: Final = 2_000_00
+"""Cents that a newcomer finds in his account at a demonstration."""
+LOBBY_EVERY: Final = 1.0
+"""Seconds between two lobbies at the least."""
+
+
+class Client(Watcher, Protocol):
+    entered: Entered
+    muted: set[str]
+    sees_lobby: bool
+
+    def tell(self, message: FromServer) -> None: ...
+
+    def end(self, code: int) -> None: ...
+
+
+class Room:
+    """*is_demo*: guests get in by themselves, with play money."""
+
+    def __init__(self, floor: Floor, entrance: Entrance, *, is_demo: bool = False) -> None:
+        self.floor, self.entrance, self.is_demo = floor, entrance, is_demo
+        self.clients: set[Client] = set()
+        self._present: Counter[str] = Counter()
+        self._stale = asyncio.Event()
+        floor.streams.on_change.append(self._lobby_changed)
+        self._telling = asyncio.ensure_future(self._tell_lobby())
+
+    async def close(self) -> None:
+        self._telling.cancel()
+        for client in [*self.clients]:
+            client.end(1012)
+        await self.floor.close()
+
+    async def person(self, entered: Entered) -> Person | None:
+        if entered.role is Role.STRANGER:
+            return None
+        balances = await self.floor.desk.store.balances()
+        held = balances.get(str(player(entered.name)), 0)
+        return Person(
+            name=entered.name,
+            role=entered.role,
+            balance=int(held),
+            is_guest=entered.role is Role.GUEST,
+        )
+
+    # who is here
+
+    def join(self, client: Client) -> None:
+        self.clients.add(client)
+        name = client.entered.name
+        if name:
+            self._present[name] += 1
+            self._is_away(name, False)
+
+    def leave(self, client: Client) -> None:
+        self.clients.discard(client)
+        name = client.entered.name
+        if name:
+            self._present[name] -= 1
+            if not self._present[name]:
+                del self._present[name]
+                self._is_away(name, True)
+
+    def _is_away(self, name: str, away: bool) -> None:
+        presence = self.floor.presence
+        if name in presence.bots or (name in presence.away) == away:
+            return
+        (presence.away.add if away else presence.away.discard)(name)
+        for stream in self.floor.streams.by_name.values():
+            if stream.table is not None and name in people_at(stream.table):
+                stream.show_again()
+                self.floor.keepers[stream.name].wake()
+
+    def end_clients_of(self, name: str) -> None:
+        """Whoever has signed out, or changed his password, comes in anew."""
+        for client in [each for each in self.clients if name and each.entered.name == name]:
+            client.end(SIGNED_OUT)
+
+    async def gives_play_money(self, name: str) -> None:
+        if self.is_demo:
+            await self.floor.desk.deposit(name, PLAY_MONEY, by="room", key=f"play money {name}")
+
+    # tables
+
+    def watch(self, client: Client, table: str, after: int | None) -> bytes | None:
+        stream = self.floor.streams.by_name.get(table)
+        if stream is None or stream.table is None:
+            return None
+        stream.watchers.add(client)
+        self._lobby_changed(stream)
+        self.floor.keepers[table].wake()
+        return stream.show(client.looker, after)
+
+    def unwatch(self, client: Client, table: str) -> None:
+        stream = self.floor.streams.by_name.get(table)
+        if stream is not None:
+            stream.watchers.discard(client)
+            self._lobby_changed(stream)
+
+    # the lobby
+
+    def _lobby_changed(self, _stream: TableStream) -> None:
+        self._stale.set()
+
+    async def _tell_lobby(self) -> None:
+        while True:
+            await self._stale.wait()
+            self._stale.clear()
+            for client in [each for each in self.clients if each.sees_lobby]:
+                client.tell(Lobby(tables=self.floor.lobby(client.entered.name)))
+            await asyncio.sleep(LOBBY_EVERY)
+
+    # talk
+
+    def say(self, client: Client, said: asking.Say) -> None:
+        """To all who watch the table and do not want to be spared."""
+        stream = self.floor.streams.by_name.get(said.table)
+        if stream is None or client not in stream.watchers:
+            client.tell(_failed(said, "not-possible", "watch the table first"))
+            return
+        chat = Chat(
+            table=said.table,
+            person=client.entered.name,
+            text=said.text,
+            at=int(time() * 1000),
+        )
+        message = msgspec.json.encode(chat)
+        for watcher in [*stream.watchers]:
+            muted: Any = getattr(watcher, "muted", ())
+            if client.entered.name not in muted:
+                watcher.send(message)
+
+    def report(self, client: Client, asked: asking.ReportPerson) -> None:
+        name = client.entered.name
+        self.entrance.accounts.report(name, asked.person, asked.table, asked.about)
+        client.tell(_failed(asked, "reported", "the supervisors have been told"))
+
+
+def _failed(asked: asking.Say | asking.ReportPerson, code: str, because: str) -> Failed:
+    return Failed(key=asked.key, table=asked.table, code=code, because=because)

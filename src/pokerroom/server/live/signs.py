@@ -1,0 +1,105 @@
+"""The sign of a table: what everybody may read before he sits down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from pokerroom.books import Authority, HouseTerm, Reading
+from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.money import Money, in_dollars
+from pokerroom.play import Game, Terms
+from pokerroom.server.messages.views import Sign
+
+AGAINST_THE_HOUSE: Final = "Against the house"
+FAMILIES: Final = {
+    "manila": "Manila",
+    "omaha": "Omaha",
+    "holdem": "Hold'em",
+    "stud": "Stud",
+    "draw": "Draw",
+}
+USUAL_STAKES: Final = 2
+"""Minimum table stakes that a player sits down with, unless he says otherwise."""
+USUAL_ANTES: Final = 20
+
+
+def what_it_says(per: Authority | None) -> str:
+    """The rule, the reading or the house term in words."""
+    if isinstance(per, Reading):
+        return per.reading
+    if isinstance(per, HouseTerm):
+        return per.says
+    return per.gist if per else ""
+
+
+def sign_of(table: AnyTable) -> Sign:
+    return _of_house(table) if isinstance(table, HouseTable) else _of_players(table)
+
+
+def family_of(name: str) -> str:
+    return next(family for part, family in FAMILIES.items() if part in name)
+
+
+def _of_players(table: AnyTable) -> Sign:
+    assert not isinstance(table, HouseTable)
+    game, terms = table.at.game, table.at.terms
+    return Sign(
+        game=game.name,
+        title=game.title,
+        book=game.book.id,
+        family=family_of(game.name),
+        limit=terms.limit,
+        minimum=terms.minimum,
+        maximum=terms.maximum,
+        least_stake=terms.minimum_stake,
+        usual_stake=USUAL_STAKES * terms.minimum_stake,
+        lowest_chip=terms.lowest_chip,
+        seats=table.opened.seats,
+        lines=[*_lines(game, terms)],
+    )
+
+
+def _lines(game: Game, terms: Terms) -> list[str]:
+    found = [f"{game.title}, {terms.deck.size} cards", f"limit: {terms.limit}"]
+    if terms.bets:
+        found.append(f"bets: {_sums(dict.fromkeys(terms.bets))}")
+    if terms.blinds:
+        found.append(f"blinds: {_sums(terms.blinds)}")
+    if terms.ante:
+        found.append(f"ante: {_dollars(terms.ante)}")
+    if terms.maximum:
+        found.append(f"maximum: {_dollars(terms.maximum)}")
+    found.append(f"minimum: {_dollars(terms.minimum)}")
+    found.append(f"minimum table stake: {_dollars(terms.minimum_stake)}")
+    return found
+
+
+def _of_house(table: HouseTable) -> Sign:
+    game, terms = table.plan.game, table.plan.terms
+    extras = f"{_dollars(terms.extra_minimum)} to {_dollars(terms.extra_maximum)}"
+    lines = [game.title, f"ante: {_dollars(terms.minimum)} to {_dollars(terms.maximum)}"]
+    lines += [f"extra wagers: {extras}"] if terms.extra_maximum else []
+    lines += [f"jackpot wager: {_dollars(terms.jackpot)}"] if terms.jackpot else []
+    return Sign(
+        game=game.name,
+        title=game.title,
+        book=game.book.id,
+        family=AGAINST_THE_HOUSE,
+        limit="",
+        minimum=terms.minimum,
+        maximum=terms.maximum,
+        least_stake=terms.minimum,
+        usual_stake=USUAL_ANTES * terms.minimum,
+        lowest_chip=terms.unit,
+        seats=terms.boxes,
+        lines=lines,
+    )
+
+
+def _dollars(cents: int) -> str:
+    return in_dollars(Money(cents)).removesuffix(".00")
+
+
+def _sums(cents: Iterable[int]) -> str:
+    return " and ".join(_dollars(each) for each in cents)

@@ -1,0 +1,181 @@
+"""One socket: what comes in is read, limited and answered; what goes out waits for no reader."""
+
+from __future__ import annotations
+
+import asyncio
+from time import time
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from pokerroom import __version__
+from pokerroom.server.accounts.entrance import Entered
+from pokerroom.server.accounts.limits import Bucket
+from pokerroom.server.accounts.roles import Role, may
+from pokerroom.server.live.room import Room
+from pokerroom.server.live.viewers import Looker
+from pokerroom.server.messages import asking
+from pokerroom.server.messages.telling import (
+    PROTOCOL,
+    Failed,
+    FromServer,
+    Lobby,
+    Pong,
+    Welcome,
+)
+
+WAITING_MOST: Final = 256
+"""Messages that may lie before a slow reader; then he must come back and take the gap."""
+AT_ONCE_MOST: Final = 16
+"""Commands of one socket that may be under way."""
+TABLES_MOST: Final = 40
+PER_SECOND, IN_A_ROW = 20, 60
+"""Messages that a socket may send."""
+TOO_SLOW: Final = 4008
+TOO_MUCH: Final = 4029
+GOING: Final = 1012
+
+
+class Connection:
+    """Somebody at the other end."""
+
+    def __init__(self, socket: WebSocket, room: Room, entered: Entered) -> None:
+        self._socket, self._room, self.entered = socket, room, entered
+        self.looker = Looker(person=entered.name, is_inspector=entered.role is Role.INSPECTOR)
+        self._outgoing: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self._watched: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._allowance = Bucket(PER_SECOND, IN_A_ROW)
+        self.muted: set[str] = set()
+        self.sees_lobby = False
+
+    # going out
+
+    def send(self, message: bytes) -> None:
+        if self._outgoing.qsize() >= WAITING_MOST:
+            self.end(TOO_SLOW)
+        else:
+            self._outgoing.put_nowait(message)
+
+    def tell(self, message: FromServer) -> None:
+        self.send(msgspec.json.encode(message))
+
+    def end(self, code: int) -> None:
+        """What still waits is not sent any more."""
+        while not self._outgoing.empty():
+            self._outgoing.get_nowait()
+        self._outgoing.put_nowait(code)
+
+    async def _writing(self) -> None:
+        while True:
+            message = await self._outgoing.get()
+            if isinstance(message, int):
+                await self._socket.close(message)
+                return
+            await self._socket.send({"type": "websocket.send", "text": message.decode()})
+
+    # coming in
+
+    async def run(self) -> None:
+        """Until either side has had enough."""
+        await self._socket.accept()
+        self._room.join(self)
+        self.tell(await self._welcome())
+        reading = asyncio.ensure_future(self._reading())
+        writing = asyncio.ensure_future(self._writing())
+        try:
+            await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._leave()
+            for task in (reading, writing, *self._tasks):
+                task.cancel()
+            ended = await asyncio.gather(reading, writing, *self._tasks, return_exceptions=True)
+        for each in ended:
+            if isinstance(each, Exception) and not isinstance(each, WebSocketDisconnect):
+                raise each
+
+    def _leave(self) -> None:
+        for name in self._watched:
+            self._room.unwatch(self, name)
+        self._room.leave(self)
+
+    async def _welcome(self) -> Welcome:
+        person = await self._room.person(self.entered)
+        return Welcome(protocol=PROTOCOL, program=__version__, person=person, now=_milliseconds())
+
+    async def _reading(self) -> None:
+        while True:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if not self._allowance.take():
+                self.end(TOO_MUCH)
+                return
+            self._read(message.get("text") or message.get("bytes") or b"")
+
+    def _read(self, text: str | bytes) -> None:
+        try:
+            found = asking.READ.decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            self.tell(Failed(key="", table="", code="not-understood", because=str(error)))
+            return
+        if not may(self.entered.role, type(found)):
+            key, table = getattr(found, "key", ""), getattr(found, "table", "")
+            because = "sign in first" if self.entered.role is Role.STRANGER else "not for you"
+            self.tell(Failed(key=key, table=table, code="not-allowed", because=because))
+            return
+        self._take(found)
+
+    def _take(self, found: asking.FromClient) -> None:
+        match found:
+            case asking.Watch():
+                self._watch(found)
+            case asking.Unwatch():
+                self._watched.discard(found.table)
+                self._room.unwatch(self, found.table)
+            case asking.WatchLobby():
+                self.sees_lobby = True
+                self.tell(Lobby(tables=self._room.floor.lobby(self.entered.name)))
+            case asking.UnwatchLobby():
+                self.sees_lobby = False
+            case asking.Do():
+                self._begin(found)
+            case asking.Say():
+                self._room.say(self, found)
+            case asking.Mute():
+                (self.muted.add if found.is_muted else self.muted.discard)(found.person)
+            case asking.ReportPerson():
+                self._room.report(self, found)
+            case asking.Ping():
+                self.tell(Pong(sent=found.sent, now=_milliseconds()))
+
+    def _watch(self, asked: asking.Watch) -> None:
+        if asked.table not in self._watched and len(self._watched) >= TABLES_MOST:
+            self._fail("too-much", f"at most {TABLES_MOST} tables at a time", asked.table)
+            return
+        shown = self._room.watch(self, asked.table, asked.after)
+        if shown is None:
+            self._fail("no-such-table", f"there is no table {asked.table}", asked.table)
+            return
+        self._watched.add(asked.table)
+        self.send(shown)
+
+    def _fail(self, code: str, because: str, table: str, key: str = "") -> None:
+        self.tell(Failed(key=key, table=table, code=code, because=because))
+
+    def _begin(self, asked: asking.Do) -> None:
+        if len(self._tasks) >= AT_ONCE_MOST:
+            self._fail("too-much", "wait for an answer first", asked.table, asked.key)
+            return
+        task = asyncio.ensure_future(self._do(asked))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _do(self, asked: asking.Do) -> None:
+        entered = self.entered
+        self.tell(await self._room.floor.do(entered.name, entered.role, asked, self.tell))
+
+
+def _milliseconds() -> int:
+    return int(time() * 1000)

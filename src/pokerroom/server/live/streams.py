@@ -1,0 +1,191 @@
+"""Versioned streams: everybody who watches a table is told what happened, as he may see it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Any, Final, Protocol
+
+import msgspec
+from msgspec import Raw
+
+from pokerroom.desk import Desk
+from pokerroom.desk.tables import AnyTable
+from pokerroom.desk.tables import Happened as AtDesk
+from pokerroom.server.live.narrating import Narrator, Told
+from pokerroom.server.live.viewers import Looker, Presence, Scene, people_at
+from pokerroom.server.live.viewing import view_for
+from pokerroom.server.messages.telling import Happened, Shown
+from pokerroom.server.messages.views import Clock, TableView
+
+KEPT: Final = 400
+"""So many events of a table are at hand for whoever comes back."""
+SHOWN: Final = 60
+"""So many of them go with a whole view."""
+
+
+class Watcher(Protocol):
+    """Somebody at the other end: *looker* says who; `send` never waits."""
+
+    looker: Looker
+
+    def send(self, message: bytes) -> None: ...
+
+
+Clocks = Callable[[AnyTable, int], Clock | None]
+
+
+class TableStream:
+    """One table: its last events, and who watches it."""
+
+    def __init__(self, name: str, presence: Presence, clocks: Clocks) -> None:
+        self.name, self._presence, self._clocks = name, presence, clocks
+        self.watchers: set[Watcher] = set()
+        self.version, self.known_from = 0, 0
+        self.table: AnyTable | None = None
+        self._waiting: list[tuple[int, list[AtDesk]]] = []
+        self._narrator: Narrator | None = None
+        self._kept: deque[Told] = deque(maxlen=KEPT)
+        self.changed = asyncio.Event()
+
+    def publish(self, version: int, events: Iterable[AtDesk]) -> None:
+        """From the desk, the moment it is durable."""
+        self._waiting.append((version, list(events)))
+        self.changed.set()
+
+    def catch_up(self, table: AnyTable) -> None:
+        """*table* as it is after all that was published; whoever watches is told."""
+        before, events = self.version, self._waiting
+        self.table, self._waiting = table, []
+        if self._narrator is None:
+            self._begin(table, events[-1][0] if events else before)
+            return
+        fresh: list[Told] = []
+        for version, happened in events:
+            for each in happened:
+                fresh += self._narrator.tell(table, each, version)
+            self.version = version
+        if len(fresh) > KEPT:
+            self.known_from = self.version
+        elif len(self._kept) + len(fresh) > KEPT:
+            dropped = self._kept[len(self._kept) + len(fresh) - KEPT - 1]
+            self.known_from = max(self.known_from, dropped.version)
+        self._kept.extend(fresh)
+        if events:
+            self._tell(before, fresh)
+
+    def _begin(self, table: AnyTable, version: int) -> None:
+        self._narrator = Narrator(table)
+        self.version = self.known_from = max(version, self.version)
+        self._kept.extend(self._narrator.so_far(table, self.version))
+
+    def _tell(self, before: int, fresh: list[Told]) -> None:
+        sent: dict[Looker, bytes] = {}
+        for watcher in [*self.watchers]:
+            looker = self._same_as(watcher.looker)
+            if looker not in sent:
+                sent[looker] = self._happened(looker, before, fresh)
+            watcher.send(sent[looker])
+
+    def _same_as(self, looker: Looker) -> Looker:
+        """All who have no chips there see the same."""
+        assert self.table is not None
+        if looker.person in people_at(self.table):
+            return looker
+        return Looker(is_inspector=looker.is_inspector)
+
+    def _happened(self, looker: Looker, after: int, fresh: Iterable[Told]) -> bytes:
+        events: list[Any] = [each.to(looker.person) for each in fresh]
+        return msgspec.json.encode(
+            Happened(
+                table=self.name,
+                after=after,
+                version=self.version,
+                events=events,
+                view=self.view(looker),
+            )
+        )
+
+    def view(self, looker: Looker) -> TableView:
+        assert self.table is not None
+        assert self._narrator is not None
+        scene = Scene(
+            presence=self._presence,
+            clock=self._clocks(self.table, self.version),
+            commitment=self._narrator.commitment,
+        )
+        return view_for(self.table, self.version, looker, scene)
+
+    def show(self, looker: Looker, after: int | None) -> bytes:
+        """The gap since *after* if it is at hand, else the whole."""
+        looker = self._same_as(looker)
+        if after is not None and self.known_from <= after <= self.version:
+            gap = [each for each in self._kept if each.version > after]
+            return self._happened(looker, after, gap)
+        recent: list[Raw] = [each.to(looker.person) for each in [*self._kept][-SHOWN:]]
+        shown = Shown(
+            table=self.name,
+            version=self.version,
+            view=self.view(looker),
+            recent=recent,  # type: ignore[arg-type]
+        )
+        return msgspec.json.encode(shown)
+
+    def show_again(self) -> None:
+        """To all who watch: nothing has happened, but something about people or clocks has."""
+        if self.table is not None and self._narrator is not None:
+            self._tell(self.version, [])
+
+
+class Streams:
+    """All tables of a desk; it stands behind the desk's door for publishers."""
+
+    def __init__(self, presence: Presence, clocks: Clocks) -> None:
+        self.presence, self._clocks = presence, clocks
+        self.by_name: dict[str, TableStream] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._desk: Desk | None = None
+        self.on_change: list[Callable[[TableStream], None]] = []
+
+    def publish(self, table: str, version: int, events: Iterable[AtDesk], _round: Any) -> None:
+        stream = self.by_name.get(table)
+        if stream is not None:
+            stream.publish(version, events)
+        elif self._desk is not None:
+            self._follow(table)
+
+    async def open(self, desk: Desk) -> None:
+        """Every table of *desk*, now and those that will be opened."""
+        self._desk = desk
+        for name in desk.tables():
+            await self._first(self._made(name))
+            self._follow(name)
+
+    def _made(self, name: str) -> TableStream:
+        return self.by_name.setdefault(name, TableStream(name, self.presence, self._clocks))
+
+    async def _first(self, stream: TableStream) -> None:
+        assert self._desk is not None
+        stream.version = await self._desk.version(stream.name)
+        stream.catch_up(await self._desk.table(stream.name))
+
+    def _follow(self, name: str) -> None:
+        if name not in self._tasks:
+            self._tasks[name] = asyncio.ensure_future(self._following(self._made(name)))
+
+    async def _following(self, stream: TableStream) -> None:
+        assert self._desk is not None
+        if stream.table is None:
+            await self._first(stream)
+        while True:
+            for changed in self.on_change:
+                changed(stream)
+            await stream.changed.wait()
+            stream.changed.clear()
+            stream.catch_up(await self._desk.table(stream.name))
+
+    async def close(self) -> None:
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)

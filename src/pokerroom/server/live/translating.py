@@ -1,0 +1,94 @@
+"""A command in the words of the desk: whose it is, and where he sits, is looked up here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from pokerroom import desk, house, play
+from pokerroom.cards import Card
+from pokerroom.desk import NotPossible
+from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.house.facts import AmendsJackpot, Chooses
+from pokerroom.play.facts import Answers
+from pokerroom.server.live.viewers import people_at, seat_of
+from pokerroom.server.messages import commands as says
+
+
+def in_desk_words(command: says.Command, person: str, table: AnyTable) -> desk.Command:
+    """`NotPossible` where *person* cannot mean it at *table*."""
+    kind = type(command)
+    if kind in OF_SEATS:
+        return OF_SEATS[kind](command, person, table)
+    if isinstance(table, HouseTable):
+        if kind not in OF_BOXES:
+            raise NotPossible(f"{table.name} is played against the house")
+        return desk.Puts(act=OF_BOXES[kind](command, person))
+    if kind not in OF_PLAY:
+        raise NotPossible(f"{table.name} is played among players")
+    seat = seat_of(table, person)
+    if not seat:
+        raise NotPossible(f"{person} does not sit at {table.name}")
+    if isinstance(command, says.Cut):
+        return desk.CutsDeck(seat=seat, number=command.number)
+    return desk.Puts(act=OF_PLAY[kind](command, seat))
+
+
+def _sits(command: says.Sit, person: str, table: AnyTable) -> desk.Command:
+    seat = command.seat
+    if not seat and not isinstance(table, HouseTable):
+        taken = people_at(table).values()
+        if own := seat_of(table, person):  # it was asked before, and is answered as it was then
+            return desk.TakesSeat(person=person, amount=command.amount, seat=own)
+        free = [each for each in range(1, table.opened.seats + 1) if each not in taken]
+        if not free:
+            raise NotPossible(f"every seat at {table.name} is taken")
+        seat = free[0]
+    return desk.TakesSeat(person=person, amount=command.amount, seat=seat)
+
+
+def _answers(command: says.Answer, seat: int) -> Any:
+    return Answers(answer=command.answer, by="player", seat=seat)
+
+
+def _draws(command: says.Draw, seat: int) -> Any:
+    try:
+        cards = tuple(Card(each) for each in command.discards)
+    except ValueError as error:
+        raise NotPossible(str(error)) from None
+    return play.Draws(seat=seat, discards=cards)
+
+
+OF_SEATS: Final[Mapping[type, Callable[[Any, str, AnyTable], desk.Command]]] = {
+    says.Sit: _sits,
+    says.Buy: lambda c, who, _: desk.Buys(person=who, amount=c.amount),
+    says.Leave: lambda _, who, __: desk.Leaves(person=who),
+    says.StartRound: lambda _, __, ___: desk.StartsRound(),
+    says.CloseBets: lambda _, __, ___: desk.ClosesBets(),
+    says.CloseRound: lambda _, __, ___: desk.ClosesRound(),
+    says.ActFor: lambda c, _, __: desk.IsSilent(person=c.person, because=c.because),
+}
+OF_PLAY: Final[Mapping[type, Callable[[Any, int], Any]]] = {
+    says.Bet: lambda c, seat: play.Bets(seat=seat, act=c.act, to=c.to),
+    says.ChooseBlind: lambda c, seat: play.ChoosesBlind(seat=seat, times=c.times),
+    says.OverBlind: lambda _, seat: play.MakesOverBlind(seat=seat),
+    says.Draw: _draws,
+    says.Show: lambda _, seat: play.Shows(seat=seat),
+    says.ThrowIn: lambda _, seat: play.ThrowsIn(seat=seat),
+    says.AskToSee: lambda c, seat: play.AsksToSee(seat=seat, hand_of=c.seat),
+    says.AddToStake: lambda c, seat: play.ChangesStake(seat=seat, amount=c.amount),
+    says.Complain: lambda c, seat: play.Complains(seat=seat, about=c.about),
+    says.Answer: _answers,
+    says.Cut: lambda _, __: None,
+}
+OF_BOXES: Final[Mapping[type, Callable[[Any, str], Any]]] = {
+    says.Place: lambda c, who: house.Places(person=who, box=c.box, wager=c.wager, amount=c.amount),
+    says.TakeBack: lambda c, who: house.TakesBack(person=who, box=c.box, wager=c.wager),
+    says.Waive: lambda c, who: house.Waives(person=who, box=c.box),
+    says.Fold: lambda c, who: house.Folds(person=who, box=c.box),
+    says.Check: lambda c, who: house.Checks(person=who, box=c.box),
+    says.Wager: lambda c, who: house.Wagers(person=who, box=c.box, amount=c.amount),
+    says.Choose: lambda c, who: Chooses(person=who, box=c.box, void=c.void),
+    says.Amend: lambda c, who: AmendsJackpot(person=who, box=c.box, wager=c.wager, amends=c.amends),
+    says.RefuseExposure: lambda c, who: house.RefusesExposure(person=who, box=c.box),
+}

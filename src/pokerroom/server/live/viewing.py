@@ -1,0 +1,140 @@
+"""A table as it is shown to one person: built from his view of it, and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pokerroom import play
+from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.play import Settlement
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.views import SeatView, Uncovered
+from pokerroom.server.live.house_viewing import house_view
+from pokerroom.server.live.options import among_players, draw_of
+from pokerroom.server.live.signs import sign_of
+from pokerroom.server.live.viewers import Looker, Presence, Scene, seat_of, shown_cards, viewer_of
+from pokerroom.server.live.words import in_words
+from pokerroom.server.messages.views import (
+    Asked,
+    AwardShown,
+    PlayersView,
+    PotShown,
+    Seated,
+    SettlementShown,
+    TableView,
+)
+
+BETWEEN_ROUNDS: Final = "between two rounds"
+
+
+def view_for(table: AnyTable, version: int, looker: Looker, scene: Scene) -> TableView:
+    if isinstance(table, HouseTable):
+        return house_view(table, version, looker, scene)
+    return _players_view(table, version, looker, scene)
+
+
+def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scene) -> PlayersView:
+    own = seat_of(table, looker.person)
+    seen = table.seen(viewer_of(table, looker))
+    if isinstance(seen, Uncovered):
+        seen = seen.table
+    round_: play.View | None = seen
+    at_turn = round_ is not None and table.play is not None and own in table.play.places
+    return PlayersView(
+        table=table.name,
+        version=version,
+        sign=sign_of(table),
+        rounds=table.table.rounds,
+        own=own,
+        phase=str(round_.phase) if round_ else BETWEEN_ROUNDS,
+        is_playing=table.is_playing,
+        betting_round=round_.betting_round if round_ else 0,
+        awaits=round_.awaits if round_ else None,
+        marker=str(table.at.game.marker or ""),
+        seats=_seats(table, round_, scene.presence),
+        communal=shown_cards(round_.communal) if round_ else [],
+        burnt=round_.burnt if round_ else 0,
+        kitty=round_.kitty if round_ else 0,
+        undealt=round_.undealt if round_ else 0,
+        in_the_pots=round_.in_the_pots if round_ else 0,
+        highest=round_.highest if round_ else 0,
+        next_cards=shown_cards(round_.next_cards) if round_ else [],
+        aside=shown_cards(round_.aside) if round_ else [],
+        settlement=_settled(round_.settlement) if round_ and round_.settlement else None,
+        asked=_asked(round_) if round_ else None,
+        may=among_players(table.play, round_, own) if at_turn and round_ and table.play else [],
+        draw=draw_of(round_, own) if at_turn and round_ else None,
+        clock=scene.clock,
+        commitment=scene.commitment,
+    )
+
+
+def _seats(table: PlayersTable, round_: play.View | None, presence: Presence) -> list[Seated]:
+    dealt_in = {each.seat: each for each in round_.seats} if round_ else {}
+    communal = round_.communal if round_ else ()
+    return [
+        _seat(table, seat, dealt_in.get(seat), communal, presence)
+        for seat in range(1, table.opened.seats + 1)
+    ]
+
+
+def _seat(
+    table: PlayersTable,
+    seat: int,
+    seen: SeatView | None,
+    communal: Sequence[MaybeCard],
+    presence: Presence,
+) -> Seated:
+    player = table.table.players.get(seat)
+    name = player.name if player else ""
+    cards = seen.cards if seen else ()
+    marked = table.play.marker_seat if table.play is not None else table.table.marker_seat
+    return Seated(
+        seat=seat,
+        name=name,
+        bot=name in presence.bots,
+        stake=table.stake_of(seat) if player else 0,
+        in_round=seen is not None,
+        standing=str(seen.standing) if seen else "",
+        total=seen.total if seen else 0,
+        paid=seen.paid if seen else 0,
+        held_out=seen.held_out if seen else 0,
+        cards=shown_cards(cards),
+        hand=in_words(table.at.game, cards, communal, table.at.terms.deck, table.at.terms.ace_low),
+        has_marker=marked == seat,
+        is_out=name in presence.out,
+        is_away=name in presence.away,
+    )
+
+
+def _settled(found: Settlement) -> SettlementShown:
+    return SettlementShown(
+        pots=[PotShown(amount=pot.amount, contested_by=[*pot.contested_by]) for pot in found.pots],
+        awards=[
+            AwardShown(
+                seat=each.seat,
+                amount=each.amount,
+                part=str(each.part),
+                pots=[*each.pots],
+                per=str(each.per),
+            )
+            for each in found.awards
+        ],
+        returned_to=found.returned.seat if found.returned else None,
+        returned=found.returned.amount if found.returned else 0,
+        commission=found.taken.amount,
+    )
+
+
+def _asked(round_: play.View) -> Asked | None:
+    asked = round_.asked
+    if asked is None:
+        return None
+    return Asked(
+        question=asked.question,
+        to=asked.to,
+        seat=asked.seat,
+        answers=[answer.name for answer in asked.answers],
+        per=str(asked.per),
+    )

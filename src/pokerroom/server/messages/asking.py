@@ -1,0 +1,85 @@
+"""What a client sends over its socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+from msgspec import Meta, Struct
+from msgspec.json import Decoder
+
+from pokerroom.server.messages.commands import Command, Words
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
+Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
+Version: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class Sent(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """A message has no field that it does not know."""
+
+
+class Watch(Sent, frozen=True, tag="watch"):
+    """Be told of *table*; *after* is the last version that is known, to get the gap alone."""
+
+    table: Name
+    after: Version | None = None
+
+
+class Unwatch(Sent, frozen=True, tag="unwatch"):
+    table: Name
+
+
+class WatchLobby(Sent, frozen=True, tag="watch lobby"):
+    """Be told of all tables, and again whenever something has changed."""
+
+
+class UnwatchLobby(Sent, frozen=True, tag="unwatch lobby"):
+    pass
+
+
+class Do(Sent, frozen=True, tag="do"):
+    """A command: with the same *key* it acts once, however often it is sent.
+
+    With a *version* it is taken only if the table has not gone on since.
+    """
+
+    key: Key
+    table: Name
+    command: Command
+    version: Version | None = None
+
+
+class Say(Sent, frozen=True, tag="say"):
+    """To whoever is at the table."""
+
+    key: Key
+    table: Name
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Mute(Sent, frozen=True, tag="mute"):
+    """I want to read nothing of *person*, or again."""
+
+    person: Name
+    is_muted: bool = True
+
+
+class ReportPerson(Sent, frozen=True, tag="report person"):
+    """To the supervisors: *person* has not behaved at *table*."""
+
+    key: Key
+    table: Name
+    person: Name
+    about: Words = ""
+
+
+class Ping(Sent, frozen=True, tag="ping"):
+    """*sent* comes back as it is."""
+
+    sent: float = 0
+
+
+FromClient: TypeAlias = (
+    Watch | Unwatch | WatchLobby | UnwatchLobby | Do | Say | Mute | ReportPerson | Ping
+)
+READ: Final = Decoder(FromClient)

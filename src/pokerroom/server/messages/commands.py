@@ -1,0 +1,202 @@
+"""What a person can ask of a table: who he is, and where he sits, the server knows."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta, Struct
+
+from pokerroom.house import WagerKind
+from pokerroom.play import Act
+
+Cents: TypeAlias = Annotated[int, Meta(ge=0, le=10**12)]
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
+CardText: TypeAlias = Annotated[str, Meta(min_length=2, max_length=3)]
+Words: TypeAlias = Annotated[str, Meta(max_length=400)]
+
+
+class Said(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
+    """A command has no field that it does not know."""
+
+
+class Sit(Said, frozen=True, tag="sit"):
+    """Take a seat with chips for *amount* cents; seat 0 is any that is free."""
+
+    amount: Cents
+    seat: Number = 0
+
+
+class Buy(Said, frozen=True, tag="buy"):
+    """More chips, between two rounds."""
+
+    amount: Cents
+
+
+class Leave(Said, frozen=True, tag="leave"):
+    """Go, with all chips, when the round is over."""
+
+
+class SitOut(Said, frozen=True, tag="sit out"):
+    """Let the platform act for me until I am back."""
+
+
+class ComeBack(Said, frozen=True, tag="come back"):
+    """I play on."""
+
+
+class Bet(Said, frozen=True, tag="bet"):
+    """An act of a betting round; *to* is the total of an opening wager or a raise."""
+
+    act: Act
+    to: Cents | None = None
+
+
+class ChooseBlind(Said, frozen=True, tag="choose the blind"):
+    """A blind of so many *times* the minimum wager."""
+
+    times: Number
+
+
+class OverBlind(Said, frozen=True, tag="make an over-blind"):
+    """One more blind, above the last, before the first card."""
+
+
+class Draw(Said, frozen=True, tag="draw"):
+    """Throw in *discards*, cards of my own; none is to stand pat."""
+
+    discards: Annotated[list[CardText], Meta(max_length=10)]
+
+
+class Show(Said, frozen=True, tag="show"):
+    """Lay my hand open."""
+
+
+class ThrowIn(Said, frozen=True, tag="throw in"):
+    """Pass my hand in at the showdown, face down."""
+
+
+class AskToSee(Said, frozen=True, tag="ask to see"):
+    """See the hand of *seat* after the showdown."""
+
+    seat: Number
+
+
+class AddToStake(Said, frozen=True, tag="add to stake"):
+    """Add *amount* to my table stake during a round."""
+
+    amount: Cents
+
+
+class Complain(Said, frozen=True, tag="complain"):
+    """Dispute what was done or decided."""
+
+    about: Words = ""
+
+
+class Cut(Said, frozen=True, tag="cut"):
+    """Add my *number* to where the deck is cut; null leaves it to the dealer."""
+
+    number: Number | None = None
+
+
+class Place(Said, frozen=True, tag="place"):
+    """Against the house: put *amount* on the area of *wager* in *box*, before the round."""
+
+    box: Number
+    wager: WagerKind
+    amount: Cents
+
+
+class TakeBack(Said, frozen=True, tag="take back"):
+    """Against the house: take that wager back before the round."""
+
+    box: Number
+    wager: WagerKind
+
+
+class Waive(Said, frozen=True, tag="waive"):
+    """Against the house: let others have the box that was mine."""
+
+    box: Number
+
+
+class Fold(Said, frozen=True, tag="fold"):
+    """Against the house: give up the hand of *box*."""
+
+    box: Number
+
+
+class Check(Said, frozen=True, tag="check"):
+    """Against the house: play on without a wager."""
+
+    box: Number
+
+
+class Wager(Said, frozen=True, tag="wager"):
+    """Against the house: make the wager that is open to *box* now."""
+
+    box: Number
+    amount: Cents
+
+
+class Choose(Said, frozen=True, tag="choose"):
+    """Against the house: asked whether to *void* the hand or to play on."""
+
+    box: Number
+    void: bool
+
+
+class Amend(Said, frozen=True, tag="amend"):
+    """Against the house: bring a short jackpot wager up to what it must be, or let it go back."""
+
+    box: Number
+    wager: WagerKind
+    amends: bool
+
+
+class RefuseExposure(Said, frozen=True, tag="refuse exposure"):
+    """Against the house: the cards of *box* are not to be shown."""
+
+    box: Number
+
+
+class StartRound(Said, frozen=True, tag="start a round"):
+    """For the dealer: the next round of play begins."""
+
+
+class CloseBets(Said, frozen=True, tag="close bets"):
+    """For the dealer, against the house: no more bets."""
+
+
+class CloseRound(Said, frozen=True, tag="close the round"):
+    """For the dealer: a round that is over is done with."""
+
+
+class ActFor(Said, frozen=True, tag="act for"):
+    """For the dealer: *person* does not act, and the platform does."""
+
+    person: Words
+    because: Words = "his time is up"
+
+
+class Answer(Said, frozen=True, tag="answer"):
+    """For whoever is asked: decide a question that the rules leave to a person."""
+
+    answer: Words
+
+
+class Report(Said, frozen=True, tag="report"):
+    """For the dealer or a supervisor: something went wrong; *fact* as round files write it."""
+
+    fact: dict[str, Any]
+
+
+OfSeat: TypeAlias = Sit | Buy | Leave | SitOut | ComeBack
+OfPlay: TypeAlias = (
+    Bet | ChooseBlind | OverBlind | Draw | Show | ThrowIn | AskToSee | AddToStake | Complain | Cut
+)
+OfBoxes: TypeAlias = (
+    Place | TakeBack | Waive | Fold | Check | Wager | Choose | Amend | RefuseExposure
+)
+OfStaff: TypeAlias = StartRound | CloseBets | CloseRound | ActFor | Answer | Report
+Command: TypeAlias = OfSeat | OfPlay | OfBoxes | OfStaff

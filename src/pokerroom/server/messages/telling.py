@@ -1,0 +1,157 @@
+"""What the server sends over a socket, each message for its one viewer."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from msgspec import Struct, field
+
+from pokerroom.server.messages.views import Sign, TableView
+
+PROTOCOL = 1
+"""Fields may be added within it; none is removed or changes its meaning."""
+
+
+class Tells(Struct, frozen=True, kw_only=True, tag_field="type"):
+    """Whatever is sent says what it is."""
+
+
+class Person(Struct, frozen=True, kw_only=True):
+    """An account as its owner sees it; *balance* is what lies at the desk, in cents."""
+
+    name: str
+    role: str
+    balance: int
+    is_guest: bool = False
+
+
+class Welcome(Tells, frozen=True, tag="welcome"):
+    """The first message; *person* is null for one who has not signed in. *now* is in ms."""
+
+    protocol: int
+    program: str
+    person: Person | None
+    now: int
+
+
+class TableInLobby(Struct, frozen=True, kw_only=True):
+    """*taken* seats of those on the sign, *waiting* people, and how many *watch*."""
+
+    table: str
+    kind: str
+    sign: Sign
+    taken: int
+    bots: int
+    waiting: int
+    watching: int
+    rounds: int
+    is_playing: bool
+    mine: bool
+    suspended: str
+
+
+class Lobby(Tells, frozen=True, tag="lobby"):
+    tables: list[TableInLobby]
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """A sentence of what happened, and the rule it stands on (empty if it is no rule's)."""
+
+    text: str
+    per: str
+
+
+class Happening(Struct, frozen=True, kw_only=True):
+    """One event as the viewer may see it: its kind and fields, and what is said of it."""
+
+    version: int
+    event: str
+    fields: dict[str, Any]
+    lines: list[Line]
+
+
+class Shown(Tells, frozen=True, tag="table"):
+    """A table whole, and the last that happened there."""
+
+    table: str
+    version: int
+    view: TableView
+    recent: list[Happening]
+
+
+class Happened(Tells, frozen=True, tag="happened"):
+    """What happened after version *after*, in its order, and the table as it is now."""
+
+    table: str
+    after: int
+    version: int
+    events: list[Happening]
+    view: TableView
+
+
+class Waits(Tells, frozen=True, tag="waits"):
+    """A command will be put to the table as soon as it can be: *until* says when."""
+
+    key: str
+    table: str
+    until: str
+
+
+class Done(Tells, frozen=True, tag="done"):
+    """A command is in the record, as *version* of its table.
+
+    *found* is `ruling`, or `referral`: the *question* waits then for *to*.
+    """
+
+    key: str
+    table: str
+    version: int
+    found: str = "ruling"
+    per: str = ""
+    question: str = ""
+    to: str = ""
+    answers: list[str] = field(default_factory=list)
+
+
+class Refused(Tells, frozen=True, tag="refused"):
+    """A rule does not allow it; nothing has changed. *rule* is what *per* says."""
+
+    key: str
+    table: str
+    because: str
+    per: str
+    rule: str
+
+
+class Failed(Tells, frozen=True, tag="failed"):
+    """A command or message that no rule was asked about: *code* is for programs.
+
+    `not-possible`, `outdated`, `not-allowed`, `no-such-table`, `suspended`, `too-much`,
+    `not-understood`, `key-reused`, `overdrawn`, `broken`. *version* is that of the table where it
+    is told.
+    """
+
+    key: str
+    table: str
+    code: str
+    because: str
+    version: int | None = None
+
+
+class Chat(Tells, frozen=True, tag="chat"):
+    table: str
+    person: str
+    text: str
+    at: int
+
+
+class Pong(Tells, frozen=True, tag="pong"):
+    """*now* is the server's clock in milliseconds."""
+
+    sent: float
+    now: int
+
+
+FromServer: TypeAlias = (
+    Welcome | Lobby | Shown | Happened | Waits | Done | Refused | Failed | Chat | Pong
+)

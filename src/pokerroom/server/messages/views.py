@@ -1,0 +1,233 @@
+"""A table as one viewer may see it: cards are `As` or, face down, `??`; sums are cents."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from pokerroom.server.messages.commands import Command
+
+
+class Amounts(Struct, frozen=True, kw_only=True):
+    """What may be named: all of *few*, or from *least* to *most* in steps of *step*."""
+
+    least: int
+    most: int
+    step: int
+    few: list[int]
+
+
+class Choice(Struct, frozen=True, kw_only=True):
+    """One thing that is open to me now.
+
+    *do* can be sent as it is, with the least amount; another of *amounts* goes into its field
+    *amount_in*. *adds* is the least that goes in. *words* says it for a button, *per* is the rule
+    and *rule* what that says.
+    """
+
+    do: Command
+    words: str
+    adds: int
+    amounts: Amounts | None
+    amount_in: str
+    per: str
+    rule: str
+
+
+class DrawChoice(Struct, frozen=True, kw_only=True):
+    """From *least* to *most* cards may be thrown in, none of *kept*."""
+
+    least: int
+    most: int
+    kept: list[str]
+    per: str
+    rule: str
+
+
+class Sign(Struct, frozen=True, kw_only=True):
+    """What the sign of a table says: *lines* in words, and the sums a page needs."""
+
+    game: str
+    title: str
+    book: str
+    family: str
+    limit: str
+    minimum: int
+    maximum: int
+    least_stake: int
+    usual_stake: int
+    lowest_chip: int
+    seats: int
+    lines: list[str]
+
+
+class Clock(Struct, frozen=True, kw_only=True):
+    """*person* has until *ends*, in milliseconds by the server's clock, of *seconds* in all."""
+
+    person: str
+    seat: int
+    ends: int
+    seconds: float
+
+
+class Seated(Struct, frozen=True, kw_only=True):
+    """A seat; *name* is empty if nobody has it. *gain* is what the last settlement gave."""
+
+    seat: int
+    name: str
+    bot: bool
+    stake: int
+    in_round: bool
+    standing: str
+    total: int
+    paid: int
+    held_out: int
+    cards: list[str]
+    hand: str
+    has_marker: bool
+    is_out: bool
+    is_away: bool
+
+
+class PotShown(Struct, frozen=True, kw_only=True):
+    amount: int
+    contested_by: list[int]
+
+
+class AwardShown(Struct, frozen=True, kw_only=True):
+    seat: int
+    amount: int
+    part: str
+    pots: list[int]
+    per: str
+
+
+class SettlementShown(Struct, frozen=True, kw_only=True):
+    pots: list[PotShown]
+    awards: list[AwardShown]
+    returned_to: int | None
+    returned: int
+    commission: int
+
+
+class Asked(Struct, frozen=True, kw_only=True):
+    """A question that play waits for, *to* whom, and the *answers* that can be given."""
+
+    question: str
+    to: str
+    seat: int | None
+    answers: list[str]
+    per: str
+
+
+class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="players"):
+    """A table among players. *own* is the viewer's seat, 0 if he has none there."""
+
+    table: str
+    version: int
+    sign: Sign
+    rounds: int
+    own: int
+    phase: str
+    is_playing: bool
+    betting_round: int
+    awaits: int | None
+    marker: str
+    seats: list[Seated]
+    communal: list[str]
+    burnt: int
+    kitty: int
+    undealt: int
+    in_the_pots: int
+    highest: int
+    next_cards: list[str]
+    aside: list[str]
+    settlement: SettlementShown | None
+    asked: Asked | None
+    may: list[Choice]
+    draw: DrawChoice | None
+    clock: Clock | None
+    commitment: str
+
+
+class WagerShown(Struct, frozen=True, kw_only=True):
+    """*outcome* is empty while it is open; *wins* is beyond itself."""
+
+    person: str
+    wager: str
+    lies: int
+    counts: int
+    outcome: str
+    wins: int
+
+
+class BoxShown(Struct, frozen=True, kw_only=True):
+    """A box; *owner* is empty if nobody has it."""
+
+    box: int
+    owner: str
+    standing: str
+    cards: list[str]
+    hand: str
+    wagers: list[WagerShown]
+
+
+class PersonShown(Struct, frozen=True, kw_only=True):
+    name: str
+    bot: bool
+    chips: int
+    is_away: bool
+
+
+class WagerOpen(Struct, frozen=True, kw_only=True):
+    """A wager that the sign offers before the round, from *least* to *most* in steps of *step*."""
+
+    wager: str
+    least: int
+    most: int
+    step: int
+    needs_ante: bool
+
+
+class Prize(Struct, frozen=True, kw_only=True):
+    box: int
+    level: str
+    hand: str
+    amount: int | None
+
+
+class Pool(Struct, frozen=True, kw_only=True):
+    """What the display of a jackpot shows."""
+
+    level: str
+    amount: int
+
+
+class HouseView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="house"):
+    """A table against the house. *own* is whether the viewer has chips there."""
+
+    table: str
+    version: int
+    sign: Sign
+    rounds: int
+    own: bool
+    phase: str
+    is_playing: bool
+    boxes: list[BoxShown]
+    dealer: list[str]
+    dealer_hand: str
+    communal: list[str]
+    undealt: int
+    people: list[PersonShown]
+    wagers: list[WagerOpen]
+    prizes: list[Prize]
+    pools: list[Pool]
+    is_suspended: bool
+    is_void: bool
+    may: list[Choice]
+    clock: Clock | None
+    commitment: str
+
+
+TableView: TypeAlias = PlayersView | HouseView

@@ -1,0 +1,82 @@
+"""Opens a room on its folder, and closes it so that nothing acknowledged is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from pokerroom.desk import Desk, key_in
+from pokerroom.server.accounts.entrance import Entrance
+from pokerroom.server.accounts.passwords import hashed, one_time_password
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.accounts.storage import Accounts
+from pokerroom.server.demo import DEMO_PASSWORD, staff_and_players, tables_with_bots
+from pokerroom.server.live.floor import Floor
+from pokerroom.server.live.room import Room
+from pokerroom.server.settings import Settings
+from pokerroom.store import open_store
+
+FIRST: Final = "manager"
+"""The account that the first start makes."""
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Room]:
+    """A room that plays until the block is left."""
+    folder = made(settings.folder)
+    accounts = Accounts(folder / "accounts.db")
+    store = await open_store(settings.database or f"sqlite:///{folder}/room.db")
+    floor = Floor(settings.pace)
+    desk = await Desk.opened(store, key=key_in(folder / "room.key"), publisher=floor.streams)
+    floor.presence.bots.update(accounts.with_role(Role.BOT))
+    await floor.open(desk)
+    entrance = Entrance(accounts, is_open=settings.sign_up)
+    room = Room(floor, entrance, is_demo=settings.is_demo)
+    setting_up = asyncio.ensure_future(set_up(room, settings))
+    try:
+        yield room
+    finally:
+        setting_up.cancel()
+        await asyncio.gather(setting_up, return_exceptions=True)
+        await room.close()
+        await store.close()
+        accounts.close()
+
+
+def made(folder: Path | None) -> Path:
+    assert folder is not None
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return folder
+
+
+async def set_up(room: Room, settings: Settings) -> None:
+    """What a demonstration has, as far as it is not there yet."""
+    if settings.is_demo:
+        await staff_and_players(room)
+        await tables_with_bots(room)
+
+
+def first_account(folder: Path) -> str:
+    """The one-time password of a manager who is made at the first start; empty at others."""
+    accounts = Accounts(made(folder) / "accounts.db")
+    try:
+        if accounts.with_role(Role.IN_CHARGE):
+            return ""
+        password = one_time_password()
+        accounts.add(FIRST, Role.IN_CHARGE, hashed(password), must_change=True)
+        return password
+    finally:
+        accounts.close()
+
+
+def said_at_first(settings: Settings) -> Iterable[str]:
+    """What whoever starts the room must be told once."""
+    if settings.is_demo:
+        yield f"a demonstration with play money: sign in as Ann, password {DEMO_PASSWORD}"
+        return
+    assert settings.folder is not None
+    if password := first_account(settings.folder):
+        yield f"the account {FIRST} has the one-time password {password}"

@@ -1,0 +1,134 @@
+"""A room in this process: on a desk whose decks come from a seed, with or without a port."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from uvicorn import Server
+from websockets.asyncio.client import ClientConnection, connect
+
+from pokerroom.desk import Desk, FromSeed, TakesSeat
+from pokerroom.server.accounts.entrance import Entrance
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.accounts.storage import Accounts
+from pokerroom.server.answers import Register
+from pokerroom.server.app import make_app
+from pokerroom.server.document import document
+from pokerroom.server.entering import LIVE, Doors
+from pokerroom.server.live.floor import Floor
+from pokerroom.server.live.pace import AT_ONCE, Pace
+from pokerroom.server.live.room import Room
+from pokerroom.server.live.signs import sign_of
+from pokerroom.server.serve import open_port, quietly
+from pokerroom.server.settings import Settings
+from pokerroom.store import open_store
+from tests.desk.room import AMONG_PLAYERS, KEY, clock
+
+PAGE = {"/index.html": document(b"<p>", "text/html"), "/404.html": document(b"", "text/html")}
+MONEY = 1_000_000_00
+
+
+@asynccontextmanager
+async def room_in(
+    folder: Path, *, pace: Pace = AT_ONCE, seed: int | None = 1, is_demo: bool = True
+) -> AsyncIterator[Room]:
+    """A room without tables."""
+    accounts = Accounts(folder / "accounts.db")
+    store = await open_store(f"sqlite:///{folder}/room.db")
+    floor = Floor(pace)
+    shuffles = None if seed is None else FromSeed(seed)
+    desk = await Desk.opened(
+        store, key=KEY, shuffles=shuffles, clock=clock(), publisher=floor.streams
+    )
+    floor.presence.bots.update(accounts.with_role(Role.BOT))
+    await floor.open(desk)
+    room = Room(floor, Entrance(accounts), is_demo=is_demo)
+    try:
+        yield room
+    finally:
+        await room.close()
+        await store.close()
+        accounts.close()
+
+
+async def table_in(room: Room, game: str, *people: str, bots: bool = True, name: str = "") -> str:
+    """A table of *game* at which *people* sit, who are programs or are not."""
+    name, desk = name or game, room.floor.desk
+    room.floor.held.add(name)
+    seats: dict[str, Any] = {"seats": 6} if game in AMONG_PLAYERS else {}
+    await desk.open_table(name, game, **seats)
+    stake = sign_of(await desk.table(name)).usual_stake
+    for seat, person in enumerate(people, start=1):
+        await desk.deposit(person, MONEY)
+        await desk.do(name, TakesSeat(person=person, seat=seat, amount=stake))
+        if bots:
+            room.floor.presence.bots.add(person)
+    while name not in room.floor.keepers:
+        await asyncio.sleep(0)
+    return name
+
+
+@asynccontextmanager
+async def served(room: Room) -> AsyncIterator[str]:
+    """The host and port at which *room* answers."""
+    port = open_port("127.0.0.1", 0)
+    app = make_app(Register(), PAGE, Doors(room).routes())
+    server = Server(quietly(app, Settings(folder=Path("unused"))))
+    serving = asyncio.ensure_future(server._serve(sockets=[port]))
+    host, number = port.getsockname()[:2]
+    try:
+        yield f"{host}:{number}"
+    finally:
+        server.should_exit = True
+        await serving
+        port.close()
+
+
+class Browser:
+    """A person's end of a live connection."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.heard: list[dict[str, Any]] = []
+        self._waiting: list[dict[str, Any]] = []
+
+    async def send(self, **message: Any) -> None:
+        await self.connection.send(json.dumps(message))
+
+    async def hear(self, *kinds: str, **fields: Any) -> dict[str, Any]:
+        """The first message, of those not taken yet, of one of these *kinds* and *fields*."""
+        looked = 0
+        while True:
+            for at in range(looked, len(self._waiting)):
+                found = self._waiting[at]
+                if found["type"] in kinds and fields.items() <= found.items():
+                    return self._waiting.pop(at)
+            looked = len(self._waiting)
+            self._waiting.append(json.loads(await self.connection.recv()))
+            self.heard.append(self._waiting[-1])
+
+    async def do(self, table: str, key: str, **command: Any) -> dict[str, Any]:
+        version = command.pop("version", None)
+        more = {} if version is None else {"version": version}
+        await self.send(type="do", table=table, key=key, command=command, **more)
+        return await self.hear("done", "refused", "failed", key=key)
+
+
+def cookie_of(room: Room, name: str, role: Role = Role.PLAYER) -> str:
+    accounts = room.entrance.accounts
+    if accounts.named(name) is None:
+        accounts.add(name, role, None)
+    return f"pokerroom={accounts.open_session(name)}"
+
+
+@asynccontextmanager
+async def browser(host: str, cookie: str = "", **headers: str) -> AsyncIterator[Browser]:
+    sent = {**headers, **({"Cookie": cookie} if cookie else {})}
+    async with connect(f"ws://{host}{LIVE}", additional_headers=sent, proxy=None) as connection:
+        found = Browser(connection)
+        yield found

@@ -1,0 +1,148 @@
+"""The live connection: watching, commands, coming back, and who is not let in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.live.pace import AT_ONCE
+from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
+
+HOLDEM = "vic/holdem"
+
+
+async def play_on(person: Any, table: str, begin: Callable[[], None]) -> dict[str, Any]:
+    """Sits, and takes the first thing that is open, until a round is over."""
+    await person.send(type="watch", table=table)
+    shown = await person.hear("table")
+    done = await person.do(table, "sit", do="sit", amount=shown["view"]["sign"]["usual_stake"])
+    assert done["type"] == "done", done
+    begin()
+    view: dict[str, Any] = {}
+    is_over, keys = False, 0
+    while not is_over:
+        told = await person.hear("table", "happened")
+        view = told["view"]
+        is_over = any(each["event"] in {"settled", "round_ended"} for each in told["events"])
+        keys += 1
+        if view["may"]:
+            await person.send(type="do", table=table, key=f"k{keys}", command=view["may"][0]["do"])
+        elif view["kind"] == "house" and view["phase"] == "wagers are placed":
+            owners = {w["person"] for box in view["boxes"] for w in box["wagers"]}
+            if "Zoe" not in owners:
+                place = {"do": "place", "box": 1, "wager": "ante", "amount": 1000}
+                await person.send(type="do", table=table, key="ante", command=place)
+    return view
+
+
+@pytest.mark.parametrize("game", [HOLDEM, "act/draw-poker", "wa/crown-holdem"])
+async def test_somebody_sits_down_with_programs_and_plays_a_round(folder: Path, game: str) -> None:
+    async with room_in(folder, pace=AT_ONCE) as room, served(room) as host:
+        await table_in(room, game, "Bob", "Cam")
+        await room.floor.desk.deposit("Zoe", 1_000_00)
+        cookie = cookie_of(room, "Zoe")
+        async with browser(host, cookie) as zoe:
+            welcome = await zoe.hear("welcome")
+            assert welcome["person"] == {
+                "name": "Zoe",
+                "role": "player",
+                "balance": 1_000_00,
+                "is_guest": False,
+            }
+            view = await play_on(zoe, game, lambda: room.floor.release(game))
+
+        failures = [told for told in zoe.heard if told["type"] in {"failed", "refused"}]
+        assert [each for each in failures if each.get("code") != "outdated"] == []
+        assert view["own"]
+
+
+async def test_whoever_comes_back_gets_the_gap_or_the_whole(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        cookie = cookie_of(room, "dealer", Role.DEALER)
+        async with browser(host, cookie) as dealer:
+            await dealer.send(type="watch", table=HOLDEM)
+            before = (await dealer.hear("table"))["version"]
+            assert (await dealer.do(HOLDEM, "r1", do="start a round"))["type"] == "done"
+            told = await dealer.hear("happened")
+            assert (told["after"], told["version"]) == (before, before + 1)
+
+        async with browser(host, cookie) as dealer:
+            await dealer.send(type="watch", table=HOLDEM, after=before)
+            gap = await dealer.hear("happened", "table")
+            assert gap["type"] == "happened"
+            assert gap["events"] == told["events"]
+            assert gap["view"] == told["view"]
+            await dealer.send(type="watch", table=HOLDEM, after=gap["version"] + 1)
+            whole = await dealer.hear("happened", "table")
+            assert whole["type"] == "table"
+            assert whole["recent"][-len(gap["events"]) :] == gap["events"]
+
+
+async def test_a_command_acts_once_and_what_is_refused_names_its_rule(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        async with browser(host, cookie_of(room, "dealer", Role.DEALER)) as dealer:
+            begun = await dealer.do(HOLDEM, "r1", do="start a round")
+            assert await dealer.do(HOLDEM, "r1", do="start a round") == begun
+        async with browser(host, cookie_of(room, "Ann")) as ann:
+            await ann.send(type="watch", table=HOLDEM)
+            view = (await ann.hear("table"))["view"]
+            assert [choice["per"] for choice in view["may"]] == ["VIC/8.14.3(a)"] * 3
+
+            refused = await ann.do(HOLDEM, "k1", do="bet", act="raise", to=1)
+            assert (refused["type"], refused["per"]) == ("refused", "VIC/6.1")
+            assert refused["rule"]
+            late = await ann.do(HOLDEM, "k2", do="bet", act="fold", version=view["version"] - 1)
+            assert (late["code"], late["version"]) == ("outdated", view["version"])
+            reused = await ann.do(HOLDEM, "k3", do="bet", act="call")
+            assert reused["type"] == "done"
+            again = await ann.do(HOLDEM, "k3", do="bet", act="fold")
+            assert again["code"] == "key-reused"
+
+
+async def test_nobody_acts_for_another(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        async with browser(host, cookie_of(room, "Eve")) as eve:
+            found = await eve.do(HOLDEM, "k", do="bet", act="fold")
+            assert found["code"] == "not-possible"
+            assert found["because"] == "Eve does not sit at vic/holdem"
+            assert (await eve.do(HOLDEM, "r", do="start a round"))["code"] == "not-allowed"
+        async with browser(host) as stranger:
+            assert (await stranger.hear("welcome"))["person"] is None
+            found = await stranger.do(HOLDEM, "k", do="bet", act="fold")
+            assert (found["code"], found["because"]) == ("not-allowed", "sign in first")
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"Origin": "http://elsewhere.example"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Authorization": "Bearer prt_nothing"}, 401),
+        ({"Authorization": "Basic QW5uOnB3"}, 401),
+    ],
+)
+async def test_the_handshake_lets_no_foreign_page_and_no_wrong_token_in(
+    folder: Path, headers: dict[str, str], status: int
+) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        with pytest.raises(InvalidStatus) as refused:
+            async with browser(host, cookie_of(room, "Ann"), **headers):
+                raise AssertionError("it was let in")
+        assert refused.value.response.status_code == status
+
+
+async def test_a_cookie_that_is_none_makes_a_stranger(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        cookie = cookie_of(room, "Ann")
+        room.entrance.accounts.end_session(cookie.partition("=")[2])
+        for each in (cookie, "pokerroom=", "pokerroom=stolen"):
+            async with browser(host, each, Origin=f"http://{host}") as found:
+                assert (await found.hear("welcome"))["person"] is None

@@ -1,0 +1,714 @@
+/** Made by `python -m pokerroom.server.messages.typescript`; not to be edited. */
+
+export type FromClient =
+  | Watch
+  | Unwatch
+  | WatchLobby
+  | UnwatchLobby
+  | Do
+  | Say
+  | Mute
+  | ReportPerson
+  | Ping;
+
+export type FromServer =
+  | Welcome
+  | Lobby
+  | Shown
+  | Happened
+  | Waits
+  | Done
+  | Refused
+  | Failed
+  | Chat
+  | Pong;
+
+export type Command =
+  | Sit
+  | Buy
+  | Leave
+  | SitOut
+  | ComeBack
+  | Bet
+  | ChooseBlind
+  | OverBlind
+  | Draw
+  | Show
+  | ThrowIn
+  | AskToSee
+  | AddToStake
+  | Complain
+  | Cut
+  | Place
+  | TakeBack
+  | Waive
+  | Fold
+  | Check
+  | Wager
+  | Choose
+  | Amend
+  | RefuseExposure
+  | StartRound
+  | CloseBets
+  | CloseRound
+  | ActFor
+  | Answer
+  | Report;
+
+export type TableView =
+  | PlayersView
+  | HouseView;
+
+/** Be told of *table*; *after* is the last version that is known, to get the gap alone. */
+export interface Watch {
+  type: 'watch';
+  table: string;
+  after?: number | null;
+}
+
+export interface Unwatch {
+  type: 'unwatch';
+  table: string;
+}
+
+/** Be told of all tables, and again whenever something has changed. */
+export interface WatchLobby {
+  type: 'watch lobby';
+}
+
+export interface UnwatchLobby {
+  type: 'unwatch lobby';
+}
+
+/**
+ * A command: with the same *key* it acts once, however often it is sent.
+ *
+ * With a *version* it is taken only if the table has not gone on since.
+ */
+export interface Do {
+  type: 'do';
+  key: string;
+  table: string;
+  command: Command;
+  version?: number | null;
+}
+
+/** Take a seat with chips for *amount* cents; seat 0 is any that is free. */
+export interface Sit {
+  do: 'sit';
+  amount: number;
+  seat?: number;
+}
+
+/** More chips, between two rounds. */
+export interface Buy {
+  do: 'buy';
+  amount: number;
+}
+
+/** Go, with all chips, when the round is over. */
+export interface Leave {
+  do: 'leave';
+}
+
+/** Let the platform act for me until I am back. */
+export interface SitOut {
+  do: 'sit out';
+}
+
+/** I play on. */
+export interface ComeBack {
+  do: 'come back';
+}
+
+/** An act of a betting round; *to* is the total of an opening wager or a raise. */
+export interface Bet {
+  do: 'bet';
+  act: Act;
+  to?: number | null;
+}
+
+/** What a player does in turn; only an opening wager and a raise name an amount. */
+export type Act = 'call' | 'check' | 'fold' | 'open' | 'raise' | 'stand' | 'take the Kitty' | 'tap out';
+
+/** A blind of so many *times* the minimum wager. */
+export interface ChooseBlind {
+  do: 'choose the blind';
+  times: number;
+}
+
+/** One more blind, above the last, before the first card. */
+export interface OverBlind {
+  do: 'make an over-blind';
+}
+
+/** Throw in *discards*, cards of my own; none is to stand pat. */
+export interface Draw {
+  do: 'draw';
+  discards: string[];
+}
+
+/** Lay my hand open. */
+export interface Show {
+  do: 'show';
+}
+
+/** Pass my hand in at the showdown, face down. */
+export interface ThrowIn {
+  do: 'throw in';
+}
+
+/** See the hand of *seat* after the showdown. */
+export interface AskToSee {
+  do: 'ask to see';
+  seat: number;
+}
+
+/** Add *amount* to my table stake during a round. */
+export interface AddToStake {
+  do: 'add to stake';
+  amount: number;
+}
+
+/** Dispute what was done or decided. */
+export interface Complain {
+  do: 'complain';
+  about?: string;
+}
+
+/** Add my *number* to where the deck is cut; null leaves it to the dealer. */
+export interface Cut {
+  do: 'cut';
+  number?: number | null;
+}
+
+/** Against the house: put *amount* on the area of *wager* in *box*, before the round. */
+export interface Place {
+  do: 'place';
+  box: number;
+  wager: WagerKind;
+  amount: number;
+}
+
+/** Our word for each wager; the second area of a Jackpot Wager counts as one of its own. */
+export type WagerKind = 'ante' | 'bet' | 'dealer extra' | 'flop' | 'jackpot' | 'jackpot, second area' | 'player extra' | 'river' | 'turn';
+
+/** Against the house: take that wager back before the round. */
+export interface TakeBack {
+  do: 'take back';
+  box: number;
+  wager: WagerKind;
+}
+
+/** Against the house: let others have the box that was mine. */
+export interface Waive {
+  do: 'waive';
+  box: number;
+}
+
+/** Against the house: give up the hand of *box*. */
+export interface Fold {
+  do: 'fold';
+  box: number;
+}
+
+/** Against the house: play on without a wager. */
+export interface Check {
+  do: 'check';
+  box: number;
+}
+
+/** Against the house: make the wager that is open to *box* now. */
+export interface Wager {
+  do: 'wager';
+  box: number;
+  amount: number;
+}
+
+/** Against the house: asked whether to *void* the hand or to play on. */
+export interface Choose {
+  do: 'choose';
+  box: number;
+  void: boolean;
+}
+
+/** Against the house: bring a short jackpot wager up to what it must be, or let it go back. */
+export interface Amend {
+  do: 'amend';
+  box: number;
+  wager: WagerKind;
+  amends: boolean;
+}
+
+/** Against the house: the cards of *box* are not to be shown. */
+export interface RefuseExposure {
+  do: 'refuse exposure';
+  box: number;
+}
+
+/** For the dealer: the next round of play begins. */
+export interface StartRound {
+  do: 'start a round';
+}
+
+/** For the dealer, against the house: no more bets. */
+export interface CloseBets {
+  do: 'close bets';
+}
+
+/** For the dealer: a round that is over is done with. */
+export interface CloseRound {
+  do: 'close the round';
+}
+
+/** For the dealer: *person* does not act, and the platform does. */
+export interface ActFor {
+  do: 'act for';
+  person: string;
+  because?: string;
+}
+
+/** For whoever is asked: decide a question that the rules leave to a person. */
+export interface Answer {
+  do: 'answer';
+  answer: string;
+}
+
+/** For the dealer or a supervisor: something went wrong; *fact* as round files write it. */
+export interface Report {
+  do: 'report';
+  fact: Record<string, unknown>;
+}
+
+/** To whoever is at the table. */
+export interface Say {
+  type: 'say';
+  key: string;
+  table: string;
+  text: string;
+}
+
+/** I want to read nothing of *person*, or again. */
+export interface Mute {
+  type: 'mute';
+  person: string;
+  is_muted?: boolean;
+}
+
+/** To the supervisors: *person* has not behaved at *table*. */
+export interface ReportPerson {
+  type: 'report person';
+  key: string;
+  table: string;
+  person: string;
+  about?: string;
+}
+
+/** *sent* comes back as it is. */
+export interface Ping {
+  type: 'ping';
+  sent?: number;
+}
+
+/** The first message; *person* is null for one who has not signed in. *now* is in ms. */
+export interface Welcome {
+  type: 'welcome';
+  protocol: number;
+  program: string;
+  person: Person | null;
+  now: number;
+}
+
+/** An account as its owner sees it; *balance* is what lies at the desk, in cents. */
+export interface Person {
+  name: string;
+  role: string;
+  balance: number;
+  is_guest: boolean;
+}
+
+export interface Lobby {
+  type: 'lobby';
+  tables: TableInLobby[];
+}
+
+/** *taken* seats of those on the sign, *waiting* people, and how many *watch*. */
+export interface TableInLobby {
+  table: string;
+  kind: string;
+  sign: Sign;
+  taken: number;
+  bots: number;
+  waiting: number;
+  watching: number;
+  rounds: number;
+  is_playing: boolean;
+  mine: boolean;
+  suspended: string;
+}
+
+/** What the sign of a table says: *lines* in words, and the sums a page needs. */
+export interface Sign {
+  game: string;
+  title: string;
+  book: string;
+  family: string;
+  limit: string;
+  minimum: number;
+  maximum: number;
+  least_stake: number;
+  usual_stake: number;
+  lowest_chip: number;
+  seats: number;
+  lines: string[];
+}
+
+/** A table whole, and the last that happened there. */
+export interface Shown {
+  type: 'table';
+  table: string;
+  version: number;
+  view: TableView;
+  recent: Happening[];
+}
+
+/** A table among players. *own* is the viewer's seat, 0 if he has none there. */
+export interface PlayersView {
+  kind: 'players';
+  table: string;
+  version: number;
+  sign: Sign;
+  rounds: number;
+  own: number;
+  phase: string;
+  is_playing: boolean;
+  betting_round: number;
+  awaits: number | null;
+  marker: string;
+  seats: Seated[];
+  communal: string[];
+  burnt: number;
+  kitty: number;
+  undealt: number;
+  in_the_pots: number;
+  highest: number;
+  next_cards: string[];
+  aside: string[];
+  settlement: SettlementShown | null;
+  asked: Asked | null;
+  may: Choice[];
+  draw: DrawChoice | null;
+  clock: Clock | null;
+  commitment: string;
+}
+
+/** A seat; *name* is empty if nobody has it. *gain* is what the last settlement gave. */
+export interface Seated {
+  seat: number;
+  name: string;
+  bot: boolean;
+  stake: number;
+  in_round: boolean;
+  standing: string;
+  total: number;
+  paid: number;
+  held_out: number;
+  cards: string[];
+  hand: string;
+  has_marker: boolean;
+  is_out: boolean;
+  is_away: boolean;
+}
+
+export interface SettlementShown {
+  pots: PotShown[];
+  awards: AwardShown[];
+  returned_to: number | null;
+  returned: number;
+  commission: number;
+}
+
+export interface PotShown {
+  amount: number;
+  contested_by: number[];
+}
+
+export interface AwardShown {
+  seat: number;
+  amount: number;
+  part: string;
+  pots: number[];
+  per: string;
+}
+
+/** A question that play waits for, *to* whom, and the *answers* that can be given. */
+export interface Asked {
+  question: string;
+  to: string;
+  seat: number | null;
+  answers: string[];
+  per: string;
+}
+
+/**
+ * One thing that is open to me now.
+ *
+ * *do* can be sent as it is, with the least amount; another of *amounts* goes into its field
+ * *amount_in*. *adds* is the least that goes in. *words* says it for a button, *per* is the rule
+ * and *rule* what that says.
+ */
+export interface Choice {
+  do: Command;
+  words: string;
+  adds: number;
+  amounts: Amounts | null;
+  amount_in: string;
+  per: string;
+  rule: string;
+}
+
+/** What may be named: all of *few*, or from *least* to *most* in steps of *step*. */
+export interface Amounts {
+  least: number;
+  most: number;
+  step: number;
+  few: number[];
+}
+
+/** From *least* to *most* cards may be thrown in, none of *kept*. */
+export interface DrawChoice {
+  least: number;
+  most: number;
+  kept: string[];
+  per: string;
+  rule: string;
+}
+
+/** *person* has until *ends*, in milliseconds by the server's clock, of *seconds* in all. */
+export interface Clock {
+  person: string;
+  seat: number;
+  ends: number;
+  seconds: number;
+}
+
+/** A table against the house. *own* is whether the viewer has chips there. */
+export interface HouseView {
+  kind: 'house';
+  table: string;
+  version: number;
+  sign: Sign;
+  rounds: number;
+  own: boolean;
+  phase: string;
+  is_playing: boolean;
+  boxes: BoxShown[];
+  dealer: string[];
+  dealer_hand: string;
+  communal: string[];
+  undealt: number;
+  people: PersonShown[];
+  wagers: WagerOpen[];
+  prizes: Prize[];
+  pools: Pool[];
+  is_suspended: boolean;
+  is_void: boolean;
+  may: Choice[];
+  clock: Clock | null;
+  commitment: string;
+}
+
+/** A box; *owner* is empty if nobody has it. */
+export interface BoxShown {
+  box: number;
+  owner: string;
+  standing: string;
+  cards: string[];
+  hand: string;
+  wagers: WagerShown[];
+}
+
+/** *outcome* is empty while it is open; *wins* is beyond itself. */
+export interface WagerShown {
+  person: string;
+  wager: string;
+  lies: number;
+  counts: number;
+  outcome: string;
+  wins: number;
+}
+
+export interface PersonShown {
+  name: string;
+  bot: boolean;
+  chips: number;
+  is_away: boolean;
+}
+
+/** A wager that the sign offers before the round, from *least* to *most* in steps of *step*. */
+export interface WagerOpen {
+  wager: string;
+  least: number;
+  most: number;
+  step: number;
+  needs_ante: boolean;
+}
+
+export interface Prize {
+  box: number;
+  level: string;
+  hand: string;
+  amount: number | null;
+}
+
+/** What the display of a jackpot shows. */
+export interface Pool {
+  level: string;
+  amount: number;
+}
+
+/** One event as the viewer may see it: its kind and fields, and what is said of it. */
+export interface Happening {
+  version: number;
+  event: string;
+  fields: Record<string, unknown>;
+  lines: Line[];
+}
+
+/** A sentence of what happened, and the rule it stands on (empty if it is no rule's). */
+export interface Line {
+  text: string;
+  per: string;
+}
+
+/** What happened after version *after*, in its order, and the table as it is now. */
+export interface Happened {
+  type: 'happened';
+  table: string;
+  after: number;
+  version: number;
+  events: Happening[];
+  view: TableView;
+}
+
+/** A command will be put to the table as soon as it can be: *until* says when. */
+export interface Waits {
+  type: 'waits';
+  key: string;
+  table: string;
+  until: string;
+}
+
+/**
+ * A command is in the record, as *version* of its table.
+ *
+ * *found* is `ruling`, or `referral`: the *question* waits then for *to*.
+ */
+export interface Done {
+  type: 'done';
+  key: string;
+  table: string;
+  version: number;
+  found: string;
+  per: string;
+  question: string;
+  to: string;
+  answers: string[];
+}
+
+/** A rule does not allow it; nothing has changed. *rule* is what *per* says. */
+export interface Refused {
+  type: 'refused';
+  key: string;
+  table: string;
+  because: string;
+  per: string;
+  rule: string;
+}
+
+/**
+ * A command or message that no rule was asked about: *code* is for programs.
+ *
+ * `not-possible`, `outdated`, `not-allowed`, `no-such-table`, `suspended`, `too-much`,
+ * `not-understood`, `key-reused`, `overdrawn`, `broken`. *version* is that of the table where it
+ * is told.
+ */
+export interface Failed {
+  type: 'failed';
+  key: string;
+  table: string;
+  code: string;
+  because: string;
+  version: number | null;
+}
+
+export interface Chat {
+  type: 'chat';
+  table: string;
+  person: string;
+  text: string;
+  at: number;
+}
+
+/** *now* is the server's clock in milliseconds. */
+export interface Pong {
+  type: 'pong';
+  sent: number;
+  now: number;
+}
+
+/** Of `/api/v1/sign-in` and `/api/v1/sign-up`. */
+export interface SignsIn {
+  name: string;
+  password: string;
+}
+
+/** Of `/api/v1/password`. */
+export interface ChangesPassword {
+  old: string;
+  new: string;
+}
+
+/** Of `/api/v1/tokens/make`; *scopes*: `watch`, or `play` too. */
+export interface WantsToken {
+  label: string;
+  scopes?: string[];
+}
+
+/** Of `/api/v1/tokens/end`. */
+export interface EndsToken {
+  label: string;
+}
+
+/** Of `/api/v1/guest` and `/api/v1/sign-out`: that it is meant, and no more. */
+export interface Nothing {
+}
+
+/** *person* is null for a stranger; *guests* says whether one may come in without a name. */
+export interface Me {
+  person: Person | null;
+  must_change: boolean;
+  guests: boolean;
+}
+
+/** The *token* is told this once. */
+export interface TokenMade {
+  token: string;
+  label: string;
+  scopes: string[];
+}
+
+export interface TokensKept {
+  tokens: TokenKept[];
+}
+
+export interface TokenKept {
+  label: string;
+  scopes: string[];
+  created: number;
+}
+
+/** Of every answer with a status of 400 or more. */
+export interface Trouble {
+  error: string;
+}
