@@ -23,6 +23,8 @@ from pokerroom.desk.events import Deposited, TableOpened, Withdrawn
 from pokerroom.desk.links import check_table, link_opening
 from pokerroom.desk.publishing import Publisher, Subscription, Viewer
 from pokerroom.desk.recording import Clock, LinkSlot, Recorder, TableSlot
+from pokerroom.desk.rooming import Rooming
+from pokerroom.desk.rooms import concerns_the_room
 from pokerroom.desk.slots import Asked, Slot, check_goes_on, digest, in_order, told_of
 from pokerroom.desk.tables import (
     TOLD,
@@ -41,7 +43,7 @@ TRIES: Final = 20
 """Another desk may write to the same link time and again; a table waits for its turn so often."""
 
 
-class Desk:
+class Desk(Rooming):
     """Tables in one record. `await Desk.opened(...)` brings back all that it holds."""
 
     recorder: ClassVar[type[Recorder]] = Recorder
@@ -88,7 +90,7 @@ class Desk:
         by: str = "room",
         key: str = "",
         **given: Any,
-    ) -> Answer:
+    ) -> Result:
         """A new table; *given* are its seats, its shoe, its link and its house settings."""
         own, stream = self._shuffles.name, f"table {name}"
         if given.setdefault("shoe", own) not in {own, TOLD}:
@@ -99,7 +101,7 @@ class Desk:
         slot = self._record.slots.setdefault(stream, Slot(stream))
         return await self._record.on_its_own(self._open_table(slot, event, asked))
 
-    async def _open_table(self, slot: TableSlot, event: TableOpened, asked: Asked) -> Answer:
+    async def _open_table(self, slot: TableSlot, event: TableOpened, asked: Asked) -> Result:
         async with slot.lock:
             if before := await self._record.looked_up(asked):
                 return before
@@ -110,6 +112,8 @@ class Desk:
             slot.state = table_as_opened(event)
             outcome = Outcome()
             outcome.add(DESK.name, event, slot.state.opening_lines())
+            if self.has_room:
+                return await self._with_room(slot, asked, outcome, None)
             return await self._record.write(slot, asked, outcome)
 
     async def _check_link(self, event: TableOpened) -> None:
@@ -241,6 +245,8 @@ class Desk:
             if again := await self._record.looked_up(asked):
                 return again
             raise
+        if isinstance(found, Outcome) and self.has_room and concerns_the_room(found):
+            return await self._with_room(slot, asked, found, link)
         if isinstance(found, Outcome):
             return await self._record.write(slot, asked, found, link)
         return await self._record.looked_up(asked) or found

@@ -17,7 +17,9 @@ from pokerroom.desk.events import (
     TableOpened,
 )
 from pokerroom.desk.links import LinkedJackpot
+from pokerroom.desk.rooms import HostedRoom
 from pokerroom.desk.tables import AnyTable, Tools, table_as_opened
+from pokerroom.room import RoomOpened
 from pokerroom.store import Entry, Store
 
 AT_FIRST: Final = 32
@@ -53,6 +55,22 @@ async def load_link(store: Store, stream: str, version: int) -> tuple[LinkedJack
                 link.happen(language, event)
     assert link is not None, "the first entry begins it"
     return link, entries[-1].version
+
+
+async def load_room(store: Store, stream: str) -> tuple[HostedRoom, int]:
+    """The room, from its opening on."""
+    room: HostedRoom | None = None
+    entries = await store.stream(stream, after=0)
+    for entry in entries:
+        for language, event in events_of(decoded(entry.body), lambda: BY_FACE):
+            if isinstance(event, RoomOpened):
+                room = HostedRoom(event)
+            if room is None:
+                raise Unreadable(f"{stream} has no beginning")
+            room.happen(language, event)
+    if room is None:
+        raise Unreadable(f"{stream} has no beginning")
+    return room, entries[-1].version
 
 
 async def _since_beginning(store: Store, stream: str, version: int) -> list[Entry]:

@@ -9,13 +9,13 @@ from typing import Any, Final, Protocol, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pokerroom import house, play
-from pokerroom.desk.coding import DESK, HOUSE, PLAY
+from pokerroom import house, play, room
+from pokerroom.desk.coding import DESK, HOUSE, PLAY, ROOM
 from pokerroom.desk.events import DeckRevealed, DeckSealed
 from pokerroom.desk.tables import Happened
 
-Viewer: TypeAlias = play.Viewer | house.Viewer
-"""A seat or a watcher of play, or a person or a watcher against the house."""
+Viewer: TypeAlias = play.Viewer | house.Viewer | room.RoomViewer
+"""A seat or a watcher of play, a person or a watcher against the house, or one in the room."""
 INSPECTORS: Final = (play.Watcher.INSPECTOR, house.Watcher.INSPECTOR)
 WAITING_MOST: Final = 10_000
 
@@ -92,7 +92,12 @@ class InProcess:
 
 def _seen(events: Iterable[Happened], viewer: Viewer, round_: Any) -> Iterable[Any]:
     for language, event in events:
-        if language == PLAY.name and not isinstance(viewer, house.Player | house.Watcher):
+        if language == ROOM.name:
+            if isinstance(viewer, room.RoomViewer) and room.may_hear(event, viewer):
+                yield event
+        elif isinstance(viewer, room.RoomViewer):
+            continue
+        elif language == PLAY.name and not isinstance(viewer, house.Player | house.Watcher):
             yield play.received_by(event, viewer)
         elif language == HOUSE.name and isinstance(viewer, house.Player | house.Watcher):
             yield house.received_by(round_, event, viewer)

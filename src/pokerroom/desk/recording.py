@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -16,17 +16,23 @@ from pokerroom.desk.commands import Answer
 from pokerroom.desk.decks import Key, Shuffles
 from pokerroom.desk.errors import NoSuchTable, Suspended
 from pokerroom.desk.links import LinkedJackpot
-from pokerroom.desk.loading import load, load_link
+from pokerroom.desk.loading import load, load_link, load_room
 from pokerroom.desk.publishing import InProcess, Publisher
+from pokerroom.desk.rooms import HostedRoom
 from pokerroom.desk.slots import Asked, Slot
-from pokerroom.desk.tables import AnyTable, Outcome, Tools
+from pokerroom.desk.tables import AnyTable, Happened, Outcome, Tools
 from pokerroom.desk.timing import TimeKeeper
+from pokerroom.ledger import Posting, together
 from pokerroom.store import Part, Stale, Store, StoreStopped, Write, Written
 
 Clock: TypeAlias = Callable[[], int]
 """Nanoseconds since 1970."""
+IN_THE_ROOM: Final = ""
+"""Under which name the room is published."""
 TableSlot: TypeAlias = Slot[AnyTable]
 LinkSlot: TypeAlias = Slot[LinkedJackpot]
+RoomSlot: TypeAlias = Slot[HostedRoom]
+ROOM_STREAM: Final = "room"
 T = TypeVar("T")
 
 
@@ -41,6 +47,7 @@ class Recorder:
         self._publishers = (self.local, *([publisher] if publisher else ()))
         self.slots: dict[str, TableSlot] = {}
         self.links: dict[str, LinkSlot] = {}
+        self.room: RoomSlot = Slot(ROOM_STREAM)
         self._running: set[asyncio.Task[Any]] = set()
         self.time = TimeKeeper(clock)
 
@@ -49,6 +56,10 @@ class Recorder:
         for stream, version in (await self.store.streams()).items():
             if stream.startswith("link "):
                 await self.load_link(self.links.setdefault(stream, Slot(stream, version)))
+                continue
+            if stream == ROOM_STREAM:
+                self.room.version = version
+                await self.load_room()
                 continue
             slot = self.slots.setdefault(stream, Slot(stream, version))
             if stream.startswith("table "):
@@ -96,6 +107,14 @@ class Recorder:
             slot.state, slot.version = await load_link(self.store, slot.stream, slot.version)
         return slot.state
 
+    async def load_room(self) -> HostedRoom:
+        if not self.room.version:
+            raise NoSuchTable("no room has been opened")
+        if self.room.state is None:
+            found = await load_room(self.store, self.room.stream)
+            self.room.state, self.room.version = found
+        return self.room.state
+
     def tools(self, link: LinkedJackpot | None = None) -> Tools:
         now = datetime.fromtimestamp(self.clock() / 1e9, UTC)
         return Tools(key=self._key, shuffles=self._shuffles, now=now, link=link)
@@ -108,26 +127,47 @@ class Recorder:
         return msgspec.json.decode(found.answer, type=Answer) if found else None
 
     async def write(
-        self, slot: Slot[Any], asked: Asked, outcome: Outcome, link: LinkSlot | None = None
+        self,
+        slot: Slot[Any],
+        asked: Asked,
+        outcome: Outcome,
+        link: LinkSlot | None = None,
+        also: Sequence[tuple[TableSlot, Outcome]] = (),
     ) -> Answer:
-        """Durable, or not at all; then whoever may know is told."""
-        version = slot.version + 1
-        answer = replace(outcome.answer, table=slot.stream.removeprefix("table "), version=version)
-        write = self._entry(slot, asked, answer, outcome, link)
-        slots = [slot] if link is None else [slot, link]
-        written = await self._written(slots, write)
+        """Durable, or not at all; then whoever may know is told.
+
+        *also* are tables at which the same command has led to something.
+        """
+        name = slot.stream.removeprefix("table ")
+        answer = replace(outcome.answer, table=name, version=slot.version + 1)
+        parts = [(slot, outcome.events), *((table, each.events) for table, each in also)]
+        if link is not None and outcome.linked:
+            parts.append((link, outcome.linked))
+        if outcome.in_room:
+            parts.append((self.room, outcome.in_room))
+        lines = together([outcome.lines, *(each.lines for _, each in also)])
+        concerned = [each for each, _ in parts] + ([link] if link is not None else [])
+        written = await self._written(concerned, self._entry(asked, answer, parts, lines))
         if written.again:
-            for each in slots:
+            for each in concerned:
                 each.state = None
             return msgspec.json.decode(written.answer, type=Answer)
-        for each, _ in zip(slots, write.parts, strict=False):
-            each.version += 1
         slot.remember(asked.key, asked.asks, answer)
-        if slot.state is not None and slot.stream.startswith("table "):
-            self.time.heard(slot.state, outcome.events)
-            for publisher in self._publishers:
-                publisher.publish(answer.table, version, outcome.events, slot.state.round_told)
+        for each, events in parts:
+            each.version += 1
+            self._publish(each, events)
         return answer
+
+    def _publish(self, slot: Slot[Any], events: list[Happened]) -> None:
+        """Of tables and of the room, which has the name of no table."""
+        if slot.state is None or not slot.stream.startswith(("table ", ROOM_STREAM)):
+            return
+        if slot is not self.room:
+            self.time.heard(slot.state, events)
+        name = slot.name if slot is not self.room else IN_THE_ROOM
+        told = slot.state.round_told if slot is not self.room else None
+        for publisher in self._publishers:
+            publisher.publish(name, slot.version, events, told)
 
     async def _written(self, slots: list[Slot[Any]], write: Write) -> Written:
         """What fails leaves nothing in memory that may not be in the record."""
@@ -142,26 +182,25 @@ class Recorder:
 
     def _entry(
         self,
-        slot: Slot[Any],
         asked: Asked,
         answer: Answer,
-        outcome: Outcome,
-        link: LinkSlot | None,
+        parts: list[tuple[Slot[Any], list[Happened]]],
+        lines: Posting,
     ) -> Write:
-        """The parts are in the order of the slots."""
-        names = getattr(slot.state, "names", BY_FACE)
-        body = encoded(asked.by, outcome.events, names)
-        parts = [Part(stream=slot.stream, after=slot.version, body=body)]
-        if link is not None and outcome.linked:
-            body = encoded(asked.by, outcome.linked, BY_FACE)
-            parts.append(Part(stream=link.stream, after=link.version, body=body))
         return Write(
-            parts=tuple(parts),
+            parts=tuple(
+                Part(
+                    stream=slot.stream,
+                    after=slot.version,
+                    body=encoded(asked.by, events, getattr(slot.state, "names", BY_FACE)),
+                )
+                for slot, events in parts
+            ),
             at=self.clock(),
             key=asked.key,
             asks=asked.asks,
             answer=msgspec.json.encode(answer) if asked.key else b"",
-            lines=outcome.lines,
+            lines=lines,
         )
 
 

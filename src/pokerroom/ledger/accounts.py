@@ -15,6 +15,7 @@ class Kind(StrEnum):
     CAGE = "cage"
     PLAYER = "player"
     STAKE = "stake"
+    BOOTH = "booth"
     POTS = "pots"
     WAGERS = "wagers"
     WITHHELD = "withheld"
@@ -37,6 +38,7 @@ MEANING: Final = {
     Kind.CAGE: "the cash desk, which owes all that others hold",
     Kind.PLAYER: "a player's account with the room",
     Kind.STAKE: "a player's chips at a table",
+    Kind.BOOTH: "chips of a player who was picked up from his table",
     Kind.POTS: "what has been put into the pots of a table",
     Kind.WAGERS: "wagers that lie in the boxes of a table",
     Kind.WITHHELD: "winnings at a table whose payment is held back",
@@ -112,6 +114,10 @@ def player(name: str) -> Account:
 
 def stake(table: str, name: str) -> Account:
     return Account(Kind.STAKE, (table, name))
+
+
+def booth(name: str) -> Account:
+    return Account(Kind.BOOTH, (name,))
 
 
 def pots(table: str) -> Account:

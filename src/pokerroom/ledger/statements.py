@@ -11,7 +11,7 @@ from msgspec import Struct
 from pokerroom.ledger.accounts import OUR_REVENUE, Kind, known
 from pokerroom.store import Amount, Entry, Posted, Store, by_entry
 
-PERSONAL: Final = frozenset({Kind.PLAYER, Kind.STAKE, Kind.WITHHELD})
+PERSONAL: Final = frozenset({Kind.PLAYER, Kind.STAKE, Kind.BOOTH, Kind.WITHHELD})
 Progress = Callable[[int], None]
 
 

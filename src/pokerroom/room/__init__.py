@@ -5,6 +5,7 @@ from pokerroom.room.evolving import evolve, replay
 from pokerroom.room.rulings import open_room, put, rule_on
 from pokerroom.room.staff import Office, may
 from pokerroom.room.state import Event, Finding, Room, RoomOpened
+from pokerroom.room.views import RoomViewer, may_hear
 
 __all__ = [
     "Act",
@@ -13,8 +14,10 @@ __all__ = [
     "Office",
     "Room",
     "RoomOpened",
+    "RoomViewer",
     "evolve",
     "may",
+    "may_hear",
     "open_room",
     "put",
     "replay",

@@ -10,6 +10,7 @@ from pokerroom.desk.coding.languages import (
     JACKPOTS,
     LANGUAGES,
     PLAY,
+    ROOM,
     VERSION,
     Language,
 )
@@ -23,6 +24,7 @@ __all__ = [
     "JACKPOTS",
     "LANGUAGES",
     "PLAY",
+    "ROOM",
     "VERSION",
     "CardNames",
     "Coder",

@@ -1,4 +1,4 @@
-"""The languages of a record: of play among players and against the house, jackpots, the desk."""
+"""The languages of a record: of play among players, against the house, jackpots, room, desk."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from types import GenericAlias
 from typing import Any, Final
 
-from pokerroom import house, jackpots, play
+from pokerroom import house, jackpots, play, room
 from pokerroom.desk.coding import tags
 from pokerroom.desk.coding.cards import BY_FACE, CardNames
 from pokerroom.desk.coding.coder import Coder
@@ -51,7 +51,8 @@ class Language:
 PLAY: Final = Language("play", tags.PLAY, play.Event, play.AnyAct | StaffAct)
 HOUSE: Final = Language("house", tags.HOUSE, house.Event, house.AnyAct)
 JACKPOTS: Final = Language("jackpots", tags.JACKPOTS, jackpots.Event, jackpots.Act)
+ROOM: Final = Language("room", tags.ROOM, room.Event, room.Act)
 DESK: Final = Language("desk", tags.DESK, DeskEvent, DeskCommand)
 LANGUAGES: Final[Mapping[str, Language]] = {
-    each.name: each for each in (PLAY, HOUSE, JACKPOTS, DESK)
+    each.name: each for each in (PLAY, HOUSE, JACKPOTS, ROOM, DESK)
 }

@@ -3,5 +3,6 @@
 from pokerroom.desk.posting.house import HousePostings
 from pokerroom.desk.posting.jackpots import JackpotPostings
 from pokerroom.desk.posting.players import PlayersPostings
+from pokerroom.desk.posting.room import room_posting
 
-__all__ = ["HousePostings", "JackpotPostings", "PlayersPostings"]
+__all__ = ["HousePostings", "JackpotPostings", "PlayersPostings", "room_posting"]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from pokerroom import __version__
 from pokerroom.books import Book, Referral, Refusal, Ruling, readings
-from pokerroom.desk.coding import DESK, JACKPOTS
+from pokerroom.desk.coding import DESK, JACKPOTS, ROOM
 from pokerroom.desk.commands import Answer
 from pokerroom.desk.decks import Key, KnownDeck, Pack, Place, Shuffles, opened, revealed, sealed
 from pokerroom.desk.errors import NotPossible
@@ -45,11 +45,12 @@ NO_ANSWER: Final = Answer(table="", version=0)
 class Outcome:
     """All that one command led to, in its order; *lines* is what it did to the ledger.
 
-    *linked* is what happened to the jackpot that the table shares.
+    *linked* is what happened to the jackpot that the table shares, *in_room* what to the room.
     """
 
     events: list[Happened] = field(default_factory=list)
     linked: list[Happened] = field(default_factory=list)
+    in_room: list[Happened] = field(default_factory=list)
     lines: Posting = NOTHING
     answer: Answer = NO_ANSWER
 
@@ -62,6 +63,12 @@ class Outcome:
         for event in events:
             self.linked.append(Happened(JACKPOTS.name, event))
             self.lines += link.posted(event)
+
+    def add_in_room(self, posted: Callable[[Any], Posting], events: Iterable[Any]) -> None:
+        """What has just happened in the room."""
+        for event in events:
+            self.in_room.append(Happened(ROOM.name, event))
+            self.lines += posted(event)
 
 
 Found: TypeAlias = Outcome | Refusal | Referral

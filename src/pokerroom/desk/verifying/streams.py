@@ -22,6 +22,7 @@ from pokerroom.desk.events import (
     Withdrawn,
 )
 from pokerroom.desk.links import LinkedJackpot
+from pokerroom.desk.rooms import HostedRoom
 from pokerroom.desk.tables import TOLD, AnyTable, Tools, table_as_opened
 from pokerroom.desk.verifying.decks import RevealedDecks, broken_words
 from pokerroom.desk.verifying.faults import FAILS, Check, Fault, Verified, why
@@ -29,6 +30,7 @@ from pokerroom.desk.verifying.postings import Postings
 from pokerroom.house.state import Dealt as HouseDealt
 from pokerroom.ledger import Posting, deposit, withdrawal
 from pokerroom.play.state import Dealt
+from pokerroom.room import RoomOpened
 from pokerroom.store import Entry
 
 BEGINS = frozenset({"RoundBegun", "HouseRoundBegun"})
@@ -52,6 +54,7 @@ class Stream:
         self.name, self._verified, self._postings = name, verified, postings
         self._table: AnyTable | None = None
         self._link: LinkedJackpot | None = None
+        self._room: HostedRoom | None = None
         self._round: list[Run] = []
         self._in_round = False
         self._lost = False
@@ -132,6 +135,8 @@ class Stream:
             self._postings.should(run.position, self._happen(run, event, tools))
 
     def _happen(self, run: Run, event: Any, tools: Tools) -> Posting:
+        if isinstance(event, RoomOpened) or self._room is not None:
+            return self._happen_to_room(run, event)
         if isinstance(event, LinkOpened | LinkStands) or self._link is not None:
             return self._happen_to_link(run, event)
         match event:
@@ -149,6 +154,12 @@ class Stream:
             raise ValueError("no table has been opened")
         self._look(run, event, self._table)
         return self._table.happen(run.language, event, tools)
+
+    def _happen_to_room(self, run: Run, event: Any) -> Posting:
+        if isinstance(event, RoomOpened):
+            self._room = HostedRoom(event)
+        assert self._room is not None
+        return self._room.happen(run.language, event)
 
     def _happen_to_link(self, run: Run, event: Any) -> Posting:
         """A link that says how it stands must say what follows from all that happened to it."""

@@ -89,6 +89,10 @@ class Stream:
             if change := DESK.get(told["$"]):
                 change(self, told)
             return
+        if language == "room":
+            if change := ROOM.get(told["$"]):
+                change(self, told)
+            return
         on = self.jackpot if language == "jackpots" else self.round
         if on is None:
             raise ValueError("nothing has begun in which this could happen")
@@ -253,6 +257,20 @@ def _house_round_begun(stream: Stream, told: Told) -> None:
     stream.begin(HouseRound(stream.table), [each for _, each in told["people"]["of"]])
 
 
+def _picked_up(stream: Stream, told: Told) -> None:
+    person = told["person"]
+    stream.move(told["chips"], of=named("player", person), to=named("booth", person))
+
+
+def _booth_paid(stream: Stream, told: Told) -> None:
+    person = told["person"]
+    stream.move(told["amount"], of=named("booth", person), to=named("player", person))
+
+
+ROOM: Final[Mapping[str, Callable[[Stream, Told], None]]] = {
+    "PickedUp": _picked_up,
+    "BoothPaid": _booth_paid,
+}
 DESK: Final[Mapping[str, Callable[[Stream, Told], None]]] = {
     "TableOpened": _opened,
     "LinkOpened": _link_opened,

@@ -9,5 +9,6 @@ from pokerroom.desk.coding.tags.desk import DESK
 from pokerroom.desk.coding.tags.house import HOUSE
 from pokerroom.desk.coding.tags.jackpots import JACKPOTS
 from pokerroom.desk.coding.tags.play import PLAY
+from pokerroom.desk.coding.tags.room import ROOM
 
-__all__ = ["DESK", "HOUSE", "JACKPOTS", "PLAY"]
+__all__ = ["DESK", "HOUSE", "JACKPOTS", "PLAY", "ROOM"]

@@ -24,7 +24,8 @@ ROOM: Final[Rows] = {
     **rows("room", "Arrives Departs Sits GetsUp JoinsList LeavesList DeclinesOffer", HIMSELF),
     **rows("room", "Returns CashesOut", HIMSELF),
     **rows("room", "TimePasses", Permission(offices=PLAYER | AT_THE_TABLE | SEATING | CLOCK)),
-    **rows("room", "OpensTable ClosesTable Appoints Relieves", Permission(offices=HOUSE)),
+    **rows("room", "ClosesTable Appoints Relieves", Permission(offices=HOUSE)),
+    **rows("room", "OpensTable", Permission(offices=HOUSE | CLOCK)),
     **rows("room", "MovesPlayer", Permission(offices=FLOOR, rule={"VIC": "VIC/8.2.7"})),
     **rows("room", "PicksUp", Permission(offices=FLOOR, rule={"VIC": "VIC/8.2.8"})),
 }

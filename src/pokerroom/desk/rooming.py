@@ -1,0 +1,194 @@
+"""What is asked of the room at the desk: to be opened, and every act of people and staff there.
+
+A command that concerns tables too is written to all their streams at once. Whoever does so holds
+the locks of the tables first, in the order of their names, and that of the room last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import datetime
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from pokerroom.books import Referral, Refusal
+from pokerroom.desk.coding import ROOM
+from pokerroom.desk.commands import Answer
+from pokerroom.desk.errors import NotPossible, Outdated
+from pokerroom.desk.publishing import Subscription
+from pokerroom.desk.recording import IN_THE_ROOM, LinkSlot, Recorder, TableSlot
+from pokerroom.desk.rooms import HostedRoom, as_it_is, at_tables, follow, tables_concerned
+from pokerroom.desk.slots import Asked, check_goes_on, digest
+from pokerroom.desk.tables import Outcome, answered
+from pokerroom.room import Act, Room, RoomViewer, open_room
+from pokerroom.room.acts import GetsUp, OpensTable, Sits
+
+Result: TypeAlias = Answer | Refusal | Referral
+ANY_TIME: Final = datetime.min
+AT_A_TABLE: Final = {
+    Sits: "TakesSeat at the table, with chips",
+    GetsUp: "Leaves at the table",
+    OpensTable: "open_table",
+}
+"""What is done at the desk in another way, which leads to it."""
+
+
+class Rooming:
+    """The part of a desk that sees to the room; there is one in a record, or none."""
+
+    _record: Recorder
+
+    @property
+    def has_room(self) -> bool:
+        return self._record.room.version > 0
+
+    async def room(self) -> Room:
+        """The room itself, with all that is known there: for whoever runs it."""
+        async with self._record.room.lock:
+            return (await self._record.load_room()).room
+
+    def subscribe_room(self, viewer: RoomViewer) -> Subscription:
+        """From now on *viewer* is told what happens in the room, as he may hear it."""
+        return self._record.local.subscribe(IN_THE_ROOM, viewer)
+
+    async def open_room(
+        self,
+        name: str,
+        *,
+        book: str = "VIC",
+        settings: Mapping[str, str] | None = None,
+        named_staff: bool = False,
+        by: str = "",
+        key: str = "",
+    ) -> Result:
+        """The room, with all tables that are open by now and whoever is there."""
+        found = open_room(
+            name, at=self._now(), book=book, settings=settings, named_staff=named_staff
+        )
+        if isinstance(found, Refusal):
+            return found
+        asks = [name, book, sorted((settings or {}).items()), named_staff]
+        asked = Asked(command=None, by=by, key=key, asks=digest(ROOM.name, asks))
+        return await self._record.on_its_own(self._open_room(found.outcome, asked))
+
+    async def _open_room(self, room: Room, asked: Asked) -> Result:
+        slot = self._record.room
+        async with self._locked(self._tables()) as tables, slot.lock:
+            if before := await self._record.looked_up(asked):
+                return before
+            if slot.version:
+                raise NotPossible("there is a room already")
+            hosted = slot.state = HostedRoom(room.opened)
+            outcome = Outcome()
+            outcome.add(ROOM.name, room.opened)
+            for table in tables:
+                state = await self._record.load(table)
+                if refusal := self._acted(hosted, as_it_is(state, hosted.room.at), outcome):
+                    slot.state = None
+                    return refusal
+            return await self._record.write(slot, asked, outcome)
+
+    async def do_room(
+        self, act: Act, *, by: str = "", key: str = "", version: int | None = None
+    ) -> Result:
+        """Puts *act* to the room, at the time of the desk; *by* whoever gives the command."""
+        if instead := AT_A_TABLE.get(act.__class__):
+            raise NotPossible(f"{act.__class__.__name__} follows from {instead}")
+        act = replace(act, by=by or act.by)
+        asks = digest(ROOM.name, ROOM.told_act(replace(act, at=ANY_TIME)))
+        asked = Asked(command=act, by=act.by, key=key, version=version, asks=asks)
+        return await self._record.on_its_own(self._asked_of_room(act, asked))
+
+    async def _asked_of_room(self, act: Act, asked: Asked) -> Result:
+        room = await self.room()
+        names = tables_concerned(room, act)
+        slots = [self._record.slot(f"table {name}") for name in names]
+        async with self._locked(slots), self._record.room.lock:
+            if before := await self._record.looked_up(asked):
+                return before
+            check_goes_on(self._record.room)
+            try:
+                return await self._taken_in_room(act, asked, names)
+            except BaseException:
+                self._forget_all(slots)
+                raise
+
+    async def _taken_in_room(self, act: Act, asked: Asked, names: tuple[str, ...]) -> Result:
+        slot = self._record.room
+        hosted = await self._record.load_room()
+        if asked.version is not None and asked.version != slot.version:
+            raise Outdated(slot.stream, known=asked.version, found=slot.version)
+        if tables_concerned(hosted.room, act) != names:
+            raise NotPossible(f"somebody has moved since: {act!r:.60}")
+        slots = [self._record.slot(f"table {name}") for name in names]
+        states = {each.name: await self._record.load(each) for each in slots}
+        outcomes, act = at_tables(hosted.room, act, states, self._record.tools())
+        outcome, also = Outcome(), []
+        for each in slots:
+            found = outcomes[each.name]
+            if not isinstance(found, Outcome):
+                self._forget_all(slots)
+                return found
+            also.append((each, found))
+        if refused := self._acted(hosted, [act], outcome):
+            self._forget_all(slots)
+            return refused
+        return await self._record.write(slot, asked, outcome, None, also)
+
+    def _forget_all(self, tables: Iterable[TableSlot]) -> None:
+        """What went half way: the record has it as it was."""
+        self._record.room.state = None
+        for table in tables:
+            table.state = None
+
+    def _acted(self, hosted: HostedRoom, acts: Iterable[Act], outcome: Outcome) -> Refusal | None:
+        for act in acts:
+            found = hosted.put(act, self._now())
+            if isinstance(found, Refusal):
+                return found
+            for event in found.outcome:
+                outcome.add(ROOM.name, event, hosted.posted(event))
+            outcome.answer = answered(found)
+        return None
+
+    # what follows in the room from what happens at a table
+
+    async def _with_room(
+        self, slot: TableSlot, asked: Asked, outcome: Outcome, link: LinkSlot | None
+    ) -> Result:
+        """*outcome* at a table and what it leads to in the room are one write."""
+        room = self._record.room
+        async with room.lock:
+            check_goes_on(room)
+            try:
+                hosted = await self._record.load_room()
+                assert slot.state is not None
+                refusal = follow(hosted, slot.state, outcome, by=asked.by, now=self._now())
+            except BaseException:
+                self._forget_all([slot])
+                raise
+            if refusal is None:
+                return await self._record.write(slot, asked, outcome, link)
+            self._forget_all([slot])
+            if link is not None:
+                link.state = None
+            return refusal
+
+    def _tables(self) -> list[TableSlot]:
+        slots = self._record.slots
+        return [slots[each] for each in slots if each.startswith("table ") and slots[each].version]
+
+    @asynccontextmanager
+    async def _locked(self, slots: Iterable[TableSlot]) -> AsyncIterator[list[TableSlot]]:
+        """All of *slots*, always in the same order."""
+        held = sorted(slots, key=lambda each: each.stream)
+        async with AsyncExitStack() as held_all:
+            for each in held:
+                await held_all.enter_async_context(each.lock)
+                check_goes_on(each)
+            yield held
+
+    def _now(self) -> datetime:
+        return self._record.tools().now

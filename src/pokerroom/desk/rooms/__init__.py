@@ -1,0 +1,17 @@
+"""The room at the desk: its stream, and what happens there because of what happens at a table."""
+
+from pokerroom.desk.rooms.following import concerns_the_room, follow
+from pokerroom.desk.rooms.hosted import HostedRoom
+from pokerroom.desk.rooms.leaving import at_tables, tables_concerned
+from pokerroom.desk.rooms.tables import as_it_is, opens, people_at
+
+__all__ = [
+    "HostedRoom",
+    "as_it_is",
+    "at_tables",
+    "concerns_the_room",
+    "follow",
+    "opens",
+    "people_at",
+    "tables_concerned",
+]

@@ -1,0 +1,37 @@
+"""The room as its stream tells it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from msgspec.structs import replace
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.desk.coding import ROOM
+from pokerroom.desk.errors import NotPossible
+from pokerroom.desk.posting import room_posting
+from pokerroom.ledger import Posting
+from pokerroom.room import Act, Event, Room, RoomOpened, evolve, put
+
+
+class HostedRoom:
+    """Shared by all tables; whoever changes it holds the lock of its stream."""
+
+    def __init__(self, opened: RoomOpened) -> None:
+        self.room = Room(opened)
+
+    def put(self, act: Act, now: datetime) -> Ruling[tuple[Event, ...]] | Refusal:
+        """At the time of the desk, which may stand still but never goes back."""
+        return put(self.room, replace(act, at=max(now, self.room.at)))
+
+    def posted(self, event: Event) -> Posting:
+        """What *event*, which has happened, does to the ledger."""
+        return room_posting(event)
+
+    def happen(self, language: str, event: Any) -> Posting:
+        """*event* of the record, as it was, and what it did to the ledger."""
+        if language != ROOM.name:
+            raise NotPossible(f"{event!r:.60} does not happen to a room")
+        evolve(self.room, event)
+        return self.posted(event)

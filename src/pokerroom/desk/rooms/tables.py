@@ -1,0 +1,38 @@
+"""What a room needs to know of a table at the desk: how it was opened, and who is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from pokerroom.desk.tables import AnyTable, PlayersTable
+from pokerroom.room import Act
+from pokerroom.room.acts import Arrives, OpensTable, Sits
+
+
+def opens(table: AnyTable, at: datetime, by: str) -> OpensTable:
+    """Against the house there are boxes instead of seats, and the table gives them out."""
+    among_players = isinstance(table, PlayersTable)
+    return OpensTable(
+        table=table.opened.name,
+        game=table.opened.rules.game,
+        seats=table.opened.seats if among_players else 0,
+        minimum=table.at.terms.minimum_stake if isinstance(table, PlayersTable) else 0,
+        at=at,
+        by=by,
+    )
+
+
+def people_at(table: AnyTable) -> dict[str, int]:
+    """Everybody there with his seat; 0 against the house."""
+    if isinstance(table, PlayersTable):
+        return {player.name: seat for seat, player in sorted(table.table.players.items())}
+    return dict.fromkeys(table.people, 0)
+
+
+def as_it_is(table: AnyTable, at: datetime) -> Iterator[Act]:
+    """How a table that is there already comes into a room."""
+    yield opens(table, at, "platform")
+    for person, seat in people_at(table).items():
+        yield Arrives(person=person, at=at, by="platform")
+        yield Sits(person=person, table=table.opened.name, seat=seat, at=at, by="platform")

@@ -1,0 +1,54 @@
+"""What of a room's events each person may hear."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from pokerroom.room.state import (
+    Event,
+    ListJoined,
+    ListLeft,
+    OfferEnded,
+    PersonArrived,
+    PersonDeparted,
+    RoomOpened,
+    Seated,
+    SeatLeft,
+    SeatOffered,
+    TableClosed,
+    TableOpened,
+    TimePassed,
+)
+
+
+class RoomViewer(Struct, frozen=True, kw_only=True):
+    """*person* by name; *staff* hear all that happens."""
+
+    person: str = ""
+    staff: bool = False
+
+
+FOR_ALL: Final = (
+    RoomOpened,
+    PersonArrived,
+    PersonDeparted,
+    TableOpened,
+    TableClosed,
+    Seated,
+    SeatLeft,
+    TimePassed,
+    ListJoined,
+    ListLeft,
+    SeatOffered,
+    OfferEnded,
+)
+"""Tables, seats and lists are in open view; chips at the booth are their owner's."""
+
+
+def may_hear(event: Event, viewer: RoomViewer) -> bool:
+    """All hear of seats and lists; of the rest, whom it is about, and the staff."""
+    if viewer.staff or isinstance(event, FOR_ALL):
+        return True
+    return bool(viewer.person) and getattr(event, "person", "") == viewer.person

@@ -1,0 +1,259 @@
+"""The room at the desk: written with the tables it concerns, brought back, told, verified."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from pokerroom.books import Refusal
+from pokerroom.desk import Answer, Desk, Leaves, NotPossible, Outdated, StartsRound, TakesSeat
+from pokerroom.desk.verifying import verify
+from pokerroom.room import Room, RoomViewer
+from pokerroom.room.acts import (
+    Appoints,
+    Arrives,
+    CashesOut,
+    ClosesTable,
+    JoinsList,
+    MovesPlayer,
+    PicksUp,
+    Returns,
+    Sits,
+    TimePasses,
+)
+from pokerroom.store import KeyReused, Store
+from tests.desk.room import KEY
+
+WHENEVER = datetime(2020, 1, 1, tzinfo=UTC)
+START = 1_800_000_000_000_000_000
+
+
+class Clock:
+    """Nanoseconds that a test tells."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+    def __call__(self) -> int:
+        return self.now
+
+    def on(self, minutes: float) -> None:
+        self.now += int(minutes * 60e9)
+
+
+class Hosted:
+    """A desk with a room, two tables of two seats and three people with money."""
+
+    def __init__(self, store: Store) -> None:
+        self.store, self.clock = store, Clock()
+        self.desk: Desk
+
+    async def opened(self) -> Hosted:
+        self.desk = await self.again()
+        await self.desk.open_room("Southbank")
+        for name in ("1", "2"):
+            await self.desk.open_table(name, "vic/holdem", seats=2)
+        for person in ("Ann", "Bob", "Cam", "Dot"):
+            await self.desk.deposit(person, 1_000_00)
+        return self
+
+    async def again(self) -> Desk:
+        return await Desk.opened(self.store, key=KEY, clock=self.clock)
+
+    async def do(self, kind: Any, by: str = "", **told: Any) -> Any:
+        return await self.desk.do_room(kind(at=WHENEVER, **told), by=by)
+
+    async def sit(self, person: str, seat: int, table: str = "1", amount: int = 200_00) -> Any:
+        return await self.desk.do(table, TakesSeat(person=person, seat=seat, amount=amount))
+
+    async def room(self) -> Room:
+        """As it is, and as it comes back."""
+        found = await self.desk.room()
+        assert await (await self.again()).room() == found
+        return found
+
+    async def holds(self, account: str) -> int:
+        return int(dict(await self.store.balances()).get(account, 0))
+
+    async def stands(self) -> None:
+        found = await verify(self.store)
+        assert found.faults == []
+
+
+@pytest.fixture
+async def hosted(store: Store) -> Hosted:
+    return await Hosted(store).opened()
+
+
+async def test_tables_and_seats_come_into_the_room_by_themselves(hosted: Hosted) -> None:
+    assert isinstance(await hosted.sit("Ann", 1), Answer)
+    assert isinstance(await hosted.sit("Bob", 2), Answer)
+
+    room = await hosted.room()
+
+    assert list(room.tables) == ["1", "2"]
+    assert room.tables["1"].seated == {1: "Ann", 2: "Bob"}
+    await hosted.desk.do("1", Leaves(person="Ann"))
+    assert (await hosted.room()).tables["1"].seated == {2: "Bob"}
+    await hosted.stands()
+
+
+async def test_what_the_room_refuses_does_not_happen_at_the_table(hosted: Hosted) -> None:
+    await hosted.sit("Ann", 1)
+    version = await hosted.desk.version("2")
+
+    found = await hosted.sit("Ann", 1, table="2")
+
+    assert isinstance(found, Refusal)
+    assert found.because == "Ann sits at 1 already"
+    assert await hosted.desk.version("2") == version
+    assert await hosted.holds("player/Ann") == 800_00
+    assert isinstance(await hosted.sit("Bob", 1, table="2"), Answer)
+    await hosted.stands()
+
+
+async def test_a_room_that_opens_late_has_the_tables_that_were_there(store: Store) -> None:
+    late = Hosted(store)
+    late.desk = await late.again()
+    await late.desk.open_table("1", "vic/holdem", seats=3)
+    await late.desk.open_table("House", "wa/crown-holdem")
+    await late.desk.deposit("Ann", 500_00)
+    await late.desk.deposit("Bob", 500_00)
+    await late.sit("Ann", 3)
+    await late.desk.do("House", TakesSeat(person="Bob", amount=100_00))
+
+    assert isinstance(await late.desk.open_room("Perth", book="WA-CHP"), Answer)
+
+    room = await late.room()
+    assert room.tables["1"].seated == {3: "Ann"}
+    assert room.tables["House"].standing == ["Bob"]
+    with pytest.raises(NotPossible, match="already"):
+        await late.desk.open_room("Perth")
+    await late.stands()
+
+
+async def test_chips_of_a_player_who_is_picked_up_lie_at_the_booth(hosted: Hosted) -> None:
+    await hosted.sit("Ann", 1)
+    await hosted.sit("Bob", 2)
+
+    found = await hosted.do(PicksUp, by="supervisor", person="Ann", chips=0)
+
+    assert isinstance(found, Answer)
+    assert (found.table, found.per) == ("room", "VIC/8.2.8")
+    assert await hosted.holds("booth/Ann") == 200_00
+    assert await hosted.holds("stake/1/Ann") == 0
+    hosted.clock.on(20)
+    await hosted.do(Returns, person="Ann")
+    await hosted.stands()
+
+    short = await hosted.sit("Ann", 1, amount=150_00)
+    assert isinstance(short, Refusal)
+    assert "$200" in short.because
+    assert await hosted.holds("booth/Ann") == 200_00
+    assert isinstance(await hosted.sit("Ann", 1, amount=250_00), Answer)
+    assert await hosted.holds("booth/Ann") == 0
+    assert await hosted.holds("player/Ann") == 750_00
+    await hosted.room()
+    await hosted.stands()
+
+
+async def test_what_lies_at_the_booth_can_be_cashed_out(hosted: Hosted) -> None:
+    await hosted.sit("Ann", 1)
+    await hosted.do(PicksUp, by="supervisor", person="Ann", chips=0)
+    assert isinstance(await hosted.do(CashesOut, person="Ann"), Answer)
+    assert await hosted.holds("player/Ann") == 1_000_00
+    await hosted.stands()
+
+
+async def test_nobody_is_picked_up_or_moved_during_a_round(hosted: Hosted) -> None:
+    await hosted.sit("Ann", 1)
+    await hosted.sit("Bob", 2)
+    await hosted.desk.do("1", StartsRound())
+    for kind, told in ((PicksUp, {"chips": 0}), (MovesPlayer, {"table": "2", "seat": 1})):
+        with pytest.raises(NotPossible, match="goes on"):
+            await hosted.do(kind, by="supervisor", person="Ann", **told)
+    with pytest.raises(NotPossible, match="goes on"):
+        await hosted.do(ClosesTable, by="supervisor", table="1")
+    assert (await hosted.room()).tables["1"].seated == {1: "Ann", 2: "Bob"}
+
+
+async def test_a_player_is_moved_with_all_his_chips(hosted: Hosted) -> None:
+    await hosted.sit("Ann", 1)
+    found = await hosted.do(MovesPlayer, by="supervisor", person="Ann", table="2", seat=2)
+
+    assert isinstance(found, Answer)
+    assert await hosted.holds("stake/2/Ann") == 200_00
+    assert (await hosted.room()).tables["2"].seated == {2: "Ann"}
+    await hosted.stands()
+
+
+async def test_players_of_a_closed_table_wait_first_and_have_their_money(hosted: Hosted) -> None:
+    await hosted.sit("Ann", 1)
+    await hosted.sit("Bob", 2)
+    await hosted.sit("Cam", 1, table="2")
+
+    assert isinstance(await hosted.do(ClosesTable, by="supervisor", table="1"), Answer)
+
+    room = await hosted.room()
+    assert [each.person for each in room.list_of("vic/holdem")] == ["Ann", "Bob"]
+    assert list(room.tables["2"].offers) == ["Ann"]
+    assert await hosted.holds("player/Ann") == 1_000_00
+    refused = await hosted.sit("Dot", 1)
+    assert isinstance(refused, Refusal)
+    await hosted.stands()
+
+
+async def test_offers_lapse_by_the_clock_of_the_desk(hosted: Hosted) -> None:
+    for seat, person in ((1, "Ann"), (2, "Bob")):
+        await hosted.sit(person, seat)
+        await hosted.do(Arrives, person=f"{person}y")
+    await hosted.do(Arrives, person="Cam")
+    await hosted.do(JoinsList, person="Cam", game="holdem")
+    assert list((await hosted.room()).tables["2"].offers) == ["Cam"]
+
+    hosted.clock.on(5)
+    await hosted.do(TimePasses)
+    assert list((await hosted.room()).tables["2"].offers) == ["Cam"]
+    hosted.clock.on(0.01)
+    await hosted.do(TimePasses)
+    assert list((await hosted.room()).tables["2"].offers) == []
+    hosted.clock.on(-60)
+    assert isinstance(await hosted.do(JoinsList, person="Cam", game="omaha"), Answer)
+    await hosted.stands()
+
+
+async def test_a_command_to_the_room_acts_once(hosted: Hosted) -> None:
+    act = Arrives(person="Eve", at=WHENEVER)
+    first = await hosted.desk.do_room(act, key="k1")
+    later = Arrives(person="Eve", at=WHENEVER + timedelta(days=1))
+    assert await hosted.desk.do_room(later, key="k1") == first
+    assert await (await hosted.again()).do_room(act, key="k1") == first
+    with pytest.raises(KeyReused):
+        await hosted.desk.do_room(Arrives(person="Flo", at=WHENEVER), key="k1")
+    assert isinstance(first, Answer)
+    with pytest.raises(Outdated):
+        await hosted.desk.do_room(Arrives(person="Flo", at=WHENEVER), version=first.version - 1)
+
+
+async def test_the_room_is_told_to_those_who_may_hear(hosted: Hosted) -> None:
+    cam = hosted.desk.subscribe_room(RoomViewer(person="Cam"))
+    ann = hosted.desk.subscribe_room(RoomViewer(person="Ann"))
+    floor = hosted.desk.subscribe_room(RoomViewer(staff=True))
+    await hosted.sit("Ann", 1)
+    await hosted.do(PicksUp, by="supervisor", person="Ann", chips=0)
+    await hosted.do(Appoints, by="operator", person="Sue", office="dealer")
+
+    def heard(subscription: Any) -> list[str]:
+        told = subscription.waiting()
+        return [type(event).__name__ for each in told for event in each.events]
+
+    assert heard(cam) == ["PersonArrived", "Seated", "SeatLeft"]
+    assert heard(ann) == ["PersonArrived", "Seated", "SeatLeft", "PickedUp"]
+    assert heard(floor) == ["PersonArrived", "Seated", "SeatLeft", "PickedUp", "Appointed"]
+
+
+async def test_seats_are_taken_and_left_at_the_tables(hosted: Hosted) -> None:
+    with pytest.raises(NotPossible, match="TakesSeat"):
+        await hosted.do(Sits, person="Ann", table="1", seat=1)
