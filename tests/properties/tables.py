@@ -18,7 +18,7 @@ from pokerroom.play.pots import ByScale
 from pokerroom.terms import terms_for
 from pokerroom.terms.house_terms import CHANGES as HOUSE_TERMS
 from pokerroom.terms.house_terms import with_house_terms
-from pokerroom.terms.settings import CHANGES, under, values_of
+from pokerroom.terms.settings import CHANGES, some_values, under
 from tests.properties.choosing import Chooser
 
 AMONG_PLAYERS = {name: found for name in GAMES if isinstance(found := game(name), Game)}
@@ -199,7 +199,7 @@ def settings_of(name: str) -> dict[str, tuple[str, ...]]:
     """The settings that bear on the game *name*, each with its values."""
     declared, found = AMONG_PLAYERS[name], {}
     for setting in CHANGES:
-        values = tuple(values_of(setting))
+        values = some_values(setting)
         others = [value for value in values if under(declared, {setting: value}) != declared]
         if others:
             found[setting] = values

@@ -18,7 +18,15 @@ from pokerroom.notation.house_rounds.reading import TERMS as TERMS_OF_THE_HOUSE
 from pokerroom.notation.jackpots.setup import BOOMERANG_KEYS, CROWN_KEYS
 from pokerroom.play import Game
 from pokerroom.terms import TableTerms, WrongTerms, terms_for
-from pokerroom.terms.settings import CHANGES, NoSuchSetting, setting_named, under, values_of
+from pokerroom.terms.seat_settings import MINUTES
+from pokerroom.terms.settings import (
+    CHANGES,
+    NoSuchSetting,
+    has_value,
+    setting_named,
+    some_values,
+    under,
+)
 
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
 AGAINST_THE_HOUSE = [game for game in games() if isinstance(game, HouseGame)]
@@ -35,7 +43,7 @@ def test_the_default_is_the_game_as_it_is_declared(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [(name, value) for name in CHANGES for value in values_of(name) if value != DEFAULTS[name]],
+    [(name, value) for name in CHANGES for value in some_values(name) if value != DEFAULTS[name]],
 )
 def test_any_other_value_changes_some_game_and_can_be_taken_back(name: str, value: str) -> None:
     changed = [game for game in AMONG_PLAYERS if under(game, {name: value}) != game]
@@ -47,26 +55,28 @@ def test_any_other_value_changes_some_game_and_can_be_taken_back(name: str, valu
 
 @pytest.mark.parametrize("name", DEFAULTS)
 def test_every_setting_that_is_shown_can_be_set_where_it_says(name: str) -> None:
-    """In the terms of some game; as a term, or in a jackpot file; or at a table, and then so told.
-
-    A table over several rounds is not built, and what belongs to it is refused with those words.
-    """
+    """In the terms of some game; as a term, or in a jackpot file."""
     setting = setting_named(name)
     assert setting is not None
     other = next(value for value in setting.values if value != setting.default)
     if setting.written == IN_THE_TERMS:
-        value = "20" if other == "an amount of money" else other
+        value = "20" if other in {"an amount of money", MINUTES} else other
         assert any(_takes(name, value, book) for book in setting.books)
     elif setting.written.startswith("as the term "):
         term = setting.written.removeprefix("as the term ")
         assert term in {*TableTerms.__struct_fields__, *TERMS_OF_THE_HOUSE}
-    elif setting.written.startswith("in a jackpot file"):
+    else:
+        assert setting.written.startswith("in a jackpot file")
         key = setting.written.partition(", as ")[2] or name
         assert key in {*CROWN_KEYS, *BOOMERANG_KEYS}
-    else:
-        assert setting.written == "at a table over several rounds, which no command plays yet"
-        with pytest.raises(WrongTerms, match="at a table over several rounds"):
-            terms_for("act/draw-poker", {"settings": {name: other}}, players=3)
+
+
+@pytest.mark.parametrize(
+    ("minutes", "is_one"),
+    [("0", False), ("1", True), ("1440", True), ("1441", False), ("٣", False)],
+)
+def test_an_excessive_absence_is_of_minutes_up_to_a_day(minutes: str, is_one: bool) -> None:
+    assert has_value("excessive_absence", minutes) is is_one
 
 
 def _takes(name: str, value: str, book: str) -> bool:

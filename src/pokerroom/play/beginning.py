@@ -9,17 +9,24 @@ from collections.abc import Mapping, Sequence
 
 from pokerroom.books import Refusal
 from pokerroom.books.clauses import may_sit
-from pokerroom.play.betting import in_place
+from pokerroom.play.betting import BlindsInTurn, in_place
 from pokerroom.play.errors import CannotBegin, WrongKind
 from pokerroom.play.game import Game
 from pokerroom.play.seats import DEALER, Seat
-from pokerroom.play.state import Begun, Plan
+from pokerroom.play.state import Begun, BlindDue, Plan
 
 
-def begin_round(plan: Plan, stakes: Mapping[Seat, int], *, marker_seat: Seat = DEALER) -> Begun:
+def begin_round(
+    plan: Plan,
+    stakes: Mapping[Seat, int],
+    *,
+    marker_seat: Seat = DEALER,
+    blinds: tuple[BlindDue, ...] | None = None,
+) -> Begun:
     """What a round of play begins with; *stakes* are those of the players dealt in, in cents.
 
-    The buck or button lies before *marker_seat*. Else `CannotBegin` or `WrongKind` says why.
+    The buck or button lies before *marker_seat*. *blinds* are told where the table has others than
+    those that follow from it. Else `CannotBegin` or `WrongKind` says why.
     """
     if not isinstance(plan, Plan):
         raise WrongKind(f"a round begins with Plan(game, terms), not with {plan!r:.60}")
@@ -34,7 +41,25 @@ def begin_round(plan: Plan, stakes: Mapping[Seat, int], *, marker_seat: Seat = D
     if isinstance(may, Refusal):
         raise CannotBegin(str(may))
     _check_marker(plan.game, tuple(stakes), marker_seat)
-    return Begun(plan=plan, stakes=dict(stakes), marker_seat=marker_seat)
+    if blinds is not None:
+        _check_blinds(plan, stakes, blinds)
+    return Begun(plan=plan, stakes=dict(stakes), marker_seat=marker_seat, blinds=blinds)
+
+
+def _check_blinds(plan: Plan, stakes: Mapping[Seat, int], blinds: tuple[BlindDue, ...]) -> None:
+    """The last is live and at least the table minimum, and whoever posts is dealt in."""
+    clause = next((each for each in plan.forced if isinstance(each, BlindsInTurn)), None)
+    if clause is None:
+        raise CannotBegin(f"no blinds are posted in turn at this table of {plan.game.name}")
+    if not blinds or blinds[-1].dead or blinds[-1].amount < plan.terms.minimum:
+        raise CannotBegin(
+            f"the last blind is a live one of at least the table minimum ({clause.least})"
+        )
+    for blind in blinds:
+        if blind.seat not in stakes:
+            raise CannotBegin(f"seat {blind.seat} posts a blind and is not dealt in ({clause.per})")
+        if blind.amount < 1:
+            raise CannotBegin(f"the blind of seat {blind.seat} is {blind.amount} ({clause.per})")
 
 
 def _check_player(seat: object, stake: object) -> None:

@@ -15,7 +15,7 @@ from pokerroom.play.game import forms_of
 from pokerroom.play.pots import ByMethods
 from pokerroom.terms.house_terms import has_structured_bets, is_signed, with_house_terms
 from pokerroom.terms.in_full import Plain, default_terms
-from pokerroom.terms.settings import CHANGES, under, values_of
+from pokerroom.terms.settings import CHANGES, some_values, under, values_of
 from pokerroom.terms.table import terms_for
 
 MEANINGS: Final[Mapping[str, str]] = {
@@ -207,7 +207,7 @@ def _settings(game: Game) -> Allowed | None:
 
 
 def _concerns(name: str, game: Game) -> bool:
-    return any(under(game, {name: value}) != game for value in values_of(name))
+    return any(under(game, {name: value}) != game for value in some_values(name))
 
 
 def _house_terms(game: Game) -> Allowed:

@@ -32,6 +32,7 @@ from pokerroom.terms.irregularity_settings import (
     communal_card_before_any_betting,
     missing_or_wrong_cut,
 )
+from pokerroom.terms.seat_settings import MINUTES, MINUTES_MOST, SEAT_CHANGES
 
 
 class NoSuchSetting(PokerRoomError, ValueError):
@@ -44,11 +45,11 @@ Change: TypeAlias = Callable[[Game, str], Game]
 def under(game: Game, chosen: Mapping[str, str]) -> Game:
     """*game* with each setting of *chosen* at its value; one that it does not know changes nothing.
 
-    Those that bear on the betting, the draw, the showdown and what goes wrong are here:
+    Those that bear on seats, betting, draw, showdown and what goes wrong are here:
     `under(game, {"check_then_raise": "false"})`.
     """
     for name, value in chosen.items():
-        if value not in values_of(name):
+        if not has_value(name, value):
             raise NoSuchSetting(f"the setting {name} has no value {value!r}")
         if game.book.id in _known(name).books:
             game = CHANGES[name](game, value)
@@ -58,6 +59,18 @@ def under(game: Game, chosen: Mapping[str, str]) -> Game:
 def values_of(name: str) -> Mapping[str, str]:
     """What each value of the setting *name* means."""
     return _known(name).values
+
+
+def has_value(name: str, value: str) -> bool:
+    """Whether it is one of those listed, or a number of minutes where these are."""
+    if MINUTES in values_of(name) and value.isascii() and value.isdecimal():
+        return 0 < int(value) <= MINUTES_MOST
+    return value in some_values(name)
+
+
+def some_values(name: str) -> tuple[str, ...]:
+    """All values of the setting, of minutes one for all."""
+    return tuple("20" if value == MINUTES else value for value in values_of(name))
 
 
 def _known(name: str) -> Setting:
@@ -267,6 +280,7 @@ def _full_houses_with_one_threesome(game: Game, value: str) -> Game:
 
 
 CHANGES: Final[Mapping[str, Change]] = {
+    **SEAT_CHANGES,
     "no_commission_tie_tested_on": _tie_tested_on,
     "full_houses_with_one_threesome": _full_houses_with_one_threesome,
     "burn_before_the_draw": _burn_before_the_draw,

@@ -18,7 +18,7 @@ from pokerroom.play.betting import BettingRules
 from pokerroom.play.game import BLINDS_AND_ANTES, Terms, forms_of
 from pokerroom.terms.charges import charge_of
 from pokerroom.terms.house_terms import with_house_terms
-from pokerroom.terms.settings import CHANGES, setting_named, under, values_of
+from pokerroom.terms.settings import CHANGES, has_value, setting_named, some_values, under
 from pokerroom.terms.sums import sums_of
 from pokerroom.terms.written import TableTerms, WrongTerms, allowed, read_terms, shown
 
@@ -99,7 +99,7 @@ def _edition(game: Game, day: date | None) -> Game:
 
 
 def _concerns(name: str, game: Game) -> bool:
-    return any(under(game, {name: value}) != game for value in values_of(name))
+    return any(under(game, {name: value}) != game for value in some_values(name))
 
 
 def _under(game: Game, name: str, value: str | bool) -> Game:
@@ -113,7 +113,7 @@ def _under(game: Game, name: str, value: str | bool) -> Game:
         raise WrongTerms(key, f"there is no such setting: there are {known}")
     if name not in CHANGES or not _concerns(name, game):
         raise WrongTerms(key, f"it does not concern {game.name}")
-    if text not in known_as.values:
+    if not has_value(name, text):
         allowed_values = ", ".join(known_as.values)
         raise WrongTerms(key, f"it has no value {shown(text)}, only {allowed_values}")
     return under(game, {name: text})

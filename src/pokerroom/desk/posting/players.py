@@ -115,7 +115,7 @@ class PlayersPostings:
 
 
 def _bets_posted(round_: PlayersPostings, event: BetsPosted) -> Posting:
-    return together(round_.into_pots(bet.seat, bet.paid) for bet in event.posted)
+    return together(round_.into_pots(bet.seat, bet.paid) for bet in (*event.posted, *event.dead))
 
 
 def _acted(round_: PlayersPostings, event: Acted) -> Posting:

@@ -9,10 +9,16 @@ from pokerroom.books.clauses import (
     AceLow,
     Agreement,
     CardsCount,
+    ChoiceOfSeat,
     DeckAllowed,
     EqualSuits,
+    IdleSeat,
+    MissedMarker,
+    NoGifts,
     Pack,
     RankOfCards,
+    SeatDraw,
+    SeatRules,
 )
 from pokerroom.cards import Category, Deck
 from pokerroom.money import dollars
@@ -159,7 +165,29 @@ def buying(rules: Book) -> Buying:
     return Buying(
         joining=provision("minimum-stake-in-view-to-start").under(rules),
         reaches=provision("stake-brought-to-the-minimum").under(rules),
+        unless_unable=True,
+        topping_up=reading("A-12"),
+        leaves=provision("short-player-who-taps-out-and-loses-leaves").under(rules),
         per=provision("chips-bought-between-rounds").under(rules),
+    )
+
+
+def seat_rules(rules: Book) -> SeatRules:
+    """A newcomer is dealt in at once, and the buck goes to the next who is (A-11)."""
+    draw = provision("draw-of-cards-for-a-seat").under(rules)
+    idle = provision("idle-player-may-lose-the-seat").under(rules)
+    return SeatRules(
+        choice=ChoiceOfSeat(
+            draw=SeatDraw(highest=reading("A-93"), per=draw),
+            seated_first=provision("seated-players-first-for-a-vacant-seat").under(rules),
+            per=provision("choice-of-seat").under(rules),
+        ),
+        gifts=NoGifts(
+            between_rounds=reading("A-96"), per=provision("no-lending-of-chips").under(rules)
+        ),
+        void=reading("A-95"),
+        idle=IdleSeat(rounds=3, only_if_full=True, per=idle),
+        missed_marker=MissedMarker(per=reading("A-94")),
     )
 
 

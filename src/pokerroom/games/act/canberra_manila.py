@@ -22,6 +22,7 @@ from pokerroom.games.act.alike import (
     cards_count,
     commission,
     division,
+    seat_rules,
     tapping_out,
 )
 from pokerroom.games.act.forced import blind_to_choose, table_stakes
@@ -59,6 +60,7 @@ GAME = Game(
     ),
     marker=Marker.BUCK,
     travels=buck_travels(rules),
+    seats=seat_rules(rules),
     forced_bets=(Form(name="a blind of one, two or three minimum wagers", per=rules["6.4"]),),
     before_the_deal=(blind_to_choose(rules, "6.4"),),
     buying=buying(rules),

@@ -15,6 +15,7 @@ from pokerroom.games.act.alike import (
     division,
     packs,
     ranks,
+    seat_rules,
     tapping_out,
 )
 from pokerroom.games.act.forced import draw_blinds, table_stakes
@@ -46,6 +47,7 @@ GAME = Game(
     ),
     marker=Marker.BUCK,
     travels=buck_travels(rules),
+    seats=seat_rules(rules),
     forced_bets=(
         Form(name="a blind of the table minimum", per=rules["6.4#1"]),
         Form(name="a second blind of twice the table minimum", per=rules["6.4#2"]),

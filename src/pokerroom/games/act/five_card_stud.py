@@ -17,6 +17,7 @@ from pokerroom.games.act.alike import (
     later_opening,
     packs,
     ranks,
+    seat_rules,
     tapping_out,
 )
 from pokerroom.games.act.forced import blind_or_ante, stud_bets, table_stakes
@@ -50,6 +51,7 @@ GAME = Game(
     ),
     marker=Marker.BUCK,
     travels=buck_travels(rules),
+    seats=seat_rules(rules),
     forced_bets=(
         Form(name="a blind of one, two or three minimum wagers", per=rules["6.5(a)"]),
         Form(name="an ante of the minimum wager from every player", per=rules["6.5(b)"]),

@@ -22,6 +22,7 @@ from pokerroom.games.vic.all_versions import (
 from pokerroom.games.vic.forced import (
     BUYING,
     ONE_OVER_BLIND,
+    SEATS_AT_THE_BUTTON,
     TABLE_STAKES,
     button_and_bets,
     compulsory_blinds,
@@ -51,6 +52,7 @@ GAME = Game(
     division=DIVIDED_FROM_THE_BUTTON,
     marker=Marker.BUTTON,
     travels=BUTTON_TRAVELS,
+    seats=SEATS_AT_THE_BUTTON,
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(
         Form(name="blinds", per=rules["8.4.1(b)"]),

@@ -22,7 +22,7 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
-from pokerroom.games.vic.forced import BUYING, TABLE_STAKES, ante_of_all
+from pokerroom.games.vic.forced import BUYING, SEATS, TABLE_STAKES, ante_of_all
 from pokerroom.games.vic.irregularities import OF_FIVE_CARD_STUD
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_bring_in, by_cards_showing
@@ -66,6 +66,7 @@ GAME = Game(
     commission=COMMISSION,
     division=DIVIDED_BY_SUIT,
     marker=None,
+    seats=SEATS,
     deal=DEALT_FROM_THE_DEALER,
     forced_bets=(
         Form(name="ante", per=rules["8.7.1"]),

@@ -1,10 +1,23 @@
-"""What Victoria's book makes players pay before the deal, rule 8.2 and the first of each game."""
+"""Victoria's seats, and what players pay before the deal: 8.1 to 8.3 and the first of each game."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from pokerroom.books import book
+from pokerroom.books import book, reading
+from pokerroom.books.clauses import (
+    BlindsForward,
+    ChoiceOfSeat,
+    MissedBlinds,
+    NewPlayers,
+    NoGifts,
+    PickingUp,
+    SeatChange,
+    SeatDraw,
+    SeatRules,
+    StatusButtons,
+)
 from pokerroom.play.betting import (
     AnteOfAll,
     BeforeTheDeal,
@@ -23,7 +36,7 @@ rules: Final = book("VIC")
 
 SHORT_STAKE: Final = ShortStake(per=rules["6.14.1"])
 TABLE_STAKES: Final = TableStakes(added_when_not_in=True, per=rules["6.10"])
-BUYING: Final = Buying(joining=rules["6.2"], per=rules["6.10"])
+BUYING: Final = Buying(joining=rules["6.2"], topping_up=reading("V-74"), per=rules["6.10"])
 
 
 def button_and_bets(*, both: str, button: str) -> BeforeTheDeal:
@@ -54,3 +67,51 @@ ONE_OVER_BLIND: Final = OverBlind(
 
 def ante_of_all(number: str) -> AnteOfAll:
     return AnteOfAll(multiple=None, short_stake=SHORT_STAKE, per=rules[number])
+
+
+CHOICE: Final = ChoiceOfSeat(
+    draw=SeatDraw(highest=reading("V-22"), per=rules["8.1.1(a)"]),
+    seated_first=rules["8.1.1(b)"],
+    reserved=rules["8.1.3(a)"],
+    per=rules["8.1.1"],
+)
+STATUS: Final = StatusButtons(
+    walking=rules["def:Player Walking Button"],
+    absent=rules["def:Absent Button"],
+    missed_blind=rules["def:Missed Blind Button"],
+    dealt_out=rules["def:Dealt-out Button"],
+    reserved=rules["def:Reserved Button"],
+    overlap=reading("V-67"),
+    per=rules["8.1.3"],
+)
+SEATS: Final = SeatRules(
+    choice=CHOICE,
+    gifts=NoGifts(between_rounds=reading("V-90"), per=rules["6.10"]),
+    void=reading("V-89"),
+    picking_up=PickingUp(judged=reading("V-08"), per=rules["8.2.8"]),
+    buttons=STATUS,
+)
+SEATS_AT_THE_BUTTON: Final = replace(
+    SEATS,
+    new=NewPlayers(
+        transferred=reading("V-07"),
+        waits=rules["8.2.7(a)"],
+        posts=rules["8.2.7(b)"],
+        without_blinds=reading("V-88"),
+        per=rules["8.2.7"],
+    ),
+    change=SeatChange(
+        live_seats=2,
+        counted=reading("V-85"),
+        to_the_button=rules["8.2.5"],
+        per=rules["8.2.5"],
+    ),
+    missed=MissedBlinds(made_good=reading("V-05"), per=rules["8.2.3"]),
+    forward=BlindsForward(
+        no_small=rules["8.2.6"],
+        dead_button=rules["def:Dead button"],
+        too_few=reading("V-02"),
+        begun_anew=reading("V-87"),
+        per=reading("V-04"),
+    ),
+)

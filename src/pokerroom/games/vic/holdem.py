@@ -23,6 +23,7 @@ from pokerroom.games.vic.all_versions import (
 )
 from pokerroom.games.vic.forced import (
     BUYING,
+    SEATS_AT_THE_BUTTON,
     TABLE_STAKES,
     ante_of_all,
     button_and_bets,
@@ -52,6 +53,7 @@ GAME = Game(
     division=DIVIDED_FROM_THE_BUTTON,
     marker=Marker.BUTTON,
     travels=BUTTON_TRAVELS,
+    seats=SEATS_AT_THE_BUTTON,
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="blinds, antes or both", per=rules["8.14.1(b)"]),),
     first_of_all=button_and_bets(both="8.14.1", button="8.14.1(a)"),

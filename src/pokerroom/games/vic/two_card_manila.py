@@ -23,7 +23,13 @@ from pokerroom.games.vic.all_versions import (
     rules,
     table_1,
 )
-from pokerroom.games.vic.forced import BUYING, TABLE_STAKES, button_and_bets, compulsory_blinds
+from pokerroom.games.vic.forced import (
+    BUYING,
+    SEATS_AT_THE_BUTTON,
+    TABLE_STAKES,
+    button_and_bets,
+    compulsory_blinds,
+)
 from pokerroom.games.vic.irregularities import OF_MANILA
 from pokerroom.games.vic.showdowns import showdown
 from pokerroom.games.vic.wagering import after_the_blinds, from_the_button
@@ -48,6 +54,7 @@ GAME = Game(
     division=DIVIDED_FROM_THE_BUTTON,
     marker=Marker.BUTTON,
     travels=BUTTON_TRAVELS,
+    seats=SEATS_AT_THE_BUTTON,
     deal=DEALT_FROM_THE_BUTTON,
     forced_bets=(Form(name="blinds", per=rules["8.11.1(b)"]),),
     first_of_all=button_and_bets(both="8.11.1", button="8.11.1(a)"),

@@ -60,7 +60,7 @@ class PlayersRound:
 
 
 def _posted(round_: PlayersRound, told: Told) -> None:
-    for bet in told["posted"]:
+    for bet in (*told["posted"], *told.get("dead", ())):
         round_.gains(bet["seat"], -bet["paid"])
 
 

@@ -18,6 +18,8 @@ def bets_posted(at: Scene, event: BetsPosted) -> Sentences:
         who = ", ".join(at.label(bet.seat) for bet in event.posted)
         yield f"Every player posts an ante of {dollars(first.paid)}: {who}", event.per
         return
+    for bet in event.dead:
+        yield f"{at.label(bet.seat)} posts a dead blind of {dollars(bet.paid)}", bet.per
     for bet in event.posted:
         article = "a" if kind in {ForcedBet.BLIND, ForcedBet.DEAD_ANTE} else "an"
         whole = f"{article} {kind} of {dollars(bet.due)}"

@@ -88,6 +88,9 @@ def _posted(play: Play, *, blinds: bool) -> dict[Seat, int]:
         if isinstance(event, BetsPosted) and (event.kind in BLINDS) is blinds:
             for bet in event.posted:
                 due[bet.seat] = due.get(bet.seat, 0) + bet.due
+        if isinstance(event, BetsPosted) and not blinds:
+            for bet in event.dead:
+                due[bet.seat] = due.get(bet.seat, 0) + bet.due
     return due
 
 

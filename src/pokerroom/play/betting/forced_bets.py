@@ -247,15 +247,16 @@ def over_blind(
     compulsory: int,
     stake: Money,
 ) -> Posted | Refusal:
-    """Whether *seat* may double the last blind; *seats* come in the order in which blinds go."""
+    """Whether *seat* may double the last blind; *seats* are those who are dealt in."""
     over, last = clause.over, so_far[-1]
     if over is None:
         return Refusal(because="this game has no over-blinds", per=clause.per)
     if over.most is not None and len(so_far) - compulsory >= over.most:
         return Refusal(because=f"at most {over.most} over-blind may be made", per=over.per)
-    if len(so_far) == len(seats) or seats[len(so_far)] != seat:
+    has_made = any(bet.seat == seat for bet in so_far)
+    if has_made or clockwise(seats, after=last.seat)[0] != seat:
         because = "an over-blind is made by the next player after the last blind"
-        if any(bet.seat == seat for bet in so_far):
+        if has_made:
             because = f"seat {seat} has made a blind already, and makes no second one"
         return Refusal(because=because, per=over.per)
     due = Money(over.multiple.times * last.due)

@@ -108,6 +108,12 @@ def _bets_posted(play: Play, event: BetsPosted) -> None:
             play.blinds[at] += paid
         elif kind is DEAD_ANTE:
             play.dead[at] += paid
+    for bet in event.dead:
+        at, paid = play.places[bet.seat], bet.paid
+        play.stakes[at] -= paid
+        play.paid[at] += paid
+        play.forced[at] += paid
+        play.dead[at] += paid
     if is_blind:
         last = event.posted[-1]
         play.blind, play.last_blind = last.due, last.seat

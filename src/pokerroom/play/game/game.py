@@ -18,6 +18,7 @@ from pokerroom.books.clauses import (
     Ranking,
     RankOfCards,
     Seating,
+    SeatRules,
 )
 from pokerroom.cards import Card
 from pokerroom.play.betting import (
@@ -152,6 +153,7 @@ class Game:
     cut: Cut
     marker: Marker | None
     travels: Travels | None = None
+    seats: SeatRules | None = None
     deal: Deal | None = None
     forced_bets: tuple[Form, ...]
     form_agreed: FormAgreed | None = None

@@ -21,10 +21,16 @@ class Buying:
     """Before a card is dealt a player may buy chips; *joining* with none he needs the minimum.
 
     Where *reaches* says so, every purchase brings the stake to the minimum table stake or above.
+    *required*: a player below it buys before he is dealt in, by *topping_up*; if *unless_unable*,
+    one who cannot plays on. By *leaves* one who was below it goes when he has tapped out and lost.
     """
 
     joining: Authority
     reaches: Authority | None = None
+    required: bool = False
+    unless_unable: bool = False
+    topping_up: Authority
+    leaves: Authority | None = None
     per: Authority
 
 

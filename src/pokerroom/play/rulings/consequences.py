@@ -43,6 +43,7 @@ from pokerroom.play.state import (
     Begun,
     BetsPosted,
     BettingEnded,
+    BlindDue,
     CardsMoved,
     Event,
     FirstToAct,
@@ -91,6 +92,8 @@ def forced_bets(play: Play, clause: ForcedClause, times: int | None = None) -> B
             kind = ForcedBet.DEAD_ANTE if clause.as_listed else ForcedBet.ANTE
             return BetsPosted(kind=kind, posted=_antes(play, clause), per=clause.per)
         case BlindsInTurn():
+            if play.begun.blinds is not None:
+                return _blinds_told(play, clause, play.begun.blinds)
             return BetsPosted(kind=ForcedBet.BLIND, posted=_blinds(play, clause), per=clause.per)
         case BlindToChoose():
             one = _blind(play, clause, times or clause.fixed or 0)
@@ -117,6 +120,19 @@ def _blinds(play: Play, clause: BlindsInTurn) -> tuple[Posted, ...]:
     assert isinstance(amounts, Ruling), "the terms of the table were not looked at"
     seats = order_of_blinds(clause, play.seats, marker_seat=play.marker_seat)
     return blinds(clause, amounts.outcome, seats, stakes_of(play, seats))
+
+
+def _blinds_told(play: Play, clause: BlindsInTurn, told: tuple[BlindDue, ...]) -> BetsPosted:
+    """As the table says who posts what in this round; of one player the dead blind goes first."""
+    stakes = dict(zip(play.seats, play.stakes, strict=True))
+    live: list[Posted] = []
+    dead: list[Posted] = []
+    for due in sorted(told, key=lambda each: not each.dead):
+        stake = Money(stakes[due.seat])
+        bet = posted(clause.short_stake, due.seat, Money(due.amount), stake=stake, per=due.per)
+        stakes[due.seat] -= bet.paid
+        (dead if due.dead else live).append(bet)
+    return BetsPosted(kind=ForcedBet.BLIND, posted=tuple(live), dead=tuple(dead), per=clause.per)
 
 
 def _blind(play: Play, clause: BlindToChoose, times: int) -> Posted:

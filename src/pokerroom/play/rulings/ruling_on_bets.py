@@ -16,7 +16,6 @@ from pokerroom.play.betting import (
     blind_chosen,
     judge,
     meant_by_chips,
-    order_of_blinds,
     out_of_turn,
     over_blind,
 )
@@ -133,7 +132,7 @@ def over_blind_is_made(play: Play, act: MakesOverBlind) -> FirstEvents:
     found = over_blind(
         clause,
         made,
-        order_of_blinds(clause, play.seats, marker_seat=play.marker_seat),
+        play.seats,
         act.seat,
         compulsory=len(made) - play.over_blinds,
         stake=stakes_of(play, (act.seat,))[0] if act.seat in play.places else Money(0),

@@ -8,7 +8,7 @@ from pokerroom.play.state.awaiting import (
     not_now,
     waits_for_answer,
 )
-from pokerroom.play.state.begun import Begun
+from pokerroom.play.state.begun import Begun, BlindDue
 from pokerroom.play.state.copying import copied
 from pokerroom.play.state.corrections import (
     Answer,
@@ -146,6 +146,7 @@ __all__ = [
     "BettingEnded",
     "BettingHeld",
     "BlindAwaited",
+    "BlindDue",
     "BurnWaived",
     "CardReplaced",
     "CardsAwaited",

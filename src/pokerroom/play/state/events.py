@@ -62,10 +62,14 @@ BLINDS: Final = frozenset({ForcedBet.BLIND, ForcedBet.OVER_BLIND})
 
 
 class BetsPosted(Struct, frozen=True, kw_only=True, gc=False):
-    """Forced bets of one kind, in the order in which they are made; *per* calls for them."""
+    """Forced bets of one kind, in the order in which they are made; *per* calls for them.
+
+    *dead* are blinds that come with them and need not be matched.
+    """
 
     kind: ForcedBet
     posted: tuple[Posted, ...]
+    dead: tuple[Posted, ...] = ()
     per: Authority
 
 

@@ -26,6 +26,6 @@ def _each(event: Event) -> Iterator[Authority]:
             yield from (commission.per for commission in settlement.commissions)
         case BetsPosted():
             yield event.per
-            yield from (bet.per for bet in event.posted)
+            yield from (bet.per for bet in (*event.posted, *event.dead))
         case _:
             yield event.per

@@ -8,7 +8,7 @@ from pokerroom.desk.coding.shapes import Shape
 from pokerroom.play import acts, betting, dealing, facts, game, pots, state
 
 PLAY: Final = (
-    Shape("BetsPosted", state.BetsPosted, "kind posted per"),
+    Shape("BetsPosted", state.BetsPosted, "kind posted dead per"),
     Shape("ForcedBet", state.ForcedBet, "ANTE DEAD_ANTE BLIND OVER_BLIND"),
     Shape("Posted", betting.Posted, "seat due paid per"),
     Shape("DeckCut", state.DeckCut, "seat at per"),

@@ -1,0 +1,249 @@
+"""Where button and blinds lie in the next round, who posts what, and who has missed a blind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from pokerroom.books import Authority
+from pokerroom.books.clauses import SeatRules
+from pokerroom.play import Seat
+from pokerroom.play.betting import BlindsInTurn
+from pokerroom.play.seats import DEALER, clockwise
+from pokerroom.play.state import BlindDue
+from pokerroom.table.course.acts import Joins
+from pokerroom.table.course.standing import Place, Sitter, Standing, Why
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Laid:
+    """Places of the button and the blinds, who is dealt in, and what is posted, the last one last.
+
+    *unposted* are the places of blinds that nobody posts, by their number.
+    """
+
+    line: tuple[Place, ...]
+    dealt: frozenset[Seat]
+    bets: tuple[BlindDue, ...] = ()
+    unposted: Mapping[int, Seat] = field(default_factory=dict)
+    missed: frozenset[Seat] = frozenset()
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Blinds:
+    """The blinds of a table: what each is, and by what rules they travel."""
+
+    clause: BlindsInTurn
+    amounts: Sequence[int]
+    rules: SeatRules
+
+    @property
+    def count(self) -> int:
+        return len(self.amounts)
+
+
+def laid(blinds: Blinds, now: Standing, here: Mapping[Seat, Sitter]) -> Laid:
+    """The next round, if *here* are two or more who can be dealt in."""
+    if not now.line or all(_is_new(sitter) for sitter in here.values()):
+        return _anew(blinds, here, after=DEALER)
+    if len(here) < blinds.count or len(now.line) != blinds.count + 1:
+        return _anew(blinds, here, after=now.line[0].seat)
+    line, missed = now.line, frozenset[Seat]()
+    for _ in range(max(*now.sitters, *here) + blinds.count):
+        found = _moved_on(blinds, line, now, here)
+        missed |= found.missed
+        if len(found.dealt) > 1:
+            missed -= found.dealt
+            return Laid(
+                line=found.line,
+                dealt=found.dealt,
+                bets=found.bets,
+                unposted=found.unposted,
+                missed=missed,
+                per=found.per,
+            )
+        line = found.line
+    return _anew(blinds, here, after=DEALER)
+
+
+def _is_new(sitter: Sitter) -> bool:
+    return sitter.owes is not None and sitter.owes.why is Why.NEW
+
+
+def _anew(blinds: Blinds, here: Mapping[Seat, Sitter], *, after: Seat) -> Laid:
+    """From the button on, as in the first round: it goes to the last seat, or on from *after*."""
+    forward = blinds.rules.forward
+    assert forward is not None
+    seats = clockwise(here, after=after)
+    button = seats[0] if after != DEALER else seats[-1]
+    order = order_from(blinds.clause, here, button)[: blinds.count]
+    places = (button, *order)
+    too_few = len(here) < blinds.count
+    return Laid(
+        line=tuple(Place(seat=seat, person=here[seat].person) for seat in places),
+        dealt=frozenset(here),
+        bets=tuple(_bet(blinds, number, seat) for number, seat in enumerate(order, start=1)),
+        per=forward.too_few if too_few else forward.begun_anew,
+    )
+
+
+def order_from(
+    clause: BlindsInTurn, seats: Mapping[Seat, object], button: Seat
+) -> tuple[Seat, ...]:
+    in_turn = clockwise(seats, after=button)
+    return in_turn[::-1] if len(in_turn) == 2 and clause.order.two_reversed else in_turn
+
+
+def _bet(blinds: Blinds, number: int, seat: Seat) -> BlindDue:
+    clause = blinds.clause
+    per = clause.first.per if number == 1 else clause.others.per
+    return BlindDue(seat=seat, amount=blinds.amounts[number - 1], per=per)
+
+
+def _moved_on(
+    blinds: Blinds, line: tuple[Place, ...], now: Standing, here: Mapping[Seat, Sitter]
+) -> Laid:
+    """The last blind goes to the next player, and everything before it one place on."""
+    button, *earlier = line[1:]
+    last = earlier[-1] if earlier else button
+    barred = {seat for seat, each in here.items() if is_barred(each) and seat == button.seat}
+    order = [seat for seat in clockwise(here, after=last.seat) if seat not in barred]
+    large = order[0] if order else last.seat
+    dealt = {seat for seat, each in here.items() if each.owes is None or each.posts} - barred
+    dealt |= {large} if order else set()
+    if blinds.clause.order.two_reversed and len(dealt) == 2:
+        return _two_reversed(blinds, last, now, here, large, frozenset(dealt))
+    places = (button, *earlier, Place(seat=large, person=_person(now, large)))
+    posted, unposted = _earlier(blinds, places, here, dealt)
+    missed = _passed(now, here, last.seat, large) | _not_there(now, places[1:-1], dealt)
+    return Laid(
+        line=places,
+        dealt=frozenset(dealt),
+        bets=(
+            *posted,
+            *_made_good(blinds, here, dealt - {large}),
+            _bet(blinds, blinds.count, large),
+        ),
+        unposted=unposted,
+        missed=frozenset(missed),
+        per=_per(blinds),
+    )
+
+
+def _two_reversed(
+    blinds: Blinds,
+    last: Place,
+    now: Standing,
+    here: Mapping[Seat, Sitter],
+    large: Seat,
+    dealt: frozenset[Seat],
+) -> Laid:
+    """Of two players the button posts first, if that is his turn."""
+    (other,) = dealt - {large}
+    missed = _passed(now, here, last.seat, large)
+    bets: list[BlindDue] = list(_made_good(blinds, here, {other}))
+    button, unposted = Place(seat=other, person=_person(now, other)), {}
+    line = [button, Place(seat=large, person=_person(now, large))]
+    if blinds.count == 1:
+        line[0] = line[1]
+    else:
+        line.insert(1, button)
+        if here[other].owes is None and here[other].person == last.person and other == last.seat:
+            bets.append(_bet(blinds, 1, other))
+        else:
+            unposted = {1: last.seat}
+            missed |= _not_there(now, (last,), dealt)
+    return Laid(
+        line=tuple(line),
+        dealt=dealt,
+        bets=(*bets, _bet(blinds, blinds.count, large)),
+        unposted=unposted,
+        missed=frozenset(missed),
+        per=_per(blinds),
+    )
+
+
+def _per(blinds: Blinds) -> Authority:
+    assert blinds.rules.forward is not None
+    return blinds.rules.forward.per
+
+
+def is_barred(sitter: Sitter) -> bool:
+    """Whether he gets no hand where the button lies."""
+    return sitter.is_new and sitter.joins is Joins.NEW
+
+
+def _person(now: Standing, seat: Seat) -> str:
+    return now.sitters[seat].person if seat in now.sitters else ""
+
+
+def _earlier(
+    blinds: Blinds,
+    places: tuple[Place, ...],
+    here: Mapping[Seat, Sitter],
+    dealt: set[Seat],
+) -> tuple[list[BlindDue], dict[int, Seat]]:
+    """The blinds before the last: each is posted by the person whose turn it is, or by nobody."""
+    posted, unposted = [], {}
+    for number, place in enumerate(places[1:-1], start=1):
+        turn = here.get(place.seat)
+        is_his = turn is not None and turn.person == place.person and turn.owes is None
+        if is_his and place.seat in dealt and place.seat != places[-1].seat:
+            posted.append(_bet(blinds, number, place.seat))
+        else:
+            unposted[number] = place.seat
+    return posted, unposted
+
+
+def _passed(now: Standing, here: Mapping[Seat, Sitter], last: Seat, large: Seat) -> set[Seat]:
+    """Those who were not there when the last blind went on from *last* to *large*."""
+    if last == large:
+        return {seat for seat in now.sitters if seat not in here}
+    on_the_way = clockwise({*now.sitters, large}, after=last)
+    return {seat for seat in on_the_way[: on_the_way.index(large)] if seat not in here}
+
+
+def _not_there(
+    now: Standing, places: Sequence[Place], dealt: set[Seat] | frozenset[Seat]
+) -> set[Seat]:
+    """Those whose turn it was to post an earlier blind, and who are at the table still."""
+    return {
+        place.seat
+        for place in places
+        if place.seat not in dealt and place.person and _person(now, place.seat) == place.person
+    }
+
+
+def _made_good(
+    blinds: Blinds, here: Mapping[Seat, Sitter], seats: set[Seat] | frozenset[Seat]
+) -> list[BlindDue]:
+    """What those post who are dealt in before the blind has reached them."""
+    bets = []
+    for seat in sorted(seats):
+        owes = here[seat].owes
+        if owes is None:
+            continue
+        missed = blinds.rules.missed
+        if owes.why is Why.MISSED and missed and missed.dead_small and blinds.count > 1:
+            bets.append(
+                BlindDue(seat=seat, amount=blinds.amounts[0], dead=True, per=missed.made_good)
+            )
+        bets.append(
+            BlindDue(seat=seat, amount=blinds.amounts[-1], per=posting(blinds.rules, owes.why))
+        )
+    return bets
+
+
+def posting(rules: SeatRules, why: Why) -> Authority:
+    """The rule by which one who owes may post the large blind and be dealt in."""
+    assert rules.new is not None
+    assert rules.change is not None
+    assert rules.missed is not None
+    match why:
+        case Why.NEW:
+            return rules.new.posts
+        case Why.MOVED:
+            return rules.change.per
+        case _:
+            return rules.missed.made_good

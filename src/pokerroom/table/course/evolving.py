@@ -1,0 +1,232 @@
+"""What a table is after something has happened: every change of it is here, and decides nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from pokerroom.engine import By, Evolving, on, table
+from pokerroom.play import Seat
+from pokerroom.table.course.acts import Joins
+from pokerroom.table.course.events import (
+    BlindNotPosted,
+    ButtonIsDead,
+    BuyingDeclined,
+    CameBack,
+    ChipsBought,
+    ChipsTakenOff,
+    DealtOut,
+    Event,
+    Missed,
+    PickedUp,
+    PostingChosen,
+    Referred,
+    RoundBegun,
+    RoundEnded,
+    SeatChanged,
+    SeatDrawn,
+    SeatLeft,
+    SeatReserved,
+    SeatTaken,
+    SeatWanted,
+    WentAway,
+)
+from pokerroom.table.course.open_table import OpenTable
+from pokerroom.table.course.standing import RoundOn, Sitter
+
+
+def _sits(open_: OpenTable, seat: Seat, sitter: Sitter | None) -> None:
+    """*sitter* is who sits in *seat* from now on; None: nobody does."""
+    others = {place: each for place, each in open_.stands.sitters.items() if place != seat}
+    sitters = others if sitter is None else {**others, seat: sitter}
+    open_.stands = replace(open_.stands, sitters=dict(sorted(sitters.items())))
+
+
+def _changed(open_: OpenTable, seat: Seat, **changes: Any) -> None:
+    _sits(open_, seat, replace(open_.stands.sitters[seat], **changes))
+
+
+def _without(of: Mapping[Seat, Any], seat: Seat) -> dict[Seat, Any]:
+    return {place: each for place, each in of.items() if place != seat}
+
+
+def _no_longer_wanted(open_: OpenTable, seat: Seat) -> None:
+    """Somebody sits there now."""
+    now = open_.stands
+    open_.stands = replace(
+        now,
+        reserved=_without(now.reserved, seat),
+        wanted=_without(now.wanted, seat),
+        won=_without(now.won, seat),
+    )
+
+
+def _seat_taken(open_: OpenTable, event: SeatTaken) -> None:
+    stake = event.amount + event.held
+    sitter = Sitter(
+        person=event.person, stake=stake, bought=stake, joins=event.joins, owes=event.owes
+    )
+    _sits(open_, event.seat, sitter)
+    _no_longer_wanted(open_, event.seat)
+
+
+def _chips_bought(open_: OpenTable, event: ChipsBought) -> None:
+    had = open_.stands.sitters[event.seat]
+    _changed(
+        open_,
+        event.seat,
+        stake=had.stake + event.amount,
+        bought=had.bought + event.amount,
+        unable=False,
+    )
+
+
+def _buying_declined(open_: OpenTable, event: BuyingDeclined) -> None:
+    _changed(open_, event.seat, unable=True)
+
+
+def _chips_taken_off(open_: OpenTable, event: ChipsTakenOff) -> None:
+    _changed(open_, event.seat, stake=open_.stands.sitters[event.seat].stake - event.amount)
+
+
+def _seat_left(open_: OpenTable, event: SeatLeft | PickedUp) -> None:
+    _sits(open_, event.seat, None)
+    if isinstance(event, SeatLeft) and event.reserved is not None:
+        now = open_.stands
+        open_.stands = replace(now, reserved={**now.reserved, event.seat: ""})
+
+
+def _went_away(open_: OpenTable, event: WentAway) -> None:
+    _changed(open_, event.seat, away=True, away_since=event.at, sits_out=False)
+
+
+def _came_back(open_: OpenTable, event: CameBack) -> None:
+    _changed(open_, event.seat, away=False, away_since=None)
+
+
+def _dealt_out(open_: OpenTable, event: DealtOut) -> None:
+    _changed(open_, event.seat, sits_out=True)
+
+
+def _posting_chosen(open_: OpenTable, event: PostingChosen) -> None:
+    _changed(open_, event.seat, posts=event.posts)
+
+
+def _seat_changed(open_: OpenTable, event: SeatChanged) -> None:
+    sitter = open_.stands.sitters[event.old]
+    _sits(open_, event.old, None)
+    _sits(open_, event.seat, replace(sitter, owes=event.owes, posts=False))
+    _no_longer_wanted(open_, event.seat)
+
+
+def _seat_wanted(open_: OpenTable, event: SeatWanted) -> None:
+    wanted = open_.stands.wanted
+    by = (*wanted.get(event.seat, ()), event.person)
+    open_.stands = replace(open_.stands, wanted={**wanted, event.seat: by})
+
+
+def _seat_drawn(open_: OpenTable, event: SeatDrawn) -> None:
+    now = open_.stands
+    if event.person:
+        won = {**now.won, event.seat: event.person}
+        open_.stands = replace(now, won=won, wanted=_without(now.wanted, event.seat))
+    else:
+        open_.stands = replace(now, wanted={**now.wanted, event.seat: event.left})
+
+
+def _seat_reserved(open_: OpenTable, event: SeatReserved) -> None:
+    others = _without(open_.stands.reserved, event.seat)
+    reserved = {**others, event.seat: event.person} if event.person else others
+    open_.stands = replace(open_.stands, reserved=reserved)
+
+
+def _nothing(_open: OpenTable, _event: object) -> None:
+    """What is told for its own sake."""
+
+
+def _round_begun(open_: OpenTable, event: RoundBegun) -> None:
+    before = replace(open_.stands, round=None)
+    sitters = {
+        seat: _at_the_deal(sitter, event, seat) for seat, sitter in open_.stands.sitters.items()
+    }
+    open_.stands = replace(
+        open_.stands,
+        sitters=sitters,
+        marker_seat=event.marker_seat,
+        line=event.line,
+        round=RoundOn(stakes=event.stakes, before=before),
+    )
+
+
+def _at_the_deal(sitter: Sitter, event: RoundBegun, seat: Seat) -> Sitter:
+    if sitter.person in event.settled:
+        sitter = replace(sitter, owes=None, posts=False)
+    if seat in event.stakes:
+        sitter = replace(sitter, is_new=False, joins=Joins.NEW)
+    return replace(sitter, sits_out=False)
+
+
+def _missed(open_: OpenTable, event: Missed) -> None:
+    _changed(open_, event.seat, owes=event.owes, posts=False)
+
+
+def _round_ended(open_: OpenTable, event: RoundEnded) -> None:
+    now = open_.stands
+    assert now.round is not None
+    before = now.round.before
+    if event.void:
+        now = replace(now, marker_seat=before.marker_seat, line=before.line)
+    sitters = {
+        seat: replace(
+            _as_before(sitter, before.sitters.get(seat)) if event.void else sitter,
+            stake=event.stakes.get(seat, sitter.stake),
+            bought=sitter.bought + event.bought.get(seat, 0),
+            idle=event.idle.get(seat, 0),
+        )
+        for seat, sitter in now.sitters.items()
+    }
+    open_.stands = replace(
+        now,
+        sitters=sitters,
+        rounds=event.number,
+        took=now.took + event.taken,
+        round=None,
+    )
+
+
+def _as_before(sitter: Sitter, was: Sitter | None) -> Sitter:
+    """What he owed before a round that does not count he owes again."""
+    if was is None or was.person != sitter.person:
+        return sitter
+    return replace(sitter, owes=was.owes, posts=was.posts, is_new=was.is_new, joins=was.joins)
+
+
+CHANGES: Final[By[OpenTable, Event, None]] = table(
+    on(SeatTaken, _seat_taken),
+    on(ChipsBought, _chips_bought),
+    on(BuyingDeclined, _buying_declined),
+    on(ChipsTakenOff, _chips_taken_off),
+    on(SeatLeft, _seat_left),
+    on(WentAway, _went_away),
+    on(CameBack, _came_back),
+    on(DealtOut, _dealt_out),
+    on(PostingChosen, _posting_chosen),
+    on(SeatChanged, _seat_changed),
+    on(SeatWanted, _seat_wanted),
+    on(SeatDrawn, _seat_drawn),
+    on(SeatReserved, _seat_reserved),
+    on(Referred, _nothing),
+    on(PickedUp, _seat_left),
+    on(RoundBegun, _round_begun),
+    on(BlindNotPosted, _nothing),
+    on(ButtonIsDead, _nothing),
+    on(Missed, _missed),
+    on(RoundEnded, _round_ended),
+)
+EVOLVING: Final[Evolving[Any, OpenTable, Event]] = Evolving(
+    begins=OpenTable, changes=CHANGES, after=lambda open_, event: open_.record.append(event)
+)
+evolve: Final = EVOLVING.evolve
+replay: Final = EVOLVING.replay

@@ -1,0 +1,260 @@
+"""The next round of a table: who is dealt in, where the marker lies, which blinds are posted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from pokerroom.books import Authority, Refusal, Ruling
+from pokerroom.money import in_dollars
+from pokerroom.play import Play, Seat, begin_round
+from pokerroom.play.betting import BlindsInTurn, blind_amounts
+from pokerroom.play.rulings import concluded
+from pokerroom.play.seats import DEALER, clockwise
+from pokerroom.play.state import Begun, BlindDue, Excluded, StakeAdded
+from pokerroom.table.course.acts import BeginsRound, EndsRound
+from pokerroom.table.course.blinds import Blinds, Laid, is_barred, laid, order_from
+from pokerroom.table.course.events import (
+    BlindNotPosted,
+    ButtonIsDead,
+    Event,
+    Missed,
+    RoundBegun,
+    RoundEnded,
+    SeatLeft,
+)
+from pokerroom.table.course.open_table import OpenTable, between_rounds
+from pokerroom.table.course.standing import Owes, Place, Sitter, Why
+from pokerroom.table.marker import first_marked, next_marked
+
+Events: TypeAlias = tuple[Event, ...]
+
+
+def here(table: OpenTable) -> dict[Seat, Sitter]:
+    """Those who are at the table with chips and may be dealt in if they owe nothing."""
+    return {
+        seat: each for seat, each in table.stands.sitters.items() if not why_not_here(table, each)
+    }
+
+
+def why_not_here(table: OpenTable, sitter: Sitter) -> Refusal | None:
+    """Why *sitter* gets no cards in the next round, whatever the blinds do."""
+    buying, least = table.buying, table.at.terms.minimum_stake
+    if sitter.away or sitter.sits_out:
+        because = "he is away from the table" if sitter.away else "he wished to be dealt out"
+        return Refusal(because=because, per=between_rounds(table))
+    if not sitter.stake:
+        return Refusal(because="he has no chips", per=buying.joining)
+    if buying.required and sitter.stake < least and not (buying.unless_unable and sitter.unable):
+        because = f"his stake is below the minimum of {in_dollars(least)}"
+        return Refusal(because=because, per=buying.topping_up)
+    return None
+
+
+def blinds_of(table: OpenTable) -> Blinds | None:
+    """The blinds that travel with the button, where the table has such."""
+    if table.rules.forward is None:
+        return None
+    clause = next((each for each in table.plan.forced if isinstance(each, BlindsInTurn)), None)
+    if clause is None:
+        return None
+    terms = table.at.terms
+    found = blind_amounts(clause, minimum=terms.minimum, sign=terms.blinds)
+    assert isinstance(found, Ruling), "the terms of the table were looked at"
+    return Blinds(clause=clause, amounts=found.outcome, rules=table.rules)
+
+
+def begins_round(table: OpenTable, _act: BeginsRound) -> Events | Refusal:
+    if table.is_playing:
+        return Refusal(because="a round of play goes on", per=between_rounds(table))
+    found = coming_round(table)
+    return found if isinstance(found, Refusal) else _begun(table, found)
+
+
+def coming_round(table: OpenTable) -> Laid | Refusal:
+    """How the next round would be dealt as things are now."""
+    there, blinds = here(table), blinds_of(table)
+    if len(there) < 2:
+        because = "a round of play has two players or more who are there with chips"
+        return Refusal(because=because, per=table.game.seating.per)
+    if blinds is None:
+        return _by_the_marker(table, there)
+    forward = table.rules.forward
+    assert forward is not None
+    if forward.no_deal and len(there) < blinds.count:
+        because = f"no round is dealt to fewer players than the {blinds.count} compulsory blinds"
+        return Refusal(because=because, per=forward.too_few)
+    return laid(blinds, table.stands, there)
+
+
+def _by_the_marker(table: OpenTable, there: Mapping[Seat, Sitter]) -> Laid:
+    """Without blinds that travel everybody is dealt in who is there."""
+    travels, now = table.game.travels, table.stands
+    if travels is None:
+        return Laid(line=(), dealt=frozenset(there), per=between_rounds(table))
+    if now.marker_seat == DEALER:
+        found = first_marked(travels, there)
+        return Laid(line=_line(found.outcome), dealt=frozenset(there), per=found.per)
+    new, waits = table.rules.new, table.rules.missed_marker
+    for_it = there
+    if new is not None:
+        for_it = {seat: each for seat, each in there.items() if not is_barred(each)} or there
+    found = next_marked(travels, for_it, after=now.marker_seat)
+    dealt = {seat for seat, each in there.items() if each.owes is None} | {found.outcome}
+    if len(dealt) < 2:
+        dealt = set(there)
+    missed = set[Seat]()
+    if waits is not None and waits.waits:
+        order = clockwise({*now.sitters}, after=now.marker_seat)
+        missed = {seat for seat in order[: order.index(found.outcome)] if seat not in there}
+    return Laid(
+        line=_line(found.outcome), dealt=frozenset(dealt), missed=frozenset(missed), per=found.per
+    )
+
+
+def _line(seat: Seat) -> tuple[Place, ...]:
+    return (Place(seat=seat),)
+
+
+def _begun(table: OpenTable, found: Laid) -> Events:
+    now = table.stands
+    marker = found.line[0].seat if found.line else DEALER
+    has_blinds = bool(found.bets)
+    owing = {each.person for each in now.sitters.values() if each.owes is not None}
+    begun = RoundBegun(
+        number=now.rounds + 1,
+        stakes={seat: now.sitters[seat].stake for seat in sorted(found.dealt)},
+        marker_seat=marker,
+        line=found.line if has_blinds else (),
+        bets=_told(table, found, marker) if has_blinds else None,
+        settled=tuple(sorted(owing & {now.sitters[seat].person for seat in found.dealt})),
+        per=found.per,
+    )
+    return (begun, *_beside(table, found, marker))
+
+
+def _told(table: OpenTable, found: Laid, marker: Seat) -> tuple[BlindDue, ...] | None:
+    """The bets, unless they are those that follow from the marker."""
+    blinds = blinds_of(table)
+    assert blinds is not None
+    dealt = dict.fromkeys(found.dealt)
+    expected = list(zip(order_from(blinds.clause, dealt, marker), blinds.amounts, strict=False))
+    told = [(bet.seat, bet.amount) for bet in found.bets]
+    return None if told == expected else found.bets
+
+
+def _beside(table: OpenTable, found: Laid, marker: Seat) -> Events:
+    """What else there is to say of button, blinds and those who are not dealt in."""
+    rules, events = table.rules, list[Event]()
+    if rules.forward is not None and found.bets:
+        if marker not in found.dealt:
+            events.append(ButtonIsDead(seat=marker, per=rules.forward.dead_button))
+        for blind, seat in found.unposted.items():
+            events.append(BlindNotPosted(blind=blind, seat=seat, per=rules.forward.no_small))
+    for seat in sorted(found.missed):
+        sitter = table.stands.sitters[seat]
+        if sitter.owes is None or sitter.owes.why is not Why.NEW:
+            owes = _missed(table, bool(found.bets))
+            events.append(Missed(person=sitter.person, seat=seat, owes=owes, per=owes.per))
+    return tuple(events)
+
+
+def _missed(table: OpenTable, is_blind: bool) -> Owes:
+    if is_blind:
+        assert table.rules.missed is not None
+        return Owes(why=Why.MISSED, per=table.rules.missed.per)
+    assert table.rules.missed_marker is not None
+    return Owes(why=Why.MARKER, per=table.rules.missed_marker.per)
+
+
+def round_of(table: OpenTable) -> Begun:
+    """With what the play of the round begins that is on."""
+    begun = next(event for event in reversed(table.record) if isinstance(event, RoundBegun))
+    return begun_with(table, begun)
+
+
+def begun_with(table: OpenTable, event: RoundBegun) -> Begun:
+    return begin_round(table.plan, event.stakes, marker_seat=event.marker_seat, blinds=event.bets)
+
+
+def ends_round(table: OpenTable, act: EndsRound) -> Events | Refusal:
+    now = table.stands
+    if now.round is None:
+        return Refusal(because="no round of play goes on", per=between_rounds(table))
+    before = now.round.stakes
+    if act.stakes.keys() != before.keys():
+        because = "the round comes back with the stakes of those who were dealt in"
+        return Refusal(because=because, per=between_rounds(table))
+    bought = sum(act.bought.values())
+    if sum(act.stakes.values()) + act.taken != sum(before.values()) + bought:
+        because = "the stakes, what was bought and what the house took do not add up"
+        return Refusal(because=because, per=between_rounds(table))
+    per = table.rules.void if act.void else between_rounds(table)
+    ended = RoundEnded(
+        number=now.rounds + 1,
+        stakes=dict(act.stakes),
+        bought=dict(act.bought),
+        idle=_idle(table, act),
+        taken=act.taken,
+        void=act.void,
+        per=per,
+    )
+    return (ended, *_must_go(table, act))
+
+
+def _idle(table: OpenTable, act: EndsRound) -> dict[Seat, int]:
+    """How many rounds running each has put in nothing, where such rounds count."""
+    clause, sitters = table.rules.idle, table.stands.sitters
+    if clause is None:
+        return {}
+    counts = not clause.only_if_full or len(sitters) == table.opening.seats
+    return {
+        seat: sitter.idle + 1
+        for seat, sitter in sitters.items()
+        if counts and not act.void and seat not in act.wagered
+    }
+
+
+def _must_go(table: OpenTable, act: EndsRound) -> Events:
+    """Those who have been excluded, and who had too little, tapped out and lost."""
+    reserved, leaves = table.rules.choice.reserved, table.buying.leaves
+    least = table.at.terms.minimum_stake
+    gone: dict[Seat, Authority] = dict(act.excluded)
+    round_ = table.stands.round
+    assert round_ is not None
+    if leaves is not None and not act.void:
+        for seat, stake in act.stakes.items():
+            if not stake and round_.stakes[seat] < least:
+                gone.setdefault(seat, leaves)
+    return tuple(
+        SeatLeft(
+            person=table.stands.sitters[seat].person,
+            seat=seat,
+            amount=act.stakes[seat],
+            reserved=reserved,
+            per=per,
+        )
+        for seat, per in sorted(gone.items())
+    )
+
+
+def outcome_of(play: Play) -> EndsRound:
+    """How *play*, which is over, comes back to its table."""
+    added = {seat: _added(play, seat) for seat in play.seats}
+    stakes = dict(zip(play.seats, play.stakes, strict=True))
+    found = concluded(play)
+    excluded = {event.seat: event.per for event in play.history if isinstance(event, Excluded)}
+    return EndsRound(
+        stakes={seat: stake + added[seat] for seat, stake in stakes.items()},
+        wagered=frozenset(seat for at, seat in enumerate(play.seats) if play.paid[at]),
+        bought={seat: amount for seat, amount in added.items() if amount},
+        excluded=excluded,
+        taken=found.outcome.taken.amount if isinstance(found, Ruling) else 0,
+        void=play.settlement is None,
+    )
+
+
+def _added(play: Play, seat: Seat) -> int:
+    """Chips that *seat* has added, unless that was taken back with the round."""
+    added = (event for event in play.history if isinstance(event, StakeAdded))
+    return sum(event.amount for event in added if event.seat == seat)

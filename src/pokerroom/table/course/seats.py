@@ -1,0 +1,288 @@
+"""Seats: who takes which, who comes first, what a move or an absence costs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from pokerroom.books import Authority, Refusal
+from pokerroom.money import Money
+from pokerroom.play import Seat
+from pokerroom.play.seats import clockwise
+from pokerroom.table.course.acts import (
+    AsksForSeat,
+    DrawsForSeat,
+    GoesAway,
+    Joins,
+    MovesSeat,
+    PassesMarker,
+    PostsBlind,
+    ReservesSeat,
+    Returns,
+    SitsOut,
+    TakesSeat,
+    WaitsForBlind,
+)
+from pokerroom.table.course.blinds import posting
+from pokerroom.table.course.events import (
+    CameBack,
+    DealtOut,
+    Event,
+    PostingChosen,
+    SeatChanged,
+    SeatDrawn,
+    SeatReserved,
+    SeatTaken,
+    SeatWanted,
+    WentAway,
+)
+from pokerroom.table.course.finding import not_seated, takes_part
+from pokerroom.table.course.open_table import OpenTable, between_rounds
+from pokerroom.table.course.rounds import blinds_of, coming_round, here
+from pokerroom.table.course.standing import Owes, Sitter, Why
+from pokerroom.table.marker import passing_it_up
+from pokerroom.table.purchases import bought
+
+Outcome = tuple[Event, ...] | Refusal
+
+
+def takes_seat(table: OpenTable, act: TakesSeat) -> Outcome:
+    if refusal := _cannot_have(table, act.person, act.seat):
+        return refusal
+    if table.stands.seat_of(act.person) is not None:
+        because = f"{act.person} sits at this table already"
+        return Refusal(because=because, per=table.rules.choice.per)
+    if refusal := _short_of_the_minimum(table, act):
+        return refusal
+    taken = SeatTaken(
+        person=act.person,
+        seat=act.seat,
+        amount=act.amount,
+        held=act.held,
+        joins=act.joins,
+        owes=_owes_on_joining(table, act.joins),
+        per=table.rules.choice.per,
+    )
+    return (taken,)
+
+
+def _short_of_the_minimum(table: OpenTable, act: TakesSeat) -> Refusal | None:
+    """Chips that were held for him come back as they are; whoever has none buys in."""
+    if act.held and not act.amount:
+        return None
+    may = bought(table.buying, table.at.terms, Money(act.held), Money(act.amount))
+    return may if isinstance(may, Refusal) else None
+
+
+def _owes_on_joining(table: OpenTable, joins: Joins) -> Owes | None:
+    """Once a game is going a new player waits for the blind or posts it."""
+    new = table.rules.new
+    if new is None or not table.stands.line or blinds_of(table) is None:
+        return None
+    if joins is not Joins.NEW and not new.transferred_wait:
+        return None
+    return Owes(why=Why.NEW, per=new.per if joins is Joins.NEW else new.transferred)
+
+
+def _cannot_have(table: OpenTable, person: str, seat: Seat) -> Refusal | None:
+    """Why *person* does not get *seat*, if so."""
+    choice, now = table.rules.choice, table.stands
+    if not 1 <= seat <= table.opening.seats:
+        because = f"the table has seats 1 to {table.opening.seats}"
+        return Refusal(because=because, per=table.game.seating.per)
+    if seat in now.sitters:
+        return Refusal(because=f"seat {seat} is taken", per=choice.per)
+    if now.reserved.get(seat, "") not in {"", person}:
+        because = f"seat {seat} is kept for another"
+        return Refusal(because=because, per=choice.reserved or choice.per)
+    if now.won.get(seat, person) != person:
+        because = f"{now.won[seat]} has drawn seat {seat}"
+        return Refusal(because=because, per=choice.draw.per)
+    return _others_want_it(table, person, seat)
+
+
+def _others_want_it(table: OpenTable, person: str, seat: Seat) -> Refusal | None:
+    choice = table.rules.choice
+    others = [each for each in table.stands.wanted.get(seat, ()) if each != person]
+    seated = [each for each in others if table.stands.seat_of(each) is not None]
+    if table.stands.seat_of(person) is None and seated:
+        because = f"{seated[0]}, who is in the game, comes first for seat {seat}"
+        return Refusal(because=because, per=choice.seated_first)
+    rivals = seated if table.stands.seat_of(person) is not None else others
+    if rivals:
+        because = f"{', '.join((person, *rivals))} draw cards for seat {seat}"
+        return Refusal(because=because, per=choice.draw.per)
+    return None
+
+
+def asks_for_seat(table: OpenTable, act: AsksForSeat) -> Outcome:
+    choice, now = table.rules.choice, table.stands
+    if act.seat in now.sitters or not 1 <= act.seat <= table.opening.seats:
+        return Refusal(because=f"seat {act.seat} is not free", per=choice.per)
+    if act.person in now.wanted.get(act.seat, ()):
+        return Refusal(because=f"{act.person} has asked for it", per=choice.per)
+    return (SeatWanted(person=act.person, seat=act.seat, per=choice.per),)
+
+
+def draws_for_seat(table: OpenTable, act: DrawsForSeat) -> Outcome:
+    """The highest rank takes it; equal ones draw again."""
+    draw, wanted = table.rules.choice.draw, table.stands.wanted.get(act.seat, ())
+    seated = [each for each in wanted if table.stands.seat_of(each) is not None]
+    rivals = set(seated or wanted)
+    if set(act.cards) != rivals or len(rivals) < 2:
+        because = f"those who draw for seat {act.seat} are {_listed(rivals)}"
+        per = table.rules.choice.seated_first if seated else draw.per
+        return Refusal(because=because, per=per)
+    if len({*act.cards.values()}) != len(act.cards):
+        return Refusal(because="no card is drawn twice from one deck", per=draw.per)
+    best = max(card.rank for card in act.cards.values())
+    first = tuple(sorted(who for who, card in act.cards.items() if card.rank == best))
+    if len(first) > 1:
+        again = SeatDrawn(seat=act.seat, cards=act.cards, left=first, per=draw.highest)
+        return (again,)
+    return (SeatDrawn(seat=act.seat, cards=act.cards, person=first[0], per=draw.per),)
+
+
+def _listed(people: Collection[str]) -> str:
+    return ", ".join(sorted(people)) or "none"
+
+
+def reserves_seat(table: OpenTable, act: ReservesSeat) -> Outcome:
+    choice = table.rules.choice
+    per = choice.reserved or choice.per
+    if act.seat in table.stands.sitters or not 1 <= act.seat <= table.opening.seats:
+        return Refusal(because=f"seat {act.seat} is not free", per=per)
+    return (SeatReserved(seat=act.seat, person=act.person, per=per),)
+
+
+def moves_seat(table: OpenTable, act: MovesSeat) -> Outcome:
+    found = table.sitter(act.person)
+    if found is None:
+        return not_seated(table, act.person)
+    old, sitter = found
+    if refusal := takes_part(table, old) or _cannot_have(table, act.person, act.seat):
+        return refusal
+    owes = _owes_on_moving(table, old, act.seat, sitter)
+    per = owes.per if owes and owes is not sitter.owes else _moving(table)
+    return (SeatChanged(person=act.person, old=old, seat=act.seat, owes=owes, per=per),)
+
+
+def _moving(table: OpenTable) -> Authority:
+    change = table.rules.change
+    return change.per if change and blinds_of(table) else table.rules.choice.per
+
+
+def _owes_on_moving(table: OpenTable, old: Seat, new: Seat, sitter: Sitter) -> Owes | None:
+    """What a move costs: nothing, or the blind as of one who has gone past it."""
+    change, line = table.rules.change, table.stands.line
+    if sitter.owes is not None or change is None or not line or blinds_of(table) is None:
+        return sitter.owes
+    live = [seat for seat, each in here(table).items() if each.owes is None and seat != old]
+    clockwise_past = _between(live, old, new)
+    anticlockwise_past = _between(live, new, old)
+    if clockwise_past <= change.live_seats:
+        return None
+    next_large = clockwise({*live, old}, after=line[-1].seat)[0]
+    if new == line[1].seat and next_large != old and not _is_due(table, sitter):
+        return None
+    if anticlockwise_past < clockwise_past:
+        passes = _lies_between(line[-1].seat, new, old)
+        if not passes and not _is_due(table, sitter):
+            return None
+        assert table.rules.missed is not None
+        return Owes(why=Why.MISSED, per=table.rules.missed.per)
+    return Owes(why=Why.MOVED, per=change.per)
+
+
+def _is_due(table: OpenTable, sitter: Sitter) -> bool:
+    """Whether it is his turn to post a blind before the last in the coming round."""
+    return any(place.person == sitter.person for place in table.stands.line[2:])
+
+
+def _between(seats: Collection[Seat], start: Seat, end: Seat) -> int:
+    """How many of *seats* lie between *start* and *end*, clockwise."""
+    return sum(_lies_between(seat, start, end) for seat in seats)
+
+
+def _lies_between(seat: Seat, start: Seat, end: Seat) -> bool:
+    order = clockwise({seat, start, end}, after=start)
+    return seat not in {start, end} and order.index(seat) < order.index(end)
+
+
+def goes_away(table: OpenTable, act: GoesAway) -> Outcome:
+    found = table.sitter(act.person)
+    if found is None:
+        return not_seated(table, act.person)
+    seat, sitter = found
+    buttons = table.rules.buttons
+    per = buttons.walking if buttons else table.rules.choice.per
+    if sitter.away:
+        return Refusal(because=f"{act.person} is away already", per=per)
+    return (WentAway(person=act.person, seat=seat, at=act.at, per=per),)
+
+
+def returns(table: OpenTable, act: Returns) -> Outcome:
+    found = table.sitter(act.person)
+    if found is None:
+        return not_seated(table, act.person)
+    seat, sitter = found
+    buttons = table.rules.buttons
+    per = buttons.overlap if buttons else table.rules.choice.per
+    if not sitter.away:
+        return Refusal(because=f"{act.person} is not away", per=per)
+    return (CameBack(person=act.person, seat=seat, at=act.at, per=per),)
+
+
+def sits_out(table: OpenTable, act: SitsOut) -> Outcome:
+    found = table.sitter(act.person)
+    if found is None:
+        return not_seated(table, act.person)
+    seat, sitter = found
+    buttons = table.rules.buttons
+    per = buttons.dealt_out if buttons else table.rules.choice.per
+    if sitter.sits_out or sitter.away:
+        return Refusal(because=f"{act.person} is dealt out already", per=per)
+    if refusal := _would_pass_the_marker(table, seat):
+        return refusal
+    return (DealtOut(person=act.person, seat=seat, per=per),)
+
+
+def _would_pass_the_marker(table: OpenTable, seat: Seat) -> Refusal | None:
+    """Where nobody may pass it up, the one to whom it comes next is dealt in."""
+    refused = passing_it_up(table.game)
+    if refused is None or table.is_playing:
+        return None
+    coming = coming_round(table)
+    if isinstance(coming, Refusal) or coming.line[0].seat != seat:
+        return None
+    return refused
+
+
+def passes_marker(table: OpenTable, _act: PassesMarker) -> Outcome:
+    refused = passing_it_up(table.game)
+    if refused is not None:
+        return refused
+    because = "whose turn it is to have the button follows from the round before"
+    return Refusal(because=because, per=between_rounds(table))
+
+
+def posts_blind(table: OpenTable, act: PostsBlind) -> Outcome:
+    return _chooses(table, act.person, posts=True)
+
+
+def waits_for_blind(table: OpenTable, act: WaitsForBlind) -> Outcome:
+    return _chooses(table, act.person, posts=False)
+
+
+def _chooses(table: OpenTable, person: str, *, posts: bool) -> Outcome:
+    found = table.sitter(person)
+    if found is None:
+        return not_seated(table, person)
+    seat, sitter = found
+    blinds = blinds_of(table)
+    if sitter.owes is None or blinds is None:
+        per = table.rules.missed.per if table.rules.missed else table.rules.choice.per
+        return Refusal(because=f"{person} owes no blind", per=per)
+    if sitter.posts is posts:
+        return Refusal(because=f"{person} has said so already", per=sitter.owes.per)
+    per = posting(table.rules, sitter.owes.why) if posts else sitter.owes.per
+    return (PostingChosen(person=person, seat=seat, posts=posts, per=per),)

@@ -1,0 +1,181 @@
+"""Stakes between rounds: chips bought, taken off or given away, and what a player leaves with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerroom.books import Authority, Referral, Refusal
+from pokerroom.money import Money, in_dollars
+from pokerroom.play.game import change_of_stake
+from pokerroom.table.course.acts import (
+    Act,
+    BuysChips,
+    CannotBuy,
+    GivesChips,
+    Leaves,
+    PicksUp,
+    ReportsAbsence,
+    RequiresSeat,
+    TakesOffChips,
+)
+from pokerroom.table.course.events import (
+    BuyingDeclined,
+    ChipsBought,
+    ChipsTakenOff,
+    Event,
+    PickedUp,
+    Referred,
+    SeatLeft,
+)
+from pokerroom.table.course.finding import Found, not_seated, takes_part
+from pokerroom.table.course.open_table import OpenTable
+from pokerroom.table.purchases import bought
+
+ANSWERS: Final = ("pick up", "leave his chips")
+
+
+def buys_chips(table: OpenTable, act: BuysChips) -> tuple[Event, ...] | Refusal:
+    found = table.sitter(act.person)
+    if found is None:
+        return not_seated(table, act.person)
+    seat, sitter = found
+    if refusal := _during_a_round(table, act.amount, contending=table.is_in_round(seat)):
+        return refusal
+    may = bought(table.buying, table.at.terms, Money(sitter.stake), Money(act.amount))
+    if isinstance(may, Refusal):
+        return may
+    return (ChipsBought(person=act.person, seat=seat, amount=act.amount, per=may.per),)
+
+
+def _during_a_round(table: OpenTable, amount: int, *, contending: bool) -> Refusal | None:
+    """One who is dealt in changes his stake in the round, if he may; this is of the others."""
+    if not table.is_playing:
+        return None
+    clause = table.game.table_stakes
+    assert clause is not None
+    found = change_of_stake(clause, Money(amount), contending=contending)
+    return found if isinstance(found, Refusal) else None
+
+
+def cannot_buy(table: OpenTable, act: CannotBuy) -> tuple[Event, ...] | Refusal:
+    found = table.sitter(act.person)
+    if found is None:
+        return not_seated(table, act.person)
+    seat, sitter = found
+    least = table.at.terms.minimum_stake
+    if sitter.stake >= least:
+        because = f"his stake is not below the minimum of {in_dollars(least)}"
+        return Refusal(because=because, per=table.buying.topping_up)
+    return (BuyingDeclined(person=act.person, seat=seat, per=table.buying.topping_up),)
+
+
+def takes_off_chips(table: OpenTable, act: TakesOffChips) -> tuple[Event, ...] | Refusal:
+    """Where the book lets no chips off the table in any hand, he leaves or lets them lie."""
+    found = table.sitter(act.person)
+    if found is None:
+        return not_seated(table, act.person)
+    seat, sitter = found
+    clause, least = table.game.table_stakes, table.at.terms.minimum_stake
+    assert clause is not None
+    if table.is_playing or clause.added_when_not_in:
+        because = "no chips are taken off the table while their player stays at it"
+        return Refusal(because=because, per=clause.per)
+    chip = table.at.terms.lowest_chip
+    if act.amount < 1 or act.amount % chip or sitter.stake - act.amount < least:
+        because = f"whole chips may go, and at least {in_dollars(least)} stays"
+        return Refusal(because=because, per=table.buying.joining)
+    return (ChipsTakenOff(person=act.person, seat=seat, amount=act.amount, per=clause.per),)
+
+
+def gives_chips(table: OpenTable, act: GivesChips) -> Refusal:
+    clause = table.rules.gifts
+    per = clause.per if table.is_playing else clause.between_rounds
+    return Refusal(because=f"{act.person} may not give or lend chips to {act.to}", per=per)
+
+
+def leaves(table: OpenTable, act: Leaves) -> tuple[Event, ...] | Refusal:
+    found = table.sitter(act.person)
+    if found is None:
+        return not_seated(table, act.person)
+    seat, sitter = found
+    if refusal := takes_part(table, seat):
+        return refusal
+    choice = table.rules.choice
+    per = choice.reserved or choice.per
+    return (
+        SeatLeft(
+            person=act.person, seat=seat, amount=sitter.stake, reserved=choice.reserved, per=per
+        ),
+    )
+
+
+def reports_absence(table: OpenTable, act: ReportsAbsence) -> Found:
+    """Whether the time has come to ask the supervisor; he alone judges what is too long."""
+    found, clause = table.sitter(act.person), table.rules.picking_up
+    if found is None:
+        return not_seated(table, act.person)
+    if clause is None:
+        return Refusal(because="nobody is picked up in this game", per=table.rules.choice.per)
+    _, sitter = found
+    if not sitter.away:
+        return Refusal(because=f"{act.person} is not away", per=clause.per)
+    if clause.minutes is None or sitter.away_since is None:
+        return _asked(act.person, clause.judged)
+    minutes = (act.at - sitter.away_since).total_seconds() / 60
+    if minutes <= clause.minutes:
+        because = f"an absence of up to {clause.minutes} minutes is not excessive here"
+        return Refusal(because=because, per=clause.judged)
+    return _asked(act.person, clause.judged)
+
+
+def _asked(person: str, per: Authority) -> Referral:
+    question = f"is {person} to be picked up, having been away too long?"
+    return Referral(question=question, to="poker room supervisor", answers=ANSWERS, per=per)
+
+
+def recorded(_table: OpenTable, act: Act, found: Referral) -> Event:
+    assert isinstance(act, ReportsAbsence)
+    return Referred(
+        question=found.question,
+        to=found.to,
+        answers=found.answers,
+        person=act.person,
+        per=found.per,
+    )
+
+
+def picks_up(table: OpenTable, act: PicksUp) -> tuple[Event, ...] | Refusal:
+    found, clause = table.sitter(act.person), table.rules.picking_up
+    if found is None:
+        return not_seated(table, act.person)
+    if clause is None:
+        return Refusal(because="nobody is picked up in this game", per=table.rules.choice.per)
+    seat, sitter = found
+    if not sitter.away:
+        because = f"{act.person} is not away from the table"
+        return Refusal(because=because, per=clause.per)
+    if refusal := takes_part(table, seat):
+        return refusal
+    return (PickedUp(person=act.person, seat=seat, amount=sitter.stake, at=act.at, per=clause.per),)
+
+
+def requires_seat(table: OpenTable, act: RequiresSeat) -> tuple[Event, ...] | Refusal:
+    """Of a player who has wagered nothing for so many rounds running."""
+    found, clause = table.sitter(act.person), table.rules.idle
+    if found is None:
+        return not_seated(table, act.person)
+    if clause is None:
+        because = "nobody has to give up his seat in this game because he does not wager"
+        return Refusal(because=because, per=table.rules.choice.per)
+    seat, sitter = found
+    if sitter.idle < clause.rounds:
+        because = f"{act.person} has not abstained for {clause.rounds} such rounds running"
+        return Refusal(because=because, per=clause.per)
+    if refusal := takes_part(table, seat):
+        return refusal
+    reserved = table.rules.choice.reserved
+    return (
+        SeatLeft(
+            person=act.person, seat=seat, amount=sitter.stake, reserved=reserved, per=clause.per
+        ),
+    )

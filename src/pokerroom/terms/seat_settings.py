@@ -1,0 +1,76 @@
+"""Settings of readings on seats and stakes, which bear on a table from one round to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from pokerroom.books.clauses import SeatRules
+from pokerroom.play import Game
+
+MINUTES: Final = "a whole number of minutes"
+"""How the value of a setting is listed that is any such number, up to a day."""
+MINUTES_MOST: Final = 24 * 60
+
+
+def _seats(game: Game, change: Callable[[SeatRules], SeatRules]) -> Game:
+    return game if game.seats is None else replace(game, seats=change(game.seats))
+
+
+def _dead_small_blind(game: Game, value: str) -> Game:
+    def change(seats: SeatRules) -> SeatRules:
+        missed = seats.missed
+        return replace(seats, missed=missed and replace(missed, dead_small=value == "true"))
+
+    return _seats(game, change)
+
+
+def _transferred_players(game: Game, value: str) -> Game:
+    def change(seats: SeatRules) -> SeatRules:
+        new = seats.new
+        return replace(seats, new=new and replace(new, transferred_wait=value == "true"))
+
+    return _seats(game, change)
+
+
+def _more_blinds_than_players(game: Game, value: str) -> Game:
+    def change(seats: SeatRules) -> SeatRules:
+        forward = seats.forward
+        return replace(seats, forward=forward and replace(forward, no_deal=value == "no_deal"))
+
+    return _seats(game, change)
+
+
+def _excessive_absence(game: Game, value: str) -> Game:
+    def change(seats: SeatRules) -> SeatRules:
+        picking_up, minutes = seats.picking_up, int(value) if value.isdecimal() else None
+        return replace(seats, picking_up=picking_up and replace(picking_up, minutes=minutes))
+
+    return _seats(game, change)
+
+
+def _missed_buck(game: Game, value: str) -> Game:
+    def change(seats: SeatRules) -> SeatRules:
+        missed = seats.missed_marker
+        waits = value == "waits_for_the_buck"
+        return replace(seats, missed_marker=missed and replace(missed, waits=waits))
+
+    return _seats(game, change)
+
+
+def _topping_up(game: Game, value: str) -> Game:
+    buying = game.buying
+    required = value in {"required", "true"}
+    return replace(game, buying=buying and replace(buying, required=required))
+
+
+SEAT_CHANGES: Final[Mapping[str, Callable[[Game, str], Game]]] = {
+    "dead_small_blind_for_missed_blinds": _dead_small_blind,
+    "transferred_players_wait_or_post": _transferred_players,
+    "more_blinds_than_players": _more_blinds_than_players,
+    "excessive_absence": _excessive_absence,
+    "buck_missed_while_away": _missed_buck,
+    "topping_up_a_short_table_stake": _topping_up,
+    "top_up_before_each_hand": _topping_up,
+}

@@ -1,0 +1,410 @@
+"""Seats and stakes of a table over time: choice and draw, purchases, going away, giving up."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from pokerroom.books import Referral
+from pokerroom.cards import Card
+from pokerroom.money import dollars
+from pokerroom.table.course import (
+    AsksForSeat,
+    BeginsRound,
+    BuysChips,
+    CannotBuy,
+    DrawsForSeat,
+    EndsRound,
+    GivesChips,
+    GoesAway,
+    Leaves,
+    MovesSeat,
+    Option,
+    PassesMarker,
+    PicksUp,
+    ReportsAbsence,
+    RequiresSeat,
+    ReservesSeat,
+    Returns,
+    SeatLeft,
+    SitsOut,
+    TakesOffChips,
+    TakesSeat,
+    choices,
+    put,
+    replay,
+)
+from tests.evidence import per
+from tests.table.sitting import STAKE, Sitting
+
+TERRITORY = {
+    "act/seven-card-stud": (7, "ACT-7CS"),
+    "act/canberra-manila": (13, "ACT-MAN"),
+    "act/five-card-stud": (10, "ACT-5CS"),
+    "act/draw-poker": (8, "ACT-DRW"),
+}
+EIGHT_O_CLOCK = datetime(2026, 3, 1, 20, 0, tzinfo=UTC)
+
+
+def rules(number: str, manila: str = "", draw: str = "") -> list[str]:
+    return [
+        f"ACT-7CS/{number}",
+        f"ACT-5CS/{number}",
+        f"ACT-MAN/{manila or number}",
+        f"ACT-DRW/{draw or manila or number}",
+    ]
+
+
+def everywhere(**terms: Any) -> list[Sitting]:
+    return [Sitting(name, seats=seats, **terms) for name, (seats, _) in TERRITORY.items()]
+
+
+def cards(**drawn: str) -> dict[str, Card]:
+    return {who: Card(card) for who, card in drawn.items()}
+
+
+@per(*rules("6.1#1"), "VIC/8.1.1")
+def test_a_player_chooses_any_free_seat() -> None:
+    for sitting in (*everywhere(), Sitting("vic/holdem")):
+        sitting.sit(3)
+        assert "taken" in sitting.refused(TakesSeat(person="X", seat=3, amount=STAKE)).because
+        beyond = sitting.table.opening.seats + 1
+        sitting.refused(TakesSeat(person="X", seat=beyond, amount=STAKE))
+        sitting.refused(TakesSeat(person="X", seat=0, amount=STAKE))
+        sitting.sit(sitting.table.opening.seats)
+
+
+@per(*rules("6.1#2"), *rules("6.1#3"), "VIC/8.1.1(a)", "VIC/8.1.1(b)", "A-93", "V-22")
+def test_those_in_the_game_come_first_and_others_draw_for_a_seat() -> None:
+    for sitting in (*everywhere(), Sitting("vic/holdem")):
+        sitting.sit(1, 2, 4, 5)
+        sitting.do(Leaves(person="P5"))
+        sitting.do(*[AsksForSeat(person=who, seat=5) for who in ("X", "P2", "Y")])
+
+        sitting.refused(TakesSeat(person="X", seat=5, amount=STAKE))
+        sitting.refused(DrawsForSeat(seat=5, cards=cards(X="Kh", Y="Ks")))
+        sitting.do(MovesSeat(person="P2", seat=5))
+        sitting.do(*[AsksForSeat(person=who, seat=2) for who in ("X", "Y")])
+        sitting.refused(TakesSeat(person="X", seat=2, amount=STAKE))
+        sitting.refused(DrawsForSeat(seat=2, cards=cards(X="Kh", Y="Kh")))
+        (again,) = sitting.do(DrawsForSeat(seat=2, cards=cards(X="Kh", Y="Ks")))
+        assert getattr(again, "left", ()) == ("X", "Y")
+        sitting.do(DrawsForSeat(seat=2, cards=cards(X="9c", Y="Jc")))
+
+        sitting.refused(TakesSeat(person="X", seat=2, amount=STAKE))
+        sitting.do(TakesSeat(person="Y", seat=2, amount=STAKE))
+
+
+@per("VIC/8.1.1(a)")
+def test_two_who_sit_there_draw_for_a_better_seat() -> None:
+    sitting = Sitting("vic/holdem").sit(1, 2, 4)
+    sitting.do(AsksForSeat(person="P1", seat=6), AsksForSeat(person="P2", seat=6))
+
+    sitting.refused(MovesSeat(person="P1", seat=6))
+    sitting.do(DrawsForSeat(seat=6, cards=cards(P1="2c", P2="Ac")))
+    sitting.refused(MovesSeat(person="P1", seat=6))
+    sitting.do(MovesSeat(person="P2", seat=6))
+
+
+@per("VIC/8.1.3(a)", "VIC/def:Reserved Button")
+def test_the_seat_of_one_who_has_left_is_marked_and_management_may_allot_it() -> None:
+    sitting = Sitting("vic/holdem").sit(1, 2)
+    (left,) = sitting.do(Leaves(person="P2"))
+
+    assert isinstance(left, SeatLeft)
+    assert sitting.table.stands.reserved == {2: ""}
+    sitting.do(ReservesSeat(seat=2, person="Z"))
+    assert "kept" in sitting.refused(TakesSeat(person="X", seat=2, amount=STAKE)).because
+    sitting.do(TakesSeat(person="Z", seat=2, amount=STAKE))
+    assert sitting.table.stands.reserved == {}
+
+
+@per(*rules("6.3"), "A-94")
+def test_nobody_passes_the_buck_by_word_or_by_sitting_out() -> None:
+    for sitting in everywhere():
+        sitting.sit(1, 2, 3)
+        sitting.round()
+
+        assert sitting.refused(PassesMarker(person="P2"))
+        assert sitting.refused(SitsOut(person="P2"))
+        sitting.do(SitsOut(person="P3"))
+        assert sitting.round().stakes.keys() == {1, 2}
+
+
+@per("A-11", "A-94")
+@pytest.mark.parametrize("setting", ["passed_over", "waits_for_the_buck"])
+def test_one_who_is_away_is_passed_over_by_the_buck(setting: str) -> None:
+    for sitting in everywhere(settings={"buck_missed_while_away": setting}):
+        sitting.sit(1, 2, 3, 4)
+        sitting.round()
+        sitting.do(GoesAway(person="P2"))
+        assert sitting.round().marker_seat == 3
+        sitting.do(Returns(person="P2"))
+
+        dealt = [2 in sitting.round().stakes for _ in range(3)]
+        assert dealt == ([True] * 3 if setting == "passed_over" else [False, False, True])
+        assert sitting.table.stands.marker_seat == 2
+
+
+@per("A-11")
+def test_a_newcomer_at_a_territory_table_is_dealt_in_at_once() -> None:
+    for sitting in everywhere():
+        sitting.sit(1, 3)
+        sitting.round()
+        sitting.sit(2)
+        begun = sitting.round()
+        assert (begun.marker_seat, begun.stakes.keys()) == (2, {1, 2, 3})
+
+
+@per("A-95")
+def test_the_buck_stays_after_an_invalidated_round() -> None:
+    for sitting in everywhere():
+        sitting.sit(1, 2, 3)
+        sitting.round()
+        assert sitting.begin().marker_seat == 2
+        sitting.end(void=True)
+        assert sitting.round().marker_seat == 2
+        assert sitting.round().marker_seat == 3
+
+
+@per(*rules("5.3"), "VIC/6.2")
+@pytest.mark.parametrize(("amount", "is_enough"), [(99, False), (100, True), (101, True)])
+def test_who_sits_down_has_the_minimum_stake_in_view(amount: int, is_enough: bool) -> None:
+    for sitting in (*everywhere(), Sitting("vic/holdem", minimum_stake=100)):
+        act = TakesSeat(person="X", seat=1, amount=dollars(amount))
+        if is_enough:
+            sitting.do(act)
+        else:
+            sitting.refused(act)
+
+
+@per(*rules("13.3#1", "12.3#1"), *rules("13.3#2", "12.3#2"))
+@pytest.mark.parametrize(
+    ("amount", "is_enough"), [(30, False), (59, False), (60, True), (61, True)]
+)
+def test_a_purchase_between_rounds_reaches_the_minimum_stake(amount: int, is_enough: bool) -> None:
+    for sitting in everywhere():
+        sitting.sit(1, 2)
+        _lose(sitting, 1, left=dollars(40))
+        act = BuysChips(person="P1", amount=dollars(amount))
+        if is_enough:
+            sitting.do(act)
+        else:
+            sitting.refused(act)
+
+
+def _lose(sitting: Sitting, seat: int, *, left: int) -> None:
+    """*seat* loses to the next all but *left*."""
+    before = sitting.begin().stakes
+    winner = next(other for other in before if other != seat)
+    stakes = {**before, seat: left, winner: before[winner] + before[seat] - left}
+    sitting.do(EndsRound(stakes=stakes, wagered=frozenset(before)))
+
+
+@per(*rules("5.4"))
+def test_no_stake_changes_during_a_round() -> None:
+    for sitting in everywhere():
+        sitting.sit(1, 2, 3)
+        sitting.do(GoesAway(person="P3"))
+        sitting.begin()
+        for person in ("P1", "P3"):
+            sitting.refused(BuysChips(person=person, amount=STAKE))
+            sitting.refused(TakesOffChips(person=person, amount=dollars(10)))
+
+
+@per("VIC/6.10", "V-18")
+def test_in_victoria_one_who_is_not_in_the_hand_may_add_and_nobody_takes_off() -> None:
+    sitting = Sitting("vic/holdem").sit(1, 2, 3)
+    sitting.do(GoesAway(person="P3"))
+    sitting.begin()
+
+    sitting.refused(BuysChips(person="P1", amount=STAKE))
+    sitting.do(BuysChips(person="P3", amount=dollars(1)))
+    sitting.refused(TakesOffChips(person="P3", amount=dollars(1)))
+    sitting.end()
+    sitting.refused(TakesOffChips(person="P3", amount=dollars(1)))
+
+
+@per(*rules("5.3"))
+@pytest.mark.parametrize(("amount", "may"), [(100, True), (101, False), (99, True)])
+def test_at_a_territory_table_chips_above_the_minimum_may_go_between_rounds(
+    amount: int, may: bool
+) -> None:
+    for sitting in everywhere():
+        sitting.sit(1)
+        act = TakesOffChips(person="P1", amount=dollars(amount))
+        if may:
+            sitting.do(act)
+        else:
+            sitting.refused(act)
+
+
+@per(*rules("13.3#3", "12.3#3"), "A-12")
+@pytest.mark.parametrize(("had", "goes"), [(99, True), (100, False), (101, False)])
+def test_who_was_below_the_minimum_taps_out_and_loses_must_leave(had: int, goes: bool) -> None:
+    for sitting in everywhere():
+        sitting.sit(1, 2)
+        _lose(sitting, 1, left=dollars(had))
+        _lose(sitting, 1, left=0)
+
+        assert (1 not in sitting.table.stands.sitters) is goes
+
+
+@per("VIC/6.2", "V-74")
+def test_in_victoria_one_who_has_lost_all_keeps_his_seat_and_buys_in_again() -> None:
+    sitting = Sitting("vic/holdem", minimum_stake=100).sit(1, 2, 3)
+    _lose(sitting, 1, left=dollars(40))
+    _lose(sitting, 1, left=0)
+
+    assert 1 in sitting.table.stands.sitters
+    sitting.refused(BuysChips(person="P1", amount=dollars(99)))
+    assert 1 not in sitting.round().stakes
+    sitting.do(BuysChips(person="P1", amount=dollars(100)))
+
+
+@per("V-74")
+@pytest.mark.parametrize(("setting", "dealt"), [("false", {1, 2, 3}), ("true", {2, 3})])
+def test_topping_up_before_each_hand_is_the_rooms_choice(setting: str, dealt: set[int]) -> None:
+    settings = {"top_up_before_each_hand": setting}
+    sitting = Sitting("vic/holdem", minimum_stake=100, settings=settings).sit(1, 2, 3)
+    _lose(sitting, 1, left=dollars(99))
+
+    assert sitting.begin().stakes.keys() == dealt
+
+
+@per("A-12")
+def test_where_topping_up_is_required_only_one_who_cannot_plays_on_with_less() -> None:
+    for sitting in everywhere(settings={"topping_up_a_short_table_stake": "required"}):
+        sitting.sit(1, 2, 3)
+        _lose(sitting, 1, left=dollars(99))
+        assert sitting.round().stakes.keys() == {2, 3}
+        sitting.refused(CannotBuy(person="P2"))
+        sitting.do(CannotBuy(person="P1"))
+        assert sitting.round().stakes.keys() == {1, 2, 3}
+
+
+@per(*rules("13.4#2", "12.4#2"), "A-96", "VIC/6.10", "V-90")
+def test_no_chips_are_given_or_lent_in_a_round_or_between_rounds() -> None:
+    for sitting in (*everywhere(), Sitting("vic/holdem")):
+        sitting.sit(1, 2)
+        act = GivesChips(person="P1", to="P2", amount=dollars(10))
+        assert sitting.refused(act).per is sitting.table.rules.gifts.between_rounds
+        sitting.begin()
+        assert sitting.refused(act).per is sitting.table.rules.gifts.per
+
+
+@per(*rules("19.8", "18.8", "17.8"))
+@pytest.mark.parametrize(("rounds", "is_idle"), [(2, False), (3, True), (4, True)])
+def test_who_abstains_three_rounds_at_a_full_table_may_have_to_go(
+    rounds: int, is_idle: bool
+) -> None:
+    for sitting in everywhere():
+        seats = sitting.table.opening.seats
+        sitting.sit(*range(1, seats + 1))
+        for _ in range(rounds):
+            sitting.begin()
+            sitting.end(wagered=tuple(range(2, seats + 1)))
+        if is_idle:
+            sitting.do(RequiresSeat(person="P1"))
+        else:
+            sitting.refused(RequiresSeat(person="P1"))
+        sitting.refused(RequiresSeat(person="P2"))
+
+
+@per(*rules("19.8", "18.8", "17.8"))
+def test_rounds_with_a_free_seat_do_not_count_nor_those_before_a_wager() -> None:
+    for sitting in everywhere():
+        seats = sitting.table.opening.seats
+        sitting.sit(*range(1, seats))
+        for _ in range(4):
+            sitting.begin()
+            sitting.end(wagered=(2,))
+        sitting.refused(RequiresSeat(person="P1"))
+        sitting.sit(seats)
+        for wagered in ((2,), (2,), (1, 2), (2,), (2,)):
+            sitting.begin()
+            sitting.end(wagered=wagered)
+        sitting.refused(RequiresSeat(person="P1"))
+
+
+@per("VIC/8.2.8", "V-08", "VIC/def:Picked up")
+@pytest.mark.parametrize(("minutes", "is_asked"), [(29, False), (30, False), (31, True)])
+def test_an_absence_longer_than_the_rooms_limit_is_put_to_the_supervisor(
+    minutes: int, is_asked: bool
+) -> None:
+    sitting = Sitting("vic/holdem", settings={"excessive_absence": "30"}).sit(1, 2)
+    sitting.do(GoesAway(person="P1", at=EIGHT_O_CLOCK))
+    later = EIGHT_O_CLOCK + timedelta(minutes=minutes)
+    asks = ReportsAbsence(person="P1", at=later)
+
+    if is_asked:
+        assert isinstance(put(sitting.table, asks), Referral)
+    else:
+        sitting.refused(asks)
+    (picked_up,) = sitting.do(PicksUp(person="P1", at=later))
+    assert getattr(picked_up, "amount", 0) == STAKE
+    assert 1 not in sitting.table.stands.sitters
+
+
+@per("V-91")
+@pytest.mark.parametrize(("held", "amount", "may"), [(40, 0, True), (0, 99, False), (0, 100, True)])
+def test_chips_that_were_held_come_back_whatever_they_come_to(
+    held: int, amount: int, may: bool
+) -> None:
+    sitting = Sitting("vic/holdem", minimum_stake=100)
+    act = TakesSeat(person="X", seat=1, held=dollars(held), amount=dollars(amount))
+    if may:
+        sitting.do(act)
+        assert sitting.table.stands.sitters[1].stake == dollars(held + amount)
+    else:
+        sitting.refused(act)
+
+
+def test_nobody_leaves_or_moves_while_he_is_dealt_in() -> None:
+    sitting = Sitting("vic/holdem").sit(1, 2, 3)
+    sitting.do(GoesAway(person="P3"))
+    sitting.begin()
+
+    sitting.refused(Leaves(person="P1"))
+    sitting.refused(MovesSeat(person="P1", seat=5))
+    sitting.refused(BeginsRound())
+    sitting.do(Leaves(person="P3"))
+    sitting.do(TakesSeat(person="X", seat=3, amount=STAKE))
+
+
+def test_the_record_alone_gives_the_table_back() -> None:
+    sitting = Sitting("vic/holdem").sit(1, 2, 3, 4)
+    sitting.rounds(2)
+    sitting.do(GoesAway(person="P4"), MovesSeat(person="P2", seat=7))
+    sitting.round()
+    sitting.begin()
+
+    told = replay(sitting.table.opening, sitting.table.record)
+    assert told == sitting.table
+    assert told.record == sitting.table.record
+
+
+def test_a_round_comes_back_with_all_its_chips_or_not_at_all() -> None:
+    sitting = Sitting("vic/holdem").sit(1, 2)
+    begun = sitting.begin()
+    more = {seat: stake + 1 for seat, stake in begun.stakes.items()}
+
+    sitting.refused(EndsRound(stakes=more, wagered=frozenset()))
+    sitting.refused(EndsRound(stakes={1: STAKE}, wagered=frozenset()))
+    less = {1: STAKE - 500, 2: STAKE}
+    sitting.refused(EndsRound(stakes=less, wagered=frozenset(), taken=499))
+    sitting.do(EndsRound(stakes=less, wagered=frozenset(), taken=500))
+    assert sitting.table.stands.took == 500
+
+
+def test_what_is_open_to_a_player_says_what_it_costs_and_by_which_rule() -> None:
+    sitting = Sitting("vic/holdem", minimum=10, blinds=[5, 10]).sit(1, 2, 3)
+    sitting.round()
+    found = choices(sitting.table, "P3")
+
+    assert found is not None
+    assert found.is_dealt_in
+    assert (found.open[0].option, found.open[0].amount) == (Option.PLAY, dollars(10))
+    assert choices(sitting.table, "X") is None

@@ -1,0 +1,374 @@
+"""Victoria 8.2: players come, move, go and return, and button and blinds move on."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import pytest
+
+from pokerroom.money import dollars
+from pokerroom.play.betting import offers
+from pokerroom.table import Dealer, KernelShuffler
+from pokerroom.table.course import (
+    BeginsRound,
+    BlindNotPosted,
+    ButtonIsDead,
+    GoesAway,
+    Joins,
+    Leaves,
+    Missed,
+    MovesSeat,
+    Option,
+    PostsBlind,
+    Returns,
+    SitsOut,
+    TakesSeat,
+    WaitsForBlind,
+    choices,
+)
+from tests.evidence import per
+from tests.table.sitting import STAKE, Sitting, blinds, places
+
+E = TypeVar("E")
+TERMS: dict[str, Any] = {"limit": "no limit", "minimum": 10, "blinds": [5, 10]}
+
+
+def holdem(*seats: int, **terms: Any) -> Sitting:
+    """Button at the last seat, after one round."""
+    sitting = Sitting("vic/holdem", **{**TERMS, **terms}).sit(*seats)
+    sitting.round()
+    return sitting
+
+
+@per("VIC/8.2.2(a)", "VIC/8.2.2(b)", "V-03", "V-04")
+def test_button_and_blinds_go_one_player_on_each_round() -> None:
+    sitting = Sitting("vic/holdem", **TERMS).sit(1, 2, 3, 4)
+
+    assert [places(sitting.round()) for _ in range(5)] == [
+        (4, 1, 2),
+        (1, 2, 3),
+        (2, 3, 4),
+        (3, 4, 1),
+        (4, 1, 2),
+    ]
+
+
+@per("V-02")
+def test_of_two_players_the_button_posts_the_second_blind() -> None:
+    sitting = Sitting("vic/holdem", **TERMS).sit(1, 4)
+
+    assert places(sitting.begin()) == (4, 1, 4)
+    assert blinds(sitting) == {1: 5, 4: 10}
+    sitting.end()
+    assert places(sitting.round()) == (1, 4, 1)
+
+
+@per("V-02")
+def test_or_the_first_where_the_room_has_it_so() -> None:
+    settings = {"two_player_blinds": "button_posts_first_blind"}
+    sitting = Sitting("vic/holdem", **TERMS, settings=settings).sit(1, 4)
+
+    assert places(sitting.begin()) == (4, 4, 1)
+    assert blinds(sitting) == {4: 5, 1: 10}
+    sitting.end()
+    assert places(sitting.begin()) == (1, 1, 4)
+    assert blinds(sitting) == {1: 5, 4: 10}
+
+
+@per("VIC/8.2.6", "V-04")
+def test_when_the_player_due_for_the_large_blind_leaves_the_next_one_posts_it() -> None:
+    sitting = holdem(1, 2, 3, 4, 5, 6)
+    sitting.do(Leaves(person="P3"))
+
+    assert places(sitting.round()) == (1, 2, 4)
+    assert places(sitting.round()) == (2, 4, 5)
+
+
+@per("VIC/8.2.6", "VIC/def:Dead button")
+def test_when_the_player_due_for_the_small_blind_leaves_there_is_none_and_then_a_dead_button() -> (
+    None
+):
+    sitting = holdem(1, 2, 3, 4, 5, 6)
+    sitting.do(Leaves(person="P2"))
+
+    begun = sitting.begin()
+    assert places(begun) == (1, 2, 3)
+    assert blinds(sitting) == {3: 10}
+    assert _last(sitting, BlindNotPosted).seat == 2
+    sitting.end()
+    assert places(sitting.begin()) == (2, 3, 4)
+    assert blinds(sitting) == {3: 5, 4: 10}
+    assert _last(sitting, ButtonIsDead).seat == 2
+    sitting.end()
+    assert places(sitting.round()) == (3, 4, 5)
+
+
+def _last(sitting: Sitting, kind: type[E]) -> E:
+    return next(event for event in reversed(sitting.table.record) if isinstance(event, kind))
+
+
+@per("V-86")
+def test_of_two_who_are_left_one_posts_the_large_blind_alone() -> None:
+    sitting = holdem(1, 2, 3)
+    sitting.do(Leaves(person="P2"))
+
+    assert places(sitting.begin()) == (1, 2, 3)
+    assert blinds(sitting) == {3: 10}
+    sitting.end()
+    assert places(sitting.begin()) == (2, 3, 1)
+    assert blinds(sitting) == {3: 5, 1: 10}
+
+
+@per("VIC/8.2.7", "VIC/8.2.7(a)")
+def test_a_new_player_waits_until_the_blind_is_due() -> None:
+    sitting = holdem(1, 2, 3, 5)
+    sitting.sit(4)
+
+    found = choices(sitting.table, "P4")
+    assert found is not None
+    assert not found.is_dealt_in
+    assert [each.option for each in found.open[:2]] == [Option.WAIT, Option.POST]
+    assert 4 not in sitting.round().stakes
+    begun = sitting.begin()
+    assert places(begun) == (2, 3, 4)
+    assert begun.stakes.keys() == {1, 2, 3, 4, 5}
+    assert blinds(sitting) == {3: 5, 4: 10}
+
+
+@per("VIC/8.2.7(b)")
+def test_or_posts_the_large_blind_and_is_dealt_in_at_once() -> None:
+    sitting = holdem(1, 2, 3, 5)
+    sitting.sit(4)
+    sitting.do(PostsBlind(person="P4"))
+
+    begun = sitting.begin()
+    assert places(begun) == (1, 2, 3)
+    assert blinds(sitting) == {2: 5, 3: 10, 4: 10}
+    sitting.end()
+    assert sitting.table.stands.sitters[4].owes is None
+    sitting.begin()
+    assert blinds(sitting) == {3: 5, 4: 10}
+
+
+@per("VIC/8.2.7(b)", "VIC/def:Blind")
+def test_what_a_newcomer_posts_is_live_and_the_round_opens_left_of_the_last_blind() -> None:
+    sitting = holdem(1, 2, 3, 5, 6)
+    sitting.sit(4)
+    sitting.do(PostsBlind(person="P4"))
+    sitting.begin()
+    play = sitting.play()
+    Dealer(play, KernelShuffler()).deal()
+
+    assert (play.blind, play.last_blind) == (dollars(10), 3)
+    assert {str(offer.act) for offer in offers(play.betting)} == {"stand", "raise", "fold"}
+
+
+@per("VIC/8.2.7")
+def test_a_new_player_gets_no_hand_where_the_button_lies() -> None:
+    sitting = holdem(2, 3, 4, 5)  # button 5, blinds 2 and 3
+    sitting.do(Leaves(person="P2"))
+    sitting.do(TakesSeat(person="new", seat=2, amount=STAKE), PostsBlind(person="new"))
+
+    begun = sitting.begin()
+    assert begun.marker_seat == 2
+    assert 2 not in begun.stakes
+    assert blinds(sitting) == {3: 5, 4: 10}
+    sitting.end()
+    assert sitting.begin().stakes.keys() == {2, 3, 4, 5}
+    assert blinds(sitting) == {4: 5, 5: 10, 2: 10}
+
+
+@per("VIC/8.2.7", "V-07")
+@pytest.mark.parametrize("joins", [Joins.FROM_CLOSED_GAME, Joins.MOVED])
+def test_unless_he_comes_from_a_closed_game_or_was_moved(joins: Joins) -> None:
+    sitting = holdem(2, 3, 4, 5)
+    sitting.do(Leaves(person="P2"))
+    sitting.do(TakesSeat(person="moved", seat=2, amount=STAKE, joins=joins))
+
+    begun = sitting.begin()
+    assert begun.marker_seat == 2
+    assert 2 in begun.stakes
+    assert blinds(sitting) == {3: 5, 4: 10}
+
+
+@per("V-07")
+def test_where_the_room_wants_it_those_wait_or_post_too() -> None:
+    settings = {"transferred_players_wait_or_post": "true"}
+    sitting = holdem(2, 3, 4, 5, settings=settings)
+    sitting.do(Leaves(person="P2"))
+    moved = TakesSeat(person="moved", seat=2, amount=STAKE, joins=Joins.MOVED)
+    sitting.do(moved)
+
+    assert 2 not in sitting.round().stakes
+
+    sitting = holdem(2, 3, 4, 5, settings=settings)
+    sitting.do(Leaves(person="P2"))
+    sitting.do(moved, PostsBlind(person="moved"))
+    begun = sitting.begin()
+    assert begun.marker_seat == 2
+    assert blinds(sitting) == {2: 10, 3: 5, 4: 10}
+
+
+@per("VIC/8.2.5", "V-85")
+@pytest.mark.parametrize(("seat", "owes"), [(6, False), (7, True)])
+def test_a_move_past_more_than_two_live_seats_costs_the_blind(seat: int, owes: bool) -> None:
+    sitting = Sitting("vic/holdem", **TERMS).sit(1, 2, 3, 4, 5, 6, 9)
+    sitting.round()  # button 9, blinds 1 and 2
+    if seat == 6:
+        sitting.do(Leaves(person="P6"))
+    sitting.do(MovesSeat(person="P3", seat=seat))
+
+    assert (sitting.table.stands.sitters[seat].owes is not None) is owes
+    begun = sitting.begin()
+    assert (seat in begun.stakes) is not owes
+    assert places(begun) == (1, 2, 4)
+
+
+@per("VIC/8.2.5")
+def test_one_who_owes_it_for_a_move_may_post_a_penalty_and_be_dealt_in() -> None:
+    sitting = Sitting("vic/holdem", **TERMS).sit(1, 2, 3, 4, 5, 6, 9)
+    sitting.round()
+    sitting.do(MovesSeat(person="P3", seat=7), PostsBlind(person="P3"))
+
+    sitting.begin()
+    assert blinds(sitting) == {2: 5, 4: 10, 7: 10}
+
+
+@per("VIC/8.2.5", "V-85")
+def test_a_move_to_meet_the_blinds_costs_nothing_but_one_past_them_does() -> None:
+    sitting = Sitting("vic/holdem", **TERMS).sit(1, 2, 4, 6, 8, 9)
+    sitting.round()  # button 9, blinds 1 and 2
+    sitting.do(MovesSeat(person="P8", seat=5))
+    assert sitting.table.stands.sitters[5].owes is None
+    sitting.do(MovesSeat(person="P4", seat=10))
+
+    owes = sitting.table.stands.sitters[10].owes
+    assert owes is not None
+    assert str(owes.per) == "VIC/8.2.3"
+
+
+@per("VIC/8.2.3", "V-05")
+def test_who_is_away_when_the_blind_comes_is_dealt_out_until_he_has_made_it_good() -> None:
+    sitting = holdem(1, 2, 3, 4, 5)
+    sitting.do(GoesAway(person="P3"))
+
+    assert places(sitting.begin()) == (1, 2, 4)
+    assert _last(sitting, Missed).person == "P3"
+    sitting.end()
+    sitting.do(Returns(person="P3"))
+    assert 3 not in sitting.round().stakes
+    sitting.do(PostsBlind(person="P3"))
+    sitting.begin()
+    assert blinds(sitting) == {5: 5, 1: 10, 3: 10}
+
+
+@per("V-05")
+@pytest.mark.parametrize(("setting", "posted"), [("false", 10), ("true", 15)])
+def test_a_dead_small_blind_besides_is_the_rooms_choice(setting: str, posted: int) -> None:
+    settings = {"dead_small_blind_for_missed_blinds": setting}
+    sitting = holdem(1, 2, 3, 4, 5, settings=settings)
+    sitting.do(GoesAway(person="P3"))
+    sitting.round()
+    sitting.do(Returns(person="P3"), PostsBlind(person="P3"))
+    found = choices(sitting.table, "P3")
+    sitting.begin()
+
+    assert blinds(sitting) == {4: 5, 5: 10, 3: posted}
+    assert sum(sitting.play().dead) == dollars(posted - 10)
+    assert found is not None
+    assert found.open[1].amount == dollars(posted)
+
+
+@per("V-86", "VIC/8.2.3")
+def test_who_is_away_when_the_small_blind_is_his_has_missed_it_and_nobody_posts_it() -> None:
+    sitting = holdem(1, 2, 3, 4)
+    sitting.do(SitsOut(person="P2"))
+
+    assert places(sitting.begin()) == (1, 2, 3)
+    assert blinds(sitting) == {3: 10}
+    sitting.end()
+    assert sitting.table.stands.sitters[2].owes is not None
+    assert places(sitting.begin()) == (2, 3, 4)
+    assert 2 not in sitting.table.stands.round.stakes  # type: ignore[union-attr]
+
+
+@per("VIC/8.2.3")
+def test_one_who_owes_and_waits_is_dealt_in_when_the_large_blind_reaches_him() -> None:
+    sitting = holdem(1, 2, 3, 4)
+    sitting.do(GoesAway(person="P3"))
+    sitting.round()
+    sitting.do(Returns(person="P3"), PostsBlind(person="P3"), WaitsForBlind(person="P3"))
+
+    dealt = [3 in sitting.round().stakes for _ in range(3)]
+    assert dealt == [False, False, True]
+
+
+@per("V-86")
+def test_a_newcomer_in_the_seat_that_owes_the_small_blind_does_not_owe_it() -> None:
+    sitting = holdem(1, 2, 3, 4)
+    sitting.do(Leaves(person="P2"))
+    sitting.do(TakesSeat(person="new", seat=2, amount=STAKE), PostsBlind(person="new"))
+
+    assert places(sitting.begin()) == (1, 2, 3)
+    assert blinds(sitting) == {2: 10, 3: 10}
+
+
+@per("V-87")
+def test_button_and_blinds_go_on_until_two_can_be_dealt_in() -> None:
+    sitting = holdem(1, 2, 3)  # button 3, blinds 1 and 2
+    sitting.do(Leaves(person="P1"), Leaves(person="P3"))
+    sitting.do(TakesSeat(person="new", seat=1, amount=STAKE))
+
+    begun = sitting.begin()
+    assert begun.stakes.keys() == {1, 2}
+    assert blinds(sitting)[1] == 10
+
+
+@per("V-87")
+def test_where_all_are_new_button_and_blinds_begin_anew() -> None:
+    sitting = holdem(1, 2, 3)
+    sitting.do(*[Leaves(person=f"P{seat}") for seat in (1, 2, 3)])
+    sitting.sit(5, 6, 7)
+
+    begun = sitting.begin()
+    assert places(begun) == (7, 5, 6)
+    assert begun.stakes.keys() == {5, 6, 7}
+
+
+@per("V-88")
+def test_without_blinds_a_newcomer_is_dealt_in_and_the_button_passes_him_by_at_first() -> None:
+    sitting = Sitting("vic/draw-ante", seats=8).sit(1, 2, 4)
+    assert sitting.round().marker_seat == 4
+    assert sitting.round().marker_seat == 1
+    sitting.do(Leaves(person="P2"))
+    sitting.sit(2)
+
+    begun = sitting.round()
+    assert (begun.marker_seat, 2 in begun.stakes) == (4, True)
+
+
+@per("V-89")
+def test_after_an_invalidated_outcome_button_blinds_and_debts_are_as_before() -> None:
+    sitting = holdem(1, 2, 3, 4)
+    sitting.sit(5)
+    sitting.do(PostsBlind(person="P5"))
+    begun = sitting.begin()
+    sitting.end(void=True)
+
+    owes = sitting.table.stands.sitters[5].owes
+    assert owes is not None
+    again = sitting.begin()
+    assert (again.line, again.bets) == (begun.line, begun.bets)
+    assert blinds(sitting) == {2: 5, 3: 10, 5: 10}
+
+
+@per("V-02")
+@pytest.mark.parametrize("setting", ["one_blind_per_player", "no_deal"])
+def test_more_blinds_than_players(setting: str) -> None:
+    terms = {**TERMS, "blinds": [5, 5, 10], "settings": {"more_blinds_than_players": setting}}
+    sitting = Sitting("vic/holdem", **terms).sit(1, 2)
+    if setting == "no_deal":
+        assert str(sitting.refused(BeginsRound()).per) == "V-02"
+    else:
+        sitting.begin()
+        assert blinds(sitting) == {1: 5, 2: 5}
