@@ -21,10 +21,11 @@ NOTHING: Final = Money(0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Percentage:
-    """From *least* to *most* per cent of each pot."""
+    """From *least* to *most* per cent of each pot, *taken* as play goes on."""
 
     least: int
     most: int
+    taken: Authority
     per: Authority
 
 

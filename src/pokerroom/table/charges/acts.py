@@ -1,0 +1,52 @@
+"""What is done about the charges of a table; every act says when, by a clock that is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+
+class ChargeAct(Struct, frozen=True, kw_only=True):
+    """*by* is the office that does it, as the book calls it; *who* is the person who holds it."""
+
+    at: datetime
+    by: str = ""
+    who: str = ""
+
+
+class VariesCommission(ChargeAct, frozen=True, kw_only=True):
+    """The table is to be charged otherwise, as its terms would say it: "nil", or a table of keys.
+
+    *in_round*: a round of play is in progress. *signs_changed*: those at the table say so.
+    """
+
+    commission: str | dict[str, Any]
+    in_round: bool = False
+    signs_changed: bool = True
+
+
+class AssessesTime(ChargeAct, frozen=True, kw_only=True):
+    """An hour begins, and the dealer collects; *stakes* are the chips of all who have a seat."""
+
+    stakes: Mapping[str, int]
+    in_round: bool = False
+
+
+class PaysOwing(ChargeAct, frozen=True, kw_only=True):
+    """*person* pays what he lacked when time was assessed, out of chips that he has bought."""
+
+    person: str
+
+
+class VerifiesTime(ChargeAct, frozen=True, kw_only=True):
+    """What lies on the slide is looked at before it is dropped."""
+
+
+class DropsTime(ChargeAct, frozen=True, kw_only=True):
+    """What lies on the slide goes into the drop box."""
+
+
+Act: TypeAlias = VariesCommission | AssessesTime | PaysOwing | VerifiesTime | DropsTime

@@ -1,0 +1,58 @@
+"""Put an act about the charges of a table to its rules; hear what they find."""
+
+from __future__ import annotations
+
+from typing import Final, Never, TypeAlias
+
+from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.engine import By, Engine, Referring, on, table
+from pokerroom.table.charges.acts import (
+    Act,
+    AssessesTime,
+    DropsTime,
+    PaysOwing,
+    VariesCommission,
+    VerifiesTime,
+)
+from pokerroom.table.charges.events import Event
+from pokerroom.table.charges.state import Charges, copied, evolve
+from pokerroom.table.charges.time import assesses, drops, pays_owing, verifies
+from pokerroom.table.charges.varying import varies
+
+Finding: TypeAlias = Ruling[tuple[Event, ...]] | Refusal
+
+RULES: Final[By[Charges, Act, tuple[Event, ...] | Refusal | Referral]] = table(
+    on(VariesCommission, varies),
+    on(AssessesTime, assesses),
+    on(PaysOwing, pays_owing),
+    on(VerifiesTime, verifies),
+    on(DropsTime, drops),
+)
+
+
+def _never_asked(_charges: Charges, act: Act, _found: Referral) -> Never:
+    raise AssertionError(f"no charge waits for a person: {act}")
+
+
+ENGINE: Final[Engine[Charges, Act, Event, Never]] = Engine(
+    rules=RULES,
+    consequences=lambda _charges: (),
+    evolve=evolve,
+    copied=copied,
+    referring=Referring(
+        recorded=_never_asked,
+        open_to=lambda _charges, _act: None,
+        settles=lambda _asked, _act: True,
+        closed=lambda _asked, _act: None,
+    ),
+)
+
+
+def put(charges: Charges, act: Act) -> Finding:
+    """What the rules make of *act*; a refusal changes nothing."""
+    if (act.at.utcoffset() is None) != (charges.at.utcoffset() is None) or act.at < charges.at:
+        because = f"it is {charges.at} at this table, and time does not go back to {act.at}"
+        return Refusal(because=because, per=charges.declared.commission.per)
+    found = ENGINE.put(charges, act)
+    assert not isinstance(found, Referral)
+    return found

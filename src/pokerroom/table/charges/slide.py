@@ -1,0 +1,61 @@
+"""What of a round's commission lies on the drop slide while play goes on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerroom.books import Authority, Ruling
+from pokerroom.money import Money
+from pokerroom.play import Play, Seat
+from pokerroom.play.betting import Acted
+from pokerroom.play.pots import ByMethods, Charge, charged_by_methods, pots_of
+from pokerroom.play.state import BettingEnded
+
+NOTHING: Final = Money(0)
+
+
+def on_the_slide(play: Play) -> Ruling[Money] | None:
+    """What the dealer has laid there after the betting rounds that are over; None without a slide.
+
+    At the end of the round all is worked out anew, and what was too much goes back (V-21).
+    """
+    clause, charge = play.game.commission, play.terms.charge
+    if not isinstance(clause, ByMethods) or not isinstance(charge, Charge):
+        return None
+    per = _method(play, charge)
+    last = _ended(play)
+    if not last or not (charge.percent or charge.fee):
+        return Ruling(outcome=NOTHING, per=per)
+    paid, wagered = _paid_until(play, last)
+    contesting = [seat for at, seat in enumerate(play.seats) if play.contending >> at & 1]
+    pots = pots_of(play.game.tapping_out, clause.uncalled, paid, contesting).pots
+    found = charged_by_methods(
+        clause, charge, play.terms.lowest_chip, pots, {}, only_blinds=not wagered
+    )
+    return Ruling(outcome=Money(sum(each.amount for each in found)), per=per)
+
+
+def _method(play: Play, charge: Charge) -> Authority:
+    """(a) of the percentage, or of the fixed fee where that alone is charged."""
+    clause = play.game.commission
+    assert isinstance(clause, ByMethods)
+    if charge.fee and not charge.percent:
+        return clause.fixed_fee.out_of
+    return clause.percentage.taken
+
+
+def _ended(play: Play) -> int:
+    """How many events there were when the last betting round was over."""
+    places = (at for at, event in enumerate(play.history, 1) if isinstance(event, BettingEnded))
+    return max(places, default=0)
+
+
+def _paid_until(play: Play, last: int) -> tuple[dict[Seat, Money], bool]:
+    """What each had put in by then; whether any of it was more than a blind."""
+    paid = {seat: Money(play.paid[at]) for at, seat in enumerate(play.seats) if play.paid[at]}
+    for event in play.history[last:]:
+        if isinstance(event, Acted) and event.adds:
+            paid[event.seat] = Money(paid[event.seat] - event.adds)
+    before = play.history[:last]
+    wagered = any(isinstance(event, Acted) and event.adds for event in before)
+    return {seat: amount for seat, amount in paid.items() if amount}, wagered

@@ -1,0 +1,92 @@
+"""The time charge: an hourly fee of everybody who has a seat, in advance, verified and dropped."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+from pokerroom.books import Authority, Refusal, Rule, may_act, reading, roles_in
+from pokerroom.play.pots import ByMethods, Charge
+from pokerroom.table.charges.acts import AssessesTime, ChargeAct, DropsTime, PaysOwing, VerifiesTime
+from pokerroom.table.charges.events import OwingPaid, TimeAssessed, TimeDropped, TimeVerified
+from pokerroom.table.charges.state import Charges
+
+HOUR: Final = timedelta(minutes=60)
+CLAUSES: Final = {"all": "(a)", "hourly": "(b)", "slide": "(d)", "verified": "(e)"}
+
+
+def _rule(charges: Charges, part: str) -> Rule:
+    """A part of the rule on time charges, which one book alone has."""
+    clause = charges.declared.commission
+    number = clause.time_charge.per.id.partition("/")[2] if isinstance(clause, ByMethods) else ""
+    return charges.declared.book[f"{number}{CLAUSES[part]}"]
+
+
+def assesses(charges: Charges, act: AssessesTime) -> tuple[TimeAssessed, ...] | Refusal:
+    clause, charge = charges.declared.commission, charges.charge
+    if not isinstance(clause, ByMethods) or not isinstance(charge, Charge):
+        per: Authority = clause.per
+        return Refusal(because="a table of this book has no time charge", per=per)
+    if not charge.hourly:
+        return Refusal(because="this table charges nothing by the hour", per=clause.time_charge.per)
+    if refusal := _not_his(charges, act, "slide"):
+        return refusal
+    if act.in_round:
+        because = "chips leave no stake in the course of a hand"
+        return Refusal(because=because, per=reading("V-82"))
+    if charges.until is not None and act.at < charges.until:
+        because = f"the time is paid until {charges.until:%H:%M}"
+        return Refusal(because=because, per=_rule(charges, "hourly"))
+    owing = {who: charge.hourly - has for who, has in act.stakes.items() if has < charge.hourly}
+    return (
+        TimeAssessed(
+            at=act.at,
+            by=act.by,
+            who=act.who,
+            until=act.at + HOUR,
+            paid={who: charge.hourly - owing.get(who, 0) for who in act.stakes},
+            owing={who: charges.owing.get(who, 0) + lacks for who, lacks in owing.items()},
+            per=_rule(charges, "all"),
+        ),
+    )
+
+
+def pays_owing(charges: Charges, act: PaysOwing) -> tuple[OwingPaid, ...] | Refusal:
+    amount = charges.owing.get(act.person)
+    if amount is None:
+        return Refusal(because=f"{act.person!r:.60} owes no time", per=reading("V-82"))
+    paid = OwingPaid(
+        at=act.at, by=act.by, who=act.who, person=act.person, amount=amount, per=reading("V-82")
+    )
+    return (paid,)
+
+
+def verifies(charges: Charges, act: VerifiesTime) -> tuple[TimeVerified, ...] | Refusal:
+    per = _rule(charges, "verified")
+    if refusal := _not_his(charges, act, "verified"):
+        return refusal
+    if not charges.slide:
+        return Refusal(because="nothing lies on the slide", per=per)
+    if act.who in charges.on_slide:
+        because = "whoever laid the charges on the slide does not verify them"
+        return Refusal(because=because, per=reading("V-83"))
+    return (TimeVerified(at=act.at, by=act.by, who=act.who, amount=charges.slide, per=per),)
+
+
+def drops(charges: Charges, act: DropsTime) -> tuple[TimeDropped, ...] | Refusal:
+    per = _rule(charges, "verified")
+    if refusal := _not_his(charges, act, "slide"):
+        return refusal
+    if not charges.slide:
+        return Refusal(because="nothing lies on the slide", per=per)
+    if not charges.verified:
+        return Refusal(because="a supervisor must verify it before it is dropped", per=per)
+    return (TimeDropped(at=act.at, by=act.by, who=act.who, amount=charges.slide, per=per),)
+
+
+def _not_his(charges: Charges, act: ChargeAct, part: str) -> Refusal | None:
+    per, book = _rule(charges, part), charges.declared.book.id
+    who = roles_in(book).get(act.by.lower())
+    if who is None or not may_act(who, per.id, book=book):
+        return Refusal(because=f"it is not for the {act.by or 'players'!s:.60} to do", per=per)
+    return None

@@ -1,0 +1,199 @@
+"""VIC 7.2-7.4: time charge, drop slide, commission that is varied; ACT 12.2 beside it."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.desk.posting import charge_posting
+from pokerroom.money import dollars
+from pokerroom.table.charges import (
+    Act,
+    AssessesTime,
+    Charges,
+    DropsTime,
+    Event,
+    PaysOwing,
+    TimeAssessed,
+    VariesCommission,
+    VerifiesTime,
+    evolve,
+    on_the_slide,
+    put,
+)
+from tests.evidence import per
+from tests.rulebook.at_play import Round
+from tests.rulebook.victoria import victorian
+
+NOON = datetime(2026, 3, 1, 12)
+SUPERVISOR, OPERATOR = "Poker Room Supervisor (or above)", "Casino Operator"
+HOURLY = {"commission": {"hourly": 12}}
+SCALES = {
+    "ACT-7CS/12.2": "act/seven-card-stud",
+    "ACT-MAN/11.2": "act/canberra-manila",
+    "ACT-5CS/12.2": "act/five-card-stud",
+    "ACT-DRW/11.2": "act/draw-poker",
+}
+
+
+class AtTable:
+    """The charges of a table, whose record must always lead to the same."""
+
+    def __init__(self, game: str = "vic/holdem", terms: dict[str, Any] | None = None) -> None:
+        self.charges = Charges(game, terms or {}, NOON)
+        self.again = Charges(game, terms or {}, NOON)
+
+    def put(self, act: Act) -> Any:
+        found = put(self.charges, act)
+        events: tuple[Event, ...] = found.outcome if isinstance(found, Ruling) else ()
+        for event in events:
+            evolve(self.again, event)
+        for name in Charges.__slots__:
+            assert getattr(self.charges, name) == getattr(self.again, name)
+        return found
+
+    def assesses(self, minute: int, stakes: dict[str, int], **more: Any) -> Any:
+        at = NOON + timedelta(minutes=minute)
+        told = {"by": "Dealer", "who": "Dee", "stakes": stakes} | more
+        return self.put(AssessesTime(at=at, **told))
+
+
+def refused(found: Any) -> str:
+    assert isinstance(found, Refusal), found
+    return str(found.per)
+
+
+@per("VIC/7.2.2(a)", "VIC/7.2.2(b)", "VIC/7.2.2(d)", "VIC/7.2.2")
+def test_everybody_with_a_seat_pays_the_hour_in_advance() -> None:
+    table = AtTable(terms=HOURLY)
+    stakes = {"Ann": 5000, "Bob (absent)": 9000, "Cam": 1200}
+    assert refused(table.assesses(0, stakes, by="Casino Operator")) == "VIC/7.2.2(d)"
+    found = table.assesses(0, stakes)
+    (assessed,) = found.outcome
+    assert isinstance(assessed, TimeAssessed)
+    assert assessed.paid == dict.fromkeys(stakes, 1200)
+    assert (str(assessed.per), table.charges.slide) == ("VIC/7.2.2(a)", 3600)
+    assert refused(table.assesses(59, stakes)) == "VIC/7.2.2(b)"
+    assert table.assesses(60, stakes).outcome
+    assert table.charges.slide == 7200
+    assert refused(AtTable().assesses(0, stakes)) == "VIC/7.2.2"
+
+
+@per("V-82")
+def test_who_has_fewer_chips_owes_the_rest_and_no_stake_is_touched_in_a_hand() -> None:
+    table = AtTable(terms=HOURLY)
+    assert refused(table.assesses(0, {"Ann": 5000}, in_round=True)) == "V-82"
+    table.assesses(0, {"Ann": 1199, "Bob": 1200})
+    assert table.charges.owing == {"Ann": 1}
+    assert table.charges.slide == 2399
+    assert refused(table.put(PaysOwing(at=NOON, person="Bob"))) == "V-82"
+    table.put(PaysOwing(at=NOON, person="Ann", by="Dealer", who="Dee"))
+    assert (table.charges.owing, table.charges.slide) == ({}, 2400)
+
+
+@per("VIC/7.2.2(e)", "V-83")
+def test_another_supervisor_verifies_before_it_is_dropped() -> None:
+    table = AtTable(terms=HOURLY)
+    drop = DropsTime(at=NOON, by="Dealer", who="Dee")
+    assert refused(table.put(drop)) == "VIC/7.2.2(e)"
+    table.assesses(0, {"Ann": 5000, "Bob": 5000})
+    assert refused(table.put(drop)) == "VIC/7.2.2(e)"
+    assert refused(table.put(VerifiesTime(at=NOON, by="Dealer", who="Dan"))) == "VIC/7.2.2(e)"
+    assert refused(table.put(VerifiesTime(at=NOON, by=SUPERVISOR, who="Dee"))) == "V-83"
+    table.put(VerifiesTime(at=NOON, by=SUPERVISOR, who="Sue"))
+    assert table.put(drop).outcome[0].amount == 2400
+    assert (table.charges.slide, table.charges.dropped) == (0, 2400)
+
+
+def test_a_time_charge_goes_from_the_stakes_into_the_drop() -> None:
+    table = AtTable(terms=HOURLY)
+    (assessed,) = table.assesses(0, {"Ann": 700, "Bob": 5000}).outcome
+    lines = [(line.account, line.amount) for line in charge_posting("T1", assessed)]
+    assert lines == [
+        ("stake/T1/Ann", -700), ("drop/T1", 700), ("stake/T1/Bob", -1200), ("drop/T1", 1200),
+    ]  # fmt: skip
+    owing = table.put(PaysOwing(at=NOON, person="Ann")).outcome[0]
+    assert [line.amount for line in charge_posting("T1", owing)] == [-500, 500]
+    verified = table.put(VerifiesTime(at=NOON, by=SUPERVISOR, who="Sue")).outcome[0]
+    assert charge_posting("T1", verified) == ()
+
+
+@per("VIC/7.3", "VIC/7.4", "VIC/7.2.1")
+def test_changing_commission_case_t36() -> None:
+    def found(commission: Any, **more: Any) -> Any:
+        act = {"by": SUPERVISOR, "commission": commission} | more
+        return AtTable(terms={"commission": {"percent": 5}}).put(VariesCommission(at=NOON, **act))
+
+    assert refused(found({"percent": 8}, in_round=True)) == "VIC/7.3"
+    assert str(found({"percent": 8}).per) == "VIC/7.3"
+    assert str(found("nil").per) == "VIC/7.4"
+    assert refused(found({"percent": 12})) == "VIC/7.2.1"
+    assert refused(found({"percent": 1})) == "VIC/7.2.1"
+    assert refused(found({"percent": 8}, signs_changed=False)) == "VIC/7.3"
+    assert refused(found({"percent": 8}, by="Dealer")) == "VIC/7.3"
+    assert refused(found("nil", in_round=True)) == "VIC/7.3"
+
+
+@per("V-84")
+def test_nil_needs_no_new_signs_and_holds_from_the_next_hand() -> None:
+    table = AtTable(terms={"commission": {"percent": 5}})
+    act = VariesCommission(at=NOON, by=SUPERVISOR, commission="nil", signs_changed=False)
+    assert str(table.put(act).per) == "V-84"
+    assert table.charges.terms == {"commission": "nil"}
+
+
+@pytest.mark.parametrize(
+    ("rule", "game"),
+    [
+        pytest.param(rule, game, marks=per(f"{rule}#1", f"{rule}#2"))
+        for rule, game in SCALES.items()
+    ],
+)
+def test_in_the_territory_it_is_less_than_the_scale_and_told_before_the_round(
+    rule: str, game: str
+) -> None:
+    def found(commission: Any, by: str = OPERATOR, **more: Any) -> Any:
+        return AtTable(game).put(VariesCommission(at=NOON, by=by, commission=commission, **more))
+
+    assert str(found({"percent": 4}).per) == f"{rule}#1"
+    assert str(found("nil").per) == f"{rule}#1"
+    assert refused(found({"percent": 6})) == f"{rule}#1"
+    assert refused(found({"percent": 5})) == f"{rule}#1"
+    assert refused(found({"percent": 4}, by="Dealer")) == f"{rule}#1"
+    assert refused(found({"percent": 4}, in_round=True)) == f"{rule}#2"
+
+
+@per("VIC/7.2.1(a)")
+def test_the_percentage_is_laid_on_the_slide_as_play_goes_on() -> None:
+    round_ = Round(
+        victorian("holdem"),
+        {1: 200, 2: 200, 3: 200},
+        limit="no limit",
+        blinds=[5, 10],
+        commission={"percent": 10, "cap": 8},
+    )
+    assert on_the_slide(round_.play) is not None
+    assert on_the_slide(round_.play).outcome == 0  # type: ignore[union-attr]
+    round_.bets("3 call", "1 call", "2 stand")
+    found = on_the_slide(round_.play)
+    assert found is not None
+    assert (found.outcome, str(found.per)) == (dollars(3), "VIC/7.2.1(a)")
+    round_.bets("1 open 40")
+    assert on_the_slide(round_.play).outcome == dollars(3)  # type: ignore[union-attr]
+    round_.bets("2 call", "3 fold")
+    assert on_the_slide(round_.play).outcome == dollars(8)  # type: ignore[union-attr]
+
+
+@per("VIC/7.2.3(a)")
+def test_the_fixed_fee_is_laid_there_once_there_is_a_wager() -> None:
+    round_ = Round(
+        victorian("holdem"), {1: 200, 2: 200}, limit="no limit", blinds=[5, 10],
+        commission={"fee": 4},
+    )  # fmt: skip
+    round_.bets("1 call", "2 stand")
+    found = on_the_slide(round_.play)
+    assert found is not None
+    assert (found.outcome, str(found.per)) == (dollars(4), "VIC/7.2.3(a)")
