@@ -117,6 +117,7 @@ class Measuring:
             signal.setitimer(signal.ITIMER_PROF, 0)
 
     def save(self) -> None:
+        self.into.parent.mkdir(parents=True, exist_ok=True)
         self.into.write_text(json.dumps(self.found))
 
     def _taken(self) -> list[str]:

@@ -30,7 +30,7 @@ def begin_round(
     """
     if not isinstance(plan, Plan):
         raise WrongKind(f"a round begins with Plan(game, terms), not with {plan!r:.60}")
-    if not isinstance(stakes, Mapping):
+    if type(stakes) is not dict and not isinstance(stakes, Mapping):
         raise WrongKind(f"stakes are told by seats, as in {{1: 10000, 2: 10000}}: {stakes!r:.60}")
     for seat, stake in stakes.items():
         if type(seat) is not int or seat < 1 or type(stake) is not int or stake < 1:

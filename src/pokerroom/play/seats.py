@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
@@ -14,5 +13,7 @@ DEALER: Final[Seat] = 0
 def clockwise(seats: Iterable[Seat], *, after: Seat) -> tuple[Seat, ...]:
     """*seats* beginning with the first to the left of *after*, which comes last if it is taken."""
     ordered = sorted(seats)
-    first = bisect_right(ordered, after)
-    return (*ordered[first:], *ordered[:first])
+    found = [seat for seat in ordered if seat > after]
+    if len(found) < len(ordered):
+        found += [seat for seat in ordered if seat <= after]
+    return tuple(found)

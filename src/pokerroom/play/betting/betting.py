@@ -140,14 +140,16 @@ def _able_to_wager(stakes: list[int], chip: int) -> int:
 def _set_the_height(betting: Betting) -> None:
     """A blind stands at what it should be, even if its player could not pay it in full."""
     start, chip = betting.start, betting.sums.chip
+    highest, opened = start.blind, start.opened
     for total in betting.totals:
         assert not total % chip
-    betting.opened = start.opened
-    betting.highest = max(*betting.totals, start.blind)
-    betting.level = betting.highest if start.opened else 0
+        if total > highest:
+            highest = total
+    betting.highest, betting.opened = highest, opened
+    betting.level = highest if opened else 0
     betting.size = start.least_wager
     if start.sets_least_raise:
-        betting.size = max(betting.size, betting.highest)
+        betting.size = max(betting.size, highest)
 
 
 def evolve(betting: Betting, acted: Acted) -> None:

@@ -13,7 +13,7 @@ def highest_cards_showing(showing: Sequence[Showing], suits: Suits) -> Showing:
     """Of equal cards the highest suit of the highest rank; of equal suits the first in order."""
     values = [value_showing(shown.cards) for shown in showing]
     best = max(values)
-    equal = [shown for shown, value in zip(showing, values, strict=True) if value == best]
+    equal = [showing[at] for at, value in enumerate(values) if value == best]
     if len(equal) == 1:
         return equal[0]
     return max(equal, key=lambda shown: highest_card(shown.cards, suits))
@@ -28,7 +28,7 @@ def lowest_card_showing(showing: Sequence[Showing], suits: Suits) -> Showing:
     """The lowest rank, the ace being high; of equal ranks the lowest suit."""
     lowest = [min(shown.cards) for shown in showing]
     rank = min(lowest) // 4
-    low = [shown for shown, card in zip(showing, lowest, strict=True) if card // 4 == rank]
+    low = [showing[at] for at, card in enumerate(lowest) if card // 4 == rank]
     return min(low, key=lambda shown: lowest_card(shown.cards, suits)) if len(low) > 1 else low[0]
 
 

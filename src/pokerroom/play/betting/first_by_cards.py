@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
 
 from pokerroom.books import Authority, Ruling
 from pokerroom.books.clauses import EqualSuits
@@ -12,13 +13,15 @@ from pokerroom.cards import Card, Suit
 from pokerroom.play.seats import Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Showing:
     """A player's own cards that lie face up; a communal card is not among them."""
 
-    seat: Seat
-    cards: tuple[Card, ...]
-    tapped_out: bool = False
+    __slots__: ClassVar = ("cards", "seat", "tapped_out")
+
+    def __init__(self, *, seat: Seat, cards: tuple[Card, ...], tapped_out: bool = False) -> None:
+        self.seat: Seat = seat
+        self.cards: tuple[Card, ...] = cards
+        self.tapped_out: bool = tapped_out
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -168,9 +168,9 @@ def antes(
     """One from every player; *sign* is the ante that the table shows, where the book sets none."""
     due = Money(clause.multiple.times * minimum) if clause.multiple else sign
     assert due is not None
+    short, per = clause.short_stake, clause.per
     return tuple(
-        posted(clause.short_stake, seat, due, stake=stake, per=clause.per)
-        for seat, stake in zip(seats, stakes, strict=True)
+        [posted(short, seat, due, stake=stakes[at], per=per) for at, seat in enumerate(seats)]
     )
 
 

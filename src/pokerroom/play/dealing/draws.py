@@ -64,7 +64,7 @@ def replacements(
 ) -> Ruling[tuple[CardDue, ...]] | Refusal:
     """The cards that *seat* gets at once for those thrown in, before the next player decides."""
     found = at_once(draw, discards, last=last)
-    if isinstance(found, Refusal):
+    if not isinstance(found, Ruling):
         return found
     due = CardDue(to=seat, face=DOWN, per=draw.definition or found.per)
     return Ruling(outcome=(due,) * found.outcome.given, per=found.per)

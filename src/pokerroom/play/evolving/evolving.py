@@ -75,7 +75,7 @@ def evolve(play: Play, event: Event) -> None:
     This runs at every act and is compiled, so it calls the table itself and goes by no kernel.
     """
     _write_down(play, event)
-    EVOLVES[event.__class__](play, event)
+    _EVOLVES[type(event)](play, event)
 
 
 def _write_down(play: Play, event: Event) -> None:
@@ -130,10 +130,22 @@ def _deck_cut(play: Play, _event: DeckCut) -> None:
 
 def _dealt(play: Play, event: Dealt) -> None:
     steps, cards = event.due, event.cards
+    held, places, face_up, out = play.held, play.places, play.face_up, play.cards_out
     for place, card in enumerate(cards):
         due = steps[place]
         assert isinstance(due, CardDue)
-        _lay(play, due, card)
+        if card is not None:
+            out |= bit_of(card)
+        to = due.to
+        if isinstance(to, int):
+            at = places[to]
+            hand = held[at]
+            if due.face is UP:
+                face_up[at] |= 1 << len(hand)
+            hand.append(card)
+        else:
+            _pile(play, to).append(card)
+    play.cards_out = out
     play.undealt -= len(cards)
     if event.untouched:
         served = [step.to for step in steps if isinstance(step, CardDue)]
@@ -152,19 +164,6 @@ def _dealt(play: Play, event: Dealt) -> None:
 
 def _may_look(play: Play, _event: MayLook) -> None:
     play.untouched = ()
-
-
-def _lay(play: Play, due: CardDue, card: MaybeCard) -> None:
-    if card is not None:
-        play.cards_out |= bit_of(card)
-    to = due.to
-    if isinstance(to, int):
-        at = play.places[to]
-        if due.face is UP:
-            play.face_up[at] |= 1 << len(play.held[at])
-        play.held[at].append(card)
-    else:
-        _pile(play, to).append(card)
 
 
 def _pile(play: Play, place: Place) -> list[MaybeCard]:
@@ -389,3 +388,4 @@ EVOLVES: Final[By[Play, Event, None]] = table(
     on(Rewound, _rewound),
     *CORRECTS,
 )
+_EVOLVES: Final = dict(EVOLVES)  # which is looked up quicker

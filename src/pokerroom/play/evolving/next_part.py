@@ -60,7 +60,7 @@ def set_aside(play: Play) -> list[MaybeCard]:
 
 def cards_in(due: tuple[Due, ...]) -> int:
     """All steps but the last are cards; that one may turn those which lie there."""
-    return len(due) - 1 if due and isinstance(due[-1], TurnDue) else len(due)
+    return len(due) - 1 if due and type(due[-1]) is TurnDue else len(due)
 
 
 def dealable(play: Play) -> int:
@@ -70,7 +70,7 @@ def dealable(play: Play) -> int:
 
 def draw_of(play: Play) -> Draw | None:
     """The draw before this betting round, if there is one."""
-    return play.plan.stages[play.stage].clause.draw
+    return play.plan.stages[play.stage].draw
 
 
 def after_the_cards(play: Play) -> None:

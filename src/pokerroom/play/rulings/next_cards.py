@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pokerroom.books import Authority
 from pokerroom.play.betting import BlindToChoose
 from pokerroom.play.dealing import (
     BURN,
@@ -69,7 +68,8 @@ def _next_cards(play: Play) -> Event:
     if draw is not None:
         return _draw_begun(play, draw)
     served = places_served(play)
-    due, per = _as_corrected(play, play.plan.due(play.stage, served)), _rule_of_the_deal(play)
+    plan = play.plan
+    due, per = _as_corrected(play, plan.due(play.stage, served)), plan.stages[play.stage].dealt_per
     if cards_in(due) > play.undealt and is_provided_for(play):
         last = last_card(play.game, served, undealt=play.undealt, burns=len(play.burns))
         due, per = _as_corrected(play, last.due), last.per
@@ -85,12 +85,6 @@ def _draw_begun(play: Play, draw: Draw) -> Event:
     due = play.plan.due(play.stage, ())  # a room may burn a card first
     number = number_given(play, due)
     return DrawBegun(order=order.outcome, due=due, dealable=number, per=order.per)
-
-
-def _rule_of_the_deal(play: Play) -> Authority:
-    """By which the cards come that are first: where they are dealt together, a rule says so."""
-    deal, clause = play.game.deal, play.plan.stages[play.stage].clause
-    return deal.per if deal and deal.together and clause.hole else clause.per
 
 
 def _as_corrected(play: Play, due: tuple[Due, ...]) -> tuple[Due, ...]:
@@ -162,8 +156,11 @@ def no_betting(play: Play) -> Event | None:
     if play.undecided is not Undecided.BETTING:
         return None
     may_wager = play.contending & ~play.stopped_betting
-    able = [at for at, stake in enumerate(play.stakes) if stake and may_wager >> at & 1]
-    if len(able) > 1 or (len(able) == 1 and _owes(play, able[0])):
+    able, last = 0, 0
+    for at, stake in enumerate(play.stakes):
+        if stake and may_wager >> at & 1:
+            able, last = able + 1, at
+    if able > 1 or (able and _owes(play, last)):
         return None
     ends = play.plan.stages[play.stage].rules.ends
     return NoBetting(last=is_last_betting(play), per=ends.per)

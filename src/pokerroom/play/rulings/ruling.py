@@ -87,7 +87,7 @@ def put(play: Play, act: AnyAct | StaffAct) -> Finding:
 
     What is referred to a person is written down, and play waits until it is decided.
     """
-    rules = RULES_ON.get(act.__class__)
+    rules = RULES_ON.get(type(act))
     if rules is None:
         raise not_an_act(act)
     check_fields(act)
@@ -99,7 +99,7 @@ def put(play: Play, act: AnyAct | StaffAct) -> Finding:
     start = len(play.record)
     let_happen(play, found)
     last = found[-1]
-    if isinstance(last, Referred):
+    if type(last) is Referred:
         return referral(last, [answer.name for answer in last.answers])
     return Ruling(outcome=tuple(play.record[start:]), per=found[0].per)
 
@@ -121,7 +121,7 @@ def let_happen(play: Play, events: tuple[Event, ...]) -> None:
 
 def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refusal:
     """A betting act put to the rules, the quick way for a program that plays many rounds."""
-    if act.__class__ is not Act or (to is not None and to.__class__ is not int):
+    if type(act) is not Act or (to is not None and type(to) is not int):
         check_fields(Bets(seat=seat, act=act, to=to))
     betting = play.betting
     if betting is None or play.phase is not BETTING:

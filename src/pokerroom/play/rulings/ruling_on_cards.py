@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Authority, Referral, Refusal
+from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.books.clauses import too_near_an_end
 from pokerroom.cards import Card
 from pokerroom.cards.shuffling import places_to_cut
@@ -205,7 +205,7 @@ def draws(play: Play, act: Draws) -> FirstEvents:
         return Refusal(because=f"it is for seat {play.to_draw[0]} to draw", per=draw.per)
     seat, cards, last = act.seat, act.discards, len(play.to_draw) == 1
     found = replacements(draw, seat=seat, discards=len(cards), last=last)
-    if isinstance(found, Refusal):
+    if not isinstance(found, Ruling):
         return found
     if refusal := _wrong_discards(play, draw, act):
         return refusal

@@ -28,7 +28,7 @@ def shows(play: Play, act: Shows) -> FirstEvents:
     if refusal := _not_his_turn(play, act.seat):
         return refusal
     cards = hand_told(play, act.seat, act.cards)
-    if isinstance(cards, Refusal):
+    if not isinstance(cards, tuple):
         return cards
     duty = duty_to_show(play, act.seat)
     return (Shown(seat=act.seat, cards=cards, per=duty.per),)
@@ -105,7 +105,7 @@ def asks_to_see(play: Play, act: AsksToSee) -> FirstEvents:
     if isinstance(found, Refusal):
         return found
     cards = hand_told(play, act.hand_of, act.cards)
-    if isinstance(cards, Refusal):
+    if not isinstance(cards, tuple):
         return cards
     can_win = found.outcome and (play.phase is SHOWDOWN or _pot_lies_there(play))
     shown = Shown(seat=act.hand_of, cards=cards, asked_by=act.seat, can_win=can_win, per=found.per)
@@ -117,7 +117,7 @@ def _shown_to_all(play: Play, act: AsksToSee, owed: ToBeShown) -> FirstEvents:
     if not play.held[play.places[owed.seat]]:
         return Refusal(because="the hand lies among the discards", per=owed.per)
     cards = hand_told(play, owed.seat, act.cards)
-    if isinstance(cards, Refusal):
+    if not isinstance(cards, tuple):
         return cards
     return (Shown(seat=owed.seat, cards=cards, asked_by=act.seat, can_win=False, per=owed.per),)
 

@@ -32,7 +32,7 @@ def settled(play: Play) -> Settled:
         contenders(play, seats) + _given_up(play, seats),
         marker_seat=play.marker_seat if game.marker else None,
         terms=play.plan.money,
-        blinds={seat: Money(c) for seat, c in zip(play.seats, play.blinds, strict=True) if c},
+        blinds={play.seats[at]: Money(c) for at, c in enumerate(play.blinds) if c},
         dead=dead_chips(play),
         unopposed=survivor,
         gathered=play.gathered,
@@ -45,7 +45,7 @@ def _survivor(play: Play) -> Authority | None:
     if play.won_by:
         return play.won_by
     last = play.history[-1] if play.history else None
-    if isinstance(last, BettingEnded) and last.ending is SURVIVOR:
+    if type(last) is BettingEnded and last.ending is SURVIVOR:
         return last.per
     return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from pokerroom.books import Authority
 from pokerroom.books.clauses import Agreement, order_for
 from pokerroom.cards.evaluation import evaluator, low_eight
 from pokerroom.play.betting import (
@@ -18,7 +19,7 @@ from pokerroom.play.betting import (
     start_of,
 )
 from pokerroom.play.dealing import Due, cards_due
-from pokerroom.play.game import BettingRound, Game, Terms
+from pokerroom.play.game import BettingRound, Draw, Game, Terms
 from pokerroom.play.seats import Seat
 
 if TYPE_CHECKING:
@@ -28,13 +29,21 @@ ForcedClause = BlindToChoose | AnteOfAll | BlindsInTurn
 
 
 class Stage:
-    """A betting round of the game in the form and under the limit that the table plays."""
+    """A betting round of the game in the form and under the limit that the table plays.
 
-    __slots__: ClassVar = ("clause", "limit", "number", "opening", "rules")
+    Its cards are *dealt_per* this rule: where they are dealt together, another says so.
+    """
 
-    def __init__(self, clause: BettingRound, number: int, terms: Terms) -> None:
+    __slots__: ClassVar = ("clause", "dealt_per", "draw", "limit", "number", "opening", "rules")
+
+    def __init__(self, game: Game, number: int, terms: Terms) -> None:
+        clause, deal = game.betting_rounds[number], game.deal
         self.clause: BettingRound = clause
         self.number: int = number
+        self.draw: Draw | None = clause.draw
+        self.dealt_per: Authority = (
+            deal.per if deal and deal.together and clause.hole else clause.per
+        )
         self.rules: BettingRules = clause.rules_for(terms.form)
         self.limit: Limit = self.rules.limit(terms.limit)
         self.opening: Opening | None = next(
@@ -57,6 +66,7 @@ class Plan:
     __slots__: ClassVar = (
         "_due",
         "_starts",
+        "deck_size",
         "forced",
         "game",
         "has_ghosts",
@@ -71,13 +81,14 @@ class Plan:
     def __init__(self, game: Game, terms: Terms) -> None:
         self.game, self.terms, self.money = game, terms, terms.money()
         self.stages = tuple(
-            Stage(clause, number, terms) for number, clause in enumerate(game.betting_rounds)
+            Stage(game, number, terms) for number in range(len(game.betting_rounds))
         )
         self.forced: tuple[ForcedClause, ...] = _in_form(game.before_the_deal, terms.form)
         agreed = Agreement.ALL_PLAYERS_AND_OPERATOR if terms.ace_low else None
         order = order_for(game.rankings, game.ace_low, terms.deck, ace_low_agreed=agreed)
         self.high: Evaluator = evaluator(order)
         self.pack: int = sum([1 << card for card in terms.deck.cards])
+        self.deck_size: int = terms.deck.size
         self.low: Evaluator | None = low_eight(terms.deck) if game.low else None
         clause = game.irregularities
         self.has_ghosts: bool = clause is not None and clause.ghost_places is not None
@@ -87,17 +98,19 @@ class Plan:
     def due(self, stage: int, served: tuple[Seat, ...]) -> tuple[Due, ...]:
         """What is dealt before the betting round *stage* to *served*, in that order."""
         key = stage, served
-        if key not in self._due:
-            self._due[key] = cards_due(self.game, self.stages[stage].clause, served)
-        return self._due[key]
+        found = self._due.get(key)
+        if found is None:
+            found = self._due[key] = cards_due(self.game, self.stages[stage].clause, served)
+        return found
 
     def start(self, stage: int, blind: int) -> BettingStart:
         """How the betting round *stage* begins, the last blind being *blind*."""
         key = stage, blind
-        if key not in self._starts:
-            found, sums = self.stages[stage], self.terms.sums(stage, blind)
-            self._starts[key] = start_of(found.rules, found.limit, sums)
-        return self._starts[key]
+        found = self._starts.get(key)
+        if found is None:
+            of, sums = self.stages[stage], self.terms.sums(stage, blind)
+            found = self._starts[key] = start_of(of.rules, of.limit, sums)
+        return found
 
 
 def _in_form(clauses: Sequence[ForcedClause], form: str) -> tuple[ForcedClause, ...]:

@@ -201,7 +201,7 @@ class Play:
         self.kitty: list[MaybeCard] = []
         self.muck: list[MaybeCard] = []
         self.discards: dict[Seat, list[MaybeCard]] = {}
-        self.undealt: int = self.terms.deck.size
+        self.undealt: int = self.plan.deck_size
         self.cards_out: int = 0
         self.due: tuple[Due, ...] = NONE_DUE
         self.dealable: int = 0
