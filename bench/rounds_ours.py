@@ -24,11 +24,11 @@ from pokerroom.play import (
     Phase,
     Plan,
     Play,
-    Shows,
     begin_play,
     begin_round,
     deal_from,
     put,
+    show_down,
 )
 from pokerroom.play.betting import NOBODY, Turn, at_turn
 from pokerroom.play.rulings.ruling import bet
@@ -82,7 +82,7 @@ def play(plan: Plan, deck: tuple[Card, ...], numbers: tuple[float, ...]) -> Play
             acts += 1
             throw_in(round_, number())
         elif phase is SHOWDOWN:
-            put(round_, Shows(seat=round_.to_show[0]))
+            show_down(round_, everybody=True)
         else:
             deal_from(round_, cards)
     left = tuple([stake // 100 for stake in round_.stakes])
@@ -96,7 +96,7 @@ def bet_in_turn(round_: Play, number: Callable[[], float]) -> int:
     """
     betting, acts = round_.betting, 0
     assert betting is not None
-    seats = betting.seats
+    seats, uncapped = betting.seats, betting.limit.cap is None
     if betting.forced:
         acts += 1
         bet(round_, betting.seat, OPEN, at_turn(betting).totals[0])
@@ -105,7 +105,7 @@ def bet_in_turn(round_: Play, number: Callable[[], float]) -> int:
         turn, seat = at_turn(betting), seats[place]
         totals = turn.totals
         if totals:
-            may_wager = betting.raises < RAISES_MOST or betting.limit.cap is None
+            may_wager = uncapped or betting.raises < RAISES_MOST
         else:
             may_wager = turn.tap_out is not None and turn.reach > betting.highest
         chosen = choice(number(), owes=turn.owes > 0, may_wager=may_wager)

@@ -143,8 +143,7 @@ def _set_the_height(betting: Betting) -> None:
     highest, opened = start.blind, start.opened
     for total in betting.totals:
         assert not total % chip
-        if total > highest:
-            highest = total
+        highest = max(highest, total)
     betting.highest, betting.opened = highest, opened
     betting.level = highest if opened else 0
     betting.size = start.least_wager

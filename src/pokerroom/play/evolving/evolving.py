@@ -39,8 +39,10 @@ from pokerroom.play.state import (
     BETTING,
     BLINDS,
     DEAD_ANTE,
+    FORCED_BETS,
     NONE_DUE,
     OVER_BLIND,
+    ROUND_OVER,
     SETTLING,
     Begun,
     BetsPosted,
@@ -121,7 +123,7 @@ def _bets_posted(play: Play, event: BetsPosted) -> None:
         play.over_blinds += 1
         return
     play.forced_done += 1
-    play.phase = Phase.FORCED_BETS
+    play.phase = FORCED_BETS
 
 
 def _deck_cut(play: Play, _event: DeckCut) -> None:
@@ -268,12 +270,13 @@ def _kitty_mucked(play: Play, event: KittyMucked) -> None:
 def _discarded(play: Play, event: Discarded) -> None:
     seat, cards = event.seat, event.cards
     at = play.places[seat]
-    held = play.held[at]
+    held, all_down = play.held[at], not play.face_up[at] and not play.exposed[at]
     for card in cards:
-        if play.face_up[at] or play.exposed[at]:
-            take_from_hand(play, at, held.index(card if card in held else None))
+        place = held.index(card if card in held else None)
+        if all_down:
+            del held[place]
         else:
-            held.remove(card if card in held else None)
+            take_from_hand(play, at, place)
         if card is not None:
             play.cards_out |= bit_of(card)
     if seat in play.discards:
@@ -331,7 +334,7 @@ def _settled(play: Play, event: Settled) -> None:
     for award in settlement.awards:
         play.stakes[play.places[award.seat]] += award.amount
     play.settlement, play.betting = settlement, None
-    play.due, play.undecided, play.phase = NONE_DUE, None, Phase.OVER
+    play.due, play.undecided, play.phase = NONE_DUE, None, ROUND_OVER
 
 
 def _rewound(play: Play, event: Rewound) -> None:

@@ -49,7 +49,7 @@ def _number_rule(play: Play, held: GivenAhead) -> Authority:
 def disposable(play: Play, seat: Seat) -> list[MaybeCard]:
     """The cards that *seat* may throw in: not those given ahead, which lie behind the others."""
     held = play.held[play.places[seat]]
-    return held[: len(held) - given_ahead(play, seat)]
+    return held[: len(held) - given_ahead(play, seat)] if play.given_ahead else list(held)
 
 
 def not_as_held(play: Play, act: Draws) -> Refusal | None:

@@ -17,6 +17,7 @@ from pokerroom.play.dealing import (
 from pokerroom.play.game import Draw
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.state import (
+    ANY_BETTING,
     DEAL,
     DRAW,
     EXCHANGE,
@@ -26,7 +27,6 @@ from pokerroom.play.state import (
     SHOWDOWN,
     ImpossibleSituation,
     Play,
-    Undecided,
 )
 
 
@@ -86,7 +86,7 @@ def to_the_betting(play: Play) -> None:
     if play.to_exchange:
         play.phase = EXCHANGE
     else:
-        play.phase, play.undecided = OPENING, Undecided.BETTING
+        play.phase, play.undecided = OPENING, ANY_BETTING
 
 
 def next_betting_round(play: Play, *, last: bool) -> None:

@@ -17,6 +17,7 @@ from pokerroom.play.pots.pots import Uncalled
 from pokerroom.play.seats import Seat
 
 NOTHING: Final = Money(0)
+MAIN_POT: Final = (0,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,8 +130,11 @@ def _why_nothing(clause: ByMethods, charge: Charge, *, only_blinds: bool) -> Aut
 
 
 def _nil(pots: Sequence[Pot], per: Authority) -> Commission:
-    amount = Money(sum([pot.amount for pot in pots]))
-    basis = Basis(amount=amount, pots=tuple(range(len(pots))), per=per)
+    if len(pots) == 1:
+        basis = Basis(amount=pots[0].amount, pots=MAIN_POT, per=per)
+    else:
+        amount = Money(sum([pot.amount for pot in pots]))
+        basis = Basis(amount=amount, pots=tuple(range(len(pots))), per=per)
     return Commission(amount=NOTHING, basis=basis, per=per)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from types import MappingProxyType
@@ -17,6 +17,7 @@ from pokerroom.play.seats import Seat
 
 Chips = Mapping[Seat, Money]
 NO_CHIPS: Final[Chips] = MappingProxyType({})
+NOTHING: Final = Money(0)
 NO_CEILING: Final = 1 << 62
 """Of the last pot, so that no chips are left out which folded players put in above all others."""
 
@@ -59,13 +60,14 @@ def pots_of(
     blind: they lie in the main pot, which is theirs alone if a contender has no others.
     """
     assert contesting
-    leader, surplus = _uncalled(paid)
+    called = dict(paid)
+    leader, surplus = _uncalled(called)
     returned = None
     if surplus and leader in contesting:
         returned = Returned(seat=leader, amount=surplus, per=uncalled.per)
-    called = _without(paid, returned)
+        called[leader] = Money(called[leader] - surplus)
     able = seats = sorted(contesting)
-    levels = sorted({called.get(seat, 0) for seat in seats})
+    levels = _levels(called, seats)
     if len(levels) > 1 and levels[0] == 0 and not any(dead.values()):
         del levels[0]  # one who has put nothing in contests nothing while others do
         able = _reaching(levels[0], called, seats)
@@ -81,7 +83,7 @@ def pots_of(
     return Pots(pots=tuple(pots) if pots[0].amount else (), returned=returned)
 
 
-def _uncalled(paid: Chips) -> tuple[Seat, Money]:
+def _uncalled(paid: dict[Seat, Money]) -> tuple[Seat, Money]:
     """The highest, and what he put in above everybody else, those who folded among them."""
     leader, most, next_most = -1, 0, 0
     for seat, chips in paid.items():
@@ -93,21 +95,24 @@ def _uncalled(paid: Chips) -> tuple[Seat, Money]:
     return leader, Money(most - next_most)
 
 
-def _without(paid: Chips, returned: Returned | None) -> Chips:
-    if returned is None:
-        return paid
-    return {**paid, returned.seat: Money(paid[returned.seat] - returned.amount)}
+def _levels(called: dict[Seat, Money], seats: list[Seat]) -> list[int]:
+    """What *seats* have put in, each sum once, the lowest first; mostly it is one."""
+    first = called.get(seats[0], NOTHING)
+    for seat in seats:
+        if called.get(seat, NOTHING) != first:
+            return sorted({called.get(each, NOTHING) for each in seats})
+    return [first]
 
 
-def _reaching(level: int, called: Chips, seats: Sequence[Seat]) -> list[Seat]:
-    return [seat for seat in seats if called.get(seat, 0) >= level]
+def _reaching(level: int, called: dict[Seat, Money], seats: list[Seat]) -> list[Seat]:
+    return [seat for seat in seats if called.get(seat, NOTHING) >= level]
 
 
 def _main_pot(
     clause: TappingOut,
-    called: Chips,
-    seats: Sequence[Seat],
-    able: Sequence[Seat],
+    called: dict[Seat, Money],
+    seats: list[Seat],
+    able: list[Seat],
     ceiling: int,
     dead: Chips,
 ) -> Pot:
@@ -128,9 +133,9 @@ def _main_pot(
 
 def _side_pot(
     clause: TappingOut,
-    called: Chips,
-    seats: Sequence[Seat],
-    able: Sequence[Seat],
+    called: dict[Seat, Money],
+    seats: list[Seat],
+    able: list[Seat],
     below: int,
     ceiling: int,
 ) -> Pot:
@@ -143,10 +148,8 @@ def _side_pot(
     )
 
 
-def _between(called: Chips, below: int, ceiling: int) -> int:
+def _between(called: dict[Seat, Money], below: int, ceiling: int) -> int:
     """What lies above *below*, and no higher than *ceiling*, of everybody's chips."""
-    if ceiling == NO_CEILING and not below:
-        return sum(called.values())
     total = 0
     for chips in called.values():
         if chips > ceiling:
@@ -156,7 +159,7 @@ def _between(called: Chips, below: int, ceiling: int) -> int:
     return total
 
 
-def _shut_out(clause: TappingOut, seats: Sequence[Seat], able: Sequence[Seat]) -> ShutOut | None:
+def _shut_out(clause: TappingOut, seats: list[Seat], able: list[Seat]) -> ShutOut | None:
     if len(able) == len(seats):
         return None
     return ShutOut(seats=tuple([seat for seat in seats if seat not in able]), per=clause.own_pots)

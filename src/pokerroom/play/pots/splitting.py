@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,6 +12,8 @@ from pokerroom.books import Authority, Refusal
 from pokerroom.money import Money, divide
 from pokerroom.play.pots.odd_amounts import Remainder, odd_amounts
 from pokerroom.play.pots.outcome import AtTable, Award, Contender, Part, Won
+
+WHOLE: Final = Part.WHOLE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +68,7 @@ def awards_of(
         return _in_halves(division, halves, won, net, table, high=high, low=low)
     if halves and won.contested:
         high = halves.no_low
-    return _shared(division, won.pots, won.high, net, table, Part.WHOLE, high)
+    return _shared(division, won.pots, won.high, net, table, WHOLE, high)
 
 
 def _in_halves(

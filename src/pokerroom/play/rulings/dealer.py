@@ -30,12 +30,11 @@ def deal_from(play: Play, deck: Iterator[MaybeCard]) -> None:
             return
 
 
-def show_down(play: Play) -> None:
-    """Every player shows who must, and throws his hand in who may."""
+def show_down(play: Play, *, everybody: bool = False) -> None:
+    """Every player shows who must, and throws his hand in who may, or *everybody* shows."""
     while play.phase is SHOWDOWN:
         seat = play.to_show[0]
-        must = duty_to_show(play, seat).outcome
-        if must:
+        if everybody or duty_to_show(play, seat).outcome:
             _let(play, shows(play, Shows(seat=seat)))
         else:
             _let(play, throws_in(play, ThrowsIn(seat=seat)))

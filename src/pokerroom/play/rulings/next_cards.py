@@ -29,6 +29,7 @@ from pokerroom.play.evolving import (
 from pokerroom.play.game import DOWN, Draw
 from pokerroom.play.seats import Seat
 from pokerroom.play.state import (
+    ANY_BETTING,
     BlindAwaited,
     CardReplaced,
     CardsAwaited,
@@ -112,9 +113,12 @@ def _number(play: Play) -> Event:
 
 def number_given(play: Play, due: tuple[Due, ...]) -> int:
     """How many of the cards *due* come off the deck before any must go back into it."""
-    cards, draw = cards_in(due), draw_of(play)
+    cards, stage = cards_in(due), play.plan.stages[play.stage]
+    if cards <= play.undealt - stage.kept:
+        return cards
+    draw = stage.draw
     if draw is None:
-        return min(cards, play.undealt)
+        return play.undealt
     return cards_before_reshuffle(draw, due=cards, undealt=play.undealt).outcome
 
 
@@ -153,7 +157,7 @@ def what_is_owed(play: Play) -> Event | None:
 
 def no_betting(play: Play) -> Event | None:
     """There is none where nobody is left to wager against."""
-    if play.undecided is not Undecided.BETTING:
+    if play.undecided is not ANY_BETTING:
         return None
     may_wager = play.contending & ~play.stopped_betting
     able, last = 0, 0

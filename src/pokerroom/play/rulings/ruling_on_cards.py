@@ -7,7 +7,7 @@ from pokerroom.books.clauses import too_near_an_end
 from pokerroom.cards import Card
 from pokerroom.cards.shuffling import places_to_cut
 from pokerroom.play.acts import Cuts, Deals, Draws, MaybeCard, Reshuffles
-from pokerroom.play.dealing import BURN, CardDue, Due, Place, enough, replacements
+from pokerroom.play.dealing import BURN, CardDue, Due, Place, enough
 from pokerroom.play.evolving import (
     cards_in,
     disposable,
@@ -204,7 +204,7 @@ def draws(play: Play, act: Draws) -> FirstEvents:
     if act.seat != play.to_draw[0]:
         return Refusal(because=f"it is for seat {play.to_draw[0]} to draw", per=draw.per)
     seat, cards, last = act.seat, act.discards, len(play.to_draw) == 1
-    found = replacements(draw, seat=seat, discards=len(cards), last=last)
+    found = play.plan.replacements(play.stage, seat, len(cards), last=last)
     if not isinstance(found, Ruling):
         return found
     if refusal := _wrong_discards(play, draw, act):

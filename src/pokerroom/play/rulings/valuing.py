@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pokerroom.books import Authority
-from pokerroom.books.clauses import Making
 from pokerroom.cards import Card
 from pokerroom.money import Money
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import SURVIVOR
 from pokerroom.play.game import settle
-from pokerroom.play.pots import Contender, OddTo, Worth
+from pokerroom.play.pots import Contender, Worth
 from pokerroom.play.seats import Seat
 from pokerroom.play.state import BettingEnded, Plan, Play, Settled, dead_chips, live_chips
 
 if TYPE_CHECKING:
     from pokerroom.cards.evaluation import Evaluator
+
+NO_CARDS: Final[Sequence[Card]] = ()
 
 
 def settled(play: Play) -> Settled:
@@ -75,7 +76,7 @@ def contenders(play: Play, seats: Sequence[Seat]) -> list[Contender]:
         worth = worth_of(play, seat)
         assert worth is not None, "a hand is compared that nobody has shown"
         found.append(Contender(seat=seat, high=worth.high, low=worth.low))
-    if play.game.division.remainder.to is OddTo.HIGHEST_CARD:
+    if play.plan.to_highest_card:
         return [_with_cards(play, each, found) for each in found]
     return found
 
@@ -96,16 +97,16 @@ def worth_of(play: Play, seat: Seat) -> Worth | None:
     return worth
 
 
-def _known(cards: list[MaybeCard]) -> list[Card]:
-    return [card for card in cards if card is not None]
+def _known(cards: list[MaybeCard]) -> Sequence[Card]:
+    return [card for card in cards if card is not None] if cards else NO_CARDS
 
 
 def values(plan: Plan, own: Sequence[Card], communal: Sequence[Card]) -> tuple[int, int]:
     """What the hand is worth high and low; the larger wins, and a low of 0 is none."""
-    if plan.game.hand.of is Making.TWO_OWN_THREE_COMMUNAL:
+    if plan.two_own:
         high = plan.high.exactly_two(own, communal)
         return high, plan.low.exactly_two(own, communal) if plan.low else 0
-    cards = (*own, *communal)
+    cards = (*own, *communal) if communal else own
     return plan.high.best(cards), plan.low.best(cards) if plan.low else 0
 
 

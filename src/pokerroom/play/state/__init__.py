@@ -86,10 +86,12 @@ from pokerroom.play.state.events import (
 from pokerroom.play.state.fields import check_fields, not_an_act
 from pokerroom.play.state.plan import ForcedClause, Plan, Stage
 from pokerroom.play.state.play import (
+    ANY_BETTING,
     BETTING,
     DEAL,
     DRAW,
     EXCHANGE,
+    FORCED_BETS,
     NEXT_CARDS,
     NONE_DUE,
     NUMBER,
@@ -97,6 +99,7 @@ from pokerroom.play.state.play import (
     PRINTED,
     REFERRED,
     RESHUFFLE,
+    ROUND_OVER,
     SETTLING,
     SHOWDOWN,
     Phase,
@@ -120,12 +123,14 @@ from pokerroom.play.state.situation import (
 )
 
 __all__ = [
+    "ANY_BETTING",
     "BETTING",
     "BLINDS",
     "DEAD_ANTE",
     "DEAL",
     "DRAW",
     "EXCHANGE",
+    "FORCED_BETS",
     "NEXT_CARDS",
     "NEXT_PART",
     "NONE_DUE",
@@ -135,6 +140,7 @@ __all__ = [
     "PRINTED",
     "REFERRED",
     "RESHUFFLE",
+    "ROUND_OVER",
     "SETTLING",
     "SHOWDOWN",
     "Answer",

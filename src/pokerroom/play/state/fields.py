@@ -36,7 +36,7 @@ _FIELDS: Final[dict[type, tuple[Field, ...]]] = {}
 
 def check_fields(act: object) -> None:
     """Every field of *act* is of the type that its class says, else `WrongKind`."""
-    kind = act.__class__
+    kind = type(act)
     fields = _FIELDS.get(kind)
     if fields is None:
         fields = _FIELDS[kind] = _fields(kind)
@@ -44,7 +44,7 @@ def check_fields(act: object) -> None:
         value = getattr(act, name)
         if not _is_one(value, kinds):
             raise WrongKind(f"{kind.__name__}.{name} is {_listed(kinds)}, not {value!r:.60}")
-        if within and value.__class__ is tuple:
+        if within and type(value) is tuple:
             _check_within(kind, name, value, within)
 
 
@@ -63,7 +63,7 @@ def _check_within(kind: type, name: str, values: Iterable[Any], within: frozense
 
 def _is_one(value: object, kinds: frozenset[type]) -> bool:
     """A kind that is made of another will do, but for True and False, which are no numbers."""
-    if value.__class__ in kinds:
+    if type(value) in kinds:
         return True
     return not isinstance(value, bool | Card) and isinstance(value, tuple(kinds))
 

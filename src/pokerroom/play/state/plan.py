@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from pokerroom.books import Authority
-from pokerroom.books.clauses import Agreement, order_for
+from pokerroom.books import Authority, Refusal, Ruling
+from pokerroom.books.clauses import Agreement, Making, order_for
 from pokerroom.cards.evaluation import evaluator, low_eight
 from pokerroom.play.betting import (
     AnteOfAll,
@@ -18,8 +18,9 @@ from pokerroom.play.betting import (
     Opening,
     start_of,
 )
-from pokerroom.play.dealing import Due, cards_due
+from pokerroom.play.dealing import CardDue, Due, cards_due, replacements
 from pokerroom.play.game import BettingRound, Draw, Game, Terms
+from pokerroom.play.pots import OddTo
 from pokerroom.play.seats import Seat
 
 if TYPE_CHECKING:
@@ -31,16 +32,28 @@ ForcedClause = BlindToChoose | AnteOfAll | BlindsInTurn
 class Stage:
     """A betting round of the game in the form and under the limit that the table plays.
 
-    Its cards are *dealt_per* this rule: where they are dealt together, another says so.
+    Its cards are *dealt_per* this rule: where they are dealt together, another says so. So many
+    of the deck are *kept* back from the draw before it.
     """
 
-    __slots__: ClassVar = ("clause", "dealt_per", "draw", "limit", "number", "opening", "rules")
+    __slots__: ClassVar = (
+        "clause",
+        "dealt_per",
+        "draw",
+        "kept",
+        "limit",
+        "number",
+        "opening",
+        "rules",
+    )
 
     def __init__(self, game: Game, number: int, terms: Terms) -> None:
         clause, deal = game.betting_rounds[number], game.deal
         self.clause: BettingRound = clause
         self.number: int = number
         self.draw: Draw | None = clause.draw
+        kept = clause.draw.running_out.kept if clause.draw else None
+        self.kept: int = kept.cards if kept else 0
         self.dealt_per: Authority = (
             deal.per if deal and deal.together and clause.hole else clause.per
         )
@@ -60,11 +73,13 @@ class Stage:
 class Plan:
     """What stays the same from round to round while a table plays *game* under *terms*.
 
-    *pack* are the cards of the deck, as bits; *has_ghosts*: folded places may still be served.
+    *pack* are the cards of the deck, as bits; *has_ghosts*: folded places may still be served;
+    *two_own*: exactly two of a player's cards make his hand; *to_highest_card*: an odd chip goes.
     """
 
     __slots__: ClassVar = (
         "_due",
+        "_replacements",
         "_starts",
         "deck_size",
         "forced",
@@ -76,6 +91,8 @@ class Plan:
         "pack",
         "stages",
         "terms",
+        "to_highest_card",
+        "two_own",
     )
 
     def __init__(self, game: Game, terms: Terms) -> None:
@@ -89,11 +106,14 @@ class Plan:
         self.high: Evaluator = evaluator(order)
         self.pack: int = sum([1 << card for card in terms.deck.cards])
         self.deck_size: int = terms.deck.size
+        self.two_own: bool = game.hand.of is Making.TWO_OWN_THREE_COMMUNAL
+        self.to_highest_card: bool = game.division.remainder.to is OddTo.HIGHEST_CARD
         self.low: Evaluator | None = low_eight(terms.deck) if game.low else None
         clause = game.irregularities
         self.has_ghosts: bool = clause is not None and clause.ghost_places is not None
         self._due: dict[tuple[int, tuple[Seat, ...]], tuple[Due, ...]] = {}
         self._starts: dict[tuple[int, int], BettingStart] = {}
+        self._replacements: dict[tuple[int, Seat, int, bool], Ruling[tuple[CardDue, ...]]] = {}
 
     def due(self, stage: int, served: tuple[Seat, ...]) -> tuple[Due, ...]:
         """What is dealt before the betting round *stage* to *served*, in that order."""
@@ -102,6 +122,21 @@ class Plan:
         if found is None:
             found = self._due[key] = cards_due(self.game, self.stages[stage].clause, served)
         return found
+
+    def replacements(
+        self, stage: int, seat: Seat, discards: int, *, last: bool
+    ) -> Ruling[tuple[CardDue, ...]] | Refusal:
+        """What *seat* gets at once for *discards* in the draw before the betting round *stage*."""
+        key = stage, seat, discards, last
+        found = self._replacements.get(key)
+        if found is not None:
+            return found
+        draw = self.stages[stage].draw
+        assert draw is not None
+        ruling = replacements(draw, seat=seat, discards=discards, last=last)
+        if isinstance(ruling, Ruling):
+            self._replacements[key] = ruling
+        return ruling
 
     def start(self, stage: int, blind: int) -> BettingStart:
         """How the betting round *stage* begins, the last blind being *blind*."""

@@ -62,6 +62,7 @@ class Undecided(StrEnum):
 
 
 # an enumeration is slow to look its members up in, and these are wanted at every turn
+FORCED_BETS: Final = Phase.FORCED_BETS
 DEAL: Final = Phase.DEAL
 RESHUFFLE: Final = Phase.RESHUFFLE
 OPENING: Final = Phase.OPENING
@@ -71,8 +72,10 @@ SHOWDOWN: Final = Phase.SHOWDOWN
 EXCHANGE: Final = Phase.EXCHANGE
 REFERRED: Final = Phase.REFERRED
 SETTLING: Final = Phase.SETTLING
+ROUND_OVER: Final = Phase.OVER
 NEXT_CARDS: Final = Undecided.NEXT_CARDS
 NUMBER: Final = Undecided.NUMBER
+ANY_BETTING: Final = Undecided.BETTING
 
 
 class Play:
@@ -210,7 +213,7 @@ class Play:
         self.due_per: Authority = self.plan.stages[0].clause.per
         self.stage: int = 0
         self.betting: Betting | None = None
-        self.phase: Phase = Phase.FORCED_BETS
+        self.phase: Phase = FORCED_BETS
         self.forced_done: int = 0
         self.blind: int = 0
         self.last_blind: Seat | None = None
@@ -251,12 +254,12 @@ class Play:
         self.given_ahead: tuple[GivenAhead, ...] = ()
         self.to_be_shown: tuple[ToBeShown, ...] = ()
         self.asked: Referred | None = None
-        self.asked_in: Phase = Phase.FORCED_BETS
+        self.asked_in: Phase = FORCED_BETS
         self.won_by: Authority | None = None
 
     @property
     def is_over(self) -> bool:
-        return self.phase is Phase.OVER
+        return self.phase is ROUND_OVER
 
     def still_in(self) -> list[Seat]:
         """Those who have not folded, in the order of their seats."""
