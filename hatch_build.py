@@ -259,7 +259,7 @@ def run_mypyc(aside: Path) -> None:
     modules = run_path(str(ENGINE))["compiled_modules"]()
     library, *shims = mypycify(
         [f"--config-file={types}", f"--cache-dir={aside / 'cache'}", *modules],
-        opt_level="1",
+        opt_level="2",
         debug_level="0",
         target_dir=str(c),
         group_name="pokerroom.play.engine",
@@ -273,6 +273,8 @@ def run_mypyc(aside: Path) -> None:
             return
     library.sources = pieces([Path(source) for source in library.sources], c)
     library.include_dirs += [str(c / "pokerroom" / "play")]
+    if os.name != "nt":  # what nobody outside calls is called directly
+        library.extra_compile_args += ["-fvisibility=hidden"]
     build = building([library, *shims])
     build.build_lib, build.build_temp = str(aside / "lib"), str(aside / "temp")
     build.parallel = PARALLEL

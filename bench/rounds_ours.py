@@ -20,18 +20,16 @@ from pokerroom.cards.card import Card
 from pokerroom.money import dollars
 from pokerroom.play import (
     Act,
-    Draws,
     Phase,
     Plan,
     Play,
     begin_play,
     begin_round,
     deal_from,
-    put,
     show_down,
 )
 from pokerroom.play.betting import NOBODY, Turn, at_turn
-from pokerroom.play.rulings.ruling import bet
+from pokerroom.play.rulings.ruling import bet, draw
 from pokerroom.terms import terms_for
 
 BETTING, DRAW, SHOWDOWN, OVER = Phase.BETTING, Phase.DRAW, Phase.SHOWDOWN, Phase.OVER
@@ -132,4 +130,4 @@ def staying_in(turn: Turn) -> Act:
 def throw_in(round_: Play, number: float) -> None:
     seat = round_.to_draw[0]
     discards = int(number * (DISCARDS_MOST + 1))
-    put(round_, Draws(seat=seat, discards=tuple(round_.held[round_.places[seat]][:discards])))
+    draw(round_, seat, tuple(round_.held[round_.places[seat]][:discards]))

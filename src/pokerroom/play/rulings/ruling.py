@@ -18,6 +18,7 @@ from pokerroom.play.acts import (
     Draws,
     MakesOverBlind,
     MakesSideBet,
+    MaybeCard,
     PutsOutChips,
     Reshuffles,
     Shows,
@@ -136,6 +137,16 @@ def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refu
         has_acted(play, found)
         if betting.turn == OVER or act is TAKE_KITTY or play.held_wagers:
             proceed(play)
+    return found
+
+
+def draw(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> FirstEvents:
+    """Discards put to the rules, the quick way as well."""
+    act = Draws(seat=seat, discards=discards)
+    check_fields(act)
+    found = draws(play, act)
+    if isinstance(found, tuple):
+        let_happen(play, found)
     return found
 
 
