@@ -78,6 +78,42 @@ def _addition(db: sqlite3.Connection, positions: list[int], chance: Random) -> s
     return f"addition of {at}"
 
 
+def _any_key(db: sqlite3.Connection, chance: Random) -> str | None:
+    keys = [key for (key,) in db.execute("SELECT key FROM commands ORDER BY key")]
+    return chance.choice(keys) if keys else None
+
+
+def _answer(db: sqlite3.Connection, positions: list[int], chance: Random) -> str:
+    """Another answer, another question or another key, to a command that was acted on."""
+    key = _any_key(db, chance)
+    if key is None:
+        return _new_answer(db, positions, chance)
+    change = chance.choice(ON_A_COMMAND)
+    db.execute(change, (key,))
+    return f"answer to {key}: {change}"
+
+
+def _no_answer(db: sqlite3.Connection, positions: list[int], chance: Random) -> str:
+    key = _any_key(db, chance)
+    if key is None:
+        return _new_answer(db, positions, chance)
+    db.execute("DELETE FROM commands WHERE key = ?", (key,))
+    return f"forgotten answer to {key}"
+
+
+def _new_answer(db: sqlite3.Connection, positions: list[int], chance: Random) -> str:
+    """To an entry that answered none, or instead of what it answered."""
+    at = chance.choice(positions)
+    db.execute("DELETE FROM commands WHERE position = ?", (at,))
+    db.execute("INSERT INTO commands VALUES ('new', x'00', x'7b7d', ?)", (at,))
+    return f"new answer to {at}"
+
+
+ON_A_COMMAND = (
+    "UPDATE commands SET answer = answer || x'20' WHERE key = ?",
+    "UPDATE commands SET asks = x'00' WHERE key = ?",
+    "UPDATE commands SET key = key || ' x' WHERE key = ?",
+)
 CHANGES: tuple[Callable[[sqlite3.Connection, list[int], Random], str], ...] = (
     _body,
     _time,
@@ -87,4 +123,7 @@ CHANGES: tuple[Callable[[sqlite3.Connection, list[int], Random], str], ...] = (
     _end,
     _swap,
     _addition,
+    _answer,
+    _no_answer,
+    _new_answer,
 )

@@ -10,7 +10,7 @@ from random import Random
 import asyncpg
 import pytest
 
-from pokerroom.store import Broken, Head, Seals, Store, open_store
+from pokerroom.store import Ahead, Broken, Head, Seals, Store, open_store
 from tests.store.tampering import CHANGES, tampered
 from tests.store.writes import add, fill
 
@@ -22,9 +22,10 @@ STATEMENTS = [
 
 
 async def look_at_all(store: Store) -> None:
-    seals = Seals()
+    seals, commands = Seals(), Ahead(store.commands())
     async for entry in store.entries():
-        seals.look_at(entry)
+        command = await commands.at(entry.position)
+        seals.look_at(entry, command[0] if command else None)
     seals.end_at(await store.head())
 
 
@@ -92,11 +93,12 @@ async def test_a_break_is_said_where_it_is(whole: Path, tmp_path: Path) -> None:
     store = await open_store(f"{tmp_path}/room.db")
     await fill(store, 9)
     entries = [entry async for entry in store.entries()]
+    commands = [command async for command in store.commands()]
     head = await store.head()
     await store.close()
     seals = Seals()
-    for entry in entries[:4]:
-        seals.look_at(entry)
+    for entry, command in zip(entries[:4], commands, strict=False):
+        assert seals.look_at(entry, command)
     with pytest.raises(Broken, match="entry 5: it is missing"):
         seals.look_at(entries[5])
     with pytest.raises(Broken, match="sealed up to entry 9"):

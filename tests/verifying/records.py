@@ -13,7 +13,7 @@ import msgspec
 
 from pokerroom.desk import ClosesRound
 from pokerroom.desk.verifying import Verified, verify
-from pokerroom.store import FIRST, Head, Part, open_store
+from pokerroom.store import FIRST, Command, Head, Part, open_store
 from pokerroom.store.seals import sealed
 from tests.desk.room import AMONG_PLAYERS, desk_of, play_rounds, record_in, table_with_players
 from tests.store.tampering import tampered
@@ -168,8 +168,13 @@ def _seal_anew(db: sqlite3.Connection, position: int, body: bytes) -> None:
     db.execute("UPDATE entries SET body = ? WHERE position = ?", (body, position))
     sql = "SELECT position, stream, version, at, body, seal FROM entries ORDER BY position"
     head = FIRST
+    rows = db.execute("SELECT position, key, asks, answer FROM commands").fetchall()
+    said = {
+        row[0]: Command(position=row[0], key=row[1], asks=row[2], answer=row[3]) for row in rows
+    }
     for at, stream, version, when, told, _ in db.execute(sql).fetchall():
-        entry = sealed(head, Part(stream=stream, after=version - 1, body=told), when)
+        part = Part(stream=stream, after=version - 1, body=told)
+        entry = sealed(head, part, when, said.get(at))
         db.execute("UPDATE entries SET seal = ? WHERE position = ?", (entry.seal, at))
         head = Head(position=at, seal=entry.seal)
     db.execute("UPDATE heads SET seal = ?", (head.seal,))

@@ -24,11 +24,12 @@ from pokerroom.store.errors import (
 )
 from pokerroom.store.exporting import export, import_
 from pokerroom.store.opening import file_of, open_store
-from pokerroom.store.seals import FIRST, Seals
+from pokerroom.store.seals import FIRST, RECORD, Seals
 from pokerroom.store.store import Store
 
 __all__ = [
     "FIRST",
+    "RECORD",
     "Ahead",
     "Amount",
     "Broken",

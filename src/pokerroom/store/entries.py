@@ -51,7 +51,8 @@ class Write(Struct, frozen=True, kw_only=True):
     """One command's worth, written as a whole or not at all.
 
     A command that may be sent twice has a *key*; *asks* is the digest of what it asks, and *answer*
-    what is said to it. The *lines* of its posting belong to the first of its *parts*.
+    what is said to it. The *lines* of its posting belong to the first of its *parts*, whose seal
+    covers the answer, unless it is sealed *alone*, as older versions did.
     """
 
     parts: tuple[Part, ...]
@@ -60,6 +61,7 @@ class Write(Struct, frozen=True, kw_only=True):
     asks: bytes = b""
     answer: bytes = b""
     lines: tuple[Line, ...] = ()
+    alone: bool = False
 
     def __post_init__(self) -> None:
         if not self.parts:
@@ -125,3 +127,11 @@ def as_entry(position: int, stream: str, version: int, at: int, body: bytes, sea
     if not all(isinstance(each, kind) for each, kind in kinds):
         raise Broken(position, "it does not hold what an entry does")
     return Entry(position=position, stream=stream, version=version, at=at, body=body, seal=seal)
+
+
+def as_command(position: int, key: str, asks: bytes, answer: bytes) -> Command:
+    """The same of a command."""
+    kinds = ((key, str), (asks, bytes), (answer, bytes))
+    if not all(isinstance(each, kind) for each, kind in kinds):
+        raise Broken(position, "what was answered does not hold what an answer does")
+    return Command(position=position, key=key, asks=asks, answer=answer)

@@ -19,6 +19,7 @@ from pokerroom.store.seals import Seals
 from pokerroom.store.store import Store
 
 FORMAT: Final = "pokerroom.record"
+VERSION: Final = 2
 LONGEST: Final = 64 * 1024 * 1024
 """Bytes of a line: no entry is longer, and a file that says otherwise is not read into memory."""
 AT_ONCE: Final = 500
@@ -29,8 +30,10 @@ T = TypeVar("T")
 
 
 class Opening(Struct, frozen=True, kw_only=True):
+    """Entries of version 1 were sealed without what was answered."""
+
     format: str = FORMAT
-    version: int = 1
+    version: int = VERSION
 
 
 class Exported(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -73,7 +76,7 @@ async def _export(store: Store, file: gzip.GzipFile, progress: Progress) -> Head
     encode = msgspec.json.encode
     file.write(encode(Opening()) + b"\n")
     async for each in _exported(store, head.position):
-        seals.look_at(_entry(each))
+        seals.look_at(_entry(each), _command(each))
         file.write(encode(each) + b"\n")
         progress(each.position)
     seals.end_at(head)
@@ -116,19 +119,27 @@ async def import_(path: Path, store: Store, progress: Progress = lambda _: None)
     """
     if (await store.head()).position:
         raise NotOurs("a record is read into an empty database, and this one has entries")
-    seals = Seals()
-    waiting: list[Write] = []
-    for each in _read(path):
+    seals, waiting = Seals(), list[Write]()
+    version, lines = _read(path)
+    for each in lines:
         if isinstance(each, Ending):
-            seals.end_at(Head(position=each.head, seal=each.seal))
             await _written(store, waiting)
-            return seals.head
-        seals.look_at(_entry(each))
-        waiting.append(_write(each))
+            return await _ended(store, seals, each, is_older=version < VERSION)
+        is_covered = seals.look_at(_entry(each), _command(each))
+        waiting.append(_write(each, alone=not is_covered))
         if len(waiting) == AT_ONCE:
             await _written(store, waiting)
             progress(each.position)
     raise NotOurs(f"{path} ends too early: it is not a whole record")
+
+
+async def _ended(store: Store, seals: Seals, ending: Ending, *, is_older: bool) -> Head:
+    """What an older version answered comes under a seal now."""
+    part = seals.covering() if is_older else None
+    seals.end_at(Head(position=ending.head, seal=ending.seal))
+    if part is not None:
+        await store.write(Write(parts=(part,), at=seals.at))
+    return await store.head()
 
 
 async def _written(store: Store, waiting: list[Write]) -> None:
@@ -148,7 +159,13 @@ def _entry(each: Exported) -> Entry:
     )
 
 
-def _write(each: Exported) -> Write:
+def _command(each: Exported) -> Command | None:
+    if not each.key:
+        return None
+    return Command(position=each.position, key=each.key, asks=each.asks, answer=each.answer)
+
+
+def _write(each: Exported, *, alone: bool) -> Write:
     try:
         return Write(
             parts=(Part(stream=each.stream, after=each.version - 1, body=each.body),),
@@ -160,22 +177,31 @@ def _write(each: Exported) -> Write:
                 Line(account=account, amount=of_text(amount), may_owe=True)
                 for account, amount in each.lines
             ),
+            alone=alone,
         )
     except (Unbalanced, ValueError, ZeroDivisionError) as error:
         raise Broken(each.position, str(error)) from error
 
 
-def _read(path: Path) -> Iterator[Exported | Ending]:
+def _read(path: Path) -> tuple[int, Iterator[Exported | Ending]]:
+    """The version of the file, and what comes after its first line."""
+    lines = _lines(path)
+    opening = _decoded(next(lines, b""), Opening, 1)
+    if opening.format != FORMAT or not 1 <= opening.version <= VERSION:
+        raise NotOurs(f"{path} is no record: it says {opening.format} {opening.version}")
+    return opening.version, (_part(line, number) for number, line in enumerate(lines, start=2))
+
+
+def _part(line: bytes, number: int) -> Exported | Ending:
+    if line.startswith(b'{"head"'):
+        return _decoded(line, Ending, number)
+    return _decoded(line, Exported, number)
+
+
+def _lines(path: Path) -> Iterator[bytes]:
     try:
         with gzip.open(path, "rb") as file:
-            opening = _decoded(file.readline(LONGEST), Opening, 1)
-            if (opening.format, opening.version) != (FORMAT, 1):
-                raise NotOurs(f"{path} is no record: it says {opening.format} {opening.version}")
-            for number, line in enumerate(iter(lambda: file.readline(LONGEST), b""), start=2):
-                if line.startswith(b'{"head"'):
-                    yield _decoded(line, Ending, number)
-                else:
-                    yield _decoded(line, Exported, number)
+            yield from iter(lambda: file.readline(LONGEST), b"")
     except (OSError, EOFError, zlib.error) as error:
         raise NotOurs(f"{path} cannot be read: {error}") from error
 

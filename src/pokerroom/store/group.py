@@ -83,13 +83,15 @@ class Group:
 
     def _taken(self, write: Write) -> Written:
         self.at = max(self.at, write.at)
-        entries = []
+        command = self._command(write)
+        first, entries = self.head.position + 1, []
+        covered = None if write.alone else command
         for part in write.parts:
-            entry = sealed(self.head, part, self.at)
+            entry = sealed(self.head, part, self.at, covered)
+            covered = None
             self.head = Head(position=entry.position, seal=entry.seal)
             self.versions[part.stream] = entry.version
             entries.append(entry)
-        first = entries[0].position
         changed = self._after(write.lines)
         self.balances.update(changed)
         self.new_balances.update(changed)
@@ -97,11 +99,17 @@ class Group:
             Posted(position=first, account=line.account, amount=line.amount) for line in write.lines
         ]
         self.entries += entries
-        if write.key:
-            command = Command(position=first, key=write.key, asks=write.asks, answer=write.answer)
+        if command is not None:
             self.commands[write.key] = command
             self.new_commands.append(command)
         return Written(answer=write.answer, entries=tuple(entries))
+
+    def _command(self, write: Write) -> Command | None:
+        """It belongs to the first of the entries."""
+        if not write.key:
+            return None
+        position = self.head.position + 1
+        return Command(position=position, key=write.key, asks=write.asks, answer=write.answer)
 
     def numbered_lines(self) -> list[tuple[int, int, str, str]]:
         """Rows of the ledger: the lines of an entry are counted from 1."""

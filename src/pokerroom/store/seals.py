@@ -1,25 +1,38 @@
-"""Seals: each entry is bound to all before it, so that no change to the record goes unnoticed."""
+"""Seals: each entry is bound to all before it, so that no change to the record goes unnoticed.
+
+The seal of an entry covers the answer to its command, too. Older versions sealed entries alone;
+what they had answered was put under one seal when their record was brought to this version, by an
+entry in a stream of its own.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Final
 
-from pokerroom.store.entries import Entry, Head, Part
+from pokerroom.store.entries import Command, Entry, Head, Part
 from pokerroom.store.errors import Broken
 
 FIRST: Final = Head(position=0, seal=sha256(b"pokerroom record 1").digest())
 """What the first entry is bound to."""
 SIZE: Final = 8
+RECORD: Final = "record"
+"""The stream in which the record tells of itself."""
+ANSWERS: Final = b"pokerroom answers 1 "
 
 
-def sealed(head: Head, part: Part, at: int) -> Entry:
-    """The entry that follows *head*."""
+def sealed(head: Head, part: Part, at: int, command: Command | None = None) -> Entry:
+    """The entry that follows *head*, sealed with the answer to *command* if it had one."""
     position, version = head.position + 1, part.after + 1
     seal = _seal(head.seal, position, part.stream, version, at, part.body)
     return Entry(
-        position=position, stream=part.stream, version=version, at=at, body=part.body, seal=seal
+        position=position,
+        stream=part.stream,
+        version=version,
+        at=at,
+        body=part.body,
+        seal=seal if command is None else _with_answer(seal, command),
     )
 
 
@@ -30,16 +43,60 @@ def _seal(before: bytes, position: int, stream: str, version: int, at: int, body
     return sha256(before + numbers + name + body).digest()
 
 
+def _with_answer(seal: bytes, command: Command) -> bytes:
+    return sha256(b"answer" + seal + _spelt(command)).digest()
+
+
+def _spelt(command: Command) -> bytes:
+    key = command.key.encode()
+    numbers = b"".join(
+        n.to_bytes(SIZE, "big") for n in (command.position, len(key), len(command.asks))
+    )
+    return numbers + key + command.asks + command.answer
+
+
+class Answers:
+    """Commands whose entries were sealed alone, one after another."""
+
+    def __init__(self) -> None:
+        self._digest = sha256()
+        self.first = 0
+
+    def add(self, command: Command) -> None:
+        self.first = self.first or command.position
+        said = _spelt(command)
+        self._digest.update(len(said).to_bytes(SIZE, "big") + said)
+
+    def body(self) -> bytes:
+        """Of the entry that puts them under a seal."""
+        return ANSWERS + self._digest.hexdigest().encode()
+
+
+def under_a_seal(commands: Iterable[Command], after: int = 0) -> Part | None:
+    """What puts the answers to *commands* under a seal; None if there are none."""
+    answers = Answers()
+    for command in commands:
+        answers.add(command)
+    return Part(stream=RECORD, after=after, body=answers.body()) if answers.first else None
+
+
 class Seals:
-    """Looks at entry after entry in their order, and keeps where each stream stands."""
+    """Looks at entry after entry in their order, and keeps where each stream stands.
+
+    *alone* are answers of older versions that no seal covers so far.
+    """
 
     def __init__(self) -> None:
         self.head = FIRST
         self.at = 0
         self.versions: dict[str, int] = {}
+        self.alone = Answers()
 
-    def look_at(self, entry: Entry) -> None:
-        """`Broken` unless *entry* is what follows."""
+    def look_at(self, entry: Entry, command: Command | None = None) -> bool:
+        """`Broken` unless *entry*, the first of what followed from *command*, is what follows.
+
+        Whether its seal covers the answer.
+        """
         if entry.position != self.head.position + 1:
             missing = self.head.position + 1
             raise Broken(missing, f"it is missing: entry {entry.position} comes next")
@@ -50,21 +107,38 @@ class Seals:
         if entry.at < self.at:
             raise Broken(entry.position, "it was written before the entry that it follows")
         part = Part(stream=entry.stream, after=version - 1, body=entry.body)
-        if sealed(self.head, part, entry.at).seal != entry.seal:
-            raise Broken(entry.position, "it, or an entry before it, is not what was sealed")
+        alone = sealed(self.head, part, entry.at).seal
+        is_covered = command is not None and entry.seal == _with_answer(alone, command)
+        if not is_covered:
+            self._look_at_alone(entry, alone, command)
         self.head = Head(position=entry.position, seal=entry.seal)
         self.at, self.versions[entry.stream] = entry.at, version
+        return is_covered
+
+    def _look_at_alone(self, entry: Entry, alone: bytes, command: Command | None) -> None:
+        if entry.seal != alone:
+            because = "it, what was answered, or an entry before it is not what was sealed"
+            raise Broken(entry.position, because)
+        if command is not None:
+            self.alone.add(command)
+        if entry.stream == RECORD:
+            self._look_at_answers(entry)
+
+    def _look_at_answers(self, entry: Entry) -> None:
+        answers, self.alone = self.alone, Answers()
+        if entry.body != answers.body():
+            raise Broken(entry.position, "what was answered before it is not what was sealed")
+
+    def covering(self) -> Part | None:
+        """What puts the answers that are *alone* under a seal, if there are any."""
+        answers, self.alone = self.alone, Answers()
+        after = self.versions.get(RECORD, 0)
+        return Part(stream=RECORD, after=after, body=answers.body()) if answers.first else None
 
     def end_at(self, head: Head) -> None:
         """`Broken` unless *head*, as the database keeps it, is the last entry looked at."""
         if head != self.head:
             because = f"the record ends here, and was sealed up to entry {head.position}"
             raise Broken(self.head.position, because)
-
-
-def checked(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """*entries* of a whole record as they are; `Broken` at the first that is not as sealed."""
-    seals = Seals()
-    for entry in entries:
-        seals.look_at(entry)
-        yield entry
+        if self.alone.first:
+            raise Broken(self.alone.first, "what was answered is under no seal")

@@ -17,6 +17,7 @@ from pokerroom.store.entries import (
     Posted,
     Write,
     Written,
+    as_command,
     as_entry,
     as_posted,
     of_text,
@@ -99,7 +100,7 @@ class SqliteStore:
 
     async def answered(self, key: str, asks: bytes) -> Written | None:
         found = await self._fetch(A_COMMAND, key)
-        return said_before(_command(found[0]), asks) if found else None
+        return said_before(as_command(*found[0]), asks) if found else None
 
     async def entries(self, *, after: int = 0) -> AsyncIterator[Entry]:
         while page := await self._fetch(SOME_ENTRIES, after, PAGE):
@@ -127,7 +128,7 @@ class SqliteStore:
         after = 0
         while page := await self._fetch(SOME_COMMANDS, after, PAGE):
             for row in page:
-                yield _command(row)
+                yield as_command(*row)
             after = page[-1][0]
 
     async def balances(self) -> Mapping[str, Amount]:
@@ -160,11 +161,6 @@ class SqliteStore:
         self._writing.close()
 
 
-def _command(row: tuple[int, str, bytes, bytes]) -> Command:
-    position, key, asks, answer = row
-    return Command(position=position, key=key, asks=asks, answer=answer)
-
-
 def _head(db: sqlite3.Connection) -> tuple[Head, int]:
     position, seal, at = db.execute("SELECT position, seal, at FROM heads WHERE one = 1").fetchone()
     return Head(position=position, seal=seal), at
@@ -182,7 +178,7 @@ def _group(db: sqlite3.Connection, wanted: Wanted) -> Group:
         at=at,
         versions=versions,
         balances={name: of_text(found[0]) for name, found in balances if found},
-        commands={key: _command(found) for key, found in commands if found},
+        commands={key: as_command(*found) for key, found in commands if found},
     )
 
 

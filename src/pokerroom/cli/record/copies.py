@@ -13,7 +13,7 @@ from pokerroom.cli.files import no_option
 from pokerroom.cli.output import Refused, printable, show_text
 from pokerroom.cli.record.opening import Record, done, opened, told, watched
 from pokerroom.cli.writing import check_may_write, told_if_it_fails
-from pokerroom.store import Head, NotOurs, Seals, Store, export, file_of, import_
+from pokerroom.store import Ahead, Head, NotOurs, Seals, Store, export, file_of, import_
 
 File = Annotated[Path, Parameter(name="FILE")]
 Copy = Annotated[str, Parameter(name="COPY")]
@@ -164,8 +164,10 @@ async def _checked(store: Store) -> Head:
     """`Broken` unless all seals hold."""
     seals, head = Seals(), await store.head()
     with watched("Checking the copy", head.position) as tell:
+        commands = Ahead(store.commands())
         async for entry in store.entries():
-            seals.look_at(entry)
+            command = await commands.at(entry.position)
+            seals.look_at(entry, command[0] if command else None)
             tell(entry.position)
     seals.end_at(head)
     return head

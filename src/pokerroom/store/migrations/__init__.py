@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
     from sqlalchemy import Connection
 
-NEWEST: Final = "0001"
+NEWEST: Final = "0002"
 HERE: Final = Path(__file__).parent
 
 
