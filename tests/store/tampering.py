@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
 POSITIONS = "SELECT position FROM entries ORDER BY position"
-TRIGGERS = "SELECT name FROM sqlite_master WHERE type = 'trigger'"
+TRIGGERS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
+
+
+@contextmanager
+def unguarded(path: Path) -> Iterator[sqlite3.Connection]:
+    """The database without its triggers, which are put back: their lack would be noticed."""
+    with sqlite3.connect(path) as db:
+        triggers = db.execute(TRIGGERS).fetchall()
+        for name, _ in triggers:
+            db.execute(f"DROP TRIGGER {name}")
+        yield db
+        for _, sql in triggers:
+            db.execute(sql)
+    db.close()
 
 
 def tampered(path: Path, chance: Random) -> str:
     """Change one thing in the entries of the record at *path*, and say what."""
-    with sqlite3.connect(path) as db:
-        for (name,) in db.execute(TRIGGERS).fetchall():
-            db.execute(f"DROP TRIGGER {name}")
+    with unguarded(path) as db:
         positions = [position for (position,) in db.execute(POSITIONS)]
-        said = chance.choice(CHANGES)(db, positions, chance)
-    db.close()
-    return said
+        return chance.choice(CHANGES)(db, positions, chance)
 
 
 def _body(db: sqlite3.Connection, positions: list[int], chance: Random) -> str:

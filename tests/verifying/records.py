@@ -16,9 +16,7 @@ from pokerroom.desk.verifying import Verified, verify
 from pokerroom.store import FIRST, Command, Head, Part, open_store
 from pokerroom.store.seals import sealed
 from tests.desk.room import AMONG_PLAYERS, desk_of, play_rounds, record_in, table_with_players
-from tests.store.tampering import tampered
-
-TRIGGERS = "SELECT name FROM sqlite_master WHERE type = 'trigger'"
+from tests.store.tampering import tampered, unguarded
 
 
 async def played(folder: Path, games: list[str], rounds: int) -> Path:
@@ -65,12 +63,8 @@ def tamper(path: Path, chance: Random) -> Tampering:
     change = chance.choice((None, *CHANGES))
     if change is None:
         return Tampering(tampered(path, chance))
-    with sqlite3.connect(path) as db:
-        for (name,) in db.execute(TRIGGERS).fetchall():
-            db.execute(f"DROP TRIGGER {name}")
-        found = change(db, chance)
-    db.close()
-    return found
+    with unguarded(path) as db:
+        return change(db, chance)
 
 
 def _any_line(db: sqlite3.Connection, chance: Random) -> tuple[int, int, str, str]:

@@ -82,6 +82,11 @@ def is_terminal(stream: TextIO) -> bool:
     return stream.isatty() and not os.environ.get("NO_COLOR")
 
 
+def counted(number: int, thing: str) -> str:
+    """`1 round`, `1,200 rounds`."""
+    return f"{number:,} {thing}{'' if number == 1 else 's'}"
+
+
 def show_table(headings: Sequence[str], rows: Iterable[Sequence[object]], title: str = "") -> None:
     """Columns of numbers stand to the right, words to the left; names and numbers are never cut."""
     from rich.table import Table

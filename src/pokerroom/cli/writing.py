@@ -29,8 +29,17 @@ _AS_TEXT: _Text = {"encoding": "utf-8", "newline": ""}
 class IsThere(Refused):
     """A file of that name is there, and was not to be written over."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__("there is such a file already: --force writes over it", str(path))
+    def __init__(self, path: Path, *, may_force: bool = True) -> None:
+        choice = "--force writes over it" if may_force else "choose another name"
+        super().__init__(f"there is such a file already: {choice}", str(path))
+
+
+def check_is_new(path: Path) -> None:
+    """For what never writes over a file."""
+    try:
+        check_may_write(path, force=False)
+    except IsThere:
+        raise IsThere(path, may_force=False) from None
 
 
 def check_may_write(path: Path, *, force: bool) -> Path:

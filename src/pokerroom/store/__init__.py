@@ -14,6 +14,7 @@ from pokerroom.store.entries import (
 )
 from pokerroom.store.errors import (
     Broken,
+    Damaged,
     KeyReused,
     NotOurs,
     Overdrawn,
@@ -34,6 +35,7 @@ __all__ = [
     "Amount",
     "Broken",
     "Command",
+    "Damaged",
     "Entry",
     "Head",
     "KeyReused",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from msgspec import Struct
 
-from pokerroom.store.errors import Broken, Unbalanced
+from pokerroom.store.errors import Broken, Damaged, Unbalanced
 
 Amount = int | Fraction
 """Cents; pools of a jackpot may hold parts of one."""
@@ -110,11 +111,38 @@ def in_text(amount: Amount) -> str:
 
 
 def of_text(text: str) -> Amount:
-    return Fraction(text) if "/" in text else int(text)
+    """`ValueError` for a sum that `in_text` would write otherwise."""
+    found = Fraction(text) if "/" in text else int(text)
+    if str(found) != text:
+        raise ValueError(f"{text!r:.40} is no sum as the record has them")
+    return found
+
+
+def as_balances(rows: Iterable[tuple[str, str]]) -> dict[str, Amount]:
+    """What every account holds, as a database has it; `Damaged` if that is no sum."""
+    held: dict[str, Amount] = {}
+    for account, balance in rows:
+        try:
+            held[account] = of_text(balance)
+        except (TypeError, ValueError, ZeroDivisionError):
+            raise Damaged(f"{balance!r:.40} is no sum that {account!r:.60} can hold") from None
+    return held
+
+
+def as_head(row: Sequence[object] | None) -> Head:
+    """Where the record ends, as a database has it; `Damaged` if it does not say."""
+    if row is None:
+        raise Damaged("nothing says any more where this record ends")
+    position, seal = row
+    if not isinstance(position, int) or not isinstance(seal, bytes):
+        raise Damaged("what says where this record ends cannot be read")
+    return Head(position=position, seal=seal)
 
 
 def as_posted(position: int, account: str, amount: str) -> Posted:
     """A line as a database has it; `Broken` if it is none."""
+    if not all(map(isinstance, (position, account, amount), (int, str, str))):
+        raise Damaged(f"a line of the ledger, at {position!r:.20}, cannot be read")
     try:
         return Posted(position=position, account=account, amount=of_text(amount))
     except (TypeError, ValueError, ZeroDivisionError):

@@ -46,6 +46,10 @@ class NotOurs(StoreError):
     """A database or a file that is no record, or one of another version of the program."""
 
 
+class Damaged(StoreError):
+    """A record that its database can no longer read, or that lacks what every record has."""
+
+
 class Broken(StoreError):
     """An entry is not what was sealed: *position* says where the record is broken first."""
 

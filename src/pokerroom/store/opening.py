@@ -22,8 +22,12 @@ async def open_store(address: str, *, make: bool = True) -> Store:
 
         url = address.replace("postgres://", "postgresql://", 1)
         return await open_postgres(url, make=make)
+    if path.is_dir():
+        raise NotOurs(f"{path} is a folder, not a record")
     if not make and not path.is_file():
         raise NotOurs(f"there is no record {path}")
+    if not make and not path.stat().st_size:
+        raise NotOurs(f"{path} is empty: there is no record in it")
     return open_sqlite(str(path))
 
 
@@ -34,4 +38,6 @@ def file_of(address: str) -> Path | None:
     path = address.removeprefix("sqlite:///")
     if "://" in path or not path or "\0" in path:
         raise NotOurs(f"{address!r} is no address of a record: write {ADDRESSES}")
+    if path == ":memory:":
+        raise NotOurs("a record is not kept in memory, where it would be lost: name a file")
     return Path(path)

@@ -16,12 +16,15 @@ from pokerroom.store.entries import (
     Posted,
     Write,
     Written,
+    as_balances,
+    as_head,
     as_posted,
     of_text,
 )
 from pokerroom.store.errors import NotOurs
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate
+from pokerroom.store.oddities import oddities
 from pokerroom.store.writer import Outcomes, Writer
 
 PAGE: Final = 2_000
@@ -41,6 +44,10 @@ SOME_LINES: Final = (
 SOME_COMMANDS: Final = (
     "SELECT position, key, asks, answer FROM commands "
     "WHERE position > $1 ORDER BY position LIMIT $2"
+)
+TRIGGERS: Final = (
+    "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'D' "
+    "AND tgrelid IN (SELECT oid FROM pg_class WHERE pg_table_is_visible(oid))"
 )
 LOCK: Final = 0x706F6B6572
 """Held while tables are made, so that two programs that start together do not both make them."""
@@ -83,9 +90,8 @@ class PostgresStore:
         return dict(await self._reading.fetch(sql))
 
     async def head(self) -> Head:
-        found = await self._reading.fetchrow("SELECT position, seal FROM heads WHERE one = 1")
-        assert found is not None, "the step that makes the tables writes it"
-        return Head(**found)
+        sql = "SELECT position, seal FROM heads WHERE one = 1"
+        return as_head(await self._reading.fetchrow(sql))
 
     async def lines(self) -> AsyncIterator[Posted]:
         last = (0, 0)
@@ -102,8 +108,16 @@ class PostgresStore:
             after = page[-1]["position"]
 
     async def balances(self) -> Mapping[str, Amount]:
-        found = await self._reading.fetch("SELECT account, balance FROM balances ORDER BY 1")
-        return {account: of_text(balance) for account, balance in found}
+        sql = "SELECT account, balance FROM balances ORDER BY account"
+        return as_balances(await self._reading.fetch(sql))
+
+    async def oddities(self) -> list[str]:
+        async def ask(sql: str) -> int:
+            return int(await self._reading.fetchval(sql))
+
+        found = await self._reading.fetch(TRIGGERS)
+        names = [row["tgname"] for row in found]
+        return await oddities(ask, names, ("UPDATE", "DELETE", "TRUNCATE"))
 
     async def keep(self, stream: str, version: int, snapshot: bytes) -> None:
         sql = (

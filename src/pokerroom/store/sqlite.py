@@ -17,14 +17,17 @@ from pokerroom.store.entries import (
     Posted,
     Write,
     Written,
+    as_balances,
     as_command,
     as_entry,
+    as_head,
     as_posted,
     of_text,
 )
-from pokerroom.store.errors import NotOurs
+from pokerroom.store.errors import Damaged, NotOurs
 from pokerroom.store.group import Group, Wanted, said_before
 from pokerroom.store.migrations import NEWEST, migrate
+from pokerroom.store.oddities import oddities
 from pokerroom.store.writer import Outcomes, Writer
 
 PAGE: Final = 2_000
@@ -93,7 +96,10 @@ class SqliteStore:
 
     async def _read(self, query: Callable[[sqlite3.Connection], T]) -> T:
         running = asyncio.get_running_loop()
-        return await running.run_in_executor(self._readers, query, self._reading)
+        try:
+            return await running.run_in_executor(self._readers, query, self._reading)
+        except sqlite3.DatabaseError as error:
+            raise Damaged(f"{self.path} cannot be read: {error}") from error
 
     async def _fetch(self, sql: str, *values: object) -> list[Any]:
         return await self._read(lambda db: db.execute(sql, values).fetchall())
@@ -115,7 +121,8 @@ class SqliteStore:
         return dict(await self._fetch("SELECT stream, max(version) FROM entries GROUP BY stream"))
 
     async def head(self) -> Head:
-        return await self._read(lambda db: _head(db)[0])
+        sql = "SELECT position, seal FROM heads WHERE one = 1"
+        return as_head(await self._read(lambda db: db.execute(sql).fetchone()))
 
     async def lines(self) -> AsyncIterator[Posted]:
         last = (0, 0)
@@ -133,7 +140,18 @@ class SqliteStore:
 
     async def balances(self) -> Mapping[str, Amount]:
         found = await self._fetch("SELECT account, balance FROM balances ORDER BY account")
-        return {account: of_text(balance) for account, balance in found}
+        return as_balances(found)
+
+    async def oddities(self) -> list[str]:
+        async def ask(sql: str) -> int:
+            return int((await self._fetch(sql))[0][0])
+
+        triggers = await self._fetch("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+        found = await oddities(ask, [name for (name,) in triggers], ("UPDATE", "DELETE"))
+        views = await self._fetch("SELECT name FROM sqlite_master WHERE type = 'view'")
+        found += [f"the database has a view {name!r:.60} that is not ours" for (name,) in views]
+        checked = [str(row[0]) for row in await self._fetch("PRAGMA integrity_check(5)")]
+        return found + [f"the file is damaged: {each}" for each in checked if each != "ok"]
 
     async def keep(self, stream: str, version: int, snapshot: bytes) -> None:
         sql = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)"
@@ -250,7 +268,7 @@ def _version(path: str) -> str | None:
     try:
         found = db.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.DatabaseError as error:
-        raise NotOurs(f"{path} is no record of pokerroom: {error}") from error
+        raise NotOurs(f"{path} is no record of pokerroom, or a damaged one: {error}") from error
     finally:
         db.close()
     version = str(found[0]) if found else None

@@ -37,6 +37,9 @@ class Store(Protocol):
     async def balances(self) -> Mapping[str, Amount]:
         """What every account holds."""
 
+    async def oddities(self) -> list[str]:
+        """What the database holds that this program never wrote there, each in a sentence."""
+
     async def keep(self, stream: str, version: int, snapshot: bytes) -> None:
         """A state that may be had from here later instead of from the entries; it may get lost."""
 

@@ -12,7 +12,7 @@ from cyclopts import Parameter
 from pokerroom.cli.files import no_option
 from pokerroom.cli.output import Refused, printable, show_text
 from pokerroom.cli.record.opening import Record, done, opened, told, watched
-from pokerroom.cli.writing import check_may_write, told_if_it_fails
+from pokerroom.cli.writing import check_is_new, told_if_it_fails
 from pokerroom.store import Ahead, Head, NotOurs, Seals, Store, export, file_of, import_
 
 File = Annotated[Path, Parameter(name="FILE")]
@@ -39,7 +39,7 @@ def export_command(record: Record, file: File, /) -> int:
         The new file.
     """
     no_option(record)
-    check_may_write(file, force=False)
+    check_is_new(file)
     with told_if_it_fails(file):
         head = done(_export(record, file))
     show_text(f"{printable(str(file))}: {told(head)}")
@@ -91,7 +91,7 @@ def _made_whole(record: str) -> Iterator[None]:
     except NotOurs as error:
         raise Refused(str(error)) from error
     if path is not None:
-        check_may_write(path, force=False)
+        check_is_new(path)
     try:
         yield
     except BaseException:

@@ -61,12 +61,15 @@ def demo_command(
     database
         Keep the record here, in a new file of SQLite or in postgresql://user@host/database.
     seed
-        Plays the same again. Decks then come from the seed, and the record says so.
+        Plays the same again; times, and so seals, differ. Decks then come from the seed, and the
+        record says so.
     json
         Print JSON (pokerroom.demo, version 1).
     """
     if rounds < 1:
         raise WrongUsage("--rounds: at least one round is played")
+    if seed is not None and seed < 0:
+        raise WrongUsage("--seed: a seed is 0 or more")
     shape, found = done(_demo(rounds, database, seed))
     if json:
         show_json(shape)
@@ -131,7 +134,7 @@ def _shape(told: Told, seconds: float, held: Balances, found: Verified) -> DemoS
 def _show(shape: DemoShape) -> None:
     rows = [
         ("rounds of play", f"{shape.rounds:,}"),
-        ("commands", f"{shape.commands:,}"),
+        ("commands put to tables", f"{shape.commands:,}"),
         ("rulings on what went wrong", f"{shape.rulings:,}"),
         ("questions put to a person", f"{shape.referrals:,}"),
         ("commission", in_dollars(Money(shape.commission))),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import UTC, date, datetime
+from difflib import get_close_matches
 from fractions import Fraction
 
 from msgspec import Struct
@@ -25,6 +26,7 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.store import Amount, Store, by_entry
 
 EVERY_DAY = "all"
+NAMES_SHOWN = 5
 Cents = int | str
 
 
@@ -100,17 +102,20 @@ def _day(text: str) -> date | None:
     if text in {"", EVERY_DAY}:
         return None
     try:
-        return date.fromisoformat(text)
+        found = date.fromisoformat(text)
+        if found.isoformat() != text:
+            raise ValueError
     except ValueError:
         raise WrongUsage(f"--day: {text!r} is no day: write 2026-11-16, or all") from None
+    return found
 
 
 async def _ledger(record: str, player: str, day: str, wanted: date | None) -> LedgerShape:
     async with opened(record) as store:
         added, people = await _added_up(store)
         if player and player not in people:
-            there = ", ".join(sorted(people)) or "none"
-            raise Refused(f"no player {player!r} has had money here; there are {there}")
+            nearest = _nearest(player, people)
+            raise Refused(f"no player {player!r:.60} has had money here; {nearest}")
         faults = _faults(added, Balances(await store.balances()))
         return LedgerShape(
             stands=not faults,
@@ -125,6 +130,18 @@ async def _ledger(record: str, player: str, day: str, wanted: date | None) -> Le
             else None,
             days=tuple(map(_earned, await revenue(store, wanted))) if day else None,
         )
+
+
+def _nearest(player: str, people: set[str]) -> str:
+    """Some who have, those called alike first."""
+    if not people:
+        return "nobody has"
+    alike = get_close_matches(player, sorted(people), n=NAMES_SHOWN)
+    shown = dict.fromkeys([*alike, *sorted(people)])
+    some = ", ".join(list(shown)[:NAMES_SHOWN])
+    if len(people) <= NAMES_SHOWN:
+        return f"there are {some}"
+    return f"there are {len(people):,} who have, such as {some}"
 
 
 async def _added_up(store: Store) -> tuple[Balances, set[str]]:

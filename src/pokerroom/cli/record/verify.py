@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec import Struct
 
 from pokerroom.cli.files import no_option
-from pokerroom.cli.output import printable, show_json, show_text
+from pokerroom.cli.output import WrongUsage, counted, printable, show_json, show_text
 from pokerroom.cli.record.opening import Flag, Record, done, opened, watched
 from pokerroom.desk.verifying import Verified, verify
 
 SHOWN = 50
+SEAL_BYTES = 32
 
 
 class FaultShape(Struct, frozen=True, kw_only=True):
@@ -34,7 +35,7 @@ class VerifyShape(Struct, frozen=True, kw_only=True):
     faults: tuple[FaultShape, ...]
 
 
-def verify_command(record: Record, /, *, json: Flag = False) -> int:
+def verify_command(record: Record, /, *, seal: str = "", json: Flag = False) -> int:
     """Look at a whole record, and say where it is not as it was written.
 
     Every entry must be as sealed and in its place; every deck the one that was committed to; every
@@ -42,18 +43,24 @@ def verify_command(record: Record, /, *, json: Flag = False) -> int:
     cent, and add to nil; and a second opinion that shares nothing with the first must agree. No key
     is needed. The exit status is 0 if all of it stands, else 1.
 
+    Whoever may write to the database can cut off its end, or make all of it anew. Keep the last
+    seal somewhere else, and give it to --seal the next time: the record must go on from there.
+
     Examples:
       pokerroom verify room.db
       pokerroom verify postgresql://room@localhost/room --json
+      pokerroom verify room.db --seal 3f0c...
 
     Parameters
     ----------
     record
         The record: a file of SQLite, or postgresql://user@host/database.
+    seal
+        The last seal that an earlier look at this record has printed.
     json
         Print JSON (pokerroom.verify, version 1).
     """
-    found = done(_verified(no_option(record)))
+    found = done(_verified(no_option(record), _seal(seal)))
     if json:
         show_json(shape_of(found))
     else:
@@ -61,10 +68,20 @@ def verify_command(record: Record, /, *, json: Flag = False) -> int:
     return 0 if found.stands else 1
 
 
-async def _verified(record: str) -> Verified:
+def _seal(text: str) -> bytes:
+    try:
+        seal = bytes.fromhex(text)
+    except ValueError:
+        seal = b"?"
+    if text and len(seal) != SEAL_BYTES:
+        raise WrongUsage("--seal: a seal is 64 digits and letters a to f, as `verify` prints it")
+    return seal
+
+
+async def _verified(record: str, seal: bytes) -> Verified:
     async with opened(record) as store:
         with watched("Looking at the record", (await store.head()).position) as tell:
-            return await verify(store, tell)
+            return await verify(store, tell, seal=seal)
 
 
 def shape_of(found: Verified) -> VerifyShape:
@@ -94,8 +111,10 @@ def show(found: Verified) -> None:
     """What was looked at, and what is wrong."""
     looked = f"{found.entries:,} entries with {found.events:,} events"
     going_on = f", {found.open_rounds:,} still going on" if found.open_rounds else ""
-    show_text(f"{looked}: {found.rounds:,} rounds{going_on}, {found.decks:,} decks.")
-    show_text(f"{found.lines:,} lines of the ledger, {found.commands:,} commands.")
+    rounds, decks = counted(found.rounds, "round"), counted(found.decks, "deck")
+    show_text(f"{looked}: {rounds}{going_on}, {decks}.")
+    lines, commands = counted(found.lines, "line"), counted(found.commands, "command")
+    show_text(f"{lines} of the ledger, {commands} with a key.")
     for fault in found.faults[:SHOWN]:
         show_text(f"WRONG ({fault.check}): {printable(str(fault))}")
     if len(found.faults) > SHOWN:

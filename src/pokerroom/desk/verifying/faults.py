@@ -13,6 +13,7 @@ from pokerroom.books import PokerRoomError
 class Check(StrEnum):
     """What is looked at in a record."""
 
+    DATABASE = "database"
     CHAIN = "chain"
     CONTENT = "content"
     DECKS = "decks"

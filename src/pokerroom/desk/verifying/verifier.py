@@ -17,6 +17,7 @@ from pokerroom.store import (
     Ahead,
     Broken,
     Command,
+    Damaged,
     Entry,
     Head,
     Posted,
@@ -27,29 +28,43 @@ from pokerroom.store import (
 Progress = Callable[[int], None]
 
 
-async def verify(store: Store, progress: Progress = lambda _: None) -> Verified:
-    """All that is wrong with the record, and how much of it was looked at."""
-    verifier = Verifier()
-    head = await store.head()
-    lines, commands = Ahead(store.lines()), Ahead(store.commands())
+async def verify(
+    store: Store, progress: Progress = lambda _: None, *, seal: bytes = b""
+) -> Verified:
+    """All that is wrong with the record, and how much of it was looked at.
+
+    It must go on from *seal*, the last one of an earlier day, where that was kept elsewhere: who
+    cuts off what a record ends with leaves no other trace.
+    """
+    verifier = Verifier(seal)
     try:
-        async for entry in store.entries():
-            posted = await lines.at(entry.position)
-            verifier.look_at(entry, posted, await commands.at(entry.position))
-            progress(entry.position)
-        strays = await lines.left(), await commands.left()
+        await _looked_at(store, verifier, progress)
     except Broken as broken:
         verifier.fault(Check.CHAIN, broken.position, f"{broken.because}; nothing after it is read")
-        strays = 0, 0
-    verifier.end(head, dict(await store.balances()), *strays)
+    except Damaged as damaged:
+        verifier.fault(Check.DATABASE, 0, f"{damaged}; no more of it is read")
     return verifier.verified
+
+
+async def _looked_at(store: Store, verifier: Verifier, progress: Progress) -> None:
+    for odd in await store.oddities():
+        verifier.fault(Check.DATABASE, 0, odd)
+    head = await store.head()
+    lines, commands = Ahead(store.lines()), Ahead(store.commands())
+    async for entry in store.entries():
+        posted = await lines.at(entry.position)
+        verifier.look_at(entry, posted, await commands.at(entry.position))
+        progress(entry.position)
+    strays = await lines.left(), await commands.left()
+    verifier.end(head, dict(await store.balances()), *strays)
 
 
 class Verifier:
     """Takes entry after entry with its lines and its command; `end` adds what shows at the end."""
 
-    def __init__(self) -> None:
+    def __init__(self, seal: bytes = b"") -> None:
         self.verified = Verified(faults=[])
+        self._kept_seal = seal
         self._seals = Seals()
         self._postings = Postings()
         self._streams: dict[str, Stream] = {}
@@ -58,6 +73,8 @@ class Verifier:
 
     def look_at(self, entry: Entry, lines: list[Posted], commands: list[Command]) -> None:
         self._look_at_seal(entry, commands)
+        if entry.seal == self._kept_seal:
+            self._kept_seal = b""
         self.verified.entries += 1
         if entry.stream == RECORD:
             return
@@ -109,6 +126,9 @@ class Verifier:
             self._seals.end_at(head)
         except Broken as broken:
             self.fault(Check.CHAIN, broken.position, broken.because)
+        if self._kept_seal:
+            because = "no entry has the seal that was kept: some were cut off, or all made anew"
+            self.fault(Check.CHAIN, 0, because)
         for count, what in ((lines, "lines of the ledger"), (commands, "commands")):
             if count:
                 self.fault(Check.LEDGER, 0, f"{count} {what} belong to no entry")
