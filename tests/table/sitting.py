@@ -14,8 +14,8 @@ from pokerroom.table.course import (
     EndsRound,
     Event,
     Joins,
+    NextRound,
     OpenTable,
-    RoundBegun,
     TakesSeat,
     open_table,
     put,
@@ -51,9 +51,9 @@ class Sitting:
         assert self.table.stands is before
         return found
 
-    def begin(self) -> RoundBegun:
+    def begin(self) -> NextRound:
         found = self.do(BeginsRound())[0]
-        assert isinstance(found, RoundBegun)
+        assert isinstance(found, NextRound)
         return found
 
     def play(self) -> Play:
@@ -66,18 +66,18 @@ class Sitting:
         paid = frozenset(round_.stakes if wagered is None else wagered)
         self.do(EndsRound(stakes=round_.stakes, wagered=paid, void=void))
 
-    def round(self) -> RoundBegun:
+    def round(self) -> NextRound:
         begun = self.begin()
         self.end()
         return begun
 
-    def rounds(self, count: int) -> RoundBegun:
+    def rounds(self, count: int) -> NextRound:
         for _ in range(count - 1):
             self.round()
         return self.round()
 
 
-def places(begun: RoundBegun) -> tuple[int, ...]:
+def places(begun: NextRound) -> tuple[int, ...]:
     """The seats of the button and of each blind."""
     return tuple(place.seat for place in begun.line)
 

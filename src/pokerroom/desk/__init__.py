@@ -11,6 +11,7 @@ from pokerroom.desk.commands import (
     IsSilent,
     Leaves,
     Puts,
+    PutsAtTable,
     StartsRound,
     TakesSeat,
 )
@@ -57,6 +58,7 @@ __all__ = [
     "PlatformDecided",
     "Publisher",
     "Puts",
+    "PutsAtTable",
     "RoundBegun",
     "RoundOver",
     "StartsRound",

@@ -9,7 +9,16 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from pokerroom.desk.coding import BY_FACE, DESK, LANGUAGES, VERSION, CardNames, Told, Unreadable
+from pokerroom.desk.coding import (
+    BY_FACE,
+    DESK,
+    LANGUAGES,
+    TABLE,
+    VERSION,
+    CardNames,
+    Told,
+    Unreadable,
+)
 from pokerroom.desk.tables import Happened
 
 MOST: Final = 16 * 1024 * 1024
@@ -48,7 +57,7 @@ def decoded(body: bytes) -> Body:
 
 
 def named(language: str, cards: CardNames) -> CardNames:
-    return BY_FACE if language == DESK.name else cards
+    return BY_FACE if language in {DESK.name, TABLE.name} else cards
 
 
 def events_of(body: Body, cards: Any) -> Iterator[Happened]:

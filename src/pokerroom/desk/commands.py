@@ -57,6 +57,12 @@ class Puts(Struct, frozen=True, kw_only=True):
     act: Any
 
 
+class PutsAtTable(Struct, frozen=True, kw_only=True):
+    """What somebody does at the table around its rounds: an act of `pokerroom.table.course`."""
+
+    act: Any
+
+
 class IsSilent(Struct, frozen=True, kw_only=True):
     """*person* does not act, *because* he is away or his time is up: the platform does."""
 
@@ -75,7 +81,7 @@ DeskCommand: TypeAlias = (
     | CutsDeck
     | IsSilent
 )
-Command: TypeAlias = DeskCommand | Puts
+Command: TypeAlias = DeskCommand | Puts | PutsAtTable
 
 
 class Answer(Struct, frozen=True, kw_only=True):

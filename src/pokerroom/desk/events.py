@@ -15,6 +15,8 @@ from msgspec import Struct
 from pokerroom.cards import Card
 from pokerroom.jackpots import BoomerangSetup, CrownSetup
 from pokerroom.jackpots.state import RoundStarted
+from pokerroom.play.state import BlindDue
+from pokerroom.table.course import Standing
 
 
 class Rules(Struct, frozen=True, kw_only=True):
@@ -55,15 +57,28 @@ class TableOpened(Struct, frozen=True, kw_only=True):
 
 
 class Bought(Struct, frozen=True, kw_only=True):
-    """Chips for *amount* come before *person*; *seat* 0 is that of a person against the house."""
+    """Chips for *amount* come before *person*; *seat* 0 is that of a person against the house.
+
+    *by_table*: what that changes there the table tells itself.
+    """
 
     person: str
     seat: int
     amount: int
+    by_table: bool = False
 
 
 class Left(Struct, frozen=True, kw_only=True):
-    """*person* has taken his chips, *amount*, from the table."""
+    """*person* has taken his chips, *amount*, from the table; *by_table* as above."""
+
+    person: str
+    seat: int
+    amount: int
+    by_table: bool = False
+
+
+class TakenOff(Struct, frozen=True, kw_only=True):
+    """*person* has put part of his stake away and stays."""
 
     person: str
     seat: int
@@ -79,13 +94,19 @@ class Sitting(Struct, frozen=True, kw_only=True):
 
 
 class RoundBegun(Struct, frozen=True, kw_only=True):
-    """All that a round among players begins with: whoever reads on from here needs no more."""
+    """All that a round among players begins with: whoever reads on from here needs no more.
+
+    *standing* is the table with the round begun, and *bets* are its blinds where the table tells
+    them; records of former versions have neither.
+    """
 
     number: int
     table: TableOpened
     players: Mapping[int, Sitting]
     marker_seat: int
     took: int
+    standing: Standing | None = None
+    bets: tuple[BlindDue, ...] | None = None
 
 
 class HouseRoundBegun(Struct, frozen=True, kw_only=True):
@@ -185,6 +206,7 @@ class RoundOver(Struct, frozen=True, kw_only=True):
 
     number: int
     state: str
+    by_table: bool = False
 
 
 class Deposited(Struct, frozen=True, kw_only=True):
@@ -203,6 +225,7 @@ DeskEvent: TypeAlias = (
     TableOpened
     | Bought
     | Left
+    | TakenOff
     | RoundBegun
     | HouseRoundBegun
     | DeckSealed

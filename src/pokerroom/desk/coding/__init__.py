@@ -11,6 +11,7 @@ from pokerroom.desk.coding.languages import (
     LANGUAGES,
     PLAY,
     ROOM,
+    TABLE,
     VERSION,
     Language,
 )
@@ -25,6 +26,7 @@ __all__ = [
     "LANGUAGES",
     "PLAY",
     "ROOM",
+    "TABLE",
     "VERSION",
     "CardNames",
     "Coder",

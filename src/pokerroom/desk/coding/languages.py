@@ -1,4 +1,4 @@
-"""The languages of a record: of play among players, against the house, jackpots, room, desk."""
+"""The languages of a record: of play, house rounds, jackpots, room, table and desk."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from pokerroom.desk.coding.upcasting import Told, up_to_date
 from pokerroom.desk.commands import DeskCommand
 from pokerroom.desk.events import DeskEvent
 from pokerroom.play.facts import StaffAct
+from pokerroom.table import course
 
 VERSION: Final = 2
 """Of the events; what an older one said is brought up to date as it is read."""
@@ -52,7 +53,8 @@ PLAY: Final = Language("play", tags.PLAY, play.Event, play.AnyAct | StaffAct)
 HOUSE: Final = Language("house", tags.HOUSE, house.Event, house.AnyAct)
 JACKPOTS: Final = Language("jackpots", tags.JACKPOTS, jackpots.Event, jackpots.Act)
 ROOM: Final = Language("room", tags.ROOM, room.Event, room.Act)
+TABLE: Final = Language("table", tags.TABLE, course.Event, course.Act)
 DESK: Final = Language("desk", tags.DESK, DeskEvent, DeskCommand)
 LANGUAGES: Final[Mapping[str, Language]] = {
-    each.name: each for each in (PLAY, HOUSE, JACKPOTS, ROOM, DESK)
+    each.name: each for each in (PLAY, HOUSE, JACKPOTS, ROOM, TABLE, DESK)
 }

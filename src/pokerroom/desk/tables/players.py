@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.desk.coding import DESK, PLAY, state_hash
+from pokerroom.desk.coding import DESK, PLAY, TABLE, state_hash
 from pokerroom.desk.commands import (
     Buys,
     ClosesRound,
@@ -17,6 +17,7 @@ from pokerroom.desk.commands import (
     IsSilent,
     Leaves,
     Puts,
+    PutsAtTable,
     StartsRound,
     TakesSeat,
 )
@@ -29,6 +30,7 @@ from pokerroom.desk.events import (
     RoundOver,
     Sitting,
     TableOpened,
+    TakenOff,
 )
 from pokerroom.desk.tables.common import (
     Found,
@@ -43,18 +45,9 @@ from pokerroom.desk.tables.common import (
 )
 from pokerroom.desk.tables.seated import HAPPENS, POSTS, SeatedTable
 from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, default_act
-from pokerroom.money import Money
-from pokerroom.play import (
-    Play,
-    Seat,
-    awaited_seat,
-    begin_play,
-    begin_round,
-    put,
-)
+from pokerroom.play import Play, Seat, awaited_seat, begin_play, put
 from pokerroom.play.acts import Cuts, Deals, Reshuffles
-from pokerroom.play.seats import DEALER
-from pokerroom.table import first_marked, may_buy, with_marker_moved
+from pokerroom.table import course
 from pokerroom.terms import terms_for, written_out
 
 DEALERS_ACTS: Final = (Deals, Reshuffles, Cuts)
@@ -70,46 +63,70 @@ class PlayersTable(SeatedTable):
             raise NotPossible(f"{command!r:.60} is nothing to ask of a table among players")
         return does(self, command, tools)
 
-    # between two rounds
+    # around the rounds
 
     def seat_of(self, person: str) -> Seat:
-        for seat, player in self.table.players.items():
-            if player.name == person:
-                return seat
-        raise NotPossible(f"{person!r:.60} does not sit at {self.name}")
+        seat = self.course.stands.seat_of(person)
+        if seat is None:
+            raise NotPossible(f"{person!r:.60} does not sit at {self.name}")
+        return seat
 
     def takes_seat(self, command: TakesSeat, tools: Tools) -> Found:
-        self._between()
         if not 1 <= command.seat <= self.opened.seats:
             raise NotPossible(f"{self.name} has seats 1 to {self.opened.seats}")
-        if command.seat in self.table.players:
+        if command.seat in self.course.stands.sitters:
             raise NotPossible(f"seat {command.seat} is taken")
-        if command.person in {player.name for player in self.table.players.values()}:
-            raise NotPossible(f"{command.person!r:.60} sits there already")
-        person = person_named(command.person)
-        return self._buying(person, command.seat, command.amount, tools)
+        person, amount = person_named(command.person), whole_amount(command.amount)
+        if self.course.stands.seat_of(person) is not None:
+            raise NotPossible(f"{person!r:.60} sits there already")
+        return self._at_table(
+            course.TakesSeat(person=person, seat=command.seat, amount=amount), tools
+        )
 
     def buys(self, command: Buys, tools: Tools) -> Found:
         self._between()
-        return self._buying(command.person, self.seat_of(command.person), command.amount, tools)
-
-    def _buying(self, person: str, seat: Seat, amount: int, tools: Tools) -> Found:
-        player = self.table.players.get(seat)
-        whole_amount(amount)
-        found = may_buy(self.at, Money(self.stake_of(seat) if player else 0), Money(amount))
-        if isinstance(found, Refusal):
-            return found
-        outcome = self._closed(tools)
-        self._desk_event(outcome, Bought(person=person, seat=seat, amount=amount), tools)
-        return outcome
+        self.seat_of(command.person)
+        amount = whole_amount(command.amount)
+        return self._at_table(course.BuysChips(person=command.person, amount=amount), tools)
 
     def leaves(self, command: Leaves, tools: Tools) -> Found:
         self._between()
-        seat = self.seat_of(command.person)
-        outcome = self._closed(tools)
-        amount = self.table.players[seat].stake
-        self._desk_event(outcome, Left(person=command.person, seat=seat, amount=amount), tools)
+        self.seat_of(command.person)
+        return self._at_table(course.Leaves(person=command.person), tools)
+
+    def puts_at_table(self, command: PutsAtTable, tools: Tools) -> Found:
+        act = command.act
+        if not isinstance(act, course.Act) or isinstance(
+            act, course.BeginsRound | course.EndsRound
+        ):
+            raise NotPossible(f"{act!r:.60} is nothing that people do at a table")
+        for person in (getattr(act, name, None) for name in ("person", "to")):
+            if person is not None:
+                person_named(person or "nobody")
+        if getattr(act, "amount", 0):
+            whole_amount(getattr(act, "amount", 0))
+        return self._at_table(act, tools)
+
+    def _at_table(self, act: course.Act, tools: Tools) -> Found:
+        """What the rules of the table make of *act*; a round that is over is done with first."""
+        on_trial = course.copied(self.course)
+        if self.play is not None and self.play.is_over:
+            course.put(on_trial, course.outcome_of(self.play))
+        found = course.put(on_trial, act)
+        if isinstance(found, Refusal):
+            return found
+        outcome = Outcome() if self.is_playing else self._closed(tools)
+        self._table_events(outcome, found.outcome, tools)
+        outcome.answer = answered(found)
         return outcome
+
+    def _table_events(self, outcome: Outcome, events: Iterable[Any], tools: Tools) -> None:
+        """*events* happen to the table, and the chips that come or go with them."""
+        for event in events:
+            course.evolve(self.course, event)
+            outcome.add(TABLE.name, event)
+            for chips in chips_moved(event):
+                self._desk_event(outcome, chips, tools)
 
     def _between(self) -> None:
         if self.is_playing:
@@ -125,41 +142,37 @@ class PlayersTable(SeatedTable):
 
     def starts_round(self, _command: StartsRound, tools: Tools) -> Found:
         self._between()
-        stakes = {seat: self.stake_of(seat) for seat in self.table.players}
-        if sum(stake > 0 for stake in stakes.values()) < 2:
+        stakes = [self.stake_of(seat) for seat in self.course.stands.sitters]
+        if sum(stake > 0 for stake in stakes) < 2:
             raise NotPossible("a round of play has two players or more")
-        outcome = self._closed(tools)
-        event = self._next_round()
-        self._check_begins(event)
-        self._desk_event(outcome, event, tools)
-        self.play = begin_play(self.play.begun)  # type: ignore[union-attr]
-        self._dealing.new_deck(outcome, tools)
-        self._record(outcome, self.play, 0)
-        self._dealing.deal_on(outcome, tools)
-        return outcome
+        found = self._at_table(course.BeginsRound(), tools)
+        if not isinstance(found, Outcome):
+            return found
+        self._desk_event(found, self._round_begun(), tools)
+        assert self.play is not None
+        self.play = begin_play(self.play.begun)
+        self._dealing.new_deck(found, tools)
+        self._record(found, self.play, 0)
+        self._dealing.deal_on(found, tools)
+        return found
 
-    def _next_round(self) -> RoundBegun:
-        table = self.table
-        if not table.rounds or not table.marker_seat:
-            travels = self.at.game.travels
-            marker = first_marked(travels, table.ready).outcome if travels else DEALER
-        else:
-            marker = with_marker_moved(table).marker_seat
+    def _round_begun(self) -> RoundBegun:
+        """How the table stands now that its round has begun."""
+        stands, record = self.course.stands, self.course.record
+        begun = next(event for event in reversed(record) if isinstance(event, course.NextRound))
         players = {
-            seat: Sitting(person=p.name, stake=p.stake, bought=p.bought)
-            for seat, p in sorted(table.players.items())
+            seat: Sitting(person=each.person, stake=each.stake, bought=each.bought)
+            for seat, each in sorted(stands.sitters.items())
         }
         return RoundBegun(
-            number=table.rounds + 1,
+            number=begun.number,
             table=self.opened,
             players=players,
-            marker_seat=marker,
-            took=table.took,
+            marker_seat=begun.marker_seat,
+            took=stands.took,
+            standing=stands,
+            bets=begun.bets,
         )
-
-    def _check_begins(self, event: RoundBegun) -> None:
-        stakes = {seat: each.stake for seat, each in event.players.items() if each.stake}
-        begin_round(self.table.plan, stakes, marker_seat=event.marker_seat)
 
     def closes_round(self, _command: ClosesRound, tools: Tools) -> Found:
         self._between()
@@ -170,10 +183,15 @@ class PlayersTable(SeatedTable):
     def _closed(self, tools: Tools) -> Outcome:
         """A round that is over is done with, if there is one."""
         outcome = Outcome()
-        if self.play is not None:
-            self.decks.reveal(outcome)
-            over = RoundOver(number=self.table.rounds + 1, state=state_hash(self.play))
-            self._desk_event(outcome, over, tools)
+        if self.play is None:
+            return outcome
+        self.decks.reveal(outcome)
+        number, ended = self.course.stands.rounds + 1, course.outcome_of(self.play)
+        over = RoundOver(number=number, state=state_hash(self.play), by_table=True)
+        self._desk_event(outcome, over, tools)
+        found = course.rule_on(self.course, ended)
+        assert isinstance(found, Ruling), found
+        self._table_events(outcome, found.outcome, tools)
         return outcome
 
     def puts(self, command: Puts, tools: Tools) -> Found:
@@ -241,10 +259,27 @@ def opening(
     return replace(opened, **seconds(**times))
 
 
+def chips_moved(event: Any) -> Iterator[Bought | Left | TakenOff]:
+    """What the desk tells of the chips that come or go by *event* of the table."""
+    match event:
+        case course.SeatTaken():
+            chips = event.amount + event.held
+            yield Bought(person=event.person, seat=event.seat, amount=chips, by_table=True)
+        case course.ChipsBought():
+            yield Bought(person=event.person, seat=event.seat, amount=event.amount, by_table=True)
+        case course.ChipsTakenOff():
+            yield TakenOff(person=event.person, seat=event.seat, amount=event.amount)
+        case course.SeatLeft() | course.PickedUp():
+            yield Left(person=event.person, seat=event.seat, amount=event.amount, by_table=True)
+        case _:
+            pass
+
+
 TAKES: Final[Mapping[type, Callable[[PlayersTable, Any, Tools], Found]]] = {
     TakesSeat: PlayersTable.takes_seat,
     Buys: PlayersTable.buys,
     Leaves: PlayersTable.leaves,
+    PutsAtTable: PlayersTable.puts_at_table,
     StartsRound: PlayersTable.starts_round,
     ClosesRound: PlayersTable.closes_round,
     Puts: PlayersTable.puts,

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
-from functools import lru_cache
 from typing import Any, Final
-
-import msgspec
 
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards import Card
-from pokerroom.desk.coding import PLAY, CardNames, Language
+from pokerroom.desk.coding import PLAY, TABLE, CardNames, Language
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import (
     Bought,
@@ -23,16 +19,17 @@ from pokerroom.desk.events import (
     RoundBegun,
     RoundOver,
     TableOpened,
+    TakenOff,
     TimeDrawn,
 )
 from pokerroom.desk.posting import PlayersPostings
+from pokerroom.desk.tables import former
 from pokerroom.desk.tables.common import Decks, Outcome, Tools
 from pokerroom.desk.tables.dealing import Dealing
 from pokerroom.ledger import NOTHING, Posting, buy_in, cash_out
 from pokerroom.money import Money
 from pokerroom.play import (
     Phase,
-    Plan,
     Play,
     Seat,
     awaited_seat,
@@ -42,10 +39,9 @@ from pokerroom.play import (
     seen_by,
 )
 from pokerroom.play.evolving import started
-from pokerroom.play.seats import DEALER
-from pokerroom.play.state import StakeAdded
 from pokerroom.table import Player, Table
-from pokerroom.terms import AtTable, terms_for
+from pokerroom.table.course import Opening, OpenTable, Standing, outcome_of
+from pokerroom.table.course import evolve as evolve_table
 
 
 class SeatedTable:
@@ -54,9 +50,8 @@ class SeatedTable:
     def __init__(self, opened: TableOpened) -> None:
         self.opened = opened
         rules = opened.rules
-        told = msgspec.json.encode(rules.terms)
-        self.at, plan = _worked_out(rules.game, told, max(2, opened.seats))
-        self.table = Table(at=self.at, plan=plan, players={}, marker_seat=DEALER)
+        self.course = OpenTable(Opening(game=rules.game, terms=rules.terms, seats=opened.seats))
+        self.at = self.course.at
         self.play: Play | None = None
         self.decks = Decks(opened.name, 0)
         self._dealing = Dealing(self)
@@ -75,6 +70,27 @@ class SeatedTable:
     @property
     def language(self) -> Language:
         return PLAY
+
+    @property
+    def table(self) -> Table:
+        """Who sits there with what, before the round that is played."""
+        stands = self.course.stands
+        players = {
+            seat: Player(name=each.person, stake=Money(each.stake), bought=Money(each.bought))
+            for seat, each in stands.sitters.items()
+        }
+        return Table(
+            at=self.at,
+            plan=self.course.plan,
+            players=players,
+            marker_seat=stands.marker_seat,
+            rounds=stands.rounds,
+            took=Money(stands.took),
+        )
+
+    def differs(self, standing: Standing) -> bool:
+        """Whether it stands otherwise than it is said to."""
+        return self.course.stands != standing
 
     @property
     def round_told(self) -> None:
@@ -98,6 +114,9 @@ class SeatedTable:
         """*event* of the record, as it was, and what it did to the ledger."""
         if language == PLAY.name:
             return self._play_event(event)
+        if language == TABLE.name:
+            evolve_table(self.course, event)
+            return NOTHING
         changes = HAPPENS.get(event.__class__)
         if changes is None:
             raise NotPossible(f"{event!r:.60} does not happen at a table among players")
@@ -121,19 +140,16 @@ class SeatedTable:
     def _posted(self, event: Any) -> Posting:
         return self._postings.post(event)
 
-    def _sits(self, seat: Seat, player: Player) -> None:
-        self.table = replace(self.table, players={**self.table.players, seat: player})
-
     def stake_of(self, seat: Seat) -> int:
         """What lies before *seat* now, with what he added in the round for the next one."""
         if self.play is not None and seat in self.play.seats:
-            return self.play.stakes[self.play.places[seat]] + added_by(self.play, seat)
-        return self.table.players[seat].stake
+            return outcome_of(self.play).stakes[seat]
+        return self.course.stands.sitters[seat].stake
 
     def persons_at(self, seat: Seat) -> list[str]:
         """Who sits there, if anybody does."""
-        found = self.table.players.get(seat)
-        return [found.name] if found else []
+        found = self.course.stands.sitters.get(seat)
+        return [found.person] if found else []
 
     def awaits(self) -> list[str]:
         """Whom the round waits for: his cut, or his turn."""
@@ -159,36 +175,23 @@ class SeatedTable:
         return found
 
     def bought(self, event: Bought, _tools: Tools) -> None:
-        player = self.table.players.get(event.seat)
-        stake, paid = (player.stake, player.bought) if player else (0, 0)
-        richer = Player(
-            name=event.person,
-            stake=Money(stake + event.amount),
-            bought=Money(paid + event.amount),
-        )
-        self._sits(event.seat, richer)
+        if not event.by_table:
+            evolve_table(self.course, former.bought(self.course, event))
 
     def left(self, event: Left, _tools: Tools) -> None:
-        players = {seat: p for seat, p in self.table.players.items() if seat != event.seat}
-        self.table = replace(self.table, players=players)
+        if not event.by_table:
+            evolve_table(self.course, former.left(self.course, event))
 
     def round_begun(self, event: RoundBegun, _tools: Tools) -> None:
         """All is taken from *event*: whatever was before it need not be known."""
         self.drawn = {}
-        players = {
-            seat: Player(name=one.person, stake=Money(one.stake), bought=Money(one.bought))
-            for seat, one in event.players.items()
-        }
-        self.table = replace(
-            self.table,
-            players=players,
-            marker_seat=event.marker_seat,
-            rounds=event.number - 1,
-            took=Money(event.took),
-        )
-        stakes = {seat: one.stake for seat, one in event.players.items() if one.stake}
-        begun = begin_round(self.table.plan, stakes, marker_seat=event.marker_seat)
-        self.play = started(begun)
+        standing = event.standing or former.standing(self.course, event)
+        assert standing.round is not None
+        self.course.stands = standing
+        self.course.record.clear()
+        stakes = standing.round.stakes
+        plan, marker = self.course.plan, event.marker_seat
+        self.play = started(begin_round(plan, stakes, marker_seat=marker, blinds=event.bets))
         self.decks = Decks(self.name, event.number)
         people = {seat: one.person for seat, one in event.players.items()}
         self._postings = PlayersPostings(self.name, people)
@@ -203,42 +206,17 @@ class SeatedTable:
     def nothing(self, _event: object, _tools: Tools) -> None:
         """What is recorded for its own sake."""
 
-    def round_over(self, _event: RoundOver, _tools: Tools) -> None:
+    def round_over(self, event: RoundOver, _tools: Tools) -> None:
         play = self.playing()
-        players = {
-            seat: replace(
-                player,
-                stake=Money(self.stake_of(seat)),
-                bought=Money(player.bought + added_by(play, seat)),
-            )
-            for seat, player in self.table.players.items()
-        }
-        taken = play.settlement.taken.amount if play.settlement else 0
-        self.table = replace(
-            self.table,
-            players=players,
-            rounds=self.table.rounds + 1,
-            took=Money(self.table.took + taken),
-        )
+        if not event.by_table:
+            evolve_table(self.course, former.ended(self.course, outcome_of(play)))
         self.play = None
-
-
-def added_by(play: Play, seat: Seat) -> int:
-    """Chips that *seat* has added, unless that was taken back with the round."""
-    added = (event for event in play.history if isinstance(event, StakeAdded))
-    return sum(event.amount for event in added if event.seat == seat)
-
-
-@lru_cache(maxsize=512)
-def _worked_out(game: str, terms: bytes, players: int) -> tuple[AtTable, Plan]:
-    """Many tables of a room play under the same terms, and one plan serves any number of rounds."""
-    at = terms_for(game, msgspec.json.decode(terms), players=players)
-    return at, Plan(at.game, at.terms)
 
 
 HAPPENS: Final[Mapping[type, Callable[[SeatedTable, Any, Tools], None]]] = {
     Bought: SeatedTable.bought,
     Left: SeatedTable.left,
+    TakenOff: SeatedTable.nothing,
     RoundBegun: SeatedTable.round_begun,
     DeckSealed: SeatedTable.deck_sealed,
     DeckRevealed: SeatedTable.nothing,
@@ -251,4 +229,5 @@ HAPPENS: Final[Mapping[type, Callable[[SeatedTable, Any, Tools], None]]] = {
 POSTS: Final[Mapping[type, Callable[[SeatedTable, Any], Posting]]] = {
     Bought: lambda table, event: buy_in(event.person, table.name, event.amount),
     Left: lambda table, event: cash_out(event.person, table.name, event.amount),
+    TakenOff: lambda table, event: cash_out(event.person, table.name, event.amount),
 }

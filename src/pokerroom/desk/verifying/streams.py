@@ -23,7 +23,7 @@ from pokerroom.desk.events import (
 )
 from pokerroom.desk.links import LinkedJackpot
 from pokerroom.desk.rooms import HostedRoom
-from pokerroom.desk.tables import TOLD, AnyTable, Tools, table_as_opened
+from pokerroom.desk.tables import TOLD, AnyTable, PlayersTable, Tools, table_as_opened
 from pokerroom.desk.verifying.decks import RevealedDecks, broken_words
 from pokerroom.desk.verifying.faults import FAILS, Check, Fault, Verified, why
 from pokerroom.desk.verifying.postings import Postings
@@ -178,6 +178,9 @@ class Stream:
             if found != event.state:
                 because = f"its round is told to have ended as {event.state}, and ends as {found}"
                 self._fault(Check.REPLAY, run.position, because)
+        elif isinstance(event, RoundBegun) and event.standing is not None:
+            if isinstance(table, PlayersTable) and table.differs(event.standing):
+                self._fault(Check.REPLAY, run.position, "the table does not stand as it says")
         elif isinstance(event, Dealt | HouseDealt) and self._is_shown(table):
             due = table.undealt()[: len(event.cards)]
             if list(event.cards) != due:

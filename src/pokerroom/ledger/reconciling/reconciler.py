@@ -89,6 +89,8 @@ class Stream:
             if change := DESK.get(told["$"]):
                 change(self, told)
             return
+        if language == "table":  # its chips are told by the desk
+            return
         if language == "room":
             if change := ROOM.get(told["$"]):
                 change(self, told)
@@ -276,6 +278,7 @@ DESK: Final[Mapping[str, Callable[[Stream, Told], None]]] = {
     "LinkOpened": _link_opened,
     "Bought": _bought,
     "Left": _left,
+    "TakenOff": _left,
     "Deposited": _deposited,
     "Withdrawn": _withdrawn,
     "RoundBegun": _round_begun,

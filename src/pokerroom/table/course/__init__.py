@@ -36,10 +36,10 @@ from pokerroom.table.course.events import (
     DealtOut,
     Event,
     Missed,
+    NextRound,
     PickedUp,
     PostingChosen,
     Referred,
-    RoundBegun,
     RoundEnded,
     SeatChanged,
     SeatDrawn,
@@ -50,8 +50,14 @@ from pokerroom.table.course.events import (
     WentAway,
 )
 from pokerroom.table.course.evolving import evolve, replay
-from pokerroom.table.course.open_table import Opening, OpenTable, open_table
-from pokerroom.table.course.rounds import begun_with, outcome_of, round_of
+from pokerroom.table.course.open_table import (
+    Opening,
+    OpenTable,
+    between_rounds,
+    copied,
+    open_table,
+)
+from pokerroom.table.course.rounds import begun_with, blinds_of, outcome_of, round_of
 from pokerroom.table.course.ruling import put, rule_on
 from pokerroom.table.course.standing import Owes, Place, RoundOn, Sitter, Standing, Why
 
@@ -79,6 +85,7 @@ __all__ = [
     "Leaves",
     "Missed",
     "MovesSeat",
+    "NextRound",
     "OpenTable",
     "Opening",
     "Option",
@@ -94,7 +101,6 @@ __all__ = [
     "RequiresSeat",
     "ReservesSeat",
     "Returns",
-    "RoundBegun",
     "RoundEnded",
     "RoundOn",
     "SeatChanged",
@@ -112,7 +118,10 @@ __all__ = [
     "WentAway",
     "Why",
     "begun_with",
+    "between_rounds",
+    "blinds_of",
     "choices",
+    "copied",
     "evolve",
     "open_table",
     "outcome_of",

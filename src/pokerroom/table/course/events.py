@@ -145,7 +145,7 @@ class PickedUp(Struct, frozen=True, kw_only=True):
     per: Authority
 
 
-class RoundBegun(Struct, frozen=True, kw_only=True):
+class NextRound(Struct, frozen=True, kw_only=True):
     """Who is dealt in with which *stakes*, where the marker lies, and who posts which blind.
 
     *line* are the places of button and blinds. *bets* is told where the blinds are not those that
@@ -216,7 +216,7 @@ Event: TypeAlias = (
     | SeatReserved
     | Referred
     | PickedUp
-    | RoundBegun
+    | NextRound
     | BlindNotPosted
     | ButtonIsDead
     | Missed

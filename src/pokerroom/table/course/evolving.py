@@ -20,10 +20,10 @@ from pokerroom.table.course.events import (
     DealtOut,
     Event,
     Missed,
+    NextRound,
     PickedUp,
     PostingChosen,
     Referred,
-    RoundBegun,
     RoundEnded,
     SeatChanged,
     SeatDrawn,
@@ -146,7 +146,7 @@ def _nothing(_open: OpenTable, _event: object) -> None:
     """What is told for its own sake."""
 
 
-def _round_begun(open_: OpenTable, event: RoundBegun) -> None:
+def _round_begun(open_: OpenTable, event: NextRound) -> None:
     before = replace(open_.stands, round=None)
     sitters = {
         seat: _at_the_deal(sitter, event, seat) for seat, sitter in open_.stands.sitters.items()
@@ -160,7 +160,7 @@ def _round_begun(open_: OpenTable, event: RoundBegun) -> None:
     )
 
 
-def _at_the_deal(sitter: Sitter, event: RoundBegun, seat: Seat) -> Sitter:
+def _at_the_deal(sitter: Sitter, event: NextRound, seat: Seat) -> Sitter:
     if sitter.person in event.settled:
         sitter = replace(sitter, owes=None, posts=False)
     if seat in event.stakes:
@@ -219,7 +219,7 @@ CHANGES: Final[By[OpenTable, Event, None]] = table(
     on(SeatReserved, _seat_reserved),
     on(Referred, _nothing),
     on(PickedUp, _seat_left),
-    on(RoundBegun, _round_begun),
+    on(NextRound, _round_begun),
     on(BlindNotPosted, _nothing),
     on(ButtonIsDead, _nothing),
     on(Missed, _missed),

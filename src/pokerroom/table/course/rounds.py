@@ -19,7 +19,7 @@ from pokerroom.table.course.events import (
     ButtonIsDead,
     Event,
     Missed,
-    RoundBegun,
+    NextRound,
     RoundEnded,
     SeatLeft,
 )
@@ -121,7 +121,7 @@ def _begun(table: OpenTable, found: Laid) -> Events:
     marker = found.line[0].seat if found.line else DEALER
     has_blinds = bool(found.bets)
     owing = {each.person for each in now.sitters.values() if each.owes is not None}
-    begun = RoundBegun(
+    begun = NextRound(
         number=now.rounds + 1,
         stakes={seat: now.sitters[seat].stake for seat in sorted(found.dealt)},
         marker_seat=marker,
@@ -169,11 +169,11 @@ def _missed(table: OpenTable, is_blind: bool) -> Owes:
 
 def round_of(table: OpenTable) -> Begun:
     """With what the play of the round begins that is on."""
-    begun = next(event for event in reversed(table.record) if isinstance(event, RoundBegun))
+    begun = next(event for event in reversed(table.record) if isinstance(event, NextRound))
     return begun_with(table, begun)
 
 
-def begun_with(table: OpenTable, event: RoundBegun) -> Begun:
+def begun_with(table: OpenTable, event: NextRound) -> Begun:
     return begin_round(table.plan, event.stakes, marker_seat=event.marker_seat, blinds=event.bets)
 
 

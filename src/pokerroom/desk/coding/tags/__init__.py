@@ -10,5 +10,6 @@ from pokerroom.desk.coding.tags.house import HOUSE
 from pokerroom.desk.coding.tags.jackpots import JACKPOTS
 from pokerroom.desk.coding.tags.play import PLAY
 from pokerroom.desk.coding.tags.room import ROOM
+from pokerroom.desk.coding.tags.table import TABLE
 
-__all__ = ["DESK", "HOUSE", "JACKPOTS", "PLAY", "ROOM"]
+__all__ = ["DESK", "HOUSE", "JACKPOTS", "PLAY", "ROOM", "TABLE"]

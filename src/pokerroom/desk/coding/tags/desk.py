@@ -7,6 +7,7 @@ from typing import Final
 from pokerroom.desk import commands, events
 from pokerroom.desk.coding.shapes import Shape
 from pokerroom.desk.coding.tags.jackpots import OF_A_LINK
+from pokerroom.desk.coding.tags.table import STANDING
 
 DESK: Final = (
     Shape(
@@ -15,17 +16,23 @@ DESK: Final = (
         "name seats shoe silent player_cuts rules link time_to_act time_bank grace",
     ),
     Shape("Rules", events.Rules, "game book edition terms readings program"),
-    Shape("Bought", events.Bought, "person seat amount"),
-    Shape("Left", events.Left, "person seat amount"),
+    Shape("Bought", events.Bought, "person seat amount by_table"),
+    Shape("Left", events.Left, "person seat amount by_table"),
+    Shape("TakenOff", events.TakenOff, "person seat amount"),
     Shape("Sitting", events.Sitting, "person stake bought"),
-    Shape("RoundBegun", events.RoundBegun, "number table players marked=marker_seat took"),
+    Shape(
+        "RoundBegun",
+        events.RoundBegun,
+        "number table players marked=marker_seat took standing bets",
+    ),
+    *STANDING,
     Shape("HouseRoundBegun", events.HouseRoundBegun, "number table people claims advised pools"),
     Shape("DeckSealed", events.DeckSealed, "number cards source commitment sealed"),
     Shape("DeckRevealed", events.DeckRevealed, "number order salt cut"),
     Shape("CutNumber", events.CutNumber, "seat number"),
     Shape("PlatformDecided", events.PlatformDecided, "person seat setting because"),
     Shape("TimeDrawn", events.TimeDrawn, "person taken"),
-    Shape("RoundOver", events.RoundOver, "number state"),
+    Shape("RoundOver", events.RoundOver, "number state by_table"),
     *OF_A_LINK,
     Shape("LinkOpened", events.LinkOpened, "name game setup"),
     Shape(
