@@ -1,0 +1,174 @@
+"""Seats and blinds at the desk: recorded, told again anywhere, verified; older records are read."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from pokerroom.books import Refusal
+from pokerroom.desk import (
+    Answer,
+    Buys,
+    ClosesRound,
+    Desk,
+    Leaves,
+    NotPossible,
+    PutsAtTable,
+    StartsRound,
+    TakesSeat,
+)
+from pokerroom.desk.decks import FromSeed
+from pokerroom.desk.loading import told_again
+from pokerroom.desk.tables import Tools
+from pokerroom.desk.verifying import verify
+from pokerroom.store import Store
+from pokerroom.table import course
+from tests.desk.room import KEY, desk_of, next_command, play_rounds, state_of, table_with_players
+
+TERMS = {"minimum": 10, "blinds": [5, 10]}
+
+
+async def at_table(desk: Desk, act: Any) -> Answer:
+    found = await desk.do("1", PutsAtTable(act=act))
+    assert isinstance(found, Answer), found
+    return found
+
+
+async def finish(desk: Desk) -> None:
+    chance = Random(7)
+    while state_of(desk, "1").is_playing:
+        await desk.do("1", next_command(state_of(desk, "1"), chance))
+
+
+async def test_what_happens_around_the_rounds_is_told_again_after_a_restart_anywhere(
+    store: Store,
+) -> None:
+    desk = await desk_of(store)
+    await desk.open_table("1", "vic/holdem", TERMS, seats=9)
+    for seat, person in ((1, "Ann"), (2, "Bob"), (3, "Cam"), (4, "Dot"), (6, "Eve")):
+        await desk.deposit(person, 1_000_000_00)
+        await desk.do("1", TakesSeat(person=person, seat=seat, amount=200_00))
+    await desk.deposit("Flo", 1_000_000_00)
+    steps: tuple[Any, ...] = (
+        StartsRound(),
+        "finish",
+        course.GoesAway(person="Bob"),
+        StartsRound(),
+        TakesSeat(person="Flo", seat=5, amount=200_00),
+        "finish",
+        course.PostsBlind(person="Flo"),
+        course.Returns(person="Bob"),
+        StartsRound(),
+        "finish",
+        course.PostsBlind(person="Bob"),
+        course.MovesSeat(person="Eve", seat=9),
+        Leaves(person="Cam"),
+        StartsRound(),
+    )
+    for step in steps:
+        if step == "finish":
+            await finish(desk)
+        elif isinstance(step, course.Act):
+            await at_table(desk, step)
+        else:
+            assert isinstance(await desk.do("1", step), Answer), step
+        before = state_of(desk, "1")
+        desk = await desk_of(store)
+        after = await desk.table("1")
+        assert after.course.stands == before.course.stands  # type: ignore[union-attr]
+        assert (after.play is None) == (before.play is None)
+
+    play = state_of(desk, "1").play
+    assert play.begun.blinds is not None
+    found = await verify(store)
+    assert [str(fault) for fault in found.faults] == []
+
+
+async def test_chips_come_and_go_with_seats_and_the_ledger_says_so(
+    desk: Desk, store: Store
+) -> None:
+    await table_with_players(desk, "1", "act/draw-poker")
+    await at_table(desk, course.TakesOffChips(person="Ann", amount=100_00))
+    await desk.do("1", Leaves(person="Dot"))
+    refused = await desk.do(
+        "1", PutsAtTable(act=course.GivesChips(person="Ann", to="Bob", amount=5))
+    )
+
+    assert isinstance(refused, Refusal)
+    assert state_of(desk, "1").course.stands.sitters[1].stake == 100_00
+    found = await verify(store)
+    assert [str(fault) for fault in found.faults] == []
+
+
+async def test_what_is_no_act_of_people_at_a_table_is_not_possible(desk: Desk) -> None:
+    await table_with_players(desk, "1", "vic/holdem")
+    for wrong in (
+        course.BeginsRound(),
+        course.EndsRound(stakes={}, wagered=frozenset()),
+        course.TakesSeat(person="\n", seat=1, amount=200_00),
+        course.BuysChips(person="Ann", amount=-5),
+        "leaves",
+    ):
+        with pytest.raises((NotPossible, TypeError, ValueError)):
+            await desk.do("1", PutsAtTable(act=wrong))
+
+
+async def test_one_who_owes_is_not_dealt_in_at_the_desk(desk: Desk) -> None:
+    await desk.open_table("1", "vic/holdem", TERMS, seats=9)
+    for seat, person in ((1, "Ann"), (2, "Bob"), (3, "Cam")):
+        await desk.deposit(person, 1_000_000_00)
+        await desk.do("1", TakesSeat(person=person, seat=seat, amount=200_00))
+    await desk.do("1", StartsRound())
+    await finish(desk)
+    await desk.deposit("Dot", 1_000_000_00)
+    await desk.do("1", TakesSeat(person="Dot", seat=9, amount=200_00))
+    await desk.do("1", StartsRound())
+
+    assert 9 not in state_of(desk, "1").play.seats
+
+
+async def test_records_of_former_versions_are_read_and_played_on(store: Store) -> None:
+    """They told of seats and chips alone, and left the rest to their reader."""
+    desk = await desk_of(store)
+    await table_with_players(desk, "1", "vic/holdem")
+    await play_rounds(desk, "1", Random(3), 3)
+    await desk.do("1", ClosesRound())
+    await desk.do("1", Buys(person="Ann", amount=100_00))
+    await desk.do("1", StartsRound())
+    now = state_of(desk, "1")
+
+    entries = [
+        msgspec.structs.replace(entry, body=as_before(entry.body))
+        for entry in await store.stream("table 1", after=0)
+    ]
+    then = told_again(entries, tools())
+    stands, stood = now.course.stands, then.course.stands  # type: ignore[union-attr]
+    assert then.play == now.play
+    assert (stood.marker_seat, stood.line, stood.rounds, stood.took) == (
+        stands.marker_seat,
+        stands.line,
+        stands.rounds,
+        stands.took,
+    )
+    chips = [(seat, each.person, each.stake) for seat, each in stands.sitters.items()]
+    assert [(seat, each.person, each.stake) for seat, each in stood.sitters.items()] == chips
+
+
+def tools() -> Tools:
+    return Tools(key=KEY, shuffles=FromSeed(1), now=datetime(2026, 1, 1, tzinfo=UTC))
+
+
+def as_before(body: bytes) -> bytes:
+    """The entry as a former version would have written it."""
+    told = msgspec.json.decode(body)
+    runs = [run for run in told["happened"] if run[0] != "table"]
+    for language, events in runs:
+        if language == "desk":
+            for event in events:
+                for later in ("by_table", "standing", "bets"):
+                    event.pop(later, None)
+    return msgspec.json.encode(told | {"happened": runs})
