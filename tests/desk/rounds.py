@@ -8,44 +8,76 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import NamedTuple, TypeAlias
 
 from cyclopts import App
 
+from pokerroom.bots.house_turns import house_turn
+from pokerroom.bots.simple import anything
 from pokerroom.cli.output import show_text
 from pokerroom.cli.progress import progress
 from pokerroom.desk import Desk, FromSeed, Key
 from pokerroom.desk.demo import Room, Told
-from pokerroom.desk.verifying import Verified, verify
+from pokerroom.desk.verifying import verify
+from pokerroom.house import AnyAct, Checks, Folds, HousePlay, Wagers
+from pokerroom.house.wagering import Choice
 from pokerroom.store import Store, open_store
 
 app = App(name="python -m tests.desk.rounds", help_format="plaintext", version_flags=[])
 OFTEN = {"errs": 0.05, "rewinds": 0.02, "away": 0.03}
 KEY = Key(bytes(32))
+Result: TypeAlias = tuple[dict[str, int], list[str]]
 
 
-async def played(
-    store: Store, *, rounds: int, seed: int, restarts: int = 1, tell: object = None
-) -> Told:
+def any_decision(chance: Random) -> Callable[[HousePlay, str], AnyAct]:
+    """Against the house, too, players do anything that is open to them."""
+
+    def decides(play: HousePlay, person: str) -> AnyAct:
+        offered = house_turn(play, person).offers
+        offer = chance.choice(offered)
+        if offer.choice is Choice.WAGER:
+            return Wagers(person=person, box=offer.box, amount=offer.amount)
+        return (Checks if offer.choice is Choice.CHECK else Folds)(person=person, box=offer.box)
+
+    return decides
+
+
+async def played(store: Store, *, rounds: int, seed: int, restarts: int = 1) -> Told:
     """In *restarts* parts, each by a desk that knows no more than the record."""
     told = Told()
     for part in range(restarts):
         desk = await Desk.opened(store, key=KEY, shuffles=FromSeed(seed + part))
-        room = Room(desk, seed=seed + part, **OFTEN)
+        chance = Random(seed + part)
+        room = Room(desk, seed=seed + part, bot=anything, house_bot=any_decision(chance), **OFTEN)
         if not part:
             await room.opened()
-        await room.play(rounds // restarts)
+        await room.play(rounds * (part + 1) // restarts - rounds * part // restarts)
         await desk.close()
         for name in told.__struct_fields__:
             setattr(told, name, getattr(told, name) + getattr(room.told, name))
-        if callable(tell):
-            tell((part + 1) / restarts)
     return told
 
 
+class Part(NamedTuple):
+    """What one process does: *rounds* on a record of its own."""
+
+    rounds: int
+    seed: int
+    restarts: int
+
+
 @app.default
-def campaign(*, rounds: int = 100_000, seed: int = 1, restarts: int = 100) -> int:
+def campaign(
+    *, rounds: int = 100_000, seed: int = 1, restarts: int = 100, processes: int = 1
+) -> int:
     """Play so many rounds and verify what they left.
 
     Parameters
@@ -56,30 +88,57 @@ def campaign(*, rounds: int = 100_000, seed: int = 1, restarts: int = 100) -> in
         Plays the same again.
     restarts
         How often the desk is opened anew from the record.
+    processes
+        So many records, each played and verified by a process of its own.
     """
-    memory = Path("/dev/shm")  # noqa: S108 - nothing is kept in it
-    place = memory if memory.is_dir() else None
-    with TemporaryDirectory(dir=place) as folder, progress("Playing and verifying") as tell:
-        told, found = asyncio.run(_all(Path(folder), rounds, seed, restarts, tell))
-    show_text(f"{told}; seed {seed}")
+    start, told, faults = perf_counter(), Counter[str](), list[str]()
+    each = Part(rounds // processes, seed, max(1, restarts // processes))
+    parts = [each._replace(seed=seed + 1_000_000 * number) for number in range(processes)]
+    with progress("Playing and verifying") as tell, _pool(processes) as work:
+        for number, (counted, wrong) in enumerate(work(parts), start=1):
+            told.update(counted)
+            faults += wrong
+            tell(number / processes)
+    seconds = perf_counter() - start
+    show_text(", ".join(f"{count:,} {name}" for name, count in told.items()) + f"; seed {seed}")
     show_text(
-        f"{found.entries:,} entries, {found.events:,} events, {found.rounds:,} rounds, "
-        f"{found.lines:,} lines: {len(found.faults)} faults"
+        f"{len(faults)} faults, {seconds:.0f} s, {told['rounds'] / seconds:.1f} rounds a second"
     )
-    for fault in found.faults[:50]:
-        show_text(f"{fault.check}: {fault}")
-    return 0 if found.stands else 1
+    for fault in faults[:50]:
+        show_text(fault)
+    return 1 if faults else 0
 
 
-async def _all(
-    folder: Path, rounds: int, seed: int, restarts: int, tell: object
-) -> tuple[Told, Verified]:
+@contextmanager
+def _pool(processes: int) -> Iterator[Callable[[list[Part]], Iterable[Result]]]:
+    if processes == 1:
+        yield lambda parts: map(whole, parts)
+        return
+    with get_context("spawn").Pool(processes) as pool:
+        yield lambda parts: pool.imap_unordered(whole, parts)
+
+
+def whole(part: Part) -> Result:
+    """What was counted, and what is wrong with the record that is left."""
+    memory = Path("/dev/shm")  # noqa: S108 - nothing is kept in it
+    with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
+        return asyncio.run(_all(Path(folder), part))
+
+
+async def _all(folder: Path, part: Part) -> Result:
     store = await open_store(f"{folder}/room.db")
     try:
-        told = await played(store, rounds=rounds, seed=seed, restarts=restarts, tell=tell)
-        return told, await verify(store)
+        told = await played(store, rounds=part.rounds, seed=part.seed, restarts=part.restarts)
+        found = await verify(store)
     finally:
         await store.close()
+    counted = {name: getattr(told, name) for name in told.__struct_fields__}
+    for name in ("entries", "events", "lines", "decks"):
+        counted[name] = getattr(found, name)
+    faults = [f"{fault.check}: {fault}" for fault in found.faults]
+    if found.rounds != told.rounds:
+        faults.append(f"{told.rounds} rounds were played, and {found.rounds} are told again")
+    return counted, faults
 
 
 if __name__ == "__main__":

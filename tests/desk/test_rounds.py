@@ -17,11 +17,11 @@ async def test_whatever_happens_no_cent_is_lost_and_every_round_is_told_again(
     folder: Path,
 ) -> None:
     store = await open_store(f"{folder}/room.db")
-    told = await played(store, rounds=57, seed=3, restarts=3)
+    told = await played(store, rounds=380, seed=3, restarts=4)
     found = await verify(store)
     await store.close()
     assert [str(fault) for fault in found.faults] == []
-    assert found.rounds == told.rounds == 57
+    assert found.rounds == told.rounds == 380
     assert min(told.rulings, told.referrals, told.rewinds) > 0
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from enum import Enum
 from fractions import Fraction
+from functools import lru_cache
 from types import UnionType
 from typing import Any, Final, NamedTuple, NewType, Union, get_args, get_origin
 
@@ -112,18 +113,30 @@ def _struct_writer(tag: str, fields: list[tuple[Field, Encode, Decode]]) -> Enco
 
 def _struct_reader(kind: type, fields: list[tuple[Field, Encode, Decode]]) -> Decode:
     def read(told: Any, cards: CardNames) -> Any:
-        values = {}
-        for field, _, decode in fields:
-            if field.name in told:
-                values[field.attribute] = _at(field.name, decode, told[field.name], cards)
-            elif field.default is NO_DEFAULT:
-                raise Unreadable(f"{told['$']} lacks {field.name}")
-        if len(values) < len(told) - 1:
-            known = {"$", *(field.name for field, _, _ in fields)}
-            raise Unreadable(f"{told['$']} has no field {min({*told} - known)!r:.40}")
-        return kind(**values)
+        values, name = {}, ""
+        try:
+            for (name, attribute, _, default), _, decode in fields:
+                if name in told:
+                    values[attribute] = decode(told[name], cards)
+                elif default is NO_DEFAULT:
+                    break
+            else:
+                if len(values) == len(told) - 1:
+                    return kind(**values)
+        except Unreadable as wrong:
+            raise wrong.within(name) from None
+        raise Unreadable(_unlike(told, [field for field, _, _ in fields]))
 
     return read
+
+
+def _unlike(told: Any, fields: list[Field]) -> str:
+    """What is missing, or too much."""
+    for field in fields:
+        if field.name not in told and field.default is NO_DEFAULT:
+            return f"{told['$']} lacks {field.name}"
+    known = {"$", *(field.name for field in fields)}
+    return f"{told['$']} has no field {min({*told} - known)!r:.40}"
 
 
 def _at(place: str, decode: Decode, told: Any, cards: CardNames) -> Any:
@@ -150,9 +163,11 @@ def _writer(coding: Coding) -> Encode:
 def _reader(coding: Coding) -> Decode:
     reads = coding.reads
     is_text = "text" in reads
+    forms = {**PLAIN, list: "["}
+    at_once = {kind: reads[form] for kind, form in forms.items() if form in reads}
 
     def read(told: Any, cards: CardNames) -> Any:
-        found = reads.get(_form(told, is_text=is_text))
+        found = at_once.get(told.__class__) or reads.get(_form(told, is_text=is_text))
         if found is None:
             raise Unreadable(f"{told!r:.60} cannot stand here")
         return found(told, cards)
@@ -188,7 +203,10 @@ def _row(of: Coding, kind: type) -> Coding:
         return [encode(each, cards) for each in value]
 
     def read(told: Any, cards: CardNames) -> Any:
-        return kind([_at(f"[{at}]", decode, each, cards) for at, each in enumerate(told)])
+        try:
+            return kind([decode(each, cards) for each in told])
+        except Unreadable:  # where is told only of what is wrong
+            return kind([_at(f"[{at}]", decode, each, cards) for at, each in enumerate(told)])
 
     return Coding({kind: write, list: write}, {"[": read})
 
@@ -267,11 +285,15 @@ def _card_read(told: Any, cards: CardNames) -> Any:
 
 
 def _authority_read(told: Any, _cards: CardNames) -> Authority:
-    citation = told.removeprefix("$per.")
     try:
-        return authority(citation)
+        return _known_authority(told)
     except PokerRoomError as error:
         raise Unreadable(str(error)) from None
+
+
+@lru_cache(maxsize=10_000)
+def _known_authority(told: str) -> Authority:
+    return authority(told.removeprefix("$per."))
 
 
 def authority(citation: str) -> Authority:

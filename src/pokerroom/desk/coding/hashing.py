@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from datetime import datetime
 from enum import Enum
@@ -58,68 +58,96 @@ def state_hash(state: object) -> str:
 
 def _dumped(thing: Any) -> Any:
     """Without what is empty, so that a field that comes later changes no older state."""
-    names = _names(thing)
+    names = _names(thing.__class__)
     if names:
-        found = ((name, getattr(thing, name)) for name in names if name not in LEFT_OUT)
+        found = [(name, getattr(thing, name)) for name in names]
         return {name: _dumped(value) for name, value in found if not _is_empty(value)}
-    if isinstance(thing, Mapping):
+    form = _form(thing.__class__)
+    if form is _map:
         pairs = [[_dumped(key), _dumped(value)] for key, value in thing.items()]
         return sorted(pairs, key=repr)
-    if isinstance(thing, list | tuple) and not hasattr(thing, "_fields"):
+    if form is _row:
         return [_dumped(each) for each in thing]
-    return _told(thing)
+    return form(thing)
 
 
-def _names(thing: object) -> tuple[str, ...]:
+@cache
+def _names(kind: type) -> tuple[str, ...]:
     """The fields of what only evolving writes to."""
-    if isinstance(thing, Betting):
-        return tuple(WRITTEN)
-    kind = type(thing)
-    if not kind.__module__.startswith(OURS) or hasattr(kind, "__match_args__"):
-        return ()
-    found = getattr(kind, "__slots__", ())
-    return (found,) if isinstance(found, str) else tuple(found)
+    found: Any = ()
+    if issubclass(kind, Betting):
+        found = WRITTEN
+    elif kind.__module__.startswith(OURS) and not hasattr(kind, "__match_args__"):
+        found = getattr(kind, "__slots__", ())
+    found = (found,) if isinstance(found, str) else found
+    return tuple(name for name in found if name not in LEFT_OUT)
 
 
 def _is_empty(value: object) -> bool:
-    return value is None or (
-        not value and isinstance(value, int | tuple | list | dict | set | frozenset)
-    )
+    return value is None or (not value and value.__class__ not in NEVER_EMPTY and _may_be(value))
+
+
+NEVER_EMPTY: Final = frozenset({str, float})
+
+
+def _may_be(value: object) -> bool:
+    return isinstance(value, int | tuple | list | dict | set | frozenset)
 
 
 def _told(value: Any) -> Any:
     """Plain JSON of what does not change: what is its default is left out."""
-    if (named := _name_of(value)) is not None:
-        return f"${named}"
-    if value is None or isinstance(value, bool | str):
-        return value
-    return int(value) if isinstance(value, int) else _of_many(value)
+    return _form(value.__class__)(value)
 
 
-def _name_of(value: Any) -> str | None:
-    if isinstance(value, Enum):
-        return f"{value.__class__.__name__}.{value.name}"
-    if isinstance(value, Card):
-        return f"Card.{value!s}"
-    if isinstance(value, AUTHORITIES):
-        return f"per.{value.id}"
-    if isinstance(value, Fraction):
-        return f"Fraction.{value}"
-    return f"datetime.{value.isoformat()}" if isinstance(value, datetime) else None
+@cache
+def _form(kind: type) -> Callable[[Any], Any]:
+    """How values of a class are told, which is found out once."""
+    for kinds, form in FORMS:
+        if issubclass(kind, kinds):
+            return form
+    if is_dataclass(kind):
+        return _struct
+    return _named_row if hasattr(kind, "_fields") else _row
 
 
-def _of_many(value: Any) -> Any:
-    if isinstance(value, Struct) or is_dataclass(value):
-        told = {name: _told(each) for name, each in _not_defaults(value)}
-        return {"$": value.__class__.__name__} | told
-    if hasattr(value, "_fields"):
-        told = {name: _told(each) for name, each in value._asdict().items()}
-        return {"$": value.__class__.__name__} | told
-    if isinstance(value, set | frozenset):
-        return {"$": "set", "of": sorted((_told(each) for each in value), key=repr)}
-    if isinstance(value, Mapping):
-        return {"$": "map", "of": [[_told(key), _told(each)] for key, each in value.items()]}
+def _same(value: Any) -> Any:
+    return value
+
+
+def _struct(value: Any) -> Any:
+    told = {name: _told(each) for name, each in _not_defaults(value)}
+    return {"$": value.__class__.__name__} | told
+
+
+def _named_row(value: Any) -> Any:
+    told = {name: _told(each) for name, each in value._asdict().items()}
+    return {"$": value.__class__.__name__} | told
+
+
+def _set(value: Any) -> Any:
+    return {"$": "set", "of": sorted((_told(each) for each in value), key=repr)}
+
+
+def _map(value: Any) -> Any:
+    return {"$": "map", "of": [[_told(key), _told(each)] for key, each in value.items()]}
+
+
+def _row(value: Any) -> Any:
     return [_told(each) for each in value]
+
+
+FORMS: Final[tuple[tuple[Any, Callable[[Any], Any]], ...]] = (
+    (Enum, lambda value: f"${value.__class__.__name__}.{value.name}"),
+    (Card, lambda value: f"$Card.{value!s}"),
+    (AUTHORITIES, lambda value: f"$per.{value.id}"),
+    (Fraction, lambda value: f"$Fraction.{value}"),
+    (datetime, lambda value: f"$datetime.{value.isoformat()}"),
+    ((type(None), bool, str), _same),
+    (int, int),
+    (Struct, _struct),
+    ((set, frozenset), _set),
+    (Mapping, _map),
+)
 
 
 def _not_defaults(value: Any) -> Iterator[tuple[str, Any]]:

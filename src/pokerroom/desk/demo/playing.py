@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from pokerroom.bots import act_of_bot, regular, turn_of
+from pokerroom.bots import Bot, act_of_bot, regular, turn_of
 from pokerroom.desk.commands import Buys, ClosesBets, Command, IsSilent, Puts, StartsRound
 from pokerroom.desk.tables import HouseTable, PlayersTable
-from pokerroom.house import HousePlay, Places, WagerKind, offers, phase_of
+from pokerroom.house import AnyAct, HousePlay, Places, WagerKind, offers, phase_of
 from pokerroom.house import Phase as HousePhase
 from pokerroom.play import Phase, Play, awaited_seat
 from pokerroom.play.facts import Answers, FoundFaceUp, Rewinds, Withdraws
@@ -20,6 +20,7 @@ from pokerroom.play.irregularities import possible_facts
 POOR: Final = 150_00
 """Who has less buys between two rounds."""
 BUYS: Final = 300_00
+HouseBot = Callable[[HousePlay, str], AnyAct]
 ROLES: Final = ("supervisor", "operator", "dealer", "player")
 
 
@@ -27,10 +28,18 @@ class Doing:
     """*errs*, *rewinds* and *away* are how often, of all turns, each of these happens."""
 
     def __init__(
-        self, chance: Random, *, errs: float, rewinds: float = 0.0, away: float = 0.0
+        self,
+        chance: Random,
+        *,
+        errs: float,
+        rewinds: float = 0.0,
+        away: float = 0.0,
+        bot: Bot = regular,
+        house_bot: HouseBot = act_of_bot,
     ) -> None:
         self._chance = chance
         self._errs, self._rewinds, self._away = errs, rewinds, away
+        self._bot, self._house_bot = bot, house_bot
 
     def between(self, stakes: dict[str, int]) -> Command:
         poor = [person for person, stake in stakes.items() if stake < POOR]
@@ -49,7 +58,7 @@ class Doing:
         seat = awaited_seat(play)
         if seat is not None and self._happens(self._away):
             yield IsSilent(person=table.table.players[seat].name)
-        yield Puts(act=regular(turn_of(play, self._chance)))
+        yield Puts(act=self._bot(turn_of(play, self._chance)))
 
     def _happens(self, often: float) -> bool:
         return self._chance.random() < often
@@ -78,7 +87,7 @@ class Doing:
         waiting = [person for person in table.people if offers(play, person)]
         if waiting and self._happens(self._away):
             yield IsSilent(person=waiting[0])
-        yield Puts(act=act_of_bot(play, waiting[0]))
+        yield Puts(act=self._house_bot(play, waiting[0]))
 
     @staticmethod
     def _wager(table: HouseTable, play: HousePlay) -> Command:

@@ -40,11 +40,11 @@ class Told(Struct, kw_only=True):
 
 
 class Room:
-    """*errs* is how often the dealer errs, of all turns among players."""
+    """*errs* is how often the dealer errs, of all turns among players; *how* goes to `Doing`."""
 
-    def __init__(self, desk: Desk, *, seed: int, errs: float = 0.01, **often: float) -> None:
+    def __init__(self, desk: Desk, *, seed: int, errs: float = 0.01, **how: Any) -> None:
         self.desk, self._seed, self.told = desk, seed, Told()
-        self._often: dict[str, float] = {"errs": errs, **often}
+        self._how: dict[str, Any] = {"errs": errs, **how}
         self._heard: dict[str, Subscription] = {}
         self._wanted = 1
 
@@ -70,7 +70,7 @@ class Room:
 
     async def _table(self, name: str, rounds: int, progress: Progress) -> None:
         chance = chances(self._seed, GAMES.index(name))[1]
-        doing = Doing(chance, **self._often)
+        doing = Doing(chance, **self._how)
         for _ in range(rounds):
             await self._round(name, doing)
             self._listen(name)
