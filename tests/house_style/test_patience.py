@@ -13,7 +13,7 @@ SECONDS = re.compile(
     r"|\b(?:monotonic|perf_counter|time\.time)\(\) *(?:[<+]|-(?!>))"
 )
 HEALTH = re.compile(r"suppress_health_check=\[([^]]*)\]")
-CAMPAIGNS = {"campaign.py"}
+CAMPAIGNS = {"rounds.py", "campaign.py"}
 """Which are no tests, and say how long they took."""
 
 
