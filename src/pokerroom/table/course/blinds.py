@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pokerroom.books import Authority
-from pokerroom.books.clauses import SeatRules
+from pokerroom.books.clauses import BlindsForward, SeatRules
 from pokerroom.play import Seat
 from pokerroom.play.betting import BlindsInTurn
 from pokerroom.play.seats import DEALER, clockwise
@@ -54,17 +54,15 @@ def laid(blinds: Blinds, now: Standing, here: Mapping[Seat, Sitter]) -> Laid:
         found = _moved_on(blinds, line, now, here)
         missed |= found.missed
         if len(found.dealt) > 1:
-            missed -= found.dealt
-            return Laid(
-                line=found.line,
-                dealt=found.dealt,
-                bets=found.bets,
-                unposted=found.unposted,
-                missed=missed,
-                per=found.per,
-            )
+            per = found.per if line is now.line else _forward(blinds).begun_anew
+            return replace(found, missed=missed - found.dealt, per=per)
         line = found.line
     return _anew(blinds, here, after=DEALER)
+
+
+def _forward(blinds: Blinds) -> BlindsForward:
+    assert blinds.rules.forward is not None
+    return blinds.rules.forward
 
 
 def _is_new(sitter: Sitter) -> bool:
@@ -73,8 +71,7 @@ def _is_new(sitter: Sitter) -> bool:
 
 def _anew(blinds: Blinds, here: Mapping[Seat, Sitter], *, after: Seat) -> Laid:
     """From the button on, as in the first round: it goes to the last seat, or on from *after*."""
-    forward = blinds.rules.forward
-    assert forward is not None
+    forward = _forward(blinds)
     seats = clockwise(here, after=after)
     button = seats[0] if after != DEALER else seats[-1]
     order = order_from(blinds.clause, here, button)[: blinds.count]
@@ -127,7 +124,7 @@ def _moved_on(
         ),
         unposted=unposted,
         missed=frozenset(missed),
-        per=_per(blinds),
+        per=_forward(blinds).per,
     )
 
 
@@ -160,13 +157,8 @@ def _two_reversed(
         bets=(*bets, _bet(blinds, blinds.count, large)),
         unposted=unposted,
         missed=frozenset(missed),
-        per=_per(blinds),
+        per=_forward(blinds).per,
     )
-
-
-def _per(blinds: Blinds) -> Authority:
-    assert blinds.rules.forward is not None
-    return blinds.rules.forward.per
 
 
 def is_barred(sitter: Sitter) -> bool:

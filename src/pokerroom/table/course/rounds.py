@@ -153,7 +153,7 @@ def _beside(table: OpenTable, found: Laid, marker: Seat) -> Events:
             events.append(BlindNotPosted(blind=blind, seat=seat, per=rules.forward.no_small))
     for seat in sorted(found.missed):
         sitter = table.stands.sitters[seat]
-        if sitter.owes is None or sitter.owes.why is not Why.NEW:
+        if sitter.owes is None:
             owes = _missed(table, bool(found.bets))
             events.append(Missed(person=sitter.person, seat=seat, owes=owes, per=owes.per))
     return tuple(events)
