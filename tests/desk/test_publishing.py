@@ -156,3 +156,15 @@ def test_all_that_is_told_has_a_name_in_the_record() -> None:
     assert {*LANGUAGES} == {"play", "house", "jackpots", "room", "table", "desk"}
     assert PLAY.told_act(Answers(answer="yes", by="player", seat=1))["$"] == "Answers"
     assert DESK.told_act(IsSilent(person="Ann")) == {"$": "IsSilent", "person": "Ann"}
+
+
+async def test_a_mere_name_is_no_viewer(tmp_path: Path) -> None:
+    """It would be shown what a spectator sees, and wonder where its cards are."""
+    desk = await desk_of(await record_in(tmp_path))
+    await table_with_players(desk, "1", "vic/holdem")
+    await desk.do("1", StartsRound())
+    with pytest.raises(NotPossible, match="'Ann' is no viewer: name a seat"):
+        await desk.seen("1", "Ann")  # type: ignore[arg-type]
+    with pytest.raises(NotPossible, match="'Ann' is no viewer"):
+        desk.subscribe("1", "Ann")  # type: ignore[arg-type]
+    await desk.store.close()

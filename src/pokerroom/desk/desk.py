@@ -21,7 +21,7 @@ from pokerroom.desk.decks import FromKernel, Key, Shuffles
 from pokerroom.desk.errors import NotPossible, Outdated
 from pokerroom.desk.events import Deposited, TableOpened, Withdrawn
 from pokerroom.desk.links import check_table, link_opening
-from pokerroom.desk.publishing import Publisher, Subscription, Viewer
+from pokerroom.desk.publishing import Publisher, Subscription, Viewer, viewer_named
 from pokerroom.desk.recording import Clock, LinkSlot, Recorder, TableSlot
 from pokerroom.desk.rooming import Rooming
 from pokerroom.desk.rooms import concerns_the_room
@@ -356,7 +356,7 @@ class Desk(Rooming):
         """What *viewer* may see of the round at *table*; None between two rounds."""
         slot = self._record.slot(f"table {table}")
         async with slot.lock:
-            return (await self._record.load(slot)).seen(viewer)
+            return (await self._record.load(slot)).seen(viewer_named(viewer))
 
     async def version(self, table: str) -> int:
         slot = self._record.slot(f"table {table}")
@@ -367,4 +367,4 @@ class Desk(Rooming):
     def subscribe(self, table: str, viewer: Viewer) -> Subscription:
         """From now on *viewer* is told what happens at *table*, as he may see it."""
         self._record.slot(f"table {table}")
-        return self._record.local.subscribe(table, viewer)
+        return self._record.local.subscribe(table, viewer_named(viewer))

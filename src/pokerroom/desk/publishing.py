@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from pokerroom import house, play, room
 from pokerroom.desk.coding import DESK, HOUSE, PLAY, ROOM, TABLE
+from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import DeckRevealed, DeckSealed
 from pokerroom.desk.tables import Happened
 
@@ -18,6 +19,16 @@ Viewer: TypeAlias = play.Viewer | house.Viewer | room.RoomViewer
 """A seat or a watcher of play, a person or a watcher against the house, or one in the room."""
 INSPECTORS: Final = (play.Watcher.INSPECTOR, house.Watcher.INSPECTOR)
 WAITING_MOST: Final = 10_000
+
+
+def viewer_named(viewer: Viewer) -> Viewer:
+    """*viewer* if it is one; a mere name would be taken for a spectator's, who sees too little."""
+    kinds = (int, play.Watcher, house.Player, house.Watcher, room.RoomViewer)
+    if not isinstance(viewer, kinds):
+        raise NotPossible(
+            f"{viewer!r:.60} is no viewer: name a seat, a player of the house (Player) or a Watcher"
+        )
+    return viewer
 
 
 class Told(Struct, frozen=True, kw_only=True):
@@ -116,4 +127,4 @@ def _of_desk(event: Any, viewer: Viewer) -> Iterable[Any]:
     return (event,)
 
 
-__all__ = ["InProcess", "Publisher", "Subscription", "Told", "Viewer"]
+__all__ = ["InProcess", "Publisher", "Subscription", "Told", "Viewer", "viewer_named"]
