@@ -24,6 +24,15 @@ export async function askAll(): Promise<Answered> {
   };
 }
 
+/** The rules of one book. */
+export async function askRules(book: string): Promise<Rule[]> {
+  return (await ask<{ rules: Rule[] }>('rules', [['book', book]])).rules;
+}
+
+export async function askReadings(): Promise<Reading[]> {
+  return (await ask<{ readings: Reading[] }>('readings')).readings;
+}
+
 /** The floor guide of a game, in Markdown. */
 export async function askFloor(game: string): Promise<string> {
   return (await ask<{ guide: string }>('floor', [['game', game]])).guide;

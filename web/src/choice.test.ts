@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, addressOfCitation, addressOfRule, choiceOf, NOTHING, type Choice } from './choice';
 
 describe('an address', () => {
-  test('with nothing in it is about the games', () => {
+  test('with nothing in it is the lobby', () => {
     expect(choiceOf('')).toEqual(NOTHING);
     expect(addressOf(NOTHING)).toBe('./');
   });
@@ -18,6 +18,8 @@ describe('an address', () => {
       state: 'open',
       rule: "WA-CHP/3.13:T1:straight-flush:L1#1'!*",
       reading: 'W-01',
+      table: 'Holdem 1',
+      sit: '',
     };
     expect(choiceOf(addressOf(choice))).toEqual(choice);
   });

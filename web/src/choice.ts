@@ -1,7 +1,9 @@
 /** What the reader has chosen to see, as it stands in the address. */
 
-export const VIEWS = ['games', 'rules', 'readings', 'floor', 'odds'] as const;
-export type View = (typeof VIEWS)[number];
+/** Those in the bar above; a table, and how a game is played, are reached from the lobby. */
+export const VIEWS = ['lobby', 'games', 'rules', 'readings', 'floor', 'odds'] as const;
+const MORE_VIEWS = [...VIEWS, 'table', 'learn'] as const;
+export type View = (typeof MORE_VIEWS)[number];
 export type Facet = 'book' | 'game' | 'kind' | 'disposition' | 'state';
 export const FACETS: readonly Facet[] = ['book', 'game', 'kind', 'disposition', 'state'];
 
@@ -10,10 +12,13 @@ export interface Choice extends Record<Facet, string> {
   q: string;
   rule: string;
   reading: string;
+  table: string;
+  /** Whether to sit down there at once. */
+  sit: string;
 }
 
 export const NOTHING: Choice = {
-  view: 'games',
+  view: 'lobby',
   q: '',
   book: '',
   game: '',
@@ -22,6 +27,8 @@ export const NOTHING: Choice = {
   state: '',
   rule: '',
   reading: '',
+  table: '',
+  sit: '',
 };
 export const NO_FILTER = { book: '', game: '', kind: '', disposition: '', state: '' };
 
@@ -32,9 +39,9 @@ export function choiceOf(search: string): Choice {
   for (const [name, value] of given) {
     if (Object.hasOwn(NOTHING, name) && name !== 'view') choice[name as Exclude<keyof Choice, 'view'>] = value;
   }
-  const named = VIEWS.find((view) => view === given.get('view'));
+  const named = MORE_VIEWS.find((view) => view === given.get('view'));
   const sought = Object.entries(choice).some(([name, value]) => name !== 'view' && value !== '');
-  const implied = choice.reading ? 'readings' : sought ? 'rules' : 'games';
+  const implied = choice.table ? 'table' : choice.reading ? 'readings' : sought ? 'rules' : 'lobby';
   return { ...choice, view: named ?? implied };
 }
 
@@ -42,7 +49,7 @@ export function choiceOf(search: string): Choice {
 export function addressOf(choice: Choice): string {
   const { view, ...rest } = choice;
   const given = Object.entries(rest).filter(([, value]) => value !== '');
-  const named = view === 'games' && given.length === 0 ? [] : [['view', view], ...given];
+  const named = view === 'lobby' && given.length === 0 ? [] : [['view', view], ...given];
   const written = named.map(([name, value]) => `${name}=${escaped(value)}`);
   return written.length ? `?${written.join('&')}` : './';
 }

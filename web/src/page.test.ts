@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the page', () => {
   test('says that it is loading, then shows the games by jurisdiction', async () => {
-    await open('/');
+    await open('/?view=games');
     expect(screen.getByText(/Loading/)).toBeTruthy();
     const victoria = await screen.findByRole('region', { name: 'Victoria' });
     expect(within(victoria).getAllByRole('article')).toHaveLength(2);
@@ -37,7 +37,7 @@ describe('the page', () => {
 
   test('tells when the server is gone, and asks again', async () => {
     serve = () => Promise.reject(new TypeError('refused'));
-    await open('/');
+    await open('/?view=games');
     expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer');
     serve = async (path) => Response.json(ANSWERS[path]);
     await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -50,12 +50,12 @@ describe('the page', () => {
     ['no JSON', async () => new Response('<html>'), 'cannot read'],
   ])('tells when the server answers with %s', async (_, answer, told) => {
     serve = answer;
-    await open('/');
+    await open('/?view=games');
     expect((await screen.findByRole('alert')).textContent).toContain(told);
   });
 
   test('always says that it is about play money and gives no legal advice', async () => {
-    await open('/');
+    await open('/?view=games');
     expect(screen.getByText('Play money only.')).toBeTruthy();
     expect(screen.getByText('Not legal advice.')).toBeTruthy();
   });
@@ -128,7 +128,7 @@ describe('the register', () => {
 
 describe('the slash', () => {
   test('leads to the search, unless it is written or turned off', async () => {
-    await open('/');
+    await open('/?view=games');
     const field = screen.getByRole('searchbox');
     await fireEvent.keyDown(document.body, { key: '/' });
     expect(document.activeElement).toBe(field);

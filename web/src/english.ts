@@ -1,0 +1,246 @@
+/** Every word of the room in the browser that is not the server's, in one place for translators. */
+
+import { streetsOf, type Step, type Street } from './learning';
+import { dollars } from './money';
+import type { Game } from './shapes';
+
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+
+export const say = {
+  name: 'pokerroom',
+  playMoney: 'Play money only.',
+  lobby: {
+    title: 'Tables',
+    lead: 'Nineteen games from the rule books of Canberra, Melbourne and Perth. Take any free seat.',
+    all: 'All games',
+    free: 'Free seat now',
+    families: {
+      community: 'Community cards', manila: 'Manila', stud: 'Stud', draw: 'Draw', house: 'Against the house',
+    } as Record<string, string>,
+    play: 'Play',
+    playNow: 'Play now',
+    watch: 'Watch',
+    back: 'Return',
+    full: 'Full',
+    taken: (taken: number, seats: number) => `${taken} of ${seats}`,
+    noTable: 'No table is open.',
+    noneSuch: 'No table fits. Choose another kind of game.',
+    yourSeat: 'Your seat',
+    you: 'You',
+    purse: 'Chips not at a table',
+    learn: (game: string) => `How ${game} is played`,
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+    asGuest: 'Guest, with play money',
+    nobody: 'Press Play anywhere: you get play money and a seat at once.',
+    name: 'Name',
+    password: 'Password',
+    how: 'How?',
+    kinds: 'Kinds of games',
+    loading: 'Looking at the tables',
+  },
+  seat: {
+    you: (name: string) => `${name} (you)`,
+    free: 'Free seat',
+    take: 'Take it',
+    number: (seat: number) => `Seat ${seat}`,
+    away: 'away',
+    lost: 'disconnected',
+    owes: (cents: number) => `owes ${dollars(cents)}`,
+    allIn: 'all-in',
+    folded: 'folded',
+    thrownIn: 'threw in',
+    waiting: 'waits',
+    won: (cents: number) => `wins ${dollars(cents)}`,
+    stake: (cents: number) => dollars(cents),
+    marker: (marker: string) => (marker === 'buck' ? 'has the buck' : 'has the button'),
+    sign: (marker: string) => (marker === 'buck' ? 'Buck' : 'D'),
+    down: (cards: number) => `${cards} ${cards === 1 ? 'card' : 'cards'} face down`,
+  },
+  table: {
+    pot: 'Pot', main: 'Main', side: 'Side', kitty: 'Kitty', kittyGone: 'Kitty taken',
+    places: ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'],
+    board: 'Board',
+    stage: 'Table',
+    own: 'Your cards',
+    round: (round: number) => `Round ${round}`,
+    betting: (number: number) => `${capital(ORDINALS[number] ?? `${number}th`)} betting round`,
+    lobby: 'Tables',
+    back: 'Back to the tables',
+    menu: 'Seat and settings',
+    history: 'History',
+    close: 'Close',
+    thisRound: 'This round',
+    tabs: { history: 'This round', sign: 'Sign', menu: 'Menu' },
+    settings: 'Settings',
+    noLines: 'Nothing has happened yet.',
+    live: 'Connected',
+    lost: 'Reconnecting',
+    away: 'Reconnecting. Your seat and your cards stay as they are.',
+    gone: 'The room does not answer. Trying again.',
+    loading: 'Coming to the table',
+    watching: 'You are watching.',
+    waiting: 'The next round begins in a moment.',
+  },
+  acts: {
+    bar: 'What you may do',
+    yourTurn: 'Your turn',
+    turnOf: (name: string) => `${name} to act`,
+    dealing: 'The dealer deals',
+    over: 'The round is over',
+    toCall: (cents: number) => (cents ? `${dollars(cents)} to call` : 'Nothing to call'),
+    inPots: (cents: number) => `${dollars(cents)} in the pots`,
+    have: (hand: string) => `You have ${hand}`,
+    names: {
+      fold: 'Fold', check: 'Check', stand: 'Stand', call: 'Call', open: 'Open', raise: 'Raise to',
+      'tap out': 'Tap out', show: 'Show', 'throw in': 'Throw in', draw: 'Stand pat',
+    } as Record<string, string>,
+    draw: (cards: number) => (cards === 1 ? 'Draw 1 card' : `Draw ${cards} cards`),
+    choose: 'Choose cards to throw in',
+    drawHint: (least: number, most: number) =>
+      most === 0 ? 'You draw no cards.' : `Click the cards you throw in, ${least ? `${least} to ` : 'at most '}${most}.`,
+    out: 'out',
+    sent: 'Sent',
+    sure: 'All in? Once more',
+    noFold: 'Nothing to give up',
+    noStay: 'No call open',
+    noMore: 'No raise open',
+    presets: { least: 'Least', half: '½ pot', pot: 'Pot', most: 'All-in', highest: 'Most' } as Record<string, string>,
+    lower: 'Lower', higher: 'Higher', sum: 'Sum in dollars',
+    ahead: { 'fold or check': 'Check or fold', check: 'Check', call: 'Call' } as Record<string, string>,
+    lapsed: 'Your choice in advance has lapsed: the price changed.',
+    inAdvance: 'Choose in advance',
+    asked: (role: string) => `The ${role} is asked`,
+  },
+  log: {
+    why: (rule: string) => `Why? Rule ${rule}`,
+    reading: 'Reading',
+    open: 'Open the rule book',
+    last: 'Why did the last thing happen?',
+    unknown: 'The words of this rule are not at hand.',
+    copy: 'Copy as text',
+    copied: 'Copied',
+  },
+  refused: (because: string, per: string) => `${capital(because)}${per ? ` (${per})` : ''}.`,
+  menu: {
+    title: 'Your seat',
+    before: 'Chips before you',
+    buy: 'More chips, between two rounds',
+    buyFor: (sum: string) => `Buy ${sum}`,
+    sitOut: 'Sit out',
+    comeBack: 'Play on',
+    leave: 'Leave the table',
+    notSeated: 'You have no seat here.',
+    waits: (until: string) => `It will be done ${until}.`,
+  },
+  house: {
+    box: (box: number) => `Box ${box}`,
+    free: 'Free',
+    dealer: 'Dealer',
+    dealerHas: (hand: string) => `Dealer: ${hand}`,
+    board: ['flop', 'flop', 'flop', 'turn', 'river'],
+    placing: 'wagers are placed',
+    place: 'Place your wagers: press an area',
+    placed: 'Your wagers lie. No more bets in a moment',
+    put: (area: string, sum: string) => `Put ${sum} on ${area}`,
+    takeBack: (area: string, sum: string) => `Take back ${sum} from ${area}`,
+    pick: 'Size of the next wager',
+    again: 'Same again',
+    sit: 'Buy in for',
+    chips: (sum: string) => `You have ${sum} in chips`,
+    soFar: (cents: number) => (cents > 0 ? `${dollars(cents)} won so far` : `${dollars(-cents)} lost so far`),
+    noFold: 'No fold any more',
+    noCheck: 'No check here',
+    wager: (area: string) => (area ? `${area} wager` : 'Wager'),
+    outcome: (outcome: string, wins: number) => (outcome === 'won' ? `wins ${dollars(wins)}` : outcome),
+    wagers: {
+      ante: 'Ante', bet: 'Bet', flop: 'Flop', turn: 'Turn', river: 'River', jackpot: 'Jackpot',
+      'jackpot, second area': 'Jackpot 2', 'dealer extra': 'Dealer extra', 'player extra': 'Player extra',
+    } as Record<string, string>,
+  },
+  learn: {
+    title: 'How it is played',
+    lead: (game: Game) =>
+      game.against === 'house'
+        ? `You play against the dealer alone. ${capital(game.hole_cards)}.`
+        : `For 2 to ${game.players_most} players: ${game.hole_cards}${game.communal_cards ? `, ${game.communal_cards} communal cards` : ''}. The best hand takes the pot, or whoever is left when all others have folded.`,
+    steps: learnSteps,
+    ranking: 'What beats what, highest first',
+    rules: 'All rules of this game',
+    play: 'Take a seat',
+    others: 'Other games',
+  },
+  settings: {
+    deck: { title: 'Colours of the suits', values: { two: 'Two', four: 'Four', safe: 'Colour-blind safe' } },
+    index: { title: 'Cards', values: { pips: 'With pips', large: 'Large index' } },
+    theme: { title: 'Light', values: { auto: 'As the device', light: 'Light', dark: 'Dark' } },
+    sound: { title: 'Sound', values: { off: 'None', turn: 'At my turn' } },
+    speech: { title: 'Spoken by the browser', values: { off: 'Off', on: 'On' } },
+    slash: { title: 'The key / searches', values: { on: 'On', off: 'Off' } },
+  } as Record<string, { title: string; values: Record<string, string> }>,
+  spoken: {
+    or: 'or',
+    board: (cards: string[]) => (cards.length ? `Board: ${cards.join(', ')}.` : 'No cards on the board.'),
+    mine: (cards: string[], hand: string) =>
+      cards.length ? `You hold ${cards.join(', ')}.${hand ? ` You have ${hand}.` : ''}` : 'You hold no cards.',
+    pots: (cents: number) => `${dollars(cents)} in the pots.`,
+    showing: (cards: string[]) => `, showing ${cards.join(', ')}`,
+    may: (choices: string) => `You may ${choices}.`,
+    draw: (least: number, most: number) => `throw in ${least ? `${least} to ` : 'up to '}${most} cards`,
+    range: (words: string, most: string) => `${words}, up to ${most}`,
+    notYourTurn: 'It is not your turn.',
+    turn: (acts: string) => `Your turn. ${acts}`,
+    keys: 'Keys: F fold, C check or call, R open or raise, D draw, 1 to 7 choose cards; B board, M my cards, S stakes, O pots, L what I may do, H last event, ? why.',
+  },
+  money: dollars,
+  did: (act: string, to: number) =>
+    ({
+      check: 'checked', stand: 'stands', call: 'called', fold: 'folded', 'tap out': 'all-in', 'take the Kitty': 'took the Kitty',
+      open: `opened ${dollars(to)}`, raise: `raised to ${dollars(to)}`,
+    })[act] ?? act,
+  drew: (cards: number) => (cards ? `drew ${cards}` : 'stood pat'),
+  tookKitty: 'took the Kitty',
+  showed: 'showed',
+  wins: (name: string, cents: number, hand: string) =>
+    `${name ? `${name} wins` : 'You win'} ${dollars(cents)}${hand ? ` with ${hand}` : ''}`,
+};
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function listed(words: string[], last = 'and'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
+}
+
+function learnSteps(game: Game): Step[] {
+  const steps: Step[] = [];
+  for (const bet of game.forced_bets) steps.push({ title: 'Before the deal', text: `${capital(bet.name)}.`, per: bet.per });
+  streetsOf(game).forEach((street, at) => {
+    steps.push({ title: streetTitle(street, at, game), text: streetText(street, game), per: game.rounds[at].per });
+  });
+  steps.push({ title: 'Your hand', text: `${capital(game.hand.name)}.`, per: game.hand.per });
+  if (game.low) steps.push({ title: 'The low hand', text: `${capital(game.low.name)}.`, per: game.low.per });
+  if (game.qualifying) steps.push({ title: 'The dealer plays', text: `With ${game.qualifying.name}.`, per: game.qualifying.per });
+  for (const limit of game.limits) steps.push({ title: game.against === 'house' ? 'Wager' : 'Limit', text: `${capital(limit.name)}.`, per: limit.per });
+  return steps;
+}
+
+function streetTitle(street: Street, at: number, game: Game): string {
+  if (street.draw) return 'The draw';
+  return game.against === 'house' ? 'Cards' : say.table.betting(at + 1);
+}
+
+function streetText(street: Street, game: Game): string {
+  const parts: string[] = [];
+  if (street.down) parts.push(`${cards(street.down)} face down for each player`);
+  if (street.up) parts.push(`${cards(street.up)} face up for each player`);
+  if (street.communal) parts.push(`${cards(street.communal)} on the board for all`);
+  if (street.draw) parts.push(`throw in up to ${cards(street.draw)} and get as many new ones`);
+  return `${capital(listed(parts))}${game.against === 'house' ? '' : ', then everybody bets, calls or folds'}.`;
+}
+
+function cards(number: number): string {
+  return `${['no', 'one', 'two', 'three', 'four', 'five'][number] ?? number} ${number === 1 ? 'card' : 'cards'}`;
+}

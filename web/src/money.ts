@@ -1,0 +1,34 @@
+/** Whole cents as people read them: $5, $2.50, $1,240. */
+
+const SIGN = '\u2212';
+
+export function dollars(cents: number): string {
+  const size = Math.abs(cents);
+  const whole = Math.floor(size / 100).toLocaleString('en-AU');
+  const rest = size % 100;
+  const parts = rest ? `${whole}.${String(rest).padStart(2, '0')}` : whole;
+  return `${cents < 0 ? SIGN : ''}$${parts}`;
+}
+
+/** What somebody typed as dollars, in cents; nothing if it is no sum. */
+export function cents(typed: string): number | null {
+  const found = /^\s*\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(typed.replace(/(\d),(\d{3})/g, '$1$2'));
+  if (!found) return null;
+  return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+}
+
+export const WORTHS = [500, 100, 25, 5, 1] as const;
+export type Worth = (typeof WORTHS)[number];
+
+/** Stacks of chips for a sum: at most three stacks of five, the largest worths first. */
+export function stacks(cents: number): Worth[][] {
+  const found: Worth[][] = [];
+  let left = Math.floor(cents / 100);
+  for (const worth of WORTHS) {
+    const count = Math.floor(left / worth);
+    if (!count || found.length === 3) continue;
+    left -= count * worth;
+    found.push(new Array<Worth>(Math.min(count, 5)).fill(worth));
+  }
+  return found.length || !cents ? found : [[1]];
+}

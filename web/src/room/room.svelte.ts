@@ -1,0 +1,208 @@
+/** The link with the room: one socket, the lobby, the table one is at, and commands on their way. */
+
+import type { Command, FromServer, Happening, Person, TableInLobby, TableView } from './messages';
+import { heardTime } from './time.svelte';
+
+const AGAIN = [300, 700, 1500, 3000, 5000]; // milliseconds until the next try
+const PING = 5000;
+const SILENCE = 15000; // without a word for so long the link is taken for dead
+
+export interface Refusal {
+  because: string;
+  per: string;
+  rule: string;
+}
+
+interface Pending {
+  key: string;
+  table: string;
+  command: Command;
+  version: number | null;
+}
+
+export class Room {
+  link = $state<'opening' | 'open' | 'lost'>('opening');
+  person = $state.raw<Person | null>(null);
+  tables = $state.raw<TableInLobby[] | null>(null);
+  view = $state.raw<TableView | null>(null);
+  /** What happened in this round, as this person may see it. */
+  round = $state.raw<Happening[]>([]);
+  pending = $state.raw<Pending | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  waits = $state('');
+  missing = $state('');
+  #socket: WebSocket | null = null;
+  #wantsLobby = false;
+  #table = '';
+  #waiting = '';
+  #tries = 0;
+  #heard = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pinging: ReturnType<typeof setInterval> | undefined;
+  #address: string;
+
+  constructor(address = socketAddress()) {
+    this.#address = address;
+  }
+
+  /** Opens the link unless it is open; it then comes back by itself whenever it was lost. */
+  open(): void {
+    if (this.#socket) return;
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    this.#heard = Date.now();
+    socket.onopen = () => this.#greet();
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+    socket.onclose = () => this.#lose(socket);
+    clearInterval(this.#pinging);
+    this.#pinging = setInterval(() => this.#ping(), PING);
+  }
+
+  /** A new sign-in holds for a new socket alone. */
+  reopen(): void {
+    const old = this.#socket;
+    this.#socket = null;
+    if (old) old.onclose = null;
+    old?.close();
+    this.link = 'opening';
+    this.open();
+  }
+
+  watchLobby(): () => void {
+    this.#wantsLobby = true;
+    this.open();
+    this.#send({ type: 'watch lobby' });
+    return () => {
+      this.#wantsLobby = false;
+      this.#send({ type: 'unwatch lobby' });
+    };
+  }
+
+  watch(table: string): () => void {
+    this.#table = table;
+    this.view = null;
+    this.round = [];
+    this.refusal = null;
+    this.missing = '';
+    this.open();
+    this.#send({ type: 'watch', table });
+    return () => {
+      this.#send({ type: 'unwatch', table });
+      if (this.#table === table) this.#table = '';
+    };
+  }
+
+  /** A command is sent again with the same key until it is answered, so it acts once. */
+  do(command: Command, table = this.#table, version: number | null = null): void {
+    const key = globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+    this.refusal = null;
+    this.waits = '';
+    this.pending = { key, table, command, version };
+    this.#put();
+  }
+
+  #put(): void {
+    if (!this.pending) return;
+    const { key, table, command, version } = this.pending;
+    this.#send({ type: 'do', key, table, command, ...(version === null ? {} : { version }) });
+  }
+
+  #greet(): void {
+    this.#tries = 0;
+    this.link = 'open';
+    if (this.#wantsLobby) this.#send({ type: 'watch lobby' });
+    if (this.#table) {
+      const after = this.view?.table === this.#table ? this.view.version : null;
+      this.#send({ type: 'watch', table: this.#table, ...(after === null ? {} : { after }) });
+    }
+    this.#put();
+  }
+
+  #hear(message: FromServer): void {
+    this.#heard = Date.now();
+    switch (message.type) {
+      case 'welcome':
+        heardTime(message.now);
+        this.person = message.person;
+        break;
+      case 'pong':
+        heardTime(message.now);
+        break;
+      case 'lobby':
+        this.tables = message.tables;
+        break;
+      case 'table':
+        if (message.table === this.#table) this.#show(message.view, thisRound(message.recent));
+        break;
+      case 'happened':
+        if (message.table === this.#table) this.#happen(message.after, message.view, message.events);
+        break;
+      default:
+        this.#answered(message);
+    }
+  }
+
+  #show(view: TableView, round: Happening[]): void {
+    this.view = view;
+    this.round = round;
+  }
+
+  #happen(after: number, view: TableView, events: Happening[]): void {
+    if (this.view && view.version < this.view.version) return;
+    if (!this.view || after > this.view.version) {
+      this.#send({ type: 'watch', table: this.#table });
+      return;
+    }
+    const known = this.view.version;
+    this.#show(view, thisRound([...this.round, ...events.filter(({ version }) => version > known)]));
+  }
+
+  #answered(message: FromServer): void {
+    if (message.type === 'chat' || !('key' in message)) return;
+    if (message.type === 'failed' && message.code === 'no-such-table') this.missing = message.because;
+    const isWaiting = message.key === this.#waiting;
+    if (message.key !== this.pending?.key && !isWaiting) return;
+    if (message.type === 'waits') {
+      this.waits = message.until;
+      this.#waiting = message.key;
+      this.pending = null;
+      return;
+    }
+    if (isWaiting) this.waits = this.#waiting = '';
+    else this.pending = null;
+    if (message.type === 'refused') this.refusal = message;
+    if (message.type === 'failed') this.refusal = { because: message.because, per: '', rule: '' };
+  }
+
+  #lose(socket: WebSocket): void {
+    if (this.#socket !== socket) return;
+    this.#socket = null;
+    this.link = 'lost';
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.open(), AGAIN[Math.min(this.#tries, AGAIN.length - 1)]);
+    this.#tries += 1;
+  }
+
+  #ping(): void {
+    if (Date.now() - this.#heard > SILENCE) this.#socket?.close();
+    else this.#send({ type: 'ping', sent: Date.now() });
+  }
+
+  #send(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+}
+
+/** What belongs to the last round of play that has begun. */
+export function thisRound(happenings: Happening[]): Happening[] {
+  const begun = happenings.findLastIndex(({ event }) => event === 'round_begun' || event === 'house_round_begun');
+  return begun < 0 ? happenings : happenings.slice(begun);
+}
+
+function socketAddress(): string {
+  const address = new URL('api/v1/live', document.baseURI);
+  address.protocol = address.protocol.replace('http', 'ws');
+  return address.href;
+}
+
+export const room = new Room();

@@ -1,0 +1,79 @@
+/** The areas of a box: what each wager is called there, what lies in it, and what one may put there. */
+
+import { say } from '../english';
+import type { BoxShown, Choice, HouseView, WagerOpen } from '../room/messages';
+
+export interface Area {
+  wager: string;
+  label: string;
+  lies: number;
+  outcome: string;
+  wins: number;
+  /** Open before the deal to this person. */
+  open: boolean;
+  /** What a press would put there, or what the decision that is open costs. */
+  next: number;
+  isNext: boolean;
+}
+
+const CANBERRA = ['ante', 'jackpot', 'bet'];
+const CROWN = ['ante', 'jackpot', 'flop', 'jackpot, second area', 'turn', 'player extra', 'river', 'dealer extra'];
+
+export function wagersOf(game: string): string[] {
+  return game.includes('canberra') ? CANBERRA : CROWN;
+}
+
+/** *chip* is the sum that the person has picked; it is brought into the limits of each wager. */
+export function areasOf(view: HouseView, box: BoxShown, person: string, chip: number): Area[] {
+  const open = new Map(view.wagers.map((each) => [each.wager, each]));
+  const mayBet = view.phase === 'wagers are placed' && (!box.owner || box.owner === person);
+  const decision = view.may.find((choice) => choice.do.do === 'wager' && choice.do.box === box.box);
+  const isNext = decision ? nextWager(view, box) : '';
+  return wagersOf(view.sign.game).map((wager) => {
+    const laid = box.wagers.filter((each) => each.wager === wager && (each.person === person || box.owner !== person));
+    const offered = open.get(wager);
+    return {
+      wager,
+      label: say.house.wagers[wager] ?? wager,
+      lies: laid.reduce((sum, { lies }) => sum + lies, 0),
+      outcome: laid.find(({ outcome }) => outcome)?.outcome ?? '',
+      wins: laid.reduce((sum, { wins }) => sum + wins, 0),
+      open: mayBet && offered !== undefined,
+      next: offered ? brought(offered, chip) : wager === isNext ? decision!.adds : 0,
+      isNext: wager === isNext,
+    };
+  });
+}
+
+/** The wager of the layout that comes next: the first later one in which nothing lies. */
+function nextWager(view: HouseView, box: BoxShown): string {
+  const later = view.sign.game.includes('canberra') ? ['bet'] : ['flop', 'turn', 'river'].slice(decided(view));
+  return later.find((wager) => !box.wagers.some((each) => each.wager === wager)) ?? '';
+}
+
+/** How many of Crown Hold'em's decisions are past, by the cards on the board. */
+function decided(view: HouseView): number {
+  return view.communal.length === 0 ? 0 : view.communal.length - 2;
+}
+
+export function brought({ least, most, step }: WagerOpen, sum: number): number {
+  const inside = Math.min(most, Math.max(least, sum));
+  return step ? least + Math.floor((inside - least) / step) * step : inside;
+}
+
+/** Sums to pick from: the least ante and a few of its multiples, within the limits. */
+export function chipsFor(ante: WagerOpen | undefined): number[] {
+  if (!ante) return [];
+  const found = [1, 2, 5, 10, 20].map((times) => brought(ante, ante.least * times));
+  return [...new Set(found)];
+}
+
+/** The box that a person plays: his own, or the first that is free. */
+export function boxOf(view: HouseView, person: string): number {
+  const own = view.boxes.find(({ owner }) => owner === person);
+  return (own ?? view.boxes.find(({ owner }) => !owner))?.box ?? 0;
+}
+
+export function decisionsOf(view: HouseView): Choice[] {
+  return view.may.filter((choice) => !['place', 'take back'].includes(choice.do.do));
+}

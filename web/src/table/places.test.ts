@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { fromOwn, spots } from './places';
+
+describe('seats round the table', () => {
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])('%i seats have a place each, the own one below', (seats) => {
+    for (const phone of [true, false]) {
+      const found = spots(seats, phone);
+      expect(new Set(found.map(String)).size).toBe(seats);
+      expect(Math.max(...found.map(([, y]) => y))).toBe(found[0][1]);
+      expect(found.every(([x, y]) => x > 5 && x < 95 && y > 5 && y < 95)).toBe(true);
+    }
+  });
+
+  test('no plate on a phone lies on the board, up to ten', () => {
+    for (let seats = 2; seats <= 10; seats += 1) {
+      expect(spots(seats, true).filter(([, y]) => y > 39 && y < 57)).toEqual([]);
+    }
+  });
+
+  test('go clockwise from the own', () => {
+    expect(fromOwn([1, 2, 3, 5], 3)).toEqual([3, 5, 1, 2]);
+    expect(fromOwn([1, 2], null)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,53 @@
+/** Where seats stand round a table, in percent of the stage: the own seat first, then to the left. */
+
+export type Spot = readonly [x: number, y: number];
+
+const DESK: Record<number, Spot[]> = {
+  2: [[50, 91], [50, 13]],
+  3: [[50, 91], [13, 32], [87, 32]],
+  4: [[50, 91], [11, 50], [50, 13], [89, 50]],
+  5: [[50, 91], [11, 64], [24, 15], [76, 15], [89, 64]],
+  6: [[50, 91], [11, 70], [11, 32], [50, 13], [89, 32], [89, 70]],
+  7: [[50, 91], [12, 74], [10, 40], [33, 13], [67, 13], [90, 40], [88, 74]],
+  8: [[50, 91], [13, 77], [10, 46], [25, 14], [50, 13], [75, 14], [90, 46], [87, 77]],
+  9: [[50, 91], [22, 86], [9.5, 62], [10.5, 33], [37, 13], [63, 13], [89.5, 33], [90.5, 62], [78, 86]],
+  10: [[50, 91], [21, 86], [9.5, 63], [10.5, 35], [29, 13], [50, 13], [71, 13], [89.5, 35], [90.5, 63], [79, 86]],
+};
+
+const PHONE: Record<number, Spot[]> = {
+  2: [[50, 92], [50, 12]],
+  3: [[50, 92], [17, 22], [83, 22]],
+  4: [[50, 92], [17, 30], [50, 12], [83, 30]],
+  5: [[50, 92], [16, 66], [22, 20], [78, 20], [84, 66]],
+  6: [[50, 92], [16, 67], [16, 31], [50, 12], [84, 31], [84, 67]],
+  7: [[50, 92], [16, 68], [16, 34], [23, 15], [77, 15], [84, 34], [84, 68]],
+  8: [[50, 92], [16, 67], [16, 35], [16, 19], [50, 10], [84, 19], [84, 35], [84, 67]],
+  9: [[50, 92], [16, 80], [16, 65], [16, 34], [24, 14], [76, 14], [84, 34], [84, 65], [84, 80]],
+  10: [[50, 92], [16, 80], [16, 65], [16, 35], [16, 20], [50, 10], [84, 20], [84, 35], [84, 65], [84, 80]],
+};
+
+export function spots(seats: number, phone: boolean): Spot[] {
+  return (phone ? PHONE : DESK)[seats] ?? ring(seats, phone);
+}
+
+/** More than ten sit evenly round an oval. */
+function ring(seats: number, phone: boolean): Spot[] {
+  const [wide, high] = phone ? [34, 40] : [41, 39];
+  return Array.from({ length: seats }, (_, at) => {
+    const turn = (2 * Math.PI * at) / seats;
+    return [50 - wide * Math.sin(turn), 52 + high * Math.cos(turn)] as const;
+  });
+}
+
+/** Seats from the viewer's own, clockwise; a watcher sees the first seat below. */
+export function fromOwn(seats: number[], own: number | null): number[] {
+  const at = Math.max(0, seats.indexOf(own ?? seats[0]));
+  return [...seats.slice(at), ...seats.slice(0, at)];
+}
+
+/** Where a wager lies: on the way from the seat to the middle. */
+export function betSpot([x, y]: Spot, phone: boolean): Spot {
+  const [middle, part] = phone ? [46, 0.46] : [47, 0.42];
+  const sideways = phone ? 0.4 : 0.36;
+  return [x + (50 - x) * sideways, y + (middle - y) * part];
+}

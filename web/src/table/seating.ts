@@ -1,0 +1,25 @@
+/** What a plate says of the player behind it, in a word or two. */
+
+import { say } from '../english';
+import type { Seated } from '../room/messages';
+
+export interface Plate {
+  words: string;
+  notice: boolean;
+}
+
+/** *did* is what he did last, *won* what the pots gave him. */
+export function plateOf(seat: Seated, did: string, won: number): Plate {
+  if (seat.is_away) return { words: say.seat.lost, notice: true };
+  if (won) return { words: say.seat.won(won), notice: false };
+  if (seat.is_out) return { words: say.seat.away, notice: false };
+  if (seat.standing === 'folded') return { words: say.seat.folded, notice: false };
+  if (seat.standing === 'thrown in') return { words: say.seat.thrownIn, notice: false };
+  if (seat.standing === 'tapped out') return { words: say.seat.allIn, notice: true };
+  if (!seat.in_round) return { words: '', notice: false };
+  return { words: did, notice: false };
+}
+
+export function isOut(seat: Seated): boolean {
+  return !seat.in_round || seat.is_out || seat.standing === 'folded' || seat.standing === 'thrown in';
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Amounts, Choice } from '../room/messages';
+import { aheadStands, choiceAhead, commandOf, nearest, presetsOf, sizingOf, slotsOf, stepped } from './slots';
+
+function bet(act: string, adds = 0, amounts: Amounts | null = null): Choice {
+  return { do: { do: 'bet', act }, words: act, adds, amounts, amount_in: amounts ? 'to' : '', per: 'VIC/8.14.3', rule: '' };
+}
+function range(least: number, most: number, step = 100): Amounts {
+  return { least, most, step, few: [] };
+}
+function few(...sums: number[]): Amounts {
+  return { least: sums[0], most: sums[sums.length - 1], step: 0, few: sums };
+}
+const FOLD = bet('fold');
+const acts = (choices: (Choice | null)[]) => choices.map((choice) => choice?.do.act);
+
+describe('the three places', () => {
+  test('hold what gives up, what stays and what is more, whatever the order', () => {
+    const { give, stay, more } = slotsOf([bet('raise', 900, few(900)), bet('call', 500), FOLD]);
+    expect(acts([give, stay, more])).toEqual(['fold', 'call', 'raise']);
+  });
+
+  test('tapping out stands where a call would', () => {
+    expect(acts([slotsOf([bet('tap out', 300), FOLD]).stay])).toEqual(['tap out']);
+    expect(acts([slotsOf([bet('call', 300), bet('tap out', 400), FOLD]).more])).toEqual(['tap out']);
+  });
+
+  test('the Kitty has a button of its own', () => {
+    expect(acts(slotsOf([bet('check'), bet('open', 400, few(400)), bet('take the Kitty', 400), FOLD]).also)).toEqual(['take the Kitty']);
+  });
+});
+
+describe('sums', () => {
+  test('one, a few, or a range', () => {
+    const sizes = [few(400), few(400, 800), few(1, 2, 3, 4), few(1, 2, 3, 4, 5), range(100, 900)];
+    expect(sizes.map((amounts) => sizingOf(bet('raise', 0, amounts)))).toEqual(['one', 'few', 'few', 'range', 'range']);
+    expect(sizingOf(FOLD)).toBe('one');
+  });
+
+  test('presets are allowed totals, and none outside the range', () => {
+    expect(presetsOf(range(1000, 10000), 1500, 500, 0)).toEqual([
+      { name: 'least', to: 1000 }, { name: 'half', to: 1500 }, { name: 'pot', to: 2500 }, { name: 'most', to: 10000 },
+    ]);
+    expect(presetsOf(range(1000, 1200), 1500, 500, 0).map(({ to }) => to)).toEqual([1000, 1200]);
+  });
+
+  test('between two totals the lower is the nearest', () => {
+    expect([150, 151, 999, 3].map((to) => nearest(few(100, 200), to))).toEqual([100, 200, 200, 100]);
+    expect([149, 150, 151, 40, 999].map((to) => nearest(range(100, 300), to))).toEqual([100, 100, 200, 100, 300]);
+    expect(nearest(range(100, 250), 240)).toBe(250);
+  });
+
+  test('steps stop at both ends', () => {
+    expect([stepped(range(100, 250), 200, 1), stepped(range(100, 250), 100, -1), stepped(few(400, 800), 400, 1)]).toEqual([250, 100, 800]);
+  });
+
+  test('the total goes into the field that the server names', () => {
+    expect(commandOf(bet('raise', 0, range(100, 900)), 300)).toEqual({ do: 'bet', act: 'raise', to: 300 });
+    expect(commandOf(FOLD, 300)).toEqual({ do: 'bet', act: 'fold' });
+  });
+});
+
+describe('a choice in advance', () => {
+  test('lapses when its sum changes', () => {
+    expect(aheadStands({ kind: 'call', adds: 500 }, 500)).toBe(true);
+    expect(aheadStands({ kind: 'call', adds: 500 }, 501)).toBe(false);
+    expect(aheadStands({ kind: 'check' }, 0)).toBe(true);
+    expect(aheadStands({ kind: 'check' }, 1)).toBe(false);
+    expect(aheadStands({ kind: 'fold or check' }, 900)).toBe(true);
+  });
+
+  test('never folds where a check is free, and never pays another sum', () => {
+    expect(acts([choiceAhead({ kind: 'fold or check' }, [bet('check'), FOLD])])).toEqual(['check']);
+    expect(acts([choiceAhead({ kind: 'fold or check' }, [bet('call', 500), FOLD])])).toEqual(['fold']);
+    expect(choiceAhead({ kind: 'call', adds: 400 }, [bet('call', 500), FOLD])).toBeNull();
+  });
+});

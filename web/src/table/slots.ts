@@ -1,0 +1,108 @@
+/** The three places of the bar of acts: give up, stay, more. A place never changes its meaning. */
+
+import type { Amounts, Choice } from '../room/messages';
+
+export interface Slots {
+  give: Choice | null;
+  stay: Choice | null;
+  more: Choice | null;
+  /** What else is open: taking the Kitty, tapping out beside a call, another blind. */
+  also: Choice[];
+}
+
+const GIVES = ['fold', 'throw in'];
+const STAYS = ['check', 'stand', 'call', 'show', 'draw'];
+const MORE = ['open', 'raise', 'wager'];
+
+/** What a choice does, in one word: the act of a bet, or else the command. */
+export function actOf(choice: Choice): string {
+  return choice.do.do === 'bet' ? String(choice.do.act) : choice.do.do;
+}
+
+export function slotsOf(may: Choice[]): Slots {
+  const find = (acts: string[]) => may.find((choice) => acts.includes(actOf(choice))) ?? null;
+  const slots: Slots = { give: find(GIVES), stay: find(STAYS), more: find(MORE), also: [] };
+  const placed = new Set([slots.give, slots.stay, slots.more]);
+  for (const choice of may) {
+    if (placed.has(choice)) continue;
+    if (actOf(choice) === 'tap out' && !slots.stay) slots.stay = choice;
+    else if (actOf(choice) === 'tap out' && !slots.more) slots.more = choice;
+    else slots.also.push(choice);
+  }
+  return slots;
+}
+
+export type Sizing = 'one' | 'few' | 'range';
+export const FEW = 4;
+
+/** Whether a wager has one sum, a few that are buttons, or a range with a slider. */
+export function sizingOf({ amounts }: Choice): Sizing {
+  if (!amounts || amounts.least === amounts.most) return 'one';
+  return amounts.few.length && amounts.few.length <= FEW ? 'few' : 'range';
+}
+
+export interface Preset {
+  name: 'least' | 'half' | 'pot' | 'most';
+  to: number;
+}
+
+/** Sums people ask for, brought onto the nearest allowed total; what lies outside is left out. */
+export function presetsOf(amounts: Amounts, inPots: number, highest: number, own: number): Preset[] {
+  const { least, most } = amounts;
+  const afterCall = inPots + highest - own;
+  const wanted: Preset[] = [
+    { name: 'least', to: least },
+    { name: 'half', to: highest + Math.round(afterCall / 2) },
+    { name: 'pot', to: highest + afterCall },
+    { name: 'most', to: most },
+  ];
+  const seen = new Set<number>();
+  return wanted
+    .filter(({ to }) => to >= least && to <= most)
+    .map((preset) => ({ ...preset, to: nearest(amounts, preset.to) }))
+    .filter(({ to }) => !seen.has(to) && seen.add(to));
+}
+
+/** The allowed total nearest to *to*; between two the lower. */
+export function nearest({ least, most, step, few }: Amounts, to: number): number {
+  if (few.length) return few.reduce((best, each) => (Math.abs(each - to) < Math.abs(best - to) ? each : best), few[0]);
+  if (to <= least) return least;
+  if (to >= most) return most;
+  const size = step || 1;
+  const below = least + Math.floor((to - least) / size) * size;
+  const above = Math.min(below + size, most);
+  return to - below <= above - to ? below : above;
+}
+
+/** The next allowed total above or below *to*. */
+export function stepped(amounts: Amounts, to: number, by: 1 | -1): number {
+  const { few, least, most, step } = amounts;
+  if (few.length) return few[Math.min(few.length - 1, Math.max(0, few.indexOf(nearest(amounts, to)) + by))];
+  return Math.min(most, Math.max(least, nearest(amounts, to) + by * (step || 1)));
+}
+
+/** The command to send for a choice, with the total that was set. */
+export function commandOf(choice: Choice, to: number | null): Choice['do'] {
+  if (to === null || !choice.amounts || !choice.amount_in) return choice.do;
+  return { ...choice.do, [choice.amount_in]: to };
+}
+
+/** What tells one offer from another: while it is the same, the buttons stay as they are. */
+export function keyOf(may: Choice[]): string {
+  return may.map(({ words, adds, amounts }) => `${words} ${adds} ${amounts?.most ?? ''}`).join(';');
+}
+
+/** A choice in advance holds for its sum alone. */
+export type Ahead = { kind: 'fold or check' } | { kind: 'check' } | { kind: 'call'; adds: number };
+
+export function aheadStands(ahead: Ahead, toCall: number): boolean {
+  if (ahead.kind === 'check') return toCall === 0;
+  return ahead.kind === 'fold or check' || ahead.adds === toCall;
+}
+
+export function choiceAhead(ahead: Ahead, may: Choice[]): Choice | null {
+  const { stay, give } = slotsOf(may);
+  const free = stay && stay.adds === 0 ? stay : null;
+  if (ahead.kind === 'call') return stay && actOf(stay) === 'call' && stay.adds === ahead.adds ? stay : null;
+  return free ?? (ahead.kind === 'fold or check' ? give : null);
+}
