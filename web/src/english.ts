@@ -41,6 +41,7 @@ export const say = {
   },
   seat: {
     you: (name: string) => `${name} (you)`,
+    me: 'You',
     free: 'Free seat',
     take: 'Take it',
     number: (seat: number) => `Seat ${seat}`,
@@ -70,6 +71,7 @@ export const say = {
     menu: 'Seat and settings',
     history: 'History',
     close: 'Close',
+    last: (round: number, outcome: string) => `Round ${round}: ${outcome}`,
     thisRound: 'This round',
     tabs: { history: 'This round', sign: 'Sign', menu: 'Menu' },
     settings: 'Settings',
@@ -85,6 +87,12 @@ export const say = {
   acts: {
     bar: 'What you may do',
     yourTurn: 'Your turn',
+    cut: 'Cut the deck',
+    cutDealer: 'Dealer cuts',
+    cutHint: 'Before the deal you cut the deck, or leave it to the dealer.',
+    watching: 'You are watching',
+    sit: 'Take a seat',
+    seated: (until: string) => `Your seat is kept: you are dealt in when ${until}.`,
     turnOf: (name: string) => `${name} to act`,
     dealing: 'The dealer deals',
     over: 'The round is over',
@@ -148,10 +156,16 @@ export const say = {
     again: 'Same again',
     sit: 'Buy in for',
     chips: (sum: string) => `You have ${sum} in chips`,
+    overPhase: 'the round of play is over',
+    result: (cents: number) =>
+      cents > 0 ? `you won ${dollars(cents)}` : cents < 0 ? `you lost ${dollars(-cents)}` : 'you won and lost nothing',
     soFar: (cents: number) => (cents > 0 ? `${dollars(cents)} won so far` : `${dollars(-cents)} lost so far`),
     noFold: 'No fold any more',
     noCheck: 'No check here',
-    wager: (area: string) => (area ? `${area} wager` : 'Wager'),
+    wager: (area: string) => (area === 'Bet' ? area : `${area} wager`),
+    play: 'Play it',
+    level: (level: string, levels: number) =>
+      levels === 1 ? 'Boomerang Jackpot' : `Jackpot level ${{ one: 1, two: 2, three: 3 }[level] ?? level}`,
     outcome: (outcome: string, wins: number) => (outcome === 'won' ? `wins ${dollars(wins)}` : outcome),
     wagers: {
       ante: 'Ante', bet: 'Bet', flop: 'Flop', turn: 'Turn', river: 'River', jackpot: 'Jackpot',

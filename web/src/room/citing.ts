@@ -2,5 +2,5 @@
 
 export function citedShort(per: string): string {
   const at = per.indexOf('/');
-  return at < 0 ? per : per.slice(at + 1).replace(/#\d+$/, '').replace(/@.*$/, '');
+  return at < 0 ? per : per.slice(at + 1).replace(/#\w+$/, '').replace(/@.*$/, '').replace(/^def:/, 'def. ');
 }

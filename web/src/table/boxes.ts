@@ -69,9 +69,11 @@ export function chipsFor(ante: WagerOpen | undefined): number[] {
 }
 
 /** The box that a person plays: his own, or the first that is free. */
-export function boxOf(view: HouseView, person: string): number {
-  const own = view.boxes.find(({ owner }) => owner === person);
-  return (own ?? view.boxes.find(({ owner }) => !owner))?.box ?? 0;
+export function boxOf(view: HouseView, person: string, wanted = 0): number {
+  const free = ({ owner, wagers }: BoxShown) => !owner && !wagers.length;
+  const own = view.boxes.find(({ owner, wagers }) => owner === person && (!wanted || wagers.length));
+  const asked = view.boxes.find((box) => box.box === wanted && free(box));
+  return (own ?? asked ?? view.boxes.find(({ owner }) => owner === person) ?? view.boxes.find(free))?.box ?? 0;
 }
 
 export function decisionsOf(view: HouseView): Choice[] {

@@ -1,6 +1,7 @@
 /** The three places of the bar of acts: give up, stay, more. A place never changes its meaning. */
 
-import type { Amounts, Choice } from '../room/messages';
+import { say } from '../english';
+import type { Amounts, Choice, PlayersView } from '../room/messages';
 
 export interface Slots {
   give: Choice | null;
@@ -11,12 +12,23 @@ export interface Slots {
 }
 
 const GIVES = ['fold', 'throw in'];
-const STAYS = ['check', 'stand', 'call', 'show', 'draw'];
+const STAYS = ['check', 'stand', 'call', 'show', 'draw', 'cut'];
+const CUTS = 1000; // the dealer takes what is over, whatever number is said
 const MORE = ['open', 'raise', 'wager'];
 
 /** What a choice does, in one word: the act of a bet, or else the command. */
 export function actOf(choice: Choice): string {
   return choice.do.do === 'bet' ? String(choice.do.act) : choice.do.do;
+}
+
+/** What is open to the viewer; whose turn it is while the dealer deals is asked to cut. */
+export function mayDo(view: PlayersView): Choice[] {
+  const cuts = !view.may.length && view.own > 0 && view.clock?.seat === view.own && view.phase === 'the dealer deals';
+  if (!cuts) return view.may;
+  const made = (words: string, number: number | null): Choice => ({
+    do: { do: 'cut', number }, words, adds: 0, amounts: null, amount_in: '', per: '', rule: '',
+  });
+  return [made(say.acts.cut, Math.floor(Math.random() * CUTS)), made(say.acts.cutDealer, null)];
 }
 
 export function slotsOf(may: Choice[]): Slots {

@@ -3,7 +3,8 @@
 import { listed, say } from '../english';
 import { dollars } from '../money';
 import type { Choice, PlayersView } from '../room/messages';
-import { wordsOf } from './deck';
+import { bits } from '../room/telling';
+import { RANK_WORDS, SUIT_WORDS, wordsOf } from './deck';
 
 export type Asks = 'board' | 'mine' | 'stakes' | 'pots' | 'acts';
 
@@ -35,4 +36,11 @@ function choiceInWords({ words, amounts }: Choice): string {
   return amounts.few.length && amounts.few.length <= 4
     ? `${words.split(' to ')[0]} to ${listed(amounts.few.map(dollars), say.spoken.or)}`
     : say.spoken.range(words, dollars(amounts.most));
+}
+
+/** A sentence of the room for ears: cards in full words. */
+export function heardAs(text: string): string {
+  return bits(text)
+    .map(({ text: piece, suit }) => (suit ? `${RANK_WORDS[piece.slice(0, -1).replace('10', 'T')]} of ${SUIT_WORDS[suit]}` : piece))
+    .join('');
 }

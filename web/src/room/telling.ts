@@ -1,0 +1,34 @@
+/** The server's sentences as people read them: cards with their signs, whole dollars without cents. */
+
+export interface Bit {
+  text: string;
+  /** The suit of a card, to colour it; empty for plain words. */
+  suit: string;
+}
+
+const CARD = /(?<![\w$])([2-9TJQKA])([shdc])(?![\w])/g;
+const SIGNS: Record<string, string> = { s: '♠', h: '♥', d: '♦', c: '♣' };
+
+export function told(text: string): string {
+  return bits(text)
+    .map((bit) => bit.text)
+    .join('');
+}
+
+export function bits(text: string): Bit[] {
+  const plain = text.replace(/(\$[\d,]+)\.00\b/g, '$1').replace(/\?\?(,? \?\?)*/g, (hidden) => downCards(hidden));
+  const found: Bit[] = [];
+  let from = 0;
+  for (const match of plain.matchAll(CARD)) {
+    if (match.index > from) found.push({ text: plain.slice(from, match.index), suit: '' });
+    found.push({ text: `${match[1] === 'T' ? '10' : match[1]}${SIGNS[match[2]]}`, suit: match[2] });
+    from = match.index + match[0].length;
+  }
+  if (from < plain.length) found.push({ text: plain.slice(from), suit: '' });
+  return found;
+}
+
+function downCards(hidden: string): string {
+  const count = hidden.split('??').length - 1;
+  return count === 1 ? 'a card' : `${count} cards`;
+}
