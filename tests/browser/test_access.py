@@ -14,7 +14,7 @@ from tests.browser.conftest import DESK, PHONE, Visit
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text()
 PLACES = {  # each narrow, since the rows are alike and axe looks at every one
-    "games": "/",
+    "games": "/?view=games",
     "register": "/?view=rules&kind=equipment&disposition=outside",
     "book": "/?view=rules&book=ACT-CAN&kind=equipment",
     "search": "/?q=card+exposed",
@@ -87,7 +87,7 @@ async def test_the_slash_leads_to_the_search_and_escape_clears_it(visit: Visit) 
 
 
 async def test_the_slash_can_be_turned_off_for_good(visit: Visit) -> None:
-    page = await visit("/")
+    page = await visit("/?view=games")
     await page.get_by_role("checkbox", name="use the key /").uncheck()
     await page.reload()
     await page.get_by_role("article").first.wait_for()
@@ -113,7 +113,7 @@ async def test_arrows_walk_the_rules_and_enter_opens_one(visit: Visit) -> None:
 
 
 async def test_tab_goes_from_the_skip_link_through_the_views_to_the_search(visit: Visit) -> None:
-    page = await visit("/")
+    page = await visit("/?view=games")
 
     await page.keyboard.press("Tab")
     await expect(page.get_by_role("link", name="Skip to content")).to_be_focused()
@@ -126,7 +126,7 @@ async def test_tab_goes_from_the_skip_link_through_the_views_to_the_search(visit
 
 
 async def test_the_skip_link_leads_past_the_header(visit: Visit) -> None:
-    page = await visit("/")
+    page = await visit("/?view=games")
 
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
@@ -175,7 +175,7 @@ async def test_a_disposition_is_told_by_word_and_by_shape(visit: Visit) -> None:
 async def test_nothing_moves_for_those_who_asked_for_stillness(
     visit: Visit, motion: str, behaviour: str
 ) -> None:
-    page = await visit("/", motion=motion)
+    page = await visit("/?view=games", motion=motion)
 
     scroll = "getComputedStyle(document.documentElement).scrollBehavior"
     assert await page.evaluate(scroll) == behaviour

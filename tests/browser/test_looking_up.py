@@ -17,7 +17,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 async def test_a_subject_is_found_by_what_people_call_it(
     visit: Visit, asked: str, found: str
 ) -> None:
-    page = await visit("/")
+    page = await visit("/?view=games")
     await page.get_by_role("searchbox").fill(asked)
 
     await expect(page.locator("[data-row]").filter(has_text=found).first).to_be_visible()

@@ -34,7 +34,7 @@ def rows(page: Page) -> Locator:
 
 
 async def test_the_nineteen_games_stand_under_their_jurisdictions(visit: Visit) -> None:
-    page = await visit("/")
+    page = await visit("/?view=games")
 
     for place, games in (
         ("Australian Capital Territory", 5),
@@ -47,7 +47,7 @@ async def test_the_nineteen_games_stand_under_their_jurisdictions(visit: Visit) 
 
 
 async def test_a_game_leads_to_its_rules(visit: Visit, room_url: str) -> None:
-    page = await visit("/")
+    page = await visit("/?view=games")
     rules = answer(room_url, "rules?book=VIC")["rules"]
     expected = sum("vic/omaha" in rule["games"] for rule in rules)
 
@@ -74,7 +74,7 @@ async def test_the_register_shows_every_rule_with_number_gist_and_disposition(
 
 
 async def test_the_search_finds_while_typing_marks_and_counts(visit: Visit, room_url: str) -> None:
-    page = await visit("/")
+    page = await visit("/?view=games")
     rules = answer(room_url, "rules")["rules"]
     words = ("misdeal", "exposed")
     expected = [r for r in rules if all(w in f"{r['number']} {r['gist']}".lower() for w in words)]
@@ -155,7 +155,7 @@ async def test_the_copied_link_leads_back_to_the_rule(visit: Visit) -> None:
 
 
 async def test_the_back_button_undoes_one_step_after_the_other(visit: Visit) -> None:
-    page = await visit("/")
+    page = await visit("/?view=games")
     await page.get_by_role("searchbox").press_sequentially("button", delay=20)
     await page.get_by_label("Book", exact=True).select_option("VIC")
     await rows(page).nth(3).click()
@@ -182,7 +182,7 @@ async def test_sections_lead_to_their_place(visit: Visit) -> None:
 
 
 async def test_a_server_that_is_gone_is_told_and_asked_again(visit: Visit) -> None:
-    page = await visit("/")
+    page = await visit("/?view=games")
     gone: list[str] = []
 
     async def refuse(route: Route) -> None:

@@ -1,9 +1,10 @@
 /** The link with the room: one socket, the lobby, the table one is at, and commands on their way. */
 
-import type { Command, FromServer, Happening, Person, TableInLobby, TableView } from './messages';
+import type { Command, FromServer, Happening, Person, TableInLobby, TableView } from '../messages';
 import { heardTime } from './time.svelte';
 
 const AGAIN = [300, 700, 1500, 3000, 5000]; // milliseconds until the next try
+const LOOK_AGAIN = 1000;
 const PING = 5000;
 const SILENCE = 15000; // without a word for so long the link is taken for dead
 
@@ -159,7 +160,7 @@ export class Room {
 
   #answered(message: FromServer): void {
     if (message.type === 'chat' || !('key' in message)) return;
-    if (message.type === 'failed' && message.code === 'no-such-table') this.missing = message.because;
+    if (message.type === 'failed' && message.code === 'no-such-table') this.#isMissing(message.because);
     const isWaiting = message.key === this.#waiting;
     if (message.key !== this.pending?.key && !isWaiting) return;
     if (message.type === 'waits') {
@@ -172,6 +173,15 @@ export class Room {
     else this.pending = null;
     if (message.type === 'refused') this.refusal = message;
     if (message.type === 'failed') this.refusal = { because: message.because, per: '', rule: '' };
+  }
+
+  /** It may be opened in a moment: a room that has just begun opens one after the other. */
+  #isMissing(because: string): void {
+    const table = this.#table;
+    this.missing = because;
+    setTimeout(() => {
+      if (table && this.#table === table && !this.view) this.#send({ type: 'watch', table });
+    }, LOOK_AGAIN);
   }
 
   #lose(socket: WebSocket): void {

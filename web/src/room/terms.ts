@@ -1,7 +1,7 @@
 /** The terms of a table in one short line, from its sign. */
 
 import { dollars } from '../money';
-import type { Sign } from './messages';
+import type { Sign } from '../messages';
 
 /** The lines of the sign that tell sums and the limit; the first repeats the title. */
 export function termsOf(sign: Sign): string {

@@ -1,10 +1,10 @@
 /** The areas of a box: what each wager is called there, what lies in it, and what one may put there. */
 
 import { say } from '../english';
-import type { BoxShown, Choice, HouseView, WagerOpen } from '../room/messages';
+import type { BoxShown, Choice, HouseView, WagerKind, WagerOpen } from '../messages';
 
 export interface Area {
-  wager: string;
+  wager: WagerKind;
   label: string;
   lies: number;
   outcome: string;
@@ -16,10 +16,10 @@ export interface Area {
   isNext: boolean;
 }
 
-const CANBERRA = ['ante', 'jackpot', 'bet'];
-const CROWN = ['ante', 'jackpot', 'flop', 'jackpot, second area', 'turn', 'player extra', 'river', 'dealer extra'];
+const CANBERRA: WagerKind[] = ['ante', 'jackpot', 'bet'];
+const CROWN: WagerKind[] = ['ante', 'jackpot', 'flop', 'jackpot, second area', 'turn', 'player extra', 'river', 'dealer extra'];
 
-export function wagersOf(game: string): string[] {
+export function wagersOf(game: string): WagerKind[] {
   return game.includes('canberra') ? CANBERRA : CROWN;
 }
 
@@ -76,6 +76,7 @@ export function boxOf(view: HouseView, person: string, wanted = 0): number {
   return (own ?? asked ?? view.boxes.find(({ owner }) => owner === person) ?? view.boxes.find(free))?.box ?? 0;
 }
 
-export function decisionsOf(view: HouseView): Choice[] {
-  return view.may.filter((choice) => !['place', 'take back'].includes(choice.do.do));
+/** The box that a decision is about; 0 if it is about none. */
+export function boxOfChoice({ do: command }: Choice): number {
+  return 'box' in command ? command.box : 0;
 }

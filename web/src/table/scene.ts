@@ -4,10 +4,10 @@ import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
 import { listed, say } from '../english';
 import { motion } from '../preferences.svelte';
-import type { Happening, PlayersView, Pot } from '../room/messages';
+import type { Happening, PlayersView, PotShown } from '../messages';
 
 export interface Scene {
-  pots: Pot[];
+  pots: PotShown[];
   outcome: string;
   lifted: string[];
   did: (seat: number) => string;
@@ -32,14 +32,23 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
   };
 }
 
-/** Wagers of this betting round lie before the players; the rest is in the pots. */
-function potsOf(view: PlayersView): Pot[] {
+/** Wagers of this betting round lie before the players; what was gathered is in the pots. */
+export function potsOf(view: PlayersView): PotShown[] {
   if (view.settlement) return view.settlement.pots;
-  if (view.pots?.length) return view.pots;
-  const before = view.seats.reduce((sum, { total }) => sum + total, 0);
-  const gathered = view.in_the_pots - before;
-  const contested_by = view.seats.filter(({ in_round, standing }) => in_round && standing !== 'folded').map(({ seat }) => seat);
-  return gathered > 0 ? [{ amount: gathered, contested_by }] : [];
+  const gathered = view.seats.map(({ seat, paid, total, in_round, standing }) => ({
+    seat, sum: paid - total, contends: in_round && !['folded', 'thrown in'].includes(standing),
+  }));
+  const levels = [...new Set(gathered.filter(({ contends, sum }) => contends && sum).map(({ sum }) => sum))].sort((a, b) => a - b);
+  const top = levels.at(-1) ?? 0;
+  const pots = levels.map((level, at) => {
+    const below = levels[at - 1] ?? 0;
+    const reach = level === top ? Infinity : level;
+    return {
+      amount: gathered.reduce((all, { sum }) => all + Math.max(0, Math.min(sum, reach) - below), 0),
+      contested_by: gathered.filter(({ contends, sum }) => contends && sum >= level).map(({ seat }) => seat),
+    };
+  });
+  return pots;
 }
 
 /** The last act of each seat in this betting round; a draw, and showing, count too. */

@@ -1,7 +1,7 @@
 /** What a plate says of the player behind it, in a word or two. */
 
 import { say } from '../english';
-import type { Seated } from '../room/messages';
+import type { Seated } from '../messages';
 
 export interface Plate {
   words: string;

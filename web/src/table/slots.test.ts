@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Amounts, Choice } from '../room/messages';
-import { aheadStands, choiceAhead, commandOf, nearest, presetsOf, sizingOf, slotsOf, stepped } from './slots';
+import type { Act, Amounts, Choice } from '../messages';
+import { actOf, aheadStands, choiceAhead, commandOf, nearest, presetsOf, sizingOf, slotsOf, stepped } from './slots';
 
-function bet(act: string, adds = 0, amounts: Amounts | null = null): Choice {
+function bet(act: Act, adds = 0, amounts: Amounts | null = null): Choice {
   return { do: { do: 'bet', act }, words: act, adds, amounts, amount_in: amounts ? 'to' : '', per: 'VIC/8.14.3', rule: '' };
 }
 function range(least: number, most: number, step = 100): Amounts {
@@ -12,7 +12,7 @@ function few(...sums: number[]): Amounts {
   return { least: sums[0], most: sums[sums.length - 1], step: 0, few: sums };
 }
 const FOLD = bet('fold');
-const acts = (choices: (Choice | null)[]) => choices.map((choice) => choice?.do.act);
+const acts = (choices: (Choice | null)[]) => choices.map((choice) => choice && actOf(choice));
 
 describe('the three places', () => {
   test('hold what gives up, what stays and what is more, whatever the order', () => {

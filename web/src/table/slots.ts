@@ -1,7 +1,7 @@
 /** The three places of the bar of acts: give up, stay, more. A place never changes its meaning. */
 
 import { say } from '../english';
-import type { Amounts, Choice, PlayersView } from '../room/messages';
+import type { Amounts, Choice, Command, PlayersView } from '../messages';
 
 export interface Slots {
   give: Choice | null;
@@ -18,7 +18,7 @@ const MORE = ['open', 'raise', 'wager'];
 
 /** What a choice does, in one word: the act of a bet, or else the command. */
 export function actOf(choice: Choice): string {
-  return choice.do.do === 'bet' ? String(choice.do.act) : choice.do.do;
+  return choice.do.do === 'bet' ? choice.do.act : choice.do.do;
 }
 
 /** What is open to the viewer; whose turn it is while the dealer deals is asked to cut. */
@@ -94,9 +94,9 @@ export function stepped(amounts: Amounts, to: number, by: 1 | -1): number {
 }
 
 /** The command to send for a choice, with the total that was set. */
-export function commandOf(choice: Choice, to: number | null): Choice['do'] {
+export function commandOf(choice: Choice, to: number | null): Command {
   if (to === null || !choice.amounts || !choice.amount_in) return choice.do;
-  return { ...choice.do, [choice.amount_in]: to };
+  return { ...choice.do, [choice.amount_in]: to } as Command;
 }
 
 /** What tells one offer from another: while it is the same, the buttons stay as they are. */

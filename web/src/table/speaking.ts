@@ -2,7 +2,7 @@
 
 import { listed, say } from '../english';
 import { dollars } from '../money';
-import type { Choice, PlayersView } from '../room/messages';
+import type { Choice, PlayersView } from '../messages';
 import { bits } from '../room/telling';
 import { RANK_WORDS, SUIT_WORDS, wordsOf } from './deck';
 

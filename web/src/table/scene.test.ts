@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import type { Happening, PlayersView, Seated } from '../messages';
+import { lastActs, potsOf } from './scene';
+
+function seat(number: number, paid: number, total: number, standing = 'in'): Seated {
+  return {
+    seat: number, name: `S${number}`, bot: true, stake: 0, in_round: true, standing, total, paid, held_out: 0,
+    cards: [], hand: '', has_marker: false, is_out: false, is_away: false,
+  };
+}
+const view = (...seats: Seated[]) => ({ seats, settlement: null }) as unknown as PlayersView;
+
+describe('pots while the round goes on', () => {
+  test('hold what was gathered, not what lies before the players', () => {
+    expect(potsOf(view(seat(1, 700, 200), seat(2, 500, 0), seat(3, 300, 0, 'folded')))).toEqual([
+      { amount: 1300, contested_by: [1, 2] },
+    ]);
+    expect(potsOf(view(seat(1, 200, 200), seat(2, 0, 0)))).toEqual([]);
+  });
+
+  test('a player who is all-in contests the main pot alone', () => {
+    expect(potsOf(view(seat(1, 300, 0, 'tapped out'), seat(2, 1000, 0), seat(3, 1000, 0), seat(4, 500, 0, 'folded')))).toEqual([
+      { amount: 1200, contested_by: [1, 2, 3] },
+      { amount: 1600, contested_by: [2, 3] },
+    ]);
+  });
+
+  test('what somebody folded above the others stays in the last pot', () => {
+    expect(potsOf(view(seat(1, 300, 0), seat(2, 300, 0), seat(3, 400, 0, 'folded')))).toEqual([{ amount: 1000, contested_by: [1, 2] }]);
+  });
+});
+
+test('a new betting round forgets what was done in the last', () => {
+  const happened = (event: string, fields: Record<string, unknown>): Happening => ({ version: 1, event, fields, lines: [] });
+  const round = [happened('acted', { seat: 1, act: 'check' }), happened('acted', { seat: 2, act: 'open', to: 500 })];
+  expect([...lastActs(round)]).toEqual([[1, 'checked'], [2, 'opened $5']]);
+  expect([...lastActs([...round, happened('first_to_act', { seat: 1 })])]).toEqual([]);
+});
