@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 
+import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, ConsoleMessage, Page, expect
+
+from tests.browser.rooms import room_in
 
 PHONE, DESK = (360, 740), (1280, 900)
 Visit = Callable[..., Awaitable[Page]]
 PATIENCE = 300_000  # milliseconds; a busy machine is no fault of the page
 NEVER_GIVES_UP = "AbortSignal.timeout = () => new AbortController().signal"
 expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def open_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a room with a table of every game and programs at them."""
+    with room_in(tmp_path_factory.mktemp("room")) as (_, url):
+        yield url
 
 
 @pytest_asyncio.fixture(loop_scope="session")

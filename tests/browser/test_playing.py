@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
-import subprocess
-import sys
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, expect
+from playwright.async_api import Browser, BrowserContext
 
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game
@@ -22,46 +19,33 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 AMONG_PLAYERS = [name for name in GAMES if isinstance(game(name), Game)]
 AGAINST_THE_HOUSE = [name for name in GAMES if name not in AMONG_PLAYERS]
 BY_KEYS = ("vic/omaha", "vic/faro-manila", "vic/crown-stud", "act/draw-poker")
-PHONE = {"width": 390, "height": 844}
-AT_ONCE = 5  # so many people play at a time
+PEOPLE, TABLES = 3, 3  # so many play, each at so many tables at a time
 SHOTS = os.environ.get("POKERROOM_SHOTS", "")
 """A folder, if pictures of what was played are wanted."""
 
 
-@pytest.fixture(scope="session")
-def open_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("room")
-    script = Path(__file__).with_name("open_room.py")
-    command = [sys.executable, str(script), str(folder)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as room:
-        assert room.stdout is not None
-        said = iter(room.stdout)
-        line = next(line for line in said if "is open" in line)
-        yield next(word for word in line.split() if word.startswith("http")).rstrip("/")
-        room.terminate()
-        assert room.wait() == 0
-
-
-async def person(browser: Browser, complaints: list[str], *, phone: bool = False) -> BrowserContext:
-    """A browser of his own, so that nobody shares a cookie with him."""
+async def person(browser: Browser, room: str, complaints: list[str]) -> BrowserContext:
+    """A guest of the room with a browser of his own."""
     context = await browser.new_context(
-        viewport=PHONE if phone else {"width": 1280, "height": 800},
-        has_touch=phone,
-        reduced_motion="reduce",
+        viewport={"width": 1280, "height": 800}, reduced_motion="reduce"
     )
     context.set_default_timeout(PATIENCE)
     context.on("weberror", lambda error: complaints.append(str(error.error)))
+    await context.request.post(f"{room}/api/v1/guest", data={}, headers={"Origin": room})
     return context
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def played(browser: Browser, open_room: str) -> AsyncIterator[dict[str, Round]]:
-    """A round of each game by mouse, one of each family by keys; several people at a time."""
-    turns, complaints, rounds = asyncio.Semaphore(AT_ONCE), [], {}
+    """A round of each game by mouse, one of each family by keys; people sit at several tables."""
+    complaints: list[str] = []
+    rounds: dict[str, Round] = {}
+    people = [await person(browser, open_room, complaints) for _ in range(PEOPLE)]
+    waiting = [*((name, False) for name in GAMES), *((name, True) for name in BY_KEYS)]
 
-    async def play(name: str, *, keys: bool = False) -> None:
-        async with turns:
-            context = await person(browser, complaints)
+    async def play(context: BrowserContext) -> None:
+        while waiting:
+            name, keys = waiting.pop()
             page = await context.new_page()
             await sit_down(page, open_room, name)
             house = name in AGAINST_THE_HOUSE
@@ -70,11 +54,13 @@ async def played(browser: Browser, open_room: str) -> AsyncIterator[dict[str, Ro
             if SHOTS:
                 await page.screenshot(path=f"{SHOTS}/{name.replace('/', '-')}.png")
             await leave(page)
-            await context.close()
+            await page.close()
 
-    await asyncio.gather(*(play(name) for name in GAMES), *(play(g, keys=True) for g in BY_KEYS))
+    await asyncio.gather(*(play(each) for each in people for _ in range(TABLES)))
     assert complaints == []
     yield rounds
+    for each in people:
+        await each.close()
 
 
 @pytest.mark.parametrize("name", AMONG_PLAYERS)

@@ -3,9 +3,10 @@
 import { room } from './room.svelte';
 
 /** A guest is signed in without a word; the socket is opened anew as him. */
-export async function becomeGuest(): Promise<void> {
-  await post('api/v1/guest', {});
-  await reopened();
+export async function becomeGuest(): Promise<string> {
+  const failed = await post('api/v1/guest', {});
+  if (!failed) await reopened();
+  return failed;
 }
 
 export async function signIn(name: string, password: string): Promise<string> {

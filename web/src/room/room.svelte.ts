@@ -4,6 +4,7 @@ import type { Command, FromServer, Happening, Person, TableInLobby, TableView } 
 import { heardTime } from './time.svelte';
 
 const AGAIN = [300, 700, 1500, 3000, 5000]; // milliseconds until the next try
+const BEGINS = ['round_begun', 'house_round_begun'];
 const LOOK_AGAIN = 1000;
 const PING = 5000;
 const SILENCE = 15000; // without a word for so long the link is taken for dead
@@ -205,8 +206,14 @@ export class Room {
 
 /** What belongs to the last round of play that has begun. */
 export function thisRound(happenings: Happening[]): Happening[] {
-  const begun = happenings.findLastIndex(({ event }) => event === 'round_begun' || event === 'house_round_begun');
+  const begun = happenings.findLastIndex(({ event }) => BEGINS.includes(event));
   return begun < 0 ? happenings : happenings.slice(begun);
+}
+
+/** The number of the round that *happenings* tell of. */
+export function numberOf(happenings: Happening[]): number | null {
+  const begun = happenings.find(({ event }) => BEGINS.includes(event));
+  return begun ? Number(begun.fields.number) : null;
 }
 
 function socketAddress(): string {

@@ -1,0 +1,88 @@
+"""Several browsers and one server that dies: nobody sees too much, and everybody finds his seat."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Page, WebSocket, expect
+
+from tests.browser.conftest import PATIENCE
+from tests.browser.playing import READY, leave, play_round, sit_down
+from tests.browser.rooms import room_in
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+HIDDEN_UNTIL_SHOWN = "vic/omaha-hi-low"
+HIDES = {"a player acts", "the dealer deals"}
+"""Phases in which nobody has shown a hand of this game yet."""
+
+
+async def newcomer(browser: Browser, heard: list[str]) -> Page:
+    """With all that his browser is ever sent."""
+    context = await browser.new_context(viewport={"width": 1280, "height": 800})
+    context.set_default_timeout(PATIENCE)
+    page = await context.new_page()
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(str(frame)))
+
+    page.on("websocket", listen)
+    return page
+
+
+async def test_two_browsers_see_only_their_own_cards(browser: Browser, open_room: str) -> None:
+    heard: list[list[str]] = [[], []]
+    pages = [await newcomer(browser, each) for each in heard]
+
+    await asyncio.gather(*(sit_down(page, open_room, HIDDEN_UNTIL_SHOWN) for page in pages))
+    await asyncio.gather(*(play_round(page) for page in pages))
+    await asyncio.gather(*(leave(page) for page in pages))
+
+    for each in heard:
+        views = [view for m in each if (view := json.loads(m).get("view")) and view["own"]]
+        hiding = [view for view in views if view["phase"] in HIDES]
+        own = {
+            card for v in hiding for s in v["seats"] if s["seat"] == v["own"] for card in s["cards"]
+        }
+        others = {
+            card for v in hiding for s in v["seats"] if s["seat"] != v["own"] for card in s["cards"]
+        }
+        assert len(own - {"??"}) >= 4
+        assert others == {"??"}
+
+
+async def test_a_page_that_is_loaded_anew_finds_the_same_hand(
+    browser: Browser, open_room: str
+) -> None:
+    page = await newcomer(browser, [])
+    await sit_down(page, open_room, "vic/holdem")
+    await page.locator(READY).first.wait_for()
+    held = await page.get_by_role("group", name="Your cards").inner_html()
+
+    await page.reload()
+
+    await page.locator(READY).first.wait_for()
+    assert await page.get_by_role("group", name="Your cards").inner_html() == held
+    await leave(page)
+
+
+async def test_a_server_that_was_killed_comes_back_under_the_open_page(
+    browser: Browser, tmp_path: Path
+) -> None:
+    page = await newcomer(browser, [])
+    with room_in(tmp_path) as (room, url):
+        await sit_down(page, url, "vic/five-card-stud")
+        await page.locator(READY).first.wait_for()
+        held = await page.get_by_role("group", name="Your cards").inner_html()
+        room.kill()
+        await expect(page.get_by_text("Reconnecting")).to_be_visible()
+        assert await page.get_by_role("group", name="Your cards").inner_html() == held
+
+    with room_in(tmp_path, port=url.rsplit(":", 1)[1]):
+        await expect(page.get_by_text("Connected")).to_be_visible()
+        assert await page.get_by_role("group", name="Your cards").inner_html() == held
+        done = await play_round(page)
+        assert done.acts
+        await page.context.close()
