@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -16,19 +15,23 @@ from typing import Any, NamedTuple
 import apsw
 import msgspec
 
+from pokerroom.books import PokerRoomError
 from pokerroom.cards import Card
 from pokerroom.desk import Answer, Command, Desk, Suspended, TakesSeat
 from pokerroom.desk.coding import state_hash
 from pokerroom.desk.decks import FromSeed, KnownDeck
-from pokerroom.desk.recording import Recorder
-from pokerroom.desk.slots import Slot
-from pokerroom.store import Store, StoreError, Write, Written
+from pokerroom.desk.verifying import verify
+from pokerroom.games import GAMES as ALL
+from pokerroom.store import Store, StoreError
 from pokerroom.store.sqlite import connected, open_sqlite
-from tests.desk.room import KEY, clock, next_command, state_of
+from tests.desk.room import AMONG_PLAYERS, KEY, clock, next_command, state_of
 from tests.store.disk import Disk, on
 
 NUMBERS = count(1)
-GAMES = {"1": "vic/holdem", "2": "act/draw-poker", "3": "wa/crown-holdem"}
+LINK, CROWN = "Floor", "wa/crown-holdem"
+GAMES = {"1": "vic/holdem", "2": "act/draw-poker", "3": "wa/crown-holdem", "4": "wa/crown-holdem"}
+"""Where Crown Hold'em is played it is for one jackpot, a link."""
+ALL_GAMES = {name: name for name in ALL} | {"linked 1": CROWN, "linked 2": CROWN}
 PEOPLE = ("Ann", "Bob", "Cam")
 LOST = (StoreError, Suspended, sqlite3.Error, apsw.Error)
 """What a disk may do to a desk; any other failure is one of the trial itself."""
@@ -51,9 +54,11 @@ class Step(NamedTuple):
 
 @dataclass
 class Script:
-    """What is done, and how each table stands after each of its versions."""
+    """What is done, how each stream stands after each of its versions, and what is left to all."""
 
     base: Path
+    games: dict[str, str]
+    balances: dict[str, Any] = field(default_factory=dict)
     steps: list[Step] = field(default_factory=list)
     stands: dict[tuple[str, int], str] = field(default_factory=dict)
 
@@ -92,33 +97,53 @@ def both_on(disk: Disk) -> Callable[[str], Any]:
     return connected_to
 
 
-async def scripted(folder: Path, commands: int) -> Script:
-    """Tables with their players, and then *commands* one table after another."""
+async def furnished(desk: Desk, games: dict[str, str]) -> None:
+    """Tables with their players; those of Crown Hold'em share a jackpot."""
+    linked = {table: 1_00 for table, game in games.items() if game == CROWN}
+    for person in PEOPLE:
+        await desk.deposit(person, 100_000_00)
+    assert isinstance(await desk.open_link(LINK, CROWN, linked), Answer)
+    for table, game in games.items():
+        given: dict[str, Any] = {"seats": len(PEOPLE)} if game in AMONG_PLAYERS else {}
+        if table in linked:
+            given = {"link": LINK, "terms": {"jackpot": "$1"}}
+        await desk.open_table(table, game, **given)
+        for seat, person in enumerate(PEOPLE, start=1):
+            await desk.do(table, TakesSeat(person=person, seat=seat, amount=500_00))
+
+
+async def scripted(folder: Path, commands: int, games: dict[str, str] = GAMES) -> Script:
+    """So many *commands*, one table after another."""
     base, run = folder / "base", folder / "control"
     base.mkdir()
     async with record(base) as store:
-        desk = await desk_on(store)
-        for person in PEOPLE:
-            await desk.deposit(person, 10_000_00)
-        for table, game in GAMES.items():
-            seats: dict[str, Any] = {} if table == "3" else {"seats": len(PEOPLE)}
-            await desk.open_table(table, game, **seats)
-            for seat, person in enumerate(PEOPLE, start=1):
-                await desk.do(table, TakesSeat(person=person, seat=seat, amount=500_00))
+        await furnished(await desk_on(store), games)
     shutil.copytree(base, run)
-    script = Script(base)
+    script = Script(base, games)
     async with record(run) as store:
         desk = await desk_on(store)
-        for table in GAMES:
-            script.stands[table, await desk.version(table)] = stands(state_of(desk, table))
+        script.stands |= dict([await standing(desk, table) for table in games])
+        script.stands |= [link_standing(desk)]
         for number in range(commands):
-            table = list(GAMES)[number % len(GAMES)]
+            table = list(games)[number % len(games)]
             step = Step(table, next_command(state_of(desk, table), Random(number)), f"k{number}")
             found = await desk.do(*step[:2], key=step.key)
             assert isinstance(found, Answer), (step, found)
             script.steps.append(step)
-            script.stands[table, found.version] = stands(state_of(desk, table))
+            script.stands |= [await standing(desk, table), link_standing(desk)]
+        script.balances = dict(await store.balances())
     return script
+
+
+async def standing(desk: Desk, table: str) -> tuple[tuple[str, int], str]:
+    version = await desk.version(table)
+    return (table, version), stands(state_of(desk, table))
+
+
+def link_standing(desk: Desk) -> tuple[tuple[str, int], str]:
+    slot = desk._record.links[f"link {LINK}"]
+    assert slot.state is not None
+    return (slot.stream, slot.version), state_hash(slot.state.link)
 
 
 class Trial:
@@ -132,6 +157,9 @@ class Trial:
         self.disk = Disk(f"desk{next(NUMBERS)}", fails_at=fails_at, once=once)
         self.acknowledged: dict[str, Answer] = {}
         self.after_failure = 0
+
+    def clear(self) -> None:
+        shutil.rmtree(self.folder)
 
     async def run(self, kind: type[Desk] = Desk) -> None:
         failed = False
@@ -155,7 +183,7 @@ class Trial:
         found: list[str] = []
         async with record(self.folder) as store:
             desk = await desk_on(store)
-            found += [await self._stands(desk, table) for table in GAMES]
+            found += await self._all_stand(desk)
             kept = {each.key: each.answer async for each in store.commands()}
             found += [
                 f"{key} was acknowledged and is not in the record so"
@@ -165,27 +193,34 @@ class Trial:
             found += await self._goes_on(store, desk)
         return [each for each in found if each]
 
-    async def _stands(self, desk: Desk, table: str) -> str:
-        version = await desk.version(table)
-        if self.script.stands.get((table, version)) != stands(state_of(desk, table)):
-            return f"table {table} stands otherwise at version {version}"
-        return ""
+    async def _all_stand(self, desk: Desk) -> list[str]:
+        found = [await standing(desk, table) for table in self.script.games]
+        return [
+            f"{stream} stands otherwise at version {version}"
+            for (stream, version), state in [*found, link_standing(desk)]
+            if self.script.stands.get((stream, version)) != state
+        ]
 
     async def _goes_on(self, store: Store, desk: Desk) -> list[str]:
         for step in self.script.steps:
-            found = await desk.do(*step[:2], key=step.key)
+            try:
+                found = await desk.do(*step[:2], key=step.key)
+            except (PokerRoomError, StoreError) as error:
+                return [f"{step.key} fails when it is sent again: {error}"]
             if not isinstance(found, Answer):
                 return [f"{step.key} is refused when it is sent again: {found}"]
-        wrong = [await self._stands(desk, table) for table in GAMES]
-        last = {table: max(v for t, v in self.script.stands if t == table) for table in GAMES}
-        wrong += [
-            f"table {table} ends at another version"
-            for table in GAMES
-            if await desk.version(table) != last[table]
-        ]
-        if sum((await store.balances()).values()):
-            wrong.append("the ledger is not at nil")
-        return wrong
+        return await self.ends(store, desk)
+
+    async def ends(self, store: Store, desk: Desk) -> list[str]:
+        """What is otherwise at the end than if nothing had failed."""
+        wrong = await self._all_stand(desk)
+        for table in self.script.games:
+            last = max(version for name, version in self.script.stands if name == table)
+            if await desk.version(table) != last:
+                wrong.append(f"table {table} ends at another version")
+        if dict(await store.balances()) != self.script.balances:
+            wrong.append("somebody holds another sum than if nothing had failed")
+        return wrong + [str(fault) for fault in (await verify(store)).faults[:3]]
 
 
 async def requests(script: Script, folder: Path) -> int:
@@ -194,36 +229,3 @@ async def requests(script: Script, folder: Path) -> int:
     await trial.run()
     assert len(trial.acknowledged) == len(script.steps)
     return trial.disk.asked
-
-
-class HurriedRecorder(Recorder):
-    async def _written(self, slots: list[Slot[Any]], write: Write) -> Written:
-        task = asyncio.ensure_future(super()._written(slots, write))
-        task.add_done_callback(lambda done: done.cancelled() or done.exception())
-        await asyncio.sleep(0)
-        if slots[0].state is None:
-            raise Suspended("the write has failed already, so even this desk knows it")
-        return Written(answer=b"")
-
-
-class AcknowledgesFirst(Desk):
-    """A planted fault: it answers before the record is written to."""
-
-    recorder = HurriedRecorder
-
-
-class CarelessRecorder(Recorder):
-    async def _written(self, slots: list[Slot[Any]], write: Write) -> Written:
-        states = [each.state for each in slots]
-        try:
-            return await super()._written(slots, write)
-        except LOST:
-            for each, state in zip(slots, states, strict=True):
-                each.state, each.suspended = state, ""
-            return Written(answer=b"")
-
-
-class GoesOnAfterFailure(Desk):
-    """A planted fault: a write that failed is taken for one that did not."""
-
-    recorder = CarelessRecorder

@@ -9,16 +9,16 @@ from random import Random
 
 import msgspec
 
-from tests.desk.faults import GAMES, desk_on, record
+from tests.desk.faults import desk_on, record
 from tests.desk.room import next_command, state_of
 
 
-async def evening(folder: Path, commands: int) -> None:
+async def evening(folder: Path, commands: int, tables: list[str]) -> None:
     """The same commands as the script's, which follow from how the tables stand."""
     async with record(folder) as store:
         desk = await desk_on(store)
         for number in range(commands):
-            table = list(GAMES)[number % len(GAMES)]
+            table = tables[number % len(tables)]
             command = next_command(state_of(desk, table), Random(number))
             found = await desk.do(table, command, key=f"k{number}")
             sys.stdout.buffer.write(msgspec.json.encode((f"k{number}", found)) + b"\n")
@@ -26,4 +26,6 @@ async def evening(folder: Path, commands: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(evening(Path(sys.argv[1]), int(sys.argv[2])))
+    asyncio.run(
+        evening(Path(sys.argv[1]), int(sys.argv[2]), list(msgspec.json.decode(sys.argv[3])))
+    )

@@ -1,95 +1,60 @@
-"""The disk fails at any request: what was acknowledged is there, and nothing is half done."""
+"""A small part of `python -m tests.desk.campaign`: each ordeal, and the fault that it finds."""
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import AsyncIterator
 from pathlib import Path
-from random import Random
+from tempfile import TemporaryDirectory
 
 import pytest
+import pytest_asyncio
 
-from pokerroom.desk import Answer, Desk
-from tests.desk.faults import (
-    AcknowledgesFirst,
-    GoesOnAfterFailure,
-    Script,
-    Trial,
-    desk_on,
-    record,
-    requests,
-    scripted,
-    stands,
+from pokerroom.desk import Desk
+from tests.desk.faults import Script, scripted
+from tests.desk.ordeals import (
+    Ordeal,
+    Size,
+    full,
+    given_up,
+    killed,
+    killed_again,
+    sent_again,
+    two_owners,
 )
-from tests.desk.room import state_of
+from tests.desk.planted import (
+    AcknowledgesFirst,
+    DropsWhatIsGivenUp,
+    Forgetful,
+    GoesOnAfterFailure,
+    PaysForFailures,
+    WritesOver,
+)
 
-FEW = 5
-
-
-async def tried(script: Script, folder: Path, at: int, kind: type[Desk] = Desk) -> list[str]:
-    trial = Trial(script, folder, fails_at=at)
-    await trial.run(kind)
-    return await trial.problems()
-
-
-async def test_killed_at_any_request_to_the_disk_the_desk_goes_on_as_it_stood(folder: Path) -> None:
-    script = await scripted(folder, 18)
-    last = await requests(script, folder)
-    for at in sorted(Random(1).sample(range(1, last), FEW)):
-        assert await tried(script, folder, at) == [], at
-
-
-@pytest.mark.parametrize("fault", [AcknowledgesFirst, GoesOnAfterFailure])
-async def test_a_desk_that_lies_is_found_out(folder: Path, fault: type[Desk]) -> None:
-    script = await scripted(folder, 12)
-    last = await requests(script, folder)
-
-    found = [await tried(script, folder, last // part, fault) for part in (8, 4, 2)]
-
-    assert any(found)
+FEW = Size(nth=61, kills=10, duplicates=60)
+TRIED: list[tuple[Ordeal, type[Desk], Size]] = [
+    (killed, AcknowledgesFirst, FEW),
+    (killed_again, PaysForFailures, Size(nth=150)),
+    (full, GoesOnAfterFailure, FEW),
+    (sent_again, Forgetful, FEW),
+    (given_up, DropsWhatIsGivenUp, Size(nth=12)),
+    (two_owners, WritesOver, FEW),
+]
 
 
-async def test_after_one_error_of_the_disk_nothing_more_is_acknowledged(folder: Path) -> None:
-    script = await scripted(folder, 9)
-    last = await requests(script, folder)
-    trial = Trial(script, folder, fails_at=last // 2, once=True)
-
-    await trial.run()
-
-    assert trial.disk.failed
-    assert 0 < len(trial.acknowledged) < len(script.steps)
-    assert trial.after_failure == 0
-    assert await trial.problems() == []
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def script() -> AsyncIterator[Script]:
+    memory = Path("/dev/shm")  # noqa: S108 - nothing is kept in it
+    with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
+        yield await scripted(Path(folder), 12)
 
 
-async def test_a_desk_that_is_cancelled_anywhere_stands_before_or_after(folder: Path) -> None:
-    script = await scripted(folder, 6)
-    for turns in range(0, 12, 3):
-        trial = Trial(script, folder, fails_at=None)
-        async with record(trial.folder) as store:
-            desk = await desk_on(store)
-            for step in script.steps:
-                task = asyncio.create_task(desk.do(*step[:2], key=step.key))
-                for _ in range(turns):
-                    await asyncio.sleep(0)
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
-                await desk.close()
-                trial.acknowledged[step.key] = await desk.do(*step[:2], key=step.key)  # type: ignore[assignment]
-        assert await trial.problems() == []
+@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.parametrize(("ordeal", "fault", "size"), TRIED)
+async def test_whatever_is_done_to_a_desk_it_goes_on_as_it_stood_and_one_with_a_fault_does_not(
+    script: Script, folder: Path, ordeal: Ordeal, fault: type[Desk], size: Size
+) -> None:
+    well = await ordeal(script, folder, size, Desk)
+    assert [found for found in well if found] == []
+    assert len(well) > 1 or ordeal is two_owners
 
-
-async def test_duplicates_late_and_reordered_commands_act_once(folder: Path) -> None:
-    script, chance = await scripted(folder, 15), Random(2)
-    trial = Trial(script, folder, fails_at=None)
-    async with record(trial.folder) as store:
-        desk = await desk_on(store)
-        for number, step in enumerate(script.steps):
-            found = await desk.do(*step[:2], key=step.key)
-            assert isinstance(found, Answer)
-            trial.acknowledged[step.key] = found
-            for late in chance.choices(script.steps[: number + 1], k=4):
-                before = stands(state_of(desk, late.table))
-                assert await desk.do(*late[:2], key=late.key) == trial.acknowledged[late.key]
-                await desk.version(late.table)
-                assert stands(state_of(desk, late.table)) == before
-    assert await trial.problems() == []
+    assert any(await ordeal(script, folder, size, fault))
