@@ -35,6 +35,7 @@ from pokerroom.books.clauses.seats import (
     SeatDraw,
     SeatRules,
     StatusButtons,
+    TableSign,
 )
 
 __all__ = [
@@ -67,6 +68,7 @@ __all__ = [
     "SeatRules",
     "Seating",
     "StatusButtons",
+    "TableSign",
     "Waiver",
     "deck_for",
     "is_agreed",

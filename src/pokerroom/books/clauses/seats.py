@@ -144,12 +144,30 @@ class MissedMarker:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TableSign:
+    """The sign at a table: what of it the book wants, or a reading."""
+
+    game: Authority
+    stake_is_called: str
+    stake: Authority
+    wager: Authority
+    limits: Authority
+    blinds: Authority | None = None
+    charge: Authority | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeatRules:
-    """All that a book says of seats; *void* is where the marker lies after an invalid round."""
+    """All that a book says of seats; *void* is where the marker lies after an invalid round.
+
+    *incomplete* is what is done about a deck that was found so.
+    """
 
     choice: ChoiceOfSeat
     gifts: NoGifts
     void: Authority
+    incomplete: Authority
+    sign: TableSign
     idle: IdleSeat | None = None
     new: NewPlayers | None = None
     change: SeatChange | None = None

@@ -40,7 +40,7 @@ from pokerroom.play import (
 )
 from pokerroom.play.evolving import started
 from pokerroom.table import Player, Table
-from pokerroom.table.course import Opening, OpenTable, Standing, outcome_of
+from pokerroom.table.course import Opening, OpenTable, Standing, outcome_of, plan_in_force
 from pokerroom.table.course import evolve as evolve_table
 
 
@@ -190,7 +190,7 @@ class SeatedTable:
         self.course.stands = standing
         self.course.record.clear()
         stakes = standing.round.stakes
-        plan, marker = self.course.plan, event.marker_seat
+        plan, marker = plan_in_force(self.course), event.marker_seat
         self.play = started(begin_round(plan, stakes, marker_seat=marker, blinds=event.bets))
         self.decks = Decks(self.name, event.number)
         people = {seat: one.person for seat, one in event.players.items()}

@@ -19,6 +19,7 @@ from pokerroom.books.clauses import (
     RankOfCards,
     SeatDraw,
     SeatRules,
+    TableSign,
 )
 from pokerroom.cards import Category, Deck
 from pokerroom.money import dollars
@@ -175,6 +176,7 @@ def buying(rules: Book) -> Buying:
 def seat_rules(rules: Book) -> SeatRules:
     """A newcomer is dealt in at once, and the buck goes to the next who is (A-11)."""
     draw = provision("draw-of-cards-for-a-seat").under(rules)
+    displayed = provision("minimum-stake-and-wager-on-a-sign").under(rules)
     idle = provision("idle-player-may-lose-the-seat").under(rules)
     return SeatRules(
         choice=ChoiceOfSeat(
@@ -186,6 +188,14 @@ def seat_rules(rules: Book) -> SeatRules:
             between_rounds=reading("A-96"), per=provision("no-lending-of-chips").under(rules)
         ),
         void=reading("A-95"),
+        incomplete=reading("A-97"),
+        sign=TableSign(
+            game=displayed,
+            stake_is_called="minimum table stake",
+            stake=displayed,
+            wager=displayed,
+            limits=reading("A-14"),
+        ),
         idle=IdleSeat(rounds=3, only_if_full=True, per=idle),
         missed_marker=MissedMarker(per=reading("A-94")),
     )

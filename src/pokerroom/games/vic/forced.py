@@ -17,6 +17,7 @@ from pokerroom.books.clauses import (
     SeatDraw,
     SeatRules,
     StatusButtons,
+    TableSign,
 )
 from pokerroom.play.betting import (
     AnteOfAll,
@@ -88,6 +89,16 @@ SEATS: Final = SeatRules(
     choice=CHOICE,
     gifts=NoGifts(between_rounds=reading("V-90"), per=rules["6.10"]),
     void=reading("V-89"),
+    incomplete=rules["def:Defective deck"],
+    sign=TableSign(
+        game=rules["6.3"],
+        stake_is_called="minimum buy-in",
+        stake=rules["6.3"],
+        wager=rules["6.3"],
+        limits=rules["6.3"],
+        blinds=rules["8.2.1"],
+        charge=rules["7.1"],
+    ),
     picking_up=PickingUp(judged=reading("V-08"), per=rules["8.2.8"]),
     buttons=STATUS,
 )

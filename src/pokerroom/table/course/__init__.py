@@ -1,17 +1,23 @@
 """One table over time: who comes, moves, goes and owes, and how one round follows another."""
 
 from pokerroom.table.course.acts import (
+    About,
     Act,
+    Agrees,
     AsksForSeat,
     BeginsRound,
     BuysChips,
     CannotBuy,
+    ChangesCards,
+    ChecksCards,
     DrawsForSeat,
     EndsRound,
     GivesChips,
     GoesAway,
     Joins,
     Leaves,
+    Matter,
+    Moment,
     MovesSeat,
     PassesMarker,
     PicksUp,
@@ -24,13 +30,20 @@ from pokerroom.table.course.acts import (
     TakesOffChips,
     TakesSeat,
     WaitsForBlind,
+    Withdraws,
 )
+from pokerroom.table.course.agreements import OPERATOR, plan_in_force
 from pokerroom.table.course.choices import Choice, Choices, Option, choices
 from pokerroom.table.course.events import (
+    Agreed,
+    AgreementLapsed,
+    AgreementWithdrawn,
     BlindNotPosted,
     ButtonIsDead,
     BuyingDeclined,
     CameBack,
+    CardsChanged,
+    CardsChecked,
     ChipsBought,
     ChipsTakenOff,
     DealtOut,
@@ -59,10 +72,17 @@ from pokerroom.table.course.open_table import (
 )
 from pokerroom.table.course.rounds import begun_with, blinds_of, outcome_of, round_of
 from pokerroom.table.course.ruling import put, rule_on
-from pokerroom.table.course.standing import Owes, Place, RoundOn, Sitter, Standing, Why
+from pokerroom.table.course.sign import SignLine, sign_of
+from pokerroom.table.course.standing import Cards, Owes, Place, RoundOn, Sitter, Standing, Why
 
 __all__ = [
+    "OPERATOR",
+    "About",
     "Act",
+    "Agreed",
+    "AgreementLapsed",
+    "AgreementWithdrawn",
+    "Agrees",
     "AsksForSeat",
     "BeginsRound",
     "BlindNotPosted",
@@ -71,6 +91,11 @@ __all__ = [
     "BuysChips",
     "CameBack",
     "CannotBuy",
+    "Cards",
+    "CardsChanged",
+    "CardsChecked",
+    "ChangesCards",
+    "ChecksCards",
     "ChipsBought",
     "ChipsTakenOff",
     "Choice",
@@ -83,7 +108,9 @@ __all__ = [
     "GoesAway",
     "Joins",
     "Leaves",
+    "Matter",
     "Missed",
+    "Moment",
     "MovesSeat",
     "NextRound",
     "OpenTable",
@@ -109,6 +136,7 @@ __all__ = [
     "SeatReserved",
     "SeatTaken",
     "SeatWanted",
+    "SignLine",
     "SitsOut",
     "Sitter",
     "Standing",
@@ -117,6 +145,7 @@ __all__ = [
     "WaitsForBlind",
     "WentAway",
     "Why",
+    "Withdraws",
     "begun_with",
     "between_rounds",
     "blinds_of",
@@ -125,8 +154,10 @@ __all__ = [
     "evolve",
     "open_table",
     "outcome_of",
+    "plan_in_force",
     "put",
     "replay",
     "round_of",
     "rule_on",
+    "sign_of",
 ]

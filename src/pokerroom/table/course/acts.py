@@ -146,6 +146,57 @@ class PassesMarker(Struct, frozen=True, kw_only=True):
     person: str
 
 
+class About(StrEnum):
+    """What players, or players and the operator, may agree on before a round."""
+
+    DECK = "deck"
+    ACE_LOW = "ace low"
+    FORCED_BETS = "forced bets"
+
+
+class Matter(Struct, frozen=True, kw_only=True):
+    """*value* is how many cards the deck has, or the form of the forced bets."""
+
+    about: About
+    value: str = ""
+
+
+class Agrees(Struct, frozen=True, kw_only=True):
+    """*person* agrees to *to*; without a name it is the operator who does."""
+
+    person: str = ""
+    to: Matter
+
+
+class Withdraws(Struct, frozen=True, kw_only=True):
+    """*person*, or the operator, agrees no longer."""
+
+    person: str = ""
+    to: Matter
+
+
+class Moment(StrEnum):
+    """When the cards are checked."""
+
+    OPENING = "before gaming begins"
+    CLOSING = "when gaming ends"
+    NEW = "when all cards have been replaced"
+    ORDERED = "when a supervisor orders it"
+
+
+class ChecksCards(Struct, frozen=True, kw_only=True):
+    """The dealer has gone through the cards, one by one, and *found* these."""
+
+    found: tuple[Card, ...]
+    moment: Moment = Moment.ORDERED
+
+
+class ChangesCards(Struct, frozen=True, kw_only=True):
+    """Cards that are unfit are changed; *all_of_them*: another deck is brought in."""
+
+    all_of_them: bool = True
+
+
 class BeginsRound(Struct, frozen=True, kw_only=True):
     """The next round of play is to begin."""
 
@@ -186,6 +237,10 @@ Act: TypeAlias = (
     | PicksUp
     | RequiresSeat
     | PassesMarker
+    | Agrees
+    | Withdraws
+    | ChecksCards
+    | ChangesCards
     | BeginsRound
     | EndsRound
 )

@@ -12,7 +12,7 @@ from pokerroom.books import Authority
 from pokerroom.cards import Card
 from pokerroom.play import Seat
 from pokerroom.play.state import BlindDue
-from pokerroom.table.course.acts import Joins
+from pokerroom.table.course.acts import Joins, Matter, Moment
 from pokerroom.table.course.standing import Owes, Place
 
 
@@ -145,11 +145,49 @@ class PickedUp(Struct, frozen=True, kw_only=True):
     per: Authority
 
 
+class Agreed(Struct, frozen=True, kw_only=True):
+    """By *person*, or without a name by the operator."""
+
+    person: str
+    to: Matter
+    per: Authority
+
+
+class AgreementWithdrawn(Struct, frozen=True, kw_only=True):
+    person: str
+    to: Matter
+    per: Authority
+
+
+class AgreementLapsed(Struct, frozen=True, kw_only=True):
+    """It held in the last round, and not all agree any more."""
+
+    to: Matter
+    per: Authority
+
+
+class CardsChecked(Struct, frozen=True, kw_only=True):
+    """Whether they are those of the deck, each once: else some are *missing* or too many."""
+
+    moment: Moment
+    missing: tuple[Card, ...] = ()
+    surplus: tuple[Card, ...] = ()
+    per: Authority
+
+
+class CardsChanged(Struct, frozen=True, kw_only=True):
+    """*unchecked*: nothing is dealt before they have been checked."""
+
+    unchecked: bool
+    per: Authority
+
+
 class NextRound(Struct, frozen=True, kw_only=True):
     """Who is dealt in with which *stakes*, where the marker lies, and who posts which blind.
 
     *line* are the places of button and blinds. *bets* is told where the blinds are not those that
-    follow from the marker; the debts of those named in *settled* are done with.
+    follow from the marker. *agreed* is what holds by agreement. The debts of those named in
+    *settled* are done with.
     """
 
     number: int
@@ -157,6 +195,7 @@ class NextRound(Struct, frozen=True, kw_only=True):
     marker_seat: Seat
     line: tuple[Place, ...] = ()
     bets: tuple[BlindDue, ...] | None = None
+    agreed: tuple[Matter, ...] = ()
     settled: tuple[str, ...] = ()
     per: Authority
 
@@ -216,6 +255,11 @@ Event: TypeAlias = (
     | SeatReserved
     | Referred
     | PickedUp
+    | Agreed
+    | AgreementWithdrawn
+    | AgreementLapsed
+    | CardsChecked
+    | CardsChanged
     | NextRound
     | BlindNotPosted
     | ButtonIsDead

@@ -11,10 +11,15 @@ from pokerroom.engine import By, Evolving, on, table
 from pokerroom.play import Seat
 from pokerroom.table.course.acts import Joins
 from pokerroom.table.course.events import (
+    Agreed,
+    AgreementLapsed,
+    AgreementWithdrawn,
     BlindNotPosted,
     ButtonIsDead,
     BuyingDeclined,
     CameBack,
+    CardsChanged,
+    CardsChecked,
     ChipsBought,
     ChipsTakenOff,
     DealtOut,
@@ -34,7 +39,7 @@ from pokerroom.table.course.events import (
     WentAway,
 )
 from pokerroom.table.course.open_table import OpenTable
-from pokerroom.table.course.standing import RoundOn, Sitter
+from pokerroom.table.course.standing import Cards, RoundOn, Sitter, told_as
 
 
 def _sits(open_: OpenTable, seat: Seat, sitter: Sitter | None) -> None:
@@ -142,6 +147,42 @@ def _seat_reserved(open_: OpenTable, event: SeatReserved) -> None:
     open_.stands = replace(open_.stands, reserved=reserved)
 
 
+def _agreed(open_: OpenTable, event: Agreed) -> None:
+    """To one value of a kind at a time."""
+    kept = {
+        told: tuple(who for who in people if who != event.person)
+        if told.startswith(f"{event.to.about} ")
+        else people
+        for told, people in open_.stands.consents.items()
+    }
+    told = told_as(event.to)
+    consents = {**kept, told: (*kept.get(told, ()), event.person)}
+    open_.stands = replace(open_.stands, consents=consents)
+
+
+def _agreement_withdrawn(open_: OpenTable, event: AgreementWithdrawn) -> None:
+    told, consents = told_as(event.to), open_.stands.consents
+    left = tuple(who for who in consents.get(told, ()) if who != event.person)
+    open_.stands = replace(open_.stands, consents={**consents, told: left})
+
+
+def _agreement_lapsed(open_: OpenTable, event: AgreementLapsed) -> None:
+    told, stands = told_as(event.to), open_.stands
+    left = {each: people for each, people in stands.consents.items() if each != told}
+    agreed = tuple(each for each in stands.agreed if each != event.to)
+    open_.stands = replace(stands, consents=left, agreed=agreed)
+
+
+def _cards_checked(open_: OpenTable, event: CardsChecked) -> None:
+    found = Cards.WRONG if event.missing or event.surplus else Cards.IN_ORDER
+    open_.stands = replace(open_.stands, cards=found)
+
+
+def _cards_changed(open_: OpenTable, event: CardsChanged) -> None:
+    found = Cards.UNCHECKED if event.unchecked else Cards.IN_ORDER
+    open_.stands = replace(open_.stands, cards=found)
+
+
 def _nothing(_open: OpenTable, _event: object) -> None:
     """What is told for its own sake."""
 
@@ -156,6 +197,7 @@ def _round_begun(open_: OpenTable, event: NextRound) -> None:
         sitters=sitters,
         marker_seat=event.marker_seat,
         line=event.line,
+        agreed=event.agreed,
         round=RoundOn(stakes=event.stakes, before=before),
     )
 
@@ -219,6 +261,11 @@ CHANGES: Final[By[OpenTable, Event, None]] = table(
     on(SeatReserved, _seat_reserved),
     on(Referred, _nothing),
     on(PickedUp, _seat_left),
+    on(Agreed, _agreed),
+    on(AgreementWithdrawn, _agreement_withdrawn),
+    on(AgreementLapsed, _agreement_lapsed),
+    on(CardsChecked, _cards_checked),
+    on(CardsChanged, _cards_changed),
     on(NextRound, _round_begun),
     on(BlindNotPosted, _nothing),
     on(ButtonIsDead, _nothing),

@@ -13,7 +13,9 @@ from pokerroom.play.rulings import concluded
 from pokerroom.play.seats import DEALER, clockwise
 from pokerroom.play.state import Begun, BlindDue, Excluded, StakeAdded
 from pokerroom.table.course.acts import BeginsRound, EndsRound
+from pokerroom.table.course.agreements import holding, lapsed, plan_in_force
 from pokerroom.table.course.blinds import Blinds, Laid, is_barred, laid, order_from
+from pokerroom.table.course.cards import cards_not_in_order
 from pokerroom.table.course.events import (
     BlindNotPosted,
     ButtonIsDead,
@@ -67,6 +69,8 @@ def blinds_of(table: OpenTable) -> Blinds | None:
 def begins_round(table: OpenTable, _act: BeginsRound) -> Events | Refusal:
     if table.is_playing:
         return Refusal(because="a round of play goes on", per=between_rounds(table))
+    if refusal := cards_not_in_order(table):
+        return refusal
     found = coming_round(table)
     return found if isinstance(found, Refusal) else _begun(table, found)
 
@@ -127,10 +131,11 @@ def _begun(table: OpenTable, found: Laid) -> Events:
         marker_seat=marker,
         line=found.line if has_blinds else (),
         bets=_told(table, found, marker) if has_blinds else None,
+        agreed=holding(table),
         settled=tuple(sorted(owing & {now.sitters[seat].person for seat in found.dealt})),
         per=found.per,
     )
-    return (begun, *_beside(table, found, marker))
+    return (begun, *lapsed(table), *_beside(table, found, marker))
 
 
 def _told(table: OpenTable, found: Laid, marker: Seat) -> tuple[BlindDue, ...] | None:
@@ -174,7 +179,9 @@ def round_of(table: OpenTable) -> Begun:
 
 
 def begun_with(table: OpenTable, event: NextRound) -> Begun:
-    return begin_round(table.plan, event.stakes, marker_seat=event.marker_seat, blinds=event.bets)
+    return begin_round(
+        plan_in_force(table), event.stakes, marker_seat=event.marker_seat, blinds=event.bets
+    )
 
 
 def ends_round(table: OpenTable, act: EndsRound) -> Events | Refusal:

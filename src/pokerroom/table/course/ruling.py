@@ -7,10 +7,13 @@ from typing import Final
 from pokerroom.engine import By, Engine, Referring, on, table
 from pokerroom.table.course.acts import (
     Act,
+    Agrees,
     AsksForSeat,
     BeginsRound,
     BuysChips,
     CannotBuy,
+    ChangesCards,
+    ChecksCards,
     DrawsForSeat,
     EndsRound,
     GivesChips,
@@ -28,7 +31,10 @@ from pokerroom.table.course.acts import (
     TakesOffChips,
     TakesSeat,
     WaitsForBlind,
+    Withdraws,
 )
+from pokerroom.table.course.agreements import agrees, withdraws
+from pokerroom.table.course.cards import changes_cards, checks_cards
 from pokerroom.table.course.events import Event, Referred
 from pokerroom.table.course.evolving import evolve
 from pokerroom.table.course.finding import Found
@@ -79,6 +85,10 @@ RULES: Final[By[OpenTable, Act, Found]] = table(
     on(PicksUp, picks_up),
     on(RequiresSeat, requires_seat),
     on(PassesMarker, passes_marker),
+    on(Agrees, agrees),
+    on(Withdraws, withdraws),
+    on(ChecksCards, checks_cards),
+    on(ChangesCards, changes_cards),
     on(BeginsRound, begins_round),
     on(EndsRound, ends_round),
 )

@@ -11,7 +11,7 @@ from msgspec import Struct
 from pokerroom.books import Authority
 from pokerroom.play import Seat
 from pokerroom.play.seats import DEALER
-from pokerroom.table.course.acts import Joins
+from pokerroom.table.course.acts import Joins, Matter
 
 
 class Why(StrEnum):
@@ -21,6 +21,14 @@ class Why(StrEnum):
     MOVED = "has changed his seat"
     MISSED = "has missed a blind"
     MARKER = "was away when the buck came to him"
+
+
+class Cards(StrEnum):
+    """Whether the next round may be dealt with the cards that are there."""
+
+    IN_ORDER = "in order"
+    UNCHECKED = "changed and not yet checked"
+    WRONG = "found incomplete"
 
 
 class Owes(Struct, frozen=True, kw_only=True):
@@ -70,6 +78,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     *line* are the places of the button and the blinds in the last round, in that order.
     *reserved* seats are kept for somebody, or for whoever is allotted them; *wanted* by several a
     seat is drawn for, and *won* by one of them. The house *took* so much in so many *rounds*.
+    *consents* are to what each has agreed, and *agreed* is what holds by that in the round.
     """
 
     sitters: Mapping[Seat, Sitter] = {}
@@ -81,6 +90,14 @@ class Standing(Struct, frozen=True, kw_only=True):
     wanted: Mapping[Seat, tuple[str, ...]] = {}
     won: Mapping[Seat, str] = {}
     round: RoundOn | None = None
+    consents: Mapping[str, tuple[str, ...]] = {}
+    agreed: tuple[Matter, ...] = ()
+    cards: Cards = Cards.IN_ORDER
 
     def seat_of(self, person: str) -> Seat | None:
         return next((seat for seat, each in self.sitters.items() if each.person == person), None)
+
+
+def told_as(matter: Matter) -> str:
+    """What players agree on as a standing names it."""
+    return f"{matter.about} {matter.value}"

@@ -1,0 +1,159 @@
+"""What all players, or they and the operator, agree on before a round, and when it lapses."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pokerroom.books import Authority, Refusal
+from pokerroom.books.clauses import Agreement, deck_for
+from pokerroom.cards import Deck
+from pokerroom.play import Game, Plan
+from pokerroom.table.course.acts import About, Agrees, Matter, Withdraws
+from pokerroom.table.course.events import Agreed, AgreementLapsed, AgreementWithdrawn, Event
+from pokerroom.table.course.finding import not_seated
+from pokerroom.table.course.open_table import PLAYERS_LEAST, OpenTable, worked_out
+from pokerroom.table.course.standing import told_as
+
+OPERATOR: Final = ""
+OF_THE_OTHER_FORM: Final = ("limit", "maximum", "bets", "blinds", "ante", "bring_in")
+"""Terms that belong to one form of the forced bets."""
+
+
+def agrees(table: OpenTable, act: Agrees) -> tuple[Event, ...] | Refusal:
+    found = _asked(table, act)
+    if isinstance(found, Refusal):
+        return found
+    if act.person in table.stands.consents.get(told_as(act.to), ()):
+        return Refusal(because="that is agreed to already", per=found)
+    return (Agreed(person=act.person, to=act.to, per=found),)
+
+
+def withdraws(table: OpenTable, act: Withdraws) -> tuple[Event, ...] | Refusal:
+    found = _asked(table, act)
+    if isinstance(found, Refusal):
+        return found
+    if act.person not in table.stands.consents.get(told_as(act.to), ()):
+        return Refusal(because="that was not agreed to", per=found)
+    return (AgreementWithdrawn(person=act.person, to=act.to, per=found),)
+
+
+def _asked(table: OpenTable, act: Agrees | Withdraws) -> Authority | Refusal:
+    """The rule by which it can be agreed on, and by whom."""
+    found = _provided(table, act.to)
+    if isinstance(found, Refusal):
+        return found
+    needs, per = found
+    if act.person == OPERATOR and needs is not Agreement.ALL_PLAYERS_AND_OPERATOR:
+        return Refusal(because="the operator is not asked", per=per)
+    if act.person != OPERATOR and table.stands.seat_of(act.person) is None:
+        return not_seated(table, act.person)
+    return per
+
+
+def _provided(table: OpenTable, matter: Matter) -> tuple[Agreement, Authority] | Refusal:
+    """Whose agreement the book wants to it, if it knows it."""
+    match matter.about:
+        case About.DECK:
+            return _deck(table.game, matter.value)
+        case About.ACE_LOW:
+            return _ace_low(table.game)
+        case About.FORCED_BETS:
+            return _form(table.game, matter.value)
+
+
+def _deck(game: Game, size: str) -> tuple[Agreement, Authority] | Refusal:
+    agreed = [each for each in game.decks if str(each.deck.size) == size and each.needs]
+    if agreed:
+        return Agreement.ALL_PLAYERS, agreed[0].per
+    return Refusal(because=f"nobody agrees on a deck of {size}", per=game.decks[0].per)
+
+
+def _ace_low(game: Game) -> tuple[Agreement, Authority] | Refusal:
+    for clause in game.ace_low:
+        if clause.needs is not None:
+            return clause.needs, clause.per
+    return Refusal(because="the ace is as the book says", per=game.ace_low[0].per)
+
+
+def _form(game: Game, form: str) -> tuple[Agreement, Authority] | Refusal:
+    clause = game.form_agreed
+    if clause is None:
+        per = game.before_the_deal[0].per
+        return Refusal(because=f"{game.title} has one form of forced bets", per=per)
+    if form not in clause.forms:
+        return Refusal(because=f"the forms are {' and '.join(clause.forms)}", per=clause.per)
+    return clause.needs, clause.per
+
+
+def holding(table: OpenTable) -> tuple[Matter, ...]:
+    """What holds in the next round because all whom the book names have agreed."""
+    wanted = [_matter(told) for told in table.stands.consents]
+    found = [each for each in wanted if each.about is not About.ACE_LOW and _holds(table, each)]
+    reduced = [each for each in found if each.about is About.DECK]
+    deck = Deck(int(reduced[0].value)) if reduced else table.at.terms.deck
+    ace = Matter(about=About.ACE_LOW)
+    in_it = any(deck in each.decks and each.needs is not None for each in table.game.ace_low)
+    return (*found, ace) if in_it and _holds(table, ace) else tuple(found)
+
+
+def _matter(told: str) -> Matter:
+    about = next(each for each in About if told.startswith(f"{each} "))
+    return Matter(about=about, value=told.removeprefix(f"{about} "))
+
+
+def _holds(table: OpenTable, matter: Matter) -> bool:
+    provided = _provided(table, matter)
+    if isinstance(provided, Refusal):
+        return False
+    seated = {each.person for each in table.stands.sitters.values()}
+    needs, _ = provided
+    whose = seated | ({OPERATOR} if needs is Agreement.ALL_PLAYERS_AND_OPERATOR else set())
+    if not whose <= {*table.stands.consents.get(told_as(matter), ())}:
+        return False
+    return matter.about is not About.DECK or _few_enough(table, matter, len(seated))
+
+
+def _few_enough(table: OpenTable, matter: Matter, players: int) -> bool:
+    found = deck_for(
+        table.game.decks,
+        players=players,
+        wanted=Deck(int(matter.value)),
+        agreed=Agreement.ALL_PLAYERS,
+    )
+    return not isinstance(found, Refusal)
+
+
+def lapsed(table: OpenTable) -> tuple[Event, ...]:
+    """What held in the last round and does not any more."""
+    holds = holding(table)
+    gone = [each for each in table.stands.agreed if each not in holds]
+    events = list[Event]()
+    for matter in gone:
+        found = _provided(table, matter)
+        assert not isinstance(found, Refusal)
+        events.append(AgreementLapsed(to=matter, per=found[1]))
+    return tuple(events)
+
+
+def plan_in_force(table: OpenTable) -> Plan:
+    """What the round is played by, with all that was agreed for it."""
+    agreed = table.stands.agreed
+    if not agreed:
+        return table.plan
+    terms = dict(table.opening.terms)
+    for matter in agreed:
+        terms |= _as_terms(matter)
+        if matter.about is About.FORCED_BETS:
+            terms = {key: each for key, each in terms.items() if key not in OF_THE_OTHER_FORM}
+    players = max(PLAYERS_LEAST, len(table.stands.sitters))
+    return worked_out(table.opening.game, terms, players)[1]
+
+
+def _as_terms(matter: Matter) -> dict[str, Any]:
+    match matter.about:
+        case About.DECK:
+            return {"deck": int(matter.value), "deck_agreed": str(Agreement.ALL_PLAYERS)}
+        case About.ACE_LOW:
+            return {"ace_low_agreed": str(Agreement.ALL_PLAYERS_AND_OPERATOR)}
+        case About.FORCED_BETS:
+            return {"forced_bets": matter.value}

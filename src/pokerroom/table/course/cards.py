@@ -1,0 +1,60 @@
+"""The cards of a table: checked at opening and closing, changed, counted when it is ordered."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pokerroom.books import Authority, NoSuchProvision, Refusal, provision
+from pokerroom.table.course.acts import ChangesCards, ChecksCards, Moment
+from pokerroom.table.course.agreements import plan_in_force
+from pokerroom.table.course.events import CardsChanged, CardsChecked, Event
+from pokerroom.table.course.open_table import OpenTable
+from pokerroom.table.course.standing import Cards
+
+PROVISIONS = {
+    Moment.OPENING: "cards-checked-one-by-one",
+    Moment.CLOSING: "cards-checked-one-by-one",
+    Moment.NEW: "new-deck-checked-shuffled-and-cut",
+    Moment.ORDERED: "supervisor-may-have-the-cards-counted",
+}
+
+
+def checks_cards(table: OpenTable, act: ChecksCards) -> tuple[Event, ...] | Refusal:
+    """Each card of the deck is to be there once, and no other."""
+    if act.moment is not Moment.ORDERED and table.is_playing:
+        because = "these cards are checked when no round of play goes on"
+        return Refusal(because=because, per=_by(table, act.moment))
+    deck = Counter(plan_in_force(table).terms.deck.cards)
+    found = Counter(act.found)
+    return (
+        CardsChecked(
+            moment=act.moment,
+            missing=tuple(sorted((deck - found).elements())),
+            surplus=tuple(sorted((found - deck).elements())),
+            per=_by(table, act.moment),
+        ),
+    )
+
+
+def _by(table: OpenTable, moment: Moment) -> Authority:
+    """Victoria orders no check at opening and closing; a supervisor may order it at any time."""
+    try:
+        return provision(PROVISIONS[moment]).under(table.game.book)
+    except NoSuchProvision:
+        return provision(PROVISIONS[Moment.ORDERED]).under(table.game.book)
+
+
+def changes_cards(table: OpenTable, act: ChangesCards) -> tuple[Event, ...] | Refusal:
+    per = provision("unfit-cards-changed-between-rounds").under(table.game.book)
+    if table.is_playing:
+        return Refusal(because="cards are changed between rounds of play", per=per)
+    return (CardsChanged(unchecked=act.all_of_them, per=per),)
+
+
+def cards_not_in_order(table: OpenTable) -> Refusal | None:
+    """Why no round may be dealt with the cards that are there."""
+    cards = table.stands.cards
+    if cards is Cards.IN_ORDER:
+        return None
+    per = _by(table, Moment.NEW) if cards is Cards.UNCHECKED else table.rules.incomplete
+    return Refusal(because=f"the cards are {cards}", per=per)

@@ -1,0 +1,60 @@
+"""The sign that must be displayed at a table: line by line, each with the rule that wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from pokerroom.books import Authority
+from pokerroom.money import Money, in_dollars
+from pokerroom.play.pots import Charge, Scale
+from pokerroom.table.course.open_table import OpenTable
+
+
+class SignLine(Struct, frozen=True, kw_only=True):
+    says: str
+    per: Authority
+
+
+def sign_of(table: OpenTable) -> tuple[SignLine, ...]:
+    """What the book wants to be shown, and what the room has fixed besides."""
+    return tuple(_lines(table))
+
+
+def _lines(table: OpenTable) -> Iterator[SignLine]:
+    clause, terms = table.rules.sign, table.at.terms
+    yield SignLine(says=table.game.title, per=clause.game)
+    stake = f"{clause.stake_is_called} {in_dollars(terms.minimum_stake)}"
+    yield SignLine(says=stake, per=clause.stake)
+    yield SignLine(says=f"minimum wager {in_dollars(terms.minimum)}", per=clause.wager)
+    yield SignLine(says=_limit(table), per=clause.limits)
+    if clause.blinds is not None and terms.blinds:
+        amounts = " and ".join(in_dollars(each) for each in terms.blinds)
+        number = len(terms.blinds)
+        says = f"{number} compulsory blind{'s' if number > 1 else ''}: {amounts}"
+        yield SignLine(says=says, per=clause.blinds)
+    if clause.charge is not None:
+        yield from _charge(terms.charge, clause.charge)
+
+
+def _limit(table: OpenTable) -> str:
+    terms = table.at.terms
+    says = f"limit: {terms.limit}"
+    if terms.bets:
+        return f"{says}, bets of {', '.join(in_dollars(bet) for bet in dict.fromkeys(terms.bets))}"
+    return f"{says}, at most {in_dollars(terms.maximum)}" if terms.maximum else says
+
+
+def _charge(charge: Scale | Charge | None, per: Authority) -> Iterator[SignLine]:
+    """Its kind, and the least and the most that is taken."""
+    if not isinstance(charge, Charge) or charge.is_nil:
+        yield SignLine(says="no commission", per=per)
+        return
+    if charge.percent:
+        most = "" if charge.most is None else f", at most {in_dollars(Money(charge.most))} a hand"
+        yield SignLine(says=f"commission {charge.percent}% of the pot{most}", per=per)
+    if charge.fee:
+        yield SignLine(says=f"commission {in_dollars(charge.fee)} a hand", per=per)
+    if charge.hourly:
+        yield SignLine(says=f"time charge {in_dollars(charge.hourly)} an hour a player", per=per)

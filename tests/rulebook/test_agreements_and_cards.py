@@ -1,0 +1,236 @@
+"""What players agree on before a round, the cards of a table, and the sign at it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pokerroom.cards import Card, Deck
+from pokerroom.table.course import (
+    About,
+    AgreementLapsed,
+    Agrees,
+    BeginsRound,
+    ChangesCards,
+    ChecksCards,
+    Leaves,
+    Matter,
+    Moment,
+    Withdraws,
+    sign_of,
+)
+from tests.evidence import per
+from tests.table.sitting import Sitting
+
+FEW = {  # the most players with 40 cards, and with 40 or 32
+    "act/seven-card-stud": (5, 4),
+    "act/five-card-stud": (7, 6),
+    "act/draw-poker": (6, 4),
+}
+FORTY = Matter(about=About.DECK, value="40")
+THIRTY_TWO = Matter(about=About.DECK, value="32")
+ACE_LOW = Matter(about=About.ACE_LOW)
+ANTE = Matter(about=About.FORCED_BETS, value="ante")
+
+
+def rules(number: str, *books: str) -> list[str]:
+    return [f"ACT-{book}/{number}" for book in books or ("7CS", "5CS", "DRW")]
+
+
+def table(name: str, players: int) -> Sitting:
+    seats = {"act/seven-card-stud": 7, "act/five-card-stud": 10, "act/draw-poker": 8}[name]
+    return Sitting(name, seats=seats).sit(*range(1, players + 1))
+
+
+def all_agree(sitting: Sitting, to: Matter) -> None:
+    for sitter in sitting.table.stands.sitters.values():
+        sitting.do(Agrees(person=sitter.person, to=to))
+
+
+def deck(sitting: Sitting) -> int:
+    sitting.begin()
+    cards = sitting.play().terms.deck.size
+    sitting.end()
+    return cards
+
+
+@per(*rules("3.5#7"), *rules("3.5#8"), "A-09")
+@pytest.mark.parametrize("name", FEW)
+def test_few_enough_players_who_all_agree_play_with_a_reduced_deck(name: str) -> None:
+    forty, either = FEW[name]
+    for matter, most, cards in ((FORTY, forty, 40), (THIRTY_TWO, either, 32)):
+        for players, found in ((most, cards), (most + 1, 52)):
+            sitting = table(name, players)
+            all_agree(sitting, matter)
+            assert deck(sitting) == found
+    sitting = table(name, 3)
+    sitting.do(*[Agrees(person=f"P{seat}", to=FORTY) for seat in (1, 2)])
+    assert deck(sitting) == 52
+
+
+@per("A-09", *rules("3.5#7"))
+@pytest.mark.parametrize("name", FEW)
+def test_the_agreement_lapses_when_a_newcomer_has_not_agreed(name: str) -> None:
+    sitting = table(name, 3)
+    all_agree(sitting, FORTY)
+    assert deck(sitting) == 40
+    sitting.sit(4)
+
+    events = sitting.do(BeginsRound())
+    assert any(isinstance(event, AgreementLapsed) for event in events)
+    assert sitting.play().terms.deck.size == 52
+    sitting.end()
+    sitting.do(Leaves(person="P4"))
+    assert deck(sitting) == 52
+    all_agree(sitting, FORTY)
+    assert deck(sitting) == 40
+    sitting.do(Withdraws(person="P1", to=FORTY))
+    sitting.refused(Withdraws(person="P1", to=FORTY))
+    assert deck(sitting) == 52
+
+
+@per("A-09")
+def test_the_operator_is_not_asked_about_the_deck_nor_anybody_who_does_not_sit_there() -> None:
+    for name in FEW:
+        sitting = table(name, 3)
+        sitting.refused(Agrees(to=FORTY))
+        sitting.refused(Agrees(person="X", to=FORTY))
+        sitting.refused(Agrees(person="P1", to=Matter(about=About.DECK, value="36")))
+        sitting.do(Agrees(person="P1", to=FORTY))
+        sitting.refused(Agrees(person="P1", to=FORTY))
+    manila = Sitting("act/canberra-manila", seats=13).sit(1)
+    manila.refused(Agrees(person="P1", to=FORTY))
+
+
+@per(*rules("3.5#6"), "ACT-MAN/3.5#3")
+@pytest.mark.parametrize("name", [*FEW, "act/canberra-manila"])
+def test_the_ace_is_low_in_a_reduced_deck_if_players_and_operator_agree(name: str) -> None:
+    sitting = Sitting(name, seats=4).sit(1, 2, 3)
+    if name in FEW:
+        all_agree(sitting, FORTY)
+    all_agree(sitting, ACE_LOW)
+    assert not _ace_is_low(sitting)
+    sitting.do(Agrees(to=ACE_LOW))
+    assert _ace_is_low(sitting)
+    sitting.do(Withdraws(to=ACE_LOW))
+    assert not _ace_is_low(sitting)
+
+
+def _ace_is_low(sitting: Sitting) -> bool:
+    sitting.begin()
+    found = sitting.play().terms.ace_low
+    sitting.end()
+    return found
+
+
+@per(*rules("6.4", "7CS", "5CS"), "A-08")
+@pytest.mark.parametrize("name", ["act/seven-card-stud", "act/five-card-stud"])
+def test_blind_or_ante_by_agreement_of_all_players_and_the_operator(name: str) -> None:
+    sitting = table(name, 3)
+    all_agree(sitting, ANTE)
+    sitting.begin()
+    assert sitting.play().terms.form == "blind"
+    sitting.end()
+    sitting.do(Agrees(to=ANTE))
+    sitting.begin()
+    play = sitting.play()
+    assert (play.terms.form, min(play.paid)) == ("ante", play.terms.minimum)
+    sitting.refused(Agrees(person="P1", to=Matter(about=About.FORCED_BETS, value="kitty")))
+
+
+ALL_GAMES = {
+    "act/seven-card-stud": ("ACT-7CS", 52),
+    "act/five-card-stud": ("ACT-5CS", 52),
+    "act/canberra-manila": ("ACT-MAN", 32),
+    "act/draw-poker": ("ACT-DRW", 52),
+    "vic/holdem": ("VIC", 52),
+}
+TERRITORY = ("7CS", "5CS", "MAN", "DRW")
+
+
+@per(*rules("3.2", *TERRITORY), *rules("3.4", *TERRITORY), "VIC/3.3", "A-97")
+@pytest.mark.parametrize("name", ALL_GAMES)
+@pytest.mark.parametrize("moment", [Moment.OPENING, Moment.ORDERED, Moment.CLOSING])
+def test_no_round_is_dealt_with_a_deck_that_was_found_incomplete(name: str, moment: Moment) -> None:
+    sitting = Sitting(name, seats=4).sit(1, 2)
+    pack = Deck(ALL_GAMES[name][1]).cards
+    for wrong in (pack[1:], (*pack, pack[0]), (*pack[1:], pack[1])):
+        (checked,) = sitting.do(ChecksCards(found=wrong, moment=moment))
+        assert getattr(checked, "missing", ()) or getattr(checked, "surplus", ())
+        sitting.refused(BeginsRound())
+    sitting.do(ChecksCards(found=pack[::-1], moment=moment))
+    sitting.begin()
+
+
+@per(*rules("3.4", *TERRITORY), "VIC/3.3")
+@pytest.mark.parametrize("name", ALL_GAMES)
+def test_a_supervisor_may_have_them_counted_in_a_round_too(name: str) -> None:
+    sitting = Sitting(name, seats=4).sit(1, 2)
+    sitting.begin()
+    pack = Deck(ALL_GAMES[name][1]).cards
+
+    sitting.refused(ChecksCards(found=pack, moment=Moment.OPENING))
+    sitting.do(ChecksCards(found=pack))
+
+
+@per(*rules("3.3#1", *TERRITORY), *rules("3.3#2", *TERRITORY), "VIC/5.3.1", "VIC/5.3.2")
+@pytest.mark.parametrize("name", ALL_GAMES)
+def test_cards_are_changed_between_rounds_and_a_new_deck_is_checked_first(name: str) -> None:
+    sitting = Sitting(name, seats=4).sit(1, 2)
+    sitting.begin()
+    sitting.refused(ChangesCards())
+    sitting.end()
+    sitting.do(ChangesCards())
+
+    sitting.refused(BeginsRound())
+    pack = Deck(ALL_GAMES[name][1]).cards
+    sitting.do(ChecksCards(found=pack, moment=Moment.NEW))
+    sitting.round()
+    sitting.do(ChangesCards(all_of_them=False))
+    sitting.round()
+
+
+def test_a_card_of_another_deck_is_one_too_many() -> None:
+    sitting = Sitting("act/canberra-manila", seats=4)
+    pack = (*Deck.THIRTY_TWO.cards, Card("2c"))
+    (checked,) = sitting.do(ChecksCards(found=pack))
+    assert getattr(checked, "surplus", ()) == (Card("2c"),)
+
+
+def lines(name: str, **terms: Any) -> dict[str, str]:
+    sitting = Sitting(name, seats=4, **terms)
+    return {line.says: str(line.per) for line in sign_of(sitting.table)}
+
+
+@per(*rules("5.1", *TERRITORY), "A-14")
+@pytest.mark.parametrize("name", [name for name in ALL_GAMES if name.startswith("act")])
+def test_the_sign_of_the_territory_shows_minimum_stake_and_wager(name: str) -> None:
+    shown = lines(name, minimum=5, minimum_stake=150)
+    book = ALL_GAMES[name][0]
+    assert shown["minimum table stake $150.00"] == f"{book}/5.1"
+    assert shown["minimum wager $5.00"] == f"{book}/5.1"
+    assert "A-14" in shown.values()
+
+
+@per("VIC/6.3", "VIC/7.1", "VIC/8.2.1")
+def test_the_notice_of_victoria_shows_game_buy_in_limits_charge_and_blinds() -> None:
+    shown = lines(
+        "vic/holdem",
+        limit="no limit",
+        minimum=10,
+        blinds=[5, 10],
+        minimum_stake=200,
+        commission={"percent": 5, "cap": 8},
+    )
+    assert shown == {
+        "Holdem": "VIC/6.3",
+        "minimum buy-in $200.00": "VIC/6.3",
+        "minimum wager $10.00": "VIC/6.3",
+        "limit: no limit": "VIC/6.3",
+        "2 compulsory blinds: $5.00 and $10.00": "VIC/8.2.1",
+        "commission 5% of the pot, at most $8.00 a hand": "VIC/7.1",
+    }
+    assert "no commission" in lines("vic/holdem", commission="nil")
+    assert "time charge $6.00 an hour a player" in lines("vic/holdem", commission={"hourly": 6})
+    assert "commission $2.00 a hand" in lines("vic/holdem", commission={"fee": 2})
