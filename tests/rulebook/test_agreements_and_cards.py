@@ -55,7 +55,7 @@ def deck(sitting: Sitting) -> int:
     return cards
 
 
-@per(*rules("3.5#7"), *rules("3.5#8"), "A-09")
+@per(*rules("3.5#7"), *rules("3.5#8"))
 @pytest.mark.parametrize("name", FEW)
 def test_few_enough_players_who_all_agree_play_with_a_reduced_deck(name: str) -> None:
     forty, either = FEW[name]
@@ -90,7 +90,7 @@ def test_the_agreement_lapses_when_a_newcomer_has_not_agreed(name: str) -> None:
     assert deck(sitting) == 52
 
 
-@per("A-09")
+@per(*rules("3.5#7"))
 def test_the_operator_is_not_asked_about_the_deck_nor_anybody_who_does_not_sit_there() -> None:
     for name in FEW:
         sitting = table(name, 3)
@@ -136,6 +136,11 @@ def test_blind_or_ante_by_agreement_of_all_players_and_the_operator(name: str) -
     sitting.begin()
     play = sitting.play()
     assert (play.terms.form, min(play.paid)) == ("ante", play.terms.minimum)
+    sitting.end()
+    sitting.do(Withdraws(person="P2", to=ANTE))
+    events = sitting.do(BeginsRound())
+    assert [str(each.per) for each in events if isinstance(each, AgreementLapsed)] == ["A-08"]
+    assert sitting.play().terms.form == "blind"
     sitting.refused(Agrees(person="P1", to=Matter(about=About.FORCED_BETS, value="kitty")))
 
 

@@ -133,7 +133,7 @@ def test_nobody_passes_the_buck_by_word_or_by_sitting_out() -> None:
         assert sitting.round().stakes.keys() == {1, 2}
 
 
-@per("A-11", "A-94")
+@per("A-94")
 @pytest.mark.parametrize("setting", ["passed_over", "waits_for_the_buck"])
 def test_one_who_is_away_is_passed_over_by_the_buck(setting: str) -> None:
     for sitting in everywhere(settings={"buck_missed_while_away": setting}):
@@ -148,7 +148,6 @@ def test_one_who_is_away_is_passed_over_by_the_buck(setting: str) -> None:
         assert sitting.table.stands.marker_seat == 2
 
 
-@per("A-11")
 def test_a_newcomer_at_a_territory_table_is_dealt_in_at_once() -> None:
     for sitting in everywhere():
         sitting.sit(1, 3)
@@ -214,7 +213,7 @@ def test_no_stake_changes_during_a_round() -> None:
             sitting.refused(TakesOffChips(person=person, amount=dollars(10)))
 
 
-@per("VIC/6.10", "V-18")
+@per("VIC/6.10")
 def test_in_victoria_one_who_is_not_in_the_hand_may_add_and_nobody_takes_off() -> None:
     sitting = Sitting("vic/holdem").sit(1, 2, 3)
     sitting.do(GoesAway(person="P3"))

@@ -199,7 +199,7 @@ class Driver:
         self._earlier_blinds_follow(last, begun, before, posted)
 
     def _is_anew(self, begun: NextRound) -> bool:
-        return str(begun.per) in {"V-87", "V-02"}
+        return str(begun.per) in {"V-87", "V-02", "V-03"}
 
     def _nobody_is_skipped(self, last: NextRound, begun: NextRound, before: Any) -> None:
         """The last blind passes nobody who was dealt in before and is again in his place."""

@@ -85,12 +85,15 @@ class MissedBlinds:
 class BlindsForward:
     """From round to round the last blind goes to the next player, and the others follow it.
 
-    *no_small*: nobody posts in the place of one who has gone. A *dead_button* lies before a seat
-    whose player is not dealt in. *too_few*: of more blinds than players the last fall away, or
-    with *no_deal* there is no round. *begun_anew* is how button and blinds begin again.
+    *first* is who has the button in the first round. *no_small*: nobody posts in the place of one
+    who has gone, nor of one whose *turn* it was and who is not there. A *dead_button* lies before
+    a seat whose player is not dealt in. *too_few*: of more blinds than players the last fall away,
+    or with *no_deal* there is no round. *begun_anew* is how button and blinds begin again.
     """
 
+    first: Authority
     no_small: Authority
+    turn: Authority
     dead_button: Authority
     no_deal: bool = False
     too_few: Authority
@@ -103,10 +106,11 @@ class PickingUp:
     """A supervisor may pick up a player who is away too long, with his chips.
 
     An absence of more than so many *minutes* is put to him, if the room has fixed any; *judged*
-    is by what it has or has not.
+    is by what it has or has not, and *held* is what comes of his chips when he is back.
     """
 
     minutes: int | None = None
+    held: Authority
     judged: Authority
     per: Authority
 
@@ -160,7 +164,8 @@ class TableSign:
 class SeatRules:
     """All that a book says of seats; *void* is where the marker lies after an invalid round.
 
-    *incomplete* is what is done about a deck that was found so.
+    *incomplete* is what is done about a deck that was found so, *lapses* when an agreement on the
+    deck ends.
     """
 
     choice: ChoiceOfSeat
@@ -168,6 +173,7 @@ class SeatRules:
     void: Authority
     incomplete: Authority
     sign: TableSign
+    lapses: Authority | None = None
     idle: IdleSeat | None = None
     new: NewPlayers | None = None
     change: SeatChange | None = None

@@ -189,6 +189,7 @@ def seat_rules(rules: Book) -> SeatRules:
         ),
         void=reading("A-95"),
         incomplete=reading("A-97"),
+        lapses=reading("A-09"),
         sign=TableSign(
             game=displayed,
             stake_is_called="minimum table stake",

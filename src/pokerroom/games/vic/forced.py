@@ -99,7 +99,7 @@ SEATS: Final = SeatRules(
         blinds=rules["8.2.1"],
         charge=rules["7.1"],
     ),
-    picking_up=PickingUp(judged=reading("V-08"), per=rules["8.2.8"]),
+    picking_up=PickingUp(held=reading("V-91"), judged=reading("V-08"), per=rules["8.2.8"]),
     buttons=STATUS,
 )
 SEATS_AT_THE_BUTTON: Final = replace(
@@ -119,7 +119,9 @@ SEATS_AT_THE_BUTTON: Final = replace(
     ),
     missed=MissedBlinds(made_good=reading("V-05"), per=rules["8.2.3"]),
     forward=BlindsForward(
+        first=reading("V-03"),
         no_small=rules["8.2.6"],
+        turn=reading("V-86"),
         dead_button=rules["def:Dead button"],
         too_few=reading("V-02"),
         begun_anew=reading("V-87"),

@@ -131,8 +131,16 @@ def lapsed(table: OpenTable) -> tuple[Event, ...]:
     for matter in gone:
         found = _provided(table, matter)
         assert not isinstance(found, Refusal)
-        events.append(AgreementLapsed(to=matter, per=found[1]))
+        events.append(AgreementLapsed(to=matter, per=_lapsing(table, matter) or found[1]))
     return tuple(events)
+
+
+def _lapsing(table: OpenTable, matter: Matter) -> Authority | None:
+    """The reading that says so, where there is one."""
+    if matter.about is About.DECK:
+        return table.rules.lapses
+    form = table.game.form_agreed
+    return form.posted if form and matter.about is About.FORCED_BETS else None
 
 
 def plan_in_force(table: OpenTable) -> Plan:

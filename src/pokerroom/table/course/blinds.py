@@ -46,7 +46,7 @@ class Blinds:
 def laid(blinds: Blinds, now: Standing, here: Mapping[Seat, Sitter]) -> Laid:
     """The next round, if *here* are two or more who can be dealt in."""
     if not now.line or all(_is_new(sitter) for sitter in here.values()):
-        return _anew(blinds, here, after=DEALER)
+        return _anew(blinds, here, after=DEALER, is_first=not now.line)
     if len(here) < blinds.count or len(now.line) != blinds.count + 1:
         return _anew(blinds, here, after=now.line[0].seat)
     line, missed = now.line, frozenset[Seat]()
@@ -69,7 +69,9 @@ def _is_new(sitter: Sitter) -> bool:
     return sitter.owes is not None and sitter.owes.why is Why.NEW
 
 
-def _anew(blinds: Blinds, here: Mapping[Seat, Sitter], *, after: Seat) -> Laid:
+def _anew(
+    blinds: Blinds, here: Mapping[Seat, Sitter], *, after: Seat, is_first: bool = False
+) -> Laid:
     """From the button on, as in the first round: it goes to the last seat, or on from *after*."""
     forward = _forward(blinds)
     seats = clockwise(here, after=after)
@@ -81,7 +83,7 @@ def _anew(blinds: Blinds, here: Mapping[Seat, Sitter], *, after: Seat) -> Laid:
         line=tuple(Place(seat=seat, person=here[seat].person) for seat in places),
         dealt=frozenset(here),
         bets=tuple(_bet(blinds, number, seat) for number, seat in enumerate(order, start=1)),
-        per=forward.too_few if too_few else forward.begun_anew,
+        per=forward.too_few if too_few else (forward.first if is_first else forward.begun_anew),
     )
 
 

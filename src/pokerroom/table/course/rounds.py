@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from pokerroom.books import Authority, Refusal, Ruling
+from pokerroom.books.clauses import BlindsForward
 from pokerroom.money import in_dollars
 from pokerroom.play import Play, Seat, begin_round
 from pokerroom.play.betting import BlindsInTurn, blind_amounts
@@ -100,10 +101,12 @@ def _by_the_marker(table: OpenTable, there: Mapping[Seat, Sitter]) -> Laid:
         found = first_marked(travels, there)
         return Laid(line=_line(found.outcome), dealt=frozenset(there), per=found.per)
     new, waits = table.rules.new, table.rules.missed_marker
-    for_it = there
+    found = next_marked(travels, there, after=now.marker_seat)
     if new is not None:
-        for_it = {seat: each for seat, each in there.items() if not is_barred(each)} or there
-    found = next_marked(travels, for_it, after=now.marker_seat)
+        known = {seat: each for seat, each in there.items() if not is_barred(each)} or there
+        instead = next_marked(travels, known, after=now.marker_seat)
+        if instead.outcome != found.outcome:
+            found = Ruling(outcome=instead.outcome, per=new.without_blinds)
     dealt = {seat for seat, each in there.items() if each.owes is None} | {found.outcome}
     if len(dealt) < 2:
         dealt = set(there)
@@ -155,13 +158,20 @@ def _beside(table: OpenTable, found: Laid, marker: Seat) -> Events:
         if marker not in found.dealt:
             events.append(ButtonIsDead(seat=marker, per=rules.forward.dead_button))
         for blind, seat in found.unposted.items():
-            events.append(BlindNotPosted(blind=blind, seat=seat, per=rules.forward.no_small))
+            per = _why_unposted(table, rules.forward, seat)
+            events.append(BlindNotPosted(blind=blind, seat=seat, per=per))
     for seat in sorted(found.missed):
         sitter = table.stands.sitters[seat]
         if sitter.owes is None:
             owes = _missed(table, bool(found.bets))
             events.append(Missed(person=sitter.person, seat=seat, owes=owes, per=owes.per))
     return tuple(events)
+
+
+def _why_unposted(table: OpenTable, forward: BlindsForward, seat: Seat) -> Authority:
+    """Whether he whose turn it was has left the game, or is in it and not there."""
+    turn = next((place.person for place in table.stands.line[2:] if place.seat == seat), "")
+    return forward.no_small if table.stands.seat_of(turn) is None else forward.turn
 
 
 def _missed(table: OpenTable, is_blind: bool) -> Owes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from pokerroom.books import Authority, Refusal
+from pokerroom.books.clauses import SeatChange
 from pokerroom.money import Money
 from pokerroom.play import Seat
 from pokerroom.play.seats import clockwise
@@ -60,9 +61,14 @@ def takes_seat(table: OpenTable, act: TakesSeat) -> Outcome:
         held=act.held,
         joins=act.joins,
         owes=_owes_on_joining(table, act.joins),
-        per=table.rules.choice.per,
+        per=_sitting(table, act),
     )
     return (taken,)
+
+
+def _sitting(table: OpenTable, act: TakesSeat) -> Authority:
+    picking_up = table.rules.picking_up
+    return picking_up.held if act.held and picking_up else table.rules.choice.per
 
 
 def _short_of_the_minimum(table: OpenTable, act: TakesSeat) -> Refusal | None:
@@ -161,41 +167,52 @@ def moves_seat(table: OpenTable, act: MovesSeat) -> Outcome:
     old, sitter = found
     if refusal := takes_part(table, old) or _cannot_have(table, act.person, act.seat):
         return refusal
-    owes = _owes_on_moving(table, old, act.seat, sitter)
-    per = owes.per if owes and owes is not sitter.owes else _moving(table)
+    owes, per = _price_of_moving(table, old, act.seat, sitter)
     return (SeatChanged(person=act.person, old=old, seat=act.seat, owes=owes, per=per),)
 
 
-def _moving(table: OpenTable) -> Authority:
+def _price_of_moving(
+    table: OpenTable, old: Seat, new: Seat, sitter: Sitter
+) -> tuple[Owes | None, Authority]:
+    """What a move costs: nothing, or the blind as of one who has gone past it; and by what rule."""
     change = table.rules.change
-    return change.per if change and blinds_of(table) else table.rules.choice.per
-
-
-def _owes_on_moving(table: OpenTable, old: Seat, new: Seat, sitter: Sitter) -> Owes | None:
-    """What a move costs: nothing, or the blind as of one who has gone past it."""
-    change, line = table.rules.change, table.stands.line
-    if sitter.owes is not None or change is None or not line or blinds_of(table) is None:
-        return sitter.owes
+    if change is None or blinds_of(table) is None:
+        return sitter.owes, table.rules.choice.per
+    if sitter.owes is not None or not table.stands.line:
+        return sitter.owes, change.per
     live = [seat for seat, each in here(table).items() if each.owes is None and seat != old]
-    clockwise_past = _between(live, old, new)
-    anticlockwise_past = _between(live, new, old)
-    if clockwise_past <= change.live_seats:
-        return None
+    past = _between(live, old, new)
+    if past <= change.live_seats:
+        return None, change.per
+    if _may_have_the_button(table, old, new, live):
+        return None, change.to_the_button
+    if _between(live, new, old) >= past:
+        return Owes(why=Why.MOVED, per=change.per), change.per
+    return _price_of_meeting_the_blinds(table, old, new, change)
+
+
+def _may_have_the_button(table: OpenTable, old: Seat, new: Seat, live: list[Seat]) -> bool:
+    """Whether he goes where the button lies next, having paid his blinds."""
+    line = table.stands.line
     next_large = clockwise({*live, old}, after=line[-1].seat)[0]
-    if new == line[1].seat and next_large != old and not _is_due(table, sitter):
-        return None
-    if anticlockwise_past < clockwise_past:
-        passes = _lies_between(line[-1].seat, new, old)
-        if not passes and not _is_due(table, sitter):
-            return None
-        assert table.rules.missed is not None
-        return Owes(why=Why.MISSED, per=table.rules.missed.per)
-    return Owes(why=Why.MOVED, per=change.per)
+    return new == line[1].seat and next_large != old and not _is_due(table, old)
 
 
-def _is_due(table: OpenTable, sitter: Sitter) -> bool:
+def _price_of_meeting_the_blinds(
+    table: OpenTable, old: Seat, new: Seat, change: SeatChange
+) -> tuple[Owes | None, Authority]:
+    """Of a move the other way round: nothing, unless a blind would not reach him in turn."""
+    last = table.stands.line[-1].seat
+    if not _is_due(table, old) and not _lies_between(last, new, old):
+        return None, change.counted
+    assert table.rules.missed is not None
+    return Owes(why=Why.MISSED, per=table.rules.missed.per), table.rules.missed.per
+
+
+def _is_due(table: OpenTable, seat: Seat) -> bool:
     """Whether it is his turn to post a blind before the last in the coming round."""
-    return any(place.person == sitter.person for place in table.stands.line[2:])
+    person = table.stands.sitters[seat].person
+    return any(place.person == person for place in table.stands.line[2:])
 
 
 def _between(seats: Collection[Seat], start: Seat, end: Seat) -> int:
