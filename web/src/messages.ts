@@ -106,9 +106,14 @@ export interface Buy {
   amount: number;
 }
 
-/** Go, with all chips, when the round is over. */
+/**
+ * Go, with all chips, when the round is over.
+ *
+ * Until then the platform acts for me, or with *plays_on* I do.
+ */
 export interface Leave {
   do: 'leave';
+  plays_on?: boolean;
 }
 
 /** Let the platform act for me until I am back. */
@@ -274,7 +279,11 @@ export interface Answer {
   answer: string;
 }
 
-/** For the dealer or a supervisor: something went wrong; *fact* as round files write it. */
+/**
+ * For the dealer or a supervisor: something went wrong, or is decided.
+ *
+ * *fact* as the record writes it: `{"$": "Rewinds", "to": 3, "reason": "a wrong button"}`.
+ */
 export interface Report {
   do: 'report';
   fact: Record<string, unknown>;

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from pokerroom import house, play, room
 from pokerroom.desk.coding import DESK, HOUSE, PLAY, ROOM, TABLE
 from pokerroom.desk.errors import NotPossible
-from pokerroom.desk.events import DeckRevealed, DeckSealed
+from pokerroom.desk.events import DeckRevealed, DeckSealed, RoundOver
 from pokerroom.desk.tables import Happened
 
 Viewer: TypeAlias = play.Viewer | house.Viewer | room.RoomViewer
@@ -124,6 +124,8 @@ def _of_desk(event: Any, viewer: Viewer) -> Iterable[Any]:
         return (event,) if viewer in INSPECTORS else ()
     if isinstance(event, DeckSealed):
         return (replace(event, sealed=""),)
+    if isinstance(event, RoundOver) and viewer not in INSPECTORS:
+        return (replace(event, state=""),)  # whoever guesses hidden cards could tell by it
     return (event,)
 
 

@@ -26,6 +26,8 @@ ACCOUNTS: Final = {
 }
 SEATS: Final = 7
 BOTS: Final = 4
+TIMES: Final = {"time_to_act": 30, "time_bank": 60, "grace": 45}
+"""Seconds that a player has for each decision, beyond it in a round, and without a connection."""
 BOTS_MONEY: Final = 10_000_000_00
 BOT_NAMES: Final = (*NAMES[2:], "Ned", "Ola", "Pat", "Quin", "Rae", "Sal", "Tom", "Una", "Vic")
 
@@ -58,11 +60,11 @@ async def tables_with_bots(room: Room) -> None:
 async def _table(room: Room, name: str, number: int) -> None:
     bots = [BOT_NAMES[(number * BOTS + at) % len(BOT_NAMES)] for at in range(BOTS)]
     desk, declared = room.floor.desk, game(name)
-    seats: dict[str, Any] = {}
+    given: dict[str, Any] = dict(TIMES)
     if isinstance(declared, Game):
-        seats = {"seats": min(SEATS, declared.seating.most)}
+        given["seats"] = min(SEATS, declared.seating.most)
     room.floor.held.add(name)
-    await desk.open_table(name, name, **seats)
+    await desk.open_table(name, name, **given)
     stake = sign_of(await desk.table(name)).usual_stake
     for seat, bot in enumerate(bots, start=1):
         await desk.do(name, TakesSeat(person=bot, seat=seat, amount=stake), by="room")

@@ -127,10 +127,6 @@ class SeatedTable:
         """The cards of its shoe as they lie, from the top down."""
         return self._dealing.undealt()
 
-    def awaits_cut_of(self, seat: Seat) -> bool:
-        """Whether nothing is dealt until *seat* has cut the deck."""
-        return self.play is not None and self._dealing.awaits_cut_of(seat)
-
     def _play_event(self, event: Any) -> Posting:
         assert self.play is not None
         self._dealing.before(event)

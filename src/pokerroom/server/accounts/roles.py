@@ -1,11 +1,16 @@
-"""Roles, and the one table of what each may command and see."""
+"""Roles, and what each may command and see: what the room's own table of offices does not say."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
+from pokerroom import desk, house, play, room
+from pokerroom.books import Refusal
+from pokerroom.house.facts import AmendsJackpot, Chooses
+from pokerroom.play.facts import Answers
+from pokerroom.room import Office
 from pokerroom.server.messages import asking
 from pokerroom.server.messages import commands as says
 
@@ -24,58 +29,86 @@ class Role(StrEnum):
     IN_CHARGE = "manager"
 
 
+OFFICES: Final[Mapping[Role, Office]] = {
+    Role.STRANGER: Office.ONLOOKER,
+    Role.GUEST: Office.PLAYER,
+    Role.PLAYER: Office.PLAYER,
+    Role.BOT: Office.PLAYER,
+    Role.DEALER: Office.DEALER,
+    Role.CASHIER: Office.CASHIER,
+    Role.SUPERVISOR: Office.SUPERVISOR,
+    Role.INSPECTOR: Office.INSPECTOR,
+    Role.IN_CHARGE: Office.OPERATOR,
+}
 EVERYBODY: Final = frozenset(Role)
 PLAYERS: Final = frozenset({Role.GUEST, Role.PLAYER, Role.BOT})
-DEALERS: Final = frozenset({Role.DEALER, Role.SUPERVISOR, Role.IN_CHARGE})
-SUPERVISORS: Final = frozenset({Role.SUPERVISOR, Role.IN_CHARGE})
 SIGNED_IN: Final = EVERYBODY - {Role.STRANGER}
+TALKS: Final = SIGNED_IN - {Role.BOT}
 
-COMMANDS: Final[Mapping[type, frozenset[Role]]] = {
-    says.Sit: PLAYERS,
-    says.Buy: PLAYERS,
-    says.Leave: PLAYERS,
-    says.SitOut: PLAYERS,
-    says.ComeBack: PLAYERS,
-    says.Bet: PLAYERS,
-    says.ChooseBlind: PLAYERS,
-    says.OverBlind: PLAYERS,
-    says.Draw: PLAYERS,
-    says.Show: PLAYERS,
-    says.ThrowIn: PLAYERS,
-    says.AskToSee: PLAYERS,
-    says.AddToStake: PLAYERS,
-    says.Complain: PLAYERS,
-    says.Cut: PLAYERS,
-    says.Place: PLAYERS,
-    says.TakeBack: PLAYERS,
-    says.Waive: PLAYERS,
-    says.Fold: PLAYERS,
-    says.Check: PLAYERS,
-    says.Wager: PLAYERS,
-    says.Choose: PLAYERS,
-    says.Amend: PLAYERS,
-    says.RefuseExposure: PLAYERS,
-    says.Answer: PLAYERS | SUPERVISORS,
-    says.StartRound: DEALERS,
-    says.CloseBets: DEALERS,
-    says.CloseRound: DEALERS,
-    says.ActFor: DEALERS,
-    says.Report: DEALERS,
-}
-MESSAGES: Final[Mapping[type, frozenset[Role]]] = {
+OWN: Final[Mapping[type, frozenset[Role]]] = {
     asking.Watch: EVERYBODY,
     asking.Unwatch: EVERYBODY,
     asking.WatchLobby: EVERYBODY,
     asking.UnwatchLobby: EVERYBODY,
     asking.Ping: EVERYBODY,
     asking.Do: SIGNED_IN,
-    asking.Say: SIGNED_IN - {Role.BOT},
+    asking.Say: TALKS,
     asking.Mute: SIGNED_IN,
-    asking.ReportPerson: SIGNED_IN - {Role.BOT},
+    asking.ReportPerson: TALKS,
+    says.SitOut: PLAYERS,
+    says.ComeBack: PLAYERS,
 }
+"""What is the server's alone, and none of the room's commands."""
+OF_ROOM: Final[Mapping[type, Any]] = {
+    says.Sit: desk.TakesSeat,
+    says.Buy: desk.Buys,
+    says.Leave: desk.Leaves,
+    says.Cut: desk.CutsDeck,
+    says.Bet: play.Bets,
+    says.ChooseBlind: play.ChoosesBlind,
+    says.OverBlind: play.MakesOverBlind,
+    says.Draw: play.Draws,
+    says.Show: play.Shows,
+    says.ThrowIn: play.ThrowsIn,
+    says.AskToSee: play.AsksToSee,
+    says.AddToStake: play.ChangesStake,
+    says.Complain: play.Complains,
+    says.Place: house.Places,
+    says.TakeBack: house.TakesBack,
+    says.Waive: house.Waives,
+    says.Fold: house.Folds,
+    says.Check: house.Checks,
+    says.Wager: house.Wagers,
+    says.Choose: Chooses,
+    says.Amend: AmendsJackpot,
+    says.RefuseExposure: house.RefusesExposure,
+    says.StartRound: desk.StartsRound,
+    says.CloseBets: desk.ClosesBets,
+    says.CloseRound: desk.ClosesRound,
+    says.ActFor: desk.IsSilent,
+    says.Answer: Answers,
+}
+"""What the room has a row for: a person acts for himself alone, staff for the room."""
+FOR_ONESELF: Final = frozenset({says.Sit, says.Buy, says.Leave})
+"""The cage may do it for a player at its counter, and not with its own account."""
 
 
 def may(role: Role, what: type) -> bool:
-    """Whether *role* may send a message or a command of the kind *what*."""
-    found = COMMANDS.get(what) or MESSAGES.get(what)
-    return found is not None and role in found
+    """Whether *role* may send a message, or a command that is the server's own."""
+    return role in OWN.get(what, frozenset())
+
+
+def refusal(role: Role, subject: Any, book: str) -> Refusal | None:
+    """Why the office of *role* may not give the command *subject*, or one of that kind."""
+    found = room.may(OFFICES[role], subject, book=book)
+    return found if isinstance(found, Refusal) else None
+
+
+def refused(role: Role, command: type, book: str) -> Refusal | None:
+    """The same of a command as a client sends it; what is reported is asked for by its fact."""
+    if command in FOR_ONESELF and role not in PLAYERS:
+        office = OFFICES[role]
+        per = room.may(office, OF_ROOM[command], book=book).per
+        return Refusal(because=f"the {office} does not play here", per=per)
+    subject = OF_ROOM.get(command)
+    return refusal(role, subject, book) if subject is not None else None

@@ -5,35 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from pokerroom import desk, house
+from pokerroom import desk
 from pokerroom.bots import act_of_bot, regular, turn_of
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
 from pokerroom.house import HousePlay, Places, WagerKind, phase_of
 from pokerroom.house import Phase as HousePhase
-from pokerroom.play import Phase, awaited_seat
+from pokerroom.play import Phase
 from pokerroom.play.facts import Answers
 from pokerroom.server.live.signs import sign_of
 
 ROLES: Final = ("supervisor", "operator", "dealer", "player")
-
-
-def awaited_people(table: AnyTable) -> list[str]:
-    """Those who may do something now without whom the round does not go on."""
-    if table.play is None or table.play.is_over:
-        return []
-    if isinstance(table, HouseTable):
-        return [person for person in table.people if house.offers(table.play, person)]
-    seat = _awaited_seat(table)
-    return [table.table.players[seat].name] if seat else []
-
-
-def _awaited_seat(table: PlayersTable) -> int:
-    play = table.playing()
-    if play.phase is Phase.REFERRED:
-        return play.asked.seat or 0 if play.asked else 0
-    if play.phase is Phase.DEAL:
-        return next((seat for seat in play.seats if table.awaits_cut_of(seat)), 0)
-    return awaited_seat(play) or 0
 
 
 def takes_wagers(table: AnyTable) -> bool:
@@ -70,7 +51,7 @@ def act_of_program(table: AnyTable, person: str, chance: Random) -> desk.Command
         return desk.Puts(act=act_of_bot(table.playing(), person))
     play = table.playing()
     if play.phase is Phase.DEAL:
-        return desk.CutsDeck(seat=_awaited_seat(table), number=chance.randrange(1000))
+        return desk.CutsDeck(seat=play.marker_seat, number=chance.randrange(1000))
     act: Any = regular(turn_of(play, chance))
     return desk.Puts(act=act)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
-from typing import Final
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, Final
 
-from pokerroom.books import Refusal
-from pokerroom.desk import Answer, Desk, DeskError, NoSuchTable, Outdated, Suspended
+from pokerroom.books import Referral, Refusal
+from pokerroom.desk import Answer, Deadline, Desk, DeskError, NoSuchTable, Outdated, Puts, Suspended
 from pokerroom.desk.tables import AnyTable, HouseTable
-from pokerroom.server.accounts.roles import Role, may
+from pokerroom.server import log
+from pokerroom.server.accounts.roles import OFFICES, Role, may, refusal, refused
 from pokerroom.server.live.keeping import Keeper
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.live.signs import sign_of, what_it_says
@@ -51,6 +52,18 @@ class Floor:
         await self.streams.open(desk)
         for stream in self.streams.by_name.values():
             self._changed(stream)
+        self._begin(desk.keep_time())
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Nobody ends but when he is told to; what went wrong is for the log."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("a task has failed", error=error)
 
     async def close(self) -> None:
         """Nothing is begun any more; what is under way is finished."""
@@ -60,18 +73,16 @@ class Floor:
         await self.desk.close()
         await self.streams.close()
 
-    def _clock(self, table: AnyTable, version: int) -> Clock | None:
+    def _clock(self, table: AnyTable, version: int, deadline: Deadline | None) -> Clock | None:
         keeper = self.keepers.get(table.name)
-        return keeper.clock(table, version) if keeper else None
+        return keeper.clock(table, version, deadline) if keeper else None
 
     def _changed(self, stream: TableStream) -> None:
         keeper = self.keepers.get(stream.name)
         if keeper is None:
             keeper = Keeper(self.desk, stream, self.presence, self.pace)
             self.keepers[stream.name] = keeper
-            task = asyncio.ensure_future(keeper.run())
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._begin(keeper.run())
         keeper.is_kept = stream.name not in self.held
         keeper.wake()
 
@@ -84,43 +95,59 @@ class Floor:
 
     async def do(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
         """What became of a command; *tell* hears of it if it must wait for the end of a round."""
-        if not may(role, type(asked.command)):
-            return _failed(asked, "not-allowed", f"a {role} may not do that")
-        if asked.table not in self.streams.by_name:
+        stream = self.streams.by_name.get(asked.table)
+        if stream is None or stream.table is None:
             return _failed(asked, "no-such-table", f"there is no table {asked.table}")
         if isinstance(asked.command, says.SitOut | says.ComeBack):
-            return self._sit_out(person, asked)
+            return self._sit_out(person, role, asked)
+        barred = refused(role, type(asked.command), stream.table.opened.rules.book)
+        if barred is not None:
+            return _refused(asked, barred)
         try:
-            return await self._done(person, asked, tell)
+            return await self._done(person, role, asked, tell)
         except (DeskError, StoreError, ValueError) as error:
             return _troubled(asked, error)
 
-    def _sit_out(self, person: str, asked: Do) -> Answered:
+    def _sit_out(self, person: str, role: Role, asked: Do) -> Answered:
         stream = self.streams.by_name[asked.table]
+        if not may(role, type(asked.command)):
+            return _failed(asked, "not-allowed", f"the {role} does not play here")
         if stream.table is None or person not in people_at(stream.table):
             return _failed(asked, "not-possible", f"{person} does not sit at {asked.table}")
         if isinstance(asked.command, says.SitOut):
-            self.presence.out.add(person)
+            self.presence.out.add((asked.table, person))
         else:
-            self.presence.out.discard(person)
+            self.presence.out.discard((asked.table, person))
         stream.show_again()
         self.keepers[asked.table].wake()
         return Done(key=asked.key, table=asked.table, version=stream.version)
 
-    async def _done(self, person: str, asked: Do, tell: Tell) -> Answered:
+    async def _done(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
         keeper = self.keepers[asked.table]
         table = await self.desk.table(asked.table)
         if not isinstance(asked.command, BETWEEN):
-            return await self._put(person, asked)
+            return await self._put(person, role, asked)
         if table.is_playing:
             tell(Waits(key=asked.key, table=asked.table, until="the round is over"))
-        found = await keeper.between_rounds(lambda: self._put(person, asked))
+            self._lets_act(person, asked)
+        found = await keeper.between_rounds(lambda: self._put(person, role, asked))
+        self.presence.out.discard((asked.table, person))
         assert isinstance(found, Done | Refused | Failed)
         return found
 
-    async def _put(self, person: str, asked: Do) -> Answered:
+    def _lets_act(self, person: str, asked: Do) -> None:
+        """Who is about to go keeps nobody waiting."""
+        if isinstance(asked.command, says.Leave) and not asked.command.plays_on:
+            self.presence.out.add((asked.table, person))
+            self.keepers[asked.table].wake()
+
+    async def _put(self, person: str, role: Role, asked: Do) -> Answered:
         table = await self.desk.table(asked.table)
-        command = in_desk_words(asked.command, person, table)
+        command = in_desk_words(asked.command, person, OFFICES[role], table)
+        subject = command.act if isinstance(command, Puts) else command
+        barred = refusal(role, subject, table.opened.rules.book)
+        if barred is not None:
+            return _refused(asked, barred)
         found = await self.desk.do(
             asked.table,
             command,
@@ -130,11 +157,7 @@ class Floor:
         )
         if isinstance(found, Answer):
             return _done(asked, found)
-        because = found.because if isinstance(found, Refusal) else found.question
-        rule = what_it_says(found.per)
-        return Refused(
-            key=asked.key, table=asked.table, because=because, per=str(found.per), rule=rule
-        )
+        return _refused(asked, found)
 
     # the lobby
 
@@ -157,6 +180,12 @@ def _done(asked: Do, found: Answer) -> Done:
         to=found.to,
         answers=[*found.answers],
     )
+
+
+def _refused(asked: Do, found: Refusal | Referral) -> Refused:
+    because = found.because if isinstance(found, Refusal) else found.question
+    rule = what_it_says(found.per)
+    return Refused(key=asked.key, table=asked.table, because=because, per=str(found.per), rule=rule)
 
 
 TROUBLES: Final[Mapping[type[Exception], tuple[str, str]]] = {

@@ -10,13 +10,21 @@ from typing import Any
 from msgspec import Struct
 
 from pokerroom.bots import chances
-from pokerroom.desk import Answer, Command, Desk, DeskError, IsSilent, Outdated, StartsRound
+from pokerroom.desk import (
+    Answer,
+    Command,
+    Deadline,
+    Desk,
+    DeskError,
+    IsSilent,
+    Outdated,
+    StartsRound,
+)
 from pokerroom.desk import ClosesBets as NoMoreBets
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
 from pokerroom.server.live.awaiting import (
     act_of_program,
     answers_to,
-    awaited_people,
     can_begin,
     has_antes,
     is_referred,
@@ -30,6 +38,7 @@ from pokerroom.server.live.viewers import Presence, people_at
 from pokerroom.server.messages.views import Clock
 from pokerroom.store import StoreError
 
+SECOND = 1e9  # nanoseconds
 AFTER_A_FAILURE = 2.0  # seconds until something is tried again
 
 
@@ -49,8 +58,6 @@ class Keeper:
         self._jobs: list[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = []
         self._wake = asyncio.Event()
         self._version, self._since = -1, 0.0
-        self._began_at = 0.0
-        self.spent: dict[str, float] = {}
         self.is_kept = True
 
     # what others ask of it
@@ -65,22 +72,17 @@ class Keeper:
         self.wake()
         return await done
 
-    def clock(self, table: AnyTable, version: int) -> Clock | None:
+    def clock(self, table: AnyTable, version: int, deadline: Deadline | None) -> Clock | None:
         """Until when somebody must have acted, for whoever looks."""
         self._note(version)
-        people = [p for p in awaited_people(table) if p not in self._presence.bots]
         if takes_wagers(table):
-            ends, seconds = self._since + self._time_to_wager(table), self.pace.wager
-            return self._shown("", 0, ends, seconds) if has_antes(table) else None
-        if not people:
+            ends = time() + self._since + self._time_to_wager(table) - _now()
+            return _shown("", 0, ends, self.pace.wager) if has_antes(table) else None
+        if deadline is None or deadline.person in self._presence.bots:
             return None
-        ends = self._since + self._time_of(people[0])
-        return self._shown(people[0], people_at(table).get(people[0], 0), ends, self.pace.act)
-
-    @staticmethod
-    def _shown(person: str, seat: int, ends: float, seconds: float) -> Clock:
-        wall = time() - _now() + ends
-        return Clock(person=person, seat=seat, ends=int(wall * 1000), seconds=seconds)
+        person, opened = deadline.person, table.opened
+        seat = people_at(table).get(person, 0)
+        return _shown(person, seat, deadline.at / SECOND, opened.time_to_act or opened.grace)
 
     def _note(self, version: int) -> None:
         """From when the table has stood as it does."""
@@ -189,28 +191,25 @@ class Keeper:
         return self.pace.wager if people else self.pace.between * self._slowness(table)
 
     def _turn(self, table: AnyTable) -> Step | None:
-        people = awaited_people(table)
+        people = table.awaits()
         bots = [person for person in people if person in self._presence.bots]
         if bots:
             pause = self.pace.bot * self._slowness(table) * (0.6 + 0.8 * self._chance.random())
             return Step(pause, lambda: self._act_of(table, bots[0]))
-        if not people:
-            return None
-        return Step(self._time_of(people[0]), lambda: [self._silent(people[0])])
+        out = [person for person in people if (table.name, person) in self._presence.out]
+        return Step(self.pace.bot, lambda: [_silent(out[0])]) if out else None
 
     def _act_of(self, table: AnyTable, bot: str) -> list[Command]:
         silent = IsSilent(person=bot, because="the program has no answer")
         return [act_of_program(table, bot, self._chance), silent]
 
-    def _silent(self, person: str) -> Command:
-        away = person in self._presence.away or person in self._presence.out
-        return IsSilent(person=person, because="he is away" if away else "his time is up")
 
-    def _time_of(self, person: str) -> float:
-        """At once for one who sits out; who has lost his connection gets the grace."""
-        if person in self._presence.out:
-            return self.pace.bot
-        return self.pace.act + (self.pace.grace if person in self._presence.away else 0)
+def _silent(person: str) -> Command:
+    return IsSilent(person=person, because="he sits out")
+
+
+def _shown(person: str, seat: int, ends: float, seconds: float) -> Clock:
+    return Clock(person=person, seat=seat, ends=int(ends * 1000), seconds=seconds)
 
 
 def _now() -> float:

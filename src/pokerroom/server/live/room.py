@@ -89,6 +89,8 @@ class Room:
         (presence.away.add if away else presence.away.discard)(name)
         for stream in self.floor.streams.by_name.values():
             if stream.table is not None and name in people_at(stream.table):
+                desk = self.floor.desk
+                (desk.leaves if away else desk.returns)(stream.name, name)
                 stream.show_again()
                 self.floor.keepers[stream.name].wake()
 

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 import msgspec
 from msgspec import Raw
 
-from pokerroom.desk import Desk
+from pokerroom.desk import Deadline, Desk
 from pokerroom.desk.tables import AnyTable
 from pokerroom.desk.tables import Happened as AtDesk
 from pokerroom.server.live.narrating import Narrator, Told
@@ -33,7 +33,7 @@ class Watcher(Protocol):
     def send(self, message: bytes) -> None: ...
 
 
-Clocks = Callable[[AnyTable, int], Clock | None]
+Clocks = Callable[[AnyTable, int, Deadline | None], Clock | None]
 
 
 class TableStream:
@@ -44,6 +44,7 @@ class TableStream:
         self.watchers: set[Watcher] = set()
         self.version, self.known_from = 0, 0
         self.table: AnyTable | None = None
+        self.deadline: Deadline | None = None
         self._waiting: list[tuple[int, list[AtDesk]]] = []
         self._narrator: Narrator | None = None
         self._kept: deque[Told] = deque(maxlen=KEPT)
@@ -112,7 +113,7 @@ class TableStream:
         assert self._narrator is not None
         scene = Scene(
             presence=self._presence,
-            clock=self._clocks(self.table, self.version),
+            clock=self._clocks(self.table, self.version, self.deadline),
             commitment=self._narrator.commitment,
         )
         return view_for(self.table, self.version, looker, scene)
@@ -168,6 +169,12 @@ class Streams:
     async def _first(self, stream: TableStream) -> None:
         assert self._desk is not None
         stream.version = await self._desk.version(stream.name)
+        await self._look(stream)
+
+    async def _look(self, stream: TableStream) -> None:
+        """What is published while we ask sets the stream changed again, and the clock right."""
+        assert self._desk is not None
+        stream.deadline = await self._desk.deadline(stream.name)
         stream.catch_up(await self._desk.table(stream.name))
 
     def _follow(self, name: str) -> None:
@@ -183,7 +190,7 @@ class Streams:
                 changed(stream)
             await stream.changed.wait()
             stream.changed.clear()
-            stream.catch_up(await self._desk.table(stream.name))
+            await self._look(stream)
 
     async def close(self) -> None:
         for task in self._tasks.values():

@@ -5,19 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from pokerroom import desk, house, play
 from pokerroom.cards import Card
 from pokerroom.desk import NotPossible
+from pokerroom.desk.coding import Unreadable
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.house.facts import AmendsJackpot, Chooses
+from pokerroom.house.facts import Answers as AnswersOfHouse
 from pokerroom.play.facts import Answers
+from pokerroom.room import Office
 from pokerroom.server.live.viewers import people_at, seat_of
 from pokerroom.server.messages import commands as says
 
 
-def in_desk_words(command: says.Command, person: str, table: AnyTable) -> desk.Command:
-    """`NotPossible` where *person* cannot mean it at *table*."""
+def in_desk_words(
+    command: says.Command, person: str, office: Office, table: AnyTable
+) -> desk.Command:
+    """`NotPossible` where *person*, who holds *office*, cannot mean it at *table*."""
     kind = type(command)
+    if isinstance(command, says.Report):
+        return desk.Puts(act=_reported(command, office, table))
+    if isinstance(command, says.Answer) and office is not Office.PLAYER:
+        answers = AnswersOfHouse if isinstance(table, HouseTable) else Answers
+        return desk.Puts(act=answers(answer=command.answer, by=str(office)))
     if kind in OF_SEATS:
         return OF_SEATS[kind](command, person, table)
     if isinstance(table, HouseTable):
@@ -45,6 +57,17 @@ def _sits(command: says.Sit, person: str, table: AnyTable) -> desk.Command:
             raise NotPossible(f"every seat at {table.name} is taken")
         seat = free[0]
     return desk.TakesSeat(person=person, amount=command.amount, seat=seat)
+
+
+def _reported(command: says.Report, office: Office, table: AnyTable) -> Any:
+    """Written as the record writes it, `{"$": "Exposed", ...}`; who says so is not the client's."""
+    try:
+        fact = table.language.act(command.fact)
+    except Unreadable as error:
+        raise NotPossible(str(error)) from None
+    if "by" in fact.__struct_fields__:
+        fact = replace(fact, by=str(office))
+    return fact
 
 
 def _answers(command: says.Answer, seat: int) -> Any:

@@ -24,10 +24,13 @@ class Looker(Struct, frozen=True, kw_only=True):
 
 
 class Presence(Struct, kw_only=True):
-    """What the server knows of people and the rules do not: programs, who is out or away."""
+    """What the server knows of people and the rules do not: programs, and who is away.
+
+    Who is *out*, at a table, lets the platform act for him there.
+    """
 
     bots: set[str]
-    out: set[str]
+    out: set[tuple[str, str]]
     away: set[str]
 
 

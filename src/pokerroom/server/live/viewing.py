@@ -103,7 +103,7 @@ def _seat(
         cards=shown_cards(cards),
         hand=in_words(table.at.game, cards, communal, table.at.terms.deck, table.at.terms.ace_low),
         has_marker=marked == seat,
-        is_out=name in presence.out,
+        is_out=(table.name, name) in presence.out,
         is_away=name in presence.away,
     )
 

@@ -33,7 +33,12 @@ class Buy(Said, frozen=True, tag="buy"):
 
 
 class Leave(Said, frozen=True, tag="leave"):
-    """Go, with all chips, when the round is over."""
+    """Go, with all chips, when the round is over.
+
+    Until then the platform acts for me, or with *plays_on* I do.
+    """
+
+    plays_on: bool = False
 
 
 class SitOut(Said, frozen=True, tag="sit out"):
@@ -186,7 +191,10 @@ class Answer(Said, frozen=True, tag="answer"):
 
 
 class Report(Said, frozen=True, tag="report"):
-    """For the dealer or a supervisor: something went wrong; *fact* as round files write it."""
+    """For the dealer or a supervisor: something went wrong, or is decided.
+
+    *fact* as the record writes it: `{"$": "Rewinds", "to": 3, "reason": "a wrong button"}`.
+    """
 
     fact: dict[str, Any]
 

@@ -1,0 +1,164 @@
+"""The client for asyncio."""
+
+from __future__ import annotations
+
+from asyncio import sleep
+from collections.abc import AsyncIterator
+from types import TracebackType
+
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import connect as open_connection
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+
+from pokerroom.client.entering import Credentials
+from pokerroom.client.session import (
+    Ended,
+    Session,
+    antes,
+    is_open_to,
+    sits,
+    taken,
+    with_amount,
+)
+from pokerroom.client.sync import WAITS, address_of, check_may_come_back
+from pokerroom.server.messages.commands import Buy, Command, Draw, Leave
+from pokerroom.server.messages.telling import Done, FromServer, Happening, Person
+from pokerroom.server.messages.views import Choice, HouseView, TableView
+
+
+class AsyncRoom:
+    """A connection, which comes back by itself; used in an `async with` block."""
+
+    def __init__(self, url: str, credentials: Credentials | None = None) -> None:
+        self._address = address_of(url)
+        self._headers = credentials.headers if credentials else {}
+        self.session = Session()
+        self._connection: ClientConnection | None = None
+
+    async def __aenter__(self) -> AsyncRoom:
+        await self._come_back()
+        while self.session.person is None and self._headers:
+            await self.hear()
+        return self
+
+    async def __aexit__(
+        self,
+        _kind: type[BaseException] | None,
+        _error: BaseException | None,
+        _trace: TracebackType | None,
+    ) -> None:
+        if self._connection is not None:
+            await self._connection.close()
+
+    @property
+    def person(self) -> Person | None:
+        return self.session.person
+
+    async def table(self, name: str) -> AsyncTable:
+        """Watch the table *name* from now on."""
+        await self._send(self.session.watch(name))
+        while not self.session.is_shown(name, await self.hear()):
+            pass
+        return AsyncTable(self, name)
+
+    async def do(self, table: str, command: Command, version: int | None = None) -> Done:
+        """Waits until it is in the record; `Failure` if it was refused."""
+        key, message = self.session.do(table, command, version)
+        await self._send(message)
+        while key not in self.session.answers:
+            await self.hear()
+        return taken(self.session.answers.pop(key))
+
+    async def hear(self) -> FromServer:
+        """The next message of the room."""
+        while True:
+            try:
+                assert self._connection is not None
+                return self.session.hear(await self._connection.recv())
+            except ConnectionClosed as closed:
+                check_may_come_back(closed)
+                await self._come_back()
+
+    async def _send(self, message: bytes) -> None:
+        try:
+            assert self._connection is not None
+            await self._connection.send(message.decode())
+        except ConnectionClosed as closed:
+            check_may_come_back(closed)
+            await self._come_back()
+
+    async def _come_back(self) -> None:
+        """What was under way is sent again."""
+        last: Exception | None = None
+        for wait in WAITS:
+            await sleep(wait)
+            try:
+                self._connection = await open_connection(
+                    self._address, additional_headers=self._headers, proxy=None
+                )
+                for message in self.session.again():
+                    await self._connection.send(message.decode())
+            except InvalidStatus as refused:
+                raise Ended(f"not let in: {refused}") from refused
+            except (OSError, InvalidHandshake, ConnectionClosed) as error:
+                last = error
+            else:
+                return
+        raise Ended(f"{self._address} cannot be reached: {last}")
+
+
+class AsyncTable:
+    """One table that is watched."""
+
+    def __init__(self, room: AsyncRoom, name: str) -> None:
+        self.room, self.name = room, name
+
+    @property
+    def view(self) -> TableView:
+        """As it was when it was last heard of."""
+        return self.room.session.views[self.name]
+
+    @property
+    def is_house(self) -> bool:
+        """Whether one plays against the house there."""
+        return isinstance(self.view, HouseView)
+
+    def happened(self) -> list[Happening]:
+        """All that was told since this was asked last."""
+        return self.room.session.happened.pop(self.name, [])
+
+    async def do(self, command: Command | Choice, amount: int | None = None) -> Done:
+        """A command, or one of `view.may` with the *amount* that is wanted."""
+        asked = with_amount(command, amount) if isinstance(command, Choice) else command
+        return await self.room.do(self.name, asked)
+
+    async def sit(self, amount: int | None = None, seat: int = 0) -> Done:
+        return await self.do(sits(self.view, amount, seat))
+
+    async def buy(self, amount: int) -> Done:
+        return await self.do(Buy(amount=amount))
+
+    async def leave(self) -> Done:
+        return await self.do(Leave())
+
+    async def draw(self, *cards: str) -> Done:
+        return await self.do(Draw(discards=list(cards)))
+
+    async def ante(self, amount: int | None = None) -> Done:
+        """Against the house: an ante in a box that is free."""
+        return await self.do(antes(self.view, amount))
+
+    async def turns(self) -> AsyncIterator[TableView]:
+        """The table each time that something is open to me, for as long as I ask."""
+        seen = -1
+        me = self.room.person.name if self.room.person else ""
+        while True:
+            while self.view.version == seen or not is_open_to(self.view, me):
+                await self.room.hear()
+            seen = self.view.version
+            yield self.view
+
+
+def connect_async(url: str, credentials: Credentials | None = None) -> AsyncRoom:
+    """A room at *url*, such as `http://127.0.0.1:8000`; without *credentials* one only watches."""
+    return AsyncRoom(url, credentials)

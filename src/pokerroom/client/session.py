@@ -1,0 +1,149 @@
+"""What a client knows, apart from how bytes come and go: views, versions, commands under way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from secrets import token_hex
+from typing import Any, Final
+
+import msgspec
+
+from pokerroom.house import WagerKind
+from pokerroom.server.messages import asking, telling
+from pokerroom.server.messages.commands import Command, Place, Sit
+from pokerroom.server.messages.views import Choice, HouseView, PlayersView, TableView
+
+READ: Final = msgspec.json.Decoder(telling.FromServer)
+LIVE: Final = "/api/v1/live"
+SIGNED_OUT: Final = 4001
+Answer = telling.Done | telling.Refused | telling.Failed
+
+
+class Ended(Exception):
+    """The room has ended the connection for good, or cannot be reached again."""
+
+
+class Failure(Exception):
+    """A command was not taken: *answer* is `Refused`, with its rule, or `Failed`."""
+
+    def __init__(self, answer: telling.Refused | telling.Failed) -> None:
+        per = f" ({answer.per})" if isinstance(answer, telling.Refused) else ""
+        super().__init__(f"{answer.because}{per}")
+        self.answer = answer
+
+
+class Session:
+    """Sent again after a broken connection: what is watched, and commands without an answer."""
+
+    def __init__(self) -> None:
+        self.person: telling.Person | None = None
+        self.views: dict[str, TableView] = {}
+        self.happened: dict[str, list[telling.Happening]] = {}
+        self.lobby: list[telling.TableInLobby] = []
+        self.answers: dict[str, Answer] = {}
+        self._versions: dict[str, int | None] = {}
+        self._under_way: dict[str, asking.Do] = {}
+        self._began, self._count = token_hex(4), 0
+
+    def hear(self, message: str | bytes) -> telling.FromServer:
+        """Takes note of what the room says."""
+        found: telling.FromServer = READ.decode(message)
+        match found:
+            case telling.Welcome():
+                self.person = found.person
+            case telling.Lobby():
+                self.lobby = found.tables
+            case telling.Shown():
+                self._seen(found.table, found.version, found.view, found.recent)
+            case telling.Happened():
+                self._seen(found.table, found.version, found.view, found.events)
+            case telling.Done() | telling.Refused() | telling.Failed() if found.key:
+                self._under_way.pop(found.key, None)
+                self.answers[found.key] = found
+            case _:
+                pass
+        return found
+
+    def _seen(
+        self, table: str, version: int, view: TableView, events: list[telling.Happening]
+    ) -> None:
+        if table in self._versions:
+            known = self._versions[table] or 0
+            self._versions[table], self.views[table] = version, view
+            fresh = [each for each in events if each.version > known]
+            self.happened.setdefault(table, []).extend(fresh)
+
+    def is_shown(self, table: str, heard: telling.FromServer) -> bool:
+        """Whether *table* has been seen by now; `Failure` if it cannot be."""
+        if isinstance(heard, telling.Failed) and not heard.key and heard.table == table:
+            self._versions.pop(table, None)
+            raise Failure(heard)
+        return table in self.views
+
+    def watch(self, table: str) -> bytes:
+        self._versions[table] = None
+        return msgspec.json.encode(asking.Watch(table=table))
+
+    def unwatch(self, table: str) -> bytes:
+        self._versions.pop(table, None)
+        return msgspec.json.encode(asking.Unwatch(table=table))
+
+    def do(self, table: str, command: Command, version: int | None = None) -> tuple[str, bytes]:
+        """The key of the command, and what is sent."""
+        self._count += 1
+        key = f"{self._began}-{self._count}"
+        asked = asking.Do(key=key, table=table, command=command, version=version)
+        self._under_way[key] = asked
+        return key, msgspec.json.encode(asked)
+
+    def again(self) -> Iterator[bytes]:
+        """What is sent first on a new connection; each command acts once all the same."""
+        for table, version in self._versions.items():
+            yield msgspec.json.encode(asking.Watch(table=table, after=version))
+        for asked in self._under_way.values():
+            yield msgspec.json.encode(asked)
+
+
+def taken(answer: Answer) -> telling.Done:
+    if not isinstance(answer, telling.Done):
+        raise Failure(answer)
+    return answer
+
+
+def is_open_to(view: TableView, person: str) -> bool:
+    """Whether *person* may do something now that the table waits for."""
+    if isinstance(view, PlayersView):
+        return bool(view.may or view.draw)
+    return bool(view.may) or (takes_wagers(view) and not has_ante(view, person))
+
+
+def takes_wagers(view: HouseView) -> bool:
+    return view.own and view.phase == "wagers are placed"
+
+
+def has_ante(view: HouseView, person: str) -> bool:
+    return any(
+        wager.person == person and wager.wager == "ante"
+        for box in view.boxes
+        for wager in box.wagers
+    )
+
+
+def sits(view: TableView, amount: int | None, seat: int) -> Command:
+    return Sit(amount=view.sign.usual_stake if amount is None else amount, seat=seat)
+
+
+def antes(view: TableView, amount: int | None) -> Command:
+    """In the first box that is nobody's."""
+    assert isinstance(view, HouseView)
+    free = next(box.box for box in view.boxes if not box.wagers and not box.owner)
+    least = next(each.least for each in view.wagers if each.wager == "ante")
+    return Place(box=free, wager=WagerKind.ANTE, amount=least if amount is None else amount)
+
+
+def with_amount(choice: Choice, amount: int | None) -> Command:
+    """What *choice* sends: the least, or another *amount*."""
+    if amount is None:
+        return choice.do
+    changed: dict[str, Any] = {choice.amount_in: amount}
+    return msgspec.structs.replace(choice.do, **changed)

@@ -1,0 +1,181 @@
+"""The client without async: one thing after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from time import sleep
+from types import TracebackType
+from typing import Any, Final
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.sync.client import ClientConnection
+from websockets.sync.client import connect as open_connection
+
+from pokerroom.client.entering import Credentials
+from pokerroom.client.session import (
+    LIVE,
+    SIGNED_OUT,
+    Ended,
+    Session,
+    antes,
+    is_open_to,
+    sits,
+    taken,
+    with_amount,
+)
+from pokerroom.server.messages.commands import Buy, Command, Draw, Leave
+from pokerroom.server.messages.telling import Done, FromServer, Happening, Person
+from pokerroom.server.messages.views import Choice, HouseView, TableView
+
+WAITS: Final = (0.0, 0.1, 0.3, 1.0, 2.0, 4.0, 8.0)
+"""Seconds before each try to come back."""
+
+
+class Room:
+    """A connection, which comes back by itself; used in a `with` block."""
+
+    def __init__(self, url: str, credentials: Credentials | None = None) -> None:
+        self._address = address_of(url)
+        self._headers = credentials.headers if credentials else {}
+        self.session = Session()
+        self._open = ExitStack()
+        self._connection: ClientConnection | None = None
+
+    def __enter__(self) -> Room:
+        self._come_back()
+        while self.session.person is None and self._headers:
+            self.hear()
+        return self
+
+    def __exit__(
+        self,
+        _kind: type[BaseException] | None,
+        _error: BaseException | None,
+        _trace: TracebackType | None,
+    ) -> None:
+        self._open.close()
+
+    @property
+    def person(self) -> Person | None:
+        return self.session.person
+
+    def table(self, name: str) -> Table:
+        """Watch the table *name* from now on."""
+        self._send(self.session.watch(name))
+        while not self.session.is_shown(name, self.hear()):
+            pass
+        return Table(self, name)
+
+    def do(self, table: str, command: Command, version: int | None = None) -> Done:
+        """Waits until it is in the record; `Failure` if it was refused."""
+        key, message = self.session.do(table, command, version)
+        self._send(message)
+        while key not in self.session.answers:
+            self.hear()
+        return taken(self.session.answers.pop(key))
+
+    def hear(self) -> FromServer:
+        """The next message of the room."""
+        while True:
+            try:
+                assert self._connection is not None
+                return self.session.hear(self._connection.recv())
+            except ConnectionClosed as closed:
+                check_may_come_back(closed)
+                self._come_back()
+
+    def _send(self, message: bytes) -> None:
+        try:
+            assert self._connection is not None
+            self._connection.send(message.decode())
+        except ConnectionClosed as closed:
+            check_may_come_back(closed)
+            self._come_back()
+
+    def _come_back(self) -> None:
+        """What was under way is sent again."""
+        last: Exception | None = None
+        for wait in WAITS:
+            sleep(wait)
+            try:
+                self._open.close()
+                self._connection = self._open.enter_context(
+                    open_connection(self._address, additional_headers=self._headers, proxy=None)
+                )
+                for message in self.session.again():
+                    self._connection.send(message.decode())
+            except InvalidStatus as refused:
+                raise Ended(f"not let in: {refused}") from refused
+            except (OSError, InvalidHandshake, ConnectionClosed) as error:
+                last = error
+            else:
+                return
+        raise Ended(f"{self._address} cannot be reached: {last}")
+
+
+class Table:
+    """One table that is watched."""
+
+    def __init__(self, room: Room, name: str) -> None:
+        self.room, self.name = room, name
+
+    @property
+    def view(self) -> TableView:
+        """As it was when it was last heard of."""
+        return self.room.session.views[self.name]
+
+    @property
+    def is_house(self) -> bool:
+        """Whether one plays against the house there."""
+        return isinstance(self.view, HouseView)
+
+    def happened(self) -> list[Happening]:
+        """All that was told since this was asked last."""
+        return self.room.session.happened.pop(self.name, [])
+
+    def do(self, command: Command | Choice, amount: int | None = None) -> Done:
+        """A command, or one of `view.may` with the *amount* that is wanted."""
+        asked = with_amount(command, amount) if isinstance(command, Choice) else command
+        return self.room.do(self.name, asked)
+
+    def sit(self, amount: int | None = None, seat: int = 0) -> Done:
+        return self.do(sits(self.view, amount, seat))
+
+    def buy(self, amount: int) -> Done:
+        return self.do(Buy(amount=amount))
+
+    def leave(self) -> Done:
+        return self.do(Leave())
+
+    def draw(self, *cards: str) -> Done:
+        return self.do(Draw(discards=list(cards)))
+
+    def ante(self, amount: int | None = None) -> Done:
+        """Against the house: an ante in a box that is free."""
+        return self.do(antes(self.view, amount))
+
+    def turns(self) -> Iterator[TableView]:
+        """The table each time that something is open to me, for as long as I ask."""
+        seen = -1
+        me = self.room.person.name if self.room.person else ""
+        while True:
+            while self.view.version == seen or not is_open_to(self.view, me):
+                self.room.hear()
+            seen = self.view.version
+            yield self.view
+
+
+def connect(url: str, credentials: Credentials | None = None) -> Room:
+    """A room at *url*, such as `http://127.0.0.1:8000`; without *credentials* one only watches."""
+    return Room(url, credentials)
+
+
+def address_of(url: str) -> str:
+    scheme, _, rest = url.rstrip("/").partition("://")
+    return f"{'wss' if scheme == 'https' else 'ws'}://{rest}{LIVE}"
+
+
+def check_may_come_back(closed: Any) -> None:
+    if closed.rcvd is not None and closed.rcvd.code == SIGNED_OUT:
+        raise Ended("signed out") from closed

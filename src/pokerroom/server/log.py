@@ -1,0 +1,49 @@
+"""What the server writes down of itself: one JSON object a line, without cards and secrets."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from datetime import UTC, datetime
+from enum import IntEnum
+from typing import Any, Final
+
+import msgspec
+
+
+class Level(IntEnum):
+    INFO = 1
+    WARNING = 2
+    ERROR = 3
+
+
+SHOWN: Final = {"least": Level.WARNING}
+"""What is less than this is not written."""
+
+
+def set_least(level: Level) -> None:
+    SHOWN["least"] = level
+
+
+def info(event: str, **fields: str | int | float) -> None:
+    _write(Level.INFO, event, fields)
+
+
+def warning(event: str, **fields: str | int | float) -> None:
+    _write(Level.WARNING, event, fields)
+
+
+def error(event: str, *, error: BaseException, **fields: str | int | float) -> None:
+    """Where it was raised, but not what it was about: that may be cards."""
+    places = traceback.extract_tb(error.__traceback__)
+    where = [f"{each.filename.rpartition('pokerroom/')[2]}:{each.lineno}" for each in places]
+    _write(Level.ERROR, event, {**fields, "kind": type(error).__name__, "where": where})
+
+
+def _write(level: Level, event: str, fields: dict[str, Any]) -> None:
+    if level < SHOWN["least"]:
+        return
+    at = datetime.now(UTC).isoformat(timespec="milliseconds")
+    line = {"at": at, "level": level.name.lower(), "event": event, **fields}
+    sys.stderr.write(f"{msgspec.json.encode(line).decode()}\n")
+    sys.stderr.flush()

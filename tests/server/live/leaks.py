@@ -1,0 +1,219 @@
+"""The same round twice at the wire: cards that a viewer may not see are exchanged, no byte changes.
+
+`python -m tests.server.live.leaks 10000` compares so many pairs over all games.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from pokerroom.cards import Card
+from pokerroom.desk import Answer, Buys, ClosesBets, Desk, Puts, StartsRound, TakesSeat
+from pokerroom.desk.decks import FromSeed, KnownDeck
+from pokerroom.games import GAMES
+from pokerroom.house import Phase as HousePhase
+from pokerroom.house import Places, WagerKind, phase_of
+from pokerroom.play import Draws
+from pokerroom.room import Office
+from pokerroom.server.live.floor import Floor
+from pokerroom.server.live.pace import AT_ONCE
+from pokerroom.server.live.signs import sign_of
+from pokerroom.server.live.translating import in_desk_words
+from pokerroom.server.live.viewers import Looker
+from pokerroom.server.messages.commands import Draw
+from pokerroom.store import open_store
+from tests.desk.room import AMONG_PLAYERS, KEY, MONEY, clock
+
+PEOPLE = ("Ann", "Bob", "Cam", "Dot")
+STRANGER = "Zoe"
+CARD = re.compile(rb"\b([2-9TJQKA][cdhs])\b")
+SECRET = re.compile(rb'"commitment":"[0-9a-f]*"|"ends":[0-9]*')
+"""What binds the desk to its deck is as random as its salt; and the time is not the same twice."""
+
+
+class Dictated:
+    """Decks from a seed that are noted, or the same again with cards exchanged."""
+
+    name = "seeded"
+
+    def __init__(self, seed: int) -> None:
+        self._seeded = FromSeed(seed)
+        self.noted: list[KnownDeck] = []
+        self.next: list[KnownDeck] = []
+
+    def deck(self, cards: Iterable[Card], places: int) -> KnownDeck:
+        if self.next:
+            return self.next.pop(0)
+        found = self._seeded.deck(cards, places)
+        self.noted.append(found)
+        return found
+
+    def exchange(self, moved: dict[Card, Card]) -> None:
+        for deck in self.noted:
+            order = tuple(moved.get(card, card) for card in deck.order)
+            self.next.append(KnownDeck(order=order, salt=deck.salt, cut=deck.cut))
+        self.noted = []
+
+
+class Ear:
+    """Hears all that is sent to one person."""
+
+    def __init__(self) -> None:
+        self.looker = Looker()
+        self.heard: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(message)
+
+
+class Twins:
+    """Two tables of one game with the same people, who do the same."""
+
+    def __init__(self, desk: Desk, floor: Floor, shuffles: Dictated, game: str) -> None:
+        self.desk, self.floor, self.shuffles, self.game = desk, floor, shuffles, game
+        self.ears = {table: Ear() for table in (f"{game}/A", f"{game}/B")}
+
+    async def open(self) -> None:
+        for table, ear in self.ears.items():
+            self.floor.held.add(table)
+            seats: dict[str, Any] = {"seats": 5} if self.game in AMONG_PLAYERS else {}
+            await self.desk.open_table(table, self.game, **seats)
+            stake = sign_of(await self.desk.table(table)).usual_stake
+            for seat, person in enumerate(PEOPLE, start=1):
+                await self.desk.do(table, TakesSeat(person=person, seat=seat, amount=stake))
+            while table not in self.floor.keepers:
+                await asyncio.sleep(0)
+            stream = self.floor.streams.by_name[table]
+            stream.catch_up(await self.desk.table(table))
+            stream.watchers.add(ear)
+
+    async def round(self, chance: Random) -> int:
+        """One pair; how many cards were exchanged."""
+        first, second = self.ears
+        self.shuffles.noted.clear()
+        person = chance.choice((*PEOPLE, STRANGER))
+        for ear in self.ears.values():
+            ear.looker = Looker(person=person)
+            ear.heard.clear()
+        done = await self._played(first, chance)
+        seen = {Card(each.decode()) for each in CARD.findall(self._heard(first))}
+        cards = [card for card in self.shuffles.noted[0].order if card not in seen]
+        moved = dict(zip(cards, chance.sample(cards, len(cards)), strict=True))
+        self.shuffles.exchange(moved)
+        for command in done:
+            assert await self._do(second, _exchanged(command, moved)), command
+        a, b = (self._heard(table) for table in (first, second))
+        assert a == b.replace(b"/B", b"/A"), difference(a, b.replace(b"/B", b"/A"))
+        return len(moved)
+
+    def _heard(self, table: str) -> bytes:
+        return SECRET.sub(b"", b"\n".join(self.ears[table].heard))
+
+    async def _do(self, table: str, command: Any) -> bool:
+        found = await self.desk.do(table, command)
+        stream = self.floor.streams.by_name[table]
+        stream.catch_up(await self.desk.table(table))
+        return isinstance(found, Answer)
+
+    async def _played(self, table: str, chance: Random) -> list[Any]:
+        """A round in which everybody does anything that is open; what was done.
+
+        Hands are shown in the end: whether one may be thrown in tells of its cards by the rules.
+        """
+        done: list[Any] = []
+        amount = sign_of(await self.desk.table(table)).usual_stake
+        for person, stake in stakes(await self.desk.table(table)).items():
+            if stake < 100_00:
+                done.append(Buys(person=person, amount=amount))
+        done.append(StartsRound())
+        for command in done:
+            assert await self._do(table, command)
+        while (state := await self.desk.table(table)).is_playing:
+            command = self._chosen(table, state, chance)
+            assert await self._do(table, command), command
+            done.append(command)
+        return done
+
+    def _chosen(self, table: str, state: Any, chance: Random) -> Any:
+        if self.game not in AMONG_PLAYERS and phase_of(state.play) is HousePhase.WAGERS:
+            if len(state.play.laid) == len(PEOPLE):
+                return ClosesBets()
+            at = len(state.play.laid)
+            minimum = state.plan.terms.minimum
+            ante = Places(person=PEOPLE[at], box=at + 1, wager=WagerKind.ANTE, amount=minimum)
+            return Puts(act=ante)
+        person = chance.choice(state.awaits())
+        view: Any = self.floor.streams.by_name[table].view(Looker(person=person))
+        if getattr(view, "draw", None):
+            own = [card for card in view.seats[view.own - 1].cards if card not in view.draw.kept]
+            number = chance.randint(view.draw.least, min(view.draw.most, len(own)))
+            return in_desk_words(
+                Draw(discards=chance.sample(own, number)), person, Office.PLAYER, state
+            )
+        may = [each for each in view.may if each.words not in {"fold", "throw in"}]
+        folds = [each for each in view.may if each.words == "fold"]
+        choice = chance.choice(folds if folds and (not may or chance.random() < 0.1) else may)
+        return in_desk_words(choice.do, person, Office.PLAYER, state)
+
+
+def _exchanged(command: Any, moved: dict[Card, Card]) -> Any:
+    if isinstance(command, Puts) and isinstance(command.act, Draws):
+        act = command.act
+        cards = tuple(moved.get(card, card) for card in act.discards if card is not None)
+        return Puts(act=Draws(seat=act.seat, discards=cards))
+    return command
+
+
+def stakes(table: Any) -> dict[str, int]:
+    if hasattr(table, "people"):
+        return {person: each.stake for person, each in table.people.items()}
+    return {p.name: table.stake_of(seat) for seat, p in table.table.players.items()}
+
+
+def difference(a: bytes, b: bytes) -> str:
+    """The first message that is not the same, and where."""
+    for one, other in zip(a.split(b"\n"), b.split(b"\n"), strict=False):
+        if one != other:
+            at = next(i for i, (x, y) in enumerate(zip(one, other, strict=False)) if x != y)
+            return f"{one[at - 80 : at + 80]!r} became {other[at - 80 : at + 80]!r}"
+    return "a message more or less"
+
+
+async def compared(folder: Path, game: str, rounds: int, seed: int) -> int:
+    """So many pairs of *game*; how many cards were exchanged in all."""
+    store = await open_store(f"sqlite:///{folder}/{game.replace('/', ' ')}.db")
+    shuffles, floor = Dictated(seed), Floor(AT_ONCE)
+    desk = await Desk.opened(
+        store, key=KEY, shuffles=shuffles, clock=clock(), publisher=floor.streams
+    )
+    await floor.open(desk)
+    for person in PEOPLE:
+        await desk.deposit(person, MONEY)
+    twins = Twins(desk, floor, shuffles, game)
+    try:
+        await twins.open()
+        chance = Random(f"{game} {seed}")
+        return sum([await twins.round(chance) for _ in range(rounds)])
+    finally:
+        await floor.close()
+        await store.close()
+
+
+def main(pairs: int) -> None:
+    each = -(-pairs // len(GAMES))
+    for game in GAMES:
+        with TemporaryDirectory(dir="/dev/shm") as folder:
+            moved = asyncio.run(compared(Path(folder), game, each, pairs))
+        print(json.dumps({"game": game, "pairs": each, "cards exchanged": moved}), flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if sys.argv[1:] else 10_000)

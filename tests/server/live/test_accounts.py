@@ -1,0 +1,264 @@
+"""Accounts: passwords, sessions, tokens, guesses, foreign pages, sizes, and no secret anywhere."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+
+from pokerroom.server.accounts import entrance, storage
+from pokerroom.server.accounts.limits import Bucket, Limits
+from pokerroom.server.accounts.passwords import hashed, is_right, one_time_password, weakness
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.accounts.storage import Accounts, Taken
+from pokerroom.server.opening import first_account
+from tests.server.live.rooms import room_in, served
+
+GOOD = "correct horse battery"
+
+
+@asynccontextmanager
+async def page(folder: Path, **given: Any) -> Any:
+    """A browser on a page of the room."""
+    async with room_in(folder, **given) as room, served(room) as host:
+        base = f"http://{host}"
+        async with httpx2.AsyncClient(base_url=base, headers={"Origin": base}) as found:
+            yield room, found
+
+
+async def test_somebody_signs_up_in_and_out(folder: Path) -> None:
+    async with page(folder) as (room, client):
+        assert (await client.get("/api/v1/me")).json()["person"] is None
+        up = await client.post("/api/v1/sign-up", json={"name": "Ann", "password": GOOD})
+        assert up.json()["person"] == {
+            "name": "Ann",
+            "role": "player",
+            "balance": 2_000_00,
+            "is_guest": False,
+        }
+        cookie = up.headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=strict" in cookie
+        secret = client.cookies["pokerroom"]
+        assert (await client.post("/api/v1/sign-out", json={})).json()["person"] is None
+        again = await client.get("/api/v1/me", headers={"Cookie": f"pokerroom={secret}"})
+        assert again.json()["person"] is None, "a session that was ended is over"
+        found = await client.post("/api/v1/sign-in", json={"name": "ANN", "password": GOOD})
+        assert found.json()["person"]["name"] == "Ann"
+        assert room.entrance.accounts.named("ann") is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "password", "status"),
+    [
+        ("Ann", "wrong horse battery", 401),
+        ("Nobody", GOOD, 401),
+        ("bot", "anything at all", 401),
+        ("Ann", "", 400),
+        ("", GOOD, 400),
+    ],
+)
+async def test_a_wrong_name_and_a_wrong_password_are_told_alike(
+    folder: Path, name: str, password: str, status: int
+) -> None:
+    async with page(folder) as (room, client):
+        room.entrance.accounts.add("Ann", Role.PLAYER, hashed(GOOD))
+        room.entrance.accounts.add("bot", Role.BOT, None)
+        found = await client.post("/api/v1/sign-in", json={"name": name, "password": password})
+        assert found.status_code == status
+        if status == 401:
+            assert found.json() == {"error": "name and password do not go together"}
+        assert "set-cookie" not in found.headers
+
+
+async def test_guessing_is_slowed_for_the_account_and_not_for_others(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(entrance, "is_right", lambda given, stored: (given, stored) == (GOOD, GOOD))
+    async with page(folder) as (room, client):
+        for name in ("Ann", "Bob"):
+            room.entrance.accounts.add(name, Role.PLAYER, GOOD)
+        tries = [
+            await client.post("/api/v1/sign-in", json={"name": "Ann", "password": f"guess {n}"})
+            for n in range(11)
+        ]
+        assert [each.status_code for each in tries] == [401] * 10 + [429]
+        right = await client.post("/api/v1/sign-in", json={"name": "Ann", "password": GOOD})
+        assert right.status_code == 429
+        other = await client.post("/api/v1/sign-in", json={"name": "Bob", "password": GOOD})
+        assert other.status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("headers", "body", "status"),
+    [
+        ({"Origin": "http://elsewhere.example"}, b"{}", 403),
+        ({"Origin": "null"}, b"{}", 403),
+        ({"Content-Type": "text/plain"}, b"{}", 415),
+        ({"Content-Type": "application/x-www-form-urlencoded"}, b"name=Ann", 415),
+        ({}, b"{" * 5000, 413),
+        ({}, b'{"name": 1}', 400),
+        ({}, b"[" * 2000, 400),
+        ({}, b"\xff\xfe", 400),
+        ({}, b"", 400),
+    ],
+)
+@pytest.mark.parametrize("path", ["sign-in", "guest", "tokens/make"])
+async def test_no_form_of_another_page_and_no_odd_body_does_anything(
+    folder: Path, path: str, headers: dict[str, str], body: bytes, status: int
+) -> None:
+    async with page(folder) as (room, client):
+        sent = {"Content-Type": "application/json", **headers}
+        found = await client.post(f"/api/v1/{path}", content=body, headers=sent)
+        if found.status_code == 200:
+            assert (path, body) == ("guest", b"{}")
+        assert found.status_code == status
+        assert room.entrance.accounts.with_role(Role.GUEST) == []
+
+
+async def test_a_new_password_ends_all_other_sessions(folder: Path) -> None:
+    async with page(folder) as (room, client):
+        room.entrance.accounts.add("Ann", Role.PLAYER, hashed(GOOD), must_change=True)
+        signs_in = {"name": "Ann", "password": GOOD}
+        first = await client.post("/api/v1/sign-in", json=signs_in)
+        assert first.json()["must_change"]
+        old = client.cookies["pokerroom"]
+        weak = await client.post("/api/v1/password", json={"old": GOOD, "new": "short"})
+        assert weak.status_code == 400
+        changed = await client.post("/api/v1/password", json={"old": GOOD, "new": GOOD[::-1]})
+        assert not changed.json()["must_change"]
+        assert room.entrance.accounts.in_session(old) is None
+        assert (await client.get("/api/v1/me")).json()["person"]["name"] == "Ann"
+
+
+async def test_tokens_are_told_once_and_open_no_other_door(folder: Path) -> None:
+    async with page(folder) as (_, client):
+        await client.post("/api/v1/guest", json={})
+        made = await client.post("/api/v1/tokens/make", json={"label": "bot"})
+        secret = made.json()["token"]
+        kept = (await client.get("/api/v1/tokens")).json()["tokens"]
+        assert [each["label"] for each in kept] == ["bot"]
+        assert secret not in json.dumps(kept)
+        client.cookies.clear()
+        with_token = {"Authorization": f"Bearer {secret}"}
+        me = await client.get("/api/v1/me", headers=with_token)
+        assert me.json()["person"]["role"] == "bot"
+        for path, body in (
+            ("tokens/make", {"label": "more"}),
+            ("password", {"old": "a", "new": "b"}),
+        ):
+            found = await client.post(f"/api/v1/{path}", json=body, headers=with_token)
+            assert found.status_code == 401
+        scopes = await client.get("/api/v1/tokens", headers=with_token)
+        assert scopes.status_code == 401
+
+
+def test_nobody_reads_a_secret_from_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "accounts.db"
+    accounts = Accounts(path)
+    accounts.add("Ann", Role.PLAYER, hashed(GOOD))
+    secrets = [accounts.open_session("Ann"), accounts.open_token("Ann", "bot", frozenset({"play"}))]
+    accounts.close()
+    kept = path.read_bytes()
+    assert path.stat().st_mode & 0o077 == 0
+    for secret in (*secrets, GOOD):
+        assert secret.encode() not in kept
+    with sqlite3.connect(path) as data:
+        (stored,) = data.execute("select password from accounts").fetchone()
+    data.close()
+    assert stored.startswith("$argon2id$")
+    assert is_right(GOOD, stored)
+    assert not is_right(f"{GOOD} ", stored)
+    assert not is_right(GOOD, "no hash")
+
+
+def test_sessions_end_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1_000_000_000]
+    monkeypatch.setattr(storage, "time", lambda: now[0])
+    accounts = Accounts(tmp_path / "accounts.db")
+    accounts.add("Ann", Role.PLAYER, None)
+    idle, quiet, busy = (accounts.open_session("Ann") for _ in range(3))
+    for hour in range(1, 24 * 7 + 1):
+        now[0] = 1_000_000_000 + hour * 3600
+        assert accounts.in_session(busy), hour
+        if hour == 24:
+            assert accounts.in_session(quiet)
+            now[0] += 1
+            assert accounts.in_session(idle) is None
+    now[0] += 1
+    assert accounts.in_session(busy) is None
+    accounts.close()
+
+
+def test_a_name_is_one_in_any_letters(tmp_path: Path) -> None:
+    accounts = Accounts(tmp_path / "accounts.db")
+    accounts.add("Ann", Role.PLAYER, None)
+    with pytest.raises(Taken):
+        accounts.add("ANN", Role.PLAYER, None)
+    accounts.close()
+
+
+@pytest.mark.parametrize(
+    "name", ["A", "a" * 25, "Ann\n", " Ann", "A  B", "<b>Ann", "Ann\u202e", ""]
+)
+def test_odd_names_are_nobodys(name: str) -> None:
+    assert entrance.wrong_name(name)
+
+
+@pytest.mark.parametrize("name", ["Ann", "a" * 24, "Ann-Marie O'Neil", "Zoë 2", "Ян"])
+def test_plain_names_may_be_had(name: str) -> None:
+    assert entrance.wrong_name(name) == ""
+
+
+@pytest.mark.parametrize(
+    ("password", "is_weak"),
+    [
+        ("1234567", True),
+        ("12345678", True),
+        ("abcdefgh", False),
+        ("x" * 200, False),
+        ("x" * 201, True),
+        ("my name is Ann", True),
+        ("Password", True),
+    ],
+)
+def test_what_would_be_guessed_first_is_no_password(password: str, is_weak: bool) -> None:
+    assert bool(weakness(password, "Ann")) == is_weak
+
+
+def test_the_first_start_makes_a_manager_whose_password_is_told_once(tmp_path: Path) -> None:
+    password = first_account(tmp_path / "room")
+    assert password
+    assert first_account(tmp_path / "room") == ""
+    accounts = Accounts(tmp_path / "room" / "accounts.db")
+    found = accounts.named("manager")
+    accounts.close()
+    assert found is not None
+    assert (found.role, found.must_change) == (Role.IN_CHARGE, True)
+    assert found.password is not None
+    assert is_right(password, found.password)
+    assert len({one_time_password() for _ in range(100)}) == 100
+
+
+@pytest.fixture
+def ticking(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
+    now = [0.0]
+    monkeypatch.setattr("pokerroom.server.accounts.limits.monotonic", lambda: now[0])
+    return now  # type: ignore[return-value]
+
+
+def test_a_bucket_gives_what_it_holds_and_fills_with_time(ticking: list[float]) -> None:
+    bucket = Bucket(2, 3)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    ticking[0] = 0.49
+    assert not bucket.take()
+    ticking[0] = 0.5
+    assert [bucket.take(), bucket.take()] == [True, False]
+    limits = Limits(1, 1)
+    assert [limits.take("a"), limits.take("a"), limits.take("b")] == [True, False, True]

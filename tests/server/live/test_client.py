@@ -1,0 +1,105 @@
+"""The client, in sync and in async, and the program that docs show, against a live server."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pokerroom.client import Ended, Failure, NotLetIn, connect, connect_async, guest, sign_in, token
+from pokerroom.play import Act
+from pokerroom.server.accounts.passwords import hashed
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.messages.commands import Bet
+from tests.server.live.rooms import room_in, served, table_in
+
+BOT = Path(__file__).parents[3] / "docs" / "room_bot.py"
+FAMILIES = [
+    "vic/holdem",
+    "vic/omaha-hi-low",
+    "act/seven-card-stud",
+    "vic/draw-kitty",
+    "act/canberra-manila",
+    "act/canberra-poker",
+]
+
+
+def example() -> dict[str, Any]:
+    space: dict[str, Any] = {"__name__": "room_bot"}
+    exec(BOT.read_text(encoding="utf-8"), space)  # noqa: S102  the document's own example
+    return space
+
+
+def test_the_program_that_is_shown_is_short() -> None:
+    assert len(BOT.read_text(encoding="utf-8").splitlines()) <= 50
+
+
+@pytest.mark.parametrize("game", FAMILIES)
+async def test_the_program_that_is_shown_plays_a_game_of_every_family(
+    folder: Path, game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, game, "Bob", "Cam")
+        room.floor.release(game)
+        await asyncio.to_thread(example()["main"], f"http://{host}", game, 1)
+
+    assert capsys.readouterr().out.endswith(f"has played 1 rounds of {game}\n")
+
+
+async def test_the_async_client_sits_acts_and_is_told_why_not(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, "vic/holdem", "Bob", "Cam", bots=False)
+        url = f"http://{host}"
+        credentials = await asyncio.to_thread(guest, url)
+        async with connect_async(url, credentials) as here:
+            assert here.person is not None
+            assert here.person.is_guest
+            table = await here.table("vic/holdem")
+            await table.sit(seat=3)
+            assert table.view.own == 3
+            with pytest.raises(Failure, match=r"no round of play goes on at vic/holdem"):
+                await table.do(Bet(act=Act.FOLD))
+            with pytest.raises(Failure, match="there is no table nowhere"):
+                await here.table("nowhere")
+            assert (await table.leave()).table == "vic/holdem"
+
+
+async def test_a_program_gets_in_with_a_token_and_not_with_another(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        accounts = room.entrance.accounts
+        accounts.add("Ann", Role.PLAYER, hashed("correct horse"))
+        secret = accounts.open_token("Ann", "my bot", frozenset({"watch", "play"}))
+        url = f"http://{host}"
+        async with connect_async(url, token(secret)) as here:
+            assert here.person is not None
+            assert (here.person.name, here.person.role) == ("Ann", "bot")
+        with pytest.raises(Ended, match="HTTP 401"):
+            async with connect_async(url, token("prt_another")):
+                raise AssertionError("it was let in")
+        with pytest.raises(NotLetIn, match="name and password do not go together"):
+            await asyncio.to_thread(sign_in, url, "Ann", "wrong horse")
+        credentials = await asyncio.to_thread(sign_in, url, "Ann", "correct horse")
+        assert repr(credentials) == "<Credentials>"
+
+
+async def test_a_client_whose_connection_breaks_comes_back_with_what_was_under_way(
+    folder: Path,
+) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, "vic/holdem", "Bob", "Cam", bots=False)
+        url = f"http://{host}"
+        credentials = await asyncio.to_thread(guest, url)
+        async with connect_async(url, credentials) as here:
+            table = await here.table("vic/holdem")
+            for client in [*room.clients]:
+                client.end(1012)
+            await table.sit()
+            assert table.view.own == 3
+
+
+def test_nobody_is_there(folder: Path) -> None:
+    with pytest.raises(NotLetIn, match="is no address of a room"):
+        guest("ftp://127.0.0.1")
+    assert connect("http://127.0.0.1:1").person is None
