@@ -12,7 +12,7 @@ import msgspec
 
 
 class Level(IntEnum):
-    INFO = 1
+    NOTE = 1
     WARNING = 2
     ERROR = 3
 
@@ -25,8 +25,8 @@ def set_least(level: Level) -> None:
     SHOWN["least"] = level
 
 
-def info(event: str, **fields: str | int | float) -> None:
-    _write(Level.INFO, event, fields)
+def note(event: str, **fields: str | int | float) -> None:
+    _write(Level.NOTE, event, fields)
 
 
 def warning(event: str, **fields: str | int | float) -> None:

@@ -22,9 +22,15 @@ def takes_wagers(table: AnyTable) -> bool:
     return isinstance(play, HousePlay) and phase_of(play) is HousePhase.WAGERS
 
 
-def has_antes(table: AnyTable) -> bool:
+def owners_of_antes(table: AnyTable) -> set[str]:
     play = table.play
-    return isinstance(play, HousePlay) and any(laid.kind is WagerKind.ANTE for laid in play.laid)
+    if not isinstance(play, HousePlay):
+        return set()
+    return {laid.person for laid in play.laid if laid.kind is WagerKind.ANTE}
+
+
+def has_antes(table: AnyTable) -> bool:
+    return bool(owners_of_antes(table))
 
 
 def is_referred(table: AnyTable) -> bool:

@@ -28,6 +28,7 @@ from pokerroom.server.live.awaiting import (
     can_begin,
     has_antes,
     is_referred,
+    owners_of_antes,
     purchase_of_program,
     takes_wagers,
     wager_of_program,
@@ -187,8 +188,11 @@ class Keeper:
         return Step(self._time_to_wager(table), lambda: [NoMoreBets()])
 
     def _time_to_wager(self, table: AnyTable) -> float:
-        people = set(people_at(table)) - self._presence.bots - self._presence.away
-        return self.pace.wager if people else self.pace.between * self._slowness(table)
+        """Until all who are here have wagered, but not for ever."""
+        waited_for = set(people_at(table)) - self._presence.bots - self._presence.away
+        waited_for -= owners_of_antes(table)
+        waited_for -= {person for at, person in self._presence.out if at == table.name}
+        return self.pace.wager if waited_for else self.pace.bot * self._slowness(table)
 
     def _turn(self, table: AnyTable) -> Step | None:
         people = table.awaits()

@@ -8,8 +8,8 @@ from msgspec import Struct
 class Pace(Struct, frozen=True, kw_only=True):
     """Seconds. *bot* is how long a program thinks; *unwatched* tables are so many times slower.
 
-    *wager* is the time to place wagers against the house, *between* that between two rounds. How
-    long a player may think is a term of his table.
+    *wager* is the time to place wagers against the house, if not all who are there have before,
+    *between* that between two rounds. How long a player may think is a term of his table.
     """
 
     bot: float = 1.2
@@ -18,5 +18,5 @@ class Pace(Struct, frozen=True, kw_only=True):
     between: float = 4.0
 
 
-AT_ONCE = Pace(bot=0, unwatched=1, wager=0, between=0)
+AT_ONCE = Pace(bot=0, unwatched=1, wager=3600, between=0)
 """For programs among themselves."""
