@@ -164,7 +164,7 @@ def test_both_halves_of_a_hi_low_hand_are_told(capsys: pytest.CaptureFixture[str
         ),
         (
             ("holdem", "2s2h", "--against", "AcKd"),
-            "hands of five are compared, and these are not yet two of them",
+            "only hands of five cards are compared, and these are not both complete",
         ),
     ],
 )

@@ -32,10 +32,10 @@ WRONG = [
     ("rules --as-at yesterday", "--as-at: 'yesterday' is not a day, written as", "pokerroom rules"),
     ("rules --kind x", "--kind: 'x' is none of definition,", "pokerroom rules"),
     ("hand holdem AsKd --dek 52", "no option --dek: did you mean --deck?", "pokerroom hand"),
-    ("hand holdem AsKd --deck", "--deck wants a value behind it", "pokerroom hand"),
+    ("hand holdem AsKd --deck", "--deck needs a value after it", "pokerroom hand"),
     ("serve --port x", "--port: 'x' is no whole number", "pokerroom serve"),
     ("serve --port ８０", "--port: '８０' is no whole number", "pokerroom serve"),
-    ("serve --host", "--host wants a value behind it", "pokerroom serve"),
+    ("serve --host", "--host needs a value after it", "pokerroom serve"),
     ("odds holdem AsAh KdKc --seed 1 --seed 2", "--seed is there twice", "pokerroom odds"),
     ("edge crown-holdem --below x", "'x' is none of stands-off, wins, loses", "pokerroom edge"),
     ("edge crown-holdem --json=maybe", "--json takes no value", "pokerroom edge"),
@@ -103,7 +103,7 @@ def test_a_search_that_finds_nothing(
     assert run([*typed.split(), "zeppelin"]) == 1
     said = capsys.readouterr()
     assert said.out == ""
-    assert "is like that: try fewer words" in said.err
+    assert "matches: try fewer words" in said.err
 
 
 @pytest.mark.parametrize("command", ["lexicon out of turn", "roles casino supervisor"])

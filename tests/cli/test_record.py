@@ -153,7 +153,7 @@ def test_nothing_that_is_there_is_written_over(
     (tmp_path / "mine").write_text("mine")
     for words in (["export", room], ["backup", room], ["restore", room], ["import", room]):
         assert run(["record", *words, str(tmp_path / "mine")]) == 1
-        assert "there is such a file already" in capsys.readouterr().err
+        assert "a file of that name exists already" in capsys.readouterr().err
     assert (tmp_path / "mine").read_text() == "mine"
 
 

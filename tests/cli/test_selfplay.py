@@ -160,7 +160,7 @@ def test_rounds_are_kept_as_phh_that_reads_back(
     assert run(["phh", "replay", "rounds.phhs"]) == 0
     assert "25 hands: 25 as recorded" in capsys.readouterr().out
     status, _, err = said(capsys, *words)
-    assert (status, "there is such a file already" in err) == (1, True)
+    assert (status, "a file of that name exists already" in err) == (1, True)
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

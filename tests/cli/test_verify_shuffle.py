@@ -119,7 +119,7 @@ def test_wrong_usage_ends_with_2_and_one_line(
     ("arguments", "complaint"),
     [
         (["--plot", "no/such/folder.svg"], "cannot be written: there is no such folder"),
-        (["--report", "."], ".: this is no plain file"),
+        (["--report", "."], ".: this is not a regular file"),
         (["--report", "x" * 300], "cannot be written: File name too long"),
         (["--plot", "/dev/null/x.svg"], "/dev/null/x.svg: it cannot be written"),
     ],

@@ -14,7 +14,10 @@ FILES: Final = 8
 
 
 class Choice:
-    """Which tests to run on a fault: of each file its quickest first, for so many CPU seconds."""
+    """Which tests to run on a fault, for so many CPU seconds.
+
+    Of each file those first that reach least besides: they are about the place, and quick.
+    """
 
     def __init__(self, reached: Reached, seconds: float) -> None:
         self.reached, self.seconds = reached, seconds
@@ -42,11 +45,14 @@ class Choice:
     def _by_turns(self, tests: list[str]) -> list[str]:
         turns: dict[str, int] = defaultdict(int)
         ranked = []
-        for test in sorted(tests, key=self._takes):
+        for test in sorted(tests, key=self._reaches):
             file = test.partition("::")[0]
             turns[file] += 1
-            ranked.append((turns[file] // 3, self._takes(test), test))
+            ranked.append((turns[file] // 3, self._reaches(test), test))
         return [test for _, _, test in sorted(ranked)]
+
+    def _reaches(self, test: str) -> int:
+        return len(self.reached[test][1])
 
     def _takes(self, test: str) -> float:
         return float(self.reached[test][0])

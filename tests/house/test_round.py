@@ -417,6 +417,42 @@ def test_an_open_card_of_a_corrected_hand_stays_in_view() -> None:
     assert seen(table, Player(name="ann")).dealer == told.cards
 
 
+def test_each_player_is_told_and_sees_his_own_cards_and_nobody_elses() -> None:
+    table = dealt()
+    (deal,) = table.all_of(Dealt)
+    own = {"ann": parse_cards("8s 7s"), "bob": parse_cards("Ks Kd"), "cam": ()}
+
+    for name, cards in own.items():
+        told = received_by(table.play, deal, Player(name=name))
+        assert isinstance(told, Dealt)
+        assert [card for card in told.cards if card is not None] == list(cards)
+        view = seen(table, Player(name=name))
+        shown = [card for box in view.boxes for card in (*box.cards, *view.dealer)]
+        assert [card for card in shown if card is not None] == list(cards)
+
+
+def test_an_office_sees_no_cards_of_a_player_who_is_called_like_it() -> None:
+    people = {watcher.name: dollars(1000) for watcher in Watcher}
+    hands = {box + 1: each for box, each in enumerate(["8s 7s", "Ks Kd", "4s 4d"])}
+    table = Round(CROWN, {**hands, 0: "Ah Ad"}, COMMUNAL, people=people)
+    table.begin(**{name: (box + 1, 10) for box, name in enumerate(people)}).deal()
+    (deal,) = table.all_of(Dealt)
+
+    for watcher in Watcher:
+        told = received_by(table.play, deal, watcher)
+        assert isinstance(told, Dealt)
+        assert set(told.cards) == {None}
+        assert {card for box in seen(table, watcher).boxes for card in box.cards} == {None}
+
+
+def test_in_a_void_round_every_hand_is_void() -> None:
+    table = dealt()
+    table.do(FindsCardsOnEmptyBox(box=3, cards=(None,)))
+
+    assert table.play.void
+    assert {box.standing for box in seen(table, Watcher.SPECTATOR).boxes} == {Standing.VOID}
+
+
 def test_an_inspector_is_told_of_the_deal_when_the_round_is_over_and_others_are_not() -> None:
     table = dealt()
     (deal,) = table.all_of(Dealt)

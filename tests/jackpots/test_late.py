@@ -241,7 +241,7 @@ def test_times_are_told_alike_and_have_a_year_after_them() -> None:
     floor = three()
     floor.hits("A", 1, b1=STRAIGHT_FLUSH)
     bare = PressesPrizeButton(table="B", box=1, hand=ROYAL, at=EIGHT.replace(tzinfo=None))
-    assert floor.refused(bare).because.startswith("the time is told without its offset")
+    assert floor.refused(bare).because.startswith("this time is given without its offset")
     floor.verifies("A", 1)
     last = datetime(9999, 12, 31, tzinfo=EIGHT.tzinfo)
     for when in (last, last - timedelta(days=364)):

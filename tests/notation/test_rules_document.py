@@ -171,7 +171,7 @@ def test_it_is_written_into_a_file_and_over_none_unasked(
     assert run(asked) == 0
     assert Document(out.read_text()).numbers
     assert run(asked) == 1
-    assert "there is such a file already" in capsys.readouterr().err
+    assert "a file of that name exists already" in capsys.readouterr().err
     assert run([*asked, "--force"]) == 0
 
 

@@ -167,7 +167,7 @@ def test_a_view_belongs_to_a_seat_that_is_dealt_in_or_to_a_watcher() -> None:
     play = dealt()
 
     for viewer in (4, "dealer", None, 0):
-        with pytest.raises(WrongKind, match=r"is no viewer: a seat .* \(1, 2, 3\) or a Watcher"):
+        with pytest.raises(WrongKind, match=r"is no viewer: .* \(1, 2, 3\) or a Watcher"):
             seen_by(play, viewer)  # type: ignore[arg-type]
     assert isinstance(seen_by(play, Watcher.DEALER), View)
 
@@ -204,6 +204,18 @@ def test_a_round_prints_as_a_table() -> None:
     assert over.splitlines()[-2:] == ["$5 goes back to seat 2", "Seat 2 wins $10"]
     assert "folded" in over
     assert repr(dealt()) == "<Play of vic/holdem, seats 1, 2, 3: a player acts>"
+
+
+def test_what_the_house_takes_is_printed_and_nothing_if_it_takes_nothing() -> None:
+    charging = plan(limit="no limit", minimum=10, blinds=[5, 10], commission={"percent": 10})
+    play = begin_play(begin_round(charging, STAKES, marker_seat=3))
+    deal_from(play, iter(parse_cards("As Kd 9h Ah Qd 9c 2s 7h 7d 3c 4s 8h 5s Jc")))
+    put(play, Bets(seat=3, act=Act.RAISE, to=2000))
+    for seat in (1, 2):
+        put(play, Bets(seat=seat, act=Act.FOLD))
+
+    assert str(play).splitlines()[-1] == "The house takes $2 commission"
+    assert "The house takes" not in str(folded_out())
 
 
 def test_a_view_prints_what_it_holds_and_no_more() -> None:

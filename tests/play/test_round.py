@@ -91,7 +91,7 @@ def test_one_card_is_not_thrown_in_twice_though_two_are_unknown() -> None:
     found = put(play, Draws(seat=play.to_draw[0], discards=(ACES[0], ACES[0])))
 
     assert isinstance(found, Refusal)
-    assert "holds As once" in found.because
+    assert "holds only one As" in found.because
     done(put(play, Draws(seat=play.to_draw[0], discards=ACES)))
 
 

@@ -302,8 +302,8 @@ def test_a_hand_thrown_in_can_win_only_if_a_pot_winner_asks(asker: Seat, can_win
     ("found", "because"),
     [
         (asked(HOLDEM, asker=6), "only a player at the table may ask"),
-        (asked(HOLDEM, hand=4), "the hand is in no showdown"),
-        (asked(HOLDEM, involved=()), "the hand is in no showdown"),
+        (asked(HOLDEM, hand=4), "that hand is not part of a showdown"),
+        (asked(HOLDEM, involved=()), "that hand is not part of a showdown"),
         (asked(HOLDEM, hand=1), "the hand lies open already"),
         (asked(HOLDEM, shown=(1, 2)), "the hand lies open already"),
     ],

@@ -114,9 +114,9 @@ def test_the_operator_may_charge_less_than_the_scale_but_nowhere_more(game: Game
         (varied(game, step=dollars(30), percent=7), "$30.00"),
         (varied(game, cap=replace(clause.scale.cap, times=104)), "$520.00"),
     ):
-        why = f"{at} would bear more than by the scale ({clause.variation.per})"
+        why = f"{at} would pay more than by the scale ({clause.variation.per})"
         assert refused(asked(higher)) == why  # type: ignore[arg-type]
-    why = f"it charges no less than the scale ({clause.variation.per})"
+    why = f"it must charge less than the scale does ({clause.variation.per})"
     assert refused(asked(clause.scale)) == why  # type: ignore[arg-type]
     why = f"the players were not told before the game ({clause.variation.told})"
     assert refused(asked(varied(game, percent=4), told=False)) == why  # type: ignore[arg-type]

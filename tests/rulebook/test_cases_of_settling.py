@@ -174,7 +174,7 @@ def test_t36_changing_the_commission() -> None:
         assert isinstance(asked(accepted, during_a_hand=False), Ruling)
     for percent in (12, 1):
         refusal = asked(percent, during_a_hand=False)
-        assert refusal == "a percentage is from 2 to 10 (VIC/7.2.1)"
+        assert refusal == "the percentage must be 2 to 10 (VIC/7.2.1)"
 
 
 @per("VIC/8.1.5(a)")

@@ -60,7 +60,7 @@ def test_a_percentage_is_from_two(percent: int | Fraction) -> None:
 @per("VIC/7.2.1")
 @pytest.mark.parametrize("percent", [1, Fraction(199, 100), Fraction(1001, 100), 11, -2])
 def test_to_ten_per_cent(percent: int | Fraction) -> None:
-    assert asked(Charge(percent=percent)) == "a percentage is from 2 to 10 (VIC/7.2.1)"
+    assert asked(Charge(percent=percent)) == "the percentage must be 2 to 10 (VIC/7.2.1)"
 
 
 @per("VIC/7.2.1")

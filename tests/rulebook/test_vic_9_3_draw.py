@@ -278,7 +278,7 @@ def test_unknown_cards_that_he_keeps_are_none_that_he_throws_in() -> None:
 
     refused = at.why_not(draws(at, wrong, [None]))
 
-    because = f"the cards of seat {wrong} are known: tell which are thrown in"
+    because = f"the cards of seat {wrong} are known: say which are thrown in"
     assert refused.because == because
 
 
@@ -317,7 +317,7 @@ def test_nobody_asks_for_more_cards_than_he_holds(asked: int) -> None:
 
     fact = DrawnOutOfTurn(seat=wrong, cards=at.peeks(), asked=asked, looked=True)
 
-    assert at.why_not(fact).because == f"from none to 5 cards may be drawn, not {asked}"
+    assert at.why_not(fact).because == f"at most 5 cards may be drawn, not {asked}"
 
 
 @per(SEQUENCE)

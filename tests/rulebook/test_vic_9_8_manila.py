@@ -172,7 +172,7 @@ def test_a_communal_card_that_another_holds_cannot_have_been_turned() -> None:
 
     assert at.why_not(TurnedEarly(cards=(held,))).because == f"{held} is known to be elsewhere"
     assert at.why_not(TurnedEarly(cards=parse_cards("As Ah"))).because == (
-        "1 card at most comes next, not 2"
+        "at most 1 card comes next, not 2"
     )
 
 

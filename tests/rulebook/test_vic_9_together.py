@@ -198,7 +198,7 @@ def deals_unseen(at: Table) -> None:
 def test_a_card_that_was_shown_must_be_told_where_the_program_does_not_know_it(name: str) -> None:
     at = table(name)
     deals_unseen(at)
-    assert at.why_not(Exposed(to=3, place=0)).because == "tell which card it was"
+    assert at.why_not(Exposed(to=3, place=0)).because == "say which card it was"
 
     at.finds(Exposed(to=3, place=0, card=ACE[0]))
 

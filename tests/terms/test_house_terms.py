@@ -279,7 +279,7 @@ def test_without_it_blinds_rise_and_none_is_missing() -> None:
 
 def test_the_highest_listed_blind_is_at_least_the_minimum() -> None:
     assert listed_blinds(0, 2, 1) == [(3, 1), (2, 2)]
-    with pytest.raises(WrongTerms, match="the last blind is at least"):
+    with pytest.raises(WrongTerms, match="the last blind must be at least"):
         listed_blinds(0, 1, 1)
 
 

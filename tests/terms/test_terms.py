@@ -261,7 +261,7 @@ def test_bets_that_cannot_be(terms: dict[str, Any], said: str) -> None:
 def test_the_last_blind_is_at_least_the_minimum() -> None:
     assert of("vic/holdem", minimum=5, blinds=[1, 1, 5]).blinds == sums(1, 1, 5)
     assert wrong("vic/holdem", minimum=5, blinds=[1, 4]) == (
-        "blinds: the last blind is at least $5.00 (VIC/6.4)"
+        "blinds: the last blind must be at least $5.00 (VIC/6.4)"
     )
     assert wrong("vic/holdem", blinds=[0, 5]) == "blinds[0]: it is more than nothing"
     assert wrong("vic/holdem", blinds=[6, 5]).startswith("blinds[1]: $5.00 is below the blind bef")

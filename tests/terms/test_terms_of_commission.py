@@ -112,7 +112,7 @@ def test_a_percentage_is_from_two_to_ten(percent: object) -> None:
 @pytest.mark.parametrize("percent", [1, 11, "1.99", "10.01"])
 def test_a_percentage_below_two_or_above_ten_is_refused(percent: object) -> None:
     assert wrong(HOLDEM, {"percent": percent}) == (
-        "commission.percent: a percentage is from 2 to 10 (VIC/7.2.1)"
+        "commission.percent: the percentage must be 2 to 10 (VIC/7.2.1)"
     )
 
 
@@ -141,7 +141,7 @@ def test_the_territory_may_charge_less_than_its_scale_but_not_as_much_or_more() 
     assert isinstance(halved, Scale)
     assert charge(halved, dollars(79), dollars(5))[0] == dollars(1)
     assert str(halved.per) == "ACT-DRW/11.2#1"
-    assert wrong(DRAW, {"percent": 5}).endswith("no less than the scale (ACT-DRW/11.2#1)")
+    assert wrong(DRAW, {"percent": 5}).endswith("charge less than the scale does (ACT-DRW/11.2#1)")
     assert wrong(DRAW, {"percent": 6}).endswith("more than by the scale (ACT-DRW/11.2#1)")
     assert wrong(DRAW, {"step": 10, "percent": 5}).endswith("(ACT-DRW/11.2#1)")
 
@@ -177,7 +177,9 @@ def test_the_edges_of_a_scale() -> None:
     assert charged(DRAW, {"cap_in_minimums": 99}) is not None
     assert charged(DRAW, {"step": 1000}) is not None
     assert charged(DRAW, {"exempt_up_to": 20}) is not None
-    assert wrong(DRAW, {"exempt_up_to": 18}).endswith("no less than the scale (ACT-DRW/11.2#1)")
+    assert wrong(DRAW, {"exempt_up_to": 18}).endswith(
+        "charge less than the scale does (ACT-DRW/11.2#1)"
+    )
     assert wrong(HOLDEM, {"step": 20}).startswith("commission.step: the book charges by percent")
 
 

@@ -165,7 +165,7 @@ def given_of(options: Mapping[str, str | None]) -> dict[str, str]:
 
 def begun(name: str | None, given: dict[str, Any], options: Options) -> Sitting:
     if name is None:
-        raise WrongUsage("which game? `pokerroom games` lists all")
+        raise WrongUsage("which game? `pokerroom games` lists them all")
     declared, (deck, players, seat, stake) = game(name), options
     given = given if deck is None else {**given, "deck": deck}
     if isinstance(declared, Game):
@@ -187,7 +187,7 @@ def among_players(
 def resumed(path: Path) -> tuple[Sitting, int | None]:
     """With the seed of the table."""
     if str(path) == STDIN:
-        raise WrongUsage("a table goes on from a file: stdin has what you answer")
+        raise WrongUsage("a table goes on from a file: stdin carries your answers")
     with named(str(path)):
         text = text_of(str(path), SIZE_MOST)
         if is_house_table(text):

@@ -40,9 +40,7 @@ def in_our_words(error: CycloptsError, commands: Iterable[str]) -> str:
         case _:
             pass
     left = error.unused_tokens if isinstance(error, UnusedCliTokensError) else None
-    return (
-        f"{left[0]!r} is one too many: words that belong together are quoted" if left else UNCLEAR
-    )
+    return f"{left[0]!r} is one too many: quote words that belong together" if left else UNCLEAR
 
 
 def unknown_option(option: str, options: list[str]) -> str:
@@ -63,7 +61,7 @@ def missing(error: MissingArgumentError) -> str:
     argument = error.argument
     option = error.keyword or next((t.keyword for t in tokens_of(argument) if t.keyword), None)
     if option:
-        return f"{option} wants a value behind it"
+        return f"{option} needs a value after it"
     return f"{name_of(argument)} is missing"
 
 

@@ -30,8 +30,8 @@ class IsThere(Refused):
     """A file of that name is there, and was not to be written over."""
 
     def __init__(self, path: Path, *, may_force: bool = True) -> None:
-        choice = "--force writes over it" if may_force else "choose another name"
-        super().__init__(f"there is such a file already: {choice}", str(path))
+        choice = "--force overwrites it" if may_force else "choose another name"
+        super().__init__(f"a file of that name exists already: {choice}", str(path))
 
 
 def check_is_new(path: Path) -> None:
@@ -57,11 +57,11 @@ def check_may_write(path: Path, *, force: bool) -> Path:
     except OSError as error:
         raise _refused(path, str(error.strerror)) from None
     if not S_ISREG(kind):
-        raise Refused("this is no plain file, and is not written over", str(path))
+        raise Refused("this is not a regular file, so it is not overwritten", str(path))
     if not force:
         raise IsThere(path)
     if not os.access(target, os.W_OK):
-        raise _refused(path, "it may only be read")
+        raise _refused(path, "it is read-only")
     return target
 
 
@@ -69,7 +69,7 @@ def _new(path: Path, target: Path) -> Path:
     if not target.parent.is_dir():
         raise _refused(path, "there is no such folder")
     if not os.access(target.parent, os.W_OK):
-        raise _refused(path, "nothing may be written into its folder")
+        raise _refused(path, "its folder is read-only")
     return target
 
 

@@ -78,7 +78,7 @@ def test_what_stands_in_quotation_marks_or_behind_a_number_sign_is_not_counted()
         ("a", "line 1: this is no TOML: a key is followed by = and its value"),
         ("a =", "line 1: this is no TOML: a value is missing"),
         ("a = b", "line 1: this is no TOML: a value is missing"),
-        ("a = 1 2", "line 1: this is no TOML: something stands behind the value"),
+        ("a = 1 2", "line 1: this is no TOML: something follows the value"),
         ("= 1", "line 1: this is no TOML: a line is a key"),
         ("a. = 1", "line 1: this is no TOML: a key is missing"),
         ('a = "x', "line 1: this is no TOML: a text is not closed"),
@@ -167,7 +167,7 @@ def test_no_more_is_read_than_a_file_may_have(tmp_path: Path) -> None:
         ("/dev/null", "a device"),
         ("/", "a folder"),
         ("", "cannot be opened"),
-        ("a\0b", "there can be no file of that name"),
+        ("a\0b", "no file can have that name"),
         ("x" * 300, "cannot be opened"),
     ],
 )

@@ -139,7 +139,7 @@ def test_other_words_for_it_are_understood(words: str, fact: AnyAct) -> None:
     [
         ("the shuffler fails, it rains", "'it rains' is nothing that can be told besides"),
         ("the hand of box 1 was not dealt in order, says the Supervisor", "nothing that can be"),
-        ("communal cards were wrongly dealt, they are ??", "cards that are shown are told"),
+        ("communal cards were wrongly dealt, they are ??", "cards that are shown must be named"),
         ("the hands are counted: Ks in box 1 and 5c", "'5c' tells no hand"),
         ("the hands are counted: Ks in box 1 and ", "tells no hand"),
         ("the hand of box 1000 was not dealt in order", "is no act"),

@@ -117,8 +117,8 @@ IMPOSSIBLE = [
         "S3 has wagered and folded before",
     ),
     ("vic/holdem", 'betting_round = 1\nkitty_taken_by = "S1"', "this game has no Kitty"),
-    ("vic/holdem", "betting_round = 2\nundealt = 47", "47 cards cannot be undealt"),
-    ("vic/seven-card-stud", "betting_round = 2", "tell the open cards of S1"),
+    ("vic/holdem", "betting_round = 2\nundealt = 47", "there cannot be 47 undealt cards"),
+    ("vic/seven-card-stud", "betting_round = 2", "name the open cards of S1"),
 ]
 
 
@@ -147,5 +147,5 @@ folded = ["S3"]
 
 def test_equal_hands_without_cards_can_share_what_is_even_and_no_odd_chip() -> None:
     assert played(STUD + "pot = 60\n").play.is_over
-    with pytest.raises(WrongFile, match="line 4: hands: an odd chip goes by the cards"):
+    with pytest.raises(WrongFile, match="line 4: hands: the odd chip depends on the cards"):
         played(STUD + "pot = 61\n")

@@ -166,7 +166,7 @@ CATEGORY_NAMED = {
 def may_sit(seating: Seating, *, players: int) -> Ruling[int] | Refusal:
     """Whether *players* may sit at the table at once."""
     if players < 1:
-        raise ValueError(f"{players} players are none: a table has at least one")
+        raise ValueError(f"{players} players: a table has at least one")
     if players > seating.most:
         return Refusal(because=f"the table seats at most {seating.most} players", per=seating.per)
     return Ruling(outcome=players, per=seating.per)

@@ -143,7 +143,7 @@ def matches(search: str, *texts: str) -> bool:
 def at_least_one(found: Sequence[object], *, json: bool) -> None:
     """In JSON nothing found is an empty list."""
     if not found and not json:
-        raise Refused("nothing is like that: try fewer words")
+        raise Refused("nothing matches: try fewer words")
 
 
 def shape_of_word(word: Word) -> WordShape:

@@ -120,7 +120,7 @@ def rules_command(
 def show_found(whose: Book | None, rules: Sequence[Rule], *, whole: bool) -> None:
     """In one line each, or in *whole*."""
     if not rules:
-        raise Refused("no rule is like that: try fewer words or filters")
+        raise Refused("no rule matches: try fewer words or filters")
     if not whole:
         show_rules(whose, rules)
         return

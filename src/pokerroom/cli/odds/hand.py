@@ -77,7 +77,7 @@ def hand_command(
 
 def show_comparison(played: AnyGame, one: Made | Unmade, other: Made | Unmade) -> None:
     if isinstance(one, Unmade) or isinstance(other, Unmade):
-        show_text("hands of five are compared, and these are not yet two of them")
+        show_text("only hands of five cards are compared, and these are not both complete")
         return
     found = compared(played, one, other)
     better = {1: "the first hand is better", -1: "the second hand is better", 0: "they are equal"}

@@ -70,13 +70,13 @@ def wrong_cards(
     *,
     there: Collection[MaybeCard] = (),
 ) -> Refusal | None:
-    """A card that comes twice, or lies elsewhere already; *there* are those it may be among."""
+    """A card that comes twice, or already lies elsewhere; *there* are those it may be among."""
     seen: set[Card] = set()
     for card in cards:
         if card is None:
             continue
         if card in seen or (card in play.out and card not in there):
-            return Refusal(because=f"the {card.words} lies elsewhere already", per=per)
+            return Refusal(because=f"the {card.words} already lies elsewhere", per=per)
         seen.add(card)
     return None
 

@@ -71,13 +71,13 @@ def plan_for(game: HouseGame, terms: Terms) -> Ruling[Plan] | Refusal:
 
 def _wrong_sums(terms: Terms) -> str:
     if not 0 < terms.minimum <= terms.maximum:
-        return "the maximum wager is not below the minimum, which is more than nothing"
+        return "the minimum wager must be more than nothing, and the maximum no less"
     if terms.unit < 1 or terms.minimum % terms.unit or terms.maximum % terms.unit:
-        return f"minimum and maximum are whole units of {in_dollars(terms.unit)}"
+        return f"minimum and maximum must be whole multiples of {in_dollars(terms.unit)}"
     if terms.extra_unit < 1 or terms.extra_minimum % terms.extra_unit:
-        return "the minimum of the extras is whole units of theirs"
+        return "the minimum of an extra must be a whole multiple of its unit"
     if terms.jackpot < 0 or (terms.maximum_payout is not None and terms.maximum_payout < 0):
-        return "no sum on the sign is less than nothing"
+        return "no sum on the sign may be negative"
     return ""
 
 

@@ -80,7 +80,7 @@ def _not_counted_so(play: HousePlay, fact: CountsHands, per: Authority) -> Refus
         return not_now(play, per)
     boxes = [each.box for each in fact.wrong]
     if not boxes or len(set(boxes)) < len(boxes):
-        return Refusal(because="each hand that is wrong is told once", per=per)
+        return Refusal(because="name each wrong hand once", per=per)
     for each in fact.wrong:
         if refusal := _not_that_hand(play, each.box, len(each.cards), per):
             return refusal

@@ -82,9 +82,9 @@ def off_limits(play: HousePlay, wager: Wager, amount: int) -> Refusal | None:
     limits, terms = play.game.irregularities.limits, play.terms
     if not terms.minimum <= amount <= terms.maximum:
         sums = f"{in_dollars(terms.minimum)} to {in_dollars(terms.maximum)}"
-        return Refusal(because=f"an {wager.name} is {sums}", per=limits.sign)
+        return Refusal(because=f"an {wager.name} must be {sums}", per=limits.sign)
     if amount % terms.unit:
-        because = f"an {wager.name} is whole units of {in_dollars(terms.unit)}"
+        because = f"an {wager.name} must be a multiple of {in_dollars(terms.unit)}"
         return Refusal(because=because, per=limits.in_units)
     return None
 
@@ -94,7 +94,7 @@ def exact_size(decision: Decision, ante: Laid, amount: int) -> Refusal | None:
     wanted = size_of(decision, ante)
     if amount == wanted:
         return None
-    because = f"a {decision.name} is exactly {in_dollars(Money(wanted))}"
+    because = f"a {decision.name} must be exactly {in_dollars(Money(wanted))}"
     return Refusal(because=because, per=decision.size)
 
 

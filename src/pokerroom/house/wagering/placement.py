@@ -120,7 +120,8 @@ def _wrong_amount(play: HousePlay, wager: Wager, act: Places) -> Refusal | None:
         least, most = terms.extra_minimum, terms.extra_maximum
         too_much = most and act.amount > most
         if act.amount < least or too_much or act.amount % terms.extra_unit:
-            because = f"a {wager.name} is {in_dollars(least)} to {in_dollars(most)}, in whole units"
+            sums = f"{in_dollars(least)} to {in_dollars(most)}"
+            because = f"a {wager.name} must be {sums}, in whole units"
             return Refusal(because=because, per=play.game.irregularities.size.reading)
     return None
 

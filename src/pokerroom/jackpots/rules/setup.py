@@ -117,7 +117,7 @@ def share_faults(shares: Shares) -> Iterator[Refusal]:
     if [len(row) for row in shares] != [len(crown.RESEEDS)] * len(crown.LEVELS.value):
         yield Refusal(because="shares are for three levels and three pools", per=crown.FUNDING)
     if any(share < 0 for row in shares for share in row):
-        yield Refusal(because="no pool is fed less than nothing", per=crown.INCREMENTS)
+        yield Refusal(because="no pool may receive less than nothing", per=crown.INCREMENTS)
     for level, row in enumerate(shares, start=1):
         if sum(row) != crown.INTO_POOLS.value:
             because = f"Level {level} gives {sum(row) * 100}% of a wager to the pools, not 41%"
@@ -127,7 +127,7 @@ def share_faults(shares: Shares) -> Iterator[Refusal]:
 def money_faults(setup: Setup) -> Iterator[Refusal]:
     least = least_prize(setup)
     if not 1 <= setup.payout_unit <= least:
-        because = f"a payout unit is from one cent to the least prize, {in_dollars(least)}"
+        because = f"a payout unit must be between one cent and the least prize, {in_dollars(least)}"
         yield Refusal(because=because, per=setup.articles.rounding)
     pools, holds = crown.FROM_RESEED, "at least its reseed"
     if not isinstance(setup, CrownSetup):
@@ -156,7 +156,7 @@ def boomerang_faults(setup: BoomerangSetup) -> Iterator[Refusal]:
         because = f"a chip is not worth {in_dollars(setup.chip)}"
         yield Refusal(because=because, per=boomerang.CHIP_VALUE)
     if setup.reseed < 0:
-        because = "the reserve pool puts back no less than nothing"
+        because = "the reserve pool cannot put back less than nothing"
         yield Refusal(because=because, per=boomerang.SOURCES)
     if not setup.tables:
         yield Refusal(because="no table is linked", per=boomerang.METER)

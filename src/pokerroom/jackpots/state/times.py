@@ -25,7 +25,7 @@ def not_a_time(link: Link, at: datetime) -> Refusal | None:
         return Refusal(because=f"a time lies before the year {MAXYEAR}", per=per)
     if link.latest is not None and has_offset(at) != has_offset(link.latest):
         now, before = ("with", "without") if has_offset(at) else ("without", "with")
-        because = f"the time is told {now} its offset, and those before it {before}"
+        because = f"this time is given {now} its offset, and the times before it {before}"
         return Refusal(because=because, per=per)
     return None
 

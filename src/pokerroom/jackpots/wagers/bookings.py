@@ -52,7 +52,7 @@ def not_chips(link: Link, chips: Chips) -> Refusal | None:
     if chips.box < 1:
         return Refusal(because=f"there is no box {chips.box}", per=link.setup.articles.chips)
     if chips.area_1 < 0 or chips.area_2 < 0:
-        because = f"the chips in box {chips.box} are less than nothing"
+        because = f"the chips in box {chips.box} cannot be less than nothing"
         return Refusal(because=because, per=link.setup.articles.chips)
     return None
 

@@ -32,7 +32,7 @@ def _from_stdin(most: int) -> bytes:
 def _from_file(name: str, most: int) -> bytes:
     """Opened without waiting: a pipe to which nobody writes would be waited for without end."""
     if "\0" in name:
-        raise WrongFile("it cannot be opened: there can be no file of that name")
+        raise WrongFile("it cannot be opened: no file can have that name")
     opened = os.open(name, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
     kind = os.fstat(opened).st_mode
     if not (S_ISREG(kind) or S_ISFIFO(kind)):

@@ -22,7 +22,7 @@ _IN_OUR_WORDS: Final[tuple[tuple[Pattern[str], str], ...]] = tuple(
         (r"Invalid statement", "a line is a key with = and a value, or a heading in [ ]"),
         (
             r"Expected newline or end",
-            "something stands behind the value that does not belong to it",
+            "something follows the value that does not belong there",
         ),
         (r"Expected '=' after", "a key is followed by = and its value"),
         (r"Invalid initial character for a key", "a key is missing, or needs quotation marks"),

@@ -33,7 +33,7 @@ def read_hands(
         place = PLACES.get(key.lower())
         box = box_in(key, each, boxes) if place is None else place
         if box in found:
-            raise each.wrong("its cards are told twice")
+            raise each.wrong("its cards are named twice")
         found[box] = each.cards()
         _check_number(each, box, len(found[box]), game)
         for card in known(found[box]):

@@ -107,7 +107,7 @@ def _hands(text: str) -> tuple[WrongHand, ...]:
 def _all_told(text: str) -> tuple[Card, ...]:
     cards = read_cards(text)
     if None in cards:
-        raise ValueError("cards that are shown are told")
+        raise ValueError("cards that are shown must be named")
     return known(cards)
 
 

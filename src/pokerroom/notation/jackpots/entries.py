@@ -180,5 +180,5 @@ def _put_down(box: int, chips: JackpotValue) -> Chips:
     owner = ante_by.own_name() if ante_by and ante_by.value != "" else who
     areas = [int(area.sum()) if area else 0 for area in (area_1, area_2)]
     if not any(areas):
-        raise chips.fault(f"no chips are told for box {box}")
+        raise chips.fault(f"no chips are named for box {box}")
     return Chips(box, who, owner if ante is None or ante.is_true() else None, *areas)

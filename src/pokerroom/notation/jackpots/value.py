@@ -56,7 +56,7 @@ class JackpotValue(Field):
         except ValueError as error:
             raise self.fault(str(error)) from None
         if not 0 <= found <= MOST:
-            because = "an amount is from nothing to a million millions"
+            because = "an amount must be between nothing and a million million"
             raise self.fault(f"{shown(self.value)} dollars: {because}")
         return found
 

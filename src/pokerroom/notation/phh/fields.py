@@ -94,14 +94,14 @@ def _text(fields: Mapping[str, Any], name: str) -> str:
     if name not in fields:
         raise Wrong(name, "every hand needs this field, and it is not there")
     if not isinstance(fields[name], str):
-        raise Wrong(name, "text is wanted here")
+        raise Wrong(name, "this must be text")
     return str(fields[name])
 
 
 def _list(fields: Mapping[str, Any], name: str, read: Callable[[object], Read]) -> tuple[Read, ...]:
     values = fields[name]
     if not isinstance(values, list):
-        raise Wrong(name, "an array is wanted here")
+        raise Wrong(name, "this must be an array")
     return tuple(_item(name, item, value, read) for item, value in enumerate(values))
 
 
@@ -130,7 +130,7 @@ def _amount_if_any(fields: Mapping[str, Any], name: str) -> Money | None:
 def _flag_if_any(fields: Mapping[str, Any], name: str) -> bool | None:
     flag = fields.get(name)
     if not (flag is None or isinstance(flag, bool)):
-        raise Wrong(name, "true or false is wanted here")
+        raise Wrong(name, "this must be true or false")
     return flag
 
 

@@ -121,7 +121,7 @@ def _cards(word: str) -> Cards:
             )
     known = [piece for piece in pieces if piece != UNKNOWN]
     if len(set(known)) < len(known):
-        raise ValueError(f"a card is twice in {word}")
+        raise ValueError(f"a card appears twice in {word}")
     return tuple(_CARDS[piece] for piece in pieces)
 
 

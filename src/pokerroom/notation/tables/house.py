@@ -144,9 +144,9 @@ def _problems(kept: KeptHouseTable, table: HouseTable) -> Iterator[tuple[str, st
     if not 0 < kept.stake <= LARGEST:
         yield "stake", "a sum is not above nothing, or too large"
     if kept.rounds < 0:
-        yield "rounds", "its rounds cannot be"
+        yield "rounds", "its number of rounds is impossible"
     if not 0 <= (kept.seed or 0) < SEED_END:
-        yield "seed", "its seed cannot be"
+        yield "seed", "its seed is impossible"
     for key, named in (("claims", kept.claims.values()), ("advised", kept.advised)):
         if not {*named} <= {*names}:
             yield key, "somebody is named who is not there"

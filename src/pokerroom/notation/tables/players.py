@@ -120,9 +120,9 @@ def _problems(kept: KeptTable, seats: Mapping[Seat, KeptPlayer]) -> Iterator[tup
     if kept.marker_seat not in {0, *seats}:
         yield "marked", f"nobody sits in seat {kept.marker_seat}"
     if kept.rounds < 0:
-        yield "rounds", "its rounds cannot be"
+        yield "rounds", "its number of rounds is impossible"
     if not 0 <= (kept.seed or 0) < SEED_END:
-        yield "seed", "its seed cannot be"
+        yield "seed", "its seed is impossible"
     for key, amounts in (("took", [kept.took]), ("stake", [kept.stake]), ("players", sums)):
         if not all(0 <= amount <= LARGEST for amount in amounts):
             yield key, "a sum is below nothing or too large"

@@ -113,7 +113,7 @@ class Field:
         """Cards all of which are told."""
         cards = self.cards()
         if None in cards:
-            raise self.wrong("cards that are shown are told")
+            raise self.wrong("cards that are shown must be named")
         return known(cards)
 
     def seat(self, who: Who) -> Seat:

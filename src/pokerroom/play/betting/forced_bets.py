@@ -143,7 +143,7 @@ def blind_chosen(clause: BlindToChoose, *, times: int, minimum: Money) -> Ruling
     """The blind of *times* the minimum wager, if it may be that."""
     if times not in clause.multiples:
         allowed = ", ".join(str(multiple) for multiple in clause.multiples)
-        return Refusal(because=f"the blind is {allowed} minimum wagers", per=clause.sizes)
+        return Refusal(because=f"the blind must be {allowed} minimum wagers", per=clause.sizes)
     if clause.fixed not in {None, times}:
         because = f"every blind at this table is {clause.fixed} minimum wagers"
         return Refusal(because=because, per=clause.choice)
@@ -197,7 +197,7 @@ def blind_amounts(
     amounts = tuple(Money(multiple.times * minimum) for multiple in by_the_book) or tuple(sign)
     if (max(amounts) if clause.as_listed else amounts[-1]) < minimum:
         least = in_dollars(minimum)
-        return Refusal(because=f"the last blind is at least {least}", per=clause.least)
+        return Refusal(because=f"the last blind must be at least {least}", per=clause.least)
     return Ruling(outcome=amounts, per=clause.meant)
 
 
@@ -257,7 +257,7 @@ def over_blind(
     if has_made or clockwise(seats, after=last.seat)[0] != seat:
         because = "an over-blind is made by the next player after the last blind"
         if has_made:
-            because = f"seat {seat} has made a blind already, and makes no second one"
+            because = f"seat {seat} has already made a blind and may not make another"
         return Refusal(because=because, per=over.per)
     due = Money(over.multiple.times * last.due)
     if stake < due:

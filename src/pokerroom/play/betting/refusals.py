@@ -56,7 +56,7 @@ def act_refused(betting: Betting, turn: Turn, act: Act) -> Refusal:
             because = "there is no Kitty that he may take"
             per = betting_rules.kitty.per if betting_rules.kitty else betting_rules.per
         case Act.FOLD:
-            raise AssertionError("all but a player who must wager may fold")
+            raise AssertionError("a player who must wager may not fold")
     return Refusal(because=because, per=per)
 
 

@@ -102,7 +102,7 @@ def _set_undealt(play: Play, situation: Situation) -> None:
     left = max(size - kept - thrown_in, 0)
     play.undealt = left if situation.undealt is None else situation.undealt
     if not 0 <= play.undealt <= size - kept:
-        raise ImpossibleSituation(f"{play.undealt} cards cannot be undealt")
+        raise ImpossibleSituation(f"there cannot be {play.undealt} undealt cards")
 
 
 def _check_the_deck(play: Play) -> None:
@@ -177,7 +177,7 @@ def _betting(play: Play, situation: Situation) -> Betting:
     """The betting round with all who were in when it began, from the first to act on."""
     seats = situation.seats
     if situation.to_act is None:
-        raise ImpossibleSituation("who acts next must be told once chips have gone in")
+        raise ImpossibleSituation("say who acts next, now that chips have gone in")
     stage = play.plan.stages[play.stage]
     began = [seat for seat, described in seats.items() if not described.folded]
     order = clockwise(began, after=_first(play, situation) - 1)
@@ -225,7 +225,7 @@ def _check_open_cards(play: Play, situation: Situation) -> None:
     for seat, described in situation.seats.items():
         if opening and not described.folded and not described.cards:
             raise ImpossibleSituation(
-                f"tell the open cards of seat {seat}, or who was first to act"
+                f"name the open cards of seat {seat}, or who was first to act"
             )
 
 
@@ -267,7 +267,7 @@ def _leader(betting: Betting, situation: Situation, highest: int) -> int:
         elif betting.able >> place & 1:
             break
     if found == NOBODY:
-        raise ImpossibleSituation("who made the highest wager must be told")
+        raise ImpossibleSituation("say who made the highest wager")
     return found
 
 

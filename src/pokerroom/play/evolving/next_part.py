@@ -150,7 +150,7 @@ def _showing(play: Play, seat: Seat, tapped_out: Sequence[Seat]) -> Showing:
     for place, card in enumerate(play.held[at]):
         if face_up >> place & 1:
             if card is None:
-                because = f"tell the open cards of seat {seat}: they decide who acts first"
+                because = f"name the open cards of seat {seat}: they decide who acts first"
                 raise ImpossibleSituation(because)
             cards.append(card)
     return Showing(seat=seat, cards=tuple(cards), tapped_out=seat in tapped_out)

@@ -77,8 +77,8 @@ def _turned_early(play: Play, fact: TurnedEarly) -> str:
     following = stages[play.stage + 1].clause
     most = following.communal or (len(play.served_now()) if following.hole else 1)
     if not 0 < len(fact.cards) <= most:
-        come = "1 card at most comes" if most == 1 else f"{most} cards at most come"
-        return f"{come} next, not {len(fact.cards)}"
+        come = "1 card comes" if most == 1 else f"{most} cards come"
+        return f"at most {come} next, not {len(fact.cards)}"
     if fact.first and following.communal and following.burns:
         return "a communal card is turned behind its burn"
     behind = 0 if fact.first else _burns_before_the_next(play)

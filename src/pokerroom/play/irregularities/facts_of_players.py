@@ -69,7 +69,7 @@ def _wrong_total(play: Play, fact: OutOfTurn, place: int) -> str:
     reach = own + betting.stakes[place]
     if fact.to is None or not own < fact.to <= reach:
         least, most = in_dollars(Money(own)), in_dollars(Money(reach))
-        return f"the total is told, above {least}, at most {most}"
+        return f"the total must be more than {least} and at most {most}"
     chip = betting.sums.chip
     return f"the lowest chip is {in_dollars(chip)}" if fact.to % chip else ""
 

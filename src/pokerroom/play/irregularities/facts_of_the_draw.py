@@ -37,7 +37,7 @@ def _not_asked(play: Play, fact: DrawnOutOfTurn) -> str:
     draw, held = draw_of(play), held_to(play, fact.seat)
     assert draw is not None
     if not 0 <= fact.asked <= draw.most:
-        return f"from none to {draw.most} cards may be drawn, not {fact.asked}"
+        return f"at most {draw.most} cards may be drawn, not {fact.asked}"
     if held and held.asked != fact.asked:
         return f"seat {fact.seat} has asked for {held.asked}"
     return ""

@@ -50,7 +50,7 @@ def not_off_the_deck(play: Play, cards: Sequence[MaybeCard], *, behind: int = 0)
         return f"only {play.undealt} cards are left in the deck"
     known = [card for card in cards if card is not None]
     if len(set(known)) < len(known):
-        return "a card is told twice"
+        return "a card is named twice"
     for place, card in enumerate(cards):
         if because := wrong_card(play, card):
             return because
@@ -80,5 +80,5 @@ def not_his_card(play: Play, seat: Seat, place: int, card: MaybeCard) -> str:
     if (play.face_up[at] | play.exposed[at]) >> place & 1:
         return "that card lies open already"
     if held[place] is None:
-        return wrong_card(play, card) if card is not None else "tell which card it was"
+        return wrong_card(play, card) if card is not None else "say which card it was"
     return "" if card in {None, held[place]} else f"that card is {held[place]}"

@@ -81,7 +81,9 @@ def _by_highest_card(
     def heights(winner: Contender) -> list[tuple[int, int]]:
         cards = winner.low_cards if part is Part.LOW else winner.high_cards
         if not cards:
-            raise CardsUntold("an odd chip goes by the cards of equal hands, which nobody has told")
+            raise CardsUntold(
+                "the odd chip depends on the cards of equal hands, which nobody has named"
+            )
         return sorted(map(height, cards), reverse=True)
 
     return tuple(winner.seat for winner in sorted(winners, key=heights, reverse=True))

@@ -226,7 +226,7 @@ def asked_to_see(
     if asker not in at_table:
         return Refusal(because="only a player at the table may ask", per=asking.per)
     if hand not in involved:
-        return Refusal(because="the hand is in no showdown", per=asking.per)
+        return Refusal(because="that hand is not part of a showdown", per=asking.per)
     if hand in shown:
         return Refusal(because="the hand lies open already", per=asking.per)
     if hand in thrown_in:

@@ -22,10 +22,10 @@ def varied_scale(
     above = [at for at, (asked, most) in zip(points, charges, strict=True) if asked > most]
     if above:
         return Refusal(
-            because=f"{in_dollars(above[0])} would bear more than by the scale", per=rule.per
+            because=f"{in_dollars(above[0])} would pay more than by the scale", per=rule.per
         )
     if all(asked == most for asked, most in charges):
-        return Refusal(because="it charges no less than the scale", per=rule.per)
+        return Refusal(because="it must charge less than the scale does", per=rule.per)
     if not told:
         return Refusal(because="the players were not told before the game", per=rule.told)
     return Ruling(outcome=wanted, per=rule.per)
@@ -60,7 +60,7 @@ def chosen_charge(
     allowed = clause.percentage
     if wanted.percent and not allowed.least <= wanted.percent <= allowed.most:
         return Refusal(
-            because=f"a percentage is from {allowed.least} to {allowed.most}", per=allowed.per
+            because=f"the percentage must be {allowed.least} to {allowed.most}", per=allowed.per
         )
     if not signs_changed and not wanted.is_nil:
         return Refusal(because="the signs at the table must be changed first", per=rule)

@@ -111,7 +111,7 @@ def _wrong_cards(
             step = due[place]
             assert isinstance(step, CardDue)
             if step.face is UP or step.to == "communal":
-                return Refusal(because="a card dealt face up must be told", per=step.per)
+                return Refusal(because="a card dealt face up must be named", per=step.per)
             continue
         bit = bit_of(card)
         if out & bit:
@@ -228,11 +228,11 @@ def _not_his(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> str:
     for card in discards:
         told = card if card in left else None
         if card is None and told not in left:
-            return f"the cards of seat {seat} are known: tell which are thrown in"
+            return f"the cards of seat {seat} are known: say which are thrown in"
         if told not in left or (card is not None and told is None and _is_out(play, card)):
             return f"seat {seat} does not hold {card}"
         if card is not None and discards.count(card) > 1:
-            return f"seat {seat} holds {card} once"
+            return f"seat {seat} holds only one {card}"
         left.remove(told)
     return ""
 

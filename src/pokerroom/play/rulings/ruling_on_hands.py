@@ -73,7 +73,7 @@ def hand_told(play: Play, seat: Seat, told: Sequence[Card]) -> tuple[Card, ...] 
             return Refusal(because=f"seat {seat} cannot hold {card}", per=pack_rule(play))
     if len(unknown) != held.count(None):
         number = held.count(None)
-        because = f"{number} cards of seat {seat} lie unknown, and {len(unknown)} are told"
+        because = f"{number} cards of seat {seat} are unknown, and {len(unknown)} are named"
         return Refusal(because=because, per=play.game.hand.per)
     new = iter(unknown)
     return tuple([next(new) if card is None else card for card in held])
@@ -82,7 +82,7 @@ def hand_told(play: Play, seat: Seat, told: Sequence[Card]) -> tuple[Card, ...] 
 def _if_all_known(play: Play, held: Sequence[MaybeCard]) -> tuple[Card, ...] | Refusal:
     known = tuple([card for card in held if card is not None])
     if len(known) < len(held):
-        because = "the cards of a hand that is shown must be told"
+        because = "the cards of a hand that is shown must be named"
         return Refusal(because=because, per=play.game.showdown.cards_speak.per)
     return known
 

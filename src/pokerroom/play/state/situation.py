@@ -103,7 +103,7 @@ def _check_chips(plan: Plan, situation: Situation) -> None:
         for amount in (described.stake, described.paid, described.total, described.blind):
             if amount < 0 or amount % chip:
                 least = in_dollars(chip)
-                raise ImpossibleSituation(f"seat {seat}: chips come in whole {least}, from none up")
+                raise ImpossibleSituation(f"seat {seat}: sums are multiples of {least}, or nil")
     contending = [described for described in situation.seats.values() if described.is_in]
     full = max(described.paid for described in contending)
     for seat, described in situation.seats.items():

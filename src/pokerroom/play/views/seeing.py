@@ -26,7 +26,7 @@ def seen_by(play: Play, viewer: Viewer) -> View | Uncovered:
     if viewer not in play.places and not isinstance(viewer, Watcher):
         seats = ", ".join(map(str, play.seats))
         raise WrongKind(
-            f"{viewer!r:.60} is no viewer: a seat that is dealt in ({seats}) or a Watcher is"
+            f"{viewer!r:.60} is no viewer: name a seat that is dealt in ({seats}) or a Watcher"
         )
     table = _table(play, viewer)
     if viewer is not Watcher.INSPECTOR or not play.is_over:

@@ -127,7 +127,7 @@ def _discards(play: Play, said: Said) -> tuple[MaybeCard, ...]:
         return said.cards
     number, own = said.number, disposable(play, said.seat)
     if number is None:
-        raise DetailMissing("tell how many cards are drawn, or which are thrown in")
+        raise DetailMissing("say how many cards are drawn, or which are thrown in")
     if number == len(own):
         return tuple(own)
     if own.count(None) < number < len(own):

@@ -82,7 +82,7 @@ def _card_place(at: At, wrong: Wrong) -> int:
 
 def _card_face(_at: At, wrong: Wrong) -> MaybeCard:
     if len(wrong.cards) > 1:
-        raise DetailMissing("one card is told at a time")
+        raise DetailMissing("name one card at a time")
     return wrong.cards[0] if wrong.cards else None
 
 
@@ -108,7 +108,7 @@ def lying(play: Play, of: int | Place) -> Sequence[MaybeCard]:
 def _top_card(at: At, wrong: Wrong) -> MaybeCard:
     found = _all_told(_off_the_deck(at, wrong, 1))
     if len(found) != 1:
-        raise DetailMissing("one card is told at a time")
+        raise DetailMissing("name one card at a time")
     return found[0]
 
 
@@ -147,7 +147,7 @@ def _off_the_deck(at: At, wrong: Wrong, number: int, behind: int = 0) -> tuple[M
 
 def _all_told(cards: Sequence[MaybeCard]) -> tuple[MaybeCard, ...]:
     if not cards or None in cards:
-        raise DetailMissing("tell which cards lay open")
+        raise DetailMissing("say which cards lay open")
     return tuple(cards)
 
 

@@ -16,7 +16,7 @@ def read_ranking(hands: Field, who: Who, *, has_low: bool) -> dict[Seat, Worth]:
     hands.among(("high", "low"))
     high, low = hands.get("high"), hands.get("low")
     if high is None:
-        raise hands.wrong("tell how the high hands compare")
+        raise hands.wrong("say how the high hands compare")
     if low is not None and not has_low:
         raise low.wrong("no low hand counts in this game")
     lows = _places(low, who) if low else {}

@@ -115,7 +115,7 @@ def _table(root: Field, seating: Seating) -> AtTable:
     edition = root.get("edition")
     if edition is not None:
         if "edition" in given:
-            raise edition.wrong("it is told among the terms already")
+            raise edition.wrong("the terms already say it")
         given["edition"] = edition.value
     try:
         return terms_for(game.text(), given, players=len(seating.stakes))
@@ -227,7 +227,7 @@ def _from_the_start(root: Field, at: Table) -> Begun:
     for seat, stake in at.stakes.items():
         stakes[seat] = plenty if stake is None else stake
         if not stakes[seat] or stakes[seat] % chip:
-            because = f"a stake is more than nothing, in chips of {in_dollars(chip)} (lowest_chip)"
+            because = f"a stake must be more than nil, in chips of {in_dollars(chip)} (lowest_chip)"
             field = root.get("seats")
             assert field is not None
             raise _at_seat(field, at.who, seat).wrong(because)
@@ -246,7 +246,7 @@ def _cards(root: Field, who: Who) -> dict[Seat | Place, tuple[MaybeCard, ...]]:
     if field is None:
         return {}
     if deck is not None and not _is_any(deck) and root.get("situation") is None:
-        raise field.wrong("the deck tells the cards already")
+        raise field.wrong("the deck already names the cards")
     found: dict[Seat | Place, tuple[MaybeCard, ...]] = {}
     for key, each in field.pairs():
         place = PLACES.get(key.strip().lower())

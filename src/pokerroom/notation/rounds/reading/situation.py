@@ -266,7 +266,7 @@ def _layers(pots: Field, folded: tuple[Seat, ...], who: Who) -> list[Layer]:
             raise item.wrong("who contests a side pot contests those before it")
         found.append(Layer(amount.amount(), contending))
     if not found:
-        raise pots.wrong("no pot is told")
+        raise pots.wrong("no pot is given")
     return found
 
 
