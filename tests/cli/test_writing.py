@@ -150,7 +150,7 @@ def test_floor_guides_are_written_where_there_are_none(
     text = guide.read_text()
     guide.write_text("mine")
     assert run(["floor", "--write", str(tmp_path)]) == 1
-    assert "there is exists already" in capsys.readouterr().err
+    assert "a file of that name exists already" in capsys.readouterr().err
     assert guide.read_text() == "mine"
     assert run(["floor", "--write", str(tmp_path), "--force"]) == 0
     assert guide.read_text() == text

@@ -35,10 +35,8 @@ def _wrong_number(play: Play, fact: WrongNumber) -> str:
         return "the cards are still being dealt"
     at = play.places[fact.seat]
     right = len(play.held[at]) + _still_due(play, fact.seat)
-    if fact.holds == right:
-        return f"{right} is the right number of cards"
-    if fact.holds < 0:
-        return "nobody holds fewer cards than none"
+    if fact.holds == right or fact.holds < 0:
+        return f"{right} is the right number of cards, {fact.holds} cannot be a wrong one"
     if fact.holds < (play.face_up[at] | play.exposed[at]).bit_count():
         return f"seat {fact.seat} has more cards than that lying open"
     if fact.holds - right > play.undealt:
