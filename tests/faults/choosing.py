@@ -54,9 +54,9 @@ class Choice:
     def _reaches(self, test: str) -> int:
         return len(self.reached[test][1])
 
-    def _takes(self, test: str) -> float:
+    def takes(self, test: str) -> float:
         return float(self.reached[test][0])
 
     def _within_time(self, tests: list[str]) -> list[str]:
-        sums = accumulate(self._takes(test) for test in tests)
+        sums = accumulate(self.takes(test) for test in tests)
         return [test for test, total in zip(tests, sums, strict=True) if total <= self.seconds]

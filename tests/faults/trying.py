@@ -28,6 +28,8 @@ from tests.faults.reached import rewrite_sources, unwatched
 
 OPTIONS = ["-n", "0", "-s", "-p", "no:cacheprovider"]
 MEMORY = 4 << 30
+AT_ONCE = 1.0
+"""CPU seconds of all cases of a test together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,11 @@ class Trying:
         gc.freeze()
         for fault in self.faults:
             names = [name for name in self.choice.tests(fault) if name in items]
-            self.tell(self._tried(fault, [items[name] for name in with_other_cases(names, items)]))
+            self.tell(
+                self._tried(
+                    fault, [items[name] for name in with_other_cases(self.choice, names, items)]
+                )
+            )
         return True
 
     def _tried(self, fault: Fault, items: list[pytest.Item]) -> Tried:
@@ -124,13 +130,21 @@ class Trying:
         return True
 
 
-def with_other_cases(names: list[str], items: Iterable[str]) -> list[str]:
-    """After the *names*, in their order, the other cases of these tests, which are not measured."""
+def with_other_cases(choice: Choice, names: list[str], items: Iterable[str]) -> list[str]:
+    """The *names* in their order, and the other cases of these tests, which are not measured.
+
+    Those of a quick test come at once, for one of them may be just about the place.
+    """
     cases = defaultdict[str, list[str]](list)
     for each in items:
         cases[each.partition("[")[0]].append(each)
-    tests = dict.fromkeys(name.partition("[")[0] for name in names)
-    return list(dict.fromkeys([*names, *(case for test in tests for case in cases[test])]))
+    found, later = dict[str, None](), dict[str, None]()
+    for name in names:
+        others = cases[name.partition("[")[0]]
+        found[name] = None
+        quick = choice.takes(name) * len(others) <= AT_ONCE
+        (found if quick else later).update(dict.fromkeys(others))
+    return [*found, *(each for each in later if each not in found)]
 
 
 def _let_examples_be() -> None:
