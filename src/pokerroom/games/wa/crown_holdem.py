@@ -102,7 +102,11 @@ GAME = HouseGame(
         per=rules["3.1"],
     ),
     control=Control(
-        decides=rules["3.5(a)"], claim=rules["3.5(b)"], turns=reading("W-22"), per=rules["3.5"]
+        decides=rules["3.5(a)"],
+        claim=rules["3.5(b)"],
+        seated=rules["3.5(c)"],
+        turns=reading("W-22"),
+        per=rules["3.5"],
     ),
     one_hand=OneHand(boxes=None, per=reading("W-22")),
     wagers=WAGERS,

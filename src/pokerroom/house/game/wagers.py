@@ -77,11 +77,13 @@ class Wager:
 class Control:
     """Whoever places the ante decides for the hand; *claim*: and comes first the next time.
 
-    *turns* is the reading that has the players decide one after another, if any does.
+    *turns* is the reading that has the players decide one after another, if any does. By *seated*
+    he takes a seat if he is asked to.
     """
 
     decides: Authority
     claim: Authority | None = None
+    seated: Authority | None = None
     turns: Authority | None = None
     per: Authority
 

@@ -1,0 +1,63 @@
+"""A table against the house over time: who is there, seated or not, with chips and claims."""
+
+from pokerroom.table.boxes.acts import (
+    Act,
+    AsksToSit,
+    BeginsRound,
+    BuysChips,
+    Comes,
+    EndsRound,
+    Goes,
+    RequiresSeat,
+    SitsDown,
+    StandsUp,
+)
+from pokerroom.table.boxes.events import (
+    AskedToSit,
+    Came,
+    ChipsBought,
+    Event,
+    Gone,
+    RoundEnded,
+    SatDown,
+    StoodUp,
+    WageringBegun,
+)
+from pokerroom.table.boxes.evolving import evolve, replay
+from pokerroom.table.boxes.ruling import may_wager, outcome_of, put, rule_on, sign_of
+from pokerroom.table.boxes.state import OpenBoxes, Opening, Patron, Standing, copied, open_boxes
+
+__all__ = [
+    "Act",
+    "AskedToSit",
+    "AsksToSit",
+    "BeginsRound",
+    "BuysChips",
+    "Came",
+    "ChipsBought",
+    "Comes",
+    "EndsRound",
+    "Event",
+    "Goes",
+    "Gone",
+    "OpenBoxes",
+    "Opening",
+    "Patron",
+    "RequiresSeat",
+    "RoundEnded",
+    "SatDown",
+    "SitsDown",
+    "Standing",
+    "StandsUp",
+    "StoodUp",
+    "WageringBegun",
+    "copied",
+    "evolve",
+    "may_wager",
+    "open_boxes",
+    "outcome_of",
+    "put",
+    "replay",
+    "rule_on",
+    "sign_of",
+]

@@ -1,0 +1,94 @@
+"""What a table against the house is after something has happened around its rounds."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from pokerroom.engine import By, Evolving, on, table
+from pokerroom.table.boxes.events import (
+    AskedToSit,
+    Came,
+    ChipsBought,
+    Event,
+    Gone,
+    RoundEnded,
+    SatDown,
+    StoodUp,
+    WageringBegun,
+)
+from pokerroom.table.boxes.state import OpenBoxes, Patron, with_patron
+
+
+def _came(boxes: OpenBoxes, event: Came) -> None:
+    amount = event.amount
+    patron = Patron(person=event.person, stake=amount, bought=amount, box=event.box)
+    with_patron(boxes, patron)
+
+
+def _chips_bought(boxes: OpenBoxes, event: ChipsBought) -> None:
+    had = boxes.stands.patrons[event.person]
+    stake, paid = had.stake + event.amount, had.bought + event.amount
+    with_patron(boxes, replace(had, stake=stake, bought=paid))
+
+
+def _gone(boxes: OpenBoxes, event: Gone) -> None:
+    stands, person = boxes.stands, event.person
+    boxes.stands = replace(
+        stands,
+        patrons={name: each for name, each in stands.patrons.items() if name != person},
+        claims={box: who for box, who in stands.claims.items() if who != person},
+        advised=stands.advised - {person},
+    )
+
+
+def _sat_down(boxes: OpenBoxes, event: SatDown) -> None:
+    had = boxes.stands.patrons[event.person]
+    with_patron(boxes, replace(had, box=event.box, must_sit=False, idle=0))
+
+
+def _stood_up(boxes: OpenBoxes, event: StoodUp) -> None:
+    with_patron(boxes, replace(boxes.stands.patrons[event.person], box=0, idle=0))
+
+
+def _asked_to_sit(boxes: OpenBoxes, event: AskedToSit) -> None:
+    with_patron(boxes, replace(boxes.stands.patrons[event.person], must_sit=True))
+
+
+def _wagering_begun(boxes: OpenBoxes, _event: WageringBegun) -> None:
+    boxes.stands = replace(boxes.stands, is_playing=True)
+
+
+def _round_ended(boxes: OpenBoxes, event: RoundEnded) -> None:
+    patrons = {
+        person: replace(
+            each, stake=event.chips.get(person, each.stake), idle=event.idle.get(person, 0)
+        )
+        for person, each in boxes.stands.patrons.items()
+    }
+    boxes.stands = replace(
+        boxes.stands,
+        patrons=patrons,
+        claims=dict(event.claims),
+        advised=event.advised,
+        rounds=event.number,
+        is_playing=False,
+    )
+
+
+CHANGES: Final[By[OpenBoxes, Event, None]] = table(
+    on(Came, _came),
+    on(ChipsBought, _chips_bought),
+    on(Gone, _gone),
+    on(SatDown, _sat_down),
+    on(StoodUp, _stood_up),
+    on(AskedToSit, _asked_to_sit),
+    on(WageringBegun, _wagering_begun),
+    on(RoundEnded, _round_ended),
+)
+EVOLVING: Final[Evolving[Any, OpenBoxes, Event]] = Evolving(
+    begins=OpenBoxes, changes=CHANGES, after=lambda boxes, event: boxes.record.append(event)
+)
+evolve: Final = EVOLVING.evolve
+replay: Final = EVOLVING.replay

@@ -1,0 +1,243 @@
+"""Put an act to the rules of a table against the house; hear what they find."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from pokerroom.books import Authority, Refusal, Ruling, provision
+from pokerroom.engine import By, on
+from pokerroom.engine import table as table_of
+from pokerroom.house import Box, HousePlay, begin_next
+from pokerroom.house.game import Person
+from pokerroom.money import Money, in_dollars
+from pokerroom.table.boxes.acts import (
+    Act,
+    AsksToSit,
+    BeginsRound,
+    BuysChips,
+    Comes,
+    EndsRound,
+    Goes,
+    RequiresSeat,
+    SitsDown,
+    StandsUp,
+)
+from pokerroom.table.boxes.events import (
+    AskedToSit,
+    Came,
+    ChipsBought,
+    Event,
+    Gone,
+    RoundEnded,
+    SatDown,
+    StoodUp,
+    WageringBegun,
+)
+from pokerroom.table.boxes.evolving import evolve
+from pokerroom.table.boxes.state import OpenBoxes, Patron, copied
+from pokerroom.table.course import SignLine
+
+Found: TypeAlias = tuple[Event, ...] | Refusal
+
+
+def put(table: OpenBoxes, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
+    """What follows happens; a refusal changes nothing."""
+    found = RULES[act.__class__](table, act)
+    if isinstance(found, Refusal):
+        return found
+    for event in found:
+        evolve(table, event)
+    return Ruling(outcome=found, per=found[0].per)
+
+
+def rule_on(table: OpenBoxes, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
+    """As `put`, and the table stays as it is."""
+    return put(copied(table), act)
+
+
+def _by(table: OpenBoxes) -> Authority:
+    return table.game.chips.per
+
+
+def _patron(table: OpenBoxes, person: Person) -> Patron | Refusal:
+    found = table.stands.patrons.get(person)
+    return found or Refusal(because=f"{person} has no chips at this table", per=_by(table))
+
+
+def _during_a_round(table: OpenBoxes) -> Refusal | None:
+    if not table.stands.is_playing:
+        return None
+    return Refusal(because="a round of play goes on", per=table.game.commencing.per)
+
+
+def _no_seat(table: OpenBoxes, box: Box) -> Refusal | None:
+    """Why nobody else sits down at *box*."""
+    if not 1 <= box <= table.plan.terms.boxes:
+        because = f"there is no box {box}: there are {table.plan.terms.boxes}"
+        return Refusal(because=because, per=table.game.chips.area)
+    who = table.stands.at(box)
+    if who is None:
+        return None
+    return Refusal(because=f"{who} sits at box {box}", per=table.game.control.per)
+
+
+def _comes(table: OpenBoxes, act: Comes) -> Found:
+    if act.person in table.stands.patrons:
+        return Refusal(because=f"{act.person} is there already", per=_by(table))
+    if act.amount < 1:
+        return Refusal(because="wagers are made with chips", per=_by(table))
+    if refusal := _during_a_round(table) or (_no_seat(table, act.box) if act.box else None):
+        return refusal
+    return (Came(person=act.person, amount=act.amount, box=act.box, per=_by(table)),)
+
+
+def _buys_chips(table: OpenBoxes, act: BuysChips) -> Found:
+    found = _patron(table, act.person)
+    if isinstance(found, Refusal):
+        return found
+    if act.amount < 1:
+        return Refusal(because="wagers are made with chips", per=_by(table))
+    if refusal := _during_a_round(table):
+        return refusal
+    return (ChipsBought(person=act.person, amount=act.amount, per=_by(table)),)
+
+
+def _goes(table: OpenBoxes, act: Goes) -> Found:
+    found = _patron(table, act.person)
+    if isinstance(found, Refusal):
+        return found
+    if refusal := _during_a_round(table):
+        return refusal
+    return (Gone(person=act.person, amount=found.stake, per=_by(table)),)
+
+
+def _sits_down(table: OpenBoxes, act: SitsDown) -> Found:
+    found = _patron(table, act.person)
+    if isinstance(found, Refusal):
+        return found
+    if refusal := _no_seat(table, act.box):
+        return refusal
+    return (SatDown(person=act.person, box=act.box, per=table.game.control.per),)
+
+
+def _stands_up(table: OpenBoxes, act: StandsUp) -> Found:
+    found = _patron(table, act.person)
+    if isinstance(found, Refusal):
+        return found
+    if not found.box:
+        because = f"{act.person} has no seat"
+        return Refusal(because=because, per=table.game.control.per)
+    return (StoodUp(person=act.person, box=found.box, per=table.game.control.per),)
+
+
+def _asks_to_sit(table: OpenBoxes, act: AsksToSit) -> Found:
+    """Where the book has it that whoever places an ante sits if he is asked."""
+    found, asked = _patron(table, act.person), table.game.control.seated
+    if isinstance(found, Refusal):
+        return found
+    if asked is None:
+        because = "nobody has to sit at this table"
+        return Refusal(because=because, per=table.game.control.per)
+    if found.box:
+        return Refusal(because=f"{act.person} has a seat", per=asked)
+    return (AskedToSit(person=act.person, per=asked),)
+
+
+def may_wager(table: OpenBoxes, person: Person) -> Refusal | None:
+    """Why *person* places no ante, whatever it is: he has been asked to take a seat first."""
+    found, asked = table.stands.patrons.get(person), table.game.control.seated
+    if found is None or asked is None or not found.must_sit:
+        return None
+    return Refusal(because=f"{person} was asked to take a seat", per=asked)
+
+
+def _requires_seat(table: OpenBoxes, act: RequiresSeat) -> Found:
+    found, clause = _patron(table, act.person), table.game.abstaining
+    if isinstance(found, Refusal):
+        return found
+    if not found.box or found.idle < clause.rounds:
+        because = f"{act.person} has not sat for {clause.rounds} such rounds without a wager"
+        return Refusal(because=because, per=clause.per)
+    return (StoodUp(person=act.person, box=found.box, required=True, per=clause.per),)
+
+
+def _begins_round(table: OpenBoxes, _act: BeginsRound) -> Found:
+    if refusal := _during_a_round(table):
+        return refusal
+    if not table.stands.patrons:
+        return Refusal(because="nobody has chips at this table", per=_by(table))
+    return (WageringBegun(number=table.stands.rounds + 1, per=table.game.commencing.ante),)
+
+
+def _ends_round(table: OpenBoxes, act: EndsRound) -> Found:
+    stands = table.stands
+    if not stands.is_playing:
+        return Refusal(because="no round of play goes on", per=table.game.commencing.per)
+    if act.chips.keys() != stands.patrons.keys() or min(act.chips.values()) < 0:
+        because = "the round comes back with the chips of all who are there"
+        return Refusal(because=because, per=_by(table))
+    ended = RoundEnded(
+        number=stands.rounds + 1,
+        chips=dict(act.chips),
+        claims=dict(act.claims),
+        advised=act.advised,
+        idle=_idle(table, act),
+        per=table.game.commencing.per,
+    )
+    return (ended,)
+
+
+def _idle(table: OpenBoxes, act: EndsRound) -> dict[Person, int]:
+    """Of those who have seats; rounds count at a full table alone where the book says so."""
+    clause, patrons = table.game.abstaining, table.stands.patrons
+    seated = [each for each in patrons.values() if each.box]
+    if clause.full and len(seated) < table.plan.terms.boxes:
+        return {}
+    return {each.person: each.idle + 1 for each in seated if each.person not in act.wagered}
+
+
+def outcome_of(play: HousePlay) -> EndsRound:
+    """How *play*, which is over, comes back to its table."""
+    following = begin_next(play)
+    return EndsRound(
+        chips=dict(following.chips),
+        wagered=frozenset(laid.person for laid in play.laid),
+        claims=dict(following.claims),
+        advised=following.advised,
+    )
+
+
+def sign_of(table: OpenBoxes) -> tuple[SignLine, ...]:
+    """The sign with the limits of the wagers, and what else the book wants shown."""
+    return tuple(_sign(table))
+
+
+def _sign(table: OpenBoxes) -> Iterator[SignLine]:
+    terms, game = table.plan.terms, table.game
+    per = provision("minimum-and-maximum-wagers-displayed").under(game.book)
+    yield SignLine(says=f"minimum wager {in_dollars(terms.minimum)}", per=per)
+    yield SignLine(says=f"maximum wager {in_dollars(terms.maximum)}", per=per)
+    yield SignLine(says=f"wagers in units of {in_dollars(terms.unit)}", per=per)
+    if terms.maximum_payout is not None:
+        most = in_dollars(Money(terms.maximum_payout))
+        yield SignLine(says=f"maximum payout {most}", per=per)
+    if terms.jackpot:
+        chip = f"jackpot wager {in_dollars(Money(terms.jackpot))}"
+        yield SignLine(says=chip, per=game.jackpot.per)
+    if game.qualifying is not None:
+        says = f"the dealer plays with {game.qualifying.least}"
+        yield SignLine(says=says, per=game.qualifying.per)
+
+
+RULES: Final[By[OpenBoxes, Act, Found]] = table_of(
+    on(Comes, _comes),
+    on(BuysChips, _buys_chips),
+    on(Goes, _goes),
+    on(SitsDown, _sits_down),
+    on(StandsUp, _stands_up),
+    on(AsksToSit, _asks_to_sit),
+    on(RequiresSeat, _requires_seat),
+    on(BeginsRound, _begins_round),
+    on(EndsRound, _ends_round),
+)

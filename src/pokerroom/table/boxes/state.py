@@ -1,0 +1,89 @@
+"""A table against the house as it stands: who is there with what, seated where, and his claims."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pokerroom.games import game as game_named
+from pokerroom.house import Box, HouseGame, Plan
+from pokerroom.house.game import Person
+from pokerroom.table.boxes.events import Event
+from pokerroom.terms import house_plan, house_terms_written_out
+
+
+class Patron(Struct, frozen=True, kw_only=True):
+    """One who plays, seated at *box* or standing; *must_sit*: the operator has asked him to."""
+
+    person: Person
+    stake: int
+    bought: int = 0
+    box: Box = 0
+    must_sit: bool = False
+    idle: int = 0
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """*claims* say who comes first in a box, *advised* who has been told of the limits."""
+
+    patrons: Mapping[Person, Patron] = {}
+    claims: Mapping[Box, Person] = {}
+    advised: frozenset[Person] = frozenset()
+    rounds: int = 0
+    is_playing: bool = False
+
+    def at(self, box: Box) -> Person | None:
+        """Who sits there."""
+        found = (each.person for each in self.patrons.values() if each.box == box)
+        return next(found, None) if box else None
+
+
+class Opening(Struct, frozen=True, kw_only=True):
+    game: str
+    terms: Mapping[str, Any]
+
+
+class OpenBoxes:
+    """Only `evolve` changes it."""
+
+    __slots__ = ("opening", "plan", "record", "stands")
+
+    def __init__(self, opening: Opening, stands: Standing | None = None) -> None:
+        self.opening = opening
+        declared = game_named(opening.game)
+        assert isinstance(declared, HouseGame)
+        self.plan: Plan = house_plan(declared, opening.terms)
+        self.stands = stands or Standing()
+        self.record: list[Event] = []
+
+    @property
+    def game(self) -> HouseGame:
+        return self.plan.game
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, OpenBoxes):
+            return NotImplemented
+        return self.opening == other.opening and self.stands == other.stands
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def open_boxes(game: HouseGame, terms: Mapping[str, Any]) -> OpenBoxes:
+    """A table at which nobody has played yet; `WrongTerms` if its book does not allow it so."""
+    plan = house_plan(game, terms)
+    return OpenBoxes(Opening(game=game.name, terms=house_terms_written_out(plan.terms)))
+
+
+def copied(table: OpenBoxes) -> OpenBoxes:
+    other = OpenBoxes.__new__(OpenBoxes)
+    other.opening, other.plan, other.stands = table.opening, table.plan, table.stands
+    other.record = list(table.record)
+    return other
+
+
+def with_patron(table: OpenBoxes, patron: Patron) -> None:
+    patrons = {**table.stands.patrons, patron.person: patron}
+    table.stands = replace(table.stands, patrons=patrons)
