@@ -56,6 +56,7 @@ COMMANDS = {
         "rounds.round:round_command",
         "Play a round file; tell what happened, by which rules.",
     ),
+    "room": ("room.told:room_command", "Tell a room file: seats, blinds, lists, notices, charges."),
     "ruling": ("rounds.ruling:ruling_command", "What the rules make of something that went wrong."),
     "floor": ("floor:floor_command", "What can go wrong in a game, what follows, which rule."),
     "jackpot": ("jackpot:jackpot_command", "What becomes of a jackpot's pools and prizes."),
@@ -115,6 +116,7 @@ GROUPS = {
 }
 USAGE = {
     "round": "Usage: pokerroom round FILE... [OPTIONS]",
+    "room": "Usage: pokerroom room FILE... [OPTIONS]",
     "ruling": "Usage: pokerroom ruling FILE [OPTIONS]",
     "floor": "Usage: pokerroom floor GAME [OPTIONS]",
     "jackpot": "Usage: pokerroom jackpot FILE [OPTIONS]",

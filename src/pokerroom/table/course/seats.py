@@ -186,7 +186,7 @@ def _price_of_moving(
         return None, change.per
     if _may_have_the_button(table, old, new, live):
         return None, change.to_the_button
-    if _between(live, new, old) >= past:
+    if not _is_anticlockwise(table, old, new):
         return Owes(why=Why.MOVED, per=change.per), change.per
     return _price_of_meeting_the_blinds(table, old, new, change)
 
@@ -207,6 +207,12 @@ def _price_of_meeting_the_blinds(
         return None, change.counted
     assert table.rules.missed is not None
     return Owes(why=Why.MISSED, per=table.rules.missed.per), table.rules.missed.per
+
+
+def _is_anticlockwise(table: OpenTable, old: Seat, new: Seat) -> bool:
+    """Whether that is the shorter way round the table."""
+    seats = table.opening.seats
+    return (old - new) % seats < (new - old) % seats
 
 
 def _is_due(table: OpenTable, seat: Seat) -> bool:

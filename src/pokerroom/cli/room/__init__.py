@@ -1,0 +1,1 @@
+"""The commands on a room: told from a file, or run on a record."""

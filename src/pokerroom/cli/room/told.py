@@ -1,0 +1,88 @@
+"""`pokerroom room FILE`: tells a room file and says whether all came out as it expects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from pokerroom.books import Referral
+from pokerroom.cli.files import named, no_option
+from pokerroom.cli.output import WrongUsage, printable, say, show_json, show_table, show_text
+from pokerroom.money import Money, in_dollars
+from pokerroom.notation.files import content_of
+from pokerroom.notation.reader import SIZE_MOST
+from pokerroom.notation.room_files import RoomPlaying, read_room, sentence, shape_of_room
+
+DONE, OTHERWISE = 0, 1
+INDENT = 2
+
+
+def room_command(
+    *files: Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)],
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Tell a room file: tables, people and times, what happens, and what must come out.
+
+    The status is 0 if all came out as the file expects, 1 if a line or an outcome differs, and 2
+    if the file cannot be read. The format is told by `pokerroom docs room-files`.
+
+    Examples:
+      pokerroom docs rooms/vic-blinds.toml > blinds.toml
+      pokerroom room blinds.toml
+
+    Parameters
+    ----------
+    files
+        Room files; - reads one from stdin.
+    json
+        Print JSON (pokerroom.room, version 1), of one file.
+    """
+    if not files:
+        raise WrongUsage("name a room file; `pokerroom docs room-files` tells how to write one")
+    if json and len(files) > 1:
+        raise WrongUsage("--json prints what became of one file")
+    for name in files:
+        no_option(name)
+    return max(_one(name, json=json) for name in files)
+
+
+def _one(name: str, *, json: bool) -> int:
+    with named(name):
+        done = RoomPlaying(read_room(content_of(name, SIZE_MOST)))
+        done.run()
+    if json:
+        show_json(shape_of_room(name, done))
+    else:
+        _show(done)
+    for failure in done.failures:
+        say(f"{printable(name)}: {failure}")
+    return OTHERWISE if done.failures else DONE
+
+
+def _show(done: RoomPlaying) -> None:
+    if done.file.title:
+        show_text(done.file.title, style="bold")
+    for step in done.steps:
+        show_text(step.text)
+        for event in step.events:
+            show_text(sentence(event), indent=INDENT)
+        if step.refused:
+            found = step.refused
+            because = found.question if isinstance(found, Referral) else found.because
+            word = f"referred to the {found.to}" if isinstance(found, Referral) else "refused"
+            show_text(f"{word}: {because} ({found.per})", style="red", indent=INDENT)
+    show_text(f"It is {done.told.now:%H:%M}.")
+    show_table(("table", "seat", "person", "stake", "owes"), _sitters(done))
+    for game, waiting in done.told.room.lists.items():
+        if waiting:
+            show_text(f"Waiting for {game}: {', '.join(each.person for each in waiting)}")
+
+
+def _sitters(done: RoomPlaying) -> Iterable[tuple[str, ...]]:
+    for table in done.told.tables.values():
+        for seat, sitter in sorted(table.sitters.items()):
+            owes = f"he {sitter.owes.why}" if sitter.owes else ""
+            stake = in_dollars(Money(sitter.stake))
+            yield (table.name, str(seat), sitter.person, stake, owes)

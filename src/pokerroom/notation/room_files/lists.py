@@ -1,0 +1,53 @@
+"""Lists, arrivals and closings in a room file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold
+from pokerroom.room import put as put_in_room
+from pokerroom.room.acts import (
+    Arrives,
+    CashesOut,
+    DeclinesOffer,
+    Departs,
+    JoinsList,
+    LeavesList,
+)
+
+
+def arrives(told: RoomTold, said: Said) -> Finding:
+    return put_in_room(told.room, Arrives(person=said.person, at=told.now))
+
+
+def departs(told: RoomTold, said: Said) -> Finding:
+    return put_in_room(told.room, Departs(person=said.person, at=told.now))
+
+
+def joins_list(told: RoomTold, said: Said) -> Finding:
+    if refusal := told.arrives(said.person):
+        return refusal
+    game = said.game or _only_game(told)
+    return put_in_room(told.room, JoinsList(person=said.person, game=game, at=told.now))
+
+
+def leaves_list(told: RoomTold, said: Said) -> Finding:
+    game = said.game or _only_game(told)
+    return put_in_room(told.room, LeavesList(person=said.person, game=game, at=told.now))
+
+
+def _only_game(told: RoomTold) -> str:
+    """That of the first table, where no other is told."""
+    return next(iter(told.tables.values())).notices.game
+
+
+def declines(told: RoomTold, said: Said) -> Finding:
+    return put_in_room(told.room, DeclinesOffer(person=said.person, table=said.table, at=told.now))
+
+
+def cashes_out(told: RoomTold, said: Said) -> Finding:
+    return put_in_room(told.room, CashesOut(person=said.person, by=said.by or FLOOR, at=told.now))
+
+
+Doer = Callable[[RoomTold, Said], Finding]

@@ -1,0 +1,170 @@
+"""Notices and charges in a room file."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pokerroom.books import Refusal, Ruling, roles_in
+from pokerroom.games import game as game_named
+from pokerroom.notation.room_files.closing import now, put_notice
+from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold
+from pokerroom.table import charges as on_charges
+from pokerroom.table import notices as on_notices
+from pokerroom.table.charges import OwingPaid, TimeAssessed
+from pokerroom.table.course import ChipsTakenOff
+from pokerroom.table.course import evolve as evolve_course
+from pokerroom.table.notices import Subject
+
+HOUSE: Final = {"VIC": "Poker Room Supervisor (or above)"}
+OPERATOR: Final = "Casino Operator"
+ALL: Final = "all"
+OF_HOUSE: Final = {"", "supervisor", "operator", "the house"}
+
+
+def office(table: TableTold, said: str) -> str:
+    """The office as its book calls it; unless it is told, the one who may."""
+    book = game_named(table.notices.game).book.id
+    plain = said.lower().removeprefix("the ")
+    known = roles_in(book)
+    if plain in known:
+        return known[plain].name
+    return HOUSE.get(book, OPERATOR) if plain in OF_HOUSE else said
+
+
+def gives(told: RoomTold, said: Said) -> Finding:
+    table = told.tables[said.table]
+    terms = dict(said.terms)
+    wanted = str(terms.pop("game", ""))
+    lengths = {key: terms.pop(key) for key in ("rounds", "minutes") if key in terms}
+    act = on_notices.GivesNotice(
+        subject=Subject.CLOSING if said.rest == "closing" else Subject.CHANGE,
+        by=office(table, said.by),
+        game=wanted,
+        terms=terms,
+        agreeing=_people(table, said),
+        **lengths,
+        **now(told, table),
+    )
+    return _put(told, table, act)
+
+
+def _put(told: RoomTold, table: TableTold, act: Any) -> Finding:
+    found: Finding = put_notice(told, table, act)
+    return found
+
+
+def _people(table: TableTold, said: Said) -> tuple[str, ...]:
+    return table.present.asked if said.people == (ALL,) else said.people
+
+
+def agree(told: RoomTold, said: Said) -> Finding:
+    table = told.tables[said.table]
+    number = said.number or max(table.notices.running, default=0)
+    agreeing = _people(table, said)
+    return _put(
+        told, table, on_notices.Agrees(number=number, agreeing=agreeing, **now(told, table))
+    )
+
+
+def withdrawn(told: RoomTold, said: Said) -> Finding:
+    table = told.tables[said.table]
+    number = said.number or max(table.notices.running, default=0)
+    by = office(table, said.by)
+    act = on_notices.WithdrawsNotice(number=number, by=by, **now(told, table))
+    return _put(told, table, act)
+
+
+def inspector(told: RoomTold, said: Said) -> Finding:
+    table = told.tables[said.table]
+    by = office(table, said.by)
+    return _put(told, table, on_notices.TellsInspector(by=by, **now(told, table)))
+
+
+def commission(told: RoomTold, said: Said) -> Finding:
+    table = told.tables[said.table]
+    if table.charges is None:
+        per = table.notices.rules.change.per
+        return Refusal(because="a table against the house takes no commission", per=per)
+    act = on_charges.VariesCommission(
+        at=told.now,
+        by=office(table, said.by),
+        commission=said.rest or said.terms,
+        in_round=table.notices.in_round,
+        signs_changed=not said.number,
+    )
+    found = on_charges.put(table.charges, act)
+    if isinstance(found, Ruling):
+        table.reopened(table.charges.game, table.charges.terms)
+    return found
+
+
+def time_collected(told: RoomTold, said: Said) -> Finding:
+    stakes = {each.person: each.stake for each in told.tables[said.table].sitters.values()}
+    return _charge(
+        told,
+        said,
+        on_charges.AssessesTime(
+            **_by(told, said, "Dealer"),
+            stakes=stakes,
+            in_round=told.tables[said.table].notices.in_round,
+        ),
+    )
+
+
+def time_verified(told: RoomTold, said: Said) -> Finding:
+    return _charge(told, said, on_charges.VerifiesTime(**_by(told, said, HOUSE["VIC"])))
+
+
+def time_dropped(told: RoomTold, said: Said) -> Finding:
+    return _charge(told, said, on_charges.DropsTime(**_by(told, said, "Dealer")))
+
+
+def time_paid(told: RoomTold, said: Said) -> Finding:
+    """Out of chips that he has bought since."""
+    table = told.tables[said.table]
+    owing = table.charges.owing.get(said.person, 0) if table.charges else 0
+    stake = next((s.stake for s in table.sitters.values() if s.person == said.person), 0)
+    if stake < owing:
+        per = table.notices.rules.change.per
+        return Refusal(because=f"{said.person} has not enough chips for it", per=per)
+    return _charge(
+        told, said, on_charges.PaysOwing(person=said.person, **_by(told, said, "Dealer"))
+    )
+
+
+def _by(told: RoomTold, said: Said, usual: str) -> dict[str, Any]:
+    """An office by its name, or somebody who holds the usual one."""
+    book = game_named(told.tables[said.table].notices.game).book.id
+    named = roles_in(book).get(said.by.lower().removeprefix("the "))
+    return {"at": told.now, "by": named.name if named else usual, "who": said.by or usual}
+
+
+def _charge(told: RoomTold, said: Said, act: on_charges.Act) -> Finding:
+    """The chips leave the stakes as the charge says."""
+    table = told.tables[said.table]
+    if table.charges is None:
+        per = table.notices.rules.change.per
+        return Refusal(because="a table against the house has no time charge", per=per)
+    found = on_charges.put(table.charges, act)
+    if not isinstance(found, Ruling):
+        return found
+    for event in found.outcome:
+        match event:
+            case TimeAssessed():
+                for who, amount in event.paid.items():
+                    _takes(table, who, amount, event)
+            case OwingPaid():
+                _takes(table, event.person, event.amount, event)
+            case _:
+                pass
+    return found
+
+
+def _takes(table: TableTold, who: str, amount: int, event: TimeAssessed | OwingPaid) -> None:
+    assert table.course is not None
+    found = table.course.sitter(who)
+    assert found is not None
+    if amount:
+        taken = ChipsTakenOff(person=who, seat=found[0], amount=amount, per=event.per)
+        evolve_course(table.course, taken)

@@ -1,0 +1,157 @@
+"""What became of a room file: in sentences, and as it is printed with --json."""
+
+from __future__ import annotations
+
+from re import compile as pattern
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from pokerroom.books import Referral
+from pokerroom.notation.reader import FailureShape, RefusedShape, failures_shaped
+from pokerroom.notation.room_files.playing import RoomPlaying
+from pokerroom.notation.room_files.told import TableTold
+
+CAPITAL: Final = pattern(r"(?<!^)(?=[A-Z])")
+SHOWN: Final = (
+    "person",
+    "seat",
+    "old",
+    "amount",
+    "held",
+    "game",
+    "place",
+    "until",
+    "marker_seat",
+    "blind",
+    "because",
+    "rounds",
+)
+SUMS: Final = {"amount", "held"}
+
+
+class SitterShape(Struct, frozen=True):
+    seat: int
+    person: str
+    stake: int
+    away: bool
+    owes: str | None
+
+
+class TableShape(Struct, frozen=True):
+    """Sums are cents; *marker* is the seat of buck or button in the last round."""
+
+    name: str
+    game: str
+    closed: bool
+    rounds: int
+    marker: int | None
+    sitters: list[SitterShape]
+    notices: int
+    slide: int
+
+
+class RoomShape(Struct, frozen=True):
+    file: str
+    title: str
+    book: str
+    clock: str
+    tables: list[TableShape]
+    lists: dict[str, list[str]]
+    booth: dict[str, int]
+    events: list[dict[str, Any]]
+    refusals: list[RefusedShape]
+    passed: bool
+    failures: list[FailureShape]
+    format: str = "pokerroom.room"
+    version: int = 1
+
+
+def shape_of_room(name: str, done: RoomPlaying) -> RoomShape:
+    room = done.told.room
+    return RoomShape(
+        file=name,
+        title=done.file.title,
+        book=done.file.book,
+        clock=done.told.now.isoformat(),
+        tables=[_table(each) for each in done.told.tables.values()],
+        lists={game: [each.person for each in waiting] for game, waiting in room.lists.items()},
+        booth={who: held.chips for who, held in room.booth.items()},
+        events=[_event(each) for step in done.steps for each in step.events],
+        refusals=[
+            RefusedShape(
+                step.line,
+                step.text,
+                _because(step.refused),
+                step.refused.to if isinstance(step.refused, Referral) else None,
+                str(step.refused.per),
+            )
+            for step in done.steps
+            if step.refused
+        ],
+        passed=not done.failures,
+        failures=failures_shaped(done.failures),
+    )
+
+
+def _because(found: Any) -> str:
+    return str(found.question if isinstance(found, Referral) else found.because)
+
+
+def _table(table: TableTold) -> TableShape:
+    stands = table.course.stands if table.course else None
+    return TableShape(
+        name=table.name,
+        game=table.notices.game,
+        closed=table.notices.closed,
+        rounds=stands.rounds if stands else 0,
+        marker=(stands.marker_seat or None) if stands else None,
+        sitters=[
+            SitterShape(seat, s.person, s.stake, s.away, str(s.owes.why) if s.owes else None)
+            for seat, s in sorted(table.sitters.items())
+        ],
+        notices=len(table.notices.running),
+        slide=table.charges.slide if table.charges else 0,
+    )
+
+
+def _event(event: Any) -> dict[str, Any]:
+    found: dict[str, Any] = {"event": name_of(event)}
+    for key in event.__struct_fields__:
+        value = getattr(event, key)
+        found[key] = str(value) if key == "per" else _plain(value)
+    return found
+
+
+def _plain(value: Any) -> Any:
+    return msgspec.to_builtins(value, enc_hook=str, str_keys=True)
+
+
+def name_of(event: Any) -> str:
+    return CAPITAL.sub("_", event.__class__.__name__).lower()
+
+
+def sentence(event: Any) -> str:
+    """What happened and by which rule, on one line."""
+    told = [
+        _detail(key, getattr(event, key))
+        for key in SHOWN
+        if getattr(event, key, None) not in (None, "", 0, ())
+    ]
+    posted = getattr(event, "posted", None) or {}
+    told += [f"{who} ${amount / 100:,.2f}" for who, amount in posted.items()]
+    owes = getattr(event, "owes", None)
+    told += [f"owes: he {owes.why}"] if owes else []
+    words = name_of(event).replace("_", " ")
+    return f"{words}: {', '.join(told)} ({event.per})" if told else f"{words} ({event.per})"
+
+
+def _detail(key: str, value: Any) -> str:
+    if key == "person":
+        return str(value)
+    if key in SUMS:
+        return f"${value / 100:,.2f}"
+    if key == "until":
+        return f"until {value:%H:%M}"
+    return f"{key.replace('_', ' ')} {value}"

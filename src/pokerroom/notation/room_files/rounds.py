@@ -1,0 +1,151 @@
+"""Rounds of play in a room file: begun, and ended by their results."""
+
+from __future__ import annotations
+
+from re import compile as pattern
+from typing import Any, Final, NamedTuple
+
+from msgspec import Struct
+
+from pokerroom.books import Authority, Ruling
+from pokerroom.money import dollars
+from pokerroom.notation.room_files.closing import now, put_notice
+from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
+from pokerroom.play import begin_play
+from pokerroom.table import course
+from pokerroom.table import notices as on_notices
+
+RESULT: Final = pattern(r"(?P<who>.+?)\s*(?P<sign>[+-])\s*\$?(?P<amount>[\d.,]+)")
+TAKEN: Final = pattern(r"house\s+\+?\$?(?P<amount>[\d.,]+)")
+IDLE: Final = pattern(r"(?P<who>.+?)\s+idle")
+VOID: Final = "void"
+
+
+class BetsBeforeDeal(Struct, frozen=True, kw_only=True):
+    """What everybody put in before the deal."""
+
+    posted: dict[str, int]
+    per: Authority
+
+
+class Results(NamedTuple):
+    """What each won or lost, who put nothing in, what the house took; *void*: all goes back."""
+
+    won: dict[str, int]
+    idle: frozenset[str]
+    taken: int
+    void: bool
+
+
+def results_in(text: str) -> Results:
+    """`Ann +50, Bob -55, house 5, Cam idle`; a `ValueError` if nobody could understand it."""
+    won: dict[str, int] = {}
+    idle, taken, void = set[str](), 0, False
+    for piece in filter(None, (each.strip() for each in text.split(","))):
+        if found := TAKEN.fullmatch(piece):
+            taken = dollars(found["amount"])
+        elif found := RESULT.fullmatch(piece):
+            amount = dollars(found["amount"])
+            won[found["who"]] = amount if found["sign"] == "+" else -amount
+        elif found := IDLE.fullmatch(piece):
+            idle.add(found["who"])
+        elif piece.lower() == VOID:
+            void = True
+        else:
+            raise ValueError(
+                f"{piece!r:.60} is no result: write Ann +50, house 5, Bob idle or void"
+            )
+    if void and (won or taken):
+        raise ValueError("of a round that is void nobody wins anything")
+    return Results(won, frozenset(idle), taken, void)
+
+
+def round_played(told: RoomTold, said: Said) -> Finding:
+    """Begun and ended, as many times as the line says; a refusal of the first changes nothing."""
+    found: Finding | None = None
+    for _ in range(max(said.number, 1)):
+        begun = begins(told, said)
+        if not isinstance(begun, Ruling):
+            return begun
+        ended = ends(told, said)
+        if not isinstance(ended, Ruling):
+            return ended
+        found = ruling(*([found] if found else []), begun, ended)
+    assert found is not None
+    return found
+
+
+def begins(told: RoomTold, said: Said) -> Finding:
+    table = told.tables[said.table]
+    if table.course is None:
+        return put_notice(told, table, on_notices.BeginsRound(**now(told, table)))
+    if table.notices.closed:
+        return put_notice(told, table, on_notices.BeginsRound(**now(told, table)))
+    found = course.put(table.course, course.BeginsRound())
+    if not isinstance(found, Ruling):
+        return found
+    table.posted = _posted(table)
+    round_ = table.course.stands.round
+    assert round_ is not None
+    table.dealt = frozenset(table.sitters[seat].person for seat in round_.stakes)
+    noted = put_notice(told, table, on_notices.BeginsRound(**now(told, table)))
+    assert isinstance(noted, Ruling), noted
+    return Ruling(outcome=(*found.outcome, *_forced(table, found.per)), per=found.per)
+
+
+def _forced(table: TableTold, per: Authority) -> tuple[BetsBeforeDeal, ...]:
+    """Told by name, in the order of the seats."""
+    posted = {table.sitters[seat].person: amount for seat, amount in table.posted.items()}
+    return (BetsBeforeDeal(posted=posted, per=per),) if posted else ()
+
+
+def _posted(table: TableTold) -> dict[int, int]:
+    """What each seat has put in before the deal."""
+    assert table.course is not None
+    play = begin_play(course.round_of(table.course))
+    return {seat: play.paid[at] for at, seat in enumerate(play.seats) if play.paid[at]}
+
+
+def ends(told: RoomTold, said: Said) -> Finding:
+    table = told.tables[said.table]
+    results = results_in(said.rest)
+    found: Finding | None = None
+    if table.course is not None:
+        found = course.put(table.course, _outcome(table, results))
+        if not isinstance(found, Ruling):
+            return found
+    act = on_notices.EndsRound(completed=not results.void, **now(told, table))
+    is_noticed = bool(table.notices.running)
+    noted = put_notice(told, table, act)
+    if found is None or is_noticed:
+        return noted if found is None else ruling(found, noted, per=found.per)
+    return found
+
+
+def _outcome(table: TableTold, results: Results) -> Any:
+    """Stakes by seat; whoever is not named has what he had."""
+    assert table.course is not None
+    stands = table.course.stands
+    round_ = stands.round
+    stakes = dict(round_.stakes) if round_ else {}
+    seats = {sitter.person: seat for seat, sitter in stands.sitters.items()}
+    for who, amount in results.won.items():
+        seat = seats.get(who)
+        if seat is None or seat not in stakes:
+            raise NotDealtIn(f"{who} is not dealt in, and wins or loses nothing")
+        stakes[seat] += amount
+        if stakes[seat] < 0:
+            raise NotDealtIn(f"{who} loses more than he has on the table")
+    return course.EndsRound(
+        stakes=stakes,
+        wagered=frozenset(
+            seat for seat in stakes if stands.sitters[seat].person not in results.idle
+        ),
+        taken=results.taken,
+        void=results.void,
+    )
+
+
+class NotDealtIn(Exception):
+    """A file tells results of a round that cannot be."""

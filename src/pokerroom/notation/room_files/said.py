@@ -1,0 +1,28 @@
+"""One line of a room file, taken apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import time, timedelta
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Said:
+    """*does* is what it does; *clock* or *later* says when, and *rest* are words of its own."""
+
+    text: str
+    does: Callable[..., Any]
+    clock: time | None = None
+    later: timedelta = timedelta()
+    person: str = ""
+    people: tuple[str, ...] = ()
+    table: str = ""
+    seat: int = 0
+    amount: int | None = None
+    game: str = ""
+    number: int = 0
+    by: str = ""
+    rest: str = ""
+    terms: dict[str, Any] = field(default_factory=dict)

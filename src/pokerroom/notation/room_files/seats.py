@@ -1,0 +1,183 @@
+"""What people do about seats and chips at a table of the room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.notation.room_files.closing import settled
+from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold, TableTold, ruling
+from pokerroom.notation.values import known, read_cards
+from pokerroom.room import evolve as evolve_room
+from pokerroom.room import put as put_in_room
+from pokerroom.room import rule_on as rule_on_room
+from pokerroom.room.acts import GetsUp, MovesPlayer, Sits
+from pokerroom.room.acts import PicksUp as PickedUpInRoom
+from pokerroom.room.acts import Returns as ReturnsToRoom
+from pokerroom.room.state import Entrance, Seated, SeatLeft
+from pokerroom.table import course
+from pokerroom.table.course import Joins
+
+JOINS: Final = {
+    Entrance.NEW: Joins.NEW,
+    Entrance.FROM_CLOSED: Joins.FROM_CLOSED_GAME,
+    Entrance.MOVED: Joins.MOVED,
+}
+
+
+def no_seat(told: RoomTold, person: str) -> Refusal:
+    book = told.room.opened
+    return Refusal(because=f"{person} has no seat at a table", per=book.per)
+
+
+def at_his_table(told: RoomTold, said: Said, act: Any) -> Finding:
+    """An act of somebody who has a seat, put to his table."""
+    table = told.table_of(said.person) or _named(told, said)
+    if table is None or table.course is None:
+        return no_seat(told, said.person)
+    return settled(told, table, course.put(table.course, act))
+
+
+def _named(told: RoomTold, said: Said) -> TableTold | None:
+    return told.tables.get(said.table) if said.table else None
+
+
+def takes_seat(told: RoomTold, said: Said) -> Finding:
+    """The room gives him the seat, the table takes his chips: both or neither."""
+    table = told.tables[said.table]
+    if refusal := told.arrives(said.person):
+        return refusal
+    sits = Sits(person=said.person, table=table.name, seat=said.seat, at=told.now)
+    found = rule_on_room(told.room, sits)
+    if isinstance(found, Refusal):
+        return found
+    if table.course is None:
+        return settled(told, table, put_in_room(told.room, sits))
+    seated = next(event for event in found.outcome if isinstance(event, Seated))
+    held = told.room.booth.get(said.person)
+    chips = held.chips if held and held.game == table.course.game.name else 0
+    amount = said.amount if said.amount is not None else max(0, seated.least - chips)
+    act = course.TakesSeat(
+        person=said.person,
+        seat=said.seat,
+        amount=amount,
+        held=chips,
+        joins=JOINS[seated.entrance],
+    )
+    taken: Finding = course.put(table.course, act)
+    if isinstance(taken, Ruling):
+        taken = ruling(put_in_room(told.room, sits), taken, per=taken.per)
+    return settled(told, table, taken)
+
+
+def moves(told: RoomTold, said: Said) -> Finding:
+    """A change of seat at one table; the room hears of it afterwards."""
+    old = told.room.people.get(said.person)
+    act = course.MovesSeat(person=said.person, seat=said.seat)
+    before = (old.table, old.seat) if old else ("", 0)
+    found = at_his_table(told, said, act)
+    if not isinstance(found, Ruling):
+        return found
+    who, (table, seat), at, per = said.person, before, told.now, found.per
+    left = SeatLeft(person=who, table=table, seat=seat, at=at, per=per)
+    new = Entrance.NEW
+    taken = Seated(person=who, table=table, seat=said.seat, entrance=new, least=0, at=at, per=per)
+    evolve_room(told.room, left)
+    evolve_room(told.room, taken)
+    return found
+
+
+def is_moved(told: RoomTold, said: Said) -> Finding:
+    """By a supervisor to another table, with all his chips."""
+    old, new = told.table_of(said.person), told.tables[said.table]
+    if old is None or old.course is None or new.course is None:
+        return no_seat(told, said.person)
+    act = MovesPlayer(
+        person=said.person, table=new.name, seat=said.seat, by=said.by or FLOOR, at=told.now
+    )
+    found = rule_on_room(told.room, act)
+    if isinstance(found, Refusal):
+        return found
+    sitter = old.course.sitter(said.person)
+    assert sitter is not None
+    takes = course.TakesSeat(
+        person=said.person, seat=said.seat, held=sitter[1].stake, joins=Joins.MOVED
+    )
+    for tried in (
+        course.rule_on(old.course, course.Leaves(person=said.person)),
+        course.rule_on(new.course, takes),
+    ):
+        if isinstance(tried, Refusal):
+            return tried
+    left = course.put(old.course, course.Leaves(person=said.person))
+    taken = course.put(new.course, takes)
+    return settled(told, new, ruling(put_in_room(told.room, act), left, taken))
+
+
+def leaves(told: RoomTold, said: Said) -> Finding:
+    table = told.table_of(said.person)
+    if table is None:
+        return no_seat(told, said.person)
+    gets_up = GetsUp(person=said.person, at=told.now)
+    if table.course is None:
+        return settled(told, table, put_in_room(told.room, gets_up))
+    found: Finding = course.put(table.course, course.Leaves(person=said.person))
+    if isinstance(found, Ruling):
+        found = ruling(found, put_in_room(told.room, gets_up), per=found.per)
+    return settled(told, table, found)
+
+
+def picked_up(told: RoomTold, said: Said) -> Finding:
+    """A supervisor has his chips taken to the booth."""
+    table = told.table_of(said.person)
+    if table is None or table.course is None:
+        return no_seat(told, said.person)
+    act = course.PicksUp(person=said.person, at=told.now)
+    tried = course.rule_on(table.course, act)
+    if isinstance(tried, Refusal):
+        return tried
+    sitter = table.course.sitter(said.person)
+    assert sitter is not None
+    in_room = put_in_room(
+        told.room,
+        PickedUpInRoom(person=said.person, chips=sitter[1].stake, by=said.by or FLOOR, at=told.now),
+    )
+    if isinstance(in_room, Refusal):
+        return in_room
+    return settled(told, table, ruling(course.put(table.course, act), in_room))
+
+
+def returns(told: RoomTold, said: Said) -> Finding:
+    """To his seat, or if he was picked up to the room."""
+    if told.table_of(said.person) is not None:
+        return at_his_table(told, said, course.Returns(person=said.person, at=told.now))
+    return put_in_room(told.room, ReturnsToRoom(person=said.person, at=told.now))
+
+
+def asks(told: RoomTold, said: Said) -> Finding:
+    """Seated or not, he wants that seat."""
+    table = told.tables[said.table]
+    assert table.course is not None
+    return course.put(table.course, course.AsksForSeat(person=said.person, seat=said.seat))
+
+
+def draws(told: RoomTold, said: Said) -> Finding:
+    """`draw for seat 5: Ann Kh, Bob Ks`."""
+    table = told.tables[said.table]
+    assert table.course is not None
+    drawn = dict(piece.strip().rsplit(" ", 1) for piece in said.rest.split(","))
+    cards = {who.strip(): known(read_cards(card))[0] for who, card in drawn.items()}
+    return course.put(table.course, course.DrawsForSeat(seat=said.seat, cards=cards))
+
+
+def reserved(told: RoomTold, said: Said) -> Finding:
+    table = told.tables[said.table]
+    assert table.course is not None
+    return course.put(table.course, course.ReservesSeat(seat=said.seat, person=said.person))
+
+
+def told_of_him(make: Callable[[Said, RoomTold], Any]) -> Callable[[RoomTold, Said], Finding]:
+    """An act that his table alone hears of."""
+    return lambda told, said: at_his_table(told, said, make(said, told))

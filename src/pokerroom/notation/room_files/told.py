@@ -1,0 +1,113 @@
+"""A room as a file tells of it: its tables, their notices and charges, lists and people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final, TypeAlias
+
+from pokerroom.books import Authority, Referral, Refusal, Ruling
+from pokerroom.games import game as game_named
+from pokerroom.play import Game
+from pokerroom.room import Room
+from pokerroom.room import put as put_in_room
+from pokerroom.room.acts import Arrives, OpensTable
+from pokerroom.table.charges import Charges
+from pokerroom.table.course import Opening, OpenTable, Sitter, open_table
+from pokerroom.table.notices import Notices, Present
+
+Finding: TypeAlias = Ruling[tuple[Any, ...]] | Refusal | Referral
+FLOOR: Final = "supervisor"
+
+
+class TableTold:
+    """*course* is None at a table against the house, *charges* as well."""
+
+    __slots__ = ("charges", "course", "dealt", "name", "notices", "posted", "seats")
+
+    def __init__(self, name: str, game: str, terms: Mapping[str, Any], seats: int) -> None:
+        self.name, self.seats = name, seats
+        declared = game_named(game)
+        self.course: OpenTable | None = None
+        self.charges: Charges | None = None
+        if isinstance(declared, Game):
+            self.course = open_table(declared.name, terms, seats=seats)
+        self.notices: Notices
+        self.posted: dict[int, int] = {}
+        self.dealt: frozenset[str] = frozenset()
+
+    @property
+    def sitters(self) -> Mapping[int, Sitter]:
+        return self.course.stands.sitters if self.course else {}
+
+    @property
+    def present(self) -> Present:
+        people = [self.sitters[seat] for seat in sorted(self.sitters)]
+        return Present(
+            players=tuple(each.person for each in people),
+            absent=frozenset(each.person for each in people if each.away),
+        )
+
+    def reopened(self, game: str, terms: Mapping[str, Any]) -> None:
+        """The same people under other terms; another game begins with no button yet."""
+        assert self.course is not None
+        declared = game_named(game)
+        assert isinstance(declared, Game)
+        seats = min(self.seats, declared.seating.most)
+        new = open_table(game, terms, seats=max(seats, max(self.sitters, default=0)))
+        stands = self.course.stands
+        if declared.name != self.course.game.name:
+            stands = type(stands)(sitters=stands.sitters, rounds=stands.rounds, took=stands.took)
+        opening = Opening(game=new.opening.game, terms=new.opening.terms, seats=new.opening.seats)
+        self.course = OpenTable(opening, stands)
+        assert self.charges is not None
+        self.charges.game, self.charges.terms = declared.name, dict(terms)
+        self.notices.game, self.notices.terms = declared.name, dict(terms)
+
+
+class RoomTold:
+    """*latest* has what the last line led to; *last* is the table that it was about."""
+
+    def __init__(self, room: Room, tables: Mapping[str, TableTold], now: datetime) -> None:
+        self.room, self.tables, self.now = room, dict(tables), now
+        self.record: list[Any] = []
+        self.latest: tuple[Any, ...] = ()
+        self.last: TableTold | None = None
+
+    def table_of(self, person: str) -> TableTold | None:
+        """Where *person* has a seat."""
+        here = self.room.people.get(person)
+        return self.tables.get(here.table) if here else None
+
+    def arrives(self, person: str) -> Refusal | None:
+        """Whoever does something is in the room."""
+        if person in self.room.people:
+            return None
+        found = put_in_room(self.room, Arrives(person=person, at=self.now))
+        if isinstance(found, Refusal):
+            return found
+        self.record += found.outcome
+        return None
+
+
+def opened(room: Room, table: TableTold, at: datetime) -> Refusal | None:
+    """The room knows of the table too."""
+    assert table.notices is not None
+    least = table.course.at.terms.minimum_stake if table.course else 0
+    act = OpensTable(
+        table=table.name, game=table.notices.game, seats=table.seats, minimum=least, by=FLOOR, at=at
+    )
+    found = put_in_room(room, act)
+    return found if isinstance(found, Refusal) else None
+
+
+def ruling(*findings: Finding, per: Authority | None = None) -> Finding:
+    """Several findings that all came to pass, as one."""
+    events: tuple[Any, ...] = ()
+    for found in findings:
+        if not isinstance(found, Ruling):
+            return found
+        events += found.outcome
+        per = per or found.per
+    assert per is not None
+    return Ruling(outcome=events, per=per)

@@ -1,0 +1,229 @@
+"""In which words the lines of a room file are told, and what each of them does."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from datetime import time, timedelta
+from re import IGNORECASE, Pattern, escape
+from re import compile as pattern
+from typing import Any, Final
+
+from pokerroom.money import dollars
+from pokerroom.notation.files import toml
+from pokerroom.notation.room_files import lists, notices, rounds, seats
+from pokerroom.notation.room_files.lists import Doer
+from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.told import Finding, RoomTold
+from pokerroom.notation.values import WrongFile, pattern_of, slots_told, wrong_name
+from pokerroom.table import course
+
+CLOCK: Final = pattern(
+    r"(?:at\s+)?(?P<hour>\d{1,2}):(?P<minute>\d\d)(?::(?P<second>\d\d))?[\s,:]*(?P<rest>.*)",
+    IGNORECASE,
+)
+LATER: Final = pattern(
+    r"(?:\+\s*|after\s+)?(?P<many>\d{1,4})\s*(?P<unit>min(?:utes?)?|hours?|h|seconds?|s)"
+    r"(?:\s+(?:pass(?:es)?|later))?[\s,:]*(?P<rest>.*)",
+    IGNORECASE,
+)
+PASSES: Final = ("", "time passes", "nothing happens")
+ROUNDS_MOST: Final = 1_000
+
+
+def _of(make: Any) -> Doer:
+    return seats.told_of_him(make)
+
+
+PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
+    (
+        "{person} (takes|sits down in|sits in) seat {seat} [at {table}] [with {amount}]",
+        seats.takes_seat,
+    ),
+    (
+        "{person} (takes|sits down in|sits in) seat {seat} with {amount} at {table}",
+        seats.takes_seat,
+    ),
+    ("{person} (sits|stands|plays)[ at {table}]", seats.takes_seat),
+    ("{person} is moved to {table} seat {seat} [by {by}]", seats.is_moved),
+    ("{person} is moved to seat {seat} at {table} [by {by}]", seats.is_moved),
+    ("{person} (moves|changes) to seat {seat}", seats.moves),
+    ("{person} leaves the list [for {game}]", lists.leaves_list),
+    ("{person} (leaves|gets up|gives up his seat)", seats.leaves),
+    (
+        "{person} buys {amount}",
+        _of(lambda s, _: course.BuysChips(person=s.person, amount=s.amount)),
+    ),
+    ("{person} cannot buy", _of(lambda s, _: course.CannotBuy(person=s.person))),
+    (
+        "{person} takes {amount} off the table",
+        _of(lambda s, _: course.TakesOffChips(person=s.person, amount=s.amount)),
+    ),
+    (
+        "{person} (gives|lends) {amount} to {other}",
+        _of(lambda s, _: course.GivesChips(person=s.person, to=s.people[0], amount=s.amount)),
+    ),
+    ("{person} goes away", _of(lambda s, t: course.GoesAway(person=s.person, at=t.now))),
+    ("{person} (returns|comes back|is back)", seats.returns),
+    ("{person} sits out", _of(lambda s, _: course.SitsOut(person=s.person))),
+    (
+        "{person} posts [(the|a|his)] [(large|big)] [blind]",
+        _of(lambda s, _: course.PostsBlind(person=s.person)),
+    ),
+    (
+        "{person} waits [for (the|his) [(large|big)] blind]",
+        _of(lambda s, _: course.WaitsForBlind(person=s.person)),
+    ),
+    (
+        "{person} (passes|refuses) the (buck|button)",
+        _of(lambda s, _: course.PassesMarker(person=s.person)),
+    ),
+    (
+        "{person} is reported [(absent|away)]",
+        _of(lambda s, t: course.ReportsAbsence(person=s.person, at=t.now)),
+    ),
+    ("{person} is picked up [by {by}]", seats.picked_up),
+    (
+        "{person} (must give up|is required to give up|is asked to give up) his seat",
+        _of(lambda s, _: course.RequiresSeat(person=s.person)),
+    ),
+    ("{person} (asks for|wants) seat {seat} [at {table}]", seats.asks),
+    ("draw for seat {seat} [at {table}]: {rest}", seats.draws),
+    ("seat {seat} [at {table}] is (kept|reserved) for {person}", seats.reserved),
+    ("seat {seat} [at {table}] is free again", seats.reserved),
+    ("{person} arrives", lists.arrives),
+    ("{person} (departs|goes home)", lists.departs),
+    ("{person} (joins the list|joins|waits for a seat) [for {game}]", lists.joins_list),
+    ("{person} declines [the seat] [at {table}]", lists.declines),
+    ("{person} cashes out [by {by}]", lists.cashes_out),
+    ("{number} rounds [at {table}]", rounds.round_played),
+    ("round [of play] begins [at {table}]", rounds.begins),
+    ("round [of play] ends [at {table}] [: {rest}]", rounds.ends),
+    ("round [of play] [at {table}] [: {rest}]", rounds.round_played),
+    ("round [of play] is void [at {table}]", rounds.round_played),
+    ("notice [at {table}] [by {by}]: {closing} [{terms}]", notices.gives),
+    ("notice [at {table}] [by {by}]: {terms}[; {people} agree]", notices.gives),
+    ("notice [{number}] is withdrawn [at {table}] [by {by}]", notices.withdrawn),
+    ("{people} (agree|agrees) [to notice {number}] [at {table}]", notices.agree),
+    ("(an|the) inspector is told [at {table}] [by {by}]", notices.inspector),
+    ("commission [at {table}] [by {by}]: {nil}[, {unsigned}]", notices.commission),
+    ("commission [at {table}] [by {by}]: {terms}[; {unsigned}]", notices.commission),
+    ("time is collected [at {table}] [by {by}]", notices.time_collected),
+    ("time is verified [at {table}] [by {by}]", notices.time_verified),
+    ("time is dropped [at {table}] [by {by}]", notices.time_dropped),
+    ("{person} pays his time [at {table}]", notices.time_paid),
+)
+"""The first phrase that a line has is meant."""
+NAME: Final = r"[^\W\d_][^\s,;:()\"=]*(?: [^\W\d_][^\s,;:()\"=]*){0,3}?"
+SLOTS: Final[Mapping[str, str]] = {
+    "person": rf"(?P<person>{NAME})",
+    "other": rf"(?P<other>{NAME})",
+    "people": rf"(?P<people>{NAME}(?:(?:,| and)\s*{NAME})*)",
+    "seat": r"(?P<seat>\d{1,3})",
+    "number": r"(?P<number>\d{1,5})",
+    "amount": r"(?P<amount>\$?[\d,]+(?:\.\d\d?)?)",
+    "game": r"(?P<game>[a-z/-]+)",
+    "by": rf"(?P<by>(?:the )?{NAME})",
+    "rest": r"(?P<rest>.+)",
+    "terms": r"(?P<terms>\w+ *=.+?)",
+    "closing": r"(?P<closing>closing|the table closes)",
+    "nil": r"(?P<nil>nil|book)",
+    "unsigned": r"(?P<unsigned>signs not changed)",
+}
+
+
+class Words:
+    """The phrases with the names of the tables of one file."""
+
+    def __init__(self, tables: Collection[str]) -> None:
+        self._tables = tuple(tables)
+        named = "|".join(escape(name) for name in sorted(tables, key=len, reverse=True))
+        slots = {**SLOTS, "table": rf"(?P<table>{named})"}
+        self._phrases = [(_spaced(phrase, slots), does) for phrase, does in PHRASES]
+
+    def said(self, text: str) -> Said:
+        """`ValueError` if nobody could understand it."""
+        plain = " ".join(text.split())
+        clock, later, rest = when(plain)
+        if rest.lower() in PASSES:
+            return Said(text=plain, does=nothing, clock=clock, later=later)
+        for phrase, does in self._phrases:
+            if found := phrase.fullmatch(rest):
+                told = slots_told(found)
+                return Said(text=plain, does=does, clock=clock, later=later, **self._values(told))
+        raise ValueError(f"{rest!r:.80} is nothing that is told in a room file")
+
+    def _values(self, told: Mapping[str, str]) -> dict[str, Any]:
+        found: dict[str, Any] = {"table": self._table(told.get("table", ""))}
+        for key in ("person", "by", "rest", "game"):
+            if key in told:
+                found[key] = told[key]
+        people = told.get("people") or told.get("other") or ""
+        found["people"] = tuple(
+            each.strip() for each in people.replace(" and ", ",").split(",") if each
+        )
+        found["seat"], found["number"] = int(told.get("seat", 0)), int(told.get("number", 0))
+        if "amount" in told:
+            found["amount"] = dollars(told["amount"])
+        if "closing" in told:
+            found["rest"] = "closing"
+        if "nil" in told:
+            found["rest"] = told["nil"]
+        if "unsigned" in told:
+            found["number"] = 1
+        if "terms" in told:
+            found["terms"] = terms_in(told["terms"])
+        _check(found)
+        return found
+
+    def _table(self, named: str) -> str:
+        return next((each for each in self._tables if each.casefold() == named.casefold()), "")
+
+
+def _spaced(phrase: str, slots: Mapping[str, str]) -> Pattern[str]:
+    """What may be left out is left out with the blank before it."""
+    return pattern_of(phrase.replace(" [", "[ ").replace("[ : ", "[: "), slots)
+
+
+def _check(found: Mapping[str, Any]) -> None:
+    for name in (found.get("person", ""), *found["people"]):
+        if name and name != notices.ALL and (because := wrong_name(name)):
+            raise ValueError(because)
+    if found["number"] > ROUNDS_MOST:
+        raise ValueError(f"{ROUNDS_MOST} rounds are the most that one line tells of")
+    if found.get("rest") and found["rest"] not in {"closing", "nil", "book"}:
+        return
+
+
+def when(text: str) -> tuple[time | None, timedelta, str]:
+    """The time on top of a line, and what is left of it."""
+    if found := CLOCK.fullmatch(text):
+        hour, minute = int(found["hour"]), int(found["minute"])
+        if hour > 23 or minute > 59 or int(found["second"] or 0) > 59:
+            raise ValueError(f"{text[:8]!r} is no time of the day")
+        return time(hour, minute, int(found["second"] or 0)), timedelta(), found["rest"]
+    if found := LATER.fullmatch(text):
+        many = int(found["many"])
+        unit = {"m": "minutes", "h": "hours", "s": "seconds"}[found["unit"][0].lower()]
+        return None, timedelta(**{unit: many}), found["rest"]
+    return None, timedelta(), text
+
+
+def terms_in(text: str) -> dict[str, Any]:
+    """`minimum = 10, blinds = [5, 10]` as in a file."""
+    try:
+        found = toml(f"terms = {{ {text} }}")["terms"]
+    except WrongFile:
+        raise ValueError(
+            f'{text!r:.60} is not written as minimum = 10, limit = "no limit"'
+        ) from None
+    assert isinstance(found, dict)
+    for key in ("rounds", "minutes"):
+        if key in found and (isinstance(found[key], bool) or not isinstance(found[key], int)):
+            raise ValueError(f"{key} is a whole number")
+    return found
+
+
+def nothing(told: RoomTold, _said: Said) -> Finding | None:
+    """Time passes, which happens before any line."""
+    del told
+    return None
