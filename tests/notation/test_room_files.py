@@ -166,4 +166,4 @@ def test_json_tells_all(capsysbinary: pytest.CaptureFixture[bytes], tmp_path: Pa
     (table,) = shape["tables"]
     assert (table["notices"], table["marker"], len(table["sitters"])) == (1, 3, 3)
     assert shape["refusals"][0]["per"].startswith("VIC/")
-    assert {event["event"] for event in shape["events"]} >= {"round_begun", "notice_given"}
+    assert {event["event"] for event in shape["events"]} >= {"bets_before_deal", "notice_given"}
