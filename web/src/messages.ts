@@ -29,6 +29,9 @@ export type Command =
   | Leave
   | SitOut
   | ComeBack
+  | PostBlind
+  | WaitForBlind
+  | MoveSeat
   | Bet
   | ChooseBlind
   | OverBlind
@@ -116,7 +119,7 @@ export interface Leave {
   plays_on?: boolean;
 }
 
-/** Let the platform act for me until I am back. */
+/** Be dealt out until I am back; in this round the platform acts for me. */
 export interface SitOut {
   do: 'sit out';
 }
@@ -124,6 +127,22 @@ export interface SitOut {
 /** I play on. */
 export interface ComeBack {
   do: 'come back';
+}
+
+/** Post the blind that I owe, to be dealt in at the next round. */
+export interface PostBlind {
+  do: 'post the blind';
+}
+
+/** Wait until the blind reaches me. */
+export interface WaitForBlind {
+  do: 'wait for the blind';
+}
+
+/** Take another *seat* of the same table. */
+export interface MoveSeat {
+  do: 'move';
+  seat: number;
 }
 
 /** An act of a betting round; *to* is the total of an opening wager or a raise. */
@@ -407,6 +426,8 @@ export interface PlayersView {
   asked: Asked | null;
   may: Choice[];
   draw: DrawChoice | null;
+  between: BetweenChoice[];
+  owes: string;
   clock: Clock | null;
   commitment: string;
 }
@@ -489,6 +510,15 @@ export interface DrawChoice {
   least: number;
   most: number;
   kept: string[];
+  per: string;
+  rule: string;
+}
+
+/** What I may do before the next round; *amount* is what it costs, or must be bought. */
+export interface BetweenChoice {
+  option: string;
+  says: string;
+  amount: number;
   per: string;
   rule: string;
 }

@@ -40,8 +40,9 @@ def test_a_role_gives_the_commands_that_are_its_own(role: Role, book: str) -> No
         barred = refused(role, command, book)
         assert (barred is None) == allowed(role, command), command
         assert barred is None or str(barred.per)
-    for command in (says.SitOut, says.ComeBack):
+    for command in (says.SitOut, says.ComeBack, says.PostBlind, says.MoveSeat):
         assert may(role, command) == (role in PLAYERS)
+        assert (refused(role, command, book) is None) == (role in PLAYERS)
 
 
 @pytest.mark.parametrize("role", Role)

@@ -57,6 +57,9 @@ OWN: Final[Mapping[type, frozenset[Role]]] = {
     asking.ReportPerson: TALKS,
     says.SitOut: PLAYERS,
     says.ComeBack: PLAYERS,
+    says.PostBlind: PLAYERS,
+    says.WaitForBlind: PLAYERS,
+    says.MoveSeat: PLAYERS,
 }
 """What is the server's alone, and none of the room's commands."""
 OF_ROOM: Final[Mapping[type, Any]] = {
@@ -110,5 +113,10 @@ def refused(role: Role, command: type, book: str) -> Refusal | None:
         office = OFFICES[role]
         per = room.may(office, OF_ROOM[command], book=book).per
         return Refusal(because=f"the {office} does not play here", per=per)
+    if command in OWN and not may(role, command):
+        return Refusal(
+            because=f"the {OFFICES[role]} does not play here",
+            per=room.may(Office.PLAYER, desk.Leaves, book=book).per,
+        )
     subject = OF_ROOM.get(command)
     return refusal(role, subject, book) if subject is not None else None

@@ -7,10 +7,20 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.desk import Answer, Deadline, Desk, DeskError, NoSuchTable, Outdated, Puts, Suspended
+from pokerroom.desk import (
+    Answer,
+    Deadline,
+    Desk,
+    DeskError,
+    NoSuchTable,
+    Outdated,
+    Puts,
+    PutsAtTable,
+    Suspended,
+)
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.server import log
-from pokerroom.server.accounts.roles import OFFICES, Role, may, refusal, refused
+from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
 from pokerroom.server.live.keeping import Keeper
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.live.signs import sign_of, what_it_says
@@ -23,7 +33,16 @@ from pokerroom.server.messages.telling import Done, Failed, Refused, TableInLobb
 from pokerroom.server.messages.views import Clock
 from pokerroom.store import KeyReused, Overdrawn, StoreError
 
-BETWEEN: Final = (says.Sit, says.Buy, says.Leave)
+BETWEEN: Final = (
+    says.Sit,
+    says.Buy,
+    says.Leave,
+    says.SitOut,
+    says.ComeBack,
+    says.PostBlind,
+    says.WaitForBlind,
+    says.MoveSeat,
+)
 """What the desk does only between two rounds."""
 Answered = Done | Refused | Failed
 Tell = Callable[[Waits], None]
@@ -98,8 +117,6 @@ class Floor:
         stream = self.streams.by_name.get(asked.table)
         if stream is None or stream.table is None:
             return _failed(asked, "no-such-table", f"there is no table {asked.table}")
-        if isinstance(asked.command, says.SitOut | says.ComeBack):
-            return self._sit_out(person, role, asked)
         barred = refused(role, type(asked.command), stream.table.opened.rules.book)
         if barred is not None:
             return _refused(asked, barred)
@@ -108,44 +125,46 @@ class Floor:
         except (DeskError, StoreError, ValueError) as error:
             return _troubled(asked, error)
 
-    def _sit_out(self, person: str, role: Role, asked: Do) -> Answered:
-        stream = self.streams.by_name[asked.table]
-        if not may(role, type(asked.command)):
-            return _failed(asked, "not-allowed", f"the {role} does not play here")
-        if stream.table is None or person not in people_at(stream.table):
-            return _failed(asked, "not-possible", f"{person} does not sit at {asked.table}")
-        if isinstance(asked.command, says.SitOut):
-            self.presence.out.add((asked.table, person))
-        else:
-            self.presence.out.discard((asked.table, person))
-        stream.show_again()
-        self.keepers[asked.table].wake()
-        return Done(key=asked.key, table=asked.table, version=stream.version)
-
     async def _done(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
         keeper = self.keepers[asked.table]
         table = await self.desk.table(asked.table)
         if not isinstance(asked.command, BETWEEN):
             return await self._put(person, role, asked)
+        if isinstance(table, HouseTable) and isinstance(asked.command, says.SitOut | says.ComeBack):
+            return self._sits_out(person, asked)
+        self._lets_act(person, asked)
         if table.is_playing:
             tell(Waits(key=asked.key, table=asked.table, until="the round is over"))
-            self._lets_act(person, asked)
         found = await keeper.between_rounds(lambda: self._put(person, role, asked))
-        self.presence.out.discard((asked.table, person))
+        if not isinstance(asked.command, says.SitOut):
+            self.presence.out.discard((asked.table, person))
         assert isinstance(found, Done | Refused | Failed)
         return found
 
     def _lets_act(self, person: str, asked: Do) -> None:
         """Who is about to go keeps nobody waiting."""
-        if isinstance(asked.command, says.Leave) and not asked.command.plays_on:
+        goes = isinstance(asked.command, says.Leave) and not asked.command.plays_on
+        if goes or isinstance(asked.command, says.SitOut):
             self.presence.out.add((asked.table, person))
-            self.keepers[asked.table].wake()
+        elif isinstance(asked.command, says.ComeBack):
+            self.presence.out.discard((asked.table, person))
+        self.keepers[asked.table].wake()
+
+    def _sits_out(self, person: str, asked: Do) -> Done:
+        """Against the house nobody is waited for who has placed nothing."""
+        self._lets_act(person, asked)
+        stream = self.streams.by_name[asked.table]
+        stream.show_again()
+        return Done(key=asked.key, table=asked.table, version=stream.version)
 
     async def _put(self, person: str, role: Role, asked: Do) -> Answered:
         table = await self.desk.table(asked.table)
         command = in_desk_words(asked.command, person, OFFICES[role], table)
         subject = command.act if isinstance(command, Puts) else command
-        barred = refusal(role, subject, table.opened.rules.book)
+        if isinstance(command, PutsAtTable):
+            barred = None
+        else:
+            barred = refusal(role, subject, table.opened.rules.book)
         if barred is not None:
             return _refused(asked, barred)
         found = await self.desk.do(

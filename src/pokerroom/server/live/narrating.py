@@ -17,6 +17,7 @@ from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_e
 from pokerroom.notation.narrator import sentences_of
 from pokerroom.play.evolving import started
 from pokerroom.server.messages.telling import Happening, Line
+from pokerroom.table import course
 
 Fields: TypeAlias = dict[str, Any]
 
@@ -70,8 +71,19 @@ class Narrator:
             yield self._of_play(self._round, event, version)
         elif language == coding.HOUSE.name and isinstance(self._round, house.HousePlay):
             yield self._of_house(self._round, event, version)
+        elif language == coding.TABLE.name:
+            yield self._of_table(event, version)
         elif language == coding.DESK.name:
             yield from self._of_desk(event, version)
+
+    def _of_table(self, event: Any, version: int) -> Told:
+        """What happens around the rounds is everybody's to know."""
+        if isinstance(event, course.SeatTaken | course.SeatChanged):
+            self._names[event.seat] = event.person
+        says = TABLE_EVENTS.get(type(event))
+        lines = [Line(text=says(event), per=str(event.per))] if says else []
+        fields = {"event": kind_of(type(event)), **_picked(event, TABLE_FIELDS)}
+        return Told(version=version, everybody=_raw(version, fields, lines), own={})
 
     def _begin(self, table: AnyTable, number: int) -> None:
         """A round that is past already when we come to it is not followed."""
@@ -127,6 +139,26 @@ class DeskEvent(Struct, frozen=True):
     says: Callable[[Any], str] | None = None
 
 
+TABLE_FIELDS: Final = ("person", "seat", "old", "amount", "held", "posts", "number", "blind")
+TABLE_EVENTS: Final[Mapping[type, Callable[[Any], str]]] = {
+    course.SeatTaken: lambda e: (
+        f"{e.person} takes seat {e.seat} with {_dollars(e.amount + e.held)}"
+    ),
+    course.ChipsBought: lambda e: f"{e.person} buys chips for {_dollars(e.amount)}",
+    course.BuyingDeclined: lambda e: f"{e.person} plays on with what he has",
+    course.ChipsTakenOff: lambda e: f"{e.person} takes {_dollars(e.amount)} off the table",
+    course.SeatLeft: lambda e: f"{e.person} leaves with {_dollars(e.amount)}",
+    course.WentAway: lambda e: f"{e.person} is away",
+    course.CameBack: lambda e: f"{e.person} is back",
+    course.DealtOut: lambda e: f"{e.person} is dealt out of the next round",
+    course.PostingChosen: lambda e: (
+        f"{e.person} posts the blind he owes" if e.posts else f"{e.person} waits for the blind"
+    ),
+    course.SeatChanged: lambda e: f"{e.person} moves from seat {e.old} to seat {e.seat}",
+    course.PickedUp: lambda e: f"{e.person} is picked up; {_dollars(e.amount)} is held for him",
+    course.BlindNotPosted: lambda e: f"Blind {e.blind}, due at seat {e.seat}, is not posted",
+    course.ButtonIsDead: lambda _: "The button is dead in this round",
+}
 DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {
     desk.Bought: DeskEvent(
         ("person", "seat", "amount"), lambda e: f"{e.person} buys chips for {_dollars(e.amount)}"
@@ -148,7 +180,7 @@ DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {
 
 
 def _picked(event: Any, names: Iterable[str]) -> Fields:
-    return {name: getattr(event, name) for name in names}
+    return {name: getattr(event, name) for name in names if hasattr(event, name)}
 
 
 def _house_line(event: Any, version: int) -> Raw:

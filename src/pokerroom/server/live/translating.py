@@ -18,6 +18,7 @@ from pokerroom.play.facts import Answers
 from pokerroom.room import Office
 from pokerroom.server.live.viewers import people_at, seat_of
 from pokerroom.server.messages import commands as says
+from pokerroom.table import course
 
 
 def in_desk_words(
@@ -70,6 +71,10 @@ def _reported(command: says.Report, office: Office, table: AnyTable) -> Any:
     return fact
 
 
+def _at_table(act: course.Act) -> desk.Command:
+    return desk.PutsAtTable(act=act)
+
+
 def _answers(command: says.Answer, seat: int) -> Any:
     return Answers(answer=command.answer, by="player", seat=seat)
 
@@ -86,6 +91,11 @@ OF_SEATS: Final[Mapping[type, Callable[[Any, str, AnyTable], desk.Command]]] = {
     says.Sit: _sits,
     says.Buy: lambda c, who, _: desk.Buys(person=who, amount=c.amount),
     says.Leave: lambda _, who, __: desk.Leaves(person=who),
+    says.PostBlind: lambda _, who, __: _at_table(course.PostsBlind(person=who)),
+    says.WaitForBlind: lambda _, who, __: _at_table(course.WaitsForBlind(person=who)),
+    says.MoveSeat: lambda c, who, _: _at_table(course.MovesSeat(person=who, seat=c.seat)),
+    says.SitOut: lambda _, who, __: _at_table(course.GoesAway(person=who)),
+    says.ComeBack: lambda _, who, __: _at_table(course.Returns(person=who)),
     says.StartRound: lambda _, __, ___: desk.StartsRound(),
     says.CloseBets: lambda _, __, ___: desk.ClosesBets(),
     says.CloseRound: lambda _, __, ___: desk.ClosesRound(),

@@ -12,18 +12,20 @@ from pokerroom.play.acts import MaybeCard
 from pokerroom.play.views import SeatView, Uncovered
 from pokerroom.server.live.house_viewing import house_view
 from pokerroom.server.live.options import among_players, draw_of
-from pokerroom.server.live.signs import sign_of
+from pokerroom.server.live.signs import sign_of, what_it_says
 from pokerroom.server.live.viewers import Looker, Presence, Scene, seat_of, shown_cards, viewer_of
 from pokerroom.server.live.words import in_words
 from pokerroom.server.messages.views import (
     Asked,
     AwardShown,
+    BetweenChoice,
     PlayersView,
     PotShown,
     Seated,
     SettlementShown,
     TableView,
 )
+from pokerroom.table.course import choices
 
 BETWEEN_ROUNDS: Final = "between two rounds"
 
@@ -65,9 +67,31 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
         asked=_asked(round_) if round_ else None,
         may=among_players(table.play, round_, own) if at_turn and round_ and table.play else [],
         draw=draw_of(round_, own) if at_turn and round_ else None,
+        between=_between(table, looker.person),
+        owes=_owes(table, looker.person),
         clock=scene.clock,
         commitment=scene.commitment,
     )
+
+
+def _between(table: PlayersTable, person: str) -> list[BetweenChoice]:
+    """Nothing while a round goes on: what is owed then is not settled yet."""
+    found = choices(table.course, person) if person and not table.is_playing else None
+    return [
+        BetweenChoice(
+            option=str(each.option),
+            says=each.says,
+            amount=each.amount,
+            per=str(each.per),
+            rule=what_it_says(each.per),
+        )
+        for each in (found.open if found else ())
+    ]
+
+
+def _owes(table: PlayersTable, person: str) -> str:
+    found = table.course.sitter(person) if person else None
+    return f"he {found[1].owes.why}" if found and found[1].owes else ""
 
 
 def _seats(table: PlayersTable, round_: play.View | None, presence: Presence) -> list[Seated]:

@@ -42,11 +42,25 @@ class Leave(Said, frozen=True, tag="leave"):
 
 
 class SitOut(Said, frozen=True, tag="sit out"):
-    """Let the platform act for me until I am back."""
+    """Be dealt out until I am back; in this round the platform acts for me."""
 
 
 class ComeBack(Said, frozen=True, tag="come back"):
     """I play on."""
+
+
+class PostBlind(Said, frozen=True, tag="post the blind"):
+    """Post the blind that I owe, to be dealt in at the next round."""
+
+
+class WaitForBlind(Said, frozen=True, tag="wait for the blind"):
+    """Wait until the blind reaches me."""
+
+
+class MoveSeat(Said, frozen=True, tag="move"):
+    """Take another *seat* of the same table."""
+
+    seat: Number
 
 
 class Bet(Said, frozen=True, tag="bet"):
@@ -199,7 +213,7 @@ class Report(Said, frozen=True, tag="report"):
     fact: dict[str, Any]
 
 
-OfSeat: TypeAlias = Sit | Buy | Leave | SitOut | ComeBack
+OfSeat: TypeAlias = Sit | Buy | Leave | SitOut | ComeBack | PostBlind | WaitForBlind | MoveSeat
 OfPlay: TypeAlias = (
     Bet | ChooseBlind | OverBlind | Draw | Show | ThrowIn | AskToSee | AddToStake | Complain | Cut
 )

@@ -45,6 +45,16 @@ class DrawChoice(Struct, frozen=True, kw_only=True):
     rule: str
 
 
+class BetweenChoice(Struct, frozen=True, kw_only=True):
+    """What I may do before the next round; *amount* is what it costs, or must be bought."""
+
+    option: str
+    says: str
+    amount: int
+    per: str
+    rule: str
+
+
 class Sign(Struct, frozen=True, kw_only=True):
     """What the sign of a table says: *lines* in words, and the sums a page needs."""
 
@@ -147,6 +157,8 @@ class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="play
     asked: Asked | None
     may: list[Choice]
     draw: DrawChoice | None
+    between: list[BetweenChoice]
+    owes: str
     clock: Clock | None
     commitment: str
 
