@@ -747,6 +747,13 @@ export interface TokenKept {
   created: number;
 }
 
+/** Of `/api/v1/health`; *failed* are tables that stand still. */
+export interface RoomHealth {
+  ok: boolean;
+  tables: number;
+  failed: string[];
+}
+
 /** Of every answer with a status of 400 or more. */
 export interface Trouble {
   error: string;

@@ -32,6 +32,7 @@ from pokerroom.server.messages.entering import (
     EndsToken,
     Me,
     Nothing,
+    RoomHealth,
     SignsIn,
     TokenKept,
     TokenMade,
@@ -41,6 +42,7 @@ from pokerroom.server.messages.entering import (
 from pokerroom.server.messages.telling import Lobby
 
 BODY_MOST: Final = 4096
+LOOPBACK: Final = frozenset({"127.0.0.1", "::1"})
 LIVE: Final = "/api/v1/live"
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -55,6 +57,8 @@ class Doors:
     def routes(self) -> list[BaseRoute]:
         return [
             WebSocketRoute(LIVE, self.live),
+            Route("/metrics", self.metrics),
+            Route("/api/v1/health", self.health),
             Route("/api/v1/me", self._reading(self.me)),
             Route("/api/v1/lobby", self._reading(self.lobby)),
             Route("/api/v1/tables/{name:path}", self._reading(self.table)),
@@ -67,6 +71,22 @@ class Doors:
             Route("/api/v1/tokens/make", self._writing(self.make_token), methods=["POST"]),
             Route("/api/v1/tokens/end", self._writing(self.end_token), methods=["POST"]),
         ]
+
+    # how it goes
+
+    async def health(self, _: Request) -> Response:
+        """Well, unless a table stands still."""
+        failed = self._room.failures()
+        shape = RoomHealth(
+            ok=not failed, tables=len(self._room.floor.streams.by_name), failed=failed
+        )
+        return json_of(shape, status=HTTPStatus.SERVICE_UNAVAILABLE if failed else HTTPStatus.OK)
+
+    async def metrics(self, request: Request) -> Response:
+        """For whoever looks after this machine."""
+        if _address(request) not in LOOPBACK:
+            return trouble(HTTPStatus.FORBIDDEN, "figures are told on this machine alone")
+        return Response(self._room.floor.figures.told(), media_type="text/plain; version=0.0.4")
 
     # the live connection
 

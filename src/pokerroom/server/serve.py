@@ -97,6 +97,7 @@ def quietly(app: ASGIApp, settings: Settings) -> Config:
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PING_EVERY,
         ws_per_message_deflate=False,
+        proxy_headers=settings.behind_proxy,
         ssl_certfile=settings.certificate or None,
         ssl_keyfile=settings.key or None,
         lifespan="off",

@@ -13,19 +13,21 @@ from pokerroom.cli.numbers import Whole
 
 def serve_command(
     *,
-    host: str = "127.0.0.1",
-    port: Whole = 8000,
+    host: str | None = None,
+    port: Whole | None = None,
     folder: Path | None = None,
     demo: Annotated[bool, Parameter(negative="")] = False,
-    database: str = "",
-    pause: float = 1.2,
-    certificate: str = "",
-    key: str = "",
+    database: str | None = None,
+    pause: float | None = None,
+    certificate: str | None = None,
+    key: str | None = None,
+    settings: Path | None = None,
 ) -> int:
     """Open the room: serve the web page until Ctrl-C.
 
     With a folder a room is opened in it, in which people and programs play. The first start makes
-    an account for the manager and tells its one-time password.
+    an account for the manager and tells its one-time password. Everything can also be set in a
+    TOML file and, as POKERROOM_SERVE_PORT and the like, in the environment.
 
     Examples:
       pokerroom serve --demo
@@ -34,9 +36,9 @@ def serve_command(
     Parameters
     ----------
     host
-        The address to listen on; 0.0.0.0 lets other machines in.
+        The address to listen on, 127.0.0.1 unless told; 0.0.0.0 lets other machines in.
     port
-        The port to listen on; 0 takes any that is free.
+        The port to listen on, 8000 unless told; 0 takes any that is free.
     folder
         Where the room keeps its record, its key and its accounts.
     demo
@@ -49,23 +51,23 @@ def serve_command(
         The TLS certificate (a PEM file), if no proxy in front has one.
     key
         The private key of the certificate.
+    settings
+        A TOML file with these and other settings.
     """
-    from pokerroom.server.live.pace import Pace
     from pokerroom.server.serve import serve
-    from pokerroom.server.settings import Settings
+    from pokerroom.server.settings import settings_of
 
-    serve(
-        Settings(
-            host=host,
-            port=port,
-            folder=folder or (of_demo() if demo else None),
-            is_demo=demo,
-            database=database,
-            certificate=certificate,
-            key=key,
-            pace=Pace(bot=pause),
-        )
-    )
+    flags = {
+        "host": host,
+        "port": port,
+        "folder": folder or (of_demo() if demo else None),
+        "is_demo": demo or None,
+        "database": database,
+        "pause": pause,
+        "certificate": certificate,
+        "key": key,
+    }
+    serve(settings_of(flags, environ, settings))
     return 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
+from time import perf_counter
 from typing import Any, Final
 
 from pokerroom.books import Referral, Refusal
@@ -31,6 +32,7 @@ from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done, Failed, Refused, TableInLobby, Waits
 from pokerroom.server.messages.views import Clock
+from pokerroom.server.metrics import Figures
 from pokerroom.store import KeyReused, Overdrawn, StoreError
 
 BETWEEN: Final = (
@@ -52,6 +54,7 @@ class Floor:
     """Opened on a *desk* that publishes to *streams*."""
 
     def __init__(self, pace: Pace) -> None:
+        self.figures = Figures()
         self.presence = Presence(bots=set(), out=set(), away=set())
         self.pace = pace
         self.streams = Streams(self.presence, self._clock)
@@ -114,9 +117,19 @@ class Floor:
 
     async def do(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
         """What became of a command; *tell* hears of it if it must wait for the end of a round."""
+        begun = perf_counter()
+        found = await self._became(person, role, asked, tell)
+        self.figures.commands.labels(type(found).__name__.lower()).inc()
+        if not isinstance(asked.command, BETWEEN):
+            self.figures.seconds.observe(perf_counter() - begun)
+        return found
+
+    async def _became(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
         stream = self.streams.by_name.get(asked.table)
         if stream is None or stream.table is None:
             return _failed(asked, "no-such-table", f"there is no table {asked.table}")
+        if stream.failed:
+            return _failed(asked, "suspended", stream.failed)
         barred = refused(role, type(asked.command), stream.table.opened.rules.book)
         if barred is not None:
             return _refused(asked, barred)
@@ -245,5 +258,5 @@ def _in_lobby(
         rounds=table.rounds if isinstance(table, HouseTable) else table.table.rounds,
         is_playing=table.is_playing,
         mine=person in people,
-        suspended="",
+        suspended=stream.failed,
     )

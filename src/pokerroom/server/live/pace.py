@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=3600)]
 
 
-class Pace(Struct, frozen=True, kw_only=True):
+class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Seconds. *bot* is how long a program thinks; *unwatched* tables are so many times slower.
 
     *wager* is the time to place wagers against the house, if not all who are there have before,
     *between* that between two rounds. How long a player may think is a term of his table.
     """
 
-    bot: float = 1.2
-    unwatched: float = 5.0
-    wager: float = 20.0
-    between: float = 4.0
+    bot: Seconds = 1.2
+    unwatched: Seconds = 5.0
+    wager: Seconds = 20.0
+    between: Seconds = 4.0
 
 
 AT_ONCE = Pace(bot=0, unwatched=1, wager=3600, between=0)

@@ -44,6 +44,10 @@ class Room:
         self._present: Counter[str] = Counter()
         self._stale = asyncio.Event()
         floor.streams.on_change.append(self._lobby_changed)
+        figures = floor.figures
+        figures.watch("sockets", "Live connections", lambda: len(self.clients))
+        figures.watch("tables", "Tables", lambda: len(floor.streams.by_name))
+        figures.watch("tables_failed", "Tables that stand still", lambda: len(self.failures()))
         self._telling = asyncio.ensure_future(self._tell_lobby())
 
     async def close(self) -> None:
@@ -51,6 +55,10 @@ class Room:
         for client in [*self.clients]:
             client.end(1012)
         await self.floor.close()
+
+    def failures(self) -> list[str]:
+        """Tables that stand still."""
+        return [each.name for each in self.floor.streams.by_name.values() if each.failed]
 
     async def person(self, entered: Entered) -> Person | None:
         if entered.role is Role.STRANGER:

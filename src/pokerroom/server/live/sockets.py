@@ -71,6 +71,7 @@ class Connection:
         while True:
             message = await self._outgoing.get()
             if isinstance(message, int):
+                self._room.floor.figures.ended.labels(str(message)).inc()
                 await self._socket.close(message)
                 return
             await self._socket.send({"type": "websocket.send", "text": message.decode()})
@@ -109,6 +110,7 @@ class Connection:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            self._room.floor.figures.heard.inc()
             if not self._allowance.take():
                 self.end(TOO_MUCH)
                 return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -13,6 +14,7 @@ from msgspec import Raw
 from pokerroom.desk import Deadline, Desk
 from pokerroom.desk.tables import AnyTable
 from pokerroom.desk.tables import Happened as AtDesk
+from pokerroom.server import log
 from pokerroom.server.live.narrating import Narrator, Told
 from pokerroom.server.live.viewers import Looker, Presence, Scene, people_at
 from pokerroom.server.live.viewing import view_for
@@ -45,6 +47,7 @@ class TableStream:
         self.version, self.known_from = 0, 0
         self.table: AnyTable | None = None
         self.deadline: Deadline | None = None
+        self.failed = ""
         self._waiting: list[tuple[int, list[AtDesk]]] = []
         self._narrator: Narrator | None = None
         self._kept: deque[Told] = deque(maxlen=KEPT)
@@ -179,9 +182,19 @@ class Streams:
 
     def _follow(self, name: str) -> None:
         if name not in self._tasks:
-            self._tasks[name] = asyncio.ensure_future(self._following(self._made(name)))
+            stream = self._made(name)
+            task = self._tasks[name] = asyncio.ensure_future(self._followed(stream))
+            task.add_done_callback(partial(self._ended, stream))
 
-    async def _following(self, stream: TableStream) -> None:
+    def _ended(self, stream: TableStream, task: asyncio.Task[None]) -> None:
+        """A table that fails is told of as such; the others go on."""
+        if not task.cancelled() and (error := task.exception()):
+            stream.failed = f"the table stands still: {type(error).__name__}"
+            log.error("a table has failed", error=error, table=stream.name)
+            for changed in self.on_change:
+                changed(stream)
+
+    async def _followed(self, stream: TableStream) -> None:
         assert self._desk is not None
         if stream.table is None:
             await self._first(stream)

@@ -72,6 +72,14 @@ class TokensKept(Struct, frozen=True, kw_only=True):
     tokens: list[TokenKept]
 
 
+class RoomHealth(Struct, frozen=True, kw_only=True):
+    """Of `/api/v1/health`; *failed* are tables that stand still."""
+
+    ok: bool
+    tables: int
+    failed: list[str]
+
+
 class Trouble(Struct, frozen=True, kw_only=True):
     """Of every answer with a status of 400 or more."""
 
@@ -79,4 +87,4 @@ class Trouble(Struct, frozen=True, kw_only=True):
 
 
 ASKED: Final = (SignsIn, ChangesPassword, WantsToken, EndsToken, Nothing)
-TOLD: Final = (Me, TokenMade, TokensKept, Trouble)
+TOLD: Final = (Me, TokenMade, TokensKept, RoomHealth, Trouble)

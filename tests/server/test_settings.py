@@ -1,0 +1,46 @@
+"""Settings by flags, environment and file, each checked at the start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pokerroom.server.settings import WrongSettings, settings_of
+
+
+def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "room.toml"
+    file.write_text('host = "::1"\nport = 1\nfolder = "there"\n[pace]\nbetween = 2\nbot = 9\n')
+    environment = {"POKERROOM_SERVE_PORT": "2", "POKERROOM_SERVE_SIGN_UP": "false", "HOME": "x"}
+    found = settings_of({"port": 3, "pause": 0.5, "host": None}, environment, file)
+
+    assert (found.host, found.port, found.folder) == ("::1", 3, Path("there"))
+    assert not found.sign_up
+    assert (found.pace.bot, found.pace.between) == (0.5, 2)
+    assert settings_of({}, environment).port == 2
+    origins = settings_of({}, {"POKERROOM_SERVE_ORIGINS": "https://a.example https://b.example"})
+    assert origins.origins == {"https://a.example", "https://b.example"}
+
+
+@pytest.mark.parametrize(
+    ("text", "because"),
+    [
+        ("prot = 1", "there is no setting 'prot'"),
+        ("port = 'many'", "a setting is wrong"),
+        ("pace = 1", "a setting is wrong"),
+        ("[pace]\nbot = -1", "a setting is wrong"),
+        ("[pace]\nbots = 1", "a setting is wrong"),
+        ("certificate = 'a.pem'", "a certificate and its key go together"),
+        ("certificate = 'a.pem'\nkey = 'b.pem'", "there is no file a.pem"),
+        ("database = 'postgresql://a@b/c'", "has a folder"),
+        ("port = ", "is no TOML"),
+    ],
+)
+def test_what_is_wrong_is_told(tmp_path: Path, text: str, because: str) -> None:
+    file = tmp_path / "room.toml"
+    file.write_text(text)
+    with pytest.raises(WrongSettings, match=because):
+        settings_of({}, {}, file)
+    with pytest.raises(WrongSettings, match="cannot be read"):
+        settings_of({}, {}, tmp_path / "nothing.toml")
