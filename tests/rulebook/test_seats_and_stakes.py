@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from random import Random
 from typing import Any
 
 import pytest
 
-from pokerroom.books import Referral
+from pokerroom.books import Referral, Ruling
 from pokerroom.cards import Card
 from pokerroom.money import dollars
+from pokerroom.play import put as put_in_round
+from pokerroom.play.facts import Excludes
 from pokerroom.table.course import (
     AsksForSeat,
     BeginsRound,
@@ -33,11 +36,13 @@ from pokerroom.table.course import (
     TakesOffChips,
     TakesSeat,
     choices,
+    outcome_of,
     put,
     replay,
 )
 from tests.evidence import per
 from tests.table.sitting import STAKE, Sitting
+from tests.table.tables import bots_play
 
 TERRITORY = {
     "act/seven-card-stud": (7, "ACT-7CS"),
@@ -359,6 +364,33 @@ def test_chips_that_were_held_come_back_whatever_they_come_to(
         assert sitting.table.stands.sitters[1].stake == dollars(held + amount)
     else:
         sitting.refused(act)
+
+
+EXCLUDES = {
+    "act/seven-card-stud": "ACT-7CS/19.2(b)",
+    "act/five-card-stud": "ACT-5CS/19.2(b)",
+    "act/canberra-manila": "ACT-MAN/18.2(b)",
+    "act/draw-poker": "ACT-DRW/17.2(b)",
+    "vic/holdem": "VIC/11.2.2",
+}
+
+
+@per(*EXCLUDES.values())
+@pytest.mark.parametrize("name", EXCLUDES)
+def test_one_who_was_excluded_has_no_seat_in_the_game_any_more(name: str) -> None:
+    sitting = Sitting(name, seats=4).sit(1, 2, 3)
+    sitting.begin()
+    play = bots_play(sitting.play(), Random(5))
+    operator = name.startswith("act")
+    by = "Casino Operator" if operator else "Poker Room Supervisor (or above)"
+    assert isinstance(put_in_round(play, Excludes(seat=2, by=by)), Ruling)
+    events = sitting.do(outcome_of(play))
+
+    (left,) = [event for event in events if isinstance(event, SeatLeft)]
+    assert (left.person, str(left.per)) == ("P2", EXCLUDES[name])
+    assert 2 not in sitting.table.stands.sitters
+    again = TakesSeat(person="P2", seat=4, amount=STAKE)
+    assert str(sitting.refused(again).per) == EXCLUDES[name]
 
 
 def test_nobody_leaves_or_moves_while_he_is_dealt_in() -> None:

@@ -12,6 +12,7 @@ from pokerroom.table import Dealer, KernelShuffler
 from pokerroom.table.course import (
     BeginsRound,
     BlindNotPosted,
+    Button,
     ButtonIsDead,
     GoesAway,
     Joins,
@@ -24,6 +25,7 @@ from pokerroom.table.course import (
     SitsOut,
     TakesSeat,
     WaitsForBlind,
+    buttons_of,
     choices,
 )
 from tests.evidence import per
@@ -372,3 +374,40 @@ def test_more_blinds_than_players(setting: str) -> None:
     else:
         sitting.begin()
         assert blinds(sitting) == {1: 5, 2: 5}
+
+
+@per(
+    "VIC/8.1.3",
+    "VIC/def:Absent Button",
+    "VIC/def:Player Walking Button",
+    "VIC/def:Missed Blind Button",
+    "VIC/def:Dealt-out Button",
+    "VIC/def:Reserved Button",
+    "VIC/def:Dealer Button",
+)
+def test_buttons_tell_of_players_and_seats() -> None:
+    sitting = holdem(1, 2, 3, 4, 5, 6)
+    sitting.do(GoesAway(person="P3"), GoesAway(person="P6"), Leaves(person="P5"))
+    sitting.do(SitsOut(person="P1"))
+
+    def lying() -> dict[int, Button]:
+        marked = buttons_of(sitting.table)
+        return {each.seat: each.button for each in marked if each.button is not Button.MARKER}
+
+    assert lying() == {
+        1: Button.DEALT_OUT,
+        3: Button.WALKING,
+        5: Button.RESERVED,
+        6: Button.WALKING,
+    }
+    sitting.begin()
+    assert (lying()[3], lying()[6], lying()[1]) == (
+        Button.ABSENT,
+        Button.WALKING,
+        Button.DEALT_OUT,
+    )
+    sitting.end()
+    sitting.do(Returns(person="P3"))
+    assert lying() == {3: Button.MISSED_BLIND, 5: Button.RESERVED, 6: Button.WALKING}
+    first = buttons_of(sitting.table)[0]
+    assert (first.seat, str(first.per)) == (1, "VIC/def:Dealer Button")

@@ -33,6 +33,7 @@ from pokerroom.table.course.acts import (
     Withdraws,
 )
 from pokerroom.table.course.agreements import OPERATOR, plan_in_force
+from pokerroom.table.course.buttons import Button, Marked, buttons_of
 from pokerroom.table.course.choices import Choice, Choices, Option, choices
 from pokerroom.table.course.events import (
     Agreed,
@@ -86,6 +87,7 @@ __all__ = [
     "AsksForSeat",
     "BeginsRound",
     "BlindNotPosted",
+    "Button",
     "ButtonIsDead",
     "BuyingDeclined",
     "BuysChips",
@@ -108,6 +110,7 @@ __all__ = [
     "GoesAway",
     "Joins",
     "Leaves",
+    "Marked",
     "Matter",
     "Missed",
     "Moment",
@@ -149,6 +152,7 @@ __all__ = [
     "begun_with",
     "between_rounds",
     "blinds_of",
+    "buttons_of",
     "choices",
     "copied",
     "evolve",

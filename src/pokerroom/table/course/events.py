@@ -51,12 +51,16 @@ class ChipsTakenOff(Struct, frozen=True, kw_only=True):
 
 
 class SeatLeft(Struct, frozen=True, kw_only=True):
-    """He has gone for good with *amount*; by *reserved* his seat is marked for allotting."""
+    """He has gone for good with *amount*; by *reserved* his seat is marked for allotting.
+
+    *barred*: he was excluded, and does not come back to this game.
+    """
 
     person: str
     seat: Seat
     amount: int
     reserved: Authority | None = None
+    barred: bool = False
     per: Authority
 
 

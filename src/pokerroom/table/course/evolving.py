@@ -98,6 +98,9 @@ def _chips_taken_off(open_: OpenTable, event: ChipsTakenOff) -> None:
 
 def _seat_left(open_: OpenTable, event: SeatLeft | PickedUp) -> None:
     _sits(open_, event.seat, None)
+    if isinstance(event, SeatLeft) and event.barred:
+        barred = {**open_.stands.barred, event.person: event.per}
+        open_.stands = replace(open_.stands, barred=barred)
     if isinstance(event, SeatLeft) and event.reserved is not None:
         now = open_.stands
         open_.stands = replace(now, reserved={**now.reserved, event.seat: ""})

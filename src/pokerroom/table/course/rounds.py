@@ -249,9 +249,10 @@ def _must_go(table: OpenTable, act: EndsRound) -> Events:
             seat=seat,
             amount=act.stakes[seat],
             reserved=reserved,
+            barred=seat in act.excluded,
             per=per,
         )
-        for seat, per in sorted(gone.items())
+        for seat, per in sorted(gone.items(), key=lambda each: each[0])
     )
 
 

@@ -52,6 +52,9 @@ def takes_seat(table: OpenTable, act: TakesSeat) -> Outcome:
     if table.stands.seat_of(act.person) is not None:
         because = f"{act.person} sits at this table already"
         return Refusal(because=because, per=table.rules.choice.per)
+    if act.person in table.stands.barred:
+        because = f"{act.person} was excluded from the game"
+        return Refusal(because=because, per=table.stands.barred[act.person])
     if refusal := _short_of_the_minimum(table, act):
         return refusal
     taken = SeatTaken(

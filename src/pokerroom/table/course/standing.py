@@ -78,7 +78,8 @@ class Standing(Struct, frozen=True, kw_only=True):
     *line* are the places of the button and the blinds in the last round, in that order.
     *reserved* seats are kept for somebody, or for whoever is allotted them; *wanted* by several a
     seat is drawn for, and *won* by one of them. The house *took* so much in so many *rounds*.
-    *consents* are to what each has agreed, and *agreed* is what holds by that in the round.
+    *consents* are to what each has agreed, and *agreed* is what holds by that in the round. Who is
+    *barred* was excluded from the game, by what rule.
     """
 
     sitters: Mapping[Seat, Sitter] = {}
@@ -93,6 +94,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     consents: Mapping[str, tuple[str, ...]] = {}
     agreed: tuple[Matter, ...] = ()
     cards: Cards = Cards.IN_ORDER
+    barred: Mapping[str, Authority] = {}
 
     def seat_of(self, person: str) -> Seat | None:
         return next((seat for seat, each in self.sitters.items() if each.person == person), None)

@@ -12,7 +12,8 @@ STANDING: Final = (
     Shape(
         "Standing",
         course.Standing,
-        "sitters marker_seat line rounds took reserved wanted won round consents agreed cards",
+        "sitters marker_seat line rounds took reserved wanted won round "
+        "consents agreed cards barred",
     ),
     Shape(
         "Sitter",
@@ -34,7 +35,7 @@ EVENTS: Final = (
     Shape("ChipsBought", course.ChipsBought, "person seat amount per"),
     Shape("BuyingDeclined", course.BuyingDeclined, "person seat per"),
     Shape("ChipsTakenOff", course.ChipsTakenOff, "person seat amount per"),
-    Shape("SeatLeft", course.SeatLeft, "person seat amount reserved per"),
+    Shape("SeatLeft", course.SeatLeft, "person seat amount reserved barred per"),
     Shape("WentAway", course.WentAway, "person seat at per"),
     Shape("CameBack", course.CameBack, "person seat at per"),
     Shape("DealtOut", course.DealtOut, "person seat per"),
