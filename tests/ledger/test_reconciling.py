@@ -237,3 +237,8 @@ def test_it_shares_nothing_with_what_it_checks() -> None:
             module = node.module or "" if isinstance(node, ast.ImportFrom) else ""
             if module.startswith("pokerroom."):
                 assert module == "pokerroom.store" or module.startswith(reconciling.__name__)
+
+
+def test_it_is_small_enough_to_be_read_at_one_sitting() -> None:
+    files = Path(reconciling.__file__).parent.glob("*.py")
+    assert sum(len(path.read_text().splitlines()) for path in files) <= 500

@@ -1,5 +1,5 @@
 """A second opinion on the money of a record, which shares nothing with rules or postings."""
 
-from pokerroom.ledger.reconciling.reconciler import Difference, Mistold, Reconciler, Untold
+from pokerroom.ledger.reconciling.reconciler import Difference, Reconciler
 
-__all__ = ["Difference", "Mistold", "Reconciler", "Untold"]
+__all__ = ["Difference", "Reconciler"]

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from pokerroom.ledger.reconciling.names import Told, named
 
-from pokerroom.ledger.reconciling.names import named
-
-Told = Mapping[str, Any]
 FOR_JACKPOTS = frozenset({"$WagerKind.JACKPOT", "$WagerKind.JACKPOT_2"})
-ON_A_WAGER = frozenset(
-    {"Placed", "HandedBack", "WagerFound", "WagerSettled", "SettlementTakenBack"}
-)
 
 
 class _Wager:
-    """What lies there, or what it cost and won once it was settled."""
+    """What *lies* there, or what it cost and won once it was *settled*."""
 
     def __init__(self) -> None:
-        self.lies = 0
-        self.settled = 0
-        self.lost = 0
-        self.won = 0
+        self.lies = self.settled = self.lost = self.won = 0
+
+    def hear(self, told: Told) -> None:
+        match told["$"]:
+            case "Placed":
+                self.lies += told["amount"]
+            case "HandedBack":
+                self.lies -= told["amount"]
+            case "WagerFound":
+                self.lies = told["lies"]
+            case "SettlementTakenBack":
+                self.lies, self.lost, self.won = self.settled, 0, 0
+            case "WagerSettled":
+                outcome, for_jackpot = told["outcome"], told["wager"] in FOR_JACKPOTS
+                lost = outcome == "$Outcome.LOST" or (outcome == "$Outcome.WON" and for_jackpot)
+                self.lies, self.settled, self.won = 0, told["stake"], told.get("wins", 0)
+                self.lost = told["stake"] if lost else 0
+            case _:
+                pass
 
 
 class HouseRound:
@@ -38,69 +46,39 @@ class HouseRound:
         self._held_back: dict[str, tuple[int, int]] = {}
 
     def hear(self, told: Told) -> None:
-        tag = told["$"]
-        if tag in ON_A_WAGER:
-            place = told["box"], told["wager"], told["person"]
-            self._change(self._wagers.setdefault(place, _Wager()), told)
-        elif tag == "PrizePaid":
-            who = told["person"]
+        who = told.get("person", "")
+        if told["$"] == "PrizePaid":
             self._prizes[who] = self._prizes.get(who, 0) + told["amount"]
-        elif tag == "PaymentWithheld":
-            who = told["person"]
+        elif told["$"] == "PaymentWithheld":
             self._held_back[who] = told["amount"], self._won_by(who)
-
-    @staticmethod
-    def _change(wager: _Wager, told: Told) -> None:
-        match told["$"]:
-            case "Placed":
-                wager.lies += told["amount"]
-            case "HandedBack":
-                wager.lies -= told["amount"]
-            case "WagerFound":
-                wager.lies = told["lies"]
-            case "SettlementTakenBack":
-                wager.lies, wager.lost, wager.won = wager.settled, 0, 0
-            case _:
-                outcome, for_jackpot = told["outcome"], told["wager"] in FOR_JACKPOTS
-                lost = outcome == "$Outcome.LOST" or (outcome == "$Outcome.WON" and for_jackpot)
-                wager.lies, wager.settled, wager.won = 0, told["stake"], told.get("wins", 0)
-                wager.lost = told["stake"] if lost else 0
+        elif who and "wager" in told and "box" in told:
+            place = told["box"], told["wager"], who
+            self._wagers.setdefault(place, _Wager()).hear(told)
 
     def _won_by(self, person: str) -> int:
-        won = [wager.won for (_, _, who), wager in self._wagers.items() if who == person]
-        return sum(won) + self._prizes.get(person, 0)
+        won = sum(wager.won for (_, _, who), wager in self._wagers.items() if who == person)
+        return won + self._prizes.get(person, 0)
 
     def holdings(self) -> dict[str, int]:
         """What has come to each account since the round began."""
         people = {who for _, _, who in self._wagers} | {*self._prizes, *self._held_back}
         found = {named("stake", self.table, who): self._purse(who) for who in people}
-        found |= {
-            named("withheld", self.table, who): self._withheld(who) for who in self._held_back
-        }
+        for who in self._held_back:
+            found[named("withheld", self.table, who)] = self._withheld(who)
         each = self._wagers.items()
-        lying = sum(wager.lies for _, wager in each)
-        lost = {
-            jackpot: sum(wager.lost for (_, kind, _), wager in each if jackpot is _is_for(kind))
-            for jackpot in (False, True)
-        }
+        for_jackpots = sum(wager.lost for (_, kind, _), wager in each if kind in FOR_JACKPOTS)
+        lost = sum(wager.lost for _, wager in each) - for_jackpots
         return found | {
-            named("wagers", self.table): lying,
-            named("bank", self.table): lost[False] - sum(wager.won for _, wager in each),
-            named("collected", self.table): lost[True] - sum(self._prizes.values()),
+            named("wagers", self.table): sum(wager.lies for _, wager in each),
+            named("bank", self.table): lost - sum(wager.won for _, wager in each),
+            named("collected", self.table): for_jackpots - sum(self._prizes.values()),
         }
 
     def _purse(self, person: str) -> int:
-        own = [wager for (_, _, who), wager in self._wagers.items() if who == person]
-        down = sum(wager.lies + wager.lost for wager in own)
+        down = sum(w.lies + w.lost for (_, _, who), w in self._wagers.items() if who == person)
         return self._won_by(person) - self._withheld(person) - down
 
     def _withheld(self, person: str) -> int:
         """What was held back at first, and all that he has won since."""
-        if person not in self._held_back:
-            return 0
-        amount, won_before = self._held_back[person]
-        return amount + self._won_by(person) - won_before
-
-
-def _is_for(kind: str) -> bool:
-    return kind in FOR_JACKPOTS
+        amount, before = self._held_back.get(person, (0, self._won_by(person)))
+        return amount + self._won_by(person) - before

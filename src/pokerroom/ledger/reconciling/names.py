@@ -1,6 +1,11 @@
-"""How accounts are spelt in the ledger."""
+"""What is told in the record, and how accounts are spelt in the ledger."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+Told: TypeAlias = Mapping[str, Any]
 
 
 def named(kind: str, *names: str) -> str:

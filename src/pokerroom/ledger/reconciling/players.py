@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
 
-from pokerroom.ledger.reconciling.names import named
-
-Told = Mapping[str, Any]
-GIVEN_BACK = frozenset({"Misdealt", "BettingAnew", "RoundVoid"})
+from pokerroom.ledger.reconciling.names import Told, named
 
 
 class PlayersRound:
@@ -23,28 +19,20 @@ class PlayersRound:
         self._seats: dict[int, int] = dict.fromkeys(players, 0)
         self._bought: dict[int, int] = {}
         self._house = 0
-        self._before = [self._standing()]
-
-    def _standing(self) -> tuple[dict[int, int], dict[int, int], int]:
-        return self._seats, self._bought, self._house
+        self._before = [(self._seats, self._bought, self._house)]
 
     def hear(self, told: Told) -> None:
-        tag = told["$"]
-        if tag == "Rewound":
+        if told["$"] == "Rewound":
             self._seats, self._bought, self._house = self._before[told["to"]]
-        elif tag in CHANGES or tag in GIVEN_BACK:
-            self._seats, self._bought = dict(self._seats), dict(self._bought)
-            CHANGES.get(tag, _given_back)(self, told)
-        self._before.append(self._standing())
-
-    def gains(self, seat: int, amount: int) -> None:
-        self._seats[seat] += amount
-
-    def house_gains(self, amount: int) -> None:
-        self._house += amount
-
-    def buys(self, seat: int, amount: int) -> None:
-        self._bought[seat] = self._bought.get(seat, 0) + amount
+        elif told["$"] == "StakeAdded":
+            seat = told["seat"]
+            self._bought = {**self._bought, seat: self._bought.get(seat, 0) + told["amount"]}
+        elif gains := list(_gains(told)):
+            self._seats = dict(self._seats)
+            for seat, amount in gains:
+                self._seats[seat] += amount
+        self._house += _taken(told)
+        self._before.append((self._seats, self._bought, self._house))
 
     def holdings(self) -> dict[str, int]:
         """What has come to each account since the round began."""
@@ -59,47 +47,34 @@ class PlayersRound:
         return found
 
 
-def _posted(round_: PlayersRound, told: Told) -> None:
-    for bet in (*told["posted"], *told.get("dead", ())):
-        round_.gains(bet["seat"], -bet["paid"])
+def _gains(told: Told) -> Iterator[tuple[int, int]]:
+    """Which seats gain how much."""
+    match told["$"]:
+        case "BetsPosted":
+            for bet in (*told["posted"], *told.get("dead", ())):
+                yield bet["seat"], -bet["paid"]
+        case "Acted":
+            yield told["seat"], -told["adds"]
+        case "HandOut":
+            yield told["seat"], told["returned"] - told.get("held", 0)
+        case "Settled":
+            back = told["settlement"]["returned"]
+            yield from _each([*told["settlement"]["awards"], *([back] if back else [])], 1)
+        case "SettlementTakenBack":
+            yield from _each(told["given_back"], -1)
+        case "Misdealt" | "BettingAnew" | "RoundVoid":
+            yield from _each(told["returned"], 1)
+        case _:
+            pass
 
 
-def _acted(round_: PlayersRound, told: Told) -> None:
-    round_.gains(told["seat"], -told["adds"])
+def _each(sums: Iterable[Told], sign: int) -> Iterator[tuple[int, int]]:
+    for each in sums:
+        yield each["seat"], each["amount"] * sign
 
 
-def _given_back(round_: PlayersRound, told: Told) -> None:
-    for back in told["returned"]:
-        round_.gains(back["seat"], back["amount"])
-
-
-def _hand_out(round_: PlayersRound, told: Told) -> None:
-    round_.gains(told["seat"], told["returned"] - told.get("held", 0))
-
-
-def _settled(round_: PlayersRound, told: Told) -> None:
-    settlement = told["settlement"]
-    back = settlement["returned"]
-    for award in [*settlement["awards"], *([back] if back else [])]:
-        round_.gains(award["seat"], award["amount"])
-    round_.house_gains(settlement["taken"]["amount"])
-
-
-def _taken_back(round_: PlayersRound, told: Told) -> None:
-    for each in told["given_back"]:
-        round_.gains(each["seat"], -each["amount"])
-    round_.house_gains(-told["commission"])
-
-
-def _stake_added(round_: PlayersRound, told: Told) -> None:
-    round_.buys(told["seat"], told["amount"])
-
-
-CHANGES = {
-    "BetsPosted": _posted,
-    "Acted": _acted,
-    "HandOut": _hand_out,
-    "Settled": _settled,
-    "SettlementTakenBack": _taken_back,
-    "StakeAdded": _stake_added,
-}
+def _taken(told: Told) -> int:
+    """What the house gains."""
+    if told["$"] == "SettlementTakenBack":
+        return -int(told["commission"])
+    return int(told["settlement"]["taken"]["amount"]) if told["$"] == "Settled" else 0
