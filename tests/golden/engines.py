@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from pokerroom import house, jackpots, play
 from pokerroom.books import Ruling
+from pokerroom.desk import coding
+from pokerroom.desk.coding import Language, upcast, upcast_house, upcast_jackpot
 from pokerroom.games import game
 from pokerroom.house.evolving import replay as replay_house
 from pokerroom.house.game import Terms as HouseTerms
 from pokerroom.house.game import plan_for
 from pokerroom.house.state import Begun as HouseBegun
-from pokerroom.house.state import Event as HouseEvent
 from pokerroom.jackpots.rules import Setup
-from pokerroom.jackpots.state import Event as JackpotEvent
 from pokerroom.play.state import Begun
 from pokerroom.terms import terms_for
-from tests.golden.coding import Decoder, encoded
 from tests.golden.keeping import Golden
-from tests.golden.renamed import NOW
-from tests.golden.upcasting import upcast, upcast_house, upcast_jackpot
 
-PLAY = Decoder(play.Event, names=NOW)
-HOUSE = Decoder(HouseEvent, HouseTerms)
-JACKPOT = Decoder(JackpotEvent, Setup)
+
+class Reader:
+    """Reads and writes what the desk's own language of an engine does."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+
+    def __call__(self, told: Any) -> Any:
+        """The events that were *told*; what version 1 left out is not there."""
+        return self._language.events(told, version=1)
+
+    def read(self, told: Any, kind: Any) -> Any:
+        return self._language.coder.decoded(told, kind)
+
+    def written(self, value: Any, kind: Any) -> Any:
+        return self._language.coder.encoded(value, kind)
+
+
+PLAY = Reader(coding.PLAY)
+HOUSE = Reader(coding.HOUSE)
+JACKPOT = Reader(coding.JACKPOTS)
+CHIPS = Mapping[str, int]
+CLAIMS = Mapping[int, str]
+STAKES = Mapping[int, int]
 
 
 def replayed(golden: Golden) -> object:
@@ -37,13 +56,13 @@ def replayed(golden: Golden) -> object:
             told = upcast_house(house_round, told) if golden.version == 1 else told
             return replay_house(house_round, told)
         case _:
-            setup, heard = JACKPOT(golden.begun["setup"]), JACKPOT(golden.events)
+            setup, heard = JACKPOT.read(golden.begun["setup"], Setup), JACKPOT(golden.events)
             heard = upcast_jackpot(setup, heard) if golden.version == 1 else heard
             return jackpots.replay(setup, heard)
 
 
 def play_begun(told: Any) -> Begun:
-    stakes = PLAY(told["stakes"])
+    stakes = PLAY.read(told["stakes"], STAKES)
     found = terms_for(told["game"], told["terms"], players=len(stakes))
     plan = play.Plan(found.game, found.terms)
     return play.begin_round(plan, stakes, marker_seat=told["marked"])
@@ -52,13 +71,13 @@ def play_begun(told: Any) -> Begun:
 def house_begun(told: Any) -> HouseBegun:
     declared = game(told["game"])
     assert isinstance(declared, house.HouseGame)
-    plan = plan_for(declared, HOUSE(told["terms"]))
+    plan = plan_for(declared, HOUSE.read(told["terms"], HouseTerms))
     assert isinstance(plan, Ruling)
     return HouseBegun(
         plan=plan.outcome,
-        chips=HOUSE(told["chips"]),
-        claims=HOUSE(told["claims"]),
-        advised=HOUSE(told["advised"]),
+        chips=HOUSE.read(told["chips"], CHIPS),
+        claims=HOUSE.read(told["claims"], CLAIMS),
+        advised=HOUSE.read(told["advised"], frozenset[str]),
     )
 
 
@@ -66,8 +85,8 @@ def told_of_house(begun: HouseBegun) -> Any:
     return {
         "engine": "house",
         "game": begun.plan.game.name,
-        "terms": encoded(begun.plan.terms),
-        "chips": encoded(begun.chips),
-        "claims": encoded(begun.claims),
-        "advised": encoded(begun.advised),
+        "terms": HOUSE.written(begun.plan.terms, HouseTerms),
+        "chips": HOUSE.written(dict(begun.chips), CHIPS),
+        "claims": HOUSE.written(dict(begun.claims), CLAIMS),
+        "advised": HOUSE.written(begun.advised, frozenset[str]),
     }

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from pokerroom.books import Ruling
-from pokerroom.desk.coding import state_hash
+from pokerroom.desk.coding import LANGUAGES, state_hash
+from pokerroom.desk.coding.hashing import FORMERLY
 from pokerroom.games import GAMES, game
 from pokerroom.house import HouseGame
 from pokerroom.house import put as put_to_house
@@ -19,10 +20,8 @@ from pokerroom.jackpots import put as put_to_jackpot
 from pokerroom.jackpots.rules import Setup
 from pokerroom.play import AnyAct, Finding, Game, Play, put
 from pokerroom.play.facts import StaffAct
-from tests.golden.coding import encoded
-from tests.golden.engines import told_of_house
+from tests.golden.engines import JACKPOT, PLAY, STAKES, told_of_house
 from tests.golden.keeping import VERSION, Golden
-from tests.golden.renamed import FORMERLY, in_names
 from tests.house.wild import Croupier
 from tests.jackpots.floor import Floor
 from tests.jackpots.test_any_course import SETUPS, Anybody
@@ -51,9 +50,7 @@ class Drawn:
         return [FORMERLY.get(name := event.__class__.__name__, name) for event in self.events]
 
     def golden(self, what: str) -> Golden:
-        told = [encoded(event) for event in self.events]
-        if self.begun["engine"] == "play":
-            told = in_names(FORMERLY, told)
+        told = LANGUAGES[self.begun["engine"]].told(self.events)
         state = state_hash(self.state)
         return Golden(what=what, begun=self.begun, events=told, state=state, version=VERSION)
 
@@ -102,7 +99,7 @@ def of_play(table: Table, play: Play) -> Drawn:
         "engine": "play",
         "game": table.name,
         "terms": table.wrote,
-        "stakes": encoded(table.stakes),
+        "stakes": PLAY.written(dict(table.stakes), STAKES),
         "marked": table.marker_seat,
     }
     return Drawn(begun, play.record, play)
@@ -124,7 +121,9 @@ def drawn_of_jackpot(setup: Setup) -> Iterator[Drawn]:
             found = put_to_jackpot(floor.link, anybody.act(floor.link))
             if isinstance(found, Ruling):
                 floor.record += found.outcome
-        yield Drawn({"engine": "jackpots", "setup": encoded(setup)}, floor.record, floor.link)
+        yield Drawn(
+            {"engine": "jackpots", "setup": JACKPOT.written(setup, Setup)}, floor.record, floor.link
+        )
 
 
 def chosen(drawn: Iterator[Drawn]) -> list[Golden]:

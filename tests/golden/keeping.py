@@ -16,7 +16,7 @@ KEPT = Path(__file__).parent / "records"
 class Golden:
     """*what* happens in it, how it *began*, all *events* in JSON, and the *state* at its end.
 
-    In records of *version* 1 some decisions were left to whoever reads them: see `upcasting`.
+    In records of *version* 1 some decisions were left to whoever reads them: see `desk.coding`.
     """
 
     what: str

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.desk.coding import state_hash
-from tests.golden.coding import encoded
 from tests.golden.engines import replayed
 from tests.golden.gathering import LOOKED_FOR, SUBJECTS
 from tests.golden.keeping import kept, names
@@ -49,9 +48,3 @@ def test_the_hash_tells_states_apart() -> None:
     state.stakes[0] += 1  # type: ignore[attr-defined]
 
     assert state_hash(state) != before
-
-
-def test_what_is_not_a_default_is_written_beside_its_name() -> None:
-    assert encoded({"one": (1, None)}) == {"$": "map", "of": [["one", [1, None]]]}
-    with pytest.raises(AssertionError):
-        encoded("$not a text")

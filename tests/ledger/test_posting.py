@@ -11,6 +11,7 @@ import pytest
 
 from pokerroom import house, jackpots, play
 from pokerroom.books import Ruling
+from pokerroom.desk.coding import upcast, upcast_house, upcast_jackpot
 from pokerroom.desk.posting import HousePostings, JackpotPostings, PlayersPostings
 from pokerroom.desk.posting import house as of_house
 from pokerroom.desk.posting import jackpots as of_jackpots
@@ -28,7 +29,6 @@ from pokerroom.store import Amount
 from tests.golden.engines import HOUSE, JACKPOT, PLAY, house_begun, play_begun
 from tests.golden.gathering import Quickly
 from tests.golden.keeping import Golden, kept, names
-from tests.golden.upcasting import upcast, upcast_house, upcast_jackpot
 from tests.house.wild import Croupier
 from tests.jackpots.floor import Floor
 from tests.jackpots.test_any_course import SETUPS, Anybody
@@ -153,7 +153,7 @@ def follow(golden: Golden) -> None:
             at_house, told = house_begun(golden.begun), HOUSE(golden.events)
             follow_house(at_house, upcast_house(at_house, told) if golden.version == 1 else told)
         case _:
-            setup, heard = JACKPOT(golden.begun["setup"]), JACKPOT(golden.events)
+            setup, heard = JACKPOT.read(golden.begun["setup"], Setup), JACKPOT(golden.events)
             follow_jackpot(setup, upcast_jackpot(setup, heard) if golden.version == 1 else heard)
 
 

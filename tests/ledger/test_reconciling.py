@@ -13,14 +13,15 @@ import msgspec
 import pytest
 
 from pokerroom.desk import coding
+from pokerroom.desk.coding import upcast, upcast_house
 from pokerroom.desk.posting import HousePostings, JackpotPostings, PlayersPostings
+from pokerroom.jackpots.rules import Setup
 from pokerroom.ledger import Balances, Posting, buy_in, deposit, reconciling, together
 from pokerroom.ledger.reconciling import Reconciler
 from pokerroom.ledger.reconciling.jackpots import Jackpot
 from pokerroom.store import Entry, Line, Posted
 from tests.golden.engines import HOUSE, JACKPOT, PLAY, house_begun, play_begun
 from tests.golden.keeping import Golden, kept, names
-from tests.golden.upcasting import upcast, upcast_house
 
 Told = tuple[str, Any]
 Written = tuple[list[Told], Posting]
@@ -104,7 +105,11 @@ def test_golden_records_reconcile(name: str) -> None:
 def test_golden_jackpots_reconcile(name: str) -> None:
     for golden in kept(name):
         setup, events = golden.begun["setup"], JACKPOT(golden.events)
-        postings, jackpot, held = JackpotPostings(JACKPOT(setup)), Jackpot(setup), Balances()
+        postings, jackpot, held = (
+            JackpotPostings(JACKPOT.read(setup, Setup)),
+            Jackpot(setup),
+            Balances(),
+        )
         held.post(postings.opened())
         for event, told in zip(events, coding.JACKPOTS.told(events), strict=True):
             held.post(postings.post(event))

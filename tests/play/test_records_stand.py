@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from pokerroom.desk.coding import upcast
 from pokerroom.money import Money
 from pokerroom.play import Event, Play
 from pokerroom.play.betting import (
@@ -22,7 +23,6 @@ from pokerroom.play.game import BettingRound, Burn, Draw, Game
 from pokerroom.play.state import Begun, Plan, Rewound
 from tests.golden.engines import PLAY, play_begun
 from tests.golden.keeping import kept
-from tests.golden.upcasting import upcast
 from tests.properties.choosing import chooser_of
 from tests.properties.playing import Round
 from tests.properties.tables import table_of

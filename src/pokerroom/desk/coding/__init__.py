@@ -16,7 +16,13 @@ from pokerroom.desk.coding.languages import (
     Language,
 )
 from pokerroom.desk.coding.shapes import Shape
-from pokerroom.desk.coding.upcasting import Told, up_to_date
+from pokerroom.desk.coding.upcasting import (
+    Told,
+    up_to_date,
+    upcast,
+    upcast_house,
+    upcast_jackpot,
+)
 
 __all__ = [
     "BY_FACE",
@@ -38,4 +44,7 @@ __all__ = [
     "by_place",
     "state_hash",
     "up_to_date",
+    "upcast",
+    "upcast_house",
+    "upcast_jackpot",
 ]
