@@ -21,7 +21,7 @@ class Round:
 async def sit_down(page: Page, room: str, table: str) -> None:
     """What a click on Play in the lobby leads to."""
     await page.goto(f"{room}/?view=table&table={table}&sit=yes")
-    await page.locator(".bar h2").wait_for()
+    await page.locator(".bar h1").wait_for()
 
 
 async def leave(page: Page) -> None:

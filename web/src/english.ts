@@ -184,6 +184,18 @@ export const say = {
     play: 'Take a seat',
     others: 'Other games',
   },
+  replay: {
+    open: 'Replay a round',
+    bar: 'Replay',
+    title: (round: number) => `Replay of round ${round}`,
+    step: (step: number, steps: number) => `Step ${step} of ${steps}`,
+    first: 'To the beginning',
+    back: 'One step back',
+    on: 'One step on',
+    last: 'To the end',
+    round: 'Round',
+    close: 'Back to the table',
+  },
   settings: {
     deck: { title: 'Colours of the suits', values: { two: 'Two', four: 'Four', safe: 'Colour-blind safe' } },
     index: { title: 'Cards', values: { pips: 'With pips', large: 'Large index' } },

@@ -5,9 +5,16 @@ import { heardTime } from './time.svelte';
 
 const AGAIN = [300, 700, 1500, 3000, 5000]; // milliseconds until the next try
 const BEGINS = ['round_begun', 'house_round_begun'];
+const ROUNDS_KEPT = 20;
 const LOOK_AGAIN = 1000;
 const PING = 5000;
 const SILENCE = 15000; // without a word for so long the link is taken for dead
+
+/** A moment of a round as this person saw it: the table, and all that was told until then. */
+export interface Frame {
+  view: TableView;
+  round: Happening[];
+}
 
 export interface Refusal {
   because: string;
@@ -29,6 +36,8 @@ export class Room {
   view = $state.raw<TableView | null>(null);
   /** What happened in this round, as this person may see it. */
   round = $state.raw<Happening[]>([]);
+  /** The rounds one has seen at this table, each moment by moment; the last is the one that goes on. */
+  seen = $state.raw<Frame[][]>([]);
   pending = $state.raw<Pending | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   waits = $state('');
@@ -84,6 +93,7 @@ export class Room {
     this.#table = table;
     this.view = null;
     this.round = [];
+    this.seen = [];
     this.refusal = null;
     this.missing = '';
     this.open();
@@ -145,8 +155,16 @@ export class Room {
   }
 
   #show(view: TableView, round: Happening[]): void {
+    this.#keep({ view, round });
     this.view = view;
     this.round = round;
+  }
+
+  #keep(frame: Frame): void {
+    const current = this.seen.at(-1);
+    const isSame = current !== undefined && numberOf(current[0].round) === numberOf(frame.round);
+    const before = isSame ? this.seen.slice(0, -1) : this.seen;
+    this.seen = [...before, isSame ? [...current, frame] : [frame]].slice(-ROUNDS_KEPT);
   }
 
   #happen(after: number, view: TableView, events: Happening[]): void {

@@ -7,5 +7,5 @@ import type { Sign } from '../messages';
 export function termsOf(sign: Sign): string {
   const lines = sign.lines.slice(1).filter((line) => !line.startsWith('minimum'));
   const told = lines.map((line) => line.replace(/^limit: /, '').replace(': ', ' '));
-  return told.length ? told.slice(0, 3).join(', ') : `from ${dollars(sign.minimum)}`;
+  return told.length > 1 ? told.slice(0, 3).join(', ') : [...told, `from ${dollars(sign.minimum)}`].join(' ');
 }

@@ -1,0 +1,95 @@
+"""The room for everybody: lobby, tables, learning; light and dark, phone and desk."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from pokerroom.server.page import PAGE
+from tests.browser.conftest import PATIENCE
+from tests.browser.playing import READY, leave, play_round, sit_down
+from tests.browser.test_access import AXE, LOOK, SCHEMES
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
+SEEN = {
+    "lobby": ("/", PHONE),
+    "learn": ("/?view=learn&game=vic/faro-manila", PHONE),
+    "ring": ("/?view=table&table=vic/two-card-manila", DESK),
+    "lanes": ("/?view=table&table=vic/seven-card-stud", PHONE),
+    "boxes": ("/?view=table&table=wa/crown-holdem", DESK),
+}
+COMPRESSED_MOST = 150_000  # bytes
+
+
+async def guest(browser: Browser, size: dict[str, int]) -> Page:
+    context = await browser.new_context(
+        viewport={"width": size["width"], "height": size["height"]}, reduced_motion="reduce"
+    )
+    context.set_default_timeout(PATIENCE)
+    return await context.new_page()
+
+
+@pytest.mark.parametrize("place", SEEN)
+async def test_axe_finds_nothing_to_complain_of_in_the_room(
+    browser: Browser, open_room: str, place: str
+) -> None:
+    address, size = SEEN[place]
+    page = await guest(browser, size)
+    await page.goto(open_room + address)
+    await page.locator("main li, .seat, .box").first.wait_for()
+
+    await page.evaluate(AXE)
+    for scheme in SCHEMES:
+        await page.emulate_media(color_scheme=scheme)
+        found = await page.evaluate(LOOK)
+        assert found["violations"] == []
+    assert await page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    await page.context.close()
+
+
+async def test_two_clicks_from_the_lobby_to_a_seat(browser: Browser, open_room: str) -> None:
+    page = await guest(browser, DESK)
+    await page.goto(open_room)
+
+    await page.get_by_role("button", name="Manila").click()
+    await page.get_by_role("link", name=re.compile("Play Three Card Manila")).click()
+
+    await page.locator(READY).first.wait_for()
+    await leave(page)
+    await page.context.close()
+
+
+async def test_the_table_is_told_in_words_and_the_last_thing_has_its_rule(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, DESK)
+    await sit_down(page, open_room, "vic/draw-ante")
+    await page.locator(READY).first.wait_for()
+    spoken = page.locator("[aria-live=assertive]")
+    for key, said in {"m": "You hold", "o": "in the pots", "l": "You may", "s": "$"}.items():
+        await page.keyboard.press(key)
+        await expect(spoken).to_contain_text(said)
+
+    await page.keyboard.press("?")
+    await expect(page.locator(".why")).to_contain_text(re.compile(r"VIC/|V-\d"))
+    await expect(page.locator(".why p").first).not_to_be_empty()
+
+    await play_round(page)
+    await page.get_by_role("button", name="Replay a round").click()
+    await expect(page.get_by_text("Step 1 of")).to_be_visible()
+    await page.get_by_role("button", name="To the end").click()
+    await expect(page.locator(".replay")).to_be_visible()
+    await expect(page.locator(".outcome")).to_contain_text("win")
+    await page.get_by_role("button", name="Back to the table").click()
+    await leave(page)
+    await page.context.close()
+
+
+async def test_the_whole_page_is_small() -> None:
+    files = [path for path in Path(PAGE).rglob("*") if path.is_file()]
+    assert sum(len(gzip.compress(path.read_bytes())) for path in files) < COMPRESSED_MOST

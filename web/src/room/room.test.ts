@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FromServer, Happening, TableView } from '../messages';
+import { numberOf, Room, thisRound } from './room.svelte';
+
+class Wire {
+  static OPEN = 1;
+  static all: Wire[] = [];
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly address: string) {
+    Wire.all.push(this);
+  }
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  opens() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  tells(message: Partial<FromServer> & { type: string }) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const happening = (version: number, event = 'acted', fields = {}): Happening => ({ version, event, fields, lines: [] });
+const view = (version: number) => ({ kind: 'players', table: 'T', version, settlement: null }) as TableView;
+const last = () => Wire.all[Wire.all.length - 1];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Wire);
+  Wire.all = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function atTable(): Room {
+  const room = new Room('ws://room');
+  room.watch('T');
+  last().opens();
+  last().tells({ type: 'table', table: 'T', version: 5, view: view(5), recent: [happening(4), happening(5)] });
+  return room;
+}
+
+describe('the link with the room', () => {
+  test('comes back by itself and asks for the gap alone', () => {
+    const room = atTable();
+    last().close();
+    expect(room.link).toBe('lost');
+    expect(room.view?.version).toBe(5);
+    vi.advanceTimersByTime(400);
+    last().opens();
+    expect(Wire.all).toHaveLength(2);
+    expect(last().sent).toContainEqual({ type: 'watch', table: 'T', after: 5 });
+    last().tells({ type: 'happened', table: 'T', after: 5, version: 7, view: view(7), events: [happening(6), happening(7)] });
+    expect(room.round.map(({ version }) => version)).toEqual([4, 5, 6, 7]);
+  });
+
+  test('takes nothing twice, and nothing that is older', () => {
+    const room = atTable();
+    last().tells({ type: 'happened', table: 'T', after: 4, version: 6, view: view(6), events: [happening(5), happening(6)] });
+    expect(room.round.map(({ version }) => version)).toEqual([4, 5, 6]);
+    last().tells({ type: 'happened', table: 'T', after: 3, version: 4, view: view(4), events: [happening(4)] });
+    expect(room.view?.version).toBe(6);
+  });
+
+  test('asks for the whole where something is missing', () => {
+    atTable();
+    last().tells({ type: 'happened', table: 'T', after: 8, version: 9, view: view(9), events: [happening(9)] });
+    expect(last().sent.at(-1)).toEqual({ type: 'watch', table: 'T' });
+  });
+
+  test('sends a command again with the same key until it is answered', () => {
+    const room = atTable();
+    room.do({ do: 'leave' });
+    const first = last().sent.at(-1)!;
+    last().close();
+    vi.advanceTimersByTime(400);
+    last().opens();
+    expect(last().sent).toContainEqual(first);
+    last().tells({ type: 'done', key: String(first.key), table: 'T', version: 6 });
+    expect(room.pending).toBeNull();
+    last().close();
+    vi.advanceTimersByTime(400);
+    last().opens();
+    expect(last().sent.some(({ type }) => type === 'do')).toBe(false);
+  });
+
+  test('tells why something was refused', () => {
+    const room = atTable();
+    room.do({ do: 'show' });
+    const { key } = last().sent.at(-1)!;
+    last().tells({ type: 'refused', key: String(key), table: 'T', because: 'no', per: 'VIC/1.1', rule: 'r' });
+    expect(room.refusal).toMatchObject({ because: 'no', per: 'VIC/1.1' });
+  });
+
+  test('keeps each round moment by moment', () => {
+    const room = atTable();
+    const begun = (version: number, number: number) => happening(version, 'round_begun', { number });
+    last().tells({ type: 'happened', table: 'T', after: 5, version: 6, view: view(6), events: [begun(6, 2)] });
+    last().tells({ type: 'happened', table: 'T', after: 6, version: 7, view: view(7), events: [happening(7)] });
+    last().tells({ type: 'happened', table: 'T', after: 7, version: 8, view: view(8), events: [begun(8, 3)] });
+    expect(room.seen.map((frames) => frames.map((frame) => frame.view.version))).toEqual([[5], [6, 7], [8]]);
+  });
+});
+
+test('a round is what came since it began', () => {
+  const all = [happening(1), happening(2, 'round_begun', { number: 9 }), happening(3)];
+  expect(thisRound(all).map(({ version }) => version)).toEqual([2, 3]);
+  expect(numberOf(thisRound(all))).toBe(9);
+  expect(numberOf([happening(1)])).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Act, Amounts, Choice, Command, PlayersView, Seated } from '../messages';
+import Acts from './Acts.svelte';
+
+const ANN: Seated = {
+  seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 0, held_out: 0,
+  cards: ['As', 'Kd'], hand: 'ace high', has_marker: false, is_out: false, is_away: false,
+};
+const BOB: Seated = { ...ANN, seat: 2, name: 'Bob', cards: ['??', '??'], total: 500, paid: 500 };
+
+function bet(act: Act, adds = 0, amounts: Amounts | null = null): Choice {
+  return { do: { do: 'bet', act }, words: act, adds, amounts, amount_in: amounts ? 'to' : '', per: 'VIC/1.1', rule: '' };
+}
+
+function view(version: number, may: Choice[], more: Partial<PlayersView> = {}): PlayersView {
+  return {
+    kind: 'players', table: 'T', version, rounds: 1, own: 1, phase: 'a player acts', is_playing: true, betting_round: 1,
+    awaits: may.length ? 1 : 2, marker: 'button', seats: [ANN, BOB], communal: [], burnt: 0, kitty: 0, undealt: 40,
+    in_the_pots: 700, highest: 500, next_cards: [], aside: [], settlement: null, asked: null, may, draw: null, clock: null, commitment: '',
+    sign: { usual_stake: 20000 } as PlayersView['sign'], ...more,
+  };
+}
+
+const RANGE: Amounts = { least: 1000, most: 20000, step: 100, few: [] };
+const TURN = [bet('fold'), bet('call', 500), bet('raise', 1000, RANGE)];
+let sent: Command[];
+
+function shown(first: PlayersView) {
+  const props = { view: first, sent: false, refused: '', out: new Set<number>(), waits: '', send: (each: Command) => sent.push(each), take: () => {} };
+  const { rerender } = render(Acts, props);
+  return (next: PlayersView) => rerender({ ...props, view: next });
+}
+
+beforeEach(() => {
+  sent = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the bar of acts', () => {
+  test('prints each sum on its button, and sends what is pressed', async () => {
+    shown(view(1, TURN));
+    await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
+    expect(sent).toEqual([{ do: 'bet', act: 'call' }]);
+    expect(screen.getByRole('button', { name: /Raise to \$10/ })).toBeTruthy();
+  });
+
+  test('raises to what was set, and asks once more for all', async () => {
+    shown(view(1, TURN));
+    await fireEvent.click(screen.getByRole('button', { name: /All-in \$200/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Raise to \$200/ }));
+    expect(sent).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: /Once more/ }));
+    expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 20000 }]);
+  });
+
+  test('is deaf for a moment where something else could be pressed before', async () => {
+    const next = shown(view(1, []));
+    expect(screen.getByRole('checkbox', { name: /Call \$5/ })).toBeTruthy();
+    await next(view(2, TURN));
+    await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(700);
+    await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('does what was chosen in advance, at that price alone', async () => {
+    const next = shown(view(1, []));
+    await fireEvent.click(screen.getByRole('checkbox', { name: /Call \$5/ }));
+    await next(view(2, TURN));
+    expect(sent).toEqual([{ do: 'bet', act: 'call' }]);
+  });
+
+  test('lets a choice in advance lapse when the price changes, and says so', async () => {
+    const next = shown(view(1, []));
+    await fireEvent.click(screen.getByRole('checkbox', { name: /Call \$5/ }));
+    await next(view(2, [], { highest: 1000 }));
+    expect(screen.getByText(/has lapsed/)).toBeTruthy();
+    await next(view(3, [bet('fold'), bet('call', 1000)]));
+    expect(sent).toEqual([]);
+  });
+
+  test('says why a place is empty', () => {
+    shown(view(1, [bet('fold'), bet('call', 500)]));
+    expect(screen.getByText('No raise open')).toBeTruthy();
+  });
+
+  test('acts on single keys', async () => {
+    shown(view(1, TURN));
+    await fireEvent.keyDown(document.body, { key: 'f' });
+    expect(sent).toEqual([{ do: 'bet', act: 'fold' }]);
+  });
+});
