@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -136,10 +137,12 @@ def _returns(node: ast.Return, value: ast.expr, within: Function) -> Iterator[Ch
 def _dropped(node: ast.AST) -> Iterator[Change]:
     """One of several conditions, members of a set, alternatives of a pattern, cases of a match."""
     match node:
-        case ast.BoolOp(values=several) | ast.Set(elts=several):
+        case ast.Set(elts=several):
             yield from _without_one(node, several)
+        case ast.BoolOp(values=several):
+            yield from _without_one(node, several, least=2)
         case ast.MatchOr(patterns=several):
-            yield from _without_one(node, several)
+            yield from _without_one(node, several, least=2)
         case ast.Match(cases=several) if len(several) > 1:
             for case in several:
                 drop = _without(several, case)
@@ -165,17 +168,21 @@ def _all_names(several: list[ast.expr]) -> bool:
     )
 
 
-def _without_one(node: ast.AST, several: list[Any]) -> Iterator[Change]:
+def _without_one(node: ast.AST, several: list[Any], *, least: int = 1) -> Iterator[Change]:
     if len(several) < 2:
         return
     for each in several:
-        yield Change(f"{_said(node)}: without {_said(each)}", _without(several, each))
+        yield Change(f"{_said(node)}: without {_said(each)}", _without(several, each, least))
 
 
-def _without(several: list[Any], each: ast.AST) -> Callable[[], None]:
+def _without(several: list[Any], each: ast.AST, least: int = 0) -> Callable[[], None]:
+    """Where the language wants two at *least*, the other one is there twice."""
+
     def drop() -> None:
         at = next(at for at, one in enumerate(several) if one is each)
         del several[at]
+        if len(several) < least:
+            several.append(deepcopy(several[0]))
 
     return drop
 

@@ -28,6 +28,7 @@ from tests.faults.reached import rewrite_sources, unwatched
 
 OPTIONS = ["-n", "0", "-s", "-p", "no:cacheprovider"]
 MEMORY = 4 << 30
+BROKEN = "it could not be tried: "
 AT_ONCE = 1.0
 """CPU seconds of all cases of a test together."""
 
@@ -172,13 +173,17 @@ def in_a_fork(fault: Fault, seconds: float, child: Callable[[], str]) -> Tried:
         _limited(int(3 * seconds) + 10)
         try:
             said = child()
-            os.write(writing, said.encode())
+        except Exception as error:  # noqa: BLE001  it must not pass for a fault nobody noticed
+            said = f"{BROKEN}{error!r}"
         finally:
+            os.write(writing, said.encode())
             os._exit(0)
     os.close(writing)
     with os.fdopen(reading) as heard:
         by = heard.read()
     _, status = os.waitpid(pid, 0)
+    if by.startswith(BROKEN):
+        raise RuntimeError(f"{fault}: {by}")
     if os.WIFSIGNALED(status):
         by = f"ended by signal {os.WTERMSIG(status)}"
     return Tried(fault, noticed=bool(by) and by != "?", by=by)

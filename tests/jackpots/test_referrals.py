@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Refusal, Ruling
+from pokerroom.books import Refusal, Ruling, reading
 from pokerroom.engine import Recorded
 from pokerroom.jackpots import put, replay
 from pokerroom.jackpots.acts import (
@@ -13,6 +13,7 @@ from pokerroom.jackpots.acts import (
     Withdraws,
 )
 from pokerroom.jackpots.state import Answered, MalfunctionDecided, Referred, Withdrawn
+from tests.evidence import per
 from tests.jackpots.floor import EIGHT, Floor, boomerang, crown, told
 
 OPERATOR = "Casino Operator"
@@ -28,6 +29,7 @@ def asked_which_rounds() -> Floor:
     return floor
 
 
+@per("W-45")
 def test_it_is_an_event_and_the_tables_wait() -> None:
     floor = asked_which_rounds()
     (asked,) = floor.link.asked.values()
@@ -37,6 +39,7 @@ def test_it_is_an_event_and_the_tables_wait() -> None:
     found = put(floor.link, DisplayFails(at=EIGHT))
     assert isinstance(found, Refusal)
     assert found.because == f"play waits for the {asked.to} to decide: {asked.question}"
+    assert found.per == reading("W-45")
     assert told(floor.link) == before
     assert told(replay(floor.setup, floor.record)) == before
 
@@ -63,6 +66,7 @@ def test_it_is_answered_by_the_right_office() -> None:
     floor.refused(Withdraws(by=OPERATOR))
 
 
+@per("A-98")
 def test_what_is_withdrawn_leaves_all_as_it_was() -> None:
     floor = Floor(boomerang())
     before = told(floor.link)
@@ -70,6 +74,7 @@ def test_what_is_withdrawn_leaves_all_as_it_was() -> None:
     assert isinstance(found, Recorded)
     assert told(floor.link) != before
     assert isinstance(found.outcome[0], Referred)
+    assert floor.refused(DisplayFails(at=EIGHT)).per == reading("A-98")
     withdrawn = put(floor.link, Withdraws(by="casino operator"))
 
     assert isinstance(withdrawn, Ruling)

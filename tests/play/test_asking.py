@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pokerroom.books import Ruling
 from pokerroom.cards.card import parse_cards
 from pokerroom.play import (
     Act,
@@ -30,6 +31,7 @@ from pokerroom.play import (
 )
 from pokerroom.play.betting import at_turn
 from pokerroom.play.betting.offers import open_acts
+from pokerroom.play.facts import Answers, OutOfTurn
 from pokerroom.play.rulings.ruling import bet
 from pokerroom.play.state import copied
 from pokerroom.table import after, opened
@@ -216,6 +218,18 @@ def test_what_the_house_takes_is_printed_and_nothing_if_it_takes_nothing() -> No
 
     assert str(play).splitlines()[-1] == "The house takes $2 commission"
     assert "The house takes" not in str(folded_out())
+
+
+def test_a_wager_out_of_turn_is_seen_before_him_who_made_it_alone() -> None:
+    play = dealt()
+    put(play, OutOfTurn(seat=2, act=Act.RAISE, to=3000))
+    found = put(play, Answers(answer="hold wager", by="supervisor"))
+    assert isinstance(found, Ruling)
+
+    for viewer in (1, 2, 3, Watcher.SPECTATOR):
+        view = seen_by(play, viewer)
+        assert isinstance(view, View)
+        assert [seat.held_out for seat in view.seats] == [0, 3000, 0]
 
 
 def test_a_view_prints_what_it_holds_and_no_more() -> None:

@@ -39,10 +39,10 @@ def referral(asked: Question, answers: Sequence[str]) -> Referral:
     return Referral(question=asked.question, to=asked.to, answers=tuple(answers), per=asked.per)
 
 
-def waits_for(asked: Question) -> Refusal:
-    """A person must decide before anything else happens."""
+def waits_for(asked: Question, per: Authority | None = None) -> Refusal:
+    """A person must decide before anything else happens, by *per* if another rule says so."""
     because = f"play waits for the {asked.to} to decide: {asked.question}"
-    return Refusal(because=because, per=asked.per)
+    return Refusal(because=because, per=per or asked.per)
 
 
 def recorded(found: Referral, outcome: tuple[E, ...]) -> Recorded[E]:
@@ -57,18 +57,22 @@ class Referring(Generic[S, A, E, Q]):
 
     *recorded* is the event that asks what an act was referred with. An act has to wait for the
     question that is *open_to* it, unless it *settles* that; *closed* is the event by which it does,
-    None where it is that event by itself.
+    None where it is that event by itself. *held_per* is the rule by which it waits, if
+    not that of the question.
     """
 
     recorded: Callable[[S, A, Referral], E]
     open_to: Callable[[S, A], Q | None]
     settles: Callable[[Q, A], bool]
     closed: Callable[[Q, A], E | None]
+    held_per: Callable[[S], Authority] | None = None
 
     def waits(self, state: S, act: A) -> Refusal | None:
         """Why *act* has to wait, if so."""
         asked = self.open_to(state, act)
-        return waits_for(asked) if asked is not None and not self.settles(asked, act) else None
+        if asked is None or self.settles(asked, act):
+            return None
+        return waits_for(asked, self.held_per(state) if self.held_per else None)
 
     def closing(self, state: S, act: A) -> tuple[E, ...]:
         """What is answered by *act*, which may be put."""

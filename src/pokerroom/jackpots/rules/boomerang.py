@@ -83,6 +83,7 @@ ARTICLES = Articles(
     void_hand=reading("A-72"),
     after_payment=SHOWN_TO_PAID,
     suspend=rules["15.6"],
+    holds=reading("A-98"),
     no_malfunction=rules["15.6"],
     malfunction=rules["15.6"],
     operator="casino operator",

@@ -131,6 +131,7 @@ class Articles:
     void_hand: Authority
     after_payment: Authority
     suspend: Authority
+    holds: Authority
     no_malfunction: Authority
     malfunction: Authority
     operator: str

@@ -153,6 +153,7 @@ ARTICLES = Articles(
     void_hand=reading("W-27"),
     after_payment=reading("W-27"),
     suspend=rules["5.13"],
+    holds=reading("W-45"),
     no_malfunction=rules["5.13(a)"],
     malfunction=rules["5.13(b)"],
     operator="Casino Operator",

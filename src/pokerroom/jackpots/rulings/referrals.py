@@ -109,5 +109,9 @@ def _closed(asked: Referred, act: Act) -> Event | None:
 
 
 REFERRING: Final[Referring[Link, Act, Event, Referred]] = Referring(
-    recorded=_recorded, open_to=_open_to, settles=_settles, closed=_closed
+    recorded=_recorded,
+    open_to=_open_to,
+    settles=_settles,
+    closed=_closed,
+    held_per=lambda link: link.setup.articles.holds,
 )

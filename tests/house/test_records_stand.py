@@ -1,0 +1,35 @@
+"""A record of a round against the house says what it said, whatever its rules are now."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from pokerroom.games import games
+from pokerroom.house import HouseGame
+from pokerroom.house.evolving import evolve
+from pokerroom.house.game import Plan
+from pokerroom.house.state import HousePlay
+from tests.golden.engines import HOUSE, house_begun
+from tests.golden.keeping import kept
+from tests.golden.upcasting import upcast_house
+
+HOUSE_GAMES = {game.name: game for game in games() if isinstance(game, HouseGame)}
+DECLARED = {"begun", "plan", "game", "terms"}
+
+
+@pytest.mark.parametrize("name", sorted(HOUSE_GAMES))
+def test_all_is_as_the_record_says_though_another_game_is_declared(name: str) -> None:
+    """Wagers, decisions, prizes and what goes wrong are all declared otherwise there."""
+    other = next(game for each, game in HOUSE_GAMES.items() if each != name)
+    for golden in kept(name.replace("/", "-")):
+        begun = house_begun(golden.begun)
+        told = HOUSE(golden.events)
+        record = upcast_house(begun, told) if golden.version == 1 else told
+        now = HousePlay(replace(begun, plan=Plan(game=other, terms=begun.plan.terms)))
+        then = HousePlay(begun)
+        for event in record:
+            evolve(then, event)
+            evolve(now, event)
+            for slot in set(HousePlay.__slots__) - DECLARED:
+                assert getattr(now, slot) == getattr(then, slot), (slot, event)
