@@ -7,13 +7,13 @@ from fractions import Fraction
 
 import pytest
 
+from pokerroom.desk.coding import upcast_jackpot
 from pokerroom.jackpots.evolving import evolve
 from pokerroom.jackpots.rules import BoomerangSetup, CrownSetup, Setup, boomerang, crown
 from pokerroom.jackpots.state import Link
 from pokerroom.money import Money
 from tests.golden.engines import JACKPOT
 from tests.golden.keeping import kept
-from tests.golden.upcasting import upcast_jackpot
 from tests.jackpots.floor import told
 
 NAMES = "crown", "crown-at-its-reseeds", "boomerang", "boomerang-shared"
