@@ -56,7 +56,6 @@ COMMANDS = {
         "rounds.round:round_command",
         "Play a round file; tell what happened, by which rules.",
     ),
-    "room": ("room.told:room_command", "Tell a room file: seats, blinds, lists, notices, charges."),
     "ruling": ("rounds.ruling:ruling_command", "What the rules make of something that went wrong."),
     "floor": ("floor:floor_command", "What can go wrong in a game, what follows, which rule."),
     "jackpot": ("jackpot:jackpot_command", "What becomes of a jackpot's pools and prizes."),
@@ -100,6 +99,18 @@ GROUPS = {
             "restore": ("record.copies:restore_command", "A record anew from such a copy."),
         },
     ),
+    "room": (
+        "Tell a room from a file, or run one on a record: tables, seats, lists, rounds.",
+        {
+            "file": ("room.told:room_command", "Tell a room file; `pokerroom room FILE` does too."),
+            "open": ("room.running:open_command", "Open a table in a room on a record."),
+            "seat": ("room.running:seat_command", "Seat a person or a bot."),
+            "play": ("room.running:play_command", "Play rounds at a table, with bots."),
+            "rule": ("room.running:rule_command", "Say what somebody does; hear what follows."),
+            "close": ("room.running:close_command", "Close a table."),
+            "audit": ("room.running:audit_command", "Show the room, and verify its record."),
+        },
+    ),
     "phh": (
         "Recorded hands in PHH: play them through again, or tell what happened.",
         {
@@ -116,7 +127,6 @@ GROUPS = {
 }
 USAGE = {
     "round": "Usage: pokerroom round FILE... [OPTIONS]",
-    "room": "Usage: pokerroom room FILE... [OPTIONS]",
     "ruling": "Usage: pokerroom ruling FILE [OPTIONS]",
     "floor": "Usage: pokerroom floor GAME [OPTIONS]",
     "jackpot": "Usage: pokerroom jackpot FILE [OPTIONS]",
@@ -182,6 +192,7 @@ def main() -> None:
 
 def run(tokens: Sequence[str]) -> int:
     """Do the job; 0 when done, 1 when refused or failed, 2 for wrong usage, 130 for Ctrl-C."""
+    tokens = with_the_usual(tokens)
     try:
         ready_streams()
         with chosen_forms():
@@ -206,6 +217,21 @@ def run(tokens: Sequence[str]) -> int:
         say(f"the result cannot be written: {error.strerror}")
         return 1
     return result if isinstance(result, int) else 0
+
+
+def with_the_usual(tokens: Sequence[str]) -> Sequence[str]:
+    """`pokerroom room FILE` is short for `pokerroom room file FILE`."""
+    if list(tokens[:1]) != ["room"] or len(tokens) < 2:
+        return tokens
+    word = tokens[1]
+    if word in GROUPS["room"][1] or word in {"--help", "-h"} or not _is_a_file(word):
+        return tokens
+    return ["room", "file", *tokens[1:]]
+
+
+def _is_a_file(word: str) -> bool:
+    """What looks like a file, an option or stdin, and no misspelt command."""
+    return word.startswith("-") or not word.isalpha()
 
 
 @contextmanager

@@ -1,5 +1,5 @@
 """A room that plays by itself: bots as its players, and a dealer who errs now and then."""
 
-from pokerroom.desk.demo.room import Room, Told
+from pokerroom.desk.demo.room import Room, Told, stakes_of
 
-__all__ = ["Room", "Told"]
+__all__ = ["Room", "Told", "stakes_of"]

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pokerroom import house, play
 from pokerroom.bots import chances
-from pokerroom.desk.commands import Answer, ClosesRound, Command, TakesSeat
+from pokerroom.desk.commands import Answer, ClosesRound, Command, StartsRound, TakesSeat
 from pokerroom.desk.demo.playing import Doing
 from pokerroom.desk.desk import Desk
 from pokerroom.desk.errors import NotPossible
@@ -67,6 +67,17 @@ class Room:
         async with asyncio.TaskGroup() as tables:
             for number, name in enumerate(GAMES):
                 tables.create_task(self._table(name, each + (number < more), progress))
+
+    async def play_at(self, name: str, rounds: int) -> int:
+        """So many *rounds* at one table, or as many as can be played; how many that were."""
+        doing = Doing(chances(self._seed, 0)[1], **self._how)
+        for played in range(rounds):
+            while not (table := await self.desk.table(name)).is_playing:
+                wanted = doing.between(stakes_of(table))
+                if not await self._done(name, wanted) and not await self._done(name, StartsRound()):
+                    return played
+            await self._round(name, doing)
+        return rounds
 
     async def _table(self, name: str, rounds: int, progress: Progress) -> None:
         chance = chances(self._seed, GAMES.index(name))[1]
