@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -73,10 +73,14 @@ async def table_in(room: Room, game: str, *people: str, bots: bool = True, name:
     return name
 
 
-@asynccontextmanager
-async def served(room: Room) -> AsyncIterator[str]:
+def served(room: Room) -> AbstractAsyncContextManager[str]:
     """The host and port at which *room* answers."""
-    port = open_port("127.0.0.1", 0)
+    return served_at(room, 0)
+
+
+@asynccontextmanager
+async def served_at(room: Room, wanted: int) -> AsyncIterator[str]:
+    port = open_port("127.0.0.1", wanted)
     app = make_app(Register(), PAGE, Doors(room).routes())
     server = Server(quietly(app, Settings(folder=Path("unused"))))
     serving = asyncio.ensure_future(server._serve(sockets=[port]))

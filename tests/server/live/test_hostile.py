@@ -1,0 +1,107 @@
+"""Whoever means no good, reads too slowly, sends too much or goes without a word harms nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from pokerroom.server.live import sockets
+from pokerroom.server.live.streams import TableStream
+from tests.server.live.hostile import harmless
+from tests.server.live.killed import killed
+from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
+
+
+async def test_messages_that_are_almost_right_change_nothing(folder: Path) -> None:
+    found = await harmless(folder, 2_000)
+    assert {"not-understood", "not-possible", "pong"} <= set(found)
+    assert "broken" not in found
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [("x" * 20_000, 1009), (b"\xff" * 20_000, 1009)],
+    ids=["text", "bytes"],
+)
+async def test_a_frame_that_is_too_large_ends_the_connection(
+    folder: Path, message: str | bytes, code: int
+) -> None:
+    async with room_in(folder) as room, served(room) as host, browser(host) as stranger:
+        await stranger.connection.send(message)
+        with pytest.raises(ConnectionClosed) as closed:
+            await stranger.hear("nothing")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == code
+
+
+async def test_who_sends_too_much_is_ended_and_the_others_are_not(folder: Path) -> None:
+    async with (
+        room_in(folder) as room,
+        served(room) as host,
+        browser(host) as stranger,
+        browser(host) as other,
+    ):
+        for _ in range(200):
+            await stranger.send(type="ping")
+        with pytest.raises(ConnectionClosed) as closed:
+            await stranger.hear("nothing")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == sockets.TOO_MUCH
+        await other.send(type="ping", sent=7)
+        assert (await other.hear("pong"))["sent"] == 7
+
+
+async def test_who_reads_too_slowly_comes_back_for_the_gap(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, "vic/holdem", "Ann", "Bob", bots=False)
+        async with browser(host, cookie_of(room, "Zoe")) as zoe:
+            await zoe.send(type="watch", table="vic/holdem")
+            await zoe.hear("table")
+            (client,) = room.clients
+            for _ in range(sockets.WAITING_MOST + 1):  # before the writer gets its turn
+                client.send(b'{"type":"pong","sent":0,"now":0}')
+            with pytest.raises(ConnectionClosed) as closed:
+                await zoe.hear("nothing")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == sockets.TOO_SLOW
+            assert [each["type"] for each in zoe.heard] == ["welcome", "table"]
+
+
+async def test_a_table_that_fails_says_so_and_the_others_play_on(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, "vic/holdem", "Ann", "Bob", name="1", bots=False)
+        await table_in(room, "vic/holdem", "Ann", "Bob", name="2", bots=False)
+        catch_up = TableStream.catch_up
+
+        def fails(self: TableStream, table: object) -> None:
+            if self.name == "1":
+                raise ZeroDivisionError("As Kd")
+            catch_up(self, table)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(TableStream, "catch_up", fails)
+        async with browser(host, cookie_of(room, "Ann")) as ann:
+            await ann.do("1", "a", do="leave")
+            while not room.failures():
+                await asyncio.sleep(0)
+            failed = await ann.do("1", "b", do="buy", amount=100_00)
+            assert (failed["code"], failed["because"]) == (
+                "suspended",
+                "the table stands still: ZeroDivisionError",
+            )
+            assert (await ann.do("2", "c", do="leave"))["type"] == "done"
+            await ann.send(type="watch lobby")
+            lobby = await ann.hear("lobby")
+            assert [bool(each["suspended"]) for each in lobby["tables"]] == [True, False]
+    logged = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert [(each["event"], each["table"]) for each in logged] == [("a table has failed", "1")]
+    assert "As Kd" not in json.dumps(logged)
+
+
+async def test_what_is_acknowledged_survives_being_killed(folder: Path) -> None:
+    assert await killed(folder, times=3, each=4) == 12
