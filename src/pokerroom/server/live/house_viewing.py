@@ -12,7 +12,6 @@ from pokerroom.house.views import BoxView
 from pokerroom.money import Money
 from pokerroom.notation.narrator import hand_name
 from pokerroom.server.live.options import against_the_house
-from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.viewers import Looker, Presence, Scene, shown_cards, viewer_of
 from pokerroom.server.live.words import in_words
 from pokerroom.server.messages.views import (
@@ -41,7 +40,7 @@ def house_view(table: HouseTable, version: int, looker: Looker, scene: Scene) ->
     return HouseView(
         table=table.name,
         version=version,
-        sign=sign_of(table),
+        sign=scene.common.sign,
         rounds=table.rounds,
         own=looker.person in table.people,
         phase=str(seen.phase) if seen else BETWEEN_ROUNDS,

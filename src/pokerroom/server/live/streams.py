@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, Final, Protocol
 
@@ -16,7 +16,8 @@ from pokerroom.desk.tables import AnyTable
 from pokerroom.desk.tables import Happened as AtDesk
 from pokerroom.server import log
 from pokerroom.server.live.narrating import Narrator, Told
-from pokerroom.server.live.viewers import Looker, Presence, Scene, people_at
+from pokerroom.server.live.signs import sign_of
+from pokerroom.server.live.viewers import Common, Looker, Presence, Scene, common_of, people_at
 from pokerroom.server.live.viewing import view_for
 from pokerroom.server.messages.telling import Happened, Shown
 from pokerroom.server.messages.views import Clock, TableView
@@ -47,6 +48,7 @@ class TableStream:
         self.version, self.known_from = 0, 0
         self.table: AnyTable | None = None
         self.deadline: Deadline | None = None
+        self._common: Common | None = None
         self.failed = ""
         self._waiting: list[tuple[int, list[AtDesk]]] = []
         self._narrator: Narrator | None = None
@@ -62,6 +64,7 @@ class TableStream:
         """*table* as it is after all that was published; whoever watches is told."""
         before, events = self.version, self._waiting
         self.table, self._waiting = table, []
+        self._common = common_of(table, self._common.sign if self._common else sign_of(table))
         if self._narrator is None:
             self._begin(table, events[-1][0] if events else before)
             return
@@ -86,16 +89,18 @@ class TableStream:
 
     def _tell(self, before: int, fresh: list[Told]) -> None:
         sent: dict[Looker, bytes] = {}
+        assert self.table is not None
+        people = people_at(self.table)
         for watcher in [*self.watchers]:
-            looker = self._same_as(watcher.looker)
+            looker = self._same_as(watcher.looker, people)
             if looker not in sent:
                 sent[looker] = self._happened(looker, before, fresh)
             watcher.send(sent[looker])
 
-    def _same_as(self, looker: Looker) -> Looker:
+    @staticmethod
+    def _same_as(looker: Looker, people: Mapping[str, int]) -> Looker:
         """All who have no chips there see the same."""
-        assert self.table is not None
-        if looker.person in people_at(self.table):
+        if looker.person in people:
             return looker
         return Looker(is_inspector=looker.is_inspector)
 
@@ -114,8 +119,10 @@ class TableStream:
     def view(self, looker: Looker) -> TableView:
         assert self.table is not None
         assert self._narrator is not None
+        assert self._common is not None
         scene = Scene(
             presence=self._presence,
+            common=self._common,
             clock=self._clocks(self.table, self.version, self.deadline),
             commitment=self._narrator.commitment,
         )
@@ -123,7 +130,8 @@ class TableStream:
 
     def show(self, looker: Looker, after: int | None) -> bytes:
         """The gap since *after* if it is at hand, else the whole."""
-        looker = self._same_as(looker)
+        assert self.table is not None
+        looker = self._same_as(looker, people_at(self.table))
         if after is not None and self.known_from <= after <= self.version:
             gap = [each for each in self._kept if each.version > after]
             return self._happened(looker, after, gap)

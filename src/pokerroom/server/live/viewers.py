@@ -10,7 +10,7 @@ from msgspec import Struct
 from pokerroom import house, play
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.play.acts import MaybeCard
-from pokerroom.server.messages.views import Clock
+from pokerroom.server.messages.views import Clock, Sign
 
 FACE_DOWN: Final = "??"
 Viewer: TypeAlias = play.Viewer | house.Viewer
@@ -34,10 +34,20 @@ class Presence(Struct, kw_only=True):
     away: set[str]
 
 
+class Common(Struct, frozen=True, kw_only=True):
+    """What all viewers see alike of a table as it stands, looked up once."""
+
+    sign: Sign
+    names: Mapping[int, str]
+    rounds: int
+    marker_seat: int
+
+
 class Scene(Struct, frozen=True, kw_only=True):
     """What is shown beside the round: people, the *clock*, the *commitment* to the deck."""
 
     presence: Presence
+    common: Common
     clock: Clock | None = None
     commitment: str = ""
 
@@ -67,6 +77,15 @@ def _house_viewer(table: HouseTable, looker: Looker) -> house.Viewer:
 
 def shown_cards(cards: Iterable[MaybeCard]) -> list[str]:
     return [FACE_DOWN if card is None else str(card) for card in cards]
+
+
+def common_of(table: AnyTable, sign: Sign) -> Common:
+    if isinstance(table, HouseTable):
+        return Common(sign=sign, names={}, rounds=table.rounds, marker_seat=0)
+    now = table.table
+    marked = table.play.marker_seat if table.play is not None else now.marker_seat
+    names = {seat: player.name for seat, player in now.players.items()}
+    return Common(sign=sign, names=names, rounds=now.rounds, marker_seat=marked)
 
 
 def people_at(table: AnyTable) -> Mapping[str, int]:

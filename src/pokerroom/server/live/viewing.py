@@ -12,8 +12,8 @@ from pokerroom.play.acts import MaybeCard
 from pokerroom.play.views import SeatView, Uncovered
 from pokerroom.server.live.house_viewing import house_view
 from pokerroom.server.live.options import among_players, draw_of
-from pokerroom.server.live.signs import sign_of, what_it_says
-from pokerroom.server.live.viewers import Looker, Presence, Scene, seat_of, shown_cards, viewer_of
+from pokerroom.server.live.signs import what_it_says
+from pokerroom.server.live.viewers import Looker, Scene, shown_cards, viewer_of
 from pokerroom.server.live.words import in_words
 from pokerroom.server.messages.views import (
     Asked,
@@ -37,7 +37,7 @@ def view_for(table: AnyTable, version: int, looker: Looker, scene: Scene) -> Tab
 
 
 def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scene) -> PlayersView:
-    own = seat_of(table, looker.person)
+    own = next((s for s, n in scene.common.names.items() if n == looker.person), 0)
     seen = table.seen(viewer_of(table, looker))
     if isinstance(seen, Uncovered):
         seen = seen.table
@@ -46,15 +46,15 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
     return PlayersView(
         table=table.name,
         version=version,
-        sign=sign_of(table),
-        rounds=table.table.rounds,
+        sign=scene.common.sign,
+        rounds=scene.common.rounds,
         own=own,
         phase=str(round_.phase) if round_ else BETWEEN_ROUNDS,
         is_playing=table.is_playing,
         betting_round=round_.betting_round if round_ else 0,
         awaits=round_.awaits if round_ else None,
         marker=str(table.at.game.marker or ""),
-        seats=_seats(table, round_, scene.presence),
+        seats=_seats(table, round_, scene),
         communal=shown_cards(round_.communal) if round_ else [],
         burnt=round_.burnt if round_ else 0,
         kitty=round_.kitty if round_ else 0,
@@ -94,11 +94,11 @@ def _owes(table: PlayersTable, person: str) -> str:
     return f"he {found[1].owes.why}" if found and found[1].owes else ""
 
 
-def _seats(table: PlayersTable, round_: play.View | None, presence: Presence) -> list[Seated]:
+def _seats(table: PlayersTable, round_: play.View | None, scene: Scene) -> list[Seated]:
     dealt_in = {each.seat: each for each in round_.seats} if round_ else {}
     communal = round_.communal if round_ else ()
     return [
-        _seat(table, seat, dealt_in.get(seat), communal, presence)
+        _seat(table, seat, dealt_in.get(seat), communal, scene)
         for seat in range(1, table.opened.seats + 1)
     ]
 
@@ -108,17 +108,17 @@ def _seat(
     seat: int,
     seen: SeatView | None,
     communal: Sequence[MaybeCard],
-    presence: Presence,
+    scene: Scene,
 ) -> Seated:
-    player = table.table.players.get(seat)
-    name = player.name if player else ""
+    """In a round the stake is what plays there: chips added meanwhile count from the next on."""
+    name, presence = scene.common.names.get(seat, ""), scene.presence
     cards = seen.cards if seen else ()
-    marked = table.play.marker_seat if table.play is not None else table.table.marker_seat
+    stake = table.stake_of(seat) if name and not seen else 0
     return Seated(
         seat=seat,
         name=name,
         bot=name in presence.bots,
-        stake=table.stake_of(seat) if player else 0,
+        stake=seen.stake if seen else stake,
         in_round=seen is not None,
         standing=str(seen.standing) if seen else "",
         total=seen.total if seen else 0,
@@ -126,7 +126,7 @@ def _seat(
         held_out=seen.held_out if seen else 0,
         cards=shown_cards(cards),
         hand=in_words(table.at.game, cards, communal, table.at.terms.deck, table.at.terms.ace_low),
-        has_marker=marked == seat,
+        has_marker=scene.common.marker_seat == seat,
         is_out=(table.name, name) in presence.out,
         is_away=name in presence.away,
     )
