@@ -54,7 +54,7 @@ def without_setup(link: Link) -> object:
 @pytest.mark.parametrize("name", NAMES)
 def test_all_is_as_the_record_says(name: str) -> None:
     for golden in kept(name):
-        setup, heard = JACKPOT(golden.begun["setup"]), JACKPOT(golden.events)
+        setup, heard = JACKPOT.read(golden.begun["setup"], Setup), JACKPOT(golden.events)
         record = upcast_jackpot(setup, heard) if golden.version == 1 else heard
         then, now = Link(setup), Link(changed(setup))
         for event in record:
