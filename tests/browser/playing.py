@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from playwright.async_api import Locator, Page, expect
 
 BAR = ".slots[role=toolbar]"
-READY = f"{BAR} button:not([aria-disabled=true]), .also button:not([aria-disabled=true])"
+ALSO = ".also:not(.between) button"
+READY = f"{BAR} button:not([aria-disabled=true]), {ALSO}:not([aria-disabled=true])"
 
 
 @dataclass
@@ -65,7 +66,7 @@ async def _click(page: Page) -> str:
         await cards.nth(0).click()
         await cards.nth(1).click()
     wanted = (".more", ".stay") if await cards.count() else (".stay", ".more", ".give")
-    for each in [*(f"{BAR} button{kind}" for kind in wanted), ".also button"]:
+    for each in [*(f"{BAR} button{kind}" for kind in wanted), ALSO]:
         found = page.locator(f"{each}:not([aria-disabled=true])").first
         if await found.count():
             return await _pressed(found)
@@ -91,7 +92,7 @@ async def _press(page: Page) -> str:
             key = str(await slot.get_attribute("aria-keyshortcuts"))
             await page.keyboard.press(key)
             return key
-    return await _pressed(page.locator(".also button").first)
+    return await _pressed(page.locator(ALSO).first)
 
 
 async def _answered(page: Page, act: str) -> None:

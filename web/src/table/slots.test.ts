@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Act, Amounts, Choice } from '../messages';
-import { actOf, aheadStands, choiceAhead, commandOf, nearest, presetsOf, sizingOf, slotsOf, stepped } from './slots';
+import type { Act, Amounts, Choice, PlayersView } from '../messages';
+import { actOf, aheadStands, askedBetween, choiceAhead, commandOf, nearest, presetsOf, sizingOf, slotsOf, stepped } from './slots';
 
 function bet(act: Act, adds = 0, amounts: Amounts | null = null): Choice {
   return { do: { do: 'bet', act }, words: act, adds, amounts, amount_in: amounts ? 'to' : '', per: 'VIC/8.14.3', rule: '' };
@@ -74,4 +74,10 @@ describe('a choice in advance', () => {
     expect(acts([choiceAhead({ kind: 'fold or check' }, [bet('call', 500), FOLD])])).toEqual(['fold']);
     expect(choiceAhead({ kind: 'call', adds: 400 }, [bet('call', 500), FOLD])).toBeNull();
   });
+});
+
+test('before the next round one posts, waits or comes back', () => {
+  const option = (name: string) => ({ option: name, says: '', amount: 500, per: '', rule: '' });
+  const view = { between: ['be dealt in', 'wait for the blind', 'post the large blind and be dealt in', 'leave the table'].map(option) };
+  expect(askedBetween(view as PlayersView).map(({ command }) => command.do)).toEqual(['wait for the blind', 'post the blind']);
 });

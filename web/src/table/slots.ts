@@ -1,7 +1,7 @@
 /** The three places of the bar of acts: give up, stay, more. A place never changes its meaning. */
 
 import { say } from '../english';
-import type { Amounts, Choice, Command, PlayersView } from '../messages';
+import type { Amounts, BetweenChoice, Choice, Command, PlayersView } from '../messages';
 
 export interface Slots {
   give: Choice | null;
@@ -42,6 +42,18 @@ export function slotsOf(may: Choice[]): Slots {
     else slots.also.push(choice);
   }
   return slots;
+}
+
+const BETWEEN: Record<string, Command> = {
+  'wait for the blind': { do: 'wait for the blind' },
+  'post the large blind and be dealt in': { do: 'post the blind' },
+  'come back to the table': { do: 'come back' },
+};
+
+/** What one owes before the next round: to post a blind or to wait for it, or to come back. */
+export function askedBetween(view: PlayersView): { choice: BetweenChoice; command: Command }[] {
+  const open = view.between.filter(({ option }) => option in BETWEEN);
+  return open.map((choice) => ({ choice, command: BETWEEN[choice.option] }));
 }
 
 export type Sizing = 'one' | 'few' | 'range';
