@@ -9,7 +9,7 @@ from pokerroom.server.live.pace import Pace
 from pokerroom.server.serve import serve
 from pokerroom.server.settings import Settings
 
-PACE = Pace(bot=0.01, unwatched=1e6, wager=4.0, between=1.0)
+PACE = Pace(bot=0.1, unwatched=1e6, wager=30.0, between=1.0)
 """Tables nobody watches stand still, so that the others have the machine."""
 
 

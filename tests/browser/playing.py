@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
-from playwright.async_api import Error, Locator, Page, expect
+from playwright.async_api import Locator, Page, expect
 
-SOON = 10_000  # milliseconds; whoever has not placed a wager by then is too late for it
 BAR = ".slots[role=toolbar]"
 ALSO = ".also:not(.between) button"
 READY = f"{BAR} button:not([aria-disabled=true]), {ALSO}:not([aria-disabled=true])"
@@ -106,43 +106,20 @@ async def _answered(page: Page, act: str) -> None:
 
 async def play_house_round(page: Page) -> Round:
     """Every wager that is open before the deal, then each decision that costs something."""
-    while True:  # on a busy machine the bets may be closed before all of them lie
-        area = page.locator(".box.mine button.area:not(.in)")
-        await area.first.wait_for()
-        number = (await page.locator(".bar .round").inner_text()).split()[-1]
-        over = page.locator(f".side .last[data-round='{number}']")
-        done = Round(acts=await _placed(page, area))
-        all_lie = await area.count() == 0
-        await _decide(page, done, over)
-        if all_lie and done.last:
-            return done
-
-
-async def _placed(page: Page, area: Locator) -> list[str]:
-    """What was put on each area, until bets are closed."""
-    acts = []
+    area = page.locator(".box.mine button.area:not(.in)")
+    await area.first.wait_for()
+    done = Round()
     while await area.count():
-        laid = await page.locator(".box.mine .area.in").count()
-        try:
-            label = str(await area.first.get_attribute("aria-label", timeout=SOON))
-            await area.first.click(timeout=SOON)
-            await expect(page.locator(".box.mine .area.in")).to_have_count(laid + 1, timeout=SOON)
-        except (Error, AssertionError):
-            break
-        acts.append(label)
-    return acts
-
-
-async def _decide(page: Page, done: Round, over: Locator) -> None:
-    """Makes each wager that the round offers, until it is over or the next one takes bets."""
+        done.acts.append(str(await area.first.get_attribute("aria-label")))
+        await area.first.click()
+    number = (await page.locator(".bar .round").inner_text()).split()[-1]
+    await page.get_by_role("button", name=re.compile("^Place ")).click()
+    over = page.locator(f".side .last[data-round='{number}']")
     more = page.locator(f"{BAR} button.more:not([aria-disabled=true])")
-    placing = page.locator(".box.mine button.area:not(.in)")
     while True:
-        await more.or_(over).or_(placing).first.wait_for()
+        await more.or_(over).first.wait_for()
         if await over.count():
             done.last = await over.inner_text()
-            return
-        if not await more.count():
-            return
+            return done
         done.acts.append(await _pressed(more))
         await _answered(page, done.acts[-1])

@@ -154,6 +154,7 @@ export const say = {
     takeBack: (area: string, sum: string) => `Take back ${sum} from ${area}`,
     pick: 'Size of the next wager',
     again: 'Same again',
+    putDown: (sum: string) => `Place ${sum}`,
     sit: 'Buy in for',
     chips: (sum: string) => `You have ${sum} in chips`,
     overPhase: 'the round of play is over',

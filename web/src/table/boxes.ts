@@ -1,12 +1,14 @@
 /** The areas of a box: what each wager is called there, what lies in it, and what one may put there. */
 
 import { say } from '../english';
-import type { BoxShown, Choice, HouseView, WagerKind, WagerOpen } from '../messages';
+import type { BoxShown, Choice, HouseView, Place, WagerKind, WagerOpen } from '../messages';
 
 export interface Area {
   wager: WagerKind;
   label: string;
   lies: number;
+  /** What the person means to put there and has not placed yet. */
+  planned: number;
   outcome: string;
   wins: number;
   /** Open before the deal to this person. */
@@ -16,6 +18,8 @@ export interface Area {
   isNext: boolean;
 }
 
+export type Plan = Partial<Record<WagerKind, number>>;
+
 const CANBERRA: WagerKind[] = ['ante', 'jackpot', 'bet'];
 const CROWN: WagerKind[] = ['ante', 'jackpot', 'flop', 'jackpot, second area', 'turn', 'player extra', 'river', 'dealer extra'];
 
@@ -24,7 +28,7 @@ export function wagersOf(game: string): WagerKind[] {
 }
 
 /** *chip* is the sum that the person has picked; it is brought into the limits of each wager. */
-export function areasOf(view: HouseView, box: BoxShown, person: string, chip: number): Area[] {
+export function areasOf(view: HouseView, box: BoxShown, person: string, chip: number, plan: Plan = {}): Area[] {
   const open = new Map(view.wagers.map((each) => [each.wager, each]));
   const mayBet = view.phase === 'wagers are placed' && (!box.owner || box.owner === person);
   const decision = view.may.find((choice) => choice.do.do === 'wager' && choice.do.box === box.box);
@@ -36,6 +40,7 @@ export function areasOf(view: HouseView, box: BoxShown, person: string, chip: nu
       wager,
       label: say.house.wagers[wager] ?? wager,
       lies: laid.reduce((sum, { lies }) => sum + lies, 0),
+      planned: plan[wager] ?? 0,
       outcome: laid.find(({ outcome }) => outcome)?.outcome ?? '',
       wins: laid.reduce((sum, { wins }) => sum + wins, 0),
       open: mayBet && offered !== undefined,
@@ -79,4 +84,11 @@ export function boxOf(view: HouseView, person: string, wanted = 0): number {
 /** The box that a decision is about; 0 if it is about none. */
 export function boxOfChoice({ do: command }: Choice): number {
   return 'box' in command ? command.box : 0;
+}
+
+/** The commands that place *plan* in *box*, the ante first: others may need it there. */
+export function placing(plan: Plan, box: number): Place[] {
+  const wagers = Object.entries(plan) as [WagerKind, number][];
+  const ordered = wagers.sort(([a], [b]) => Number(b === 'ante') - Number(a === 'ante'));
+  return ordered.map(([wager, amount]) => ({ do: 'place', box, wager, amount }));
 }
