@@ -17,6 +17,7 @@ from pokerroom.desk import (
     Desk,
     Leaves,
     NotPossible,
+    Puts,
     PutsAtTable,
     StartsRound,
     TakesSeat,
@@ -25,8 +26,9 @@ from pokerroom.desk.decks import FromSeed
 from pokerroom.desk.loading import told_again
 from pokerroom.desk.tables import Tools
 from pokerroom.desk.verifying import verify
+from pokerroom.house import Places, WagerKind
 from pokerroom.store import Store
-from pokerroom.table import course
+from pokerroom.table import boxes, course
 from tests.desk.room import KEY, desk_of, next_command, play_rounds, state_of, table_with_players
 
 TERMS = {"minimum": 10, "blinds": [5, 10]}
@@ -78,8 +80,8 @@ async def test_what_happens_around_the_rounds_is_told_again_after_a_restart_anyw
             assert isinstance(await desk.do("1", step), Answer), step
         before = state_of(desk, "1")
         desk = await desk_of(store)
-        after = await desk.table("1")
-        assert after.course.stands == before.course.stands  # type: ignore[union-attr]
+        after: Any = await desk.table("1")
+        assert after.course.stands == before.course.stands
         assert (after.play is None) == (before.play is None)
 
     play = state_of(desk, "1").play
@@ -145,8 +147,8 @@ async def test_records_of_former_versions_are_read_and_played_on(store: Store) -
         msgspec.structs.replace(entry, body=as_before(entry.body))
         for entry in await store.stream("table 1", after=0)
     ]
-    then = told_again(entries, tools())
-    stands, stood = now.course.stands, then.course.stands  # type: ignore[union-attr]
+    then: Any = told_again(entries, tools())
+    stands, stood = now.course.stands, then.course.stands
     assert then.play == now.play
     assert (stood.marker_seat, stood.line, stood.rounds, stood.took) == (
         stands.marker_seat,
@@ -165,10 +167,58 @@ def tools() -> Tools:
 def as_before(body: bytes) -> bytes:
     """The entry as a former version would have written it."""
     told = msgspec.json.decode(body)
-    runs = [run for run in told["happened"] if run[0] != "table"]
+    runs = [run for run in told["happened"] if run[0] not in {"table", "boxes"}]
     for language, events in runs:
         if language == "desk":
             for event in events:
                 for later in ("by_table", "standing", "bets"):
                     event.pop(later, None)
     return msgspec.json.encode(told | {"happened": runs})
+
+
+@pytest.mark.parametrize("name", ["act/canberra-poker", "wa/crown-holdem"])
+async def test_seats_at_boxes_are_recorded_and_told_again(store: Store, name: str) -> None:
+    desk = await desk_of(store)
+    await table_with_players(desk, "1", name)
+    chance = Random(2)
+    for act in (boxes.SitsDown(person="Ann", box=2), boxes.SitsDown(person="Bob", box=1)):
+        await at_table(desk, act)
+    refused = await desk.do("1", PutsAtTable(act=boxes.SitsDown(person="Cam", box=1)))
+    assert isinstance(refused, Refusal)
+    for number in range(3):
+        await play_rounds(desk, "1", chance, number + 1)
+        before = state_of(desk, "1").course.stands
+        desk = await desk_of(store)
+        after: Any = await desk.table("1")
+        assert after.course.stands == before
+    await desk.do("1", ClosesRound())
+    await desk.do("1", Leaves(person="Ann"))
+
+    assert state_of(desk, "1").course.stands.at(1) == "Bob"
+    found = await verify(store)
+    assert [str(fault) for fault in found.faults] == []
+    entries = [
+        msgspec.structs.replace(entry, body=as_before(entry.body))
+        for entry in await store.stream("table 1", after=0)
+    ]
+    then: Any = told_again(entries, tools())
+    now = state_of(desk, "1")
+    assert (then.people, then.claims, then.advised, then.rounds, then.pools) == (
+        now.people,
+        now.claims,
+        now.advised,
+        now.rounds,
+        now.pools,
+    )
+
+
+async def test_who_was_asked_to_sit_places_no_ante_at_the_desk(desk: Desk) -> None:
+    await table_with_players(desk, "1", "wa/crown-holdem")
+    await at_table(desk, boxes.AsksToSit(person="Ann"))
+    await desk.do("1", StartsRound())
+    minimum = state_of(desk, "1").plan.terms.minimum
+    ante = Puts(act=Places(person="Ann", box=1, wager=WagerKind.ANTE, amount=minimum))
+
+    assert isinstance(await desk.do("1", ante), Refusal)
+    await at_table(desk, boxes.SitsDown(person="Ann", box=1))
+    assert isinstance(await desk.do("1", ante), Answer)

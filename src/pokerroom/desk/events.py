@@ -16,6 +16,7 @@ from pokerroom.cards import Card
 from pokerroom.jackpots import BoomerangSetup, CrownSetup
 from pokerroom.jackpots.state import RoundStarted
 from pokerroom.play.state import BlindDue
+from pokerroom.table.boxes import Standing as BoxesStand
 from pokerroom.table.course import Standing
 
 
@@ -110,7 +111,10 @@ class RoundBegun(Struct, frozen=True, kw_only=True):
 
 
 class HouseRoundBegun(Struct, frozen=True, kw_only=True):
-    """The same of a round against the house; *pools* are the accounts of its jackpot."""
+    """The same of a round against the house; *pools* are the accounts of its jackpot.
+
+    *standing* is the table with the round begun; records of former versions have none.
+    """
 
     number: int
     table: TableOpened
@@ -118,6 +122,7 @@ class HouseRoundBegun(Struct, frozen=True, kw_only=True):
     claims: Mapping[int, str]
     advised: frozenset[str]
     pools: Mapping[str, Fraction]
+    standing: BoxesStand | None = None
 
 
 class LinkOpened(Struct, frozen=True, kw_only=True):

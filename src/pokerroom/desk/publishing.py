@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pokerroom import house, play, room
-from pokerroom.desk.coding import DESK, HOUSE, PLAY, ROOM, TABLE
+from pokerroom.desk.coding import BOXES, DESK, HOUSE, PLAY, ROOM, TABLE
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import DeckRevealed, DeckSealed, RoundOver
 from pokerroom.desk.tables import Happened
@@ -112,7 +112,7 @@ def _seen(events: Iterable[Happened], viewer: Viewer, round_: Any) -> Iterable[A
             yield play.received_by(event, viewer)
         elif language == HOUSE.name and isinstance(viewer, house.Player | house.Watcher):
             yield house.received_by(round_, event, viewer)
-        elif language == TABLE.name:
+        elif language in {TABLE.name, BOXES.name}:
             yield event
         elif language == DESK.name:
             yield from _of_desk(event, viewer)

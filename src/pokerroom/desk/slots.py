@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
-from pokerroom.desk.coding import DESK, TABLE
+from pokerroom.desk.coding import DESK
 from pokerroom.desk.commands import Answer, Command, Puts, PutsAtTable
 from pokerroom.desk.errors import Suspended
 from pokerroom.desk.tables import AnyTable
@@ -74,5 +74,5 @@ def told_of(state: AnyTable, command: Command | None) -> Any:
     if isinstance(command, Puts):
         return state.language.told_act(command.act)
     if isinstance(command, PutsAtTable):
-        return TABLE.told_act(command.act)
+        return state.around.told_act(command.act)
     return DESK.told_act(command)

@@ -5,6 +5,7 @@ from pokerroom.desk.coding.coder import Coder, authority
 from pokerroom.desk.coding.errors import Unreadable
 from pokerroom.desk.coding.hashing import state_hash
 from pokerroom.desk.coding.languages import (
+    BOXES,
     DESK,
     HOUSE,
     JACKPOTS,
@@ -25,6 +26,7 @@ from pokerroom.desk.coding.upcasting import (
 )
 
 __all__ = [
+    "BOXES",
     "BY_FACE",
     "DESK",
     "HOUSE",

@@ -15,7 +15,7 @@ from pokerroom.desk.coding.upcasting import Told, up_to_date
 from pokerroom.desk.commands import DeskCommand
 from pokerroom.desk.events import DeskEvent
 from pokerroom.play.facts import StaffAct
-from pokerroom.table import course
+from pokerroom.table import boxes, course
 
 VERSION: Final = 2
 """Of the events; what an older one said is brought up to date as it is read."""
@@ -54,7 +54,8 @@ HOUSE: Final = Language("house", tags.HOUSE, house.Event, house.AnyAct)
 JACKPOTS: Final = Language("jackpots", tags.JACKPOTS, jackpots.Event, jackpots.Act)
 ROOM: Final = Language("room", tags.ROOM, room.Event, room.Act)
 TABLE: Final = Language("table", tags.TABLE, course.Event, course.Act)
+BOXES: Final = Language("boxes", tags.BOXES, boxes.Event, boxes.Act)
 DESK: Final = Language("desk", tags.DESK, DeskEvent, DeskCommand)
 LANGUAGES: Final[Mapping[str, Language]] = {
-    each.name: each for each in (PLAY, HOUSE, JACKPOTS, ROOM, TABLE, DESK)
+    each.name: each for each in (PLAY, HOUSE, JACKPOTS, ROOM, TABLE, BOXES, DESK)
 }

@@ -6,10 +6,8 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from pokerroom.cards.shuffling import places_to_cut
-from pokerroom.desk.coding import HOUSE, JACKPOTS, CardNames, Language
+from pokerroom.desk.coding import BOXES, HOUSE, JACKPOTS, CardNames, Language
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import (
     Bought,
@@ -24,30 +22,30 @@ from pokerroom.desk.events import (
     TimeDrawn,
 )
 from pokerroom.desk.posting import HousePostings, JackpotPostings
+from pokerroom.desk.tables import former
 from pokerroom.desk.tables.common import Decks, Tools
 from pokerroom.games import game as game_named
-from pokerroom.house import Begun, HouseGame, HousePlay, begin_next, evolve, offers, seen_by
+from pokerroom.house import Begun, HouseGame, HousePlay, evolve, offers, seen_by
 from pokerroom.jackpots import JackpotView
 from pokerroom.jackpots import evolve as evolve_link
 from pokerroom.jackpots import seen as seen_jackpot
 from pokerroom.ledger import NOTHING, Posting, buy_in, cash_out
+from pokerroom.table.boxes import OpenBoxes, Opening, Standing
+from pokerroom.table.boxes import evolve as evolve_boxes
 from pokerroom.table.house import GameManager, first_pools, link_with
-from pokerroom.terms import house_plan
 
 
 class BoxesTable:
     """Who stands at it with which chips, its jackpot, and the round that is played."""
 
     language: Language = HOUSE
+    around: Language = BOXES
 
     def __init__(self, opened: TableOpened) -> None:
         self.opened, self.name = opened, opened.name
-        self.plan = house_plan(house_game(opened.rules.game), opened.rules.terms)
-        self.people: dict[str, Sitting] = {}
-        self.claims: Mapping[int, str] = {}
-        self.advised: frozenset[str] = frozenset()
+        self.course = OpenBoxes(Opening(game=opened.rules.game, terms=opened.rules.terms))
+        self.plan = self.course.plan
         self.pools: Mapping[str, Fraction] = {} if opened.link else first_pools(self.plan)
-        self.rounds = 0
         self.play: HousePlay | None = None
         self.round_told: HousePlay | None = None
         self.decks = Decks(self.name, 0)
@@ -59,6 +57,30 @@ class BoxesTable:
     @property
     def names(self) -> CardNames:
         return self.decks.pack.names
+
+    @property
+    def people(self) -> dict[str, Sitting]:
+        """With what they had before the round that is played."""
+        return {
+            person: Sitting(person=person, stake=each.stake, bought=each.bought)
+            for person, each in self.course.stands.patrons.items()
+        }
+
+    @property
+    def claims(self) -> Mapping[int, str]:
+        return self.course.stands.claims
+
+    @property
+    def advised(self) -> frozenset[str]:
+        return self.course.stands.advised
+
+    @property
+    def rounds(self) -> int:
+        return self.course.stands.rounds
+
+    def differs(self, standing: Standing) -> bool:
+        """Whether it stands otherwise than it is said to."""
+        return self.course.stands != standing
 
     @property
     def is_playing(self) -> bool:
@@ -86,6 +108,9 @@ class BoxesTable:
             return self._postings.post(event)
         if language == JACKPOTS.name:
             return self._happen_to_jackpot(event)
+        if language == BOXES.name:
+            evolve_boxes(self.course, event)
+            return NOTHING
         changes = HAPPENS.get(event.__class__)
         if changes is None:
             raise NotPossible(f"{event!r:.60} does not happen at a table against the house")
@@ -122,20 +147,18 @@ class BoxesTable:
         self.decks.pack.cut(deck.order, self._places()[deck.cut])
 
     def bought(self, event: Bought, _tools: Tools) -> None:
-        had = self.people.get(event.person, Sitting(person=event.person, stake=0, bought=0))
-        self.people[event.person] = replace(
-            had, stake=had.stake + event.amount, bought=had.bought + event.amount
-        )
+        if not event.by_table:
+            evolve_boxes(self.course, former.came(self.course, event))
 
     def left(self, event: Left, _tools: Tools) -> None:
-        del self.people[event.person]
-        self.claims = {box: who for box, who in self.claims.items() if who != event.person}
-        self.advised -= {event.person}
+        if not event.by_table:
+            evolve_boxes(self.course, former.gone(self.course, event))
 
     def round_begun(self, event: HouseRoundBegun, _tools: Tools) -> None:
         self.drawn = {}
-        self.people, self.claims = dict(event.people), event.claims
-        self.advised, self.pools, self.rounds = event.advised, event.pools, event.number - 1
+        self.course.stands = event.standing or former.boxes_stand(event)
+        self.course.record.clear()
+        self.pools = event.pools
         chips = {person: each.stake for person, each in event.people.items()}
         begun = Begun(plan=self.plan, chips=chips, claims=event.claims, advised=event.advised)
         self.play = self.round_told = HousePlay(begun)
@@ -156,15 +179,11 @@ class BoxesTable:
     def nothing(self, _event: object, _tools: Tools) -> None:
         """What is recorded for its own sake."""
 
-    def round_over(self, _event: RoundOver, _tools: Tools) -> None:
-        following = begin_next(self.playing())
-        self.people = {
-            person: replace(self.people[person], stake=chips)
-            for person, chips in following.chips.items()
-        }
-        self.claims, self.advised = following.claims, following.advised
+    def round_over(self, event: RoundOver, _tools: Tools) -> None:
+        if not event.by_table:
+            evolve_boxes(self.course, former.boxes_ended(self.course, self.playing()))
         self.pools = self._manager.amounts if self._manager else {}
-        self.rounds, self.play = self.rounds + 1, None
+        self.play = None
 
 
 def house_game(name: str) -> HouseGame:

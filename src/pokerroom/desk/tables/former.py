@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from pokerroom.desk.events import Bought, Left, RoundBegun
+from pokerroom.desk.events import Bought, HouseRoundBegun, Left, RoundBegun
+from pokerroom.house import HousePlay
 from pokerroom.play.betting import order_of_blinds
+from pokerroom.table import boxes
+from pokerroom.table.boxes import OpenBoxes
 from pokerroom.table.course import (
     ChipsBought,
     EndsRound,
@@ -73,4 +76,41 @@ def ended(table: OpenTable, outcome: EndsRound) -> RoundEnded:
         bought=outcome.bought,
         taken=outcome.taken,
         per=between_rounds(table),
+    )
+
+
+def came(table: OpenBoxes, event: Bought) -> boxes.Came | boxes.ChipsBought:
+    per = table.game.chips.per
+    if event.person in table.stands.patrons:
+        return boxes.ChipsBought(person=event.person, amount=event.amount, per=per)
+    return boxes.Came(person=event.person, amount=event.amount, per=per)
+
+
+def gone(table: OpenBoxes, event: Left) -> boxes.Gone:
+    return boxes.Gone(person=event.person, amount=event.amount, per=table.game.chips.per)
+
+
+def boxes_stand(event: HouseRoundBegun) -> boxes.Standing:
+    """Nobody was told to have a seat."""
+    patrons = {
+        person: boxes.Patron(person=person, stake=each.stake, bought=each.bought)
+        for person, each in event.people.items()
+    }
+    return boxes.Standing(
+        patrons=patrons,
+        claims=event.claims,
+        advised=event.advised,
+        rounds=event.number - 1,
+        is_playing=True,
+    )
+
+
+def boxes_ended(table: OpenBoxes, play: HousePlay) -> boxes.RoundEnded:
+    found = boxes.outcome_of(play)
+    return boxes.RoundEnded(
+        number=table.stands.rounds + 1,
+        chips=found.chips,
+        claims=found.claims,
+        advised=found.advised,
+        per=table.game.commencing.per,
     )

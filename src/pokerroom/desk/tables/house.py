@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal, Ruling
 from pokerroom.cards import Card
-from pokerroom.desk.coding import DESK, HOUSE, JACKPOTS, state_hash
+from pokerroom.desk.coding import BOXES, DESK, HOUSE, JACKPOTS, state_hash
 from pokerroom.desk.commands import (
     Answer,
     Buys,
@@ -20,6 +20,7 @@ from pokerroom.desk.commands import (
     IsSilent,
     Leaves,
     Puts,
+    PutsAtTable,
     StartsRound,
     TakesSeat,
 )
@@ -54,9 +55,11 @@ from pokerroom.house import (
     Exposes,
     HousePlay,
     Phase,
+    Places,
     PressesGameOver,
     Shuffles,
     TurnsUp,
+    WagerKind,
     due,
     phase_of,
     put,
@@ -64,6 +67,7 @@ from pokerroom.house import (
 from pokerroom.house.state import copied, to_expose
 from pokerroom.jackpots.state import copied as copied_link
 from pokerroom.ledger import NOTHING
+from pokerroom.table import boxes
 from pokerroom.table.house import GameManager, NotRuled
 from pokerroom.terms import house_plan, house_terms_written_out
 
@@ -101,28 +105,58 @@ class HouseTable(BoxesTable):
 
     def takes_seat(self, command: TakesSeat, tools: Tools) -> Found:
         self._between()
-        if command.person in self.people:
-            raise NotPossible(f"{command.person!r:.60} has chips there already")
-        return self._buying(person_named(command.person), command.amount, tools)
+        person, amount = person_named(command.person), whole_amount(command.amount)
+        if person in self.people:
+            raise NotPossible(f"{person!r:.60} has chips there already")
+        return self._at_table(boxes.Comes(person=person, amount=amount), tools)
 
     def buys(self, command: Buys, tools: Tools) -> Found:
         self._between()
         self._sitting(command.person)
-        return self._buying(command.person, command.amount, tools)
-
-    def _buying(self, person: str, amount: int, tools: Tools) -> Found:
-        whole_amount(amount)
-        outcome = self._closed(tools)
-        self._desk_event(outcome, Bought(person=person, seat=0, amount=amount), tools)
-        return outcome
+        amount = whole_amount(command.amount)
+        return self._at_table(boxes.BuysChips(person=command.person, amount=amount), tools)
 
     def leaves(self, command: Leaves, tools: Tools) -> Found:
         self._between()
         self._sitting(command.person)
-        outcome = self._closed(tools)
-        amount = self.people[command.person].stake
-        self._desk_event(outcome, Left(person=command.person, seat=0, amount=amount), tools)
+        return self._at_table(boxes.Goes(person=command.person), tools)
+
+    def puts_at_table(self, command: PutsAtTable, tools: Tools) -> Found:
+        act = command.act
+        if not isinstance(act, boxes.Act) or isinstance(act, boxes.BeginsRound | boxes.EndsRound):
+            raise NotPossible(f"{act!r:.60} is nothing that people do at such a table")
+        person_named(act.person)
+        if isinstance(act, boxes.Comes | boxes.BuysChips):
+            whole_amount(act.amount)
+        return self._at_table(act, tools)
+
+    def _at_table(self, act: boxes.Act, tools: Tools) -> Found:
+        """What the rules of the table make of *act*; a round that is over is done with first."""
+        on_trial = boxes.copied(self.course)
+        if self.play is not None and self.play.is_over:
+            boxes.put(on_trial, boxes.outcome_of(self.play))
+        found = boxes.put(on_trial, act)
+        if isinstance(found, Refusal):
+            return found
+        outcome = Outcome() if self.is_playing else self._closed(tools)
+        self._table_events(outcome, found.outcome, tools)
         return outcome
+
+    def _table_events(self, outcome: Outcome, events: Iterable[Any], tools: Tools) -> None:
+        for event in events:
+            boxes.evolve(self.course, event)
+            outcome.add(BOXES.name, event)
+            match event:
+                case boxes.Came() | boxes.ChipsBought():
+                    person, amount = event.person, event.amount
+                    bought = Bought(person=person, seat=0, amount=amount, by_table=True)
+                    self._desk_event(outcome, bought, tools)
+                case boxes.Gone():
+                    person, amount = event.person, event.amount
+                    left = Left(person=person, seat=0, amount=amount, by_table=True)
+                    self._desk_event(outcome, left, tools)
+                case _:
+                    pass
 
     def _desk_event(self, outcome: Outcome, event: Any, tools: Tools) -> None:
         posting = POSTS[event.__class__](self, event) if event.__class__ in POSTS else NOTHING
@@ -135,7 +169,9 @@ class HouseTable(BoxesTable):
         self._between()
         if not self.people:
             raise NotPossible(f"nobody has chips at {self.name}")
-        outcome = self._closed(tools)
+        outcome = self._at_table(boxes.BeginsRound(), tools)
+        if not isinstance(outcome, Outcome):
+            return outcome
         begun = HouseRoundBegun(
             number=self.rounds + 1,
             table=self.opened,
@@ -143,6 +179,7 @@ class HouseTable(BoxesTable):
             claims=self.claims,
             advised=self.advised,
             pools=self.pools,
+            standing=self.course.stands,
         )
         self._desk_event(outcome, begun, tools)
         if not is_told(self.opened):
@@ -182,7 +219,11 @@ class HouseTable(BoxesTable):
     def puts(self, command: Puts, tools: Tools) -> Found:
         if not is_told(self.opened) and isinstance(command.act, BEFORE_THE_DEAL):
             raise NotPossible("cards of this table come from its shoe, and the desk deals them")
-        return self._asked(command.act, Outcome(), tools)
+        return self._must_sit(command.act) or self._asked(command.act, Outcome(), tools)
+
+    def _must_sit(self, act: Any) -> Refusal | None:
+        is_ante = isinstance(act, Places) and act.wager is WagerKind.ANTE
+        return boxes.may_wager(self.course, act.person) if is_ante else None
 
     def _asked(self, act: Any, outcome: Outcome, tools: Tools) -> Found:
         play = self.playing()
@@ -285,8 +326,12 @@ class HouseTable(BoxesTable):
         outcome = Outcome()
         if self.play is not None:
             self.decks.reveal(outcome)
-            over = RoundOver(number=self.rounds + 1, state=state_hash(self.play))
+            ended = boxes.outcome_of(self.play)
+            over = RoundOver(number=self.rounds + 1, state=state_hash(self.play), by_table=True)
             self._desk_event(outcome, over, tools)
+            found = boxes.rule_on(self.course, ended)
+            assert isinstance(found, Ruling), found
+            self._table_events(outcome, found.outcome, tools)
         return outcome
 
 
@@ -325,6 +370,7 @@ TAKES: Final[Mapping[type, Callable[[HouseTable, Any, Tools], Found]]] = {
     TakesSeat: HouseTable.takes_seat,
     Buys: HouseTable.buys,
     Leaves: HouseTable.leaves,
+    PutsAtTable: HouseTable.puts_at_table,
     StartsRound: HouseTable.starts_round,
     ClosesBets: HouseTable.closes_bets,
     GoesOn: HouseTable.goes_on,

@@ -72,6 +72,11 @@ class SeatedTable:
         return PLAY
 
     @property
+    def around(self) -> Language:
+        """In which it is told what happens around the rounds."""
+        return TABLE
+
+    @property
     def table(self) -> Table:
         """Who sits there with what, before the round that is played."""
         stands = self.course.stands

@@ -23,7 +23,7 @@ from pokerroom.desk.events import (
 )
 from pokerroom.desk.links import LinkedJackpot
 from pokerroom.desk.rooms import HostedRoom
-from pokerroom.desk.tables import TOLD, AnyTable, PlayersTable, Tools, table_as_opened
+from pokerroom.desk.tables import TOLD, AnyTable, HouseTable, PlayersTable, Tools, table_as_opened
 from pokerroom.desk.verifying.decks import RevealedDecks, broken_words
 from pokerroom.desk.verifying.faults import FAILS, Check, Fault, Verified, why
 from pokerroom.desk.verifying.postings import Postings
@@ -178,8 +178,8 @@ class Stream:
             if found != event.state:
                 because = f"its round is told to have ended as {event.state}, and ends as {found}"
                 self._fault(Check.REPLAY, run.position, because)
-        elif isinstance(event, RoundBegun) and event.standing is not None:
-            if isinstance(table, PlayersTable) and table.differs(event.standing):
+        elif isinstance(event, RoundBegun | HouseRoundBegun):
+            if _differs(table, event):
                 self._fault(Check.REPLAY, run.position, "the table does not stand as it says")
         elif isinstance(event, Dealt | HouseDealt) and self._is_shown(table):
             due = table.undealt()[: len(event.cards)]
@@ -194,6 +194,15 @@ class Stream:
     def _fault(self, check: Check, position: int, because: str) -> None:
         fault = Fault(check=check, position=position, stream=self.name, because=because)
         self._verified.faults.append(fault)
+
+
+def _differs(table: AnyTable, event: RoundBegun | HouseRoundBegun) -> bool:
+    """Records of former versions do not say how a table stands."""
+    if isinstance(table, PlayersTable) and isinstance(event, RoundBegun):
+        return event.standing is not None and table.differs(event.standing)
+    if isinstance(table, HouseTable) and isinstance(event, HouseRoundBegun):
+        return event.standing is not None and table.differs(event.standing)
+    return True
 
 
 def _of_desk(run: Run) -> tuple[Any, ...]:

@@ -68,7 +68,7 @@ class Stream:
     def hear(self, language: str, told: Told) -> None:
         if language in {"desk", "room"}:
             self._hear_desk(told)
-        elif language != "table":  # its chips are told by the desk
+        elif language not in {"table", "boxes"}:  # whose chips are told by the desk
             on = self.jackpot if language == "jackpots" else self.round
             if on is None:
                 raise ValueError("nothing has begun in which this could happen")

@@ -5,6 +5,7 @@ the code calls one otherwise it is written `name in the record=name in the code`
 that comes later is added; nothing is ever taken out or renamed, since old records hold it.
 """
 
+from pokerroom.desk.coding.tags.boxes import BOXES
 from pokerroom.desk.coding.tags.desk import DESK
 from pokerroom.desk.coding.tags.house import HOUSE
 from pokerroom.desk.coding.tags.jackpots import JACKPOTS
@@ -12,4 +13,4 @@ from pokerroom.desk.coding.tags.play import PLAY
 from pokerroom.desk.coding.tags.room import ROOM
 from pokerroom.desk.coding.tags.table import TABLE
 
-__all__ = ["DESK", "HOUSE", "JACKPOTS", "PLAY", "ROOM", "TABLE"]
+__all__ = ["BOXES", "DESK", "HOUSE", "JACKPOTS", "PLAY", "ROOM", "TABLE"]

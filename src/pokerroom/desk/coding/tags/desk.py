@@ -6,6 +6,7 @@ from typing import Final
 
 from pokerroom.desk import commands, events
 from pokerroom.desk.coding.shapes import Shape
+from pokerroom.desk.coding.tags.boxes import OF_BOXES
 from pokerroom.desk.coding.tags.jackpots import OF_A_LINK
 from pokerroom.desk.coding.tags.table import STANDING
 
@@ -26,7 +27,12 @@ DESK: Final = (
         "number table players marked=marker_seat took standing bets",
     ),
     *STANDING,
-    Shape("HouseRoundBegun", events.HouseRoundBegun, "number table people claims advised pools"),
+    Shape(
+        "HouseRoundBegun",
+        events.HouseRoundBegun,
+        "number table people claims advised pools standing",
+    ),
+    *OF_BOXES,
     Shape("DeckSealed", events.DeckSealed, "number cards source commitment sealed"),
     Shape("DeckRevealed", events.DeckRevealed, "number order salt cut"),
     Shape("CutNumber", events.CutNumber, "seat number"),

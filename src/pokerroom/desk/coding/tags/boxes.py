@@ -1,0 +1,33 @@
+"""What happens at a table against the house around its rounds, and what people do there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerroom.desk.coding.shapes import Shape
+from pokerroom.table import boxes
+
+OF_BOXES: Final = (
+    Shape("BoxesStand", boxes.Standing, "patrons claims advised rounds is_playing"),
+    Shape("Patron", boxes.Patron, "person stake bought box must_sit idle"),
+)
+BOXES: Final = (
+    *OF_BOXES,
+    Shape("Came", boxes.Came, "person amount box per"),
+    Shape("ChipsBought", boxes.ChipsBought, "person amount per"),
+    Shape("Gone", boxes.Gone, "person amount per"),
+    Shape("SatDown", boxes.SatDown, "person box per"),
+    Shape("StoodUp", boxes.StoodUp, "person box required per"),
+    Shape("AskedToSit", boxes.AskedToSit, "person per"),
+    Shape("WageringBegun", boxes.WageringBegun, "number per"),
+    Shape("RoundEnded", boxes.RoundEnded, "number chips claims advised idle per"),
+    Shape("Comes", boxes.Comes, "person amount box"),
+    Shape("BuysChips", boxes.BuysChips, "person amount"),
+    Shape("Goes", boxes.Goes, "person"),
+    Shape("SitsDown", boxes.SitsDown, "person box"),
+    Shape("StandsUp", boxes.StandsUp, "person"),
+    Shape("AsksToSit", boxes.AsksToSit, "person"),
+    Shape("RequiresSeat", boxes.RequiresSeat, "person"),
+    Shape("BeginsRound", boxes.BeginsRound, ""),
+    Shape("EndsRound", boxes.EndsRound, "chips wagered claims advised"),
+)
