@@ -747,6 +747,20 @@ export interface TokenKept {
   created: number;
 }
 
+/** Of `/api/v1/statement`: the last movements, the newest last. */
+export interface Statement {
+  movements: Moved[];
+}
+
+/** What one entry of the record did to an account of mine; parts of a cent are text. */
+export interface Moved {
+  entry: number;
+  at: number;
+  account: string;
+  cents: string;
+  after: string;
+}
+
 /** Of `/api/v1/health`; *failed* are tables that stand still. */
 export interface RoomHealth {
   ok: boolean;

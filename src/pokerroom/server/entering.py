@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from asyncio import Semaphore
+from collections import deque
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Final, TypeVar
@@ -12,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from pokerroom.ledger import statement
 from pokerroom.server.accounts.entrance import (
     COOKIE,
     SAFE_COOKIE,
@@ -31,9 +34,11 @@ from pokerroom.server.messages.entering import (
     ChangesPassword,
     EndsToken,
     Me,
+    Moved,
     Nothing,
     RoomHealth,
     SignsIn,
+    Statement,
     TokenKept,
     TokenMade,
     TokensKept,
@@ -43,6 +48,7 @@ from pokerroom.server.messages.telling import Lobby
 
 BODY_MOST: Final = 4096
 LOOPBACK: Final = frozenset({"127.0.0.1", "::1"})
+MOVEMENTS_MOST: Final = 500
 LIVE: Final = "/api/v1/live"
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -53,6 +59,7 @@ class Doors:
 
     def __init__(self, room: Room, *, origins: frozenset[str] = frozenset()) -> None:
         self._room, self._origins = room, origins
+        self._one_statement = Semaphore(1)
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -60,6 +67,7 @@ class Doors:
             Route("/metrics", self.metrics),
             Route("/api/v1/health", self.health),
             Route("/api/v1/me", self._reading(self.me)),
+            Route("/api/v1/statement", self._reading(self.statement)),
             Route("/api/v1/lobby", self._reading(self.lobby)),
             Route("/api/v1/tables/{name:path}", self._reading(self.table)),
             Route("/api/v1/sign-in", self._writing(self.sign_in), methods=["POST"]),
@@ -124,6 +132,23 @@ class Doors:
         person = await self._room.person(found)
         shape = Me(person=person, must_change=found.must_change, guests=self._room.is_demo)
         return json_of(shape)
+
+    async def statement(self, request: Request) -> Response:
+        """Read from the whole record, so one at a time."""
+        found = self._signed_in(request)
+        last: deque[Moved] = deque(maxlen=MOVEMENTS_MOST)
+        async with self._one_statement:
+            async for each in statement(self._room.floor.desk.store, found.name):
+                last.append(
+                    Moved(
+                        entry=each.position,
+                        at=each.at // 1_000_000,
+                        account=each.account,
+                        cents=str(each.amount),
+                        after=str(each.after),
+                    )
+                )
+        return json_of(Statement(movements=[*last]))
 
     async def lobby(self, request: Request) -> Response:
         return json_of(Lobby(tables=self._room.floor.lobby(self._entered(request).name)))
