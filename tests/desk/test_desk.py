@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,7 +21,7 @@ from pokerroom.desk.commands import (
     TakesSeat,
 )
 from pokerroom.desk.desk import Desk
-from pokerroom.desk.errors import NoSuchTable, NotPossible, Outdated
+from pokerroom.desk.errors import NoSuchTable, NotPossible, Outdated, Suspended
 from pokerroom.desk.verifying import verify
 from pokerroom.games import GAMES
 from pokerroom.play import Act, Bets, Deals
@@ -30,11 +31,13 @@ from tests.desk.room import (
     desk_of,
     next_command,
     play_rounds,
+    record_in,
     rounds_of,
     stakes_of,
     state_of,
     table_with_players,
 )
+from tests.store.tampering import unguarded
 
 GAME = "vic/holdem"
 
@@ -238,3 +241,27 @@ async def test_a_table_that_is_not_there_is_missed(desk: Desk) -> None:
     await desk.open_table("1", GAME, seats=4)
     with pytest.raises(NotPossible, match="already"):
         await desk.open_table("1", GAME, seats=4)
+
+
+async def test_a_table_that_cannot_be_read_stands_still_and_the_others_play_on(
+    tmp_path: Path,
+) -> None:
+    store = await record_in(tmp_path)
+    desk = await desk_of(store)
+    for name in ("1", "2"):
+        await table_with_players(desk, name, "vic/holdem")
+    await store.close()
+    with unguarded(tmp_path / "room.db") as db:
+        db.execute(
+            "UPDATE entries SET body = replace(CAST(body AS TEXT), '\"version\":', '\"vision\":') "
+            "WHERE stream = 'table 2'"
+        )
+        db.execute("UPDATE entries SET body = CAST(body AS BLOB) WHERE stream = 'table 2'")
+    store = await record_in(tmp_path)
+    desk = await desk_of(store)
+    assert isinstance(await desk.do("1", StartsRound()), Answer)
+    with pytest.raises(Suspended, match="stands still: this version of the program cannot"):
+        await desk.do("2", StartsRound())
+    with pytest.raises(Suspended, match="table 2 stands still"):
+        await desk.table("2")
+    await store.close()

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pokerroom.desk.body import encoded
-from pokerroom.desk.coding import BY_FACE
+from pokerroom.desk.coding import BY_FACE, Unreadable
 from pokerroom.desk.commands import Answer
 from pokerroom.desk.decks import Key, Shuffles
 from pokerroom.desk.errors import NoSuchTable, Suspended
@@ -19,7 +19,7 @@ from pokerroom.desk.links import LinkedJackpot
 from pokerroom.desk.loading import load, load_link, load_room
 from pokerroom.desk.publishing import InProcess, Publisher
 from pokerroom.desk.rooms import HostedRoom
-from pokerroom.desk.slots import Asked, Slot
+from pokerroom.desk.slots import Asked, Slot, check_goes_on
 from pokerroom.desk.tables import AnyTable, Happened, Outcome, Tools
 from pokerroom.desk.timing import TimeKeeper
 from pokerroom.ledger import Posting, together
@@ -63,7 +63,14 @@ class Recorder:
                 continue
             slot = self.slots.setdefault(stream, Slot(stream, version))
             if stream.startswith("table "):
-                await self.load(slot)
+                await self._load_or_suspend(slot)
+
+    async def _load_or_suspend(self, slot: TableSlot) -> None:
+        """A table that cannot be read stands still and says so; the others play on."""
+        try:
+            await self.load(slot)
+        except Unreadable as wrong:
+            slot.suspended = f"this version of the program cannot read it ({wrong})"
 
     async def close(self) -> None:
         while self._running:
@@ -96,6 +103,7 @@ class Recorder:
     async def load(self, slot: TableSlot) -> AnyTable:
         """The table as the record has it."""
         if slot.state is None:
+            check_goes_on(slot)
             slot.state, slot.version = await load(
                 self.store, slot.stream, slot.version, self.tools()
             )

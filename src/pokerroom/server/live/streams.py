@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 import msgspec
 from msgspec import Raw
 
-from pokerroom.desk import Deadline, Desk
+from pokerroom.desk import Deadline, Desk, Suspended
 from pokerroom.desk.tables import AnyTable
 from pokerroom.desk.tables import Happened as AtDesk
 from pokerroom.server import log
@@ -171,8 +171,13 @@ class Streams:
         """Every table of *desk*, now and those that will be opened."""
         self._desk = desk
         for name in desk.tables():
-            await self._first(self._made(name))
-            self._follow(name)
+            try:
+                await self._first(self._made(name))
+            except Suspended as stands_still:
+                del self.by_name[name]
+                log.error("a table cannot be opened", error=stands_still, table=name)
+            else:
+                self._follow(name)
 
     def _made(self, name: str) -> TableStream:
         return self.by_name.setdefault(name, TableStream(name, self.presence, self._clocks))
