@@ -21,6 +21,7 @@ from pokerroom.cli.app import COMMANDS, run
 POKERROOM = (sys.executable, "-m", "pokerroom")
 ESCAPE = "\x1b"
 ANSWERS = {
+    "pokerroom.bots-compare": ["bots", "compare", "caller", "folder", "holdem", "--deals", "2"],
     "pokerroom.games": ["games"],
     "pokerroom.hand": ["hand", "holdem", "AsKd", "--communal", "QhJcTs"],
     "pokerroom.odds": ["odds", "holdem", "AsAh", "KdKc"],

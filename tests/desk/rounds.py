@@ -20,14 +20,14 @@ from typing import NamedTuple, TypeAlias
 
 from cyclopts import App
 
-from pokerroom.bots.house_turns import house_turn
+from pokerroom.bots import HouseTurn
 from pokerroom.bots.simple import anything
 from pokerroom.cli.output import show_text
 from pokerroom.cli.progress import progress
 from pokerroom.desk import Desk, FromSeed, Key
 from pokerroom.desk.demo import Room, Told
 from pokerroom.desk.verifying import verify
-from pokerroom.house import AnyAct, Checks, Folds, HousePlay, Wagers
+from pokerroom.house import AnyAct, Checks, Folds, Wagers
 from pokerroom.house.wagering import Choice
 from pokerroom.store import Store, open_store
 
@@ -37,12 +37,11 @@ KEY = Key(bytes(32))
 Result: TypeAlias = tuple[dict[str, int], list[str]]
 
 
-def any_decision(chance: Random) -> Callable[[HousePlay, str], AnyAct]:
+def any_decision(chance: Random) -> Callable[[HouseTurn], AnyAct]:
     """Against the house, too, players do anything that is open to them."""
 
-    def decides(play: HousePlay, person: str) -> AnyAct:
-        offered = house_turn(play, person).offers
-        offer = chance.choice(offered)
+    def decides(turn: HouseTurn) -> AnyAct:
+        offer, person = chance.choice(turn.offers), turn.person
         if offer.choice is Choice.WAGER:
             return Wagers(person=person, box=offer.box, amount=offer.amount)
         return (Checks if offer.choice is Choice.CHECK else Folds)(person=person, box=offer.box)

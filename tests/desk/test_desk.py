@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from pokerroom.books import Refusal
+from pokerroom.bots import HouseTurn, Turn
 from pokerroom.desk.coding import state_hash
 from pokerroom.desk.commands import (
     Answer,
@@ -24,7 +25,8 @@ from pokerroom.desk.desk import Desk
 from pokerroom.desk.errors import NoSuchTable, NotPossible, Outdated, Suspended
 from pokerroom.desk.verifying import verify
 from pokerroom.games import GAMES
-from pokerroom.play import Act, Bets, Deals
+from pokerroom.house import Player
+from pokerroom.play import Act, Bets, Deals, Play
 from pokerroom.store import KeyReused, Overdrawn, Stale, Store
 from tests.desk.room import (
     AMONG_PLAYERS,
@@ -265,3 +267,27 @@ async def test_a_table_that_cannot_be_read_stands_still_and_the_others_play_on(
     with pytest.raises(Suspended, match="table 2 stands still"):
         await desk.table("2")
     await store.close()
+
+
+async def test_a_program_that_plays_gets_what_its_seat_sees_and_no_more(desk: Desk) -> None:
+    await table_with_players(desk, "1", GAME)
+    assert await desk.turn("1", Random(1)) is None
+    await desk.do("1", StartsRound())
+
+    turn = await desk.turn("1", Random(1))
+
+    assert isinstance(turn, Turn)
+    assert turn.view == await desk.seen("1", turn.seat)
+    assert turn.seat == turn.view.awaits
+    assert not any(isinstance(getattr(turn, name), Play) for name in turn.__slots__)
+
+
+async def test_against_the_house_too(desk: Desk) -> None:
+    await table_with_players(desk, "1", "wa/crown-holdem")
+    await desk.do("1", StartsRound())
+    assert await desk.turn("1", Random(1)) is None
+    while (turn := await desk.turn("1", Random(1))) is None:
+        await desk.do("1", next_command(state_of(desk, "1"), Random(1)))
+
+    assert isinstance(turn, HouseTurn)
+    assert turn.view == await desk.seen("1", Player(name=turn.person))

@@ -2,7 +2,9 @@
 
 from pokerroom.bots.chance import chances
 from pokerroom.bots.errors import BotFailed, NoSuchBot
+from pokerroom.bots.exact import best_play
 from pokerroom.bots.house import act_of_bot, antes_of_bots, bots_buy
+from pokerroom.bots.house_turns import HouseTurn, house_turn
 from pokerroom.bots.loading import bot_named
 from pokerroom.bots.regular import act_of, regular
 from pokerroom.bots.rounds import take_turn
@@ -23,6 +25,7 @@ __all__ = [
     "Answer",
     "Bot",
     "BotFailed",
+    "HouseTurn",
     "NoSuchBot",
     "OpenTable",
     "Played",
@@ -32,11 +35,13 @@ __all__ = [
     "agreed_terms",
     "among_players",
     "antes_of_bots",
+    "best_play",
     "bot_named",
     "bots_buy",
     "bots_buy_in",
     "chances",
     "company",
+    "house_turn",
     "open_table",
     "regular",
     "stake_of",

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from random import Random
 from time import time_ns
 from typing import Any, ClassVar, Final, TypeAlias
 
 from pokerroom import jackpots
 from pokerroom.books import PokerRoomError, Referral, Refusal
+from pokerroom.bots import HouseTurn, Turn
 from pokerroom.desk import linking
 from pokerroom.desk.cash import cash_asked, counted
 from pokerroom.desk.coding import DESK, JACKPOTS
@@ -357,6 +359,12 @@ class Desk(Rooming):
         slot = self._record.slot(f"table {table}")
         async with slot.lock:
             return (await self._record.load(slot)).seen(viewer_named(viewer))
+
+    async def turn(self, table: str, chance: Random) -> Turn | HouseTurn | None:
+        """For a program that plays: what whoever is waited for sees and may do, and no more."""
+        slot = self._record.slot(f"table {table}")
+        async with slot.lock:
+            return (await self._record.load(slot)).turn(chance)
 
     async def version(self, table: str) -> int:
         slot = self._record.slot(f"table {table}")

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Annotated
 
 from cyclopts import Parameter
+from msgspec import Struct
 
 from pokerroom.bots import Bot, BotFailed, bot_named
 from pokerroom.bots.self_play import Duel, Standing, Timed, play_duel
 from pokerroom.cli.numbers import Whole
-from pokerroom.cli.output import Refused, WrongUsage, show_table, show_text
+from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.progress import Tell, progress
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game
 
 DEALS_MOST = 10**7
+Flag = Annotated[bool, Parameter(negative="")]
 VERDICTS = {True: "better", False: "worse", None: "open"}
 
 
@@ -28,6 +30,7 @@ def compare_command(
     seed: Whole = 1,
     players: Whole | None = None,
     limit: str | None = None,
+    json: Flag = False,
 ) -> int:
     """Measure one bot against another, in all games among players or in those named.
 
@@ -58,6 +61,8 @@ def compare_command(
         How many sit at a table; six unless told, or as many as may.
     limit
         The limit of the betting, such as "no limit".
+    json
+        Print JSON (`docs/json.md`).
     """
     if not 2 <= deals <= DEALS_MOST:
         raise WrongUsage(f"{deals:,} deals are not between 2 and {DEALS_MOST:,}")
@@ -66,14 +71,22 @@ def compare_command(
     names = games or tuple(name for name in GAMES if isinstance(game(name), Game))
     duels = [Duel.of(name, players=players, seed=seed, limit=limit) for name in names]
     timed = Timed(bot_named(one)), Timed(bot_named(other))
-    rows = []
+    found = []
     with progress("bots") as tell:
         for number, duel in enumerate(duels):
             done = measured(duel, timed, range(first, first + deals), tell, number / len(duels))
-            rows.append(row_of(done))
+            found.append(shape_of(done))
+    if json:
+        milliseconds = [each.milliseconds for each in timed]
+        shape = ComparisonShape(
+            bot=one, other=other, deals=deals, first=first, seed=seed, games=found,
+            milliseconds=milliseconds,
+        )  # fmt: skip
+        show_json(shape)
+        return 0
     title = f"{one} against {other}: {deals:,} deals a game, each played twice, seed {seed}"
     show_text(title, style="bold")
-    show_table(["game", "limit", "minimums/100", "±95%", one], rows)
+    show_table(["game", "limit", "minimums/100", "±95%", one], map(row_of, found))
     show_text(
         f"a turn takes {one} {timed[0].milliseconds:.2f} ms,"
         f" {other} {timed[1].milliseconds:.2f} ms of the processor"
@@ -94,8 +107,44 @@ def measured(
     return standing
 
 
-def row_of(done: Standing) -> tuple[str, ...]:
-    terms, game_name = done.duel.at.terms, done.duel.at.game.name
+class GameShape(Struct, frozen=True):
+    """What a seat of the first bot wins of the other's in a hundred rounds, in table minimums."""
+
+    game: str
+    limit: str
+    players: int
+    minimums_per_100: float
+    within: float
+    verdict: str
+
+
+class ComparisonShape(Struct, frozen=True, kw_only=True):
+    """*milliseconds* of the processor are what a turn takes each of the two."""
+
+    bot: str
+    other: str
+    deals: int
+    first: int
+    seed: int
+    games: list[GameShape]
+    milliseconds: list[float]
+    format: str = "pokerroom.bots-compare"
+    version: int = 1
+
+
+def shape_of(done: Standing) -> GameShape:
+    duel = done.duel
     assert done.within is not None
-    verdict = VERDICTS[done.is_better]
-    return game_name, terms.limit, f"{done.mean:+,.1f}", f"{done.within:,.1f}", verdict
+    return GameShape(
+        game=duel.at.game.name,
+        limit=duel.at.terms.limit,
+        players=duel.players,
+        minimums_per_100=done.mean,
+        within=done.within,
+        verdict=VERDICTS[done.is_better],
+    )
+
+
+def row_of(found: GameShape) -> tuple[str, ...]:
+    mean, within = f"{found.minimums_per_100:+,.1f}", f"{found.within:,.1f}"
+    return found.game, found.limit, mean, within, found.verdict

@@ -8,19 +8,18 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from pokerroom.bots import Bot, act_of_bot, regular, turn_of
+from pokerroom.bots import Bot, HouseTurn, Turn, best_play, regular
 from pokerroom.desk.commands import Buys, ClosesBets, Command, IsSilent, Puts, StartsRound
 from pokerroom.desk.tables import HouseTable, PlayersTable
-from pokerroom.house import AnyAct, HousePlay, Places, WagerKind, offers, phase_of
-from pokerroom.house import Phase as HousePhase
-from pokerroom.play import Phase, Play, awaited_seat
+from pokerroom.house import AnyAct, HousePlay, Places, WagerKind
+from pokerroom.play import Phase, Play
 from pokerroom.play.facts import Answers, FoundFaceUp, Rewinds, Withdraws
 from pokerroom.play.irregularities import possible_facts
 
 POOR: Final = 150_00
 """Who has less buys between two rounds."""
 BUYS: Final = 300_00
-HouseBot = Callable[[HousePlay, str], AnyAct]
+HouseBot = Callable[[HouseTurn], AnyAct]
 ROLES: Final = ("supervisor", "operator", "dealer", "player")
 
 
@@ -35,9 +34,9 @@ class Doing:
         rewinds: float = 0.0,
         away: float = 0.0,
         bot: Bot = regular,
-        house_bot: HouseBot = act_of_bot,
+        house_bot: HouseBot = best_play,
     ) -> None:
-        self._chance = chance
+        self.chance = self._chance = chance
         self._errs, self._rewinds, self._away = errs, rewinds, away
         self._bot, self._house_bot = bot, house_bot
 
@@ -45,8 +44,9 @@ class Doing:
         poor = [person for person, stake in stakes.items() if stake < POOR]
         return Buys(person=poor[0], amount=BUYS) if poor else StartsRound()
 
-    def among_players(self, table: PlayersTable, play: Play) -> Iterator[Command]:
+    def among_players(self, table: PlayersTable, turn: Turn | None) -> Iterator[Command]:
         """What is tried, one after another until something is done."""
+        play = table.playing()
         if play.phase is Phase.REFERRED:
             yield from self._answers(play)
             return
@@ -55,10 +55,11 @@ class Doing:
         if self._happens(self._rewinds):
             to = self._chance.randrange(len(play.record) + 1)
             yield Puts(act=Rewinds(to=to, reason="a wrong button"))
-        seat = awaited_seat(play)
-        if seat is not None and self._happens(self._away):
-            yield IsSilent(person=table.table.players[seat].name)
-        yield Puts(act=self._bot(turn_of(play, self._chance)))
+        if turn is None:
+            return
+        if self._happens(self._away):
+            yield IsSilent(person=table.persons_at(turn.seat)[0])
+        yield Puts(act=self._bot(turn))
 
     def _happens(self, often: float) -> bool:
         return self._chance.random() < often
@@ -80,14 +81,13 @@ class Doing:
                 fact = replace(fact, card=undealt[0])
             yield Puts(act=fact)
 
-    def against_the_house(self, table: HouseTable, play: HousePlay) -> Iterator[Command]:
-        if phase_of(play) is HousePhase.WAGERS:
-            yield self._wager(table, play)
+    def against_the_house(self, table: HouseTable, turn: HouseTurn | None) -> Iterator[Command]:
+        if turn is None:
+            yield self._wager(table, table.playing())
             return
-        waiting = [person for person in table.people if offers(play, person)]
-        if waiting and self._happens(self._away):
-            yield IsSilent(person=waiting[0])
-        yield Puts(act=self._house_bot(play, waiting[0]))
+        if self._happens(self._away):
+            yield IsSilent(person=turn.person)
+        yield Puts(act=self._house_bot(turn))
 
     @staticmethod
     def _wager(table: HouseTable, play: HousePlay) -> Command:

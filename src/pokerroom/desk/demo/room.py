@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from pokerroom import house, play
-from pokerroom.bots import chances
+from pokerroom.bots import HouseTurn, Turn, chances
 from pokerroom.desk.commands import Answer, ClosesRound, Command, StartsRound, TakesSeat
 from pokerroom.desk.demo.playing import Doing
 from pokerroom.desk.desk import Desk
@@ -97,7 +97,8 @@ class Room:
         await self._done(name, ClosesRound())
 
     async def _turn(self, name: str, table: AnyTable, doing: Doing) -> None:
-        for command in _tried(table, doing):
+        turn = await self.desk.turn(name, doing.chance)
+        for command in _tried(table, turn, doing):
             if await self._done(name, command):
                 return
         raise NotPossible(f"nobody at {name} can do anything: {table.play!r}")
@@ -120,10 +121,13 @@ class Room:
             self.told.rewinds += sum(isinstance(event, Rewound) for event in told.events)
 
 
-def _tried(table: AnyTable, doing: Doing) -> Iterator[Command]:
+def _tried(table: AnyTable, turn: Turn | HouseTurn | None, doing: Doing) -> Iterator[Command]:
+    """A bot has its *turn*, as the desk tells it; dealer and supervisor see the table."""
     if isinstance(table, HouseTable):
-        return doing.against_the_house(table, table.playing())
-    return doing.among_players(table, table.playing())
+        assert not isinstance(turn, Turn)
+        return doing.against_the_house(table, turn)
+    assert not isinstance(turn, HouseTurn)
+    return doing.among_players(table, turn)
 
 
 def stakes_of(table: AnyTable) -> dict[str, int]:

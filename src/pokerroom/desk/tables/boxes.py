@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from random import Random
 from typing import Any, Final
 
+from pokerroom.bots import HouseTurn, house_turn
 from pokerroom.cards.shuffling import places_to_cut
 from pokerroom.desk.coding import BOXES, HOUSE, JACKPOTS, CardNames, Language
 from pokerroom.desk.errors import NotPossible
@@ -130,6 +132,11 @@ class BoxesTable:
         if play is None or play.is_over or play.suspended or not play.commenced:
             return []
         return [person for person in self.people if offers(play, person)]
+
+    def turn(self, _chance: Random) -> HouseTurn | None:
+        """What the first person who is to decide sees and may do, and nothing else."""
+        waiting = self.awaits()
+        return house_turn(self.playing(), waiting[0]) if waiting else None
 
     def playing(self) -> HousePlay:
         if self.play is None:

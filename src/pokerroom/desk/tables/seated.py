@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import Any, Final
 
 from pokerroom.books import Referral, Refusal, Ruling
+from pokerroom.bots import Turn, turn_of
 from pokerroom.cards import Card
 from pokerroom.desk.coding import PLAY, TABLE, CardNames, Language
 from pokerroom.desk.errors import NotPossible
@@ -160,6 +162,11 @@ class SeatedTable:
         if seat is None and self._dealing.awaits_cut_of(self.play.marker_seat):
             seat = self.play.marker_seat
         return self.persons_at(seat) if seat is not None else []
+
+    def turn(self, chance: Random) -> Turn | None:
+        """What the player whose turn it is sees and may do, and nothing else."""
+        waits = self.play is not None and bool(self.awaits())
+        return turn_of(self.playing(), chance) if waits else None
 
     def playing(self) -> Play:
         if self.play is None:
