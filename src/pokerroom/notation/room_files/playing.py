@@ -9,11 +9,13 @@ from typing import Any, Final
 from pokerroom.books import Refusal, Ruling
 from pokerroom.games import game as game_named
 from pokerroom.notation.reader import Account, Entry, Step
+from pokerroom.notation.room_files import lists
 from pokerroom.notation.room_files.closing import time_passes
 from pokerroom.notation.room_files.reading import RoomFile, TableInFile
 from pokerroom.notation.room_files.rounds import NotDealtIn
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import RoomTold, TableTold, opened
+from pokerroom.notation.room_files.words import nothing
 from pokerroom.notation.values import Failure, WrongFile
 from pokerroom.play import Game
 from pokerroom.play.seats import clockwise
@@ -25,6 +27,17 @@ from pokerroom.table.course import OpenTable, Place, Sitter, Standing
 from pokerroom.table.notices import Notices
 
 HALF_A_DAY: Final = timedelta(hours=12)
+OF_THE_ROOM: Final = frozenset(
+    {
+        lists.arrives,
+        lists.departs,
+        lists.joins_list,
+        lists.leaves_list,
+        lists.cashes_out,
+        nothing,
+    }
+)
+"""What concerns no table."""
 
 
 class RoomPlaying(Account[Said, Any]):
@@ -86,6 +99,8 @@ def _then(now: datetime, said: Said, line: int | None) -> datetime:
 def _at_a_table(told: RoomTold, said: Said, line: int | None) -> Said:
     """A line that names no table is about the person's own, the only one or the last told of."""
     name = said.table
+    if not name and said.does in OF_THE_ROOM:
+        return said
     if not name:
         own = told.table_of(said.person) if said.person else None
         found = own or (next(iter(told.tables.values())) if len(told.tables) == 1 else told.last)

@@ -157,6 +157,8 @@ class Words:
         for key in ("person", "by", "rest", "game"):
             if key in told:
                 found[key] = told[key]
+        if "by" in told:
+            found["by"] = told["by"].removeprefix("the ")
         people = told.get("people") or told.get("other") or ""
         found["people"] = tuple(
             each.strip() for each in people.replace(" and ", ",").split(",") if each
