@@ -372,6 +372,7 @@ def test_each_box_is_seen_with_its_own_wagers() -> None:
         [("dealer extra", 5)],
     ]
     assert [box.standing for box in boxes] == [Standing.IN] * 3
+    assert {(each.outcome, each.wins) for box in boxes for each in box.wagers} == {(None, 0)}
 
 
 def test_standing_and_outcome_are_seen() -> None:

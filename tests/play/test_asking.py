@@ -232,6 +232,24 @@ def test_a_wager_out_of_turn_is_seen_before_him_who_made_it_alone() -> None:
         assert [seat.held_out for seat in view.seats] == [0, 3000, 0]
 
 
+def test_a_view_tells_who_has_tapped_out_and_of_no_chips_that_are_paid_out() -> None:
+    play = dealt()
+    put(play, Bets(seat=3, act=Act.RAISE, to=25000))
+
+    view, over = seen_by(play, 1), seen_by(folded_out(), 1)
+
+    assert isinstance(view, View)
+    assert isinstance(over, View)
+    assert [str(seat.standing) for seat in view.seats] == ["in", "in", "tapped out"]
+    assert (view.in_the_pots, over.in_the_pots) == (26500, 0)
+
+
+def test_a_game_without_a_marker_prints_none() -> None:
+    play = begin_play(begin_round(plan("vic/seven-card-stud"), STAKES))
+
+    assert "None" not in str(play)
+
+
 def test_a_view_prints_what_it_holds_and_no_more() -> None:
     play = dealt()
     hidden = {1: "As Ah", 2: "Kd Qd", 3: "9h 9c"}
