@@ -6,24 +6,40 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pokerroom.books import Refusal
 from pokerroom.desk import Answer, Desk, Leaves, NotPossible, Outdated, StartsRound, TakesSeat
+from pokerroom.desk.commands import PutsAtTable
+from pokerroom.desk.tables import PlayersTable
 from pokerroom.desk.verifying import verify
 from pokerroom.room import Room, RoomViewer
 from pokerroom.room.acts import (
     Appoints,
     Arrives,
+    AsksReview,
+    Breach,
     CashesOut,
+    Claims,
     ClosesTable,
+    DecidesDispute,
+    Device,
+    EndsInquiry,
+    Excludes,
+    FindsBreach,
     JoinsList,
+    Move,
     MovesPlayer,
     PicksUp,
     Returns,
+    ReviewsDispute,
+    SeizesWinnings,
+    SetsHours,
     Sits,
     TimePasses,
 )
 from pokerroom.store import KeyReused, Store
+from pokerroom.table import course
 from tests.desk.room import KEY
 
 WHENEVER = datetime(2020, 1, 1, tzinfo=UTC)
@@ -67,6 +83,10 @@ class Hosted:
 
     async def sit(self, person: str, seat: int, table: str = "1", amount: int = 200_00) -> Any:
         return await self.desk.do(table, TakesSeat(person=person, seat=seat, amount=amount))
+
+    async def away(self, person: str, table: str = "1") -> None:
+        found = await self.desk.do(table, PutsAtTable(act=course.GoesAway(person=person)))
+        assert isinstance(found, Answer)
 
     async def room(self) -> Room:
         """As it is, and as it comes back."""
@@ -138,6 +158,10 @@ async def test_chips_of_a_player_who_is_picked_up_lie_at_the_booth(hosted: Hoste
     await hosted.sit("Ann", 1)
     await hosted.sit("Bob", 2)
 
+    here = await hosted.do(PicksUp, by="supervisor", person="Ann", chips=0)
+    assert isinstance(here, Refusal)
+    assert "not away" in here.because
+    await hosted.away("Ann")
     found = await hosted.do(PicksUp, by="supervisor", person="Ann", chips=0)
 
     assert isinstance(found, Answer)
@@ -148,19 +172,17 @@ async def test_chips_of_a_player_who_is_picked_up_lie_at_the_booth(hosted: Hoste
     await hosted.do(Returns, person="Ann")
     await hosted.stands()
 
-    short = await hosted.sit("Ann", 1, amount=150_00)
-    assert isinstance(short, Refusal)
-    assert "$200" in short.because
-    assert await hosted.holds("booth/Ann") == 200_00
-    assert isinstance(await hosted.sit("Ann", 1, amount=250_00), Answer)
+    assert isinstance(await hosted.sit("Ann", 1, amount=50_00), Answer)
     assert await hosted.holds("booth/Ann") == 0
     assert await hosted.holds("player/Ann") == 750_00
+    assert await hosted.holds("stake/1/Ann") == 250_00
     await hosted.room()
     await hosted.stands()
 
 
 async def test_what_lies_at_the_booth_can_be_cashed_out(hosted: Hosted) -> None:
     await hosted.sit("Ann", 1)
+    await hosted.away("Ann")
     await hosted.do(PicksUp, by="supervisor", person="Ann", chips=0)
     assert isinstance(await hosted.do(CashesOut, person="Ann"), Answer)
     assert await hosted.holds("player/Ann") == 1_000_00
@@ -171,9 +193,10 @@ async def test_nobody_is_picked_up_or_moved_during_a_round(hosted: Hosted) -> No
     await hosted.sit("Ann", 1)
     await hosted.sit("Bob", 2)
     await hosted.desk.do("1", StartsRound())
-    for kind, told in ((PicksUp, {"chips": 0}), (MovesPlayer, {"table": "2", "seat": 1})):
-        with pytest.raises(NotPossible, match="goes on"):
-            await hosted.do(kind, by="supervisor", person="Ann", **told)
+    picked = await hosted.do(PicksUp, by="supervisor", person="Ann", chips=0)
+    assert isinstance(picked, Refusal)
+    with pytest.raises(NotPossible, match="goes on"):
+        await hosted.do(MovesPlayer, by="supervisor", person="Ann", table="2", seat=1)
     with pytest.raises(NotPossible, match="goes on"):
         await hosted.do(ClosesTable, by="supervisor", table="1")
     assert (await hosted.room()).tables["1"].seated == {1: "Ann", 2: "Bob"}
@@ -186,6 +209,29 @@ async def test_a_player_is_moved_with_all_his_chips(hosted: Hosted) -> None:
     assert isinstance(found, Answer)
     assert await hosted.holds("stake/2/Ann") == 200_00
     assert (await hosted.room()).tables["2"].seated == {2: "Ann"}
+    await hosted.stands()
+
+
+async def test_a_seat_changed_at_the_table_is_changed_in_the_room(hosted: Hosted) -> None:
+    await hosted.sit("Ann", 1)
+    moved = PutsAtTable(act=course.MovesSeat(person="Ann", seat=2))
+    assert isinstance(await hosted.desk.do("1", moved), Answer)
+    assert (await hosted.room()).tables["1"].seated == {2: "Ann"}
+    await hosted.away("Ann")
+    picks = PutsAtTable(act=course.PicksUp(person="Ann"))
+    assert isinstance(await hosted.desk.do("1", picks, by="supervisor"), Answer)
+    assert await hosted.holds("booth/Ann") == 200_00
+    await hosted.room()
+    await hosted.stands()
+
+
+async def test_who_comes_from_a_closed_game_is_not_new_at_the_next_table(hosted: Hosted) -> None:
+    await hosted.sit("Ann", 1)
+    await hosted.do(ClosesTable, by="supervisor", table="1")
+    assert isinstance(await hosted.sit("Ann", 2, table="2"), Answer)
+    table = await hosted.desk.table("2")
+    assert isinstance(table, PlayersTable)
+    assert table.course.stands.sitters[2].joins is course.Joins.FROM_CLOSED_GAME
     await hosted.stands()
 
 
@@ -242,6 +288,7 @@ async def test_the_room_is_told_to_those_who_may_hear(hosted: Hosted) -> None:
     ann = hosted.desk.subscribe_room(RoomViewer(person="Ann"))
     floor = hosted.desk.subscribe_room(RoomViewer(staff=True))
     await hosted.sit("Ann", 1)
+    await hosted.away("Ann")
     await hosted.do(PicksUp, by="supervisor", person="Ann", chips=0)
     await hosted.do(Appoints, by="operator", person="Sue", office="dealer")
 
@@ -257,3 +304,76 @@ async def test_the_room_is_told_to_those_who_may_hear(hosted: Hosted) -> None:
 async def test_seats_are_taken_and_left_at_the_tables(hosted: Hosted) -> None:
     with pytest.raises(NotPossible, match="TakesSeat"):
         await hosted.do(Sits, person="Ann", table="1", seat=1)
+
+
+async def test_who_is_excluded_leaves_with_his_chips_and_no_round_begins_with_him(
+    hosted: Hosted,
+) -> None:
+    for seat, person in ((1, "Ann"), (2, "Bob")):
+        await hosted.sit(person, seat)
+    told = {"person": "Ann", "table": "1", "breach": Breach.DEVICE, "reason": "seen"}
+    act = Excludes(at=WHENEVER, by="supervisor", **told)  # type: ignore[arg-type]
+    assert isinstance(await hosted.desk.do_room(act), Refusal)
+
+    found = await hosted.desk.do_room(replace(act, second="operator"))
+
+    assert isinstance(found, Answer)
+    assert await hosted.holds("player/Ann") == 1_000_00
+    assert isinstance(await hosted.sit("Ann", 1), Refusal)
+    assert isinstance(await hosted.sit("Ann", 1, table="2"), Refusal)
+    await hosted.room()
+    await hosted.stands()
+
+
+async def test_winnings_are_held_and_go_back_or_not(hosted: Hosted) -> None:
+    await hosted.sit("Ann", 1)
+    about = {"person": "Ann", "table": "1", "reason": "seen"}
+    found = {"breach": Breach.DEVICE, "device": Device.OTHER}
+    await hosted.do(FindsBreach, by="supervisor", **about, **found)
+    await hosted.do(SeizesWinnings, by="supervisor", **about, amount=300_00)
+    assert await hosted.holds("withheld/1/Ann") == 300_00
+    await hosted.stands()
+    await hosted.do(EndsInquiry, by="supervisor", **about, returned=False)
+    assert await hosted.holds("withheld/1/Ann") == 0
+    assert await hosted.holds("bank/1") == 300_00
+    await hosted.stands()
+
+
+async def test_a_decision_is_posted_and_a_review_takes_it_back(hosted: Hosted) -> None:
+    await hosted.sit("Ann", 1)
+    version = await hosted.desk.version("1")
+    await hosted.do(Arrives, person="Bob")
+    await hosted.do(Claims, person="Ann", table="1", about="the last pot")
+    moves = (Move(of="Bob", to="Ann", amount=50_00), Move(of="", to="Ann", amount=1_00))
+    await hosted.do(
+        DecidesDispute, by="supervisor", number=1, decision="hers", upheld=True, moves=moves
+    )
+    assert await hosted.holds("player/Ann") == 851_00
+    assert await hosted.holds("player/Bob") == 950_00
+    assert await hosted.holds("bank/1") == -1_00
+    await hosted.do(AsksReview, person="Bob", number=1)
+    await hosted.do(ReviewsDispute, by="delegate", number=1, stands=False, decision="his")
+    assert await hosted.holds("player/Ann") == 800_00
+    assert await hosted.holds("player/Bob") == 1_000_00
+    await hosted.stands()
+    entries = await hosted.store.stream("room", after=0)
+    assert f'"stream":"table 1","version":{version}' in b"".join(e.body for e in entries).decode()
+
+
+async def test_no_round_begins_out_of_hours(store: Store) -> None:
+    hosted = Hosted(store)
+    hosted.desk = await hosted.again()
+    await hosted.desk.open_room("Canberra", book="ACT-7CS")
+    await hosted.desk.open_table("1", "act/seven-card-stud", seats=2)
+    for seat, person in ((1, "Ann"), (2, "Bob")):
+        await hosted.desk.deposit(person, 500_00)
+        await hosted.sit(person, seat)
+    now = datetime.fromtimestamp(START / 1e9, UTC)
+    minute = now.hour * 60 + now.minute
+    closed = {"opens": (minute + 1) % 1440, "closes": (minute + 2) % 1440}
+    await hosted.do(SetsHours, by="minister", **closed)
+    refused = await hosted.desk.do("1", StartsRound())
+    assert isinstance(refused, Refusal)
+    assert str(refused.per) == "ACT-7CS/18.1"
+    hosted.clock.on(1)
+    assert isinstance(await hosted.desk.do("1", StartsRound()), Answer)

@@ -16,12 +16,15 @@ from pokerroom.room import Act, may
 from pokerroom.room.acts import Appoints, Arrives, OpensTable, PicksUp
 from pokerroom.room.staff import PERMISSIONS, Office
 from pokerroom.room.staff.asking import may_named, name_of
+from pokerroom.table import charges, course, notices
 from tests.evidence import per
 from tests.room.permissions_page import lines
 from tests.room.told import FLOOR, Told
 
 PAGE = Path(__file__).with_name("permissions.txt")
 TWO = {
+    "room.Excludes",
+    "room.OpensHoleCards",
     "play.Excludes",
     "play.Invalidates",
     "house.Invalidates",
@@ -39,7 +42,17 @@ def kinds(union: Any) -> Iterator[type]:
 
 COMMANDS = {
     name_of(kind)
-    for union in (Act, DeskCommand, play.AnyAct, StaffAct, house.AnyAct, jackpots.Act)
+    for union in (
+        Act,
+        DeskCommand,
+        course.Act,
+        notices.Act,
+        charges.Act,
+        play.AnyAct,
+        StaffAct,
+        house.AnyAct,
+        jackpots.Act,
+    )
     for kind in kinds(union)
 }
 

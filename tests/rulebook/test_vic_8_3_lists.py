@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pokerroom.room.acts import (
+    CashesOut,
+    ChangesSeat,
+    ClosesTable,
+    DeclinesOffer,
+    GetsUp,
+    JoinsList,
+    MovesPlayer,
+    OpensTable,
     PicksUp,
     Returns,
     Sits,
 )
-from pokerroom.room.state import CameBack, PickedUp
+from pokerroom.room.state import CameBack, Entrance, PickedUp, Seated
 from tests.evidence import per
 from tests.room.told import FLOOR, Told, after
 
@@ -38,7 +48,7 @@ def test_nobody_else_picks_a_player_up(by: str) -> None:
     assert str(refusal.per) == "VIC/8.2.8"
 
 
-@per("VIC/8.3", "V-08")
+@per("VIC/8.3")
 @pytest.mark.parametrize(
     ("minutes", "order"),
     [
@@ -80,3 +90,108 @@ def test_a_seat_is_kept_for_the_first_who_waits_for_five_minutes(minutes: float,
         told.refused(Sits, minutes, person="Ann", table="1", seat=1)
         told.passes(minutes)
         assert (told.offered(), told.on_the_list()) == (["Bob"], ["Bob"])
+
+
+@per("V-93")
+@pytest.mark.parametrize(
+    ("settings", "order"),
+    [
+        ({}, ["Ann", "Bob", "Eve"]),
+        ({"picked_up_order": "last_returned_first"}, ["Bob", "Ann", "Eve"]),
+    ],
+)
+def test_two_who_return_in_time_stand_in_the_order_of_their_return(
+    settings: dict[str, Any], order: list[str]
+) -> None:
+    told = Told(**settings)
+    told.full("Ann", "Bob")
+    told.put(PicksUp, person="Bob", chips=0, by=FLOOR)
+    told.put(PicksUp, person="Ann", chips=0, by=FLOOR)
+    told.arrive("Cam", "Dot", "Eve")
+    told.sit("Cam", 1)
+    told.sit("Dot", 2)
+    told.wait("Eve")
+    told.put(Returns, 1, person="Ann")
+    told.put(Returns, 20, person="Bob")
+    assert told.on_the_list() == order
+
+
+@per("V-80")
+def test_players_of_a_closed_game_stand_before_those_who_only_wait() -> None:
+    told = Told()
+    told.full("Ann", "Bob")
+    told.put(PicksUp, person="Bob", chips=0, by=FLOOR)
+    told.arrive("Cam", "Dot")
+    told.sit("Dot", 2)
+    told.wait("Cam")
+    told.put(Returns, 3, person="Bob")
+    told.put(ClosesTable, 4, table="1", by=FLOOR)
+    assert told.on_the_list() == ["Bob", "Ann", "Dot", "Cam"]
+    told.put(OpensTable, 4, table="2", game="vic/holdem", seats=3, by=FLOOR)
+    assert told.offered("2") == ["Bob", "Ann", "Dot"]
+    events = told.put(Sits, 5, person="Ann", table="2", seat=1)
+    (seated,) = [event for event in events if isinstance(event, Seated)]
+    assert seated.entrance is Entrance.FROM_CLOSED
+
+
+@per("VIC/8.2.7")
+def test_a_supervisor_moves_a_player_to_a_seat_that_is_offered_to_nobody() -> None:
+    told = Told()
+    told.full("Ann", "Bob")
+    told.table("2", seats=1)
+    refusal = told.refused(MovesPlayer, person="Ann", table="2", seat=1, by="dealer")
+    assert str(refusal.per) == "VIC/8.2.7"
+    events = told.put(MovesPlayer, person="Ann", table="2", seat=1, by=FLOOR)
+    (seated,) = [event for event in events if isinstance(event, Seated)]
+    assert (seated.entrance, seated.least) == (Entrance.MOVED, 0)
+    told.refused(MovesPlayer, person="Bob", table="2", seat=1, by=FLOOR)
+    told.arrive("Cam")
+    told.wait("Cam")
+    told.refused(MovesPlayer, person="Ann", table="1", seat=1, by=FLOOR)
+
+
+@per("VIC/8.1.1", "V-80")
+def test_a_player_chooses_a_seat_that_is_free_and_nobody_has_two() -> None:
+    told = Told()
+    told.full("Ann", "Bob")
+    told.table("2", seats=2)
+    told.arrive("Cam")
+    assert str(told.refused(Sits, person="Ann", table="2", seat=1).per) == "VIC/8.1.1"
+    assert str(told.refused(Sits, person="Cam", table="1", seat=1).per) == "VIC/8.1.1"
+    told.refused(Sits, person="Cam", table="2", seat=3)
+    told.refused(Sits, person="Cam", table="2", seat=0)
+    told.sit("Cam", 2, table="2")
+    told.put(ChangesSeat, person="Cam", seat=1)
+    told.refused(ChangesSeat, person="Ann", seat=2)
+    assert told.room.tables["2"].seated == {1: "Cam"}
+
+
+@per("V-80")
+def test_who_declines_leaves_the_list_or_goes_to_its_end() -> None:
+    for setting, order in (("leaves_the_list", ["Bob"]), ("goes_to_the_end", ["Bob", "Ann"])):
+        told = Told(offer_not_taken=setting)
+        told.table(seats=1)
+        told.arrive("Ann", "Bob")
+        told.wait("Ann", "Bob")
+        told.put(DeclinesOffer, person="Ann", table="1")
+        assert (told.on_the_list(), told.offered()) == (order, ["Bob"])
+        told.refused(DeclinesOffer, person="Ann", table="1")
+
+
+def test_what_lies_at_the_booth_is_cashed_out_and_the_list_left() -> None:
+    told = Told()
+    told.full("Ann", "Bob")
+    told.refused(CashesOut, person="Ann")
+    told.put(PicksUp, person="Ann", chips=80_00, by=FLOOR)
+    told.refused(JoinsList, person="Ann", game="vic/holdem")
+    told.put(Returns, 1, person="Ann")
+    told.refused(Returns, 2, person="Ann")
+    told.put(CashesOut, 3, person="Ann")
+    assert (told.on_the_list(), told.offered(), told.room.booth) == ([], [], {})
+
+
+def test_the_clock_never_goes_back() -> None:
+    told = Told()
+    told.passes(10)
+    refusal = told.refused(GetsUp, 9, person="Ann")
+    assert "does not go back" in refusal.because

@@ -242,7 +242,9 @@ class Desk(Rooming):
                 return again
             raise Outdated(slot.stream, known=asked.version, found=slot.version)
         try:
-            found = self._taken(slot, state, asked, link)
+            refused = await self._refused_in_room(asked.command, state)
+            asked.command = await self._known_in_room(asked.command, state)
+            found = refused or self._taken(slot, state, asked, link)
         except (PokerRoomError, ValueError, TypeError):
             if again := await self._record.looked_up(asked):
                 return again

@@ -9,27 +9,36 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk.coding import ROOM
-from pokerroom.desk.commands import Answer
+from pokerroom.desk.commands import Answer, StartsRound, TakesSeat
 from pokerroom.desk.errors import NotPossible, Outdated
 from pokerroom.desk.publishing import Subscription
 from pokerroom.desk.recording import IN_THE_ROOM, LinkSlot, Recorder, TableSlot
-from pokerroom.desk.rooms import HostedRoom, as_it_is, at_tables, follow, tables_concerned
+from pokerroom.desk.rooms import (
+    HostedRoom,
+    as_it_is,
+    as_known_in_room,
+    at_tables,
+    follow,
+    people_at,
+    tables_concerned,
+)
 from pokerroom.desk.slots import Asked, check_goes_on, digest
-from pokerroom.desk.tables import Outcome, answered
-from pokerroom.room import Act, Room, RoomViewer, open_room
-from pokerroom.room.acts import GetsUp, OpensTable, Sits
+from pokerroom.desk.tables import AnyTable, Outcome, answered
+from pokerroom.room import Act, Room, RoomViewer, may_begin, open_room
+from pokerroom.room.acts import ChangesSeat, Claims, GetsUp, OpensTable, Sits
 
 Result: TypeAlias = Answer | Refusal | Referral
 ANY_TIME: Final = datetime.min
 AT_A_TABLE: Final = {
     Sits: "TakesSeat at the table, with chips",
     GetsUp: "Leaves at the table",
+    ChangesSeat: "MovesSeat at the table",
     OpensTable: "open_table",
 }
 """What is done at the desk in another way, which leads to it."""
@@ -103,6 +112,8 @@ class Rooming:
 
     async def _asked_of_room(self, act: Act, asked: Asked) -> Result:
         room = await self.room()
+        if isinstance(act, Claims) and act.table in room.tables:
+            act = replace(act, version=self._record.slot(f"table {act.table}").version)
         names = tables_concerned(room, act)
         slots = [self._record.slot(f"table {name}") for name in names]
         async with self._locked(slots), self._record.room.lock:
@@ -152,6 +163,21 @@ class Rooming:
                 outcome.add(ROOM.name, event, hosted.posted(event))
             outcome.answer = answered(found)
         return None
+
+    async def _known_in_room(self, command: Any, table: AnyTable) -> Any:
+        """A seat that is taken is taken with what the room knows of the person."""
+        if not (self.has_room and isinstance(command, TakesSeat)):
+            return command
+        async with self._record.room.lock:
+            return as_known_in_room((await self._record.load_room()).room, table, command)
+
+    async def _refused_in_room(self, command: Any, table: AnyTable) -> Refusal | None:
+        """What the room has against a round of play there, if it is asked for one."""
+        if not (self.has_room and isinstance(command, StartsRound)):
+            return None
+        async with self._record.room.lock:
+            room = (await self._record.load_room()).room
+            return may_begin(room, table.opened.name, people_at(table), self._now())
 
     # what follows in the room from what happens at a table
 

@@ -2,7 +2,7 @@
 
 from pokerroom.room.acts import Act
 from pokerroom.room.evolving import evolve, replay
-from pokerroom.room.rulings import open_room, put, rule_on
+from pokerroom.room.rulings import may_begin, open_room, put, rule_on
 from pokerroom.room.staff import Office, may
 from pokerroom.room.state import Event, Finding, Room, RoomOpened
 from pokerroom.room.views import RoomViewer, may_hear
@@ -17,6 +17,7 @@ __all__ = [
     "RoomViewer",
     "evolve",
     "may",
+    "may_begin",
     "may_hear",
     "open_room",
     "put",

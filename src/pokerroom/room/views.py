@@ -8,12 +8,15 @@ from msgspec import Struct
 
 from pokerroom.room.state import (
     Event,
+    HoursSet,
+    InformationShared,
     ListJoined,
     ListLeft,
     OfferEnded,
     PersonArrived,
     PersonDeparted,
     RoomOpened,
+    SeatChanged,
     Seated,
     SeatLeft,
     SeatOffered,
@@ -38,11 +41,14 @@ FOR_ALL: Final = (
     TableClosed,
     Seated,
     SeatLeft,
+    SeatChanged,
     TimePassed,
     ListJoined,
     ListLeft,
     SeatOffered,
     OfferEnded,
+    InformationShared,
+    HoursSet,
 )
 """Tables, seats and lists are in open view; chips at the booth are their owner's."""
 

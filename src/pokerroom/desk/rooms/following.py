@@ -2,68 +2,82 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
-from pokerroom.books import Refusal, reading
+from pokerroom.books import Refusal
+from pokerroom.desk.commands import PutsAtTable, TakesSeat
 from pokerroom.desk.events import Bought, Left, TableOpened
 from pokerroom.desk.rooms.hosted import HostedRoom
 from pokerroom.desk.rooms.tables import opens
-from pokerroom.desk.tables import AnyTable, Outcome
-from pokerroom.money import Money, in_dollars
+from pokerroom.desk.tables import AnyTable, Outcome, PlayersTable
 from pokerroom.room import Act, Room
-from pokerroom.room.acts import Arrives, GetsUp, Sits
-from pokerroom.room.state import Seated
+from pokerroom.room.acts import Arrives, ChangesSeat, GetsUp, PicksUp, Sits
+from pokerroom.room.state import Standing
+from pokerroom.table import course
 
 NOBODY: Final = frozenset({"", "room"})
 """Whom a command names that comes from the program itself."""
+FOLLOWED: Final = (TableOpened, Bought, Left, course.SeatChanged)
 
 
 def concerns_the_room(outcome: Outcome) -> bool:
-    return any(isinstance(event, TableOpened | Bought | Left) for _, event in outcome.events)
+    return any(isinstance(event, FOLLOWED) for _, event in outcome.events)
+
+
+def as_known_in_room(room: Room, table: AnyTable, command: Any) -> Any:
+    """A seat is taken with what lies at the booth for him, and as one who is new or is not."""
+    if not isinstance(command, TakesSeat) or not isinstance(table, PlayersTable):
+        return command
+    game, person = table.opened.rules.game, command.person
+    booth, place = room.booth.get(person), room.place_of(person, game)
+    held = booth.chips if booth is not None and booth.game == game else 0
+    waits_as = room.list_of(game)[place - 1].standing if place else Standing.WAITING
+    if not held and waits_as is not Standing.FROM_CLOSED:
+        return command
+    closed = waits_as is Standing.FROM_CLOSED
+    joins = course.Joins.FROM_CLOSED_GAME if closed else course.Joins.NEW
+    act = course.TakesSeat(
+        person=person, seat=command.seat, amount=command.amount, held=held, joins=joins
+    )
+    return PutsAtTable(act=act)
 
 
 def follow(
-    hosted: HostedRoom,
-    table: AnyTable,
-    outcome: Outcome,
-    *,
-    by: str,
-    now: datetime,
+    hosted: HostedRoom, table: AnyTable, outcome: Outcome, *, by: str, now: datetime
 ) -> Refusal | None:
     """Lets happen in the room what *outcome* at *table* leads to; a refusal undoes the command."""
-    for event in [each for _, each in outcome.events]:
-        for act in _acts(hosted.room, table, event, by, now):
+    events = [event for _, event in outcome.events]
+    picked_up = {each.person for each in events if isinstance(each, course.PickedUp)}
+    for event in events:
+        for act in _acts(hosted.room, table, event, by, now, picked_up):
             found = hosted.put(act, now)
             if isinstance(found, Refusal):
                 return found
-            if refusal := _brings_too_little(event, found.outcome):
-                return refusal
             outcome.add_in_room(hosted.posted, found.outcome)
     return None
 
 
-def _acts(room: Room, at_table: AnyTable, event: object, by: str, at: datetime) -> Iterator[Act]:
+def _acts(
+    room: Room, at_table: AnyTable, event: Any, by: str, at: datetime, picked_up: set[str]
+) -> Iterator[Act]:
     table = at_table.opened.name
-    if isinstance(event, TableOpened):
-        yield opens(at_table, at, "platform" if by in NOBODY else by)
-    elif isinstance(event, Bought):
-        by = "" if by in NOBODY | {event.person} else by
-        here = room.people.get(event.person)
-        if here is None:
-            yield Arrives(person=event.person, by=by, at=at)
-        if here is None or here.table != table:
+    by = "" if by in NOBODY | {getattr(event, "person", "")} else by
+    here = room.people.get(getattr(event, "person", ""))
+    is_here = here is not None and here.table == table
+    match event:
+        case TableOpened():
+            yield opens(at_table, at, by or "platform")
+        case Bought() if not is_here:
+            if here is None:
+                yield Arrives(person=event.person, by=by, at=at)
             yield Sits(person=event.person, table=table, seat=event.seat, by=by, at=at)
-    elif isinstance(event, Left):
-        by = "" if by in NOBODY | {event.person} else by
-        if event.person in room.people and room.people[event.person].table == table:
+        case Left() if is_here and event.person in picked_up:
+            yield PicksUp(person=event.person, chips=event.amount, by=by or "platform", at=at)
+        case Left() if is_here:
             yield GetsUp(person=event.person, by=by, at=at)
-
-
-def _brings_too_little(event: object, events: Iterable[object]) -> Refusal | None:
-    for each in events:
-        if isinstance(each, Seated) and isinstance(event, Bought) and event.amount < each.least:
-            because = f"he comes back with {in_dollars(Money(each.least))} at least"
-            return Refusal(because=because, per=reading("V-80"))
-    return None
+        case course.SeatChanged() if is_here:
+            yield ChangesSeat(person=event.person, seat=event.seat, by=by, at=at)
+        case _:
+            pass

@@ -7,17 +7,24 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.desk.commands import Leaves, TakesSeat
+from pokerroom.desk.commands import Leaves, PutsAtTable
 from pokerroom.desk.events import Left
 from pokerroom.desk.rooms.tables import people_at
 from pokerroom.desk.tables import AnyTable, Outcome, Tools
 from pokerroom.room import Act, Room
-from pokerroom.room.acts import ClosesTable, MovesPlayer, PicksUp
+from pokerroom.room.acts import ClosesTable, Excludes, MovesPlayer, PicksUp
+from pokerroom.room.conduct import reach_of_exclusion
+from pokerroom.table import course
 
 
 def tables_concerned(room: Room, act: Act) -> tuple[str, ...]:
     """Those whose chips move by *act*, in the order of their names."""
     match act:
+        case Excludes():
+            here = room.people.get(act.person)
+            at = here.table if here else ""
+            reached = at in room.tables and _reaches(room, act, at)
+            return (at,) if reached else ()
         case PicksUp() | MovesPlayer():
             here = room.people.get(act.person)
             names = {here.table if here else "", getattr(act, "table", "")} - {""}
@@ -38,17 +45,31 @@ def at_tables(
             return {act.table: _leave(table, people_at(table), tools)}, act
         case PicksUp() if act.person in room.people and room.people[act.person].table in tables:
             name = room.people[act.person].table
-            left = _leave(tables[name], [act.person], tools)
+            picks = PutsAtTable(act=course.PicksUp(person=act.person, at=tools.now))
+            left = tables[name].take(picks, tools)
             return {name: left}, replace(act, chips=_chips(left))
+        case Excludes() if tables:
+            (name,) = tables
+            return {name: _leave(tables[name], [act.person], tools)}, act
         case MovesPlayer() if len(tables) > 1:
             name = room.people[act.person].table
             left = _leave(tables[name], [act.person], tools)
             if not isinstance(left, Outcome):
                 return {name: left}, act
-            sits = TakesSeat(person=act.person, seat=act.seat, amount=_chips(left))
-            return {name: left, act.table: tables[act.table].take(sits, tools)}, act
+            sits = course.TakesSeat(
+                person=act.person, seat=act.seat, held=_chips(left), joins=course.Joins.MOVED
+            )
+            taken = tables[act.table].take(PutsAtTable(act=sits), tools)
+            return {name: left, act.table: taken}, act
         case _:
             return {}, act
+
+
+def _reaches(room: Room, act: Excludes, table: str) -> bool:
+    """Whether he has to leave *table*, where he sits, if he is excluded at another."""
+    if act.table not in room.tables:
+        return False
+    return reach_of_exclusion(room, act.table) in room.reaches_of(table)
 
 
 def _leave(table: AnyTable, people: Iterable[str], tools: Tools) -> Outcome | Refusal | Referral:

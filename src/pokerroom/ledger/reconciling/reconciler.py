@@ -24,18 +24,18 @@ JACKPOTS: Final = {
     "wa/crown-holdem": ("CrownSetup", "Jackpot"),
     "act/canberra-poker": ("BoomerangSetup", "Boomerang jackpot"),
 }
-FIRST_PRIZE: Final = 10_000_00
-"""With which the pool of a Boomerang jackpot begins at the desk."""
-ALONE: Final = "table"
-"""The only table of a room that has no other needs no name of its own."""
+FIRST_PRIZE: Final = 10_000_00  # with which the pool of a Boomerang jackpot begins at the desk
+CHIPS: Final = ("stake", "withheld")  # of a person at a table
+ALONE: Final = "table"  # the only table of a room needs no name of its own
 MOVES: Final[Mapping[str, tuple[str, str, str]]] = {
     "Bought": ("amount", "player", "stake"),
-    "Left": ("amount", "stake", "player"),
-    "TakenOff": ("amount", "stake", "player"),
+    **dict.fromkeys(("Left", "TakenOff"), ("amount", "stake", "player")),
     "Deposited": ("amount", "cage", "player"),
     "Withdrawn": ("amount", "player", "cage"),
     "PickedUp": ("chips", "player", "booth"),
     "BoothPaid": ("amount", "booth", "player"),
+    "WinningsSeized": ("amount", "player", "withheld"),
+    "InquiryEnded": ("amount", "withheld", "bank"),
 }
 """What is told beside rounds and jackpots: which sum goes from which account to which."""
 UNTELLING = (msgspec.MsgspecError, KeyError, TypeError, ValueError, IndexError, AttributeError)
@@ -75,27 +75,32 @@ class Stream:
             on.hear(told)
 
     def _hear_desk(self, told: Told) -> None:
-        match told["$"]:
-            case "TableOpened":
-                self.table = told["name"]
-                self.jackpot = _own_jackpot(told)
-            case "LinkOpened":
-                self.jackpot = Jackpot(told["setup"])
-            case "RoundBegun":
-                sitting = dict(told["players"]["of"])
-                players = {seat: each["person"] for seat, each in sitting.items()}
-                self._begin(PlayersRound(self.table, players), sitting.values())
-            case "HouseRoundBegun":
-                people = [each for _, each in told["people"]["of"]]
-                self._begin(HouseRound(self.table), people)
-            case kind if kind in MOVES:
-                amount, of, to = MOVES[kind]
-                for name, sign in ((of, -1), (to, 1)):
-                    names = {"cage": (), "stake": (self.table, told["person"])}
-                    account = named(name, *names.get(name, (told["person"],)))
-                    self.before[account] = self.before.get(account, 0) + told[amount] * sign
-            case _:
-                pass
+        kind = told["$"]
+        if kind == "TableOpened" and "rules" in told:
+            self.table, self.jackpot = told["name"], _own_jackpot(told)
+        elif kind == "LinkOpened":
+            self.jackpot = Jackpot(told["setup"])
+        elif kind == "RoundBegun":
+            sitting = dict(told["players"]["of"])
+            players = {seat: each["person"] for seat, each in sitting.items()}
+            self._begin(PlayersRound(self.table, players), sitting.values())
+        elif kind == "HouseRoundBegun":
+            self._begin(HouseRound(self.table), [each for _, each in told["people"]["of"]])
+        elif kind in {"DisputeDecided", "DisputeReviewed"}:
+            for each in told["moves"]:
+                a, b = (("player" if each[end] else "bank", each[end]) for end in ("of", "to"))
+                self._move(each["amount"], a, b, told)
+        elif kind in MOVES:
+            amount, of, to = MOVES[kind]
+            person, to = told["person"], "player" if told.get("returned") else to
+            self._move(told[amount], (of, person), (to, person), told)
+
+    def _move(self, amount: int, of: tuple[str, str], to: tuple[str, str], told: Told) -> None:
+        table = told.get("table", self.table)
+        for (kind, person), gained in ((of, -amount), (to, amount)):
+            own: Told = {"cage": (), "bank": (table,), **dict.fromkeys(CHIPS, (table, person))}
+            account = named(kind, *own.get(kind, (person,)))
+            self.before[account] = self.before.get(account, 0) + gained
 
     def _begin(self, round_: PlayersRound | HouseRound, sitting: Iterable[Told]) -> None:
         self.before, self.round = _added(self.before, self.round), round_
@@ -154,8 +159,7 @@ class Reconciler:
         try:
             touched |= self._hear(entry)
         except UNTELLING as wrong:
-            because = f" cannot be followed: {wrong.__class__.__name__}: {wrong}"
-            self._say(entry.position, "", because)
+            self._say(entry.position, "", f" cannot be followed: {type(wrong).__name__}: {wrong}")
         for name in touched:
             if self._should.get(name, 0) == self._posted.get(name, 0):
                 self._differ.pop(name, None)
@@ -163,7 +167,6 @@ class Reconciler:
                 self._differ.setdefault(name, entry.position)
 
     def _hear(self, entry: Entry) -> set[str]:
-        """Which accounts it touches."""
         name = entry.stream
         stream = self._streams.setdefault(name, Stream(name.removeprefix("table ")))
         for language, run in msgspec.json.decode(entry.body)["happened"]:
@@ -178,8 +181,7 @@ class Reconciler:
         self._held[name] = now
         touched = {each for each in {*before, *now} if before.get(each) != now.get(each)}
         for each in touched:
-            gained = now.get(each, 0) - before.get(each, 0)
-            self._should[each] = self._should.get(each, 0) + gained
+            self._should[each] = self._should.get(each, 0) + now.get(each, 0) - before.get(each, 0)
         return touched
 
     def _end_write(self) -> None:

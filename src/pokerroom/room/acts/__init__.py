@@ -3,6 +3,31 @@
 from typing import TypeAlias
 
 from pokerroom.room.acts.act import OfPerson, RoomAct
+from pokerroom.room.acts.conduct import (
+    Advises,
+    Breach,
+    Device,
+    EndsInquiry,
+    Excludes,
+    FindsBreach,
+    GivesChips,
+    LiftsExclusion,
+    MakesSideBet,
+    OpensHoleCards,
+    PutsInSubstitute,
+    SeizesWinnings,
+    SetsHours,
+    SharesInformation,
+    Warns,
+)
+from pokerroom.room.acts.disputes import (
+    AsksReview,
+    Claims,
+    ConsultsInspector,
+    DecidesDispute,
+    Move,
+    ReviewsDispute,
+)
 from pokerroom.room.acts.lists import (
     CashesOut,
     DeclinesOffer,
@@ -13,6 +38,7 @@ from pokerroom.room.acts.lists import (
 )
 from pokerroom.room.acts.seats import (
     Arrives,
+    ChangesSeat,
     ClosesTable,
     Departs,
     GetsUp,
@@ -30,6 +56,7 @@ Act: TypeAlias = (
     | ClosesTable
     | Sits
     | GetsUp
+    | ChangesSeat
     | MovesPlayer
     | TimePasses
     | JoinsList
@@ -40,26 +67,66 @@ Act: TypeAlias = (
     | CashesOut
     | Appoints
     | Relieves
+    | Advises
+    | EndsInquiry
+    | Excludes
+    | FindsBreach
+    | GivesChips
+    | LiftsExclusion
+    | MakesSideBet
+    | OpensHoleCards
+    | PutsInSubstitute
+    | SeizesWinnings
+    | SetsHours
+    | SharesInformation
+    | Warns
+    | AsksReview
+    | Claims
+    | ConsultsInspector
+    | DecidesDispute
+    | ReviewsDispute
 )
 
 __all__ = [
     "Act",
+    "Advises",
     "Appoints",
     "Arrives",
+    "AsksReview",
+    "Breach",
     "CashesOut",
+    "ChangesSeat",
+    "Claims",
     "ClosesTable",
+    "ConsultsInspector",
+    "DecidesDispute",
     "DeclinesOffer",
     "Departs",
+    "Device",
+    "EndsInquiry",
+    "Excludes",
+    "FindsBreach",
     "GetsUp",
+    "GivesChips",
     "JoinsList",
     "LeavesList",
+    "LiftsExclusion",
+    "MakesSideBet",
+    "Move",
     "MovesPlayer",
     "OfPerson",
+    "OpensHoleCards",
     "OpensTable",
     "PicksUp",
+    "PutsInSubstitute",
     "Relieves",
     "Returns",
+    "ReviewsDispute",
     "RoomAct",
+    "SeizesWinnings",
+    "SetsHours",
+    "SharesInformation",
     "Sits",
     "TimePasses",
+    "Warns",
 ]

@@ -42,6 +42,12 @@ class GetsUp(OfPerson, frozen=True, kw_only=True):
     """*person* leaves his seat for good."""
 
 
+class ChangesSeat(OfPerson, frozen=True, kw_only=True):
+    """*person* moves to another *seat* of his table."""
+
+    seat: int
+
+
 class MovesPlayer(OfPerson, frozen=True, kw_only=True):
     """A supervisor moves *person* to *seat* of another table."""
 

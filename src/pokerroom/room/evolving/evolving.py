@@ -7,12 +7,37 @@ from typing import Final
 from msgspec.structs import replace
 
 from pokerroom.engine import By, Evolving, on, table
+from pokerroom.room.evolving.conduct import (
+    breach_found,
+    dispute_decided,
+    dispute_opened,
+    dispute_reviewed,
+    excluded,
+    exclusion_lifted,
+    hours_set,
+    inquiry_ended,
+    review_asked,
+    winnings_seized,
+)
 from pokerroom.room.state import (
+    AdviceGiven,
     Appointed,
     AtBooth,
     BoothPaid,
+    BreachFound,
     CameBack,
+    DisputeDecided,
+    DisputeOpened,
+    DisputeReviewed,
     Event,
+    Excluded,
+    ExclusionLifted,
+    HoleCardsOpened,
+    HoursSet,
+    InformationShared,
+    InquiryEnded,
+    InspectorConsulted,
+    InspectorTold,
     ListJoined,
     ListLeft,
     OfferEnded,
@@ -21,8 +46,10 @@ from pokerroom.room.state import (
     PersonDeparted,
     PickedUp,
     Relieved,
+    ReviewAsked,
     Room,
     RoomOpened,
+    SeatChanged,
     Seated,
     SeatLeft,
     SeatOffered,
@@ -31,6 +58,8 @@ from pokerroom.room.state import (
     TableOpened,
     TimePassed,
     Waiting,
+    Warned,
+    WinningsSeized,
 )
 
 
@@ -75,6 +104,13 @@ def _seat_left(room: Room, event: SeatLeft) -> None:
     else:
         at.standing.remove(event.person)
     person.table, person.seat = "", 0
+
+
+def _seat_changed(room: Room, event: SeatChanged) -> None:
+    at = room.tables[event.table]
+    assert event.seat not in at.seated
+    at.seated[event.seat] = at.seated.pop(event.left)
+    room.people[event.person].seat = event.seat
 
 
 def _told_only(_room: Room, _event: Event) -> None:
@@ -133,6 +169,7 @@ EVOLVES: Final[By[Room, Event, None]] = table(
     on(TableClosed, _table_closed),
     on(Seated, _seated),
     on(SeatLeft, _seat_left),
+    on(SeatChanged, _seat_changed),
     on(TimePassed, _told_only),
     on(ListJoined, _list_joined),
     on(ListLeft, _list_left),
@@ -143,6 +180,22 @@ EVOLVES: Final[By[Room, Event, None]] = table(
     on(BoothPaid, _booth_paid),
     on(Appointed, _appointed),
     on(Relieved, _relieved),
+    on(Warned, _told_only),
+    on(BreachFound, breach_found),
+    on(Excluded, excluded),
+    on(ExclusionLifted, exclusion_lifted),
+    on(WinningsSeized, winnings_seized),
+    on(InquiryEnded, inquiry_ended),
+    on(InformationShared, _told_only),
+    on(AdviceGiven, _told_only),
+    on(HoleCardsOpened, _told_only),
+    on(HoursSet, hours_set),
+    on(DisputeOpened, dispute_opened),
+    on(InspectorTold, _told_only),
+    on(InspectorConsulted, _told_only),
+    on(DisputeDecided, dispute_decided),
+    on(ReviewAsked, review_asked),
+    on(DisputeReviewed, dispute_reviewed),
 )
 
 

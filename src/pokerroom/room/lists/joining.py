@@ -58,19 +58,27 @@ def joins_list(room: Room, act: JoinsList) -> FirstEvents:
     game = game_called(room, act.game)
     if isinstance(game, Refusal):
         return game
-    per = waiting(book_of(game))
-    if act.person not in room.people:
-        return Refusal(because=f"{act.person!r:.60} is not in the room", per=per)
-    if room.place_of(act.person, game):
-        return Refusal(because=f"{act.person} waits for {game} already", per=per)
-    table = room.tables.get(room.people[act.person].table)
-    if table is not None and table.game == game:
-        return Refusal(because=f"{act.person} plays {game} at {table.name}", per=per)
-    held = room.booth.get(act.person)
-    if held is not None and held.game == game and not held.back:
-        because = f"{act.person} was picked up from {game}: he returns, and then he waits"
-        return Refusal(because=because, per=per)
+    if refusal := _may_not_wait(room, act.person, game):
+        return refusal
     return on_the_list(room, [act.person], game, Standing.WAITING, at=act.at, by=act.by)
+
+
+def _may_not_wait(room: Room, person: str, game: str) -> Refusal | None:
+    per = waiting(book_of(game))
+    if person not in room.people:
+        return Refusal(because=f"{person!r:.60} is not in the room", per=per)
+    if room.place_of(person, game):
+        return Refusal(because=f"{person} waits for {game} already", per=per)
+    table = room.tables.get(room.people[person].table)
+    if table is not None and table.game == game:
+        return Refusal(because=f"{person} plays {game} at {table.name}", per=per)
+    if barred := room.exclusion(person, game):
+        return Refusal(because=f"{person} is excluded from {game}", per=barred)
+    held = room.booth.get(person)
+    if held is not None and held.game == game and not held.back:
+        because = f"{person} was picked up from {game}: he returns, and then he waits"
+        return Refusal(because=because, per=per)
+    return None
 
 
 def leaves_list(room: Room, act: LeavesList) -> FirstEvents:

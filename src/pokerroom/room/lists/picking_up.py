@@ -22,6 +22,8 @@ from pokerroom.room.state import (
     Standing,
 )
 
+PICKED_UP_ORDER: Final = "picked_up_order"
+ORDER_OF_RETURN: Final = "order_of_return"
 IN_TIME: Final = timedelta(minutes=20)
 
 
@@ -41,6 +43,8 @@ def picks_up(room: Room, act: PicksUp) -> FirstEvents:
         because = f"{act.person!r:.60} has no seat from which to be picked up"
         return Refusal(because=because, per=by_picking_up(room.opened.book))
     per = by_picking_up(book_of(table.game))
+    if book_of(table.game) != "VIC":
+        return Refusal(because="nobody is picked up in this game", per=per)
     if act.chips < 0:
         return Refusal(because="there are no fewer chips than none", per=per)
     if act.person in room.booth:
@@ -78,13 +82,19 @@ def returns(room: Room, act: Returns) -> FirstEvents:
         ListJoined(
             person=act.person,
             game=held.game,
-            place=place_for(room, held.game, standing),
+            place=_place_back(room, held.game, standing),
             standing=standing,
             at=act.at,
             by=act.by,
             per=per,
         ),
     )
+
+
+def _place_back(room: Room, game: str, standing: Standing) -> int:
+    """Behind those who are back in time already, unless the room has the last one go first."""
+    first = room.setting(PICKED_UP_ORDER, ORDER_OF_RETURN) != ORDER_OF_RETURN
+    return 1 if first and standing is Standing.PICKED_UP else place_for(room, game, standing)
 
 
 def cashes_out(room: Room, act: CashesOut) -> FirstEvents:

@@ -1,6 +1,7 @@
 """Puts acts to the rules of a room."""
 
+from pokerroom.room.conduct import may_begin
 from pokerroom.room.rulings.opening import open_room
 from pokerroom.room.rulings.ruling import RULES, put, rule_on
 
-__all__ = ["RULES", "open_room", "put", "rule_on"]
+__all__ = ["RULES", "may_begin", "open_room", "put", "rule_on"]

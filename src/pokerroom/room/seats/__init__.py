@@ -1,11 +1,12 @@
 """Who is in the room and who sits where, table by table."""
 
 from pokerroom.room.seats.people import arrives, departs
-from pokerroom.room.seats.sitting import gets_up, moves_player, sits
+from pokerroom.room.seats.sitting import changes_seat, gets_up, moves_player, sits
 from pokerroom.room.seats.tables import closes_table, opens_table
 
 __all__ = [
     "arrives",
+    "changes_seat",
     "closes_table",
     "departs",
     "gets_up",

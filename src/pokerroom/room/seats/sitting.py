@@ -5,8 +5,9 @@ from __future__ import annotations
 from pokerroom.books import Authority, Refusal, Rule, rule
 from pokerroom.games import game as game_named
 from pokerroom.play import Game
-from pokerroom.room.acts import GetsUp, MovesPlayer, Sits
+from pokerroom.room.acts import ChangesSeat, GetsUp, MovesPlayer, Sits
 from pokerroom.room.authorities import book_of, seat_choice, waiting
+from pokerroom.room.conduct import excluded_from
 from pokerroom.room.lists import off_the_list
 from pokerroom.room.seats.people import not_here
 from pokerroom.room.seats.tables import no_table
@@ -16,6 +17,7 @@ from pokerroom.room.state import (
     Event,
     FirstEvents,
     Room,
+    SeatChanged,
     Seated,
     SeatLeft,
     Standing,
@@ -33,6 +35,8 @@ def sits(room: Room, act: Sits) -> FirstEvents:
     table = room.tables.get(act.table)
     if table is None:
         return no_table(room, act.table)
+    if refusal := excluded_from(room, act.person, act.table):
+        return refusal
     if not is_among_players(table):
         return _stands_at(room, table, act)
     refusal = _seat_refused(room, table, act.person, act.seat) or _not_his_turn(
@@ -130,11 +134,34 @@ def _takes_chips_along(room: Room, act: Sits, table: TableInRoom) -> tuple[Event
 
 
 def least_to_bring(room: Room, person: str, table: TableInRoom) -> int:
-    """The minimum of the table; back in time, no less than he was picked up with."""
+    """The minimum of the table; what was held for him of this game, whatever that comes to."""
     held = room.booth.get(person)
-    if held is None or held.game != table.game or not held.in_time:
+    if held is None or held.game != table.game:
         return table.minimum
-    return max(table.minimum, held.chips)
+    return held.chips or table.minimum
+
+
+def changes_seat(room: Room, act: ChangesSeat) -> FirstEvents:
+    """At his own table; what a blind has to do with it the table says."""
+    here = room.people.get(act.person)
+    table = room.tables.get(here.table) if here else None
+    if here is None or table is None or not here.seat:
+        because = f"{act.person!r:.60} has no seat to change"
+        return Refusal(because=because, per=waiting(room.opened.book))
+    per = seat_choice(book_of(table.game))
+    if refusal := _no_such_seat(table, act.seat, per):
+        return refusal
+    return (
+        SeatChanged(
+            person=act.person,
+            table=table.name,
+            left=here.seat,
+            seat=act.seat,
+            at=act.at,
+            by=act.by,
+            per=per,
+        ),
+    )
 
 
 def gets_up(room: Room, act: GetsUp) -> FirstEvents:
@@ -154,19 +181,11 @@ def gets_up(room: Room, act: GetsUp) -> FirstEvents:
 def moves_player(room: Room, act: MovesPlayer) -> FirstEvents:
     """A supervisor need not ask the list, but what is offered to others stays theirs."""
     table = room.tables.get(act.table)
-    here = room.people.get(act.person)
     if table is None:
         return no_table(room, act.table)
-    per = by_moving(book_of(table.game))
-    if here is None or not here.seat:
-        return Refusal(because=f"{act.person!r:.60} has no seat to be moved from", per=per)
-    if here.table == act.table:
-        because = f"{act.person} sits at {act.table}: a change of seat there is his own"
-        return Refusal(because=because, per=per)
-    if refusal := _no_such_seat(table, act.seat, per):
+    if refusal := _may_not_be_moved(room, act, table):
         return refusal
-    if table.free <= 0:
-        return Refusal(because=f"the free seats of {table.name} are offered to others", per=per)
+    here, per = room.people[act.person], by_moving(book_of(table.game))
     return (
         SeatLeft(
             person=act.person, table=here.table, seat=here.seat, at=act.at, by=act.by, per=per
@@ -183,6 +202,23 @@ def moves_player(room: Room, act: MovesPlayer) -> FirstEvents:
             per=per,
         ),
     )
+
+
+def _may_not_be_moved(room: Room, act: MovesPlayer, table: TableInRoom) -> Refusal | None:
+    per = by_moving(book_of(table.game))
+    here = room.people.get(act.person)
+    if here is None or not here.seat:
+        return Refusal(because=f"{act.person!r:.60} has no seat to be moved from", per=per)
+    if here.table == act.table:
+        because = f"{act.person} sits at {act.table}: a change of seat there is his own"
+        return Refusal(because=because, per=per)
+    if refusal := excluded_from(room, act.person, act.table):
+        return refusal
+    if refusal := _no_such_seat(table, act.seat, per):
+        return refusal
+    if table.free <= 0:
+        return Refusal(because=f"the free seats of {table.name} are offered to others", per=per)
+    return None
 
 
 def by_moving(book: str) -> Authority:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pokerroom.books import Refusal
 from pokerroom.room.acts import ClosesTable, OpensTable
 from pokerroom.room.authorities import book_of, waiting
+from pokerroom.room.conduct import out_of_hours
 from pokerroom.room.lists import (
     HEAD_OF_THE_LIST,
     PLAYERS_OF_A_CLOSED_GAME,
@@ -35,6 +36,8 @@ def opens_table(room: Room, act: OpensTable) -> FirstEvents:
     game = game_called(room, act.game)
     if isinstance(game, Refusal):
         return game
+    if refusal := out_of_hours(room, act.at, book_of(game)):
+        return refusal
     if not is_a_name(act.table):
         return Refusal(because=f"{act.table!r:.60} is no name of a table", per=per)
     if act.table in room.tables:

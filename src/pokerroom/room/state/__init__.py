@@ -1,6 +1,28 @@
 """A room and what happens in it."""
 
+from pokerroom.room.state.conduct import (
+    AdviceGiven,
+    BreachFound,
+    Excluded,
+    ExclusionLifted,
+    Ground,
+    HoleCardsOpened,
+    HoursSet,
+    InformationShared,
+    InquiryEnded,
+    Warned,
+    WinningsSeized,
+)
 from pokerroom.room.state.copying import copied
+from pokerroom.room.state.disputes import (
+    DisputeDecided,
+    DisputeOpened,
+    DisputeReviewed,
+    InspectorConsulted,
+    InspectorTold,
+    ReviewAsked,
+)
+from pokerroom.room.state.event import RoomEvent
 from pokerroom.room.state.events import (
     Appointed,
     BoothPaid,
@@ -14,8 +36,8 @@ from pokerroom.room.state.events import (
     PersonDeparted,
     PickedUp,
     Relieved,
-    RoomEvent,
     RoomOpened,
+    SeatChanged,
     Seated,
     SeatLeft,
     SeatOffered,
@@ -26,6 +48,7 @@ from pokerroom.room.state.events import (
 )
 from pokerroom.room.state.room import (
     AtBooth,
+    Dispute,
     Finding,
     FirstEvents,
     Person,
@@ -35,14 +58,29 @@ from pokerroom.room.state.room import (
 )
 
 __all__ = [
+    "AdviceGiven",
     "Appointed",
     "AtBooth",
     "BoothPaid",
+    "BreachFound",
     "CameBack",
+    "Dispute",
+    "DisputeDecided",
+    "DisputeOpened",
+    "DisputeReviewed",
     "Entrance",
     "Event",
+    "Excluded",
+    "ExclusionLifted",
     "Finding",
     "FirstEvents",
+    "Ground",
+    "HoleCardsOpened",
+    "HoursSet",
+    "InformationShared",
+    "InquiryEnded",
+    "InspectorConsulted",
+    "InspectorTold",
     "ListJoined",
     "ListLeft",
     "OfferEnded",
@@ -51,9 +89,11 @@ __all__ = [
     "PersonDeparted",
     "PickedUp",
     "Relieved",
+    "ReviewAsked",
     "Room",
     "RoomEvent",
     "RoomOpened",
+    "SeatChanged",
     "SeatLeft",
     "SeatOffered",
     "Seated",
@@ -63,5 +103,7 @@ __all__ = [
     "TableOpened",
     "TimePassed",
     "Waiting",
+    "Warned",
+    "WinningsSeized",
     "copied",
 ]

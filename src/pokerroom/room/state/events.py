@@ -5,9 +5,27 @@ from __future__ import annotations
 from datetime import datetime
 from enum import StrEnum
 
-from msgspec import Struct
-
-from pokerroom.books import Authority
+from pokerroom.room.state.conduct import (
+    AdviceGiven,
+    BreachFound,
+    Excluded,
+    ExclusionLifted,
+    HoleCardsOpened,
+    HoursSet,
+    InformationShared,
+    InquiryEnded,
+    Warned,
+    WinningsSeized,
+)
+from pokerroom.room.state.disputes import (
+    DisputeDecided,
+    DisputeOpened,
+    DisputeReviewed,
+    InspectorConsulted,
+    InspectorTold,
+    ReviewAsked,
+)
+from pokerroom.room.state.event import RoomEvent
 
 
 class Standing(StrEnum):
@@ -26,15 +44,6 @@ class Entrance(StrEnum):
     MOVED = "moved by a supervisor"
 
 
-class RoomEvent(Struct, frozen=True, kw_only=True):
-    """*by* and *second* are those who did it; nobody, if the person himself or the clock did."""
-
-    at: datetime
-    by: str = ""
-    second: str = ""
-    per: Authority
-
-
 class RoomOpened(RoomEvent, frozen=True, kw_only=True):
     """*book* decides what concerns no table; *settings* are those of readings that are chosen.
 
@@ -43,7 +52,7 @@ class RoomOpened(RoomEvent, frozen=True, kw_only=True):
 
     name: str
     book: str
-    settings: dict[str, str] = {}
+    settings: dict[str, str]
     named_staff: bool = False
 
 
@@ -79,6 +88,15 @@ class Seated(RoomEvent, frozen=True, kw_only=True):
 class SeatLeft(RoomEvent, frozen=True, kw_only=True):
     person: str
     table: str
+    seat: int
+
+
+class SeatChanged(RoomEvent, frozen=True, kw_only=True):
+    """From the seat that he has *left* to another of his table."""
+
+    person: str
+    table: str
+    left: int
     seat: int
 
 
@@ -157,6 +175,7 @@ Event = (
     | TableClosed
     | Seated
     | SeatLeft
+    | SeatChanged
     | TimePassed
     | ListJoined
     | ListLeft
@@ -167,4 +186,20 @@ Event = (
     | BoothPaid
     | Appointed
     | Relieved
+    | Warned
+    | BreachFound
+    | Excluded
+    | ExclusionLifted
+    | WinningsSeized
+    | InquiryEnded
+    | InformationShared
+    | AdviceGiven
+    | HoleCardsOpened
+    | HoursSet
+    | DisputeOpened
+    | InspectorTold
+    | InspectorConsulted
+    | DisputeDecided
+    | ReviewAsked
+    | DisputeReviewed
 )

@@ -7,7 +7,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from pokerroom.books import Refusal, Ruling
+from pokerroom.books import Authority, Refusal, Ruling
+from pokerroom.room.acts import Move
 from pokerroom.room.state.events import Event, RoomOpened, Standing
 
 FirstEvents: TypeAlias = tuple[Event, ...] | Refusal
@@ -66,10 +67,36 @@ class AtBooth(Struct, frozen=True):
     in_time: bool = False
 
 
+class Dispute(Struct, frozen=True):
+    """A claim; what was *moved* by its decision, and how far it has come."""
+
+    number: int
+    person: str
+    table: str
+    book: str
+    decided: bool = False
+    moves: tuple[Move, ...] = ()
+    review_asked: bool = False
+    reviewed: bool = False
+
+
 class Room:
     """All tables, who is where, who waits for what, and who works here."""
 
-    __slots__ = ("at", "booth", "lists", "opened", "people", "staff", "tables")
+    __slots__ = (
+        "at",
+        "booth",
+        "disputes",
+        "exclusions",
+        "hours",
+        "lists",
+        "opened",
+        "people",
+        "seized",
+        "staff",
+        "tables",
+        "with_device",
+    )
 
     def __init__(self, opened: RoomOpened) -> None:
         self.opened = opened
@@ -79,6 +106,11 @@ class Room:
         self.lists: dict[str, list[Waiting]] = {}
         self.booth: dict[str, AtBooth] = {}
         self.staff: dict[str, tuple[str, ...]] = {}
+        self.exclusions: dict[str, dict[str, Authority]] = {}
+        self.with_device: set[str] = set()
+        self.seized: dict[tuple[str, str], int] = {}
+        self.disputes: dict[int, Dispute] = {}
+        self.hours: tuple[int, int] | None = None
 
     def setting(self, name: str, default: str) -> str:
         return self.opened.settings.get(name, default)
@@ -95,6 +127,16 @@ class Room:
             if each.person == person:
                 return place
         return 0
+
+    def reaches_of(self, table: str) -> frozenset[str]:
+        """How far an exclusion must reach to keep somebody from *table*."""
+        return frozenset({"room", f"table {table}", f"game {self.tables[table].game}"})
+
+    def exclusion(self, person: str, game: str, table: str = "") -> Authority | None:
+        """By what *person* is kept from *game*, or from *table* where it is played."""
+        reaches = {"room", f"game {game}", f"table {table}"}
+        found = self.exclusions.get(person, {})
+        return next((per for reach, per in found.items() if reach in reaches), None)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Room):

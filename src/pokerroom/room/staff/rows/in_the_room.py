@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pokerroom.room.staff.offices import Office
 from pokerroom.room.staff.permissions import Permission
 from pokerroom.room.staff.rows.groups import (
     AT_THE_TABLE,
@@ -21,13 +22,41 @@ HIMSELF: Final = Permission(offices=PLAYER | SEATING | CLOCK)
 """What a player does for himself, or those who see to seats and chips do for him."""
 
 ROOM: Final[Rows] = {
-    **rows("room", "Arrives Departs Sits GetsUp JoinsList LeavesList DeclinesOffer", HIMSELF),
-    **rows("room", "Returns CashesOut", HIMSELF),
+    **rows("room", "Arrives Departs Sits GetsUp ChangesSeat JoinsList LeavesList", HIMSELF),
+    **rows("room", "DeclinesOffer Returns CashesOut", HIMSELF),
     **rows("room", "TimePasses", Permission(offices=PLAYER | AT_THE_TABLE | SEATING | CLOCK)),
     **rows("room", "ClosesTable Appoints Relieves", Permission(offices=HOUSE)),
     **rows("room", "OpensTable", Permission(offices=HOUSE | CLOCK)),
     **rows("room", "MovesPlayer", Permission(offices=FLOOR, rule={"VIC": "VIC/8.2.7"})),
     **rows("room", "PicksUp", Permission(offices=FLOOR, rule={"VIC": "VIC/8.2.8"})),
+}
+DEVICES: Final = {"VIC": "VIC/11.2.3"}
+BREACHES: Final = Permission(offices=HOUSE, provision="breach-excludes-from-the-game")
+EXCLUDING: Final = Permission(offices=HOUSE, provision="breach-excludes-from-the-game", two=True)
+DECIDING: Final = Permission(
+    offices=HOUSE, provision="dispute-decided-finally", rule={"WA-CHP": "WA-CHP/6.10"}
+)
+REVIEWING: Final = Permission(
+    offices=frozenset({Office.REVIEWER}),
+    provision="dispute-decided-finally",
+    rule={"WA-CHP": "WA-CHP/6.10"},
+)
+HOURS: Final = Permission(
+    offices=frozenset({Office.MINISTER, Office.OPERATOR}), provision="hours-set-by-the-minister"
+)
+OPENING_HANDS: Final = Permission(offices=AT_THE_TABLE, rule={"VIC": "VIC/9.2.3"}, two=True)
+
+CONDUCT: Final[Rows] = {
+    **rows("room", "Warns SharesInformation Advises", Permission(offices=AT_THE_TABLE)),
+    **rows("room", "FindsBreach LiftsExclusion", BREACHES),
+    **rows("room", "Excludes", EXCLUDING),
+    **rows("room", "SeizesWinnings EndsInquiry", Permission(offices=HOUSE, rule=DEVICES)),
+    **rows("room", "MakesSideBet GivesChips PutsInSubstitute", Permission(offices=PLAYER)),
+    **rows("room", "OpensHoleCards", OPENING_HANDS),
+    **rows("room", "SetsHours", HOURS),
+    **rows("room", "Claims ConsultsInspector AsksReview", Permission(offices=PLAYER)),
+    **rows("room", "DecidesDispute", DECIDING),
+    **rows("room", "ReviewsDispute", REVIEWING),
 }
 DESK: Final[Rows] = {
     **rows("desk", "TakesSeat Buys Leaves", HIMSELF),

@@ -1,0 +1,142 @@
+"""What people may not do, and what staff do about it; each with its reason."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from pokerroom.room.acts.act import OfPerson, RoomAct
+
+
+class Breach(StrEnum):
+    """What somebody has done that a book forbids."""
+
+    DEVICE = "a prohibited device"
+    SIDE_BET = "a side bet"
+    LANGUAGE = "another language than English"
+    HELPING = "helping one player against another"
+    HAND_OF_TWO = "a hand that two have played"
+    CARDS_NOT_KEPT_SECRET = "cards not kept secret"  # noqa: S105 - no password
+    LOOKING_AT_DISCARDS = "looking at discards or undealt cards"
+    EXCHANGE = "exchanging cards or information"
+    INFLUENCE = "influencing another player"
+    SIGNALS = "communicating to affect the outcome"
+    LENDING = "lending chips in a round of play"
+    WAGERING_FOR_ANOTHER = "wagering for another"
+    DIVIDING = "agreeing to divide a pot"
+    HARM = "harming the integrity of the game"
+
+
+class Device(StrEnum):
+    CALCULATOR = "calculator"
+    COMPUTER = "computer"
+    OTHER = "another device"
+
+
+class Warns(OfPerson, frozen=True, kw_only=True):
+    """*person* at *table* is warned for *breach*."""
+
+    table: str
+    breach: Breach
+    reason: str
+
+
+class FindsBreach(OfPerson, frozen=True, kw_only=True):
+    """Whoever decides such things is satisfied that *person* has broken a rule.
+
+    A *device* is told where it is one, and whether it was *used* or only held; *alters* says that
+    it can change odds or strategies, otherwise that it can record, project or analyse outcomes.
+    """
+
+    table: str
+    breach: Breach
+    reason: str
+    device: Device | None = None
+    used: bool = False
+    alters: bool = False
+
+
+class Excludes(OfPerson, frozen=True, kw_only=True):
+    """*person* takes no more part in the game of *table*."""
+
+    table: str
+    breach: Breach
+    reason: str
+
+
+class LiftsExclusion(OfPerson, frozen=True, kw_only=True):
+    """*person* may play there again."""
+
+    table: str
+    reason: str
+
+
+class SeizesWinnings(OfPerson, frozen=True, kw_only=True):
+    """What *person* has won at *table* with a prohibited device is held while it is looked into."""
+
+    table: str
+    amount: int
+    reason: str
+
+
+class EndsInquiry(OfPerson, frozen=True, kw_only=True):
+    """What was held goes back to *person*, or he has lost it to the house."""
+
+    table: str
+    returned: bool
+    reason: str
+
+
+class SharesInformation(OfPerson, frozen=True, kw_only=True):
+    """What one player was told of the hand of *person* is told to the whole table.
+
+    The hand was *folded*, or its wager has not been called.
+    """
+
+    table: str
+    told_to: str
+    words: str
+    folded: bool = True
+
+
+class Advises(OfPerson, frozen=True, kw_only=True):
+    """One of the staff tells *person* how to play; *keeps_rules* if only so that he keeps them."""
+
+    table: str
+    words: str
+    keeps_rules: bool
+
+
+class MakesSideBet(OfPerson, frozen=True, kw_only=True):
+    table: str
+    against: str
+
+
+class GivesChips(OfPerson, frozen=True, kw_only=True):
+    """*person* gives or lends *amount* *to* another, in a round of play or not."""
+
+    table: str
+    to: str
+    amount: int
+    in_round: bool
+
+
+class PutsInSubstitute(OfPerson, frozen=True, kw_only=True):
+    """*substitute* is to play on in the place of *person*."""
+
+    table: str
+    substitute: str
+
+
+class OpensHoleCards(OfPerson, frozen=True, kw_only=True):
+    """Two of the staff look at the hand of *person*, who has not shown it, of a round gone by."""
+
+    table: str
+    round: int
+    reason: str
+
+
+class SetsHours(RoomAct, frozen=True, kw_only=True):
+    """Gaming is from *opens* to *closes*, in minutes of the day; equal, it never stops."""
+
+    opens: int
+    closes: int

@@ -1,0 +1,121 @@
+"""Which rule of a book somebody has broken, and what is written down of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerroom.books import Authority, Refusal, rule
+from pokerroom.room.acts import Breach, Device, FindsBreach, Warns
+from pokerroom.room.authorities import book_of, offices, said
+from pokerroom.room.state import BreachFound, FirstEvents, Ground, Room, Warned
+
+PROVISIONS: Final = {
+    Breach.DEVICE: "no-devices",
+    Breach.SIDE_BET: "no-side-wagers",
+    Breach.LANGUAGE: "english-only",
+    Breach.HELPING: "each-plays-for-himself",
+    Breach.HAND_OF_TWO: "one-player-one-hand",
+    Breach.CARDS_NOT_KEPT_SECRET: "cards-kept-secret",
+    Breach.LOOKING_AT_DISCARDS: "no-looking-at-discards",
+    Breach.EXCHANGE: "no-exchange-of-cards-or-information",
+    Breach.INFLUENCE: "no-influence-on-another-players-decisions",
+    Breach.LENDING: "no-lending-of-chips",
+    Breach.WAGERING_FOR_ANOTHER: "no-wagering-for-another",
+    Breach.DIVIDING: "pot-not-divided-by-agreement",
+}
+OF_ONE_BOOK: Final = {
+    Breach.SIGNALS: {"VIC": "VIC/11.13"},
+    Breach.HARM: {"VIC": "VIC/11.3"},
+}
+KINDS_OF_DEVICE: Final = {
+    Device.CALCULATOR: "WA-CHP/6.8(c)",
+    Device.COMPUTER: "WA-CHP/6.8(d)",
+    Device.OTHER: "WA-CHP/6.8(e)",
+}
+"""Western Australia alone says one by one what makes a device a forbidden one."""
+
+
+def rule_broken(breach: Breach, book: str) -> Authority | None:
+    """By which rule *book* forbids it, if it does."""
+    if name := PROVISIONS.get(breach):
+        return said(name, book)
+    found = OF_ONE_BOOK[breach].get(book)
+    return rule(found) if found else None
+
+
+def at_table(room: Room, person: str, table: str) -> str | Refusal:
+    """The book of *table*, if both are there."""
+    found = room.tables.get(table)
+    if found is None:
+        because = f"there is no open table {table!r:.60}"
+        return Refusal(because=because, per=offices(room.opened.book))
+    if person not in room.people:
+        because = f"{person!r:.60} is not in the room"
+        return Refusal(because=because, per=offices(book_of(found.game)))
+    return book_of(found.game)
+
+
+def broken(room: Room, act: Warns | FindsBreach) -> Authority | Refusal:
+    """The rule that was broken; a reason must be told, and a device if it is one."""
+    book = at_table(room, act.person, act.table)
+    if isinstance(book, Refusal):
+        return book
+    per = rule_broken(act.breach, book)
+    if per is None:
+        because = f"{book} has no rule against {act.breach.value}"
+        return Refusal(because=because, per=offices(book))
+    if not act.reason.strip():
+        return Refusal(because="a reason is needed", per=per)
+    return per
+
+
+def warns(room: Room, act: Warns) -> FirstEvents:
+    per = broken(room, act)
+    if isinstance(per, Refusal):
+        return per
+    return (
+        Warned(
+            person=act.person,
+            table=act.table,
+            breach=act.breach,
+            reason=act.reason,
+            at=act.at,
+            by=act.by,
+            per=per,
+        ),
+    )
+
+
+def finds_breach(room: Room, act: FindsBreach) -> FirstEvents:
+    per = broken(room, act)
+    if isinstance(per, Refusal):
+        return per
+    if (act.breach is Breach.DEVICE) is not (act.device is not None):
+        return Refusal(because="a device is told if it is one, and only then", per=per)
+    return (
+        BreachFound(
+            person=act.person,
+            table=act.table,
+            breach=act.breach,
+            reason=act.reason,
+            device=act.device,
+            used=act.used,
+            grounds=_grounds(act, book_of(room.tables[act.table].game)),
+            at=act.at,
+            by=act.by,
+            per=per,
+        ),
+    )
+
+
+def _grounds(act: FindsBreach, book: str) -> tuple[Ground, ...]:
+    if act.device is None or book != "WA-CHP":
+        return ()
+    did = ("used it", "WA-CHP/6.8(a)") if act.used else ("had it", "WA-CHP/6.8(b)")
+    able = (
+        ("can alter odds or strategy", "WA-CHP/6.8(g)")
+        if act.alters
+        else ("can record, project or analyse a result", "WA-CHP/6.8(f)")
+    )
+    kind = (act.device.value, KINDS_OF_DEVICE[act.device])
+    return tuple(Ground(what=what, per=rule(citation)) for what, citation in (did, kind, able))

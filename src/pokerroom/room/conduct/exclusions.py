@@ -1,0 +1,118 @@
+"""Excluding somebody from a game, how far that reaches, and letting him play again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokerroom.books import Authority, Refusal, reading
+from pokerroom.room.acts import Breach, Excludes, LiftsExclusion
+from pokerroom.room.authorities import JURISDICTIONS, book_of, jurisdiction, said
+from pokerroom.room.conduct.breaches import at_table, rule_broken
+from pokerroom.room.lists import off_the_list
+from pokerroom.room.state import Event, Excluded, ExclusionLifted, FirstEvents, Room, SeatLeft
+
+EXCLUSION_REACHES: Final = "exclusion_reaches"
+THE_GAME, THE_TABLE, THE_ROOM = "the_game", "the_table", "the_room"
+REACHES: Final = {"A": "A-99", "V": "V-92", "W": "W-46"}
+assert REACHES.keys() == set(JURISDICTIONS.values())
+
+
+def by_excluding(book: str) -> Authority:
+    found = said("breach-excludes-from-the-game", book)
+    assert found is not None, book
+    return found
+
+
+def by_reach(book: str) -> Authority:
+    return reading(REACHES[jurisdiction(book)])
+
+
+def excludes(room: Room, act: Excludes) -> FirstEvents:
+    book = at_table(room, act.person, act.table)
+    if isinstance(book, Refusal):
+        return book
+    per = by_excluding(book)
+    if not act.reason.strip():
+        return Refusal(because="a reason is needed", per=per)
+    against = rule_broken(act.breach, book)
+    if against is None:
+        return Refusal(because=f"{book} has no rule against {act.breach.value}", per=per)
+    if act.breach is Breach.LANGUAGE:
+        per = against
+    reach = reach_of_exclusion(room, act.table)
+    if reach in room.exclusions.get(act.person, {}):
+        return Refusal(because=f"{act.person} is excluded already", per=per)
+    return (
+        *_goes(room, act, reach, per),
+        Excluded(
+            person=act.person,
+            table=act.table,
+            reach=reach,
+            breach=act.breach,
+            reason=act.reason,
+            at=act.at,
+            by=act.by,
+            second=act.second,
+            per=per,
+        ),
+    )
+
+
+def reach_of_exclusion(room: Room, table: str) -> str:
+    """How far an exclusion at *table* reaches in this room."""
+    how = room.setting(EXCLUSION_REACHES, THE_GAME)
+    if how == THE_ROOM:
+        return "room"
+    return f"table {table}" if how == THE_TABLE else f"game {room.tables[table].game}"
+
+
+def _goes(room: Room, act: Excludes, reach: str, per: Authority) -> list[Event]:
+    """From his seat there, and from the lists of games that he may not play."""
+    found: list[Event] = []
+    here = room.people[act.person]
+    if here.table and reach in room.reaches_of(here.table):
+        found.append(
+            SeatLeft(
+                person=act.person,
+                table=here.table,
+                seat=here.seat,
+                at=act.at,
+                by=act.by,
+                per=per,
+            )
+        )
+    for game in room.lists:
+        if reach in {"room", f"game {game}"}:
+            found += off_the_list(
+                room, act.person, game, at=act.at, by=act.by, because="excluded", per=per
+            )
+    return found
+
+
+def excluded_from(room: Room, person: str, table: str) -> Refusal | None:
+    """Why *person* may not play at *table*, if he may not."""
+    per = room.exclusion(person, room.tables[table].game, table)
+    if per is None:
+        return None
+    return Refusal(because=f"{person} is excluded from the game at {table}", per=per)
+
+
+def lifts_exclusion(room: Room, act: LiftsExclusion) -> FirstEvents:
+    table = room.tables.get(act.table)
+    per = by_reach(book_of(table.game) if table else room.opened.book)
+    reaches = [
+        reach
+        for reach in room.exclusions.get(act.person, {})
+        if table is not None and reach in room.reaches_of(act.table)
+    ]
+    if not reaches:
+        because = f"{act.person!r:.60} is not excluded at {act.table!r:.60}"
+        return Refusal(because=because, per=per)
+    if not act.reason.strip():
+        return Refusal(because="a reason is needed", per=per)
+    return tuple(
+        ExclusionLifted(
+            person=act.person, reach=reach, reason=act.reason, at=act.at, by=act.by, per=per
+        )
+        for reach in reaches
+    )

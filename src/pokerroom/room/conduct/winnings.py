@@ -1,0 +1,61 @@
+"""Winnings made with a prohibited device in Victoria: held while it is looked into, and after."""
+
+from __future__ import annotations
+
+from pokerroom.books import Refusal, rule
+from pokerroom.room.acts import EndsInquiry, SeizesWinnings
+from pokerroom.room.authorities import offices
+from pokerroom.room.conduct.breaches import at_table
+from pokerroom.room.state import FirstEvents, InquiryEnded, Room, WinningsSeized
+
+
+def seizes_winnings(room: Room, act: SeizesWinnings) -> FirstEvents:
+    book = at_table(room, act.person, act.table)
+    if isinstance(book, Refusal):
+        return book
+    if book != "VIC":
+        because = f"{book} lets nobody hold winnings for a device"
+        return Refusal(because=because, per=offices(book))
+    per = rule("VIC/11.2.3")
+    if act.person not in room.with_device:
+        because = f"{act.person} has not been found with a prohibited device"
+        return Refusal(because=because, per=per)
+    if act.amount <= 0 or not act.reason.strip():
+        return Refusal(because="an amount and a reason are needed", per=per)
+    if (act.person, act.table) in room.seized:
+        because = f"winnings of {act.person} at {act.table} are held already"
+        return Refusal(because=because, per=per)
+    return (
+        WinningsSeized(
+            person=act.person,
+            table=act.table,
+            amount=act.amount,
+            reason=act.reason,
+            at=act.at,
+            by=act.by,
+            per=per,
+        ),
+    )
+
+
+def ends_inquiry(room: Room, act: EndsInquiry) -> FirstEvents:
+    """They go back, or the house keeps them, as the inquiry has found."""
+    per = rule("VIC/11.2.3")
+    amount = room.seized.get((act.person, act.table))
+    if amount is None:
+        because = f"no winnings of {act.person!r:.60} at {act.table!r:.60} are held"
+        return Refusal(because=because, per=per)
+    if not act.reason.strip():
+        return Refusal(because="a reason is needed", per=per)
+    return (
+        InquiryEnded(
+            person=act.person,
+            table=act.table,
+            amount=amount,
+            returned=act.returned,
+            reason=act.reason,
+            at=act.at,
+            by=act.by,
+            per=per,
+        ),
+    )

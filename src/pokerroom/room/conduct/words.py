@@ -1,0 +1,77 @@
+"""What is said at a table: information that all must hear, and advice that nobody may give."""
+
+from __future__ import annotations
+
+from pokerroom.books import Refusal, rule
+from pokerroom.room.acts import Advises, OpensHoleCards, SharesInformation
+from pokerroom.room.authorities import offices, said
+from pokerroom.room.conduct.breaches import at_table
+from pokerroom.room.state import (
+    AdviceGiven,
+    FirstEvents,
+    HoleCardsOpened,
+    InformationShared,
+    Room,
+)
+
+
+def shares_information(room: Room, act: SharesInformation) -> FirstEvents:
+    book = at_table(room, act.person, act.table)
+    if isinstance(book, Refusal):
+        return book
+    what = "a-folded-hand" if act.folded else "an-uncalled-hand"
+    per = said(f"word-of-{what}-shared-with-all", book)
+    if per is None:
+        because = f"{book} does not have what one was told shared with all"
+        return Refusal(because=because, per=offices(book))
+    if not act.words.strip():
+        return Refusal(because="what was told must be told", per=per)
+    return (
+        InformationShared(
+            person=act.person,
+            table=act.table,
+            told_to=act.told_to,
+            words=act.words,
+            at=act.at,
+            by=act.by,
+            per=per,
+        ),
+    )
+
+
+def advises(room: Room, act: Advises) -> FirstEvents:
+    book = at_table(room, act.person, act.table)
+    if isinstance(book, Refusal):
+        return book
+    per = said("no-advice-from-staff", book)
+    assert per is not None, book
+    if not act.keeps_rules:
+        because = "staff give no advice on how to play, except so that the rules are kept"
+        return Refusal(because=because, per=per)
+    return (
+        AdviceGiven(
+            person=act.person, table=act.table, words=act.words, at=act.at, by=act.by, per=per
+        ),
+    )
+
+
+def opens_hole_cards(room: Room, act: OpensHoleCards) -> FirstEvents:
+    """Victoria lets the dealer (or above) look at a hand once it is over; elsewhere two may."""
+    book = at_table(room, act.person, act.table)
+    if isinstance(book, Refusal):
+        return book
+    per = rule("VIC/9.2.3") if book == "VIC" else offices(book)
+    if act.round < 1 or not act.reason.strip():
+        return Refusal(because="a round of play and a reason are needed", per=per)
+    return (
+        HoleCardsOpened(
+            person=act.person,
+            table=act.table,
+            round=act.round,
+            reason=act.reason,
+            at=act.at,
+            by=act.by,
+            second=act.second,
+            per=per,
+        ),
+    )

@@ -1,0 +1,68 @@
+"""What a room is after a breach, an exclusion, an inquiry or a dispute."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from pokerroom.room.acts import Breach
+from pokerroom.room.authorities import book_of
+from pokerroom.room.state import (
+    BreachFound,
+    Dispute,
+    DisputeDecided,
+    DisputeOpened,
+    DisputeReviewed,
+    Excluded,
+    ExclusionLifted,
+    HoursSet,
+    InquiryEnded,
+    ReviewAsked,
+    Room,
+    WinningsSeized,
+)
+
+
+def breach_found(room: Room, event: BreachFound) -> None:
+    if event.breach is Breach.DEVICE:
+        room.with_device.add(event.person)
+
+
+def excluded(room: Room, event: Excluded) -> None:
+    room.exclusions.setdefault(event.person, {})[event.reach] = event.per
+
+
+def exclusion_lifted(room: Room, event: ExclusionLifted) -> None:
+    del room.exclusions[event.person][event.reach]
+    if not room.exclusions[event.person]:
+        del room.exclusions[event.person]
+
+
+def winnings_seized(room: Room, event: WinningsSeized) -> None:
+    room.seized[event.person, event.table] = event.amount
+
+
+def inquiry_ended(room: Room, event: InquiryEnded) -> None:
+    del room.seized[event.person, event.table]
+    room.with_device.discard(event.person)
+
+
+def hours_set(room: Room, event: HoursSet) -> None:
+    room.hours = event.opens, event.closes
+
+
+def dispute_opened(room: Room, event: DisputeOpened) -> None:
+    book = book_of(room.tables[event.table].game)
+    room.disputes[event.number] = Dispute(event.number, event.person, event.table, book)
+
+
+def dispute_decided(room: Room, event: DisputeDecided) -> None:
+    found = room.disputes[event.number]
+    room.disputes[event.number] = replace(found, decided=True, moves=event.moves)
+
+
+def review_asked(room: Room, event: ReviewAsked) -> None:
+    room.disputes[event.number] = replace(room.disputes[event.number], review_asked=True)
+
+
+def dispute_reviewed(room: Room, event: DisputeReviewed) -> None:
+    room.disputes[event.number] = replace(room.disputes[event.number], reviewed=True)

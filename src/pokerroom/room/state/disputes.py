@@ -1,0 +1,57 @@
+"""What happens in a dispute."""
+
+from __future__ import annotations
+
+from pokerroom.room.acts import Move
+from pokerroom.room.state.event import RoomEvent
+
+
+class DisputeOpened(RoomEvent, frozen=True, kw_only=True):
+    """The evidence is the record of *stream* as it was at *version*; *to* decides."""
+
+    number: int
+    person: str
+    table: str
+    about: str
+    stream: str
+    version: int
+    to: str
+
+
+class InspectorTold(RoomEvent, frozen=True, kw_only=True):
+    """*person* has been told that an inspector is there, and that he may consult him."""
+
+    number: int
+    person: str
+
+
+class InspectorConsulted(RoomEvent, frozen=True, kw_only=True):
+    number: int
+    person: str
+
+
+class DisputeDecided(RoomEvent, frozen=True, kw_only=True):
+    """*moves* are what goes back by it; nothing that was posted is changed."""
+
+    number: int
+    person: str
+    table: str
+    decision: str
+    upheld: bool
+    moves: tuple[Move, ...]
+
+
+class ReviewAsked(RoomEvent, frozen=True, kw_only=True):
+    number: int
+    person: str
+
+
+class DisputeReviewed(RoomEvent, frozen=True, kw_only=True):
+    """*moves* are those that take the decision back and those that are made instead."""
+
+    number: int
+    person: str
+    table: str
+    stands: bool
+    decision: str
+    moves: tuple[Move, ...]
