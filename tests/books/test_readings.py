@@ -53,8 +53,8 @@ def test_settings_have_names_of_their_own() -> None:
 
 
 def test_a_reading_that_has_not_been_numbered_is_an_error() -> None:
-    with pytest.raises(NoSuchReading, match="A-99"):
-        reading("A-99")
+    with pytest.raises(NoSuchReading, match="A-00"):
+        reading("A-00")
 
 
 def test_a_setting_names_its_values_and_default() -> None:
