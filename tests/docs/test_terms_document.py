@@ -11,7 +11,7 @@ from pokerroom.games import games
 from pokerroom.play import Game
 from pokerroom.terms import TableTerms, default_terms
 from pokerroom.terms.explanations import ALLOWED, MEANINGS
-from pokerroom.terms.settings import CHANGES, under, values_of
+from pokerroom.terms.settings import CHANGES, some_values, under, values_of
 from pokerroom.terms.written import CommissionTerms
 
 LINES = (Path(__file__).parents[2] / "docs" / "terms.md").read_text().splitlines()
@@ -63,7 +63,7 @@ def test_every_setting_is_told_with_its_values_and_games(setting: str) -> None:
         each.name
         for each in games()
         if isinstance(each, Game)
-        and any(under(each, {setting: value}) != each for value in values_of(setting))
+        and any(under(each, {setting: value}) != each for value in some_values(setting))
     ]
 
     assert values == ", ".join(f"`{value}`" for value in values_of(setting))

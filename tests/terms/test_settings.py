@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime
 
 import pytest
 
-from pokerroom.books import Ruling, readings
+from pokerroom.books import Refusal, Ruling, readings
 from pokerroom.books.readings import IN_THE_TERMS
 from pokerroom.games import games
 from pokerroom.games.act.editions import as_at
@@ -17,6 +17,7 @@ from pokerroom.money import dollars
 from pokerroom.notation.house_rounds.reading import TERMS as TERMS_OF_THE_HOUSE
 from pokerroom.notation.jackpots.setup import BOOMERANG_KEYS, CROWN_KEYS
 from pokerroom.play import Game
+from pokerroom.room import open_room
 from pokerroom.terms import TableTerms, WrongTerms, terms_for
 from pokerroom.terms.seat_settings import MINUTES
 from pokerroom.terms.settings import (
@@ -29,6 +30,7 @@ from pokerroom.terms.settings import (
 )
 
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
+OPENED = datetime(2026, 11, 16, 12)
 AGAINST_THE_HOUSE = [game for game in games() if isinstance(game, HouseGame)]
 DEFAULTS = {
     setting.name: setting.default for found in readings().values() for setting in found.settings
@@ -55,7 +57,7 @@ def test_any_other_value_changes_some_game_and_can_be_taken_back(name: str, valu
 
 @pytest.mark.parametrize("name", DEFAULTS)
 def test_every_setting_that_is_shown_can_be_set_where_it_says(name: str) -> None:
-    """In the terms of some game; as a term, or in a jackpot file."""
+    """In the terms of some game; as a term, of a room, or in a jackpot file."""
     setting = setting_named(name)
     assert setting is not None
     other = next(value for value in setting.values if value != setting.default)
@@ -65,6 +67,10 @@ def test_every_setting_that_is_shown_can_be_set_where_it_says(name: str) -> None
     elif setting.written.startswith("as the term "):
         term = setting.written.removeprefix("as the term ")
         assert term in {*TableTerms.__struct_fields__, *TERMS_OF_THE_HOUSE}
+    elif setting.written == "when the room is opened":
+        value = "20" if other == MINUTES else other
+        assert isinstance(open_room("R", at=OPENED, settings={name: value}), Ruling)
+        assert isinstance(open_room("R", at=OPENED, settings={name: "no such value"}), Refusal)
     else:
         assert setting.written.startswith("in a jackpot file")
         key = setting.written.partition(", as ")[2] or name
