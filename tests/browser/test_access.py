@@ -118,7 +118,7 @@ async def test_tab_goes_from_the_skip_link_through_the_views_to_the_search(visit
     await page.keyboard.press("Tab")
     await expect(page.get_by_role("link", name="Skip to content")).to_be_focused()
     await expect(page.get_by_role("link", name="Skip to content")).to_be_in_viewport()
-    for name in ("pokerroom", "Games", "Rules", "Readings", "Floor", "Odds"):
+    for name in ("pokerroom", "Tables", "Games", "Rules", "Readings", "Floor", "Odds"):
         await page.keyboard.press("Tab")
         await expect(page.get_by_role("link", name=name, exact=True)).to_be_focused()
     await page.keyboard.press("Tab")

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext
 
 from pokerroom.games import GAMES, game
@@ -35,19 +33,18 @@ async def person(browser: Browser, room: str, complaints: list[str]) -> BrowserC
     return context
 
 
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def played(browser: Browser, open_room: str) -> AsyncIterator[dict[str, Round]]:
+async def rounds_played(browser: Browser, room: str) -> dict[str, Round]:
     """A round of each game by mouse, one of each family by keys; people sit at several tables."""
     complaints: list[str] = []
     rounds: dict[str, Round] = {}
-    people = [await person(browser, open_room, complaints) for _ in range(PEOPLE)]
+    people = [await person(browser, room, complaints) for _ in range(PEOPLE)]
     waiting = [*((name, False) for name in GAMES), *((name, True) for name in BY_KEYS)]
 
     async def play(context: BrowserContext) -> None:
         while waiting:
             name, keys = waiting.pop()
             page = await context.new_page()
-            await sit_down(page, open_room, name)
+            await sit_down(page, room, name)
             house = name in AGAINST_THE_HOUSE
             played = await (play_house_round(page) if house else play_round(page, keys=keys))
             rounds[f"{name} by keys" if keys else name] = played
@@ -56,28 +53,24 @@ async def played(browser: Browser, open_room: str) -> AsyncIterator[dict[str, Ro
             await leave(page)
             await page.close()
 
-    await asyncio.gather(*(play(each) for each in people for _ in range(TABLES)))
+    try:
+        await asyncio.gather(*(play(each) for each in people for _ in range(TABLES)))
+    finally:
+        for each in people:
+            await each.close()
     assert complaints == []
-    yield rounds
-    for each in people:
-        await each.close()
+    return rounds
 
 
-@pytest.mark.parametrize("name", AMONG_PLAYERS)
-async def test_a_whole_round_by_mouse(played: dict[str, Round], name: str) -> None:
-    assert played[name].acts
-    assert "$" in played[name].last
+async def test_a_whole_round_of_every_game(browser: Browser, open_room: str) -> None:
+    """All in one test: two workers would each open a room and play everything."""
+    played = await rounds_played(browser, open_room)
 
-
-@pytest.mark.parametrize("name", BY_KEYS)
-async def test_a_whole_round_by_single_keys(played: dict[str, Round], name: str) -> None:
-    assert played[f"{name} by keys"].acts
-    assert "$" in played[f"{name} by keys"].last
-
-
-@pytest.mark.parametrize("name", AGAINST_THE_HOUSE)
-async def test_a_whole_round_against_the_house(played: dict[str, Round], name: str) -> None:
-    wagers = [act for act in played[name].acts if act.startswith("Put ")]
-    assert len(wagers) == (2 if name == "act/canberra-poker" else 5)
-    assert len(played[name].acts) == len(wagers) + (1 if name == "act/canberra-poker" else 3)
-    assert "you " in played[name].last
+    for name in [*AMONG_PLAYERS, *(f"{name} by keys" for name in BY_KEYS)]:
+        assert played[name].acts, name
+        assert "$" in played[name].last, name
+    for name in AGAINST_THE_HOUSE:
+        wagers = [act for act in played[name].acts if act.startswith("Put ")]
+        assert len(wagers) == (2 if name == "act/canberra-poker" else 5)
+        assert len(played[name].acts) == len(wagers) + (1 if name == "act/canberra-poker" else 3)
+        assert "you " in played[name].last

@@ -49,7 +49,7 @@ WRONG = [
     ["rules", "VIC", "3.1", "--coverage"],
     ["rules", "--coverage", "--search", "button"],
     ["rules", "--as-at", "1994-05-26"],
-    ["readings", "A-99"],
+    ["readings", "A-199"],
     ["readings", ""],
     ["games", ""],
     ["games", "no-such-game"],

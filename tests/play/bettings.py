@@ -13,7 +13,7 @@ from pokerroom.games.act.editions import as_at
 from pokerroom.money import Money
 from pokerroom.play import Game
 from pokerroom.play.betting import Betting, BettingRules, BettingSums, Blind, Limit, begin
-from pokerroom.terms.settings import CHANGES, under, values_of
+from pokerroom.terms.settings import CHANGES, some_values, under
 
 MAY_1994 = date(1994, 5, 27)
 Choice: TypeAlias = tuple[Game, BettingRules, Limit]
@@ -31,7 +31,7 @@ def courses_of(*among: Game) -> list[Choice]:
 
 AMONG_PLAYERS = [game for game in games() if isinstance(game, Game)]
 OF_THE_TERRITORY = [game for game in AMONG_PLAYERS if game.name.startswith("act/")]
-SETTINGS = [{name: value} for name in CHANGES for value in values_of(name)]
+SETTINGS = [{name: value} for name in CHANGES for value in some_values(name)]
 SETTLED = [under(game, chosen) for game in AMONG_PLAYERS for chosen in SETTINGS]
 FORMER = [as_at(game, max(game.book.editions[0], MAY_1994)) for game in OF_THE_TERRITORY]
 COURSES = courses_of(*AMONG_PLAYERS)

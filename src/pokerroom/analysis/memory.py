@@ -26,6 +26,7 @@ ROOMS: Final = (
     "analysis",
     "notation",
     "table",
+    "room",
     "terms",
     "hands",
     "games",

@@ -33,10 +33,6 @@ class DocumentAsked(NamedTuple):
     out: Path | None
     force: bool
 
-    @property
-    def is_told(self) -> bool:
-        return any(self)
-
 
 def show_document(
     name: str | None, as_at: date | None, asked: DocumentAsked, *, wanted: bool, with_others: bool

@@ -23,7 +23,6 @@ from pokerroom.books.lookup import (
     state_of,
 )
 from pokerroom.cli.law.coverage import show_coverage
-from pokerroom.cli.law.document import DocumentAsked, show_document
 from pokerroom.cli.law.readings import readings_command
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.writing import Force
@@ -91,11 +90,13 @@ def rules_command(
     json
         Print JSON (pokerroom.books, pokerroom.rules or pokerroom.coverage, version 1).
     """
-    asked = DocumentAsked(game=game, terms=terms, out=out, force=force)
     if book_name and "/" in book_name and rule_number is None:
         book_name, _, rule_number = book_name.partition("/")
     filters = rule_number or kind or disposition or state or search
-    if as_document or asked.is_told:
+    if as_document or game or terms or out or force:
+        from pokerroom.cli.law.document import DocumentAsked, show_document  # needs the games
+
+        asked = DocumentAsked(game=game, terms=terms, out=out, force=force)
         with_others = bool(filters or coverage or json)
         return show_document(book_name, as_at, asked, wanted=as_document, with_others=with_others)
     if book_name and is_reading(book_name):

@@ -62,7 +62,7 @@ def compare_command(
     limit
         The limit of the betting, such as "no limit".
     json
-        Print JSON (`docs/json.md`).
+        Print JSON (`pokerroom docs json`).
     """
     if not 2 <= deals <= DEALS_MOST:
         raise WrongUsage(f"{deals:,} deals are not between 2 and {DEALS_MOST:,}")
