@@ -246,6 +246,7 @@ def test_if_the_last_round_was_begun_too_short_the_deck_is_dealt_out_and_the_bur
         whole if seat <= served else whole - 1 for seat in at.play.seats
     ]
     assert (at.play.phase, at.play.undealt, len(at.play.burns)) == (Phase.RESHUFFLE, 0, burns + 1)
+    assert at.finds(DealtOnShort(cards=())) == found  # told again, it serves nobody twice
     at.shuffles()
     face = "up" if name == "five-card-stud" else "down"
     assert at.due() == [f"{seat} {face}" for seat in range(served + 1, players + 1)]

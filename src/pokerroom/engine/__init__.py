@@ -6,7 +6,7 @@ It knows no card and no chip: what differs from engine to engine is handed in.
 from pokerroom.engine.copying import Copying, part
 from pokerroom.engine.kinds import By, Row, on, table
 from pokerroom.engine.putting import Engine
-from pokerroom.engine.referring import Recorded, Referring, referral, waits_for
+from pokerroom.engine.referring import Recorded, Referring, never_referring, referral, waits_for
 from pokerroom.engine.replaying import Evolving, Rewinding, replayed
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "Referring",
     "Rewinding",
     "Row",
+    "never_referring",
     "on",
     "part",
     "referral",

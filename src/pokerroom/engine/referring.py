@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Never, Protocol, TypeVar
 
 from pokerroom.books import Authority, Referral, Refusal
 
@@ -79,3 +79,17 @@ class Referring(Generic[S, A, E, Q]):
         asked = self.open_to(state, act)
         event = self.closed(asked, act) if asked is not None else None
         return () if event is None else (event,)
+
+
+def never_referring() -> Referring[S, A, E, Never]:
+    """Of an engine whose acts wait for no person: its rules find, or refuse."""
+
+    def asked(_state: S, act: A, _found: Referral) -> Never:
+        raise AssertionError(f"nothing here waits for a person: {act}")
+
+    return Referring(
+        recorded=asked,
+        open_to=lambda _state, _act: None,
+        settles=lambda _asked, _act: True,
+        closed=lambda _asked, _act: None,
+    )

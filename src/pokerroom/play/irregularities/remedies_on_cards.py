@@ -245,9 +245,11 @@ def _surplus_mucked(play: Play, _fact: Put | None, per: Authority) -> Events:
 def _deal_on(play: Play, fact: Put | None, per: Authority) -> Events:
     """The cards are dealt to the end of the deck; then the burns serve those still without."""
     assert isinstance(fact, DealtOnShort)
-    due = play.plan.due(play.stage, places_served(play))
+    due = _last_cards_due(play)
     dealt = Dealt(due=due[: len(fact.cards)], cards=fact.cards, per=per)
-    burns = len(play.burns) + play.plan.stages[play.stage].clause.burns
+    burns = len(play.burns) + sum(
+        isinstance(each, CardDue) and each.to is Place.BURN for each in due
+    )
     rest = len(due) - len(fact.cards)
     if rest <= burns:
         return DueChanged(due=due, per=per), dealt
@@ -257,7 +259,17 @@ def _deal_on(play: Play, fact: Put | None, per: Authority) -> Events:
 
 def cards_short(play: Play) -> bool:
     """Whether the deck cannot serve all once round."""
-    return cards_in(play.plan.due(play.stage, places_served(play))) > play.undealt
+    return cards_in(_last_cards_due(play)) > play.undealt
+
+
+def _last_cards_due(play: Play) -> tuple[Due, ...]:
+    """The last cards of stud in their order; whoever has his, and then the burn, is left out."""
+    due = play.plan.due(play.stage, places_served(play))
+    whole = sum(len(stage.hole) for stage in play.game.betting_rounds)
+    left = [seat for seat in places_served(play) if len(play.held[play.places[seat]]) < whole]
+    if len(left) == len(places_served(play)):
+        return due
+    return tuple([each for each in due if isinstance(each, CardDue) and each.to in {*left}])
 
 
 ON_CARDS: Final[dict[Remedy, Callable[[Play, Put | None, Authority], Events]]] = {

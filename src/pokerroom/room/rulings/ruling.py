@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final, Never
 
 from pokerroom.books import Referral, Refusal, Ruling
-from pokerroom.engine import By, Engine, Referring, on, table
+from pokerroom.engine import By, Engine, never_referring, on, table
 from pokerroom.room.acts import (
     Act,
     Advises,
@@ -142,21 +142,12 @@ RULES: Final[By[Room, Act, Finding | Referral]] = table(
 )
 
 
-def _never_asked(_room: Room, act: Act, _found: Referral) -> Never:
-    raise AssertionError(f"nothing in a room waits for a person: {act}")
-
-
 ENGINE: Final[Engine[Room, Act, Event, Never]] = Engine(
     rules=RULES,
     consequences=following,
     evolve=evolve,
     copied=copied,
-    referring=Referring(
-        recorded=_never_asked,
-        open_to=lambda _room, _act: None,
-        settles=lambda _asked, _act: True,
-        closed=lambda _asked, _act: None,
-    ),
+    referring=never_referring(),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Never, TypeAlias
 
 from pokerroom.books import Referral, Refusal, Ruling
-from pokerroom.engine import By, Engine, Referring, on, table
+from pokerroom.engine import By, Engine, never_referring, on, table
 from pokerroom.table.charges.acts import (
     Act,
     AssessesTime,
@@ -30,21 +30,12 @@ RULES: Final[By[Charges, Act, tuple[Event, ...] | Refusal | Referral]] = table(
 )
 
 
-def _never_asked(_charges: Charges, act: Act, _found: Referral) -> Never:
-    raise AssertionError(f"no charge waits for a person: {act}")
-
-
 ENGINE: Final[Engine[Charges, Act, Event, Never]] = Engine(
     rules=RULES,
     consequences=lambda _charges: (),
     evolve=evolve,
     copied=copied,
-    referring=Referring(
-        recorded=_never_asked,
-        open_to=lambda _charges, _act: None,
-        settles=lambda _asked, _act: True,
-        closed=lambda _asked, _act: None,
-    ),
+    referring=never_referring(),
 )
 
 

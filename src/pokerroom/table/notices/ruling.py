@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final, Never, TypeAlias
 
 from pokerroom.books import Referral, Refusal, Ruling
-from pokerroom.engine import By, Engine, Referring, on, table
+from pokerroom.engine import By, Engine, never_referring, on, table
 from pokerroom.table.notices.acts import (
     Act,
     Agrees,
@@ -116,21 +116,12 @@ RULES: Final[By[Notices, Act, FirstEvents | Referral]] = table(
 )
 
 
-def _never_asked(_notices: Notices, act: Act, _found: Referral) -> Never:
-    raise AssertionError(f"no notice waits for a person: {act}")
-
-
 ENGINE: Final[Engine[Notices, Act, Event, Never]] = Engine(
     rules=RULES,
     consequences=taking_effect,
     evolve=evolve,
     copied=copied,
-    referring=Referring(
-        recorded=_never_asked,
-        open_to=lambda _notices, _act: None,
-        settles=lambda _asked, _act: True,
-        closed=lambda _asked, _act: None,
-    ),
+    referring=never_referring(),
 )
 
 
