@@ -168,6 +168,24 @@ async def test_a_key_stands_for_one_command(desk: Desk, store: Store) -> None:
     assert state_hash(state_of(desk, "1").play) == before
 
 
+async def test_a_table_is_opened_once_for_its_key(desk: Desk, store: Store) -> None:
+    first = await desk.open_table("1", GAME, seats=6, key="k")
+    head = await store.head()
+
+    again = await desk.open_table("1", GAME, seats=6, key="k")
+    later = await (await desk_of(store)).open_table("1", GAME, seats=6, key="k")
+    with pytest.raises(KeyReused):
+        await desk.open_table("1", GAME, seats=5, key="k")
+    with pytest.raises(KeyReused):
+        await desk.open_table("2", GAME, seats=6, key="k")
+    with pytest.raises(NotPossible, match="already"):
+        await desk.open_table("1", GAME, seats=6, key="other")
+
+    assert first == again == later
+    assert await store.head() == head
+    assert desk.tables() == ["1"]
+
+
 async def test_a_command_about_an_older_version_is_not_taken(desk: Desk) -> None:
     await table_with_players(desk, "1", GAME)
     version = await desk.version("1")

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import gzip
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
-from alembic import command
+from alembic import command as alembic
 from sqlalchemy import create_engine
 
 from pokerroom.store import FIRST, RECORD, Broken, Head, Part, Store, export, import_, open_store
+from pokerroom.store.entries import Command
+from pokerroom.store.exporting import Ending, Exported, Opening, _shape
 from pokerroom.store.migrations import configured
 from pokerroom.store.seals import sealed
 from tests.store.test_sealing import look_at_all
@@ -22,7 +26,7 @@ def older(path: Path, number: int = NUMBER) -> Path:
     """As the first version wrote it: each entry is sealed alone, and each was answered."""
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
-        command.upgrade(configured(connection), "0001")
+        alembic.upgrade(configured(connection), "0001")
     engine.dispose()
     head = FIRST
     with sqlite3.connect(path) as db:
@@ -101,3 +105,31 @@ async def test_an_older_record_is_exported_and_imported(tmp_path: Path) -> None:
 
     await look_at_all(copy)
     await copy.close()
+
+
+def older_file(path: Path) -> Path:
+    """As the first version exported it: nothing tells that the answers are as they were."""
+    shapes: list[Opening | Exported | Ending] = [Opening(version=1)]
+    head = FIRST
+    for n in range(NUMBER):
+        entry = sealed(head, Part(stream="table", after=n, body=b"x"), at=n)
+        command = Command(position=entry.position, key=f"older {n}", asks=b"asks", answer=b"answer")
+        shapes.append(_shape(entry, command, []))
+        head = Head(position=entry.position, seal=entry.seal)
+    shapes.append(Ending(head=head.position, seal=head.seal))
+    path.write_bytes(gzip.compress(b"".join(msgspec.json.encode(each) + b"\n" for each in shapes)))
+    return path
+
+
+async def test_a_file_of_the_first_version_is_imported(tmp_path: Path) -> None:
+    store = await opened(tmp_path / "room.db")
+
+    head = await import_(older_file(tmp_path / "older.record"), store)
+
+    assert head == await store.head()
+    assert head.position == NUMBER + 1, "what was answered comes under one seal more"
+    assert await store.answered("older 1", b"asks")
+    await look_at_all(store)
+    await fill(store, 2)
+    await look_at_all(store)
+    await store.close()
