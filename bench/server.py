@@ -2,6 +2,7 @@
 
 `python -m bench.server --tables 50 --rate 100 --seconds 10`; figures as JSON. Clients are in
 another process; every client acts when it is his turn, no faster than the rate allows.
+`--database postgresql` starts a PostgreSQL that writes to the disk as SQLite does.
 """
 
 from __future__ import annotations
@@ -9,14 +10,19 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import resource
+import os
 import statistics
 import sys
+from asyncio import Runner
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import perf_counter
-from typing import Any
+from time import perf_counter, process_time
+from typing import Any, Final
 
+import msgspec
+import uvloop
+from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
 from pokerroom.desk import TakesSeat
@@ -25,11 +31,16 @@ from pokerroom.server.entering import LIVE
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.signs import sign_of
+from tests.postgres import running
 from tests.server.live.rooms import room_in, served
 
-SEATS = 6
-PACE = Pace(bot=0, unwatched=1, wager=1, between=0)
-MONEY = 10_000_000_00
+SEATS: Final = 6
+PACE: Final = Pace(bot=0, unwatched=1, wager=1, between=0)
+MONEY: Final = 10_000_000_00
+PAGE: Final = os.sysconf("SC_PAGESIZE")
+
+
+# the room, in a process of its own
 
 
 async def table(room: Room, name: str) -> list[str]:
@@ -48,26 +59,61 @@ async def table(room: Room, name: str) -> list[str]:
     return cookies
 
 
-async def serve(tables: int, folder: Path) -> None:
-    """The room, in a process of its own; told to begin, it begins, and ends with its figures."""
-    async with room_in(folder, pace=PACE, seed=None) as room, served(room) as host:
+async def serve(tables: int, folder: Path, database: str) -> None:
+    """Told to begin, it begins, and ends with its figures."""
+    opened = room_in(folder, pace=PACE, seed=None, database=database)
+    async with opened as room, served(room) as host:
+        empty = _memory()
         names = [f"T{number}" for number in range(tables)]
-        before = _memory()
         cookies = {name: await table(room, name) for name in names}
+        with_tables = _memory()
         print(json.dumps({"host": host, "cookies": cookies}), flush=True)
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(None, sys.stdin.readline)
-        begun = resource.getrusage(resource.RUSAGE_SELF).ru_utime
+        await _told_to_go_on()
+        with_sockets, begun = _memory(), process_time()
         for name in names:
             room.floor.release(name)
-        await loop.run_in_executor(None, sys.stdin.readline)
-        used = resource.getrusage(resource.RUSAGE_SELF).ru_utime - begun
-        grown = (_memory() - before) // tables
-        print(json.dumps({"processor seconds": used, "kB a table": grown}), flush=True)
+        await _told_to_go_on()
+        own = {
+            "processor seconds": process_time() - begun,
+            "kB a table": (with_tables - empty) // tables,
+            "kB a socket": (with_sockets - with_tables) // (tables * SEATS),
+            "kB in all": _memory(),
+        }
+        print(json.dumps(own), flush=True)
+        room.floor.held.update(names)
+
+
+async def _told_to_go_on() -> None:
+    await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
 
 
 def _memory() -> int:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    """Kilobytes that the process holds now."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE // 1024
+
+
+# those who play there
+
+
+class Open(Struct):
+    words: str
+    do: msgspec.Raw
+
+
+class Seen(Struct):
+    may: list[Open]
+
+
+class Heard(Struct):
+    """As much of a message as a player needs to go on."""
+
+    type: str
+    key: str = ""
+    version: int | None = None
+    view: Seen | None = None
+
+
+HEARD: Final = msgspec.json.Decoder(Heard)
 
 
 class Load:
@@ -78,72 +124,94 @@ class Load:
         self.acknowledged: list[float] = []
         self.told: list[float] = []
         self._sent: dict[tuple[str, int], float] = {}
+        self.refused = 0
 
     async def client(self, host: str, name: str, cookie: str, ready: asyncio.Event) -> None:
         headers = {"Cookie": f"pokerroom={cookie}"}
-        async with connect(f"ws://{host}{LIVE}", additional_headers=headers, proxy=None) as socket:
+        live = f"ws://{host}{LIVE}"
+        async with connect(
+            live, additional_headers=headers, proxy=None, compression=None
+        ) as socket:
             await socket.send(json.dumps({"type": "watch", "table": name}))
             await socket.recv()
             ready.set()
             async for message in socket:
-                await self._hear(socket, name, json.loads(message))
+                await self._hear(socket, name, HEARD.decode(message))
 
-    async def _hear(self, socket: ClientConnection, name: str, told: dict[str, Any]) -> None:
+    async def _hear(self, socket: ClientConnection, name: str, told: Heard) -> None:
         now = perf_counter()
-        if told["type"] == "done":
-            self.acknowledged.append(now - float(told["key"]))
-            self._sent[name, told["version"]] = float(told["key"])
-        elif told["type"] == "happened":
-            sent = self._sent.get((name, told["version"]))
+        if told.type == "done" and told.version is not None:
+            self.acknowledged.append(now - float(told.key))
+            self._sent[name, told.version] = float(told.key)
+        elif told.type in {"refused", "failed"}:
+            self.refused += 1
+        elif told.type == "happened" and told.version is not None and told.view is not None:
+            sent = self._sent.get((name, told.version))
             if sent is not None:
                 self.told.append(now - sent)
-            if told["view"]["may"]:
-                await self._act(socket, name, told)
+            if told.view.may:
+                await self._act(socket, name, told.version, told.view.may)
 
-    async def _act(self, socket: ClientConnection, name: str, told: dict[str, Any]) -> None:
+    async def _act(
+        self, socket: ClientConnection, name: str, version: int, may: list[Open]
+    ) -> None:
+        """In his turn: no command is sent before the one that was due before it."""
         now = perf_counter()
-        self._next = max(self._next + self._every, now)
-        await asyncio.sleep(self._next - now)
-        may = [each for each in told["view"]["may"] if each["words"] != "fold"]
-        command = (may or told["view"]["may"])[0]["do"]
-        do = {"type": "do", "table": name, "command": command, "version": told["version"]}
-        await socket.send(json.dumps({**do, "key": repr(perf_counter())}))
+        due = self._next = max(self._next + self._every, now)
+        await asyncio.sleep(due - now)
+        command = next((each for each in may if each.words != "fold"), may[0]).do
+        key = repr(perf_counter())
+        do = {"type": "do", "table": name, "command": command, "version": version, "key": key}
+        await socket.send(msgspec.json.encode(do).decode())
 
 
-async def measured(tables: int, rate: float, seconds: float) -> dict[str, Any]:
-    with TemporaryDirectory() as folder:
-        server = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bench.server", "--serve", folder, "--tables", str(tables),
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=2**26,
-        )  # fmt: skip
-        assert server.stdin is not None
-        assert server.stdout is not None
-        opened = json.loads(await server.stdout.readline())
-        load, clients = Load(rate), []
-        for name, cookies in opened["cookies"].items():
-            for cookie in cookies:
-                ready = asyncio.Event()
-                one = load.client(opened["host"], name, cookie, ready)
-                clients.append(asyncio.ensure_future(one))
-                await ready.wait()
-        server.stdin.write(b"begin\n")
-        await asyncio.sleep(seconds)
-        server.stdin.write(b"end\n")
-        own = json.loads(await server.stdout.readline())
-        for each in clients:
-            each.cancel()
-        await asyncio.gather(*clients, return_exceptions=True)
-        await server.wait()
-    return {**_figures(load, tables, seconds), **own}
+async def measured(given: argparse.Namespace, folder: str) -> dict[str, Any]:
+    server = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bench.server", "--serve", folder, "--tables", str(given.tables),
+        "--database", given.database,
+        stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=2**26,
+    )  # fmt: skip
+    assert server.stdin is not None
+    assert server.stdout is not None
+    opened = json.loads(await server.stdout.readline())
+    load, clients = Load(given.rate), []
+    for name, cookies in opened["cookies"].items():
+        for cookie in cookies:
+            ready = asyncio.Event()
+            one = load.client(opened["host"], name, cookie, ready)
+            clients.append(asyncio.ensure_future(one))
+            await ready.wait()
+    begun = process_time()
+    server.stdin.write(b"begin\n")
+    await asyncio.sleep(given.seconds)
+    server.stdin.write(b"end\n")
+    own = json.loads(await server.stdout.readline())
+    of_clients = process_time() - begun
+    figures = _figures(load, given, own, of_clients)
+    for each in clients:
+        each.cancel()
+    await asyncio.gather(*clients, return_exceptions=True)
+    await server.wait()
+    return figures
 
 
-def _figures(load: Load, tables: int, seconds: float) -> dict[str, Any]:
+def _figures(
+    load: Load, given: argparse.Namespace, own: dict[str, float], of_clients: float
+) -> dict[str, Any]:
+    done = len(load.acknowledged)
+    used = own.pop("processor seconds")
     return {
-        "tables": tables,
-        "sockets": tables * SEATS,
-        "commands a second": round(len(load.acknowledged) / seconds, 1),
+        "database": given.database.partition(":")[0] or "sqlite",
+        "tables": given.tables,
+        "sockets": given.tables * SEATS,
+        "commands a second": round(done / given.seconds, 1),
+        "refused": load.refused,
         "ms to acknowledgement (p50, p99)": _quantiles(load.acknowledged),
         "ms to the last seats (p50, p99)": _quantiles(load.told),
+        "ms of the server's processor a command": round(1000 * used / max(1, done), 2),
+        "ms of the clients' processor a command": round(1000 * of_clients / max(1, done), 2),
+        **own,
+        "machine's load": round(os.getloadavg()[0], 1),
     }
 
 
@@ -159,12 +227,17 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--rate", type=float, default=100)
     parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--database", default="")
     parser.add_argument("--serve", default="")
     given = parser.parse_args()
-    if given.serve:
-        asyncio.run(serve(given.tables, Path(given.serve)))
-        return
-    print(json.dumps(asyncio.run(measured(given.tables, given.rate, given.seconds)), indent=2))
+    with Runner(loop_factory=uvloop.new_event_loop) as runner, ExitStack() as opened:
+        if given.serve:
+            runner.run(serve(given.tables, Path(given.serve), given.database))
+            return
+        if given.database == "postgresql":
+            given.database = opened.enter_context(running(is_durable=True)).url
+        folder = opened.enter_context(TemporaryDirectory())
+        print(json.dumps(runner.run(measured(given, folder)), indent=2))
 
 
 if __name__ == "__main__":

@@ -23,8 +23,11 @@ OTHERS = {"PATH": os.defpath, "LC_ALL": "C.UTF-8"}
 class Server:
     """Stopped and started at will; what it holds stays."""
 
-    def __init__(self, programs: Path, data: Path, *, port: int, user: dict[str, Any]) -> None:
+    def __init__(
+        self, programs: Path, data: Path, *, port: int, user: dict[str, Any], is_durable: bool
+    ) -> None:
         self.programs, self.data, self.port, self.user = programs, data, port, user
+        self._synced = "on" if is_durable else "off"
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -35,7 +38,8 @@ class Server:
         log = (self.data.parent / "log").open("ab")
         command = [f"{self.programs}/bin/postgres", "-D", f"{self.data}", "-k", f"{self.data}"]
         # the machine stays on: what the system has been given, a stopped server finds again
-        options = ["-h", "127.0.0.1", "-p", str(self.port), "-c", "fsync=off"]
+        synced = f"fsync={self._synced}"
+        options = ["-h", "127.0.0.1", "-p", str(self.port), "-c", synced]
         with log:
             self.process = subprocess.Popen(
                 [*command, *options], stdout=log, stderr=log, env=OTHERS, cwd="/", **self.user
@@ -54,7 +58,8 @@ class Server:
 
 
 @contextmanager
-def running() -> Iterator[Server]:
+def running(*, is_durable: bool = False) -> Iterator[Server]:
+    """One that *is_durable* writes to the disk what it says it has written."""
     found = find_spec(PACKAGE)
     assert found is not None
     assert found.submodule_search_locations is not None
@@ -75,7 +80,7 @@ def running() -> Iterator[Server]:
         subprocess.run(
             [*command, *options], check=True, capture_output=True, env=OTHERS, cwd="/", **user
         )
-        server = Server(programs, data, port=_free_port(), user=user)
+        server = Server(programs, data, port=_free_port(), user=user, is_durable=is_durable)
         server.start()
         try:
             yield server

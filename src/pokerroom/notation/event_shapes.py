@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from enum import Enum
+from functools import cache
 from re import compile as pattern
 from typing import Any, Final
 
@@ -35,21 +36,30 @@ def shape_of_event(event: Event) -> dict[str, Any]:
 
 def plain(value: object) -> Any:
     """Cards as `As` or `??`, rules by their citation, amounts in whole cents, seats as numbers."""
-    for kinds, shape in SHAPES.items():
-        if isinstance(value, kinds):
-            return shape(value)
-    return value
+    kind: Any = type(value)
+    shape = _shape_of(kind)
+    return value if shape is None else shape(value)
+
+
+@cache
+def _shape_of(kind: type[Any]) -> Callable[[Any], Any] | None:
+    """How values of *kind* are told, if not as they are."""
+    return next((shape for kinds, shape in SHAPES.items() if issubclass(kind, kinds)), None)
+
+
+@cache
+def _names_of(kind: type[Struct]) -> list[tuple[str, str]]:
+    """Its fields, by their names here and in JSON."""
+    return [(each.name, each.encode_name) for each in struct_fields(kind)]
 
 
 def _fields(value: Struct) -> dict[str, Any]:
     if isinstance(value, Dealt):
         return _dealt(value)
     return {
-        each.encode_name: _cards(found)
-        if each.name == "cards" and isinstance(found, tuple)
-        else plain(found)
-        for each in struct_fields(value)
-        if (found := getattr(value, each.name)) is not None
+        told: _cards(found) if name == "cards" and isinstance(found, tuple) else plain(found)
+        for name, told in _names_of(value.__class__)
+        if (found := getattr(value, name)) is not None
     }
 
 

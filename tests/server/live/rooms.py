@@ -35,11 +35,16 @@ MONEY = 1_000_000_00
 
 @asynccontextmanager
 async def room_in(
-    folder: Path, *, pace: Pace = AT_ONCE, seed: int | None = 1, is_demo: bool = True
+    folder: Path,
+    *,
+    pace: Pace = AT_ONCE,
+    seed: int | None = 1,
+    is_demo: bool = True,
+    database: str = "",
 ) -> AsyncIterator[Room]:
     """A room without tables."""
     accounts = Accounts(folder / "accounts.db")
-    store = await open_store(f"sqlite:///{folder}/room.db")
+    store = await open_store(database or f"sqlite:///{folder}/room.db")
     floor = Floor(pace)
     shuffles = None if seed is None else FromSeed(seed)
     desk = await Desk.opened(

@@ -34,6 +34,7 @@ from pokerroom.play import (
     Phase,
     Play,
     Seat,
+    View,
     awaited_seat,
     begin_round,
     evolve,
@@ -110,8 +111,9 @@ class SeatedTable:
     def jackpot_seen(self) -> None:
         return None
 
-    def seen(self, viewer: Any) -> Any:
-        return seen_by(self.play, viewer) if self.play is not None else None
+    def seen(self, viewer: Any, public: View | None = None) -> Any:
+        """*public* is what a spectator sees now, if that is at hand."""
+        return seen_by(self.play, viewer, public) if self.play is not None else None
 
     @property
     def is_playing(self) -> bool:

@@ -21,14 +21,17 @@ from pokerroom.play.views.view import (
 )
 
 
-def seen_by(play: Play, viewer: Viewer) -> View | Uncovered:
-    """What *viewer* may see; before the round is over an inspector sees what spectators do."""
+def seen_by(play: Play, viewer: Viewer, public: View | None = None) -> View | Uncovered:
+    """What *viewer* may see; before the round is over an inspector sees what spectators do.
+
+    *public* is what a spectator sees of it now, if that is at hand.
+    """
     if viewer not in play.places and not isinstance(viewer, Watcher):
         seats = ", ".join(map(str, play.seats))
         raise WrongKind(
             f"{viewer!r:.60} is no viewer: name a seat that is dealt in ({seats}) or a Watcher"
         )
-    table = _table(play, viewer)
+    table = _table(play, viewer, public or _public(play))
     if viewer is not Watcher.INSPECTOR or not play.is_over:
         return table
     return Uncovered(
@@ -44,28 +47,46 @@ def seen_by(play: Play, viewer: Viewer) -> View | Uncovered:
 def printed(play: Play) -> str:
     """The table with all cards that the program knows: for the program's owner, no player."""
     seats = tuple(_seat(play, at, seat) for at, seat in enumerate(play.seats))
-    table = replace(_table(play, awaited_seat(play) or Watcher.DEALER), seats=seats)
+    table = _table(play, awaited_seat(play) or Watcher.DEALER, _public(play))
     heading = f"{play.game.title} ({play.game.name})"
-    return "\n".join([heading, *table_lines(table, str(play.game.marker or ""))])
+    lines = table_lines(replace(table, seats=seats), str(play.game.marker or ""))
+    return "\n".join([heading, *lines])
 
 
-def _table(play: Play, viewer: Viewer) -> View:
-    betting, awaits = play.betting, awaited_seat(play)
-    at_turn = betting is not None and play.phase is Phase.BETTING and awaits == viewer
+def _table(play: Play, viewer: Viewer, public: View) -> View:
+    """What all see, with his own cards, and what is open to him at his turn."""
+    if isinstance(viewer, Watcher):
+        return public
+    at, seats = play.places[viewer], [*public.seats]
+    seats[at] = replace(seats[at], cards=_cards(play, at, viewer))
+    if public.awaits != viewer:
+        return replace(public, seats=tuple(seats))
+    betting = play.betting if play.phase is Phase.BETTING else None
+    return replace(
+        public,
+        seats=tuple(seats),
+        offers=offers(betting) if betting else (),
+        draw=draw_offer(play),
+    )
+
+
+def _public(play: Play) -> View:
+    """What everybody sees."""
+    betting = play.betting
     return View(
         phase=play.phase,
         betting_round=play.stage + 1,
-        awaits=awaits,
+        awaits=awaited_seat(play),
         marker_seat=play.marker_seat,
-        seats=tuple(_seat(play, at, viewer) for at in range(len(play.seats))),
+        seats=tuple(_seat(play, at, Watcher.SPECTATOR) for at in range(len(play.seats))),
         communal=tuple(play.communal),
         burnt=len(play.burns),
         kitty=len(play.kitty),
         undealt=play.undealt,
         in_the_pots=0 if play.settlement else sum(play.paid),
         highest=betting.highest if betting else 0,
-        offers=offers(betting) if betting and at_turn else (),
-        draw=draw_offer(play) if awaits == viewer else None,
+        offers=(),
+        draw=None,
         settlement=play.settlement,
         next_cards=tuple(each.card if each.seen else None for each in play.on_top),
         aside=tuple(set_aside(play)),

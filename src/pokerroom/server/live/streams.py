@@ -17,7 +17,15 @@ from pokerroom.desk.tables import Happened as AtDesk
 from pokerroom.server import log
 from pokerroom.server.live.narrating import Narrator, Told
 from pokerroom.server.live.signs import sign_of
-from pokerroom.server.live.viewers import Common, Looker, Presence, Scene, common_of, people_at
+from pokerroom.server.live.viewers import (
+    Common,
+    Looker,
+    Presence,
+    Scene,
+    common_of,
+    people_at,
+    public_of,
+)
 from pokerroom.server.live.viewing import view_for
 from pokerroom.server.messages.telling import Happened, Shown
 from pokerroom.server.messages.views import Clock, TableView
@@ -90,11 +98,11 @@ class TableStream:
     def _tell(self, before: int, fresh: list[Told]) -> None:
         sent: dict[Looker, bytes] = {}
         assert self.table is not None
-        people = people_at(self.table)
+        people, scene = people_at(self.table), self._scene()
         for watcher in [*self.watchers]:
             looker = self._same_as(watcher.looker, people)
             if looker not in sent:
-                sent[looker] = self._happened(looker, before, fresh)
+                sent[looker] = self._happened(looker, before, fresh, scene)
             watcher.send(sent[looker])
 
     @staticmethod
@@ -104,7 +112,9 @@ class TableStream:
             return looker
         return Looker(is_inspector=looker.is_inspector)
 
-    def _happened(self, looker: Looker, after: int, fresh: Iterable[Told]) -> bytes:
+    def _happened(
+        self, looker: Looker, after: int, fresh: Iterable[Told], scene: Scene | None = None
+    ) -> bytes:
         events: list[Any] = [each.to(looker.person) for each in fresh]
         return msgspec.json.encode(
             Happened(
@@ -112,21 +122,26 @@ class TableStream:
                 after=after,
                 version=self.version,
                 events=events,
-                view=self.view(looker),
+                view=self.view(looker, scene),
             )
         )
 
-    def view(self, looker: Looker) -> TableView:
+    def view(self, looker: Looker, scene: Scene | None = None) -> TableView:
+        """*scene* is that of this moment, if others look too."""
+        assert self.table is not None
+        return view_for(self.table, self.version, looker, scene or self._scene())
+
+    def _scene(self) -> Scene:
         assert self.table is not None
         assert self._narrator is not None
         assert self._common is not None
-        scene = Scene(
+        return Scene(
             presence=self._presence,
             common=self._common,
+            public=public_of(self.table),
             clock=self._clocks(self.table, self.version, self.deadline),
             commitment=self._narrator.commitment,
         )
-        return view_for(self.table, self.version, looker, scene)
 
     def show(self, looker: Looker, after: int | None) -> bytes:
         """The gap since *after* if it is at hand, else the whole."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from pokerroom import house, play
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.play.acts import MaybeCard
-from pokerroom.server.messages.views import Clock, Sign
+from pokerroom.play.views import SeatView
+from pokerroom.server.messages.views import Clock, PlayersView, Seated, Sign
 
 FACE_DOWN: Final = "??"
 Viewer: TypeAlias = play.Viewer | house.Viewer
@@ -43,11 +44,18 @@ class Common(Struct, frozen=True, kw_only=True):
     marker_seat: int
 
 
-class Scene(Struct, frozen=True, kw_only=True):
-    """What is shown beside the round: people, the *clock*, the *commitment* to the deck."""
+class Scene(Struct, kw_only=True):
+    """What is shown beside the round: people, the *clock*, the *commitment* to the deck.
+
+    For all viewers of one moment: *public* is the round as everybody sees it, *shown* is that in
+    messages, and *seats* are those that are put into words already.
+    """
 
     presence: Presence
     common: Common
+    public: play.View | None = None
+    shown: PlayersView | None = None
+    seats: dict[SeatView, Seated] = field(default_factory=dict)
     clock: Clock | None = None
     commitment: str = ""
 
@@ -56,7 +64,7 @@ def seat_of(table: AnyTable, person: str) -> int:
     """The seat of *person*; 0 if he has none there."""
     if isinstance(table, HouseTable) or not person:
         return 0
-    return next((s for s, player in table.table.players.items() if player.name == person), 0)
+    return table.course.stands.seat_of(person) or 0
 
 
 def viewer_of(table: AnyTable, looker: Looker) -> Viewer:
@@ -82,14 +90,22 @@ def shown_cards(cards: Iterable[MaybeCard]) -> list[str]:
 def common_of(table: AnyTable, sign: Sign) -> Common:
     if isinstance(table, HouseTable):
         return Common(sign=sign, names={}, rounds=table.rounds, marker_seat=0)
-    now = table.table
+    now = table.course.stands
     marked = table.play.marker_seat if table.play is not None else now.marker_seat
-    names = {seat: player.name for seat, player in now.players.items()}
+    names = {seat: sitter.person for seat, sitter in now.sitters.items()}
     return Common(sign=sign, names=names, rounds=now.rounds, marker_seat=marked)
+
+
+def public_of(table: AnyTable) -> play.View | None:
+    """The round among players as everybody sees it; None between two of them."""
+    if isinstance(table, HouseTable):
+        return None
+    found: play.View | None = table.seen(play.Watcher.SPECTATOR)
+    return found
 
 
 def people_at(table: AnyTable) -> Mapping[str, int]:
     """Everybody who has chips there, with his seat."""
     if isinstance(table, HouseTable):
         return dict.fromkeys(table.people, 0)
-    return {player.name: seat for seat, player in table.table.players.items()}
+    return {sitter.person: seat for seat, sitter in table.course.stands.sitters.items()}

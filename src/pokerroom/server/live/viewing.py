@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from pokerroom import play
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
 from pokerroom.play import Settlement
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.views import SeatView, Uncovered
+from pokerroom.play.views import SeatView
 from pokerroom.server.live.house_viewing import house_view
 from pokerroom.server.live.options import among_players, draw_of
 from pokerroom.server.live.signs import what_it_says
-from pokerroom.server.live.viewers import Looker, Scene, shown_cards, viewer_of
+from pokerroom.server.live.viewers import Looker, Scene, shown_cards
 from pokerroom.server.live.words import in_words
 from pokerroom.server.messages.views import (
     Asked,
@@ -37,18 +39,33 @@ def view_for(table: AnyTable, version: int, looker: Looker, scene: Scene) -> Tab
 
 
 def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scene) -> PlayersView:
+    """What everybody sees, put together once, and what is his own."""
+    if scene.shown is None:
+        scene.shown = _shown_to_all(table, version, scene)
+    if not looker.person:
+        return scene.shown
     own = next((s for s, n in scene.common.names.items() if n == looker.person), 0)
-    seen = table.seen(viewer_of(table, looker))
-    if isinstance(seen, Uncovered):
-        seen = seen.table
-    round_: play.View | None = seen
-    at_turn = round_ is not None and table.play is not None and own in table.play.places
+    playing = table.play if table.play is not None and own in table.play.places else None
+    round_: play.View | None = table.seen(own, scene.public) if playing else scene.public
+    return replace(
+        scene.shown,
+        own=own,
+        seats=_seats(table, round_, scene),
+        may=among_players(playing, round_, own) if playing and round_ else [],
+        draw=draw_of(round_, own) if playing and round_ else None,
+        between=_between(table, looker.person),
+        owes=_owes(table, looker.person),
+    )
+
+
+def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersView:
+    round_ = scene.public
     return PlayersView(
         table=table.name,
         version=version,
         sign=scene.common.sign,
         rounds=scene.common.rounds,
-        own=own,
+        own=0,
         phase=str(round_.phase) if round_ else BETWEEN_ROUNDS,
         is_playing=table.is_playing,
         betting_round=round_.betting_round if round_ else 0,
@@ -65,10 +82,10 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
         aside=shown_cards(round_.aside) if round_ else [],
         settlement=_settled(round_.settlement) if round_ and round_.settlement else None,
         asked=_asked(round_) if round_ else None,
-        may=among_players(table.play, round_, own) if at_turn and round_ and table.play else [],
-        draw=draw_of(round_, own) if at_turn and round_ else None,
-        between=_between(table, looker.person),
-        owes=_owes(table, looker.person),
+        may=[],
+        draw=None,
+        between=[],
+        owes="",
         clock=scene.clock,
         commitment=scene.commitment,
     )
@@ -98,9 +115,21 @@ def _seats(table: PlayersTable, round_: play.View | None, scene: Scene) -> list[
     dealt_in = {each.seat: each for each in round_.seats} if round_ else {}
     communal = round_.communal if round_ else ()
     return [
-        _seat(table, seat, dealt_in.get(seat), communal, scene)
+        _seat_once(table, dealt_in[seat], communal, scene)
+        if seat in dealt_in
+        else _seat(table, seat, None, communal, scene)
         for seat in range(1, table.opened.seats + 1)
     ]
+
+
+def _seat_once(
+    table: PlayersTable, seen: SeatView, communal: Sequence[MaybeCard], scene: Scene
+) -> Seated:
+    """Whoever sees the same of a seat is shown the same."""
+    found = scene.seats.get(seen)
+    if found is None:
+        found = scene.seats[seen] = _seat(table, seen.seat, seen, communal, scene)
+    return found
 
 
 def _seat(

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
-from pokerroom.cards import Deck
+from pokerroom.cards import Card, Deck
 from pokerroom.games import AnyGame
+from pokerroom.games import game as game_named
 from pokerroom.hands import WrongCards, made_so_far
 from pokerroom.play.acts import MaybeCard
+
+KEPT: Final = 20_000
+"""What so many hands make is at hand: everybody who sees one is told the same of it."""
 
 
 def in_words(
@@ -18,12 +24,19 @@ def in_words(
     ace_low: bool = False,
 ) -> str:
     """What cards make that are all seen, or show so far; nothing if one lies face down."""
-    own = [card for card in cards if card is not None]
-    shared = [card for card in communal if card is not None]
+    own = tuple([card for card in cards if card is not None])
     if not own or len(own) < len(cards):
         return ""
+    shared = tuple([card for card in communal if card is not None])
+    return _made(game.name, own, shared, deck, ace_low)
+
+
+@lru_cache(maxsize=KEPT)
+def _made(
+    game: str, own: tuple[Card, ...], shared: tuple[Card, ...], deck: Deck | None, ace_low: bool
+) -> str:
     try:
-        made = made_so_far(game, own, shared, deck=deck, ace_low_agreed=ace_low)
+        made = made_so_far(game_named(game), own, shared, deck=deck, ace_low_agreed=ace_low)
     except WrongCards:
         return ""
     low = getattr(made, "low", None)
