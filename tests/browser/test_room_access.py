@@ -19,6 +19,8 @@ PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
 SEEN = {
     "lobby": ("/", PHONE),
     "learn": ("/?view=learn&game=vic/faro-manila", PHONE),
+    "guided": ("/?view=guided&game=vic/faro-manila", PHONE),
+    "guided house": ("/?view=guided&game=act/canberra-poker", DESK),
     "ring": ("/?view=table&table=vic/two-card-manila", DESK),
     "lanes": ("/?view=table&table=vic/seven-card-stud", PHONE),
     "boxes": ("/?view=table&table=wa/crown-holdem", DESK),

@@ -12,9 +12,9 @@ import pytest
 
 import pokerroom
 from pokerroom import books, games
+from pokerroom.analysis.edges import shapes as edge_shapes
 from pokerroom.analysis.shuffle_tests import verification as shuffle_tests
 from pokerroom.books.lookup import shapes as book_shapes
-from pokerroom.cli.edges import shapes as edge_shapes
 from pokerroom.cli.edges import side_bets, simulate, strategy
 from pokerroom.cli.hand_histories import results as phh_results
 from pokerroom.cli.law import comparison as law

@@ -1,5 +1,6 @@
 /** Asks the server and says in plain words when no usable answer comes. */
 
+import type { Command, GuidedRound } from './messages';
 import type { Answered, Book, Game, Hand, Odds, Reading, Rule, Topic } from './shapes';
 
 const SECONDS = 20;
@@ -44,6 +45,11 @@ export function askHand(asked: string[][]): Promise<Hand> {
 
 export function askOdds(asked: string[][]): Promise<Odds> {
   return ask<Odds>('odds', asked);
+}
+
+/** A guided round of *game* after its reader did that. */
+export function askGuided(game: string, did: Command[]): Promise<GuidedRound> {
+  return ask<GuidedRound>('guided', [['game', game], ...did.map((each) => ['did', JSON.stringify(each)])]);
 }
 
 async function ask<Shape>(question: string, parameters: string[][] = []): Promise<Shape> {

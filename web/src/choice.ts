@@ -2,7 +2,7 @@
 
 /** Those in the bar above; a table, and how a game is played, are reached from the lobby. */
 export const VIEWS = ['lobby', 'games', 'rules', 'readings', 'floor', 'odds'] as const;
-const MORE_VIEWS = [...VIEWS, 'table', 'learn'] as const;
+const MORE_VIEWS = [...VIEWS, 'table', 'learn', 'guided'] as const;
 export type View = (typeof MORE_VIEWS)[number];
 export type Facet = 'book' | 'game' | 'kind' | 'disposition' | 'state';
 export const FACETS: readonly Facet[] = ['book', 'game', 'kind', 'disposition', 'state'];

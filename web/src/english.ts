@@ -6,6 +6,14 @@ import type { Game } from './shapes';
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
+const GUIDED: Record<string, string> = {
+  bets_posted: 'Before the deal', deck_cut: 'The cut', dealt: 'The deal', betting_ended: 'All have acted', draw_begun: 'The draw',
+  discarded: 'The draw', first_to_act: 'Who acts first', kitty_taken: 'The Kitty', kitty_mucked: 'The Kitty', showdown_begun: 'The showdown',
+  shown: 'The showdown', thrown_in: 'The showdown', settled: 'The pot', placed: 'A wager', shuffled: 'The shuffle', commenced: 'No more bets',
+  folded: 'A decision', checked: 'A decision', turned_up: 'The dealer shows', hand_shown: 'The hands', wager_settled: 'What is won and lost',
+  round_ended: 'The end', blind_awaited: 'The blind',
+};
+
 export const say = {
   name: 'pokerroom',
   playMoney: 'Play money only.',
@@ -184,6 +192,48 @@ export const say = {
     rules: 'All rules of this game',
     play: 'Take a seat',
     others: 'Other games',
+  },
+  guided: {
+    name: 'Guided round',
+    title: (game: string) => (game ? `${game}: a guided round` : 'A guided round'),
+    begin: 'A guided round: two minutes, open cards',
+    intro: (person: string, house: boolean) =>
+      house
+        ? `You play the box of ${person}. The other boxes lie open; the dealer turns his own cards up as in play. Every step names its rule.`
+        : `You are ${person}. All players' cards lie open, so that you see what follows from them. Every step names its rule.`,
+    step: (step: number) => `Step ${step}`,
+    steps: 'Steps',
+    panel: 'What happens, and why',
+    rules: 'The rules behind it',
+    back: 'How this game is played',
+    before: 'Back',
+    again: 'Start again',
+    next: 'Next',
+    loading: 'Shuffling',
+    over: 'That was the round. Start again and decide otherwise, or',
+    yours: (person: string) => `${person} is you. What do you do?`,
+    to: (sum: string) => `to ${sum}`,
+    suggestion: 'What would a program do?',
+    throwsIn: (cards: string) => `Throw in ${cards}.`,
+    event: (event: string, betting: number) =>
+      event === 'acted' ? say.table.betting(betting) : (GUIDED[event] ?? capital(event.replaceAll('_', ' '))),
+  },
+  jobs: {
+    progress: 'How far it is',
+    waiting: 'waiting for others',
+    cancel: 'Give it up',
+  },
+  edge: {
+    title: 'What the house keeps',
+    lead: 'The best strategy and what it leaves to the house, exactly: every deal is counted. It takes some seconds the first time.',
+    reckon: 'Count every deal',
+    edge: 'House edge, of the ante',
+    risk: 'Of all that is wagered',
+    wager: 'Average wager, in antes',
+    exact: (ways: number) => `${ways.toLocaleString('en-AU')} deals were counted.`,
+    grid: 'Starting hands: what each is worth in antes, and which are folded',
+    key: 'Suited hands stand above the diagonal. Struck out: fold. The greener, the more it is worth.',
+    hand: 'Hand', played: 'Played', worth: 'Worth, in antes',
   },
   replay: {
     open: 'Replay a round',

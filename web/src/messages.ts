@@ -723,6 +723,43 @@ export interface EndsToken {
 export interface Nothing {
 }
 
+/**
+ * How often each of *hands* wins; with *exact* every deal is counted.
+ *
+ * A sample goes on until every equity is within *precision*.
+ */
+export interface OddsJob {
+  job: 'odds';
+  game: string;
+  hands: string[];
+  communal: string;
+  dead: string;
+  deck: number | null;
+  exact: boolean;
+  precision: number;
+}
+
+/**
+ * What the house keeps of a game against it when it is played best, and how to play it so.
+ *
+ * *pays*, *maximum* and *plays_with* are of Canberra Poker, *ante_from* and *below* of Crown
+ * Hold'em; what is left out is as the book has it.
+ */
+export interface EdgeJob {
+  job: 'edge';
+  game: string;
+  pays: Record<string, string>;
+  maximum: string | null;
+  plays_with: string | null;
+  ante_from: string | null;
+  below: 'loses' | 'stands off' | 'wins' | null;
+}
+
+/** Of `/api/v1/jobs/cancel`. */
+export interface EndsJob {
+  id: number;
+}
+
 /** *person* is null for a stranger; *guests* says whether one may come in without a name. */
 export interface Me {
   person: Person | null;
@@ -771,4 +808,47 @@ export interface RoomHealth {
 /** Of every answer with a status of 400 or more. */
 export interface Trouble {
   error: string;
+}
+
+/**
+ * Of `/api/v1/jobs/{id}`: *progress* is the part that is done, from 0 to 1.
+ *
+ * *because* says why it was refused or has failed; *result* is the answer once it is done, as
+ * the same question gives it in the terminal with `--json`.
+ */
+export interface JobShown {
+  id: number;
+  asked: OddsJob | EdgeJob;
+  state: 'cancelled' | 'done' | 'failed' | 'refused' | 'running' | 'waiting';
+  progress: number;
+  because: string;
+  result: Record<string, unknown> | null;
+}
+
+/** Of `/api/v1/jobs`: my own, the newest last, without their results. */
+export interface JobsShown {
+  jobs: JobShown[];
+}
+
+/**
+ * Of `/api/guided`: a round of *game* up to the next decision of its reader, who is *person*.
+ *
+ * *choices* are open to him then; *suggested* is what a program would do in his place, and null
+ * when the round is over. A draw is in the view of the last step.
+ */
+export interface GuidedRound {
+  game: string;
+  person: string;
+  steps: GuidedStep[];
+  choices: Choice[];
+  suggested: Command | null;
+  is_over: boolean;
+  format: string;
+  version: number;
+}
+
+/** What happened, and the table after it, with the cards of all players open. */
+export interface GuidedStep {
+  events: Happening[];
+  view: TableView;
 }

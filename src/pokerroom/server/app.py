@@ -26,7 +26,7 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 LENGTH_MOST = 400  # characters of a parameter
 QUESTIONS = tuple(
     f"/api/{each}"
-    for each in ("books", "rules", "readings", "games", "topics", "floor", "hand", "odds")
+    for each in ("books", "rules", "readings", "games", "topics", "floor", "hand", "odds", "guided")
 )
 
 
@@ -51,6 +51,7 @@ def make_app(
         Route("/api/floor", floor_of(answers)),
         Route("/api/hand", hand_of(answers)),
         Route("/api/odds", odds_of(answers)),
+        Route("/api/guided", guided_endpoint()),
         Route("/api{rest:path}", no_such_question),
         Route("/{path:path}", files_of(page)),
     ]
@@ -131,6 +132,25 @@ def odds_of(answers: Answers) -> Endpoint:
         )
         async with one_at_a_time:
             return json_of(await to_thread(answers.odds, asked))
+
+    return endpoint
+
+
+def guided_endpoint() -> Endpoint:
+    """A round is played anew up to each decision; what was asked before is at hand."""
+    one_at_a_time = Semaphore(1)
+
+    @lru_cache(maxsize=256)
+    def put(game: str, did: tuple[str, ...]) -> Document:
+        from pokerroom.server.guided.rounds import guided_round, read  # noqa: PLC0415 - takes time
+
+        return document(msgspec.json.encode(guided_round(game, read(did))), JSON)
+
+    async def endpoint(request: Request) -> Response:
+        given = parameters(request, known=("game", "did"), several=("did",))
+        did = tuple(request.query_params.getlist("did"))
+        async with one_at_a_time:
+            return sent(await to_thread(put, needed(given, "game"), did), request)
 
     return endpoint
 

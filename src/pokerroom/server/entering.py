@@ -27,6 +27,7 @@ from pokerroom.server.accounts.entrance import (
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import SESSION_MOST, Account
 from pokerroom.server.edge import json_of, trouble
+from pokerroom.server.jobs import job_routes
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.sockets import Connection
 from pokerroom.server.live.viewers import Looker
@@ -78,6 +79,13 @@ class Doors:
             Route("/api/v1/tokens", self._reading(self.tokens)),
             Route("/api/v1/tokens/make", self._writing(self.make_token), methods=["POST"]),
             Route("/api/v1/tokens/end", self._writing(self.end_token), methods=["POST"]),
+            *job_routes(
+                self._room.jobs,
+                self._entered,
+                reading=self._reading,
+                writing=self._writing,
+                body=_body,
+            ),
         ]
 
     # how it goes

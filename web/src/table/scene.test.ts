@@ -25,6 +25,10 @@ describe('pots while the round goes on', () => {
     ]);
   });
 
+  test('blinds of different size lie in one pot before the first act', () => {
+    expect(potsOf(view(seat(1, 200, 0), seat(2, 500, 0), seat(3, 0, 0)))).toEqual([{ amount: 700, contested_by: [1, 2, 3] }]);
+  });
+
   test('what somebody folded above the others stays in the last pot', () => {
     expect(potsOf(view(seat(1, 300, 0), seat(2, 300, 0), seat(3, 400, 0, 'folded')))).toEqual([{ amount: 1000, contested_by: [1, 2] }]);
   });

@@ -36,16 +36,18 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
 export function potsOf(view: PlayersView): PotShown[] {
   if (view.settlement) return view.settlement.pots;
   const gathered = view.seats.map(({ seat, paid, total, in_round, standing }) => ({
-    seat, sum: paid - total, contends: in_round && !['folded', 'thrown in'].includes(standing),
+    seat, sum: paid - total, contends: in_round && !['folded', 'thrown in'].includes(standing), allIn: standing === 'tapped out',
   }));
-  const levels = [...new Set(gathered.filter(({ contends, sum }) => contends && sum).map(({ sum }) => sum))].sort((a, b) => a - b);
-  const top = levels.at(-1) ?? 0;
+  const contending = gathered.filter(({ contends, sum }) => contends && sum);
+  const top = Math.max(0, ...contending.map(({ sum }) => sum));
+  // Only one who is all-in divides the pots; blinds of different size lie in one.
+  const levels = [...new Set(contending.filter(({ allIn, sum }) => allIn || sum === top).map(({ sum }) => sum))].sort((a, b) => a - b);
   const pots = levels.map((level, at) => {
     const below = levels[at - 1] ?? 0;
     const reach = level === top ? Infinity : level;
     return {
       amount: gathered.reduce((all, { sum }) => all + Math.max(0, Math.min(sum, reach) - below), 0),
-      contested_by: gathered.filter(({ contends, sum }) => contends && sum >= level).map(({ seat }) => seat),
+      contested_by: gathered.filter(({ contends, allIn, sum }) => contends && (!allIn || sum >= level)).map(({ seat }) => seat),
     };
   });
   return pots;

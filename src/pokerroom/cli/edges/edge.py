@@ -21,6 +21,7 @@ from pokerroom.analysis.edges import (
 )
 from pokerroom.analysis.edges.counting import Edge, Start
 from pokerroom.analysis.edges.pictures import grid_of
+from pokerroom.analysis.edges.shapes import RuinShape, shape_of
 from pokerroom.analysis.edges.strategies import (
     Stage,
     Table,
@@ -30,7 +31,6 @@ from pokerroom.analysis.edges.strategies import (
     write_table,
 )
 from pokerroom.analysis.edges.variations import CanberraVariation, written
-from pokerroom.cli.edges.shapes import RuinShape, shape_of
 from pokerroom.cli.files import named
 from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text

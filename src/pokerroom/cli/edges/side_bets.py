@@ -13,10 +13,10 @@ from pokerroom.analysis import NotAllowed
 from pokerroom.analysis.edges import edge, house_game
 from pokerroom.analysis.edges.counting import Edge
 from pokerroom.analysis.edges.pictures import returns_of
+from pokerroom.analysis.edges.shapes import FigureShape, figure
 from pokerroom.analysis.edges.side_bets import SideBet, side_bets, together
 from pokerroom.analysis.edges.variations import CROWN
 from pokerroom.cli.edges.edge import Flag, percent
-from pokerroom.cli.edges.shapes import FigureShape, figure
 from pokerroom.cli.output import Refused, WrongUsage, show_json, show_table, show_text
 from pokerroom.cli.progress import progress
 from pokerroom.cli.writing import Force, check_may_write, write_text

@@ -12,6 +12,7 @@ import msgspec
 from pokerroom.ledger import player
 from pokerroom.server.accounts.entrance import Entered, Entrance
 from pokerroom.server.accounts.roles import Role
+from pokerroom.server.jobs import Jobs
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.streams import TableStream, Watcher
 from pokerroom.server.live.viewers import people_at
@@ -41,6 +42,7 @@ class Room:
     def __init__(self, floor: Floor, entrance: Entrance, *, is_demo: bool = False) -> None:
         self.floor, self.entrance, self.is_demo = floor, entrance, is_demo
         self.clients: set[Client] = set()
+        self.jobs = Jobs()
         self._present: Counter[str] = Counter()
         self._stale = asyncio.Event()
         floor.streams.on_change.append(self._lobby_changed)
@@ -54,6 +56,7 @@ class Room:
         self._telling.cancel()
         for client in [*self.clients]:
             client.end(1012)
+        await self.jobs.close()
         await self.floor.close()
 
     def failures(self) -> list[str]:

@@ -13,6 +13,9 @@ import msgspec
 from pokerroom.server.messages.asking import FromClient
 from pokerroom.server.messages.commands import Command, Said
 from pokerroom.server.messages.entering import ASKED, TOLD
+from pokerroom.server.messages.guided import GuidedRound
+from pokerroom.server.messages.jobs import ASKED as JOBS_ASKED
+from pokerroom.server.messages.jobs import TOLD as JOBS_TOLD
 from pokerroom.server.messages.telling import FromServer
 from pokerroom.server.messages.views import TableView
 
@@ -22,6 +25,7 @@ UNIONS: Final[Mapping[str, Any]] = {
     "Command": Command,
     "TableView": TableView,
 }
+EVERYTHING_TOLD: Final = (*TOLD, *JOBS_TOLD, GuidedRound)
 KNOWN: Final = {
     frozenset(each.__name__ for each in get_args(union)): name for name, union in UNIONS.items()
 }
@@ -50,7 +54,7 @@ def types() -> str:
 @cache
 def schemas() -> Mapping[str, Schema]:
     """Every shape by its name, as JSON Schema has it."""
-    roots = [*UNIONS.values(), *ASKED, *TOLD]
+    roots = [*UNIONS.values(), *ASKED, *JOBS_ASKED, *EVERYTHING_TOLD]
     return msgspec.json.schema_components(roots, ref_template="{name}")[1]
 
 
@@ -62,7 +66,7 @@ def _told(components: Mapping[str, Schema]) -> set[str]:
     """What the server tells it tells whole; what it is asked may leave out what has a default."""
     said = {each.__name__ for each in Said.__subclasses__()}
     found: set[str] = set()
-    waiting = [each.__name__ for each in (*get_args(FromServer), *TOLD)]
+    waiting = [each.__name__ for each in (*get_args(FromServer), *EVERYTHING_TOLD)]
     while waiting:
         name = waiting.pop()
         if name not in found | said and name in components:

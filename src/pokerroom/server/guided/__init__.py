@@ -1,0 +1,1 @@
+"""Guided rounds: a deal that is always the same, played through the engine with its reader."""

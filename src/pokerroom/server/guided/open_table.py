@@ -1,0 +1,141 @@
+"""A table that nobody's money lies on, kept twice: as it goes on, and as each event is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from msgspec import json
+from msgspec.structs import replace
+
+from pokerroom import house, play
+from pokerroom.books import Referral, Refusal
+from pokerroom.desk import Command, FromSeed, Key, StartsRound, TakesSeat, coding
+from pokerroom.desk.tables import AnyTable, HouseTable, Outcome, Tools, opening, table_as_opened
+from pokerroom.games import game as game_named
+from pokerroom.notation.event_shapes import shape_of_event
+from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
+from pokerroom.notation.narrator import sentences_of
+from pokerroom.server.guided.deals import PEOPLE, READER
+from pokerroom.server.live.signs import sign_of
+from pokerroom.server.live.viewers import Looker, Presence, Scene, common_of, shown_cards
+from pokerroom.server.live.viewing import view_for
+from pokerroom.server.live.words import in_words
+from pokerroom.server.messages.guided import GuidedStep
+from pokerroom.server.messages.telling import Happening, Line
+from pokerroom.server.messages.views import BoxShown, HouseView, PlayersView, Seated, TableView
+
+NAME: Final = "guided"
+KEY: Final = Key(bytes(32))
+"""Of decks that everybody may know."""
+THEN: Final = datetime(2000, 1, 1, tzinfo=UTC)
+TOGETHER: Final = "first_to_act"
+"""Who acts first is told with the cards that have come before it."""
+Finding = Outcome | Refusal | Referral
+
+
+class OpenTable:
+    """*ahead* takes the commands; *shown* follows event by event, so that each has its view."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        declared = game_named(game)
+        seats = {"seats": len(PEOPLE)} if isinstance(declared, play.Game) else {}
+        opened = opening(NAME, declared.name, {}, shoe=FromSeed.name, **seats)
+        self.ahead, self._shown = table_as_opened(opened), table_as_opened(opened)
+        self._tools = Tools(key=KEY, shuffles=FromSeed(seed), now=THEN)
+        self.steps: list[GuidedStep] = []
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        stake = sign_of(self.ahead).usual_stake
+        for seat, person in enumerate(PEOPLE, start=1):
+            found = self.take(TakesSeat(person=person, seat=seat, amount=stake))
+            assert isinstance(found, Outcome), found
+        self.take(StartsRound())
+
+    def take(self, command: Command) -> Finding:
+        """What the rules make of *command*; a refusal leaves no step."""
+        found = self.ahead.take(command, self._tools)
+        if isinstance(found, Outcome):
+            for language, event in found.events:
+                self._shown.happen(language, event, self._tools)
+                self._tell(language, event)
+        return found
+
+    def _tell(self, language: str, event: Any) -> None:
+        happening = self._happening(language, event)
+        if happening is None:
+            return
+        view = self.view
+        if happening.event == TOGETHER and self.steps:
+            before = self.steps.pop()
+            step = GuidedStep(events=[*before.events, happening], view=view)
+        else:
+            step = GuidedStep(events=[happening], view=view)
+        self.steps.append(step)
+
+    def _happening(self, language: str, event: Any) -> Happening | None:
+        """None where there is nothing to say of *event*."""
+        if language == coding.PLAY.name:
+            said = sentences_of(event, self._shown.play, _label)
+            shape = shape_of_event(event)
+        elif language == coding.HOUSE.name:
+            round_ = self._shown.play
+            assert isinstance(round_, house.HousePlay)
+            seen = house.received_by(round_, event, house.Player(name=READER))
+            said, shape = sentences_of(seen), shape_of_house_event(seen)
+        else:
+            return None
+        lines = [Line(text=each.text, per=str(each.per)) for each in said]
+        if not lines:
+            return None
+        kind = shape.pop("event")
+        fields = json.decode(json.encode(shape, enc_hook=str))
+        return Happening(version=len(self.steps), event=kind, fields=fields, lines=lines)
+
+    @property
+    def view(self) -> TableView:
+        """What the reader sees, and the cards of the others."""
+        presence = Presence(bots=set(PEOPLE[1:]), out=set(), away=set())
+        scene = Scene(presence=presence, common=common_of(self._shown, sign_of(self._shown)))
+        view = view_for(self._shown, len(self.steps), Looker(person=READER), scene)
+        return _opened(self._shown, view)
+
+
+def _label(seat: int) -> str:
+    return PEOPLE[seat - 1] if seat else "the dealer"
+
+
+def _opened(table: AnyTable, view: TableView) -> TableView:
+    """*view* with the cards of all players; the house's own are turned up in play."""
+    if isinstance(view, PlayersView) and not isinstance(table, HouseTable) and table.play:
+        own = dict(_hands(table.play))
+        return replace(view, seats=[_seat(table, own, each) for each in view.seats])
+    if isinstance(view, HouseView) and isinstance(table, HouseTable) and table.play:
+        return replace(view, boxes=[_box(table, table.play, each) for each in view.boxes])
+    return view
+
+
+def _hands(round_: play.Play) -> Iterator[tuple[int, tuple[Any, ...]]]:
+    for seat in round_.seats:
+        seen = play.seen_by(round_, seat)
+        assert isinstance(seen, play.View)
+        yield seat, next(each.cards for each in seen.seats if each.seat == seat)
+
+
+def _seat(table: Any, own: dict[int, tuple[Any, ...]], seated: Seated) -> Seated:
+    cards, communal = own.get(seated.seat, ()), table.play.communal
+    terms = table.at.terms
+    hand = in_words(table.at.game, cards, communal, terms.deck, terms.ace_low)
+    return replace(seated, cards=shown_cards(cards), hand=hand)
+
+
+def _box(table: HouseTable, round_: house.HousePlay, box: BoxShown) -> BoxShown:
+    if not box.owner:
+        return box
+    seen = house.seen_by(round_, house.Player(name=box.owner))
+    assert isinstance(seen, house.View)
+    cards = next((each.cards for each in seen.boxes if each.box == box.box), ())
+    hand = in_words(table.plan.game, cards, seen.communal)
+    return replace(box, cards=shown_cards(cards), hand=hand)

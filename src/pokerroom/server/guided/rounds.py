@@ -1,0 +1,196 @@
+"""A guided round: programs play for the others, and its reader decides for himself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from msgspec import MsgspecError, json
+
+from pokerroom import house, play
+from pokerroom.books import PokerRoomError, Referral, Refusal
+from pokerroom.bots import act_of_bot, regular, turn_of
+from pokerroom.desk import Command as AtDesk
+from pokerroom.desk import NotPossible, Puts
+from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.games import game as game_named
+from pokerroom.house.facts import Chooses
+from pokerroom.house.game import Wager
+from pokerroom.room import Office
+from pokerroom.server.guided.deals import PEOPLE, READER, SEEDS
+from pokerroom.server.guided.open_table import OpenTable
+from pokerroom.server.live.awaiting import act_of_program, takes_wagers
+from pokerroom.server.live.options import choice
+from pokerroom.server.live.translating import in_desk_words
+from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.guided import GuidedRound
+from pokerroom.server.messages.views import Choice, HouseView
+
+OWN_BOX: Final = 1
+DECISIONS_MOST: Final = 60
+"""Nobody decides so often in a round; more is no round that anybody reads."""
+
+
+class NotGuided(PokerRoomError, ValueError):
+    """What the reader is said to have done cannot be done there."""
+
+
+def read(did: Sequence[str]) -> list[says.Command]:
+    """What a reader did, as the page writes it: commands in JSON."""
+    if len(did) > DECISIONS_MOST:
+        raise NotGuided(f"a round has no more than {DECISIONS_MOST} decisions")
+    try:
+        return [json.decode(each, type=says.Command) for each in did]
+    except (MsgspecError, UnicodeError, RecursionError) as error:
+        raise NotGuided(f"did is no command: {error}") from None
+
+
+def guided_round(game: str, did: Sequence[says.Command]) -> GuidedRound:
+    """The round of *game* after its reader *did* that, one decision after the other."""
+    guided = Guided(game)
+    for command in did:
+        guided.decide(command)
+    return guided.told()
+
+
+class Guided:
+    """A round that is played as far as its reader's next decision, time and again."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game_named(game).name
+        seed = SEEDS[self.game]
+        self._table = OpenTable(self.game, seed)
+        self._chance = Random(seed)  # noqa: S311 - a deal that comes again, no secret
+        _go_on(self._table, self._chance)
+
+    def decide(self, command: says.Command) -> None:
+        _decide(self._table, command)
+        _go_on(self._table, self._chance)
+
+    def told(self) -> GuidedRound:
+        is_over = not self._table.ahead.is_playing
+        choices = [] if is_over else _choices(self._table)
+        return GuidedRound(
+            game=self.game,
+            person=READER,
+            steps=self._table.steps,
+            choices=choices,
+            suggested=None if is_over else self._suggested(choices),
+            is_over=is_over,
+        )
+
+    def _suggested(self, choices: Sequence[Choice]) -> says.Command:
+        """What a program would do in the reader's place; the others' chance is left as it is."""
+        table = self._table.ahead
+        if not isinstance(table, HouseTable):
+            own = Random(self.game)  # noqa: S311 - the same
+            return _said(regular(turn_of(table.playing(), own)))
+        return choices[0].do if takes_wagers(table) else _said(act_of_bot(table.playing(), READER))
+
+
+DECISIONS: Final = (
+    says.Bet,
+    says.ChooseBlind,
+    says.Draw,
+    says.Show,
+    says.ThrowIn,
+    says.Place,
+    says.CloseBets,
+    says.Fold,
+    says.Check,
+    says.Wager,
+    says.Choose,
+)
+
+
+def _decide(table: OpenTable, command: says.Command) -> None:
+    if not table.ahead.is_playing:
+        raise NotGuided("the round of play is over")
+    if not isinstance(command, DECISIONS):
+        raise NotGuided("that is no decision in a round of play")
+    try:
+        found = table.take(in_desk_words(command, READER, Office.PLAYER, table.ahead))
+    except NotPossible as error:
+        raise NotGuided(str(error)) from None
+    if isinstance(found, Refusal):
+        raise NotGuided(str(found))
+    if isinstance(found, Referral):
+        raise NotGuided(found.question)
+
+
+def _go_on(table: OpenTable, chance: Random) -> None:
+    """To the reader's next decision, or to the end."""
+    while (command := _next(table.ahead, chance)) is not None:
+        table.take(command)
+
+
+def _next(table: AnyTable, chance: Random) -> AtDesk | None:
+    if not table.is_playing:
+        return None
+    if takes_wagers(table):
+        return _ante_of_program(table)
+    waiting = table.awaits()
+    person = waiting[0] if waiting else READER
+    return None if person == READER else act_of_program(table, person, chance)
+
+
+def _ante_of_program(table: AnyTable) -> AtDesk | None:
+    """The others ante when the reader has."""
+    assert isinstance(table, HouseTable)
+    round_ = table.playing()
+    laid = {each.person for each in round_.laid}
+    if READER not in laid:
+        return None
+    waiting = [(box, each) for box, each in enumerate(PEOPLE, start=1) if each not in laid]
+    if not waiting:
+        return None
+    box, person = waiting[0]
+    amount = table.plan.terms.minimum
+    ante = house.Places(person=person, box=box, wager=house.WagerKind.ANTE, amount=amount)
+    return Puts(act=ante)
+
+
+def _choices(table: OpenTable) -> list[Choice]:
+    ahead, view = table.ahead, table.view
+    if isinstance(ahead, HouseTable) and isinstance(view, HouseView) and takes_wagers(ahead):
+        return _wagers(ahead, view)
+    return view.may
+
+
+def _wagers(table: HouseTable, view: HouseView) -> list[Choice]:
+    """Every wager that is open and not laid; the deal begins once the ante lies."""
+    game, ante = table.plan.game, house.WagerKind.ANTE
+    laid = {str(each.kind) for each in table.playing().laid if each.person == READER}
+    by_kind = {str(each.kind): each for each in game.wagers}
+    found = [
+        _place(by_kind[each.wager], each.least)
+        for each in view.wagers
+        if each.wager not in laid and (str(ante) in laid or each.wager == str(ante))
+    ]
+    if str(ante) not in laid:
+        return found
+    deal = choice(says.CloseBets(), "let the dealer deal", game.commencing.per)
+    return [deal, *found]
+
+
+def _place(wager: Wager, least: int) -> Choice:
+    place = says.Place(box=OWN_BOX, wager=wager.kind, amount=least)
+    return choice(place, f"place the {wager.name} wager", wager.per, adds=least)
+
+
+def _said(act: Any) -> says.Command:
+    return SAID[type(act)](act)
+
+
+SAID: Final[Mapping[type, Callable[[Any], says.Command]]] = {
+    play.Bets: lambda act: says.Bet(act=act.act, to=act.to),
+    play.Draws: lambda act: says.Draw(discards=[str(card) for card in act.discards]),
+    play.ChoosesBlind: lambda act: says.ChooseBlind(times=act.times),
+    play.Shows: lambda _: says.Show(),
+    play.ThrowsIn: lambda _: says.ThrowIn(),
+    house.Folds: lambda act: says.Fold(box=act.box),
+    house.Checks: lambda act: says.Check(box=act.box),
+    house.Wagers: lambda act: says.Wager(box=act.box, amount=act.amount),
+    Chooses: lambda act: says.Choose(box=act.box, void=act.void),
+}

@@ -1,0 +1,165 @@
+"""The jobs of a room: a few for each account, one at a time for all, each result kept."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any, Final
+
+import msgspec
+
+from pokerroom.analysis.edges import house_game
+from pokerroom.games import game
+from pokerroom.server import log
+from pokerroom.server.messages.jobs import EdgeJob, Job, JobShown, JobState
+
+AT_ONCE: Final = 1
+"""Processes for all accounts together: the other core is the tables'."""
+EACH_MOST: Final = 2
+ALL_MOST: Final = 20
+KEPT: Final = 10
+"""Jobs of an account that are over and can still be looked at."""
+RESULTS_MOST: Final = 200
+SECONDS_MOST: Final = 600
+LINE_MOST: Final = 8 * 1024 * 1024
+WORK: Final = (sys.executable, "-m", "pokerroom.server.jobs.work")
+OPEN: Final = frozenset({"waiting", "running"})
+
+
+class TooMany(Exception):
+    """An account, or the room, has as many jobs as it may."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Under:
+    """A job that was asked for by *person*, and how far it is."""
+
+    id: int
+    person: str
+    asked: Job
+    state: JobState = "waiting"
+    progress: float = 0.0
+    because: str = ""
+    result: dict[str, Any] | None = None
+    task: asyncio.Task[None] | None = field(default=None, repr=False)
+
+    def shown(self, *, whole: bool) -> JobShown:
+        return JobShown(
+            id=self.id,
+            asked=self.asked,
+            state=self.state,
+            progress=self.progress,
+            because=self.because,
+            result=self.result if whole else None,
+        )
+
+
+class Jobs:
+    """*work* is the command whose process does one job."""
+
+    def __init__(self, work: tuple[str, ...] = WORK) -> None:
+        self._work = work
+        self._numbers = count(1)
+        self._jobs: dict[int, Under] = {}
+        self._free = asyncio.Semaphore(AT_ONCE)
+        self._found: OrderedDict[bytes, dict[str, Any]] = OrderedDict()
+
+    def ask(self, person: str, asked: Job) -> Under:
+        """Begins it, or gives what was found before; a game that is none is refused at once."""
+        (house_game if isinstance(asked, EdgeJob) else game)(asked.game)
+        key = msgspec.json.encode(asked)
+        if key in self._found:
+            return self._kept(self._done_before(person, asked, key))
+        if len([each for each in self.of(person) if each.state in OPEN]) >= EACH_MOST:
+            raise TooMany(f"you have {EACH_MOST} jobs under way: wait for one, or cancel it")
+        if len([each for each in self._jobs.values() if each.state in OPEN]) >= ALL_MOST:
+            raise TooMany("the room has too many jobs under way: ask again in a while")
+        job = Under(id=next(self._numbers), person=person, asked=asked)
+        job.task = asyncio.ensure_future(self._run(job, key))
+        return self._kept(job)
+
+    def _done_before(self, person: str, asked: Job, key: bytes) -> Under:
+        self._found.move_to_end(key)
+        number, result = next(self._numbers), self._found[key]
+        return Under(
+            id=number, person=person, asked=asked, state="done", progress=1.0, result=result
+        )
+
+    def _kept(self, job: Under) -> Under:
+        """The account's oldest that are over make room."""
+        self._jobs[job.id] = job
+        over = [each for each in self.of(job.person) if each.state not in OPEN]
+        for each in over[: max(0, len(over) - KEPT)]:
+            del self._jobs[each.id]
+        return job
+
+    def of(self, person: str) -> list[Under]:
+        return [each for each in self._jobs.values() if each.person == person]
+
+    def find(self, person: str, number: int) -> Under | None:
+        """Nobody's but his own."""
+        found = self._jobs.get(number)
+        return found if found is not None and found.person == person else None
+
+    def cancel(self, job: Under) -> None:
+        """A job that is over stays as it is."""
+        if job.state in OPEN:
+            job.state = "cancelled"
+            if job.task is not None:
+                job.task.cancel()
+
+    async def close(self) -> None:
+        tasks = [each.task for each in self._jobs.values() if each.task is not None]
+        for job in self._jobs.values():
+            self.cancel(job)
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _run(self, job: Under, key: bytes) -> None:
+        try:
+            async with self._free:
+                job.state = "running"
+                async with asyncio.timeout(SECONDS_MOST):
+                    await self._in_process(job, key)
+        except TimeoutError:
+            job.state = "failed"
+            job.because = f"it took longer than {SECONDS_MOST // 60} minutes"
+        except Exception as error:  # noqa: BLE001 - a job that breaks is told of as such
+            job.state, job.because = "failed", "the job failed; the server's log says where"
+            log.error("a job has failed", error=error)
+
+    async def _in_process(self, job: Under, key: bytes) -> None:
+        process = await asyncio.create_subprocess_exec(
+            *self._work, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LINE_MOST
+        )
+        try:
+            await self._listen(job, process, key)
+        finally:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+
+    def _remember(self, key: bytes, result: dict[str, Any]) -> None:
+        self._found[key] = result
+        if len(self._found) > RESULTS_MOST:
+            self._found.popitem(last=False)
+
+    async def _listen(self, job: Under, process: Process, key: bytes) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(key)
+        process.stdin.close()
+        async for line in process.stdout:
+            told = msgspec.json.decode(line)
+            job.progress = max(job.progress, min(1.0, float(told.get("progress", 0.0))))
+            if "refused" in told:
+                job.state, job.because = "refused", str(told["refused"])
+                return
+            if "result" in told:
+                job.state, job.progress, job.result = "done", 1.0, told["result"]
+                self._remember(key, told["result"])
+                return
+        job.state, job.because = "failed", "the job ended without an answer"

@@ -1,0 +1,85 @@
+"""The doors of jobs: ask, look, cancel, each for whoever has signed in and his own alone."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Any, TypeVar
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from pokerroom.books import PokerRoomError
+from pokerroom.server.accounts.entrance import Entered, NotIn
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.edge import json_of, trouble
+from pokerroom.server.jobs.jobs import Jobs, TooMany
+from pokerroom.server.messages.jobs import EndsJob, Job, JobsShown
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+Guard = Callable[[Endpoint], Endpoint]
+T = TypeVar("T")
+Reads = Callable[[Request, Any], Awaitable[Any]]
+
+
+def job_routes(
+    jobs: Jobs,
+    entered: Callable[[HTTPConnection], Entered],
+    *,
+    reading: Guard,
+    writing: Guard,
+    body: Reads,
+) -> list[BaseRoute]:
+    """*reading* and *writing* are what the room's other doors are guarded by."""
+    doors = _JobDoors(jobs, entered, body)
+    return [
+        Route("/api/v1/jobs", reading(doors.list)),
+        Route("/api/v1/jobs/ask", writing(doors.ask), methods=["POST"]),
+        Route("/api/v1/jobs/cancel", writing(doors.cancel), methods=["POST"]),
+        Route("/api/v1/jobs/{id:int}", reading(doors.look)),
+    ]
+
+
+class _JobDoors:
+    def __init__(
+        self, jobs: Jobs, entered: Callable[[HTTPConnection], Entered], body: Reads
+    ) -> None:
+        self._jobs, self._entered, self._body = jobs, entered, body
+
+    def _person(self, request: Request) -> str:
+        found = self._entered(request)
+        if found.role is Role.STRANGER:
+            raise NotIn("sign in first: long computations are for those who have an account", 401)
+        return found.name
+
+    async def list(self, request: Request) -> Response:
+        own = self._jobs.of(self._person(request))
+        return json_of(JobsShown(jobs=[each.shown(whole=False) for each in own]))
+
+    async def look(self, request: Request) -> Response:
+        return self._shown(self._person(request), request.path_params["id"])
+
+    async def ask(self, request: Request) -> Response:
+        person = self._person(request)
+        asked = await self._body(request, Job)
+        try:
+            job = self._jobs.ask(person, asked)
+        except TooMany as error:
+            return trouble(HTTPStatus.TOO_MANY_REQUESTS, str(error))
+        except PokerRoomError as error:
+            return trouble(HTTPStatus.BAD_REQUEST, str(error))
+        return json_of(job.shown(whole=True))
+
+    async def cancel(self, request: Request) -> Response:
+        person = self._person(request)
+        asked = await self._body(request, EndsJob)
+        if job := self._jobs.find(person, asked.id):
+            self._jobs.cancel(job)
+        return self._shown(person, asked.id)
+
+    def _shown(self, person: str, number: int) -> Response:
+        job = self._jobs.find(person, number)
+        if job is None:
+            return trouble(HTTPStatus.NOT_FOUND, f"you have no job {number}")
+        return json_of(job.shown(whole=True))

@@ -1,0 +1,74 @@
+"""One job in its own process: the question comes in on stdin, progress and answer go to stdout."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+
+from pokerroom.analysis.edges import Changes, edge, variation_of, varied
+from pokerroom.analysis.edges.shapes import shape_of
+from pokerroom.analysis.odds import odds, shape_of_odds
+from pokerroom.books import PokerRoomError
+from pokerroom.server.messages.jobs import EdgeJob, Job, OddsJob
+
+NICE: Final = 10
+"""Whoever plays goes first."""
+SECONDS_BETWEEN: Final = 0.2
+Tell = Callable[[float], None]
+
+
+def worked(asked: Job, tell: Tell) -> msgspec.Struct:
+    if isinstance(asked, OddsJob):
+        return shape_of_odds(
+            odds(
+                asked.game,
+                asked.hands,
+                asked.communal,
+                asked.dead,
+                asked.deck,
+                exact=True if asked.exact else None,
+                precision=asked.precision,
+                progress=tell,
+            )
+        )
+    assert isinstance(asked, EdgeJob)
+    changes = Changes(
+        pays=asked.pays,
+        maximum=asked.maximum,
+        plays_with=asked.plays_with,
+        ante_from=asked.ante_from,
+        below=asked.below,
+    )
+    variation = varied(variation_of(asked.game), changes)
+    return shape_of(edge(variation, progress=tell), None)
+
+
+def main() -> None:
+    os.nice(NICE)
+    asked = msgspec.json.decode(sys.stdin.buffer.read(), type=Job)
+    told = 0.0
+
+    def tell(done: float) -> None:
+        nonlocal told
+        if monotonic() - told >= SECONDS_BETWEEN:
+            told = monotonic()
+            say({"progress": done})
+
+    try:
+        say({"result": worked(asked, tell)})
+    except PokerRoomError as refusal:
+        say({"refused": str(refusal)})
+
+
+def say(message: dict[str, Any]) -> None:
+    sys.stdout.buffer.write(msgspec.json.encode(message) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

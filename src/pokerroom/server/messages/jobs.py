@@ -1,0 +1,82 @@
+"""Long computations as they are asked for and told of over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from pokerroom.server.messages.entering import Asks
+
+Cards: TypeAlias = Annotated[str, Meta(max_length=200)]
+GameName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
+Figure: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
+JobState: TypeAlias = Literal["waiting", "running", "done", "refused", "failed", "cancelled"]
+
+
+class AsksJob(Struct, frozen=True, kw_only=True, tag_field="job", forbid_unknown_fields=True):
+    """Says what is to be reckoned."""
+
+
+class OddsJob(AsksJob, frozen=True, tag="odds"):
+    """How often each of *hands* wins; with *exact* every deal is counted.
+
+    A sample goes on until every equity is within *precision*.
+    """
+
+    game: GameName
+    hands: Annotated[list[Cards], Meta(min_length=2, max_length=10)]
+    communal: Cards = ""
+    dead: Cards = ""
+    deck: Annotated[int, Meta(ge=1, le=99)] | None = None
+    exact: bool = False
+    precision: Annotated[float, Meta(ge=0.0001, le=0.1)] = 0.001
+
+
+class EdgeJob(AsksJob, frozen=True, tag="edge"):
+    """What the house keeps of a game against it when it is played best, and how to play it so.
+
+    *pays*, *maximum* and *plays_with* are of Canberra Poker, *ante_from* and *below* of Crown
+    Hold'em; what is left out is as the book has it.
+    """
+
+    game: GameName
+    pays: Annotated[dict[Figure, Figure], Meta(max_length=10)] = {}
+    maximum: Figure | None = None
+    plays_with: Figure | None = None
+    ante_from: Figure | None = None
+    below: Literal["stands off", "wins", "loses"] | None = None
+
+
+Job: TypeAlias = OddsJob | EdgeJob
+
+
+class EndsJob(Asks, frozen=True):
+    """Of `/api/v1/jobs/cancel`."""
+
+    id: Annotated[int, Meta(ge=1, le=2**53)]
+
+
+class JobShown(Struct, frozen=True, kw_only=True):
+    """Of `/api/v1/jobs/{id}`: *progress* is the part that is done, from 0 to 1.
+
+    *because* says why it was refused or has failed; *result* is the answer once it is done, as
+    the same question gives it in the terminal with `--json`.
+    """
+
+    id: int
+    asked: Job
+    state: JobState
+    progress: float
+    because: str
+    result: dict[str, Any] | None
+
+
+class JobsShown(Struct, frozen=True, kw_only=True):
+    """Of `/api/v1/jobs`: my own, the newest last, without their results."""
+
+    jobs: list[JobShown]
+
+
+ASKED: Final = (OddsJob, EdgeJob, EndsJob)
+TOLD: Final = (JobShown, JobsShown)

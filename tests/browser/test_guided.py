@@ -1,0 +1,63 @@
+"""The guided round in the browser, from the lobby to its end, by keys alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.test_room_access import DESK, PHONE, guest
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def forward(page: Page) -> None:
+    """As far as there is something to read."""
+    later = page.get_by_role("button", name="Next")
+    while await later.is_enabled():
+        before = await page.locator(".count").inner_text()
+        await page.keyboard.press("ArrowRight")
+        await expect(page.locator(".count")).not_to_have_text(before)
+
+
+async def test_a_reader_is_led_through_faro_manila_by_keys_alone(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, DESK)
+    await page.goto(f"{open_room}/?view=learn&game=vic/faro-manila")
+    await page.get_by_role("link", name="A guided round").press("Enter")
+    await expect(page.get_by_role("heading", name="Before the deal")).to_be_visible()
+    decisions = 0
+
+    while True:
+        await forward(page)
+        choices = page.locator(".choice button")
+        if await page.get_by_text("That was the round.").count():
+            break
+        await expect(page.locator(".choice").first).to_contain_text(re.compile(r"\d+\.\d+|V-\d"))
+        steps = await page.locator(".count").inner_text()
+        await choices.first.press("Enter")
+        await expect(page.locator(".count")).not_to_have_text(steps)
+        decisions += 1
+
+    assert decisions >= 3
+    await expect(page.locator(".lines")).to_contain_text("receives")
+    await page.context.close()
+
+
+async def test_a_choice_can_be_taken_anew_after_starting_again(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, PHONE)
+    await page.goto(f"{open_room}/?view=guided&game=act/canberra-poker")
+    await page.locator(".choice button").first.click()
+    await expect(page.locator(".count")).to_have_text("Step 1")
+    await forward(page)
+    await page.get_by_role("button", name="Let the dealer deal").click()
+    await forward(page)
+    await page.get_by_role("button", name="Fold").click()
+    await expect(page.locator(".lines")).to_contain_text(re.compile("folds"))
+    await page.get_by_role("button", name="Start again").click()
+    await expect(page.locator(".count")).to_have_text("Step 1")
+    await page.context.close()

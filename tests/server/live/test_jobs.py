@@ -1,0 +1,153 @@
+"""Long computations: told of as they go on, given up, limited, remembered; no table waits."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import Any
+
+from httpx2 import ASGITransport, AsyncClient
+
+from pokerroom.desk import IsSilent, StartsRound
+from pokerroom.server.answers import Register
+from pokerroom.server.app import make_app
+from pokerroom.server.entering import Doors
+from pokerroom.server.jobs import Jobs
+from pokerroom.server.live.room import Room
+from tests.server.live.rooms import PAGE, room_in, table_in
+
+ACES = {"job": "odds", "game": "vic/holdem", "hands": ["AsAh", "KdKc"], "communal": "2c 3d 4h"}
+STUCK = "import sys; sys.stdin.read(); print('{\"progress\": 0.25}', flush=True); sys.stdin.close()"
+FOR_EVER = (sys.executable, "-c", f"{STUCK}\nwhile True: pass")
+BROKEN = (sys.executable, "-c", "import sys; sys.stdin.read(); sys.exit(1)")
+
+
+def client_of(room: Room) -> AsyncClient:
+    app = make_app(Register(), PAGE, Doors(room).routes())
+    return AsyncClient(
+        transport=ASGITransport(app), base_url="http://room", headers={"Origin": "http://room"}
+    )
+
+
+async def signed_in(client: AsyncClient) -> AsyncClient:
+    found = await client.post("/api/v1/guest", json={})
+    assert found.status_code == 200
+    return client
+
+
+async def ended(client: AsyncClient, number: int) -> Any:
+    while True:
+        job = (await client.get(f"/api/v1/jobs/{number}")).json()
+        if job["state"] not in {"waiting", "running"}:
+            return job
+        await asyncio.sleep(0.02)
+
+
+async def until(client: AsyncClient, number: int, *, progress: float) -> None:
+    while (await client.get(f"/api/v1/jobs/{number}")).json()["progress"] < progress:
+        await asyncio.sleep(0.02)
+
+
+async def test_odds_are_reckoned_in_another_process_and_remembered(folder: Path) -> None:
+    async with room_in(folder) as room, client_of(room) as client:
+        await signed_in(client)
+        asked = (await client.post("/api/v1/jobs/ask", json={**ACES, "exact": True})).json()
+        assert asked["state"] in {"waiting", "running"}
+
+        done = await ended(client, asked["id"])
+
+        assert (done["state"], done["progress"], done["because"]) == ("done", 1.0, "")
+        assert done["result"]["format"] == "pokerroom.odds"
+        assert done["result"]["deals"] == 990
+        again = (await client.post("/api/v1/jobs/ask", json={**ACES, "exact": True})).json()
+        assert (again["state"], again["result"]) == ("done", done["result"])
+        listed = (await client.get("/api/v1/jobs")).json()["jobs"]
+        assert [each["id"] for each in listed] == [asked["id"], again["id"]]
+
+
+async def test_what_cannot_be_reckoned_is_refused_with_the_reason(folder: Path) -> None:
+    async with room_in(folder) as room, client_of(room) as client:
+        stranger = await client.post("/api/v1/jobs/ask", json=ACES)
+        assert (stranger.status_code, "sign in" in stranger.json()["error"]) == (401, True)
+        await signed_in(client)
+        for wrong, because in (
+            ({**ACES, "game": "vic/whist"}, "whist"),
+            ({**ACES, "hands": ["AsAh"]}, "hands"),
+            ({**ACES, "precision": 0}, "precision"),
+            ({**ACES, "colour": "red"}, "colour"),
+            ({"job": "edge", "game": "vic/holdem"}, "among players"),
+            ({"job": "weather"}, "weather"),
+        ):
+            found = await client.post("/api/v1/jobs/ask", json=wrong)
+            assert found.status_code == 400, wrong
+            assert because in found.json()["error"]
+
+        asked = (
+            await client.post("/api/v1/jobs/ask", json={**ACES, "hands": ["AsAs", "K"]})
+        ).json()
+        refused = await ended(client, asked["id"])
+        assert (refused["state"], refused["result"]) == ("refused", None)
+        assert refused["because"]
+
+
+async def test_two_at_once_for_an_account_each_can_be_given_up_and_is_nobody_elses(
+    folder: Path,
+) -> None:
+    async with room_in(folder) as room:
+        room.jobs = Jobs(FOR_EVER)
+        async with client_of(room) as ann, client_of(room) as bob:
+            await signed_in(ann)
+            await signed_in(bob)
+            first, second = [
+                (await ann.post("/api/v1/jobs/ask", json={**ACES, "dead": dead})).json()
+                for dead in ("7s", "8s")
+            ]
+            await until(ann, first["id"], progress=0.25)
+            third = await ann.post("/api/v1/jobs/ask", json={**ACES, "dead": "9s"})
+            assert (third.status_code, "2 jobs" in third.json()["error"]) == (429, True)
+            assert (await bob.get(f"/api/v1/jobs/{first['id']}")).status_code == 404
+            stolen = await bob.post("/api/v1/jobs/cancel", json={"id": first["id"]})
+            assert stolen.status_code == 404
+            waiting = (await ann.get(f"/api/v1/jobs/{second['id']}")).json()
+            assert waiting["state"] == "waiting"
+
+            given_up = await ann.post("/api/v1/jobs/cancel", json={"id": first["id"]})
+
+            assert given_up.json()["state"] == "cancelled"
+            await until(ann, second["id"], progress=0.25)
+            fourth = await ann.post("/api/v1/jobs/ask", json={**ACES, "dead": "9s"})
+            assert fourth.status_code == 200
+
+
+async def test_a_job_that_breaks_says_so_and_the_next_is_done(folder: Path) -> None:
+    async with room_in(folder) as room:
+        room.jobs = Jobs(BROKEN)
+        async with client_of(room) as client:
+            await signed_in(client)
+            asked = (await client.post("/api/v1/jobs/ask", json=ACES)).json()
+            failed = await ended(client, asked["id"])
+            assert (failed["state"], failed["because"]) == (
+                "failed",
+                "the job ended without an answer",
+            )
+
+
+async def test_tables_are_answered_while_a_job_keeps_a_core_busy(folder: Path) -> None:
+    """The job never ends by itself, so whatever is answered is answered beside it."""
+    async with room_in(folder) as room:
+        room.jobs = Jobs(FOR_EVER)
+        name = await table_in(room, "vic/holdem", "Ann", "Bob", "Cam", bots=False)
+        async with client_of(room) as client:
+            await signed_in(client)
+            job = (await client.post("/api/v1/jobs/ask", json=ACES)).json()
+            await until(client, job["id"], progress=0.25)
+
+            desk = room.floor.desk
+            await desk.do(name, StartsRound())
+            while (view := await desk.seen(name, 1)).awaits:
+                person = ("Ann", "Bob", "Cam")[view.awaits - 1]
+                await desk.do(name, IsSilent(person=person))
+
+            assert (await client.get(f"/api/v1/jobs/{job['id']}")).json()["state"] == "running"
+            assert not (await desk.table(name)).is_playing

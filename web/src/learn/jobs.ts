@@ -1,0 +1,55 @@
+/** Long computations: asked for, followed until they are over, or given up. */
+
+import type { EdgeJob, JobShown, OddsJob } from '../messages';
+import { becomeGuest } from '../room/account';
+import { Unanswered } from '../ask';
+
+const BETWEEN = 400; // milliseconds between two looks
+const OPEN = ['waiting', 'running'];
+
+export async function askJob(asked: Partial<OddsJob> | Partial<EdgeJob>): Promise<JobShown> {
+  const reply = await send('ask', asked);
+  if (reply.status !== 401) return read(reply);
+  const failed = await becomeGuest();
+  if (failed) throw new Unanswered(failed);
+  return read(await send('ask', asked));
+}
+
+export async function cancelJob(id: number): Promise<JobShown> {
+  return read(await send('cancel', { id }));
+}
+
+/** Looks at the job until it is over; each look is told. */
+export async function followJob(job: JobShown, tell: (job: JobShown) => void): Promise<JobShown> {
+  let now = job;
+  tell(now);
+  while (OPEN.includes(now.state)) {
+    await new Promise((done) => setTimeout(done, BETWEEN));
+    now = await read(await reach(`api/v1/jobs/${job.id}`));
+    tell(now);
+  }
+  return now;
+}
+
+function send(what: string, body: object): Promise<Response> {
+  return reach(`api/v1/jobs/${what}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function reach(path: string, how?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, how);
+  } catch {
+    throw new Unanswered('The server does not answer. It may have been stopped, or the network is down.');
+  }
+}
+
+async function read(reply: Response): Promise<JobShown> {
+  const told = await reply.json().catch(() => null);
+  if (reply.ok && told) return told;
+  const words = String(told?.error ?? `the server does not know this question (${reply.status})`);
+  throw new Unanswered(`${words.charAt(0).toUpperCase()}${words.slice(1)}.`);
+}
