@@ -27,7 +27,7 @@ async def test_a_reader_is_led_through_faro_manila_by_keys_alone(
     page = await guest(browser, DESK)
     await page.goto(f"{open_room}/?view=learn&game=vic/faro-manila")
     await page.get_by_role("link", name="A guided round").press("Enter")
-    await expect(page.get_by_role("heading", name="Before the deal")).to_be_visible()
+    await expect(page.get_by_role("heading", name="The table")).to_be_visible()
     decisions = 0
 
     while True:
@@ -52,7 +52,7 @@ async def test_a_choice_can_be_taken_anew_after_starting_again(
     page = await guest(browser, PHONE)
     await page.goto(f"{open_room}/?view=guided&game=act/canberra-poker")
     await page.locator(".choice button").first.click()
-    await expect(page.locator(".count")).to_have_text("Step 1")
+    await expect(page.locator(".count")).to_have_text("Step 2")
     await forward(page)
     await page.get_by_role("button", name="Let the dealer deal").click()
     await forward(page)

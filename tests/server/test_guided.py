@@ -39,7 +39,8 @@ def followed(name: str) -> tuple[GuidedRound, int]:
 def test_the_round_takes_some_two_minutes_and_each_sentence_has_its_rule(name: str) -> None:
     told, decisions = followed(name)
 
-    assert 14 <= len(told.steps) <= 45
+    assert 15 <= len(told.steps) <= 46
+    assert told.steps[0].events == []
     assert decisions >= 2
     lines = [line for step in told.steps for event in step.events for line in event.lines]
     assert all(line.text and line.per for line in lines)

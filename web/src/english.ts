@@ -7,7 +7,7 @@ import type { Game } from './shapes';
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
 const GUIDED: Record<string, string> = {
-  bets_posted: 'Before the deal', deck_cut: 'The cut', dealt: 'The deal', betting_ended: 'All have acted', draw_begun: 'The draw',
+  '': 'The table', bets_posted: 'Before the deal', deck_cut: 'The cut', dealt: 'The deal', betting_ended: 'All have acted', draw_begun: 'The draw',
   discarded: 'The draw', first_to_act: 'Who acts first', kitty_taken: 'The Kitty', kitty_mucked: 'The Kitty', showdown_begun: 'The showdown',
   shown: 'The showdown', thrown_in: 'The showdown', settled: 'The pot', placed: 'A wager', shuffled: 'The shuffle', commenced: 'No more bets',
   folded: 'A decision', checked: 'A decision', turned_up: 'The dealer shows', hand_shown: 'The hands', wager_settled: 'What is won and lost',

@@ -847,7 +847,11 @@ export interface GuidedRound {
   version: number;
 }
 
-/** What happened, and the table after it, with the cards of all players open. */
+/**
+ * What happened, and the table after it, with the cards of all players open.
+ *
+ * At the first nothing has happened: the players sit, and the sign is there to be read.
+ */
 export interface GuidedStep {
   events: Happening[];
   view: TableView;

@@ -52,6 +52,7 @@ class OpenTable:
         for seat, person in enumerate(PEOPLE, start=1):
             found = self.take(TakesSeat(person=person, seat=seat, amount=stake))
             assert isinstance(found, Outcome), found
+        self.steps.append(GuidedStep(events=[], view=self.view))
         self.take(StartsRound())
 
     def take(self, command: Command) -> Finding:
@@ -68,7 +69,7 @@ class OpenTable:
         if happening is None:
             return
         view = self.view
-        if happening.event == TOGETHER and self.steps:
+        if happening.event == TOGETHER:
             before = self.steps.pop()
             step = GuidedStep(events=[*before.events, happening], view=view)
         else:

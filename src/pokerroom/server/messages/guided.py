@@ -10,7 +10,10 @@ from pokerroom.server.messages.views import Choice, TableView
 
 
 class GuidedStep(Struct, frozen=True, kw_only=True):
-    """What happened, and the table after it, with the cards of all players open."""
+    """What happened, and the table after it, with the cards of all players open.
+
+    At the first nothing has happened: the players sit, and the sign is there to be read.
+    """
 
     events: list[Happening]
     view: TableView
