@@ -4,6 +4,13 @@ from pokerroom.analysis.edges.asking import Variation, edge, house_game, variati
 from pokerroom.analysis.edges.counting import Edge
 from pokerroom.analysis.edges.hand_played import as_wagered, cards_known, with_side_wagers
 from pokerroom.analysis.edges.ruin import ruin_for_ever, ruin_within, spread
+from pokerroom.analysis.edges.shapes import (
+    EdgeShape,
+    FigureShape,
+    RuinShape,
+    figure,
+    shape_of_edge,
+)
 from pokerroom.analysis.edges.side_bets import side_bets
 from pokerroom.analysis.edges.strategies import (
     CanberraTable,
@@ -22,7 +29,10 @@ __all__ = [
     "Changes",
     "CrownTable",
     "Edge",
+    "EdgeShape",
+    "FigureShape",
     "FromValue",
+    "RuinShape",
     "Variation",
     "as_wagered",
     "best_canberra",
@@ -30,9 +40,11 @@ __all__ = [
     "cards_known",
     "decide",
     "edge",
+    "figure",
     "house_game",
     "ruin_for_ever",
     "ruin_within",
+    "shape_of_edge",
     "side_bets",
     "simulate_canberra",
     "simulate_crown",

@@ -80,7 +80,7 @@ def figure(exact: Fraction) -> FigureShape:
     return FigureShape(str(exact), float(exact))
 
 
-def shape_of(found: Edge, ruin: RuinShape | None) -> EdgeShape:
+def shape_of_edge(found: Edge, ruin: RuinShape | None) -> EdgeShape:
     outcomes = found.outcomes
     return EdgeShape(
         game=found.game,

@@ -11,17 +11,18 @@ from cyclopts import Parameter
 from pokerroom.analysis import NotAllowed
 from pokerroom.analysis.edges import (
     Changes,
+    RuinShape,
     Variation,
     edge,
     ruin_for_ever,
     ruin_within,
+    shape_of_edge,
     spread,
     variation_of,
     varied,
 )
 from pokerroom.analysis.edges.counting import Edge, Start
 from pokerroom.analysis.edges.pictures import grid_of
-from pokerroom.analysis.edges.shapes import RuinShape, shape_of
 from pokerroom.analysis.edges.strategies import (
     Stage,
     Table,
@@ -126,7 +127,7 @@ def edge_command(
         found = edge(asked, progress=tell, cache=cache)
     ruin = None if bank is None else ruin_of(found, bank, rounds)
     if json:
-        show_json(shape_of(found, ruin))
+        show_json(shape_of_edge(found, ruin))
     else:
         show_edge(found, ruin)
     if export:

@@ -10,10 +10,9 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from pokerroom.analysis import NotAllowed
-from pokerroom.analysis.edges import edge, house_game
+from pokerroom.analysis.edges import FigureShape, edge, figure, house_game
 from pokerroom.analysis.edges.counting import Edge
 from pokerroom.analysis.edges.pictures import returns_of
-from pokerroom.analysis.edges.shapes import FigureShape, figure
 from pokerroom.analysis.edges.side_bets import SideBet, side_bets, together
 from pokerroom.analysis.edges.variations import CROWN
 from pokerroom.cli.edges.edge import Flag, percent

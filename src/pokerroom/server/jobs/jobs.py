@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio import subprocess as child
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from typing import Any, Final
 
@@ -80,6 +81,7 @@ class Jobs:
             raise TooMany("the room has too many jobs under way: ask again in a while")
         job = Under(id=next(self._numbers), person=person, asked=asked)
         job.task = asyncio.ensure_future(self._run(job, key))
+        job.task.add_done_callback(partial(self._ended, job))
         return self._kept(job)
 
     def _done_before(self, person: str, asked: Job, key: bytes) -> Under:
@@ -127,32 +129,40 @@ class Jobs:
         except TimeoutError:
             job.state = "failed"
             job.because = f"it took longer than {SECONDS_MOST // 60} minutes"
-        except Exception as error:  # noqa: BLE001 - a job that breaks is told of as such
+
+    @staticmethod
+    def _ended(job: Under, task: asyncio.Task[None]) -> None:
+        """A job that breaks is told of as such."""
+        if not task.cancelled() and (error := task.exception()):
             job.state, job.because = "failed", "the job failed; the server's log says where"
             log.error("a job has failed", error=error)
 
     async def _in_process(self, job: Under, key: bytes) -> None:
-        process = await asyncio.create_subprocess_exec(
-            *self._work, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LINE_MOST
+        worker = await asyncio.create_subprocess_exec(
+            *self._work,
+            stdin=child.PIPE,
+            stdout=child.PIPE,
+            stderr=child.DEVNULL,
+            limit=LINE_MOST,
         )
         try:
-            await self._listen(job, process, key)
+            await self._listen(job, worker, key)
         finally:
-            if process.returncode is None:
-                process.kill()
-            await process.wait()
+            if worker.returncode is None:
+                worker.kill()
+            await worker.wait()
 
     def _remember(self, key: bytes, result: dict[str, Any]) -> None:
         self._found[key] = result
         if len(self._found) > RESULTS_MOST:
             self._found.popitem(last=False)
 
-    async def _listen(self, job: Under, process: Process, key: bytes) -> None:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(key)
-        process.stdin.close()
-        async for line in process.stdout:
+    async def _listen(self, job: Under, worker: child.Process, key: bytes) -> None:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        worker.stdin.write(key)
+        worker.stdin.close()
+        async for line in worker.stdout:
             told = msgspec.json.decode(line)
             job.progress = max(job.progress, min(1.0, float(told.get("progress", 0.0))))
             if "refused" in told:

@@ -10,8 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pokerroom.analysis.edges import Changes, edge, variation_of, varied
-from pokerroom.analysis.edges.shapes import shape_of
+from pokerroom.analysis.edges import Changes, edge, shape_of_edge, variation_of, varied
 from pokerroom.analysis.odds import odds, shape_of_odds
 from pokerroom.books import PokerRoomError
 from pokerroom.server.messages.jobs import EdgeJob, Job, OddsJob
@@ -45,7 +44,7 @@ def worked(asked: Job, tell: Tell) -> msgspec.Struct:
         below=asked.below,
     )
     variation = varied(variation_of(asked.game), changes)
-    return shape_of(edge(variation, progress=tell), None)
+    return shape_of_edge(edge(variation, progress=tell), None)
 
 
 def main() -> None:
