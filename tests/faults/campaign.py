@@ -2,8 +2,9 @@
 
 Each is tried on the tests that reach its statement, the quickest of each file first, until one
 fails; a fault that never ends counts as noticed. What no test notices is printed, with the share
-that was noticed. Which tests reach what is measured once (`--measure`) and kept in a file. Changes
-that change nothing are in equivalent.toml, each with its reason, and are not planted.
+that was noticed. Which tests reach what is measured once (`--measure`) and kept in a file; new
+tests are measured by themselves (`--measure tests/play/test_views.py`). Changes that change
+nothing are in equivalent.toml, each with its reason, and are not planted.
 """
 
 from __future__ import annotations
@@ -138,9 +139,9 @@ def _say(words: str) -> None:
 
 def main() -> None:
     options = _asked()
-    if options.measure or not options.reached.exists():
-        measure([f"tests/{folder}" for folder in FOLDERS], options.reached)
-        if options.measure:
+    if options.measure is not None or not options.reached.exists():
+        measure(options.measure or [f"tests/{folder}" for folder in FOLDERS], options.reached)
+        if options.measure is not None:
             return
     found = every(options.rooms.split(","))
     count = len(found) if options.count == 0 else min(options.count, len(found))
@@ -186,7 +187,12 @@ def _asked() -> argparse.Namespace:
     asked.add_argument("--seconds", type=float, default=15, help="CPU time of tests on one fault")
     asked.add_argument("--resume", type=Path, help="where to keep what became of each fault")
     asked.add_argument("--reached", type=Path, default=Path(".pytest_cache/reached.json"))
-    asked.add_argument("--measure", action="store_true", help="measure which tests reach what")
+    asked.add_argument(
+        "--measure",
+        nargs="*",
+        metavar="TESTS",
+        help="measure which tests reach what: all, or these alone, beside what is kept",
+    )
     return asked.parse_args()
 
 

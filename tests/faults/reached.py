@@ -1,4 +1,8 @@
-"""Which tests reach which statements, and how long each test takes: measured once, then kept."""
+"""Which tests reach which statements, and how long each test takes: measured, then kept.
+
+The sources are kept beside it as they were, so that what moves in a file is found again, and
+tests that are new or were changed can be measured by themselves.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ import json
 import signal
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from difflib import SequenceMatcher
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from random import Random
@@ -28,9 +33,31 @@ Reached: TypeAlias = dict[str, tuple[float, list[str]]]
 
 
 def load(path: Path) -> Reached:
+    """What was measured, each statement on the line where it stands now."""
+    kept = json.loads(path.read_text())
+    now: dict[str, list[str]] = {}
+    for within, text in kept["sources"].items():
+        for before, after in _moved(text, within).items():
+            now[f"{within}:{before}"] = [f"{within}:{line}" for line in after]
     return {
-        test: (takes, reached) for test, (takes, reached) in json.loads(path.read_text()).items()
+        test: (takes, [new for old in reached for new in now.get(old, ())])
+        for test, (takes, reached) in kept["tests"].items()
     }
+
+
+def _moved(text: str, within: str) -> dict[int, range]:
+    """For each line of the *text* of a file the lines it became: of a changed part, all of it."""
+    path = SOURCES / within
+    before, after = text.splitlines(), path.read_text().splitlines() if path.exists() else []
+    found: dict[int, range] = {}
+    for what, low, high, new_low, new_high in SequenceMatcher(
+        None, before, after, autojunk=False
+    ).get_opcodes():
+        for line in range(low, high):
+            at = new_low + line - low
+            of_it = range(at, at + 1) if what == "equal" else range(new_low, new_high)
+            found[line + 1] = range(of_it.start + 1, of_it.stop + 1)
+    return found
 
 
 class TooLong(BaseException):
@@ -60,7 +87,13 @@ class Measuring:
         self.statements: list[str] = []
         self.hits = bytearray(1 << 16)
         setattr(builtins, "__reached__", self.hits)  # noqa: B010
-        self.found: Reached = {}
+        self.found: Reached = load(into) if into.exists() else {}
+        self.sources = {
+            path.relative_to(SOURCES).as_posix(): path.read_text()
+            for room in ROOMS
+            for path in sorted((SOURCES / room).rglob("*.py"))
+            if "compiled" not in path.parts
+        }
 
     def rewrite(self, path: Path, text: str) -> ast.Module | None:
         within = path.relative_to(SOURCES)
@@ -118,7 +151,7 @@ class Measuring:
 
     def save(self) -> None:
         self.into.parent.mkdir(parents=True, exist_ok=True)
-        self.into.write_text(json.dumps(self.found))
+        self.into.write_text(json.dumps({"sources": self.sources, "tests": self.found}))
 
     def _taken(self) -> list[str]:
         taken = [self.statements[at] for at in range(len(self.statements)) if self.hits[at]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import tomllib
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from tests.faults.campaign import EQUIVALENT
 from tests.faults.changes import SOURCES
 from tests.faults.planting import faults_in, planted
+from tests.faults.reached import load
 
 
 @pytest.mark.parametrize(
@@ -92,3 +94,17 @@ def test_what_changes_nothing_is_told_of_a_fault_that_can_be_planted_and_why() -
         found = {(lines[fault.line - 1].strip(), fault.words) for fault in faults_in(path)}
         assert (each["line"], each["change"]) in found
         assert each["why"]
+
+
+def test_what_was_measured_is_found_again_where_lines_have_moved(tmp_path: Path) -> None:
+    """A line stays what it was; a changed part may be reached by whatever reached it before."""
+    now = (SOURCES / "play/views/view.py").read_text().splitlines()
+    before = ["# one line more", *now[:19], "# another text", *now[20:]]
+    kept = {
+        "sources": {"play/views/view.py": "\n".join(before)},
+        "tests": {"t": (0.5, [f"play/views/view.py:{line}" for line in (1, 2, 21, 60)])},
+    }
+    path = tmp_path / "reached.json"
+    path.write_text(json.dumps(kept))
+
+    assert load(path) == {"t": (0.5, [f"play/views/view.py:{line}" for line in (1, 20, 59)])}

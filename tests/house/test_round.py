@@ -375,6 +375,22 @@ def test_each_box_is_seen_with_its_own_wagers() -> None:
     assert {(each.outcome, each.wins) for box in boxes for each in box.wagers} == {(None, 0)}
 
 
+@pytest.mark.parametrize("watcher", list(Watcher))
+def test_a_player_named_as_a_watcher_is_called_has_his_cards_to_himself(watcher: Watcher) -> None:
+    """A watcher is no player, whatever his name is."""
+    people = {watcher.name: 10000, "bob": 10000}
+    table = Round(CROWN, HANDS, COMMUNAL, people=people)
+    table.begin(**{watcher.name: (1, 10), "bob": (2, 20)}).deal()
+    own = next(box.cards for box in seen(table, Player(name=watcher.name)).boxes if box.box == 1)
+    (deal,) = table.all_of(Dealt)
+
+    assert own == parse_cards(HANDS[1])
+    assert seen(table, watcher).boxes[0].cards == (None, None)
+    told = received_by(table.play, deal, watcher)
+    assert isinstance(told, Dealt)
+    assert not set(told.cards) & set(own)
+
+
 def test_standing_and_outcome_are_seen() -> None:
     table = dealt()
     table.fold(1)

@@ -138,13 +138,10 @@ def _cards(play: Play, at: int, viewer: Viewer) -> tuple[MaybeCard, ...]:
     """Own cards, but for one he may not touch yet, open ones and those shown; others lie hidden."""
     seat, held = play.seats[at], play.held[at]
     open_cards = play.face_up[at] | play.exposed[at]
-    if seat in play.shown:
+    if seat in play.shown or (viewer == seat and seat not in play.untouched):
         return tuple(held)
-    if viewer == seat:
-        if seat not in play.untouched:
-            return tuple(held)
-        open_cards |= (1 << len(held) - 1) - 1
-    return tuple(card if open_cards >> i & 1 else None for i, card in enumerate(held))
+    own = len(held) - 1 if viewer == seat else 0
+    return tuple(card if i < own or open_cards >> i & 1 else None for i, card in enumerate(held))
 
 
 PRINTED.append(printed)
