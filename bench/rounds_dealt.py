@@ -73,11 +73,8 @@ def dealt(count: int) -> Iterator[Dealt]:
 
 
 FOLD, CALL, WAGER = range(3)
-
-
-def choice(number: float, *, owes: bool, may_wager: bool) -> int:
-    """Of what is legal: to fold if anything is owed, to check or call, and to wager."""
-    return int(number * (1 + owes + may_wager)) + (not owes)
+CHOICES = (((CALL,), (CALL, WAGER)), ((FOLD, CALL), (FOLD, CALL, WAGER)))
+"""What is legal, by whether anything is owed and whether one may wager."""
 
 
 def amount(number: float, least: int, most: int) -> int:

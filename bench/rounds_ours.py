@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from bench.rounds_dealt import (
     CALL,
+    CHOICES,
     DISCARDS_MOST,
     FOLD,
     PLAYERS,
@@ -13,7 +14,6 @@ from bench.rounds_dealt import (
     STAKE,
     Dealt,
     Table,
-    choice,
 )
 from bench.rounds_pokerkit import Played
 from pokerroom.cards.card import Card
@@ -101,16 +101,17 @@ def bet_in_turn(round_: Play, number: Callable[[], float]) -> int:
     while (place := betting.turn) != NOBODY:
         acts += 1
         turn, seat = at_turn(betting), seats[place]
-        totals = turn.totals
+        totals, owes = turn.totals, turn.owes > 0
         if totals:
             may_wager = uncapped or betting.raises < RAISES_MOST
         else:
             may_wager = turn.tap_out is not None and turn.reach > betting.highest
-        chosen = choice(number(), owes=turn.owes > 0, may_wager=may_wager)
+        choices = CHOICES[owes][may_wager]
+        chosen = choices[int(number() * len(choices))]
         if chosen == FOLD:
             bet(round_, seat, FOLDS)
         elif chosen == CALL:
-            bet(round_, seat, staying_in(turn))
+            bet(round_, seat, CALLS if turn.call else staying_in(turn))
         elif totals:
             bet(round_, seat, turn.wager, totals[int(number() * len(totals))])
         else:
@@ -120,8 +121,7 @@ def bet_in_turn(round_: Play, number: Callable[[], float]) -> int:
 
 
 def staying_in(turn: Turn) -> Act:
-    if turn.call:
-        return CALLS
+    """Where there is nothing to call."""
     if turn.check:
         return CHECK
     return STAND if turn.stand else TAP_OUT

@@ -23,6 +23,7 @@ from bench.pokerkit_parts import (
 )
 from bench.rounds_dealt import (
     CALL,
+    CHOICES,
     DISCARDS_MOST,
     FOLD,
     PLAYERS,
@@ -31,7 +32,6 @@ from bench.rounds_dealt import (
     Dealt,
     Table,
     amount,
-    choice,
 )
 
 AUTOMATED = tuple(Automation)
@@ -126,7 +126,8 @@ def play(state: State, numbers: Iterable[float]) -> Played:
 def act(state: State, number: Callable[[], float]) -> None:
     least = state.min_completion_betting_or_raising_to_amount
     owes = bool(state.checking_or_calling_amount)
-    chosen = choice(number(), owes=owes, may_wager=least is not None)
+    choices = CHOICES[owes][least is not None]
+    chosen = choices[int(number() * len(choices))]
     if chosen == FOLD:
         state.fold()
     elif chosen == CALL:

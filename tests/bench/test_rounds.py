@@ -14,6 +14,7 @@ from bench.contest import Contender
 from bench.rounds import GameRow, bars_of, bars_of_games, rows_of
 from bench.rounds_dealt import (
     CALL,
+    CHOICES,
     FOLD,
     PLAYERS,
     STAKE,
@@ -21,7 +22,6 @@ from bench.rounds_dealt import (
     WAGER,
     Table,
     amount,
-    choice,
     dealt,
 )
 from bench.rounds_pokerkit import theirs
@@ -93,7 +93,8 @@ def test_pokerkit_plays_the_same_rounds_by_hand_as_automated(table: Table) -> No
 def test_whatever_is_legal_is_equally_likely(
     number: float, owes: bool, may_wager: bool, chosen: int
 ) -> None:
-    assert choice(number, owes=owes, may_wager=may_wager) == chosen
+    choices = CHOICES[owes][may_wager]
+    assert choices[int(number * len(choices))] == chosen
 
 
 @pytest.mark.parametrize(

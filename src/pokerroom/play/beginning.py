@@ -5,7 +5,7 @@ It is not compiled: what a caller gets wrong is said in our words.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 
 from pokerroom.books import Refusal
 from pokerroom.books.clauses import may_sit
@@ -37,10 +37,9 @@ def begin_round(
             _check_player(seat, stake)
     if len(stakes) < 2:
         raise CannotBegin(f"a round of play has two players or more, not {len(stakes)}")
-    may = may_sit(plan.game.seating, players=len(stakes))
-    if isinstance(may, Refusal):
-        raise CannotBegin(str(may))
-    _check_marker(plan.game, tuple(stakes), marker_seat)
+    if len(stakes) > plan.game.seating.most:
+        raise CannotBegin(str(may_sit(plan.game.seating, players=len(stakes))))
+    _check_marker(plan.game, stakes, marker_seat)
     if blinds is not None:
         _check_blinds(plan, stakes, blinds)
     return Begun(plan=plan, stakes=dict(stakes), marker_seat=marker_seat, blinds=blinds)
@@ -73,7 +72,7 @@ def _check_player(seat: object, stake: object) -> None:
         )
 
 
-def _check_marker(game: Game, seats: Sequence[Seat], marker_seat: object) -> None:
+def _check_marker(game: Game, seats: Collection[Seat], marker_seat: object) -> None:
     """Where it designates a player he is dealt in; otherwise the seat may be empty."""
     if type(marker_seat) is not int or marker_seat < 0:
         raise WrongKind(f"marker_seat is the number of a seat, not {marker_seat!r:.60}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pokerroom.books import Authority, Refusal
-from pokerroom.play.acts import Draws, MaybeCard
+from pokerroom.play.acts import MaybeCard
 from pokerroom.play.evolving.correcting_cards import given_ahead
 from pokerroom.play.evolving.next_part import draw_of
 from pokerroom.play.seats import Seat
@@ -52,17 +52,17 @@ def disposable(play: Play, seat: Seat) -> list[MaybeCard]:
     return held[: len(held) - given_ahead(play, seat)] if play.given_ahead else list(held)
 
 
-def not_as_held(play: Play, act: Draws) -> Refusal | None:
+def not_as_held(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> Refusal | None:
     """Why a player who is held to a number, and to cards, may not draw so."""
-    held = held_to(play, act.seat)
+    held = held_to(play, seat)
     if held is None:
         return None
-    if len(act.discards) != held.asked:
-        because = f"seat {act.seat} has asked for {held.asked}, and draws as many"
+    if len(discards) != held.asked:
+        because = f"seat {seat} has asked for {held.asked}, and draws as many"
         return Refusal(because=because, per=_number_rule(play, held))
-    kept = play.held[play.places[act.seat]][len(disposable(play, act.seat)) :]
-    for card in act.discards:
+    kept = play.held[play.places[seat]][len(disposable(play, seat)) :]
+    for card in discards:
         if card is not None and card in kept:
-            because = f"seat {act.seat} keeps {card}, which came before the turn"
+            because = f"seat {seat} keeps {card}, which came before the turn"
             return Refusal(because=because, per=held.per)
     return None

@@ -52,6 +52,7 @@ from pokerroom.play.pots.showdown import (
     asked_to_see,
     must_show,
     order_of_showing,
+    shows_anyhow,
 )
 from pokerroom.play.pots.splitting import (
     Division,
@@ -122,6 +123,7 @@ __all__ = [
     "must_show",
     "order_of_showing",
     "pots_of",
+    "shows_anyhow",
     "varied_scale",
     "won_pots",
 ]

@@ -145,6 +145,15 @@ def _contests(seat: Seat, pot: Pot) -> bool:
     return seat in pot.contested_by and len(pot.contested_by) > 1
 
 
+def shows_anyhow(
+    clause: Showdown, order: Ruling[tuple[Seat, ...]], seat: Seat
+) -> Ruling[bool] | None:
+    """Of whom no hand need be looked at: nobody must show, or he is the first to."""
+    if clause.free:
+        return Ruling(outcome=False, per=clause.free)
+    return Ruling(outcome=True, per=order.per) if seat == order.outcome[0] else None
+
+
 def must_show(
     clause: Showdown,
     order: Ruling[tuple[Seat, ...]],
@@ -161,11 +170,9 @@ def must_show(
     there beats must be shown, because as things stand it takes the pot. A room may compare with
     the best shown so far throughout. A hand that is None is not known: only its owner can tell.
     """
-    if clause.free:
-        return Ruling(outcome=False, per=clause.free)
+    if found := shows_anyhow(clause, order, seat):
+        return found
     first = order.outcome[0]
-    if seat == first:
-        return Ruling(outcome=True, per=order.per)
     own, duty = worth.get(seat), clause.equal_or_better
     if own is not None:
         for pot in pots:

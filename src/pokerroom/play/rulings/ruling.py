@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, get_args
 
 from pokerroom.books import Refusal, Ruling
+from pokerroom.cards import Card
 from pokerroom.engine import By, on, referral, table
 from pokerroom.play.acts import (
     AnyAct,
@@ -59,7 +60,7 @@ from pokerroom.play.rulings.ruling_on_bets import (
     stake_is_changed,
     with_its_ghost,
 )
-from pokerroom.play.rulings.ruling_on_cards import cuts, deals, draws, reshuffles
+from pokerroom.play.rulings.ruling_on_cards import cuts, deals, draws, reshuffles, throws_away
 from pokerroom.play.rulings.ruling_on_hands import asks_to_see, shows, throws_in
 from pokerroom.play.seats import Seat
 from pokerroom.play.state import (
@@ -142,9 +143,10 @@ def bet(play: Play, seat: Seat, act: Act, to: int | None = None) -> Acted | Refu
 
 def draw(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> FirstEvents:
     """Discards put to the rules, the quick way as well."""
-    act = Draws(seat=seat, discards=discards)
-    check_fields(act)
-    found = draws(play, act)
+    known = type(seat) is int and type(discards) is tuple
+    if not known or not all(card is None or type(card) is Card for card in discards):
+        check_fields(Draws(seat=seat, discards=discards))
+    found = throws_away(play, seat, discards)
     if isinstance(found, tuple):
         let_happen(play, found)
     return found

@@ -195,36 +195,44 @@ def _how_to_go_on(short: Referral, remedies: tuple[Remedy, ...]) -> Referred:
 
 
 def draws(play: Play, act: Draws) -> FirstEvents:
+    return throws_away(play, act.seat, act.discards)
+
+
+def throws_away(play: Play, seat: Seat, cards: tuple[MaybeCard, ...]) -> FirstEvents:
+    """What becomes of the *cards* that *seat* discards at the draw."""
     draw = draw_of(play)
     if draw is None or play.phase is not DRAW:
         clause = draw or next((s.clause.draw for s in play.plan.stages if s.clause.draw), None)
         if clause is None:
             return Refusal(because="this game has no draw", per=play.plan.stages[0].clause.per)
         return not_now(play, clause.per)
-    if act.seat != play.to_draw[0]:
+    if seat != play.to_draw[0]:
         return Refusal(because=f"it is for seat {play.to_draw[0]} to draw", per=draw.per)
-    seat, cards, last = act.seat, act.discards, len(play.to_draw) == 1
+    last = len(play.to_draw) == 1
     found = play.plan.replacements(play.stage, seat, len(cards), last=last)
     if not isinstance(found, Ruling):
         return found
-    if refusal := _wrong_discards(play, draw, act):
+    if refusal := _wrong_discards(play, draw, seat, cards):
         return refusal
     due = found.outcome[given_ahead(play, seat) :] if play.given_ahead else found.outcome
     number = number_given(play, due)
     return (Discarded(seat=seat, cards=cards, due=due, dealable=number, per=found.per),)
 
 
-def _wrong_discards(play: Play, draw: Draw, act: Draws) -> Refusal | None:
-    if play.given_ahead and (refusal := not_as_held(play, act)):
-        return refusal
-    because = _not_his(play, act.seat, act.discards)
+def _wrong_discards(
+    play: Play, draw: Draw, seat: Seat, discards: tuple[MaybeCard, ...]
+) -> Refusal | None:
+    if play.given_ahead:
+        if refusal := not_as_held(play, seat, discards):
+            return refusal
+    elif _all_known(play.held[play.places[seat]], discards):
+        return None
+    because = _not_his(play, seat, discards)
     return Refusal(because=because, per=draw.definition or draw.per) if because else None
 
 
 def _not_his(play: Play, seat: Seat, discards: tuple[MaybeCard, ...]) -> str:
     left = disposable(play, seat)
-    if _all_known(left, discards):
-        return ""
     for card in discards:
         told = card if card in left else None
         if card is None and told not in left:

@@ -8,7 +8,7 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Card
 from pokerroom.play.acts import AsksToSee, MaybeCard, Shows, ThrowsIn
 from pokerroom.play.irregularities import settlement_taken_back
-from pokerroom.play.pots import asked_to_see, must_show
+from pokerroom.play.pots import asked_to_see, must_show, shows_anyhow
 from pokerroom.play.rulings.ruling_on_cards import pack_rule
 from pokerroom.play.rulings.valuing import worth_of
 from pokerroom.play.seats import Seat
@@ -56,10 +56,13 @@ def _not_his_turn(play: Play, seat: Seat) -> Refusal | None:
 
 def duty_to_show(play: Play, seat: Seat) -> Ruling[bool]:
     """Whether *seat* must show, as far as the program knows the hand."""
-    assert play.showing is not None
+    showing = play.showing
+    assert showing is not None
+    if found := shows_anyhow(play.game.showdown, showing, seat):
+        return found
     live = [each for each in play.shown if play.is_in(each)]
     worth = {each: worth_of(play, each) for each in (seat, *live)}
-    return must_show(play.game.showdown, play.showing, seat, worth, live, play.pots)
+    return must_show(play.game.showdown, showing, seat, worth, live, play.pots)
 
 
 def hand_told(play: Play, seat: Seat, told: Sequence[Card]) -> tuple[Card, ...] | Refusal:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.books.clauses import Agreement, Making, order_for
@@ -18,7 +18,7 @@ from pokerroom.play.betting import (
     Opening,
     start_of,
 )
-from pokerroom.play.dealing import CardDue, Due, cards_due, replacements
+from pokerroom.play.dealing import CardDue, Due, cards_due, replacements, served
 from pokerroom.play.game import BettingRound, Draw, Game, Terms
 from pokerroom.play.pots import OddTo
 from pokerroom.play.seats import Seat
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from pokerroom.cards.evaluation import Evaluator
 
 ForcedClause = BlindToChoose | AnteOfAll | BlindsInTurn
+Seated: TypeAlias = tuple[tuple[Seat, ...], dict[Seat, int], tuple[Seat, ...]]
+"""Seats in their order, the place of each among them, and the order in which cards reach them."""
 
 
 class Stage:
@@ -80,6 +82,7 @@ class Plan:
     __slots__: ClassVar = (
         "_due",
         "_replacements",
+        "_seated",
         "_starts",
         "deck_size",
         "forced",
@@ -111,9 +114,22 @@ class Plan:
         self.low: Evaluator | None = low_eight(terms.deck) if game.low else None
         clause = game.irregularities
         self.has_ghosts: bool = clause is not None and clause.ghost_places is not None
+        self._seated: dict[tuple[tuple[Seat, ...], Seat], Seated] = {}
         self._due: dict[tuple[int, tuple[Seat, ...]], tuple[Due, ...]] = {}
         self._starts: dict[tuple[int, int], BettingStart] = {}
         self._replacements: dict[tuple[int, Seat, int, bool], Ruling[tuple[CardDue, ...]]] = {}
+
+    def seated(self, dealt_in: tuple[Seat, ...], marker_seat: Seat) -> Seated:
+        """Those *dealt_in*, with the buck or button before *marker_seat*: for reading alone."""
+        key = dealt_in, marker_seat
+        found = self._seated.get(key)
+        if found is None:
+            deal, seats = self.game.deal, tuple(sorted(dealt_in))
+            assert deal is not None
+            places = {seat: at for at, seat in enumerate(seats)}
+            found = seats, places, served(deal, seats, marker_seat=marker_seat)
+            self._seated[key] = found
+        return found
 
     def due(self, stage: int, served: tuple[Seat, ...]) -> tuple[Due, ...]:
         """What is dealt before the betting round *stage* to *served*, in that order."""

@@ -11,7 +11,7 @@ from pokerroom.cards import Card
 from pokerroom.money import Money
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import WRITTEN, Betting
-from pokerroom.play.dealing import Decided, Due, served
+from pokerroom.play.dealing import Decided, Due
 from pokerroom.play.pots import NO_CHIPS, Chips, Pot, Pots, Settlement, Worth
 from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.state.begun import Begun
@@ -178,23 +178,22 @@ class Play:
         plan = begun.plan
         self.begun, self.plan = begun, plan
         self.game, self.terms = plan.game, plan.terms
-        self.marker_seat = begun.marker_seat
-        self.seats: tuple[Seat, ...] = tuple(sorted(begun.stakes))
-        self.places: dict[Seat, int] = {seat: at for at, seat in enumerate(self.seats)}
-        size = len(self.seats)
-        self.stakes: list[int] = [begun.stakes[seat] for seat in self.seats]
+        stakes, marker_seat = begun.stakes, begun.marker_seat
+        self.marker_seat = marker_seat
+        seats, places, served = plan.seated(tuple(stakes), marker_seat)
+        self.seats: tuple[Seat, ...] = seats
+        self.places: dict[Seat, int] = places
+        self.served: tuple[Seat, ...] = served
+        size = len(seats)
+        self.stakes: list[int] = [stakes[seat] for seat in seats]
         self.paid: list[int] = [0] * size
         self.blinds: list[int] = [0] * size
         self.dead: list[int] = [0] * size
         self.forced: list[int] = [0] * size
         self.exposed: list[int] = [0] * size
-        self.held: list[list[MaybeCard]] = [[] for _ in self.seats]
+        self.held: list[list[MaybeCard]] = [[] for _ in seats]
         self.face_up: list[int] = [0] * size
         self.contending: int = (1 << size) - 1
-        assert plan.game.deal is not None
-        self.served: tuple[Seat, ...] = served(
-            plan.game.deal, self.seats, marker_seat=begun.marker_seat
-        )
         self._lay_the_table()
 
     def _lay_the_table(self) -> None:
