@@ -73,12 +73,15 @@ def play(plan: Plan, deck: tuple[Card, ...], numbers: tuple[float, ...]) -> Play
     marker_seat = PLAYERS if plan.game.marker else 0
     round_ = begin_play(begin_round(plan, STAKES, marker_seat=marker_seat))
     cards, number, acts = iter(deck), iter(numbers).__next__, 0
+    held, places = round_.held, round_.places
     while (phase := round_.phase) is not OVER:
         if phase is BETTING:
             acts += bet_in_turn(round_, number)
         elif phase is DRAW:
             acts += 1
-            throw_in(round_, number())
+            seat = round_.to_draw[0]
+            discards = int(number() * (DISCARDS_MOST + 1))
+            draw(round_, seat, tuple(held[places[seat]][:discards]))
         elif phase is SHOWDOWN:
             show_down(round_, everybody=True)
         else:
@@ -125,9 +128,3 @@ def staying_in(turn: Turn) -> Act:
     if turn.check:
         return CHECK
     return STAND if turn.stand else TAP_OUT
-
-
-def throw_in(round_: Play, number: float) -> None:
-    seat = round_.to_draw[0]
-    discards = int(number * (DISCARDS_MOST + 1))
-    draw(round_, seat, tuple(round_.held[round_.places[seat]][:discards]))

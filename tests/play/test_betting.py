@@ -26,9 +26,9 @@ from pokerroom.play.betting import (
     Offer,
     begin,
     ending,
-    evolve,
     judge,
     offers,
+    write_down,
 )
 from tests.play.betting_acts import put
 from tests.play.bettings import COURSES, bettings
@@ -168,7 +168,7 @@ def test_what_was_done_alone_gives_the_betting_back(
     )
 
     for acted in play_on(betting, choice):
-        evolve(again, acted)
+        write_down(again, acted.act, acted.adds, acted.to, acted.effect)
 
     assert state(again) == state(betting)
 

@@ -8,6 +8,7 @@ from pokerroom.play.facts import Exposed
 from pokerroom.play.rulings.dealer import show_down
 from pokerroom.play.views import Standing
 from tests.play.test_asking import STAKES, dealt, plan
+from tests.rulebook.test_act_17_untouched import before_the_final_cards
 from tests.rulebook.wrong_in_victoria import Table, table
 
 
@@ -73,3 +74,16 @@ def test_when_the_round_is_over_nobody_is_tapped_out_any_more() -> None:
     assert play.is_over
     assert [str(seat.standing) for seat in over.seats] == ["in", "folded", "in"]
     assert over.seats[2].stake == 0
+
+
+def test_a_player_sees_all_his_cards_but_the_one_that_he_may_not_touch_yet() -> None:
+    round_ = before_the_final_cards()
+    round_.deals(1)
+    seat = round_.play.untouched[0]
+    cards = round_.hand(seat)
+
+    own = {each.seat: each.cards for each in view_of(round_.play, seat).seats}
+    others = {each.seat: each.cards for each in view_of(round_.play, seat % 4 + 1).seats}
+
+    assert own[seat] == (*cards[:6], None)
+    assert others[seat] == (None, None, *cards[2:6], None)

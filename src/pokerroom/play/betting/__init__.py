@@ -22,12 +22,12 @@ from pokerroom.play.betting.betting import (
     begin,
     begin_as,
     ending,
-    evolve,
     give_turn,
     hold,
     leave,
     stop,
     take_back,
+    write_down,
 )
 from pokerroom.play.betting.cards_showing import (
     highest_cards_after_the_buck,
@@ -194,7 +194,6 @@ __all__ = [
     "blinds",
     "choices_of",
     "ending",
-    "evolve",
     "give_turn",
     "highest_cards_after_the_buck",
     "highest_cards_showing",
@@ -215,4 +214,5 @@ __all__ = [
     "stop",
     "take_back",
     "within",
+    "write_down",
 ]

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from pokerroom.books import Authority, Ruling
-from pokerroom.play.betting.acts import CHECK, FOLD, NO_EFFECT, TAKE_KITTY, Effect
+from pokerroom.play.betting.acts import CHECK, FOLD, NO_EFFECT, TAKE_KITTY, Act, Effect
 from pokerroom.play.betting.limits import Limit
-from pokerroom.play.betting.offered import Acted
 from pokerroom.play.betting.rules import CHECKED, MET, SURVIVOR, BettingRules, Ending, start_of
 from pokerroom.play.betting.state import BettingStart, BettingState, BettingSums
 from pokerroom.play.betting.turn import Turn
@@ -22,8 +21,8 @@ NOT_HELD: Final = -1
 class Betting(BettingState):
     """With the clauses it is ruled by, and what is open to the player whose *turn* it is.
 
-    Only `evolve` writes to it once it has begun: it goes by the *start* that was decided, and never
-    looks at the clauses.
+    Only `write_down` writes to it once it has begun: it goes by the *start* that was decided, and
+    never looks at the clauses.
     """
 
     start: BettingStart
@@ -151,17 +150,15 @@ def _set_the_height(betting: Betting) -> None:
         betting.size = max(betting.size, highest)
 
 
-def evolve(betting: Betting, acted: Acted) -> None:
-    """Writes down what has been done, which decides nothing any more."""
+def write_down(betting: Betting, act: Act, adds: int, to: int, effect: Effect) -> None:
+    """What the player to act has done, which decides nothing any more."""
     place = betting.turn
-    assert betting.seats[place] == acted.seat
     bit = 1 << place
     betting.forced, betting.choice = False, None
-    act = acted.act
     if act is TAKE_KITTY:
         betting.kitty_taker = place
-        _pay(betting, place, acted.adds, acted.to)
-        if acted.to < betting.highest and betting.stakes[place]:
+        _pay(betting, place, adds, to)
+        if to < betting.highest and betting.stakes[place]:
             return  # he has paid for it after a raise, and has still his choice
     betting.acted |= bit
     betting.pending &= ~bit
@@ -171,7 +168,7 @@ def evolve(betting: Betting, acted: Acted) -> None:
     elif act is CHECK:
         betting.checked |= bit
     elif act is not TAKE_KITTY:
-        _wager(betting, place, acted.adds, acted.to, acted.effect)
+        _wager(betting, place, adds, to, effect)
     betting.answered |= bit
     _pass_on(betting, place)
 

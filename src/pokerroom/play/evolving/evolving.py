@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, cast
 
 from pokerroom.books import Ruling
 from pokerroom.engine import By, Rewinding, on, replayed, table
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.betting import FOLD, NOBODY, SURVIVOR, Acted, begin_as
-from pokerroom.play.betting import evolve as evolve_betting
+from pokerroom.play.betting import FOLD, NOBODY, SURVIVOR, Acted, begin_as, write_down
 from pokerroom.play.dealing import (
     BURN,
     COMMUNAL,
@@ -134,8 +133,7 @@ def _dealt(play: Play, event: Dealt) -> None:
     steps, cards = event.due, event.cards
     held, places, face_up, out = play.held, play.places, play.face_up, play.cards_out
     for place, card in enumerate(cards):
-        due = steps[place]
-        assert isinstance(due, CardDue)
+        due = cast(CardDue, steps[place])  # for what is turned is the last step, and no card
         if card is not None:
             out |= bit_of(card)
         to = due.to
@@ -228,14 +226,16 @@ def _nothing_else(_play: Play, _event: Understood | StakeAdded | Complained) -> 
 
 def has_acted(play: Play, event: Acted) -> None:
     """What a betting act changes, the most frequent of all events."""
-    assert play.betting is not None
-    evolve_betting(play.betting, event)
-    at, adds = play.places[event.seat], event.adds
+    betting, seat, act, adds = play.betting, event.seat, event.act, event.adds
+    assert betting is not None
+    assert betting.seats[betting.turn] == seat
+    write_down(betting, act, adds, event.to, event.effect)
+    at = play.places[seat]
     if adds:
         play.stakes[at] -= adds
         play.paid[at] += adds
         play.ghost_places = 0
-    elif event.act is FOLD:
+    elif act is FOLD:
         if event.leaves_ghost:
             play.ghost_places |= 1 << at
         play.contending &= ~(1 << at)

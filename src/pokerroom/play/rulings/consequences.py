@@ -82,7 +82,24 @@ def proceed(play: Play) -> None:
 
 def _forced_bets(play: Play) -> Event:
     """Those that come next without a choice, or what comes instead of them."""
-    return after_the_forced_bets(play) or forced_bets(play, play.plan.forced[play.forced_done])
+    if found := after_the_forced_bets(play):
+        return found
+    clause, in_full = play.plan.forced[play.forced_done], play.plan.posted_in_full
+    if play.begun.blinds is not None:
+        return forced_bets(play, clause)
+    key = play.forced_done, play.seats, play.marker_seat
+    usual = in_full.get(key)
+    if usual is None or _is_short(play, usual):
+        bets = forced_bets(play, clause)
+        if usual is None and all(bet.paid == bet.due for bet in bets.posted):
+            in_full[key] = bets
+        return bets
+    return usual
+
+
+def _is_short(play: Play, bets: BetsPosted) -> bool:
+    """Whether somebody's stake does not reach what he has to post."""
+    return any(play.stakes[play.places[bet.seat]] < bet.due for bet in bets.posted)
 
 
 def forced_bets(play: Play, clause: ForcedClause, times: int | None = None) -> BetsPosted:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from pokerroom.play.acts import Deals, MaybeCard, Reshuffles, Shows, ThrowsIn
+from pokerroom.play.acts import MaybeCard, Reshuffles, Shows, ThrowsIn
 from pokerroom.play.errors import NotNow
 from pokerroom.play.rulings.ruling import let_happen
-from pokerroom.play.rulings.ruling_on_cards import deals, reshuffles
+from pokerroom.play.rulings.ruling_on_cards import lays_out, reshuffles
 from pokerroom.play.rulings.ruling_on_hands import duty_to_show, shows, throws_in
 from pokerroom.play.state import DEAL, RESHUFFLE, SHOWDOWN, FirstEvents, Play
 
@@ -23,7 +23,7 @@ def deal_from(play: Play, deck: Iterator[MaybeCard]) -> None:
     while True:
         if play.phase is DEAL:
             cards = tuple(islice(deck, play.dealable))
-            _let(play, deals(play, Deals(cards=cards)))
+            _let(play, lays_out(play, cards))
         elif play.phase is RESHUFFLE:
             _let(play, reshuffles(play, SHUFFLED_BACK))
         else:

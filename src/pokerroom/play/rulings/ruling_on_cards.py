@@ -63,15 +63,20 @@ def cuts(play: Play, act: Cuts) -> FirstEvents:
 
 
 def deals(play: Play, act: Deals) -> FirstEvents:
+    return lays_out(play, act.cards, partly=act.partly)
+
+
+def lays_out(play: Play, cards: tuple[MaybeCard, ...], *, partly: bool = False) -> FirstEvents:
+    """What becomes of *cards* off the deck: of all that it gives now, or *partly* the first."""
     if play.phase is not DEAL:
         return not_now(play, _deal_rule(play))
-    number = len(act.cards) if act.partly else play.dealable
+    number = len(cards) if partly else play.dealable
     due = due_now(play, number if 0 < number <= play.dealable else play.dealable)
-    if refusal := _wrong_cards(play, due, act.cards, number):
+    if refusal := _wrong_cards(play, due, cards, number):
         return refusal
     rule = play.plan.stages[play.stage].clause.untouched
     untouched = rule if number < cards_in(play.due) else None
-    return (Dealt(due=due, cards=act.cards, untouched=untouched, per=play.due_per),)
+    return (Dealt(due=due, cards=cards, untouched=untouched, per=play.due_per),)
 
 
 def due_now(play: Play, number: int | None = None) -> tuple[Due, ...]:

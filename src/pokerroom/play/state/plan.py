@@ -25,6 +25,7 @@ from pokerroom.play.seats import Seat
 
 if TYPE_CHECKING:
     from pokerroom.cards.evaluation import Evaluator
+    from pokerroom.play.state.events import BetsPosted
 
 ForcedClause = BlindToChoose | AnteOfAll | BlindsInTurn
 Seated: TypeAlias = tuple[tuple[Seat, ...], dict[Seat, int], tuple[Seat, ...]]
@@ -77,6 +78,8 @@ class Plan:
 
     *pack* are the cards of the deck, as bits; *has_ghosts*: folded places may still be served;
     *two_own*: exactly two of a player's cards make his hand; *to_highest_card*: an odd chip goes.
+    *posted_in_full* are forced bets of earlier rounds, by their number, the seats and the marker:
+    the same event serves as long as nobody's stake is short.
     """
 
     __slots__: ClassVar = (
@@ -92,6 +95,7 @@ class Plan:
         "low",
         "money",
         "pack",
+        "posted_in_full",
         "stages",
         "terms",
         "to_highest_card",
@@ -116,6 +120,7 @@ class Plan:
         self.has_ghosts: bool = clause is not None and clause.ghost_places is not None
         self._seated: dict[tuple[tuple[Seat, ...], Seat], Seated] = {}
         self._due: dict[tuple[int, tuple[Seat, ...]], tuple[Due, ...]] = {}
+        self.posted_in_full: dict[tuple[int, tuple[Seat, ...], Seat], BetsPosted] = {}
         self._starts: dict[tuple[int, int], BettingStart] = {}
         self._replacements: dict[tuple[int, Seat, int, bool], Ruling[tuple[CardDue, ...]]] = {}
 
