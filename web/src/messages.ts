@@ -798,9 +798,14 @@ export interface Moved {
   after: string;
 }
 
-/** Of `/api/v1/health`; *failed* are tables that stand still. */
+/**
+ * Of `/api/v1/health`; *failed* are tables that stand still.
+ *
+ * Until the room *is_open* its tables are brought back one after another; whoever connects waits.
+ */
 export interface RoomHealth {
   ok: boolean;
+  is_open: boolean;
   tables: number;
   failed: string[];
 }

@@ -64,10 +64,13 @@ class Desk(Rooming):
         self._record = self.recorder(store, key, self._shuffles, clock, publisher)
 
     @classmethod
-    async def opened(cls, store: Store, *, key: Key, **given: Any) -> Desk:
-        """The desk with every table as the record has it, in the middle of a round too."""
+    async def opened(cls, store: Store, *, key: Key, at_once: bool = True, **given: Any) -> Desk:
+        """The desk with every table as the record has it, in the middle of a round too.
+
+        If not *at_once*, each table is brought back when it is first asked for.
+        """
         desk = cls(store, key=key, **given)
-        await desk._record.open()
+        await desk._record.open(at_once=at_once)
         return desk
 
     async def close(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -51,8 +52,8 @@ class Recorder:
         self._running: set[asyncio.Task[Any]] = set()
         self.time = TimeKeeper(clock)
 
-    async def open(self) -> None:
-        """Every table as the record has it, in the middle of a round too."""
+    async def open(self, *, at_once: bool = True) -> None:
+        """Every table as the record has it, in the middle of a round too, *at_once* or later."""
         for stream, version in (await self.store.streams()).items():
             if stream.startswith("link "):
                 await self.load_link(self.links.setdefault(stream, Slot(stream, version)))
@@ -62,15 +63,9 @@ class Recorder:
                 await self.load_room()
                 continue
             slot = self.slots.setdefault(stream, Slot(stream, version))
-            if stream.startswith("table "):
-                await self._load_or_suspend(slot)
-
-    async def _load_or_suspend(self, slot: TableSlot) -> None:
-        """A table that cannot be read stands still and says so; the others play on."""
-        try:
-            await self.load(slot)
-        except Unreadable as wrong:
-            slot.suspended = f"this version of the program cannot read it ({wrong})"
+            if at_once and stream.startswith("table "):
+                with suppress(Suspended):
+                    await self.load(slot)
 
     async def close(self) -> None:
         while self._running:
@@ -101,12 +96,17 @@ class Recorder:
         return found
 
     async def load(self, slot: TableSlot) -> AnyTable:
-        """The table as the record has it."""
+        """The table as the record has it; one that cannot be read stands still and says so."""
         if slot.state is None:
             check_goes_on(slot)
-            slot.state, slot.version = await load(
-                self.store, slot.stream, slot.version, self.tools()
-            )
+            try:
+                slot.state, slot.version = await load(
+                    self.store, slot.stream, slot.version, self.tools()
+                )
+            except Unreadable as wrong:
+                slot.suspended = f"this version of the program cannot read it ({wrong})"
+                check_goes_on(slot)
+                raise
             self.time.heard(slot.state)
         return slot.state
 

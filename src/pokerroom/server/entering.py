@@ -93,8 +93,12 @@ class Doors:
     async def health(self, _: Request) -> Response:
         """Well, unless a table stands still."""
         failed = self._room.failures()
+        floor = self._room.floor
         shape = RoomHealth(
-            ok=not failed, tables=len(self._room.floor.streams.by_name), failed=failed
+            ok=not failed,
+            is_open=floor.is_open.is_set(),
+            tables=len(floor.streams.by_name),
+            failed=failed,
         )
         return json_of(shape, status=HTTPStatus.SERVICE_UNAVAILABLE if failed else HTTPStatus.OK)
 
@@ -116,6 +120,8 @@ class Doors:
         except NotIn as error:
             await socket.send_denial_response(trouble(error.status, str(error)))
             return
+        if found.must_change:  # he may look on like anybody
+            found = Entered()
         await Connection(socket, self._room, found).run()
 
     def _entered(self, asked: HTTPConnection) -> Entered:
@@ -159,10 +165,12 @@ class Doors:
         return json_of(Statement(movements=[*last]))
 
     async def lobby(self, request: Request) -> Response:
+        await self._room.floor.is_open.wait()
         return json_of(Lobby(tables=self._room.floor.lobby(self._entered(request).name)))
 
     async def table(self, request: Request) -> Response:
         found, name = self._entered(request), request.path_params["name"]
+        await self._room.floor.is_open.wait()
         stream = self._room.floor.streams.by_name.get(name)
         if stream is None or stream.table is None:
             return trouble(HTTPStatus.NOT_FOUND, f"there is no table {name}")
@@ -234,17 +242,24 @@ class Doors:
         return response
 
     async def password(self, request: Request) -> Response:
-        asked, found = await _body(request, ChangesPassword), self._signed_in(request)
+        asked = await _body(request, ChangesPassword)
+        found = self._signed_in(request, is_new=True)
         account = await self._room.entrance.change_password(
             found.name, asked.old, asked.new, _address(request)
         )
+        self._room.end_clients_of(found.name)
         return await self._let_in(request, msgspec.structs.replace(account, must_change=False))
 
-    def _signed_in(self, request: Request) -> Entered:
-        """By a session: a token opens no other door."""
+    def _signed_in(self, request: Request, *, is_new: bool = False) -> Entered:
+        """By a session: a token opens no other door.
+
+        Who *is_new* has a password that is for once, and does nothing before he has another.
+        """
         found = self._entered(request)
         if found.role is Role.STRANGER or found.by_token:
             raise NotIn("sign in first", 401)
+        if found.must_change and not is_new:
+            raise NotIn("change your password first")
         return found
 
     async def tokens(self, request: Request) -> Response:

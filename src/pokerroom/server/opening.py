@@ -30,9 +30,10 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
     accounts = Accounts(folder / "accounts.db")
     store = await open_store(settings.database or f"sqlite:///{folder}/room.db")
     floor = Floor(settings.pace)
-    desk = await Desk.opened(store, key=key_in(folder / "room.key"), publisher=floor.streams)
+    key = key_in(folder / "room.key")
+    desk = await Desk.opened(store, key=key, at_once=False, publisher=floor.streams)
     floor.presence.bots.update(accounts.with_role(Role.BOT))
-    await floor.open(desk)
+    floor.open_soon(desk)
     entrance = Entrance(accounts, is_open=settings.sign_up)
     room = Room(floor, entrance, is_demo=settings.is_demo)
     setting_up = asyncio.ensure_future(set_up(room, settings))
@@ -55,6 +56,7 @@ def made(folder: Path | None) -> Path:
 async def set_up(room: Room, settings: Settings) -> None:
     """What a demonstration has, as far as it is not there yet."""
     if settings.is_demo:
+        await room.floor.is_open.wait()
         await staff_and_players(room)
         await tables_with_bots(room)
 

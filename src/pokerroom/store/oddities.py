@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
 
-from pokerroom.store.schema import ONLY_ADDED_TO
-
 Ask = Callable[[str], Awaitable[int]]
 """The number that a statement of SQL comes to."""
+ONLY_ADDED_TO: Final = ("entries", "commands", "lines")
+"""What nobody may change or take away, the server's own user included."""
 
 COUNTED: Final = (
     ("SELECT count(*) FROM entries WHERE position < 1", "entries before the first"),

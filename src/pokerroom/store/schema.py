@@ -66,5 +66,3 @@ SNAPSHOTS: Final = Table(
     Column("version", BIG, nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
-ONLY_ADDED_TO: Final = ("entries", "commands", "lines")
-"""What nobody may change or take away, the server's own user included."""

@@ -1,6 +1,8 @@
 """A room that is killed while people play, again and again: what was acknowledged is there.
 
 `python -m tests.server.live.killed 50` kills it so often; `serve FOLDER PORT` is the room itself.
+At each of three tables a person plays against programs; all three send their commands while the
+room is killed, so some are never answered: sent again, they are done once or not at all.
 """
 
 from __future__ import annotations
@@ -11,27 +13,36 @@ import os
 import signal
 import sys
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
+from time import perf_counter
+from typing import Any, Final
+
+from websockets.exceptions import ConnectionClosed
 
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.live.pace import Pace
 from tests.server.live.rooms import Browser, browser, room_in, served_at, table_in
 
-TABLE = "vic/holdem"
-PACE = Pace(bot=0.005, unwatched=1, wager=1, between=0.01)
-PEOPLE = ("Zoe", "Bob", "Cam")
+TABLES: Final = {"Zoe": "vic/holdem", "Yan": "vic/omaha", "Xia": "vic/seven-card-stud"}
+"""Who plays at which table."""
+PACE: Final = Pace(bot=0.005, unwatched=1, wager=1, between=0.01)
+BOTS: Final = ("Bob", "Cam")
+CHECKED: Final = 5
+"""So many of the last acts are asked for again after each kill, and all of them in the end."""
 
 
 async def room(folder: Path, port: int) -> None:
-    """With one table, at which Zoe sits with two programs; until it is killed."""
+    """Until it is killed."""
     async with room_in(folder, pace=PACE, seed=None) as opened, served_at(opened, port) as host:
-        if TABLE not in opened.floor.desk.tables():
-            await table_in(opened, TABLE, *PEOPLE)
-        opened.floor.presence.bots.update(PEOPLE[1:])
-        opened.floor.presence.bots.discard("Zoe")
-        opened.floor.release(TABLE)
+        for person, game in TABLES.items():
+            if game not in opened.floor.desk.tables():
+                await table_in(opened, game, person, *BOTS)
+            opened.floor.presence.bots.discard(person)
+        opened.floor.presence.bots.update(BOTS)
+        for game in TABLES.values():
+            opened.floor.release(game)
         print(host, flush=True)
         await asyncio.Event().wait()
 
@@ -47,59 +58,125 @@ async def started(folder: Path, port: int) -> tuple[asyncio.subprocess.Process, 
     return process, line
 
 
-async def acts(zoe: Browser, done: list[tuple[dict[str, Any], dict[str, Any]]], most: int) -> None:
-    """Takes what is open first, until so many acts are acknowledged."""
-    wanted, count = len(done) + most, 0
-    while len(done) < wanted:
-        told = await zoe.hear("table", "happened")
-        for choice in told["view"]["may"][:1]:
-            count += 1
-            key = f"{told['version']} {count} {len(done)}"
-            version = told["version"]
-            asked = {"type": "do", "table": TABLE, "key": key, "command": choice["do"]}
-            await zoe.send(**asked, version=version)
-            answer = await zoe.hear("done", "refused", "failed", key=key)
-            if answer["type"] == "done":
-                done.append(({**asked, "version": version}, answer))
+class Player:
+    """One person at his table over all lives of the room."""
+
+    def __init__(self, name: str, cookie: str) -> None:
+        self.name, self.table, self._cookie = name, TABLES[name], cookie
+        self.done: list[tuple[dict[str, Any], dict[str, Any]]] = []
+        self.resolved = 0
+        self._under_way: dict[str, Any] | None = None
+        self._last, self._count = 0, 0
+
+    async def plays(self, host: str) -> None:
+        """Until the room is killed."""
+        try:
+            async with browser(host, self._cookie) as page:
+                await self._comes_back(page)
+                while True:
+                    await self._acts(page, await page.hear("table", "happened"))
+        except ConnectionClosed:
+            return
+
+    async def _comes_back(self, page: Browser) -> None:
+        """With his last version, and whatever he was not answered to."""
+        await page.send(type="watch", table=self.table, after=self._last)
+        shown = await page.hear("table", "happened")
+        assert shown["version"] >= self._last, (shown["version"], self._last)
+        assert shown["type"] == "table" or shown["after"] == self._last
+        await self.check(page, self.done[-CHECKED:])
+        if self._under_way is not None:
+            await self._send(page, self._under_way)
+            self.resolved += 1
+        await page.send(type="watch", table=self.table)
+
+    async def check(self, page: Browser, acts: list[tuple[dict[str, Any], dict[str, Any]]]) -> None:
+        """Sent again, each is answered as it was."""
+        for asked, answer in acts:
+            await page.send(**asked)
+            again = await page.hear("done", "refused", "failed", key=asked["key"])
+            assert again == answer, (again, answer)
+            await asyncio.sleep(0.05)  # no more than a socket may send
+
+    async def _acts(self, page: Browser, told: dict[str, Any]) -> None:
+        """Takes what is open first; without chips he buys."""
+        view = told["view"]
+        own = view["seats"][view["own"] - 1]
+        if view["may"]:
+            await self._sends(page, view["may"][0]["do"], told["version"])
+        elif not own["stake"] and not view["is_playing"]:
+            amount = view["sign"]["usual_stake"]
+            await self._sends(page, {"do": "buy", "amount": amount}, None)
+
+    async def _sends(self, page: Browser, command: dict[str, Any], version: int | None) -> None:
+        self._count += 1
+        key = f"{self.name} {self._count}"
+        asked = {"type": "do", "table": self.table, "key": key, "command": command}
+        await self._send(page, asked if version is None else {**asked, "version": version})
+
+    async def _send(self, page: Browser, asked: dict[str, Any]) -> None:
+        self._under_way = asked
+        await page.send(**asked)
+        answer = await page.hear("done", "refused", "failed", key=asked["key"])
+        self._under_way = None
+        if answer["type"] == "done":
+            self.done.append((asked, answer))
+            self._last = max(self._last, answer["version"])
 
 
-async def check(zoe: Browser, done: list[tuple[dict[str, Any], dict[str, Any]]]) -> None:
-    """Sent again, each is answered as it was."""
-    for asked, answer in done:
-        await zoe.send(**asked)
-        again = await zoe.hear("done", "refused", "failed", key=asked["key"])
-        assert again == answer, (again, answer)
-
-
-async def killed(folder: Path, times: int, each: int) -> int:
-    """How many acknowledged acts have survived."""
-    accounts = Accounts(folder / "accounts.db")
-    accounts.add("Zoe", Role.PLAYER, None)
-    cookie = f"pokerroom={accounts.open_session('Zoe')}"
-    accounts.close()
-    done: list[tuple[dict[str, Any], dict[str, Any]]] = []
-    port, last = 0, 0
-    for number in range(times + 1):
+async def killed(folder: Path, times: int, each: int) -> dict[str, Any]:
+    """Kills it after so many acknowledged acts of all, and a moment; what was found."""
+    chance, players = Random(times), newcomers(folder)
+    port, opening = 0, []
+    for _ in range(times):
+        begun = perf_counter()
         process, host = await started(folder, port)
+        opening.append(perf_counter() - begun)
         port = int(host.rpartition(":")[2])
-        async with browser(host, cookie) as zoe:
-            await zoe.send(type="watch", table=TABLE, after=last)
-            shown = await zoe.hear("table", "happened")
-            assert shown["version"] >= last
-            await check(zoe, done[-5:])
-            await zoe.send(type="watch", table=TABLE)
-            if number < times:
-                await acts(zoe, done, each)
-            last = max((answer["version"] for _, answer in done), default=0)
-            os.kill(process.pid, signal.SIGKILL)
-            await process.wait()
-    return len(done)
+        wanted = acknowledged(players) + each
+        playing = [asyncio.ensure_future(one.plays(host)) for one in players]
+        while acknowledged(players) < wanted and not any(one.done() for one in playing):
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(chance.random() / 50)
+        os.kill(process.pid, signal.SIGKILL)
+        await process.wait()
+        await asyncio.gather(*playing)
+    await all_there(folder, players)
+    return {
+        "kills": times,
+        "acknowledged acts that survived": acknowledged(players),
+        "acts without an answer that were sent again": sum(one.resolved for one in players),
+        "seconds until it was open again, at most": round(max(opening), 2),
+    }
+
+
+def newcomers(folder: Path) -> list[Player]:
+    accounts = Accounts(folder / "accounts.db")
+    try:
+        for name in TABLES:
+            accounts.add(name, Role.PLAYER, None)
+        return [Player(name, f"pokerroom={accounts.open_session(name)}") for name in TABLES]
+    finally:
+        accounts.close()
+
+
+def acknowledged(players: list[Player]) -> int:
+    return sum(len(one.done) for one in players)
+
+
+async def all_there(folder: Path, players: list[Player]) -> None:
+    """The record knows the answer to each act that was acknowledged."""
+    async with room_in(folder, pace=PACE, seed=None) as opened:
+        kept = {each.key: each.answer async for each in opened.floor.desk.store.commands()}
+    for one in players:
+        for asked, answer in one.done:
+            found = json.loads(kept[f"{one.name}/{asked['key']}"])
+            assert found["version"] == answer["version"], (asked, answer)
 
 
 def main(times: int) -> None:
     with TemporaryDirectory() as folder:
-        survived = asyncio.run(killed(Path(folder), times, 8))
-    print(json.dumps({"kills": times, "acknowledged acts that survived": survived}))
+        print(json.dumps(asyncio.run(killed(Path(folder), times, 24))))
 
 
 if __name__ == "__main__":

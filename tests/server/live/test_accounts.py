@@ -11,14 +11,16 @@ from typing import Any
 
 import httpx2
 import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pokerroom.server.accounts import entrance, storage
 from pokerroom.server.accounts.limits import Bucket, Limits
 from pokerroom.server.accounts.passwords import hashed, is_right, one_time_password, weakness
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts, Taken
+from pokerroom.server.live.room import SIGNED_OUT
 from pokerroom.server.opening import first_account
-from tests.server.live.rooms import room_in, served
+from tests.server.live.rooms import browser, room_in, served
 
 GOOD = "correct horse battery"
 
@@ -137,6 +139,46 @@ async def test_a_new_password_ends_all_other_sessions(folder: Path) -> None:
         assert (await client.get("/api/v1/me")).json()["person"]["name"] == "Ann"
 
 
+async def test_a_new_password_ends_sockets_and_tokens(folder: Path) -> None:
+    async with page(folder) as (room, client):
+        room.entrance.accounts.add("Ann", Role.PLAYER, hashed(GOOD))
+        await client.post("/api/v1/sign-in", json={"name": "Ann", "password": GOOD})
+        wanted = {"label": "mine", "scopes": ["play"]}
+        token = (await client.post("/api/v1/tokens/make", json=wanted)).json()["token"]
+        host = str(client.base_url).removeprefix("http://")
+        cookie = f"pokerroom={client.cookies['pokerroom']}"
+        async with (
+            browser(host, cookie) as thief,
+            browser(host, Authorization=f"Bearer {token}") as program,
+            browser(host) as stranger,
+        ):
+            await stranger.hear("welcome")
+            await client.post("/api/v1/password", json={"old": GOOD, "new": GOOD[::-1]})
+            for ended in (thief, program):
+                with pytest.raises(ConnectionClosed) as closed:
+                    await ended.hear("nothing")
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == SIGNED_OUT
+            await stranger.send(type="ping", sent=1)
+            await stranger.hear("pong")
+        with pytest.raises(InvalidStatus):
+            async with browser(host, Authorization=f"Bearer {token}"):
+                pass
+
+
+async def test_a_password_for_once_opens_nothing_but_the_change(folder: Path) -> None:
+    async with page(folder) as (room, client):
+        room.entrance.accounts.add("boss", Role.IN_CHARGE, hashed(GOOD), must_change=True)
+        await client.post("/api/v1/sign-in", json={"name": "boss", "password": GOOD})
+        assert (await client.get("/api/v1/statement")).status_code == 403
+        assert (await client.get("/api/v1/tokens")).status_code == 403
+        host = str(client.base_url).removeprefix("http://")
+        async with browser(host, f"pokerroom={client.cookies['pokerroom']}") as boss:
+            assert (await boss.hear("welcome"))["person"] is None
+        await client.post("/api/v1/password", json={"old": GOOD, "new": GOOD[::-1]})
+        assert (await client.get("/api/v1/statement")).status_code == 200
+
+
 async def test_a_statement_tells_of_my_own_money_alone(folder: Path) -> None:
     async with page(folder) as (room, client):
         assert (await client.get("/api/v1/statement")).status_code == 401
@@ -218,8 +260,13 @@ def test_a_name_is_one_in_any_letters(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["A", "a" * 25, "Ann\n", " Ann", "A  B", "<b>Ann", "Ann\u202e", ""]
-)
+    "name",
+    [
+        "A", "a" * 25, "Ann\n", " Ann", "A  B", "<b>Ann", "Ann\u202e", "",
+        "\u0410nn",  # begins with a letter of another script that looks the same
+        "\uff21nn", "Zoe\u0308", "Ann \u0663",  # wide, in two parts, a figure that is not ours
+    ],
+)  # fmt: skip
 def test_odd_names_are_nobodys(name: str) -> None:
     assert entrance.wrong_name(name)
 

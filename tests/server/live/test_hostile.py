@@ -104,4 +104,6 @@ async def test_a_table_that_fails_says_so_and_the_others_play_on(
 
 
 async def test_what_is_acknowledged_survives_being_killed(folder: Path) -> None:
-    assert await killed(folder, times=3, each=4) == 12
+    found = await killed(folder, times=5, each=6)
+    assert found["kills"] == 5
+    assert found["acknowledged acts that survived"] >= 30

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.pace import AT_ONCE
+from pokerroom.server.live.streams import Streams, TableStream
+from pokerroom.server.opening import opened
+from pokerroom.server.settings import Settings
 from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
 
 HOLDEM = "vic/holdem"
@@ -150,3 +156,33 @@ async def test_a_cookie_that_is_none_makes_a_stranger(folder: Path) -> None:
         for each in (cookie, "pokerroom=", "pokerroom=stolen"):
             async with browser(host, each, Origin=f"http://{host}") as found:
                 assert (await found.hear("welcome"))["person"] is None
+
+
+async def test_the_server_answers_while_tables_are_brought_back(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever connects meanwhile is welcomed when all are there, and finds his table."""
+    async with room_in(folder) as room:
+        await table_in(room, "vic/holdem", "Ann", "Bob", bots=False)
+    may_go_on = asyncio.Event()
+    first = Streams._first
+
+    async def later(self: Streams, stream: TableStream) -> None:
+        await may_go_on.wait()
+        await first(self, stream)
+
+    monkeypatch.setattr(Streams, "_first", later)
+    async with opened(Settings(folder=folder)) as room, served(room) as host:
+        health = await asyncio.to_thread(got, f"http://{host}/api/v1/health")
+        assert health == {"ok": True, "is_open": False, "tables": 1, "failed": []}
+        async with browser(host, cookie_of(room, "Ann")) as ann:
+            await ann.send(type="watch", table="vic/holdem")
+            may_go_on.set()
+            assert (await ann.hear("table"))["view"]["own"] == 1
+        health = await asyncio.to_thread(got, f"http://{host}/api/v1/health")
+        assert health["is_open"]
+
+
+def got(url: str) -> Any:
+    with urlopen(url) as answer:  # noqa: S310 - our own address
+        return json.load(answer)

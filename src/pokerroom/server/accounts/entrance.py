@@ -6,12 +6,14 @@ from asyncio import to_thread
 from collections.abc import Mapping
 from secrets import randbelow
 from typing import Final
+from unicodedata import name as letter_name
+from unicodedata import normalize
 from urllib.parse import urlsplit
 
 from msgspec import Struct
 
 from pokerroom.server.accounts.limits import Limits
-from pokerroom.server.accounts.passwords import NOBODY, hashed, is_right, weakness
+from pokerroom.server.accounts.passwords import hashed, is_right, of_nobody, weakness
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Account, Accounts, Taken
 
@@ -74,7 +76,8 @@ class Entrance:
         if not (self._tries.take(address) and self._guesses.take(name.casefold())):
             raise NotIn("too many tries: wait a minute", 429)
         account = self.accounts.named(name)
-        stored = (account and account.password) or NOBODY
+        nobody = await to_thread(of_nobody)
+        stored = (account and account.password) or nobody
         right = await to_thread(is_right, password, stored)
         if account is None or account.password is None or not right:
             raise NotIn("name and password do not go together", 401)
@@ -122,10 +125,16 @@ def wrong_name(name: str) -> str:
     """Why nobody is called so; empty if he may be."""
     if not 2 <= len(name) <= NAME_MOST:
         return f"a name has 2 to {NAME_MOST} characters"
-    plain = name.isprintable() and all(each.isalnum() or each in " -_'." for each in name)
-    if not plain or name != " ".join(name.split()):
+    plain = name.isprintable() and all(_may_be_in_a_name(each) for each in name)
+    if not plain or name != " ".join(name.split()) or name != normalize("NFKC", name):
         return "a name is of letters, figures and single spaces"
+    if len({letter_name(each).partition(" ")[0] for each in name if each.isalpha()}) > 1:
+        return "a name is of letters of one script, so that it looks like nobody else's"
     return ""
+
+
+def _may_be_in_a_name(each: str) -> bool:
+    return each.isalpha() or (each.isascii() and each.isdecimal()) or each in " -_'."
 
 
 def is_own_origin(headers: Mapping[str, str], extra: frozenset[str]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from secrets import choice, token_urlsafe
 from typing import Final
 
@@ -21,8 +22,12 @@ COMMON: Final = frozenset(
 """Those that are guessed first, as far as they are long enough."""
 HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 """As OWASP recommends for argon2id."""
-NOBODY: Final[str] = HASHER.hash(token_urlsafe(16))
-"""Verified where there is no such account, so that it takes as long."""
+
+
+@cache
+def of_nobody() -> str:
+    """Verified where there is no such account, so that it takes as long."""
+    return hashed(token_urlsafe(16))
 
 
 def hashed(password: str) -> str:

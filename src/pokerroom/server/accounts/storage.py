@@ -104,11 +104,14 @@ class Accounts:
         return [name for (name,) in rows]
 
     def set_password(self, name: str, password: str) -> None:
-        """All other sessions of the account end."""
-        self._data.execute(
-            "update accounts set password = ?, must_change = 0 where name = ?", (password, name)
-        )
-        self._data.execute("delete from sessions where name = ?", (name,))
+        """All sessions and tokens of the account end with the old one."""
+        self._data.execute("begin immediate")
+        with self._data:
+            self._data.execute(
+                "update accounts set password = ?, must_change = 0 where name = ?", (password, name)
+            )
+            self._data.execute("delete from sessions where name = ?", (name,))
+            self._data.execute("delete from tokens where name = ?", (name,))
 
     # sessions
 

@@ -63,6 +63,7 @@ class Floor:
         self._tasks: set[asyncio.Task[None]] = set()
         self._desk: Desk | None = None
         self.streams.on_change.append(self._changed)
+        self.is_open = asyncio.Event()
 
     @property
     def desk(self) -> Desk:
@@ -75,6 +76,12 @@ class Floor:
         for stream in self.streams.by_name.values():
             self._changed(stream)
         self._begin(desk.keep_time())
+        self.is_open.set()
+
+    def open_soon(self, desk: Desk) -> None:
+        """Tables are brought back one after another, while the server answers already."""
+        self._desk = desk
+        self._begin(self.open(desk))
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

@@ -79,8 +79,9 @@ class Connection:
     # coming in
 
     async def run(self) -> None:
-        """Until either side has had enough."""
+        """Until either side has had enough; who comes while tables are being opened waits."""
         await self._socket.accept()
+        await self._room.floor.is_open.wait()
         self._room.join(self)
         self.tell(await self._welcome())
         reading = asyncio.ensure_future(self._reading())

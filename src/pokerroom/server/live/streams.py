@@ -29,6 +29,7 @@ from pokerroom.server.live.viewers import (
 from pokerroom.server.live.viewing import view_for
 from pokerroom.server.messages.telling import Happened, Shown
 from pokerroom.server.messages.views import Clock, TableView
+from pokerroom.store import StoreError
 
 KEPT: Final = 400
 """So many events of a table are at hand for whoever comes back."""
@@ -188,7 +189,7 @@ class Streams:
         for name in desk.tables():
             try:
                 await self._first(self._made(name))
-            except Suspended as stands_still:
+            except (Suspended, StoreError) as stands_still:
                 del self.by_name[name]
                 log.error("a table cannot be opened", error=stands_still, table=name)
             else:

@@ -89,9 +89,13 @@ class Statement(Struct, frozen=True, kw_only=True):
 
 
 class RoomHealth(Struct, frozen=True, kw_only=True):
-    """Of `/api/v1/health`; *failed* are tables that stand still."""
+    """Of `/api/v1/health`; *failed* are tables that stand still.
+
+    Until the room *is_open* its tables are brought back one after another; whoever connects waits.
+    """
 
     ok: bool
+    is_open: bool
     tables: int
     failed: list[str]
 
