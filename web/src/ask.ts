@@ -1,6 +1,6 @@
 /** Asks the server and says in plain words when no usable answer comes. */
 
-import type { Command, GuidedRound } from './messages';
+import type { Command, GuidedRound, RulingForm } from './messages';
 import type { Answered, Book, Game, Hand, Odds, Reading, Rule, Topic } from './shapes';
 
 const SECONDS = 20;
@@ -50,6 +50,11 @@ export function askOdds(asked: string[][]): Promise<Odds> {
 /** A guided round of *game* after its reader did that. */
 export function askGuided(game: string, did: Command[]): Promise<GuidedRound> {
   return ask<GuidedRound>('guided', [['game', game], ...did.map((each) => ['did', JSON.stringify(each)])]);
+}
+
+/** A floor question: what was answered so far leads to the next question, or to the ruling. */
+export function askRuling(game: string, fact: string, known: string[]): Promise<RulingForm> {
+  return ask<RulingForm>('ruling-form', [['game', game], ['fact', fact], ...known.map((each) => ['known', each])]);
 }
 
 async function ask<Shape>(question: string, parameters: string[][] = []): Promise<Shape> {

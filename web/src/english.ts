@@ -218,6 +218,21 @@ export const say = {
     event: (event: string, betting: number) =>
       event === 'acted' ? say.table.betting(betting) : (GUIDED[event] ?? capital(event.replaceAll('_', ' '))),
   },
+  ruling: {
+    title: 'Put a question',
+    happened: 'What happened?',
+    choose: 'Choose what went wrong',
+    yes: 'Yes',
+    no: 'No',
+    change: 'Change',
+    to: (office: string) => `It is for the ${office} to decide.`,
+    asked: 'Whoever puts it at the table is asked:',
+    example: 'On cards and chips',
+    otherwise: 'In the example something else holds than you have said, so another rule decides it.',
+    noExample: 'In the example round of this game it cannot have happened.',
+    before: 'Before it happened',
+    step: (step: number, steps: number) => `What follows, ${step} of ${steps}`,
+  },
   jobs: {
     progress: 'How far it is',
     waiting: 'waiting for others',

@@ -861,3 +861,112 @@ export interface GuidedStep {
   events: Happening[];
   view: TableView;
 }
+
+/**
+ * Of `/api/ruling-form`: all that can happen; for a fact that is named, the next question or what
+ * follows, and an example of it. *is_same* of that says whether the same rule decides there.
+ */
+export interface RulingForm {
+  game: string;
+  title: string;
+  happenings: CanHappen[];
+  fact: string;
+  known: FormQuestion[];
+  question: FormQuestion | null;
+  ruling: FloorRuling | null;
+  example: Example | null;
+  format: string;
+  version: number;
+}
+
+/** Something that can go wrong; *asks* is what whoever puts it at the table is asked. */
+export interface CanHappen {
+  fact: string;
+  heading: string;
+  asks: string[];
+}
+
+/** What must be known next: yes or no to *asks*; *holds* says what was answered, if it was. */
+export interface FormQuestion {
+  name: string;
+  asks: string;
+  holds: boolean | null;
+}
+
+/** What follows. *to* decides where the book leaves it to a person, by one of *answers*. */
+export interface FloorRuling {
+  done: Consequence[];
+  to: string;
+  answers: string[];
+}
+
+/** What is done, in words, by which rule, and what that says. */
+export interface Consequence {
+  words: string;
+  per: string;
+  rule: string;
+}
+
+/** The same on cards and chips: the table *before*, what was put, and each step after it. */
+export interface Example {
+  put: string;
+  before: TableView;
+  steps: GuidedStep[];
+  is_same: boolean;
+}
+
+/**
+ * Of `/api/v1/review/{table}/{round}`: my decisions of a round that is over.
+ *
+ * *is_exact* says whether every card that could come was counted; *how* tells how it was reckoned.
+ */
+export interface Review {
+  table: string;
+  number: number;
+  person: string;
+  is_exact: boolean;
+  how: string;
+  decisions: Weighed[];
+  cost: number;
+}
+
+/**
+ * One decision: the *cards* held, *hand* in words, and all that was open, the best first.
+ *
+ * *cost* is what was given away against the best, in cents; *version* is that of the table.
+ */
+export interface Weighed {
+  version: number;
+  when: string;
+  cards: string[];
+  hand: string;
+  alternatives: Alternative[];
+  cost: number | null;
+}
+
+/**
+ * One thing that was open: what it was worth in cents, null where that is not reckoned.
+ *
+ * *share* is the part of the pot that the hand would take, from 0 to 1, where it was estimated.
+ */
+export interface Alternative {
+  words: string;
+  value: number | null;
+  share: number | null;
+  is_taken: boolean;
+  is_best: boolean;
+}
+
+/** Of `/api/v1/advice/{table}`: what each choice is worth for each box of mine at its turn. */
+export interface Advice {
+  table: string;
+  version: number;
+  how: string;
+  per: string;
+  boxes: BoxAdvice[];
+}
+
+export interface BoxAdvice {
+  box: number;
+  choices: Alternative[];
+}

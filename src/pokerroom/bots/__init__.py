@@ -2,13 +2,14 @@
 
 from pokerroom.bots.chance import chances
 from pokerroom.bots.errors import BotFailed, NoSuchBot
-from pokerroom.bots.exact import best_play
+from pokerroom.bots.exact import best_play, variation_at
 from pokerroom.bots.house import act_of_bot, antes_of_bots, bots_buy
 from pokerroom.bots.house_turns import HouseTurn, house_turn
 from pokerroom.bots.loading import bot_named
 from pokerroom.bots.regular import act_of, regular
 from pokerroom.bots.rounds import take_turn
 from pokerroom.bots.skilled import LEVELS, company
+from pokerroom.bots.strength import strength_after_draw
 from pokerroom.bots.tables import (
     OpenTable,
     Played,
@@ -45,6 +46,8 @@ __all__ = [
     "open_table",
     "regular",
     "stake_of",
+    "strength_after_draw",
     "take_turn",
     "turn_of",
+    "variation_at",
 ]

@@ -40,7 +40,7 @@ def best_play(turn: HouseTurn) -> AnyAct:
 
 
 def _is_worth_a_wager(turn: HouseTurn) -> bool:
-    varied, cards = _variation(turn), (*turn.own, *turn.others)
+    varied, cards = variation_at(turn), (*turn.own, *turn.others)
     if isinstance(varied, CanberraVariation):
         return decide(varied, cards).best.name == "bet"
     if not turn.others:
@@ -51,14 +51,14 @@ def _is_worth_a_wager(turn: HouseTurn) -> bool:
 
 def _would_lose(turn: HouseTurn) -> bool:
     """As far as enough cards are there to say."""
-    varied, cards = _variation(turn), (*turn.own, *turn.others)
+    varied, cards = variation_at(turn), (*turn.own, *turn.others)
     if len(cards) in DECISIONS[type(varied)]:
         wagered = any(each.wager is WagerKind.TURN for each in turn.box.wagers)
         return decide(varied, cards, turn_wager=wagered).best.value < 0
     return False
 
 
-def _variation(turn: HouseTurn) -> CanberraVariation | CrownVariation:
+def variation_at(turn: HouseTurn) -> CanberraVariation | CrownVariation:
     """The game with the maximum payout of the table, if there is any."""
     varied, most = variation_of(turn.plan.game.name), turn.plan.terms.maximum_payout
     if most is None or not isinstance(varied, CanberraVariation):

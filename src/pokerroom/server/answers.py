@@ -28,6 +28,7 @@ from pokerroom.hands import deck_of, hand, order_in, read_cards
 from pokerroom.notation.floor_guide import floor_guide
 from pokerroom.notation.game_shapes import GamesShape, shape_of_games
 from pokerroom.notation.hand_shapes import HandShape, shape_of_hand
+from pokerroom.notation.house_floor_guide import house_floor_guide
 from pokerroom.play import Game
 
 HANDS_MOST: Final = 10
@@ -96,9 +97,9 @@ class Register:
 
     def floor(self, name: str) -> FloorShape:
         played = game(name)
-        if not isinstance(played, Game):
-            raise NotAllowed(f"{played.title} is played against the house: see its rules")
-        return FloorShape(played.name, floor_guide(played))
+        if isinstance(played, Game):
+            return FloorShape(played.name, floor_guide(played))
+        return FloorShape(played.name, house_floor_guide(played))
 
     def hand(self, asked: HandAsked) -> HandShape:
         played = game(asked.game)

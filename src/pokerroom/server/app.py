@@ -26,7 +26,18 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 LENGTH_MOST = 400  # characters of a parameter
 QUESTIONS = tuple(
     f"/api/{each}"
-    for each in ("books", "rules", "readings", "games", "topics", "floor", "hand", "odds", "guided")
+    for each in (
+        "books",
+        "rules",
+        "readings",
+        "games",
+        "topics",
+        "floor",
+        "hand",
+        "odds",
+        "guided",
+        "ruling-form",
+    )
 )
 
 
@@ -52,6 +63,7 @@ def make_app(
         Route("/api/hand", hand_of(answers)),
         Route("/api/odds", odds_of(answers)),
         Route("/api/guided", guided_endpoint()),
+        Route("/api/ruling-form", ruling_endpoint()),
         Route("/api{rest:path}", no_such_question),
         Route("/{path:path}", files_of(page)),
     ]
@@ -151,6 +163,26 @@ def guided_endpoint() -> Endpoint:
         did = tuple(request.query_params.getlist("did"))
         async with one_at_a_time:
             return sent(await to_thread(put, needed(given, "game"), did), request)
+
+    return endpoint
+
+
+def ruling_endpoint() -> Endpoint:
+    """A floor question as a form; an example of it is looked for once."""
+    one_at_a_time = Semaphore(1)
+
+    @lru_cache(maxsize=256)
+    def put(game: str, fact: str, known: tuple[str, ...]) -> Document:
+        from pokerroom.server.rulings.form import ruling_form  # noqa: PLC0415 - takes time
+
+        return document(msgspec.json.encode(ruling_form(game, fact, known)), JSON)
+
+    async def endpoint(request: Request) -> Response:
+        given = parameters(request, known=("game", "fact", "known"), several=("known",))
+        known = tuple(request.query_params.getlist("known"))
+        asked = needed(given, "game"), given.get("fact", ""), known
+        async with one_at_a_time:
+            return sent(await to_thread(put, *asked), request)
 
     return endpoint
 

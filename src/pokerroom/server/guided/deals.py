@@ -30,3 +30,8 @@ SEEDS: Final[Mapping[str, int]] = {
     "wa/crown-holdem": 4,
 }
 """Deals in which whoever does what is suggested comes to the showdown, with others still in it."""
+
+
+def label(seat: int) -> str:
+    """How the narrator calls whoever sits there."""
+    return PEOPLE[seat - 1] if seat else "the dealer"

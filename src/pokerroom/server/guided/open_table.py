@@ -17,7 +17,7 @@ from pokerroom.games import game as game_named
 from pokerroom.notation.event_shapes import shape_of_event
 from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
 from pokerroom.notation.narrator import sentences_of
-from pokerroom.server.guided.deals import PEOPLE, READER
+from pokerroom.server.guided.deals import PEOPLE, READER, label
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.viewers import Looker, Presence, Scene, common_of, shown_cards
 from pokerroom.server.live.viewing import view_for
@@ -79,7 +79,7 @@ class OpenTable:
     def _happening(self, language: str, event: Any) -> Happening | None:
         """None where there is nothing to say of *event*."""
         if language == coding.PLAY.name:
-            said = sentences_of(event, self._shown.play, _label)
+            said = sentences_of(event, self._shown.play, label)
             shape = shape_of_event(event)
         elif language == coding.HOUSE.name:
             round_ = self._shown.play
@@ -102,10 +102,6 @@ class OpenTable:
         scene = Scene(presence=presence, common=common_of(self._shown, sign_of(self._shown)))
         view = view_for(self._shown, len(self.steps), Looker(person=READER), scene)
         return _opened(self._shown, view)
-
-
-def _label(seat: int) -> str:
-    return PEOPLE[seat - 1] if seat else "the dealer"
 
 
 def _opened(table: AnyTable, view: TableView) -> TableView:

@@ -55,26 +55,46 @@ def guided_round(game: str, did: Sequence[says.Command]) -> GuidedRound:
 
 
 class Guided:
-    """A round that is played as far as its reader's next decision, time and again."""
+    """A round that is played as far as its reader's next decision, time and again.
 
-    def __init__(self, game: str) -> None:
+    With *stops* it waits at everybody's turn for `step`.
+    """
+
+    def __init__(self, game: str, *, stops: bool = False) -> None:
         self.game = game_named(game).name
         seed = SEEDS[self.game]
-        self._table = OpenTable(self.game, seed)
+        self.table = OpenTable(self.game, seed)
         self._chance = Random(seed)  # noqa: S311 - a deal that comes again, no secret
-        _go_on(self._table, self._chance)
+        if not stops:
+            self._go_on()
 
     def decide(self, command: says.Command) -> None:
-        _decide(self._table, command)
-        _go_on(self._table, self._chance)
+        _decide(self.table, command)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """To the reader's next decision, or to the end."""
+        while (command := _next(self.table.ahead, self._chance)) is not None:
+            self.table.take(command)
+
+    def step(self) -> bool:
+        """One act of whoever is waited for; the reader does what is suggested."""
+        if not self.table.ahead.is_playing:
+            return False
+        command = _next(self.table.ahead, self._chance)
+        if command is None:
+            _decide(self.table, self._suggested(_choices(self.table)))
+        else:
+            self.table.take(command)
+        return True
 
     def told(self) -> GuidedRound:
-        is_over = not self._table.ahead.is_playing
-        choices = [] if is_over else _choices(self._table)
+        is_over = not self.table.ahead.is_playing
+        choices = [] if is_over else _choices(self.table)
         return GuidedRound(
             game=self.game,
             person=READER,
-            steps=self._table.steps,
+            steps=self.table.steps,
             choices=choices,
             suggested=None if is_over else self._suggested(choices),
             is_over=is_over,
@@ -82,7 +102,7 @@ class Guided:
 
     def _suggested(self, choices: Sequence[Choice]) -> says.Command:
         """What a program would do in the reader's place; the others' chance is left as it is."""
-        table = self._table.ahead
+        table = self.table.ahead
         if not isinstance(table, HouseTable):
             own = Random(self.game)  # noqa: S311 - the same
             return _said(regular(turn_of(table.playing(), own)))
@@ -117,12 +137,6 @@ def _decide(table: OpenTable, command: says.Command) -> None:
         raise NotGuided(str(found))
     if isinstance(found, Referral):
         raise NotGuided(found.question)
-
-
-def _go_on(table: OpenTable, chance: Random) -> None:
-    """To the reader's next decision, or to the end."""
-    while (command := _next(table.ahead, chance)) is not None:
-        table.take(command)
 
 
 def _next(table: AnyTable, chance: Random) -> AtDesk | None:

@@ -16,7 +16,9 @@ from pokerroom.server.messages.entering import ASKED, TOLD
 from pokerroom.server.messages.guided import GuidedRound
 from pokerroom.server.messages.jobs import ASKED as JOBS_ASKED
 from pokerroom.server.messages.jobs import TOLD as JOBS_TOLD
+from pokerroom.server.messages.rulings import TOLD as RULINGS_TOLD
 from pokerroom.server.messages.telling import FromServer
+from pokerroom.server.messages.trainer import TOLD as TRAINER_TOLD
 from pokerroom.server.messages.views import TableView
 
 UNIONS: Final[Mapping[str, Any]] = {
@@ -25,7 +27,7 @@ UNIONS: Final[Mapping[str, Any]] = {
     "Command": Command,
     "TableView": TableView,
 }
-EVERYTHING_TOLD: Final = (*TOLD, *JOBS_TOLD, GuidedRound)
+EVERYTHING_TOLD: Final = (*TOLD, *JOBS_TOLD, GuidedRound, *RULINGS_TOLD, *TRAINER_TOLD)
 KNOWN: Final = {
     frozenset(each.__name__ for each in get_args(union)): name for name, union in UNIONS.items()
 }

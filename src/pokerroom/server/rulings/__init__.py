@@ -1,0 +1,1 @@
+"""Floor questions in the browser: forms in place of files, and a preview on cards and chips."""

@@ -1,0 +1,140 @@
+"""The form of a floor question: each answer leads to the next question, or to what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pokerroom.books import Authority, PokerRoomError, vocabulary
+from pokerroom.games import AnyGame
+from pokerroom.games import game as game_named
+from pokerroom.house import HouseGame
+from pokerroom.house import game as house
+from pokerroom.notation.floor_questions import (
+    Anything,
+    Happening,
+    Step,
+    asked_at_the_table,
+    happenings,
+    next_step,
+    question_on,
+)
+from pokerroom.play.game import Circumstance, Irregularities, Provision, Silence, name_of
+from pokerroom.server.live.signs import what_it_says
+from pokerroom.server.messages.rulings import (
+    CanHappen,
+    Consequence,
+    FloorRuling,
+    FormQuestion,
+    RulingForm,
+)
+from pokerroom.server.rulings.examples import example_of
+
+KNOWN_MOST = 30
+ANSWERS: Mapping[str, bool] = {"yes": True, "no": False}
+
+
+class NotAsked(PokerRoomError, ValueError):
+    """What was answered is no question of this form."""
+
+
+def ruling_form(name: str, fact: str, known: Sequence[str]) -> RulingForm:
+    """*known* are answers such as `LOOKED:yes`; without a *fact* the form says what can happen."""
+    game = game_named(name)
+    there = happenings(game)
+    chosen = _fact(there, fact) if fact else None
+    told = read(game, known)
+    step = next_step(game, chosen, told) if chosen else None
+    asked = isinstance(step, Anything)
+    follows = None if chosen is None or asked else _follows(game, step)
+    return RulingForm(
+        game=game.name,
+        title=game.title,
+        happenings=[_happening(game, each) for each in there],
+        fact=fact,
+        known=[_question(game, each, holds) for each, holds in told.items()],
+        question=_question(game, step, None) if isinstance(step, Anything) else None,
+        ruling=follows,
+        example=example_of(game.name, chosen.kind.__name__, _per(step))
+        if chosen and follows
+        else None,
+    )
+
+
+def read(game: AnyGame, known: Sequence[str]) -> dict[Anything, bool]:
+    if len(known) > KNOWN_MOST:
+        raise NotAsked(f"a form has no more than {KNOWN_MOST} questions")
+    kinds: type[Any] = house.Circumstance if isinstance(game, HouseGame) else Circumstance
+    told: dict[Anything, bool] = {}
+    for each in known:
+        name, _, answer = each.partition(":")
+        if name not in kinds.__members__ or answer not in ANSWERS:
+            raise NotAsked(f"{each!r:.60} answers no question: say NAME:yes or NAME:no")
+        told[kinds[name]] = ANSWERS[answer]
+    return told
+
+
+def _fact(there: Sequence[Happening], fact: str) -> Happening:
+    found = next((each for each in there if each.kind.__name__ == fact), None)
+    if found is None:
+        names = ", ".join(each.kind.__name__ for each in there)
+        raise NotAsked(f"{fact!r:.60} is nothing that goes wrong there: {names}")
+    return found
+
+
+def _happening(game: AnyGame, fact: Happening) -> CanHappen:
+    says = vocabulary(game.book.id).says
+    return CanHappen(
+        fact=fact.kind.__name__,
+        heading=says(fact.heading),
+        asks=[says(each) for each in asked_at_the_table(fact)],
+    )
+
+
+def _question(game: AnyGame, circumstance: Anything, holds: bool | None) -> FormQuestion:
+    words = vocabulary(game.book.id).says(question_on(circumstance))
+    return FormQuestion(name=circumstance.name, asks=words, holds=holds)
+
+
+def _per(step: Step) -> str:
+    return str(step.per) if isinstance(step, Provision | house.Provision | Silence) else ""
+
+
+def _follows(game: AnyGame, step: Step) -> FloorRuling:
+    match step:
+        case Provision():
+            return FloorRuling(done=[_done(game, step.then.value, step.per)], to="", answers=[])
+        case house.Provision():
+            done = [(step.then, step.per), *((each.then, each.per) for each in step.also)]
+            words = [_done(game, remedy.value, per) for remedy, per in done]
+            return FloorRuling(done=words, to=str(step.to or ""), answers=[])
+        case Silence():
+            return _silent(game, step)
+        case _:
+            return _nothing(game)
+
+
+def _silent(game: AnyGame, silence: Silence) -> FloorRuling:
+    clause = game.irregularities
+    assert isinstance(clause, Irregularities)
+    words = "the book leaves it open" if silence.discretion else "the book is silent"
+    says = vocabulary(game.book.id).says
+    return FloorRuling(
+        done=[_done(game, words, silence.per)],
+        to=clause.decider,
+        answers=[f"{name_of(each)}: {says(each.value)}" for each in silence.answers],
+    )
+
+
+def _nothing(game: AnyGame) -> FloorRuling:
+    if isinstance(game, HouseGame):
+        disputes = game.irregularities.disputes
+        done = [_done(game, "no rule decides it", disputes.per)]
+        return FloorRuling(done=done, to=str(disputes.to), answers=[])
+    nothing = Consequence(words="No rule speaks of it: play goes on", per="", rule="")
+    return FloorRuling(done=[nothing], to="", answers=[])
+
+
+def _done(game: AnyGame, words: str, per: Authority) -> Consequence:
+    said = vocabulary(game.book.id).says(words)
+    return Consequence(words=f"{said[:1].upper()}{said[1:]}", per=str(per), rule=what_it_says(per))

@@ -1,0 +1,1 @@
+"""The trainer: what each decision was worth, by what its player could see at that moment."""

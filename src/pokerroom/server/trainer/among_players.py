@@ -1,0 +1,150 @@
+"""What the choices of a player's turn are worth, estimated over deals that fit what he sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final
+
+from pokerroom.bots import Turn, strength_after_draw
+from pokerroom.money import Money, in_dollars
+from pokerroom.play import Act, Offer, Phase, View
+from pokerroom.play.views import SeatView, Standing
+from pokerroom.server.messages.trainer import Alternative
+
+DEALS: Final = 1500
+DEALS_OF_DRAW: Final = 400
+SEED: Final = 7
+"""The same round is always told the same."""
+HOW: Final = (
+    "Estimated over deals that fit what you saw: as if the others held any cards, all who were"
+    " still in paid what you wagered, and nobody wagered again. Commission is left out."
+)
+FREE: Final = frozenset({Act.CHECK, Act.STAND})
+WAGERS: Final = frozenset({Act.OPEN, Act.RAISE})
+STILL_IN: Final = frozenset({Standing.IN, Standing.TAPPED_OUT})
+Taken = tuple[Act, int | None] | frozenset[str]
+"""An act with its total, or the cards that were thrown in."""
+
+
+def weighed(turn: Turn, taken: Taken) -> list[Alternative]:
+    """All that was open at *turn*, the best first; nothing where no cards or chips are at stake."""
+    match turn.phase:
+        case Phase.BETTING if isinstance(taken, tuple):
+            return ranked([*_bets(turn, taken)])
+        case Phase.DRAW if isinstance(taken, frozenset):
+            return ranked([*_draws(turn, taken)])
+        case _:
+            return []
+
+
+def ranked(found: Sequence[Alternative]) -> list[Alternative]:
+    """Of equal values what was taken comes first; what is not reckoned comes last."""
+
+    def worth(each: Alternative) -> tuple[bool, float, bool]:
+        return each.value is None, -(each.value or 0.0), not each.is_taken
+
+    ordered = sorted(found, key=worth)
+    return [
+        Alternative(
+            words=each.words,
+            value=each.value,
+            share=each.share,
+            is_taken=each.is_taken,
+            is_best=at == 0 and each.value is not None,
+        )
+        for at, each in enumerate(ordered)
+    ]
+
+
+def cost_of(found: Sequence[Alternative]) -> float | None:
+    """What was given away against the best; None where what was taken is not reckoned."""
+    taken = next((each.value for each in found if each.is_taken), None)
+    best = next((each.value for each in found if each.is_best), None)
+    return None if taken is None or best is None else max(0.0, best - taken)
+
+
+def _bets(turn: Turn, taken: tuple[Act, int | None]) -> Iterator[Alternative]:
+    share = Turn.strength(_afresh(turn), DEALS)
+    for offer in turn.offers:
+        totals = _totals(offer, taken)
+        for to in totals:
+            is_taken = offer.act is taken[0] and (to is None or to == taken[1])
+            yield Alternative(
+                words=_words(offer, to),
+                value=_value(turn, offer, to, share),
+                share=None if offer.act is Act.FOLD else share,
+                is_taken=is_taken,
+                is_best=False,
+            )
+
+
+def _afresh(turn: Turn) -> Turn:
+    """With chance that always begins alike."""
+    return Turn(
+        seat=turn.seat,
+        view=turn.view,
+        acts=turn.acts,
+        plan=turn.plan,
+        chance=Random(SEED),  # noqa: S311 - an estimate, no secret
+    )
+
+
+def _totals(offer: Offer, taken: tuple[Act, int | None]) -> list[int | None]:
+    """Of a wager the least, the most, and what was made."""
+    if offer.act not in WAGERS:
+        return [None]
+    made = [taken[1]] if offer.act is taken[0] and taken[1] is not None else []
+    return [*dict.fromkeys([offer.to[0], *made, offer.to[-1]])]
+
+
+def _words(offer: Offer, to: int | None) -> str:
+    if to is not None:
+        return f"{offer.act} to {_dollars(to)}"
+    return f"{offer.act} {_dollars(offer.adds)}" if offer.adds else str(offer.act)
+
+
+def _dollars(cents: int) -> str:
+    return in_dollars(Money(cents)).removesuffix(".00")
+
+
+def _value(turn: Turn, offer: Offer, to: int | None, share: float) -> float | None:
+    if offer.act is Act.FOLD:
+        return 0.0
+    if offer.act is Act.TAKE_KITTY:
+        return None
+    own = _seat(turn.view, turn.seat)
+    adds = offer.adds if to is None else to - own.total
+    reach = own.paid + adds
+    pot = sum(min(_paid(each, own.seat, adds, to), reach) for each in turn.view.seats)
+    return share * pot - adds
+
+
+def _paid(player: SeatView, own: int, adds: int, to: int | None) -> int:
+    """What *player* has in all pots once those who are in have paid for a wager of *to*."""
+    if player.seat == own:
+        return player.paid + adds
+    if to is None or player.standing is not Standing.IN:
+        return player.paid
+    return player.paid + min(player.stake, max(0, to - player.total))
+
+
+def _draws(turn: Turn, taken: frozenset[str]) -> Iterator[Alternative]:
+    own = _seat(turn.view, turn.seat)
+    pot = sum(min(each.paid, own.paid) for each in turn.view.seats)
+    for act in turn.acts:
+        thrown = getattr(act, "discards", ())
+        chance = Random(SEED)  # noqa: S311 - the same
+        share = strength_after_draw(turn.view, turn.plan, turn.seat, thrown, chance, DEALS_OF_DRAW)
+        named = " ".join(map(str, thrown))
+        yield Alternative(
+            words=f"throw in {named}" if named else "stand pat",
+            value=share * pot,
+            share=share,
+            is_taken=frozenset(map(str, thrown)) == taken,
+            is_best=False,
+        )
+
+
+def _seat(view: View, seat: int) -> SeatView:
+    return next(each for each in view.seats if each.seat == seat)
