@@ -863,8 +863,9 @@ export interface GuidedStep {
 }
 
 /**
- * Of `/api/ruling-form`: all that can happen; for a fact that is named, the next question or what
- * follows, and an example of it. *is_same* of that says whether the same rule decides there.
+ * Of `/api/ruling-form`: what can happen; for a *fact* the next *question*, or what follows.
+ *
+ * The *example* is put in the guided round; *is_same* says whether the same follows there.
  */
 export interface RulingForm {
   game: string;

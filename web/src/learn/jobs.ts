@@ -8,9 +8,9 @@ const BETWEEN = 400; // milliseconds between two looks
 const OPEN = ['waiting', 'running'];
 
 export async function askJob(asked: Partial<OddsJob> | Partial<EdgeJob>): Promise<JobShown> {
-  const reply = await send('ask', asked);
-  if (reply.status !== 401) return read(reply);
-  const failed = await becomeGuest();
+  const me = await reach('api/v1/me');
+  if (!me.ok) throw new Unanswered('No room is open here: long computations need one.');
+  const failed = (await me.json()).person ? '' : await becomeGuest();
   if (failed) throw new Unanswered(failed);
   return read(await send('ask', asked));
 }

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
 from pokerroom import house, play
-from pokerroom.books import Refusal, vocabulary
+from pokerroom.books import Referral, Refusal, vocabulary
 from pokerroom.desk import Puts
 from pokerroom.desk.tables import AnyTable, HouseTable, Outcome
 from pokerroom.house.irregularities import possible_facts as possible_against_house
@@ -21,24 +21,27 @@ from pokerroom.server.guided.deals import label
 from pokerroom.server.guided.rounds import Guided
 from pokerroom.server.messages.rulings import Example
 
+Why: TypeAlias = tuple[frozenset[str], str]
+"""The rules that decide, and what follows by them; nothing where a person must decide."""
+ANY: Final = "any"
 MOMENTS: Final = 40
 TRIED: Final = 12
 """So many facts of one kind are looked at in a moment, for the one that the rule decides."""
 
 
 @lru_cache(maxsize=128)
-def example_of(game: str, kind: str, per: str) -> Example | None:
-    """The first moment at which a fact of *kind* is decided by *per*; else the first at all."""
+def example_of(game: str, kind: str, per: str, words: str) -> Example | None:
+    """The first moment at which *words* follow from a fact of *kind* by *per*; else any at all."""
     found: tuple[int, int, bool] | None = None
     for number, facts in enumerate(islice(_facts(game, kind), MOMENTS)):
         for at, (_, by) in enumerate(facts):
-            if by == per:
+            if per in by[0] and by[1] in {words, ANY}:
                 return _put(game, kind, number, at, is_same=True)
             found = found or (number, at, False)
     return _put(game, kind, *found[:2], is_same=False) if found else None
 
 
-def _facts(game: str, kind: str) -> Iterator[list[tuple[Any, str]]]:
+def _facts(game: str, kind: str) -> Iterator[list[tuple[Any, Why]]]:
     """At each moment of the round: what of *kind* could be put, and the rule that decides it."""
     for guided in _moments(game):
         yield [*_decided(guided, kind)]
@@ -52,7 +55,7 @@ def _moments(game: str) -> Iterator[Guided]:
         yield guided
 
 
-def _decided(guided: Guided, kind: str) -> Iterator[tuple[Any, str]]:
+def _decided(guided: Guided, kind: str) -> Iterator[tuple[Any, Why]]:
     round_ = guided.table.ahead.play
     facts: Iterable[Any] = ()
     rules: Callable[[Any, Any], Any] = play.rule_on
@@ -64,7 +67,16 @@ def _decided(guided: Guided, kind: str) -> Iterator[tuple[Any, str]]:
         fact = _off_the_top(each, guided.table.ahead)
         found = rules(round_, fact)
         if not isinstance(found, Refusal):
-            yield fact, str(found.per)
+            yield fact, _why(found)
+
+
+def _why(found: Any) -> Why:
+    """Against the house an event does not say what follows, so there the rule alone tells."""
+    if isinstance(found, Referral):
+        return frozenset({str(found.per)}), ""
+    events = getattr(found, "outcome", ())
+    pers = frozenset(str(each.per) for each in (found, *events) if hasattr(each, "per"))
+    return pers, str(getattr(events[0], "outcome", ANY)) if events else ANY
 
 
 def _off_the_top(fact: Any, table: AnyTable) -> Any:

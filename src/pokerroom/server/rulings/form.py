@@ -55,9 +55,7 @@ def ruling_form(name: str, fact: str, known: Sequence[str]) -> RulingForm:
         known=[_question(game, each, holds) for each, holds in told.items()],
         question=_question(game, step, None) if isinstance(step, Anything) else None,
         ruling=follows,
-        example=example_of(game.name, chosen.kind.__name__, _per(step))
-        if chosen and follows
-        else None,
+        example=example_of(game.name, fact, _per(step), _remedy(step)) if follows else None,
     )
 
 
@@ -98,6 +96,10 @@ def _question(game: AnyGame, circumstance: Anything, holds: bool | None) -> Form
 
 def _per(step: Step) -> str:
     return str(step.per) if isinstance(step, Provision | house.Provision | Silence) else ""
+
+
+def _remedy(step: Step) -> str:
+    return str(step.then.value) if isinstance(step, Provision | house.Provision) else ""
 
 
 def _follows(game: AnyGame, step: Step) -> FloorRuling:
