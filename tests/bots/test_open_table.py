@@ -85,7 +85,7 @@ def test_terms_are_those_of_a_table() -> None:
         ({"players": 11}, r"at most 10 players \(VIC/4.1\)"),
         ({"players": 1}, "two or more"),
         ({"stake": 1}, "minimum table stake is"),
-        ({"stake": "200.50"}, r"not in chips of \$1.00"),
+        ({"stake": "200.50"}, r"cannot be paid in chips of \$1.00"),
         ({"minimun": 5}, "did you mean minimum"),
     ],
 )
@@ -96,7 +96,7 @@ def test_terms_that_cannot_stand_are_named(given: dict[str, Any], words: str) ->
 
 @pytest.mark.parametrize("seed", [-1, 1.5, "1", True])
 def test_a_seed_is_a_whole_number(seed: Any) -> None:
-    with pytest.raises(WrongKind, match="is no seed"):
+    with pytest.raises(WrongKind, match="is not a seed"):
         pokerroom.open_table("holdem", seed=seed)
 
 

@@ -138,7 +138,7 @@ def test_how_winnings_are_written_down_is_told(
     ("old", "new", "line"),
     [
         ('"p4 f"', '"p4 flies"', "line 13: unreadable: actions: 'p4 flies'"),
-        ("min_bet = 2", "min_bet = ", "line 5: unreadable: this is no TOML"),
+        ("min_bet = 2", "min_bet = ", "line 5: unreadable: this is not TOML"),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_line(

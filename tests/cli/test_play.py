@@ -255,7 +255,7 @@ def test_the_last_step_is_explained_by_its_rule(sessions: Sessions) -> None:
 def test_the_designated_player_makes_the_blind_and_cuts(sessions: Sessions) -> None:
     lines = ["pass", "4", "$10", "1", "51", "fish", "20", "f"]
     told = sessions.typed(lines, "act/seven-card-stud", "--seed", "5", "--rounds", "1")
-    assert "Nobody may pass the buck (ACT-7CS/6.3)." in told.out
+    assert "Nobody may pass his turn to take the buck (ACT-7CS/6.3)." in told.out
     assert "'4' is no multiple of the minimum wager, $5." in told.out
     assert "You pay the blind of $10." in told.out
     assert "a cut at 51 does not leave at least 2 cards at either end (ACT-7CS/4.2#2)" in told.out

@@ -84,10 +84,16 @@ def test_the_ledger_as_json(room: str, capsys: pytest.CaptureFixture[str]) -> No
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ("UPDATE lines SET amount = '5001' WHERE amount = '5000'", "hold 1 cents, not nil"),
-        ("UPDATE balances SET balance = '1' WHERE account = 'drop/T'", "and 1 are kept of it"),
-        ("UPDATE lines SET account = 'purse' WHERE account = 'drop/T'", "purse is no account"),
-        ("UPDATE lines SET amount = '-' || amount WHERE account = 'drop/T'", "may not owe"),
+        (
+            "UPDATE lines SET amount = '5001' WHERE amount = '5000'",
+            "hold 1 cents, not nil",
+        ),
+        (
+            "UPDATE balances SET balance = '1' WHERE account = 'drop/T'",
+            "and 1 stand on the account",
+        ),
+        ("UPDATE lines SET account = 'purse' WHERE account = 'drop/T'", "purse is not an account"),
+        ("UPDATE lines SET amount = '-' || amount WHERE account = 'drop/T'", "may never be"),
     ],
 )
 def test_a_ledger_that_was_changed_does_not_stand(

@@ -187,7 +187,7 @@ def test_a_folder_is_played_and_summed_up(file: Path) -> None:
 
     assert done.returncode == 2
     assert done.stdout.splitlines() == [
-        f"{below / 'three.toml'}: line 1: this is no TOML: a value is missing, or is a text"
+        f"{below / 'three.toml'}: line 1: this is not TOML: a value is missing, or is a text"
         " without quotation marks",
         f"{below / 'two.toml'}: line 17: winners: it is C",
         "1 of 3 round files came out as they expect; 1 did not; 1 cannot be read",

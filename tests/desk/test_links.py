@@ -227,7 +227,7 @@ async def test_a_link_is_opened_once_and_closed_when_nobody_plays_for_it(store: 
     assert (await desk.close_link(LINK, by="operator", key="c")).table == f"link {LINK}"  # type: ignore[union-attr]
     await wagered(desk, "B")
     assert isinstance(await desk.do("B", ClosesBets()), Refusal)
-    with pytest.raises(NotPossible, match="none of the link"):
+    with pytest.raises(NotPossible, match="does not belong to the link"):
         await desk.open_table("C", CROWN, {"jackpot": "$1"}, link=LINK)
     await stands(store, desk)
 

@@ -163,8 +163,8 @@ async def test_a_mere_name_is_no_viewer(tmp_path: Path) -> None:
     desk = await desk_of(await record_in(tmp_path))
     await table_with_players(desk, "1", "vic/holdem")
     await desk.do("1", StartsRound())
-    with pytest.raises(NotPossible, match="'Ann' is no viewer: name a seat"):
+    with pytest.raises(NotPossible, match="'Ann' is not a viewer: name a seat"):
         await desk.seen("1", "Ann")  # type: ignore[arg-type]
-    with pytest.raises(NotPossible, match="'Ann' is no viewer"):
+    with pytest.raises(NotPossible, match="'Ann' is not a viewer"):
         desk.subscribe("1", "Ann")  # type: ignore[arg-type]
     await desk.store.close()

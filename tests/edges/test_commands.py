@@ -137,7 +137,7 @@ def test_a_simulation_is_the_same_again(capsys: pytest.CaptureFixture[str]) -> N
         (1, ("edge", "holdem"), "vic/holdem is played among players"),
         (2, ("edge", "nowhere"), "there is no game 'nowhere'"),
         (2, ("edge", "canberra-poker", "--pays", "flush"), "say royal_flush=100"),
-        (2, ("edge", "canberra-poker", "--below", "wins"), "are of Crown Hold'em"),
+        (2, ("edge", "canberra-poker", "--below", "wins"), "apply to Crown Hold'em only"),
         (2, ("edge", "crown-holdem", "--variation", "no.toml"), "no.toml: it cannot be opened"),
         (1, ("strategy", "omaha", "As Kd"), "played among players"),
         (2, ("strategy", "crown-holdem", "As Kd Qh"), "3 cards are no decision"),

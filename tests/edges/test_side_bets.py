@@ -111,7 +111,7 @@ def test_only_crown_holdem_is_played_together(crown_best: Edge) -> None:
     from dataclasses import replace
 
     (boomerang,) = side_bets("act/canberra-poker")
-    with pytest.raises(NotAllowed, match="only Crown Hold'em"):
+    with pytest.raises(NotAllowed, match="only in Crown Hold'em"):
         together(replace(crown_best, game="act/canberra-poker"), boomerang, Fraction(1))
 
 

@@ -85,14 +85,14 @@ def test_turn_wagers(
     ("text", "words"),
     [
         ("", "has no rows"),
-        ("hand,best\nAKs,flop wager\n", "says nothing of 168 decisions"),
+        ("hand,best\nAKs,flop wager\n", "says nothing about 168 decisions"),
         ("hand,best\nAKs,wait\n", "line 2: 'wait' is no choice"),
-        ("hand,best\nAKs,fold\nAKx,fold\n", "line 3: this row is no decision"),
-        ("name,best\nAKs,fold\n", "line 2: this row is no decision, or has no such column"),
-        ("hand\nAKs\n", "line 2: this row is no decision, or has no such column"),
-        ("communal,hole,best\n2c2d2h,AsAx,check\n", "line 2: this row is no decision"),
-        ('hand,best\n"AKs', "line 2: this is no CSV"),
-        ("hand,best\n" + "x" * 200_000, "line 2: this is no CSV"),
+        ("hand,best\nAKs,fold\nAKx,fold\n", "line 3: this row is not a decision"),
+        ("name,best\nAKs,fold\n", "line 2: this row is not a decision, or has no such column"),
+        ("hand\nAKs\n", "line 2: this row is not a decision, or has no such column"),
+        ("communal,hole,best\n2c2d2h,AsAx,check\n", "line 2: this row is not a decision"),
+        ('hand,best\n"AKs', "line 2: this is not CSV"),
+        ("hand,best\n" + "x" * 200_000, "line 2: this is not CSV"),
     ],
 )
 def test_a_wrong_table_is_refused(
@@ -113,7 +113,7 @@ def test_a_wrong_table_is_refused(
         (b"[" * 100_000, "line 1: this is nested more than 32 deep"),
         (b"[]", "line 1: it is a table of keys, not a list"),
         (b'{"columns": ["hand"],\n"rows": [[\n{}]]}', "line 3: rows"),
-        (b'{"columns": ["hand"],\n"rows": [\n["a", "b"]]}', "line 3: this row is no decision"),
+        (b'{"columns": ["hand"],\n"rows": [\n["a", "b"]]}', "line 3: this row is not a decision"),
     ],
 )
 def test_a_file_that_is_no_table(tmp_path: Path, content: bytes, said: str) -> None:

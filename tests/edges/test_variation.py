@@ -74,20 +74,20 @@ def test_a_file_is_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("royal_flush = 250", "royal_flesh = 250", "'royal_flesh' is no hand"),
-        ("royal_flush = 250\n", "", "line 16: bet.pays: it says nothing of royal_flush"),
-        ("royal_flush = 250", 'royal_flush = "many"', "'many' are no odds"),
+        ("royal_flush = 250", "royal_flesh = 250", "'royal_flesh' is not a hand"),
+        ("royal_flush = 250\n", "", "line 16: bet.pays: it says nothing about royal_flush"),
+        ("royal_flush = 250", 'royal_flush = "many"', "'many' is not how odds"),
         ("royal_flush = 250", "royal_flush = 100001", "not between -1 and 100,000"),
         ("times = 2", "times = -1", "-1 antes is no wager"),
         ("times = 2", "time = 2", "line 14: bet.time: there is no such key: did you mean times"),
-        ("Ac Kd 4h 3s 2c", "Ac Kd", "no hand of five cards"),
+        ("Ac Kd 4h 3s 2c", "Ac Kd", "not a hand of five cards"),
         ("Ac Kd 4h 3s 2c", "Ac Ac 4h 3s 2c", "there twice"),
         (
             'game = "act/canberra-poker"',
             'game = "wa/crown-holdem"',
             "line 7: game: this is asked of",
         ),
-        ("[bet]", "[bet", "line 13: this is no TOML: a heading is not closed"),
+        ("[bet]", "[bet", "line 13: this is not TOML: a heading is not closed"),
     ],
 )
 def test_a_wrong_file_is_refused_with_what_is_wrong(old: str, new: str, words: str) -> None:
@@ -146,7 +146,7 @@ def test_without_options_nothing_changes() -> None:
 
 @pytest.mark.parametrize("changes", [Changes(below="wins"), Changes(ante_from="flush")])
 def test_options_of_the_other_game_are_refused(changes: Changes) -> None:
-    with pytest.raises(Malformed, match="are of Crown Hold'em"):
+    with pytest.raises(Malformed, match="apply to Crown Hold'em only"):
         varied(canberra_from_book(), changes)
 
 
@@ -154,5 +154,5 @@ def test_options_of_the_other_game_are_refused(changes: Changes) -> None:
     "changes", [Changes(pays={"flush": "6"}), Changes(maximum="3"), Changes(plays_with="any")]
 )
 def test_and_the_other_way_round(changes: Changes) -> None:
-    with pytest.raises(Malformed, match="are of Canberra Poker"):
+    with pytest.raises(Malformed, match="apply to Canberra Poker only"):
         varied(crown_from_book(), changes)

@@ -69,7 +69,7 @@ def test_a_table_that_is_unlike_the_link_is_noted_and_pending_prizes_are_shown(
 @pytest.mark.parametrize(
     ("text", "status", "because"),
     [
-        ("[crown", 2, "line 1: this is no TOML: a heading is not closed"),
+        ("[crown", 2, "line 1: this is not TOML: a heading is not closed"),
         ("", 2, "a jackpot file sets up one jackpot"),
         ("[crown]\ntables = {}\n", 1, "no table is linked (WA-CHP/3.14)"),
         ("[crown]\ntables = { A = {} }\nshares = [['1/2','0','0']]\n", 1, "WA-CHP/3.17"),

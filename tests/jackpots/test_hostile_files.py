@@ -78,7 +78,7 @@ def asked(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> tupl
         (BOOMERANG + 'approval = "x"\n' + START.replace("1 = 1", "1 = 2"), "one chip, not 2"),
         (BOOMERANG + 'approval = "x"\npool = -1\n', "line 7: -1 dollars"),
         (CROWN + BOOMERANG + 'approval = "x"\n', "a jackpot file sets up one jackpot"),
-        (CROWN + CROWN, "line 4: this is no TOML"),
+        (CROWN + CROWN, "line 4: this is not TOML"),
         ("[" * 100_000, "line 1: "),
         ("x = " + "9" * 5_000, "line 1: "),
     ],

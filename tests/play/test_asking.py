@@ -169,7 +169,7 @@ def test_a_view_belongs_to_a_seat_that_is_dealt_in_or_to_a_watcher() -> None:
     play = dealt()
 
     for viewer in (4, "dealer", None, 0):
-        with pytest.raises(WrongKind, match=r"is no viewer: .* \(1, 2, 3\) or a Watcher"):
+        with pytest.raises(WrongKind, match=r"is not a viewer: .* \(1, 2, 3\) or a Watcher"):
             seen_by(play, viewer)  # type: ignore[arg-type]
     assert isinstance(seen_by(play, Watcher.DEALER), View)
 

@@ -105,8 +105,8 @@ def test_some_things_take_two_people(book: str, name: str) -> None:
 
 
 def test_a_command_and_an_office_that_nobody_knows_are_refused() -> None:
-    assert "is no command" in str(may("supervisor", str, book="VIC"))
-    assert "is no office" in str(may("janitor", PicksUp, book="VIC"))
+    assert "is not a command" in str(may("supervisor", str, book="VIC"))
+    assert "is not an office" in str(may("janitor", PicksUp, book="VIC"))
 
 
 @per("VIC/1.2")

@@ -96,7 +96,7 @@ def test_a_host_that_is_not_here_is_told_in_one_line(host: str) -> None:
     found = tried("--host", host, "--port", "0")
 
     assert (found.returncode, found.stdout) == (1, "")
-    expected = f"pokerroom: {host!r} is no address of this computer: choose one with --host\n"
+    expected = f"pokerroom: {host!r} is not an address of this computer: choose one with --host\n"
     assert found.stderr == expected
 
 

@@ -33,8 +33,8 @@ def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Pa
         ("[pace]\nbots = 1", "a setting is wrong"),
         ("certificate = 'a.pem'", "a certificate and its key go together"),
         ("certificate = 'a.pem'\nkey = 'b.pem'", "there is no file a.pem"),
-        ("database = 'postgresql://a@b/c'", "has a folder"),
-        ("port = ", "is no TOML"),
+        ("database = 'postgresql://a@b/c'", "needs a folder"),
+        ("port = ", "is not TOML"),
     ],
 )
 def test_what_is_wrong_is_told(tmp_path: Path, text: str, because: str) -> None:

@@ -176,7 +176,7 @@ def open_table(
     at, number = agreed_terms(among_players(game), terms, players)
     buys_in = stake_of(at, stake)
     if seed is not None and (type(seed) is not int or seed < 0):
-        raise WrongKind(f"{seed!r:.60} is no seed: seeds are whole numbers from 0 on")
+        raise WrongKind(f"{seed!r:.60} is not a seed: seeds are whole numbers from 0 on")
     called = {s: names[s - 1] if s <= len(names) else f"seat {s}" for s in range(1, number + 1)}
     table = opened(at, called, buys_in)
     return OpenTable(table=table, stake=buys_in, seed=seed, rebuys=rebuys)
@@ -188,7 +188,7 @@ def among_players(game: str | Game) -> Game:
         return declared
     name = getattr(declared, "name", None)
     if name is None:
-        raise WrongKind(f"{declared!r:.60} is no game: name one, as in open_table('holdem')")
+        raise WrongKind(f"{declared!r:.60} is not a game: name one, as in open_table('holdem')")
     raise WrongTerms("game", AGAINST_THE_HOUSE.format(name=name.partition("/")[2]))
 
 
@@ -202,9 +202,8 @@ def stake_of(at: AtTable, written: int | str | None) -> Money:
         least = f"the minimum table stake is {in_dollars(terms.minimum_stake)}"
         raise WrongTerms("stake", least, at.game.buying.joining if at.game.buying else None)
     if amount % terms.lowest_chip or amount > STAKE_MOST:
-        chips = (
-            f"{in_dollars(amount)} is not in chips of {in_dollars(terms.lowest_chip)}, or too much"
-        )
+        chip = in_dollars(terms.lowest_chip)
+        chips = f"{in_dollars(amount)} is too much, or cannot be paid in chips of {chip}"
         raise WrongTerms("stake", chips)
     return amount
 
@@ -215,7 +214,7 @@ def _seated(
     if callable(bots):
         return dict.fromkeys(seats, bots)
     if not isinstance(bots, Mapping | Sequence):
-        raise WrongKind(f"{bots!r:.60} is no bot: a bot can be called with a turn")
+        raise WrongKind(f"{bots!r:.60} is not a bot: a bot can be called with a turn")
     if isinstance(bots, Sequence) and len(bots) != len(seats):
         raise WrongKind(f"{len(bots)} bots are given for {len(seats)} seats")
     by_seat = bots if isinstance(bots, Mapping) else dict(zip(seats, bots, strict=True))

@@ -155,7 +155,7 @@ def who_sits(bots: Sequence[str] | None, level: str | None) -> Sequence[str]:
 
 def _seed(seed: int | None) -> int | None:
     if seed is not None and not 0 <= seed < 2**63:
-        raise WrongUsage(f"{seed} is no seed: seeds are whole numbers from 0 on")
+        raise WrongUsage(f"{seed} is not a seed: seeds are whole numbers from 0 on")
     return seed
 
 

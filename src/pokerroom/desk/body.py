@@ -45,14 +45,14 @@ def encoded(by: str, events: Iterable[Happened], cards: CardNames) -> bytes:
 def decoded(body: bytes) -> Body:
     """Its runs are still told, since cards may be named by a deck that is told of in them."""
     if len(body) > MOST:
-        raise Unreadable(f"an entry of {len(body)} bytes is none of the desk's")
+        raise Unreadable(f"an entry of {len(body)} bytes is not one of the desk's")
     try:
         found = msgspec.json.decode(body, type=Body)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise Unreadable(f"this is no entry of the desk: {error}") from None
+        raise Unreadable(f"this is not an entry of the desk: {error}") from None
     for name, _ in found.happened:
         if name not in LANGUAGES:
-            raise Unreadable(f"nobody knows the language {name!r:.40}")
+            raise Unreadable(f"there is no language {name!r:.40}")
     return found
 
 

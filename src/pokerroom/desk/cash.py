@@ -17,7 +17,7 @@ from pokerroom.ledger import deposit, withdrawal
 def counted(event: Deposited | Withdrawn) -> Outcome:
     person_named(event.person)
     if type(event.amount) is not int or not 0 < event.amount <= AMOUNT_MOST:
-        raise NotPossible(f"{event.amount!r:.40} is no amount of cash")
+        raise NotPossible(f"{event.amount!r:.40} is not an amount of cash")
     posting = deposit if isinstance(event, Deposited) else withdrawal
     outcome = Outcome()
     outcome.add(DESK.name, event, posting(event.person, event.amount))

@@ -99,7 +99,7 @@ class Desk(Rooming):
         """A new table; *given* are its seats, its shoe, its link and its house settings."""
         own, stream = self._shuffles.name, f"table {name}"
         if given.setdefault("shoe", own) not in {own, TOLD}:
-            raise NotPossible(f"cards of this desk come from the {own}, or a dealer tells them")
+            raise NotPossible(f"at this desk the cards come from the {own}, or a dealer tells them")
         event = opening(name, game, terms or {}, **given)
         asks = digest(stream, in_order([game, terms or {}, given])) if key else b""
         asked = Asked(command=None, by=by, key=key, asks=asks)

@@ -26,7 +26,8 @@ def viewer_named(viewer: Viewer) -> Viewer:
     kinds = (int, play.Watcher, house.Player, house.Watcher, room.RoomViewer)
     if not isinstance(viewer, kinds):
         raise NotPossible(
-            f"{viewer!r:.60} is no viewer: name a seat, a player of the house (Player) or a Watcher"
+            f"{viewer!r:.60} is not a viewer: "
+            "name a seat, a player of the house (Player) or a Watcher"
         )
     return viewer
 

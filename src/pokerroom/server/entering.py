@@ -105,7 +105,7 @@ class Doors:
     async def metrics(self, request: Request) -> Response:
         """For whoever looks after this machine."""
         if _address(request) not in LOOPBACK:
-            return trouble(HTTPStatus.FORBIDDEN, "figures are told on this machine alone")
+            return trouble(HTTPStatus.FORBIDDEN, "metrics are shown on this machine only")
         return Response(self._room.floor.figures.told(), media_type="text/plain; version=0.0.4")
 
     # the live connection

@@ -31,7 +31,7 @@ SLOW = (
     "the C extension is missing, NumPy does its work more slowly"
     " (Debian: apt install gcc python3-dev, then set up again)"
 )
-NO_ADDRESS = "{!r} is no address of this computer: choose one with --host"
+NO_ADDRESS = "{!r} is not an address of this computer: choose one with --host"
 
 
 def serve(settings: Settings) -> None:

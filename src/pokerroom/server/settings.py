@@ -67,7 +67,7 @@ def _in_file(file: Path) -> dict[str, Any]:
     except OSError as error:
         raise WrongSettings(f"{file} cannot be read: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeError) as error:
-        raise WrongSettings(f"{file} is no TOML: {error}") from None
+        raise WrongSettings(f"{file} is not TOML: {error}") from None
 
 
 def _in_environment(name: str, value: str) -> Any:
@@ -85,7 +85,9 @@ def _checked(told: dict[str, Any]) -> Settings:
         if file and not Path(file).is_file():
             raise WrongSettings(f"there is no file {file}")
     if found.database and found.folder is None:
-        raise WrongSettings("a room in a database has a folder for its key and its accounts too")
+        raise WrongSettings(
+            "a room in a database needs a folder as well, for its key and its accounts"
+        )
     return found
 
 

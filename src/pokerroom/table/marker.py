@@ -26,4 +26,6 @@ def passing_it_up(game: Game) -> Refusal | None:
     """What the rules say to a player who does not want it, where they say something."""
     if game.travels is None or game.travels.refused is None:
         return None
-    return Refusal(because=f"nobody may pass the {game.marker}", per=game.travels.refused)
+    return Refusal(
+        because=f"nobody may pass his turn to take the {game.marker}", per=game.travels.refused
+    )

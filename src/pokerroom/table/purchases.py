@@ -26,6 +26,6 @@ def bought(clause: Buying, terms: Terms, stake: Money, amount: Money) -> Ruling[
         because = f"at least {in_dollars(least.outcome)} must be bought"
         return Refusal(because=because, per=least.per)
     if amount % terms.lowest_chip:
-        because = f"chips are of {in_dollars(terms.lowest_chip)} or more"
+        because = f"chips are bought in multiples of {in_dollars(terms.lowest_chip)}"
         return Refusal(because=because, per=clause.per)
     return Ruling(outcome=Money(stake + amount), per=clause.per)

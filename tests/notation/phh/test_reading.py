@@ -190,7 +190,7 @@ def test_a_collection_is_not_one_hand() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "reason"),
     [
-        ("antes = [0, 0, 0]", "antes = [0, 0,", 3, "this is no TOML"),
+        ("antes = [0, 0, 0]", "antes = [0, 0,", 3, "this is not TOML"),
         ('variant = "NT"', "", 1, "variant: every hand needs"),
         ('"NT"', "7", 1, "variant: this must be text"),
         ("antes = [0, 0, 0]\n", "", 1, "antes: the variant NT needs this field"),

@@ -18,7 +18,7 @@ WRONG = [
     ("format = true", "line 1: format: only format 1 is known, not True"),
     ("format = 1", "line 1: seats: nobody sits at the table"),
     ('format = 1\nseats = ["A", "B"]', "line 1: game: no game is told"),
-    (HOLDEM + "x = ", "line 5: this is no TOML"),
+    (HOLDEM + "x = ", "line 5: this is not TOML"),
     (HOLDEM + "x = 1" + "0" * 5000, "line 5: a number has more than 100 digits"),
     ("x = " + "[" * 100_000, "line 1: this is nested more than 32 deep"),
     (HOLDEM + "actss = []", "line 5: actss: there is no such key: did you mean acts?"),

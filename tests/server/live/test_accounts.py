@@ -75,7 +75,7 @@ async def test_a_wrong_name_and_a_wrong_password_are_told_alike(
         found = await client.post("/api/v1/sign-in", json={"name": name, "password": password})
         assert found.status_code == status
         if status == 401:
-            assert found.json() == {"error": "name and password do not go together"}
+            assert found.json() == {"error": "the name and the password do not match"}
         assert "set-cookie" not in found.headers
 
 

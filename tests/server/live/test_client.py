@@ -78,7 +78,7 @@ async def test_a_program_gets_in_with_a_token_and_not_with_another(folder: Path)
         with pytest.raises(Ended, match="HTTP 401"):
             async with connect_async(url, token("prt_another")):
                 raise AssertionError("it was let in")
-        with pytest.raises(NotLetIn, match="name and password do not go together"):
+        with pytest.raises(NotLetIn, match="the name and the password do not match"):
             await asyncio.to_thread(sign_in, url, "Ann", "wrong horse")
         credentials = await asyncio.to_thread(sign_in, url, "Ann", "correct horse")
         assert repr(credentials) == "<Credentials>"

@@ -41,7 +41,7 @@ def varied(variation: Variation, changes: Changes) -> Variation:
 
 def _canberra(variation: CanberraVariation, changes: Changes) -> CanberraVariation:
     if changes.ante_from or changes.below:
-        raise Malformed("--ante-from and --below are of Crown Hold'em")
+        raise Malformed("--ante-from and --below apply to Crown Hold'em only")
     odds = list(variation.bet.pays)
     for name, paid in changes.pays.items():
         odds[category_named(name)] = odds_of(paid)
@@ -57,7 +57,7 @@ def _canberra(variation: CanberraVariation, changes: Changes) -> CanberraVariati
 def _crown(variation: CrownVariation, changes: Changes) -> CrownVariation:
     if changes.plays_with is not None or changes.maximum is not None or changes.pays:
         raise Malformed(
-            "--pays, --maximum and --plays-with are of Canberra Poker: Crown Hold'em takes"
+            "--pays, --maximum and --plays-with apply to Canberra Poker only: Crown Hold'em takes"
             " --ante-from and --below, and other odds from a file"
         )
     odds = variation.ante.pays

@@ -101,7 +101,7 @@ def _array(cards: ArrayLike, what: str, dimensions: int) -> Cards:
     if array.ndim != dimensions:
         raise ValueError(f"{what} must have {dimensions} dimensions, not {array.ndim}")
     if array.size and not (array.min() >= 0 and array.max() < 52):
-        raise ValueError(f"{what} has a number that is no card: cards are 0 to 51")
+        raise ValueError(f"{what} has a number that is not a card: cards are 0 to 51")
     return np.ascontiguousarray(array, np.uint8)
 
 

@@ -134,7 +134,9 @@ def _order(among: Game, deck: Deck, ace_low: bool | None) -> HandOrder:
     if ace_low:
         raise NotAllowed(f"{among.name} has no low ace with a deck of {deck}: leave out --ace-low")
     clause = next(clause for clause in among.ace_low if deck in clause.decks)
-    always = Refusal(because=f"the ace is always low too with a deck of {deck}", per=clause.per)
+    always = Refusal(
+        because=f"the ace always counts low as well with a deck of {deck}", per=clause.per
+    )
     raise NotAllowed(always)
 
 

@@ -156,12 +156,14 @@ async def _added_up(store: Store) -> tuple[Balances, set[str]]:
 
 
 def _faults(added: Balances, kept: Balances) -> list[str]:
-    found = [f"{name} is no account" for name in added.unknown()]
-    found += [f"{name} holds less than nothing and may not owe" for name in added.overdrawn()]
+    found = [f"{name} is not an account" for name in added.unknown()]
+    found += [f"{name} is below nil, which this account may never be" for name in added.overdrawn()]
     for name in sorted({*added.held, *kept.held}):
         lines, balance = added.held.get(name, 0), kept.held.get(name, 0)
         if lines != balance:
-            found.append(f"{name}: its lines add to {lines} cents, and {balance} are kept of it")
+            found.append(
+                f"{name}: its lines add up to {lines} cents, and {balance} stand on the account"
+            )
     if added.difference:
         found.append(f"all accounts together hold {added.difference} cents, not nil")
     return found

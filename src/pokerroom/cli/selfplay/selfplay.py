@@ -135,7 +135,7 @@ def check(rounds: int, first: int, jobs: int, seed: int | None, *, tell: bool, j
     if not 1 <= jobs <= JOBS_MOST:
         raise WrongUsage(f"{jobs} processes are not between 1 and {JOBS_MOST}")
     if seed is not None and not 0 <= seed < 2**63:
-        raise WrongUsage(f"{seed} is no seed: seeds are whole numbers from 0 on")
+        raise WrongUsage(f"{seed} is not a seed: seeds are whole numbers from 0 on")
     if tell and json:
         raise WrongUsage("--tell and --json do not go together: --export FILE.jsonl keeps rounds")
 

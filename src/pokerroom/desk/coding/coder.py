@@ -219,7 +219,7 @@ def _fixed(of: list[Coding]) -> Coding:
 
     def read(told: Any, cards: CardNames) -> Any:
         if len(told) != len(decoders):
-            raise Unreadable(f"a row of {len(told)} where {len(decoders)} belong")
+            raise Unreadable(f"a row has {len(told)} values where {len(decoders)} belong")
         pairs = zip(decoders, told, strict=True)
         return tuple(_at(f"[{at}]", decode, each, cards) for at, (decode, each) in enumerate(pairs))
 
@@ -306,7 +306,7 @@ def authority(citation: str) -> Authority:
 def _fraction_of(text: str) -> Fraction:
     """Digits alone: a power of ten would be a short text for an endless number."""
     if len(text) > LONGEST or not text.replace("/", "", 1).removeprefix("-").isdecimal():
-        raise ValueError(f"{text!r:.60} is no fraction")
+        raise ValueError(f"{text!r:.60} is not a fraction")
     return Fraction(text)
 
 

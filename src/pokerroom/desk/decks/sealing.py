@@ -60,7 +60,7 @@ def key_in(path: Path) -> Key:
 
 def _read(path: Path) -> Key:
     if path.stat().st_mode & 0o077:
-        raise WrongKey(f"others than its owner may read {path}: it must have mode 0600")
+        raise WrongKey(f"people other than its owner may read {path}: it must have mode 0600")
     try:
         return Key(bytes.fromhex(path.read_text("ascii").strip()))
     except (UnicodeDecodeError, ValueError):

@@ -68,7 +68,7 @@ class LinkedJackpot:
             case LinkClosed():
                 self.is_closed = True
             case _:
-                raise NotPossible(f"{event!r:.60} does not happen to a link")
+                raise NotPossible(f"{event!r:.60} is not an event of a link")
         return NOTHING
 
     def stand(self) -> Iterable[LinkStands]:

@@ -37,7 +37,9 @@ def link_opening(
         raise NotPossible(f"{game!r:.60} has no jackpot that tables could share")
     if unit is None:
         if len(set(tables.values())) != 1:
-            raise NotPossible("the tables play for different amounts: say by which the pools go")
+            raise NotPossible(
+                "the tables play for different amounts: say which of them the pools go by"
+            )
         unit = next(iter(tables.values()))
     try:
         setup = setup_of_link(declared, name, tables, unit=unit, pools=pools)
@@ -51,9 +53,9 @@ def link_opening(
 
 def _check_name(name: str) -> None:
     if not name.strip() or not name.isprintable() or len(name) > 80:
-        raise NotPossible(f"{name!r:.60} is no name of a link")
+        raise NotPossible(f"{name!r:.60} cannot be the name of a link")
     if name in OF_TABLES or name.startswith(tuple(f"{each} of " for each in OF_TABLES)):
-        raise NotPossible(f"{name!r:.60} is how the jackpot of a single table is called")
+        raise NotPossible(f"{name!r:.60} is what the jackpot of a single table is called")
 
 
 def check_table(link: LinkedJackpot, opened: TableOpened) -> None:
@@ -62,7 +64,9 @@ def check_table(link: LinkedJackpot, opened: TableOpened) -> None:
     if not isinstance(declared, HouseGame):
         raise NotPossible("only tables against the house play for a link")
     if declared.name != link.opened.game or not link.has_table(opened.name):
-        raise NotPossible(f"table {opened.name!r:.60} is none of the link {link.name!r:.60}")
+        raise NotPossible(
+            f"table {opened.name!r:.60} does not belong to the link {link.name!r:.60}"
+        )
     unit = house_plan(declared, opened.rules.terms).terms.jackpot
     setup = link.opened.setup
     costs = setup.tables[opened.name].level_1 if isinstance(setup, CrownSetup) else setup.chip

@@ -32,6 +32,6 @@ class HostedRoom:
     def happen(self, language: str, event: Any) -> Posting:
         """*event* of the record, as it was, and what it did to the ledger."""
         if language != ROOM.name:
-            raise NotPossible(f"{event!r:.60} does not happen to a room")
+            raise NotPossible(f"{event!r:.60} is not an event of a room")
         evolve(self.room, event)
         return self.posted(event)

@@ -115,7 +115,7 @@ class BoxesTable:
             return NOTHING
         changes = HAPPENS.get(event.__class__)
         if changes is None:
-            raise NotPossible(f"{event!r:.60} does not happen at a table against the house")
+            raise NotPossible(f"{event!r:.60} is not an event of a table against the house")
         changes(self, event, tools)
         return POSTS[event.__class__](self, event) if event.__class__ in POSTS else NOTHING
 

@@ -145,7 +145,7 @@ class Decks:
 
 def whole_amount(amount: int) -> int:
     if type(amount) is not int or not 0 < amount <= AMOUNT_MOST:
-        raise NotPossible(f"{amount!r:.40} is no amount of chips")
+        raise NotPossible(f"{amount!r:.40} is not an amount of chips")
     return amount
 
 
@@ -156,7 +156,7 @@ def person_named(person: Any) -> str:
         or not person.strip()
         or len(person) > LONGEST
     ):
-        raise NotPossible(f"{person!r:.60} is no name of a person")
+        raise NotPossible(f"{person!r:.60} cannot be the name of a person")
     return person
 
 

@@ -81,7 +81,7 @@ class HouseTable(BoxesTable):
         """Lets *command* happen; a refusal changes nothing."""
         does = TAKES.get(command.__class__)
         if does is None:
-            raise NotPossible(f"{command!r:.60} is nothing to ask of a table against the house")
+            raise NotPossible(f"{command!r:.60} cannot be asked of a table against the house")
         return self._suspended(command, tools) or does(self, command, tools)
 
     def _suspended(self, command: Command, tools: Tools) -> Refusal | None:
@@ -124,7 +124,9 @@ class HouseTable(BoxesTable):
     def puts_at_table(self, command: PutsAtTable, tools: Tools) -> Found:
         act = command.act
         if not isinstance(act, boxes.Act) or isinstance(act, boxes.BeginsRound | boxes.EndsRound):
-            raise NotPossible(f"{act!r:.60} is nothing that people do at such a table")
+            raise NotPossible(
+                f"{act!r:.60} is not something that people do at a table against the house"
+            )
         person_named(act.person)
         if isinstance(act, boxes.Comes | boxes.BuysChips):
             whole_amount(act.amount)
@@ -213,12 +215,12 @@ class HouseTable(BoxesTable):
         start = len(play.record)
         self._run(outcome, tools)
         if len(play.record) == start:
-            raise NotPossible(f"nothing of {self.name} waits for the dealer")
+            raise NotPossible(f"nothing at {self.name} waits for the dealer")
         return outcome
 
     def puts(self, command: Puts, tools: Tools) -> Found:
         if not is_told(self.opened) and isinstance(command.act, BEFORE_THE_DEAL):
-            raise NotPossible("cards of this table come from its shoe, and the desk deals them")
+            raise NotPossible("at this table the cards come from the shoe, and the desk deals them")
         return self._must_sit(command.act) or self._asked(command.act, Outcome(), tools)
 
     def _must_sit(self, act: Any) -> Refusal | None:
@@ -228,7 +230,7 @@ class HouseTable(BoxesTable):
     def _asked(self, act: Any, outcome: Outcome, tools: Tools) -> Found:
         play = self.playing()
         if act.__class__ not in HOUSE_ACTS:
-            raise NotPossible(f"{act!r:.60} is no act against the house")
+            raise NotPossible(f"{act!r:.60} is not an act of a game against the house")
         start = len(play.record)
         found = self._put(act, outcome, tools)
         if len(play.record) == start:
@@ -319,7 +321,7 @@ class HouseTable(BoxesTable):
     def closes_round(self, _command: ClosesRound, tools: Tools) -> Found:
         self._between()
         if self.play is None:
-            raise NotPossible(f"no round of {self.name} is to be closed")
+            raise NotPossible(f"no round at {self.name} is waiting to be closed")
         return self._closed(tools)
 
     def _closed(self, tools: Tools) -> Outcome:

@@ -60,7 +60,7 @@ class PlayersTable(SeatedTable):
         """Lets *command* happen; a refusal changes nothing."""
         does = TAKES.get(command.__class__)
         if does is None:
-            raise NotPossible(f"{command!r:.60} is nothing to ask of a table among players")
+            raise NotPossible(f"{command!r:.60} cannot be asked of a table among players")
         return does(self, command, tools)
 
     # around the rounds
@@ -99,7 +99,7 @@ class PlayersTable(SeatedTable):
         if not isinstance(act, course.Act) or isinstance(
             act, course.BeginsRound | course.EndsRound
         ):
-            raise NotPossible(f"{act!r:.60} is nothing that people do at a table")
+            raise NotPossible(f"{act!r:.60} is not something that people do at a table")
         for person in (getattr(act, name, None) for name in ("person", "to")):
             if person is not None:
                 person_named(person or "nobody")
@@ -177,7 +177,7 @@ class PlayersTable(SeatedTable):
     def closes_round(self, _command: ClosesRound, tools: Tools) -> Found:
         self._between()
         if self.play is None:
-            raise NotPossible(f"no round of {self.name} is to be closed")
+            raise NotPossible(f"no round at {self.name} is waiting to be closed")
         return self._closed(tools)
 
     def _closed(self, tools: Tools) -> Outcome:
@@ -198,7 +198,9 @@ class PlayersTable(SeatedTable):
         play = self.playing()
         if not is_told(self.opened):
             if isinstance(command.act, DEALERS_ACTS):
-                raise NotPossible("cards of this table come from its shoe, and the desk deals them")
+                raise NotPossible(
+                    "at this table the cards come from the shoe, and the desk deals them"
+                )
             self._dealing.check_cards(command.act)
         return self.put(play, command.act, Outcome(), tools)
 

@@ -128,7 +128,7 @@ class SeatedTable:
             return NOTHING
         changes = HAPPENS.get(event.__class__)
         if changes is None:
-            raise NotPossible(f"{event!r:.60} does not happen at a table among players")
+            raise NotPossible(f"{event!r:.60} is not an event of a table among players")
         changes(self, event, tools)
         return POSTS[event.__class__](self, event) if event.__class__ in POSTS else NOTHING
 

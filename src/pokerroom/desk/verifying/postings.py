@@ -77,7 +77,7 @@ def _difference(write: _Write) -> str:
     if posted == should:
         if len(write.streams) > 1:  # each stream has its own order
             return ""
-        return "its lines are in another order than it happened"
+        return "its lines are not in the order in which things happened"
     missing = _without(should, posted)
     surplus = _without(posted, should)
     told = [f"{name} {amount:+} is not posted" for name, amount in missing]

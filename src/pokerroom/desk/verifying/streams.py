@@ -176,7 +176,7 @@ class Stream:
         if isinstance(event, RoundOver):
             found = state_hash(table.play)
             if found != event.state:
-                because = f"its round is told to have ended as {event.state}, and ends as {found}"
+                because = f"its round is said to have ended as {event.state}, but ends as {found}"
                 self._fault(Check.REPLAY, run.position, because)
         elif isinstance(event, RoundBegun | HouseRoundBegun):
             if _differs(table, event):

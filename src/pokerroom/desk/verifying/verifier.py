@@ -142,16 +142,18 @@ class Verifier:
     def _end_ledger(self, kept: dict[str, object]) -> None:
         held = self._held
         if held.difference:
-            self.fault(Check.LEDGER, 0, f"all accounts hold {held.difference} cents, not nil")
+            self.fault(
+                Check.LEDGER, 0, f"all accounts together hold {held.difference} cents, not nil"
+            )
         for name in held.unknown():
-            self.fault(Check.LEDGER, 0, f"{name} is no account")
+            self.fault(Check.LEDGER, 0, f"{name} is not an account")
         for name in held.overdrawn():
-            self.fault(Check.LEDGER, 0, f"{name} holds less than nothing and may not owe")
+            self.fault(Check.LEDGER, 0, f"{name} is below nil, which this account may never be")
         for name in sorted({*held.held, *(name for name, sum_ in kept.items() if sum_)}):
             if held.held.get(name, 0) != kept.get(name, 0):
                 because = (
-                    f"the lines of {name} add to {held.held.get(name, 0)} cents, "
-                    f"and {kept.get(name, 0)} are kept of it"
+                    f"the lines of {name} add up to {held.held.get(name, 0)} cents, "
+                    f"and {kept.get(name, 0)} stand on the account"
                 )
                 self.fault(Check.LEDGER, 0, because)
 

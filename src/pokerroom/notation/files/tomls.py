@@ -57,7 +57,7 @@ def toml(
         ours = _in_our_words(str(error))
         if ours == _NOT_CLOSED:  # where it begins, not where the file ends
             line = line_at(text, unclosed)
-        raise WrongFile(f"this is no TOML: {ours}", line) from None
+        raise WrongFile(f"this is not TOML: {ours}", line) from None
 
 
 def _in_our_words(said: str) -> str:

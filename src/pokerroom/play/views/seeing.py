@@ -29,7 +29,7 @@ def seen_by(play: Play, viewer: Viewer, public: View | None = None) -> View | Un
     if viewer not in play.places and not isinstance(viewer, Watcher):
         seats = ", ".join(map(str, play.seats))
         raise WrongKind(
-            f"{viewer!r:.60} is no viewer: name a seat that is dealt in ({seats}) or a Watcher"
+            f"{viewer!r:.60} is not a viewer: name a seat that is dealt in ({seats}) or a Watcher"
         )
     table = _table(play, viewer, public or _public(play))
     if viewer is not Watcher.INSPECTOR or not play.is_over:
@@ -49,7 +49,7 @@ def printed(play: Play) -> str:
     seats = tuple(_seat(play, at, seat) for at, seat in enumerate(play.seats))
     table = _table(play, awaited_seat(play) or Watcher.DEALER, _public(play))
     heading = f"{play.game.title} ({play.game.name})"
-    lines = table_lines(replace(table, seats=seats), str(play.game.marker or ""))
+    lines = table_lines(replace(table, seats=seats), str(play.game.marker))
     return "\n".join([heading, *lines])
 
 

@@ -12,9 +12,9 @@ class Breach(StrEnum):
 
     DEVICE = "a prohibited device"
     SIDE_BET = "a side bet"
-    LANGUAGE = "another language than English"
+    LANGUAGE = "a language other than English"
     HELPING = "helping one player against another"
-    HAND_OF_TWO = "a hand that two have played"
+    HAND_OF_TWO = "a hand played by two people"
     CARDS_NOT_KEPT_SECRET = "cards not kept secret"  # noqa: S105 - no password
     LOOKING_AT_DISCARDS = "looking at discards or undealt cards"
     EXCHANGE = "exchanging cards or information"

@@ -91,7 +91,10 @@ def finds_breach(room: Room, act: FindsBreach) -> FirstEvents:
     if isinstance(per, Refusal):
         return per
     if (act.breach is Breach.DEVICE) is not (act.device is not None):
-        return Refusal(because="a device is told if it is one, and only then", per=per)
+        return Refusal(
+            because="the device is named if the breach is a prohibited device, and only then",
+            per=per,
+        )
     return (
         BreachFound(
             person=act.person,

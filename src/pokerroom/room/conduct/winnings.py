@@ -14,7 +14,7 @@ def seizes_winnings(room: Room, act: SeizesWinnings) -> FirstEvents:
     if isinstance(book, Refusal):
         return book
     if book != "VIC":
-        because = f"{book} lets nobody hold winnings for a device"
+        because = f"{book} does not let winnings be held because of a device"
         return Refusal(because=because, per=offices(book))
     per = rule("VIC/11.2.3")
     if act.person not in room.with_device:

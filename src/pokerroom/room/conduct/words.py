@@ -22,10 +22,10 @@ def shares_information(room: Room, act: SharesInformation) -> FirstEvents:
     what = "a-folded-hand" if act.folded else "an-uncalled-hand"
     per = said(f"word-of-{what}-shared-with-all", book)
     if per is None:
-        because = f"{book} does not have what one was told shared with all"
+        because = f"{book} does not require that what one player was told is shared with all"
         return Refusal(because=because, per=offices(book))
     if not act.words.strip():
-        return Refusal(because="what was told must be told", per=per)
+        return Refusal(because="say what the player was told", per=per)
     return (
         InformationShared(
             person=act.person,

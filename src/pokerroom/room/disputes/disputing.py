@@ -38,7 +38,7 @@ def claims(room: Room, act: Claims) -> FirstEvents:
     book = book_of(table.game)
     per = by_deciding(book)
     if not act.about.strip():
-        return Refusal(because="what is disputed must be told", per=per)
+        return Refusal(because="say what is disputed", per=per)
     number = len(room.disputes) + 1
     opened = DisputeOpened(
         number=number,
@@ -85,12 +85,14 @@ def decides_dispute(room: Room, act: DecidesDispute) -> FirstEvents:
 
 def _not_decided_so(act: DecidesDispute | ReviewsDispute, per: Authority) -> Refusal | None:
     if not act.decision.strip():
-        return Refusal(because="the decision must be told", per=per)
+        return Refusal(because="say what was decided", per=per)
     if isinstance(act, DecidesDispute) and act.moves and not act.upheld:
         return Refusal(because="nothing moves by a claim that is not upheld", per=per)
     for move in act.moves:
         if move.amount <= 0 or move.of == move.to:
-            return Refusal(because="money goes from one to another", per=per)
+            return Refusal(
+                because="money moves from one person to another, and some of it", per=per
+            )
     return None
 
 
@@ -104,7 +106,7 @@ def consults_inspector(room: Room, act: ConsultsInspector) -> FirstEvents:
         because = f"{book} has no inspector to be consulted"
         return Refusal(because=because, per=by_deciding(book))
     if act.person != found.person:
-        return Refusal(because=f"it is the dispute of {found.person}", per=per)
+        return Refusal(because=f"this is a dispute of {found.person}", per=per)
     return (
         InspectorConsulted(number=found.number, person=act.person, at=act.at, by=act.by, per=per),
     )

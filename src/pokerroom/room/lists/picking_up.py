@@ -46,7 +46,7 @@ def picks_up(room: Room, act: PicksUp) -> FirstEvents:
     if book_of(table.game) != "VIC":
         return Refusal(because="nobody is picked up in this game", per=per)
     if act.chips < 0:
-        return Refusal(because="there are no fewer chips than none", per=per)
+        return Refusal(because="chips cannot be fewer than none", per=per)
     if act.person in room.booth:
         because = f"chips of {act.person} lie at the booth already"
         return Refusal(because=because, per=per)

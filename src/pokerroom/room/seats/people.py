@@ -29,7 +29,7 @@ def not_here(room: Room, person: str) -> Refusal | None:
 def arrives(room: Room, act: Arrives) -> FirstEvents:
     per = waiting(room.opened.book)
     if not is_a_name(act.person):
-        return Refusal(because=f"{act.person!r:.60} is no name of a person", per=per)
+        return Refusal(because=f"{act.person!r:.60} cannot be the name of a person", per=per)
     if is_name_of_an_office(act.person):
         because = f"{act.person!r:.60} is the name of an office, not of a person"
         return Refusal(because=because, per=offices(room.opened.book))

@@ -210,7 +210,7 @@ def _may_not_be_moved(room: Room, act: MovesPlayer, table: TableInRoom) -> Refus
     if here is None or not here.seat:
         return Refusal(because=f"{act.person!r:.60} has no seat to be moved from", per=per)
     if here.table == act.table:
-        because = f"{act.person} sits at {act.table}: a change of seat there is his own"
+        because = f"{act.person} sits at {act.table}: he changes seats there himself"
         return Refusal(because=because, per=per)
     if refusal := excluded_from(room, act.person, act.table):
         return refusal

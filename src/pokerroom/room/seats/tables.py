@@ -39,11 +39,13 @@ def opens_table(room: Room, act: OpensTable) -> FirstEvents:
     if refusal := out_of_hours(room, act.at, book_of(game)):
         return refusal
     if not is_a_name(act.table):
-        return Refusal(because=f"{act.table!r:.60} is no name of a table", per=per)
+        return Refusal(because=f"{act.table!r:.60} cannot be the name of a table", per=per)
     if act.table in room.tables:
         return Refusal(because=f"there is a table {act.table} already", per=per)
     if act.seats < 0 or act.minimum < 0:
-        return Refusal(because="a table has no fewer seats and dollars than none", per=per)
+        return Refusal(
+            because="neither the seats nor the minimum of a table can be below nil", per=per
+        )
     return (
         TableOpened(
             table=act.table,

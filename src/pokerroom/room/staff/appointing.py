@@ -18,10 +18,12 @@ def appoints(room: Room, act: Appoints) -> FirstEvents:
     per = offices(room.opened.book)
     found = office(act.office, book=room.opened.book)
     if found is None or found not in HELD:
-        return Refusal(because=f"{act.office!r:.60} is no office to be appointed to", per=per)
+        return Refusal(
+            because=f"{act.office!r:.60} is not an office that anybody is appointed to", per=per
+        )
     name = act.person
     if not name.strip() or not name.isprintable() or len(name) > LONGEST:
-        return Refusal(because=f"{name!r:.60} is no name of a person", per=per)
+        return Refusal(because=f"{name!r:.60} cannot be the name of a person", per=per)
     if is_name_of_an_office(name):
         because = f"{name!r:.60} is the name of an office, not of a person"
         return Refusal(because=because, per=per)

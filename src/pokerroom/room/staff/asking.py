@@ -29,7 +29,7 @@ def may_named(role: str, name: str, *, book: str, second: str = "") -> Ruling[Of
     """The same of the command that the table has under *name*."""
     row = PERMISSIONS.get(name)
     if row is None:
-        return Refusal(because=f"{name!r:.60} is no command of the room", per=offices(book))
+        return Refusal(because=f"{name!r:.60} is not a command of the room", per=offices(book))
     return permitted(row, role, name.partition(".")[2], book=book, second=second)
 
 
@@ -40,7 +40,7 @@ def may_do(room: Room, act: Act, *, book: str) -> Ruling[Office] | Refusal:
     if not act.by:
         return may(Office.PLATFORM, act, book=book)
     if act.second and act.second == act.by:
-        return Refusal(because="the second must be somebody else", per=offices(book))
+        return Refusal(because="the second person must be somebody else", per=offices(book))
     firsts, seconds = offices_held(room, act.by), offices_held(room, act.second) or ("",)
     found: Ruling[Office] | Refusal | None = None
     for first in firsts:

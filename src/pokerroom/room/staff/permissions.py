@@ -54,7 +54,7 @@ def _one_may(
 ) -> Ruling[Office] | Refusal:
     holds = office(name, book=book)
     if holds is None:
-        return Refusal(because=f"{name!r:.60} is no office of {book}", per=offices(book))
+        return Refusal(because=f"{name!r:.60} is not an office of {book}", per=offices(book))
     able = offices_that_may(permission, book)
     if holds in able:
         return Ruling(outcome=holds, per=per)

@@ -67,7 +67,7 @@ class Entrance:
         scheme, _, secret = authorization.partition(" ")
         token = self.accounts.with_token(secret.strip()) if scheme.lower() == "bearer" else None
         if token is None:
-            raise NotIn("that token is none of ours", 401)
+            raise NotIn("that token is not valid here", 401)
         role = Role.BOT if "play" in token.scopes else Role.STRANGER
         return Entered(name=token.account.name, role=role, by_token=True)
 
@@ -80,7 +80,7 @@ class Entrance:
         stored = (account and account.password) or nobody
         right = await to_thread(is_right, password, stored)
         if account is None or account.password is None or not right:
-            raise NotIn("name and password do not go together", 401)
+            raise NotIn("the name and the password do not match", 401)
         return account
 
     async def sign_up(self, name: str, password: str, address: str) -> Account:
@@ -127,9 +127,9 @@ def wrong_name(name: str) -> str:
         return f"a name has 2 to {NAME_MOST} characters"
     plain = name.isprintable() and all(_may_be_in_a_name(each) for each in name)
     if not plain or name != " ".join(name.split()) or name != normalize("NFKC", name):
-        return "a name is of letters, figures and single spaces"
+        return "a name consists of letters, figures and single spaces"
     if len({letter_name(each).partition(" ")[0] for each in name if each.isalpha()}) > 1:
-        return "a name is of letters of one script, so that it looks like nobody else's"
+        return "a name keeps to the letters of one script, so that it looks like nobody else's"
     return ""
 
 

@@ -50,7 +50,7 @@ def weakness(password: str, name: str) -> str:
     if len(password) > MOST:
         return f"a password has at most {MOST} characters"
     if password.lower() in COMMON or name.lower() in password.lower():
-        return "that password would be guessed first"
+        return "that password is too easy to guess"
     return ""
 
 

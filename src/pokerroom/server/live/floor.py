@@ -229,7 +229,7 @@ def _refused(asked: Do, found: Refusal | Referral) -> Refused:
 
 TROUBLES: Final[Mapping[type[Exception], tuple[str, str]]] = {
     KeyReused: ("key-reused", "that key was used for another command"),
-    Overdrawn: ("overdrawn", "there is not so much in the account"),
+    Overdrawn: ("overdrawn", "there is not that much in the account"),
     NoSuchTable: ("no-such-table", ""),
     Suspended: ("suspended", ""),
     StoreError: ("suspended", "the table stands still: the record cannot be written to"),

@@ -175,7 +175,7 @@ def _ends_round(table: OpenBoxes, act: EndsRound) -> Found:
     if not stands.is_playing:
         return Refusal(because="no round of play goes on", per=table.game.commencing.per)
     if act.chips.keys() != stands.patrons.keys() or min(act.chips.values()) < 0:
-        because = "the round comes back with the chips of all who are there"
+        because = "the end of a round tells the chips of everybody who is at the table"
         return Refusal(because=because, per=_by(table))
     ended = RoundEnded(
         number=stands.rounds + 1,

@@ -32,7 +32,7 @@ def assesses(charges: Charges, act: AssessesTime) -> tuple[TimeAssessed, ...] | 
     if refusal := _not_his(charges, act, "slide"):
         return refusal
     if act.in_round:
-        because = "chips leave no stake in the course of a hand"
+        because = "no chips are taken from a stake during a hand"
         return Refusal(because=because, per=reading("V-82"))
     if charges.until is not None and act.at < charges.until:
         because = f"the time is paid until {charges.until:%H:%M}"
@@ -54,7 +54,7 @@ def assesses(charges: Charges, act: AssessesTime) -> tuple[TimeAssessed, ...] | 
 def pays_owing(charges: Charges, act: PaysOwing) -> tuple[OwingPaid, ...] | Refusal:
     amount = charges.owing.get(act.person)
     if amount is None:
-        return Refusal(because=f"{act.person!r:.60} owes no time", per=reading("V-82"))
+        return Refusal(because=f"{act.person!r:.60} owes no time charge", per=reading("V-82"))
     paid = OwingPaid(
         at=act.at, by=act.by, who=act.who, person=act.person, amount=amount, per=reading("V-82")
     )
@@ -68,7 +68,9 @@ def verifies(charges: Charges, act: VerifiesTime) -> tuple[TimeVerified, ...] | 
     if not charges.slide:
         return Refusal(because="nothing lies on the slide", per=per)
     if act.who in charges.on_slide:
-        because = "whoever laid the charges on the slide does not verify them"
+        because = (
+            "somebody other than the person who laid the charges on the slide must verify them"
+        )
         return Refusal(because=because, per=reading("V-83"))
     return (TimeVerified(at=act.at, by=act.by, who=act.who, amount=charges.slide, per=per),)
 

@@ -44,7 +44,7 @@ def _asked(table: OpenTable, act: Agrees | Withdraws) -> Authority | Refusal:
         return found
     needs, per = found
     if act.person == OPERATOR and needs is not Agreement.ALL_PLAYERS_AND_OPERATOR:
-        return Refusal(because="the operator is not asked", per=per)
+        return Refusal(because="the operator's agreement is not needed", per=per)
     if act.person != OPERATOR and table.stands.seat_of(act.person) is None:
         return not_seated(table, act.person)
     return per
@@ -65,14 +65,19 @@ def _deck(game: Game, size: str) -> tuple[Agreement, Authority] | Refusal:
     agreed = [each for each in game.decks if str(each.deck.size) == size and each.needs]
     if agreed:
         return Agreement.ALL_PLAYERS, agreed[0].per
-    return Refusal(because=f"nobody agrees on a deck of {size}", per=game.decks[0].per)
+    return Refusal(
+        because=f"a deck of {size} is not for the players to agree on", per=game.decks[0].per
+    )
 
 
 def _ace_low(game: Game) -> tuple[Agreement, Authority] | Refusal:
     for clause in game.ace_low:
         if clause.needs is not None:
             return clause.needs, clause.per
-    return Refusal(because="the ace is as the book says", per=game.ace_low[0].per)
+    return Refusal(
+        because="whether the ace counts low is not for the players to agree on",
+        per=game.ace_low[0].per,
+    )
 
 
 def _form(game: Game, form: str) -> tuple[Agreement, Authority] | Refusal:

@@ -22,7 +22,7 @@ PROVISIONS = {
 def checks_cards(table: OpenTable, act: ChecksCards) -> tuple[Event, ...] | Refusal:
     """Each card of the deck is to be there once, and no other."""
     if act.moment is not Moment.ORDERED and table.is_playing:
-        because = "these cards are checked when no round of play goes on"
+        because = "these cards are checked between rounds of play"
         return Refusal(because=because, per=_by(table, act.moment))
     deck = Counter(plan_in_force(table).terms.deck.cards)
     found = Counter(act.found)

@@ -117,7 +117,7 @@ def _play(table: OpenTable, seat: Seat) -> Choice:
         return Choice(option=Option.PLAY, says=coming.because, per=coming.per)
     due = next((bet for bet in coming.bets if bet.seat == seat), None)
     if due is None:
-        return Choice(option=Option.PLAY, says="no blind is his", per=coming.per)
+        return Choice(option=Option.PLAY, says="no blind is due from him", per=coming.per)
     says = f"he posts a blind of {in_dollars(Money(due.amount))}"
     return Choice(option=Option.PLAY, says=says, amount=due.amount, per=due.per)
 

@@ -200,7 +200,7 @@ def ends_round(table: OpenTable, act: EndsRound) -> Events | Refusal:
         return Refusal(because="no round of play goes on", per=between_rounds(table))
     before = now.round.stakes
     if act.stakes.keys() != before.keys():
-        because = "the round comes back with the stakes of those who were dealt in"
+        because = "the end of a round tells the stakes of everybody who was dealt in"
         return Refusal(because=because, per=between_rounds(table))
     bought = sum(act.bought.values())
     if sum(act.stakes.values()) + act.taken != sum(before.values()) + bought:

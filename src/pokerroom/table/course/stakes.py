@@ -82,7 +82,7 @@ def takes_off_chips(table: OpenTable, act: TakesOffChips) -> tuple[Event, ...] |
         return Refusal(because=because, per=clause.per)
     chip = table.at.terms.lowest_chip
     if act.amount < 1 or act.amount % chip or sitter.stake - act.amount < least:
-        because = f"whole chips may go, and at least {in_dollars(least)} stays"
+        because = f"only whole chips may be taken off, and at least {in_dollars(least)} must stay"
         return Refusal(because=because, per=table.buying.joining)
     return (ChipsTakenOff(person=act.person, seat=seat, amount=act.amount, per=clause.per),)
 

@@ -59,17 +59,19 @@ def _not_yet(notices: Notices, act: GivesNotice) -> Refusal | None:
 def _wrong_length(notices: Notices, act: GivesNotice, rounds: int, minutes: int) -> Refusal | None:
     clause = notices.clause(act.subject)
     if rounds < clause.rounds:
-        return Refusal(because=f"notice is of at least {clause.rounds} rounds", per=clause.per)
+        return Refusal(because=f"notice must be of at least {clause.rounds} rounds", per=clause.per)
     if minutes < clause.minutes:
-        return Refusal(because=f"notice is of at least {clause.minutes} minutes", per=clause.per)
+        return Refusal(
+            because=f"notice must be of at least {clause.minutes} minutes", per=clause.per
+        )
     if rounds > ROUNDS_MOST or minutes > MINUTES_MOST:
-        because = f"no notice is of more than {ROUNDS_MOST} rounds or {MINUTES_MOST} minutes"
+        because = f"a notice may not be of more than {ROUNDS_MOST} rounds or {MINUTES_MOST} minutes"
         return Refusal(because=because, per=clause.per)
     return None
 
 
 def _closed(notices: Notices, act: GivesNotice) -> Changed | Refusal:
     if act.game or act.terms:
-        because = "a table that closes has no other game or terms"
+        because = "notice that a table closes names no other game or terms"
         return Refusal(because=because, per=notices.rules.closing.per)
     return Changed(notices.game, notices.terms)

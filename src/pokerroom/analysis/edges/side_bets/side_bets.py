@@ -119,7 +119,9 @@ def side_bets(
     levels = declared.jackpot.levels
     shown = displays or tuple(_first_display(declared, level, unit) for level in levels)
     if len(shown) != len(levels) or min(shown) < 0 or unit <= 0:
-        raise Malformed(f"{declared.name} has {len(levels)} displayed amounts, of nil or more")
+        raise Malformed(
+            f"{declared.name} has {len(levels)} displayed amounts, none of them negative"
+        )
     jackpots = [
         _jackpot(declared, level, hands, unit * level.units, display)
         for level, display in zip(levels, shown, strict=True)

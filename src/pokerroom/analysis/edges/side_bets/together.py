@@ -24,7 +24,7 @@ class Together:
 def together(best: Edge, bet: SideBet, ante: Fraction) -> Together:
     """*best* with an ante of so many dollars beside *bet*, a wager on the player's own hand."""
     if best.game != CROWN:
-        raise NotAllowed("only Crown Hold'em folds hands that may win a side wager")
+        raise NotAllowed("only in Crown Hold'em may a hand that is folded still win a side wager")
     ways = sum(start.ways for start in best.starts)
     expected, also = Fraction(), []
     for number, start in enumerate(best.starts):

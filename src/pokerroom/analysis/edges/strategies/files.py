@@ -68,7 +68,7 @@ def _read(path: Path, understand: Callable[[Iterator[Row]], Strategy]) -> Strate
     except (KeyError, ValueError, TypeError) as error:
         if isinstance(error, WrongFile):
             raise
-        raise WrongFile("this row is no decision, or has no such column", rows.line) from None
+        raise WrongFile("this row is not a decision, or has no such column", rows.line) from None
 
 
 class Rows:
@@ -92,7 +92,7 @@ class Rows:
                 self.line = lines_read.line_num
                 yield each
         except CsvError:
-            raise WrongFile("this is no CSV", lines_read.reader.line_num) from None
+            raise WrongFile("this is not CSV", lines_read.reader.line_num) from None
 
 
 def _canberra(rows: Iterator[Row]) -> CanberraTable:
@@ -172,6 +172,6 @@ def _mark(row: Row, made: str, otherwise: str) -> int:
 def _complete(marks: Marks) -> Flags:
     missing = int((marks < 0).sum())
     if missing:
-        raise Malformed(f"the strategy says nothing of {missing:,} decisions")
+        raise Malformed(f"the strategy says nothing about {missing:,} decisions")
     made: Flags = marks == 1
     return made

@@ -137,10 +137,10 @@ def _by_category(pays: Field) -> Odds:
     for name, field in pays.pairs():
         category = _understood(field, category_named, name)
         if category in found:
-            raise field.wrong("this hand is there twice")
+            raise field.wrong("this hand is listed twice")
         found[category] = _odds(field)
     if missing := [category.name.lower() for category in Category if category not in found]:
-        raise pays.wrong(f"it says nothing of {missing[0]}")
+        raise pays.wrong(f"it says nothing about {missing[0]}")
     return tuple(found[category] for category in Category)
 
 
@@ -154,7 +154,7 @@ def _times(wager: Field) -> Fraction:
 
 def _odds(field: Field) -> Fraction:
     if isinstance(field.value, bool) or not isinstance(field.value, int | str):
-        raise field.wrong(f"{shown(field.value)} are no odds: write 3 or 3/2")
+        raise field.wrong(f"{shown(field.value)} is not how odds are written: write 3 or 3/2")
     return _understood(field, odds_of, field.value)
 
 

@@ -65,14 +65,14 @@ def category_named(name: str) -> Category:
         return Category[name.strip().upper().replace(" ", "_").replace("-", "_")]
     except KeyError:
         known = ", ".join(category.name.lower() for category in Category)
-        raise Malformed(f"{name!r} is no hand of a pay table: there are {known}") from None
+        raise Malformed(f"{name!r} is not a hand of a pay table: the hands are {known}") from None
 
 
 def odds_of(number: Number) -> Fraction:
     try:
         odds = exact(str(number))
     except ValueError:
-        raise Malformed(f"{number!r} are no odds: write 3 or 3/2") from None
+        raise Malformed(f"{number!r} is not how odds are written: write 3 or 3/2") from None
     if not -1 <= odds <= 100_000:
         raise Malformed(f"odds of {number} to 1 are not between -1 and 100,000")
     return odds
@@ -84,5 +84,5 @@ def five_named(text: str) -> tuple[Card, ...]:
     except ValueError as error:
         raise Malformed(str(error)) from error
     if len(cards) != 5:
-        raise Malformed(f"{text!r} is no hand of five cards")
+        raise Malformed(f"{text!r} is not a hand of five cards")
     return cards

@@ -24,7 +24,7 @@ def up_to_date(
 ) -> Told:
     """What the *newest* version would have *told*."""
     if type(version) is not int or not min(steps, default=newest) <= version <= newest:
-        raise Unreadable(f"version {version!r:.20} is none that this program can read")
+        raise Unreadable(f"version {version!r:.20} is not one that this program can read")
     for step in range(version, newest):
         if steps[step]:
             told = _stepped(language, told, steps[step])
