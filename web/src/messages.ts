@@ -375,7 +375,7 @@ export interface TableInLobby {
   suspended: string;
 }
 
-/** What the sign of a table says: *lines* in words, and the sums a page needs. */
+/** What the sign of a table says: *lines* in words, the sums a page needs, what a *hand* is. */
 export interface Sign {
   game: string;
   title: string;
@@ -388,6 +388,7 @@ export interface Sign {
   usual_stake: number;
   lowest_chip: number;
   seats: number;
+  hand: string;
   lines: string[];
 }
 
@@ -432,7 +433,7 @@ export interface PlayersView {
   commitment: string;
 }
 
-/** A seat; *name* is empty if nobody has it. *gain* is what the last settlement gave. */
+/** A seat; *name* is empty if nobody has it. *makes* are the five of *hand*. */
 export interface Seated {
   seat: number;
   name: string;
@@ -445,6 +446,7 @@ export interface Seated {
   held_out: number;
   cards: string[];
   hand: string;
+  makes: string[];
   has_marker: boolean;
   is_out: boolean;
   is_away: boolean;
@@ -544,6 +546,7 @@ export interface HouseView {
   boxes: BoxShown[];
   dealer: string[];
   dealer_hand: string;
+  dealer_makes: string[];
   communal: string[];
   undealt: number;
   people: PersonShown[];
@@ -564,6 +567,7 @@ export interface BoxShown {
   standing: string;
   cards: string[];
   hand: string;
+  makes: string[];
   wagers: WagerShown[];
 }
 

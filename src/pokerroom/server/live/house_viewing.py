@@ -13,7 +13,7 @@ from pokerroom.money import Money
 from pokerroom.notation.narrator import hand_name
 from pokerroom.server.live.options import against_the_house
 from pokerroom.server.live.viewers import Looker, Presence, Scene, shown_cards, viewer_of
-from pokerroom.server.live.words import in_words
+from pokerroom.server.live.words import Told, what_it_makes
 from pokerroom.server.messages.views import (
     BoxShown,
     HouseView,
@@ -37,6 +37,7 @@ BETWEEN_ROUNDS: Final = "between two rounds"
 def house_view(table: HouseTable, version: int, looker: Looker, scene: Scene) -> HouseView:
     found = table.seen(viewer_of(table, looker))
     seen: house.View | None = getattr(found, "table", found)
+    dealer = what_it_makes(table.plan.game, seen.dealer, seen.communal) if seen else Told()
     return HouseView(
         table=table.name,
         version=version,
@@ -47,7 +48,8 @@ def house_view(table: HouseTable, version: int, looker: Looker, scene: Scene) ->
         is_playing=table.is_playing,
         boxes=_boxes(table, seen),
         dealer=shown_cards(seen.dealer) if seen else [],
-        dealer_hand=in_words(table.plan.game, seen.dealer, seen.communal) if seen else "",
+        dealer_hand=dealer.words,
+        dealer_makes=shown_cards(dealer.cards),
         communal=shown_cards(seen.communal) if seen else [],
         undealt=seen.undealt if seen else 0,
         people=_people(table, seen, scene.presence),
@@ -73,16 +75,18 @@ def _boxes(table: HouseTable, seen: house.View | None) -> list[BoxShown]:
 
 def _empty(box: int, claims: Mapping[int, str]) -> BoxShown:
     owner = claims.get(box, "")
-    return BoxShown(box=box, owner=owner, standing="", cards=[], hand="", wagers=[])
+    return BoxShown(box=box, owner=owner, standing="", cards=[], hand="", makes=[], wagers=[])
 
 
 def _box(table: HouseTable, seen: house.View, box: BoxView) -> BoxShown:
+    made = what_it_makes(table.plan.game, box.cards, seen.communal)
     return BoxShown(
         box=box.box,
         owner=box.owner or "",
         standing=str(box.standing),
         cards=shown_cards(box.cards),
-        hand=in_words(table.plan.game, box.cards, seen.communal),
+        hand=made.words,
+        makes=shown_cards(made.cards),
         wagers=[
             WagerShown(
                 person=each.person,

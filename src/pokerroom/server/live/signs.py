@@ -56,6 +56,7 @@ def _of_players(table: AnyTable) -> Sign:
         usual_stake=USUAL_STAKES * terms.minimum_stake,
         lowest_chip=terms.lowest_chip,
         seats=table.opened.seats,
+        hand=str(game.hand.of),
         lines=[*_lines(game, terms)],
     )
 
@@ -93,6 +94,7 @@ def _of_house(table: HouseTable) -> Sign:
         usual_stake=USUAL_ANTES * terms.minimum,
         lowest_chip=terms.unit,
         seats=terms.boxes,
+        hand=str(game.hand.of),
         lines=lines,
     )
 

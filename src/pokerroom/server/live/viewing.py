@@ -16,7 +16,7 @@ from pokerroom.server.live.house_viewing import house_view
 from pokerroom.server.live.options import among_players, draw_of
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.live.viewers import Looker, Scene, shown_cards
-from pokerroom.server.live.words import in_words
+from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.views import (
     Asked,
     AwardShown,
@@ -143,6 +143,8 @@ def _seat(
     name, presence = scene.common.names.get(seat, ""), scene.presence
     cards = seen.cards if seen else ()
     stake = table.stake_of(seat) if name and not seen else 0
+    terms = table.at.terms
+    made = what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low)
     return Seated(
         seat=seat,
         name=name,
@@ -154,7 +156,8 @@ def _seat(
         paid=seen.paid if seen else 0,
         held_out=seen.held_out if seen else 0,
         cards=shown_cards(cards),
-        hand=in_words(table.at.game, cards, communal, table.at.terms.deck, table.at.terms.ace_low),
+        hand=made.words,
+        makes=shown_cards(made.cards),
         has_marker=scene.common.marker_seat == seat,
         is_out=(table.name, name) in presence.out,
         is_away=name in presence.away,

@@ -4,29 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from pokerroom.cards import Card, Deck
 from pokerroom.games import AnyGame
 from pokerroom.games import game as game_named
-from pokerroom.hands import WrongCards, made_so_far
+from pokerroom.hands import Unmade, WrongCards, made_so_far
 from pokerroom.play.acts import MaybeCard
 
 KEPT: Final = 20_000
 """What so many hands make is at hand: everybody who sees one is told the same of it."""
 
 
-def in_words(
+class Told(NamedTuple):
+    """A hand in *words*, and the cards that make it once there are five."""
+
+    words: str = ""
+    cards: Sequence[MaybeCard] = ()
+
+
+def what_it_makes(
     game: AnyGame,
     cards: Sequence[MaybeCard],
     communal: Sequence[MaybeCard],
     deck: Deck | None = None,
     ace_low: bool = False,
-) -> str:
+) -> Told:
     """What cards make that are all seen, or show so far; nothing if one lies face down."""
     own = tuple([card for card in cards if card is not None])
     if not own or len(own) < len(cards):
-        return ""
+        return Told()
     shared = tuple([card for card in communal if card is not None])
     return _made(game.name, own, shared, deck, ace_low)
 
@@ -34,10 +41,12 @@ def in_words(
 @lru_cache(maxsize=KEPT)
 def _made(
     game: str, own: tuple[Card, ...], shared: tuple[Card, ...], deck: Deck | None, ace_low: bool
-) -> str:
+) -> Told:
     try:
         made = made_so_far(game_named(game), own, shared, deck=deck, ace_low_agreed=ace_low)
     except WrongCards:
-        return ""
-    low = getattr(made, "low", None)
-    return f"{made.words}; {low.words}" if low else made.words
+        return Told()
+    if isinstance(made, Unmade):
+        return Told(made.words)
+    low = made.low
+    return Told(f"{made.words}; {low.words}" if low else made.words, made.hand.cards)

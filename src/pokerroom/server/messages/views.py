@@ -56,7 +56,7 @@ class BetweenChoice(Struct, frozen=True, kw_only=True):
 
 
 class Sign(Struct, frozen=True, kw_only=True):
-    """What the sign of a table says: *lines* in words, and the sums a page needs."""
+    """What the sign of a table says: *lines* in words, the sums a page needs, what a *hand* is."""
 
     game: str
     title: str
@@ -69,6 +69,7 @@ class Sign(Struct, frozen=True, kw_only=True):
     usual_stake: int
     lowest_chip: int
     seats: int
+    hand: str
     lines: list[str]
 
 
@@ -82,7 +83,7 @@ class Clock(Struct, frozen=True, kw_only=True):
 
 
 class Seated(Struct, frozen=True, kw_only=True):
-    """A seat; *name* is empty if nobody has it. *gain* is what the last settlement gave."""
+    """A seat; *name* is empty if nobody has it. *makes* are the five of *hand*."""
 
     seat: int
     name: str
@@ -95,6 +96,7 @@ class Seated(Struct, frozen=True, kw_only=True):
     held_out: int
     cards: list[str]
     hand: str
+    makes: list[str]
     has_marker: bool
     is_out: bool
     is_away: bool
@@ -182,6 +184,7 @@ class BoxShown(Struct, frozen=True, kw_only=True):
     standing: str
     cards: list[str]
     hand: str
+    makes: list[str]
     wagers: list[WagerShown]
 
 
@@ -229,6 +232,7 @@ class HouseView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="house"
     boxes: list[BoxShown]
     dealer: list[str]
     dealer_hand: str
+    dealer_makes: list[str]
     communal: list[str]
     undealt: int
     people: list[PersonShown]

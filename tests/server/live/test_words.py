@@ -1,0 +1,36 @@
+"""What a hand is called, and which cards make it, for whoever sees them."""
+
+from __future__ import annotations
+
+import pytest
+
+from pokerroom.cards import parse_cards
+from pokerroom.games import game
+from pokerroom.server.live.words import Told, what_it_makes
+
+
+@pytest.mark.parametrize(
+    ("name", "own", "board", "words", "makes"),
+    [
+        ("vic/faro-manila", "Jd 9h 9c 3h 3c", "2s 7d 3s 9s Qc", "three of a kind, nines", "9 9 9"),
+        ("vic/holdem", "9h 9c", "2s 7d 3s 9s Qc", "three of a kind, nines", "9 9 9"),
+        ("vic/holdem", "9h 9c", "", "one pair, nines", ""),
+        ("act/five-card-stud", "9h 9c 2s 7d 3s", "", "one pair, nines", "9 9"),
+    ],
+)
+def test_the_cards_that_count_are_told_with_the_name(
+    name: str, own: str, board: str, words: str, makes: str
+) -> None:
+    found = what_it_makes(game(name), parse_cards(own), parse_cards(board))
+    told = [str(card) for card in found.cards]
+    assert found.words == words
+    assert len(told) == (5 if makes else 0)
+    assert " ".join(card[0] for card in told)[: len(makes)] == makes
+    assert {*told} <= {*f"{own} {board}".split()}
+
+
+def test_a_hand_with_a_card_face_down_is_told_to_nobody() -> None:
+    assert (
+        what_it_makes(game("vic/holdem"), [*parse_cards("9h"), None], parse_cards("2s 7d 3s"))
+        == Told()
+    )
