@@ -1,6 +1,7 @@
 /** Every word of the room in the browser that is not the server's, in one place for translators. */
 
 import { streetsOf, type Step, type Street } from './learning';
+import type { Command } from './messages';
 import { dollars } from './money';
 import type { Game } from './shapes';
 
@@ -47,9 +48,14 @@ export const say = {
     kinds: 'Kinds of games',
     loading: 'Looking at the tables',
   },
+  terms: {
+    blind: (least: string) => `blind limit, blind from ${least}`,
+    maximum: (least: string, most: string) => `table maximum, from ${least} to ${most}`,
+  },
   seat: {
     you: (name: string) => `${name} (you)`,
-    me: 'You',
+    tag: 'you',
+    later: 'dealt in later',
     free: 'Free seat',
     take: 'Take it',
     number: (seat: number) => `Seat ${seat}`,
@@ -81,7 +87,9 @@ export const say = {
     close: 'Close',
     last: (round: number, outcome: string) => `Round ${round}: ${outcome}`,
     thisRound: 'This round',
-    tabs: { history: 'This round', sign: 'Sign', menu: 'Menu' },
+    tabs: { history: 'This round', sign: 'Stakes', menu: 'Menu' },
+    counts: 'in your hand',
+    faces: { down: 'hidden', up: 'seen by all' } as Record<string, string>,
     settings: 'Settings',
     noLines: 'Nothing has happened yet.',
     live: 'Connected',
@@ -100,7 +108,16 @@ export const say = {
     cutHint: 'Before the deal you cut the deck, or leave it to the dealer.',
     watching: 'You are watching',
     sit: 'Take a seat',
-    seated: (until: string) => `Your seat is kept: you are dealt in when ${until}.`,
+    kept: 'Your seat is kept',
+    lost: 'The connection is lost',
+    lostTurn: 'Your turn and your cards are kept. The page tries to reach the room again.',
+    lostSeat: 'The page tries to reach the room again. Nothing you had is lost.',
+    wakes: 'Ready in a moment: a click meant for what was here before is not taken for this.',
+    free: 'free',
+    forced: 'You must open the betting: the cards on view decide it.',
+    counting: {
+      'exactly two hole cards and three communal cards': 'Exactly two of your cards and three of the board count.',
+    } as Record<string, string>,
     turnOf: (name: string) => `${name} to act`,
     dealing: 'The dealer deals',
     over: 'The round is over',
@@ -108,7 +125,7 @@ export const say = {
     inPots: (cents: number) => `${dollars(cents)} in the pots`,
     have: (hand: string) => `You have ${hand}`,
     names: {
-      fold: 'Fold', check: 'Check', stand: 'Stand', call: 'Call', open: 'Open', raise: 'Raise to',
+      fold: 'Fold', check: 'Check', stand: 'Stand (check)', call: 'Call', open: 'Open', raise: 'Raise to',
       'tap out': 'Tap out', show: 'Show', 'throw in': 'Throw in', draw: 'Stand pat',
     } as Record<string, string>,
     draw: (cards: number) => (cards === 1 ? 'Draw 1 card' : `Draw ${cards} cards`),
@@ -118,9 +135,9 @@ export const say = {
     out: 'out',
     sent: 'Sent',
     sure: 'All in? Once more',
-    noFold: 'Nothing to give up',
-    noStay: 'No call open',
-    noMore: 'No raise open',
+    noFold: 'No fold now',
+    noStay: 'No call now',
+    noMore: 'No raise now',
     presets: { least: 'Least', half: '½ pot', pot: 'Pot', most: 'All-in', highest: 'Most' } as Record<string, string>,
     lower: 'Lower', higher: 'Higher', sum: 'Sum in dollars',
     ahead: { 'fold or check': 'Check or fold', check: 'Check', call: 'Call' } as Record<string, string>,
@@ -138,6 +155,12 @@ export const say = {
     copied: 'Copied',
   },
   refused: (because: string, per: string) => `${capital(because)}${per ? ` (${per})` : ''}.`,
+  waits: (command: Command, until: string) => {
+    if (command.do === 'sit') return `You are dealt in when ${until}.`;
+    if (command.do === 'leave') return `You leave when ${until}.`;
+    if (command.do === 'buy') return `${dollars(command.amount)} more are yours when ${until}.`;
+    return `It is done when ${until}.`;
+  },
   menu: {
     title: 'Your seat',
     before: 'Chips before you',
@@ -147,7 +170,6 @@ export const say = {
     comeBack: 'Play on',
     leave: 'Leave the table',
     notSeated: 'You have no seat here.',
-    waits: (until: string) => `It will be done ${until}.`,
   },
   house: {
     box: (box: number) => `Box ${box}`,
@@ -168,9 +190,15 @@ export const say = {
     overPhase: 'the round of play is over',
     result: (cents: number) =>
       cents > 0 ? `you won ${dollars(cents)}` : cents < 0 ? `you lost ${dollars(-cents)}` : 'you won and lost nothing',
+    noChoice: 'Not open now',
+    boxCards: (box: number, cards: string[], hand: string) =>
+      cards.length ? `Box ${box}: ${cards.join(', ')}.${hand ? ` You have ${hand}.` : ''}` : `Box ${box}: no cards yet.`,
+    dealerCards: (cards: string[], hand: string) => (cards.length ? `Dealer: ${cards.join(', ')}${hand ? `, ${hand}` : ''}.` : 'The dealer has no cards.'),
+    wagersLie: (wagers: string[]) => (wagers.length ? `Your wagers: ${listed(wagers)}.` : 'You have no wager.'),
+    lies: (area: string, sum: string, outcome: string) => `${area} ${sum}${outcome ? `, ${outcome}` : ''}`,
+    placingHint: (areas: string[]) => `Place your wagers: ${listed(areas)}.`,
+    keys: 'Keys: F fold, C check, W wager, P place the wagers, A same again; B board and dealer, M my cards, S chips, O wagers, L what I may do, H last event, ? why.',
     soFar: (cents: number) => (cents > 0 ? `${dollars(cents)} won so far` : `${dollars(-cents)} lost so far`),
-    noFold: 'No fold any more',
-    noCheck: 'No check here',
     wager: (area: string) => (area === 'Bet' ? area : `${area} wager`),
     play: 'Play it',
     level: (level: string, levels: number) =>

@@ -40,7 +40,9 @@ export class Room {
   seen = $state.raw<Frame[][]>([]);
   pending = $state.raw<Pending | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  /** Until when a command waits, and which. */
   waits = $state('');
+  waitsFor = $state.raw<Command | null>(null);
   missing = $state('');
   #socket: WebSocket | null = null;
   #wantsLobby = false;
@@ -109,6 +111,7 @@ export class Room {
     const key = globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
     this.refusal = null;
     this.waits = '';
+    this.waitsFor = null;
     this.pending = { key, table, command, version };
     this.#put();
   }
@@ -184,12 +187,15 @@ export class Room {
     if (message.key !== this.pending?.key && !isWaiting) return;
     if (message.type === 'waits') {
       this.waits = message.until;
+      this.waitsFor = this.pending?.command ?? null;
       this.#waiting = message.key;
       this.pending = null;
       return;
     }
-    if (isWaiting) this.waits = this.#waiting = '';
-    else this.pending = null;
+    if (isWaiting) {
+      this.waits = this.#waiting = '';
+      this.waitsFor = null;
+    } else this.pending = null;
     if (message.type === 'refused') this.refusal = message;
     if (message.type === 'failed') this.refusal = { because: message.because, per: '', rule: '' };
   }

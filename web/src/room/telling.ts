@@ -7,6 +7,7 @@ export interface Bit {
 }
 
 const CARD = /(?<![\w$])([2-9TJQKA])([shdc])(?![\w])/g;
+const NUMBERS = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven'];
 const SIGNS: Record<string, string> = { s: '♠', h: '♥', d: '♦', c: '♣' };
 
 export function told(text: string): string {
@@ -16,7 +17,7 @@ export function told(text: string): string {
 }
 
 export function bits(text: string): Bit[] {
-  const plain = text.replace(/(\$[\d,]+)\.00\b/g, '$1').replace(/\?\?(,? \?\?)*/g, (hidden) => downCards(hidden));
+  const plain = text.replace(/(\$[\d,]+)\.00\b/g, '$1').replace(/(box \d+) (?=\?\?)/g, '$1: ').replace(/\?\?(,? \?\?)*/g, (hidden) => downCards(hidden));
   const found: Bit[] = [];
   let from = 0;
   for (const match of plain.matchAll(CARD)) {
@@ -30,5 +31,5 @@ export function bits(text: string): Bit[] {
 
 function downCards(hidden: string): string {
   const count = hidden.split('??').length - 1;
-  return count === 1 ? 'a card' : `${count} cards`;
+  return count === 1 ? 'a card' : `${NUMBERS[count] ?? count} cards`;
 }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { Sign } from '../messages';
 import { termsOf } from './terms';
 
-const sign = (...lines: string[]) => ({ minimum: 500, lines: ['Title, 52 cards', ...lines] }) as Sign;
+const sign = (...lines: string[]) => ({ minimum: 500, maximum: 5000, lines: ['Title, 52 cards', ...lines] }) as Sign;
 
 test('the terms of a table in one line', () => {
   expect(termsOf(sign('limit: fixed', 'bets: $5 and $10', 'blinds: $2 and $5', 'minimum: $5'))).toBe('fixed, bets $5 and $10, blinds $2 and $5');
-  expect(termsOf(sign('limit: blind', 'minimum: $5', 'minimum table stake: $100'))).toBe('blind from $5');
+  expect(termsOf(sign('limit: blind', 'minimum: $5', 'minimum table stake: $100'))).toBe('blind limit, blind from $5');
+  expect(termsOf(sign('limit: table maximum', 'maximum: $50', 'minimum: $5'))).toBe('table maximum, from $5 to $50');
   expect(termsOf(sign())).toBe('from $5');
 });

@@ -5,7 +5,7 @@ import Acts from './Acts.svelte';
 
 const ANN: Seated = {
   seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 0, held_out: 0,
-  cards: ['As', 'Kd'], hand: 'ace high', has_marker: false, is_out: false, is_away: false,
+  cards: ['As', 'Kd'], hand: 'ace high', makes: [], has_marker: false, is_out: false, is_away: false,
 };
 const BOB: Seated = { ...ANN, seat: 2, name: 'Bob', cards: ['??', '??'], total: 500, paid: 500 };
 
@@ -26,8 +26,8 @@ const RANGE: Amounts = { least: 1000, most: 20000, step: 100, few: [] };
 const TURN = [bet('fold'), bet('call', 500), bet('raise', 1000, RANGE)];
 let sent: Command[];
 
-function shown(first: PlayersView) {
-  const props = { view: first, sent: false, refused: '', out: new Set<number>(), waits: '', send: (each: Command) => sent.push(each), take: () => {} };
+function shown(first: PlayersView, isLost = false) {
+  const props = { view: first, sent: false, refused: '', out: new Set<number>(), waits: '', isLost, send: (each: Command) => sent.push(each), take: () => {} };
   const { rerender } = render(Acts, props);
   return (next: PlayersView) => rerender({ ...props, view: next });
 }
@@ -84,7 +84,32 @@ describe('the bar of acts', () => {
 
   test('says why a place is empty', () => {
     shown(view(1, [bet('fold'), bet('call', 500)]));
-    expect(screen.getByText('No raise open')).toBeTruthy();
+    expect(screen.getByText('No raise now')).toBeTruthy();
+  });
+
+  test('at a draw or a forced opening an empty place has no words, and the bar says what it is', () => {
+    shown(view(1, [bet('open', 500)]));
+    expect(screen.getByText(/You must open/)).toBeTruthy();
+    expect(screen.queryByText(/No (fold|call) now/)).toBeNull();
+  });
+
+  test('says that to check is free, by whatever word', () => {
+    shown(view(1, [bet('fold'), bet('stand')]));
+    expect(screen.getByRole('button', { name: /Stand \(check\) free/ })).toBeTruthy();
+  });
+
+  test('does nothing while the connection is lost, and says so', async () => {
+    shown(view(1, TURN), true);
+    expect(screen.getByRole('alert').textContent).toMatch(/Your turn and your cards are kept/);
+    await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
+    await fireEvent.keyDown(document.body, { key: 'c' });
+    expect(sent).toEqual([]);
+  });
+
+  test('says how many of the own cards count where their number is fixed', () => {
+    const hand = 'exactly two hole cards and three communal cards';
+    shown(view(1, TURN, { sign: { usual_stake: 20000, hand } as PlayersView['sign'] }));
+    expect(screen.getByText(/Exactly two of your cards/)).toBeTruthy();
   });
 
   test('acts on single keys', async () => {

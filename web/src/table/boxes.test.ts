@@ -18,7 +18,7 @@ test('the ante is placed before what may need it', () => {
 });
 
 test('one plays the own box, the box one asked for, or the first that is free', () => {
-  const box = (number: number, owner = ''): BoxShown => ({ box: number, owner, standing: '', cards: [], hand: '', wagers: [] });
+  const box = (number: number, owner = ''): BoxShown => ({ box: number, owner, standing: '', cards: [], hand: '', makes: [], wagers: [] });
   const view = (...boxes: BoxShown[]) => ({ boxes }) as HouseView;
   expect(boxOf(view(box(1, 'Bob'), box(2), box(3)), 'Ann')).toBe(2);
   expect(boxOf(view(box(1, 'Bob'), box(2), box(3)), 'Ann', 3)).toBe(3);

@@ -45,9 +45,8 @@ export function fromOwn(seats: number[], own: number | null): number[] {
   return [...seats.slice(at), ...seats.slice(0, at)];
 }
 
-/** Where a wager lies: on the way from the seat to the middle, the own one above the cards. */
-export function betSpot([x, y]: Spot, phone: boolean, own = false): Spot {
-  if (own) return [50, phone ? 66 : 61];
+/** Where a wager lies: on the way from the seat to the middle. */
+export function betSpot([x, y]: Spot, phone: boolean): Spot {
   const [middle, part] = phone ? [46, 0.46] : [47, 0.42];
   const sideways = phone ? 0.4 : 0.36;
   return [x + (50 - x) * sideways, y + (middle - y) * part];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Happening, PlayersView, Seated } from '../messages';
-import { lastActs, potsOf } from './scene';
+import { countedIn, lastActs, potsOf, sceneOf } from './scene';
 
 function seat(number: number, paid: number, total: number, standing = 'in'): Seated {
   return {
     seat: number, name: `S${number}`, bot: true, stake: 0, in_round: true, standing, total, paid, held_out: 0,
-    cards: [], hand: '', has_marker: false, is_out: false, is_away: false,
+    cards: [], hand: '', makes: [], has_marker: false, is_out: false, is_away: false,
   };
 }
 const view = (...seats: Seated[]) => ({ seats, settlement: null }) as unknown as PlayersView;
@@ -39,4 +39,32 @@ test('a new betting round forgets what was done in the last', () => {
   const round = [happened('acted', { seat: 1, act: 'check' }), happened('acted', { seat: 2, act: 'open', to: 500 })];
   expect([...lastActs(round)]).toEqual([[1, 'checked'], [2, 'opened $5']]);
   expect([...lastActs([...round, happened('first_to_act', { seat: 1 })])]).toEqual([]);
+});
+
+describe('hands at the end', () => {
+  const nines = { hand: 'three of a kind, nines', makes: ['9h', '9c', '9s', 'Qc', '7d'] };
+  const ended = (own: number, winner: Partial<Seated>) =>
+    ({
+      own, communal: ['9s', 'Qc', '7d'], seats: [{ ...seat(1, 0, 0), ...winner }, seat(2, 0, 0, 'thrown in')],
+      settlement: { pots: [], awards: [{ seat: 1, amount: 8000, part: '', pots: [], per: '' }], returned_to: null, returned: 0, commission: 0 },
+    }) as unknown as PlayersView;
+  const shows: Happening = { version: 1, event: 'shown', fields: { seat: 1 }, lines: [] };
+
+  test('a winner who has shown is named with his hand, though all others have thrown in', () => {
+    const scene = sceneOf(ended(2, nines), [shows]);
+    expect(scene.outcome).toBe('S1 wins $80 with three of a kind, nines');
+    expect(scene.lifted).toEqual(nines.makes);
+  });
+
+  test('a hand of one\'s own that nobody has seen is not named', () => {
+    expect(sceneOf(ended(1, nines), []).outcome).toBe('You win $80');
+    expect(sceneOf(ended(1, nines), []).lifted).toEqual([]);
+  });
+
+  test('the own cards that count are told where others do not', () => {
+    const held = { ...nines, cards: ['9h', '9c', '3h', '3c', 'Jd'] };
+    expect(countedIn(ended(1, held))).toEqual(nines.makes);
+    expect(countedIn({ ...ended(1, { ...nines, cards: ['9h', '9c'] }) })).toEqual([]);
+    expect(countedIn(ended(2, held))).toEqual([]);
+  });
 });

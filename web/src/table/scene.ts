@@ -9,6 +9,7 @@ import type { Happening, PlayersView, PotShown } from '../messages';
 export interface Scene {
   pots: PotShown[];
   outcome: string;
+  /** The cards of the hands that win, once they are shown. */
   lifted: string[];
   did: (seat: number) => string;
   won: (seat: number) => number;
@@ -23,8 +24,8 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
   const wins = winnings(view);
   return {
     pots: potsOf(view),
-    outcome: outcomeOf(view, nameOf),
-    lifted: [],
+    outcome: outcomeOf(view, nameOf, shownBy(round)),
+    lifted: liftedIn(view, wins, shownBy(round)),
     did: (seat) => acts.get(seat) ?? '',
     won: (seat) => (view.settlement ? (wins.get(seat) ?? 0) : 0),
     nameOf,
@@ -73,19 +74,37 @@ function winnings(view: PlayersView): Map<number, number> {
   return found;
 }
 
-function outcomeOf(view: PlayersView, nameOf: (seat: number) => string): string {
+/** The seats that laid their hands open; what the viewer sees of others is open anyway. */
+function shownBy(round: Happening[]): Set<number> {
+  return new Set(round.filter(({ event }) => event === 'shown').map(({ fields }) => Number(fields.seat)));
+}
+
+function outcomeOf(view: PlayersView, nameOf: (seat: number) => string, shown: Set<number>): string {
   if (!view.settlement) return '';
   const parts = [...winnings(view)].map(([seat, amount]) => {
     const hand = view.seats.find((each) => each.seat === seat)?.hand ?? '';
-    const shown = view.seats.filter(({ standing, hand }) => standing === 'in' && hand).length > 1;
-    return say.wins(seat === view.own ? '' : nameOf(seat), amount, shown ? hand : '');
+    const isOpen = seat !== view.own || shown.has(seat);
+    return say.wins(seat === view.own ? '' : nameOf(seat), amount, isOpen ? hand : '');
   });
   return listed(parts);
 }
 
+function liftedIn(view: PlayersView, wins: Map<number, number>, shown: Set<number>): string[] {
+  if (!view.settlement) return [];
+  const open = view.seats.filter(({ seat }) => wins.has(seat) && (seat !== view.own || shown.has(seat)));
+  return open.flatMap(({ makes }) => makes);
+}
+
+/** The cards that make the viewer's own hand, where others of those he could use do not. */
+export function countedIn(view: PlayersView): string[] {
+  const own = view.seats.find(({ seat }) => seat === view.own);
+  const usable = (own?.cards.length ?? 0) + view.communal.length;
+  return own && own.in_round && usable > own.makes.length ? own.makes : [];
+}
+
 /** Chips slide to the middle when a betting round is over. */
 function toPot(node: Element, { x, y }: { x: number; y: number }): TransitionConfig {
-  const stage = node.parentElement?.getBoundingClientRect();
+  const stage = node.closest('.stage')?.getBoundingClientRect();
   const [wide, high] = [((stage?.width ?? 0) * x) / 100, ((stage?.height ?? 0) * y) / 100];
   return {
     duration: motion(240),

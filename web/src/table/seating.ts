@@ -3,6 +3,13 @@
 import { say } from '../english';
 import type { Seated } from '../messages';
 
+/** A seat that waits for the viewer: he is dealt in later. */
+export interface Kept {
+  seat: number;
+  name: string;
+  words: string;
+}
+
 export interface Plate {
   words: string;
   notice: boolean;
@@ -18,6 +25,11 @@ export function plateOf(seat: Seated, did: string, won: number): Plate {
   if (seat.standing === 'tapped out') return { words: say.seat.allIn, notice: true };
   if (!seat.in_round) return { words: '', notice: false };
   return { words: did, notice: false };
+}
+
+/** A hand that was thrown in is gone from the table, unless somebody asked to see it. */
+export function cardsOf({ standing, cards }: Seated): string[] {
+  return standing === 'thrown in' && cards.includes('??') ? [] : cards;
 }
 
 export function isOut(seat: Seated): boolean {

@@ -1,8 +1,8 @@
-/** A table among players in words, for ears: the same that eyes see, and nothing more. */
+/** A table in words, for ears: the same that eyes see, and nothing more. */
 
 import { listed, say } from '../english';
 import { dollars } from '../money';
-import type { Choice, PlayersView } from '../messages';
+import type { Choice, HouseView, PlayersView } from '../messages';
 import { bits } from '../room/telling';
 import { RANK_WORDS, SUIT_WORDS, wordsOf } from './deck';
 
@@ -36,6 +36,29 @@ function choiceInWords({ words, amounts }: Choice): string {
   return amounts.few.length && amounts.few.length <= 4
     ? `${words.split(' to ')[0]} to ${listed(amounts.few.map(dollars), say.spoken.or)}`
     : say.spoken.range(words, dollars(amounts.most));
+}
+
+/** A table against the house: *box* is the viewer's, *areas* what he may still put down. */
+export function houseInWords(view: HouseView, asked: Asks, person: string, box: number, areas: string[]): string {
+  const mine = view.boxes.find((each) => each.box === box);
+  if (asked === 'board') {
+    const board = view.communal.length ? say.spoken.board(view.communal.map(wordsOf)) : '';
+    return `${board} ${say.house.dealerCards(view.dealer.map(wordsOf), view.dealer_hand)}`.trim();
+  }
+  if (asked === 'mine') return mine ? say.house.boxCards(box, mine.cards.map(wordsOf), mine.hand) : say.spoken.mine([], '');
+  if (asked === 'pots') return say.house.wagersLie(wagersIn(view, person));
+  if (asked === 'acts') return houseActs(view, areas);
+  return listed(view.people.map(({ name, chips }) => `${name} ${dollars(chips)}`));
+}
+
+function wagersIn(view: HouseView, person: string): string[] {
+  const own = view.boxes.flatMap(({ wagers }) => wagers.filter((each) => each.person === person));
+  return own.map(({ wager, counts, lies, outcome }) => say.house.lies(say.house.wagers[wager] ?? wager, dollars(lies || counts), outcome));
+}
+
+export function houseActs(view: HouseView, areas: string[]): string {
+  if (view.may.length) return say.spoken.may(listed(view.may.map(({ words }) => words), say.spoken.or));
+  return areas.length ? say.house.placingHint(areas) : say.spoken.notYourTurn;
 }
 
 /** A sentence of the room for ears: cards in full words. */
