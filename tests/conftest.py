@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, Playwright, async_playwright
 
 CHROMIUM = ("chromium-headless-shell", "chromium", "google-chrome", "chromium-browser")
 FLAGS = [
@@ -35,11 +35,16 @@ def room_url() -> Iterator[str]:
         assert room.wait() == 0
 
 
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser() -> AsyncIterator[Browser]:
+async def chromium(playwright: Playwright) -> Browser:
+    """The Chromium of this machine, started."""
     found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
     as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
+    return await playwright.chromium.launch(executable_path=found, args=FLAGS + as_root)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
-        started = await playwright.chromium.launch(executable_path=found, args=FLAGS + as_root)
+        started = await chromium(playwright)
         yield started
         await started.close()

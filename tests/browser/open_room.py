@@ -4,17 +4,26 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from unittest.mock import patch
 
+from pokerroom.server import demo
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.serve import serve
 from pokerroom.server.settings import Settings
 
 PACE = Pace(bot=0.1, unwatched=1e6, wager=30.0, between=1.0)
 """Tables nobody watches stand still, so that the others have the machine."""
+FULL_SPEED = Pace(bot=0.0, unwatched=1e6, wager=30.0, between=0.0)
 
 
-def main(folder: str, port: str = "0") -> None:
-    serve(Settings(folder=Path(folder), port=int(port), is_demo=True, pace=PACE))
+def main(folder: str, port: str = "0", programs: str = "") -> None:
+    """With *programs* so many fill each table and play at full speed."""
+    settings = Settings(
+        folder=Path(folder), port=int(port), is_demo=True, pace=FULL_SPEED if programs else PACE
+    )
+    seats = int(programs or demo.SEATS)
+    with patch.multiple(demo, SEATS=seats, BOTS=int(programs or demo.BOTS)):
+        serve(settings)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,24 @@
-"""A person at a table in the browser: does by mouse or by keys what the page offers."""
+"""A person at a table in the browser: does by mouse, keys or touch what the page offers."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from enum import Enum
 
 from playwright.async_api import Locator, Page, expect
 
 BAR = ".slots[role=toolbar]"
 ALSO = ".also:not(.between) button"
 READY = f"{BAR} button:not([aria-disabled=true]), {ALSO}:not([aria-disabled=true])"
+
+
+class By(Enum):
+    """What the person has at hand."""
+
+    MOUSE = "mouse"
+    KEYS = "keys"
+    TOUCH = "touch"
 
 
 @dataclass
@@ -36,47 +45,52 @@ async def leave(page: Page) -> None:
     await expect(page.get_by_text("You have no seat here.")).to_be_visible()
 
 
-async def play_round(page: Page, *, keys: bool = False) -> Round:
+async def play_round(page: Page, by: By = By.MOUSE) -> Round:
     """Acts until a round in which the person acted is over."""
     done = Round()
     while not done.acts:  # on a busy machine the platform may have acted for him in one
         await page.locator(READY).first.wait_for()
-        number = (await page.locator(".bar .round").inner_text()).split()[-1]
+        number = await _round(page)
         over = page.locator(f".side .last[data-round='{number}']")
-        done = await _until(over, page, keys=keys)
+        done = await _until(over, page, by)
     return done
 
 
-async def _until(over: Locator, page: Page, *, keys: bool) -> Round:
+async def _round(page: Page) -> str:
+    """The number of the round; on a phone there is no room to show it."""
+    return str(await page.locator(".bar .round").text_content()).split()[-1]
+
+
+async def _until(over: Locator, page: Page, by: By) -> Round:
     done = Round()
     while True:
-        await page.locator(READY).or_(over).first.wait_for()
+        await page.locator(READY).or_(over).first.wait_for(state="attached")
         if await over.count():
-            done.last = await over.inner_text()
+            done.last = str(await over.text_content())
             return done
-        act = await (_press(page) if keys else _click(page))
+        act = await (_press(page) if by is By.KEYS else _point(page, by))
         if act:
             done.acts.append(act)
             await _answered(page, act)
 
 
-async def _click(page: Page) -> str:
+async def _point(page: Page, by: By) -> str:
     """Stays in where that is open; at the draw throws in two cards."""
     cards = page.locator("button.choice")
     if await cards.count() and not await page.locator("button.choice.out").count():
-        await cards.nth(0).click()
-        await cards.nth(1).click()
+        await _pressed(cards.nth(0), by)
+        await _pressed(cards.nth(1), by)
     wanted = (".more", ".stay") if await cards.count() else (".stay", ".more", ".give")
     for each in [*(f"{BAR} button{kind}" for kind in wanted), ALSO]:
         found = page.locator(f"{each}:not([aria-disabled=true])").first
         if await found.count():
-            return await _pressed(found)
+            return await _pressed(found, by)
     return ""
 
 
-async def _pressed(button: Locator) -> str:
+async def _pressed(button: Locator, by: By = By.MOUSE) -> str:
     words = " ".join((await button.inner_text()).split())
-    await button.click()
+    await (button.tap() if by is By.TOUCH else button.click())
     return words
 
 
@@ -104,22 +118,51 @@ async def _answered(page: Page, act: str) -> None:
         raise AssertionError(f"{act}: {await refused.inner_text()}")
 
 
-async def play_house_round(page: Page) -> Round:
+async def play_house_round(page: Page, by: By = By.MOUSE) -> Round:
     """Every wager that is open before the deal, then each decision that costs something."""
     area = page.locator(".box.mine button.area:not(.in)")
     await area.first.wait_for()
     done = Round()
     while await area.count():
         done.acts.append(str(await area.first.get_attribute("aria-label")))
-        await area.first.click()
-    number = (await page.locator(".bar .round").inner_text()).split()[-1]
-    await page.get_by_role("button", name=re.compile("^Place ")).click()
+        await _lay(page, area.first, by)
+    number = await _round(page)
+    place = page.get_by_role("button", name=re.compile("^Place "))
+    await (page.keyboard.press("p") if by is By.KEYS else _pressed(place, by))
     over = page.locator(f".side .last[data-round='{number}']")
     more = page.locator(f"{BAR} button.more:not([aria-disabled=true])")
     while True:
-        await more.or_(over).first.wait_for()
+        await more.or_(over).first.wait_for(state="attached")
         if await over.count():
-            done.last = await over.inner_text()
+            done.last = str(await over.text_content())
             return done
-        done.acts.append(await _pressed(more))
+        if by is By.KEYS:
+            await _hears(page)
+            await page.keyboard.press("w")
+            done.acts.append("w")
+        else:
+            done.acts.append(await _pressed(more, by))
         await _answered(page, done.acts[-1])
+
+
+async def _lay(page: Page, area: Locator, by: By) -> None:
+    """By keys one goes from area to area with Tab."""
+    if by is not By.KEYS:
+        await _pressed(area, by)
+        return
+    wanted = await area.get_attribute("aria-label")
+    focused = "document.activeElement.getAttribute('aria-label')"
+    for _ in range(100):
+        if await page.evaluate(focused) == wanted:
+            break
+        await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+
+
+async def _hears(page: Page) -> None:
+    """Single keys tell what eyes would see, without any notation."""
+    spoken = page.locator("[aria-live=assertive]")
+    for key, said in {"m": "Box ", "b": "Dealer: ", "o": "Your wagers: ", "l": "You may "}.items():
+        await page.keyboard.press(key)
+        await expect(spoken).to_contain_text(said)
+    assert "??" not in " ".join(await page.locator("[aria-live]").all_inner_texts())

@@ -12,9 +12,11 @@ OPENS = Path(__file__).with_name("open_room.py")
 
 
 @contextmanager
-def room_in(folder: Path, *, port: str = "0") -> Iterator[tuple[subprocess.Popen[str], str]]:
+def room_in(
+    folder: Path, *, port: str = "0", programs: str = ""
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A room that plays until the block is left, and its address."""
-    command = [sys.executable, str(OPENS), str(folder), port]
+    command = [sys.executable, str(OPENS), str(folder), port, programs]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as room:
         assert room.stdout is not None
         line = next(line for line in room.stdout if "is open" in line)

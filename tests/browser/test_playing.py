@@ -11,21 +11,28 @@ from playwright.async_api import Browser, BrowserContext
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game
 from tests.browser.conftest import PATIENCE
-from tests.browser.playing import Round, leave, play_house_round, play_round, sit_down
+from tests.browser.playing import By, Round, leave, play_house_round, play_round, sit_down
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 AMONG_PLAYERS = [name for name in GAMES if isinstance(game(name), Game)]
 AGAINST_THE_HOUSE = [name for name in GAMES if name not in AMONG_PLAYERS]
-BY_KEYS = ("vic/omaha", "vic/faro-manila", "vic/crown-stud", "act/draw-poker")
+BY_KEYS = ("vic/omaha", "vic/faro-manila", "vic/crown-stud", "act/draw-poker", *AGAINST_THE_HOUSE)
+BY_TOUCH = ("vic/holdem", "act/canberra-manila", "vic/five-card-stud", "vic/draw-kitty")
+WAGERS = {"act/canberra-poker": (2, 1), "wa/crown-holdem": (5, 3)}
+"""How many are laid before the deal, and how many in the round."""
 PEOPLE, TABLES = 3, 3  # so many play, each at so many tables at a time
 SHOTS = os.environ.get("POKERROOM_SHOTS", "")
 """A folder, if pictures of what was played are wanted."""
 
 
-async def person(browser: Browser, room: str, complaints: list[str]) -> BrowserContext:
-    """A guest of the room with a browser of his own."""
+async def person(
+    browser: Browser, room: str, complaints: list[str], *, touches: bool = False
+) -> BrowserContext:
+    """A guest of the room with a browser of his own, or with a phone."""
     context = await browser.new_context(
-        viewport={"width": 1280, "height": 800}, reduced_motion="reduce"
+        viewport={"width": 390, "height": 844} if touches else {"width": 1280, "height": 800},
+        reduced_motion="reduce",
+        has_touch=touches,
     )
     context.set_default_timeout(PATIENCE)
     context.on("weberror", lambda error: complaints.append(str(error.error)))
@@ -34,29 +41,32 @@ async def person(browser: Browser, room: str, complaints: list[str]) -> BrowserC
 
 
 async def rounds_played(browser: Browser, room: str) -> dict[str, Round]:
-    """A round of each game by mouse, one of each family by keys; people sit at several tables."""
+    """A round of each game by mouse, one of each family by keys and one by touch."""
     complaints: list[str] = []
     rounds: dict[str, Round] = {}
     people = [await person(browser, room, complaints) for _ in range(PEOPLE)]
-    waiting = [*((name, False) for name in GAMES), *((name, True) for name in BY_KEYS)]
+    phone = await person(browser, room, complaints, touches=True)
+    at_desks = [*((name, By.MOUSE) for name in GAMES), *((name, By.KEYS) for name in BY_KEYS)]
+    by_touch = [(name, By.TOUCH) for name in BY_TOUCH]
 
-    async def play(context: BrowserContext) -> None:
+    async def play(context: BrowserContext, waiting: list[tuple[str, By]]) -> None:
         while waiting:
-            name, keys = waiting.pop()
+            name, by = waiting.pop()
             page = await context.new_page()
             await sit_down(page, room, name)
             house = name in AGAINST_THE_HOUSE
-            played = await (play_house_round(page) if house else play_round(page, keys=keys))
-            rounds[f"{name} by keys" if keys else name] = played
+            played = await (play_house_round(page, by) if house else play_round(page, by))
+            rounds[f"{name} by {by.value}"] = played
             if SHOTS:
-                await page.screenshot(path=f"{SHOTS}/{name.replace('/', '-')}.png")
+                await page.screenshot(path=f"{SHOTS}/{name.replace('/', '-')}-{by.value}.png")
             await leave(page)
             await page.close()
 
     try:
-        await asyncio.gather(*(play(each) for each in people for _ in range(TABLES)))
+        desks = [play(each, at_desks) for each in people for _ in range(TABLES)]
+        await asyncio.gather(*desks, play(phone, by_touch))
     finally:
-        for each in people:
+        for each in [*people, phone]:
             await each.close()
     assert complaints == []
     return rounds
@@ -66,11 +76,16 @@ async def test_a_whole_round_of_every_game(browser: Browser, open_room: str) -> 
     """All in one test: two workers would each open a room and play everything."""
     played = await rounds_played(browser, open_room)
 
-    for name in [*AMONG_PLAYERS, *(f"{name} by keys" for name in BY_KEYS)]:
-        assert played[name].acts, name
-        assert "$" in played[name].last, name
+    for name, done in played.items():
+        assert done.acts, name
+        assert "$" in done.last or "nothing" in done.last, name
+    assert {*played} == {
+        *(f"{name} by mouse" for name in GAMES),
+        *(f"{name} by keys" for name in BY_KEYS),
+        *(f"{name} by touch" for name in BY_TOUCH),
+    }
     for name in AGAINST_THE_HOUSE:
-        wagers = [act for act in played[name].acts if act.startswith("Put ")]
-        assert len(wagers) == (2 if name == "act/canberra-poker" else 5)
-        assert len(played[name].acts) == len(wagers) + (1 if name == "act/canberra-poker" else 3)
-        assert "you " in played[name].last
+        for by in ("mouse", "keys"):
+            acts = played[f"{name} by {by}"].acts
+            laid = [act for act in acts if act.startswith("Put ")]
+            assert (len(laid), len(acts) - len(laid)) == WAGERS[name]

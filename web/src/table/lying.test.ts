@@ -21,6 +21,12 @@ test('the cards of a box that go to the rack stay on view until the next wager',
   expect(lying(between, view(4, [box([], [wager])]), 'Ann')).toBeNull();
 });
 
+test('what was shown before it was taken up stays open', () => {
+  const dealt = lying(null, view(3, [box(['??', '??'])], ['As']), 'Ann');
+  const shows = { version: 9, event: 'hand_shown', fields: { box: 1, cards: ['9h', '9c'] }, lines: [] };
+  expect(lying(dealt, view(3, [box([])], ['As']), 'Ann', [shows])?.shown.boxes[0].cards).toEqual(['9h', '9c']);
+});
+
 test('a new deal shows nothing of the last', () => {
   const dealt = lying(null, view(3, [box(['9h', '9c'])], ['As']), 'Ann');
   const next = lying(dealt, view(4, [box(['2h'])], ['??']), 'Ann');

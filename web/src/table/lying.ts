@@ -1,6 +1,6 @@
 /** The cards of a house round stay as they were seen until the next wagers lie. */
 
-import type { BoxShown, HouseView } from '../messages';
+import type { BoxShown, Happening, HouseView } from '../messages';
 
 export interface Lying {
   round: number;
@@ -8,11 +8,12 @@ export interface Lying {
 }
 
 /** *live* with the cards that *before* still showed and that were taken up since; null before any card. */
-export function lying(before: Lying | null, live: HouseView, person: string): Lying | null {
+export function lying(before: Lying | null, live: HouseView, person: string, round: Happening[] = []): Lying | null {
   const isDealt = live.dealer.length > 0 || live.boxes.some(({ cards }) => cards.length);
   const isSame = before !== null && (before.round === live.rounds || !isDealt);
   if (!isDealt && !before) return null;
-  if (!isSame) return { round: live.rounds, shown: live };
+  const open = new Map(round.filter(({ event }) => event === 'hand_shown').map(({ fields }) => [Number(fields.box), fields.cards as string[]]));
+  if (!isSame) return { round: live.rounds, shown: { ...live, boxes: live.boxes.map((box) => opened(box, open)) } };
   const places = live.boxes.some(({ wagers }) => wagers.some((each) => each.person === person && !each.outcome));
   if (!isDealt && places) return null;
   const { shown } = before;
@@ -21,7 +22,7 @@ export function lying(before: Lying | null, live: HouseView, person: string): Ly
     round: before.round,
     shown: {
       ...live,
-      boxes: live.boxes.map((box) => kept(box, seen.get(box.box))),
+      boxes: live.boxes.map((box) => opened(kept(box, seen.get(box.box)), open)),
       dealer: fuller(live.dealer, shown.dealer),
       dealer_hand: live.dealer_hand || shown.dealer_hand,
       dealer_makes: fuller(live.dealer_makes, shown.dealer_makes),
@@ -33,6 +34,12 @@ export function lying(before: Lying | null, live: HouseView, person: string): Ly
 function kept(box: BoxShown, seen: BoxShown | undefined): BoxShown {
   if (box.cards.length || !seen) return box;
   return { ...box, owner: box.owner || seen.owner, cards: seen.cards, hand: seen.hand, makes: seen.makes };
+}
+
+/** A hand is shown and taken up in one moment: what was shown stays open. */
+function opened(box: BoxShown, open: Map<number, string[]>): BoxShown {
+  const cards = open.get(box.box);
+  return cards && box.cards.length && box.cards.includes('??') ? { ...box, cards } : box;
 }
 
 function fuller<T>(now: T[], then: T[]): T[] {

@@ -1,0 +1,66 @@
+"""Twice as large letters, or twice as large a picture: nothing is cut, and one can act at once."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Browser, Page
+
+from tests.browser.playing import READY, leave, sit_down
+from tests.browser.test_access import AXE, LOOK
+from tests.browser.test_room_access import DESK, guest
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+LARGE = {
+    "letters": (1280, 800, "200%"),
+    "picture": (640, 400, "100%"),
+    "both on a phone": (390, 844, "200%"),
+}
+OUTSIDE = """() => {
+  const sees = (element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+  };
+  const wanted = ['.bar', '.bar h1', '.acts', '.acts button', '.acts .cue'];
+  return wanted.flatMap((each) => [...document.querySelectorAll(each)])
+    .filter((element) => !sees(element)).map((element) => element.outerHTML.slice(0, 120));
+}"""
+CUT = """() => [...document.querySelectorAll('.acts *, .plate *, .lane *, .box.mine *')]
+  .filter((element) => element instanceof HTMLElement && element.clientWidth > 1)
+  .filter((element) => element.scrollWidth > element.clientWidth + 1)
+  .filter((element) => getComputedStyle(element).display !== 'inline')
+  .map((element) => element.outerHTML.slice(0, 120))"""
+WHOLE = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+
+
+async def looked_at(page: Page, size: str) -> None:
+    wide, high, letters = LARGE[size]
+    await page.set_viewport_size({"width": wide, "height": high})
+    await page.evaluate(f"document.documentElement.style.fontSize = '{letters}'")
+    await page.locator(".stage").wait_for()
+    assert await page.evaluate(OUTSIDE) == [], size
+    assert await page.evaluate(CUT) == [], size
+    whole = await page.evaluate(WHOLE)
+    assert (whole[0] <= wide, whole[1] <= high) == (True, True), size
+
+
+@pytest.mark.parametrize("table", ["vic/seven-card-stud-hi-low", "vic/omaha", "wa/crown-holdem"])
+async def test_the_bar_of_acts_stays_on_the_screen_and_nothing_is_cut(
+    browser: Browser, open_room: str, table: str
+) -> None:
+    page = await guest(browser, DESK)
+    await sit_down(page, open_room, table)
+    await page.locator(f"{READY}, .box.mine button.area").first.wait_for()
+
+    for size in LARGE:
+        await looked_at(page, size)
+    await page.evaluate(AXE)
+    assert (await page.evaluate(LOOK))["violations"] == []
+    own = page.get_by_role("group", name="Your cards")
+    if await own.count():
+        await page.set_viewport_size({"width": 640, "height": 400})
+        await page.evaluate("document.documentElement.style.fontSize = '100%'")
+        held = await own.bounding_box()
+        assert held is not None
+        assert held["y"] + held["height"] <= 400
+    await leave(page)
+    await page.context.close()
