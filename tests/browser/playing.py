@@ -124,7 +124,7 @@ async def play_house_round(page: Page, by: By = By.MOUSE) -> Round:
     await area.first.wait_for()
     done = Round()
     while await area.count():
-        done.acts.append(str(await area.first.get_attribute("aria-label")))
+        done.acts.append(str(await area.first.get_attribute("title")))
         await _lay(page, area.first, by)
     number = await _round(page)
     place = page.get_by_role("button", name=re.compile("^Place "))
@@ -150,8 +150,8 @@ async def _lay(page: Page, area: Locator, by: By) -> None:
     if by is not By.KEYS:
         await _pressed(area, by)
         return
-    wanted = await area.get_attribute("aria-label")
-    focused = "document.activeElement.getAttribute('aria-label')"
+    wanted = await area.get_attribute("title")
+    focused = "document.activeElement.getAttribute('title')"
     for _ in range(100):
         if await page.evaluate(focused) == wanted:
             break

@@ -1,11 +1,12 @@
 /** The link with the room: one socket, the lobby, the table one is at, and commands on their way. */
 
-import type { Command, FromServer, Happening, Person, TableInLobby, TableView } from '../messages';
+import type { Chat, Command, FromServer, Happening, Person, TableInLobby, TableView } from '../messages';
 import { heardTime } from './time.svelte';
 
 const AGAIN = [300, 700, 1500, 3000, 5000]; // milliseconds until the next try
 const BEGINS = ['round_begun', 'house_round_begun'];
 const ROUNDS_KEPT = 20;
+const TALK_KEPT = 200;
 const LOOK_AGAIN = 1000;
 const PING = 5000;
 const SILENCE = 15000; // without a word for so long the link is taken for dead
@@ -44,6 +45,9 @@ export class Room {
   waits = $state('');
   waitsFor = $state.raw<Command | null>(null);
   missing = $state('');
+  /** What was said at this table since one came, and of whom one wants to read nothing. */
+  talk = $state.raw<Chat[]>([]);
+  muted = $state.raw<ReadonlySet<string>>(new Set());
   #socket: WebSocket | null = null;
   #wantsLobby = false;
   #table = '';
@@ -98,6 +102,7 @@ export class Room {
     this.seen = [];
     this.refusal = null;
     this.missing = '';
+    this.talk = [];
     this.open();
     this.#send({ type: 'watch', table });
     return () => {
@@ -108,12 +113,24 @@ export class Room {
 
   /** A command is sent again with the same key until it is answered, so it acts once. */
   do(command: Command, table = this.#table, version: number | null = null): void {
-    const key = globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+    const key = newKey();
     this.refusal = null;
     this.waits = '';
     this.waitsFor = null;
     this.pending = { key, table, command, version };
     this.#put();
+  }
+
+  say(text: string): void {
+    this.#send({ type: 'say', key: newKey(), table: this.#table, text });
+  }
+
+  mute(person: string, is_muted: boolean): void {
+    const next = new Set(this.muted);
+    if (is_muted) next.add(person);
+    else next.delete(person);
+    this.muted = next;
+    this.#send({ type: 'mute', person, is_muted });
   }
 
   #put(): void {
@@ -181,7 +198,11 @@ export class Room {
   }
 
   #answered(message: FromServer): void {
-    if (message.type === 'chat' || !('key' in message)) return;
+    if (message.type === 'chat') {
+      if (message.table === this.#table) this.talk = [...this.talk, message].slice(-TALK_KEPT);
+      return;
+    }
+    if (!('key' in message)) return;
     if (message.type === 'failed' && message.code === 'no-such-table') this.#isMissing(message.because);
     const isWaiting = message.key === this.#waiting;
     if (message.key !== this.pending?.key && !isWaiting) return;
@@ -238,6 +259,10 @@ export function thisRound(happenings: Happening[]): Happening[] {
 export function numberOf(happenings: Happening[]): number | null {
   const begun = happenings.find(({ event }) => BEGINS.includes(event));
   return begun ? Number(begun.fields.number) : null;
+}
+
+function newKey(): string {
+  return globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 }
 
 function socketAddress(): string {

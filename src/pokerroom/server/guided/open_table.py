@@ -21,7 +21,7 @@ from pokerroom.server.guided.deals import PEOPLE, READER, label
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.viewers import Looker, Presence, Scene, common_of, shown_cards
 from pokerroom.server.live.viewing import view_for
-from pokerroom.server.live.words import in_words
+from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.guided import GuidedStep
 from pokerroom.server.messages.telling import Happening, Line
 from pokerroom.server.messages.views import BoxShown, HouseView, PlayersView, Seated, TableView
@@ -124,8 +124,9 @@ def _hands(round_: play.Play) -> Iterator[tuple[int, tuple[Any, ...]]]:
 def _seat(table: Any, own: dict[int, tuple[Any, ...]], seated: Seated) -> Seated:
     cards, communal = own.get(seated.seat, ()), table.play.communal
     terms = table.at.terms
-    hand = in_words(table.at.game, cards, communal, terms.deck, terms.ace_low)
-    return replace(seated, cards=shown_cards(cards), hand=hand)
+    made = what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low)
+    told = shown_cards(made.cards)
+    return replace(seated, cards=shown_cards(cards), hand=made.words, makes=told)
 
 
 def _box(table: HouseTable, round_: house.HousePlay, box: BoxShown) -> BoxShown:
@@ -134,5 +135,6 @@ def _box(table: HouseTable, round_: house.HousePlay, box: BoxShown) -> BoxShown:
     seen = house.seen_by(round_, house.Player(name=box.owner))
     assert isinstance(seen, house.View)
     cards = next((each.cards for each in seen.boxes if each.box == box.box), ())
-    hand = in_words(table.plan.game, cards, seen.communal)
-    return replace(box, cards=shown_cards(cards), hand=hand)
+    made = what_it_makes(table.plan.game, cards, seen.communal)
+    told = shown_cards(made.cards)
+    return replace(box, cards=shown_cards(cards), hand=made.words, makes=told)
