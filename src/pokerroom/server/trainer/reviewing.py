@@ -14,7 +14,7 @@ from pokerroom.play import Phase, awaited_seat
 from pokerroom.play.betting import Acted
 from pokerroom.play.state import Discarded
 from pokerroom.server.live.viewers import shown_cards
-from pokerroom.server.live.words import in_words
+from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.trainer import Alternative, Review, Weighed
 from pokerroom.server.trainer import against_house, among_players
 from pokerroom.server.trainer.among_players import cost_of
@@ -127,7 +127,7 @@ def _weighed(
         version=moment.version,
         when=f"betting round {betting_round}" if betting_round else str(turn.view.phase),
         cards=shown_cards(cards),
-        hand=in_words(game, cards, communal, deck, ace_low),
+        hand=what_it_makes(game, cards, communal, deck, ace_low).words,
         alternatives=found,
         cost=cost_of(found),
     )
