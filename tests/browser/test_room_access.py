@@ -21,6 +21,8 @@ SEEN = {
     "learn": ("/?view=learn&game=vic/faro-manila", PHONE),
     "guided": ("/?view=guided&game=vic/faro-manila", PHONE),
     "guided house": ("/?view=guided&game=act/canberra-poker", DESK),
+    "documents": ("/docs/", DESK),
+    "document": ("/docs/server.html", PHONE),
     "ring": ("/?view=table&table=vic/two-card-manila", DESK),
     "lanes": ("/?view=table&table=vic/seven-card-stud", PHONE),
     "boxes": ("/?view=table&table=wa/crown-holdem", DESK),

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from pokerroom.cli.app import run
-from pokerroom.cli.program.docs import pages
+from pokerroom.notation.documents import pages
 
 ROOT = Path(__file__).parents[2]
 NAMED = re.compile(r"pokerroom docs ([a-z][\w/.-]*)")

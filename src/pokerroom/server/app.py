@@ -11,7 +11,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp
 
@@ -64,6 +64,7 @@ def make_app(
         Route("/api/odds", odds_of(answers)),
         Route("/api/guided", guided_endpoint()),
         Route("/api/ruling-form", ruling_endpoint()),
+        Route("/docs{rest:path}", documents()),
         Route("/api{rest:path}", no_such_question),
         Route("/{path:path}", files_of(page)),
     ]
@@ -226,6 +227,31 @@ def listed(names: tuple[str, ...]) -> str:
 def health_of(answers: Answers) -> Endpoint:
     async def endpoint(_: Request) -> Response:
         return json_of(Health(True, __version__, answers.kernels()))
+
+    return endpoint
+
+
+def documents() -> Endpoint:
+    """The documents as a site, rendered when somebody first asks for one."""
+
+    @cache
+    def put() -> Mapping[str, Document]:
+        from pokerroom.server.site import Site  # noqa: PLC0415 - takes its time
+
+        kinds = {"text/html", "text/css", "text/plain"}
+        return {
+            f"/docs/{name}": document(body, f"{kind}; charset=utf-8" if kind in kinds else kind)
+            for name, body, kind in Site().files()
+        }
+
+    async def endpoint(request: Request) -> Response:
+        path = request.scope["path"]
+        if path == "/docs":
+            return RedirectResponse("/docs/", HTTPStatus.PERMANENT_REDIRECT)
+        found = (await to_thread(put)).get("/docs/index.html" if path == "/docs/" else path)
+        if found is None:
+            return trouble(HTTPStatus.NOT_FOUND, f"there is no document at {path}: see /docs/")
+        return sent(found, request)
 
     return endpoint
 

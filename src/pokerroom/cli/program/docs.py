@@ -10,10 +10,8 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec import Struct
 
-import pokerroom
 from pokerroom.cli.output import WrongUsage, is_terminal, screen, show_json, show_table, show_text
-
-ENDINGS = (".md", ".toml")
+from pokerroom.notation.documents import pages
 
 
 class PageShape(Struct, frozen=True):
@@ -34,6 +32,7 @@ def docs_command(
     page: Annotated[str | None, Parameter(name="PAGE")] = None,
     /,
     *,
+    site: Path | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """List the documents that come with the program, or show one of them.
@@ -50,9 +49,16 @@ def docs_command(
     ----------
     page
         A page of the list, such as terms or floor/vic-holdem.
+    site
+        Write all of them as HTML into this folder, as the server shows them at /docs.
     json
         Print JSON (pokerroom.docs, version 1).
     """
+    if site is not None:
+        from pokerroom.server.site import write_site  # takes its time
+
+        show_text(f"{write_site(site)} files in {site}")
+        return
     known = pages()
     if page is None:
         shapes = [PageShape(name, title_of(path), None) for name, path in known.items()]
@@ -64,20 +70,6 @@ def docs_command(
         show_json(DocsShape([PageShape(name, title_of(known[name]), text)]))
     else:
         show_page(known[name], text)
-
-
-def folder() -> Path:
-    """Beside the sources in a checkout, else within the package."""
-    package = Path(pokerroom.__file__).parent
-    checkout = package.parents[1]
-    return checkout / "docs" if (checkout / "pyproject.toml").exists() else package / "docs"
-
-
-def pages() -> dict[str, Path]:
-    """By name, guides before examples: `terms`, `floor/vic-holdem`, `rounds/vic-holdem.toml`."""
-    top = folder()
-    found = [path for ending in ENDINGS for path in sorted(top.rglob(f"*{ending}"))]
-    return {str(path.relative_to(top)).removesuffix(".md"): path for path in found}
 
 
 def name_of(asked: str, known: dict[str, Path]) -> str:

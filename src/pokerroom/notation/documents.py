@@ -1,0 +1,24 @@
+"""The documents that come with the program, wherever it is installed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pokerroom
+
+ENDINGS: Final = (".md", ".toml")
+
+
+def folder() -> Path:
+    """Beside the sources in a checkout, else within the package."""
+    package = Path(pokerroom.__file__).parent
+    checkout = package.parents[1]
+    return checkout / "docs" if (checkout / "pyproject.toml").exists() else package / "docs"
+
+
+def pages() -> dict[str, Path]:
+    """By name, guides before examples: `terms`, `floor/vic-holdem`, `rounds/vic-holdem.toml`."""
+    top = folder()
+    found = [path for ending in ENDINGS for path in sorted(top.rglob(f"*{ending}"))]
+    return {str(path.relative_to(top)).removesuffix(".md"): path for path in found}
