@@ -5,14 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-import pokerroom
-
 ENDINGS: Final = (".md", ".toml")
 
 
 def folder() -> Path:
     """Beside the sources in a checkout, else within the package."""
-    package = Path(pokerroom.__file__).parent
+    package = Path(__file__).parents[1]
     checkout = package.parents[1]
     return checkout / "docs" if (checkout / "pyproject.toml").exists() else package / "docs"
 

@@ -41,9 +41,14 @@ def rendered(path: str, text: str) -> Rendered:
     _name_headings(tokens, page)
     for link in _links(tokens):
         _lead(link, path, page)
-    page.html = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {})
+    page.html = _reachable(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))
     page.title = page.headings[0][1] if page.headings else path
     return page
+
+
+def _reachable(html: str) -> str:
+    """What may be wider than the page is scrolled by keys too."""
+    return html.replace("<pre>", '<pre tabindex="0">').replace("<table>", '<table tabindex="0">')
 
 
 def _name_headings(tokens: list[Token], page: Rendered) -> None:

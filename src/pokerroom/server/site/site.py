@@ -29,8 +29,15 @@ SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 FLOOR_GUIDES: Final = "floor"
 FLOOR_TITLE: Final = "Floor guides"
-MEDIA: Final = {".toml": "text/plain", ".py": "text/plain", ".png": "image/png"}
+MEDIA: Final = {
+    ".toml": "text/plain",
+    ".py": "text/plain",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+}
 CSS: Final = Path(__file__).with_name("docs.css")
+ICON: Final = Path(__file__).parents[1] / "page" / "icon.svg"
+"""The room's own, where its page has been built."""
 LEAD: Final = (
     "A casino poker room as software: nineteen Australian games, exact to the rule. These pages"
     " tell how it is played, run, ruled on and built upon."
@@ -84,6 +91,8 @@ class Site:
             name = f"{folder_.relative_to(self._top)}/{INDEX}"
             yield f"{name}{PAGE}", self._folder(name, folder_).encode(), "text/html"
         yield "docs.css", CSS.read_bytes(), "text/css"
+        if ICON.exists():
+            yield ICON.name, ICON.read_bytes(), "image/svg+xml"
         for path in sorted(self._top.rglob("*")):
             if path.suffix in MEDIA:
                 yield str(path.relative_to(self._top)), path.read_bytes(), MEDIA[path.suffix]
@@ -133,13 +142,17 @@ class Site:
             "<!doctype html><html lang=en><meta charset=utf-8>"
             '<meta name=viewport content="width=device-width, initial-scale=1">'
             f"<title>{escape(_short(title))} · pokerroom</title>"
-            f'<link rel=stylesheet href="{_relative("docs.css", name)}">'
+            f'<link rel=stylesheet href="{_relative("docs.css", name)}">{self._icon(name)}'
             "<a class=skip href=#main>Skip to content</a>"
             f'<header><a class=name href="{_relative(INDEX + PAGE, name)}">pokerroom</a>'
             f'<a href="{_relative("../", name)}">To the tables</a></header>'
             f'<div class=frame><nav class=menu aria-label="Documents">{menu}</nav>'
             f"{body}</div></html>"
         )
+
+    @staticmethod
+    def _icon(name: str) -> str:
+        return f'<link rel=icon href="{_relative(ICON.name, name)}">' if ICON.exists() else ""
 
 
 def _relative(target: str, here: str) -> str:
