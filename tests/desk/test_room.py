@@ -39,7 +39,7 @@ from pokerroom.room.acts import (
     TimePasses,
 )
 from pokerroom.store import KeyReused, Store
-from pokerroom.table import course
+from pokerroom.table import course, notices
 from tests.desk.room import KEY
 
 WHENEVER = datetime(2020, 1, 1, tzinfo=UTC)
@@ -87,6 +87,13 @@ class Hosted:
     async def away(self, person: str, table: str = "1") -> None:
         found = await self.desk.do(table, PutsAtTable(act=course.GoesAway(person=person)))
         assert isinstance(found, Answer)
+
+    async def close(self, table: str) -> None:
+        """All who are there agree to it."""
+        there = (await self.desk.table(table)).there().players
+        subject = notices.Subject.CLOSING
+        act = notices.GivesNotice(subject=subject, by="supervisor", agreeing=there)
+        assert isinstance(await self.desk.do(table, PutsAtTable(act=act)), Answer)
 
     async def room(self) -> Room:
         """As it is, and as it comes back."""
@@ -197,8 +204,9 @@ async def test_nobody_is_picked_up_or_moved_during_a_round(hosted: Hosted) -> No
     assert isinstance(picked, Refusal)
     with pytest.raises(NotPossible, match="goes on"):
         await hosted.do(MovesPlayer, by="supervisor", person="Ann", table="2", seat=1)
-    with pytest.raises(NotPossible, match="goes on"):
-        await hosted.do(ClosesTable, by="supervisor", table="1")
+    closed = await hosted.do(ClosesTable, by="supervisor", table="1")
+    assert isinstance(closed, Refusal)
+    assert str(closed.per) == "VIC/11.2.6"
     assert (await hosted.room()).tables["1"].seated == {1: "Ann", 2: "Bob"}
 
 
@@ -227,7 +235,7 @@ async def test_a_seat_changed_at_the_table_is_changed_in_the_room(hosted: Hosted
 
 async def test_who_comes_from_a_closed_game_is_not_new_at_the_next_table(hosted: Hosted) -> None:
     await hosted.sit("Ann", 1)
-    await hosted.do(ClosesTable, by="supervisor", table="1")
+    await hosted.close("1")
     assert isinstance(await hosted.sit("Ann", 2, table="2"), Answer)
     table = await hosted.desk.table("2")
     assert isinstance(table, PlayersTable)
@@ -240,7 +248,7 @@ async def test_players_of_a_closed_table_wait_first_and_have_their_money(hosted:
     await hosted.sit("Bob", 2)
     await hosted.sit("Cam", 1, table="2")
 
-    assert isinstance(await hosted.do(ClosesTable, by="supervisor", table="1"), Answer)
+    await hosted.close("1")
 
     room = await hosted.room()
     assert [each.person for each in room.list_of("vic/holdem")] == ["Ann", "Bob"]
@@ -377,3 +385,34 @@ async def test_no_round_begins_out_of_hours(store: Store) -> None:
     assert str(refused.per) == "ACT-7CS/18.1"
     hosted.clock.on(1)
     assert isinstance(await hosted.desk.do("1", StartsRound()), Answer)
+
+
+async def test_a_table_without_players_or_out_of_hours_closes_without_notice(
+    hosted: Hosted,
+) -> None:
+    assert isinstance(await hosted.do(ClosesTable, by="supervisor", table="2"), Answer)
+    await hosted.sit("Ann", 1)
+    hour = datetime.fromtimestamp(hosted.clock.now / 1e9, UTC).hour
+    await hosted.do(SetsHours, by="operator", opens=60 * hour, closes=60 * ((hour + 1) % 24))
+    refused = await hosted.do(ClosesTable, by="supervisor", table="1")
+    assert isinstance(refused, Refusal)
+    assert str(refused.per) == "VIC/11.2.6"
+    hosted.clock.on(60)
+    assert isinstance(await hosted.do(ClosesTable, by="supervisor", table="1"), Answer)
+    assert await hosted.holds("player/Ann") == 1_000_00
+    assert (await hosted.room()).tables == {}
+    await hosted.stands()
+
+
+async def test_the_room_knows_which_game_is_played_after_a_notice(hosted: Hosted) -> None:
+    await hosted.sit("Ann", 1)
+    await hosted.do(Arrives, person="Dot")
+    await hosted.do(JoinsList, person="Dot", game="omaha")
+    change = notices.GivesNotice(
+        subject=notices.Subject.CHANGE, game="vic/omaha", by="supervisor", agreeing=("Ann",)
+    )
+    assert isinstance(await hosted.desk.do("1", PutsAtTable(act=change)), Answer)
+    room = await hosted.room()
+    assert room.tables["1"].game == "vic/omaha"
+    assert list(room.tables["1"].offers) == ["Dot"]
+    await hosted.stands()

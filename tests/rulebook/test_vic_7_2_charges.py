@@ -90,7 +90,7 @@ def test_who_has_fewer_chips_owes_the_rest_and_no_stake_is_touched_in_a_hand() -
     assert table.charges.owing == {"Ann": 1}
     assert table.charges.slide == 2399
     assert refused(table.put(PaysOwing(at=NOON, person="Bob"))) == "V-82"
-    table.put(PaysOwing(at=NOON, person="Ann", by="Dealer", who="Dee"))
+    table.put(PaysOwing(at=NOON, person="Ann", stake=5_00, by="Dealer", who="Dee"))
     assert (table.charges.owing, table.charges.slide) == ({}, 2400)
 
 
@@ -113,12 +113,15 @@ def test_a_time_charge_goes_from_the_stakes_into_the_drop() -> None:
     (assessed,) = table.assesses(0, {"Ann": 700, "Bob": 5000}).outcome
     lines = [(line.account, line.amount) for line in charge_posting("T1", assessed)]
     assert lines == [
-        ("stake/T1/Ann", -700), ("drop/T1", 700), ("stake/T1/Bob", -1200), ("drop/T1", 1200),
+        ("stake/T1/Ann", -700), ("slide/T1", 700), ("stake/T1/Bob", -1200), ("slide/T1", 1200),
     ]  # fmt: skip
-    owing = table.put(PaysOwing(at=NOON, person="Ann")).outcome[0]
+    owing = table.put(PaysOwing(at=NOON, person="Ann", stake=5_00)).outcome[0]
     assert [line.amount for line in charge_posting("T1", owing)] == [-500, 500]
     verified = table.put(VerifiesTime(at=NOON, by=SUPERVISOR, who="Sue")).outcome[0]
     assert charge_posting("T1", verified) == ()
+    dropped = table.put(DropsTime(at=NOON, by="Dealer", who="Dee")).outcome[0]
+    lines = [(line.account, line.amount) for line in charge_posting("T1", dropped)]
+    assert lines == [("slide/T1", -24_00), ("drop/T1", 24_00)]
 
 
 @per("VIC/7.3", "VIC/7.4", "VIC/7.2.1")

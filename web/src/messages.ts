@@ -32,6 +32,7 @@ export type Command =
   | PostBlind
   | WaitForBlind
   | MoveSeat
+  | AgreeToNotice
   | Bet
   | ChooseBlind
   | OverBlind
@@ -143,6 +144,12 @@ export interface WaitForBlind {
 export interface MoveSeat {
   do: 'move';
   seat: number;
+}
+
+/** I do not want to wait for notice *number* to run out. */
+export interface AgreeToNotice {
+  do: 'agree to a notice';
+  number: number;
 }
 
 /** An act of a betting round; *to* is the total of an opening wager or a raise. */
@@ -301,7 +308,8 @@ export interface Answer {
 /**
  * For the dealer or a supervisor: something went wrong, or is decided.
  *
- * *fact* as the record writes it: `{"$": "Rewinds", "to": 3, "reason": "a wrong button"}`.
+ * *fact* as the record writes it: `{"$": "Rewinds", "to": 3, "reason": "a wrong button"}`. So are
+ * notices, charges and orders about seats: `{"$": "GivesNotice", "subject": "$Subject.CLOSING"}`.
  */
 export interface Report {
   do: 'report';
@@ -375,7 +383,11 @@ export interface TableInLobby {
   suspended: string;
 }
 
-/** What the sign of a table says: *lines* in words, the sums a page needs, what a *hand* is. */
+/**
+ * What the sign of a table says: *lines* in words, the sums a page needs, what a *hand* is.
+ *
+ * *notices* are those that run; a table that *is_closed* is not played at any more.
+ */
 export interface Sign {
   game: string;
   title: string;
@@ -390,6 +402,26 @@ export interface Sign {
   seats: number;
   hand: string;
   lines: string[];
+  notices: Notice[];
+  is_closed: boolean;
+}
+
+/**
+ * A notice that runs at a table: *subject* is `change` or `closing`, *says* it in words.
+ *
+ * It takes effect after *rounds* more complete rounds, or at the time *until* in milliseconds by
+ * the server's clock; with neither, when the round that is played is over. *agreeing* wait for
+ * neither. *per* is the rule and *rule* what that says.
+ */
+export interface Notice {
+  number: number;
+  subject: string;
+  says: string;
+  rounds: number;
+  until: number | null;
+  agreeing: string[];
+  per: string;
+  rule: string;
 }
 
 /** A table whole, and the last that happened there. */

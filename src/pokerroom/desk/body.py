@@ -11,8 +11,10 @@ from msgspec import Struct
 
 from pokerroom.desk.coding import (
     BY_FACE,
+    CHARGES,
     DESK,
     LANGUAGES,
+    NOTICES,
     TABLE,
     VERSION,
     CardNames,
@@ -57,7 +59,7 @@ def decoded(body: bytes) -> Body:
 
 
 def named(language: str, cards: CardNames) -> CardNames:
-    return BY_FACE if language in {DESK.name, TABLE.name} else cards
+    return BY_FACE if language in {DESK.name, TABLE.name, NOTICES.name, CHARGES.name} else cards
 
 
 def events_of(body: Body, cards: Any) -> Iterator[Happened]:

@@ -58,9 +58,16 @@ class Puts(Struct, frozen=True, kw_only=True):
 
 
 class PutsAtTable(Struct, frozen=True, kw_only=True):
-    """What somebody does at the table around its rounds: an act of `pokerroom.table.course`."""
+    """What somebody does at the table around its rounds, about its notices or its charges.
+
+    An act of `pokerroom.table.course`, or `boxes`; of `notices`; of `charges`.
+    """
 
     act: Any
+
+
+class TimePasses(Struct, frozen=True, kw_only=True):
+    """What is due at the table by now happens: a notice that has run out takes effect."""
 
 
 class IsSilent(Struct, frozen=True, kw_only=True):
@@ -80,6 +87,7 @@ DeskCommand: TypeAlias = (
     | ClosesRound
     | CutsDeck
     | IsSilent
+    | TimePasses
 )
 Command: TypeAlias = DeskCommand | Puts | PutsAtTable
 

@@ -6,8 +6,7 @@ follows is written as one entry, and only then is anybody answered or told.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from time import time_ns
 from typing import Any, ClassVar, Final, TypeAlias
@@ -18,7 +17,7 @@ from pokerroom.bots import HouseTurn, Turn
 from pokerroom.desk import linking
 from pokerroom.desk.cash import cash_asked, counted
 from pokerroom.desk.coding import DESK, JACKPOTS
-from pokerroom.desk.commands import Answer, Command, IsSilent
+from pokerroom.desk.commands import Answer, ClosesRound, Command, TimePasses
 from pokerroom.desk.decks import FromKernel, Key, Shuffles
 from pokerroom.desk.errors import NotPossible, Outdated
 from pokerroom.desk.events import Deposited, TableOpened, Withdrawn
@@ -33,10 +32,11 @@ from pokerroom.desk.tables import (
     AnyTable,
     Happened,
     Outcome,
+    RefusedAfterAll,
     opening,
     table_as_opened,
 )
-from pokerroom.desk.timing import SECOND, Deadline
+from pokerroom.desk.ticking import Ticking
 from pokerroom.store import Stale, Store
 from pokerroom.table.house import NotRuled
 
@@ -45,7 +45,7 @@ TRIES: Final = 20
 """Another desk may write to the same link time and again; a table waits for its turn so often."""
 
 
-class Desk(Rooming):
+class Desk(Rooming, Ticking):
     """Tables in one record. `await Desk.opened(...)` brings back all that it holds."""
 
     recorder: ClassVar[type[Recorder]] = Recorder
@@ -218,11 +218,19 @@ class Desk(Rooming):
             check_goes_on(slot)
             state = await self._record.load(slot)
             if not state.opened.link:
+                await self._due_first(slot, asked, self._answered, None)
                 return await self._answered(slot, asked, None)
             link = self._record.link(state.opened.link)
             async with link.lock:
                 check_goes_on(link)
+                await self._due_first(slot, asked, self._answered_in_turn, link)
                 return await self._answered_in_turn(slot, asked, link)
+
+    async def _due_first(self, slot: TableSlot, asked: Asked, answered: Any, link: Any) -> None:
+        """A notice that has run out takes effect before anything else, by an entry of its own."""
+        state = await self._record.load(slot)
+        if not isinstance(asked.command, TimePasses | ClosesRound) and state.due(self._now()):
+            await answered(slot, Asked(command=TimePasses(), by="platform"), link)
 
     async def _answered_in_turn(self, slot: TableSlot, asked: Asked, link: LinkSlot) -> Result:
         """Another desk may have written to *link* since: nothing was written here, so once more."""
@@ -275,7 +283,7 @@ class Desk(Rooming):
             slot.state = None
             if link is not None:
                 link.state = None
-            if isinstance(failure, NotRuled):
+            if isinstance(failure, NotRuled | RefusedAfterAll):
                 return failure.found
             raise
         return found
@@ -287,48 +295,6 @@ class Desk(Rooming):
             return None
         asks, answer = slot.answers[asked.key]
         return answer if asks == asked.asks else await self._record.looked_up(asked)
-
-    # time
-
-    async def deadline(self, table: str) -> Deadline | None:
-        """Until when the first of those that *table* waits for may act; None if nobody hurries."""
-        return next(iter(await self._deadlines(table)), None)
-
-    async def _deadlines(self, table: str) -> list[Deadline]:
-        slot = self._record.slot(f"table {table}")
-        async with slot.lock:
-            return self._record.time.deadlines(await self._record.load(slot), slot.version)
-
-    async def tick(self) -> list[Result]:
-        """Declares everybody silent whose time is up by the desk's clock; what came of it."""
-        found = []
-        for table in self.tables():
-            while (due := await self.deadline(table)) and due.at <= self._record.clock():
-                silent = IsSilent(person=due.person, because=due.because)
-                try:
-                    found.append(await self.do(table, silent, by="platform", version=due.version))
-                except Outdated:  # he has acted since
-                    continue
-                if not isinstance(found[-1], Answer):
-                    break
-        return found
-
-    async def keep_time(
-        self, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep, most: float = 1.0
-    ) -> None:
-        """Ticks whenever somebody's time is up, and at least every *most* seconds, for good."""
-        while True:
-            await self.tick()
-            due = [each.at for table in self.tables() if (each := await self.deadline(table))]
-            left = (min(due) - self._record.clock()) / SECOND if due else most
-            await sleep(min(max(left, 0.0), most))
-
-    def leaves(self, table: str, person: str) -> None:
-        """*person* has no connection to *table*; if he must act, his grace begins."""
-        self._record.time.leaves(table, person)
-
-    def returns(self, table: str, person: str) -> None:
-        self._record.time.returns(table, person)
 
     # the cash desk
 

@@ -17,7 +17,9 @@ from pokerroom.jackpots import BoomerangSetup, CrownSetup
 from pokerroom.jackpots.state import RoundStarted
 from pokerroom.play.state import BlindDue
 from pokerroom.table.boxes import Standing as BoxesStand
+from pokerroom.table.charges import ChargesStand
 from pokerroom.table.course import Standing
+from pokerroom.table.notices import NoticesStand
 
 
 class Rules(Struct, frozen=True, kw_only=True):
@@ -55,6 +57,12 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     time_to_act: int = 0
     time_bank: int = 0
     grace: int = 0
+
+
+class TermsChanged(Struct, frozen=True, kw_only=True):
+    """From now on it plays as *table* says: a notice took effect, or the commission is varied."""
+
+    table: TableOpened
 
 
 class Bought(Struct, frozen=True, kw_only=True):
@@ -98,7 +106,8 @@ class RoundBegun(Struct, frozen=True, kw_only=True):
     """All that a round among players begins with: whoever reads on from here needs no more.
 
     *standing* is the table with the round begun, and *bets* are its blinds where the table tells
-    them; records of former versions have neither.
+    them; records of former versions have neither. *notices* and *charges* are those of the table,
+    where it ever had any.
     """
 
     number: int
@@ -108,6 +117,8 @@ class RoundBegun(Struct, frozen=True, kw_only=True):
     took: int
     standing: Standing | None = None
     bets: tuple[BlindDue, ...] | None = None
+    notices: NoticesStand | None = None
+    charges: ChargesStand | None = None
 
 
 class HouseRoundBegun(Struct, frozen=True, kw_only=True):
@@ -123,6 +134,7 @@ class HouseRoundBegun(Struct, frozen=True, kw_only=True):
     advised: frozenset[str]
     pools: Mapping[str, Fraction]
     standing: BoxesStand | None = None
+    notices: NoticesStand | None = None
 
 
 class LinkOpened(Struct, frozen=True, kw_only=True):
@@ -228,6 +240,7 @@ class Withdrawn(Struct, frozen=True, kw_only=True):
 
 DeskEvent: TypeAlias = (
     TableOpened
+    | TermsChanged
     | Bought
     | Left
     | TakenOff

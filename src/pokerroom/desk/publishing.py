@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pokerroom import house, play, room
-from pokerroom.desk.coding import BOXES, DESK, HOUSE, PLAY, ROOM, TABLE
+from pokerroom.desk.coding import BOXES, CHARGES, DESK, HOUSE, NOTICES, PLAY, ROOM, TABLE
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import DeckRevealed, DeckSealed, RoundOver
 from pokerroom.desk.tables import Happened
@@ -18,6 +18,8 @@ from pokerroom.desk.tables import Happened
 Viewer: TypeAlias = play.Viewer | house.Viewer | room.RoomViewer
 """A seat or a watcher of play, a person or a watcher against the house, or one in the room."""
 INSPECTORS: Final = (play.Watcher.INSPECTOR, house.Watcher.INSPECTOR)
+AROUND: Final = frozenset({TABLE.name, BOXES.name, NOTICES.name, CHARGES.name})
+"""What happens around the rounds is everybody's to know."""
 WAITING_MOST: Final = 10_000
 
 
@@ -113,7 +115,7 @@ def _seen(events: Iterable[Happened], viewer: Viewer, round_: Any) -> Iterable[A
             yield play.received_by(event, viewer)
         elif language == HOUSE.name and isinstance(viewer, house.Player | house.Watcher):
             yield house.received_by(round_, event, viewer)
-        elif language in {TABLE.name, BOXES.name}:
+        elif language in AROUND:
             yield event
         elif language == DESK.name:
             yield from _of_desk(event, viewer)

@@ -6,6 +6,7 @@ the locks of the tables first, in the order of their names, and that of the room
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
@@ -15,7 +16,7 @@ from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk.coding import ROOM
-from pokerroom.desk.commands import Answer, StartsRound, TakesSeat
+from pokerroom.desk.commands import Answer, Command, StartsRound, TakesSeat, TimePasses
 from pokerroom.desk.errors import NotPossible, Outdated
 from pokerroom.desk.publishing import Subscription
 from pokerroom.desk.recording import IN_THE_ROOM, LinkSlot, Recorder, TableSlot
@@ -44,7 +45,7 @@ AT_A_TABLE: Final = {
 """What is done at the desk in another way, which leads to it."""
 
 
-class Rooming:
+class Rooming(ABC):
     """The part of a desk that sees to the room; there is one in a record, or none."""
 
     _record: Recorder
@@ -115,6 +116,7 @@ class Rooming:
         if isinstance(act, Claims) and act.table in room.tables:
             act = replace(act, version=self._record.slot(f"table {act.table}").version)
         names = tables_concerned(room, act)
+        await self._let_happen_at(names)
         slots = [self._record.slot(f"table {name}") for name in names]
         async with self._locked(slots), self._record.room.lock:
             if before := await self._record.looked_up(asked):
@@ -125,6 +127,21 @@ class Rooming:
             except BaseException:
                 self._forget_all(slots)
                 raise
+
+    async def _let_happen_at(self, names: tuple[str, ...]) -> None:
+        """What is due at tables that an act concerns has happened before it."""
+        for name in names:
+            slot = self._record.slot(f"table {name}")
+            async with slot.lock:
+                is_due = (await self._record.load(slot)).due(self._now())
+            if is_due:
+                await self.do(name, TimePasses(), by="platform")
+
+    @abstractmethod
+    async def do(
+        self, table: str, command: Command, *, by: str = "", version: int | None = None
+    ) -> Result:
+        """Puts a command to a table."""
 
     async def _taken_in_room(self, act: Act, asked: Asked, names: tuple[str, ...]) -> Result:
         slot = self._record.room

@@ -8,11 +8,13 @@ from hashlib import sha256
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
-from pokerroom.desk.coding import DESK
+from pokerroom.desk.coding import CHARGES, DESK, NOTICES
 from pokerroom.desk.commands import Answer, Command, Puts, PutsAtTable
 from pokerroom.desk.errors import Suspended
 from pokerroom.desk.tables import AnyTable
+from pokerroom.table import charges, notices
 
 REMEMBERED: Final = 256
 """So many answers of a table are at hand; others are asked of the record."""
@@ -70,9 +72,18 @@ def in_order(told: Any) -> str:
     return msgspec.json.encode(told, order="deterministic").decode()
 
 
+def _told_around(state: AnyTable, act: Any) -> Any:
+    """Without the time, which is the desk's."""
+    if isinstance(act, notices.Act):
+        return NOTICES.told_act(replace(act, at=notices.NEVER, there=notices.Present()))
+    if isinstance(act, charges.Act):
+        return CHARGES.told_act(replace(act, at=charges.NEVER))
+    return state.around.told_act(act)
+
+
 def told_of(state: AnyTable, command: Command | None) -> Any:
     if isinstance(command, Puts):
         return state.language.told_act(command.act)
     if isinstance(command, PutsAtTable):
-        return state.around.told_act(command.act)
+        return _told_around(state, command.act)
     return DESK.told_act(command)

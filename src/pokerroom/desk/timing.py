@@ -15,6 +15,8 @@ from pokerroom.desk.events import PlatformDecided, TimeDrawn
 from pokerroom.desk.tables import AnyTable, Happened, HouseTable
 
 SECOND: Final = 1_000_000_000
+REST: Final = 5
+"""Seconds after a round until a notice that has run out takes effect."""
 TIME_IS_UP: Final = "his time is up"
 DISCONNECTED: Final = "he is disconnected"
 
@@ -45,10 +47,12 @@ class TimeKeeper:
         self._clock = clock
         self._waits: dict[str, dict[str, _Wait]] = {}
         self._away: dict[tuple[str, str], int] = {}
+        self._heard: dict[str, int] = {}
 
     def heard(self, table: AnyTable, events: Iterable[Happened] = ()) -> None:
         """Time goes on for whoever is still to decide the same, and begins for others."""
         opened = table.opened
+        self._heard[opened.name] = self._clock()
         if not (opened.time_to_act or opened.grace):
             return
         before, now = self._waits.get(opened.name, {}), self._clock()
@@ -58,6 +62,10 @@ class TimeKeeper:
             goes_on = person in before and person not in acted
             gone = now if (opened.name, person) in self._away else None
             waits[person] = before[person] if goes_on else _Wait(now, gone)
+
+    def has_rested(self, table: AnyTable) -> bool:
+        """Whether all could look at how its round ended."""
+        return self._clock() - self._heard.get(table.opened.name, 0) >= REST * SECOND
 
     def drawn(self, table: AnyTable, events: Iterable[Happened]) -> list[TimeDrawn]:
         """What those who acted have taken from their banks, beyond the time of the table."""

@@ -19,6 +19,7 @@ class Kind(StrEnum):
     POTS = "pots"
     WAGERS = "wagers"
     WITHHELD = "withheld"
+    SLIDE = "slide"
     DROP = "drop"
     BANK = "bank"
     COLLECTED = "collected"
@@ -42,6 +43,7 @@ MEANING: Final = {
     Kind.POTS: "what has been put into the pots of a table",
     Kind.WAGERS: "wagers that lie in the boxes of a table",
     Kind.WITHHELD: "winnings at a table whose payment is held back",
+    Kind.SLIDE: "time charges of a table that are not yet in its drop box",
     Kind.DROP: "commission taken at a table",
     Kind.BANK: "what the house has won or lost at a table",
     Kind.COLLECTED: "jackpot wagers of a table on their way to the pools, prizes on their way back",
@@ -60,7 +62,7 @@ HOLDERS: Final = {
     Kind.POOL: 2,
 }
 """How many names follow the kind; one, where nothing is said."""
-OUR_REVENUE: Final = frozenset({Kind.DROP, Kind.BANK, Kind.FEES})
+OUR_REVENUE: Final = frozenset({Kind.SLIDE, Kind.DROP, Kind.BANK, Kind.FEES})
 
 
 class Account(Struct, frozen=True, gc=False):
@@ -130,6 +132,10 @@ def wagers(table: str) -> Account:
 
 def withheld(table: str, name: str) -> Account:
     return Account(Kind.WITHHELD, (table, name))
+
+
+def slide(table: str) -> Account:
+    return Account(Kind.SLIDE, (table,))
 
 
 def drop(table: str) -> Account:

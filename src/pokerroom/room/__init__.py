@@ -3,7 +3,7 @@
 from pokerroom.room.acts import Act
 from pokerroom.room.evolving import evolve, replay
 from pokerroom.room.rulings import may_begin, open_room, put, rule_on
-from pokerroom.room.staff import Office, may
+from pokerroom.room.staff import Office, may, office
 from pokerroom.room.state import Event, Finding, Room, RoomOpened
 from pokerroom.room.views import RoomViewer, may_hear
 
@@ -19,6 +19,7 @@ __all__ = [
     "may",
     "may_begin",
     "may_hear",
+    "office",
     "open_room",
     "put",
     "replay",

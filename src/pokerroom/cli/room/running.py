@@ -18,13 +18,22 @@ from pokerroom.cli.output import Refused, WrongUsage, show_table, show_text
 from pokerroom.cli.record.opening import done, opened
 from pokerroom.cli.record.verify import verify_command
 from pokerroom.cli.room.ruling import told_in
-from pokerroom.desk import Answer, Desk, DeskError, FromKernel, TakesSeat, key_in
+from pokerroom.desk import (
+    Answer,
+    Desk,
+    DeskError,
+    FromKernel,
+    PutsAtTable,
+    TakesSeat,
+    key_in,
+)
 from pokerroom.desk.demo import Room as BotRoom
 from pokerroom.desk.demo import stakes_of
 from pokerroom.games import game
 from pokerroom.money import Money, dollars, in_dollars
 from pokerroom.play import Game
 from pokerroom.room.acts import ClosesTable
+from pokerroom.table.notices import GivesNotice, Subject, TellsInspector
 
 Database = Annotated[str, Parameter(name="DATABASE")]
 TableName = Annotated[str, Parameter(name="TABLE")]
@@ -250,6 +259,8 @@ def rule_command(
 def close_command(database: Database, table: TableName, /, *, by: str = FLOOR) -> int:
     """Close a table: all leave it with their chips and head the list of its game.
 
+    If players are there they are given notice, as long as the book says, and it closes by itself.
+
     Example: pokerroom room close southbank.db T1
 
     Parameters
@@ -264,11 +275,25 @@ def close_command(database: Database, table: TableName, /, *, by: str = FLOOR) -
 
     async def work() -> None:
         async with _desk(database) as desk:
-            _accepted(await desk.do_room(ClosesTable(table=table, at=now()), by=by))
-            show_text(f"{table} is closed")
+            state = await desk.table(table)
+            if not state.there().players:
+                _accepted(await desk.do_room(ClosesTable(table=table, at=now()), by=by))
+            else:
+                await _noticed(desk, table, by)
+            is_open = table in (await desk.room()).tables
+            show_text(f"notice is given: {table} closes" if is_open else f"{table} is closed")
             await _show(desk)
 
     return _run(work())
+
+
+async def _noticed(desk: Desk, table: str, by: str) -> None:
+    """Where an inspector must be told first, he is."""
+    state = await desk.table(table)
+    if state.notices.rules.closing.told_first and not state.notices.told:
+        _accepted(await desk.do(table, PutsAtTable(act=TellsInspector(by=by)), by=by))
+    act = GivesNotice(subject=Subject.CLOSING, by=by)
+    _accepted(await desk.do(table, PutsAtTable(act=act), by=by))
 
 
 def audit_command(database: Database, /) -> int:

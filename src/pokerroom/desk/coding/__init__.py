@@ -6,10 +6,12 @@ from pokerroom.desk.coding.errors import Unreadable
 from pokerroom.desk.coding.hashing import state_hash
 from pokerroom.desk.coding.languages import (
     BOXES,
+    CHARGES,
     DESK,
     HOUSE,
     JACKPOTS,
     LANGUAGES,
+    NOTICES,
     PLAY,
     ROOM,
     TABLE,
@@ -28,10 +30,12 @@ from pokerroom.desk.coding.upcasting import (
 __all__ = [
     "BOXES",
     "BY_FACE",
+    "CHARGES",
     "DESK",
     "HOUSE",
     "JACKPOTS",
     "LANGUAGES",
+    "NOTICES",
     "PLAY",
     "ROOM",
     "TABLE",

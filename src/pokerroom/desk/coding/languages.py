@@ -1,4 +1,4 @@
-"""The languages of a record: of play, house rounds, jackpots, room, table and desk."""
+"""The languages of a record: of play, house rounds, jackpots, room, table, its notices, desk."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pokerroom.desk.coding.upcasting import Told, up_to_date
 from pokerroom.desk.commands import DeskCommand
 from pokerroom.desk.events import DeskEvent
 from pokerroom.play.facts import StaffAct
-from pokerroom.table import boxes, course
+from pokerroom.table import boxes, charges, course, notices
 
 VERSION: Final = 2
 """Of the events; what an older one said is brought up to date as it is read."""
@@ -55,7 +55,9 @@ JACKPOTS: Final = Language("jackpots", tags.JACKPOTS, jackpots.Event, jackpots.A
 ROOM: Final = Language("room", tags.ROOM, room.Event, room.Act)
 TABLE: Final = Language("table", tags.TABLE, course.Event, course.Act)
 BOXES: Final = Language("boxes", tags.BOXES, boxes.Event, boxes.Act)
+NOTICES: Final = Language("notices", tags.NOTICES, notices.Event, notices.Act)
+CHARGES: Final = Language("charges", tags.CHARGES, charges.Event, charges.Act)
 DESK: Final = Language("desk", tags.DESK, DeskEvent, DeskCommand)
 LANGUAGES: Final[Mapping[str, Language]] = {
-    each.name: each for each in (PLAY, HOUSE, JACKPOTS, ROOM, TABLE, BOXES, DESK)
+    each.name: each for each in (PLAY, HOUSE, JACKPOTS, ROOM, TABLE, BOXES, NOTICES, CHARGES, DESK)
 }

@@ -1,20 +1,21 @@
-"""What the time charge of a table does to the ledger: out of stakes, into its drop."""
+"""What the time charge of a table does to the ledger: out of stakes, onto the slide, dropped."""
 
 from __future__ import annotations
 
-from pokerroom.ledger import NOTHING, Posting, drop, moved, stake, together
-from pokerroom.table.charges import Event, OwingPaid, TimeAssessed
+from pokerroom.ledger import NOTHING, Posting, drop, moved, slide, stake, together
+from pokerroom.table.charges import Event, OwingPaid, TimeAssessed, TimeDropped
 
 
 def charge_posting(table: str, event: Event) -> Posting:
-    """Chips on the slide are the house's already; verifying and dropping them moves nothing."""
     match event:
         case TimeAssessed():
             paid = event.paid.items()
             return together(
-                moved(amount, of=stake(table, who), to=drop(table)) for who, amount in paid
+                moved(amount, of=stake(table, who), to=slide(table)) for who, amount in paid
             )
         case OwingPaid():
-            return moved(event.amount, of=stake(table, event.person), to=drop(table))
+            return moved(event.amount, of=stake(table, event.person), to=slide(table))
+        case TimeDropped():
+            return moved(event.amount, of=slide(table), to=drop(table))
         case _:
             return NOTHING

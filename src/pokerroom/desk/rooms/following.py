@@ -8,18 +8,25 @@ from typing import Any, Final
 
 from pokerroom.books import Refusal
 from pokerroom.desk.commands import PutsAtTable, TakesSeat
-from pokerroom.desk.events import Bought, Left, TableOpened
+from pokerroom.desk.events import Bought, Left, TableOpened, TermsChanged
 from pokerroom.desk.rooms.hosted import HostedRoom
-from pokerroom.desk.rooms.tables import opens
+from pokerroom.desk.rooms.tables import changes, opens
 from pokerroom.desk.tables import AnyTable, Outcome, PlayersTable
 from pokerroom.room import Act, Room
-from pokerroom.room.acts import Arrives, ChangesSeat, GetsUp, PicksUp, Sits
+from pokerroom.room.acts import (
+    Arrives,
+    ChangesSeat,
+    ClosesTable,
+    GetsUp,
+    PicksUp,
+    Sits,
+)
 from pokerroom.room.state import Standing
-from pokerroom.table import course
+from pokerroom.table import course, notices
 
 NOBODY: Final = frozenset({"", "room"})
 """Whom a command names that comes from the program itself."""
-FOLLOWED: Final = (TableOpened, Bought, Left, course.SeatChanged)
+FOLLOWED: Final = (TableOpened, TermsChanged, Bought, Left, course.SeatChanged, notices.TookEffect)
 
 
 def concerns_the_room(outcome: Outcome) -> bool:
@@ -69,6 +76,10 @@ def _acts(
     match event:
         case TableOpened():
             yield opens(at_table, at, by or "platform")
+        case TermsChanged():
+            yield changes(at_table, at)
+        case notices.TookEffect() if event.subject is notices.Subject.CLOSING:
+            yield ClosesTable(table=table, by="platform", at=at)
         case Bought() if not is_here:
             if here is None:
                 yield Arrives(person=event.person, by=by, at=at)

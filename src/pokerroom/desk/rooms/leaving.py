@@ -13,7 +13,7 @@ from pokerroom.desk.rooms.tables import people_at
 from pokerroom.desk.tables import AnyTable, Outcome, Tools
 from pokerroom.room import Act, Room
 from pokerroom.room.acts import ClosesTable, Excludes, MovesPlayer, PicksUp
-from pokerroom.room.conduct import reach_of_exclusion
+from pokerroom.room.conduct import out_of_hours, reach_of_exclusion
 from pokerroom.table import course
 
 
@@ -42,7 +42,8 @@ def at_tables(
     match act:
         case ClosesTable() if act.table in tables:
             table = tables[act.table]
-            return {act.table: _leave(table, people_at(table), tools)}, act
+            refusal = _needs_notice(room, table, tools)
+            return {act.table: refusal or _leave(table, people_at(table), tools)}, act
         case PicksUp() if act.person in room.people and room.people[act.person].table in tables:
             name = room.people[act.person].table
             picks = PutsAtTable(act=course.PicksUp(person=act.person, at=tools.now))
@@ -63,6 +64,15 @@ def at_tables(
             return {name: left, act.table: taken}, act
         case _:
             return {}, act
+
+
+def _needs_notice(room: Room, table: AnyTable, tools: Tools) -> Refusal | None:
+    """Players who are there are given notice, unless the hours of gaming are over."""
+    book = table.opened.rules.book
+    if not people_at(table) or out_of_hours(room, tools.now, book):
+        return None
+    per = table.notices.rules.closing.per
+    return Refusal(because="players are there: notice must be given that it closes", per=per)
 
 
 def _reaches(room: Room, act: Excludes, table: str) -> bool:

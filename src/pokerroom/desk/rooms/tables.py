@@ -7,7 +7,7 @@ from datetime import datetime
 
 from pokerroom.desk.tables import AnyTable, PlayersTable
 from pokerroom.room import Act
-from pokerroom.room.acts import Arrives, OpensTable, Sits
+from pokerroom.room.acts import Arrives, ChangesTable, OpensTable, Sits
 
 
 def opens(table: AnyTable, at: datetime, by: str) -> OpensTable:
@@ -20,6 +20,13 @@ def opens(table: AnyTable, at: datetime, by: str) -> OpensTable:
         minimum=table.at.terms.minimum_stake if isinstance(table, PlayersTable) else 0,
         at=at,
         by=by,
+    )
+
+
+def changes(table: AnyTable, at: datetime) -> ChangesTable:
+    now = opens(table, at, "platform")
+    return ChangesTable(
+        table=now.table, game=now.game, seats=now.seats, minimum=now.minimum, at=at, by=now.by
     )
 
 

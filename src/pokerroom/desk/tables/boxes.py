@@ -21,11 +21,13 @@ from pokerroom.desk.events import (
     RoundOver,
     Sitting,
     TableOpened,
+    TermsChanged,
     TimeDrawn,
 )
 from pokerroom.desk.posting import HousePostings, JackpotPostings
 from pokerroom.desk.tables import former
 from pokerroom.desk.tables.common import Decks, Tools
+from pokerroom.desk.tables.noticed import Noticed
 from pokerroom.games import game as game_named
 from pokerroom.house import Begun, HouseGame, HousePlay, evolve, offers, seen_by
 from pokerroom.jackpots import JackpotView
@@ -35,9 +37,10 @@ from pokerroom.ledger import NOTHING, Posting, buy_in, cash_out
 from pokerroom.table.boxes import OpenBoxes, Opening, Standing
 from pokerroom.table.boxes import evolve as evolve_boxes
 from pokerroom.table.house import GameManager, first_pools, link_with
+from pokerroom.table.notices import Present
 
 
-class BoxesTable:
+class BoxesTable(Noticed):
     """Who stands at it with which chips, its jackpot, and the round that is played."""
 
     language: Language = HOUSE
@@ -55,6 +58,7 @@ class BoxesTable:
         self.drawn: dict[str, int] = {}
         self._postings = HousePostings(self.name)
         self._jackpot_postings: JackpotPostings | None = None
+        self._notices_stand(None)
 
     @property
     def names(self) -> CardNames:
@@ -113,6 +117,8 @@ class BoxesTable:
         if language == BOXES.name:
             evolve_boxes(self.course, event)
             return NOTHING
+        if (posting := self._beside(language, event)) is not None:
+            return posting
         changes = HAPPENS.get(event.__class__)
         if changes is None:
             raise NotPossible(f"{event!r:.60} is not an event of a table against the house")
@@ -163,6 +169,9 @@ class BoxesTable:
 
     def round_begun(self, event: HouseRoundBegun, _tools: Tools) -> None:
         self.drawn = {}
+        self._reopen(event.table)
+        self._notices_stand(event.notices)
+        self.notices.in_round = True
         self.course.stands = event.standing or former.boxes_stand(event)
         self.course.record.clear()
         self.pools = event.pools
@@ -191,6 +200,27 @@ class BoxesTable:
             evolve_boxes(self.course, former.boxes_ended(self.course, self.playing()))
         self.pools = self._manager.amounts if self._manager else {}
         self.play = None
+        self._round_is_over()
+
+    def terms_changed(self, event: TermsChanged, _tools: Tools) -> None:
+        """The same people under other limits."""
+        self._reopen(event.table)
+        rules = event.table.rules
+        self.notices.game, self.notices.terms = rules.game, dict(rules.terms)
+
+    def _reopen(self, opened: TableOpened) -> None:
+        self.opened, rules = opened, opened.rules
+        opening = Opening(game=rules.game, terms=rules.terms)
+        if opening != self.course.opening:
+            self.course = OpenBoxes(opening, self.course.stands)
+            self.plan = self.course.plan
+
+    def there(self) -> Present:
+        return Present(players=tuple(self.course.stands.patrons))
+
+    @property
+    def _completed(self) -> bool:
+        return True
 
 
 def house_game(name: str) -> HouseGame:
@@ -201,6 +231,7 @@ def house_game(name: str) -> HouseGame:
 
 HAPPENS: Final[Mapping[type, Callable[[BoxesTable, Any, Tools], None]]] = {
     TableOpened: BoxesTable.nothing,
+    TermsChanged: BoxesTable.terms_changed,
     Bought: BoxesTable.bought,
     Left: BoxesTable.left,
     HouseRoundBegun: BoxesTable.round_begun,

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from pokerroom import __version__
-from pokerroom.books import Book, Referral, Refusal, Ruling, readings
+from pokerroom.books import Book, PokerRoomError, Referral, Refusal, Ruling, readings
 from pokerroom.desk.coding import DESK, JACKPOTS, ROOM
 from pokerroom.desk.commands import Answer
 from pokerroom.desk.decks import Key, KnownDeck, Pack, Place, Shuffles, opened, revealed, sealed
@@ -69,6 +69,14 @@ class Outcome:
         for event in events:
             self.in_room.append(Happened(ROOM.name, event))
             self.lines += posted(event)
+
+
+class RefusedAfterAll(PokerRoomError):
+    """What was *found* when part of it had been done: the record has the table as it was."""
+
+    def __init__(self, found: Refusal | Referral) -> None:
+        super().__init__(str(found))
+        self.found = found
 
 
 Found: TypeAlias = Outcome | Refusal | Referral

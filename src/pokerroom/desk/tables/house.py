@@ -23,6 +23,7 @@ from pokerroom.desk.commands import (
     PutsAtTable,
     StartsRound,
     TakesSeat,
+    TimePasses,
 )
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import (
@@ -47,6 +48,7 @@ from pokerroom.desk.tables.common import (
     seconds,
     whole_amount,
 )
+from pokerroom.desk.tables.noticed import BESIDE
 from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, default_house_act
 from pokerroom.house import (
     CallsNoMoreBets,
@@ -69,6 +71,7 @@ from pokerroom.jackpots.state import copied as copied_link
 from pokerroom.ledger import NOTHING
 from pokerroom.table import boxes
 from pokerroom.table.house import GameManager, NotRuled
+from pokerroom.table.notices import stand_of
 from pokerroom.terms import house_plan, house_terms_written_out
 
 BEFORE_THE_DEAL: Final = (Shuffles, Cuts, CallsNoMoreBets, Deals)
@@ -82,7 +85,7 @@ class HouseTable(BoxesTable):
         does = TAKES.get(command.__class__)
         if does is None:
             raise NotPossible(f"{command!r:.60} cannot be asked of a table against the house")
-        return self._suspended(command, tools) or does(self, command, tools)
+        return self.is_shut() or self._suspended(command, tools) or does(self, command, tools)
 
     def _suspended(self, command: Command, tools: Tools) -> Refusal | None:
         """While a malfunction of the jackpot is suspected nobody plays here."""
@@ -123,6 +126,8 @@ class HouseTable(BoxesTable):
 
     def puts_at_table(self, command: PutsAtTable, tools: Tools) -> Found:
         act = command.act
+        if isinstance(act, BESIDE):
+            return self.puts_beside(act, tools)
         if not isinstance(act, boxes.Act) or isinstance(act, boxes.BeginsRound | boxes.EndsRound):
             raise NotPossible(
                 f"{act!r:.60} is not something that people do at a table against the house"
@@ -140,7 +145,7 @@ class HouseTable(BoxesTable):
         found = boxes.put(on_trial, act)
         if isinstance(found, Refusal):
             return found
-        outcome = Outcome() if self.is_playing else self._closed(tools)
+        outcome = self._done_with(tools)
         self._table_events(outcome, found.outcome, tools)
         return outcome
 
@@ -182,6 +187,7 @@ class HouseTable(BoxesTable):
             advised=self.advised,
             pools=self.pools,
             standing=self.course.stands,
+            notices=stand_of(self.notices),
         )
         self._desk_event(outcome, begun, tools)
         if not is_told(self.opened):
@@ -334,7 +340,18 @@ class HouseTable(BoxesTable):
             found = boxes.rule_on(self.course, ended)
             assert isinstance(found, Ruling), found
             self._table_events(outcome, found.outcome, tools)
+            self._noticed_round(outcome, tools, completed=True)
         return outcome
+
+    def _everybody_leaves(self, outcome: Outcome, tools: Tools) -> None:
+        for person in list(self.people):
+            gone = boxes.rule_on(self.course, boxes.Goes(person=person))
+            assert isinstance(gone, Ruling), gone
+            self._table_events(outcome, gone.outcome, tools)
+
+    def _opened_with(self, game: str, terms: dict[str, Any]) -> TableOpened:
+        found = opening(self.name, game, terms, shoe=self.opened.shoe)
+        return replace(self.opened, seats=found.seats, rules=found.rules)
 
 
 def _waits(found: Refusal | Referral) -> Answer:
@@ -379,4 +396,5 @@ TAKES: Final[Mapping[type, Callable[[HouseTable, Any, Tools], Found]]] = {
     ClosesRound: HouseTable.closes_round,
     Puts: HouseTable.puts,
     IsSilent: HouseTable.is_silent,
+    TimePasses: HouseTable.time_passes,
 }

@@ -20,6 +20,7 @@ from pokerroom.desk.commands import (
     PutsAtTable,
     StartsRound,
     TakesSeat,
+    TimePasses,
 )
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import (
@@ -35,6 +36,7 @@ from pokerroom.desk.events import (
 from pokerroom.desk.tables.common import (
     Found,
     Outcome,
+    RefusedAfterAll,
     Tools,
     answered,
     is_told,
@@ -43,11 +45,14 @@ from pokerroom.desk.tables.common import (
     seconds,
     whole_amount,
 )
+from pokerroom.desk.tables.noticed import BESIDE
 from pokerroom.desk.tables.seated import HAPPENS, POSTS, SeatedTable
 from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, default_act
 from pokerroom.play import Play, Seat, awaited_seat, begin_play, put
 from pokerroom.play.acts import Cuts, Deals, Reshuffles
-from pokerroom.table import course
+from pokerroom.table import charges, course
+from pokerroom.table.charges import stand_of as charges_stand_of
+from pokerroom.table.notices import stand_of
 from pokerroom.terms import terms_for, written_out
 
 DEALERS_ACTS: Final = (Deals, Reshuffles, Cuts)
@@ -61,7 +66,7 @@ class PlayersTable(SeatedTable):
         does = TAKES.get(command.__class__)
         if does is None:
             raise NotPossible(f"{command!r:.60} cannot be asked of a table among players")
-        return does(self, command, tools)
+        return self.is_shut() or does(self, command, tools)
 
     # around the rounds
 
@@ -96,6 +101,8 @@ class PlayersTable(SeatedTable):
 
     def puts_at_table(self, command: PutsAtTable, tools: Tools) -> Found:
         act = command.act
+        if isinstance(act, BESIDE):
+            return self.puts_beside(act, tools)
         if not isinstance(act, course.Act) or isinstance(
             act, course.BeginsRound | course.EndsRound
         ):
@@ -115,7 +122,7 @@ class PlayersTable(SeatedTable):
         found = course.put(on_trial, act)
         if isinstance(found, Refusal):
             return found
-        outcome = Outcome() if self.is_playing else self._closed(tools)
+        outcome = self._done_with(tools)
         self._table_events(outcome, found.outcome, tools)
         outcome.answer = answered(found)
         return outcome
@@ -145,16 +152,22 @@ class PlayersTable(SeatedTable):
         stakes = [self.stake_of(seat) for seat in self.course.stands.sitters]
         if sum(stake > 0 for stake in stakes) < 2:
             raise NotPossible("a round of play has two players or more")
-        found = self._at_table(course.BeginsRound(), tools)
-        if not isinstance(found, Outcome):
+        outcome = self._done_with(tools)
+        self._time_is_charged(outcome, tools)
+        found = course.rule_on(self.course, course.BeginsRound())
+        if not isinstance(found, Ruling):
+            if outcome.events:
+                raise RefusedAfterAll(found)
             return found
-        self._desk_event(found, self._round_begun(), tools)
+        self._table_events(outcome, found.outcome, tools)
+        outcome.answer = answered(found)
+        self._desk_event(outcome, self._round_begun(), tools)
         assert self.play is not None
         self.play = begin_play(self.play.begun)
-        self._dealing.new_deck(found, tools)
-        self._record(found, self.play, 0)
-        self._dealing.deal_on(found, tools)
-        return found
+        self._dealing.new_deck(outcome, tools)
+        self._record(outcome, self.play, 0)
+        self._dealing.deal_on(outcome, tools)
+        return outcome
 
     def _round_begun(self) -> RoundBegun:
         """How the table stands now that its round has begun."""
@@ -172,6 +185,8 @@ class PlayersTable(SeatedTable):
             took=stands.took,
             standing=stands,
             bets=begun.bets,
+            notices=stand_of(self.notices),
+            charges=charges_stand_of(self.charges) if self.charges else None,
         )
 
     def closes_round(self, _command: ClosesRound, tools: Tools) -> Found:
@@ -192,7 +207,27 @@ class PlayersTable(SeatedTable):
         found = course.rule_on(self.course, ended)
         assert isinstance(found, Ruling), found
         self._table_events(outcome, found.outcome, tools)
+        self._noticed_round(outcome, tools, completed=not ended.void)
         return outcome
+
+    # notices and charges
+
+    def _everybody_leaves(self, outcome: Outcome, tools: Tools) -> None:
+        for sitter in list(self.course.stands.sitters.values()):
+            left = course.rule_on(self.course, course.Leaves(person=sitter.person))
+            assert isinstance(left, Ruling), left
+            self._table_events(outcome, left.outcome, tools)
+
+    def _time_paid(self, event: charges.Event) -> tuple[Any, ...]:
+        assert self.charges is not None
+        return charges.time_paid(self.course, self.charges, event)
+
+    def _opened_with(self, game: str, terms: dict[str, Any]) -> TableOpened:
+        """With as many seats as the game has, and as are taken."""
+        most = terms_for(game, terms, players=2).game.seating.most
+        seats = max(min(self.opened.seats, most), max(self.course.stands.sitters, default=0))
+        found = opening(self.name, game, terms, seats=seats, shoe=self.opened.shoe)
+        return replace(self.opened, seats=seats, rules=found.rules)
 
     def puts(self, command: Puts, tools: Tools) -> Found:
         play = self.playing()
@@ -287,4 +322,5 @@ TAKES: Final[Mapping[type, Callable[[PlayersTable, Any, Tools], Found]]] = {
     Puts: PlayersTable.puts,
     CutsDeck: PlayersTable.cuts_deck,
     IsSilent: PlayersTable.is_silent,
+    TimePasses: PlayersTable.time_passes,
 }

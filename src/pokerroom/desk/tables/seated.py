@@ -22,12 +22,14 @@ from pokerroom.desk.events import (
     RoundOver,
     TableOpened,
     TakenOff,
+    TermsChanged,
     TimeDrawn,
 )
 from pokerroom.desk.posting import PlayersPostings
 from pokerroom.desk.tables import former
 from pokerroom.desk.tables.common import Decks, Outcome, Tools
 from pokerroom.desk.tables.dealing import Dealing
+from pokerroom.desk.tables.noticed import BEGINNING, Noticed
 from pokerroom.ledger import NOTHING, Posting, buy_in, cash_out
 from pokerroom.money import Money
 from pokerroom.play import (
@@ -43,11 +45,23 @@ from pokerroom.play import (
 )
 from pokerroom.play.evolving import started
 from pokerroom.table import Player, Table
-from pokerroom.table.course import Opening, OpenTable, Standing, outcome_of, plan_in_force
+from pokerroom.table.charges import ChargesStand
+from pokerroom.table.charges import as_they_stood as charges_as_they_stood
+from pokerroom.table.course import (
+    Opening,
+    OpenTable,
+    Standing,
+    copied,
+    outcome_of,
+    plan_in_force,
+    under,
+)
 from pokerroom.table.course import evolve as evolve_table
+from pokerroom.table.course import put as put_at_table
+from pokerroom.table.notices import Present
 
 
-class SeatedTable:
+class SeatedTable(Noticed):
     """Who sits at it, and the round that is played, which it alone knows with all its cards."""
 
     def __init__(self, opened: TableOpened) -> None:
@@ -60,6 +74,8 @@ class SeatedTable:
         self._dealing = Dealing(self)
         self._postings = PlayersPostings(opened.name, {})
         self.drawn: dict[str, int] = {}
+        self._notices_stand(None)
+        self._charges_stand(None)
 
     @property
     def names(self) -> CardNames:
@@ -126,6 +142,8 @@ class SeatedTable:
         if language == TABLE.name:
             evolve_table(self.course, event)
             return NOTHING
+        if (posting := self._beside(language, event)) is not None:
+            return posting
         changes = HAPPENS.get(event.__class__)
         if changes is None:
             raise NotPossible(f"{event!r:.60} is not an event of a table among players")
@@ -197,8 +215,12 @@ class SeatedTable:
         self.drawn = {}
         standing = event.standing or former.standing(self.course, event)
         assert standing.round is not None
+        self._reopen(event.table)
         self.course.stands = standing
         self.course.record.clear()
+        self._notices_stand(event.notices)
+        self._charges_stand(event.charges)
+        self.notices.in_round = True
         stakes = standing.round.stakes
         plan, marker = plan_in_force(self.course), event.marker_seat
         self.play = started(begin_round(plan, stakes, marker_seat=marker, blinds=event.bets))
@@ -221,6 +243,49 @@ class SeatedTable:
         if not event.by_table:
             evolve_table(self.course, former.ended(self.course, outcome_of(play)))
         self.play = None
+        self._round_is_over()
+
+    def terms_changed(self, event: TermsChanged, _tools: Tools) -> None:
+        """The same people under other terms."""
+        self._reopen(event.table)
+        assert self.charges is not None
+        for each in (self.notices, self.charges):
+            each.game, each.terms = event.table.rules.game, dict(event.table.rules.terms)
+
+    def _reopen(self, opened: TableOpened) -> None:
+        self.opened, rules = opened, opened.rules
+        opening = Opening(game=rules.game, terms=rules.terms, seats=opened.seats)
+        if opening != self.course.opening:
+            self.course = under(self.course, opening)
+            self.at = self.course.at
+
+    def _charges_stand(self, stand: ChargesStand | None) -> None:
+        rules = self.opened.rules
+        self.charges = charges_as_they_stood(rules.game, rules.terms, BEGINNING, stand)
+
+    def there_then(self) -> Present:
+        course = copied(self.course)
+        if self.play is not None:
+            put_at_table(course, outcome_of(self.play))
+        return _there(course)
+
+    def there(self) -> Present:
+        return _there(self.course)
+
+    @property
+    def _completed(self) -> bool:
+        return self.play is not None and not outcome_of(self.play).void
+
+    def _stakes(self) -> dict[str, int]:
+        return {each.person: each.stake for each in self.course.stands.sitters.values()}
+
+
+def _there(course: OpenTable) -> Present:
+    people = [each for _, each in sorted(course.stands.sitters.items())]
+    return Present(
+        players=tuple(each.person for each in people),
+        absent=frozenset(each.person for each in people if each.away),
+    )
 
 
 HAPPENS: Final[Mapping[type, Callable[[SeatedTable, Any, Tools], None]]] = {
@@ -234,6 +299,7 @@ HAPPENS: Final[Mapping[type, Callable[[SeatedTable, Any, Tools], None]]] = {
     PlatformDecided: SeatedTable.nothing,
     TimeDrawn: SeatedTable.time_drawn,
     TableOpened: SeatedTable.nothing,
+    TermsChanged: SeatedTable.terms_changed,
     RoundOver: SeatedTable.round_over,
 }
 POSTS: Final[Mapping[type, Callable[[SeatedTable, Any], Posting]]] = {

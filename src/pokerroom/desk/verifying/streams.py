@@ -32,6 +32,8 @@ from pokerroom.ledger import Posting, deposit, withdrawal
 from pokerroom.play.state import Dealt
 from pokerroom.room import RoomOpened
 from pokerroom.store import Entry
+from pokerroom.table.charges import stand_of as charges_stand_of
+from pokerroom.table.notices import stand_of
 
 BEGINS = frozenset({"RoundBegun", "HouseRoundBegun"})
 ENDS = "RoundOver"
@@ -199,9 +201,12 @@ class Stream:
 def _differs(table: AnyTable, event: RoundBegun | HouseRoundBegun) -> bool:
     """Records of former versions do not say how a table stands."""
     if isinstance(table, PlayersTable) and isinstance(event, RoundBegun):
-        return event.standing is not None and table.differs(event.standing)
+        beside = stand_of(table.notices), charges_stand_of(table.charges) if table.charges else None
+        stands = event.standing is None or not table.differs(event.standing)
+        return not stands or (event.notices, event.charges) != beside
     if isinstance(table, HouseTable) and isinstance(event, HouseRoundBegun):
-        return event.standing is not None and table.differs(event.standing)
+        stands = event.standing is None or not table.differs(event.standing)
+        return not stands or event.notices != stand_of(table.notices)
     return True
 
 

@@ -63,8 +63,7 @@ class HouseRound:
         """What has come to each account since the round began."""
         people = {who for _, _, who in self._wagers} | {*self._prizes, *self._held_back}
         found = {named("stake", self.table, who): self._purse(who) for who in people}
-        for who in self._held_back:
-            found[named("withheld", self.table, who)] = self._withheld(who)
+        found |= {named("withheld", self.table, w): self._withheld(w) for w in self._held_back}
         each = self._wagers.items()
         for_jackpots = sum(wager.lost for (_, kind, _), wager in each if kind in FOR_JACKPOTS)
         lost = sum(wager.lost for _, wager in each) - for_jackpots

@@ -96,8 +96,7 @@ class Jackpot:
 
     def holdings(self) -> dict[str, Fraction]:
         """What each account holds since the jackpot was opened."""
-        pools = enumerate(self._pools, start=1)
-        found = {named("pool", self.name, str(n)): held for n, held in pools}
+        found = {named("pool", self.name, str(n)): held for n, held in enumerate(self._pools, 1)}
         found |= {named("collected", table): held for table, held in self._at_tables.items()}
         kept = {"reserve": self._reserve, "owed": self._owed, "remainder": self._odd}
         found |= {named(kind, self.name): held for kind, held in kept.items()}

@@ -40,8 +40,7 @@ class PlayersRound:
             named("stake", self.table, self.players[seat]): gained + self._bought.get(seat, 0)
             for seat, gained in self._seats.items()
         }
-        for seat, bought in self._bought.items():
-            found[named("player", self.players[seat])] = -bought
+        found |= {named("player", self.players[seat]): -each for seat, each in self._bought.items()}
         found[named("drop", self.table)] = self._house
         found[named("pots", self.table)] = -sum(self._seats.values()) - self._house
         return found

@@ -1,7 +1,6 @@
 """Reads the record alone, works out what every account should hold, and finds what differs.
 
-It is a second opinion: nothing here is shared with the rules, the rounds or the postings. Entries
-are looked at as the plain data they are, and the sums are made in another way.
+Entries are looked at as the plain data they are, and the sums are made in another way.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ JACKPOTS: Final = {
     "act/canberra-poker": ("BoomerangSetup", "Boomerang jackpot"),
 }
 FIRST_PRIZE: Final = 10_000_00  # with which the pool of a Boomerang jackpot begins at the desk
-CHIPS: Final = ("stake", "withheld")  # of a person at a table
+CHIPS, OF_HOUSE = ("stake", "withheld"), ("bank", "slide", "drop")  # of a person or the house
 ALONE: Final = "table"  # the only table of a room needs no name of its own
 MOVES: Final[Mapping[str, tuple[str, str, str]]] = {
     "Bought": ("amount", "player", "stake"),
@@ -36,6 +35,8 @@ MOVES: Final[Mapping[str, tuple[str, str, str]]] = {
     "BoothPaid": ("amount", "booth", "player"),
     "WinningsSeized": ("amount", "player", "withheld"),
     "InquiryEnded": ("amount", "withheld", "bank"),
+    "OwingPaid": ("amount", "stake", "slide"),
+    "TimeDropped": ("amount", "slide", "drop"),
 }
 """What is told beside rounds and jackpots: which sum goes from which account to which."""
 UNTELLING = (msgspec.MsgspecError, KeyError, TypeError, ValueError, IndexError, AttributeError)
@@ -66,9 +67,9 @@ class Stream:
         self.begins_with: dict[str, tuple[Amount, Amount]] = {}
 
     def hear(self, language: str, told: Told) -> None:
-        if language in {"desk", "room"}:
+        if language in {"desk", "room", "charges"}:
             self._hear_desk(told)
-        elif language not in {"table", "boxes"}:  # whose chips are told by the desk
+        elif language not in {"table", "boxes", "notices"}:  # whose chips the desk tells of
             on = self.jackpot if language == "jackpots" else self.round
             if on is None:
                 raise ValueError("nothing has begun in which this could happen")
@@ -90,15 +91,19 @@ class Stream:
             for each in told["moves"]:
                 a, b = (("player" if each[end] else "bank", each[end]) for end in ("of", "to"))
                 self._move(each["amount"], a, b, told)
+        elif kind == "TimeAssessed":
+            for person, paid in told["paid"]["of"]:
+                self._move(paid, ("stake", person), ("slide", ""), told)
         elif kind in MOVES:
-            amount, of, to = MOVES[kind]
-            person, to = told["person"], "player" if told.get("returned") else to
+            (amount, of, to), person = MOVES[kind], told.get("person", "")
+            to = "player" if told.get("returned") else to
             self._move(told[amount], (of, person), (to, person), told)
 
     def _move(self, amount: int, of: tuple[str, str], to: tuple[str, str], told: Told) -> None:
         table = told.get("table", self.table)
         for (kind, person), gained in ((of, -amount), (to, amount)):
-            own: Told = {"cage": (), "bank": (table,), **dict.fromkeys(CHIPS, (table, person))}
+            own: Told = {"cage": (), **dict.fromkeys(OF_HOUSE, (table,))}
+            own = {**own, **dict.fromkeys(CHIPS, (table, person))}
             account = named(kind, *own.get(kind, (person,)))
             self.before[account] = self.before.get(account, 0) + gained
 
@@ -149,22 +154,21 @@ class Reconciler:
         self._found: dict[tuple[int, str], Difference] = {}
 
     def look_at(self, entry: Entry, lines: Iterable[Posted]) -> None:
-        lines = list(lines)
-        if lines or entry.stream in self._write:
+        touched = set[str]()
+        if (lines := list(lines)) or entry.stream in self._write:
             self._end_write()
         self._write.add(entry.stream)
         for line in lines:
             self._posted[line.account] = self._posted.get(line.account, 0) + line.amount
-        touched = {line.account for line in lines}
+            touched.add(line.account)
         try:
             touched |= self._hear(entry)
         except UNTELLING as wrong:
             self._say(entry.position, "", f" cannot be followed: {type(wrong).__name__}: {wrong}")
         for name in touched:
-            if self._should.get(name, 0) == self._posted.get(name, 0):
-                self._differ.pop(name, None)
-            else:
-                self._differ.setdefault(name, entry.position)
+            since = self._differ.pop(name, entry.position)
+            if self._should.get(name, 0) != self._posted.get(name, 0):
+                self._differ[name] = since
 
     def _hear(self, entry: Entry) -> set[str]:
         name = entry.stream
@@ -177,8 +181,7 @@ class Reconciler:
                 said = f": a round begins with {told} cents of {account}, which should hold"
                 self._say(entry.position, f"{account} ", f"{said} {should} by what happened")
         stream.begins_with.clear()
-        before, now = self._held.get(name, {}), stream.holdings()
-        self._held[name] = now
+        before, self._held[name] = self._held.get(name, {}), (now := stream.holdings())
         touched = {each for each in {*before, *now} if before.get(each) != now.get(each)}
         for each in touched:
             self._should[each] = self._should.get(each, 0) + now.get(each, 0) - before.get(each, 0)

@@ -11,8 +11,6 @@ from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold
 from pokerroom.table import charges as on_charges
 from pokerroom.table import notices as on_notices
-from pokerroom.table.charges import OwingPaid, TimeAssessed
-from pokerroom.table.course import ChipsTakenOff
 from pokerroom.table.course import evolve as evolve_course
 from pokerroom.table.notices import Subject
 
@@ -123,14 +121,9 @@ def time_dropped(told: RoomTold, said: Said) -> Finding:
 def time_paid(told: RoomTold, said: Said) -> Finding:
     """Out of chips that he has bought since."""
     table = told.tables[said.table]
-    owing = table.charges.owing.get(said.person, 0) if table.charges else 0
     stake = next((s.stake for s in table.sitters.values() if s.person == said.person), 0)
-    if stake < owing:
-        per = table.notices.rules.change.per
-        return Refusal(because=f"{said.person} has not enough chips for it", per=per)
-    return _charge(
-        told, said, on_charges.PaysOwing(person=said.person, **_by(told, said, "Dealer"))
-    )
+    pays = on_charges.PaysOwing(person=said.person, stake=stake, **_by(told, said, "Dealer"))
+    return _charge(told, said, pays)
 
 
 def _by(told: RoomTold, said: Said, usual: str) -> dict[str, Any]:
@@ -149,22 +142,8 @@ def _charge(told: RoomTold, said: Said, act: on_charges.Act) -> Finding:
     found = on_charges.put(table.charges, act)
     if not isinstance(found, Ruling):
         return found
-    for event in found.outcome:
-        match event:
-            case TimeAssessed():
-                for who, amount in event.paid.items():
-                    _takes(table, who, amount, event)
-            case OwingPaid():
-                _takes(table, event.person, event.amount, event)
-            case _:
-                pass
-    return found
-
-
-def _takes(table: TableTold, who: str, amount: int, event: TimeAssessed | OwingPaid) -> None:
     assert table.course is not None
-    found = table.course.sitter(who)
-    assert found is not None
-    if amount:
-        taken = ChipsTakenOff(person=who, seat=found[0], amount=amount, per=event.per)
-        evolve_course(table.course, taken)
+    for event in found.outcome:
+        for paid in on_charges.time_paid(table.course, table.charges, event):
+            evolve_course(table.course, paid)
+    return found

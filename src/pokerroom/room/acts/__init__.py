@@ -39,6 +39,7 @@ from pokerroom.room.acts.lists import (
 from pokerroom.room.acts.seats import (
     Arrives,
     ChangesSeat,
+    ChangesTable,
     ClosesTable,
     Departs,
     GetsUp,
@@ -53,6 +54,7 @@ Act: TypeAlias = (
     Arrives
     | Departs
     | OpensTable
+    | ChangesTable
     | ClosesTable
     | Sits
     | GetsUp
@@ -96,6 +98,7 @@ __all__ = [
     "Breach",
     "CashesOut",
     "ChangesSeat",
+    "ChangesTable",
     "Claims",
     "ClosesTable",
     "ConsultsInspector",

@@ -25,6 +25,15 @@ class OpensTable(RoomAct, frozen=True, kw_only=True):
     minimum: int = 0
 
 
+class ChangesTable(RoomAct, frozen=True, kw_only=True):
+    """Another *game* is played at *table* from now on, or with another *minimum*."""
+
+    table: str
+    game: str
+    seats: int = 0
+    minimum: int = 0
+
+
 class ClosesTable(RoomAct, frozen=True, kw_only=True):
     """Play at *table* has ended, and its players get up."""
 

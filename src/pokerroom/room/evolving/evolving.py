@@ -53,6 +53,7 @@ from pokerroom.room.state import (
     Seated,
     SeatLeft,
     SeatOffered,
+    TableChanged,
     TableClosed,
     TableInRoom,
     TableOpened,
@@ -79,6 +80,11 @@ def _person_departed(room: Room, event: PersonDeparted) -> None:
 def _table_opened(room: Room, event: TableOpened) -> None:
     made = TableInRoom(event.table, event.game, event.seats, event.minimum)
     room.tables[event.table] = made
+
+
+def _table_changed(room: Room, event: TableChanged) -> None:
+    at = room.tables[event.table]
+    at.game, at.seats, at.minimum = event.game, event.seats, event.minimum
 
 
 def _table_closed(room: Room, event: TableClosed) -> None:
@@ -166,6 +172,7 @@ EVOLVES: Final[By[Room, Event, None]] = table(
     on(PersonArrived, _person_arrived),
     on(PersonDeparted, _person_departed),
     on(TableOpened, _table_opened),
+    on(TableChanged, _table_changed),
     on(TableClosed, _table_closed),
     on(Seated, _seated),
     on(SeatLeft, _seat_left),

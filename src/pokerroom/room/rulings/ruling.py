@@ -15,6 +15,7 @@ from pokerroom.room.acts import (
     AsksReview,
     CashesOut,
     ChangesSeat,
+    ChangesTable,
     Claims,
     ClosesTable,
     ConsultsInspector,
@@ -83,6 +84,7 @@ from pokerroom.room.lists import (
 from pokerroom.room.seats import (
     arrives,
     changes_seat,
+    changes_table,
     closes_table,
     departs,
     gets_up,
@@ -107,6 +109,7 @@ RULES: Final[By[Room, Act, Finding | Referral]] = table(
     on(Arrives, arrives),
     on(Departs, departs),
     on(OpensTable, opens_table),
+    on(ChangesTable, changes_table),
     on(ClosesTable, closes_table),
     on(Sits, sits),
     on(GetsUp, gets_up),

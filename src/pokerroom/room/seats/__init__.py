@@ -2,11 +2,12 @@
 
 from pokerroom.room.seats.people import arrives, departs
 from pokerroom.room.seats.sitting import changes_seat, gets_up, moves_player, sits
-from pokerroom.room.seats.tables import closes_table, opens_table
+from pokerroom.room.seats.tables import changes_table, closes_table, opens_table
 
 __all__ = [
     "arrives",
     "changes_seat",
+    "changes_table",
     "closes_table",
     "departs",
     "gets_up",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Refusal
-from pokerroom.room.acts import ClosesTable, OpensTable
+from pokerroom.books import Authority, Refusal
+from pokerroom.room.acts import ChangesTable, ClosesTable, OpensTable
 from pokerroom.room.authorities import book_of, waiting
 from pokerroom.room.conduct import out_of_hours
 from pokerroom.room.lists import (
@@ -20,6 +20,7 @@ from pokerroom.room.state import (
     Room,
     SeatLeft,
     Standing,
+    TableChanged,
     TableClosed,
     TableInRoom,
     TableOpened,
@@ -59,6 +60,27 @@ def opens_table(room: Room, act: OpensTable) -> FirstEvents:
     )
 
 
+def changes_table(room: Room, act: ChangesTable) -> FirstEvents:
+    """Who waits for the game that was played there waits on; seats that were offered are not."""
+    table = room.tables.get(act.table)
+    if table is None:
+        return no_table(room, act.table)
+    game = game_called(room, act.game)
+    if isinstance(game, Refusal):
+        return game
+    per = waiting(book_of(game))
+    changed = TableChanged(
+        table=act.table,
+        game=game,
+        seats=act.seats,
+        minimum=act.minimum,
+        at=act.at,
+        by=act.by,
+        per=per,
+    )
+    return (*(_offers_end(table, act, per) if game != table.game else ()), changed)
+
+
 def closes_table(room: Room, act: ClosesTable) -> FirstEvents:
     """Its players stand before those who wait for the game, in the order of their seats."""
     table = room.tables.get(act.table)
@@ -66,17 +88,15 @@ def closes_table(room: Room, act: ClosesTable) -> FirstEvents:
         return no_table(room, act.table)
     per = waiting(book_of(table.game))
     closed = TableClosed(table=act.table, at=act.at, by=act.by, per=per)
-    return (*_offers_end(table, act, closed), *_get_up(table, act, closed), closed) + (
+    return (*_offers_end(table, act, per), *_get_up(table, act, closed), closed) + (
         _wait_again(room, table, act) if table.seated else ()
     )
 
 
-def _offers_end(table: TableInRoom, act: ClosesTable, closed: TableClosed) -> list[Event]:
+def _offers_end(table: TableInRoom, act: ClosesTable | ChangesTable, per: Authority) -> list[Event]:
     """Whoever was offered a seat keeps his place on the list."""
     return [
-        OfferEnded(
-            person=person, table=act.table, because="closed", at=act.at, by=act.by, per=closed.per
-        )
+        OfferEnded(person=person, table=act.table, because="closed", at=act.at, by=act.by, per=per)
         for person in table.offers
     ]
 

@@ -71,6 +71,15 @@ class TableOpened(RoomEvent, frozen=True, kw_only=True):
     minimum: int
 
 
+class TableChanged(RoomEvent, frozen=True, kw_only=True):
+    """It has another game, other seats or another minimum from now on."""
+
+    table: str
+    game: str
+    seats: int
+    minimum: int
+
+
 class TableClosed(RoomEvent, frozen=True, kw_only=True):
     table: str
 
@@ -172,6 +181,7 @@ Event = (
     | PersonArrived
     | PersonDeparted
     | TableOpened
+    | TableChanged
     | TableClosed
     | Seated
     | SeatLeft

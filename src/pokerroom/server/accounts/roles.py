@@ -60,6 +60,7 @@ OWN: Final[Mapping[type, frozenset[Role]]] = {
     says.PostBlind: PLAYERS,
     says.WaitForBlind: PLAYERS,
     says.MoveSeat: PLAYERS,
+    says.AgreeToNotice: PLAYERS,
 }
 """What is the server's alone, and none of the room's commands."""
 OF_ROOM: Final[Mapping[type, Any]] = {

@@ -180,11 +180,8 @@ class Floor:
     async def _put(self, person: str, role: Role, asked: Do) -> Answered:
         table = await self.desk.table(asked.table)
         command = in_desk_words(asked.command, person, OFFICES[role], table)
-        subject = command.act if isinstance(command, Puts) else command
-        if isinstance(command, PutsAtTable):
-            barred = None
-        else:
-            barred = refusal(role, subject, table.opened.rules.book)
+        subject = command.act if isinstance(command, Puts | PutsAtTable) else command
+        barred = refusal(role, subject, table.opened.rules.book)
         if barred is not None:
             return _refused(asked, barred)
         found = await self.desk.do(

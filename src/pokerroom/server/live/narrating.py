@@ -17,7 +17,7 @@ from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_e
 from pokerroom.notation.narrator import sentences_of
 from pokerroom.play.evolving import started
 from pokerroom.server.messages.telling import Happening, Line
-from pokerroom.table import course
+from pokerroom.table import charges, course, notices
 
 Fields: TypeAlias = dict[str, Any]
 
@@ -73,6 +73,8 @@ class Narrator:
             yield self._of_house(self._round, event, version)
         elif language == coding.TABLE.name:
             yield self._of_table(event, version)
+        elif language in AROUND:
+            yield from _of_notices(event, version)
         elif language == coding.DESK.name:
             yield from self._of_desk(event, version)
 
@@ -132,6 +134,15 @@ class Narrator:
             yield Told(version=version, everybody=_raw(version, fields, lines), own={})
 
 
+def _of_notices(event: Any, version: int) -> Iterator[Told]:
+    """What is told of notices and charges; that a round of one is over its sign says."""
+    says = AROUND_EVENTS.get(type(event))
+    if says is not None:
+        lines = [Line(text=says(event), per=str(event.per))]
+        fields = {"event": kind_of(type(event)), **_picked(event, ("number", "subject", "amount"))}
+        yield Told(version=version, everybody=_raw(version, fields, lines), own={})
+
+
 class DeskEvent(Struct, frozen=True):
     """Which *fields* of an event of the desk everybody may know, and what is said of it."""
 
@@ -158,6 +169,21 @@ TABLE_EVENTS: Final[Mapping[type, Callable[[Any], str]]] = {
     course.PickedUp: lambda e: f"{e.person} is picked up; {_dollars(e.amount)} is held for him",
     course.BlindNotPosted: lambda e: f"Blind {e.blind}, due at seat {e.seat}, is not posted",
     course.ButtonIsDead: lambda _: "The button is dead in this round",
+}
+AROUND: Final = frozenset({coding.NOTICES.name, coding.CHARGES.name})
+AROUND_EVENTS: Final[Mapping[type, Callable[[Any], str]]] = {
+    notices.NoticeGiven: lambda e: f"Notice {e.number} is given: {e.subject}",
+    notices.PlayersAgreed: lambda e: f"{' and '.join(e.agreeing)} need no notice",
+    notices.NoticeWithdrawn: lambda e: f"Notice {e.number} is withdrawn",
+    notices.InspectorTold: lambda _: "An inspector is told that the table will close",
+    notices.TookEffect: lambda e: (
+        "The table is closed" if e.subject == "closing" else "The table has changed"
+    ),
+    charges.CommissionVaried: lambda _: "The commission is varied",
+    charges.TimeAssessed: lambda e: f"The time until {e.until:%H:%M} is paid",
+    charges.OwingPaid: lambda e: f"{e.person} pays {_dollars(e.amount)} of the time charge",
+    charges.TimeVerified: lambda e: f"Time charges of {_dollars(e.amount)} are verified",
+    charges.TimeDropped: lambda e: f"Time charges of {_dollars(e.amount)} are dropped",
 }
 DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {
     desk.Bought: DeskEvent(

@@ -7,9 +7,12 @@ from typing import Final
 
 from pokerroom.books import Authority, HouseTerm, Reading
 from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.games import game as game_named
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Game, Terms
-from pokerroom.server.messages.views import Sign
+from pokerroom.play.pots import Charge
+from pokerroom.server.messages.views import Notice, Sign
+from pokerroom.table import notices
 
 AGAINST_THE_HOUSE: Final = "Against the house"
 FAMILIES: Final = {
@@ -41,6 +44,32 @@ def family_of(name: str) -> str:
     return next(family for part, family in FAMILIES.items() if part in name)
 
 
+def notices_of(table: AnyTable) -> list[Notice]:
+    """Those that run, as everybody may read them."""
+    return [
+        Notice(
+            number=each.number,
+            subject=each.subject.value,
+            says=_says(table, each),
+            rounds=each.rounds_left,
+            until=int(each.until.timestamp() * 1000) if each.until else None,
+            agreeing=[*each.agreeing],
+            per=str(table.notices.clause(each.subject).per),
+            rule=what_it_says(table.notices.clause(each.subject).per),
+        )
+        for each in table.notices.running.values()
+    ]
+
+
+def _says(table: AnyTable, notice: notices.Notice) -> str:
+    if notice.subject is notices.Subject.CLOSING:
+        return "the table closes"
+    now, then = table.notices.terms, notice.terms
+    changed = [f"{key} {then[key]}" for key in then if then[key] != now.get(key)]
+    other = [game_named(notice.game).title] if notice.game != table.notices.game else []
+    return f"the table changes to {', '.join(other + changed).replace('_', ' ')}"
+
+
 def _of_players(table: AnyTable) -> Sign:
     assert not isinstance(table, HouseTable)
     game, terms = table.at.game, table.at.terms
@@ -58,6 +87,8 @@ def _of_players(table: AnyTable) -> Sign:
         seats=table.opened.seats,
         hand=str(game.hand.of),
         lines=[*_lines(game, terms)],
+        notices=notices_of(table),
+        is_closed=table.notices.closed,
     )
 
 
@@ -71,6 +102,8 @@ def _lines(game: Game, terms: Terms) -> list[str]:
         found.append(f"ante: {_dollars(terms.ante)}")
     if terms.maximum:
         found.append(f"maximum: {_dollars(terms.maximum)}")
+    if isinstance(terms.charge, Charge) and terms.charge.hourly:
+        found.append(f"time charge: {_dollars(terms.charge.hourly)} an hour from each player")
     found.append(f"minimum: {_dollars(terms.minimum)}")
     found.append(f"minimum table stake: {_dollars(terms.minimum_stake)}")
     return found
@@ -96,6 +129,8 @@ def _of_house(table: HouseTable) -> Sign:
         seats=terms.boxes,
         hand=str(game.hand.of),
         lines=lines,
+        notices=notices_of(table),
+        is_closed=table.notices.closed,
     )
 
 

@@ -58,6 +58,7 @@ class TableStream:
         self.table: AnyTable | None = None
         self.deadline: Deadline | None = None
         self._common: Common | None = None
+        self._signed: object = None
         self.failed = ""
         self._waiting: list[tuple[int, list[AtDesk]]] = []
         self._narrator: Narrator | None = None
@@ -73,7 +74,10 @@ class TableStream:
         """*table* as it is after all that was published; whoever watches is told."""
         before, events = self.version, self._waiting
         self.table, self._waiting = table, []
-        self._common = common_of(table, self._common.sign if self._common else sign_of(table))
+        is_same = table.opened is self._signed and not table.notices.given
+        kept = self._common.sign if self._common and is_same else None
+        self._signed = table.opened
+        self._common = common_of(table, kept or sign_of(table))
         if self._narrator is None:
             self._begin(table, events[-1][0] if events else before)
             return

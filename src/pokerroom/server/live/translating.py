@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pokerroom import desk, house, play
 from pokerroom.cards import Card
 from pokerroom.desk import NotPossible
-from pokerroom.desk.coding import Unreadable
+from pokerroom.desk.coding import BOXES, CHARGES, NOTICES, TABLE, Unreadable
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.house.facts import AmendsJackpot, Chooses
 from pokerroom.house.facts import Answers as AnswersOfHouse
@@ -18,7 +18,7 @@ from pokerroom.play.facts import Answers
 from pokerroom.room import Office
 from pokerroom.server.live.viewers import people_at, seat_of
 from pokerroom.server.messages import commands as says
-from pokerroom.table import course
+from pokerroom.table import course, notices
 
 
 def in_desk_words(
@@ -27,7 +27,7 @@ def in_desk_words(
     """`NotPossible` where *person*, who holds *office*, cannot mean it at *table*."""
     kind = type(command)
     if isinstance(command, says.Report):
-        return desk.Puts(act=_reported(command, office, table))
+        return _reported(command, person, office, table)
     if isinstance(command, says.Answer) and office is not Office.PLAYER:
         answers = AnswersOfHouse if isinstance(table, HouseTable) else Answers
         return desk.Puts(act=answers(answer=command.answer, by=str(office)))
@@ -60,18 +60,32 @@ def _sits(command: says.Sit, person: str, table: AnyTable) -> desk.Command:
     return desk.TakesSeat(person=person, amount=command.amount, seat=seat)
 
 
-def _reported(command: says.Report, office: Office, table: AnyTable) -> Any:
+def _reported(command: says.Report, person: str, office: Office, table: AnyTable) -> desk.Command:
     """Written as the record writes it, `{"$": "Exposed", ...}`; who says so is not the client's."""
+    tag = command.fact.get("$")
+    is_of_play = office is Office.PLAYER or tag in {each.tag for each in table.language.shapes}
+    around = () if is_of_play else (NOTICES, CHARGES, table.around)
+    tells = next((each for each in around if tag in TAGS[each.name]), table.language)
     try:
-        fact = table.language.act(command.fact)
+        fact = tells.act(command.fact)
     except Unreadable as error:
         raise NotPossible(str(error)) from None
     if "by" in fact.__struct_fields__:
         fact = replace(fact, by=str(office))
-    return fact
+    if "who" in fact.__struct_fields__:
+        fact = replace(fact, who=person)
+    return desk.Puts(act=fact) if tells is table.language else desk.PutsAtTable(act=fact)
 
 
-def _at_table(act: course.Act) -> desk.Command:
+TAGS: Final = {
+    each.name: frozenset(
+        shape.tag for shape in each.shapes if shape.kind.__module__.endswith(".acts")
+    )
+    for each in (NOTICES, CHARGES, TABLE, BOXES)
+}
+
+
+def _at_table(act: course.Act | notices.Act) -> desk.Command:
     return desk.PutsAtTable(act=act)
 
 
@@ -94,6 +108,9 @@ OF_SEATS: Final[Mapping[type, Callable[[Any, str, AnyTable], desk.Command]]] = {
     says.PostBlind: lambda _, who, __: _at_table(course.PostsBlind(person=who)),
     says.WaitForBlind: lambda _, who, __: _at_table(course.WaitsForBlind(person=who)),
     says.MoveSeat: lambda c, who, _: _at_table(course.MovesSeat(person=who, seat=c.seat)),
+    says.AgreeToNotice: lambda c, who, _: _at_table(
+        notices.Agrees(number=c.number, agreeing=(who,))
+    ),
     says.SitOut: lambda _, who, __: _at_table(course.GoesAway(person=who)),
     says.ComeBack: lambda _, who, __: _at_table(course.Returns(person=who)),
     says.StartRound: lambda _, __, ___: desk.StartsRound(),

@@ -179,6 +179,12 @@ class RefuseExposure(Said, frozen=True, tag="refuse exposure"):
     box: Number
 
 
+class AgreeToNotice(Said, frozen=True, tag="agree to a notice"):
+    """I do not want to wait for notice *number* to run out."""
+
+    number: Number
+
+
 class StartRound(Said, frozen=True, tag="start a round"):
     """For the dealer: the next round of play begins."""
 
@@ -207,13 +213,16 @@ class Answer(Said, frozen=True, tag="answer"):
 class Report(Said, frozen=True, tag="report"):
     """For the dealer or a supervisor: something went wrong, or is decided.
 
-    *fact* as the record writes it: `{"$": "Rewinds", "to": 3, "reason": "a wrong button"}`.
+    *fact* as the record writes it: `{"$": "Rewinds", "to": 3, "reason": "a wrong button"}`. So are
+    notices, charges and orders about seats: `{"$": "GivesNotice", "subject": "$Subject.CLOSING"}`.
     """
 
     fact: dict[str, Any]
 
 
-OfSeat: TypeAlias = Sit | Buy | Leave | SitOut | ComeBack | PostBlind | WaitForBlind | MoveSeat
+OfSeat: TypeAlias = (
+    Sit | Buy | Leave | SitOut | ComeBack | PostBlind | WaitForBlind | MoveSeat | AgreeToNotice
+)
 OfPlay: TypeAlias = (
     Bet | ChooseBlind | OverBlind | Draw | Show | ThrowIn | AskToSee | AddToStake | Complain | Cut
 )

@@ -55,8 +55,29 @@ class BetweenChoice(Struct, frozen=True, kw_only=True):
     rule: str
 
 
+class Notice(Struct, frozen=True, kw_only=True):
+    """A notice that runs at a table: *subject* is `change` or `closing`, *says* it in words.
+
+    It takes effect after *rounds* more complete rounds, or at the time *until* in milliseconds by
+    the server's clock; with neither, when the round that is played is over. *agreeing* wait for
+    neither. *per* is the rule and *rule* what that says.
+    """
+
+    number: int
+    subject: str
+    says: str
+    rounds: int
+    until: int | None
+    agreeing: list[str]
+    per: str
+    rule: str
+
+
 class Sign(Struct, frozen=True, kw_only=True):
-    """What the sign of a table says: *lines* in words, the sums a page needs, what a *hand* is."""
+    """What the sign of a table says: *lines* in words, the sums a page needs, what a *hand* is.
+
+    *notices* are those that run; a table that *is_closed* is not played at any more.
+    """
 
     game: str
     title: str
@@ -71,6 +92,8 @@ class Sign(Struct, frozen=True, kw_only=True):
     seats: int
     hand: str
     lines: list[str]
+    notices: list[Notice]
+    is_closed: bool
 
 
 class Clock(Struct, frozen=True, kw_only=True):

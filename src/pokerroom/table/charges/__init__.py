@@ -1,6 +1,7 @@
 """What a table charges: commission that may be varied, time by the hour, the drop slide."""
 
 from pokerroom.table.charges.acts import (
+    NEVER,
     Act,
     AssessesTime,
     DropsTime,
@@ -16,14 +17,25 @@ from pokerroom.table.charges.events import (
     TimeDropped,
     TimeVerified,
 )
+from pokerroom.table.charges.paying import time_paid
 from pokerroom.table.charges.ruling import Finding, put
 from pokerroom.table.charges.slide import on_the_slide
-from pokerroom.table.charges.state import Charges, copied, evolve, replay
+from pokerroom.table.charges.state import (
+    Charges,
+    ChargesStand,
+    as_they_stood,
+    copied,
+    evolve,
+    replay,
+    stand_of,
+)
 
 __all__ = [
+    "NEVER",
     "Act",
     "AssessesTime",
     "Charges",
+    "ChargesStand",
     "CommissionVaried",
     "DropsTime",
     "Event",
@@ -35,9 +47,12 @@ __all__ = [
     "TimeVerified",
     "VariesCommission",
     "VerifiesTime",
+    "as_they_stood",
     "copied",
     "evolve",
     "on_the_slide",
     "put",
     "replay",
+    "stand_of",
+    "time_paid",
 ]

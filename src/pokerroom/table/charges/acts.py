@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
+NEVER: Final = datetime.min
+
 
 class ChargeAct(Struct, frozen=True, kw_only=True):
-    """*by* is the office that does it, as the book calls it; *who* is the person who holds it."""
+    """*by* is the office that does it, as the book calls it; *who* is the person who holds it.
 
-    at: datetime
+    At a desk its clock says *at* what time, and its table which chips lie where.
+    """
+
+    at: datetime = NEVER
     by: str = ""
     who: str = ""
 
@@ -31,14 +36,15 @@ class VariesCommission(ChargeAct, frozen=True, kw_only=True):
 class AssessesTime(ChargeAct, frozen=True, kw_only=True):
     """An hour begins, and the dealer collects; *stakes* are the chips of all who have a seat."""
 
-    stakes: Mapping[str, int]
+    stakes: Mapping[str, int] = {}
     in_round: bool = False
 
 
 class PaysOwing(ChargeAct, frozen=True, kw_only=True):
-    """*person* pays what he lacked when time was assessed, out of chips that he has bought."""
+    """*person* pays what he lacked when time was assessed, out of his *stake* as it is now."""
 
     person: str
+    stake: int = 0
 
 
 class VerifiesTime(ChargeAct, frozen=True, kw_only=True):

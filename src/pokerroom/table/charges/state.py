@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any, Final
 
+from msgspec import Struct
+
 from pokerroom.engine import By, on, replayed, table
 from pokerroom.play import Game
 from pokerroom.play.pots import Charge, Scale
@@ -62,6 +64,42 @@ def evolve(charges: Charges, event: Event) -> None:
 
 def replay(game: str, terms: Mapping[str, Any], at: datetime, record: Iterable[Event]) -> Charges:
     return replayed(Charges(game, terms, at), record, evolve)
+
+
+class ChargesStand(Struct, frozen=True, kw_only=True):
+    """All that is to be known of the charges of a table when a round begins."""
+
+    at: datetime
+    on_slide: Mapping[str, int] = {}
+    owing: Mapping[str, int] = {}
+    until: datetime | None = None
+    verified: bool = False
+    dropped: int = 0
+
+
+def stand_of(charges: Charges) -> ChargesStand | None:
+    """How they stand; None if no time was ever charged."""
+    if charges.until is None:
+        return None
+    return ChargesStand(
+        at=charges.at,
+        on_slide=dict(charges.on_slide),
+        owing=dict(charges.owing),
+        until=charges.until,
+        verified=charges.verified,
+        dropped=charges.dropped,
+    )
+
+
+def as_they_stood(
+    game: str, terms: Mapping[str, Any], at: datetime, stand: ChargesStand | None
+) -> Charges:
+    """The charges of which `stand_of` told."""
+    found = Charges(game, terms, stand.at if stand else at)
+    if stand is not None:
+        found.on_slide, found.owing = dict(stand.on_slide), dict(stand.owing)
+        found.until, found.verified, found.dropped = stand.until, stand.verified, stand.dropped
+    return found
 
 
 def copied(charges: Charges) -> Charges:

@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import Final
 
 from pokerroom.books import Authority, Refusal, Rule, may_act, reading, roles_in
+from pokerroom.money import Money, in_dollars
 from pokerroom.play.pots import ByMethods, Charge
 from pokerroom.table.charges.acts import AssessesTime, ChargeAct, DropsTime, PaysOwing, VerifiesTime
 from pokerroom.table.charges.events import OwingPaid, TimeAssessed, TimeDropped, TimeVerified
@@ -55,6 +56,9 @@ def pays_owing(charges: Charges, act: PaysOwing) -> tuple[OwingPaid, ...] | Refu
     amount = charges.owing.get(act.person)
     if amount is None:
         return Refusal(because=f"{act.person!r:.60} owes no time charge", per=reading("V-82"))
+    if act.stake < amount:
+        because = f"{act.person} has {in_dollars(Money(act.stake))} of {in_dollars(Money(amount))}"
+        return Refusal(because=because, per=reading("V-82"))
     paid = OwingPaid(
         at=act.at, by=act.by, who=act.who, person=act.person, amount=amount, per=reading("V-82")
     )

@@ -61,6 +61,7 @@ from pokerroom.table.course.events import (
     SeatReserved,
     SeatTaken,
     SeatWanted,
+    TimePaid,
     WentAway,
 )
 from pokerroom.table.course.evolving import evolve, replay
@@ -70,6 +71,7 @@ from pokerroom.table.course.open_table import (
     between_rounds,
     copied,
     open_table,
+    under,
 )
 from pokerroom.table.course.rounds import begun_with, blinds_of, outcome_of, round_of
 from pokerroom.table.course.ruling import put, rule_on
@@ -145,6 +147,7 @@ __all__ = [
     "Standing",
     "TakesOffChips",
     "TakesSeat",
+    "TimePaid",
     "WaitsForBlind",
     "WentAway",
     "Why",
@@ -164,4 +167,5 @@ __all__ = [
     "round_of",
     "rule_on",
     "sign_of",
+    "under",
 ]

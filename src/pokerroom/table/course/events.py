@@ -50,6 +50,16 @@ class ChipsTakenOff(Struct, frozen=True, kw_only=True):
     per: Authority
 
 
+class TimePaid(Struct, frozen=True, kw_only=True):
+    """Of the time charge *amount* was taken from his chips, and *lacks* is what he owes of it."""
+
+    person: str
+    seat: Seat
+    amount: int
+    lacks: int = 0
+    per: Authority
+
+
 class SeatLeft(Struct, frozen=True, kw_only=True):
     """He has gone for good with *amount*; by *reserved* his seat is marked for allotting.
 
@@ -248,6 +258,7 @@ Event: TypeAlias = (
     | ChipsBought
     | BuyingDeclined
     | ChipsTakenOff
+    | TimePaid
     | SeatLeft
     | WentAway
     | CameBack

@@ -36,6 +36,7 @@ from pokerroom.table.course.events import (
     SeatReserved,
     SeatTaken,
     SeatWanted,
+    TimePaid,
     WentAway,
 )
 from pokerroom.table.course.open_table import OpenTable
@@ -94,6 +95,13 @@ def _buying_declined(open_: OpenTable, event: BuyingDeclined) -> None:
 
 def _chips_taken_off(open_: OpenTable, event: ChipsTakenOff) -> None:
     _changed(open_, event.seat, stake=open_.stands.sitters[event.seat].stake - event.amount)
+
+
+def _time_paid(open_: OpenTable, event: TimePaid) -> None:
+    _changed(open_, event.seat, stake=open_.stands.sitters[event.seat].stake - event.amount)
+    others = {who: lacks for who, lacks in open_.stands.owing.items() if who != event.person}
+    owing = {**others, event.person: event.lacks} if event.lacks else others
+    open_.stands = replace(open_.stands, owing=owing)
 
 
 def _seat_left(open_: OpenTable, event: SeatLeft | PickedUp) -> None:
@@ -253,6 +261,7 @@ CHANGES: Final[By[OpenTable, Event, None]] = table(
     on(ChipsBought, _chips_bought),
     on(BuyingDeclined, _buying_declined),
     on(ChipsTakenOff, _chips_taken_off),
+    on(TimePaid, _time_paid),
     on(SeatLeft, _seat_left),
     on(WentAway, _went_away),
     on(CameBack, _came_back),

@@ -8,11 +8,13 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pokerroom.books import Authority
 from pokerroom.books.clauses import SeatRules
 from pokerroom.play import Game, Plan, Seat
 from pokerroom.play.game import Buying
+from pokerroom.play.seats import DEALER
 from pokerroom.table.course.events import Event
 from pokerroom.table.course.standing import Sitter, Standing
 from pokerroom.terms import AtTable, terms_for, written_out
@@ -82,6 +84,20 @@ def open_table(game: str, terms: Mapping[str, Any], *, seats: int) -> OpenTable:
     """A table before anybody has sat down; `WrongTerms` if its book does not allow it so."""
     at = terms_for(game, terms, players=max(PLAYERS_LEAST, seats))
     return OpenTable(Opening(game=at.game.name, terms=written_out(at), seats=seats))
+
+
+def under(table: OpenTable, opening: Opening) -> OpenTable:
+    """The same people under another *opening*; another game begins with no button yet.
+
+    Nobody owes a blind of the game that was played before.
+    """
+    now = table.stands
+    if opening.game != table.opening.game:
+        sitters = {
+            seat: replace(each, owes=None, posts=False) for seat, each in now.sitters.items()
+        }
+        now = replace(now, sitters=sitters, marker_seat=DEALER, line=(), consents={}, agreed=())
+    return OpenTable(opening, now)
 
 
 def copied(table: OpenTable) -> OpenTable:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from pokerroom.books import Authority, Refusal, Ruling
+from pokerroom.books import Authority, Refusal, Ruling, reading
 from pokerroom.books.clauses import BlindsForward
-from pokerroom.money import in_dollars
+from pokerroom.money import Money, in_dollars
 from pokerroom.play import Play, Seat, begin_round
 from pokerroom.play.betting import BlindsInTurn, blind_amounts
 from pokerroom.play.rulings import concluded
@@ -48,6 +48,9 @@ def why_not_here(table: OpenTable, sitter: Sitter) -> Refusal | None:
         return Refusal(because=because, per=between_rounds(table))
     if not sitter.stake:
         return Refusal(because="he has no chips", per=buying.joining)
+    if lacks := table.stands.owing.get(sitter.person):
+        because = f"he owes {in_dollars(Money(lacks))} of the time charge"
+        return Refusal(because=because, per=reading("V-82"))
     if buying.required and sitter.stake < least and not (buying.unless_unable and sitter.unable):
         because = f"his stake is below the minimum of {in_dollars(least)}"
         return Refusal(because=because, per=buying.topping_up)

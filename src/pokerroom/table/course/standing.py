@@ -79,7 +79,8 @@ class Standing(Struct, frozen=True, kw_only=True):
     *reserved* seats are kept for somebody, or for whoever is allotted them; *wanted* by several a
     seat is drawn for, and *won* by one of them. The house *took* so much in so many *rounds*.
     *consents* are to what each has agreed, and *agreed* is what holds by that in the round. Who is
-    *barred* was excluded from the game, by what rule.
+    *barred* was excluded from the game, by what rule; *owing* is who lacks how much of the time
+    charge.
     """
 
     sitters: Mapping[Seat, Sitter] = {}
@@ -95,6 +96,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     agreed: tuple[Matter, ...] = ()
     cards: Cards = Cards.IN_ORDER
     barred: Mapping[str, Authority] = {}
+    owing: Mapping[str, int] = {}
 
     def seat_of(self, person: str) -> Seat | None:
         return next((seat for seat, each in self.sitters.items() if each.person == person), None)

@@ -1,6 +1,7 @@
 """Notices at a table: they run visibly, and take effect by themselves."""
 
 from pokerroom.table.notices.acts import (
+    NEVER,
     Act,
     Agrees,
     BeginsRound,
@@ -26,9 +27,18 @@ from pokerroom.table.notices.events import (
 )
 from pokerroom.table.notices.evolving import evolve, replay
 from pokerroom.table.notices.ruling import Finding, put, rule_on
-from pokerroom.table.notices.state import Left, Notice, Notices, copied
+from pokerroom.table.notices.state import (
+    Left,
+    Notice,
+    Notices,
+    NoticesStand,
+    as_they_stood,
+    copied,
+    stand_of,
+)
 
 __all__ = [
+    "NEVER",
     "Act",
     "Agrees",
     "BeginsRound",
@@ -43,6 +53,7 @@ __all__ = [
     "NoticeGiven",
     "NoticeWithdrawn",
     "Notices",
+    "NoticesStand",
     "PlayersAgreed",
     "Present",
     "RoundBegun",
@@ -53,9 +64,11 @@ __all__ = [
     "TimePasses",
     "TookEffect",
     "WithdrawsNotice",
+    "as_they_stood",
     "copied",
     "evolve",
     "put",
     "replay",
     "rule_on",
+    "stand_of",
 ]

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct, field
 
 from pokerroom.table.notices.events import Present, Subject
 
+NEVER: Final = datetime.min
+
 
 class NoticeAct(Struct, frozen=True, kw_only=True):
-    """*by* is the office that does it, as the book calls it; *there* are those at the table."""
+    """*by* is the office that does it, as the book calls it; *there* are those at the table.
 
-    at: datetime
-    there: Present
+    At a desk its clock says *at* what time, and its table who is there.
+    """
+
+    at: datetime = NEVER
+    there: Present = Present()
     by: str = ""
 
 

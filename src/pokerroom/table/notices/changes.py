@@ -15,6 +15,11 @@ from pokerroom.terms import WrongTerms, house_plan, terms_for
 PLAYERS_LEAST: Final = 2
 KEPT: Final = ("commission", "edition", "settings", "house_terms")
 """What another game at the same table keeps, since no notice changes it."""
+SETS_SUMS: Final = frozenset({"minimum", "limit"})
+FOLLOWING: Final = frozenset(
+    {"small_bet", "big_bet", "big_bet_from", "bets", "blinds", "ante", "bring_in"}
+)
+"""Sums that follow from the minimum and the limit, unless the notice names them too."""
 
 
 class Changed(NamedTuple):
@@ -32,7 +37,7 @@ def changed(notices: Notices, act: GivesNotice) -> Changed | Refusal:
     declared = _game(notices, act)
     if isinstance(declared, Refusal):
         return declared
-    kept = notices.terms if declared.name == notices.game else _kept(notices.terms)
+    kept = _kept(notices.terms, same_game=declared.name == notices.game, wanted=act.terms)
     terms = {**kept, **act.terms}
     if (declared.name, terms) == (notices.game, notices.terms):
         return Refusal(because="nothing would change", per=rules.change.per)
@@ -43,8 +48,14 @@ def changed(notices: Notices, act: GivesNotice) -> Changed | Refusal:
     return Changed(declared.name, terms)
 
 
-def _kept(terms: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in terms.items() if key in KEPT}
+def _kept(
+    terms: Mapping[str, Any], *, same_game: bool, wanted: Mapping[str, Any]
+) -> dict[str, Any]:
+    if not same_game:
+        return {key: value for key, value in terms.items() if key in KEPT}
+    if not SETS_SUMS & wanted.keys():
+        return dict(terms)
+    return {key: value for key, value in terms.items() if key not in FOLLOWING}
 
 
 def _game(notices: Notices, act: GivesNotice) -> AnyGame | Refusal:

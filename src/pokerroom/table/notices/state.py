@@ -66,6 +66,43 @@ class Notices:
         return Left(rounds=notice.rounds_left, time=time)
 
 
+class NoticesStand(Struct, frozen=True, kw_only=True):
+    """All that is to be known of the notices of a table when a round begins."""
+
+    at: datetime
+    there: Present
+    running: tuple[Notice, ...]
+    given: int
+    told: bool = False
+    closed: bool = False
+
+
+def stand_of(notices: Notices) -> NoticesStand | None:
+    """How they stand; None if there never was one."""
+    if not (notices.given or notices.told):
+        return None
+    return NoticesStand(
+        at=notices.at,
+        there=notices.there,
+        running=tuple(notices.running.values()),
+        given=notices.given,
+        told=notices.told,
+        closed=notices.closed,
+    )
+
+
+def as_they_stood(
+    game_name: str, terms: Mapping[str, Any], at: datetime, stand: NoticesStand | None
+) -> Notices:
+    """The notices of which `stand_of` told."""
+    found = Notices(game_name, terms, stand.at if stand else at)
+    if stand is not None:
+        found.there = stand.there
+        found.running = {each.number: each for each in stand.running}
+        found.given, found.told, found.closed = stand.given, stand.told, stand.closed
+    return found
+
+
 def copied(notices: Notices) -> Notices:
     other = copy(notices)
     other.running, other.terms = dict(notices.running), dict(notices.terms)

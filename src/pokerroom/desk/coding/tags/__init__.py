@@ -5,6 +5,7 @@ the code calls one otherwise it is written `name in the record=name in the code`
 that comes later is added; nothing is ever taken out or renamed, since old records hold it.
 """
 
+from pokerroom.desk.coding.tags.around import CHARGES, NOTICES
 from pokerroom.desk.coding.tags.boxes import BOXES
 from pokerroom.desk.coding.tags.desk import DESK
 from pokerroom.desk.coding.tags.house import HOUSE
@@ -13,4 +14,14 @@ from pokerroom.desk.coding.tags.play import PLAY
 from pokerroom.desk.coding.tags.room import ROOM
 from pokerroom.desk.coding.tags.table import TABLE
 
-__all__ = ["BOXES", "DESK", "HOUSE", "JACKPOTS", "PLAY", "ROOM", "TABLE"]
+__all__ = [
+    "BOXES",
+    "CHARGES",
+    "DESK",
+    "HOUSE",
+    "JACKPOTS",
+    "NOTICES",
+    "PLAY",
+    "ROOM",
+    "TABLE",
+]

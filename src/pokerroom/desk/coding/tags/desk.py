@@ -6,6 +6,7 @@ from typing import Final
 
 from pokerroom.desk import commands, events
 from pokerroom.desk.coding.shapes import Shape
+from pokerroom.desk.coding.tags.around import CHARGES_STAND, NOTICES_STAND
 from pokerroom.desk.coding.tags.boxes import OF_BOXES
 from pokerroom.desk.coding.tags.jackpots import OF_A_LINK
 from pokerroom.desk.coding.tags.table import STANDING
@@ -24,15 +25,18 @@ DESK: Final = (
     Shape(
         "RoundBegun",
         events.RoundBegun,
-        "number table players marked=marker_seat took standing bets",
+        "number table players marked=marker_seat took standing bets notices charges",
     ),
     *STANDING,
     Shape(
         "HouseRoundBegun",
         events.HouseRoundBegun,
-        "number table people claims advised pools standing",
+        "number table people claims advised pools standing notices",
     ),
     *OF_BOXES,
+    *NOTICES_STAND,
+    *CHARGES_STAND,
+    Shape("TermsChanged", events.TermsChanged, "table"),
     Shape("DeckSealed", events.DeckSealed, "number cards source commitment sealed"),
     Shape("DeckRevealed", events.DeckRevealed, "number order salt cut"),
     Shape("CutNumber", events.CutNumber, "seat number"),
@@ -58,4 +62,5 @@ DESK: Final = (
     Shape("ClosesRound", commands.ClosesRound, ""),
     Shape("CutsDeck", commands.CutsDeck, "seat number"),
     Shape("IsSilent", commands.IsSilent, "person because"),
+    Shape("TimePasses", commands.TimePasses, ""),
 )

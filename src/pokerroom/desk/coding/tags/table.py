@@ -13,7 +13,7 @@ STANDING: Final = (
         "Standing",
         course.Standing,
         "sitters marker_seat line rounds took reserved wanted won round "
-        "consents agreed cards barred",
+        "consents agreed cards barred owing",
     ),
     Shape(
         "Sitter",
@@ -35,6 +35,7 @@ EVENTS: Final = (
     Shape("ChipsBought", course.ChipsBought, "person seat amount per"),
     Shape("BuyingDeclined", course.BuyingDeclined, "person seat per"),
     Shape("ChipsTakenOff", course.ChipsTakenOff, "person seat amount per"),
+    Shape("TimePaid", course.TimePaid, "person seat amount lacks per"),
     Shape("SeatLeft", course.SeatLeft, "person seat amount reserved barred per"),
     Shape("WentAway", course.WentAway, "person seat at per"),
     Shape("CameBack", course.CameBack, "person seat at per"),

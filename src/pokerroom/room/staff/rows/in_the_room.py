@@ -25,8 +25,8 @@ ROOM: Final[Rows] = {
     **rows("room", "Arrives Departs Sits GetsUp ChangesSeat JoinsList LeavesList", HIMSELF),
     **rows("room", "DeclinesOffer Returns CashesOut", HIMSELF),
     **rows("room", "TimePasses", Permission(offices=PLAYER | AT_THE_TABLE | SEATING | CLOCK)),
-    **rows("room", "ClosesTable Appoints Relieves", Permission(offices=HOUSE)),
-    **rows("room", "OpensTable", Permission(offices=HOUSE | CLOCK)),
+    **rows("room", "Appoints Relieves", Permission(offices=HOUSE)),
+    **rows("room", "OpensTable ChangesTable ClosesTable", Permission(offices=HOUSE | CLOCK)),
     **rows("room", "MovesPlayer", Permission(offices=FLOOR, rule={"VIC": "VIC/8.2.7"})),
     **rows("room", "PicksUp", Permission(offices=FLOOR, rule={"VIC": "VIC/8.2.8"})),
 }
@@ -62,5 +62,5 @@ DESK: Final[Rows] = {
     **rows("desk", "TakesSeat Buys Leaves", HIMSELF),
     **rows("desk", "StartsRound ClosesBets GoesOn ClosesRound", Permission(offices=DEALER | CLOCK)),
     **rows("desk", "CutsDeck", Permission(offices=PLAYER)),
-    **rows("desk", "IsSilent", Permission(offices=DEALER | CLOCK)),
+    **rows("desk", "IsSilent TimePasses", Permission(offices=DEALER | CLOCK)),
 }

@@ -1,0 +1,252 @@
+"""What a table at the desk sees to beside seats and rounds: its notices, and its charges."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from pokerroom.books import Refusal, Ruling, roles_in
+from pokerroom.desk.coding import CHARGES, NOTICES
+from pokerroom.desk.errors import NotPossible
+from pokerroom.desk.events import TableOpened, TermsChanged
+from pokerroom.desk.posting import charge_posting
+from pokerroom.desk.tables.common import Found, Outcome, RefusedAfterAll, Tools, answered
+from pokerroom.ledger import NOTHING, Posting
+from pokerroom.room import office
+from pokerroom.table import charges as on_charges
+from pokerroom.table import notices as on_notices
+
+BEGINNING: Final = datetime(1970, 1, 1, tzinfo=UTC)
+"""A table whose clock nobody has looked at yet."""
+DEALER: Final = "dealer"
+PLATFORM: Final = "platform"
+
+
+class Noticed(ABC):
+    """The part of a table that both kinds share; against the house there are no *charges*."""
+
+    opened: TableOpened
+    notices: on_notices.Notices
+    charges: on_charges.Charges | None = None
+
+    # what the kinds do in their own way
+
+    @property
+    @abstractmethod
+    def is_playing(self) -> bool:
+        """Whether a round of play goes on."""
+
+    @abstractmethod
+    def there(self) -> on_notices.Present:
+        """Who is at the table now."""
+
+    def there_then(self) -> on_notices.Present:
+        """Who is when a round that is over has been done with."""
+        return self.there()
+
+    @abstractmethod
+    def _closed(self, tools: Tools) -> Outcome:
+        """A round that is over is done with."""
+
+    @abstractmethod
+    def _desk_event(self, outcome: Outcome, event: Any, tools: Tools) -> None:
+        """What the desk itself lets happen."""
+
+    @abstractmethod
+    def _opened_with(self, game: str, terms: dict[str, Any]) -> TableOpened:
+        """How the table is opened that plays so from now on."""
+
+    @abstractmethod
+    def _everybody_leaves(self, outcome: Outcome, tools: Tools) -> None:
+        """With all their chips: the table is closed."""
+
+    @abstractmethod
+    def _table_events(self, outcome: Outcome, events: Iterable[Any], tools: Tools) -> None:
+        """*events* happen to the table."""
+
+    def _time_paid(self, _event: on_charges.Event) -> tuple[Any, ...]:
+        """What it does to the chips of those who sit there; against the house nothing."""
+        return ()
+
+    # from the record
+
+    def _notices_stand(self, stand: on_notices.NoticesStand | None) -> None:
+        rules = self.opened.rules
+        self.notices = on_notices.as_they_stood(rules.game, rules.terms, BEGINNING, stand)
+
+    def _beside(self, language: str, event: Any) -> Posting | None:
+        """*event* of the record if it is one of notices or charges, and what it did to money."""
+        if language == NOTICES.name:
+            on_notices.evolve(self.notices, event)
+            return NOTHING
+        if language == CHARGES.name:
+            assert self.charges is not None
+            on_charges.evolve(self.charges, event)
+            return charge_posting(self.opened.name, event)
+        return None
+
+    def _round_is_over(self) -> None:
+        """A round is one of no notice if none runs; otherwise the notices tell what is left."""
+        if not self.notices.running:
+            self.notices.in_round = False
+
+    # what is due
+
+    def due(self, now: datetime) -> bool:
+        """Whether a notice takes effect now, if a round that is over is done with."""
+        if not self.notices.running or self.is_playing or self.notices.closed:
+            return False
+        tried = on_notices.copied(self.notices)
+        at, there = max(now, tried.at), self.there_then()
+        found = list[on_notices.Finding]()
+        if tried.in_round:
+            ends = on_notices.EndsRound(completed=self._completed, at=at, there=there)
+            found.append(on_notices.put(tried, ends))
+        found.append(on_notices.put(tried, on_notices.TimePasses(at=at, there=there)))
+        return any(
+            isinstance(event, on_notices.TookEffect)
+            for each in found
+            if isinstance(each, Ruling)
+            for event in each.outcome
+        )
+
+    @property
+    @abstractmethod
+    def _completed(self) -> bool:
+        """Whether the round that is over counts as one of a notice."""
+
+    def time_passes(self, _command: Any, tools: Tools) -> Found:
+        if not self.due(tools.now):
+            raise NotPossible(f"nothing is due at {self.opened.name} by now")
+        outcome = self._closed(tools)
+        if self.due(tools.now):
+            self._put_notice(outcome, on_notices.TimePasses(), tools)
+        outcome.answer = _answer_to_effect(outcome)
+        return outcome
+
+    def _noticed_round(self, outcome: Outcome, tools: Tools, *, completed: bool) -> None:
+        """A round of play is over: it is one of those that a notice runs for."""
+        if self.notices.running:
+            self._put_notice(outcome, on_notices.EndsRound(completed=completed), tools)
+
+    def _done_with(self, tools: Tools) -> Outcome:
+        """A round that is over is; a notice that takes effect by it has an entry of its own."""
+        outcome = Outcome() if self.is_playing else self._closed(tools)
+        for _, event in outcome.events:
+            if isinstance(event, on_notices.TookEffect):
+                because = "a notice takes effect now"
+                raise RefusedAfterAll(Refusal(because=because, per=event.per))
+        return outcome
+
+    def is_shut(self) -> Refusal | None:
+        if not self.notices.closed:
+            return None
+        per = self.notices.rules.closing.per
+        return Refusal(because=f"{self.opened.name} is closed", per=per)
+
+    # what is asked
+
+    def puts_beside(self, act: Any, tools: Tools) -> Found:
+        """An act about a notice or a charge; a round that is over is done with first."""
+        if isinstance(act, OF_ROUNDS):
+            raise NotPossible(f"{act!r:.60} follows from the rounds of the table and its clock")
+        outcome = self._done_with(tools)
+        if isinstance(act, on_notices.Act):
+            found = self._put_notice(outcome, act, tools)
+        else:
+            found = self._put_charge(outcome, act, tools)
+        if isinstance(found, Refusal):
+            if outcome.events:
+                raise RefusedAfterAll(found)
+            return found
+        outcome.answer = answered(found)
+        return outcome
+
+    def _put_notice(
+        self, outcome: Outcome, act: on_notices.Act, tools: Tools
+    ) -> Ruling[Any] | Refusal:
+        at, by = max(tools.now, self.notices.at), self._role(act.by)
+        found = on_notices.put(self.notices, replace(act, at=at, by=by, there=self.there()))
+        if isinstance(found, Ruling):
+            for event in found.outcome:
+                outcome.add(NOTICES.name, event)
+                self._takes_effect(outcome, event, tools)
+        return found
+
+    def _takes_effect(self, outcome: Outcome, event: on_notices.Event, tools: Tools) -> None:
+        if not isinstance(event, on_notices.TookEffect):
+            return
+        if event.subject is on_notices.Subject.CLOSING:
+            self._everybody_leaves(outcome, tools)
+        else:
+            opened = self._opened_with(event.game, dict(event.terms))
+            self._desk_event(outcome, TermsChanged(table=opened), tools)
+
+    def _put_charge(self, outcome: Outcome, act: Any, tools: Tools) -> Ruling[Any] | Refusal:
+        if self.charges is None:
+            per = self.notices.rules.change.per
+            return Refusal(because="a table against the house takes no commission", per=per)
+        by = self._role(act.by)
+        act = replace(act, at=max(tools.now, self.charges.at), by=by, who=act.who or act.by)
+        found = on_charges.put(self.charges, self._as_it_is(act))
+        if isinstance(found, Ruling):
+            self._charged(outcome, found.outcome, tools)
+        return found
+
+    def _as_it_is(self, act: Any) -> Any:
+        """With what only the table knows: whether it plays, and who has which chips."""
+        if isinstance(act, on_charges.VariesCommission | on_charges.AssessesTime):
+            act = replace(act, in_round=self.is_playing)
+        if isinstance(act, on_charges.AssessesTime):
+            act = replace(act, stakes=self._stakes())
+        if isinstance(act, on_charges.PaysOwing):
+            act = replace(act, stake=self._stakes().get(act.person, 0))
+        return act
+
+    def _stakes(self) -> dict[str, int]:
+        """Who sits there with what; against the house nobody is asked."""
+        return {}
+
+    def _charged(self, outcome: Outcome, events: Iterable[on_charges.Event], tools: Tools) -> None:
+        for event in events:
+            outcome.add(CHARGES.name, event, charge_posting(self.opened.name, event))
+            self._table_events(outcome, self._time_paid(event), tools)
+            if isinstance(event, on_charges.CommissionVaried):
+                assert self.charges is not None
+                opened = self._opened_with(self.charges.game, dict(self.charges.terms))
+                self._desk_event(outcome, TermsChanged(table=opened), tools)
+
+    def _time_is_charged(self, outcome: Outcome, tools: Tools) -> None:
+        """Before a round: the hour that begins, and what somebody lacked and has by now."""
+        if self.charges is None:
+            return
+        self._put_charge(outcome, on_charges.AssessesTime(by=DEALER, who=PLATFORM), tools)
+        stakes = self._stakes()
+        for person, lacks in [*self.charges.owing.items()]:
+            if stakes.get(person, 0) >= lacks:
+                pays = on_charges.PaysOwing(person=person, by=DEALER, who=PLATFORM)
+                self._put_charge(outcome, pays, tools)
+
+    def _role(self, by: str) -> str:
+        """The office *by* as the book of the table calls it."""
+        book = self.opened.rules.book
+        known = roles_in(book)
+        if by.lower() in known:
+            return by
+        wanted = office(by, book=book)
+        alike = (each.name for each in known.values() if office(each.name, book=book) is wanted)
+        return by if wanted is None else next(alike, by)
+
+
+OF_ROUNDS: Final = (on_notices.BeginsRound, on_notices.EndsRound, on_notices.TimePasses)
+BESIDE: Final = (on_notices.Act, on_charges.Act)
+"""What is put to the notices or the charges of a table."""
+
+
+def _answer_to_effect(outcome: Outcome) -> Any:
+    found = next(event for _, event in outcome.events if isinstance(event, on_notices.TookEffect))
+    return answered(Ruling(outcome=(), per=found.per))
