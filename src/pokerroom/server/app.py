@@ -3,27 +3,41 @@
 from __future__ import annotations
 
 from asyncio import Semaphore, to_thread
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from http import HTTPStatus
+from typing import Final, Literal
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute, Match, Route
 from starlette.types import ASGIApp
 
 from pokerroom import __version__
+from pokerroom.analysis.odds import OddsShape
 from pokerroom.books import NoSuchBook, PokerRoomError
+from pokerroom.books.lookup import BooksShape, ReadingsShape, RulesShape, TopicsShape
 from pokerroom.games import NoSuchGame
-from pokerroom.server.answers import HANDS_MOST, Answers, HandAsked, OddsAsked
+from pokerroom.notation.game_shapes import GamesShape
+from pokerroom.notation.hand_shapes import HandShape
+from pokerroom.server.answers import HANDS_MOST, Answers, FloorShape, HandAsked, OddsAsked
 from pokerroom.server.document import Document, document, sent
 from pokerroom.server.edge import JSON, ReadsOnly, SafeHeaders, json_of, trouble
+from pokerroom.server.messages.guided import GuidedRound
+from pokerroom.server.messages.rulings import RulingForm
+from pokerroom.server.openapi import (
+    DESCRIPTION,
+    LENGTH_MOST,
+    Endpoint,
+    Parameter,
+    Said,
+    Spoken,
+    description,
+)
 
-Endpoint = Callable[[Request], Awaitable[Response]]
-LENGTH_MOST = 400  # characters of a parameter
 QUESTIONS = tuple(
     f"/api/{each}"
     for each in (
@@ -41,6 +55,43 @@ QUESTIONS = tuple(
 )
 
 
+GAME: Final = Parameter("game", is_needed=True)
+DECK: Final = Parameter("deck", kind=Literal[52, 40, 36, 32])
+RULES: Final = Said(
+    says="The rules of a book, or of all", answers=RulesShape, parameters=(Parameter("book"),)
+)
+FLOOR: Final = Said(
+    says="What a floor supervisor is asked about a game", answers=FloorShape, parameters=(GAME,)
+)
+HAND: Final = Said(
+    says="What cards make in a game",
+    answers=HandShape,
+    parameters=(GAME, Parameter("cards", is_needed=True), Parameter("communal"), DECK),
+)
+ODDS: Final = Said(
+    says="Each hand's odds",
+    answers=OddsShape,
+    parameters=(
+        GAME,
+        Parameter("hand", several=True),
+        Parameter("communal"),
+        Parameter("dead"),
+        DECK,
+    ),
+)
+GUIDED: Final = Said(
+    says="A guided round, up to the decision after those that were made",
+    answers=GuidedRound,
+    parameters=(GAME, Parameter("did", several=True)),
+)
+
+RULING: Final = Said(
+    says="A question to the floor as a form",
+    answers=RulingForm,
+    parameters=(GAME, Parameter("fact"), Parameter("known", several=True)),
+)
+
+
 class Health(msgspec.Struct):
     ok: bool
     version: str
@@ -53,19 +104,9 @@ def make_app(
     """*rooms* are the routes of a room that is open, if one is."""
     routes = [
         *rooms,
-        Route("/healthz", health_of(answers)),
-        Route("/api/books", lasting(answers.books)),
-        Route("/api/rules", rules_of(answers)),
-        Route("/api/readings", lasting(answers.readings)),
-        Route("/api/games", lasting(answers.games)),
-        Route("/api/topics", lasting(answers.topics)),
-        Route("/api/floor", floor_of(answers)),
-        Route("/api/hand", hand_of(answers)),
-        Route("/api/odds", odds_of(answers)),
-        Route("/api/guided", guided_endpoint()),
-        Route("/api/ruling-form", ruling_endpoint()),
+        *register_of(answers),
         Route("/docs{rest:path}", documents()),
-        Route("/api{rest:path}", no_such_question),
+        Route("/api{rest:path}", no_such_question([*rooms])),
         Route("/{path:path}", files_of(page)),
     ]
     troubles = {
@@ -75,7 +116,47 @@ def make_app(
         PokerRoomError: unanswerable,
         Exception: broken,
     }
+    routes.insert(0, Route(DESCRIPTION, described(routes)))
     return SafeHeaders(ReadsOnly(Starlette(routes=routes, exception_handlers=troubles)))
+
+
+def register_of(answers: Answers) -> list[BaseRoute]:
+    """What can be asked whether a room is open or not."""
+    return [
+        Spoken("/healthz", health_of(answers), Said(says="Whether it answers", answers=Health)),
+        Spoken(
+            "/api/books", lasting(answers.books), Said(says="The rule books", answers=BooksShape)
+        ),
+        Spoken("/api/rules", rules_of(answers), RULES),
+        Spoken(
+            "/api/readings",
+            lasting(answers.readings),
+            Said(says="Readings where a book is silent", answers=ReadingsShape),
+        ),
+        Spoken("/api/games", lasting(answers.games), Said(says="The games", answers=GamesShape)),
+        Spoken(
+            "/api/topics", lasting(answers.topics), Said(says="Rules by topic", answers=TopicsShape)
+        ),
+        Spoken("/api/floor", floor_of(answers), FLOOR),
+        Spoken("/api/hand", hand_of(answers), HAND),
+        Spoken("/api/odds", odds_of(answers), ODDS),
+        Spoken("/api/guided", guided_endpoint(), GUIDED),
+        Spoken("/api/ruling-form", ruling_endpoint(), RULING),
+    ]
+
+
+def described(routes: Sequence[BaseRoute]) -> Endpoint:
+    """The description of all that is asked over HTTP, made when it is first wanted."""
+
+    @cache
+    def put() -> Document:
+        return document(msgspec.json.encode(description(routes)), JSON)
+
+    async def endpoint(request: Request) -> Response:
+        parameters(request, ())
+        return sent(put(), request)
+
+    return endpoint
 
 
 def lasting(answer: Callable[[], msgspec.Struct]) -> Endpoint:
@@ -86,7 +167,7 @@ def lasting(answer: Callable[[], msgspec.Struct]) -> Endpoint:
         return document(msgspec.json.encode(answer()), JSON)
 
     async def endpoint(request: Request) -> Response:
-        parameters(request, known=())
+        parameters(request, ())
         return sent(put(), request)
 
     return endpoint
@@ -98,7 +179,7 @@ def rules_of(answers: Answers) -> Endpoint:
         return document(msgspec.json.encode(answers.rules(book)), JSON)
 
     async def endpoint(request: Request) -> Response:
-        book = parameters(request, known=("book",)).get("book")
+        book = parameters(request, RULES.parameters).get("book")
         return sent(put(book and book.upper()), request)
 
     return endpoint
@@ -110,14 +191,14 @@ def floor_of(answers: Answers) -> Endpoint:
         return document(msgspec.json.encode(answers.floor(game)), JSON)
 
     async def endpoint(request: Request) -> Response:
-        return sent(put(needed(parameters(request, known=("game",)), "game")), request)
+        return sent(put(needed(parameters(request, FLOOR.parameters), "game")), request)
 
     return endpoint
 
 
 def hand_of(answers: Answers) -> Endpoint:
     async def endpoint(request: Request) -> Response:
-        given = parameters(request, known=("game", "cards", "communal", "deck"))
+        given = parameters(request, HAND.parameters)
         asked = HandAsked(
             game=needed(given, "game"),
             cards=needed(given, "cards"),
@@ -134,8 +215,7 @@ def odds_of(answers: Answers) -> Endpoint:
     one_at_a_time = Semaphore(1)
 
     async def endpoint(request: Request) -> Response:
-        known = ("game", "hand", "communal", "dead", "deck")
-        given = parameters(request, known=known, several=("hand",))
+        given = parameters(request, ODDS.parameters)
         asked = OddsAsked(
             game=needed(given, "game"),
             hands=request.query_params.getlist("hand")[: HANDS_MOST + 1],
@@ -160,7 +240,7 @@ def guided_endpoint() -> Endpoint:
         return document(msgspec.json.encode(guided_round(game, read(did))), JSON)
 
     async def endpoint(request: Request) -> Response:
-        given = parameters(request, known=("game", "did"), several=("did",))
+        given = parameters(request, GUIDED.parameters)
         did = tuple(request.query_params.getlist("did"))
         async with one_at_a_time:
             return sent(await to_thread(put, needed(given, "game"), did), request)
@@ -179,7 +259,7 @@ def ruling_endpoint() -> Endpoint:
         return document(msgspec.json.encode(ruling_form(game, fact, known)), JSON)
 
     async def endpoint(request: Request) -> Response:
-        given = parameters(request, known=("game", "fact", "known"), several=("known",))
+        given = parameters(request, RULING.parameters)
         known = tuple(request.query_params.getlist("known"))
         asked = needed(given, "game"), given.get("fact", ""), known
         async with one_at_a_time:
@@ -202,12 +282,12 @@ def number(given: Mapping[str, str], name: str) -> int | None:
     return int(given[name])
 
 
-def parameters(
-    request: Request, *, known: tuple[str, ...], several: tuple[str, ...] = ()
-) -> dict[str, str]:
-    """The query, if it names only *known* parameters, none empty, and only *several* repeated."""
+def parameters(request: Request, taken: tuple[Parameter, ...]) -> dict[str, str]:
+    """The query, if it names only parameters that are *taken*, none empty, few of them twice."""
     given = request.query_params.multi_items()
     names = [name for name, _ in given]
+    known = tuple(each.name for each in taken)
+    several = {each.name for each in taken if each.several}
     for name, value in given:
         if name not in known:
             takes = listed(known) or "no parameters"
@@ -266,14 +346,24 @@ def files_of(page: Mapping[str, Document]) -> Endpoint:
     return endpoint
 
 
-async def no_such_question(request: Request) -> Response:
-    asked = request.scope["path"]
-    return trouble(HTTPStatus.NOT_FOUND, f"there is nothing at {asked}: ask {listed(QUESTIONS)}")
+def no_such_question(rooms: Sequence[BaseRoute]) -> Endpoint:
+    """What is only written to among *rooms* is there, but not to be read."""
+
+    async def endpoint(request: Request) -> Response:
+        asked = request.scope["path"]
+        if any(each.matches(request.scope)[0] is Match.PARTIAL for each in rooms):
+            raise HTTPException(HTTPStatus.METHOD_NOT_ALLOWED, headers={"Allow": "POST"})
+        there_is = f"there is nothing at {asked}: ask {listed(QUESTIONS)}"
+        return trouble(HTTPStatus.NOT_FOUND, there_is)
+
+    return endpoint
 
 
 async def refused(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return trouble(error.status_code, error.detail)
+    found = trouble(error.status_code, error.detail)
+    found.headers.update(error.headers or {})
+    return found
 
 
 async def no_such_thing(_: Request, error: Exception) -> Response:

@@ -78,4 +78,4 @@ class ReadsOnly:
 
 
 def _may_write(scope: Scope) -> bool:
-    return bool(scope["method"] == "POST" and scope["path"].startswith(WRITES_TO))
+    return bool(scope["path"].startswith(WRITES_TO))

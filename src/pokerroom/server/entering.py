@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from asyncio import Semaphore
 from collections import deque
-from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Final, TypeVar
 
@@ -45,14 +44,14 @@ from pokerroom.server.messages.entering import (
     TokensKept,
     WantsToken,
 )
-from pokerroom.server.messages.telling import Lobby
+from pokerroom.server.messages.telling import Lobby, Shown
+from pokerroom.server.openapi import Endpoint, Said, Spoken, open_to_all, said
 
 BODY_MOST: Final = 4096
 LOOPBACK: Final = frozenset({"127.0.0.1", "::1"})
 MOVEMENTS_MOST: Final = 500
 LIVE: Final = "/api/v1/live"
 T = TypeVar("T")
-Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class Doors:
@@ -66,19 +65,19 @@ class Doors:
         return [
             WebSocketRoute(LIVE, self.live),
             Route("/metrics", self.metrics),
-            Route("/api/v1/health", self.health),
-            Route("/api/v1/me", self._reading(self.me)),
-            Route("/api/v1/statement", self._reading(self.statement)),
-            Route("/api/v1/lobby", self._reading(self.lobby)),
-            Route("/api/v1/tables/{name:path}", self._reading(self.table)),
-            Route("/api/v1/sign-in", self._writing(self.sign_in), methods=["POST"]),
-            Route("/api/v1/sign-up", self._writing(self.sign_up), methods=["POST"]),
-            Route("/api/v1/guest", self._writing(self.guest), methods=["POST"]),
-            Route("/api/v1/sign-out", self._writing(self.sign_out), methods=["POST"]),
-            Route("/api/v1/password", self._writing(self.password), methods=["POST"]),
-            Route("/api/v1/tokens", self._reading(self.tokens)),
-            Route("/api/v1/tokens/make", self._writing(self.make_token), methods=["POST"]),
-            Route("/api/v1/tokens/end", self._writing(self.end_token), methods=["POST"]),
+            Spoken("/api/v1/health", self.health, open_to_all("How the room goes", RoomHealth)),
+            self._read("me", self.me, open_to_all("Who I am", Me)),
+            self._read("statement", self.statement, said("My money", Statement)),
+            self._read("lobby", self.lobby, open_to_all("All tables", Lobby)),
+            self._read("tables/{name:path}", self.table, open_to_all("A table", Shown)),
+            self._written("sign-in", self.sign_in, open_to_all("Sign in", Me, SignsIn)),
+            self._written("sign-up", self.sign_up, open_to_all("Sign up", Me, SignsIn)),
+            self._written("guest", self.guest, open_to_all("Come in as a guest", Me, Nothing)),
+            self._written("sign-out", self.sign_out, open_to_all("Sign out", Me, Nothing)),
+            self._written("password", self.password, said("Change it", Me, ChangesPassword)),
+            self._read("tokens", self.tokens, said("My programs' tokens", TokensKept)),
+            self._written("tokens/make", self.make_token, said("Make one", TokenMade, WantsToken)),
+            self._written("tokens/end", self.end_token, said("End one", TokensKept, EndsToken)),
             *job_routes(
                 self._room.jobs,
                 self._entered,
@@ -87,6 +86,12 @@ class Doors:
                 body=_body,
             ),
         ]
+
+    def _read(self, path: str, answer: Endpoint, what: Said) -> Spoken:
+        return Spoken(f"/api/v1/{path}", self._reading(answer), what)
+
+    def _written(self, path: str, answer: Endpoint, what: Said) -> Spoken:
+        return Spoken(f"/api/v1/{path}", self._writing(answer), what)
 
     # how it goes
 

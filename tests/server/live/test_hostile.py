@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pokerroom.server.live import sockets
 from pokerroom.server.live.streams import TableStream
+from tests.server.live.asked import all_asked
 from tests.server.live.hostile import harmless
 from tests.server.live.killed import killed
 from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
@@ -107,3 +108,9 @@ async def test_what_is_acknowledged_survives_being_killed(folder: Path) -> None:
     found = await killed(folder, times=5, each=6)
     assert found["kills"] == 5
     assert found["acknowledged acts that survived"] >= 30
+
+
+async def test_whatever_is_asked_over_http_is_answered_as_it_is_described(folder: Path) -> None:
+    found = await all_asked(folder, 1)
+    assert {200, 400} & set(found["a player"])
+    assert 401 in found["a stranger"]

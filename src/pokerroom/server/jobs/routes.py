@@ -8,14 +8,15 @@ from typing import Any, TypeVar
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from pokerroom.books import PokerRoomError
 from pokerroom.server.accounts.entrance import Entered, NotIn
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.jobs.jobs import Jobs, TooMany
-from pokerroom.server.messages.jobs import EndsJob, Job, JobsShown
+from pokerroom.server.messages.jobs import EndsJob, Job, JobShown, JobsShown
+from pokerroom.server.openapi import Spoken, said
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 Guard = Callable[[Endpoint], Endpoint]
@@ -34,10 +35,10 @@ def job_routes(
     """*reading* and *writing* are what the room's other doors are guarded by."""
     doors = _JobDoors(jobs, entered, body)
     return [
-        Route("/api/v1/jobs", reading(doors.list)),
-        Route("/api/v1/jobs/ask", writing(doors.ask), methods=["POST"]),
-        Route("/api/v1/jobs/cancel", writing(doors.cancel), methods=["POST"]),
-        Route("/api/v1/jobs/{id:int}", reading(doors.look)),
+        Spoken("/api/v1/jobs", reading(doors.list), said("My jobs", JobsShown)),
+        Spoken("/api/v1/jobs/ask", writing(doors.ask), said("Ask for a job", JobShown, Job)),
+        Spoken("/api/v1/jobs/cancel", writing(doors.cancel), said("End a job", JobShown, EndsJob)),
+        Spoken("/api/v1/jobs/{id:int}", reading(doors.look), said("One of my jobs", JobShown)),
     ]
 
 

@@ -1,0 +1,137 @@
+"""The HTTP API in the words of OpenAPI, made from the routes that answer it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from inspect import getdoc
+from typing import Annotated, Any, Final, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from pokerroom import __version__
+from pokerroom.server.edge import JSON, Trouble
+
+Endpoint: TypeAlias = Callable[[Request], Awaitable[Response]]
+LENGTH_MOST: Final = 400
+"""Characters of a parameter."""
+Given: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LENGTH_MOST)]
+DESCRIPTION: Final = "/api/v1/openapi.json"
+REF: Final = "#/components/schemas/{name}"
+IN_PATH: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
+TITLE: Final = "A poker room: its register, its accounts, its tables"
+SECURITY: Final = {
+    "session": {"type": "apiKey", "in": "cookie", "name": "pokerroom"},
+    "token": {"type": "http", "scheme": "bearer"},
+}
+
+
+class Parameter(Struct, frozen=True):
+    """Of a query; *several*: it may be given more than once."""
+
+    name: str
+    is_needed: bool = False
+    kind: Any = Given
+    several: bool = False
+
+
+class Said(Struct, frozen=True, kw_only=True):
+    """What a route *answers*, the *body* it takes, its *parameters*, and whom it is open to."""
+
+    says: str
+    answers: type[Struct]
+    body: Any = None
+    parameters: tuple[Parameter, ...] = ()
+    signed_in: bool = False
+
+
+def said(says: str, answers: type[Struct], body: Any = None) -> Said:
+    """Of what is for those who have signed in."""
+    return Said(says=says, answers=answers, body=body, signed_in=True)
+
+
+def open_to_all(says: str, answers: type[Struct], body: Any = None) -> Said:
+    return Said(says=says, answers=answers, body=body)
+
+
+class Spoken(Route):
+    """A route that says what it takes and answers; one with a body is posted to."""
+
+    def __init__(self, path: str, endpoint: Endpoint, said: Said) -> None:
+        super().__init__(path, endpoint, methods=["POST"] if said.body else ["GET"])
+        self.said = said
+
+
+def description(routes: Iterable[BaseRoute]) -> dict[str, Any]:
+    """Of all *routes* that say what they are."""
+    spoken = [each for each in routes if isinstance(each, Spoken)]
+    kinds = [Trouble, *dict.fromkeys(kind for each in spoken for kind in _kinds(each.said))]
+    schemas, components = msgspec.json.schema_components(kinds, ref_template=REF)
+    shapes = dict(zip(kinds, schemas, strict=True))
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": TITLE, "version": __version__},
+        "paths": {_path(each): {_verb(each): _operation(each, shapes)} for each in spoken},
+        "components": {"schemas": components, "securitySchemes": SECURITY},
+    }
+
+
+def _kinds(said: Said) -> Iterator[Any]:
+    yield said.answers
+    if said.body is not None:
+        yield said.body
+
+
+def _path(route: Spoken) -> str:
+    return IN_PATH.sub(r"{\1}", route.path)
+
+
+def _verb(route: Spoken) -> str:
+    return "post" if route.said.body else "get"
+
+
+def _operation(route: Spoken, shapes: dict[Any, Any]) -> dict[str, Any]:
+    said, answer = route.said, route.said.answers
+    found: dict[str, Any] = {
+        "operationId": f"{_verb(route)} {_path(route)}",
+        "summary": said.says,
+        "parameters": [*_in_path(route), *map(_in_query, said.parameters)],
+        "responses": {
+            "200": {"description": _words(answer), "content": _json(shapes[answer])},
+            "default": {"description": "Why not.", "content": _json(shapes[Trouble])},
+        },
+    }
+    if said.body is not None:
+        found["requestBody"] = {"required": True, "content": _json(shapes[said.body])}
+    if said.signed_in:
+        found["security"] = [{"session": []}]
+    return found
+
+
+def _in_path(route: Spoken) -> Iterator[dict[str, Any]]:
+    for name in IN_PATH.findall(route.path):
+        yield {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+
+
+def _in_query(parameter: Parameter) -> dict[str, Any]:
+    schema = msgspec.json.schema(parameter.kind)
+    if parameter.several:
+        schema = {"type": "array", "items": schema, "minItems": 1}
+    return {
+        "name": parameter.name,
+        "in": "query",
+        "required": parameter.is_needed,
+        "schema": schema,
+    }
+
+
+def _json(schema: Any) -> dict[str, Any]:
+    return {JSON: {"schema": schema}}
+
+
+def _words(kind: Any) -> str:
+    return (getdoc(kind) or kind.__name__).partition("\n\n")[0]
