@@ -42,7 +42,7 @@ HELD: Final = [
 
 def asked_of(base: str, signs_in: SignsIn, each: int) -> Counter[int]:
     """So many questions for each route; how often each status was the answer."""
-    document = requests.get(f"{base}{DESCRIPTION}", timeout=60).json()
+    document = requests.Session().get(f"{base}{DESCRIPTION}").json()
     schema = schemathesis.openapi.from_dict(document)
     schema.config.generation.modes = [GenerationMode.POSITIVE, GenerationMode.NEGATIVE]
     found: Counter[int] = Counter()
@@ -61,11 +61,11 @@ def _asked(operation: Any, base: str, signs_in: SignsIn, each: int) -> Counter[i
         database=None,
         derandomize=True,
         phases=[Phase.generate],
-        suppress_health_check=[*HealthCheck],
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
     )
     @given(case=operation.as_strategy())
     def ask(case: Any) -> None:
-        answer = case.call(base_url=base, cookies=signs_in(), timeout=60)
+        answer = case.call(base_url=base, cookies=signs_in(), timeout=None)
         found[answer.status_code] += 1
         case.validate_response(answer, checks=HELD)
 
