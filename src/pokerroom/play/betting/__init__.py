@@ -36,6 +36,7 @@ from pokerroom.play.betting.cards_showing import (
     rank_and_suit,
 )
 from pokerroom.play.betting.chips import ChipsOnTheTable, OpeningChip, OversizeChip, SilentRaise
+from pokerroom.play.betting.events import Acted, Offer, Posted
 from pokerroom.play.betting.first_by_cards import (
     IfTappedOut,
     Opening,
@@ -70,7 +71,6 @@ from pokerroom.play.betting.forced_bets import (
 )
 from pokerroom.play.betting.judging import judge
 from pokerroom.play.betting.limits import HeadToHead, Limit, NoException, RaiseCap, TwoPlayers
-from pokerroom.play.betting.offered import Acted, Offer, Posted
 from pokerroom.play.betting.offers import at_turn, choices_of, offers, within
 from pokerroom.play.betting.refusals import out_of_turn
 from pokerroom.play.betting.rules import (

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.books.clauses import Agreement
 from pokerroom.money import Money, in_dollars
+from pokerroom.play.betting.events import Posted
 from pokerroom.play.betting.first_by_position import From
-from pokerroom.play.betting.offered import Posted
 from pokerroom.play.seats import DEALER, Seat, clockwise
 
 

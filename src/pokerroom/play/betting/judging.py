@@ -14,7 +14,7 @@ from pokerroom.play.betting.acts import (
 )
 from pokerroom.play.betting.amounts import Structured
 from pokerroom.play.betting.betting import OVER, Betting
-from pokerroom.play.betting.offered import Acted
+from pokerroom.play.betting.events import Acted
 from pokerroom.play.betting.offers import at_turn, meant
 from pokerroom.play.betting.refusals import act_refused, amount_refused, misnamed, out_of_turn
 from pokerroom.play.betting.turn import Turn

@@ -21,7 +21,7 @@ from pokerroom.play.betting.acts import (
     Totals,
 )
 from pokerroom.play.betting.betting import NOBODY, NOT_HELD, OVER, Betting
-from pokerroom.play.betting.offered import Offer
+from pokerroom.play.betting.events import Offer
 from pokerroom.play.betting.raising import raising_bar
 from pokerroom.play.betting.rules import Choices, KittyForHand
 from pokerroom.play.betting.short_stakes import (

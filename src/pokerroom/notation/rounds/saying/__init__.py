@@ -1,6 +1,6 @@
 """What the lines of a round file say: acts of players and dealer, facts and decisions of staff."""
 
-from pokerroom.notation.rounds.saying.acts import PLACES, read_act
+from pokerroom.notation.rounds.saying.lines import PLACES, read_act
 from pokerroom.notation.rounds.saying.speakers import OR_ABOVE
 from pokerroom.notation.rounds.saying.spoken_act import (
     BEFORE_THE_CUT,

@@ -1,4 +1,4 @@
-"""What a player may do at a turn of a betting round, what he has done, and what he had to."""
+"""The shapes of a betting round: what is offered at a turn, what was done, what was posted."""
 
 from __future__ import annotations
 
