@@ -53,6 +53,19 @@ def in_books(name: str) -> list[object]:
     return [pytest.param(book, rule, marks=per(rule)) for book, rule in found]
 
 
+@pytest.mark.parametrize(("book", "rule"), in_books("no-influence-on-another-players-decisions"))
+def test_an_onlooker_who_influences_a_player_is_warned_like_one(book: str, rule: str) -> None:
+    told = at_a_table(book)
+    told.arrive("Cam")
+    onlooker = {"person": "Cam", "table": "1", "breach": Breach.INFLUENCE, "reason": "seen"}
+
+    (warned,) = told.put(Warns, **onlooker, by="dealer")
+    (found,) = told.put(FindsBreach, **onlooker, by=decider(book))
+
+    assert (str(warned.per), str(found.per)) == (rule, rule)
+    assert told.room.people["Cam"].table == ""
+
+
 @pytest.mark.parametrize(("book", "breach", "rule"), BREACHES)
 def test_a_breach_is_warned_of_and_found_by_its_own_rule(
     book: str, breach: Breach, rule: str

@@ -14,8 +14,6 @@ from pokerroom.books import PokerRoomError
 from pokerroom.server.live.pace import Pace
 
 PREFIX: Final = "POKERROOM_SERVE_"
-SECRETS: Final = ("database",)
-"""What may hold a password: never printed."""
 
 
 class WrongSettings(PokerRoomError, ValueError):

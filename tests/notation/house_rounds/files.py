@@ -5,12 +5,12 @@ from __future__ import annotations
 from pokerroom.cli.rounds.house_record import played
 from pokerroom.cli.rounds.record import Record
 from pokerroom.notation.house_rounds.playing import HousePlaying
-from pokerroom.notation.house_rounds.reading import HouseTableRefused, read_house_round
+from pokerroom.notation.house_rounds.reading import HouseTableRefused, house_round_in
 from pokerroom.notation.reader import tree
 
 
 def played_against_the_house(text: bytes) -> HousePlaying | HouseTableRefused:
-    file = read_house_round(text)
+    file = house_round_in(tree(text))
     if isinstance(file, HouseTableRefused):
         return file
     playing = HousePlaying(file)

@@ -23,7 +23,6 @@ rules = book("ACT-CAN")
 ONLY_LEVEL = Level.ONE
 
 METER = rules["1#3"]
-CHIP = Clause(value="a chip of the value on display", per=rules["6.1(b)"])
 CHIP_VALUE = reading("A-76")
 NO_ANTE = rules["13.7"]
 COLLECTED_AT_NO_HAND = rules["9.4(c)"]

@@ -122,7 +122,6 @@ TOO_SMALL, TOO_LARGE = rules["5.11"], reading("W-18")
 ONE_AREA_SHORT, BOTH_AREAS = reading("W-35"), reading("W-30")
 LAST_VERIFIED, READING = rules["5.12"], reading("W-32")
 WITHHELD = Clause(value=72, per=rules["5.14"])
-REVERSED = reading("W-27")
 UNLIKE_UNITS = reading("W-28")
 
 ARTICLES = Articles(

@@ -14,7 +14,7 @@ from pokerroom.notation.house_rounds.dialect import HouseEntry, dialect_of
 from pokerroom.notation.house_rounds.expecting import checks_in
 from pokerroom.notation.house_rounds.people import person_in, read_people
 from pokerroom.notation.house_rounds.places import box_in, read_hands
-from pokerroom.notation.reader import Check, heading_of, read_entries, tree
+from pokerroom.notation.reader import Check, heading_of, read_entries
 from pokerroom.notation.values import Field, gathered
 from pokerroom.play.acts import MaybeCard
 from pokerroom.table.house import cannot_hold
@@ -62,11 +62,6 @@ class HouseTableRefused:
     game: HouseGame
     because: str
     per: Authority
-
-
-def read_house_round(text: str | bytes) -> HouseRoundFile | HouseTableRefused:
-    """`WrongFile` says on which line something cannot be read or cannot be."""
-    return house_round_in(tree(text))
 
 
 def house_round_in(told: Field) -> HouseRoundFile | HouseTableRefused:

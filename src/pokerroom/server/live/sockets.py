@@ -34,7 +34,6 @@ PER_SECOND, IN_A_ROW = 20, 60
 """Messages that a socket may send."""
 TOO_SLOW: Final = 4008
 TOO_MUCH: Final = 4029
-GOING: Final = 1012
 
 
 class Connection:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
 
 from pokerroom.analysis.edges.counting.crown_tables import (
     LOST,
@@ -20,9 +19,6 @@ from pokerroom.analysis.edges.counting.rivers import Progress
 from pokerroom.analysis.edges.variations import CROWN, CrownVariation, Stake
 from pokerroom.cards import RANKS, Category
 
-ROUNDS_EACH: Final = 230_300 * 4 * 46 * 990
-"""Of two hole cards: four communal cards, which of them was the turn card, the fifth, and all
-opponents."""
 Wagers = tuple[int, int]
 """Whether the turn and the river wager were made."""
 
