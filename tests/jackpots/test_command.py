@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from fractions import Fraction
 from pathlib import Path
 
@@ -228,3 +229,62 @@ def test_every_event_has_a_sentence() -> None:
 def test_an_exact_amount_is_shown_with_all_its_digits(cents: str, shown: str) -> None:
     assert exactly(Fraction(cents)) == shown
     assert decimal(Fraction(5, 4)) == "1.25"
+
+
+def test_a_file_tells_what_must_be_refused_and_how_things_must_stand(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    after = """expect = { pools = ["11560.41", 7460, 5820],
+        displays = ["11560.41", "19020.41", "24840.41"] }
+""".replace("\n    ", "")
+    end = '[expected]\naccounts = { wagered = 1, fund = "-14999.41", owed = 0 }\nprizes = {}\n'
+    begun, elsewhere = (START + f'refused = "WA-CHP/{rule}"\n' for rule in ("3.9", "3.14"))
+    elsewhere = elsewhere.replace('"A"', '"C"')
+
+    assert told(CROWN + START + after + begun + elsewhere + end, tmp_path, capsys)[0] == 0
+    for wrong, words in (
+        (START + begun.replace("3.9", "4.2"), "(WA-CHP/3.9), not by WA-CHP/4.2"),
+        (START + "refused = true\n", "act 1 was to be refused, and is accepted"),
+        (START + begun.replace("refused =", "referred ="), "act 2 is refused: the round of play"),
+    ):
+        status, out, _ = told(CROWN + wrong, tmp_path, capsys)
+        assert (status, words in " ".join(out.split())) == (1, True), out
+
+
+@pytest.mark.parametrize(
+    ("expected", "words"),
+    [
+        ("pools = ['11560.40', 7460, 5820]", "pool 1: expected $11,560.40, but it is $11,560.41"),
+        ("pools = [11560]", "pool: expected 1 of them, but there are 3"),
+        ("displays = [11561, 7460, 5820]", "display 1: expected $11,561.00"),
+        ("prizes = { 1 = 5 }", "prize 1: expected $5.00, but it is nothing"),
+        ("accounts = { fnd = 1 }", "account fnd: expected $1.00, but it is nothing"),
+        ("accounts = { wagered = 2 }", "account wagered: expected $2.00, but it is $1.00"),
+    ],
+)
+def test_what_comes_out_otherwise_is_told_with_its_line(
+    expected: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for text in (f"[[act]]\nexpect = {{ {expected} }}\n", f"[expected]\n{expected}\n"):
+        status, out, _ = told(CROWN + START + text, tmp_path, capsys)
+        assert status == 1
+        assert re.search(rf"line \d+: {re.escape(words)}", " ".join(out.split()))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[expected]\npools = true\n", "it is an amount in dollars"),
+        ("[expected]\npools = ['x']\n", "it is an amount in dollars"),
+        ("[expected]\npools = ['1/0']\n", "it is an amount in dollars"),
+        ("[expected]\nprizes = { first = 1 }\n", "a prize is named by its number"),
+        ("[expected]\ntea = 1\n", "there is no such key"),
+        ("[[act]]\nrefused = true\n", "do is missing"),
+        ("[[act]]\nexpect = { pools = [1, 2, 3] }\nrefused = true\n", "there is no such key"),
+    ],
+)
+def test_what_cannot_be_expected_is_told(
+    text: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, _, err = told(CROWN + START + text, tmp_path, capsys)
+    assert (status, words in err) == (2, True), err

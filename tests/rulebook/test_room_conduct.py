@@ -57,7 +57,7 @@ def in_books(name: str) -> list[object]:
 def test_an_onlooker_who_influences_a_player_is_warned_like_one(book: str, rule: str) -> None:
     told = at_a_table(book)
     told.arrive("Cam")
-    onlooker = {"person": "Cam", "table": "1", "breach": Breach.INFLUENCE, "reason": "seen"}
+    onlooker = about_ann(breach=Breach.INFLUENCE, reason="seen") | {"person": "Cam"}
 
     (warned,) = told.put(Warns, **onlooker, by="dealer")
     (found,) = told.put(FindsBreach, **onlooker, by=decider(book))

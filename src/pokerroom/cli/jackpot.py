@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Annotated
 
 from cyclopts import Parameter
 from msgspec import Struct
 
-from pokerroom.books import Referral, Refusal
+from pokerroom.books import Refusal
 from pokerroom.cli.files import named, no_option
 from pokerroom.cli.output import Refused, show_json, show_table, show_text
 from pokerroom.jackpots import (
@@ -16,15 +15,13 @@ from pokerroom.jackpots import (
     Event,
     Link,
     open_link,
-    put,
     seen,
     warnings,
-    withdrawn_for,
 )
 from pokerroom.jackpots.state import Prize, RoundStarted, is_withheld_now
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.files import text_of
-from pokerroom.notation.jackpots import read_jackpot
+from pokerroom.notation.jackpots import JackpotPlaying, accounts_of, read_jackpot
 from pokerroom.notation.narrator import exactly, hand_name, sentences_of
 from pokerroom.notation.reader import SIZE_MOST
 
@@ -49,7 +46,10 @@ class PrizeShape(Struct, frozen=True):
 
 
 class JackpotShape(Struct, frozen=True):
-    """*accounts* in exact cents, as fractions such as "231200/3"."""
+    """*accounts* in exact cents, as fractions such as "231200/3".
+
+    *failures* is what came out otherwise than the file says.
+    """
 
     name: str
     book: str
@@ -57,6 +57,7 @@ class JackpotShape(Struct, frozen=True):
     prizes: list[PrizeShape]
     accounts: dict[str, str]
     refused: list[str]
+    failures: list[str]
     format: str = "pokerroom.jackpot"
     version: int = 1
 
@@ -70,7 +71,8 @@ def jackpot_command(
     """Put what a file says to a jackpot, and tell what becomes of pools and prizes.
 
     Every step is told with its rule, then the displays, the prizes, and where each unit is. The
-    status is 1 if something was refused. `pokerroom docs jackpots` tells the format.
+    status is 1 if something was refused that the file does not say is refused, or came out
+    otherwise than it says. `pokerroom docs jackpots` tells the format.
 
     Examples:
       pokerroom docs jackpots/crown.toml | pokerroom jackpot -
@@ -87,32 +89,20 @@ def jackpot_command(
     opened = open_link(read.setup)
     if isinstance(opened, Refusal):
         raise Refused(f"line {read.line}: {opened}", file)
-    link, refused = opened.outcome, list[str]()
+    playing = JackpotPlaying(read, opened.outcome)
+    link = playing.link
     if not json:
         show_beginning(link)
-    for number, acts in read.entries:
-        events = list[Event]()
-        for act in acts:
-            events += withdrawn_for(link, act)
-            found = put(link, act)
-            if not isinstance(found, Refusal):
-                events += found.outcome
-            if isinstance(found, Refusal | Referral):
-                refused.append(f"{number}: {in_words(found)}")
-                break
+    for number, events, refused in playing.run():
         if not json:
             show_entry(number, events, refused)
     if json:
-        show_json(shape_of(link, refused))
+        show_json(shape_of(playing))
     else:
         show_end(link)
-    return 1 if refused else 0
-
-
-def in_words(found: Refusal | Referral) -> str:
-    if isinstance(found, Refusal):
-        return f"refused: {found}"
-    return f"for the {found.to}: {found.question} ({found.per})"
+        for failure in playing.failures:
+            show_text(str(failure), style="red")
+    return 1 if playing.is_otherwise else 0
 
 
 def show_beginning(link: Link) -> None:
@@ -122,15 +112,15 @@ def show_beginning(link: Link) -> None:
             show_text(f"note: {warning}")
 
 
-def show_entry(number: int, events: list[Event], refused: list[str]) -> None:
+def show_entry(number: int, events: list[Event], refused: str) -> None:
     rounds = [event for event in events if isinstance(event, RoundStarted)]
     if len(rounds) > 1:
         show_text(f"{number}: {many(rounds)} ({rounds[0].per})")
     else:
         for event in events:
             show_text(f"{number}: {sentences_of(event)[0]}")
-    if refused and refused[-1].startswith(f"{number}: "):
-        show_text(refused[-1], style="red")
+    if refused:
+        show_text(refused, style="red")
 
 
 def many(rounds: list[RoundStarted]) -> str:
@@ -160,18 +150,6 @@ def show_end(link: Link) -> None:
     )
 
 
-def accounts_of(link: Link) -> dict[str, Fraction]:
-    """What is owed, without what of it is withheld for the time being (5.14)."""
-    unpaid = (prize for prize in link.unpaid.values() if is_withheld_now(link, prize))
-    withheld = sum(prize.amount for prize in unpaid)
-    told = dict[str, Fraction]()
-    for name, amount in link.accounts.in_cents().items():
-        told[name] = amount - withheld if name == "owed" else amount
-        if name == "owed":
-            told["withheld"] = Fraction(withheld)
-    return told
-
-
 def prizes_of(link: Link) -> list[PrizeShape]:
     owed = [
         PrizeShape(p.number, p.table, p.box, hand_name(p.hand), p.amount, state_of(link, p))
@@ -190,7 +168,8 @@ def state_of(link: Link, prize: Prize) -> str:
     return f"withheld until {prize.withheld_until}" if is_withheld_now(link, prize) else "owed"
 
 
-def shape_of(link: Link, refused: list[str]) -> JackpotShape:
+def shape_of(playing: JackpotPlaying) -> JackpotShape:
+    link = playing.link
     displays = [DisplayShape(int(d.level), d.amount, d.then) for d in seen(link).displays]
     return JackpotShape(
         name=link.setup.name,
@@ -198,5 +177,6 @@ def shape_of(link: Link, refused: list[str]) -> JackpotShape:
         displays=displays,
         prizes=prizes_of(link),
         accounts={name: str(amount) for name, amount in accounts_of(link).items()},
-        refused=refused,
+        refused=playing.refused,
+        failures=[str(failure) for failure in playing.failures],
     )

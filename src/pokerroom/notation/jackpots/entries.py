@@ -66,12 +66,17 @@ DONE: Final[Mapping[str, type[Struct]]] = {
 }
 """What is done, and the act whose fields are the keys of the table."""
 START: Final = "start"
+OUTCOMES: Final = ("refused", "referred", "expect")
+"""What must become of an entry, and how things must stand then."""
 OPERATOR: Final = "Casino Operator"
 CHIPS_KEYS: Final = ("area_1", "area_2", "by", "ante_by", "ante")
 
 
 def acts_of(entry: JackpotValue, setup: Setup, now: datetime) -> Iterator[Act]:
     """What is wrong is said at once; its acts come as they are asked for."""
+    if entry.get("do") is None and entry.get("expect"):
+        entry.among(("expect",))
+        return iter(())
     what = entry.must("do")
     name = what.text()
     if name == START:
@@ -82,7 +87,7 @@ def acts_of(entry: JackpotValue, setup: Setup, now: datetime) -> Iterator[Act]:
         known = ", ".join((START, *ON_CHIPS, *DONE))
         raise what.wrong(f"{shown_text(name)} is none of {known}")
     table = struct_table(DONE[name], READERS, _defaults(DONE[name], setup, now))
-    entry.among(("do", *table.keys))
+    entry.among(("do", *table.keys, *OUTCOMES))
     return iter((table.made(entry),))
 
 
@@ -121,8 +126,8 @@ READERS: Final[Readers[JackpotValue]] = {
 
 def times_of(entry: JackpotValue) -> int:
     """How many rounds of play it begins."""
-    told = entry.get("times")
-    if entry.must("do").value != START:
+    told, done = entry.get("times"), entry.get("do")
+    if done is None or done.value != START:
         return 0
     times = told.whole(-ANY_NUMBER, ANY_NUMBER) if told else 1
     if told and times < 1:
@@ -132,7 +137,7 @@ def times_of(entry: JackpotValue) -> int:
 
 def _started(entry: JackpotValue, setup: Setup) -> Iterator[Act]:
     """*boxes* by number: a level, or chips; *times* rounds of play, all but the last one ended."""
-    entry.among(("do", "table", "boxes", "times", "end"))
+    entry.among(("do", "table", "boxes", "times", "end", *OUTCOMES))
     table, ends = entry.must("table").text(), entry.get("end")
     chips: list[Chips] = []
     for box, laid in entry.must("boxes").pairs():
@@ -152,7 +157,7 @@ def _rounds(table: str, chips: tuple[Chips, ...], times: int, *, is_ended: bool)
 
 
 def _on_chips(entry: JackpotValue, kind: type[AddsChips | FindsChips | AmendsWager]) -> Act:
-    entry.among(("do", "table", "box", "chips"))
+    entry.among(("do", "table", "box", "chips", *OUTCOMES))
     table, chips = entry.must("table").text(), entry.must("chips")
     box = _box(entry.must("box"))
     return kind(table=table, chips=_put_down(box, chips))

@@ -6,26 +6,41 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
-from pokerroom.jackpots import Act
+from pokerroom.jackpots import Act, Link
 from pokerroom.jackpots.rules import Setup
 from pokerroom.jackpots.state import LAST_YEAR, has_offset
 from pokerroom.notation.jackpots.entries import acts_of, times_of
+from pokerroom.notation.jackpots.expecting import checks_in
 from pokerroom.notation.jackpots.setup import setup_in
 from pokerroom.notation.jackpots.value import ACTS, JackpotValue
-from pokerroom.notation.reader import heading_of, tree
+from pokerroom.notation.reader import Check, Outcome, heading_of, read_outcome, tree
 
-KEYS: Final = ("crown", "boomerang", ACTS)
+KEYS: Final = ("crown", "boomerang", ACTS, "expected")
 FIRST: Final = datetime(1997, 4, 9)
 """The clock of a file that tells no time."""
 ROUNDS_MOST: Final = 1_000_000
 
 
+class JackpotEntry(NamedTuple):
+    """One entry of a file, and the *acts* that it stands for.
+
+    *outcome* is what must become of it, *checks* how things must stand then.
+    """
+
+    number: int
+    acts: Iterator[Act]
+    outcome: Outcome | None
+    checks: tuple[Check[Link], ...]
+    line: int | None
+
+
 class JackpotFile(NamedTuple):
-    """Each entry of the file with the acts that it stands for; *line* is that of the set-up."""
+    """*line* is that of the set-up; *expected* is what must be so at the end."""
 
     title: str
     setup: Setup
-    entries: list[tuple[int, Iterator[Act]]]
+    entries: list[JackpotEntry]
+    expected: tuple[Check[Link], ...]
     line: int | None
 
 
@@ -38,10 +53,12 @@ def read_jackpot(text: str | bytes) -> JackpotFile:
     acts = root.get(ACTS)
     entries = _entries(acts.listed() if acts else (), setup)
     line = next(each.line for key in KEYS if (each := root.get(key)))
-    return JackpotFile(heading.title, setup, list(entries), line)
+    expected = root.get("expected")
+    checks = checks_in(expected) if expected else ()
+    return JackpotFile(heading.title, setup, list(entries), checks, line)
 
 
-def _entries(told: Sequence[JackpotValue], setup: Setup) -> Iterator[tuple[int, Iterator[Act]]]:
+def _entries(told: Sequence[JackpotValue], setup: Setup) -> Iterator[JackpotEntry]:
     """A time that is left out is the latest told before it."""
     now, rounds = _first_time(told), 0
     for number, entry in enumerate(told, start=1):
@@ -51,7 +68,9 @@ def _entries(told: Sequence[JackpotValue], setup: Setup) -> Iterator[tuple[int, 
         acts = acts_of(entry, setup, at.time() if at else now)
         if rounds > ROUNDS_MOST:
             raise entry.fault(f"a file has at most {ROUNDS_MOST:,} rounds of play")
-        yield number, acts
+        outcome = read_outcome(entry, "refused") or read_outcome(entry, "referred")
+        expect = entry.get("expect")
+        yield JackpotEntry(number, acts, outcome, checks_in(expect) if expect else (), entry.line)
 
 
 def _first_time(told: Sequence[JackpotValue]) -> datetime:
