@@ -871,6 +871,83 @@ export interface JobsShown {
   jobs: JobShown[];
 }
 
+/** Of `/api/v1/rounds`: the newest first; *next* is the cursor of older ones, or null. */
+export interface PastRounds {
+  rounds: PastRound[];
+  next: string | null;
+}
+
+/**
+ * A round that is over, in a list: times in ms, sums in cents.
+ *
+ * *net* is what I won or, below nothing, lost; *cards* are mine, *hand* says what they made.
+ * *showdown*: hands were shown. *dealer* are the house's cards.
+ */
+export interface PastRound {
+  table: string;
+  number: number;
+  game: string;
+  title: string;
+  began: number;
+  ended: number;
+  person: string;
+  net: number;
+  cards: string[];
+  hand: string;
+  standing: string;
+  showdown: boolean;
+  is_void: boolean;
+  communal: string[];
+  dealer: string[];
+  dealer_hand: string;
+  winners: Winner[];
+}
+
+/** *hand* is empty if it was not shown. */
+export interface Winner {
+  name: string;
+  amount: number;
+  hand: string;
+}
+
+/**
+ * Of `/api/v1/rounds/TABLE/NUMBER`: all that happened, as I may see it, each with its rules.
+ *
+ * *edition* is that of the *book*, *terms* those of the table. *forms* are the other forms in
+ * which the same address tells it (`?form=`).
+ */
+export interface RoundTold {
+  table: string;
+  number: number;
+  game: string;
+  title: string;
+  book: string;
+  edition: string;
+  terms: Record<string, unknown>;
+  began: number;
+  ended: number;
+  forms: string[];
+  events: Happening[];
+}
+
+/** Of `?form=steps`: the round step by step; *view* is the table at its beginning. */
+export interface RoundSteps {
+  table: string;
+  number: number;
+  title: string;
+  began: number;
+  ended: number;
+  forms: string[];
+  view: TableView;
+  steps: RoundStep[];
+}
+
+/** *happened* since the step before, and what has *changed* of the view by it. */
+export interface RoundStep {
+  happened: Happening[];
+  changed: Record<string, unknown>;
+}
+
 /**
  * Of `/api/guided`: a round of *game* up to the next decision of its reader, who is *person*.
  *

@@ -29,6 +29,7 @@ from pokerroom.desk.events import (
     RoundOver,
 )
 from pokerroom.desk.publishing import Publisher, Subscription, Told
+from pokerroom.desk.retelling import Moment, bounds_in
 from pokerroom.desk.timing import Deadline
 
 __all__ = [
@@ -52,6 +53,7 @@ __all__ = [
     "Key",
     "Leaves",
     "Left",
+    "Moment",
     "NoSuchTable",
     "NotPossible",
     "Outdated",
@@ -66,5 +68,6 @@ __all__ = [
     "Suspended",
     "TakesSeat",
     "Told",
+    "bounds_in",
     "key_in",
 ]

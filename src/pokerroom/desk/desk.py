@@ -6,7 +6,7 @@ follows is written as one entry, and only then is anybody answered or told.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from time import time_ns
 from typing import Any, ClassVar, Final, TypeAlias
@@ -24,6 +24,7 @@ from pokerroom.desk.events import Deposited, TableOpened, Withdrawn
 from pokerroom.desk.links import check_table, link_opening
 from pokerroom.desk.publishing import Publisher, Subscription, Viewer, viewer_named
 from pokerroom.desk.recording import Clock, LinkSlot, Recorder, TableSlot
+from pokerroom.desk.retelling import Moment, retold
 from pokerroom.desk.rooming import Rooming
 from pokerroom.desk.rooms import concerns_the_room
 from pokerroom.desk.slots import Asked, Slot, check_goes_on, digest, in_order, told_of
@@ -342,6 +343,11 @@ class Desk(Rooming, Ticking):
         async with slot.lock:
             await self._record.load(slot)
             return slot.version
+
+    async def retold(self, table: str, number: int, first: int, last: int) -> Iterator[Moment]:
+        """The round *number* again, hidden cards and all; it lies in those versions of *table*."""
+        entries = await self.store.stream(f"table {table}", after=first - 1, until=last)
+        return retold(entries, number, self._record.tools())
 
     def subscribe(self, table: str, viewer: Viewer) -> Subscription:
         """From now on *viewer* is told what happens at *table*, as he may see it."""

@@ -97,7 +97,7 @@ def _begins(body: Body) -> bool:
 
 def told_again(entries: list[Entry], tools: Tools) -> AnyTable:
     """The table that *entries* tell of, of which the first begins it or a round."""
-    again = _Again(tools)
+    again = Again(tools)
     for entry in entries:
         for language, event in events_of(decoded(entry.body), again.names):
             again.happen(language, event)
@@ -106,7 +106,7 @@ def told_again(entries: list[Entry], tools: Tools) -> AnyTable:
     return again.table
 
 
-class _Again:
+class Again:
     """A table that comes back event by event."""
 
     def __init__(self, tools: Tools) -> None:

@@ -46,6 +46,7 @@ from pokerroom.server.messages.entering import (
 )
 from pokerroom.server.messages.telling import Lobby, Shown
 from pokerroom.server.openapi import Endpoint, Said, Spoken, open_to_all, said
+from pokerroom.server.past.doors import RoundDoors
 
 BODY_MOST: Final = 4096
 LOOPBACK: Final = frozenset({"127.0.0.1", "::1"})
@@ -85,6 +86,7 @@ class Doors:
                 writing=self._writing,
                 body=_body,
             ),
+            *RoundDoors(self._room, self._entered).routes(),
         ]
 
     def _read(self, path: str, answer: Endpoint, what: Said) -> Spoken:

@@ -16,6 +16,7 @@ from pokerroom.server.accounts.storage import Accounts
 from pokerroom.server.demo import DEMO_PASSWORD, staff_and_players, tables_with_bots
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.room import Room
+from pokerroom.server.past.index import Index
 from pokerroom.server.settings import Settings
 from pokerroom.store import open_store
 
@@ -35,7 +36,8 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
     floor.presence.bots.update(accounts.with_role(Role.BOT))
     floor.open_soon(desk)
     entrance = Entrance(accounts, is_open=settings.sign_up)
-    room = Room(floor, entrance, is_demo=settings.is_demo)
+    past = Index(folder / "rounds.db")
+    room = Room(floor, entrance, past=past, is_demo=settings.is_demo)
     setting_up = asyncio.ensure_future(set_up(room, settings))
     try:
         yield room

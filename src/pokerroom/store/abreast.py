@@ -11,10 +11,10 @@ from pokerroom.store.store import Store
 T = TypeVar("T", bound=Command | Posted)
 
 
-async def by_entry(store: Store) -> AsyncIterator[tuple[Entry, list[Posted]]]:
-    """Every entry with the lines that were posted for it."""
-    lines = Ahead(store.lines())
-    async for entry in store.entries():
+async def by_entry(store: Store, *, after: int = 0) -> AsyncIterator[tuple[Entry, list[Posted]]]:
+    """Every entry after the position *after*, with the lines that were posted for it."""
+    lines = Ahead(store.lines(after=after))
+    async for entry in store.entries(after=after):
         yield entry, await lines.at(entry.position)
 
 

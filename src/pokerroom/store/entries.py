@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from typing import Final
 
 from msgspec import Struct
 
@@ -11,6 +12,8 @@ from pokerroom.store.errors import Broken, Damaged, Unbalanced
 
 Amount = int | Fraction
 """Cents; pools of a jackpot may hold parts of one."""
+LAST: Final = 2**62
+"""A version that no stream comes to."""
 
 
 class Entry(Struct, frozen=True, kw_only=True, gc=False):

@@ -9,6 +9,7 @@ from typing import Final
 import asyncpg
 
 from pokerroom.store.entries import (
+    LAST,
     Amount,
     Command,
     Entry,
@@ -35,7 +36,7 @@ SOME_ENTRIES: Final = (
 )
 OF_A_STREAM: Final = (
     "SELECT position, stream, version, at, body, seal FROM entries "
-    "WHERE stream = $1 AND version > $2 ORDER BY version"
+    "WHERE stream = $1 AND version > $2 AND version <= $3 ORDER BY version"
 )
 SOME_LINES: Final = (
     "SELECT position, line, account, amount FROM lines "
@@ -82,8 +83,9 @@ class PostgresStore:
                 yield Entry(**row)
             after = page[-1]["position"]
 
-    async def stream(self, name: str, *, after: int = 0) -> list[Entry]:
-        return [Entry(**row) for row in await self._reading.fetch(OF_A_STREAM, name, after)]
+    async def stream(self, name: str, *, after: int = 0, until: int = LAST) -> list[Entry]:
+        rows = await self._reading.fetch(OF_A_STREAM, name, after, until)
+        return [Entry(**row) for row in rows]
 
     async def streams(self) -> Mapping[str, int]:
         sql = "SELECT stream, max(version) FROM entries GROUP BY stream"
@@ -93,8 +95,8 @@ class PostgresStore:
         sql = "SELECT position, seal FROM heads WHERE one = 1"
         return as_head(await self._reading.fetchrow(sql))
 
-    async def lines(self) -> AsyncIterator[Posted]:
-        last = (0, 0)
+    async def lines(self, *, after: int = 0) -> AsyncIterator[Posted]:
+        last = (after + 1, 0) if after else (0, 0)
         while page := await self._reading.fetch(SOME_LINES, *last, PAGE):
             for position, _, account, amount in page:
                 yield as_posted(position, account, amount)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from pokerroom.store.entries import (
+    LAST,
     Amount,
     Command,
     Entry,
@@ -39,7 +40,7 @@ SOME_ENTRIES: Final = (
 )
 OF_A_STREAM: Final = (
     "SELECT position, stream, version, at, body, seal FROM entries "
-    "WHERE stream = ? AND version > ? ORDER BY version"
+    "WHERE stream = ? AND version > ? AND version <= ? ORDER BY version"
 )
 SOME_LINES: Final = (
     "SELECT position, line, account, amount FROM lines "
@@ -114,8 +115,8 @@ class SqliteStore:
                 yield as_entry(*row)
             after = page[-1][0]
 
-    async def stream(self, name: str, *, after: int = 0) -> list[Entry]:
-        return [as_entry(*row) for row in await self._fetch(OF_A_STREAM, name, after)]
+    async def stream(self, name: str, *, after: int = 0, until: int = LAST) -> list[Entry]:
+        return [as_entry(*row) for row in await self._fetch(OF_A_STREAM, name, after, until)]
 
     async def streams(self) -> Mapping[str, int]:
         return dict(await self._fetch("SELECT stream, max(version) FROM entries GROUP BY stream"))
@@ -124,8 +125,8 @@ class SqliteStore:
         sql = "SELECT position, seal FROM heads WHERE one = 1"
         return as_head(await self._read(lambda db: db.execute(sql).fetchone()))
 
-    async def lines(self) -> AsyncIterator[Posted]:
-        last = (0, 0)
+    async def lines(self, *, after: int = 0) -> AsyncIterator[Posted]:
+        last = (after + 1, 0) if after else (0, 0)
         while page := await self._fetch(SOME_LINES, *last, PAGE):
             for position, _, account, amount in page:
                 yield as_posted(position, account, amount)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping
 from typing import Protocol
 
-from pokerroom.store.entries import Amount, Command, Entry, Head, Posted, Write, Written
+from pokerroom.store.entries import LAST, Amount, Command, Entry, Head, Posted, Write, Written
 
 
 class Store(Protocol):
@@ -20,16 +20,16 @@ class Store(Protocol):
     def entries(self, *, after: int = 0) -> AsyncIterator[Entry]:
         """All entries after the position *after*, in their order."""
 
-    async def stream(self, name: str, *, after: int = 0) -> list[Entry]:
-        """The entries of one stream after the version *after*."""
+    async def stream(self, name: str, *, after: int = 0, until: int = LAST) -> list[Entry]:
+        """The entries of one stream after the version *after*, up to *until*."""
 
     async def streams(self) -> Mapping[str, int]:
         """Every stream with its version."""
 
     async def head(self) -> Head: ...
 
-    def lines(self) -> AsyncIterator[Posted]:
-        """The whole ledger in its order."""
+    def lines(self, *, after: int = 0) -> AsyncIterator[Posted]:
+        """The ledger in its order, for entries after the position *after*."""
 
     def commands(self) -> AsyncIterator[Command]:
         """All commands that were acted on and had a key, in the order of their entries."""

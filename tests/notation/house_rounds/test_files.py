@@ -11,7 +11,7 @@ from msgspec.structs import fields
 from pokerroom.books import Referral, Refusal
 from pokerroom.cli.rounds.kinds import is_against_the_house
 from pokerroom.cli.rounds.round import round_command
-from pokerroom.house import replay
+from pokerroom.house import Player, replay
 from pokerroom.house.state import Event
 from pokerroom.notation.event_shapes import CAPITAL
 from pokerroom.notation.house_rounds.dialect import ACTS
@@ -206,7 +206,7 @@ def test_people_whose_names_are_more_than_one_word_are_written_and_read_again() 
     done = played(text.replace("[cards]", f"acts = {list(acts)}\n[cards]"))
     put = [step.act for step in done.steps if step.act]
 
-    again = played(house_round_file(done.play, put, "Ann Lee"))
+    again = played(house_round_file(done.play, put, Player(name="Ann Lee"), "As it was played"))
 
     assert again.failures == []
     assert again.play.purses == done.play.purses

@@ -15,8 +15,10 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import msgspec
+
 from pokerroom.cards import Card
-from pokerroom.desk import Answer, Buys, ClosesBets, Desk, Puts, StartsRound, TakesSeat
+from pokerroom.desk import Answer, Buys, ClosesBets, ClosesRound, Desk, Puts, StartsRound, TakesSeat
 from pokerroom.desk.decks import FromSeed, KnownDeck
 from pokerroom.games import GAMES
 from pokerroom.house import Phase as HousePhase
@@ -29,6 +31,12 @@ from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.translating import in_desk_words
 from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages.commands import Draw
+from pokerroom.server.past.doors import NOT_THERE, listed, told
+from pokerroom.server.past.following import Past
+from pokerroom.server.past.forms import Seen
+from pokerroom.server.past.index import Search
+from pokerroom.server.past.steps import Steps
+from pokerroom.server.past.viewing import Eyes
 from pokerroom.store import open_store
 from tests.desk.room import AMONG_PLAYERS, KEY, MONEY, clock
 
@@ -37,6 +45,7 @@ STRANGER = "Zoe"
 CARD = re.compile(rb"\b([2-9TJQKA][cdhs])\b")
 SECRET = re.compile(rb'"commitment":"[0-9a-f]*"|"ends":[0-9]*')
 """What binds the desk to its deck is as random as its salt; and the time is not the same twice."""
+TIMES = re.compile(rb'"(began|ended|version)":[0-9]+|[0-9]+:[0-9]+:[0-9]+ UTC')
 
 
 class Dictated:
@@ -79,6 +88,7 @@ class Twins:
 
     def __init__(self, desk: Desk, floor: Floor, shuffles: Dictated, game: str) -> None:
         self.desk, self.floor, self.shuffles, self.game = desk, floor, shuffles, game
+        self.past = Past(desk)
         self.ears = {table: Ear() for table in (f"{game}/A", f"{game}/B")}
 
     async def open(self) -> None:
@@ -110,9 +120,29 @@ class Twins:
         self.shuffles.exchange(moved)
         for command in done:
             assert await self._do(second, _exchanged(command, moved)), command
-        a, b = (self._heard(table) for table in (first, second))
-        assert a == b.replace(b"/B", b"/A"), difference(a, b.replace(b"/B", b"/A"))
+        for a, b in (
+            [self._heard(table) for table in (first, second)],
+            [await self._told_later(table, person) for table in (first, second)],
+        ):
+            assert a == b.replace(b"/B", b"/A"), difference(a, b.replace(b"/B", b"/A"))
         return len(moved)
+
+    async def _told_later(self, table: str, person: str) -> bytes:
+        """The round in every form in which it can be asked for when it is over."""
+        await self.desk.do(table, ClosesRound())
+        await self.past.catch_up()
+        kept, *_ = self.past.index.rounds(Search(table=table, most=1))
+        eyes = Eyes(person=person)
+        seen = Seen(await self.past.told_again(kept), eyes)
+        steps = Steps(await self.past.told_again(kept), eyes)
+        summary = await self.past.summary(kept)
+        assert summary is not None
+        part = next((each for each in summary.parts if each.person == person), NOT_THERE)
+        answers = (listed(summary, part), told(seen), [steps.first, *steps.steps])
+        texts = [seen.told(form) for form in seen.forms()]
+        assert len(texts) >= 2
+        found = [msgspec.json.encode(answer) for answer in (*answers, *texts)]
+        return SECRET.sub(b"", TIMES.sub(b"", b"\n".join(found)))
 
     def _heard(self, table: str) -> bytes:
         return SECRET.sub(b"", b"\n".join(self.ears[table].heard))

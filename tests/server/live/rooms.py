@@ -24,6 +24,7 @@ from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.pace import AT_ONCE, Pace
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.signs import sign_of
+from pokerroom.server.past.index import Index
 from pokerroom.server.serve import open_port, quietly
 from pokerroom.server.settings import Settings
 from pokerroom.store import open_store
@@ -52,7 +53,8 @@ async def room_in(
     )
     floor.presence.bots.update(accounts.with_role(Role.BOT))
     await floor.open(desk)
-    room = Room(floor, Entrance(accounts), is_demo=is_demo)
+    past = Index(folder / "rounds.db")
+    room = Room(floor, Entrance(accounts), past=past, is_demo=is_demo)
     try:
         yield room
     finally:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pokerroom.house import AnyAct, Box, HousePlay, Player, received_by
+from pokerroom.house import AnyAct, Box, HousePlay, Viewer, received_by
 from pokerroom.house.acts import MaybeCard
-from pokerroom.house.game import COMMUNAL, DEALER, Person
+from pokerroom.house.game import COMMUNAL, DEALER
 from pokerroom.house.state import Dealt, HandShown, TurnedUp
 from pokerroom.notation.files import toml_text, toml_value
 from pokerroom.notation.house_rounds.words import act_written
@@ -17,15 +17,15 @@ from pokerroom.terms import house_terms_written_out, in_figures
 PLACES: Final = {DEALER: "dealer", COMMUNAL: "communal"}
 
 
-def house_round_file(play: HousePlay, acts: Sequence[AnyAct], person: Person) -> str:
-    """The round as *person* saw it, by the *acts* that were put."""
-    return "\n".join(_lines(play, acts, person)) + "\n"
+def house_round_file(play: HousePlay, acts: Sequence[AnyAct], viewer: Viewer, title: str) -> str:
+    """The round as *viewer* saw it, by the *acts* that were put."""
+    return "\n".join(_lines(play, acts, viewer, title)) + "\n"
 
 
-def _lines(play: HousePlay, acts: Sequence[AnyAct], person: Person) -> Iterator[str]:
+def _lines(play: HousePlay, acts: Sequence[AnyAct], viewer: Viewer, title: str) -> Iterator[str]:
     begun = play.begun
     yield "format = 1"
-    yield f"title = {toml_text(f'{play.game.title}, as it was played in the terminal')}"
+    yield f"title = {toml_text(title)}"
     yield f"game = {toml_text(play.game.name)}"
     yield f"people = {toml_value({name: in_figures(chips) for name, chips in begun.chips.items()})}"
     yield "\n[terms]"
@@ -36,7 +36,7 @@ def _lines(play: HousePlay, acts: Sequence[AnyAct], person: Person) -> Iterator[
     if begun.advised:
         yield f"advised = {toml_value(sorted(begun.advised))}"
     yield "\n[cards]"
-    for box, cards in sorted(_seen(play, person).items()):
+    for box, cards in sorted(_seen(play, viewer).items()):
         yield f'{PLACES.get(box, box)} = "{written(cards)}"'
     yield '\n[play]\nacts = """'
     yield from (act_written(act) for act in acts)
@@ -45,11 +45,11 @@ def _lines(play: HousePlay, acts: Sequence[AnyAct], person: Person) -> Iterator[
     yield f"net = {toml_value({name: in_figures(won) for name, won in net.items()})}"
 
 
-def _seen(play: HousePlay, person: Person) -> dict[Box, list[MaybeCard]]:
-    """The cards of each place as the person came to know them."""
+def _seen(play: HousePlay, viewer: Viewer) -> dict[Box, list[MaybeCard]]:
+    """The cards of each place as the viewer came to know them."""
     found: dict[Box, list[MaybeCard]] = {}
     for event in play.record:
-        match received_by(play, event, Player(name=person)):
+        match received_by(play, event, viewer):
             case Dealt(due=due, cards=cards):
                 for each, card in zip(due, cards, strict=True):
                     found.setdefault(each.to, []).append(card)

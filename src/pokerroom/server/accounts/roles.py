@@ -44,6 +44,10 @@ EVERYBODY: Final = frozenset(Role)
 PLAYERS: Final = frozenset({Role.GUEST, Role.PLAYER, Role.BOT})
 SIGNED_IN: Final = EVERYBODY - {Role.STRANGER}
 TALKS: Final = SIGNED_IN - {Role.BOT}
+SEES_ALL: Final = frozenset({Role.INSPECTOR})
+"""Every card of a round that is over."""
+MAY_SEE_ROUNDS: Final = frozenset({Role.INSPECTOR, Role.SUPERVISOR, Role.IN_CHARGE})
+"""Which rounds were played at a table, whoever played in them."""
 
 OWN: Final[Mapping[type, frozenset[Role]]] = {
     asking.Watch: EVERYBODY,

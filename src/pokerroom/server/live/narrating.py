@@ -84,7 +84,7 @@ class Narrator:
             self._names[event.seat] = event.person
         says = TABLE_EVENTS.get(type(event))
         lines = [Line(text=says(event), per=str(event.per))] if says else []
-        fields = {"event": kind_of(type(event)), **_picked(event, TABLE_FIELDS)}
+        fields = {"event": kind_of(type(event)), **picked(event, TABLE_FIELDS)}
         return Told(version=version, everybody=_raw(version, fields, lines), own={})
 
     def _begin(self, table: AnyTable, number: int) -> None:
@@ -129,7 +129,7 @@ class Narrator:
             self.commitment = event.commitment
         tells = DESK_EVENTS.get(type(event))
         if tells is not None:
-            fields = {"event": kind_of(type(event)), **_picked(event, tells.fields)}
+            fields = {"event": kind_of(type(event)), **picked(event, tells.fields)}
             lines = [Line(text=tells.says(event), per="")] if tells.says else []
             yield Told(version=version, everybody=_raw(version, fields, lines), own={})
 
@@ -205,7 +205,7 @@ DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {
 """What is not here is nobody's to know: decks that are revealed hold hands nobody has shown."""
 
 
-def _picked(event: Any, names: Iterable[str]) -> Fields:
+def picked(event: Any, names: Iterable[str]) -> Fields:
     return {name: getattr(event, name) for name in names if hasattr(event, name)}
 
 

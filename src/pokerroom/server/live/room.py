@@ -18,6 +18,8 @@ from pokerroom.server.live.streams import TableStream, Watcher
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages import asking
 from pokerroom.server.messages.telling import Chat, Failed, FromServer, Lobby, Person
+from pokerroom.server.past.following import Past
+from pokerroom.server.past.index import Index
 
 SIGNED_OUT: Final = 4001
 PLAY_MONEY: Final = 2_000_00
@@ -37,10 +39,18 @@ class Client(Watcher, Protocol):
 
 
 class Room:
-    """*is_demo*: guests get in by themselves, with play money."""
+    """*is_demo*: guests get in by themselves, with play money. *past*: where rounds are found."""
 
-    def __init__(self, floor: Floor, entrance: Entrance, *, is_demo: bool = False) -> None:
+    def __init__(
+        self,
+        floor: Floor,
+        entrance: Entrance,
+        *,
+        past: Index | None = None,
+        is_demo: bool = False,
+    ) -> None:
         self.floor, self.entrance, self.is_demo = floor, entrance, is_demo
+        self.past = Past(floor.desk, past)
         self.clients: set[Client] = set()
         self.jobs = Jobs()
         self._present: Counter[str] = Counter()
@@ -51,12 +61,14 @@ class Room:
         figures.watch("tables", "Tables", lambda: len(floor.streams.by_name))
         figures.watch("tables_failed", "Tables that stand still", lambda: len(self.failures()))
         self._telling = asyncio.ensure_future(self._tell_lobby())
+        self.past.open()
 
     async def close(self) -> None:
         self._telling.cancel()
         for client in [*self.clients]:
             client.end(1012)
         await self.jobs.close()
+        await self.past.close()
         await self.floor.close()
 
     def failures(self) -> list[str]:

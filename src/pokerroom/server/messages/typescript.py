@@ -16,6 +16,7 @@ from pokerroom.server.messages.entering import ASKED, TOLD
 from pokerroom.server.messages.guided import GuidedRound
 from pokerroom.server.messages.jobs import ASKED as JOBS_ASKED
 from pokerroom.server.messages.jobs import TOLD as JOBS_TOLD
+from pokerroom.server.messages.past import TOLD as PAST_TOLD
 from pokerroom.server.messages.rulings import TOLD as RULINGS_TOLD
 from pokerroom.server.messages.telling import FromServer
 from pokerroom.server.messages.trainer import TOLD as TRAINER_TOLD
@@ -27,7 +28,14 @@ UNIONS: Final[Mapping[str, Any]] = {
     "Command": Command,
     "TableView": TableView,
 }
-EVERYTHING_TOLD: Final = (*TOLD, *JOBS_TOLD, GuidedRound, *RULINGS_TOLD, *TRAINER_TOLD)
+EVERYTHING_TOLD: Final = (
+    *TOLD,
+    *JOBS_TOLD,
+    *PAST_TOLD,
+    GuidedRound,
+    *RULINGS_TOLD,
+    *TRAINER_TOLD,
+)
 KNOWN: Final = {
     frozenset(each.__name__ for each in get_args(union)): name for name, union in UNIONS.items()
 }

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pokerroom.cli.playing.choices import Choices
 from pokerroom.cli.playing.house.buying import amount_bought
 from pokerroom.cli.playing.house.conversation import HouseConversation
+from pokerroom.house import Player
 from pokerroom.notation.house_rounds.writing import house_round_file
 from pokerroom.table import PLAYER
 from pokerroom.table.house import HouseTable, buys
@@ -30,6 +31,8 @@ class BetweenRounds(Choices[HouseConversation, HouseTable]):
             case ".txt":
                 return self.talk.text()
             case ".toml":
-                return house_round_file(self.talk.play, self.talk.acts, PLAYER)
+                play, you = self.talk.play, Player(name=PLAYER)
+                title = f"{play.game.title}, as it was played in the terminal"
+                return house_round_file(play, self.talk.acts, you, title)
             case _:
                 return None

@@ -1,0 +1,94 @@
+"""What is asked and told over HTTP of rounds that are over, and of one's money."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import Struct
+
+from pokerroom.server.messages.telling import Happening
+from pokerroom.server.messages.views import TableView
+
+
+class Winner(Struct, frozen=True, kw_only=True):
+    """*hand* is empty if it was not shown."""
+
+    name: str
+    amount: int
+    hand: str
+
+
+class PastRound(Struct, frozen=True, kw_only=True):
+    """A round that is over, in a list: times in ms, sums in cents.
+
+    *net* is what I won or, below nothing, lost; *cards* are mine, *hand* says what they made.
+    *showdown*: hands were shown. *dealer* are the house's cards.
+    """
+
+    table: str
+    number: int
+    game: str
+    title: str
+    began: int
+    ended: int
+    person: str
+    net: int
+    cards: list[str]
+    hand: str
+    standing: str
+    showdown: bool
+    is_void: bool
+    communal: list[str]
+    dealer: list[str]
+    dealer_hand: str
+    winners: list[Winner]
+
+
+class PastRounds(Struct, frozen=True, kw_only=True):
+    """Of `/api/v1/rounds`: the newest first; *next* is the cursor of older ones, or null."""
+
+    rounds: list[PastRound]
+    next: str | None
+
+
+class RoundTold(Struct, frozen=True, kw_only=True):
+    """Of `/api/v1/rounds/TABLE/NUMBER`: all that happened, as I may see it, each with its rules.
+
+    *edition* is that of the *book*, *terms* those of the table. *forms* are the other forms in
+    which the same address tells it (`?form=`).
+    """
+
+    table: str
+    number: int
+    game: str
+    title: str
+    book: str
+    edition: str
+    terms: dict[str, Any]
+    began: int
+    ended: int
+    forms: list[str]
+    events: list[Happening]
+
+
+class RoundStep(Struct, frozen=True, kw_only=True):
+    """*happened* since the step before, and what has *changed* of the view by it."""
+
+    happened: list[Happening]
+    changed: dict[str, Any]
+
+
+class RoundSteps(Struct, frozen=True, kw_only=True):
+    """Of `?form=steps`: the round step by step; *view* is the table at its beginning."""
+
+    table: str
+    number: int
+    title: str
+    began: int
+    ended: int
+    forms: list[str]
+    view: TableView
+    steps: list[RoundStep]
+
+
+TOLD: Final = (PastRounds, RoundTold, RoundSteps)

@@ -1,0 +1,85 @@
+"""The parameters of questions about past rounds and money, read and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, date, datetime, timedelta
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+
+from pokerroom.games import GAMES
+from pokerroom.server.app import parameters
+from pokerroom.server.past.index import Search
+
+SEARCHED: Final = (
+    "game", "table", "from", "to", "result", "at_least", "showdown", "before", "most", "everybody",
+)  # fmt: skip
+ROUNDS_MOST: Final = 50
+NANOSECONDS: Final = 1_000_000_000
+YES: Final = {"yes": True, "no": False}
+
+
+def search_in(request: Request, person: str) -> Search:
+    """For rounds of *person*; of all at a table where he is empty."""
+    given = parameters(request, known=SEARCHED)
+    since, until = period_in(given)
+    game = given.get("game", "")
+    if game and game not in GAMES:
+        raise HTTPException(400, f"there is no game {game}")
+    showdown = given.get("showdown")
+    return Search(
+        person=person,
+        table=given.get("table", ""),
+        game=game,
+        since=since,
+        until=until,
+        result=one_of(given, "result", ("won", "lost", "even")),
+        at_least=whole(given, "at_least", 0, 2**53),
+        showdown=None if showdown is None else YES[one_of(given, "showdown", YES)],
+        before=whole(given, "before", 2**62, 2**62),
+        most=min(whole(given, "most", 20, ROUNDS_MOST), ROUNDS_MOST),
+    )
+
+
+def period_in(given: Mapping[str, str]) -> tuple[int, int]:
+    """From the beginning of the day *from* to the end of the day *to*, by universal time."""
+    since, until = day(given, "from"), day(given, "to")
+    if since and until and since > until:
+        raise HTTPException(400, "from is later than to")
+    ends = until + timedelta(days=1) if until and until < date.max else None
+    return (start_of(since) if since else 0), (start_of(ends) if ends else 2**62)
+
+
+def start_of(day_: date) -> int:
+    at = datetime(day_.year, day_.month, day_.day, tzinfo=UTC)
+    return int(at.timestamp()) * NANOSECONDS
+
+
+def day(given: Mapping[str, str], name: str) -> date | None:
+    if name not in given:
+        return None
+    try:
+        return date.fromisoformat(given[name])
+    except ValueError:
+        raise HTTPException(400, f"{name} is a day like 2026-11-16") from None
+
+
+def one_of(
+    given: Mapping[str, str], name: str, known: Mapping[str, object] | tuple[str, ...]
+) -> str:
+    found = given.get(name, "")
+    if found and found not in known:
+        raise HTTPException(400, f"{name} is {' or '.join(known)}")
+    return found
+
+
+def whole(given: Mapping[str, str], name: str, otherwise: int, most: int) -> int:
+    """Such as a sum in cents."""
+    found = given.get(name)
+    if found is None:
+        return otherwise
+    if not (found.isascii() and found.isdecimal() and len(found) < 20 and 0 < int(found) <= most):
+        raise HTTPException(400, f"{name} is a whole number from 1 to {most}")
+    return int(found)

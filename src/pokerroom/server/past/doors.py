@@ -1,0 +1,195 @@
+"""What is asked over HTTP of rounds that are over: my rounds, and one round in every form."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from re import sub
+from typing import Final
+
+from msgspec import structs
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from pokerroom.desk.tables import HouseTable
+from pokerroom.server.accounts.entrance import Entered, NotIn
+from pokerroom.server.accounts.limits import Limits
+from pokerroom.server.accounts.roles import MAY_SEE_ROUNDS, SEES_ALL
+from pokerroom.server.app import parameters
+from pokerroom.server.edge import json_of, trouble
+from pokerroom.server.live.room import Room
+from pokerroom.server.messages.past import PastRound, PastRounds, RoundSteps, RoundTold
+from pokerroom.server.past.asking import one_of, search_in
+from pokerroom.server.past.following import Past
+from pokerroom.server.past.forms import ENDINGS, NotTold, Seen
+from pokerroom.server.past.index import Kept, Search
+from pokerroom.server.past.steps import Steps
+from pokerroom.server.past.summing import Part, Summary
+from pokerroom.server.past.viewing import Eyes
+
+Entering = Callable[[Request], Entered]
+Endpoint = Callable[[Request], Awaitable[Response]]
+EVENTS: Final = "events"
+STEPS: Final = "steps"
+NOT_THERE: Final = Part(person="", net=0, cards=[], hand="", standing="", showdown=False)
+
+
+class RoundDoors:
+    """*entering* says who asks."""
+
+    def __init__(self, room: Room, entering: Entering) -> None:
+        self._room, self._entering = room, entering
+        self._limits = Limits(5, 40)
+
+    def routes(self) -> list[BaseRoute]:
+        return [
+            Route("/api/v1/rounds", self._answered(self.rounds)),
+            Route("/api/v1/rounds/{table:path}/{number:int}", self._answered(self.round)),
+        ]
+
+    def _answered(self, answer: Endpoint) -> Endpoint:
+        async def endpoint(request: Request) -> Response:
+            try:
+                return await answer(request)
+            except NotIn as error:
+                return trouble(error.status, str(error))
+            except NotTold as error:
+                return trouble(HTTPStatus.NOT_FOUND, str(error))
+
+        return endpoint
+
+    @property
+    def _past(self) -> Past:
+        return self._room.past
+
+    def _who(self, request: Request) -> Entered:
+        """Anybody with a name, by a session or by a token."""
+        found = self._entering(request)
+        if not found.name:
+            raise NotIn("sign in first", 401)
+        if not self._limits.take(found.name):
+            raise NotIn("too many questions: wait a moment", 429)
+        return found
+
+    # my rounds
+
+    async def rounds(self, request: Request) -> Response:
+        """My own; staff may ask for *everybody's* at one table."""
+        found = self._who(request)
+        everybody = one_of(dict(request.query_params), "everybody", ("yes",))
+        if everybody and found.role not in MAY_SEE_ROUNDS:
+            raise NotIn("the rounds of others are for staff")
+        search = search_in(request, "" if everybody else found.name)
+        if everybody and not search.table:
+            raise HTTPException(400, "table is missing")
+        await self._past.catch_up()
+        kept = self._past.index.rounds(structs.replace(search, most=search.most + 1))
+        shown = [await self._listed(each, search) for each in kept[: search.most]]
+        more = len(kept) > search.most
+        rounds = [each for each in shown if each is not None]
+        return json_of(
+            PastRounds(rounds=rounds, next=str(kept[search.most - 1].id) if more else None)
+        )
+
+    async def _listed(self, kept: Kept, search: Search) -> PastRound | None:
+        summary = await self._past.summary(kept)
+        if summary is None:
+            return None
+        parts = (each for each in summary.parts if each.person == search.person)
+        return listed(summary, next(parts, NOT_THERE))
+
+    # one round
+
+    async def round(self, request: Request) -> Response:
+        found = self._who(request)
+        given = parameters(request, known=("form", "download"))
+        form = one_of(given, "form", (EVENTS, STEPS, *ENDINGS)) or EVENTS
+        table, number = request.path_params["table"], request.path_params["number"]
+        await self._past.catch_up()
+        kept = self._past.index.round(table, number) if number < 2**62 else None
+        if kept is None:
+            return trouble(HTTPStatus.NOT_FOUND, f"there is no round {number} of {table}")
+        eyes = Eyes(person=found.name, all=found.role in SEES_ALL)
+        if form == STEPS:
+            return await self._steps(kept, eyes)
+        seen = Seen(await self._past.told_again(kept), eyes)
+        if form == EVENTS:
+            return json_of(told(seen))
+        is_file = one_of(given, "download", ("yes",)) == "yes"
+        return plain(seen.told(form), file_name(table, number, form) if is_file else "")
+
+    async def _steps(self, kept: Kept, eyes: Eyes) -> Response:
+        seen = Seen(await self._past.told_again(kept), eyes)
+        steps = Steps(await self._past.told_again(kept), eyes)
+        assert steps.first is not None
+        return json_of(
+            RoundSteps(
+                table=kept.table,
+                number=kept.number,
+                title=seen.title(),
+                began=seen.began // 1_000_000,
+                ended=seen.ended // 1_000_000,
+                forms=seen.forms(),
+                view=steps.first,
+                steps=steps.steps,
+            )
+        )
+
+
+def listed(summary: Summary, part: Part) -> PastRound:
+    ending = summary.ending
+    return PastRound(
+        table=summary.table,
+        number=summary.number,
+        game=summary.game,
+        title=summary.title,
+        began=summary.began // 1_000_000,
+        ended=summary.ended // 1_000_000,
+        person=part.person,
+        net=part.net,
+        cards=part.cards,
+        hand=part.hand,
+        standing=part.standing,
+        showdown=any(each.showdown for each in summary.parts),
+        is_void=ending.is_void,
+        communal=ending.communal,
+        dealer=ending.dealer,
+        dealer_hand=ending.dealer_hand,
+        winners=ending.winners,
+    )
+
+
+def told(seen: Seen) -> RoundTold:
+    assert seen.table is not None
+    assert seen.begun is not None
+    rules = seen.begun.table.rules
+    at = seen.table
+    game = at.plan.game if isinstance(at, HouseTable) else at.at.game
+    return RoundTold(
+        table=at.name,
+        number=seen.begun.number,
+        game=game.name,
+        title=game.title,
+        book=rules.book,
+        edition=rules.edition,
+        terms=rules.terms,
+        began=seen.began // 1_000_000,
+        ended=seen.ended // 1_000_000,
+        forms=seen.forms(),
+        events=seen.happened,
+    )
+
+
+def plain(text: str, name: str = "", kind: str = "text/plain") -> Response:
+    """Text that nobody may keep; a browser writes it to a file if it has a *name*."""
+    headers = {"Cache-Control": "no-store"}
+    if name:
+        headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return Response(text, headers=headers, media_type=kind)
+
+
+def file_name(table: str, number: int, form: str) -> str:
+    plain_name = sub("[^A-Za-z0-9]+", "-", table).strip("-") or "table"
+    return f"{plain_name}-{number}.{ENDINGS[form]}"

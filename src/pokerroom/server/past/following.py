@@ -1,0 +1,158 @@
+"""Follows the record entry by entry, so that questions need not read it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Final
+
+from pokerroom.desk import Desk, HouseRoundBegun, Moment, RoundBegun, RoundOver, bounds_in
+from pokerroom.server import log
+from pokerroom.server.past.index import GoingOn, Index, Kept
+from pokerroom.server.past.moves import CHARGES, Move, Sums, gains, kinds_in, sorted_out
+from pokerroom.server.past.summing import Summary, summary_of
+from pokerroom.store import Entry, Posted, StoreError, by_entry
+
+AT_ONCE: Final = 500
+"""So many entries come into the index together."""
+EVERY: Final = 5.0
+"""Seconds after which the index looks at the record though nobody has asked."""
+SHOWS: Final = (b'"Shown"', b'"HandShown"')
+TABLE: Final = "table "
+
+
+class Past:
+    """What the record tells of rounds that are over and of money, found again in an index."""
+
+    def __init__(self, desk: Desk, index: Index | None = None) -> None:
+        self._desk, self.index = desk, index or Index()
+        self._lock = asyncio.Lock()
+        self._checked = False
+        self._following: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        self._following = asyncio.ensure_future(self._follow())
+
+    async def close(self) -> None:
+        if self._following is not None:
+            self._following.cancel()
+            await asyncio.gather(self._following, return_exceptions=True)
+        self.index.close()
+
+    async def _follow(self) -> None:
+        while True:
+            try:
+                await self.catch_up()
+            except StoreError as error:
+                log.error("the record cannot be followed", error=error)
+            await asyncio.sleep(EVERY)
+
+    async def catch_up(self) -> None:
+        """Up to the last entry there is; what was followed before is not read again."""
+        async with self._lock:
+            await self._check()
+            while await self._some():
+                await asyncio.sleep(0)
+
+    async def _check(self) -> None:
+        """A record that was restored or exchanged is followed from its beginning."""
+        position, seal = self.index.followed
+        if self._checked or not position:
+            return
+        last = await anext(aiter(self._desk.store.entries(after=position - 1)), None)
+        if last is None or last.seal != seal:
+            self.index.clear()
+        self._checked = True
+
+    async def _some(self) -> bool:
+        """The next entries; whether there are more."""
+        after, last = self.index.followed[0], None
+        self.index.begin()
+        try:
+            async for entry, lines in by_entry(self._desk.store, after=after):
+                await self._hear(entry, lines)
+                last = entry
+                if entry.position - after >= AT_ONCE:
+                    break
+        except BaseException:
+            self.index.forget()
+            raise
+        if last is None:
+            self.index.forget()
+            return False
+        self.index.commit(last.position, last.seal)
+        return last.position - after >= AT_ONCE
+
+    async def _hear(self, entry: Entry, lines: list[Posted]) -> None:
+        place = entry.stream.removeprefix(TABLE) if entry.stream.startswith(TABLE) else ""
+        if place:
+            await self._rounds(entry, place)
+        if lines:
+            self._money(entry, lines, place)
+
+    # rounds
+
+    async def _rounds(self, entry: Entry, place: str) -> None:
+        if b'RoundOver"' in entry.body or b'RoundBegun"' in entry.body:
+            for event in bounds_in(entry):
+                if isinstance(event, RoundOver):
+                    await self._over(entry, place)
+                else:
+                    self.index.going_on[place] = _begun(event, entry.version)
+        on = self.index.going_on.get(place)
+        if on is not None:
+            on.showdown = on.showdown or any(each in entry.body for each in SHOWS)
+            on.is_rewound = on.is_rewound or b'"Rewound"' in entry.body
+
+    async def _over(self, entry: Entry, place: str) -> None:
+        over = self.index.going_on.pop(place, None)
+        if over is None:
+            return
+        if over.is_rewound:
+            over.showdown = await self._showdown(place, over, entry.version)
+        self.index.add_round(entry.position, place, over, entry.version, entry.at)
+        for person, net in over.nets.items():
+            if any(net):
+                move = Move("round", Sums(*net))
+                self.index.add_move(person, entry.at, move, place, over.number)
+
+    async def _showdown(self, place: str, over: GoingOn, last: int) -> bool:
+        """What was shown may have been taken back with the round."""
+        found = summary_of(await self._desk.retold(place, over.number, over.first, last))
+        return found is not None and any(part.showdown for part in found.parts)
+
+    async def told_again(self, kept: Kept) -> Iterator[Moment]:
+        """Moment by moment, hidden cards and all."""
+        return await self._desk.retold(kept.table, kept.number, kept.first, kept.last)
+
+    async def summary(self, kept: Kept) -> Summary | None:
+        """Told again once, when somebody asks."""
+        if kept.summary is not None:
+            return kept.summary
+        found = summary_of(await self.told_again(kept))
+        if found is not None:
+            self.index.keep_summary(kept.id, found)
+        return found
+
+    # money
+
+    def _money(self, entry: Entry, lines: list[Posted], place: str) -> None:
+        others, on = kinds_in(lines), self.index.going_on.get(place)
+        is_charge = any(each in entry.body for each in CHARGES)
+        for person, gained in gains(lines).items():
+            for move in sorted_out(gained, others, is_charge=is_charge):
+                if move.kind == "round" and on is not None:
+                    before = Sums(*on.nets.get(person, ()))
+                    on.nets[person] = before.plus(move.sums)
+                else:
+                    self.index.add_move(person, entry.at, move, place, on.number if on else 0)
+
+
+def _begun(event: RoundBegun | HouseRoundBegun, version: int) -> GoingOn:
+    """Among players all who are dealt in play in it; against the house who wagers does."""
+    dealt: dict[str, tuple[int, int, int]] = {}
+    if isinstance(event, RoundBegun):
+        stands = event.standing
+        seats = stands.round.stakes if stands and stands.round else event.players
+        dealt = {event.players[seat].person: (0, 0, 0) for seat in seats}
+    return GoingOn(number=event.number, game=event.table.rules.game, first=version, nets=dealt)

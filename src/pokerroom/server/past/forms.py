@@ -1,0 +1,149 @@
+"""A past round as text, as a round file and as PHH, with no card that its viewer did not see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from pokerroom import house, play
+from pokerroom.books import PokerRoomError
+from pokerroom.desk import HouseRoundBegun, Moment, RoundBegun
+from pokerroom.desk.coding import HOUSE, PLAY
+from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.money import Money, in_dollars
+from pokerroom.notation.house_rounds.acts import NotWritten, acts_of
+from pokerroom.notation.house_rounds.writing import house_round_file
+from pokerroom.notation.phh import NoVariant, hand_of, hand_text, has_variant
+from pokerroom.notation.rounds.writing import has_gone_wrong, round_file
+from pokerroom.notation.values import Who
+from pokerroom.server.past.viewing import Eyes, Teller, dealt_in, received, seat_of
+from pokerroom.terms import written_out
+
+TEXT: Final = "text"
+FILE: Final = "file"
+PHH: Final = "phh"
+ENDINGS: Final = {TEXT: "txt", FILE: "toml", PHH: "phh"}
+
+
+class NotTold(PokerRoomError, ValueError):
+    """A round that cannot be told in the form that is asked for."""
+
+
+class Seen:
+    """A round that is over, gone through once for one pair of eyes."""
+
+    def __init__(self, moments: Iterable[Moment], eyes: Eyes) -> None:
+        self.eyes, self.names = eyes, dict[int, str]()
+        self.began = self.ended = 0
+        self.begun: RoundBegun | HouseRoundBegun | None = None
+        self.table: AnyTable | None = None
+        self._events: list[Any] = []
+        self.happened = [*self._heard(moments)]
+
+    def _heard(self, moments: Iterable[Moment]) -> Iterator[Any]:
+        teller = Teller(self.eyes)
+        for moment in moments:
+            language, event = moment.happened
+            self.table, self.ended = moment.table, moment.at
+            if isinstance(event, RoundBegun | HouseRoundBegun):
+                self.begun, self.began = event, moment.at
+                self.names = dealt_in(moment.table, event)
+            elif language in {PLAY.name, HOUSE.name}:
+                self._events.append(received(moment, event, self.eyes, self.names))
+            yield from teller.told(moment)
+
+    def play(self) -> play.Play:
+        """With None for every card that these eyes did not see."""
+        assert self.table is not None
+        assert isinstance(self.table.play, play.Play)
+        return play.replay(self.table.play.begun, self._events)
+
+    def forms(self) -> list[str]:
+        """In which it can be told."""
+        assert self.table is not None
+        if isinstance(self.table, HouseTable):
+            assert self.table.play is not None
+            try:
+                acts_of(self.table.play)
+            except NotWritten:
+                return [TEXT]
+            return [TEXT, FILE]
+        game, limit = self.table.at.game.name, self.table.at.terms.limit
+        assert self.table.play is not None
+        can = has_variant(game, limit) and not has_gone_wrong(self.table.play)
+        return [TEXT, FILE, *([PHH] if can else [])]
+
+    def told(self, form: str) -> str:
+        return {TEXT: self._text, FILE: self._file, PHH: self._phh}[form]()
+
+    def title(self) -> str:
+        assert self.begun is not None
+        assert self.table is not None
+        game = self.table.plan.game if isinstance(self.table, HouseTable) else self.table.at.game
+        return f"{game.title}, table {self.table.name}, round {self.begun.number}"
+
+    def _text(self) -> str:
+        """Every sentence with its rule."""
+        lines = [self.title(), f"{_moment(self.began)} to {_moment(self.ended)}", *self._people()]
+        for happening in self.happened:
+            lines += [
+                f"{line.text} ({line.per})" if line.per else line.text for line in happening.lines
+            ]
+        return "\n".join([*lines, ""])
+
+    def _people(self) -> Iterator[str]:
+        assert self.table is not None
+        if isinstance(self.table, HouseTable):
+            assert self.table.play is not None
+            for person, chips in self.table.play.begun.chips.items():
+                yield f"{person}: {_dollars(chips)}"
+        else:
+            assert self.table.play is not None
+            for seat, stake in self.table.play.begun.stakes.items():
+                yield f"Seat {seat}, {self.names[seat]}: {_dollars(stake)}"
+
+    def _file(self) -> str:
+        assert self.table is not None
+        if isinstance(self.table, HouseTable):
+            return self._house_file(self.table)
+        seen = self.play()
+        return round_file(
+            seen, written_out(self.table.at), Who(seen.seats, self.names), self.title()
+        )
+
+    def _house_file(self, table: HouseTable) -> str:
+        assert table.play is not None
+        try:
+            acts = acts_of(table.play)
+        except NotWritten as error:
+            raise NotTold(str(error)) from None
+        viewer: house.Viewer = house.Watcher.SPECTATOR
+        if self.eyes.all:
+            viewer = house.Watcher.INSPECTOR
+        elif self.eyes.person in table.play.begun.chips:
+            viewer = house.Player(name=self.eyes.person)
+        return house_round_file(table.play, acts, viewer, self.title())
+
+    def _phh(self) -> str:
+        if self.table is None or isinstance(self.table, HouseTable):
+            raise NotTold("PHH has no variant for games against the house")
+        assert self.table.play is not None
+        if has_gone_wrong(self.table.play):
+            raise NotTold("PHH cannot tell what went wrong in this round: take the round file")
+        try:
+            return hand_text(hand_of(self.play(), names=self.names))
+        except NoVariant as error:
+            raise NotTold(str(error)) from None
+
+    @property
+    def own_seat(self) -> int:
+        return seat_of(self.eyes, self.names)
+
+
+def _moment(at: int) -> str:
+    return f"{datetime.fromtimestamp(at / 1e9, UTC):%d %B %Y %H:%M:%S} UTC".lstrip("0")
+
+
+def _dollars(cents: int) -> str:
+    return in_dollars(Money(cents)).removesuffix(".00")

@@ -1,0 +1,114 @@
+"""A past round step by step: what happened, and the table just after it as its viewer saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import msgspec
+from msgspec import structs
+
+from pokerroom.desk import Moment
+from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.house.game import DEALER
+from pokerroom.server.live.signs import sign_of
+from pokerroom.server.live.viewers import (
+    Looker,
+    Presence,
+    Scene,
+    common_of,
+    public_of,
+    shown_cards,
+)
+from pokerroom.server.live.viewing import view_for
+from pokerroom.server.live.words import what_it_makes
+from pokerroom.server.messages.past import RoundStep
+from pokerroom.server.messages.telling import Happening
+from pokerroom.server.messages.views import HouseView, PlayersView, Sign, TableView
+from pokerroom.server.past.viewing import Eyes, Teller
+
+NOBODY: Final = Presence(bots=set(), out=set(), away=set())
+
+
+class Steps:
+    """*first* is the view before the first step; without moments there is none."""
+
+    def __init__(self, moments: Iterable[Moment], eyes: Eyes) -> None:
+        self._eyes, self._teller = eyes, Teller(eyes)
+        self._sign: Sign | None = None
+        self.first: TableView | None = None
+        self.steps = [*self._all(moments)]
+
+    def _all(self, moments: Iterable[Moment]) -> Iterator[RoundStep]:
+        """What nothing is said of goes with what comes next."""
+        before: dict[str, Any] = {}
+        quiet: list[Happening] = []
+        for moment in moments:
+            view = self._view(moment.table)
+            if self.first is None:
+                self.first, before = view, _plain(view)
+            quiet += self._teller.told(moment)
+            if not any(each.lines for each in quiet):
+                continue
+            now = _plain(view)
+            changed = {name: each for name, each in now.items() if before[name] != each}
+            yield RoundStep(happened=quiet, changed=changed)
+            before, quiet = now, []
+
+    def _view(self, table: AnyTable) -> TableView:
+        self._sign = self._sign or sign_of(table)
+        common, public = common_of(table, self._sign), public_of(table)
+        scene = Scene(presence=NOBODY, common=common, public=public)
+        view = view_for(table, 0, Looker(person=self._eyes.person), scene)
+        if isinstance(view, HouseView):
+            open_ = _boxes_open(view, table) if self._eyes.all else view
+            return structs.replace(open_, may=[])
+        assert isinstance(table, PlayersTable)
+        shown = _seats_open(view, table) if self._eyes.all else view
+        return structs.replace(shown, may=[], draw=None, between=[], owes="")
+
+
+def _plain(view: TableView) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.to_builtins(view)
+    return found
+
+
+def _seats_open(view: PlayersView, table: PlayersTable) -> PlayersView:
+    """Every card that is known."""
+    play, terms, game = table.play, table.at.terms, table.at.game
+    assert play is not None
+    seats = []
+    for each in view.seats:
+        cards = play.held[play.places[each.seat]] if each.seat in play.places else ()
+        made = what_it_makes(game, cards, play.communal, terms.deck, terms.ace_low)
+        seats.append(
+            structs.replace(
+                each, cards=shown_cards(cards), hand=made.words, makes=shown_cards(made.cards)
+            )
+        )
+    return structs.replace(view, seats=seats)
+
+
+def _boxes_open(view: HouseView, table: AnyTable) -> HouseView:
+    assert isinstance(table, HouseTable)
+    assert table.play is not None
+    held, communal, game = table.play.held, table.play.communal, table.plan.game
+    boxes = []
+    for each in view.boxes:
+        cards = held.get(each.box) or []
+        made = what_it_makes(game, cards, communal)
+        known = structs.replace(
+            each, cards=shown_cards(cards), hand=made.words, makes=shown_cards(made.cards)
+        )
+        boxes.append(known if cards else each)
+    dealer = held.get(DEALER) or []
+    if not dealer:
+        return structs.replace(view, boxes=boxes)
+    hand = what_it_makes(game, dealer, communal)
+    return structs.replace(
+        view,
+        boxes=boxes,
+        dealer=shown_cards(dealer),
+        dealer_hand=hand.words,
+        dealer_makes=shown_cards(hand.cards),
+    )

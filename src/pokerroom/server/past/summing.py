@@ -1,0 +1,207 @@
+"""What is kept of a round that is over: how it ended, and what it was for each who played in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from pokerroom import house, play
+from pokerroom.desk import HouseRoundBegun, Moment, RoundBegun, RoundOver
+from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.house.game import DEALER, Box
+from pokerroom.house.state import HandShown
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.state import Shown
+from pokerroom.server.live.viewers import shown_cards
+from pokerroom.server.live.words import what_it_makes
+from pokerroom.server.messages.past import Winner
+from pokerroom.table.course import outcome_of
+
+
+class Part(Struct, frozen=True, kw_only=True):
+    """The round as it was for *person*: *net* is what he won or, below nothing, lost in cents."""
+
+    person: str
+    net: int
+    cards: list[str]
+    hand: str
+    standing: str
+    showdown: bool
+
+
+class Ending(Struct, frozen=True, kw_only=True):
+    """How it ended for all to see; *dealer* are the house's cards."""
+
+    is_void: bool
+    communal: list[str]
+    dealer: list[str]
+    dealer_hand: str
+    winners: list[Winner]
+
+
+class Summary(Struct, frozen=True, kw_only=True):
+    """*first* and *last* are the versions of the table between which it was played."""
+
+    table: str
+    number: int
+    game: str
+    title: str
+    began: int
+    ended: int
+    first: int
+    last: int
+    ending: Ending
+    parts: list[Part]
+
+
+class Laid:
+    """What each held last: hands are gone when they have been folded, or lie in the rack."""
+
+    def __init__(self) -> None:
+        self.hands: dict[Box, tuple[MaybeCard, ...]] = {}
+        self.dealer: tuple[MaybeCard, ...] = ()
+        self.communal: tuple[MaybeCard, ...] = ()
+        self._looked: dict[int, object] = {}
+
+    def look(self, table: AnyTable) -> None:
+        if isinstance(table, PlayersTable) and table.play is not None:
+            self._look_at_players(table.play)
+        elif isinstance(table, HouseTable) and table.play is not None:
+            self._look_at_boxes(table.play)
+
+    def _look_at_players(self, now: play.Play) -> None:
+        """A player's own cards, but for one that he may not touch yet."""
+        for at, seat in enumerate(now.seats):
+            looked = tuple(now.held[at]), seat in now.untouched
+            if looked[0] and self._looked.get(seat) != looked:
+                self._looked[seat] = looked
+                seen = play.seen_by(now, seat)
+                assert isinstance(seen, play.View)
+                self.hands[seat] = seen.seats[at].cards
+
+    def _look_at_boxes(self, now: house.HousePlay) -> None:
+        self.hands |= {box: tuple(cards) for box, cards in now.held.items() if cards}
+        self.communal = tuple(now.communal) or self.communal
+        if dealer := now.held.get(DEALER):
+            self.dealer = tuple(card if card in now.open else None for card in dealer)
+
+
+def summary_of(moments: Iterable[Moment]) -> Summary | None:
+    """Of a round from its beginning on; None if it is not over."""
+    first = last = None
+    laid = Laid()
+    for moment in moments:
+        first, last = first or moment, moment
+        laid.look(moment.table)
+    if first is None or last is None or not isinstance(last.happened.event, RoundOver):
+        return None
+    begun, table = first.happened.event, last.table
+    assert isinstance(begun, RoundBegun | HouseRoundBegun)
+    is_house = isinstance(table, HouseTable)
+    game = table.plan.game if isinstance(table, HouseTable) else table.at.game
+    return Summary(
+        table=table.name,
+        number=begun.number,
+        game=game.name,
+        title=game.title,
+        began=first.at,
+        ended=last.at,
+        first=first.version,
+        last=last.version,
+        ending=_house_ending(table, laid) if is_house else _ending(table, begun),
+        parts=[*(_house_parts(table, laid) if is_house else _parts(table, begun, laid))],
+    )
+
+
+def _play_of(table: AnyTable) -> play.Play:
+    assert isinstance(table, PlayersTable)
+    assert table.play is not None
+    return table.play
+
+
+def _hand(table: AnyTable, cards: Sequence[MaybeCard]) -> str:
+    assert isinstance(table, PlayersTable)
+    terms = table.at.terms
+    communal = _play_of(table).communal
+    return what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low).words
+
+
+def _ending(table: AnyTable, begun: RoundBegun | HouseRoundBegun) -> Ending:
+    """With the hands that were shown, and no others."""
+    assert isinstance(begun, RoundBegun)
+    over = _play_of(table)
+    won: dict[int, int] = {}
+    for award in over.settlement.awards if over.settlement else ():
+        won[award.seat] = won.get(award.seat, 0) + award.amount
+    winners = [
+        Winner(
+            name=begun.players[seat].person,
+            amount=amount,
+            hand=_hand(table, over.held[over.places[seat]]) if seat in over.shown else "",
+        )
+        for seat, amount in won.items()
+    ]
+    return Ending(
+        is_void=over.settlement is None,
+        communal=shown_cards(over.communal),
+        dealer=[],
+        dealer_hand="",
+        winners=winners,
+    )
+
+
+def _parts(table: AnyTable, begun: RoundBegun | HouseRoundBegun, laid: Laid) -> Iterator[Part]:
+    assert isinstance(begun, RoundBegun)
+    over = _play_of(table)
+    ended = outcome_of(over)
+    showdown = any(isinstance(event, Shown) for event in over.history)
+    seen = play.seen_by(over, play.Watcher.SPECTATOR)
+    assert isinstance(seen, play.View)
+    for at, seat in enumerate(over.seats):
+        before = over.begun.stakes[seat] + ended.bought.get(seat, 0)
+        cards = laid.hands.get(seat, ())
+        yield Part(
+            person=begun.players[seat].person,
+            net=ended.stakes[seat] - before,
+            cards=shown_cards(cards),
+            hand=_hand(table, cards),
+            standing=str(seen.seats[at].standing),
+            showdown=showdown,
+        )
+
+
+def _over(table: AnyTable) -> house.HousePlay:
+    assert isinstance(table, HouseTable)
+    assert table.play is not None
+    return table.play
+
+
+def _house_ending(table: AnyTable, laid: Laid) -> Ending:
+    over = _over(table)
+    return Ending(
+        is_void=over.void,
+        communal=shown_cards(laid.communal),
+        dealer=shown_cards(laid.dealer),
+        dealer_hand=what_it_makes(over.game, laid.dealer, laid.communal).words,
+        winners=[],
+    )
+
+
+def _house_parts(table: AnyTable, laid: Laid) -> Iterator[Part]:
+    """Of all who had a wager in it; of several boxes the first that is one's own is told."""
+    over = _over(table)
+    showdown = any(isinstance(event, HandShown) for event in over.record)
+    for person in dict.fromkeys(each.person for each in over.laid):
+        seen = house.seen_by(over, house.Player(name=person))
+        assert isinstance(seen, house.View)
+        own = [box for box in seen.boxes if box.owner == person]
+        cards = laid.hands.get(own[0].box, ()) if own else ()
+        yield Part(
+            person=person,
+            net=over.purses[person] - over.begun.chips[person],
+            cards=shown_cards(cards),
+            hand=what_it_makes(over.game, cards, laid.communal).words,
+            standing=str(own[0].standing) if own else "",
+            showdown=showdown,
+        )

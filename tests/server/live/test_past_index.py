@@ -1,0 +1,121 @@
+"""Past rounds are found again without reading the record, after a restart too."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from pokerroom.games import GAMES
+from pokerroom.server.past.following import Past
+from pokerroom.server.past.index import Index, Search
+from pokerroom.server.past.summing import Part
+from tests.desk.room import PEOPLE
+from tests.server.live.played import past_in, played
+
+
+async def part_of(past: Past, person: str, number: int, table: str) -> Part:
+    kept = past.index.round(table, number)
+    assert kept is not None
+    found = await past.summary(kept)
+    assert found is not None
+    return next(each for each in found.parts if each.person == person)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_the_ledger_moved_in_a_round_is_what_each_won_in_it(
+    folder: Path, game: str
+) -> None:
+    async with past_in(folder) as (desk, past):
+        await played(desk, game)
+        await past.catch_up()
+        for person in PEOPLE:
+            assert [each.number for each in past.index.rounds(Search(person=person))] == [2, 1]
+            for number in (1, 2):
+                part = await part_of(past, person, number, game)
+                assert len(part.cards) >= 2
+                assert "??" not in part.cards
+                won = {True: "won", False: "lost"}[part.net > 0] if part.net else "even"
+                search = Search(person=person, result=won, at_least=abs(part.net))
+                assert number in {each.number for each in past.index.rounds(search)}
+                more = Search(person=person, result=won, at_least=abs(part.net) + 1)
+                assert number not in {each.number for each in past.index.rounds(more)}
+                shown = Search(person=person, showdown=part.showdown)
+                assert number in {each.number for each in past.index.rounds(shown)}
+                hidden = Search(person=person, showdown=not part.showdown)
+                assert number not in {each.number for each in past.index.rounds(hidden)}
+        held, balances = past.index.sums_before("Ann", 2**62), await desk.store.balances()
+        assert held.account == balances["player/Ann"]
+        assert held.chips == balances[f"stake/{game.replace('/', '%2F')}/Ann"]
+
+
+async def test_after_a_restart_only_what_is_new_is_read(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with past_in(folder) as (desk, past):
+        await played(desk, "vic/holdem", 2)
+        await past.catch_up()
+        before = past.index.followed
+    async with past_in(folder) as (desk, past):
+        assert past.index.followed == before
+        read: list[int] = []
+        entries = desk.store.entries
+
+        def noted(*, after: int = 0) -> object:
+            read.append(after)
+            return entries(after=after)
+
+        monkeypatch.setattr(desk.store, "entries", noted)
+        await past.catch_up()
+        assert min(read) == before[0] - 1, "the last entry alone is looked at again"
+        assert [each.number for each in past.index.rounds(Search(person="Ann"))] == [2, 1]
+
+
+async def test_an_index_that_is_lost_damaged_or_of_another_record_is_made_again(
+    folder: Path, tmp_path: Path
+) -> None:
+    async with past_in(folder) as (desk, past):
+        await played(desk, "vic/holdem", 2)
+        await past.catch_up()
+        whole = past.index.rounds(Search(person="Ann"))
+    file = folder / "rounds.db"
+    other = Index(tmp_path / "other.db")
+    other.begin()
+    other.commit(3, b"another seal")
+    other.close()
+    for damage in (b"", b"no database at all", (tmp_path / "other.db").read_bytes()):
+        for each in folder.glob("rounds.db*"):
+            each.unlink()
+        if damage:
+            file.write_bytes(damage)
+        async with past_in(folder) as (_, past):
+            await past.catch_up()
+            assert past.index.rounds(Search(person="Ann")) == whole
+            assert file.stat().st_mode & 0o077 == 0
+
+
+async def test_a_question_costs_the_same_however_long_the_record_is(folder: Path) -> None:
+    """What SQLite does for one page of rounds and a statement, in steps of its machine."""
+    costs = []
+    async with past_in(folder, kept=False) as (desk, past):
+        await played(desk, "vic/holdem", 3)
+        await past.catch_up()
+        index = past.index
+        for rounds in (1_000, 10_000):
+            index._data.executemany(
+                "insert or ignore into rounds values (?, 'another', ?, 'vic/omaha', 1, 2, 3, null)",
+                ((10**6 + each, each) for each in range(rounds)),
+            )
+            index._data.executemany(
+                "insert or ignore into parts values (?, ?, 'vic/omaha', 3, 100, 1)",
+                ((f"P{each % 50}", 10**6 + each) for each in range(rounds)),
+            )
+            steps: list[None] = []
+            index._data.set_progress_handler(partial(steps.append, None), 10)
+            assert len(index.rounds(Search(person="Ann", game="vic/holdem"))) == 3
+            assert index.round("vic/holdem", 2) is not None
+            assert len([*index.lines("Ann", 0, 2**62)]) >= 3
+            costs.append(len(steps))
+            index._data.set_progress_handler(None, 0)
+    assert costs[0] == costs[1]
