@@ -820,20 +820,6 @@ export interface TokenKept {
   created: number;
 }
 
-/** Of `/api/v1/statement`: the last movements, the newest last. */
-export interface Statement {
-  movements: Moved[];
-}
-
-/** What one entry of the record did to an account of mine; parts of a cent are text. */
-export interface Moved {
-  entry: number;
-  at: number;
-  account: string;
-  cents: string;
-  after: string;
-}
-
 /**
  * Of `/api/v1/health`; *failed* are tables that stand still.
  *
@@ -946,6 +932,45 @@ export interface RoundSteps {
 export interface RoundStep {
   happened: Happening[];
   changed: Record<string, unknown>;
+}
+
+/**
+ * Of `/api/v1/statement`: the oldest first; *next* is the line behind which it goes on.
+ *
+ * *opening* is what I had at *since* and *closing* at *until*, in ms, or from first to last. A
+ * round that goes on is not in it yet.
+ */
+export interface Statement {
+  person: string;
+  since: number | null;
+  until: number | null;
+  opening: Holding;
+  closing: Holding;
+  lines: StatementLine[];
+  next: number | null;
+}
+
+/** Cents: with the room's *account*, in *chips* at tables, *held* back from paying out. */
+export interface Holding {
+  account: number;
+  chips: number;
+  held: number;
+}
+
+/**
+ * What *moved*, what was held *after* it, and what it was for, in *says*.
+ *
+ * *number* is that of the round at *table*, 0 where it was none of a round.
+ */
+export interface StatementLine {
+  line: number;
+  at: number;
+  kind: string;
+  says: string;
+  table: string;
+  number: number;
+  moved: Holding;
+  after: Holding;
 }
 
 /**

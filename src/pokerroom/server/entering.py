@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from asyncio import Semaphore
-from collections import deque
 from http import HTTPStatus
 from typing import Final, TypeVar
 
@@ -13,7 +11,6 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from pokerroom.ledger import statement
 from pokerroom.server.accounts.entrance import (
     COOKIE,
     SAFE_COOKIE,
@@ -34,11 +31,9 @@ from pokerroom.server.messages.entering import (
     ChangesPassword,
     EndsToken,
     Me,
-    Moved,
     Nothing,
     RoomHealth,
     SignsIn,
-    Statement,
     TokenKept,
     TokenMade,
     TokensKept,
@@ -47,10 +42,10 @@ from pokerroom.server.messages.entering import (
 from pokerroom.server.messages.telling import Lobby, Shown
 from pokerroom.server.openapi import Endpoint, Said, Spoken, open_to_all, said
 from pokerroom.server.past.doors import RoundDoors
+from pokerroom.server.past.statement import MONEY, answered
 
 BODY_MOST: Final = 4096
 LOOPBACK: Final = frozenset({"127.0.0.1", "::1"})
-MOVEMENTS_MOST: Final = 500
 LIVE: Final = "/api/v1/live"
 T = TypeVar("T")
 
@@ -60,7 +55,6 @@ class Doors:
 
     def __init__(self, room: Room, *, origins: frozenset[str] = frozenset()) -> None:
         self._room, self._origins = room, origins
-        self._one_statement = Semaphore(1)
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -68,7 +62,7 @@ class Doors:
             Route("/metrics", self.metrics),
             Spoken("/api/v1/health", self.health, open_to_all("How the room goes", RoomHealth)),
             self._read("me", self.me, open_to_all("Who I am", Me)),
-            self._read("statement", self.statement, said("My money", Statement)),
+            self._read("statement", self.statement, MONEY),
             self._read("lobby", self.lobby, open_to_all("All tables", Lobby)),
             self._read("tables/{name:path}", self.table, open_to_all("A table", Shown)),
             self._written("sign-in", self.sign_in, open_to_all("Sign in", Me, SignsIn)),
@@ -155,21 +149,8 @@ class Doors:
         return json_of(shape)
 
     async def statement(self, request: Request) -> Response:
-        """Read from the whole record, so one at a time."""
         found = self._signed_in(request)
-        last: deque[Moved] = deque(maxlen=MOVEMENTS_MOST)
-        async with self._one_statement:
-            async for each in statement(self._room.floor.desk.store, found.name):
-                last.append(
-                    Moved(
-                        entry=each.position,
-                        at=each.at // 1_000_000,
-                        account=each.account,
-                        cents=str(each.amount),
-                        after=str(each.after),
-                    )
-                )
-        return json_of(Statement(movements=[*last]))
+        return await answered(self._room.past, found.name, request)
 
     async def lobby(self, request: Request) -> Response:
         await self._room.floor.is_open.wait()

@@ -179,19 +179,6 @@ async def test_a_password_for_once_opens_nothing_but_the_change(folder: Path) ->
         assert (await client.get("/api/v1/statement")).status_code == 200
 
 
-async def test_a_statement_tells_of_my_own_money_alone(folder: Path) -> None:
-    async with page(folder) as (room, client):
-        assert (await client.get("/api/v1/statement")).status_code == 401
-        await client.post("/api/v1/sign-up", json={"name": "Ann", "password": GOOD})
-        await room.floor.desk.deposit("Bob", 7_00)
-        await room.floor.desk.withdraw("Ann", 5_00)
-        found = (await client.get("/api/v1/statement")).json()["movements"]
-        assert [(each["account"], each["cents"], each["after"]) for each in found] == [
-            ("player/Ann", "200000", "200000"),
-            ("player/Ann", "-500", "199500"),
-        ]
-
-
 async def test_tokens_are_told_once_and_open_no_other_door(folder: Path) -> None:
     async with page(folder) as (_, client):
         await client.post("/api/v1/guest", json={})

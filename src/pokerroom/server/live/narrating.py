@@ -139,7 +139,7 @@ def _of_notices(event: Any, version: int) -> Iterator[Told]:
     says = AROUND_EVENTS.get(type(event))
     if says is not None:
         lines = [Line(text=says(event), per=str(event.per))]
-        fields = {"event": kind_of(type(event)), **_picked(event, ("number", "subject", "amount"))}
+        fields = {"event": kind_of(type(event)), **picked(event, ("number", "subject", "amount"))}
         yield Told(version=version, everybody=_raw(version, fields, lines), own={})
 
 

@@ -72,22 +72,6 @@ class TokensKept(Struct, frozen=True, kw_only=True):
     tokens: list[TokenKept]
 
 
-class Moved(Struct, frozen=True, kw_only=True):
-    """What one entry of the record did to an account of mine; parts of a cent are text."""
-
-    entry: int
-    at: int
-    account: str
-    cents: str
-    after: str
-
-
-class Statement(Struct, frozen=True, kw_only=True):
-    """Of `/api/v1/statement`: the last movements, the newest last."""
-
-    movements: list[Moved]
-
-
 class RoomHealth(Struct, frozen=True, kw_only=True):
     """Of `/api/v1/health`; *failed* are tables that stand still.
 
@@ -107,4 +91,4 @@ class Trouble(Struct, frozen=True, kw_only=True):
 
 
 ASKED: Final = (SignsIn, ChangesPassword, WantsToken, EndsToken, Nothing)
-TOLD: Final = (Me, TokenMade, TokensKept, Statement, RoomHealth, Trouble)
+TOLD: Final = (Me, TokenMade, TokensKept, RoomHealth, Trouble)

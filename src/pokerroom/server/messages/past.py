@@ -91,4 +91,44 @@ class RoundSteps(Struct, frozen=True, kw_only=True):
     steps: list[RoundStep]
 
 
-TOLD: Final = (PastRounds, RoundTold, RoundSteps)
+class Holding(Struct, frozen=True, kw_only=True):
+    """Cents: with the room's *account*, in *chips* at tables, *held* back from paying out."""
+
+    account: int
+    chips: int
+    held: int
+
+
+class StatementLine(Struct, frozen=True, kw_only=True):
+    """What *moved*, what was held *after* it, and what it was for, in *says*.
+
+    *number* is that of the round at *table*, 0 where it was none of a round.
+    """
+
+    line: int
+    at: int
+    kind: str
+    says: str
+    table: str
+    number: int
+    moved: Holding
+    after: Holding
+
+
+class Statement(Struct, frozen=True, kw_only=True):
+    """Of `/api/v1/statement`: the oldest first; *next* is the line behind which it goes on.
+
+    *opening* is what I had at *since* and *closing* at *until*, in ms, or from first to last. A
+    round that goes on is not in it yet.
+    """
+
+    person: str
+    since: int | None
+    until: int | None
+    opening: Holding
+    closing: Holding
+    lines: list[StatementLine]
+    next: int | None
+
+
+TOLD: Final = (PastRounds, RoundTold, RoundSteps, Statement)

@@ -4,26 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta
-from typing import Final
+from typing import Annotated, Final, Literal
 
+from msgspec import Meta
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 from pokerroom.games import GAMES
 from pokerroom.server.app import parameters
+from pokerroom.server.openapi import Parameter
 from pokerroom.server.past.index import Search
 
-SEARCHED: Final = (
-    "game", "table", "from", "to", "result", "at_least", "showdown", "before", "most", "everybody",
-)  # fmt: skip
 ROUNDS_MOST: Final = 50
+SUM_MOST: Final = 2**53
+CURSOR_MOST: Final = 2**62
+PERIOD: Final = (Parameter("from"), Parameter("to"))
+SEARCHED: Final = (
+    *PERIOD,
+    Parameter("game"),
+    Parameter("table"),
+    Parameter("result", kind=Literal["won", "lost", "even"]),
+    Parameter("at_least", kind=Annotated[int, Meta(ge=1, le=SUM_MOST)]),
+    Parameter("showdown", kind=Literal["yes", "no"]),
+    Parameter("before", kind=Annotated[int, Meta(ge=1, le=CURSOR_MOST)]),
+    Parameter("most", kind=Annotated[int, Meta(ge=1, le=ROUNDS_MOST)]),
+    Parameter("everybody", kind=Literal["yes"]),
+)
 NANOSECONDS: Final = 1_000_000_000
 YES: Final = {"yes": True, "no": False}
 
 
 def search_in(request: Request, person: str) -> Search:
     """For rounds of *person*; of all at a table where he is empty."""
-    given = parameters(request, known=SEARCHED)
+    given = parameters(request, SEARCHED)
     since, until = period_in(given)
     game = given.get("game", "")
     if game and game not in GAMES:
@@ -36,10 +49,10 @@ def search_in(request: Request, person: str) -> Search:
         since=since,
         until=until,
         result=one_of(given, "result", ("won", "lost", "even")),
-        at_least=whole(given, "at_least", 0, 2**53),
+        at_least=whole(given, "at_least", 0, SUM_MOST),
         showdown=None if showdown is None else YES[one_of(given, "showdown", YES)],
-        before=whole(given, "before", 2**62, 2**62),
-        most=min(whole(given, "most", 20, ROUNDS_MOST), ROUNDS_MOST),
+        before=whole(given, "before", CURSOR_MOST, CURSOR_MOST),
+        most=whole(given, "most", 20, ROUNDS_MOST),
     )
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from http import HTTPStatus
 from re import sub
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import structs
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from pokerroom.desk.tables import HouseTable
 from pokerroom.server.accounts.entrance import Entered, NotIn
@@ -21,7 +21,8 @@ from pokerroom.server.app import parameters
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages.past import PastRound, PastRounds, RoundSteps, RoundTold
-from pokerroom.server.past.asking import one_of, search_in
+from pokerroom.server.openapi import Endpoint, Parameter, Said, Spoken, said
+from pokerroom.server.past.asking import SEARCHED, one_of, search_in
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.forms import ENDINGS, NotTold, Seen
 from pokerroom.server.past.index import Kept, Search
@@ -29,8 +30,13 @@ from pokerroom.server.past.steps import Steps
 from pokerroom.server.past.summing import Part, Summary
 from pokerroom.server.past.viewing import Eyes
 
+LISTED: Final = Said(says="My rounds", answers=PastRounds, parameters=SEARCHED, signed_in=True)
+FORMS: Final = (
+    Parameter("form", kind=Literal["events", "steps", "text", "file", "phh"]),
+    Parameter("download", kind=Literal["yes"]),
+)
+ONE_ROUND: Final = said("A round; `form` is steps, text, file or phh for other shapes", RoundTold)
 Entering = Callable[[Request], Entered]
-Endpoint = Callable[[Request], Awaitable[Response]]
 EVENTS: Final = "events"
 STEPS: Final = "steps"
 NOT_THERE: Final = Part(person="", net=0, cards=[], hand="", standing="", showdown=False)
@@ -45,8 +51,10 @@ class RoundDoors:
 
     def routes(self) -> list[BaseRoute]:
         return [
-            Route("/api/v1/rounds", self._answered(self.rounds)),
-            Route("/api/v1/rounds/{table:path}/{number:int}", self._answered(self.round)),
+            Spoken("/api/v1/rounds", self._answered(self.rounds), LISTED),
+            Spoken(
+                "/api/v1/rounds/{table:path}/{number:int}", self._answered(self.round), ONE_ROUND
+            ),
         ]
 
     def _answered(self, answer: Endpoint) -> Endpoint:
@@ -104,7 +112,7 @@ class RoundDoors:
 
     async def round(self, request: Request) -> Response:
         found = self._who(request)
-        given = parameters(request, known=("form", "download"))
+        given = parameters(request, FORMS)
         form = one_of(given, "form", (EVENTS, STEPS, *ENDINGS)) or EVENTS
         table, number = request.path_params["table"], request.path_params["number"]
         await self._past.catch_up()

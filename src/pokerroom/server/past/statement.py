@@ -1,0 +1,114 @@
+"""The statement of a person: what he had, every movement with what it was for, what he has."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from io import StringIO
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pokerroom.server.app import parameters
+from pokerroom.server.edge import json_of
+from pokerroom.server.messages.past import Holding, Statement, StatementLine
+from pokerroom.server.openapi import Parameter, Said
+from pokerroom.server.past.asking import PERIOD, SUM_MOST, one_of, period_in, whole
+from pokerroom.server.past.following import Past
+from pokerroom.server.past.index import Line
+from pokerroom.server.past.moves import WORDS, Sums
+
+LINES_MOST: Final = 200
+IN_A_FILE: Final = 100_000
+MILLISECOND: Final = 1_000_000
+TAKEN: Final = (
+    *PERIOD,
+    Parameter("after", kind=Annotated[int, Meta(ge=1, le=SUM_MOST)]),
+    Parameter("most", kind=Annotated[int, Meta(ge=1, le=LINES_MOST)]),
+    Parameter("form", kind=Literal["csv"]),
+)
+MONEY: Final = Said(
+    says="My money; `form=csv` is a file", answers=Statement, parameters=TAKEN[:-1], signed_in=True
+)
+COLUMNS: Final = (
+    "time (UTC)", "what for", "table", "round", "account", "chips", "held back",
+    "account after", "chips after", "held back after",
+)  # fmt: skip
+
+
+async def answered(past: Past, person: str, request: Request) -> Response:
+    """A page of lines with what he had before and after the period, or all of it as CSV."""
+    given = parameters(request, TAKEN)
+    since, until = period_in(given)
+    after = whole(given, "after", 0, SUM_MOST)
+    await past.catch_up()
+    opening, closing = (past.index.sums_before(person, at) for at in (since, until))
+    if one_of(given, "form", ("csv",)):
+        lines = past.index.lines(person, since, until, most=IN_A_FILE)
+        return _file(in_csv(lines, opening, closing))
+    most = whole(given, "most", LINES_MOST, LINES_MOST)
+    found = [*past.index.lines(person, since, until, after=after, most=most + 1)]
+    return json_of(
+        Statement(
+            person=person,
+            since=since // MILLISECOND if "from" in given else None,
+            until=until // MILLISECOND if "to" in given else None,
+            opening=_holding(opening),
+            closing=_holding(closing),
+            lines=[_line(each) for each in found[:most]],
+            next=found[most - 1].line if len(found) > most else None,
+        )
+    )
+
+
+def _holding(sums: Sums) -> Holding:
+    return Holding(account=sums.account, chips=sums.chips, held=sums.held)
+
+
+def _line(line: Line) -> StatementLine:
+    return StatementLine(
+        line=line.line,
+        at=line.at // MILLISECOND,
+        kind=line.kind,
+        says=WORDS[line.kind],
+        table=line.table,
+        number=line.number,
+        moved=_holding(line.moved),
+        after=_holding(line.after),
+    )
+
+
+def in_csv(lines: Iterable[Line], opening: Sums, closing: Sums) -> str:
+    """Sums in dollars and cents, which a spreadsheet reads as numbers."""
+    text = StringIO()
+    writer = csv.writer(text)
+    writer.writerow(COLUMNS)
+    writer.writerow(["", "Opening balance", "", "", "", "", "", *_dollars(opening)])
+    for each in lines:
+        at = datetime.fromtimestamp(each.at / 1e9, UTC).strftime("%Y-%m-%d %H:%M:%S")
+        says, table = WORDS[each.kind], _harmless(each.table)
+        writer.writerow(
+            [at, says, table, each.number or "", *_dollars(each.moved), *_dollars(each.after)]
+        )
+    writer.writerow(["", "Closing balance", "", "", "", "", "", *_dollars(closing)])
+    return text.getvalue()
+
+
+def _harmless(name: str) -> str:
+    """A name that a spreadsheet would take for a formula is marked as text."""
+    return f"'{name}" if name[:1] in {"=", "+", "-", "@", "\t", "\r"} else name
+
+
+def _dollars(sums: Sums) -> list[str]:
+    return [f"{'-' if each < 0 else ''}{abs(each) // 100}.{abs(each) % 100:02}" for each in sums]
+
+
+def _file(text: str) -> Response:
+    headers = {
+        "Cache-Control": "no-store",
+        "Content-Disposition": 'attachment; filename="statement.csv"',
+    }
+    return Response(text, headers=headers, media_type="text/csv; charset=utf-8")
