@@ -34,6 +34,9 @@ SAFE_HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 
+OVER_TLS = {"Strict-Transport-Security": "max-age=31536000; includeSubDomains"}
+"""A browser that came over TLS once never comes without."""
+
 
 class Trouble(msgspec.Struct):
     error: str
@@ -57,6 +60,8 @@ class SafeHeaders:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 MutableHeaders(scope=message).update(SAFE_HEADERS)
+                if scope.get("scheme") == "https":
+                    MutableHeaders(scope=message).update(OVER_TLS)
             await send(message)
 
         await self.app(scope, receive, send_safely)

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from pokerroom.server import log
 from pokerroom.server.accounts.entrance import (
     COOKIE,
     SAFE_COOKIE,
@@ -114,6 +115,7 @@ class Doors:
     async def live(self, socket: WebSocket) -> None:
         """A page of another's, and a token that is none, get no further than the handshake."""
         if not is_own_origin(socket.headers, self._origins):
+            log.security("a foreign origin", address=_address(socket))
             await socket.send_denial_response(trouble(HTTPStatus.FORBIDDEN, "a foreign origin"))
             return
         try:
@@ -176,6 +178,7 @@ class Doors:
             if kind != "application/json":
                 return trouble(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "send application/json")
             if not is_own_origin(request.headers, self._origins):
+                log.security("a foreign origin", address=_address(request))
                 return trouble(HTTPStatus.FORBIDDEN, "a foreign origin")
             try:
                 return await answer(request)
@@ -204,6 +207,7 @@ class Doors:
         return await self._let_in(request, account)
 
     async def _let_in(self, request: Request, account: Account) -> Response:
+        self._end_sessions(request)
         secret = self._room.entrance.accounts.open_session(account.name)
         response = await self._me(entered(account))
         safe = request.url.scheme == "https"
@@ -220,14 +224,18 @@ class Doors:
     async def sign_out(self, request: Request) -> Response:
         await _body(request, Nothing)
         found = self._entered(request)
-        for name in (SAFE_COOKIE, COOKIE):
-            if secret := request.cookies.get(name):
-                self._room.entrance.accounts.end_session(secret)
+        self._end_sessions(request)
         self._room.end_clients_of(found.name)
         response = await self._me(Entered())
         response.delete_cookie(SAFE_COOKIE, secure=True, httponly=True, samesite="strict")
         response.delete_cookie(COOKIE, httponly=True, samesite="strict")
         return response
+
+    def _end_sessions(self, request: Request) -> None:
+        """Those whose cookies came with it."""
+        for name in (SAFE_COOKIE, COOKIE):
+            if secret := request.cookies.get(name):
+                self._room.entrance.accounts.end_session(secret)
 
     async def password(self, request: Request) -> Response:
         asked = await _body(request, ChangesPassword)
@@ -283,5 +291,5 @@ async def _body(request: Request, kind: type[T]) -> T:
         raise NotIn(str(error), HTTPStatus.BAD_REQUEST) from None
 
 
-def _address(request: Request) -> str:
+def _address(request: HTTPConnection) -> str:
     return request.client.host if request.client else ""

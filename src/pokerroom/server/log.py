@@ -15,6 +15,7 @@ class Level(IntEnum):
     NOTE = 1
     WARNING = 2
     ERROR = 3
+    SECURITY = 4
 
 
 SHOWN: Final = {"least": Level.WARNING}
@@ -38,6 +39,11 @@ def error(event: str, *, error: BaseException, **fields: str | int | float) -> N
     places = traceback.extract_tb(error.__traceback__)
     where = [f"{each.filename.rpartition('pokerroom/')[2]}:{each.lineno}" for each in places]
     _write(Level.ERROR, event, {**fields, "kind": type(error).__name__, "where": where})
+
+
+def security(event: str, **fields: str | int | float) -> None:
+    """Who came in, and who tried what was not for him: always written."""
+    _write(Level.SECURITY, event, fields)
 
 
 def _write(level: Level, event: str, fields: dict[str, Any]) -> None:

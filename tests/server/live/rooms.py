@@ -80,16 +80,18 @@ async def table_in(room: Room, game: str, *people: str, bots: bool = True, name:
     return name
 
 
-def served(room: Room) -> AbstractAsyncContextManager[str]:
+def served(room: Room, settings: Settings | None = None) -> AbstractAsyncContextManager[str]:
     """The host and port at which *room* answers."""
-    return served_at(room, 0)
+    return served_at(room, 0, settings)
 
 
 @asynccontextmanager
-async def served_at(room: Room, wanted: int) -> AsyncIterator[str]:
+async def served_at(
+    room: Room, wanted: int, settings: Settings | None = None
+) -> AsyncIterator[str]:
     port = open_port("127.0.0.1", wanted)
     app = make_app(Register(), PAGE, Doors(room).routes())
-    server = Server(quietly(app, Settings(folder=Path("unused"))))
+    server = Server(quietly(app, settings or Settings(folder=Path("unused"))))
     serving = asyncio.ensure_future(server._serve(sockets=[port]))
     host, number = port.getsockname()[:2]
     try:

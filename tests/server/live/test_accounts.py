@@ -47,6 +47,9 @@ async def test_somebody_signs_up_in_and_out(folder: Path) -> None:
         cookie = up.headers["set-cookie"].lower()
         assert "httponly" in cookie
         assert "samesite=strict" in cookie
+        first = client.cookies["pokerroom"]
+        await client.post("/api/v1/sign-in", json={"name": "Ann", "password": GOOD})
+        assert room.entrance.accounts.in_session(first) is None  # another took its place
         secret = client.cookies["pokerroom"]
         assert (await client.post("/api/v1/sign-out", json={})).json()["person"] is None
         again = await client.get("/api/v1/me", headers={"Cookie": f"pokerroom={secret}"})

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from pokerroom.server import log
 from pokerroom.server.accounts.limits import Limits
 from pokerroom.server.accounts.passwords import hashed, is_right, of_nobody, weakness
 from pokerroom.server.accounts.roles import Role
@@ -67,6 +68,7 @@ class Entrance:
         scheme, _, secret = authorization.partition(" ")
         token = self.accounts.with_token(secret.strip()) if scheme.lower() == "bearer" else None
         if token is None:
+            log.security("a token was refused")
             raise NotIn("that token is not valid here", 401)
         role = Role.BOT if "play" in token.scopes else Role.STRANGER
         return Entered(name=token.account.name, role=role, by_token=True)
@@ -74,13 +76,16 @@ class Entrance:
     async def sign_in(self, name: str, password: str, address: str) -> Account:
         """`NotIn` says the same of a wrong name and of a wrong password, and takes as long."""
         if not (self._tries.take(address) and self._guesses.take(name.casefold())):
+            log.security("too many sign-ins", account=name, address=address)
             raise NotIn("too many tries: wait a minute", 429)
         account = self.accounts.named(name)
         nobody = await to_thread(of_nobody)
         stored = (account and account.password) or nobody
         right = await to_thread(is_right, password, stored)
         if account is None or account.password is None or not right:
+            log.security("a sign-in was refused", account=name, address=address)
             raise NotIn("the name and the password do not match", 401)
+        log.security("signed in", account=account.name, address=address)
         return account
 
     async def sign_up(self, name: str, password: str, address: str) -> Account:
@@ -105,6 +110,7 @@ class Entrance:
         if because:
             raise NotIn(because, 400)
         self.accounts.set_password(account.name, await to_thread(hashed, new))
+        log.security("a password was changed", account=account.name, address=address)
         return account
 
     def guest(self, address: str) -> Account:

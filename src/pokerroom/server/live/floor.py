@@ -139,6 +139,7 @@ class Floor:
             return _failed(asked, "suspended", stream.failed)
         barred = refused(role, type(asked.command), stream.table.opened.rules.book)
         if barred is not None:
+            log.security("not allowed", account=person, what=type(asked.command).__name__)
             return _refused(asked, barred)
         try:
             return await self._done(person, role, asked, tell)

@@ -10,6 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pokerroom import __version__
+from pokerroom.server import log
 from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.limits import Bucket
 from pokerroom.server.accounts.roles import Role, may
@@ -124,6 +125,7 @@ class Connection:
             return
         if not may(self.entered.role, type(found)):
             key, table = getattr(found, "key", ""), getattr(found, "table", "")
+            log.security("not allowed", account=self.entered.name, what=type(found).__name__)
             because = "sign in first" if self.entered.role is Role.STRANGER else "not for you"
             self.tell(Failed(key=key, table=table, code="not-allowed", because=because))
             return
