@@ -57,6 +57,7 @@ export type Command =
   | CloseRound
   | ActFor
   | Answer
+  | StandBy
   | Report;
 
 export type TableView =
@@ -303,6 +304,17 @@ export interface ActFor {
 export interface Answer {
   do: 'answer';
   answer: string;
+}
+
+/**
+ * For a second supervisor or the operator: *person* asked with key *asked* for what takes two.
+ *
+ * With me beside him it is done.
+ */
+export interface StandBy {
+  do: 'stand by';
+  person: string;
+  asked: string;
 }
 
 /**

@@ -30,6 +30,7 @@ from pokerroom.desk.events import (
 )
 from pokerroom.desk.publishing import Publisher, Subscription, Told
 from pokerroom.desk.retelling import Moment, bounds_in
+from pokerroom.desk.slots import Given
 from pokerroom.desk.timing import Deadline
 
 __all__ = [
@@ -47,6 +48,7 @@ __all__ = [
     "DeskError",
     "FromKernel",
     "FromSeed",
+    "Given",
     "GoesOn",
     "HouseRoundBegun",
     "IsSilent",

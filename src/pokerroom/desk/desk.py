@@ -22,12 +22,22 @@ from pokerroom.desk.decks import FromKernel, Key, Shuffles
 from pokerroom.desk.errors import NotPossible, Outdated
 from pokerroom.desk.events import Deposited, TableOpened, Withdrawn
 from pokerroom.desk.links import check_table, link_opening
+from pokerroom.desk.permitting import is_for_staff, not_permitted
 from pokerroom.desk.publishing import Publisher, Subscription, Viewer, viewer_named
 from pokerroom.desk.recording import Clock, LinkSlot, Recorder, TableSlot
 from pokerroom.desk.retelling import Moment, retold
 from pokerroom.desk.rooming import Rooming
 from pokerroom.desk.rooms import concerns_the_room
-from pokerroom.desk.slots import Asked, Slot, check_goes_on, digest, in_order, told_of
+from pokerroom.desk.slots import (
+    NOBODY_TOLD,
+    Asked,
+    Given,
+    Slot,
+    check_goes_on,
+    digest,
+    in_order,
+    told_of,
+)
 from pokerroom.desk.tables import (
     TOLD,
     AnyTable,
@@ -204,14 +214,16 @@ class Desk(Rooming, Ticking):
         by: str = "",
         key: str = "",
         version: int | None = None,
+        given: Given = NOBODY_TOLD,
     ) -> Result:
         """Puts *command* to *table*. What is answered is in the record; a refusal is not.
 
         With the same *key* it acts once and is answered as before. `Outdated` if the table is not
-        at *version*, where one is told.
+        at *version*, where one is told. *given* tells the office by which it is done, and the
+        second of two people where two must do it.
         """
         slot = self._record.slot(f"table {table}")
-        asked = Asked(command=command, by=by, key=key, version=version)
+        asked = Asked(command=command, by=by, key=key, version=version, given=given)
         return await self._record.on_its_own(self._handled(slot, asked))
 
     async def _handled(self, slot: TableSlot, asked: Asked) -> Result:
@@ -254,7 +266,8 @@ class Desk(Rooming, Ticking):
                 return again
             raise Outdated(slot.stream, known=asked.version, found=slot.version)
         try:
-            refused = await self._refused_in_room(asked.command, state)
+            refused = await self._not_permitted(asked, state)
+            refused = refused or await self._refused_in_room(asked.command, state)
             asked.command = await self._known_in_room(asked.command, state)
             found = refused or self._taken(slot, state, asked, link)
         except (PokerRoomError, ValueError, TypeError):
@@ -266,6 +279,14 @@ class Desk(Rooming, Ticking):
         if isinstance(found, Outcome):
             return await self._record.write(slot, asked, found, link)
         return await self._record.looked_up(asked) or found
+
+    async def _not_permitted(self, asked: Asked, state: AnyTable) -> Refusal | None:
+        """What staff do is done by those whose office it is, and by two of them where two must."""
+        book = state.opened.rules.book
+        if not is_for_staff(asked.command, book):
+            return None
+        room = await self.room() if self.has_room else None
+        return not_permitted(room, asked.command, asked.by, asked.given, book)
 
     def _taken(
         self, slot: TableSlot, state: AnyTable, asked: Asked, link: LinkSlot | None

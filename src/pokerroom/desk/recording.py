@@ -200,7 +200,7 @@ class Recorder:
                 Part(
                     stream=slot.stream,
                     after=slot.version,
-                    body=encoded(asked.by, events, getattr(slot.state, "names", BY_FACE)),
+                    body=encoded(asked.names, events, getattr(slot.state, "names", BY_FACE)),
                 )
                 for slot, events in parts
             ),

@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pokerroom.desk.coding import CHARGES, DESK, NOTICES
@@ -48,11 +49,25 @@ def check_goes_on(slot: Slot[Any]) -> None:
         raise Suspended(f"{slot.stream} stands still: {slot.suspended}")
 
 
+class Given(Struct, frozen=True, kw_only=True):
+    """The *office* by which somebody gives a command, where it is not known by his name.
+
+    Where two must do it together a *second* stands by it, with an office too.
+    """
+
+    office: str = ""
+    second: str = ""
+    second_office: str = ""
+
+
+NOBODY_TOLD: Final = Given()
+
+
 @dataclass(slots=True, kw_only=True)
 class Asked:
     """A command as it came: its *key* if it may be sent twice, and the *version* it was about.
 
-    *asks* is the digest that stands for all of it.
+    *asks* is the digest that stands for all of it; *given* tells of the offices of those who ask.
     """
 
     command: Any
@@ -60,6 +75,13 @@ class Asked:
     key: str = ""
     version: int | None = None
     asks: bytes = b""
+    given: Given = NOBODY_TOLD
+
+    @property
+    def names(self) -> str:
+        """Whoever did it, as the record says it."""
+        second = self.given.second
+        return f"{self.by} and {second}" if second else self.by
 
 
 def digest(stream: str, told: Any) -> bytes:

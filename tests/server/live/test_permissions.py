@@ -87,3 +87,26 @@ async def test_the_same_holds_at_the_wire_and_all_roles_see_no_hidden_card(
             seats = (await zoe.hear("table"))["view"]["seats"]
             dealt = [seat["cards"] for seat in seats if seat["in_round"]]
             assert dealt == [["??", "??"]] * 2
+
+
+async def test_what_takes_two_people_waits_for_a_second_who_stands_by_it(folder: Path) -> None:
+    void = {"do": "report", "fact": {"$": "Invalidates", "fraud": False}}
+    beside = {"do": "stand by", "person": "Sue", "asked": "v"}
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, "vic/holdem", "Ann", "Bob", bots=False)
+        async with (
+            browser(host, cookie_of(room, "Sue", Role.SUPERVISOR)) as sue,
+            browser(host, cookie_of(room, "Dee", Role.DEALER)) as dee,
+            browser(host, cookie_of(room, "Olga", Role.IN_CHARGE)) as olga,
+        ):
+            early = await olga.do("vic/holdem", "o0", **beside)
+            assert early["type"] == "failed"
+            await dee.do("vic/holdem", "d0", do="start a round")
+            alone = await sue.do("vic/holdem", "v", **void)
+            assert alone["type"] == "refused"
+            assert "takes two people" in alone["because"]
+            assert (await dee.do("vic/holdem", "d1", **beside))["type"] == "refused"
+            assert (await sue.do("vic/holdem", "s1", **beside))["type"] == "failed"
+            both = await olga.do("vic/holdem", "o1", **beside)
+            assert both["type"] == "done", both
+            assert (await olga.do("vic/holdem", "o2", **beside))["type"] == "failed"

@@ -65,6 +65,7 @@ OWN: Final[Mapping[type, frozenset[Role]]] = {
     says.WaitForBlind: PLAYERS,
     says.MoveSeat: PLAYERS,
     says.AgreeToNotice: PLAYERS,
+    says.StandBy: frozenset({Role.SUPERVISOR, Role.IN_CHARGE}),
 }
 """What is the server's alone, and none of the room's commands."""
 OF_ROOM: Final[Mapping[type, Any]] = {
@@ -106,9 +107,13 @@ def may(role: Role, what: type) -> bool:
     return role in OWN.get(what, frozenset())
 
 
-def refusal(role: Role, subject: Any, book: str) -> Refusal | None:
-    """Why the office of *role* may not give the command *subject*, or one of that kind."""
-    found = room.may(OFFICES[role], subject, book=book)
+def refusal(role: Role, subject: Any, book: str, second: Role | None = None) -> Refusal | None:
+    """Why the office of *role* may not give the command *subject*, or one of that kind.
+
+    What takes two people takes one with the role of the *second* beside him.
+    """
+    beside = OFFICES[second] if second else ""
+    found = room.may(OFFICES[role], subject, book=book, second=beside)
     return found if isinstance(found, Refusal) else None
 
 

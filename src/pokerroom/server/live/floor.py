@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk import (
@@ -13,6 +15,7 @@ from pokerroom.desk import (
     Deadline,
     Desk,
     DeskError,
+    Given,
     NoSuchTable,
     Outdated,
     Puts,
@@ -46,8 +49,16 @@ BETWEEN: Final = (
     says.MoveSeat,
 )
 """What the desk does only between two rounds."""
+MOST_FOR_TWO: Final = 100
 Answered = Done | Refused | Failed
 Tell = Callable[[Waits], None]
+
+
+class _Asked(NamedTuple):
+    """What one person has asked for that takes two."""
+
+    role: Role
+    asked: Do
 
 
 class Floor:
@@ -62,6 +73,7 @@ class Floor:
         self.held: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._desk: Desk | None = None
+        self._for_two: dict[tuple[str, str, str], _Asked] = {}
         self.streams.on_change.append(self._changed)
         self.is_open = asyncio.Event()
 
@@ -149,6 +161,8 @@ class Floor:
     async def _done(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
         keeper = self.keepers[asked.table]
         table = await self.desk.table(asked.table)
+        if isinstance(asked.command, says.StandBy):
+            return await self._stands_by(person, role, asked, asked.command)
         if not isinstance(asked.command, BETWEEN):
             return await self._put(person, role, asked)
         if isinstance(table, HouseTable) and isinstance(asked.command, says.SitOut | says.ComeBack):
@@ -178,19 +192,46 @@ class Floor:
         stream.show_again()
         return Done(key=asked.key, table=asked.table, version=stream.version)
 
-    async def _put(self, person: str, role: Role, asked: Do) -> Answered:
+    async def _stands_by(self, person: str, role: Role, asked: Do, by: says.StandBy) -> Answered:
+        """What another has asked for that takes two people is done by both."""
+        first = self._for_two.get((asked.table, by.person, by.asked))
+        if first is None or by.person == person:
+            return _failed(asked, "not-possible", f"{by.person} waits for no second with that key")
+        found = await self._put(by.person, first.role, first.asked, second=(person, role))
+        if isinstance(found, Done):
+            del self._for_two[asked.table, by.person, by.asked]
+        return replace(found, key=asked.key)
+
+    def _waits_for_second(self, person: str, role: Role, asked: Do) -> None:
+        self._for_two[asked.table, person, asked.key] = _Asked(role, asked)
+        if len(self._for_two) > MOST_FOR_TWO:
+            del self._for_two[next(iter(self._for_two))]
+
+    async def _put(
+        self, person: str, role: Role, asked: Do, second: tuple[str, Role] | None = None
+    ) -> Answered:
         table = await self.desk.table(asked.table)
         command = in_desk_words(asked.command, person, OFFICES[role], table)
         subject = command.act if isinstance(command, Puts | PutsAtTable) else command
-        barred = refusal(role, subject, table.opened.rules.book)
+        book = table.opened.rules.book
+        beside = second[1] if second else None
+        barred = refusal(role, subject, book, beside)
         if barred is not None:
+            if second is None and refusal(role, subject, book, Role.IN_CHARGE) is None:
+                self._waits_for_second(person, role, asked)
             return _refused(asked, barred)
+        given = Given(
+            office=str(OFFICES[role]),
+            second=second[0] if second else "",
+            second_office=str(OFFICES[beside]) if beside else "",
+        )
         found = await self.desk.do(
             asked.table,
             command,
             by=person,
             key=f"{person}/{asked.key}",
             version=asked.version,
+            given=given,
         )
         if isinstance(found, Answer):
             return _done(asked, found)

@@ -210,6 +210,16 @@ class Answer(Said, frozen=True, tag="answer"):
     answer: Words
 
 
+class StandBy(Said, frozen=True, tag="stand by"):
+    """For a second supervisor or the operator: *person* asked with key *asked* for what takes two.
+
+    With me beside him it is done.
+    """
+
+    person: Words
+    asked: Words
+
+
 class Report(Said, frozen=True, tag="report"):
     """For the dealer or a supervisor: something went wrong, or is decided.
 
@@ -229,5 +239,5 @@ OfPlay: TypeAlias = (
 OfBoxes: TypeAlias = (
     Place | TakeBack | Waive | Fold | Check | Wager | Choose | Amend | RefuseExposure
 )
-OfStaff: TypeAlias = StartRound | CloseBets | CloseRound | ActFor | Answer | Report
+OfStaff: TypeAlias = StartRound | CloseBets | CloseRound | ActFor | Answer | StandBy | Report
 Command: TypeAlias = OfSeat | OfPlay | OfBoxes | OfStaff

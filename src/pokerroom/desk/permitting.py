@@ -1,0 +1,56 @@
+"""Whether those who give a command at the desk may: staff by their offices, two where two must."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.desk.commands import Command, Puts, PutsAtTable
+from pokerroom.desk.slots import Given
+from pokerroom.room import Office, Room
+from pokerroom.room.staff import PERMISSIONS, may, name_of, office, offices_held, offices_that_may
+from pokerroom.table import charges, notices
+
+BY_THEMSELVES = frozenset({Office.PLAYER, Office.PLATFORM})
+
+
+def is_for_staff(command: Command | None, book: str) -> bool:
+    """Whether the desk asks who gives *command*; what players do is for the rules to say."""
+    act = command.act if isinstance(command, Puts | PutsAtTable) else command
+    row = PERMISSIONS.get(name_of(act.__class__))
+    return row is not None and (row.two or _is_order(command, act, book))
+
+
+def not_permitted(
+    room: Room | None, command: Any, by: str, given: Given, book: str
+) -> Refusal | None:
+    """Why a command of staff is not theirs to give."""
+    act = command.act if isinstance(command, Puts | PutsAtTable) else command
+    per = PERMISSIONS[name_of(act.__class__)].per(book)
+    if given.second and given.second == by:
+        return Refusal(because="the second must be somebody else", per=per)
+    found: Refusal | None = None
+    for first in _offices(room, by, given.office, book):
+        for second in _offices(room, given.second, given.second_office, book) or ("",):
+            may_he = may(first, act, book=book, second=second)
+            if isinstance(may_he, Ruling):
+                return None
+            found = may_he
+    because = f"{act.__class__.__name__} is for the staff to do, not for {by or 'nobody'!s:.60}"
+    return found or Refusal(because=because, per=per)
+
+
+def _is_order(command: Command | None, act: Any, book: str) -> bool:
+    """What staff alone do at a table; notices and charges name their office themselves."""
+    if not isinstance(command, PutsAtTable) or isinstance(act, notices.Act | charges.Act):
+        return False
+    return not offices_that_may(PERMISSIONS[name_of(act.__class__)], book) & BY_THEMSELVES
+
+
+def _offices(room: Room | None, name: str, told: str, book: str) -> tuple[str, ...]:
+    """Those of one of the staff; of a stranger none."""
+    if told:
+        return (told,)
+    if room is not None:
+        return offices_held(room, name)
+    return (name,) if office(name, book=book) is not None else ()
