@@ -270,6 +270,7 @@ def test_plain_names_may_be_had(name: str) -> None:
     ("password", "is_weak"),
     [
         ("1234567", True),
+        ("my PokerRoom 1", True),
         ("12345678", True),
         ("abcdefgh", False),
         ("x" * 200, False),

@@ -20,6 +20,8 @@ COMMON: Final = frozenset(
     }
 )  # fmt: skip
 """Those that are guessed first, as far as they are long enough."""
+OURS: Final = ("pokerroom", "poker room")
+"""Words of this place; the name of the account is another."""
 HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 """As OWASP recommends for argon2id."""
 
@@ -49,7 +51,8 @@ def weakness(password: str, name: str) -> str:
         return f"a password has {LEAST} characters or more"
     if len(password) > MOST:
         return f"a password has at most {MOST} characters"
-    if password.lower() in COMMON or name.lower() in password.lower():
+    told = password.lower()
+    if told in COMMON or any(each in told for each in (name.lower(), *OURS)):
         return "that password is too easy to guess"
     return ""
 
