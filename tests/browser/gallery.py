@@ -23,6 +23,7 @@ PAGES = {
     "readings": "/?view=readings",
     "floor": "/?view=floor",
     "odds": "/?view=odds",
+    "guided": "/?view=guided&game=vic/omaha",
 }
 TABLES = {
     "community": "vic/omaha",
@@ -56,7 +57,7 @@ async def of_pages(context: BrowserContext, room: str, folder: Path) -> None:
     page = await context.new_page()
     for name, address in PAGES.items():
         await page.goto(room + address)
-        await page.locator("main li, main article, main table").first.wait_for()
+        await page.locator("main h2").first.wait_for()
         await pictures(page, folder, name)
     await page.close()
 

@@ -20,5 +20,7 @@ def room_in(
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as room:
         assert room.stdout is not None
         line = next(line for line in room.stdout if "is open" in line)
-        yield room, next(word for word in line.split() if word.startswith("http")).rstrip("/")
-        room.terminate()
+        try:
+            yield room, next(word for word in line.split() if word.startswith("http")).rstrip("/")
+        finally:
+            room.terminate()

@@ -60,7 +60,7 @@ export const say = {
     take: 'Take it',
     number: (seat: number) => `Seat ${seat}`,
     away: 'away',
-    lost: 'disconnected',
+    lost: 'offline',
     owes: (cents: number) => `owes ${dollars(cents)}`,
     allIn: 'all-in',
     folded: 'folded',
@@ -326,13 +326,13 @@ export const say = {
     keys: 'Keys: F fold, C check or call, R open or raise, D draw, 1 to 7 choose cards; B board, M my cards, S stakes, O pots, L what I may do, H last event, ? why.',
   },
   money: dollars,
-  did: (act: string, to: number) =>
+  /** In a word: the sum lies beside it as chips and in figures. */
+  did: (act: string) =>
     ({
-      check: 'checked', stand: 'stands', call: 'called', fold: 'folded', 'tap out': 'all-in', 'take the Kitty': 'took the Kitty',
-      open: `opened ${dollars(to)}`, raise: `raised to ${dollars(to)}`,
+      check: 'checked', stand: 'checked', call: 'called', fold: 'folded', 'tap out': 'all-in', 'take the Kitty': 'Kitty', open: 'opened', raise: 'raised',
     })[act] ?? act,
   drew: (cards: number) => (cards ? `drew ${cards}` : 'stood pat'),
-  tookKitty: 'took the Kitty',
+  tookKitty: 'Kitty',
   showed: 'showed',
   wins: (name: string, cents: number, hand: string) =>
     `${name ? `${name} wins` : 'You win'} ${dollars(cents)}${hand ? ` with ${hand}` : ''}`,

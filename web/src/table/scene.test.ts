@@ -37,7 +37,7 @@ describe('pots while the round goes on', () => {
 test('a new betting round forgets what was done in the last', () => {
   const happened = (event: string, fields: Record<string, unknown>): Happening => ({ version: 1, event, fields, lines: [] });
   const round = [happened('acted', { seat: 1, act: 'check' }), happened('acted', { seat: 2, act: 'open', to: 500 })];
-  expect([...lastActs(round)]).toEqual([[1, 'checked'], [2, 'opened $5']]);
+  expect([...lastActs(round)]).toEqual([[1, 'checked'], [2, 'opened']]);
   expect([...lastActs([...round, happened('first_to_act', { seat: 1 })])]).toEqual([]);
 });
 

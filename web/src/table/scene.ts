@@ -60,7 +60,7 @@ export function lastActs(round: Happening[]): Map<number, string> {
   for (const { event, fields } of round) {
     const seat = Number(fields.seat);
     if (event === 'first_to_act' || event === 'round_begun') found.clear();
-    else if (event === 'acted') found.set(seat, say.did(String(fields.act), Number(fields.to ?? 0)));
+    else if (event === 'acted') found.set(seat, say.did(String(fields.act)));
     else if (event === 'discarded') found.set(seat, say.drew((fields.cards as unknown[]).length));
     else if (event === 'kitty_taken') found.set(seat, say.tookKitty);
     else if (event === 'shown') found.set(seat, say.showed);
