@@ -131,8 +131,13 @@ async def play_house_round(page: Page, by: By = By.MOUSE) -> Round:
     await (page.keyboard.press("p") if by is By.KEYS else _pressed(place, by))
     over = page.locator(f".side .last[data-round='{number}']")
     more = page.locator(f"{BAR} button.more:not([aria-disabled=true])")
+    done_betting = page.get_by_role("button", name="I am done")
     while True:
-        await more.or_(over).first.wait_for(state="attached")
+        await more.or_(over).or_(done_betting).first.wait_for(state="attached")
+        if await done_betting.count():
+            await (page.keyboard.press("d") if by is By.KEYS else _pressed(done_betting, by))
+            await expect(done_betting).to_have_count(0)
+            continue
         if await over.count():
             done.last = str(await over.text_content())
             return done
