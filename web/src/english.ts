@@ -276,6 +276,19 @@ export const say = {
     before: 'Before it happened',
     step: (step: number, steps: number) => `What follows, ${step} of ${steps}`,
   },
+  review: {
+    title: 'What my decisions were worth',
+    ask: 'Weigh my decisions',
+    reckoning: 'Reckoning',
+    none: 'The server does not answer.',
+    nothing: 'You decided nothing in this round.',
+    cost: (sum: string) => `Against the best choices you gave away ${sum.slice(1)}.`,
+    right: 'You gave nothing away.',
+    when: (when: string) => capital(when),
+    look: 'Look at it',
+    choice: 'Choice', worth: 'Worth', share: 'Share of the pot',
+    taken: 'taken', best: 'best',
+  },
   jobs: {
     progress: 'How far it is',
     waiting: 'waiting for others',
@@ -311,6 +324,7 @@ export const say = {
     theme: { title: 'Light', values: { auto: 'As the device', light: 'Light', dark: 'Dark' } },
     sound: { title: 'Sound', values: { off: 'None', turn: 'At my turn' } },
     speech: { title: 'Spoken by the browser', values: { off: 'Off', on: 'On' } },
+    advice: { title: 'Advice against the house', values: { off: 'Off', on: 'At my turn' } },
     slash: { title: 'The key / searches', values: { on: 'On', off: 'Off' } },
   } as Record<string, { title: string; values: Record<string, string> }>,
   spoken: {

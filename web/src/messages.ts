@@ -1108,16 +1108,16 @@ export interface Alternative {
   is_best: boolean;
 }
 
-/** Of `/api/v1/advice/{table}`: what each choice is worth for each box of mine at its turn. */
+/**
+ * Of `/api/v1/advice/{table}`: what each choice is worth for the box of mine at its turn.
+ *
+ * *box* is 0 if none is. Advice is for study: *per* is the rule that no employee gives any.
+ */
 export interface Advice {
   table: string;
   version: number;
+  box: number;
   how: string;
   per: string;
-  boxes: BoxAdvice[];
-}
-
-export interface BoxAdvice {
-  box: number;
   choices: Alternative[];
 }

@@ -7,6 +7,7 @@ export const CHOICES = {
   sound: ['off', 'turn'],
   speech: ['off', 'on'],
   slash: ['on', 'off'],
+  advice: ['off', 'on'],
 } as const;
 export type Setting = keyof typeof CHOICES;
 type Value<Name extends Setting> = (typeof CHOICES)[Name][number];
@@ -33,6 +34,7 @@ class Preferences {
     sound: first('sound'),
     speech: first('speech'),
     slash: first('slash'),
+    advice: first('advice'),
   });
 
   of<Name extends Setting>(name: Name): Value<Name> {

@@ -44,6 +44,7 @@ from pokerroom.server.messages.telling import Lobby, Shown
 from pokerroom.server.openapi import Endpoint, Said, Spoken, open_to_all, said
 from pokerroom.server.past.doors import RoundDoors
 from pokerroom.server.past.statement import MONEY, answered
+from pokerroom.server.trainer.routes import TrainerDoors
 
 BODY_MOST: Final = 4096
 LOOPBACK: Final = frozenset({"127.0.0.1", "::1"})
@@ -82,6 +83,7 @@ class Doors:
                 body=_body,
             ),
             *RoundDoors(self._room, self._entered).routes(),
+            *TrainerDoors(self._room, self._entered).routes(self._reading),
         ]
 
     def _read(self, path: str, answer: Endpoint, what: Said) -> Spoken:

@@ -84,6 +84,12 @@ class Jobs:
         job.task.add_done_callback(partial(self._ended, job))
         return self._kept(job)
 
+    async def found(self, asked: Job) -> None:
+        """Waits until *asked* was found once, for the room itself; it is then kept on disk too."""
+        job = self.ask("", asked)
+        if job.task is not None:
+            await asyncio.gather(job.task, return_exceptions=True)
+
     def _done_before(self, person: str, asked: Job, key: bytes) -> Under:
         self._found.move_to_end(key)
         number, result = next(self._numbers), self._found[key]

@@ -50,17 +50,16 @@ class Review(Struct, frozen=True, kw_only=True):
 
 
 class Advice(Struct, frozen=True, kw_only=True):
-    """Of `/api/v1/advice/{table}`: what each choice is worth for each box of mine at its turn."""
+    """Of `/api/v1/advice/{table}`: what each choice is worth for the box of mine at its turn.
+
+    *box* is 0 if none is. Advice is for study: *per* is the rule that no employee gives any.
+    """
 
     table: str
     version: int
+    box: int
     how: str
     per: str
-    boxes: list[BoxAdvice]
-
-
-class BoxAdvice(Struct, frozen=True, kw_only=True):
-    box: int
     choices: list[Alternative]
 
 

@@ -1,0 +1,110 @@
+"""The doors of the trainer: my decisions of a round that is over, and advice at my turn."""
+
+from __future__ import annotations
+
+from asyncio import Semaphore, to_thread
+from collections import OrderedDict
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Final
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute
+
+from pokerroom import house
+from pokerroom.bots import house_turn
+from pokerroom.desk.tables import HouseTable
+from pokerroom.house.game import chosen
+from pokerroom.server.accounts.entrance import Entered, NotIn
+from pokerroom.server.edge import json_of, trouble
+from pokerroom.server.live.room import Room
+from pokerroom.server.messages.jobs import EdgeJob
+from pokerroom.server.messages.trainer import Advice, Review
+from pokerroom.server.openapi import Endpoint, Spoken, said
+from pokerroom.server.trainer import against_house
+from pokerroom.server.trainer.reviewing import reviewed
+
+REVIEW: Final = said("What my decisions of a round were worth", Review)
+ADVICE: Final = said("What my choices against the house are worth now", Advice)
+CROWN: Final = "wa/crown-holdem"
+"""Its first decision needs the whole game solved."""
+KEPT: Final = 200
+GIVEN: Final = "given"
+
+
+class TrainerDoors:
+    """Whoever asks is told of his own decisions alone."""
+
+    def __init__(self, room: Room, entered: Callable[[HTTPConnection], Entered]) -> None:
+        self._room, self._entered = room, entered
+        self._one_at_a_time = Semaphore(1)
+        self._kept: OrderedDict[tuple[str, str, int], Review] = OrderedDict()
+
+    def routes(self, reading: Callable[[Endpoint], Endpoint]) -> list[BaseRoute]:
+        return [
+            Spoken("/api/v1/review/{table:path}/{number:int}", reading(self.review), REVIEW),
+            Spoken("/api/v1/advice/{table:path}", reading(self.advice), ADVICE),
+        ]
+
+    def _person(self, request: Request) -> str:
+        found = self._entered(request)
+        if not found.name:
+            raise NotIn("sign in first", 401)
+        return found.name
+
+    async def review(self, request: Request) -> Response:
+        person = self._person(request)
+        table, number = request.path_params["table"], request.path_params["number"]
+        key = person, table, number
+        async with self._one_at_a_time:
+            if key not in self._kept:
+                found = await self._reviewed(person, table, number)
+                if found is None:
+                    return trouble(HTTPStatus.NOT_FOUND, f"there is no round {number} of {table}")
+                self._kept[key] = found
+                if len(self._kept) > KEPT:
+                    self._kept.popitem(last=False)
+            return json_of(self._kept[key])
+
+    async def _reviewed(self, person: str, table: str, number: int) -> Review | None:
+        past = self._room.past
+        await past.catch_up()
+        kept = past.index.round(table, number) if number < 2**62 else None
+        if kept is None:
+            return None
+        stream = self._room.floor.streams.by_name.get(table)
+        if stream is not None and isinstance(stream.table, HouseTable):
+            await self._solved(stream.table)
+        moments = await past.told_again(kept)
+        return await to_thread(reviewed, moments, table, number, person)
+
+    async def _solved(self, table: HouseTable) -> None:
+        """In another process, once; it is on disk then."""
+        if table.plan.game.name == CROWN:
+            await self._room.jobs.found(EdgeJob(game=CROWN))
+
+    async def advice(self, request: Request) -> Response:
+        """Exact, for the box that is to decide; where the table gives none, the rule says so."""
+        person, name = self._person(request), request.path_params["table"]
+        stream = self._room.floor.streams.by_name.get(name)
+        if stream is None or not isinstance(stream.table, HouseTable):
+            return trouble(HTTPStatus.NOT_FOUND, f"there is no table {name} against the house")
+        clause = stream.table.plan.game.advice
+        if chosen(stream.table.plan.terms, clause.reading.id, clause.setting).outcome != GIVEN:
+            because = f"nobody advises a player at this table ({clause.per})"
+            return trouble(HTTPStatus.FORBIDDEN, because)
+        await self._solved(stream.table)
+        version, round_ = stream.version, stream.table.play
+        turn = house_turn(round_, person) if round_ and house.offers(round_, person) else None
+        choices = await to_thread(against_house.weighed, turn, None) if turn else []
+        return json_of(
+            Advice(
+                table=name,
+                version=version,
+                box=turn.box.box if turn else 0,
+                how=against_house.HOW,
+                per=str(clause.per),
+                choices=choices,
+            )
+        )
