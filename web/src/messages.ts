@@ -46,6 +46,7 @@ export type Command =
   | Place
   | TakeBack
   | Waive
+  | Ready
   | Fold
   | Check
   | Wager
@@ -236,6 +237,15 @@ export interface TakeBack {
 export interface Waive {
   do: 'waive';
   box: number;
+}
+
+/**
+ * Against the house: I have placed what I want to; when all have, betting closes.
+ *
+ * It is taken back by placing another wager, or by taking one back.
+ */
+export interface Ready {
+  do: 'ready';
 }
 
 /** Against the house: give up the hand of *box*. */
@@ -569,12 +579,21 @@ export interface BetweenChoice {
   rule: string;
 }
 
-/** *person* has until *ends*, in milliseconds by the server's clock, of *seconds* in all. */
+/**
+ * *person* has *seconds* in all, from *since* until *ends*, in ms by the server's clock.
+ *
+ * Of them *to_act* is the time of each decision and *reserve* what is left of his time bank; the
+ * rest, if any, is grace because his connection was lost. Without a person it is the time to
+ * place wagers.
+ */
 export interface Clock {
   person: string;
   seat: number;
+  since: number;
   ends: number;
   seconds: number;
+  to_act: number;
+  reserve: number;
 }
 
 /** A table against the house. *own* is whether the viewer has chips there. */
@@ -625,11 +644,13 @@ export interface WagerShown {
   wins: number;
 }
 
+/** *is_ready*: betting does not wait for him any more. */
 export interface PersonShown {
   name: string;
   bot: boolean;
   chips: number;
   is_away: boolean;
+  is_ready: boolean;
 }
 
 /** A wager that the sign offers before the round, from *least* to *most* in steps of *step*. */

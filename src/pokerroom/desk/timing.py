@@ -22,13 +22,20 @@ DISCONNECTED: Final = "he is disconnected"
 
 
 class Deadline(Struct, frozen=True, kw_only=True):
-    """Until *at*, in nanoseconds since 1970, *person* may act at *table* as of its *version*."""
+    """Until *at*, in nanoseconds since 1970, *person* may act at *table* as of its *version*.
+
+    His time has *begun* then; of it *to_act* is what each decision has and *bank* what is left of
+    his time bank, both in nanoseconds; what is beyond both is grace for a lost connection.
+    """
 
     table: str
     version: int
     person: str
     at: int
     because: str
+    begun: int
+    to_act: int
+    bank: int
 
 
 class _Wait:
@@ -89,6 +96,9 @@ class TimeKeeper:
                 person=person,
                 at=at,
                 because=DISCONNECTED if self._is_away(table, person) else TIME_IS_UP,
+                begun=wait.begun,
+                to_act=table.opened.time_to_act * SECOND,
+                bank=_bank(table, person) if table.opened.time_to_act else 0,
             )
             for person, wait in waits.items()
             if (at := self._ends(table, person, wait)) is not None

@@ -89,14 +89,12 @@ class PlayersTable(SeatedTable):
         )
 
     def buys(self, command: Buys, tools: Tools) -> Found:
-        self._between()
-        self.seat_of(command.person)
+        self._not_dealt_in(command.person)
         amount = whole_amount(command.amount)
         return self._at_table(course.BuysChips(person=command.person, amount=amount), tools)
 
     def leaves(self, command: Leaves, tools: Tools) -> Found:
-        self._between()
-        self.seat_of(command.person)
+        self._not_dealt_in(command.person)
         return self._at_table(course.Leaves(person=command.person), tools)
 
     def puts_at_table(self, command: PutsAtTable, tools: Tools) -> Found:
@@ -134,6 +132,12 @@ class PlayersTable(SeatedTable):
             outcome.add(TABLE.name, event)
             for chips in chips_moved(event):
                 self._desk_event(outcome, chips, tools)
+
+    def _not_dealt_in(self, person: str) -> None:
+        """Who has no cards comes and goes while the others play."""
+        if self.is_playing and self.course.is_in_round(self.seat_of(person)):
+            raise NotPossible(f"a round of play goes on at {self.name}")
+        self.seat_of(person)
 
     def _between(self) -> None:
         if self.is_playing:

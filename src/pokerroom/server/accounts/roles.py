@@ -66,6 +66,7 @@ OWN: Final[Mapping[type, frozenset[Role]]] = {
     says.MoveSeat: PLAYERS,
     says.AgreeToNotice: PLAYERS,
     says.StandBy: frozenset({Role.SUPERVISOR, Role.IN_CHARGE}),
+    says.Ready: PLAYERS,
 }
 """What is the server's alone, and none of the room's commands."""
 OF_ROOM: Final[Mapping[type, Any]] = {

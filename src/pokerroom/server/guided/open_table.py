@@ -19,7 +19,15 @@ from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_e
 from pokerroom.notation.narrator import sentences_of
 from pokerroom.server.guided.deals import PEOPLE, READER, label
 from pokerroom.server.live.signs import sign_of
-from pokerroom.server.live.viewers import Looker, Presence, Scene, common_of, shown_cards
+from pokerroom.server.live.viewers import (
+    Looker,
+    Presence,
+    Scene,
+    common_of,
+    public_of,
+    round_at,
+    shown_cards,
+)
 from pokerroom.server.live.viewing import view_for
 from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.guided import GuidedStep
@@ -99,7 +107,8 @@ class OpenTable:
     def view(self) -> TableView:
         """What the reader sees, and the cards of the others."""
         presence = Presence(bots=set(PEOPLE[1:]), out=set(), away=set())
-        scene = Scene(presence=presence, common=common_of(self._shown, sign_of(self._shown)))
+        common, last = common_of(self._shown, sign_of(self._shown)), round_at(self._shown)
+        scene = Scene(presence=presence, common=common, last=last, public=public_of(last))
         view = view_for(self._shown, len(self.steps), Looker(person=READER), scene)
         return _opened(self._shown, view)
 

@@ -94,7 +94,8 @@ def _places(person: str, box: int, wager: WagerKind, amount: int) -> desk.Comman
 def can_begin(table: AnyTable) -> bool:
     if isinstance(table, HouseTable):
         return any(each.stake >= table.plan.terms.minimum for each in table.people.values())
-    return sum(table.stake_of(seat) > 0 for seat in table.table.players) >= 2
+    sitters = table.course.stands.sitters.items()
+    return sum(table.stake_of(seat) > 0 for seat, each in sitters if not each.away) >= 2
 
 
 def purchase_of_program(table: AnyTable, bots: set[str]) -> desk.Command | None:

@@ -17,6 +17,7 @@ from pokerroom.desk import (
     DeskError,
     Given,
     NoSuchTable,
+    NotPossible,
     Outdated,
     Puts,
     PutsAtTable,
@@ -25,12 +26,14 @@ from pokerroom.desk import (
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.server import log
 from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
+from pokerroom.server.live.awaiting import takes_wagers
 from pokerroom.server.live.keeping import Keeper
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.live.signs import sign_of, what_it_says
 from pokerroom.server.live.streams import Streams, TableStream
 from pokerroom.server.live.translating import in_desk_words
 from pokerroom.server.live.viewers import Presence, people_at
+from pokerroom.server.live.waiting import MAY_WAIT, Waiting, may_be_done_now
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done, Failed, Refused, TableInLobby, Waits
@@ -38,17 +41,6 @@ from pokerroom.server.messages.views import Clock
 from pokerroom.server.metrics import Figures
 from pokerroom.store import KeyReused, Overdrawn, StoreError
 
-BETWEEN: Final = (
-    says.Sit,
-    says.Buy,
-    says.Leave,
-    says.SitOut,
-    says.ComeBack,
-    says.PostBlind,
-    says.WaitForBlind,
-    says.MoveSeat,
-)
-"""What the desk does only between two rounds."""
 MOST_FOR_TWO: Final = 100
 Answered = Done | Refused | Failed
 Tell = Callable[[Waits], None]
@@ -139,7 +131,7 @@ class Floor:
         begun = perf_counter()
         found = await self._became(person, role, asked, tell)
         self.figures.commands.labels(type(found).__name__.lower()).inc()
-        if not isinstance(asked.command, BETWEEN):
+        if not isinstance(asked.command, MAY_WAIT):
             self.figures.seconds.observe(perf_counter() - begun)
         return found
 
@@ -159,35 +151,38 @@ class Floor:
             return _troubled(asked, error)
 
     async def _done(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
-        keeper = self.keepers[asked.table]
-        table = await self.desk.table(asked.table)
-        if isinstance(asked.command, says.StandBy):
-            return await self._stands_by(person, role, asked, asked.command)
-        if not isinstance(asked.command, BETWEEN):
-            return await self._put(person, role, asked)
-        if isinstance(table, HouseTable) and isinstance(asked.command, says.SitOut | says.ComeBack):
+        table, command = await self.desk.table(asked.table), asked.command
+        if isinstance(command, says.StandBy):
+            return await self._stands_by(person, role, asked, command)
+        if isinstance(table, HouseTable) and isinstance(command, says.SitOut | says.ComeBack):
             return self._sits_out(person, asked)
-        self._lets_act(person, asked)
+        if isinstance(command, says.Ready):
+            return self._is_ready(person, asked, table)
+        if not isinstance(command, MAY_WAIT) or may_be_done_now(table, person, command):
+            return await self._put(person, role, asked)
         if table.is_playing:
             tell(Waits(key=asked.key, table=asked.table, until="the round is over"))
-        found = await keeper.between_rounds(lambda: self._put(person, role, asked))
-        if not isinstance(asked.command, says.SitOut):
-            self.presence.out.discard((asked.table, person))
+        waits = Waiting(person, asked, lambda: self._put(person, role, asked))
+        found = await self.keepers[asked.table].between_rounds(waits)
         assert isinstance(found, Done | Refused | Failed)
         return found
 
-    def _lets_act(self, person: str, asked: Do) -> None:
-        """Who is about to go keeps nobody waiting."""
-        goes = isinstance(asked.command, says.Leave) and not asked.command.plays_on
-        if goes or isinstance(asked.command, says.SitOut):
-            self.presence.out.add((asked.table, person))
-        elif isinstance(asked.command, says.ComeBack):
-            self.presence.out.discard((asked.table, person))
-        self.keepers[asked.table].wake()
-
     def _sits_out(self, person: str, asked: Do) -> Done:
         """Against the house nobody is waited for who has placed nothing."""
-        self._lets_act(person, asked)
+        is_out = isinstance(asked.command, says.SitOut)
+        (self.presence.out.add if is_out else self.presence.out.discard)((asked.table, person))
+        return self._shown_again(asked)
+
+    def _is_ready(self, person: str, asked: Do, table: AnyTable) -> Done:
+        """Nothing for the record: the dealer closes the betting when he waits for nobody."""
+        if not takes_wagers(table) or person not in people_at(table):
+            raise NotPossible(f"no wager of {person!r:.60} is waited for at {asked.table}")
+        self.streams.by_name[asked.table].ready.add(person)
+        return self._shown_again(asked)
+
+    def _shown_again(self, asked: Do) -> Done:
+        """What the record does not tell of is done, and everybody sees it."""
+        self.keepers[asked.table].wake()
         stream = self.streams.by_name[asked.table]
         stream.show_again()
         return Done(key=asked.key, table=asked.table, version=stream.version)
@@ -210,6 +205,8 @@ class Floor:
     async def _put(
         self, person: str, role: Role, asked: Do, second: tuple[str, Role] | None = None
     ) -> Answered:
+        if isinstance(asked.command, says.Place | says.TakeBack):
+            self.streams.by_name[asked.table].ready.discard(person)
         table = await self.desk.table(asked.table)
         command = in_desk_words(asked.command, person, OFFICES[role], table)
         subject = command.act if isinstance(command, Puts | PutsAtTable) else command

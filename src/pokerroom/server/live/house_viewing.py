@@ -7,15 +7,19 @@ from typing import Final
 
 from pokerroom import house
 from pokerroom.desk.tables import HouseTable
+from pokerroom.house.acts import MaybeCard
 from pokerroom.house.state import PrizeWon
-from pokerroom.house.views import BoxView
+from pokerroom.house.views import BoxView, Uncovered
 from pokerroom.money import Money
 from pokerroom.notation.narrator import hand_name
-from pokerroom.server.live.options import against_the_house
-from pokerroom.server.live.viewers import Looker, Presence, Scene, shown_cards, viewer_of
+from pokerroom.server.live.awaiting import owners_of_antes, takes_wagers
+from pokerroom.server.live.options import against_the_house, choice
+from pokerroom.server.live.viewers import LastRound, Looker, Scene, house_viewer, shown_cards
 from pokerroom.server.live.words import Told, what_it_makes
+from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.views import (
     BoxShown,
+    Choice,
     HouseView,
     PersonShown,
     Pool,
@@ -35,8 +39,8 @@ BETWEEN_ROUNDS: Final = "between two rounds"
 
 
 def house_view(table: HouseTable, version: int, looker: Looker, scene: Scene) -> HouseView:
-    found = table.seen(viewer_of(table, looker))
-    seen: house.View | None = getattr(found, "table", found)
+    viewer = house_viewer(table, looker)
+    seen = _round(viewer, scene.last)
     dealer = what_it_makes(table.plan.game, seen.dealer, seen.communal) if seen else Told()
     return HouseView(
         table=table.name,
@@ -46,29 +50,50 @@ def house_view(table: HouseTable, version: int, looker: Looker, scene: Scene) ->
         own=looker.person in table.people,
         phase=str(seen.phase) if seen else BETWEEN_ROUNDS,
         is_playing=table.is_playing,
-        boxes=_boxes(table, seen),
+        boxes=_boxes(table, seen, _racked(viewer, scene.last)),
         dealer=shown_cards(seen.dealer) if seen else [],
         dealer_hand=dealer.words,
         dealer_makes=shown_cards(dealer.cards),
         communal=shown_cards(seen.communal) if seen else [],
         undealt=seen.undealt if seen else 0,
-        people=_people(table, seen, scene.presence),
+        people=_people(table, seen, scene),
         wagers=[*_wagers(table)],
         prizes=[_prize(each) for each in seen.prizes] if seen else [],
         pools=_pools(table),
         is_suspended=seen.suspended if seen else False,
         is_void=seen.void if seen else False,
-        may=against_the_house(seen) if seen else [],
+        may=_may(table, seen, looker.person, scene),
         clock=scene.clock,
         commitment=scene.commitment,
     )
 
 
-def _boxes(table: HouseTable, seen: house.View | None) -> list[BoxShown]:
+def _round(viewer: house.Viewer, last: LastRound | None) -> house.View | None:
+    """The round that goes on, or the last, which stays on view until another begins."""
+    if last is None or not isinstance(last.play, house.HousePlay):
+        return None
+    seen = house.seen_by(last.play, viewer)
+    return seen.table if isinstance(seen, Uncovered) else seen
+
+
+def _racked(viewer: house.Viewer, last: LastRound | None) -> dict[int, tuple[MaybeCard, ...]]:
+    """What *viewer* saw of hands before they went to the rack: a page lays them aside later."""
+    found = {}
+    for box, round_ in last.racked.items() if last else ():
+        seen = house.seen_by(round_, viewer)
+        assert isinstance(seen, house.View), "no hand goes to the rack after the end"
+        found[box] = next((each.cards for each in seen.boxes if each.box == box), ())
+    return found
+
+
+def _boxes(
+    table: HouseTable, seen: house.View | None, racked: Mapping[int, tuple[MaybeCard, ...]]
+) -> list[BoxShown]:
     by_number = {each.box: each for each in seen.boxes} if seen else {}
-    claimed = table.claims
     return [
-        _box(table, seen, by_number[box]) if seen and box in by_number else _empty(box, claimed)
+        _box(table, seen, by_number[box], racked.get(box, ()))
+        if seen and box in by_number
+        else _empty(box, table.claims)
         for box in range(1, table.plan.terms.boxes + 1)
     ]
 
@@ -78,13 +103,16 @@ def _empty(box: int, claims: Mapping[int, str]) -> BoxShown:
     return BoxShown(box=box, owner=owner, standing="", cards=[], hand="", makes=[], wagers=[])
 
 
-def _box(table: HouseTable, seen: house.View, box: BoxView) -> BoxShown:
-    made = what_it_makes(table.plan.game, box.cards, seen.communal)
+def _box(
+    table: HouseTable, seen: house.View, box: BoxView, racked: tuple[MaybeCard, ...]
+) -> BoxShown:
+    cards = box.cards or racked
+    made = what_it_makes(table.plan.game, cards, seen.communal)
     return BoxShown(
         box=box.box,
         owner=box.owner or "",
         standing=str(box.standing),
-        cards=shown_cards(box.cards),
+        cards=shown_cards(cards),
         hand=made.words,
         makes=shown_cards(made.cards),
         wagers=[
@@ -101,15 +129,28 @@ def _box(table: HouseTable, seen: house.View, box: BoxView) -> BoxShown:
     )
 
 
-def _people(table: HouseTable, seen: house.View | None, presence: Presence) -> list[PersonShown]:
+def _may(table: HouseTable, seen: house.View | None, person: str, scene: Scene) -> list[Choice]:
+    """While wagers are placed: to say that one has placed his."""
+    if seen is None or not table.is_playing:
+        return []
+    if not takes_wagers(table):
+        return against_the_house(seen)
+    if person in scene.ready or person not in owners_of_antes(table):
+        return []
+    per = table.plan.game.commencing.per
+    return [choice(says.Ready(), "ready: deal the cards", per)]
+
+
+def _people(table: HouseTable, seen: house.View | None, scene: Scene) -> list[PersonShown]:
     before = {person: each.stake for person, each in table.people.items()}
-    chips = dict(seen.chips) if seen else {}
+    chips = dict(seen.chips) if seen and table.play is not None else {}
     return [
         PersonShown(
             name=person,
-            bot=person in presence.bots,
+            bot=person in scene.presence.bots,
             chips=chips.get(person, stake),
-            is_away=person in presence.away,
+            is_away=person in scene.presence.away,
+            is_ready=person in scene.ready or person in scene.presence.bots,
         )
         for person, stake in before.items()
     ]

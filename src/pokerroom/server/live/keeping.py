@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from time import time
 from typing import Any
 
@@ -28,7 +28,6 @@ from pokerroom.server.live.awaiting import (
     can_begin,
     has_antes,
     is_referred,
-    owners_of_antes,
     purchase_of_program,
     takes_wagers,
     wager_of_program,
@@ -36,10 +35,11 @@ from pokerroom.server.live.awaiting import (
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.live.streams import TableStream
 from pokerroom.server.live.viewers import Presence, people_at
+from pokerroom.server.live.waiting import Waiting, sits_out, who_goes
 from pokerroom.server.messages.views import Clock
 from pokerroom.store import StoreError
 
-SECOND = 1e9  # nanoseconds
+SECOND, MILLISECOND = 1e9, 1_000_000  # in nanoseconds
 AFTER_A_FAILURE = 2.0  # seconds until something is tried again
 
 
@@ -56,9 +56,10 @@ class Keeper:
     def __init__(self, desk: Desk, stream: TableStream, presence: Presence, pace: Pace) -> None:
         self._desk, self._stream, self._presence, self.pace = desk, stream, presence, pace
         self._chance = chances(None, 0)[1]
-        self._jobs: list[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = []
         self._wake = asyncio.Event()
         self._version, self._since = -1, 0.0
+        self._over: float | None = None
+        self._betting: float | None = None
         self.is_kept = True
 
     # what others ask of it
@@ -66,29 +67,56 @@ class Keeper:
     def wake(self) -> None:
         self._wake.set()
 
-    async def between_rounds(self, job: Callable[[], Awaitable[Any]]) -> Any:
-        """Does *job* when no round goes on; what it gives, or raises, is handed on."""
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._jobs.append((job, done))
+    async def between_rounds(self, waiting: Waiting) -> Any:
+        """Does it when no round goes on; what it gives, or raises, is handed on."""
+        self._stream.waiting.append(waiting)
+        self._stream.show_again()
         self.wake()
-        return await done
+        return await waiting.done
 
     def clock(self, table: AnyTable, version: int, deadline: Deadline | None) -> Clock | None:
         """Until when somebody must have acted, for whoever looks."""
-        self._note(version)
+        self._note(table, version)
         if takes_wagers(table):
-            ends = time() + self._since + self._time_to_wager(table) - _now()
-            return _shown("", 0, ends, self.pace.wager) if has_antes(table) else None
+            return self._betting_clock() if has_antes(table) else None
         if deadline is None or deadline.person in self._presence.bots:
             return None
-        person, opened = deadline.person, table.opened
-        seat = people_at(table).get(person, 0)
-        return _shown(person, seat, deadline.at / SECOND, opened.time_to_act or opened.grace)
+        return Clock(
+            person=deadline.person,
+            seat=people_at(table).get(deadline.person, 0),
+            since=deadline.begun // MILLISECOND,
+            ends=deadline.at // MILLISECOND,
+            seconds=(deadline.at - deadline.begun) / SECOND,
+            to_act=deadline.to_act / SECOND,
+            reserve=deadline.bank / SECOND,
+        )
 
-    def _note(self, version: int) -> None:
-        """From when the table has stood as it does."""
+    def _betting_clock(self) -> Clock:
+        assert self._betting is not None
+        since = time() + self._betting - _now()
+        return Clock(
+            person="",
+            seat=0,
+            since=int(since * 1000),
+            ends=int((since + self.pace.wager) * 1000),
+            seconds=self.pace.wager,
+            to_act=self.pace.wager,
+            reserve=0,
+        )
+
+    def _note(self, table: AnyTable, version: int) -> None:
+        """From when the table has stood as it does, and its last round is over or betting runs."""
         if version != self._version:
             self._version, self._since = version, _now()
+        if not takes_wagers(table):
+            self._betting = None
+            self._stream.ready.clear()
+        elif self._betting is None and has_antes(table):
+            self._betting = _now()
+        if table.is_playing:
+            self._over = None
+        elif self._over is None:
+            self._over = _now()
 
     # what it does
 
@@ -96,18 +124,19 @@ class Keeper:
         while True:
             self._wake.clear()
             table = self._stream.table
-            if table is not None and not table.is_playing and self._jobs:
+            if table is not None and not table.is_playing and self._stream.waiting:
                 await self._serve()
             elif table is not None and self.is_kept:
-                self._note(self._stream.version)
+                self._note(table, self._stream.version)
                 await self._go_on(table)
             else:
                 await self._wake.wait()
 
     async def _serve(self) -> None:
-        job, done = self._jobs.pop(0)
+        waiting = self._stream.waiting.pop(0)
+        done = waiting.done
         try:
-            found = await job()
+            found = await waiting.put()
         except (DeskError, StoreError) as error:
             if not done.cancelled():
                 done.set_exception(error)
@@ -132,8 +161,10 @@ class Keeper:
             await self._woken_within(AFTER_A_FAILURE)
 
     async def _woken_within(self, seconds: float) -> bool:
+        """Not by `wait_for`, which may lose that it is cancelled in the same moment."""
         try:
-            await asyncio.wait_for(self._wake.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self._wake.wait()
         except TimeoutError:
             return False
         return True
@@ -172,8 +203,9 @@ class Keeper:
             return Step(0, lambda: [purchase])
         if not can_begin(table):
             return None
-        pause = self.pace.between * self._slowness(table) if table.play is not None else 0
-        return Step(pause, lambda: [StartsRound()])
+        pause = self.pace.between * self._slowness(table) if self._stream.has_played else 0
+        assert self._over is not None
+        return Step(self._over + pause - self._since, lambda: [StartsRound()])
 
     def _slowness(self, table: AnyTable) -> float:
         people = set(people_at(table)) - self._presence.bots
@@ -187,12 +219,15 @@ class Keeper:
             return None
         return Step(self._time_to_wager(table), lambda: [NoMoreBets()])
 
-    def _time_to_wager(self, table: AnyTable) -> float:
-        """Until all who are here have wagered, but not for ever."""
-        waited_for = set(people_at(table)) - self._presence.bots - self._presence.away
-        waited_for -= owners_of_antes(table)
-        waited_for -= {person for at, person in self._presence.out if at == table.name}
-        return self.pace.wager if waited_for else self.pace.bot * self._slowness(table)
+    def _time_to_wager(self, table: HouseTable) -> float:
+        """Until all who are here have said that they are ready, but not for ever."""
+        assert self._betting is not None
+        here = set(people_at(table)) - self._presence.bots - self._presence.away
+        here -= self._stream.ready
+        waited_for = [person for person in here if not self._is_out(table, person)]
+        if waited_for:
+            return self._betting + self.pace.wager - self._since
+        return self.pace.bot * self._slowness(table)
 
     def _turn(self, table: AnyTable) -> Step | None:
         people = table.awaits()
@@ -200,8 +235,13 @@ class Keeper:
         if bots:
             pause = self.pace.bot * self._slowness(table) * (0.6 + 0.8 * self._chance.random())
             return Step(pause, lambda: self._act_of(table, bots[0]))
-        out = [person for person in people if (table.name, person) in self._presence.out]
+        out = [person for person in people if self._is_out(table, person)]
         return Step(self.pace.bot, lambda: [_silent(out[0])]) if out else None
+
+    def _is_out(self, table: AnyTable, person: str) -> bool:
+        """Whether the platform acts for him: he sits out, or goes when the round is over."""
+        goes = person in who_goes(self._stream.waiting)
+        return goes or sits_out(table, person, self._presence.out)
 
     def _act_of(self, table: AnyTable, bot: str) -> list[Command]:
         silent = IsSilent(person=bot, because="the program has no answer")
@@ -210,10 +250,6 @@ class Keeper:
 
 def _silent(person: str) -> Command:
     return IsSilent(person=person, because="he sits out")
-
-
-def _shown(person: str, seat: int, ends: float, seconds: float) -> Clock:
-    return Clock(person=person, seat=seat, ends=int(ends * 1000), seconds=seconds)
 
 
 def _now() -> float:

@@ -11,11 +11,13 @@ from msgspec import Raw, Struct
 from pokerroom import desk, house, play
 from pokerroom.desk import coding
 from pokerroom.desk.tables import AnyTable, Happened, HouseTable
+from pokerroom.house.state import Racked, copied
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.event_shapes import kind_of, shape_of_event
 from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
 from pokerroom.notation.narrator import sentences_of
 from pokerroom.play.evolving import started
+from pokerroom.server.live.viewers import LastRound
 from pokerroom.server.messages.telling import Happening, Line
 from pokerroom.table import charges, course, notices
 
@@ -39,17 +41,29 @@ class Narrator:
     def __init__(self, table: AnyTable) -> None:
         self._is_house = isinstance(table, HouseTable)
         self._names: dict[int, str] = {}
+        self._dealt: dict[int, str] = {}
+        self._racked: dict[int, house.HousePlay] = {}
         self._round: play.Play | house.HousePlay | None = None
         self.commitment = ""
         self._join(table)
 
+    @property
+    def last_round(self) -> LastRound | None:
+        """The round that goes on or was played last, until another begins."""
+        if self._round is None:
+            return None
+        return LastRound(play=self._round, people=self._dealt, racked=self._racked)
+
     def _join(self, table: AnyTable) -> None:
         """At the beginning of the round that goes on there, if one does."""
+        self._racked = {}
         if isinstance(table, HouseTable):
             self._round = house.HousePlay(table.play.begun) if table.play is not None else None
         else:
             self._names = {seat: p.name for seat, p in table.table.players.items()}
             self._round = started(table.play.begun) if table.play is not None else None
+            dealt = table.play.seats if table.play is not None else ()
+            self._dealt = {seat: self._names[seat] for seat in dealt}
 
     def so_far(self, table: AnyTable, version: int) -> list[Told]:
         """What has happened in the round that goes on, for whoever comes now."""
@@ -113,6 +127,9 @@ class Narrator:
         return self._names.get(seat, f"seat {seat}") if seat else "the dealer"
 
     def _of_house(self, round_: house.HousePlay, event: Any, version: int) -> Told:
+        if isinstance(event, Racked):
+            as_it_lay = copied(round_)
+            self._racked |= dict.fromkeys(event.boxes, as_it_lay)
         house.evolve(round_, event)
         public = house.received_by(round_, event, house.Watcher.SPECTATOR)
         own = {

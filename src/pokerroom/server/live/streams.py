@@ -27,6 +27,7 @@ from pokerroom.server.live.viewers import (
     public_of,
 )
 from pokerroom.server.live.viewing import view_for
+from pokerroom.server.live.waiting import Waiting, who_goes
 from pokerroom.server.messages.telling import Happened, Shown
 from pokerroom.server.messages.views import Clock, TableView
 from pokerroom.store import StoreError
@@ -57,6 +58,8 @@ class TableStream:
         self.version, self.known_from = 0, 0
         self.table: AnyTable | None = None
         self.deadline: Deadline | None = None
+        self.waiting: list[Waiting] = []
+        self.ready: set[str] = set()
         self._common: Common | None = None
         self._signed: object = None
         self.failed = ""
@@ -64,6 +67,11 @@ class TableStream:
         self._narrator: Narrator | None = None
         self._kept: deque[Told] = deque(maxlen=KEPT)
         self.changed = asyncio.Event()
+
+    @property
+    def has_played(self) -> bool:
+        """Whether a round that is over lies there for all to see."""
+        return self._narrator is not None and self._narrator.last_round is not None
 
     def publish(self, version: int, events: Iterable[AtDesk]) -> None:
         """From the desk, the moment it is durable."""
@@ -137,13 +145,19 @@ class TableStream:
         return view_for(self.table, self.version, looker, scene or self._scene())
 
     def _scene(self) -> Scene:
+        """What all see alike, as it is now: the desk may be further than what it has published."""
         assert self.table is not None
         assert self._narrator is not None
         assert self._common is not None
+        self._common = common_of(self.table, self._common.sign)
+        last = self._narrator.last_round
         return Scene(
             presence=self._presence,
+            goes=who_goes(self.waiting),
+            ready=self.ready,
+            last=last,
             common=self._common,
-            public=public_of(self.table),
+            public=public_of(last),
             clock=self._clocks(self.table, self.version, self.deadline),
             commitment=self._narrator.commitment,
         )

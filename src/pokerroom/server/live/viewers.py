@@ -27,7 +27,7 @@ class Looker(Struct, frozen=True, kw_only=True):
 class Presence(Struct, kw_only=True):
     """What the server knows of people and the rules do not: programs, and who is away.
 
-    Who is *out*, at a table, lets the platform act for him there.
+    Who is *out*, at a table against the house, is not waited for there.
     """
 
     bots: set[str]
@@ -44,15 +44,31 @@ class Common(Struct, frozen=True, kw_only=True):
     marker_seat: int
 
 
+class LastRound(Struct, frozen=True, kw_only=True):
+    """A round that goes on, or is over and lies there until the next begins.
+
+    *people* were dealt in, each in his seat; hands of boxes that went to the rack are *racked*, in
+    the round as it was before.
+    """
+
+    play: play.Play | house.HousePlay
+    people: Mapping[int, str]
+    racked: Mapping[int, house.HousePlay]
+
+
 class Scene(Struct, kw_only=True):
     """What is shown beside the round: people, the *clock*, the *commitment* to the deck.
 
     For all viewers of one moment: *public* is the round as everybody sees it, *shown* is that in
-    messages, and *seats* are those that are put into words already.
+    messages, and *seats* are those that are put into words already. Who *goes* leaves when the
+    round is over; who is *ready* has placed what he wants to place.
     """
 
     presence: Presence
     common: Common
+    goes: set[str] = field(default_factory=set)
+    ready: set[str] = field(default_factory=set)
+    last: LastRound | None = None
     public: play.View | None = None
     shown: PlayersView | None = None
     seats: dict[SeatView, Seated] = field(default_factory=dict)
@@ -67,17 +83,7 @@ def seat_of(table: AnyTable, person: str) -> int:
     return table.course.stands.seat_of(person) or 0
 
 
-def viewer_of(table: AnyTable, looker: Looker) -> Viewer:
-    """Whom the engine takes *looker* for."""
-    if isinstance(table, HouseTable):
-        return _house_viewer(table, looker)
-    seat = seat_of(table, looker.person)
-    if seat and table.play is not None and seat in table.play.places:
-        return seat
-    return play.Watcher.INSPECTOR if looker.is_inspector else play.Watcher.SPECTATOR
-
-
-def _house_viewer(table: HouseTable, looker: Looker) -> house.Viewer:
+def house_viewer(table: HouseTable, looker: Looker) -> house.Viewer:
     if looker.person and looker.person in table.people:
         return house.Player(name=looker.person)
     return house.Watcher.INSPECTOR if looker.is_inspector else house.Watcher.SPECTATOR
@@ -96,12 +102,23 @@ def common_of(table: AnyTable, sign: Sign) -> Common:
     return Common(sign=sign, names=names, rounds=now.rounds, marker_seat=marked)
 
 
-def public_of(table: AnyTable) -> play.View | None:
-    """The round among players as everybody sees it; None between two of them."""
-    if isinstance(table, HouseTable):
+def round_at(table: AnyTable) -> LastRound | None:
+    """The round of *table* as it lies there."""
+    if table.play is None:
         return None
-    found: play.View | None = table.seen(play.Watcher.SPECTATOR)
-    return found
+    people = {}
+    if not isinstance(table, HouseTable):
+        people = {seat: table.course.stands.sitters[seat].person for seat in table.play.seats}
+    return LastRound(play=table.play, people=people, racked={})
+
+
+def public_of(last: LastRound | None) -> play.View | None:
+    """The round among players as everybody sees it."""
+    if last is None or not isinstance(last.play, play.Play):
+        return None
+    seen = play.seen_by(last.play, play.Watcher.SPECTATOR)
+    assert isinstance(seen, play.View)
+    return seen
 
 
 def people_at(table: AnyTable) -> Mapping[str, int]:

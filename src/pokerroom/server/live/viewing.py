@@ -16,6 +16,7 @@ from pokerroom.server.live.house_viewing import house_view
 from pokerroom.server.live.options import among_players, draw_of
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.live.viewers import Looker, Scene, shown_cards
+from pokerroom.server.live.waiting import sits_out
 from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.views import (
     Asked,
@@ -45,8 +46,12 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
     if not looker.person:
         return scene.shown
     own = next((s for s, n in scene.common.names.items() if n == looker.person), 0)
-    playing = table.play if table.play is not None and own in table.play.places else None
-    round_: play.View | None = table.seen(own, scene.public) if playing else scene.public
+    last = scene.last
+    seat = next((s for s, n in last.people.items() if n == looker.person), 0) if last else 0
+    played = last.play if last and seat and isinstance(last.play, play.Play) else None
+    round_ = play.seen_by(played, seat, scene.public) if played else scene.public
+    assert round_ is None or isinstance(round_, play.View)
+    playing = played if table.is_playing else None
     return replace(
         scene.shown,
         own=own,
@@ -112,7 +117,11 @@ def _owes(table: PlayersTable, person: str) -> str:
 
 
 def _seats(table: PlayersTable, round_: play.View | None, scene: Scene) -> list[Seated]:
-    dealt_in = {each.seat: each for each in round_.seats} if round_ else {}
+    dealt, now = (scene.last.people if scene.last else {}), scene.common.names
+    there = (
+        [each for each in round_.seats if dealt[each.seat] == now.get(each.seat)] if round_ else []
+    )
+    dealt_in = {each.seat: each for each in there}
     communal = round_.communal if round_ else ()
     return [
         _seat_once(table, dealt_in[seat], communal, scene)
@@ -142,14 +151,15 @@ def _seat(
     """In a round the stake is what plays there: chips added meanwhile count from the next on."""
     name, presence = scene.common.names.get(seat, ""), scene.presence
     cards = seen.cards if seen else ()
-    stake = table.stake_of(seat) if name and not seen else 0
+    in_play = seen is not None and table.play is not None
+    stake = table.stake_of(seat) if name and not in_play else 0
     terms = table.at.terms
     made = what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low)
     return Seated(
         seat=seat,
         name=name,
         bot=name in presence.bots,
-        stake=seen.stake if seen else stake,
+        stake=seen.stake if seen and in_play else stake,
         in_round=seen is not None,
         standing=str(seen.standing) if seen else "",
         total=seen.total if seen else 0,
@@ -159,7 +169,7 @@ def _seat(
         hand=made.words,
         makes=shown_cards(made.cards),
         has_marker=scene.common.marker_seat == seat,
-        is_out=(table.name, name) in presence.out,
+        is_out=name in scene.goes or sits_out(table, name, presence.out),
         is_away=name in presence.away,
     )
 

@@ -139,6 +139,13 @@ class Waive(Said, frozen=True, tag="waive"):
     box: Number
 
 
+class Ready(Said, frozen=True, tag="ready"):
+    """Against the house: I have placed what I want to; when all have, betting closes.
+
+    It is taken back by placing another wager, or by taking one back.
+    """
+
+
 class Fold(Said, frozen=True, tag="fold"):
     """Against the house: give up the hand of *box*."""
 
@@ -237,7 +244,7 @@ OfPlay: TypeAlias = (
     Bet | ChooseBlind | OverBlind | Draw | Show | ThrowIn | AskToSee | AddToStake | Complain | Cut
 )
 OfBoxes: TypeAlias = (
-    Place | TakeBack | Waive | Fold | Check | Wager | Choose | Amend | RefuseExposure
+    Place | TakeBack | Waive | Ready | Fold | Check | Wager | Choose | Amend | RefuseExposure
 )
 OfStaff: TypeAlias = StartRound | CloseBets | CloseRound | ActFor | Answer | StandBy | Report
 Command: TypeAlias = OfSeat | OfPlay | OfBoxes | OfStaff

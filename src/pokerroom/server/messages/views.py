@@ -97,12 +97,20 @@ class Sign(Struct, frozen=True, kw_only=True):
 
 
 class Clock(Struct, frozen=True, kw_only=True):
-    """*person* has until *ends*, in milliseconds by the server's clock, of *seconds* in all."""
+    """*person* has *seconds* in all, from *since* until *ends*, in ms by the server's clock.
+
+    Of them *to_act* is the time of each decision and *reserve* what is left of his time bank; the
+    rest, if any, is grace because his connection was lost. Without a person it is the time to
+    place wagers.
+    """
 
     person: str
     seat: int
+    since: int
     ends: int
     seconds: float
+    to_act: float
+    reserve: float
 
 
 class Seated(Struct, frozen=True, kw_only=True):
@@ -212,10 +220,13 @@ class BoxShown(Struct, frozen=True, kw_only=True):
 
 
 class PersonShown(Struct, frozen=True, kw_only=True):
+    """*is_ready*: betting does not wait for him any more."""
+
     name: str
     bot: bool
     chips: int
     is_away: bool
+    is_ready: bool
 
 
 class WagerOpen(Struct, frozen=True, kw_only=True):

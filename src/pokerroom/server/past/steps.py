@@ -18,6 +18,7 @@ from pokerroom.server.live.viewers import (
     Scene,
     common_of,
     public_of,
+    round_at,
     shown_cards,
 )
 from pokerroom.server.live.viewing import view_for
@@ -57,8 +58,8 @@ class Steps:
 
     def _view(self, table: AnyTable) -> TableView:
         self._sign = self._sign or sign_of(table)
-        common, public = common_of(table, self._sign), public_of(table)
-        scene = Scene(presence=NOBODY, common=common, public=public)
+        common, last = common_of(table, self._sign), round_at(table)
+        scene = Scene(presence=NOBODY, common=common, last=last, public=public_of(last))
         view = view_for(table, 0, Looker(person=self._eyes.person), scene)
         if isinstance(view, HouseView):
             open_ = _boxes_open(view, table) if self._eyes.all else view

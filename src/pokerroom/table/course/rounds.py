@@ -224,14 +224,15 @@ def ends_round(table: OpenTable, act: EndsRound) -> Events | Refusal:
 
 def _idle(table: OpenTable, act: EndsRound) -> dict[Seat, int]:
     """How many rounds running each has put in nothing, where such rounds count."""
-    clause, sitters = table.rules.idle, table.stands.sitters
-    if clause is None:
+    clause, sitters, round_ = table.rules.idle, table.stands.sitters, table.stands.round
+    if clause is None or round_ is None:
         return {}
     counts = not clause.only_if_full or len(sitters) == table.opening.seats
+    were_there = {each.person for each in round_.before.sitters.values()}
     return {
         seat: sitter.idle + 1
         for seat, sitter in sitters.items()
-        if counts and not act.void and seat not in act.wagered
+        if counts and not act.void and seat not in act.wagered and sitter.person in were_there
     }
 
 

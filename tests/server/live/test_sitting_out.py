@@ -1,0 +1,168 @@
+"""Sitting out, coming back, buying and leaving, in any order: nobody who is out is dealt in."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from pokerroom.desk import IsSilent
+from pokerroom.server.live.pace import AT_ONCE
+from pokerroom.server.live.room import Room
+from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.telling import Done, Failed, Refused
+from tests.desk.room import AMONG_PLAYERS
+from tests.server.live.people import Person, newcomer, nobody_acts, state, until, with_two_more
+from tests.server.live.rooms import room_in
+
+HOLDEM = "vic/holdem"
+ORDERS, ROUNDS = 20, 4
+
+
+def rounds_over(table: Any) -> int:
+    return int(table.table.rounds)
+
+
+async def test_who_buys_and_then_sits_out_stays_out_until_he_comes_back(folder: Path) -> None:
+    async with room_in(folder, pace=AT_ONCE) as room:
+        zoe = await with_two_more(room, HOLDEM)
+        buys = zoe.asks(says.Buy(amount=100_00))
+        await asyncio.sleep(0)
+        assert isinstance(await zoe.asks(says.SitOut()), Done)
+        assert isinstance(await buys, Done)
+        table = await state(room, HOLDEM)
+        before = rounds_over(table)
+        await until(lambda: rounds_over(table) >= before + 2)
+        assert zoe.is_out()
+        assert not table.course.is_in_round(3)
+        assert table.course.stands.sitters[3].bought == 300_00
+
+        assert isinstance(await zoe.asks(says.ComeBack()), Done)
+        await until(lambda: not zoe.is_out())
+        await until(lambda: table.course.is_in_round(3))
+
+
+async def test_who_sits_out_is_so_at_once_and_may_play_on_in_the_same_round(folder: Path) -> None:
+    async with room_in(folder, pace=AT_ONCE) as room:
+        zoe = await with_two_more(room, HOLDEM)
+        table = await state(room, HOLDEM)
+        nobody_acts(room, HOLDEM)
+        number = rounds_over(table)
+        assert isinstance(await zoe.asks(says.SitOut()), Done)
+        await until(zoe.is_out)
+        again = await zoe.asks(says.SitOut())
+        assert isinstance(again, Refused)
+        assert again.because == "Zoe is away already"
+        assert isinstance(await zoe.asks(says.ComeBack()), Done)
+        await until(lambda: not zoe.is_out())
+        assert rounds_over(table) == number
+
+
+async def test_who_sits_out_sits_out_after_a_restart_too(folder: Path) -> None:
+    async with room_in(folder, pace=AT_ONCE) as room:
+        zoe = await with_two_more(room, HOLDEM)
+        assert isinstance(await zoe.asks(says.SitOut()), Done)
+    async with room_in(folder, pace=AT_ONCE) as room:
+        zoe = Person(room, "Zoe", HOLDEM)
+        assert zoe.is_out()
+        table = await state(room, HOLDEM)
+        before = rounds_over(table)
+        room.floor.presence.bots |= {"Bob", "Cam"}
+        room.floor.keepers[HOLDEM].wake()
+        await until(lambda: rounds_over(table) >= before + 3)
+        assert not table.course.is_in_round(3)
+
+
+async def test_who_has_no_cards_buys_moves_and_goes_while_the_others_play(folder: Path) -> None:
+    async with room_in(folder, pace=AT_ONCE) as room:
+        zoe = await with_two_more(room, HOLDEM)
+        yan, table = await newcomer(room, "Yan", HOLDEM), await state(room, HOLDEM)
+        nobody_acts(room, HOLDEM)
+        number = rounds_over(table)
+        assert isinstance(await yan.asks(says.Sit(amount=200_00, seat=5)), Done)
+        assert isinstance(await yan.asks(says.MoveSeat(seat=6)), Done)
+        await until(lambda: yan.view().own == 6)
+        assert table.is_playing
+        bought = await yan.asks(says.Buy(amount=100_00))
+        assert isinstance(bought, Done), bought
+        waits = zoe.asks(says.Leave())
+        assert isinstance(await yan.asks(says.Leave()), Done)
+        assert rounds_over(table) == number
+        assert not waits.done()
+
+
+async def goes_on(room: Room, table: str, people: list[Person]) -> None:
+    """Nobody waits for *people*, and the table goes on by a step."""
+    stream, now = room.floor.streams.by_name[table], await state(room, table)
+    version = stream.version
+    for person in {each.name for each in people} & {*now.awaits()}:
+        await room.floor.desk.do(table, IsSilent(person=person))
+    for _ in range(50):
+        if stream.version != version:
+            return
+        await asyncio.sleep(0.001)
+
+
+def one_of(chance: Random) -> says.Command:
+    commands: list[says.Command] = [
+        says.SitOut(),
+        says.SitOut(),
+        says.ComeBack(),
+        says.Buy(amount=chance.choice([1_00, 100_00])),
+        says.Leave(plays_on=chance.random() < 0.5),
+        says.Sit(amount=200_00),
+        says.MoveSeat(seat=chance.randrange(1, 7)),
+        says.PostBlind(),
+        says.WaitForBlind(),
+    ]
+    return chance.choice(commands)
+
+
+class Wishes:
+    """Follows what each was answered, in the order of the record: who is out."""
+
+    def __init__(self, table: Any) -> None:
+        self.table, self.dealt = table, 0
+
+    def look(self) -> None:
+        """Nobody who sits out when a round begins is dealt into it, nor posts anything."""
+        stands = self.table.course.stands
+        if stands.round is None or stands.rounds + 1 == self.dealt:
+            return
+        self.dealt = stands.rounds + 1
+        out = {seat for seat, each in stands.round.before.sitters.items() if each.away}
+        assert not out & stands.round.stakes.keys()
+        play = self.table.play
+        assert play is not None
+        assert not out & {*play.seats}
+
+
+@pytest.mark.parametrize(("game", "seed"), [(HOLDEM, 1), ("act/draw-poker", 3)])
+async def test_in_any_order_nobody_out_is_dealt_in_and_no_money_is_lost(
+    folder: Path, game: str, seed: int
+) -> None:
+    assert game in AMONG_PLAYERS
+    chance = Random(seed)
+    async with room_in(folder, pace=AT_ONCE, seed=seed) as room:
+        zoe = await with_two_more(room, game)
+        people = [zoe, await newcomer(room, "Yan", game)]
+        table = await state(room, game)
+        wishes = Wishes(table)
+        room.floor.streams.on_change.append(lambda _: wishes.look())
+        while len(zoe.answers) < ORDERS or wishes.dealt < ROUNDS:
+            chance.choice(people).asks(one_of(chance))
+            for _ in range(chance.randrange(1, 12)):
+                await goes_on(room, game, people)
+        answers = [answer for person in people for answer in person.answers]
+        while not all(answer.done() for answer in answers):
+            await goes_on(room, game, people)
+        found = [answer.result() for answer in answers]
+        assert {type(each) for each in found} <= {Done, Refused, Failed}
+        troubles = {each.code for each in found if isinstance(each, Failed)}
+        assert troubles <= {"not-possible", "overdrawn"}
+        balances = await room.floor.desk.store.balances()
+        assert sum(balances.values()) == 0
+        assert min(balances[f"player/{each.name}"] for each in people) >= 0
