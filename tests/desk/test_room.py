@@ -416,3 +416,13 @@ async def test_the_room_knows_which_game_is_played_after_a_notice(hosted: Hosted
     assert room.tables["1"].game == "vic/omaha"
     assert list(room.tables["1"].offers) == ["Dot"]
     await hosted.stands()
+
+
+async def test_who_sits_nowhere_or_is_there_already_is_not_moved(hosted: Hosted) -> None:
+    await hosted.do(Arrives, person="Dot")
+    await hosted.sit("Ann", 1)
+    for person, table in (("Dot", "1"), ("Ann", "1"), ("Ann", "9")):
+        found = await hosted.do(MovesPlayer, by="supervisor", person=person, table=table, seat=2)
+        assert isinstance(found, Refusal), (person, table)
+    assert (await hosted.room()).tables["1"].seated == {1: "Ann"}
+    await hosted.stands()

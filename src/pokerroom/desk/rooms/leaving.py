@@ -28,7 +28,9 @@ def tables_concerned(room: Room, act: Act) -> tuple[str, ...]:
         case PicksUp() | MovesPlayer():
             here = room.people.get(act.person)
             names = {here.table if here else "", getattr(act, "table", "")} - {""}
-            return tuple(sorted(name for name in names if name in room.tables))
+            known = tuple(sorted(name for name in names if name in room.tables))
+            is_moved = here is not None and here.table and len(known) > 1
+            return known if isinstance(act, PicksUp) or is_moved else ()
         case ClosesTable():
             return (act.table,) if act.table in room.tables else ()
         case _:

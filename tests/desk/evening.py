@@ -1,0 +1,211 @@
+"""A room in which people come, wait, sit, move, go away, are picked up and leave as chance has it.
+
+`python -m tests.desk.evening --acts 5000 --seed 1` runs one; the suite has a short one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import ArgumentParser
+from collections import Counter
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from pokerroom.desk import Answer, Desk, DeskError, IsSilent, StartsRound
+from pokerroom.desk.commands import Buys, Leaves, PutsAtTable, TakesSeat
+from pokerroom.desk.decks import FromSeed
+from pokerroom.desk.verifying import verify
+from pokerroom.room import Room
+from pokerroom.room.acts import Arrives, JoinsList, LeavesList, MovesPlayer, PicksUp, Returns
+from pokerroom.store import Store
+from pokerroom.table import course, notices
+from tests.desk.room import KEY, record_in
+
+GAMES: Final = {"1": "vic/holdem", "2": "vic/holdem", "3": "act/draw-poker"}
+SEATS: Final = 4
+PEOPLE: Final = ("Ann", "Bob", "Cam", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida")
+WHENEVER: Final = datetime(2020, 1, 1, tzinfo=UTC)
+START: Final = 1_800_000_000_000_000_000
+MINUTE: Final = 60_000_000_000
+MONEY: Final = 100_000_00
+
+
+class RandomEvening:
+    """After every act all must be as the books want it, and as the record has it."""
+
+    def __init__(self, store: Store, seed: int) -> None:
+        self.store, self.chance, self.now = store, Random(seed), START
+        self.desk: Desk
+        self.seed = seed
+        self.done = Counter[str]()
+        self._lists: dict[str, list[str]] = {}
+
+    async def again(self) -> Desk:
+        clock = lambda: self.now  # noqa: E731
+        return await Desk.opened(self.store, key=KEY, shuffles=FromSeed(self.seed), clock=clock)
+
+    async def run(self, acts: int, *, look_every: int = 10) -> None:
+        self.desk = await self.again()
+        await self.desk.open_room("Southbank")
+        for name, game in GAMES.items():
+            await self.desk.open_table(name, game, seats=SEATS)
+        for person in PEOPLE:
+            await self.desk.deposit(person, MONEY)
+            await self.desk.do_room(Arrives(person=person, at=WHENEVER))
+        for number in range(acts):
+            await self._one()
+            await self._is_in_order()
+            if number % look_every == 0:
+                await self._comes_back()
+        assert (await verify(self.store)).faults == []
+
+    async def _one(self) -> None:
+        """What is refused, or cannot be meant, changes nothing."""
+        does = self.chance.choice(DOES)
+        self.now += self.chance.randrange(8) * MINUTE
+        person, table = self.chance.choice(PEOPLE), self.chance.choice(list(GAMES))
+        try:
+            found = await does(self, person, table)
+        except DeskError:
+            found = None
+        self.done[f"{does.__name__} {type(found).__name__}"] += 1
+
+    # acts
+
+    async def sits(self, person: str, table: str) -> Any:
+        seat, amount = self.chance.randint(1, SEATS), self.chance.choice((100_00, 200_00))
+        taken = TakesSeat(person=person, seat=seat, amount=amount)
+        return await self.desk.do(table, taken, by=person)
+
+    async def waits(self, person: str, table: str) -> Any:
+        kind = self.chance.choice((JoinsList, JoinsList, LeavesList))
+        return await self.desk.do_room(kind(person=person, game=GAMES[table], at=WHENEVER))
+
+    async def leaves(self, person: str, table: str) -> Any:
+        return await self.desk.do(table, Leaves(person=person), by=person)
+
+    async def buys(self, person: str, table: str) -> Any:
+        return await self.desk.do(table, Buys(person=person, amount=100_00), by=person)
+
+    async def about_seats(self, person: str, table: str) -> Any:
+        seat = self.chance.randint(1, SEATS)
+        act = self.chance.choice(
+            (
+                course.GoesAway(person=person),
+                course.Returns(person=person),
+                course.SitsOut(person=person),
+                course.PostsBlind(person=person),
+                course.WaitsForBlind(person=person),
+                course.MovesSeat(person=person, seat=seat),
+            )
+        )
+        return await self.desk.do(table, PutsAtTable(act=act), by=person)
+
+    async def is_moved(self, person: str, table: str) -> Any:
+        seat = self.chance.randint(1, SEATS)
+        act = MovesPlayer(person=person, table=table, seat=seat, at=WHENEVER)
+        return await self.desk.do_room(act, by="supervisor")
+
+    async def is_picked_up(self, person: str, _table: str) -> Any:
+        return await self.desk.do_room(
+            PicksUp(person=person, chips=0, at=WHENEVER), by="supervisor"
+        )
+
+    async def comes_back(self, person: str, _table: str) -> Any:
+        return await self.desk.do_room(Returns(person=person, at=WHENEVER))
+
+    async def is_noticed(self, _person: str, table: str) -> Any:
+        terms = {"minimum": self.chance.choice((5, 10))}
+        subject, by = notices.Subject.CHANGE, "supervisor" if table != "3" else "operator"
+        return await self.desk.do(
+            table, PutsAtTable(act=notices.GivesNotice(subject=subject, by=by, terms=terms))
+        )
+
+    async def plays(self, _person: str, table: str) -> Any:
+        """A round from the deal to its end; nobody was dealt in who owed and did not post."""
+        found = await self.desk.do(table, StartsRound())
+        if isinstance(found, Answer):
+            self._dealt_in(await self.desk.table(table))
+            while people := (await self.desk.table(table)).awaits():
+                await self.desk.do(table, IsSilent(person=people[0]))
+        return found
+
+    def _dealt_in(self, table: Any) -> None:
+        for seat in table.play.seats:
+            sitter = table.course.stands.sitters[seat]
+            assert sitter.owes is None, sitter
+            assert not sitter.away, sitter
+            assert not table.course.stands.owing.get(sitter.person), sitter
+
+    # what must hold
+
+    async def _is_in_order(self) -> None:
+        room = await self.desk.room()
+        at = Counter[str]()
+        for name in GAMES:
+            table: Any = await self.desk.table(name)
+            here = {seat: each.person for seat, each in table.course.stands.sitters.items()}
+            assert room.tables[name].seated == here
+            at.update(here.values())
+        assert max(at.values(), default=0) <= 1, at
+        assert sum(dict(await self.store.balances()).values()) == 0
+        self._lists_keep_their_order(room)
+
+    def _lists_keep_their_order(self, room: Room) -> None:
+        """Whoever was before another and still waits stands before him."""
+        for game, waiting in room.lists.items():
+            now = [each.person for each in waiting]
+            assert len(now) == len(set(now))
+            before = [each for each in self._lists.get(game, []) if each in now]
+            assert [each for each in now if each in before] == before, (game, before, now)
+            self._lists[game] = now
+
+    async def _comes_back(self) -> None:
+        back = await self.again()
+        assert await back.room() == await self.desk.room()
+        for name in GAMES:
+            one, other = await self.desk.table(name), await back.table(name)
+            assert one.opened == other.opened
+            assert one.course == other.course
+            assert one.notices.running == other.notices.running
+        if self.chance.random() < 0.5:
+            self.desk = back
+
+
+DOES: Final = (
+    RandomEvening.sits,
+    RandomEvening.sits,
+    RandomEvening.waits,
+    RandomEvening.leaves,
+    RandomEvening.buys,
+    RandomEvening.about_seats,
+    RandomEvening.about_seats,
+    RandomEvening.is_moved,
+    RandomEvening.is_picked_up,
+    RandomEvening.comes_back,
+    RandomEvening.is_noticed,
+    RandomEvening.plays,
+    RandomEvening.plays,
+)
+
+
+async def _run(acts: int, seed: int) -> None:
+    fast = Path("/dev/shm")  # noqa: S108 - nothing is kept in it
+    with TemporaryDirectory(dir=fast if fast.is_dir() else None) as folder:
+        store = await record_in(Path(folder))
+        evening = RandomEvening(store, seed)
+        await evening.run(acts, look_every=50)
+        await store.close()
+    for what, times in sorted(evening.done.items()):
+        print(f"{times:6} {what}")
+
+
+if __name__ == "__main__":
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--acts", type=int, default=2_000)
+    parser.add_argument("--seed", type=int, default=1)
+    told = parser.parse_args()
+    asyncio.run(_run(told.acts, told.seed))
