@@ -99,7 +99,12 @@ class Player:
             await asyncio.sleep(0.05)  # no more than a socket may send
 
     async def _acts(self, page: Browser, told: dict[str, Any]) -> None:
-        """Takes what is open first; without chips he buys."""
+        """Takes what is open first; without chips he buys.
+
+        What was told before his last act is past: a purchase sent twice would wait for him to play.
+        """
+        if told["version"] < self._last:
+            return
         view = told["view"]
         own = view["seats"][view["own"] - 1]
         if view["may"]:

@@ -142,6 +142,9 @@ def cookie_of(room: Room, name: str, role: Role = Role.PLAYER) -> str:
 @asynccontextmanager
 async def browser(host: str, cookie: str = "", **headers: str) -> AsyncIterator[Browser]:
     sent = {**headers, **({"Cookie": cookie} if cookie else {})}
-    async with connect(f"ws://{host}{LIVE}", additional_headers=sent, proxy=None) as connection:
+    live = f"ws://{host}{LIVE}"
+    async with connect(  # which waits as long as the machine needs
+        live, additional_headers=sent, proxy=None, open_timeout=None, ping_interval=None
+    ) as connection:
         found = Browser(connection)
         yield found
