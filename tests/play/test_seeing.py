@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from pokerroom.cards.card import parse_cards
-from pokerroom.play import Act, Bets, View, Viewer, begin_play, begin_round, deal_from, put, seen_by
+from pokerroom.play import (
+    Act,
+    Bets,
+    Phase,
+    View,
+    Viewer,
+    begin_play,
+    begin_round,
+    deal_from,
+    put,
+    seen_by,
+)
 from pokerroom.play.facts import Exposed
 from pokerroom.play.rulings.dealer import show_down
 from pokerroom.play.views import Standing
@@ -87,3 +98,19 @@ def test_a_player_sees_all_his_cards_but_the_one_that_he_may_not_touch_yet() -> 
 
     assert own[seat] == (*cards[:6], None)
     assert others[seat] == (None, None, *cards[2:6], None)
+
+
+def test_one_who_has_thrown_his_hand_in_is_seen_to_have_done_so() -> None:
+    play, deck = dealt(), iter(parse_cards("2s 7h 7d 3c 4s 8h 5s Jc"))
+    for seat, act, to in ((3, Act.RAISE, 2000), (1, Act.CALL, None), (2, Act.FOLD, None)):
+        put(play, Bets(seat=seat, act=act, to=to))
+    while not play.is_over:
+        if play.betting and play.phase is Phase.BETTING:
+            put(play, Bets(seat=play.betting.seat, act=Act.CHECK))
+        elif play.phase is Phase.SHOWDOWN:
+            show_down(play)
+        else:
+            deal_from(play, deck)
+
+    assert play.thrown_in == (3,)
+    assert [str(seat.standing) for seat in view_of(play, 1).seats] == ["in", "folded", "thrown in"]

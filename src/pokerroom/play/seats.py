@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, TypeAlias
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, TypeAlias
 
 Seat: TypeAlias = int
 DEALER: Final[Seat] = 0
@@ -13,7 +13,21 @@ DEALER: Final[Seat] = 0
 def clockwise(seats: Iterable[Seat], *, after: Seat) -> tuple[Seat, ...]:
     """*seats* beginning with the first to the left of *after*, which comes last if it is taken."""
     ordered = sorted(seats)
-    found = [seat for seat in ordered if seat > after]
-    if len(found) < len(ordered):
-        found += [seat for seat in ordered if seat <= after]
-    return tuple(found)
+    first = 0
+    for seat in ordered:
+        if seat > after:
+            break
+        first += 1
+    return tuple(ordered[first:] + ordered[:first] if first else ordered)
+
+
+def are_stakes(told: Mapping[Any, Any]) -> bool:
+    """Whether chips are told by seats, both of them whole numbers from 1 on."""
+    for seat, stake in told.items():
+        if type(seat) is not int or type(stake) is not int:
+            return False
+        number: int = seat
+        chips: int = stake
+        if number < 1 or chips < 1:
+            return False
+    return True

@@ -12,7 +12,7 @@ from pokerroom.money import Money
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import SURVIVOR
 from pokerroom.play.game import settle
-from pokerroom.play.pots import Contender, Worth
+from pokerroom.play.pots import NO_CHIPS, Chips, Contender, Worth
 from pokerroom.play.seats import Seat
 from pokerroom.play.state import BettingEnded, Plan, Play, Settled, dead_chips, live_chips
 
@@ -33,12 +33,18 @@ def settled(play: Play) -> Settled:
         contenders(play, seats) + _given_up(play, seats),
         marker_seat=play.marker_seat if game.marker else None,
         terms=play.plan.money,
-        blinds={play.seats[at]: Money(c) for at, c in enumerate(play.blinds) if c},
+        blinds=_blinds(play),
         dead=dead_chips(play),
         unopposed=survivor,
         gathered=play.gathered,
     )
     return Settled(settlement=settlement, per=survivor or game.division.passes or game.hand.per)
+
+
+def _blinds(play: Play) -> Chips:
+    if not any(play.blinds):
+        return NO_CHIPS
+    return {play.seats[at]: Money(chips) for at, chips in enumerate(play.blinds) if chips}
 
 
 def _survivor(play: Play) -> Authority | None:
