@@ -357,6 +357,8 @@ def test_the_player_of_a_void_hand_does_nothing_more_with_it(
 
     assert refusal.per == game.book["def:Void"]
     assert choices(table, "ann") == []
+    boxes = seen(table, Watcher.SPECTATOR).boxes
+    assert [box.standing for box in boxes] == [Standing.VOID, Standing.IN]
 
 
 def test_each_box_is_seen_with_its_own_wagers() -> None:

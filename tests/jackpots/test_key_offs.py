@@ -78,6 +78,7 @@ def test_one_winner_takes_all_or_a_tenth_of_the_display(
     reseeds = 5_000 * level if hand is ROYAL else 0
     assert sum(event.amount for event in only(floor.record, PoolRaised)) == reseeds * 100
     assert sum(floor.link.pools) == before - award.amount + reseeds * 100
+    assert only(floor.record, PrizesCombined) == []
     floor.is_sound()
 
 
