@@ -47,6 +47,7 @@ def test_before_the_betting_nobody_has_put_anything_in_this_betting_round() -> N
     view = view_of(before, 1)
 
     assert [(seat.paid, seat.total) for seat in view.seats] == [(500, 0), (1000, 0), (0, 0)]
+    assert [seat.held_out for seat in view.seats] == [0, 0, 0]
     assert (view.highest, view.in_the_pots, view.offers) == (0, 1500, ())
 
 

@@ -12,7 +12,7 @@ from pokerroom.books.clauses import may_sit
 from pokerroom.play.betting import BlindsInTurn, in_place
 from pokerroom.play.errors import CannotBegin, WrongKind
 from pokerroom.play.game import Game
-from pokerroom.play.seats import DEALER, Seat, are_stakes
+from pokerroom.play.seats import DEALER, Seat
 from pokerroom.play.state import Begun, BlindDue, Plan
 
 
@@ -32,8 +32,8 @@ def begin_round(
         raise WrongKind(f"a round begins with Plan(game, terms), not with {plan!r:.60}")
     if type(stakes) is not dict and not isinstance(stakes, Mapping):
         raise WrongKind(f"stakes are told by seats, as in {{1: 10000, 2: 10000}}: {stakes!r:.60}")
-    if not are_stakes(stakes):
-        for seat, stake in stakes.items():
+    for seat, stake in stakes.items():
+        if type(seat) is not int or seat < 1 or type(stake) is not int or stake < 1:
             _check_player(seat, stake)
     if len(stakes) < 2:
         raise CannotBegin(f"a round of play has two players or more, not {len(stakes)}")

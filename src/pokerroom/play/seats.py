@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Final, TypeAlias
+from collections.abc import Iterable
+from typing import Final, TypeAlias
 
 Seat: TypeAlias = int
 DEALER: Final[Seat] = 0
@@ -19,15 +19,3 @@ def clockwise(seats: Iterable[Seat], *, after: Seat) -> tuple[Seat, ...]:
             break
         first += 1
     return tuple(ordered[first:] + ordered[:first] if first else ordered)
-
-
-def are_stakes(told: Mapping[Any, Any]) -> bool:
-    """Whether chips are told by seats, both of them whole numbers from 1 on."""
-    for seat, stake in told.items():
-        if type(seat) is not int or type(stake) is not int:
-            return False
-        number: int = seat
-        chips: int = stake
-        if number < 1 or chips < 1:
-            return False
-    return True
