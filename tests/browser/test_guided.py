@@ -21,6 +21,13 @@ async def forward(page: Page) -> None:
         await expect(page.locator(".count")).not_to_have_text(before)
 
 
+async def choose(page: Page, name: str) -> None:
+    """What was chosen has happened when the next step is there."""
+    before = await page.locator(".count").inner_text()
+    await page.get_by_role("button", name=name).click()
+    await expect(page.locator(".count")).not_to_have_text(before)
+
+
 async def test_a_reader_is_led_through_faro_manila_by_keys_alone(
     browser: Browser, open_room: str
 ) -> None:
@@ -54,9 +61,9 @@ async def test_a_choice_can_be_taken_anew_after_starting_again(
     await page.locator(".choice button").first.click()
     await expect(page.locator(".count")).to_have_text("Step 2")
     await forward(page)
-    await page.get_by_role("button", name="Let the dealer deal").click()
+    await choose(page, "Let the dealer deal")
     await forward(page)
-    await page.get_by_role("button", name="Fold").click()
+    await choose(page, "Fold")
     await expect(page.locator(".lines")).to_contain_text(re.compile("folds"))
     await page.get_by_role("button", name="Start again").click()
     await expect(page.locator(".count")).to_have_text("Step 1")
