@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from pokerroom.cards import Card
-from pokerroom.desk import Desk, IsSilent, NotPossible, Puts, StartsRound
+from pokerroom.desk import ClosesRound, Desk, IsSilent, NotPossible, Puts, RoundOver, StartsRound
 from pokerroom.desk.coding import DESK, LANGUAGES, PLAY, state_hash
 from pokerroom.desk.events import DeckRevealed, PlatformDecided
+from pokerroom.house import Player as HousePlayer
 from pokerroom.house import Watcher as HouseWatcher
 from pokerroom.play import Act, Bets, Watcher, awaited_seat
 from pokerroom.play.dealing import CardDue, Place
@@ -168,3 +169,26 @@ async def test_a_mere_name_is_no_viewer(tmp_path: Path) -> None:
     with pytest.raises(NotPossible, match="'Ann' is not a viewer"):
         desk.subscribe("1", "Ann")  # type: ignore[arg-type]
     await desk.store.close()
+
+
+@pytest.mark.parametrize("name", ["vic/holdem", "wa/crown-holdem"])
+async def test_how_a_round_stood_at_its_end_is_the_inspectors_to_know(
+    desk: Desk, name: str
+) -> None:
+    """Whoever guesses hidden cards could tell by the hash of the state that he was right."""
+    await table_with_players(desk, "1", name)
+    is_house = name == "wa/crown-holdem"
+    watchers: Any = HouseWatcher if is_house else Watcher
+    players: list[Any] = [HousePlayer(name="Ann")] if is_house else [1, 2, 3, 4]
+    viewers = [*players, *watchers]
+    heard = {viewer: desk.subscribe("1", viewer) for viewer in viewers}
+    await play_rounds(desk, "1", Random(name), 1)
+    state = state_hash(state_of(desk, "1").play)
+    await desk.do("1", ClosesRound())
+    told = {
+        viewer: [event.state for each in heard[viewer].waiting() for event in each.events
+                 if isinstance(event, RoundOver)]
+        for viewer in viewers
+    }  # fmt: skip
+    assert told.pop(watchers.INSPECTOR) == [state]
+    assert told == {key: [""] for key in told}

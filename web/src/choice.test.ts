@@ -20,6 +20,13 @@ describe('an address', () => {
       reading: 'W-01',
       table: 'Holdem 1',
       sit: '',
+      round: '3',
+      step: '2',
+      result: 'won',
+      showdown: 'yes',
+      least: '20',
+      from: '2026-11-16',
+      to: '',
     };
     expect(choiceOf(addressOf(choice))).toEqual(choice);
   });

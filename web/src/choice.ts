@@ -2,7 +2,7 @@
 
 /** Those in the bar above; a table, and how a game is played, are reached from the lobby. */
 export const VIEWS = ['lobby', 'games', 'rules', 'readings', 'floor', 'odds'] as const;
-const MORE_VIEWS = [...VIEWS, 'table', 'learn', 'guided'] as const;
+const MORE_VIEWS = [...VIEWS, 'table', 'learn', 'guided', 'rounds', 'statement', 'replay'] as const;
 export type View = (typeof MORE_VIEWS)[number];
 export type Facet = 'book' | 'game' | 'kind' | 'disposition' | 'state';
 export const FACETS: readonly Facet[] = ['book', 'game', 'kind', 'disposition', 'state'];
@@ -15,6 +15,14 @@ export interface Choice extends Record<Facet, string> {
   table: string;
   /** Whether to sit down there at once. */
   sit: string;
+  /** Of past rounds: which one, at which step, and what is searched for. */
+  round: string;
+  step: string;
+  result: string;
+  showdown: string;
+  least: string;
+  from: string;
+  to: string;
 }
 
 export const NOTHING: Choice = {
@@ -29,6 +37,13 @@ export const NOTHING: Choice = {
   reading: '',
   table: '',
   sit: '',
+  round: '',
+  step: '',
+  result: '',
+  showdown: '',
+  least: '',
+  from: '',
+  to: '',
 };
 export const NO_FILTER = { book: '', game: '', kind: '', disposition: '', state: '' };
 
@@ -41,7 +56,7 @@ export function choiceOf(search: string): Choice {
   }
   const named = MORE_VIEWS.find((view) => view === given.get('view'));
   const sought = Object.entries(choice).some(([name, value]) => name !== 'view' && value !== '');
-  const implied = choice.table ? 'table' : choice.reading ? 'readings' : sought ? 'rules' : 'lobby';
+  const implied = choice.round ? 'replay' : choice.table ? 'table' : choice.reading ? 'readings' : sought ? 'rules' : 'lobby';
   return { ...choice, view: named ?? implied };
 }
 

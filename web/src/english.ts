@@ -2,6 +2,7 @@
 
 import { streetsOf, type Step, type Street } from './learning';
 import type { Command } from './messages';
+import type { PastRound } from './messages';
 import { dollars } from './money';
 import type { Game } from './shapes';
 
@@ -236,6 +237,33 @@ export const say = {
     play: 'Take a seat',
     others: 'Other games',
   },
+  past: {
+    rounds: 'My rounds',
+    statement: 'Statement',
+    signIn: 'Sign in, or take a seat as a guest, to see what you have played.',
+    search: 'Search my rounds',
+    game: 'Game',
+    result: { title: 'Result', values: { '': 'Any', won: 'Won', lost: 'Lost', even: 'Neither' } as Record<string, string> },
+    showdown: { title: 'Showdown', values: { '': 'Any', yes: 'Hands were shown', no: 'No hand was shown' } as Record<string, string> },
+    from: 'From', to: 'To', least: 'At least, in $',
+    clear: 'Show all',
+    found: (rounds: number) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    none: 'You have played no round yet. What you play is listed here as soon as it is over.',
+    noneSuch: 'No round of yours fits.',
+    unanswered: 'The server does not answer. Try again in a moment.',
+    more: 'Show more',
+    time: (at: number) => new Date(at).toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short' }),
+    ended: (round: PastRound) => endedIn(round),
+    backToRounds: 'Back to my rounds',
+    copyLink: 'Copy a link to this step',
+    forms: { text: 'Text', file: 'Round file', phh: 'PHH' } as Record<string, string>,
+    period: 'Period',
+    csv: 'Download as CSV',
+    when: 'When', what: 'What for', change: 'Change', account: 'Account', chips: 'Chips', held: 'Held back',
+    opening: 'Opening balance', closing: 'Closing balance',
+    nothingMoved: 'Nothing moved in this time.',
+    goesOn: 'A round that goes on is listed when it is over.',
+  },
   guided: {
     name: 'Guided round',
     title: (game: string) => (game ? `${game}: a guided round` : 'A guided round'),
@@ -362,6 +390,13 @@ export function capital(words: string): string {
 export function listed(words: string[], last = 'and'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
+}
+
+function endedIn({ is_void, standing, dealer_hand, winners, person }: PastRound): string {
+  if (is_void) return 'The round was void.';
+  const folded = standing === 'folded' ? 'You folded. ' : '';
+  if (!winners.length) return `${folded}${dealer_hand ? `Dealer: ${dealer_hand}.` : ''}`;
+  return `${folded}${listed(winners.map(({ name, amount, hand }) => say.wins(name === person ? '' : name, amount, hand)))}.`;
 }
 
 function learnSteps(game: Game): Step[] {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from pokerroom.games import GAMES
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index, Search
 from pokerroom.server.past.summing import Part
+from pokerroom.store import Posted
 from tests.desk.room import PEOPLE
 from tests.server.live.played import past_in, played
 
@@ -70,6 +72,26 @@ async def test_after_a_restart_only_what_is_new_is_read(
         await past.catch_up()
         assert min(read) == before[0] - 1, "the last entry alone is looked at again"
         assert [each.number for each in past.index.rounds(Search(person="Ann"))] == [2, 1]
+
+
+async def test_what_is_written_while_the_record_is_followed_is_not_lost(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with past_in(folder) as (desk, past):
+        await desk.deposit("Ann", 5_00)
+        lines = desk.store.lines
+
+        async def slowly(*, after: int = 0) -> AsyncIterator[Posted]:
+            async for each in lines(after=after):
+                yield each
+            await desk.deposit("Ann", 7_00)
+
+        monkeypatch.setattr(desk.store, "lines", slowly)
+        await past.catch_up()
+        monkeypatch.undo()
+        await past.catch_up()
+        balances = await desk.store.balances()
+        assert past.index.sums_before("Ann", 2**62).account == balances["player/Ann"] > 5_00
 
 
 async def test_an_index_that_is_lost_damaged_or_of_another_record_is_made_again(

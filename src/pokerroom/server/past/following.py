@@ -65,11 +65,17 @@ class Past:
         self._checked = True
 
     async def _some(self) -> bool:
-        """The next entries; whether there are more."""
+        """The next entries; whether there are more.
+
+        What is written meanwhile waits: its lines may have come too late to be read with it.
+        """
         after, last = self.index.followed[0], None
+        end = (await self._desk.store.head()).position
         self.index.begin()
         try:
             async for entry, lines in by_entry(self._desk.store, after=after):
+                if entry.position > end:
+                    break
                 await self._hear(entry, lines)
                 last = entry
                 if entry.position - after >= AT_ONCE:

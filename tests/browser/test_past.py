@@ -1,0 +1,83 @@
+"""What one has played: my rounds, a statement, and any round again, step by step."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.playing import leave, play_round, sit_down
+from tests.browser.test_access import AXE, LOOK, SCHEMES
+from tests.browser.test_room_access import DESK, PHONE, guest
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def is_open_to_all(page: Page) -> None:
+    """Axe has nothing to say on a phone and on a desk, in light and dark."""
+    await page.evaluate(AXE)
+    for size in (PHONE, DESK):
+        await page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        for scheme in SCHEMES:
+            await page.emulate_media(color_scheme=scheme)
+            assert (await page.evaluate(LOOK))["violations"] == []
+        assert await page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+async def test_nobody_is_told_to_sign_in_first(browser: Browser, open_room: str) -> None:
+    page = await guest(browser, PHONE)
+    for view, heading in (("rounds", "My rounds"), ("statement", "Statement")):
+        await page.goto(f"{open_room}/?view={view}")
+        await expect(page.get_by_role("heading", name=heading)).to_be_visible()
+        await expect(page.get_by_text("Sign in, or take a seat")).to_be_visible()
+    await page.goto(f"{open_room}/?view=replay&table=vic/holdem&round=1")
+    await expect(page.get_by_role("alert")).to_contain_text("sign in first")
+    await page.context.close()
+
+
+async def test_a_round_is_found_again_and_gone_through_from_any_step(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, DESK)
+    await sit_down(page, open_room, "vic/three-card-manila")
+    await play_round(page)
+    await leave(page)
+    await page.goto(open_room)
+    await page.get_by_role("link", name="My rounds").click()
+    first = page.get_by_role("link", name=re.compile(r"Three Card Manila.*Round \d")).first
+    await expect(first).to_be_visible()
+    await is_open_to_all(page)
+
+    await page.get_by_label("Game").select_option("vic/three-card-manila")
+    await expect(first).to_be_visible()
+    await page.get_by_label("At least, in $").fill("99999")
+    await page.keyboard.press("Tab")
+    await expect(page.get_by_text("No round of yours fits.")).to_be_visible()
+    await page.get_by_role("button", name="Show all").click()
+
+    await first.click()
+    await expect(page.get_by_role("heading", name=re.compile("Step 1 of"))).to_be_visible()
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("ArrowRight")
+    await expect(page.get_by_role("heading", name=re.compile("Step 3 of"))).to_be_visible()
+    await expect(page.locator(".rules a").first).to_be_visible()
+    await is_open_to_all(page)
+    async with page.expect_download() as kept:
+        await page.get_by_role("link", name="Round file").click()
+    assert (await kept.value).suggested_filename.endswith(".toml")
+
+    address = page.url
+    cookies: Any = await page.context.cookies()
+    other = await guest(browser, PHONE)
+    await other.context.add_cookies(cookies)
+    await other.goto(address)
+    await expect(other.get_by_role("heading", name=re.compile("Step 3 of"))).to_be_visible()
+    await other.context.close()
+
+    await page.goto(f"{open_room}/?view=statement")
+    await expect(page.get_by_role("row", name=re.compile("Closing balance"))).to_be_visible()
+    await expect(page.get_by_text("Chips bought")).to_be_visible()
+    await is_open_to_all(page)
+    await page.context.close()

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { PlayersView, RoundStep } from '../messages';
+import { csvOf, fileOf, framesOf, query } from './asking';
+
+test('what has changed is laid over the view before', () => {
+  const first = { kind: 'players', awaits: 1, burnt: 0 } as PlayersView;
+  const happened = (event: string) => [{ version: 1, event, fields: {}, lines: [] }];
+  const steps: RoundStep[] = [
+    { happened: happened('a'), changed: { awaits: 2 } },
+    { happened: happened('b'), changed: { burnt: 1 } },
+  ];
+  const frames = framesOf(first, steps);
+  expect(frames.map(({ view }) => [(view as PlayersView).awaits, (view as PlayersView).burnt])).toEqual([[2, 0], [2, 1]]);
+  expect(frames.map(({ round }) => round.length)).toEqual([1, 2]);
+  expect(first.awaits).toBe(1);
+});
+
+test('addresses say only what is asked, with names of tables encoded', () => {
+  expect(query({ game: '', result: 'won' })).toBe('?result=won');
+  expect(query({ game: '' })).toBe('');
+  expect(fileOf('Table #1/a', '3', 'phh')).toBe('api/v1/rounds/Table%20%231/a/3?form=phh&download=yes');
+  expect(csvOf('2026-11-16', '')).toBe('api/v1/statement?from=2026-11-16&form=csv');
+});

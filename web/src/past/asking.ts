@@ -1,0 +1,63 @@
+/** Asks the room for rounds that are over and for one's money. */
+
+import type { PastRounds, RoundStep, RoundSteps, Statement, TableView } from '../messages';
+import type { Frame } from '../room/room.svelte';
+
+export class Refused extends Error {}
+
+export interface Searched {
+  game: string;
+  result: string;
+  showdown: string;
+  from: string;
+  to: string;
+  at_least: string;
+}
+
+export function askRounds(searched: Searched, before: string): Promise<PastRounds> {
+  return ask(`rounds${query({ ...searched, before })}`);
+}
+
+export function askStatement(from: string, to: string, after: string): Promise<Statement> {
+  return ask(`statement${query({ from, to, after })}`);
+}
+
+export function askSteps(table: string, round: string): Promise<RoundSteps> {
+  return ask(`${pathOf(table, round)}?form=steps`);
+}
+
+/** Where a round is told in another form, as a file. */
+export function fileOf(table: string, round: string, form: string): string {
+  return `api/v1/${pathOf(table, round)}?form=${form}&download=yes`;
+}
+
+export function csvOf(from: string, to: string): string {
+  return `api/v1/statement${query({ from, to, form: 'csv' })}`;
+}
+
+function pathOf(table: string, round: string): string {
+  return `rounds/${table.split('/').map(encodeURIComponent).join('/')}/${encodeURIComponent(round)}`;
+}
+
+export function query(given: Record<string, string>): string {
+  const named = Object.entries(given).filter(([, value]) => value !== '');
+  return named.length ? `?${new URLSearchParams(named)}` : '';
+}
+
+/** Each moment whole: the server tells what has changed since the one before. */
+export function framesOf(first: TableView, steps: RoundStep[]): Frame[] {
+  let view = first;
+  let round: Frame['round'] = [];
+  return steps.map(({ happened, changed }) => {
+    view = { ...view, ...changed } as TableView;
+    round = [...round, ...happened];
+    return { view, round };
+  });
+}
+
+async function ask<Shape>(path: string): Promise<Shape> {
+  const reply = await fetch(`api/v1/${path}`).catch(() => null);
+  const told = await reply?.json().catch(() => null);
+  if (!reply?.ok || !told) throw new Refused(String(told?.error ?? ''));
+  return told as Shape;
+}
