@@ -27,6 +27,9 @@ from pokerroom.table.course import (
     WaitsForBlind,
     buttons_of,
     choices,
+    copied,
+    moves,
+    put,
 )
 from tests.evidence import per
 from tests.table.sitting import STAKE, Sitting, blinds, places
@@ -247,6 +250,24 @@ def test_a_move_to_meet_the_blinds_costs_nothing_but_one_past_them_does() -> Non
     owes = sitting.table.stands.sitters[10].owes
     assert owes is not None
     assert str(owes.per) == "VIC/8.2.3"
+
+
+@per("VIC/8.2.5", "V-85")
+def test_what_a_move_costs_is_told_before_it_and_is_what_it_costs() -> None:
+    sitting = Sitting("vic/holdem", **TERMS).sit(1, 2, 3, 4, 5, 6, 9)
+    assert {each.amount for each in moves(sitting.table, "P3")} == {0}  # nobody has paid yet
+    sitting.round()  # button 9, blinds 1 and 2
+    told = {each.seat: each for each in moves(sitting.table, "P3")}
+    assert sorted(told) == [7, 8, 10]
+    assert (told[7].amount, str(told[7].per)) == (10_00, "VIC/8.2.5")
+    assert told[7].says == "he waits for the blind or posts $10.00"
+    for seat, move in told.items():
+        tried = copied(sitting.table)
+        put(tried, MovesSeat(person="P3", seat=seat))
+        assert (tried.stands.sitters[seat].owes is not None) == bool(move.amount), seat
+    assert moves(sitting.table, "nobody") == ()
+    sitting.begin()
+    assert moves(sitting.table, "P3") == ()
 
 
 @per("VIC/8.2.3", "V-05")

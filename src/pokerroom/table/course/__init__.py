@@ -65,6 +65,7 @@ from pokerroom.table.course.events import (
     WentAway,
 )
 from pokerroom.table.course.evolving import evolve, replay
+from pokerroom.table.course.moving import Move, moves
 from pokerroom.table.course.open_table import (
     Opening,
     OpenTable,
@@ -116,6 +117,7 @@ __all__ = [
     "Matter",
     "Missed",
     "Moment",
+    "Move",
     "MovesSeat",
     "NextRound",
     "OpenTable",
@@ -159,6 +161,7 @@ __all__ = [
     "choices",
     "copied",
     "evolve",
+    "moves",
     "open_table",
     "outcome_of",
     "plan_in_force",
