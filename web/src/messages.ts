@@ -33,6 +33,7 @@ export type Command =
   | WaitForBlind
   | MoveSeat
   | AgreeToNotice
+  | Withdraw
   | Bet
   | ChooseBlind
   | OverBlind
@@ -152,6 +153,12 @@ export interface MoveSeat {
 export interface AgreeToNotice {
   do: 'agree to a notice';
   number: number;
+}
+
+/** Take back my command of *key* that waits for the end of the round; it fails, `withdrawn`. */
+export interface Withdraw {
+  do: 'withdraw';
+  key: string;
 }
 
 /** An act of a betting round; *to* is the total of an opening wager or a raise. */
@@ -483,6 +490,8 @@ export interface PlayersView {
   draw: DrawChoice | null;
   between: BetweenChoice[];
   owes: string;
+  next: NextRound | null;
+  waiting: WaitingShown[];
   clock: Clock | null;
   commitment: string;
 }
@@ -570,11 +579,46 @@ export interface DrawChoice {
   rule: string;
 }
 
-/** What I may do before the next round; *amount* is what it costs, or must be bought. */
+/**
+ * What I may do before the next round; *amount* is what it costs, or must be bought.
+ *
+ * *do* can be sent as it is; null where there is nothing to do, as it *is_chosen* already.
+ */
 export interface BetweenChoice {
+  do: Command | null;
+  is_chosen: boolean;
   option: string;
   says: string;
   amount: number;
+  per: string;
+  rule: string;
+}
+
+/**
+ * What the next round brings me who have no cards in this one, in *words* and by which rule.
+ *
+ * *state* is `dealt in`, `waits` (for the blind, which comes in about so many *rounds*),
+ * `sits out`, `chips` (I must buy some) or `too few` (of us for a round). *amount* is what I post.
+ */
+export interface NextRound {
+  state: string;
+  words: string;
+  rounds: number;
+  amount: number;
+  per: string;
+  rule: string;
+}
+
+/**
+ * A command of mine that waits for the end of the round, in *words*; *take_back* withdraws it.
+ *
+ * *per* is the rule by which it waits, and *rule* what that says.
+ */
+export interface WaitingShown {
+  key: string;
+  do: Command;
+  words: string;
+  take_back: Command;
   per: string;
   rule: string;
 }
@@ -619,6 +663,7 @@ export interface HouseView {
   is_suspended: boolean;
   is_void: boolean;
   may: Choice[];
+  waiting: WaitingShown[];
   clock: Clock | null;
   commitment: string;
 }
@@ -710,7 +755,8 @@ export interface Waits {
 /**
  * A command is in the record, as *version* of its table.
  *
- * *found* is `ruling`, or `referral`: the *question* waits then for *to*.
+ * *found* is `ruling`, or `referral`: the *question* waits then for *to*. *balance* is what lies
+ * at the desk after chips were bought or given back.
  */
 export interface Done {
   type: 'done';
@@ -722,6 +768,7 @@ export interface Done {
   question: string;
   to: string;
   answers: string[];
+  balance: number | null;
 }
 
 /** A rule does not allow it; nothing has changed. *rule* is what *per* says. */
@@ -738,8 +785,8 @@ export interface Refused {
  * A command or message that no rule was asked about: *code* is for programs.
  *
  * `not-possible`, `outdated`, `not-allowed`, `no-such-table`, `suspended`, `too-much`,
- * `not-understood`, `key-reused`, `overdrawn`, `broken`. *version* is that of the table where it
- * is told.
+ * `not-understood`, `key-reused`, `overdrawn`, `withdrawn`, `broken`. *version* is that of the
+ * table where it is told.
  */
 export interface Failed {
   type: 'failed';

@@ -64,6 +64,7 @@ OWN: Final[Mapping[type, frozenset[Role]]] = {
     says.PostBlind: PLAYERS,
     says.WaitForBlind: PLAYERS,
     says.MoveSeat: PLAYERS,
+    says.Withdraw: PLAYERS,
     says.AgreeToNotice: PLAYERS,
     says.StandBy: frozenset({Role.SUPERVISOR, Role.IN_CHARGE}),
     says.Ready: PLAYERS,

@@ -24,6 +24,7 @@ from pokerroom.desk import (
     Suspended,
 )
 from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.ledger import player
 from pokerroom.server import log
 from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
 from pokerroom.server.live.awaiting import takes_wagers
@@ -158,6 +159,8 @@ class Floor:
             return self._sits_out(person, asked)
         if isinstance(command, says.Ready):
             return self._is_ready(person, asked, table)
+        if isinstance(command, says.Withdraw):
+            return self._withdrawn(person, asked, command)
         if not isinstance(command, MAY_WAIT) or may_be_done_now(table, person, command):
             return await self._put(person, role, asked)
         if table.is_playing:
@@ -179,6 +182,16 @@ class Floor:
             raise NotPossible(f"no wager of {person!r:.60} is waited for at {asked.table}")
         self.streams.by_name[asked.table].ready.add(person)
         return self._shown_again(asked)
+
+    def _withdrawn(self, person: str, asked: Do, command: says.Withdraw) -> Done:
+        stream = self.streams.by_name[asked.table]
+        for each in stream.waiting:
+            if each.person == person and each.asked.key == command.key:
+                stream.waiting.remove(each)
+                if not each.done.done():
+                    each.done.set_result(_failed(each.asked, "withdrawn", "it was taken back"))
+                return self._shown_again(asked)
+        raise NotPossible(f"nothing of yours waits at {asked.table} with the key {command.key!r}")
 
     def _shown_again(self, asked: Do) -> Done:
         """What the record does not tell of is done, and everybody sees it."""
@@ -230,9 +243,14 @@ class Floor:
             version=asked.version,
             given=given,
         )
-        if isinstance(found, Answer):
-            return _done(asked, found)
-        return _refused(asked, found)
+        if not isinstance(found, Answer):
+            return _refused(asked, found)
+        moves = isinstance(asked.command, says.Sit | says.Buy | says.Leave)
+        return _done(asked, found, await self.balance(person) if moves else None)
+
+    async def balance(self, person: str) -> int:
+        """What lies at the desk for *person*, in cents."""
+        return int((await self.desk.store.balances()).get(str(player(person)), 0))
 
     # the lobby
 
@@ -244,7 +262,7 @@ class Floor:
         ]
 
 
-def _done(asked: Do, found: Answer) -> Done:
+def _done(asked: Do, found: Answer, balance: int | None) -> Done:
     return Done(
         key=asked.key,
         table=asked.table,
@@ -254,6 +272,7 @@ def _done(asked: Do, found: Answer) -> Done:
         question=found.question,
         to=found.to,
         answers=[*found.answers],
+        balance=balance,
     )
 
 

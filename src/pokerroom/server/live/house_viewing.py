@@ -13,6 +13,7 @@ from pokerroom.house.views import BoxView, Uncovered
 from pokerroom.money import Money
 from pokerroom.notation.narrator import hand_name
 from pokerroom.server.live.awaiting import owners_of_antes, takes_wagers
+from pokerroom.server.live.next_round import waiting_of
 from pokerroom.server.live.options import against_the_house, choice
 from pokerroom.server.live.viewers import LastRound, Looker, Scene, house_viewer, shown_cards
 from pokerroom.server.live.words import Told, what_it_makes
@@ -63,6 +64,7 @@ def house_view(table: HouseTable, version: int, looker: Looker, scene: Scene) ->
         is_suspended=seen.suspended if seen else False,
         is_void=seen.void if seen else False,
         may=_may(table, seen, looker.person, scene),
+        waiting=waiting_of(table, looker.person, scene.waiting),
         clock=scene.clock,
         commitment=scene.commitment,
     )

@@ -9,7 +9,6 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from pokerroom.ledger import player
 from pokerroom.server.accounts.entrance import Entered, Entrance
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.jobs import Jobs
@@ -78,12 +77,10 @@ class Room:
     async def person(self, entered: Entered) -> Person | None:
         if entered.role is Role.STRANGER:
             return None
-        balances = await self.floor.desk.store.balances()
-        held = balances.get(str(player(entered.name)), 0)
         return Person(
             name=entered.name,
             role=entered.role,
-            balance=int(held),
+            balance=await self.floor.balance(entered.name),
             is_guest=entered.role is Role.GUEST,
         )
 

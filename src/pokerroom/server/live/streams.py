@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Final, Protocol
 
@@ -111,16 +111,21 @@ class TableStream:
     def _tell(self, before: int, fresh: list[Told]) -> None:
         sent: dict[Looker, bytes] = {}
         assert self.table is not None
-        people, scene = people_at(self.table), self._scene()
+        people, scene = self._people(), self._scene()
         for watcher in [*self.watchers]:
             looker = self._same_as(watcher.looker, people)
             if looker not in sent:
                 sent[looker] = self._happened(looker, before, fresh, scene)
             watcher.send(sent[looker])
 
+    def _people(self) -> set[str]:
+        """Those who see more than others: they have chips there, or a command that waits."""
+        assert self.table is not None
+        return {*people_at(self.table), *(each.person for each in self.waiting)}
+
     @staticmethod
-    def _same_as(looker: Looker, people: Mapping[str, int]) -> Looker:
-        """All who have no chips there see the same."""
+    def _same_as(looker: Looker, people: set[str]) -> Looker:
+        """All others see the same."""
         if looker.person in people:
             return looker
         return Looker(is_inspector=looker.is_inspector)
@@ -155,6 +160,7 @@ class TableStream:
             presence=self._presence,
             goes=who_goes(self.waiting),
             ready=self.ready,
+            waiting=self.waiting,
             last=last,
             common=self._common,
             public=public_of(last),
@@ -165,7 +171,7 @@ class TableStream:
     def show(self, looker: Looker, after: int | None) -> bytes:
         """The gap since *after* if it is at hand, else the whole."""
         assert self.table is not None
-        looker = self._same_as(looker, people_at(self.table))
+        looker = self._same_as(looker, self._people())
         if after is not None and self.known_from <= after <= self.version:
             gap = [each for each in self._kept if each.version > after]
             return self._happened(looker, after, gap)

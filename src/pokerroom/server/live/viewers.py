@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from msgspec import Struct, field
@@ -11,6 +11,7 @@ from pokerroom import house, play
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.views import SeatView
+from pokerroom.server.live.waiting import Waiting
 from pokerroom.server.messages.views import Clock, PlayersView, Seated, Sign
 
 FACE_DOWN: Final = "??"
@@ -68,6 +69,7 @@ class Scene(Struct, kw_only=True):
     common: Common
     goes: set[str] = field(default_factory=set)
     ready: set[str] = field(default_factory=set)
+    waiting: Sequence[Waiting] = ()
     last: LastRound | None = None
     public: play.View | None = None
     shown: PlayersView | None = None

@@ -13,22 +13,20 @@ from pokerroom.play import Settlement
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.views import SeatView
 from pokerroom.server.live.house_viewing import house_view
+from pokerroom.server.live.next_round import between, next_round, waiting_of
 from pokerroom.server.live.options import among_players, draw_of
-from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.live.viewers import Looker, Scene, shown_cards
 from pokerroom.server.live.waiting import sits_out
 from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.views import (
     Asked,
     AwardShown,
-    BetweenChoice,
     PlayersView,
     PotShown,
     Seated,
     SettlementShown,
     TableView,
 )
-from pokerroom.table.course import choices
 
 BETWEEN_ROUNDS: Final = "between two rounds"
 
@@ -58,8 +56,10 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
         seats=_seats(table, round_, scene),
         may=among_players(playing, round_, own) if playing and round_ else [],
         draw=draw_of(round_, own) if playing and round_ else None,
-        between=_between(table, looker.person),
+        between=between(table, looker.person),
         owes=_owes(table, looker.person),
+        next=next_round(table, looker.person),
+        waiting=waiting_of(table, looker.person, scene.waiting),
     )
 
 
@@ -91,24 +91,11 @@ def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersVie
         draw=None,
         between=[],
         owes="",
+        next=None,
+        waiting=[],
         clock=scene.clock,
         commitment=scene.commitment,
     )
-
-
-def _between(table: PlayersTable, person: str) -> list[BetweenChoice]:
-    """Nothing while a round goes on: what is owed then is not settled yet."""
-    found = choices(table.course, person) if person and not table.is_playing else None
-    return [
-        BetweenChoice(
-            option=str(each.option),
-            says=each.says,
-            amount=each.amount,
-            per=str(each.per),
-            rule=what_it_says(each.per),
-        )
-        for each in (found.open if found else ())
-    ]
 
 
 def _owes(table: PlayersTable, person: str) -> str:

@@ -63,6 +63,12 @@ class MoveSeat(Said, frozen=True, tag="move"):
     seat: Number
 
 
+class Withdraw(Said, frozen=True, tag="withdraw"):
+    """Take back my command of *key* that waits for the end of the round; it fails, `withdrawn`."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
 class Bet(Said, frozen=True, tag="bet"):
     """An act of a betting round; *to* is the total of an opening wager or a raise."""
 
@@ -238,7 +244,16 @@ class Report(Said, frozen=True, tag="report"):
 
 
 OfSeat: TypeAlias = (
-    Sit | Buy | Leave | SitOut | ComeBack | PostBlind | WaitForBlind | MoveSeat | AgreeToNotice
+    Sit
+    | Buy
+    | Leave
+    | SitOut
+    | ComeBack
+    | PostBlind
+    | WaitForBlind
+    | MoveSeat
+    | AgreeToNotice
+    | Withdraw
 )
 OfPlay: TypeAlias = (
     Bet | ChooseBlind | OverBlind | Draw | Show | ThrowIn | AskToSee | AddToStake | Complain | Cut

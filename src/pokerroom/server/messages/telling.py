@@ -100,7 +100,8 @@ class Waits(Tells, frozen=True, tag="waits"):
 class Done(Tells, frozen=True, tag="done"):
     """A command is in the record, as *version* of its table.
 
-    *found* is `ruling`, or `referral`: the *question* waits then for *to*.
+    *found* is `ruling`, or `referral`: the *question* waits then for *to*. *balance* is what lies
+    at the desk after chips were bought or given back.
     """
 
     key: str
@@ -111,6 +112,7 @@ class Done(Tells, frozen=True, tag="done"):
     question: str = ""
     to: str = ""
     answers: list[str] = field(default_factory=list)
+    balance: int | None = None
 
 
 class Refused(Tells, frozen=True, tag="refused"):
@@ -127,8 +129,8 @@ class Failed(Tells, frozen=True, tag="failed"):
     """A command or message that no rule was asked about: *code* is for programs.
 
     `not-possible`, `outdated`, `not-allowed`, `no-such-table`, `suspended`, `too-much`,
-    `not-understood`, `key-reused`, `overdrawn`, `broken`. *version* is that of the table where it
-    is told.
+    `not-understood`, `key-reused`, `overdrawn`, `withdrawn`, `broken`. *version* is that of the
+    table where it is told.
     """
 
     key: str

@@ -46,8 +46,13 @@ class DrawChoice(Struct, frozen=True, kw_only=True):
 
 
 class BetweenChoice(Struct, frozen=True, kw_only=True):
-    """What I may do before the next round; *amount* is what it costs, or must be bought."""
+    """What I may do before the next round; *amount* is what it costs, or must be bought.
 
+    *do* can be sent as it is; null where there is nothing to do, as it *is_chosen* already.
+    """
+
+    do: Command | None
+    is_chosen: bool
     option: str
     says: str
     amount: int
@@ -69,6 +74,35 @@ class Notice(Struct, frozen=True, kw_only=True):
     rounds: int
     until: int | None
     agreeing: list[str]
+    per: str
+    rule: str
+
+
+class WaitingShown(Struct, frozen=True, kw_only=True):
+    """A command of mine that waits for the end of the round, in *words*; *take_back* withdraws it.
+
+    *per* is the rule by which it waits, and *rule* what that says.
+    """
+
+    key: str
+    do: Command
+    words: str
+    take_back: Command
+    per: str
+    rule: str
+
+
+class NextRound(Struct, frozen=True, kw_only=True):
+    """What the next round brings me who have no cards in this one, in *words* and by which rule.
+
+    *state* is `dealt in`, `waits` (for the blind, which comes in about so many *rounds*),
+    `sits out`, `chips` (I must buy some) or `too few` (of us for a round). *amount* is what I post.
+    """
+
+    state: str
+    words: str
+    rounds: int
+    amount: int
     per: str
     rule: str
 
@@ -192,6 +226,8 @@ class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="play
     draw: DrawChoice | None
     between: list[BetweenChoice]
     owes: str
+    next: NextRound | None
+    waiting: list[WaitingShown]
     clock: Clock | None
     commitment: str
 
@@ -276,6 +312,7 @@ class HouseView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="house"
     is_suspended: bool
     is_void: bool
     may: list[Choice]
+    waiting: list[WaitingShown]
     clock: Clock | None
     commitment: str
 

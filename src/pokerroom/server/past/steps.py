@@ -66,7 +66,7 @@ class Steps:
             return structs.replace(open_, may=[])
         assert isinstance(table, PlayersTable)
         shown = _seats_open(view, table) if self._eyes.all else view
-        return structs.replace(shown, may=[], draw=None, between=[], owes="")
+        return structs.replace(shown, may=[], draw=None, between=[], owes="", next=None)
 
 
 def _plain(view: TableView) -> dict[str, Any]:

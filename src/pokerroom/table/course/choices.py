@@ -9,9 +9,10 @@ from msgspec import Struct
 from pokerroom.books import Authority, Refusal
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Seat
+from pokerroom.play.seats import clockwise
 from pokerroom.table.course.blinds import is_barred, posting
 from pokerroom.table.course.open_table import OpenTable
-from pokerroom.table.course.rounds import blinds_of, coming_round, why_not_here
+from pokerroom.table.course.rounds import blinds_of, coming_round, here, why_not_here
 from pokerroom.table.course.standing import Sitter
 from pokerroom.table.purchases import least_purchase
 
@@ -38,11 +39,18 @@ class Choice(Struct, frozen=True, kw_only=True):
 
 
 class Choices(Struct, frozen=True, kw_only=True):
-    """*owes* says why he is not simply dealt in, if so."""
+    """*owes* says why he is not simply dealt in, if so; *waits* in how many rounds a blind comes.
+
+    *kept_out* says why he gets no cards in the next round, whatever the blinds do.
+    """
 
     person: str
     seat: Seat
     is_dealt_in: bool
+    waits: int = 0
+    posts: bool = False
+    kept_out: Refusal | None = None
+    too_few: Refusal | None = None
     owes: str = ""
     owes_per: Authority | None = None
     open: tuple[Choice, ...]
@@ -66,10 +74,21 @@ def choices(table: OpenTable, person: str) -> Choices | None:
         person=person,
         seat=seat,
         is_dealt_in=is_in,
+        waits=_rounds_to_wait(table, seat) if sitter.owes and not kept_out else 0,
+        posts=sitter.posts,
+        kept_out=kept_out,
+        too_few=coming if isinstance(coming, Refusal) else None,
         owes=f"he {sitter.owes.why}" if sitter.owes else "",
         owes_per=sitter.owes.per if sitter.owes else None,
         open=tuple(open_),
     )
+
+
+def _rounds_to_wait(table: OpenTable, seat: Seat) -> int:
+    """In how many rounds what he waits for reaches him if nobody comes or goes."""
+    line, stands = table.stands.line, table.stands
+    last = line[-1].seat if line else stands.marker_seat
+    return clockwise({*here(table), seat}, after=last).index(seat) + 1
 
 
 def _of_the_deal(

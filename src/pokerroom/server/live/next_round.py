@@ -1,0 +1,151 @@
+"""What the next round brings a person, what he may choose before it, and what of his waits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from pokerroom.books import Authority
+from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.money import Money, in_dollars
+from pokerroom.server.live.signs import what_it_says
+from pokerroom.server.live.waiting import Waiting
+from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.views import BetweenChoice, NextRound, WaitingShown
+from pokerroom.table.course import Choice, Choices, Option, choices
+
+COMMANDS: Final[Mapping[Option, says.Command]] = {
+    Option.WAIT: says.WaitForBlind(),
+    Option.POST: says.PostBlind(),
+    Option.RETURN: says.ComeBack(),
+    Option.LEAVE: says.Leave(),
+}
+
+
+def _choices(table: PlayersTable, person: str) -> Choices | None:
+    """Of one who has no cards: what another owes is not settled before his round is over."""
+    found = choices(table.course, person) if person else None
+    if found is None or (table.is_playing and table.course.is_in_round(found.seat)):
+        return None
+    return found
+
+
+def between(table: PlayersTable, person: str) -> list[BetweenChoice]:
+    found = _choices(table, person)
+    return [_shown(each, found) for each in found.open] if found else []
+
+
+def _shown(each: Choice, found: Choices) -> BetweenChoice:
+    is_chosen = each.option is (Option.POST if found.posts else Option.WAIT)
+    do = says.Buy(amount=each.amount) if each.option is Option.BUY else COMMANDS.get(each.option)
+    may_post = any(other.option is Option.POST for other in found.open)
+    if each.option is Option.WAIT and not may_post:
+        do = None
+    return BetweenChoice(
+        do=None if is_chosen else do,
+        is_chosen=is_chosen,
+        option=str(each.option),
+        says=each.says,
+        amount=each.amount,
+        per=str(each.per),
+        rule=what_it_says(each.per),
+    )
+
+
+def next_round(table: PlayersTable, person: str) -> NextRound | None:
+    found = _choices(table, person)
+    sitter = table.course.sitter(person) if found else None
+    if found is None or sitter is None:
+        return None
+    if sitter[1].away:
+        return _told("sits out", "you sit out: no cards and no blinds until you come back", found)
+    if found.kept_out is not None:
+        return _told("chips", "you are dealt in when you have bought chips", found)
+    if found.too_few is not None:
+        return _told("too few", "a round begins when enough players are there", found)
+    if found.is_dealt_in:
+        return _told("dealt in", _dealt_in(found), found)
+    return _told("waits", _waits(found), found)
+
+
+def _dealt_in(found: Choices) -> str:
+    chosen = _chosen(found)
+    if not found.owes or chosen is None:
+        return "you are dealt in at the next round"
+    cost = _dollars(chosen.amount)
+    if found.posts:
+        return f"you post {cost} and are dealt in at the next round"
+    return f"the blind of {cost} is yours at the next round, and you are dealt in"
+
+
+def _waits(found: Choices) -> str:
+    if found.posts:
+        return "you are not dealt in at the button: you post the blind in the round after"
+    about = "about one round" if found.waits == 1 else f"about {found.waits} rounds"
+    return f"you wait for the blind: it reaches you in {about}"
+
+
+def _chosen(found: Choices) -> Choice | None:
+    wanted = Option.POST if found.posts else Option.WAIT
+    return next((each for each in found.open if each.option is wanted), None)
+
+
+def _told(state: str, words: str, found: Choices) -> NextRound:
+    chosen = _chosen(found) if found.owes and state in {"dealt in", "waits"} else found.open[0]
+    assert chosen is not None
+    refused = found.kept_out or found.too_few
+    per: Authority = refused.per if refused else chosen.per
+    amount = chosen.amount if state == "dealt in" else 0
+    return NextRound(
+        state=state,
+        words=words,
+        rounds=found.waits if state == "waits" else 0,
+        amount=amount,
+        per=str(per),
+        rule=what_it_says(per),
+    )
+
+
+# commands that wait
+
+
+def waiting_of(table: AnyTable, person: str, waiting: Iterable[Waiting]) -> list[WaitingShown]:
+    own = [each for each in waiting if person and each.person == person]
+    return [_waiting(table, each) for each in own]
+
+
+def _waiting(table: AnyTable, each: Waiting) -> WaitingShown:
+    per = _why(table, each.asked.command)
+    return WaitingShown(
+        key=each.asked.key,
+        do=each.asked.command,
+        words=_words(each.asked.command),
+        take_back=says.Withdraw(key=each.asked.key),
+        per=str(per),
+        rule=what_it_says(per),
+    )
+
+
+def _words(command: says.Command) -> str:
+    match command:
+        case says.Sit():
+            return f"you come with {_dollars(command.amount)} when this round is over"
+        case says.Buy():
+            return f"+{_dollars(command.amount)} when this round is over"
+        case says.MoveSeat():
+            return f"you move to seat {command.seat} when this round is over"
+        case _:
+            return "you leave when this round is over"
+
+
+def _why(table: AnyTable, command: says.Command) -> Authority:
+    if isinstance(table, HouseTable):
+        return table.plan.game.commencing.per
+    stakes = table.at.game.table_stakes
+    if isinstance(command, says.Buy) and stakes is not None:
+        return stakes.per
+    return table.at.game.division.agreement.to_the_end
+
+
+def _dollars(cents: int) -> str:
+    return in_dollars(Money(cents)).removesuffix(".00")
