@@ -29,7 +29,7 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
     """A room that plays until the block is left."""
     folder = made(settings.folder)
     accounts = Accounts(folder / "accounts.db")
-    store = await open_store(settings.database or f"sqlite:///{folder}/room.db")
+    store = await open_store(settings.database or f"sqlite:///{own(folder / 'room.db')}")
     floor = Floor(settings.pace)
     key = key_in(folder / "room.key")
     desk = await Desk.opened(store, key=key, at_once=False, publisher=floor.streams)
@@ -47,6 +47,13 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         await room.close()
         await store.close()
         accounts.close()
+
+
+def own(file: Path) -> Path:
+    """For its owner's eyes alone, whoever may look into the folder."""
+    file.touch(mode=0o600)
+    file.chmod(0o600)
+    return file
 
 
 def made(folder: Path | None) -> Path:

@@ -19,7 +19,8 @@ from pokerroom.server.accounts.passwords import hashed, is_right, one_time_passw
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts, Taken
 from pokerroom.server.live.room import SIGNED_OUT
-from pokerroom.server.opening import first_account
+from pokerroom.server.opening import first_account, opened
+from pokerroom.server.settings import Settings
 from tests.server.live.rooms import browser, room_in, served
 
 GOOD = "correct horse battery"
@@ -281,6 +282,15 @@ def test_plain_names_may_be_had(name: str) -> None:
 )
 def test_what_would_be_guessed_first_is_no_password(password: str, is_weak: bool) -> None:
     assert bool(weakness(password, "Ann")) == is_weak
+
+
+async def test_what_a_room_keeps_is_for_its_owners_eyes_alone(folder: Path) -> None:
+    folder.chmod(0o755)
+    async with opened(Settings(folder=folder)) as room:
+        await room.floor.desk.deposit("Ann", 1_00)
+        kept = {each.name: each.stat().st_mode & 0o077 for each in folder.iterdir()}
+    assert {"room.db", "room.db-wal", "room.key", "accounts.db"} <= set(kept)
+    assert {name for name, mode in kept.items() if mode} == set()
 
 
 def test_the_first_start_makes_a_manager_whose_password_is_told_once(tmp_path: Path) -> None:
