@@ -82,6 +82,8 @@ def test_a_card_dealt_face_up_and_a_hand_that_dies_do_not_let_the_others_look_ea
 
     round_.finds(InTheDiscards(seat=1))
     assert round_.play.phase is Phase.BETTING
+    (free,) = round_.of(MayLook)
+    assert sorted(each.seat for each in free.cards) == [2, 3, 4]
     assert [seen(round_, seat, seat)[6] for seat in (2, 3, 4)] == [
         round_.hand(seat)[6] for seat in (2, 3, 4)
     ]
