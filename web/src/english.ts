@@ -19,6 +19,27 @@ const GUIDED: Record<string, string> = {
 export const say = {
   name: 'pokerroom',
   playMoney: 'Play money only.',
+  frame: {
+    skip: 'Skip to content',
+    loading: 'Loading the games and the rules…',
+    views: 'Views',
+    nav: { lobby: 'Tables', games: 'Games', rules: 'Rules', readings: 'Readings', floor: 'Floor', odds: 'Odds' } as Record<string, string>,
+    titles: { games: 'Games', rules: 'Rules', readings: 'Readings', floor: 'Floor guides', odds: 'Hands and odds' },
+    searchReadings: 'Search the readings',
+    searchRules: 'Search the rules',
+    clearSearch: 'Clear the search',
+    notLoaded: 'The games and rules could not be loaded',
+    again: 'Try again',
+  },
+  register: {
+    none: 'No rule matches',
+    hidden: (rules: string, isSought: boolean) => `The filters hide ${isSought ? `${rules} with these words` : rules}.`,
+    clearFilters: 'Clear the filters',
+    clear: 'Clear filters',
+    filters: (on: number) => `Filters${on ? ` (${on} on)` : ''}`,
+    facets: { book: 'Book', game: 'Game', kind: 'Kind', disposition: 'Disposition', state: 'State' },
+    all: { book: 'All books', game: 'All games', kind: 'All kinds', disposition: 'All', state: 'All' },
+  },
   lobby: {
     title: 'Tables',
     lead: 'Nineteen games from the rule books of Canberra, Melbourne and Perth. Take any free seat.',
@@ -174,6 +195,15 @@ export const say = {
     if (command.do === 'leave') return `You leave when ${until}.`;
     if (command.do === 'buy') return `${dollars(command.amount)} more are yours when ${until}.`;
     return `It is done when ${until}.`;
+  },
+  notice: {
+    title: 'Notices',
+    rounds: (rounds: number) => `after ${rounds} more ${rounds === 1 ? 'round' : 'rounds'}`,
+    at: (until: number) => `at ${new Date(until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}`,
+    soon: 'when this round is over',
+    agree: 'I need not wait for it',
+    agreed: (people: string[]) => `Need not wait: ${listed(people)}`,
+    closed: 'This table is closed.',
   },
   menu: {
     title: 'Your seat',
