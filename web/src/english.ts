@@ -223,7 +223,6 @@ export const say = {
     board: ['flop', 'flop', 'flop', 'turn', 'river'],
     placing: 'wagers are placed',
     place: 'Place your wagers: press an area',
-    placed: 'Your wagers lie. No more bets in a moment',
     whenDone: 'Your wagers lie. Add more, or say that you are done',
     waits: 'You are done: the others place their wagers',
     done: 'I am done',

@@ -81,6 +81,11 @@ export function boxOf(view: HouseView, person: string, wanted = 0): number {
   return (own ?? asked ?? view.boxes.find(({ owner }) => owner === person) ?? view.boxes.find(free))?.box ?? 0;
 }
 
+/** What is asked in the round; to be done with wagers is no decision. */
+export function decisionsIn({ may }: HouseView): Choice[] {
+  return may.filter(({ do: command }) => command.do !== 'ready');
+}
+
 /** The box that a decision is about; 0 if it is about none. */
 export function boxOfChoice({ do: command }: Choice): number {
   return 'box' in command ? command.box : 0;
