@@ -213,6 +213,7 @@ export const say = {
     sitOut: 'Sit out',
     comeBack: 'Play on',
     leave: 'Leave the table',
+    takeBack: 'Take it back',
     notSeated: 'You have no seat here.',
   },
   house: {
