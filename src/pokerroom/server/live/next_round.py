@@ -24,10 +24,10 @@ COMMANDS: Final[Mapping[Option, says.Command]] = {
 
 def _choices(table: PlayersTable, person: str) -> Choices | None:
     """Of one who has no cards: what another owes is not settled before his round is over."""
-    found = choices(table.course, person) if person else None
-    if found is None or (table.is_playing and table.course.is_in_round(found.seat)):
+    sits = table.course.sitter(person) if person else None
+    if sits is not None and table.is_playing and table.course.is_in_round(sits[0]):
         return None
-    return found
+    return choices(table.course, person) if person else None
 
 
 def between(table: PlayersTable, person: str) -> list[BetweenChoice]:
