@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 from pokerroom.books import Authority
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
@@ -12,8 +12,10 @@ from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.live.waiting import Waiting
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.views import BetweenChoice, NextRound, WaitingShown
-from pokerroom.table.course import Choice, Choices, Option, choices
+from pokerroom.table.course import Choice, Choices, Option, Sitter, choices
 
+Sits: TypeAlias = tuple[int, Sitter] | None
+"""Where somebody sits, and how."""
 COMMANDS: Final[Mapping[Option, says.Command]] = {
     Option.WAIT: says.WaitForBlind(),
     Option.POST: says.PostBlind(),
@@ -22,16 +24,14 @@ COMMANDS: Final[Mapping[Option, says.Command]] = {
 }
 
 
-def _choices(table: PlayersTable, person: str) -> Choices | None:
+def ahead_of(table: PlayersTable, person: str, sits: Sits) -> Choices | None:
     """Of one who has no cards: what another owes is not settled before his round is over."""
-    sits = table.course.sitter(person) if person else None
     if sits is not None and table.is_playing and table.course.is_in_round(sits[0]):
         return None
-    return choices(table.course, person) if person else None
+    return choices(table.course, person)
 
 
-def between(table: PlayersTable, person: str) -> list[BetweenChoice]:
-    found = _choices(table, person)
+def between(found: Choices | None) -> list[BetweenChoice]:
     return [_shown(each, found) for each in found.open] if found else []
 
 
@@ -52,12 +52,10 @@ def _shown(each: Choice, found: Choices) -> BetweenChoice:
     )
 
 
-def next_round(table: PlayersTable, person: str) -> NextRound | None:
-    found = _choices(table, person)
-    sitter = table.course.sitter(person) if found else None
-    if found is None or sitter is None:
+def next_round(sits: Sits, found: Choices | None) -> NextRound | None:
+    if found is None or sits is None:
         return None
-    if sitter[1].away:
+    if sits[1].away:
         return _told("sits out", "you sit out: no cards and no blinds until you come back", found)
     if found.kept_out is not None:
         return _told("chips", "you are dealt in when you have bought chips", found)

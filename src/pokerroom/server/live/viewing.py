@@ -13,7 +13,7 @@ from pokerroom.play import Settlement
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.views import SeatView
 from pokerroom.server.live.house_viewing import house_view
-from pokerroom.server.live.next_round import between, next_round, waiting_of
+from pokerroom.server.live.next_round import ahead_of, between, next_round, waiting_of
 from pokerroom.server.live.options import among_players, draw_of
 from pokerroom.server.live.viewers import Looker, Scene, shown_cards
 from pokerroom.server.live.waiting import sits_out
@@ -43,22 +43,24 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
         scene.shown = _shown_to_all(table, version, scene)
     if not looker.person:
         return scene.shown
-    own = next((s for s, n in scene.common.names.items() if n == looker.person), 0)
+    sits = table.course.sitter(looker.person)
+    own = sits[0] if sits else 0
     last = scene.last
     seat = next((s for s, n in last.people.items() if n == looker.person), 0) if last else 0
     played = last.play if last and seat and isinstance(last.play, play.Play) else None
     round_ = play.seen_by(played, seat, scene.public) if played else scene.public
     assert round_ is None or isinstance(round_, play.View)
     playing = played if table.is_playing else None
+    ahead = ahead_of(table, looker.person, sits)
     return replace(
         scene.shown,
         own=own,
         seats=_seats(table, round_, scene),
         may=among_players(playing, round_, own) if playing and round_ else [],
         draw=draw_of(round_, own) if playing and round_ else None,
-        between=between(table, looker.person),
-        owes=_owes(table, looker.person),
-        next=next_round(table, looker.person),
+        between=between(ahead),
+        owes=f"he {sits[1].owes.why}" if sits and sits[1].owes else "",
+        next=next_round(sits, ahead),
         waiting=waiting_of(table, looker.person, scene.waiting),
     )
 
@@ -96,11 +98,6 @@ def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersVie
         clock=scene.clock,
         commitment=scene.commitment,
     )
-
-
-def _owes(table: PlayersTable, person: str) -> str:
-    found = table.course.sitter(person) if person else None
-    return f"he {found[1].owes.why}" if found and found[1].owes else ""
 
 
 def _seats(table: PlayersTable, round_: play.View | None, scene: Scene) -> list[Seated]:
