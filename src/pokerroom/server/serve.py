@@ -19,6 +19,7 @@ from pokerroom.cards.evaluation import kernels_in_use
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.document import Document
+from pokerroom.server.locking import locked
 from pokerroom.server.page import PageMissing, page
 from pokerroom.server.settings import Settings
 
@@ -31,6 +32,7 @@ SLOW = (
     "the C extension is missing, NumPy does its work more slowly"
     " (Debian: apt install gcc python3-dev, then set up again)"
 )
+TAKEN = "the room in {} is open already: end that server, or choose another with --folder"
 NO_ADDRESS = "{!r} is not an address of this computer: choose one with --host"
 
 
@@ -45,6 +47,9 @@ def serve(settings: Settings) -> None:
         found = page()
     except PageMissing as missing:
         give_up(str(missing), status=FAILED)
+    lock = locked(settings.folder) if settings.folder is not None else None
+    if settings.folder is not None and lock is None:
+        give_up(TAKEN.format(settings.folder), status=FAILED)
     opened = open_port(settings.host, port)
     config = quietly(make_app(Register(), found), settings)
     server = Server(config)
@@ -53,11 +58,12 @@ def serve(settings: Settings) -> None:
         print(f"pokerroom: {address(opened)} is open (Ctrl-C ends)", flush=True)
         server.run(sockets=[opened])
         return
+    assert lock is not None
     from pokerroom.server.opening import said_at_first  # noqa: PLC0415 - takes its time
 
     for line in said_at_first(settings):
         print(f"pokerroom: {line}", flush=True)
-    with Runner(loop_factory=config.get_loop_factory()) as runner:
+    with lock, Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(with_room(server, settings, found, opened))
 
 
