@@ -16,7 +16,6 @@ from pokerroom.server.live.house_viewing import house_view
 from pokerroom.server.live.next_round import ahead_of, between, next_round, waiting_of
 from pokerroom.server.live.options import among_players, draw_of
 from pokerroom.server.live.viewers import Looker, Scene, shown_cards
-from pokerroom.server.live.waiting import sits_out
 from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.views import (
     Asked,
@@ -135,6 +134,7 @@ def _seat(
     """In a round the stake is what plays there: chips added meanwhile count from the next on."""
     name, presence = scene.common.names.get(seat, ""), scene.presence
     cards = seen.cards if seen else ()
+    sitter = table.course.stands.sitters.get(seat)
     in_play = seen is not None and table.play is not None
     stake = table.stake_of(seat) if name and not in_play else 0
     terms = table.at.terms
@@ -153,7 +153,7 @@ def _seat(
         hand=made.words,
         makes=shown_cards(made.cards),
         has_marker=scene.common.marker_seat == seat,
-        is_out=name in scene.goes or sits_out(table, name, presence.out),
+        is_out=name in scene.goes or (sitter is not None and sitter.away),
         is_away=name in presence.away,
     )
 
