@@ -154,7 +154,8 @@ async def test_the_platform_acts_for_nobody_whose_turn_it_is_not(desk: Desk) -> 
 
 
 def test_all_that_is_told_has_a_name_in_the_record() -> None:
-    assert {*LANGUAGES} == {"play", "house", "jackpots", "room", "table", "boxes", "desk"}
+    at_table = {"play", "house", "jackpots", "table", "boxes", "notices", "charges"}
+    assert {*LANGUAGES} == {*at_table, "room", "desk"}
     assert PLAY.told_act(Answers(answer="yes", by="player", seat=1))["$"] == "Answers"
     assert DESK.told_act(IsSilent(person="Ann")) == {"$": "IsSilent", "person": "Ann"}
 

@@ -40,7 +40,8 @@ def serve_command(
     port
         The port to listen on, 8000 unless told; 0 takes any that is free.
     folder
-        Where the room keeps its record, its key and its accounts.
+        Where the room keeps its record, its key and its accounts; with --demo this is
+        ~/.local/state/pokerroom/demo unless told.
     demo
         A table of every game with programs at it, accounts and play money.
     database
