@@ -17,7 +17,14 @@ from pokerroom.desk.commands import (
 )
 from pokerroom.desk.decks import FromKernel, FromSeed, Key, key_in
 from pokerroom.desk.desk import Desk
-from pokerroom.desk.errors import DeskError, NoSuchTable, NotPossible, Outdated, Suspended
+from pokerroom.desk.errors import (
+    DeskError,
+    NoSuchTable,
+    NotPossible,
+    Outdated,
+    SeatTaken,
+    Suspended,
+)
 from pokerroom.desk.events import (
     Bought,
     CutNumber,
@@ -65,6 +72,7 @@ __all__ = [
     "PutsAtTable",
     "RoundBegun",
     "RoundOver",
+    "SeatTaken",
     "StartsRound",
     "Subscription",
     "Suspended",

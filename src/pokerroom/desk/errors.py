@@ -17,6 +17,10 @@ class NotPossible(DeskError, ValueError):
     """A command does not fit how the table stands or what it is."""
 
 
+class SeatTaken(NotPossible):
+    """Somebody else sits there."""
+
+
 class Outdated(DeskError):
     """Whoever gave the command knew an older *version* of the table than *found*."""
 

@@ -166,3 +166,24 @@ async def test_in_any_order_nobody_out_is_dealt_in_and_no_money_is_lost(
         balances = await room.floor.desk.store.balances()
         assert sum(balances.values()) == 0
         assert min(balances[f"player/{each.name}"] for each in people) >= 0
+
+
+async def test_people_who_come_at_once_all_get_a_seat(folder: Path) -> None:
+    """The same seat was free when each of them asked: the table was busy."""
+    async with room_in(folder, pace=AT_ONCE) as room:
+        await with_two_more(room, HOLDEM)
+        nobody_acts(room, HOLDEM)
+        people = [await newcomer(room, name, HOLDEM) for name in ("Vic", "Xia", "Yan")]
+
+        async with room.floor.desk._record.slots[f"table {HOLDEM}"].lock:
+            asked = [each.asks(says.Sit(amount=200_00)) for each in people]
+            await asyncio.sleep(0.01)
+        answers = await asyncio.gather(*asked)
+
+        assert all(isinstance(each, Done) for each in answers), answers
+        table = await state(room, HOLDEM)
+        assert sorted(table.course.stands.sitters) == [1, 2, 3, 4, 5, 6]
+        late = await newcomer(room, "Una", HOLDEM)
+        taken = await late.asks(says.Sit(amount=200_00, seat=3))
+        assert isinstance(taken, Failed)
+        assert taken.because == "seat 3 is taken"

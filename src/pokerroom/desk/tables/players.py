@@ -22,7 +22,7 @@ from pokerroom.desk.commands import (
     TakesSeat,
     TimePasses,
 )
-from pokerroom.desk.errors import NotPossible
+from pokerroom.desk.errors import NotPossible, SeatTaken
 from pokerroom.desk.events import (
     Bought,
     Left,
@@ -80,7 +80,7 @@ class PlayersTable(SeatedTable):
         if not 1 <= command.seat <= self.opened.seats:
             raise NotPossible(f"{self.name} has seats 1 to {self.opened.seats}")
         if command.seat in self.course.stands.sitters:
-            raise NotPossible(f"seat {command.seat} is taken")
+            raise SeatTaken(f"seat {command.seat} is taken")
         person, amount = person_named(command.person), whole_amount(command.amount)
         if self.course.stands.seat_of(person) is not None:
             raise NotPossible(f"{person!r:.60} sits there already")

@@ -21,6 +21,7 @@ from pokerroom.desk import (
     Outdated,
     Puts,
     PutsAtTable,
+    SeatTaken,
     Suspended,
 )
 from pokerroom.desk.tables import AnyTable, HouseTable
@@ -217,6 +218,17 @@ class Floor:
 
     async def _put(
         self, person: str, role: Role, asked: Do, second: tuple[str, Role] | None = None
+    ) -> Answered:
+        """Where somebody was quicker to the seat that was free, any seat is another one."""
+        try:
+            return await self._put_now(person, role, asked, second)
+        except SeatTaken:
+            if not isinstance(asked.command, says.Sit) or asked.command.seat:
+                raise
+            return await self._put(person, role, asked, second)
+
+    async def _put_now(
+        self, person: str, role: Role, asked: Do, second: tuple[str, Role] | None
     ) -> Answered:
         if isinstance(asked.command, says.Place | says.TakeBack):
             self.streams.by_name[asked.table].ready.discard(person)
