@@ -33,9 +33,10 @@ async def newcomer(browser: Browser, heard: list[str]) -> Page:
 
 
 async def play_and_leave(page: Page) -> None:
-    """Nobody waits for one who has done."""
+    """Nobody waits for one who has done, and no page looks on at a table for the other tests."""
     await play_round(page)
     await leave(page)
+    await page.context.close()
 
 
 async def test_two_browsers_see_only_their_own_cards(browser: Browser, open_room: str) -> None:
@@ -71,6 +72,7 @@ async def test_a_page_that_is_loaded_anew_finds_the_same_hand(
     await page.locator(READY).first.wait_for()
     assert await page.get_by_role("group", name="Your cards").inner_html() == held
     await leave(page)
+    await page.context.close()
 
 
 async def test_a_server_that_was_killed_comes_back_under_the_open_page(
