@@ -122,7 +122,7 @@ def test_a_class_is_made_a_bot_and_what_it_raises_is_told(
         ("holdem --rounds 0", 2, "0 rounds are not between 1 and"),
         ("holdem --first 0", 2, "there is no round 0"),
         ("holdem --jobs 0", 2, "0 processes are not between 1 and 64"),
-        ("holdem --seed -1", 2, "-1 is no seed"),
+        ("holdem --seed -1", 2, "-1 is not a seed: seeds are whole numbers from 0 on"),
         ("holdem --export rounds.xlsx", 2, "must end in .phhs, .jsonl, .csv"),
         ("draw-poker --export rounds.phhs", 1, "PHH has no variant for act/draw-poker"),
         ("holdem --export ourbots.csv/x.csv", 1, "cannot be written"),

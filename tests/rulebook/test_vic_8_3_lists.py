@@ -92,7 +92,7 @@ def test_a_seat_is_kept_for_the_first_who_waits_for_five_minutes(minutes: float,
         assert (told.offered(), told.on_the_list()) == (["Bob"], ["Bob"])
 
 
-@per("V-93")
+@per("VIC/8.3")
 @pytest.mark.parametrize(
     ("settings", "order"),
     [
@@ -103,6 +103,7 @@ def test_a_seat_is_kept_for_the_first_who_waits_for_five_minutes(minutes: float,
 def test_two_who_return_in_time_stand_in_the_order_of_their_return(
     settings: dict[str, Any], order: list[str]
 ) -> None:
+    """The rule does not say which of two comes first: the reading V-93 does, and its setting."""
     told = Told(**settings)
     told.full("Ann", "Bob")
     told.put(PicksUp, person="Bob", chips=0, by=FLOOR)
