@@ -45,7 +45,7 @@ async def test_axe_finds_nothing_to_complain_of_in_the_room(
     address, size = SEEN[place]
     page = await guest(browser, size)
     await page.goto(open_room + address)
-    await page.locator("main li, .seat, .box").first.wait_for()
+    await page.locator("main li, main table, .seat, .box").first.wait_for()
 
     await page.evaluate(AXE)
     for scheme in SCHEMES:
