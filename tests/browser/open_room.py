@@ -11,9 +11,11 @@ from pokerroom.server.live.pace import Pace
 from pokerroom.server.serve import serve
 from pokerroom.server.settings import Settings
 
-PACE = Pace(bot=0.1, unwatched=1e6, wager=30.0, between=1.0)
+PACE = Pace(bot=0.1, unwatched=1e6, wager=3600, between=1.0)
 """Tables nobody watches stand still, so that the others have the machine."""
-FULL_SPEED = Pace(bot=0.0, unwatched=1e6, wager=30.0, between=0.0)
+FULL_SPEED = Pace(bot=0.0, unwatched=1e6, wager=3600, between=0.0)
+TIMES = {"time_to_act": 3600, "time_bank": 0, "grace": 3600}
+"""However busy the machine is, nobody's time runs out."""
 
 
 def main(folder: str, port: str = "0", programs: str = "") -> None:
@@ -22,7 +24,7 @@ def main(folder: str, port: str = "0", programs: str = "") -> None:
         folder=Path(folder), port=int(port), is_demo=True, pace=FULL_SPEED if programs else PACE
     )
     seats = int(programs or demo.SEATS)
-    with patch.multiple(demo, SEATS=seats, BOTS=int(programs or demo.BOTS)):
+    with patch.multiple(demo, SEATS=seats, BOTS=int(programs or demo.BOTS), TIMES=TIMES):
         serve(settings)
 
 

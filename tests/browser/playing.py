@@ -46,14 +46,11 @@ async def leave(page: Page) -> None:
 
 
 async def play_round(page: Page, by: By = By.MOUSE) -> Round:
-    """Acts until a round in which the person acted is over."""
-    done = Round()
-    while not done.acts:  # on a busy machine the platform may have acted for him in one
-        await page.locator(READY).first.wait_for()
-        number = await _round(page)
-        over = page.locator(f".side .last[data-round='{number}']")
-        done = await _until(over, page, by)
-    return done
+    """Acts until the round in which it is first his turn is over."""
+    await page.locator(READY).first.wait_for()
+    number = await _round(page)
+    over = page.locator(f".side .last[data-round='{number}']")
+    return await _until(over, page, by)
 
 
 async def _round(page: Page) -> str:

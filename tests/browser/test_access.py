@@ -49,6 +49,7 @@ async def test_axe_finds_nothing_to_complain_of(
     visit: Visit, place: str, size: tuple[int, int]
 ) -> None:
     page = await visit(PLACES[place], size=size)
+    await page.wait_for_load_state("networkidle")
     if size == PHONE and place == "register":
         await page.get_by_role("button", name=re.compile("^Filters")).click()
     await page.evaluate(
@@ -67,6 +68,7 @@ async def test_axe_finds_nothing_to_complain_of(
 @pytest.mark.parametrize("place", PLACES)
 async def test_nothing_scrolls_sideways(visit: Visit, place: str) -> None:
     page = await visit(PLACES[place], size=(640, 740))
+    await page.wait_for_load_state("networkidle")
     for width in (640, 360, 320):  # 640 and 320: a desk enlarged two and four times
         await page.set_viewport_size({"width": width, "height": 740})
 
