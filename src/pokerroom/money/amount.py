@@ -31,6 +31,11 @@ def in_dollars(amount: Money) -> str:
     return f"{'-' if amount < 0 else ''}${whole:,}.{cents:02}"
 
 
+def in_short(cents: int) -> str:
+    """As it is said at a table: "$1,234.50", and "$5" without cents where there are none."""
+    return in_dollars(Money(cents)).removesuffix(".00")
+
+
 def _read(text: str) -> Money:
     found = _DOLLARS.fullmatch(text.strip())
     if not found:

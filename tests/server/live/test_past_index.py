@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from pokerroom.desk import Answer, ClosesRound, Puts, StartsRound, TakesSeat
 from pokerroom.games import GAMES
+from pokerroom.play import Act, Bets, awaited_seat
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index, Search
+from pokerroom.server.past.moves import Sums
 from pokerroom.server.past.summing import Part
 from pokerroom.store import Posted
-from tests.desk.room import PEOPLE
+from tests.desk.room import MONEY, PEOPLE, next_command, play_rounds, seat_all, state_of
+from tests.desk.test_notices import HOURLY
 from tests.server.live.played import past_in, played
 
 
@@ -50,6 +55,43 @@ async def test_what_the_ledger_moved_in_a_round_is_what_each_won_in_it(
         held, balances = past.index.sums_before("Ann", 2**62), await desk.store.balances()
         assert held.account == balances["player/Ann"]
         assert held.chips == balances[f"stake/{game.replace('/', '%2F')}/Ann"]
+
+
+async def test_the_charge_of_the_hour_is_no_part_of_the_round_that_begins_with_it(
+    folder: Path,
+) -> None:
+    async with past_in(folder) as (desk, past):
+        await desk.open_table("1", "vic/holdem", HOURLY, seats=len(PEOPLE))
+        await seat_all(desk, "1")
+        await play_rounds(desk, "1", Random(1), 2)
+        await desk.do("1", ClosesRound())
+        await past.catch_up()
+        for person in PEOPLE:
+            lines = [*past.index.lines(person, 0, 2**62)]
+            assert [each.moved for each in lines if each.kind == "charge"] == [Sums(chips=-12_00)]
+            won = {each.number: each.moved.total for each in lines if each.kind == "round"}
+            for number in (1, 2):
+                part = await part_of(past, person, number, "1")
+                assert won.get(number, 0) == part.net
+
+
+async def test_what_happened_is_not_taken_from_the_name_of_a_player(folder: Path) -> None:
+    async with past_in(folder) as (desk, past):
+        await desk.open_table("1", "vic/holdem", seats=2)
+        for seat, person in enumerate(("Shown", "Rewound"), start=1):
+            await desk.deposit(person, MONEY)
+            await desk.do("1", TakesSeat(person=person, seat=seat, amount=200_00))
+        await desk.do("1", StartsRound())
+        table = state_of(desk, "1")
+        while not table.play.is_over:
+            command = next_command(table, Random(1))
+            if folds := awaited_seat(table.play):
+                command = Puts(act=Bets(seat=folds, act=Act.FOLD))
+            assert isinstance(await desk.do("1", command), Answer)
+        await desk.do("1", ClosesRound())
+        await past.catch_up()
+        assert past.index.rounds(Search(person="Shown", showdown=True)) == []
+        assert len(past.index.rounds(Search(person="Shown", showdown=False))) == 1
 
 
 async def test_after_a_restart_only_what_is_new_is_read(

@@ -11,7 +11,7 @@ from pokerroom.cards import Card
 from pokerroom.house import Box, WagerKind
 from pokerroom.house.facts import WrongHand
 from pokerroom.house.game import DEALER
-from pokerroom.money import Money, dollars, in_dollars
+from pokerroom.money import Money, dollars, in_dollars, in_short
 from pokerroom.notation.values import CARD, SEVERAL_CARDS, known, read_cards, shown, written
 
 DEALERS: Final = "the dealer's hand"
@@ -57,7 +57,7 @@ def place(box: Box) -> str:
 
 
 def _sum(amount: int) -> str:
-    return in_dollars(Money(amount)).removesuffix(".00").removeprefix("$")
+    return in_short(amount).removeprefix("$")
 
 
 def _kind_written(wager: WagerKind) -> str:

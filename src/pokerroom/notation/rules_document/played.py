@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pokerroom.books import IN_THE_TERMS, HouseTerm, Setting, house_term, readings
 from pokerroom.house import Plan
-from pokerroom.money import dollars, in_dollars
+from pokerroom.money import dollars, in_short
 from pokerroom.terms import AtTable, house_terms_written_out, shape_of_terms, written_out
 
 OF_THE_HOUSE: Final[Mapping[str, str]] = {
@@ -114,7 +114,7 @@ def _value(key: str, value: object) -> str:
         case dict():
             return ", ".join(f"{_words(k)} {_value(k, v)}" for k, v in value.items())
         case int() | float() | str() if key not in NO_SUMS and fullmatch(r"[\d.]+", str(value)):
-            return in_dollars(dollars(str(value))).removesuffix(".00")
+            return in_short(dollars(str(value)))
         case _:
             return str(value)
 

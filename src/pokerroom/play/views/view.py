@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.money import Money, in_dollars
+from pokerroom.money import in_short
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import Offer
 from pokerroom.play.evolving import DrawOffer
@@ -114,7 +114,7 @@ def table_lines(view: View, marker: str = "marked") -> Iterator[str]:
         yield _row(view, player, marker)
     communal = f"; communal {_cards(view.communal)}" if view.communal else ""
     kitty = f"; Kitty of {view.kitty}" if view.kitty else ""
-    yield f"Pot {_amount(view.in_the_pots)}{communal}{kitty}; {view.undealt} cards undealt"
+    yield f"Pot {in_short(view.in_the_pots)}{communal}{kitty}; {view.undealt} cards undealt"
     if view.offers:
         yield f"Open to seat {view.awaits}: {', '.join(map(str, view.offers))}"
     if view.asked:
@@ -126,15 +126,15 @@ def table_lines(view: View, marker: str = "marked") -> Iterator[str]:
 def _settled(settlement: Settlement) -> Iterator[str]:
     back = settlement.returned
     if back:
-        yield f"{_amount(back.amount)} goes back to seat {back.seat}"
-    yield from (f"Seat {a.seat} wins {_amount(a.amount)}" for a in settlement.awards)
+        yield f"{in_short(back.amount)} goes back to seat {back.seat}"
+    yield from (f"Seat {a.seat} wins {in_short(a.amount)}" for a in settlement.awards)
     if settlement.taken.amount:
-        yield f"The house takes {_amount(settlement.taken.amount)} commission"
+        yield f"The house takes {in_short(settlement.taken.amount)} commission"
 
 
 def _row(view: View, player: SeatView, marker: str) -> str:
     turn = ">" if player.seat == view.awaits else " "
-    sums = " ".join(f"{_amount(each):>11}" for each in (player.stake, player.total, player.paid))
+    sums = " ".join(f"{in_short(each):>11}" for each in (player.stake, player.total, player.paid))
     marker_seat = marker if player.seat == view.marker_seat else ""
     standing = "" if player.standing == "in" else str(player.standing)
     words = "  ".join(word for word in (marker_seat, _cards(player.cards), standing) if word)
@@ -143,7 +143,3 @@ def _row(view: View, player: SeatView, marker: str) -> str:
 
 def _cards(cards: Sequence[MaybeCard]) -> str:
     return " ".join(UNKNOWN if card is None else str(card) for card in cards)
-
-
-def _amount(cents: int) -> str:
-    return in_dollars(Money(cents)).removesuffix(".00")

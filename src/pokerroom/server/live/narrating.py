@@ -12,7 +12,7 @@ from pokerroom import desk, house, play
 from pokerroom.desk import coding
 from pokerroom.desk.tables import AnyTable, Happened, HouseTable
 from pokerroom.house.state import Racked, copied
-from pokerroom.money import Money, in_dollars
+from pokerroom.money import in_short
 from pokerroom.notation.event_shapes import kind_of, shape_of_event
 from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
 from pokerroom.notation.narrator import sentences_of
@@ -170,12 +170,12 @@ class DeskEvent(Struct, frozen=True):
 TABLE_FIELDS: Final = ("person", "seat", "old", "amount", "held", "posts", "number", "blind")
 TABLE_EVENTS: Final[Mapping[type, Callable[[Any], str]]] = {
     course.SeatTaken: lambda e: (
-        f"{e.person} takes seat {e.seat} with {_dollars(e.amount + e.held)}"
+        f"{e.person} takes seat {e.seat} with {in_short(e.amount + e.held)}"
     ),
-    course.ChipsBought: lambda e: f"{e.person} buys chips for {_dollars(e.amount)}",
+    course.ChipsBought: lambda e: f"{e.person} buys chips for {in_short(e.amount)}",
     course.BuyingDeclined: lambda e: f"{e.person} plays on with what he has",
-    course.ChipsTakenOff: lambda e: f"{e.person} takes {_dollars(e.amount)} off the table",
-    course.SeatLeft: lambda e: f"{e.person} leaves with {_dollars(e.amount)}",
+    course.ChipsTakenOff: lambda e: f"{e.person} takes {in_short(e.amount)} off the table",
+    course.SeatLeft: lambda e: f"{e.person} leaves with {in_short(e.amount)}",
     course.WentAway: lambda e: f"{e.person} is away",
     course.CameBack: lambda e: f"{e.person} is back",
     course.DealtOut: lambda e: f"{e.person} is dealt out of the next round",
@@ -183,7 +183,7 @@ TABLE_EVENTS: Final[Mapping[type, Callable[[Any], str]]] = {
         f"{e.person} posts the blind he owes" if e.posts else f"{e.person} waits for the blind"
     ),
     course.SeatChanged: lambda e: f"{e.person} moves from seat {e.old} to seat {e.seat}",
-    course.PickedUp: lambda e: f"{e.person} is picked up; {_dollars(e.amount)} is held for him",
+    course.PickedUp: lambda e: f"{e.person} is picked up; {in_short(e.amount)} is held for him",
     course.BlindNotPosted: lambda e: f"Blind {e.blind}, due at seat {e.seat}, is not posted",
     course.ButtonIsDead: lambda _: "The button is dead in this round",
 }
@@ -198,16 +198,16 @@ AROUND_EVENTS: Final[Mapping[type, Callable[[Any], str]]] = {
     ),
     charges.CommissionVaried: lambda _: "The commission is varied",
     charges.TimeAssessed: lambda e: f"The time until {e.until:%H:%M} is paid",
-    charges.OwingPaid: lambda e: f"{e.person} pays {_dollars(e.amount)} of the time charge",
-    charges.TimeVerified: lambda e: f"Time charges of {_dollars(e.amount)} are verified",
-    charges.TimeDropped: lambda e: f"Time charges of {_dollars(e.amount)} are dropped",
+    charges.OwingPaid: lambda e: f"{e.person} pays {in_short(e.amount)} of the time charge",
+    charges.TimeVerified: lambda e: f"Time charges of {in_short(e.amount)} are verified",
+    charges.TimeDropped: lambda e: f"Time charges of {in_short(e.amount)} are dropped",
 }
 DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {
     desk.Bought: DeskEvent(
-        ("person", "seat", "amount"), lambda e: f"{e.person} buys chips for {_dollars(e.amount)}"
+        ("person", "seat", "amount"), lambda e: f"{e.person} buys chips for {in_short(e.amount)}"
     ),
     desk.Left: DeskEvent(
-        ("person", "seat", "amount"), lambda e: f"{e.person} leaves with {_dollars(e.amount)}"
+        ("person", "seat", "amount"), lambda e: f"{e.person} leaves with {in_short(e.amount)}"
     ),
     desk.RoundBegun: DeskEvent(("number",), lambda e: f"Round {e.number} begins"),
     desk.HouseRoundBegun: DeskEvent(("number",), lambda e: f"Round {e.number}: place your bets"),
@@ -235,7 +235,3 @@ def _raw(version: int, shape: Fields, lines: list[Line]) -> Raw:
     kind = shape.pop("event")
     told = Happening(version=version, event=kind, fields=shape, lines=lines)
     return Raw(msgspec.json.encode(told, enc_hook=str))
-
-
-def _dollars(cents: int) -> str:
-    return in_dollars(Money(cents)).removesuffix(".00")

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from pokerroom.books import Authority
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
-from pokerroom.money import Money, in_dollars
+from pokerroom.money import in_short
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.live.waiting import Waiting
 from pokerroom.server.messages import commands as says
@@ -70,7 +70,7 @@ def _dealt_in(found: Choices) -> str:
     chosen = _chosen(found)
     if not found.owes or chosen is None:
         return "you are dealt in at the next round"
-    cost = _dollars(chosen.amount)
+    cost = in_short(chosen.amount)
     if found.posts:
         return f"you post {cost} and are dealt in at the next round"
     return f"the blind of {cost} is yours at the next round, and you are dealt in"
@@ -127,9 +127,9 @@ def _waiting(table: AnyTable, each: Waiting) -> WaitingShown:
 def _words(command: says.Command) -> str:
     match command:
         case says.Sit():
-            return f"you come with {_dollars(command.amount)} when this round is over"
+            return f"you come with {in_short(command.amount)} when this round is over"
         case says.Buy():
-            return f"+{_dollars(command.amount)} when this round is over"
+            return f"+{in_short(command.amount)} when this round is over"
         case says.MoveSeat():
             return f"you move to seat {command.seat} when this round is over"
         case _:
@@ -143,7 +143,3 @@ def _why(table: AnyTable, command: says.Command) -> Authority:
     if isinstance(command, says.Buy) and stakes is not None:
         return stakes.per
     return table.at.game.division.agreement.to_the_end
-
-
-def _dollars(cents: int) -> str:
-    return in_dollars(Money(cents)).removesuffix(".00")

@@ -10,7 +10,7 @@ from pokerroom import house
 from pokerroom.books import Authority
 from pokerroom.bots import turn_of
 from pokerroom.house.wagering import Choice as HouseChoice
-from pokerroom.money import Money, in_dollars
+from pokerroom.money import in_short
 from pokerroom.play import Act, Offer, Phase, Play, View
 from pokerroom.play.acts import ChoosesBlind
 from pokerroom.play.betting import BlindToChoose
@@ -78,9 +78,9 @@ def _bet(offer: Offer) -> Choice:
     if act in WITHOUT_CHIPS:
         return choice(says.Bet(act=act), str(act), offer.per)
     if act not in WAGERS:
-        words = f"{act} {_dollars(offer.adds)}"
+        words = f"{act} {in_short(offer.adds)}"
         return choice(says.Bet(act=act), words, offer.per, adds=offer.adds)
-    words = f"{act} to {_dollars(offer.to[0])}"
+    words = f"{act} to {in_short(offer.to[0])}"
     bet = says.Bet(act=act, to=offer.to[0])
     amounts = amounts_of(offer.to)
     return choice(bet, words, offer.per, adds=offer.adds, amounts=amounts, amount_in="to")
@@ -100,7 +100,7 @@ def _blinds(play: Play) -> list[Choice]:
     return [
         choice(
             says.ChooseBlind(times=each),
-            f"blind of {_dollars(each * minimum)}",
+            f"blind of {in_short(each * minimum)}",
             clause.per,
             adds=each * minimum,
         )
@@ -137,9 +137,5 @@ def _decision(offer: house.Offer) -> Choice:
         HouseChoice.AMEND: says.Amend(box=box, wager=wager, amends=True),
         HouseChoice.LEAVE: says.Amend(box=box, wager=wager, amends=False),
     }
-    words = f"{offer.choice} {_dollars(offer.amount)}" if offer.amount else str(offer.choice)
+    words = f"{offer.choice} {in_short(offer.amount)}" if offer.amount else str(offer.choice)
     return choice(commands[offer.choice], words, offer.per, adds=offer.amount)
-
-
-def _dollars(cents: int) -> str:
-    return in_dollars(Money(cents)).removesuffix(".00")

@@ -8,7 +8,7 @@ from typing import Final
 from pokerroom.books import Authority, HouseTerm, Reading
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.games import game as game_named
-from pokerroom.money import Money, in_dollars
+from pokerroom.money import in_short
 from pokerroom.play import Game, Terms
 from pokerroom.play.pots import Charge
 from pokerroom.server.messages.views import Notice, Sign
@@ -99,22 +99,22 @@ def _lines(game: Game, terms: Terms) -> list[str]:
     if terms.blinds:
         found.append(f"blinds: {_sums(terms.blinds)}")
     if terms.ante:
-        found.append(f"ante: {_dollars(terms.ante)}")
+        found.append(f"ante: {in_short(terms.ante)}")
     if terms.maximum:
-        found.append(f"maximum: {_dollars(terms.maximum)}")
+        found.append(f"maximum: {in_short(terms.maximum)}")
     if isinstance(terms.charge, Charge) and terms.charge.hourly:
-        found.append(f"time charge: {_dollars(terms.charge.hourly)} an hour from each player")
-    found.append(f"minimum: {_dollars(terms.minimum)}")
-    found.append(f"minimum table stake: {_dollars(terms.minimum_stake)}")
+        found.append(f"time charge: {in_short(terms.charge.hourly)} an hour from each player")
+    found.append(f"minimum: {in_short(terms.minimum)}")
+    found.append(f"minimum table stake: {in_short(terms.minimum_stake)}")
     return found
 
 
 def _of_house(table: HouseTable) -> Sign:
     game, terms = table.plan.game, table.plan.terms
-    extras = f"{_dollars(terms.extra_minimum)} to {_dollars(terms.extra_maximum)}"
-    lines = [game.title, f"ante: {_dollars(terms.minimum)} to {_dollars(terms.maximum)}"]
+    extras = f"{in_short(terms.extra_minimum)} to {in_short(terms.extra_maximum)}"
+    lines = [game.title, f"ante: {in_short(terms.minimum)} to {in_short(terms.maximum)}"]
     lines += [f"extra wagers: {extras}"] if terms.extra_maximum else []
-    lines += [f"jackpot wager: {_dollars(terms.jackpot)}"] if terms.jackpot else []
+    lines += [f"jackpot wager: {in_short(terms.jackpot)}"] if terms.jackpot else []
     return Sign(
         game=game.name,
         title=game.title,
@@ -134,9 +134,5 @@ def _of_house(table: HouseTable) -> Sign:
     )
 
 
-def _dollars(cents: int) -> str:
-    return in_dollars(Money(cents)).removesuffix(".00")
-
-
 def _sums(cents: Iterable[int]) -> str:
-    return " and ".join(_dollars(each) for each in cents)
+    return " and ".join(in_short(each) for each in cents)

@@ -9,7 +9,7 @@ from typing import Final
 from pokerroom.desk import Desk, HouseRoundBegun, Moment, RoundBegun, RoundOver, bounds_in
 from pokerroom.server import log
 from pokerroom.server.past.index import GoingOn, Index, Kept
-from pokerroom.server.past.moves import CHARGES, Move, Sums, gains, kinds_in, sorted_out
+from pokerroom.server.past.moves import Move, Sums, apart, gains, kinds_in, sorted_out
 from pokerroom.server.past.summing import Summary, summary_of
 from pokerroom.store import Entry, Posted, StoreError, by_entry
 
@@ -17,7 +17,9 @@ AT_ONCE: Final = 500
 """So many entries come into the index together."""
 EVERY: Final = 5.0
 """Seconds after which the index looks at the record though nobody has asked."""
-SHOWS: Final = (b'"Shown"', b'"HandShown"')
+SHOWS: Final = (b'"$":"Shown"', b'"$":"HandShown"')
+REWINDS: Final = b'"$":"Rewound"'
+"""Looked for in what was written, so that most entries need not be read."""
 TABLE: Final = "table "
 
 
@@ -108,7 +110,7 @@ class Past:
         on = self.index.going_on.get(place)
         if on is not None:
             on.showdown = on.showdown or any(each in entry.body for each in SHOWS)
-            on.is_rewound = on.is_rewound or b'"Rewound"' in entry.body
+            on.is_rewound = on.is_rewound or REWINDS in entry.body
 
     async def _over(self, entry: Entry, place: str) -> None:
         over = self.index.going_on.pop(place, None)
@@ -143,15 +145,18 @@ class Past:
     # money
 
     def _money(self, entry: Entry, lines: list[Posted], place: str) -> None:
-        others, on = kinds_in(lines), self.index.going_on.get(place)
-        is_charge = any(each in entry.body for each in CHARGES)
-        for person, gained in gains(lines).items():
-            for move in sorted_out(gained, others, is_charge=is_charge):
+        on = self.index.going_on.get(place)
+        number = on.number if on else 0
+        charges, others = apart(lines)
+        for person, paid in gains(charges).items():
+            self.index.add_move(person, entry.at, Move("charge", paid), place, number)
+        for person, gained in gains(others).items():
+            for move in sorted_out(gained, kinds_in(others)):
                 if move.kind == "round" and on is not None:
                     before = Sums(*on.nets.get(person, ()))
                     on.nets[person] = before.plus(move.sums)
                 else:
-                    self.index.add_move(person, entry.at, move, place, on.number if on else 0)
+                    self.index.add_move(person, entry.at, move, place, number)
 
 
 def _begun(event: RoundBegun | HouseRoundBegun, version: int) -> GoingOn:

@@ -11,7 +11,7 @@ from pokerroom.books import PokerRoomError
 from pokerroom.desk import HouseRoundBegun, Moment, RoundBegun
 from pokerroom.desk.coding import HOUSE, PLAY
 from pokerroom.desk.tables import AnyTable, HouseTable
-from pokerroom.money import Money, in_dollars
+from pokerroom.money import in_short
 from pokerroom.notation.house_rounds.acts import NotWritten, acts_of
 from pokerroom.notation.house_rounds.writing import house_round_file
 from pokerroom.notation.phh import NoVariant, hand_of, hand_text, has_variant
@@ -97,11 +97,11 @@ class Seen:
         if isinstance(self.table, HouseTable):
             assert self.table.play is not None
             for person, chips in self.table.play.begun.chips.items():
-                yield f"{person}: {_dollars(chips)}"
+                yield f"{person}: {in_short(chips)}"
         else:
             assert self.table.play is not None
             for seat, stake in self.table.play.begun.stakes.items():
-                yield f"Seat {seat}, {self.names[seat]}: {_dollars(stake)}"
+                yield f"Seat {seat}, {self.names[seat]}: {in_short(stake)}"
 
     def _file(self) -> str:
         assert self.table is not None
@@ -143,7 +143,3 @@ class Seen:
 
 def _moment(at: int) -> str:
     return f"{datetime.fromtimestamp(at / 1e9, UTC):%d %B %Y %H:%M:%S} UTC".lstrip("0")
-
-
-def _dollars(cents: int) -> str:
-    return in_dollars(Money(cents)).removesuffix(".00")

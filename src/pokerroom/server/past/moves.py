@@ -8,8 +8,6 @@ from typing import Final, NamedTuple
 from pokerroom.ledger import Kind, holder, known
 from pokerroom.store import Amount, Posted
 
-CHARGES: Final = (b'"TimeAssessed"', b'"OwingPaid"')
-"""By these a table takes its time charge out of stakes, beside the rounds."""
 WORDS: Final[Mapping[str, str]] = {
     "deposit": "Cash paid in",
     "withdrawal": "Cash paid out",
@@ -75,7 +73,21 @@ def kinds_in(lines: Iterable[Posted]) -> frozenset[Kind]:
     return frozenset(found.kind for line in lines if (found := known(line.account)))
 
 
-def sorted_out(gained: Sums, others: frozenset[Kind], *, is_charge: bool) -> Iterator[Move]:
+def apart(lines: Iterable[Posted]) -> tuple[list[Posted], list[Posted]]:
+    """Those by which a table takes its time charge beside the rounds, and all others.
+
+    An entry may charge the hour and begin a round. What was posted together adds to nothing.
+    """
+    charges, others, together = list[Posted](), list[Posted](), list[Posted]()
+    for line in lines:
+        together.append(line)
+        if not sum(each.amount for each in together):
+            (charges if Kind.SLIDE in kinds_in(together) else others).extend(together)
+            together.clear()
+    return charges, others
+
+
+def sorted_out(gained: Sums, others: frozenset[Kind]) -> Iterator[Move]:
     """*gained* in one entry, which may have been for several things at once."""
     account, chips, held = gained
     if account and Kind.CAGE in others:
@@ -92,4 +104,4 @@ def sorted_out(gained: Sums, others: frozenset[Kind], *, is_charge: bool) -> Ite
         of_tournament = others & {Kind.FEES, Kind.PRIZES}
         yield Move("tournament" if of_tournament else "decision", Sums(account))
     if chips or held:
-        yield Move("charge" if is_charge else "round", Sums(chips=chips, held=held))
+        yield Move("round", Sums(chips=chips, held=held))

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from pokerroom.bots import Turn, strength_after_draw
-from pokerroom.money import Money, in_dollars
+from pokerroom.money import in_short
 from pokerroom.play import Act, Offer, Phase, View
 from pokerroom.play.views import SeatView, Standing
 from pokerroom.server.messages.trainer import Alternative
@@ -100,12 +100,8 @@ def _totals(offer: Offer, taken: tuple[Act, int | None]) -> list[int | None]:
 
 def _words(offer: Offer, to: int | None) -> str:
     if to is not None:
-        return f"{offer.act} to {_dollars(to)}"
-    return f"{offer.act} {_dollars(offer.adds)}" if offer.adds else str(offer.act)
-
-
-def _dollars(cents: int) -> str:
-    return in_dollars(Money(cents)).removesuffix(".00")
+        return f"{offer.act} to {in_short(to)}"
+    return f"{offer.act} {in_short(offer.adds)}" if offer.adds else str(offer.act)
 
 
 def _value(turn: Turn, offer: Offer, to: int | None, share: float) -> float | None:

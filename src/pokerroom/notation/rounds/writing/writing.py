@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from pokerroom.money import Money, in_dollars
+from pokerroom.money import in_short
 from pokerroom.notation.files import toml_key, toml_text, toml_value
 from pokerroom.notation.reader import FORMAT
 from pokerroom.notation.rounds.writing.writing_acts import Lines, has_gone_wrong
@@ -168,7 +168,7 @@ def _speaker(who: Who, seat: int) -> str:
 
 
 def _plain(amount: int) -> str:
-    return in_dollars(Money(amount)).removeprefix("$").removesuffix(".00")
+    return in_short(amount).removeprefix("$")
 
 
 def _sum(amount: int) -> str:
