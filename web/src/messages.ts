@@ -222,12 +222,16 @@ export interface Cut {
   number?: number | null;
 }
 
-/** Against the house: put *amount* on the area of *wager* in *box*, before the round. */
+/**
+ * Against the house: put *amount* on the area of *wager* in *box*, before the round.
+ *
+ * Box 0 is my own, or the first that is free.
+ */
 export interface Place {
   do: 'place';
-  box: number;
   wager: WagerKind;
   amount: number;
+  box?: number;
 }
 
 /** Our word for each wager; the second area of a Jackpot Wager counts as one of its own. */

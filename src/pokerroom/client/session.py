@@ -134,11 +134,10 @@ def sits(view: TableView, amount: int | None, seat: int) -> Command:
 
 
 def antes(view: TableView, amount: int | None) -> Command:
-    """In the first box that is nobody's."""
+    """In his own box, or the first that is nobody's."""
     assert isinstance(view, HouseView)
-    free = next(box.box for box in view.boxes if not box.wagers and not box.owner)
     least = next(each.least for each in view.wagers if each.wager == "ante")
-    return Place(box=free, wager=WagerKind.ANTE, amount=least if amount is None else amount)
+    return Place(wager=WagerKind.ANTE, amount=least if amount is None else amount)
 
 
 def with_amount(choice: Choice, amount: int | None) -> Command:

@@ -10,15 +10,17 @@ from typing import Any
 import pytest
 
 from pokerroom.desk import IsSilent
+from pokerroom.house import WagerKind
+from pokerroom.server.live.awaiting import has_antes, takes_wagers
 from pokerroom.server.live.pace import AT_ONCE
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.telling import Done, Failed, Refused
 from tests.desk.room import AMONG_PLAYERS
 from tests.server.live.people import Person, newcomer, nobody_acts, state, until, with_two_more
-from tests.server.live.rooms import room_in
+from tests.server.live.rooms import room_in, table_in
 
-HOLDEM = "vic/holdem"
+HOLDEM, CROWN = "vic/holdem", "wa/crown-holdem"
 ORDERS, ROUNDS = 20, 4
 
 
@@ -187,3 +189,34 @@ async def test_people_who_come_at_once_all_get_a_seat(folder: Path) -> None:
         taken = await late.asks(says.Sit(amount=200_00, seat=3))
         assert isinstance(taken, Failed)
         assert taken.because == "seat 3 is taken"
+
+
+async def test_people_who_place_their_antes_at_once_get_a_box_each(folder: Path) -> None:
+    """The same box was free when each of them asked: the table was busy."""
+    async with room_in(folder, pace=AT_ONCE) as room:
+        await table_in(room, CROWN, "Bob")
+        people = [await newcomer(room, name, CROWN) for name in ("Vic", "Xia")]
+        for each in people:
+            await each.does(says.Sit(amount=200_00))
+        room.floor.release(CROWN)
+        table = await state(room, CROWN)
+        await until(lambda: takes_wagers(table) and has_antes(table))
+        nobody_acts(room, CROWN)
+        wagers = {WagerKind.ANTE: 10_00, WagerKind.PLAYER_EXTRA: 10_00}
+
+        async with room.floor.desk._record.slots[f"table {CROWN}"].lock:
+            asked = [
+                each.asks(says.Place(wager=wager, amount=amount))
+                for wager, amount in wagers.items()
+                for each in people
+            ]
+            await asyncio.sleep(0.01)
+        answers = await asyncio.gather(*asked)
+
+        assert all(isinstance(each, Done) for each in answers), answers
+        laid = {(each.person, each.kind): each.box for each in table.play.laid}
+        for box, person in enumerate(("Vic", "Xia"), start=1):
+            assert {laid[person, wager] for wager in wagers} == {box}
+        taken = await people[0].asks(says.Place(box=2, wager=WagerKind.ANTE, amount=10_00))
+        assert isinstance(taken, Refused)
+        assert taken.because == "box 2 takes at most 1 Ante Wager"

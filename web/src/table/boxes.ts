@@ -91,7 +91,7 @@ export function boxOfChoice({ do: command }: Choice): number {
   return 'box' in command ? command.box : 0;
 }
 
-/** The commands that place *plan* in *box*, the ante first: others may need it there. */
+/** The commands that place *plan* in *box*, or in the own or a free one if that is 0; the ante first: others may need it there. */
 export function placing(plan: Plan, box: number): Place[] {
   const wagers = Object.entries(plan) as [WagerKind, number][];
   const ordered = wagers.sort(([a], [b]) => Number(b === 'ante') - Number(a === 'ante'));

@@ -7,8 +7,11 @@ export interface Lying {
   shown: HouseView;
 }
 
-/** *live* with the cards that *before* still showed and that were taken up since; null before any card. */
-export function lying(before: Lying | null, live: HouseView, person: string, round: Happening[] = []): Lying | null {
+/**
+ * *live* with the cards that *before* still showed and that were taken up since; null before any card.
+ * The box that *person* plays now, *own*, shows no cards of somebody else.
+ */
+export function lying(before: Lying | null, live: HouseView, person: string, own: number, round: Happening[] = []): Lying | null {
   const isDealt = live.dealer.length > 0 || live.boxes.some(({ cards }) => cards.length);
   const isSame = before !== null && (before.round === live.rounds || !isDealt);
   if (!isDealt && !before) return null;
@@ -17,7 +20,8 @@ export function lying(before: Lying | null, live: HouseView, person: string, rou
   const places = live.boxes.some(({ wagers }) => wagers.some((each) => each.person === person && !each.outcome));
   if (!isDealt && places) return null;
   const { shown } = before;
-  const seen = new Map(shown.boxes.map((box) => [box.box, box]));
+  const here = new Set(live.people.map(({ name }) => name));
+  const seen = new Map(shown.boxes.filter(({ box, owner }) => here.has(owner) && (box !== own || owner === person)).map((box) => [box.box, box]));
   return {
     round: before.round,
     shown: {
@@ -32,8 +36,8 @@ export function lying(before: Lying | null, live: HouseView, person: string, rou
 }
 
 function kept(box: BoxShown, seen: BoxShown | undefined): BoxShown {
-  if (box.cards.length || !seen) return box;
-  return { ...box, owner: box.owner || seen.owner, cards: seen.cards, hand: seen.hand, makes: seen.makes };
+  if (box.cards.length || !seen || (box.owner && box.owner !== seen.owner)) return box;
+  return { ...box, owner: seen.owner, cards: seen.cards, hand: seen.hand, makes: seen.makes };
 }
 
 /** A hand is shown and taken up in one moment: what was shown stays open. */

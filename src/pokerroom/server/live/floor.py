@@ -68,6 +68,7 @@ class Floor:
         self._tasks: set[asyncio.Task[None]] = set()
         self._desk: Desk | None = None
         self._for_two: dict[tuple[str, str, str], _Asked] = {}
+        self._placing: dict[str, asyncio.Lock] = {}
         self.streams.on_change.append(self._changed)
         self.is_open = asyncio.Event()
 
@@ -219,7 +220,13 @@ class Floor:
     async def _put(
         self, person: str, role: Role, asked: Do, second: tuple[str, Role] | None = None
     ) -> Answered:
-        """Where somebody was quicker to the seat that was free, any seat is another one."""
+        """Where somebody was quicker to the seat that was free, any seat is another one.
+
+        Wagers in any box are put one after the other: each finds his own box, or one that is free.
+        """
+        if isinstance(asked.command, says.Place) and not asked.command.box:
+            async with self._placing.setdefault(asked.table, asyncio.Lock()):
+                return await self._put_now(person, role, asked, second)
         try:
             return await self._put_now(person, role, asked, second)
         except SeatTaken:

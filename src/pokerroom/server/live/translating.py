@@ -16,6 +16,7 @@ from pokerroom.house.facts import AmendsJackpot, Chooses
 from pokerroom.house.facts import Answers as AnswersOfHouse
 from pokerroom.play.facts import Answers
 from pokerroom.room import Office
+from pokerroom.server.live.awaiting import own_box
 from pokerroom.server.live.viewers import people_at, seat_of
 from pokerroom.server.messages import commands as says
 from pokerroom.table import course, notices
@@ -36,6 +37,8 @@ def in_desk_words(
     if isinstance(table, HouseTable):
         if kind not in OF_BOXES:
             raise NotPossible(f"{table.name} is played against the house")
+        if isinstance(command, says.Place) and not command.box:
+            command = replace(command, box=_own_box(table, person))
         return desk.Puts(act=OF_BOXES[kind](command, person))
     if kind not in OF_PLAY:
         raise NotPossible(f"{table.name} is played among players")
@@ -58,6 +61,13 @@ def _sits(command: says.Sit, person: str, table: AnyTable) -> desk.Command:
             raise NotPossible(f"every seat at {table.name} is taken")
         seat = free[0]
     return desk.TakesSeat(person=person, amount=command.amount, seat=seat)
+
+
+def _own_box(table: HouseTable, person: str) -> int:
+    box = own_box(table, person) if table.is_playing else 0
+    if table.is_playing and not box:
+        raise NotPossible(f"every box at {table.name} is taken")
+    return box
 
 
 def _reported(command: says.Report, person: str, office: Office, table: AnyTable) -> desk.Command:

@@ -125,11 +125,14 @@ class Cut(Said, frozen=True, tag="cut"):
 
 
 class Place(Said, frozen=True, tag="place"):
-    """Against the house: put *amount* on the area of *wager* in *box*, before the round."""
+    """Against the house: put *amount* on the area of *wager* in *box*, before the round.
 
-    box: Number
+    Box 0 is my own, or the first that is free.
+    """
+
     wager: WagerKind
     amount: Cents
+    box: Number = 0
 
 
 class TakeBack(Said, frozen=True, tag="take back"):
