@@ -79,11 +79,11 @@ class PlayersTable(SeatedTable):
     def takes_seat(self, command: TakesSeat, tools: Tools) -> Found:
         if not 1 <= command.seat <= self.opened.seats:
             raise NotPossible(f"{self.name} has seats 1 to {self.opened.seats}")
-        if command.seat in self.course.stands.sitters:
-            raise SeatTaken(f"seat {command.seat} is taken")
         person, amount = person_named(command.person), whole_amount(command.amount)
         if self.course.stands.seat_of(person) is not None:
             raise NotPossible(f"{person!r:.60} sits there already")
+        if command.seat in self.course.stands.sitters:
+            raise SeatTaken(f"seat {command.seat} is taken")
         return self._at_table(
             course.TakesSeat(person=person, seat=command.seat, amount=amount), tools
         )
