@@ -880,6 +880,12 @@ export interface EndsJob {
   id: number;
 }
 
+/** Of `/api/v1/rounds/import`: the *text* of a file; *hand* is one of a collection. */
+export interface OpensFile {
+  text: string;
+  hand?: string;
+}
+
 /** *person* is null for a stranger; *guests* says whether one may come in without a name. */
 export interface Me {
   person: Person | null;
@@ -1055,6 +1061,23 @@ export interface StatementLine {
   number: number;
   moved: Holding;
   after: Holding;
+}
+
+/**
+ * The round of a file step by step, with every card that the file tells.
+ *
+ * *form* is `round file` or `PHH`; *hands* are those of a collection, of which *hand* is told.
+ * *notes* say what is not as the file has it, and what it leaves open.
+ */
+export interface FileOpened {
+  form: string;
+  title: string;
+  game: string;
+  hand: string;
+  hands: string[];
+  notes: string[];
+  view: TableView;
+  steps: RoundStep[];
 }
 
 /**

@@ -24,6 +24,7 @@ from pokerroom.server.accounts.entrance import (
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import SESSION_MOST, Account
 from pokerroom.server.edge import json_of, trouble
+from pokerroom.server.imports import import_routes
 from pokerroom.server.jobs import job_routes
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.sockets import Connection
@@ -82,6 +83,7 @@ class Doors:
                 writing=self._writing,
                 body=_body,
             ),
+            *import_routes(self._room.imports, self._entered, writing=self._writing, body=_body),
             *RoundDoors(self._room, self._entered).routes(),
             *TrainerDoors(self._room, self._entered).routes(self._reading),
         ]
@@ -281,12 +283,12 @@ class Doors:
         return await self.tokens(request)
 
 
-async def _body(request: Request, kind: type[T]) -> T:
+async def _body(request: Request, kind: type[T], most: int = BODY_MOST) -> T:
     body = b""
     async for part in request.stream():
         body += part
-        if len(body) > BODY_MOST:
-            raise NotIn(f"more than {BODY_MOST} bytes", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+        if len(body) > most:
+            raise NotIn(f"more than {most} bytes", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

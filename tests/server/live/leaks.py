@@ -35,7 +35,7 @@ from pokerroom.server.past.doors import NOT_THERE, listed, told
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.forms import Seen
 from pokerroom.server.past.index import Search
-from pokerroom.server.past.steps import Steps
+from pokerroom.server.past.steps import Steps, told_by
 from pokerroom.server.past.viewing import Eyes
 from pokerroom.store import open_store
 from tests.desk.room import AMONG_PLAYERS, KEY, MONEY, clock
@@ -134,7 +134,7 @@ class Twins:
         kept, *_ = self.past.index.rounds(Search(table=table, most=1))
         eyes = Eyes(person=person)
         seen = Seen(await self.past.told_again(kept), eyes)
-        steps = Steps(await self.past.told_again(kept), eyes)
+        steps = Steps(told_by(await self.past.told_again(kept), eyes), eyes)
         summary = await self.past.summary(kept)
         assert summary is not None
         part = next((each for each in summary.parts if each.person == person), NOT_THERE)

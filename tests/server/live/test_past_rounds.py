@@ -18,7 +18,7 @@ from pokerroom.play.dealing import CardDue
 from pokerroom.play.state import Dealt, ThrownIn
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.past.forms import Seen
-from pokerroom.server.past.steps import Steps
+from pokerroom.server.past.steps import Steps, told_by
 from pokerroom.server.past.viewing import Eyes
 from tests.desk.room import play_rounds
 from tests.server.live.rooms import cookie_of, room_in, served, table_in
@@ -142,7 +142,8 @@ async def test_what_another_throws_in_is_never_told(folder: Path) -> None:
             assert len(cards) == 2
             for person in (*PEOPLE[: seat - 1], *PEOPLE[seat:], "Zoe"):
                 seen = Seen(await room.past.told_again(kept), Eyes(person=person))
-                steps = Steps(await room.past.told_again(kept), Eyes(person=person))
+                eyes = Eyes(person=person)
+                steps = Steps(told_by(await room.past.told_again(kept), eyes), eyes)
                 texts = [seen.told(form) for form in seen.forms()]
                 texts += [str(msgspec.to_builtins(each)) for each in (seen.happened, steps.steps)]
                 assert not [card for card in cards for text in texts if card in text]

@@ -10,9 +10,10 @@ from typing import Final
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.phh.hand import Hand
 from pokerroom.notation.phh.replaying import Refused, Replay
-from pokerroom.notation.phh.tables import COMMISSION, NotPlayed, amount_in, table_for
+from pokerroom.notation.phh.tables import COMMISSION, NotPlayed, Table, amount_in, table_for
 from pokerroom.play.betting import NOTHING
 from pokerroom.play.state import Play, awaited
+from pokerroom.terms import AtTable
 
 IN_FIXED_LIMIT: Final = (("H-08",), ("H-06",), ("H-07",))
 IN_STUD: Final = (("H-11",), ("H-12",), ("H-14",), ("H-11", "H-14"))
@@ -41,7 +42,8 @@ class Outcome:
 class Replayed:
     """*house_terms* are those it was played under; *charged* is missing from recorded winnings.
 
-    *uncalled* is a wager that nobody called, which the file counts among the winnings.
+    *uncalled* is a wager that nobody called, which the file counts among the winnings. *at* is the
+    table at which it was played.
     """
 
     verdict: Verdict
@@ -53,41 +55,43 @@ class Replayed:
     charged: Money = NOTHING
     uncalled: Money = NOTHING
     play: Play | None = None
+    at: AtTable | None = None
 
 
 def replayed(hand: Hand) -> Replayed:
     """Plays *hand* through and compares what comes out with what is recorded."""
     try:
-        replay, terms = _played(hand)
+        replay, table = _played(hand)
     except NotPlayed as reason:
         return Replayed(verdict=Verdict.NOT_PLAYED, because=str(reason))
     compared = _compared(hand, replay)
     return Replayed(
         verdict=compared.verdict,
         game=replay.play.game.name,
-        house_terms=terms,
+        house_terms=table.house_terms,
         because=compared.because,
         refused=replay.refused,
         differences=compared.differences,
         charged=compared.charged,
         uncalled=compared.uncalled,
         play=replay.play,
+        at=table.at,
     )
 
 
-def _played(hand: Hand) -> tuple[Replay, tuple[str, ...]]:
+def _played(hand: Hand) -> tuple[Replay, Table]:
     """By the terms that the file tells of, and others only as far as they let it go on."""
     more: tuple[str, ...] = ()
-    replay, terms = _run(hand, more)
+    replay, table = _run(hand, more)
     while replay.refused:
         for practices in _practices(hand):
-            further, named = _run(hand, (*more, *practices))
+            further, other = _run(hand, (*more, *practices))
             if _got(further) > _got(replay):
-                more, replay, terms = (*more, *practices), further, named
+                more, replay, table = (*more, *practices), further, other
                 break
         else:
             break
-    return replay, terms
+    return replay, table
 
 
 def _practices(hand: Hand) -> tuple[tuple[str, ...], ...]:
@@ -97,11 +101,11 @@ def _practices(hand: Hand) -> tuple[tuple[str, ...], ...]:
     return (*fixed, *first, *ANYWHERE)
 
 
-def _run(hand: Hand, more: Sequence[str]) -> tuple[Replay, tuple[str, ...]]:
+def _run(hand: Hand, more: Sequence[str]) -> tuple[Replay, Table]:
     table = table_for(hand, *more)
     replay = Replay(hand, table.plan)
     replay.run()
-    return replay, table.house_terms
+    return replay, table
 
 
 def _got(replay: Replay) -> int:

@@ -16,7 +16,7 @@ from pokerroom.notation.phh.hand import Hand
 from pokerroom.notation.phh.variants import VARIANTS
 from pokerroom.play import Game
 from pokerroom.play.state import Plan
-from pokerroom.terms import WrongTerms, terms_for
+from pokerroom.terms import AtTable, WrongTerms, terms_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +51,15 @@ class NotPlayed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game under the terms of a table, worked out for play, and the *house_terms* it names."""
+    """A game under the terms of a table, and the same worked out for play."""
 
+    at: AtTable
     plan: Plan
-    house_terms: tuple[str, ...]
+
+    @property
+    def house_terms(self) -> tuple[str, ...]:
+        """Those that it names."""
+        return tuple(self.at.wrote.house_terms or ())
 
 
 def table_for(hand: Hand, *more: str) -> Table:
@@ -76,7 +81,7 @@ def table_for(hand: Hand, *more: str) -> Table:
 def _laid(name: str, written: str, players: int) -> Table:
     """Many hands of a collection come from one table."""
     table = terms_for(name, loads(written), players=players)
-    return Table(Plan(table.game, table.terms), tuple(table.wrote.house_terms or ()))
+    return Table(table, Plan(table.game, table.terms))
 
 
 def _terms(hand: Hand, played: Played) -> dict[str, Any]:

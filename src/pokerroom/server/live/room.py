@@ -11,6 +11,7 @@ import msgspec
 
 from pokerroom.server.accounts.entrance import Entered, Entrance
 from pokerroom.server.accounts.roles import Role
+from pokerroom.server.imports import Imports
 from pokerroom.server.jobs import Jobs
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.streams import TableStream, Watcher
@@ -51,7 +52,7 @@ class Room:
         self.floor, self.entrance, self.is_demo = floor, entrance, is_demo
         self.past = Past(floor.desk, past)
         self.clients: set[Client] = set()
-        self.jobs = Jobs()
+        self.jobs, self.imports = Jobs(), Imports()
         self._present: Counter[str] = Counter()
         self._stale = asyncio.Event()
         floor.streams.on_change.append(self._lobby_changed)
@@ -67,6 +68,7 @@ class Room:
         for client in [*self.clients]:
             client.end(1012)
         await self.jobs.close()
+        await self.imports.close()
         await self.past.close()
         await self.floor.close()
 

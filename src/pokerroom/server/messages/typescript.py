@@ -14,6 +14,8 @@ from pokerroom.server.messages.asking import FromClient
 from pokerroom.server.messages.commands import Command, Said
 from pokerroom.server.messages.entering import ASKED, TOLD
 from pokerroom.server.messages.guided import GuidedRound
+from pokerroom.server.messages.imports import ASKED as IMPORTS_ASKED
+from pokerroom.server.messages.imports import TOLD as IMPORTS_TOLD
 from pokerroom.server.messages.jobs import ASKED as JOBS_ASKED
 from pokerroom.server.messages.jobs import TOLD as JOBS_TOLD
 from pokerroom.server.messages.past import TOLD as PAST_TOLD
@@ -32,6 +34,7 @@ EVERYTHING_TOLD: Final = (
     *TOLD,
     *JOBS_TOLD,
     *PAST_TOLD,
+    *IMPORTS_TOLD,
     GuidedRound,
     *RULINGS_TOLD,
     *TRAINER_TOLD,
@@ -64,7 +67,7 @@ def types() -> str:
 @cache
 def schemas() -> Mapping[str, Schema]:
     """Every shape by its name, as JSON Schema has it."""
-    roots = [*UNIONS.values(), *ASKED, *JOBS_ASKED, *EVERYTHING_TOLD]
+    roots = [*UNIONS.values(), *ASKED, *JOBS_ASKED, *IMPORTS_ASKED, *EVERYTHING_TOLD]
     return msgspec.json.schema_components(roots, ref_template="{name}")[1]
 
 

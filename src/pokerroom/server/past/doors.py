@@ -26,7 +26,7 @@ from pokerroom.server.past.asking import SEARCHED, one_of, search_in
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.forms import ENDINGS, NotTold, Seen
 from pokerroom.server.past.index import Kept, Search
-from pokerroom.server.past.steps import Steps
+from pokerroom.server.past.steps import Steps, told_by
 from pokerroom.server.past.summing import Part, Summary
 from pokerroom.server.past.viewing import Eyes
 
@@ -130,7 +130,7 @@ class RoundDoors:
 
     async def _steps(self, kept: Kept, eyes: Eyes) -> Response:
         seen = Seen(await self._past.told_again(kept), eyes)
-        steps = Steps(await self._past.told_again(kept), eyes)
+        steps = Steps(told_by(await self._past.told_again(kept), eyes), eyes)
         assert steps.first is not None
         return json_of(
             RoundSteps(

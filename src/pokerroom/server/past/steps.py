@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec import structs
@@ -31,24 +31,33 @@ from pokerroom.server.past.viewing import Eyes, Teller
 NOBODY: Final = Presence(bots=set(), out=set(), away=set())
 
 
-class Steps:
-    """*first* is the view before the first step; without moments there is none."""
+Told: TypeAlias = tuple[AnyTable, Iterable[Happening]]
+"""What happened, and the table just after it, which goes on with the next."""
 
-    def __init__(self, moments: Iterable[Moment], eyes: Eyes) -> None:
-        self._eyes, self._teller = eyes, Teller(eyes)
+
+def told_by(moments: Iterable[Moment], eyes: Eyes) -> Iterator[Told]:
+    teller = Teller(eyes)
+    return ((moment.table, teller.told(moment)) for moment in moments)
+
+
+class Steps:
+    """*first* is the view before the first step; where nothing is told there is none."""
+
+    def __init__(self, told: Iterable[Told], eyes: Eyes) -> None:
+        self._eyes = eyes
         self._sign: Sign | None = None
         self.first: TableView | None = None
-        self.steps = [*self._all(moments)]
+        self.steps = [*self._all(told)]
 
-    def _all(self, moments: Iterable[Moment]) -> Iterator[RoundStep]:
+    def _all(self, told: Iterable[Told]) -> Iterator[RoundStep]:
         """What nothing is said of goes with what comes next."""
         before: dict[str, Any] = {}
         quiet: list[Happening] = []
-        for moment in moments:
-            view = self._view(moment.table)
+        for table, happened in told:
+            view = self._view(table)
             if self.first is None:
                 self.first, before = view, _plain(view)
-            quiet += self._teller.told(moment)
+            quiet += happened
             if not any(each.lines for each in quiet):
                 continue
             now = _plain(view)

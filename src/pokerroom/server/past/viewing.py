@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -53,9 +53,9 @@ def dealt_in(table: AnyTable, event: RoundBegun | HouseRoundBegun) -> dict[int, 
 class Teller:
     """Tells a round moment by moment to one pair of eyes."""
 
-    def __init__(self, eyes: Eyes) -> None:
+    def __init__(self, eyes: Eyes, names: Mapping[int, str] | None = None) -> None:
         self.eyes = eyes
-        self.names: dict[int, str] = {}
+        self.names = dict(names or {})
 
     def all(self, moments: Iterable[Moment]) -> Iterator[Happening]:
         for moment in moments:

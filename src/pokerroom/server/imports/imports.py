@@ -1,0 +1,116 @@
+"""Files that are opened go to one process beside the tables, which is ended if one takes long."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio import subprocess as child
+from typing import Final
+
+import msgspec
+
+from pokerroom.server import log
+from pokerroom.server.messages.imports import OpensFile
+
+WORK: Final = (sys.executable, "-m", "pokerroom.server.imports.work")
+SECONDS_MOST: Final = 10.0
+SECONDS_TO_BEGIN: Final = 20.0
+"""Beyond that for the first file, with which the process begins."""
+WAITING_MOST: Final = 8
+ANSWERS_MOST: Final = 100
+"""After so many the process makes room for a new one."""
+LINE_MOST: Final = 32 * 1024 * 1024
+
+
+class NotOpened(Exception):
+    """Why a file was not replayed, in words for whoever opened it."""
+
+
+class TooBusy(NotOpened):
+    """Others wait already."""
+
+
+class Found(msgspec.Struct):
+    """Of the two one is there; what was *found* is passed on as it is."""
+
+    found: msgspec.Raw = msgspec.Raw()
+    refused: str = ""
+
+
+class Imports:
+    """*work* is the command of the process, which has *seconds* for a file and some *to_begin*."""
+
+    def __init__(
+        self,
+        work: tuple[str, ...] = WORK,
+        *,
+        seconds: float = SECONDS_MOST,
+        to_begin: float = SECONDS_TO_BEGIN,
+    ) -> None:
+        self._work, self._seconds, self._to_begin = work, seconds, to_begin
+        self._one_at_a_time = asyncio.Lock()
+        self._waiting = 0
+        self._worker: child.Process | None = None
+        self._answers = 0
+
+    async def open(self, asked: OpensFile) -> bytes:
+        """A `FileOpened` in JSON."""
+        if self._waiting >= WAITING_MOST:
+            raise TooBusy("many files are being opened: try again in a moment")
+        self._waiting += 1
+        try:
+            async with self._one_at_a_time:
+                return await self._asked(asked)
+        finally:
+            self._waiting -= 1
+
+    async def close(self) -> None:
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            if worker.returncode is None:
+                worker.kill()
+            await worker.wait()
+
+    async def _asked(self, asked: OpensFile) -> bytes:
+        try:
+            async with asyncio.timeout(self._seconds + (0 if self._worker else self._to_begin)):
+                line = await self._line(msgspec.json.encode(asked) + b"\n")
+        except TimeoutError:
+            await self.close()
+            raise NotOpened("the file takes too long to play through") from None
+        except BaseException:
+            await self.close()  # an answer that nobody waits for is none to the next
+            raise
+        if not line:
+            await self.close()
+            error = NotOpened("the file cannot be played through")
+            log.error("the process that opens files has ended", error=error)
+            raise error
+        self._answers += 1
+        if self._answers >= ANSWERS_MOST:
+            await self.close()
+        told = msgspec.json.decode(line, type=Found)
+        if told.refused:
+            raise NotOpened(told.refused)
+        return bytes(told.found)
+
+    async def _line(self, asked: bytes) -> bytes:
+        worker = self._worker = self._worker or await self._begun()
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        try:
+            worker.stdin.write(asked)
+            await worker.stdin.drain()
+            return await worker.stdout.readline()
+        except ConnectionError:
+            return b""
+
+    async def _begun(self) -> child.Process:
+        self._answers = 0
+        return await asyncio.create_subprocess_exec(
+            *self._work,
+            stdin=child.PIPE,
+            stdout=child.PIPE,
+            stderr=child.DEVNULL,
+            limit=LINE_MOST,
+        )

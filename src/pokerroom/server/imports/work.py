@@ -1,0 +1,42 @@
+"""The process in which files are read and played: a line of JSON comes in, a line goes out."""
+
+from __future__ import annotations
+
+import os
+import resource
+import sys
+from typing import Any, Final
+
+import msgspec
+
+from pokerroom.books import PokerRoomError
+from pokerroom.server.messages.imports import OpensFile
+
+NICE: Final = 10
+"""Whoever plays goes first."""
+MEMORY_MOST: Final = 1024 * 1024 * 1024
+
+
+def main() -> None:
+    os.nice(NICE)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY_MOST, MEMORY_MOST))
+    for line in sys.stdin.buffer:
+        say(answered(msgspec.json.decode(line, type=OpensFile)))
+
+
+def answered(asked: OpensFile) -> dict[str, Any]:
+    from pokerroom.server.imports.reading import opened  # noqa: PLC0415 - takes time
+
+    try:
+        return {"found": opened(asked)}
+    except PokerRoomError as refusal:
+        return {"refused": str(refusal)}
+
+
+def say(message: dict[str, Any]) -> None:
+    sys.stdout.buffer.write(msgspec.json.encode(message) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()
