@@ -25,7 +25,7 @@ def told(acts: str, table: str = PLAYERS, more: str = "") -> RoomPlaying:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_every_room_file_comes_out_as_it_expects(path: Path) -> None:
-    done = RoomPlaying(read_room(path.read_bytes()))
+    done = RoomPlaying(read_room(path.read_bytes(), path.parent))
     done.run()
     assert [str(failure) for failure in done.failures] == []
     assert done.steps
@@ -33,7 +33,7 @@ def test_every_room_file_comes_out_as_it_expects(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES[:3], ids=lambda path: path.stem)
 def test_a_file_that_expects_otherwise_fails(path: Path) -> None:
-    text = path.read_text().replace('acts = """', 'acts = """\nexpect players = ["Zoe"]')
+    text = path.read_text().replace('acts = """', 'acts = """\nexpect players = ["Zoe"]', 1)
     done = RoomPlaying(read_room(text))
     done.run()
     assert done.failures

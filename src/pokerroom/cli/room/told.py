@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -11,7 +12,7 @@ from pokerroom.books import Referral
 from pokerroom.cli.files import named, no_option
 from pokerroom.cli.output import WrongUsage, printable, say, show_json, show_table, show_text
 from pokerroom.money import Money, in_dollars
-from pokerroom.notation.files import content_of
+from pokerroom.notation.files import STDIN, content_of
 from pokerroom.notation.reader import SIZE_MOST
 from pokerroom.notation.room_files import RoomPlaying, read_room, sentence, shape_of_room
 
@@ -50,7 +51,8 @@ def room_command(
 
 def _one(name: str, *, json: bool) -> int:
     with named(name):
-        done = RoomPlaying(read_room(content_of(name, SIZE_MOST)))
+        beside = Path() if name == STDIN else Path(name).parent
+        done = RoomPlaying(read_room(content_of(name, SIZE_MOST), beside))
         done.run()
     if json:
         show_json(shape_of_room(name, done))

@@ -12,6 +12,7 @@ from pokerroom.notation.reader import Account, Entry, Step
 from pokerroom.notation.room_files import lists
 from pokerroom.notation.room_files.closing import time_passes
 from pokerroom.notation.room_files.reading import RoomFile, TableInFile
+from pokerroom.notation.room_files.round_files import RoundOtherwise
 from pokerroom.notation.room_files.rounds import NotDealtIn
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import RoomTold, TableTold, opened
@@ -63,6 +64,15 @@ class RoomPlaying(Account[Said, Any]):
         said = _at_a_table(told, said, entry.line)
         try:
             found = said.does(told, said)
+        except RoundOtherwise as round_:
+            self._tell(Step(line=entry.line, text=entry.text, events=round_.told))
+            self.failures += [
+                each._replace(line=each.line or entry.line) for each in round_.failures
+            ]
+            return False
+        except WrongFile as wrong:
+            wrong.line = wrong.line or entry.line
+            raise
         except (NotDealtIn, ValueError) as error:
             raise WrongFile(str(error), entry.line) from None
         if found is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime
+from pathlib import Path
 from typing import Any, Final
 
 from pokerroom.books import BOOKS, Refusal
@@ -13,6 +14,7 @@ from pokerroom.games import game as game_named
 from pokerroom.money import Money
 from pokerroom.notation.reader import Check, Dialect, Entry, heading_of, read_entries, tree
 from pokerroom.notation.room_files.expecting import checks_in
+from pokerroom.notation.room_files.round_files import RoundSources
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import RoomTold, TableTold
 from pokerroom.notation.room_files.words import Words
@@ -21,7 +23,17 @@ from pokerroom.play import Game
 from pokerroom.room import open_room
 from pokerroom.terms import WrongTerms, house_plan
 
-KEYS: Final = ("book", "start", "settings", "tables", "table", "acts", "play", "expected")
+KEYS: Final = (
+    "book",
+    "start",
+    "settings",
+    "tables",
+    "table",
+    "rounds",
+    "acts",
+    "play",
+    "expected",
+)
 OF_TABLE: Final = ("game", "seats", "terms", "players", "stake", "button", "buck")
 START: Final = datetime(2026, 1, 1, 18)
 TABLES_MOST: Final = 200
@@ -61,8 +73,11 @@ class RoomFile:
     lines: int
 
 
-def read_room(text: str | bytes) -> RoomFile:
-    """`WrongFile` says on which line something cannot be read or cannot be."""
+def read_room(text: str | bytes, beside: Path | None = None) -> RoomFile:
+    """`WrongFile` says on which line something cannot be read or cannot be.
+
+    Round files that it names are looked for in the folder *beside*; without it there are none.
+    """
     root = tree(text)
     heading = heading_of(root, KEYS)
     tables = tuple(_tables(root))
@@ -73,7 +88,7 @@ def read_room(text: str | bytes) -> RoomFile:
     if isinstance(found, Refusal):
         raise (root.get("settings") or root).wrong(found.because, found.per)
     names = [table.name for table in tables]
-    words = Words(names)
+    words = Words(names, RoundSources(root.get("rounds"), beside))
     dialect: Dialect[Said, RoomTold] = Dialect(
         in_words=words.said, checks=lambda field: checks_in(field, names)
     )

@@ -11,6 +11,7 @@ from msgspec import Struct
 from pokerroom.books import Referral
 from pokerroom.notation.reader import FailureShape, RefusedShape, failures_shaped
 from pokerroom.notation.room_files.playing import RoomPlaying
+from pokerroom.notation.room_files.round_files import ToldOfRound
 from pokerroom.notation.room_files.told import TableTold
 
 CAPITAL: Final = pattern(r"(?<!^)(?=[A-Z])")
@@ -134,6 +135,8 @@ def name_of(event: Any) -> str:
 
 def sentence(event: Any) -> str:
     """What happened and by which rule, on one line."""
+    if isinstance(event, ToldOfRound):
+        return f"{event.text} ({event.per})"
     told = [
         _detail(key, getattr(event, key))
         for key in SHOWN

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from re import compile as pattern
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pokerroom.books import Authority, Ruling
 from pokerroom.money import dollars
 from pokerroom.notation.room_files.closing import now, put_notice
+from pokerroom.notation.room_files.round_files import RoundPlayed, played
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
 from pokerroom.play import begin_play
@@ -20,6 +22,7 @@ RESULT: Final = pattern(r"(?P<who>.+?)\s*(?P<sign>[+-])\s*\$?(?P<amount>[\d.,]+)
 TAKEN: Final = pattern(r"house\s+\+?\$?(?P<amount>[\d.,]+)")
 IDLE: Final = pattern(r"(?P<who>.+?)\s+idle")
 VOID: Final = "void"
+NOTHING: Final = course.EndsRound(stakes={}, wagered=frozenset())
 
 
 class BetsBeforeDeal(Struct, frozen=True, kw_only=True):
@@ -109,23 +112,34 @@ def _posted(table: TableTold) -> dict[int, int]:
 
 def ends(told: RoomTold, said: Said) -> Finding:
     table = told.tables[said.table]
-    results = results_in(said.rest)
+    outcome, happened = _came_of_it(table, said)
     found: Finding | None = None
     if table.course is not None:
-        found = course.put(table.course, _outcome(table, results))
+        found = course.put(table.course, outcome)
         if not isinstance(found, Ruling):
             return found
-    act = on_notices.EndsRound(completed=not results.void, **now(told, table))
+        found = Ruling(outcome=(*happened, *found.outcome), per=found.per)
     is_noticed = bool(table.notices.running)
+    act = on_notices.EndsRound(completed=not outcome.void, **now(told, table))
     noted = put_notice(told, table, act)
-    if found is None or is_noticed:
-        return noted if found is None else ruling(found, noted, per=found.per)
-    return found
+    if found is None:
+        told_of = Ruling(outcome=happened, per=table.notices.rules.change.per)
+        return ruling(told_of, noted, per=noted.per) if happened else noted
+    return ruling(found, noted, per=found.per) if is_noticed else found
 
 
-def _outcome(table: TableTold, results: Results) -> Any:
+def _came_of_it(table: TableTold, said: Said) -> RoundPlayed:
+    """By its results or as a round file; of a round that has not begun nothing comes."""
+    is_on = table.course.is_playing if table.course else table.notices.in_round
+    if said.round is None:
+        return RoundPlayed(_outcome(table, results_in(said.rest)), ())
+    return played(said.round, table) if is_on else RoundPlayed(NOTHING, ())
+
+
+def _outcome(table: TableTold, results: Results) -> course.EndsRound:
     """Stakes by seat; whoever is not named has what he had."""
-    assert table.course is not None
+    if table.course is None:
+        return replace(NOTHING, void=results.void)
     stands = table.course.stands
     round_ = stands.round
     stakes = dict(round_.stakes) if round_ else {}

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from datetime import time, timedelta
 from typing import Any
 
+from pokerroom.notation.room_files.round_files import RoundSource
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Said:
@@ -26,3 +28,4 @@ class Said:
     by: str = ""
     rest: str = ""
     terms: dict[str, Any] = field(default_factory=dict)
+    round: RoundSource | None = None

@@ -12,6 +12,7 @@ from pokerroom.money import dollars
 from pokerroom.notation.files import toml
 from pokerroom.notation.room_files import lists, notices, rounds, seats
 from pokerroom.notation.room_files.lists import Doer
+from pokerroom.notation.room_files.round_files import RoundSource, RoundSources
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold
 from pokerroom.notation.values import WrongFile, pattern_of, slots_told, wrong_name
@@ -97,7 +98,11 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ("{person} cashes out [by {by}]", lists.cashes_out),
     ("{number} rounds [at {table}]", rounds.round_played),
     ("round [of play] begins [at {table}]", rounds.begins),
+    ("round [of play] ends [at {table}] as {round}", rounds.ends),
+    ("round [of play] ends [at {table}] as in {path}", rounds.ends),
     ("round [of play] ends [at {table}] [: {rest}]", rounds.ends),
+    ("round [of play] [at {table}] as {round}", rounds.round_played),
+    ("round [of play] [at {table}] as in {path}", rounds.round_played),
     ("round [of play] [at {table}] [: {rest}]", rounds.round_played),
     ("round [of play] is void [at {table}]", rounds.round_played),
     ("notice [at {table}] [by {by}]: {closing} [{terms}]", notices.gives),
@@ -124,6 +129,8 @@ SLOTS: Final[Mapping[str, str]] = {
     "game": r"(?P<game>[a-z/-]+)",
     "by": rf"(?P<by>(?:the )?{NAME})",
     "rest": r"(?P<rest>.+)",
+    "round": r"(?P<round>[\w-]+)",
+    "path": r"\"(?P<path>[^\"]+)\"",
     "terms": r"(?P<terms>\w+ *=.+?)",
     "closing": r"(?P<closing>closing|the table closes)",
     "nil": r"(?P<nil>nil|book)",
@@ -132,10 +139,10 @@ SLOTS: Final[Mapping[str, str]] = {
 
 
 class Words:
-    """The phrases with the names of the tables of one file."""
+    """The phrases with the names of the tables and the rounds of one file."""
 
-    def __init__(self, tables: Collection[str]) -> None:
-        self._tables = tuple(tables)
+    def __init__(self, tables: Collection[str], told: RoundSources) -> None:
+        self._tables, self._rounds = tuple(tables), told
         named = "|".join(escape(name) for name in sorted(tables, key=len, reverse=True))
         slots = {**SLOTS, "table": rf"(?P<table>{named})"}
         self._phrases = [(_spaced(phrase, slots), does) for phrase, does in PHRASES]
@@ -172,10 +179,16 @@ class Words:
             found["rest"] = told["nil"]
         if "unsigned" in told:
             found["number"] = 1
+        found["round"] = self._round(told)
         if "terms" in told:
             found["terms"] = terms_in(told["terms"])
         _check(found)
         return found
+
+    def _round(self, told: Mapping[str, str]) -> RoundSource | None:
+        if "path" in told:
+            return self._rounds.at(told["path"])
+        return self._rounds.named(told["round"]) if "round" in told else None
 
     def _table(self, named: str) -> str:
         return next((each for each in self._tables if each.casefold() == named.casefold()), "")

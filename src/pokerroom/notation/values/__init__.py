@@ -6,7 +6,7 @@ from pokerroom.notation.values.errors import Failure, WrongFile
 from pokerroom.notation.values.fields import Field, shown
 from pokerroom.notation.values.gathering import LOOSE, gathered
 from pokerroom.notation.values.layers import Layer, put_in
-from pokerroom.notation.values.lines import JsonLines, Lines, Path, Places, line_of_term
+from pokerroom.notation.values.lines import JsonLines, Lines, Path, Places, Within, line_of_term
 from pokerroom.notation.values.phrases import CARD, SEVERAL_CARDS, pattern_of, slots_told
 from pokerroom.notation.values.who import SEAT, SEATS_MOST, Who, wrong_name
 
@@ -24,6 +24,7 @@ __all__ = [
     "Path",
     "Places",
     "Who",
+    "Within",
     "WrongFile",
     "gathered",
     "is_cited",

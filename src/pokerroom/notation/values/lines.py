@@ -150,6 +150,23 @@ class Lines:
         return bisect_right(self._ends, self._at - 1) + 1
 
 
+class Within:
+    """The lines of what stands at *path* of a file, told as if it were a file of its own."""
+
+    def __init__(self, lines: Places, path: Path) -> None:
+        self._lines, self._path = lines, path
+
+    @property
+    def count(self) -> int:
+        return self._lines.count
+
+    def of(self, path: Path) -> int | None:
+        return self._lines.of((*self._path, *path))
+
+    def within(self, path: Path, number: int) -> int | None:
+        return self._lines.within((*self._path, *path), number)
+
+
 class JsonLines(Lines):
     """The lines of a *text* that has been read as JSON: one value, and blanks anywhere."""
 

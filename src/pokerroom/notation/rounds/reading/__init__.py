@@ -5,7 +5,16 @@ from pokerroom.notation.rounds.reading.reading import (
     RoundFile,
     TableRefused,
     read_round,
+    round_at,
     round_in,
 )
 
-__all__ = ["RoundEntry", "RoundFile", "TableRefused", "dialect_of", "read_round", "round_in"]
+__all__ = [
+    "RoundEntry",
+    "RoundFile",
+    "TableRefused",
+    "dialect_of",
+    "read_round",
+    "round_at",
+    "round_in",
+]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from pokerroom.books import Authority, NoEdition
 from pokerroom.cards import Card
@@ -12,6 +13,7 @@ from pokerroom.money import in_dollars
 from pokerroom.notation.reader import Check, Heading, heading_of, read_entries, read_outcome, tree
 from pokerroom.notation.rounds.checking import Position, checks_in
 from pokerroom.notation.rounds.meaning import CardsTold, in_mixed_order
+from pokerroom.notation.rounds.reading.agreeing import keep_to_the_table
 from pokerroom.notation.rounds.reading.dialect import RoundEntry, dialect_of
 from pokerroom.notation.rounds.reading.ranking import read_ranking
 from pokerroom.notation.rounds.reading.seating import Seating, read_marker, read_seating
@@ -161,22 +163,49 @@ def _refused(root: Field, title: str, wrong: WrongFile) -> TableRefused:
 
 
 def _round(root: Field, heading: Heading, table: AtTable, seating: Seating) -> RoundFile:
-    who, plan = seating.who.under(table.game.book.id), Plan(table.game, table.terms)
-    cards = _cards(root, who)
-    hands = root.get("hands")
-    ranked = read_ranking(hands, who, has_low=table.game.low is not None) if hands else {}
-    at = Table(
-        plan=plan,
-        who=who,
+    at = _at(
+        root,
+        plan=Plan(table.game, table.terms),
+        who=seating.who.under(table.game.book.id),
         stakes=seating.stakes,
-        marker_seat=read_marker(root, table.game, who),
-        cards=cards,
-        worths=ranked,
+        marker_seat=read_marker(root, table.game, seating.who),
     )
+    return _file(root, heading, table, at, None)
+
+
+def round_at(
+    told: Field, table: AtTable, begun: Begun, names: Mapping[Seat, str], *, dated: bool
+) -> RoundFile:
+    """A round of a table that is known: what *told* says of the table must be as it is there."""
+    root = gathered(told)
+    heading = heading_of(root, KEYS, dated=dated)
+    keep_to_the_table(root, table, begun, names)
+    at = _at(
+        root,
+        plan=begun.plan,
+        who=Who(begun.stakes, names, table.game.book.id),
+        stakes=begun.stakes,
+        marker_seat=begun.marker_seat,
+    )
+    return _file(root, heading, table, at, begun)
+
+
+def _at(root: Field, *, who: Who, **told: Any) -> Table:
+    hands, plan = root.get("hands"), told["plan"]
+    ranked = read_ranking(hands, who, has_low=plan.game.low is not None) if hands else {}
+    return Table(who=who, cards=_cards(root, who), worths=ranked, **told)
+
+
+def _file(
+    root: Field, heading: Heading, table: AtTable, at: Table, begun: Begun | None
+) -> RoundFile:
+    """All of *root* about the round itself; without *begun* it says with what it begins."""
+    who, plan, cards, hands = at.who, at.plan, at.cards, root.get("hands")
     situation, expected = root.get("situation"), root.get("expected")
     entries = read_entries(root.get("acts"), dialect_of(who))
     named = _named(cards, entries)
-    begun = _taken_up(root, situation, at, named) if situation else _from_the_start(root, at)
+    if begun is None:
+        begun = _taken_up(root, situation, at, named) if situation else _from_the_start(root, at)
     return RoundFile(
         title=heading.title,
         who=who,
@@ -187,7 +216,7 @@ def _round(root: Field, heading: Heading, table: AtTable, seating: Seating) -> R
         place_lines=_place_lines(root, who),
         hands_line=hands.line if hands else None,
         situation_line=situation.line if situation else None,
-        hands=ranked,
+        hands=dict(at.worths),
         entries=entries,
         expected=checks_in(expected, who, besides=("refused",)) if expected else (),
         allowed=_allowed(expected),

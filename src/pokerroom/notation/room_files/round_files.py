@@ -1,0 +1,161 @@
+"""Rounds of a room file that are told as round files: under a name in it, or in files of theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from pokerroom.books import Authority
+from pokerroom.notation.files import content_of
+from pokerroom.notation.house_rounds.playing import HousePlaying
+from pokerroom.notation.house_rounds.reading import HouseTableRefused, house_round_in
+from pokerroom.notation.narrator import Label, sentences_of
+from pokerroom.notation.reader import FORMAT, SIZE_MOST, tree
+from pokerroom.notation.room_files.told import TableTold
+from pokerroom.notation.rounds.playing import Playing
+from pokerroom.notation.rounds.reading import round_at
+from pokerroom.notation.values import Failure, Field, Within, WrongFile, shown
+from pokerroom.play import Play, awaited
+from pokerroom.play.evolving import evolve, started
+from pokerroom.table import course
+
+FILES_MOST: Final = 100
+
+
+class ToldOfRound(Struct, frozen=True, kw_only=True):
+    """A sentence about what happened in a round, and its rule."""
+
+    text: str
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True)
+class RoundSource:
+    """What a round file says; *file* is its name where it is another than the room file."""
+
+    told: Field
+    file: str = ""
+
+    def wrong(self, error: WrongFile) -> WrongFile:
+        """With the name of the file where it is another; its line is then part of the words."""
+        return WrongFile(f"{self.file}: {error}", None, None) if self.file else error
+
+    def failed(self, found: Failure) -> Failure:
+        return Failure(None, f"{self.file}: {found}") if self.file else found
+
+
+class RoundSources:
+    """The rounds that a room file names under `[rounds]`, and files that lie beside it."""
+
+    def __init__(self, field: Field | None, beside: Path | None) -> None:
+        pairs = field.pairs() if field else ()
+        self._named = {name: RoundSource(_inside(each)) for name, each in pairs}
+        self._beside = beside
+        self._files: dict[str, RoundSource] = {}
+
+    def named(self, name: str) -> RoundSource:
+        """A `ValueError` if nothing has that name."""
+        found = self._named.get(name)
+        if found is None:
+            known = ", ".join(self._named) or "none"
+            raise ValueError(f"there is no [rounds.{shown(name)}]: there are {known}")
+        return found
+
+    def at(self, path: str) -> RoundSource:
+        """`WrongFile` if it cannot be read."""
+        if self._beside is None:
+            raise ValueError("a room that is no file has no files beside it: name [rounds.NAME]")
+        if path not in self._files:
+            if len(self._files) >= FILES_MOST:
+                raise ValueError(f"a room file tells of {FILES_MOST} other files at most")
+            try:
+                told = tree(content_of(str(self._beside / path), SIZE_MOST))
+            except WrongFile as wrong:
+                raise ValueError(f"{path}: {wrong}") from None
+            self._files[path] = RoundSource(told, path)
+        return self._files[path]
+
+
+def _inside(field: Field) -> Field:
+    """What is written under a name, as if it were a file."""
+    if not isinstance(field.value, dict):
+        raise field.wrong("it is a round file: a table of keys such as acts and cards")
+    return Field(field.value, (), Within(field.lines, field.path))
+
+
+class RoundOtherwise(Exception):
+    """The round did not come out as its file expects: *failures*, and all that happened."""
+
+    def __init__(self, failures: Iterable[Failure], told: tuple[ToldOfRound, ...]) -> None:
+        super().__init__()
+        self.failures, self.told = tuple(failures), told
+
+
+class RoundPlayed(NamedTuple):
+    """What comes of a round that is over, and what happened in it, in sentences."""
+
+    ended: course.EndsRound
+    told: tuple[ToldOfRound, ...]
+
+
+def played(source: RoundSource, table: TableTold) -> RoundPlayed:
+    """The round that has begun at *table*; `WrongFile` if the file cannot be its round."""
+    try:
+        return _among_players(source, table) if table.course else _against_house(source, table)
+    except WrongFile as wrong:
+        raise source.wrong(wrong) from None
+
+
+def _among_players(source: RoundSource, table: TableTold) -> RoundPlayed:
+    assert table.course is not None
+    begun = course.round_of(table.course)
+    names = {seat: table.sitters[seat].person for seat in begun.stakes}
+    at = replace(table.course.at, terms=begun.plan.terms)
+    file = round_at(source.told, at, begun, names, dated=bool(source.file))
+    playing = Playing(file)
+    playing.run()
+    told = _sentences(playing.play, file.who.label)
+    _came_out(source, playing, told)
+    if not playing.play.is_over:
+        because = f"the round is not over: {file.who.told(awaited(playing.play))}"
+        raise WrongFile(because, file.entries[-1].line if file.entries else source.told.line)
+    return RoundPlayed(course.outcome_of(playing.play), told)
+
+
+def _came_out(
+    source: RoundSource, playing: Playing | HousePlaying, told: tuple[ToldOfRound, ...]
+) -> None:
+    if playing.failures:
+        raise RoundOtherwise(map(source.failed, playing.failures), told)
+
+
+def _sentences(play: Play, label: Label) -> tuple[ToldOfRound, ...]:
+    shadow, found = started(play.begun), list[ToldOfRound]()
+    for event in play.record:
+        evolve(shadow, event)
+        said = sentences_of(event, shadow, label)
+        found += [ToldOfRound(text=each.text, per=each.per) for each in said]
+    return tuple(found)
+
+
+def _against_house(source: RoundSource, table: TableTold) -> RoundPlayed:
+    """Its people and their boxes are those of the file; the game is that of the table."""
+    game, there = source.told.get("game"), table.notices.game
+    if game and game.value != there:
+        raise game.wrong(f"the table plays {there}")
+    by_itself = {"game": there} | ({} if source.file else {"format": FORMAT})
+    file = house_round_in(Field(by_itself | source.told.value, (), source.told.lines))
+    if isinstance(file, HouseTableRefused):
+        raise WrongFile(file.because, source.told.line, file.per)
+    playing = HousePlaying(file)
+    playing.run()
+    said = [each for event in playing.play.record for each in sentences_of(event)]
+    told = tuple(ToldOfRound(text=each.text, per=each.per) for each in said)
+    _came_out(source, playing, told)
+    if not playing.play.is_over:
+        raise WrongFile("the round is not over", source.told.line)
+    return RoundPlayed(course.EndsRound(stakes={}, wagered=frozenset()), told)

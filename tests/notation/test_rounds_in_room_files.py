@@ -1,0 +1,172 @@
+"""A round of a room is told as a round file, in the room file or beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pokerroom.cli.app import run
+from pokerroom.notation.room_files import RoomPlaying, read_room
+from pokerroom.notation.values import WrongFile
+
+TABLE = """[table]
+game = "vic/holdem"
+terms = { blinds = [5, 10], minimum = 10, limit = "no limit", commission = "nil" }
+players = { 2 = "Ann", 4 = "Bob", 5 = "Cam" }
+stake = 100
+button = 5
+"""
+ROUND = """acts = '''
+Cam folds
+Ann folds
+'''
+"""
+FILE = f"""format = 1
+game = "vic/holdem"
+button = "Ann"
+{ROUND}
+[seats]
+Ann = 100
+Bob = 100
+Cam = 100
+
+[terms]
+blinds = [5, 10]
+"""
+
+
+def told(acts: str, round_: str, beside: Path | None = None) -> RoomPlaying:
+    text = f'format = 1\nacts = """\n{acts}\n"""\n{TABLE}[rounds.one]\n{round_}'
+    done = RoomPlaying(read_room(text, beside))
+    done.run()
+    return done
+
+
+def test_what_comes_of_a_round_file_is_so_at_the_table() -> None:
+    """The button goes from seat 5 to 2: Bob posts 5 and Cam 10, and Ann acts first."""
+    done = told(
+        "round as one\nexpect button = 2, blinds = { Bob = 5, Cam = 10 }\n"
+        "expect stakes = { Ann = 70, Bob = 95, Cam = 135 }",
+        "acts = '''\nAnn raises to 30\nBob folds\nCam calls\nCam bets 20\nAnn folds\n'''\n"
+        "cards = { communal = '2c 3d 4h' }\nexpected = { winners = ['Cam'] }\n",
+    )
+    assert done.failures == []
+    assert any("Ann raises" in getattr(event, "text", "") for event in done.told.record)
+
+
+def test_a_round_may_begin_and_end_on_different_lines() -> None:
+    lines = "round begins\nAnn buys 10: refused by VIC/6.10\nround ends as one\nAnn buys 10"
+    folds = "acts = ['Ann folds', 'Bob folds']\n"
+    assert told(f"{lines}\nexpect stakes = {{ Ann = 110, Cam = 105 }}", folds).failures == []
+    assert told("round ends as one: refused", folds).failures == []
+
+
+def test_a_void_round_is_none_of_a_notice() -> None:
+    void = "acts = 'supervisor invalidates the round: fraud, affects the outcome'\n"
+    done = told("notice: closing\nround as one\nexpect rounds_left = 3", void)
+    assert done.failures == []
+    done = told(
+        "notice: closing\nround as one\nexpect rounds_left = 2",
+        "acts = ['Ann folds', 'Bob folds']\n",
+    )
+    assert done.failures == []
+
+
+@pytest.mark.parametrize(
+    ("round_", "line", "because"),
+    [
+        ("acts = 'Ann flies'\n", 13, "Ann flies"),
+        ("acts = 'Ann folds'\n", 13, "the round is not over"),
+        ("acts = ''\nkind = 5\n", 14, "there is no such key"),
+        ("game = 'vic/omaha'\n", 13, "the table plays vic/holdem"),
+        ("game = 'whist'\n", 13, "whist"),
+        ("button = 'Bob'\n", 13, "it lies before Ann, not before Bob"),
+        ("buck = 'Bob'\n", 13, "is not played with a buck"),
+        ("terms = { minimum = 20 }\n", 13, "terms.minimum: at the table it is 10"),
+        ("terms = { limit = 'sky' }\n", 13, "limit"),
+        ("seats = ['Ann', 'Bob', 'Zoe']\n", 13, "Zoe is not dealt in"),
+        ("seats = ['Ann', 'Bob']\n", 13, "Cam is dealt in too"),
+        ("seats = ['S2', 'S3', 'S5']\n", 13, "S3 is not dealt in"),
+        ("seats = { Ann = 100, Bob = 90, Cam = 100 }\n", 13, "Bob has $100.00 at the table"),
+        ("situation = { at = 'showdown' }\n", 13, "told from its beginning"),
+    ],
+)
+def test_a_round_that_cannot_be_is_told_with_its_line(round_: str, line: int, because: str) -> None:
+    with pytest.raises(WrongFile) as wrong:
+        told("# a remark\nround as one", round_)
+    assert because in str(wrong.value)
+    assert wrong.value.line == line
+
+
+def test_a_round_that_comes_out_otherwise_is_told_with_its_line_and_ends_the_file() -> None:
+    done = told(
+        "round as one\nround",
+        "acts = ['Ann folds', 'Bob folds']\nexpected = { winners = ['Ann'] }\n",
+    )
+    assert [failure.line for failure in done.failures] == [14]
+    assert len(done.steps) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "because"),
+    [
+        ("round as two", "there is no [rounds.two]: there are one"),
+        ('round as in "none.toml"', "none.toml: it cannot be opened"),
+        ('round as in "broken.toml"', "broken.toml: line 1: this is not TOML"),
+        ('round as in "other.toml"', "other.toml: line 2: game: the table plays vic/holdem"),
+    ],
+)
+def test_a_round_that_is_not_there_is_named(line: str, because: str, tmp_path: Path) -> None:
+    (tmp_path / "broken.toml").write_text("[")
+    (tmp_path / "other.toml").write_text(FILE.replace("vic/holdem", "vic/omaha"))
+    with pytest.raises(WrongFile) as wrong:
+        told(line, ROUND, tmp_path)
+    assert because in str(wrong.value)
+    assert wrong.value.line == 3
+
+
+def test_a_room_without_a_folder_opens_no_file() -> None:
+    with pytest.raises(WrongFile, match="no files beside it"):
+        told('round as in "/etc/hostname"', ROUND)
+
+
+def test_a_whole_round_file_beside_the_room_file_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its players are found by their names, wherever they sit at the table of the room."""
+    room = "format = 1\nacts = '''\nround as in \"hand.toml\"\nexpect stakes = { Cam = 105 }'''\n"
+    (tmp_path / "room.toml").write_text(room + TABLE)
+    (tmp_path / "hand.toml").write_text(
+        FILE.replace("Cam folds\nAnn folds", "Ann folds\nBob folds")
+    )
+    assert run(["room", str(tmp_path / "room.toml")]) == 0
+    assert "Ann folds (" in capsys.readouterr().out
+    wrong = FILE.replace("Cam folds\nAnn folds", "Ann folds\nBob calls\nexpect to_act = 'Ann'")
+    (tmp_path / "hand.toml").write_text(wrong)
+    assert run(["room", str(tmp_path / "room.toml")]) == 1
+    assert "line 3: hand.toml: line 7: to_act: it is Cam" in capsys.readouterr().err
+
+
+def test_a_round_against_the_house_is_told_as_a_round_file_too() -> None:
+    text = """format = 1
+acts = '''
+Ann sits at C1
+the inspector is told
+round as one
+'''
+[tables.C1]
+game = "act/canberra-poker"
+[rounds.one]
+people = { Ann = 200 }
+terms = { minimum = 5 }
+cards = { 1 = "As Ah 8c 8d Ks", dealer = "4s 4d Ad 9h 2c" }
+acts = ["Ann antes 10 in box 1", "Ann bets 20"]
+"""
+    done = RoomPlaying(read_room(text))
+    done.run()
+    assert done.failures == []
+    assert any("box 1" in getattr(event, "text", "") for event in done.told.record)
+    other = text.replace("people =", "game = 'wa/crown-holdem'\npeople =")
+    with pytest.raises(WrongFile, match="line 10: game: the table plays act/canberra-poker"):
+        RoomPlaying(read_room(other)).run()
