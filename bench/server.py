@@ -31,6 +31,7 @@ from pokerroom.server.entering import LIVE
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.signs import sign_of
+from pokerroom.server.opening import collect_seldom
 from tests.postgres import running
 from tests.server.live.rooms import room_in, served
 
@@ -69,6 +70,7 @@ async def serve(tables: int, folder: Path, database: str) -> None:
         with_tables = _memory()
         print(json.dumps({"host": host, "cookies": cookies}), flush=True)
         await _told_to_go_on()
+        collect_seldom()
         with_sockets, begun = _memory(), process_time()
         for name in names:
             room.floor.release(name)

@@ -153,6 +153,7 @@ async def test_parts_of_cents_are_kept_exactly(store: Store) -> None:
     )
     await store.write(Write(parts=(part,), at=1, lines=lines))
     assert await store.balances() == {"cage": -third, "pool": third}
+    assert [await store.balance(each) for each in ("cage", "pool", "none")] == [-third, third, 0]
     assert [line.amount async for line in store.lines()] == [third, -third]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -22,6 +23,8 @@ from pokerroom.store import open_store
 
 FIRST: Final = "manager"
 """The account that the first start makes."""
+SELDOM: Final = (50_000, 20, 100)
+"""New objects before the young are looked through, and how often that is before the older are."""
 
 
 @asynccontextmanager
@@ -64,10 +67,19 @@ def made(folder: Path | None) -> Path:
 
 async def set_up(room: Room, settings: Settings) -> None:
     """What a demonstration has, as far as it is not there yet."""
+    await room.floor.is_open.wait()
     if settings.is_demo:
-        await room.floor.is_open.wait()
         await staff_and_players(room)
         await tables_with_bots(room)
+    collect_seldom()
+
+
+def collect_seldom() -> None:
+    """Rules and tables stay as long as the room is open: while they were looked through for
+    garbage, again and again, every table would stand still."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 def first_account(folder: Path) -> str:

@@ -113,6 +113,10 @@ class PostgresStore:
         sql = "SELECT account, balance FROM balances ORDER BY account"
         return as_balances(await self._reading.fetch(sql))
 
+    async def balance(self, account: str) -> Amount:
+        sql = "SELECT account, balance FROM balances WHERE account = $1"
+        return as_balances(await self._reading.fetch(sql, account)).get(account, 0)
+
     async def oddities(self) -> list[str]:
         async def ask(sql: str) -> int:
             return int(await self._reading.fetchval(sql))

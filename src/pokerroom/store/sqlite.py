@@ -143,6 +143,10 @@ class SqliteStore:
         found = await self._fetch("SELECT account, balance FROM balances ORDER BY account")
         return as_balances(found)
 
+    async def balance(self, account: str) -> Amount:
+        sql = "SELECT account, balance FROM balances WHERE account = ?"
+        return as_balances(await self._fetch(sql, account)).get(account, 0)
+
     async def oddities(self) -> list[str]:
         async def ask(sql: str) -> int:
             return int((await self._fetch(sql))[0][0])

@@ -37,6 +37,9 @@ class Store(Protocol):
     async def balances(self) -> Mapping[str, Amount]:
         """What every account holds."""
 
+    async def balance(self, account: str) -> Amount:
+        """What *account* holds; nothing if it was never posted to."""
+
     async def oddities(self) -> list[str]:
         """What the database holds that this program never wrote there, each in a sentence."""
 

@@ -269,7 +269,7 @@ class Floor:
 
     async def balance(self, person: str) -> int:
         """What lies at the desk for *person*, in cents."""
-        return int((await self.desk.store.balances()).get(str(player(person)), 0))
+        return int(await self.desk.store.balance(str(player(person))))
 
     # the lobby
 
