@@ -8,7 +8,16 @@ from typing import Any
 
 import pytest
 
-from pokerroom.desk import Answer, ClosesBets, Desk, FromSeed, NotPossible, Puts, StartsRound
+from pokerroom.desk import (
+    Answer,
+    ClosesBets,
+    Desk,
+    FromSeed,
+    NotPossible,
+    Puts,
+    StartsRound,
+    Suspended,
+)
 from pokerroom.desk.timing import DISCONNECTED, SECOND, TIME_IS_UP
 from pokerroom.desk.verifying import verify
 from pokerroom.house import Places, WagerKind
@@ -242,3 +251,30 @@ async def test_what_is_no_time_is_refused(store: Store, times: Any) -> None:
     desk = await Desk.opened(store, key=KEY)
     with pytest.raises(NotPossible):
         await desk.open_table("1", GAME, seats=4, **times)
+
+
+async def test_a_table_whose_time_cannot_be_kept_is_suspended_and_the_others_go_on(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=30)
+    await desk.open_table("2", GAME, seats=4, time_to_act=30)
+    await seat_all(desk, "2")
+    for name in "12":
+        await desk.do(name, StartsRound())
+    do, failed = Desk.do, []
+
+    async def fails(self: Desk, name: str, command: Any, **given: Any) -> Any:
+        return 1 // 0 if name == "1" else await do(self, name, command, **given)
+
+    monkeypatch.setattr(Desk, "do", fails)
+    watch.goes(30)
+    found = await desk.tick(lambda name, error: failed.append((name, type(error))))
+    assert [type(each) for each in found] == [Answer]
+    assert failed == [("1", ZeroDivisionError)]
+    monkeypatch.undo()
+    watch.goes(30)
+    assert len(await desk.tick(lambda name, _: failed.append((name, Exception)))) == 1
+    assert len(failed) == 1
+    with pytest.raises(Suspended):
+        await desk.do("1", StartsRound())

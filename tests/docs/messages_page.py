@@ -81,7 +81,7 @@ async def _of_players(room: Any) -> dict[str, Any]:
     await desk.do(name, StartsRound())
     await desk.do(name, IsSilent(person="Cam"))
     stream.catch_up(await desk.table(name))
-    lobby = telling.Lobby(tables=room.floor.lobby("Ann"))
+    lobby = room.floor.lobby("Ann")
     whole = _read(stream.show(Looker(person="Ann"), None))
     whole["recent"] = whole["recent"][-1:]
     happened = _read(stream.show(Looker(person="Ann"), stream.version - 1))

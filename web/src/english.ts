@@ -53,6 +53,8 @@ export const say = {
     watch: 'Watch',
     back: 'Return',
     full: 'Full',
+    suspended: 'Suspended',
+    standStill: 'Tables that stand still',
     taken: (taken: number, seats: number) => `${taken} of ${seats}`,
     noTable: 'No table is open.',
     noneSuch: 'No table fits. Choose another kind of game.',
@@ -122,6 +124,7 @@ export const say = {
     loading: 'Coming to the table',
     watching: 'You are watching.',
     waiting: 'The next round begins in a moment.',
+    stopped: 'This table is suspended: something went wrong in the program. Your chips stay as the record has them. The room has been told.',
   },
   acts: {
     bar: 'What you may do',

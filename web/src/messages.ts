@@ -16,6 +16,7 @@ export type FromServer =
   | Lobby
   | Shown
   | Happened
+  | Suspended
   | Waits
   | Done
   | Refused
@@ -396,9 +397,11 @@ export interface Person {
   is_guest: boolean;
 }
 
+/** All tables; of those that *stand_still* nothing but that is known. */
 export interface Lobby {
   type: 'lobby';
   tables: TableInLobby[];
+  stand_still: StandsStill[];
 }
 
 /** *taken* seats of those on the sign, *waiting* people, and how many *watch*. */
@@ -455,6 +458,12 @@ export interface Notice {
   agreeing: string[];
   per: string;
   rule: string;
+}
+
+/** A table that could not be brought back from the record, and *because* of what. */
+export interface StandsStill {
+  table: string;
+  because: string;
 }
 
 /** A table whole, and the last that happened there. */
@@ -746,6 +755,17 @@ export interface Happened {
   version: number;
   events: Happening[];
   view: TableView;
+}
+
+/**
+ * To all who watch *table*: it stands still, *because* something failed there.
+ *
+ * Chips stay as the record has them until whoever runs the room opens it again.
+ */
+export interface Suspended {
+  type: 'suspended';
+  table: string;
+  because: string;
 }
 
 /** A command will be put to the table as soon as it can be: *until* says when. */

@@ -11,11 +11,13 @@ from typing import TypeAlias
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk.commands import Answer, Command, IsSilent, TimePasses
-from pokerroom.desk.errors import NotPossible, Outdated
+from pokerroom.desk.errors import NotPossible, Outdated, Suspended
 from pokerroom.desk.recording import Recorder
 from pokerroom.desk.timing import SECOND, Deadline
+from pokerroom.store import Stale
 
 Result: TypeAlias = Answer | Refusal | Referral
+Fails: TypeAlias = Callable[[str, Exception], None]
 
 
 class Ticking(ABC):
@@ -46,43 +48,68 @@ class Ticking(ABC):
         async with slot.lock:
             return self._record.time.deadlines(await self._record.load(slot), slot.version)
 
-    async def tick(self) -> list[Result]:
-        """Lets happen what is due by the desk's clock, and declares silent whose time is up."""
-        found = await self._let_due_happen()
-        for table in self.tables():
-            while (due := await self.deadline(table)) and due.at <= self._record.clock():
-                silent = IsSilent(person=due.person, because=due.because)
-                try:
-                    found.append(await self.do(table, silent, by="platform", version=due.version))
-                except Outdated:  # he has acted since
-                    continue
-                if not isinstance(found[-1], Answer):
-                    break
+    def suspend(self, table: str, because: str) -> None:
+        """Nothing is done at *table* any more until the desk is opened again."""
+        slot = self._record.slot(f"table {table}")
+        slot.suspended = slot.suspended or because
+
+    def _going_on(self) -> list[str]:
+        slots = self._record.slots
+        return [name for name in self.tables() if not slots[f"table {name}"].suspended]
+
+    async def tick(self, fails: Fails | None = None) -> list[Result]:
+        """Lets happen what is due by the desk's clock, and declares silent whose time is up.
+
+        With *fails* a table at which that goes wrong is suspended, it is told so, and others go on.
+        """
+        found: list[Result] = []
+        for table in self._going_on():
+            try:
+                await self._tick_at(table, found)
+            except Exception as error:
+                if fails is None:
+                    raise
+                self.suspend(table, type(error).__name__)
+                fails(table, error)
         return found
 
-    async def _let_due_happen(self) -> list[Result]:
-        """Notices take effect, a while after the round in which they have run out."""
-        found: list[Result] = []
-        for table in self.tables():
-            slot = self._record.slot(f"table {table}")
-            if slot.suspended:
+    async def _tick_at(self, table: str, found: list[Result]) -> None:
+        await self._let_due_happen(table, found)
+        while (due := await self.deadline(table)) and due.at <= self._record.clock():
+            silent = IsSilent(person=due.person, because=due.because)
+            try:
+                found.append(await self.do(table, silent, by="platform", version=due.version))
+            except Outdated:  # he has acted since
                 continue
-            async with slot.lock:
-                state = await self._record.load(slot)
-                waits = state.play is not None and not self._record.time.has_rested(state)
-                is_due = state.due(self._now()) and not waits
-            if is_due:
-                with suppress(NotPossible):  # somebody was quicker
-                    found.append(await self.do(table, TimePasses(), by="platform"))
-        return found
+            except (NotPossible, Stale):  # so has somebody else: at the next tick it is seen anew
+                break
+            if not isinstance(found[-1], Answer):
+                break
+
+    async def _let_due_happen(self, table: str, found: list[Result]) -> None:
+        """Notices take effect, a while after the round in which they have run out."""
+        slot = self._record.slot(f"table {table}")
+        async with slot.lock:
+            state = await self._record.load(slot)
+            waits = state.play is not None and not self._record.time.has_rested(state)
+            is_due = state.due(self._now()) and not waits
+        if is_due:
+            with suppress(NotPossible):  # somebody was quicker
+                found.append(await self.do(table, TimePasses(), by="platform"))
 
     async def keep_time(
-        self, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep, most: float = 1.0
+        self,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        most: float = 1.0,
+        fails: Fails | None = None,
     ) -> None:
         """Ticks whenever somebody's time is up, and at least every *most* seconds, for good."""
         while True:
-            await self.tick()
-            due = [each.at for table in self.tables() if (each := await self.deadline(table))]
+            await self.tick(fails)
+            due: list[int] = []
+            for name in self._going_on():
+                with suppress(Suspended):  # it has failed since
+                    due += [each.at for each in await self._deadlines(name)]
             left = (min(due) - self._record.clock()) / SECOND if due else most
             await sleep(min(max(left, 0.0), most))
 

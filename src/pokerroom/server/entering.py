@@ -160,7 +160,7 @@ class Doors:
 
     async def lobby(self, request: Request) -> Response:
         await self._room.floor.is_open.wait()
-        return json_of(Lobby(tables=self._room.floor.lobby(self._entered(request).name)))
+        return json_of(self._room.floor.lobby(self._entered(request).name))
 
     async def table(self, request: Request) -> Response:
         found, name = self._entered(request), request.path_params["name"]

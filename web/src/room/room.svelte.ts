@@ -1,6 +1,6 @@
 /** The link with the room: one socket, the lobby, the table one is at, and commands on their way. */
 
-import type { Chat, Command, FromServer, Happening, Person, TableInLobby, TableView } from '../messages';
+import type { Chat, Command, FromServer, Happening, Person, StandsStill, TableInLobby, TableView } from '../messages';
 import { heardTime } from './time.svelte';
 
 const AGAIN = [300, 700, 1500, 3000, 5000]; // milliseconds until the next try
@@ -34,6 +34,7 @@ export class Room {
   link = $state<'opening' | 'open' | 'lost'>('opening');
   person = $state.raw<Person | null>(null);
   tables = $state.raw<TableInLobby[] | null>(null);
+  standStill = $state.raw<StandsStill[]>([]);
   view = $state.raw<TableView | null>(null);
   /** What happened in this round, as this person may see it. */
   round = $state.raw<Happening[]>([]);
@@ -45,6 +46,8 @@ export class Room {
   waits = $state('');
   waitsFor = $state.raw<Command | null>(null);
   missing = $state('');
+  /** Why this table stands still. */
+  stopped = $state('');
   /** What was said at this table since one came, and of whom one wants to read nothing. */
   talk = $state.raw<Chat[]>([]);
   muted = $state.raw<ReadonlySet<string>>(new Set());
@@ -102,6 +105,7 @@ export class Room {
     this.seen = [];
     this.refusal = null;
     this.missing = '';
+    this.stopped = '';
     this.talk = [];
     this.open();
     this.#send({ type: 'watch', table });
@@ -162,6 +166,10 @@ export class Room {
         break;
       case 'lobby':
         this.tables = message.tables;
+        this.standStill = message.stand_still ?? [];
+        break;
+      case 'suspended':
+        if (message.table === this.#table) this.stopped = message.because;
         break;
       case 'table':
         if (message.table === this.#table) this.#show(message.view, thisRound(message.recent));

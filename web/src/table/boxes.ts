@@ -88,7 +88,7 @@ export function decisionsIn({ may }: HouseView): Choice[] {
 
 /** The box that a decision is about; 0 if it is about none. */
 export function boxOfChoice({ do: command }: Choice): number {
-  return 'box' in command ? command.box : 0;
+  return 'box' in command ? (command.box ?? 0) : 0;
 }
 
 /** The commands that place *plan* in *box*, or in the own or a free one if that is 0; the ante first: others may need it there. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
@@ -38,7 +39,15 @@ from pokerroom.server.live.viewers import Presence, people_at
 from pokerroom.server.live.waiting import MAY_WAIT, Waiting, may_be_done_now
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
-from pokerroom.server.messages.telling import Done, Failed, Refused, TableInLobby, Waits
+from pokerroom.server.messages.telling import (
+    Done,
+    Failed,
+    Lobby,
+    Refused,
+    StandsStill,
+    TableInLobby,
+    Waits,
+)
 from pokerroom.server.messages.views import Clock
 from pokerroom.server.metrics import Figures
 from pokerroom.store import KeyReused, Overdrawn, StoreError
@@ -82,7 +91,7 @@ class Floor:
         await self.streams.open(desk)
         for stream in self.streams.by_name.values():
             self._changed(stream)
-        self._begin(desk.keep_time())
+        self._begin(desk.keep_time(fails=self.streams.fail))
         self.is_open.set()
 
     def open_soon(self, desk: Desk) -> None:
@@ -90,15 +99,19 @@ class Floor:
         self._desk = desk
         self._begin(self.open(desk))
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, work: Coroutine[Any, Any, None], table: str = "") -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(partial(self._ended, table))
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        """Nobody ends but when he is told to; what went wrong is for the log."""
+    def _ended(self, table: str, task: asyncio.Task[None]) -> None:
+        """Nobody ends but when he is told to: the table that he has kept is suspended."""
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()):
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        if table:
+            self.streams.fail(table, error)
+        else:
             log.error("a task has failed", error=error)
 
     async def close(self) -> None:
@@ -118,9 +131,18 @@ class Floor:
         if keeper is None:
             keeper = Keeper(self.desk, stream, self.presence, self.pace)
             self.keepers[stream.name] = keeper
-            self._begin(keeper.run())
+            self._begin(keeper.run(), stream.name)
+        if stream.failed:
+            self._give_up(stream)
         keeper.is_kept = stream.name not in self.held
         keeper.wake()
+
+    def _give_up(self, stream: TableStream) -> None:
+        """Whatever waits there for the end of a round is answered: there will be none."""
+        for each in stream.waiting:
+            if not each.done.done():
+                each.done.set_result(_failed(each.asked, "suspended", stream.failed))
+        stream.waiting.clear()
 
     def release(self, table: str) -> None:
         """From now on *table*, which was *held* while it was set up, is kept going."""
@@ -140,10 +162,10 @@ class Floor:
 
     async def _became(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
         stream = self.streams.by_name.get(asked.table)
+        if stream is not None and stream.failed:
+            return _failed(asked, "suspended", stream.failed)
         if stream is None or stream.table is None:
             return _failed(asked, "no-such-table", f"there is no table {asked.table}")
-        if stream.failed:
-            return _failed(asked, "suspended", stream.failed)
         barred = refused(role, type(asked.command), stream.table.opened.rules.book)
         if barred is not None:
             log.security("not allowed", account=person, what=type(asked.command).__name__)
@@ -152,6 +174,9 @@ class Floor:
             return await self._done(person, role, asked, tell)
         except (DeskError, StoreError, ValueError) as error:
             return _troubled(asked, error)
+        except Exception as error:  # noqa: BLE001 - it is told of; nothing is in the record
+            log.error("a command has failed", error=error, table=asked.table)
+            return _failed(asked, "broken", "something went wrong, and nothing was done")
 
     async def _done(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
         table, command = await self.desk.table(asked.table), asked.command
@@ -273,12 +298,20 @@ class Floor:
 
     # the lobby
 
-    def lobby(self, person: str) -> list[TableInLobby]:
-        return [
-            _in_lobby(stream, stream.table, self.presence, person)
-            for stream in self.streams.by_name.values()
-            if stream.table is not None
-        ]
+    def lobby(self, person: str) -> Lobby:
+        streams = self.streams.by_name.values()
+        return Lobby(
+            tables=[
+                _in_lobby(stream, stream.table, self.presence, person)
+                for stream in streams
+                if stream.table is not None
+            ],
+            stand_still=[
+                StandsStill(table=stream.name, because=stream.failed)
+                for stream in streams
+                if stream.table is None and stream.failed
+            ],
+        )
 
 
 def _done(asked: Do, found: Answer, balance: int | None) -> Done:

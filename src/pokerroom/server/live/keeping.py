@@ -19,6 +19,7 @@ from pokerroom.desk import (
     IsSilent,
     Outdated,
     StartsRound,
+    Suspended,
 )
 from pokerroom.desk import ClosesBets as NoMoreBets
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
@@ -121,7 +122,7 @@ class Keeper:
     # what it does
 
     async def run(self) -> None:
-        while True:
+        while not self._stream.failed:
             self._wake.clear()
             table = self._stream.table
             if table is not None and not table.is_playing and self._stream.waiting:
@@ -137,11 +138,13 @@ class Keeper:
         done = waiting.done
         try:
             found = await waiting.put()
-        except (DeskError, StoreError) as error:
-            if not done.cancelled():
+        except Exception as error:
+            if not done.done():
                 done.set_exception(error)
+            if not isinstance(error, DeskError | StoreError | ValueError):
+                raise
         else:
-            if not done.cancelled():
+            if not done.done():
                 done.set_result(found)
         await self._let_others_see()
 
@@ -179,6 +182,8 @@ class Keeper:
             except Outdated:
                 await self._let_others_see()
                 return True
+            except Suspended:
+                raise
             except (DeskError, StoreError):
                 continue
             if isinstance(found, Answer):

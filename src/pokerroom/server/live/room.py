@@ -17,7 +17,7 @@ from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.streams import TableStream, Watcher
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages import asking
-from pokerroom.server.messages.telling import Chat, Failed, FromServer, Lobby, Person
+from pokerroom.server.messages.telling import Chat, Failed, FromServer, Person
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index
 
@@ -129,8 +129,12 @@ class Room:
 
     def watch(self, client: Client, table: str, after: int | None) -> bytes | None:
         stream = self.floor.streams.by_name.get(table)
-        if stream is None or stream.table is None:
+        if stream is None:
             return None
+        if stream.table is None:
+            return stream.told_suspended() if stream.failed else None
+        if stream.failed:
+            client.send(stream.told_suspended())
         stream.watchers.add(client)
         self._lobby_changed(stream)
         self.floor.keepers[table].wake()
@@ -152,7 +156,7 @@ class Room:
             await self._stale.wait()
             self._stale.clear()
             for client in [each for each in self.clients if each.sees_lobby]:
-                client.tell(Lobby(tables=self.floor.lobby(client.entered.name)))
+                client.tell(self.floor.lobby(client.entered.name))
             await asyncio.sleep(LOBBY_EVERY)
 
     # talk

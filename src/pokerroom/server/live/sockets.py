@@ -21,7 +21,6 @@ from pokerroom.server.messages.telling import (
     PROTOCOL,
     Failed,
     FromServer,
-    Lobby,
     Pong,
     Welcome,
 )
@@ -140,7 +139,7 @@ class Connection:
                 self._room.unwatch(self, found.table)
             case asking.WatchLobby():
                 self.sees_lobby = True
-                self.tell(Lobby(tables=self._room.floor.lobby(self.entered.name)))
+                self.tell(self._room.floor.lobby(self.entered.name))
             case asking.UnwatchLobby():
                 self.sees_lobby = False
             case asking.Do():

@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 import msgspec
 from msgspec import Raw
 
-from pokerroom.desk import Deadline, Desk, Suspended
+from pokerroom.desk import Deadline, Desk
 from pokerroom.desk.tables import AnyTable
 from pokerroom.desk.tables import Happened as AtDesk
 from pokerroom.server import log
@@ -29,8 +29,8 @@ from pokerroom.server.live.viewers import (
 from pokerroom.server.live.viewing import view_for
 from pokerroom.server.live.waiting import Waiting, who_goes
 from pokerroom.server.messages.telling import Happened, Shown
+from pokerroom.server.messages.telling import Suspended as SaysSuspended
 from pokerroom.server.messages.views import Clock, TableView
-from pokerroom.store import StoreError
 
 KEPT: Final = 400
 """So many events of a table are at hand for whoever comes back."""
@@ -184,6 +184,15 @@ class TableStream:
         )
         return msgspec.json.encode(shown)
 
+    def fail(self, because: str) -> None:
+        """Nothing happens here any more, and whoever watches is told so."""
+        self.failed = because
+        for watcher in [*self.watchers]:
+            watcher.send(self.told_suspended())
+
+    def told_suspended(self) -> bytes:
+        return msgspec.json.encode(SaysSuspended(table=self.name, because=self.failed))
+
     def show_again(self) -> None:
         """To all who watch: nothing has happened, but something about people or clocks has."""
         if self.table is not None and self._narrator is not None:
@@ -201,10 +210,11 @@ class Streams:
         self.on_change: list[Callable[[TableStream], None]] = []
 
     def publish(self, table: str, version: int, events: Iterable[AtDesk], _round: Any) -> None:
+        """What happens in the room itself, which has no name, is nothing that a table shows."""
         stream = self.by_name.get(table)
         if stream is not None:
             stream.publish(version, events)
-        elif self._desk is not None:
+        elif self._desk is not None and table:
             self._follow(table)
 
     async def open(self, desk: Desk) -> None:
@@ -213,9 +223,8 @@ class Streams:
         for name in desk.tables():
             try:
                 await self._first(self._made(name))
-            except (Suspended, StoreError) as stands_still:
-                del self.by_name[name]
-                log.error("a table cannot be opened", error=stands_still, table=name)
+            except Exception as error:  # noqa: BLE001 - it is told of, and the others are opened
+                self.fail(name, error)
             else:
                 self._follow(name)
 
@@ -242,10 +251,20 @@ class Streams:
     def _ended(self, stream: TableStream, task: asyncio.Task[None]) -> None:
         """A table that fails is told of as such; the others go on."""
         if not task.cancelled() and (error := task.exception()):
-            stream.failed = f"the table stands still: {type(error).__name__}"
-            log.error("a table has failed", error=error, table=stream.name)
-            for changed in self.on_change:
-                changed(stream)
+            self.fail(stream.name, error)
+
+    def fail(self, name: str, error: BaseException) -> None:
+        """The table called *name* stands still from now on, because of *error*."""
+        assert self._desk is not None
+        stream = self._made(name)
+        if stream.failed:
+            return
+        log.error("a table has failed", error=error, table=name)
+        because = f"the table stands still: {type(error).__name__}"
+        self._desk.suspend(name, because)
+        stream.fail(because)
+        for changed in self.on_change:
+            changed(stream)
 
     async def _followed(self, stream: TableStream) -> None:
         assert self._desk is not None

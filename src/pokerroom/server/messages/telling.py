@@ -50,8 +50,18 @@ class TableInLobby(Struct, frozen=True, kw_only=True):
     suspended: str
 
 
+class StandsStill(Struct, frozen=True, kw_only=True):
+    """A table that could not be brought back from the record, and *because* of what."""
+
+    table: str
+    because: str
+
+
 class Lobby(Tells, frozen=True, tag="lobby"):
+    """All tables; of those that *stand_still* nothing but that is known."""
+
     tables: list[TableInLobby]
+    stand_still: list[StandsStill] = field(default_factory=list)
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -87,6 +97,16 @@ class Happened(Tells, frozen=True, tag="happened"):
     version: int
     events: list[Happening]
     view: TableView
+
+
+class Suspended(Tells, frozen=True, tag="suspended"):
+    """To all who watch *table*: it stands still, *because* something failed there.
+
+    Chips stay as the record has them until whoever runs the room opens it again.
+    """
+
+    table: str
+    because: str
 
 
 class Waits(Tells, frozen=True, tag="waits"):
@@ -155,5 +175,5 @@ class Pong(Tells, frozen=True, tag="pong"):
 
 
 FromServer: TypeAlias = (
-    Welcome | Lobby | Shown | Happened | Waits | Done | Refused | Failed | Chat | Pong
+    Welcome | Lobby | Shown | Happened | Suspended | Waits | Done | Refused | Failed | Chat | Pong
 )
