@@ -17,7 +17,7 @@ from pokerroom.desk.timing import SECOND, Deadline
 from pokerroom.store import Stale
 
 Result: TypeAlias = Answer | Refusal | Referral
-Fails: TypeAlias = Callable[[str, Exception], None]
+Fails: TypeAlias = Callable[[str, BaseException], None]
 
 
 class Ticking(ABC):
@@ -64,11 +64,10 @@ class Ticking(ABC):
         """
         found: list[Result] = []
         for table in self._going_on():
-            try:
-                await self._tick_at(table, found)
-            except Exception as error:
-                if fails is None:
-                    raise
+            (error,) = await asyncio.gather(self._tick_at(table, found), return_exceptions=True)
+            if error is not None and fails is None:
+                raise error
+            if error is not None and fails is not None:
                 self.suspend(table, type(error).__name__)
                 fails(table, error)
         return found

@@ -170,13 +170,13 @@ class Floor:
         if barred is not None:
             log.security("not allowed", account=person, what=type(asked.command).__name__)
             return _refused(asked, barred)
-        try:
-            return await self._done(person, role, asked, tell)
-        except (DeskError, StoreError, ValueError) as error:
-            return _troubled(asked, error)
-        except Exception as error:  # noqa: BLE001 - it is told of; nothing is in the record
-            log.error("a command has failed", error=error, table=asked.table)
-            return _failed(asked, "broken", "something went wrong, and nothing was done")
+        does = self._done(person, role, asked, tell)
+        (found,) = await asyncio.gather(does, return_exceptions=True)
+        if not isinstance(found, BaseException):
+            return found
+        if not isinstance(found, DeskError | StoreError | ValueError):
+            log.error("a command has failed", error=found, table=asked.table)
+        return _troubled(asked, found)
 
     async def _done(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
         table, command = await self.desk.table(asked.table), asked.command
@@ -334,18 +334,20 @@ def _refused(asked: Do, found: Refusal | Referral) -> Refused:
     return Refused(key=asked.key, table=asked.table, because=because, per=str(found.per), rule=rule)
 
 
-TROUBLES: Final[Mapping[type[Exception], tuple[str, str]]] = {
+TROUBLES: Final[Mapping[type[BaseException], tuple[str, str]]] = {
     KeyReused: ("key-reused", "that key was used for another command"),
     Overdrawn: ("overdrawn", "there is not that much in the account"),
     NoSuchTable: ("no-such-table", ""),
     Suspended: ("suspended", ""),
     StoreError: ("suspended", "the table stands still: the record cannot be written to"),
-    Exception: ("not-possible", ""),
+    DeskError: ("not-possible", ""),
+    ValueError: ("not-possible", ""),
+    BaseException: ("broken", "something went wrong, and nothing was done"),
 }
 """What a client is told of each; where nothing stands, what the error says."""
 
 
-def _troubled(asked: Do, error: Exception) -> Failed:
+def _troubled(asked: Do, error: BaseException) -> Failed:
     if isinstance(error, Outdated):
         return _failed(asked, "outdated", str(error), error.found)
     code, because = next(told for kind, told in TROUBLES.items() if isinstance(error, kind))

@@ -138,7 +138,7 @@ class Keeper:
         done = waiting.done
         try:
             found = await waiting.put()
-        except Exception as error:
+        except BaseException as error:
             if not done.done():
                 done.set_exception(error)
             if not isinstance(error, DeskError | StoreError | ValueError):

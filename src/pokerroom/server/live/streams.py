@@ -221,12 +221,12 @@ class Streams:
         """Every table of *desk*, now and those that will be opened."""
         self._desk = desk
         for name in desk.tables():
-            try:
-                await self._first(self._made(name))
-            except Exception as error:  # noqa: BLE001 - it is told of, and the others are opened
-                self.fail(name, error)
-            else:
+            first = self._first(self._made(name))
+            (error,) = await asyncio.gather(first, return_exceptions=True)
+            if error is None:
                 self._follow(name)
+            else:
+                self.fail(name, error)
 
     def _made(self, name: str) -> TableStream:
         return self.by_name.setdefault(name, TableStream(name, self.presence, self._clocks))
