@@ -13,6 +13,7 @@ from tests.browser.playing import READY, leave, sit_down
 from tests.browser.rooms import room_in
 from tests.conftest import chromium
 
+ROOT = Path(__file__).parents[2]
 SIZES = {"phone": (390, 844), "desk": (1280, 800)}
 SCHEMES = ("light", "dark")
 PAGES = {
@@ -24,6 +25,13 @@ PAGES = {
     "floor": "/?view=floor",
     "odds": "/?view=odds",
     "guided": "/?view=guided&game=vic/omaha",
+    "rounds": "/?view=rounds",
+    "statement": "/?view=statement",
+}
+FILES = {
+    "players": "docs/rounds/vic-holdem.toml",
+    "house": "tests/house_rounds/crown-holdem.toml",
+    "phh": "tests/notation/phh/hands/seven-card-stud.phh",
 }
 TABLES = {
     "community": "vic/omaha",
@@ -62,6 +70,21 @@ async def of_pages(context: BrowserContext, room: str, folder: Path) -> None:
     await page.close()
 
 
+async def of_files(context: BrowserContext, room: str, folder: Path) -> None:
+    """A file opened at its end, and the page that opens it."""
+    page = await context.new_page()
+    for name, file in FILES.items():
+        await page.goto(f"{room}/?view=replay")
+        await page.locator("input[type=file]").wait_for(state="attached")
+        if name == "players":
+            await pictures(page, folder, "open")
+        await page.locator("input[type=file]").set_input_files(ROOT / file)
+        await page.locator("main h2").wait_for()
+        await page.keyboard.press("End")
+        await pictures(page, folder, f"replay-{name}")
+    await page.close()
+
+
 async def of_tables(context: BrowserContext, room: str, folder: Path) -> None:
     for name, table in TABLES.items():
         page = await context.new_page()
@@ -85,8 +108,9 @@ async def main(folder: Path) -> None:
             browser = await chromium(playwright)
             context = await person(browser, room)
             context.set_default_timeout(120_000)
-            await of_pages(context, room, folder)
             await of_tables(context, room, folder)
+            await of_files(context, room, folder)
+            await of_pages(context, room, folder)
             await browser.close()
     print(f"{len(list(folder.glob('*.png')))} pictures in {folder}")
 

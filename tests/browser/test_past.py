@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,15 @@ from playwright.async_api import Browser, Page, expect
 from tests.browser.playing import leave, play_round, sit_down
 from tests.browser.test_access import AXE, LOOK, SCHEMES
 from tests.browser.test_room_access import DESK, PHONE, guest
+
+ROOT = Path(__file__).parents[2]
+HANDS = ROOT / "tests/notation/phh/hands"
+DROP = """text => {
+  const data = new DataTransfer();
+  data.items.add(new File([text], 'collection.phhs'));
+  const how = { dataTransfer: data, bubbles: true, cancelable: true };
+  document.dispatchEvent(new DragEvent('drop', how));
+}"""
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -34,6 +44,45 @@ async def test_nobody_is_told_to_sign_in_first(browser: Browser, open_room: str)
         await expect(page.get_by_text("Sign in, or take a seat")).to_be_visible()
     await page.goto(f"{open_room}/?view=replay&table=vic/holdem&round=1")
     await expect(page.get_by_role("alert")).to_contain_text("sign in first")
+    await page.context.close()
+
+
+async def test_a_file_is_opened_and_gone_through(browser: Browser, open_room: str) -> None:
+    """A round file among players is chosen, one against the house pasted, PHH dropped."""
+    page = await guest(browser, DESK)
+    await page.goto(open_room)
+    await page.goto(f"{open_room}/?view=rounds")
+    await page.get_by_role("link", name="Open a round file or PHH").click()
+    await expect(page.get_by_role("heading", name="Open a round")).to_be_visible()
+    await is_open_to_all(page)
+    await page.get_by_label("Or paste its text").fill("game = \n")
+    await page.get_by_role("button", name="Go through it").click()
+    await expect(page.get_by_role("alert")).to_contain_text("line 1: this is not TOML")
+
+    await page.locator("input[type=file]").set_input_files(ROOT / "docs/rounds/vic-holdem.toml")
+    await expect(page.get_by_role("heading", name=re.compile("Step 1 of"))).to_be_visible()
+    await expect(page.get_by_role("heading", name="Holdem, no limit")).to_be_visible()
+    await page.keyboard.press("End")
+    await expect(page.locator(".rules a").first).to_be_visible()
+    await expect(page.get_by_text("receives").first).to_be_visible()
+    await is_open_to_all(page)
+
+    text = (HANDS / "collection.phhs").read_text(encoding="utf-8")
+    await page.evaluate(DROP, text)
+    await expect(page.get_by_role("heading", name="Holdem, hand 1")).to_be_visible()
+    await page.get_by_label("Hand of this file").select_option("2")
+    await expect(page.get_by_role("heading", name="Holdem, hand 2")).to_be_visible()
+    await expect(page.get_by_text("As recorded")).to_be_visible()
+
+    await page.goto(f"{open_room}/?view=replay")
+    house = (ROOT / "tests/house_rounds/crown-holdem.toml").read_text(encoding="utf-8")
+    await page.get_by_label("Or paste its text").fill(house)
+    await page.get_by_role("button", name="Go through it").click()
+    await expect(page.get_by_role("heading", name="A straight beats a pair")).to_be_visible()
+    for _ in range(5):
+        await page.get_by_role("button", name="One step on").click()
+    await expect(page.get_by_role("heading", name=re.compile("Step 6 of"))).to_be_visible()
+    await is_open_to_all(page)
     await page.context.close()
 
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlayersView, RoundStep } from '../messages';
+import type { HouseView, PlayersView, RoundStep } from '../messages';
 import { csvOf, fileOf, framesOf, query } from './asking';
 
 test('what has changed is laid over the view before', () => {
@@ -13,6 +13,11 @@ test('what has changed is laid over the view before', () => {
   expect(frames.map(({ view }) => [(view as PlayersView).awaits, (view as PlayersView).burnt])).toEqual([[2, 0], [2, 1]]);
   expect(frames.map(({ round }) => round.length)).toEqual([1, 2]);
   expect(first.awaits).toBe(1);
+});
+
+test('a file in which nothing happens is its table alone', () => {
+  const first = { kind: 'house' } as HouseView;
+  expect(framesOf(first, [])).toEqual([{ view: first, round: [] }]);
 });
 
 test('addresses say only what is asked, with names of tables encoded', () => {

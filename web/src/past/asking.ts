@@ -1,6 +1,6 @@
 /** Asks the room for rounds that are over and for one's money. */
 
-import type { PastRounds, RoundStep, RoundSteps, Statement, TableView } from '../messages';
+import type { FileOpened, PastRounds, RoundStep, RoundSteps, Statement, TableView } from '../messages';
 import type { Frame } from '../room/room.svelte';
 
 export class Refused extends Error {}
@@ -26,6 +26,11 @@ export function askSteps(table: string, round: string): Promise<RoundSteps> {
   return ask(`${pathOf(table, round)}?form=steps`);
 }
 
+/** The round of a file; *hand* is one of a collection. */
+export function openFile(text: string, hand: string): Promise<FileOpened> {
+  return ask('rounds/import', { text, hand });
+}
+
 /** Where a round is told in another form, as a file. */
 export function fileOf(table: string, round: string, form: string): string {
   return `api/v1/${pathOf(table, round)}?form=${form}&download=yes`;
@@ -44,10 +49,11 @@ export function query(given: Record<string, string>): string {
   return named.length ? `?${new URLSearchParams(named)}` : '';
 }
 
-/** Each moment whole: the server tells what has changed since the one before. */
+/** Each moment whole: the server tells what has changed since the one before. Where nothing happens it is the first. */
 export function framesOf(first: TableView, steps: RoundStep[]): Frame[] {
   let view = first;
   let round: Frame['round'] = [];
+  if (!steps.length) return [{ view, round }];
   return steps.map(({ happened, changed }) => {
     view = { ...view, ...changed } as TableView;
     round = [...round, ...happened];
@@ -55,8 +61,9 @@ export function framesOf(first: TableView, steps: RoundStep[]): Frame[] {
   });
 }
 
-async function ask<Shape>(path: string): Promise<Shape> {
-  const reply = await fetch(`api/v1/${path}`).catch(() => null);
+async function ask<Shape>(path: string, body?: object): Promise<Shape> {
+  const posted = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const reply = await fetch(`api/v1/${path}`, posted).catch(() => null);
   const told = await reply?.json().catch(() => null);
   if (!reply?.ok || !told) throw new Refused(String(told?.error ?? ''));
   return told as Shape;
