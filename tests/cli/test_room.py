@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -52,3 +53,41 @@ def test_what_is_wrong_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Pat
     ):
         assert run(["room", *arguments]) == status, arguments
         assert told in capsys.readouterr().err, arguments
+
+
+def test_powers_and_disputes_are_recorded_in_words(
+    capsysbinary: pytest.CaptureFixture[bytes], tmp_path: Path
+) -> None:
+    """The money that a decision moves is on the ledger, and a review takes it back."""
+    room = str(tmp_path / "room.db")
+    assert run(["room", "open", room, "T1", "holdem", "--seats", "3"]) == 0
+    for person in ("Ann", "Bob"):
+        assert run(["room", "seat", room, "T1", person, "--amount", "500"]) == 0
+    for words, status, told in (
+        ("Ann is warned for a side bet: with Bob, on a colour", 0, "(VIC/11.10)"),
+        ("Ann is warned for whistling: loudly", 2, "is none of: a prohibited device"),
+        ("Ann makes a side bet with Bob", 1, "(VIC/11.10)"),
+        ('Ann claims: "Bob refused to show"', 0, "(VIC/11.9)"),
+        ("dispute 1 is upheld by the dealer: Bob pays Ann 50; so it was", 1, "(VIC/11.9)"),
+        ("dispute 1 is upheld: Bob gives Ann 50; so it was", 2, "Bob pays Ann 50"),
+        ("dispute 1 is upheld: Bob pays Ann 50; so it was", 0, "(VIC/11.9)"),
+        ("Bob is excluded by the supervisor for a side bet: with Ann", 1, "two people"),
+        ("Bob is excluded for a side bet: with Ann", 0, "(VIC/"),
+    ):
+        assert run(["room", "rule", room, "T1", words]) == status, words
+        found = capsysbinary.readouterr()
+        assert told in " ".join((found.out + found.err).decode().split()), words
+    assert balances(room, capsysbinary)["player/Ann"] == 49_550_00
+    assert balances(room, capsysbinary)["player/Bob"] == 49_950_00
+    for words in ("Bob asks for a review", "the review takes it back: he had shown"):
+        assert run(["room", "rule", room, "T1", words]) == 0
+    assert balances(room, capsysbinary)["player/Ann"] == 49_500_00
+    assert balances(room, capsysbinary)["player/Bob"] == 50_000_00
+    assert run(["room", "audit", room]) == 0
+
+
+def balances(room: str, capsys: pytest.CaptureFixture[bytes]) -> dict[str, int]:
+    capsys.readouterr()
+    assert run(["ledger", room, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["balances"]
+    return {each["account"]: each["cents"] for each in found}

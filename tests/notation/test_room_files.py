@@ -91,6 +91,9 @@ def test_a_file_that_cannot_be_read_is_told_with_its_line(text: str, because: st
         ("expect per = 'VIC/99'", "99"),
         ("round refused by VIC/99", "99"),
         ("1001 rounds", "1000 rounds"),
+        ("Ann is warned for whistling: loudly", "is none of: a prohibited device"),
+        ("dispute 1 is upheld: Bob owes Ann 50; so it was", "is not written as Bob pays Ann 50"),
+        ("gaming is from 12:00 to 25:00", "no time of the day"),
         ("x" * 500, "characters at most"),
     ],
 )

@@ -2,7 +2,7 @@
 
 from pokerroom.room.acts import Act
 from pokerroom.room.evolving import evolve, replay
-from pokerroom.room.rulings import may_begin, open_room, put, rule_on
+from pokerroom.room.rulings import book_for, may_begin, open_room, put, rule_on
 from pokerroom.room.staff import Office, may, office
 from pokerroom.room.state import Event, Finding, Room, RoomOpened
 from pokerroom.room.views import RoomViewer, may_hear
@@ -15,6 +15,7 @@ __all__ = [
     "Room",
     "RoomOpened",
     "RoomViewer",
+    "book_for",
     "evolve",
     "may",
     "may_begin",

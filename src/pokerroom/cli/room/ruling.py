@@ -11,17 +11,22 @@ from typing import Any, Final, NamedTuple
 from pokerroom.cli.output import WrongUsage
 from pokerroom.desk import Buys, Command, Leaves, PutsAtTable
 from pokerroom.money import dollars
+from pokerroom.notation.room_files import act_in_words
 from pokerroom.room.acts import JoinsList, MovesPlayer, PicksUp
 from pokerroom.table import course
 
 
 class Told(NamedTuple):
-    """A *command* to the table, or an act in the *room*; *is_order*: an office gives it."""
+    """A *command* to the table, or an act in the *room*; *is_order*: an office gives it.
+
+    *is_power*: conduct, a dispute or the hours, whose words may say who.
+    """
 
     person: str
     command: Command | None = None
     room: Any = None
     is_order: bool = False
+    is_power: bool = False
 
 
 Making = Callable[[str, Match[str], datetime, int, str], Told]
@@ -72,9 +77,16 @@ WORDS: Final[tuple[tuple[str, Making], ...]] = (
 )
 
 
-def told_in(words: str, *, at: datetime, stakes: dict[str, int], game: str) -> Told:
+def told_in(words: str, *, at: datetime, stakes: dict[str, int], game: str, table: str) -> Told:
     """`Ann goes away`; wrong usage if nobody could understand it."""
     plain = " ".join(words.split())
+    try:
+        act = act_in_words(plain, table=table, at=at)
+    except ValueError as error:
+        raise WrongUsage(str(error)) from None
+    if act is not None:
+        person = getattr(act, "person", "")
+        return Told(person, room=act, is_power=True)
     for phrase, make in WORDS:
         if found := pattern(rf"(?P<who>.+?) {phrase}", IGNORECASE).fullmatch(plain):
             try:

@@ -10,6 +10,7 @@ from random import SystemRandom
 from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
+from msgspec.structs import replace
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.cli.games import told_with_line, written_in
@@ -31,6 +32,7 @@ from pokerroom.desk.demo import Room as BotRoom
 from pokerroom.desk.demo import stakes_of
 from pokerroom.games import game
 from pokerroom.money import Money, dollars, in_dollars
+from pokerroom.notation.room_files import by_who_may
 from pokerroom.play import Game
 from pokerroom.room.acts import ClosesTable
 from pokerroom.table.notices import GivesNotice, Subject, TellsInspector
@@ -218,7 +220,7 @@ def rule_command(
     words: Annotated[str, Parameter(name="WORDS")],
     /,
     *,
-    by: str = FLOOR,
+    by: str = "",
 ) -> int:
     """Say what somebody does at a table, and hear what the rules make of it.
 
@@ -226,6 +228,7 @@ def rule_command(
       pokerroom room rule southbank.db T1 "Ann goes away"
       pokerroom room rule southbank.db T1 "Ann is picked up"
       pokerroom room rule southbank.db T1 "Ann is moved to T2 seat 4" --by dealer
+      pokerroom room rule southbank.db T1 "Ann is warned for a side bet: with Bob, on a colour"
 
     Parameters
     ----------
@@ -235,18 +238,22 @@ def rule_command(
         The table it happens at.
     words
         PERSON and one of: leaves, goes away, returns, sits out, posts the blind, waits for the
-        blind, moves to seat N, buys N, is picked up, is moved to TABLE seat N, joins the list.
+        blind, moves to seat N, buys N, is picked up, is moved to TABLE seat N, joins the list;
+        and all that `pokerroom docs room-files` tells of conduct, disputes and hours.
     by
-        The office that gives the order, where it is one: supervisor unless told.
+        The office that gives the order, where it is one: whoever may, unless told.
     """
 
     async def work() -> None:
         async with _desk(database) as desk:
             stakes = stakes_of(await desk.table(table))
             game_name = (await desk.room()).tables[table].game
-            told = told_in(words, at=now(), stakes=stakes, game=game_name)
-            if told.command is None:
-                found = await desk.do_room(told.room, by=by if told.is_order else "")
+            told = told_in(words, at=now(), stakes=stakes, game=game_name, table=table)
+            if told.is_power:
+                act = told.room if told.room.by or not by else replace(told.room, by=by)
+                found = await desk.do_room(by_who_may(await desk.room(), act))
+            elif told.command is None:
+                found = await desk.do_room(told.room, by=(by or FLOOR) if told.is_order else "")
             else:
                 found = await desk.do(table, told.command, by=told.person)
             answer = _accepted(found)

@@ -25,7 +25,7 @@ OUTCOME: Final = pattern(
     IGNORECASE,
 )
 REASON: Final = pattern(
-    r"(?P<before>[^\"#]*\b(?:takes|rewinds|sets)\b[^\"#]*\"(?P<reason>.*)\")(?P<after>[^\"]*)",
+    r"(?P<before>[^\"#]*(?:\b(?:takes|rewinds|sets)\b[^\"#]*|:\s*)\"(?P<reason>.*)\")(?P<after>[^\"]*)",
     IGNORECASE,
 )
 """A reason in quotation marks may have any words in it."""

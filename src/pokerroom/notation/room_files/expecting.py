@@ -241,6 +241,27 @@ def _booth(told: RoomTold, _table: TableTold) -> dict[str, Dollars]:
     return {who: Dollars(held.chips) for who, held in told.room.booth.items()}
 
 
+def _excluded(told: RoomTold, _table: TableTold) -> list[str]:
+    return sorted(who for who, reaches in told.room.exclusions.items() if reaches)
+
+
+def _disputes(told: RoomTold, _table: TableTold) -> int | None:
+    """Those that nobody has decided."""
+    return sum(not each.decided for each in told.room.disputes.values()) or None
+
+
+def _moved(told: RoomTold, _table: TableTold) -> dict[str, str]:
+    return {who or "house": _signed(amount) for who, amount in told.moved.items()}
+
+
+def _signed(amount: int) -> str:
+    return f"{'-' if amount < 0 else '+'}{in_dollars(Money(abs(amount)))[1:].removesuffix('.00')}"
+
+
+def _held(told: RoomTold, _table: TableTold) -> dict[str, Dollars]:
+    return {who: Dollars(amount) for (who, _), amount in told.room.seized.items()}
+
+
 def _running(_told: RoomTold, table: TableTold) -> int | None:
     return len(table.notices.running) or None
 
@@ -321,6 +342,10 @@ EXPECTATIONS: Final[Expectations[str, RoomTold]] = {
     "slide": _about("slide", _sum, _slide),
     "dropped": _about("dropped", _sum, _dropped),
     "owing_time": _about("owing_time", _sums, _owing_time),
+    "excluded": _about("excluded", _names, _excluded),
+    "disputes": _about("disputes", _whole, _disputes),
+    "moved": _about("moved", _texts, _moved),
+    "held": _about("held", _sums, _held),
     "clock": _about("clock", lambda field: field.text(), _clock),
     "per": (_rules, _compare_rules),
 }

@@ -16,7 +16,7 @@ from pokerroom.notation.room_files.round_files import RoundOtherwise
 from pokerroom.notation.room_files.rounds import NotDealtIn
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import RoomTold, TableTold, opened
-from pokerroom.notation.room_files.words import nothing
+from pokerroom.notation.room_files.words import OF_NO_TABLE, nothing
 from pokerroom.notation.values import Failure, WrongFile
 from pokerroom.play import Game
 from pokerroom.play.seats import clockwise
@@ -36,6 +36,7 @@ OF_THE_ROOM: Final = frozenset(
         lists.leaves_list,
         lists.cashes_out,
         nothing,
+        *(does for _, does in OF_NO_TABLE),
     }
 )
 """What concerns no table."""

@@ -28,7 +28,16 @@ SHOWN: Final = (
     "blind",
     "because",
     "rounds",
+    "number",
+    "breach",
+    "told_to",
+    "words",
+    "about",
+    "decision",
+    "reason",
 )
+PLAIN: Final = frozenset({"person", "breach", "words", "about", "decision", "reason"})
+"""Said as they are, without the name of the key."""
 SUMS: Final = {"amount", "held"}
 
 
@@ -151,7 +160,7 @@ def sentence(event: Any) -> str:
 
 
 def _detail(key: str, value: Any) -> str:
-    if key == "person":
+    if key in PLAIN:
         return str(value)
     if key in SUMS:
         return f"${value / 100:,.2f}"

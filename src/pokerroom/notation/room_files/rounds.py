@@ -15,6 +15,7 @@ from pokerroom.notation.room_files.round_files import RoundPlayed, played
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
 from pokerroom.play import begin_play
+from pokerroom.room import may_begin
 from pokerroom.table import course
 from pokerroom.table import notices as on_notices
 
@@ -81,10 +82,13 @@ def round_played(told: RoomTold, said: Said) -> Finding:
 
 def begins(told: RoomTold, said: Said) -> Finding:
     table = told.tables[said.table]
-    if table.course is None:
-        return put_notice(told, table, on_notices.BeginsRound(**now(told, table)))
-    if table.notices.closed:
-        return put_notice(told, table, on_notices.BeginsRound(**now(told, table)))
+    here = now(told, table)
+    if not table.notices.closed and (
+        refusal := may_begin(told.room, table.name, here["there"].players, told.now)
+    ):
+        return refusal
+    if table.course is None or table.notices.closed:
+        return put_notice(told, table, on_notices.BeginsRound(**here))
     found = course.put(table.course, course.BeginsRound())
     if not isinstance(found, Ruling):
         return found

@@ -26,6 +26,9 @@ class Said:
     game: str = ""
     number: int = 0
     by: str = ""
+    second: str = ""
+    breach: str = ""
+    hours: tuple[time, time] = (time(), time())
     rest: str = ""
     terms: dict[str, Any] = field(default_factory=dict)
     round: RoundSource | None = None

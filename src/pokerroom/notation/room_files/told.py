@@ -66,13 +66,17 @@ class TableTold:
 
 
 class RoomTold:
-    """*latest* has what the last line led to; *last* is the table that it was about."""
+    """*latest* has what the last line led to; *last* is the table that it was about.
+
+    *moved* is what disputes have moved between people, by their names; "" is the house.
+    """
 
     def __init__(self, room: Room, tables: Mapping[str, TableTold], now: datetime) -> None:
         self.room, self.tables, self.now = room, dict(tables), now
         self.record: list[Any] = []
         self.latest: tuple[Any, ...] = ()
         self.last: TableTold | None = None
+        self.moved: dict[str, int] = {}
 
     def table_of(self, person: str) -> TableTold | None:
         """Where *person* has a seat."""

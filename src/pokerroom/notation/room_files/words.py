@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from datetime import time, timedelta
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import replace
+from datetime import datetime, time, timedelta
 from re import IGNORECASE, Pattern, escape
 from re import compile as pattern
 from typing import Any, Final
@@ -11,11 +12,14 @@ from typing import Any, Final
 from pokerroom.money import dollars
 from pokerroom.notation.files import toml
 from pokerroom.notation.room_files import lists, notices, rounds, seats
+from pokerroom.notation.room_files.conduct import ABOUT_NO_TABLE, ABOUT_PEOPLE
 from pokerroom.notation.room_files.lists import Doer
+from pokerroom.notation.room_files.powers import in_room
 from pokerroom.notation.room_files.round_files import RoundSource, RoundSources
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold
 from pokerroom.notation.values import WrongFile, pattern_of, slots_told, wrong_name
+from pokerroom.room import Act
 from pokerroom.table import course
 
 CLOCK: Final = pattern(
@@ -29,12 +33,15 @@ LATER: Final = pattern(
 )
 PASSES: Final = ("", "time passes", "nothing happens")
 ROUNDS_MOST: Final = 1_000
+OF_ITSELF: Final = ("person", "rest", "game", "breach")
+"""Slots whose words are taken as they are."""
 
 
 def _of(make: Any) -> Doer:
     return seats.told_of_him(make)
 
 
+OF_NO_TABLE: Final = tuple((phrase, in_room(make)) for phrase, make in ABOUT_NO_TABLE)
 PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     (
         "{person} (takes|sits down in|sits in) seat {seat} [at {table}] [with {amount}]",
@@ -116,6 +123,8 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ("time is verified [at {table}] [by {by}]", notices.time_verified),
     ("time is dropped [at {table}] [by {by}]", notices.time_dropped),
     ("{person} pays his time [at {table}]", notices.time_paid),
+    *((phrase, in_room(make)) for phrase, make in ABOUT_PEOPLE),
+    *OF_NO_TABLE,
 )
 """The first phrase that a line has is meant."""
 NAME: Final = r"[^\W\d_][^\s,;:()\"=]*(?: [^\W\d_][^\s,;:()\"=]*){0,3}?"
@@ -133,19 +142,32 @@ SLOTS: Final[Mapping[str, str]] = {
     "path": r"\"(?P<path>[^\"]+)\"",
     "terms": r"(?P<terms>\w+ *=.+?)",
     "closing": r"(?P<closing>closing|the table closes)",
+    "second": rf"(?P<second>(?:the )?{NAME})",
+    "breach": r"(?P<breach>[^:]+?)",
+    "opens": r"(?P<opens>\d{1,2}:\d\d)",
+    "closes": r"(?P<closes>\d{1,2}:\d\d)",
     "nil": r"(?P<nil>nil|book)",
     "unsigned": r"(?P<unsigned>signs not changed)",
 }
 
 
+class NotUnderstood(ValueError):
+    """No phrase has these words."""
+
+
 class Words:
     """The phrases with the names of the tables and the rounds of one file."""
 
-    def __init__(self, tables: Collection[str], told: RoundSources) -> None:
+    def __init__(
+        self,
+        tables: Collection[str],
+        told: RoundSources,
+        phrases: Iterable[tuple[str, Callable[..., Any]]] = PHRASES,
+    ) -> None:
         self._tables, self._rounds = tuple(tables), told
         named = "|".join(escape(name) for name in sorted(tables, key=len, reverse=True))
         slots = {**SLOTS, "table": rf"(?P<table>{named})"}
-        self._phrases = [(_spaced(phrase, slots), does) for phrase, does in PHRASES]
+        self._phrases = [(_spaced(phrase, slots), does) for phrase, does in phrases]
 
     def said(self, text: str) -> Said:
         """`ValueError` if nobody could understand it."""
@@ -157,15 +179,13 @@ class Words:
             if found := phrase.fullmatch(rest):
                 told = slots_told(found)
                 return Said(text=plain, does=does, clock=clock, later=later, **self._values(told))
-        raise ValueError(f"{rest!r:.80} is nothing that is told in a room file")
+        raise NotUnderstood(f"{rest!r:.80} is nothing that is told in a room file")
 
     def _values(self, told: Mapping[str, str]) -> dict[str, Any]:
         found: dict[str, Any] = {"table": self._table(told.get("table", ""))}
-        for key in ("person", "by", "rest", "game"):
-            if key in told:
-                found[key] = told[key]
-        if "by" in told:
-            found["by"] = told["by"].removeprefix("the ")
+        found |= {key: told[key] for key in OF_ITSELF if key in told}
+        for key in ("by", "second"):
+            found[key] = told.get(key, "").removeprefix("the ")
         people = told.get("people") or told.get("other") or ""
         found["people"] = tuple(
             each.strip() for each in people.replace(" and ", ",").split(",") if each
@@ -180,6 +200,8 @@ class Words:
         if "unsigned" in told:
             found["number"] = 1
         found["round"] = self._round(told)
+        if "opens" in told:
+            found["hours"] = (_clock(told["opens"]), _clock(told["closes"]))
         if "terms" in told:
             found["terms"] = terms_in(told["terms"])
         _check(found)
@@ -192,6 +214,17 @@ class Words:
 
     def _table(self, named: str) -> str:
         return next((each for each in self._tables if each.casefold() == named.casefold()), "")
+
+
+def act_in_words(text: str, *, table: str, at: datetime) -> Act | None:
+    """What is said of conduct, a dispute or the hours at *table*; None if it is none of these."""
+    words = Words((table,), RoundSources(None, None), (*ABOUT_PEOPLE, *ABOUT_NO_TABLE))
+    try:
+        said = words.said(text)
+    except NotUnderstood:
+        return None
+    found: Act | None = said.does(replace(said, table=table), at) if said.does != nothing else None
+    return found
 
 
 def _spaced(phrase: str, slots: Mapping[str, str]) -> Pattern[str]:
@@ -221,6 +254,12 @@ def when(text: str) -> tuple[time | None, timedelta, str]:
         unit = {"m": "minutes", "h": "hours", "s": "seconds"}[found["unit"][0].lower()]
         return None, timedelta(**{unit: many}), found["rest"]
     return None, timedelta(), text
+
+
+def _clock(text: str) -> time:
+    found = when(text)[0]
+    assert found is not None
+    return found
 
 
 def terms_in(text: str) -> dict[str, Any]:

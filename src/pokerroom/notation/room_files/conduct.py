@@ -1,0 +1,247 @@
+"""Conduct, powers, disputes and hours in words: what is said of them, as acts in the room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, time
+from re import compile as pattern
+from typing import Any, Final, TypeAlias
+
+from pokerroom.money import dollars
+from pokerroom.notation.room_files.said import Said
+from pokerroom.room import Act
+from pokerroom.room.acts import (
+    Advises,
+    AsksReview,
+    Breach,
+    Claims,
+    ConsultsInspector,
+    DecidesDispute,
+    Device,
+    EndsInquiry,
+    Excludes,
+    FindsBreach,
+    LiftsExclusion,
+    MakesSideBet,
+    Move,
+    OpensHoleCards,
+    PutsInSubstitute,
+    ReviewsDispute,
+    SeizesWinnings,
+    SetsHours,
+    SharesInformation,
+    Warns,
+)
+
+Making: TypeAlias = Callable[[Said, datetime], Act]
+PAYS: Final = pattern(r"(?P<of>.+?) pays (?P<to>.+?) (?P<amount>\$?[\d,]+(?:\.\d\d?)?)")
+HOUSE: Final = "the house"
+MINUTES: Final = 60
+
+
+def _of(kind: Any, **told: Any) -> Making:
+    """An act about the person at his table, with the reason."""
+
+    def make(said: Said, at: datetime) -> Act:
+        found: Act = kind(
+            person=said.person,
+            table=said.table,
+            reason=_reason(said),
+            at=at,
+            by=said.by,
+            second=said.second,
+            **told,
+        )
+        return found
+
+    return make
+
+
+def _reason(said: Said) -> str:
+    """It may stand in quotation marks."""
+    text = said.rest.strip()
+    is_quoted = len(text) > 1 and text[0] == text[-1] == '"'
+    return text[1:-1] if is_quoted else text
+
+
+def breach_in(text: str) -> Breach:
+    """By its own words, with or without the article; a `ValueError` if there is none such."""
+    wanted = _without_article(text)
+    for breach in Breach:
+        if _without_article(breach.value) == wanted:
+            return breach
+    raise ValueError(f"{text!r:.60} is none of: {'; '.join(each.value for each in Breach)}")
+
+
+def _without_article(text: str) -> str:
+    words = text.casefold().split()
+    return " ".join(words[1:] if words[:1] in (["a"], ["an"], ["the"]) else words)
+
+
+def _breached(kind: Any) -> Making:
+    """What is done about somebody for a breach."""
+    return lambda said, at: _of(kind, breach=breach_in(said.breach))(said, at)
+
+
+def _device(*, used: bool) -> Making:
+    def make(said: Said, at: datetime) -> Act:
+        words = _without_article(said.breach)
+        kind = next((each for each in Device if each.value in words), Device.OTHER)
+        told = {"device": kind, "used": used, "alters": "alter" in words}
+        return _of(FindsBreach, breach=Breach.DEVICE, **told)(said, at)
+
+    return make
+
+
+def _seizes(said: Said, at: datetime) -> Act:
+    return _of(SeizesWinnings, amount=said.amount or 0)(said, at)
+
+
+def _shares(*, folded: bool) -> Making:
+    def make(said: Said, at: datetime) -> Act:
+        return SharesInformation(
+            person=said.person,
+            table=said.table,
+            told_to=said.people[0],
+            words=_reason(said),
+            folded=folded,
+            at=at,
+            by=said.by,
+        )
+
+    return make
+
+
+def _advises(*, keeps_rules: bool) -> Making:
+    return lambda said, at: Advises(
+        person=said.person,
+        table=said.table,
+        words=_reason(said),
+        keeps_rules=keeps_rules,
+        at=at,
+        by=said.by,
+    )
+
+
+def _side_bet(said: Said, at: datetime) -> Act:
+    return MakesSideBet(person=said.person, table=said.table, against=said.people[0], at=at)
+
+
+def _substitute(said: Said, at: datetime) -> Act:
+    """`Zoe plays for Ann`: the act is Ann's."""
+    (person,) = said.people
+    return PutsInSubstitute(person=person, table=said.table, substitute=said.person, at=at)
+
+
+def _opens(said: Said, at: datetime) -> Act:
+    return _of(OpensHoleCards, round=said.number)(said, at)
+
+
+def _hours(said: Said, at: datetime) -> Act:
+    opens, closes = said.hours
+    return SetsHours(opens=_minute(opens), closes=_minute(closes), at=at, by=said.by)
+
+
+def _minute(clock: time) -> int:
+    return clock.hour * MINUTES + clock.minute
+
+
+def _claims(said: Said, at: datetime) -> Act:
+    return Claims(person=said.person, table=said.table, about=_reason(said), at=at)
+
+
+def _decides(*, upheld: bool) -> Making:
+    def make(said: Said, at: datetime) -> Act:
+        moves, words = moves_in(said.rest)
+        return DecidesDispute(
+            number=said.number or 1,
+            decision=words,
+            upheld=upheld,
+            moves=moves,
+            at=at,
+            by=said.by,
+        )
+
+    return make
+
+
+def _reviews(*, stands: bool) -> Making:
+    def make(said: Said, at: datetime) -> Act:
+        moves, words = moves_in(said.rest)
+        return ReviewsDispute(
+            number=said.number or 1,
+            stands=stands,
+            decision=words,
+            moves=moves,
+            at=at,
+            by=said.by,
+        )
+
+    return make
+
+
+def moves_in(text: str) -> tuple[tuple[Move, ...], str]:
+    """`Bob pays Ann 50, the house pays Ann 5; the card counted`: what moves, and the words."""
+    paid, mark, words = text.partition(";")
+    if not mark:
+        return (), text.strip().strip('"')
+    moves = []
+    for piece in paid.split(","):
+        found = PAYS.fullmatch(piece.strip())
+        if found is None:
+            raise ValueError(f"{piece.strip()!r:.60} is not written as Bob pays Ann 50")
+        of, to = (_payer(found[key]) for key in ("of", "to"))
+        moves.append(Move(of=of, to=to, amount=dollars(found["amount"])))
+    return tuple(moves), words.strip().strip('"')
+
+
+def _payer(name: str) -> str:
+    return "" if name.casefold() == HOUSE else name
+
+
+def _asks(kind: Any) -> Making:
+    return lambda said, at: kind(person=said.person, number=said.number or 1, at=at)
+
+
+BY: Final = "[by {by}]"
+BY_TWO: Final = "[by {by} and {second}]"
+ABOUT_PEOPLE: Final[tuple[tuple[str, Making], ...]] = (
+    (f"{{person}} is warned {BY} for {{breach}}: {{rest}}", _breached(Warns)),
+    (f"{{person}} is excluded {BY_TWO} for {{breach}}: {{rest}}", _breached(Excludes)),
+    (f"{{person}} is excluded {BY} for {{breach}}: {{rest}}", _breached(Excludes)),
+    (f"{{person}} may play again {BY}: {{rest}}", _of(LiftsExclusion)),
+    (f"{{person}} is found to use {{breach}} {BY}: {{rest}}", _device(used=True)),
+    (f"{{person}} is found to have {{breach}} {BY}: {{rest}}", _device(used=False)),
+    (f"{{person}} is found guilty {BY} of {{breach}}: {{rest}}", _breached(FindsBreach)),
+    (f"{{amount}} won by {{person}} is held {BY}: {{rest}}", _seizes),
+    (
+        f"{{person}} gets his winnings back {BY}: {{rest}}",
+        _of(EndsInquiry, returned=True),
+    ),
+    (f"{{person}} loses his winnings {BY}: {{rest}}", _of(EndsInquiry, returned=False)),
+    (
+        f"what {{other}} heard of the folded hand of {{person}} is told to all {BY}: {{rest}}",
+        _shares(folded=True),
+    ),
+    (
+        f"what {{other}} heard of the uncalled hand of {{person}} is told to all {BY}: {{rest}}",
+        _shares(folded=False),
+    ),
+    (f"{{person}} is advised how to play {BY}: {{rest}}", _advises(keeps_rules=False)),
+    (f"{{person}} is told the rules {BY}: {{rest}}", _advises(keeps_rules=True)),
+    ("{person} makes a side bet with {other}", _side_bet),
+    ("{person} plays for {other}", _substitute),
+    (f"the hand of {{person}} in round {{number}} is opened {BY_TWO}: {{rest}}", _opens),
+    (f"the hand of {{person}} in round {{number}} is opened {BY}: {{rest}}", _opens),
+    ("{person} claims [at {table}]: {rest}", _claims),
+)
+"""In the room and at the desk alike; a person's own table is meant."""
+ABOUT_NO_TABLE: Final[tuple[tuple[str, Making], ...]] = (
+    (f"gaming is from {{opens}} to {{closes}} {BY}", _hours),
+    (f"dispute [{{number}}] is upheld {BY}: {{rest}}", _decides(upheld=True)),
+    (f"dispute [{{number}}] is dismissed {BY}: {{rest}}", _decides(upheld=False)),
+    ("{person} consults the inspector [in dispute {number}]", _asks(ConsultsInspector)),
+    ("{person} asks for a review [of dispute {number}]", _asks(AsksReview)),
+    (f"the review [of dispute {{number}}] lets it stand {BY}: {{rest}}", _reviews(stands=True)),
+    (f"the review [of dispute {{number}}] takes it back {BY}: {{rest}}", _reviews(stands=False)),
+)

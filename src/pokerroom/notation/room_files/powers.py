@@ -1,0 +1,95 @@
+"""What an act about conduct, powers or a dispute does to the room of a file and to its tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.notation.room_files.closing import settled
+from pokerroom.notation.room_files.conduct import Making
+from pokerroom.notation.room_files.lists import Doer
+from pokerroom.notation.room_files.said import Said
+from pokerroom.notation.room_files.told import Finding, RoomTold, ruling
+from pokerroom.room import Act, Room, book_for, may
+from pokerroom.room import put as put_in_room
+from pokerroom.room import rule_on as rule_on_room
+from pokerroom.room.acts import (
+    AsksReview,
+    Claims,
+    ConsultsInspector,
+    Excludes,
+    MakesSideBet,
+    OpensHoleCards,
+    PutsInSubstitute,
+)
+from pokerroom.room.state import DisputeDecided, DisputeReviewed, SeatLeft
+from pokerroom.table import course
+
+OWN: Final = (AsksReview, Claims, ConsultsInspector, MakesSideBet, PutsInSubstitute)
+"""What a person does himself."""
+BY_TWO: Final = (Excludes, OpensHoleCards)
+OFFICES: Final = ("supervisor", "operator", "minister", "reviewer")
+BESIDE: Final = {"operator": "supervisor"}
+
+
+def by_who_may(room: Room, act: Act) -> Act:
+    """The same by an office that may do it, and a second where two must, if nobody is told."""
+    if act.by or isinstance(act, OWN):
+        return act
+    book = book_for(room, act)
+    for office in OFFICES:
+        second = BESIDE.get(office, "operator")
+        if isinstance(may(office, act, book=book, second=second), Ruling):
+            return replace(act, by=office, second=second if isinstance(act, BY_TWO) else "")
+    return replace(act, by=OFFICES[0])
+
+
+def in_room(make: Making) -> Doer:
+    """How a line is told whose act *make* makes."""
+
+    def does(told: RoomTold, said: Said) -> Finding:
+        act = by_who_may(told.room, make(said, told.now))
+        if isinstance(act, Excludes):
+            return _excluded(told, act)
+        if isinstance(act, Claims):
+            act = _with_evidence(told, act)
+        found = put_in_room(told.room, act)
+        if isinstance(found, Ruling):
+            _pay(told, found)
+        return found
+
+    return does
+
+
+def _with_evidence(told: RoomTold, act: Claims) -> Claims:
+    """The record of the table up to now."""
+    table = told.tables.get(act.table)
+    version = len(table.course.record) if table and table.course else 0
+    return replace(act, version=version)
+
+
+def _pay(told: RoomTold, found: Finding) -> None:
+    """What was decided moves between people; nobody named is the house."""
+    assert isinstance(found, Ruling)
+    for event in found.outcome:
+        if isinstance(event, DisputeDecided | DisputeReviewed):
+            for move in event.moves:
+                told.moved[move.of] = told.moved.get(move.of, 0) - move.amount
+                told.moved[move.to] = told.moved.get(move.to, 0) + move.amount
+
+
+def _excluded(told: RoomTold, act: Excludes) -> Finding:
+    """If he must go from where he sits, he takes his chips with him: both or neither."""
+    tried = rule_on_room(told.room, act)
+    if isinstance(tried, Refusal):
+        return tried
+    table = told.table_of(act.person)
+    goes = any(isinstance(event, SeatLeft) for event in tried.outcome)
+    if table is None or table.course is None or not goes:
+        return put_in_room(told.room, act)
+    left = course.put(table.course, course.Leaves(person=act.person))
+    if not isinstance(left, Ruling):
+        return left
+    return settled(told, table, ruling(put_in_room(told.room, act), left, per=tried.per))
