@@ -103,6 +103,7 @@ export const say = {
     stage: 'Table',
     own: 'Your cards',
     round: (round: number) => `Round ${round}`,
+    showdown: 'Showdown',
     betting: (number: number) => `${capital(ORDINALS[number] ?? `${number}th`)} betting round`,
     lobby: 'Tables',
     back: 'Back to the tables',
@@ -148,7 +149,7 @@ export const say = {
     dealing: 'The dealer deals',
     over: 'The round is over',
     toCall: (cents: number) => (cents ? `${dollars(cents)} to call` : 'Nothing to call'),
-    inPots: (cents: number) => `${dollars(cents)} in the pots`,
+    inPots: (cents: number, several: boolean) => `${dollars(cents)} in the ${several ? 'pots' : 'pot'}`,
     have: (hand: string) => `You have ${hand}`,
     names: {
       fold: 'Fold', check: 'Check', stand: 'Stand (check)', call: 'Call', open: 'Open', raise: 'Raise to',
@@ -395,7 +396,7 @@ export const say = {
   settings: {
     deck: { title: 'Colours of the suits', values: { two: 'Two', four: 'Four', safe: 'Colour-blind safe' } },
     index: { title: 'Cards', values: { pips: 'With pips', large: 'Large index' } },
-    theme: { title: 'Light', values: { auto: 'As the device', light: 'Light', dark: 'Dark' } },
+    theme: { title: 'Appearance', values: { auto: 'As the device', light: 'Light', dark: 'Dark' } },
     sound: { title: 'Sound', values: { off: 'None', turn: 'At my turn' } },
     speech: { title: 'Spoken by the browser', values: { off: 'Off', on: 'On' } },
     advice: { title: 'Advice against the house', values: { off: 'Off', on: 'At my turn' } },

@@ -323,3 +323,29 @@ def test_a_bucket_gives_what_it_holds_and_fills_with_time(ticking: list[float]) 
     assert [bucket.take(), bucket.take()] == [True, False]
     limits = Limits(1, 1)
     assert [limits.take("a"), limits.take("a"), limits.take("b")] == [True, False, True]
+
+
+async def test_a_name_that_cannot_be_costs_no_new_account_and_guests_are_counted_apart(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(entrance, "hashed", lambda password: password)
+    accounts = Accounts(folder / "accounts.db")
+    try:
+        door = entrance.Entrance(accounts)
+        for _ in range(11):
+            with pytest.raises(entrance.NotIn, match="a name has"):
+                await door.sign_up("x", GOOD, "there")
+        for number in range(10):
+            await door.sign_up(f"Player {number}", GOOD, "there")
+        with pytest.raises(
+            entrance.NotIn, match=r"^too many new accounts: try again in \d+ seconds$"
+        ):
+            await door.sign_up("Player 11", GOOD, "there")
+        assert len({door.guest("there").name for _ in range(40)}) == 40
+        with pytest.raises(
+            entrance.NotIn, match=r"^too many guests from there: try again in 1?\d seconds$"
+        ):
+            door.guest("there")
+        assert door.guest("elsewhere").role is Role.GUEST
+    finally:
+        accounts.close()

@@ -57,6 +57,9 @@ async def test_a_newcomer_is_told_that_he_waits_for_the_blind_and_may_post_it(fo
         await yan.does(says.PostBlind())
         await until(lambda: yan.view().next.words.startswith("you post $5"))
         assert yan.view().next.amount == 500
+        options = {each.option: each for each in yan.view().between}
+        assert options["post the large blind and be dealt in"].is_chosen
+        assert options["wait for the blind"].amount == 0, "it is not his: he posts"
         await yan.does(says.SitOut())
         await until(lambda: yan.view().next.state == "sits out")
         assert (await state(room, HOLDEM)).is_playing

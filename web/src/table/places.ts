@@ -26,8 +26,10 @@ const PHONE: Record<number, Spot[]> = {
   10: [[50, 92], [16, 80], [16, 65], [16, 35], [16, 20], [50, 10], [84, 20], [84, 35], [84, 65], [84, 80]],
 };
 
-export function spots(seats: number, phone: boolean): Spot[] {
-  return (phone ? PHONE : DESK)[seats] ?? ring(seats, phone);
+/** On a phone a hand *without a board* takes the whole width below: those beside it sit higher. */
+export function spots(seats: number, phone: boolean, withoutBoard = false): Spot[] {
+  const found = (phone ? PHONE : DESK)[seats] ?? ring(seats, phone);
+  return phone && withoutBoard ? found.map(([x, y], at) => [x, at && y > 50 ? y - 8 : y]) : found;
 }
 
 /** More than ten sit evenly round an oval. */
@@ -47,7 +49,7 @@ export function fromOwn(seats: number[], own: number | null): number[] {
 
 /** Where a wager lies: on the way from the seat to the middle. */
 export function betSpot([x, y]: Spot, phone: boolean): Spot {
-  const [middle, part] = phone ? [46, 0.46] : [47, 0.42];
+  const [middle, part] = phone ? [46, y < 25 ? 0.3 : 0.46] : [47, 0.42];
   const sideways = phone ? 0.4 : 0.36;
   return [x + (50 - x) * sideways, y + (middle - y) * part];
 }

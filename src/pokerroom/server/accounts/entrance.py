@@ -54,6 +54,7 @@ class Entrance:
         self._guesses = Limits(0.1, 10)  # by account
         self._tries = Limits(0.5, 20)  # by address
         self._new = Limits(0.02, 10)
+        self._guests = Limits(0.1, 40)  # a whole company may come from one address
 
     def by_headers(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> Entered:
         """A token that is none is refused; a cookie that is none makes a stranger."""
@@ -91,16 +92,14 @@ class Entrance:
     async def sign_up(self, name: str, password: str, address: str) -> Account:
         if not self._is_open:
             raise NotIn("accounts are made by the room's staff")
-        if not self._new.take(address):
-            raise NotIn("too many new accounts: wait a while", 429)
-        return await self._made(name, Role.PLAYER, password)
-
-    async def _made(self, name: str, role: Role, password: str) -> Account:
         because = wrong_name(name) or weakness(password, name)
         if because:
             raise NotIn(because, 400)
+        if not self._new.take(address):
+            wait = self._new.wait(address)
+            raise NotIn(f"too many new accounts: try again in {wait} seconds", 429)
         try:
-            return self.accounts.add(name, role, await to_thread(hashed, password))
+            return self.accounts.add(name, Role.PLAYER, await to_thread(hashed, password))
         except Taken:
             raise NotIn(f"the name {name} is taken", 409) from None
 
@@ -115,8 +114,9 @@ class Entrance:
 
     def guest(self, address: str) -> Account:
         """A new account without a password, for as long as its session lasts."""
-        if not self._new.take(address):
-            raise NotIn("too many guests from there: wait a while", 429)
+        if not self._guests.take(address):
+            wait = self._guests.wait(address)
+            raise NotIn(f"too many guests from there: try again in {wait} seconds", 429)
         while True:
             name = f"{GUESTS[randbelow(len(GUESTS))]} {randbelow(9000) + 1000}"
             if self.accounts.named(name) is None:

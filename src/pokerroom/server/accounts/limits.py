@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from math import ceil
 from time import monotonic
 from typing import Final
 
@@ -29,6 +30,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def wait(self) -> int:
+        """Whole seconds until there is one."""
+        return max(1, ceil((1 - self._left) / self._per_second))
+
 
 class Limits:
     """One bucket for each asker."""
@@ -43,3 +48,7 @@ class Limits:
         if len(self._buckets) > KEPT:
             self._buckets.popitem(last=False)
         return bucket.take()
+
+    def wait(self, asker: str) -> int:
+        """Whole seconds until *asker*, who got none, may ask again."""
+        return self._buckets[asker].wait()

@@ -78,7 +78,7 @@ def _bet(offer: Offer) -> Choice:
     if act in WITHOUT_CHIPS:
         return choice(says.Bet(act=act), str(act), offer.per)
     if act not in WAGERS:
-        words = f"{act} {in_short(offer.adds)}"
+        words = f"{act} {in_short(offer.adds)}" if offer.adds else f"{act}, free"
         return choice(says.Bet(act=act), words, offer.per, adds=offer.adds)
     words = f"{act} to {in_short(offer.to[0])}"
     bet = says.Bet(act=act, to=offer.to[0])

@@ -106,7 +106,9 @@ def _of_the_deal(
     assert rules.new is not None
     waits = rules.new.waits if sitter.is_new else sitter.owes.per
     says = "now it is his" if is_in and not sitter.posts else "he is dealt in when it reaches him"
-    wait = Choice(option=Option.WAIT, says=says, amount=large if is_in else 0, per=waits)
+    wait = Choice(
+        option=Option.WAIT, says=says, amount=large if is_in and not sitter.posts else 0, per=waits
+    )
     coming = coming_round(table)
     at_button = not isinstance(coming, Refusal) and coming.line[0].seat == seat
     if at_button and is_barred(sitter):
