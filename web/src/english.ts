@@ -6,6 +6,11 @@ import type { PastRound } from './messages';
 import { dollars } from './money';
 import type { Game } from './shapes';
 
+function nth(number: number): string {
+  const teen = number % 100 > 10 && number % 100 < 14;
+  return `${number}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
+}
+
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
 const GUIDED: Record<string, string> = {
@@ -52,7 +57,10 @@ export const say = {
     playNow: 'Play now',
     watch: 'Watch',
     back: 'Return',
-    full: 'Full',
+    wait: 'Wait',
+    stopWaiting: 'Stop waiting',
+    waiting: (people: number) => `${people} waiting`,
+    place: (place: number, people: number) => `you are ${nth(place)} of ${people} waiting`,
     suspended: 'Suspended',
     standStill: 'Tables that stand still',
     taken: (taken: number, seats: number) => `${taken} of ${seats}`,
@@ -71,6 +79,13 @@ export const say = {
     how: 'How?',
     kinds: 'Kinds of games',
     loading: 'Looking at the tables',
+  },
+  offer: {
+    label: 'A seat for you',
+    words: (game: string, table: string) => `A seat is free for you: ${game}${table.includes('/') ? '' : `, table ${table}`}.`,
+    left: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    take: 'Take the seat',
+    decline: 'Decline',
   },
   terms: {
     blind: (least: string) => `blind limit, blind from ${least}`,

@@ -14,6 +14,7 @@ export type FromClient =
 export type FromServer =
   | Welcome
   | Lobby
+  | MyLists
   | Shown
   | Happened
   | Suspended
@@ -34,6 +35,9 @@ export type Command =
   | WaitForBlind
   | MoveSeat
   | AgreeToNotice
+  | JoinList
+  | LeaveList
+  | DeclineOffer
   | Withdraw
   | Bet
   | ChooseBlind
@@ -154,6 +158,21 @@ export interface MoveSeat {
 export interface AgreeToNotice {
   do: 'agree to a notice';
   number: number;
+}
+
+/** Wait for a seat in the game of the table; the first of the list is offered what is free. */
+export interface JoinList {
+  do: 'join the list';
+}
+
+/** Wait no longer for the game of the table. */
+export interface LeaveList {
+  do: 'leave the list';
+}
+
+/** Not take the seat that is offered to me at the table; `sit` takes it. */
+export interface DeclineOffer {
+  do: 'decline the offer';
 }
 
 /** Take back my command of *key* that waits for the end of the round; it fails, `withdrawn`. */
@@ -404,7 +423,11 @@ export interface Lobby {
   stand_still: StandsStill[];
 }
 
-/** *taken* seats of those on the sign, *waiting* people, and how many *watch*. */
+/**
+ * *taken* seats of those on the sign, and how many *watch*.
+ *
+ * *waiting* people are on the list of its game, the viewer at *place*, counted from 1.
+ */
 export interface TableInLobby {
   table: string;
   kind: string;
@@ -417,6 +440,7 @@ export interface TableInLobby {
   is_playing: boolean;
   mine: boolean;
   suspended: string;
+  place: number;
 }
 
 /**
@@ -464,6 +488,29 @@ export interface Notice {
 export interface StandsStill {
   table: string;
   because: string;
+}
+
+/** Every list that I am on; sent whenever something has changed there. */
+export interface MyLists {
+  type: 'my lists';
+  mine: MyPlace[];
+}
+
+/**
+ * My *place* of those *waiting* for a seat in *game*.
+ *
+ * A seat at *table* is offered to me *until* then, in ms by the server's clock; empty and null
+ * where none is. *per* is how the list is read, and *rule* what that says.
+ */
+export interface MyPlace {
+  game: string;
+  title: string;
+  place: number;
+  waiting: number;
+  table: string;
+  until: number | null;
+  per: string;
+  rule: string;
 }
 
 /** A table whole, and the last that happened there. */

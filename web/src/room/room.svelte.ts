@@ -1,6 +1,6 @@
 /** The link with the room: one socket, the lobby, the table one is at, and commands on their way. */
 
-import type { Chat, Command, FromServer, Happening, Person, StandsStill, TableInLobby, TableView } from '../messages';
+import type { Chat, Command, FromServer, Happening, MyPlace, Person, StandsStill, TableInLobby, TableView } from '../messages';
 import { heardTime } from './time.svelte';
 
 const AGAIN = [300, 700, 1500, 3000, 5000]; // milliseconds until the next try
@@ -35,6 +35,8 @@ export class Room {
   person = $state.raw<Person | null>(null);
   tables = $state.raw<TableInLobby[] | null>(null);
   standStill = $state.raw<StandsStill[]>([]);
+  /** The waiting lists one is on. */
+  lists = $state.raw<MyPlace[]>([]);
   view = $state.raw<TableView | null>(null);
   /** What happened in this round, as this person may see it. */
   round = $state.raw<Happening[]>([]);
@@ -160,6 +162,10 @@ export class Room {
       case 'welcome':
         heardTime(message.now);
         this.person = message.person;
+        this.lists = [];
+        break;
+      case 'my lists':
+        this.lists = message.mine;
         break;
       case 'pong':
         heardTime(message.now);

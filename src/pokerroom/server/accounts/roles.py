@@ -10,7 +10,7 @@ from pokerroom import desk, house, play, room
 from pokerroom.books import Refusal
 from pokerroom.house.facts import AmendsJackpot, Chooses
 from pokerroom.play.facts import Answers
-from pokerroom.room import Office
+from pokerroom.room import Office, acts
 from pokerroom.server.messages import asking
 from pokerroom.server.messages import commands as says
 
@@ -74,6 +74,9 @@ OF_ROOM: Final[Mapping[type, Any]] = {
     says.Sit: desk.TakesSeat,
     says.Buy: desk.Buys,
     says.Leave: desk.Leaves,
+    says.JoinList: acts.JoinsList,
+    says.LeaveList: acts.LeavesList,
+    says.DeclineOffer: acts.DeclinesOffer,
     says.Cut: desk.CutsDeck,
     says.Bet: play.Bets,
     says.ChooseBlind: play.ChoosesBlind,
@@ -100,7 +103,9 @@ OF_ROOM: Final[Mapping[type, Any]] = {
     says.Answer: Answers,
 }
 """What the room has a row for: a person acts for himself alone, staff for the room."""
-FOR_ONESELF: Final = frozenset({says.Sit, says.Buy, says.Leave})
+FOR_ONESELF: Final = frozenset(
+    {says.Sit, says.Buy, says.Leave, says.JoinList, says.LeaveList, says.DeclineOffer}
+)
 """The cage may do it for a player at its counter, and not with its own account."""
 
 

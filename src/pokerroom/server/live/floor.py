@@ -3,36 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from functools import partial
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from pokerroom.books import Referral, Refusal
+from pokerroom.books import Refusal
 from pokerroom.desk import (
     Answer,
     Deadline,
     Desk,
     DeskError,
     Given,
-    NoSuchTable,
     NotPossible,
-    Outdated,
     Puts,
     PutsAtTable,
     SeatTaken,
-    Suspended,
 )
-from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
 from pokerroom.ledger import player
 from pokerroom.server import log
 from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
+from pokerroom.server.live.answering import done, failed, refused_by, troubled
 from pokerroom.server.live.awaiting import takes_wagers
 from pokerroom.server.live.keeping import Keeper
+from pokerroom.server.live.lists import Lists, OfLists
 from pokerroom.server.live.pace import Pace
-from pokerroom.server.live.signs import sign_of, what_it_says
+from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.streams import Streams, TableStream
 from pokerroom.server.live.translating import in_desk_words
 from pokerroom.server.live.viewers import Presence, people_at
@@ -50,7 +49,7 @@ from pokerroom.server.messages.telling import (
 )
 from pokerroom.server.messages.views import Clock
 from pokerroom.server.metrics import Figures
-from pokerroom.store import KeyReused, Overdrawn, StoreError
+from pokerroom.store import StoreError
 
 MOST_FOR_TWO: Final = 100
 Answered = Done | Refused | Failed
@@ -72,6 +71,7 @@ class Floor:
         self.presence = Presence(bots=set(), out=set(), away=set())
         self.pace = pace
         self.streams = Streams(self.presence, self._clock)
+        self.lists = Lists()
         self.keepers: dict[str, Keeper] = {}
         self.held: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -92,6 +92,7 @@ class Floor:
         for stream in self.streams.by_name.values():
             self._changed(stream)
         self._begin(desk.keep_time(fails=self.streams.fail))
+        self._begin(self.lists.keep_time())
         self.is_open.set()
 
     def open_soon(self, desk: Desk) -> None:
@@ -134,6 +135,8 @@ class Floor:
             self._begin(keeper.run(), stream.name)
         if stream.failed:
             self._give_up(stream)
+        if isinstance(stream.table, PlayersTable):
+            self.lists.follow(stream.table, is_open=not stream.failed)
         keeper.is_kept = stream.name not in self.held
         keeper.wake()
 
@@ -141,7 +144,7 @@ class Floor:
         """Whatever waits there for the end of a round is answered: there will be none."""
         for each in stream.waiting:
             if not each.done.done():
-                each.done.set_result(_failed(each.asked, "suspended", stream.failed))
+                each.done.set_result(failed(each.asked, "suspended", stream.failed))
         stream.waiting.clear()
 
     def release(self, table: str) -> None:
@@ -163,31 +166,27 @@ class Floor:
     async def _became(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
         stream = self.streams.by_name.get(asked.table)
         if stream is not None and stream.failed:
-            return _failed(asked, "suspended", stream.failed)
+            return failed(asked, "suspended", stream.failed)
         if stream is None or stream.table is None:
-            return _failed(asked, "no-such-table", f"there is no table {asked.table}")
+            return failed(asked, "no-such-table", f"there is no table {asked.table}")
         barred = refused(role, type(asked.command), stream.table.opened.rules.book)
         if barred is not None:
             log.security("not allowed", account=person, what=type(asked.command).__name__)
-            return _refused(asked, barred)
+            return refused_by(asked, barred)
         does = self._done(person, role, asked, tell)
         (found,) = await asyncio.gather(does, return_exceptions=True)
         if not isinstance(found, BaseException):
             return found
         if not isinstance(found, DeskError | StoreError | ValueError):
             log.error("a command has failed", error=found, table=asked.table)
-        return _troubled(asked, found)
+        return troubled(asked, found)
 
     async def _done(self, person: str, role: Role, asked: Do, tell: Tell) -> Answered:
         table, command = await self.desk.table(asked.table), asked.command
         if isinstance(command, says.StandBy):
             return await self._stands_by(person, role, asked, command)
-        if isinstance(table, HouseTable) and isinstance(command, says.SitOut | says.ComeBack):
-            return self._sits_out(person, asked)
-        if isinstance(command, says.Ready):
-            return self._is_ready(person, asked, table)
-        if isinstance(command, says.Withdraw):
-            return self._withdrawn(person, asked, command)
+        if (unrecorded := self._done_here(person, asked, table)) is not None:
+            return unrecorded
         if not isinstance(command, MAY_WAIT) or may_be_done_now(table, person, command):
             return await self._put(person, role, asked)
         if table.is_playing:
@@ -196,6 +195,30 @@ class Floor:
         found = await self.keepers[asked.table].between_rounds(waits)
         assert isinstance(found, Done | Refused | Failed)
         return found
+
+    def _done_here(self, person: str, asked: Do, table: AnyTable) -> Answered | None:
+        """What the record does not tell of; None if it is nothing of that kind."""
+        match asked.command:
+            case says.JoinList() | says.LeaveList() | says.DeclineOffer() as command:
+                return self._listed(person, asked, command, table)
+            case says.SitOut() | says.ComeBack() if isinstance(table, HouseTable):
+                return self._sits_out(person, asked)
+            case says.Ready():
+                return self._is_ready(person, asked, table)
+            case says.Withdraw() as command:
+                return self._withdrawn(person, asked, command)
+            case _:
+                return None
+
+    def _listed(self, person: str, asked: Do, command: OfLists, table: AnyTable) -> Answered:
+        if isinstance(table, HouseTable) or table.notices.closed:
+            raise NotPossible(f"nobody waits for a seat at {asked.table}")
+        self.lists.follow(table, is_open=True)
+        found = self.lists.put(person, table.name, command, asked.key)
+        if isinstance(found, Refusal):
+            return refused_by(asked, found)
+        version = self.streams.by_name[asked.table].version
+        return Done(key=asked.key, table=asked.table, version=version, per=str(found.per))
 
     def _sits_out(self, person: str, asked: Do) -> Done:
         """Against the house nobody is waited for who has placed nothing."""
@@ -216,7 +239,7 @@ class Floor:
             if each.person == person and each.asked.key == command.key:
                 stream.waiting.remove(each)
                 if not each.done.done():
-                    each.done.set_result(_failed(each.asked, "withdrawn", "it was taken back"))
+                    each.done.set_result(failed(each.asked, "withdrawn", "it was taken back"))
                 return self._shown_again(asked)
         raise NotPossible(f"nothing of yours waits at {asked.table} with the key {command.key!r}")
 
@@ -231,7 +254,7 @@ class Floor:
         """What another has asked for that takes two people is done by both."""
         first = self._for_two.get((asked.table, by.person, by.asked))
         if first is None or by.person == person:
-            return _failed(asked, "not-possible", f"{by.person} waits for no second with that key")
+            return failed(asked, "not-possible", f"{by.person} waits for no second with that key")
         found = await self._put(by.person, first.role, first.asked, second=(person, role))
         if isinstance(found, Done):
             del self._for_two[asked.table, by.person, by.asked]
@@ -273,7 +296,11 @@ class Floor:
         if barred is not None:
             if second is None and refusal(role, subject, book, Role.IN_CHARGE) is None:
                 self._waits_for_second(person, role, asked)
-            return _refused(asked, barred)
+            return refused_by(asked, barred)
+        if isinstance(asked.command, says.Sit) and isinstance(table, PlayersTable):
+            self.lists.follow(table, is_open=True)
+            if others := self.lists.refuses(person, asked.table):
+                return refused_by(asked, others)
         given = Given(
             office=str(OFFICES[role]),
             second=second[0] if second else "",
@@ -288,9 +315,9 @@ class Floor:
             given=given,
         )
         if not isinstance(found, Answer):
-            return _refused(asked, found)
+            return refused_by(asked, found)
         moves = isinstance(asked.command, says.Sit | says.Buy | says.Leave)
-        return _done(asked, found, await self.balance(person) if moves else None)
+        return done(asked, found, await self.balance(person) if moves else None)
 
     async def balance(self, person: str) -> int:
         """What lies at the desk for *person*, in cents."""
@@ -302,7 +329,7 @@ class Floor:
         streams = self.streams.by_name.values()
         return Lobby(
             tables=[
-                _in_lobby(stream, stream.table, self.presence, person)
+                self._in_lobby(stream, stream.table, person)
                 for stream in streams
                 if stream.table is not None
             ],
@@ -313,66 +340,20 @@ class Floor:
             ],
         )
 
-
-def _done(asked: Do, found: Answer, balance: int | None) -> Done:
-    return Done(
-        key=asked.key,
-        table=asked.table,
-        version=found.version,
-        found=found.found,
-        per=found.per,
-        question=found.question,
-        to=found.to,
-        answers=[*found.answers],
-        balance=balance,
-    )
-
-
-def _refused(asked: Do, found: Refusal | Referral) -> Refused:
-    because = found.because if isinstance(found, Refusal) else found.question
-    rule = what_it_says(found.per)
-    return Refused(key=asked.key, table=asked.table, because=because, per=str(found.per), rule=rule)
-
-
-TROUBLES: Final[Mapping[type[BaseException], tuple[str, str]]] = {
-    KeyReused: ("key-reused", "that key was used for another command"),
-    Overdrawn: ("overdrawn", "there is not that much in the account"),
-    NoSuchTable: ("no-such-table", ""),
-    Suspended: ("suspended", ""),
-    StoreError: ("suspended", "the table stands still: the record cannot be written to"),
-    DeskError: ("not-possible", ""),
-    ValueError: ("not-possible", ""),
-    BaseException: ("broken", "something went wrong, and nothing was done"),
-}
-"""What a client is told of each; where nothing stands, what the error says."""
-
-
-def _troubled(asked: Do, error: BaseException) -> Failed:
-    if isinstance(error, Outdated):
-        return _failed(asked, "outdated", str(error), error.found)
-    code, because = next(told for kind, told in TROUBLES.items() if isinstance(error, kind))
-    return _failed(asked, code, because or str(error))
-
-
-def _failed(asked: Do, code: str, because: str, version: int | None = None) -> Failed:
-    return Failed(key=asked.key, table=asked.table, code=code, because=because, version=version)
-
-
-def _in_lobby(
-    stream: TableStream, table: AnyTable, presence: Presence, person: str
-) -> TableInLobby:
-    people = people_at(table)
-    is_house = isinstance(table, HouseTable)
-    return TableInLobby(
-        table=table.name,
-        kind="house" if is_house else "players",
-        sign=sign_of(table),
-        taken=len(people),
-        bots=len(presence.bots & set(people)),
-        waiting=0,
-        watching=len(stream.watchers),
-        rounds=table.rounds if isinstance(table, HouseTable) else table.table.rounds,
-        is_playing=table.is_playing,
-        mine=person in people,
-        suspended=stream.failed,
-    )
+    def _in_lobby(self, stream: TableStream, table: AnyTable, person: str) -> TableInLobby:
+        people, sign = people_at(table), sign_of(table)
+        is_house = isinstance(table, HouseTable)
+        return TableInLobby(
+            table=table.name,
+            kind="house" if is_house else "players",
+            sign=sign,
+            taken=len(people),
+            bots=len(self.presence.bots & set(people)),
+            waiting=self.lists.waiting(sign.game),
+            watching=len(stream.watchers),
+            rounds=table.rounds if isinstance(table, HouseTable) else table.table.rounds,
+            is_playing=table.is_playing,
+            mine=person in people,
+            suspended=stream.failed,
+            place=self.lists.place(person, sign.game),
+        )

@@ -17,7 +17,7 @@ from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.streams import TableStream, Watcher
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages import asking
-from pokerroom.server.messages.telling import Chat, Failed, FromServer, Person
+from pokerroom.server.messages.telling import Chat, Failed, FromServer, MyLists, MyPlace, Person
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index
 
@@ -60,6 +60,8 @@ class Room:
         figures.watch("sockets", "Live connections", lambda: len(self.clients))
         figures.watch("tables", "Tables", lambda: len(floor.streams.by_name))
         figures.watch("tables_failed", "Tables that stand still", lambda: len(self.failures()))
+        self._told: dict[str, list[MyPlace]] = {}
+        floor.lists.on_change.append(self._lists_changed)
         self._telling = asyncio.ensure_future(self._tell_lobby())
         self.past.open()
 
@@ -158,6 +160,26 @@ class Room:
             for client in [each for each in self.clients if each.sees_lobby]:
                 client.tell(self.floor.lobby(client.entered.name))
             await asyncio.sleep(LOBBY_EVERY)
+
+    # waiting lists
+
+    def _lists_changed(self) -> None:
+        """Whoever waits, or waited until now, is told where he stands."""
+        self._stale.set()
+        for name in self.floor.lists.people() | set(self._told):
+            mine = self.floor.lists.of(name)
+            if mine == self._told.get(name, []):
+                continue
+            self._told[name] = mine
+            for client in [each for each in self.clients if each.entered.name == name]:
+                client.tell(MyLists(mine=mine))
+            if not mine:
+                del self._told[name]
+
+    def tell_lists(self, client: Client) -> None:
+        """To one who has just come."""
+        if mine := self.floor.lists.of(client.entered.name):
+            client.tell(MyLists(mine=mine))
 
     # talk
 

@@ -83,6 +83,7 @@ class Connection:
         await self._room.floor.is_open.wait()
         self._room.join(self)
         self.tell(await self._welcome())
+        self._room.tell_lists(self)
         reading = asyncio.ensure_future(self._reading())
         writing = asyncio.ensure_future(self._writing())
         try:

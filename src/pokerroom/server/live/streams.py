@@ -261,7 +261,7 @@ class Streams:
             return
         log.error("a table has failed", error=error, table=name)
         because = f"the table stands still: {type(error).__name__}"
-        self._desk.suspend(name, because)
+        self._desk.suspend(name, type(error).__name__)
         stream.fail(because)
         for changed in self.on_change:
             changed(stream)

@@ -63,6 +63,18 @@ class MoveSeat(Said, frozen=True, tag="move"):
     seat: Number
 
 
+class JoinList(Said, frozen=True, tag="join the list"):
+    """Wait for a seat in the game of the table; the first of the list is offered what is free."""
+
+
+class LeaveList(Said, frozen=True, tag="leave the list"):
+    """Wait no longer for the game of the table."""
+
+
+class DeclineOffer(Said, frozen=True, tag="decline the offer"):
+    """Not take the seat that is offered to me at the table; `sit` takes it."""
+
+
 class Withdraw(Said, frozen=True, tag="withdraw"):
     """Take back my command of *key* that waits for the end of the round; it fails, `withdrawn`."""
 
@@ -256,6 +268,9 @@ OfSeat: TypeAlias = (
     | WaitForBlind
     | MoveSeat
     | AgreeToNotice
+    | JoinList
+    | LeaveList
+    | DeclineOffer
     | Withdraw
 )
 OfPlay: TypeAlias = (

@@ -35,7 +35,10 @@ class Welcome(Tells, frozen=True, tag="welcome"):
 
 
 class TableInLobby(Struct, frozen=True, kw_only=True):
-    """*taken* seats of those on the sign, *waiting* people, and how many *watch*."""
+    """*taken* seats of those on the sign, and how many *watch*.
+
+    *waiting* people are on the list of its game, the viewer at *place*, counted from 1.
+    """
 
     table: str
     kind: str
@@ -48,6 +51,7 @@ class TableInLobby(Struct, frozen=True, kw_only=True):
     is_playing: bool
     mine: bool
     suspended: str
+    place: int = 0
 
 
 class StandsStill(Struct, frozen=True, kw_only=True):
@@ -62,6 +66,29 @@ class Lobby(Tells, frozen=True, tag="lobby"):
 
     tables: list[TableInLobby]
     stand_still: list[StandsStill] = field(default_factory=list)
+
+
+class MyPlace(Struct, frozen=True, kw_only=True):
+    """My *place* of those *waiting* for a seat in *game*.
+
+    A seat at *table* is offered to me *until* then, in ms by the server's clock; empty and null
+    where none is. *per* is how the list is read, and *rule* what that says.
+    """
+
+    game: str
+    title: str
+    place: int
+    waiting: int
+    table: str
+    until: int | None
+    per: str
+    rule: str
+
+
+class MyLists(Tells, frozen=True, tag="my lists"):
+    """Every list that I am on; sent whenever something has changed there."""
+
+    mine: list[MyPlace]
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -175,5 +202,16 @@ class Pong(Tells, frozen=True, tag="pong"):
 
 
 FromServer: TypeAlias = (
-    Welcome | Lobby | Shown | Happened | Suspended | Waits | Done | Refused | Failed | Chat | Pong
+    Welcome
+    | Lobby
+    | MyLists
+    | Shown
+    | Happened
+    | Suspended
+    | Waits
+    | Done
+    | Refused
+    | Failed
+    | Chat
+    | Pong
 )
