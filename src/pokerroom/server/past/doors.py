@@ -74,10 +74,16 @@ class RoundDoors:
 
     def _who(self, request: Request) -> Entered:
         """Anybody with a name, by a session or by a token."""
-        found = self._entering(request)
+        found = self._anybody(request)
         if not found.name:
             raise NotIn("sign in first", 401)
-        if not self._limits.take(found.name):
+        return found
+
+    def _anybody(self, request: Request) -> Entered:
+        """A stranger too, who may watch any table: he gets no more of a round that is over."""
+        found = self._entering(request)
+        address = request.client.host if request.client else ""
+        if not self._limits.take(found.name or f"at {address}"):
             raise NotIn("too many questions: wait a moment", 429)
         return found
 
@@ -111,7 +117,7 @@ class RoundDoors:
     # one round
 
     async def round(self, request: Request) -> Response:
-        found = self._who(request)
+        found = self._anybody(request)
         given = parameters(request, FORMS)
         form = one_of(given, "form", (EVENTS, STEPS, *ENDINGS)) or EVENTS
         table, number = request.path_params["table"], request.path_params["number"]
