@@ -9,7 +9,16 @@ import pytest
 from msgspec.structs import replace
 
 from pokerroom.books import Refusal
-from pokerroom.desk import Answer, Desk, Leaves, NotPossible, Outdated, StartsRound, TakesSeat
+from pokerroom.desk import (
+    Answer,
+    Desk,
+    IsSilent,
+    Leaves,
+    NotPossible,
+    Outdated,
+    StartsRound,
+    TakesSeat,
+)
 from pokerroom.desk.commands import PutsAtTable
 from pokerroom.desk.tables import PlayersTable
 from pokerroom.desk.verifying import verify
@@ -385,6 +394,39 @@ async def test_no_round_begins_out_of_hours(store: Store) -> None:
     assert str(refused.per) == "ACT-7CS/18.1"
     hosted.clock.on(1)
     assert isinstance(await hosted.desk.do("1", StartsRound()), Answer)
+
+
+async def test_the_end_of_the_hours_closes_tables_by_itself(store: Store) -> None:
+    """On the minute and on both sides; a round that goes on is completed first (A-100)."""
+    hosted = Hosted(store)
+    hosted.desk = await hosted.again()
+    await hosted.desk.open_room("Canberra", book="ACT-7CS")
+    for table in ("1", "2"):
+        await hosted.desk.open_table(table, "act/seven-card-stud", seats=2)
+    for seat, person in ((1, "Ann"), (2, "Bob")):
+        await hosted.desk.deposit(person, 500_00)
+        await hosted.sit(person, seat)
+    now = datetime.fromtimestamp(START / 1e9, UTC)
+    minute = now.hour * 60 + now.minute
+    await hosted.do(SetsHours, by="minister", opens=minute, closes=(minute + 10) % 1440)
+    hosted.clock.on(9)
+    assert await hosted.desk.tick() == []
+    assert isinstance(await hosted.desk.do("1", StartsRound()), Answer)
+    hosted.clock.on(1)
+    await hosted.desk.tick()
+    assert [*(await hosted.room()).tables] == ["1"]
+    hosted.desk = await hosted.again()
+    while (await hosted.desk.table("1")).is_playing:
+        (awaited, *_) = (await hosted.desk.table("1")).awaits()
+        await hosted.desk.do("1", IsSilent(person=awaited), by="platform")
+    hosted.clock.on(1)
+    (closed,) = await hosted.desk.tick()
+    assert isinstance(closed, Answer)
+    assert str(closed.per) == "A-100"
+    assert (await hosted.room()).tables == {}
+    assert await hosted.holds("player/Ann") + await hosted.holds("player/Bob") <= 1_000_00
+    assert await hosted.holds("stake/1/Ann") == 0
+    await hosted.stands()
 
 
 async def test_a_table_without_players_or_out_of_hours_closes_without_notice(

@@ -2,7 +2,7 @@
 
 import { addressOfCitation } from './choice';
 
-const CITED = /\b(?:(?:ACT-(?:7CS|MAN|5CS|DRW|CAN)|VIC|WA-CHP)\/[\w.:#()'-]+|[AVW]-\d\d)/g;
+const CITED = /\b(?:(?:ACT-(?:7CS|MAN|5CS|DRW|CAN)|VIC|WA-CHP)\/[\w.:#()'-]+|[AVW]-\d{2,3})/g;
 
 export function withLinks(html: string): string {
   return html.replace(CITED, (found) => {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Iterable, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
@@ -32,7 +32,8 @@ from pokerroom.desk.rooms import (
 from pokerroom.desk.slots import Asked, check_goes_on, digest
 from pokerroom.desk.tables import AnyTable, Outcome, answered
 from pokerroom.room import Act, Room, RoomViewer, may_begin, open_room
-from pokerroom.room.acts import ChangesSeat, Claims, GetsUp, OpensTable, Sits
+from pokerroom.room.acts import ChangesSeat, Claims, ClosesTable, GetsUp, OpensTable, Sits
+from pokerroom.room.conduct import out_of_hours
 
 Result: TypeAlias = Answer | Refusal | Referral
 ANY_TIME: Final = datetime.min
@@ -164,6 +165,15 @@ class Rooming(ABC):
             self._forget_all(slots)
             return refused
         return await self._record.write(slot, asked, outcome, None, also)
+
+    async def _close_out_of_hours(self, table: str, found: list[Result]) -> None:
+        """A table of the room at which no round goes on."""
+        if not self.has_room or (room := await self.room()).hours is None:
+            return
+        if table in room.tables and out_of_hours(room, self._now(), room.opened.book):
+            with suppress(NotPossible):  # somebody was quicker
+                closes = ClosesTable(table=table, at=self._now())
+                found.append(await self.do_room(closes, by="platform"))
 
     def _forget_all(self, tables: Iterable[TableSlot]) -> None:
         """What went half way: the record has it as it was."""

@@ -1,4 +1,4 @@
-"""What happens at the desk because time passes: notices take effect, who is silent is acted for."""
+"""What happens at the desk because time passes: notices, the end of the hours, who is silent."""
 
 from __future__ import annotations
 
@@ -38,6 +38,10 @@ class Ticking(ABC):
     @abstractmethod
     def _now(self) -> datetime:
         """By the clock of the desk."""
+
+    @abstractmethod
+    async def _close_out_of_hours(self, table: str, found: list[Result]) -> None:
+        """A table closes by itself when the hours of gaming are over."""
 
     async def deadline(self, table: str) -> Deadline | None:
         """Until when the first of those that *table* waits for may act; None if nobody hurries."""
@@ -86,7 +90,10 @@ class Ticking(ABC):
                 break
 
     async def _let_due_happen(self, table: str, found: list[Result]) -> None:
-        """Notices take effect, a while after the round in which they have run out."""
+        """Notices take effect, a while after the round in which they have run out.
+
+        So does the end of the hours of gaming.
+        """
         slot = self._record.slot(f"table {table}")
         async with slot.lock:
             state = await self._record.load(slot)
@@ -95,6 +102,8 @@ class Ticking(ABC):
         if is_due:
             with suppress(NotPossible):  # somebody was quicker
                 found.append(await self.do(table, TimePasses(), by="platform"))
+        elif not (waits or state.is_playing):
+            await self._close_out_of_hours(table, found)
 
     async def keep_time(
         self,

@@ -8,6 +8,7 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold, TableTold, ruling
 from pokerroom.room import put as put_in_room
 from pokerroom.room.acts import ClosesTable, TimePasses
+from pokerroom.room.conduct import out_of_hours
 from pokerroom.table import course
 from pokerroom.table import notices as on_notices
 from pokerroom.table.notices import Subject, TookEffect
@@ -17,6 +18,8 @@ def settled(told: RoomTold, table: TableTold, found: Finding) -> Finding:
     """*found*, and what the notices of the table make of it."""
     if not isinstance(found, Ruling):
         return found
+    if late := _out_of_hours(told, table):
+        return ruling(found, Ruling(outcome=late, per=late[-1].per), per=found.per)
     if table.notices.running and not table.notices.in_round:
         more = put_notice(told, table, on_notices.TimePasses(**now(told, table)))
         assert isinstance(more, Ruling), more
@@ -78,4 +81,15 @@ def time_passes(told: RoomTold) -> tuple[Any, ...]:
             passed = put_notice(told, table, on_notices.TimePasses(**now(told, table)))
             assert isinstance(passed, Ruling), passed
             events += passed.outcome
+        events += _out_of_hours(told, table)
     return events
+
+
+def _out_of_hours(told: RoomTold, table: TableTold) -> tuple[Any, ...]:
+    """A table closes by itself when the hours of gaming are over and no round goes on."""
+    if table.notices.closed or table.notices.in_round:
+        return ()
+    if not out_of_hours(told.room, told.now, told.room.opened.book):
+        return ()
+    table.notices.closed = True
+    return _closed(told, table)

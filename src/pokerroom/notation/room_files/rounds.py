@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pokerroom.books import Authority, Ruling
 from pokerroom.money import dollars
-from pokerroom.notation.room_files.closing import now, put_notice
+from pokerroom.notation.room_files.closing import now, put_notice, settled
 from pokerroom.notation.room_files.round_files import RoundPlayed, played
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
@@ -129,7 +129,7 @@ def ends(told: RoomTold, said: Said) -> Finding:
     if found is None:
         told_of = Ruling(outcome=happened, per=table.notices.rules.change.per)
         return ruling(told_of, noted, per=noted.per) if happened else noted
-    return ruling(found, noted, per=found.per) if is_noticed else found
+    return settled(told, table, ruling(found, noted, per=found.per) if is_noticed else found)
 
 
 def _came_of_it(table: TableTold, said: Said) -> RoundPlayed:

@@ -12,12 +12,13 @@ from pokerroom.room.conduct.exclusions import (
     lifts_exclusion,
     reach_of_exclusion,
 )
-from pokerroom.room.conduct.hours import may_begin, out_of_hours, sets_hours
+from pokerroom.room.conduct.hours import closed_by, may_begin, out_of_hours, sets_hours
 from pokerroom.room.conduct.winnings import ends_inquiry, seizes_winnings
 from pokerroom.room.conduct.words import advises, opens_hole_cards, shares_information
 
 __all__ = [
     "advises",
+    "closed_by",
     "ends_inquiry",
     "excluded_from",
     "excludes",

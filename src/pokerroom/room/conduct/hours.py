@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from pokerroom.books import Authority, Refusal
+from pokerroom.books import Authority, Refusal, reading
 from pokerroom.room.acts import SetsHours
 from pokerroom.room.authorities import book_of, offices, said
 from pokerroom.room.conduct.exclusions import excluded_from
@@ -18,6 +18,11 @@ A_DAY: Final = 24 * 60
 def by_hours(book: str) -> Authority:
     """The Territory leaves them to the Minister; elsewhere no rule of the book has any."""
     return said("hours-set-by-the-minister", book) or offices(book)
+
+
+def closed_by(book: str) -> Authority:
+    """By what a table closes when the hours are over."""
+    return reading("A-100") if said("hours-set-by-the-minister", book) else offices(book)
 
 
 def sets_hours(room: Room, act: SetsHours) -> FirstEvents:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pokerroom.books import Authority, Refusal
 from pokerroom.room.acts import ChangesTable, ClosesTable, OpensTable
 from pokerroom.room.authorities import book_of, waiting
-from pokerroom.room.conduct import out_of_hours
+from pokerroom.room.conduct import closed_by, out_of_hours
 from pokerroom.room.lists import (
     HEAD_OF_THE_LIST,
     PLAYERS_OF_A_CLOSED_GAME,
@@ -86,7 +86,9 @@ def closes_table(room: Room, act: ClosesTable) -> FirstEvents:
     table = room.tables.get(act.table)
     if table is None:
         return no_table(room, act.table)
-    per = waiting(book_of(table.game))
+    book = book_of(table.game)
+    late = out_of_hours(room, act.at, book)
+    per = closed_by(book) if late else waiting(book)
     closed = TableClosed(table=act.table, at=act.at, by=act.by, per=per)
     return (*_offers_end(table, act, per), *_get_up(table, act, closed), closed) + (
         _wait_again(room, table, act) if table.seated else ()
