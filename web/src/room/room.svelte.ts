@@ -217,6 +217,7 @@ export class Room {
       return;
     }
     if (!('key' in message)) return;
+    if (message.type === 'done' && message.balance !== null && this.person) this.person = { ...this.person, balance: message.balance };
     if (message.type === 'failed' && message.code === 'no-such-table') this.#isMissing(message.because);
     const isWaiting = message.key === this.#waiting;
     if (message.key !== this.pending?.key && !isWaiting) return;

@@ -38,10 +38,11 @@ describe('sums', () => {
   });
 
   test('presets are allowed totals, and none outside the range', () => {
-    expect(presetsOf(range(1000, 10000), 1500, 500, 0)).toEqual([
+    expect(presetsOf(range(1000, 10000), 1500, 500, 0, 10000)).toEqual([
       { name: 'least', to: 1000 }, { name: 'half', to: 1500 }, { name: 'pot', to: 2500 }, { name: 'most', to: 10000 },
     ]);
-    expect(presetsOf(range(1000, 1200), 1500, 500, 0).map(({ to }) => to)).toEqual([1000, 1200]);
+    expect(presetsOf(range(1000, 1200), 1500, 500, 0, 1200).map(({ to }) => to)).toEqual([1000, 1200]);
+    expect(presetsOf(range(1000, 7000), 1500, 500, 0, 18000).at(-1)).toEqual({ name: 'highest', to: 7000 });
   });
 
   test('between two totals the lower is the nearest', () => {

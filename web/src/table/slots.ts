@@ -66,19 +66,19 @@ export function sizingOf({ amounts }: Choice): Sizing {
 }
 
 export interface Preset {
-  name: 'least' | 'half' | 'pot' | 'most';
+  name: 'least' | 'half' | 'pot' | 'highest' | 'most';
   to: number;
 }
 
-/** Sums people ask for, brought onto the nearest allowed total; what lies outside is left out. */
-export function presetsOf(amounts: Amounts, inPots: number, highest: number, own: number): Preset[] {
+/** Sums people ask for, brought onto the nearest allowed total; what lies outside is left out. *all* is the total with the whole stake. */
+export function presetsOf(amounts: Amounts, inPots: number, highest: number, own: number, all: number): Preset[] {
   const { least, most } = amounts;
   const afterCall = inPots + highest - own;
   const wanted: Preset[] = [
     { name: 'least', to: least },
     { name: 'half', to: highest + Math.round(afterCall / 2) },
     { name: 'pot', to: highest + afterCall },
-    { name: 'most', to: most },
+    { name: most === all ? 'most' : 'highest', to: most },
   ];
   const seen = new Set<number>();
   return wanted
