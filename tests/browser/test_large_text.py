@@ -11,6 +11,7 @@ from tests.browser.test_room_access import DESK, guest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 LARGE = {"letters": (1280, 800, "200%"), "picture": (640, 400, "100%")}
+PHONE = {"phone": (390, 844, "200%")}
 OUTSIDE = """() => {
   const sees = (element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -29,7 +30,7 @@ WHOLE = "[document.documentElement.scrollWidth, document.documentElement.scrollH
 
 
 async def looked_at(page: Page, size: str) -> None:
-    wide, high, letters = LARGE[size]
+    wide, high, letters = (LARGE | PHONE)[size]
     await page.set_viewport_size({"width": wide, "height": high})
     await page.evaluate(f"document.documentElement.style.fontSize = '{letters}'")
     await page.locator(".stage").wait_for()
@@ -47,7 +48,7 @@ async def test_the_bar_of_acts_stays_on_the_screen_and_nothing_is_cut(
     await sit_down(page, open_room, table)
     await page.locator(f"{READY}, .box.mine button.area").first.wait_for()
 
-    for size in LARGE:
+    for size in LARGE | (PHONE if table == "wa/crown-holdem" else {}):
         await looked_at(page, size)
     await page.evaluate(AXE)
     assert (await page.evaluate(LOOK))["violations"] == []

@@ -243,6 +243,7 @@ export const say = {
     board: ['flop', 'flop', 'flop', 'turn', 'river'],
     placing: 'wagers are placed',
     place: 'Place your wagers: press an area',
+    full: 'Every box is taken: one is yours as soon as somebody leaves',
     whenDone: 'Your wagers lie. Add more, or say that you are done',
     waits: 'You are done: the others place their wagers',
     done: 'I am done',

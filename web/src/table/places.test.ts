@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromOwn, spots } from './places';
+import { betSpot, fromOwn, spots } from './places';
 
 describe('seats round the table', () => {
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])('%i seats have a place each, the own one below', (seats) => {
@@ -14,6 +14,20 @@ describe('seats round the table', () => {
   test('no plate on a phone lies on the board, up to ten', () => {
     for (let seats = 2; seats <= 10; seats += 1) {
       expect(spots(seats, true).filter(([, y]) => y > 39 && y < 57)).toEqual([]);
+    }
+  });
+
+  test.each([false, true])('no wager on a phone lies under a plate, on another or on the board, up to ten; without a board %s', (withoutBoard) => {
+    const apart = (a: readonly number[], b: readonly number[], wide: number, high: number) => Math.abs(a[0] - b[0]) >= wide || Math.abs(a[1] - b[1]) >= high;
+    for (let seats = 2; seats <= 10; seats += 1) {
+      const others = spots(seats, true, withoutBoard).slice(1);
+      const bets = others.map((spot) => betSpot(spot, true));
+      for (const [n, bet] of bets.entries()) {
+        const where = `${seats} seats, ${bet}`;
+        expect(others.every((plate) => apart(plate, bet, 21, 5.5)), where).toBe(true);
+        expect(bets.slice(n + 1).every((other) => apart(other, bet, 15, 4)), where).toBe(true);
+        expect(withoutBoard || bet[1] <= 34 || bet[1] >= 57, where).toBe(true);
+      }
     }
   });
 

@@ -47,9 +47,17 @@ export function fromOwn(seats: number[], own: number | null): number[] {
   return [...seats.slice(at), ...seats.slice(0, at)];
 }
 
-/** Where a wager lies: on the way from the seat to the middle. */
+/** Where a wager lies: on the way from the seat to the middle; on a phone beside the plate, as its neighbours are close. */
 export function betSpot([x, y]: Spot, phone: boolean): Spot {
-  const [middle, part] = phone ? [46, y < 25 ? 0.3 : 0.46] : [47, 0.42];
-  const sideways = phone ? 0.4 : 0.36;
-  return [x + (50 - x) * sideways, y + (middle - y) * part];
+  if (!phone) return [x + (50 - x) * 0.36, y + (47 - y) * 0.42];
+  const off = Math.abs(x - 50);
+  if (off < 15) return [x, y < 46 ? 25.3 : y - 15];
+  const from = y > 70 ? 37 : 39;
+  return [x < 50 ? from : 100 - from, off < 32 ? y + 7 : beside(y)];
+}
+
+/** Clear of the pots, the board and the own cards. */
+function beside(y: number): number {
+  if (y < 46) return Math.min(y + 1, 29.5);
+  return y > 70 ? 70 : y - 4;
 }
