@@ -99,6 +99,7 @@ export const say = {
     take: 'Take it',
     number: (seat: number) => `Seat ${seat}`,
     away: 'away',
+    button: (button: string) => button,
     lost: 'offline',
     owes: (cents: number) => `owes ${dollars(cents)}`,
     allIn: 'all-in',
@@ -112,7 +113,7 @@ export const say = {
     down: (cards: number) => `${cards} ${cards === 1 ? 'card' : 'cards'} face down`,
   },
   table: {
-    pot: 'Pot', main: 'Main', side: 'Side', kitty: 'Kitty', kittyGone: 'Kitty taken',
+    pot: 'Pot', slide: 'Rake so far', main: 'Main', side: 'Side', kitty: 'Kitty', kittyGone: 'Kitty taken',
     places: ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'],
     board: 'Board',
     stage: 'Table',

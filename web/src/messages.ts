@@ -541,6 +541,7 @@ export interface PlayersView {
   kitty: number;
   undealt: number;
   in_the_pots: number;
+  slide: SlideShown | null;
   highest: number;
   next_cards: string[];
   aside: string[];
@@ -571,8 +572,21 @@ export interface Seated {
   hand: string;
   makes: string[];
   has_marker: boolean;
+  button: ButtonShown | null;
   is_out: boolean;
   is_away: boolean;
+}
+
+/** What lies at a seat beside buck or button: "absent", "missed blind", "dealt out" and such. */
+export interface ButtonShown {
+  button: string;
+  per: string;
+}
+
+/** The charge that lies on the drop slide while a round goes on. */
+export interface SlideShown {
+  amount: number;
+  per: string;
 }
 
 export interface SettlementShown {

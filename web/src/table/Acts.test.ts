@@ -5,7 +5,7 @@ import Acts from './Acts.svelte';
 
 const ANN: Seated = {
   seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 0, held_out: 0,
-  cards: ['As', 'Kd'], hand: 'ace high', makes: [], has_marker: false, is_out: false, is_away: false,
+  cards: ['As', 'Kd'], hand: 'ace high', makes: [], has_marker: false, button: null, is_out: false, is_away: false,
 };
 const BOB: Seated = { ...ANN, seat: 2, name: 'Bob', cards: ['??', '??'], total: 500, paid: 500 };
 
@@ -17,7 +17,7 @@ function view(version: number, may: Choice[], more: Partial<PlayersView> = {}): 
   return {
     kind: 'players', table: 'T', version, rounds: 1, own: 1, phase: 'a player acts', is_playing: true, betting_round: 1,
     awaits: may.length ? 1 : 2, marker: 'button', seats: [ANN, BOB], communal: [], burnt: 0, kitty: 0, undealt: 40,
-    in_the_pots: 700, highest: 500, next_cards: [], aside: [], settlement: null, asked: null, may, draw: null, next: null, waiting: [], between: [], owes: '', clock: null, commitment: '',
+    in_the_pots: 700, slide: null, highest: 500, next_cards: [], aside: [], settlement: null, asked: null, may, draw: null, next: null, waiting: [], between: [], owes: '', clock: null, commitment: '',
     sign: { usual_stake: 20000 } as PlayersView['sign'], ...more,
   };
 }

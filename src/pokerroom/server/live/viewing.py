@@ -20,12 +20,16 @@ from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.views import (
     Asked,
     AwardShown,
+    ButtonShown,
     PlayersView,
     PotShown,
     Seated,
     SettlementShown,
+    SlideShown,
     TableView,
 )
+from pokerroom.table import course
+from pokerroom.table.charges import on_the_slide
 
 BETWEEN_ROUNDS: Final = "between two rounds"
 
@@ -83,6 +87,7 @@ def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersVie
         kitty=round_.kitty if round_ else 0,
         undealt=round_.undealt if round_ else 0,
         in_the_pots=round_.in_the_pots if round_ else 0,
+        slide=_slide(table),
         highest=round_.highest if round_ else 0,
         next_cards=shown_cards(round_.next_cards) if round_ else [],
         aside=shown_cards(round_.aside) if round_ else [],
@@ -97,6 +102,20 @@ def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersVie
         clock=scene.clock,
         commitment=scene.commitment,
     )
+
+
+def _slide(table: PlayersTable) -> SlideShown | None:
+    """What the dealer has laid there by now; None where the book knows no slide."""
+    found = on_the_slide(table.play) if table.play is not None and table.is_playing else None
+    return SlideShown(amount=found.outcome, per=str(found.per)) if found else None
+
+
+def _button(table: PlayersTable, seat: int) -> ButtonShown | None:
+    """What lies at *seat* beside the buck or the dealer's button, which are shown as such."""
+    for each in course.buttons_of(table.course):
+        if each.seat == seat and each.button is not course.Button.MARKER:
+            return ButtonShown(button=each.button.value, per=str(each.per))
+    return None
 
 
 def _seats(table: PlayersTable, round_: play.View | None, scene: Scene) -> list[Seated]:
@@ -153,6 +172,7 @@ def _seat(
         hand=made.words,
         makes=shown_cards(made.cards),
         has_marker=scene.common.marker_seat == seat,
+        button=_button(table, seat),
         is_out=name in scene.goes or (sitter is not None and sitter.away),
         is_away=name in presence.away,
     )

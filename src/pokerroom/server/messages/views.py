@@ -147,6 +147,20 @@ class Clock(Struct, frozen=True, kw_only=True):
     reserve: float
 
 
+class ButtonShown(Struct, frozen=True, kw_only=True):
+    """What lies at a seat beside buck or button: "absent", "missed blind", "dealt out" and such."""
+
+    button: str
+    per: str
+
+
+class SlideShown(Struct, frozen=True, kw_only=True):
+    """The charge that lies on the drop slide while a round goes on."""
+
+    amount: int
+    per: str
+
+
 class Seated(Struct, frozen=True, kw_only=True):
     """A seat; *name* is empty if nobody has it. *makes* are the five of *hand*."""
 
@@ -163,6 +177,7 @@ class Seated(Struct, frozen=True, kw_only=True):
     hand: str
     makes: list[str]
     has_marker: bool
+    button: ButtonShown | None
     is_out: bool
     is_away: bool
 
@@ -217,6 +232,7 @@ class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="play
     kitty: int
     undealt: int
     in_the_pots: int
+    slide: SlideShown | None
     highest: int
     next_cards: list[str]
     aside: list[str]

@@ -1,0 +1,113 @@
+"""What lies at a table among players is shown: the charge on the slide, the buttons at seats."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest_asyncio
+
+from pokerroom.desk import Answer, Desk, PutsAtTable, StartsRound, TakesSeat
+from pokerroom.desk.commands import Puts
+from pokerroom.play import Bets, awaited_seat
+from pokerroom.play.betting import Act
+from pokerroom.server.live.signs import sign_of
+from pokerroom.server.live.viewers import Looker, Presence, Scene, common_of, public_of, round_at
+from pokerroom.server.live.viewing import view_for
+from pokerroom.store import Store
+from pokerroom.table import course
+from tests.desk.room import KEY, record_in
+from tests.evidence import per
+
+NOBODY = Presence(bots=set(), out=set(), away=set())
+TERMS = {"blinds": [5, 10], "minimum": 10, "commission": {"percent": 10, "cap": 4}}
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    found = await record_in(tmp_path)
+    yield found
+    await found.close()
+
+
+async def shown(desk: Desk, looker: str = "") -> Any:
+    table = await desk.table("1")
+    common, last = common_of(table, sign_of(table)), round_at(table)
+    scene = Scene(presence=NOBODY, common=common, last=last, public=public_of(last))
+    return view_for(table, 0, Looker(person=looker), scene)
+
+
+async def opened(store: Store, game: str = "vic/holdem", terms: Any = TERMS) -> Desk:
+    desk = await Desk.opened(store, key=KEY)
+    await desk.open_table("1", game, terms, seats=4)
+    for seat, person in enumerate(("Ann", "Bob", "Cam"), 1):
+        await desk.deposit(person, 1_000_00)
+        sits = TakesSeat(person=person, seat=seat, amount=200_00)
+        assert isinstance(await desk.do("1", sits), Answer)
+    return desk
+
+
+async def calls_round(desk: Desk) -> None:
+    """All who are asked call or check until the first betting round is over."""
+    while (await shown(desk)).betting_round == 1:
+        view = await shown(desk, (await desk.table("1")).awaits()[0])
+        act = next(each.do.act for each in view.may if each.do.act in {"call", "check", "stand"})
+        table: Any = await desk.table("1")
+        done = await desk.do("1", Puts(act=Bets(seat=awaited_seat(table.play), act=Act(act))))
+        assert isinstance(done, Answer)
+
+
+@per("VIC/7.2.1(a)")
+async def test_the_percentage_on_the_slide_is_shown_while_the_round_goes_on(store: Store) -> None:
+    """Ten percent of $30 after the first betting round, with a cap of $4."""
+    desk = await opened(store)
+    assert (await shown(desk)).slide is None
+    await desk.do("1", StartsRound())
+    before = (await shown(desk)).slide
+    assert (before.amount, before.per) == (0, "VIC/7.2.1(a)")
+    await calls_round(desk)
+    after = (await shown(desk, "Ann")).slide
+    assert (after.amount, after.per) == (3_00, "VIC/7.2.1(a)")
+
+
+@per("VIC/7.2.3(a)")
+async def test_the_fixed_fee_on_the_slide_is_shown(store: Store) -> None:
+    desk = await opened(store, terms={**TERMS, "commission": {"fee": 2}})
+    await desk.do("1", StartsRound())
+    await calls_round(desk)
+    found = (await shown(desk)).slide
+    assert (found.amount, found.per) == (2_00, "VIC/7.2.3(a)")
+
+
+async def test_a_book_without_a_slide_shows_none(store: Store) -> None:
+    desk = await opened(store, "act/seven-card-stud", {})
+    await desk.do("1", StartsRound())
+    assert (await shown(desk)).slide is None
+
+
+@per("VIC/def:Absent Button", "VIC/def:Missed Blind Button")
+async def test_the_buttons_at_seats_are_shown(store: Store) -> None:
+    """Who goes away is walking, absent once a blind has passed him, and owes it when he is back."""
+    desk = await opened(store)
+    seats = (await shown(desk)).seats
+    assert [each.button for each in seats] == [None] * 4
+    await desk.do("1", PutsAtTable(act=course.GoesAway(person="Cam")))
+    assert (await shown(desk)).seats[2].button.button == "player walking"
+    for _ in range(3):
+        await played(desk)
+    found = (await shown(desk)).seats[2].button
+    assert (found.button, found.per) == ("absent", "VIC/def:Absent Button")
+    await desk.do("1", PutsAtTable(act=course.Returns(person="Cam")))
+    found = (await shown(desk)).seats[2].button
+    assert (found.button, found.per) == ("missed blind", "VIC/def:Missed Blind Button")
+
+
+async def played(desk: Desk) -> None:
+    """A round in which the first to act gives up."""
+    assert isinstance(await desk.do("1", StartsRound()), Answer)
+    table: Any = await desk.table("1")
+    while table.is_playing:
+        done = await desk.do("1", Puts(act=Bets(seat=awaited_seat(table.play), act=Act.FOLD)))
+        assert isinstance(done, Answer), done
+        table = await desk.table("1")
