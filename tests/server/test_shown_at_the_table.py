@@ -54,7 +54,7 @@ async def calls_round(desk: Desk) -> None:
         view = await shown(desk, (await desk.table("1")).awaits()[0])
         act = next(each.do.act for each in view.may if each.do.act in {"call", "check", "stand"})
         table: Any = await desk.table("1")
-        done = await desk.do("1", Puts(act=Bets(seat=awaited_seat(table.play), act=Act(act))))
+        done = await desk.do("1", Puts(act=Bets(seat=awaited_seat(table.play) or 0, act=Act(act))))
         assert isinstance(done, Answer)
 
 
@@ -108,6 +108,6 @@ async def played(desk: Desk) -> None:
     assert isinstance(await desk.do("1", StartsRound()), Answer)
     table: Any = await desk.table("1")
     while table.is_playing:
-        done = await desk.do("1", Puts(act=Bets(seat=awaited_seat(table.play), act=Act.FOLD)))
+        done = await desk.do("1", Puts(act=Bets(seat=awaited_seat(table.play) or 0, act=Act.FOLD)))
         assert isinstance(done, Answer), done
         table = await desk.table("1")
