@@ -3,6 +3,7 @@
 import { streetsOf, type Step, type Street } from './learning';
 import type { Command } from './messages';
 import type { PastRound } from './messages';
+import { many } from './meanings';
 import { dollars } from './money';
 import type { Game } from './shapes';
 
@@ -44,6 +45,59 @@ export const say = {
     filters: (on: number) => `Filters${on ? ` (${on} on)` : ''}`,
     facets: { book: 'Book', game: 'Game', kind: 'Kind', disposition: 'Disposition', state: 'State' },
     all: { book: 'All books', game: 'All games', kind: 'All kinds', disposition: 'All', state: 'All' },
+  },
+  readings: {
+    title: 'The readings',
+    lead: 'Where a book is silent, contradicts itself or is misprinted, this is how it is read here, and on what ground. A for the Australian Capital Territory, V for Victoria, W for Western Australia.',
+    counted: (found: number, total: number) => `${found === total ? '' : `${found} of `}${many(total, 'reading')}`,
+    shown: (readings: string) => `${readings} shown`,
+    none: 'No reading matches',
+    noneSuch: 'No reading matches. All words must stand in it.',
+    unknown: (code: string) => `There is no reading “${code}”.`,
+    lean: (rules: number, code: string) => `${many(rules, 'rule')} ${rules === 1 ? 'leans' : 'lean'} on ${code}`,
+    searchRules: 'Search the rules instead',
+    one: (code: string) => `Reading ${code}`,
+    text: 'The text', reads: 'We read', ground: 'Ground', setting: 'Setting',
+    mayChoose: (setting: string) => `A room may choose ${setting}:`,
+    byDefault: ' (default)',
+    otherwise: (value: string) => `Default: ${value}`,
+    copyLink: 'Copy link', linkCopied: 'Link copied',
+  },
+  rule: {
+    citation: 'Citation', disposition: 'Disposition', state: 'State', carried: 'Carried', missing: 'Missing', kind: 'Kind', inForce: 'In force',
+    from: (day: string) => `from ${day}`,
+    until: (day: string) => `until ${day}`,
+    former: (number: string) => `former text ${number}`,
+    now: (number: string) => `now ${number}`,
+    games: (games: number) => (games === 1 ? 'Game' : 'Games'),
+    allGames: (games: number) => `all ${games} of the book`,
+    carriedBy: 'Carried by',
+    evidence: (functions: number, tests: number) => `${many(functions, 'function')}, ${many(tests, 'test')}`,
+    copy: 'Copy rule', copied: 'Rule copied',
+  },
+  floor: {
+    title: 'When something goes wrong',
+    lead: 'Choose a game and say what happened: the form asks what the book asks and gives its ruling, the rule, and an example on cards and chips. Below it stands the whole floor guide, made from the same clauses.',
+    game: 'Game',
+  },
+  odds: {
+    title: 'Hands and odds',
+    lead: 'Write one hand to hear what it makes and by which rule; write several to see how often each wins.',
+    cards: ['Cards are written As, 10d or Td;', 'is a card nobody knows and', 'a whole hand.'],
+    game: 'Game', deck: 'Deck',
+    deckOf: (cards: number) => `${cards} cards`,
+    hands: (several: boolean) => (several ? 'Hands' : 'Hand'),
+    takeAway: (hand: number) => `Take hand ${hand} away`,
+    add: 'Add a hand',
+    communal: (book: string) => (book === 'VIC' ? 'Community cards' : 'Communal cards'),
+    every: 'Count every deal, however long it takes',
+    counting: 'Counting…',
+    ask: (several: boolean) => (several ? 'Who wins how often?' : 'What does it make?'),
+    low: (words: string) => `low: ${words}`,
+    hand: 'Hand', splits: 'Splits', high: 'High', lowPart: 'Low', equity: 'Equity',
+    wins: (hasLow: boolean) => (hasLow ? 'Scoops' : 'Wins'),
+    exact: (deals: number) => `Exact: all ${deals.toLocaleString('en-AU')} deals were counted.`,
+    sampled: (deals: number, margin: string) => `Sampled: ${deals.toLocaleString('en-AU')} deals, each equity within ${margin} at 99%.`,
   },
   lobby: {
     title: 'Tables',

@@ -52,7 +52,7 @@ export function betSpot([x, y]: Spot, phone: boolean): Spot {
   if (!phone) return [x + (50 - x) * 0.36, y + (47 - y) * 0.42];
   const off = Math.abs(x - 50);
   if (off < 15) return [x, y < 46 ? 25.3 : y - 15];
-  const from = y > 70 ? 37 : 39;
+  const from = y > 70 ? 37 : 41.5;
   return [x < 50 ? from : 100 - from, off < 32 ? y + 7 : beside(y)];
 }
 
