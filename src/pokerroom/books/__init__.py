@@ -1,5 +1,6 @@
 """The law: instruments, rules, editions, concordance, readings, house terms, lexicon, roles."""
 
+from pokerroom.books.authorities import authority
 from pokerroom.books.book import Amendment, Book, plain
 from pokerroom.books.concordance import Provision, provision, provisions
 from pokerroom.books.errors import (
@@ -51,6 +52,7 @@ __all__ = [
     "Setting",
     "Vocabulary",
     "Word",
+    "authority",
     "book",
     "definition",
     "house_term",

@@ -1,7 +1,8 @@
 """Everything that happens, as versioned data with names that never change, and back again."""
 
+from pokerroom.books import authority
 from pokerroom.desk.coding.cards import BY_FACE, CardNames, by_place
-from pokerroom.desk.coding.coder import Coder, authority
+from pokerroom.desk.coding.coder import Coder
 from pokerroom.desk.coding.errors import Unreadable
 from pokerroom.desk.coding.hashing import state_hash
 from pokerroom.desk.coding.languages import (

@@ -20,9 +20,7 @@ from pokerroom.books import (
     PokerRoomError,
     Reading,
     Rule,
-    house_term,
-    reading,
-    rule,
+    authority,
 )
 from pokerroom.cards import Card
 from pokerroom.desk.coding.cards import BY_FACE, CardNames
@@ -294,13 +292,6 @@ def _authority_read(told: Any, _cards: CardNames) -> Authority:
 @lru_cache(maxsize=10_000)
 def _known_authority(told: str) -> Authority:
     return authority(told.removeprefix("$per."))
-
-
-def authority(citation: str) -> Authority:
-    """What `str(per)` names."""
-    if "/" in citation:
-        return rule(citation)
-    return house_term(citation) if citation.startswith("H-") else reading(citation)
 
 
 def _fraction_of(text: str) -> Fraction:

@@ -15,6 +15,7 @@ from pokerroom.notation.rounds.checking import Position, checks_in
 from pokerroom.notation.rounds.meaning import CardsTold, in_mixed_order
 from pokerroom.notation.rounds.reading.agreeing import keep_to_the_table
 from pokerroom.notation.rounds.reading.dialect import RoundEntry, dialect_of
+from pokerroom.notation.rounds.reading.posting import begun_with
 from pokerroom.notation.rounds.reading.ranking import read_ranking
 from pokerroom.notation.rounds.reading.seating import Seating, read_marker, read_seating
 from pokerroom.notation.rounds.reading.situation import (
@@ -33,7 +34,7 @@ from pokerroom.notation.values import (
     is_cited,
     known,
 )
-from pokerroom.play import Plan, Seat, begin_round
+from pokerroom.play import Plan, Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import Place
 from pokerroom.play.pots import Worth
@@ -46,6 +47,7 @@ KEYS: Final = (
     "buck",
     "button",
     "seats",
+    "posts",
     "terms",
     "deck",
     "cards",
@@ -233,6 +235,8 @@ def _allowed(expected: Field | None) -> Failure | None:
 
 
 def _taken_up(root: Field, situation: Field, at: Table, named: list[Card]) -> Begun:
+    if posts := root.get("posts"):
+        raise posts.wrong("the situation tells what was posted")
     deck, stands = root.get("deck"), read_situation(situation, at)
     _hold_no_card_twice(root, stands, at.who)
     if deck is not None and _is_any(deck):
@@ -260,7 +264,7 @@ def _from_the_start(root: Field, at: Table) -> Begun:
             field = root.get("seats")
             assert field is not None
             raise _at_seat(field, at.who, seat).wrong(because)
-    return begin_round(at.plan, stakes, marker_seat=at.marker_seat)
+    return begun_with(at.plan, stakes, at.marker_seat, root.get("posts"), at.who)
 
 
 def _at_seat(seats: Field, who: Who, seat: Seat) -> Field:

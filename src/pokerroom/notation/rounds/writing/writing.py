@@ -76,6 +76,7 @@ def _lines(
         yield 'deck = """'
         yield from deck
         yield '"""'
+    yield from _told_blinds(play, who)
     yield from ("", "[seats]")
     yield from _seats(play, who)
     yield from ("", "[terms]")
@@ -85,6 +86,18 @@ def _lines(
     if play.is_over:
         yield from _outcome(play, who)
     yield ""
+
+
+def _told_blinds(play: Play, who: Who) -> Iterator[str]:
+    """Where the table said who posts: it need not follow from the marker."""
+    if play.begun.blinds is None:
+        return
+    yield "posts = ["
+    for due in play.begun.blinds:
+        told = f"seat = {toml_text(who.label(due.seat))}, amount = {_sum(due.amount)}"
+        dead = ", dead = true" if due.dead else ""
+        yield f"  {{ {told}{dead}, per = {toml_text(str(due.per))} }},"
+    yield "]"
 
 
 def _seats(play: Play, who: Who) -> Iterator[str]:
