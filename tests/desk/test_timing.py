@@ -15,6 +15,7 @@ from pokerroom.desk import (
     FromSeed,
     NotPossible,
     Puts,
+    PutsAtTable,
     StartsRound,
     Suspended,
 )
@@ -23,6 +24,7 @@ from pokerroom.desk.verifying import verify
 from pokerroom.house import Places, WagerKind
 from pokerroom.play import Act, Bets, awaited_seat
 from pokerroom.store import Store
+from pokerroom.table import course
 from tests.desk.room import KEY, PEOPLE, next_command, seat_all, state_of
 
 GAME = "vic/holdem"
@@ -278,3 +280,64 @@ async def test_a_table_whose_time_cannot_be_kept_is_suspended_and_the_others_go_
     assert len(failed) == 1
     with pytest.raises(Suspended):
         await desk.do("1", StartsRound())
+
+
+async def begins(desk: Desk, person: str) -> None:
+    """What is left of a round is played, another begins, and all call until *person* is to act."""
+    while state_of(desk, "1").is_playing:
+        await desk.do("1", next_command(state_of(desk, "1"), Random(1)))
+    assert isinstance(await desk.do("1", StartsRound()), Answer)
+    while person and person_to_act(desk) != person:
+        await calls(desk)
+
+
+@pytest.mark.parametrize("most", [1, 2, 3])
+async def test_who_is_late_so_often_in_a_row_sits_out_until_he_is_back(
+    store: Store, most: int
+) -> None:
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=30, sits_out_after=most, silent="folds")
+    person = PEOPLE[0]
+    seat = state_of(desk, "1").seat_of(person)
+
+    def is_out() -> bool:
+        return bool(state_of(desk, "1").course.stands.sitters[seat].away)
+
+    for times in range(1, most + 1):
+        await begins(desk, person)
+        watch.goes(30)
+        await desk.tick()
+        assert is_out() == (times == most)
+    assert await desk.put_out("1") == {person}
+    await begins(desk, "")
+    assert not state_of(desk, "1").course.is_in_round(seat)
+    back = PutsAtTable(act=course.Returns(person=person))
+    assert isinstance(await desk.do("1", back), Answer)
+    assert await desk.put_out("1") == frozenset()
+    assert (await verify(store)).faults == []
+
+
+async def test_one_decision_in_time_and_he_may_be_late_as_often_again(store: Store) -> None:
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=30, sits_out_after=2, silent="folds")
+    person = PEOPLE[0]
+    seat = state_of(desk, "1").seat_of(person)
+    for is_late in (True, False, True):
+        await begins(desk, person)
+        if is_late:
+            watch.goes(30)
+            await desk.tick()
+        else:
+            await desk.do("1", Puts(act=Bets(seat=seat, act=Act.FOLD)))
+    assert not state_of(desk, "1").course.stands.sitters[seat].away
+    assert await desk.put_out("1") == frozenset()
+
+
+@pytest.mark.parametrize("told", [-1, 101, True, "2"])
+async def test_how_often_one_may_be_late_is_a_whole_number(store: Store, told: Any) -> None:
+    desk = await Desk.opened(store, key=KEY, shuffles=FromSeed(1))
+    with pytest.raises(NotPossible, match="sits_out_after is 0 to 100"):
+        await desk.open_table("1", GAME, seats=4, time_to_act=30, sits_out_after=told)
+    with pytest.raises(NotPossible, match="nobody is late"):
+        await desk.open_table("1", GAME, seats=4, sits_out_after=2)
+    await desk.open_table("1", GAME, seats=4, time_to_act=30, sits_out_after=100)

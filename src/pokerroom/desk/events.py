@@ -44,7 +44,8 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     dealer deals, and tells what is seen. *silent* is what the platform does for a silent player.
     Against the house *link* is the jackpot that it shares with other tables, if it has none of its
     own. In seconds: *time_to_act* is for each decision and *time_bank* beyond it for each round of
-    play; who is disconnected has *grace*. Where it is 0 there is no such limit.
+    play; who is disconnected has *grace*. Where it is 0 there is no such limit. Among players
+    somebody *sits_out_after* so many decisions in a row for which he was not there in time.
     """
 
     name: str
@@ -57,6 +58,7 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     time_to_act: int = 0
     time_bank: int = 0
     grace: int = 0
+    sits_out_after: int = 0
 
 
 class TermsChanged(Struct, frozen=True, kw_only=True):

@@ -10,11 +10,12 @@ from datetime import datetime
 from typing import TypeAlias
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.desk.commands import Answer, Command, IsSilent, TimePasses
+from pokerroom.desk.commands import Answer, Command, IsSilent, PutsAtTable, TimePasses
 from pokerroom.desk.errors import NotPossible, Outdated, Suspended
 from pokerroom.desk.recording import Recorder
 from pokerroom.desk.timing import SECOND, Deadline
 from pokerroom.store import Stale
+from pokerroom.table import course
 
 Result: TypeAlias = Answer | Refusal | Referral
 Fails: TypeAlias = Callable[[str, BaseException], None]
@@ -81,13 +82,32 @@ class Ticking(ABC):
         while (due := await self.deadline(table)) and due.at <= self._record.clock():
             silent = IsSilent(person=due.person, because=due.because)
             try:
-                found.append(await self.do(table, silent, by="platform", version=due.version))
+                with self._record.time.silence_of(table, due.person):
+                    found.append(await self.do(table, silent, by="platform", version=due.version))
             except Outdated:  # he has acted since
+                self._record.time.was_in_time(table, due.person)
                 continue
             except (NotPossible, Stale):  # so has somebody else: at the next tick it is seen anew
                 break
             if not isinstance(found[-1], Answer):
                 break
+            await self._let_sit_out(table, due.person)
+
+    async def _let_sit_out(self, table: str, person: str) -> None:
+        """Who is late again and again is dealt out until he says that he is back."""
+        slot, time = self._record.slot(f"table {table}"), self._record.time
+        async with slot.lock:
+            is_due = time.is_to_sit_out(await self._record.load(slot), person)
+        if is_due:
+            away = PutsAtTable(act=course.GoesAway(person=person))
+            if isinstance(await self.do(table, away, by="platform"), Answer):
+                time.puts_out(table, person)
+
+    async def put_out(self, table: str) -> frozenset[str]:
+        """Those who sit out at *table* because they were late again and again."""
+        slot = self._record.slot(f"table {table}")
+        async with slot.lock:
+            return self._record.time.put_out(await self._record.load(slot))
 
     async def _let_due_happen(self, table: str, found: list[Result]) -> None:
         """Notices take effect, a while after the round in which they have run out.

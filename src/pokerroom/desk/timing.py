@@ -6,7 +6,9 @@ everybody his whole time again, since nobody can act while it is closed.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from msgspec import Struct
@@ -55,6 +57,9 @@ class TimeKeeper:
         self._waits: dict[str, dict[str, _Wait]] = {}
         self._away: dict[tuple[str, str], int] = {}
         self._heard: dict[str, int] = {}
+        self._silent: tuple[str, str] | None = None
+        self._in_a_row: Counter[tuple[str, str]] = Counter()
+        self._put_out: set[tuple[str, str]] = set()
 
     def heard(self, table: AnyTable, events: Iterable[Happened] = ()) -> None:
         """Time goes on for whoever is still to decide the same, and begins for others."""
@@ -64,11 +69,52 @@ class TimeKeeper:
             return
         before, now = self._waits.get(opened.name, {}), self._clock()
         acted = set(_actors(table, events))
+        for person in acted & before.keys():
+            self._decided(opened.name, person)
         waits = self._waits[opened.name] = {}
         for person in table.awaits():
             goes_on = person in before and person not in acted
             gone = now if (opened.name, person) in self._away else None
             waits[person] = before[person] if goes_on else _Wait(now, gone)
+
+    # who lets his time pass again and again
+
+    def _decided(self, table: str, person: str) -> None:
+        """He himself, or the platform because he was late."""
+        if (table, person) == self._silent:
+            self._in_a_row[table, person] += 1
+        else:
+            self.was_in_time(table, person)
+
+    def was_in_time(self, table: str, person: str) -> None:
+        self._in_a_row.pop((table, person), None)
+
+    @contextmanager
+    def silence_of(self, table: str, person: str) -> Iterator[None]:
+        """What is decided now for *person* is decided because he was late."""
+        self._silent = table, person
+        try:
+            yield
+        finally:
+            self._silent = None
+
+    def is_to_sit_out(self, table: AnyTable, person: str) -> bool:
+        """Whether he was late as often in a row as the sign of the table allows."""
+        most, late = table.opened.sits_out_after, self._in_a_row[table.opened.name, person]
+        return bool(most) and late >= most
+
+    def puts_out(self, table: str, person: str) -> None:
+        """He sits out now; when he is back he may be late as often again."""
+        self._in_a_row.pop((table, person), None)
+        self._put_out.add((table, person))
+
+    def put_out(self, table: AnyTable) -> frozenset[str]:
+        """Those who sit out there because they were late, and have not come back."""
+        name = table.opened.name
+        self._put_out = {
+            (at, who) for at, who in self._put_out if at != name or _is_out(table, who)
+        }
+        return frozenset(who for at, who in self._put_out if at == name)
 
     def has_rested(self, table: AnyTable) -> bool:
         """Whether all could look at how its round ended."""
@@ -126,6 +172,11 @@ class TimeKeeper:
 
     def returns(self, table: str, person: str) -> None:
         self._away.pop((table, person), None)
+
+
+def _is_out(table: AnyTable, person: str) -> bool:
+    found = None if isinstance(table, HouseTable) else table.course.sitter(person)
+    return found is not None and found[1].away
 
 
 def _bank(table: AnyTable, person: str) -> int:

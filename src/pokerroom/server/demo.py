@@ -27,6 +27,7 @@ ACCOUNTS: Final = {
 SEATS: Final = 7
 BOTS: Final = 4
 TIMES: Final = {"time_to_act": 30, "time_bank": 60, "grace": 45}
+LATE_IN_A_ROW: Final = 2
 """Seconds that a player has for each decision, beyond it in a round, and without a connection."""
 BOTS_MONEY: Final = 10_000_000_00
 BOT_NAMES: Final = (*NAMES[2:], "Ned", "Ola", "Pat", "Quin", "Rae", "Sal", "Tom", "Una", "Vic")
@@ -63,6 +64,7 @@ async def _table(room: Room, name: str, number: int) -> None:
     given: dict[str, Any] = dict(TIMES)
     if isinstance(declared, Game):
         given["seats"] = min(SEATS, declared.seating.most)
+        given["sits_out_after"] = LATE_IN_A_ROW
     room.floor.held.add(name)
     await desk.open_table(name, name, **given)
     stake = sign_of(await desk.table(name)).usual_stake

@@ -55,6 +55,7 @@ from pokerroom.table.charges import stand_of as charges_stand_of
 from pokerroom.table.notices import stand_of
 from pokerroom.terms import terms_for, written_out
 
+MOST_IN_A_ROW: Final = 100
 DEALERS_ACTS: Final = (Deals, Reshuffles, Cuts)
 
 
@@ -289,6 +290,7 @@ def opening(
     shoe: str,
     silent: str = CHECKS_OR_FOLDS,
     player_cuts: bool = False,
+    sits_out_after: int = 0,
     **times: int,
 ) -> TableOpened:
     """How a table is opened; `WrongTerms` if its book does not allow it so."""
@@ -297,7 +299,15 @@ def opening(
     opened = TableOpened(
         name=name, seats=seats, shoe=shoe, silent=silent, player_cuts=player_cuts, rules=rules
     )
-    return replace(opened, **seconds(**times))
+    return replace(opened, **seconds(**times), sits_out_after=_in_a_row(sits_out_after, times))
+
+
+def _in_a_row(told: int, times: Mapping[str, int]) -> int:
+    if type(told) is not int or not 0 <= told <= MOST_IN_A_ROW:
+        raise NotPossible(f"sits_out_after is 0 to {MOST_IN_A_ROW} decisions, not {told!r:.40}")
+    if told and not (times.get("time_to_act") or times.get("grace")):
+        raise NotPossible("nobody is late where no time to act and no grace is set")
+    return told
 
 
 def chips_moved(event: Any) -> Iterator[Bought | Left | TakenOff]:

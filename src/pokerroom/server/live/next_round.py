@@ -16,6 +16,8 @@ from pokerroom.table.course import Choice, Choices, Option, Sitter, choices
 
 Sits: TypeAlias = tuple[int, Sitter] | None
 """Where somebody sits, and how."""
+LATE: Final = "your time ran out again and again, so "
+SITS_OUT: Final = "you sit out: no cards and no blinds until you come back"
 COMMANDS: Final[Mapping[Option, says.Command]] = {
     Option.WAIT: says.WaitForBlind(),
     Option.POST: says.PostBlind(),
@@ -52,11 +54,11 @@ def _shown(each: Choice, found: Choices) -> BetweenChoice:
     )
 
 
-def next_round(sits: Sits, found: Choices | None) -> NextRound | None:
+def next_round(sits: Sits, found: Choices | None, *, is_put_out: bool = False) -> NextRound | None:
     if found is None or sits is None:
         return None
     if sits[1].away:
-        return _told("sits out", "you sit out: no cards and no blinds until you come back", found)
+        return _told("sits out", LATE + SITS_OUT if is_put_out else SITS_OUT, found)
     if found.kept_out is not None:
         return _told("chips", "you are dealt in when you have bought chips", found)
     if found.too_few is not None:

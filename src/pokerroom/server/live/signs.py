@@ -86,10 +86,17 @@ def _of_players(table: AnyTable) -> Sign:
         lowest_chip=terms.lowest_chip,
         seats=table.opened.seats,
         hand=str(game.hand.of),
-        lines=[*_lines(game, terms)],
+        lines=[*_lines(game, terms), *_times(table.opened.sits_out_after)],
         notices=notices_of(table),
         is_closed=table.notices.closed,
     )
+
+
+def _times(in_a_row: int) -> list[str]:
+    if not in_a_row:
+        return []
+    times = "decision" if in_a_row == 1 else f"{in_a_row} decisions in a row"
+    return [f"who lets his time pass at {times} sits out until he is back"]
 
 
 def _lines(game: Game, terms: Terms) -> list[str]:

@@ -60,6 +60,7 @@ class TableStream:
         self.deadline: Deadline | None = None
         self.waiting: list[Waiting] = []
         self.ready: set[str] = set()
+        self.put_out: frozenset[str] = frozenset()
         self._common: Common | None = None
         self._signed: object = None
         self.failed = ""
@@ -160,6 +161,7 @@ class TableStream:
             presence=self._presence,
             goes=who_goes(self.waiting),
             ready=self.ready,
+            put_out=self.put_out,
             waiting=self.waiting,
             last=last,
             common=self._common,
@@ -240,6 +242,7 @@ class Streams:
         """What is published while we ask sets the stream changed again, and the clock right."""
         assert self._desk is not None
         stream.deadline = await self._desk.deadline(stream.name)
+        stream.put_out = await self._desk.put_out(stream.name)
         stream.catch_up(await self._desk.table(stream.name))
 
     def _follow(self, name: str) -> None:

@@ -62,13 +62,15 @@ class Scene(Struct, kw_only=True):
 
     For all viewers of one moment: *public* is the round as everybody sees it, *shown* is that in
     messages, and *seats* are those that are put into words already. Who *goes* leaves when the
-    round is over; who is *ready* has placed what he wants to place.
+    round is over; who is *ready* has placed what he wants to place; who is *put_out* was late again
+    and again.
     """
 
     presence: Presence
     common: Common
     goes: set[str] = field(default_factory=set)
     ready: set[str] = field(default_factory=set)
+    put_out: frozenset[str] = frozenset()
     waiting: Sequence[Waiting] = ()
     last: LastRound | None = None
     public: play.View | None = None

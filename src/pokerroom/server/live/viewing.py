@@ -63,7 +63,7 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
         draw=draw_of(round_, own) if playing and round_ else None,
         between=between(ahead),
         owes=f"he {sits[1].owes.why}" if sits and sits[1].owes else "",
-        next=next_round(sits, ahead),
+        next=next_round(sits, ahead, is_put_out=looker.person in scene.put_out),
         waiting=waiting_of(table, looker.person, scene.waiting),
     )
 

@@ -15,7 +15,7 @@ DESK: Final = (
     Shape(
         "TableOpened",
         events.TableOpened,
-        "name seats shoe silent player_cuts rules link time_to_act time_bank grace",
+        "name seats shoe silent player_cuts rules link time_to_act time_bank grace sits_out_after",
     ),
     Shape("Rules", events.Rules, "game book edition terms readings program"),
     Shape("Bought", events.Bought, "person seat amount by_table"),
