@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -309,3 +310,25 @@ async def test_against_the_house_too(desk: Desk) -> None:
 
     assert isinstance(turn, HouseTurn)
     assert turn.view == await desk.seen("1", Player(name=turn.person))
+
+
+@pytest.mark.parametrize(
+    ("game", "given", "because"),
+    [
+        ("vic/holdem", {}, "is opened with its seats"),
+        ("vic/holdem", {"seats": None}, "is opened with its seats"),
+        ("vic/holdem", {"seats": "6"}, "is opened with its seats"),
+        ("vic/holdem", {"seats": True}, "is opened with its seats"),
+        ("vic/holdem", {"seats": 1}, "is opened with its seats"),
+        ("vic/holdem", {"seats": 6, "colour": 1}, "no table is opened with 'colour'"),
+        ("vic/holdem", {"seats": 6, "silent": "waits"}, "silent is checks or folds or folds"),
+        ("wa/crown-holdem", {"seats": 6}, "no table is opened with 'seats'"),
+    ],
+)
+async def test_a_table_is_opened_with_what_it_needs_or_not_at_all(
+    store: Store, game: str, given: dict[str, Any], because: str
+) -> None:
+    desk = await desk_of(store)
+    with pytest.raises(NotPossible, match=because):
+        await desk.open_table("1", game, **given)
+    assert desk.tables() == []

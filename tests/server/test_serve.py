@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
@@ -113,3 +114,17 @@ def test_a_wrong_choice_of_kernels_is_wrong_usage() -> None:
 )
 def test_the_port_proposed_instead_is_one_that_can_be_had(port: int, other: int) -> None:
     assert next_to(port) == other
+
+
+@pytest.mark.parametrize("file", ["room.db", "accounts.db"])
+def test_a_room_that_cannot_be_read_is_told_in_one_line_with_what_can_be_done(
+    tmp_path: Path, file: str
+) -> None:
+    (tmp_path / file).write_bytes(b"no database at all, but long enough to be looked at" * 40)
+    found = tried("--folder", str(tmp_path), "--port", "0")
+    assert found.returncode == 1
+    (line,) = found.stderr.splitlines()
+    assert line.startswith(f"pokerroom: the room in {tmp_path} cannot be opened: {tmp_path / file}")
+    assert "pokerroom record backup" in line
+    assert "--folder" in line
+    assert (tmp_path / file).read_bytes().startswith(b"no database at all")

@@ -23,6 +23,7 @@ export type FromServer =
   | Refused
   | Failed
   | Chat
+  | Reported
   | Pong;
 
 export type Command =
@@ -840,8 +841,8 @@ export interface Waits {
 /**
  * A command is in the record, as *version* of its table.
  *
- * *found* is `ruling`, or `referral`: the *question* waits then for *to*. *balance* is what lies
- * at the desk after chips were bought or given back.
+ * *found* is `ruling`, or `referral`: the *question* waits then for *to*; `reported` if it was a
+ * report. *balance* is what lies at the desk after chips were bought or given back.
  */
 export interface Done {
   type: 'done';
@@ -888,6 +889,15 @@ export interface Chat {
   person: string;
   text: string;
   at: number;
+}
+
+/** To supervisors, inspectors and managers: *by* somebody *person* was reported at *table*. */
+export interface Reported {
+  type: 'reported';
+  table: string;
+  by: string;
+  person: string;
+  about: string;
 }
 
 /** *now* is the server's clock in milliseconds. */

@@ -21,7 +21,7 @@ from pokerroom.server.accounts.entrance import (
     entered,
     is_own_origin,
 )
-from pokerroom.server.accounts.roles import Role
+from pokerroom.server.accounts.roles import SEES_REPORTS, Role
 from pokerroom.server.accounts.storage import SESSION_MOST, Account
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.imports import import_routes
@@ -34,6 +34,7 @@ from pokerroom.server.messages.entering import (
     EndsToken,
     Me,
     Nothing,
+    Reports,
     RoomHealth,
     SignsIn,
     TokenKept,
@@ -73,6 +74,7 @@ class Doors:
             self._written("guest", self.guest, open_to_all("Come in as a guest", Me, Nothing)),
             self._written("sign-out", self.sign_out, open_to_all("Sign out", Me, Nothing)),
             self._written("password", self.password, said("Change it", Me, ChangesPassword)),
+            self._read("reports", self.reports, said("What was reported of people", Reports)),
             self._read("tokens", self.tokens, said("My programs' tokens", TokensKept)),
             self._written("tokens/make", self.make_token, said("Make one", TokenMade, WantsToken)),
             self._written("tokens/end", self.end_token, said("End one", TokensKept, EndsToken)),
@@ -157,6 +159,13 @@ class Doors:
     async def statement(self, request: Request) -> Response:
         found = self._signed_in(request)
         return await answered(self._room.past, found.name, request)
+
+    async def reports(self, request: Request) -> Response:
+        """For those who look into it."""
+        found = self._signed_in(request)
+        if found.role not in SEES_REPORTS:
+            raise NotIn("reports are for supervisors, inspectors, managers", HTTPStatus.FORBIDDEN)
+        return json_of(Reports(reports=self._room.entrance.accounts.reports()))
 
     async def lobby(self, request: Request) -> Response:
         await self._room.floor.is_open.wait()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Final
 
+from pokerroom.books import PokerRoomError
 from pokerroom.desk import Desk, key_in
+from pokerroom.desk.coding import Unreadable
 from pokerroom.server.accounts.entrance import Entrance
 from pokerroom.server.accounts.passwords import hashed, one_time_password
 from pokerroom.server.accounts.roles import Role
@@ -19,7 +21,7 @@ from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.room import Room
 from pokerroom.server.past.index import Index
 from pokerroom.server.settings import Settings
-from pokerroom.store import open_store
+from pokerroom.store import StoreError, open_store
 
 FIRST: Final = "manager"
 """The account that the first start makes."""
@@ -27,20 +29,46 @@ SELDOM: Final = (50_000, 20, 100)
 """New objects before the young are looked through, and how often that is before the older are."""
 
 
+REMEDY: Final = (
+    "the room in {} cannot be opened: {}. Put a copy of the file back"
+    " (`pokerroom record backup` makes them), or choose another room with --folder"
+)
+
+
+class NotOpened(PokerRoomError):
+    """What lies in the folder of a room cannot be read; it is left as it is."""
+
+
+@contextmanager
+def told_plainly(folder: Path) -> Iterator[None]:
+    """What is wrong with the files of a room, and what can be done about it."""
+    try:
+        yield
+    except (StoreError, Unreadable) as error:
+        raise NotOpened(REMEDY.format(folder, error)) from error
+
+
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[Room]:
     """A room that plays until the block is left."""
     folder = made(settings.folder)
-    accounts = Accounts(folder / "accounts.db")
-    store = await open_store(settings.database or f"sqlite:///{own(folder / 'room.db')}")
     floor = Floor(settings.pace)
-    key = key_in(folder / "room.key")
-    desk = await Desk.opened(store, key=key, at_once=False, publisher=floor.streams)
+    with told_plainly(folder):
+        accounts = Accounts(folder / "accounts.db")
+        store = await open_store(settings.database or f"sqlite:///{own(folder / 'room.db')}")
+        key = key_in(folder / "room.key")
+        desk = await Desk.opened(store, key=key, at_once=False, publisher=floor.streams)
     floor.presence.bots.update(accounts.with_role(Role.BOT))
     floor.open_soon(desk)
     entrance = Entrance(accounts, is_open=settings.sign_up)
     past = Index(folder / "rounds.db")
-    room = Room(floor, entrance, past=past, is_demo=settings.is_demo)
+    room = Room(
+        floor,
+        entrance,
+        past=past,
+        is_demo=settings.is_demo,
+        talk_in_a_round=settings.talk_in_a_round,
+    )
     setting_up = asyncio.ensure_future(set_up(room, settings))
     try:
         yield room
@@ -84,7 +112,8 @@ def collect_seldom() -> None:
 
 def first_account(folder: Path) -> str:
     """The one-time password of a manager who is made at the first start; empty at others."""
-    accounts = Accounts(made(folder) / "accounts.db")
+    with told_plainly(folder):
+        accounts = Accounts(made(folder) / "accounts.db")
     try:
         if accounts.with_role(Role.IN_CHARGE):
             return ""

@@ -59,12 +59,15 @@ def serve(settings: Settings) -> None:
         server.run(sockets=[opened])
         return
     assert lock is not None
-    from pokerroom.server.opening import said_at_first  # noqa: PLC0415 - takes its time
+    from pokerroom.server.opening import NotOpened, said_at_first  # noqa: PLC0415 - takes its time
 
-    for line in said_at_first(settings):
-        print(f"pokerroom: {line}", flush=True)
-    with lock, Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(with_room(server, settings, found, opened))
+    try:
+        for line in said_at_first(settings):
+            print(f"pokerroom: {line}", flush=True)
+        with lock, Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(with_room(server, settings, found, opened))
+    except NotOpened as error:
+        give_up(str(error), status=FAILED)
 
 
 async def with_room(

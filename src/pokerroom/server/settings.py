@@ -25,7 +25,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     *database* is the address of the record if it is not in the folder. *certificate* and *key* are
     TLS files. *origins* are pages of others that may talk to the room, such as that of a proxy
-    with another name. *pace* is how fast it plays.
+    with another name. *pace* is how fast it plays. *talk_in_a_round*: whoever has a part in a round
+    may talk at its table.
     """
 
     host: str = "127.0.0.1"
@@ -38,6 +39,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     origins: frozenset[str] = frozenset()
     sign_up: bool = True
     behind_proxy: bool = False
+    talk_in_a_round: bool = False
     pace: Pace = Pace()
 
 

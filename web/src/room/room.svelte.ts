@@ -1,6 +1,7 @@
 /** The link with the room: one socket, the lobby, the table one is at, and commands on their way. */
 
 import type { Chat, Command, FromServer, Happening, MyPlace, Person, StandsStill, TableInLobby, TableView } from '../messages';
+import { say } from '../english';
 import { heardTime } from './time.svelte';
 
 const AGAIN = [300, 700, 1500, 3000, 5000]; // milliseconds until the next try
@@ -53,6 +54,9 @@ export class Room {
   /** What was said at this table since one came, and of whom one wants to read nothing. */
   talk = $state.raw<Chat[]>([]);
   muted = $state.raw<ReadonlySet<string>>(new Set());
+  /** What the room answered to what one said or reported. */
+  talkTold = $state('');
+  #talkKey = '';
   #socket: WebSocket | null = null;
   #wantsLobby = false;
   #table = '';
@@ -109,6 +113,7 @@ export class Room {
     this.missing = '';
     this.stopped = '';
     this.talk = [];
+    this.talkTold = '';
     this.open();
     this.#send({ type: 'watch', table });
     return () => {
@@ -128,7 +133,16 @@ export class Room {
   }
 
   say(text: string): void {
-    this.#send({ type: 'say', key: newKey(), table: this.#table, text });
+    this.talkTold = '';
+    this.#talkKey = newKey();
+    this.#send({ type: 'say', key: this.#talkKey, table: this.#table, text });
+  }
+
+  /** To the supervisors: what somebody said here. */
+  report(person: string, about: string): void {
+    this.talkTold = '';
+    this.#talkKey = newKey();
+    this.#send({ type: 'report person', key: this.#talkKey, table: this.#table, person, about });
   }
 
   mute(person: string, is_muted: boolean): void {
@@ -218,6 +232,10 @@ export class Room {
     }
     if (!('key' in message)) return;
     if (message.type === 'done' && message.balance !== null && this.person) this.person = { ...this.person, balance: message.balance };
+    if (message.key && message.key === this.#talkKey) {
+      this.talkTold = message.type === 'done' ? say.talk.reported : 'because' in message ? say.talk.not(message.because) : '';
+      return;
+    }
     if (message.type === 'failed' && message.code === 'no-such-table') this.#isMissing(message.because);
     const isWaiting = message.key === this.#waiting;
     if (message.key !== this.pending?.key && !isWaiting) return;

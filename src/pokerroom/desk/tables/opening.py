@@ -3,22 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
+from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import TableOpened
 from pokerroom.desk.tables import house, players
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.players import PlayersTable
+from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, SETTINGS
 from pokerroom.games import game as game_named
 from pokerroom.play import Game
 
+FEWEST_SEATS: Final = 2
+TIMES: Final = frozenset({"shoe", "silent", "time_to_act", "time_bank", "grace"})
+OF_PLAYERS: Final = TIMES | {"seats", "player_cuts", "sits_out_after"}
+OF_HOUSE: Final = TIMES | {"link"}
 AnyTable: TypeAlias = PlayersTable | HouseTable
 
 
 def opening(name: str, game: str, terms: Mapping[str, Any], **given: Any) -> TableOpened:
+    """`NotPossible` where *given* is not what such a table is opened with."""
     if isinstance(game_named(game), Game):
+        _check(given, OF_PLAYERS)
+        seats = given.get("seats")
+        if type(seats) is not int or seats < FEWEST_SEATS:
+            raise NotPossible(f"a table of {game} is opened with its seats, a whole number from 2")
         return players.opening(name, game, terms, **given)
+    _check(given, OF_HOUSE)
     return house.opening(name, game, terms, **given)
+
+
+def _check(given: Mapping[str, Any], known: frozenset[str]) -> None:
+    for name in given:
+        if name not in known:
+            raise NotPossible(f"no table is opened with {name!r:.60}: {', '.join(sorted(known))}")
+    silent = given.get("silent", CHECKS_OR_FOLDS)
+    if silent not in SETTINGS:
+        raise NotPossible(f"silent is {' or '.join(SETTINGS)}, not {silent!r:.60}")
 
 
 def table_as_opened(opened: TableOpened) -> AnyTable:

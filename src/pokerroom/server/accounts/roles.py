@@ -49,6 +49,9 @@ SEES_ALL: Final = frozenset({Role.INSPECTOR})
 MAY_SEE_ROUNDS: Final = frozenset({Role.INSPECTOR, Role.SUPERVISOR, Role.IN_CHARGE})
 """Which rounds were played at a table, whoever played in them."""
 
+SEES_REPORTS: Final = MAY_SEE_ROUNDS
+"""What people have reported of one another."""
+
 OWN: Final[Mapping[type, frozenset[Role]]] = {
     asking.Watch: EVERYBODY,
     asking.Unwatch: EVERYBODY,

@@ -12,6 +12,7 @@ from typing import Final
 from msgspec import Struct
 
 from pokerroom.server.accounts.roles import Role
+from pokerroom.store import NotOurs
 
 SCHEMA: Final = """
 create table if not exists accounts (
@@ -32,10 +33,21 @@ create table if not exists reports (
     place text not null, about text not null
 ) strict;
 """
+REPORTS_SHOWN: Final = 200
 SESSION_MOST: Final = 7 * 24 * 3600
 """Seconds that a session lasts at most."""
 IDLE_MOST: Final = 24 * 3600
 """Seconds without use after which it is over."""
+
+
+class Report(Struct, frozen=True, kw_only=True):
+    """What somebody has reported of *person* at *table*; *at* is in seconds since 1970."""
+
+    at: int
+    by: str
+    person: str
+    table: str
+    about: str
 
 
 class Account(Struct, frozen=True, kw_only=True):
@@ -64,10 +76,14 @@ class Accounts:
         self._data = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         if not existed:
             path.chmod(0o600)
-        self._data.execute("pragma journal_mode = wal")
-        self._data.execute("pragma synchronous = full")
-        self._data.execute("pragma foreign_keys = on")
-        self._data.executescript(SCHEMA)
+        try:
+            self._data.execute("pragma journal_mode = wal")
+            self._data.execute("pragma synchronous = full")
+            self._data.execute("pragma foreign_keys = on")
+            self._data.executescript(SCHEMA)
+        except sqlite3.DatabaseError as error:
+            self._data.close()
+            raise NotOurs(f"{path} holds no accounts, or is damaged: {error}") from error
 
     def close(self) -> None:
         self._data.close()
@@ -183,6 +199,17 @@ class Accounts:
             "insert into reports (at, by, person, place, about) values (?, ?, ?, ?, ?)",
             (int(time()), by, person, place, about),
         )
+
+    def reports(self) -> list[Report]:
+        """The newest first."""
+        rows = self._data.execute(
+            "select at, by, person, place, about from reports order by number desc limit ?",
+            (REPORTS_SHOWN,),
+        )
+        return [
+            Report(at=at, by=by, person=person, table=place, about=about)
+            for at, by, person, place, about in rows
+        ]
 
 
 def _account(row: tuple[str, str, str | None, int] | None) -> Account | None:

@@ -8,7 +8,7 @@ from typing import Final
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk import Answer, DeskError, NoSuchTable, Outdated, Suspended
 from pokerroom.server.live.signs import what_it_says
-from pokerroom.server.messages.asking import Do
+from pokerroom.server.messages.asking import Do, Say
 from pokerroom.server.messages.telling import Done, Failed, Refused
 from pokerroom.store import KeyReused, Overdrawn, StoreError
 
@@ -27,7 +27,7 @@ def done(asked: Do, found: Answer, balance: int | None) -> Done:
     )
 
 
-def refused_by(asked: Do, found: Refusal | Referral) -> Refused:
+def refused_by(asked: Do | Say, found: Refusal | Referral) -> Refused:
     because = found.because if isinstance(found, Refusal) else found.question
     rule = what_it_says(found.per)
     return Refused(key=asked.key, table=asked.table, because=because, per=str(found.per), rule=rule)

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from time import time
-from typing import Any, Final, Protocol
-
-import msgspec
+from typing import Final, Protocol
 
 from pokerroom.server.accounts.entrance import Entered, Entrance
 from pokerroom.server.accounts.roles import Role
@@ -17,9 +14,10 @@ from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.streams import TableStream, Watcher
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages import asking
-from pokerroom.server.messages.telling import Chat, Failed, FromServer, MyLists, MyPlace, Person
+from pokerroom.server.messages.telling import FromServer, MyLists, MyPlace, Person
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index
+from pokerroom.server.talking import Talk
 
 SIGNED_OUT: Final = 4001
 PLAY_MONEY: Final = 2_000_00
@@ -39,7 +37,10 @@ class Client(Watcher, Protocol):
 
 
 class Room:
-    """*is_demo*: guests get in by themselves, with play money. *past*: where rounds are found."""
+    """*is_demo*: guests get in by themselves, with play money. *past*: where rounds are found.
+
+    *talk_in_a_round*: whoever has a part in a round may talk at the table.
+    """
 
     def __init__(
         self,
@@ -48,9 +49,11 @@ class Room:
         *,
         past: Index | None = None,
         is_demo: bool = False,
+        talk_in_a_round: bool = False,
     ) -> None:
         self.floor, self.entrance, self.is_demo = floor, entrance, is_demo
         self.past = Past(floor.desk, past)
+        self.talk = Talk(floor.streams, entrance.accounts, in_a_round=talk_in_a_round)
         self.clients: set[Client] = set()
         self.jobs, self.imports = Jobs(), Imports()
         self._present: Counter[str] = Counter()
@@ -184,28 +187,7 @@ class Room:
     # talk
 
     def say(self, client: Client, said: asking.Say) -> None:
-        """To all who watch the table and do not want to be spared."""
-        stream = self.floor.streams.by_name.get(said.table)
-        if stream is None or client not in stream.watchers:
-            client.tell(_failed(said, "not-possible", "watch the table first"))
-            return
-        chat = Chat(
-            table=said.table,
-            person=client.entered.name,
-            text=said.text,
-            at=int(time() * 1000),
-        )
-        message = msgspec.json.encode(chat)
-        for watcher in [*stream.watchers]:
-            muted: Any = getattr(watcher, "muted", ())
-            if client.entered.name not in muted:
-                watcher.send(message)
+        self.talk.say(client, said)
 
     def report(self, client: Client, asked: asking.ReportPerson) -> None:
-        name = client.entered.name
-        self.entrance.accounts.report(name, asked.person, asked.table, asked.about)
-        client.tell(_failed(asked, "reported", "the supervisors have been told"))
-
-
-def _failed(asked: asking.Say | asking.ReportPerson, code: str, because: str) -> Failed:
-    return Failed(key=asked.key, table=asked.table, code=code, because=because)
+        self.talk.report(client, asked, self.clients)

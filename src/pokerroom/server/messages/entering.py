@@ -6,6 +6,7 @@ from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
+from pokerroom.server.accounts.storage import Report
 from pokerroom.server.messages.telling import Person
 
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -27,6 +28,12 @@ class ChangesPassword(Asks, frozen=True):
 
     old: Text
     new: Text
+
+
+class Reports(Struct, frozen=True, kw_only=True):
+    """What people have reported of one another, the newest first."""
+
+    reports: list[Report]
 
 
 class WantsToken(Asks, frozen=True):

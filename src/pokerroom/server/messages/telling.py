@@ -147,8 +147,8 @@ class Waits(Tells, frozen=True, tag="waits"):
 class Done(Tells, frozen=True, tag="done"):
     """A command is in the record, as *version* of its table.
 
-    *found* is `ruling`, or `referral`: the *question* waits then for *to*. *balance* is what lies
-    at the desk after chips were bought or given back.
+    *found* is `ruling`, or `referral`: the *question* waits then for *to*; `reported` if it was a
+    report. *balance* is what lies at the desk after chips were bought or given back.
     """
 
     key: str
@@ -194,6 +194,15 @@ class Chat(Tells, frozen=True, tag="chat"):
     at: int
 
 
+class Reported(Tells, frozen=True, tag="reported"):
+    """To supervisors, inspectors and managers: *by* somebody *person* was reported at *table*."""
+
+    table: str
+    by: str
+    person: str
+    about: str
+
+
 class Pong(Tells, frozen=True, tag="pong"):
     """*now* is the server's clock in milliseconds."""
 
@@ -213,5 +222,6 @@ FromServer: TypeAlias = (
     | Refused
     | Failed
     | Chat
+    | Reported
     | Pong
 )

@@ -1,0 +1,105 @@
+"""Talk at a table: who is heard by whom, when it is off, and who is told of what went too far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from time import time
+from typing import Final, Protocol
+
+import msgspec
+
+from pokerroom.books import Refusal, reading
+from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.server.accounts.entrance import Entered
+from pokerroom.server.accounts.limits import Limits
+from pokerroom.server.accounts.roles import PLAYERS, SEES_REPORTS
+from pokerroom.server.accounts.storage import Accounts
+from pokerroom.server.live.answering import refused_by
+from pokerroom.server.live.awaiting import takes_wagers
+from pokerroom.server.live.streams import Streams, Watcher
+from pokerroom.server.live.viewers import people_at, seat_of
+from pokerroom.server.messages import asking
+from pokerroom.server.messages.telling import Chat, Done, Failed, FromServer, Reported
+
+PER_SECOND, IN_A_ROW = 0.5, 5
+"""What one person may say; of reports he may send so many at a time, and one a minute."""
+REPORTS_PER_SECOND, REPORTS_IN_A_ROW = 1 / 60, 5
+READINGS: Final = {"VIC": "V-95", "ACT": "A-101", "WA": "W-50"}
+
+
+class Speaker(Watcher, Protocol):
+    entered: Entered
+    muted: set[str]
+
+    def tell(self, message: FromServer) -> None: ...
+
+
+class Talk:
+    """At all tables; *in_a_round* also by those who hold cards or have wagers there."""
+
+    def __init__(self, streams: Streams, accounts: Accounts, *, in_a_round: bool) -> None:
+        self._streams, self._accounts, self._in_a_round = streams, accounts, in_a_round
+        self.said = Limits(PER_SECOND, IN_A_ROW)
+        self.reported = Limits(REPORTS_PER_SECOND, REPORTS_IN_A_ROW)
+
+    def say(self, client: Speaker, said: asking.Say) -> None:
+        """To all who watch the table and do not want to be spared."""
+        stream, name = self._streams.by_name.get(said.table), client.entered.name
+        if stream is None or stream.table is None or client not in stream.watchers:
+            client.tell(_failed(said, "not-possible", "watch the table first"))
+            return
+        if not said.text.strip():
+            client.tell(_failed(said, "not-possible", "there is nothing in it to read"))
+            return
+        barred = self._off(stream.table, client.entered)
+        if barred is not None:
+            client.tell(refused_by(said, barred))
+            return
+        if not self.said.take(name):
+            client.tell(_failed(said, "too-much", "let others have their say"))
+            return
+        chat = Chat(table=said.table, person=name, text=said.text, at=int(time() * 1000))
+        message = msgspec.json.encode(chat)
+        for watcher in [*stream.watchers]:
+            if name not in getattr(watcher, "muted", ()):
+                watcher.send(message)
+
+    def _off(self, table: AnyTable, entered: Entered) -> Refusal | None:
+        """Whoever takes part in a round says nothing until it is over; staff may always speak."""
+        if self._in_a_round or entered.role not in PLAYERS or not has_part(table, entered.name):
+            return None
+        book = table.opened.rules.book
+        because = "whoever has a part in the round says nothing until it is over"
+        return Refusal(because=because, per=reading(READINGS[book.partition("-")[0]]))
+
+    def report(
+        self, client: Speaker, asked: asking.ReportPerson, clients: Iterable[Speaker]
+    ) -> None:
+        """It is kept for the staff who look into such things; those who are here hear at once."""
+        name = client.entered.name
+        if self._accounts.named(asked.person) is None:
+            because = f"nobody is called {asked.person!r:.60}"
+            client.tell(_failed(asked, "not-possible", because))
+            return
+        if not self.reported.take(name):
+            client.tell(_failed(asked, "too-much", "the supervisors have been told; wait a little"))
+            return
+        self._accounts.report(name, asked.person, asked.table, asked.about)
+        told = Reported(table=asked.table, by=name, person=asked.person, about=asked.about)
+        for each in [each for each in clients if each.entered.role in SEES_REPORTS]:
+            each.tell(told)
+        client.tell(Done(key=asked.key, table=asked.table, version=0, found="reported"))
+
+
+def has_part(table: AnyTable, person: str) -> bool:
+    """Whether *person* was dealt cards in the round that goes on, or has wagers in it."""
+    if not table.is_playing:
+        return False
+    if isinstance(table, HouseTable):
+        return not takes_wagers(table) and person in people_at(table)
+    seat = seat_of(table, person)
+    return bool(seat) and table.course.is_in_round(seat)
+
+
+def _failed(asked: asking.Say | asking.ReportPerson, code: str, because: str) -> Failed:
+    return Failed(key=asked.key, table=asked.table, code=code, because=because)

@@ -1,0 +1,160 @@
+"""Talk at a table: said, muted, limited, reported, and off for whoever has a part in a round."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from httpx2 import AsyncClient
+
+from pokerroom.desk import StartsRound
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.live.room import Room
+from pokerroom.server.talking import IN_A_ROW, REPORTS_IN_A_ROW
+from tests.server.live.rooms import Browser, browser, cookie_of, room_in, served, table_in
+
+HOLDEM, STUD, CROWN = "vic/holdem", "act/five-card-stud", "wa/crown-holdem"
+
+
+async def watches(page: Browser, table: str = HOLDEM) -> Browser:
+    await page.send(type="watch", table=table)
+    await page.hear("table")
+    return page
+
+
+async def says(page: Browser, text: str, table: str = HOLDEM) -> dict[str, object]:
+    await page.send(type="say", key=text[:40], table=table, text=text)
+    return await page.hear("chat", "failed", "refused")
+
+
+async def test_what_is_said_is_read_by_all_who_watch_and_have_not_muted_him(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        async with (
+            browser(host, cookie_of(room, "Ann")) as ann,
+            browser(host, cookie_of(room, "Bob")) as bob,
+            browser(host) as stranger,
+        ):
+            assert (await says(ann, "too early"))["because"] == "watch the table first"
+            for page in (ann, bob, stranger):
+                await watches(page)
+            said = await says(ann, "good evening")
+            assert (said["person"], said["text"]) == ("Ann", "good evening")
+            for page in (bob, stranger):
+                assert (await page.hear("chat"))["text"] == "good evening"
+            await bob.send(type="mute", person="Ann")
+            await bob.send(type="ping", sent=1)
+            await bob.hear("pong")
+            await says(ann, "unheard")
+            assert (await says(bob, "hello"))["text"] == "hello"
+            await bob.send(type="mute", person="Ann", is_muted=False)
+            await bob.send(type="ping", sent=2)
+            await bob.hear("pong")
+            await ann.hear("chat", text="hello")
+            await says(ann, "again")
+            assert (await bob.hear("chat", text="again"))["person"] == "Ann"
+            assert "unheard" not in json.dumps(bob.heard)
+            assert (await stranger.hear("chat", text="unheard"))["person"] == "Ann"
+            await stranger.send(type="say", key="p", table=HOLDEM, text="psst")
+            assert (await stranger.hear("failed", key="p"))["code"] == "not-allowed"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("x" * 200, ""), ("x" * 201, "not-understood"), (" \t ", "not-possible")],
+)
+async def test_a_line_has_something_to_read_and_at_most_two_hundred_characters(
+    folder: Path, text: str, code: str
+) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        async with browser(host, cookie_of(room, "Zoe")) as zoe:
+            found = await says(await watches(zoe), text)
+            assert found.get("code", "") == code
+
+
+async def test_who_says_too_much_waits_a_little(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        async with browser(host, cookie_of(room, "Zoe")) as zoe:
+            await watches(zoe)
+            found = [await says(zoe, f"{number}") for number in range(IN_A_ROW + 1)]
+            assert [each["type"] for each in found] == ["chat"] * IN_A_ROW + ["failed"]
+            assert found[-1]["code"] == "too-much"
+
+
+@pytest.mark.parametrize(("game", "per"), [(HOLDEM, "V-95"), (STUD, "A-101")])
+async def test_whoever_was_dealt_cards_says_nothing_until_the_round_is_over(
+    folder: Path, game: str, per: str
+) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, game, "Ann", "Bob", "Cam", bots=False)
+        async with (
+            browser(host, cookie_of(room, "Ann")) as ann,
+            browser(host, cookie_of(room, "Zoe")) as zoe,
+            browser(host, cookie_of(room, "Sue", Role.SUPERVISOR)) as sue,
+        ):
+            for page in (ann, zoe, sue):
+                await watches(page, game)
+            assert (await says(ann, "before", game))["type"] == "chat"
+            await room.floor.desk.do(game, StartsRound())
+            barred = await says(ann, "during", game)
+            assert (barred["type"], barred["per"]) == ("refused", per)
+            assert (
+                barred["because"] == "whoever has a part in the round says nothing until it is over"
+            )
+            assert barred["rule"]
+            await zoe.hear("chat", text="before")
+            assert (await says(zoe, "an onlooker", game))["text"] == "an onlooker"
+            await sue.hear("chat", text="an onlooker")
+            assert "during" not in json.dumps(zoe.heard)
+
+
+async def test_a_room_may_let_everybody_talk_at_any_time(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        room.talk._in_a_round = True
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+        async with browser(host, cookie_of(room, "Ann")) as ann:
+            await watches(ann)
+            await room.floor.desk.do(HOLDEM, StartsRound())
+            assert (await says(ann, "during"))["type"] == "chat"
+
+
+async def report(page: Browser, key: str, person: str = "Bob") -> dict[str, object]:
+    await page.send(
+        type="report person", key=key, table=HOLDEM, person=person, about="told me his hand"
+    )
+    return await page.hear("done", "failed", key=key)
+
+
+async def reports_for(room: Room, host: str, name: str, role: Role) -> tuple[int, str]:
+    cookie = cookie_of(room, name, role)
+    async with AsyncClient(headers={"Cookie": cookie}, trust_env=False) as client:
+        found = await client.get(f"http://{host}/api/v1/reports")
+        return found.status_code, found.text
+
+
+async def test_a_report_is_kept_for_the_staff_and_told_to_those_who_are_here(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        cookie_of(room, "Bob")
+        async with (
+            browser(host, cookie_of(room, "Ann")) as ann,
+            browser(host, cookie_of(room, "Sue", Role.SUPERVISOR)) as sue,
+            browser(host, cookie_of(room, "Zoe")) as zoe,
+        ):
+            await sue.hear("welcome")
+            assert (await report(ann, "n", "Nobody"))["because"] == "nobody is called 'Nobody'"
+            assert (await report(ann, "r"))["found"] == "reported"
+            told = await sue.hear("reported")
+            assert (told["by"], told["person"], told["about"]) == ("Ann", "Bob", "told me his hand")
+            for number in range(1, REPORTS_IN_A_ROW):
+                assert (await report(ann, f"r{number}"))["type"] == "done"
+            assert (await report(ann, "last"))["code"] == "too-much"
+            assert "reported" not in {each["type"] for each in zoe.heard}
+        for role in Role:
+            if role is not Role.STRANGER:
+                status, text = await reports_for(room, host, f"a {role}", role)
+                may_see = role in {Role.SUPERVISOR, Role.INSPECTOR, Role.IN_CHARGE}
+                assert status == (200 if may_see else 403), role
+                assert (text.count("told me his hand") == REPORTS_IN_A_ROW) == may_see
