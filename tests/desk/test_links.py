@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from pokerroom.books import Refusal
-from pokerroom.desk import Answer, ClosesBets, Desk, GoesOn, NotPossible, Puts, StartsRound
+from pokerroom.cards.orders import Category
+from pokerroom.desk import Answer, ClosesBets, Desk, Given, GoesOn, NotPossible, Puts, StartsRound
 from pokerroom.desk.coding import state_hash
 from pokerroom.desk.links import linked as linked_module
 from pokerroom.desk.verifying import verify
@@ -19,6 +20,7 @@ from pokerroom.jackpots.acts import (
     Answers,
     DecidesMalfunction,
     DisplayFails,
+    ReopensHit,
     SuspectsMalfunction,
 )
 from pokerroom.jackpots.acts import StartsRound as StartsAtLink
@@ -197,6 +199,36 @@ async def test_a_prize_waits_while_the_jackpot_waits_for_a_person(store: Store) 
     assert isinstance(await desk.do_link(LINK, answers, by="operator"), Answer)
     await done(desk, "A", GoesOn())
     assert not state_of(desk, "A").is_playing
+    await stands(store, desk)
+
+
+async def test_a_hit_is_opened_again_by_two_people(store: Store) -> None:
+    """It changes what the pools have paid: a second must stand by, and another than the first.
+
+    Asked by two, the rules of the jackpot answer.
+    """
+    game = GAMES[1]
+    desk = await floor(store, Stacked(FLUSH[game]))
+    await two_tables(desk, game)
+    await wagered(desk, "A")
+    await done(desk, "A", ClosesBets())
+    await desk.do_link(LINK, DisplayFails(at=datetime(2023, 11, 14, tzinfo=UTC)))
+    await decided(desk, "A")
+    answers = Answers(answer="as displayed", by="casino operator", table="")
+    await desk.do_link(LINK, answers, by="operator")
+    join = ReopensHit(table="A", box=1, hand=Category.STRAIGHT_FLUSH, by="casino operator")
+    for by, second, because in (
+        ("operator", "", "two people together"),
+        ("operator", "operator", "somebody else"),
+        ("dealer", "supervisor", "not for the dealer"),
+        ("operator", "dealer", "two people together"),
+    ):
+        found = await desk.do_link(LINK, join, by=by, given=Given(second=second))
+        assert isinstance(found, Refusal)
+        assert because in found.because
+    found = await desk.do_link(LINK, join, by="operator", given=Given(second="supervisor"))
+    assert isinstance(found, Refusal)
+    assert found.because == "nothing has been keyed off at table A"
     await stands(store, desk)
 
 

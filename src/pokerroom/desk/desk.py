@@ -165,14 +165,33 @@ class Desk(Rooming, Ticking):
         does = self._at_link(slot, asked, lambda: linking.closed(slot))
         return await self._record.on_its_own(does)
 
-    async def do_link(self, name: str, act: jackpots.Act, *, by: str = "", key: str = "") -> Result:
-        """What staff do with the system of a link: display, readings, malfunctions, answers."""
+    async def do_link(
+        self,
+        name: str,
+        act: jackpots.Act,
+        *,
+        by: str = "",
+        key: str = "",
+        given: Given = NOBODY_TOLD,
+    ) -> Result:
+        """What staff do with the system of a link: display, readings, malfunctions, answers.
+
+        What changes what the pools have paid is done by two people, of whom *given* tells one.
+        """
         slot = self._record.link(name)
         if not isinstance(act, linking.OF_STAFF):
             raise NotPossible(f"{act!r:.60} is done at a table of the link")
         asks = digest(slot.stream, JACKPOTS.told_act(act))
-        asked = Asked(command=act, by=by, key=key, asks=asks)
-        does = self._at_link(slot, asked, lambda: linking.put(slot, act))
+        asked = Asked(command=act, by=by, key=key, asks=asks, given=given)
+        room = await self.room() if self.has_room else None
+
+        def does_it() -> Outcome | Refusal | Referral:
+            book = linking.book_of(slot)
+            is_theirs = not is_for_staff(act, book)
+            refused = None if is_theirs else not_permitted(room, act, by, given, book)
+            return refused or linking.put(slot, act)
+
+        does = self._at_link(slot, asked, does_it)
         return await self._record.on_its_own(does)
 
     async def jackpot(self, table: str) -> jackpots.JackpotView | None:

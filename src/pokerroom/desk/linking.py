@@ -11,12 +11,14 @@ from pokerroom.desk.events import LinkOpened
 from pokerroom.desk.links import LinkedJackpot
 from pokerroom.desk.slots import Slot
 from pokerroom.desk.tables import Outcome, answered
+from pokerroom.games import game as game_named
 from pokerroom.jackpots import Act
 from pokerroom.jackpots.acts import (
     Answers,
     DecidesMalfunction,
     DisplayFails,
     DisplayWorks,
+    ReopensHit,
     SuspectsMalfunction,
     VerifiesReading,
     Withdraws,
@@ -30,6 +32,7 @@ OF_STAFF: Final = (
     DecidesMalfunction,
     Answers,
     Withdraws,
+    ReopensHit,
 )
 """All other acts are done at the tables of the link."""
 
@@ -47,6 +50,11 @@ def closed(slot: Slot[LinkedJackpot]) -> Outcome:
     outcome = Outcome()
     outcome.add(DESK.name, loaded(slot).close())
     return outcome
+
+
+def book_of(slot: Slot[LinkedJackpot]) -> str:
+    """That of the game which is played for it."""
+    return game_named(loaded(slot).opened.game).book.id
 
 
 def put(slot: Slot[LinkedJackpot], act: Act) -> Outcome | Refusal | Referral:

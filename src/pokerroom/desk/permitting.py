@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pokerroom.books import Refusal, Ruling
-from pokerroom.desk.commands import Command, Puts, PutsAtTable
+from pokerroom.desk.commands import Puts, PutsAtTable
 from pokerroom.desk.slots import Given
 from pokerroom.room import Office, Room
 from pokerroom.room.staff import PERMISSIONS, may, name_of, office, offices_held, offices_that_may
@@ -14,7 +14,7 @@ from pokerroom.table import charges, notices
 BY_THEMSELVES = frozenset({Office.PLAYER, Office.PLATFORM})
 
 
-def is_for_staff(command: Command | None, book: str) -> bool:
+def is_for_staff(command: Any, book: str) -> bool:
     """Whether the desk asks who gives *command*; what players do is for the rules to say."""
     act = command.act if isinstance(command, Puts | PutsAtTable) else command
     row = PERMISSIONS.get(name_of(act.__class__))
@@ -40,7 +40,7 @@ def not_permitted(
     return found or Refusal(because=because, per=per)
 
 
-def _is_order(command: Command | None, act: Any, book: str) -> bool:
+def _is_order(command: Any, act: Any, book: str) -> bool:
     """What staff alone do at a table; notices and charges name their office themselves."""
     if not isinstance(command, PutsAtTable) or isinstance(act, notices.Act | charges.Act):
         return False
