@@ -84,6 +84,15 @@ export class Room {
     this.#pinging = setInterval(() => this.#ping(), PING);
   }
 
+  /** The device says that it has no connection: a socket would notice much later. */
+  unplugged(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onclose = null;
+    socket.close();
+    this.#lose(socket);
+  }
+
   /** A new sign-in holds for a new socket alone. */
   reopen(): void {
     const old = this.#socket;

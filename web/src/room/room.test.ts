@@ -71,6 +71,25 @@ describe('the link with the room', () => {
     expect(room.round.map(({ version }) => version)).toEqual([4, 5, 6, 7]);
   });
 
+  test('is lost as soon as the device says that it has no connection', () => {
+    const room = atTable();
+    room.unplugged();
+    expect(room.link).toBe('lost');
+    room.open();
+    last().opens();
+    expect(Wire.all).toHaveLength(2);
+    expect(last().sent).toContainEqual({ type: 'watch', table: 'T', after: 5 });
+  });
+
+  test('knows what lies at the desk after what was bought', () => {
+    const room = atTable();
+    last().tells({ type: 'welcome', person: { name: 'Ann', role: 'player', balance: 1000 } });
+    last().tells({ type: 'done', key: 'k', table: 'T', version: 6, found: 'ruling', balance: 300 });
+    expect(room.person?.balance).toBe(300);
+    last().tells({ type: 'done', key: 'l', table: 'T', version: 7, found: 'ruling', balance: null });
+    expect(room.person?.balance).toBe(300);
+  });
+
   test('takes nothing twice, and nothing that is older', () => {
     const room = atTable();
     last().tells({ type: 'happened', table: 'T', after: 4, version: 6, view: view(6), events: [happening(5), happening(6)] });
