@@ -83,7 +83,7 @@ describe('the link with the room', () => {
 
   test('knows what lies at the desk after what was bought', () => {
     const room = atTable();
-    last().tells({ type: 'welcome', person: { name: 'Ann', role: 'player', balance: 1000 } });
+    last().tells({ type: 'welcome', person: { name: 'Ann', role: 'player', balance: 1000, is_guest: false } });
     last().tells({ type: 'done', key: 'k', table: 'T', version: 6, found: 'ruling', balance: 300 });
     expect(room.person?.balance).toBe(300);
     last().tells({ type: 'done', key: 'l', table: 'T', version: 7, found: 'ruling', balance: null });
