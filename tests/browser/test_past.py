@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 from typing import Any
@@ -36,14 +37,19 @@ async def is_open_to_all(page: Page) -> None:
         assert await page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 
-async def test_nobody_is_told_to_sign_in_first(browser: Browser, open_room: str) -> None:
+async def test_a_stranger_sees_any_round_that_is_over_and_nothing_of_his_own(
+    browser: Browser, open_room: str
+) -> None:
     page = await guest(browser, PHONE)
     for view, heading in (("rounds", "My rounds"), ("statement", "Statement")):
         await page.goto(f"{open_room}/?view={view}")
         await expect(page.get_by_role("heading", name=heading)).to_be_visible()
         await expect(page.get_by_text("Sign in, or take a seat")).to_be_visible()
+    await page.goto(f"{open_room}/?view=table&table=vic/holdem")
+    while (await page.request.get(f"{open_room}/api/v1/rounds/vic/holdem/1")).status != 200:
+        await asyncio.sleep(0.5)  # they play while somebody watches
     await page.goto(f"{open_room}/?view=replay&table=vic/holdem&round=1")
-    await expect(page.get_by_role("alert")).to_contain_text("sign in first")
+    await expect(page.get_by_role("heading", name=re.compile("^Step 1 of "))).to_be_visible()
     await page.context.close()
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling, readings
 from pokerroom.books.readings import IN_THE_TERMS
+from pokerroom.desk.tables.opening import OF_PLAYERS
 from pokerroom.games import games
 from pokerroom.games.act.editions import as_at
 from pokerroom.house import HouseGame, plan_for
@@ -18,6 +19,7 @@ from pokerroom.notation.house_rounds.reading import TERMS as TERMS_OF_THE_HOUSE
 from pokerroom.notation.jackpots.setup import BOOMERANG_KEYS, CROWN_KEYS
 from pokerroom.play import Game
 from pokerroom.room import open_room
+from pokerroom.server.settings import Settings
 from pokerroom.terms import TableTerms, WrongTerms, terms_for
 from pokerroom.terms.seat_settings import MINUTES
 from pokerroom.terms.settings import (
@@ -57,7 +59,7 @@ def test_any_other_value_changes_some_game_and_can_be_taken_back(name: str, valu
 
 @pytest.mark.parametrize("name", DEFAULTS)
 def test_every_setting_that_is_shown_can_be_set_where_it_says(name: str) -> None:
-    """In the terms of some game; as a term, of a room, or in a jackpot file."""
+    """In the terms of some game; as a term, of a table, a room or a server; in a jackpot file."""
     setting = setting_named(name)
     assert setting is not None
     other = next(value for value in setting.values if value != setting.default)
@@ -71,6 +73,10 @@ def test_every_setting_that_is_shown_can_be_set_where_it_says(name: str) -> None
         value = "20" if other == MINUTES else other
         assert isinstance(open_room("R", at=OPENED, settings={name: value}), Ruling)
         assert isinstance(open_room("R", at=OPENED, settings={name: "no such value"}), Refusal)
+    elif setting.written == "when the table is opened":
+        assert name in OF_PLAYERS
+    elif setting.written == "in the settings of the server":
+        assert name in Settings.__struct_fields__
     else:
         assert setting.written.startswith("in a jackpot file")
         key = setting.written.partition(", as ")[2] or name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -110,12 +110,15 @@ def _slide(table: PlayersTable) -> SlideShown | None:
     return SlideShown(amount=found.outcome, per=str(found.per)) if found else None
 
 
-def _button(table: PlayersTable, seat: int) -> ButtonShown | None:
-    """What lies at *seat* beside the buck or the dealer's button, which are shown as such."""
-    for each in course.buttons_of(table.course):
-        if each.seat == seat and each.button is not course.Button.MARKER:
-            return ButtonShown(button=each.button.value, per=str(each.per))
-    return None
+def _buttons(table: PlayersTable, scene: Scene) -> Mapping[int, ButtonShown]:
+    """What lies at seats beside the buck or the dealer's button, which are shown as such."""
+    if scene.buttons is None:
+        scene.buttons = {
+            each.seat: ButtonShown(button=each.button.value, per=str(each.per))
+            for each in course.buttons_of(table.course)
+            if each.button is not course.Button.MARKER
+        }
+    return scene.buttons
 
 
 def _seats(table: PlayersTable, round_: play.View | None, scene: Scene) -> list[Seated]:
@@ -172,7 +175,7 @@ def _seat(
         hand=made.words,
         makes=shown_cards(made.cards),
         has_marker=scene.common.marker_seat == seat,
-        button=_button(table, seat),
+        button=_buttons(table, scene).get(seat),
         is_out=name in scene.goes or (sitter is not None and sitter.away),
         is_away=name in presence.away,
     )
