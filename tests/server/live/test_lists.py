@@ -5,7 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
+
 from pokerroom.desk import Leaves
+from pokerroom.server.live import lists
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.telling import Failed, Refused
@@ -150,3 +153,17 @@ async def test_whoever_waits_is_told_on_every_page_he_has_open(folder: Path) -> 
             assert (await yan.hear("my lists"))["mine"] == []
             await zoe.do(HOLDEM, "s", do="leave the list")
             assert "my lists" not in {each["type"] for each in zoe.heard}
+
+
+async def test_what_moves_nobody_costs_the_lists_nothing(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room_in(folder) as room:
+        await full(room, Watch(), "Yan")
+        table = await room.floor.desk.table(HOLDEM)
+        room.floor.lists.follow(table, is_open=True)  # type: ignore[arg-type]
+        looked: list[object] = []
+        monkeypatch.setattr(lists, "_standing", looked.append)
+        room.floor.lists.follow(table, is_open=True)  # type: ignore[arg-type]
+        assert looked == []
+        assert places(room, "Yan") == [(1, "")]

@@ -52,7 +52,7 @@ class Lists:
         self._rooms: dict[str, law.Room] = {}
         self._pers: dict[str, Authority] = {}
         self._games: dict[str, str] = {}
-        self._people: dict[str, set[str]] = {}
+        self._people: dict[str, dict[str, int]] = {}
         self._answers: dict[tuple[str, str, str, OfLists], Found] = {}
 
     # what happens at tables
@@ -65,9 +65,11 @@ class Lists:
             self._forget(name)
         if not is_open:
             return
-        people = people_at(table)
+        people = {**people_at(table)}
+        if self._people.get(name) == people:
+            return  # most of what happens at a table moves nobody
         room = self._room(game)
-        self._games[name], self._people[name] = game, {*people}
+        self._games[name], self._people[name] = game, people
         if name not in room.tables:
             self._opens(room, table)
         before = _standing(room)
