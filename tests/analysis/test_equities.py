@@ -76,10 +76,10 @@ def test_no_situations_give_no_equities() -> None:
 @pytest.mark.parametrize(
     ("holes", "asked", "words"),
     [
-        ([cards("AsAh", "AsKs")], {}, "row 0: As is there twice"),
-        ([cards("AsAh", "QsKs"), cards("AsAh", "KsAs")], {}, "row 1: As is there twice"),
-        ([cards("AsAh", "KsKd")], {"communal": [parse_cards("As")]}, "row 0: As is there twice"),
-        ([cards("AsAh", "KsKd")], {"dead": [parse_cards("Kd")]}, "row 0: Kd is there twice"),
+        ([cards("AsAh", "AsKs")], {}, "row 0: As appears twice"),
+        ([cards("AsAh", "QsKs"), cards("AsAh", "KsAs")], {}, "row 1: As appears twice"),
+        ([cards("AsAh", "KsKd")], {"communal": [parse_cards("As")]}, "row 0: As appears twice"),
+        ([cards("AsAh", "KsKd")], {"dead": [parse_cards("Kd")]}, "row 0: Kd appears twice"),
         ([[[0, 1], [2, 52]]], {}, "not a card: cards are 0 to 51"),
         ([[[0, 1], [2, -1]]], {}, "not a card: cards are 0 to 51"),
         ([cards("AsAhAd", "KsKdKc")], {}, "2 players with 3 hole cards"),

@@ -1,4 +1,4 @@
-"""One provision, its number in each book."""
+"""One provision, with its number in each book."""
 
 from __future__ import annotations
 

@@ -237,3 +237,9 @@ def test_states_follow_from_disposition_and_evidence(monkeypatch: pytest.MonkeyP
     outside = rule("ACT-7CS/1#2")
     assert outside.disposition is Disposition.OUTSIDE
     assert state_of(outside) is State.OUTSIDE
+
+
+def test_the_function_with_the_fewest_rules_comes_first() -> None:
+    code = carries(rule("VIC/9.2.6")).code
+    assert code[0] == "play.irregularities.remedies_on_cards:_reconstruct"
+    assert code[-1] == "play.rulings.ruling:put"

@@ -118,6 +118,12 @@ def test_an_unknown_book_is_an_error_that_names_the_books() -> None:
         book("ACT-9CS-X")
 
 
+@pytest.mark.parametrize(("short", "name"), [("WA", "WA-CHP"), ("can", "ACT-CAN")])
+def test_the_short_name_of_a_book_leads_to_its_name(short: str, name: str) -> None:
+    with pytest.raises(NoSuchBook, match=f"did you mean {name}?"):
+        book(short)
+
+
 @pytest.mark.parametrize(
     ("name", "number"),
     [

@@ -39,7 +39,7 @@ async def test_the_floor_guide_of_a_game_leads_to_its_rules(visit: Visit) -> Non
 
 async def test_one_hand_is_named_with_its_rule(visit: Visit) -> None:
     page = await visit("/?view=odds")
-    await page.get_by_role("button", name="Take hand 2 away").click()
+    await page.get_by_role("button", name="Remove hand 2").click()
     await page.get_by_label("Community cards").fill("Qs Js 10s")
     await page.get_by_role("button", name="What does it make?").click()
 
@@ -50,7 +50,7 @@ async def test_two_hands_are_weighed_against_each_other(visit: Visit) -> None:
     page = await visit("/?view=odds")
     await page.get_by_role("textbox", name="1").fill("As Ah")
     await page.get_by_role("textbox", name="2").fill("Kd Kc")
-    await page.get_by_role("button", name="Who wins how often?").click()
+    await page.get_by_role("button", name="How often does each win?").click()
 
     await expect(page.get_by_role("cell", name="81.065%")).to_be_visible()
     await expect(page.get_by_text("all 1,712,304 deals were counted")).to_be_visible()
@@ -60,7 +60,7 @@ async def test_what_is_no_hand_is_told_in_words(browser: Browser, room_url: str)
     page = await browser.new_page()
     await page.goto(f"{room_url}/?view=odds")
     await page.get_by_role("textbox", name="2").fill("As Ks")
-    await page.get_by_role("button", name="Who wins how often?").click()
+    await page.get_by_role("button", name="How often does each win?").click()
 
     await expect(page.get_by_role("status").get_by_text("As")).to_be_visible()
     await page.close()

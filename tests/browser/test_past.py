@@ -62,7 +62,7 @@ async def test_a_file_is_opened_and_gone_through(browser: Browser, open_room: st
     await expect(page.get_by_role("heading", name="Open a round")).to_be_visible()
     await is_open_to_all(page)
     await page.get_by_label("Or paste its text").fill("game = \n")
-    await page.get_by_role("button", name="Go through it").click()
+    await page.get_by_role("button", name="Play it through").click()
     await expect(page.get_by_role("alert")).to_contain_text("line 1: this is not TOML")
 
     await page.locator("input[type=file]").set_input_files(ROOT / "docs/rounds/vic-holdem.toml")
@@ -83,7 +83,7 @@ async def test_a_file_is_opened_and_gone_through(browser: Browser, open_room: st
     await page.goto(f"{open_room}/?view=replay")
     house = (ROOT / "tests/house_rounds/crown-holdem.toml").read_text(encoding="utf-8")
     await page.get_by_label("Or paste its text").fill(house)
-    await page.get_by_role("button", name="Go through it").click()
+    await page.get_by_role("button", name="Play it through").click()
     await expect(page.get_by_role("heading", name="A straight beats a pair")).to_be_visible()
     for _ in range(5):
         await page.get_by_role("button", name="One step on").click()
@@ -109,9 +109,11 @@ async def test_a_round_is_found_again_and_gone_through_from_any_step(
     await expect(first).to_be_visible()
     await page.get_by_label("At least, in $").fill("99999")
     await page.keyboard.press("Tab")
-    await expect(page.get_by_text("No round of yours fits.")).to_be_visible()
+    await expect(page.get_by_text("None of your rounds match.")).to_be_visible()
     await page.get_by_role("button", name="Show all").click()
+    await expect(first).to_be_visible()
 
+    await page.get_by_label("At least, in $").fill("0")
     await first.click()
     await expect(page.get_by_role("heading", name=re.compile("Step 1 of"))).to_be_visible()
     await page.keyboard.press("ArrowRight")

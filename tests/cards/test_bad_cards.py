@@ -41,8 +41,8 @@ def forty(kernels: Kernels) -> Evaluator:
         ([-1, 1, 2, 3, 4], "no card has the number -1: cards are 0 to 51"),
         ([HUGE, 1, 2, 3, 4], f"no card has the number {HUGE}: cards are 0 to 51"),
         ([-HUGE, 1, 2, 3, 4], f"no card has the number -{HUGE}: cards are 0 to 51"),
-        ([51, 1, 2, 3, 51], "As is there twice"),
-        ([0, 1, 2, 3, 4, 5, 0], "2c is there twice"),
+        ([51, 1, 2, 3, 51], "As appears twice"),
+        ([0, 1, 2, 3, 4, 5, 0], "2c appears twice"),
     ],
 )
 def test_a_hand_that_is_none(standard: Evaluator, cards: Sequence[int], message: str) -> None:
@@ -71,9 +71,9 @@ def test_a_card_below_the_deck_is_refused(forty: Evaluator) -> None:
         ([0, 1], [2, 3, 4, 5, 6, 7], "3 to 5 communal cards are wanted, not 6"),
         ([0, 52], [2, 3, 4], "no card has the number 52: cards are 0 to 51"),
         ([0, 1], [2, 3, HUGE], f"no card has the number {HUGE}: cards are 0 to 51"),
-        ([51, 51], [2, 3, 4], "As is there twice"),
-        ([0, 1], [51, 3, 51], "As is there twice"),
-        ([0, 51], [51, 3, 4], "As is there twice"),
+        ([51, 51], [2, 3, 4], "As appears twice"),
+        ([0, 1], [51, 3, 51], "As appears twice"),
+        ([0, 51], [51, 3, 4], "As appears twice"),
     ],
 )
 def test_hole_and_communal_cards_that_make_no_hand(
@@ -103,7 +103,7 @@ def test_a_card_that_comes_twice_is_found_between_any_two_places(
         for second in range(first):
             cards = deals(Deck.FULL, 20, size)
             cards[13, first] = cards[13, second]
-            with pytest.raises(ValueError, match=r"^row 13: \w\w is there twice$"):
+            with pytest.raises(ValueError, match=r"^row 13: \w\w appears twice$"):
                 standard.best_of(cards)
             assert len(standard.best_of(cards, check=False)) == 20
 
@@ -117,7 +117,7 @@ def test_so_it_is_among_hole_and_communal_cards(
         for second in range(first):
             cards = deals(Deck.FULL, 20, hole + communal)
             cards[13, first] = cards[13, second]
-            with pytest.raises(ValueError, match=r"^row 13: \w\w is there twice$"):
+            with pytest.raises(ValueError, match=r"^row 13: \w\w appears twice$"):
                 standard.exactly_two_of(cards[:, :hole], cards[:, hole:])
             values = standard.exactly_two_of(cards[:, :hole], cards[:, hole:], check=False)
             assert len(values) == 20

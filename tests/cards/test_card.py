@@ -60,17 +60,17 @@ def test_a_ten_may_be_written_with_its_two_digits(suit: str) -> None:
         ("10", "it has no suit"),
         ("s", "it has no rank"),
         ("♠", "it has no rank"),
-        ("1s", "'1' is no rank"),
-        ("0d", "'0' is no rank"),
-        ("11d", "'11' is no rank"),
-        ("1010d", "'1010' is no rank"),
-        ("Ax", "'x' is no suit"),
-        ("10♟", "'♟' is no suit"),
+        ("1s", "'1' is not a rank"),
+        ("0d", "'0' is not a rank"),
+        ("11d", "'11' is not a rank"),
+        ("1010d", "'1010' is not a rank"),
+        ("Ax", "'x' is not a suit"),
+        ("10♟", "'♟' is not a suit"),
         ("sA", "write a rank and a suit"),
-        (" As", "' A' is no rank"),
+        (" As", "' A' is not a rank"),
         ("As ", "write a rank and a suit"),
-        ("Aſ", "'ſ' is no suit"),
-        ("\u212as", "is no rank"),
+        ("Aſ", "'ſ' is not a suit"),
+        ("\u212as", "is not a rank"),
         ("??", "write a rank and a suit"),
     ],
 )
@@ -139,7 +139,7 @@ def test_of_several_cards_the_bad_one_is_named(text: str, named: str) -> None:
 
 @pytest.mark.parametrize("text", ["As Kd As", "10d Td", "A♠AsKd"])
 def test_no_card_may_be_there_twice(text: str) -> None:
-    with pytest.raises(ValueError, match=r"^(As|Td) is there twice$"):
+    with pytest.raises(ValueError, match=r"^(As|Td) appears twice$"):
         parse_cards(text)
 
 

@@ -93,11 +93,11 @@ def test_the_cards_for_a_shuffle_come_in_ascending_order() -> None:
         (lambda shoe: shoe.cut(4), "5 cards cannot be cut at 4 with at least 2"),
         (lambda shoe: shoe.to_shuffle([Card("9d")]), "9d cannot be returned"),
         (lambda shoe: shoe.to_shuffle([Card("2c")]), "2c is not one of the cards of this shoe"),
-        (lambda shoe: shoe.to_shuffle([AS, AS]), "As is there twice"),
+        (lambda shoe: shoe.to_shuffle([AS, AS]), "As appears twice"),
         (lambda shoe: shoe.restock(TOP[5:], returning=[AS]), "the pack lacks As"),
         (lambda shoe: shoe.restock(TOP[4:]), "the pack has Ts, which must not be in it"),
         (lambda shoe: shoe.restock([*TOP[6:], AS], returning=[AS]), "the pack lacks 9d"),
-        (lambda shoe: shoe.restock([*TOP[5:], TOP[5]]), "9d is there twice"),
+        (lambda shoe: shoe.restock([*TOP[5:], TOP[5]]), "9d appears twice"),
         (lambda shoe: shoe.restock(TOP[5:], returning=[Card("2c")]), "2c is not one of the cards"),
     ],
 )
@@ -189,7 +189,7 @@ def test_only_cards_of_the_deck_are_arranged(card: str, is_there: bool) -> None:
 
 
 def test_no_card_is_arranged_twice() -> None:
-    with pytest.raises(ValueError, match="As is there twice"):
+    with pytest.raises(ValueError, match="As appears twice"):
         Shoe.arranged([AS, KD, AS])
 
 

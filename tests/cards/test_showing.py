@@ -88,5 +88,5 @@ def test_one_to_four_cards_show(cards: str) -> None:
 
 
 def test_the_same_card_cannot_show_twice() -> None:
-    with pytest.raises(ValueError, match="As is there twice"):
+    with pytest.raises(ValueError, match="As appears twice"):
         showing([51, 51], suits=False)

@@ -127,7 +127,7 @@ def test_some_cards_are_shuffled_as_well_as_a_deck() -> None:
 
 
 def test_no_card_is_shuffled_twice() -> None:
-    with pytest.raises(ValueError, match="As is there twice"):
+    with pytest.raises(ValueError, match="As appears twice"):
         shuffle([Card("As"), Card("Kd"), Card("As")])
 
 
@@ -324,7 +324,7 @@ def test_a_seeded_deck_is_no_shuffled_deck() -> None:
 
 
 def test_no_card_is_seeded_twice() -> None:
-    with pytest.raises(ValueError, match="As is there twice"):
+    with pytest.raises(ValueError, match="As appears twice"):
         SeededShuffler(seed=1).shuffle([Card("As"), Card("As")])
 
 

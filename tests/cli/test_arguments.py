@@ -43,7 +43,7 @@ def test_the_cards_of_a_hand_may_be_written_apart(capsys: pytest.CaptureFixture[
 def test_a_number_that_is_not_whole_is_not_rounded(
     capsys: pytest.CaptureFixture[str], arguments: list[str]
 ) -> None:
-    assert f"{arguments[-1]!r} is no whole number" in refused(capsys, *arguments)
+    assert f"{arguments[-1]!r} is not a whole number" in refused(capsys, *arguments)
 
 
 @pytest.mark.parametrize(

@@ -84,14 +84,14 @@ def test_help_says_what_it_does_with_an_example(
     assert run([command, "--help"]) == 0
     said = capsys.readouterr().out
     assert re.search(r"Examples?:\s+pokerroom ", said), said
-    assert "no legal advice" in said
+    assert "not legal advice" in said
 
 
 def test_without_a_command_all_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert run([]) == 0
     said = capsys.readouterr().out
     assert all(re.search(rf"^\s+{command}: \w", said, re.MULTILINE) for command in COMMANDS), said
-    assert "no legal advice" in said
+    assert "not legal advice" in said
 
 
 @pytest.mark.parametrize("shape", ANSWERS)

@@ -58,6 +58,20 @@ def test_of_all_books_those_are_listed_that_were_in_force(
         assert len(listed["books"]) == books
 
 
+@pytest.mark.parametrize(
+    ("citation", "standing"),
+    [
+        ("VIC/10.3.1", "tournament; to be applied; open"),
+        ("VIC/9.2.6", "irregularity; to be applied; carried"),
+        ("ACT-CAN/6.6#1", "equipment; outside\n"),
+    ],
+)
+def test_a_rule_says_what_is_to_be_done_and_whether_it_is(
+    capsys: pytest.CaptureFixture[str], citation: str, standing: str
+) -> None:
+    assert f"  {standing}" in said(capsys, "rules", citation)
+
+
 def test_a_search_finds_rules_of_every_book(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     found = answered(capsysbinary, "rules", "--search", "misdeal buck")
     assert found["book"] is None

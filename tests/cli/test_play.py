@@ -119,7 +119,7 @@ def test_ctrl_c_ends_the_session(
     told = sessions.typed((interrupted() for _ in range(1)), "holdem", "--seed", "3")
     assert (told.status, told.err) == (130, "pokerroom: stopped\n")
     assert told.out.endswith(
-        "\nThe table is not kept; with --save FILE it is, after every round.\n"
+        "\nThe table is not kept; add --save FILE to keep it after every round.\n"
     )
 
 
@@ -134,7 +134,7 @@ def test_ctrl_c_says_how_to_go_on(sessions: Sessions, tmp_path: Path, name: str)
     assert told.status == 130
     assert told.out.endswith(
         "\nThe table is kept as it was after the last whole round.\n"
-        f"Go on later with: pokerroom play --resume {kept}\n"
+        f"Continue later with: pokerroom play --resume {kept}\n"
     )
     assert sessions.typed(["q", "y"], "--resume", kept).status == 0
 
@@ -241,7 +241,7 @@ def test_what_is_not_allowed_is_refused_with_its_rule(sessions: Sessions) -> Non
     told = sessions.typed(lines, "holdem", "--seed", "3", "--rounds", "1")
     assert "Not so: " in told.out
     assert "(VIC/" in told.out
-    assert "'zeppelin' is none of the acts: c to call, r to raise or f to fold." in told.out
+    assert "'zeppelin' is not one of the acts: c to call, r to raise or f to fold." in told.out
     assert told.out.count("Rule VIC/") == 2
 
 
@@ -256,7 +256,7 @@ def test_the_designated_player_makes_the_blind_and_cuts(sessions: Sessions) -> N
     lines = ["pass", "4", "$10", "1", "51", "fish", "20", "f"]
     told = sessions.typed(lines, "act/seven-card-stud", "--seed", "5", "--rounds", "1")
     assert "Nobody may pass his turn to take the buck (ACT-7CS/6.3)." in told.out
-    assert "'4' is no multiple of the minimum wager, $5." in told.out
+    assert "'4' is not a multiple of the minimum wager, $5." in told.out
     assert "You pay the blind of $10." in told.out
     assert "a cut at 51 does not leave at least 2 cards at either end (ACT-7CS/4.2#2)" in told.out
     assert "You cut the deck." in told.out
@@ -285,7 +285,7 @@ def test_one_who_has_lost_all_must_buy_or_leave(sessions: Sessions) -> None:
 
 def test_a_bot_that_has_lost_all_buys_in_again(sessions: Sessions) -> None:
     told = sessions.steady("holdem", "--limit", "no limit", "--seed", "1", "--rounds", "40")
-    assert " has lost all and buys $100." in told.out
+    assert " has lost everything and buys $100." in told.out
 
 
 @pytest.mark.parametrize("name", AMONG_PLAYERS)

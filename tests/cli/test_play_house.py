@@ -312,7 +312,7 @@ def test_a_bot_that_has_lost_nearly_all_buys_again(sessions: HouseSessions) -> N
     lines = cycle(["b 100", "a 10", "d", "f", "n"])
     arguments = ["canberra-poker", "--players", "6", "--seed", "1", "--rounds", "25"]
     told = sessions.typed(lines, *arguments, "--stake", "60")
-    assert " has lost nearly all and buys $60." in told.out
+    assert " has lost nearly everything and buys $60." in told.out
     assert told.plays[-1].is_over
 
 

@@ -48,7 +48,7 @@ def test_the_ledger_is_shown_and_proved(room: str, capsys: pytest.CaptureFixture
     out = capsys.readouterr().out
     assert "cage            -$80.00" in out
     assert "stake/T/Ann     $30.00" in out
-    assert out.endswith("7 accounts hold something, and all of it adds to nil.\n")
+    assert out.endswith("7 accounts hold something, and all of it adds up to nil.\n")
 
 
 def test_a_statement_and_the_days(room: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -185,10 +185,10 @@ def test_of_a_broken_record_there_is_no_copy(
     ("words", "status", "says"),
     [
         (["ledger", "{}/nowhere.db"], 1, "there is no record"),
-        (["ledger", "{}/text"], 1, "is no record of pokerroom"),
-        (["ledger", "http://x"], 1, "is no address of a record"),
+        (["ledger", "{}/text"], 1, "is not a record of pokerroom"),
+        (["ledger", "http://x"], 1, "is not an address of a record"),
         (["ledger", "{room}", "--player", "Zoe"], 1, "there are Ann, Bob"),
-        (["ledger", "{room}", "--day", "monday"], 2, "is no day"),
+        (["ledger", "{room}", "--day", "monday"], 2, "is not a day"),
         (["ledger", "{room}", "--day", "all", "--player", "Ann"], 2, "one at a time"),
         (["record", "export", "{}/nowhere.db", "{}/x"], 1, "there is no record"),
         (["record", "import", "{}/nowhere", "{}/x"], 1, "there is no file"),

@@ -30,7 +30,7 @@ def test_a_room_is_opened_seated_played_ruled_closed_and_audited(
     assert run(["room", "close", room, "T1"]) == 0
     assert "Waiting for vic/holdem: Bob" in capsys.readouterr().out
     assert run(["room", "audit", room]) == 0
-    assert "adds to nil" in capsys.readouterr().out
+    assert "adds up to nil" in capsys.readouterr().out
 
 
 def test_what_is_wrong_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -63,6 +63,7 @@ def test_powers_and_disputes_are_recorded_in_words(
     assert run(["room", "open", room, "T1", "holdem", "--seats", "3"]) == 0
     for person in ("Ann", "Bob"):
         assert run(["room", "seat", room, "T1", person, "--amount", "500"]) == 0
+    upheld = "dispute 1 is upheld: Bob pays Ann 50; so it was"
     for words, status, told in (
         ("Ann is warned for a side bet: with Bob, on a colour", 0, "(VIC/11.10)"),
         ("Ann is warned for whistling: loudly", 2, "is none of: a prohibited device"),
@@ -70,24 +71,105 @@ def test_powers_and_disputes_are_recorded_in_words(
         ('Ann claims: "Bob refused to show"', 0, "(VIC/11.9)"),
         ("dispute 1 is upheld by the dealer: Bob pays Ann 50; so it was", 1, "(VIC/11.9)"),
         ("dispute 1 is upheld: Bob gives Ann 50; so it was", 2, "Bob pays Ann 50"),
-        ("dispute 1 is upheld: Bob pays Ann 50; so it was", 0, "(VIC/11.9)"),
-        ("Bob is excluded by the supervisor for a side bet: with Ann", 1, "two people"),
+        (upheld, 1, "Bob has less than that with the room"),
+        ("", 0, "Bob has $100.00 with the room"),
+        (upheld, 0, "dispute decided: "),
+        (
+            "Bob is excluded by the supervisor for a side bet: with Ann",
+            1,
+            "nobody excludes a player alone",
+        ),
         ("Bob is excluded for a side bet: with Ann", 0, "(VIC/"),
     ):
-        assert run(["room", "rule", room, "T1", words]) == status, words
+        rule = ["room", "rule", room, "T1", words]
+        assert run(rule if words else ["room", "deposit", room, "Bob", "100"]) == status, words
         found = capsysbinary.readouterr()
         assert told in " ".join((found.out + found.err).decode().split()), words
-    assert balances(room, capsysbinary)["player/Ann"] == 49_550_00
-    assert balances(room, capsysbinary)["player/Bob"] == 49_950_00
+    assert balances(room, capsysbinary)["player/Ann"] == 50_00
+    assert balances(room, capsysbinary)["player/Bob"] == 550_00
     for words in ("Bob asks for a review", "the review takes it back: he had shown"):
         assert run(["room", "rule", room, "T1", words]) == 0
-    assert balances(room, capsysbinary)["player/Ann"] == 49_500_00
-    assert balances(room, capsysbinary)["player/Bob"] == 50_000_00
+    assert "player/Ann" not in balances(room, capsysbinary)
+    assert balances(room, capsysbinary)["player/Bob"] == 600_00
     assert run(["room", "audit", room]) == 0
 
 
+def test_cash_is_what_somebody_brings_and_goes_back_when_he_is_refused(
+    capsysbinary: pytest.CaptureFixture[bytes], tmp_path: Path
+) -> None:
+    room = str(tmp_path / "room.db")
+    assert run(["room", "open", room, "T1", "holdem", "--seats", "2"]) == 0
+    assert run(["room", "open", room, "C1", "crown-holdem"]) == 0
+    assert run(["room", "deposit", room, "Ann", "120"]) == 0
+    assert run(["room", "seat", room, "T1", "Ann", "--amount", "500"]) == 0
+    seated = {"cage": -500_00, "stake/T1/Ann": 500_00}
+    assert balances(room, capsysbinary) == seated
+    for refused, status in (
+        (["T1", "Tiny", "--amount", "1"], 1),
+        (["T1", "Bob", "--seat", "1"], 1),
+        (["T1", "Bob", "--seat", "9"], 1),
+        (["T1", "Ann"], 1),
+        (["C1", "Bob", "--seat", "1"], 2),
+    ):
+        assert run(["room", "seat", room, *refused]) == status, refused
+        assert balances(room, capsysbinary) == seated, refused
+    assert run(["room", "rule", room, "T1", "Ann buys 200"]) == 0
+    assert balances(room, capsysbinary) == {"cage": -700_00, "stake/T1/Ann": 700_00}
+    assert run(["room", "rule", room, "T1", "Ann leaves"]) == 0
+    assert run(["room", "withdraw", room, "Ann", "700.01"]) == 1
+    assert b"Ann has $700.00 with the room" in capsysbinary.readouterr().err
+    assert run(["room", "withdraw", room, "Ann", "700"]) == 0
+    assert balances(room, capsysbinary) == {}
+
+
+@pytest.mark.parametrize("game", ["act/draw-poker", "wa/crown-holdem", "vic/holdem"])
+def test_a_table_is_closed_by_whoever_may_and_spoken_of_afterwards(
+    game: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    room = str(tmp_path / "room.db")
+    assert run(["room", "open", room, "T1", game]) == 0
+    assert run(["room", "audit", room]) == 0
+    assert "nobody" in capsys.readouterr().out
+    for person in ("Ann", "Bob"):
+        assert run(["room", "seat", room, "T1", person]) == 0
+    assert run(["room", "close", room, "T1", "--by", "dealer"]) == 1
+    assert run(["room", "close", room, "T1"]) == 0
+    assert ("T1 is closed." if game.startswith("act") else "T1 closes.") in capsys.readouterr().out
+    for person in ("Ann", "Bob"):  # with the first of them gone it may be closed already
+        run(["room", "rule", room, "T1", f"{person} leaves"])
+    run(["room", "close", room, "T1"])
+    assert "Traceback" not in capsys.readouterr().err
+    assert run(["room", "audit", room]) == 0
+    assert "No table is open." in capsys.readouterr().out
+    assert run(["room", "rule", room, "T1", "Zoe joins the list"]) == 0
+    assert run(["room", "close", room, "T1"]) == 1
+    assert "there is no open table" in capsys.readouterr().err
+
+
+def test_a_room_is_not_opened_without_its_key(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A key made anew would fit no deck of the record."""
+    room, copy = str(tmp_path / "room.db"), tmp_path / "copy.db"
+    assert run(["room", "open", room, "T1", "holdem"]) == 0
+    assert run(["record", "backup", room, str(copy)]) == 0
+    assert "room.db.key" in capsys.readouterr().out
+    assert run(["room", "seat", str(copy), "T1", "Ann"]) == 1
+    assert "its key" in capsys.readouterr().err
+    assert run(["room", "audit", str(copy)]) == 0
+    assert "who sits where is not shown" in capsys.readouterr().out
+    assert not copy.with_name("copy.db.key").exists()
+
+
+def test_a_folder_that_takes_no_file_is_told_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["room", "open", "/proc/room.db", "T1", "holdem"]) == 1
+    assert "cannot be made or written to" in capsys.readouterr().err
+
+
 def balances(room: str, capsys: pytest.CaptureFixture[bytes]) -> dict[str, int]:
+    """What people have, and what the cash desk owes for it."""
     capsys.readouterr()
     assert run(["ledger", room, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)["balances"]
-    return {each["account"]: each["cents"] for each in found}
+    people = ("cage", "stake/", "player/")
+    return {e["account"]: e["cents"] for e in found if e["account"].startswith(people)}

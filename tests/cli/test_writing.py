@@ -108,7 +108,7 @@ def test_a_new_file_has_the_rights_of_any(tmp_path: Path) -> None:
     [
         ("no/such", "there is no such folder"),
         ("x" * 300, "File name too long"),
-        ("a\0b", "it is no name for a file"),
+        ("a\0b", "no file can have that name"),
     ],
 )
 def test_what_cannot_be_written_is_told(tmp_path: Path, name: str, because: str) -> None:

@@ -18,13 +18,16 @@ from pokerroom.desk import Answer, Desk, DeskError, IsSilent, StartsRound
 from pokerroom.desk.commands import Buys, Leaves, PutsAtTable, TakesSeat
 from pokerroom.desk.decks import FromSeed
 from pokerroom.desk.verifying import verify
+from pokerroom.play.state import BetsPosted
 from pokerroom.room import Room
 from pokerroom.room.acts import Arrives, JoinsList, LeavesList, MovesPlayer, PicksUp, Returns
 from pokerroom.store import Store
 from pokerroom.table import course, notices
+from tests.desk.reckoning import Buck, Dealt, Reckoning
 from tests.desk.room import KEY, record_in
 
-GAMES: Final = {"1": "vic/holdem", "2": "vic/holdem", "3": "act/draw-poker"}
+HOLDEM: Final = "vic/holdem"
+GAMES: Final = {"1": HOLDEM, "2": HOLDEM, "3": "act/draw-poker"}
 SEATS: Final = 4
 PEOPLE: Final = ("Ann", "Bob", "Cam", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida")
 WHENEVER: Final = datetime(2020, 1, 1, tzinfo=UTC)
@@ -42,6 +45,8 @@ class RandomEvening:
         self.seed = seed
         self.done = Counter[str]()
         self._lists: dict[str, list[str]] = {}
+        self.orbits = {name: Reckoning() for name, game in GAMES.items() if game == HOLDEM}
+        self.buck = Buck()
 
     async def again(self) -> Desk:
         clock = lambda: self.now  # noqa: E731
@@ -91,23 +96,38 @@ class RandomEvening:
         return await self.desk.do(table, Buys(person=person, amount=100_00), by=person)
 
     async def about_seats(self, person: str, table: str) -> Any:
+        """Mostly of somebody who has a seat there."""
+        at: Any = await self.desk.table(table)
+        seated = [each.person for each in at.course.stands.sitters.values()]
+        if seated and self.chance.random() < 0.9:
+            person = self.chance.choice(seated)
         seat = self.chance.randint(1, SEATS)
         act = self.chance.choice(
             (
                 course.GoesAway(person=person),
-                course.Returns(person=person),
+                *(course.Returns(person=person),) * 3,
                 course.SitsOut(person=person),
-                course.PostsBlind(person=person),
+                *(course.PostsBlind(person=person),) * 3,
                 course.WaitsForBlind(person=person),
                 course.MovesSeat(person=person, seat=seat),
             )
         )
-        return await self.desk.do(table, PutsAtTable(act=act), by=person)
+        found = await self.desk.do(table, PutsAtTable(act=act), by=person)
+        if isinstance(act, course.MovesSeat) and isinstance(found, Answer):
+            self._has_moved(person)
+        return found
+
+    def _has_moved(self, person: str) -> None:
+        for orbit in self.orbits.values():
+            orbit.has_moved(person)
 
     async def is_moved(self, person: str, table: str) -> Any:
         seat = self.chance.randint(1, SEATS)
         act = MovesPlayer(person=person, table=table, seat=seat, at=WHENEVER)
-        return await self.desk.do_room(act, by="supervisor")
+        found = await self.desk.do_room(act, by="supervisor")
+        if isinstance(found, Answer):
+            self._has_moved(person)
+        return found
 
     async def is_picked_up(self, person: str, _table: str) -> Any:
         return await self.desk.do_room(
@@ -129,6 +149,7 @@ class RandomEvening:
         found = await self.desk.do(table, StartsRound())
         if isinstance(found, Answer):
             self._dealt_in(await self.desk.table(table))
+            self._reckon(table, await self.desk.table(table))
             while people := (await self.desk.table(table)).awaits():
                 await self.desk.do(table, IsSilent(person=people[0]))
         return found
@@ -140,6 +161,19 @@ class RandomEvening:
             assert not sitter.away, sitter
             assert not table.course.stands.owing.get(sitter.person), sitter
 
+    def _reckon(self, name: str, table: Any) -> None:
+        """By an own reckoning nobody pays a blind too few or too many."""
+        sitters = {seat: each.person for seat, each in table.course.stands.sitters.items()}
+        dealt = {seat: sitters[seat] for seat in table.play.seats}
+        if name not in self.orbits:
+            self.buck.look(dealt, table.play.marker_seat)
+            return
+        posted = (each for each in table.play.record if isinstance(each, BetsPosted))
+        due = Counter[int]()
+        for each in (bet for event in posted for bet in event.posted):
+            due[each.seat] += each.due
+        self.orbits[name].look(Dealt(sitters=sitters, dealt=dealt, due=due))
+
     # what must hold
 
     async def _is_in_order(self) -> None:
@@ -150,6 +184,8 @@ class RandomEvening:
             here = {seat: each.person for seat, each in table.course.stands.sitters.items()}
             assert room.tables[name].seated == here
             at.update(here.values())
+            if name in self.orbits:
+                self.orbits[name].sit(here)
         assert max(at.values(), default=0) <= 1, at
         assert sum(dict(await self.store.balances()).values()) == 0
         self._lists_keep_their_order(room)
@@ -181,14 +217,12 @@ DOES: Final = (
     RandomEvening.waits,
     RandomEvening.leaves,
     RandomEvening.buys,
-    RandomEvening.about_seats,
-    RandomEvening.about_seats,
+    *(RandomEvening.about_seats,) * 4,
     RandomEvening.is_moved,
     RandomEvening.is_picked_up,
     RandomEvening.comes_back,
     RandomEvening.is_noticed,
-    RandomEvening.plays,
-    RandomEvening.plays,
+    *(RandomEvening.plays,) * 6,
 )
 
 
@@ -199,6 +233,8 @@ async def _run(acts: int, seed: int) -> None:
         evening = RandomEvening(store, seed)
         await evening.run(acts, look_every=50)
         await store.close()
+    seen = sum((each.seen for each in evening.orbits.values()), Counter[str]())
+    print(f"blinds of {seen['went on']} rounds reckoned, {seen['begun']} began anew")
     for what, times in sorted(evening.done.items()):
         print(f"{times:6} {what}")
 

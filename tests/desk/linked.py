@@ -23,6 +23,8 @@ FLUSH = {
     "act/canberra-poker": "9h 2c 8h 2d 7h 3c 6h 3d 5h Jc",
 }
 """Straight flushes for the only box, from the top of the deck."""
+BESIDE = "9h 3c 2c 8h 3d 2d 7h 6h 5h"
+"""A straight flush for the first of two boxes of Crown Hold'em."""
 NOTHING = {
     "wa/crown-holdem": "9h 2c 3c 2d Kh 6d 5s",
     "act/canberra-poker": "9h 2c 3c 2d Kh 3d 6d 3s 5s Jc",
@@ -48,12 +50,13 @@ async def floor(store: Store, shuffles: Stacked, kind: type[Desk] = Desk) -> Des
     return await kind.opened(store, key=KEY, shuffles=shuffles, clock=clock())
 
 
-async def two_tables(desk: Desk, game: str, **given: Any) -> None:
+async def two_tables(desk: Desk, game: str, *, prizes_by_two: bool = False, **given: Any) -> None:
     """The link, its tables, and somebody with chips at each."""
     opened = await desk.open_link(LINK, game, dict.fromkeys(PERSONS, UNIT), **given)
     assert isinstance(opened, Answer), opened
     for table, person in PERSONS.items():
-        await desk.open_table(table, game, {"jackpot": "$1"}, link=LINK)
+        pays: Any = {"prizes_by_two": True} if prizes_by_two else {}
+        await desk.open_table(table, game, {"jackpot": "$1"}, link=LINK, **pays)
         await desk.deposit(person, MONEY)
         await done(desk, table, TakesSeat(person=person, amount=5_000_00))
 
@@ -81,6 +84,17 @@ async def played(desk: Desk, table: str, *, level: int = 1) -> Answer:
     await wagered(desk, table, level=level)
     await done(desk, table, ClosesBets())
     return await decided(desk, table)
+
+
+async def hit_beside_another(desk: Desk) -> None:
+    """Ann has two boxes at A with jackpot wagers, of which the first wins."""
+    await done(desk, "A", StartsRound())
+    for box in (1, 2):
+        for wager, amount in ((WagerKind.ANTE, 10_00), (WagerKind.JACKPOT, UNIT)):
+            act = Places(person="Ann", box=box, wager=wager, amount=amount)
+            await done(desk, "A", Puts(act=act))
+    await done(desk, "A", ClosesBets())
+    await decided(desk, "A")
 
 
 async def decided(desk: Desk, table: str) -> Answer:

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from cyclopts import App
 
@@ -32,7 +32,7 @@ from pokerroom.house.wagering import Choice
 from pokerroom.store import Store, open_store
 
 app = App(name="python -m tests.desk.rounds", help_format="plaintext", version_flags=[])
-OFTEN = {"errs": 0.05, "rewinds": 0.02, "away": 0.03}
+OFTEN: dict[str, Any] = {"errs": 0.05, "rewinds": 0.02, "away": 0.03}
 KEY = Key(bytes(32))
 Result: TypeAlias = tuple[dict[str, int], list[str]]
 

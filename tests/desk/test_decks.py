@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pokerroom.cards import Deck
 from pokerroom.desk.commands import ClosesRound, CutsDeck, IsSilent, StartsRound
@@ -18,6 +20,7 @@ from pokerroom.desk.decks import (
     FromSeed,
     Key,
     KnownDeck,
+    Pack,
     Place,
     WrongKey,
     keeps_its_word,
@@ -205,3 +208,22 @@ async def test_for_a_silent_player_the_dealer_cuts(store: Store) -> None:
     await desk.do("1", IsSilent(person=person))
 
     assert state_of(desk, "1").play.was_cut
+
+
+@given(st.data())
+def test_cards_known_to_be_on_top_lie_in_their_places_and_the_others_as_they_lay(
+    data: st.DataObject,
+) -> None:
+    """Also where unknown cards lie between them: a surplus hand came back to the deck."""
+    order = tuple(data.draw(st.permutations(Deck(52).cards)))
+    out = set(data.draw(st.lists(st.sampled_from(order), unique=True, max_size=20)))
+    left = [card for card in order if card not in out]
+    known = data.draw(st.lists(st.sampled_from(left), unique=True, max_size=12))
+    on_top = [data.draw(st.sampled_from((card, None))) for card in known]
+    pack = Pack()
+    pack.shuffled(order)
+
+    found = pack.undealt(out, on_top)
+
+    assert all(card in {None, found[at]} for at, card in enumerate(on_top))
+    assert [card for card in found if card not in on_top] == [c for c in left if c not in on_top]

@@ -11,7 +11,18 @@ import pytest
 
 from pokerroom.books import Refusal
 from pokerroom.cards.orders import Category
-from pokerroom.desk import Answer, ClosesBets, Desk, Given, GoesOn, NotPossible, Puts, StartsRound
+from pokerroom.desk import (
+    Answer,
+    ClosesBets,
+    ClosesRound,
+    Desk,
+    Given,
+    GoesOn,
+    NotPossible,
+    PaysPrizes,
+    Puts,
+    StartsRound,
+)
 from pokerroom.desk.coding import state_hash
 from pokerroom.desk.links import linked as linked_module
 from pokerroom.desk.verifying import verify
@@ -26,21 +37,25 @@ from pokerroom.jackpots.acts import (
 from pokerroom.jackpots.acts import StartsRound as StartsAtLink
 from pokerroom.store import KeyReused, Stale, Store
 from tests.desk.linked import (
+    BESIDE,
     FLUSH,
     GAMES,
     LINK,
     NOTHING,
     PERSONS,
+    UNIT,
     Stacked,
     decided,
     done,
     floor,
+    hit_beside_another,
     played,
     refused,
     two_tables,
     wagered,
 )
 from tests.desk.room import state_of
+from tests.evidence import per
 
 CROWN = GAMES[0]
 RESEED = 5_000_00
@@ -79,6 +94,31 @@ async def test_wagers_of_all_tables_feed_the_same_pools(store: Store, game: str)
     assert balances["collected/A"] == balances["collected/B"] == 0
     assert not any("Jackpot of" in name or "jackpot of" in name for name in balances)
     await stands(store, desk)
+
+
+@per("WA-CHP/3.16(a)")
+async def test_a_change_of_price_is_a_link_of_its_own_and_takes_no_reseed_away(
+    store: Store,
+) -> None:
+    """As the reading W-49 has it."""
+    desk = await floor(store, Stacked(NOTHING[CROWN]))
+    await two_tables(desk, CROWN)
+    await played(desk, "A")
+    held = link_of(desk).link.pools
+    await desk.open_link("Wide", CROWN, {"C": UNIT})
+
+    with pytest.raises(NotPossible, match="a jackpot wager of the link is"):
+        await desk.open_table("C", CROWN, {"jackpot": "$2"}, link="Wide")
+    with pytest.raises(NotPossible, match="already"):
+        await desk.open_link(LINK, CROWN, {"B2": 2 * UNIT})
+    assert isinstance(await desk.open_link("Dear", CROWN, {"B2": 2 * UNIT}), Answer)
+
+    dear = desk._record.links["link Dear"].state
+    assert dear is not None
+    assert [*dear.link.pools] == [2 * RESEED] * 3
+    assert link_of(await floor(store, Stacked())).link.pools == held
+    below = await desk.open_link("Low", CROWN, {"C": 2 * UNIT}, pools=(RESEED,) * 3)
+    assert refused(below) == "WA-CHP/3.17(a)"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -218,10 +258,10 @@ async def test_a_hit_is_opened_again_by_two_people(store: Store) -> None:
     await desk.do_link(LINK, answers, by="operator")
     join = ReopensHit(table="A", box=1, hand=Category.STRAIGHT_FLUSH, by="casino operator")
     for by, second, because in (
-        ("operator", "", "two people together"),
+        ("operator", "", "nobody opens a hit again alone"),
         ("operator", "operator", "somebody else"),
-        ("dealer", "supervisor", "not for the dealer"),
-        ("operator", "dealer", "two people together"),
+        ("dealer", "supervisor", "opens a hit again, not the dealer"),
+        ("operator", "dealer", "nobody opens a hit again alone"),
     ):
         found = await desk.do_link(LINK, join, by=by, given=Given(second=second))
         assert isinstance(found, Refusal)
@@ -229,6 +269,71 @@ async def test_a_hit_is_opened_again_by_two_people(store: Store) -> None:
     found = await desk.do_link(LINK, join, by="operator", given=Given(second="supervisor"))
     assert isinstance(found, Refusal)
     assert found.because == "nothing has been keyed off at table A"
+    await stands(store, desk)
+
+
+NOT_BY_THESE = (
+    ("supervisor", "", "nobody pays the prizes of a round alone"),
+    ("supervisor", "supervisor", "somebody else"),
+    ("dealer", "supervisor", "pays the prizes of a round, not the dealer"),
+    ("supervisor", "dealer", "nobody pays the prizes of a round alone"),
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_where_the_table_has_it_so_prizes_wait_for_two_people_and_are_keyed_off_at_once(
+    store: Store, game: str
+) -> None:
+    """As the readings W-51 and A-102 have it."""
+    desk = await floor(store, Stacked(FLUSH[game]))
+    await two_tables(desk, game, prizes_by_two=True)
+    found = await played(desk, "A")
+    assert (found.found, found.per) == ("referral", "W-51" if game == CROWN else "A-102")
+    assert found.question == "two people must pay the prizes of this round"
+    (prize,) = link_of(desk).link.unpaid.values()
+    await played(desk, "B")
+    first, second = link_of(desk).link.prizes.values()
+    assert (first.table, second.table, first.amount) == ("A", "B", prize.amount)
+    stake = state_of(desk, "A").play.purses["Ann"]
+    for by, second_one, because in NOT_BY_THESE:
+        answer = await desk.do("A", PaysPrizes(), by=by, given=Given(second=second_one))
+        assert isinstance(answer, Refusal)
+        assert because in answer.because
+    with pytest.raises(NotPossible, match="waits for the dealer"):
+        await desk.do("A", GoesOn())
+    desk = await floor(store, Stacked(FLUSH[game]))  # a restart changes nothing
+
+    await done(desk, "A", PaysPrizes(), by="supervisor", given=Given(second="operator"))
+
+    assert not state_of(desk, "A").is_playing
+    paid = link_of(desk).link.prizes
+    assert [each.is_paid for each in paid.values()] == [True, False]
+    assert state_of(desk, "A").play.purses["Ann"] >= stake + prize.amount
+    await stands(store, desk)
+    with pytest.raises(NotPossible, match="waits for two people"):
+        await desk.do("A", PaysPrizes(), by="supervisor", given=Given(second="operator"))
+
+
+async def test_two_people_open_a_hit_again_while_nothing_of_it_is_paid(store: Store) -> None:
+    """The further hand does not stand, since the table itself knows all hands."""
+    desk = await floor(store, Stacked(BESIDE))
+    await two_tables(desk, CROWN, prizes_by_two=True)
+    await hit_beside_another(desk)
+    (prize,) = link_of(desk).link.unpaid.values()
+    other = 3 - prize.box
+    join = ReopensHit(table="A", box=other, hand=Category.STRAIGHT_FLUSH, by="casino operator")
+    for by, second, _ in NOT_BY_THESE:
+        found = await desk.do_link(LINK, join, by=by, given=Given(second=second))
+        assert isinstance(found, Refusal)
+    found = await desk.do_link(LINK, join, by="operator", given=Given(second="supervisor"))
+    assert isinstance(found, Answer), found
+    assert not link_of(desk).link.unpaid
+    await stands(store, desk)
+
+    await done(desk, "A", PaysPrizes(), by="supervisor", given=Given(second="operator"))
+
+    (again,) = (each for each in link_of(desk).link.prizes.values() if each.is_paid)
+    assert (again.box, again.amount) == (prize.box, prize.amount)
     await stands(store, desk)
 
 
@@ -262,6 +367,32 @@ async def test_a_link_is_opened_once_and_closed_when_nobody_plays_for_it(store: 
     with pytest.raises(NotPossible, match="does not belong to the link"):
         await desk.open_table("C", CROWN, {"jackpot": "$1"}, link=LINK)
     await stands(store, desk)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_the_pools_of_a_closed_link_hold_stays_in_the_ledger(
+    store: Store, game: str
+) -> None:
+    """As the readings W-52 and A-103 have it."""
+    desk = await floor(store, Stacked(NOTHING[game]))
+    await two_tables(desk, game)
+    for table in ("A", "B"):
+        await played(desk, table)
+        await done(desk, table, ClosesRound())
+    before = dict(await store.balances())
+    pools = {name for name in before if name.startswith(f"pool/{LINK}/")}
+    assert all(before[name] > 0 for name in pools)
+
+    await desk.close_link(LINK, by="operator")
+
+    assert dict(await store.balances()) == before
+    await stands(store, desk)
+    await wagered(desk, "A")
+    assert isinstance(await desk.do("A", ClosesBets()), Refusal)
+    after = await store.balances()
+    assert {name: after[name] for name in pools} == {name: before[name] for name in pools}
+    assert sum(after.values()) == 0
+    assert (await verify(store)).faults == []
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ class Evening:
             if name not in {"at", "there"}:
                 assert getattr(here.notices, name) == getattr(back.notices, name), name
         if here.charges is not None:
-            for name in charges.Charges.__slots__:
+            for name in (each for each in charges.Charges.__slots__ if not each.startswith("_")):
                 assert getattr(here.charges, name) == getattr(back.charges, name), name
 
     async def notice(self, subject: str, by: str = "supervisor", **told: Any) -> Any:

@@ -11,7 +11,7 @@ from pokerroom.desk import Answer, Desk, Given, StartsRound
 from pokerroom.desk.body import decoded
 from pokerroom.desk.commands import Puts, PutsAtTable
 from pokerroom.desk.verifying import verify
-from pokerroom.play.facts import Invalidates
+from pokerroom.play.facts import Excludes, Invalidates
 from pokerroom.room.acts import Appoints
 from pokerroom.store import Store
 from pokerroom.table import course
@@ -29,12 +29,12 @@ async def playing(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("by", "second", "says"),
     [
-        ("", "", "is for the staff"),
-        ("supervisor", "", "takes two people"),
-        ("supervisor", "dealer", "takes two people"),
-        ("dealer", "supervisor", "is for the"),
+        ("", "", "only one of the staff declares a round void"),
+        ("supervisor", "", "nobody declares a round void alone"),
+        ("supervisor", "dealer", "nobody declares a round void alone"),
+        ("dealer", "supervisor", "declares a round void, not the dealer"),
         ("supervisor", "supervisor", "somebody else"),
-        ("Ann", "operator", "is for the staff"),
+        ("Ann", "operator", "only one of the staff declares a round void, not Ann"),
     ],
 )
 async def test_a_round_is_not_voided_by_one(desk: Desk, by: str, second: str, says: str) -> None:
@@ -58,6 +58,23 @@ async def test_a_round_is_voided_by_two_and_both_are_in_the_record(
     entries = await store.stream("table 1", after=found.version - 1)
     assert decoded(entries[0].body).by == "Sue and Olga"
     assert (await verify(store)).faults == []
+
+
+@pytest.mark.parametrize(
+    ("by", "second"),
+    [("supervisor", ""), ("supervisor", "supervisor"), ("dealer", "operator"), ("Bob", "operator")],
+)
+async def test_a_player_is_excluded_in_mid_round_by_two_and_not_by(
+    desk: Desk, by: str, second: str
+) -> None:
+    await playing(desk)
+    bars = Puts(act=Excludes(seat=1))
+    version = await desk.version("1")
+    assert isinstance(await desk.do("1", bars, by=by, given=Given(second=second)), Refusal)
+    assert await desk.version("1") == version
+    found = await desk.do("1", bars, by="supervisor", given=Given(second="operator"))
+    assert isinstance(found, Answer), found
+    assert not state_of(desk, "1").playing().is_in(1)
 
 
 async def test_an_order_about_a_seat_asks_for_an_office(desk: Desk) -> None:

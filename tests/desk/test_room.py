@@ -39,6 +39,7 @@ from pokerroom.room.acts import (
     JoinsList,
     Move,
     MovesPlayer,
+    OpensHoleCards,
     PicksUp,
     Returns,
     ReviewsDispute,
@@ -319,7 +320,7 @@ async def test_the_room_is_told_to_those_who_may_hear(hosted: Hosted) -> None:
 
 
 async def test_seats_are_taken_and_left_at_the_tables(hosted: Hosted) -> None:
-    with pytest.raises(NotPossible, match="TakesSeat"):
+    with pytest.raises(NotPossible, match="nobody takes a seat here: it follows from what"):
         await hosted.do(Sits, person="Ann", table="1", seat=1)
 
 
@@ -339,6 +340,36 @@ async def test_who_is_excluded_leaves_with_his_chips_and_no_round_begins_with_hi
     assert isinstance(await hosted.sit("Ann", 1), Refusal)
     assert isinstance(await hosted.sit("Ann", 1, table="2"), Refusal)
     await hosted.room()
+    await hosted.stands()
+
+
+NOT_BY_THESE = (
+    ("supervisor", ""),
+    ("supervisor", "supervisor"),
+    ("supervisor", "dealer"),
+    ("Ann", "operator"),
+)
+"""One alone, one twice, a second who does not stand over the dealer, somebody without an office."""
+
+
+async def test_two_people_exclude_a_player_or_look_at_a_hand_and_no_one_else_does(
+    hosted: Hosted, store: Store
+) -> None:
+    for seat, person in ((1, "Ann"), (2, "Bob")):
+        await hosted.sit(person, seat)
+    about: Any = {"at": WHENEVER, "person": "Ann", "table": "1", "reason": "a dispute"}
+    looks = OpensHoleCards(round=1, **about)
+    bars = Excludes(breach=Breach.DEVICE, **about)
+    for act in (looks, bars):
+        head = (await store.head()).position
+        for by, second in NOT_BY_THESE:
+            found = await hosted.desk.do_room(replace(act, by=by, second=second))
+            assert isinstance(found, Refusal), (act, by, second)
+        assert (await store.head()).position == head
+        found = await hosted.desk.do_room(replace(act, by="supervisor", second="operator"))
+        assert isinstance(found, Answer), found
+        (entry,) = await store.stream("room", after=found.version - 1)
+        assert b'"second":"operator"' in entry.body.replace(b" ", b"")
     await hosted.stands()
 
 

@@ -45,7 +45,7 @@ def test_the_demo_prints_what_happened_and_verifies_it(
     assert run(["demo", "--rounds", "1", "--database", record]) == 2
     assert "has entries already" in capsys.readouterr().err
     assert run(["demo", "--rounds", "2"]) == 0
-    assert "All of it is as it was written" in capsys.readouterr().out
+    assert "Everything is as it was written" in capsys.readouterr().out
 
 
 def test_a_demo_has_a_round_at_least(capsys: pytest.CaptureFixture[str]) -> None:

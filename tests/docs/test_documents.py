@@ -125,4 +125,4 @@ def test_exported_names_are_there(module: object) -> None:
 
 
 def test_every_document_that_a_stranger_opens_says_what_this_is_not() -> None:
-    assert "no legal advice" in (ROOT / "README.md").read_text()
+    assert "not legal advice" in (ROOT / "README.md").read_text()

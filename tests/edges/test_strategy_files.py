@@ -86,7 +86,7 @@ def test_turn_wagers(
     [
         ("", "has no rows"),
         ("hand,best\nAKs,flop wager\n", "says nothing about 168 decisions"),
-        ("hand,best\nAKs,wait\n", "line 2: 'wait' is no choice"),
+        ("hand,best\nAKs,wait\n", "line 2: 'wait' is not a choice"),
         ("hand,best\nAKs,fold\nAKx,fold\n", "line 3: this row is not a decision"),
         ("name,best\nAKs,fold\n", "line 2: this row is not a decision, or has no such column"),
         ("hand\nAKs\n", "line 2: this row is not a decision, or has no such column"),
@@ -108,7 +108,7 @@ def test_a_wrong_table_is_refused(
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"{", "line 1: this is no JSON"),
+        (b"{", "line 1: this is not JSON"),
         (b"\xff\xfe", "line 1: this is UTF-16"),
         (b"[" * 100_000, "line 1: this is nested more than 32 deep"),
         (b"[]", "line 1: it is a table of keys, not a list"),

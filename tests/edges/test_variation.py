@@ -78,10 +78,10 @@ def test_a_file_is_read(tmp_path: Path) -> None:
         ("royal_flush = 250\n", "", "line 16: bet.pays: it says nothing about royal_flush"),
         ("royal_flush = 250", 'royal_flush = "many"', "'many' is not how odds"),
         ("royal_flush = 250", "royal_flush = 100001", "not between -1 and 100,000"),
-        ("times = 2", "times = -1", "-1 antes is no wager"),
+        ("times = 2", "times = -1", "-1 antes is not a wager"),
         ("times = 2", "time = 2", "line 14: bet.time: there is no such key: did you mean times"),
         ("Ac Kd 4h 3s 2c", "Ac Kd", "not a hand of five cards"),
-        ("Ac Kd 4h 3s 2c", "Ac Ac 4h 3s 2c", "there twice"),
+        ("Ac Kd 4h 3s 2c", "Ac Ac 4h 3s 2c", "appears twice"),
         (
             'game = "act/canberra-poker"',
             'game = "wa/crown-holdem"',

@@ -109,7 +109,7 @@ def test_the_hand_stands_on_a_rule_of_its_own_book(name: str) -> None:
         ("vic/holdem", "2c 3c", "4c 5c", "0, 3, 4 or 5 communal cards, not 2"),
         ("vic/holdem", "2c", "4c 5c 6c", "2 hole cards, not 1"),
         ("vic/omaha", "2c 3c 4c", "5c 6c 7c", "4 hole cards, not 3"),
-        ("vic/holdem", "2c 3c", "3c 4c 5c", "3c is there twice"),
+        ("vic/holdem", "2c 3c", "3c 4c 5c", "3c appears twice"),
         ("act/canberra-manila", "6c 7c", "", "6c is not in a deck of 32 cards"),
         ("vic/draw-blind", "2c 3c 4c 5c 6c", "7c", "0 communal cards, not 1"),
     ],

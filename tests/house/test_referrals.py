@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.books import Refusal, Ruling
+from pokerroom.cards.card import parse_cards
 from pokerroom.engine import Recorded
 from pokerroom.house import Player, Shuffles, put, received_by, replay, rule_on
 from pokerroom.house.facts import (
@@ -22,6 +23,9 @@ from pokerroom.house.state import ReferralAnswered, Referred, RoundVoided, Withd
 from tests.rulebook.against_the_house import CANBERRA, CROWN, Round
 
 OPERATOR = "Casino Operator"
+
+
+CANBERRA_HANDS = {1: "As Ad Ac 6c 6h", 2: "9s 9d 9c 6d 6s", 0: "4s 4d 4c 4h 2s"}
 
 
 def asked_about_the_deck() -> Round:
@@ -73,7 +77,7 @@ def test_it_is_answered_by_the_right_office_and_with_an_answer() -> None:
 
     round_.refused(Answers(answer="void", by="Dealer"))
     round_.refused(FindsDeckIncorrect(void=True, by="Dealer"))
-    assert "is no answer" in round_.refused(Answers(answer="perhaps", by=OPERATOR)).because
+    assert "is not an answer" in round_.refused(Answers(answer="perhaps", by=OPERATOR)).because
     assert round_.play.referred is not None
 
 
@@ -102,8 +106,7 @@ def test_a_record_that_ends_with_a_question_waits_when_it_is_told_again() -> Non
 
 
 def test_one_question_may_lead_to_another() -> None:
-    hands = {1: "As Ad Ac 6c 6h", 2: "9s 9d 9c 6d 6s", 0: "4s 4d 4c 4h 2s"}
-    round_ = Round(CANBERRA, hands).begin(ann=(1, 10), bob=(2, 10))
+    round_ = Round(CANBERRA, CANBERRA_HANDS).begin(ann=(1, 10), bob=(2, 10))
     round_.deal()
     first = round_.puts(FindsHandRacked(box=2))
     assert isinstance(first, Recorded)
@@ -115,6 +118,18 @@ def test_one_question_may_lead_to_another() -> None:
 
     assert round_.play.referred is None
     assert round_.play.voided == {2}
+
+
+def test_a_racked_hand_is_told_with_its_cards_when_it_is_put_again() -> None:
+    round_ = Round(CANBERRA, CANBERRA_HANDS).begin(ann=(1, 10), bob=(2, 10))
+    round_.deal()
+    asked = round_.puts(FindsHandRacked(box=2))
+    assert isinstance(asked, Recorded)
+    cards = parse_cards(CANBERRA_HANDS[2])
+    round_.do(FindsHandRacked(box=2, restored=True, cards=cards, by=asked.to))
+
+    assert round_.play.referred is None
+    assert tuple(round_.play.held[2]) == cards
 
 
 def test_asking_what_would_follow_records_nothing() -> None:

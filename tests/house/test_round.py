@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pokerroom.books import Refusal, Ruling, reading
@@ -15,6 +17,7 @@ from pokerroom.house import (
     Places,
     Player,
     RefusesExposure,
+    SortsDeck,
     Terms,
     TurnsUp,
     View,
@@ -50,7 +53,7 @@ from pokerroom.house.state import Dealt, HandCorrected, Outcome
 from pokerroom.house.views import Standing
 from pokerroom.house.views.view import Uncovered
 from pokerroom.house.wagering import Choice
-from pokerroom.money import dollars
+from pokerroom.money import Money, dollars
 from tests.rulebook.against_the_house import (
     ANTE,
     CANBERRA,
@@ -237,6 +240,15 @@ def test_a_setting_that_no_reading_knows_is_an_error() -> None:
         plan_for(CROWN, terms(flop_wager_minimum="much"))
 
 
+@pytest.mark.parametrize(("cents", "found"), [(-1, Refusal), (0, Ruling)])
+def test_a_sum_on_the_sign_may_be_nothing_and_not_less(cents: int, found: type) -> None:
+    jackpot = replace(terms(), jackpot=Money(cents))
+    payout = replace(terms(), maximum_payout=Money(cents))
+
+    assert isinstance(plan_for(CROWN, jackpot), found)
+    assert isinstance(plan_for(CROWN, payout), found)
+
+
 @pytest.mark.parametrize(("game", "boxes", "code"), [(CROWN, 22, "W-22"), (CANBERRA, 9, "A-65")])
 def test_a_table_has_as_many_boxes_as_the_deck_allows(
     game: HouseGame, boxes: int, code: str
@@ -266,6 +278,21 @@ def test_a_full_table_is_played_to_its_end(game: HouseGame) -> None:
 
     assert table.play.undealt == len(list(cards))
     assert phase_of(table.play) in {Phase.ENDING, Phase.OVER}
+
+
+def test_in_a_void_round_no_box_is_awaited() -> None:
+    table = Round(CROWN, HANDS, COMMUNAL).begin(ann=(1, 10)).deal()
+    assert table.refused(Deals(cards=())).because.endswith("(box 1)")
+    table.do(FindsDeckIncorrect(void=True, by="Casino Operator"))
+
+    assert table.refused(Deals(cards=())).because == f"not now: {phase_of(table.play).value}"
+
+
+def test_only_a_prize_of_the_pools_waits_for_a_sorted_deck() -> None:
+    found = Round(CANBERRA).begin(ann=(1, 10)).refused(SortsDeck())
+
+    assert found.because == "no prize of this game waits for a sorted deck"
+    assert found.per == CANBERRA.jackpot.listed
 
 
 def test_a_card_that_is_out_is_not_dealt_again() -> None:

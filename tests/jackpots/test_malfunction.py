@@ -22,7 +22,7 @@ from pokerroom.jackpots.acts import (
     VerifiesReading,
     VoidsRound,
 )
-from pokerroom.jackpots.state import PrizeAwarded, ReadingVerified
+from pokerroom.jackpots.state import AwardsReversed, PrizeAwarded, ReadingVerified
 from pokerroom.money import dollars
 from tests.evidence import per
 from tests.jackpots.floor import BASE, EIGHT, ROYAL, STRAIGHT_FLUSH, Floor, at, crown, on, only
@@ -203,6 +203,20 @@ def test_a_malfunction_voids_the_affected_rounds_and_no_other() -> None:
     assert floor.pools() == ("11560.41", "7460.41", "5820.41")
     assert floor.account("owed") == 0
     floor.starts("A", b1=1)
+    floor.is_sound()
+
+
+def test_the_prizes_of_two_rounds_that_are_void_together_are_each_taken_back_once() -> None:
+    floor = Floor(crown(BASE))
+    for table, seconds in (("A", 0), ("B", 5)):
+        floor.starts(table, b1=1)
+        floor.wins(table, seconds, b1=ROYAL)
+    floor.does(SuspectsMalfunction())
+
+    floor.does(DecidesMalfunction(found=True, by=OPERATOR, voids=("A", "B")))
+
+    back = [event.prizes for event in only(floor.record, AwardsReversed)]
+    assert back == [(1,), (2,)]
     floor.is_sound()
 
 

@@ -16,7 +16,7 @@ from pokerroom.jackpots.acts import (
     StartsRound,
     VerifiesHand,
 )
-from pokerroom.jackpots.state import ChipsReturned, RoundStarted, ShortWagerHeld, Wager
+from pokerroom.jackpots.state import ChipsReturned, RoundStarted, ShortWagerHeld, Wager, WagerBooked
 from tests.evidence import per
 from tests.jackpots.floor import EIGHT, STRAIGHT_FLUSH, Floor, crown, on, only
 
@@ -107,7 +107,8 @@ def test_a_wager_that_is_short_must_be_amended_or_goes_back() -> None:
         assert floor.refused(AmendsWager(table="A", chips=chips(0, 1))).per == TOO_SMALL
         assert floor.refused(AmendsWager(table="A", chips=chips(1, 2))).per == TOO_SMALL
 
-    amended.does(AmendsWager(table="A", chips=chips(0, 2)))
+    right = amended.does(AmendsWager(table="A", chips=chips(0, 2))).outcome
+    assert only(right, ChipsReturned) == []
     assert amended.pools() == ("5000.41", "5000.41", "5000")
     assert amended.wins("A", b1=STRAIGHT_FLUSH) == ["1: 1,000.08"]
 
@@ -120,6 +121,16 @@ def test_a_wager_that_is_short_must_be_amended_or_goes_back() -> None:
     assert left.refused(LeavesWagerShort(table="A", box=1)).per == TOO_SMALL
     amended.is_sound()
     left.is_sound()
+
+
+def test_what_a_short_wager_is_amended_by_too_much_goes_back() -> None:
+    floor = Floor()
+    start(floor, chips(0, 1))
+
+    events = floor.does(AmendsWager(table="A", chips=chips(0, 3))).outcome
+
+    assert [event.amount for event in only(events, ChipsReturned)] == [100]
+    floor.is_sound()
 
 
 @per("W-18")
@@ -146,6 +157,7 @@ def test_level_3_short_on_one_area_leaves_the_other_standing() -> None:
         floor.does(LeavesWagerShort(table="A", box=1))
 
     assert split.link.rounds["A"].wagers[1].level == 1
+    assert [str(event.per) for event in only(split.record, WagerBooked)] == ["W-35"]
     assert [event.amount for event in only(split.record, ChipsReturned)] == [100]
     assert split.pools() == ("5000.41", "5000", "5000")
     assert none.link.rounds["A"].wagers == {}

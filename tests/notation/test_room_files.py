@@ -31,6 +31,15 @@ def test_every_room_file_comes_out_as_it_expects(path: Path) -> None:
     assert done.steps
 
 
+def test_a_line_that_is_refused_tells_nothing_of_the_line_before() -> None:
+    done = told("Gus joins the list\nCam leaves\nGus takes seat 1 with 100: refused")
+    assert [str(failure) for failure in done.failures] == []
+    _, left, refused = done.steps
+    assert left.events
+    assert refused.refused is not None
+    assert not refused.events
+
+
 @pytest.mark.parametrize("path", FILES[:3], ids=lambda path: path.stem)
 def test_a_file_that_expects_otherwise_fails(path: Path) -> None:
     text = path.read_text().replace('acts = """', 'acts = """\nexpect players = ["Zoe"]', 1)
@@ -77,12 +86,15 @@ def test_a_file_that_cannot_be_read_is_told_with_its_line(text: str, because: st
     ("line", "because"),
     [
         ("Ann flies to the moon", "is nothing that is told in a room file"),
-        ("25:00 Ann leaves", "no time of the day"),
+        ("25:00 Ann leaves", "not a time of the day"),
         ("18:00 Ann leaves\n17:59 Bob leaves", "line 4: it is 18:00"),
         ("round: Zoe +5, Ann -5", "Zoe is not dealt in"),
         ("round: Ann -5000, Bob +5000", "loses more than he has"),
-        ("round: nonsense", "is no result"),
-        ("round: void, Ann +5", "nobody wins anything"),
+        ("round: nonsense", "is not a result"),
+        ("round: void", "a round is void for a reason"),
+        ("round ends: void because", "is not a result"),
+        ("round: void, Ann +5", "is not a result"),
+        ("round is void", "is nothing that is told"),
         ("notice: minimum = ", "is nothing that is told"),
         ("notice: minimum = 10, rounds = true", "rounds is a whole number"),
         ("expect moon = 1", "there is no such key"),
@@ -93,7 +105,7 @@ def test_a_file_that_cannot_be_read_is_told_with_its_line(text: str, because: st
         ("1001 rounds", "1000 rounds"),
         ("Ann is warned for whistling: loudly", "is none of: a prohibited device"),
         ("dispute 1 is upheld: Bob owes Ann 50; so it was", "is not written as Bob pays Ann 50"),
-        ("gaming is from 12:00 to 25:00", "no time of the day"),
+        ("gaming is from 12:00 to 25:00", "not a time of the day"),
         ("x" * 500, "characters at most"),
     ],
 )

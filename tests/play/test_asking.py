@@ -102,8 +102,8 @@ def test_the_button_may_lie_before_an_empty_seat() -> None:
         ({1: 1000, 2: 10.5}, 1, "the stake of seat 2 is 10.5: stakes are whole cents"),
         ({1: 1000, 2: True}, 1, "stakes are whole cents"),
         ({1: 1000, 2: "10"}, 1, "stakes are whole cents"),
-        ({"1": 1000, 2: 1000}, 2, "'1' is no seat"),
-        ({0: 1000, 2: 1000}, 2, "0 is no seat"),
+        ({"1": 1000, 2: 1000}, 2, "'1' is not a seat"),
+        ({0: 1000, 2: 1000}, 2, "0 is not a seat"),
         ({1: 1000, 2: 1000}, "1", "marker_seat is the number of a seat, not '1'"),
         ({1: 1000, 2: 1000}, None, "marker_seat is the number of a seat, not None"),
     ],
@@ -123,9 +123,9 @@ def test_a_round_needs_a_plan() -> None:
 @pytest.mark.parametrize(
     ("act", "words"),
     [
-        ("call", "'call' is no act"),
-        (None, "None is no act"),
-        (Act.CALL, "is no act"),
+        ("call", "'call' is not an act"),
+        (None, "None is not an act"),
+        (Act.CALL, "is not an act"),
         (Bets(seat=3, act="call"), "Bets.act is an Act such as Act.CALL, not 'call'"),  # type: ignore[arg-type]
         (Bets(seat=3, act=Act.RAISE, to=2000.0), "Bets.to is None or a whole number, not 2000.0"),  # type: ignore[arg-type]
         (Bets(seat="3", act=Act.CALL), "Bets.seat is a whole number, not '3'"),  # type: ignore[arg-type]

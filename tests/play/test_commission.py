@@ -64,6 +64,28 @@ def test_those_who_folded_are_not_tied(declared: Game) -> None:
     assert done.taken.amount > 0
 
 
+@pytest.mark.parametrize(("declared", "side_pot"), [(STUD, 500), (POT_BY_POT, 0)])
+def test_a_side_pot_of_tied_players_bears_none_where_each_pot_is_tested(
+    declared: Game, side_pot: int
+) -> None:
+    """Seat 1 tapped out with $30; seats 2 and 3 have paid $80 each and are equal."""
+    tied = [Contender(seat=1, high=3), Contender(seat=2, high=2), Contender(seat=3, high=2)]
+    paid = {1: dollars(30), 2: dollars(80), 3: dollars(80)}
+    done = settle(declared, paid, tied, marker_seat=1, terms=TERMS[declared.name])
+
+    assert [each.amount for each in done.commissions] == [400, side_pot]
+
+
+@pytest.mark.parametrize("declared", [STUD, POT_BY_POT], ids=["scale", "pot by pot"])
+def test_what_tied_players_owe_nothing_on_is_told_all_the_same(declared: Game) -> None:
+    tied = [Contender(seat=1, high=2), Contender(seat=2, high=2)]
+    paid = {1: dollars(40), 2: dollars(40)}
+    done = settle(declared, paid, tied, marker_seat=1, terms=TERMS[declared.name])
+
+    (charged,) = done.commissions
+    assert (charged.amount, charged.basis.amount, charged.basis.pots) == (0, dollars(80), (0,))
+
+
 @given(some.integers(0, 10**7), some.integers(0, 10**4), some.integers(1, 10**4))
 def test_a_larger_pot_never_bears_less(pot: int, more: int, minimum: int) -> None:
     first, second = (charge(SCALE, Money(a), Money(minimum))[0] for a in (pot, pot + more))

@@ -94,6 +94,8 @@ def test_in_the_territory_the_fifth_card_is_owed(last: bool, number: str) -> Non
     found = at_once(draw_of(TERRITORY), 5, last=last)
 
     assert found == Ruling(outcome=Replaced(given=4, owed=1), per=rule(f"ACT-DRW/{number}"))
+    given = replacements(draw_of(TERRITORY), seat=2, discards=5, last=last)
+    assert given.per == rule(f"ACT-DRW/{number}")
 
 
 @pytest.mark.parametrize("name", EVERYWHERE)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from unittest.mock import patch
 
-from pokerroom.books import Ruling
+from pokerroom.books import Refusal, Ruling
 from pokerroom.play import Bets, put, replay
 from pokerroom.play.betting import WRITTEN, Act
 from pokerroom.play.evolving import evolving
-from pokerroom.play.facts import Rewinds
+from pokerroom.play.facts import Exposed, FoundFaceUp, NoBurn, Rewinds, SurplusHand
 from pokerroom.play.state import Event, Play, copied
 from tests.rulebook.going_wrong import FOUR, Wrong
 from tests.rulebook.territory import STUD7
+from tests.rulebook.wrong_in_victoria import Table, table
 
 
 def taken_back(times: int) -> Play:
@@ -69,3 +70,58 @@ def test_a_point_is_returned_to_twice_whatever_comes_between() -> None:
     assert twice.contending == play.contending
     assert len(twice.history) == len(play.history)
     assert state_of(copied(play)) == state_of(play)
+
+
+def rewound(at: Table, to: int) -> object:
+    return put(at.play, Rewinds(to=to, reason="a slip", by="supervisor"))
+
+
+def test_a_hand_that_went_into_the_muck_can_be_taken_back() -> None:
+    at = table("holdem")
+    at.acts(2)
+    before, to = at.play.undealt, len(at.play.record)
+    at.wants_to_know(SurplusHand(restorable=True))
+    at.told("surplus mucked", by="supervisor")
+
+    assert isinstance(rewound(at, to), Ruling)
+    assert (at.play.undealt, at.play.muck) == (before, [])
+
+
+def test_a_burn_that_never_left_the_deck_stays_there() -> None:
+    at = table("holdem")
+    at.on(2)
+    to = len(at.play.record)
+    at.finds(NoBurn(restorable=False))
+
+    found = rewound(at, to)
+
+    assert isinstance(found, Refusal)
+    assert found.because.endswith("that cannot be undone")
+
+
+def test_a_card_known_on_top_that_is_mucked_leaves_the_others_there() -> None:
+    at = table("holdem")
+    at.acts(4)
+    to = len(at.play.record)
+    at.deal()
+    assert isinstance(rewound(at, to), Ruling)
+    on_top = at.play.on_top
+    assert len(on_top) == 4
+
+    card = on_top[0].card
+    assert card is not None
+    at.finds(FoundFaceUp(card=card))
+
+    assert at.play.on_top == on_top[1:]
+
+
+def test_of_an_exchange_that_is_taken_back_only_the_new_card_lies_on_the_deck_again() -> None:
+    at = table("holdem")
+    at.deal()
+    to = len(at.play.record)
+    at.finds(Exposed(to=3, place=0))
+    (new,) = at.peeks()
+    at.deal()
+
+    assert isinstance(rewound(at, to), Ruling)
+    assert [each.card for each in at.play.on_top] == [new]

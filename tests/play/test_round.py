@@ -17,6 +17,7 @@ from pokerroom.play import (
     Phase,
     Plan,
     Play,
+    Shows,
     begin_play,
     begin_round,
     deal_from,
@@ -26,9 +27,12 @@ from pokerroom.play import (
 )
 from pokerroom.play.betting.offers import open_acts
 from pokerroom.play.evolving import dealable
+from pokerroom.play.facts import Rewinds
+from pokerroom.play.state import copied
 from pokerroom.terms import terms_for
 
 ACES = (Card("As"), Card("Ah"))
+FULL_HOUSE = (*ACES, Card("Kd"), Card("Kc"), Card("Kh"))
 
 
 def dealt(players: int = 2) -> Play:
@@ -42,11 +46,15 @@ def dealt(players: int = 2) -> Play:
 
 def at_the_draw() -> Play:
     play = dealt()
+    nobody_wagers(play)
+    assert play.phase is Phase.DRAW
+    return play
+
+
+def nobody_wagers(play: Play) -> None:
     while play.phase is Phase.BETTING:
         assert play.betting is not None
         done(put(play, Bets(seat=play.betting.seat, act=without_a_wager(play))))
-    assert play.phase is Phase.DRAW
-    return play
 
 
 def without_a_wager(play: Play) -> Act:
@@ -93,6 +101,43 @@ def test_one_card_is_not_thrown_in_twice_though_two_are_unknown() -> None:
     assert isinstance(found, Refusal)
     assert "holds only one As" in found.because
     done(put(play, Draws(seat=play.to_draw[0], discards=ACES)))
+
+
+def test_a_hand_that_was_shown_stays_known_when_the_showing_is_taken_back() -> None:
+    play = at_the_draw()
+    while play.phase is Phase.DRAW:
+        done(put(play, Draws(seat=play.to_draw[0], discards=())))
+    nobody_wagers(play)
+    seat, to = play.to_show[0], len(play.record)
+    done(put(play, Shows(seat=seat, cards=FULL_HOUSE)))
+
+    done(put(play, Rewinds(to=to, reason="a slip", by="supervisor")))
+
+    assert play.held[play.places[seat]] == [*FULL_HOUSE]
+
+
+def test_one_who_was_short_of_his_ante_once_posts_it_in_full_the_next_time() -> None:
+    table = terms_for("vic/draw-ante", {"minimum": 10, "ante": 5}, players=2)
+    plan, paid = Plan(table.game, table.terms), []
+    for stake in (2, 100):
+        stakes = {1: dollars(100), 2: dollars(stake)}
+        paid.append(begin_play(begin_round(plan, stakes, marker_seat=2)).paid)
+
+    assert paid == [[500, 200], [500, 500]]
+
+
+def test_in_a_game_without_a_draw_a_discard_is_refused_by_its_first_dealing_round() -> None:
+    table = terms_for("vic/holdem", {}, players=2)
+    stakes = dict.fromkeys((1, 2), dollars(100))
+    play = begin_play(begin_round(Plan(table.game, table.terms), stakes, marker_seat=2))
+
+    found = put(play, Draws(seat=1, discards=()))
+
+    assert isinstance(found, Refusal)
+    assert (found.because, found.per) == (
+        "this game has no draw",
+        table.game.betting_rounds[0].per,
+    )
 
 
 def tapped_out(game: str, stakes: tuple[int, ...], cards: str, *, bold: int) -> Play:
@@ -179,3 +224,14 @@ def test_one_who_has_folded_adds_whole_chips_to_a_stake_that_he_has(
     found = put(play, ChangesStake(seat=seat, amount=amount))
 
     assert (found.because if isinstance(found, Refusal) else "") == because
+
+
+def test_two_rounds_differ_if_one_figure_of_their_betting_does() -> None:
+    one = dealt()
+    other = copied(one)
+    assert one == other
+    assert other.betting is not None
+
+    other.betting.raises += 1
+
+    assert one != other

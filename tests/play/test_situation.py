@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from pokerroom.cards.card import parse_cards
 from pokerroom.games import games
 from pokerroom.money import dollars
 from pokerroom.play import (
@@ -26,6 +28,7 @@ from pokerroom.play import (
     show_down,
 )
 from pokerroom.play.betting import NOBODY, Acted, Betting
+from pokerroom.play.evolving.correcting_hands import last_to_fold
 from pokerroom.play.game import forms_of
 from pokerroom.play.rulings.ruling import bet
 from pokerroom.play.state import (
@@ -142,6 +145,7 @@ def test_a_described_betting_round_offers_the_same(name: str, form: str, limit: 
         assert again.betting is not None
         assert again.betting.seat == play.betting.seat
         assert offers(again.betting) == offers(play.betting)
+        assert not play.betting.acted & ~again.betting.acted
         assert sum(again.stakes) + sum(again.paid) == sum(play.stakes) + sum(play.paid)
         assert replay(begun, again.record) == again
 
@@ -178,3 +182,50 @@ IN = Described(stake=10000, paid=1000)
 def test_what_cannot_be_is_told(situation: Situation, because: str) -> None:
     with pytest.raises(ImpossibleSituation, match=because):
         begin_play(take_up(PLAN_OF_HOLDEM, situation, marker_seat=1))
+
+
+@pytest.mark.parametrize(
+    ("folded", "told", "last"), [((3,), None, 3), ((3, 4), None, None), ((3, 4), 4, 4)]
+)
+def test_the_last_to_fold_is_the_one_who_is_told_or_the_only_one(
+    folded: tuple[Seat, ...], told: Seat | None, last: Seat | None
+) -> None:
+    gone = Described(stake=10000, paid=500, folded=True)
+    seats = {1: IN, 2: IN, **dict.fromkeys(folded, gone)}
+    situation = Situation(part=Part.BETTING, betting_round=2, seats=seats, last_folder=told)
+    play = begin_play(take_up(PLAN_OF_HOLDEM, situation, marker_seat=1))
+
+    assert last_to_fold(play) == last
+
+
+def test_the_odd_chip_of_a_tied_low_goes_by_the_cards_though_the_high_is_not_tied() -> None:
+    """$23 in halves of $12 and $11: of the low A and B have $5 each, and B's seven is a spade."""
+    table = terms_for("vic/seven-card-stud-hi-low", {"lowest_chip": 1}, players=3)
+    hands = ("As 2c 3d 4c 7h Kh Kd", "Ah 2d 3c 4d 7s Qs Jc")
+    seats = {
+        seat: Described(stake=10000, paid=1000, cards=parse_cards(cards))
+        for seat, cards in enumerate(hands, start=1)
+    }
+    seats[3] = Described(stake=10000, paid=300, folded=True)
+    situation = Situation(part=Part.SHOWDOWN, betting_round=5, seats=seats)
+    play = begin_play(take_up(Plan(table.game, table.terms), situation))
+
+    show_down(play)
+
+    assert play.stakes[:2] == [11700, 10600]
+
+
+def test_the_cards_that_decide_who_opens_are_told_of_all_but_those_who_had_folded() -> None:
+    table = terms_for("vic/five-card-stud", {}, players=3)
+    plan = Plan(table.game, table.terms)
+    seats = {
+        1: Described(stake=10000, paid=1000, cards=parse_cards("2c As 9d")),
+        2: Described(stake=10000, paid=1000, cards=parse_cards("2d Kh 8s")),
+        3: Described(stake=10000, paid=500, folded=True),
+    }
+    told = Situation(part=Part.BETTING, betting_round=2, seats=seats, to_act=1)
+    untold = replace(told, seats={**seats, 2: IN})
+
+    assert begin_play(take_up(plan, told)).first_to_act == 1
+    with pytest.raises(ImpossibleSituation, match="seat 2, or who was first to act"):
+        begin_play(take_up(plan, untold))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
@@ -16,12 +17,14 @@ from pokerroom.room import Act, may
 from pokerroom.room.acts import Appoints, Arrives, OpensTable, PicksUp
 from pokerroom.room.staff import PERMISSIONS, Office
 from pokerroom.room.staff.asking import may_named, name_of
+from pokerroom.room.staff.words import DOES
 from pokerroom.table import charges, course, notices
 from tests.evidence import per
 from tests.room.permissions_page import lines
 from tests.room.told import FLOOR, Told
 
 PAGE = Path(__file__).with_name("permissions.txt")
+CLASS = re.compile(r"\b[A-Z][a-z]+[A-Z]\w*|\b[A-Z][a-z]+s\b")
 TWO = {
     "room.Excludes",
     "room.OpensHoleCards",
@@ -29,6 +32,7 @@ TWO = {
     "play.Invalidates",
     "house.Invalidates",
     "house.PaysPrize",
+    "desk.PaysPrizes",
     "jackpots.PaysPrize",
     "jackpots.VoidsRound",
     "jackpots.ReopensHit",
@@ -69,6 +73,38 @@ def test_every_command_has_its_row_and_every_row_its_command() -> None:
     assert set(PERMISSIONS) == COMMANDS
 
 
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_refusal_says_in_words_who_does_what_and_names_no_class(book: str) -> None:
+    assert set(DOES) == COMMANDS
+    refusals = 0
+    for name in PERMISSIONS:
+        for office in Office:
+            for second in ("", "dealer", "operator"):
+                found = may_named(office, name, book=book, second=second)
+                if isinstance(found, Ruling):
+                    continue
+                refusals += 1
+                assert DOES[name] in found.because
+                assert not CLASS.search(found.because), found.because
+                assert found.because.startswith(("only the ", "nobody ")), found.because
+    assert refusals > 1000
+
+
+def test_a_refusal_reads_as_one_says_it() -> None:
+    assert _because("dealer", "room.DecidesDispute") == (
+        "only the supervisor decides a dispute, not the dealer"
+    )
+    assert _because("supervisor", "room.Excludes") == (
+        "nobody excludes a player alone: a supervisor or the operator must stand by"
+    )
+
+
+def _because(office: str, name: str) -> str:
+    found = may_named(office, name, book="VIC")
+    assert isinstance(found, Refusal)
+    return found.because
+
+
 def test_every_pair_is_as_the_page_has_it() -> None:
     """`python -m tests.room.permissions_page` writes it; a change of it is a change of the law."""
     assert list(lines()) == PAGE.read_text("utf-8").splitlines()
@@ -97,7 +133,7 @@ def test_some_things_take_two_people(book: str, name: str) -> None:
     for office in able(name, book):
         alone = may_named(office, name, book=book)
         assert isinstance(alone, Refusal)
-        assert "two people" in alone.because
+        assert " alone: a supervisor or the operator must stand by" in alone.because
         for second in ("player", "dealer", "cashier", "inspector", "platform", "nobody"):
             assert isinstance(may_named(office, name, book=book, second=second), Refusal)
         for second in ("supervisor", "operator", "casino supervisor"):

@@ -143,6 +143,7 @@ def test_in_a_round_the_fifth_card_comes_by_its_own_rule(last: int, rules: list[
         while round_.play.phase is Phase.DEAL and not round_.play.owed_dealt:
             round_.put(Deals(cards=round_.next_cards()))
     assert [str(step.per) for step in round_.play.due] == rules
+    assert round_.awaits[0] is Phase.DEAL  # the deck has enough for all that is owed
     round_.deal()
     completed = round_.of(Dealt)[-1]
     assert str(completed.per) == rules[0]

@@ -13,7 +13,7 @@ from pokerroom.cards.card import Card
 from pokerroom.play import Bets, Deals
 from pokerroom.play.betting import Act
 from pokerroom.play.facts import FoundFaceUp, TurnedEarly, TurnedTooMany
-from pokerroom.play.state import Misdealt, Phase
+from pokerroom.play.state import DueChanged, Misdealt, Phase
 from tests.evidence import per
 from tests.rulebook.going_wrong import FOUR, Wrong, is_misdealt
 from tests.rulebook.territory import MANILA
@@ -87,6 +87,7 @@ def test_any_other_communal_card_face_up_in_the_deck_is_used_in_its_turn(number_
     found = round_.next()
 
     assert round_.finds(FoundFaceUp(card=found)) == "A-53"
+    assert not round_.of(DueChanged)  # it comes face up anyway
     round_.deal()
     assert round_.play.communal[-1] == found
     assert len(round_.play.communal) == number_

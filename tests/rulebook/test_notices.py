@@ -95,6 +95,15 @@ def test_a_change_comes_after_three_complete_hands() -> None:
     assert table.notices.running == {}
 
 
+def test_a_round_begins_when_the_last_is_over_and_ends_when_one_has_begun() -> None:
+    table = AtTable("vic/holdem", "Ann", "Bob")
+    completes = str(table.notices.rules.change.completes)
+    assert refused(table.put(EndsRound(**table.now))) == completes
+
+    table.put(BeginsRound(**table.now))
+    assert refused(table.put(BeginsRound(**table.now))) == completes
+
+
 @per("VIC/6.9", "V-71")
 def test_the_hand_in_which_notice_is_given_is_none_of_the_three() -> None:
     table = AtTable("vic/holdem", "Ann", "Bob")
@@ -183,6 +192,28 @@ def test_who_comes_after_the_notice_is_neither_asked_nor_waited_for() -> None:
     assert refused(table.put(Agrees(number=1, agreeing=("Cam",), **table.now))) == "V-81"
     assert refused(table.put(Agrees(number=1, agreeing=("Zoe",), **table.now))) == "VIC/11.2.6"
     assert effect(table.put(Agrees(number=1, agreeing=("Ann", "Bob"), **table.now)))
+
+
+@per("V-81", "VIC/11.2.6")
+def test_or_when_everybody_with_a_seat_agrees_where_the_room_asks_absent_players_too() -> None:
+    table = AtTable(
+        "vic/holdem", "Ann", "Bob", "Cam",
+        terms={"settings": {"absent_players_at_a_closing": "asked"}},
+    )  # fmt: skip
+    table.absent = frozenset({"Cam"})
+    assert effect(table.gives(Subject.CLOSING, agreeing=("Ann", "Bob"))) is None
+    closed = effect(table.put(Agrees(number=1, agreeing=("Cam",), **table.now)))
+    assert closed is not None
+    assert (closed.because, str(closed.per)) == (Ended.AGREED, "VIC/11.2.6")
+    change = AtTable("vic/holdem", "Ann", "Bob", "Cam", terms=table.notices.terms)
+    change.absent = frozenset({"Cam"})
+    told: dict[str, Any] = {"terms": {"minimum": 10}, "agreeing": ("Ann", "Cam")}
+    assert refused(change.gives(Subject.CHANGE, **told)) == "V-71"  # a majority is of those present
+    change.gives(Subject.CLOSING)
+    change.absent = frozenset({"Bob", "Cam"})
+    alone = effect(change.put(TimePasses(**change.now)))
+    assert alone is not None
+    assert alone.because == Ended.NO_ROUND
 
 
 @per("V-81", "VIC/11.2.6")

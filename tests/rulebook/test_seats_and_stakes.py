@@ -120,6 +120,8 @@ def test_the_seat_of_one_who_has_left_is_marked_and_management_may_allot_it() ->
 
     assert isinstance(left, SeatLeft)
     assert sitting.table.stands.reserved == {2: ""}
+    for taken_or_none in (1, 0):
+        sitting.refused(ReservesSeat(seat=taken_or_none, person="Z"))
     sitting.do(ReservesSeat(seat=2, person="Z"))
     assert "kept" in sitting.refused(TakesSeat(person="X", seat=2, amount=STAKE)).because
     sitting.do(TakesSeat(person="Z", seat=2, amount=STAKE))
@@ -136,6 +138,13 @@ def test_nobody_passes_the_buck_by_word_or_by_sitting_out() -> None:
         sitting.refused(SitsOut(person="P2"))
         sitting.do(SitsOut(person="P3"))
         assert sitting.round().stakes.keys() == {1, 2}
+
+
+def test_during_a_round_the_player_who_had_the_buck_next_may_say_that_he_sits_out() -> None:
+    for sitting in everywhere():
+        sitting.sit(1, 2, 3)
+        sitting.begin()
+        sitting.do(SitsOut(person="P2"))
 
 
 @per("A-94")
@@ -199,12 +208,12 @@ def test_a_purchase_between_rounds_reaches_the_minimum_stake(amount: int, is_eno
             sitting.refused(act)
 
 
-def _lose(sitting: Sitting, seat: int, *, left: int) -> None:
+def _lose(sitting: Sitting, seat: int, *, left: int, void: bool = False) -> None:
     """*seat* loses to the next all but *left*."""
     before = sitting.begin().stakes
     winner = next(other for other in before if other != seat)
     stakes = {**before, seat: left, winner: before[winner] + before[seat] - left}
-    sitting.do(EndsRound(stakes=stakes, wagered=frozenset(before)))
+    sitting.do(EndsRound(stakes=stakes, wagered=frozenset(before), void=void))
 
 
 @per(*rules("5.4"))
@@ -226,6 +235,7 @@ def test_in_victoria_one_who_is_not_in_the_hand_may_add_and_nobody_takes_off() -
 
     sitting.refused(BuysChips(person="P1", amount=STAKE))
     sitting.do(BuysChips(person="P3", amount=dollars(1)))
+    assert sitting.table.stands.sitters[3].bought == STAKE + dollars(1)
     sitting.refused(TakesOffChips(person="P3", amount=dollars(1)))
     sitting.end()
     sitting.refused(TakesOffChips(person="P3", amount=dollars(1)))
@@ -254,6 +264,15 @@ def test_who_was_below_the_minimum_taps_out_and_loses_must_leave(had: int, goes:
         _lose(sitting, 1, left=0)
 
         assert (1 not in sitting.table.stands.sitters) is goes
+
+
+def test_a_void_round_sends_nobody_away() -> None:
+    for sitting in everywhere():
+        sitting.sit(1, 2)
+        _lose(sitting, 1, left=dollars(99))
+        _lose(sitting, 1, left=0, void=True)
+
+        assert 1 in sitting.table.stands.sitters
 
 
 @per("VIC/6.2", "V-74")

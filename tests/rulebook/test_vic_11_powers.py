@@ -291,7 +291,7 @@ def test_another_answer_than_those_that_follow_is_refused(answer: str) -> None:
     at.acts(2)
     at.wants_to_know(SurplusHand())
 
-    assert "is no answer to it" in at.why_not(Answers(answer=answer, by=ROOM)).because
+    assert "is not an answer to it" in at.why_not(Answers(answer=answer, by=ROOM)).because
 
 
 def test_while_a_person_must_decide_nothing_else_goes_on_until_it_is_withdrawn() -> None:

@@ -53,6 +53,26 @@ def test_all_chips_are_no_more_than_a_legal_raise_if_a_raise_is_open() -> None:
     assert second.refused("4 tap out") == "VIC/6.14.1"
 
 
+def test_a_stake_between_the_least_and_the_most_raise_is_a_raise_and_no_tapping_out() -> None:
+    second = flop("spread", 500, 30, 500)
+    second.put("1 open 10")
+
+    assert second.choices()["raise"] == (20, 30)
+    assert second.refused("2 tap out") == "VIC/6.14.1"
+
+
+@pytest.mark.parametrize(("limit", "least"), [("spread", 70), ("no limit", 66)])
+def test_the_next_raise_is_as_large_as_the_last_over_what_it_was_built_on(
+    limit: str, least: int
+) -> None:
+    """Of a raise to $40: $30 above the last full wager, or $26 above the short stake."""
+    fourth = flop(limit, 500, 14, 500, 500)
+    fourth.put("1 open 10", "2 tap out", "3 raise 40")
+
+    fourth.refused(f"4 raise {least - 1}")
+    fourth.put(f"4 raise {least}")
+
+
 # 6.14.2: fixed and spread limit
 
 

@@ -10,10 +10,12 @@ import pytest
 from pokerroom.books import Refusal, Ruling
 from pokerroom.desk.posting import charge_posting
 from pokerroom.money import dollars
+from pokerroom.play.pots import Charge
 from pokerroom.table.charges import (
     Act,
     AssessesTime,
     Charges,
+    CommissionVaried,
     DropsTime,
     Event,
     PaysOwing,
@@ -51,7 +53,8 @@ class AtTable:
         events: tuple[Event, ...] = found.outcome if isinstance(found, Ruling) else ()
         for event in events:
             evolve(self.again, event)
-        for name in Charges.__slots__:
+        own = (name for name in Charges.__slots__ if not name.startswith("_"))
+        for name in (*own, "table"):
             assert getattr(self.charges, name) == getattr(self.again, name)
         return found
 
@@ -59,6 +62,31 @@ class AtTable:
         at = NOON + timedelta(minutes=minute)
         told = {"by": "Dealer", "who": "Dee", "stakes": stakes} | more
         return self.put(AssessesTime(at=at, **told))
+
+
+def test_what_the_table_charges_follows_its_terms() -> None:
+    def hourly(of: Charges) -> int:
+        assert isinstance(of.charge, Charge)
+        return of.charge.hourly
+
+    charges = Charges("vic/holdem", HOURLY, NOON)
+    assert hourly(charges) == 12_00
+    charges.terms = {"commission": {"hourly": 9}}
+    assert hourly(charges) == 9_00
+    before = charges.copied()
+    evolve(charges, _varied({"hourly": 7}))
+    assert (hourly(before), hourly(charges)) == (9_00, 7_00)
+
+
+def _varied(commission: dict[str, int]) -> CommissionVaried:
+    found = put(
+        Charges("vic/holdem", {}, NOON),
+        VariesCommission(at=NOON, by=SUPERVISOR, who="Sue", commission=commission),
+    )
+    assert isinstance(found, Ruling), found
+    (event,) = found.outcome
+    assert isinstance(event, CommissionVaried)
+    return event
 
 
 def refused(found: Any) -> str:
@@ -94,6 +122,30 @@ def test_who_has_fewer_chips_owes_the_rest_and_no_stake_is_touched_in_a_hand() -
     assert (table.charges.owing, table.charges.slide) == ({}, 2400)
 
 
+@per("V-82", "VIC/7.2.2(b)")
+def test_who_sits_down_in_a_paid_hour_pays_from_the_next_one_and_nothing_goes_back() -> None:
+    table = AtTable(terms=HOURLY)
+    table.assesses(0, {"Ann": 5000, "Bob": 5000})
+    assert refused(table.assesses(30, {"Ann": 3800, "Cam": 5000})) == "VIC/7.2.2(b)"
+    assert table.charges.slide == 2400  # Bob has left, and his hour with him
+    (next_hour,) = table.assesses(60, {"Ann": 3800, "Cam": 5000}).outcome
+    assert next_hour.paid == {"Ann": 1200, "Cam": 1200}
+
+
+@per("V-82")
+def test_or_pays_the_whole_hour_at_once_where_the_room_has_it_so() -> None:
+    table = AtTable(terms={**HOURLY, "settings": {"arrival_in_a_paid_hour": "whole_hour_at_once"}})
+    table.assesses(0, {"Ann": 5000, "Bob": 5000})
+    assert refused(table.assesses(10, {"Ann": 3800, "Bob": 3800})) == "VIC/7.2.2(b)"
+    (late,) = table.assesses(59, {"Ann": 3800, "Cam": 5000, "Dot": 1000}).outcome
+    assert (late.paid, late.owing) == ({"Cam": 1200, "Dot": 1000}, {"Dot": 200})
+    assert late.until == NOON + timedelta(minutes=60)
+    again = {"Ann": 3800, "Bob": 3800, "Cam": 3800}  # Bob left, and is back in the hour he paid
+    assert refused(table.assesses(59, again)) == "VIC/7.2.2(b)"
+    (hour,) = table.assesses(60, again).outcome
+    assert (hour.paid, hour.until) == (dict.fromkeys(again, 1200), NOON + timedelta(minutes=120))
+
+
 @per("VIC/7.2.2(e)", "V-83")
 def test_another_supervisor_verifies_before_it_is_dropped() -> None:
     table = AtTable(terms=HOURLY)
@@ -103,7 +155,8 @@ def test_another_supervisor_verifies_before_it_is_dropped() -> None:
     assert refused(table.put(drop)) == "VIC/7.2.2(e)"
     assert refused(table.put(VerifiesTime(at=NOON, by="Dealer", who="Dan"))) == "VIC/7.2.2(e)"
     assert refused(table.put(VerifiesTime(at=NOON, by=SUPERVISOR, who="Dee"))) == "V-83"
-    table.put(VerifiesTime(at=NOON, by=SUPERVISOR, who="Sue"))
+    verified = table.put(VerifiesTime(at=NOON, by=SUPERVISOR, who="Sue")).outcome[0]
+    assert str(verified.per) == "VIC/7.2.2(e)"
     assert table.put(drop).outcome[0].amount == 2400
     assert (table.charges.slide, table.charges.dropped) == (0, 2400)
 
@@ -158,6 +211,8 @@ def test_nil_needs_no_new_signs_and_holds_from_the_next_hand() -> None:
 def test_in_the_territory_it_is_less_than_the_scale_and_told_before_the_round(
     rule: str, game: str
 ) -> None:
+    """A game is a round of play, as the reading A-92 has it."""
+
     def found(commission: Any, by: str = OPERATOR, **more: Any) -> Any:
         return AtTable(game).put(VariesCommission(at=NOON, by=by, commission=commission, **more))
 

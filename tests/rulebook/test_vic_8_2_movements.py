@@ -21,6 +21,7 @@ from pokerroom.table.course import (
     MovesSeat,
     Option,
     PostsBlind,
+    ReservesSeat,
     Returns,
     SitsOut,
     TakesSeat,
@@ -145,6 +146,7 @@ def test_or_posts_the_large_blind_and_is_dealt_in_at_once() -> None:
     sitting = holdem(1, 2, 3, 5)
     sitting.sit(4)
     sitting.do(PostsBlind(person="P4"))
+    assert sitting.refused(PostsBlind(person="P4")).because == "P4 has said so already"
 
     begun = sitting.begin()
     assert places(begun) == (1, 2, 3)
@@ -253,6 +255,19 @@ def test_a_move_to_meet_the_blinds_costs_nothing_but_one_past_them_does() -> Non
 
 
 @per("VIC/8.2.5", "V-85")
+def test_where_every_move_is_counted_clockwise_one_to_meet_the_blinds_costs_them_too() -> None:
+    settings = {"way_of_a_move": "clockwise"}
+    sitting = Sitting("vic/holdem", **TERMS, settings=settings).sit(1, 2, 4, 6, 8, 9)
+    sitting.round()  # button 9, blinds 1 and 2
+    sitting.do(MovesSeat(person="P8", seat=5))
+    owes = sitting.table.stands.sitters[5].owes
+    assert owes is not None
+    assert str(owes.per) == "VIC/8.2.5"
+    sitting.do(MovesSeat(person="P4", seat=7))
+    assert sitting.table.stands.sitters[7].owes is None
+
+
+@per("VIC/8.2.5", "V-85")
 def test_what_a_move_costs_is_told_before_it_and_is_what_it_costs() -> None:
     sitting = Sitting("vic/holdem", **TERMS).sit(1, 2, 3, 4, 5, 6, 9)
     assert {each.amount for each in moves(sitting.table, "P3")} == {0}  # nobody has paid yet
@@ -260,14 +275,26 @@ def test_what_a_move_costs_is_told_before_it_and_is_what_it_costs() -> None:
     told = {each.seat: each for each in moves(sitting.table, "P3")}
     assert sorted(told) == [7, 8, 10]
     assert (told[7].amount, str(told[7].per)) == (10_00, "VIC/8.2.5")
-    assert told[7].says == "he waits for the blind or posts $10.00"
+    assert told[7].says == "wait for the blind, or post $10.00"
     for seat, move in told.items():
         tried = copied(sitting.table)
         put(tried, MovesSeat(person="P3", seat=seat))
         assert (tried.stands.sitters[seat].owes is not None) == bool(move.amount), seat
     assert moves(sitting.table, "nobody") == ()
+    put(sitting.table, ReservesSeat(seat=8, person="P9"))
+    kept = next(each for each in moves(sitting.table, "P3") if each.seat == 8)
+    assert (kept.open, kept.says) == (False, "seat 8 is kept for another")
+
+
+def test_what_a_move_costs_is_told_in_a_round_as_it_will_be_after_it() -> None:
+    sitting = Sitting("vic/holdem", **TERMS).sit(1, 2, 3, 4, 5, 6, 9)
+    sitting.round()
     sitting.begin()
-    assert moves(sitting.table, "P3") == ()
+    told = moves(sitting.table, "P3")
+    refused = sitting.refused(MovesSeat(person="P3", seat=7))
+    assert "is dealt in" in refused.because
+    sitting.end()
+    assert told == moves(sitting.table, "P3") != ()
 
 
 @per("VIC/8.2.3", "V-05")

@@ -16,8 +16,10 @@ from pokerroom.room.acts import (
     MovesPlayer,
     OpensTable,
     PicksUp,
+    ResumesTable,
     Returns,
     Sits,
+    StopsTable,
 )
 from pokerroom.room.state import CameBack, Entrance, PickedUp, Seated
 from tests.evidence import per
@@ -177,6 +179,64 @@ def test_who_declines_leaves_the_list_or_goes_to_its_end() -> None:
         told.put(DeclinesOffer, person="Ann", table="1")
         assert (told.on_the_list(), told.offered()) == (order, ["Bob"])
         told.refused(DeclinesOffer, person="Ann", table="1")
+
+
+@per("V-80")
+@pytest.mark.parametrize(("seats", "is_his"), [(2, False), (3, True)])
+def test_a_newcomer_is_seated_if_more_seats_are_free_than_people_wait(
+    seats: int, is_his: bool
+) -> None:
+    told = Told()
+    told.table(seats=seats)
+    told.arrive("Ann", "Bob", "Cam")
+    told.wait("Ann", "Bob")
+    if is_his:
+        told.sit("Cam", 1)
+        assert told.offered() == ["Ann", "Bob"]
+    else:
+        refusal = told.refused(Sits, person="Cam", table="1", seat=1)
+        assert refusal.because == "2 wait for vic/holdem, and Ann is the first of them"
+
+
+@per("V-80")
+def test_where_the_room_says_so_a_player_has_seats_at_several_tables() -> None:
+    told = Told(tables_at_once="several")
+    told.full("Ann", "Bob")
+    told.table("2", seats=2)
+    told.table("3", game="vic/omaha", seats=2)
+    told.sit("Ann", 2, table="2")
+    told.sit("Ann", 1, table="3")
+    assert told.room.people["Ann"].at == {"1": 1, "2": 2, "3": 1}
+    because = told.refused(Sits, person="Ann", table="2", seat=1).because
+    assert because == "Ann sits at 2 already"
+    because = told.refused(JoinsList, person="Ann", game="vic/omaha").because
+    assert because == "Ann plays vic/omaha at 3"
+    told.refused(MovesPlayer, person="Ann", table="2", seat=1, by=FLOOR)
+    told.put(ChangesSeat, person="Ann", seat=1, table="2")
+    told.put(GetsUp, person="Ann", table="1")
+    told.refused(GetsUp, person="Ann", table="1")
+    told.put(PicksUp, person="Ann", table="3", chips=50_00, by=FLOOR)
+    assert told.room.people["Ann"].at == {"2": 1}
+    assert told.room.booth["Ann"].table == "3"
+    assert told.room.tables["1"].seated == {2: "Bob"}
+
+
+@per("V-80")
+def test_a_table_that_stands_still_gives_out_no_seat_and_takes_no_place_away() -> None:
+    told = Told()
+    told.table(seats=1)
+    told.arrive("Ann", "Bob")
+    told.wait("Ann")
+    told.refused(ResumesTable, table="1", by=FLOOR)
+    told.refused(StopsTable, table="1", reason="the record is broken", by="dealer")
+    told.put(StopsTable, table="1", reason="the record is broken", by=FLOOR)
+    assert (told.on_the_list(), told.offered()) == (["Ann"], [])
+    assert told.refused(Sits, person="Bob", table="1", seat=1).because == "1 stands still"
+    told.refused(StopsTable, table="1", reason="again", by=FLOOR)
+    told.refused(StopsTable, table="2", reason="nowhere", by=FLOOR)
+    told.refused(ResumesTable, table="2", by=FLOOR)
+    told.put(ResumesTable, 9, table="1", by=FLOOR)
+    assert told.room.tables["1"].offers == {"Ann": after(14)}
 
 
 def test_what_lies_at_the_booth_is_cashed_out_and_the_list_left() -> None:

@@ -228,6 +228,18 @@ def test_after_the_first_deal_a_wrong_number_of_cards_is_put_right_or_else_a_mis
     is_dealt_anew(mixed, forced(name))
 
 
+@pytest.mark.parametrize("name", ALL)
+def test_a_wrong_number_is_found_while_the_first_cards_are_dealt(name: str) -> None:
+    at = table(name)
+    at.deals(2)
+    whole = len(at.play.game.betting_rounds[0].hole)
+
+    found = at.finds(WrongNumber(seat=4, holds=whole + 1, restorable=False))
+
+    assert found == (Remedy.MISDEAL, AT_FIRST)
+    is_dealt_anew(at, forced(name))
+
+
 @per("VIC/9.1.1(a)(v)", "VIC/9.1.1(a)(vi)", *SUBSTANTIAL)
 @pytest.mark.parametrize("name", ALL)
 def test_one_act_is_not_yet_too_late_for_a_wrong_number_to_be_a_misdeal(name: str) -> None:

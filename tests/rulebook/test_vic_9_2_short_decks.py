@@ -218,3 +218,15 @@ def test_stud_that_runs_short_before_the_last_card_is_for_the_supervisor() -> No
     assert [len(at.up(seat)) for seat in at.play.seats] == [4] * 8
     assert at.of(DueChanged) == []
     at.is_sound()
+
+
+def test_while_the_betting_is_on_no_burn_but_those_to_come_is_left_out() -> None:
+    """The last burn and the fifth card are to come, and a hand has two cards too many."""
+    at = full("three-card-manila")
+    at.on(4)
+    at.acts(2)
+    assert at.play.undealt == 2
+
+    at.finds(WrongNumber(seat=at.turn or 0, holds=5))
+
+    assert (left_out(at), at.play.undealt) == ([(5, LEFT_OUT)], 0)

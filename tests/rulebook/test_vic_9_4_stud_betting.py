@@ -102,6 +102,16 @@ def test_a_card_cannot_be_shown_too_early_in_the_last_round() -> None:
     assert at.why_not(TurnedEarly(cards=ACE)).because == "no more cards are to come"
 
 
+@pytest.mark.parametrize("name", STUD)
+def test_no_more_cards_than_one_for_each_player_can_have_been_shown_too_early(name: str) -> None:
+    at = table(name)
+    at.on(2)
+
+    at.finds(TurnedEarly(cards=parse_cards("As Ah Ad Ac")))
+    refusal = at.why_not(TurnedEarly(cards=parse_cards("Ks Kh Kd Kc Qs")))
+    assert refusal.because == "at most 4 cards come next, not 5"
+
+
 def checking(name: str) -> Table:
     """In the second betting round, five players."""
     at = table(name, players=5)

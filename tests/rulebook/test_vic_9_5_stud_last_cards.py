@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pokerroom.cards.card import parse_cards
-from pokerroom.play.facts import Answers, DealtOnShort, Exposed, FoundFaceUp
+from pokerroom.play.facts import Answers, DealtOnShort, Exposed, FoundFaceUp, InTheDiscards
 from pokerroom.play.game import Remedy
 from pokerroom.play.state import FirstToAct, Phase, TakenAsTappedOut
 from tests.evidence import per
@@ -127,6 +127,18 @@ def test_a_later_card_shown_lets_its_player_choose_to_be_treated_as_tapped_out(
     assert 2 in at.play.to_show
     assert at.up(2)[-1] < len(at.hand(2)) - 1  # his last card does not count as an up card
     at.is_sound()
+
+
+@pytest.mark.parametrize("name", LAST_DOWN)
+@pytest.mark.parametrize(("dead", "asked"), [(2, None), (3, 2)])
+def test_nobody_is_asked_whose_hand_is_dead_since(name: str, dead: int, asked: int | None) -> None:
+    at, _ = before_the_last(name)
+    at.deals(3)
+    at.finds(shown_last(at, 2))
+    at.finds(InTheDiscards(seat=dead))
+    at.deal()
+
+    assert (at.play.asked.seat if at.play.asked else None) == asked
 
 
 @per(CHOSEN)

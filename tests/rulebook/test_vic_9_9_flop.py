@@ -6,10 +6,11 @@ import pytest
 
 from pokerroom.books import Referral
 from pokerroom.cards.card import parse_cards
+from pokerroom.play import Act, Bets
 from pokerroom.play.facts import NoBurn, TurnedEarly, TurnedTooMany
 from pokerroom.play.game import Remedy
 from pokerroom.play.rulings import rule_on
-from pokerroom.play.state import BettingAnew, Phase
+from pokerroom.play.state import BettingAnew, BurnWaived, Phase
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import FLOP, Table, table
 
@@ -142,6 +143,17 @@ def test_the_cards_of_the_early_flop_may_come_again() -> None:
     assert at.play.communal == list(ACES)
 
 
+def test_nobody_acts_until_the_early_flop_is_shuffled_back() -> None:
+    at = table("holdem")
+    at.on(1)
+    fold = Bets(seat=at.turn or 0, act=Act.FOLD)
+    at.finds(TurnedEarly(cards=ACES))
+
+    assert at.why_not(fold).because == "not now: the dealer shuffles cards back into the deck"
+    at.shuffles()
+    at.put(fold)
+
+
 @per("VIC/9.9.5")
 @pytest.mark.parametrize("name", FLOP)
 @pytest.mark.parametrize("acts", [0, 1, 3])
@@ -243,6 +255,15 @@ def test_of_two_cards_turned_for_the_fourth_the_other_is_the_next_burn(
     ends(at)
     assert at.due() == ["communal up"]
     goes_on(at, burns=3)
+
+
+def test_one_burn_is_made_by_one_card_too_many_only() -> None:
+    at = laid("holdem", 3)
+
+    at.finds(TurnedTooMany(cards=ACE))
+    at.finds(TurnedTooMany(cards=parse_cards("Ah")))
+
+    assert [event.betting_round for event in at.of(BurnWaived)] == [4]
 
 
 @per("VIC/9.9.7")

@@ -101,9 +101,9 @@ def test_the_page_asks_for_the_round_after_each_decision(client: TestClient) -> 
 @pytest.mark.parametrize(
     ("did", "because"),
     [
-        ("{", "did is no command"),
-        ({"do": "sing"}, "did is no command"),
-        ({"do": "sit", "amount": 500}, "no decision"),
+        ("{", "did is not a command"),
+        ({"do": "sing"}, "did is not a command"),
+        ({"do": "sit", "amount": 500}, "not a decision"),
         ({"do": "bet", "act": "raise", "to": 1}, "VIC/"),
         ({"do": "draw", "discards": ["xx"]}, "xx"),
         ({"do": "check", "box": 1}, "among players"),

@@ -111,3 +111,25 @@ async def played(desk: Desk) -> None:
         done = await desk.do("1", Puts(act=Bets(seat=awaited_seat(table.play) or 0, act=Act.FOLD)))
         assert isinstance(done, Answer), done
         table = await desk.table("1")
+
+
+async def test_who_may_call_and_not_raise_is_told_by_which_rule(store: Store) -> None:
+    desk = await opened(store, terms={"limit": "fixed", "blinds": [5, 10], "minimum": 10})
+    await desk.do("1", StartsRound())
+    told: set[tuple[str, str]] = set()
+    for _ in range(12):
+        table: Any = await desk.table("1")
+        person = table.awaits()[0]
+        view = await shown(desk, person)
+        acts = [each.do.act for each in view.may]
+        others = [await shown(desk, other) for other in ("Ann", "Bob", "Cam") if other != person]
+        assert all(each.no_raise is None for each in [*others, await shown(desk)])
+        if view.no_raise is not None:
+            assert "raise" not in acts
+            told.add((view.no_raise.because, view.no_raise.per))
+            break
+        assert "raise" in acts
+        more = next(each.do for each in view.may if each.do.act == "raise")
+        bet = Bets(seat=view.own, act=Act.RAISE, to=more.to)
+        assert isinstance(await desk.do("1", Puts(act=bet)), Answer)
+    assert told == {("no more raises are allowed in this betting round", "VIC/6.8")}

@@ -18,7 +18,7 @@ from pokerroom.store.schema import META
 
 @pytest.mark.parametrize("address", ["", "mysql://x", "sqlite://", "https://somewhere/room.db"])
 async def test_an_address_of_another_kind_is_refused(address: str) -> None:
-    with pytest.raises(NotOurs, match="no address of a record"):
+    with pytest.raises(NotOurs, match="not an address of a record"):
         await open_store(address)
 
 
@@ -37,7 +37,7 @@ async def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
 )
 async def test_a_file_of_another_kind_is_left_alone(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "letter").write_bytes(content)
-    with pytest.raises(NotOurs, match="no record of pokerroom"):
+    with pytest.raises(NotOurs, match="not a record of pokerroom"):
         await open_store(f"{tmp_path}/letter")
     assert (tmp_path / "letter").read_bytes() == content
 
@@ -46,7 +46,7 @@ async def test_another_database_is_left_alone(tmp_path: Path) -> None:
     db = sqlite3.connect(tmp_path / "other.db")
     db.execute("CREATE TABLE letters (text)")
     db.close()
-    with pytest.raises(NotOurs, match="no record of pokerroom"):
+    with pytest.raises(NotOurs, match="not a record of pokerroom"):
         await open_store(f"{tmp_path}/other.db")
 
 

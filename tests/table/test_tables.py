@@ -15,7 +15,16 @@ from pokerroom.money import Money, dollars
 from pokerroom.play import Cuts, MakesOverBlind, Phase, Play, Watcher, put, seen_by
 from pokerroom.play.seats import DEALER
 from pokerroom.play.views import Uncovered
-from pokerroom.table import Dealer, KernelShuffler, Table, after, buys, next_round, opened
+from pokerroom.table import (
+    Dealer,
+    KernelShuffler,
+    Table,
+    after,
+    buys,
+    next_round,
+    opened,
+    voided,
+)
 from tests.table.tables import AMONG_PLAYERS, Kind, all_with_chips, bots_play, kinds
 
 HOLDEM = Kind("vic/holdem", "blinds", "fixed", 52, 4)
@@ -51,6 +60,14 @@ def test_the_marker_comes_to_everybody_in_turn(name: str) -> None:
     seats = list(range(1, kind.players + 1))
     buck, button = [*seats, 1], [seats[-1], *seats]
     assert marker_seat in (buck if name.startswith("act") else button, [DEALER] * len(marker_seat))
+
+
+def test_a_void_round_is_counted_and_leaves_the_stakes() -> None:
+    before, _ = next_round(HOLDEM.opened())
+    table = voided(before)
+
+    assert (table.rounds, table.players) == (1, before.players)
+    assert next_round(table)[1].marker_seat == 1
 
 
 def test_one_without_chips_is_not_dealt_in_and_does_not_get_the_marker() -> None:

@@ -310,6 +310,12 @@ def test_the_bring_in_may_be_a_full_bet_at_once() -> None:
     assert raised(play) == 3
 
 
+def test_a_bring_in_of_a_full_bet_is_offered_once() -> None:
+    play = betting(at(STUD, "H-01", "H-11", minimum=10, bring_in=10, ante=1), [200] * 4)
+
+    assert [list(offer.to) for offer in offers(play)] == [[dollars(10)]]
+
+
 def test_without_it_the_bring_in_is_what_it_is() -> None:
     play = betting(at(STUD, "H-01", minimum=10, bring_in=3, ante=1), [200] * 4)
 

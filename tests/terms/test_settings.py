@@ -8,7 +8,7 @@ import pytest
 
 from pokerroom.books import Refusal, Ruling, readings
 from pokerroom.books.readings import IN_THE_TERMS
-from pokerroom.desk.tables.opening import OF_PLAYERS
+from pokerroom.desk.tables.opening import OF_HOUSE, OF_PLAYERS
 from pokerroom.games import games
 from pokerroom.games.act.editions import as_at
 from pokerroom.house import HouseGame, plan_for
@@ -74,7 +74,7 @@ def test_every_setting_that_is_shown_can_be_set_where_it_says(name: str) -> None
         assert isinstance(open_room("R", at=OPENED, settings={name: value}), Ruling)
         assert isinstance(open_room("R", at=OPENED, settings={name: "no such value"}), Refusal)
     elif setting.written == "when the table is opened":
-        assert name in OF_PLAYERS
+        assert name in OF_PLAYERS | OF_HOUSE
     elif setting.written == "in the settings of the server":
         assert name in Settings.__struct_fields__
     else:

@@ -83,6 +83,6 @@ async function reach(path: string): Promise<Response> {
   try {
     return await fetch(path, { signal: AbortSignal.timeout(SECONDS * 1000) });
   } catch {
-    throw new Unanswered('The server does not answer. It may have been stopped, or the network is down.');
+    throw new Unanswered('The server is not answering. It may have been stopped, or the network may be down.');
   }
 }

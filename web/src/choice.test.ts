@@ -19,6 +19,7 @@ describe('an address', () => {
       rule: "WA-CHP/3.13:T1:straight-flush:L1#1'!*",
       reading: 'W-01',
       table: 'Holdem 1',
+      family: 'stud',
       sit: '',
       round: '3',
       step: '2',
@@ -35,6 +36,7 @@ describe('an address', () => {
     expect(choiceOf('?q=misdeal').view).toBe('rules');
     expect(choiceOf('?rule=VIC/9.1.1').view).toBe('rules');
     expect(choiceOf('?reading=A-16').view).toBe('readings');
+    expect(choiceOf('?family=stud').view).toBe('lobby');
   });
 
   test('with an unknown view or name is taken for what is known in it', () => {

@@ -13,6 +13,8 @@ export interface Choice extends Record<Facet, string> {
   rule: string;
   reading: string;
   table: string;
+  /** Which tables the lobby lists: a family of games, or those with a free seat. */
+  family: string;
   /** Whether to sit down there at once. */
   sit: string;
   /** Of past rounds: which one, at which step, and what is searched for. */
@@ -36,6 +38,7 @@ export const NOTHING: Choice = {
   rule: '',
   reading: '',
   table: '',
+  family: '',
   sit: '',
   round: '',
   step: '',
@@ -56,7 +59,7 @@ export function choiceOf(search: string): Choice {
   }
   const named = MORE_VIEWS.find((view) => view === given.get('view'));
   const sought = Object.entries(choice).some(([name, value]) => name !== 'view' && value !== '');
-  const implied = choice.round ? 'replay' : choice.table ? 'table' : choice.reading ? 'readings' : sought ? 'rules' : 'lobby';
+  const implied = choice.round ? 'replay' : choice.table ? 'table' : choice.reading ? 'readings' : choice.family ? 'lobby' : sought ? 'rules' : 'lobby';
   return { ...choice, view: named ?? implied };
 }
 

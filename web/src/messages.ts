@@ -63,6 +63,7 @@ export type Command =
   | StartRound
   | CloseBets
   | CloseRound
+  | PayPrizes
   | ActFor
   | Answer
   | StandBy
@@ -335,6 +336,15 @@ export interface CloseRound {
   do: 'close the round';
 }
 
+/**
+ * For two supervisors: pay the jackpot prizes of a round, where the table leaves it to people.
+ *
+ * The second stands by.
+ */
+export interface PayPrizes {
+  do: 'pay the prizes';
+}
+
 /** For the dealer: *person* does not act, and the platform does. */
 export interface ActFor {
   do: 'act for';
@@ -549,10 +559,12 @@ export interface PlayersView {
   settlement: SettlementShown | null;
   asked: Asked | null;
   may: Choice[];
+  no_raise: NotOpen | null;
   draw: DrawChoice | null;
   between: BetweenChoice[];
   owes: string;
   next: NextRound | null;
+  moves: MoveOpen[];
   waiting: WaitingShown[];
   clock: Clock | null;
   commitment: string;
@@ -645,6 +657,13 @@ export interface Amounts {
   few: number[];
 }
 
+/** What I may not do now, *because* of *per*; *rule* is what that says. */
+export interface NotOpen {
+  because: string;
+  per: string;
+  rule: string;
+}
+
 /** From *least* to *most* cards may be thrown in, none of *kept*. */
 export interface DrawChoice {
   least: number;
@@ -679,6 +698,20 @@ export interface NextRound {
   state: string;
   words: string;
   rounds: number;
+  amount: number;
+  per: string;
+  rule: string;
+}
+
+/**
+ * Another *seat* I may have, and what it *says* of the price: *amount* is the blind it costs.
+ *
+ * *do* can be sent as it is; null where I may not have it, and *says* why.
+ */
+export interface MoveOpen {
+  seat: number;
+  do: Command | null;
+  says: string;
   amount: number;
   per: string;
   rule: string;
@@ -930,7 +963,17 @@ export interface EndsToken {
   label: string;
 }
 
-/** Of `/api/v1/guest` and `/api/v1/sign-out`: that it is meant, and no more. */
+/** Of `/api/v1/guest`; without a *name* the room gives one. */
+export interface ComesAsGuest {
+  name?: string;
+}
+
+/** Of `/api/v1/keep`: a guest's name, chips, seats and rounds stay his, by a *password*. */
+export interface KeepsAccount {
+  password: string;
+}
+
+/** Of `/api/v1/sign-out`: that it is meant, and no more. */
 export interface Nothing {
 }
 

@@ -38,7 +38,7 @@ describe('the page', () => {
   test('tells when the server is gone, and asks again', async () => {
     serve = () => Promise.reject(new TypeError('refused'));
     await open('/?view=games');
-    expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer');
+    expect((await screen.findByRole('alert')).textContent).toContain('The server is not answering');
     serve = async (path) => Response.json(ANSWERS[path]);
     await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Victoria' })).toBeTruthy();

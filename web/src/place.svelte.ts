@@ -1,6 +1,6 @@
 /** Where the reader is: the choice on screen and its trail in the browser's history. */
 
-import { addressOf, choiceOf, type Choice } from './choice';
+import { addressOf, choiceOf, NOTHING, type Choice } from './choice';
 
 const WHILE_TYPING = 200; // milliseconds; browsers refuse a new address at every key
 
@@ -8,13 +8,17 @@ class Place {
   choice = $state.raw<Choice>(choiceOf(location.search));
   /** Counts the times the reader came back through the history. */
   returns = $state(0);
+  /** The lobby as the reader last saw it, to which a table leads back. */
+  lobby = $state.raw<Choice>(NOTHING);
   #typing = false;
   #later: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
+    this.#remember();
     addEventListener('popstate', () => {
       this.#forget();
       this.choice = choiceOf(location.search);
+      this.#remember();
       this.returns += 1;
     });
   }
@@ -27,6 +31,7 @@ class Place {
     if (addressOf(this.choice) !== addressOf(choiceOf(location.search))) {
       history.pushState(null, '', addressOf(this.choice));
     }
+    this.#remember();
   }
 
   /** The same step said better: no new entry in the history. */
@@ -46,6 +51,10 @@ class Place {
     this.choice = { ...this.choice, q, ...change };
     clearTimeout(this.#later);
     this.#later = setTimeout(() => this.#write(), WHILE_TYPING);
+  }
+
+  #remember(): void {
+    if (this.choice.view === 'lobby') this.lobby = this.choice;
   }
 
   #write(): void {

@@ -20,7 +20,9 @@ BOOKS: Final = ("ACT-7CS", "ACT-MAN", "ACT-5CS", "ACT-DRW", "ACT-CAN", "VIC", "W
 def book(name: str) -> Book:
     """The book *name*, in its current edition; the name may be in lower case."""
     if name.upper() not in BOOKS:
-        near = get_close_matches(name.upper(), BOOKS, n=1, cutoff=0.4)
+        short = [each for each in BOOKS if name.upper() in each.split("-")]
+        alike = get_close_matches(name.upper(), BOOKS, n=1, cutoff=0.4)
+        near = short if len(short) == 1 else alike
         hint = f"did you mean {near[0]}? " if near else ""
         raise NoSuchBook(f"there is no book {name!r}: {hint}the books are {', '.join(BOOKS)}")
     if name != name.upper():
@@ -32,7 +34,7 @@ def rule(citation: str) -> Rule:
     """The rule cited as `ACT-7CS/17.4#1`."""
     name, stroke, number = citation.partition("/")
     if not stroke:
-        raise NoSuchRule(f"{citation!r} is no citation: write BOOK/NUMBER, as in ACT-7CS/17.4")
+        raise NoSuchRule(f"{citation!r} is not a citation: write BOOK/NUMBER, as in ACT-7CS/17.4")
     return book(name)[number]
 
 

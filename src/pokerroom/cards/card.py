@@ -95,7 +95,7 @@ def each_once(cards: Iterable[Card]) -> tuple[Card, ...]:
     pack = tuple(cards)
     if len(set(pack)) < len(pack):
         twice = next(card for place, card in enumerate(pack) if card in pack[:place])
-        raise ValueError(f"{twice} is there twice")
+        raise ValueError(f"{twice} appears twice")
     return pack
 
 
@@ -113,9 +113,9 @@ def _complaint(plain: str, rank: int | None, suit: int | None) -> str:
     if plain in _SUIT_NUMBERS:
         return "it has no rank; write 2 to 9, T or 10, J, Q, K or A before the suit"
     if suit is not None and rank is None:
-        return f"{plain[:-1]!r} is no rank; ranks are 2 to 9, T or 10, J, Q, K and A"
+        return f"{plain[:-1]!r} is not a rank; ranks are 2 to 9, T or 10, J, Q, K and A"
     if rank is not None:
-        return f"{plain[-1:]!r} is no suit; suits are c, d, h, s or ♣ ♦ ♥ ♠"
+        return f"{plain[-1:]!r} is not a suit; suits are c, d, h, s or ♣ ♦ ♥ ♠"
     return "write a rank and a suit, as in As, Td, 10d or T♦"
 
 

@@ -22,5 +22,5 @@ def check_cards(cards: Sequence[int], deck: Deck) -> None:
         if card not in deck:
             raise ValueError(f"{card} is not in a deck of {deck}")
         if card in seen:
-            raise ValueError(f"{card} is there twice")
+            raise ValueError(f"{card} appears twice")
         seen.add(card)

@@ -23,7 +23,7 @@ from pokerroom.cli.output import (
 )
 from pokerroom.cli.usage import in_our_words
 
-NOTICE = "Play-money software for study and simulation. It is no legal advice."
+NOTICE = "Play-money software for study and simulation. It is not legal advice."
 COMMANDS = {
     "serve": ("program.serve:serve_command", "Open the room: the web page on this machine."),
     "play": ("play:play_command", "Play any game against bots, round after round."),
@@ -31,22 +31,22 @@ COMMANDS = {
         "selfplay.selfplay:selfplay_command",
         "Let bots play each other, and tell who wins.",
     ),
-    "games": ("games.games:games_command", "What is played, with whom, with which decks."),
+    "games": ("games.games:games_command", "The nineteen games: who plays, and with which decks."),
     "terms": (
         "games.terms:terms_command",
         "What a table may fix: defaults, bounds and their rules.",
     ),
     "hand": ("odds.hand:hand_command", "What these cards make, in words."),
-    "odds": ("odds.odds:odds_command", "Who wins how often, exactly where that is quick."),
+    "odds": ("odds.odds:odds_command", "How often each hand wins, exactly where that is quick."),
     "edge": (
         "edges.edge:edge_command",
-        "What the house keeps when a game is played best, exactly.",
+        "The house edge under best play, exactly.",
     ),
     "strategy": (
         "edges.strategy:strategy_command",
         "What to do against the house with these cards.",
     ),
-    "side-bets": ("edges.side_bets:side_bets_command", "What side wagers and jackpots give back."),
+    "side-bets": ("edges.side_bets:side_bets_command", "What side wagers and jackpots return."),
     "simulate": (
         "edges.simulate:simulate_command",
         "Rounds against the house, dealt by the million.",
@@ -54,35 +54,44 @@ COMMANDS = {
     "frequencies": ("odds.frequencies:frequencies_command", "How many deals make each hand."),
     "round": (
         "rounds.round:round_command",
-        "Play a round file; tell what happened, by which rules.",
+        "Play a round file; tell what happened and by which rules.",
     ),
     "ruling": ("rounds.ruling:ruling_command", "What the rules make of something that went wrong."),
-    "floor": ("floor:floor_command", "What can go wrong in a game, what follows, which rule."),
+    "floor": (
+        "floor:floor_command",
+        "What can go wrong in a game, what follows, and by which rule.",
+    ),
     "jackpot": ("jackpot:jackpot_command", "What becomes of a jackpot's pools and prizes."),
-    "demo": ("record.demo:demo_command", "A whole room played by bots, and then verified."),
-    "verify": ("record.verify:verify_command", "Whether a record stands, and where it does not."),
+    "demo": ("record.demo:demo_command", "Let bots play a whole room, then verify its record."),
+    "verify": ("record.verify:verify_command", "Check a whole record, and say where it fails."),
     "ledger": (
         "record.ledger:ledger_command",
-        "What every account holds, a player's statement, what a day brought.",
+        "Balances of accounts, a player's statement, the result of a day.",
     ),
     "rules": ("law.rules:rules_command", "The rule books, their rules, and what carries each."),
     "readings": (
         "law.readings:readings_command",
-        "What silent or contradictory texts are taken to mean.",
+        "How silent or contradictory rules are read here.",
     ),
     "concordance": (
         "law.comparison:concordance_command",
-        "One provision, its number in each book.",
+        "One provision, with its number in each book.",
     ),
-    "lexicon": ("law.comparison:lexicon_command", "Our words, and what each book calls the same."),
-    "roles": ("law.comparison:roles_command", "Who the books name, and what each may decide."),
+    "lexicon": (
+        "law.comparison:lexicon_command",
+        "Our words, and what each book calls the same thing.",
+    ),
+    "roles": (
+        "law.comparison:roles_command",
+        "The offices that the books name, and what each may decide.",
+    ),
     "docs": ("program.docs:docs_command", "The documents and examples that come with the program."),
     "verify-shuffle": ("odds.verify_shuffle:verify_shuffle_command", "Test the shuffle for bias."),
     "completion": ("program.completion:completion_command", "Print a shell's completion script."),
 }
 GROUPS = {
     "bots": (
-        "Players who are programs: how well they play.",
+        "Bots, and how well they play.",
         {
             "compare": (
                 "selfplay.comparing:compare_command",
@@ -91,22 +100,33 @@ GROUPS = {
         },
     ),
     "record": (
-        "Records: written into one file, read from it, copied while play goes on.",
+        "Export, import, back up or restore a record.",
         {
-            "export": ("record.copies:export_command", "A whole record into one file, checked."),
-            "import": ("record.copies:import_command", "Such a file into a new record, checked."),
-            "backup": ("record.copies:backup_command", "A copy of a record while play goes on."),
-            "restore": ("record.copies:restore_command", "A record anew from such a copy."),
+            "export": (
+                "record.copies:export_command",
+                "Write a whole record into one file, checked.",
+            ),
+            "import": (
+                "record.copies:import_command",
+                "Read such a file into a new record, checked.",
+            ),
+            "backup": ("record.copies:backup_command", "Copy a record while play goes on."),
+            "restore": ("record.copies:restore_command", "Make a record again from such a copy."),
         },
     ),
     "room": (
-        "Tell a room from a file, or run one on a record: tables, seats, lists, rounds.",
+        "Play a room file through, or run a room on a record: tables, seats, lists, rounds.",
         {
-            "file": ("room.told:room_command", "Tell a room file; `pokerroom room FILE` does too."),
+            "file": (
+                "room.told:room_command",
+                "Play a room file through; `pokerroom room FILE` does so too.",
+            ),
             "open": ("room.running:open_command", "Open a table in a room on a record."),
-            "seat": ("room.running:seat_command", "Seat a person or a bot."),
+            "seat": ("room.cash:seat_command", "Seat a person or a bot."),
+            "deposit": ("room.cash:deposit_command", "Take somebody's cash over the counter."),
+            "withdraw": ("room.cash:withdraw_command", "Pay out what lies there for somebody."),
             "play": ("room.running:play_command", "Play rounds at a table, with bots."),
-            "rule": ("room.running:rule_command", "Say what somebody does; hear what follows."),
+            "rule": ("room.running:rule_command", "Say what somebody does, and see what follows."),
             "close": ("room.running:close_command", "Close a table."),
             "audit": ("room.running:audit_command", "Show the room, and verify its record."),
         },
@@ -116,11 +136,11 @@ GROUPS = {
         {
             "replay": (
                 "hand_histories.phh:replay_command",
-                "Whether recorded hands come out as recorded.",
+                "Check that recorded hands come out as recorded.",
             ),
             "show": (
                 "hand_histories.phh:show_command",
-                "What happened in a recorded hand, with its rules.",
+                "Tell what happened in a recorded hand, with the rules.",
             ),
         },
     ),

@@ -40,7 +40,7 @@ def floor_command(
     write
         Write the guides of all games into this folder instead, one Markdown file each.
     force
-        Write over guides that are there.
+        Overwrite existing guides.
     """
     if write is not None:
         if name is not None:

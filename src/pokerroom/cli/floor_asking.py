@@ -49,7 +49,7 @@ def _what_happened(game: Game | HouseGame, ask: Ask) -> Happening | None:
     while (said := _said(ask, f"A number from 1 to {len(there)}, or q to leave: ")) is not None:
         if said.isascii() and said.isdecimal() and 1 <= int(said[:4]) <= len(there):
             return there[int(said) - 1]
-        show_text(f"{said!r} is none of them.")
+        show_text(f"{said!r} is not one of them.")
     return None
 
 
@@ -86,12 +86,11 @@ def _show(game: Game | HouseGame, step: Step, known: Known) -> None:
             for each in step.answers:
                 show_text(f"{name_of(each)}: {_says(game, each.value)}", indent=2)
             _show_authority(step.per)
-        case _ if isinstance(game, HouseGame):
+        case _:
+            assert isinstance(game, HouseGame), "among players somebody decides what no rule does"
             disputes = game.irregularities.disputes
             show_text(f"No rule decides it: the {disputes.to} does.", style="bold")
             _show_authority(disputes.per)
-        case _:
-            show_text("No rule speaks of it: play goes on.", style="bold")
     for circumstance, holds in known.items():
         question = _says(game, question_on(circumstance))
         show_text(f"{question} {'Yes' if holds else 'No'}.", indent=2)
@@ -110,7 +109,7 @@ def _show_against_the_house(game: Game | HouseGame, provision: house.Provision) 
 def _show_what_is_asked(game: Game | HouseGame, fact: Happening) -> None:
     questions = asked_at_the_table(fact)
     if questions:
-        show_text("Whoever puts it at the table is asked:")
+        show_text("At the table, the person who reports it is asked:")
         for question in questions:
             show_text(_says(game, question), indent=2)
 

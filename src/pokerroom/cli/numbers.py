@@ -14,7 +14,7 @@ _WHOLE: Final = pattern(r"[+-]?[0-9][0-9_]{0,29}")
 def whole(_type: type, tokens: Sequence[Token]) -> int:
     written = tokens[0].value
     if not _WHOLE.fullmatch(written):
-        raise ValueError(f"{written!r} is no whole number, or has too many digits")
+        raise ValueError(f"{written!r} is not a whole number, or has too many digits")
     return int(written)
 
 

@@ -78,7 +78,7 @@ def play_command(
     seat
         Your seat, or against the house your box, counted clockwise from the dealer's left.
     limit
-        The limit of the betting, such as "no limit"; `pokerroom terms GAME` tells those allowed.
+        The limit of the betting, such as "no limit"; `pokerroom terms GAME` lists those allowed.
     deck
         The number of cards in the deck; those who must agree to it do.
     form
@@ -89,7 +89,7 @@ def play_command(
         The table maximum in dollars, under limits that have one.
     stake
         What each player buys at the beginning: the minimum table stake, or more; against the
-        house 20 minimum wagers unless told.
+        house 20 minimum wagers by default.
     terms
         A TOML file with any terms of a table; `pokerroom docs terms` tells every
         key, and `pokerroom docs house-rounds` those against the house.
@@ -102,13 +102,13 @@ def play_command(
     resume
         Go on with a table that was kept.
     force
-        Let --save write over a file that is there.
+        Let --save overwrite an existing file.
     bot
         Who sits with you: novice, club or expert, with a style if you like (club/tight), regular,
         caller, folder or anything, or module:name of your own from this folder; several times for
         several. `pokerroom docs bots` tells how to write one.
     level
-        How well those play who sit with you, each in a style of his own: novice, club or expert.
+        How well the others at the table play, each in their own style: novice, club or expert.
     introduction
         Say what the game is before the first round; `g` says it at any time.
     plain

@@ -36,7 +36,7 @@ def in_our_words(error: CycloptsError, commands: Iterable[str]) -> str:
         case CoercionError():
             return coerced(error)
         case RepeatArgumentError():
-            return f"{error.token.keyword or name_of(error.argument)} is there twice"
+            return f"{error.token.keyword or name_of(error.argument)} appears twice"
         case _:
             pass
     left = error.unused_tokens if isinstance(error, UnusedCliTokensError) else None

@@ -48,7 +48,7 @@ def check_may_write(path: Path, *, force: bool) -> Path:
     Asked before long work, and again when it is done.
     """
     if "\0" in str(path):
-        raise _refused(path, "it is no name for a file")
+        raise _refused(path, "no file can have that name")
     target = Path(os.path.realpath(path))
     try:
         kind = target.lstat().st_mode

@@ -1,17 +1,22 @@
-"""A room from afar: watch tables, see what may be done, do it; in sync and in async."""
+"""A room from afar: watch tables, see what may be done, do it, ask; in sync and in async."""
 
 from pokerroom.client.asynchronous import AsyncRoom, AsyncTable, connect_async
 from pokerroom.client.entering import Credentials, NotLetIn, guest, sign_in, token
+from pokerroom.client.reaching import NotAnswered
 from pokerroom.client.session import Ended, Failure
 from pokerroom.client.sync import Room, Table, connect
+from pokerroom.server.messages.jobs import EdgeJob, OddsJob
 
 __all__ = [
     "AsyncRoom",
     "AsyncTable",
     "Credentials",
+    "EdgeJob",
     "Ended",
     "Failure",
+    "NotAnswered",
     "NotLetIn",
+    "OddsJob",
     "Room",
     "Table",
     "connect",

@@ -11,6 +11,7 @@ from websockets.asyncio.client import connect as open_connection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from pokerroom.client.entering import Credentials
+from pokerroom.client.queries import AsyncQueries
 from pokerroom.client.session import (
     Ended,
     Session,
@@ -26,12 +27,12 @@ from pokerroom.server.messages.telling import Done, FromServer, Happening, Perso
 from pokerroom.server.messages.views import Choice, HouseView, TableView
 
 
-class AsyncRoom:
+class AsyncRoom(AsyncQueries):
     """A connection, which comes back by itself; used in an `async with` block."""
 
     def __init__(self, url: str, credentials: Credentials | None = None) -> None:
+        super().__init__(url, credentials.headers if credentials else {})
         self._address = address_of(url)
-        self._headers = credentials.headers if credentials else {}
         self.session = Session()
         self._connection: ClientConnection | None = None
 

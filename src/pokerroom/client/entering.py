@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from typing import Any
-from urllib.error import HTTPError
-from urllib.request import Request, urlopen
 
 from msgspec import Struct
+
+from pokerroom.client.reaching import NotAnswered, fetched
 
 
 class NotLetIn(Exception):
@@ -37,17 +37,9 @@ def sign_in(url: str, name: str, password: str) -> Credentials:
 
 
 def _entered(url: str, way: str, body: dict[str, Any]) -> Credentials:
-    if not url.startswith(("http://", "https://")):
-        raise NotLetIn(f"{url!r:.60} is no address of a room: it begins with http")
-    request = Request(  # noqa: S310 - looked at above
-        f"{url.rstrip('/')}/api/v1/{way}",
-        data=json.dumps(body).encode(),
-        headers={"Content-Type": "application/json"},
-    )
     try:
-        with urlopen(request) as answer:  # noqa: S310
-            cookie = str(answer.headers["Set-Cookie"]).partition(";")[0]
-    except HTTPError as error:
-        with error:
-            raise NotLetIn(json.load(error)["error"]) from None
+        answer = fetched(url, f"v1/{way}", {}, json.dumps(body).encode())
+    except NotAnswered as error:
+        raise NotLetIn(str(error)) from None
+    cookie = str(answer.headers["Set-Cookie"]).partition(";")[0]
     return Credentials(headers={"Cookie": cookie})

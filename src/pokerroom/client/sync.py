@@ -13,6 +13,7 @@ from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as open_connection
 
 from pokerroom.client.entering import Credentials
+from pokerroom.client.queries import Queries
 from pokerroom.client.session import (
     LIVE,
     SIGNED_OUT,
@@ -32,12 +33,12 @@ WAITS: Final = (0.0, 0.1, 0.3, 1.0, 2.0, 4.0, 8.0)
 """Seconds before each try to come back."""
 
 
-class Room:
+class Room(Queries):
     """A connection, which comes back by itself; used in a `with` block."""
 
     def __init__(self, url: str, credentials: Credentials | None = None) -> None:
+        super().__init__(url, credentials.headers if credentials else {})
         self._address = address_of(url)
-        self._headers = credentials.headers if credentials else {}
         self.session = Session()
         self._open = ExitStack()
         self._connection: ClientConnection | None = None

@@ -10,6 +10,7 @@ from pokerroom.desk.commands import (
     GoesOn,
     IsSilent,
     Leaves,
+    PaysPrizes,
     Puts,
     PutsAtTable,
     StartsRound,
@@ -35,12 +36,14 @@ from pokerroom.desk.events import (
     RoundBegun,
     RoundOver,
 )
+from pokerroom.desk.linking import OF_STAFF
 from pokerroom.desk.publishing import Publisher, Subscription, Told
 from pokerroom.desk.retelling import Moment, bounds_in
 from pokerroom.desk.slots import Given
 from pokerroom.desk.timing import Deadline
 
 __all__ = [
+    "OF_STAFF",
     "Answer",
     "Bought",
     "Buys",
@@ -66,6 +69,7 @@ __all__ = [
     "NoSuchTable",
     "NotPossible",
     "Outdated",
+    "PaysPrizes",
     "PlatformDecided",
     "Publisher",
     "Puts",

@@ -40,6 +40,10 @@ class GoesOn(Struct, frozen=True, kw_only=True):
     """Against the house: the dealer goes on where the shared jackpot had to wait for a person."""
 
 
+class PaysPrizes(Struct, frozen=True, kw_only=True):
+    """Two people pay the jackpot prizes of a round, where the table leaves that to people."""
+
+
 class ClosesRound(Struct, frozen=True, kw_only=True):
     """A round that is over is done with: nothing of it can be disputed, and its decks are shown."""
 
@@ -84,6 +88,7 @@ DeskCommand: TypeAlias = (
     | StartsRound
     | ClosesBets
     | GoesOn
+    | PaysPrizes
     | ClosesRound
     | CutsDeck
     | IsSilent

@@ -48,6 +48,8 @@ from pokerroom.desk.tables import (
     table_as_opened,
 )
 from pokerroom.desk.ticking import Ticking
+from pokerroom.ledger import player
+from pokerroom.room.staff import deed
 from pokerroom.store import Stale, Store
 from pokerroom.table.house import NotRuled
 
@@ -180,7 +182,7 @@ class Desk(Rooming, Ticking):
         """
         slot = self._record.link(name)
         if not isinstance(act, linking.OF_STAFF):
-            raise NotPossible(f"{act!r:.60} is done at a table of the link")
+            raise NotPossible(f"nobody {deed(act)} here: it is done at a table")
         asks = digest(slot.stream, JACKPOTS.told_act(act))
         asked = Asked(command=act, by=by, key=key, asks=asks, given=given)
         room = await self.room() if self.has_room else None
@@ -348,10 +350,9 @@ class Desk(Rooming, Ticking):
         return await self._cash(Withdrawn(person=person, amount=amount), by, key)
 
     async def _cash(self, event: Deposited | Withdrawn, by: str, key: str) -> Answer:
-        outcome, stream = counted(event), f"player {event.person}"
+        stream, asked = f"player {event.person}", cash_asked(event, by, key)
         slot = self._record.slots.setdefault(stream, Slot(stream))
-        asked = cash_asked(event, by, key)
-        return await self._record.on_its_own(self._counted(slot, asked, outcome))
+        return await self._record.on_its_own(self._counted(slot, asked, counted(event)))
 
     async def _counted(self, slot: TableSlot, asked: Asked, outcome: Outcome) -> Answer:
         async with slot.lock:
@@ -359,6 +360,10 @@ class Desk(Rooming, Ticking):
             return await self._record.write(slot, asked, outcome)
 
     # whoever may know
+
+    async def balance(self, person: str) -> int:
+        """What lies at the desk for *person*, in cents."""
+        return int(await self.store.balance(str(player(person))))
 
     async def table(self, name: str) -> AnyTable:
         """The table itself, hidden cards and all: for whoever runs the room, not for a viewer."""

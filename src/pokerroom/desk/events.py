@@ -45,7 +45,8 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     Against the house *link* is the jackpot that it shares with other tables, if it has none of its
     own. In seconds: *time_to_act* is for each decision and *time_bank* beyond it for each round of
     play; who is disconnected has *grace*. Where it is 0 there is no such limit. Among players
-    somebody *sits_out_after* so many decisions in a row for which he was not there in time.
+    somebody *sits_out_after* so many decisions in a row for which he was not there in time. Against
+    the house *prizes_by_two*: two people pay jackpot prizes, not the system by itself.
     """
 
     name: str
@@ -59,6 +60,7 @@ class TableOpened(Struct, frozen=True, kw_only=True):
     time_bank: int = 0
     grace: int = 0
     sits_out_after: int = 0
+    prizes_by_two: bool = False
 
 
 class TermsChanged(Struct, frozen=True, kw_only=True):

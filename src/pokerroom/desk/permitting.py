@@ -8,7 +8,15 @@ from pokerroom.books import Refusal, Ruling
 from pokerroom.desk.commands import Puts, PutsAtTable
 from pokerroom.desk.slots import Given
 from pokerroom.room import Office, Room
-from pokerroom.room.staff import PERMISSIONS, may, name_of, office, offices_held, offices_that_may
+from pokerroom.room.staff import (
+    PERMISSIONS,
+    deed,
+    may,
+    name_of,
+    office,
+    offices_held,
+    offices_that_may,
+)
 from pokerroom.table import charges, notices
 
 BY_THEMSELVES = frozenset({Office.PLAYER, Office.PLATFORM})
@@ -36,7 +44,7 @@ def not_permitted(
             if isinstance(may_he, Ruling):
                 return None
             found = may_he
-    because = f"{act.__class__.__name__} is for the staff to do, not for {by or 'nobody'!s:.60}"
+    because = f"only one of the staff {deed(act)}{f', not {by:.60}' if by else ''}"
     return found or Refusal(because=because, per=per)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from pokerroom.desk.body import decoded, events_of
-from pokerroom.desk.coding import DESK
+from pokerroom.desk.coding import CHARGES, DESK
 from pokerroom.desk.events import HouseRoundBegun, RoundBegun, RoundOver
 from pokerroom.desk.loading import Again
 from pokerroom.desk.tables import AnyTable, Happened, Tools
@@ -39,18 +39,25 @@ def bounds_in(entry: Entry) -> Iterator[Bound]:
 
 
 def retold(entries: Sequence[Entry], number: int, tools: Tools) -> Iterator[Moment]:
-    """The round *number*, which begins in the first of *entries*."""
+    """The round *number*, which begins in the first of *entries*.
+
+    What was charged as it began is told next, though the table was charged just before.
+    """
     again, is_on = Again(tools), False
     for entry in entries:
+        charged: list[Happened] = []
         for happened in events_of(decoded(entry.body), again.names):
             event = happened.event
             if isinstance(event, RoundBegun | HouseRoundBegun):
                 is_on = event.number == number
             if not is_on:
+                charged += [happened] if happened.language == CHARGES.name else []
                 continue
             if not isinstance(event, RoundOver):
                 again.happen(*happened)
             assert again.table is not None
-            yield Moment(entry.version, entry.at, happened, again.table)
+            for each in (happened, *charged):
+                yield Moment(entry.version, entry.at, each, again.table)
+            charged = []
             if isinstance(event, RoundOver):
                 return

@@ -17,11 +17,12 @@ from msgspec.structs import replace
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk.coding import ROOM
 from pokerroom.desk.commands import Answer, Command, StartsRound, TakesSeat, TimePasses
-from pokerroom.desk.errors import NotPossible, Outdated
+from pokerroom.desk.errors import NotPossible, Outdated, Suspended
 from pokerroom.desk.publishing import Subscription
 from pokerroom.desk.recording import IN_THE_ROOM, LinkSlot, Recorder, TableSlot
 from pokerroom.desk.rooms import (
     HostedRoom,
+    arrives_first,
     as_it_is,
     as_known_in_room,
     at_tables,
@@ -31,18 +32,16 @@ from pokerroom.desk.rooms import (
 )
 from pokerroom.desk.slots import Asked, check_goes_on, digest
 from pokerroom.desk.tables import AnyTable, Outcome, answered
-from pokerroom.room import Act, Room, RoomViewer, may_begin, open_room
+from pokerroom.room import Act, Room, RoomViewer, is_due, may_begin, may_sit, open_room
 from pokerroom.room.acts import ChangesSeat, Claims, ClosesTable, GetsUp, OpensTable, Sits
+from pokerroom.room.acts import TimePasses as RoomTimePasses
 from pokerroom.room.conduct import out_of_hours
+from pokerroom.room.staff import deed
+from pokerroom.store import Stale
 
 Result: TypeAlias = Answer | Refusal | Referral
 ANY_TIME: Final = datetime.min
-AT_A_TABLE: Final = {
-    Sits: "TakesSeat at the table, with chips",
-    GetsUp: "Leaves at the table",
-    ChangesSeat: "MovesSeat at the table",
-    OpensTable: "open_table",
-}
+AT_A_TABLE: Final = (Sits, GetsUp, ChangesSeat, OpensTable)
 """What is done at the desk in another way, which leads to it."""
 
 
@@ -86,7 +85,8 @@ class Rooming(ABC):
 
     async def _open_room(self, room: Room, asked: Asked) -> Result:
         slot = self._record.room
-        async with self._locked(self._tables()) as tables, slot.lock:
+        readable = [each for each in self._tables() if await self._is_readable(each)]
+        async with self._locked(readable) as tables, slot.lock:
             if before := await self._record.looked_up(asked):
                 return before
             if slot.version:
@@ -96,17 +96,24 @@ class Rooming(ABC):
             outcome.add(ROOM.name, room.opened)
             for table in tables:
                 state = await self._record.load(table)
-                if refusal := self._acted(hosted, as_it_is(state, hosted.room.at), outcome):
+                if refusal := self._acted(hosted, as_it_is(state, hosted.room), outcome):
                     slot.state = None
                     return refusal
             return await self._record.write(slot, asked, outcome)
+
+    async def _is_readable(self, table: TableSlot) -> bool:
+        async with table.lock:
+            with suppress(Suspended):
+                await self._record.load(table)
+            return not table.suspended
 
     async def do_room(
         self, act: Act, *, by: str = "", key: str = "", version: int | None = None
     ) -> Result:
         """Puts *act* to the room, at the time of the desk; *by* whoever gives the command."""
-        if instead := AT_A_TABLE.get(act.__class__):
-            raise NotPossible(f"{act.__class__.__name__} follows from {instead}")
+        if isinstance(act, AT_A_TABLE):
+            because = f"nobody {deed(act)} here: it follows from what is done at the table"
+            raise NotPossible(because)
         act = replace(act, by=by or act.by)
         asks = digest(ROOM.name, ROOM.told_act(replace(act, at=ANY_TIME)))
         asked = Asked(command=act, by=act.by, key=key, version=version, asks=asks)
@@ -117,7 +124,8 @@ class Rooming(ABC):
         if isinstance(act, Claims) and act.table in room.tables:
             act = replace(act, version=self._record.slot(f"table {act.table}").version)
         names = tables_concerned(room, act)
-        await self._let_happen_at(names)
+        if await self._let_happen_at(names):
+            names = tables_concerned(await self.room(), act)
         slots = [self._record.slot(f"table {name}") for name in names]
         async with self._locked(slots), self._record.room.lock:
             if before := await self._record.looked_up(asked):
@@ -129,14 +137,17 @@ class Rooming(ABC):
                 self._forget_all(slots)
                 raise
 
-    async def _let_happen_at(self, names: tuple[str, ...]) -> None:
-        """What is due at tables that an act concerns has happened before it."""
+    async def _let_happen_at(self, names: tuple[str, ...]) -> bool:
+        """What is due at tables that an act concerns has happened before it; whether any was."""
+        happened = False
         for name in names:
             slot = self._record.slot(f"table {name}")
             async with slot.lock:
                 is_due = (await self._record.load(slot)).due(self._now())
             if is_due:
                 await self.do(name, TimePasses(), by="platform")
+                happened = True
+        return happened
 
     @abstractmethod
     async def do(
@@ -150,7 +161,7 @@ class Rooming(ABC):
         if asked.version is not None and asked.version != slot.version:
             raise Outdated(slot.stream, known=asked.version, found=slot.version)
         if tables_concerned(hosted.room, act) != names:
-            raise NotPossible(f"somebody has moved since: {act!r:.60}")
+            raise NotPossible("somebody has moved since: ask again")
         slots = [self._record.slot(f"table {name}") for name in names]
         states = {each.name: await self._record.load(each) for each in slots}
         outcomes, act = at_tables(hosted.room, act, states, self._record.tools())
@@ -161,10 +172,18 @@ class Rooming(ABC):
                 self._forget_all(slots)
                 return found
             also.append((each, found))
-        if refused := self._acted(hosted, [act], outcome):
-            self._forget_all(slots)
+        if refused := self._acted(hosted, arrives_first(hosted.room, act), outcome):
+            if slots or outcome.events:
+                self._forget_all(slots)
             return refused
         return await self._record.write(slot, asked, outcome, None, also)
+
+    async def _let_offers_lapse(self, found: list[Result]) -> None:
+        """Seats that were not taken in time are offered to the next."""
+        if self.has_room and is_due(await self.room(), self._now()):
+            passes = RoomTimePasses(at=self._now())
+            with suppress(Stale):  # another desk was quicker
+                found.append(await self.do_room(passes, by="platform"))
 
     async def _close_out_of_hours(self, table: str, found: list[Result]) -> None:
         """A table of the room at which no round goes on."""
@@ -199,12 +218,20 @@ class Rooming(ABC):
             return as_known_in_room((await self._record.load_room()).room, table, command)
 
     async def _refused_in_room(self, command: Any, table: AnyTable) -> Refusal | None:
-        """What the room has against a round of play there, if it is asked for one."""
-        if not (self.has_room and isinstance(command, StartsRound)):
+        """What the room has against a round of play there or a seat, if it is asked for one.
+
+        An offer that has lapsed may leave the seat free: then it is seen when he has sat down.
+        """
+        if not (self.has_room and isinstance(command, StartsRound | TakesSeat)):
             return None
+        name, now = table.opened.name, self._now()
         async with self._record.room.lock:
             room = (await self._record.load_room()).room
-            return may_begin(room, table.opened.name, people_at(table), self._now())
+            if isinstance(command, StartsRound):
+                return may_begin(room, name, people_at(table), now)
+            if is_due(room, now) or command.person in people_at(table):
+                return None
+            return may_sit(room, command.person, name)
 
     # what follows in the room from what happens at a table
 

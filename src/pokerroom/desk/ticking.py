@@ -7,12 +7,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk.commands import Answer, Command, IsSilent, PutsAtTable, TimePasses
 from pokerroom.desk.errors import NotPossible, Outdated, Suspended
 from pokerroom.desk.recording import Recorder
+from pokerroom.desk.slots import Slot
 from pokerroom.desk.timing import SECOND, Deadline
 from pokerroom.store import Stale
 from pokerroom.table import course
@@ -44,6 +45,10 @@ class Ticking(ABC):
     async def _close_out_of_hours(self, table: str, found: list[Result]) -> None:
         """A table closes by itself when the hours of gaming are over."""
 
+    @abstractmethod
+    async def _let_offers_lapse(self, found: list[Result]) -> None:
+        """Seats that were not taken in time are offered to the next."""
+
     async def deadline(self, table: str) -> Deadline | None:
         """Until when the first of those that *table* waits for may act; None if nobody hurries."""
         return next(iter(await self._deadlines(table)), None)
@@ -65,17 +70,26 @@ class Ticking(ABC):
     async def tick(self, fails: Fails | None = None) -> list[Result]:
         """Lets happen what is due by the desk's clock, and declares silent whose time is up.
 
-        With *fails* a table at which that goes wrong is suspended, it is told so, and others go on.
+        With *fails* a table at which that goes wrong is suspended, it is told so, and others go on;
+        the room has no name.
         """
         found: list[Result] = []
+        room = self._record.room
+        if not room.suspended:
+            await self._ticked(room, self._let_offers_lapse(found), fails)
         for table in self._going_on():
-            (error,) = await asyncio.gather(self._tick_at(table, found), return_exceptions=True)
-            if error is not None and fails is None:
-                raise error
-            if error is not None and fails is not None:
-                self.suspend(table, type(error).__name__)
-                fails(table, error)
+            slot = self._record.slot(f"table {table}")
+            await self._ticked(slot, self._tick_at(table, found), fails)
         return found
+
+    async def _ticked(self, slot: Slot[Any], ticks: Awaitable[None], fails: Fails | None) -> None:
+        (error,) = await asyncio.gather(ticks, return_exceptions=True)
+        if error is None:
+            return
+        if fails is None:
+            raise error
+        slot.suspended = slot.suspended or type(error).__name__
+        fails(slot.name, error)
 
     async def _tick_at(self, table: str, found: list[Result]) -> None:
         await self._let_due_happen(table, found)

@@ -16,7 +16,7 @@ def exact(text: str) -> Fraction:
     No power of ten, and no more digits than can be meant: "1e999999999" would take for ever.
     """
     if not _NUMBER.fullmatch(text.strip()):
-        raise ValueError(f"{text!r} is no number: write 3, 3/2 or 2.5")
+        raise ValueError(f"{text!r} is not a number: write 3, 3/2 or 2.5")
     try:
         return Fraction(text.strip())
     except ZeroDivisionError:

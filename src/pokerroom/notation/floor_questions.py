@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 from pokerroom.house import HouseGame
 from pokerroom.house import game as house
 from pokerroom.house.irregularities import DECLARED, FactDeclared
 from pokerroom.play import Game
-from pokerroom.play.game import QUESTIONS, Circumstance, Provision, Silence
-from pokerroom.play.irregularities import FACTS, AnyFact
+from pokerroom.play.game import QUESTIONS, Circumstance, Irregularities, Provision, Silence
+from pokerroom.play.irregularities import FACTS, AnyFact, left_open, speaks_of
 
 Anything: TypeAlias = Circumstance | house.Circumstance
 """What a provision depends on, among players or against the house."""
 Known: TypeAlias = Mapping[Anything, bool]
 """What the asker has said holds, or does not."""
 Step: TypeAlias = Anything | Provision | house.Provision | Silence | None
-"""What must be known next, what follows, where the book is silent; or nothing at all follows."""
+"""What must be known next, what follows, or who decides; against the house perhaps nothing."""
 Looked: TypeAlias = Iterable[tuple[Anything, bool]]
 
 
@@ -50,25 +50,66 @@ def question_on(circumstance: Anything) -> str:
 
 
 def next_step(game: Game | HouseGame, fact: Happening, known: Known) -> Step:
-    """The first provision that fits rules, so what decides it is asked in that order."""
+    """The first provision that fits rules, so what decides it is asked in that order.
+
+    Nothing is asked where the same follows from either answer.
+    """
+    step = _next(game, fact, known)
+    if not isinstance(step, Anything):
+        return step
+    ends = [*_ends(game, fact, known)]
+    return ends[0] if len({_what_follows(each) for each in ends}) == 1 else step
+
+
+def _ends(game: Game | HouseGame, fact: Happening, known: Known) -> Iterator[Step]:
+    """Where the questions that are still open can lead."""
+    step = _next(game, fact, known)
+    if isinstance(step, Anything):
+        for answer in (True, False):
+            yield from _ends(game, fact, {**known, step: answer})
+    else:
+        yield step
+
+
+def _what_follows(step: Step) -> tuple[str, ...]:
+    """The same for all that come to the same by the same rule."""
+    match step:
+        case Silence():
+            return *step.answers, str(step.per)
+        case house.Provision():
+            besides = [f"{each.then} {each.per}" for each in step.also]
+            return step.then, str(step.per), *besides, str(step.to)
+        case Provision():
+            return step.then, str(step.per)
+        case _:
+            return ()
+
+
+def _next(game: Game | HouseGame, fact: Happening, known: Known) -> Step:
+    is_over = known.get(Circumstance.OVER, False)
     clause = game.irregularities
     assert clause is not None
     for provision in (each for each in clause.provisions if each.on is fact.kind):
+        if isinstance(provision, Provision) and not speaks_of(
+            provision, game.name, is_over=is_over
+        ):
+            continue
         fits = _fits(_looked_at(provision), known)
         if fits is True:
             return provision
         if fits is not False:
             return fits
-    if isinstance(game, HouseGame):
-        return None
-    assert game.irregularities is not None
-    return next((each for each in game.irregularities.silences if each.on is fact.kind), None)
+    if isinstance(clause, Irregularities):
+        return left_open(clause, fact.kind, is_over=is_over)
+    return None
 
 
 def _looked_at(provision: Provision | house.Provision) -> Looked:
+    """How far the round has come is looked at last: most often it does not matter then."""
     if isinstance(provision, house.Provision):
         return provision.looked_at()
-    return (*((each, True) for each in provision.given), *((e, False) for e in provision.unless))
+    wanted = [*((each, True) for each in provision.given), *((e, False) for e in provision.unless)]
+    return sorted(wanted, key=lambda each: each[0] is Circumstance.OVER)
 
 
 def _fits(looked_at: Looked, known: Known) -> bool | Anything:

@@ -63,7 +63,7 @@ def _check_blinds(plan: Plan, stakes: Mapping[Seat, int], blinds: tuple[BlindDue
 
 def _check_player(seat: object, stake: object) -> None:
     if type(seat) is not int or seat < 1:
-        raise WrongKind(f"{seat!r:.60} is no seat: seats are numbered from 1")
+        raise WrongKind(f"{seat!r:.60} is not a seat: seats are numbered from 1")
     if not isinstance(stake, int) or isinstance(stake, bool):
         raise WrongKind(f"the stake of seat {seat} is {stake!r:.60}: stakes are whole cents")
     if stake <= 0:

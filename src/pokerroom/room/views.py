@@ -23,6 +23,8 @@ from pokerroom.room.state import (
     TableChanged,
     TableClosed,
     TableOpened,
+    TableResumed,
+    TableStopped,
     TimePassed,
 )
 
@@ -41,6 +43,8 @@ FOR_ALL: Final = (
     TableOpened,
     TableChanged,
     TableClosed,
+    TableStopped,
+    TableResumed,
     Seated,
     SeatLeft,
     SeatChanged,

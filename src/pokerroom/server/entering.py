@@ -31,7 +31,9 @@ from pokerroom.server.live.sockets import Connection
 from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages.entering import (
     ChangesPassword,
+    ComesAsGuest,
     EndsToken,
+    KeepsAccount,
     Me,
     Nothing,
     Reports,
@@ -71,7 +73,8 @@ class Doors:
             self._read("tables/{name:path}", self.table, open_to_all("A table", Shown)),
             self._written("sign-in", self.sign_in, open_to_all("Sign in", Me, SignsIn)),
             self._written("sign-up", self.sign_up, open_to_all("Sign up", Me, SignsIn)),
-            self._written("guest", self.guest, open_to_all("Come in as a guest", Me, Nothing)),
+            self._written("guest", self.guest, open_to_all("Come in as a guest", Me, ComesAsGuest)),
+            self._written("keep", self.keep, said("Be no guest any more", Me, KeepsAccount)),
             self._written("sign-out", self.sign_out, open_to_all("Sign out", Me, Nothing)),
             self._written("password", self.password, said("Change it", Me, ChangesPassword)),
             self._read("reports", self.reports, said("What was reported of people", Reports)),
@@ -212,11 +215,18 @@ class Doors:
         return await self._let_in(request, account)
 
     async def guest(self, request: Request) -> Response:
-        await _body(request, Nothing)
+        asked = await _body(request, ComesAsGuest)
         if not self._room.is_demo:
             raise NotIn("this room has no guests: sign in")
-        account = self._room.entrance.guest(_address(request))
+        account = self._room.entrance.guest(_address(request), asked.name)
         await self._room.gives_play_money(account.name)
+        return await self._let_in(request, account)
+
+    async def keep(self, request: Request) -> Response:
+        """A guest's session ends with his being one; he comes in anew, at the same seat."""
+        asked, found = await _body(request, KeepsAccount), self._signed_in(request)
+        account = await self._room.entrance.keep(found, asked.password, _address(request))
+        self._room.end_clients_of(account.name)
         return await self._let_in(request, account)
 
     async def _let_in(self, request: Request, account: Account) -> Response:

@@ -52,7 +52,7 @@ def told_plainly(folder: Path) -> Iterator[None]:
 async def opened(settings: Settings) -> AsyncIterator[Room]:
     """A room that plays until the block is left."""
     folder = made(settings.folder)
-    floor = Floor(settings.pace)
+    floor = Floor(settings.pace, settings.seat_offer_minutes)
     with told_plainly(folder):
         accounts = Accounts(folder / "accounts.db")
         store = await open_store(settings.database or f"sqlite:///{own(folder / 'room.db')}")

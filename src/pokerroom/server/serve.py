@@ -118,11 +118,16 @@ def quietly(app: ASGIApp, settings: Settings) -> Config:
 
 
 def open_port(host: str, port: int) -> socket.socket:
-    """Listens at once, so that whoever reads the address can already connect."""
+    """Listens at once, so that whoever reads the address can already connect.
+
+    Who takes nothing of what is sent for as long as he might leave a ping unanswered is gone, even
+    if he never said so: what lies there for him is thrown away.
+    """
     try:
         family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         opened = socket.socket(family, kind)
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(2000 * PING_EVERY))
         opened.bind(place)
         opened.listen(2048)
     except UnicodeError:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from pokerroom.books import PokerRoomError
 from pokerroom.server.live.pace import Pace
@@ -26,7 +26,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     *database* is the address of the record if it is not in the folder. *certificate* and *key* are
     TLS files. *origins* are pages of others that may talk to the room, such as that of a proxy
     with another name. *pace* is how fast it plays. *talk_in_a_round*: whoever has a part in a round
-    may talk at its table.
+    may talk at its table. *seat_offer_minutes*: so long a seat is kept for whoever waits, in a room
+    that is new.
     """
 
     host: str = "127.0.0.1"
@@ -40,6 +41,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     sign_up: bool = True
     behind_proxy: bool = False
     talk_in_a_round: bool = False
+    seat_offer_minutes: Annotated[int, Meta(ge=1, le=1440)] = 5
     pace: Pace = Pace()
 
 

@@ -24,6 +24,10 @@ from pokerroom.server.messages.telling import Chat, Done, Failed, FromServer, Re
 PER_SECOND, IN_A_ROW = 0.5, 5
 """What one person may say; of reports he may send so many at a time, and one a minute."""
 REPORTS_PER_SECOND, REPORTS_IN_A_ROW = 1 / 60, 5
+DIRECTIONS: Final = dict.fromkeys(
+    [0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)]
+)
+"""Signs that nobody sees and that turn round what others write beside them."""
 READINGS: Final = {"VIC": "V-95", "ACT": "A-101", "WA": "W-50"}
 
 
@@ -48,7 +52,8 @@ class Talk:
         if stream is None or stream.table is None or client not in stream.watchers:
             client.tell(_failed(said, "not-possible", "watch the table first"))
             return
-        if not said.text.strip():
+        text = said.text.translate(DIRECTIONS)
+        if not text.strip():
             client.tell(_failed(said, "not-possible", "there is nothing in it to read"))
             return
         barred = self._off(stream.table, client.entered)
@@ -58,7 +63,7 @@ class Talk:
         if not self.said.take(name):
             client.tell(_failed(said, "too-much", "let others have their say"))
             return
-        chat = Chat(table=said.table, person=name, text=said.text, at=int(time() * 1000))
+        chat = Chat(table=said.table, person=name, text=text, at=int(time() * 1000))
         message = msgspec.json.encode(chat)
         for watcher in [*stream.watchers]:
             if name not in getattr(watcher, "muted", ()):
@@ -84,8 +89,9 @@ class Talk:
         if not self.reported.take(name):
             client.tell(_failed(asked, "too-much", "the supervisors have been told; wait a little"))
             return
-        self._accounts.report(name, asked.person, asked.table, asked.about)
-        told = Reported(table=asked.table, by=name, person=asked.person, about=asked.about)
+        about = asked.about.translate(DIRECTIONS)
+        self._accounts.report(name, asked.person, asked.table, about)
+        told = Reported(table=asked.table, by=name, person=asked.person, about=about)
         for each in [each for each in clients if each.entered.role in SEES_REPORTS]:
             each.tell(told)
         client.tell(Done(key=asked.key, table=asked.table, version=0, found="reported"))

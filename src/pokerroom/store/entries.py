@@ -117,7 +117,7 @@ def of_text(text: str) -> Amount:
     """`ValueError` for a sum that `in_text` would write otherwise."""
     found = Fraction(text) if "/" in text else int(text)
     if str(found) != text:
-        raise ValueError(f"{text!r:.40} is no sum as the record has them")
+        raise ValueError(f"{text!r:.40} is not a sum as the record has them")
     return found
 
 
@@ -128,7 +128,7 @@ def as_balances(rows: Iterable[tuple[str, str]]) -> dict[str, Amount]:
         try:
             held[account] = of_text(balance)
         except (TypeError, ValueError, ZeroDivisionError):
-            raise Damaged(f"{balance!r:.40} is no sum that {account!r:.60} can hold") from None
+            raise Damaged(f"{balance!r:.40} is not a sum that {account!r:.60} can hold") from None
     return held
 
 
@@ -149,7 +149,7 @@ def as_posted(position: int, account: str, amount: str) -> Posted:
     try:
         return Posted(position=position, account=account, amount=of_text(amount))
     except (TypeError, ValueError, ZeroDivisionError):
-        raise Broken(position, f"{amount!r:.40} in its posting is no sum") from None
+        raise Broken(position, f"{amount!r:.40} in its posting is not a sum") from None
 
 
 def as_entry(position: int, stream: str, version: int, at: int, body: bytes, seal: bytes) -> Entry:

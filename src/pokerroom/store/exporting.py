@@ -188,7 +188,7 @@ def _read(path: Path) -> tuple[int, Iterator[Exported | Ending]]:
     lines = _lines(path)
     opening = _decoded(next(lines, b""), Opening, 1)
     if opening.format != FORMAT or not 1 <= opening.version <= VERSION:
-        raise NotOurs(f"{path} is no record: it says {opening.format} {opening.version}")
+        raise NotOurs(f"{path} is not a record: it says {opening.format} {opening.version}")
     return opening.version, (_part(line, number) for number, line in enumerate(lines, start=2))
 
 
@@ -210,4 +210,4 @@ def _decoded(line: bytes, shape: type[T], number: int) -> T:
     try:
         return msgspec.json.decode(line, type=shape)
     except (msgspec.MsgspecError, ValueError) as error:
-        raise NotOurs(f"line {number} is no part of a record: {error}") from error
+        raise NotOurs(f"line {number} is not part of a record: {error}") from error

@@ -37,7 +37,7 @@ def file_of(address: str) -> Path | None:
         return None
     path = address.removeprefix("sqlite:///")
     if "://" in path or not path or "\0" in path:
-        raise NotOurs(f"{address!r} is no address of a record: write {ADDRESSES}")
+        raise NotOurs(f"{address!r} is not an address of a record: write {ADDRESSES}")
     if path == ":memory:":
         raise NotOurs("a record is not kept in memory, where it would be lost: name a file")
     return Path(path)

@@ -247,7 +247,9 @@ def _prepare(path: str) -> None:
     found = _version(path)
     if found == NEWEST:
         return
-    from sqlalchemy import create_engine, event  # noqa: PLC0415 - wanted once in a database's life
+    # wanted once in a database's life
+    from sqlalchemy import create_engine, event  # noqa: PLC0415
+    from sqlalchemy.exc import OperationalError  # noqa: PLC0415
 
     engine = create_engine("sqlite://", creator=lambda: connected(path))
     # the driver would end the transaction at every statement that makes a table
@@ -255,6 +257,8 @@ def _prepare(path: str) -> None:
     try:
         with engine.begin() as connection:
             migrate(connection)
+    except OperationalError as error:
+        raise NotOurs(f"{path} cannot be made or written to: {error.orig}") from error
     finally:
         engine.dispose()
 
@@ -273,7 +277,7 @@ def _version(path: str) -> str | None:
     try:
         found = db.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.DatabaseError as error:
-        raise NotOurs(f"{path} is no record of pokerroom, or a damaged one: {error}") from error
+        raise NotOurs(f"{path} is not a record of pokerroom, or a damaged one: {error}") from error
     finally:
         db.close()
     version = str(found[0]) if found else None

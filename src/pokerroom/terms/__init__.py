@@ -10,6 +10,7 @@ from pokerroom.terms.decks import deck_at_table
 from pokerroom.terms.explanations import TermShape, TermsShape, shape_of_terms
 from pokerroom.terms.in_full import default_terms, written_out
 from pokerroom.terms.misfits import misfit, name_of
+from pokerroom.terms.settings import under
 from pokerroom.terms.table import AtTable, terms_for
 from pokerroom.terms.written import TableTerms, WrongTerms, money_in, shown
 
@@ -35,6 +36,7 @@ __all__ = [
     "shape_of_terms",
     "shown",
     "terms_for",
+    "under",
     "written_out",
 ]
 _OF_HOUSE_TABLES = {"house_plan", "house_terms_written_out", "in_figures"}

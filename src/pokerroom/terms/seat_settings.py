@@ -8,6 +8,7 @@ from typing import Final
 
 from pokerroom.books.clauses import SeatRules
 from pokerroom.play import Game
+from pokerroom.play.pots import ByMethods
 
 MINUTES: Final = "a whole number of minutes"
 """How the value of a setting is listed that is any such number, up to a day."""
@@ -65,12 +66,35 @@ def _topping_up(game: Game, value: str) -> Game:
     return replace(game, buying=buying and replace(buying, required=required))
 
 
+def _way_of_a_move(game: Game, value: str) -> Game:
+    def change(seats: SeatRules) -> SeatRules:
+        move, always = seats.change, value == "clockwise"
+        return replace(seats, change=move and replace(move, always_clockwise=always))
+
+    return _seats(game, change)
+
+
+def _absent_at_a_closing(game: Game, value: str) -> Game:
+    return _seats(game, lambda seats: replace(seats, absent_agree=value == "asked"))
+
+
+def _arrival_in_a_paid_hour(game: Game, value: str) -> Game:
+    clause = game.commission
+    if not isinstance(clause, ByMethods):
+        return game
+    charge = replace(clause.time_charge, arrivals_pay=value == "whole_hour_at_once")
+    return replace(game, commission=replace(clause, time_charge=charge))
+
+
 SEAT_CHANGES: Final[Mapping[str, Callable[[Game, str], Game]]] = {
     "dead_small_blind_for_missed_blinds": _dead_small_blind,
     "transferred_players_wait_or_post": _transferred_players,
     "more_blinds_than_players": _more_blinds_than_players,
     "excessive_absence": _excessive_absence,
     "buck_missed_while_away": _missed_buck,
+    "way_of_a_move": _way_of_a_move,
+    "absent_players_at_a_closing": _absent_at_a_closing,
+    "arrival_in_a_paid_hour": _arrival_in_a_paid_hour,
     "topping_up_a_short_table_stake": _topping_up,
     "top_up_before_each_hand": _topping_up,
 }

@@ -110,7 +110,7 @@ def test_whatever_is_read_is_what_python_reads(text: str) -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"a\n\xff", "line 2: this is no UTF-8 text"),
+        (b"a\n\xff", "line 2: this is not UTF-8 text"),
         (b"\xff\xfea\0", "line 1: this is UTF-16"),
         (b"\xfe\xff\0a", "line 1: this is UTF-16"),
         (b"a\nb\0", "line 2: a byte here is 0"),
@@ -130,9 +130,9 @@ class Shape(Struct, forbid_unknown_fields=True):
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "line 1: this is no JSON"),
-        ('{\n"name": x}', "line 2: this is no JSON"),
-        ('{\n"name": "a"', "line 2: this is no JSON"),
+        ("", "line 1: this is not JSON"),
+        ('{\n"name": x}', "line 2: this is not JSON"),
+        ('{\n"name": "a"', "line 2: this is not JSON"),
         ("{}", "line 1: name is missing"),
         ("[]", "line 1: it is a table of keys, not a list"),
         ('{"name":\n\n1}', "line 1: name: it is text, not a whole number"),

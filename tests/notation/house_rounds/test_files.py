@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import fields
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.cli.rounds.kinds import is_against_the_house
 from pokerroom.cli.rounds.round import round_command
 from pokerroom.house import Player, replay
 from pokerroom.house.state import Event
@@ -19,7 +18,7 @@ from pokerroom.notation.house_rounds.playing import HousePlaying
 from pokerroom.notation.house_rounds.writing import house_round_file
 from pokerroom.notation.narrator import sentences_of
 from pokerroom.notation.narrator.of_house import TELLS
-from pokerroom.notation.reader import tree
+from pokerroom.notation.reader import is_against_the_house, tree
 from pokerroom.notation.values import WrongFile
 from tests.notation.house_rounds.files import played_against_the_house, record_against_the_house
 
@@ -118,14 +117,14 @@ def test_an_outcome_that_is_otherwise_is_a_failure(expected: str, message: str) 
     [
         (TOP.replace("format = 1", "format = 2"), "only format 1 is known, not 2"),
         (TOP + "colour = 1\n", "there is no such key"),
-        (TOP + 'acts = "Ann jumps"\n', "'Ann jumps' is no act"),
+        (TOP + 'acts = "Ann jumps"\n', "'Ann jumps' is not an act"),
         (TOP + 'acts = "Ann antes 1.234 in box 1"\n', "cents have two digits"),
         (TOP + 'acts = [{ act = "dances" }]\n', "there is no such act"),
         (TOP + 'acts = [{ act = "chooses", person = "Ann" }]\n', "box is missing"),
         (TOP + "acts = [{ expect = { colour = 1 } }]\n", "there is no such key"),
         (TOP + '[cards]\nx = "As"\n', "a box is written as 1"),
         (TOP + '[cards]\n1 = "Ax"\n', "is not a card"),
-        (TOP + "[terms]\nboxes = 0\n", "no whole number from 1 to 100"),
+        (TOP + "[terms]\nboxes = 0\n", "not a whole number from 1 to 100"),
         (TOP + '[terms]\nsettings = { colour = "red" }\n', "there is no setting colour"),
         (TOP + "[expected]\nnet = { Zed = 1 }\n", "there is nobody called Zed"),
         (

@@ -72,10 +72,10 @@ def test_a_variant_that_is_not_played_here_is_said_plainly() -> None:
 
     assert found.verdict is Verdict.NOT_PLAYED
     assert found.because == (
-        "the variant N2L1D (no limit deuce-to-seven single draw) is no game of this house"
+        "the variant N2L1D (no limit deuce-to-seven single draw) is not a game of this house"
     )
     strange = replayed(replace(hand_in("no-limit-holdem"), variant="P5X"))
-    assert strange.because == "the variant 'P5X' is no game of this house"
+    assert strange.because == "the variant 'P5X' is not a game of this house"
 
 
 def test_missing_finishing_stakes_are_said_plainly() -> None:

@@ -18,7 +18,15 @@ from pokerroom.notation.rounds.saying import read_act
 from pokerroom.notation.rounds.saying.phrases import SLOTS, pattern_of
 from pokerroom.notation.values import Who
 from pokerroom.play import Play
-from pokerroom.play.facts import CutByAnother, Fact, OutOfTurn, StaffAct, TurnedEarly, WrongNumber
+from pokerroom.play.facts import (
+    CutByAnother,
+    Exposed,
+    Fact,
+    OutOfTurn,
+    StaffAct,
+    TurnedEarly,
+    WrongNumber,
+)
 from pokerroom.play.game import QUESTIONS, Circumstance
 from pokerroom.play.irregularities import (
     DECLARED,
@@ -65,6 +73,19 @@ def play(request: pytest.FixtureRequest) -> Play:
 def test_every_fact_power_and_decision_is_declared() -> None:
     assert set(DECLARED) == set(get_args(StaffAct))
     assert set(FACTS) == set(get_args(Fact))
+
+
+def test_every_card_that_lies_face_down_could_have_been_exposed(play: Play) -> None:
+    cards = {
+        (seat, place)
+        for seat, at in play.places.items()
+        for place in range(len(play.held[at]))
+        if not play.face_up[at] >> place & 1
+    }
+
+    found = {(e.to, e.place) for e in possible_facts(play) if isinstance(e, Exposed)}
+
+    assert found == cards != set()
 
 
 @pytest.mark.parametrize("declared", ALL)

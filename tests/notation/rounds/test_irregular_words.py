@@ -194,12 +194,12 @@ def test_what_contradicts_itself_is_told(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("the moon is blue", "no fact that can be put"),
-        ("inspector sings", "no fact that can be put"),
-        ("7x lies face up in the deck", "no fact that can be put"),
-        ("S3 flies out of turn", "'flies' is no act"),
-        ("7c lies face up in the deck for luck", "no place where a card is due"),
-        ("dealer deals up to the moon", "no place where a card is due"),
+        ("the moon is blue", "not a fact that can be put"),
+        ("inspector sings", "not a fact that can be put"),
+        ("7x lies face up in the deck", "not a fact that can be put"),
+        ("S3 flies out of turn", "'flies' is not an act"),
+        ("7c lies face up in the deck for luck", "not a place where a card is due"),
+        ("dealer deals up to the moon", "not a place where a card is due"),
         ("dealer exposes the moon", "a dealer here deals"),
         ("supervisor takes back the last act", "nothing that a supervisor puts or decides"),
     ],

@@ -148,6 +148,9 @@ class Twins:
         return SECRET.sub(b"", b"\n".join(self.ears[table].heard))
 
     async def _do(self, table: str, command: Any) -> bool:
+        """Until a round begins the one before lies there, of which another may have seen more."""
+        if isinstance(command, StartsRound):
+            self.ears[table].heard.clear()
         found = await self.desk.do(table, command)
         stream = self.floor.streams.by_name[table]
         stream.catch_up(await self.desk.table(table))

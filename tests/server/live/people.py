@@ -47,8 +47,8 @@ class Person:
         return seat is not None and seat.is_out
 
 
-async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):
+async def until(holds: Callable[[], bool], seconds: float = 30) -> None:
+    async with asyncio.timeout(seconds):
         while not holds():
             await asyncio.sleep(0.001)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,7 @@ from pokerroom.server.past.index import Index
 from pokerroom.server.serve import open_port, quietly
 from pokerroom.server.settings import Settings
 from pokerroom.store import open_store
+from tests.desk.linked import Stacked
 from tests.desk.room import AMONG_PLAYERS, KEY, clock
 
 PAGE = {"/index.html": document(b"<p>", "text/html"), "/404.html": document(b"", "text/html")}
@@ -42,14 +43,17 @@ async def room_in(
     seed: int | None = 1,
     is_demo: bool = True,
     database: str = "",
+    ticks: Callable[[], int] | None = None,
+    offer_minutes: int = 5,
+    stacked: Stacked | None = None,
 ) -> AsyncIterator[Room]:
-    """A room without tables."""
+    """A room without tables; *ticks* is the clock of its desk."""
     accounts = Accounts(folder / "accounts.db")
     store = await open_store(database or f"sqlite:///{folder}/room.db")
-    floor = Floor(pace)
-    shuffles = None if seed is None else FromSeed(seed)
+    floor = Floor(pace, offer_minutes)
+    shuffles = stacked or (None if seed is None else FromSeed(seed))
     desk = await Desk.opened(
-        store, key=KEY, shuffles=shuffles, clock=clock(), publisher=floor.streams
+        store, key=KEY, shuffles=shuffles, clock=ticks or clock(), publisher=floor.streams
     )
     floor.presence.bots.update(accounts.with_role(Role.BOT))
     await floor.open(desk)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from pokerroom.desk import ClosesRound, StartsRound, TakesSeat
 from pokerroom.house import WagerKind
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.live.room import Room
+from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.telling import Failed
 from tests.server.live.people import Person, newcomer, state, until, with_two_more
@@ -82,6 +84,43 @@ async def test_hands_against_the_house_stay_on_view_until_wagers_are_placed_agai
         view = zoe.view()
         assert view.boxes[0].cards == held
         assert "??" not in held
+
+
+class Onlooker:
+    """One who keeps every sum of the first jackpot that he is shown."""
+
+    def __init__(self) -> None:
+        self.looker = Looker()
+        self.sums: list[int] = []
+
+    def send(self, message: bytes) -> None:
+        self.sums.append(json.loads(message)["view"]["pools"][0]["amount"])
+
+
+@pytest.mark.parametrize("game", ["act/canberra-poker", "wa/crown-holdem"])
+async def test_a_jackpot_that_nobody_wins_never_runs_back(folder: Path, game: str) -> None:
+    async with room_in(folder, pace=PAUSES) as room:
+        await table_in(room, game, "Bob")
+        zoe, onlooker = await newcomer(room, "Zoe", game), Onlooker()
+        await zoe.does(says.Sit(amount=400_00))
+        room.floor.streams.by_name[game].watchers.add(onlooker)
+        room.floor.release(game)
+        table: Any = await state(room, game)
+        await until(lambda: table.is_playing)
+        terms = table.plan.terms
+        await zoe.does(says.Place(box=1, wager=WagerKind.ANTE, amount=terms.minimum))
+        await zoe.does(says.Place(box=1, wager=WagerKind.JACKPOT, amount=terms.jackpot))
+        await zoe.does(says.Ready())
+        while table.is_playing:
+            if may := zoe.view().may:
+                await zoe.asks(may[0].do)
+            await asyncio.sleep(0.001)
+        assert table.play is not None, "the round is not closed yet"
+        before = len(onlooker.sums)
+        await zoe.does(says.Buy(amount=100_00))
+        await until(lambda: table.play is None and len(onlooker.sums) > before)
+        assert onlooker.sums == sorted(onlooker.sums)
+        assert onlooker.sums[-1] > onlooker.sums[0], "the wager has gone into it"
 
 
 CROWN = "wa/crown-holdem"

@@ -83,7 +83,7 @@ async def test_odd_sums_buy_nothing(folder: Path, amount: Any) -> None:
 
 
 async def test_talk_is_text_and_arrives_as_it_was_written(folder: Path) -> None:
-    text = '<img src=x onerror=alert(1)> </script>\u202e"\\ {{1}} %s'
+    text = '<img src=x onerror=alert(1)> </script>"\\ {{1}} %s'
     async with room_in(folder) as room, served(room) as host:
         await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
         async with (

@@ -100,6 +100,6 @@ async def test_a_client_whose_connection_breaks_comes_back_with_what_was_under_w
 
 
 def test_nobody_is_there(folder: Path) -> None:
-    with pytest.raises(NotLetIn, match="is no address of a room"):
+    with pytest.raises(NotLetIn, match="is not an address of a room"):
         guest("ftp://127.0.0.1")
     assert connect("http://127.0.0.1:1").person is None

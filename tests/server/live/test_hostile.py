@@ -9,12 +9,52 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from pokerroom.server import serve
 from pokerroom.server.live import sockets
 from pokerroom.server.live.streams import TableStream
 from tests.server.live.asked import all_asked
 from tests.server.live.hostile import harmless
 from tests.server.live.killed import killed
+from tests.server.live.people import until
 from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
+
+IN_USE = {"01", "04", "05", "08", "09"}
+"""Established, or on the way to being closed."""
+
+
+@pytest.mark.parametrize(
+    ("sent", "marks"),
+    [
+        ({"type": "do", "key": "a", "table": "T", "command": {"do": "dance"}}, ("a", "T")),
+        ({"type": "do", "key": "b", "table": "T"}, ("b", "T")),
+        ({"type": "do", "key": "c", "table": 7, "command": {"do": "leave"}}, ("c", "")),
+        ({"type": "wish", "key": "d"}, ("d", "")),
+        ({"type": "do", "key": 5, "table": "T", "command": {"do": "leave"}}, ("", "T")),
+        ({"type": "do", "key": "e" * 81, "table": "T", "command": {"do": "leave"}}, ("", "T")),
+        (["do", "f"], ("", "")),
+    ],
+    ids=[
+        "no such command",
+        "no command",
+        "a table of no name",
+        "no such type",
+        "a number",
+        "too long",
+        "a list",
+    ],
+)
+async def test_what_is_not_understood_is_answered_with_its_key_where_it_can_be_read(
+    folder: Path, sent: object, marks: tuple[str, str]
+) -> None:
+    async with (
+        room_in(folder) as room,
+        served(room) as host,
+        browser(host, cookie_of(room, "Ann")) as ann,
+    ):
+        await ann.connection.send(json.dumps(sent))
+        found = await ann.hear("failed")
+        assert (found["key"], found["table"]) == marks
+        assert found["code"] == "not-understood"
 
 
 async def test_messages_that_are_almost_right_change_nothing(folder: Path) -> None:
@@ -70,6 +110,69 @@ async def test_who_reads_too_slowly_comes_back_for_the_gap(folder: Path) -> None
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == sockets.TOO_SLOW
             assert [each["type"] for each in zoe.heard] == ["welcome", "table"]
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> float:
+    """Seconds after which whoever answers no ping is gone."""
+    monkeypatch.setattr(serve, "PING_EVERY", 0.5)
+    return 2 * serve.PING_EVERY
+
+
+async def test_who_vanishes_without_a_word_is_noticed_and_leaves_nothing_behind(
+    folder: Path, soon: float
+) -> None:
+    """His end of the connection is there and says nothing: no end, no answer to a ping."""
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, "vic/holdem", "Ann", "Bob", bots=False)
+        stream = room.floor.streams.by_name["vic/holdem"]
+        async with (
+            browser(host, cookie_of(room, "Ann")) as ann,
+            browser(host, cookie_of(room, "Bob")) as bob,
+        ):
+            for each in (ann, bob):
+                await each.send(type="watch", table="vic/holdem")
+                await each.hear("table")
+            ann.connection.transport.pause_reading()
+            begun = asyncio.get_running_loop().time()
+            await until(lambda: len(room.clients) == 1)
+            assert asyncio.get_running_loop().time() - begun >= soon * 0.9
+            assert len(stream.watchers) == 1
+            assert room.floor.presence.away == {"Ann"}
+            await bob.send(type="ping", sent=7)
+            assert (await bob.hear("pong"))["sent"] == 7
+            ann.connection.transport.abort()
+
+
+async def test_who_vanishes_with_much_still_to_be_sent_is_let_go_as_well(
+    folder: Path, soon: float
+) -> None:
+    """What no longer fits into the connection keeps neither the writer nor the socket."""
+    async with (
+        room_in(folder) as room,
+        served(room) as host,
+        browser(host, cookie_of(room, "Ann")) as ann,
+        browser(host) as other,
+    ):
+        await ann.hear("welcome")
+        (client,) = [each for each in room.clients if each.entered.name]
+        ann.connection.transport.pause_reading()
+        while client in room.clients:
+            client.send(b'"' + b"x" * 100_000 + b'"')
+            await asyncio.sleep(0.001)
+        assert room.floor.presence.away == {"Ann"}
+        await other.send(type="ping", sent=7)
+        assert (await other.hear("pong"))["sent"] == 7
+        await until(lambda: sockets_of_server(host) == 1, seconds=10 * soon)
+        ann.connection.transport.abort()
+
+
+def sockets_of_server(host: str) -> int:
+    """How many connections the kernel still holds open at that port, on the server's side."""
+    port = f"{int(host.rpartition(':')[2]):04X}"
+    lines = Path("/proc/net/tcp").read_text().splitlines()[1:]
+    held = (line.split()[1:4] for line in lines)
+    return sum(here.endswith(f":{port}") and state in IN_USE for here, _, state in held)
 
 
 async def test_a_table_that_fails_says_so_and_the_others_play_on(

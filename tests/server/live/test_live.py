@@ -121,8 +121,7 @@ async def test_nobody_acts_for_another(folder: Path) -> None:
             assert found["because"] == "Eve does not sit at vic/holdem"
             found = await eve.do(HOLDEM, "r", do="start a round")
             assert (
-                found["because"]
-                == "StartsRound is for the dealer or the platform, not for the player"
+                found["because"] == "only the dealer or the platform starts a round, not the player"
             )
         async with browser(host) as stranger:
             assert (await stranger.hear("welcome"))["person"] is None

@@ -11,7 +11,15 @@ import httpx2
 import msgspec
 import pytest
 
-from pokerroom.desk import ClosesRound, Puts, StartsRound
+from pokerroom.desk import (
+    ClosesRound,
+    IsSilent,
+    Leaves,
+    Puts,
+    PutsAtTable,
+    StartsRound,
+    TakesSeat,
+)
 from pokerroom.notation.phh import Verdict, read_hand, replayed
 from pokerroom.play import Act, Shows, ThrowsIn
 from pokerroom.play.dealing import CardDue
@@ -20,6 +28,7 @@ from pokerroom.server.accounts.roles import Role
 from pokerroom.server.past.forms import Seen
 from pokerroom.server.past.steps import Steps, told_by
 from pokerroom.server.past.viewing import Eyes
+from pokerroom.table import course, notices
 from tests.desk.room import play_rounds
 from tests.server.live.rooms import cookie_of, room_in, served, table_in
 
@@ -27,9 +36,9 @@ PEOPLE = ("Ann", "Bob", "Cam")
 
 
 @asynccontextmanager
-async def asking(folder: Path, *games: str, rounds: int = 3) -> Any:
+async def asking(folder: Path, *games: str, rounds: int = 3, database: str = "") -> Any:
     """A room in which rounds have been played; asks as a person of a role."""
-    async with room_in(folder) as room:
+    async with room_in(folder, database=database) as room:
         for game in games:
             name = await table_in(room, game, *PEOPLE)
             await play_rounds(room.floor.desk, name, Random(game), rounds)
@@ -65,6 +74,40 @@ async def test_my_rounds_are_searched_and_come_in_pages_the_newest_first(folder:
         for nothing in ("from=2023-11-15", "to=2023-11-13", "game=vic/omaha", "at_least=99999999"):
             assert (await ask(f"rounds?{nothing}")).json()["rounds"] == []
         assert (await ask("rounds", "Zoe")).json() == {"rounds": [], "next": None}
+
+
+async def test_a_round_tells_of_its_charges_and_of_notices_given_in_it_once(folder: Path) -> None:
+    terms = {"minimum": 10, "blinds": [5, 10], "commission": {"hourly": 12}}
+    async with room_in(folder) as room:
+        desk, name = room.floor.desk, "hourly"
+        room.floor.held.add(name)
+        await desk.open_table(name, "vic/holdem", terms, seats=4)
+        for seat, person in enumerate((*PEOPLE, "Dot"), start=1):
+            await desk.deposit(person, 1_000_00)
+            await desk.do(name, TakesSeat(person=person, seat=seat, amount=500_00))
+        await desk.do(name, PutsAtTable(act=course.GoesAway(person="Dot")))
+        await desk.do(name, StartsRound())
+        closing = notices.Subject.CLOSING
+        await desk.do(name, PutsAtTable(act=notices.GivesNotice(subject=closing, by="supervisor")))
+        await desk.do(name, Leaves(person="Dot"))
+        state = await desk.table(name)
+        while people := state.awaits():
+            await desk.do(name, IsSilent(person=people[0]))
+        await desk.do(name, ClosesRound())
+        async with served(room) as host, httpx2.AsyncClient(base_url=f"http://{host}") as client:
+            headers = {"Cookie": cookie_of(room, "Ann")}
+            one = f"/api/v1/rounds/{name}/1"
+            told = (await client.get(one, headers=headers)).json()
+            text = (await client.get(f"{one}?form=text", headers=headers)).text
+            steps = (await client.get(f"{one}?form=steps", headers=headers)).json()["steps"]
+    said = [line["text"] for each in told["events"] for line in each["lines"]]
+    again = [x["text"] for step in steps for each in step["happened"] for x in each["lines"]]
+    assert again == said
+    assert said[0] == "Round 1 begins"
+    assert said[1].startswith("The time until ")
+    assert "Notice 1 is given: closing" in said
+    assert [each for each in said if each.startswith("Dot leaves")] == ["Dot leaves with $488"]
+    assert all(each in text for each in said)
 
 
 @pytest.mark.parametrize(

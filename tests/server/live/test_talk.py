@@ -9,9 +9,10 @@ import pytest
 from httpx2 import AsyncClient
 
 from pokerroom.desk import StartsRound
+from pokerroom.server.accounts.limits import Limits
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room
-from pokerroom.server.talking import IN_A_ROW, REPORTS_IN_A_ROW
+from pokerroom.server.talking import IN_A_ROW, PER_SECOND, REPORTS_IN_A_ROW
 from tests.server.live.rooms import Browser, browser, cookie_of, room_in, served, table_in
 
 HOLDEM, STUD, CROWN = "vic/holdem", "act/five-card-stud", "wa/crown-holdem"
@@ -158,3 +159,28 @@ async def test_a_report_is_kept_for_the_staff_and_told_to_those_who_are_here(fol
                 may_see = role in {Role.SUPERVISOR, Role.INSPECTOR, Role.IN_CHARGE}
                 assert status == (200 if may_see else 403), role
                 assert (text.count("told me his hand") == REPORTS_IN_A_ROW) == may_see
+
+
+async def test_signs_that_turn_letters_round_reach_nobody(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, HOLDEM, "Ann", bots=False)
+        async with browser(host, cookie_of(room, "Ann")) as ann:
+            await watches(ann)
+            for sign in "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069":
+                room.talk.said = Limits(PER_SECOND, IN_A_ROW)
+                assert (await says(ann, f"a{sign}b"))["text"] == "ab"
+                assert (await says(ann, sign))["because"] == "there is nothing in it to read"
+            assert (await says(ann, "\u05e9\u05dc\u05d5\u05dd"))[
+                "text"
+            ] == "\u05e9\u05dc\u05d5\u05dd"
+
+
+async def test_a_report_has_no_signs_that_turn_letters_round(folder: Path) -> None:
+    async with room_in(folder) as room, served(room) as host:
+        await table_in(room, HOLDEM, "Ann", bots=False)
+        async with browser(host, cookie_of(room, "Ann")) as ann:
+            cookie_of(room, "Bob")
+            about = "he\u202e swears"
+            await ann.send(type="report person", key="r", table=HOLDEM, person="Bob", about=about)
+            await ann.hear("done", key="r")
+            assert room.entrance.accounts.reports()[0].about == "he swears"

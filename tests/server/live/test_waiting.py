@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
+from pokerroom.desk import StartsRound
 from pokerroom.server.live.pace import AT_ONCE
+from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.telling import Failed
 from tests.server.live.people import newcomer, nobody_acts, state, until, with_two_more
-from tests.server.live.rooms import MONEY, room_in
+from tests.server.live.rooms import MONEY, room_in, table_in
 
-HOLDEM = "vic/holdem"
+HOLDEM, CROWN = "vic/holdem", "wa/crown-holdem"
 
 
 async def test_what_waits_is_told_with_its_rule_and_can_be_taken_back(folder: Path) -> None:
@@ -23,7 +26,7 @@ async def test_what_waits_is_told_with_its_rule_and_can_be_taken_back(folder: Pa
         await until(lambda: len(zoe.view().waiting) == 2)
         told = [(each.key, each.words, each.per) for each in zoe.view().waiting]
         assert told == [
-            ("b", "+$100 when this round is over", "VIC/6.10"),
+            ("b", "you get $100 more when this round is over", "VIC/6.10"),
             ("l", "you leave when this round is over", "VIC/8.1.6"),
         ]
         assert zoe.is_out()
@@ -63,3 +66,63 @@ async def test_a_newcomer_is_told_that_he_waits_for_the_blind_and_may_post_it(fo
         await yan.does(says.SitOut())
         await until(lambda: yan.view().next.state == "sits out")
         assert (await state(room, HOLDEM)).is_playing
+
+
+async def test_who_buys_in_against_the_house_in_mid_round_is_told_when_his_chips_come(
+    folder: Path,
+) -> None:
+    async with room_in(folder, pace=AT_ONCE) as room:
+        await table_in(room, CROWN, "Bob", bots=False)
+        zoe = await newcomer(room, "Zoe", CROWN)
+        await room.floor.desk.do(CROWN, StartsRound())
+        zoe.asks(says.Sit(amount=200_00), key="s")
+        await until(lambda: len(zoe.view().waiting) == 1)
+        told = zoe.view().waiting[0]
+        assert told.words == "you sit down with $200 when this round is over"
+        assert not zoe.view().own
+
+
+async def test_chips_that_are_bought_and_taken_away_are_told_of_once(folder: Path) -> None:
+    async with room_in(folder, pace=AT_ONCE) as room:
+        await table_in(room, HOLDEM, "Bob", bots=False)
+        zoe = await newcomer(room, "Zoe", HOLDEM)
+        await zoe.does(says.Sit(amount=200_00, seat=3))
+        await zoe.does(says.Buy(amount=7_00))
+        await zoe.does(says.Leave())
+        stream = room.floor.streams.by_name[HOLDEM]
+        await until(lambda: not zoe.view().own)
+        told = json.loads(stream.show(Looker(), None))["recent"]
+        lines = [line["text"] for each in told for line in each["lines"]]
+        assert [line for line in lines if line.startswith("Zoe")] == [
+            "Zoe takes seat 3 with $200",
+            "Zoe buys chips for $7",
+            "Zoe leaves with $207",
+        ]
+
+
+async def test_chips_bought_against_the_house_are_told_of(folder: Path) -> None:
+    async with room_in(folder, pace=AT_ONCE) as room:
+        await table_in(room, CROWN, "Bob", bots=False)
+        zoe = await newcomer(room, "Zoe", CROWN)
+        await zoe.does(says.Sit(amount=200_00))
+        stream = room.floor.streams.by_name[CROWN]
+        await until(lambda: zoe.view().own)
+        told = json.loads(stream.show(Looker(), None))["recent"]
+        lines = [line["text"] for each in told for line in each["lines"]]
+        assert lines.count("Zoe buys chips for $200") == 1
+
+
+async def test_what_a_move_to_each_free_seat_costs_is_shown_before_it(folder: Path) -> None:
+    async with room_in(folder, pace=AT_ONCE) as room:
+        zoe = await with_two_more(room, HOLDEM)
+        nobody_acts(room, HOLDEM)
+        view: Any = zoe.view()
+        free = [seat.seat for seat in view.seats if not seat.name]
+        assert [each.seat for each in view.moves] == free != []
+        assert {each.per.partition("/")[0] for each in view.moves} == {"VIC"}
+        asked = view.moves[0]
+        assert asked.do == says.MoveSeat(seat=free[0])
+        zoe.asks(asked.do, key="m")
+        await until(lambda: len(zoe.view().waiting) == 1)
+        assert zoe.view().waiting[0].words == f"you move to seat {free[0]} when this round is over"
+        assert (await newcomer(room, "Yan", HOLDEM)).view().moves == []

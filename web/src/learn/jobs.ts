@@ -43,7 +43,7 @@ async function reach(path: string, how?: RequestInit): Promise<Response> {
   try {
     return await fetch(path, how);
   } catch {
-    throw new Unanswered('The server does not answer. It may have been stopped, or the network is down.');
+    throw new Unanswered('The server is not answering. It may have been stopped, or the network may be down.');
   }
 }
 

@@ -2,15 +2,23 @@
 
 import { room } from './room.svelte';
 
-/** A guest is signed in without a word; the socket is opened anew as him. */
-export async function becomeGuest(): Promise<string> {
-  const failed = await post('api/v1/guest', {});
-  if (!failed) await reopened();
-  return failed;
+/** A guest is signed in without a word, or under the *name* he wants. */
+export function becomeGuest(name = ''): Promise<string> {
+  return enter('api/v1/guest', { name });
 }
 
-export async function signIn(name: string, password: string): Promise<string> {
-  const failed = await post('api/v1/sign-in', { name, password });
+export function signIn(name: string, password: string): Promise<string> {
+  return enter('api/v1/sign-in', { name, password });
+}
+
+/** A guest takes a password: his name, chips, seats and rounds stay his. */
+export function keepAccount(password: string): Promise<string> {
+  return enter('api/v1/keep', { password });
+}
+
+/** Empty if it was done, and the socket is opened anew as him; otherwise why not. */
+async function enter(path: string, body: object): Promise<string> {
+  const failed = await post(path, body);
   if (!failed) await reopened();
   return failed;
 }

@@ -45,9 +45,6 @@ export class Room {
   seen = $state.raw<Frame[][]>([]);
   pending = $state.raw<Pending | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  /** Until when a command waits, and which. */
-  waits = $state('');
-  waitsFor = $state.raw<Command | null>(null);
   missing = $state('');
   /** Why this table stands still. */
   stopped = $state('');
@@ -135,8 +132,6 @@ export class Room {
   do(command: Command, table = this.#table, version: number | null = null): void {
     const key = newKey();
     this.refusal = null;
-    this.waits = '';
-    this.waitsFor = null;
     this.pending = { key, table, command, version };
     this.#put();
   }
@@ -249,18 +244,14 @@ export class Room {
     const isWaiting = message.key === this.#waiting;
     if (message.key !== this.pending?.key && !isWaiting) return;
     if (message.type === 'waits') {
-      this.waits = message.until;
-      this.waitsFor = this.pending?.command ?? null;
       this.#waiting = message.key;
       this.pending = null;
       return;
     }
-    if (isWaiting) {
-      this.waits = this.#waiting = '';
-      this.waitsFor = null;
-    } else this.pending = null;
+    if (isWaiting) this.#waiting = '';
+    else this.pending = null;
     if (message.type === 'refused') this.refusal = message;
-    if (message.type === 'failed') this.refusal = { because: message.because, per: '', rule: '' };
+    if (message.type === 'failed' && message.code !== 'withdrawn') this.refusal = { because: message.because, per: '', rule: '' };
   }
 
   /** It may be opened in a moment: a room that has just begun opens one after the other. */

@@ -17,7 +17,7 @@ function view(version: number, may: Choice[], more: Partial<PlayersView> = {}): 
   return {
     kind: 'players', table: 'T', version, rounds: 1, own: 1, phase: 'a player acts', is_playing: true, betting_round: 1,
     awaits: may.length ? 1 : 2, marker: 'button', seats: [ANN, BOB], communal: [], burnt: 0, kitty: 0, undealt: 40,
-    in_the_pots: 700, slide: null, highest: 500, next_cards: [], aside: [], settlement: null, asked: null, may, draw: null, next: null, waiting: [], between: [], owes: '', clock: null, commitment: '',
+    in_the_pots: 700, slide: null, highest: 500, next_cards: [], aside: [], settlement: null, asked: null, may, no_raise: null, draw: null, next: null, moves: [], waiting: [], between: [], owes: '', clock: null, commitment: '',
     sign: { usual_stake: 20000 } as PlayersView['sign'], ...more,
   };
 }
@@ -27,7 +27,7 @@ const TURN = [bet('fold'), bet('call', 500), bet('raise', 1000, RANGE)];
 let sent: Command[];
 
 function shown(first: PlayersView, isLost = false) {
-  const props = { view: first, sent: false, refused: '', out: new Set<number>(), waits: '', isLost, send: (each: Command) => sent.push(each), take: () => {} };
+  const props = { view: first, sent: false, refused: '', out: new Set<number>(), isLost, send: (each: Command) => sent.push(each), take: () => {} };
   const { rerender } = render(Acts, props);
   return (next: PlayersView) => rerender({ ...props, view: next });
 }
@@ -51,7 +51,7 @@ describe('the bar of acts', () => {
     await fireEvent.click(screen.getByRole('button', { name: /All-in \$200/ }));
     await fireEvent.click(screen.getByRole('button', { name: /Raise to \$200/ }));
     expect(sent).toEqual([]);
-    await fireEvent.click(screen.getByRole('button', { name: /Once more/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Press again/ }));
     expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 20000 }]);
   });
 
@@ -77,7 +77,7 @@ describe('the bar of acts', () => {
     const next = shown(view(1, []));
     await fireEvent.click(screen.getByRole('checkbox', { name: /Call \$5/ }));
     await next(view(2, [], { highest: 1000 }));
-    expect(screen.getByText(/has lapsed/)).toBeTruthy();
+    expect(screen.getByText(/no longer applies/)).toBeTruthy();
     await next(view(3, [bet('fold'), bet('call', 1000)]));
     expect(sent).toEqual([]);
   });

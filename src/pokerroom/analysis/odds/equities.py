@@ -124,7 +124,7 @@ def _check_cards(deck: Deck, *arrays: Cards) -> None:
     if twice.any():
         row = int(twice.argmax())
         again = cards[row, 1:][cards[row, 1:] == cards[row, :-1]]
-        raise ValueError(f"row {row}: {Card(int(again[0]))} is there twice")
+        raise ValueError(f"row {row}: {Card(int(again[0]))} appears twice")
 
 
 def _bits(cards: Cards) -> NDArray[np.uint64]:

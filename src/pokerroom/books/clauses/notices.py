@@ -17,9 +17,10 @@ class Waiver(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Agreed:
-    """*of* the players who are there; those who are absent are left out *per_absent*."""
+    """*of* the players; those who are absent are left out *per_absent* unless *absent_too*."""
 
     of: Waiver
+    absent_too: bool = False
     per_absent: Authority
     per: Authority
 

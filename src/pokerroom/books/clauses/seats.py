@@ -60,10 +60,12 @@ class NewPlayers:
 class SeatChange:
     """One who moves past more than *live_seats* clockwise waits for the blinds or pays a penalty.
 
-    *counted* says which way a move goes. *to_the_button* is who may go there whatever he passes.
+    *counted* says which way a move goes: the shorter one, or *always_clockwise*. *to_the_button* is
+    who may go there whatever he passes.
     """
 
     live_seats: int
+    always_clockwise: bool = False
     counted: Authority
     to_the_button: Authority
     per: Authority
@@ -165,7 +167,7 @@ class SeatRules:
     """All that a book says of seats; *void* is where the marker lies after an invalid round.
 
     *incomplete* is what is done about a deck that was found so, *lapses* when an agreement on the
-    deck ends.
+    deck ends. *absent_agree*: a table does not close by agreement without those who are absent.
     """
 
     choice: ChoiceOfSeat
@@ -174,6 +176,7 @@ class SeatRules:
     incomplete: Authority
     sign: TableSign
     lapses: Authority | None = None
+    absent_agree: bool = False
     idle: IdleSeat | None = None
     new: NewPlayers | None = None
     change: SeatChange | None = None

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -28,7 +29,10 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """Names of functions with outcomes by a rule, and of tests that read it out meanwhile."""
+    """Names of functions with outcomes by a rule, and of tests that read it out meanwhile.
+
+    The function with the fewest rules comes first: it is the one that is about this rule.
+    """
 
     code: tuple[str, ...] = ()
     tests: tuple[str, ...] = ()
@@ -50,8 +54,11 @@ def evidence() -> Mapping[str, Evidence]:
     """By citation, for the rules that are carried, wholly or partly."""
     file = files("pokerroom.books") / "data" / "evidence.json"
     table = json.loads(file.read_text("utf-8"))["rules"]
+    rules_of = Counter(name for entry in table.values() for name in entry["code"])
     return {
-        citation: Evidence(tuple(entry["code"]), tuple(entry["tests"]))
+        citation: Evidence(
+            tuple(sorted(entry["code"], key=rules_of.__getitem__)), tuple(entry["tests"])
+        )
         for citation, entry in table.items()
     }
 

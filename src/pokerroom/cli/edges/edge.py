@@ -69,7 +69,7 @@ def edge_command(
 ) -> int:
     """Find the best strategy against the house and what is left to it, by counting every deal.
 
-    Figures are exact fractions of the ante. It takes some seconds the first time; the answer is
+    Figures are exact fractions of the ante. It takes a few seconds the first time; the answer is
     then kept on disk.
 
     Examples:
@@ -108,9 +108,9 @@ def edge_command(
     plot
         Draw the strategy into this SVG file.
     force
-        Write over files that are there.
+        Overwrite existing files.
     terms
-        Print the pay tables and readings as a file, and find nothing.
+        Print the pay tables and readings as a file instead of the answer.
     cache
         Whether an answer found before is taken from disk.
     json
@@ -176,7 +176,9 @@ def read_pays(given: list[str]) -> dict[str, str]:
     pairs = [each.partition("=") for each in given]
     for name, mark, paid in pairs:
         if not (name and mark and paid):
-            raise WrongUsage(f"{name + mark + paid!r} is no odds of a hand: say royal_flush=100")
+            raise WrongUsage(
+                f"{name + mark + paid!r} does not give the odds of a hand: say royal_flush=100"
+            )
     return {name: paid for name, _, paid in pairs}
 
 

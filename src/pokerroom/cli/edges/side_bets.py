@@ -84,7 +84,7 @@ def side_bets_command(
     game_name
         canberra-poker or crown-holdem.
     display
-        The amounts on display in dollars, level by level; what the pools begin with, if not said.
+        The amounts on display in dollars, level by level; by default what the pools begin with.
     unit
         The jackpot chip, or the Level 1 Jackpot Wager, in dollars.
     folds
@@ -94,7 +94,7 @@ def side_bets_command(
     plot
         Draw what comes back against the display into this SVG file.
     force
-        Write over a file that is there.
+        Overwrite an existing file.
     cache
         Whether an answer found before is taken from disk.
     json
@@ -128,7 +128,7 @@ def read_dollars(text: str) -> Fraction:
     try:
         amount = exact(text.replace("$", "").replace(",", ""))
     except ValueError:
-        raise WrongUsage(f"{text!r} is no amount of dollars: say 25000 or 0.50") from None
+        raise WrongUsage(f"{text!r} is not an amount of dollars: say 25000 or 0.50") from None
     if amount < 0:
         raise WrongUsage(f"{text!r} is less than nothing")
     return amount

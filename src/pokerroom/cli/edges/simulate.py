@@ -130,7 +130,7 @@ def simulated(
     table = best_crown(asked, tell, cache=cache)
     if strategy != "best":
         if not is_file(strategy):
-            raise WrongUsage(f"{strategy!r} is no strategy: say best or name a table")
+            raise WrongUsage(f"{strategy!r} is not a strategy: say best or name a table")
         with named(strategy):
             table = crown_with_file(Path(strategy), table)
     return simulate_crown(asked, table, rounds=rounds, seed=seed, progress=tell)
@@ -156,7 +156,7 @@ def from_hand(strategy: str) -> FromValue:
         return FromValue.of(strategy)
     except ValueError as error:
         raise WrongUsage(
-            f"{strategy!r} is no strategy: say best, always or the lowest hand that is bet, or"
+            f"{strategy!r} is not a strategy: say best, always or the lowest hand that is bet, or"
             f" name a table ({error})"
         ) from error
 

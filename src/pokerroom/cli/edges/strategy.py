@@ -69,7 +69,7 @@ def strategy_command(
         Your own cards, then the dealer's open card (Canberra Poker) or the communal cards so far
         (Crown Hold'em), the turn card last.
     turn_wager
-        Crown Hold'em, before the river: whether you made a turn wager; as was best, if not said.
+        Crown Hold'em, before the river: whether you made a turn wager; what was best, by default.
     variation
         A file with pay tables and readings, as `pokerroom edge GAME --terms` prints it.
     pays

@@ -23,7 +23,7 @@ def terms_command(
     Parameters
     ----------
     game_name
-        A game among players such as vic/holdem; a short name that one book alone has does too.
+        A game among players such as vic/holdem; a short name that only one book has does too.
     json
         Print JSON (pokerroom.terms, version 1).
     """

@@ -78,7 +78,8 @@ def rules_command(
     search
         Only rules that have all these words, or are about what they mean: odd chip, string bet.
     as_document
-        The book, its readings and what a table has fixed as one HTML page, to print or to read.
+        The book, its readings and what a table has fixed as one HTML page, to read or to print.
+        For a PDF open it in a browser and print it into a file.
     game
         With --as-document: only what concerns this game, as a table of it plays.
     terms
@@ -86,7 +87,7 @@ def rules_command(
     out
         With --as-document: write it into this file.
     force
-        Let --out write over a file that is there.
+        Let --out overwrite an existing file.
     json
         Print JSON (pokerroom.books, pokerroom.rules or pokerroom.coverage, version 1).
     """
@@ -215,12 +216,19 @@ def marks(rule: Rule) -> str:
     return f"[{', '.join([*words, *rule.readings])}]"
 
 
+def _standing(rule: Rule) -> str:
+    """What is to be done about a rule, and whether it is done: `to be applied; open`."""
+    if rule.disposition is Disposition.OUTSIDE:
+        return str(rule.disposition)
+    return f"to be {rule.disposition}; {state_of(rule)}"
+
+
 def show_rule(rule: Rule) -> None:
     show_text(f"{rule.id}  {rule.heading}", style="bold")
     show_text(rule.gist, indent=2)
     until = f" to {rule.in_force_to}" if rule.in_force_to else ""
     show_text(f"{rule.instrument}, in force from {rule.in_force_from}{until}", indent=2)
-    show_text(f"{rule.kind}; {rule.disposition}; {state_of(rule)}", indent=2)
+    show_text(f"{rule.kind}; {_standing(rule)}", indent=2)
     if rule.figures:
         figures = "; ".join(f"{name} {value}" for name, value in rule.figures.items())
         show_text(f"Figures: {figures}", indent=2)

@@ -45,7 +45,7 @@ def hand_command(
     game_name
         A game such as vic/holdem or holdem.
     cards
-        The player's own cards: As, Td, 10d or T♦, with or without blanks between them.
+        The player's own cards: As, Td, 10d or T♦, with or without spaces between them.
     communal
         The communal cards.
     deck
@@ -53,7 +53,7 @@ def hand_command(
     ace_low
         The ace was agreed to be low as well, where a book asks for agreement.
     against
-        The own cards of another player, to hear which hand is better and by which rule.
+        Another player's own cards, to see which hand is better and by which rule.
     json
         Print JSON (pokerroom.hand, version 1), without the comparison.
     """

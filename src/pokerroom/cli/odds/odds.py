@@ -46,12 +46,12 @@ def odds_command(
         A game among players, such as vic/holdem or holdem.
     hands
         One hand a player: cards; ? for a card and `random` for a hand nobody knows; with two hole
-        cards a range such as QQ+,AKs,T9s-65s; in draw games, behind a stroke, cards thrown away.
+        cards a range such as QQ+,AKs,T9s-65s; in draw games, after a slash, the cards thrown away.
         Cards not yet dealt are left out.
     communal
         The communal cards so far.
     dead
-        Cards that nobody can be dealt any more.
+        Cards that can no longer be dealt.
     deck
         The number of cards in the deck: 52, 40, 36 or 32; those who must agree to it do.
     draw
@@ -60,7 +60,7 @@ def odds_command(
     ace_low
         Whether the ace was agreed to be low as well, where a book asks for agreement.
     exact
-        Count all deals however long it takes, or sample even if counting were quick.
+        Count all deals however long it takes, or sample even if counting would be quick.
     precision
         How close a sample must come to every equity: 0.1% or 0.001.
     seed
@@ -97,7 +97,7 @@ def _read_precision(text: str) -> float:
     try:
         number = float(text.removesuffix("%"))
     except ValueError:
-        raise WrongUsage(f"{text!r} is no precision: say 0.1% or 0.001") from None
+        raise WrongUsage(f"{text!r} is not a precision: say 0.1% or 0.001") from None
     return number / 100 if text.endswith("%") else number
 
 

@@ -65,7 +65,7 @@ def verify_shuffle_command(
     plot
         Draw the counts of the test places into this SVG file.
     force
-        Write over files that are there.
+        Overwrite existing files.
     """
     if not deck or not test:
         raise WrongUsage("--deck and --test want at least one name, or are left out")

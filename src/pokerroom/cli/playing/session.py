@@ -112,12 +112,12 @@ class Session:
             f"leave with {brief(chips)}: {how}."
         )
         if self.file:
-            self.voice.say(f"Go on later with: pokerroom play --resume {self.file}")
+            self.voice.say(f"Continue later with: pokerroom play --resume {self.file}")
 
     def say_how_to_go_on(self) -> None:
         self.voice.say()
         if self.file:
             self.voice.say("The table is kept as it was after the last whole round.")
-            self.voice.say(f"Go on later with: pokerroom play --resume {self.file}")
+            self.voice.say(f"Continue later with: pokerroom play --resume {self.file}")
         else:
-            self.voice.say("The table is not kept; with --save FILE it is, after every round.")
+            self.voice.say("The table is not kept; add --save FILE to keep it after every round.")

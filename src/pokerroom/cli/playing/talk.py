@@ -103,7 +103,7 @@ class Talk:
 
     def _leave(self) -> None:
         if self.is_in_the_middle:
-            prompt = "Leave in the middle of the round? It will not count. y or n:"
+            prompt = "Leave in the middle of the round? The round will not count. y or n:"
             if self.voice.ask(prompt).lower() not in YES:
                 return
         raise Left

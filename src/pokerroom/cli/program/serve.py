@@ -36,12 +36,12 @@ def serve_command(
     Parameters
     ----------
     host
-        The address to listen on, 127.0.0.1 unless told; 0.0.0.0 lets other machines in.
+        The address to listen on, 127.0.0.1 by default; 0.0.0.0 lets other machines in.
     port
-        The port to listen on, 8000 unless told; 0 takes any that is free.
+        The port to listen on, 8000 by default; 0 takes any that is free.
     folder
         Where the room keeps its record, its key and its accounts; with --demo this is
-        ~/.local/state/pokerroom/demo unless told.
+        ~/.local/state/pokerroom/demo by default.
     demo
         A table of every game with programs at it, accounts and play money.
     database

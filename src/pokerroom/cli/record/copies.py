@@ -147,7 +147,16 @@ def _copied(one: str, other: str) -> int:
     with _made_whole(other):
         head = done(_copy(one, other))
     show_text(f"{printable(other)}: {told(head)}")
+    _say_where_the_key_is(one, other)
     return 0
+
+
+def _say_where_the_key_is(one: str, other: str) -> None:
+    """It is never in a copy, which may lie where others read it."""
+    key = Path(f"{one}.key")
+    if key.exists():
+        copy = printable(f"{other}.key")
+        show_text(f"Its key is not in the copy: keep {printable(str(key))} apart, as {copy}.")
 
 
 async def _copy(one: str, other: str) -> Head:

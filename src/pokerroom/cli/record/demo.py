@@ -61,8 +61,8 @@ def demo_command(
     database
         Keep the record here, in a new file of SQLite or in postgresql://user@host/database.
     seed
-        Plays the same again; times, and so seals, differ. Decks then come from the seed, and the
-        record says so.
+        Play the same rounds again; times, and so seals, differ. Decks then come from the seed,
+        and the record says so.
     json
         Print JSON (pokerroom.demo, version 1).
     """

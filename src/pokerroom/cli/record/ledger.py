@@ -66,10 +66,10 @@ class LedgerShape(Struct, frozen=True, kw_only=True):
 def ledger_command(
     record: Record, /, *, player: str = "", day: str = "", json: Flag = False
 ) -> int:
-    """Say what every account of a record holds, and prove that all of it adds to nil.
+    """Say what every account of a record holds, and prove that all of it adds up to nil.
 
     The lines of the ledger are added up one by one and compared with the balances that the record
-    keeps. The exit status is 0 if they agree, add to nil and nobody is overdrawn, else 1.
+    keeps. The exit status is 0 if they agree, add up to nil and nobody is overdrawn, else 1.
 
     Examples:
       pokerroom ledger room.db
@@ -106,7 +106,7 @@ def _day(text: str) -> date | None:
         if found.isoformat() != text:
             raise ValueError
     except ValueError:
-        raise WrongUsage(f"--day: {text!r} is no day: write 2026-11-16, or all") from None
+        raise WrongUsage(f"--day: {text!r} is not a day: write 2026-11-16, or all") from None
     return found
 
 
@@ -203,7 +203,7 @@ def _show(shape: LedgerShape) -> None:
     for fault in shape.faults:
         show_text(f"WRONG: {printable(fault)}")
     if shape.stands:
-        show_text(f"{len(shape.balances)} accounts hold something, and all of it adds to nil.")
+        show_text(f"{len(shape.balances)} accounts hold something, and all of it adds up to nil.")
 
 
 def _show_statement(movements: Iterable[MovementShape]) -> None:

@@ -40,10 +40,10 @@ def verify_command(record: Record, /, *, seal: str = "", json: Flag = False) -> 
 
     Every entry must be as sealed and in its place; every deck the one that was committed to; every
     round must come out the same when it is told again; the ledger must hold what happened, to the
-    cent, and add to nil; and a second opinion that shares nothing with the first must agree. No key
-    is needed. The exit status is 0 if all of it stands, else 1.
+    cent, and add up to nil; and a second opinion that shares nothing with the first must agree. No
+    key is needed. The exit status is 0 if all of it stands, else 1.
 
-    Whoever may write to the database can cut off its end, or make all of it anew. Keep the last
+    Anyone who can write to the database can cut off its end, or rewrite all of it. Keep the last
     seal somewhere else, and give it to --seal the next time: the record must go on from there.
 
     Examples:
@@ -56,7 +56,7 @@ def verify_command(record: Record, /, *, seal: str = "", json: Flag = False) -> 
     record
         The record: a file of SQLite, or postgresql://user@host/database.
     seal
-        The last seal that an earlier look at this record has printed.
+        The last seal printed when this record was verified before.
     json
         Print JSON (pokerroom.verify, version 1).
     """
@@ -120,5 +120,5 @@ def show(found: Verified) -> None:
     if len(found.faults) > SHOWN:
         show_text(f"... and {len(found.faults) - SHOWN:,} more (--json tells all)")
     if found.stands:
-        show_text("All of it is as it was written, follows, and adds to nil.")
+        show_text("Everything is as it was written, follows from the rules, and adds up to nil.")
         show_text(f"The last seal is {found.seal}")

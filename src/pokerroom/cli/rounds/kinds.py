@@ -1,4 +1,4 @@
-"""Which kind of round a file tells: among players, or against the house."""
+"""What is said of a round file, whether it is played among players or against the house."""
 
 from __future__ import annotations
 
@@ -6,19 +6,8 @@ from collections.abc import Iterator
 
 from pokerroom.cli.rounds.opinions import SecondOpinion, WouldFollow
 from pokerroom.cli.rounds.record import Record
-from pokerroom.games import NoSuchGame
-from pokerroom.games import game as game_named
+from pokerroom.notation.reader import is_against_the_house
 from pokerroom.notation.values import Field
-from pokerroom.play import Game
-
-
-def is_against_the_house(root: Field) -> bool:
-    """Whether the file names a game against the house."""
-    named = root.value.get("game")
-    try:
-        return isinstance(named, str) and not isinstance(game_named(named), Game)
-    except NoSuchGame:
-        return False
 
 
 def record_of(root: Field) -> Record:

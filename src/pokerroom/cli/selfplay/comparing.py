@@ -58,7 +58,7 @@ def compare_command(
     seed
         Cards and chances from this number.
     players
-        How many sit at a table; six unless told, or as many as may.
+        How many sit at a table; by default six, or as many as the game allows.
     limit
         The limit of the betting, such as "no limit".
     json

@@ -91,7 +91,7 @@ def selfplay_command(
     export
         Keep every round in this file: .phhs (PHH), .jsonl (one JSON object a line) or .csv.
     force
-        Write over a file that is there.
+        Overwrite an existing file.
     jobs
         How many processes play side by side.
     tell

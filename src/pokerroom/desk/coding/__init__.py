@@ -1,6 +1,5 @@
 """Everything that happens, as versioned data with names that never change, and back again."""
 
-from pokerroom.books import authority
 from pokerroom.desk.coding.cards import BY_FACE, CardNames, by_place
 from pokerroom.desk.coding.coder import Coder
 from pokerroom.desk.coding.errors import Unreadable
@@ -47,7 +46,6 @@ __all__ = [
     "Shape",
     "Told",
     "Unreadable",
-    "authority",
     "by_place",
     "state_hash",
     "up_to_date",

@@ -26,12 +26,11 @@ class Pack:
     def undealt(self, out: Iterable[Card], on_top: Iterable[Card | None] = ()) -> list[Card]:
         """What is not *out*, from the top down; a card known to lie *on_top* is in its place."""
         gone = set(out)
-        found = [card for card in self._order if card not in gone]
-        for at, card in enumerate(on_top):
-            if card is not None and card not in gone:
-                if card in found:
-                    found.remove(card)
-                found.insert(at, card)
+        known = {at: card for at, card in enumerate(on_top) if card is not None}
+        known = {at: card for at, card in known.items() if card not in gone}
+        found = [card for card in self._order if card not in gone and card not in known.values()]
+        for at, card in known.items():
+            found.insert(at, card)
         return found
 
     def cut(self, undealt: Sequence[Card], at: int) -> None:

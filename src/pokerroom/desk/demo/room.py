@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
 from pokerroom import house, play
+from pokerroom.books import Referral, Refusal
 from pokerroom.bots import HouseTurn, Turn, chances
-from pokerroom.desk.commands import Answer, ClosesRound, Command, StartsRound, TakesSeat
+from pokerroom.desk.commands import Answer, Buys, ClosesRound, Command, StartsRound, TakesSeat
 from pokerroom.desk.demo.playing import Doing
 from pokerroom.desk.desk import Desk
 from pokerroom.desk.errors import NotPossible
@@ -26,6 +27,8 @@ CASH: Final = 10_000_000_00
 STAKE: Final = 200_00
 RULED_ON: Final = (FactRuledOn, RoundVoid, HandVoided, RoundVoided)
 Progress = Callable[[float], None]
+Result: TypeAlias = Answer | Refusal | Referral
+Pays: TypeAlias = Callable[[str, int, Callable[[], Awaitable[Result]]], Awaitable[Result]]
 
 
 class Told(Struct, kw_only=True):
@@ -40,10 +43,15 @@ class Told(Struct, kw_only=True):
 
 
 class Room:
-    """*errs* is how often the dealer errs, of all turns among players; *how* goes to `Doing`."""
+    """*errs* is how often the dealer errs, of all turns among players; *how* goes to `Doing`.
 
-    def __init__(self, desk: Desk, *, seed: int, errs: float = 0.01, **how: Any) -> None:
-        self.desk, self._seed, self.told = desk, seed, Told()
+    *pays* sees to the money for chips that somebody buys.
+    """
+
+    def __init__(
+        self, desk: Desk, *, seed: int, errs: float = 0.01, pays: Pays | None = None, **how: Any
+    ) -> None:
+        self.desk, self._seed, self._pays, self.told = desk, seed, pays, Told()
         self._how: dict[str, Any] = {"errs": errs, **how}
         self._heard: dict[str, Subscription] = {}
         self._wanted = 1
@@ -68,7 +76,7 @@ class Room:
             for number, name in enumerate(GAMES):
                 tables.create_task(self._table(name, each + (number < more), progress))
 
-    async def play_at(self, name: str, rounds: int) -> int:
+    async def play_at(self, name: str, rounds: int, progress: Progress = lambda _: None) -> int:
         """So many *rounds* at one table, or as many as can be played; how many that were."""
         doing = Doing(chances(self._seed, 0)[1], **self._how)
         for played in range(rounds):
@@ -77,6 +85,7 @@ class Room:
                 if not await self._done(name, wanted) and not await self._done(name, StartsRound()):
                     return played
             await self._round(name, doing)
+            progress((played + 1) / rounds)
         return rounds
 
     async def _table(self, name: str, rounds: int, progress: Progress) -> None:
@@ -106,13 +115,20 @@ class Room:
     async def _done(self, name: str, command: Command) -> bool:
         """What is refused or cannot be has changed nothing."""
         try:
-            found = await self.desk.do(name, command, by="room")
+            found = await self._put(name, command)
         except NotPossible:
             found = None
         done = isinstance(found, Answer)
         self.told.commands += done
         self.told.refused += not done
         return done
+
+    async def _put(self, name: str, command: Command) -> Result:
+        if self._pays is None or not isinstance(command, Buys):
+            return await self.desk.do(name, command, by="room")
+        return await self._pays(
+            command.person, command.amount, lambda: self.desk.do(name, command, by="room")
+        )
 
     def _listen(self, name: str) -> None:
         for told in self._heard[name].waiting():

@@ -18,6 +18,7 @@ from pokerroom.room.acts import (
     ChangesSeat,
     ClosesTable,
     GetsUp,
+    JoinsList,
     PicksUp,
     Sits,
 )
@@ -51,6 +52,13 @@ def as_known_in_room(room: Room, table: AnyTable, command: Any) -> Any:
     return PutsAtTable(act=act)
 
 
+def arrives_first(room: Room, act: Act) -> Iterator[Act]:
+    """Whoever joins a list is in the room, even if nobody has said so."""
+    if isinstance(act, JoinsList) and act.person not in room.people:
+        yield Arrives(person=act.person, by=act.by, at=act.at)
+    yield act
+
+
 def follow(
     hosted: HostedRoom, table: AnyTable, outcome: Outcome, *, by: str, now: datetime
 ) -> Refusal | None:
@@ -72,7 +80,7 @@ def _acts(
     table = at_table.opened.name
     by = "" if by in NOBODY | {getattr(event, "person", "")} else by
     here = room.people.get(getattr(event, "person", ""))
-    is_here = here is not None and here.table == table
+    is_here = here is not None and table in here.at
     match event:
         case TableOpened():
             yield opens(at_table, at, by or "platform")
@@ -85,10 +93,12 @@ def _acts(
                 yield Arrives(person=event.person, by=by, at=at)
             yield Sits(person=event.person, table=table, seat=event.seat, by=by, at=at)
         case Left() if is_here and event.person in picked_up:
-            yield PicksUp(person=event.person, chips=event.amount, by=by or "platform", at=at)
+            yield PicksUp(
+                person=event.person, chips=event.amount, table=table, by=by or "platform", at=at
+            )
         case Left() if is_here:
-            yield GetsUp(person=event.person, by=by, at=at)
+            yield GetsUp(person=event.person, table=table, by=by, at=at)
         case course.SeatChanged() if is_here:
-            yield ChangesSeat(person=event.person, seat=event.seat, by=by, at=at)
+            yield ChangesSeat(person=event.person, seat=event.seat, table=table, by=by, at=at)
         case _:
             pass

@@ -22,15 +22,15 @@ def tables_concerned(room: Room, act: Act) -> tuple[str, ...]:
     match act:
         case Excludes():
             here = room.people.get(act.person)
-            at = here.table if here else ""
-            reached = at in room.tables and _reaches(room, act, at)
-            return (at,) if reached else ()
-        case PicksUp() | MovesPlayer():
-            here = room.people.get(act.person)
-            names = {here.table if here else "", getattr(act, "table", "")} - {""}
-            known = tuple(sorted(name for name in names if name in room.tables))
-            is_moved = here is not None and here.table and len(known) > 1
-            return known if isinstance(act, PicksUp) or is_moved else ()
+            at = here.at if here else {}
+            return tuple(sorted(name for name in at if _reaches(room, act, name)))
+        case PicksUp():
+            table = room.table_of(act.person, act.table)
+            return (table.name,) if table else ()
+        case MovesPlayer():
+            table = room.table_of(act.person)
+            is_moved = table is not None and act.table in room.tables and table.name != act.table
+            return tuple(sorted((table.name, act.table))) if table and is_moved else ()
         case ClosesTable():
             return (act.table,) if act.table in room.tables else ()
         case _:
@@ -46,14 +46,14 @@ def at_tables(
             table = tables[act.table]
             refusal = _needs_notice(room, table, tools)
             return {act.table: refusal or _leave(table, people_at(table), tools)}, act
-        case PicksUp() if act.person in room.people and room.people[act.person].table in tables:
-            name = room.people[act.person].table
+        case PicksUp() if tables:
+            (name,) = tables
             picks = PutsAtTable(act=course.PicksUp(person=act.person, at=tools.now))
             left = tables[name].take(picks, tools)
             return {name: left}, replace(act, chips=_chips(left))
-        case Excludes() if tables:
-            (name,) = tables
-            return {name: _leave(tables[name], [act.person], tools)}, act
+        case Excludes():
+            left_by = {name: _leave(tables[name], [act.person], tools) for name in tables}
+            return left_by, act
         case MovesPlayer() if len(tables) > 1:
             name = room.people[act.person].table
             left = _leave(tables[name], [act.person], tools)

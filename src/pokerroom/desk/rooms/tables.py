@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from pokerroom.desk.tables import AnyTable, PlayersTable
-from pokerroom.room import Act
+from pokerroom.room import Act, Room
 from pokerroom.room.acts import Arrives, ChangesTable, OpensTable, Sits
 
 
@@ -37,9 +37,13 @@ def people_at(table: AnyTable) -> dict[str, int]:
     return dict.fromkeys(table.people, 0)
 
 
-def as_it_is(table: AnyTable, at: datetime) -> Iterator[Act]:
-    """How a table that is there already comes into a room."""
+def as_it_is(table: AnyTable, room: Room) -> Iterator[Act]:
+    """How a table that is there already comes into a *room*, unless it has closed."""
+    if table.notices.closed:
+        return
+    at = room.at
     yield opens(table, at, "platform")
     for person, seat in people_at(table).items():
-        yield Arrives(person=person, at=at, by="platform")
+        if person not in room.people:
+            yield Arrives(person=person, at=at, by="platform")
         yield Sits(person=person, table=table.opened.name, seat=seat, at=at, by="platform")

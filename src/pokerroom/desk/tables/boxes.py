@@ -102,8 +102,8 @@ class BoxesTable(Noticed):
         return seen_by(self.play, viewer) if self.play is not None else None
 
     def jackpot_seen(self) -> JackpotView | None:
-        """What is on display of its own jackpot."""
-        if self._manager is not None and self._manager.link is not None and self.is_playing:
+        """What is on display of its own jackpot, until a round is closed with its wagers."""
+        if self._manager is not None and self._manager.link is not None and self.play is not None:
             return seen_jackpot(self._manager.link)
         return seen_jackpot(link_with(self.plan, self.pools, self.name)) if self.pools else None
 

@@ -19,6 +19,7 @@ from pokerroom.desk.commands import (
     GoesOn,
     IsSilent,
     Leaves,
+    PaysPrizes,
     Puts,
     PutsAtTable,
     StartsRound,
@@ -35,7 +36,7 @@ from pokerroom.desk.events import (
     Sitting,
     TableOpened,
 )
-from pokerroom.desk.tables.boxes import HAPPENS, POSTS, BoxesTable, house_game
+from pokerroom.desk.tables.boxes import HAPPENS, POSTS, BoxesTable
 from pokerroom.desk.tables.common import (
     NO_ANSWER,
     Found,
@@ -44,12 +45,11 @@ from pokerroom.desk.tables.common import (
     answered,
     is_told,
     person_named,
-    rules_of,
-    seconds,
     whole_amount,
 )
+from pokerroom.desk.tables.house_opening import for_two, opening
 from pokerroom.desk.tables.noticed import BESIDE
-from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, default_house_act
+from pokerroom.desk.tables.silence import default_house_act
 from pokerroom.house import (
     CallsNoMoreBets,
     Cuts,
@@ -69,10 +69,10 @@ from pokerroom.house import (
 from pokerroom.house.state import copied, to_expose
 from pokerroom.jackpots.state import copied as copied_link
 from pokerroom.ledger import NOTHING
+from pokerroom.room.staff import deed
 from pokerroom.table import boxes
 from pokerroom.table.house import GameManager, NotRuled
 from pokerroom.table.notices import stand_of
-from pokerroom.terms import house_plan, house_terms_written_out
 
 BEFORE_THE_DEAL: Final = (Shuffles, Cuts, CallsNoMoreBets, Deals)
 
@@ -84,7 +84,7 @@ class HouseTable(BoxesTable):
         """Lets *command* happen; a refusal changes nothing."""
         does = TAKES.get(command.__class__)
         if does is None:
-            raise NotPossible(f"{command!r:.60} cannot be asked of a table against the house")
+            raise NotPossible(f"nobody {deed(command)} at a table against the house")
         return self.is_shut() or self._suspended(command, tools) or does(self, command, tools)
 
     def _suspended(self, command: Command, tools: Tools) -> Refusal | None:
@@ -129,9 +129,7 @@ class HouseTable(BoxesTable):
         if isinstance(act, BESIDE):
             return self.puts_beside(act, tools)
         if not isinstance(act, boxes.Act) or isinstance(act, boxes.BeginsRound | boxes.EndsRound):
-            raise NotPossible(
-                f"{act!r:.60} is not something that people do at a table against the house"
-            )
+            raise NotPossible(f"nobody {deed(act)} at a table against the house in this way")
         person_named(act.person)
         if isinstance(act, boxes.Comes | boxes.BuysChips):
             whole_amount(act.amount)
@@ -224,6 +222,15 @@ class HouseTable(BoxesTable):
             raise NotPossible(f"nothing at {self.name} waits for the dealer")
         return outcome
 
+    def pays_prizes(self, _command: PaysPrizes, tools: Tools) -> Found:
+        """By the two people without whom this table pays none."""
+        play, outcome = self.playing(), Outcome()
+        start = len(play.record)
+        self._run(outcome, tools, by_two=True)
+        if len(play.record) == start:
+            raise NotPossible(f"no prize at {self.name} waits for two people")
+        return outcome
+
     def puts(self, command: Puts, tools: Tools) -> Found:
         if not is_told(self.opened) and isinstance(command.act, BEFORE_THE_DEAL):
             raise NotPossible("at this table the cards come from the shoe, and the desk deals them")
@@ -236,7 +243,7 @@ class HouseTable(BoxesTable):
     def _asked(self, act: Any, outcome: Outcome, tools: Tools) -> Found:
         play = self.playing()
         if act.__class__ not in HOUSE_ACTS:
-            raise NotPossible(f"{act!r:.60} is not an act of a game against the house")
+            raise NotPossible(f"nobody {deed(act)} in a game against the house")
         start = len(play.record)
         found = self._put(act, outcome, tools)
         if len(play.record) == start:
@@ -277,30 +284,40 @@ class HouseTable(BoxesTable):
             outcome.add(JACKPOTS.name, event, self._jackpot_postings.post(event))
         return found
 
-    def _payments(self, outcome: Outcome, tools: Tools) -> list[Any]:
-        """Of all prizes of the round; none while the jackpot waits for a person."""
-        by = self.playing().game.jackpot.verifier
+    def _payments(self, outcome: Outcome, tools: Tools, *, by_two: bool) -> list[Any]:
+        """Of all prizes of the round; none while the jackpot waits for a person.
+
+        What waits for two people is keyed off when it is hit.
+        """
+        game, for_people = self.playing().game, self.opened.prizes_by_two and not by_two
+        by, does = game.jackpot.verifier, GameManager.hit if for_people else GameManager.payments
         if tools.link is not None:
             tried = GameManager(self.playing(), copied_link(tools.link.link), self.name)
             try:
-                tried.payments(by, tools.now)
+                does(tried, by, tools.now)
             except NotRuled as waits:
                 outcome.answer = _waits(waits.found)
                 return []
-        return self._jackpot(outcome, tools, lambda m: m.payments(by, tools.now)) or []
+        found = self._jackpot(outcome, tools, lambda m: does(m, by, tools.now))
+        if for_people:
+            outcome.answer = _waits(for_two(game.book.id))
+            return []
+        return found or []
 
-    def _run(self, outcome: Outcome, tools: Tools) -> None:
+    def _run(self, outcome: Outcome, tools: Tools, *, by_two: bool = False) -> None:
         """What is the dealer's to do, until a player must do something or a person decide."""
         play = self.playing()
         while not (is_told(self.opened) or play.is_over or play.suspended or play.asked):
-            acts = self._dealers_acts(play, outcome, tools)
+            acts = self._dealers_acts(play, outcome, tools, by_two=by_two)
             if not acts:
                 return
             for act in acts:
                 if not isinstance(self._put(act, outcome, tools), Ruling):
                     return
 
-    def _dealers_acts(self, play: HousePlay, outcome: Outcome, tools: Tools) -> list[Any]:
+    def _dealers_acts(
+        self, play: HousePlay, outcome: Outcome, tools: Tools, *, by_two: bool
+    ) -> list[Any]:
         match phase_of(play):
             case Phase.DEAL:
                 return [Deals(cards=tuple(self.undealt()[: len(due(play))]))]
@@ -309,7 +326,7 @@ class HouseTable(BoxesTable):
             case Phase.EXPOSING:
                 return [Exposes(box=to_expose(play)[0])]
             case Phase.PRIZES:
-                return self._payments(outcome, tools)
+                return self._payments(outcome, tools, by_two=by_two)
             case Phase.ENDING:
                 return [PressesGameOver()]
             case _:
@@ -361,30 +378,10 @@ def _waits(found: Refusal | Referral) -> Answer:
     return replace(NO_ANSWER, found="referral", question=found.because, per=str(found.per))
 
 
-def opening(
-    name: str,
-    game: str,
-    terms: Mapping[str, Any],
-    *,
-    shoe: str,
-    silent: str = CHECKS_OR_FOLDS,
-    link: str = "",
-    **times: int,
-) -> TableOpened:
-    """How a table against the house is opened; `WrongTerms` if its book does not allow it so."""
-    plan = house_plan(house_game(game), terms)
-    written = house_terms_written_out(plan.terms)
-    rules = rules_of(plan.game.name, plan.game.book, written, plan.terms.settings)
-    opened = TableOpened(
-        name=name, seats=plan.terms.boxes, shoe=shoe, silent=silent, rules=rules, link=link
-    )
-    return replace(opened, **seconds(**times))
-
-
 HOUSE_ACTS: Final = frozenset(
     shape.kind for shape in HOUSE.shapes if shape.kind.__module__.endswith((".acts", ".facts"))
 )
-PLAYS: Final = frozenset({StartsRound, ClosesBets, GoesOn, Puts, IsSilent})
+PLAYS: Final = frozenset({StartsRound, ClosesBets, GoesOn, PaysPrizes, Puts, IsSilent})
 TAKES: Final[Mapping[type, Callable[[HouseTable, Any, Tools], Found]]] = {
     TakesSeat: HouseTable.takes_seat,
     Buys: HouseTable.buys,
@@ -393,6 +390,7 @@ TAKES: Final[Mapping[type, Callable[[HouseTable, Any, Tools], Found]]] = {
     StartsRound: HouseTable.starts_round,
     ClosesBets: HouseTable.closes_bets,
     GoesOn: HouseTable.goes_on,
+    PaysPrizes: HouseTable.pays_prizes,
     ClosesRound: HouseTable.closes_round,
     Puts: HouseTable.puts,
     IsSilent: HouseTable.is_silent,

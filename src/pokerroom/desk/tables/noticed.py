@@ -17,6 +17,7 @@ from pokerroom.desk.posting import charge_posting
 from pokerroom.desk.tables.common import Found, Outcome, RefusedAfterAll, Tools, answered
 from pokerroom.ledger import NOTHING, Posting
 from pokerroom.room import office
+from pokerroom.room.staff import deed
 from pokerroom.table import charges as on_charges
 from pokerroom.table import notices as on_notices
 
@@ -153,7 +154,7 @@ class Noticed(ABC):
     def puts_beside(self, act: Any, tools: Tools) -> Found:
         """An act about a notice or a charge; a round that is over is done with first."""
         if isinstance(act, OF_ROUNDS):
-            raise NotPossible(f"{act!r:.60} follows from the rounds of the table and its clock")
+            raise NotPossible(f"nobody {deed(act)} here: it follows from the rounds and the clock")
         outcome = self._done_with(tools)
         if isinstance(act, on_notices.Act):
             found = self._put_notice(outcome, act, tools)
@@ -169,7 +170,7 @@ class Noticed(ABC):
     def _put_notice(
         self, outcome: Outcome, act: on_notices.Act, tools: Tools
     ) -> Ruling[Any] | Refusal:
-        at, by = max(tools.now, self.notices.at), self._role(act.by)
+        at, by = max(tools.now, self.notices.at), self.role_of(act.by)
         found = on_notices.put(self.notices, replace(act, at=at, by=by, there=self.there()))
         if isinstance(found, Ruling):
             for event in found.outcome:
@@ -190,7 +191,7 @@ class Noticed(ABC):
         if self.charges is None:
             per = self.notices.rules.change.per
             return Refusal(because="a table against the house takes no commission", per=per)
-        by = self._role(act.by)
+        by = self.role_of(act.by)
         act = replace(act, at=max(tools.now, self.charges.at), by=by, who=act.who or act.by)
         found = on_charges.put(self.charges, self._as_it_is(act))
         if isinstance(found, Ruling):
@@ -231,7 +232,7 @@ class Noticed(ABC):
                 pays = on_charges.PaysOwing(person=person, by=DEALER, who=PLATFORM)
                 self._put_charge(outcome, pays, tools)
 
-    def _role(self, by: str) -> str:
+    def role_of(self, by: str) -> str:
         """The office *by* as the book of the table calls it."""
         book = self.opened.rules.book
         known = roles_in(book)

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import TableOpened
-from pokerroom.desk.tables import house, players
+from pokerroom.desk.tables import house_opening, players
 from pokerroom.desk.tables.house import HouseTable
 from pokerroom.desk.tables.players import PlayersTable
 from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, SETTINGS
@@ -17,7 +17,7 @@ from pokerroom.play import Game
 FEWEST_SEATS: Final = 2
 TIMES: Final = frozenset({"shoe", "silent", "time_to_act", "time_bank", "grace"})
 OF_PLAYERS: Final = TIMES | {"seats", "player_cuts", "sits_out_after"}
-OF_HOUSE: Final = TIMES | {"link"}
+OF_HOUSE: Final = TIMES | {"link", "prizes_by_two"}
 AnyTable: TypeAlias = PlayersTable | HouseTable
 
 
@@ -30,7 +30,7 @@ def opening(name: str, game: str, terms: Mapping[str, Any], **given: Any) -> Tab
             raise NotPossible(f"a table of {game} is opened with its seats, a whole number from 2")
         return players.opening(name, game, terms, **given)
     _check(given, OF_HOUSE)
-    return house.opening(name, game, terms, **given)
+    return house_opening.opening(name, game, terms, **given)
 
 
 def _check(given: Mapping[str, Any], known: frozenset[str]) -> None:

@@ -50,6 +50,7 @@ from pokerroom.desk.tables.seated import HAPPENS, POSTS, SeatedTable
 from pokerroom.desk.tables.silence import CHECKS_OR_FOLDS, default_act
 from pokerroom.play import Play, Seat, awaited_seat, begin_play, put
 from pokerroom.play.acts import Cuts, Deals, Reshuffles
+from pokerroom.room.staff import deed
 from pokerroom.table import charges, course
 from pokerroom.table.charges import stand_of as charges_stand_of
 from pokerroom.table.notices import stand_of
@@ -66,7 +67,7 @@ class PlayersTable(SeatedTable):
         """Lets *command* happen; a refusal changes nothing."""
         does = TAKES.get(command.__class__)
         if does is None:
-            raise NotPossible(f"{command!r:.60} cannot be asked of a table among players")
+            raise NotPossible(f"nobody {deed(command)} at a table among players")
         return self.is_shut() or does(self, command, tools)
 
     # around the rounds
@@ -105,7 +106,7 @@ class PlayersTable(SeatedTable):
         if not isinstance(act, course.Act) or isinstance(
             act, course.BeginsRound | course.EndsRound
         ):
-            raise NotPossible(f"{act!r:.60} is not something that people do at a table")
+            raise NotPossible(f"nobody {deed(act)} at a table in this way")
         for person in (getattr(act, name, None) for name in ("person", "to")):
             if person is not None:
                 person_named(person or "nobody")

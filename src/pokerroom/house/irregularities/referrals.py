@@ -41,7 +41,7 @@ def answers(play: HousePlay, act: Answers) -> FirstEvents:
     if asked is None:
         return Refusal(because="nothing has been asked", per=play.game.irregularities.disputes.per)
     if act.answer not in asked.answers:
-        because = f"{act.answer!r} is no answer to it: {', '.join(asked.answers)}"
+        because = f"{act.answer!r} is not an answer to it: {', '.join(asked.answers)}"
         return Refusal(because=because, per=asked.per)
     return rules_on_fact(play, _told(asked, act))
 

@@ -77,8 +77,6 @@ def _recorded(link: Link, act: Act, found: Referral) -> Event:
 
 
 def _open_to(link: Link, act: Act) -> Referred | None:
-    if not link.asked:
-        return None
     return link.asked.get(table_of(link, act)) or link.asked.get(ALL_TABLES)
 
 

@@ -29,7 +29,7 @@ def json_shape(
     except DecodeError as error:
         where = _WHERE.search(str(error))
         line = line_at(content, int(where["place"]) if where else len(content))
-        raise WrongFile("this is no JSON", line) from None
+        raise WrongFile("this is not JSON", line) from None
     lines = JsonLines(text)
     try:
         return convert(found, shape, str_keys=True), lines

@@ -22,9 +22,9 @@ def text_in(content: bytes) -> str:
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise WrongFile("this is no UTF-8 text", line_at(content, error.start)) from None
+        raise WrongFile("this is not UTF-8 text", line_at(content, error.start)) from None
     if NUL in text:
-        raise WrongFile("a byte here is 0: this is no text", line_at(text, text.index(NUL)))
+        raise WrongFile("a byte here is 0: this is not text", line_at(text, text.index(NUL)))
     return text
 
 

@@ -14,7 +14,7 @@ from pokerroom.notation.values import WrongFile
 
 ENTRIES_MOST: Final = 50_000
 _WHERE: Final = pattern(r" \(at (?:line (?P<line>[0-9]+), column [0-9]+|end of document)\)$")
-_TWICE: Final = "the same key, or the same heading, is there twice"
+_TWICE: Final = "the same key, or the same heading, appears twice"
 _NOT_CLOSED: Final = "a text is not closed: its last quotation mark is missing"
 _IN_OUR_WORDS: Final[tuple[tuple[Pattern[str], str], ...]] = tuple(
     (pattern(theirs), ours)

@@ -37,7 +37,7 @@ def read_people(field: Field | None) -> dict[Person, int]:
 def _check_name(name: str, field: Field) -> None:
     plain = name.isprintable() and name == " ".join(name.split()) and len(name) <= NAME_LONGEST
     if not name or not plain or name.casefold() in {DEALERS, f"the {DEALERS}"}:
-        raise field.wrong(f"{shown(name)} is no name for somebody at the table")
+        raise field.wrong(f"{shown(name)} is not a name for somebody at the table")
 
 
 def person_in(field: Field, people: Mapping[Person, int]) -> Person:

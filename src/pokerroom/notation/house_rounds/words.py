@@ -171,7 +171,7 @@ def act_in_words(words: str) -> AnyAct:
     for sentence, phrase in _phrases():
         if found := phrase.fullmatch(words):
             return _act(sentence, found)
-    raise ValueError(f"{shown(words)!r} is no act: see `pokerroom docs house-rounds`")
+    raise ValueError(f"{shown(words)!r} is not an act: see `pokerroom docs house-rounds`")
 
 
 def _act(sentence: Wording, found: Match[str]) -> AnyAct:

@@ -66,14 +66,14 @@ class JackpotValue(Field):
     def checked_name(self, text: str) -> str:
         if not text.strip() or not text.isprintable() or len(text) > NAME_MOST:
             because = f"it has 1 to {NAME_MOST} characters that can be printed"
-            raise self.fault(f"{shown_text(text)} is no name: {because}")
+            raise self.fault(f"{shown_text(text)} is not a name: {because}")
         return text
 
     def share(self) -> Fraction:
         """`3/4` or `0.75`."""
         text = self.text()
         if not SHARE.fullmatch(text) or text.endswith("/0"):
-            raise self.fault(f"{shown_text(text)} is no share: write it as 3/4 or 0.75")
+            raise self.fault(f"{shown_text(text)} is not a share: write it as 3/4 or 0.75")
         return Fraction(text)
 
     def time(self) -> datetime:

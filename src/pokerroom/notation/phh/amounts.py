@@ -13,10 +13,10 @@ _CHIPS_MOST: Final = 10**15  # its cents fit a 64-bit column
 def money_of(chips: object) -> Money:
     """*chips* as TOML has them, an integer or a Decimal, in whole cents."""
     if isinstance(chips, bool) or not isinstance(chips, int | Decimal):
-        raise ValueError(f"{_written(chips)} is no number of chips")
+        raise ValueError(f"{_written(chips)} is not a number of chips")
     exact = Decimal(chips)
     if not exact.is_finite():
-        raise ValueError(f"{chips} is no number of chips that can be counted")
+        raise ValueError(f"{chips} is not a number of chips that can be counted")
     if abs(exact) >= _CHIPS_MOST:
         raise ValueError("the amount is more than can be kept")
     if exact != round(exact, 2):
@@ -29,7 +29,7 @@ def read_chips(text: str) -> Money:
     try:
         return money_of(Decimal(text))
     except InvalidOperation:
-        raise ValueError(f"{text!r} is no number of chips") from None
+        raise ValueError(f"{text!r} is not a number of chips") from None
 
 
 def chips_of(amount: Money) -> str:

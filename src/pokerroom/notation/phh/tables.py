@@ -67,7 +67,7 @@ def table_for(hand: Hand, *more: str) -> Table:
     if hand.variant not in PLAYED:
         known = VARIANTS.get(hand.variant)
         named = f"{hand.variant} ({known})" if known else repr(hand.variant)
-        raise NotPlayed(f"the variant {named} is no game of this house")
+        raise NotPlayed(f"the variant {named} is not a game of this house")
     played = PLAYED[hand.variant]
     written = _terms(hand, played)
     written["house_terms"] = sorted({*written.get("house_terms", ()), *more})

@@ -108,7 +108,7 @@ def cards_text(cards: Cards) -> str:
 def _player(word: str) -> int:
     number = word.removeprefix("p")
     if word == number or not (number.isascii() and number.isdecimal()) or number.startswith("0"):
-        raise ValueError(f"{word!r} is no player: they are p1, p2 and so on; the dealer is d")
+        raise ValueError(f"{word!r} is not a player: they are p1, p2 and so on; the dealer is d")
     return int(number)
 
 
@@ -117,7 +117,7 @@ def _cards(word: str) -> Cards:
     for piece in pieces:
         if piece not in _CARDS:
             raise ValueError(
-                f"{piece!r} is no card: it has a rank of 23456789TJQKA and a suit of cdhs, or is ??"
+                f"{piece!r} is not a card: write a rank of 23456789TJQKA and a suit of cdhs, or ??"
             )
     known = [piece for piece in pieces if piece != UNKNOWN]
     if len(set(known)) < len(known):
@@ -128,5 +128,5 @@ def _cards(word: str) -> Cards:
 def _more_than_nothing(amount: str) -> Money:
     to = read_chips(amount)
     if to <= 0:
-        raise ValueError(f"{amount} is no amount to raise to")
+        raise ValueError(f"{amount} is not an amount to raise to")
     return to

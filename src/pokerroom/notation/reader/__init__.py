@@ -9,6 +9,7 @@ from pokerroom.notation.reader.checks import Check, Expectations, read_checks, s
 from pokerroom.notation.reader.entries import Dialect, Entry, Outcome, read_entries, read_outcome
 from pokerroom.notation.reader.fact import put_at_the_end
 from pokerroom.notation.reader.heading import FORMAT, SIZE_MOST, Heading, heading_of, tree
+from pokerroom.notation.reader.kinds import is_against_the_house
 from pokerroom.notation.reader.opinions import Opinion, opinion_of, up_to_the_last_act
 from pokerroom.notation.reader.shapes import FailureShape, RefusedShape, failures_shaped
 from pokerroom.notation.reader.tables import ActTable, Readers, among, struct_table
@@ -32,6 +33,7 @@ __all__ = [
     "among",
     "failures_shaped",
     "heading_of",
+    "is_against_the_house",
     "opinion_of",
     "put_at_the_end",
     "read_checks",

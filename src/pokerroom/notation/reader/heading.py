@@ -40,7 +40,7 @@ def heading_of(root: Field, keys: Collection[str], *, dated: bool = True) -> Hea
         rest.among(LOOSE)
     version = root.get("format")
     if version is None and dated:
-        raise WrongFile(f"format: a round file says format = {FORMAT}", 1)
+        raise WrongFile(f"format: the file must say format = {FORMAT}", 1)
     if version and (version.value != FORMAT or isinstance(version.value, bool)):
         raise version.wrong(f"only format {FORMAT} is known, not {shown(version.value)}")
     title = _text(root, "title")

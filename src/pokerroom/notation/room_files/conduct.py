@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, time
+from functools import partial
 from re import compile as pattern
 from typing import Any, Final, TypeAlias
 
@@ -150,32 +151,11 @@ def _claims(said: Said, at: datetime) -> Act:
     return Claims(person=said.person, table=said.table, about=_reason(said), at=at)
 
 
-def _decides(*, upheld: bool) -> Making:
+def _finds(finding: Callable[..., DecidesDispute | ReviewsDispute]) -> Making:
     def make(said: Said, at: datetime) -> Act:
         moves, words = moves_in(said.rest)
-        return DecidesDispute(
-            number=said.number or 1,
-            decision=words,
-            upheld=upheld,
-            moves=moves,
-            at=at,
-            by=said.by,
-        )
-
-    return make
-
-
-def _reviews(*, stands: bool) -> Making:
-    def make(said: Said, at: datetime) -> Act:
-        moves, words = moves_in(said.rest)
-        return ReviewsDispute(
-            number=said.number or 1,
-            stands=stands,
-            decision=words,
-            moves=moves,
-            at=at,
-            by=said.by,
-        )
+        number = said.number or 1
+        return finding(number=number, decision=words, moves=moves, at=at, by=said.by)
 
     return make
 
@@ -238,10 +218,22 @@ ABOUT_PEOPLE: Final[tuple[tuple[str, Making], ...]] = (
 """In the room and at the desk alike; a person's own table is meant."""
 ABOUT_NO_TABLE: Final[tuple[tuple[str, Making], ...]] = (
     (f"gaming is from {{opens}} to {{closes}} {BY}", _hours),
-    (f"dispute [{{number}}] is upheld {BY}: {{rest}}", _decides(upheld=True)),
-    (f"dispute [{{number}}] is dismissed {BY}: {{rest}}", _decides(upheld=False)),
+    (
+        f"dispute [{{number}}] is upheld {BY}: {{rest}}",
+        _finds(partial(DecidesDispute, upheld=True)),
+    ),
+    (
+        f"dispute [{{number}}] is dismissed {BY}: {{rest}}",
+        _finds(partial(DecidesDispute, upheld=False)),
+    ),
     ("{person} consults the inspector [in dispute {number}]", _asks(ConsultsInspector)),
     ("{person} asks for a review [of dispute {number}]", _asks(AsksReview)),
-    (f"the review [of dispute {{number}}] lets it stand {BY}: {{rest}}", _reviews(stands=True)),
-    (f"the review [of dispute {{number}}] takes it back {BY}: {{rest}}", _reviews(stands=False)),
+    (
+        f"the review [of dispute {{number}}] lets it stand {BY}: {{rest}}",
+        _finds(partial(ReviewsDispute, stands=True)),
+    ),
+    (
+        f"the review [of dispute {{number}}] takes it back {BY}: {{rest}}",
+        _finds(partial(ReviewsDispute, stands=False)),
+    ),
 )

@@ -53,7 +53,7 @@ def _put(told: RoomTold, table: TableTold, act: Any) -> Finding:
 
 
 def _people(table: TableTold, said: Said) -> tuple[str, ...]:
-    return table.present.asked if said.people == (ALL,) else said.people
+    return table.present.at_hand if said.people == (ALL,) else said.people
 
 
 def agree(told: RoomTold, said: Said) -> Finding:

@@ -62,6 +62,7 @@ class RoomPlaying(Account[Said, Any]):
         told = self.told
         self._clock(entry, said)
         told.latest = ()
+        self._told = len(told.record)
         said = _at_a_table(told, said, entry.line)
         try:
             found = said.does(told, said)

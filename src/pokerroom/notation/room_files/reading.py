@@ -202,7 +202,7 @@ def _players(told: Field | None, seats: int) -> Iterator[tuple[int, Field]]:
     for key, one in told.pairs():
         number = key.upper().removeprefix("S")
         if not number.isascii() or not number.isdecimal() or not 1 <= int(number[:4]) <= seats:
-            raise one.wrong(f"{key!r:.40} is no seat: the table has seats 1 to {seats}")
+            raise one.wrong(f"{key!r:.40} is not a seat: the table has seats 1 to {seats}")
         yield int(number), one
 
 

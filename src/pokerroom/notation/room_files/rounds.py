@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pokerroom.books import Authority, Ruling
 from pokerroom.money import dollars
 from pokerroom.notation.room_files.closing import now, put_notice, settled
-from pokerroom.notation.room_files.round_files import RoundPlayed, played
+from pokerroom.notation.room_files.round_files import RoundPlayed, ToldOfRound, played
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
 from pokerroom.play import begin_play
@@ -22,7 +22,7 @@ from pokerroom.table import notices as on_notices
 RESULT: Final = pattern(r"(?P<who>.+?)\s*(?P<sign>[+-])\s*\$?(?P<amount>[\d.,]+)")
 TAKEN: Final = pattern(r"house\s+\+?\$?(?P<amount>[\d.,]+)")
 IDLE: Final = pattern(r"(?P<who>.+?)\s+idle")
-VOID: Final = "void"
+VOID: Final = pattern(r"void(?:\s+(?P<why>because\s.+))?")
 NOTHING: Final = course.EndsRound(stakes={}, wagered=frozenset())
 
 
@@ -34,18 +34,22 @@ class BetsBeforeDeal(Struct, frozen=True, kw_only=True):
 
 
 class Results(NamedTuple):
-    """What each won or lost, who put nothing in, what the house took; *void*: all goes back."""
+    """What each won or lost, who put nothing in, what the house took; *void*: why all goes back."""
 
     won: dict[str, int]
     idle: frozenset[str]
     taken: int
-    void: bool
+    void: str
 
 
 def results_in(text: str) -> Results:
     """`Ann +50, Bob -55, house 5, Cam idle`; a `ValueError` if nobody could understand it."""
     won: dict[str, int] = {}
-    idle, taken, void = set[str](), 0, False
+    idle, taken = set[str](), 0
+    if found := VOID.fullmatch(text.strip()):
+        if not found["why"]:
+            raise ValueError("a round is void for a reason: write void because of a fire alarm")
+        return Results({}, frozenset(), 0, " ".join(found["why"].split()))
     for piece in filter(None, (each.strip() for each in text.split(","))):
         if found := TAKEN.fullmatch(piece):
             taken = dollars(found["amount"])
@@ -54,15 +58,12 @@ def results_in(text: str) -> Results:
             won[found["who"]] = amount if found["sign"] == "+" else -amount
         elif found := IDLE.fullmatch(piece):
             idle.add(found["who"])
-        elif piece.lower() == VOID:
-            void = True
         else:
             raise ValueError(
-                f"{piece!r:.60} is no result: write Ann +50, house 5, Bob idle or void"
+                f"{piece!r:.60} is not a result: write Ann +50, house 5, Bob idle, "
+                "or void because of a fire alarm"
             )
-    if void and (won or taken):
-        raise ValueError("of a round that is void nobody wins anything")
-    return Results(won, frozenset(idle), taken, void)
+    return Results(won, frozenset(idle), taken, "")
 
 
 def round_played(told: RoomTold, said: Said) -> Finding:
@@ -136,14 +137,22 @@ def _came_of_it(table: TableTold, said: Said) -> RoundPlayed:
     """By its results or as a round file; of a round that has not begun nothing comes."""
     is_on = table.course.is_playing if table.course else table.notices.in_round
     if said.round is None:
-        return RoundPlayed(_outcome(table, results_in(said.rest)), ())
+        results = results_in(said.rest)
+        return RoundPlayed(_outcome(table, results), _why_void(table, results.void))
     return played(said.round, table) if is_on else RoundPlayed(NOTHING, ())
+
+
+def _why_void(table: TableTold, why: str) -> tuple[ToldOfRound, ...]:
+    if not why:
+        return ()
+    per = table.course.rules.void if table.course else table.notices.rules.change.per
+    return (ToldOfRound(text=f"The round of play is void {why}", per=per),)
 
 
 def _outcome(table: TableTold, results: Results) -> course.EndsRound:
     """Stakes by seat; whoever is not named has what he had."""
     if table.course is None:
-        return replace(NOTHING, void=results.void)
+        return replace(NOTHING, void=bool(results.void))
     stands = table.course.stands
     round_ = stands.round
     stakes = dict(round_.stakes) if round_ else {}
@@ -161,7 +170,7 @@ def _outcome(table: TableTold, results: Results) -> course.EndsRound:
             seat for seat in stakes if stands.sitters[seat].person not in results.idle
         ),
         taken=results.taken,
-        void=results.void,
+        void=bool(results.void),
     )
 
 

@@ -111,7 +111,6 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ("round [of play] [at {table}] as {round}", rounds.round_played),
     ("round [of play] [at {table}] as in {path}", rounds.round_played),
     ("round [of play] [at {table}] [: {rest}]", rounds.round_played),
-    ("round [of play] is void [at {table}]", rounds.round_played),
     ("notice [at {table}] [by {by}]: {closing} [{terms}]", notices.gives),
     ("notice [at {table}] [by {by}]: {terms}[; {people} agree]", notices.gives),
     ("notice [{number}] is withdrawn [at {table}] [by {by}]", notices.withdrawn),
@@ -247,7 +246,7 @@ def when(text: str) -> tuple[time | None, timedelta, str]:
     if found := CLOCK.fullmatch(text):
         hour, minute = int(found["hour"]), int(found["minute"])
         if hour > 23 or minute > 59 or int(found["second"] or 0) > 59:
-            raise ValueError(f"{text[:8]!r} is no time of the day")
+            raise ValueError(f"{text[:8]!r} is not a time of the day")
         return time(hour, minute, int(found["second"] or 0)), timedelta(), found["rest"]
     if found := LATER.fullmatch(text):
         many = int(found["many"])

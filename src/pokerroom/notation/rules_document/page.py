@@ -32,7 +32,7 @@ from pokerroom.notation.rules_document.style import STYLE
 
 NOTICE: Final = (
     "The rules are told in our own words under the numbers of the book; the text in the gazette"
-    " prevails. Play-money software for study and simulation. It is no legal advice."
+    " prevails. Play-money software for study and simulation. It is not legal advice."
 )
 
 

@@ -57,7 +57,7 @@ def kept_in(text: str) -> tuple[KeptTable, Places]:
     kept, lines = json_shape(text, KeptTable)
     if (kept.format, kept.version) != ("pokerroom.table", 1):
         raise WrongFile(
-            "this is no table of pokerroom, or of another version", lines.of(("format",))
+            "this is not a table of pokerroom, or of another version", lines.of(("format",))
         )
     return kept, lines
 
@@ -106,7 +106,7 @@ def table_of(kept: KeptTable, lines: Places) -> Table:
 
 
 def no_table(problem: str, line: int | None) -> WrongFile:
-    return WrongFile(f"this is no table to go on with: {problem}", line or 1)
+    return WrongFile(f"this is not a table to go on with: {problem}", line or 1)
 
 
 def _problems(kept: KeptTable, seats: Mapping[Seat, KeptPlayer]) -> Iterator[tuple[str, str]]:

@@ -20,7 +20,7 @@ def read_citation(text: str) -> str:
         return code
     name, stroke, number = wanted.partition("/")
     if not stroke:
-        raise ValueError(f"{wanted!r} is no rule: write BOOK/NUMBER, a reading or a house term")
+        raise ValueError(f"{wanted!r} is not a rule: write BOOK/NUMBER, a reading or a house term")
     try:
         found = book(name)
     except (NoSuchBook, NoSuchRule) as error:

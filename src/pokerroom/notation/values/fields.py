@@ -87,7 +87,7 @@ class Field:
     def whole(self, least: int = 0, most: int = 10**6) -> int:
         found = self._is(int)
         if not least <= found <= most:
-            raise self.wrong(f"{shown(self.value)} is no whole number from {least} to {most}")
+            raise self.wrong(f"{shown(self.value)} is not a whole number from {least} to {most}")
         return int(found)
 
     def is_true(self) -> bool:

@@ -292,13 +292,13 @@ def _gone_before(situation: Situation) -> tuple[Seat, ...]:
 
 def _note_who_has_acted(betting: Betting, situation: Situation) -> None:
     turn, leader = betting.turn, betting.leader
-    second_time = leader != NOBODY and turn <= leader
+    second_time = turn <= leader or _have_wagered(betting, situation) >> turn
     betting.acted = (1 << len(betting.seats)) - 1 if second_time else (1 << turn) - 1
     betting.pending = betting.able & ~_since(betting, leader)
     full = situation.full_wager_by
     full = leader if full is None else betting.seats.index(full)
     betting.answered = _answered(betting, full, situation.seats[betting.seats[turn]].blind)
-    betting.acted |= betting.answered | _have_wagered(betting, situation)
+    betting.acted |= betting.answered
     betting.acted &= _were_able(betting)
     betting.forced = betting.rules.forced is not None and not betting.acted
     if not betting.highest:

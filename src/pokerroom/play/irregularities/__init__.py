@@ -14,7 +14,12 @@ from pokerroom.play.irregularities.held_wagers import look_at_held_wager
 from pokerroom.play.irregularities.phrases import DETAILS
 from pokerroom.play.irregularities.powers import POWERS
 from pokerroom.play.irregularities.remedies import settlement_taken_back
-from pokerroom.play.irregularities.ruling_on_facts import possible_facts, rules_on_fact
+from pokerroom.play.irregularities.ruling_on_facts import (
+    left_open,
+    possible_facts,
+    rules_on_fact,
+    speaks_of,
+)
 from pokerroom.play.irregularities.staff_decisions import (
     answers,
     excludes,
@@ -41,11 +46,13 @@ __all__ = [
     "excludes",
     "invalidates",
     "kills_hand",
+    "left_open",
     "look_at_held_wager",
     "possible_facts",
     "rewinds",
     "rules_on_fact",
     "settlement_taken_back",
+    "speaks_of",
     "voids_wagers",
     "withdraws",
 ]

@@ -11,7 +11,15 @@ from msgspec.structs import replace
 
 from pokerroom.books import Authority, Refusal, nearness, roles_in
 from pokerroom.play.facts import Fact, Put
-from pokerroom.play.game import Circumstance, Heading, Provision, Remedy, name_of
+from pokerroom.play.game import (
+    Circumstance,
+    Heading,
+    Irregularities,
+    Provision,
+    Remedy,
+    Silence,
+    name_of,
+)
 from pokerroom.play.irregularities.circumstances import holds
 from pokerroom.play.irregularities.declarations import FACTS
 from pokerroom.play.irregularities.offices import may_decide, may_put
@@ -80,14 +88,28 @@ def ruled(play: Play, fact: Put | None, then: Remedy, per: Authority) -> tuple[E
 def fitting(play: Play, fact: Fact) -> Provision | OpenQuestion | None:
     """The first provision all of whose circumstances are so."""
     for provision in clause_of(play).provisions:
-        if provision.on is not fact.__class__ or not _covers(provision.under, play.game.name):
+        if provision.on is not fact.__class__:
             continue
-        if play.is_over and not LATE & {*provision.given}:
+        if not speaks_of(provision, play.game.name, is_over=play.is_over):
             continue
         found = _fits(play, fact, provision)
         if found is not False:
             return provision if found is True else OpenQuestion(found, provision)
     return None
+
+
+def speaks_of(provision: Provision, game: str, *, is_over: bool) -> bool:
+    """Whether it is for this version, and where the pot has been pushed, for what comes so late."""
+    return _covers(provision.under, game) and (not is_over or bool(LATE & {*provision.given}))
+
+
+def left_open(clause: Irregularities, kind: type, *, is_over: bool) -> Silence:
+    """What somebody decides where no provision fits, or where it is too late for any."""
+    silent = next((each for each in clause.silences if each.on is kind), None)
+    if silent is not None and not is_over:
+        return silent
+    answers = Remedy.STANDS, Remedy.ROUND_VOID
+    return Silence(on=kind, answers=answers, per=clause.powers.decides)
 
 
 def _covers(heading: Heading | None, name: str) -> bool:
@@ -146,21 +168,19 @@ def who_decides(play: Play, per: Authority) -> str:
 def _referred(play: Play, fact: Fact) -> Referred:
     """The book is silent, or it is too late: the one who settles what it leaves open decides."""
     clause = clause_of(play)
-    silent = next((each for each in clause.silences if each.on is fact.__class__), None)
-    answers = silent.answers if silent and not play.is_over else ()
-    per: Authority = silent.per if silent and answers else clause.powers.decides
+    silent = left_open(clause, fact.__class__, is_over=play.is_over)
     question = "the book does not say what follows: what is to be done?"
-    if silent and answers and silent.discretion:
+    if silent.discretion:
         question = "the book leaves open what follows: what is to be done?"
-    if not answers:
-        answers = (Remedy.STANDS, Remedy.ROUND_VOID)
     return Referred(
         question=question,
         to=clause.decider,
         about=AskedAbout.REMEDY,
-        answers=tuple([Answer(name=name_of(r), outcome=r.value, per=per) for r in answers]),
+        answers=tuple(
+            [Answer(name=name_of(r), outcome=r.value, per=silent.per) for r in silent.answers]
+        ),
         fact=fact,
-        per=per,
+        per=silent.per,
     )
 
 

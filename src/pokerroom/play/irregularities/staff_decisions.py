@@ -78,7 +78,7 @@ def answers(play: Play, act: Answers) -> FirstEvents:
         return refusal
     names = [answer.name for answer in asked.answers]
     if act.answer not in names:
-        because = f"{act.answer!r} is no answer to it: {', '.join(names)}"
+        because = f"{act.answer!r} is not an answer to it: {', '.join(names)}"
         return Refusal(because=because, per=asked.per)
     answered = Answered(answer=act.answer, by=act.by, per=asked.per)
     after = copied(play)

@@ -40,8 +40,12 @@ class FixedFee:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TimeCharge:
-    """A fee for each hour, which players pay apart from any pot."""
+    """A fee for each hour, which players pay apart from any pot.
 
+    *arrivals_pay*: whoever sits down in an hour that is paid pays it too.
+    """
+
+    arrivals_pay: bool = False
     per: Authority
 
 

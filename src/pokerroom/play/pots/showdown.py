@@ -131,7 +131,7 @@ def order_of_showing(
         first = called_before if instead.earlier_call else None
         first, per = first_to_act if first is None else first, instead.per
     order = clockwise(contending, after=first - 1)
-    if clause.others.side_pots_first and len(pots) > 1:
+    if clause.others.side_pots_first:
         order = tuple(sorted(order, key=lambda seat: -_last_contest(seat, pots)))
     return Ruling(outcome=order, per=per)
 

@@ -78,8 +78,9 @@ def not_betting(play: Play, seat: Seat) -> Refusal:
     """Why nobody acts now; one who has folded is told so."""
     if play.phase is REFERRED:
         return waits_for_answer(play)
-    if play.betting is not None:
-        return out_of_turn(play.betting, seat)
+    betting = play.betting
+    if betting is not None and (betting.is_over or seat != betting.seat):
+        return out_of_turn(betting, seat)
     betting_rules = play.plan.stages[play.stage].rules
     if seat in play.places and not play.is_in(seat):
         return Refusal(because=f"seat {seat} has folded", per=betting_rules.meanings.fold)
@@ -155,11 +156,8 @@ def blinds_made(play: Play) -> list[Posted]:
 def _since_all_went_back(play: Play) -> list[Event]:
     """What has happened since forced bets were last given back, if they ever were."""
     history = play.history
-    for place in range(len(history) - 1, -1, -1):
-        event = history[place]
-        if isinstance(event, Misdealt) and event.anew:
-            return history[place:]
-    return history
+    anew = [at for at, each in enumerate(history) if isinstance(each, Misdealt) and each.anew]
+    return history[max(anew, default=0) :]
 
 
 def stake_is_changed(play: Play, act: ChangesStake) -> FirstEvents:

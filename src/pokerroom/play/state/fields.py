@@ -50,7 +50,7 @@ def check_fields(act: object) -> None:
 
 def not_an_act(act: object) -> WrongKind:
     return WrongKind(
-        f"{act!r:.60} is no act: put one of pokerroom.play or a fact of pokerroom.play.facts,"
+        f"{act!r:.60} is not an act: put one of pokerroom.play or a fact of pokerroom.play.facts,"
         " as in Bets(seat=1, act=Act.CALL)"
     )
 

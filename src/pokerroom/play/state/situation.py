@@ -149,7 +149,7 @@ def _check_cards(plan: Plan, situation: Situation) -> None:
     known = [card for card in (*told, *situation.communal) if card is not None]
     for card in known:
         if known.count(card) > 1:
-            raise ImpossibleSituation(f"{card} is there twice")
+            raise ImpossibleSituation(f"{card} appears twice")
         if card not in plan.terms.deck:
             raise ImpossibleSituation(f"{card} is not in a deck of {plan.terms.deck}")
     laid = communal_laid(plan.game, situation)

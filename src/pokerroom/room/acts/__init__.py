@@ -45,7 +45,9 @@ from pokerroom.room.acts.seats import (
     GetsUp,
     MovesPlayer,
     OpensTable,
+    ResumesTable,
     Sits,
+    StopsTable,
     TimePasses,
 )
 from pokerroom.room.acts.staff import Appoints, Relieves
@@ -56,6 +58,8 @@ Act: TypeAlias = (
     | OpensTable
     | ChangesTable
     | ClosesTable
+    | StopsTable
+    | ResumesTable
     | Sits
     | GetsUp
     | ChangesSeat
@@ -123,6 +127,7 @@ __all__ = [
     "PicksUp",
     "PutsInSubstitute",
     "Relieves",
+    "ResumesTable",
     "Returns",
     "ReviewsDispute",
     "RoomAct",
@@ -130,6 +135,7 @@ __all__ = [
     "SetsHours",
     "SharesInformation",
     "Sits",
+    "StopsTable",
     "TimePasses",
     "Warns",
 ]

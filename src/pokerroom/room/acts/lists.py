@@ -22,10 +22,14 @@ class DeclinesOffer(OfPerson, frozen=True, kw_only=True):
 
 
 class PicksUp(OfPerson, frozen=True, kw_only=True):
-    """*person* has been away too long: his seat is given up, and his *chips* go to the booth."""
+    """*person* has been away too long: his seat is given up, and his *chips* go to the booth.
+
+    If he has several seats, it is that at *table*.
+    """
 
     chips: int
     reason: str = ""
+    table: str = ""
 
 
 class Returns(OfPerson, frozen=True, kw_only=True):

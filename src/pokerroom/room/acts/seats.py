@@ -40,6 +40,19 @@ class ClosesTable(RoomAct, frozen=True, kw_only=True):
     table: str
 
 
+class StopsTable(RoomAct, frozen=True, kw_only=True):
+    """*table* cannot be played at for now: whoever sits there stays, and no seat is given out."""
+
+    table: str
+    reason: str
+
+
+class ResumesTable(RoomAct, frozen=True, kw_only=True):
+    """*table*, which had stopped, goes on."""
+
+    table: str
+
+
 class Sits(OfPerson, frozen=True, kw_only=True):
     """*person* takes *seat*, if it is offered to him or nobody waits for it."""
 
@@ -48,13 +61,16 @@ class Sits(OfPerson, frozen=True, kw_only=True):
 
 
 class GetsUp(OfPerson, frozen=True, kw_only=True):
-    """*person* leaves his seat for good."""
+    """*person* leaves his seat for good, at *table* if he has several."""
+
+    table: str = ""
 
 
 class ChangesSeat(OfPerson, frozen=True, kw_only=True):
-    """*person* moves to another *seat* of his table."""
+    """*person* moves to another *seat* of his table, which is *table* if he has several."""
 
     seat: int
+    table: str = ""
 
 
 class MovesPlayer(OfPerson, frozen=True, kw_only=True):

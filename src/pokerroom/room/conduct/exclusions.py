@@ -67,20 +67,12 @@ def reach_of_exclusion(room: Room, table: str) -> str:
 
 
 def _goes(room: Room, act: Excludes, reach: str, per: Authority) -> list[Event]:
-    """From his seat there, and from the lists of games that he may not play."""
-    found: list[Event] = []
-    here = room.people[act.person]
-    if here.table and reach in room.reaches_of(here.table):
-        found.append(
-            SeatLeft(
-                person=act.person,
-                table=here.table,
-                seat=here.seat,
-                at=act.at,
-                by=act.by,
-                per=per,
-            )
-        )
+    """From his seats there, and from the lists of games that he may not play."""
+    found: list[Event] = [
+        SeatLeft(person=act.person, table=table, seat=seat, at=act.at, by=act.by, per=per)
+        for table, seat in room.people[act.person].at.items()
+        if reach in room.reaches_of(table)
+    ]
     for game in room.lists:
         if reach in {"room", f"game {game}"}:
             found += off_the_list(

@@ -57,6 +57,8 @@ from pokerroom.room.state import (
     TableClosed,
     TableInRoom,
     TableOpened,
+    TableResumed,
+    TableStopped,
     TimePassed,
     Waiting,
     Warned,
@@ -92,10 +94,18 @@ def _table_closed(room: Room, event: TableClosed) -> None:
     del room.tables[event.table]
 
 
+def _table_stopped(room: Room, event: TableStopped) -> None:
+    room.tables[event.table].stopped = True
+
+
+def _table_resumed(room: Room, event: TableResumed) -> None:
+    room.tables[event.table].stopped = False
+
+
 def _seated(room: Room, event: Seated) -> None:
     at, person = room.tables[event.table], room.people[event.person]
-    assert not person.table
-    person.table, person.seat = event.table, event.seat
+    assert event.table not in person.at
+    person.at[event.table] = event.seat
     if event.seat:
         assert event.seat not in at.seated
         at.seated[event.seat] = event.person
@@ -109,14 +119,14 @@ def _seat_left(room: Room, event: SeatLeft) -> None:
         del at.seated[event.seat]
     else:
         at.standing.remove(event.person)
-    person.table, person.seat = "", 0
+    del person.at[event.table]
 
 
 def _seat_changed(room: Room, event: SeatChanged) -> None:
     at = room.tables[event.table]
     assert event.seat not in at.seated
     at.seated[event.seat] = at.seated.pop(event.left)
-    room.people[event.person].seat = event.seat
+    room.people[event.person].at[event.table] = event.seat
 
 
 def _told_only(_room: Room, _event: Event) -> None:
@@ -174,6 +184,8 @@ EVOLVES: Final[By[Room, Event, None]] = table(
     on(TableOpened, _table_opened),
     on(TableChanged, _table_changed),
     on(TableClosed, _table_closed),
+    on(TableStopped, _table_stopped),
+    on(TableResumed, _table_resumed),
     on(Seated, _seated),
     on(SeatLeft, _seat_left),
     on(SeatChanged, _seat_changed),

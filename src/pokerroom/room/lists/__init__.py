@@ -1,5 +1,6 @@
 """Waiting lists: who waits for which game in what order, and the seats that are offered to them."""
 
+from pokerroom.room.authorities import waiting
 from pokerroom.room.lists.joining import (
     HEAD_OF_THE_LIST,
     PLAYERS_OF_A_CLOSED_GAME,
@@ -9,7 +10,7 @@ from pokerroom.room.lists.joining import (
     on_the_list,
 )
 from pokerroom.room.lists.leaving import off_the_list
-from pokerroom.room.lists.offers import declines_offer, is_due, lapsing, offering
+from pokerroom.room.lists.offers import declines_offer, is_due, lapsing, offering, time_to_take_it
 from pokerroom.room.lists.picking_up import cashes_out, picks_up, returns
 
 __all__ = [
@@ -27,4 +28,6 @@ __all__ = [
     "on_the_list",
     "picks_up",
     "returns",
+    "time_to_take_it",
+    "waiting",
 ]

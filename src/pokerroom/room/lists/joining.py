@@ -69,9 +69,9 @@ def _may_not_wait(room: Room, person: str, game: str) -> Refusal | None:
         return Refusal(because=f"{person!r:.60} is not in the room", per=per)
     if room.place_of(person, game):
         return Refusal(because=f"{person} waits for {game} already", per=per)
-    table = room.tables.get(room.people[person].table)
-    if table is not None and table.game == game:
-        return Refusal(because=f"{person} plays {game} at {table.name}", per=per)
+    for table in room.people[person].at:
+        if room.tables[table].game == game:
+            return Refusal(because=f"{person} plays {game} at {table}", per=per)
     if barred := room.exclusion(person, game):
         return Refusal(because=f"{person} is excluded from {game}", per=barred)
     held = room.booth.get(person)

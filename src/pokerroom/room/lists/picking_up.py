@@ -37,9 +37,9 @@ def by_returning(book: str) -> Authority:
 
 
 def picks_up(room: Room, act: PicksUp) -> FirstEvents:
-    here = room.people.get(act.person)
-    table = room.tables.get(here.table) if here else None
-    if here is None or table is None or not here.seat:
+    table = room.table_of(act.person, act.table)
+    seat = room.people[act.person].at[table.name] if table else 0
+    if table is None or not seat:
         because = f"{act.person!r:.60} has no seat from which to be picked up"
         return Refusal(because=because, per=by_picking_up(room.opened.book))
     per = by_picking_up(book_of(table.game))
@@ -51,9 +51,7 @@ def picks_up(room: Room, act: PicksUp) -> FirstEvents:
         because = f"chips of {act.person} lie at the booth already"
         return Refusal(because=because, per=per)
     return (
-        SeatLeft(
-            person=act.person, table=table.name, seat=here.seat, at=act.at, by=act.by, per=per
-        ),
+        SeatLeft(person=act.person, table=table.name, seat=seat, at=act.at, by=act.by, per=per),
         PickedUp(
             person=act.person,
             table=table.name,

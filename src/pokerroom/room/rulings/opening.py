@@ -60,7 +60,7 @@ def _wrong(name: str, value: str) -> str:
         return ""
     if MINUTES in known[name].values and _is_minutes(value):
         return ""
-    return f"{value!r:.60} is no value of {name}: {', '.join(known[name].values)}"
+    return f"{value!r:.60} is not a value of {name}: {', '.join(known[name].values)}"
 
 
 def _is_minutes(value: str) -> bool:

@@ -37,12 +37,14 @@ from pokerroom.room.acts import (
     PicksUp,
     PutsInSubstitute,
     Relieves,
+    ResumesTable,
     Returns,
     ReviewsDispute,
     SeizesWinnings,
     SetsHours,
     SharesInformation,
     Sits,
+    StopsTable,
     TimePasses,
     Warns,
 )
@@ -90,7 +92,9 @@ from pokerroom.room.seats import (
     gets_up,
     moves_player,
     opens_table,
+    resumes_table,
     sits,
+    stops_table,
 )
 from pokerroom.room.staff import appoints, may_do, relieves
 from pokerroom.room.state import Event, Finding, FirstEvents, Room, TimePassed, copied
@@ -111,6 +115,8 @@ RULES: Final[By[Room, Act, Finding | Referral]] = table(
     on(OpensTable, opens_table),
     on(ChangesTable, changes_table),
     on(ClosesTable, closes_table),
+    on(StopsTable, stops_table),
+    on(ResumesTable, resumes_table),
     on(Sits, sits),
     on(GetsUp, gets_up),
     on(ChangesSeat, changes_seat),

@@ -42,7 +42,7 @@ def departs(room: Room, act: Departs) -> FirstEvents:
     per = waiting(room.opened.book)
     if refusal := not_here(room, act.person):
         return refusal
-    if table := room.people[act.person].table:
+    if table := " and ".join(room.people[act.person].at):
         return Refusal(because=f"{act.person} sits at {table}", per=per)
     gone = [
         event

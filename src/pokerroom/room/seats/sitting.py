@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pokerroom.books import Authority, Refusal, Rule, rule
 from pokerroom.games import game as game_named
 from pokerroom.play import Game
@@ -24,9 +26,20 @@ from pokerroom.room.state import (
     TableInRoom,
 )
 
+TABLES_AT_ONCE: Final = "tables_at_once"
+ONE: Final = "one"
+
 
 def is_among_players(table: TableInRoom) -> bool:
     return isinstance(game_named(table.game), Game)
+
+
+def may_sit(room: Room, person: str, table: str) -> Refusal | None:
+    """What the room has against it that *person* takes a seat at *table*, whichever it is."""
+    found = room.tables.get(table)
+    if found is None:
+        return no_table(room, table)
+    return _kept_away(room, found, person) or _not_his_turn(room, found, person)
 
 
 def sits(room: Room, act: Sits) -> FirstEvents:
@@ -35,13 +48,11 @@ def sits(room: Room, act: Sits) -> FirstEvents:
     table = room.tables.get(act.table)
     if table is None:
         return no_table(room, act.table)
-    if refusal := excluded_from(room, act.person, act.table):
+    if refusal := _kept_away(room, table, act.person):
         return refusal
     if not is_among_players(table):
-        return _stands_at(room, table, act)
-    refusal = _seat_refused(room, table, act.person, act.seat) or _not_his_turn(
-        room, table, act.person
-    )
+        return _stands_at(table, act)
+    refusal = _no_such_seat(table, act.seat) or _not_his_turn(room, table, act.person)
     if refusal:
         return refusal
     per = seat_choice(book_of(table.game))
@@ -62,11 +73,9 @@ def sits(room: Room, act: Sits) -> FirstEvents:
     )
 
 
-def _stands_at(room: Room, table: TableInRoom, act: Sits) -> FirstEvents:
+def _stands_at(table: TableInRoom, act: Sits) -> FirstEvents:
     """Against the house boxes are free to all who come, and the table itself sees to them."""
     per = seat_choice(book_of(table.game))
-    if at := room.people[act.person].table:
-        return Refusal(because=f"{act.person} is at {at} already", per=per)
     return (
         Seated(
             person=act.person,
@@ -81,14 +90,21 @@ def _stands_at(room: Room, table: TableInRoom, act: Sits) -> FirstEvents:
     )
 
 
-def _seat_refused(room: Room, table: TableInRoom, person: str, seat: int) -> Refusal | None:
+def _kept_away(room: Room, table: TableInRoom, person: str) -> Refusal | None:
+    """He is excluded, or has a seat already, at another table too unless the room allows it."""
+    if refusal := excluded_from(room, person, table.name):
+        return refusal
+    here = room.people.get(person)
+    at = here.at if here else {}
+    others = at if room.setting(TABLES_AT_ONCE, ONE) == ONE else at.keys() & {table.name}
     per = seat_choice(book_of(table.game))
-    if at := room.people[person].table:
-        return Refusal(because=f"{person} sits at {at} already", per=per)
-    return _no_such_seat(table, seat, per)
+    for other in others:
+        return Refusal(because=f"{person} sits at {other} already", per=per)
+    return None
 
 
-def _no_such_seat(table: TableInRoom, seat: int, per: Authority) -> Refusal | None:
+def _no_such_seat(table: TableInRoom, seat: int) -> Refusal | None:
+    per = seat_choice(book_of(table.game))
     if not 1 <= seat <= table.seats:
         return Refusal(because=f"{table.name} has seats 1 to {table.seats}", per=per)
     if seat in table.seated:
@@ -97,17 +113,17 @@ def _no_such_seat(table: TableInRoom, seat: int, per: Authority) -> Refusal | No
 
 
 def _not_his_turn(room: Room, table: TableInRoom, person: str) -> Refusal | None:
-    """A seat that is offered to him is his; any other, if nobody waits."""
-    per = waiting(book_of(table.game))
-    if person in table.offers:
+    """A seat that is offered to him is his; any other, if there are more than people who wait."""
+    if person in table.offers or table.free > 0 or not is_among_players(table):
         return None
+    per = waiting(book_of(table.game))
+    if table.stopped:
+        return Refusal(because=f"{table.name} stands still", per=per)
     ahead = [each.person for each in room.list_of(table.game) if each.person != person]
-    if ahead:
-        because = f"{len(ahead)} wait for {table.game}, and {ahead[0]} is the first of them"
-        return Refusal(because=because, per=per)
-    if table.free <= 0:
-        return Refusal(because=f"the free seats of {table.name} are offered to others", per=per)
-    return None
+    if not ahead:
+        return None
+    because = f"{len(ahead)} wait for {table.game}, and {ahead[0]} is the first of them"
+    return Refusal(because=because, per=per)
 
 
 def _entrance(room: Room, person: str, game: str) -> Entrance:
@@ -143,19 +159,19 @@ def least_to_bring(room: Room, person: str, table: TableInRoom) -> int:
 
 def changes_seat(room: Room, act: ChangesSeat) -> FirstEvents:
     """At his own table; what a blind has to do with it the table says."""
-    here = room.people.get(act.person)
-    table = room.tables.get(here.table) if here else None
-    if here is None or table is None or not here.seat:
+    table = room.table_of(act.person, act.table)
+    seat = room.people[act.person].at[table.name] if table else 0
+    if table is None or not seat:
         because = f"{act.person!r:.60} has no seat to change"
         return Refusal(because=because, per=waiting(room.opened.book))
     per = seat_choice(book_of(table.game))
-    if refusal := _no_such_seat(table, act.seat, per):
+    if refusal := _no_such_seat(table, act.seat):
         return refusal
     return (
         SeatChanged(
             person=act.person,
             table=table.name,
-            left=here.seat,
+            left=seat,
             seat=act.seat,
             at=act.at,
             by=act.by,
@@ -165,16 +181,13 @@ def changes_seat(room: Room, act: ChangesSeat) -> FirstEvents:
 
 
 def gets_up(room: Room, act: GetsUp) -> FirstEvents:
-    here = room.people.get(act.person)
-    table = room.tables.get(here.table) if here else None
-    if here is None or table is None:
+    table = room.table_of(act.person, act.table)
+    if table is None:
         because = f"{act.person!r:.60} sits nowhere"
         return Refusal(because=because, per=waiting(room.opened.book))
-    per = waiting(book_of(table.game))
+    per, seat = waiting(book_of(table.game)), room.people[act.person].at[table.name]
     return (
-        SeatLeft(
-            person=act.person, table=table.name, seat=here.seat, at=act.at, by=act.by, per=per
-        ),
+        SeatLeft(person=act.person, table=table.name, seat=seat, at=act.at, by=act.by, per=per),
     )
 
 
@@ -206,19 +219,26 @@ def moves_player(room: Room, act: MovesPlayer) -> FirstEvents:
 
 def _may_not_be_moved(room: Room, act: MovesPlayer, table: TableInRoom) -> Refusal | None:
     per = by_moving(book_of(table.game))
-    here = room.people.get(act.person)
-    if here is None or not here.seat:
-        return Refusal(because=f"{act.person!r:.60} has no seat to be moved from", per=per)
-    if here.table == act.table:
-        because = f"{act.person} sits at {act.table}: he changes seats there himself"
+    if because := _no_seat_to_leave(room, act):
         return Refusal(because=because, per=per)
     if refusal := excluded_from(room, act.person, act.table):
         return refusal
-    if refusal := _no_such_seat(table, act.seat, per):
+    if refusal := _no_such_seat(table, act.seat):
         return refusal
     if table.free <= 0:
         return Refusal(because=f"the free seats of {table.name} are offered to others", per=per)
     return None
+
+
+def _no_seat_to_leave(room: Room, act: MovesPlayer) -> str:
+    here = room.people.get(act.person)
+    if here is None or not here.seat:
+        return f"{act.person!r:.60} has no seat to be moved from"
+    if len(here.at) > 1:
+        return f"{act.person} sits at {' and '.join(here.at)}: nobody has told which he leaves"
+    if here.table == act.table:
+        return f"{act.person} sits at {act.table}: he changes seats there himself"
+    return ""
 
 
 def by_moving(book: str) -> Authority:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.books import Authority, Refusal
-from pokerroom.room.acts import ChangesTable, ClosesTable, OpensTable
+from pokerroom.room.acts import ChangesTable, ClosesTable, OpensTable, ResumesTable, StopsTable
 from pokerroom.room.authorities import book_of, waiting
 from pokerroom.room.conduct import closed_by, out_of_hours
 from pokerroom.room.lists import (
@@ -24,6 +24,8 @@ from pokerroom.room.state import (
     TableClosed,
     TableInRoom,
     TableOpened,
+    TableResumed,
+    TableStopped,
 )
 
 
@@ -95,10 +97,37 @@ def closes_table(room: Room, act: ClosesTable) -> FirstEvents:
     )
 
 
-def _offers_end(table: TableInRoom, act: ClosesTable | ChangesTable, per: Authority) -> list[Event]:
+def stops_table(room: Room, act: StopsTable) -> FirstEvents:
+    table = room.tables.get(act.table)
+    if table is None:
+        return no_table(room, act.table)
+    per = waiting(book_of(table.game))
+    if table.stopped:
+        return Refusal(because=f"{act.table} stands still already", per=per)
+    stopped = TableStopped(table=act.table, reason=act.reason, at=act.at, by=act.by, per=per)
+    return (*_offers_end(table, act, per, because="stopped"), stopped)
+
+
+def resumes_table(room: Room, act: ResumesTable) -> FirstEvents:
+    table = room.tables.get(act.table)
+    if table is None:
+        return no_table(room, act.table)
+    per = waiting(book_of(table.game))
+    if not table.stopped:
+        return Refusal(because=f"{act.table} does not stand still", per=per)
+    return (TableResumed(table=act.table, at=act.at, by=act.by, per=per),)
+
+
+def _offers_end(
+    table: TableInRoom,
+    act: ClosesTable | ChangesTable | StopsTable,
+    per: Authority,
+    *,
+    because: str = "closed",
+) -> list[Event]:
     """Whoever was offered a seat keeps his place on the list."""
     return [
-        OfferEnded(person=person, table=act.table, because="closed", at=act.at, by=act.by, per=per)
+        OfferEnded(person=person, table=act.table, because=because, at=act.at, by=act.by, per=per)
         for person in table.offers
     ]
 

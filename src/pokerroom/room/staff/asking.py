@@ -8,12 +8,18 @@ from pokerroom.room.authorities import offices
 from pokerroom.room.staff.offices import Office, office
 from pokerroom.room.staff.permissions import permitted
 from pokerroom.room.staff.rows import PERMISSIONS
+from pokerroom.room.staff.words import DOES
 from pokerroom.room.state import Room
 
 
 def name_of(kind: type) -> str:
     """What a command is called in the table: `room.Sits`, `desk.TakesSeat`."""
     return f"{kind.__module__.removeprefix('pokerroom.').partition('.')[0]}.{kind.__name__}"
+
+
+def deed(act: object) -> str:
+    """What somebody does with it, in words."""
+    return DOES.get(name_of(act.__class__)) or f"asks for {act!r:.60}"
 
 
 def may(role: str, act: object, *, book: str, second: str = "") -> Ruling[Office] | Refusal:
@@ -30,7 +36,7 @@ def may_named(role: str, name: str, *, book: str, second: str = "") -> Ruling[Of
     row = PERMISSIONS.get(name)
     if row is None:
         return Refusal(because=f"{name!r:.60} is not a command of the room", per=offices(book))
-    return permitted(row, role, name.partition(".")[2], book=book, second=second)
+    return permitted(row, role, DOES[name], book=book, second=second)
 
 
 def may_do(room: Room, act: Act, *, book: str) -> Ruling[Office] | Refusal:

@@ -35,22 +35,23 @@ class Permission(Struct, frozen=True, kw_only=True):
 
 
 def permitted(
-    permission: Permission, name: str, what: str, *, book: str, second: str = ""
+    permission: Permission, name: str, does: str, *, book: str, second: str = ""
 ) -> Ruling[Office] | Refusal:
-    """Whether the office *name*, with that of the *second* where two must, may do *what*."""
+    """Whether the office *name*, with that of the *second* where two must, may: *does* is what,
+    in words."""
     per = permission.per(book)
-    found = _one_may(permission, name, what, book, per)
+    found = _one_may(permission, name, does, book, per)
     if isinstance(found, Refusal) or not permission.two:
         return found
     beside_him = office(second, book=book)
     if beside_him is None or beside_him not in OVER_THE_DEALER:
-        because = f"{what} takes two people together, the second a supervisor or the operator"
+        because = f"nobody {does} alone: a supervisor or the operator must stand by"
         return Refusal(because=because, per=offices(book))
     return found
 
 
 def _one_may(
-    permission: Permission, name: str, what: str, book: str, per: Authority
+    permission: Permission, name: str, does: str, book: str, per: Authority
 ) -> Ruling[Office] | Refusal:
     holds = office(name, book=book)
     if holds is None:
@@ -61,7 +62,7 @@ def _one_may(
     if offices_done_by(holds) & able:
         return Ruling(outcome=holds, per=acting_for(book))
     wanted = " or the ".join(each.value for each in Office if each in able)
-    return Refusal(because=f"{what} is for the {wanted}, not for the {holds.value}", per=per)
+    return Refusal(because=f"only the {wanted} {does}, not the {holds.value}", per=per)
 
 
 def acting_for(book: str) -> Authority:

@@ -45,6 +45,8 @@ from pokerroom.room.state.events import (
     TableChanged,
     TableClosed,
     TableOpened,
+    TableResumed,
+    TableStopped,
     TimePassed,
 )
 from pokerroom.room.state.room import (
@@ -103,6 +105,8 @@ __all__ = [
     "TableClosed",
     "TableInRoom",
     "TableOpened",
+    "TableResumed",
+    "TableStopped",
     "TimePassed",
     "Waiting",
     "Warned",

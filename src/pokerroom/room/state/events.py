@@ -84,6 +84,19 @@ class TableClosed(RoomEvent, frozen=True, kw_only=True):
     table: str
 
 
+class TableStopped(RoomEvent, frozen=True, kw_only=True):
+    """No seat of *table* is given out until it goes on."""
+
+    table: str
+    reason: str
+
+
+class TableResumed(RoomEvent, frozen=True, kw_only=True):
+    """*table* goes on, and its seats are given out again."""
+
+    table: str
+
+
 class Seated(RoomEvent, frozen=True, kw_only=True):
     """*least* is what he must have before him at least."""
 
@@ -183,6 +196,8 @@ Event = (
     | TableOpened
     | TableChanged
     | TableClosed
+    | TableStopped
+    | TableResumed
     | Seated
     | SeatLeft
     | SeatChanged

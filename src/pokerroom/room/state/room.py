@@ -16,25 +16,39 @@ Finding: TypeAlias = tuple[Event, ...] | Ruling[tuple[Event, ...]] | Refusal
 
 
 class Person:
-    """Somebody in the room; at *table* "" he sits nowhere."""
+    """Somebody in the room; *at* has the tables where he plays, with his seat at each."""
 
-    __slots__ = ("name", "seat", "table")
+    __slots__ = ("at", "name")
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.table, self.seat = "", 0
+        self.at: dict[str, int] = {}
+
+    @property
+    def table(self) -> str:
+        """Where he plays, or plays longest if that is at several; "" if nowhere."""
+        return next(iter(self.at), "")
+
+    @property
+    def seat(self) -> int:
+        """The one that he has there; 0 if he has none."""
+        return self.at.get(self.table, 0)
 
 
 class TableInRoom:
-    """A table that is open: *seated* has who sits where, *standing* who plays without a seat."""
+    """A table that is open: *seated* has who sits where, *standing* who plays without a seat.
 
-    __slots__ = ("game", "minimum", "name", "offers", "seated", "seats", "standing")
+    While it is *stopped* nobody is given a seat there.
+    """
+
+    __slots__ = ("game", "minimum", "name", "offers", "seated", "seats", "standing", "stopped")
 
     def __init__(self, name: str, game: str, seats: int, minimum: int) -> None:
         self.name, self.game, self.seats, self.minimum = name, game, seats, minimum
         self.seated: dict[int, str] = {}
         self.standing: list[str] = []
         self.offers: dict[str, datetime] = {}
+        self.stopped = False
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -44,6 +58,8 @@ class TableInRoom:
     @property
     def free(self) -> int:
         """Seats that nobody has and that are offered to nobody."""
+        if self.stopped:
+            return 0
         return self.seats - len(self.seated) - len(self.offers)
 
 
@@ -117,6 +133,12 @@ class Room:
 
     def tables_of(self, game: str) -> tuple[TableInRoom, ...]:
         return tuple(table for table in self.tables.values() if table.game == game)
+
+    def table_of(self, person: str, table: str = "") -> TableInRoom | None:
+        """Where *person* plays: *table*, if he does so there, or else his only one."""
+        here = self.people.get(person)
+        name = table or (here.table if here else "")
+        return self.tables[name] if here is not None and name in here.at else None
 
     def list_of(self, game: str) -> list[Waiting]:
         return self.lists.get(game, [])

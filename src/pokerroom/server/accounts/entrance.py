@@ -90,16 +90,34 @@ class Entrance:
         return account
 
     async def sign_up(self, name: str, password: str, address: str) -> Account:
+        self._may_be_new(wrong_name(name) or weakness(password, name), address)
+        return self._added(name, Role.PLAYER, await to_thread(hashed, password))
+
+    async def keep(self, guest: Entered, password: str, address: str) -> Account:
+        """The same name with a password: all that the record has of him stays his."""
+        if guest.role is not Role.GUEST:
+            raise NotIn("you have an account already", 409)
+        self._may_be_new(weakness(password, guest.name), address)
+        if not self.accounts.keep_guest(guest.name, await to_thread(hashed, password)):
+            raise NotIn("you have an account already", 409)
+        log.security("a guest has an account now", account=guest.name, address=address)
+        kept = self.accounts.named(guest.name)
+        assert kept is not None
+        return kept
+
+    def _may_be_new(self, because: str, address: str) -> None:
+        """`NotIn` *because* of a name or password, or because there were too many."""
         if not self._is_open:
             raise NotIn("accounts are made by the room's staff")
-        because = wrong_name(name) or weakness(password, name)
         if because:
             raise NotIn(because, 400)
         if not self._new.take(address):
             wait = self._new.wait(address)
             raise NotIn(f"too many new accounts: try again in {wait} seconds", 429)
+
+    def _added(self, name: str, role: Role, password: str | None) -> Account:
         try:
-            return self.accounts.add(name, Role.PLAYER, await to_thread(hashed, password))
+            return self.accounts.add(name, role, password)
         except Taken:
             raise NotIn(f"the name {name} is taken", 409) from None
 
@@ -112,11 +130,15 @@ class Entrance:
         log.security("a password was changed", account=account.name, address=address)
         return account
 
-    def guest(self, address: str) -> Account:
+    def guest(self, address: str, wanted: str = "") -> Account:
         """A new account without a password, for as long as its session lasts."""
+        if wanted and (because := wrong_name(wanted)):
+            raise NotIn(because, 400)
         if not self._guests.take(address):
             wait = self._guests.wait(address)
             raise NotIn(f"too many guests from there: try again in {wait} seconds", 429)
+        if wanted:
+            return self._added(wanted, Role.GUEST, None)
         while True:
             name = f"{GUESTS[randbelow(len(GUESTS))]} {randbelow(9000) + 1000}"
             if self.accounts.named(name) is None:

@@ -102,6 +102,7 @@ OF_ROOM: Final[Mapping[type, Any]] = {
     says.StartRound: desk.StartsRound,
     says.CloseBets: desk.ClosesBets,
     says.CloseRound: desk.ClosesRound,
+    says.PayPrizes: desk.PaysPrizes,
     says.ActFor: desk.IsSilent,
     says.Answer: Answers,
 }
@@ -128,7 +129,10 @@ def refusal(role: Role, subject: Any, book: str, second: Role | None = None) -> 
 
 
 def refused(role: Role, command: type, book: str) -> Refusal | None:
-    """The same of a command as a client sends it; what is reported is asked for by its fact."""
+    """The same of a command as a client sends it; what is reported is asked for by its fact.
+
+    Whether a second stands by what takes two is asked when it is put.
+    """
     if command in FOR_ONESELF and role not in PLAYERS:
         office = OFFICES[role]
         per = room.may(office, OF_ROOM[command], book=book).per
@@ -139,4 +143,4 @@ def refused(role: Role, command: type, book: str) -> Refusal | None:
             per=room.may(Office.PLAYER, desk.Leaves, book=book).per,
         )
     subject = OF_ROOM.get(command)
-    return refusal(role, subject, book) if subject is not None else None
+    return refusal(role, subject, book, Role.IN_CHARGE) if subject is not None else None

@@ -129,6 +129,20 @@ class Accounts:
             self._data.execute("delete from sessions where name = ?", (name,))
             self._data.execute("delete from tokens where name = ?", (name,))
 
+    def keep_guest(self, name: str, password: str) -> bool:
+        """Whether the guest called *name* has become a player; what let him in so far ends."""
+        self._data.execute("begin immediate")
+        with self._data:
+            found = self._data.execute(
+                "update accounts set role = ?, password = ?"
+                " where name = ? and role = ? and not closed",
+                (Role.PLAYER, password, name, Role.GUEST),
+            )
+            if found.rowcount:
+                self._data.execute("delete from sessions where name = ?", (name,))
+                self._data.execute("delete from tokens where name = ?", (name,))
+            return bool(found.rowcount)
+
     # sessions
 
     def open_session(self, name: str) -> str:

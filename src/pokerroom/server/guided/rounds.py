@@ -22,7 +22,7 @@ from pokerroom.server.guided.deals import PEOPLE, READER, SEEDS
 from pokerroom.server.guided.open_table import OpenTable
 from pokerroom.server.live.awaiting import act_of_program, takes_wagers
 from pokerroom.server.live.options import choice
-from pokerroom.server.live.translating import in_desk_words
+from pokerroom.server.live.translating import OfLink, in_desk_words
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.guided import GuidedRound
 from pokerroom.server.messages.views import Choice, HouseView
@@ -43,7 +43,7 @@ def read(did: Sequence[str]) -> list[says.Command]:
     try:
         return [json.decode(each, type=says.Command) for each in did]
     except (MsgspecError, UnicodeError, RecursionError) as error:
-        raise NotGuided(f"did is no command: {error}") from None
+        raise NotGuided(f"did is not a command: {error}") from None
 
 
 def guided_round(game: str, did: Sequence[says.Command]) -> GuidedRound:
@@ -128,9 +128,11 @@ def _decide(table: OpenTable, command: says.Command) -> None:
     if not table.ahead.is_playing:
         raise NotGuided("the round of play is over")
     if not isinstance(command, DECISIONS):
-        raise NotGuided("that is no decision in a round of play")
+        raise NotGuided("that is not a decision in a round of play")
     try:
-        found = table.take(in_desk_words(command, READER, Office.PLAYER, table.ahead))
+        decided = in_desk_words(command, READER, Office.PLAYER, table.ahead)
+        assert not isinstance(decided, OfLink), "a decision is none of staff"
+        found = table.take(decided)
     except NotPossible as error:
         raise NotGuided(str(error)) from None
     if isinstance(found, Refusal):

@@ -9,8 +9,6 @@ from typing import Any, Final
 from msgspec import structs
 
 from pokerroom.books import PokerRoomError, Referral, Refusal
-from pokerroom.games import NoSuchGame
-from pokerroom.games import game as game_named
 from pokerroom.house import awaited as house_awaited
 from pokerroom.money import in_short
 from pokerroom.notation.files import toml
@@ -27,11 +25,11 @@ from pokerroom.notation.phh import (
     read_hands,
     replayed,
 )
-from pokerroom.notation.reader import tree
+from pokerroom.notation.reader import is_against_the_house, tree
 from pokerroom.notation.rounds.playing import Playing
 from pokerroom.notation.rounds.reading import TableRefused, round_in
 from pokerroom.notation.values import Failure, Field
-from pokerroom.play import Game, awaited
+from pokerroom.play import awaited
 from pokerroom.server.imports.told import (
     EVERYTHING,
     FileRound,
@@ -109,15 +107,7 @@ def _round(text: str, hand: str) -> FileRound:
     for key, because in OTHERS.items():
         if key in root.value:
             raise NotOpened(because)
-    return _against_house(root) if _is_house(root) else _among_players(root)
-
-
-def _is_house(root: Field) -> bool:
-    named = root.value.get("game")
-    try:
-        return isinstance(named, str) and not isinstance(game_named(named), Game)
-    except NoSuchGame:
-        return False
+    return _against_house(root) if is_against_the_house(root) else _among_players(root)
 
 
 def _among_players(root: Field) -> FileRound:

@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from pokerroom.books import Refusal
 from pokerroom.desk import (
     Answer,
     Deadline,
@@ -22,8 +21,7 @@ from pokerroom.desk import (
     PutsAtTable,
     SeatTaken,
 )
-from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
-from pokerroom.ledger import player
+from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.server import log
 from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
 from pokerroom.server.live.answering import done, failed, refused_by, troubled
@@ -33,7 +31,7 @@ from pokerroom.server.live.lists import Lists, OfLists
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.streams import Streams, TableStream
-from pokerroom.server.live.translating import in_desk_words
+from pokerroom.server.live.translating import OfLink, in_desk_words
 from pokerroom.server.live.viewers import Presence, people_at
 from pokerroom.server.live.waiting import MAY_WAIT, Waiting, may_be_done_now
 from pokerroom.server.messages import commands as says
@@ -47,7 +45,7 @@ from pokerroom.server.messages.telling import (
     TableInLobby,
     Waits,
 )
-from pokerroom.server.messages.views import Clock
+from pokerroom.server.messages.views import Clock, Sign
 from pokerroom.server.metrics import Figures
 from pokerroom.store import StoreError
 
@@ -66,12 +64,14 @@ class _Asked(NamedTuple):
 class Floor:
     """Opened on a *desk* that publishes to *streams*."""
 
-    def __init__(self, pace: Pace) -> None:
+    def __init__(self, pace: Pace, offer_minutes: int = 5) -> None:
         self.figures = Figures()
         self.presence = Presence(bots=set(), out=set(), away=set())
         self.pace = pace
-        self.streams = Streams(self.presence, self._clock)
+        self.offer_minutes = offer_minutes
         self.lists = Lists()
+        self.streams = Streams(self.presence, self._clock, self._sign)
+        self.streams.in_room.append(self.lists.hear)
         self.keepers: dict[str, Keeper] = {}
         self.held: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -88,12 +88,20 @@ class Floor:
 
     async def open(self, desk: Desk) -> None:
         self._desk = desk
+        await self.lists.open(desk, self.offer_minutes)
         await self.streams.open(desk)
         for stream in self.streams.by_name.values():
             self._changed(stream)
-        self._begin(desk.keep_time(fails=self.streams.fail))
-        self._begin(self.lists.keep_time())
+        failed = {each.name for each in self.streams.by_name.values() if each.failed}
+        await self.lists.resume_all_but(failed)
+        self._begin(desk.keep_time(fails=self._fails))
         self.is_open.set()
+
+    def _fails(self, table: str, error: BaseException) -> None:
+        if table:
+            self.streams.fail(table, error)
+        else:
+            log.error("the room has failed", error=error)
 
     def open_soon(self, desk: Desk) -> None:
         """Tables are brought back one after another, while the server answers already."""
@@ -135,10 +143,12 @@ class Floor:
             self._begin(keeper.run(), stream.name)
         if stream.failed:
             self._give_up(stream)
-        if isinstance(stream.table, PlayersTable):
-            self.lists.follow(stream.table, is_open=not stream.failed)
+            self._begin(self.lists.stop(stream.name, stream.failed))
         keeper.is_kept = stream.name not in self.held
         keeper.wake()
+
+    def _sign(self, table: AnyTable) -> Sign:
+        return sign_of(table, self.lists.minutes)
 
     def _give_up(self, stream: TableStream) -> None:
         """Whatever waits there for the end of a round is answered: there will be none."""
@@ -185,6 +195,8 @@ class Floor:
         table, command = await self.desk.table(asked.table), asked.command
         if isinstance(command, says.StandBy):
             return await self._stands_by(person, role, asked, command)
+        if isinstance(command, OfLists):
+            return await self._listed(person, asked, command, table)
         if (unrecorded := self._done_here(person, asked, table)) is not None:
             return unrecorded
         if not isinstance(command, MAY_WAIT) or may_be_done_now(table, person, command):
@@ -199,8 +211,6 @@ class Floor:
     def _done_here(self, person: str, asked: Do, table: AnyTable) -> Answered | None:
         """What the record does not tell of; None if it is nothing of that kind."""
         match asked.command:
-            case says.JoinList() | says.LeaveList() | says.DeclineOffer() as command:
-                return self._listed(person, asked, command, table)
             case says.SitOut() | says.ComeBack() if isinstance(table, HouseTable):
                 return self._sits_out(person, asked)
             case says.Ready():
@@ -210,15 +220,14 @@ class Floor:
             case _:
                 return None
 
-    def _listed(self, person: str, asked: Do, command: OfLists, table: AnyTable) -> Answered:
+    async def _listed(self, person: str, asked: Do, command: OfLists, table: AnyTable) -> Answered:
         if isinstance(table, HouseTable) or table.notices.closed:
             raise NotPossible(f"nobody waits for a seat at {asked.table}")
-        self.lists.follow(table, is_open=True)
-        found = self.lists.put(person, table.name, command, asked.key)
-        if isinstance(found, Refusal):
+        found = await self.lists.put(person, table, command, key=f"{person}/{asked.key}")
+        if not isinstance(found, Answer):
             return refused_by(asked, found)
         version = self.streams.by_name[asked.table].version
-        return Done(key=asked.key, table=asked.table, version=version, per=str(found.per))
+        return Done(key=asked.key, table=asked.table, version=version, per=found.per)
 
     def _sits_out(self, person: str, asked: Do) -> Done:
         """Against the house nobody is waited for who has placed nothing."""
@@ -289,7 +298,7 @@ class Floor:
             self.streams.by_name[asked.table].ready.discard(person)
         table = await self.desk.table(asked.table)
         command = in_desk_words(asked.command, person, OFFICES[role], table)
-        subject = command.act if isinstance(command, Puts | PutsAtTable) else command
+        subject = command.act if isinstance(command, Puts | PutsAtTable | OfLink) else command
         book = table.opened.rules.book
         beside = second[1] if second else None
         barred = refusal(role, subject, book, beside)
@@ -297,31 +306,20 @@ class Floor:
             if second is None and refusal(role, subject, book, Role.IN_CHARGE) is None:
                 self._waits_for_second(person, role, asked)
             return refused_by(asked, barred)
-        if isinstance(asked.command, says.Sit) and isinstance(table, PlayersTable):
-            self.lists.follow(table, is_open=True)
-            if others := self.lists.refuses(person, asked.table):
-                return refused_by(asked, others)
         given = Given(
             office=str(OFFICES[role]),
             second=second[0] if second else "",
             second_office=str(OFFICES[beside]) if beside else "",
         )
-        found = await self.desk.do(
-            asked.table,
-            command,
-            by=person,
-            key=f"{person}/{asked.key}",
-            version=asked.version,
-            given=given,
-        )
+        told: Any = {"by": person, "key": f"{person}/{asked.key}", "given": given}
+        if isinstance(command, OfLink):
+            found = await self.desk.do_link(table.opened.link, command.act, **told)
+        else:
+            found = await self.desk.do(asked.table, command, version=asked.version, **told)
         if not isinstance(found, Answer):
             return refused_by(asked, found)
         moves = isinstance(asked.command, says.Sit | says.Buy | says.Leave)
-        return done(asked, found, await self.balance(person) if moves else None)
-
-    async def balance(self, person: str) -> int:
-        """What lies at the desk for *person*, in cents."""
-        return int(await self.desk.store.balance(str(player(person))))
+        return done(asked, found, await self.desk.balance(person) if moves else None)
 
     # the lobby
 
@@ -341,7 +339,7 @@ class Floor:
         )
 
     def _in_lobby(self, stream: TableStream, table: AnyTable, person: str) -> TableInLobby:
-        people, sign = people_at(table), sign_of(table)
+        people, sign = people_at(table), self._sign(table)
         is_house = isinstance(table, HouseTable)
         return TableInLobby(
             table=table.name,

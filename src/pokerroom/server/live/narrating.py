@@ -147,8 +147,14 @@ class Narrator:
         tells = DESK_EVENTS.get(type(event))
         if tells is not None:
             fields = {"event": kind_of(type(event)), **picked(event, tells.fields)}
-            lines = [Line(text=tells.says(event), per="")] if tells.says else []
+            says = None if is_said_already(event, is_house=self._is_house) else tells.says
+            lines = [Line(text=says(event), per="")] if says else []
             yield Told(version=version, everybody=_raw(version, fields, lines), own={})
+
+
+def is_said_already(event: Any, *, is_house: bool) -> bool:
+    """Chips that come or go with what the table of players tells itself, with its rule."""
+    return isinstance(event, desk.Bought | desk.Left) and event.by_table and not is_house
 
 
 def _of_notices(event: Any, version: int) -> Iterator[Told]:
@@ -156,7 +162,7 @@ def _of_notices(event: Any, version: int) -> Iterator[Told]:
     says = AROUND_EVENTS.get(type(event))
     if says is not None:
         lines = [Line(text=says(event), per=str(event.per))]
-        fields = {"event": kind_of(type(event)), **picked(event, ("number", "subject", "amount"))}
+        fields = {"event": kind_of(type(event)), **picked(event, AROUND_FIELDS)}
         yield Told(version=version, everybody=_raw(version, fields, lines), own={})
 
 
@@ -188,6 +194,7 @@ TABLE_EVENTS: Final[Mapping[type, Callable[[Any], str]]] = {
     course.ButtonIsDead: lambda _: "The button is dead in this round",
 }
 AROUND: Final = frozenset({coding.NOTICES.name, coding.CHARGES.name})
+AROUND_FIELDS: Final = ("number", "subject", "amount")
 AROUND_EVENTS: Final[Mapping[type, Callable[[Any], str]]] = {
     notices.NoticeGiven: lambda e: f"Notice {e.number} is given: {e.subject}",
     notices.PlayersAgreed: lambda e: f"{' and '.join(e.agreeing)} need no notice",

@@ -11,8 +11,8 @@ from pokerroom.money import in_short
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.live.waiting import Waiting
 from pokerroom.server.messages import commands as says
-from pokerroom.server.messages.views import BetweenChoice, NextRound, WaitingShown
-from pokerroom.table.course import Choice, Choices, Option, Sitter, choices
+from pokerroom.server.messages.views import BetweenChoice, MoveOpen, NextRound, WaitingShown
+from pokerroom.table.course import Choice, Choices, Option, Sitter, choices, moves
 
 Sits: TypeAlias = tuple[int, Sitter] | None
 """Where somebody sits, and how."""
@@ -106,6 +106,21 @@ def _told(state: str, words: str, found: Choices) -> NextRound:
     )
 
 
+def moves_of(table: PlayersTable, person: str) -> list[MoveOpen]:
+    """What each free seat costs him, before he asks for it."""
+    return [
+        MoveOpen(
+            seat=each.seat,
+            do=says.MoveSeat(seat=each.seat) if each.open else None,
+            says=each.says,
+            amount=each.amount,
+            per=str(each.per),
+            rule=what_it_says(each.per),
+        )
+        for each in moves(table.course, person)
+    ]
+
+
 # commands that wait
 
 
@@ -129,9 +144,9 @@ def _waiting(table: AnyTable, each: Waiting) -> WaitingShown:
 def _words(command: says.Command) -> str:
     match command:
         case says.Sit():
-            return f"you come with {in_short(command.amount)} when this round is over"
+            return f"you sit down with {in_short(command.amount)} when this round is over"
         case says.Buy():
-            return f"+{in_short(command.amount)} when this round is over"
+            return f"you get {in_short(command.amount)} more when this round is over"
         case says.MoveSeat():
             return f"you move to seat {command.seat} when this round is over"
         case _:

@@ -7,18 +7,18 @@ from random import Random
 from typing import Any, Final
 
 from pokerroom import house
-from pokerroom.books import Authority
+from pokerroom.books import Authority, Refusal
 from pokerroom.bots import turn_of
 from pokerroom.house.wagering import Choice as HouseChoice
 from pokerroom.money import in_short
-from pokerroom.play import Act, Offer, Phase, Play, View
+from pokerroom.play import Act, Bets, Offer, Phase, Play, View, rule_on
 from pokerroom.play.acts import ChoosesBlind
 from pokerroom.play.betting import BlindToChoose
 from pokerroom.play.rulings import duty_to_show
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.live.viewers import shown_cards
 from pokerroom.server.messages import commands as says
-from pokerroom.server.messages.views import Amounts, Choice, DrawChoice
+from pokerroom.server.messages.views import Amounts, Choice, DrawChoice, NotOpen
 
 WAGERS: Final = (Act.OPEN, Act.RAISE)
 WITHOUT_CHIPS: Final = (Act.CHECK, Act.STAND, Act.FOLD)
@@ -71,6 +71,17 @@ def _in_turn(play: Play, view: View, seat: int) -> list[Choice]:
             return [choice(says.Draw(discards=[]), "stand pat", view.draw.per)]
         case _:
             return []
+
+
+def why_no_raise(round_: Play, view: View, seat: int) -> NotOpen | None:
+    """To one in turn who may call and not raise: by which rule."""
+    acts = {offer.act for offer in view.offers} if view.awaits == seat else set()
+    if Act.CALL not in acts or Act.RAISE in acts:
+        return None
+    found = rule_on(round_, Bets(seat=seat, act=Act.RAISE, to=view.highest + round_.terms.minimum))
+    if not isinstance(found, Refusal):
+        return None
+    return NotOpen(because=found.because, per=str(found.per), rule=what_it_says(found.per))
 
 
 def _bet(offer: Offer) -> Choice:

@@ -87,7 +87,7 @@ class Room:
         return Person(
             name=entered.name,
             role=entered.role,
-            balance=await self.floor.balance(entered.name),
+            balance=await self.floor.desk.balance(entered.name),
             is_guest=entered.role is Role.GUEST,
         )
 

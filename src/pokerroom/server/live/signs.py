@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from msgspec.structs import replace
+
 from pokerroom.books import Authority, HouseTerm, Reading
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.games import game as game_named
@@ -36,8 +38,19 @@ def what_it_says(per: Authority | None) -> str:
     return per.gist if per else ""
 
 
-def sign_of(table: AnyTable) -> Sign:
-    return _of_house(table) if isinstance(table, HouseTable) else _of_players(table)
+def sign_of(table: AnyTable, offer_minutes: int = 0) -> Sign:
+    """*offer_minutes*: so long a seat is kept that is offered, where the room has lists."""
+    if isinstance(table, HouseTable):
+        return _of_house(table)
+    sign = _of_players(table)
+    return replace(sign, lines=[*sign.lines, *_offers(offer_minutes)])
+
+
+def _offers(minutes: int) -> list[str]:
+    if not minutes:
+        return []
+    time = "a minute" if minutes == 1 else f"{minutes} minutes"
+    return [f"a seat offered to whoever waits is kept for {time}"]
 
 
 def family_of(name: str) -> str:
@@ -122,6 +135,7 @@ def _of_house(table: HouseTable) -> Sign:
     lines = [game.title, f"ante: {in_short(terms.minimum)} to {in_short(terms.maximum)}"]
     lines += [f"extra wagers: {extras}"] if terms.extra_maximum else []
     lines += [f"jackpot wager: {in_short(terms.jackpot)}"] if terms.jackpot else []
+    lines += ["jackpot prizes are paid by two people"] if table.opened.prizes_by_two else []
     return Sign(
         game=game.name,
         title=game.title,

@@ -120,14 +120,15 @@ class Connection:
     def _read(self, text: str | bytes) -> None:
         try:
             found = asking.READ.decode(text)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            self.tell(Failed(key="", table="", code="not-understood", because=str(error)))
+        except asking.NOT_UNDERSTOOD as error:
+            key, table = asking.marks_of(text)
+            self._fail("not-understood", str(error), table, key)
             return
         if not may(self.entered.role, type(found)):
             key, table = getattr(found, "key", ""), getattr(found, "table", "")
             log.security("not allowed", account=self.entered.name, what=type(found).__name__)
             because = "sign in first" if self.entered.role is Role.STRANGER else "not for you"
-            self.tell(Failed(key=key, table=table, code="not-allowed", because=because))
+            self._fail("not-allowed", because, table, key)
             return
         self._take(found)
 

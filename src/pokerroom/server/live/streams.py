@@ -16,9 +16,7 @@ from pokerroom.desk.tables import AnyTable
 from pokerroom.desk.tables import Happened as AtDesk
 from pokerroom.server import log
 from pokerroom.server.live.narrating import Narrator, Told
-from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.viewers import (
-    Common,
     Looker,
     Presence,
     Scene,
@@ -30,7 +28,7 @@ from pokerroom.server.live.viewing import view_for
 from pokerroom.server.live.waiting import Waiting, who_goes
 from pokerroom.server.messages.telling import Happened, Shown
 from pokerroom.server.messages.telling import Suspended as SaysSuspended
-from pokerroom.server.messages.views import Clock, TableView
+from pokerroom.server.messages.views import Clock, Sign, TableView
 
 KEPT: Final = 400
 """So many events of a table are at hand for whoever comes back."""
@@ -47,13 +45,14 @@ class Watcher(Protocol):
 
 
 Clocks = Callable[[AnyTable, int, Deadline | None], Clock | None]
+Signs = Callable[[AnyTable], Sign]
 
 
 class TableStream:
     """One table: its last events, and who watches it."""
 
-    def __init__(self, name: str, presence: Presence, clocks: Clocks) -> None:
-        self.name, self._presence, self._clocks = name, presence, clocks
+    def __init__(self, name: str, presence: Presence, clocks: Clocks, signs: Signs) -> None:
+        self.name, self._presence, self._clocks, self._signs = name, presence, clocks, signs
         self.watchers: set[Watcher] = set()
         self.version, self.known_from = 0, 0
         self.table: AnyTable | None = None
@@ -61,7 +60,7 @@ class TableStream:
         self.waiting: list[Waiting] = []
         self.ready: set[str] = set()
         self.put_out: frozenset[str] = frozenset()
-        self._common: Common | None = None
+        self._sign: Sign | None = None
         self._signed: object = None
         self.failed = ""
         self._waiting: list[tuple[int, list[AtDesk]]] = []
@@ -83,10 +82,8 @@ class TableStream:
         """*table* as it is after all that was published; whoever watches is told."""
         before, events = self.version, self._waiting
         self.table, self._waiting = table, []
-        is_same = table.opened is self._signed and not table.notices.given
-        kept = self._common.sign if self._common and is_same else None
-        self._signed = table.opened
-        self._common = common_of(table, kept or sign_of(table))
+        if self._sign is None or table.opened is not self._signed or table.notices.given:
+            self._sign, self._signed = self._signs(table), table.opened
         if self._narrator is None:
             self._begin(table, events[-1][0] if events else before)
             return
@@ -154,8 +151,7 @@ class TableStream:
         """What all see alike, as it is now: the desk may be further than what it has published."""
         assert self.table is not None
         assert self._narrator is not None
-        assert self._common is not None
-        self._common = common_of(self.table, self._common.sign)
+        assert self._sign is not None
         last = self._narrator.last_round
         return Scene(
             presence=self._presence,
@@ -164,7 +160,7 @@ class TableStream:
             put_out=self.put_out,
             waiting=self.waiting,
             last=last,
-            common=self._common,
+            common=common_of(self.table, self._sign),
             public=public_of(last),
             clock=self._clocks(self.table, self.version, self.deadline),
             commitment=self._narrator.commitment,
@@ -204,19 +200,24 @@ class TableStream:
 class Streams:
     """All tables of a desk; it stands behind the desk's door for publishers."""
 
-    def __init__(self, presence: Presence, clocks: Clocks) -> None:
-        self.presence, self._clocks = presence, clocks
+    def __init__(self, presence: Presence, clocks: Clocks, signs: Signs) -> None:
+        self.presence, self._clocks, self._signs = presence, clocks, signs
         self.by_name: dict[str, TableStream] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._desk: Desk | None = None
         self.on_change: list[Callable[[TableStream], None]] = []
+        self.in_room: list[Callable[[Iterable[AtDesk]], None]] = []
 
     def publish(self, table: str, version: int, events: Iterable[AtDesk], _round: Any) -> None:
-        """What happens in the room itself, which has no name, is nothing that a table shows."""
+        """What happens in the room itself, which has no name, is heard by those of *in_room*."""
+        if not table:
+            for heard in self.in_room:
+                heard(events)
+            return
         stream = self.by_name.get(table)
         if stream is not None:
             stream.publish(version, events)
-        elif self._desk is not None and table:
+        elif self._desk is not None:
             self._follow(table)
 
     async def open(self, desk: Desk) -> None:
@@ -231,7 +232,9 @@ class Streams:
                 self.fail(name, error)
 
     def _made(self, name: str) -> TableStream:
-        return self.by_name.setdefault(name, TableStream(name, self.presence, self._clocks))
+        return self.by_name.setdefault(
+            name, TableStream(name, self.presence, self._clocks, self._signs)
+        )
 
     async def _first(self, stream: TableStream) -> None:
         assert self._desk is not None

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from pokerroom import desk, house, play
 from pokerroom.cards import Card
 from pokerroom.desk import NotPossible
-from pokerroom.desk.coding import BOXES, CHARGES, NOTICES, TABLE, Unreadable
+from pokerroom.desk.coding import BOXES, CHARGES, JACKPOTS, NOTICES, TABLE, Language, Unreadable
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.house.facts import AmendsJackpot, Chooses
 from pokerroom.house.facts import Answers as AnswersOfHouse
@@ -22,9 +22,15 @@ from pokerroom.server.messages import commands as says
 from pokerroom.table import course, notices
 
 
+class OfLink(NamedTuple):
+    """What staff do with the system of the jackpot that a table shares with others."""
+
+    act: Any
+
+
 def in_desk_words(
     command: says.Command, person: str, office: Office, table: AnyTable
-) -> desk.Command:
+) -> desk.Command | OfLink:
     """`NotPossible` where *person*, who holds *office*, cannot mean it at *table*."""
     kind = type(command)
     if isinstance(command, says.Report):
@@ -70,21 +76,30 @@ def _own_box(table: HouseTable, person: str) -> int:
     return box
 
 
-def _reported(command: says.Report, person: str, office: Office, table: AnyTable) -> desk.Command:
+def _reported(
+    command: says.Report, person: str, office: Office, table: AnyTable
+) -> desk.Command | OfLink:
     """Written as the record writes it, `{"$": "Exposed", ...}`; who says so is not the client's."""
     tag = command.fact.get("$")
     is_of_play = office is Office.PLAYER or tag in {each.tag for each in table.language.shapes}
-    around = () if is_of_play else (NOTICES, CHARGES, table.around)
+    around = () if is_of_play else (NOTICES, CHARGES, table.around, *_of_link(table))
     tells = next((each for each in around if tag in TAGS[each.name]), table.language)
     try:
         fact = tells.act(command.fact)
     except Unreadable as error:
         raise NotPossible(str(error)) from None
     if "by" in fact.__struct_fields__:
-        fact = replace(fact, by=str(office))
+        named = table.role_of(str(office)) if tells is JACKPOTS else str(office)
+        fact = replace(fact, by=named)
     if "who" in fact.__struct_fields__:
         fact = replace(fact, who=person)
+    if tells is JACKPOTS:
+        return OfLink(fact)
     return desk.Puts(act=fact) if tells is table.language else desk.PutsAtTable(act=fact)
+
+
+def _of_link(table: AnyTable) -> tuple[Language, ...]:
+    return (JACKPOTS,) if table.opened.link else ()
 
 
 TAGS: Final = {
@@ -92,7 +107,7 @@ TAGS: Final = {
         shape.tag for shape in each.shapes if shape.kind.__module__.endswith(".acts")
     )
     for each in (NOTICES, CHARGES, TABLE, BOXES)
-}
+} | {JACKPOTS.name: frozenset(kind.__name__ for kind in desk.OF_STAFF)}
 
 
 def _at_table(act: course.Act | notices.Act) -> desk.Command:
@@ -126,6 +141,7 @@ OF_SEATS: Final[Mapping[type, Callable[[Any, str, AnyTable], desk.Command]]] = {
     says.StartRound: lambda _, __, ___: desk.StartsRound(),
     says.CloseBets: lambda _, __, ___: desk.ClosesBets(),
     says.CloseRound: lambda _, __, ___: desk.ClosesRound(),
+    says.PayPrizes: lambda _, __, ___: desk.PaysPrizes(),
     says.ActFor: lambda c, _, __: desk.IsSilent(person=c.person, because=c.because),
 }
 OF_PLAY: Final[Mapping[type, Callable[[Any, int], Any]]] = {

@@ -10,9 +10,8 @@ from msgspec import Struct, field
 from pokerroom import house, play
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.play.acts import MaybeCard
-from pokerroom.play.views import SeatView
 from pokerroom.server.live.waiting import Waiting
-from pokerroom.server.messages.views import ButtonShown, Clock, PlayersView, Seated, Sign
+from pokerroom.server.messages.views import ButtonShown, Clock, PlayersView, Sign
 
 FACE_DOWN: Final = "??"
 Viewer: TypeAlias = play.Viewer | house.Viewer
@@ -61,9 +60,9 @@ class Scene(Struct, kw_only=True):
     """What is shown beside the round: people, the *clock*, the *commitment* to the deck.
 
     For all viewers of one moment: *public* is the round as everybody sees it, *shown* is that in
-    messages, *seats* and *buttons* are those that are put into words already. Who *goes* leaves
-    when the round is over; who is *ready* has placed what he wants to place; who is *put_out* was
-    late again and again.
+    messages, *buttons* are those that are put into words already. Who *goes* leaves when the round
+    is over; who is *ready* has placed what he wants to place; who is *put_out* was late again and
+    again.
     """
 
     presence: Presence
@@ -75,7 +74,6 @@ class Scene(Struct, kw_only=True):
     last: LastRound | None = None
     public: play.View | None = None
     shown: PlayersView | None = None
-    seats: dict[SeatView, Seated] = field(default_factory=dict)
     buttons: Mapping[int, ButtonShown] | None = None
     clock: Clock | None = None
     commitment: str = ""

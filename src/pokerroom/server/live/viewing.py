@@ -13,8 +13,8 @@ from pokerroom.play import Settlement
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.views import SeatView
 from pokerroom.server.live.house_viewing import house_view
-from pokerroom.server.live.next_round import ahead_of, between, next_round, waiting_of
-from pokerroom.server.live.options import among_players, draw_of
+from pokerroom.server.live.next_round import ahead_of, between, moves_of, next_round, waiting_of
+from pokerroom.server.live.options import among_players, draw_of, why_no_raise
 from pokerroom.server.live.viewers import Looker, Scene, shown_cards
 from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.views import (
@@ -58,12 +58,16 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
     return replace(
         scene.shown,
         own=own,
-        seats=_seats(table, round_, scene),
+        seats=_with_own(table, own, round_, scene)
+        if played and round_ and seat == own
+        else scene.shown.seats,
         may=among_players(playing, round_, own) if playing and round_ else [],
+        no_raise=why_no_raise(playing, round_, own) if playing and round_ else None,
         draw=draw_of(round_, own) if playing and round_ else None,
         between=between(ahead),
         owes=f"he {sits[1].owes.why}" if sits and sits[1].owes else "",
         next=next_round(sits, ahead, is_put_out=looker.person in scene.put_out),
+        moves=moves_of(table, looker.person),
         waiting=waiting_of(table, looker.person, scene.waiting),
     )
 
@@ -94,10 +98,12 @@ def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersVie
         settlement=_settled(round_.settlement) if round_ and round_.settlement else None,
         asked=_asked(round_) if round_ else None,
         may=[],
+        no_raise=None,
         draw=None,
         between=[],
         owes="",
         next=None,
+        moves=[],
         waiting=[],
         clock=scene.clock,
         commitment=scene.commitment,
@@ -122,28 +128,24 @@ def _buttons(table: PlayersTable, scene: Scene) -> Mapping[int, ButtonShown]:
 
 
 def _seats(table: PlayersTable, round_: play.View | None, scene: Scene) -> list[Seated]:
+    """As everybody sees them; cards of one who has gone are no longer shown at his seat."""
     dealt, now = (scene.last.people if scene.last else {}), scene.common.names
-    there = (
-        [each for each in round_.seats if dealt[each.seat] == now.get(each.seat)] if round_ else []
-    )
-    dealt_in = {each.seat: each for each in there}
+    seen = round_.seats if round_ else ()
+    dealt_in = {each.seat: each for each in seen if dealt[each.seat] == now.get(each.seat)}
     communal = round_.communal if round_ else ()
     return [
-        _seat_once(table, dealt_in[seat], communal, scene)
-        if seat in dealt_in
-        else _seat(table, seat, None, communal, scene)
+        _seat(table, seat, dealt_in.get(seat), communal, scene)
         for seat in range(1, table.opened.seats + 1)
     ]
 
 
-def _seat_once(
-    table: PlayersTable, seen: SeatView, communal: Sequence[MaybeCard], scene: Scene
-) -> Seated:
-    """Whoever sees the same of a seat is shown the same."""
-    found = scene.seats.get(seen)
-    if found is None:
-        found = scene.seats[seen] = _seat(table, seen.seat, seen, communal, scene)
-    return found
+def _with_own(table: PlayersTable, own: int, round_: play.View, scene: Scene) -> list[Seated]:
+    """All seats as everybody sees them, but for *own*, which he sees himself in *round_*."""
+    assert scene.shown is not None
+    seats = [*scene.shown.seats]
+    seen = next(each for each in round_.seats if each.seat == own)
+    seats[own - 1] = _seat(table, own, seen, round_.communal, scene)
+    return seats
 
 
 def _seat(

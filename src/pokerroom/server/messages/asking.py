@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, MsgspecError, Struct
 from msgspec.json import Decoder
 
 from pokerroom.server.messages.commands import Command, Words
 
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
-Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
+LONGEST: Final = 80
+"""Characters of a key or of a name."""
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
+Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 Version: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 
 
@@ -83,3 +85,27 @@ FromClient: TypeAlias = (
     Watch | Unwatch | WatchLobby | UnwatchLobby | Do | Say | Mute | ReportPerson | Ping
 )
 READ: Final = Decoder(FromClient)
+NOT_UNDERSTOOD: Final = (MsgspecError, UnicodeError, RecursionError)
+
+
+class Marked(Struct, frozen=True):
+    """A message of which nothing else is looked at."""
+
+    key: Any = ""
+    table: Any = ""
+
+
+MARKED: Final = Decoder(Marked)
+
+
+def marks_of(text: str | bytes) -> tuple[str, str]:
+    """Key and table of a message that was not understood, each if it can be read."""
+    try:
+        found = MARKED.decode(text)
+    except NOT_UNDERSTOOD:
+        return "", ""
+    return _mark(found.key), _mark(found.table)
+
+
+def _mark(value: Any) -> str:
+    return value if isinstance(value, str) and len(value) <= LONGEST else ""

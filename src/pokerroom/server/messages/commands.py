@@ -225,6 +225,13 @@ class CloseRound(Said, frozen=True, tag="close the round"):
     """For the dealer: a round that is over is done with."""
 
 
+class PayPrizes(Said, frozen=True, tag="pay the prizes"):
+    """For two supervisors: pay the jackpot prizes of a round, where the table leaves it to people.
+
+    The second stands by.
+    """
+
+
 class ActFor(Said, frozen=True, tag="act for"):
     """For the dealer: *person* does not act, and the platform does."""
 
@@ -279,5 +286,7 @@ OfPlay: TypeAlias = (
 OfBoxes: TypeAlias = (
     Place | TakeBack | Waive | Ready | Fold | Check | Wager | Choose | Amend | RefuseExposure
 )
-OfStaff: TypeAlias = StartRound | CloseBets | CloseRound | ActFor | Answer | StandBy | Report
+OfStaff: TypeAlias = (
+    StartRound | CloseBets | CloseRound | PayPrizes | ActFor | Answer | StandBy | Report
+)
 Command: TypeAlias = OfSeat | OfPlay | OfBoxes | OfStaff

@@ -49,8 +49,20 @@ class EndsToken(Asks, frozen=True):
     label: Text
 
 
+class ComesAsGuest(Asks, frozen=True):
+    """Of `/api/v1/guest`; without a *name* the room gives one."""
+
+    name: Annotated[str, Meta(max_length=200)] = ""
+
+
+class KeepsAccount(Asks, frozen=True):
+    """Of `/api/v1/keep`: a guest's name, chips, seats and rounds stay his, by a *password*."""
+
+    password: Text
+
+
 class Nothing(Asks, frozen=True):
-    """Of `/api/v1/guest` and `/api/v1/sign-out`: that it is meant, and no more."""
+    """Of `/api/v1/sign-out`: that it is meant, and no more."""
 
 
 class Me(Struct, frozen=True, kw_only=True):
@@ -97,5 +109,13 @@ class Trouble(Struct, frozen=True, kw_only=True):
     error: str
 
 
-ASKED: Final = (SignsIn, ChangesPassword, WantsToken, EndsToken, Nothing)
+ASKED: Final = (
+    SignsIn,
+    ChangesPassword,
+    WantsToken,
+    EndsToken,
+    ComesAsGuest,
+    KeepsAccount,
+    Nothing,
+)
 TOLD: Final = (Me, TokenMade, TokensKept, RoomHealth, Trouble)

@@ -92,6 +92,28 @@ class WaitingShown(Struct, frozen=True, kw_only=True):
     rule: str
 
 
+class NotOpen(Struct, frozen=True, kw_only=True):
+    """What I may not do now, *because* of *per*; *rule* is what that says."""
+
+    because: str
+    per: str
+    rule: str
+
+
+class MoveOpen(Struct, frozen=True, kw_only=True):
+    """Another *seat* I may have, and what it *says* of the price: *amount* is the blind it costs.
+
+    *do* can be sent as it is; null where I may not have it, and *says* why.
+    """
+
+    seat: int
+    do: Command | None
+    says: str
+    amount: int
+    per: str
+    rule: str
+
+
 class NextRound(Struct, frozen=True, kw_only=True):
     """What the next round brings me who have no cards in this one, in *words* and by which rule.
 
@@ -239,10 +261,12 @@ class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="play
     settlement: SettlementShown | None
     asked: Asked | None
     may: list[Choice]
+    no_raise: NotOpen | None
     draw: DrawChoice | None
     between: list[BetweenChoice]
     owes: str
     next: NextRound | None
+    moves: list[MoveOpen]
     waiting: list[WaitingShown]
     clock: Clock | None
     commitment: str

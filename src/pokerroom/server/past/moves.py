@@ -65,7 +65,7 @@ def gains(lines: Iterable[Posted]) -> dict[str, Sums]:
 def whole(amount: Amount) -> int:
     """A person's money is in whole cents."""
     if amount != int(amount):
-        raise ValueError(f"{amount} is no sum of whole cents")
+        raise ValueError(f"{amount} is not a sum of whole cents")
     return int(amount)
 
 

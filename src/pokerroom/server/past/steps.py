@@ -75,7 +75,9 @@ class Steps:
             return structs.replace(open_, may=[])
         assert isinstance(table, PlayersTable)
         shown = _seats_open(view, table) if self._eyes.all else view
-        return structs.replace(shown, may=[], draw=None, between=[], owes="", next=None)
+        return structs.replace(
+            shown, may=[], no_raise=None, draw=None, between=[], owes="", next=None, moves=[]
+        )
 
 
 def _plain(view: TableView) -> dict[str, Any]:

@@ -14,7 +14,16 @@ from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.notation.event_shapes import kind_of, shape_of_event
 from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
 from pokerroom.notation.narrator import sentences_of
-from pokerroom.server.live.narrating import DESK_EVENTS, TABLE_EVENTS, TABLE_FIELDS, picked
+from pokerroom.server.live.narrating import (
+    AROUND,
+    AROUND_EVENTS,
+    AROUND_FIELDS,
+    DESK_EVENTS,
+    TABLE_EVENTS,
+    TABLE_FIELDS,
+    is_said_already,
+    picked,
+)
 from pokerroom.server.messages.telling import Happening, Line
 
 
@@ -72,8 +81,13 @@ class Teller:
             says = TABLE_EVENTS.get(type(event))
             lines = [Line(text=says(event), per=str(event.per))] if says else []
             yield _happening(moment, {"event": kind_of(type(event))}, lines, TABLE_FIELDS)
+        elif language in AROUND and (around := AROUND_EVENTS.get(type(event))):
+            lines = [Line(text=around(event), per=str(event.per))]
+            yield _happening(moment, {"event": kind_of(type(event))}, lines, AROUND_FIELDS)
         elif language == DESK.name and (tells := DESK_EVENTS.get(type(event))):
-            said = [Line(text=tells.says(event), per="")] if tells.says else []
+            is_house = isinstance(moment.table, HouseTable)
+            says_it = None if is_said_already(event, is_house=is_house) else tells.says
+            said = [Line(text=says_it(event), per="")] if says_it else []
             yield _happening(moment, {"event": kind_of(type(event))}, said, tells.fields)
 
     def _of_round(self, moment: Moment, event: Any) -> Happening:

@@ -113,7 +113,7 @@ def _follows(game: AnyGame, step: Step) -> FloorRuling:
         case Silence():
             return _silent(game, step)
         case _:
-            return _nothing(game)
+            return _undecided(game)
 
 
 def _silent(game: AnyGame, silence: Silence) -> FloorRuling:
@@ -128,13 +128,11 @@ def _silent(game: AnyGame, silence: Silence) -> FloorRuling:
     )
 
 
-def _nothing(game: AnyGame) -> FloorRuling:
-    if isinstance(game, HouseGame):
-        disputes = game.irregularities.disputes
-        done = [_done(game, "no rule decides it", disputes.per)]
-        return FloorRuling(done=done, to=str(disputes.to), answers=[])
-    nothing = Consequence(words="No rule speaks of it: play goes on", per="", rule="")
-    return FloorRuling(done=[nothing], to="", answers=[])
+def _undecided(game: AnyGame) -> FloorRuling:
+    assert isinstance(game, HouseGame), "among players somebody decides what no rule does"
+    disputes = game.irregularities.disputes
+    done = [_done(game, "no rule decides it", disputes.per)]
+    return FloorRuling(done=done, to=str(disputes.to), answers=[])
 
 
 def _done(game: AnyGame, words: str, per: Authority) -> Consequence:

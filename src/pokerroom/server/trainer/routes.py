@@ -92,7 +92,7 @@ class TrainerDoors:
             return trouble(HTTPStatus.NOT_FOUND, f"there is no table {name} against the house")
         clause = stream.table.plan.game.advice
         if chosen(stream.table.plan.terms, clause.reading.id, clause.setting).outcome != GIVEN:
-            because = f"nobody advises a player at this table ({clause.per})"
+            because = f"no advice is given at this table ({clause.per})"
             return trouble(HTTPStatus.FORBIDDEN, because)
         await self._solved(stream.table)
         version, round_ = stream.version, stream.table.play

@@ -46,8 +46,9 @@ def _method(play: Play, charge: Charge) -> Authority:
 
 def _ended(play: Play) -> int:
     """How many events there were when the last betting round was over."""
-    places = (at for at, event in enumerate(play.history, 1) if isinstance(event, BettingEnded))
-    return max(places, default=0)
+    history = play.history
+    places = range(len(history), 0, -1)
+    return next((at for at in places if isinstance(history[at - 1], BettingEnded)), 0)
 
 
 def _paid_until(play: Play, last: int) -> tuple[dict[Seat, Money], bool]:

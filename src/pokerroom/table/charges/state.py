@@ -27,21 +27,41 @@ PLAYERS: Final = 2
 class Charges:
     """*on_slide* has what each collector laid there; it must be *verified* before it is dropped.
 
-    The time is paid *until* then.
+    The time is paid *until* then, by those who are *covered*. Terms are changed by others too, but
+    always as a whole: the table looked up last is theirs as long as they are the same.
     """
 
-    __slots__ = ("at", "dropped", "game", "on_slide", "owing", "terms", "until", "verified")
+    __slots__ = (
+        "_looked_up", "at", "covered", "dropped", "game", "on_slide", "owing", "terms", "until",
+        "verified",
+    )  # fmt: skip
 
     def __init__(self, game: str, terms: Mapping[str, Any], at: datetime) -> None:
         self.game, self.terms, self.at = game, dict(terms), at
         self.on_slide: dict[str, int] = {}
         self.owing: dict[str, int] = {}
         self.until: datetime | None = None
+        self.covered: frozenset[str] = frozenset()
         self.verified, self.dropped = False, 0
+        self._looked_up: tuple[str, Mapping[str, Any], AtTable] | None = None
 
     @property
     def table(self) -> AtTable:
-        return terms_for(self.game, self.terms, players=PLAYERS)
+        known = self._looked_up
+        if known is None or known[0] != self.game or known[1] is not self.terms:
+            found = terms_for(self.game, self.terms, players=PLAYERS)
+            known = self._looked_up = (self.game, self.terms, found)
+        return known[2]
+
+    def copied(self) -> Charges:
+        """What is looked up in a copy that may be thrown away is looked up here."""
+        other = Charges(self.game, self.terms, self.at)
+        other.terms, _ = self.terms, self.table
+        other._looked_up = self._looked_up
+        other.on_slide, other.owing = dict(self.on_slide), dict(self.owing)
+        other.until, other.verified, other.dropped = self.until, self.verified, self.dropped
+        other.covered = self.covered
+        return other
 
     @property
     def declared(self) -> Game:
@@ -75,6 +95,7 @@ class ChargesStand(Struct, frozen=True, kw_only=True):
     until: datetime | None = None
     verified: bool = False
     dropped: int = 0
+    covered: frozenset[str] = frozenset()
 
 
 def stand_of(charges: Charges) -> ChargesStand | None:
@@ -88,6 +109,7 @@ def stand_of(charges: Charges) -> ChargesStand | None:
         until=charges.until,
         verified=charges.verified,
         dropped=charges.dropped,
+        covered=charges.covered,
     )
 
 
@@ -99,14 +121,12 @@ def as_they_stood(
     if stand is not None:
         found.on_slide, found.owing = dict(stand.on_slide), dict(stand.owing)
         found.until, found.verified, found.dropped = stand.until, stand.verified, stand.dropped
+        found.covered = stand.covered
     return found
 
 
 def copied(charges: Charges) -> Charges:
-    other = Charges(charges.game, charges.terms, charges.at)
-    other.on_slide, other.owing = dict(charges.on_slide), dict(charges.owing)
-    other.until, other.verified, other.dropped = charges.until, charges.verified, charges.dropped
-    return other
+    return charges.copied()
 
 
 def _varied(charges: Charges, event: CommissionVaried) -> None:
@@ -119,7 +139,9 @@ def _lay(charges: Charges, who: str, amount: int) -> None:
 
 
 def _assessed(charges: Charges, event: TimeAssessed) -> None:
+    before = charges.covered if event.until == charges.until else frozenset()
     charges.until, charges.owing = event.until, {**charges.owing, **event.owing}
+    charges.covered = before.union(event.paid)
     _lay(charges, event.who, sum(event.paid.values()))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from collections.abc import Mapping
+from datetime import datetime, timedelta
 from typing import Final
 
 from pokerroom.books import Authority, Refusal, Rule, may_act, reading, roles_in
@@ -35,20 +36,35 @@ def assesses(charges: Charges, act: AssessesTime) -> tuple[TimeAssessed, ...] | 
     if act.in_round:
         because = "no chips are taken from a stake during a hand"
         return Refusal(because=because, per=reading("V-82"))
-    if charges.until is not None and act.at < charges.until:
-        because = f"the time is paid until {charges.until:%H:%M}"
+    until = charges.until if charges.until and act.at < charges.until else act.at + HOUR
+    stakes = _to_be_charged(charges, act, arrivals_pay=clause.time_charge.arrivals_pay)
+    if not stakes and until == charges.until:
+        because = f"the time is paid until {until:%H:%M}"
         return Refusal(because=because, per=_rule(charges, "hourly"))
-    owing = {who: charge.hourly - has for who, has in act.stakes.items() if has < charge.hourly}
-    return (
-        TimeAssessed(
-            at=act.at,
-            by=act.by,
-            who=act.who,
-            until=act.at + HOUR,
-            paid={who: charge.hourly - owing.get(who, 0) for who in act.stakes},
-            owing={who: charges.owing.get(who, 0) + lacks for who, lacks in owing.items()},
-            per=_rule(charges, "all"),
-        ),
+    return (_of(charges, act, charge.hourly, stakes, until=until),)
+
+
+def _to_be_charged(charges: Charges, act: AssessesTime, *, arrivals_pay: bool) -> Mapping[str, int]:
+    """Everybody when an hour begins; in its course those who have come since, or nobody."""
+    if charges.until is None or act.at >= charges.until:
+        return act.stakes
+    late = {who: has for who, has in act.stakes.items() if who not in charges.covered}
+    return late if arrivals_pay else {}
+
+
+def _of(
+    charges: Charges, act: AssessesTime, fee: int, stakes: Mapping[str, int], *, until: datetime
+) -> TimeAssessed:
+    """The whole fee of each of *stakes*; what somebody lacks of it he owes."""
+    owing = {who: fee - has for who, has in stakes.items() if has < fee}
+    return TimeAssessed(
+        at=act.at,
+        by=act.by,
+        who=act.who,
+        until=until,
+        paid={who: fee - owing.get(who, 0) for who in stakes},
+        owing={who: charges.owing.get(who, 0) + lacks for who, lacks in owing.items()},
+        per=_rule(charges, "all"),
     )
 
 

@@ -4,50 +4,52 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from pokerroom.books import Authority, Ruling
+from pokerroom.books import Authority, Refusal
 from pokerroom.money import Money, in_dollars
 from pokerroom.play import Seat
 from pokerroom.table.course.acts import MovesSeat
 from pokerroom.table.course.events import SeatChanged
 from pokerroom.table.course.open_table import OpenTable
 from pokerroom.table.course.rounds import blinds_of
-from pokerroom.table.course.ruling import rule_on
+from pokerroom.table.course.seats import move_of
 
 
 class Move(Struct, frozen=True, kw_only=True):
-    """To *seat*: *amount* is the blind, in cents, that he waits for or posts before more cards."""
+    """To *seat*: *amount* is the blind, in cents, that he waits for or posts before more cards.
+
+    One that is not *open* is refused, and *says* why.
+    """
 
     seat: Seat
     says: str
     amount: int = 0
+    open: bool = True
     per: Authority
 
 
 def moves(table: OpenTable, person: str) -> tuple[Move, ...]:
-    """All seats that *person* may move to as things stand; none if he sits nowhere or plays."""
+    """To all free seats as things stand; one who is in a round moves when it is over."""
     found = table.sitter(person)
     if found is None:
         return ()
     had = found[1].owes
     free = (each for each in range(1, table.opening.seats + 1) if each not in table.stands.sitters)
     return tuple(
-        _priced(table, each, event, had)
-        for each in free
-        if (event := _moved(table, person, each)) is not None
+        _refused(seat, came) if isinstance(came, Refusal) else _priced(table, came[0], had)
+        for seat in free
+        for came in (move_of(table, found, MovesSeat(person=person, seat=seat)),)
     )
 
 
-def _moved(table: OpenTable, person: str, seat: Seat) -> SeatChanged | None:
-    ruled = rule_on(table, MovesSeat(person=person, seat=seat))
-    events = ruled.outcome if isinstance(ruled, Ruling) else ()
-    return next((event for event in events if isinstance(event, SeatChanged)), None)
+def _refused(seat: Seat, refusal: Refusal) -> Move:
+    return Move(seat=seat, says=refusal.because, open=False, per=refusal.per)
 
 
-def _priced(table: OpenTable, seat: Seat, event: SeatChanged, had: object) -> Move:
+def _priced(table: OpenTable, event: SeatChanged, had: object) -> Move:
     blinds = blinds_of(table)
     if event.owes is None or event.owes == had or blinds is None:
-        says = "it costs nothing" if event.owes is None else "he owes what he owed before"
-        return Move(seat=seat, says=says, per=event.per)
+        says = "free" if event.owes is None else "no more than is owed already"
+        return Move(seat=event.seat, says=says, per=event.per)
     large = blinds.amounts[-1]
-    says = f"he waits for the blind or posts {in_dollars(Money(large))}"
-    return Move(seat=seat, says=says, amount=large, per=event.per)
+    says = f"wait for the blind, or post {in_dollars(Money(large))}"
+    return Move(seat=event.seat, says=says, amount=large, per=event.per)

@@ -262,7 +262,7 @@ def _must_go(table: OpenTable, act: EndsRound) -> Events:
 
 def outcome_of(play: Play) -> EndsRound:
     """How *play*, which is over, comes back to its table."""
-    added = {seat: _added(play, seat) for seat in play.seats}
+    added = _added(play)
     stakes = dict(zip(play.seats, play.stakes, strict=True))
     found = concluded(play)
     excluded = {event.seat: event.per for event in play.history if isinstance(event, Excluded)}
@@ -276,7 +276,10 @@ def outcome_of(play: Play) -> EndsRound:
     )
 
 
-def _added(play: Play, seat: Seat) -> int:
-    """Chips that *seat* has added, unless that was taken back with the round."""
-    added = (event for event in play.history if isinstance(event, StakeAdded))
-    return sum(event.amount for event in added if event.seat == seat)
+def _added(play: Play) -> dict[Seat, int]:
+    """Chips that each seat has added, unless that was taken back with the round."""
+    added = dict.fromkeys(play.seats, 0)
+    for event in play.history:
+        if isinstance(event, StakeAdded):
+            added[event.seat] += event.amount
+    return added

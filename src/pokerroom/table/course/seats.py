@@ -167,8 +167,15 @@ def moves_seat(table: OpenTable, act: MovesSeat) -> Outcome:
     found = table.sitter(act.person)
     if found is None:
         return not_seated(table, act.person)
+    return takes_part(table, found[0]) or move_of(table, found, act)
+
+
+def move_of(
+    table: OpenTable, found: tuple[Seat, Sitter], act: MovesSeat
+) -> tuple[SeatChanged] | Refusal:
+    """What a move comes to, whether or not he who sits there is dealt in now."""
     old, sitter = found
-    if refusal := takes_part(table, old) or _cannot_have(table, act.person, act.seat):
+    if refusal := _cannot_have(table, act.person, act.seat):
         return refusal
     owes, per = _price_of_moving(table, old, act.seat, sitter)
     return (SeatChanged(person=act.person, old=old, seat=act.seat, owes=owes, per=per),)
@@ -189,7 +196,7 @@ def _price_of_moving(
         return None, change.per
     if _may_have_the_button(table, old, new, live):
         return None, change.to_the_button
-    if not _is_anticlockwise(table, old, new):
+    if change.always_clockwise or not _is_anticlockwise(table, old, new):
         return Owes(why=Why.MOVED, per=change.per), change.per
     return _price_of_meeting_the_blinds(table, old, new, change)
 

@@ -185,22 +185,25 @@ class GameManager:
                 self._put(AmendsWager(table=self.table, chips=chips))
 
     def hit(self, by: str, at: datetime) -> dict[Box, int]:
-        """All hands that stand are claimed, verified *by* a supervisor and keyed off.
+        """All hands that stand are claimed, verified *by* a supervisor and keyed off, once.
 
         What is to be paid to each box, in the order in which it is.
         """
         link, won = self.link, prizes_won(self.play)
         assert link is not None
         self._follow()
+        on = link.rounds[self.table]
         at = at if link.latest is None else max(at, link.latest)
         for box, prize in won.items():
+            if box in on.claims:
+                continue
             hand = Special.DEAD_MANS_HAND if prize.special else prize.hand
             plays = not self.play.no_hand
             self._put(
                 PressesPrizeButton(table=self.table, box=box, hand=hand, at=at, dealer_plays=plays)
             )
-        for box in won:
-            self._put(VerifiesHand(table=self.table, box=box, stands=True, by=by))
+        for box in [each for each, claim in on.claims.items() if claim.stands is None]:
+            self._put(VerifiesHand(table=self.table, box=box, stands=box in won, by=by))
         numbers = link.rounds[self.table].prizes
         return {link.prizes[number].box: link.prizes[number].amount for number in numbers}
 

@@ -47,6 +47,6 @@ def not_by_strangers(
         assert clause.agreed is not None
         if each not in act.there.players:
             return Refusal(because=f"{each!r:.60} is not at the table", per=clause.agreed.per)
-        if each not in act.there.asked:
+        if each not in act.there.asked(absent_too=clause.agreed.absent_too):
             return Refusal(because=f"{each!r:.60} is absent", per=clause.agreed.per_absent)
     return None

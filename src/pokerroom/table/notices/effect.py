@@ -44,7 +44,7 @@ def _over(notices: Notices, notice: Notice) -> Over | None:
         return Over(Ended.NOBODY, clause.empty)
     if clause.agreed and _is_agreed(clause, notice, notices.there):
         return Over(Ended.AGREED, clause.agreed.per)
-    if notice.rounds_left and len(notices.there.asked) < TO_PLAY:
+    if notice.rounds_left and len(notices.there.at_hand) < TO_PLAY:
         return Over(Ended.NO_ROUND, clause.alone)
     if notice.rounds_left or (notice.until is not None and notices.at < notice.until):
         return None
@@ -52,9 +52,10 @@ def _over(notices: Notices, notice: Notice) -> Over | None:
 
 
 def _is_agreed(clause: NoticeClause, notice: Notice, there: Present) -> bool:
-    """By those who are present now and were when it was given; with nobody of them, by nobody."""
+    """By those who are asked now and were when it was given; with nobody of them, by nobody."""
     assert clause.agreed is not None
-    asked = [each for each in there.asked if each in notice.asked]
+    now = there.asked(absent_too=clause.agreed.absent_too)
+    asked = [each for each in now if each in notice.asked]
     agreeing = sum(each in notice.agreeing for each in asked)
     if clause.agreed.of is Waiver.MOST:
         return 2 * agreeing > len(asked)

@@ -33,9 +33,13 @@ class Present(Struct, frozen=True, kw_only=True):
     absent: frozenset[str] = frozenset()
 
     @property
-    def asked(self) -> tuple[str, ...]:
-        """Those who are there and can be asked."""
+    def at_hand(self) -> tuple[str, ...]:
+        """Those who are there and not absent."""
         return tuple(each for each in self.players if each not in self.absent)
+
+    def asked(self, *, absent_too: bool) -> tuple[str, ...]:
+        """Those whose agreement counts."""
+        return self.players if absent_too else self.at_hand
 
 
 class NoticeEvent(Struct, frozen=True, kw_only=True):
@@ -48,7 +52,8 @@ class NoticeEvent(Struct, frozen=True, kw_only=True):
 class NoticeGiven(NoticeEvent, frozen=True, kw_only=True):
     """It runs for so many complete *rounds*, or *until* a time, or until the round is over.
 
-    *game* and *terms* are those of the table after a change.
+    *game* and *terms* are those of the table after a change. *absent_asked*: it is not agreed on
+    without those who are absent.
     """
 
     number: int
@@ -58,6 +63,7 @@ class NoticeGiven(NoticeEvent, frozen=True, kw_only=True):
     rounds: int
     until: datetime | None
     agreeing: tuple[str, ...]
+    absent_asked: bool = False
 
 
 class PlayersAgreed(NoticeEvent, frozen=True, kw_only=True):

@@ -42,7 +42,7 @@ def _given(notices: Notices, event: NoticeGiven) -> None:
         given=event.at,
         rounds_left=event.rounds,
         until=event.until,
-        asked=event.there.asked,
+        asked=event.there.asked(absent_too=event.absent_asked),
         agreeing=event.agreeing,
         in_round=notices.in_round,
     )

@@ -39,6 +39,7 @@ def gives_notice(notices: Notices, act: GivesNotice) -> tuple[NoticeGiven, ...] 
         rounds=rounds,
         until=act.at + timedelta(minutes=minutes) if minutes else None,
         agreeing=tuple(dict.fromkeys(act.agreeing)),
+        absent_asked=clause.agreed is not None and clause.agreed.absent_too,
         per=clause.per,
     )
     return (given,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
 from copy import copy
 from datetime import datetime, timedelta
@@ -12,7 +13,9 @@ from msgspec.structs import replace
 
 from pokerroom.books.clauses import NoticeClause, NoticeRules
 from pokerroom.games import game, notices_of
+from pokerroom.play import Game
 from pokerroom.table.notices.events import Present, Subject
+from pokerroom.terms import under
 
 
 class Notice(Struct, frozen=True, kw_only=True):
@@ -54,7 +57,13 @@ class Notices:
 
     @property
     def rules(self) -> NoticeRules:
-        return notices_of(game(self.game).book.id)
+        """Those of its book, under the settings of the table."""
+        declared, chosen = game(self.game), self.terms.get("settings")
+        rules = notices_of(declared.book.id)
+        if not chosen or not isinstance(declared, Game):
+            return rules
+        seats = under(declared, chosen).seats
+        return rules if seats is None or not seats.absent_agree else with_the_absent(rules)
 
     def clause(self, subject: Subject) -> NoticeClause:
         return self.rules.change if subject is Subject.CHANGE else self.rules.closing
@@ -64,6 +73,13 @@ class Notices:
         notice = self.running[number]
         time = timedelta() if notice.until is None else max(notice.until - at, timedelta())
         return Left(rounds=notice.rounds_left, time=time)
+
+
+def with_the_absent(rules: NoticeRules) -> NoticeRules:
+    """A closing that is agreed on by all who have a seat, absent or not."""
+    agreed = rules.closing.agreed
+    asked = agreed and dataclasses.replace(agreed, absent_too=True)
+    return dataclasses.replace(rules, closing=dataclasses.replace(rules.closing, agreed=asked))
 
 
 class NoticesStand(Struct, frozen=True, kw_only=True):

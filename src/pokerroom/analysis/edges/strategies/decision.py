@@ -92,8 +92,9 @@ def decide(
         case 6:
             return _river(varied, known, turn_wager)
         case count:
+            found = "1 card is" if count == 1 else f"{count} cards are"
             raise Malformed(
-                f"{count} cards are no decision: write two hole cards, then none, three or four"
+                f"{found} no decision: write two hole cards, then none, three or four"
                 " communal cards"
             )
 

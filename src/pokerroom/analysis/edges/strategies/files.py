@@ -165,7 +165,7 @@ def _place(text: str) -> int:
 def _mark(row: Row, made: str, otherwise: str) -> int:
     best = str(row["best"])
     if best not in {made, otherwise}:
-        raise Malformed(f"{best!r} is no choice: say {made} or {otherwise}")
+        raise Malformed(f"{best!r} is not a choice: say {made} or {otherwise}")
     return int(best == made)
 
 

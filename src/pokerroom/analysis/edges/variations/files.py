@@ -148,7 +148,7 @@ def _times(wager: Field) -> Fraction:
     field = _needed(wager, "times")
     times = _odds(field)
     if times < 0:
-        raise field.wrong(f"a wager of {field.value} antes is no wager")
+        raise field.wrong(f"a wager of {field.value} antes is not a wager")
     return times
 
 

@@ -24,7 +24,7 @@ def advise(talk: HouseConversation, box: int) -> None:
     clause = play.game.advice
     found = chosen(play.terms, clause.reading.id, clause.setting)
     if found.outcome != "given":
-        talk.refuse(Refusal(because="nobody advises a player at this table", per=clause.per))
+        talk.refuse(Refusal(because="no advice is given at this table", per=clause.per))
         return
     ante = play.ante(box)
     assert ante is not None
@@ -39,7 +39,7 @@ def advise(talk: HouseConversation, box: int) -> None:
     _say(voice, with_side_wagers(play, box, PLAYER, shown, decision), ante.counts)
     voice.say(about_side_wagers(play, box))
     if len([each for each in play.boxes() if play.owner(each) == PLAYER]) > 1:
-        voice.say("The cards of your other hands are not reckoned with.")
+        voice.say("The cards of your other hands are left out of account.")
     voice.say(f"This is for study ({found.per}): no employee advises a player ({clause.per}).")
 
 

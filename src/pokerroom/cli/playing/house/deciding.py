@@ -79,7 +79,7 @@ def _typed(line: str, talk: HouseConversation, offered: list[Offer]) -> tuple[Ch
             [_in_words(talk, each).replace("[", "").replace("]", "") for each in offered]
         )
         raise Unclear(
-            f"{shortened(line)} is none of the acts: {known}" if line else f"type {known}"
+            f"{shortened(line)} is not one of the acts: {known}" if line else f"type {known}"
         )
     return WORDS[word], amount_typed(found["amount"]) if found and found["amount"] else None
 

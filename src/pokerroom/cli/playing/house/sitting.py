@@ -124,7 +124,7 @@ class HouseSitting:
     def _bots_buy(self, voice: Voice) -> None:
         self.table, bought = bots_buy(self.table, self.stake)
         for person, amount in bought.items():
-            voice.say(f"{person} has lost nearly all and buys {brief(amount)}.")
+            voice.say(f"{person} has lost nearly everything and buys {brief(amount)}.")
 
     def _announce(self, voice: Voice, jackpot: GameManager) -> None:
         voice.say()

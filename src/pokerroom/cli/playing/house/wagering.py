@@ -132,7 +132,9 @@ class Wagering:
         found = TYPED.fullmatch(" ".join(line.split()))
         kind = WORDS.get(found["word"].strip()) if found else None
         if found is None or kind is None:
-            raise Unclear(f"{shortened(line)} is no wager: a 10 antes $10, d deals; h helps")
+            raise Unclear(
+                f"{shortened(line)} is not a wager: a 10 antes $10, d deals; type h for help"
+            )
         if found["back"]:
             yield from self._back(kind, found["amount"] or found["box"])
             return

@@ -73,5 +73,5 @@ def _place(line: str) -> int:
     if not line:
         return 0
     if not line.isdecimal() or len(line) > 3:
-        raise Unclear(f"{shortened(line)} is no number of cards")
+        raise Unclear(f"{shortened(line)} is not a number of cards")
     return int(line)

@@ -40,7 +40,7 @@ def introduction(at: AtTable, players: int) -> list[str]:
 
 
 def _goal(game: Game) -> Iterator[str]:
-    yield "The best hand takes the pot, or whoever is left when all others have folded."
+    yield "The best hand takes the pot, or the last player left when all others have folded."
     if game.low:
         yield (
             "Half of it goes to the best low hand, if there is one: five different ranks, none"
@@ -57,7 +57,8 @@ def _forced(at: AtTable, plan: Plan, players: int) -> Iterator[str]:
         if isinstance(clause, BlindToChoose):
             sizes = clause.multiples if clause.fixed is None else (clause.fixed,)
             sums = listed([brief(times * at.terms.minimum) for times in sizes], "or")
-            yield f"Who has the buck makes a blind of {sums} before the deal, and cuts the deck."
+            blind = f"the player with the buck makes a blind of {sums}"
+            yield f"Before the deal {blind} and cuts the deck."
             yield "The buck moves on to the left after each round."
             return
     play = begin_play(begin_round(plan, stakes, marker_seat=marker_seat))
@@ -138,8 +139,8 @@ def _openers(plan: Plan) -> Iterator[str]:
 def _kitty(game: Game) -> Iterator[str]:
     if game.kitty:
         yield (
-            "The Kitty is a spare hand in the middle: at his first turn a player may give up his"
-            " own, pay the last blind, and play that one unseen."
+            "The Kitty is a spare hand in the middle: on the first turn a player may give up"
+            " the hand dealt, pay the last blind, and play that one unseen."
         )
 
 
@@ -183,7 +184,7 @@ def _hand(plan: Plan, said: Vocabulary) -> Iterator[str]:
 
 def _stakes(said: Vocabulary) -> str:
     return (
-        "You play with the chips before you: with too few to call you may"
+        "You play with the chips in front of you: with too few to call, you may"
         f" {said.deed}, and contest what they have met."
     )
 
@@ -194,7 +195,7 @@ def _charge(at: AtTable, said: Vocabulary) -> str:
         return f"The house takes a {said.commission}: {at.game.charges[0].name}."
     if isinstance(charge, Charge) and not (charge.percent or charge.fee or charge.hourly):
         return ""
-    return f"The house takes a {said.commission}, as `pokerroom terms` tells."
+    return f"The house takes a {said.commission} (see `pokerroom terms`)."
 
 
 def _ones(count: int) -> str:

@@ -86,7 +86,7 @@ class PlayersSitting:
     def play_round(self, session: Session) -> Conversation:
         self.table, bought = bots_buy_in(self.table, self.you, self.stake)
         for name, amount in bought.items():
-            session.voice.say(f"{name} has lost all and buys {brief(amount)}.")
+            session.voice.say(f"{name} has lost everything and buys {brief(amount)}.")
         table, play = next_round(self.table)
         self._announce(session, table, play)
         talk = Conversation(session.voice, self._people, play, table.at)

@@ -125,7 +125,7 @@ def _times(talk: Conversation, clause: BlindToChoose, line: str) -> int:
         return int(line)
     amount, minimum = amount_typed(line), talk.play.terms.minimum
     if amount % minimum:
-        raise Unclear(f"{shortened(line)} is no multiple of the minimum wager, {brief(minimum)}")
+        raise Unclear(f"{shortened(line)} is not a multiple of the minimum wager, {brief(minimum)}")
     return amount // minimum
 
 

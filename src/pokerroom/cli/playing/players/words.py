@@ -70,7 +70,9 @@ def act_typed(
     if not line:
         raise Unclear(f"type {listed(keys(offers, said), 'or')}")
     if found is None or (word and word not in WORDS) or not (word or found["amount"]):
-        raise Unclear(f"{shortened(line)} is none of the acts: {listed(keys(offers, said), 'or')}")
+        raise Unclear(
+            f"{shortened(line)} is not one of the acts: {listed(keys(offers, said), 'or')}"
+        )
     amount = amount_typed(found["amount"]) if found["amount"] else None
     candidates = WORDS[word] if word else WAGERS
     there = {offer.act: offer for offer in offers}
@@ -127,7 +129,7 @@ def _by_place(words: str, held: Sequence[Card]) -> tuple[Card, ...]:
     if any(len(place) > 1 or not 1 <= int(place) <= len(held) for place in places):
         raise Unclear(f"places go from 1 to {len(held)}; 0 is to stand pat")
     if len(set(places)) < len(places):
-        raise Unclear("a place is there twice")
+        raise Unclear("a place appears twice")
     return tuple(held[int(place) - 1] for place in places)
 
 

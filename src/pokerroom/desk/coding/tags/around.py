@@ -18,7 +18,7 @@ NOTICES_STAND: Final = (
     Shape("Subject", notices.Subject, "CHANGE CLOSING"),
 )
 CHARGES_STAND: Final = (
-    Shape("ChargesStand", charges.ChargesStand, "at on_slide owing until verified dropped"),
+    Shape("ChargesStand", charges.ChargesStand, "at on_slide owing until verified dropped covered"),
 )
 EVERY_NOTICE: Final = "at there by"
 NOTICES: Final = (
@@ -27,7 +27,7 @@ NOTICES: Final = (
     Shape(
         "NoticeGiven",
         notices.NoticeGiven,
-        f"{EVERY_NOTICE} per number subject game terms rounds until agreeing",
+        f"{EVERY_NOTICE} per number subject game terms rounds until agreeing absent_asked",
     ),
     Shape("PlayersAgreed", notices.PlayersAgreed, f"{EVERY_NOTICE} per number agreeing"),
     Shape("NoticeWithdrawn", notices.NoticeWithdrawn, f"{EVERY_NOTICE} per number"),

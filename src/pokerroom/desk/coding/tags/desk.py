@@ -15,7 +15,8 @@ DESK: Final = (
     Shape(
         "TableOpened",
         events.TableOpened,
-        "name seats shoe silent player_cuts rules link time_to_act time_bank grace sits_out_after",
+        "name seats shoe silent player_cuts rules link time_to_act time_bank grace sits_out_after"
+        " prizes_by_two",
     ),
     Shape("Rules", events.Rules, "game book edition terms readings program"),
     Shape("Bought", events.Bought, "person seat amount by_table"),
@@ -59,6 +60,7 @@ DESK: Final = (
     Shape("StartsRound", commands.StartsRound, ""),
     Shape("ClosesBets", commands.ClosesBets, ""),
     Shape("GoesOn", commands.GoesOn, ""),
+    Shape("PaysPrizes", commands.PaysPrizes, ""),
     Shape("ClosesRound", commands.ClosesRound, ""),
     Shape("CutsDeck", commands.CutsDeck, "seat number"),
     Shape("IsSilent", commands.IsSilent, "person because"),

@@ -101,7 +101,7 @@ def read_choice(text: str) -> Choice:
     found = CHOICE.fullmatch(plain)
     if not found:
         known = ", ".join(sorted(set(ACTS.values())))
-        raise ValueError(f"{plain!r} is no act with amounts: there are {known}")
+        raise ValueError(f"{plain!r} is not an act with amounts: there are {known}")
     act, by = ACTS[found["act"].lower()], bool(found["by"])
     exactly, least, most = _amounts(found["sums"] or "")
     return Choice(text=plain, act=act, by=by, exactly=exactly, least=least, most=most)

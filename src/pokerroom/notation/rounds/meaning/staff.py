@@ -106,4 +106,4 @@ def _charge(text: str, line: int | None) -> Charge:
         return Charge(percent=Fraction(found["percent"]))
     if found := FEE.fullmatch(plain):
         return Charge(fee=Money(dollars(found["fee"])))
-    raise WrongFile(f"{text!r} is no commission: write 8%, 4 a hand or nil", line)
+    raise WrongFile(f"{text!r} is not a commission: write 8%, 4 a hand or nil", line)

@@ -34,7 +34,7 @@ def _places(field: Field, who: Who) -> dict[Seat, int]:
         for name in group.split("="):
             seat = Field(name.strip(), item.path, item.lines).seat(who)
             if seat in found:
-                raise item.wrong(f"{who.label(seat)} is there twice")
+                raise item.wrong(f"{who.label(seat)} appears twice")
             found[seat] = len(groups) - place
     return found
 

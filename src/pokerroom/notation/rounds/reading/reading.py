@@ -249,7 +249,7 @@ def _hold_no_card_twice(root: Field, stands: Situation, who: Who) -> None:
     for seat, described in stands.seats.items():
         for card in known(described.cards):
             if card in held:
-                because = f"{card} of {who.label(seat)} is there twice"
+                because = f"{card} of {who.label(seat)} appears twice"
                 raise WrongFile(f"situation: {because}", _place_lines(root, who).get(seat))
             held.add(card)
 

@@ -36,7 +36,7 @@ def read_seating(seats: Field) -> Seating:
     for place, (key, field) in enumerate(pairs, start=1):
         seat = _seat(key, field) if all(numbered) else place
         if seat in stakes:
-            raise field.wrong(f"S{seat} is there twice")
+            raise field.wrong(f"S{seat} appears twice")
         name = _name(field) if all(numbered) and not listed else key
         if not SEAT.fullmatch(name.strip()):
             names[seat] = _new(name, names, field)
@@ -65,7 +65,7 @@ def _new(name: str, names: Mapping[Seat, str], field: Field) -> str:
     if name and (because := wrong_name(name)):
         raise field.wrong(because)
     if name.casefold() in {other.casefold() for other in names.values() if other}:
-        raise field.wrong(f"{name} is there twice")
+        raise field.wrong(f"{name} appears twice")
     return name
 
 

@@ -167,7 +167,7 @@ def _betting_round(field: Field, plan: Plan, part: Part) -> int:
     words = {**ORDINALS, "last": last, "final": last, **flop}
     word = told.text().strip().lower()
     if not 1 <= words.get(word, 0) <= last:
-        raise told.wrong(f"{word!r} is no betting round: write 1 to {last}")
+        raise told.wrong(f"{word!r} is not a betting round: write 1 to {last}")
     return words[word]
 
 

@@ -138,7 +138,7 @@ def _place(text: str, who: Who) -> Seat | Place:
         return PLACES[plain]
     seat = who.seat(who.unmarked(text).removesuffix("'s"))
     if seat is None:
-        raise ValueError(f"{who.unmarked(text)!r} is no place where a card is due")
+        raise ValueError(f"{who.unmarked(text)!r} is not a place where a card is due")
     return seat
 
 

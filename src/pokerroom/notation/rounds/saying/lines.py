@@ -166,8 +166,8 @@ def read_act(line: str, who: Who) -> Said:
         return _of_staff(staff["role"].lower(), words[staff.end() :], who)
     if found is None:
         raise NotUnderstood(
-            "it is no fact that can be put, and does not begin with a seat such as S3, a player's "
-            "name, or dealer"
+            "it is not a fact that can be put, and does not begin with a seat such as S3, a "
+            "player's name, or dealer"
         )
     seat, rest = found
     rest = rest.lstrip(":,- ")
@@ -179,7 +179,7 @@ def read_act(line: str, who: Who) -> Said:
     if wrong := read_wrong(words, who, read_act):
         return wrong
     raise NotUnderstood(
-        f"{rest or 'nothing'!r} is no act: `pokerroom docs round-files` lists the words"
+        f"{rest or 'nothing'!r} is not an act: `pokerroom docs round-files` lists the words"
     )
 
 
@@ -253,7 +253,7 @@ def _said(verb: Verb, seat: Seat, spoken: Match[str], who: Who) -> Said:
     elif verb is Verb.SIDE_BET:
         other = who.seat(groups["other"])
         if other is None:
-            raise NotUnderstood(f"{groups['other']!r} is no player with whom one could bet")
+            raise NotUnderstood(f"{groups['other']!r} is not a player with whom one could bet")
     return Said(
         verb=verb,
         seat=seat,
@@ -271,7 +271,7 @@ def _whose_hand(text: str, who: Who) -> tuple[Seat, str]:
     named, _, cards = text.removeprefix("the hand of ").partition(":")
     found = who.begins(named.strip())
     if found is None or found[1].removeprefix("'s").strip() not in {"", "hand", "cards"}:
-        raise NotUnderstood(f"{named!r} is no player whose hand could be seen")
+        raise NotUnderstood(f"{named!r} is not a player whose hand could be seen")
     return found[0], cards
 
 

@@ -14,6 +14,7 @@ from pokerroom.room.staff.rows.groups import (
     HOUSE,
     PLAYER,
     SEATING,
+    SUPERVISORS,
     Rows,
     rows,
 )
@@ -27,6 +28,7 @@ ROOM: Final[Rows] = {
     **rows("room", "TimePasses", Permission(offices=PLAYER | AT_THE_TABLE | SEATING | CLOCK)),
     **rows("room", "Appoints Relieves", Permission(offices=HOUSE)),
     **rows("room", "OpensTable ChangesTable ClosesTable", Permission(offices=HOUSE | CLOCK)),
+    **rows("room", "StopsTable ResumesTable", Permission(offices=HOUSE | CLOCK)),
     **rows("room", "MovesPlayer", Permission(offices=FLOOR, rule={"VIC": "VIC/8.2.7"})),
     **rows("room", "PicksUp", Permission(offices=FLOOR, rule={"VIC": "VIC/8.2.8"})),
 }
@@ -61,6 +63,7 @@ CONDUCT: Final[Rows] = {
 DESK: Final[Rows] = {
     **rows("desk", "TakesSeat Buys Leaves", HIMSELF),
     **rows("desk", "StartsRound ClosesBets GoesOn ClosesRound", Permission(offices=DEALER | CLOCK)),
+    **rows("desk", "PaysPrizes", Permission(offices=SUPERVISORS, two=True)),
     **rows("desk", "CutsDeck", Permission(offices=PLAYER)),
     **rows("desk", "IsSilent TimePasses", Permission(offices=DEALER | CLOCK)),
 }

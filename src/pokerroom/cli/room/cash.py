@@ -1,0 +1,161 @@
+"""`pokerroom room seat|deposit|withdraw`: whoever comes with cash, and what lies with the room."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, TypeAlias
+
+from cyclopts import Parameter
+
+from pokerroom.books import Referral, Refusal
+from pokerroom.cli.numbers import Whole
+from pokerroom.cli.output import Refused, WrongUsage, show_text
+from pokerroom.cli.room.common import Database, TableName, accepted, desk_of, run
+from pokerroom.desk import Answer, Desk, TakesSeat
+from pokerroom.desk.tables import HouseTable
+from pokerroom.money import Money, dollars, in_dollars
+
+Person = Annotated[str, Parameter(name="PERSON")]
+Amount = Annotated[str, Parameter(name="AMOUNT")]
+CASHIER = "cashier"
+Result: TypeAlias = Answer | Refusal | Referral
+
+
+async def paid_in_cash(
+    desk: Desk, person: str, amount: int, buys: Callable[[], Awaitable[Result]]
+) -> Result:
+    """What *person* lacks for *amount* comes over the counter, and goes back if he gets nothing."""
+    lacks = max(0, amount - await desk.balance(person))
+    if lacks:
+        await desk.deposit(person, lacks, by=CASHIER)
+    found: Result | None = None
+    try:
+        found = await buys()
+    finally:
+        if lacks and not isinstance(found, Answer):
+            await desk.withdraw(person, lacks, by=CASHIER)
+    return found
+
+
+def seat_command(
+    database: Database,
+    table: TableName,
+    person: Person,
+    /,
+    *,
+    seat: Whole = 0,
+    amount: str = "500",
+) -> int:
+    """Seat a person, or a bot by any name.
+
+    What lies with the room for him pays for the chips; cash over the counter pays the rest.
+
+    Example: pokerroom room seat southbank.db T1 Ann --seat 3 --amount 500
+
+    Parameters
+    ----------
+    database
+        The file of the room.
+    table
+        A table that is open.
+    person
+        His name; bots play for everybody in `pokerroom room play`.
+    seat
+        Which seat, from 1; against the house there is none. The first free one by default.
+    amount
+        For how many dollars he buys chips.
+    """
+    chips = amount_in("--amount", amount)
+
+    async def work() -> None:
+        async with desk_of(database) as desk:
+            place = await _place(desk, table, seat)
+            asked = TakesSeat(person=person, seat=place, amount=chips)
+            found = await paid_in_cash(
+                desk, person, chips, lambda: desk.do(table, asked, by=person)
+            )
+            answer = accepted(found)
+            where = f"seat {place} of {table}" if place else table
+            by = f" ({answer.per})" if answer.per else ""
+            show_text(f"{person} has {in_dollars(Money(chips))} at {where}{by}")
+
+    return run(work())
+
+
+async def _place(desk: Desk, name: str, seat: int) -> int:
+    """The seat that is asked for, or the first that is free; none against the house."""
+    room = await desk.room()
+    if name not in room.tables:
+        raise Refused(f"there is no open table {name!r:.60}")
+    if isinstance(await desk.table(name), HouseTable):
+        if seat:
+            raise WrongUsage("--seat: against the house nobody has a seat of his own")
+        return 0
+    table = room.tables[name]
+    return seat or next((n for n in range(1, table.seats + 1) if n not in table.seated), 0)
+
+
+def deposit_command(database: Database, person: Person, amount: Amount, /) -> int:
+    """Take cash over the counter; it lies with the room for that person.
+
+    Example: pokerroom room deposit southbank.db Ann 200
+
+    Parameters
+    ----------
+    database
+        The file of the room.
+    person
+        Whose cash it is.
+    amount
+        How many dollars.
+    """
+    cents = amount_in("AMOUNT", amount)
+
+    async def work() -> None:
+        async with desk_of(database) as desk:
+            await desk.deposit(person, cents, by=CASHIER)
+            await _tell(desk, person)
+
+    return run(work())
+
+
+def withdraw_command(database: Database, person: Person, amount: Amount, /) -> int:
+    """Pay cash out of what lies with the room for a person.
+
+    Example: pokerroom room withdraw southbank.db Ann 200
+
+    Parameters
+    ----------
+    database
+        The file of the room.
+    person
+        Who is paid.
+    amount
+        How many dollars.
+    """
+    cents = amount_in("AMOUNT", amount)
+
+    async def work() -> None:
+        async with desk_of(database) as desk:
+            has = await desk.balance(person)
+            if cents > has:
+                raise Refused(f"{person} has {in_dollars(Money(has))} with the room")
+            await desk.withdraw(person, cents, by=CASHIER)
+            await _tell(desk, person)
+
+    return run(work())
+
+
+async def _tell(desk: Desk, person: str) -> None:
+    has = in_dollars(Money(await desk.balance(person)))
+    show_text(f"{person} has {has} with the room")
+
+
+def amount_in(name: str, text: str) -> int:
+    try:
+        found = dollars(text)
+    except ValueError as error:
+        raise WrongUsage(f"{name}: {error}") from None
+    if found <= 0:
+        raise WrongUsage(f"{name}: it must be more than nothing")
+    return found

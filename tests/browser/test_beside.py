@@ -1,0 +1,72 @@
+"""Beside the table: tabs that only choose, the newest line in sight, suits in their colours."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.test_room_access import DESK, PHONE, guest
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+COLOURS = """() => ['h', 'd', 's', 'c'].map(suit =>
+  getComputedStyle(document.querySelector(`.seen .card.${suit}`)).color)"""
+
+LOG = "document.querySelector('.log')"
+IN_SIGHT = f"""() => {LOG}.querySelector('li:last-child').getBoundingClientRect().bottom
+  <= {LOG}.getBoundingClientRect().bottom + 1"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("table", ["vic/holdem", "wa/crown-holdem"])
+async def test_a_tab_pressed_again_stays_and_the_button_above_opens_and_closes(
+    browser: Browser, open_room: str, table: str, size: dict[str, int]
+) -> None:
+    page = await guest(browser, size)
+    await page.goto(f"{open_room}/?view=table&table={table}")
+    above = page.get_by_role("button", name="Seat and settings")
+    menu = page.get_by_role("tab", name="Menu")
+    await above.click()
+    for name in ("Menu", "Talk", "Stakes"):
+        tab = page.get_by_role("tab", name=name)
+        for _ in range(2):
+            await tab.click()
+            await expect(tab).to_have_attribute("aria-selected", "true")
+    await menu.click()
+    await expect(above).to_have_attribute("aria-expanded", "true")
+    await above.click()
+    await expect(above).to_have_attribute("aria-expanded", "false")
+    await page.context.close()
+
+
+async def test_the_newest_line_stays_in_sight_and_a_reader_above_it_is_left_alone(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, {"width": 1280, "height": 500})
+    await page.goto(f"{open_room}/?view=table&table=vic/draw-ante")
+    await page.locator(".log li").nth(24).wait_for(state="attached")
+    assert await page.evaluate(f"{LOG}.scrollHeight > {LOG}.clientHeight + 80")
+    assert await page.evaluate(IN_SIGHT)
+    await page.evaluate(f"{LOG}.scrollTop = -{LOG}.scrollHeight")
+    assert not await page.evaluate(IN_SIGHT)
+    await page.context.close()
+
+
+async def colours(page: Page, address: str, deck: str) -> list[str]:
+    await page.evaluate(f"localStorage.setItem('pokerroom.deck', '{deck}')")
+    await page.goto(address)
+    await page.get_by_label("1", exact=True).fill("As Kh Qd Jc")
+    await page.locator(".seen .card.c").first.wait_for()
+    found: list[str] = await page.evaluate(COLOURS)
+    return found
+
+
+async def test_small_cards_have_the_colours_that_one_has_set(
+    browser: Browser, open_room: str
+) -> None:
+    page = await guest(browser, DESK)
+    address = f"{open_room}/?view=odds&game=vic/omaha"
+    await page.goto(address)
+    assert len(set(await colours(page, address, "two"))) == 2
+    assert len(set(await colours(page, address, "four"))) == 4
+    assert len(set(await colours(page, address, "safe"))) == 4
+    await page.context.close()

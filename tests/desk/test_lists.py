@@ -1,0 +1,135 @@
+"""Waiting lists at the desk: what is due by the clock, and who plays at several tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pokerroom.books import Refusal
+from pokerroom.desk import Answer, Leaves
+from pokerroom.desk.commands import PutsAtTable
+from pokerroom.room.acts import Breach, Excludes, JoinsList, PicksUp
+from pokerroom.store import Store
+from pokerroom.table import course
+from tests.desk.test_room import Hosted
+
+HOLDEM = "vic/holdem"
+
+
+async def with_one_table(store: Store, *people: str, **settings: str) -> Hosted:
+    hosted = Hosted(store)
+    hosted.desk = await hosted.again()
+    await hosted.desk.open_room("Southbank", settings=settings)
+    await hosted.desk.open_table("1", HOLDEM, seats=2)
+    for person in ("Ann", "Bob", "Cam", "Dot"):
+        await hosted.desk.deposit(person, 1_000_00)
+    for seat, person in enumerate(people, start=1):
+        assert isinstance(await hosted.sit(person, seat), Answer)
+    return hosted
+
+
+async def waits(hosted: Hosted, *people: str) -> None:
+    for person in people:
+        assert isinstance(await hosted.do(JoinsList, person=person, game=HOLDEM), Answer)
+
+
+async def on_the_list(hosted: Hosted) -> list[str]:
+    return [each.person for each in (await hosted.room()).list_of(HOLDEM)]
+
+
+async def test_whoever_joins_a_list_has_come_into_the_room(store: Store) -> None:
+    hosted = await with_one_table(store, "Ann", "Bob")
+    await waits(hosted, "Cam")
+    assert "Cam" in (await hosted.room()).people
+    await hosted.stands()
+
+
+async def test_an_offer_that_is_not_taken_lapses_by_the_clock_of_the_desk(store: Store) -> None:
+    hosted = await with_one_table(store, "Ann", "Bob", seat_offer_minutes="2")
+    await waits(hosted, "Cam", "Dot")
+    await hosted.desk.do("1", Leaves(person="Ann"))
+    version = hosted.desk._record.room.version
+    hosted.clock.on(2)
+    assert await hosted.desk.tick() == []
+    assert hosted.desk._record.room.version == version
+    hosted.clock.on(0.001)
+    assert len(await hosted.desk.tick()) == 1
+    assert list((await hosted.room()).tables["1"].offers) == ["Dot"]
+    assert await on_the_list(hosted) == ["Dot"]
+
+
+async def test_a_seat_whose_offer_has_lapsed_is_free_before_the_clock_is_looked_at(
+    store: Store,
+) -> None:
+    hosted = await with_one_table(store, "Ann", "Bob")
+    await waits(hosted, "Cam")
+    await hosted.desk.do("1", Leaves(person="Ann"))
+    assert isinstance(await hosted.sit("Dot", 1), Refusal)
+    hosted.clock.on(5.1)
+    assert isinstance(await hosted.sit("Dot", 1), Answer)
+    assert await on_the_list(hosted) == []
+    await hosted.stands()
+
+
+async def test_a_refusal_in_the_room_reads_nothing_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The stream of a room is long: whoever is refused again and again must not cost much."""
+    hosted = await with_one_table(store, "Ann", "Bob")
+    await waits(hosted, "Cam")
+    await hosted.desk.do("1", Leaves(person="Ann"))
+    read: list[str] = []
+    stream = store.stream
+
+    async def noted(name: str, **given: Any) -> Any:
+        read.append(name)
+        return await stream(name, **given)
+
+    monkeypatch.setattr(store, "stream", noted)
+    assert isinstance(await hosted.do(JoinsList, person="Cam", game=HOLDEM), Refusal)
+    assert isinstance(await hosted.sit("Dot", 1), Refusal)
+    assert isinstance(await hosted.do(JoinsList, person="Dot", game=HOLDEM), Answer)
+    assert "room" not in read
+
+
+async def test_one_who_plays_at_several_tables_leaves_each_by_itself(store: Store) -> None:
+    hosted = await with_one_table(store, "Ann", "Bob", tables_at_once="several")
+    await hosted.desk.open_table("2", HOLDEM, seats=2)
+    await hosted.desk.open_table("3", "vic/omaha", seats=2)
+    assert isinstance(await hosted.sit("Ann", 2, table="2"), Answer)
+    assert isinstance(await hosted.sit("Ann", 1, table="3"), Answer)
+    moves = PutsAtTable(act=course.MovesSeat(person="Ann", seat=1))
+    assert isinstance(await hosted.desk.do("2", moves), Answer)
+    assert (await hosted.room()).people["Ann"].at == {"1": 1, "2": 1, "3": 1}
+    await hosted.away("Ann", table="3")
+    picks = PicksUp(person="Ann", chips=0, table="3", at=hosted.desk._now())
+    assert isinstance(await hosted.desk.do_room(picks, by="supervisor"), Answer)
+    assert (await hosted.room()).booth["Ann"].chips == 200_00
+    assert (await hosted.room()).people["Ann"].at == {"1": 1, "2": 1}
+    excludes = Excludes(
+        person="Ann",
+        table="2",
+        breach=Breach.SIDE_BET,
+        reason="a bet on the side",
+        second="operator",
+        at=hosted.desk._now(),
+    )
+    assert isinstance(await hosted.desk.do_room(excludes, by="supervisor"), Answer)
+    assert (await hosted.room()).people["Ann"].at == {}
+    assert await hosted.holds("player/Ann") == 800_00
+    await hosted.stands()
+
+
+async def test_a_room_is_opened_over_people_who_play_at_several_tables(store: Store) -> None:
+    hosted = Hosted(store)
+    hosted.desk = await hosted.again()
+    for table in ("1", "2"):
+        await hosted.desk.open_table(table, HOLDEM, seats=2)
+    await hosted.desk.deposit("Ann", 1_000_00)
+    for table in ("1", "2"):
+        await hosted.sit("Ann", 1, table=table)
+    assert isinstance(await hosted.desk.open_room("Southbank"), Refusal)
+    several = {"tables_at_once": "several"}
+    assert isinstance(await hosted.desk.open_room("Southbank", settings=several), Answer)
+    assert (await hosted.room()).people["Ann"].at == {"1": 1, "2": 1}
