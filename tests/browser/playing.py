@@ -11,6 +11,7 @@ from playwright.async_api import Locator, Page, expect
 BAR = ".slots[role=toolbar]"
 ALSO = ".also:not(.between) button"
 READY = f"{BAR} button:not([aria-disabled=true]), {ALSO}:not([aria-disabled=true])"
+REFUSED = ".refused[role=alert]"
 
 
 class By(Enum):
@@ -47,7 +48,8 @@ async def leave(page: Page) -> None:
 
 async def play_round(page: Page, by: By = By.MOUSE) -> Round:
     """Acts until the round in which it is first his turn is over."""
-    await page.locator(READY).first.wait_for()
+    await page.locator(READY).or_(page.locator(REFUSED)).first.wait_for()
+    await _accepted(page, "sits down")
     number = await _round(page)
     over = page.locator(f".side .last[data-round='{number}']")
     return await _until(over, page, by)
@@ -110,7 +112,11 @@ async def _press(page: Page) -> str:
 async def _answered(page: Page, act: str) -> None:
     """Until what was sent is acknowledged; nothing of what the page offers is refused."""
     await expect(page.locator(".slot.sent")).to_have_count(0)
-    refused = page.locator(".refused[role=alert]")
+    await _accepted(page, act)
+
+
+async def _accepted(page: Page, act: str) -> None:
+    refused = page.locator(REFUSED)
     if await refused.count():
         raise AssertionError(f"{act}: {await refused.inner_text()}")
 

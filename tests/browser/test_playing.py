@@ -40,6 +40,18 @@ async def person(
     return context
 
 
+def taken(waiting: list[tuple[str, By]], here: set[str]) -> tuple[str, By] | None:
+    """The last of *waiting* at a table where this person is not yet: he would leave it for both.
+
+    Where there is none, whoever is at that table for him takes it afterwards.
+    """
+    free = [each for each in waiting if each[0] not in here]
+    if not free:
+        return None
+    waiting.remove(free[-1])
+    return free[-1]
+
+
 async def rounds_played(browser: Browser, room: str) -> dict[str, Round]:
     """A round of each game by mouse, one of each family by keys and one by touch."""
     complaints: list[str] = []
@@ -48,10 +60,13 @@ async def rounds_played(browser: Browser, room: str) -> dict[str, Round]:
     phone = await person(browser, room, complaints, touches=True)
     at_desks = [*((name, By.MOUSE) for name in GAMES), *((name, By.KEYS) for name in BY_KEYS)]
     by_touch = [(name, By.TOUCH) for name in BY_TOUCH]
+    at_tables: dict[BrowserContext, set[str]] = {}
 
     async def play(context: BrowserContext, waiting: list[tuple[str, By]]) -> None:
-        while waiting:
-            name, by = waiting.pop()
+        here = at_tables.setdefault(context, set())
+        while chosen := taken(waiting, here):
+            name, by = chosen
+            here.add(name)
             page = await context.new_page()
             await sit_down(page, room, name)
             house = name in AGAINST_THE_HOUSE
@@ -61,6 +76,7 @@ async def rounds_played(browser: Browser, room: str) -> dict[str, Round]:
                 await page.screenshot(path=f"{SHOTS}/{name.replace('/', '-')}-{by.value}.png")
             await leave(page)
             await page.close()
+            here.discard(name)
 
     try:
         desks = [play(each, at_desks) for each in people for _ in range(TABLES)]
