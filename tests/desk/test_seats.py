@@ -22,14 +22,19 @@ from pokerroom.desk import (
     StartsRound,
     TakesSeat,
 )
+from pokerroom.desk.coding import DESK
 from pokerroom.desk.decks import FromSeed
+from pokerroom.desk.events import Left
 from pokerroom.desk.loading import told_again
-from pokerroom.desk.tables import Tools
+from pokerroom.desk.rooms import HostedRoom, follow
+from pokerroom.desk.slots import Asked
+from pokerroom.desk.tables import Outcome, Tools
 from pokerroom.desk.verifying import verify
 from pokerroom.house import Places, WagerKind
 from pokerroom.store import Store
 from pokerroom.table import boxes, course
 from tests.desk.room import KEY, desk_of, next_command, play_rounds, state_of, table_with_players
+from tests.desk.test_room import WHENEVER, Hosted
 
 TERMS = {"minimum": 10, "blinds": [5, 10]}
 
@@ -222,3 +227,28 @@ async def test_who_was_asked_to_sit_places_no_ante_at_the_desk(desk: Desk) -> No
     assert isinstance(await desk.do("1", ante), Refusal)
     await at_table(desk, boxes.SitsDown(person="Ann", box=1))
     assert isinstance(await desk.do("1", ante), Answer)
+
+
+async def test_who_must_leave_after_a_round_leaves_whoever_gives_the_next_command(
+    store: Store,
+) -> None:
+    """The first command after a round closes it, and is not refused because of others."""
+    hosted = await Hosted(store).opened()
+    for seat, person in enumerate(("Ann", "Bob"), start=1):
+        await hosted.sit(person, seat)
+    table, found = await hosted.desk.table("1"), HostedRoom((await hosted.room()).opened)
+    found.room = await hosted.room()
+    outcome = Outcome()
+    outcome.add(DESK.name, Left(person="Bob", seat=2, amount=0, by_table=True))
+    sits_out = PutsAtTable(act=course.GoesAway(person="Ann"))
+    assert follow(found, table, outcome, Asked(command=sits_out, by="Ann"), WHENEVER) is None
+    assert found.room.people["Bob"].at == {}
+
+
+async def test_nobody_lets_another_leave(store: Store) -> None:
+    hosted = await Hosted(store).opened()
+    for seat, person in enumerate(("Ann", "Bob"), start=1):
+        await hosted.sit(person, seat)
+    refused = await hosted.desk.do("1", Leaves(person="Bob"), by="Ann")
+    assert isinstance(refused, Refusal)
+    assert "does not work here" in refused.because

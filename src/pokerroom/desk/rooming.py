@@ -245,7 +245,7 @@ class Rooming(ABC):
             try:
                 hosted = await self._record.load_room()
                 assert slot.state is not None
-                refusal = follow(hosted, slot.state, outcome, by=asked.by, now=self._now())
+                refusal = follow(hosted, slot.state, outcome, asked, self._now())
             except BaseException:
                 self._forget_all([slot])
                 raise

@@ -54,12 +54,18 @@ async def tables_with_bots(room: Room) -> None:
     await asyncio.gather(
         *(desk.deposit(bot, BOTS_MONEY, by="room", key=f"money of {bot}") for bot in BOT_NAMES)
     )
+    room.floor.presence.company.update({name: _company(name) for name in GAMES})
     missing = [name for name in GAMES if name not in desk.tables()]
-    await asyncio.gather(*(_table(room, name, GAMES.index(name)) for name in missing))
+    await asyncio.gather(*(_table(room, name) for name in missing))
 
 
-async def _table(room: Room, name: str, number: int) -> None:
-    bots = [BOT_NAMES[(number * BOTS + at) % len(BOT_NAMES)] for at in range(BOTS)]
+def _company(name: str) -> tuple[str, ...]:
+    """The programs at the table of that game."""
+    first = GAMES.index(name) * BOTS
+    return tuple(BOT_NAMES[(first + at) % len(BOT_NAMES)] for at in range(BOTS))
+
+
+async def _table(room: Room, name: str) -> None:
     desk, declared = room.floor.desk, game(name)
     given: dict[str, Any] = dict(TIMES)
     if isinstance(declared, Game):
@@ -68,6 +74,6 @@ async def _table(room: Room, name: str, number: int) -> None:
     room.floor.held.add(name)
     await desk.open_table(name, name, **given)
     stake = sign_of(await desk.table(name)).usual_stake
-    for seat, bot in enumerate(bots, start=1):
+    for seat, bot in enumerate(_company(name), start=1):
         await desk.do(name, TakesSeat(person=bot, seat=seat, amount=stake), by="room")
     room.floor.release(name)

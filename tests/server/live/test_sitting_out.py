@@ -10,18 +10,20 @@ from typing import Any
 
 import pytest
 
-from pokerroom.desk import IsSilent, NotPossible
+from pokerroom.desk import Buys, IsSilent, NotPossible
 from pokerroom.house import WagerKind
+from pokerroom.server.live import keeping
 from pokerroom.server.live.awaiting import has_antes, takes_wagers
 from pokerroom.server.live.pace import AT_ONCE
 from pokerroom.server.live.room import Room
+from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.telling import Done, Failed, Refused
 from tests.desk.room import AMONG_PLAYERS
 from tests.server.live.people import Person, newcomer, nobody_acts, state, until, with_two_more
 from tests.server.live.rooms import room_in, table_in
 
-HOLDEM, CROWN = "vic/holdem", "wa/crown-holdem"
+HOLDEM, DRAW, CROWN = "vic/holdem", "act/draw-poker", "wa/crown-holdem"
 ORDERS, ROUNDS = 20, 4
 
 
@@ -95,6 +97,34 @@ async def test_who_has_no_cards_buys_moves_and_goes_while_the_others_play(folder
         assert isinstance(await yan.asks(says.Leave()), Done)
         assert rounds_over(table) == number
         assert not waits.done()
+
+
+async def test_a_program_that_had_to_leave_comes_back_to_its_table(folder: Path) -> None:
+    """Where a book sends away who has lost all, the table would run out of programs."""
+    async with room_in(folder, pace=AT_ONCE) as room:
+        zoe = await with_two_more(room, DRAW)
+        table = await state(room, DRAW)
+        assert isinstance(await zoe.asks(says.SitOut()), Done)
+        await room.floor.desk.deposit("Yan", 10_000_00)
+        room.floor.presence.bots.add("Yan")
+        room.floor.presence.company[DRAW] = ("Bob", "Cam", "Yan")
+        await until(lambda: "Yan" in people_at(table))
+
+
+async def test_a_program_that_must_leave_is_not_waited_for(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it would buy is refused; then the round is closed, and with it the program goes."""
+
+    def wants_chips(table: Any, _bots: Any) -> Buys | None:
+        return Buys(person="Nobody", amount=200_00) if table.play else None
+
+    monkeypatch.setattr(keeping, "purchase_of_program", wants_chips)
+    async with room_in(folder, pace=AT_ONCE) as room:
+        zoe = await with_two_more(room, DRAW)
+        stream = room.floor.streams.by_name[DRAW]
+        assert isinstance(await zoe.asks(says.SitOut()), Done)
+        await until(lambda: rounds_over(stream.table) >= 2)
 
 
 async def goes_on(room: Room, table: str, people: list[Person]) -> None:

@@ -11,6 +11,7 @@ from pokerroom.desk.commands import PutsAtTable, TakesSeat
 from pokerroom.desk.events import Bought, Left, TableOpened, TermsChanged
 from pokerroom.desk.rooms.hosted import HostedRoom
 from pokerroom.desk.rooms.tables import changes, opens
+from pokerroom.desk.slots import Asked
 from pokerroom.desk.tables import AnyTable, Outcome, PlayersTable
 from pokerroom.room import Act, Room
 from pokerroom.room.acts import (
@@ -60,12 +61,18 @@ def arrives_first(room: Room, act: Act) -> Iterator[Act]:
 
 
 def follow(
-    hosted: HostedRoom, table: AnyTable, outcome: Outcome, *, by: str, now: datetime
+    hosted: HostedRoom, table: AnyTable, outcome: Outcome, asked: Asked, now: datetime
 ) -> Refusal | None:
-    """Lets happen in the room what *outcome* at *table* leads to; a refusal undoes the command."""
+    """Lets happen in the room what *outcome* at *table* leads to; a refusal undoes the command.
+
+    *asked* is the first command after a round too, and with it happens what that round leads to:
+    somebody else may have to leave. He leaves by the rules, not by whoever gave the command.
+    """
     events = [event for _, event in outcome.events]
+    about = getattr(getattr(asked.command, "act", asked.command), "person", "")
     picked_up = {each.person for each in events if isinstance(each, course.PickedUp)}
     for event in events:
+        by = asked.by if getattr(event, "person", about) == about else ""
         for act in _acts(hosted.room, table, event, by, now, picked_up):
             found = hosted.put(act, now)
             if isinstance(found, Refusal):

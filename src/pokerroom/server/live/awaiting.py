@@ -14,6 +14,7 @@ from pokerroom.house import Phase as HousePhase
 from pokerroom.play import Phase
 from pokerroom.play.facts import Answers
 from pokerroom.server.live.signs import sign_of
+from pokerroom.server.live.viewers import people_at
 
 ROLES: Final = ("supervisor", "operator", "dealer", "player")
 
@@ -115,6 +116,18 @@ def purchase_of_program(table: AnyTable, bots: set[str]) -> desk.Command | None:
         players = table.table.players.items()
         poor = [p.name for seat, p in players if p.name in bots and not table.stake_of(seat)]
     return desk.Buys(person=poor[0], amount=amount) if poor else None
+
+
+def return_of_program(table: AnyTable, company: Iterable[str]) -> desk.Command | None:
+    """One of the *company* who had to leave, as some books say, takes a free seat again."""
+    if isinstance(table, HouseTable):
+        return None
+    people = people_at(table)
+    gone = [person for person in company if person not in people]
+    free = [seat for seat in range(1, table.opened.seats + 1) if seat not in people.values()]
+    if not gone or not free:
+        return None
+    return desk.TakesSeat(person=gone[0], seat=free[0], amount=sign_of(table).usual_stake)
 
 
 ROUND_COSTS: Final = 6

@@ -12,6 +12,7 @@ from msgspec import Struct
 from pokerroom.bots import chances
 from pokerroom.desk import (
     Answer,
+    ClosesRound,
     Command,
     Deadline,
     Desk,
@@ -30,6 +31,7 @@ from pokerroom.server.live.awaiting import (
     has_antes,
     is_referred,
     purchase_of_program,
+    return_of_program,
     takes_wagers,
     wager_of_program,
 )
@@ -204,13 +206,15 @@ class Keeper:
     def _between(self, table: AnyTable) -> Step | None:
         bots = self._presence.bots
         purchase = purchase_of_program(table, bots)
-        if purchase is not None:
-            return Step(0, lambda: [purchase])
-        if not can_begin(table):
+        if purchase is not None:  # who must leave after the last round buys no more: it is closed
+            return Step(0, lambda: [purchase, ClosesRound()])
+        comes_back = return_of_program(table, self._presence.company.get(table.name, ()))
+        if comes_back is None and not can_begin(table):
             return None
+        wanted: list[Command] = [*([comes_back] if comes_back else []), StartsRound()]
         pause = self.pace.between * self._slowness(table) if self._stream.has_played else 0
         assert self._over is not None
-        return Step(self._over + pause - self._since, lambda: [StartsRound()])
+        return Step(self._over + pause - self._since, lambda: wanted)
 
     def _slowness(self, table: AnyTable) -> float:
         people = set(people_at(table)) - self._presence.bots

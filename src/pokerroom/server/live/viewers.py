@@ -27,12 +27,14 @@ class Looker(Struct, frozen=True, kw_only=True):
 class Presence(Struct, kw_only=True):
     """What the server knows of people and the rules do not: programs, and who is away.
 
-    Who is *out*, at a table against the house, is not waited for there.
+    Who is *out*, at a table against the house, is not waited for there. The *company* of a table
+    are the programs that come back to it when they had to leave.
     """
 
     bots: set[str]
     out: set[tuple[str, str]]
     away: set[str]
+    company: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 class Common(Struct, frozen=True, kw_only=True):
