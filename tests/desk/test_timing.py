@@ -19,6 +19,7 @@ from pokerroom.desk import (
     StartsRound,
     Suspended,
 )
+from pokerroom.desk.ticking import SOON
 from pokerroom.desk.timing import DISCONNECTED, SECOND, TIME_IS_UP
 from pokerroom.desk.verifying import verify
 from pokerroom.house import Places, WagerKind
@@ -243,6 +244,29 @@ async def test_the_desk_ticks_by_itself_as_time_goes_by(store: Store) -> None:
 
     assert slept[:3] == [2, 1, 2]
     assert not state_of(desk, "1").is_playing
+
+
+async def test_a_desk_that_cannot_do_what_is_due_lets_others_act_before_it_tries_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=3)
+    await desk.do("1", StartsRound())
+    watch.goes(4)
+    slept: list[float] = []
+
+    async def fails(*_: object, **__: object) -> None:
+        raise NotPossible("not now")
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(desk, "do", fails)
+    with pytest.raises(asyncio.CancelledError):
+        await desk.keep_time(sleep)
+
+    assert slept == [SOON]
 
 
 @pytest.mark.parametrize(

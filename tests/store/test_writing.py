@@ -232,8 +232,13 @@ async def test_a_writer_that_is_cancelled_says_that_nothing_is_sure_and_ends() -
     writer = Writer(never)
     waiting = asyncio.ensure_future(writer.write(add("table", 0)))
     await begun.wait()
+    behind = asyncio.ensure_future(writer.write(add("table", 1)))
+    await asyncio.sleep(0)
     writer._task.cancel()
-    with pytest.raises(StoreStopped):
-        await waiting
+    for each in (waiting, behind):
+        with pytest.raises(StoreStopped):
+            await each
     with pytest.raises(asyncio.CancelledError):
         await writer._task
+    with pytest.raises(StoreStopped):
+        await writer.write(add("table", 2))

@@ -219,7 +219,7 @@ class Desk(Rooming, Ticking):
             try:
                 found = does()
             except BaseException:
-                slot.state = None
+                self._record.forget(slot)
                 raise
             if isinstance(found, Outcome):
                 return await self._record.write(slot, asked, found)
@@ -323,9 +323,7 @@ class Desk(Rooming, Ticking):
             if shared is not None and isinstance(found, Outcome) and found.linked:
                 found.linked += [Happened(DESK.name, stands) for stands in shared.stand()]
         except BaseException as failure:
-            slot.state = None
-            if link is not None:
-                link.state = None
+            self._record.forget(slot, *([link] if link else ()))
             if isinstance(failure, NotRuled | RefusedAfterAll):
                 return failure.found
             raise

@@ -46,7 +46,10 @@ class Publisher(Protocol):
     """One small door: in the process now; a network may stand behind it later."""
 
     def publish(self, table: str, version: int, events: Iterable[Happened], round_: Any) -> None:
-        """*events* are durable; *round_* is the round against the house in which they happened."""
+        """*events* are durable; *round_* is the round against the house in which they happened.
+
+        Without events the table is no longer as it was at hand: it is asked for again.
+        """
 
 
 class Subscription:
@@ -95,10 +98,10 @@ class InProcess:
 
     def publish(self, table: str, version: int, events: Iterable[Happened], round_: Any) -> None:
         present = [each for each in self._subscribers.get(table, ()) if each.is_open]
-        if not present:
+        happened = list(events)
+        if not (present and happened):
             return
         self._subscribers[table] = present
-        happened = list(events)
         for each in present:
             seen = tuple(_seen(happened, each.viewer, round_))
             each.tell(Told(table=table, version=version, events=seen))

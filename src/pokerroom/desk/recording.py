@@ -99,16 +99,23 @@ class Recorder:
         """The table as the record has it; one that cannot be read stands still and says so."""
         if slot.state is None:
             check_goes_on(slot)
+            known = slot.version
             try:
-                slot.state, slot.version = await load(
-                    self.store, slot.stream, slot.version, self.tools()
-                )
+                slot.state, slot.version = await load(self.store, slot.stream, known, self.tools())
             except Unreadable as wrong:
                 slot.suspended = f"this version of the program cannot read it ({wrong})"
                 check_goes_on(slot)
                 raise
             self.time.heard(slot.state)
+            if slot.version != known:  # another desk has written to it
+                self._publish(slot, [])
         return slot.state
+
+    def forget(self, *slots: Slot[Any]) -> None:
+        """What went half way: the record has it as it was, and whoever looks on looks again."""
+        for slot in slots:
+            slot.state = None
+            self._publish(slot, [])
 
     async def load_link(self, slot: LinkSlot) -> LinkedJackpot:
         if slot.state is None:
@@ -157,8 +164,7 @@ class Recorder:
         concerned = [each for each, _ in parts] + ([link] if link is not None else [])
         written = await self._written(concerned, self._entry(asked, answer, parts, lines))
         if written.again:
-            for each in concerned:
-                each.state = None
+            self.forget(*concerned)
             return msgspec.json.decode(written.answer, type=Answer)
         slot.remember(asked.key, asked.asks, answer)
         for each, events in parts:
@@ -168,12 +174,14 @@ class Recorder:
 
     def _publish(self, slot: Slot[Any], events: list[Happened]) -> None:
         """Of tables and of the room, which has the name of no table."""
-        if slot.state is None or not slot.stream.startswith(("table ", ROOM_STREAM)):
+        if not slot.version or not slot.stream.startswith(("table ", ROOM_STREAM)):
             return
-        if slot is not self.room:
-            self.time.heard(slot.state, events)
+        told = None
+        if slot is not self.room and events:
+            table: Any = slot.state
+            self.time.heard(table, events)
+            told = table.round_told
         name = slot.name if slot is not self.room else IN_THE_ROOM
-        told = slot.state.round_told if slot is not self.room else None
         for publisher in self._publishers:
             publisher.publish(name, slot.version, events, told)
 
@@ -183,7 +191,8 @@ class Recorder:
             return await self.store.write(write)
         except BaseException as failure:
             for each in slots:
-                _forget(each, failure)
+                _note(each, failure)
+            self.forget(*slots)
             if isinstance(failure, StoreStopped):
                 raise Suspended(f"{slots[0].stream} stands still: {failure}") from failure
             raise
@@ -212,8 +221,8 @@ class Recorder:
         )
 
 
-def _forget(slot: Slot[Any], failure: BaseException) -> None:
-    slot.state = None
+def _note(slot: Slot[Any], failure: BaseException) -> None:
+    """What *failure* tells of it."""
     if isinstance(failure, StoreStopped):
         slot.suspended = str(failure)
     elif isinstance(failure, Stale) and failure.stream == slot.stream:

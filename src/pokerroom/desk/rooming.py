@@ -97,7 +97,7 @@ class Rooming(ABC):
             for table in tables:
                 state = await self._record.load(table)
                 if refusal := self._acted(hosted, as_it_is(state, hosted.room), outcome):
-                    slot.state = None
+                    self._record.forget(slot)
                     return refusal
             return await self._record.write(slot, asked, outcome)
 
@@ -196,9 +196,7 @@ class Rooming(ABC):
 
     def _forget_all(self, tables: Iterable[TableSlot]) -> None:
         """What went half way: the record has it as it was."""
-        self._record.room.state = None
-        for table in tables:
-            table.state = None
+        self._record.forget(self._record.room, *tables)
 
     def _acted(self, hosted: HostedRoom, acts: Iterable[Act], outcome: Outcome) -> Refusal | None:
         for act in acts:
@@ -252,8 +250,7 @@ class Rooming(ABC):
             if refusal is None:
                 return await self._record.write(slot, asked, outcome, link)
             self._forget_all([slot])
-            if link is not None:
-                link.state = None
+            self._record.forget(*([link] if link else ()))
             return refusal
 
     def _tables(self) -> list[TableSlot]:

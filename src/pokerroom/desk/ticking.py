@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk.commands import Answer, Command, IsSilent, PutsAtTable, TimePasses
@@ -20,6 +20,8 @@ from pokerroom.table import course
 
 Result: TypeAlias = Answer | Refusal | Referral
 Fails: TypeAlias = Callable[[str, BaseException], None]
+SOON: Final = 0.01
+"""Seconds until what is due, and cannot be done, is tried again: others must come in between."""
 
 
 class Ticking(ABC):
@@ -153,7 +155,7 @@ class Ticking(ABC):
                 with suppress(Suspended):  # it has failed since
                     due += [each.at for each in await self._deadlines(name)]
             left = (min(due) - self._record.clock()) / SECOND if due else most
-            await sleep(min(max(left, 0.0), most))
+            await sleep(min(max(left, SOON), most))
 
     def leaves(self, table: str, person: str) -> None:
         """*person* has no connection to *table*; if he must act, his grace begins."""

@@ -11,6 +11,7 @@ from pokerroom.store.errors import StoreError, StoreStopped
 
 MOST: Final = 512
 """So many writes share one commit at most."""
+NOBODY_WRITES: Final = "the record can no longer be written to: its writer was ended"
 Outcomes: TypeAlias = Sequence[Written | StoreError]
 Commit: TypeAlias = Callable[[Sequence[Write]], Awaitable[Outcomes]]
 """Makes writes durable, all in one transaction, and says what each came to."""
@@ -37,12 +38,23 @@ class Writer:
     async def write(self, write: Write) -> Written:
         if self._closed:
             raise StoreStopped("the record is closed")
+        if self._task.done():
+            raise StoreStopped(NOBODY_WRITES)
         job = _Job(write, asyncio.get_running_loop().create_future())
         self._jobs.put_nowait(job)
         # whoever waits may give up waiting; the write goes on
         return await asyncio.shield(job.done)
 
     async def _write_on(self) -> None:
+        """Whoever waits when it ends, though nobody told it to, is answered."""
+        try:
+            await self._write_until_told()
+        finally:
+            while not self._jobs.empty():
+                if job := self._jobs.get_nowait():
+                    job.done.set_exception(StoreStopped(NOBODY_WRITES))
+
+    async def _write_until_told(self) -> None:
         """Until None ends it."""
         while True:
             found = [await self._jobs.get()]

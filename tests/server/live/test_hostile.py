@@ -126,6 +126,7 @@ async def test_who_vanishes_without_a_word_is_noticed_and_leaves_nothing_behind(
     async with room_in(folder) as room, served(room) as host:
         await table_in(room, "vic/holdem", "Ann", "Bob", bots=False)
         stream = room.floor.streams.by_name["vic/holdem"]
+        begun = asyncio.get_running_loop().time()
         async with (
             browser(host, cookie_of(room, "Ann")) as ann,
             browser(host, cookie_of(room, "Bob")) as bob,
@@ -134,7 +135,6 @@ async def test_who_vanishes_without_a_word_is_noticed_and_leaves_nothing_behind(
                 await each.send(type="watch", table="vic/holdem")
                 await each.hear("table")
             ann.connection.transport.pause_reading()
-            begun = asyncio.get_running_loop().time()
             await until(lambda: len(room.clients) == 1)
             assert asyncio.get_running_loop().time() - begun >= soon * 0.9
             assert len(stream.watchers) == 1

@@ -175,15 +175,18 @@ class Keeper:
         return True
 
     async def _tried(self, commands: list[Command]) -> bool:
-        """The first of *commands* that is taken; whether the table has gone on."""
+        """The first of *commands* that is taken; whether it was by the table as we know it.
+
+        One that has gone on meanwhile is seen soon, and we are woken; trying until then would only
+        keep others from it.
+        """
         for command in commands:
             try:
                 found = await self._desk.do(
                     self._stream.name, command, by="room", version=self._stream.version
                 )
             except Outdated:
-                await self._let_others_see()
-                return True
+                return False
             except Suspended:
                 raise
             except (DeskError, StoreError):

@@ -87,6 +87,10 @@ class TableStream:
         if self._narrator is None:
             self._begin(table, events[-1][0] if events else before)
             return
+        if _has_gap(before, events):
+            self._begin(table, events[-1][0])
+            self._tell(before, [])
+            return
         fresh: list[Told] = []
         for version, happened in events:
             for each in happened:
@@ -102,6 +106,7 @@ class TableStream:
             self._tell(before, fresh)
 
     def _begin(self, table: AnyTable, version: int) -> None:
+        self._kept.clear()
         self._narrator = Narrator(table)
         self.version = self.known_from = max(version, self.version)
         self._kept.extend(self._narrator.so_far(table, self.version))
@@ -195,6 +200,15 @@ class TableStream:
         """To all who watch: nothing has happened, but something about people or clocks has."""
         if self.table is not None and self._narrator is not None:
             self._tell(self.version, [])
+
+
+def _has_gap(version: int, events: Iterable[tuple[int, list[AtDesk]]]) -> bool:
+    """Whether another desk has written what we were never told of."""
+    for at, happened in events:
+        if at > version + bool(happened):
+            return True
+        version = at
+    return False
 
 
 class Streams:

@@ -1,0 +1,75 @@
+"""What was not done after all is not shown either, and nobody waits for what others have done."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from pokerroom.desk import Desk, FromSeed, TakesSeat
+from pokerroom.server.messages import commands as says
+from tests.desk.room import KEY, clock
+from tests.server.live.people import Person, newcomer, until
+from tests.server.live.rooms import MONEY, room_in, table_in
+
+HOLDEM = "vic/holdem"
+
+
+async def test_who_cannot_pay_for_his_chips_is_not_shown_at_the_table(folder: Path) -> None:
+    async with room_in(folder) as room:
+        await table_in(room, HOLDEM, "Ann", bots=False)
+        poor = Person(room, "Zoe", HOLDEM)
+
+        found = await poor.asks(says.Sit(amount=200_00, seat=3))
+
+        assert found.code == "overdrawn"
+        await until(lambda: not poor.view().own)
+        bob = await newcomer(room, "Bob", HOLDEM)
+        await bob.does(says.Sit(amount=200_00, seat=3))
+
+
+async def test_a_table_at_which_another_desk_has_written_plays_on(folder: Path) -> None:
+    async with room_in(folder) as room:
+        await table_in(room, HOLDEM, "Ann", bots=False)
+        stream = room.floor.streams.by_name[HOLDEM]
+        other = await Desk.opened(
+            room.floor.desk.store, key=KEY, shuffles=FromSeed(1), clock=clock()
+        )
+        await other.deposit("Bob", MONEY)
+        await other.do(HOLDEM, TakesSeat(person="Bob", seat=2, amount=200_00))
+        behind = stream.version
+        room.floor.presence.bots.update({"Ann", "Bob"})
+        zoe = await newcomer(room, "Zoe", HOLDEM)
+
+        found = await zoe.asks(says.Sit(amount=200_00, seat=3))
+
+        assert found.code == "suspended", "nothing was done here"
+        await until(lambda: stream.version == behind + 1)
+        assert [seat.name for seat in zoe.view().seats[:2]] == ["Ann", "Bob"]
+        room.floor.release(HOLDEM)
+        await until(lambda: stream.has_played)
+
+
+async def test_a_keeper_who_was_outrun_waits_until_he_sees_the_table_as_it_is(
+    folder: Path,
+) -> None:
+    """Else he would try the same again and again, and keep everybody else from the table."""
+    async with room_in(folder) as room:
+        await table_in(room, HOLDEM, "Ann", "Bob")
+        keeper, stream = room.floor.keepers[HOLDEM], room.floor.streams.by_name[HOLDEM]
+        stream.version -= 1
+        tried: list[int] = []
+        do = room.floor.desk.do
+
+        async def counted(*given: object, **more: object) -> object:
+            tried.append(stream.version)
+            return await do(*given, **more)  # type: ignore[arg-type]
+
+        room.floor.desk.do = counted  # type: ignore[assignment]
+        room.floor.release(HOLDEM)
+        await until(lambda: bool(tried))
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert len(tried) == 1
+        stream.version += 1
+        keeper.wake()
+        await until(lambda: stream.has_played)
