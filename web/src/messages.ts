@@ -67,6 +67,9 @@ export type Command =
   | ActFor
   | Answer
   | StandBy
+  | OpenHoleCards
+  | Exclude
+  | LiftExclusion
   | Report;
 
 export type TableView =
@@ -370,6 +373,40 @@ export interface StandBy {
 }
 
 /**
+ * For the dealer or above, with a second: the hand of *person* in a round that is over.
+ *
+ * Who did not show it keeps it from all others. Both may look at that round with `as` from then.
+ */
+export interface OpenHoleCards {
+  do: 'open hole cards';
+  person: string;
+  round: number;
+  reason: string;
+}
+
+/**
+ * For the supervisor in Victoria, else the operator, with a second: *person* plays no more.
+ *
+ * He leaves with his chips; in mid-round it is reported as a fact of the round.
+ */
+export interface Exclude {
+  do: 'exclude';
+  person: string;
+  breach: Breach;
+  reason: string;
+}
+
+/** What somebody has done that a book forbids. */
+export type Breach = 'a hand played by two people' | 'a language other than English' | 'a prohibited device' | 'a side bet' | 'agreeing to divide a pot' | 'cards not kept secret' | 'communicating to affect the outcome' | 'exchanging cards or information' | 'harming the integrity of the game' | 'helping one player against another' | 'influencing another player' | 'lending chips in a round of play' | 'looking at discards or undealt cards' | 'wagering for another';
+
+/** For the supervisor in Victoria, else the operator: *person* may play there again. */
+export interface LiftExclusion {
+  do: 'lift the exclusion';
+  person: string;
+  reason: string;
+}
+
+/**
  * For the dealer or a supervisor: something went wrong, or is decided.
  *
  * *fact* as the record writes it: `{"$": "Rewinds", "to": 3, "reason": "a wrong button"}`. So are
@@ -568,6 +605,7 @@ export interface PlayersView {
   waiting: WaitingShown[];
   clock: Clock | null;
   commitment: string;
+  staff: ForStaff[];
 }
 
 /** A seat; *name* is empty if nobody has it. *makes* are the five of *hand*. */
@@ -748,6 +786,20 @@ export interface Clock {
   reserve: number;
 }
 
+/**
+ * For staff: what takes two people, in *words* such as "pays the prizes of a round".
+ *
+ * *person* has asked for it, or nobody yet. *do* can be sent as it is: it stands by what he asked,
+ * or asks for it; null where I have asked, and a second must stand by.
+ */
+export interface ForStaff {
+  do: Command | null;
+  person: string;
+  words: string;
+  per: string;
+  rule: string;
+}
+
 /** A table against the house. *own* is whether the viewer has chips there. */
 export interface HouseView {
   kind: 'house';
@@ -774,6 +826,7 @@ export interface HouseView {
   waiting: WaitingShown[];
   clock: Clock | null;
   commitment: string;
+  staff: ForStaff[];
 }
 
 /** A box; *owner* is empty if nobody has it. */

@@ -30,13 +30,13 @@ from pokerroom.desk.rooms import (
     people_at,
     tables_concerned,
 )
-from pokerroom.desk.slots import Asked, check_goes_on, digest
+from pokerroom.desk.slots import NOBODY_TOLD, Asked, Given, check_goes_on, digest
 from pokerroom.desk.tables import AnyTable, Outcome, answered
 from pokerroom.room import Act, Room, RoomViewer, is_due, may_begin, may_sit, open_room
 from pokerroom.room.acts import ChangesSeat, Claims, ClosesTable, GetsUp, OpensTable, Sits
 from pokerroom.room.acts import TimePasses as RoomTimePasses
 from pokerroom.room.conduct import out_of_hours
-from pokerroom.room.staff import deed
+from pokerroom.room.staff import NOBODY, deed
 from pokerroom.store import Stale
 
 Result: TypeAlias = Answer | Refusal | Referral
@@ -108,15 +108,24 @@ class Rooming(ABC):
             return not table.suspended
 
     async def do_room(
-        self, act: Act, *, by: str = "", key: str = "", version: int | None = None
+        self,
+        act: Act,
+        *,
+        by: str = "",
+        key: str = "",
+        version: int | None = None,
+        given: Given = NOBODY_TOLD,
     ) -> Result:
-        """Puts *act* to the room, at the time of the desk; *by* whoever gives the command."""
+        """Puts *act* to the room, at the time of the desk; *by* whoever gives the command.
+
+        *given* tells his office, and the second of two people, where the room does not know them.
+        """
         if isinstance(act, AT_A_TABLE):
             because = f"nobody {deed(act)} here: it follows from what is done at the table"
             raise NotPossible(because)
-        act = replace(act, by=by or act.by)
+        act = replace(act, by=by or act.by, second=given.second or act.second)
         asks = digest(ROOM.name, ROOM.told_act(replace(act, at=ANY_TIME)))
-        asked = Asked(command=act, by=act.by, key=key, version=version, asks=asks)
+        asked = Asked(command=act, by=act.by, key=key, version=version, asks=asks, given=given)
         return await self._record.on_its_own(self._asked_of_room(act, asked))
 
     async def _asked_of_room(self, act: Act, asked: Asked) -> Result:
@@ -172,7 +181,8 @@ class Rooming(ABC):
                 self._forget_all(slots)
                 return found
             also.append((each, found))
-        if refused := self._acted(hosted, arrives_first(hosted.room, act), outcome):
+        acts = arrives_first(hosted.room, act)
+        if refused := self._acted(hosted, acts, outcome, asked.offices):
             if slots or outcome.events:
                 self._forget_all(slots)
             return refused
@@ -198,9 +208,15 @@ class Rooming(ABC):
         """What went half way: the record has it as it was."""
         self._record.forget(self._record.room, *tables)
 
-    def _acted(self, hosted: HostedRoom, acts: Iterable[Act], outcome: Outcome) -> Refusal | None:
+    def _acted(
+        self,
+        hosted: HostedRoom,
+        acts: Iterable[Act],
+        outcome: Outcome,
+        known: Mapping[str, str] = NOBODY,
+    ) -> Refusal | None:
         for act in acts:
-            found = hosted.put(act, self._now())
+            found = hosted.put(act, self._now(), known)
             if isinstance(found, Refusal):
                 return found
             for event in found.outcome:

@@ -83,6 +83,13 @@ class Asked:
         second = self.given.second
         return f"{self.by} and {second}" if second else self.by
 
+    @property
+    def offices(self) -> dict[str, str]:
+        """Of those who ask, where they were told."""
+        given = self.given
+        told = {self.by: given.office, given.second: given.second_office}
+        return {name: office for name, office in told.items() if name and office}
+
 
 def digest(stream: str, told: Any) -> bytes:
     """The same for the same thing that is asked of *stream*."""

@@ -109,8 +109,8 @@ async def served_at(
 class Browser:
     """A person's end of a live connection."""
 
-    def __init__(self, connection: ClientConnection) -> None:
-        self.connection = connection
+    def __init__(self, connection: ClientConnection, host: str) -> None:
+        self.connection, self.host = connection, host
         self.heard: list[dict[str, Any]] = []
         self._waiting: list[dict[str, Any]] = []
 
@@ -150,5 +150,5 @@ async def browser(host: str, cookie: str = "", **headers: str) -> AsyncIterator[
     async with connect(  # which waits as long as the machine needs
         live, additional_headers=sent, proxy=None, open_timeout=None, ping_interval=None
     ) as connection:
-        found = Browser(connection)
+        found = Browser(connection, host)
         yield found

@@ -17,7 +17,7 @@ function view(version: number, may: Choice[], more: Partial<PlayersView> = {}): 
   return {
     kind: 'players', table: 'T', version, rounds: 1, own: 1, phase: 'a player acts', is_playing: true, betting_round: 1,
     awaits: may.length ? 1 : 2, marker: 'button', seats: [ANN, BOB], communal: [], burnt: 0, kitty: 0, undealt: 40,
-    in_the_pots: 700, slide: null, highest: 500, next_cards: [], aside: [], settlement: null, asked: null, may, no_raise: null, draw: null, next: null, moves: [], waiting: [], between: [], owes: '', clock: null, commitment: '',
+    in_the_pots: 700, slide: null, highest: 500, next_cards: [], aside: [], settlement: null, asked: null, may, no_raise: null, draw: null, next: null, moves: [], waiting: [], between: [], owes: '', clock: null, commitment: '', staff: [],
     sign: { usual_stake: 20000 } as PlayersView['sign'], ...more,
   };
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
@@ -13,6 +14,7 @@ from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.posting import room_posting
 from pokerroom.ledger import Posting
 from pokerroom.room import Act, Event, Room, RoomOpened, evolve, put
+from pokerroom.room.staff import NOBODY
 
 
 class HostedRoom:
@@ -21,9 +23,11 @@ class HostedRoom:
     def __init__(self, opened: RoomOpened) -> None:
         self.room = Room(opened)
 
-    def put(self, act: Act, now: datetime) -> Ruling[tuple[Event, ...]] | Refusal:
+    def put(
+        self, act: Act, now: datetime, known: Mapping[str, str] = NOBODY
+    ) -> Ruling[tuple[Event, ...]] | Refusal:
         """At the time of the desk, which may stand still but never goes back."""
-        return put(self.room, replace(act, at=max(now, self.room.at)))
+        return put(self.room, replace(act, at=max(now, self.room.at)), known)
 
     def posted(self, event: Event) -> Posting:
         """What *event*, which has happened, does to the ledger."""

@@ -12,6 +12,7 @@ from pokerroom.desk.tables.common import (
     person_named,
 )
 from pokerroom.desk.tables.house import HouseTable
+from pokerroom.desk.tables.house_opening import for_two
 from pokerroom.desk.tables.opening import AnyTable, opening, table_as_opened
 from pokerroom.desk.tables.players import PlayersTable
 
@@ -27,6 +28,7 @@ __all__ = [
     "RefusedAfterAll",
     "Tools",
     "answered",
+    "for_two",
     "opening",
     "person_named",
     "table_as_opened",

@@ -14,8 +14,10 @@ from pokerroom.room.state import (
     DisputeReviewed,
     Excluded,
     ExclusionLifted,
+    HoleCardsOpened,
     HoursSet,
     InquiryEnded,
+    OpenedHand,
     ReviewAsked,
     Room,
     WinningsSeized,
@@ -29,6 +31,12 @@ def breach_found(room: Room, event: BreachFound) -> None:
 
 def excluded(room: Room, event: Excluded) -> None:
     room.exclusions.setdefault(event.person, {})[event.reach] = event.per
+
+
+def hole_cards_opened(room: Room, event: HoleCardsOpened) -> None:
+    for to in (event.by, event.second):
+        hand = OpenedHand(table=event.table, round=event.round, person=event.person, to=to)
+        room.hands_opened.add(hand)
 
 
 def exclusion_lifted(room: Room, event: ExclusionLifted) -> None:

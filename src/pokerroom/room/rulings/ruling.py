@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Final, Never
 
@@ -96,7 +97,7 @@ from pokerroom.room.seats import (
     sits,
     stops_table,
 )
-from pokerroom.room.staff import appoints, may_do, relieves
+from pokerroom.room.staff import NOBODY, appoints, may_do, relieves
 from pokerroom.room.state import Event, Finding, FirstEvents, Room, TimePassed, copied
 
 
@@ -160,12 +161,15 @@ ENGINE: Final[Engine[Room, Act, Event, Never]] = Engine(
 )
 
 
-def put(room: Room, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
+def put(
+    room: Room, act: Act, known: Mapping[str, str] = NOBODY
+) -> Ruling[tuple[Event, ...]] | Refusal:
     """What was due before *act* happens first, then *act* and what follows from it.
 
-    A refusal changes nothing: what is due waits for the next act then.
+    A refusal changes nothing: what is due waits for the next act then. *known* has the offices of
+    people whom the room does not know as its staff.
     """
-    if refusal := _too_early_or_not_his(room, act):
+    if refusal := _too_early_or_not_his(room, act, known):
         return refusal
     if not is_due(room, act.at) or isinstance(act, TimePasses):
         return _put(room, act)
@@ -192,12 +196,12 @@ def rule_on(room: Room, act: Act) -> Ruling[tuple[Event, ...]] | Refusal:
     return put(copied(room), act)
 
 
-def _too_early_or_not_his(room: Room, act: Act) -> Refusal | None:
+def _too_early_or_not_his(room: Room, act: Act, known: Mapping[str, str]) -> Refusal | None:
     book = book_for(room, act)
     if is_before(act.at, room.at):
         because = f"the clock of the room is at {room.at} and does not go back to {act.at}"
         return Refusal(because=because, per=waiting(book))
-    found = may_do(room, act, book=book)
+    found = may_do(room, act, book=book, known=known)
     return found if isinstance(found, Refusal) else None
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from pokerroom.books import Refusal, Ruling
 from pokerroom.room.acts import Act, OfPerson
 from pokerroom.room.authorities import offices
@@ -10,6 +13,8 @@ from pokerroom.room.staff.permissions import permitted
 from pokerroom.room.staff.rows import PERMISSIONS
 from pokerroom.room.staff.words import DOES
 from pokerroom.room.state import Room
+
+NOBODY: Final[Mapping[str, str]] = {}
 
 
 def name_of(kind: type) -> str:
@@ -39,15 +44,21 @@ def may_named(role: str, name: str, *, book: str, second: str = "") -> Ruling[Of
     return permitted(row, role, DOES[name], book=book, second=second)
 
 
-def may_do(room: Room, act: Act, *, book: str) -> Ruling[Office] | Refusal:
-    """Whether those who are told to do *act* may, by the offices that they hold in the room."""
+def may_do(
+    room: Room, act: Act, *, book: str, known: Mapping[str, str] = NOBODY
+) -> Ruling[Office] | Refusal:
+    """Whether those who are told to do *act* may, by the offices that they hold in the room.
+
+    Of those who are *known* elsewhere by their names, the office is told by whoever knows them.
+    """
     if isinstance(act, OfPerson) and act.by in {"", act.person}:
         return may(Office.PLAYER, act, book=book)
     if not act.by:
         return may(Office.PLATFORM, act, book=book)
     if act.second and act.second == act.by:
         return Refusal(because="the second person must be somebody else", per=offices(book))
-    firsts, seconds = offices_held(room, act.by), offices_held(room, act.second) or ("",)
+    firsts = _offices(room, act.by, known)
+    seconds = _offices(room, act.second, known) or ("",)
     found: Ruling[Office] | Refusal | None = None
     for first in firsts:
         for second in seconds:
@@ -55,6 +66,10 @@ def may_do(room: Room, act: Act, *, book: str) -> Ruling[Office] | Refusal:
             if isinstance(found, Ruling):
                 return found
     return found or Refusal(because=f"{act.by!r:.60} does not work here", per=offices(book))
+
+
+def _offices(room: Room, name: str, known: Mapping[str, str]) -> tuple[str, ...]:
+    return (known[name],) if name in known else offices_held(room, name)
 
 
 def offices_held(room: Room, name: str) -> tuple[str, ...]:

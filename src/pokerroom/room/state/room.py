@@ -96,6 +96,15 @@ class Dispute(Struct, frozen=True):
     reviewed: bool = False
 
 
+class OpenedHand(Struct, frozen=True):
+    """What *person* held in a *round* at *table* and did not show: open to *to*, who asked."""
+
+    table: str
+    round: int
+    person: str
+    to: str
+
+
 class Room:
     """All tables, who is where, who waits for what, and who works here."""
 
@@ -104,6 +113,7 @@ class Room:
         "booth",
         "disputes",
         "exclusions",
+        "hands_opened",
         "hours",
         "lists",
         "opened",
@@ -123,6 +133,7 @@ class Room:
         self.booth: dict[str, AtBooth] = {}
         self.staff: dict[str, tuple[str, ...]] = {}
         self.exclusions: dict[str, dict[str, Authority]] = {}
+        self.hands_opened: set[OpenedHand] = set()
         self.with_device: set[str] = set()
         self.seized: dict[tuple[str, str], int] = {}
         self.disputes: dict[int, Dispute] = {}

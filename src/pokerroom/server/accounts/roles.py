@@ -105,6 +105,9 @@ OF_ROOM: Final[Mapping[type, Any]] = {
     says.PayPrizes: desk.PaysPrizes,
     says.ActFor: desk.IsSilent,
     says.Answer: Answers,
+    says.OpenHoleCards: acts.OpensHoleCards,
+    says.Exclude: acts.Excludes,
+    says.LiftExclusion: acts.LiftsExclusion,
 }
 """What the room has a row for: a person acts for himself alone, staff for the room."""
 FOR_ONESELF: Final = frozenset(

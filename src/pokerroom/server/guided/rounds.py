@@ -22,7 +22,7 @@ from pokerroom.server.guided.deals import PEOPLE, READER, SEEDS
 from pokerroom.server.guided.open_table import OpenTable
 from pokerroom.server.live.awaiting import act_of_program, takes_wagers
 from pokerroom.server.live.options import choice
-from pokerroom.server.live.translating import OfLink, in_desk_words
+from pokerroom.server.live.translating import OfLink, OfRoom, in_desk_words
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.guided import GuidedRound
 from pokerroom.server.messages.views import Choice, HouseView
@@ -131,7 +131,7 @@ def _decide(table: OpenTable, command: says.Command) -> None:
         raise NotGuided("that is not a decision in a round of play")
     try:
         decided = in_desk_words(command, READER, Office.PLAYER, table.ahead)
-        assert not isinstance(decided, OfLink), "a decision is none of staff"
+        assert not isinstance(decided, OfLink | OfRoom), "a decision is none of staff"
         found = table.take(decided)
     except NotPossible as error:
         raise NotGuided(str(error)) from None

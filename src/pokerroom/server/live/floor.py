@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from functools import partial
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -26,12 +26,13 @@ from pokerroom.server import log
 from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
 from pokerroom.server.live.answering import done, failed, refused_by, troubled
 from pokerroom.server.live.awaiting import takes_wagers
+from pokerroom.server.live.for_two import AskedFor, in_words, round_of
 from pokerroom.server.live.keeping import Keeper
 from pokerroom.server.live.lists import Lists, OfLists
 from pokerroom.server.live.pace import Pace
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.streams import Streams, TableStream
-from pokerroom.server.live.translating import OfLink, in_desk_words
+from pokerroom.server.live.translating import OfLink, OfRoom, in_desk_words
 from pokerroom.server.live.viewers import Presence, people_at
 from pokerroom.server.live.waiting import MAY_WAIT, Waiting, may_be_done_now
 from pokerroom.server.messages import commands as says
@@ -49,16 +50,9 @@ from pokerroom.server.messages.views import Clock, Sign
 from pokerroom.server.metrics import Figures
 from pokerroom.store import StoreError
 
-MOST_FOR_TWO: Final = 100
+WITH_ACT: Final = (Puts, PutsAtTable, OfLink, OfRoom)
 Answered = Done | Refused | Failed
 Tell = Callable[[Waits], None]
-
-
-class _Asked(NamedTuple):
-    """What one person has asked for that takes two."""
-
-    role: Role
-    asked: Do
 
 
 class Floor:
@@ -76,7 +70,6 @@ class Floor:
         self.held: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._desk: Desk | None = None
-        self._for_two: dict[tuple[str, str, str], _Asked] = {}
         self._placing: dict[str, asyncio.Lock] = {}
         self.streams.on_change.append(self._changed)
         self.is_open = asyncio.Event()
@@ -261,18 +254,17 @@ class Floor:
 
     async def _stands_by(self, person: str, role: Role, asked: Do, by: says.StandBy) -> Answered:
         """What another has asked for that takes two people is done by both."""
-        first = self._for_two.get((asked.table, by.person, by.asked))
-        if first is None or by.person == person:
+        stream = self.streams.by_name[asked.table]
+        assert stream.table is not None
+        own = by.person == person
+        first = None if own else stream.for_two.take(stream.table, by.person, by.asked)
+        if first is None:
             return failed(asked, "not-possible", f"{by.person} waits for no second with that key")
-        found = await self._put(by.person, first.role, first.asked, second=(person, role))
-        if isinstance(found, Done):
-            del self._for_two[asked.table, by.person, by.asked]
+        try:
+            found = await self._put(by.person, first.role, first.asked, second=(person, role))
+        finally:
+            stream.show_again()
         return replace(found, key=asked.key)
-
-    def _waits_for_second(self, person: str, role: Role, asked: Do) -> None:
-        self._for_two[asked.table, person, asked.key] = _Asked(role, asked)
-        if len(self._for_two) > MOST_FOR_TWO:
-            del self._for_two[next(iter(self._for_two))]
 
     async def _put(
         self, person: str, role: Role, asked: Do, second: tuple[str, Role] | None = None
@@ -298,13 +290,16 @@ class Floor:
             self.streams.by_name[asked.table].ready.discard(person)
         table = await self.desk.table(asked.table)
         command = in_desk_words(asked.command, person, OFFICES[role], table)
-        subject = command.act if isinstance(command, Puts | PutsAtTable | OfLink) else command
+        subject = command.act if isinstance(command, WITH_ACT) else command
         book = table.opened.rules.book
         beside = second[1] if second else None
         barred = refusal(role, subject, book, beside)
         if barred is not None:
             if second is None and refusal(role, subject, book, Role.IN_CHARGE) is None:
-                self._waits_for_second(person, role, asked)
+                words, about = in_words(subject, table), round_of(command, table)
+                stream = self.streams.by_name[asked.table]
+                stream.for_two.wait(AskedFor(person, role, asked, words, about, barred.per))
+                stream.show_again()
             return refused_by(asked, barred)
         given = Given(
             office=str(OFFICES[role]),
@@ -312,7 +307,11 @@ class Floor:
             second_office=str(OFFICES[beside]) if beside else "",
         )
         told: Any = {"by": person, "key": f"{person}/{asked.key}", "given": given}
-        if isinstance(command, OfLink):
+        if isinstance(command, OfRoom):
+            found = await self.desk.do_room(command.act, **told)
+            if isinstance(found, Answer):  # whose version is the room's
+                found = replace(found, version=await self.desk.version(asked.table))
+        elif isinstance(command, OfLink):
             found = await self.desk.do_link(table.opened.link, command.act, **told)
         else:
             found = await self.desk.do(asked.table, command, version=asked.version, **told)

@@ -67,6 +67,7 @@ def house_view(table: HouseTable, version: int, looker: Looker, scene: Scene) ->
         waiting=waiting_of(table, looker.person, scene.waiting),
         clock=scene.clock,
         commitment=scene.commitment,
+        staff=[],
     )
 
 

@@ -17,6 +17,7 @@ from pokerroom.server.accounts.roles import Role, may
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages import asking
+from pokerroom.server.messages import commands as asking_for
 from pokerroom.server.messages.telling import (
     PROTOCOL,
     Failed,
@@ -41,7 +42,12 @@ class Connection:
 
     def __init__(self, socket: WebSocket, room: Room, entered: Entered) -> None:
         self._socket, self._room, self.entered = socket, room, entered
-        self.looker = Looker(person=entered.name, is_inspector=entered.role is Role.INSPECTOR)
+        role = entered.role
+        self.looker = Looker(
+            person=entered.name,
+            is_inspector=role is Role.INSPECTOR,
+            staff=role if may(role, asking_for.StandBy) else None,
+        )
         self._outgoing: asyncio.Queue[bytes | int] = asyncio.Queue()
         self._watched: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()

@@ -15,6 +15,7 @@ from pokerroom.desk import Deadline, Desk
 from pokerroom.desk.tables import AnyTable
 from pokerroom.desk.tables import Happened as AtDesk
 from pokerroom.server import log
+from pokerroom.server.live.for_two import ForTwo
 from pokerroom.server.live.narrating import Narrator, Told
 from pokerroom.server.live.viewers import (
     Looker,
@@ -59,6 +60,7 @@ class TableStream:
         self.deadline: Deadline | None = None
         self.waiting: list[Waiting] = []
         self.ready: set[str] = set()
+        self.for_two = ForTwo()
         self.put_out: frozenset[str] = frozenset()
         self._sign: Sign | None = None
         self._signed: object = None
@@ -129,7 +131,7 @@ class TableStream:
     @staticmethod
     def _same_as(looker: Looker, people: set[str]) -> Looker:
         """All others see the same."""
-        if looker.person in people:
+        if looker.person in people or looker.staff is not None:
             return looker
         return Looker(is_inspector=looker.is_inspector)
 
@@ -169,6 +171,7 @@ class TableStream:
             public=public_of(last),
             clock=self._clocks(self.table, self.version, self.deadline),
             commitment=self._narrator.commitment,
+            for_two=[*self.for_two.at(self.table)],
         )
 
     def show(self, looker: Looker, after: int | None) -> bytes:

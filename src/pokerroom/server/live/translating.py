@@ -15,8 +15,9 @@ from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.house.facts import AmendsJackpot, Chooses
 from pokerroom.house.facts import Answers as AnswersOfHouse
 from pokerroom.play.facts import Answers
-from pokerroom.room import Office
+from pokerroom.room import Office, acts
 from pokerroom.server.live.awaiting import own_box
+from pokerroom.server.live.lists import AT_ONCE
 from pokerroom.server.live.viewers import people_at, seat_of
 from pokerroom.server.messages import commands as says
 from pokerroom.table import course, notices
@@ -28,9 +29,15 @@ class OfLink(NamedTuple):
     act: Any
 
 
+class OfRoom(NamedTuple):
+    """What staff do in the room, about somebody at a table."""
+
+    act: Any
+
+
 def in_desk_words(
     command: says.Command, person: str, office: Office, table: AnyTable
-) -> desk.Command | OfLink:
+) -> desk.Command | OfLink | OfRoom:
     """`NotPossible` where *person*, who holds *office*, cannot mean it at *table*."""
     kind = type(command)
     if isinstance(command, says.Report):
@@ -38,8 +45,15 @@ def in_desk_words(
     if isinstance(command, says.Answer) and office is not Office.PLAYER:
         answers = AnswersOfHouse if isinstance(table, HouseTable) else Answers
         return desk.Puts(act=answers(answer=command.answer, by=str(office)))
+    if kind in OF_ROOM:
+        return OfRoom(OF_ROOM[kind](command, table.name))
     if kind in OF_SEATS:
         return OF_SEATS[kind](command, person, table)
+    return _of_round(command, person, table)
+
+
+def _of_round(command: says.Command, person: str, table: AnyTable) -> desk.Command:
+    kind = type(command)
     if isinstance(table, HouseTable):
         if kind not in OF_BOXES:
             raise NotPossible(f"{table.name} is played against the house")
@@ -143,6 +157,17 @@ OF_SEATS: Final[Mapping[type, Callable[[Any, str, AnyTable], desk.Command]]] = {
     says.CloseRound: lambda _, __, ___: desk.ClosesRound(),
     says.PayPrizes: lambda _, __, ___: desk.PaysPrizes(),
     says.ActFor: lambda c, _, __: desk.IsSilent(person=c.person, because=c.because),
+}
+OF_ROOM: Final[Mapping[type, Callable[[Any, str], acts.Act]]] = {
+    says.OpenHoleCards: lambda c, at: acts.OpensHoleCards(
+        person=c.person, table=at, round=c.round, reason=c.reason, at=AT_ONCE
+    ),
+    says.Exclude: lambda c, at: acts.Excludes(
+        person=c.person, table=at, breach=c.breach, reason=c.reason, at=AT_ONCE
+    ),
+    says.LiftExclusion: lambda c, at: acts.LiftsExclusion(
+        person=c.person, table=at, reason=c.reason, at=AT_ONCE
+    ),
 }
 OF_PLAY: Final[Mapping[type, Callable[[Any, int], Any]]] = {
     says.Bet: lambda c, seat: play.Bets(seat=seat, act=c.act, to=c.to),

@@ -10,6 +10,8 @@ from msgspec import Struct, field
 from pokerroom import house, play
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.play.acts import MaybeCard
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.live.for_two import AskedFor
 from pokerroom.server.live.waiting import Waiting
 from pokerroom.server.messages.views import ButtonShown, Clock, PlayersView, Sign
 
@@ -18,10 +20,14 @@ Viewer: TypeAlias = play.Viewer | house.Viewer
 
 
 class Looker(Struct, frozen=True, kw_only=True):
-    """Somebody who looks: *person* is empty for a stranger; *is_inspector* by his role."""
+    """Somebody who looks: *person* is empty for a stranger; *is_inspector* by his role.
+
+    Those of the *staff* who may do what takes two people are shown what waits for a second.
+    """
 
     person: str = ""
     is_inspector: bool = False
+    staff: Role | None = None
 
 
 class Presence(Struct, kw_only=True):
@@ -64,7 +70,7 @@ class Scene(Struct, kw_only=True):
     For all viewers of one moment: *public* is the round as everybody sees it, *shown* is that in
     messages, *buttons* are those that are put into words already. Who *goes* leaves when the round
     is over; who is *ready* has placed what he wants to place; who is *put_out* was late again and
-    again.
+    again. What is asked *for_two* waits for a second person.
     """
 
     presence: Presence
@@ -79,6 +85,7 @@ class Scene(Struct, kw_only=True):
     buttons: Mapping[int, ButtonShown] | None = None
     clock: Clock | None = None
     commitment: str = ""
+    for_two: Sequence[AskedFor] = ()
 
 
 def seat_of(table: AnyTable, person: str) -> int:

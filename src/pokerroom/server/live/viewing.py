@@ -12,6 +12,7 @@ from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
 from pokerroom.play import Settlement
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.views import SeatView
+from pokerroom.server.live.for_two import shown_to
 from pokerroom.server.live.house_viewing import house_view
 from pokerroom.server.live.next_round import ahead_of, between, moves_of, next_round, waiting_of
 from pokerroom.server.live.options import among_players, draw_of, why_no_raise
@@ -35,16 +36,23 @@ BETWEEN_ROUNDS: Final = "between two rounds"
 
 
 def view_for(table: AnyTable, version: int, looker: Looker, scene: Scene) -> TableView:
-    if isinstance(table, HouseTable):
-        return house_view(table, version, looker, scene)
-    return _players_view(table, version, looker, scene)
+    """What takes two people is for the eyes of staff alone."""
+    view: TableView = (
+        house_view(table, version, looker, scene)
+        if isinstance(table, HouseTable)
+        else _players_view(table, version, looker, scene)
+    )
+    if looker.staff is None:
+        return view
+    staff = shown_to(looker.person, looker.staff, table, scene.for_two)
+    return replace(view, staff=staff) if staff else view
 
 
 def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scene) -> PlayersView:
     """What everybody sees, put together once, and what is his own."""
     if scene.shown is None:
         scene.shown = _shown_to_all(table, version, scene)
-    if not looker.person:
+    if not looker.person or looker.staff is not None:
         return scene.shown
     sits = table.course.sitter(looker.person)
     own = sits[0] if sits else 0
@@ -107,6 +115,7 @@ def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersVie
         waiting=[],
         clock=scene.clock,
         commitment=scene.commitment,
+        staff=[],
     )
 
 

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from pokerroom.house import WagerKind
 from pokerroom.play import Act
+from pokerroom.room.acts import Breach
 
 Cents: TypeAlias = Annotated[int, Meta(ge=0, le=10**12)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
@@ -255,6 +256,35 @@ class StandBy(Said, frozen=True, tag="stand by"):
     asked: Words
 
 
+class OpenHoleCards(Said, frozen=True, tag="open hole cards"):
+    """For the dealer or above, with a second: the hand of *person* in a round that is over.
+
+    Who did not show it keeps it from all others. Both may look at that round with `as` from then.
+    """
+
+    person: Words
+    round: Annotated[int, Meta(ge=1, le=10**9)]
+    reason: Words
+
+
+class Exclude(Said, frozen=True, tag="exclude"):
+    """For the supervisor in Victoria, else the operator, with a second: *person* plays no more.
+
+    He leaves with his chips; in mid-round it is reported as a fact of the round.
+    """
+
+    person: Words
+    breach: Breach
+    reason: Words
+
+
+class LiftExclusion(Said, frozen=True, tag="lift the exclusion"):
+    """For the supervisor in Victoria, else the operator: *person* may play there again."""
+
+    person: Words
+    reason: Words
+
+
 class Report(Said, frozen=True, tag="report"):
     """For the dealer or a supervisor: something went wrong, or is decided.
 
@@ -287,6 +317,16 @@ OfBoxes: TypeAlias = (
     Place | TakeBack | Waive | Ready | Fold | Check | Wager | Choose | Amend | RefuseExposure
 )
 OfStaff: TypeAlias = (
-    StartRound | CloseBets | CloseRound | PayPrizes | ActFor | Answer | StandBy | Report
+    StartRound
+    | CloseBets
+    | CloseRound
+    | PayPrizes
+    | ActFor
+    | Answer
+    | StandBy
+    | OpenHoleCards
+    | Exclude
+    | LiftExclusion
+    | Report
 )
 Command: TypeAlias = OfSeat | OfPlay | OfBoxes | OfStaff

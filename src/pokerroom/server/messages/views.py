@@ -235,6 +235,20 @@ class Asked(Struct, frozen=True, kw_only=True):
     per: str
 
 
+class ForStaff(Struct, frozen=True, kw_only=True):
+    """For staff: what takes two people, in *words* such as "pays the prizes of a round".
+
+    *person* has asked for it, or nobody yet. *do* can be sent as it is: it stands by what he asked,
+    or asks for it; null where I have asked, and a second must stand by.
+    """
+
+    do: Command | None
+    person: str
+    words: str
+    per: str
+    rule: str
+
+
 class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="players"):
     """A table among players. *own* is the viewer's seat, 0 if he has none there."""
 
@@ -270,6 +284,7 @@ class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="play
     waiting: list[WaitingShown]
     clock: Clock | None
     commitment: str
+    staff: list[ForStaff]
 
 
 class WagerShown(Struct, frozen=True, kw_only=True):
@@ -355,6 +370,7 @@ class HouseView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="house"
     waiting: list[WaitingShown]
     clock: Clock | None
     commitment: str
+    staff: list[ForStaff]
 
 
 TableView: TypeAlias = PlayersView | HouseView

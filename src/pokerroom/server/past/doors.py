@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from pokerroom.desk.tables import HouseTable
+from pokerroom.room.state import OpenedHand
 from pokerroom.server.accounts.entrance import Entered, NotIn
 from pokerroom.server.accounts.limits import Limits
 from pokerroom.server.accounts.roles import MAY_SEE_ROUNDS, SEES_ALL
@@ -34,6 +35,7 @@ LISTED: Final = Said(says="My rounds", answers=PastRounds, parameters=SEARCHED, 
 FORMS: Final = (
     Parameter("form", kind=Literal["events", "steps", "text", "file", "phh"]),
     Parameter("download", kind=Literal["yes"]),
+    Parameter("as"),
 )
 ONE_ROUND: Final = said("A round; `form` is steps, text, file or phh for other shapes", RoundTold)
 Entering = Callable[[Request], Entered]
@@ -125,7 +127,7 @@ class RoundDoors:
         kept = self._past.index.round(table, number) if number < 2**62 else None
         if kept is None:
             return trouble(HTTPStatus.NOT_FOUND, f"there is no round {number} of {table}")
-        eyes = Eyes(person=found.name, all=found.role in SEES_ALL)
+        eyes = await self._eyes(found, table, number, given.get("as", ""))
         if form == STEPS:
             return await self._steps(kept, eyes)
         seen = Seen(await self._past.told_again(kept), eyes)
@@ -133,6 +135,16 @@ class RoundDoors:
             return json_of(told(seen))
         is_file = one_of(given, "download", ("yes",)) == "yes"
         return plain(seen.told(form), file_name(table, number, form) if is_file else "")
+
+    async def _eyes(self, found: Entered, table: str, number: int, person: str) -> Eyes:
+        """His own, or those of *person*, whose hand he and a second have opened."""
+        if not person:
+            return Eyes(person=found.name, all=found.role in SEES_ALL)
+        desk = self._room.floor.desk
+        opened = (await desk.room()).hands_opened if desk.has_room else set()
+        if OpenedHand(table=table, round=number, person=person, to=found.name) not in opened:
+            raise NotIn("two people must open a hand that was not shown")
+        return Eyes(person=person)
 
     async def _steps(self, kept: Kept, eyes: Eyes) -> Response:
         seen = Seen(await self._past.told_again(kept), eyes)
