@@ -29,7 +29,7 @@ from pokerroom.desk.tables import former
 from pokerroom.desk.tables.common import Decks, Tools
 from pokerroom.desk.tables.noticed import Noticed
 from pokerroom.games import game as game_named
-from pokerroom.house import Begun, HouseGame, HousePlay, evolve, offers, seen_by
+from pokerroom.house import Begun, HouseGame, HousePlay, Phase, evolve, offers, phase_of, seen_by
 from pokerroom.jackpots import JackpotView
 from pokerroom.jackpots import evolve as evolve_link
 from pokerroom.jackpots import seen as seen_jackpot
@@ -91,6 +91,14 @@ class BoxesTable(Noticed):
     @property
     def is_playing(self) -> bool:
         return self.play is not None and not self.play.is_over
+
+    @property
+    def prizes_wait(self) -> bool:
+        """Whether two people must pay the prizes of the round before it can end."""
+        play = self.play
+        if play is None or not self.opened.prizes_by_two or play.is_over:
+            return False
+        return phase_of(play) is Phase.PRIZES and not (play.suspended or play.asked)
 
     def opening_lines(self) -> Posting:
         """What the pools of its jackpot hold before the first round."""

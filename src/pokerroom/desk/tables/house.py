@@ -222,14 +222,6 @@ class HouseTable(BoxesTable):
             raise NotPossible(f"nothing at {self.name} waits for the dealer")
         return outcome
 
-    @property
-    def prizes_wait(self) -> bool:
-        """Whether two people must pay the prizes of the round before it can end."""
-        play = self.play
-        if play is None or not self.opened.prizes_by_two or play.is_over:
-            return False
-        return phase_of(play) is Phase.PRIZES and not (play.suspended or play.asked)
-
     def pays_prizes(self, _command: PaysPrizes, tools: Tools) -> Found:
         """By the two people without whom this table pays none."""
         play, outcome = self.playing(), Outcome()

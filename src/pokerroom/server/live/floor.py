@@ -26,7 +26,6 @@ from pokerroom.server import log
 from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
 from pokerroom.server.live.answering import done, failed, refused_by, troubled
 from pokerroom.server.live.awaiting import takes_wagers
-from pokerroom.server.live.for_two import AskedFor, in_words, round_of
 from pokerroom.server.live.keeping import Keeper
 from pokerroom.server.live.lists import Lists, OfLists
 from pokerroom.server.live.pace import Pace
@@ -34,7 +33,14 @@ from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.streams import Streams, TableStream
 from pokerroom.server.live.translating import OfLink, OfRoom, in_desk_words
 from pokerroom.server.live.viewers import Presence, people_at
-from pokerroom.server.live.waiting import MAY_WAIT, Waiting, may_be_done_now
+from pokerroom.server.live.waiting import (
+    MAY_WAIT,
+    AskedFor,
+    Waiting,
+    in_words,
+    may_be_done_now,
+    round_of,
+)
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import (

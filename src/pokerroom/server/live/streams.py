@@ -15,7 +15,6 @@ from pokerroom.desk import Deadline, Desk
 from pokerroom.desk.tables import AnyTable
 from pokerroom.desk.tables import Happened as AtDesk
 from pokerroom.server import log
-from pokerroom.server.live.for_two import ForTwo
 from pokerroom.server.live.narrating import Narrator, Told
 from pokerroom.server.live.viewers import (
     Looker,
@@ -26,7 +25,7 @@ from pokerroom.server.live.viewers import (
     public_of,
 )
 from pokerroom.server.live.viewing import view_for
-from pokerroom.server.live.waiting import Waiting, who_goes
+from pokerroom.server.live.waiting import ForTwo, Waiting, who_goes
 from pokerroom.server.messages.telling import Happened, Shown
 from pokerroom.server.messages.telling import Suspended as SaysSuspended
 from pokerroom.server.messages.views import Clock, Sign, TableView

@@ -11,8 +11,7 @@ from pokerroom import house, play
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.play.acts import MaybeCard
 from pokerroom.server.accounts.roles import Role
-from pokerroom.server.live.for_two import AskedFor
-from pokerroom.server.live.waiting import Waiting
+from pokerroom.server.live.waiting import AskedFor, Waiting
 from pokerroom.server.messages.views import ButtonShown, Clock, PlayersView, Sign
 
 FACE_DOWN: Final = "??"

@@ -1,16 +1,29 @@
-"""Commands that wait for the end of a round, and who is out until he says otherwise."""
+"""Commands that wait: for the end of a round, or for a second person where it takes two."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from typing import Any, Final, NamedTuple
 
-from pokerroom.desk.tables import AnyTable, HouseTable
+from msgspec import structs
+
+from pokerroom.books import Authority
+from pokerroom.desk import PaysPrizes, Puts
+from pokerroom.desk.tables import AnyTable, HouseTable, for_two
+from pokerroom.room.staff import deed
+from pokerroom.server.accounts.roles import Role, may, refused
+from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
+from pokerroom.server.messages.views import ForStaff
 
 MAY_WAIT: Final = (says.Sit, says.Buy, says.Leave, says.MoveSeat)
+MOST_FOR_TWO: Final = 20
+"""So many things may wait at a table; the oldest goes first."""
+OF_THE_ROUND: Final = (Puts, PaysPrizes)
+TOLD: Final = ("person", "seat", "box", "round", "breach", "reason")
+"""The fields of an act that a second person must hear of."""
 
 
 class Waiting:
@@ -54,3 +67,92 @@ def sits_out(table: AnyTable, person: str, out: Iterable[tuple[str, str]]) -> bo
         return (table.name, person) in out
     found = table.course.sitter(person)
     return found is not None and found[1].away
+
+
+# what takes two people
+
+
+class AskedFor(NamedTuple):
+    """What *person* has *asked* for by his *role*, in *words*; *round_* if it is about a round."""
+
+    person: str
+    role: Role
+    asked: Do
+    words: str
+    round_: int | None
+    per: Authority
+
+
+class ForTwo:
+    """All that waits at one table for a second person."""
+
+    def __init__(self) -> None:
+        self._asked: dict[tuple[str, str], AskedFor] = {}
+
+    def wait(self, asked: AskedFor) -> None:
+        """Whoever asks for the same again asks once."""
+        again = [
+            key
+            for key, each in self._asked.items()
+            if (each.person, each.asked.command) == (asked.person, asked.asked.command)
+        ]
+        for key in again:
+            del self._asked[key]
+        self._asked[asked.person, asked.asked.key] = asked
+        if len(self._asked) > MOST_FOR_TWO:
+            del self._asked[next(iter(self._asked))]
+
+    def take(self, table: AnyTable, person: str, key: str) -> AskedFor | None:
+        """From now on it does not wait any more; what was about another round never does."""
+        self._asked = {(each.person, each.asked.key): each for each in self.at(table)}
+        return self._asked.pop((person, key), None)
+
+    def at(self, table: AnyTable) -> Iterator[AskedFor]:
+        """A second who comes too late must not void the next round instead."""
+        now = rounds_of(table)
+        return (each for each in self._asked.values() if each.round_ in {None, now})
+
+
+def rounds_of(table: AnyTable) -> int:
+    return table.rounds if isinstance(table, HouseTable) else table.table.rounds
+
+
+def round_of(command: Any, table: AnyTable) -> int | None:
+    """The round that *command* of the desk is about, if it is about one."""
+    return rounds_of(table) if isinstance(command, OF_THE_ROUND) else None
+
+
+def in_words(act: Any, table: AnyTable) -> str:
+    """What somebody does with *act*, and whom and what it concerns."""
+    told = structs.asdict(act)
+    details = [_detail(name, told[name], table) for name in TOLD if told.get(name)]
+    return f"{deed(act)}{' (' if details else ''}{'; '.join(details)}{')' if details else ''}"
+
+
+def _detail(name: str, value: Any, table: AnyTable) -> str:
+    if name == "seat" and not isinstance(table, HouseTable):
+        sitter = table.course.stands.sitters.get(value)
+        return f"{sitter.person} in seat {value}" if sitter else f"seat {value}"
+    return f"{name} {value}" if name in {"seat", "box", "round"} else str(value)
+
+
+def shown_to(name: str, role: Role, table: AnyTable, waiting: Iterable[AskedFor]) -> list[ForStaff]:
+    """What *name* may stand by, what he has asked for himself, and what he may ask for."""
+    found, book = [], table.opened.rules.book
+    waits = list(waiting)
+    for each in waits if may(role, says.StandBy) else ():
+        stands = says.StandBy(person=each.person, asked=each.asked.key)
+        own = each.person == name
+        found.append(_shown(None if own else stands, each.person, each.words, each.per))
+    is_asked = any(isinstance(each.asked.command, says.PayPrizes) for each in waits)
+    if prizes_wait(table) and not is_asked and refused(role, says.PayPrizes, book) is None:
+        found.append(_shown(says.PayPrizes(), "", deed(PaysPrizes()), for_two(book).per))
+    return found
+
+
+def prizes_wait(table: AnyTable) -> bool:
+    return isinstance(table, HouseTable) and table.prizes_wait
+
+
+def _shown(do: says.Command | None, person: str, words: str, per: Authority) -> ForStaff:
+    return ForStaff(do=do, person=person, words=words, per=str(per), rule=what_it_says(per))
