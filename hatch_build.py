@@ -321,8 +321,7 @@ PARTS = {
 def build(done: int = 0) -> None:
     """All parts that are not as their sources are, side by side; *done* steps came before."""
     check_choices()
-    total, stale = done + len(PARTS), [name for name in PARTS if is_stale(name)]
-    done = total - len(stale)
+    stale = [name for name in PARTS if is_stale(name)]
     if not stale:
         return
     how = " side by side:" if len(stale) > 1 else ""
@@ -336,7 +335,7 @@ def build(done: int = 0) -> None:
             if status or "\npokerroom: " in f"\n{said}":
                 say(said)
             else:
-                say(f"pokerroom: [{done}/{total}] {PARTS[name].name} is built ({seconds:.0f} s)")
+                say(f"pokerroom: {done}. {PARTS[name].name} is built ({seconds:.0f} s)")
     if failed:
         raise SystemExit(MISSING if MISSING in failed else 1)
 

@@ -23,6 +23,7 @@ ESCAPE = "\x1b"
 ANSWERS = {
     "pokerroom.bots-compare": ["bots", "compare", "caller", "folder", "holdem", "--deals", "2"],
     "pokerroom.games": ["games"],
+    "pokerroom.floor": ["floor", "holdem"],
     "pokerroom.hand": ["hand", "holdem", "AsKd", "--communal", "QhJcTs"],
     "pokerroom.odds": ["odds", "holdem", "AsAh", "KdKc"],
     "pokerroom.books": ["rules"],
@@ -62,6 +63,8 @@ WRONG = [
     ["hand", "holdem", "AsKs", "--communal", "As2c3c"],
     ["hand", "holdem", "AsKs", "--deck", "40"],
     ["hand", "canberra-manila", "2sKs"],
+    ["odds", "holdem", "AsAh", "KdKc", "--communal", "2c 3d"],
+    ["floor", "holdem", "--ask", "--json"],
     ["serve", "--port", "70000"],
     ["completion", "tcsh"],
 ]

@@ -45,6 +45,15 @@ def test_a_rule_is_found_by_book_and_number_or_by_citation(
     assert "17.5" not in out
 
 
+def test_a_rule_is_shown_with_what_stands_below_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lines = said(capsys, "rules", "VIC", "9.1.1").splitlines()
+    assert lines[0] == "VIC/9.1.1  Misdeals"
+    assert "  9.1.1(a)(i)  Misdeal if any card shows during the cut. [applied, carried]" in lines
+    assert "9.1.2" not in "".join(lines)
+
+
 def test_an_older_edition_is_printed_as_it_was(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Former text" in said(capsys, "rules", "ACT-MAN", "13.3", "--as-at", "1994-11-03")
     assert "Former text" not in said(capsys, "rules", "ACT-MAN", "13.3", "--as-at", "1994-11-04")
@@ -192,3 +201,26 @@ def test_no_card_is_in_both_hands(capsys: pytest.CaptureFixture[str]) -> None:
     same = ["hand", "vic/five-card-stud", "AsAh9c8s4d", "--against", "AsAdTc8h4h"]
     assert run(same) != 0
     assert "As is in both hands" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("communal", "comparison"),
+    [
+        (
+            "Ah 9c 8s 4d 2h",
+            {
+                "better": 1,
+                "because": "the king outranks the queen",
+                "per": "VIC/3.2.1(b)(ix)",
+            },
+        ),
+        ("", None),
+    ],
+)
+def test_another_hand_and_which_is_better_are_in_the_json(
+    capsysbinary: pytest.CaptureFixture[bytes], communal: str, comparison: object
+) -> None:
+    cards = ("AsKd", "--against", "AcQd", "--communal", communal)
+    found = answered(capsysbinary, "hand", "holdem", *cards)
+    assert found["against"]["cards"] == ["Ac", "Qd"]
+    assert found["comparison"] == comparison

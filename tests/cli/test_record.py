@@ -47,7 +47,7 @@ def test_the_ledger_is_shown_and_proved(room: str, capsys: pytest.CaptureFixture
     assert run(["ledger", room]) == 0
     out = capsys.readouterr().out
     assert "cage            -$80.00" in out
-    assert "stake/T/Ann     $30.00" in out
+    assert "stake/T/Ann      $30.00" in out
     assert out.endswith("7 accounts hold something, and all of it adds up to nil.\n")
 
 

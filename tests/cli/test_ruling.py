@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from json import loads
 from pathlib import Path
 
 import pytest
 
 from pokerroom.cli.app import run
+from pokerroom.cli.rounds.opinions import show_possible
 
 EXPOSED = Path(__file__).parents[2] / "docs" / "rounds" / "vic-holdem-exposed-card.toml"
 TABLE = """
@@ -168,3 +170,16 @@ def test_one_thing_is_asked_at_a_time(tmp_path: Path, capsys: pytest.CaptureFixt
 
     assert run(["ruling", name, "--possible", "--json"]) == 2
     assert "--possible goes without" in capsys.readouterr().err
+
+
+def test_readings_of_what_follows_by_itself_are_left_out(
+    capsysbinary: pytest.CaptureFixture[bytes],
+) -> None:
+    """After the last call a card is burnt: V-31, on burning in the draw games, is beside it."""
+    assert run(["ruling", "docs/rounds/vic-holdem.toml", "--json"]) == 0
+    assert json.loads(capsysbinary.readouterr().out)["readings"] == ["V-41"]
+
+
+def test_where_nothing_can_go_wrong_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    show_possible([])
+    assert capsys.readouterr().out == "Nothing that the rules know of could go wrong now.\n"

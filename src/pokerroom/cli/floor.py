@@ -8,23 +8,25 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pokerroom.cli.floor_asking import ask_about
-from pokerroom.cli.output import WrongUsage, printable, show_text
+from pokerroom.cli.output import WrongUsage, printable, show_json, show_markdown, show_text
 from pokerroom.cli.writing import Force, check_may_write, told_if_it_fails, write_text
-from pokerroom.games import AnyGame, game, games
-from pokerroom.notation.floor_guide import floor_guide
-from pokerroom.play import Game
+from pokerroom.games import game, games
+from pokerroom.notation.floor_shapes import shape_of_guide
 
 
 def floor_command(
     name: Annotated[str | None, Parameter(name="GAME")] = None,
+    /,
     *,
     ask: Annotated[bool, Parameter(negative="")] = False,
     write: Annotated[Path | None, Parameter(name="--write")] = None,
     force: Force = False,
-) -> None:
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
     """Print the floor guide of a game: what can go wrong, what follows, which rule says so.
 
-    It is made from the same clauses by which the engine rules, so the two cannot differ.
+    It is made from the same clauses by which the engine rules, so the two cannot differ. A terminal
+    gets it laid out, a file or pipe as Markdown.
 
     Examples:
       pokerroom floor vic/holdem
@@ -41,27 +43,27 @@ def floor_command(
         Write the guides of all games into this folder instead, one Markdown file each.
     force
         Overwrite existing guides.
+    json
+        Print JSON (pokerroom.floor, version 1).
     """
+    if json and (ask or write is not None):
+        raise WrongUsage("--json prints the guide of one game: leave out --ask and --write")
     if write is not None:
         if name is not None:
             raise WrongUsage("name a game, or a folder for the guides of all games")
         write_all(write, force=force)
-        return
+        return 0
     if name is None:
         raise WrongUsage("name a game, such as vic/holdem, or a folder with --write")
     chosen = game(name)
     if ask:
-        ask_about(chosen)
+        return ask_about(chosen)
+    guide = shape_of_guide(chosen)
+    if json:
+        show_json(guide)
     else:
-        show_text(guide_of(chosen).rstrip())
-
-
-def guide_of(chosen: AnyGame) -> str:
-    if isinstance(chosen, Game):
-        return floor_guide(chosen)
-    from pokerroom.notation.house_floor_guide import house_floor_guide
-
-    return house_floor_guide(chosen)
+        show_markdown(guide.guide)
+    return 0
 
 
 def write_all(folder: Path, *, force: bool) -> None:
@@ -72,5 +74,5 @@ def write_all(folder: Path, *, force: bool) -> None:
     for path in paths:
         check_may_write(path, force=force)
     for path, each in zip(paths, guides, strict=True):
-        write_text(path, guide_of(each), force=force)
+        write_text(path, shape_of_guide(each).guide, force=force)
     show_text(f"Wrote the floor guides to {printable(str(folder))}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pokerroom.books import Authority, Rule, vocabulary
-from pokerroom.cli.output import show_text
+from pokerroom.cli.output import Refused, show_text
 from pokerroom.house import HouseGame
 from pokerroom.house import game as house
 from pokerroom.notation.floor_guide import cited
@@ -26,8 +26,24 @@ Ask = Callable[[str], str]
 YES, NO = {"y", "yes"}, {"n", "no"}
 
 
-def ask_about(game: Game | HouseGame, ask: Ask = input) -> None:
-    """Ask what happened and what else holds, then say what follows and by which rule."""
+class InputEnded(Exception):
+    """Nobody is there to answer any more."""
+
+
+def ask_about(game: Game | HouseGame, ask: Ask = input) -> int:
+    """Ask what happened and what else holds, then say what follows and by which rule.
+
+    Whoever leaves has done so of his own will; if the input ends before that, there is no answer.
+    """
+    try:
+        _ask_and_answer(game, ask)
+    except InputEnded:
+        show_text()
+        raise Refused("the input ended before the question was answered") from None
+    return 0
+
+
+def _ask_and_answer(game: Game | HouseGame, ask: Ask) -> None:
     fact = _what_happened(game, ask)
     if fact is None:
         return
@@ -66,7 +82,7 @@ def _said(ask: Ask, question: str) -> str | None:
     try:
         said = ask(question).strip().lower()
     except EOFError:
-        return None
+        raise InputEnded from None
     return None if said in {"q", "quit"} else said
 
 

@@ -10,10 +10,11 @@ from io import StringIO, TextIOWrapper
 from typing import TextIO
 
 import msgspec
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 WIDTH_LEAST = 20  # below it words no longer fit, and tables are laid out without end
 WIDTH_UNBROKEN = 10_000
+NAME_LONGEST = 32  # what stands first in a row and is longer is a sentence, which may be broken
 
 
 class Refused(Exception):
@@ -101,7 +102,7 @@ def show_table(headings: Sequence[str], rows: Iterable[Sequence[object]], title:
             heading,
             justify="right" if numeric else "left",
             header_style="bold",
-            no_wrap=numeric or place == 0,
+            no_wrap=numeric or (place == 0 and all(len(row[0]) <= NAME_LONGEST for row in listed)),
             overflow="fold",
         )
     for row in listed:
@@ -109,11 +110,27 @@ def show_table(headings: Sequence[str], rows: Iterable[Sequence[object]], title:
     console = screen()
     unbroken = console.options.update(width=WIDTH_UNBROKEN)
     console.width = max(console.width, console.measure(table, options=unbroken).minimum)
-    console.print(table)
+    _print(console, table)
+
+
+def _print(console: Console, what: RenderableType) -> None:
+    """Without the blanks with which a line is filled up to its width."""
+    from rich.segment import Segment, Segments
+
+    shown: list[Segment] = []
+    for line in console.render_lines(what, pad=False):
+        while line and not line[-1].text.strip():
+            line.pop()
+        if line:
+            line[-1] = line[-1]._replace(text=line[-1].text.rstrip())
+        shown += [*line, Segment.line()]
+    console.print(Segments(shown), end="")
 
 
 def _is_number(text: str) -> bool:
-    digits = text.lstrip("+-").replace(",", "").replace(".", "").removesuffix("%")
+    """`1,200`, `-3.5`, `81.065%` or an amount, `-$5.00`."""
+    digits = text.lstrip("+-").removeprefix("$").replace(",", "").replace(".", "")
+    digits = digits.removesuffix("%")
     return digits.isdigit() or text in {"", "-"}
 
 
@@ -123,4 +140,14 @@ def show_text(text: str = "", *, style: str = "", indent: int = 0) -> None:
     from rich.text import Text
 
     words = Text(text, style=style)
-    screen().print(Padding(words, (0, 0, 0, indent), expand=False) if indent else words)
+    _print(screen(), Padding(words, (0, 0, 0, indent), expand=False) if indent else words)
+
+
+def show_markdown(text: str) -> None:
+    """A terminal gets it laid out, a file or pipe as it is written."""
+    from rich.markdown import Markdown
+
+    if sys.stdout.isatty():
+        _print(screen(), Markdown(text, hyperlinks=False))
+    else:
+        sys.stdout.write(text)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from pokerroom.cards import Card, HandOrder
 from pokerroom.games import AnyGame
-from pokerroom.hands import Low, Made, Unmade
+from pokerroom.hands import Comparison, Low, Made, Unmade
 
 
 class LowShape(Struct, frozen=True):
@@ -39,6 +40,26 @@ class HandShape(Struct, frozen=True):
     low: LowShape | None
     format: str = "pokerroom.hand"
     version: int = 1
+
+
+class ComparisonShape(Struct, frozen=True):
+    """*better* is 1 if the first hand is, -1 if the second is, 0 if they are equal."""
+
+    better: int
+    because: str
+    per: str
+
+
+class HandAgainstShape(HandShape, frozen=True, kw_only=True):
+    """A hand beside another; *comparison* is null while one of them is not complete."""
+
+    against: HandShape
+    comparison: ComparisonShape | None
+
+
+def shape_against(one: HandShape, other: HandShape, found: Comparison | None) -> HandAgainstShape:
+    comparison = ComparisonShape(found.better, found.because, str(found.per)) if found else None
+    return HandAgainstShape(**asdict(one), against=other, comparison=comparison)
 
 
 def listed(cards: Iterable[Card]) -> list[str]:

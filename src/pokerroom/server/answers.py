@@ -25,11 +25,9 @@ from pokerroom.books.lookup import (
 from pokerroom.cards.evaluation import kernels_in_use
 from pokerroom.games import game, games
 from pokerroom.hands import deck_of, hand, order_in, read_cards
-from pokerroom.notation.floor_guide import floor_guide
+from pokerroom.notation.floor_shapes import FloorShape, shape_of_guide
 from pokerroom.notation.game_shapes import GamesShape, shape_of_games
 from pokerroom.notation.hand_shapes import HandShape, shape_of_hand
-from pokerroom.notation.house_floor_guide import house_floor_guide
-from pokerroom.play import Game
 
 HANDS_MOST: Final = 10
 SAMPLE_WITHIN: Final = 0.005
@@ -49,15 +47,6 @@ class OddsAsked(Struct, frozen=True, kw_only=True):
     communal: str
     dead: str
     deck: int | None
-
-
-class FloorShape(Struct, frozen=True):
-    """*guide* is Markdown, as `pokerroom floor` prints it."""
-
-    game: str
-    guide: str
-    format: str = "pokerroom.floor"
-    version: int = 1
 
 
 class Answers(Protocol):
@@ -96,10 +85,7 @@ class Register:
         return TopicsShape([shape_of_topic(each) for each in topics()])
 
     def floor(self, name: str) -> FloorShape:
-        played = game(name)
-        if isinstance(played, Game):
-            return FloorShape(played.name, floor_guide(played))
-        return FloorShape(played.name, house_floor_guide(played))
+        return shape_of_guide(game(name))
 
     def hand(self, asked: HandAsked) -> HandShape:
         played = game(asked.game)

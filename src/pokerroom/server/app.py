@@ -21,9 +21,10 @@ from pokerroom.analysis.odds import OddsShape
 from pokerroom.books import NoSuchBook, PokerRoomError
 from pokerroom.books.lookup import BooksShape, ReadingsShape, RulesShape, TopicsShape
 from pokerroom.games import NoSuchGame
+from pokerroom.notation.floor_shapes import FloorShape
 from pokerroom.notation.game_shapes import GamesShape
 from pokerroom.notation.hand_shapes import HandShape
-from pokerroom.server.answers import HANDS_MOST, Answers, FloorShape, HandAsked, OddsAsked
+from pokerroom.server.answers import HANDS_MOST, Answers, HandAsked, OddsAsked
 from pokerroom.server.document import Document, document, sent
 from pokerroom.server.edge import JSON, ReadsOnly, SafeHeaders, json_of, trouble
 from pokerroom.server.messages.guided import GuidedRound

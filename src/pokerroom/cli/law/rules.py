@@ -10,6 +10,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pokerroom.books import BOOKS, Book, Disposition, Kind, Rule, book
+from pokerroom.books.book import is_part
 from pokerroom.books.lookup import (
     BooksShape,
     State,
@@ -115,19 +116,23 @@ def rules_command(
     if json:
         show_json(shape_of_rules(books[0].id if book_name else None, as_at, rules))
     else:
-        show_found(books[0] if book_name else None, rules, whole=rule_number is not None)
+        show_found(books[0] if book_name else None, rules, rule_number)
     return 0
 
 
-def show_found(whose: Book | None, rules: Sequence[Rule], *, whole: bool) -> None:
-    """In one line each, or in *whole*."""
+def show_found(whose: Book | None, rules: Sequence[Rule], number: str | None) -> None:
+    """In one line each; those asked for by *number* in whole, what stands below them in a line."""
     if not rules:
         raise Refused("no rule matches: try fewer words or filters")
-    if not whole:
+    if number is None:
         show_rules(whose, rules)
         return
+    has_head = any(rule.number == number for rule in rules)
     for rule in rules:
-        show_rule(rule)
+        if has_head and rule.number != number:
+            show_text(f"{rule.number}  {rule.gist} {marks(rule)}", indent=2)
+        else:
+            show_rule(rule)
 
 
 def editions(name: str | None, as_at: date | None) -> list[Book]:
@@ -158,7 +163,7 @@ def chosen(
     search: str,
 ) -> list[Rule]:
     """The rules that every filter lets through, in the order of their books."""
-    rules = [rule for each in books for rule in (parts_of(each[number]) if number else each)]
+    rules = [rule for each in books for rule in (with_parts(each, number) if number else each)]
     sought = sought_in(search)
     return [
         rule
@@ -170,8 +175,11 @@ def chosen(
     ]
 
 
-def parts_of(rule: Rule) -> tuple[Rule, ...]:
-    return rule.parts or (rule,)
+def with_parts(whose: Book, number: str) -> list[Rule]:
+    """A rule and all that stands below it: 9.1.1, 9.1.1(a), 9.1.1(a)(i)."""
+    rule = whose[number]
+    head = [] if rule.parts else [rule]
+    return [*head, *(each for each in whose if is_part(each.number, of=number))]
 
 
 def show_books(books: Sequence[Book], *, json: bool) -> int:
@@ -247,5 +255,5 @@ def show_rule(rule: Rule) -> None:
         if others := shows_in().get(rule.id):
             show_text(f"Shows in outcomes by: {', '.join(others)}", indent=2)
         show_text(f"Applied by: {', '.join(evidence.code)}", indent=2)
-        show_text(f"Read out by: {', '.join(evidence.tests)}", indent=2)
+        show_text(f"Tested by: {', '.join(evidence.tests)}", indent=2)
     show_text()

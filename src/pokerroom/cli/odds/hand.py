@@ -10,6 +10,7 @@ from pokerroom.cli.numbers import Whole
 from pokerroom.cli.output import show_json, show_text
 from pokerroom.games import AnyGame, game
 from pokerroom.hands import (
+    Comparison,
     Low,
     Made,
     Unmade,
@@ -20,7 +21,7 @@ from pokerroom.hands import (
     order_in,
     read_cards,
 )
-from pokerroom.notation.hand_shapes import listed, shape_of_hand
+from pokerroom.notation.hand_shapes import listed, shape_against, shape_of_hand
 
 
 def hand_command(
@@ -55,31 +56,40 @@ def hand_command(
     against
         Another player's own cards, to see which hand is better and by which rule.
     json
-        Print JSON (pokerroom.hand, version 1), without the comparison.
+        Print JSON (pokerroom.hand, version 1), with --against the other hand and which is better.
     """
     played = game(game_name)
-    own, shared = read_cards(" ".join(cards)), read_cards(communal)
+    own, others, shared = read_cards(" ".join(cards)), read_cards(against), read_cards(communal)
+    if twice := next((card for card in others if card in own), None):
+        raise WrongCards(f"{twice} is in both hands")
     found = hand(game_name, own, shared, deck=deck, ace_low=ace_low)
+    other = hand(game_name, others, shared, deck=deck, ace_low=ace_low) if others else None
     if json:
         order = order_in(played, deck_of(played, deck), ace_low_agreed=ace_low)
-        show_json(shape_of_hand(played, order, own, shared, found))
-    else:
-        show_hand(found)
-        if against:
-            others = read_cards(against)
-            if twice := next((card for card in others if card in own), None):
-                raise WrongCards(f"{twice} is in both hands")
-            other = hand(game_name, others, shared, deck=deck, ace_low=ace_low)
-            show_hand(other)
-            show_comparison(played, found, other)
+        shape = shape_of_hand(played, order, own, shared, found)
+        if other:
+            second = shape_of_hand(played, order, others, shared, other)
+            shape = shape_against(shape, second, _comparison(played, found, other))
+        show_json(shape)
+        return 0
+    show_hand(found)
+    if other:
+        show_hand(other)
+        show_comparison(_comparison(played, found, other))
     return 0
 
 
-def show_comparison(played: AnyGame, one: Made | Unmade, other: Made | Unmade) -> None:
+def _comparison(played: AnyGame, one: Made | Unmade, other: Made | Unmade) -> Comparison | None:
+    """None if one of them is not complete."""
     if isinstance(one, Unmade) or isinstance(other, Unmade):
+        return None
+    return compared(played, one, other)
+
+
+def show_comparison(found: Comparison | None) -> None:
+    if found is None:
         show_text("only hands of five cards are compared, and these are not both complete")
         return
-    found = compared(played, one, other)
     better = {1: "the first hand is better", -1: "the second hand is better", 0: "they are equal"}
     show_text(f"{better[found.better]}: {found.because} ({found.per})")
 

@@ -10,7 +10,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec import Struct
 
-from pokerroom.cli.output import WrongUsage, is_terminal, screen, show_json, show_table, show_text
+from pokerroom.cli.output import WrongUsage, show_json, show_markdown, show_table, show_text
 from pokerroom.notation.documents import pages
 
 
@@ -96,9 +96,7 @@ def show_list(shapes: list[PageShape]) -> None:
 
 
 def show_page(path: Path, text: str) -> None:
-    if path.suffix == ".md" and is_terminal(sys.stdout):
-        from rich.markdown import Markdown
-
-        screen().print(Markdown(text, hyperlinks=False))
+    if path.suffix == ".md":
+        show_markdown(text)
     else:
         sys.stdout.write(text)

@@ -59,7 +59,7 @@ def _one(name: str, *, json: bool) -> int:
     else:
         _show(done)
     for failure in done.failures:
-        say(f"{printable(name)}: {failure}")
+        say(f"{printable(name)}: not as expected: {failure}")
     return OTHERWISE if done.failures else DONE
 
 

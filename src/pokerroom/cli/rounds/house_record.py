@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from pokerroom.books import Refusal
 from pokerroom.cli.output import show_table, show_text
-from pokerroom.cli.rounds.record import Record, show_failures, show_refused_table, show_title
+from pokerroom.cli.rounds.record import Record, show_refused_table, show_title
 from pokerroom.house import awaited
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.house_rounds.playing import HousePlaying, Step
@@ -60,7 +60,6 @@ def show_playing(done: HousePlaying) -> None:
     show_table(("box", "person", "cards"), _hands(done))
     if not play.is_over:
         show_text(f"The round is not over: {awaited(play)}")
-    show_failures(done.failures)
 
 
 def _refused(step: Step) -> str:

@@ -131,6 +131,9 @@ def show_possible(found: Iterable[WouldFollow]) -> None:
     alike: dict[tuple[str, str, str], list[str]] = {}
     for each in found:
         alike.setdefault((each.alike, each.follows, each.per), []).append(each.fact)
+    if not alike:
+        show_text("Nothing that the rules know of could go wrong now.")
+        return
     show_text("What could go wrong now", style="bold")
     show_table(("what", "what would follow", "rule"), _rows(alike))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from pokerroom.books import Refusal
 from pokerroom.cli.output import show_table, show_text
-from pokerroom.cli.rounds.record import Record, show_failures, show_refused_table, show_title
+from pokerroom.cli.rounds.record import Record, show_refused_table, show_title
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.narrator import Sentence, section, sentences_of
 from pokerroom.notation.rounds.checking import in_words, may_do
@@ -49,7 +49,6 @@ def _refused(table: TableRefused) -> Record:
         failures=[table.failure] if table.failure else [],
         show=lambda: show_refused_table(table.title, table.game, table.because, table.per),
         shape=lambda name: shape_of_refused(name, table),
-        is_told=False,
     )
 
 
@@ -118,7 +117,6 @@ def show_end(playing: Playing, play: Play) -> None:
         if seat is not None:
             choices = playing.file.who.told("; ".join(map(in_words, may_do(play))))
             show_text(f"{label(seat)} may: {choices}")
-    show_failures(playing.failures)
 
 
 def rows(playing: Playing) -> Iterable[tuple[str, ...]]:

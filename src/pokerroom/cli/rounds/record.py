@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from msgspec import Struct
@@ -14,26 +14,17 @@ from pokerroom.notation.values import Failure
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """For people, for programs by the name of the file, and what is not as its file expects.
-
-    *is_told*: what is shown to people has the failures in it.
-    """
+    """For people, for programs by the name of the file, and what is not as its file expects."""
 
     title: str
     failures: Sequence[Failure]
     show: Callable[[], None]
     shape: Callable[[str], Struct]
-    is_told: bool = True
 
 
 def show_title(title: str) -> None:
     if title:
         show_text(title, style="bold")
-
-
-def show_failures(failures: Iterable[Failure]) -> None:
-    for failure in failures:
-        show_text(f"Not as expected: {failure}", style="bold red")
 
 
 def show_refused_table(title: str, game: str, because: str, per: Authority | None) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -98,16 +97,14 @@ def contents(name: str) -> bytes:
 
 
 def one(name: str, *, json: bool) -> int:
-    """On a terminal the record ends with what is not as expected: it is not said twice."""
     with named(name):
         done = played(name)
     if json:
         show_json(done.shape(name))
     else:
         done.show()
-    is_told = done.is_told and not json and sys.stdout.isatty()
-    for failure in () if is_told else done.failures:
-        say(f"{printable(name)}: {failure}")
+    for failure in done.failures:
+        say(f"{printable(name)}: not as expected: {failure}")
     return OTHERWISE if done.failures else DONE
 
 

@@ -21,7 +21,8 @@ Position = TypeVar("Position")
 class Opinion(Generic[Playing, Play]):
     """What the rules make of the last act of *playing*, and the table *before* and *after* it.
 
-    *per* is the rule that rules on it, *readings* are all those on which it or the remedy stands.
+    *per* is the rule that rules on it; *readings* are those of that rule, and those by which
+    something is done about it.
     """
 
     playing: Playing
@@ -82,12 +83,12 @@ def _cited(
         yield from cited_by(event)
 
 
-def _readings(cited: Iterable[Authority]) -> tuple[Reading, ...]:
-    """Those cited, and those on which the cited rules depend."""
-    found: dict[str, Reading] = {}
-    for each in cited:
-        if isinstance(each, Reading):
-            found[each.code] = each
-        elif isinstance(each, Rule):
-            found |= {code: reading(code) for code in each.readings}
+def _readings(cited: Sequence[Authority]) -> tuple[Reading, ...]:
+    """Those cited, and those on which the ruling depends.
+
+    Those of the rules by which play then goes on, as of a burn, would say nothing of the case.
+    """
+    found = {each.code: each for each in cited if isinstance(each, Reading)}
+    if isinstance(ruled_by := cited[0], Rule):
+        found |= {code: reading(code) for code in ruled_by.readings}
     return tuple(found[code] for code in sorted(found))
