@@ -1,7 +1,7 @@
 """The law: instruments, rules, editions, concordance, readings, house terms, lexicon, roles."""
 
 from pokerroom.books.authorities import authority
-from pokerroom.books.book import Amendment, Book, plain
+from pokerroom.books.book import Amendment, Book, is_part, plain
 from pokerroom.books.concordance import Provision, provision, provisions
 from pokerroom.books.errors import (
     NoEdition,
@@ -57,6 +57,7 @@ __all__ = [
     "definition",
     "house_term",
     "house_terms",
+    "is_part",
     "lexicon",
     "may_act",
     "nearness",

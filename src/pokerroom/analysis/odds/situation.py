@@ -180,7 +180,7 @@ def _with_communal(among: Game, situation: Situation) -> Situation:
     """Communal cards beyond the game's stand for cards of one's own where the deck fell short."""
     extra = len(situation.communal) - situation.common
     if extra <= 0:
-        _check_street(among, len(situation.communal))
+        _check_so_many_are_dealt(among, len(situation.communal))
         return situation
     if among.communal_cards or not among.communal_when_short or extra >= situation.own:
         most = among.communal_cards
@@ -188,15 +188,15 @@ def _with_communal(among: Game, situation: Situation) -> Situation:
     return _shared(situation, extra)
 
 
-def _check_street(among: Game, communal: int) -> None:
+def _check_so_many_are_dealt(among: Game, communal: int) -> None:
     """So many communal cards lie there after one of the betting rounds, or none yet."""
     dealt = (stage.communal for stage in among.betting_rounds)
-    streets = [*dict.fromkeys(accumulate(dealt, initial=0))]
-    if communal not in streets:
-        known = ", ".join(map(str, streets[:-1]))
+    numbers = [*dict.fromkeys(accumulate(dealt, initial=0))]
+    if communal not in numbers:
+        known = ", ".join(map(str, numbers[:-1]))
         raise Malformed(
             f"{among.name} never has {communal} communal cards on the table:"
-            f" give {known} or {streets[-1]}"
+            f" give {known} or {numbers[-1]}"
         )
 
 

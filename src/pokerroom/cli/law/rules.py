@@ -9,8 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from pokerroom.books import BOOKS, Book, Disposition, Kind, Rule, book
-from pokerroom.books.book import is_part
+from pokerroom.books import BOOKS, Book, Disposition, Kind, Rule, book, is_part
 from pokerroom.books.lookup import (
     BooksShape,
     State,
