@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -20,6 +21,7 @@ from pokerroom.desk import (
     TakesSeat,
 )
 from pokerroom.desk.commands import PutsAtTable
+from pokerroom.desk.rooms.standing import RoomStands, as_it_stood, standing
 from pokerroom.desk.tables import PlayersTable
 from pokerroom.desk.verifying import verify
 from pokerroom.room import Room, RoomViewer
@@ -106,9 +108,11 @@ class Hosted:
         assert isinstance(await self.desk.do(table, PutsAtTable(act=act)), Answer)
 
     async def room(self) -> Room:
-        """As it is, and as it comes back."""
+        """As it is, and as it comes back from the record, or from what is kept of it."""
         found = await self.desk.room()
         assert await (await self.again()).room() == found
+        kept = msgspec.json.encode(standing(found))
+        assert as_it_stood(msgspec.json.decode(kept, type=RoomStands)) == found
         return found
 
     async def holds(self, account: str) -> int:

@@ -31,6 +31,7 @@ from pokerroom.desk.slots import Asked
 from pokerroom.desk.tables import Outcome, Tools
 from pokerroom.desk.verifying import verify
 from pokerroom.house import Places, WagerKind
+from pokerroom.room import Room
 from pokerroom.store import Store
 from pokerroom.table import boxes, course
 from tests.desk.room import KEY, desk_of, next_command, play_rounds, state_of, table_with_players
@@ -236,7 +237,7 @@ async def test_who_must_leave_after_a_round_leaves_whoever_gives_the_next_comman
     hosted = await Hosted(store).opened()
     for seat, person in enumerate(("Ann", "Bob"), start=1):
         await hosted.sit(person, seat)
-    table, found = await hosted.desk.table("1"), HostedRoom((await hosted.room()).opened)
+    table, found = await hosted.desk.table("1"), HostedRoom(Room((await hosted.room()).opened))
     found.room = await hosted.room()
     outcome = Outcome()
     outcome.add(DESK.name, Left(person="Bob", seat=2, amount=0, by_table=True))

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from pokerroom.desk.body import Body, decoded, events_of
 from pokerroom.desk.coding import BY_FACE, DESK, CardNames, Unreadable
+from pokerroom.desk.decks import Key
 from pokerroom.desk.events import (
     HouseRoundBegun,
     LinkOpened,
@@ -17,9 +18,9 @@ from pokerroom.desk.events import (
     TableOpened,
 )
 from pokerroom.desk.links import LinkedJackpot
-from pokerroom.desk.rooms import HostedRoom
+from pokerroom.desk.rooms import HostedRoom, restored
 from pokerroom.desk.tables import AnyTable, Tools, table_as_opened
-from pokerroom.room import RoomOpened
+from pokerroom.room import Room, RoomOpened
 from pokerroom.store import Entry, Store
 
 AT_FIRST: Final = 32
@@ -57,20 +58,37 @@ async def load_link(store: Store, stream: str, version: int) -> tuple[LinkedJack
     return link, entries[-1].version
 
 
-async def load_room(store: Store, stream: str) -> tuple[HostedRoom, int]:
-    """The room, from its opening on."""
-    room: HostedRoom | None = None
-    entries = await store.stream(stream, after=0)
+class LoadedRoom(NamedTuple):
+    """*kept* is the version from which on it was read; 0 if that was its opening."""
+
+    room: HostedRoom
+    version: int
+    kept: int
+
+
+async def load_room(store: Store, stream: str, key: Key) -> LoadedRoom:
+    """The room as it was kept last, and what has happened since; or from its opening on."""
+    version, sealed = await store.kept(stream) or (0, b"")
+    entries = await store.stream(stream, after=max(0, version - 1))
+    found = restored(sealed, entries[0], key) if sealed and entries else None
+    if found is not None:
+        return LoadedRoom(_room_after(HostedRoom(found), entries[1:]), entries[-1].version, version)
+    if version > 1:
+        entries = await store.stream(stream)
+    return LoadedRoom(_room_after(None, entries), entries[-1].version, 0)
+
+
+def _room_after(room: HostedRoom | None, entries: list[Entry]) -> HostedRoom:
     for entry in entries:
         for language, event in events_of(decoded(entry.body), lambda: BY_FACE):
             if isinstance(event, RoomOpened):
-                room = HostedRoom(event)
+                room = HostedRoom(Room(event))
             if room is None:
-                raise Unreadable(f"{stream} has no beginning")
+                raise Unreadable(f"{entry.stream} has no beginning")
             room.happen(language, event)
     if room is None:
-        raise Unreadable(f"{stream} has no beginning")
-    return room, entries[-1].version
+        raise Unreadable("no entry opens the room")
+    return room
 
 
 async def _since_beginning(store: Store, stream: str, version: int) -> list[Entry]:

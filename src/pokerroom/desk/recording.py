@@ -19,12 +19,12 @@ from pokerroom.desk.errors import NoSuchTable, Suspended
 from pokerroom.desk.links import LinkedJackpot
 from pokerroom.desk.loading import load, load_link, load_room
 from pokerroom.desk.publishing import InProcess, Publisher
-from pokerroom.desk.rooms import HostedRoom
+from pokerroom.desk.rooms import HostedRoom, snapshot
 from pokerroom.desk.slots import Asked, Slot, check_goes_on
 from pokerroom.desk.tables import AnyTable, Happened, Outcome, Tools
 from pokerroom.desk.timing import TimeKeeper
 from pokerroom.ledger import Posting, together
-from pokerroom.store import Part, Stale, Store, StoreStopped, Write, Written
+from pokerroom.store import Entry, Part, Stale, Store, StoreStopped, Write, Written
 
 Clock: TypeAlias = Callable[[], int]
 """Nanoseconds since 1970."""
@@ -34,6 +34,8 @@ TableSlot: TypeAlias = Slot[AnyTable]
 LinkSlot: TypeAlias = Slot[LinkedJackpot]
 RoomSlot: TypeAlias = Slot[HostedRoom]
 ROOM_STREAM: Final = "room"
+KEPT_EVERY: Final = 100
+"""Entries of the room."""
 T = TypeVar("T")
 
 
@@ -49,6 +51,7 @@ class Recorder:
         self.slots: dict[str, TableSlot] = {}
         self.links: dict[str, LinkSlot] = {}
         self.room: RoomSlot = Slot(ROOM_STREAM)
+        self._kept = 0
         self._running: set[asyncio.Task[Any]] = set()
         self.time = TimeKeeper(clock)
 
@@ -73,10 +76,13 @@ class Recorder:
 
     async def on_its_own(self, work: Awaitable[T]) -> T:
         """Whoever waits for *work* may give up waiting; it is done all the same."""
+        return await asyncio.shield(self._begun(work))
+
+    def _begun(self, work: Awaitable[T]) -> asyncio.Task[T]:
         task: asyncio.Task[T] = asyncio.ensure_future(work)
         self._running.add(task)
         task.add_done_callback(self._done)
-        return await asyncio.shield(task)
+        return task
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
@@ -126,8 +132,8 @@ class Recorder:
         if not self.room.version:
             raise NoSuchTable("no room has been opened")
         if self.room.state is None:
-            found = await load_room(self.store, self.room.stream)
-            self.room.state, self.room.version = found
+            found = await load_room(self.store, self.room.stream, self._key)
+            self.room.state, self.room.version, self._kept = found
         return self.room.state
 
     def tools(self, link: LinkedJackpot | None = None) -> Tools:
@@ -170,7 +176,22 @@ class Recorder:
         for each, events in parts:
             each.version += 1
             self._publish(each, events)
+        self._keep_room(written.entries)
         return answer
+
+    def _keep_room(self, entries: Sequence[Entry]) -> None:
+        """Now and then how the room stands is kept, so that less is read when it comes back.
+
+        It may get lost, and so nobody waits for it; the more people, the more seldom it is done.
+        """
+        hosted = self.room.state
+        last = next((each for each in entries if each.stream == ROOM_STREAM), None)
+        if hosted is None or last is None:
+            return
+        if last.version - self._kept >= max(KEPT_EVERY, len(hosted.room.people)):
+            self._kept = last.version
+            kept = snapshot(hosted.room, last, self._key)
+            self._begun(self.store.keep(ROOM_STREAM, last.version, kept))
 
     def _publish(self, slot: Slot[Any], events: list[Happened]) -> None:
         """Of tables and of the room, which has the name of no table."""

@@ -91,7 +91,7 @@ class Rooming(ABC):
                 return before
             if slot.version:
                 raise NotPossible("there is a room already")
-            hosted = slot.state = HostedRoom(room.opened)
+            hosted = slot.state = HostedRoom(Room(room.opened))
             outcome = Outcome()
             outcome.add(ROOM.name, room.opened)
             for table in tables:

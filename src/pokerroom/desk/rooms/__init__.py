@@ -8,6 +8,7 @@ from pokerroom.desk.rooms.following import (
 )
 from pokerroom.desk.rooms.hosted import HostedRoom
 from pokerroom.desk.rooms.leaving import at_tables, tables_concerned
+from pokerroom.desk.rooms.standing import restored, snapshot
 from pokerroom.desk.rooms.tables import as_it_is, opens, people_at
 
 __all__ = [
@@ -20,5 +21,7 @@ __all__ = [
     "follow",
     "opens",
     "people_at",
+    "restored",
+    "snapshot",
     "tables_concerned",
 ]

@@ -13,15 +13,15 @@ from pokerroom.desk.coding import ROOM
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.posting import room_posting
 from pokerroom.ledger import Posting
-from pokerroom.room import Act, Event, Room, RoomOpened, evolve, put
+from pokerroom.room import Act, Event, Room, evolve, put
 from pokerroom.room.staff import NOBODY
 
 
 class HostedRoom:
     """Shared by all tables; whoever changes it holds the lock of its stream."""
 
-    def __init__(self, opened: RoomOpened) -> None:
-        self.room = Room(opened)
+    def __init__(self, room: Room) -> None:
+        self.room = room
 
     def put(
         self, act: Act, now: datetime, known: Mapping[str, str] = NOBODY

@@ -30,7 +30,7 @@ from pokerroom.desk.verifying.postings import Postings
 from pokerroom.house.state import Dealt as HouseDealt
 from pokerroom.ledger import Posting, deposit, withdrawal
 from pokerroom.play.state import Dealt
-from pokerroom.room import RoomOpened
+from pokerroom.room import Room, RoomOpened
 from pokerroom.store import Entry
 from pokerroom.table.charges import stand_of as charges_stand_of
 from pokerroom.table.notices import stand_of
@@ -159,7 +159,7 @@ class Stream:
 
     def _happen_to_room(self, run: Run, event: Any) -> Posting:
         if isinstance(event, RoomOpened):
-            self._room = HostedRoom(event)
+            self._room = HostedRoom(Room(event))
         assert self._room is not None
         return self._room.happen(run.language, event)
 

@@ -1,0 +1,123 @@
+"""How a room stands, in few words, so that what came before need not be read again.
+
+It is no part of the record: whatever is wrong with it, the whole stream says the same. The key of
+the desk seals it to its entry, so that nobody slips another under it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from pokerroom import __version__
+from pokerroom.books import PokerRoomError, authority
+from pokerroom.desk.coding import ROOM, VERSION, Told
+from pokerroom.desk.decks import Key
+from pokerroom.room import Room
+from pokerroom.room.state import AtBooth, Dispute, Person, TableInRoom, Waiting
+from pokerroom.store import Entry
+
+
+class TableStands(Struct, frozen=True, kw_only=True):
+    name: str
+    game: str
+    seats: int
+    minimum: int
+    seated: dict[int, str]
+    standing: list[str]
+    offers: dict[str, datetime]
+    stopped: bool
+
+
+class RoomStands(Struct, frozen=True, kw_only=True):
+    """All that a `Room` holds, as that *program* has it."""
+
+    program: str
+    version: int
+    opened: list[Told]
+    at: datetime
+    people: dict[str, dict[str, int]]
+    tables: list[TableStands]
+    lists: dict[str, list[Waiting]]
+    booth: dict[str, AtBooth]
+    staff: dict[str, tuple[str, ...]]
+    exclusions: dict[str, dict[str, str]]
+    with_device: list[str]
+    seized: list[tuple[str, str, int]]
+    disputes: dict[int, Dispute]
+    hours: tuple[int, int] | None
+
+
+def snapshot(room: Room, entry: Entry, key: Key) -> bytes:
+    """*room* as it is after *entry*."""
+    return key.seal(msgspec.json.encode(standing(room)), _where(entry))
+
+
+def restored(sealed: bytes, entry: Entry, key: Key) -> Room | None:
+    """None if it is not what this program has written with *key* after *entry*."""
+    try:
+        told = msgspec.json.decode(key.unseal(sealed, _where(entry)), type=RoomStands)
+        return as_it_stood(told) if told.program == __version__ else None
+    except (PokerRoomError, msgspec.MsgspecError):
+        return None
+
+
+def _where(entry: Entry) -> bytes:
+    return f"{entry.stream} {entry.version} ".encode() + entry.seal
+
+
+def standing(room: Room) -> RoomStands:
+    return RoomStands(
+        program=__version__,
+        version=VERSION,
+        opened=ROOM.told([room.opened]),
+        at=room.at,
+        people={name: person.at for name, person in room.people.items()},
+        tables=[_table_stands(each) for each in room.tables.values()],
+        lists=room.lists,
+        booth=room.booth,
+        staff=room.staff,
+        exclusions=_by_reach(room.exclusions, lambda per: per.id),
+        with_device=sorted(room.with_device),
+        seized=[(*of, amount) for of, amount in room.seized.items()],
+        disputes=room.disputes,
+        hours=room.hours,
+    )
+
+
+def as_it_stood(told: RoomStands) -> Room:
+    (opened,) = ROOM.events(told.opened, version=told.version)
+    room = Room(opened)
+    room.at = told.at
+    for name, at in told.people.items():
+        room.people[name] = Person(name)
+        room.people[name].at = at
+    room.tables = {each.name: _table_as_it_stood(each) for each in told.tables}
+    room.lists, room.booth, room.staff = told.lists, told.booth, told.staff
+    room.exclusions = _by_reach(told.exclusions, authority)
+    room.with_device = set(told.with_device)
+    room.seized = {(person, table): amount for person, table, amount in told.seized}
+    room.disputes, room.hours = told.disputes, told.hours
+    return room
+
+
+def _by_reach(found: Mapping[str, Mapping[str, Any]], put: Any) -> dict[str, dict[str, Any]]:
+    return {
+        person: {reach: put(per) for reach, per in reaches.items()}
+        for person, reaches in found.items()
+    }
+
+
+def _table_stands(table: TableInRoom) -> TableStands:
+    return TableStands(**{name: getattr(table, name) for name in TableStands.__struct_fields__})
+
+
+def _table_as_it_stood(told: TableStands) -> TableInRoom:
+    table = TableInRoom(told.name, told.game, told.seats, told.minimum)
+    table.seated, table.standing = told.seated, told.standing
+    table.offers, table.stopped = told.offers, told.stopped
+    return table
