@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from pokerroom.room.staff import is_name_of_an_office
 from pokerroom.server import log
 from pokerroom.server.accounts.limits import Limits
 from pokerroom.server.accounts.passwords import hashed, is_right, of_nobody, weakness
@@ -22,6 +23,8 @@ COOKIE: Final = "pokerroom"
 SAFE_COOKIE: Final = "__Host-pokerroom"
 """Over TLS: bound to this host, and never sent without."""
 NAME_MOST: Final = 24
+OURS: Final = frozenset({"room", "house", "desk", "nobody"})
+"""By which the record may say that no person has done it; an office is no person either."""
 SCOPES: Final = frozenset({"watch", "play"})
 GUESTS: Final = (
     "Kookaburra", "Wombat", "Galah", "Quokka", "Numbat", "Bilby", "Emu", "Brolga", "Dingo",
@@ -158,6 +161,10 @@ def wrong_name(name: str) -> str:
         return "a name consists of letters, figures and single spaces"
     if len({letter_name(each).partition(" ")[0] for each in name if each.isalpha()}) > 1:
         return "a name keeps to the letters of one script, so that it looks like nobody else's"
+    if name.casefold() in OURS or is_name_of_an_office(name):
+        return f"nobody is called {name}: the record says so of the room, or of whoever works there"
+    if " and " in name.casefold():
+        return f"the record would take {name} for two people"
     return ""
 
 
