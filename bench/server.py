@@ -14,11 +14,12 @@ import os
 import statistics
 import sys
 from asyncio import Runner
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 import uvloop
@@ -38,26 +39,39 @@ from tests.server.live.rooms import room_in, served
 SEATS: Final = 6
 PACE: Final = Pace(bot=0, unwatched=1, wager=1, between=0)
 MONEY: Final = 10_000_000_00
+AT_A_TIME: Final = 64
+T = TypeVar("T")
 PAGE: Final = os.sysconf("SC_PAGESIZE")
 
 
 # the room, in a process of its own
 
 
-async def table(room: Room, name: str) -> list[str]:
-    """A table of hold'em with six people; their cookies."""
-    desk, accounts = room.floor.desk, room.entrance.accounts
+def people_of(name: str) -> list[str]:
+    return [f"{name} {seat}" for seat in range(1, SEATS + 1)]
+
+
+def cookies_of(room: Room, names: list[str]) -> dict[str, list[str]]:
+    """Accounts for all at each table, made in one go: the disk is waited for once."""
+    accounts = room.entrance.accounts
+    accounts._data.execute("begin")
+    with accounts._data:
+        for person in (each for name in names for each in people_of(name)):
+            accounts.add(person, Role.PLAYER, None)
+        return {
+            name: [accounts.open_session(person) for person in people_of(name)] for name in names
+        }
+
+
+async def table(room: Room, name: str) -> None:
+    """A table of hold'em with six people."""
+    desk = room.floor.desk
     room.floor.held.add(name)
     await desk.open_table(name, "vic/holdem", seats=SEATS)
     stake = 20 * sign_of(await desk.table(name)).usual_stake
-    cookies = []
-    for seat in range(1, SEATS + 1):
-        person = f"{name} {seat}"
-        accounts.add(person, Role.PLAYER, None)
-        cookies.append(accounts.open_session(person))
+    for seat, person in enumerate(people_of(name), start=1):
         await desk.deposit(person, MONEY)
         await desk.do(name, TakesSeat(person=person, seat=seat, amount=stake))
-    return cookies
 
 
 async def serve(tables: int, folder: Path, database: str) -> None:
@@ -66,7 +80,9 @@ async def serve(tables: int, folder: Path, database: str) -> None:
     async with opened as room, served(room) as host:
         empty = _memory()
         names = [f"T{number}" for number in range(tables)]
-        cookies = {name: await table(room, name) for name in names}
+        cookies = cookies_of(room, names)
+        for some in batched(names):
+            await asyncio.gather(*(table(room, name) for name in some))
         with_tables = _memory()
         print(json.dumps({"host": host, "cookies": cookies}), flush=True)
         await _told_to_go_on()
@@ -83,6 +99,12 @@ async def serve(tables: int, folder: Path, database: str) -> None:
         }
         print(json.dumps(own), flush=True)
         room.floor.held.update(names)
+
+
+def batched(all_of_them: list[T]) -> Iterator[list[T]]:
+    """As many at a time as are let in without a wait."""
+    for start in range(0, len(all_of_them), AT_A_TIME):
+        yield all_of_them[start : start + AT_A_TIME]
 
 
 async def _told_to_go_on() -> None:
@@ -118,6 +140,11 @@ class Heard(Struct):
 HEARD: Final = msgspec.json.Decoder(Heard)
 
 
+class Client(NamedTuple):
+    table: str
+    socket: ClientConnection
+
+
 class Load:
     """All clients; a bucket lets *rate* commands go a second."""
 
@@ -128,17 +155,18 @@ class Load:
         self._sent: dict[tuple[str, int], float] = {}
         self.refused = 0
 
-    async def client(self, host: str, name: str, cookie: str, ready: asyncio.Event) -> None:
-        headers = {"Cookie": f"pokerroom={cookie}"}
-        live = f"ws://{host}{LIVE}"
-        async with connect(
-            live, additional_headers=headers, proxy=None, compression=None
-        ) as socket:
-            await socket.send(json.dumps({"type": "watch", "table": name}))
-            await socket.recv()
-            ready.set()
-            async for message in socket:
-                await self._hear(socket, name, HEARD.decode(message))
+    async def enters(self, host: str, name: str, cookie: str) -> Client:
+        socket = await connect(  # which waits as long as a busy machine needs
+            f"ws://{host}{LIVE}", additional_headers={"Cookie": f"pokerroom={cookie}"}, proxy=None,
+            compression=None, open_timeout=None, ping_interval=None,
+        )  # fmt: skip
+        await socket.send(json.dumps({"type": "watch", "table": name}))
+        await socket.recv()
+        return Client(name, socket)
+
+    async def plays(self, client: Client) -> None:
+        async for message in client.socket:
+            await self._hear(client.socket, client.table, HEARD.decode(message))
 
     async def _hear(self, socket: ClientConnection, name: str, told: Heard) -> None:
         now = perf_counter()
@@ -174,27 +202,40 @@ async def measured(given: argparse.Namespace, folder: str) -> dict[str, Any]:
         stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=2**26,
     )  # fmt: skip
     assert server.stdin is not None
-    assert server.stdout is not None
-    opened = json.loads(await server.stdout.readline())
-    load, clients = Load(given.rate), []
-    for name, cookies in opened["cookies"].items():
-        for cookie in cookies:
-            ready = asyncio.Event()
-            one = load.client(opened["host"], name, cookie, ready)
-            clients.append(asyncio.ensure_future(one))
-            await ready.wait()
-    begun = process_time()
+    opened = await _said_by(server)
+    load, clients, begun = Load(given.rate), list[Client](), perf_counter()
+    _note(f"{given.tables} tables are open")
+    cookies = [(table, each) for table, its in opened["cookies"].items() for each in its]
+    for some in batched(cookies):
+        clients += await asyncio.gather(*(load.enters(opened["host"], *each) for each in some))
+    _note(f"{len(clients)} clients came in within {perf_counter() - begun:.0f} seconds")
+    playing, used = [asyncio.ensure_future(load.plays(each)) for each in clients], process_time()
     server.stdin.write(b"begin\n")
     await asyncio.sleep(given.seconds)
     server.stdin.write(b"end\n")
-    own = json.loads(await server.stdout.readline())
-    of_clients = process_time() - begun
-    figures = _figures(load, given, own, of_clients)
-    for each in clients:
+    own = await _said_by(server)
+    figures = _figures(load, given, own, process_time() - used)
+    figures["sockets lost"] = sum(each.done() for each in playing)
+    for each in playing:
         each.cancel()
-    await asyncio.gather(*clients, return_exceptions=True)
+    for client in clients:
+        client.socket.transport.abort()
+    await asyncio.gather(*playing, return_exceptions=True)
     await server.wait()
     return figures
+
+
+async def _said_by(server: asyncio.subprocess.Process) -> Any:
+    """One that has ended says nothing, and is not waited for."""
+    assert server.stdout is not None
+    line = await server.stdout.readline()
+    if not line:
+        raise SystemExit(f"the room has ended ({await server.wait()})")
+    return json.loads(line)
+
+
+def _note(said: str) -> None:
+    print(f"bench.server: {said}", file=sys.stderr, flush=True)
 
 
 def _figures(

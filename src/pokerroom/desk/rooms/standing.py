@@ -12,13 +12,14 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from pokerroom import __version__
 from pokerroom.books import PokerRoomError, authority
 from pokerroom.desk.coding import ROOM, VERSION, Told
 from pokerroom.desk.decks import Key
 from pokerroom.room import Room
-from pokerroom.room.state import AtBooth, Dispute, Person, TableInRoom, Waiting
+from pokerroom.room.state import AtBooth, Dispute, OpenedHand, Person, TableInRoom, Waiting
 from pokerroom.store import Entry
 
 
@@ -46,6 +47,7 @@ class RoomStands(Struct, frozen=True, kw_only=True):
     booth: dict[str, AtBooth]
     staff: dict[str, tuple[str, ...]]
     exclusions: dict[str, dict[str, str]]
+    hands_opened: list[OpenedHand]
     with_device: list[str]
     seized: list[tuple[str, str, int]]
     disputes: dict[int, Dispute]
@@ -82,6 +84,7 @@ def standing(room: Room) -> RoomStands:
         booth=room.booth,
         staff=room.staff,
         exclusions=_by_reach(room.exclusions, lambda per: per.id),
+        hands_opened=sorted(room.hands_opened, key=astuple),
         with_device=sorted(room.with_device),
         seized=[(*of, amount) for of, amount in room.seized.items()],
         disputes=room.disputes,
@@ -99,6 +102,7 @@ def as_it_stood(told: RoomStands) -> Room:
     room.tables = {each.name: _table_as_it_stood(each) for each in told.tables}
     room.lists, room.booth, room.staff = told.lists, told.booth, told.staff
     room.exclusions = _by_reach(told.exclusions, authority)
+    room.hands_opened = set(told.hands_opened)
     room.with_device = set(told.with_device)
     room.seized = {(person, table): amount for person, table, amount in told.seized}
     room.disputes, room.hours = told.disputes, told.hours

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import Final, Protocol
 
 from pokerroom.server.accounts.entrance import Entered, Entrance
@@ -57,8 +57,12 @@ class Room:
         self.clients: set[Client] = set()
         self.jobs, self.imports = Jobs(), Imports()
         self._present: Counter[str] = Counter()
+        self._tables_of: defaultdict[str, set[str]] = defaultdict(set)
+        self._people_of: dict[str, frozenset[str]] = {}
         self._stale = asyncio.Event()
-        floor.streams.on_change.append(self._lobby_changed)
+        floor.streams.on_change += [self._lobby_changed, self._people_changed]
+        for stream in floor.streams.by_name.values():
+            self._people_changed(stream)
         figures = floor.figures
         figures.watch("sockets", "Live connections", lambda: len(self.clients))
         figures.watch("tables", "Tables", lambda: len(floor.streams.by_name))
@@ -114,12 +118,28 @@ class Room:
         if name in presence.bots or (name in presence.away) == away:
             return
         (presence.away.add if away else presence.away.discard)(name)
-        for stream in self.floor.streams.by_name.values():
-            if stream.table is not None and name in people_at(stream.table):
-                desk = self.floor.desk
-                (desk.leaves if away else desk.returns)(stream.name, name)
-                stream.show_again()
-                self.floor.keepers[stream.name].wake()
+        for table in self._tables_of.get(name, ()):
+            self._is_away_from(self.floor.streams.by_name[table], name, away)
+
+    def _is_away_from(self, stream: TableStream, name: str, away: bool) -> None:
+        desk = self.floor.desk
+        (desk.leaves if away else desk.returns)(stream.name, name)
+        stream.show_again()
+        self.floor.keepers[stream.name].wake()
+
+    def _people_changed(self, stream: TableStream) -> None:
+        """Who has chips where is noted, so that nobody looks through all tables for one person."""
+        before = self._people_of.get(stream.name, frozenset())
+        people = frozenset(people_at(stream.table)) if stream.table is not None else before
+        self._people_of[stream.name] = people
+        for name in before - people:
+            self._tables_of[name].discard(stream.name)
+            if not self._tables_of[name]:
+                del self._tables_of[name]
+        for name in people - before:
+            self._tables_of[name].add(stream.name)
+            if name in self.floor.presence.away:  # he has gone as soon as he had sat down
+                self._is_away_from(stream, name, away=True)
 
     def end_clients_of(self, name: str) -> None:
         """Whoever has signed out, or changed his password, comes in anew."""

@@ -15,6 +15,8 @@ from pokerroom.store import Entry, Posted, StoreError, by_entry
 
 AT_ONCE: Final = 500
 """So many entries come into the index together."""
+IN_A_ROW: Final = 10
+"""After so many of them the tables have their turn: all at once would hold up every command."""
 EVERY: Final = 5.0
 """Seconds after which the index looks at the record though nobody has asked."""
 SHOWS: Final = (b'"$":"Shown"', b'"$":"HandShown"')
@@ -80,6 +82,8 @@ class Past:
                     break
                 await self._hear(entry, lines)
                 last = entry
+                if not entry.position % IN_A_ROW:
+                    await asyncio.sleep(0)
                 if entry.position - after >= AT_ONCE:
                     break
         except BaseException:

@@ -1,0 +1,87 @@
+"""Who comes or goes is here or away at the tables where he has chips, however many others are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pokerroom.server.accounts.entrance import Entered
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.live import room as rooms
+from pokerroom.server.live.room import Room
+from pokerroom.server.messages import commands as says
+from tests.server.live.people import newcomer, until
+from tests.server.live.rooms import room_in, table_in
+
+HOLDEM = "vic/holdem"
+
+
+class Client:
+    """Ann, who comes and goes and hears nothing."""
+
+    entered = Entered(name="Ann", role=Role.PLAYER)
+
+    def end(self, code: int) -> None: ...
+
+
+ANN: Any = Client()
+
+
+def away(room: Room) -> set[tuple[str, str]]:
+    """As the desk has it, whose grace begins with it."""
+    return {*room.floor.desk._record.time._away}
+
+
+async def test_who_comes_or_goes_is_looked_for_at_no_table_but_his_own(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room_in(folder) as room:
+        for name, people in {"1": ("Ann", "Bob"), "2": ("Cam", "Dot"), "3": ("Ann", "Eve")}.items():
+            await table_in(room, HOLDEM, *people, bots=False, name=name)
+        await until(lambda: room._tables_of.get("Ann") == {"1", "3"})
+
+        with monkeypatch.context() as changed:
+            changed.setattr(rooms, "people_at", None)
+            room.join(ANN)
+            room.leave(ANN)
+        assert away(room) == {("1", "Ann"), ("3", "Ann")}
+
+        room.join(ANN)
+        assert away(room) == set()
+
+
+async def test_who_has_left_the_table_is_not_away_from_it(folder: Path) -> None:
+    async with room_in(folder) as room:
+        await table_in(room, HOLDEM, "Bob", bots=False)
+        ann = await newcomer(room, "Ann", HOLDEM)
+        await ann.does(says.Sit(amount=200_00))
+        await ann.does(says.Leave())
+        await until(lambda: not room._tables_of.get("Ann"))
+
+        room.join(ANN)
+        room.leave(ANN)
+
+        assert away(room) == set()
+
+
+async def test_who_is_gone_when_his_seat_comes_is_away_from_it(folder: Path) -> None:
+    async with room_in(folder) as room:
+        await table_in(room, HOLDEM, "Bob", bots=False)
+        ann = await newcomer(room, "Ann", HOLDEM)
+        room.join(ANN)
+        room.leave(ANN)
+
+        await ann.does(says.Sit(amount=200_00))
+
+        await until(lambda: away(room) == {(HOLDEM, "Ann")})
+
+
+async def test_a_room_that_is_opened_again_knows_who_is_where(folder: Path) -> None:
+    async with room_in(folder) as room:
+        await table_in(room, HOLDEM, "Ann", "Bob", bots=False)
+    async with room_in(folder) as room:
+        room.join(ANN)
+        room.leave(ANN)
+        assert away(room) == {(HOLDEM, "Ann")}
