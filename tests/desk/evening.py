@@ -1,11 +1,14 @@
 """A room in which people come, wait, sit, move, go away, are picked up and leave as chance has it.
 
-`python -m tests.desk.evening --acts 5000 --seed 1` runs one; the suite has a short one.
+`python -m tests.desk.evening --acts 5000 --seed 1` runs one, and one for each planted fault,
+which it must find; the suite has short ones.
 """
 
 from __future__ import annotations
 
 import asyncio
+import sys
+import traceback
 from argparse import ArgumentParser
 from collections import Counter
 from datetime import UTC, datetime
@@ -18,22 +21,31 @@ from pokerroom.desk import Answer, Desk, DeskError, IsSilent, StartsRound
 from pokerroom.desk.commands import Buys, Leaves, PutsAtTable, TakesSeat
 from pokerroom.desk.decks import FromSeed
 from pokerroom.desk.verifying import verify
+from pokerroom.ledger import stake
 from pokerroom.play.state import BetsPosted
 from pokerroom.room import Room
 from pokerroom.room.acts import Arrives, JoinsList, LeavesList, MovesPlayer, PicksUp, Returns
+from pokerroom.room.state import Standing
 from pokerroom.store import Store
 from pokerroom.table import course, notices
+from tests.desk.planted import OF_AN_EVENING, planted
 from tests.desk.reckoning import Buck, Dealt, Reckoning
 from tests.desk.room import KEY, record_in
 
 HOLDEM: Final = "vic/holdem"
 GAMES: Final = {"1": HOLDEM, "2": HOLDEM, "3": "act/draw-poker"}
 SEATS: Final = 4
-PEOPLE: Final = ("Ann", "Bob", "Cam", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida")
+PEOPLE: Final = (
+    *("Ann", "Bob", "Cam", "Dot", "Eve", "Fay", "Gus"),
+    *("Hal", "Ida", "Jan", "Kit", "Lou", "Max", "Nan"),
+)
 WHENEVER: Final = datetime(2020, 1, 1, tzinfo=UTC)
 START: Final = 1_800_000_000_000_000_000
 MINUTE: Final = 60_000_000_000
 MONEY: Final = 100_000_00
+MOSTLY: Final = 0.9
+STAKES: Final = "stake/"
+RANK: Final = {Standing.PICKED_UP: 1, Standing.FROM_CLOSED: 2, Standing.WAITING: 3}
 
 
 class RandomEvening:
@@ -81,15 +93,26 @@ class RandomEvening:
     # acts
 
     async def sits(self, person: str, table: str) -> Any:
+        person = await self._idle() or person
         seat, amount = self.chance.randint(1, SEATS), self.chance.choice((100_00, 200_00))
         taken = TakesSeat(person=person, seat=seat, amount=amount)
         return await self.desk.do(table, taken, by=person)
 
+    async def _idle(self) -> str:
+        """Mostly somebody who sits nowhere, so that new players come to games that are going."""
+        people = (await self.desk.room()).people
+        idle = [each for each in PEOPLE if not people[each].at]
+        return self.chance.choice(idle) if idle and self.chance.random() < MOSTLY else ""
+
     async def waits(self, person: str, table: str) -> Any:
+        person = await self._idle() or person
         kind = self.chance.choice((JoinsList, JoinsList, LeavesList))
         return await self.desk.do_room(kind(person=person, game=GAMES[table], at=WHENEVER))
 
     async def leaves(self, person: str, table: str) -> Any:
+        seated = await self._seated(table)
+        if seated and self.chance.random() < MOSTLY:
+            person = self.chance.choice(seated)
         return await self.desk.do(table, Leaves(person=person), by=person)
 
     async def buys(self, person: str, table: str) -> Any:
@@ -97,9 +120,8 @@ class RandomEvening:
 
     async def about_seats(self, person: str, table: str) -> Any:
         """Mostly of somebody who has a seat there."""
-        at: Any = await self.desk.table(table)
-        seated = [each.person for each in at.course.stands.sitters.values()]
-        if seated and self.chance.random() < 0.9:
+        seated = await self._seated(table)
+        if seated and self.chance.random() < MOSTLY:
             person = self.chance.choice(seated)
         seat = self.chance.randint(1, SEATS)
         act = self.chance.choice(
@@ -116,6 +138,10 @@ class RandomEvening:
         if isinstance(act, course.MovesSeat) and isinstance(found, Answer):
             self._has_moved(person)
         return found
+
+    async def _seated(self, table: str) -> list[str]:
+        at: Any = await self.desk.table(table)
+        return [each.person for each in at.course.stands.sitters.values()]
 
     def _has_moved(self, person: str) -> None:
         for orbit in self.orbits.values():
@@ -178,30 +204,45 @@ class RandomEvening:
 
     async def _is_in_order(self) -> None:
         room = await self.desk.room()
-        at = Counter[str]()
+        at, chips = Counter[str](), dict[str, int]()
         for name in GAMES:
             table: Any = await self.desk.table(name)
             here = {seat: each.person for seat, each in table.course.stands.sitters.items()}
-            assert room.tables[name].seated == here
+            assert room.tables[name].seated == here, "the room has other seats"
             at.update(here.values())
+            chips |= {
+                str(stake(name, person)): table.stake_of(seat) for seat, person in here.items()
+            }
             if name in self.orbits:
                 self.orbits[name].sit(here)
         assert max(at.values(), default=0) <= 1, at
-        assert sum(dict(await self.store.balances()).values()) == 0
+        balances = dict(await self.store.balances())
+        assert sum(balances.values()) == 0, "money adds to nil"
+        lie = {account: sum_ for account, sum_ in balances.items() if account.startswith(STAKES)}
+        chips = {account: sum_ for account, sum_ in chips.items() if sum_}
+        assert chips == {account: sum_ for account, sum_ in lie.items() if sum_}, "chips are lost"
         self._lists_keep_their_order(room)
 
     def _lists_keep_their_order(self, room: Room) -> None:
-        """Whoever was before another and still waits stands before him."""
+        """Whoever was before another and still waits stands before him.
+
+        Who is new stands behind all others, but for those who stand lower than he does.
+        """
         for game, waiting in room.lists.items():
             now = [each.person for each in waiting]
             assert len(now) == len(set(now))
             before = [each for each in self._lists.get(game, []) if each in now]
             assert [each for each in now if each in before] == before, (game, before, now)
+            for place, each in enumerate(waiting):
+                if each.person not in before:
+                    behind = [one for one in waiting[place:] if one.person in before]
+                    lower = [RANK[one.standing] > RANK[each.standing] for one in behind]
+                    assert all(lower), ("somebody pushes in", game, now)
             self._lists[game] = now
 
     async def _comes_back(self) -> None:
         back = await self.again()
-        assert await back.room() == await self.desk.room()
+        assert await back.room() == await self.desk.room(), "the record has another room"
         for name in GAMES:
             one, other = await self.desk.table(name), await back.table(name)
             assert one.opened == other.opened
@@ -212,9 +253,8 @@ class RandomEvening:
 
 
 DOES: Final = (
-    RandomEvening.sits,
-    RandomEvening.sits,
-    RandomEvening.waits,
+    *(RandomEvening.sits,) * 4,
+    *(RandomEvening.waits,) * 2,
     RandomEvening.leaves,
     RandomEvening.buys,
     *(RandomEvening.about_seats,) * 4,
@@ -226,13 +266,35 @@ DOES: Final = (
 )
 
 
-async def _run(acts: int, seed: int) -> None:
+async def _evening(acts: int, seed: int) -> tuple[RandomEvening, str]:
+    """One of so many *acts*, and what is found wrong in it."""
     fast = Path("/dev/shm")  # noqa: S108 - nothing is kept in it
     with TemporaryDirectory(dir=fast if fast.is_dir() else None) as folder:
         store = await record_in(Path(folder))
-        evening = RandomEvening(store, seed)
-        await evening.run(acts, look_every=50)
+        evening, wrong = RandomEvening(store, seed), ""
+        try:
+            await evening.run(acts, look_every=50)
+        except AssertionError as found:
+            wrong = traceback.format_exception(found)[-1].strip()
         await store.close()
+    return evening, wrong
+
+
+async def _run(acts: int, seed: int) -> int:
+    evening, wrong = await _evening(acts, seed)
+    _tell(evening, wrong)
+    missed = bool(wrong)
+    for fault, _ in OF_AN_EVENING:
+        with planted(fault):
+            broken, found = await _evening(acts, seed)
+        after = f"found after {broken.done.total()} acts" if found else "MISSED"
+        print(f"{(fault.__doc__ or '').partition(': ')[2].rstrip('.')}: {after}")
+        missed |= not found
+    return int(missed)
+
+
+def _tell(evening: RandomEvening, wrong: str) -> None:
+    print(wrong or "all was in order")
     seen = sum((each.seen for each in evening.orbits.values()), Counter[str]())
     print(f"blinds of {seen['went on']} rounds reckoned, {seen['begun']} began anew")
     for what, times in sorted(evening.done.items()):
@@ -244,4 +306,4 @@ if __name__ == "__main__":
     parser.add_argument("--acts", type=int, default=2_000)
     parser.add_argument("--seed", type=int, default=1)
     told = parser.parse_args()
-    asyncio.run(_run(told.acts, told.seed))
+    sys.exit(asyncio.run(_run(told.acts, told.seed)))

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any, Final, TypeVar
+from unittest.mock import patch
 
 from msgspec.structs import replace
 
 from pokerroom.desk import Answer, Desk, Suspended
 from pokerroom.desk.recording import Recorder
+from pokerroom.desk.rooms import HostedRoom
 from pokerroom.desk.slots import Slot
+from pokerroom.ledger import NOTHING, Posting, cash_out
+from pokerroom.room.state import ListLeft
 from pokerroom.store import Stale, Write, Written
 from tests.desk.faults import LOST
 
@@ -108,3 +113,55 @@ class PaysForFailures(Desk):
         desk = await super().opened(store, **given)
         assert isinstance(await desk.deposit("Ann", 1), Answer)
         return desk
+
+
+# of a room in which people come and go, each a fault of its rules or of its record
+
+
+def owes_nothing(_table: Any, _joins: Any) -> None:
+    """A planted fault: whoever is new to a game neither waits nor posts."""
+
+
+def is_free(_table: Any, *_told: Any) -> None:
+    """A planted fault: a seat that is taken is given to another."""
+
+
+def first_of_all(_room: Any, _game: str, _standing: Any) -> int:
+    """A planted fault: who joins a list heads it."""
+    return 1
+
+
+def a_cent_short(person: str, table: str, amount: int) -> Posting:
+    """A planted fault: of whoever leaves a cent stays behind."""
+    return cash_out(person, table, amount - 1)
+
+
+def waits_for_ever(room: HostedRoom, language: str, event: Any) -> Posting:
+    """A planted fault: a desk that comes back has forgotten who waits no longer."""
+    return NOTHING if isinstance(event, ListLeft) else as_recorded(room, language, event)
+
+
+as_recorded = HostedRoom.happen
+OF_AN_EVENING: Final[tuple[tuple[Callable[..., Any], tuple[str, ...]], ...]] = (
+    (owes_nothing, ("pokerroom.table.course.seats._owes_on_joining",)),
+    (
+        is_free,
+        (
+            "pokerroom.table.course.seats._cannot_have",
+            "pokerroom.room.seats.sitting._no_such_seat",
+        ),
+    ),
+    (first_of_all, ("pokerroom.room.lists.joining.place_for",)),
+    (a_cent_short, ("pokerroom.desk.tables.seated.cash_out",)),
+    (waits_for_ever, ("pokerroom.desk.rooms.hosted.HostedRoom.happen",)),
+)
+"""Each with the places in the program where it is put."""
+
+
+@contextmanager
+def planted(fault: Callable[..., Any]) -> Iterator[None]:
+    """While it lasts the program has *fault*."""
+    with ExitStack() as all_of_it:
+        for place in dict(OF_AN_EVENING)[fault]:
+            all_of_it.enter_context(patch(place, fault))
+        yield

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from pokerroom.store import Store
 from tests.desk.evening import RandomEvening
+from tests.desk.planted import (
+    OF_AN_EVENING,
+    a_cent_short,
+    first_of_all,
+    is_free,
+    owes_nothing,
+    planted,
+    waits_for_ever,
+)
 from tests.desk.reckoning import Buck, Dealt, Reckoning
 
 FOUR = {1: "Ann", 2: "Bob", 3: "Cam", 4: "Dot"}
@@ -16,6 +28,28 @@ async def test_a_room_in_which_anybody_does_anything_stays_in_order(store: Store
     await evening.run(80, look_every=20)
     assert evening.done["plays Answer"]
     assert evening.done["sits Answer"]
+
+
+@pytest.mark.parametrize(
+    ("fault", "seed", "says"),
+    [
+        (owes_nothing, 2, "he pays a blind too few"),
+        (is_free, 8, None),  # found by what the room asserts of a seat
+        (first_of_all, 2, "somebody pushes in"),
+        (a_cent_short, 3, "chips are lost"),
+        (waits_for_ever, 4, "the record has another room"),
+    ],
+)
+async def test_a_fault_that_is_planted_in_a_room_is_found(
+    store: Store, fault: Callable[..., Any], seed: int, says: str | None
+) -> None:
+    with planted(fault), pytest.raises(AssertionError, match=says):
+        await RandomEvening(store, seed).run(50, look_every=20)
+
+
+def test_each_fault_of_an_evening_is_planted() -> None:
+    tried = {owes_nothing, is_free, first_of_all, a_cent_short, waits_for_ever}
+    assert {fault for fault, _ in OF_AN_EVENING} == tried
 
 
 def after_a_round() -> Reckoning:
