@@ -31,9 +31,9 @@ async def is_open_to_all(page: Page) -> None:
     await page.evaluate(AXE)
     for size in (PHONE, DESK):
         await page.set_viewport_size({"width": size["width"], "height": size["height"]})
-        for scheme in SCHEMES:
+        for scheme, (of, _) in SCHEMES.items():
             await page.emulate_media(color_scheme=scheme)
-            assert (await page.evaluate(LOOK))["violations"] == []
+            assert (await page.evaluate(LOOK, of))["violations"] == []
         assert await page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 

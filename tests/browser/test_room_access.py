@@ -48,9 +48,9 @@ async def test_axe_finds_nothing_to_complain_of_in_the_room(
     await page.locator("main li, main table, .seat, .box").first.wait_for()
 
     await page.evaluate(AXE)
-    for scheme in SCHEMES:
+    for scheme, (of, _) in SCHEMES.items():
         await page.emulate_media(color_scheme=scheme)
-        found = await page.evaluate(LOOK)
+        found = await page.evaluate(LOOK, of)
         assert found["violations"] == []
     assert await page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     await page.context.close()
