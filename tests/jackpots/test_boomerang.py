@@ -322,6 +322,34 @@ def test_royal_flushes_that_share_get_at_least_10000_dollars_each(pool: str) -> 
     assert [event.amount for event in only(floor.record, PrizeAwarded)] == [half, half]
 
 
+@per("A-70")
+@pytest.mark.parametrize(
+    ("setting", "royals"), [("shared", (15_000, 15_000)), ("in_sequence", (30_000, 10_000))]
+)
+def test_a_straight_flush_beside_royal_flushes_goes_by_the_whole_display(
+    setting: str, royals: tuple[int, int]
+) -> None:
+    floor = Floor(boomerang(pool=30_000, several_royals=setting))
+    floor.starts("A", b1=1, b2=1, b3=1)
+    floor.wins("A", b1=STRAIGHT_FLUSH, b2=ROYAL, b3=ROYAL)
+    amounts = {event.box: event.amount for event in only(floor.record, PrizeAwarded)}
+    assert amounts == {1: dollars(3_000), 2: dollars(royals[0]), 3: dollars(royals[1])}
+
+
+@per("A-70")
+@pytest.mark.parametrize("setting", ["shared", "in_sequence"])
+def test_one_royal_flush_beside_a_straight_flush_has_the_whole_display(setting: str) -> None:
+    floor = Floor(boomerang(pool=30_000, several_royals=setting))
+    floor.starts("A", b1=1, b2=1)
+    floor.wins("A", b1=STRAIGHT_FLUSH, b2=ROYAL)
+    awards = only(floor.record, PrizeAwarded)
+    assert [(event.box, event.amount) for event in awards] == [
+        (2, dollars(30_000)),
+        (1, dollars(3_000)),
+    ]
+    assert [event.per for event in awards] == [reading("A-70")] * 2
+
+
 def test_all_hands_of_a_round_go_by_the_display_when_they_were_exposed() -> None:
     floor = Floor(boomerang(pool=30_000))
     floor.starts("A", b1=1, b2=1, b3=1)

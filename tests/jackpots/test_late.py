@@ -8,7 +8,7 @@ import pytest
 
 from pokerroom.books import reading, rule
 from pokerroom.cards.orders import Category
-from pokerroom.jackpots import Act, seen
+from pokerroom.jackpots import Act, put, seen
 from pokerroom.jackpots.acts import (
     DisplayFails,
     DisplayWorks,
@@ -169,6 +169,8 @@ def test_what_was_withheld_is_not_reopened() -> None:
     floor.wins("B", 2, b1=STRAIGHT_FLUSH)
     floor.does(WithholdsPrize(prize=2, at=at(9), by=OPERATOR))
     assert floor.referred(again).per == rule("WA-CHP/4.20")
+    put(floor.link, again)
+    assert floor.refused(again).per == reading("W-45")  # it does not answer its own question
 
 
 @per("W-39")

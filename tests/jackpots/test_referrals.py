@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from pokerroom.books import Refusal, Ruling, reading
+import pytest
+
+from pokerroom.books import Refusal, Ruling, reading, rule
 from pokerroom.engine import Recorded
 from pokerroom.jackpots import put, replay
 from pokerroom.jackpots.acts import (
     Answers,
     DecidesMalfunction,
     DisplayFails,
+    PressesPrizeButton,
+    ReopensHit,
     SuspectsMalfunction,
     Withdraws,
 )
 from pokerroom.jackpots.state import Answered, MalfunctionDecided, Referred, Withdrawn
 from tests.evidence import per
-from tests.jackpots.floor import EIGHT, Floor, boomerang, crown, told
+from tests.jackpots.floor import EIGHT, STRAIGHT_FLUSH, Floor, boomerang, crown, told
 
 OPERATOR = "Casino Operator"
 
@@ -44,14 +48,36 @@ def test_it_is_an_event_and_the_tables_wait() -> None:
     assert told(replay(floor.setup, floor.record)) == before
 
 
-def test_the_act_that_says_it_answers_it() -> None:
+@pytest.mark.parametrize(("voids", "answer"), [(("A",), "affected: A"), ((), "none was affected")])
+def test_the_act_that_says_it_answers_it(voids: tuple[str, ...], answer: str) -> None:
     floor = asked_which_rounds()
-    found = floor.does(DecidesMalfunction(found=True, by=OPERATOR, voids=("A",)))
+    (asked,) = floor.link.asked.values()
+    found = floor.does(DecidesMalfunction(found=True, by=OPERATOR, voids=voids))
 
-    assert isinstance(found.outcome[0], Answered)
+    assert found.outcome[0] == Answered(table="", answer=answer, by=OPERATOR, per=asked.per)
     assert isinstance(found.outcome[1], MalfunctionDecided)
     assert floor.link.asked == {}
     assert told(replay(floor.setup, floor.record)) == told(floor.link)
+
+
+@per("WA-CHP/4.16")
+def test_a_hand_that_the_operator_lets_join_answers_whether_it_may() -> None:
+    floor = Floor(crown())
+    floor.starts("A", b1=1, b2=1)
+    floor.wins("A", b1=STRAIGHT_FLUSH)
+    late = PressesPrizeButton(table="A", box=2, hand=STRAIGHT_FLUSH, at=EIGHT)
+    assert isinstance(put(floor.link, late), Recorded)
+    floor.refused(ReopensHit(table="B", box=2, hand=STRAIGHT_FLUSH, by=OPERATOR))
+
+    found = floor.does(ReopensHit(table="A", box=2, hand=STRAIGHT_FLUSH, by=OPERATOR))
+
+    assert found.outcome[0] == Answered(
+        table="A",
+        answer="box 2 joins what was keyed off",
+        by=OPERATOR,
+        per=rule("WA-CHP/4.16"),
+    )
+    assert floor.link.asked == {}
 
 
 def test_it_is_answered_by_the_right_office() -> None:

@@ -166,6 +166,15 @@ def test_level_3_short_on_one_area_leaves_the_other_standing() -> None:
     assert none.pools() == ("5000", "5000", "5000")
 
 
+@per("WA-CHP/5.11")
+@pytest.mark.parametrize("areas", [(100, 1), (1, 200)])
+def test_a_cent_on_the_other_area_is_a_wager_that_is_short(areas: tuple[int, int]) -> None:
+    floor = Floor()
+    assert start(floor, Chips(1, "ann", "ann", *areas)) == ([], [])
+    (held,) = only(floor.record, ShortWagerHeld)
+    assert held == ShortWagerHeld(table="A", chips=Chips(1, "ann", "ann", *areas), per=TOO_SMALL)
+
+
 @per("W-35")
 def test_a_short_first_area_leaves_level_2_standing() -> None:
     floor = Floor()

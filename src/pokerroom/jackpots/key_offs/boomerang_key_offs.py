@@ -44,8 +44,11 @@ def key_off_boomerang(
 def shown_to(
     setup: BoomerangSetup, claim: Claim, display: Fraction, left: Fraction, royals: int
 ) -> Fraction:
-    """What a prize is reckoned on; several royal flushes may be set to share or to follow."""
-    if claim.hand is ROYAL and royals > 1:
+    """What a prize is reckoned on; several royal flushes may be set to share or to follow.
+
+    One alone is the first to be paid and shares with nobody: it gets all that is on display.
+    """
+    if claim.hand is ROYAL:
         return {"shared": display / royals, "in_sequence": left}.get(setup.several_royals, display)
     return display
 

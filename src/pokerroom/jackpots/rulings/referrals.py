@@ -89,7 +89,7 @@ def _settles(asked: Referred, act: Act) -> bool:
             told = act.voids is not None or not act.found
             return told and isinstance(asked.act, DecidesMalfunction)
         case ReopensHit():
-            return act.table == asked.table and isinstance(asked.act, PressesPrizeButton)
+            return isinstance(asked.act, PressesPrizeButton)
         case _:
             return False
 

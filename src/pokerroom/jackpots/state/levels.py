@@ -24,7 +24,7 @@ class Laid(NamedTuple):
 
 def laid_out(chips: Chips, unit: int) -> Laid:
     """What is above the exact value of an area does not count (W-18)."""
-    needed = crown.STAKES[Level.ONE].units * unit, crown.STAKES[Level.TWO].units * unit
+    needed = _needed(unit)
     counted = min(chips.area_1, needed[0]), min(chips.area_2, needed[1])
     return Laid(counted, needed, chips.area_1 + chips.area_2 - sum(counted))
 
@@ -43,6 +43,10 @@ def level_of(laid: Laid) -> Ruling[Level]:
 
 def exact_stakes(unit: int) -> dict[tuple[int, int], Level]:
     """The level of chips that are exactly right, by what lies on each area."""
-    one, two = laid_out(Chips(0, "", "", unit, 2 * unit), unit).needed
-    areas = (one, 0), (0, two), (one, two)
-    return {area: level_of(laid_out(Chips(0, "", "", *area), unit)).outcome for area in areas}
+    one, two = _needed(unit)
+    return {(one, 0): Level.ONE, (0, two): Level.TWO, (one, two): Level.THREE}
+
+
+def _needed(unit: int) -> tuple[int, int]:
+    """The exact value of each area."""
+    return crown.STAKES[Level.ONE].units * unit, crown.STAKES[Level.TWO].units * unit
