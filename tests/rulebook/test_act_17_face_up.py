@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from pokerroom.cards.card import Card
-from pokerroom.play import Deals, Game, Reshuffles, Shows
+from pokerroom.play import Deals, Game, Reshuffles, Shows, ThrowsIn
 from pokerroom.play.dealing import CardDue
-from pokerroom.play.facts import Exposed, FoundFaceUp
+from pokerroom.play.facts import Exposed, FoundFaceUp, WrongNumber
 from pokerroom.play.game import UP
 from pokerroom.play.rulings import due_now, duty_to_show
 from pokerroom.play.state import Misdealt, Phase, Reshuffled
@@ -243,6 +243,26 @@ def test_once_a_hand_is_shown_the_operator_decides_on_a_final_card(whose: str, a
         round_.shows_any(round_.play.to_show[0])
     assert round_.play.settlement
     round_.is_whole()
+
+
+@per("ACT-7CS/19.6")
+def test_once_a_hand_is_thrown_in_the_operator_decides_on_a_final_card() -> None:
+    """Seat 2 showed aces and turns out to have a card too many: now no hand is shown."""
+    hands = {
+        1: "Kd Kh 2c 3d 7h 9s Jd",
+        2: "As Ah 2h 4s 6c 6h Ac",
+        3: "Qd Qh 3c 4d 8h 9h Ts",
+        4: "Tc 8d 2s 5d 7c 9d 8s",
+    }
+    round_ = Wrong(STUD7, dict.fromkeys((1, 2, 3, 4), 5), marker_seat=2, hands=hands)
+    round_.on()
+    assert round_.play.to_show == (2, 3, 4, 1)
+    round_.put(Shows(seat=2), ThrowsIn(seat=3))
+    round_.finds(WrongNumber(seat=2, holds=8))
+    assert round_.play.shown == {}
+
+    asked = round_.refers(Exposed(to=4, place=6))
+    assert asked == ("Casino Operator", ("stands", "misdeal"), "19.6")
 
 
 @per("ACT-7CS/19.6")

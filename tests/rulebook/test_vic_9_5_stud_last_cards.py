@@ -9,7 +9,7 @@ import pytest
 from pokerroom.cards.card import parse_cards
 from pokerroom.play.facts import Answers, DealtOnShort, Exposed, FoundFaceUp, InTheDiscards
 from pokerroom.play.game import Remedy
-from pokerroom.play.state import FirstToAct, Phase, TakenAsTappedOut
+from pokerroom.play.state import FirstToAct, NoBetting, Phase, TakenAsTappedOut
 from tests.evidence import per
 from tests.rulebook.wrong_in_victoria import (
     FIVE_CARDS,
@@ -155,6 +155,20 @@ def test_he_is_still_asked_after_one_act_which_stands(name: str) -> None:
 
     at.told("no", by="player", seat=2)
     assert (at.paid(), at.turn, at.may()["call"]) == (paid, turn, 20)
+
+
+@pytest.mark.parametrize("name", own(LAST_DOWN, "9.{}.6"))
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_of_two_players_one_tapped_out_leaves_nobody_to_wager_with(name: str, answer: str) -> None:
+    """All last cards are out, and nobody has acted on them."""
+    at = table(name, players=2)
+    at.on(len(at.play.game.betting_rounds))
+    assert at.finds(shown_last(at, 2)) == (Remedy.ASK_TO_TAP_OUT, of(name, "9.{}.6"))
+
+    at.told(answer, by="player", seat=2)
+
+    assert at.awaits[0] is (Phase.SHOWDOWN if answer == "yes" else Phase.BETTING)
+    assert len(at.of(NoBetting)) == (answer == "yes")
 
 
 @pytest.mark.parametrize("name", own(LAST_DOWN, "9.{}.6"))

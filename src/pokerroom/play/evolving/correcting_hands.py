@@ -114,10 +114,10 @@ def _show_without(play: Play, seat: Seat) -> None:
 
 
 def _taken_as_tapped_out(play: Play, event: TakenAsTappedOut) -> None:
-    at, betting = play.places[event.seat], play.betting
-    play.stopped_betting |= 1 << at
-    if play.phase is BETTING and betting is not None:
-        stop(betting, betting.seats.index(event.seat))
+    play.stopped_betting |= 1 << play.places[event.seat]
+    if play.phase is BETTING:
+        assert play.betting is not None
+        stop(play.betting, play.betting.seats.index(event.seat))
     elif play.phase is OPENING:
         to_the_betting(play)
 
@@ -125,8 +125,10 @@ def _taken_as_tapped_out(play: Play, event: TakenAsTappedOut) -> None:
 def _may_tap_out(play: Play, event: MayTapOut) -> None:
     """The one act that may have been made since the cards came stands."""
     play.may_tap_out = (*play.may_tap_out, event)
-    if play.phase is BETTING and play.betting and not play.betting.acted:
-        play.betting, play.phase = None, OPENING
+    if play.phase is BETTING:
+        assert play.betting is not None
+        if not play.betting.acted:
+            play.betting, play.phase = None, OPENING
 
 
 def _last_folder_wins(play: Play, event: LastFolderWins) -> None:

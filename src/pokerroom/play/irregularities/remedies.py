@@ -139,15 +139,15 @@ def void(play: Play, fact: Put | None, per: Authority) -> Events:
 
 def hand_out(play: Play, fact: OfPlayer, per: Authority, *, returned: int) -> Events:
     """The hand of the seat is out, and *returned* of its chips go back."""
-    clause, late = clause_of(play).wrong_hands, play.phase is SHOWDOWN or play.is_over
+    clause, is_wrong = clause_of(play).wrong_hands, isinstance(fact, WrongNumber)
+    is_showdown = play.phase is SHOWDOWN
     survivor = play.plan.stages[play.stage].rules.ends.survivor
-    is_wrong_late = clause is not None and late and isinstance(fact, WrongNumber)
-    held = 0 if returned or not isinstance(fact, WrongNumber) else _held_out(play, fact.seat)
+    held = 0 if returned or not is_wrong else _held_out(play, fact.seat)
     out = HandOut(
         seat=fact.seat,
         returned=Money(returned),
         held=Money(held),
-        other_wins=clause.one_right if clause and is_wrong_late else survivor,
+        other_wins=clause.one_right if clause and is_wrong and is_showdown else survivor,
         per=per,
     )
     rest = _if_nobody_is_left(play, fact, returned - held)
