@@ -15,11 +15,13 @@ import os
 import sys
 import tomllib
 from collections import Counter
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import monotonic
+from traceback import print_exc
 
 import pytest
 
@@ -140,7 +142,8 @@ def _say(words: str) -> None:
 def main() -> None:
     options = _asked()
     if options.measure is not None or not options.reached.exists():
-        measure(options.measure or [f"tests/{folder}" for folder in FOLDERS], options.reached)
+        tests = options.measure or [f"tests/{folder}" for folder in FOLDERS]
+        in_a_process_of_its_own(lambda: measure(tests, options.reached))
         if options.measure is not None:
             return
     found = every(options.rooms.split(","))
@@ -157,26 +160,36 @@ def try_all(told: Told, choice: Choice) -> None:
     left = told.left()
     _say(f"{len(told.wanted):,} faults, {len(left):,} to try")
     if inner := [fault for fault in left if fault.in_function]:
-        in_a_process_of_its_own(inner, choice, told)
+        in_a_process_of_its_own(lambda: try_after_collecting(inner, choice, told))
+        told.read()
     for fault in left:
         if not fault.in_function:
             tests = choice.tests_of_few_files(fault)
             told.tell(tried_from_the_start(fault, tests, choice.seconds))
 
 
-def in_a_process_of_its_own(faults: list[Fault], choice: Choice, told: Told) -> None:
+def in_a_process_of_its_own(work: Callable[[], None]) -> None:
     """For others import the package anew, so this process must not have imported it."""
-    files = sorted({test.partition("::")[0] for test in choice.reached if "::" in test})
     pid = os.fork()
     if not pid:
+        code = 1
         try:
-            first = FirstFailure()
-            trying = Trying(faults, choice, first, told.tell)
-            pytest.main([*OPTIONS, *files], plugins=[first, trying])
+            work()
+            code = 0
+        except BaseException:  # noqa: BLE001  nothing may run on here what the parent does next
+            print_exc()
         finally:
-            os._exit(0)
-    os.waitpid(pid, 0)
-    told.read()
+            os._exit(code)
+    _, status = os.waitpid(pid, 0)
+    if status:
+        raise SystemExit("it could not be done: see above")
+
+
+def try_after_collecting(faults: list[Fault], choice: Choice, told: Told) -> None:
+    files = sorted({test.partition("::")[0] for test in choice.reached if "::" in test})
+    first = FirstFailure()
+    trying = Trying(faults, choice, first, told.tell)
+    pytest.main([*OPTIONS, *files], plugins=[first, trying])
 
 
 def _asked() -> argparse.Namespace:

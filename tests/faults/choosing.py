@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 from collections import defaultdict
+from functools import cache
 from itertools import accumulate
+from pathlib import Path
 from typing import Final
 
 from tests.faults.changes import SOURCES
@@ -13,10 +16,29 @@ from tests.faults.reached import Reached
 FILES: Final = 8
 
 
+def lines_of_the_function(fault: Fault) -> range:
+    """Of the innermost function around the fault."""
+    return max(
+        [lines for lines in _functions(fault.path) if fault.statement in lines],
+        key=lambda lines: lines.start,
+    )
+
+
+@cache
+def _functions(path: Path) -> tuple[range, ...]:
+    return tuple(
+        range(node.lineno, (node.end_lineno or node.lineno) + 1)
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
+
+
 class Choice:
     """Which tests to run on a fault, for so many CPU seconds.
 
-    Of each file those first that reach least besides: they are about the place, and quick.
+    Of each file those first that reach least besides: they are about the place, and quick. Then
+    those that reach the function: of a test with many cases some are measured, and another may
+    reach the very place.
     """
 
     def __init__(self, reached: Reached, seconds: float) -> None:
@@ -30,11 +52,15 @@ class Choice:
 
     def tests(self, fault: Fault) -> list[str]:
         within = fault.path.relative_to(SOURCES).as_posix()
-        if fault.in_function:
-            reaching = self.by_statement[f"{within}:{fault.statement}"]
-        else:
-            reaching = sorted(self.by_file[within])
-        return self._within_time(self._by_turns(reaching))
+        if not fault.in_function:
+            return self._within_time(self._by_turns(sorted(self.by_file[within])))
+        reaching = self.by_statement[f"{within}:{fault.statement}"]
+        near = {
+            test
+            for line in lines_of_the_function(fault)
+            for test in self.by_statement.get(f"{within}:{line}", ())
+        }.difference(reaching)
+        return self._within_time([*self._by_turns(reaching), *self._by_turns(sorted(near))])
 
     def tests_of_few_files(self, fault: Fault) -> list[str]:
         """For a process that has yet to import every file of tests that it runs."""

@@ -11,6 +11,7 @@ import pytest
 
 from tests.faults.campaign import EQUIVALENT
 from tests.faults.changes import SOURCES
+from tests.faults.choosing import Choice
 from tests.faults.planting import faults_in, planted
 from tests.faults.reached import load
 
@@ -108,3 +109,24 @@ def test_what_was_measured_is_found_again_where_lines_have_moved(tmp_path: Path)
     path.write_text(json.dumps(kept))
 
     assert load(path) == {"t": (0.5, [f"play/views/view.py:{line}" for line in (1, 20, 59)])}
+
+
+def test_tests_of_the_same_function_are_tried_after_those_that_reach_the_place(
+    tmp_path: Path,
+) -> None:
+    """Another case of such a test, which was not measured, may reach it."""
+    fault = next(
+        fault
+        for fault in faults_in(SOURCES / "table/charges/paying.py")
+        if fault.words == "if sits is None: never"
+    )
+    at, begins = fault.statement, fault.statement - 1
+    place = "table/charges/paying.py"
+    reached = {
+        "beside": (0.1, [f"{place}:{begins}"]),
+        "at it": (0.1, [f"{place}:{begins}", f"{place}:{at}", "table/x.py:1"]),
+        "elsewhere": (0.1, [f"{place}:1"]),
+    }
+
+    assert Choice(reached, seconds=1).tests(fault) == ["at it", "beside"]
+    assert Choice(reached, seconds=0.15).tests(fault) == ["at it"]
