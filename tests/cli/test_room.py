@@ -47,6 +47,8 @@ def test_what_is_wrong_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Pat
         (("play", room, "T1", "--rounds", "0"), 2, "at least one round"),
         (("rule", room, "T1", "Ann flies"), 2, "is not understood"),
         (("close", room, "T9"), 1, "T9"),
+        (("close", room, "T1", "--by", "superviser"), 2, "did you mean supervisor?"),
+        (("close", room, "T1", "--by", "clown"), 2, "there is no office 'clown': there are dealer"),
         (("audit", none), 1, "there is no such room"),
         (("open", "postgresql://x/y", "T1", "holdem"), 2, "name a file"),
         (("opne", room), 2, "did you mean open?"),
@@ -73,7 +75,7 @@ def test_powers_and_disputes_are_recorded_in_words(
         ("dispute 1 is upheld: Bob gives Ann 50; so it was", 2, "Bob pays Ann 50"),
         (upheld, 1, "Bob has less than that with the room"),
         ("", 0, "Bob has $100.00 with the room"),
-        (upheld, 0, "dispute decided: "),
+        (upheld, 0, "Dispute 1 of Ann is upheld: so it was; $50 goes from Bob to Ann (VIC/11.9)"),
         (
             "Bob is excluded by the supervisor for a side bet: with Ann",
             1,
@@ -173,3 +175,32 @@ def balances(room: str, capsys: pytest.CaptureFixture[bytes]) -> dict[str, int]:
     found = json.loads(capsys.readouterr().out)["balances"]
     people = ("cage", "stake/", "player/")
     return {e["account"]: e["cents"] for e in found if e["account"].startswith(people)}
+
+
+def test_the_room_after_each_command_is_there_for_programs(
+    capsysbinary: pytest.CaptureFixture[bytes], tmp_path: Path
+) -> None:
+    room = str(tmp_path / "room.db")
+    found = {}
+    for arguments in (
+        ["open", room, "T1", "holdem", "--seats", "3"],
+        ["seat", room, "T1", "Ann", "--amount", "300"],
+        ["rule", room, "T1", "Bob leaves takes seat 3 with 200"],
+        ["rule", room, "T1", "Zoe joins the list for omaha"],
+        ["deposit", room, "Ann", "20"],
+        ["withdraw", room, "Ann", "20"],
+        ["rule", room, "T1", "Bob leaves leaves"],
+        ["audit", room],
+    ):
+        assert run(["room", *arguments, "--json"]) == 0, arguments
+        found = json.loads(capsysbinary.readouterr().out)
+        if arguments[0] == "withdraw":
+            people = [(each["seat"], each["person"]) for each in found["tables"][0]["people"]]
+            assert (found["said"], people) == (
+                ["Ann has $0.00 with the room"],
+                [(1, "Ann"), (3, "Bob leaves")],
+            )
+    assert found["format"] == "pokerroom.room-audit"
+    assert found["record"]["stands"] is True
+    assert found["room"]["lists"] == {"vic/omaha": ["Zoe"]}
+    assert found["room"]["tables"][0]["people"] == [{"seat": 1, "person": "Ann", "chips": 300_00}]

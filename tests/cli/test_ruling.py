@@ -168,8 +168,8 @@ def test_a_file_that_does_not_get_there_says_on_which_line(
 def test_one_thing_is_asked_at_a_time(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     name = file(tmp_path, "S3 calls")
 
-    assert run(["ruling", name, "--possible", "--json"]) == 2
-    assert "--possible goes without" in capsys.readouterr().err
+    assert run(["ruling", name, "--possible", "--fact", "the deck was not cut"]) == 2
+    assert "leave out --fact" in capsys.readouterr().err
 
 
 def test_readings_of_what_follows_by_itself_are_left_out(
@@ -178,6 +178,20 @@ def test_readings_of_what_follows_by_itself_are_left_out(
     """After the last call a card is burnt: V-31, on burning in the draw games, is beside it."""
     assert run(["ruling", "docs/rounds/vic-holdem.toml", "--json"]) == 0
     assert json.loads(capsysbinary.readouterr().out)["readings"] == ["V-41"]
+
+
+def test_what_could_go_wrong_is_there_for_programs_too(
+    tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    assert run(["ruling", file(tmp_path, "S3 calls"), "--possible", "--json"]) == 0
+    found = json.loads(capsysbinary.readouterr().out)
+    assert found["format"] == "pokerroom.possible"
+    assert {
+        "fact": "The deck was not cut",
+        "follows": "a misdeal: new shuffle and cut, the same player first; forced bets stay, others"
+        " back",
+        "per": "VIC/9.1.1(a)(ii)",
+    } in found["possible"]
 
 
 def test_where_nothing_can_go_wrong_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:

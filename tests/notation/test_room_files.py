@@ -163,7 +163,7 @@ def test_the_command_tells_and_prints_json(
     file = tmp_path / "room.toml"
     file.write_text(f'format = 1\ntitle = "One"\nacts = "round"\n{PLAYERS}')
     assert run(["room", str(file)]) == 0
-    assert "bets before deal: Ann $5.00, Bob $10.00" in capsys.readouterr().out
+    assert "Ann puts in $5, Bob puts in $10 (V-03)" in capsys.readouterr().out
     assert run(["room"]) == 0  # it lists its commands
     assert run(["room", str(tmp_path / "none.toml")]) == 2
     file.write_text(f'format = 1\nacts = "Ann buys 5: refused"\n{PLAYERS}')

@@ -1,5 +1,6 @@
 /** Asks the server and says in plain words when no usable answer comes. */
 
+import { say } from './english';
 import type { Command, GuidedRound, RulingForm } from './messages';
 import type { Answered, Book, Game, Hand, Odds, Reading, Rule, Topic } from './shapes';
 
@@ -83,6 +84,6 @@ async function reach(path: string): Promise<Response> {
   try {
     return await fetch(path, { signal: AbortSignal.timeout(SECONDS * 1000) });
   } catch {
-    throw new Unanswered('The server is not answering. It may have been stopped, or the network may be down.');
+    throw new Unanswered(say.unreachable);
   }
 }

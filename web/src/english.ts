@@ -24,6 +24,7 @@ const GUIDED: Record<string, string> = {
 export const say = {
   name: 'pokerroom',
   playMoney: 'Play money only.',
+  unreachable: 'The server is not answering. It may have been stopped, or the network may be down.',
   frame: {
     skip: 'Skip to content',
     loading: 'Loading the games and the rules…',

@@ -146,6 +146,7 @@ GROUPS = {
     ),
 }
 USAGE = {
+    "room": "Usage: pokerroom room FILE... [OPTIONS]\n       pokerroom room COMMAND",
     "round": "Usage: pokerroom round FILE... [OPTIONS]",
     "ruling": "Usage: pokerroom ruling FILE [OPTIONS]",
     "floor": "Usage: pokerroom floor GAME [OPTIONS]",
@@ -199,7 +200,7 @@ def app_for(command: str = "", within: str = "") -> App:
 def group_for(name: str, within: str) -> App:
     """Commands that go together, *within* being the one that is called."""
     line, commands = GROUPS[name]
-    group = App(name=name, help=line)
+    group = App(name=name, help=line, usage=USAGE.get(name))
     for command, (place, what) in commands.items():
         shown = None if command == within else what
         group.command(f"pokerroom.cli.{place}", name=command, help=shown)
@@ -226,8 +227,8 @@ def run(tokens: Sequence[str]) -> int:
     except Refused as refusal:
         say(told(refusal, tokens))
         return 1
-    except KeyboardInterrupt:
-        say("stopped")
+    except KeyboardInterrupt as stopped:
+        say(" ".join(["stopped", *map(str, stopped.args)]))
         return 128 + signal.SIGINT
     except BrokenPipeError:  # the reader has seen enough, as with `pokerroom rules VIC | head`
         abandon_stdout()

@@ -194,13 +194,13 @@ def test_what_contradicts_itself_is_told(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("the moon is blue", "not a fact that can be put"),
-        ("inspector sings", "not a fact that can be put"),
-        ("7x lies face up in the deck", "not a fact that can be put"),
+        ("the moon is blue", "begin the line with a seat"),
+        ("inspector sings", "begin the line with a seat"),
+        ("7x lies face up in the deck", "begin the line with a seat"),
         ("S3 flies out of turn", "'flies' is not an act"),
         ("7c lies face up in the deck for luck", "not a place where a card is due"),
         ("dealer deals up to the moon", "not a place where a card is due"),
-        ("dealer exposes the moon", "a dealer here deals"),
+        ("dealer exposes the moon", "is nothing that a dealer does or gets wrong"),
         ("supervisor takes back the last act", "nothing that a supervisor puts or decides"),
     ],
 )

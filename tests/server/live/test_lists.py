@@ -87,7 +87,7 @@ async def test_an_offer_ends_after_its_time_and_goes_to_the_next(folder: Path) -
         await until(lambda: places(room, "Yan", "Zoe") == [(0, ""), (1, HOLDEM)])
         assert room.floor.lists.of("Zoe")[0].until == watch.now + 2 * MINUTE
         lines = room.floor.lobby("Zoe").tables[0].sign.lines
-        assert lines[-1] == "a seat offered to whoever waits is kept for 2 minutes"
+        assert lines[-1] == "a seat offered from the waiting list is kept for 2 minutes"
         assert Person(room, "Zoe", HOLDEM).view().sign.lines == lines
 
 

@@ -104,8 +104,8 @@ async def test_a_round_tells_of_its_charges_and_of_notices_given_in_it_once(fold
     again = [x["text"] for step in steps for each in step["happened"] for x in each["lines"]]
     assert again == said
     assert said[0] == "Round 1 begins"
-    assert said[1].startswith("The time until ")
-    assert "Notice 1 is given: closing" in said
+    assert said[1].startswith("Time charges are collected until ")
+    assert [each for each in said if each.startswith("Notice 1: the table will close ")]
     assert [each for each in said if each.startswith("Dot leaves")] == ["Dot leaves with $488"]
     assert all(each in text for each in said)
 

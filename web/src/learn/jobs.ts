@@ -1,5 +1,6 @@
 /** Long computations: asked for, followed until they are over, or given up. */
 
+import { say } from '../english';
 import type { EdgeJob, JobShown, OddsJob } from '../messages';
 import { becomeGuest } from '../room/account';
 import { Unanswered } from '../ask';
@@ -43,7 +44,7 @@ async function reach(path: string, how?: RequestInit): Promise<Response> {
   try {
     return await fetch(path, how);
   } catch {
-    throw new Unanswered('The server is not answering. It may have been stopped, or the network may be down.');
+    throw new Unanswered(say.unreachable);
   }
 }
 

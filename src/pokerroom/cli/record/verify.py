@@ -60,12 +60,16 @@ def verify_command(record: Record, /, *, seal: str = "", json: Flag = False) -> 
     json
         Print JSON (pokerroom.verify, version 1).
     """
-    found = done(_verified(no_option(record), _seal(seal)))
+    found = verified(record, seal)
     if json:
         show_json(shape_of(found))
     else:
         show(found)
     return 0 if found.stands else 1
+
+
+def verified(record: str, seal: str = "") -> Verified:
+    return done(_verified(no_option(record), _seal(seal)))
 
 
 def _seal(text: str) -> bytes:

@@ -9,8 +9,9 @@ from cyclopts import Parameter
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.cli.numbers import Whole
-from pokerroom.cli.output import Refused, WrongUsage, show_text
-from pokerroom.cli.room.common import Database, TableName, accepted, desk_of, run
+from pokerroom.cli.output import Refused, WrongUsage
+from pokerroom.cli.room.common import Database, Json, TableName, accepted, desk_of, run
+from pokerroom.cli.room.standing import tell
 from pokerroom.desk import Answer, Desk, TakesSeat
 from pokerroom.desk.tables import HouseTable
 from pokerroom.money import Money, dollars, in_dollars
@@ -45,6 +46,7 @@ def seat_command(
     *,
     seat: Whole = 0,
     amount: str = "500",
+    json: Json = False,
 ) -> int:
     """Seat a person, or a bot by any name.
 
@@ -64,6 +66,8 @@ def seat_command(
         Which seat, from 1; against the house there is none. The first free one by default.
     amount
         For how many dollars he buys chips.
+    json
+        Print JSON (pokerroom.room-stands, version 1): what was done, and the room after it.
     """
     chips = amount_in("--amount", amount)
 
@@ -77,7 +81,8 @@ def seat_command(
             answer = accepted(found)
             where = f"seat {place} of {table}" if place else table
             by = f" ({answer.per})" if answer.per else ""
-            show_text(f"{person} has {in_dollars(Money(chips))} at {where}{by}")
+            said = f"{person} has {in_dollars(Money(chips))} at {where}{by}"
+            await tell(desk, [said], json=json, with_room=False)
 
     return run(work())
 
@@ -95,7 +100,9 @@ async def _place(desk: Desk, name: str, seat: int) -> int:
     return seat or next((n for n in range(1, table.seats + 1) if n not in table.seated), 0)
 
 
-def deposit_command(database: Database, person: Person, amount: Amount, /) -> int:
+def deposit_command(
+    database: Database, person: Person, amount: Amount, /, *, json: Json = False
+) -> int:
     """Take cash over the counter; it lies with the room for that person.
 
     Example: pokerroom room deposit southbank.db Ann 200
@@ -108,18 +115,22 @@ def deposit_command(database: Database, person: Person, amount: Amount, /) -> in
         Whose cash it is.
     amount
         How many dollars.
+    json
+        Print JSON (pokerroom.room-stands, version 1): what was done, and the room after it.
     """
     cents = amount_in("AMOUNT", amount)
 
     async def work() -> None:
         async with desk_of(database) as desk:
             await desk.deposit(person, cents, by=CASHIER)
-            await _tell(desk, person)
+            await _tell(desk, person, json=json)
 
     return run(work())
 
 
-def withdraw_command(database: Database, person: Person, amount: Amount, /) -> int:
+def withdraw_command(
+    database: Database, person: Person, amount: Amount, /, *, json: Json = False
+) -> int:
     """Pay cash out of what lies with the room for a person.
 
     Example: pokerroom room withdraw southbank.db Ann 200
@@ -132,6 +143,8 @@ def withdraw_command(database: Database, person: Person, amount: Amount, /) -> i
         Who is paid.
     amount
         How many dollars.
+    json
+        Print JSON (pokerroom.room-stands, version 1): what was done, and the room after it.
     """
     cents = amount_in("AMOUNT", amount)
 
@@ -141,14 +154,14 @@ def withdraw_command(database: Database, person: Person, amount: Amount, /) -> i
             if cents > has:
                 raise Refused(f"{person} has {in_dollars(Money(has))} with the room")
             await desk.withdraw(person, cents, by=CASHIER)
-            await _tell(desk, person)
+            await _tell(desk, person, json=json)
 
     return run(work())
 
 
-async def _tell(desk: Desk, person: str) -> None:
+async def _tell(desk: Desk, person: str, *, json: bool) -> None:
     has = in_dollars(Money(await desk.balance(person)))
-    show_text(f"{person} has {has} with the room")
+    await tell(desk, [f"{person} has {has} with the room"], json=json, with_room=False)
 
 
 def amount_in(name: str, text: str) -> int:

@@ -1,28 +1,41 @@
-"""What the commands of a room share: its desk, what became of a command, the room as it stands."""
+"""What the commands of a room share: its desk, whom it knows, what became of a command."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Iterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from pokerroom.books import Referral, Refusal
-from pokerroom.cli.output import Refused, WrongUsage, show_table, show_text
+from pokerroom.cli.output import Refused, WrongUsage
 from pokerroom.cli.record.opening import done, opened
 from pokerroom.desk import Answer, Desk, DeskError, FromKernel, key_in
-from pokerroom.desk.demo import stakes_of
-from pokerroom.desk.tables import AnyTable
 from pokerroom.ledger import Kind, known
-from pokerroom.money import Money, in_dollars
-from pokerroom.room import Room
+from pokerroom.room import Office, Room
 from pokerroom.store import Overdrawn
 
 Database = Annotated[str, Parameter(name="DATABASE")]
 TableName = Annotated[str, Parameter(name="TABLE")]
+Json = Annotated[bool, Parameter(negative="")]
+OFFICES = tuple(
+    each.value
+    for each in (
+        Office.DEALER,
+        Office.CASHIER,
+        Office.SUPERVISOR,
+        Office.CASINO_SUPERVISOR,
+        Office.OPERATOR,
+        Office.INSPECTOR,
+        Office.REVIEWER,
+        Office.MINISTER,
+    )
+)
+"""Those that give orders in a room."""
 
 
 @asynccontextmanager
@@ -74,34 +87,19 @@ def accepted(found: Answer | Refusal | Referral) -> Answer:
     return found
 
 
+def people_of(room: Room) -> list[str]:
+    """All whom the room knows, whether they are there or their chips lie at the booth."""
+    return list(dict.fromkeys([*room.people, *room.booth]))
+
+
+def check_office(room: Room, by: str) -> None:
+    """*by* is an office, or somebody appointed to one; nobody is any that may."""
+    if not by or by in room.staff or by in {each.value for each in Office}:
+        return
+    near = get_close_matches(by, [*OFFICES, *room.staff], n=1)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(OFFICES)}"
+    raise WrongUsage(f"--by: there is no office {by!r:.40}: {hint}")
+
+
 def now() -> datetime:
     return datetime.now(UTC)
-
-
-async def show_room(desk: Desk) -> None:
-    """Which tables are open, who sits where with what, and who waits."""
-    room = await desk.room()
-    states = {name: await desk.table(name) for name in room.tables}
-    rows = [row for name, state in states.items() for row in _rows(room, name, state)]
-    if rows:
-        show_table(("table", "game", "seat", "person", "chips"), rows)
-    else:
-        show_text("No table is open.")
-    for name, state in states.items():
-        for notice in state.notices.running.values():
-            rounds = f", after {notice.rounds_left} more rounds" if notice.rounds_left else ""
-            until = f", at {notice.until:%H:%M} at the earliest" if notice.until else ""
-            show_text(f"Notice at {name}: {notice.subject.value}{rounds}{until}")
-    for game, waiting in room.lists.items():
-        if waiting:
-            show_text(f"Waiting for {game}: {', '.join(each.person for each in waiting)}")
-
-
-def _rows(room: Room, name: str, state: AnyTable) -> Iterator[tuple[str, ...]]:
-    table, stakes = room.tables[name], stakes_of(state)
-    there = [(str(seat), who) for seat, who in sorted(table.seated.items())]
-    there += [("", who) for who in table.standing]
-    for seat, who in there:
-        yield name, table.game, seat, who, in_dollars(Money(stakes.get(who, 0)))
-    if not there:
-        yield name, table.game, "", "nobody", ""

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
-from re import IGNORECASE, Match
+from itertools import product
+from re import IGNORECASE, Match, escape
 from re import compile as pattern
 from typing import Any, Final, NamedTuple
 
 from pokerroom.cli.output import WrongUsage
-from pokerroom.desk import Buys, Command, Leaves, PutsAtTable
+from pokerroom.desk import Buys, Command, Leaves, PutsAtTable, TakesSeat
+from pokerroom.games import game as game_named
 from pokerroom.money import dollars
 from pokerroom.notation.room_files import act_in_words
-from pokerroom.room.acts import JoinsList, MovesPlayer, PicksUp
+from pokerroom.notation.values import nearest_name
+from pokerroom.room.acts import JoinsList, LeavesList, MovesPlayer, PicksUp
 from pokerroom.table import course
+
+USUAL_AMOUNT: Final = "500"
 
 
 class Told(NamedTuple):
@@ -29,40 +34,78 @@ class Told(NamedTuple):
     is_power: bool = False
 
 
-Making = Callable[[str, Match[str], datetime, int, str], Told]
+class Spoken(NamedTuple):
+    """*who* is spoken of, with the words that were *found*, at a time, in a game with so much."""
+
+    who: str
+    found: Match[str]
+    at: datetime
+    chips: int
+    game: str
+
+
+Making = Callable[[Spoken], Told]
 
 
 def _at_table(kind: Any) -> Making:
-    return lambda who, _found, _at, _chips, _game: Told(who, PutsAtTable(act=kind(person=who)))
+    return lambda said: Told(said.who, PutsAtTable(act=kind(person=said.who)))
 
 
-def _moves(who: str, found: Match[str], _at: datetime, _chips: int, _game: str) -> Told:
-    act = course.MovesSeat(person=who, seat=int(found["seat"]))
-    return Told(who, PutsAtTable(act=act))
+def _moves(said: Spoken) -> Told:
+    act = course.MovesSeat(person=said.who, seat=int(said.found["seat"]))
+    return Told(said.who, PutsAtTable(act=act))
 
 
-def _buys(who: str, found: Match[str], _at: datetime, _chips: int, _game: str) -> Told:
-    return Told(who, Buys(person=who, amount=dollars(found["amount"])))
+def _buys(said: Spoken) -> Told:
+    return Told(said.who, Buys(person=said.who, amount=dollars(said.found["amount"])))
 
 
-def _leaves(who: str, _found: Match[str], _at: datetime, _chips: int, _game: str) -> Told:
-    return Told(who, Leaves(person=who))
+def _takes_seat(said: Spoken) -> Told:
+    amount = dollars(said.found["amount"] or USUAL_AMOUNT)
+    seat = int(said.found["seat"])
+    return Told(said.who, TakesSeat(person=said.who, seat=seat, amount=amount))
 
 
-def _picked_up(who: str, _found: Match[str], at: datetime, chips: int, _game: str) -> Told:
-    return Told(who, room=PicksUp(person=who, chips=chips, at=at), is_order=True)
+def _leaves(said: Spoken) -> Told:
+    return Told(said.who, Leaves(person=said.who))
 
 
-def _moved(who: str, found: Match[str], at: datetime, _chips: int, _game: str) -> Told:
-    act = MovesPlayer(person=who, table=found["table"], seat=int(found["seat"]), at=at)
-    return Told(who, room=act, is_order=True)
+def _picked_up(said: Spoken) -> Told:
+    act = PicksUp(person=said.who, chips=said.chips, at=said.at)
+    return Told(said.who, room=act, is_order=True)
 
 
-def _joins(who: str, _found: Match[str], at: datetime, _chips: int, game: str) -> Told:
-    return Told(who, room=JoinsList(person=who, game=game, at=at))
+def _moved(said: Spoken) -> Told:
+    seat = int(said.found["seat"])
+    act = MovesPlayer(person=said.who, table=said.found["table"], seat=seat, at=said.at)
+    return Told(said.who, room=act, is_order=True)
 
 
+def _joins(said: Spoken) -> Told:
+    return Told(said.who, room=JoinsList(person=said.who, game=_game(said), at=said.at))
+
+
+def _leaves_list(said: Spoken) -> Told:
+    return Told(said.who, room=LeavesList(person=said.who, game=_game(said), at=said.at))
+
+
+def _game(said: Spoken) -> str:
+    """That which is named, or that of the table."""
+    return game_named(said.found["game"]).name if said.found["game"] else said.game
+
+
+FOR_GAME: Final = r"(?: for (?P<game>[a-z0-9/-]+))?"
+COMES: Final[tuple[tuple[str, Making], ...]] = (
+    (
+        r"(?:takes|sits (?:down )?in) seat (?P<seat>\d{1,3})(?: with (?P<amount>\$?[\d,.]+))?",
+        _takes_seat,
+    ),
+    (rf"joins the list{FOR_GAME}", _joins),
+)
+"""What somebody may do whom nobody knows yet."""
 WORDS: Final[tuple[tuple[str, Making], ...]] = (
+    *COMES,
+    (rf"leaves the list{FOR_GAME}", _leaves_list),
     (r"leaves", _leaves),
     (r"goes away", _at_table(course.GoesAway)),
     (r"returns", _at_table(course.Returns)),
@@ -73,24 +116,57 @@ WORDS: Final[tuple[tuple[str, Making], ...]] = (
     (r"buys (?P<amount>\$?[\d,.]+)", _buys),
     (r"is picked up", _picked_up),
     (r"is moved to (?P<table>\S+) seat (?P<seat>\d{1,3})", _moved),
-    (r"joins the list", _joins),
 )
 
 
-def told_in(words: str, *, at: datetime, stakes: dict[str, int], game: str, table: str) -> Told:
+class Hall(NamedTuple):
+    """The *people* that the room knows, and the *table* of which something is said."""
+
+    people: Sequence[str]
+    table: str
+    game: str
+    stakes: dict[str, int]
+
+
+def told_in(words: str, hall: Hall, *, at: datetime) -> Told:
     """`Ann goes away`; wrong usage if nobody could understand it."""
     plain = " ".join(words.split())
     try:
-        act = act_in_words(plain, table=table, at=at)
+        told = _of_power(plain, hall, at) or _of_person(plain, hall, at)
     except ValueError as error:
         raise WrongUsage(str(error)) from None
-    if act is not None:
-        person = getattr(act, "person", "")
-        return Told(person, room=act, is_power=True)
-    for phrase, make in WORDS:
-        if found := pattern(rf"(?P<who>.+?) {phrase}", IGNORECASE).fullmatch(plain):
-            try:
-                return make(found["who"], found, at, stakes.get(found["who"], 0), game)
-            except ValueError as error:
-                raise WrongUsage(str(error)) from None
-    raise WrongUsage(f"{plain!r:.60} is not understood (see `pokerroom room rule --help`)")
+    if told is None:
+        _check_known(plain, hall)
+        raise WrongUsage(f"{plain!r:.60} is not understood (see `pokerroom room rule --help`)")
+    return told
+
+
+def _of_power(plain: str, hall: Hall, at: datetime) -> Told | None:
+    act = act_in_words(plain, table=hall.table, at=at)
+    if act is None:
+        return None
+    if person := getattr(act, "person", ""):
+        _check_known(person, hall)
+    return Told(person, room=act, is_power=True)
+
+
+def _of_person(plain: str, hall: Hall, at: datetime) -> Told | None:
+    """A name that the room knows is taken as a whole, whatever words it has in it."""
+    known = [escape(each) for each in sorted(hall.people, key=len, reverse=True)]
+    for who, (phrase, make) in product([*known, ".+?"], WORDS):
+        found = pattern(rf"(?P<who>{who}) {phrase}", IGNORECASE).fullmatch(plain)
+        if found:
+            person = found["who"]
+            if (phrase, make) not in COMES:
+                _check_known(person, hall)
+            told: Told = make(Spoken(person, found, at, hall.stakes.get(person, 0), hall.game))
+            return told
+    return None
+
+
+def _check_known(said: str, hall: Hall) -> None:
+    """Somebody the room does not know, but whose name is like one that it does."""
+    if any(f"{said} ".startswith(f"{each} ") for each in hall.people):
+        return
+    if near := nearest_name(said, hall.people):
+        raise WrongUsage(f"nobody of that name is in the room: did you mean {near}?")

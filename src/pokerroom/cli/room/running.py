@@ -8,32 +8,37 @@ from random import SystemRandom
 from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pokerroom.books import Refusal
 from pokerroom.cli.games import told_with_line, written_in
 from pokerroom.cli.numbers import Whole
-from pokerroom.cli.output import Refused, WrongUsage, show_text
+from pokerroom.cli.output import Refused, WrongUsage, counted, show_json, show_text
 from pokerroom.cli.progress import progress
-from pokerroom.cli.record.verify import verify_command
+from pokerroom.cli.record.verify import VerifyShape, shape_of, verified, verify_command
 from pokerroom.cli.room.cash import Result, paid_in_cash
 from pokerroom.cli.room.common import (
     Database,
+    Json,
     TableName,
     accepted,
+    check_office,
     desk_of,
     now,
+    people_of,
     run,
-    show_room,
 )
-from pokerroom.cli.room.ruling import Told, told_in
-from pokerroom.desk import Answer, Buys, Desk, NotPossible, PutsAtTable, StartsRound
+from pokerroom.cli.room.ruling import Hall, Told, told_in
+from pokerroom.cli.room.standing import RoomStandsShape, show_standing, standing, tell
+from pokerroom.desk import Answer, Buys, Desk, NotPossible, PutsAtTable, StartsRound, TakesSeat
 from pokerroom.desk.demo import Room as BotRoom
 from pokerroom.desk.demo import stakes_of
 from pokerroom.desk.tables import HouseTable
 from pokerroom.games import game
 from pokerroom.house import Watcher as HouseWatcher
 from pokerroom.notation.room_files import by_who_may, sentence
+from pokerroom.notation.room_sentences import is_of_the_room
 from pokerroom.play import Game, Watcher
 from pokerroom.room import RoomViewer
 from pokerroom.room.acts import ClosesTable
@@ -51,6 +56,7 @@ def open_command(
     *,
     seats: Whole | None = None,
     terms: Path | None = None,
+    json: Json = False,
 ) -> int:
     """Open a table in a room; the room is made with its first table.
 
@@ -70,6 +76,8 @@ def open_command(
         How many seats it has; by default as many as the game allows.
     terms
         A TOML file with the terms of the table; `pokerroom docs terms` tells every key.
+    json
+        Print JSON (pokerroom.room-stands, version 1): what was done, and the room after it.
     """
     declared = game(game_name)
     file = written_in(terms)
@@ -82,14 +90,21 @@ def open_command(
             if isinstance(declared, Game):
                 given["seats"] = seats if seats is not None else declared.seating.most
             accepted(await desk.open_table(table, declared.name, file.given, by=FLOOR, **given))
-            show_text(f"{table} is open: {declared.title} ({declared.name})")
+            said = f"{table} is open: {declared.title} ({declared.name})"
+            await tell(desk, [said], json=json, with_room=False)
 
     with told_with_line(file):
         return run(work())
 
 
 def play_command(
-    database: Database, table: TableName, /, *, rounds: Whole = 1, seed: Whole | None = None
+    database: Database,
+    table: TableName,
+    /,
+    *,
+    rounds: Whole = 1,
+    seed: Whole | None = None,
+    json: Json = False,
 ) -> int:
     """Play rounds at a table: bots act for everybody who sits there.
 
@@ -105,22 +120,36 @@ def play_command(
         How many rounds.
     seed
         What the bots draw their chances from; the cards come from the kernel in any case.
+    json
+        Print JSON (pokerroom.room-stands, version 1): what was done, and the room after it.
     """
     if rounds < 1:
         raise WrongUsage("--rounds: at least one round is played")
     chance = SystemRandom().randrange(SEEDS) if seed is None else seed
+    done = [0.0]  # what part of the rounds has been played, for whoever stops them
 
     async def work() -> None:
         async with desk_of(database) as desk:
             bots = BotRoom(desk, seed=chance, errs=0.0, pays=partial(paid_in_cash, desk))
-            with progress(f"Playing at {table}") as tell:
-                played = await bots.play_at(table, rounds, tell)
-            show_text(f"{played} of {rounds} rounds were played at {table}")
-            await show_room(desk)
+            with progress(f"Playing at {table}") as show_part:
+
+                def follow(part: float) -> None:
+                    done.append(part)
+                    show_part(part)
+
+                played = await bots.play_at(table, rounds, follow)
+            said = f"{played} of {rounds} rounds were played at {table}"
+            await tell(desk, [said], json=json)
             if played < rounds:
                 raise Refused(f"no more rounds can be played at {table}: {await _why(desk, table)}")
 
-    return run(work())
+    try:
+        return run(work())
+    except KeyboardInterrupt:
+        whole = counted(round(done[-1] * rounds), "whole round")
+        raise KeyboardInterrupt(
+            f"after {whole} at {table}: all of it is in the record, and the same command goes on"
+        ) from None
 
 
 async def _why(desk: Desk, table: str) -> str:
@@ -140,6 +169,7 @@ def rule_command(
     /,
     *,
     by: str = "",
+    json: Json = False,
 ) -> int:
     """Say what somebody does at a table, and hear what the rules make of it.
 
@@ -156,11 +186,14 @@ def rule_command(
     table
         The table it happens at.
     words
-        PERSON and one of: leaves, goes away, returns, sits out, posts the blind, waits for the
-        blind, moves to seat N, buys N, is picked up, is moved to TABLE seat N, joins the list;
+        PERSON and one of: takes seat N with DOLLARS, leaves, goes away, returns, sits out, posts
+        the blind, waits for the blind, moves to seat N, buys DOLLARS, is picked up, is moved to
+        TABLE seat N, joins the list for GAME, leaves the list for GAME;
         and all that `pokerroom docs room-files` tells of conduct, disputes and hours.
     by
         The office that gives the order, where it is one; by default any that may.
+    json
+        Print JSON (pokerroom.room-stands, version 1): what was done, and the room after it.
     """
 
     async def work() -> None:
@@ -171,16 +204,17 @@ def rule_command(
                 desk.subscribe(table, watcher.INSPECTOR),
                 desk.subscribe_room(RoomViewer(staff=True)),
             )
-            told = told_in(
-                words, at=now(), stakes=stakes_of(state), game=state.opened.rules.game, table=table
-            )
+            room = await desk.room()
+            check_office(room, by)
+            known = people_of(room)
+            hall = Hall(known, table, state.opened.rules.game, stakes_of(state))
+            told = told_in(words, hall, at=now())
             answer = accepted(await _done(desk, table, told, by))
-            said = [event for each in heard for one in each.waiting() for event in one.events]
-            for line in dict.fromkeys(sentence(each) for each in said if hasattr(each, "per")):
-                show_text(line)
-            if not said:
-                show_text(f"so it is{f' ({answer.per})' if answer.per else ''}")
-            await show_room(desk)
+            events = [event for each in heard for one in each.waiting() for event in one.events]
+            said = [*dict.fromkeys(sentence(each) for each in events if is_of_the_room(each))]
+            if not events:
+                said = [f"so it is{f' ({answer.per})' if answer.per else ''}"]
+            await tell(desk, said, json=json)
 
     return run(work())
 
@@ -192,14 +226,16 @@ async def _done(desk: Desk, table: str, told: Told, by: str) -> Result:
     command = told.command
     if command is None:
         return await desk.do_room(told.room, by=(by or FLOOR) if told.is_order else "")
-    if isinstance(command, Buys):
+    if isinstance(command, Buys | TakesSeat):
         return await paid_in_cash(
             desk, told.person, command.amount, lambda: desk.do(table, command, by=told.person)
         )
     return await desk.do(table, command, by=told.person)
 
 
-def close_command(database: Database, table: TableName, /, *, by: str = "") -> int:
+def close_command(
+    database: Database, table: TableName, /, *, by: str = "", json: Json = False
+) -> int:
     """Close a table: all leave it with their chips and head the list of its game.
 
     If players are there they are given notice, as long as the book says, and it closes by itself.
@@ -214,19 +250,23 @@ def close_command(database: Database, table: TableName, /, *, by: str = "") -> i
         The table.
     by
         The office that closes it, such as supervisor or operator; by default any that may.
+    json
+        Print JSON (pokerroom.room-stands, version 1): what was done, and the room after it.
     """
 
     async def work() -> None:
         async with desk_of(database) as desk:
-            if table not in (await desk.room()).tables:
+            room = await desk.room()
+            check_office(room, by)
+            if table not in room.tables:
                 raise Refused(f"there is no open table {table!r:.60}")
             found = await _closed(desk, table, by or FLOOR)
             if not by and not isinstance(found, Answer):
                 found = await _closed(desk, table, "operator")
             accepted(found)
             is_open = table in (await desk.room()).tables
-            show_text(f"Notice is given: {table} closes." if is_open else f"{table} is closed.")
-            await show_room(desk)
+            said = f"Notice is given: {table} closes." if is_open else f"{table} is closed."
+            await tell(desk, [said], json=json)
 
     return run(work())
 
@@ -244,7 +284,16 @@ async def _closed(desk: Desk, table: str, by: str) -> Result:
     return await desk.do(table, PutsAtTable(act=act), by=by)
 
 
-def audit_command(database: Database, /) -> int:
+class AuditShape(Struct, frozen=True):
+    """*room* is null where its key is missing, without which nobody sees who sits where."""
+
+    room: RoomStandsShape | None
+    record: VerifyShape
+    format: str = "pokerroom.room-audit"
+    version: int = 1
+
+
+def audit_command(database: Database, /, *, json: Json = False) -> int:
     """Show the room as it stands, then verify its whole record; 0 if it stands.
 
     Example: pokerroom room audit southbank.db
@@ -253,15 +302,24 @@ def audit_command(database: Database, /) -> int:
     ----------
     database
         The file of the room.
+    json
+        Print JSON (pokerroom.room-audit, version 1).
     """
+    stands: list[RoomStandsShape] = []
 
     async def work() -> None:
         async with desk_of(database) as desk:
-            await show_room(desk)
+            stands.append(await standing(desk))
 
     key = Path(f"{database}.key")
-    if Path(database).exists() and not key.exists():
-        show_text(f"Its key {key} is missing: who sits where is not shown.")
-    else:
+    if not Path(database).exists() or key.exists():
         run(work())
+    if json:
+        found = verified(database)
+        show_json(AuditShape(stands[0] if stands else None, shape_of(found)))
+        return 0 if found.stands else 1
+    if stands:
+        show_standing(stands[0])
+    else:
+        show_text(f"Its key {key} is missing: who sits where is not shown.")
     return verify_command(database)

@@ -15,6 +15,7 @@ from pokerroom.money import Money, in_dollars
 from pokerroom.notation.files import STDIN, content_of
 from pokerroom.notation.reader import SIZE_MOST
 from pokerroom.notation.room_files import RoomPlaying, read_room, sentence, shape_of_room
+from pokerroom.notation.room_sentences import OWED
 
 DONE, OTHERWISE = 0, 1
 INDENT = 2
@@ -85,6 +86,6 @@ def _show(done: RoomPlaying) -> None:
 def _sitters(done: RoomPlaying) -> Iterable[tuple[str, ...]]:
     for table in done.told.tables.values():
         for seat, sitter in sorted(table.sitters.items()):
-            owes = f"he {sitter.owes.why}" if sitter.owes else ""
+            owes = f"a blind ({OWED[sitter.owes.why]})" if sitter.owes else ""
             stake = in_dollars(Money(sitter.stake))
             yield (table.name, str(seat), sitter.person, stake, owes)

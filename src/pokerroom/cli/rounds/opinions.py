@@ -46,6 +46,25 @@ class WouldFollow(NamedTuple):
     per: str
 
 
+class FollowsShape(Struct, frozen=True):
+    """*fact* could go wrong, and by the rule *per* this *follows*."""
+
+    fact: str
+    follows: str
+    per: str
+
+
+class PossibleShape(Struct, frozen=True):
+    file: str
+    possible: list[FollowsShape]
+    format: str = "pokerroom.possible"
+    version: int = 1
+
+
+def shape_of_possible(name: str, found: Iterable[WouldFollow]) -> PossibleShape:
+    return PossibleShape(name, [FollowsShape(each.fact, each.follows, each.per) for each in found])
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SecondOpinion:
     """An opinion in words: what was ruled in short, what is done, the table before and after.

@@ -21,7 +21,7 @@ from pokerroom.notation.rounds.reading import TableRefused, round_in
 from pokerroom.notation.values import Field
 from pokerroom.play import Event, Play, awaited, awaited_seat
 from pokerroom.play.evolving import evolve, started
-from pokerroom.play.state import FirstToAct
+from pokerroom.play.state import FirstToAct, Referred
 from pokerroom.terms import cautions
 
 INDENT = 2
@@ -68,7 +68,7 @@ def show_playing(playing: Playing) -> None:
             part = heading or ("" if isinstance(event, FirstToAct) else part)
             for line in sentences_of(event, shadow, file.who.label):
                 show_line(line, heading=isinstance(event, FirstToAct))
-        if step.refused:
+        if step.refused and not any(isinstance(each, Referred) for each in step.events):
             show_text(refusal(playing, step), style="red", indent=INDENT)
     show_end(playing, play)
 

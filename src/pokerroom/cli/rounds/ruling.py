@@ -10,7 +10,7 @@ from pokerroom.books import Refusal
 from pokerroom.cli.files import named, no_option
 from pokerroom.cli.output import WrongUsage, show_json
 from pokerroom.cli.rounds.kinds import opinion_on, possible_in
-from pokerroom.cli.rounds.opinions import shape_of, show_opinion, show_possible
+from pokerroom.cli.rounds.opinions import shape_of, shape_of_possible, show_opinion, show_possible
 from pokerroom.cli.rounds.round import contents
 from pokerroom.notation.reader import tree
 
@@ -48,14 +48,16 @@ def ruling_command(
     possible
         List what could go wrong where the file ends, and what would follow.
     json
-        Print JSON (pokerroom.ruling, version 1; of a house game pokerroom.house-ruling, version 1).
+        Print JSON (pokerroom.ruling, version 1; of a house game pokerroom.house-ruling, version 1;
+        with --possible pokerroom.possible, version 1).
     """
-    if possible and (json or fact):
-        raise WrongUsage("--possible goes without --json and --fact")
+    if possible and fact:
+        raise WrongUsage("--possible lists what could go wrong: leave out --fact")
     with named(no_option(file)):
         root = tree(contents(file))
         if possible:
-            show_possible(list(possible_in(root)))
+            could = list(possible_in(root))
+            show_json(shape_of_possible(file, could)) if json else show_possible(could)
             return RULED
         second = opinion_on(root, fact)
     if json:

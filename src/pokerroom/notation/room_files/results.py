@@ -9,36 +9,15 @@ import msgspec
 from msgspec import Struct
 
 from pokerroom.books import Referral
+from pokerroom.money import in_short
 from pokerroom.notation.reader import FailureShape, RefusedShape, failures_shaped
 from pokerroom.notation.room_files.playing import RoomPlaying
 from pokerroom.notation.room_files.round_files import ToldOfRound
+from pokerroom.notation.room_files.rounds import BetsBeforeDeal
 from pokerroom.notation.room_files.told import TableTold
+from pokerroom.notation.room_sentences import said_of
 
 CAPITAL: Final = pattern(r"(?<!^)(?=[A-Z])")
-SHOWN: Final = (
-    "person",
-    "seat",
-    "old",
-    "amount",
-    "held",
-    "game",
-    "place",
-    "until",
-    "marker_seat",
-    "blind",
-    "because",
-    "rounds",
-    "number",
-    "breach",
-    "told_to",
-    "words",
-    "about",
-    "decision",
-    "reason",
-)
-PLAIN: Final = frozenset({"person", "breach", "words", "about", "decision", "reason"})
-"""Said as they are, without the name of the key."""
-SUMS: Final = {"amount", "held"}
 
 
 class SitterShape(Struct, frozen=True):
@@ -144,26 +123,11 @@ def name_of(event: Any) -> str:
 
 def sentence(event: Any) -> str:
     """What happened and by which rule, on one line."""
-    if isinstance(event, ToldOfRound):
-        return f"{event.text} ({event.per})"
-    told = [
-        _detail(key, getattr(event, key))
-        for key in SHOWN
-        if getattr(event, key, None) not in (None, "", 0, ())
-    ]
-    posted = getattr(event, "posted", None) or {}
-    told += [f"{who} ${amount / 100:,.2f}" for who, amount in posted.items()]
-    owes = getattr(event, "owes", None)
-    told += [f"owes: he {owes.why}"] if owes else []
-    words = name_of(event).replace("_", " ")
-    return f"{words}: {', '.join(told)} ({event.per})" if told else f"{words} ({event.per})"
-
-
-def _detail(key: str, value: Any) -> str:
-    if key in PLAIN:
-        return str(value)
-    if key in SUMS:
-        return f"${value / 100:,.2f}"
-    if key == "until":
-        return f"until {value:%H:%M}"
-    return f"{key.replace('_', ' ')} {value}"
+    match event:
+        case ToldOfRound():
+            said = event.text
+        case BetsBeforeDeal():
+            said = ", ".join(f"{who} puts in {in_short(bet)}" for who, bet in event.posted.items())
+        case _:
+            said = said_of(event)
+    return f"{said} ({event.per})"

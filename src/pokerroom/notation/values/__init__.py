@@ -8,7 +8,7 @@ from pokerroom.notation.values.gathering import LOOSE, gathered
 from pokerroom.notation.values.layers import Layer, put_in
 from pokerroom.notation.values.lines import JsonLines, Lines, Path, Places, Within, line_of_term
 from pokerroom.notation.values.phrases import CARD, SEVERAL_CARDS, pattern_of, slots_told
-from pokerroom.notation.values.who import SEAT, SEATS_MOST, Who, wrong_name
+from pokerroom.notation.values.who import SEAT, SEATS_MOST, Who, nearest_name, wrong_name
 
 __all__ = [
     "CARD",
@@ -30,6 +30,7 @@ __all__ = [
     "is_cited",
     "known",
     "line_of_term",
+    "nearest_name",
     "pattern_of",
     "put_in",
     "read_cards",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from difflib import SequenceMatcher
 from re import IGNORECASE, escape
 from re import compile as pattern
 from typing import Final
@@ -15,6 +16,17 @@ SEATS_MOST: Final = 20
 SEAT: Final = pattern(r"(?:s|seat)\s*(?P<number>[0-9]{1,2})(?![0-9a-z])", IGNORECASE)
 STAFF: Final = ("dealer", "supervisor", "operator", "nobody", "everybody")
 NAME_LONGEST: Final = 40
+ALIKE_LEAST: Final = 0.66  # Bbo is like Bob, Zed like neither
+
+
+def nearest_name(text: str, names: Iterable[str]) -> str:
+    """Of *names* the one with which *text* perhaps begins, misspelt; empty if none is like it."""
+    words, alike = text.casefold().split(), {}
+    for name in names:
+        said = " ".join(words[: len(name.split())])
+        alike[name] = SequenceMatcher(None, said, name.casefold()).ratio()
+    best = max(alike, key=alike.__getitem__, default="")
+    return best if best and alike[best] >= ALIKE_LEAST else ""
 
 
 class Who:
@@ -56,6 +68,10 @@ class Who:
         """The seat that *text* names and nothing else, or None."""
         found = self.begins(text.strip())
         return found[0] if found and not found[1] else None
+
+    def near(self, text: str) -> str:
+        """The name with which *text* perhaps begins, misspelt; empty if none is like it."""
+        return nearest_name(text, self.names.values())
 
     def marked(self, text: str) -> Iterator[str]:
         """*text* with «3» where it names the player of seat 3; a name may be a word as well."""

@@ -16,10 +16,11 @@ from pokerroom.money import in_short
 from pokerroom.notation.event_shapes import kind_of, shape_of_event
 from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
 from pokerroom.notation.narrator import sentences_of
+from pokerroom.notation.room_sentences import AROUND_EVENTS, TABLE_EVENTS
 from pokerroom.play.evolving import started
 from pokerroom.server.live.viewers import LastRound
 from pokerroom.server.messages.telling import Happening, Line
-from pokerroom.table import charges, course, notices
+from pokerroom.table import course
 
 Fields: TypeAlias = dict[str, Any]
 
@@ -174,41 +175,8 @@ class DeskEvent(Struct, frozen=True):
 
 
 TABLE_FIELDS: Final = ("person", "seat", "old", "amount", "held", "posts", "number", "blind")
-TABLE_EVENTS: Final[Mapping[type, Callable[[Any], str]]] = {
-    course.SeatTaken: lambda e: (
-        f"{e.person} takes seat {e.seat} with {in_short(e.amount + e.held)}"
-    ),
-    course.ChipsBought: lambda e: f"{e.person} buys chips for {in_short(e.amount)}",
-    course.BuyingDeclined: lambda e: f"{e.person} plays on with what he has",
-    course.ChipsTakenOff: lambda e: f"{e.person} takes {in_short(e.amount)} off the table",
-    course.SeatLeft: lambda e: f"{e.person} leaves with {in_short(e.amount)}",
-    course.WentAway: lambda e: f"{e.person} is away",
-    course.CameBack: lambda e: f"{e.person} is back",
-    course.DealtOut: lambda e: f"{e.person} is dealt out of the next round",
-    course.PostingChosen: lambda e: (
-        f"{e.person} posts the blind he owes" if e.posts else f"{e.person} waits for the blind"
-    ),
-    course.SeatChanged: lambda e: f"{e.person} moves from seat {e.old} to seat {e.seat}",
-    course.PickedUp: lambda e: f"{e.person} is picked up; {in_short(e.amount)} is held for him",
-    course.BlindNotPosted: lambda e: f"Blind {e.blind}, due at seat {e.seat}, is not posted",
-    course.ButtonIsDead: lambda _: "The button is dead in this round",
-}
 AROUND: Final = frozenset({coding.NOTICES.name, coding.CHARGES.name})
 AROUND_FIELDS: Final = ("number", "subject", "amount")
-AROUND_EVENTS: Final[Mapping[type, Callable[[Any], str]]] = {
-    notices.NoticeGiven: lambda e: f"Notice {e.number} is given: {e.subject}",
-    notices.PlayersAgreed: lambda e: f"{' and '.join(e.agreeing)} need no notice",
-    notices.NoticeWithdrawn: lambda e: f"Notice {e.number} is withdrawn",
-    notices.InspectorTold: lambda _: "An inspector is told that the table will close",
-    notices.TookEffect: lambda e: (
-        "The table is closed" if e.subject == "closing" else "The table has changed"
-    ),
-    charges.CommissionVaried: lambda _: "The commission is varied",
-    charges.TimeAssessed: lambda e: f"The time until {e.until:%H:%M} is paid",
-    charges.OwingPaid: lambda e: f"{e.person} pays {in_short(e.amount)} of the time charge",
-    charges.TimeVerified: lambda e: f"Time charges of {in_short(e.amount)} are verified",
-    charges.TimeDropped: lambda e: f"Time charges of {in_short(e.amount)} are dropped",
-}
 DESK_EVENTS: Final[Mapping[type, DeskEvent]] = {
     desk.Bought: DeskEvent(
         ("person", "seat", "amount"), lambda e: f"{e.person} buys chips for {in_short(e.amount)}"

@@ -16,8 +16,8 @@ from pokerroom.table.course import Choice, Choices, Option, Sitter, choices, mov
 
 Sits: TypeAlias = tuple[int, Sitter] | None
 """Where somebody sits, and how."""
-LATE: Final = "your time ran out again and again, so "
-SITS_OUT: Final = "you sit out: no cards and no blinds until you come back"
+LATE: Final = "you ran out of time too often: "
+SITS_OUT: Final = "you sit out, with no cards and no blinds, until you come back"
 COMMANDS: Final[Mapping[Option, says.Command]] = {
     Option.WAIT: says.WaitForBlind(),
     Option.POST: says.PostBlind(),
@@ -60,9 +60,9 @@ def next_round(sits: Sits, found: Choices | None, *, is_put_out: bool = False) -
     if sits[1].away:
         return _told("sits out", LATE + SITS_OUT if is_put_out else SITS_OUT, found)
     if found.kept_out is not None:
-        return _told("chips", "you are dealt in when you have bought chips", found)
+        return _told("chips", "you are dealt in once you have bought chips", found)
     if found.too_few is not None:
-        return _told("too few", "a round begins when enough players are there", found)
+        return _told("too few", "the next round begins when there are enough players", found)
     if found.is_dealt_in:
         return _told("dealt in", _dealt_in(found), found)
     return _told("waits", _waits(found), found)
@@ -75,12 +75,12 @@ def _dealt_in(found: Choices) -> str:
     cost = in_short(chosen.amount)
     if found.posts:
         return f"you post {cost} and are dealt in at the next round"
-    return f"the blind of {cost} is yours at the next round, and you are dealt in"
+    return f"the blind has come round to you: you post {cost} and are dealt in at the next round"
 
 
 def _waits(found: Choices) -> str:
     if found.posts:
-        return "you are not dealt in at the button: you post the blind in the round after"
+        return "nobody is dealt in on the button: you post the blind in the round after"
     about = "about one round" if found.waits == 1 else f"about {found.waits} rounds"
     return f"you wait for the blind: it reaches you in {about}"
 

@@ -50,7 +50,7 @@ def _offers(minutes: int) -> list[str]:
     if not minutes:
         return []
     time = "a minute" if minutes == 1 else f"{minutes} minutes"
-    return [f"a seat offered to whoever waits is kept for {time}"]
+    return [f"a seat offered from the waiting list is kept for {time}"]
 
 
 def family_of(name: str) -> str:
@@ -78,9 +78,14 @@ def _says(table: AnyTable, notice: notices.Notice) -> str:
     if notice.subject is notices.Subject.CLOSING:
         return "the table closes"
     now, then = table.notices.terms, notice.terms
-    changed = [f"{key} {then[key]}" for key in then if then[key] != now.get(key)]
+    changed = [f"{key} {_plain(then[key])}" for key in then if then[key] != now.get(key)]
     other = [game_named(notice.game).title] if notice.game != table.notices.game else []
     return f"the table changes to {', '.join(other + changed).replace('_', ' ')}"
+
+
+def _plain(value: object) -> str:
+    """`5 and 10` for what a file writes as [5, 10]."""
+    return " and ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
 def _of_players(table: AnyTable) -> Sign:
@@ -109,7 +114,7 @@ def _times(in_a_row: int) -> list[str]:
     if not in_a_row:
         return []
     times = "decision" if in_a_row == 1 else f"{in_a_row} decisions in a row"
-    return [f"who lets his time pass at {times} sits out until he is back"]
+    return [f"players who run out of time at {times} sit out until they come back"]
 
 
 def _lines(game: Game, terms: Terms) -> list[str]:

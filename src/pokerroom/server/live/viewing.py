@@ -73,7 +73,7 @@ def _players_view(table: PlayersTable, version: int, looker: Looker, scene: Scen
         no_raise=why_no_raise(playing, round_, own) if playing and round_ else None,
         draw=draw_of(round_, own) if playing and round_ else None,
         between=between(ahead),
-        owes=f"he {sits[1].owes.why}" if sits and sits[1].owes else "",
+        owes=course.TO_YOU[sits[1].owes.why] if sits and sits[1].owes else "",
         next=next_round(sits, ahead, is_put_out=looker.person in scene.put_out),
         moves=moves_of(table, looker.person),
         waiting=waiting_of(table, looker.person, scene.waiting),

@@ -14,12 +14,11 @@ from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.notation.event_shapes import kind_of, shape_of_event
 from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
 from pokerroom.notation.narrator import sentences_of
+from pokerroom.notation.room_sentences import AROUND_EVENTS, TABLE_EVENTS
 from pokerroom.server.live.narrating import (
     AROUND,
-    AROUND_EVENTS,
     AROUND_FIELDS,
     DESK_EVENTS,
-    TABLE_EVENTS,
     TABLE_FIELDS,
     is_said_already,
     picked,

@@ -77,10 +77,20 @@ from pokerroom.table.course.open_table import (
 from pokerroom.table.course.rounds import begun_with, blinds_of, outcome_of, round_of
 from pokerroom.table.course.ruling import put, rule_on
 from pokerroom.table.course.sign import SignLine, sign_of
-from pokerroom.table.course.standing import Cards, Owes, Place, RoundOn, Sitter, Standing, Why
+from pokerroom.table.course.standing import (
+    TO_YOU,
+    Cards,
+    Owes,
+    Place,
+    RoundOn,
+    Sitter,
+    Standing,
+    Why,
+)
 
 __all__ = [
     "OPERATOR",
+    "TO_YOU",
     "About",
     "Act",
     "Agreed",

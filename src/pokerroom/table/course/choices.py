@@ -1,4 +1,7 @@
-"""What a player owes and what he may do about it, with the rule, before he chooses."""
+"""What a player owes and what he may do about it, with the rule, before he chooses.
+
+What is said here is said to him.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from pokerroom.play.seats import clockwise
 from pokerroom.table.course.blinds import is_barred, posting
 from pokerroom.table.course.open_table import OpenTable
 from pokerroom.table.course.rounds import blinds_of, coming_round, here, why_not_here
-from pokerroom.table.course.standing import Sitter
+from pokerroom.table.course.standing import TO_YOU, Sitter
 from pokerroom.table.purchases import least_purchase
 
 
@@ -69,7 +72,7 @@ def choices(table: OpenTable, person: str) -> Choices | None:
     open_ = [*_of_the_deal(table, seat, sitter, is_in=is_in, kept_out=kept_out)]
     open_ += _of_chips(table, sitter)
     per = table.rules.choice.per
-    open_.append(Choice(option=Option.LEAVE, says="he takes his chips and goes", amount=0, per=per))
+    open_.append(Choice(option=Option.LEAVE, says="you take your chips and go", amount=0, per=per))
     return Choices(
         person=person,
         seat=seat,
@@ -78,7 +81,7 @@ def choices(table: OpenTable, person: str) -> Choices | None:
         posts=sitter.posts,
         kept_out=kept_out,
         too_few=coming if isinstance(coming, Refusal) else None,
-        owes=f"he {sitter.owes.why}" if sitter.owes else "",
+        owes=TO_YOU[sitter.owes.why] if sitter.owes else "",
         owes_per=sitter.owes.per if sitter.owes else None,
         open=tuple(open_),
     )
@@ -101,18 +104,24 @@ def _of_the_deal(
         return [_play(table, seat)]
     blinds = blinds_of(table)
     if blinds is None:
-        return [Choice(option=Option.WAIT, says="the buck comes round to him", per=sitter.owes.per)]
+        return [
+            Choice(
+                option=Option.WAIT, says="until the buck comes round to you", per=sitter.owes.per
+            )
+        ]
     rules, large = table.rules, blinds.amounts[-1]
     assert rules.new is not None
     waits = rules.new.waits if sitter.is_new else sitter.owes.per
-    says = "now it is his" if is_in and not sitter.posts else "he is dealt in when it reaches him"
+    says = (
+        "it is yours now" if is_in and not sitter.posts else "you are dealt in when it reaches you"
+    )
     wait = Choice(
         option=Option.WAIT, says=says, amount=large if is_in and not sitter.posts else 0, per=waits
     )
     coming = coming_round(table)
     at_button = not isinstance(coming, Refusal) and coming.line[0].seat == seat
     if at_button and is_barred(sitter):
-        barred = "not at the button: he may post it for the round after"
+        barred = "not at the button: you may post it for the round after"
         return [wait, Choice(option=Option.POST, says=barred, amount=large, per=rules.new.per)]
     dead = _dead(table, sitter)
     per = posting(rules, sitter.owes.why)
@@ -138,8 +147,8 @@ def _play(table: OpenTable, seat: Seat) -> Choice:
         return Choice(option=Option.PLAY, says=coming.because, per=coming.per)
     due = next((bet for bet in coming.bets if bet.seat == seat), None)
     if due is None:
-        return Choice(option=Option.PLAY, says="no blind is due from him", per=coming.per)
-    says = f"he posts a blind of {in_dollars(Money(due.amount))}"
+        return Choice(option=Option.PLAY, says="no blind is due from you", per=coming.per)
+    says = f"you post a blind of {in_dollars(Money(due.amount))}"
     return Choice(option=Option.PLAY, says=says, amount=due.amount, per=due.per)
 
 

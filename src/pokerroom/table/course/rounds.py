@@ -41,18 +41,18 @@ def here(table: OpenTable) -> dict[Seat, Sitter]:
 
 
 def why_not_here(table: OpenTable, sitter: Sitter) -> Refusal | None:
-    """Why *sitter* gets no cards in the next round, whatever the blinds do."""
+    """Why *sitter* gets no cards in the next round, whatever the blinds do; said to him."""
     buying, least = table.buying, table.at.terms.minimum_stake
     if sitter.away or sitter.sits_out:
-        because = "he is away from the table" if sitter.away else "he wished to be dealt out"
+        because = "you are away from the table" if sitter.away else "you asked to be dealt out"
         return Refusal(because=because, per=between_rounds(table))
     if not sitter.stake:
-        return Refusal(because="he has no chips", per=buying.joining)
+        return Refusal(because="you have no chips", per=buying.joining)
     if lacks := table.stands.owing.get(sitter.person):
-        because = f"he owes {in_dollars(Money(lacks))} of the time charge"
+        because = f"you owe {in_dollars(Money(lacks))} of the time charge"
         return Refusal(because=because, per=reading("V-82"))
     if buying.required and sitter.stake < least and not (buying.unless_unable and sitter.unable):
-        because = f"his stake is below the minimum of {in_dollars(least)}"
+        because = f"your stake is below the minimum of {in_dollars(least)}"
         return Refusal(because=because, per=buying.topping_up)
     return None
 

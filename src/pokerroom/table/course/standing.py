@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
+from typing import Final
 
 from msgspec import Struct
 
@@ -21,6 +22,15 @@ class Why(StrEnum):
     MOVED = "has changed his seat"
     MISSED = "has missed a blind"
     MARKER = "was away when the buck came to him"
+
+
+TO_YOU: Final = {
+    Why.NEW: "you are new to the game",
+    Why.MOVED: "you have changed your seat",
+    Why.MISSED: "you have missed a blind",
+    Why.MARKER: "you were away when the buck came to you",
+}
+"""The same, said to the player."""
 
 
 class Cards(StrEnum):

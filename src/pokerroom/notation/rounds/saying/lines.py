@@ -28,6 +28,33 @@ PLACES: Final = {
     "discards": Place.DISCARDS,
     "muck": Place.MUCK,
 }
+ANNOUNCES: Final = pattern(
+    r"(?:says|announces|declares)[:,]? [\"']?(?:an? |to )?(?P<act>[^\"']+)[\"']?", IGNORECASE
+)
+ANNOUNCED: Final = frozenset(
+    {
+        Verb.FOLD,
+        Verb.CHECK,
+        Verb.CALL,
+        Verb.OPEN,
+        Verb.RAISE_TO,
+        Verb.RAISE_BY,
+        Verb.RAISE,
+        Verb.COMPLETE,
+        Verb.TAP_OUT,
+    }
+)
+"""What a player may do by saying so; other words of his answer a question."""
+STRING_BET: Final = pattern(
+    r".*\b(?:string (?:bets?|raises?|wagers?)|second motion|back to (?:his|her) (?:chips|stack))\b"
+    r".*|.* and then (?:to |puts? out |throws? )?\$?[0-9].*",
+    IGNORECASE,
+)
+WAGERS: Final = pattern(
+    r"(?:(?:re-?)?raises? (?:it )?(?:to|by)|makes it|bets?|opens? (?:for|with)|wagers?|calls?"
+    r"|buys|adds|puts? out) (?P<amount>.+)",
+    IGNORECASE,
+)
 AS_MANY: Final = {"no": 0, "none": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 
 
@@ -165,22 +192,48 @@ def read_act(line: str, who: Who) -> Said:
     if staff:
         return _of_staff(staff["role"].lower(), words[staff.end() :], who)
     if found is None:
-        raise NotUnderstood(
-            "it is not a fact that can be put, and does not begin with a seat such as S3, a "
-            "player's name, or dealer"
-        )
-    seat, rest = found
-    rest = rest.lstrip(":,- ")
+        raise NotUnderstood(_nobody(words, who))
+    rest = found[1].lstrip(":,- ")
+    if told := _of_player(found[0], rest, who) or read_wrong(words, who, read_act):
+        return told
+    raise NotUnderstood(_no_act(rest))
+
+
+def _of_player(seat: Seat, rest: str, who: Who) -> Said | None:
     for way in (rest, WISH.sub("", rest), TAPPING.sub("", rest)):
         for verb, words_for in PLAYERS_ACTS:
             spoken = words_for.fullmatch(way)
             if spoken:
                 return _said(verb, seat, spoken, who)
-    if wrong := read_wrong(words, who, read_act):
-        return wrong
-    raise NotUnderstood(
-        f"{rest or 'nothing'!r} is not an act: `pokerroom docs round-files` lists the words"
+    announced = ANNOUNCES.fullmatch(rest)
+    for verb, words_for in PLAYERS_ACTS if announced else ():
+        spoken = words_for.fullmatch(announced["act"]) if announced else None
+        if spoken and verb in ANNOUNCED:
+            return _said(verb, seat, spoken, who)
+    return None
+
+
+def _nobody(words: str, who: Who) -> str:
+    """Why a line is nobody's act, with the player whose name was perhaps misspelt."""
+    if near := who.near(words):
+        return f"nobody here has that name: did you mean {near}?"
+    return (
+        "begin the line with a seat such as S3, a player's name or 'dealer', or tell what went"
+        " wrong in the words of `pokerroom docs round-files`"
     )
+
+
+def _no_act(rest: str) -> str:
+    """Why *rest* is no act of a player, and what to write instead."""
+    if STRING_BET.fullmatch(rest):
+        return (
+            "no book names a string bet: tell what was set out first, as in 'puts out 10 in"
+            " chips', or what was announced, as in 'says raise to 30'"
+        )
+    wager = WAGERS.fullmatch(rest)
+    if wager:
+        return f"{wager['amount']!r} is no amount of dollars: write a number, as in 'raises to 30'"
+    return f"{rest or 'nothing'!r} is not an act: `pokerroom docs round-files` lists the words"
 
 
 def _of_staff(role: str, rest: str, who: Who) -> Said:
@@ -197,8 +250,10 @@ def _of_staff(role: str, rest: str, who: Who) -> Said:
         spoken = words_for.fullmatch(rest)
         if spoken:
             return _by_the_dealer(verb, spoken, who)
+    if near := who.near(rest.partition(" ")[2]):
+        raise NotUnderstood(f"nobody here has that name: did you mean {near}?")
     raise NotUnderstood(
-        "a dealer here deals, turns, burns, shuffles or cuts, or something goes wrong: "
+        f"{rest or 'nothing'!r} is nothing that a dealer does or gets wrong here: "
         "`pokerroom docs round-files` lists the words"
     )
 

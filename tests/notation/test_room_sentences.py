@@ -1,0 +1,73 @@
+"""Whatever happens in a room, and at its tables between the rounds, is said in a sentence."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import get_args
+
+import pytest
+
+from pokerroom.books import rule
+from pokerroom.notation.room_sentences import OWED, said_of
+from pokerroom.notation.room_sentences.of_rooms import SENTENCES
+from pokerroom.room.state import HoursSet, events
+from pokerroom.table import charges, course, notices
+from pokerroom.table.course import Joins, Owes, Why
+
+PER = rule("VIC/8.2.7(a)")
+AT = datetime(2026, 11, 16, 18, 20, tzinfo=UTC)
+
+
+def test_every_event_has_its_sentence() -> None:
+    for kinds in (events.Event, course.Event, notices.Event, charges.Event):
+        assert {*get_args(kinds)} <= {*SENTENCES}
+
+
+def test_every_reason_for_owing_a_blind_has_its_words() -> None:
+    assert {*OWED} == {*Why}
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (
+            course.SeatTaken(
+                person="Ann",
+                seat=3,
+                amount=50_000,
+                joins=Joins.NEW,
+                owes=Owes(why=Why.NEW, per=PER),
+                per=PER,
+            ),
+            "Ann takes seat 3 with $500, and owes a blind (new to the game)",
+        ),
+        (course.SeatLeft(person="Ann", seat=3, amount=0, per=PER), "Ann leaves with no chips"),
+        (
+            course.BlindNotPosted(blind=2, seat=4, per=PER),
+            "Nobody posts the second blind this round: it was due at seat 4",
+        ),
+        (
+            events.ListJoined(
+                person="Ann",
+                game="vic/holdem",
+                place=2,
+                standing=events.Standing.WAITING,
+                at=AT,
+                per=PER,
+            ),
+            "Ann is number 2 on the list for Holdem (vic/holdem)",
+        ),
+        (events.TableClosed(table="T1", at=AT, per=PER), "Table T1 is closed"),
+        (
+            events.SeatOffered(person="Ann", table="the table", until=AT, at=AT, per=PER),
+            "A seat at the table is kept for Ann until 18:20",
+        ),
+        (
+            HoursSet(opens=12 * 60, closes=4 * 60, at=AT, per=PER),
+            "The hours of gaming are from 12:00 to 04:00",
+        ),
+    ],
+    ids=lambda each: type(each).__name__,
+)
+def test_it_is_said_in_plain_words(event: object, said: str) -> None:
+    assert said_of(event) == said
