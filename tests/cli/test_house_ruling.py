@@ -139,4 +139,4 @@ def test_the_floor_guide_of_a_house_game_is_printed(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(["floor", name]) == 0
-    assert "## A wager after the deal is of the wrong size" in capsys.readouterr().out
+    assert "## A wager after the deal has the wrong size" in capsys.readouterr().out

@@ -30,7 +30,7 @@ def guide_of(
     """What is said of the *lines* is said in the words of the game's book."""
     says = vocabulary(game.book.id).says
     found = [f"# Floor guide: {game.title}", "", introduction, "", *map(says, lines)]
-    found += ["## The rules themselves, in our words", ""]
+    found += ["## The rules behind it, in our words", ""]
     found += [f"- **{rule.number}** {rule.gist}" for rule in register]
     return "\n".join(found).rstrip() + "\n"
 
@@ -38,8 +38,8 @@ def guide_of(
 def _introduction(game: Game, clause: Irregularities) -> str:
     return (
         f"What can go wrong in {game.title} (`{game.name}`), what follows, and on which rule of "
-        f"{game.book.title} ({game.book.id}) that stands. The first line that fits rules. Where a "
-        f"line depends on something that only people have seen, the program asks; where the book "
+        f"{game.book.title} ({game.book.id}) that stands. The first line that fits decides. Where "
+        f"a line depends on something that only people have seen, the program asks; where the book "
         f"says nothing, the {clause.decider} decides."
     )
 
@@ -106,19 +106,19 @@ def _afterwards(clause: Irregularities) -> Iterator[str]:
     if clause.wrong_hands:
         yield from _wrong_hands(clause)
     if clause.ghost_places:
-        yield from ("## A folded place that still gets cards", "")
+        yield from ("## Cards still go to the place of a player who folded", "")
         yield from (f"{_gist(clause.ghost_places.per)} ({clause.ghost_places.per})", "")
 
 
 def _out_of_turn(clause: Irregularities) -> Iterator[str]:
     wager = clause.out_of_turn
     assert wager is not None
-    yield from ("## A wager out of turn, when its turn comes", "")
+    yield from ("## What becomes of a wager out of turn", "")
     yield from (
         f"- It stands if nobody before has wagered more ({wager.per}).",
         f"- What exceeds the limits, or is short of a raise, goes back ({wager.excess}).",
         f"- If it is exceeded the player may fold, call or raise ({wager.exceeded}).",
-        f"- If he then folds, it comes back to him ({wager.returned}).",
+        f"- If the player then folds, it goes back to the player ({wager.returned}).",
         "",
     )
 
@@ -126,7 +126,7 @@ def _out_of_turn(clause: Irregularities) -> Iterator[str]:
 def _wrong_hands(clause: Irregularities) -> Iterator[str]:
     wrong = clause.wrong_hands
     assert wrong is not None
-    yield from ("## Who wins when a wrong hand is out", "")
+    yield from ("## Who wins once an incorrect hand is out", "")
     yield from (
         f"- The one other player, if his hand is right ({wrong.one_right}).",
         f"- If no hand is right, the last player who folded ({wrong.last_folder}).",

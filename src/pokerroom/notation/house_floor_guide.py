@@ -30,10 +30,10 @@ def house_floor_guide(game: HouseGame) -> str:
         if fact is FindsWager:
             clause = game.irregularities
             limits = list(_limits(clause.limits, clause.size))
-            lines += _section("An ante is off the limits", limits)
+            lines += _section("An ante is outside the limits", limits)
             sizes = list(_sizes(game, clause.size))
-            lines += _section("A wager after the deal is of the wrong size", sizes)
-    lines += _section("Whatever is void", list(_void(game)))
+            lines += _section("A wager after the deal has the wrong size", sizes)
+    lines += _section("What follows when something is void", list(_void(game)))
     register = [rule for rule in game.book if rule.kind is Kind.IRREGULARITY]
     return guide_of(game, _introduction(game), lines, register)
 
@@ -42,8 +42,8 @@ def _introduction(game: HouseGame) -> str:
     disputes = game.irregularities.disputes
     return (
         f"What can go wrong in {game.title} (`{game.name}`), what follows, and on which rule of "
-        f"{game.book.title} ({game.book.id}) that stands. The first line that fits rules. Where a "
-        f"line depends on what only people can say, the program asks the one named; where the "
+        f"{game.book.title} ({game.book.id}) that stands. The first line that fits decides. Where "
+        f"a line depends on what only people can say, the program asks the one named; where the "
         f"book says nothing, the {disputes.to} decides ({disputes.per})."
     )
 

@@ -180,7 +180,7 @@ OF_CARDS: Final[tuple[FactDeclared[Any], ...]] = (
     ),
     FactDeclared(
         kind=CountsHands,
-        heading="A hand has a wrong number of cards",
+        heading="A hand has the wrong number of cards",
         told="{wrong}",
         written="the hands are counted: {wrong}",
         details={"deck_complete": {True: "the deck is complete", False: "the deck is incomplete"}},
@@ -193,7 +193,7 @@ OF_CARDS: Final[tuple[FactDeclared[Any], ...]] = (
     ),
     FactDeclared(
         kind=ExposesCard,
-        heading="A card is seen that lies face down",
+        heading="A face-down card is seen",
         told="the {card} of {box} is seen by mistake",
         said=("[the ]dealer exposes [the ]{card} of {box} by mistake",),
         asks={"box": "Whose card is it?", "card": "Which card?"},
@@ -202,7 +202,7 @@ OF_CARDS: Final[tuple[FactDeclared[Any], ...]] = (
     ),
     FactDeclared(
         kind=FindsMisdealtHand,
-        heading="A hand was not dealt in order",
+        heading="A hand was dealt out of order",
         told="the hand of {box} was not dealt in order",
         asks={"box": "Which box?"},
         impossible=_not_dealt,

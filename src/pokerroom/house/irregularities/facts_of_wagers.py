@@ -65,7 +65,7 @@ def _half_jackpots(play: HousePlay) -> Iterator[FindsJackpotShort]:
 OF_WAGERS: Final[tuple[FactDeclared[Any], ...]] = (
     FactDeclared(
         kind=FindsWager,
-        heading="A wager is of the wrong amount",
+        heading="A wager has the wrong amount",
         told="{lies} lies on the {wager} of {box}",
         written="dealer finds {lies} on the {wager} in {box}",
         said=("{anybody} finds {lies} on [the ]{wager}[ wager] in {box}",),
@@ -75,7 +75,7 @@ OF_WAGERS: Final[tuple[FactDeclared[Any], ...]] = (
     ),
     FactDeclared(
         kind=FindsWagerForgotten,
-        heading="The wager to stay in was left out",
+        heading="A player forgot the wager to stay in",
         told="the player of {box} has left out his wager",
         details={
             "inadvertent": {True: "inadvertently", False: "not inadvertently"},
@@ -91,7 +91,7 @@ OF_WAGERS: Final[tuple[FactDeclared[Any], ...]] = (
     ),
     FactDeclared(
         kind=FindsJackpotShort,
-        heading="A jackpot wager is of the wrong amount",
+        heading="A jackpot wager has the wrong amount",
         told="only {lies} lies on the {wager} of {box}",
         asks={"box": "In which box?", "wager": "On which area?", "lies": "How much lies there?"},
         impossible=_no_short_jackpot,
@@ -100,14 +100,14 @@ OF_WAGERS: Final[tuple[FactDeclared[Any], ...]] = (
     ),
     FactDeclared(
         kind=SuspectsFailure,
-        heading="The system of the jackpots may have failed",
+        heading="The jackpot system may have failed",
         told="the system of the jackpots may have failed",
         candidates=lambda _play: (SuspectsFailure(),),
         unprovided=no_rule("suspends the game"),
     ),
     FactDeclared(
         kind=DecidesOnFailure,
-        heading="It is decided whether the system has failed",
+        heading="Has the jackpot system failed? A decision",
         told="the system {failed} failed",
         written="the {by} decides that the system {failed} failed",
         choices={"failed": {True: "has", False: "has not"}},

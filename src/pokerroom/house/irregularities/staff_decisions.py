@@ -39,7 +39,7 @@ def _operator(play: HousePlay) -> str:
 OF_STAFF: Final[tuple[FactDeclared[Any], ...]] = (
     FactDeclared(
         kind=Withholds,
-        heading="A round is looked into",
+        heading="A round is being investigated",
         told="the {by} withholds what {person} has won",
         asks={"person": "Whose winnings?", "by": "Who withholds them?"},
         in_round=False,

@@ -37,7 +37,7 @@ def _anybody(play: Play) -> Iterator[CutByAnother]:
 BEFORE_THE_DEAL: Final[tuple[AnyFact, ...]] = (
     FactDeclared(
         kind=ExposedInCut,
-        heading="A card shows in the cut",
+        heading="A card is exposed during the cut",
         said=(
             "[a |the ]card (shows|showed|(is|was) (shown|exposed|seen)|flashes|flashed)[ face up]"
             " (in|during|at) the cut",
@@ -74,7 +74,7 @@ BEFORE_THE_DEAL: Final[tuple[AnyFact, ...]] = (
     ),
     FactDeclared(
         kind=CutByAnother,
-        heading="Somebody cut whose cut it was not",
+        heading="The wrong player cut the deck",
         fields=(Field(name="seat", sort=Sort.PLAYER, asks="Who cut the deck?"),),
         said=(f"{{who}} cut[s][ the {DECK}] {NOT_HIS}",),
         said_of_staff=(f"cut[s][ the {DECK}] {NOT_HIS}",),

@@ -123,7 +123,7 @@ def _off_the_top(play: Play, behind: int = 0, number: int = 1) -> tuple[Card, ..
 OF_CARDS: Final[tuple[AnyFact, ...]] = (
     FactDeclared(
         kind=Exposed,
-        heading="The dealer shows a card that comes face down",
+        heading="The dealer exposes a card that should be face down",
         fields=(
             Field(name="to", sort=Sort.CARD_HOLDER, asks="Whose card was it?"),
             Field(name="place", sort=Sort.CARD_PLACE, asks="Which of the cards there was it?"),
@@ -159,7 +159,7 @@ OF_CARDS: Final[tuple[AnyFact, ...]] = (
     ),
     FactDeclared(
         kind=NoBurn,
-        heading="No card was burnt",
+        heading="The burn card was left out",
         happens_in=lambda game: any(stage.burns for stage in game.betting_rounds),
         details=(RESTORABLE,),
         said=(
@@ -178,7 +178,7 @@ OF_CARDS: Final[tuple[AnyFact, ...]] = (
     ),
     FactDeclared(
         kind=TurnedEarly,
-        heading="Cards are turned before the betting round is over",
+        heading="Cards are turned up before the betting round is over",
         fields=(
             Field(name="cards", sort=Sort.EARLY_CARDS, asks="Which cards were turned too early?"),
             Field(name="first", sort=Sort.OFF_THE_TOP, asks="Were they turned without a burn?"),
@@ -196,7 +196,7 @@ OF_CARDS: Final[tuple[AnyFact, ...]] = (
     ),
     FactDeclared(
         kind=TurnedTooMany,
-        heading="More cards are turned than were due",
+        heading="Too many cards are turned up",
         happens_in=lambda game: bool(game.communal_cards),
         fields=(
             Field(name="cards", sort=Sort.SURPLUS_CARDS, asks="Which cards were turned besides?"),

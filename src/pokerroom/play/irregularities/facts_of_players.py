@@ -86,7 +86,7 @@ def _check_fold_or_call(play: Play) -> Iterator[OutOfTurn]:
 OF_PLAYERS: Final[tuple[AnyFact, ...]] = (
     FactDeclared(
         kind=ShownByPlayer,
-        heading="A player drops or shows a card of his own",
+        heading="A player drops or exposes his own card",
         fields=(
             Field(name="seat", sort=Sort.PLAYER, asks="Who showed a card?"),
             Field(name="place", sort=Sort.CARD_PLACE, asks="Which of the player's cards was it?"),
@@ -106,7 +106,7 @@ OF_PLAYERS: Final[tuple[AnyFact, ...]] = (
     ),
     FactDeclared(
         kind=ShownToOne,
-        heading="A player shows his hand to one other",
+        heading="A player shows a hand to only one other player",
         fields=(
             Field(name="seat", sort=Sort.PLAYER, asks="Who showed his hand?"),
             Field(name="to", sort=Sort.OTHER_PLAYER, asks="To whom?"),
@@ -123,7 +123,7 @@ OF_PLAYERS: Final[tuple[AnyFact, ...]] = (
     ),
     FactDeclared(
         kind=OutOfTurn,
-        heading="A player acts before his turn",
+        heading="A player acts out of turn",
         fields=(
             Field(name="seat", sort=Sort.PLAYER, asks="Who acted out of turn?"),
             Field(name="act", sort=Sort.BETTING_ACT, asks="Was it a check, a fold or a wager?"),

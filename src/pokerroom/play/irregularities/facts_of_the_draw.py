@@ -101,7 +101,7 @@ OF_THE_DRAW: Final[tuple[AnyFact, ...]] = (
     ),
     FactDeclared(
         kind=DealtOnShort,
-        heading="The last cards do not go round, and dealing has begun",
+        heading="Dealing has begun, and there are too few cards to go round",
         happens_in=lambda game: game.communal_when_short is not None,
         fields=(
             Field(
@@ -119,7 +119,7 @@ OF_THE_DRAW: Final[tuple[AnyFact, ...]] = (
     ),
     FactDeclared(
         kind=InTheDiscards,
-        heading="A hand has come among the discards by mistake",
+        heading="A hand is put among the discards by mistake",
         fields=(Field(name="seat", sort=Sort.PLAYER, asks="Whose cards are in the discards?"),),
         said=(
             f"{WHOSE_HAND} (is|are|was|were|has been|have been|come[s]|came|lie[s]|got)"

@@ -65,7 +65,7 @@ POWERS: Final = (
         kind=Invalidates,
         grants=(
             Grant(
-                heading="Cancel a round that was upset from without",
+                heading="Cancel a round that was upset from outside",
                 per=lambda powers: powers.upset,
             ),
             Grant(heading="Cancel a round for fraud", per=lambda powers: powers.fraud),
