@@ -237,5 +237,11 @@ def test_the_notice_of_victoria_shows_game_buy_in_limits_charge_and_blinds() -> 
         "commission 5% of the pot, at most $8.00 a hand": "VIC/7.1",
     }
     assert "no commission" in lines("vic/holdem", commission="nil")
-    assert "time charge $6.00 an hour a player" in lines("vic/holdem", commission={"hourly": 6})
-    assert "commission $2.00 a hand" in lines("vic/holdem", commission={"fee": 2})
+
+
+@per("VIC/7.2.2(c)", "VIC/7.2.3(b)")
+def test_the_sign_shows_the_fee_by_the_hour_or_by_the_hand() -> None:
+    hourly = lines("vic/holdem", commission={"hourly": 6})
+    assert hourly["time charge $6.00 an hour a player"] == "VIC/7.2.2(c)"
+    by_hand = lines("vic/holdem", commission={"fee": 2})
+    assert by_hand["commission $2.00 a hand"] == "VIC/7.2.3(b)"

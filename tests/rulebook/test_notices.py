@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pokerroom.books import Refusal, Ruling
+from pokerroom.room.staff import may
 from pokerroom.table.notices import (
     Act,
     Agrees,
@@ -343,3 +344,12 @@ def test_a_notice_is_withdrawn_and_time_does_not_go_back() -> None:
     table.minute = 30
     assert effect(table.put(TimePasses(**table.now))) is None
     assert not table.notices.closed
+
+
+@per("WA-CHP/6.7")
+def test_in_western_australia_the_operator_closes_a_table_and_nobody_else() -> None:
+    for office in ("dealer", "casino supervisor", "player"):
+        found = may(office, GivesNotice, book="WA-CHP")
+        assert refused(found) == "WA-CHP/6.7"
+        assert "only the operator" in found.because  # type: ignore[union-attr]
+    assert isinstance(may("casino operator", GivesNotice, book="WA-CHP"), Ruling)

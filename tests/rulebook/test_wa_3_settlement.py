@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.house import PaysPrize, RefusesExposure, SortsDeck, TurnsUp, Verifies
+from pokerroom.house import Exposes, PaysPrize, RefusesExposure, SortsDeck, TurnsUp, Verifies
 from pokerroom.house.game import WagerKind
 from pokerroom.house.state import Outcome, Phase, PrizeCancelled, PrizeWon, phase_of
 from pokerroom.money import dollars
@@ -54,6 +54,17 @@ def test_the_ante_wins_only_with_a_flush_or_better(hand: str, communal: str, win
     assert stands.per.id == ("WA-CHP/3.6(a)" if wins else "W-01")
     assert stands.odds == (CROWN.book["3.7"] if wins else None)
     assert table.net("ann") == dollars(40 + wins)
+
+
+@per("WA-CHP/6.1")
+@pytest.mark.parametrize("declared", ["", "a pair", "royal flush"])
+def test_what_a_player_calls_his_hand_changes_nothing(declared: str) -> None:
+    """He may see to it that his best hand is declared; it is found whatever he says."""
+    table = played("7s 2s", "Ad Kd", "9s Ts Js Ac 3d")
+    table.do(TurnsUp(), Exposes(box=1, declared=declared))
+
+    assert table.settled(1, ANTE).per.id == "WA-CHP/3.6(a)"
+    assert table.net("ann") == dollars(50)
 
 
 @per("W-01", "WA-CHP/3.6(a)")

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 import pytest_asyncio
 
 from pokerroom.desk import Answer, Desk, PutsAtTable, StartsRound, TakesSeat
@@ -80,6 +81,28 @@ async def test_the_fixed_fee_on_the_slide_is_shown(store: Store) -> None:
     assert (found.amount, found.per) == (2_00, "VIC/7.2.3(a)")
 
 
+@pytest.mark.parametrize(
+    ("charge", "rule"),
+    [
+        pytest.param({"percent": 10}, "VIC/7.2.1(b)", marks=per("VIC/7.2.1(b)")),
+        pytest.param({"fee": 2}, "VIC/7.2.3(c)", marks=per("VIC/7.2.3(c)")),
+    ],
+)
+async def test_when_the_round_is_over_what_lay_on_the_slide_is_in_the_drop_box(
+    store: Store, charge: Any, rule: str
+) -> None:
+    desk = await opened(store, terms={**TERMS, "commission": charge})
+    await desk.do("1", StartsRound())
+    await calls_round(desk)
+    lies = (await shown(desk)).slide.amount
+    assert lies
+    assert await store.balance("drop/1") == 0
+    await folded(desk)
+    after = (await shown(desk)).slide
+    assert (after.amount, after.per) == (0, rule)
+    assert await store.balance("drop/1") == lies
+
+
 async def test_a_book_without_a_slide_shows_none(store: Store) -> None:
     desk = await opened(store, "act/seven-card-stud", {})
     await desk.do("1", StartsRound())
@@ -106,6 +129,11 @@ async def test_the_buttons_at_seats_are_shown(store: Store) -> None:
 async def played(desk: Desk) -> None:
     """A round in which the first to act gives up."""
     assert isinstance(await desk.do("1", StartsRound()), Answer)
+    await folded(desk)
+
+
+async def folded(desk: Desk) -> None:
+    """All give up but one."""
     table: Any = await desk.table("1")
     while table.is_playing:
         done = await desk.do("1", Puts(act=Bets(seat=awaited_seat(table.play) or 0, act=Act.FOLD)))

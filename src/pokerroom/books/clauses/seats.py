@@ -151,7 +151,11 @@ class MissedMarker:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableSign:
-    """The sign at a table: what of it the book wants, or a reading."""
+    """The sign at a table: what of it the book wants, or a reading.
+
+    *charge* is the kind and amount of commission; the most of a fee *by_hand* or
+    *by_hour* is shown by rules of their own.
+    """
 
     game: Authority
     stake_is_called: str
@@ -160,6 +164,8 @@ class TableSign:
     limits: Authority
     blinds: Authority | None = None
     charge: Authority | None = None
+    by_hand: Authority | None = None
+    by_hour: Authority | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -181,9 +181,15 @@ CHARGES: Final = (
 COMMISSION: Final = ByMethods(
     definition=rules["def:Commission"],
     pot=rules["def:Pot"],
-    percentage=Percentage(least=2, most=10, taken=rules["7.2.1(a)"], per=rules["7.2.1"]),
+    percentage=Percentage(
+        least=2,
+        most=10,
+        taken=rules["7.2.1(a)"],
+        dropped=rules["7.2.1(b)"],
+        per=rules["7.2.1"],
+    ),
     time_charge=TimeCharge(per=rules["7.2.2"]),
-    fixed_fee=FixedFee(out_of=rules["7.2.3(a)"], per=rules["7.2.3"]),
+    fixed_fee=FixedFee(out_of=rules["7.2.3(a)"], dropped=rules["7.2.3(c)"], per=rules["7.2.3"]),
     varying=Varying(nil=rules["7.4"], per=rules["7.3"]),
     uncalled=Uncalled(per=rules["7.5"]),
     only_blinds=OnlyBlinds(per=rules["7.6"]),

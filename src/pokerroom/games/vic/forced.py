@@ -98,6 +98,8 @@ SEATS: Final = SeatRules(
         limits=rules["6.3"],
         blinds=rules["8.2.1"],
         charge=rules["7.1"],
+        by_hand=rules["7.2.3(b)"],
+        by_hour=rules["7.2.2(c)"],
     ),
     picking_up=PickingUp(held=reading("V-91"), judged=reading("V-08"), per=rules["8.2.8"]),
     buttons=STATUS,

@@ -22,19 +22,27 @@ MAIN_POT: Final = (0,)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Percentage:
-    """From *least* to *most* per cent of each pot, *taken* as play goes on."""
+    """From *least* to *most* per cent of each pot, *taken* as play goes on.
+
+    When the round of play is over it is *dropped* from the slide into the drop box.
+    """
 
     least: int
     most: int
     taken: Authority
+    dropped: Authority
     per: Authority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FixedFee:
-    """A sum for each hand, taken *out_of* the main pot and then the side pots."""
+    """A sum for each hand, taken *out_of* the main pot and then the side pots.
+
+    When the round of play is over it is *dropped*, like a percentage.
+    """
 
     out_of: Authority
+    dropped: Authority
     per: Authority
 
 

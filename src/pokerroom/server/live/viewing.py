@@ -120,8 +120,8 @@ def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersVie
 
 
 def _slide(table: PlayersTable) -> SlideShown | None:
-    """What the dealer has laid there by now; None where the book knows no slide."""
-    found = on_the_slide(table.play) if table.play is not None and table.is_playing else None
+    """What the dealer has laid there by now, and dropped after; None where there is no slide."""
+    found = on_the_slide(table.play) if table.play is not None else None
     return SlideShown(amount=found.outcome, per=str(found.per)) if found else None
 
 

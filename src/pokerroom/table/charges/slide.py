@@ -17,11 +17,14 @@ NOTHING: Final = Money(0)
 def on_the_slide(play: Play) -> Ruling[Money] | None:
     """What the dealer has laid there after the betting rounds that are over; None without a slide.
 
-    At the end of the round all is worked out anew, and what was too much goes back (V-21).
+    At the end of the round all is worked out anew, and what was too much goes back (V-21); the
+    rest is dropped at once, and nothing is left on the slide.
     """
     clause, charge = play.game.commission, play.terms.charge
     if not isinstance(clause, ByMethods) or not isinstance(charge, Charge):
         return None
+    if play.is_over:
+        return Ruling(outcome=NOTHING, per=_dropped(clause, charge))
     per = _method(play, charge)
     last = _ended(play)
     if not last or not (charge.percent or charge.fee):
@@ -42,6 +45,11 @@ def _method(play: Play, charge: Charge) -> Authority:
     if charge.fee and not charge.percent:
         return clause.fixed_fee.out_of
     return clause.percentage.taken
+
+
+def _dropped(clause: ByMethods, charge: Charge) -> Authority:
+    by_fee = charge.fee and not charge.percent
+    return clause.fixed_fee.dropped if by_fee else clause.percentage.dropped
 
 
 def _ended(play: Play) -> int:

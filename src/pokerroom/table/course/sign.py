@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from pokerroom.books import Authority
+from pokerroom.books.clauses import TableSign
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.pots import Charge, Scale
 from pokerroom.table.course.open_table import OpenTable
@@ -35,7 +36,7 @@ def _lines(table: OpenTable) -> Iterator[SignLine]:
         says = f"{number} compulsory blind{'s' if number > 1 else ''}: {amounts}"
         yield SignLine(says=says, per=clause.blinds)
     if clause.charge is not None:
-        yield from _charge(terms.charge, clause.charge)
+        yield from _charge(terms.charge, clause, clause.charge)
 
 
 def _limit(table: OpenTable) -> str:
@@ -46,7 +47,7 @@ def _limit(table: OpenTable) -> str:
     return f"{says}, at most {in_dollars(terms.maximum)}" if terms.maximum else says
 
 
-def _charge(charge: Scale | Charge | None, per: Authority) -> Iterator[SignLine]:
+def _charge(charge: Scale | Charge | None, clause: TableSign, per: Authority) -> Iterator[SignLine]:
     """Its kind, and the least and the most that is taken."""
     if not isinstance(charge, Charge) or charge.is_nil:
         yield SignLine(says="no commission", per=per)
@@ -55,6 +56,8 @@ def _charge(charge: Scale | Charge | None, per: Authority) -> Iterator[SignLine]
         most = "" if charge.most is None else f", at most {in_dollars(Money(charge.most))} a hand"
         yield SignLine(says=f"commission {charge.percent}% of the pot{most}", per=per)
     if charge.fee:
-        yield SignLine(says=f"commission {in_dollars(charge.fee)} a hand", per=per)
+        says = f"commission {in_dollars(charge.fee)} a hand"
+        yield SignLine(says=says, per=clause.by_hand or per)
     if charge.hourly:
-        yield SignLine(says=f"time charge {in_dollars(charge.hourly)} an hour a player", per=per)
+        says = f"time charge {in_dollars(charge.hourly)} an hour a player"
+        yield SignLine(says=says, per=clause.by_hour or per)
