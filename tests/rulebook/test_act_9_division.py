@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
 from pokerroom.money import Money, dollars
+from pokerroom.notation.narrator import sentences_of
 from pokerroom.play import Game
 from pokerroom.play.pots import ByScale, divided_by_agreement
+from pokerroom.play.state import Settled
+from tests.notation.rounds.files import played
 from tests.rulebook.settling import in_each_book, rule_of, settled
 
+HAND_ANNOUNCED = "dealer-announces-the-winning-hand"
+POT_ANNOUNCED = "pot-and-commission-announced"
 WORKED_OUT = "dealer-works-out-the-commission"
 PASSED = "commission-out-before-the-pot-is-passed"
 SHARED = "equal-hands-share-in-whole-dollars"
@@ -89,3 +95,41 @@ def test_players_cannot_agree_to_divide_a_pot(game: Game) -> None:
     refusal = divided_by_agreement(game.division)
 
     assert refusal.per.id == f"{game.book.id}/{rule_of(game, 'pot-not-divided-by-agreement')}"
+
+
+ROUNDS = Path(__file__).parents[2] / "docs" / "rounds"
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "pot", "commission"),
+    [
+        pytest.param(*each.values, *figures, marks=each.marks, id=each.id)
+        for each, figures in zip(
+            in_each_book(HAND_ANNOUNCED, POT_ANNOUNCED),
+            (
+                ("Cleo has straight, five high", "270.00", "13.00"),
+                ("Bob has straight, ace high", "104.00", "5.00"),
+                ("Cleo has one pair, fours", "320.00", "16.00"),
+                ("Bob has odd cards, ace high", "285.00", "14.00"),
+            ),
+            strict=True,
+        )
+    ],
+)
+def test_the_winning_hand_and_then_pot_and_commission_are_announced(
+    game: Game, hand: str, pot: str, commission: str
+) -> None:
+    text = (ROUNDS / f"{game.name.replace('/', '-')}.toml").read_text(encoding="utf-8")
+    playing = played(text)
+    (end,) = [each for each in playing.play.record if isinstance(each, Settled)]
+    told = {
+        each.text: each.per.id.partition("/")[2]
+        for each in sentences_of(end, playing.play, playing.file.who.label)
+        if each.text.startswith("The dealer announces")
+    }
+    assert told == {
+        f"The dealer announces the winning hand: {hand}": rule_of(game, HAND_ANNOUNCED),
+        f"The dealer announces a pot of ${pot} and a commission of ${commission}": rule_of(
+            game, POT_ANNOUNCED
+        ),
+    }

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from pokerroom.cards import Card
+from pokerroom.hands import made_so_far
 from pokerroom.notation.narrator.sentences import Scene, Sentences
 from pokerroom.notation.values import written
-from pokerroom.play import Seat
+from pokerroom.play import Play, Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.game import UP
@@ -41,3 +45,17 @@ PLACES = {
     Place.DISCARDS: "{cards} goes to the discards",
     Place.MUCK: "{cards} goes to a folded place and is mucked",
 }
+
+
+def hand_words(play: Play, cards: Iterable[Card]) -> str:
+    """`: two pairs, aces and kings`, as far as cards are known."""
+    own = tuple(cards)
+    if None in own:
+        return ""
+    communal = tuple(card for card in play.communal if card is not None)
+    if not own or len(communal) < len(play.communal):
+        return ""
+    terms = play.terms
+    found = made_so_far(play.game, own, communal, deck=terms.deck, ace_low_agreed=terms.ace_low)
+    low = getattr(found, "low", None)
+    return f": {found.words}" + (f", {low.words}" if low else "")

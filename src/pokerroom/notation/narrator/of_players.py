@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-from pokerroom.cards import Card
-from pokerroom.hands import made_so_far
 from pokerroom.notation.narrator.bets import acted, bets_posted, understood
-from pokerroom.notation.narrator.cards import dealt
+from pokerroom.notation.narrator.cards import dealt, hand_words
 from pokerroom.notation.narrator.corrections import CORRECTIONS
 from pokerroom.notation.narrator.pots import settled
 from pokerroom.notation.narrator.sentences import Scene, Sentences, Table, dollars, on
 from pokerroom.notation.values import written
-from pokerroom.play import Play
 from pokerroom.play.betting import Acted, Ending
 from pokerroom.play.state import (
     NEXT_PART,
@@ -105,20 +101,6 @@ def _shown(at: Scene, event: Shown) -> Sentences:
         return
     win = "" if event.can_win else "; it cannot win any more"
     yield f"{at.label(event.asked_by)} asks to see the hand of {who}:{shows}{hand}{win}", event.per
-
-
-def hand_words(play: Play, cards: Iterable[Card]) -> str:
-    """`: two pairs, aces and kings`, as far as cards are known."""
-    own = tuple(cards)
-    if None in own:
-        return ""
-    communal = tuple(card for card in play.communal if card is not None)
-    if not own or len(communal) < len(play.communal):
-        return ""
-    terms = play.terms
-    found = made_so_far(play.game, own, communal, deck=terms.deck, ace_low_agreed=terms.ace_low)
-    low = getattr(found, "low", None)
-    return f": {found.words}" + (f", {low.words}" if low else "")
 
 
 def _complained(at: Scene, event: Complained) -> Sentences:

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from pokerroom.books import Authority, Book, NoSuchProvision, provision
+from pokerroom.notation.narrator.cards import hand_words
 from pokerroom.notation.narrator.sentences import Scene, Sentences, dollars
-from pokerroom.play import Seat
+from pokerroom.play import Seat, Settlement
 from pokerroom.play.pots import Award, Part
 from pokerroom.play.state import Settled
+
+NO_COMMISSION: Final = "no commission"
+
+
+class Announced(Struct, frozen=True):
+    """What the dealer says to all at the end of a round, where the book wants it said."""
+
+    says: str
+    per: Authority
 
 
 def settled(at: Scene, event: Settled) -> Sentences:
     done = event.settlement
+    for hand in _winning_hands(at, done):
+        yield hand.says, hand.per
     names = [at.words.says(pot_name(place, len(done.pots))) for place in range(len(done.pots))]
     if done.returned:
         back, who = dollars(done.returned.amount), at.label(done.returned.seat)
@@ -23,12 +41,43 @@ def settled(at: Scene, event: Settled) -> Sentences:
     for each in done.commissions:
         taken = at.says("Commission of {amount:$}" if each.amount else "No commission", each)
         yield f"{taken} on {_all(names, each.basis.pots)} of {dollars(each.basis.amount)}", each.per
+    for sums in _pots_and_commission(at, done):
+        yield sums.says, sums.per
     shares: dict[tuple[Seat, tuple[int, ...], Part], list[Award]] = {}
     for award in done.awards:
         shares.setdefault((award.seat, award.pots, award.part), []).append(award)
     for awards in shares.values():
         of = _all(names, awards[0].pots)
         yield f"{at.label(awards[0].seat)} receives {_share(awards, of)}", awards[0].per
+
+
+def _said_in(book: Book, name: str) -> Authority | None:
+    """The rule by which *book* makes the provision *name*, if it does."""
+    try:
+        return provision(name).under(book)
+    except NoSuchProvision:
+        return None
+
+
+def _winning_hands(at: Scene, done: Settlement) -> Iterator[Announced]:
+    """Nobody who is left alone has a hand to announce."""
+    per = _said_in(at.play.game.book, "dealer-announces-the-winning-hand")
+    winners = {award.seat: at.play.shown.get(award.seat, ()) for award in done.awards}
+    words = {seat: hand_words(at.play, cards) for seat, cards in winners.items()}
+    named = [f"{at.label(seat)} has {hand[2:]}" for seat, hand in words.items() if hand]
+    if per is not None and named:
+        what = "the winning hand" if len(named) == 1 else "the winning hands"
+        yield Announced(f"The dealer announces {what}: {'; '.join(named)}", per)
+
+
+def _pots_and_commission(at: Scene, done: Settlement) -> Iterator[Announced]:
+    per = _said_in(at.play.game.book, "pot-and-commission-announced")
+    if per is None or not done.pots:
+        return
+    pots = dollars(sum(pot.amount for pot in done.pots))
+    taken = f"a commission of {dollars(done.taken.amount)}" if done.taken.amount else NO_COMMISSION
+    what = "a pot" if len(done.pots) == 1 else f"{len(done.pots)} pots"
+    yield Announced(f"The dealer announces {what} of {pots} and {taken}", per)
 
 
 def _share(awards: list[Award], of: str) -> str:
