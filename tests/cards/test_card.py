@@ -158,6 +158,10 @@ def test_any_text_is_cards_or_a_value_error(text: str) -> None:
     assert len(set(cards)) == len(cards)
 
 
+def test_a_card_as_it_is_printed() -> None:
+    assert [Card(card).sign for card in ("As", "10d", "2c", "Qh")] == ["A♠", "10♦", "2♣", "Q♥"]
+
+
 def test_a_card_in_words() -> None:
     assert Card("As").words == "ace of spades"
     assert Card("10d").words == "ten of diamonds"

@@ -430,10 +430,11 @@ export const say = {
   },
   review: {
     title: 'What my decisions were worth',
-    ask: 'Weigh my decisions',
+    ask: (round: number) => `Weigh my decisions of round ${round}`,
+    round: (round: number) => `Round ${round}.`,
     reckoning: 'Working it out',
     none: 'The server is not answering.',
-    nothing: 'You made no decision in this round.',
+    nothing: (round: number) => `You made no decision in round ${round}.`,
     cost: (sum: string) => `Compared with the best choices, you gave away ${sum.slice(1)}.`,
     right: 'You gave nothing away.',
     when: (when: string) => capital(when),

@@ -65,6 +65,11 @@ class Card(int):
         """As it is read out: "ace of spades"."""
         return f"{rank_word(self.rank)} of {self.suit.name.lower()}"
 
+    @property
+    def sign(self) -> str:
+        """As it is printed on the card: "10♥"."""
+        return RANKS[self // 4].replace("T", "10") + _SYMBOLS[self % 4]
+
     def __str__(self) -> str:
         return RANKS[self // 4] + SUITS[self % 4]
 

@@ -132,7 +132,7 @@ def _draws(turn: Turn, taken: frozenset[str]) -> Iterator[Alternative]:
         thrown = getattr(act, "discards", ())
         chance = Random(SEED)  # noqa: S311 - the same
         share = strength_after_draw(turn.view, turn.plan, turn.seat, thrown, chance, DEALS_OF_DRAW)
-        named = " ".join(map(str, thrown))
+        named = " ".join(card.sign for card in thrown)
         yield Alternative(
             words=f"throw in {named}" if named else "stand pat",
             value=share * pot,

@@ -125,9 +125,15 @@ def _weighed(
     deck = terms.deck if isinstance(terms, play.Terms) else None
     return Weighed(
         version=moment.version,
-        when=f"betting round {betting_round}" if betting_round else str(turn.view.phase),
+        when=_when(turn, betting_round),
         cards=shown_cards(cards),
         hand=what_it_makes(game, cards, communal, deck, ace_low).words,
         alternatives=found,
         cost=cost_of(found),
     )
+
+
+def _when(turn: Turn | HouseTurn, betting_round: int) -> str:
+    if turn.view.phase is Phase.DRAW:
+        return "the draw"
+    return f"betting round {betting_round}" if betting_round else str(turn.view.phase)
