@@ -12,7 +12,9 @@ from tests.browser.playing import leave, sit_down
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 TABLE = "vic/omaha"
-COSTS = re.compile(r"^(Free|No more than is owed already|Wait for the blind, or post \$).*\(VIC/")
+COSTS = re.compile(
+    r"^(Costs nothing|Costs no more than is owed already|Wait for the blind, or post \$).*\(VIC/"
+)
 
 
 async def seated(browser: Browser, room: str, width: int, height: int) -> Page:

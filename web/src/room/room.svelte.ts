@@ -34,6 +34,10 @@ interface Pending {
 export class Room {
   link = $state<'opening' | 'open' | 'lost'>('opening');
   person = $state.raw<Person | null>(null);
+  /** Staff watch and do not play. */
+  get isStaff(): boolean {
+    return this.person !== null && !['guest', 'player', 'bot'].includes(this.person.role);
+  }
   tables = $state.raw<TableInLobby[] | null>(null);
   standStill = $state.raw<StandsStill[]>([]);
   /** The waiting lists one is on. */
@@ -53,7 +57,10 @@ export class Room {
   muted = $state.raw<ReadonlySet<string>>(new Set());
   /** What the room answered to what one said or reported. */
   talkTold = $state('');
+  /** What one said and the room did not take. */
+  unsaid = $state('');
   #talkKey = '';
+  #saying = '';
   #socket: WebSocket | null = null;
   #wantsLobby = false;
   #table = '';
@@ -138,12 +145,15 @@ export class Room {
 
   say(text: string): void {
     this.talkTold = '';
+    this.unsaid = '';
+    this.#saying = text;
     this.#talkKey = newKey();
     this.#send({ type: 'say', key: this.#talkKey, table: this.#table, text });
   }
 
   /** To the supervisors: what somebody said here. */
   report(person: string, about: string): void {
+    this.#saying = '';
     this.talkTold = '';
     this.#talkKey = newKey();
     this.#send({ type: 'report person', key: this.#talkKey, table: this.#table, person, about });
@@ -237,6 +247,7 @@ export class Room {
     if (!('key' in message)) return;
     if (message.type === 'done' && message.balance !== null && this.person) this.person = { ...this.person, balance: message.balance };
     if (message.key && message.key === this.#talkKey) {
+      this.unsaid = message.type === 'done' ? '' : this.#saying;
       this.talkTold = message.type === 'done' ? say.talk.reported : 'because' in message ? say.talk.not(message.because) : '';
       return;
     }

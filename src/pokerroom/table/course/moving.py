@@ -48,7 +48,7 @@ def _refused(seat: Seat, refusal: Refusal) -> Move:
 def _priced(table: OpenTable, event: SeatChanged, had: object) -> Move:
     blinds = blinds_of(table)
     if event.owes is None or event.owes == had or blinds is None:
-        says = "free" if event.owes is None else "no more than is owed already"
+        says = "costs nothing" if event.owes is None else "costs no more than is owed already"
         return Move(seat=event.seat, says=says, per=event.per)
     large = blinds.amounts[-1]
     says = f"wait for the blind, or post {in_dollars(Money(large))}"
