@@ -16,7 +16,7 @@ from pokerroom.server.accounts.entrance import Entrance
 from pokerroom.server.accounts.passwords import hashed, one_time_password
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts
-from pokerroom.server.demo import DEMO_PASSWORD, staff_and_players, tables_with_bots
+from pokerroom.server.demo import ACCOUNTS, DEMO_PASSWORD, staff_and_players, tables_with_bots
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.room import Room
 from pokerroom.server.past.index import Index
@@ -127,7 +127,10 @@ def first_account(folder: Path) -> str:
 def said_at_first(settings: Settings) -> Iterable[str]:
     """What whoever starts the room must be told once."""
     if settings.is_demo:
-        yield f"a demonstration with play money: sign in as Ann, password {DEMO_PASSWORD}"
+        staff = [name for name, role in ACCOUNTS.items() if role is not Role.PLAYER]
+        yield "a demonstration with play money: come in as a guest, or sign in as Ann or Bob"
+        yield f"staff are {', '.join(staff[:-1])} and {staff[-1]}"
+        yield f"the password of all of them is {DEMO_PASSWORD}"
         return
     assert settings.folder is not None
     if password := first_account(settings.folder):
