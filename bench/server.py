@@ -40,6 +40,7 @@ SEATS: Final = 6
 PACE: Final = Pace(bot=0, unwatched=1, wager=1, between=0)
 MONEY: Final = 10_000_000_00
 AT_A_TIME: Final = 64
+SECONDS_TO_BEGIN: Final = 300
 T = TypeVar("T")
 PAGE: Final = os.sysconf("SC_PAGESIZE")
 
@@ -75,7 +76,7 @@ async def table(room: Room, name: str) -> None:
 
 
 async def serve(tables: int, folder: Path, database: str) -> None:
-    """Told to begin, it begins, and ends with its figures."""
+    """Told to begin, it lets all tables begin; told again, it measures, and ends with figures."""
     opened = room_in(folder, pace=PACE, seed=None, database=database)
     async with opened as room, served(room) as host:
         empty = _memory()
@@ -87,9 +88,11 @@ async def serve(tables: int, folder: Path, database: str) -> None:
         print(json.dumps({"host": host, "cookies": cookies}), flush=True)
         await _told_to_go_on()
         collect_seldom()
-        with_sockets, begun = _memory(), process_time()
+        with_sockets = _memory()
         for name in names:
             room.floor.release(name)
+        await _told_to_go_on()
+        begun = process_time()
         await _told_to_go_on()
         own = {
             "processor seconds": process_time() - begun,
@@ -150,10 +153,20 @@ class Load:
 
     def __init__(self, rate: float) -> None:
         self._every, self._next = 1 / rate, perf_counter()
+        self._playing: set[str] = set()
+        self.begins_anew()
+
+    def begins_anew(self) -> None:
         self.acknowledged: list[float] = []
         self.told: list[float] = []
         self._sent: dict[tuple[str, int], float] = {}
         self.refused = 0
+
+    async def all_play(self, tables: int) -> None:
+        """First rounds, which all begin at once, take longer than any that follows."""
+        async with asyncio.timeout(SECONDS_TO_BEGIN):
+            while len(self._playing) < tables:
+                await asyncio.sleep(0.1)
 
     async def enters(self, host: str, name: str, cookie: str) -> Client:
         socket = await connect(  # which waits as long as a busy machine needs
@@ -172,6 +185,7 @@ class Load:
         now = perf_counter()
         if told.type == "done" and told.version is not None:
             self.acknowledged.append(now - float(told.key))
+            self._playing.add(name)
             self._sent[name, told.version] = float(told.key)
         elif told.type in {"refused", "failed"}:
             self.refused += 1
@@ -209,8 +223,14 @@ async def measured(given: argparse.Namespace, folder: str) -> dict[str, Any]:
     for some in batched(cookies):
         clients += await asyncio.gather(*(load.enters(opened["host"], *each) for each in some))
     _note(f"{len(clients)} clients came in within {perf_counter() - begun:.0f} seconds")
-    playing, used = [asyncio.ensure_future(load.plays(each)) for each in clients], process_time()
+    playing = [asyncio.ensure_future(load.plays(each)) for each in clients]
     server.stdin.write(b"begin\n")
+    begun = perf_counter()
+    await load.all_play(given.tables)
+    _note(f"all tables played within {perf_counter() - begun:.0f} seconds")
+    server.stdin.write(b"measure\n")
+    load.begins_anew()
+    used = process_time()
     await asyncio.sleep(given.seconds)
     server.stdin.write(b"end\n")
     own = await _said_by(server)

@@ -246,6 +246,17 @@ async def test_the_desk_ticks_by_itself_as_time_goes_by(store: Store) -> None:
     assert not state_of(desk, "1").is_playing
 
 
+async def test_a_table_at_which_nothing_is_due_is_not_waited_for(store: Store) -> None:
+    """However long a command takes there, others hear in time that theirs is up."""
+    watch = Watch()
+    desk = await table(store, watch, time_to_act=3)
+    await desk.do("1", StartsRound())
+    async with asyncio.timeout(30), desk._record.slot("table 1").lock:
+        assert await desk.tick() == []
+    watch.goes(4)
+    assert [type(found) for found in await desk.tick()] == [Answer]
+
+
 async def test_a_desk_that_cannot_do_what_is_due_lets_others_act_before_it_tries_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,9 +11,10 @@ from typing import Any, Final, TypeAlias
 
 from pokerroom.books import Referral, Refusal
 from pokerroom.desk.commands import Answer, Command, IsSilent, PutsAtTable, TimePasses
-from pokerroom.desk.errors import NotPossible, Outdated, Suspended
+from pokerroom.desk.errors import NotPossible, Outdated
 from pokerroom.desk.recording import Recorder
 from pokerroom.desk.slots import Slot
+from pokerroom.desk.tables import AnyTable
 from pokerroom.desk.timing import SECOND, Deadline
 from pokerroom.store import Stale
 from pokerroom.table import course
@@ -58,7 +59,7 @@ class Ticking(ABC):
     async def _deadlines(self, table: str) -> list[Deadline]:
         slot = self._record.slot(f"table {table}")
         async with slot.lock:
-            return self._record.time.deadlines(await self._record.load(slot), slot.version)
+            return self._waits_at(slot, await self._record.load(slot))
 
     def suspend(self, table: str, because: str) -> None:
         """Nothing is done at *table* any more until the desk is opened again."""
@@ -81,8 +82,23 @@ class Ticking(ABC):
             await self._ticked(room, self._let_offers_lapse(found), fails)
         for table in self._going_on():
             slot = self._record.slot(f"table {table}")
-            await self._ticked(slot, self._tick_at(table, found), fails)
+            if self._may_be_due(slot):
+                await self._ticked(slot, self._tick_at(table, found), fails)
         return found
+
+    def _may_be_due(self, slot: Slot[AnyTable]) -> bool:
+        """Whether there may be anything to be done: of a thousand tables most wait for nobody.
+
+        A glance, for which nobody is kept from the table; what changes meanwhile is seen next time.
+        """
+        state, room = slot.state, self._record.room
+        has_hours = room.version and (room.state is None or room.state.room.hours is not None)
+        if state is None or has_hours or state.notices.running:
+            return True
+        return any(each.at <= self._record.clock() for each in self._waits_at(slot, state))
+
+    def _waits_at(self, slot: Slot[AnyTable], state: AnyTable) -> list[Deadline]:
+        return self._record.time.deadlines(state, slot.version)
 
     async def _ticked(self, slot: Slot[Any], ticks: Awaitable[None], fails: Fails | None) -> None:
         (error,) = await asyncio.gather(ticks, return_exceptions=True)
@@ -150,10 +166,13 @@ class Ticking(ABC):
         """Ticks whenever somebody's time is up, and at least every *most* seconds, for good."""
         while True:
             await self.tick(fails)
-            due: list[int] = []
-            for name in self._going_on():
-                with suppress(Suspended):  # it has failed since
-                    due += [each.at for each in await self._deadlines(name)]
+            slots = [self._record.slot(f"table {name}") for name in self._going_on()]
+            due = [
+                each.at
+                for slot in slots
+                if slot.state is not None
+                for each in self._waits_at(slot, slot.state)
+            ]
             left = (min(due) - self._record.clock()) / SECOND if due else most
             await sleep(min(max(left, SOON), most))
 
