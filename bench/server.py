@@ -92,9 +92,10 @@ async def serve(tables: int, folder: Path, database: str) -> None:
         for name in names:
             room.floor.release(name)
         await _told_to_go_on()
-        begun = process_time()
+        begun, waited = process_time(), _waited()
         await _told_to_go_on()
         own = {
+            "seconds it waited for a processor": round(_waited() - waited, 1),
             "processor seconds": process_time() - begun,
             "kB a table": (with_tables - empty) // tables,
             "kB a socket": (with_sockets - with_tables) // (tables * SEATS),
@@ -112,6 +113,11 @@ def batched(all_of_them: list[T]) -> Iterator[list[T]]:
 
 async def _told_to_go_on() -> None:
     await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
+
+
+def _waited() -> float:
+    """Seconds in which the room could have gone on, and others had the processor."""
+    return int(Path("/proc/self/schedstat").read_text().split()[1]) / 1e9
 
 
 def _memory() -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live import room as rooms
 from pokerroom.server.live.room import Room
+from pokerroom.server.live.streams import TableStream
 from pokerroom.server.messages import commands as says
 from tests.server.live.people import newcomer, until
 from tests.server.live.rooms import room_in, table_in
@@ -19,14 +21,15 @@ HOLDEM = "vic/holdem"
 
 
 class Client:
-    """Ann, who comes and goes and hears nothing."""
+    """Somebody who comes and goes and hears nothing."""
 
-    entered = Entered(name="Ann", role=Role.PLAYER)
+    def __init__(self, name: str) -> None:
+        self.entered = Entered(name=name, role=Role.PLAYER)
 
     def end(self, code: int) -> None: ...
 
 
-ANN: Any = Client()
+ANN: Any = Client("Ann")
 
 
 def away(room: Room) -> set[tuple[str, str]]:
@@ -50,6 +53,24 @@ async def test_who_comes_or_goes_is_looked_for_at_no_table_but_his_own(
 
         room.join(ANN)
         assert away(room) == set()
+
+
+async def test_however_many_go_in_the_same_moment_the_others_are_shown_it_once(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room_in(folder) as room:
+        await table_in(room, HOLDEM, "Ann", "Bob", "Cam", bots=False)
+        await until(lambda: len(room._tables_of) == 3)
+        people: list[Any] = [Client(name) for name in ("Ann", "Bob", "Cam")]
+        for each in people:
+            room.join(each)
+        shown: list[str] = []
+        with monkeypatch.context() as changed:
+            changed.setattr(TableStream, "show_again", lambda self: shown.append(self.name))
+            for each in people:
+                room.leave(each)
+            await asyncio.sleep(0)
+        assert shown == [HOLDEM]
 
 
 async def test_who_has_left_the_table_is_not_away_from_it(folder: Path) -> None:

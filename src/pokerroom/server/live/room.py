@@ -59,6 +59,7 @@ class Room:
         self._present: Counter[str] = Counter()
         self._tables_of: defaultdict[str, set[str]] = defaultdict(set)
         self._people_of: dict[str, frozenset[str]] = {}
+        self._to_show: dict[str, TableStream] = {}
         self._stale = asyncio.Event()
         floor.streams.on_change += [self._lobby_changed, self._people_changed]
         for stream in floor.streams.by_name.values():
@@ -124,8 +125,16 @@ class Room:
     def _is_away_from(self, stream: TableStream, name: str, away: bool) -> None:
         desk = self.floor.desk
         (desk.leaves if away else desk.returns)(stream.name, name)
-        stream.show_again()
+        if not self._to_show:
+            asyncio.get_running_loop().call_soon(self._show_again)
+        self._to_show[stream.name] = stream
         self.floor.keepers[stream.name].wake()
+
+    def _show_again(self) -> None:
+        """Once to those who are left, however many have come or gone in the same moment."""
+        streams, self._to_show = self._to_show, {}
+        for stream in streams.values():
+            stream.show_again()
 
     def _people_changed(self, stream: TableStream) -> None:
         """Who has chips where is noted, so that nobody looks through all tables for one person."""
