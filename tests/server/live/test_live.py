@@ -37,7 +37,10 @@ async def play_on(person: Any, table: str, begin: Callable[[], None]) -> dict[st
         is_over = any(each["event"] in {"settled", "round_ended"} for each in told["events"])
         keys += 1
         if view["may"]:
-            await person.send(type="do", table=table, key=f"k{keys}", command=view["may"][0]["do"])
+            command, version = view["may"][0]["do"], told["version"]  # nothing is done twice
+            await person.send(
+                type="do", table=table, key=f"k{keys}", command=command, version=version
+            )
         elif view["kind"] == "house" and view["phase"] == "wagers are placed":
             owners = {w["person"] for box in view["boxes"] for w in box["wagers"]}
             if "Zoe" not in owners:
