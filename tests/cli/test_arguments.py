@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from inspect import signature
+
 import pytest
 
-from pokerroom.cli.app import WORD_LONGEST, run
+from pokerroom.cli.app import COMMANDS, GROUPS, WORD_LONGEST, run
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -75,3 +78,29 @@ def test_a_long_word_is_cut_short(capsys: pytest.CaptureFixture[str]) -> None:
     whole, long = "x" * (WORD_LONGEST - 3), "x" * WORD_LONGEST
     assert f"'{whole}':" in refused(capsys, "games", whole)
     assert f"'{whole[:-1]}..." in refused(capsys, "games", long)
+
+
+WITHOUT_RESULTS = {
+    "serve",
+    "play",
+    "completion",
+    "phh show",
+    "record export",
+    "record import",
+    "record backup",
+    "record restore",
+}
+"""They talk with a person, or write a file and say so; what `phh show` tells `phh replay` has."""
+
+
+def test_every_command_that_prints_results_has_json() -> None:
+    places = {name: place for name, (place, _) in COMMANDS.items()}
+    for group, (_, commands) in GROUPS.items():
+        places |= {f"{group} {name}": place for name, (place, _) in commands.items()}
+    without = set()
+    for name, place in places.items():
+        module, _, function = place.partition(":")
+        found = getattr(import_module(f"pokerroom.cli.{module}"), function)
+        if "json" not in signature(found).parameters:
+            without.add(name)
+    assert without == WITHOUT_RESULTS

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from pokerroom.cli.app import run
+from pokerroom.desk.demo import Room
 
 
 def test_a_room_is_opened_seated_played_ruled_closed_and_audited(
@@ -204,3 +206,32 @@ def test_the_room_after_each_command_is_there_for_programs(
     assert found["record"]["stands"] is True
     assert found["room"]["lists"] == {"vic/omaha": ["Zoe"]}
     assert found["room"]["tables"][0]["people"] == [{"seat": 1, "person": "Ann", "chips": 300_00}]
+
+
+def test_whoever_stops_the_play_is_told_what_is_kept(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def stopped(
+        _room: Room, _table: str, _rounds: int, progress: Callable[[float], None]
+    ) -> int:
+        progress(2 / 5)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Room, "play_at", stopped)
+    room = str(tmp_path / "room.db")
+    assert run(["room", "open", room, "T1", "holdem"]) == 0
+    assert run(["room", "play", room, "T1", "--rounds", "5"]) == 130
+    assert "stopped after 2 whole rounds at T1: all of it is in the record" in (
+        capsys.readouterr().err
+    )
+
+
+@pytest.mark.parametrize("words", ["Anne goes away", "Anne is warned for a side bet: with Bob"])
+def test_a_misspelt_name_is_asked_about(
+    words: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    room = str(tmp_path / "room.db")
+    assert run(["room", "open", room, "T1", "holdem"]) == 0
+    assert run(["room", "seat", room, "T1", "Ann"]) == 0
+    assert run(["room", "rule", room, "T1", words]) == 2
+    assert "did you mean Ann?" in capsys.readouterr().err
