@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 from math import comb
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from pokerroom.cards.evaluation import places
 from pokerroom.cards.evaluation.places import (
     COLUMNS,
     KEY_BITS,
@@ -73,3 +75,10 @@ def test_no_sum_points_beyond_the_values(size: int) -> None:
 @sizes
 def test_the_file_holds_the_displacements_that_are_found(size: int) -> None:
     assert displacements(size).tolist() == find_displacements(size).tolist()
+
+
+@sizes
+def test_no_file_is_wanted_later(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(places, "_FILE", Path("nowhere"))
+
+    assert displacements.__wrapped__(size).tolist() == displacements(size).tolist()

@@ -38,6 +38,7 @@ from pokerroom.server.openapi import (
     Spoken,
     description,
 )
+from pokerroom.server.pacing import paced, usual_limits
 
 QUESTIONS = tuple(
     f"/api/{each}"
@@ -123,6 +124,7 @@ def make_app(
 
 def register_of(answers: Answers) -> list[BaseRoute]:
     """What can be asked whether a room is open or not."""
+    limits = usual_limits()
     return [
         Spoken("/healthz", health_of(answers), Said(says="Whether it answers", answers=Health)),
         Spoken(
@@ -140,9 +142,9 @@ def register_of(answers: Answers) -> list[BaseRoute]:
         ),
         Spoken("/api/floor", floor_of(answers), FLOOR),
         Spoken("/api/hand", hand_of(answers), HAND),
-        Spoken("/api/odds", odds_of(answers), ODDS),
-        Spoken("/api/guided", guided_endpoint(), GUIDED),
-        Spoken("/api/ruling-form", ruling_endpoint(), RULING),
+        Spoken("/api/odds", paced(odds_of(answers), limits), ODDS),
+        Spoken("/api/guided", paced(guided_endpoint(), limits), GUIDED),
+        Spoken("/api/ruling-form", paced(ruling_endpoint(), limits), RULING),
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from http import HTTPStatus
 from typing import Final, TypeVar
 
@@ -46,8 +47,10 @@ from pokerroom.server.messages.entering import (
 )
 from pokerroom.server.messages.telling import Lobby, Shown
 from pokerroom.server.openapi import Endpoint, Said, Spoken, open_to_all, said
+from pokerroom.server.pacing import address_of, paced, usual_limits
 from pokerroom.server.past.doors import RoundDoors
 from pokerroom.server.past.statement import MONEY, answered
+from pokerroom.server.settings import SOCKETS_EACH
 from pokerroom.server.trainer.routes import TrainerDoors
 
 BODY_MOST: Final = 4096
@@ -57,10 +60,21 @@ T = TypeVar("T")
 
 
 class Doors:
-    """What the room answers over HTTP; *origins* are pages of others that may ask."""
+    """What the room answers over HTTP; *origins* are pages of others that may ask.
 
-    def __init__(self, room: Room, *, origins: frozenset[str] = frozenset()) -> None:
-        self._room, self._origins = room, origins
+    *sockets_each*: so many live at a time for an account, and for the strangers at an address.
+    """
+
+    def __init__(
+        self,
+        room: Room,
+        *,
+        origins: frozenset[str] = frozenset(),
+        sockets_each: int = SOCKETS_EACH,
+    ) -> None:
+        self._room, self._origins, self._sockets_each = room, origins, sockets_each
+        self._sockets: Counter[str] = Counter()
+        self._limits = usual_limits()
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -69,8 +83,10 @@ class Doors:
             Spoken("/api/v1/health", self.health, open_to_all("How the room goes", RoomHealth)),
             self._read("me", self.me, open_to_all("Who I am", Me)),
             self._read("statement", self.statement, MONEY),
-            self._read("lobby", self.lobby, open_to_all("All tables", Lobby)),
-            self._read("tables/{name:path}", self.table, open_to_all("A table", Shown)),
+            self._read("lobby", paced(self.lobby, self._limits), open_to_all("All tables", Lobby)),
+            self._read(
+                "tables/{name:path}", paced(self.table, self._limits), open_to_all("A table", Shown)
+            ),
             self._written("sign-in", self.sign_in, open_to_all("Sign in", Me, SignsIn)),
             self._written("sign-up", self.sign_up, open_to_all("Sign up", Me, SignsIn)),
             self._written("guest", self.guest, open_to_all("Come in as a guest", Me, ComesAsGuest)),
@@ -115,7 +131,7 @@ class Doors:
 
     async def metrics(self, request: Request) -> Response:
         """For whoever looks after this machine."""
-        if _address(request) not in LOOPBACK:
+        if address_of(request) not in LOOPBACK:
             return trouble(HTTPStatus.FORBIDDEN, "metrics are shown on this machine only")
         return Response(self._room.floor.figures.told(), media_type="text/plain; version=0.0.4")
 
@@ -124,7 +140,7 @@ class Doors:
     async def live(self, socket: WebSocket) -> None:
         """A page of another's, and a token that is none, get no further than the handshake."""
         if not is_own_origin(socket.headers, self._origins):
-            log.security("a foreign origin", address=_address(socket))
+            log.security("a foreign origin", address=address_of(socket))
             await socket.send_denial_response(trouble(HTTPStatus.FORBIDDEN, "a foreign origin"))
             return
         try:
@@ -134,7 +150,17 @@ class Doors:
             return
         if found.must_change:  # he may look on like anybody
             found = Entered()
-        await Connection(socket, self._room, found).run()
+        whose = found.name or f"at {address_of(socket)}"
+        if self._sockets[whose] >= self._sockets_each:
+            because = f"{self._sockets_each} live connections are open already: close one"
+            await socket.send_denial_response(trouble(HTTPStatus.TOO_MANY_REQUESTS, because))
+            return
+        self._sockets[whose] += 1
+        try:
+            await Connection(socket, self._room, found).run()
+        finally:
+            self._sockets[whose] -= 1
+            self._sockets += Counter()  # forgets who has none
 
     def _entered(self, asked: HTTPConnection) -> Entered:
         return self._room.entrance.by_headers(asked.headers, asked.cookies)
@@ -194,7 +220,7 @@ class Doors:
             if kind != "application/json":
                 return trouble(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "send application/json")
             if not is_own_origin(request.headers, self._origins):
-                log.security("a foreign origin", address=_address(request))
+                log.security("a foreign origin", address=address_of(request))
                 return trouble(HTTPStatus.FORBIDDEN, "a foreign origin")
             try:
                 return await answer(request)
@@ -205,12 +231,12 @@ class Doors:
 
     async def sign_in(self, request: Request) -> Response:
         asked = await _body(request, SignsIn)
-        account = await self._room.entrance.sign_in(asked.name, asked.password, _address(request))
+        account = await self._room.entrance.sign_in(asked.name, asked.password, address_of(request))
         return await self._let_in(request, account)
 
     async def sign_up(self, request: Request) -> Response:
         asked = await _body(request, SignsIn)
-        account = await self._room.entrance.sign_up(asked.name, asked.password, _address(request))
+        account = await self._room.entrance.sign_up(asked.name, asked.password, address_of(request))
         await self._room.gives_play_money(account.name)
         return await self._let_in(request, account)
 
@@ -218,14 +244,14 @@ class Doors:
         asked = await _body(request, ComesAsGuest)
         if not self._room.is_demo:
             raise NotIn("this room has no guests: sign in")
-        account = self._room.entrance.guest(_address(request), asked.name)
+        account = self._room.entrance.guest(address_of(request), asked.name)
         await self._room.gives_play_money(account.name)
         return await self._let_in(request, account)
 
     async def keep(self, request: Request) -> Response:
         """A guest's session ends with his being one; he comes in anew, at the same seat."""
         asked, found = await _body(request, KeepsAccount), self._signed_in(request)
-        account = await self._room.entrance.keep(found, asked.password, _address(request))
+        account = await self._room.entrance.keep(found, asked.password, address_of(request))
         self._room.end_clients_of(account.name)
         return await self._let_in(request, account)
 
@@ -264,7 +290,7 @@ class Doors:
         asked = await _body(request, ChangesPassword)
         found = self._signed_in(request, is_new=True)
         account = await self._room.entrance.change_password(
-            found.name, asked.old, asked.new, _address(request)
+            found.name, asked.old, asked.new, address_of(request)
         )
         self._room.end_clients_of(found.name)
         return await self._let_in(request, msgspec.structs.replace(account, must_change=False))
@@ -312,7 +338,3 @@ async def _body(request: Request, kind: type[T], most: int = BODY_MOST) -> T:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise NotIn(str(error), HTTPStatus.BAD_REQUEST) from None
-
-
-def _address(request: HTTPConnection) -> str:
-    return request.client.host if request.client else ""

@@ -6,11 +6,12 @@ import errno
 import signal
 import socket
 import sys
-from asyncio import Runner
+from asyncio import Protocol, Runner
 from collections.abc import Callable, Mapping
+from functools import partial
 from os import environ
 from types import FrameType
-from typing import NoReturn
+from typing import NoReturn, cast
 
 from starlette.types import ASGIApp
 from uvicorn import Config, Server
@@ -18,6 +19,7 @@ from uvicorn import Config, Server
 from pokerroom.cards.evaluation import kernels_in_use
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
+from pokerroom.server.connections import Crowd, Impatient, descriptors_for
 from pokerroom.server.document import Document
 from pokerroom.server.locking import locked
 from pokerroom.server.page import PageMissing, page
@@ -27,6 +29,7 @@ PORT_MOST = 65535
 MESSAGE_MOST = 16 * 1024  # bytes that a client may send at once
 PING_EVERY = 20.0  # seconds; who does not answer within as many has gone
 SECONDS_TO_FINISH = 3
+ACCEPTED_AT_ONCE = 128  # connections that are taken before the first of them is looked at
 USAGE, FAILED = 2, 1  # exit statuses
 SLOW = (
     "the C extension is missing, NumPy does its work more slowly"
@@ -78,8 +81,8 @@ async def with_room(
     from pokerroom.server.opening import opened  # noqa: PLC0415 - the same
 
     async with opened(settings) as room:
-        routes = Doors(room, origins=settings.origins).routes()
-        server.config.app = make_app(Register(), found, routes)
+        doors = Doors(room, origins=settings.origins, sockets_each=settings.sockets_each)
+        server.config.app = make_app(Register(), found, doors.routes())
         print(
             f"pokerroom: {address(port, tls=bool(settings.certificate))} is open (Ctrl-C ends)",
             flush=True,
@@ -99,8 +102,15 @@ def say_if_slow() -> None:
 
 
 def quietly(app: ASGIApp, settings: Settings) -> Config:
+    crowd = Crowd(
+        each=0 if settings.behind_proxy else settings.connections_each,  # all are the proxy's
+        all=descriptors_for(settings.connections),
+        seconds=settings.request_seconds,
+    )
     return Config(
         app,
+        http=cast("type[Protocol]", partial(Impatient, crowd=crowd)),
+        backlog=ACCEPTED_AT_ONCE,
         ws="websockets-sansio" if settings.folder is not None else "none",
         ws_max_size=MESSAGE_MOST,
         ws_ping_interval=PING_EVERY,

@@ -14,6 +14,7 @@ from pokerroom.books import PokerRoomError
 from pokerroom.server.live.pace import Pace
 
 PREFIX: Final = "POKERROOM_SERVE_"
+SOCKETS_EACH: Final = 32
 
 
 class WrongSettings(PokerRoomError, ValueError):
@@ -27,7 +28,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     TLS files. *origins* are pages of others that may talk to the room, such as that of a proxy
     with another name. *pace* is how fast it plays. *talk_in_a_round*: whoever has a part in a round
     may talk at its table. *seat_offer_minutes*: so long a seat is kept for whoever waits, in a room
-    that is new.
+    that is new. *connections* is how many there may be in all, *connections_each* of one address;
+    *sockets_each* is how many live ones an account has, and the strangers at an address;
+    *request_seconds* is how long a request may take to come in.
     """
 
     host: str = "127.0.0.1"
@@ -42,6 +45,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     behind_proxy: bool = False
     talk_in_a_round: bool = False
     seat_offer_minutes: Annotated[int, Meta(ge=1, le=1440)] = 5
+    connections: Annotated[int, Meta(ge=1, le=100_000)] = 4096
+    connections_each: Annotated[int, Meta(ge=1, le=100_000)] = 256
+    sockets_each: Annotated[int, Meta(ge=1, le=100_000)] = SOCKETS_EACH
+    request_seconds: Annotated[float, Meta(ge=1, le=3600)] = 30
     pace: Pace = Pace()
 
 

@@ -13,16 +13,20 @@ from typing import Any, Final
 
 from websockets.protocol import State
 
+from pokerroom.server.settings import Settings
 from tests.server.live.rooms import Browser, browser, cookie_of, room_in, served, table_in
 from tests.server.live.test_live import HOLDEM, play_on
 
 AT_ONCE: Final = 50
 """So many knock together."""
+MANY: Final = Settings(
+    folder=Path("unused"), connections=100_000, connections_each=100_000, sockets_each=100_000
+)
 
 
 async def held(folder: Path, number: int) -> dict[str, Any]:
     """Both ends are in this process, so each socket counts twice among its open files."""
-    async with room_in(folder) as room, served(room) as host, AsyncExitStack() as opened:
+    async with room_in(folder) as room, served(room, MANY) as host, AsyncExitStack() as opened:
         await table_in(room, HOLDEM, "Bob", "Cam")
         await room.floor.desk.deposit("Zoe", 1_000_00)
         before = _memory()

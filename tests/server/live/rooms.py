@@ -94,8 +94,9 @@ async def served_at(
     room: Room, wanted: int, settings: Settings | None = None
 ) -> AsyncIterator[str]:
     port = open_port("127.0.0.1", wanted)
-    app = make_app(Register(), PAGE, Doors(room).routes())
-    server = Server(quietly(app, settings or Settings(folder=Path("unused"))))
+    settings = settings or Settings(folder=Path("unused"))
+    doors = Doors(room, sockets_each=settings.sockets_each)
+    server = Server(quietly(make_app(Register(), PAGE, doors.routes()), settings))
     serving = asyncio.ensure_future(server._serve(sockets=[port]))
     host, number = port.getsockname()[:2]
     try:

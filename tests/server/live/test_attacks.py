@@ -8,10 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from pokerroom.desk import StartsRound
+from pokerroom.server import pacing
+from pokerroom.server.settings import Settings
 from tests.server.live.idle import held
+from tests.server.live.people import until
 from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
+from tests.server.live.test_accounts import page
 
 HOLDEM = "vic/holdem"
 ODD_SUMS: list[Any] = [2**63, 10**30, -1, 0, 0.5, 1e300, "100", True, None, [], {}]
@@ -117,3 +122,35 @@ async def test_a_table_plays_on_beside_idle_sockets(folder: Path) -> None:
     found = await held(folder, 40)
     assert json.loads(json.dumps(found))["sockets"] == 40
     assert found["rounds played beside them"] >= 1
+
+
+async def test_sockets_have_a_number_for_each_account_and_for_strangers(folder: Path) -> None:
+    two = Settings(folder=folder, sockets_each=2)
+    async with room_in(folder) as room, served(room, two) as host:
+        ann = cookie_of(room, "Ann")
+        for cookie in (ann, ""):
+            async with browser(host, cookie), browser(host, cookie):
+                with pytest.raises(InvalidStatus) as refused:
+                    async with browser(host, cookie):
+                        pass
+                assert refused.value.response.status_code == 429
+                assert b"2 live connections are open already" in refused.value.response.body
+                async with browser(host, cookie_of(room, "Bob")) as bob:
+                    await bob.hear("welcome")
+        await until(lambda: not room.clients)
+        async with browser(host, ann) as again:
+            assert (await again.hear("welcome"))["person"]["name"] == "Ann"
+
+
+async def test_the_lobby_is_not_asked_for_without_end(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pacing, "IN_A_ROW", 3)
+    monkeypatch.setattr(pacing, "PER_SECOND", 0.001)
+    async with page(folder) as (_, client):
+        paths = ["/api/v1/lobby", "/api/v1/tables/none", "/api/v1/lobby", "/api/v1/lobby"]
+        found = [(await client.get(each)).status_code for each in paths]
+        assert found == [200, 404, 200, 429]
+        asked = [await client.get("/api/guided", params={"game": "none"}) for _ in range(4)]
+        assert [each.status_code for each in asked] == [404, 404, 404, 429]
+        assert asked[3].json() == {"error": pacing.TOO_OFTEN}

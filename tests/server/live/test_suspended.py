@@ -105,3 +105,26 @@ async def test_a_command_that_goes_wrong_is_answered_and_the_table_plays_on(
             "something went wrong, and nothing was done",
         )
         assert room.failures() == []
+
+
+async def test_a_table_whose_program_lacks_a_descriptor_for_a_while_plays_on(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    short = [OSError(24, "Too many open files: secret")]
+
+    def acts(*given: Any) -> Any:
+        if short:
+            raise short.pop()
+        return awaiting.act_of_program(*given)
+
+    monkeypatch.setattr(keeping, "act_of_program", acts)
+    monkeypatch.setattr(keeping, "AFTER_A_FAILURE", 0)
+    async with room_in(folder) as room:
+        await table_in(room, HOLDEM, "Ann", "Bob")
+        room.floor.release(HOLDEM)
+        await until(lambda: room.floor.streams.by_name[HOLDEM].has_played)
+        assert not short
+        assert room.failures() == []
+    logged = capsys.readouterr().err
+    assert "a table waits for the machine" in logged
+    assert "secret" not in logged

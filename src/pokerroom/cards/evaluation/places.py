@@ -29,6 +29,8 @@ ROWS: Final = 1 << (KEY_BITS - COLUMN_BITS)
 COLUMNS: Final = 1 << COLUMN_BITS
 SIZES: Final = (3, 4, 5, 6, 7)
 _FILE: Final = Path(__file__).with_name("displacements.bin")
+_FOUND: Final = _FILE.read_bytes()
+"""Read at once: a room that runs short of descriptors later still knows what hands are worth."""
 
 Keys = NDArray[np.int64]
 Counts = NDArray[np.int64]
@@ -60,7 +62,7 @@ def count_of(rank: int, counts: Counts) -> Counts:
 @cache
 def displacements(size: int) -> Displacements:
     """Of each row, for hands of *size* cards."""
-    everything = np.frombuffer(_FILE.read_bytes(), "<u2")
+    everything = np.frombuffer(_FOUND, "<u2")
     rows: Displacements = everything.reshape(len(SIZES), ROWS)[SIZES.index(size)]
     return rows.astype(np.uint16)
 

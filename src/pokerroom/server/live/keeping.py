@@ -24,6 +24,7 @@ from pokerroom.desk import (
 )
 from pokerroom.desk import ClosesBets as NoMoreBets
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
+from pokerroom.server import log
 from pokerroom.server.live.awaiting import (
     act_of_program,
     answers_to,
@@ -162,8 +163,16 @@ class Keeper:
         left = self._since + step.after - _now()
         if left > 0 and await self._woken_within(left):
             return
-        if not await self._tried(step.tries()):
+        if not await self._tried(self._found(step)):
             await self._woken_within(AFTER_A_FAILURE)
+
+    def _found(self, step: Step) -> list[Command]:
+        """None while the machine is short of something: that passes, and the table waits for it."""
+        try:
+            return step.tries()
+        except OSError as error:
+            log.error("a table waits for the machine", error=error, table=self._stream.name)
+            return []
 
     async def _woken_within(self, seconds: float) -> bool:
         """Not by `wait_for`, which may lose that it is cancelled in the same moment."""

@@ -1,0 +1,139 @@
+"""How many connections there are, and how long a request may take to come in.
+
+The descriptors that a process may have are few: whoever keeps them all, by requests that never come
+to an end, would keep everybody else out and the tables from their files.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import Any, Final
+
+import h11
+import msgspec
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+
+from pokerroom.server import log
+from pokerroom.server.accounts.limits import Bucket
+from pokerroom.server.edge import JSON, Trouble
+
+KEPT_FREE: Final = 256
+"""Descriptors for everything else: the record, files, the processes of jobs."""
+FULL: Final = "the server has as many connections as it can take: try again in a while"
+TOO_MANY: Final = "there are too many connections from your address: close some of them"
+TOO_SLOW: Final = "the request did not come in in time"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Crowd:
+    """At most *each* connections of an address, nil for any number, and *all* together.
+
+    A request has *seconds* to come in whole.
+    """
+
+    each: int
+    all: int
+    seconds: float
+    told: Bucket = field(default_factory=lambda: Bucket(0.1, 10), repr=False)
+    """How often a refusal is written down: it must not fill the log."""
+
+
+def descriptors_for(connections: int) -> int:
+    """How many *connections* there may be, after as many descriptors as we may have were asked."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections + KEPT_FREE
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return connections
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return max(1, most - KEPT_FREE)
+
+
+class Impatient(H11Protocol):
+    """Refuses who comes when there are too many, and leaves whoever does not end his request."""
+
+    def __init__(self, *given: Any, crowd: Crowd, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._crowd = crowd
+        self.patience: asyncio.TimerHandle | None = None
+        """Runs while something of a request is still to come."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if because := self._too_many():
+            self.connections.discard(self)
+            self._refuse(HTTPStatus.SERVICE_UNAVAILABLE, because)
+            if self._crowd.told.take():
+                log.security("too many connections", address=self._address_of(self))
+            return
+        self._wait()
+
+    def _too_many(self) -> str:
+        """Sockets that live are among the connections; each knows whose it is."""
+        if len(self.connections) > self._crowd.all:
+            return FULL
+        if not self._crowd.each:
+            return ""
+        own = self._address_of(self)
+        as_many = sum(self._address_of(each) == own for each in self.connections)
+        return TOO_MANY if as_many > self._crowd.each else ""
+
+    @staticmethod
+    def _address_of(connection: Any) -> str:
+        return connection.client[0] if connection.client else ""
+
+    def data_received(self, part: bytes) -> None:
+        super().data_received(part)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._look()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._stop_waiting()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def _look(self) -> None:
+        """Between two requests the server itself waits for a few seconds."""
+        theirs = self.conn.their_state
+        is_between = theirs is h11.IDLE and self.timeout_keep_alive_task is not None
+        if theirs in {h11.IDLE, h11.SEND_BODY} and not is_between:
+            self._wait()
+        else:
+            self._stop_waiting()
+
+    def _wait(self) -> None:
+        """From the first byte on; whoever sends one now and then gains no time."""
+        if self.patience is None:
+            self.patience = self.loop.call_later(self._crowd.seconds, self.give_up)
+
+    def _stop_waiting(self) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+
+    def give_up(self) -> None:
+        self.patience = None
+        answered: RequestResponseCycle | None = self.cycle
+        if answered and answered.response_started and not answered.response_complete:
+            self.transport.close()
+        else:
+            self._refuse(HTTPStatus.REQUEST_TIMEOUT, TOO_SLOW)
+
+    def _refuse(self, status: HTTPStatus, because: str) -> None:
+        """By hand: nothing of a request may have come yet."""
+        body = msgspec.json.encode(Trouble(because))
+        head = (
+            f"HTTP/1.1 {status.value} {status.phrase}\r\nContent-Type: {JSON}\r\n"
+            f"Content-Length: {len(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n"
+        )
+        self.transport.write(head.encode() + body)
+        self.transport.close()

@@ -1,0 +1,159 @@
+"""Connections: no more than there may be, and none that keeps a request open for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import resource
+from pathlib import Path
+from typing import Any
+
+import pytest
+from uvicorn.server import ServerState
+
+from pokerroom.server import log
+from pokerroom.server.connections import (
+    FULL,
+    KEPT_FREE,
+    TOO_MANY,
+    TOO_SLOW,
+    Crowd,
+    Impatient,
+    descriptors_for,
+)
+from pokerroom.server.serve import quietly
+from pokerroom.server.settings import Settings
+
+WHOLE = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+HALF = WHOLE[:-2]
+HALF_A_BODY = b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"
+
+
+class Line(asyncio.Transport):
+    """The server's end of a connection from *address*, with nobody behind it."""
+
+    def __init__(self, address: str = "203.0.113.7") -> None:
+        super().__init__({"peername": (address, 5)})
+        self.written, self.is_closed = b"", False
+
+    def write(self, data: Any) -> None:
+        self.written += bytes(data)
+
+    def close(self) -> None:
+        self.is_closed = True
+
+    def is_closing(self) -> bool:
+        return self.is_closed
+
+    def pause_reading(self) -> None: ...
+
+    def resume_reading(self) -> None: ...
+
+    def refusal(self) -> tuple[int, str]:
+        head, _, body = self.written.partition(b"\r\n\r\n")
+        return int(head.split()[1]), json.loads(body)["error"]
+
+
+async def answers(scope: Any, receive: Any, send: Any) -> None:
+    while (await receive()).get("more_body"):
+        pass
+    await send({"type": "http.response.start", "status": 204, "headers": []})
+    await send({"type": "http.response.body", "body": b""})
+
+
+class Server:
+    def __init__(self, *, each: int = 2, all: int = 3) -> None:  # noqa: A002 - as it is called
+        self._config = quietly(answers, Settings(folder=Path("unused")))
+        self._config.load()
+        self.state, self._crowd = ServerState(), Crowd(each=each, all=all, seconds=600)
+
+    def meets(self, line: Line) -> Impatient:
+        met = Impatient(self._config, self.state, {}, crowd=self._crowd)
+        met.connection_made(line)
+        return met
+
+
+@pytest.mark.parametrize("sent", [b"", HALF, HALF_A_BODY, WHOLE + HALF_A_BODY])
+async def test_whoever_does_not_end_his_request_is_left(sent: bytes) -> None:
+    server, line = Server(), Line()
+    met = server.meets(line)
+    for each in sent:
+        met.data_received(bytes([each]))
+    for _ in range(20):  # a request that came whole is answered
+        await asyncio.sleep(0)
+    line.written = b""
+    assert met.patience is not None
+    met.give_up()
+    assert line.refusal() == (408, TOO_SLOW)
+    assert line.is_closed
+    met.connection_lost(None)
+    await asyncio.gather(*server.state.tasks)
+
+
+async def test_nothing_is_waited_for_after_a_whole_request_and_a_lost_line() -> None:
+    server, line = Server(), Line()
+    met = server.meets(line)
+    first = met.patience
+    met.data_received(HALF)
+    assert met.patience is first, "time does not begin anew with each byte"
+    met.data_received(b"\r\n")
+    assert met.patience is None
+    await asyncio.gather(*server.state.tasks)
+    assert met.patience is None, "the next request has not begun"
+    met.data_received(b"G")
+    assert met.patience is not None
+    met.connection_lost(None)
+    assert met.patience is None
+
+
+async def test_an_address_and_all_together_have_so_many_connections(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(log, "security", lambda event, **_: told.append(event))
+    server = Server(each=2, all=3)
+    kept = [server.meets(Line()) for _ in range(2)]
+    third = Line()
+    server.meets(third)
+    assert third.refusal() == (503, TOO_MANY)
+    assert third.is_closed
+    other, one_more = Line("203.0.113.8"), Line("203.0.113.9")
+    server.meets(other)
+    server.meets(one_more)
+    assert (other.written, one_more.refusal()) == (b"", (503, FULL))
+    assert told == ["too many connections"] * 2
+    kept[0].connection_lost(None)
+    again = Line()
+    server.meets(again)
+    assert again.written == b"", "a place that became free is taken"
+
+
+async def test_behind_a_proxy_an_address_has_any_number() -> None:
+    server, lines = Server(each=0, all=9), [Line() for _ in range(9)]
+    for line in lines:
+        server.meets(line)
+    assert {line.written for line in lines} == {b""}
+    settings = Settings(folder=Path("unused"), behind_proxy=True)
+    factory: Any = quietly(answers, settings).http
+    assert factory.keywords["crowd"].each == 0
+    assert quietly(answers, Settings()).http.keywords["crowd"].each == 256  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("limits", "found", "asked"),
+    [
+        ((1024, 1024), 1024 - KEPT_FREE, 1024),
+        ((1024, 2048), 2048 - KEPT_FREE, 2048),
+        ((1024, 100_000), 4096, 4096 + KEPT_FREE),
+        ((100_000, 100_000), 4096, None),
+        ((resource.RLIM_INFINITY, resource.RLIM_INFINITY), 4096, None),
+    ],
+)
+def test_some_descriptors_are_kept_for_everything_else(
+    monkeypatch: pytest.MonkeyPatch, limits: tuple[int, int], found: int, asked: int | None
+) -> None:
+    set_to: list[int] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: limits)
+    monkeypatch.setattr(resource, "setrlimit", lambda _, pair: set_to.append(pair[0]))
+    assert descriptors_for(4096) == found
+    assert set_to == ([] if asked is None else [asked])
