@@ -9,6 +9,7 @@ from pokerroom.desk.tables.common import (
     RefusedAfterAll,
     Tools,
     answered,
+    is_told,
     person_named,
 )
 from pokerroom.desk.tables.house import HouseTable
@@ -29,6 +30,7 @@ __all__ = [
     "Tools",
     "answered",
     "for_two",
+    "is_told",
     "opening",
     "person_named",
     "table_as_opened",

@@ -262,15 +262,23 @@ class Floor:
         """What another has asked for that takes two people is done by both."""
         stream = self.streams.by_name[asked.table]
         assert stream.table is not None
+        if before := stream.for_two.done(person, asked):
+            return before
         own = by.person == person
         first = None if own else stream.for_two.take(stream.table, by.person, by.asked)
         if first is None:
             return failed(asked, "not-possible", f"{by.person} waits for no second with that key")
+        found: Answered | None = None
         try:
             found = await self._put(by.person, first.role, first.asked, second=(person, role))
         finally:
+            if not isinstance(found, Done):  # it can still be done, by the same two or others
+                stream.for_two.wait(first)
             stream.show_again()
-        return replace(found, key=asked.key)
+        answered = replace(found, key=asked.key)
+        if isinstance(answered, Done):
+            stream.for_two.remember(person, asked, answered)
+        return answered
 
     async def _put(
         self, person: str, role: Role, asked: Do, second: tuple[str, Role] | None = None

@@ -1,4 +1,7 @@
-"""A command in the words of the desk: whose it is, and where he sits, is looked up here."""
+"""A command in the words of the desk: whose it is, and where he sits, is looked up here.
+
+Of a round one reports one's own acts, and no card that the desk alone knows.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +14,22 @@ from pokerroom import desk, house, play
 from pokerroom.cards import Card
 from pokerroom.desk import NotPossible
 from pokerroom.desk.coding import BOXES, CHARGES, JACKPOTS, NOTICES, TABLE, Language, Unreadable
-from pokerroom.desk.tables import AnyTable, HouseTable
+from pokerroom.desk.tables import AnyTable, HouseTable, is_told
 from pokerroom.house.facts import AmendsJackpot, Chooses
 from pokerroom.house.facts import Answers as AnswersOfHouse
-from pokerroom.play.facts import Answers
+from pokerroom.play.facts import Answers, ShownToOne
 from pokerroom.room import Office, acts
+from pokerroom.room.staff import PERMISSIONS, name_of, offices_that_may
 from pokerroom.server.live.awaiting import own_box
 from pokerroom.server.live.lists import AT_ONCE
 from pokerroom.server.live.viewers import people_at, seat_of
 from pokerroom.server.messages import commands as says
 from pokerroom.table import course, notices
+
+ANSWERS: Final = (Answers, AnswersOfHouse)
+NAMES_CARDS: Final = frozenset({"card", "cards", "place", "communal"})
+"""Fields of a mishap with cards: at a table that the desk deals for nobody can have seen it, and
+the desk would tell the card itself."""
 
 
 class OfLink(NamedTuple):
@@ -45,6 +54,8 @@ def in_desk_words(
     if isinstance(command, says.Answer) and office is not Office.PLAYER:
         answers = AnswersOfHouse if isinstance(table, HouseTable) else Answers
         return desk.Puts(act=answers(answer=command.answer, by=str(office)))
+    if isinstance(command, says.OpenHoleCards):
+        _check_is_over(command.round, table)
     if kind in OF_ROOM:
         return OfRoom(OF_ROOM[kind](command, table.name))
     if kind in OF_SEATS:
@@ -102,6 +113,8 @@ def _reported(
         fact = tells.act(command.fact)
     except Unreadable as error:
         raise NotPossible(str(error)) from None
+    if tells is table.language:
+        _check_report(fact, person, office, table)
     if "by" in fact.__struct_fields__:
         named = table.role_of(str(office)) if tells is JACKPOTS else str(office)
         fact = replace(fact, by=named)
@@ -110,6 +123,50 @@ def _reported(
     if tells is JACKPOTS:
         return OfLink(fact)
     return desk.Puts(act=fact) if tells is table.language else desk.PutsAtTable(act=fact)
+
+
+# what may be reported of a round
+
+
+def _check_report(fact: Any, person: str, office: Office, table: AnyTable) -> None:
+    """`NotPossible` for the acts of others, and for what cannot happen where the desk deals."""
+    if office is Office.PLAYER:
+        if _is_for_players(fact, table):  # else he is refused by whoever may
+            _check_own(fact, person, table)
+    elif not is_told(table.opened):
+        _check_electronic(fact, table)
+    if isinstance(fact, play.Complains) and len(fact.about) > says.MOST_WORDS:
+        raise NotPossible(f"a complaint has up to {says.MOST_WORDS} characters")
+
+
+def _is_for_players(fact: Any, table: AnyTable) -> bool:
+    row = PERMISSIONS.get(name_of(type(fact)))
+    return row is not None and Office.PLAYER in offices_that_may(row, table.opened.rules.book)
+
+
+def _check_own(fact: Any, person: str, table: AnyTable) -> None:
+    if person not in people_at(table):
+        raise NotPossible(f"{person} does not sit at {table.name}")
+    fields = fact.__struct_fields__
+    others_name = "person" in fields and fact.person != person
+    others_seat = "seat" in fields and fact.seat != seat_of(table, person)
+    if others_name or others_seat:
+        raise NotPossible("players act for themselves alone")
+
+
+def _check_electronic(fact: Any, table: AnyTable) -> None:
+    if _is_for_players(fact, table) and not isinstance(fact, ANSWERS):
+        raise NotPossible(f"at {table.name} each player acts for himself")
+    if isinstance(fact, ShownToOne) or NAMES_CARDS & {*fact.__struct_fields__}:
+        raise NotPossible(f"at {table.name} the desk deals, and no card is seen by mistake")
+
+
+def _check_is_over(number: int, table: AnyTable) -> None:
+    """Nobody asks for the cards of a round that goes on or is still to come."""
+    closed = table.rounds if isinstance(table, HouseTable) else table.table.rounds
+    over = closed + (table.play is not None and not table.is_playing)
+    if number > over:
+        raise NotPossible(f"round {number} at {table.name} is not over")
 
 
 def _of_link(table: AnyTable) -> tuple[Language, ...]:

@@ -9,13 +9,14 @@ from typing import Any, Final, NamedTuple
 from msgspec import structs
 
 from pokerroom.books import Authority
-from pokerroom.desk import PaysPrizes, Puts
+from pokerroom.desk import NotPossible, PaysPrizes, Puts
 from pokerroom.desk.tables import AnyTable, HouseTable, for_two
 from pokerroom.room.staff import deed
 from pokerroom.server.accounts.roles import Role, may, refused
 from pokerroom.server.live.signs import what_it_says
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
+from pokerroom.server.messages.telling import Done
 from pokerroom.server.messages.views import ForStaff
 
 MAY_WAIT: Final = (says.Sit, says.Buy, says.Leave, says.MoveSeat)
@@ -88,9 +89,22 @@ class ForTwo:
 
     def __init__(self) -> None:
         self._asked: dict[tuple[str, str], AskedFor] = {}
+        self._done: dict[tuple[str, Do], Done] = {}
+
+    def done(self, person: str, asked: Do) -> Done | None:
+        """What *person* was answered who stood by it before, if he did."""
+        return self._done.get((person, asked))
+
+    def remember(self, person: str, asked: Do, done: Done) -> None:
+        self._done[person, asked] = done
+        if len(self._done) > MOST_FOR_TWO:
+            del self._done[next(iter(self._done))]
 
     def wait(self, asked: AskedFor) -> None:
-        """Whoever asks for the same again asks once."""
+        """Whoever asks for the same again asks once; the second must get what he has read of."""
+        before = self._asked.get((asked.person, asked.asked.key))
+        if before is not None and before.asked.command != asked.asked.command:
+            raise NotPossible(f"something else of yours waits with the key {asked.asked.key!r}")
         again = [
             key
             for key, each in self._asked.items()

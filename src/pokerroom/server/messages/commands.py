@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -13,7 +13,9 @@ from pokerroom.room.acts import Breach
 Cents: TypeAlias = Annotated[int, Meta(ge=0, le=10**12)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 CardText: TypeAlias = Annotated[str, Meta(min_length=2, max_length=3)]
-Words: TypeAlias = Annotated[str, Meta(max_length=400)]
+MOST_WORDS: Final = 400
+"""Characters of what a person says in a command."""
+Words: TypeAlias = Annotated[str, Meta(max_length=MOST_WORDS)]
 
 
 class Said(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):

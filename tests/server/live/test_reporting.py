@@ -1,0 +1,154 @@
+"""Nobody acts for another by reporting it, and nobody is told a card that the desk alone knows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pokerroom.desk import NotPossible
+from pokerroom.desk.coding import HOUSE, PLAY
+from pokerroom.play import Complains
+from pokerroom.room import Office
+from pokerroom.room.acts import Breach
+from pokerroom.room.staff import PERMISSIONS, name_of
+from pokerroom.server.accounts.roles import Role
+from pokerroom.server.live.room import Room
+from pokerroom.server.live.translating import _check_report as check_report
+from pokerroom.server.messages import commands as says
+from pokerroom.server.messages.asking import Do
+from pokerroom.server.messages.telling import Done, Failed, Refused
+from tests.server.live.people import newcomer, nobody_acts, state, until, with_two_more
+from tests.server.live.rooms import room_in, table_in
+
+HOLDEM, CROWN = "vic/holdem", "wa/crown-holdem"
+OF_PLAYERS = [
+    shape.kind
+    for language in (PLAY, HOUSE)
+    for shape in language.shapes
+    if (row := PERMISSIONS.get(name_of(shape.kind))) and Office.PLAYER in row.offices
+]
+MISHAPS = [
+    {"$": "ShownByPlayer", "seat": 3, "place": 0},
+    {"$": "ShownToOne", "seat": 3, "to": 1},
+    {"$": "Exposed", "to": 3, "place": 0},
+]
+
+
+async def staff_does(room: Room, role: Role, command: says.Command, key: str = "k") -> Any:
+    asked = Do(key=key, table=HOLDEM, command=command)
+    return await room.floor.do(str(role), role, asked, lambda _: None)
+
+
+async def test_nobody_acts_for_a_seat_that_is_not_his(folder: Path) -> None:
+    async with room_in(folder) as room:
+        zoe = await with_two_more(room, HOLDEM)
+        table = await state(room, HOLDEM)
+        await until(lambda: table.awaits() == ["Zoe"])
+        nobody_acts(room, HOLDEM)
+        folds = says.Report(fact={"$": "Bets", "seat": 3, "act": "$Act.FOLD"})
+        version = await room.floor.desk.version(HOLDEM)
+        stranger = await newcomer(room, "Mallory", HOLDEM)
+        found = await stranger.asks(folds)
+        assert isinstance(found, Failed)
+        assert "does not sit" in found.because
+        found = await room.floor.do(
+            "Bob", Role.PLAYER, Do(key="b", table=HOLDEM, command=folds), print
+        )
+        assert isinstance(found, Failed)
+        assert "for themselves" in found.because
+        assert isinstance(await staff_does(room, Role.DEALER, folds), Failed)
+        assert await room.floor.desk.version(HOLDEM) == version
+        assert isinstance(await zoe.asks(folds), Done)
+
+
+async def test_nobody_lays_the_chips_of_another(folder: Path) -> None:
+    async with room_in(folder) as room:
+        await table_in(room, CROWN, "Ann", "Bob", bots=False)
+        room.floor.release(CROWN)
+        table = await state(room, CROWN)
+        await until(lambda: table.is_playing)
+        lays = {
+            "$": "Places",
+            "person": "Ann",
+            "box": 1,
+            "wager": "$WagerKind.ANTE",
+            "amount": 5000,
+        }
+        asked = Do(key="b", table=CROWN, command=says.Report(fact=lays))
+        for person in ("Bob", "Mallory"):
+            assert isinstance(await room.floor.do(person, Role.PLAYER, asked, print), Failed)
+        assert table.play.laid == []
+        assert isinstance(await room.floor.do("Ann", Role.PLAYER, asked, print), Done)
+
+
+@pytest.mark.parametrize("kind", OF_PLAYERS, ids=lambda kind: kind.__name__)
+async def test_every_act_of_players_is_ones_own(folder: Path, kind: Any) -> None:
+    async with room_in(folder) as room:
+        game = HOLDEM if kind.__module__.startswith("pokerroom.play") else CROWN
+        await table_in(room, game, "Ann", "Bob", bots=False)
+        table = await state(room, game)
+        told = dict.fromkeys(kind.__struct_fields__, "")
+        named = {"person": "Ann", "seat": 1}.items()
+        own = kind(**told | {name: value for name, value in named if name in told})
+        check_report(own, "Ann", Office.PLAYER, table)
+        with pytest.raises(NotPossible):
+            check_report(own, "Mallory", Office.PLAYER, table)
+        if {"person", "seat"} & {*told}:
+            with pytest.raises(NotPossible):
+                check_report(own, "Bob", Office.PLAYER, table)
+
+
+@pytest.mark.parametrize("mishap", MISHAPS, ids=lambda each: each["$"])
+@pytest.mark.parametrize("role", [Role.DEALER, Role.SUPERVISOR, Role.IN_CHARGE])
+async def test_where_the_desk_deals_no_card_is_seen_by_mistake(
+    folder: Path, mishap: dict[str, Any], role: Role
+) -> None:
+    async with room_in(folder) as room:
+        await with_two_more(room, HOLDEM)
+        found = await staff_does(room, role, says.Report(fact=mishap))
+        assert isinstance(found, Failed)
+        assert "no card is seen by mistake" in found.because
+
+
+async def test_a_complaint_is_no_speech(folder: Path) -> None:
+    async with room_in(folder) as room:
+        await with_two_more(room, HOLDEM)
+        table = await state(room, HOLDEM)
+        check_report(Complains(seat=3, about="x" * 400), "Zoe", Office.PLAYER, table)
+        with pytest.raises(NotPossible):
+            check_report(Complains(seat=3, about="x" * 401), "Zoe", Office.PLAYER, table)
+
+
+async def test_what_the_second_has_read_of_is_not_exchanged(folder: Path) -> None:
+    async with room_in(folder) as room:
+        await table_in(room, HOLDEM, "Bob", "Zoe", bots=False)
+        bars = says.Exclude(person="Zoe", breach=Breach.SIDE_BET, reason="seen")
+        assert isinstance(await staff_does(room, Role.SUPERVISOR, bars), Refused)
+        other = says.Exclude(person="Bob", breach=Breach.SIDE_BET, reason="seen")
+        exchanged = await staff_does(room, Role.SUPERVISOR, other)
+        assert isinstance(exchanged, Failed)
+        assert "something else" in exchanged.because
+        stands = says.StandBy(person=str(Role.SUPERVISOR), asked="k")
+        done = await staff_does(room, Role.IN_CHARGE, stands)
+        assert isinstance(done, Done), done
+        again = await staff_does(room, Role.IN_CHARGE, stands)
+        assert again == done
+
+
+@pytest.mark.parametrize(("number", "is_over"), [(1, True), (2, False), (10**9, False)])
+async def test_hole_cards_are_opened_of_a_round_that_is_over(
+    folder: Path, number: int, is_over: bool
+) -> None:
+    async with room_in(folder) as room:
+        zoe = await with_two_more(room, HOLDEM)
+        table = await state(room, HOLDEM)
+        assert isinstance(await zoe.asks(says.SitOut()), Done)
+        await until(lambda: table.table.rounds >= 1)
+        nobody_acts(room, HOLDEM)
+        last = table.table.rounds + (0 if table.is_playing else 1)
+        wanted = last if number == 1 else last + number - 1
+        opens = says.OpenHoleCards(person="Zoe", round=wanted, reason="a complaint")
+        found = await staff_does(room, Role.SUPERVISOR, opens)
+        assert isinstance(found, Refused if is_over else Failed), found
