@@ -61,9 +61,13 @@ async def answers(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body", "body": b""})
 
 
+async def fails(scope: Any, receive: Any, send: Any) -> None:
+    raise RuntimeError("the secret of the cellar")
+
+
 class Server:
-    def __init__(self, *, each: int = 2, all: int = 3) -> None:  # noqa: A002 - as it is called
-        self._config = quietly(answers, Settings(folder=Path("unused")))
+    def __init__(self, app: Any = answers, *, each: int = 2, all: int = 3) -> None:  # noqa: A002
+        self._config = quietly(app, Settings(folder=Path("unused")))
         self._config.load()
         self.state, self._crowd = ServerState(), Crowd(each=each, all=all, seconds=600)
 
@@ -157,3 +161,19 @@ def test_some_descriptors_are_kept_for_everything_else(
     monkeypatch.setattr(resource, "setrlimit", lambda _, pair: set_to.append(pair[0]))
     assert descriptors_for(4096) == found
     assert set_to == ([] if asked is None else [asked])
+
+
+async def test_a_failure_of_ours_and_what_is_no_request_are_lines_of_our_log(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    server, line, garbage = Server(fails), Line(), Line()
+    server.meets(line).data_received(WHOLE)
+    await asyncio.gather(*server.state.tasks)
+    server.meets(garbage).data_received(b"no request at all\r\n\r\n")
+    assert line.written.startswith(b"HTTP/1.1 500 ")
+    first, second = (json.loads(each) for each in capsys.readouterr().err.splitlines())
+    assert (first["level"], first["kind"]) == ("error", "RuntimeError")
+    assert first["event"] == "Exception in ASGI application"
+    assert "tests/server/test_connections.py" in first["where"][-1]
+    assert "cellar" not in json.dumps(first)
+    assert (second["level"], second["event"]) == ("warning", "Invalid HTTP request received.")

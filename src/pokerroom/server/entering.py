@@ -7,7 +7,7 @@ from http import HTTPStatus
 from typing import Final, TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -139,12 +139,11 @@ class Doors:
 
     async def live(self, socket: WebSocket) -> None:
         """A page of another's, and a token that is none, get no further than the handshake."""
-        if not is_own_origin(socket.headers, self._origins):
-            log.security("a foreign origin", address=address_of(socket))
+        if self._is_foreign(socket):
             await socket.send_denial_response(trouble(HTTPStatus.FORBIDDEN, "a foreign origin"))
             return
         try:
-            found = self._entered(socket)
+            found = self._whoever(socket)
         except NotIn as error:
             await socket.send_denial_response(trouble(error.status, str(error)))
             return
@@ -163,7 +162,21 @@ class Doors:
             self._sockets += Counter()  # forgets who has none
 
     def _entered(self, asked: HTTPConnection) -> Entered:
-        return self._room.entrance.by_headers(asked.headers, asked.cookies)
+        """Who has a password for once gets nothing by it but another."""
+        found = self._whoever(asked)
+        if found.must_change:
+            raise NotIn("change your password first")
+        return found
+
+    def _whoever(self, asked: HTTPConnection) -> Entered:
+        is_safe = _is_safe(asked)
+        return self._room.entrance.by_headers(asked.headers, asked.cookies, is_safe=is_safe)
+
+    def _is_foreign(self, asked: HTTPConnection) -> bool:
+        if is_own_origin(asked.headers, self._origins, is_safe=_is_safe(asked)):
+            return False
+        log.security("a foreign origin", address=address_of(asked))
+        return True
 
     # reading
 
@@ -178,7 +191,7 @@ class Doors:
         return endpoint
 
     async def me(self, request: Request) -> Response:
-        return await self._me(self._entered(request))
+        return await self._me(self._whoever(request))
 
     async def _me(self, found: Entered) -> Response:
         person = await self._room.person(found)
@@ -219,8 +232,7 @@ class Doors:
             kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
             if kind != "application/json":
                 return trouble(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "send application/json")
-            if not is_own_origin(request.headers, self._origins):
-                log.security("a foreign origin", address=address_of(request))
+            if self._is_foreign(request):
                 return trouble(HTTPStatus.FORBIDDEN, "a foreign origin")
             try:
                 return await answer(request)
@@ -259,7 +271,7 @@ class Doors:
         self._end_sessions(request)
         secret = self._room.entrance.accounts.open_session(account.name)
         response = await self._me(entered(account))
-        safe = request.url.scheme == "https"
+        safe = _is_safe(request)
         response.set_cookie(
             SAFE_COOKIE if safe else COOKIE,
             secret,
@@ -272,7 +284,7 @@ class Doors:
 
     async def sign_out(self, request: Request) -> Response:
         await _body(request, Nothing)
-        found = self._entered(request)
+        found = self._whoever(request)
         self._end_sessions(request)
         self._room.end_clients_of(found.name)
         response = await self._me(Entered())
@@ -300,11 +312,9 @@ class Doors:
 
         Who *is_new* has a password that is for once, and does nothing before he has another.
         """
-        found = self._entered(request)
+        found = (self._whoever if is_new else self._entered)(request)
         if found.role is Role.STRANGER or found.by_token:
             raise NotIn("sign in first", 401)
-        if found.must_change and not is_new:
-            raise NotIn("change your password first")
         return found
 
     async def tokens(self, request: Request) -> Response:
@@ -330,11 +340,19 @@ class Doors:
 
 async def _body(request: Request, kind: type[T], most: int = BODY_MOST) -> T:
     body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > most:
-            raise NotIn(f"more than {most} bytes", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > most:
+                raise NotIn(f"more than {most} bytes", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+    except ClientDisconnect:
+        raise NotIn("the request broke off", HTTPStatus.BAD_REQUEST) from None
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise NotIn(str(error), HTTPStatus.BAD_REQUEST) from None
+
+
+def _is_safe(asked: HTTPConnection) -> bool:
+    """Whether it came over TLS, to us or to a proxy that we believe."""
+    return asked.scope["scheme"] in {"https", "wss"}

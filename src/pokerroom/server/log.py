@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 import traceback
 from datetime import UTC, datetime
@@ -44,6 +45,25 @@ def error(event: str, *, error: BaseException, **fields: str | int | float) -> N
 def security(event: str, **fields: str | int | float) -> None:
     """Who came in, and who tried what was not for him: always written."""
     _write(Level.SECURITY, event, fields)
+
+
+class Ours(logging.Handler):
+    """What libraries tell of us, in our form: what an error was about is no more told than ours."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        event = record.getMessage().partition("\n")[0].strip()  # an error may stand below
+        found = record.exc_info[1] if record.exc_info else None
+        if found is None:
+            warning(event)
+        else:
+            error(event, error=found)
+
+
+def take_over(*libraries: str) -> None:
+    """Nothing of *libraries* is written but by us."""
+    for each in libraries:
+        logger = logging.getLogger(each)
+        logger.handlers, logger.propagate = [Ours(logging.WARNING)], False
 
 
 def _write(level: Level, event: str, fields: dict[str, Any]) -> None:

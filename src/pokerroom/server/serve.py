@@ -17,6 +17,7 @@ from starlette.types import ASGIApp
 from uvicorn import Config, Server
 
 from pokerroom.cards.evaluation import kernels_in_use
+from pokerroom.server import log
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.connections import Crowd, Impatient, descriptors_for
@@ -107,8 +108,10 @@ def quietly(app: ASGIApp, settings: Settings) -> Config:
         all=descriptors_for(settings.connections),
         seconds=settings.request_seconds,
     )
+    log.take_over("uvicorn", "asyncio")
     return Config(
         app,
+        log_config=None,
         http=cast("type[Protocol]", partial(Impatient, crowd=crowd)),
         backlog=ACCEPTED_AT_ONCE,
         ws="websockets-sansio" if settings.folder is not None else "none",

@@ -24,6 +24,15 @@ from pokerroom.server.settings import Settings
 from tests.server.live.rooms import browser, room_in, served
 
 GOOD = "correct horse battery"
+FIRST_CHANGE = "change your password first"
+ONLY_AFTER_THE_CHANGE = (
+    "tokens", "reports", "rounds", "rounds?everybody=yes&table=vic/omaha", "rounds/vic/omaha/1",
+    "jobs", "jobs/1", "review/vic/omaha/1", "advice/vic/omaha", "lobby", "tables/vic/omaha",
+)  # fmt: skip
+WRITTEN_AFTER_THE_CHANGE = {
+    "jobs/ask": {}, "jobs/cancel": {"id": 1}, "rounds/import": {}, "tokens/make": {"label": "a"},
+    "tokens/end": {"label": "a"}, "keep": {"password": "another horse battery"},
+}  # fmt: skip
 
 
 @asynccontextmanager
@@ -106,6 +115,7 @@ async def test_guessing_is_slowed_for_the_account_and_not_for_others(
     [
         ({"Origin": "http://elsewhere.example"}, b"{}", 403),
         ({"Origin": "null"}, b"{}", 403),
+        ({"Origin": "http://[::1"}, b"{}", 403),
         ({"Content-Type": "text/plain"}, b"{}", 415),
         ({"Content-Type": "application/x-www-form-urlencoded"}, b"name=Ann", 415),
         ({}, b"{" * 5000, 413),
@@ -175,7 +185,12 @@ async def test_a_password_for_once_opens_nothing_but_the_change(folder: Path) ->
         room.entrance.accounts.add("boss", Role.IN_CHARGE, hashed(GOOD), must_change=True)
         await client.post("/api/v1/sign-in", json={"name": "boss", "password": GOOD})
         assert (await client.get("/api/v1/statement")).status_code == 403
-        assert (await client.get("/api/v1/tokens")).status_code == 403
+        for path in ONLY_AFTER_THE_CHANGE:
+            found = await client.get(f"/api/v1/{path}")
+            assert (found.status_code, found.json()["error"]) == (403, FIRST_CHANGE), path
+        for path, body in WRITTEN_AFTER_THE_CHANGE.items():
+            found = await client.post(f"/api/v1/{path}", json=body)
+            assert (found.status_code, found.json()["error"]) == (403, FIRST_CHANGE), path
         host = str(client.base_url).removeprefix("http://")
         async with browser(host, f"pokerroom={client.cookies['pokerroom']}") as boss:
             assert (await boss.hear("welcome"))["person"] is None

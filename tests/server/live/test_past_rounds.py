@@ -113,7 +113,8 @@ async def test_a_round_tells_of_its_charges_and_of_notices_given_in_it_once(fold
 @pytest.mark.parametrize(
     "query",
     [
-        "from=yesterday", "to=2026-13-01", "from=2026-11-17&to=2026-11-16", "result=big",
+        "from=yesterday", "from=9999-12-31", "to=9999-12-31", "from=0001-01-01",
+        "to=2026-13-01", "from=2026-11-17&to=2026-11-16", "result=big",
         "at_least=-1", "at_least=1.5", "at_least=99999999999999999999", "showdown=maybe",
         "before=x", "most=0", "game=chess", "nonsense=1", "game=", "result=won&result=lost",
     ],

@@ -115,6 +115,13 @@ async def test_over_tls_the_cookie_is_bound_to_it_and_sockets_live(
             assert "secure" in cookie.lower()
             assert found.headers["strict-transport-security"].startswith("max-age=31536000")
             secret = page.cookies["__Host-pokerroom"]
+            for name, person in (("pokerroom", None), ("__Host-pokerroom", "Ann")):
+                page.cookies.clear()
+                me = await page.get("/api/v1/me", headers={"Cookie": f"{name}={secret}"})
+                assert (me.json()["person"] or {}).get("name") == person, name
+            plain = {"Origin": f"http://{host}"}
+            foreign = await page.post("/api/v1/guest", json={}, headers=plain)
+            assert foreign.status_code == 403, "a page that came without TLS"
             figures = await page.get("/metrics")
             assert figures.status_code == (403 if by_proxy else 200)
         headers = {"Cookie": f"__Host-pokerroom={secret}", "Origin": base}

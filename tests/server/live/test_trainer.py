@@ -13,7 +13,9 @@ from pokerroom.play import Act, Bets
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.entering import Doors
+from pokerroom.server.jobs.jobs import ALL_MOST, Under
 from pokerroom.server.live.room import Room
+from pokerroom.server.messages.jobs import EdgeJob
 from tests.server.live.rooms import PAGE, cookie_of, room_in, table_in
 
 
@@ -90,3 +92,15 @@ async def test_against_the_house_advice_is_exact_and_the_review_says_what_a_fold
             assert review["is_exact"]
             assert decision["cost"] == max(0, values["wager"] + 10_00)
             assert (await client.get("/api/v1/advice/vic/holdem")).status_code == 404
+
+
+async def test_where_a_game_cannot_be_solved_now_one_is_told_to_wait(folder: Path) -> None:
+    async with room_in(folder) as room:
+        name = await table_in(room, "wa/crown-holdem", "Ann", bots=False)
+        for number in range(ALL_MOST):
+            asked = EdgeJob(game="wa/crown-holdem")
+            room.jobs._jobs[number] = Under(id=number, person=f"{number}", asked=asked)
+        async with client_of(room, "Ann") as client:
+            found = await client.get(f"/api/v1/advice/{name}")
+        assert found.status_code == 429
+        assert "too many jobs under way" in found.json()["error"]

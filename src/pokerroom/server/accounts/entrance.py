@@ -8,7 +8,6 @@ from secrets import randbelow
 from typing import Final
 from unicodedata import name as letter_name
 from unicodedata import normalize
-from urllib.parse import urlsplit
 
 from msgspec import Struct
 
@@ -59,12 +58,17 @@ class Entrance:
         self._new = Limits(0.02, 10)
         self._guests = Limits(0.1, 40)  # a whole company may come from one address
 
-    def by_headers(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> Entered:
-        """A token that is none is refused; a cookie that is none makes a stranger."""
+    def by_headers(
+        self, headers: Mapping[str, str], cookies: Mapping[str, str], *, is_safe: bool = False
+    ) -> Entered:
+        """A token that is none is refused; a cookie that is none makes a stranger.
+
+        Over TLS, *is_safe*, only the cookie that nobody can plant without it counts.
+        """
         authorization = headers.get("authorization", "")
         if authorization:
             return self._by_token(authorization)
-        secret = cookies.get(SAFE_COOKIE) or cookies.get(COOKIE)
+        secret = cookies.get(SAFE_COOKIE if is_safe else COOKIE)
         account = self.accounts.in_session(secret) if secret else None
         return entered(account) if account else Entered()
 
@@ -172,9 +176,14 @@ def _may_be_in_a_name(each: str) -> bool:
     return each.isalpha() or (each.isascii() and each.isdecimal()) or each in " -_'."
 
 
-def is_own_origin(headers: Mapping[str, str], extra: frozenset[str]) -> bool:
-    """Whether a browser was on a page of ours; what is no browser tells no origin."""
-    origin = headers.get("origin")
-    if origin is None:
+def is_own_origin(
+    headers: Mapping[str, str], extra: frozenset[str], *, is_safe: bool = False
+) -> bool:
+    """Whether a browser was on a page of ours; what is no browser tells no origin.
+
+    Where we are asked over TLS, *is_safe*, a page that came without may be anybody's.
+    """
+    origin, host = headers.get("origin"), headers.get("host", "")
+    if origin is None or origin in extra:
         return True
-    return origin in extra or urlsplit(origin).netloc == headers.get("host", "")
+    return origin == f"https://{host}" or (origin == f"http://{host}" and not is_safe)

@@ -31,6 +31,8 @@ SEARCHED: Final = (
     Parameter("everybody", kind=Literal["yes"]),
 )
 NANOSECONDS: Final = 1_000_000_000
+FIRST_DAY, LAST_DAY = date(1970, 1, 1), date(2099, 12, 31)
+"""Whose nanoseconds a database can hold."""
 YES: Final = {"yes": True, "no": False}
 
 
@@ -61,7 +63,7 @@ def period_in(given: Mapping[str, str]) -> tuple[int, int]:
     since, until = day(given, "from"), day(given, "to")
     if since and until and since > until:
         raise HTTPException(400, "from is later than to")
-    ends = until + timedelta(days=1) if until and until < date.max else None
+    ends = until + timedelta(days=1) if until else None
     return (start_of(since) if since else 0), (start_of(ends) if ends else 2**62)
 
 
@@ -74,9 +76,12 @@ def day(given: Mapping[str, str], name: str) -> date | None:
     if name not in given:
         return None
     try:
-        return date.fromisoformat(given[name])
+        found = date.fromisoformat(given[name])
     except ValueError:
         raise HTTPException(400, f"{name} is a day like 2026-11-16") from None
+    if not FIRST_DAY <= found <= LAST_DAY:
+        raise HTTPException(400, f"{name} is a day from {FIRST_DAY} to {LAST_DAY}")
+    return found
 
 
 def one_of(

@@ -18,6 +18,7 @@ from pokerroom.desk.tables import HouseTable
 from pokerroom.house.game import chosen
 from pokerroom.server.accounts.entrance import Entered, NotIn
 from pokerroom.server.edge import json_of, trouble
+from pokerroom.server.jobs import TooMany
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages.jobs import EdgeJob
 from pokerroom.server.messages.trainer import Advice, Review
@@ -81,8 +82,12 @@ class TrainerDoors:
 
     async def _solved(self, table: HouseTable) -> None:
         """In another process, once; it is on disk then."""
-        if table.plan.game.name == CROWN:
+        if table.plan.game.name != CROWN:
+            return
+        try:
             await self._room.jobs.found(EdgeJob(game=CROWN))
+        except TooMany as error:
+            raise NotIn(str(error), HTTPStatus.TOO_MANY_REQUESTS) from None
 
     async def advice(self, request: Request) -> Response:
         """Exact, for the box that is to decide; where the table gives none, the rule says so."""
