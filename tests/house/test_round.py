@@ -135,6 +135,28 @@ def test_questions_are_offered_to_those_who_are_asked() -> None:
     assert choices(table, "ann") == []
 
 
+def test_no_card_is_found_wrong_while_players_are_asked() -> None:
+    table = dealt()
+    table.do(PicksUp(person="ann", box=1))
+    table.do(FindsCardsOnEmptyBox(box=3, cards=(None,)))
+    facts = (
+        FindsCardsOnEmptyBox(box=4, cards=(None,)),
+        CountsHands(wrong=(WrongHand(box=1, cards=()),), deck_complete=True),
+    )
+
+    assert [table.refused(fact).because.partition(":")[0] for fact in facts] == ["not now"] * 2
+    table.do(Chooses(person="ann", box=1, void=False), Chooses(person="bob", box=2, void=False))
+    table.do(facts[1])
+
+
+def test_no_cards_are_found_on_an_empty_box_once_the_dealers_hand_is_turned_up() -> None:
+    turned = dealt().all_stay().to_the_river()
+    turned.do(TurnsUp())
+
+    late = turned.refused(FindsCardsOnEmptyBox(box=3, cards=(None,)))
+    assert late.because.startswith("not now: ")
+
+
 def test_so_is_amending_a_jackpot_wager() -> None:
     table = Round(CROWN, HANDS, COMMUNAL)
     table.place("ann", 1, JACKPOT_2, 1)

@@ -11,6 +11,7 @@ from pokerroom.jackpots.acts import (
     Answers,
     DecidesMalfunction,
     DisplayFails,
+    EndsRound,
     PressesPrizeButton,
     ReopensHit,
     SuspectsMalfunction,
@@ -44,6 +45,7 @@ def test_it_is_an_event_and_the_tables_wait() -> None:
     assert isinstance(found, Refusal)
     assert found.because == f"play waits for the {asked.to} to decide: {asked.question}"
     assert found.per == reading("W-45")
+    assert floor.refused(EndsRound(table="A")).per == reading("W-45")
     assert told(floor.link) == before
     assert told(replay(floor.setup, floor.record)) == before
 
@@ -67,6 +69,7 @@ def test_a_hand_that_the_operator_lets_join_answers_whether_it_may() -> None:
     floor.wins("A", b1=STRAIGHT_FLUSH)
     late = PressesPrizeButton(table="A", box=2, hand=STRAIGHT_FLUSH, at=EIGHT)
     assert isinstance(put(floor.link, late), Recorded)
+    assert floor.refused(EndsRound(table="A")).per == reading("W-45")
     floor.refused(ReopensHit(table="B", box=2, hand=STRAIGHT_FLUSH, by=OPERATOR))
 
     found = floor.does(ReopensHit(table="A", box=2, hand=STRAIGHT_FLUSH, by=OPERATOR))

@@ -26,6 +26,7 @@ from pokerroom.table.notices import (
     WithdrawsNotice,
     evolve,
     put,
+    stand_of,
 )
 from tests.evidence import per
 
@@ -171,7 +172,13 @@ def test_a_change_must_be_one_that_a_table_could_open_with() -> None:
 def test_a_table_closes_after_three_hands_or_when_all_who_are_present_agree() -> None:
     table = AtTable("vic/holdem", "Ann", "Bob", "Cam")
     assert refused(table.gives(Subject.CLOSING, "Casino Operator")) == "VIC/11.2.6"
+    for more in ({"game": "vic/omaha"}, {"terms": {"minimum": 10}}):
+        assert refused(table.gives(Subject.CLOSING, **more)) == "VIC/11.2.6"
+    assert stand_of(table.notices) is None
     table.gives(Subject.CLOSING, agreeing=("Ann",))
+    stand = stand_of(table.notices)
+    assert stand is not None
+    assert [each.subject for each in stand.running] == [Subject.CLOSING]
     assert refused(table.gives(Subject.CLOSING)) == "VIC/11.2.6"
     assert effect(table.put(Agrees(number=1, agreeing=("Bob",), **table.now))) is None
     table.absent = frozenset({"Cam"})

@@ -25,10 +25,12 @@ from pokerroom.table.charges import (
     evolve,
     on_the_slide,
     put,
+    time_paid,
 )
 from tests.evidence import per
 from tests.rulebook.at_play import Round
 from tests.rulebook.victoria import victorian
+from tests.table.sitting import Sitting
 
 NOON = datetime(2026, 3, 1, 12)
 SUPERVISOR, OPERATOR = "Poker Room Supervisor (or above)", "Casino Operator"
@@ -118,6 +120,7 @@ def test_who_has_fewer_chips_owes_the_rest_and_no_stake_is_touched_in_a_hand() -
     assert table.charges.owing == {"Ann": 1}
     assert table.charges.slide == 2399
     assert refused(table.put(PaysOwing(at=NOON, person="Bob"))) == "V-82"
+    assert refused(table.put(PaysOwing(at=NOON, person="Ann", stake=0))) == "V-82"
     table.put(PaysOwing(at=NOON, person="Ann", stake=5_00, by="Dealer", who="Dee"))
     assert (table.charges.owing, table.charges.slide) == ({}, 2400)
 
@@ -159,6 +162,17 @@ def test_another_supervisor_verifies_before_it_is_dropped() -> None:
     assert str(verified.per) == "VIC/7.2.2(e)"
     assert table.put(drop).outcome[0].amount == 2400
     assert (table.charges.slide, table.charges.dropped) == (0, 2400)
+
+
+def test_chips_of_those_who_sit_there_alone_go_to_the_slide() -> None:
+    sitting, table = Sitting("vic/holdem").sit(3), AtTable(terms=HOURLY)
+    (assessed,) = table.assesses(0, {"P3": 1100, "Zoe": 5000}).outcome
+
+    (paid,) = time_paid(sitting.table, table.charges, assessed)
+    assert (paid.person, paid.seat, paid.amount, paid.lacks) == ("P3", 3, 1100, 100)
+    (owing,) = table.put(PaysOwing(at=NOON, person="P3", stake=500)).outcome
+    (rest,) = time_paid(sitting.table, table.charges, owing)
+    assert (rest.person, rest.seat, rest.amount, rest.lacks) == ("P3", 3, 100, 0)
 
 
 def test_a_time_charge_goes_from_the_stakes_into_the_drop() -> None:

@@ -321,9 +321,10 @@ def test_a_dead_small_blind_besides_is_the_rooms_choice(setting: str, posted: in
     sitting.round()
     sitting.do(Returns(person="P3"), PostsBlind(person="P3"))
     found = choices(sitting.table, "P3")
+    sitting.sit(7).do(PostsBlind(person="P7"))  # who is new has missed none
     sitting.begin()
 
-    assert blinds(sitting) == {4: 5, 5: 10, 3: posted}
+    assert blinds(sitting) == {4: 5, 5: 10, 3: posted, 7: 10}
     assert sum(sitting.play().dead) == dollars(posted - 10)
     assert found is not None
     assert found.open[1].amount == dollars(posted)
