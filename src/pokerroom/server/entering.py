@@ -54,7 +54,10 @@ from pokerroom.server.settings import SOCKETS_EACH
 from pokerroom.server.trainer.routes import TrainerDoors
 
 BODY_MOST: Final = 4096
+TOKENS_MOST: Final = 20
+"""That an account may have at a time."""
 LOOPBACK: Final = frozenset({"127.0.0.1", "::1"})
+OWN_NAMES: Final = LOOPBACK | {"localhost"}
 LIVE: Final = "/api/v1/live"
 T = TypeVar("T")
 
@@ -130,8 +133,8 @@ class Doors:
         return json_of(shape, status=HTTPStatus.SERVICE_UNAVAILABLE if failed else HTTPStatus.OK)
 
     async def metrics(self, request: Request) -> Response:
-        """For whoever looks after this machine."""
-        if address_of(request) not in LOOPBACK:
+        """For whoever looks after this machine; no page whose name was turned to it reads them."""
+        if address_of(request) not in LOOPBACK or request.url.hostname not in OWN_NAMES:
             return trouble(HTTPStatus.FORBIDDEN, "metrics are shown on this machine only")
         return Response(self._room.floor.figures.told(), media_type="text/plain; version=0.0.4")
 
@@ -328,6 +331,8 @@ class Doors:
         scopes = frozenset(asked.scopes)
         if not scopes <= SCOPES or found.role not in {Role.PLAYER, Role.GUEST}:
             raise NotIn(f"tokens are for players, with scopes of {', '.join(sorted(SCOPES))}", 400)
+        if len(self._room.entrance.accounts.tokens_of(found.name)) >= TOKENS_MOST:
+            raise NotIn(f"you have {TOKENS_MOST} tokens: end one first", HTTPStatus.CONFLICT)
         secret = self._room.entrance.accounts.open_token(found.name, asked.label, scopes)
         return json_of(TokenMade(token=secret, label=asked.label, scopes=sorted(scopes)))
 

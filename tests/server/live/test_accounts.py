@@ -13,11 +13,12 @@ import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from pokerroom.server.accounts import entrance, storage
+from pokerroom.server.accounts import entrance, names, storage
 from pokerroom.server.accounts.limits import Bucket, Limits
 from pokerroom.server.accounts.passwords import hashed, is_right, one_time_password, weakness
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Accounts, Taken
+from pokerroom.server.entering import TOKENS_MOST
 from pokerroom.server.live.room import SIGNED_OUT
 from pokerroom.server.opening import first_account, opened
 from pokerroom.server.settings import Settings
@@ -273,19 +274,25 @@ def test_a_name_is_one_in_any_letters(tmp_path: Path) -> None:
         "\uff21nn", "Zoe\u0308", "Ann \u0663",  # wide, in two parts, a figure that is not ours
         "room", "Room", "PLATFORM", "Cashier", "house", "Desk",  # by whom the record says it was
         "dealer", "Operator", "Poker Room Supervisor", "casino operator", "Delegate",
-        "Ann and Bob", "Ann AND Bob",
+        "Ann and Bob", "Ann AND Bob", "and Bob", "Bob and", "and", "\u1160\u1160", "\u115f\u1160",
+        "..", "--", "- .", "the dealer", "The house", "seat 3", "Seat 10", "box 2", "supervısor",
+        "mɑnɑger",
+        "Dealer.", "admin", "staff", "The-room", "платформа\u3164",
     ],
 )  # fmt: skip
 def test_odd_names_are_nobodys(name: str) -> None:
-    assert entrance.wrong_name(name)
+    assert names.wrong_name(name)
 
 
 @pytest.mark.parametrize(
     "name",
-    ["Ann", "a" * 24, "Ann-Marie O'Neil", "Zoë 2", "Ян", "Roomy", "Andy Anderson", "dealer 2"],
-)
+    [
+        "Ann", "a" * 24, "Ann-Marie O'Neil", "Zoë 2", "Ян", "Roomy", "Andy Anderson", "dealer 2",
+        "The Rock", "Seaton 3", "Andrea", "Boxer", "Вова",
+    ],
+)  # fmt: skip
 def test_plain_names_may_be_had(name: str) -> None:
-    assert entrance.wrong_name(name) == ""
+    assert names.wrong_name(name) == ""
 
 
 @pytest.mark.parametrize(
@@ -370,3 +377,49 @@ async def test_a_name_that_cannot_be_costs_no_new_account_and_guests_are_counted
         assert door.guest("elsewhere").role is Role.GUEST
     finally:
         accounts.close()
+
+
+@pytest.mark.parametrize("name", ["Ann.", "Ann-", "A'n n", "ᴀɴɴ", "Änn", "ANN"])
+async def test_no_name_looks_like_that_of_somebody_else(tmp_path: Path, name: str) -> None:
+    accounts = Accounts(tmp_path / "accounts.db")
+    accounts.add("Bob", Role.PLAYER, None)
+    door = entrance.Entrance(accounts)
+    door.guest("", "Ann")
+    with pytest.raises(entrance.NotIn, match="is taken") as refused:
+        door.guest("", name)
+    assert refused.value.status == 409
+    accounts.close()
+    again = Accounts(tmp_path / "accounts.db")
+    assert again.has_one_like("Вов")
+    assert not again.has_one_like("Bobo")
+    again.close()
+
+
+async def test_what_is_typed_as_a_name_is_not_written_down_unless_it_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(entrance, "is_right", lambda *_: False)
+    accounts = Accounts(tmp_path / "accounts.db")
+    accounts.add("Ann", Role.PLAYER, GOOD)
+    door = entrance.Entrance(accounts)
+    for name in ["ann", *["hunter2 and so on"] * 11]:
+        with pytest.raises(entrance.NotIn):
+            await door.sign_in(name, "x", "")
+    accounts.close()
+    logged = capsys.readouterr().err
+    assert "too many sign-ins" in logged
+    assert '"account":"Ann"' in logged
+    assert "hunter2" not in logged
+
+
+async def test_an_account_has_so_many_tokens(folder: Path) -> None:
+    async with page(folder) as (room, client):
+        await client.post("/api/v1/guest", json={"name": "Zoe"})
+        for _ in range(TOKENS_MOST - 1):
+            room.entrance.accounts.open_token("Zoe", "old", frozenset())
+        found = [await client.post("/api/v1/tokens/make", json={"label": "a"}) for _ in range(2)]
+        assert [each.status_code for each in found] == [200, 409]
+        assert found[1].json()["error"] == f"you have {TOKENS_MOST} tokens: end one first"
+        turned = await client.get("/metrics", headers={"Host": "evil.example"})
+        assert turned.status_code == 403
+        assert (await client.get("/metrics")).status_code == 200

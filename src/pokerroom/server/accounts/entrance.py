@@ -6,14 +6,12 @@ from asyncio import to_thread
 from collections.abc import Mapping
 from secrets import randbelow
 from typing import Final
-from unicodedata import name as letter_name
-from unicodedata import normalize
 
 from msgspec import Struct
 
-from pokerroom.room.staff import is_name_of_an_office
 from pokerroom.server import log
 from pokerroom.server.accounts.limits import Limits
+from pokerroom.server.accounts.names import wrong_name
 from pokerroom.server.accounts.passwords import hashed, is_right, of_nobody, weakness
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.accounts.storage import Account, Accounts, Taken
@@ -21,9 +19,6 @@ from pokerroom.server.accounts.storage import Account, Accounts, Taken
 COOKIE: Final = "pokerroom"
 SAFE_COOKIE: Final = "__Host-pokerroom"
 """Over TLS: bound to this host, and never sent without."""
-NAME_MOST: Final = 24
-OURS: Final = frozenset({"room", "house", "desk", "nobody"})
-"""By which the record may say that no person has done it; an office is no person either."""
 SCOPES: Final = frozenset({"watch", "play"})
 GUESTS: Final = (
     "Kookaburra", "Wombat", "Galah", "Quokka", "Numbat", "Bilby", "Emu", "Brolga", "Dingo",
@@ -84,17 +79,22 @@ class Entrance:
     async def sign_in(self, name: str, password: str, address: str) -> Account:
         """`NotIn` says the same of a wrong name and of a wrong password, and takes as long."""
         if not (self._tries.take(address) and self._guesses.take(name.casefold())):
-            log.security("too many sign-ins", account=name, address=address)
+            log.security("too many sign-ins", account=self._known(name), address=address)
             raise NotIn("too many tries: wait a minute", 429)
         account = self.accounts.named(name)
         nobody = await to_thread(of_nobody)
         stored = (account and account.password) or nobody
         right = await to_thread(is_right, password, stored)
         if account is None or account.password is None or not right:
-            log.security("a sign-in was refused", account=name, address=address)
+            log.security("a sign-in was refused", account=self._known(name), address=address)
             raise NotIn("the name and the password do not match", 401)
         log.security("signed in", account=account.name, address=address)
         return account
+
+    def _known(self, name: str) -> str:
+        """As it may be written down: what is nobody's name may be somebody's password."""
+        found = self.accounts.named(name)
+        return found.name if found else "(nobody's)"
 
     async def sign_up(self, name: str, password: str, address: str) -> Account:
         self._may_be_new(wrong_name(name) or weakness(password, name), address)
@@ -123,6 +123,8 @@ class Entrance:
             raise NotIn(f"too many new accounts: try again in {wait} seconds", 429)
 
     def _added(self, name: str, role: Role, password: str | None) -> Account:
+        if self.accounts.has_one_like(name) and self.accounts.named(name) is None:
+            raise NotIn(f"the name {name} looks like one that is taken", 409)
         try:
             return self.accounts.add(name, role, password)
         except Taken:
@@ -154,26 +156,6 @@ class Entrance:
 
 def entered(account: Account) -> Entered:
     return Entered(name=account.name, role=account.role, must_change=account.must_change)
-
-
-def wrong_name(name: str) -> str:
-    """Why nobody is called so; empty if he may be."""
-    if not 2 <= len(name) <= NAME_MOST:
-        return f"a name has 2 to {NAME_MOST} characters"
-    plain = name.isprintable() and all(_may_be_in_a_name(each) for each in name)
-    if not plain or name != " ".join(name.split()) or name != normalize("NFKC", name):
-        return "a name consists of letters, figures and single spaces"
-    if len({letter_name(each).partition(" ")[0] for each in name if each.isalpha()}) > 1:
-        return "a name keeps to the letters of one script, so that it looks like nobody else's"
-    if name.casefold() in OURS or is_name_of_an_office(name):
-        return f"nobody is called {name}: the record says so of the room, or of whoever works there"
-    if " and " in name.casefold():
-        return f"the record would take {name} for two people"
-    return ""
-
-
-def _may_be_in_a_name(each: str) -> bool:
-    return each.isalpha() or (each.isascii() and each.isdecimal()) or each in " -_'."
 
 
 def is_own_origin(

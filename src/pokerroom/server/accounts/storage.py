@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from pokerroom.server.accounts.names import look_of
 from pokerroom.server.accounts.roles import Role
 from pokerroom.store import NotOurs
 
@@ -84,6 +85,7 @@ class Accounts:
         except sqlite3.DatabaseError as error:
             self._data.close()
             raise NotOurs(f"{path} holds no accounts, or is damaged: {error}") from error
+        self._looks = {look_of(name) for (name,) in self._data.execute("select name from accounts")}
 
     def close(self) -> None:
         self._data.close()
@@ -103,7 +105,12 @@ class Accounts:
             )
         except sqlite3.IntegrityError:
             raise Taken(name) from None
+        self._looks.add(look_of(name))
         return Account(name=name, role=role, password=password, must_change=must_change)
+
+    def has_one_like(self, name: str) -> bool:
+        """Whether there is a name, of old times too, for which *name* could be taken."""
+        return look_of(name) in self._looks
 
     def named(self, name: str) -> Account | None:
         rows = self._data.execute(

@@ -1,0 +1,71 @@
+"""What people may be called: so that each can be told from the others, and from the room."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+from unicodedata import combining, normalize
+from unicodedata import name as letter_name
+
+from pokerroom.room.staff import is_name_of_an_office
+
+NAME_MOST: Final = 24
+OURS: Final = frozenset({
+    "room", "house", "desk", "nobody", "everybody", "somebody", "staff", "admin", "administrator",
+    "moderator", "system", "server", "platform", "table", "button", "manager", "inspector",
+})  # fmt: skip
+"""By which the record may say that no person has done it; an office is no person either."""
+OF_THE_NARRATOR: Final = re.compile(r"(seat|box) ?\d+|and( .*)?|.* and")
+"""What a sentence about a round says by itself."""
+BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0")
+"""Letters by their kind, of which nothing is seen."""
+ALIKE: Final = str.maketrans(
+    "ıɑɡʟᴀʙᴄᴅᴇɢʜɪᴊᴋᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢꜰꜱ" "авекмнорстухіјѕԁԛԝ" "αβεικνορτυχ",
+    "iaglabcdeghijkmnoprtuvwyzfs" "abekmhopctyxijsdqw" "abeikvoptux",
+)  # fmt: skip
+"""Small letters that look like others, or whose capitals do."""
+
+
+def look_of(name: str) -> str:
+    """The same for names that are easily taken for one another: signs and accents do not count."""
+    return "".join(filter(str.isalnum, _plainly(name)))
+
+
+def _plainly(name: str) -> str:
+    found = normalize("NFKD", name.casefold()).translate(ALIKE)
+    return "".join(each for each in found if not combining(each))
+
+
+def wrong_name(name: str) -> str:
+    """Why nobody is called so; empty if he may be."""
+    if not 2 <= len(name) <= NAME_MOST:
+        return f"a name has 2 to {NAME_MOST} characters"
+    plain = name.isprintable() and all(_may_be_in_a_name(each) for each in name)
+    if not plain or name != " ".join(name.split()) or name != normalize("NFKC", name):
+        return "a name consists of letters, figures and single spaces"
+    if not any(map(str.isalnum, name)):
+        return "a name has a letter or a figure at least"
+    if len({letter_name(each).partition(" ")[0] for each in name if each.isalpha()}) > 1:
+        return "a name keeps to the letters of one script, so that it looks like nobody else's"
+    return _meant_otherwise(name)
+
+
+def _meant_otherwise(name: str) -> str:
+    """Why a sentence with the *name* in it would not be about a person."""
+    words = " ".join(re.findall(r"[^\W_]+", _plainly(name)))
+    if _is_of_the_room(words.removeprefix("the ")):
+        return f"nobody is called {name}: the record says so of the room, or of whoever works there"
+    if " and " in name.casefold():
+        return f"the record would take {name} for two people"
+    if OF_THE_NARRATOR.fullmatch(words):
+        return f"nobody is called {name}: it would be read as a part of a sentence"
+    return ""
+
+
+def _is_of_the_room(words: str) -> bool:
+    return words in OURS or is_name_of_an_office(words)
+
+
+def _may_be_in_a_name(each: str) -> bool:
+    seen = each.isalpha() and each not in BLANK
+    return seen or (each.isascii() and each.isdecimal()) or each in " -_'."
