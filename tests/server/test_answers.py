@@ -16,6 +16,7 @@ from pokerroom.cards.evaluation.kernels import kernels_in_use
 from pokerroom.games import GAMES
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
+from pokerroom.server.edge import OwnHosts
 from pokerroom.server.page import page
 
 
@@ -199,3 +200,21 @@ def test_the_command_prints_what_the_server_answers(
     )
 
     assert json.loads(printed.stdout) == client.get(f"/api/{path}").json()
+
+
+@pytest.mark.parametrize(
+    ("host", "hosts", "status"),
+    [
+        ("evil.example:8000", {"poker.example"}, 421),
+        ("", {"poker.example"}, 421),
+        ("Poker.example", {"poker.example"}, 200),
+        ("poker.example:8000", {"poker.example"}, 200),
+        ("evil.example", set(), 200),
+    ],
+)
+def test_who_asks_for_another_host_gets_no_answer(host: str, hosts: set[str], status: int) -> None:
+    app = OwnHosts(make_app(Register(), page()), frozenset(hosts))
+    found = TestClient(app).get("/healthz", headers={"Host": host})
+    assert found.status_code == status
+    if status == 421:
+        assert found.json() == {"error": "that is no name of this server"}

@@ -21,6 +21,7 @@ def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Pa
     assert settings_of({}, environment).port == 2
     origins = settings_of({}, {"POKERROOM_SERVE_ORIGINS": "https://a.example https://b.example"})
     assert origins.origins == {"https://a.example", "https://b.example"}
+    assert settings_of({}, {"POKERROOM_SERVE_HOSTS": "a b:1"}).hosts == {"a", "b:1"}
 
 
 @pytest.mark.parametrize(

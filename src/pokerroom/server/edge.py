@@ -5,9 +5,10 @@ from __future__ import annotations
 from http import HTTPStatus
 
 import msgspec
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 JSON = "application/json"
 READS = ("GET", "HEAD")
@@ -65,6 +66,25 @@ class SafeHeaders:
             await send(message)
 
         await self.app(scope, receive, send_safely)
+
+
+class OwnHosts:
+    """Answers only who asks for one of our *hosts*, if any are told.
+
+    A page whose name somebody has turned to our address asks for its own.
+    """
+
+    def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
+        self.app, self._hosts = app, hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        asked = Headers(scope=scope).get("host", "").lower()
+        if not self._hosts or asked in self._hosts or asked.rpartition(":")[0] in self._hosts:
+            return await self.app(scope, receive, send)
+        refusal = trouble(HTTPStatus.MISDIRECTED_REQUEST, "that is no name of this server")
+        if scope["type"] == "websocket":
+            return await WebSocket(scope, receive, send).send_denial_response(refusal)
+        return await refusal(scope, receive, send)
 
 
 class ReadsOnly:

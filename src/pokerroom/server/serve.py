@@ -22,6 +22,7 @@ from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
 from pokerroom.server.connections import Crowd, Impatient, descriptors_for
 from pokerroom.server.document import Document
+from pokerroom.server.edge import OwnHosts
 from pokerroom.server.locking import locked
 from pokerroom.server.page import PageMissing, page
 from pokerroom.server.settings import Settings
@@ -55,7 +56,7 @@ def serve(settings: Settings) -> None:
     if settings.folder is not None and lock is None:
         give_up(TAKEN.format(settings.folder), status=FAILED)
     opened = open_port(settings.host, port)
-    config = quietly(make_app(Register(), found), settings)
+    config = quietly(OwnHosts(make_app(Register(), found), settings.hosts), settings)
     server = Server(config)
     when_told_to_end(server.handle_exit)  # a loop that is just being made must not be broken into
     if settings.folder is None:
@@ -83,7 +84,7 @@ async def with_room(
 
     async with opened(settings) as room:
         doors = Doors(room, origins=settings.origins, sockets_each=settings.sockets_each)
-        server.config.app = make_app(Register(), found, doors.routes())
+        server.config.app = OwnHosts(make_app(Register(), found, doors.routes()), settings.hosts)
         print(
             f"pokerroom: {address(port, tls=bool(settings.certificate))} is open (Ctrl-C ends)",
             flush=True,

@@ -14,6 +14,7 @@ from pokerroom.books import PokerRoomError
 from pokerroom.server.live.pace import Pace
 
 PREFIX: Final = "POKERROOM_SERVE_"
+LISTS: Final = frozenset({f"{PREFIX}ORIGINS", f"{PREFIX}HOSTS"})
 SOCKETS_EACH: Final = 32
 
 
@@ -26,7 +27,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     *database* is the address of the record if it is not in the folder. *certificate* and *key* are
     TLS files. *origins* are pages of others that may talk to the room, such as that of a proxy
-    with another name. *pace* is how fast it plays. *talk_in_a_round*: whoever has a part in a round
+    with another name. *hosts* are our own names, any if none is told.
+    *pace* is how fast it plays. *talk_in_a_round*: whoever has a part in a round
     may talk at its table. *seat_offer_minutes*: so long a seat is kept for whoever waits, in a room
     that is new. *connections* is how many there may be in all, *connections_each* of one address;
     *sockets_each* is how many live ones an account has, and the strangers at an address;
@@ -41,6 +43,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     certificate: str = ""
     key: str = ""
     origins: frozenset[str] = frozenset()
+    hosts: frozenset[str] = frozenset()
     sign_up: bool = True
     behind_proxy: bool = False
     talk_in_a_round: bool = False
@@ -80,7 +83,7 @@ def _in_file(file: Path) -> dict[str, Any]:
 
 
 def _in_environment(name: str, value: str) -> Any:
-    return [each for each in value.split() if each] if name == f"{PREFIX}ORIGINS" else value
+    return [each for each in value.split() if each] if name in LISTS else value
 
 
 def _checked(told: dict[str, Any]) -> Settings:
