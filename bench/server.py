@@ -33,6 +33,7 @@ from pokerroom.server.live.pace import Pace
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.opening import collect_seldom
+from pokerroom.server.settings import Settings
 from tests.postgres import running
 from tests.server.live.rooms import room_in, served
 
@@ -75,10 +76,14 @@ async def table(room: Room, name: str) -> None:
         await desk.do(name, TakesSeat(person=person, seat=seat, amount=stake))
 
 
+CROWDED = Settings(folder=Path("unused"), connections=100_000, connections_each=100_000)
+"""All clients come from one address."""
+
+
 async def serve(tables: int, folder: Path, database: str) -> None:
     """Told to begin, it lets all tables begin; told again, it measures, and ends with figures."""
     opened = room_in(folder, pace=PACE, seed=None, database=database)
-    async with opened as room, served(room) as host:
+    async with opened as room, served(room, CROWDED) as host:
         empty = _memory()
         names = [f"T{number}" for number in range(tables)]
         cookies = cookies_of(room, names)
