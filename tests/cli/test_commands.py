@@ -63,7 +63,6 @@ WRONG = [
     ["hand", "holdem", "AsKs", "--communal", "As2c3c"],
     ["hand", "holdem", "AsKs", "--deck", "40"],
     ["hand", "canberra-manila", "2sKs"],
-    ["odds", "holdem", "AsAh", "KdKc", "--communal", "2c 3d"],
     ["floor", "holdem", "--ask", "--json"],
     ["serve", "--port", "70000"],
     ["completion", "tcsh"],

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from pokerroom.server import log
@@ -26,6 +27,10 @@ from pokerroom.server.settings import Settings
 
 WHOLE = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 HALF = WHOLE[:-2]
+LIVE = (
+    b"GET /api/v1/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
 HALF_A_BODY = b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"
 
 
@@ -92,6 +97,18 @@ async def test_whoever_does_not_end_his_request_is_left(sent: bytes) -> None:
     assert line.is_closed
     met.connection_lost(None)
     await asyncio.gather(*server.state.tasks)
+
+
+async def test_nothing_more_of_a_live_connection_is_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is another protocol's from its first request on, which is never read to its end."""
+    monkeypatch.setattr(H11Protocol, "handle_websocket_upgrade", lambda *_: None)
+    server, line = Server(), Line()
+    met = server.meets(line)
+    met.data_received(LIVE)
+    assert met.patience is None
+    assert not line.written
 
 
 async def test_nothing_is_waited_for_after_a_whole_request_and_a_lost_line() -> None:

@@ -60,6 +60,7 @@ class Impatient(H11Protocol):
         self._crowd = crowd
         self.patience: asyncio.TimerHandle | None = None
         """Runs while something of a request is still to come."""
+        self._is_live = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -94,7 +95,8 @@ class Impatient(H11Protocol):
         self._look()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self._stop_waiting()
+        """From now on another protocol has the connection, and no request is waited for."""
+        self._is_live = True
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -105,7 +107,8 @@ class Impatient(H11Protocol):
         """Between two requests the server itself waits for a few seconds."""
         theirs = self.conn.their_state
         is_between = theirs is h11.IDLE and self.timeout_keep_alive_task is not None
-        if theirs in {h11.IDLE, h11.SEND_BODY} and not is_between:
+        is_awaited = theirs in {h11.IDLE, h11.SEND_BODY} and not is_between
+        if is_awaited and not self._is_live:
             self._wait()
         else:
             self._stop_waiting()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import accumulate
 
 from pokerroom.analysis.errors import Malformed, NotAllowed
 from pokerroom.analysis.odds.holdings import Cards, Holding, read_cards, read_holding
@@ -180,24 +179,11 @@ def _with_communal(among: Game, situation: Situation) -> Situation:
     """Communal cards beyond the game's stand for cards of one's own where the deck fell short."""
     extra = len(situation.communal) - situation.common
     if extra <= 0:
-        _check_so_many_are_dealt(among, len(situation.communal))
         return situation
     if among.communal_cards or not among.communal_when_short or extra >= situation.own:
         most = among.communal_cards
         raise Malformed(f"{among.name} has {most} communal cards at most, not {extra + most}")
     return _shared(situation, extra)
-
-
-def _check_so_many_are_dealt(among: Game, communal: int) -> None:
-    """So many communal cards lie there after one of the betting rounds, or none yet."""
-    dealt = (stage.communal for stage in among.betting_rounds)
-    numbers = [*dict.fromkeys(accumulate(dealt, initial=0))]
-    if communal not in numbers:
-        known = ", ".join(map(str, numbers[:-1]))
-        raise Malformed(
-            f"{among.name} never has {communal} communal cards on the table:"
-            f" give {known} or {numbers[-1]}"
-        )
 
 
 def _shared(situation: Situation, cards: int) -> Situation:
