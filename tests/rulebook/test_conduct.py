@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from pokerroom.books import Refusal, Ruling
 from pokerroom.cards import Deck
-from pokerroom.play import Complains, Game, MakesSideBet, put
+from pokerroom.play import Complains, Game, MakesSideBet, Watcher, put, received_by
 from pokerroom.play.evolving import replay
 from pokerroom.play.facts import ShownToOne
 from pokerroom.play.rulings import rule_on
@@ -63,6 +64,10 @@ def test_a_complaint_is_kept_with_the_notice_of_the_inspector(
     assert (round_.play.phase, list(round_.play.stakes)) == stands
     assert replay(round_.play.begun, round_.play.record) == round_.play
     assert isinstance(rule_on(round_.play, Complains(seat=9)), Refusal)
+    for viewer in (2, Watcher.DEALER, Watcher.INSPECTOR):
+        assert received_by(event, viewer) == event
+    for viewer in (1, 3, Watcher.SPECTATOR):  # his words are no talk to the others
+        assert received_by(event, viewer) == replace(event, about="")
 
 
 def test_a_complaint_is_heard_while_a_question_waits_and_after_the_round() -> None:

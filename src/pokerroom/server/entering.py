@@ -29,7 +29,7 @@ from pokerroom.server.imports import import_routes
 from pokerroom.server.jobs import job_routes
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.sockets import Connection
-from pokerroom.server.live.viewers import Looker
+from pokerroom.server.live.viewers import looker_of
 from pokerroom.server.messages.entering import (
     ChangesPassword,
     ComesAsGuest,
@@ -222,7 +222,7 @@ class Doors:
         stream = self._room.floor.streams.by_name.get(name)
         if stream is None or stream.table is None:
             return trouble(HTTPStatus.NOT_FOUND, f"there is no table {name}")
-        looker = Looker(person=found.name, is_inspector=found.role is Role.INSPECTOR)
+        looker = looker_of(found.name, found.role)
         body = stream.show(looker, None)
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from pokerroom.play.acts import MaybeCard
@@ -10,6 +12,7 @@ from pokerroom.play.facts import DealtOnShort, DrawnOutOfTurn, Fact, Power
 from pokerroom.play.game import UP
 from pokerroom.play.state import (
     CardsMoved,
+    Complained,
     Dealt,
     Discarded,
     Event,
@@ -26,6 +29,9 @@ from pokerroom.play.state import (
     Rewound,
 )
 from pokerroom.play.views.view import Viewer, Watcher
+
+HEAR_COMPLAINTS: Final = frozenset({Watcher.DEALER, Watcher.INSPECTOR})
+"""A complaint is put to those who decide on it, and is no talk about hands to the others (V-95)."""
 
 
 def received_by(event: Event, viewer: Viewer, *, over: bool = False) -> Event:
@@ -49,6 +55,8 @@ def _corrected(event: Event, viewer: Viewer) -> Event:
     match event:
         case CardsMoved():
             return replace(event, moves=tuple(_moved(move, viewer) for move in event.moves))
+        case Complained() if viewer not in {event.seat, *HEAR_COMPLAINTS}:
+            return replace(event, about="")
         case KnownOnTop():
             return replace(event, cards=_on_top(event.cards))
         case Rewound():

@@ -51,6 +51,8 @@ MAY_SEE_ROUNDS: Final = frozenset({Role.INSPECTOR, Role.SUPERVISOR, Role.IN_CHAR
 
 SEES_REPORTS: Final = MAY_SEE_ROUNDS
 """What people have reported of one another."""
+HEARS_COMPLAINTS: Final = SEES_REPORTS | {Role.DEALER}
+"""What a player disputes, in his own words: it is put to them and not to the table (V-95)."""
 
 OWN: Final[Mapping[type, frozenset[Role]]] = {
     asking.Watch: EVERYBODY,

@@ -18,7 +18,8 @@ from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_e
 from pokerroom.notation.narrator import sentences_of
 from pokerroom.notation.room_sentences import AROUND_EVENTS, TABLE_EVENTS
 from pokerroom.play.evolving import started
-from pokerroom.server.live.viewers import LastRound
+from pokerroom.play.state import Complained
+from pokerroom.server.live.viewers import LastRound, Looker
 from pokerroom.server.messages.telling import Happening, Line
 from pokerroom.table import course
 
@@ -26,14 +27,20 @@ Fields: TypeAlias = dict[str, Any]
 
 
 class Told(Struct, frozen=True, kw_only=True):
-    """One event in bytes: for *everybody*, and for each person who is told more of it."""
+    """One event in bytes: for *everybody*, and for each person who is told more of it.
+
+    A complaint is told to *staff* in the words of whoever complains.
+    """
 
     version: int
     everybody: Raw
     own: Mapping[str, Raw]
+    staff: Raw | None = None
 
-    def to(self, person: str) -> Raw:
-        return self.own.get(person, self.everybody)
+    def to(self, looker: Looker) -> Raw:
+        if self.staff is not None and looker.hears_complaints:
+            return self.staff
+        return self.own.get(looker.person, self.everybody)
 
 
 class Narrator:
@@ -117,7 +124,11 @@ class Narrator:
             for seat in round_.seats
             if (received := play.received_by(event, seat)) != public
         }
-        return Told(version=version, everybody=self._play_line(round_, public, version), own=own)
+        staff = None
+        if isinstance(event, Complained):
+            staff = self._play_line(round_, play.received_by(event, play.Watcher.DEALER), version)
+        everybody = self._play_line(round_, public, version)
+        return Told(version=version, everybody=everybody, own=own, staff=staff)
 
     def _play_line(self, round_: play.Play, event: Any, version: int) -> Raw:
         said = sentences_of(event, round_, self._label)

@@ -15,9 +15,8 @@ from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.limits import Bucket
 from pokerroom.server.accounts.roles import Role, may
 from pokerroom.server.live.room import Room
-from pokerroom.server.live.viewers import Looker
+from pokerroom.server.live.viewers import looker_of
 from pokerroom.server.messages import asking
-from pokerroom.server.messages import commands as asking_for
 from pokerroom.server.messages.telling import (
     PROTOCOL,
     Failed,
@@ -42,12 +41,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket, room: Room, entered: Entered) -> None:
         self._socket, self._room, self.entered = socket, room, entered
-        role = entered.role
-        self.looker = Looker(
-            person=entered.name,
-            is_inspector=role is Role.INSPECTOR,
-            staff=role if may(role, asking_for.StandBy) else None,
-        )
+        self.looker = looker_of(entered.name, entered.role)
         self._outgoing: asyncio.Queue[bytes | int] = asyncio.Queue()
         self._watched: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()

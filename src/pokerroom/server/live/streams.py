@@ -132,12 +132,12 @@ class TableStream:
         """All others see the same."""
         if looker.person in people or looker.staff is not None:
             return looker
-        return Looker(is_inspector=looker.is_inspector)
+        return Looker(is_inspector=looker.is_inspector, hears_complaints=looker.hears_complaints)
 
     def _happened(
         self, looker: Looker, after: int, fresh: Iterable[Told], scene: Scene | None = None
     ) -> bytes:
-        events: list[Any] = [each.to(looker.person) for each in fresh]
+        events: list[Any] = [each.to(looker) for each in fresh]
         return msgspec.json.encode(
             Happened(
                 table=self.name,
@@ -180,7 +180,7 @@ class TableStream:
         if after is not None and self.known_from <= after <= self.version:
             gap = [each for each in self._kept if each.version > after]
             return self._happened(looker, after, gap)
-        recent: list[Raw] = [each.to(looker.person) for each in [*self._kept][-SHOWN:]]
+        recent: list[Raw] = [each.to(looker) for each in [*self._kept][-SHOWN:]]
         shown = Shown(
             table=self.name,
             version=self.version,

@@ -10,8 +10,9 @@ from msgspec import Struct, field
 from pokerroom import house, play
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.play.acts import MaybeCard
-from pokerroom.server.accounts.roles import Role
+from pokerroom.server.accounts.roles import HEARS_COMPLAINTS, Role, may
 from pokerroom.server.live.waiting import AskedFor, Waiting
+from pokerroom.server.messages.commands import StandBy
 from pokerroom.server.messages.views import ButtonShown, Clock, PlayersView, Sign
 
 FACE_DOWN: Final = "??"
@@ -21,12 +22,23 @@ Viewer: TypeAlias = play.Viewer | house.Viewer
 class Looker(Struct, frozen=True, kw_only=True):
     """Somebody who looks: *person* is empty for a stranger; *is_inspector* by his role.
 
-    Those of the *staff* who may do what takes two people are shown what waits for a second.
+    Those of the *staff* who may do what takes two people are shown what waits for a second; who
+    *hears_complaints* reads the words of those who complain.
     """
 
     person: str = ""
     is_inspector: bool = False
     staff: Role | None = None
+    hears_complaints: bool = False
+
+
+def looker_of(person: str, role: Role) -> Looker:
+    return Looker(
+        person=person,
+        is_inspector=role is Role.INSPECTOR,
+        staff=role if may(role, StandBy) else None,
+        hears_complaints=role in HEARS_COMPLAINTS,
+    )
 
 
 class Presence(Struct, kw_only=True):

@@ -17,7 +17,7 @@ from pokerroom.desk.tables import HouseTable
 from pokerroom.room.state import OpenedHand
 from pokerroom.server.accounts.entrance import Entered, NotIn
 from pokerroom.server.accounts.limits import Limits
-from pokerroom.server.accounts.roles import MAY_SEE_ROUNDS, SEES_ALL
+from pokerroom.server.accounts.roles import MAY_SEE_ROUNDS
 from pokerroom.server.app import parameters
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.live.room import Room
@@ -29,7 +29,7 @@ from pokerroom.server.past.forms import ENDINGS, NotTold, Seen
 from pokerroom.server.past.index import Kept, Search
 from pokerroom.server.past.steps import Steps, told_by
 from pokerroom.server.past.summing import Part, Summary
-from pokerroom.server.past.viewing import Eyes
+from pokerroom.server.past.viewing import Eyes, eyes_of
 
 LISTED: Final = Said(says="My rounds", answers=PastRounds, parameters=SEARCHED, signed_in=True)
 FORMS: Final = (
@@ -139,7 +139,7 @@ class RoundDoors:
     async def _eyes(self, found: Entered, table: str, number: int, person: str) -> Eyes:
         """His own, or those of *person*, whose hand he and a second have opened."""
         if not person:
-            return Eyes(person=found.name, all=found.role in SEES_ALL)
+            return eyes_of(found.name, found.role)
         desk = self._room.floor.desk
         opened = (await desk.room()).hands_opened if desk.has_room else set()
         if OpenedHand(table=table, round=number, person=person, to=found.name) not in opened:

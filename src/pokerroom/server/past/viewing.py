@@ -15,6 +15,7 @@ from pokerroom.notation.event_shapes import kind_of, shape_of_event
 from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
 from pokerroom.notation.narrator import sentences_of
 from pokerroom.notation.room_sentences import AROUND_EVENTS, TABLE_EVENTS
+from pokerroom.server.accounts.roles import HEARS_COMPLAINTS, SEES_ALL, Role
 from pokerroom.server.live.narrating import (
     AROUND,
     AROUND_FIELDS,
@@ -27,10 +28,18 @@ from pokerroom.server.messages.telling import Happening, Line
 
 
 class Eyes(Struct, frozen=True, kw_only=True):
-    """Whose they are: those of *person*, who may have played in it; *all*: every card is open."""
+    """Whose they are: those of *person*, who may have played in it; *all*: every card is open.
+
+    Who *hears_complaints* reads what those who complained said.
+    """
 
     person: str = ""
     all: bool = False
+    hears_complaints: bool = False
+
+
+def eyes_of(person: str, role: Role) -> Eyes:
+    return Eyes(person=person, all=role in SEES_ALL, hears_complaints=role in HEARS_COMPLAINTS)
 
 
 def received(moment: Moment, event: Any, eyes: Eyes, names: dict[int, str]) -> Any:
@@ -39,7 +48,8 @@ def received(moment: Moment, event: Any, eyes: Eyes, names: dict[int, str]) -> A
         return event
     round_ = moment.table.play
     if isinstance(round_, play.Play):
-        return play.received_by(event, seat_of(eyes, names) or play.Watcher.SPECTATOR)
+        watcher = play.Watcher.DEALER if eyes.hears_complaints else play.Watcher.SPECTATOR
+        return play.received_by(event, seat_of(eyes, names) or watcher)
     assert isinstance(round_, house.HousePlay)
     has_chips = eyes.person in round_.begun.chips
     viewer = house.Player(name=eyes.person) if has_chips else house.Watcher.SPECTATOR
