@@ -68,11 +68,15 @@ class Book:
         first = self.instruments[0].in_force_from
         if day < first:
             raise NoEdition(f"{self.title} ({self.id}) has no edition before {first}")
+        edition = self.edition_on(day)
+        return self if edition == self.edition else self._edition(edition)
+
+    def _edition(self, day: date) -> Book:
         every = [*self.rules.values(), *self.former.values()]
         standing = {plain(rule.number): rule for rule in every if rule.in_force_on(day)}
         places = {number: place for place, number in enumerate(map(plain, self.rules))}
         ordered = dict(sorted(standing.items(), key=lambda item: places[item[0]]))
-        return replace(self, rules=ordered, edition=self.edition_on(day))
+        return replace(self, rules=ordered, edition=day)
 
     def edition_on(self, day: date) -> date:
         """The day on which the edition of *day* came into force."""

@@ -48,14 +48,20 @@ class Coder:
     def __init__(self, shapes: Iterable[Shape]) -> None:
         self._shapes = {shape.kind: shape for shape in shapes}
         self._made: dict[Any, Coding] = {}
+        self._writers: dict[Any, Encode] = {}
+        self._readers: dict[Any, Decode] = {}
 
     def encoded(self, value: Any, hint: Any, cards: CardNames = BY_FACE) -> Any:
         """*value*, which is a *hint*, in what JSON has."""
-        return _writer(self.coding(hint))(value, cards)
+        if hint not in self._writers:
+            self._writers[hint] = _writer(self.coding(hint))
+        return self._writers[hint](value, cards)
 
     def decoded(self, told: Any, hint: Any, cards: CardNames = BY_FACE) -> Any:
         """What *told* is, as a *hint*; `Unreadable` if it is none."""
-        return _reader(self.coding(hint))(told, cards)
+        if hint not in self._readers:
+            self._readers[hint] = _reader(self.coding(hint))
+        return self._readers[hint](told, cards)
 
     def coding(self, hint: Any) -> Coding:
         if hint not in self._made:
