@@ -28,10 +28,10 @@ def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Pa
     ("text", "because"),
     [
         ("prot = 1", "there is no setting 'prot'"),
-        ("port = 'many'", "a setting is wrong"),
+        ("port = 'many'", "a setting is wrong: port must be a whole number, not text"),
         ("pace = 1", "a setting is wrong"),
         ("[pace]\nbot = -1", "a setting is wrong"),
-        ("[pace]\nbots = 1", "a setting is wrong"),
+        ("[pace]\nbots = 1", "a setting is wrong: there is no field bots in pace"),
         ("seat_offer_minutes = 0", "a setting is wrong"),
         ("seat_offer_minutes = 1441", "a setting is wrong"),
         ("certificate = 'a.pem'", "a certificate and its key go together"),

@@ -46,6 +46,7 @@ from pokerroom.server.messages.entering import (
     WantsToken,
 )
 from pokerroom.server.messages.telling import Lobby, Shown
+from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
 from pokerroom.server.openapi import Endpoint, Said, Spoken, open_to_all, said
 from pokerroom.server.pacing import address_of, paced, usual_limits
 from pokerroom.server.past.doors import RoundDoors
@@ -354,8 +355,8 @@ async def _body(request: Request, kind: type[T], most: int = BODY_MOST) -> T:
         raise NotIn("the request broke off", HTTPStatus.BAD_REQUEST) from None
     try:
         return msgspec.json.decode(body, type=kind)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise NotIn(str(error), HTTPStatus.BAD_REQUEST) from None
+    except NOT_UNDERSTOOD as error:
+        raise NotIn(in_our_words(error), HTTPStatus.BAD_REQUEST) from None
 
 
 def _is_safe(asked: HTTPConnection) -> bool:

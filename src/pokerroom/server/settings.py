@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from pokerroom.books import PokerRoomError
 from pokerroom.server.live.pace import Pace
+from pokerroom.server.messages.wrong_shapes import in_our_words
 
 PREFIX: Final = "POKERROOM_SERVE_"
 LISTS: Final = frozenset({f"{PREFIX}ORIGINS", f"{PREFIX}HOSTS"})
@@ -90,7 +91,7 @@ def _checked(told: dict[str, Any]) -> Settings:
     try:
         found = msgspec.convert(told, Settings, strict=False, dec_hook=_path)
     except msgspec.ValidationError as error:
-        raise WrongSettings(f"a setting is wrong: {error}") from None
+        raise WrongSettings(f"a setting is wrong: {in_our_words(error)}") from None
     if bool(found.certificate) != bool(found.key):
         raise WrongSettings("a certificate and its key go together")
     for file in (found.certificate, found.key):

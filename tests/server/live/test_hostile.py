@@ -23,15 +23,31 @@ IN_USE = {"01", "04", "05", "08", "09"}
 
 
 @pytest.mark.parametrize(
-    ("sent", "marks"),
+    ("sent", "marks", "because"),
     [
-        ({"type": "do", "key": "a", "table": "T", "command": {"do": "dance"}}, ("a", "T")),
-        ({"type": "do", "key": "b", "table": "T"}, ("b", "T")),
-        ({"type": "do", "key": "c", "table": 7, "command": {"do": "leave"}}, ("c", "")),
-        ({"type": "wish", "key": "d"}, ("d", "")),
-        ({"type": "do", "key": 5, "table": "T", "command": {"do": "leave"}}, ("", "T")),
-        ({"type": "do", "key": "e" * 81, "table": "T", "command": {"do": "leave"}}, ("", "T")),
-        (["do", "f"], ("", "")),
+        (
+            {"type": "do", "key": "a", "table": "T", "command": {"do": "dance"}},
+            ("a", "T"),
+            "command.do cannot be 'dance'",
+        ),
+        ({"type": "do", "key": "b", "table": "T"}, ("b", "T"), "command is missing"),
+        (
+            {"type": "do", "key": "c", "table": 7, "command": {"do": "leave"}},
+            ("c", ""),
+            "table must be text, not a whole number",
+        ),
+        ({"type": "wish", "key": "d"}, ("d", ""), "type cannot be 'wish'"),
+        (
+            {"type": "do", "key": 5, "table": "T", "command": {"do": "leave"}},
+            ("", "T"),
+            "key must be text, not a whole number",
+        ),
+        (
+            {"type": "do", "key": "e" * 81, "table": "T", "command": {"do": "leave"}},
+            ("", "T"),
+            "key must have at most 80 characters",
+        ),
+        (["do", "f"], ("", ""), "the message must be an object, not a list"),
     ],
     ids=[
         "no such command",
@@ -44,7 +60,7 @@ IN_USE = {"01", "04", "05", "08", "09"}
     ],
 )
 async def test_what_is_not_understood_is_answered_with_its_key_where_it_can_be_read(
-    folder: Path, sent: object, marks: tuple[str, str]
+    folder: Path, sent: object, marks: tuple[str, str], because: str
 ) -> None:
     async with (
         room_in(folder) as room,
@@ -54,7 +70,7 @@ async def test_what_is_not_understood_is_answered_with_its_key_where_it_can_be_r
         await ann.connection.send(json.dumps(sent))
         found = await ann.hear("failed")
         assert (found["key"], found["table"]) == marks
-        assert found["code"] == "not-understood"
+        assert (found["code"], found["because"]) == ("not-understood", because)
 
 
 async def test_messages_that_are_almost_right_change_nothing(folder: Path) -> None:

@@ -73,11 +73,12 @@ async def test_what_cannot_be_reckoned_is_refused_with_the_reason(folder: Path) 
         await signed_in(client)
         for wrong, because in (
             ({**ACES, "game": "vic/whist"}, "whist"),
-            ({**ACES, "hands": ["AsAh"]}, "hands"),
-            ({**ACES, "precision": 0}, "precision"),
-            ({**ACES, "colour": "red"}, "colour"),
+            ({**ACES, "hands": ["AsAh"]}, "hands must have at least 2 entries"),
+            ({**ACES, "hands": ["AsAh", 7]}, "hands, entry 2 must be text, not a whole number"),
+            ({**ACES, "precision": 0}, "precision must be at least 0.0001"),
+            ({**ACES, "colour": "red"}, "there is no field colour"),
             ({"job": "edge", "game": "vic/holdem"}, "among players"),
-            ({"job": "weather"}, "weather"),
+            ({"job": "weather"}, "job cannot be 'weather'"),
         ):
             found = await client.post("/api/v1/jobs/ask", json=wrong)
             assert found.status_code == 400, wrong

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from msgspec import MsgspecError, json
+from msgspec import json
 
 from pokerroom import house, play
 from pokerroom.books import PokerRoomError, Referral, Refusal
@@ -26,6 +26,7 @@ from pokerroom.server.live.translating import OfLink, OfRoom, in_desk_words
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.guided import GuidedRound
 from pokerroom.server.messages.views import Choice, HouseView
+from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
 
 OWN_BOX: Final = 1
 DECISIONS_MOST: Final = 60
@@ -42,8 +43,8 @@ def read(did: Sequence[str]) -> list[says.Command]:
         raise NotGuided(f"a round has no more than {DECISIONS_MOST} decisions")
     try:
         return [json.decode(each, type=says.Command) for each in did]
-    except (MsgspecError, UnicodeError, RecursionError) as error:
-        raise NotGuided(f"did is not a command: {error}") from None
+    except NOT_UNDERSTOOD as error:
+        raise NotGuided(f"did is not a command: {in_our_words(error)}") from None
 
 
 def guided_round(game: str, did: Sequence[says.Command]) -> GuidedRound:

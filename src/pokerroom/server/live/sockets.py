@@ -24,6 +24,7 @@ from pokerroom.server.messages.telling import (
     Pong,
     Welcome,
 )
+from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
 
 WAITING_MOST: Final = 256
 """Messages that may lie before a slow reader; then he must come back and take the gap."""
@@ -120,9 +121,9 @@ class Connection:
     def _read(self, text: str | bytes) -> None:
         try:
             found = asking.READ.decode(text)
-        except asking.NOT_UNDERSTOOD as error:
+        except NOT_UNDERSTOOD as error:
             key, table = asking.marks_of(text)
-            self._fail("not-understood", str(error), table, key)
+            self._fail("not-understood", in_our_words(error), table, key)
             return
         if not may(self.entered.role, type(found)):
             key, table = getattr(found, "key", ""), getattr(found, "table", "")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, TypeAlias
 
-from msgspec import Meta, MsgspecError, Struct
+from msgspec import Meta, Struct
 from msgspec.json import Decoder
 
 from pokerroom.server.messages.commands import Command, Words
+from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD
 
 LONGEST: Final = 80
 """Characters of a key or of a name."""
@@ -85,7 +86,6 @@ FromClient: TypeAlias = (
     Watch | Unwatch | WatchLobby | UnwatchLobby | Do | Say | Mute | ReportPerson | Ping
 )
 READ: Final = Decoder(FromClient)
-NOT_UNDERSTOOD: Final = (MsgspecError, UnicodeError, RecursionError)
 
 
 class Marked(Struct, frozen=True):
