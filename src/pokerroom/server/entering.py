@@ -122,16 +122,17 @@ class Doors:
     # how it goes
 
     async def health(self, _: Request) -> Response:
-        """Well, unless a table stands still."""
+        """Well, unless a table stands still, or the room never opens."""
         failed = self._room.failures()
         floor = self._room.floor
+        is_well = not failed and floor.is_open.error is None
         shape = RoomHealth(
-            ok=not failed,
+            ok=is_well,
             is_open=floor.is_open.is_set(),
             tables=len(floor.streams.by_name),
             failed=failed,
         )
-        return json_of(shape, status=HTTPStatus.SERVICE_UNAVAILABLE if failed else HTTPStatus.OK)
+        return json_of(shape, status=HTTPStatus.OK if is_well else HTTPStatus.SERVICE_UNAVAILABLE)
 
     async def metrics(self, request: Request) -> Response:
         """For whoever looks after this machine; no page whose name was turned to it reads them."""

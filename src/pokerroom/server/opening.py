@@ -33,10 +33,18 @@ REMEDY: Final = (
     "the room in {} cannot be opened: {}. Put a copy of the file back"
     " (`pokerroom record backup` makes them), or choose another room with --folder"
 )
+FAILURE: Final = "the room in {} cannot be opened: {}; the line before this one says where"
 
 
 class NotOpened(PokerRoomError):
     """What lies in the folder of a room cannot be read; it is left as it is."""
+
+
+def not_opened(folder: Path, error: BaseException) -> NotOpened:
+    """Files that cannot be read are told of as such; of what else fails the log has the place."""
+    if isinstance(error, StoreError | Unreadable):
+        return NotOpened(REMEDY.format(folder, error))
+    return NotOpened(FAILURE.format(folder, type(error).__name__))
 
 
 @contextmanager
@@ -45,7 +53,7 @@ def told_plainly(folder: Path) -> Iterator[None]:
     try:
         yield
     except (StoreError, Unreadable) as error:
-        raise NotOpened(REMEDY.format(folder, error)) from error
+        raise not_opened(folder, error) from error
 
 
 @asynccontextmanager
@@ -70,6 +78,7 @@ async def opened(settings: Settings) -> AsyncIterator[Room]:
         talk_in_a_round=settings.talk_in_a_round,
     )
     setting_up = asyncio.ensure_future(set_up(room, settings))
+    setting_up.add_done_callback(floor.is_open.follow)
     try:
         yield room
     finally:

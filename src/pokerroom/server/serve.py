@@ -80,7 +80,7 @@ async def with_room(
 ) -> None:
     """The room plays as long as the server answers; then both end in good order."""
     from pokerroom.server.entering import Doors  # noqa: PLC0415 - takes its time
-    from pokerroom.server.opening import opened  # noqa: PLC0415 - the same
+    from pokerroom.server.opening import not_opened, opened  # noqa: PLC0415 - the same
 
     async with opened(settings) as room:
         doors = Doors(room, origins=settings.origins, sockets_each=settings.sockets_each)
@@ -89,7 +89,12 @@ async def with_room(
             f"pokerroom: {address(port, tls=bool(settings.certificate))} is open (Ctrl-C ends)",
             flush=True,
         )
+        gate = room.floor.is_open
+        gate.if_never(partial(setattr, server, "should_exit", True))
         await server.serve(sockets=[port])
+        if gate.error is not None:
+            assert settings.folder is not None
+            raise not_opened(settings.folder, gate.error)
 
 
 def when_told_to_end(ends: Callable[[int, FrameType | None], None]) -> None:

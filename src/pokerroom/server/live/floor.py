@@ -26,6 +26,7 @@ from pokerroom.server import log
 from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
 from pokerroom.server.live.answering import done, failed, refused_by, troubled
 from pokerroom.server.live.awaiting import takes_wagers
+from pokerroom.server.live.gate import Gate
 from pokerroom.server.live.keeping import Keeper
 from pokerroom.server.live.lists import Lists, OfLists
 from pokerroom.server.live.pace import Pace
@@ -78,7 +79,7 @@ class Floor:
         self._desk: Desk | None = None
         self._placing: dict[str, asyncio.Lock] = {}
         self.streams.on_change.append(self._changed)
-        self.is_open = asyncio.Event()
+        self.is_open = Gate()
 
     @property
     def desk(self) -> Desk:
@@ -105,7 +106,10 @@ class Floor:
     def open_soon(self, desk: Desk) -> None:
         """Tables are brought back one after another, while the server answers already."""
         self._desk = desk
-        self._begin(self.open(desk))
+        opening = asyncio.ensure_future(self.open(desk))
+        self._tasks.add(opening)
+        opening.add_done_callback(self._tasks.discard)
+        opening.add_done_callback(self.is_open.follow)
 
     def _begin(self, work: Coroutine[Any, Any, None], table: str = "") -> None:
         task = asyncio.ensure_future(work)

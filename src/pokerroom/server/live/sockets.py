@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pokerroom import __version__
 from pokerroom.server import log
-from pokerroom.server.accounts.entrance import Entered
+from pokerroom.server.accounts.entrance import Entered, NotIn
 from pokerroom.server.accounts.limits import Bucket
 from pokerroom.server.accounts.roles import Role, may
 from pokerroom.server.live.room import Room
@@ -34,6 +34,7 @@ TABLES_MOST: Final = 40
 PER_SECOND, IN_A_ROW = 20, 60
 """Messages that a socket may send."""
 TOO_SLOW: Final = 4008
+NOT_OPEN: Final = 1011
 TOO_MUCH: Final = 4029
 
 
@@ -81,7 +82,11 @@ class Connection:
     async def run(self) -> None:
         """Until either side has had enough; who comes while tables are being opened waits."""
         await self._socket.accept()
-        await self._room.floor.is_open.wait()
+        try:
+            await self._room.floor.is_open.wait()
+        except NotIn as never:
+            await self._socket.close(NOT_OPEN, str(never))
+            return
         self._room.join(self)
         self.tell(await self._welcome())
         self._room.tell_lists(self)
