@@ -30,6 +30,7 @@ from pokerroom.server.settings import Settings
 PORT_MOST = 65535
 MESSAGE_MOST = 16 * 1024  # bytes that a client may send at once
 PING_EVERY = 20.0  # seconds; who does not answer within as many has gone
+UNTAKEN_FOR = 2 * PING_EVERY  # as long as a ping may be on its way and unanswered
 SECONDS_TO_FINISH = 3
 ACCEPTED_AT_ONCE = 128  # connections that are taken before the first of them is looked at
 USAGE, FAILED = 2, 1  # exit statuses
@@ -146,7 +147,7 @@ def open_port(host: str, port: int) -> socket.socket:
         family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         opened = socket.socket(family, kind)
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(2000 * PING_EVERY))
+        opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(1000 * UNTAKEN_FOR))
         opened.bind(place)
         opened.listen(2048)
     except UnicodeError:

@@ -16,10 +16,12 @@ from tests.server.live.asked import all_asked
 from tests.server.live.hostile import harmless
 from tests.server.live.killed import killed
 from tests.server.live.people import until
-from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
+from tests.server.live.rooms import Browser, browser, cookie_of, room_in, served, table_in
 
 IN_USE = {"01", "04", "05", "08", "09"}
 """Established, or on the way to being closed."""
+MORE_THAN_FITS = 50_000_000
+"""Bytes, of which the kernel keeps a tenth for both ends of a connection."""
 
 
 @pytest.mark.parametrize(
@@ -128,21 +130,31 @@ async def test_who_reads_too_slowly_comes_back_for_the_gap(folder: Path) -> None
             assert [each["type"] for each in zoe.heard] == ["welcome", "table"]
 
 
-@pytest.fixture
-def soon(monkeypatch: pytest.MonkeyPatch) -> float:
-    """Seconds after which whoever answers no ping is gone."""
-    monkeypatch.setattr(serve, "PING_EVERY", 0.5)
-    return 2 * serve.PING_EVERY
+class Ahead:
+    """The clock of the loop, which is set forward instead of waiting: no load changes that."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        loop = asyncio.get_running_loop()
+        self._by, tells = 0.0, loop.time
+        monkeypatch.setattr(loop, "time", lambda: tells() + self._by)
+
+    async def next_ping(self, *answer: Browser) -> None:
+        """All are sent one, and those who *answer* have answered; others who owe one are gone."""
+        self._by += serve.PING_EVERY
+        for each in answer:
+            for sent in (1, 2):  # the first is behind the ping, the second behind its answer
+                await each.send(type="ping", sent=sent)
+                await each.hear("pong", sent=sent)
 
 
 async def test_who_vanishes_without_a_word_is_noticed_and_leaves_nothing_behind(
-    folder: Path, soon: float
+    folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """His end of the connection is there and says nothing: no end, no answer to a ping."""
+    ahead = Ahead(monkeypatch)
     async with room_in(folder) as room, served(room) as host:
         await table_in(room, "vic/holdem", "Ann", "Bob", bots=False)
         stream = room.floor.streams.by_name["vic/holdem"]
-        begun = asyncio.get_running_loop().time()
         async with (
             browser(host, cookie_of(room, "Ann")) as ann,
             browser(host, cookie_of(room, "Bob")) as bob,
@@ -150,20 +162,25 @@ async def test_who_vanishes_without_a_word_is_noticed_and_leaves_nothing_behind(
             for each in (ann, bob):
                 await each.send(type="watch", table="vic/holdem")
                 await each.hear("table")
+            await ahead.next_ping(ann, bob)
             ann.connection.transport.pause_reading()
+            await ahead.next_ping(bob)
+            assert len(room.clients) == 2, "he may answer yet"
+            await ahead.next_ping(bob)
             await until(lambda: len(room.clients) == 1)
-            assert asyncio.get_running_loop().time() - begun >= soon * 0.9
             assert len(stream.watchers) == 1
             assert room.floor.presence.away == {"Ann"}
-            await bob.send(type="ping", sent=7)
-            assert (await bob.hear("pong"))["sent"] == 7
+            await ahead.next_ping(bob)
+            assert len(room.clients) == 1
             ann.connection.transport.abort()
 
 
 async def test_who_vanishes_with_much_still_to_be_sent_is_let_go_as_well(
-    folder: Path, soon: float
+    folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What no longer fits into the connection keeps neither the writer nor the socket."""
+    monkeypatch.setattr(serve, "UNTAKEN_FOR", 1)  # by the clock of the kernel
+    ahead = Ahead(monkeypatch)
     async with (
         room_in(folder) as room,
         served(room) as host,
@@ -173,13 +190,13 @@ async def test_who_vanishes_with_much_still_to_be_sent_is_let_go_as_well(
         await ann.hear("welcome")
         (client,) = [each for each in room.clients if each.entered.name]
         ann.connection.transport.pause_reading()
-        while client in room.clients:
-            client.send(b'"' + b"x" * 100_000 + b'"')
-            await asyncio.sleep(0.001)
+        client.send(b'"' + b"x" * MORE_THAN_FITS + b'"')
+        for _ in range(3):
+            await ahead.next_ping(other)
+        await until(lambda: client not in room.clients)
         assert room.floor.presence.away == {"Ann"}
-        await other.send(type="ping", sent=7)
-        assert (await other.hear("pong"))["sent"] == 7
-        await until(lambda: sockets_of_server(host) == 1, seconds=10 * soon)
+        await until(lambda: sockets_of_server(host) == 1)
+        await ahead.next_ping(other)
         ann.connection.transport.abort()
 
 

@@ -14,7 +14,7 @@ from pokerroom.desk import Desk
 from pokerroom.desk.coding import Unreadable
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
-from pokerroom.server.live.gate import NEVER
+from pokerroom.server.gate import NEVER
 from pokerroom.server.live.streams import Streams
 from pokerroom.server.opening import NotOpened, opened
 from pokerroom.server.serve import open_port, quietly, with_room

@@ -24,9 +24,9 @@ from pokerroom.desk import (
 from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.server import log
 from pokerroom.server.accounts.roles import OFFICES, Role, refusal, refused
+from pokerroom.server.gate import Gate
 from pokerroom.server.live.answering import done, failed, refused_by, troubled
 from pokerroom.server.live.awaiting import takes_wagers
-from pokerroom.server.live.gate import Gate
 from pokerroom.server.live.keeping import Keeper
 from pokerroom.server.live.lists import Lists, OfLists
 from pokerroom.server.live.pace import Pace
