@@ -8,7 +8,7 @@ from tests.differential.in_step import follow
 from tests.differential.tables import LIMITS, Kind
 
 SEED = 20031219
-ROUNDS = 100
+ROUNDS = 50
 DROPPED_MOST = 15
 
 
