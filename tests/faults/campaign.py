@@ -1,10 +1,13 @@
 """Plants faults by the hundred: `python -m tests.faults.campaign --count 300 --seed 7`.
 
 Each is tried on the tests that reach its statement, the quickest of each file first, until one
-fails; a fault that never ends counts as noticed. What no test notices is printed, with the share
-that was noticed. Which tests reach what is measured once (`--measure`) and kept in a file; new
-tests are measured by themselves (`--measure tests/play/test_views.py`). Changes that change
-nothing are in equivalent.toml, each with its reason, and are not planted.
+fails; a fault that never ends counts as noticed. One that survives is tried once more, on every
+test that reaches its file and on all their cases; and if it may take effect on import, in a
+process that imports it. What no test notices is printed, with the share that was noticed.
+
+Which tests reach what is measured once (`--measure`) and kept in a file; new tests are measured
+by themselves (`--measure tests/play/test_views.py`). Changes that change nothing are in
+equivalent.toml, each with its reason, and are not planted.
 """
 
 from __future__ import annotations
@@ -32,8 +35,10 @@ from tests.faults.reached import load, measure
 from tests.faults.trying import OPTIONS, FirstFailure, Tried, Trying, tried_from_the_start
 
 FOLDERS = (
-    *("bots", "cli", "engine", "golden", "house", "jackpots", "notation", "play", "properties"),
-    *("rulebook", "table", "terms"),
+    *("bots", "cli", "desk", "engine", "golden", "house", "jackpots", "notation", "play"),
+    *("properties", "room", "rulebook", "table", "terms"),
+    *("server/test_guided.py", "server/test_ruling_form.py"),
+    *("server/test_shown_at_the_table.py", "server/test_trainer.py"),
 )
 NOT_RULES = ("__init__.py", "engine.py")
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
@@ -162,8 +167,8 @@ def try_all(told: Told, choice: Choice) -> None:
     if inner := [fault for fault in left if fault.in_function]:
         in_a_process_of_its_own(lambda: try_after_collecting(inner, choice, told))
         told.read()
-    for fault in left:
-        if not fault.in_function:
+    for fault in told.left():
+        if choice.takes_effect_on_import(fault):
             tests = choice.tests_of_few_files(fault)
             told.tell(tried_from_the_start(fault, tests, choice.seconds))
 

@@ -24,6 +24,8 @@ import pytest
 
 from tests.faults.changes import ROOMS, SOURCES
 
+COLLECTION = "collection"
+"""What is reached while tests are collected, and the package imported."""
 PATIENCE = 1.0
 """CPU seconds after which a test is left; it is counted as one that takes that long."""
 
@@ -127,7 +129,7 @@ class Measuring:
         return noted
 
     def pytest_collection_finish(self) -> None:
-        self.found["collection"] = (0.0, self._taken())
+        self.found[COLLECTION] = (0.0, self._taken())
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:

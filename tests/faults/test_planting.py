@@ -12,8 +12,9 @@ import pytest
 from tests.faults.campaign import EQUIVALENT
 from tests.faults.changes import SOURCES
 from tests.faults.choosing import Choice
+from tests.faults.mentions import bound_at, mentions_of
 from tests.faults.planting import faults_in, planted
-from tests.faults.reached import load
+from tests.faults.reached import COLLECTION, load
 
 
 @pytest.mark.parametrize(
@@ -130,3 +131,25 @@ def test_tests_of_the_same_function_are_tried_after_those_that_reach_the_place(
 
     assert Choice(reached, seconds=1).tests(fault) == ["at it", "beside"]
     assert Choice(reached, seconds=0.15).tests(fault) == ["at it"]
+    assert Choice(reached, seconds=1).further_tests(fault) == ["at it", "beside", "elsewhere"]
+    assert not Choice(reached, seconds=1).takes_effect_on_import(fault)
+
+
+def test_what_takes_effect_on_import_is_tried_on_tests_of_what_mentions_it() -> None:
+    """Of a field whatever reads the field; else the tests of the file, or of its folder."""
+    place = SOURCES / "table/charges/state.py"
+    lines = place.read_text().splitlines()
+    fault = next(
+        each for each in faults_in(place) if lines[each.line - 1].strip() == "dropped: int = 0"
+    )
+    by_name = next(iter(sorted(mentions_of(bound_at(place, fault.line)))))
+    reached = {
+        COLLECTION: (0.0, ["table/charges/time.py:1"]),
+        "of the name": (0.1, [by_name]),
+        "of the folder": (0.1, ["table/charges/ruling.py:1"]),
+    }
+
+    assert Choice(reached, seconds=1).takes_effect_on_import(fault)
+    assert Choice(reached, seconds=1).tests_of_few_files(fault) == ["of the name"]
+    del reached["of the name"]
+    assert Choice(reached, seconds=1).tests_of_few_files(fault) == ["of the folder"]

@@ -22,7 +22,7 @@ from types import CodeType, FunctionType
 import pytest
 
 from tests.faults.changes import SOURCES
-from tests.faults.choosing import Choice
+from tests.faults.choosing import AGAIN, Choice
 from tests.faults.planting import Fault, planted
 from tests.faults.reached import rewrite_sources, unwatched
 
@@ -84,33 +84,51 @@ class Trying:
                 self.caches.append(thing)
         gc.freeze()
         for fault in self.faults:
-            names = [name for name in self.choice.tests(fault) if name in items]
-            self.tell(
-                self._tried(
-                    fault, [items[name] for name in with_other_cases(self.choice, names, items)]
-                )
-            )
+            tried = self._tried(fault, self._chosen(self.choice.tests(fault), items))
+            if not tried.noticed:
+                further = self._chosen(self.choice.further_tests(fault), items)
+                tried = self._tried(fault, self._new_beside(further, items), times=AGAIN)
+            self.tell(tried)
         return True
 
-    def _tried(self, fault: Fault, items: list[pytest.Item]) -> Tried:
+    def _chosen(self, names: list[str], items: dict[str, pytest.Item]) -> list[pytest.Item]:
+        there = [name for name in names if name in items]
+        return [items[name] for name in with_other_cases(self.choice, there, items)]
+
+    def _new_beside(
+        self, further: list[pytest.Item], items: dict[str, pytest.Item]
+    ) -> list[pytest.Item]:
+        """First the tests of the same files that were written since it was measured."""
+        files = {item.path for item in further}
+        measured = {name.partition("[")[0] for name in self.choice.reached}
+        new = [
+            item
+            for name, item in items.items()
+            if item.path in files and name.partition("[")[0] not in measured
+        ]
+        return [*new, *further]
+
+    def _tried(self, fault: Fault, items: list[pytest.Item], *, times: int = 1) -> Tried:
         if not items:
             return Tried(fault, noticed=False, by="no test reaches it")
+        seconds = times * self.choice.seconds
 
         def child() -> str:
-            return self._run(items) if self._plant(fault) else "?"
+            return self._run(items, seconds) if self._plant(fault) else "?"
 
-        tried = in_a_fork(fault, self.choice.seconds, child)
+        tried = in_a_fork(fault, seconds, child)
         alone = [item for item in items if item.nodeid == tried.by]
         if alone and tried.by not in self.sound:
-            if in_a_fork(fault, self.choice.seconds, lambda: self._run(alone)).noticed:
-                return self._tried(fault, [item for item in items if item not in alone])
+            if in_a_fork(fault, seconds, lambda: self._run(alone, seconds)).noticed:
+                others = [item for item in items if item not in alone]
+                return self._tried(fault, others, times=times)
             self.sound.add(tried.by)
         return tried
 
-    def _run(self, items: list[pytest.Item]) -> str:
+    def _run(self, items: list[pytest.Item], seconds: float) -> str:
         for item, following in zip(items, [*items[1:], None], strict=True):
             item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
-            if self.first.test or process_time() > self.choice.seconds:
+            if self.first.test or process_time() > seconds:
                 break
         return self.first.test
 
@@ -203,13 +221,21 @@ def tried_from_the_start(fault: Fault, tests: list[str], seconds: float) -> Trie
     if not tests:
         return Tried(fault, noticed=False, by="no test reaches it")
 
-    def child() -> str:
-        def rewrite(path: Path, text: str) -> ast.Module | None:
-            return planted(fault, text) if path == fault.path else None
+    def spoil(path: Path, text: str) -> ast.Module | None:
+        return planted(fault, text) if path == fault.path else None
 
-        rewrite_sources(rewrite)
-        first = FirstFailure()
-        code = pytest.main(["-x", *OPTIONS, *tests], plugins=[first])
-        return first.test or ("" if code == 0 else f"pytest ended with {code}")
+    def spoilt() -> str:
+        rewrite_sources(spoil)
+        return _failing(tests)
 
-    return in_a_fork(fault, seconds + 30, child)
+    tried = in_a_fork(fault, seconds + 30, spoilt)
+    if tried.noticed and (without := in_a_fork(fault, seconds + 30, lambda: _failing(tests))).by:
+        return Tried(fault, noticed=False, by=f"without it too: {without.by}")
+    return tried
+
+
+def _failing(tests: list[str]) -> str:
+    """The first test that fails, or how else pytest ends; nothing if all is well."""
+    first = FirstFailure()
+    code = pytest.main(["-x", *OPTIONS, *tests], plugins=[first])
+    return first.test or ("" if code == 0 else f"pytest ended with {code}")
