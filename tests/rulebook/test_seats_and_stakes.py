@@ -105,9 +105,11 @@ def test_those_in_the_game_come_first_and_others_draw_for_a_seat() -> None:
 @per("VIC/8.1.1(a)")
 def test_two_who_sit_there_draw_for_a_better_seat() -> None:
     sitting = Sitting("vic/holdem").sit(1, 2, 4)
-    sitting.do(AsksForSeat(person="P1", seat=6), AsksForSeat(person="P2", seat=6))
+    sitting.do(*[AsksForSeat(person=who, seat=6) for who in ("X", "P1", "P2")])
 
     sitting.refused(MovesSeat(person="P1", seat=6))
+    with_a_newcomer = DrawsForSeat(seat=6, cards=cards(P1="2c", P2="Ac", X="Kc"))
+    assert str(sitting.refused(with_a_newcomer).per) == "VIC/8.1.1(b)"
     sitting.do(DrawsForSeat(seat=6, cards=cards(P1="2c", P2="Ac")))
     sitting.refused(MovesSeat(person="P1", seat=6))
     sitting.do(MovesSeat(person="P2", seat=6))

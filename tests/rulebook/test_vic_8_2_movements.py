@@ -395,7 +395,8 @@ def test_without_blinds_a_newcomer_is_dealt_in_and_the_button_passes_him_by_at_f
     sitting.sit(2)
 
     begun = sitting.round()
-    assert (begun.marker_seat, 2 in begun.stakes) == (4, True)
+    assert (begun.marker_seat, 2 in begun.stakes, str(begun.per)) == (4, True, "V-88")
+    assert str(sitting.round().per) == "VIC/def:Button"
 
 
 @per("V-89")
