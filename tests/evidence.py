@@ -4,7 +4,7 @@
 is that rule: a finding, an event, a line of a settlement, an offer, a part of a view, an answer of
 a command; made by the package, inside something that a user of the package calls (`DOORS`). That
 code looks at a clause is no outcome. A test that reads out a rule by which nothing came out fails.
-`./test` writes the evidence to the package.
+`./test` writes the evidence to the package; `pytest --add-evidence PATH` adds that of a few tests.
 """
 
 from __future__ import annotations
@@ -243,6 +243,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--write-evidence", action="store_true", help="write what carries each rule to the package"
     )
+    parser.addoption(
+        "--add-evidence", action="store_true", help="add what these tests carry to what is written"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -269,10 +272,28 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     }
     if hasattr(config, "workeroutput"):
         config.workeroutput["evidence"] = json.dumps(table)
-    elif config.getoption("--write-evidence") and exitstatus in RAN_TO_THE_END:
+    elif exitstatus in RAN_TO_THE_END and _is_written(config):
         carried = {citation: entry for citation, entry in table.items() if entry["tests"]}
+        silent = [citation for citation in table if citation not in carried]
+        if config.getoption("--add-evidence"):
+            carried = _added_to_what_is_written(carried)
         whole = {"format": "pokerroom.evidence", "version": 1, "rules": carried}
         FILE.write_text(json.dumps(whole, indent=1) + "\n")
-        if silent := [citation for citation in table if citation not in carried]:
+        if silent:
             print(f"\nread out, but nothing came out by them: {', '.join(silent)}")
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def _is_written(config: pytest.Config) -> bool:
+    return bool(config.getoption("--write-evidence") or config.getoption("--add-evidence"))
+
+
+def _added_to_what_is_written(carried: dict[str, dict[str, list[str]]]) -> dict[str, Any]:
+    """What other tests carry stays as it is until the whole suite has run again."""
+    whole: dict[str, dict[str, set[str]]] = {}
+    for each in (json.loads(FILE.read_text())["rules"], carried):
+        _merge(whole, each)
+    return {
+        citation: {key: sorted(names) for key, names in sorted(entry.items())}
+        for citation, entry in sorted(whole.items())
+    }

@@ -75,6 +75,7 @@ CENTS = {"A": LinkedTable(level_1=dollars("0.01"))}
 
 
 @per("WA-CHP/3.16(a)", "WA-CHP/3.16(b)", "WA-CHP/3.16(c)", "WA-CHP/3.17(a)")
+@per("WA-CHP/def:Reseed")
 @pytest.mark.parametrize(("level_1", "reseed"), [("1", 5_000), ("2.50", 12_500), ("5", 25_000)])
 def test_every_pool_starts_from_5000_times_the_level_1_wager(level_1: str, reseed: int) -> None:
     tables = {"A": LinkedTable(level_1=dollars(level_1))}
@@ -90,6 +91,7 @@ def test_every_pool_starts_from_5000_times_the_level_1_wager(level_1: str, resee
 
 
 @per("WA-CHP/3.18(a)", "WA-CHP/3.18(b)", "WA-CHP/3.18(c)", "WA-CHP/3.22", "WA-CHP/4.19")
+@per("WA-CHP/def:Jackpot Display Amount")
 def test_each_display_is_its_own_pool_and_those_below_it() -> None:
     floor = Floor(crown(BASE))
     view = seen(floor.link)
@@ -118,7 +120,7 @@ def test_a_display_shows_whole_cents_and_never_more_than_there_is() -> None:
     assert in_dollars_exactly(floor.link.pools)[0] == "50.0123"
 
 
-@per("WA-CHP/4.2", "W-27")
+@per("WA-CHP/4.2", "W-27", "WA-CHP/def:Jackpot Pool", "WA-CHP/def:Game Manager System")
 def test_increments_are_booked_when_the_start_button_is_pressed() -> None:
     floor = Floor()
     assert floor.pools() == ("5000", "5000", "5000")

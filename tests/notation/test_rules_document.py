@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pokerroom.books import BOOKS, book
+from pokerroom.books import BOOKS, Disposition, book, rule
 from pokerroom.cli.app import run
 from pokerroom.notation.rules_document.contents import rules_of, sections
 from tests.evidence import per
@@ -28,6 +28,7 @@ class Document(HTMLParser):
         self.numbers: list[str] = []
         self.levels: list[int] = []
         self.words = ""
+        self.told: dict[str, str] = {}
         self.feed(text)
         assert self.open == []
 
@@ -47,6 +48,8 @@ class Document(HTMLParser):
     def handle_data(self, data: str) -> None:
         self.words += data
         self.numbers += [data] if self.open[-1:] == ["dt"] else []
+        if self.open[-1:] == ["dd"] and self.numbers:
+            self.told[self.numbers[-1]] = self.told.get(self.numbers[-1], "") + data.strip()
 
 
 def of(capsysbinary: pytest.CaptureFixture[bytes], *arguments: str) -> Document:
@@ -189,3 +192,27 @@ def test_whoever_asks_gets_a_copy_of_the_rules(capsysbinary: pytest.CaptureFixtu
         given = of(capsysbinary, name).words.rpartition("anyone who asks (")[2].partition(")")[0]
         assert given.startswith(f"{name}/")
         assert given == f"{name}/{number}" or (number is None and given.endswith(".11"))
+
+
+TOLD_IN_THE_COPY = (
+    *[f"{name}/instrument" for name in BOOKS if name != "VIC"],
+    *[f"ACT-{name}/interpretation" for name in ("7CS", "MAN", "5CS")],
+    *[f"VIC/{number}" for number in ("notice", "1.1", "1.3")],
+    *[f"VIC/def:{word}" for word in ("Hand", "Holdem", "House", "Manila", "Omaha", "Round")],
+    *[f"VIC/def:{word}" for word in ("Stud", "Suit")],
+    *[f"WA-CHP/{number}" for number in ("1.1", "amendments", "def:Casino Operator")],
+)
+"""What a book says of itself and of its words, and nobody does at a table."""
+
+
+@pytest.mark.parametrize(
+    "cited", [pytest.param(each, marks=per(each)) for each in TOLD_IN_THE_COPY]
+)
+def test_what_a_book_says_of_itself_and_its_words_is_told_in_the_copy(
+    cited: str, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    told = rule(cited)
+    assert told.disposition is Disposition.DISPLAYED
+    found = of(capsysbinary, told.book)
+    number = told.number.removeprefix("def:")
+    assert found.told[number] == told.gist

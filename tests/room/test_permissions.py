@@ -177,6 +177,42 @@ def test_an_appointed_supervisor_does_what_his_office_may() -> None:
     told.refused(Appoints, person="Operator", office="dealer", by="operator")
 
 
+APPOINTED = {
+    **{f"ACT-{each}/def:Dealer": "dealer" for each in ("7CS", "MAN", "5CS", "DRW", "CAN")},
+    "ACT-CAN/def:Casino supervisor": "supervisor",
+    "ACT-CAN/def:Casino operator": "casino operator",
+    "VIC/def:Dealer": "Dealer",
+    "VIC/def:Booth Dealer": "booth dealer",
+    "VIC/def:Chip Runner": "Chip  Runner",
+    "VIC/def:Casino Supervisor": "Casino Supervisor",
+    "VIC/def:Poker Room Supervisor (or above)": "supervisor",
+    "WA-CHP/def:Dealer": "dealer",
+    "WA-CHP/def:Supervisor": "supervisor",
+    "WA-CHP/def:Casino Operator": "operator",
+}
+
+
+@pytest.mark.parametrize(
+    ("definition", "name"),
+    [pytest.param(cited, name, marks=per(cited)) for cited, name in APPOINTED.items()],
+)
+def test_who_is_appointed_is_what_the_book_defines_by_that_name(definition: str, name: str) -> None:
+    told = Told(definition.partition("/")[0])
+    (appointed,) = told.put(Appoints, person="Sue", office=name, by="operator")
+    assert str(appointed.per) == definition
+
+
+@pytest.mark.parametrize(
+    ("book", "name", "authority"),
+    [("ACT-7CS", "cashier", "A-90"), ("VIC", "game supervisor", "VIC/def:Casino Supervisor")],
+)
+def test_an_office_without_a_definition_is_read_or_is_the_one_whose_work_it_does(
+    book: str, name: str, authority: str
+) -> None:
+    (appointed,) = Told(book).put(Appoints, person="Sue", office=name, by="operator")
+    assert str(appointed.per) == authority
+
+
 @pytest.mark.parametrize("name", ["supervisor", "Casino  Operator", "chip runner", "platform", ""])
 def test_nobody_is_called_by_the_name_of_an_office(name: str) -> None:
     told = Told()

@@ -82,7 +82,7 @@ def test_a_player_who_has_folded_or_whose_round_is_over_may_be_excluded_too() ->
     assert (stakes(at), at.of(HandOut)) == (before, [])
 
 
-@per("VIC/11.2.1", "VIC/11.2.2")
+@per("VIC/11.2", "VIC/11.2.1", "VIC/11.2.2")
 @pytest.mark.parametrize("by", ["dealer", CASINO, *OTHERS])
 def test_nobody_else_voids_wagers_or_excludes(by: str) -> None:
     at, seat = betting("holdem")

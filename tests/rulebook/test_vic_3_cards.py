@@ -281,7 +281,7 @@ def test_lows_compare_from_the_highest_card_and_the_lower_wins(better: str, wors
     assert one.value > other.value
 
 
-@per("VIC/def:Eight Qualifier")
+@per("VIC/def:Eight Qualifier", "VIC/def:Qualifier")
 @pytest.mark.parametrize(
     ("cards", "words"),
     [

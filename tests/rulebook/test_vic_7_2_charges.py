@@ -97,6 +97,7 @@ def refused(found: Any) -> str:
 
 
 @per("VIC/7.2.2(a)", "VIC/7.2.2(b)", "VIC/7.2.2(d)", "VIC/7.2.2")
+@per("VIC/def:Time Collection", "VIC/def:Collection time")
 def test_everybody_with_a_seat_pays_the_hour_in_advance() -> None:
     table = AtTable(terms=HOURLY)
     stakes = {"Ann": 5000, "Bob (absent)": 9000, "Cam": 1200}

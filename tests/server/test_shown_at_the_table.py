@@ -84,8 +84,8 @@ async def test_the_fixed_fee_on_the_slide_is_shown(store: Store) -> None:
 @pytest.mark.parametrize(
     ("charge", "rule"),
     [
-        pytest.param({"percent": 10}, "VIC/7.2.1(b)", marks=per("VIC/7.2.1(b)")),
-        pytest.param({"fee": 2}, "VIC/7.2.3(c)", marks=per("VIC/7.2.3(c)")),
+        pytest.param({"percent": 10}, "VIC/7.2.1(b)", marks=per("VIC/7.2.1(b)", "VIC/def:Drop")),
+        pytest.param({"fee": 2}, "VIC/7.2.3(c)", marks=per("VIC/7.2.3(c)", "VIC/def:Drop")),
     ],
 )
 async def test_when_the_round_is_over_what_lay_on_the_slide_is_in_the_drop_box(

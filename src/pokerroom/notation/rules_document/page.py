@@ -43,6 +43,14 @@ class CopyOfRules(Struct, frozen=True, kw_only=True):
     per: Rule
 
 
+class ToldRule(Struct, frozen=True, kw_only=True):
+    """A rule as the copy tells it: its number or the word it defines, and what it says."""
+
+    number: str
+    says: str
+    per: Rule
+
+
 def rules_document(edition: Book, played: Played | None = None) -> CopyOfRules:
     """The rules of *edition*; those of one game as it is *played* at a table, or all."""
     per = _on_request(edition)
@@ -167,7 +175,7 @@ def _rules(parts: Sequence[Section], edition: Book, played: Played | None) -> It
 
 def _rule(rule: Rule, edition: Book, played: Played | None) -> str:
     number = plain(rule.number)
-    shown = number.removeprefix(DEFINITION)
+    told = ToldRule(number=number.removeprefix(DEFINITION), says=rule.gist, per=rule)
     marks = "".join(
         f' <a class="mark" href="#{code}" aria-label="reading {code}">{code}</a>'
         for code in rule.readings
@@ -176,8 +184,8 @@ def _rule(rule: Rule, edition: Book, played: Played | None) -> str:
     departed = f' <a class="mark" href="#{aside}">set aside here by {aside}</a>' if aside else ""
     notes = f"{_amended(rule, edition)}{departed}{marks}"
     return (
-        f'<div id="{_anchor(number)}"><dt>{escape(shown)}</dt>'
-        f"<dd>{escape(rule.gist)}{notes}</dd></div>"
+        f'<div id="{_anchor(number)}"><dt>{escape(told.number)}</dt>'
+        f"<dd>{escape(told.says)}{notes}</dd></div>"
     )
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from pokerroom.books import Refusal
+from pokerroom.books import Authority, Refusal, roles_in, rule
 from pokerroom.room.acts import Appoints, Relieves
 from pokerroom.room.authorities import offices
-from pokerroom.room.staff.offices import OFFICIALS, STAFF, is_name_of_an_office, office
+from pokerroom.room.staff.offices import OFFICIALS, STAFF, Office, is_name_of_an_office, office
 from pokerroom.room.state import Appointed, FirstEvents, Relieved, Room
 
 LONGEST: Final = 80
@@ -29,7 +29,20 @@ def appoints(room: Room, act: Appoints) -> FirstEvents:
         return Refusal(because=because, per=per)
     if found.value in room.staff.get(name, ()):
         return Refusal(because=f"{name} is {found.value} already", per=per)
-    return (Appointed(person=name, office=found.value, at=act.at, by=act.by, per=per),)
+    says = _definition(act.office, found, room.opened.book) or per
+    return (Appointed(person=name, office=found.value, at=act.at, by=act.by, per=says),)
+
+
+def _definition(name: str, held: Office, book: str) -> Authority | None:
+    """What the book says that he is: under the *name* it was told by, or any for that office."""
+    named = roles_in(book)
+    first = named.get(" ".join(name.lower().split()))
+    others = (each for each in named.values() if office(each.name, book=book) is held)
+    for role in (first, *others) if first else others:
+        for cited in role.definitions:
+            if cited.startswith(f"{book}/"):
+                return rule(cited)
+    return None
 
 
 def relieves(room: Room, act: Relieves) -> FirstEvents:
