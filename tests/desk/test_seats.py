@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from pokerroom.books import Refusal
+from pokerroom.cards import Deck
 from pokerroom.desk import (
     Answer,
     Buys,
@@ -220,7 +221,10 @@ async def test_seats_at_boxes_are_recorded_and_told_again(store: Store, name: st
 
 async def test_who_was_asked_to_sit_places_no_ante_at_the_desk(desk: Desk) -> None:
     await table_with_players(desk, "1", "wa/crown-holdem")
-    await at_table(desk, boxes.AsksToSit(person="Ann"))
+    asks = PutsAtTable(act=boxes.AsksToSit(person="Ann"))
+    for by in ("", "Bob", "supervisor"):
+        assert isinstance(await desk.do("1", asks, by=by), Refusal)
+    assert isinstance(await desk.do("1", asks, by="operator"), Answer)
     await desk.do("1", StartsRound())
     minimum = state_of(desk, "1").plan.terms.minimum
     ante = Puts(act=Places(person="Ann", box=1, wager=WagerKind.ANTE, amount=minimum))
@@ -228,6 +232,23 @@ async def test_who_was_asked_to_sit_places_no_ante_at_the_desk(desk: Desk) -> No
     assert isinstance(await desk.do("1", ante), Refusal)
     await at_table(desk, boxes.SitsDown(person="Ann", box=1))
     assert isinstance(await desk.do("1", ante), Answer)
+
+
+async def test_the_cards_of_a_table_against_the_house_are_checked_at_the_desk(store: Store) -> None:
+    desk = await desk_of(store)
+    await table_with_players(desk, "1", "act/canberra-poker")
+    pack = Deck.FULL.cards
+    short = PutsAtTable(act=course.ChecksCards(found=pack[1:], moment=course.Moment.OPENING))
+    whole = PutsAtTable(act=course.ChecksCards(found=pack, moment=course.Moment.OPENING))
+    assert isinstance(await desk.do("1", short, by="Ann"), Refusal)
+    assert isinstance(await desk.do("1", short, by="dealer"), Answer)
+    desk = await desk_of(store)
+    refusal = await desk.do("1", StartsRound())
+    assert isinstance(refusal, Refusal)
+    assert str(refusal.per) == "A-97"
+    assert isinstance(await desk.do("1", whole, by="supervisor"), Answer)
+    assert isinstance(await desk.do("1", StartsRound()), Answer)
+    assert isinstance(await desk.do("1", PutsAtTable(act=course.ChangesCards())), Refusal)
 
 
 async def test_who_must_leave_after_a_round_leaves_whoever_gives_the_next_command(

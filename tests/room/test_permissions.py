@@ -18,7 +18,7 @@ from pokerroom.room.acts import Appoints, Arrives, OpensTable, PicksUp
 from pokerroom.room.staff import PERMISSIONS, Office
 from pokerroom.room.staff.asking import may_named, name_of
 from pokerroom.room.staff.words import DOES
-from pokerroom.table import charges, course, notices
+from pokerroom.table import boxes, charges, course, notices
 from tests.evidence import per
 from tests.room.permissions_page import lines
 from tests.room.told import FLOOR, Told
@@ -50,6 +50,7 @@ COMMANDS = {
         Act,
         DeskCommand,
         course.Act,
+        boxes.Act,
         notices.Act,
         charges.Act,
         play.AnyAct,

@@ -12,8 +12,10 @@ from pokerroom.table.course import (
     AgreementLapsed,
     Agrees,
     BeginsRound,
+    CardsChecked,
     ChangesCards,
     ChecksCards,
+    Flaw,
     Leaves,
     Matter,
     Moment,
@@ -168,6 +170,32 @@ def test_no_round_is_dealt_with_a_deck_that_was_found_incomplete(name: str, mome
     sitting.begin()
 
 
+PACKS = {
+    "VIC/3.1.1": ("vic/holdem", 52),
+    "VIC/3.1.2": ("vic/draw-blind", 40),
+    "VIC/3.1.3": ("vic/two-card-manila", 36),
+    "VIC/3.1.4": ("vic/two-card-manila", 32),
+}
+
+
+@pytest.mark.parametrize(
+    ("rule", "name", "size"),
+    [pytest.param(rule, *told, marks=per(rule)) for rule, told in PACKS.items()],
+)
+@pytest.mark.parametrize("flaw", Flaw)
+def test_a_pack_has_backs_of_one_kind_and_a_cutting_card(
+    rule: str, name: str, size: int, flaw: Flaw
+) -> None:
+    sitting = Sitting(name, seats=4, deck=size).sit(1, 2)
+    pack = Deck(size).cards
+    (checked,) = sitting.do(ChecksCards(found=pack, moment=Moment.OPENING, flaws=(flaw,)))
+    assert isinstance(checked, CardsChecked)
+    assert [(each.flaw, str(each.per)) for each in checked.flaws] == [(flaw, rule)]
+    sitting.refused(BeginsRound())
+    sitting.do(ChecksCards(found=pack, moment=Moment.OPENING))
+    sitting.begin()
+
+
 @per(*rules("3.4", *TERRITORY), "VIC/3.3")
 @pytest.mark.parametrize("name", ALL_GAMES)
 def test_a_supervisor_may_have_them_counted_in_a_round_too(name: str) -> None:
@@ -218,7 +246,7 @@ def test_the_sign_of_the_territory_shows_minimum_stake_and_wager(name: str) -> N
     assert "A-14" in shown.values()
 
 
-@per("VIC/6.3", "VIC/7.1", "VIC/8.2.1")
+@per("VIC/2.1", "VIC/6.3", "VIC/7.1", "VIC/8.2.1")
 def test_the_notice_of_victoria_shows_game_buy_in_limits_charge_and_blinds() -> None:
     shown = lines(
         "vic/holdem",
@@ -235,6 +263,7 @@ def test_the_notice_of_victoria_shows_game_buy_in_limits_charge_and_blinds() -> 
         "limit: no limit": "VIC/6.3",
         "2 compulsory blinds: $5.00 and $10.00": "VIC/8.2.1",
         "commission 5% of the pot, at most $8.00 a hand": "VIC/7.1",
+        "4 seats, and a place for the dealer": "VIC/2.1",
     }
     assert "no commission" in lines("vic/holdem", commission="nil")
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pokerroom.books import Refusal, Ruling
+from pokerroom.cards import Deck
 from pokerroom.games import game
 from pokerroom.house import HouseGame
 from pokerroom.money import dollars
@@ -18,6 +19,7 @@ from pokerroom.table.boxes import (
     Comes,
     EndsRound,
     Goes,
+    InspectsCards,
     OpenBoxes,
     RequiresSeat,
     SitsDown,
@@ -28,6 +30,8 @@ from pokerroom.table.boxes import (
     replay,
     sign_of,
 )
+from pokerroom.table.course import CardsChecked, ChangesCards, ChecksCards, Flaw, Moment
+from pokerroom.terms import WrongTerms
 from tests.evidence import per
 
 CANBERRA, CROWN = "act/canberra-poker", "wa/crown-holdem"
@@ -163,6 +167,111 @@ def test_no_seat_holds_two_and_chips_change_between_rounds(name: str) -> None:
     assert replay(table.opening, table.record) == table
 
 
+PACK = Deck.FULL.cards
+CHECKS = {CANBERRA: ("ACT-CAN/3.2", "ACT-CAN/3.3#2", "ACT-CAN/3.4"), CROWN: ("W-53",) * 3}
+PACK_IS = {CANBERRA: "ACT-CAN/3.1", CROWN: "WA-CHP/2.2"}
+INCOMPLETE = {CANBERRA: "A-97", CROWN: "W-53"}
+
+
+def by(table: OpenBoxes, act: Act) -> str:
+    """The rule or reading by which it was done."""
+    found = put(table, act)
+    assert isinstance(found, Ruling), found
+    (event,) = found.outcome
+    return str(event.per)
+
+
+@per("ACT-CAN/3.2", "ACT-CAN/3.3#2", "ACT-CAN/3.4", "ACT-CAN/3.1", "A-97", "WA-CHP/2.2", "W-53")
+@pytest.mark.parametrize("name", [CANBERRA, CROWN])
+def test_no_round_begins_with_a_deck_that_a_check_found_wrong(name: str) -> None:
+    opening, new, ordered = CHECKS[name]
+    moments = {Moment.OPENING: opening, Moment.CLOSING: opening}
+    for moment, rule in {**moments, Moment.NEW: new, Moment.ORDERED: ordered}.items():
+        table = seated(name, 2)
+        for wrong in (PACK[1:], (*PACK, PACK[0]), (*PACK[1:], PACK[1])):
+            assert by(table, ChecksCards(found=wrong, moment=moment)) == rule
+            assert str(refused(table, BeginsRound()).per) == INCOMPLETE[name]
+        for flaw in Flaw:
+            found = put(table, ChecksCards(found=PACK, moment=moment, flaws=(flaw,)))
+            assert isinstance(found, Ruling)
+            (checked,) = found.outcome
+            assert isinstance(checked, CardsChecked)
+            assert [str(each.per) for each in checked.flaws] == [PACK_IS[name]]
+            refused(table, BeginsRound())
+        do(table, ChecksCards(found=PACK[::-1], moment=moment), BeginsRound())
+        assert replay(table.opening, table.record) == table
+
+
+@per("ACT-CAN/3.4", "W-53")
+@pytest.mark.parametrize("name", [CANBERRA, CROWN])
+def test_in_a_round_the_cards_are_counted_only_when_it_is_ordered(name: str) -> None:
+    table = seated(name, 1)
+    do(table, BeginsRound())
+    for moment in (Moment.OPENING, Moment.CLOSING, Moment.NEW):
+        refused(table, ChecksCards(found=PACK, moment=moment))
+    assert by(table, ChecksCards(found=PACK)) == CHECKS[name][2]
+
+
+@per("ACT-CAN/3.3#1", "ACT-CAN/3.3#2")
+@pytest.mark.parametrize("all_of_them", [True, False])
+def test_at_canberra_poker_each_card_that_is_changed_is_checked_before_the_next_round(
+    all_of_them: bool,
+) -> None:
+    table = seated(CANBERRA, 1)
+    do(table, BeginsRound())
+    assert str(refused(table, ChangesCards()).per) == "ACT-CAN/3.3#1"
+    do(table, EndsRound(chips={"P1": STAKE}, wagered=frozenset()))
+    assert by(table, ChangesCards(all_of_them=all_of_them, unfit=False)) == "ACT-CAN/3.3#1"
+    assert str(refused(table, BeginsRound()).per) == "ACT-CAN/3.3#2"
+    do(table, ChecksCards(found=PACK, moment=Moment.NEW), BeginsRound())
+
+
+@per("WA-CHP/2.6", "WA-CHP/2.6(a)", "WA-CHP/2.6(b)")
+def test_at_crown_holdem_a_new_deck_comes_when_wagers_are_settled() -> None:
+    table = seated(CROWN, 1)
+    do(table, BeginsRound())
+    assert str(refused(table, ChangesCards()).per) == "WA-CHP/2.6"
+    do(table, EndsRound(chips={"P1": STAKE}, wagered=frozenset()))
+    assert by(table, ChangesCards()) == "WA-CHP/2.6(a)"
+    assert by(table, ChangesCards(unfit=False)) == "WA-CHP/2.6(b)"
+    do(table, BeginsRound())
+
+
+@per("WA-CHP/2.5")
+def test_at_crown_holdem_players_look_new_cards_over_before_they_are_dealt() -> None:
+    table = seated(CROWN, 2)
+    look = InspectsCards(person="P1")
+    assert by(table, look) == "WA-CHP/2.5"
+    play(table, "P1")
+    assert str(refused(table, look).per) == "WA-CHP/2.5"
+    do(table, ChangesCards(), look)
+    refused(table, InspectsCards(person="X"))
+    play(table, "P1")
+    refused(table, look)
+    assert str(refused(seated(CANBERRA, 1), look).per) == "ACT-CAN/3.2"
+
+
+@per("ACT-CAN/1(a)", "ACT-CAN/1(b)", "WA-CHP/2.1", "WA-CHP/2.3", "WA-CHP/2.4", "ACT-CAN/7.4")
+def test_the_layout_shows_places_of_wagers_and_what_the_cards_come_from() -> None:
+    crown = {line.says: str(line.per) for line in sign_of(opened(CROWN, dealt_from="shuffler"))}
+    canberra = {line.says: str(line.per) for line in sign_of(opened(CANBERRA))}
+    second = "two decks, with backs of two colours, take turns"
+
+    assert canberra["3 boxes, each with places for ante, jackpot and bet"] == "ACT-CAN/1(a)"
+    assert canberra["the dealer plays with Ace and King or higher"] == "ACT-CAN/1(b)"
+    assert canberra["cards are dealt from a shoe"] == "ACT-CAN/7.4"
+    assert "WA-CHP/2.1" in crown.values()
+    assert crown["cards are dealt from a shuffler"] == "WA-CHP/2.3"
+    assert crown[second] == "WA-CHP/2.4"
+    for device in ("shoe", "hand"):
+        shown = [line.says for line in sign_of(opened(CROWN, dealt_from=device))]
+        assert f"cards are dealt from a {device}" in shown
+        assert second not in shown
+    for name, device in ((CROWN, "bag"), (CANBERRA, "shuffler")):
+        with pytest.raises(WrongTerms):
+            opened(name, dealt_from=device)
+
+
 @per("ACT-CAN/5.1(a)", "WA-CHP/6.3")
 @pytest.mark.parametrize(("name", "rule"), [(CANBERRA, "ACT-CAN/5.1(a)"), (CROWN, "WA-CHP/6.3")])
 def test_the_sign_shows_minimum_maximum_and_units(name: str, rule: str) -> None:
@@ -171,8 +280,7 @@ def test_the_sign_shows_minimum_maximum_and_units(name: str, rule: str) -> None:
         terms["maximum_payout"] = 50_000
     shown = {line.says: str(line.per) for line in sign_of(opened(name, **terms))}
 
-    assert shown["minimum wager $10.00"] == rule
-    assert shown["maximum wager $200.00"] == rule
-    assert shown["wagers in units of $10.00"] == rule
-    assert ("maximum payout $50,000.00" in shown) is (name == CANBERRA)
+    assert shown["ante: $10 to $200"] == rule
+    assert shown["wagers in units of $10"] == rule
+    assert ("maximum payout $50,000" in shown) is (name == CANBERRA)
     assert any("plays with" in each for each in shown) is (name == CANBERRA)

@@ -12,7 +12,7 @@ from pokerroom.play.facts import ExposedInCut, KillsHand
 from pokerroom.play.game import Face
 from pokerroom.play.pots import Charge
 from pokerroom.play.state import BetsPosted, Dealt, Misdealt, Phase
-from pokerroom.play.views import seen_by
+from pokerroom.play.views import View, seen_by
 from pokerroom.table.course import BuysChips, sign_of
 from tests.evidence import per
 from tests.rulebook.at_play import Round
@@ -124,7 +124,9 @@ def test_in_stud_the_hole_cards_are_those_face_down(game: Game) -> None:
 def _hole_cards_are_seen_by_their_owner_alone(round_: Round, number: int) -> None:
     round_.deal()
     for looker in STAKES:
-        for seat in seen_by(round_.play, looker).seats:
+        view = seen_by(round_.play, looker)
+        assert isinstance(view, View)
+        for seat in view.seats:
             hidden = [card for card in seat.cards if card is None]
             assert len(hidden) == (0 if seat.seat == looker else number)
 
@@ -184,14 +186,14 @@ def test_a_hand_laid_open_is_read_by_its_cards_and_wins_on_their_value() -> None
 @pytest.mark.parametrize(("pot", "taken"), [(49, 4), (50, 5), (51, 5), (60, 5), (500, 5)])
 def test_the_cap_is_the_most_that_is_taken(pot: int, taken: int) -> None:
     charge = Charge(percent=10, most=dollars(5))
-    done = settled(HOLDEM, pot_of(pot), "A > B", charge=charge)
+    done = settled(HOLDEM, pot_of(str(pot)), "A > B", charge=charge)
     assert done.house == dollars(taken)
 
 
 @per("VIC/def:Rake")
 def test_rake_is_a_percentage_or_a_hosting_amount_for_the_house() -> None:
     for charge, rule in ((Charge(percent=10), "7.2.1"), (Charge(fee=dollars(10)), "7.2.3")):
-        done = settled(HOLDEM, pot_of(100), "A > B", charge=charge)
+        done = settled(HOLDEM, pot_of("100"), "A > B", charge=charge)
         assert done.charged == [(dollars(10), rule)]
         assert (done.house, done.gets("A")) == (dollars(10), dollars(90))
 

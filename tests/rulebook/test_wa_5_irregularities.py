@@ -525,7 +525,7 @@ def test_a_disruption_is_not_asked_about() -> None:
     assert voided(table, Invalidates(ground=Ground.DISRUPTED, by="Casino Operator")) == "6.4(a)"
 
 
-@per("WA-CHP/6.9(a)", "W-25")
+@per("WA-CHP/6.9", "WA-CHP/6.9(a)", "W-25")
 def test_the_wagers_of_a_player_who_broke_a_rule_may_be_void() -> None:
     extras = (
         ("ann", 1, JACKPOT, 1),

@@ -103,6 +103,33 @@ async def test_when_the_round_is_over_what_lay_on_the_slide_is_in_the_drop_box(
     assert await store.balance("drop/1") == lies
 
 
+async def test_the_sign_tells_the_charge_and_the_places(store: Store) -> None:
+    lines = (await shown(await opened(store))).sign.lines
+    assert "commission 10% of the pot, at most $4.00 a hand" in lines
+    assert "4 seats, and a place for the dealer" in lines
+
+
+async def test_the_sign_against_the_house_tells_limits_payout_and_layout(store: Store) -> None:
+    desk = await Desk.opened(store, key=KEY)
+    terms = {"minimum": 10, "maximum": 200, "maximum_payout": 50_000}
+    await desk.open_table("1", "act/canberra-poker", terms)
+    lines = sign_of(await desk.table("1")).lines
+    assert lines[1] == "ante: $10 to $200"
+    assert {"maximum payout $50,000", "the dealer plays with Ace and King or higher"} <= {*lines}
+
+
+@per("WA-CHP/3.22")
+async def test_the_jackpot_amounts_are_shown_between_rounds_and_in_one(store: Store) -> None:
+    desk = await Desk.opened(store, key=KEY)
+    await desk.open_table("1", "wa/crown-holdem", {"jackpot": 1})
+    before = (await shown(desk)).pools
+    assert [each.amount for each in before] == [5_000_00, 10_000_00, 15_000_00]
+    await desk.deposit("Ann", 1_000_00)
+    await desk.do("1", TakesSeat(person="Ann", seat=1, amount=200_00))
+    await desk.do("1", StartsRound())
+    assert (await shown(desk)).pools == before
+
+
 async def test_a_book_without_a_slide_shows_none(store: Store) -> None:
     desk = await opened(store, "act/seven-card-stud", {})
     await desk.do("1", StartsRound())

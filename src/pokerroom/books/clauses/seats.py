@@ -154,7 +154,7 @@ class TableSign:
     """The sign at a table: what of it the book wants, or a reading.
 
     *charge* is the kind and amount of commission; the most of a fee *by_hand* or
-    *by_hour* is shown by rules of their own.
+    *by_hour* is shown by rules of their own. *places* are those of the table.
     """
 
     game: Authority
@@ -166,6 +166,7 @@ class TableSign:
     charge: Authority | None = None
     by_hand: Authority | None = None
     by_hour: Authority | None = None
+    places: Authority | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -70,7 +70,7 @@ from pokerroom.house.state import copied, to_expose
 from pokerroom.jackpots.state import copied as copied_link
 from pokerroom.ledger import NOTHING
 from pokerroom.room.staff import deed
-from pokerroom.table import boxes
+from pokerroom.table import boxes, course
 from pokerroom.table.house import GameManager, NotRuled
 from pokerroom.table.notices import stand_of
 
@@ -130,7 +130,8 @@ class HouseTable(BoxesTable):
             return self.puts_beside(act, tools)
         if not isinstance(act, boxes.Act) or isinstance(act, boxes.BeginsRound | boxes.EndsRound):
             raise NotPossible(f"nobody {deed(act)} at a table against the house in this way")
-        person_named(act.person)
+        if not isinstance(act, course.ChecksCards | course.ChangesCards):
+            person_named(act.person)
         if isinstance(act, boxes.Comes | boxes.BuysChips):
             whole_amount(act.amount)
         return self._at_table(act, tools)

@@ -23,6 +23,7 @@ from pokerroom.house import HouseGame
 from pokerroom.house.game import (
     Abstaining,
     Advice,
+    CardsOfTable,
     Chips,
     Commencing,
     Control,
@@ -95,6 +96,16 @@ GAME = HouseGame(
     one_hand=OneHand(boxes=1, per=rules["6.7"]),
     cut=Cut(once=rules["7.2#1"], least_each_end=2, completed=rules["7.3"], per=rules["7.2#2"]),
     devices=Devices(these=(DealtFrom.SHOE,), per=rules["7.4"]),
+    cards=CardsOfTable(
+        opening=rules["3.2"],
+        ordered=rules["3.4"],
+        unfit=rules["3.3#1"],
+        chosen=rules["3.3#1"],
+        checked=rules["3.3#2"],
+        incomplete=reading("A-97"),
+        per=rules["3.3#1"],
+    ),
+    layout=rules["1(a)"],
     commencing=Commencing(
         shuffled=rules["7.1"],
         cut_by_dealer=rules["7.2#1"],
@@ -121,7 +132,10 @@ GAME = HouseGame(
         ),
     ),
     qualifying=Qualifying(
-        least="Ace and King or higher", lowest=parse_cards("Ac Kd 4h 3s 2c"), per=rules["9.3"]
+        least="Ace and King or higher",
+        lowest=parse_cards("Ac Kd 4h 3s 2c"),
+        shown=rules["1(b)"],
+        per=rules["9.3"],
     ),
     settlement=Settlement(
         declared=rules["9.2"],

@@ -100,6 +100,7 @@ SEATS: Final = SeatRules(
         charge=rules["7.1"],
         by_hand=rules["7.2.3(b)"],
         by_hour=rules["7.2.2(c)"],
+        places=rules["2.1"],
     ),
     picking_up=PickingUp(held=reading("V-91"), judged=reading("V-08"), per=rules["8.2.8"]),
     buttons=STATUS,

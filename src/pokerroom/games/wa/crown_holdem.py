@@ -33,6 +33,7 @@ from pokerroom.house import HouseGame
 from pokerroom.house.game import (
     Abstaining,
     Advice,
+    CardsOfTable,
     Chips,
     Commencing,
     Control,
@@ -138,6 +139,17 @@ GAME = HouseGame(
     cards_count=(CardsCount(categories=tuple(Category), per=reading("W-24")),),
     cut=Cut(once=rules["4.1(a)"], least_each_end=2, per=rules["4.1(b)"]),
     devices=Devices(these=tuple(DealtFrom), per=rules["2.3"]),
+    cards=CardsOfTable(
+        opening=reading("W-53"),
+        ordered=reading("W-53"),
+        unfit=rules["2.6(a)"],
+        chosen=rules["2.6(b)"],
+        inspected=rules["2.5"],
+        second=rules["2.4"],
+        incomplete=reading("W-53"),
+        per=rules["2.6"],
+    ),
+    layout=rules["2.1"],
     commencing=Commencing(
         shuffled=rules["4.1"],
         cut_by_dealer=rules["4.1(a)"],

@@ -4,6 +4,7 @@ from pokerroom.house.game.deal import COMMUNAL, DEALER, Box, CardDue, communal_d
 from pokerroom.house.game.game import (
     Abstaining,
     Advice,
+    CardsOfTable,
     Commencing,
     Dealt,
     DealtFrom,
@@ -89,6 +90,7 @@ __all__ = [
     "ByItself",
     "Cap",
     "CardDue",
+    "CardsOfTable",
     "Chips",
     "Circumstance",
     "Commencing",

@@ -82,10 +82,14 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Qualifying:
-    """The least hand with which the dealer plays: in our words, and the lowest hand that is it."""
+    """The least hand with which the dealer plays: in our words, and the lowest hand that is it.
+
+    *shown*: the layout tells it.
+    """
 
     least: str
     lowest: tuple[Card, ...]
+    shown: Authority
     per: Authority
 
 
@@ -114,6 +118,25 @@ class Devices:
     """What the cards may be dealt from."""
 
     these: tuple[DealtFrom, ...]
+    per: Authority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsOfTable:
+    """When the cards are checked, changed and looked over; *second*: the deck of a shuffler.
+
+    A new card is *checked* before it is dealt where a book says so; players look the cards over
+    (*inspected*) before the first round that is dealt with them.
+    """
+
+    opening: Authority
+    ordered: Authority
+    unfit: Authority
+    chosen: Authority
+    checked: Authority | None = None
+    inspected: Authority | None = None
+    second: Authority | None = None
+    incomplete: Authority
     per: Authority
 
 
@@ -185,6 +208,8 @@ class HouseGame:
     one_hand: OneHand
     cut: Cut
     devices: Devices
+    cards: CardsOfTable
+    layout: Authority
     commencing: Commencing
     dealt: Dealt
     decisions: tuple[Decision, ...]

@@ -76,10 +76,11 @@ def _agreed(event: course.Agreed) -> str:
 
 
 def _checked(event: course.CardsChecked) -> str:
-    if not event.missing and not event.surplus:
+    if event.in_order:
         return f"The cards are checked {event.moment}: they are all there"
     wrong = [f"{written(event.missing)} missing"] if event.missing else []
     wrong += [f"{written(event.surplus)} too many"] if event.surplus else []
+    wrong += [str(each.flaw) for each in event.flaws]
     return f"The cards are checked {event.moment}: {', '.join(wrong)}"
 
 

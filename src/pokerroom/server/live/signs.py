@@ -12,9 +12,8 @@ from pokerroom.desk.tables import AnyTable, HouseTable
 from pokerroom.games import game as game_named
 from pokerroom.money import in_short
 from pokerroom.play import Game, Terms
-from pokerroom.play.pots import Charge
 from pokerroom.server.messages.views import Notice, Sign
-from pokerroom.table import notices
+from pokerroom.table import boxes, course, notices
 
 AGAINST_THE_HOUSE: Final = "Against the house"
 FAMILIES: Final = {
@@ -104,7 +103,11 @@ def _of_players(table: AnyTable) -> Sign:
         lowest_chip=terms.lowest_chip,
         seats=table.opened.seats,
         hand=str(game.hand.of),
-        lines=[*_lines(game, terms), *_times(table.opened.sits_out_after)],
+        lines=[
+            *_lines(game, terms),
+            *(line.says for line in course.charge_and_places(table.course)),
+            *_times(table.opened.sits_out_after),
+        ],
         notices=notices_of(table),
         is_closed=table.notices.closed,
     )
@@ -127,8 +130,6 @@ def _lines(game: Game, terms: Terms) -> list[str]:
         found.append(f"ante: {in_short(terms.ante)}")
     if terms.maximum:
         found.append(f"maximum: {in_short(terms.maximum)}")
-    if isinstance(terms.charge, Charge) and terms.charge.hourly:
-        found.append(f"time charge: {in_short(terms.charge.hourly)} an hour from each player")
     found.append(f"minimum: {in_short(terms.minimum)}")
     found.append(f"minimum table stake: {in_short(terms.minimum_stake)}")
     return found
@@ -136,10 +137,7 @@ def _lines(game: Game, terms: Terms) -> list[str]:
 
 def _of_house(table: HouseTable) -> Sign:
     game, terms = table.plan.game, table.plan.terms
-    extras = f"{in_short(terms.extra_minimum)} to {in_short(terms.extra_maximum)}"
-    lines = [game.title, f"ante: {in_short(terms.minimum)} to {in_short(terms.maximum)}"]
-    lines += [f"extra wagers: {extras}"] if terms.extra_maximum else []
-    lines += [f"jackpot wager: {in_short(terms.jackpot)}"] if terms.jackpot else []
+    lines = [game.title, *(line.says for line in boxes.sign_of(table.course))]
     lines += ["jackpot prizes are paid by two people"] if table.opened.prizes_by_two else []
     return Sign(
         game=game.name,

@@ -8,6 +8,7 @@ from pokerroom.table.boxes.acts import (
     Comes,
     EndsRound,
     Goes,
+    InspectsCards,
     RequiresSeat,
     SitsDown,
     StandsUp,
@@ -15,6 +16,7 @@ from pokerroom.table.boxes.acts import (
 from pokerroom.table.boxes.events import (
     AskedToSit,
     Came,
+    CardsInspected,
     ChipsBought,
     Event,
     Gone,
@@ -24,7 +26,8 @@ from pokerroom.table.boxes.events import (
     WageringBegun,
 )
 from pokerroom.table.boxes.evolving import evolve, replay
-from pokerroom.table.boxes.ruling import may_wager, outcome_of, put, rule_on, sign_of
+from pokerroom.table.boxes.ruling import may_wager, outcome_of, put, rule_on
+from pokerroom.table.boxes.sign import sign_of
 from pokerroom.table.boxes.state import OpenBoxes, Opening, Patron, Standing, copied, open_boxes
 
 __all__ = [
@@ -34,12 +37,14 @@ __all__ = [
     "BeginsRound",
     "BuysChips",
     "Came",
+    "CardsInspected",
     "ChipsBought",
     "Comes",
     "EndsRound",
     "Event",
     "Goes",
     "Gone",
+    "InspectsCards",
     "OpenBoxes",
     "Opening",
     "Patron",

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from pokerroom.house import Box
 from pokerroom.house.game import Person
+from pokerroom.table.course import ChangesCards, ChecksCards
 
 
 class Comes(Struct, frozen=True, kw_only=True):
@@ -49,6 +50,12 @@ class RequiresSeat(Struct, frozen=True, kw_only=True):
     person: Person
 
 
+class InspectsCards(Struct, frozen=True, kw_only=True):
+    """*person*, who plays, asks to look the cards over."""
+
+    person: Person
+
+
 class BeginsRound(Struct, frozen=True, kw_only=True):
     """Wagers may be placed."""
 
@@ -73,6 +80,9 @@ Act: TypeAlias = (
     | StandsUp
     | AsksToSit
     | RequiresSeat
+    | ChecksCards
+    | ChangesCards
+    | InspectsCards
     | BeginsRound
     | EndsRound
 )

@@ -10,6 +10,7 @@ from msgspec import Struct
 from pokerroom.books import Authority
 from pokerroom.house import Box
 from pokerroom.house.game import Person
+from pokerroom.table.course import CardsChanged, CardsChecked
 
 
 class Came(Struct, frozen=True, kw_only=True):
@@ -55,6 +56,13 @@ class AskedToSit(Struct, frozen=True, kw_only=True):
     per: Authority
 
 
+class CardsInspected(Struct, frozen=True, kw_only=True):
+    """He has looked the cards over before a round was dealt with them."""
+
+    person: Person
+    per: Authority
+
+
 class WageringBegun(Struct, frozen=True, kw_only=True):
     number: int
     per: Authority
@@ -72,5 +80,15 @@ class RoundEnded(Struct, frozen=True, kw_only=True):
 
 
 Event: TypeAlias = (
-    Came | ChipsBought | Gone | SatDown | StoodUp | AskedToSit | WageringBegun | RoundEnded
+    Came
+    | ChipsBought
+    | Gone
+    | SatDown
+    | StoodUp
+    | AskedToSit
+    | CardsChecked
+    | CardsChanged
+    | CardsInspected
+    | WageringBegun
+    | RoundEnded
 )

@@ -10,6 +10,7 @@ from pokerroom.engine import By, Evolving, on, table
 from pokerroom.table.boxes.events import (
     AskedToSit,
     Came,
+    CardsInspected,
     ChipsBought,
     Event,
     Gone,
@@ -19,6 +20,7 @@ from pokerroom.table.boxes.events import (
     WageringBegun,
 )
 from pokerroom.table.boxes.state import OpenBoxes, Patron, with_patron
+from pokerroom.table.course import Cards, CardsChanged, CardsChecked
 
 
 def _came(boxes: OpenBoxes, event: Came) -> None:
@@ -57,7 +59,21 @@ def _asked_to_sit(boxes: OpenBoxes, event: AskedToSit) -> None:
 
 
 def _wagering_begun(boxes: OpenBoxes, _event: WageringBegun) -> None:
-    boxes.stands = replace(boxes.stands, is_playing=True)
+    boxes.stands = replace(boxes.stands, is_playing=True, dealt_with=True)
+
+
+def _cards_checked(boxes: OpenBoxes, event: CardsChecked) -> None:
+    found = Cards.IN_ORDER if event.in_order else Cards.WRONG
+    boxes.stands = replace(boxes.stands, cards=found)
+
+
+def _cards_changed(boxes: OpenBoxes, event: CardsChanged) -> None:
+    found = Cards.UNCHECKED if event.unchecked else Cards.IN_ORDER
+    boxes.stands = replace(boxes.stands, cards=found, dealt_with=False)
+
+
+def _nothing(_boxes: OpenBoxes, _event: object) -> None:
+    """What is told for its own sake."""
 
 
 def _round_ended(boxes: OpenBoxes, event: RoundEnded) -> None:
@@ -84,6 +100,9 @@ CHANGES: Final[By[OpenBoxes, Event, None]] = table(
     on(SatDown, _sat_down),
     on(StoodUp, _stood_up),
     on(AskedToSit, _asked_to_sit),
+    on(CardsChecked, _cards_checked),
+    on(CardsChanged, _cards_changed),
+    on(CardsInspected, _nothing),
     on(WageringBegun, _wagering_begun),
     on(RoundEnded, _round_ended),
 )

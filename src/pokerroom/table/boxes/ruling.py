@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from pokerroom.books import Authority, Refusal, Ruling, provision
+from pokerroom.books import Authority, Refusal, Ruling
 from pokerroom.engine import By, on
 from pokerroom.engine import table as table_of
 from pokerroom.house import Box, HousePlay, begin_next
 from pokerroom.house.game import Person
-from pokerroom.money import Money, in_dollars
 from pokerroom.table.boxes.acts import (
     Act,
     AsksToSit,
@@ -19,9 +17,16 @@ from pokerroom.table.boxes.acts import (
     Comes,
     EndsRound,
     Goes,
+    InspectsCards,
     RequiresSeat,
     SitsDown,
     StandsUp,
+)
+from pokerroom.table.boxes.cards import (
+    cards_not_in_order,
+    changes_cards,
+    checks_cards,
+    inspects_cards,
 )
 from pokerroom.table.boxes.events import (
     AskedToSit,
@@ -36,7 +41,7 @@ from pokerroom.table.boxes.events import (
 )
 from pokerroom.table.boxes.evolving import evolve
 from pokerroom.table.boxes.state import OpenBoxes, Patron, copied
-from pokerroom.table.course import SignLine
+from pokerroom.table.course import ChangesCards, ChecksCards
 
 Found: TypeAlias = tuple[Event, ...] | Refusal
 
@@ -167,6 +172,8 @@ def _begins_round(table: OpenBoxes, _act: BeginsRound) -> Found:
         return refusal
     if not table.stands.patrons:
         return Refusal(because="nobody has chips at this table", per=_by(table))
+    if refusal := cards_not_in_order(table):
+        return refusal
     return (WageringBegun(number=table.stands.rounds + 1, per=table.game.commencing.ante),)
 
 
@@ -208,28 +215,6 @@ def outcome_of(play: HousePlay) -> EndsRound:
     )
 
 
-def sign_of(table: OpenBoxes) -> tuple[SignLine, ...]:
-    """The sign with the limits of the wagers, and what else the book wants shown."""
-    return tuple(_sign(table))
-
-
-def _sign(table: OpenBoxes) -> Iterator[SignLine]:
-    terms, game = table.plan.terms, table.game
-    per = provision("minimum-and-maximum-wagers-displayed").under(game.book)
-    yield SignLine(says=f"minimum wager {in_dollars(terms.minimum)}", per=per)
-    yield SignLine(says=f"maximum wager {in_dollars(terms.maximum)}", per=per)
-    yield SignLine(says=f"wagers in units of {in_dollars(terms.unit)}", per=per)
-    if terms.maximum_payout is not None:
-        most = in_dollars(Money(terms.maximum_payout))
-        yield SignLine(says=f"maximum payout {most}", per=per)
-    if terms.jackpot:
-        chip = f"jackpot wager {in_dollars(Money(terms.jackpot))}"
-        yield SignLine(says=chip, per=game.jackpot.per)
-    if game.qualifying is not None:
-        says = f"the dealer plays with {game.qualifying.least}"
-        yield SignLine(says=says, per=game.qualifying.per)
-
-
 RULES: Final[By[OpenBoxes, Act, Found]] = table_of(
     on(Comes, _comes),
     on(BuysChips, _buys_chips),
@@ -238,6 +223,9 @@ RULES: Final[By[OpenBoxes, Act, Found]] = table_of(
     on(StandsUp, _stands_up),
     on(AsksToSit, _asks_to_sit),
     on(RequiresSeat, _requires_seat),
+    on(ChecksCards, checks_cards),
+    on(ChangesCards, changes_cards),
+    on(InspectsCards, inspects_cards),
     on(BeginsRound, _begins_round),
     on(EndsRound, _ends_round),
 )

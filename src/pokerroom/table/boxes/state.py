@@ -12,6 +12,7 @@ from pokerroom.games import game as game_named
 from pokerroom.house import Box, HouseGame, Plan
 from pokerroom.house.game import Person
 from pokerroom.table.boxes.events import Event
+from pokerroom.table.course import Cards
 from pokerroom.terms import house_plan, house_terms_written_out
 
 
@@ -27,13 +28,18 @@ class Patron(Struct, frozen=True, kw_only=True):
 
 
 class Standing(Struct, frozen=True, kw_only=True):
-    """*claims* say who comes first in a box, *advised* who has been told of the limits."""
+    """*claims* say who comes first in a box, *advised* who has been told of the limits.
+
+    *dealt_with*: a round has begun since the cards that are there came to the table.
+    """
 
     patrons: Mapping[Person, Patron] = {}
     claims: Mapping[Box, Person] = {}
     advised: frozenset[Person] = frozenset()
     rounds: int = 0
     is_playing: bool = False
+    cards: Cards = Cards.IN_ORDER
+    dealt_with: bool = False
 
     def at(self, box: Box) -> Person | None:
         """Who sits there."""

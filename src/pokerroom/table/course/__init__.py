@@ -12,6 +12,7 @@ from pokerroom.table.course.acts import (
     ChecksCards,
     DrawsForSeat,
     EndsRound,
+    Flaw,
     GivesChips,
     GoesAway,
     Joins,
@@ -34,6 +35,7 @@ from pokerroom.table.course.acts import (
 )
 from pokerroom.table.course.agreements import OPERATOR, plan_in_force
 from pokerroom.table.course.buttons import Button, Marked, buttons_of
+from pokerroom.table.course.cards import checked
 from pokerroom.table.course.choices import Choice, Choices, Option, choices
 from pokerroom.table.course.events import (
     Agreed,
@@ -49,6 +51,7 @@ from pokerroom.table.course.events import (
     ChipsTakenOff,
     DealtOut,
     Event,
+    FlawFound,
     Missed,
     NextRound,
     PickedUp,
@@ -76,7 +79,7 @@ from pokerroom.table.course.open_table import (
 )
 from pokerroom.table.course.rounds import begun_with, blinds_of, outcome_of, round_of
 from pokerroom.table.course.ruling import put, rule_on
-from pokerroom.table.course.sign import SignLine, sign_of
+from pokerroom.table.course.sign import SignLine, charge_and_places, sign_of
 from pokerroom.table.course.standing import (
     TO_YOU,
     Cards,
@@ -119,6 +122,8 @@ __all__ = [
     "DrawsForSeat",
     "EndsRound",
     "Event",
+    "Flaw",
+    "FlawFound",
     "GivesChips",
     "GoesAway",
     "Joins",
@@ -168,6 +173,8 @@ __all__ = [
     "between_rounds",
     "blinds_of",
     "buttons_of",
+    "charge_and_places",
+    "checked",
     "choices",
     "copied",
     "evolve",

@@ -184,17 +184,29 @@ class Moment(StrEnum):
     ORDERED = "when a supervisor orders it"
 
 
+class Flaw(StrEnum):
+    """What is wrong with a pack though every card is there."""
+
+    BACKS = "the backs are not all of one colour and design"
+    NO_CUTTING_CARD = "there is no cutting card"
+
+
 class ChecksCards(Struct, frozen=True, kw_only=True):
-    """The dealer has gone through the cards, one by one, and *found* these."""
+    """The dealer has gone through the cards, one by one, and *found* these, with those *flaws*."""
 
     found: tuple[Card, ...]
     moment: Moment = Moment.ORDERED
+    flaws: tuple[Flaw, ...] = ()
 
 
 class ChangesCards(Struct, frozen=True, kw_only=True):
-    """Cards that are unfit are changed; *all_of_them*: another deck is brought in."""
+    """Cards that are *unfit* are changed, or as the house chooses.
+
+    *all_of_them*: another deck is brought in.
+    """
 
     all_of_them: bool = True
+    unfit: bool = True
 
 
 class BeginsRound(Struct, frozen=True, kw_only=True):

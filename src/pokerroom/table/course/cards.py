@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from pokerroom.books import Authority, NoSuchProvision, Refusal, provision
+from pokerroom.books.clauses import Pack
+from pokerroom.cards import Deck
 from pokerroom.table.course.acts import ChangesCards, ChecksCards, Moment
 from pokerroom.table.course.agreements import plan_in_force
-from pokerroom.table.course.events import CardsChanged, CardsChecked, Event
+from pokerroom.table.course.events import CardsChanged, CardsChecked, Event, FlawFound
 from pokerroom.table.course.open_table import OpenTable
 from pokerroom.table.course.standing import Cards
 
@@ -24,15 +27,20 @@ def checks_cards(table: OpenTable, act: ChecksCards) -> tuple[Event, ...] | Refu
     if act.moment is not Moment.ORDERED and table.is_playing:
         because = "these cards are checked between rounds of play"
         return Refusal(because=because, per=_by(table, act.moment))
-    deck = Counter(plan_in_force(table).terms.deck.cards)
-    found = Counter(act.found)
-    return (
-        CardsChecked(
-            moment=act.moment,
-            missing=tuple(sorted((deck - found).elements())),
-            surplus=tuple(sorted((found - deck).elements())),
-            per=_by(table, act.moment),
-        ),
+    deck = plan_in_force(table).terms.deck
+    return (checked(act, deck, table.game.packs, per=_by(table, act.moment)),)
+
+
+def checked(act: ChecksCards, deck: Deck, packs: Iterable[Pack], *, per: Authority) -> CardsChecked:
+    """What the check has shown of *deck*, by the rule on that pack where it is flawed."""
+    whole, found = Counter(deck.cards), Counter(act.found)
+    says = next((each.per for each in packs if each.deck is deck), per)
+    return CardsChecked(
+        moment=act.moment,
+        missing=tuple(sorted((whole - found).elements())),
+        surplus=tuple(sorted((found - whole).elements())),
+        flaws=tuple(FlawFound(flaw=each, per=says) for each in dict.fromkeys(act.flaws)),
+        per=per,
     )
 
 

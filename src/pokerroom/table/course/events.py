@@ -12,7 +12,7 @@ from pokerroom.books import Authority
 from pokerroom.cards import Card
 from pokerroom.play import Seat
 from pokerroom.play.state import BlindDue
-from pokerroom.table.course.acts import Joins, Matter, Moment
+from pokerroom.table.course.acts import Flaw, Joins, Matter, Moment
 from pokerroom.table.course.standing import Owes, Place
 
 
@@ -180,13 +180,28 @@ class AgreementLapsed(Struct, frozen=True, kw_only=True):
     per: Authority
 
 
+class FlawFound(Struct, frozen=True, kw_only=True):
+    """By the rule that says what the pack is."""
+
+    flaw: Flaw
+    per: Authority
+
+
 class CardsChecked(Struct, frozen=True, kw_only=True):
-    """Whether they are those of the deck, each once: else some are *missing* or too many."""
+    """Whether they are those of the deck, each once: else some are *missing* or too many.
+
+    *flaws* are what else is wrong with the pack.
+    """
 
     moment: Moment
     missing: tuple[Card, ...] = ()
     surplus: tuple[Card, ...] = ()
+    flaws: tuple[FlawFound, ...] = ()
     per: Authority
+
+    @property
+    def in_order(self) -> bool:
+        return not (self.missing or self.surplus or self.flaws)
 
 
 class CardsChanged(Struct, frozen=True, kw_only=True):

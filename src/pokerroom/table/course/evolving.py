@@ -185,7 +185,7 @@ def _agreement_lapsed(open_: OpenTable, event: AgreementLapsed) -> None:
 
 
 def _cards_checked(open_: OpenTable, event: CardsChecked) -> None:
-    found = Cards.WRONG if event.missing or event.surplus else Cards.IN_ORDER
+    found = Cards.IN_ORDER if event.in_order else Cards.WRONG
     open_.stands = replace(open_.stands, cards=found)
 
 

@@ -35,8 +35,17 @@ def _lines(table: OpenTable) -> Iterator[SignLine]:
         number = len(terms.blinds)
         says = f"{number} compulsory blind{'s' if number > 1 else ''}: {amounts}"
         yield SignLine(says=says, per=clause.blinds)
+    yield from charge_and_places(table)
+
+
+def charge_and_places(table: OpenTable) -> Iterator[SignLine]:
+    """What the house takes, and for how many the table has places."""
+    clause = table.rules.sign
     if clause.charge is not None:
-        yield from _charge(terms.charge, clause, clause.charge)
+        yield from _charge(table.at.terms.charge, clause, clause.charge)
+    if clause.places is not None:
+        places = f"{table.opening.seats} seats, and a place for the dealer"
+        yield SignLine(says=places, per=clause.places)
 
 
 def _limit(table: OpenTable) -> str:

@@ -1,0 +1,69 @@
+"""The cards of a table against the house: checked, changed, and looked over by players."""
+
+from __future__ import annotations
+
+from pokerroom.books import Authority, Refusal
+from pokerroom.table.boxes.acts import InspectsCards
+from pokerroom.table.boxes.events import CardsInspected, Event
+from pokerroom.table.boxes.state import OpenBoxes
+from pokerroom.table.course import (
+    Cards,
+    CardsChanged,
+    ChangesCards,
+    ChecksCards,
+    Moment,
+    checked,
+)
+
+
+def checks_cards(table: OpenBoxes, act: ChecksCards) -> tuple[Event, ...] | Refusal:
+    """Each card of the deck is to be there once, and no other."""
+    per = _by(table, act.moment)
+    if act.moment is not Moment.ORDERED and table.stands.is_playing:
+        return Refusal(because="these cards are checked between rounds of play", per=per)
+    return (checked(act, table.game.decks[0].deck, table.game.packs, per=per),)
+
+
+def _by(table: OpenBoxes, moment: Moment) -> Authority:
+    clause = table.game.cards
+    match moment:
+        case Moment.OPENING | Moment.CLOSING:
+            return clause.opening
+        case Moment.NEW:
+            return clause.checked or clause.opening
+        case Moment.ORDERED:
+            return clause.ordered
+
+
+def changes_cards(table: OpenBoxes, act: ChangesCards) -> tuple[Event, ...] | Refusal:
+    """Where replacements are checked nothing is dealt before, be it one card or the deck."""
+    clause = table.game.cards
+    if table.stands.is_playing:
+        because = "cards are changed when all wagers of the round are settled"
+        return Refusal(because=because, per=clause.per)
+    per = clause.unfit if act.unfit else clause.chosen
+    return (CardsChanged(unchecked=clause.checked is not None, per=per),)
+
+
+def inspects_cards(table: OpenBoxes, act: InspectsCards) -> tuple[Event, ...] | Refusal:
+    """Before the first round that is dealt with these cards, and not later."""
+    clause, stands = table.game.cards, table.stands
+    if clause.inspected is None:
+        because = "the cards are checked by the dealer and not by players"
+        return Refusal(because=because, per=clause.opening)
+    if act.person not in stands.patrons:
+        because = f"{act.person} has no chips at this table"
+        return Refusal(because=because, per=clause.inspected)
+    if stands.dealt_with:
+        because = "a round has been dealt with these cards"
+        return Refusal(because=because, per=clause.inspected)
+    return (CardsInspected(person=act.person, per=clause.inspected),)
+
+
+def cards_not_in_order(table: OpenBoxes) -> Refusal | None:
+    """Why no round may be dealt with the cards that are there."""
+    cards = table.stands.cards
+    if cards is Cards.IN_ORDER:
+        return None
+    per = _by(table, Moment.NEW) if cards is Cards.UNCHECKED else table.game.cards.incomplete
+    return Refusal(because=f"the cards are {cards}", per=per)
