@@ -129,6 +129,7 @@ def test_of_two_who_are_left_one_posts_the_large_blind_alone() -> None:
 def test_a_new_player_waits_until_the_blind_is_due() -> None:
     sitting = holdem(1, 2, 3, 5)
     sitting.sit(4)
+    sitting.do(WaitsForBlind(person="P4"))
 
     found = choices(sitting.table, "P4")
     assert found is not None

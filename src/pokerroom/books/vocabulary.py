@@ -39,8 +39,9 @@ class Vocabulary:
 
     @cached_property
     def _ours(self) -> Pattern[str]:
+        """Our words, wherever they are no field of a template such as {commission:$}."""
         longest_first = sorted(self._otherwise, key=len, reverse=True)
-        return pattern(rf"(?i:\b(?:{'|'.join(longest_first)})\b)")
+        return pattern(rf"(?i:(?<!\{{)\b(?:{'|'.join(longest_first)})\b)")
 
     @cached_property
     def _otherwise(self) -> dict[str, str]:

@@ -114,3 +114,9 @@ def test_a_sentence_is_filled_from_what_its_event_tells(kind: type, template: st
 )
 def test_every_event_has_its_sentence(table: dict[type, Tells], events: object) -> None:
     assert set(table) == set(get_args(events))
+
+
+def test_a_field_of_a_template_is_no_word_of_the_book() -> None:
+    """Given back by the house in Victoria: the field is the commission, the word is rake."""
+    said = vocabulary("VIC").says("The house gives {commission:$} of commission back")
+    assert said == "The house gives {commission:$} of rake back"

@@ -32,9 +32,15 @@ def settled(told: RoomTold, table: TableTold, found: Finding) -> Finding:
 def now(told: RoomTold, table: TableTold) -> dict[str, Any]:
     there = table.present
     if table.course is None:
-        people = told.room.tables[table.name].people if table.name in told.room.tables else ()
-        there = on_notices.Present(players=tuple(people))
+        there = on_notices.Present(players=people_at(told, table))
     return {"at": told.now, "there": there}
+
+
+def people_at(told: RoomTold, table: TableTold) -> tuple[str, ...]:
+    """Who has a seat there, or a place at a table against the house."""
+    if table.course is not None:
+        return table.present.players
+    return tuple(told.room.tables[table.name].people if table.name in told.room.tables else ())
 
 
 def put_notice(

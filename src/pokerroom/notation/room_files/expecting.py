@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.reader import Check, Expectations, read_checks
+from pokerroom.notation.room_files.closing import people_at
 from pokerroom.notation.room_files.told import RoomTold, TableTold
 from pokerroom.notation.values import Field, is_cited, read_citation
 from pokerroom.table.course import Option, choices
@@ -329,7 +330,7 @@ EXPECTATIONS: Final[Expectations[str, RoomTold]] = {
     "away": _about("away", _names, _away),
     "stakes": _about("stakes", _sums, _stakes),
     "seats": _about("seats", _texts, _seated),
-    "players": _about("players", _names, lambda _, table: sorted(table.present.players)),
+    "players": _about("players", _names, lambda told, table: sorted(people_at(told, table))),
     "list": _about("list", _in_order, _list),
     "offered": _about("offered", _names, _offered),
     "booth": _about("booth", _sums, _booth),

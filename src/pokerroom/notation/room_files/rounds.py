@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from pokerroom.books import Authority, Ruling
 from pokerroom.money import dollars
+from pokerroom.notation.room_files.boxes import round_over
 from pokerroom.notation.room_files.closing import now, put_notice, settled
 from pokerroom.notation.room_files.round_files import RoundPlayed, ToldOfRound, played
 from pokerroom.notation.room_files.said import Said
@@ -128,6 +129,8 @@ def ends(told: RoomTold, said: Said) -> Finding:
     act = on_notices.EndsRound(completed=not outcome.void, **now(told, table))
     noted = put_notice(told, table, act)
     if found is None:
+        if not outcome.void and isinstance(noted, Ruling):
+            round_over(told, table, results_in(said.rest).idle)
         told_of = Ruling(outcome=happened, per=table.notices.rules.change.per)
         return ruling(told_of, noted, per=noted.per) if happened else noted
     return settled(told, table, ruling(found, noted, per=found.per) if is_noticed else found)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pokerroom.books import Refusal, Ruling
+from pokerroom.notation.room_files.boxes import gives_up
 from pokerroom.notation.room_files.closing import settled
 from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import FLOOR, Finding, RoomTold, TableTold, ruling
@@ -38,6 +39,14 @@ def at_his_table(told: RoomTold, said: Said, act: Any) -> Finding:
     if table is None or table.course is None:
         return no_seat(told, said.person)
     return settled(told, table, course.put(table.course, act))
+
+
+def must_give_up(told: RoomTold, said: Said) -> Finding:
+    """Who does not wager, at a table of players or against the house."""
+    table = told.table_of(said.person)
+    if table is not None and table.boxes is not None:
+        return gives_up(told, table, said.person)
+    return at_his_table(told, said, course.RequiresSeat(person=said.person))
 
 
 def _named(told: RoomTold, said: Said) -> TableTold | None:

@@ -8,10 +8,12 @@ from typing import Any, Final, TypeAlias
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling
 from pokerroom.games import game as game_named
+from pokerroom.house import HouseGame
 from pokerroom.play import Game
 from pokerroom.room import Room
 from pokerroom.room import put as put_in_room
 from pokerroom.room.acts import Arrives, OpensTable
+from pokerroom.table.boxes import OpenBoxes, open_boxes
 from pokerroom.table.charges import Charges
 from pokerroom.table.course import Opening, OpenTable, Sitter, open_table
 from pokerroom.table.notices import Notices, Present
@@ -21,9 +23,9 @@ FLOOR: Final = "supervisor"
 
 
 class TableTold:
-    """*course* is None at a table against the house, *charges* as well."""
+    """*course* is None at a table against the house, *charges* as well; *boxes* elsewhere."""
 
-    __slots__ = ("charges", "course", "dealt", "name", "notices", "posted", "seats")
+    __slots__ = ("boxes", "charges", "course", "dealt", "name", "notices", "posted", "seats")
 
     def __init__(self, name: str, game: str, terms: Mapping[str, Any], seats: int) -> None:
         self.name, self.seats = name, seats
@@ -32,6 +34,9 @@ class TableTold:
         self.charges: Charges | None = None
         if isinstance(declared, Game):
             self.course = open_table(declared.name, terms, seats=seats)
+        self.boxes: OpenBoxes | None = None
+        if isinstance(declared, HouseGame):
+            self.boxes = open_boxes(declared, {**terms, "boxes": seats})
         self.notices: Notices
         self.posted: dict[int, int] = {}
         self.dealt: frozenset[str] = frozenset()

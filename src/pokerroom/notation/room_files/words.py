@@ -91,8 +91,8 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ),
     ("{person} is picked up [by {by}]", seats.picked_up),
     (
-        "{person} (must give up|is required to give up|is asked to give up) his seat",
-        _of(lambda s, _: course.RequiresSeat(person=s.person)),
+        "{person} (must give up|is required to give up|is asked to give up) (his|her|the) seat",
+        seats.must_give_up,
     ),
     ("{person} (asks for|wants) seat {seat} [at {table}]", seats.asks),
     ("draw for seat {seat} [at {table}]: {rest}", seats.draws),

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from pokerroom.games import game
 from pokerroom.money import in_short
 from pokerroom.notation.values import written
-from pokerroom.table import charges, course, notices
+from pokerroom.table import boxes, charges, course, notices
 from pokerroom.table.course import Matter, Why
 from pokerroom.table.notices import Subject
 
@@ -180,7 +180,7 @@ def _notice_round(event: notices.RoundEnded) -> str:
         f"notice {number} runs for {rounds} more" if rounds else f"notice {number} has run out"
         for number, rounds in event.left.items()
     ]
-    return f"A round of the notice is over{': ' if left else ''}{', '.join(left)}"
+    return f"A round is over{': ' if left else ''}{', '.join(left)}"
 
 
 def _time_assessed(event: charges.TimeAssessed) -> str:
@@ -205,7 +205,8 @@ AROUND_EVENTS: Final[Mapping[type, Saying]] = {
 """Notices and charges, as everybody is told of them."""
 
 AROUND_RECORDED: Final[Mapping[type, Saying]] = {
-    notices.RoundBegun: lambda _: "A round begins while a notice runs",
+    notices.RoundBegun: lambda _: "A round begins",
     notices.RoundEnded: _notice_round,
     notices.TimePassed: lambda e: f"It is {e.at:%H:%M}",
+    boxes.StoodUp: lambda e: f"{e.person} gives up the seat at box {e.box}",
 }

@@ -315,7 +315,7 @@ def _chooses(table: OpenTable, person: str, *, posts: bool) -> Outcome:
     if sitter.owes is None or blinds is None:
         per = table.rules.missed.per if table.rules.missed else table.rules.choice.per
         return Refusal(because=f"{person} owes no blind", per=per)
-    if sitter.posts is posts:
+    if posts and sitter.posts:
         return Refusal(because=f"{person} has said so already", per=sitter.owes.per)
     per = posting(table.rules, sitter.owes.why) if posts else sitter.owes.per
     return (PostingChosen(person=person, seat=seat, posts=posts, per=per),)

@@ -1,0 +1,59 @@
+"""Rounds at a table against the house in a room file: who sits there, and who wagers nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pokerroom.books import Refusal, Ruling
+from pokerroom.notation.room_files.closing import people_at, settled
+from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
+from pokerroom.room import put as put_in_room
+from pokerroom.room.acts import GetsUp
+from pokerroom.table import boxes
+from pokerroom.table.boxes import OpenBoxes
+
+
+def round_over(told: RoomTold, table: TableTold, idle: frozenset[str]) -> None:
+    """A round has been played at which those who are *idle* wagered nothing."""
+    people = people_at(told, table)
+    at = _with(table, people)
+    if absent := sorted(idle.difference(people)):
+        raise NotThere(f"{absent[0]} is not at the table, and abstains from nothing")
+    if not people:
+        return
+    for act in (
+        boxes.BeginsRound(),
+        boxes.EndsRound(
+            chips={who: each.stake for who, each in at.stands.patrons.items()},
+            wagered=frozenset(people) - idle,
+        ),
+    ):
+        found = boxes.put(at, act)
+        assert isinstance(found, Ruling), found
+
+
+def gives_up(told: RoomTold, table: TableTold, person: str) -> Finding:
+    """The operator requires the seat of one who has abstained for so many rounds."""
+    at = _with(table, people_at(told, table))
+    found = boxes.put(at, boxes.RequiresSeat(person=person))
+    if isinstance(found, Refusal):
+        return found
+    gets_up = put_in_room(told.room, GetsUp(person=person, at=told.now))
+    return settled(told, table, ruling(found, gets_up, per=found.per))
+
+
+def _with(table: TableTold, people: Iterable[str]) -> OpenBoxes:
+    """The table with those who are there now, each at the first box that is free."""
+    assert table.boxes is not None
+    at, there = table.boxes, tuple(people)
+    for gone in [who for who in at.stands.patrons if who not in there]:
+        boxes.put(at, boxes.Goes(person=gone))
+    for who in there:
+        if who not in at.stands.patrons:
+            free = (box for box in range(1, table.seats + 1) if at.stands.at(box) is None)
+            boxes.put(at, boxes.Comes(person=who, amount=1, box=next(free, 0)))
+    return at
+
+
+class NotThere(ValueError):
+    """A file tells of one who is not at the table."""
