@@ -165,6 +165,20 @@ def test_so_is_amending_a_jackpot_wager() -> None:
     assert choices(table, "ann") == [(Choice.AMEND, 0), (Choice.LEAVE, 0)]
 
 
+@pytest.mark.parametrize("chips", [11, 12])
+def test_a_jackpot_wager_is_made_up_with_chips_its_player_has(chips: int) -> None:
+    table = Round(CROWN, HANDS, COMMUNAL, people={"ann": dollars(chips)})
+    table.place("ann", 1, JACKPOT_2, 1)
+    table.begin(ann=(1, 10))
+    amends = AmendsJackpot(person="ann", box=1, wager=JACKPOT_2, amends=True)
+
+    if chips == 11:
+        assert table.refused(amends).per == CROWN.book["3.1"]
+    else:
+        table.do(amends)
+        assert table.play.purses["ann"] == 0
+
+
 def test_a_player_sees_his_own_hand_and_what_lies_open() -> None:
     table = dealt()
 

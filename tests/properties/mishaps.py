@@ -224,7 +224,7 @@ class Mishaps:
             case _:
                 return self._shows(seat)
 
-    def _deals(self) -> AnyAct:
+    def _deals(self) -> Deals:
         """All that is due, or now and then a part of it."""
         play, choose = self.play, self.choose
         partly = play.dealable > 1 and choose.once_in(4)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from pokerroom.books import Ruling
 from pokerroom.cards.card import Card
@@ -17,6 +18,7 @@ from pokerroom.play import (
     Deals,
     Draws,
     MakesOverBlind,
+    Play,
     PutsOutChips,
     Reshuffles,
     Seat,
@@ -27,9 +29,16 @@ from pokerroom.play import (
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.state import awaited_seat
 from tests.properties.choosing import Chooser
-from tests.properties.playing import Round
 
 HUGE = 10**30
+
+
+class Round(Protocol):
+    """A round of play, and the cards that lie on top of its deck."""
+
+    play: Play
+
+    def top(self) -> tuple[MaybeCard, ...]: ...
 
 
 def wild_act(round_: Round, choose: Chooser) -> AnyAct:

@@ -489,6 +489,18 @@ def test_payments_may_be_withheld_for_72_hours(early: bool) -> None:
     assert (paid.withheld, paid.per) == (True, RULES["5.14"])
 
 
+@per("WA-CHP/5.14")
+def test_of_a_player_who_has_won_nothing_nothing_is_withheld_in_all() -> None:
+    table = begun().deal()
+    table.do(Withholds(person="ann", by="Casino Operator"))
+    table.fold(1)
+    table.fold(2)
+    table.pay()
+
+    assert table.play.withheld == {"ann": 0}
+    assert table.all_of(WithheldInAll) == []
+
+
 @per("WA-CHP/6.4", "WA-CHP/6.4(a)", "WA-CHP/6.4(b)")
 @pytest.mark.parametrize("ground", list(Ground))
 def test_the_operator_may_void_the_outcome_even_when_it_is_settled(ground: Ground) -> None:

@@ -101,12 +101,11 @@ def _won(play: HousePlay, laid: Laid, odds: Odds, per: Authority) -> WagerSettle
 
 
 def _by_itself(play: HousePlay, laid: Laid, clause: ByItself) -> WagerSettled:
-    on_player = clause.hand is HandOf.PLAYER
-    if on_player and (per := given_up(play, laid.box, clause.loses)):
+    if per := given_up(play, laid.box, clause.loses):
         return outcome(laid, Outcome.LOST, per)
     if not stage(play):
         return outcome(laid, Outcome.RETURNED, reading("W-09"))
-    of = laid.box if on_player else DEALER
+    of = laid.box if clause.hand is HandOf.PLAYER else DEALER
     hand = Ruling(outcome=first_five_of(play, of), per=clause.meaning).outcome
     odds = clause.pays.odds.get(hand.category)
     if odds is None:

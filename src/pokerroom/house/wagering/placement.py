@@ -14,7 +14,6 @@ from pokerroom.house.state import (
     Laid,
     Phase,
     Placed,
-    is_halted,
     not_now,
     phase_of,
 )
@@ -182,7 +181,7 @@ def takes_back(play: HousePlay, act: TakesBack) -> FirstEvents:
 
 def waives(play: HousePlay, act: Waives) -> FirstEvents:
     control = play.game.control
-    if is_halted(play) or phase_of(play) is not Phase.WAGERS:
+    if phase_of(play) is not Phase.WAGERS:
         return not_now(play, control.per)
     if play.claims.get(act.box) != act.person or not control.claim:
         because = f"{act.person} has no claim to box {act.box}"

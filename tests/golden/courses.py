@@ -1,0 +1,145 @@
+"""What the rules found of each act in rounds drawn from seeds, in which anything may go wrong.
+
+An act is told by four digits: of its kind, of what was found and by which rules, and of how the
+round stood after it. Sentences are left out, so that they may be put in better words.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from pokerroom.books import Referral, Refusal
+from pokerroom.desk.coding import LANGUAGES, state_hash
+from pokerroom.engine import Recorded
+from pokerroom.games import GAMES, game
+from pokerroom.house import HouseGame
+from pokerroom.house import put as put_to_house
+from pokerroom.jackpots import put as put_to_jackpot
+from pokerroom.play import AnyAct, Finding, put
+from pokerroom.play.acts import MaybeCard
+from pokerroom.play.facts import StaffAct
+from tests.house.wild import Croupier
+from tests.jackpots.floor import Floor
+from tests.jackpots.test_any_course import SETUPS, Anybody
+from tests.properties.choosing import Chooser, chooser_of
+from tests.properties.mishaps import Mishaps
+from tests.properties.tables import Table, table_of
+from tests.properties.wild import wild_act
+
+KEPT = Path(__file__).with_name("courses.json")
+AGAINST_THE_HOUSE = tuple(name for name in GAMES if isinstance(game(name), HouseGame))
+AMONG_PLAYERS = tuple(name for name in GAMES if name not in AGAINST_THE_HOUSE)
+SUBJECTS = (*AMONG_PLAYERS, *AGAINST_THE_HOUSE, *SETUPS)
+ROUNDS, HOUSE_ROUNDS, JACKPOTS = 24, 60, 16
+LONGEST, JACKPOT_ACTS = 150, 150
+SENTENCES = frozenset({"question", "because"})
+
+
+@dataclass(frozen=True)
+class Step:
+    """An act, what was found of it, and its digits."""
+
+    act: object
+    found: object
+    digits: str
+
+
+def step_of(engine: str, act: object, found: Any, state: object) -> Step:
+    told = [act.__class__.__name__, found.__class__.__name__, found.per.id]
+    if not isinstance(found, Refusal):
+        told.append(state_hash(state))
+    if isinstance(found, Referral | Recorded):
+        told += [found.to, *map(str, found.answers)]
+    if hasattr(found, "outcome"):
+        told.append(_without_sentences(LANGUAGES[engine].told(found.outcome)))
+    text = json.dumps(told, sort_keys=True, separators=(",", ":"))
+    return Step(act, found, sha256(text.encode()).hexdigest()[:4])
+
+
+def _without_sentences(told: Any) -> Any:
+    if isinstance(told, dict):
+        return {
+            name: _without_sentences(each) for name, each in told.items() if name not in SENTENCES
+        }
+    return [_without_sentences(each) for each in told] if isinstance(told, list) else told
+
+
+class Course(Mishaps):
+    """Beside what goes wrong, acts that do not fit; what is found of each is noted."""
+
+    def __init__(self, table: Table, choose: Chooser, *, told: bool) -> None:
+        super().__init__(table, choose, told=told)
+        self.steps: list[Step] = []
+
+    def top(self) -> tuple[MaybeCard, ...]:
+        return self._deals().cards
+
+    def put(self, act: AnyAct | StaffAct) -> Finding:
+        found = put(self.play, act)
+        self.steps.append(step_of("play", act, found, self.play))
+        return found
+
+    def goes_on(self) -> bool:
+        return len(self.steps) < LONGEST and (not self.play.is_over or self.may_go_wrong())
+
+
+def steps_of(subject: str) -> Iterator[list[Step]]:
+    """One list a round, or a course of a jackpot; no two subjects have a seed in common."""
+    first = 1000 * SUBJECTS.index(subject)
+    if subject in SETUPS:
+        yield from (_of_jackpot(subject, first + seed) for seed in range(JACKPOTS))
+    elif subject in AGAINST_THE_HOUSE:
+        yield from (_of_house(subject, first + seed) for seed in range(HOUSE_ROUNDS))
+    else:
+        yield from (_of_players(subject, first + seed) for seed in range(ROUNDS))
+
+
+def _of_players(name: str, seed: int) -> list[Step]:
+    choose = chooser_of(seed)
+    course = Course(table_of(name, choose), choose, told=not choose.once_in(3))
+    while course.goes_on():
+        course.step()
+        if choose.once_in(3):
+            course.put(wild_act(course, choose))
+    return course.steps
+
+
+def _of_house(name: str, seed: int) -> list[Step]:
+    declared = game(name)
+    assert isinstance(declared, HouseGame)
+    croupier = Croupier(declared, seed, known=seed % 4 != 0)
+    steps: list[Step] = []
+    while not croupier.play.is_over and len(steps) < LONGEST:
+        act = croupier.next_act(mishaps=(seed % 3) * 0.1)
+        steps.append(step_of("house", act, put_to_house(croupier.play, act), croupier.play))
+    return steps
+
+
+def _of_jackpot(name: str, seed: int) -> list[Step]:
+    link, anybody = Floor(SETUPS[name]).link, Anybody(seed)
+    steps: list[Step] = []
+    for _ in range(JACKPOT_ACTS):
+        act = anybody.act_or_answer(link)
+        steps.append(step_of("jackpots", act, put_to_jackpot(link, act), link))
+    return steps
+
+
+def digits_of(steps: list[Step]) -> str:
+    return "".join(step.digits for step in steps)
+
+
+def kept() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = json.loads(KEPT.read_text("utf-8"))
+    return found
+
+
+def keep_courses() -> dict[str, int]:
+    """Writes what is found now; how many courses of each subject go otherwise than before."""
+    before, now = kept(), {name: [digits_of(each) for each in steps_of(name)] for name in SUBJECTS}
+    KEPT.write_text(json.dumps(now, indent=0) + "\n", "utf-8")
+    return {name: len({*now[name]} - {*before.get(name, ())}) for name in SUBJECTS}
