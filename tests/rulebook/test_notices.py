@@ -330,6 +330,14 @@ def test_in_western_australia_ten_minutes_or_all_or_nobody_there(
     assert str(over.per) == f"WA-CHP/{number}(a)"
 
 
+@per("WA-CHP/3.8:notice")
+def test_in_western_australia_no_notice_at_a_table_changes_the_jackpot_wager() -> None:
+    table = AtTable("wa/crown-holdem", "Ann", "Bob")
+    dearer: dict[str, Any] = {"terms": {"jackpot": 2}, "agreeing": ("Ann", "Bob")}
+    assert refused(table.gives(Subject.CHANGE, OPERATOR, **dearer)) == "WA-CHP/3.8:notice"
+    assert refused(table.gives(Subject.CHANGE, OPERATOR, terms={"boxes": 3})) == "WA-CHP/6.3(c)"
+
+
 @pytest.mark.parametrize(("minute", "over"), [(9, False), (10, True), (11, True)])
 def test_ten_minutes_are_ten(minute: int, over: bool) -> None:
     table = AtTable("wa/crown-holdem", "Ann")

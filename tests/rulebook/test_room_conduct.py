@@ -29,6 +29,7 @@ from pokerroom.room.acts import (
     SetsHours,
     SharesInformation,
     Sits,
+    TakesShareInBank,
     Warns,
 )
 from pokerroom.room.conduct import rule_broken
@@ -270,6 +271,18 @@ def test_staff_give_no_advice_except_to_keep_the_rules(book: str, rule: str) -> 
 def test_a_side_bet_is_refused_in_every_book_that_knows_it(book: str, rule: str) -> None:
     told = at_a_table(book)
     assert str(told.refused(MakesSideBet, **about_ann(against="Bob")).per) == rule
+
+
+@pytest.mark.parametrize(("book", "rule"), in_books("bank-belongs-to-the-operator"))
+def test_nobody_but_the_operator_has_a_share_in_the_bank(book: str, rule: str) -> None:
+    told = at_a_table(book)
+    assert str(told.refused(TakesShareInBank, **about_ann(amount=500_00)).per) == rule
+
+
+@pytest.mark.parametrize(("book", "reading"), [("VIC", "V-62"), ("WA-CHP", "W-42")])
+def test_where_no_rule_speaks_of_the_bank_nobody_is_given_a_share(book: str, reading: str) -> None:
+    told = at_a_table(book)
+    assert str(told.refused(TakesShareInBank, **about_ann(amount=1)).per) == reading
 
 
 @per("W-47")

@@ -96,5 +96,6 @@ def _western_australia(rules: Book) -> NoticeRules:
         change=clause("6.3"),
         closing=clause("6.7"),
         changeable=frozenset({"minimum", "maximum", "unit"} | extras),
+        kept={"jackpot": rules["3.8:notice"]},
         game=False,
     )

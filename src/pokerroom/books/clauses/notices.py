@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from pokerroom.books.findings import Authority
@@ -47,9 +48,13 @@ class NoticeClause:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoticeRules:
-    """Of a change *changeable* are the terms of a table, and with *game* its game too."""
+    """Of a change *changeable* are the terms of a table, and with *game* its game too.
+
+    *kept* are terms that no notice at a table changes, each by a rule of its own.
+    """
 
     change: NoticeClause
     closing: NoticeClause
     changeable: frozenset[str]
+    kept: Mapping[str, Authority] = field(default_factory=dict)
     game: bool

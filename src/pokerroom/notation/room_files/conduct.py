@@ -31,6 +31,7 @@ from pokerroom.room.acts import (
     SeizesWinnings,
     SetsHours,
     SharesInformation,
+    TakesShareInBank,
     Warns,
 )
 
@@ -128,6 +129,11 @@ def _side_bet(said: Said, at: datetime) -> Act:
     return MakesSideBet(person=said.person, table=said.table, against=said.people[0], at=at)
 
 
+def _share_in_bank(said: Said, at: datetime) -> Act:
+    amount = said.amount or 0
+    return TakesShareInBank(person=said.person, table=said.table, amount=amount, at=at)
+
+
 def _substitute(said: Said, at: datetime) -> Act:
     """`Zoe plays for Ann`: the act is Ann's."""
     (person,) = said.people
@@ -210,6 +216,7 @@ ABOUT_PEOPLE: Final[tuple[tuple[str, Making], ...]] = (
     (f"{{person}} is advised how to play {BY}: {{rest}}", _advises(keeps_rules=False)),
     (f"{{person}} is told the rules {BY}: {{rest}}", _advises(keeps_rules=True)),
     ("{person} makes a side bet with {other}", _side_bet),
+    ("{person} takes a share [of {amount}] in the bank", _share_in_bank),
     ("{person} plays for {other}", _substitute),
     (f"the hand of {{person}} in round {{number}} is opened {BY_TWO}: {{rest}}", _opens),
     (f"the hand of {{person}} in round {{number}} is opened {BY}: {{rest}}", _opens),

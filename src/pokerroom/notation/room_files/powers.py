@@ -23,11 +23,19 @@ from pokerroom.room.acts import (
     MakesSideBet,
     OpensHoleCards,
     PutsInSubstitute,
+    TakesShareInBank,
 )
 from pokerroom.room.state import DisputeDecided, DisputeReviewed, SeatLeft
 from pokerroom.table import course
 
-OWN: Final = (AsksReview, Claims, ConsultsInspector, MakesSideBet, PutsInSubstitute)
+OWN: Final = (
+    AsksReview,
+    Claims,
+    ConsultsInspector,
+    MakesSideBet,
+    PutsInSubstitute,
+    TakesShareInBank,
+)
 """What a person does himself."""
 BY_TWO: Final = (Excludes, OpensHoleCards)
 OFFICES: Final = ("supervisor", "operator", "minister", "reviewer")

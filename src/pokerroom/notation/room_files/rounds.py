@@ -17,7 +17,7 @@ from pokerroom.notation.room_files.said import Said
 from pokerroom.notation.room_files.told import Finding, RoomTold, TableTold, ruling
 from pokerroom.play import begin_play
 from pokerroom.room import may_begin
-from pokerroom.table import course
+from pokerroom.table import boxes, course
 from pokerroom.table import notices as on_notices
 
 RESULT: Final = pattern(r"(?P<who>.+?)\s*(?P<sign>[+-])\s*\$?(?P<amount>[\d.,]+)")
@@ -88,6 +88,8 @@ def begins(told: RoomTold, said: Said) -> Finding:
     if not table.notices.closed and (
         refusal := may_begin(told.room, table.name, here["there"].players, told.now)
     ):
+        return refusal
+    if table.boxes is not None and (refusal := boxes.cards_not_in_order(table.boxes)):
         return refusal
     if table.course is None or table.notices.closed:
         return put_notice(told, table, on_notices.BeginsRound(**here))

@@ -12,6 +12,7 @@ from typing import Any, Final
 from pokerroom.money import dollars
 from pokerroom.notation.files import toml
 from pokerroom.notation.room_files import lists, notices, rounds, seats
+from pokerroom.notation.room_files.cards import ABOUT_CARDS
 from pokerroom.notation.room_files.conduct import ABOUT_NO_TABLE, ABOUT_PEOPLE
 from pokerroom.notation.room_files.lists import Doer
 from pokerroom.notation.room_files.powers import in_room
@@ -111,6 +112,7 @@ PHRASES: Final[tuple[tuple[str, Doer], ...]] = (
     ("round [of play] [at {table}] as {round}", rounds.round_played),
     ("round [of play] [at {table}] as in {path}", rounds.round_played),
     ("round [of play] [at {table}] [: {rest}]", rounds.round_played),
+    *ABOUT_CARDS,
     ("notice [at {table}] [by {by}]: {closing} [{terms}]", notices.gives),
     ("notice [at {table}] [by {by}]: {terms}[; {people} agree]", notices.gives),
     ("notice [{number}] is withdrawn [at {table}] [by {by}]", notices.withdrawn),

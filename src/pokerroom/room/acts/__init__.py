@@ -18,6 +18,7 @@ from pokerroom.room.acts.conduct import (
     SeizesWinnings,
     SetsHours,
     SharesInformation,
+    TakesShareInBank,
     Warns,
 )
 from pokerroom.room.acts.disputes import (
@@ -80,6 +81,7 @@ Act: TypeAlias = (
     | GivesChips
     | LiftsExclusion
     | MakesSideBet
+    | TakesShareInBank
     | OpensHoleCards
     | PutsInSubstitute
     | SeizesWinnings
@@ -136,6 +138,7 @@ __all__ = [
     "SharesInformation",
     "Sits",
     "StopsTable",
+    "TakesShareInBank",
     "TimePasses",
     "Warns",
 ]

@@ -120,6 +120,13 @@ class GivesChips(OfPerson, frozen=True, kw_only=True):
     in_round: bool
 
 
+class TakesShareInBank(OfPerson, frozen=True, kw_only=True):
+    """*person* is to have a part of the bank of a table, for *amount*."""
+
+    table: str
+    amount: int
+
+
 class PutsInSubstitute(OfPerson, frozen=True, kw_only=True):
     """*substitute* is to play on in the place of *person*."""
 

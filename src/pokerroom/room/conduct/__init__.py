@@ -4,6 +4,7 @@ from pokerroom.room.conduct.between_players import (
     gives_chips,
     makes_side_bet,
     puts_in_substitute,
+    takes_share_in_bank,
 )
 from pokerroom.room.conduct.breaches import finds_breach, rule_broken, warns
 from pokerroom.room.conduct.exclusions import (
@@ -35,5 +36,6 @@ __all__ = [
     "seizes_winnings",
     "sets_hours",
     "shares_information",
+    "takes_share_in_bank",
     "warns",
 ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pokerroom.books import Refusal, reading, rule
-from pokerroom.room.acts import GivesChips, MakesSideBet, PutsInSubstitute
-from pokerroom.room.authorities import jurisdiction, said
+from pokerroom.room.acts import GivesChips, MakesSideBet, PutsInSubstitute, TakesShareInBank
+from pokerroom.room.authorities import jurisdiction, offices, said
 from pokerroom.room.conduct.breaches import at_table
 from pokerroom.room.state import Room
 
@@ -31,6 +31,16 @@ def gives_chips(room: Room, act: GivesChips) -> Refusal:
     per = in_round if act.in_round else None
     because = "nobody gives or lends chips to another at a table"
     return Refusal(because=because, per=per or reading(LENDING[jurisdiction(book)]))
+
+
+def takes_share_in_bank(room: Room, act: TakesShareInBank) -> Refusal:
+    """Chips come from the operator and go back to him: the bank is his alone."""
+    book = at_table(room, act.person, act.table)
+    if isinstance(book, Refusal):
+        return book
+    per = said("bank-belongs-to-the-operator", book) or offices(book)
+    because = "nobody but the casino operator has a share or an interest in the bank"
+    return Refusal(because=because, per=per)
 
 
 def puts_in_substitute(room: Room, act: PutsInSubstitute) -> Refusal:

@@ -46,6 +46,7 @@ from pokerroom.room.acts import (
     SharesInformation,
     Sits,
     StopsTable,
+    TakesShareInBank,
     TimePasses,
     Warns,
 )
@@ -63,6 +64,7 @@ from pokerroom.room.conduct import (
     seizes_winnings,
     sets_hours,
     shares_information,
+    takes_share_in_bank,
     warns,
 )
 from pokerroom.room.disputes import (
@@ -138,6 +140,7 @@ RULES: Final[By[Room, Act, Finding | Referral]] = table(
     on(GivesChips, gives_chips),
     on(LiftsExclusion, lifts_exclusion),
     on(MakesSideBet, makes_side_bet),
+    on(TakesShareInBank, takes_share_in_bank),
     on(OpensHoleCards, opens_hole_cards),
     on(PutsInSubstitute, puts_in_substitute),
     on(SeizesWinnings, seizes_winnings),

@@ -13,6 +13,7 @@ from pokerroom.table.boxes.acts import (
     SitsDown,
     StandsUp,
 )
+from pokerroom.table.boxes.cards import cards_not_in_order
 from pokerroom.table.boxes.events import (
     AskedToSit,
     Came,
@@ -56,6 +57,7 @@ __all__ = [
     "StandsUp",
     "StoodUp",
     "WageringBegun",
+    "cards_not_in_order",
     "copied",
     "evolve",
     "may_wager",

@@ -38,7 +38,7 @@ class Cards(StrEnum):
 
     IN_ORDER = "in order"
     UNCHECKED = "changed and not yet checked"
-    WRONG = "found incomplete"
+    WRONG = "found incomplete or flawed"
 
 
 class Owes(Struct, frozen=True, kw_only=True):

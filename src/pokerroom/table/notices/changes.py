@@ -33,7 +33,7 @@ def changed(notices: Notices, act: GivesNotice) -> Changed | Refusal:
     for key in act.terms:
         if key not in rules.changeable:
             because = f"{key!r:.40} is not changed by a notice at this table"
-            return Refusal(because=because, per=rules.change.per)
+            return Refusal(because=because, per=rules.kept.get(key, rules.change.per))
     declared = _game(notices, act)
     if isinstance(declared, Refusal):
         return declared

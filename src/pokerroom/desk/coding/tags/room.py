@@ -112,6 +112,7 @@ ACTS: Final = (
         "SharesInformation", acts.SharesInformation, f"person table told_to words folded {ASKED}"
     ),
     Shape("Advises", acts.Advises, f"person table words keeps_rules {ASKED}"),
+    Shape("TakesShareInBank", acts.TakesShareInBank, f"person table amount {ASKED}"),
     Shape("MakesSideBet", acts.MakesSideBet, f"person table against {ASKED}"),
     Shape("GivesChips", acts.GivesChips, f"person table to amount in_round {ASKED}"),
     Shape("PutsInSubstitute", acts.PutsInSubstitute, f"person table substitute {ASKED}"),

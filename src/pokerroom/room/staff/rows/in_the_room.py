@@ -22,6 +22,8 @@ from pokerroom.room.staff.rows.groups import (
 HIMSELF: Final = Permission(offices=PLAYER | SEATING | CLOCK)
 """What a player does for himself, or those who see to seats and chips do for him."""
 
+OWN_CHOICE: Final = Permission(offices=PLAYER)
+
 ROOM: Final[Rows] = {
     **rows("room", "Arrives Departs Sits GetsUp ChangesSeat JoinsList LeavesList", HIMSELF),
     **rows("room", "DeclinesOffer Returns CashesOut", HIMSELF),
@@ -53,7 +55,7 @@ CONDUCT: Final[Rows] = {
     **rows("room", "FindsBreach LiftsExclusion", BREACHES),
     **rows("room", "Excludes", EXCLUDING),
     **rows("room", "SeizesWinnings EndsInquiry", Permission(offices=HOUSE, rule=DEVICES)),
-    **rows("room", "MakesSideBet GivesChips PutsInSubstitute", Permission(offices=PLAYER)),
+    **rows("room", "MakesSideBet GivesChips PutsInSubstitute TakesShareInBank", OWN_CHOICE),
     **rows("room", "OpensHoleCards", OPENING_HANDS),
     **rows("room", "SetsHours", HOURS),
     **rows("room", "Claims ConsultsInspector AsksReview", Permission(offices=PLAYER)),

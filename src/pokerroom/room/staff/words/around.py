@@ -34,6 +34,7 @@ ROOM: Final = {
     "SeizesWinnings": "keeps winnings back",
     "EndsInquiry": "ends an inquiry",
     "MakesSideBet": "makes a side bet",
+    "TakesShareInBank": "takes a share in the bank",
     "GivesChips": "gives chips to another player",
     "PutsInSubstitute": "lets a substitute play",
     "OpensHoleCards": "opens hole cards that were not shown",
