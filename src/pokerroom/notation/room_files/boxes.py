@@ -21,15 +21,11 @@ def round_over(told: RoomTold, table: TableTold, idle: frozenset[str]) -> None:
         raise NotThere(f"{absent[0]} is not at the table, and abstains from nothing")
     if not people:
         return
-    for act in (
-        boxes.BeginsRound(),
-        boxes.EndsRound(
-            chips={who: each.stake for who, each in at.stands.patrons.items()},
-            wagered=frozenset(people) - idle,
-        ),
-    ):
-        found = boxes.put(at, act)
-        assert isinstance(found, Ruling), found
+    per = at.game.commencing.per
+    boxes.evolve(at, boxes.WageringBegun(number=at.stands.rounds + 1, per=per))
+    chips = {who: each.stake for who, each in at.stands.patrons.items()}
+    found = boxes.put(at, boxes.EndsRound(chips=chips, wagered=frozenset(people) - idle))
+    assert isinstance(found, Ruling), found
 
 
 def gives_up(told: RoomTold, table: TableTold, person: str) -> Finding:
