@@ -47,6 +47,8 @@ async def test_one_moves_to_a_free_seat_and_reads_first_what_it_costs(
     await expect(page.get_by_role("button", name=f"{wanted} Move here")).to_have_count(0)
     await expect(page.locator(".refused")).to_have_count(0)
     await leave_by(page)
+    below = page.locator(".stage .seat").first
+    await expect(below).to_contain_text(wanted)  # nobody jumps because one has gone
     await page.context.close()
 
 

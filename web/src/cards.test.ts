@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardsOf } from './cards';
+import { cardsOf, countIn } from './cards';
 
 test.each([
   ['As Kd', ['As', 'Kd']],
@@ -9,4 +9,8 @@ test.each([
   ['QQ+,AKs', ['Ks']],
 ])('%s', (text, cards) => {
   expect(cardsOf(text)).toEqual(cards);
+});
+
+test('counts the cards of a hand, and none of a range', () => {
+  expect(['As', 'As, 10d', 'AsKs ?', '? ?', 'AsAhKd7h2c/7h2c', 'QQ+', 'random', 'AsK'].map(countIn)).toEqual([1, 2, 3, 2, 5, null, null, null]);
 });

@@ -10,3 +10,11 @@ export function cardsOf(text: string): string[] {
     return letter + (SUITS[suit] ?? suit.toLowerCase());
   });
 }
+
+/** How many cards a hand names, `?` among them; null for a range, or what is no hand. */
+export function countIn(hand: string): number | null {
+  const held = hand.split('/')[0];
+  const unknown = held.match(/\?/g)?.length ?? 0;
+  const isPlain = /^[\s,?]*$/.test(held.replace(CARD, ''));
+  return isPlain ? cardsOf(held).length + unknown : null;
+}

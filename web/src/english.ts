@@ -1,6 +1,6 @@
 /** Every word of the room in the browser that is not the server's, in one place for translators. */
 
-import { streetsOf, type Step, type Street } from './learning';
+import { cardsDealt, plainLimit, streetsOf, type Step, type Street } from './learning';
 import type { PastRound } from './messages';
 import { many } from './meanings';
 import { dollars } from './money';
@@ -89,7 +89,11 @@ export const say = {
     hands: (several: boolean) => (several ? 'Hands' : 'Hand'),
     takeAway: (hand: number) => `Remove hand ${hand}`,
     add: 'Add a hand',
-    communal: (book: string) => (book === 'VIC' ? 'Community cards' : 'Communal cards'),
+    communal: (book: string) => capital(inBook(book, 'communal cards')),
+    dealt: (game: Game) =>
+      `In ${game.title} a player is dealt ${cards(cardsDealt(game))}${game.communal_cards ? `, and there are ${inBook(game.book, `${cards(game.communal_cards, 'communal ')}`)}` : ''}. Cards that are missing are taken as unknown: every card they could be is counted.`,
+    missing: (hand: number, given: number, dealt: number) =>
+      `Hand ${hand} has ${counted(given)} of ${cards(dealt)}: the ${dealt - given === 1 ? 'other is' : `other ${counted(dealt - given)} are`} taken as unknown.`,
     every: 'Count every deal, however long it takes',
     counting: 'Counting…',
     ask: (several: boolean) => (several ? 'How often does each win?' : 'What does it make?'),
@@ -163,6 +167,7 @@ export const say = {
     move: 'Move here…',
     number: (seat: number) => `Seat ${seat}`,
     away: 'away',
+    goes: 'sits out',
     button: (button: string) => button,
     lost: 'offline',
     owes: (cents: number) => `owes ${dollars(cents)}`,
@@ -227,6 +232,7 @@ export const say = {
     lost: 'The connection is lost',
     lostTurn: 'Your turn and your cards are kept. The page is trying to reach the room again.',
     lostSeat: 'The page is trying to reach the room again. Nothing you had is lost.',
+    sitsOut: 'You sit out after this round. Until then your turns are checked or folded.',
     wakes: 'Ready in a moment, so that a click meant for the last button does not count here.',
     free: 'free',
     forced: 'You must open the betting: the cards showing decide it.',
@@ -240,7 +246,7 @@ export const say = {
     inPots: (cents: number, several: boolean) => `${dollars(cents)} in the ${several ? 'pots' : 'pot'}`,
     have: (hand: string) => `You have ${hand}`,
     names: {
-      fold: 'Fold', check: 'Check', stand: 'Stand (check)', call: 'Call', open: 'Open', raise: 'Raise to',
+      fold: 'Fold', check: 'Check', stand: 'Stand', call: 'Call', open: 'Open', raise: 'Raise to',
       'tap out': 'Tap out', show: 'Show', 'throw in': 'Throw in', draw: 'Stand pat',
     } as Record<string, string>,
     draw: (cards: number) => (cards === 1 ? 'Draw 1 card' : `Draw ${cards} cards`),
@@ -356,8 +362,13 @@ export const say = {
     lead: (game: Game) =>
       game.against === 'house'
         ? `You play against the dealer alone. ${capital(game.hole_cards)}.`
-        : `For 2 to ${game.players_most} players: ${game.hole_cards}${game.communal_cards ? `, ${game.communal_cards} communal cards` : ''}. The best hand takes the pot, or the last player left when all others have folded.`,
+        : `For 2 to ${game.players_most} players: ${game.hole_cards}${game.communal_cards ? `, ${inBook(game.book, cards(game.communal_cards, 'communal '))}` : ''}. The best hand takes the pot, or the last player left when all others have folded.`,
     steps: learnSteps,
+    wagering: (house: boolean) => (house ? 'What you may wager' : 'How much you may wager'),
+    choice: (game: Game) => (game.against === 'house' ? '' : choiceOfLimits(game)),
+    limit: (name: string) => capital(name),
+    limitIs: (name: string) => LIMITS[plainLimit(name)] ?? '',
+    holds: 'Holds at',
     ranking: 'What beats what, highest first',
     rules: 'All rules of this game',
     play: 'Take a seat',
@@ -381,6 +392,12 @@ export const say = {
     time: (at: number) => new Date(at).toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short' }),
     ended: (round: PastRound) => endedIn(round),
     backToRounds: 'Back to my rounds',
+    backToTable: "Back to the table's rounds",
+    ofTable: (table: string) => (table ? `Rounds at ${table}` : 'Rounds at a table'),
+    roundsHere: 'Rounds',
+    searchTable: 'Search the rounds of a table',
+    table: 'Table', chooseTable: 'Choose a table', whichTable: 'Choose a table to see the rounds that were played there.',
+    noneAt: 'No round is over at this table yet.',
     copyLink: 'Copy a link to this step',
     forms: { text: 'Text', file: 'Round file', phh: 'PHH' } as Record<string, string>,
     period: 'Period',
@@ -513,7 +530,7 @@ export const say = {
   /** In a word: the sum lies beside it as chips and in figures. */
   did: (act: string) =>
     ({
-      check: 'checked', stand: 'checked', call: 'called', fold: 'folded', 'tap out': 'all-in', 'take the Kitty': 'Kitty', open: 'opened', raise: 'raised',
+      check: 'checked', stand: 'stood', call: 'called', fold: 'folded', 'tap out': 'all-in', 'take the Kitty': 'Kitty', open: 'opened', raise: 'raised',
     })[act] ?? act,
   drew: (cards: number) => (cards ? `drew ${cards}` : 'stood pat'),
   tookKitty: 'Kitty',
@@ -540,15 +557,46 @@ function endedIn({ is_void, standing, dealer_hand, winners, person }: PastRound)
 
 function learnSteps(game: Game): Step[] {
   const steps: Step[] = [];
-  for (const bet of game.forced_bets) steps.push({ title: 'Before the deal', text: `${capital(bet.name)}.`, per: bet.per });
+  const opens = game.forced_bets.filter(({ name }) => name.startsWith('bring-in'));
+  const before = game.forced_bets.filter((bet) => !opens.includes(bet));
+  // A table with antes has no blind; over-blinds come on top of one.
+  const between = before.some(({ name }) => name.startsWith('an ante')) ? '; or, at a table with antes, ' : '; ';
+  if (before.length) steps.push({ title: 'Before the deal', text: `${capital(before.map(({ name }) => name).join(between))}.`, pers: before.map(({ per }) => per) });
   streetsOf(game).forEach((street, at) => {
-    steps.push({ title: streetTitle(street, at, game), text: streetText(street, game), per: game.rounds[at].per });
+    const first = at ? [] : opens;
+    const text = [streetText(street, game), ...first.map(({ name }) => `${capital(name)}.`)].join(' ');
+    steps.push({ title: streetTitle(street, at, game), text, pers: [game.rounds[at].per, ...first.map(({ per }) => per)] });
   });
-  steps.push({ title: 'Your hand', text: `${capital(game.hand.name)}.`, per: game.hand.per });
-  if (game.low) steps.push({ title: 'The low hand', text: `${capital(game.low.name)}.`, per: game.low.per });
-  if (game.qualifying) steps.push({ title: 'The dealer plays', text: `With ${game.qualifying.name}.`, per: game.qualifying.per });
-  for (const limit of game.limits) steps.push({ title: game.against === 'house' ? 'Wager' : 'Limit', text: `${capital(limit.name)}.`, per: limit.per });
+  steps.push({ title: 'Your hand', text: `${capital(inBook(game.book, game.hand.name))}.`, pers: [game.hand.per] });
+  if (game.low) steps.push({ title: 'The low hand', text: `${capital(game.low.name)}.`, pers: [game.low.per] });
+  if (game.qualifying) steps.push({ title: 'The dealer plays', text: `With ${game.qualifying.name}.`, pers: [game.qualifying.per] });
   return steps;
+}
+
+const LIMITS: Record<string, string> = {
+  'fixed limit': 'Every bet and raise has the size that is set for the betting round.',
+  'spread limit': "A bet or raise may have any size between the table's least and its most, a raise no less than the one before.",
+  'half pot or full pot': 'A bet or raise may be as large as half the pot, or as the whole pot, whichever the table has; to raise, you count what you must call into the pot first.',
+  'no limit': 'A bet or raise may be as large as all the chips that you have on the table.',
+  'one or two blinds, three raises': 'A bet or raise is one or two blinds, a raise no less than the one before, and a bet is raised three times at most.',
+  'final round: up to four blinds': 'In the final betting round a bet or raise may be as large as four blinds.',
+  'table minimum to table maximum': "A bet may have any size from the table's minimum to its maximum.",
+  'half pot': 'A bet may be as large as half of what is in the pot.',
+  'full pot': 'A bet may be as large as what is in the pot.',
+  straddle: 'A bet may be as large as twice the wager before it.',
+};
+
+/** Where every limit belongs to the same kind of game, nothing is chosen. */
+function choiceOfLimits({ limits }: Game): string {
+  const names = limits.map(({ name }) => name);
+  if (names.some((name) => name.startsWith('with antes'))) return 'A table is played with a blind, or with antes under one of three limits; its sign says which.';
+  if (names.some((name) => name.startsWith('final round'))) return 'Every table is played so:';
+  return 'Each table has one of these limits, and its sign says which:';
+}
+
+/** In the words of the book, where the books differ. */
+function inBook(book: string, words: string): string {
+  return book === 'VIC' ? words.replaceAll('communal', 'community') : words;
 }
 
 function streetTitle(street: Street, at: number, game: Game): string {
@@ -565,6 +613,10 @@ function streetText(street: Street, game: Game): string {
   return `${capital(listed(parts))}${game.against === 'house' ? '' : ', then everybody bets, calls or folds'}.`;
 }
 
-function cards(number: number): string {
-  return `${['no', 'one', 'two', 'three', 'four', 'five'][number] ?? number} ${number === 1 ? 'card' : 'cards'}`;
+function cards(number: number, kind = ''): string {
+  return `${counted(number)} ${kind}${number === 1 ? 'card' : 'cards'}`;
+}
+
+function counted(number: number): string {
+  return ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'][number] ?? String(number);
 }

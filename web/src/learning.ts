@@ -5,7 +5,32 @@ import type { Game } from './shapes';
 export interface Step {
   title: string;
   text: string;
-  per: string;
+  pers: string[];
+}
+
+/** The limits of a sign under the names that the game has for them. */
+const LIMITS: Record<string, string[]> = {
+  blind: ['one or two blinds, three raises', 'final round: up to four blinds'],
+  'table maximum': ['table minimum to table maximum'],
+  fixed: ['fixed limit'],
+  spread: ['spread limit'],
+  'half pot': ['half pot or full pot', 'half pot'],
+  'full pot': ['half pot or full pot', 'full pot'],
+};
+
+/** What a limit is called without the kind of game that it is for. */
+export function plainLimit(name: string): string {
+  return name.replace(/^with (?:a blind|antes)(?:: |, )/, '');
+}
+
+/** Whether the limit *name* of a game is that of a table with *limit* on its sign. */
+export function holdsAt(name: string, limit: string): boolean {
+  return (LIMITS[limit] ?? [limit]).includes(plainLimit(name));
+}
+
+/** The cards that a player is dealt in all. */
+export function cardsDealt(game: Game): number {
+  return game.rounds.reduce((all, { hole }) => all + hole.length, 0);
 }
 
 /** Cards face down and up of a betting round, and cards on the board. */

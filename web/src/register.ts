@@ -1,6 +1,6 @@
 /** The register made ready for reading: in order, under sections, folded for the search. */
 
-import type { Rule } from './shapes';
+import type { Answered, Rule } from './shapes';
 import { fold } from './words';
 
 export interface Section {
@@ -111,4 +111,23 @@ function commonNumber(rules: Rule[]): string {
 
 function dotted(rule: Rule): string {
   return /^\d+(\.\d+)*/.exec(rule.number)?.[0] ?? '';
+}
+
+/** What a term that a book defines means, in our words, and where that stands. */
+export interface Meaning {
+  term: string;
+  words: string;
+  rule: string;
+}
+
+/** The terms of more than one word in *text* that *book* defines; where one is read more closely, as it is read. */
+export function meaningsIn(text: string, book: string, { rules, readings }: Pick<Answered, 'rules' | 'readings'>): Meaning[] {
+  const said = text.toLowerCase();
+  const defined = rules.filter(({ id, number }) => id.startsWith(`${book}/def:`) && number.includes(' '));
+  return defined.flatMap(({ id, number, gist, readings: codes }) => {
+    const term = number.slice('def:'.length);
+    if (!said.includes(term.toLowerCase())) return [];
+    const reading = readings.find(({ code, title }) => codes.includes(code) && title.toLowerCase() === term.toLowerCase());
+    return [{ term, words: reading?.reading ?? gist, rule: id }];
+  });
 }

@@ -6,6 +6,9 @@ import type { Frame } from '../room/room.svelte';
 export class Refused extends Error {}
 
 export interface Searched {
+  /** Where somebody of the staff asks: the table, and that it is about everybody's rounds there. */
+  table?: string;
+  everybody?: string;
   game: string;
   result: string;
   showdown: string;
@@ -44,8 +47,8 @@ function pathOf(table: string, round: string): string {
   return `rounds/${table.split('/').map(encodeURIComponent).join('/')}/${encodeURIComponent(round)}`;
 }
 
-export function query(given: Record<string, string>): string {
-  const named = Object.entries(given).filter(([, value]) => value !== '');
+export function query(given: Record<string, string | undefined>): string {
+  const named = Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return named.length ? `?${new URLSearchParams(named)}` : '';
 }
 

@@ -38,6 +38,10 @@ export class Room {
   get isStaff(): boolean {
     return this.person !== null && !['guest', 'player', 'bot'].includes(this.person.role);
   }
+  /** Those of them who may see which rounds were played at a table. */
+  get seesRounds(): boolean {
+    return ['inspector', 'supervisor', 'manager'].includes(this.person?.role ?? '');
+  }
   tables = $state.raw<TableInLobby[] | null>(null);
   standStill = $state.raw<StandsStill[]>([]);
   /** The waiting lists one is on. */

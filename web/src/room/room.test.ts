@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FromServer, Happening, TableView } from '../messages';
+import type { FromServer, Happening, Person, TableView } from '../messages';
 import { numberOf, Room, thisRound } from './room.svelte';
 
 class Wire {
@@ -56,6 +56,12 @@ function atTable(): Room {
   last().tells({ type: 'table', table: 'T', version: 5, view: view(5), recent: [happening(4), happening(5)] });
   return room;
 }
+
+test.each([['inspector', true], ['manager', true], ['supervisor', true], ['dealer', false], ['player', false]])('%s sees the rounds of a table: %s', (role, sees) => {
+  const room = new Room('ws://room');
+  room.person = { name: 'P', role } as Person;
+  expect(room.seesRounds).toBe(sees);
+});
 
 describe('the link with the room', () => {
   test('comes back by itself and asks for the gap alone', () => {

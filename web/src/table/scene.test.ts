@@ -68,3 +68,11 @@ describe('hands at the end', () => {
     expect(countedIn(ended(2, held))).toEqual([]);
   });
 });
+
+test.each([
+  ['a player acts', true, 'Fourth betting round'],
+  ['a player shows his hand or throws it in', true, 'Showdown'],
+  ['between two rounds', false, ''],
+])('while %s the table says which part of the round it is', (phase, is_playing, words) => {
+  expect(sceneOf({ ...view(seat(1, 0, 0)), phase, is_playing, betting_round: 4 }, []).stage).toBe(words);
+});

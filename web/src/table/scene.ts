@@ -9,6 +9,8 @@ import type { Happening, PlayersView, PotShown } from '../messages';
 export interface Scene {
   pots: PotShown[];
   outcome: string;
+  /** Which betting round it is, or that hands are shown; empty when nobody plays or it is known who won. */
+  stage: string;
   /** The cards of the hands that win, once they are shown. */
   lifted: string[];
   did: (seat: number) => string;
@@ -16,6 +18,8 @@ export interface Scene {
   nameOf: (seat: number) => string;
   toPot: (node: Element, way: { x: number; y: number }) => TransitionConfig;
 }
+
+const SHOWING = 'a player shows his hand or throws it in';
 
 export function sceneOf(view: PlayersView, round: Happening[]): Scene {
   const names = new Map(view.seats.map(({ seat, name }) => [seat, name]));
@@ -25,12 +29,18 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
   return {
     pots: potsOf(view),
     outcome: outcomeOf(view, nameOf, shownBy(round)),
+    stage: stageOf(view),
     lifted: liftedIn(view, wins, shownBy(round)),
     did: (seat) => acts.get(seat) ?? '',
     won: (seat) => (view.settlement ? (wins.get(seat) ?? 0) : 0),
     nameOf,
     toPot,
   };
+}
+
+function stageOf(view: PlayersView): string {
+  if (!view.is_playing || !view.betting_round || view.settlement) return '';
+  return view.phase === SHOWING ? say.table.showdown : say.table.betting(view.betting_round);
 }
 
 /** Wagers of this betting round lie before the players; what was gathered is in the pots. */

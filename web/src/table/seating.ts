@@ -19,11 +19,12 @@ export interface Plate {
 export function plateOf(seat: Seated, did: string, won: number): Plate {
   if (seat.is_away) return { words: say.seat.lost, notice: true };
   if (won) return { words: say.seat.won(won), notice: false };
-  if (seat.is_out) return { words: seat.button ? say.seat.button(seat.button.button) : say.seat.away, notice: false };
+  if (seat.is_out && isOut(seat)) return { words: seat.button ? say.seat.button(seat.button.button) : say.seat.away, notice: false };
   if (seat.standing === 'folded') return { words: say.seat.folded, notice: false };
   if (seat.standing === 'thrown in') return { words: say.seat.thrownIn, notice: false };
   if (seat.standing === 'tapped out') return { words: say.seat.allIn, notice: true };
   if (!seat.in_round) return { words: seat.button ? say.seat.button(seat.button.button) : '', notice: false };
+  if (seat.is_out) return { words: say.seat.goes, notice: true };
   return { words: did, notice: false };
 }
 
@@ -32,6 +33,7 @@ export function cardsOf({ standing, cards }: Seated): string[] {
   return standing === 'thrown in' && cards.includes('??') ? [] : cards;
 }
 
+/** Has no part in the round. Whoever sits out from now on still has his hand in the one that is played. */
 export function isOut(seat: Seated): boolean {
-  return !seat.in_round || seat.is_out || seat.standing === 'folded' || seat.standing === 'thrown in';
+  return !seat.in_round || seat.standing === 'folded' || seat.standing === 'thrown in';
 }

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import type { Seated } from '../messages';
+import { isOut, plateOf } from './seating';
+
+const ANN: Seated = {
+  seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 0, held_out: 0,
+  cards: ['As', 'Kd'], hand: '', makes: [], has_marker: false, button: null, is_out: false, is_away: false,
+};
+
+describe('a plate', () => {
+  test('of one who sits out from the next round on is not that of one who has folded', () => {
+    const goes = { ...ANN, is_out: true };
+    expect(isOut(goes)).toBe(false);
+    expect(plateOf(goes, 'checked', 0)).toEqual({ words: 'sits out', notice: true });
+  });
+
+  test.each([
+    [{ in_round: false, is_out: true }, 'away'],
+    [{ standing: 'folded', is_out: true }, 'away'],
+    [{ standing: 'folded' }, 'folded'],
+  ])('%j: has no part in the round, and says %s', (change, words) => {
+    expect(isOut({ ...ANN, ...change })).toBe(true);
+    expect(plateOf({ ...ANN, ...change }, '', 0).words).toBe(words);
+  });
+});
