@@ -548,9 +548,11 @@ export function listed(words: string[], last = 'and'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
 }
 
-function endedIn({ is_void, standing, dealer_hand, winners, person }: PastRound): string {
+const FOLDED: Record<string, string> = { '': 'You folded. ', 'his time is up': 'Your time ran out, and you were folded. ' };
+
+function endedIn({ is_void, standing, folded_for, dealer_hand, winners, person }: PastRound): string {
   if (is_void) return 'The round was void.';
-  const folded = standing === 'folded' ? 'You folded. ' : '';
+  const folded = standing === 'folded' ? (FOLDED[folded_for] ?? 'You were folded. ') : '';
   if (!winners.length) return `${folded}${dealer_hand ? `Dealer: ${dealer_hand}.` : ''}`;
   return `${folded}${listed(winners.map(({ name, amount, hand }) => say.wins(name === person ? '' : name, amount, hand)))}.`;
 }

@@ -1144,6 +1144,7 @@ export interface PastRounds {
  * A round that is over, in a list: times in ms, sums in cents.
  *
  * *net* is what I won or, below nothing, lost; *cards* are mine, *hand* says what they made.
+ * *folded_for* says why the platform folded for me, such as `his time is up`, if it did.
  * *showdown*: hands were shown. *dealer* are the house's cards.
  */
 export interface PastRound {
@@ -1158,6 +1159,7 @@ export interface PastRound {
   cards: string[];
   hand: string;
   standing: string;
+  folded_for: string;
   showdown: boolean;
   is_void: boolean;
   communal: string[];

@@ -20,8 +20,9 @@ from pokerroom.desk import (
     StartsRound,
     TakesSeat,
 )
+from pokerroom.desk.tables import PlayersTable
 from pokerroom.notation.phh import Verdict, read_hand, replayed
-from pokerroom.play import Act, Shows, ThrowsIn
+from pokerroom.play import Act, Bets, Shows, ThrowsIn
 from pokerroom.play.dealing import CardDue
 from pokerroom.play.state import Dealt, ThrownIn
 from pokerroom.server.accounts.roles import Role
@@ -91,6 +92,9 @@ async def test_a_round_tells_of_its_charges_and_of_notices_given_in_it_once(fold
         await desk.do(name, PutsAtTable(act=notices.GivesNotice(subject=closing, by="supervisor")))
         await desk.do(name, Leaves(person="Dot"))
         state = await desk.table(name)
+        assert isinstance(state, PlayersTable)
+        first = state.awaits()[0]
+        await desk.do(name, Puts(act=Bets(seat=state.seat_of(first), act=Act.FOLD)))
         while people := state.awaits():
             await desk.do(name, IsSilent(person=people[0]))
         await desk.do(name, ClosesRound())
@@ -100,6 +104,19 @@ async def test_a_round_tells_of_its_charges_and_of_notices_given_in_it_once(fold
             told = (await client.get(one, headers=headers)).json()
             text = (await client.get(f"{one}?form=text", headers=headers)).text
             steps = (await client.get(f"{one}?form=steps", headers=headers)).json()["steps"]
+            mine = [
+                (
+                    await client.get("/api/v1/rounds", headers={"Cookie": cookie_of(room, who)})
+                ).json()
+                for who in PEOPLE
+            ]
+    ended = {each["person"]: each for found in mine for each in found["rounds"]}
+    folded = {
+        who: each["folded_for"] for who, each in ended.items() if each["standing"] == "folded"
+    }
+    assert folded.pop(first) == ""
+    assert set(folded.values()) == {"his time is up"}
+    assert [each["folded_for"] for each in ended.values() if each["standing"] == "in"] == [""]
     said = [line["text"] for each in told["events"] for line in each["lines"]]
     again = [x["text"] for step in steps for each in step["happened"] for x in each["lines"]]
     assert again == said

@@ -22,6 +22,7 @@ class PastRound(Struct, frozen=True, kw_only=True):
     """A round that is over, in a list: times in ms, sums in cents.
 
     *net* is what I won or, below nothing, lost; *cards* are mine, *hand* says what they made.
+    *folded_for* says why the platform folded for me, such as `his time is up`, if it did.
     *showdown*: hands were shown. *dealer* are the house's cards.
     """
 
@@ -36,6 +37,7 @@ class PastRound(Struct, frozen=True, kw_only=True):
     cards: list[str]
     hand: str
     standing: str
+    folded_for: str
     showdown: bool
     is_void: bool
     communal: list[str]

@@ -41,7 +41,9 @@ ONE_ROUND: Final = said("A round; `form` is steps, text, file or phh for other s
 Entering = Callable[[Request], Entered]
 EVENTS: Final = "events"
 STEPS: Final = "steps"
-NOT_THERE: Final = Part(person="", net=0, cards=[], hand="", standing="", showdown=False)
+NOT_THERE: Final = Part(
+    person="", net=0, cards=[], hand="", standing="", folded_for="", showdown=False
+)
 
 
 class RoundDoors:
@@ -178,6 +180,7 @@ def listed(summary: Summary, part: Part) -> PastRound:
         cards=part.cards,
         hand=part.hand,
         standing=part.standing,
+        folded_for=part.folded_for,
         showdown=any(each.showdown for each in summary.parts),
         is_void=ending.is_void,
         communal=ending.communal,

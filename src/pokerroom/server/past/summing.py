@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from pokerroom import house, play
-from pokerroom.desk import HouseRoundBegun, Moment, RoundBegun, RoundOver
+from pokerroom.desk import HouseRoundBegun, Moment, PlatformDecided, RoundBegun, RoundOver
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
 from pokerroom.house.game import DEALER, Box
-from pokerroom.house.state import HandShown
+from pokerroom.house.state import Folded, HandShown
 from pokerroom.play.acts import MaybeCard
+from pokerroom.play.betting import FOLD, Acted
 from pokerroom.play.state import Shown
 from pokerroom.server.live.viewers import shown_cards
 from pokerroom.server.live.words import what_it_makes
@@ -20,13 +21,17 @@ from pokerroom.table.course import outcome_of
 
 
 class Part(Struct, frozen=True, kw_only=True):
-    """The round as it was for *person*: *net* is what he won or, below nothing, lost in cents."""
+    """The round as it was for *person*: *net* is what he won or, below nothing, lost in cents.
+
+    *folded_for* says why the platform folded for him; it is empty if it did not.
+    """
 
     person: str
     net: int
     cards: list[str]
     hand: str
     standing: str
+    folded_for: str
     showdown: bool
 
 
@@ -56,19 +61,35 @@ class Summary(Struct, frozen=True, kw_only=True):
 
 
 class Laid:
-    """What each held last: hands are gone when they have been folded, or lie in the rack."""
+    """What each held last: hands are gone when they have been folded, or lie in the rack.
+
+    *folded_for* are those for whom the platform folded, and why.
+    """
 
     def __init__(self) -> None:
         self.hands: dict[Box, tuple[MaybeCard, ...]] = {}
         self.dealer: tuple[MaybeCard, ...] = ()
         self.communal: tuple[MaybeCard, ...] = ()
+        self.folded_for: dict[str, str] = {}
+        self._decided: tuple[int, PlatformDecided] | None = None
         self._looked: dict[int, object] = {}
 
-    def look(self, table: AnyTable) -> None:
+    def look(self, moment: Moment) -> None:
+        self._look_who_folds(moment)
+        table = moment.table
         if isinstance(table, PlayersTable) and table.play is not None:
             self._look_at_players(table.play)
         elif isinstance(table, HouseTable) and table.play is not None:
             self._look_at_boxes(table.play)
+
+    def _look_who_folds(self, moment: Moment) -> None:
+        """What the platform decides is told in the same entry as the act that follows."""
+        event = moment.happened.event
+        if isinstance(event, PlatformDecided):
+            self._decided = moment.version, event
+        elif self._decided is not None and self._decided[0] == moment.version and _folds(event):
+            decided = self._decided[1]
+            self.folded_for[decided.person] = decided.because
 
     def _look_at_players(self, now: play.Play) -> None:
         """A player's own cards, but for one that he may not touch yet."""
@@ -87,13 +108,17 @@ class Laid:
             self.dealer = tuple(card if card in now.open else None for card in dealer)
 
 
+def _folds(event: object) -> bool:
+    return isinstance(event, Folded) or (isinstance(event, Acted) and event.act is FOLD)
+
+
 def summary_of(moments: Iterable[Moment]) -> Summary | None:
     """Of a round from its beginning on; None if it is not over."""
     first = last = None
     laid = Laid()
     for moment in moments:
         first, last = first or moment, moment
-        laid.look(moment.table)
+        laid.look(moment)
     if first is None or last is None or not isinstance(last.happened.event, RoundOver):
         return None
     begun, table = first.happened.event, last.table
@@ -167,6 +192,7 @@ def _parts(table: AnyTable, begun: RoundBegun | HouseRoundBegun, laid: Laid) -> 
             cards=shown_cards(cards),
             hand=_hand(table, cards),
             standing=str(seen.seats[at].standing),
+            folded_for=laid.folded_for.get(begun.players[seat].person, ""),
             showdown=showdown,
         )
 
@@ -203,5 +229,6 @@ def _house_parts(table: AnyTable, laid: Laid) -> Iterator[Part]:
             cards=shown_cards(cards),
             hand=what_it_makes(over.game, cards, laid.communal).words,
             standing=str(own[0].standing) if own else "",
+            folded_for=laid.folded_for.get(person, ""),
             showdown=showdown,
         )
