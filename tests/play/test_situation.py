@@ -27,7 +27,7 @@ from pokerroom.play import (
     replay,
     show_down,
 )
-from pokerroom.play.betting import NOBODY, Acted, Betting
+from pokerroom.play.betting import NOBODY, Act, Acted, Betting
 from pokerroom.play.evolving.correcting_hands import last_to_fold
 from pokerroom.play.game import forms_of
 from pokerroom.play.rulings.ruling import bet
@@ -177,6 +177,17 @@ IN = Described(stake=10000, paid=1000)
             Situation(part=Part.BETTING, betting_round=2, seats={1: IN, 2: IN}, to_act=3),
             "nobody sits at seat 3",
         ),
+        *[
+            (
+                Situation(part=Part.BETTING, betting_round=2, seats={1: IN, 2: wrong}),
+                "seat 2: sums are multiples of \\$1.00, or nil",
+            )
+            for wrong in (
+                Described(stake=10001, paid=1000),
+                Described(stake=-500, paid=1000),
+                Described(stake=10000, paid=1000, blind=499),
+            )
+        ],
     ],
 )
 def test_what_cannot_be_is_told(situation: Situation, because: str) -> None:
@@ -229,3 +240,73 @@ def test_the_cards_that_decide_who_opens_are_told_of_all_but_those_who_had_folde
     assert begin_play(take_up(plan, told)).first_to_act == 1
     with pytest.raises(ImpossibleSituation, match="seat 2, or who was first to act"):
         begin_play(take_up(plan, untold))
+
+
+@pytest.mark.parametrize(("betting_round", "least"), [(1, 5000), (2, 6000)])
+def test_what_a_raise_came_to_is_found_from_the_blinds(betting_round: int, least: int) -> None:
+    """To $30: $20 above a blind of $10 in the first betting round, $30 in any later one."""
+    first = betting_round == 1
+    before = 0 if first else 1000
+    seats = {
+        1: Described(stake=10000, paid=before, total=500 if first else 0, blind=500),
+        2: Described(stake=10000, paid=before, total=1000 if first else 0, blind=1000),
+        3: Described(stake=10000, paid=before, total=3000),
+        4: Described(stake=10000, paid=before),
+    }
+    told = Situation(
+        part=Part.BETTING,
+        betting_round=betting_round,
+        seats=seats,
+        to_act=4,
+        first_to_act=3,
+        blind=1000,
+    )
+    play = begin_play(take_up(PLAN_OF_HOLDEM, told, marker_seat=4))
+    assert play.betting is not None
+
+    raises = [offer.to[0] for offer in offers(play.betting) if offer.act is Act.RAISE]
+
+    assert raises == [least]
+    assert (play.betting.leader, play.betting.acted) == (0, 0b1)
+
+
+@pytest.mark.parametrize("taker", [None, 1])
+def test_whoever_has_the_kitty_leaves_it_to_nobody_else(taker: Seat | None) -> None:
+    table = terms_for("vic/draw-kitty", {}, players=3)
+    seats = {seat: Described(stake=20000, paid=1000) for seat in (1, 2, 3)}
+    told = Situation(
+        part=Part.BETTING,
+        betting_round=1,
+        seats=seats,
+        to_act=2,
+        first_to_act=1,
+        kitty_taker=taker,
+    )
+    play = begin_play(take_up(Plan(table.game, table.terms), told, marker_seat=3))
+    assert play.betting is not None
+
+    may = {offer.act for offer in offers(play.betting)}
+
+    assert (Act.TAKE_KITTY in may) == (taker is None)
+
+
+@pytest.mark.parametrize(
+    ("totals", "to_act", "acted"),
+    [
+        ((0, 0, 0, 0), 3, 0b11),  # two have checked
+        ((0, 1000, 0, 0), 3, 0b11),  # one has checked, one has opened
+        ((0, 1000, 1000, 3000), 1, 0b1111),  # it has come round
+    ],
+)
+def test_who_has_acted_is_found_from_whose_turn_it_is(
+    totals: tuple[int, ...], to_act: Seat, acted: int
+) -> None:
+    seats = {
+        seat: Described(stake=10000, paid=1000, total=total)
+        for seat, total in enumerate(totals, start=1)
+    }
+    told = Situation(part=Part.BETTING, betting_round=2, seats=seats, to_act=to_act, first_to_act=1)
+    play = begin_play(take_up(PLAN_OF_HOLDEM, told, marker_seat=4))
+
+    assert play.betting is not None
+    assert play.betting.acted == acted

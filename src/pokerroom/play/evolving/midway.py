@@ -239,7 +239,7 @@ def _note_the_leader(betting: Betting, situation: Situation) -> None:
         betting.entered = True
         betting.opened = betting.opened or not _is_short_opening(betting, highest)
         betting.level = highest if situation.level is None else situation.level
-        wager = situation.last_raise or highest - (forced if betting.rules.is_first else 0)
+        wager = situation.last_raise or highest - forced
         betting.size = max(betting.size, wager)
     betting.entered = betting.entered or any(
         total > situation.seats[seat].blind
