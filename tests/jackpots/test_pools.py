@@ -75,7 +75,7 @@ CENTS = {"A": LinkedTable(level_1=dollars("0.01"))}
 
 
 @per("WA-CHP/3.16(a)", "WA-CHP/3.16(b)", "WA-CHP/3.16(c)", "WA-CHP/3.17(a)")
-@per("WA-CHP/def:Reseed")
+@per("WA-CHP/def:Reseed", "W-49")
 @pytest.mark.parametrize(("level_1", "reseed"), [("1", 5_000), ("2.50", 12_500), ("5", 25_000)])
 def test_every_pool_starts_from_5000_times_the_level_1_wager(level_1: str, reseed: int) -> None:
     tables = {"A": LinkedTable(level_1=dollars(level_1))}

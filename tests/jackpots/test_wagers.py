@@ -228,7 +228,7 @@ def test_what_is_no_table_or_no_box_is_refused() -> None:
     assert floor.refused(StartsRound(table="A", chips=(chips(0, 0),))).per == rule("WA-CHP/4.2")
 
 
-@per("WA-CHP/4.2")
+@per("WA-CHP/4.2", "W-48")
 def test_without_the_start_button_nothing_is_booked_and_late_it_is_as_if_in_time() -> None:
     """As the reading W-48 has it."""
     floor = Floor(crown())

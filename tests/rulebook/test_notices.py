@@ -301,6 +301,7 @@ def test_in_the_territory_an_inspector_is_told_before_a_table_closes(book: str) 
         ),
     ],
 )
+@per("W-43")
 def test_in_western_australia_ten_minutes_or_all_or_nobody_there(
     subject: Subject, number: str
 ) -> None:

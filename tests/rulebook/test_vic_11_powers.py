@@ -40,7 +40,7 @@ def betting(name: str) -> tuple[Table, int]:
     return at, first
 
 
-@per("VIC/11.2.1")
+@per("VIC/11.2.1", "V-94")
 @pytest.mark.parametrize("name", ALL)
 def test_the_poker_room_supervisor_may_declare_the_wagers_of_a_player_void(name: str) -> None:
     at, seat = betting(name)

@@ -219,7 +219,7 @@ def test_nil_needs_no_new_signs_and_holds_from_the_next_hand() -> None:
 @pytest.mark.parametrize(
     ("rule", "game"),
     [
-        pytest.param(rule, game, marks=per(f"{rule}#1", f"{rule}#2"))
+        pytest.param(rule, game, marks=per(f"{rule}#1", f"{rule}#2", "A-92"))
         for rule, game in SCALES.items()
     ],
 )

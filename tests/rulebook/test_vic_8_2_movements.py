@@ -217,7 +217,7 @@ def test_where_the_room_wants_it_those_wait_or_post_too() -> None:
     assert blinds(sitting) == {2: 10, 3: 5, 4: 10}
 
 
-@per("VIC/8.2.5", "V-85")
+@per("VIC/8.2.5", "V-06", "V-85")
 @pytest.mark.parametrize(("seat", "owes"), [(6, False), (7, True)])
 def test_a_move_past_more_than_two_live_seats_costs_the_blind(seat: int, owes: bool) -> None:
     sitting = Sitting("vic/holdem", **TERMS).sit(1, 2, 3, 4, 5, 6, 9)
@@ -232,7 +232,7 @@ def test_a_move_past_more_than_two_live_seats_costs_the_blind(seat: int, owes: b
     assert places(begun) == (1, 2, 4)
 
 
-@per("VIC/8.2.5")
+@per("VIC/8.2.5", "V-06")
 def test_one_who_owes_it_for_a_move_may_post_a_penalty_and_be_dealt_in() -> None:
     sitting = Sitting("vic/holdem", **TERMS).sit(1, 2, 3, 4, 5, 6, 9)
     sitting.round()

@@ -94,7 +94,7 @@ def test_a_seat_is_kept_for_the_first_who_waits_for_five_minutes(minutes: float,
         assert (told.offered(), told.on_the_list()) == (["Bob"], ["Bob"])
 
 
-@per("VIC/8.3")
+@per("VIC/8.3", "V-93")
 @pytest.mark.parametrize(
     ("settings", "order"),
     [

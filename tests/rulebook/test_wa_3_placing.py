@@ -206,7 +206,7 @@ def test_a_betting_area_takes_one_dealer_extra() -> None:
     here.place("bob", 2, DEALER_EXTRA, 5)
 
 
-@per("WA-CHP/3.25")
+@per("WA-CHP/3.25", "W-44")
 def test_the_ante_player_comes_first_with_the_dealer_extra_of_his_box() -> None:
     here = table()
     here.place("bob", 1, DEALER_EXTRA, 5)
@@ -220,7 +220,7 @@ def test_the_ante_player_comes_first_with_the_dealer_extra_of_his_box() -> None:
     assert cited(here.refused(places("bob", 1, DEALER_EXTRA, 5))) == "3.24"
 
 
-@per("WA-CHP/3.31")
+@per("WA-CHP/3.31", "W-44")
 def test_the_ante_player_comes_first_with_a_player_extra_on_his_box() -> None:
     here = table()
     for person in ("bob", "cam", "dee"):
