@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from pokerroom.cards import Deck
 from pokerroom.desk import NotPossible
-from pokerroom.desk.coding import HOUSE, PLAY
+from pokerroom.desk.coding import BOXES, HOUSE, PLAY
 from pokerroom.play import Complains
 from pokerroom.room import Office
 from pokerroom.room.acts import Breach
@@ -19,6 +20,7 @@ from pokerroom.server.live.translating import _check_report as check_report
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done, Failed, Refused
+from pokerroom.table import boxes, course
 from tests.server.live.people import newcomer, nobody_acts, state, until, with_two_more
 from tests.server.live.rooms import room_in, table_in
 
@@ -63,7 +65,9 @@ async def test_nobody_acts_for_a_seat_that_is_not_his(folder: Path) -> None:
         assert isinstance(await zoe.asks(folds), Done)
 
 
-async def test_nobody_lays_the_chips_of_another(folder: Path) -> None:
+async def test_nobody_lays_the_chips_of_another_and_the_dealer_counts_the_cards(
+    folder: Path,
+) -> None:
     async with room_in(folder) as room:
         await table_in(room, CROWN, "Ann", "Bob", bots=False)
         room.floor.release(CROWN)
@@ -81,6 +85,13 @@ async def test_nobody_lays_the_chips_of_another(folder: Path) -> None:
             assert isinstance(await room.floor.do(person, Role.PLAYER, asked, print), Failed)
         assert table.play.laid == []
         assert isinstance(await room.floor.do("Ann", Role.PLAYER, asked, print), Done)
+        counted = course.ChecksCards(found=Deck.FULL.cards, flaws=(course.Flaw.BACKS,))
+        fact = BOXES.coder.encoded(counted, boxes.Act)
+        asked = Do(key="c", table=CROWN, command=says.Report(fact=fact))
+        assert not isinstance(await room.floor.do("Ann", Role.PLAYER, asked, print), Done)
+        assert str(table.course.stands.cards) == "in order"
+        assert isinstance(await room.floor.do("Dee", Role.DEALER, asked, print), Done)
+        assert str(table.course.stands.cards) == "found incomplete or flawed"
 
 
 @pytest.mark.parametrize("kind", OF_PLAYERS, ids=lambda kind: kind.__name__)
