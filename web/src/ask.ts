@@ -1,7 +1,7 @@
 /** Asks the server and says in plain words when no usable answer comes. */
 
 import { say } from './english';
-import type { Command, GuidedRound, RulingForm } from './messages';
+import type { Command, GuidedRound, RulingForm, StaffForms } from './messages';
 import type { Answered, Book, Game, Hand, Odds, Reading, Rule, Topic } from './shapes';
 
 const SECONDS = 20;
@@ -56,6 +56,13 @@ export function askGuided(game: string, did: Command[]): Promise<GuidedRound> {
 /** A floor question: what was answered so far leads to the next question, or to the ruling. */
 export function askRuling(game: string, fact: string, known: string[]): Promise<RulingForm> {
   return ask<RulingForm>('ruling-form', [['game', game], ['fact', fact], ...known.map((each) => ['known', each])]);
+}
+
+/** What staff may report or decide at *table* now. */
+export async function askForms(table: string): Promise<StaffForms> {
+  const reply = await reach(`api/v1/forms/${table.split('/').map(encodeURIComponent).join('/')}`);
+  if (!reply.ok) throw new Unanswered(await told(reply));
+  return reply.json();
 }
 
 async function ask<Shape>(question: string, parameters: string[][] = []): Promise<Shape> {

@@ -1350,6 +1350,39 @@ export interface Example {
   is_same: boolean;
 }
 
+/** Of `/api/v1/forms/TABLE`, as the table stands. */
+export interface StaffForms {
+  table: string;
+  forms: StaffForm[];
+}
+
+/**
+ * What somebody of the staff may report or decide: a `report` of a fact of that *tag*.
+ *
+ * The tag `exclude` is the command of that name.
+ */
+export interface StaffForm {
+  tag: string;
+  heading: string;
+  takes_two: boolean;
+  fields: FormField[];
+}
+
+/** What a form asks: one of *choices*, a `number` or `text`; what *is_optional* may be open. */
+export interface FormField {
+  name: string;
+  asks: string;
+  kind: string;
+  choices: FormChoice[];
+  is_optional: boolean;
+}
+
+/** A *value* that a field may have, and the words for it. */
+export interface FormChoice {
+  value: boolean | number | string;
+  words: string;
+}
+
 /**
  * Of `/api/v1/review/{table}/{round}`: my decisions of a round that is over.
  *

@@ -22,7 +22,7 @@ from pokerroom.server.accounts.entrance import (
     entered,
     is_own_origin,
 )
-from pokerroom.server.accounts.roles import SEES_REPORTS, Role
+from pokerroom.server.accounts.roles import PLAYERS, SEES_REPORTS, Role
 from pokerroom.server.accounts.storage import SESSION_MOST, Account
 from pokerroom.server.edge import json_of, trouble
 from pokerroom.server.imports import import_routes
@@ -45,12 +45,14 @@ from pokerroom.server.messages.entering import (
     TokensKept,
     WantsToken,
 )
+from pokerroom.server.messages.rulings import StaffForms
 from pokerroom.server.messages.telling import Lobby, Shown
 from pokerroom.server.messages.wrong_shapes import NOT_UNDERSTOOD, in_our_words
 from pokerroom.server.openapi import Endpoint, Said, Spoken, open_to_all, said
 from pokerroom.server.pacing import address_of, paced, usual_limits
 from pokerroom.server.past.doors import RoundDoors
 from pokerroom.server.past.statement import MONEY, answered
+from pokerroom.server.rulings.staff_forms import staff_forms
 from pokerroom.server.settings import SOCKETS_EACH
 from pokerroom.server.trainer.routes import TrainerDoors
 
@@ -98,6 +100,7 @@ class Doors:
             self._written("sign-out", self.sign_out, open_to_all("Sign out", Me, Nothing)),
             self._written("password", self.password, said("Change it", Me, ChangesPassword)),
             self._read("reports", self.reports, said("What was reported of people", Reports)),
+            self._read("forms/{name:path}", self.forms, said("What staff may report", StaffForms)),
             self._read("tokens", self.tokens, said("My programs' tokens", TokensKept)),
             self._written("tokens/make", self.make_token, said("Make one", TokenMade, WantsToken)),
             self._written("tokens/end", self.end_token, said("End one", TokensKept, EndsToken)),
@@ -213,6 +216,15 @@ class Doors:
         if found.role not in SEES_REPORTS:
             raise NotIn("reports are for supervisors, inspectors, managers", HTTPStatus.FORBIDDEN)
         return json_of(Reports(reports=self._room.entrance.accounts.reports()))
+
+    async def forms(self, request: Request) -> Response:
+        """None for whoever is not of the staff."""
+        found, name = self._signed_in(request), request.path_params["name"]
+        stream = self._room.floor.streams.by_name.get(name)
+        if stream is None or stream.table is None:
+            return trouble(HTTPStatus.NOT_FOUND, f"there is no table {name}")
+        forms = [] if found.role in PLAYERS else staff_forms(stream.table, found.role)
+        return json_of(StaffForms(table=name, forms=forms))
 
     async def lobby(self, request: Request) -> Response:
         await self._room.floor.is_open.wait()

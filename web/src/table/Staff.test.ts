@@ -10,7 +10,7 @@ const PAY: ForStaff = { do: { do: 'pay the prizes' }, person: '', words: 'pays t
 
 function shown(...staff: ForStaff[]): Command[] {
   const sent: Command[] = [];
-  render(Staff, { staff, send: (command: Command) => sent.push(command) });
+  render(Staff, { staff, send: (command: Command) => sent.push(command), table: 'vic/holdem' });
   return sent;
 }
 
@@ -25,7 +25,7 @@ test('whoever may stand by reads who asks for what, and stands by with one press
 test('whoever has asked waits, and has no button', () => {
   shown({ ...BARS, do: null });
   expect(screen.getByRole('status').textContent).toContain('Sue excludes a player (Ann; a side bet) as soon as a second person stands by.');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Stand by this' })).toBeNull();
 });
 
 test('a prize that nobody has paid has its button', async () => {

@@ -157,8 +157,13 @@ def _check_own(fact: Any, person: str, table: AnyTable) -> None:
 def _check_electronic(fact: Any, table: AnyTable) -> None:
     if _is_for_players(fact, table) and not isinstance(fact, ANSWERS):
         raise NotPossible(f"at {table.name} each player acts for himself")
-    if isinstance(fact, ShownToOne) or NAMES_CARDS & {*fact.__struct_fields__}:
+    if is_of_cards(type(fact)):
         raise NotPossible(f"at {table.name} the desk deals, and no card is seen by mistake")
+
+
+def is_of_cards(kind: type[Any]) -> bool:
+    """Whether it tells of cards that somebody has seen by mistake."""
+    return kind is ShownToOne or bool(NAMES_CARDS & {*kind.__struct_fields__})
 
 
 def _check_is_over(number: int, table: AnyTable) -> None:

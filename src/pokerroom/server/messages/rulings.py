@@ -69,4 +69,40 @@ class RulingForm(Struct, frozen=True, kw_only=True):
     version: int = 1
 
 
-TOLD: Final = (RulingForm,)
+class FormChoice(Struct, frozen=True, kw_only=True):
+    """A *value* that a field may have, and the words for it."""
+
+    value: bool | int | str
+    words: str
+
+
+class FormField(Struct, frozen=True, kw_only=True):
+    """What a form asks: one of *choices*, a `number` or `text`; what *is_optional* may be open."""
+
+    name: str
+    asks: str
+    kind: str = "choice"
+    choices: list[FormChoice] = []
+    is_optional: bool = False
+
+
+class StaffForm(Struct, frozen=True, kw_only=True):
+    """What somebody of the staff may report or decide: a `report` of a fact of that *tag*.
+
+    The tag `exclude` is the command of that name.
+    """
+
+    tag: str
+    heading: str
+    takes_two: bool
+    fields: list[FormField]
+
+
+class StaffForms(Struct, frozen=True, kw_only=True):
+    """Of `/api/v1/forms/TABLE`, as the table stands."""
+
+    table: str
+    forms: list[StaffForm]
+
+
+TOLD: Final = (RulingForm, StaffForms)
