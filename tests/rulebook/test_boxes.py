@@ -132,6 +132,18 @@ def test_who_is_asked_to_sit_places_no_ante_before_he_does() -> None:
     refused(canberra, AsksToSit(person="X"))
 
 
+@per("ACT-CAN/6.6#1", "WA-CHP/3.1")
+@pytest.mark.parametrize(("name", "rule"), [(CANBERRA, "ACT-CAN/6.6#1"), (CROWN, "WA-CHP/3.1")])
+@pytest.mark.parametrize(("amount", "may"), [(-1, False), (0, False), (1, True)])
+def test_nobody_plays_without_chips(name: str, rule: str, amount: int, may: bool) -> None:
+    table = opened(name)
+    comes = Comes(person="X", amount=amount)
+    if may:
+        assert by(table, comes) == rule
+    else:
+        assert str(refused(table, comes).per) == rule
+
+
 @pytest.mark.parametrize("name", [CANBERRA, CROWN])
 def test_no_seat_holds_two_and_chips_change_between_rounds(name: str) -> None:
     table = seated(name, 2)
