@@ -49,7 +49,7 @@ from pokerroom.house.facts import (
     WrongHand,
 )
 from pokerroom.house.game import NoSuchHouseSetting
-from pokerroom.house.state import Dealt, HandCorrected, Outcome
+from pokerroom.house.state import Dealt, HandCorrected, Outcome, WagerSettled
 from pokerroom.house.views import Standing
 from pokerroom.house.views.view import Uncovered
 from pokerroom.house.wagering import Choice
@@ -473,6 +473,9 @@ def test_standing_and_outcome_are_seen() -> None:
 def test_a_round_is_equal_to_nothing_else() -> None:
     assert dealt().play != "a round"
     assert dealt().play == dealt().play
+    other = dealt()
+    other.fold(1)
+    assert dealt().play != other.play
 
 
 def test_cards_are_found_on_boxes_that_are_there_and_have_no_ante() -> None:
@@ -525,6 +528,22 @@ def test_an_office_sees_no_cards_of_a_player_who_is_called_like_it() -> None:
         assert isinstance(told, Dealt)
         assert set(told.cards) == {None}
         assert {card for box in seen(table, watcher).boxes for card in box.cards} == {None}
+
+
+@pytest.mark.parametrize("others", [{}, {"bob": (2, 20)}], ids=["alone", "with another"])
+def test_each_wager_of_a_player_who_is_voided_is_settled_once(
+    others: dict[str, tuple[int, int]],
+) -> None:
+    table = Round(CROWN, HANDS, COMMUNAL)
+    table.place("ann", 1, DEALER_EXTRA, 5)
+    table.place("ann", 2, DEALER_EXTRA, 5)
+    table.begin(ann=(1, 10), **others).deal()
+    table.do(VoidsPlayer(person="ann", by="Casino Operator"))
+
+    settled = [(each.box, each.wager) for each in table.all_of(WagerSettled)]
+
+    assert sorted(settled) == [(1, ANTE), (1, DEALER_EXTRA), (2, DEALER_EXTRA)]
+    assert table.net("ann") == 0
 
 
 def test_in_a_void_round_every_hand_is_void() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from pokerroom.books import Ruling, reading
 from pokerroom.notation.narrator import sentences_of
-from pokerroom.play import Deals, Phase
+from pokerroom.play import Deals, Draws, Phase
 from pokerroom.play.dealing import (
     CardDue,
     Decided,
@@ -151,3 +151,18 @@ def test_in_a_round_the_fifth_card_comes_by_its_own_rule(last: int, rules: list[
         each.per for each in sentences_of(completed, round_.play) if each.text.startswith("S2")
     ]
     assert [str(per) for per in told_to_2] == ["ACT-DRW/8.3(a)"]
+
+
+def test_a_card_that_is_still_in_the_deck_is_not_thrown_in() -> None:
+    round_ = Round(DRAW, dict.fromkeys((1, 2, 3), 200))
+    while not round_.play.to_draw:
+        round_.deal()
+        if round_.play.phase is Phase.BETTING:
+            round_.quietly()
+    elsewhere = next(
+        card for card in round_.play.terms.deck.cards if not round_.play.cards_out >> card & 1
+    )
+
+    refused = round_.refused(Draws(seat=round_.play.to_draw[0], discards=(elsewhere,)))
+
+    assert refused == str(THE_DRAW.definition or THE_DRAW.per)
