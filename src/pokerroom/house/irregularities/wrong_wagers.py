@@ -53,7 +53,7 @@ def _found(play: HousePlay, fact: FindsWager, per: Authority) -> Laid | Refusal:
 
 def _not_found(play: HousePlay, fact: FindsWager, laid: Laid, per: Authority) -> Refusal | None:
     if not _is_past(play, fact.wager):
-        because = "the wager can still be put right"
+        because = "the wager can still be put right, until the cards that follow it lie open"
         return Refusal(because=because, per=play.game.irregularities.size.put_right)
     if fact.lies <= 0 or fact.lies == laid.lies:
         return Refusal(because="the wager is not other than it was taken for", per=per)

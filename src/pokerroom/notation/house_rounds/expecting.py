@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from pokerroom.house import HousePlay, WagerKind, awaited, phase_of
 from pokerroom.house.game import Person
-from pokerroom.house.state import PrizeWon
+from pokerroom.house.state import PrizePaid, PrizeWon
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.reader import Check, Expectations, read_checks, signed_amount
-from pokerroom.notation.values import Field
+from pokerroom.notation.rounds.checking.authorities import authorities
+from pokerroom.notation.values import Field, is_cited, read_citation
 
 Compare = Callable[[HousePlay, Any], Iterator[str]]
 People = Mapping[Person, int]
@@ -65,13 +66,18 @@ def _outcomes(play: HousePlay, wanted: list[tuple[str, str, str]]) -> Iterator[s
 def _by_box(field: Field, _people: People) -> dict[str, str]:
     """The amount of a bonus, or the share of the display as a text."""
     return {
-        box: each.value if isinstance(each.value, str) else in_dollars(each.amount())
+        box: each.value if "%" in str(each.value) else in_dollars(each.amount())
         for box, each in field.pairs()
     }
 
 
 def _prizes(play: HousePlay, wanted: dict[str, str]) -> Iterator[str]:
+    """A share of a display is told as such, or as what was paid for it."""
     won = {str(event.box): _prize(event) for event in play.record if isinstance(event, PrizeWon)}
+    for event in play.record:
+        box = str(event.box) if isinstance(event, PrizePaid) else ""
+        if isinstance(event, PrizePaid) and wanted.get(box, "").startswith("$"):
+            won[box] = in_dollars(Money(event.amount))
     return _differs("prizes", wanted, won)
 
 
@@ -79,6 +85,23 @@ def _prize(event: PrizeWon) -> str:
     if event.amount is not None:
         return in_dollars(Money(event.amount))
     return f"{event.percent}% of display {event.level}"
+
+
+def _rules(field: Field, _people: People) -> tuple[str, ...]:
+    found = []
+    for each in field.items():
+        try:
+            found.append(read_citation(each.text()))
+        except ValueError as error:
+            raise each.wrong(str(error)) from None
+    return tuple(found)
+
+
+def _cites(play: HousePlay, wanted: tuple[str, ...]) -> Iterator[str]:
+    cited = {str(each) for event in play.record for each in authorities(event)}
+    for rule in wanted:
+        if not is_cited(rule, cited):
+            yield f"cites: nothing was done by {rule}, but by {', '.join(sorted(cited))}"
 
 
 def _sum(field: Field, _people: People) -> str:
@@ -102,4 +125,5 @@ EXPECTATIONS: Final[Expectations[People, HousePlay]] = {
     "awaits": (_text, _plainly("awaits", awaited)),
     "outcomes": (_by_box_and_wager, _outcomes),
     "prizes": (_by_box, _prizes),
+    "cites": (_rules, _cites),
 }

@@ -34,9 +34,20 @@ from pokerroom.house import (
     waits,
 )
 from pokerroom.house.acts import MaybeCard
-from pokerroom.house.facts import Withdraws
-from pokerroom.house.game import COMMUNAL
+from pokerroom.house.facts import (
+    AmendsJackpot,
+    CountsHands,
+    ExposesCard,
+    FindsCardsOnEmptyBox,
+    FindsHandRacked,
+    FindsJackpotShort,
+    FindsMisdealtHand,
+    FindsWager,
+    Withdraws,
+)
+from pokerroom.house.game import COMMUNAL, JACKPOTS
 from pokerroom.house.state import due, to_expose
+from pokerroom.house.wagering import amending
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.house_rounds.dialect import HouseEntry
 from pokerroom.notation.house_rounds.reading import HouseRoundFile
@@ -53,6 +64,15 @@ BEFORE: Final = (
     ((Verifies, SortsDeck, PaysPrize), (*DEALING, Phase.TURNING, Phase.EXPOSING)),
 )
 """Up to where the dealer's work does itself before an act of such a kind."""
+OF_A_DEAL: Final = (
+    CountsHands,
+    FindsCardsOnEmptyBox,
+    FindsHandRacked,
+    FindsJackpotShort,
+    FindsMisdealtHand,
+    FindsWager,
+)
+"""What goes wrong when the hands have been dealt."""
 
 
 class HousePlaying(Account[AnyAct, Event]):
@@ -83,7 +103,7 @@ class HousePlaying(Account[AnyAct, Event]):
         if waits(self.play, self._with_box(told)):
             self._withdraw()
         self._work_before(told)
-        act = self._with_box(told)
+        act = self._with_area(self._with_box(told))
         if isinstance(act, Deals) and not act.cards:
             act = Deals(cards=self._next_cards())
         try:
@@ -127,6 +147,13 @@ class HousePlaying(Account[AnyAct, Event]):
         boxes = [box for box in self.play.boxes() if self.play.owner(box) == person]
         return replace(act, box=boxes[0]) if boxes else act
 
+    def _with_area(self, act: AnyAct) -> AnyAct:
+        """The jackpot wager is amended on the area that is short."""
+        if not isinstance(act, AmendsJackpot) or act.wager is not WagerKind.JACKPOT:
+            return act
+        asked = [kind for kind in JACKPOTS if (amending(kind), act.box) in self.play.asked]
+        return replace(act, wager=asked[0]) if len(asked) == 1 else act
+
     def _with_prize(self, act: AnyAct) -> AnyAct:
         unnamed = isinstance(act, PaysPrize) and not act.box and self.play.prizes
         return replace(act, box=next(iter(self.play.prizes))) if unnamed else act
@@ -136,15 +163,52 @@ class HousePlaying(Account[AnyAct, Event]):
         phases = next((phases for kinds, phases in BEFORE if isinstance(act, kinds)), None)
         if phases is not None:
             self._work(phases)
+        elif isinstance(act, OF_A_DEAL):
+            self._deal_hands()
+            self._go_past(act)
+        elif isinstance(act, ExposesCard):
+            self._deal_up_to(act)
+
+    def _deal_hands(self) -> None:
+        """What is found of hands is found when they lie there; communal cards are left as is."""
+        self._work((Phase.WAGERS,))
+        if self._hands_are_due():
+            self._put(Deals(cards=self._next_cards()))
+
+    def _go_past(self, act: AnyAct) -> None:
+        """A wager after the deal is found wrong when the cards that follow it lie open."""
+        if isinstance(act, FindsWager) and act.wager not in {WagerKind.ANTE, *JACKPOTS}:
+            self._work((Phase.DEAL, *((Phase.TURNING,) if act.wager is WagerKind.BET else ())))
+
+    def _deal_up_to(self, act: ExposesCard) -> None:
+        """A card that is seen is dealt first, up to and including it."""
+        self._work((Phase.WAGERS,))
+        if not self._hands_are_due() or act.card in self.play.held.get(act.box, ()):
+            return
+        cards = self._next_cards()
+        places = [at for at, each in enumerate(due(self.play)) if each.to == act.box]
+        told = [at for at in places if cards[at] == act.card]
+        unknown = [at for at in places if cards[at] is None]
+        for last in (told or unknown)[:1]:
+            self._put(Deals(cards=(*cards[:last], act.card)))
+
+    def _hands_are_due(self) -> bool:
+        return phase_of(self.play) is Phase.DEAL and due(self.play)[0].to != COMMUNAL
 
     def _work(self, phases: Collection[Phase] = tuple(Phase)) -> None:
         """The dealer goes on, in *phases*, as long as nobody else must do something."""
         while phase_of(self.play) in phases and (act := self._dealers()):
-            found = put(self.play, act)
-            if not isinstance(found, Ruling):
-                self.failures.append(Failure(None, f"the dealer cannot go on: {found}"))
+            if not self._put(act):
                 return
-            self._tell(Step(events=found.outcome))
+
+    def _put(self, act: AnyAct) -> bool:
+        """The dealer does it by himself; whether he could."""
+        found = put(self.play, act)
+        if not isinstance(found, Ruling):
+            self.failures.append(Failure(None, f"the dealer cannot go on: {found}"))
+            return False
+        self._tell(Step(events=found.outcome))
+        return True
 
     def _dealers(self) -> AnyAct | None:
         play = self.play
