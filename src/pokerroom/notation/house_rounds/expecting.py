@@ -10,7 +10,6 @@ from pokerroom.house.game import Person
 from pokerroom.house.state import PrizePaid, PrizeWon
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.reader import Check, Expectations, read_checks, signed_amount
-from pokerroom.notation.rounds.checking.authorities import authorities
 from pokerroom.notation.values import Field, is_cited, read_citation
 
 Compare = Callable[[HousePlay, Any], Iterator[str]]
@@ -98,7 +97,7 @@ def _rules(field: Field, _people: People) -> tuple[str, ...]:
 
 
 def _cites(play: HousePlay, wanted: tuple[str, ...]) -> Iterator[str]:
-    cited = {str(each) for event in play.record for each in authorities(event)}
+    cited = {str(event.per) for event in play.record}
     for rule in wanted:
         if not is_cited(rule, cited):
             yield f"cites: nothing was done by {rule}, but by {', '.join(sorted(cited))}"
