@@ -117,6 +117,9 @@ def test_the_ace_is_low_in_a_reduced_deck_if_players_and_operator_agree(name: st
     assert _ace_is_low(sitting)
     sitting.do(Withdraws(to=ACE_LOW))
     assert not _ace_is_low(sitting)
+    lapsed = [each for each in sitting.table.record if isinstance(each, AgreementLapsed)]
+    rule = "3.5#6" if name in FEW else "3.5#3"
+    assert [str(each.per).partition("/")[2] for each in lapsed] == [rule]
 
 
 def _ace_is_low(sitting: Sitting) -> bool:
