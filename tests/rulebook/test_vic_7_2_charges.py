@@ -270,3 +270,21 @@ def test_the_fixed_fee_is_laid_there_once_there_is_a_wager() -> None:
     found = on_the_slide(round_.play)
     assert found is not None
     assert (found.outcome, str(found.per)) == (dollars(4), "VIC/7.2.3(a)")
+
+
+@pytest.mark.parametrize("game", sorted(SCALES.values()))
+@pytest.mark.parametrize(
+    "act",
+    [
+        AssessesTime(at=NOON, by="Dealer", who="Dan"),
+        VerifiesTime(at=NOON, by="Supervisor", who="Sue"),
+        DropsTime(at=NOON, by="Dealer", who="Dan"),
+        PaysOwing(at=NOON, by="Dealer", who="Dan", person="Ann", stake=100),
+    ],
+    ids=lambda act: type(act).__name__,
+)
+def test_the_territory_has_no_time_charge_to_collect(game: str, act: Act) -> None:
+    found = AtTable(game).put(act)
+    assert isinstance(found, Refusal)
+    assert found.because == "a table of this book has no time charge"
+    assert found.per.id.startswith("ACT-")

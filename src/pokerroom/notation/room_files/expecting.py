@@ -211,7 +211,8 @@ def _seated(_told: RoomTold, table: TableTold) -> dict[str, str]:
 
 def _may(_told: RoomTold, table: TableTold) -> dict[str, list[str]]:
     """What is open to each, with what it costs where it costs something."""
-    assert table.course is not None
+    if table.course is None:
+        return {}
     found: dict[str, list[str]] = {}
     words = {option: word for word, option in OPTIONS.items()}
     for sitter in table.sitters.values():

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pokerroom.books import Refusal, Ruling
+from pokerroom.cards import Card
 from pokerroom.notation.room_files.boxes import gives_up
 from pokerroom.notation.room_files.closing import settled
 from pokerroom.notation.room_files.said import Said
@@ -33,11 +34,18 @@ def no_seat(told: RoomTold, person: str) -> Refusal:
     return Refusal(because=f"{person} has no seat at a table", per=book.per)
 
 
+def against_house(told: RoomTold, table: TableTold) -> Refusal:
+    because = f"{table.name} is played against the house: that is told of tables of players"
+    return Refusal(because=because, per=told.room.opened.per)
+
+
 def at_his_table(told: RoomTold, said: Said, act: Any) -> Finding:
     """An act of somebody who has a seat, put to his table."""
     table = told.table_of(said.person) or _named(told, said)
-    if table is None or table.course is None:
+    if table is None:
         return no_seat(told, said.person)
+    if table.course is None:
+        return against_house(told, table)
     return settled(told, table, course.put(table.course, act))
 
 
@@ -56,6 +64,8 @@ def _named(told: RoomTold, said: Said) -> TableTold | None:
 def takes_seat(told: RoomTold, said: Said) -> Finding:
     """The room gives him the seat, the table takes his chips: both or neither."""
     table = told.tables[said.table]
+    if table.course is not None and not said.seat:
+        raise ValueError(f"in which seat? write `{said.person} takes seat 1`")
     if refusal := told.arrives(said.person):
         return refusal
     sits = Sits(person=said.person, table=table.name, seat=said.seat, at=told.now)
@@ -168,22 +178,30 @@ def returns(told: RoomTold, said: Said) -> Finding:
 def asks(told: RoomTold, said: Said) -> Finding:
     """Seated or not, he wants that seat."""
     table = told.tables[said.table]
-    assert table.course is not None
+    if table.course is None:
+        return against_house(told, table)
     return course.put(table.course, course.AsksForSeat(person=said.person, seat=said.seat))
 
 
 def draws(told: RoomTold, said: Said) -> Finding:
     """`draw for seat 5: Ann Kh, Bob Ks`."""
     table = told.tables[said.table]
-    assert table.course is not None
-    drawn = dict(piece.strip().rsplit(" ", 1) for piece in said.rest.split(","))
-    cards = {who.strip(): known(read_cards(card))[0] for who, card in drawn.items()}
-    return course.put(table.course, course.DrawsForSeat(seat=said.seat, cards=cards))
+    if table.course is None:
+        return against_house(told, table)
+    drawn: dict[str, Card] = {}
+    for piece in said.rest.split(","):
+        who, _, told_card = piece.strip().rpartition(" ")
+        cards = known(read_cards(told_card))
+        if not who or len(cards) != 1 or who in drawn:
+            raise ValueError(f"{piece.strip()!r:.60} is not written as Ann Kh, each person once")
+        (drawn[who],) = cards
+    return course.put(table.course, course.DrawsForSeat(seat=said.seat, cards=drawn))
 
 
 def reserved(told: RoomTold, said: Said) -> Finding:
     table = told.tables[said.table]
-    assert table.course is not None
+    if table.course is None:
+        return against_house(told, table)
     return course.put(table.course, course.ReservesSeat(seat=said.seat, person=said.person))
 
 

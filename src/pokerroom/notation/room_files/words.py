@@ -239,8 +239,6 @@ def _check(found: Mapping[str, Any]) -> None:
             raise ValueError(because)
     if found["number"] > ROUNDS_MOST:
         raise ValueError(f"{ROUNDS_MOST} rounds are the most that one line tells of")
-    if found.get("rest") and found["rest"] not in {"closing", "nil", "book"}:
-        return
 
 
 def when(text: str) -> tuple[time | None, timedelta, str]:

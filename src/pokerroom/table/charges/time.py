@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Final
 
-from pokerroom.books import Authority, Refusal, Rule, may_act, reading, roles_in
+from pokerroom.books import Refusal, Rule, may_act, reading, roles_in
 from pokerroom.money import Money, in_dollars
 from pokerroom.play.pots import ByMethods, Charge
 from pokerroom.table.charges.acts import AssessesTime, ChargeAct, DropsTime, PaysOwing, VerifiesTime
@@ -20,15 +20,20 @@ CLAUSES: Final = {"all": "(a)", "hourly": "(b)", "slide": "(d)", "verified": "(e
 def _rule(charges: Charges, part: str) -> Rule:
     """A part of the rule on time charges, which one book alone has."""
     clause = charges.declared.commission
-    number = clause.time_charge.per.id.partition("/")[2] if isinstance(clause, ByMethods) else ""
-    return charges.declared.book[f"{number}{CLAUSES[part]}"]
+    assert isinstance(clause, ByMethods)
+    return charges.declared.book[f"{clause.time_charge.per.id.partition('/')[2]}{CLAUSES[part]}"]
+
+
+def _no_time_charge(charges: Charges) -> Refusal:
+    return Refusal(
+        because="a table of this book has no time charge", per=charges.declared.commission.per
+    )
 
 
 def assesses(charges: Charges, act: AssessesTime) -> tuple[TimeAssessed, ...] | Refusal:
     clause, charge = charges.declared.commission, charges.charge
     if not isinstance(clause, ByMethods) or not isinstance(charge, Charge):
-        per: Authority = clause.per
-        return Refusal(because="a table of this book has no time charge", per=per)
+        return _no_time_charge(charges)
     if not charge.hourly:
         return Refusal(because="this table charges nothing by the hour", per=clause.time_charge.per)
     if refusal := _not_his(charges, act, "slide"):
@@ -69,6 +74,8 @@ def _of(
 
 
 def pays_owing(charges: Charges, act: PaysOwing) -> tuple[OwingPaid, ...] | Refusal:
+    if not isinstance(charges.declared.commission, ByMethods):
+        return _no_time_charge(charges)
     amount = charges.owing.get(act.person)
     if amount is None:
         return Refusal(because=f"{act.person!r:.60} owes no time charge", per=reading("V-82"))
@@ -82,6 +89,8 @@ def pays_owing(charges: Charges, act: PaysOwing) -> tuple[OwingPaid, ...] | Refu
 
 
 def verifies(charges: Charges, act: VerifiesTime) -> tuple[TimeVerified, ...] | Refusal:
+    if not isinstance(charges.declared.commission, ByMethods):
+        return _no_time_charge(charges)
     per = _rule(charges, "verified")
     if refusal := _not_his(charges, act, "verified"):
         return refusal
@@ -96,6 +105,8 @@ def verifies(charges: Charges, act: VerifiesTime) -> tuple[TimeVerified, ...] | 
 
 
 def drops(charges: Charges, act: DropsTime) -> tuple[TimeDropped, ...] | Refusal:
+    if not isinstance(charges.declared.commission, ByMethods):
+        return _no_time_charge(charges)
     per = _rule(charges, "verified")
     if refusal := _not_his(charges, act, "slide"):
         return refusal
