@@ -72,7 +72,7 @@ def test_of_all_books_those_are_listed_that_were_in_force(
     [
         ("VIC/10.3.1", "tournament; to be applied; open"),
         ("VIC/9.2.6", "irregularity; to be applied; carried"),
-        ("ACT-CAN/6.6#1", "equipment; outside\n"),
+        ("ACT-CAN/1#1", "equipment; outside\n"),
     ],
 )
 def test_a_rule_says_what_is_to_be_done_and_whether_it_is(
