@@ -213,7 +213,7 @@ export const say = {
     stopped: 'This table is suspended: something went wrong in the program. Your chips are on record and stay yours. The staff have been told.',
   },
   staff: {
-    label: 'What takes two people',
+    label: 'For staff',
     asks: (person: string, words: string) => `${person} asks for a second person. If you stand by, ${person} ${words}.`,
     asked: (person: string, words: string) => `${person} ${words} as soon as a second person stands by.`,
     unpaid: 'A jackpot prize of this round is not paid yet. Two people pay it: you, and a second who stands by.',

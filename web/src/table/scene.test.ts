@@ -76,3 +76,11 @@ test.each([
 ])('while %s the table says which part of the round it is', (phase, is_playing, words) => {
   expect(sceneOf({ ...view(seat(1, 0, 0)), phase, is_playing, betting_round: 4 }, []).stage).toBe(words);
 });
+
+test('a round that was void says so, unless it is played on', () => {
+  const round = [{ version: 1, event: 'round_void', fields: {}, lines: [{ text: 'The round of play is void', per: 'VIC/11.4' }] }];
+  const over = { ...view(seat(1, 0, 0)), is_playing: false };
+  expect(sceneOf(over, round).outcome).toBe('The round of play is void');
+  expect(sceneOf({ ...over, is_playing: true }, round).outcome).toBe('');
+  expect(sceneOf(over, []).outcome).toBe('');
+});

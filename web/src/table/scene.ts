@@ -28,7 +28,7 @@ export function sceneOf(view: PlayersView, round: Happening[]): Scene {
   const wins = winnings(view);
   return {
     pots: potsOf(view),
-    outcome: outcomeOf(view, nameOf, shownBy(round)),
+    outcome: outcomeOf(view, nameOf, shownBy(round)) || voidIn(view, round),
     stage: stageOf(view),
     lifted: liftedIn(view, wins, shownBy(round)),
     did: (seat) => acts.get(seat) ?? '',
@@ -97,6 +97,12 @@ function outcomeOf(view: PlayersView, nameOf: (seat: number) => string, shown: S
     return say.wins(seat === view.own ? '' : nameOf(seat), amount, isOpen ? hand : '');
   });
   return listed(parts);
+}
+
+/** That nobody won, in the words of the record, where the round was void. */
+function voidIn(view: PlayersView, round: Happening[]): string {
+  if (view.is_playing) return '';
+  return round.findLast(({ event }) => event === 'round_void')?.lines[0]?.text ?? '';
 }
 
 function liftedIn(view: PlayersView, wins: Map<number, number>, shown: Set<number>): string[] {
