@@ -44,7 +44,8 @@ def level_of(laid: Laid) -> Ruling[Level]:
 def exact_stakes(unit: int) -> dict[tuple[int, int], Level]:
     """The level of chips that are exactly right, by what lies on each area."""
     one, two = _needed(unit)
-    return {(one, 0): Level.ONE, (0, two): Level.TWO, (one, two): Level.THREE}
+    areas = (one, 0), (0, two), (one, two)
+    return {area: level_of(laid_out(Chips(0, "", "", *area), unit)).outcome for area in areas}
 
 
 def _needed(unit: int) -> tuple[int, int]:
