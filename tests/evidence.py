@@ -280,7 +280,7 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
         whole = {"format": "pokerroom.evidence", "version": 1, "rules": carried}
         FILE.write_text(json.dumps(whole, indent=1) + "\n")
         if silent:
-            print(f"\nread out, but nothing came out by them: {', '.join(silent)}")
+            print(f"\nFAILED: read out by tests, but nothing came out by them: {', '.join(silent)}")
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
