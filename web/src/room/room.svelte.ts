@@ -29,6 +29,8 @@ interface Pending {
   table: string;
   command: Command;
   version: number | null;
+  /** The version that it led to, once the room has answered. */
+  ledTo?: number;
 }
 
 export class Room {
@@ -52,6 +54,8 @@ export class Room {
   /** The rounds one has seen at this table, each moment by moment; the last is the one that goes on. */
   seen = $state.raw<Frame[][]>([]);
   pending = $state.raw<Pending | null>(null);
+  /** How many commands are done: after each of them the same offer is a new one. */
+  done = $state(0);
   refusal = $state.raw<Refusal | null>(null);
   missing = $state('');
   /** Why this table stands still. */
@@ -172,7 +176,7 @@ export class Room {
   }
 
   #put(): void {
-    if (!this.pending) return;
+    if (!this.pending || this.pending.ledTo !== undefined) return;
     const { key, table, command, version } = this.pending;
     this.#send({ type: 'do', key, table, command, ...(version === null ? {} : { version }) });
   }
@@ -224,6 +228,16 @@ export class Room {
     this.#keep({ view, round });
     this.view = view;
     this.round = round;
+    this.#settle();
+  }
+
+  /** What is done stays on its way until one sees what came of it: the old buttons must not be pressed again. */
+  #settle(): void {
+    const { table, ledTo } = this.pending ?? {};
+    const isSeen = table !== this.#table || (this.view?.version ?? 0) >= (ledTo ?? 0);
+    if (ledTo === undefined || !isSeen) return;
+    this.pending = null;
+    this.done += 1;
   }
 
   #keep(frame: Frame): void {
@@ -264,7 +278,10 @@ export class Room {
       return;
     }
     if (isWaiting) this.#waiting = '';
-    else this.pending = null;
+    else if (message.type === 'done') {
+      this.pending = { ...this.pending!, ledTo: message.version };
+      this.#settle();
+    } else this.pending = null;
     if (message.type === 'refused') this.refusal = message;
     if (message.type === 'failed' && message.code !== 'withdrawn') this.refusal = { because: message.because, per: '', rule: '' };
   }

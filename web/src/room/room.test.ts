@@ -138,11 +138,29 @@ describe('the link with the room', () => {
     last().opens();
     expect(last().sent).toContainEqual(first);
     last().tells({ type: 'done', key: String(first.key), table: 'T', version: 6 });
-    expect(room.pending).toBeNull();
     last().close();
     vi.advanceTimersByTime(400);
     last().opens();
     expect(last().sent.some(({ type }) => type === 'do')).toBe(false);
+  });
+
+  test.each([5, 6])('takes a command that led to version %i for done when that is seen', (version) => {
+    const room = atTable();
+    room.do({ do: 'show' });
+    const { key } = last().sent.at(-1)!;
+    last().tells({ type: 'done', key: String(key), table: 'T', version });
+    expect([room.pending === null, room.done]).toEqual(version === 5 ? [true, 1] : [false, 0]);
+    last().tells({ type: 'happened', table: 'T', after: 5, version: 6, view: view(6), events: [happening(6)] });
+    expect([room.pending, room.done]).toEqual([null, 1]);
+  });
+
+  test('waits at another table for nothing that was done here', () => {
+    const room = atTable();
+    room.do({ do: 'show' });
+    last().tells({ type: 'done', key: String(last().sent.at(-1)!.key), table: 'T', version: 6 });
+    room.watch('U');
+    last().tells({ type: 'table', table: 'U', version: 1, view: { ...view(1), table: 'U' }, recent: [] });
+    expect(room.pending).toBeNull();
   });
 
   test('tells why something was refused', () => {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act, Amounts, Choice, Command, PlayersView, Seated } from '../messages';
+import { room } from '../room/room.svelte';
 import Acts from './Acts.svelte';
 
 const ANN: Seated = {
@@ -71,6 +72,25 @@ describe('the bar of acts', () => {
     await vi.advanceTimersByTimeAsync(700);
     await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
     expect(sent).toHaveLength(1);
+  });
+
+  test('stays as it is when something happens that changes nothing of what is open', async () => {
+    const next = shown(view(1, TURN));
+    await fireEvent.click(screen.getByRole('button', { name: /All-in \$200/ }));
+    await next(view(2, TURN, { between: [] }));
+    expect(screen.getByRole('button', { name: /Raise to \$200/ })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
+    expect(sent).toEqual([{ do: 'bet', act: 'call' }]);
+  });
+
+  test('takes the same offer for a new one after one has acted', async () => {
+    shown(view(1, TURN));
+    await fireEvent.click(screen.getByRole('button', { name: /All-in \$200/ }));
+    room.done += 1;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(screen.getByRole('button', { name: /Raise to \$10/ })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: /Call \$5/ }));
+    expect(sent).toEqual([]);
   });
 
   test('does what was chosen in advance, at that price alone', async () => {
