@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from typing import Any, Final
 
-from pokerroom.desk import TakesSeat
+from pokerroom.desk import Desk, SeatTaken, TakesSeat
 from pokerroom.games import GAMES, game
 from pokerroom.play import Game
 from pokerroom.server.accounts.passwords import hashed
@@ -74,6 +75,20 @@ async def _table(room: Room, name: str) -> None:
     room.floor.held.add(name)
     await desk.open_table(name, name, **given)
     stake = sign_of(await desk.table(name)).usual_stake
-    for seat, bot in enumerate(_company(name), start=1):
-        await desk.do(name, TakesSeat(person=bot, seat=seat, amount=stake), by="room")
+    seats = iter(range(1, (await desk.table(name)).opened.seats + 1))
+    for bot in _company(name):
+        await _seated(desk, name, bot, seats, stake)
     room.floor.release(name)
+
+
+async def _seated(desk: Desk, table: str, bot: str, seats: Iterator[int], stake: int) -> None:
+    """In the first of *seats* that is free: people may come while the room is set up.
+
+    Where there is none the program comes, like everybody of a table's company, when one is.
+    """
+    for seat in seats:
+        try:
+            await desk.do(table, TakesSeat(person=bot, seat=seat, amount=stake), by="room")
+        except SeatTaken:
+            continue
+        return

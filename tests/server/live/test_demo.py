@@ -1,0 +1,41 @@
+"""A room for trying out is set up while people come in already."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pokerroom.desk import Desk, TakesSeat
+from pokerroom.server import demo
+from pokerroom.server.live.viewers import people_at
+from tests.server.live.rooms import room_in
+
+HOLDEM = "vic/holdem"
+OPEN = Desk.open_table
+
+
+@pytest.mark.parametrize("quick", [(), (1,), (1, 3), (1, 2, 3, 4, 5), (1, 2, 3, 4, 5, 6, 7)])
+async def test_programs_take_the_seats_that_are_left(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, quick: tuple[int, ...]
+) -> None:
+    """Some are quicker than they are, and the room is opened all the same."""
+
+    async def opened(desk: Desk, name: str, game: str, **given: Any) -> object:
+        found = await OPEN(desk, name, game, **given)
+        for seat in quick:
+            await desk.deposit(f"guest {seat}", 1_000_00)
+            await desk.do(name, TakesSeat(person=f"guest {seat}", seat=seat, amount=200_00))
+        return found
+
+    monkeypatch.setattr(Desk, "open_table", opened)
+    monkeypatch.setattr(demo, "GAMES", (HOLDEM,))
+    async with room_in(folder) as room:
+        monkeypatch.setattr(room.floor, "release", lambda _: None)  # no round begins
+        await demo.tables_with_bots(room)
+        people = people_at(await room.floor.desk.table(HOLDEM))
+        company = room.floor.presence.company[HOLDEM]
+        free = [seat for seat in range(1, demo.SEATS + 1) if seat not in quick]
+        assert [people[bot] for bot in company if bot in people] == free[: demo.BOTS]
+        assert all(people[f"guest {seat}"] == seat for seat in quick)
