@@ -1,15 +1,17 @@
-"""What the rules found of each act in rounds drawn from seeds, in which anything may go wrong.
+"""What the rules found of each act in rounds drawn from seeds, and at tables around their rounds.
 
-An act is told by four digits: of its kind, of what was found and by which rules, and of how the
-round stood after it. Sentences are left out, so that they may be put in better words.
+Anything may go wrong in them. An act is told by four digits: of its kind, of what was found and by
+which rules, and of how round or table stood after it. Sentences are left out, so that they may be
+put in better words.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,8 @@ from pokerroom.jackpots import put as put_to_jackpot
 from pokerroom.play import AnyAct, Finding, put
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.facts import StaffAct
+from tests.golden.around_tables import AboutCharges, AboutNotices, AtBoxes
+from tests.golden.at_tables import AtATable
 from tests.house.wild import Croupier
 from tests.jackpots.floor import Floor
 from tests.jackpots.test_any_course import SETUPS, Anybody
@@ -34,9 +38,18 @@ from tests.properties.wild import wild_act
 KEPT = Path(__file__).with_name("courses.json")
 AGAINST_THE_HOUSE = tuple(name for name in GAMES if isinstance(game(name), HouseGame))
 AMONG_PLAYERS = tuple(name for name in GAMES if name not in AGAINST_THE_HOUSE)
-SUBJECTS = (*AMONG_PLAYERS, *AGAINST_THE_HOUSE, *SETUPS)
+SOME_OF_EACH_BOOK = ("act/seven-card-stud", "act/canberra-poker", "wa/crown-holdem")
+AROUND: dict[str, Callable[[str, str], AtATable | AtBoxes | AboutNotices | AboutCharges]] = {
+    **{f"table {name}": AtATable for name in AMONG_PLAYERS},
+    **{f"boxes {name}": AtBoxes for name in AGAINST_THE_HOUSE},
+    **{f"notices {name}": AboutNotices for name in ("vic/holdem", *SOME_OF_EACH_BOOK)},
+    **{f"charges {name}": AboutCharges for name in ("vic/holdem", "act/seven-card-stud")},
+}
+"""What goes on at tables around their rounds, by the engine and the game."""
+SUBJECTS = (*AMONG_PLAYERS, *AGAINST_THE_HOUSE, *SETUPS, *AROUND)
 ROUNDS, HOUSE_ROUNDS, JACKPOTS = 24, 60, 16
 LONGEST, JACKPOT_ACTS = 150, 150
+TABLES, AROUND_TABLES, TABLE_ACTS = 8, 20, 100
 SENTENCES = frozenset({"question", "because"})
 
 
@@ -91,7 +104,10 @@ class Course(Mishaps):
 def steps_of(subject: str) -> Iterator[list[Step]]:
     """One list a round, or a course of a jackpot; no two subjects have a seed in common."""
     first = 1000 * SUBJECTS.index(subject)
-    if subject in SETUPS:
+    if subject in AROUND:
+        many = TABLES if subject.startswith("table ") else AROUND_TABLES
+        yield from (_around_rounds(subject, seed) for seed in range(many))
+    elif subject in SETUPS:
         yield from (_of_jackpot(subject, first + seed) for seed in range(JACKPOTS))
     elif subject in AGAINST_THE_HOUSE:
         yield from (_of_house(subject, first + seed) for seed in range(HOUSE_ROUNDS))
@@ -127,6 +143,15 @@ def _of_jackpot(name: str, seed: int) -> list[Step]:
         act = anybody.act_or_answer(link)
         steps.append(step_of("jackpots", act, put_to_jackpot(link, act), link))
     return steps
+
+
+def _around_rounds(subject: str, seed: int) -> list[Step]:
+    engine, _, name = subject.partition(" ")
+    course = AROUND[subject](name, f"{subject} {seed}")
+    return [
+        step_of(engine, act, found, None if isinstance(found, Refusal) else course.views())
+        for act, found in islice(course.acts(), TABLE_ACTS)
+    ]
 
 
 def digits_of(steps: list[Step]) -> str:

@@ -7,6 +7,7 @@ import pytest
 from tests.golden.courses import (
     AGAINST_THE_HOUSE,
     AMONG_PLAYERS,
+    AROUND,
     SUBJECTS,
     Step,
     kept,
@@ -30,6 +31,11 @@ def test_the_same_is_found_of_every_act_against_the_house(game: str) -> None:
 @pytest.mark.parametrize("jackpot", SETUPS)
 def test_the_same_is_found_of_every_act_of_a_jackpot(jackpot: str) -> None:
     _goes_as_before(jackpot)
+
+
+@pytest.mark.parametrize("subject", AROUND)
+def test_the_same_is_found_of_every_act_around_the_rounds(subject: str) -> None:
+    _goes_as_before(subject)
 
 
 def _goes_as_before(subject: str) -> None:

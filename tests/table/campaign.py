@@ -73,24 +73,11 @@ class Driver:
 
     def __init__(self, name: str, seed: str) -> None:
         self.chance = Random(seed)
-        self.table = self._opened(name)
+        self.table = opened(name, self.chance)
         self.put_in = self.taken_out = 0
         self.last: NextRound | None = None
         self.moved: set[str] = set()
         self.told: Counter[str] = Counter()
-
-    def _opened(self, name: str) -> OpenTable:
-        declared = game(name)
-        assert isinstance(declared, Game)
-        book = name.partition("/")[0]
-        chosen = {key: self.chance.choice(values) for key, values in SETTINGS[book].items()}
-        settings = {key: value for key, value in chosen.items() if _concerns(name, key, value)}
-        terms: dict[str, Any] = {"settings": settings}
-        if _has_signed_blinds(declared):
-            terms["blinds"] = self.chance.choice(([5, 10], [10], [5, 5, 10], [5, 10]))
-            terms["minimum"] = 10
-        seats = self.chance.randint(2, declared.decks[0].players_most)
-        return open_table(name, terms, seats=seats)
 
     def step(self) -> None:
         """A few things between the rounds, then a round if one can be dealt."""
@@ -292,6 +279,21 @@ class Driver:
         claim(
             replay(self.table.opening, self.table.record) == self.table, "the record tells another"
         )
+
+
+def opened(name: str, chance: Random) -> OpenTable:
+    """A table of that game, with any settings, blinds and number of seats that fit it."""
+    declared = game(name)
+    assert isinstance(declared, Game)
+    book = name.partition("/")[0]
+    chosen = {key: chance.choice(values) for key, values in SETTINGS[book].items()}
+    settings = {key: value for key, value in chosen.items() if _concerns(name, key, value)}
+    terms: dict[str, Any] = {"settings": settings}
+    if _has_signed_blinds(declared):
+        terms["blinds"] = chance.choice(([5, 10], [10], [5, 5, 10], [5, 10]))
+        terms["minimum"] = 10
+    seats = chance.randint(2, declared.decks[0].players_most)
+    return open_table(name, terms, seats=seats)
 
 
 def _has_signed_blinds(declared: Game) -> bool:
