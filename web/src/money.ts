@@ -1,10 +1,11 @@
 /** Whole cents as people read them: $5, $2.50, $1,240. */
 
 const SIGN = '\u2212';
+const WHOLE = new Intl.NumberFormat('en-AU');
 
 export function dollars(cents: number): string {
   const size = Math.abs(cents);
-  const whole = Math.floor(size / 100).toLocaleString('en-AU');
+  const whole = WHOLE.format(Math.floor(size / 100));
   const rest = size % 100;
   const parts = rest ? `${whole}.${String(rest).padStart(2, '0')}` : whole;
   return `${cents < 0 ? SIGN : ''}$${parts}`;

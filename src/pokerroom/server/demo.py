@@ -61,9 +61,9 @@ async def tables_with_bots(room: Room) -> None:
 
 
 def _company(name: str) -> tuple[str, ...]:
-    """The programs at the table of that game."""
-    first = GAMES.index(name) * BOTS
-    return tuple(BOT_NAMES[(first + at) % len(BOT_NAMES)] for at in range(BOTS))
+    """The programs at the table of that game, no more than there are places."""
+    first, many = GAMES.index(name) * BOTS, min(BOTS, SEATS, game(name).seating.most)
+    return tuple(BOT_NAMES[(first + at) % len(BOT_NAMES)] for at in range(many))
 
 
 async def _table(room: Room, name: str) -> None:

@@ -10,6 +10,7 @@ const ROUNDS_KEPT = 20;
 const TALK_KEPT = 200;
 const LOOK_AGAIN = 1000;
 const PING = 5000;
+const SHOW_EACH = 50; // programs at full speed are told faster than an eye follows or a page is drawn
 const SILENCE = 15000; // without a word for so long the link is taken for dead
 
 /** A moment of a round as this person saw it: the table, and all that was told until then. */
@@ -75,6 +76,11 @@ export class Room {
   #waiting = '';
   #tries = 0;
   #heard = 0;
+  /** What is known of the table, shown or about to be. */
+  #known: Frame | null = null;
+  #kept: Frame[][] = [];
+  #shownAt = 0;
+  #showing: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
   #address: string;
@@ -130,6 +136,9 @@ export class Room {
     this.view = null;
     this.round = [];
     this.seen = [];
+    this.#known = null;
+    this.#kept = [];
+    clearTimeout(this.#showing);
     this.refusal = null;
     this.missing = '';
     this.stopped = '';
@@ -186,7 +195,8 @@ export class Room {
     this.link = 'open';
     if (this.#wantsLobby) this.#send({ type: 'watch lobby' });
     if (this.#table) {
-      const after = this.view?.table === this.#table ? this.view.version : null;
+      const known = this.#known?.view;
+      const after = known?.table === this.#table ? known.version : null;
       this.#send({ type: 'watch', table: this.#table, ...(after === null ? {} : { after }) });
     }
     this.#put();
@@ -214,7 +224,7 @@ export class Room {
         if (message.table === this.#table) this.stopped = message.because;
         break;
       case 'table':
-        if (message.table === this.#table) this.#show(message.view, thisRound(message.recent));
+        if (message.table === this.#table) this.#show({ view: message.view, round: thisRound(message.recent) });
         break;
       case 'happened':
         if (message.table === this.#table) this.#happen(message.after, message.view, message.events);
@@ -224,10 +234,22 @@ export class Room {
     }
   }
 
-  #show(view: TableView, round: Happening[]): void {
-    this.#keep({ view, round });
-    this.view = view;
-    this.round = round;
+  /** At once, unless something was shown a moment ago and nobody waits for what comes of his command. */
+  #show(frame: Frame): void {
+    this.#known = frame;
+    this.#keep(frame);
+    clearTimeout(this.#showing);
+    const since = Date.now() - this.#shownAt;
+    if (this.pending || !this.view || since >= SHOW_EACH) this.#reveal();
+    else this.#showing = setTimeout(() => this.#reveal(), SHOW_EACH - since);
+  }
+
+  #reveal(): void {
+    if (!this.#known) return;
+    this.#shownAt = Date.now();
+    this.view = this.#known.view;
+    this.round = this.#known.round;
+    this.seen = this.#kept;
     this.#settle();
   }
 
@@ -241,20 +263,21 @@ export class Room {
   }
 
   #keep(frame: Frame): void {
-    const current = this.seen.at(-1);
+    const current = this.#kept.at(-1);
     const isSame = current !== undefined && numberOf(current[0].round) === numberOf(frame.round);
-    const before = isSame ? this.seen.slice(0, -1) : this.seen;
-    this.seen = [...before, isSame ? [...current, frame] : [frame]].slice(-ROUNDS_KEPT);
+    const before = isSame ? this.#kept.slice(0, -1) : this.#kept;
+    this.#kept = [...before, isSame ? [...current, frame] : [frame]].slice(-ROUNDS_KEPT);
   }
 
   #happen(after: number, view: TableView, events: Happening[]): void {
-    if (this.view && view.version < this.view.version) return;
-    if (!this.view || after > this.view.version) {
+    const known = this.#known?.view.version;
+    if (known !== undefined && view.version < known) return;
+    if (known === undefined || after > known) {
       this.#send({ type: 'watch', table: this.#table });
       return;
     }
-    const known = this.view.version;
-    this.#show(view, thisRound([...this.round, ...events.filter(({ version }) => version > known)]));
+    const news = events.filter(({ version }) => version > known);
+    this.#show({ view, round: thisRound([...this.#known!.round, ...news]) });
   }
 
   #answered(message: FromServer): void {

@@ -30,6 +30,12 @@ class Wire {
   }
 
   tells(message: Partial<FromServer> & { type: string }) {
+    this.hurries(message);
+    vi.advanceTimersByTime(50);
+  }
+
+  /** Tells it, with more to come at once. */
+  hurries(message: Partial<FromServer> & { type: string }) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -121,6 +127,23 @@ describe('the link with the room', () => {
     expect(room.round.map(({ version }) => version)).toEqual([4, 5, 6]);
     last().tells({ type: 'happened', table: 'T', after: 3, version: 4, view: view(4), events: [happening(4)] });
     expect(room.view?.version).toBe(6);
+  });
+
+  test('shows what comes at full speed no faster than it is drawn, and loses nothing of it', () => {
+    const room = atTable();
+    for (const version of [6, 7, 8]) last().hurries({ type: 'happened', table: 'T', after: version - 1, version, view: view(version), events: [happening(version)] });
+    expect(room.view?.version).toBe(6);
+    vi.advanceTimersByTime(50);
+    expect(room.view?.version).toBe(8);
+    expect(room.round.map(({ version }) => version)).toEqual([4, 5, 6, 7, 8]);
+    expect(room.seen[0].map((frame) => frame.view.version)).toEqual([5, 6, 7, 8]);
+  });
+
+  test('shows at once what one waits for', () => {
+    const room = atTable();
+    room.do({ do: 'show' });
+    for (const version of [6, 7]) last().hurries({ type: 'happened', table: 'T', after: version - 1, version, view: view(version), events: [happening(version)] });
+    expect(room.view?.version).toBe(7);
   });
 
   test('asks for the whole where something is missing', () => {
