@@ -1359,22 +1359,30 @@ export interface StaffForms {
 /**
  * What somebody of the staff may report or decide: a `report` of a fact of that *tag*.
  *
- * The tag `exclude` is the command of that name.
+ * What *is_command* is the command of that name, and no report.
  */
 export interface StaffForm {
   tag: string;
   heading: string;
   takes_two: boolean;
   fields: FormField[];
+  is_command: boolean;
 }
 
-/** What a form asks: one of *choices*, a `number` or `text`; what *is_optional* may be open. */
+/**
+ * What a form asks; what *is_optional* may be left open, and *given* is filled in already.
+ *
+ * Its *kind* is `choice` or `choices` of what is offered, `number`, `text`, or `sum` in cents.
+ * A `card` is told by its face, `cards` as several, unknown ones as none; of `backs` only how many
+ * there are. `hands` are cards for each of the choices that has any.
+ */
 export interface FormField {
   name: string;
   asks: string;
   kind: string;
   choices: FormChoice[];
   is_optional: boolean;
+  given: string;
 }
 
 /** A *value* that a field may have, and the words for it. */

@@ -223,7 +223,8 @@ class Doors:
         stream = self._room.floor.streams.by_name.get(name)
         if stream is None or stream.table is None:
             return trouble(HTTPStatus.NOT_FOUND, f"there is no table {name}")
-        forms = [] if found.role in PLAYERS else staff_forms(stream.table, found.role)
+        excluded = self._room.floor.lists.excluded_from(name)
+        forms = [] if found.role in PLAYERS else staff_forms(stream.table, found.role, excluded)
         return json_of(StaffForms(table=name, forms=forms))
 
     async def lobby(self, request: Request) -> Response:

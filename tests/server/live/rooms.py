@@ -67,12 +67,16 @@ async def room_in(
         accounts.close()
 
 
-async def table_in(room: Room, game: str, *people: str, bots: bool = True, name: str = "") -> str:
+async def table_in(
+    room: Room, game: str, *people: str, bots: bool = True, name: str = "", shoe: str = ""
+) -> str:
     """A table of *game* at which *people* sit, who are programs or are not."""
     name, desk = name or game, room.floor.desk
     room.floor.held.add(name)
-    seats: dict[str, Any] = {"seats": 6} if game in AMONG_PLAYERS else {}
-    await desk.open_table(name, game, **seats)
+    given: dict[str, Any] = {"seats": 6} if game in AMONG_PLAYERS else {}
+    if shoe:
+        given["shoe"] = shoe
+    await desk.open_table(name, game, **given)
     stake = sign_of(await desk.table(name)).usual_stake
     for seat, person in enumerate(people, start=1):
         await desk.deposit(person, MONEY)

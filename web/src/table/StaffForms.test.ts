@@ -5,17 +5,27 @@ import StaffForms from './StaffForms.svelte';
 
 const SEATS = [{ value: 1, words: 'Ann, seat 1' }, { value: 4, words: 'Bob, seat 4' }];
 const LEFT_OUT: StaffForm = {
-  tag: 'LeftOut', heading: 'A player was left out of the first deal', takes_two: false,
+  tag: 'LeftOut', heading: 'A player was left out of the first deal', takes_two: false, is_command: false,
   fields: [
-    { name: 'seat', asks: 'Who was left out?', kind: 'choice', choices: SEATS, is_optional: false },
-    { name: 'looked', asks: 'Has anybody looked?', kind: 'choice', choices: [{ value: true, words: 'yes' }, { value: false, words: 'no' }], is_optional: true },
+    { name: 'seat', asks: 'Who was left out?', kind: 'choice', choices: SEATS, is_optional: false, given: '' },
+    { name: 'looked', asks: 'Has anybody looked?', kind: 'choice', choices: [{ value: true, words: 'yes' }, { value: false, words: 'no' }], is_optional: true, given: '' },
   ],
 };
 const EXCLUDE: StaffForm = {
-  tag: 'exclude', heading: 'Exclude a player from the game', takes_two: true,
+  tag: 'exclude', heading: 'Exclude a player from the game', takes_two: true, is_command: true,
   fields: [
-    { name: 'person', asks: 'Who is excluded?', kind: 'choice', choices: [{ value: 'Ann', words: 'Ann' }], is_optional: false },
-    { name: 'reason', asks: 'What happened?', kind: 'text', choices: [], is_optional: false },
+    { name: 'person', asks: 'Who is excluded?', kind: 'choice', choices: [{ value: 'Ann', words: 'Ann' }], is_optional: false, given: '' },
+    { name: 'reason', asks: 'What happened?', kind: 'text', choices: [], is_optional: false, given: '' },
+  ],
+};
+
+const asked = (name: string, kind: string, choices: StaffForm['fields'][number]['choices'] = [], given = '') => ({ name, asks: `Asks ${name}?`, kind, choices, is_optional: true, given });
+const ALL_KINDS: StaffForm = {
+  tag: 'Fact', heading: 'Anything', takes_two: false, is_command: false,
+  fields: [
+    asked('card', 'card'), asked('cards', 'cards'), asked('backs', 'backs'), asked('sum', 'sum'), asked('number', 'number', [], '12'), asked('left', 'cards'),
+    asked('wrong', 'hands', [{ value: 1, words: 'box 1' }, { value: 2, words: 'box 2' }]),
+    asked('flaws', 'choices', [{ value: '$Flaw.BACKS', words: 'the backs differ' }, { value: '$Flaw.NONE', words: 'no cutting card' }]),
   ],
 };
 
@@ -59,4 +69,20 @@ test('where nothing can be reported it says so', async () => {
   await opened();
   expect(screen.getByRole('status').textContent).toBe('Nothing can be reported here just now.');
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+});
+
+test('cards, sums and several answers are written as the record writes them', async () => {
+  const sent = await opened(ALL_KINDS);
+  await choose('What is to be reported or decided?', ALL_KINDS.heading);
+  const write = (label: string | RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  await write(/Asks card\?/, '10h');
+  await write(/Asks cards\?/, 'ks, ? Ad');
+  await write('Asks backs?', '2');
+  await write(/Asks sum\?/, '$2.50');
+  await write('box 2', 'Qc ?');
+  await fireEvent.click(screen.getByLabelText('the backs differ'));
+  await fireEvent.submit(screen.getByRole('form'));
+  const wrong = [{ $: 'WrongHand', box: 2, cards: ['$Card.Qc', null] }];
+  const fact = { $: 'Fact', card: '$Card.Th', cards: ['$Card.Ks', null, '$Card.Ad'], backs: [null, null], sum: 250, number: 12, wrong, flaws: ['$Flaw.BACKS'] };
+  expect(sent).toEqual([{ do: 'report', fact }]);
 });

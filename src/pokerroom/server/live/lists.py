@@ -118,6 +118,14 @@ class Lists:
     def place(self, person: str, game: str) -> int:
         return self._room.place_of(person, game) if self._room else 0
 
+    def excluded_from(self, table: str) -> list[str]:
+        """Those who may not play at *table*."""
+        if self._room is None or table not in self._room.tables:
+            return []
+        game = self._room.tables[table].game
+        people = self._room.exclusions
+        return [each for each in people if self._room.exclusion(each, game, table) is not None]
+
     def people(self) -> set[str]:
         """Everybody who waits for something."""
         lists = self._room.lists.values() if self._room else ()

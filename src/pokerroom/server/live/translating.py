@@ -168,10 +168,14 @@ def is_of_cards(kind: type[Any]) -> bool:
 
 def _check_is_over(number: int, table: AnyTable) -> None:
     """Nobody asks for the cards of a round that goes on or is still to come."""
-    closed = table.rounds if isinstance(table, HouseTable) else table.table.rounds
-    over = closed + (table.play is not None and not table.is_playing)
-    if number > over:
+    if number > rounds_over(table):
         raise NotPossible(f"round {number} at {table.name} is not over")
+
+
+def rounds_over(table: AnyTable) -> int:
+    """How many rounds have been played at *table*, and so the number of the last."""
+    closed = table.rounds if isinstance(table, HouseTable) else table.table.rounds
+    return closed + (table.play is not None and not table.is_playing)
 
 
 def _of_link(table: AnyTable) -> tuple[Language, ...]:

@@ -77,25 +77,32 @@ class FormChoice(Struct, frozen=True, kw_only=True):
 
 
 class FormField(Struct, frozen=True, kw_only=True):
-    """What a form asks: one of *choices*, a `number` or `text`; what *is_optional* may be open."""
+    """What a form asks; what *is_optional* may be left open, and *given* is filled in already.
+
+    Its *kind* is `choice` or `choices` of what is offered, `number`, `text`, or `sum` in cents.
+    A `card` is told by its face, `cards` as several, unknown ones as none; of `backs` only how many
+    there are. `hands` are cards for each of the choices that has any.
+    """
 
     name: str
     asks: str
     kind: str = "choice"
     choices: list[FormChoice] = []
     is_optional: bool = False
+    given: str = ""
 
 
 class StaffForm(Struct, frozen=True, kw_only=True):
     """What somebody of the staff may report or decide: a `report` of a fact of that *tag*.
 
-    The tag `exclude` is the command of that name.
+    What *is_command* is the command of that name, and no report.
     """
 
     tag: str
     heading: str
     takes_two: bool
     fields: list[FormField]
+    is_command: bool = False
 
 
 class StaffForms(Struct, frozen=True, kw_only=True):

@@ -1,0 +1,160 @@
+"""The fields of a form for staff: what each asks, in which way, and what may be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from enum import Enum
+from types import NoneType
+from typing import Any, Final, NamedTuple, get_args, get_origin
+
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import FieldInfo, fields
+
+from pokerroom.cards import Card
+from pokerroom.desk.tables import AnyTable, HouseTable, is_told
+from pokerroom.house.facts import WrongHand
+from pokerroom.house.game import DEALER, WagerKind
+from pokerroom.play.dealing import Place
+from pokerroom.play.irregularities import Sort
+from pokerroom.server.live.viewers import people_at
+from pokerroom.server.messages.rulings import FormChoice, FormField
+from pokerroom.table.course import plan_in_force
+
+NOT_ASKED: Final = frozenset({"by", "who"})
+"""The server knows who says it."""
+YES_OR_NO: Final = [FormChoice(value=True, words="yes"), FormChoice(value=False, words="no")]
+SUMS: Final = frozenset({"lies"})
+MOST_HELD: Final = 7
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+assert len(ORDINALS) == MOST_HELD
+
+
+class Asked(NamedTuple):
+    """A question of a form; its *sort*, where the declaration tells one."""
+
+    question: str
+    sort: Sort | None = None
+
+
+def form_fields(
+    kind: type[Struct], asks: Mapping[str, Asked], table: AnyTable
+) -> list[FormField] | None:
+    """Nothing where a field can be asked for by no form."""
+    found = [each for each in fields(kind) if each.encode_name not in NOT_ASKED]
+    made = [_field(each, asks.get(each.name, Asked("")), table) for each in found]
+    return made if all(each.kind for each in made) else None
+
+
+def _field(field: FieldInfo, asked: Asked, table: AnyTable) -> FormField:
+    question = asked.question or field.name
+    kind = _kind_of(field, asked.sort)
+    return FormField(
+        name=field.encode_name,
+        asks=question[:1].upper() + question[1:],
+        kind=kind,
+        choices=[*_choices(field, asked.sort, table)],
+        is_optional=field.default is not NODEFAULT,
+        given=_pack(table) if field.name == "found" else "",
+    )
+
+
+def _kind_of(field: FieldInfo, sort: Sort | None) -> str:
+    """Empty for what no form can ask for."""
+    hint = _hint(field)
+    if sort in BY_SORT or field.name in PLACES or hint is bool or _is_enum(hint):
+        return "choice"
+    if sort is Sort.TOTAL or field.name in SUMS:
+        return "sum"
+    if get_origin(hint) is tuple:
+        return _kind_of_many(get_args(hint)[0], sort)
+    return {int: "number", str: "text", Card: "card"}.get(hint, "")
+
+
+def _kind_of_many(each: Any, sort: Sort | None) -> str:
+    if sort is Sort.GIVEN_CARDS:
+        return "backs"
+    if _is_enum(each):
+        return "choices"
+    return {WrongHand: "hands", Card: "cards", Card | None: "cards"}.get(each, "")
+
+
+def _hint(field: FieldInfo) -> Any:
+    """The type of it, where it is told."""
+    parts = [each for each in get_args(field.type) if each is not NoneType]
+    return parts[0] if len(parts) == 1 and NoneType in get_args(field.type) else field.type
+
+
+def _is_enum(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, Enum)
+
+
+# what may be chosen
+
+
+def _choices(field: FieldInfo, sort: Sort | None, table: AnyTable) -> Iterable[FormChoice]:
+    hint = _hint(field)
+    if sort in BY_SORT:
+        return BY_SORT[sort](table)
+    if field.name in PLACES:
+        return PLACES[field.name](table)
+    if hint is bool:
+        return YES_OR_NO
+    one = get_args(hint)[0] if get_origin(hint) is tuple else hint
+    if one is WrongHand:
+        return _boxes(table)
+    return _members(one, table) if _is_enum(one) else ()
+
+
+def _members(kind: type[Enum], table: AnyTable) -> Iterator[FormChoice]:
+    """Of wagers, those of the game."""
+    has = {each.kind for each in table.plan.game.wagers} if isinstance(table, HouseTable) else set()
+    for each in kind:
+        if kind is not WagerKind or each in has:
+            yield FormChoice(value=f"${kind.__name__}.{each.name}", words=str(each.value))
+
+
+def _seats(table: AnyTable) -> Iterator[FormChoice]:
+    for person, seat in sorted(people_at(table).items(), key=lambda each: each[1]):
+        yield FormChoice(value=seat, words=f"{person}, seat {seat}")
+
+
+def _holders(table: AnyTable) -> Iterator[FormChoice]:
+    yield from _seats(table)
+    if not isinstance(table, HouseTable) and table.at.game.kitty:
+        yield FormChoice(value=f"$Place.{Place.KITTY.name}", words="the Kitty")
+
+
+def _cards_there(_table: AnyTable) -> Iterator[FormChoice]:
+    for place, word in enumerate(ORDINALS):
+        yield FormChoice(value=place, words=f"the {word} that was dealt there")
+
+
+def _boxes(table: AnyTable) -> Iterator[FormChoice]:
+    assert isinstance(table, HouseTable)
+    for box in range(1, table.plan.terms.boxes + 1):
+        yield FormChoice(value=box, words=f"box {box}")
+    if is_told(table.opened):  # where cards are told of, the dealer's may be meant
+        yield FormChoice(value=DEALER, words="the dealer")
+
+
+def _people(table: AnyTable) -> Iterator[FormChoice]:
+    return (FormChoice(value=each, words=each) for each in people_at(table))
+
+
+def _pack(table: AnyTable) -> str:
+    """Every card that is to be there, to be crossed out where it is not."""
+    if isinstance(table, HouseTable):
+        deck = table.plan.game.decks[0].deck
+    else:
+        deck = plan_in_force(table.course).terms.deck
+    return " ".join(str(each) for each in deck.cards)
+
+
+Choices = Callable[[AnyTable], Iterator[FormChoice]]
+BY_SORT: Final[Mapping[Sort | None, Choices]] = {
+    Sort.PLAYER: _seats,
+    Sort.OTHER_PLAYER: _seats,
+    Sort.CARD_HOLDER: _holders,
+    Sort.CARD_PLACE: _cards_there,
+}
+PLACES: Final[Mapping[str, Choices]] = {"seat": _seats, "box": _boxes, "person": _people}
