@@ -117,7 +117,7 @@ async def test_who_is_excluded_is_let_in_again(folder: Path) -> None:
 
 async def test_where_people_deal_forms_tell_of_cards(folder: Path) -> None:
     async with room_in(folder) as room:
-        asked = {}
+        asked: dict[str, StaffForm] = {}
         for game in (KITTY, CROWN):
             await table_in(room, game, "Ann", "Bob", bots=False, shoe=TOLD)
             await room.floor.desk.do(game, StartsRound())
