@@ -13,6 +13,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from pokerroom.server import log
+from pokerroom.server.accounts.limits import TOO_MUCH
 from pokerroom.server.connections import (
     FULL,
     KEPT_FREE,
@@ -20,6 +21,7 @@ from pokerroom.server.connections import (
     TOO_SLOW,
     Crowd,
     Impatient,
+    Sparing,
     descriptors_for,
 )
 from pokerroom.server.serve import quietly
@@ -66,6 +68,12 @@ async def answers(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body", "body": b""})
 
 
+async def lives(scope: Any, receive: Any, send: Any) -> None:
+    await send({"type": "websocket.accept"})
+    while (await receive())["type"] != "websocket.disconnect":
+        pass
+
+
 async def fails(scope: Any, receive: Any, send: Any) -> None:
     raise RuntimeError("the secret of the cellar")
 
@@ -79,6 +87,12 @@ class Server:
     def meets(self, line: Line) -> Impatient:
         met = Impatient(self._config, self.state, {}, crowd=self._crowd)
         met.connection_made(line)
+        return met
+
+    def lives(self, line: Line) -> Sparing:
+        met = Sparing(self._config, self.state, {})
+        met.connection_made(line)
+        met.data_received(LIVE)
         return met
 
 
@@ -109,6 +123,39 @@ async def test_nothing_more_of_a_live_connection_is_waited_for(
     met.data_received(LIVE)
     assert met.patience is None
     assert not line.written
+
+
+FRAMES = {
+    "pings": b"\x89\x80\0\0\0\0",
+    "answers to none": b"\x8a\x80\0\0\0\0",
+    "parts without an end": b"\x00\x80\0\0\0\0",
+    "messages": b"\x81\x80\0\0\0\0",
+}
+
+
+@pytest.mark.parametrize("kind", FRAMES)
+async def test_who_sends_more_frames_than_messages_need_is_ended_before_they_are_read(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frame, line = FRAMES[kind], Line()
+    begun = b"\x01\x80\0\0\0\0" if frame[0] == 0 else b""
+    met = Server(lives).lives(line)
+    await asyncio.sleep(0)
+    met.data_received(begun + frame * 50)
+    assert not line.is_closed, "as many as a page may send at once"
+    read, receives = list[bytes](), met.conn.receive_data
+
+    def noted(part: bytes) -> None:
+        read.append(part)
+        receives(part)
+
+    monkeypatch.setattr(met.conn, "receive_data", noted)
+    met.data_received(frame * 20_000)
+    assert line.is_closed
+    assert len(read) < 10
+    assert TOO_MUCH.to_bytes(2, "big") in line.written
+    met.connection_lost(None)
+    await asyncio.gather(*met.tasks)
 
 
 async def test_nothing_is_waited_for_after_a_whole_request_and_a_lost_line() -> None:

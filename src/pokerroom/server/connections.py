@@ -1,4 +1,4 @@
-"""How many connections there are, and how long a request may take to come in.
+"""How many connections there are, how long a request may take, how many frames a live one sends.
 
 The descriptors that a process may have are few: whoever keeps them all, by requests that never come
 to an end, would keep everybody else out and the tables from their files.
@@ -15,9 +15,10 @@ from typing import Any, Final
 import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from pokerroom.server import log
-from pokerroom.server.accounts.limits import Bucket
+from pokerroom.server.accounts.limits import TOO_MUCH, Bucket
 from pokerroom.server.edge import JSON, Trouble
 
 KEPT_FREE: Final = 256
@@ -25,6 +26,10 @@ KEPT_FREE: Final = 256
 FULL: Final = "the server has as many connections as it can take: try again in a while"
 TOO_MANY: Final = "there are too many connections from your address: close some of them"
 TOO_SLOW: Final = "the request did not come in in time"
+FRAMES_PER_SECOND, FRAMES_IN_A_ROW = 40, 200
+"""Of a live connection: twice as many as the messages it may send, for pings and parts."""
+BYTES_AT_A_TIME: Final = 512
+"""That are read before its frames are counted: the smallest has six."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,4 +144,34 @@ class Impatient(H11Protocol):
             f"Content-Length: {len(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n"
         )
         self.transport.write(head.encode() + body)
+        self.transport.close()
+
+
+class Sparing(WebSocketsSansIOProtocol):
+    """Ends who sends more frames than his messages need.
+
+    Pings and parts without an end are no messages, reach nobody and are answered all the same: one
+    who sends nothing else would keep the processor from every table.
+    """
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._allowance = Bucket(FRAMES_PER_SECOND, FRAMES_IN_A_ROW)
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), BYTES_AT_A_TIME):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + BYTES_AT_A_TIME])
+
+    def handle_events(self) -> None:
+        if all(self._allowance.take() for _ in self.conn.events):
+            super().handle_events()
+        else:
+            self._end()
+
+    def _end(self) -> None:
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_MUCH})
+        self.conn.fail(TOO_MUCH, "too many frames")
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
         self.transport.close()

@@ -304,7 +304,8 @@ class Doors:
         await _body(request, Nothing)
         found = self._whoever(request)
         self._end_sessions(request)
-        self._room.end_clients_of(found.name)
+        if not found.by_token:  # a program does not end what its owner has open
+            self._room.end_clients_of(found.name)
         response = await self._me(Entered())
         response.delete_cookie(SAFE_COOKIE, secure=True, httponly=True, samesite="strict")
         response.delete_cookie(COOKIE, httponly=True, samesite="strict")

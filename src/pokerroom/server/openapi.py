@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -28,6 +29,21 @@ SECURITY: Final = {
     "session": {"type": "apiKey", "in": "cookie", "name": "pokerroom"},
     "token": {"type": "http", "scheme": "bearer"},
 }
+
+
+class WholeNumber(Convertor[int]):
+    """In a path, `{round:whole}`: one of thousands of figures is no number that anything has."""
+
+    regex = "[0-9]{1,15}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("whole", WholeNumber())
 
 
 class Parameter(Struct, frozen=True):

@@ -20,7 +20,7 @@ from pokerroom.cards.evaluation import kernels_in_use
 from pokerroom.server import log
 from pokerroom.server.answers import Register
 from pokerroom.server.app import make_app
-from pokerroom.server.connections import Crowd, Impatient, descriptors_for
+from pokerroom.server.connections import Crowd, Impatient, Sparing, descriptors_for
 from pokerroom.server.document import Document
 from pokerroom.server.edge import OwnHosts
 from pokerroom.server.locking import locked
@@ -121,7 +121,7 @@ def quietly(app: ASGIApp, settings: Settings) -> Config:
         log_config=None,
         http=cast("type[Protocol]", partial(Impatient, crowd=crowd)),
         backlog=ACCEPTED_AT_ONCE,
-        ws="websockets-sansio" if settings.folder is not None else "none",
+        ws=Sparing if settings.folder is not None else "none",
         ws_max_size=MESSAGE_MOST,
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PING_EVERY,

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from time import time
 from typing import Any
 
 import httpx2
@@ -22,7 +23,7 @@ from pokerroom.server.entering import TOKENS_MOST
 from pokerroom.server.live.room import SIGNED_OUT
 from pokerroom.server.opening import first_account, opened
 from pokerroom.server.settings import Settings
-from tests.server.live.rooms import browser, room_in, served
+from tests.server.live.rooms import browser, cookie_of, room_in, served
 
 GOOD = "correct horse battery"
 FIRST_CHANGE = "change your password first"
@@ -181,6 +182,24 @@ async def test_a_new_password_ends_sockets_and_tokens(folder: Path) -> None:
                 pass
 
 
+async def test_a_live_connection_lasts_no_longer_than_its_session(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(storage, "SESSION_MOST", 0)
+    now = time()
+    monkeypatch.setattr(storage, "time", lambda: now)
+    async with (
+        room_in(folder) as room,
+        served(room) as host,
+        browser(host, cookie_of(room, "Ann")) as ann,
+    ):
+        assert (await ann.hear("welcome"))["person"]["name"] == "Ann"
+        with pytest.raises(ConnectionClosed) as closed:
+            await ann.hear("nothing")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == SIGNED_OUT
+
+
 async def test_a_password_for_once_opens_nothing_but_the_change(folder: Path) -> None:
     async with page(folder) as (room, client):
         room.entrance.accounts.add("boss", Role.IN_CHARGE, hashed(GOOD), must_change=True)
@@ -219,6 +238,23 @@ async def test_tokens_are_told_once_and_open_no_other_door(folder: Path) -> None
             assert found.status_code == 401
         scopes = await client.get("/api/v1/tokens", headers=with_token)
         assert scopes.status_code == 401
+
+
+async def test_a_program_ends_nothing_that_its_owner_has_open(folder: Path) -> None:
+    async with page(folder) as (_, client):
+        await client.post("/api/v1/guest", json={})
+        nothing = await client.post("/api/v1/tokens/make", json={"label": "bot", "scopes": []})
+        assert nothing.status_code == 400, "a token for nothing would still see his cards"
+        wanted = {"label": "bot", "scopes": ["watch"]}
+        secret = (await client.post("/api/v1/tokens/make", json=wanted)).json()["token"]
+        host = str(client.base_url).removeprefix("http://")
+        async with browser(host, f"pokerroom={client.cookies['pokerroom']}") as owner:
+            client.cookies.clear()
+            with_token = {"Authorization": f"Bearer {secret}"}
+            out = await client.post("/api/v1/sign-out", json={}, headers=with_token)
+            assert out.status_code == 200
+            await owner.send(type="ping", sent=1)
+            await owner.hear("pong")
 
 
 def test_nobody_reads_a_secret_from_the_file(tmp_path: Path) -> None:
@@ -278,6 +314,7 @@ def test_a_name_is_one_in_any_letters(tmp_path: Path) -> None:
         "..", "--", "- .", "the dealer", "The house", "seat 3", "Seat 10", "box 2", "supervısor",
         "mɑnɑger",
         "Dealer.", "admin", "staff", "The-room", "платформа\u3164",
+        "\u13aa\u13c1\u13c1", "\ua4ee\ua4e0",  # of scripts that few write and that look like ours
     ],
 )  # fmt: skip
 def test_odd_names_are_nobodys(name: str) -> None:
@@ -288,7 +325,7 @@ def test_odd_names_are_nobodys(name: str) -> None:
     "name",
     [
         "Ann", "a" * 24, "Ann-Marie O'Neil", "Zoë 2", "Ян", "Roomy", "Andy Anderson", "dealer 2",
-        "The Rock", "Seaton 3", "Andrea", "Boxer", "Вова",
+        "The Rock", "Seaton 3", "Andrea", "Boxer", "Вова", "Νίκος", "山田", "はなこ", "김민수",
     ],
 )  # fmt: skip
 def test_plain_names_may_be_had(name: str) -> None:

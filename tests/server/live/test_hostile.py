@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from pokerroom.server import serve
+from pokerroom.server.accounts.entrance import Entered
+from pokerroom.server.accounts.limits import TOO_MUCH
 from pokerroom.server.live import sockets
+from pokerroom.server.live.room import SIGNED_OUT
 from pokerroom.server.live.streams import TableStream
 from tests.server.live.asked import all_asked
 from tests.server.live.hostile import harmless
@@ -109,7 +113,7 @@ async def test_who_sends_too_much_is_ended_and_the_others_are_not(folder: Path) 
         with pytest.raises(ConnectionClosed) as closed:
             await stranger.hear("nothing")
         assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == sockets.TOO_MUCH
+        assert closed.value.rcvd.code == TOO_MUCH
         await other.send(type="ping", sent=7)
         assert (await other.hear("pong"))["sent"] == 7
 
@@ -128,6 +132,30 @@ async def test_who_reads_too_slowly_comes_back_for_the_gap(folder: Path) -> None
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == sockets.TOO_SLOW
             assert [each["type"] for each in zoe.heard] == ["welcome", "table"]
+
+
+class Deaf:
+    """A socket whose other end reads nothing and sends on."""
+
+    def __init__(self, *messages: dict[str, str]) -> None:
+        self._messages = iter(messages)
+
+    async def receive(self) -> dict[str, str]:
+        return next(self._messages)
+
+
+async def test_who_is_ended_is_not_heard_even_if_he_cannot_be_told(folder: Path) -> None:
+    ping, gone = '{"type": "ping", "sent": 1}', {"type": "websocket.disconnect"}
+    async with room_in(folder) as room:
+        for is_ended in (False, True):
+            socket: Any = Deaf({"type": "websocket.receive", "text": ping}, gone)
+            connection = sockets.Connection(socket, room, Entered())
+            if is_ended:
+                connection.end(SIGNED_OUT)
+            await connection._reading()
+            sent = connection._outgoing.get_nowait()
+            assert sent == SIGNED_OUT if is_ended else b"pong" in sent  # type: ignore[operator]
+            assert connection._outgoing.empty()
 
 
 class Ahead:

@@ -160,8 +160,11 @@ async def test_a_round_is_told_as_each_may_see_it(folder: Path) -> None:
         assert onlooker.text.count("is dealt ?? ??") == 3
         stranger = await ask("rounds/vic/holdem/1?form=text", "")
         assert stranger.text == onlooker.text
-        for missing in ("rounds/vic/holdem/4", "rounds/vic/omaha/1", f"rounds/vic/holdem/{10**30}"):
-            assert (await ask(missing)).status_code == 404
+        thousands = "1" * 5000  # of figures, more than Python takes for a number
+        for missing in ("holdem/4", "omaha/1", f"holdem/{10**30}", f"holdem/{thousands}"):
+            assert (await ask(f"rounds/vic/{missing}")).status_code == 404
+        for other in ("jobs", "review/vic/holdem"):
+            assert (await ask(f"{other}/{thousands}")).status_code == 404
 
 
 async def test_a_round_that_goes_on_is_told_to_nobody(folder: Path) -> None:

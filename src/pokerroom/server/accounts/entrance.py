@@ -33,6 +33,8 @@ class Entered(Struct, frozen=True, kw_only=True):
     role: Role = Role.STRANGER
     must_change: bool = False
     by_token: bool = False
+    ends: int = 0
+    """When his session is over, in seconds since 1970; a token has no end of its own."""
 
 
 class NotIn(Exception):
@@ -155,7 +157,9 @@ class Entrance:
 
 
 def entered(account: Account) -> Entered:
-    return Entered(name=account.name, role=account.role, must_change=account.must_change)
+    return Entered(
+        name=account.name, role=account.role, must_change=account.must_change, ends=account.ends
+    )
 
 
 def is_own_origin(

@@ -7,6 +7,8 @@ from math import ceil
 from time import monotonic
 from typing import Final
 
+TOO_MUCH: Final = 4029
+"""The code with which a live connection ends that has sent more than it may."""
 KEPT: Final = 10_000
 """So many askers are remembered; the one longest silent is forgotten first."""
 

@@ -19,6 +19,13 @@ OF_THE_NARRATOR: Final = re.compile(r"(seat|box) ?\d+|and( .*)?|.* and")
 """What a sentence about a round says by itself."""
 BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0")
 """Letters by their kind, of which nothing is seen."""
+SCRIPTS: Final = frozenset({
+    "LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "HEBREW", "ARABIC", "THAANA", "DEVANAGARI", "BENGALI",
+    "GURMUKHI", "GUJARATI", "ORIYA", "TAMIL", "TELUGU", "KANNADA", "MALAYALAM", "SINHALA", "THAI",
+    "LAO", "TIBETAN", "MYANMAR", "GEORGIAN", "HANGUL", "ETHIOPIC", "KHMER", "HIRAGANA", "KATAKANA",
+    "BOPOMOFO", "CJK",
+})  # fmt: skip
+"""In common use; among the letters of others whole names look like names in these."""
 ALIKE: Final = str.maketrans(
     "ıɑɡʟᴀʙᴄᴅᴇɢʜɪᴊᴋᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢꜰꜱ" "авекмнорстухіјѕԁԛԝ" "αβεικνορτυχ",
     "iaglabcdeghijkmnoprtuvwyzfs" "abekmhopctyxijsdqw" "abeikvoptux",
@@ -45,7 +52,10 @@ def wrong_name(name: str) -> str:
         return "a name consists of letters, figures and single spaces"
     if not any(map(str.isalnum, name)):
         return "a name has a letter or a figure at least"
-    if len({letter_name(each).partition(" ")[0] for each in name if each.isalpha()}) > 1:
+    scripts = {letter_name(each).partition(" ")[0] for each in name if each.isalpha()}
+    if not scripts <= SCRIPTS:
+        return "a name has letters of a script in common use"
+    if len(scripts) > 1:
         return "a name keeps to the letters of one script, so that it looks like nobody else's"
     return _meant_otherwise(name)
 

@@ -10,6 +10,7 @@ from time import time
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pokerroom.server.accounts.names import look_of
 from pokerroom.server.accounts.roles import Role
@@ -56,6 +57,8 @@ class Account(Struct, frozen=True, kw_only=True):
     role: Role
     password: str | None
     must_change: bool
+    ends: int = 0
+    """When the session that he is in is over, in seconds since 1970."""
 
 
 class Token(Struct, frozen=True, kw_only=True):
@@ -177,7 +180,9 @@ class Accounts:
             return None
         if now - used > 60:
             self._data.execute("update sessions set used = ? where id = ?", (now, key))
-        return _account(tuple(account))
+        whose = _account(tuple(account))
+        assert whose is not None
+        return replace(whose, ends=created + SESSION_MOST)
 
     def end_session(self, secret: str) -> None:
         self._data.execute("delete from sessions where id = ?", (_digest(secret),))

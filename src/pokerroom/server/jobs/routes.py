@@ -38,7 +38,7 @@ def job_routes(
         Spoken("/api/v1/jobs", reading(doors.list), said("My jobs", JobsShown)),
         Spoken("/api/v1/jobs/ask", writing(doors.ask), said("Ask for a job", JobShown, Job)),
         Spoken("/api/v1/jobs/cancel", writing(doors.cancel), said("End a job", JobShown, EndsJob)),
-        Spoken("/api/v1/jobs/{id:int}", reading(doors.look), said("One of my jobs", JobShown)),
+        Spoken("/api/v1/jobs/{id:whole}", reading(doors.look), said("One of my jobs", JobShown)),
     ]
 
 

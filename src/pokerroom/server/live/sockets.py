@@ -12,9 +12,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pokerroom import __version__
 from pokerroom.server import log
 from pokerroom.server.accounts.entrance import Entered, NotIn
-from pokerroom.server.accounts.limits import Bucket
+from pokerroom.server.accounts.limits import TOO_MUCH, Bucket
 from pokerroom.server.accounts.roles import Role, may
-from pokerroom.server.live.room import Room
+from pokerroom.server.live.room import SIGNED_OUT, Room
 from pokerroom.server.live.viewers import looker_of
 from pokerroom.server.messages import asking
 from pokerroom.server.messages.telling import (
@@ -35,7 +35,6 @@ PER_SECOND, IN_A_ROW = 20, 60
 """Messages that a socket may send."""
 TOO_SLOW: Final = 4008
 NOT_OPEN: Final = 1011
-TOO_MUCH: Final = 4029
 
 
 class Connection:
@@ -50,6 +49,7 @@ class Connection:
         self._allowance = Bucket(PER_SECOND, IN_A_ROW)
         self.muted: set[str] = set()
         self.sees_lobby = False
+        self._has_ended = False
 
     # going out
 
@@ -63,7 +63,8 @@ class Connection:
         self.send(msgspec.json.encode(message))
 
     def end(self, code: int) -> None:
-        """What still waits is not sent any more."""
+        """What still waits is not sent any more, and what still comes is not heard."""
+        self._has_ended = True
         while not self._outgoing.empty():
             self._outgoing.get_nowait()
         self._outgoing.put_nowait(code)
@@ -92,9 +93,12 @@ class Connection:
         self._room.tell_lists(self)
         reading = asyncio.ensure_future(self._reading())
         writing = asyncio.ensure_future(self._writing())
+        over = self._ends_with_his_session()
         try:
             await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            if over is not None:
+                over.cancel()
             self._leave()
             for task in (reading, writing, *self._tasks):
                 task.cancel()
@@ -102,6 +106,12 @@ class Connection:
         for each in ended:
             if isinstance(each, Exception) and not isinstance(each, WebSocketDisconnect):
                 raise each
+
+    def _ends_with_his_session(self) -> asyncio.TimerHandle | None:
+        if not self.entered.ends:
+            return None
+        left = self.entered.ends - time()
+        return asyncio.get_running_loop().call_later(left, self.end, SIGNED_OUT)
 
     def _leave(self) -> None:
         for name in self._watched:
@@ -118,6 +128,8 @@ class Connection:
             if message["type"] == "websocket.disconnect":
                 return
             self._room.floor.figures.heard.inc()
+            if self._has_ended:  # he may read too slowly to be told so
+                continue
             if not self._allowance.take():
                 self.end(TOO_MUCH)
                 return

@@ -40,7 +40,7 @@ class WantsToken(Asks, frozen=True):
     """Of `/api/v1/tokens/make`; *scopes*: `watch`, or `play` too."""
 
     label: Annotated[str, Meta(min_length=1, max_length=60)]
-    scopes: Annotated[tuple[str, ...], Meta(max_length=4)] = ("watch", "play")
+    scopes: Annotated[tuple[str, ...], Meta(min_length=1, max_length=4)] = ("watch", "play")
 
 
 class EndsToken(Asks, frozen=True):

@@ -57,7 +57,7 @@ class RoundDoors:
         return [
             Spoken("/api/v1/rounds", self._answered(self.rounds), LISTED),
             Spoken(
-                "/api/v1/rounds/{table:path}/{number:int}", self._answered(self.round), ONE_ROUND
+                "/api/v1/rounds/{table:path}/{number:whole}", self._answered(self.round), ONE_ROUND
             ),
         ]
 
@@ -126,7 +126,7 @@ class RoundDoors:
         form = one_of(given, "form", (EVENTS, STEPS, *ENDINGS)) or EVENTS
         table, number = request.path_params["table"], request.path_params["number"]
         await self._past.catch_up()
-        kept = self._past.index.round(table, number) if number < 2**62 else None
+        kept = self._past.index.round(table, number)
         if kept is None:
             return trouble(HTTPStatus.NOT_FOUND, f"there is no round {number} of {table}")
         eyes = await self._eyes(found, table, number, given.get("as", ""))

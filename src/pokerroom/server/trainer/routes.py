@@ -44,7 +44,7 @@ class TrainerDoors:
 
     def routes(self, reading: Callable[[Endpoint], Endpoint]) -> list[BaseRoute]:
         return [
-            Spoken("/api/v1/review/{table:path}/{number:int}", reading(self.review), REVIEW),
+            Spoken("/api/v1/review/{table:path}/{number:whole}", reading(self.review), REVIEW),
             Spoken("/api/v1/advice/{table:path}", reading(self.advice), ADVICE),
         ]
 
