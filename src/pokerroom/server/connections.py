@@ -158,10 +158,10 @@ class Sparing(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self._allowance = Bucket(FRAMES_PER_SECOND, FRAMES_IN_A_ROW)
 
-    def data_received(self, data: bytes) -> None:
-        for start in range(0, len(data), BYTES_AT_A_TIME):
+    def data_received(self, part: bytes) -> None:
+        for start in range(0, len(part), BYTES_AT_A_TIME):
             if not self.transport.is_closing():
-                super().data_received(data[start : start + BYTES_AT_A_TIME])
+                super().data_received(part[start : start + BYTES_AT_A_TIME])
 
     def handle_events(self) -> None:
         if all(self._allowance.take() for _ in self.conn.events):
