@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -19,13 +20,13 @@ from pokerroom.books import PokerRoomError
 from pokerroom.cards import Card
 from pokerroom.desk import Answer, Command, Desk, Suspended, TakesSeat
 from pokerroom.desk.coding import state_hash
-from pokerroom.desk.decks import FromSeed, KnownDeck
+from pokerroom.desk.decks import FromSeed, Key, KnownDeck
 from pokerroom.desk.verifying import verify
 from pokerroom.games import GAMES as ALL
 from pokerroom.store import Store, StoreError
-from pokerroom.store.sqlite import connected, open_sqlite
-from tests.desk.room import AMONG_PLAYERS, KEY, clock, next_command, state_of
-from tests.store.disk import Disk, on
+from pokerroom.store.sqlite import open_sqlite
+from tests.desk.room import AMONG_PLAYERS, clock, next_command, state_of
+from tests.store.disk import Disk, looking_at, on
 
 NUMBERS = count(1)
 LINK, CROWN = "Floor", "wa/crown-holdem"
@@ -46,6 +47,22 @@ class SameDeck:
         return FromSeed(7).deck(cards, places)
 
 
+class SameKey(Key):
+    """Seals alike what is alike, so that runs that go alike leave the same record."""
+
+    def seal(self, plain: bytes, where: bytes) -> bytes:
+        nonce = sha256(where + plain).digest()[:12]
+        return nonce + self._cipher.encrypt(nonce, plain, where)
+
+
+KEY = SameKey(b"k" * 32)
+
+
+PART = 10
+CHECKPOINT = 100
+"""Pages after which SQLite brings them home: in every part of the evening."""
+
+
 class Step(NamedTuple):
     table: str
     command: Command
@@ -54,26 +71,33 @@ class Step(NamedTuple):
 
 @dataclass
 class Script:
-    """What is done, how each stream stands after each of its versions, and what is left to all."""
+    """What is done, how each stream stands after each of its versions, and what is left to all.
 
-    base: Path
+    *bases* are the record as it lies after every `PART` commands, so that nobody who wants to break
+    the last of them does all others again. *judged* says of each record that was left, row for row,
+    what was wrong with going on from it.
+    """
+
     games: dict[str, str]
+    bases: list[Path] = field(default_factory=list)
     balances: dict[str, Any] = field(default_factory=dict)
     steps: list[Step] = field(default_factory=list)
     stands: dict[tuple[str, int], str] = field(default_factory=dict)
+    judged: dict[str, list[str]] = field(default_factory=dict)
 
 
 def stands(state: Any) -> str:
     return "between" if state.play is None else state_hash(state.play)
 
 
-async def desk_on(store: Store, kind: type[Desk] = Desk) -> Desk:
-    return await kind.opened(store, key=KEY, shuffles=SameDeck(), clock=clock())
+async def desk_on(store: Store, kind: type[Desk] = Desk, *, at_once: bool = True) -> Desk:
+    return await kind.opened(store, key=KEY, shuffles=SameDeck(), clock=clock(), at_once=at_once)
 
 
 @asynccontextmanager
 async def record(folder: Path, disk: Disk | None = None) -> AsyncIterator[Store]:
-    store = open_sqlite(f"{folder}/room.db", both_on(disk) if disk else connected)
+    file = f"{folder}/room.db"
+    store = open_sqlite(file, both_on(disk), looking_at(disk)) if disk else open_sqlite(file)
     try:
         yield store
     finally:
@@ -86,7 +110,7 @@ async def record(folder: Path, disk: Disk | None = None) -> AsyncIterator[Store]
 
 def both_on(disk: Disk) -> Callable[[str], Any]:
     """Who reads shares the writer's connection: a desk does one or the other at a time here."""
-    connect = on(disk)
+    connect = on(disk, checkpoint=CHECKPOINT)
     shared: list[Any] = []
 
     def connected_to(path: str) -> Any:
@@ -119,7 +143,7 @@ async def scripted(folder: Path, commands: int, games: dict[str, str] = GAMES) -
     async with record(base) as store:
         await furnished(await desk_on(store), games)
     shutil.copytree(base, run)
-    script = Script(base, games)
+    script = Script(games, [base])
     async with record(run) as store:
         desk = await desk_on(store)
         script.stands |= dict([await standing(desk, table) for table in games])
@@ -132,7 +156,22 @@ async def scripted(folder: Path, commands: int, games: dict[str, str] = GAMES) -
             script.steps.append(step)
             script.stands |= [await standing(desk, table), link_standing(desk)]
         script.balances = dict(await store.balances())
+    await _in_parts(script, folder)
     return script
+
+
+async def _in_parts(script: Script, folder: Path) -> None:
+    """The same evening, with the record closed after each part of it."""
+    for part in range(1, -(-len(script.steps) // PART)):
+        here = folder / f"base{part}"
+        shutil.copytree(script.bases[-1], here)
+        async with record(here) as store:
+            desk = await desk_on(store)
+            for step in script.steps[(part - 1) * PART : part * PART]:
+                assert isinstance(await desk.do(*step[:2], key=step.key), Answer)
+                at, state = await standing(desk, step.table)
+                assert script.stands[at] == state
+        script.bases.append(here)
 
 
 async def standing(desk: Desk, table: str) -> tuple[tuple[str, int], str]:
@@ -147,26 +186,45 @@ def link_standing(desk: Desk) -> tuple[tuple[str, int], str]:
 
 
 class Trial:
-    """One run of *script* on a disk that fails from its *fails_at*-th request on, or *once*."""
+    """One run of *script*, whole or a *part*, on a disk that fails from its *fails_at*-th request.
+
+    Or it fails *once*.
+    """
 
     def __init__(
-        self, script: Script, folder: Path, *, fails_at: int | None, once: bool = False
+        self,
+        script: Script,
+        folder: Path,
+        *,
+        part: int | None = None,
+        fails_at: int | None = None,
+        once: bool = False,
     ) -> None:
         self.script, self.folder = script, folder / f"{next(NUMBERS)}"
-        shutil.copytree(script.base, self.folder)
-        self.disk = Disk(f"desk{next(NUMBERS)}", fails_at=fails_at, once=once)
+        self.steps = script.steps
+        if part is not None:
+            self.steps = script.steps[part * PART : (part + 1) * PART]
+        shutil.copytree(script.bases[part or 0], self.folder)
+        name = f"desk{next(NUMBERS)}"
+        self.disk = Disk(name, fails_at=fails_at, once=once, loses_power=False)
         self.acknowledged: dict[str, Answer] = {}
         self.after_failure = 0
 
     def clear(self) -> None:
         shutil.rmtree(self.folder)
 
+    async def left(self) -> list[str]:
+        """What is wrong with it, and nothing more is wanted of it."""
+        found = await self.problems()
+        self.clear()
+        return found
+
     async def run(self, kind: type[Desk] = Desk) -> None:
         failed = False
         try:
             async with record(self.folder, self.disk) as store:
-                desk = await desk_on(store, kind)
-                for step in self.script.steps:
+                desk = await desk_on(store, kind, at_once=False)
+                for step in self.steps:
                     try:
                         found = await desk.do(*step[:2], key=step.key)
                     except LOST:
@@ -180,18 +238,44 @@ class Trial:
 
     async def problems(self) -> list[str]:
         """What is wrong with the record that is left, and with going on from it."""
-        found: list[str] = []
         async with record(self.folder) as store:
-            desk = await desk_on(store)
-            found += await self._all_stand(desk)
             kept = {each.key: each.answer async for each in store.commands()}
-            found += [
+            found = [
                 f"{key} was acknowledged and is not in the record so"
                 for key, answer in self.acknowledged.items()
                 if kept.get(key) != msgspec.json.encode(answer)
             ]
-            found += await self._goes_on(store, desk)
+            found += await self._judged(store, set(kept))
         return [each for each in found if each]
+
+    async def _judged(self, store: Store, kept: set[str]) -> list[str]:
+        """Going on to the end is the same from the same record, and is done once from each.
+
+        From another file that holds the same rows the next command is done, and the file looked at.
+        """
+        left, judged = await content(store), self.script.judged
+        if left not in judged:
+            desk = await desk_on(store)
+            judged[left] = await self._all_stand(desk) + await self._goes_on(store, desk)
+            return judged[left]
+        desk = await desk_on(store, at_once=False)
+        following = (step for step in self.script.steps if step.key not in kept)
+        wrong = [await self._next(desk, step) for step in [*following][:1]]
+        return [*judged[left], *wrong, *await store.oddities()]
+
+    async def _next(self, desk: Desk, step: Step) -> str:
+        wrong = await self._sent(desk, step)
+        at, state = await standing(desk, step.table)
+        is_well = wrong or self.script.stands.get(at) == state
+        return wrong if is_well else f"{step.key} leads elsewhere when it is sent again"
+
+    async def _sent(self, desk: Desk, step: Step) -> str:
+        try:
+            found = await desk.do(*step[:2], key=step.key)
+        except (PokerRoomError, StoreError) as error:
+            return f"{step.key} fails when it is sent again: {error}"
+        is_done = isinstance(found, Answer)
+        return "" if is_done else f"{step.key} is refused when it is sent again: {found}"
 
     async def _all_stand(self, desk: Desk) -> list[str]:
         found = [await standing(desk, table) for table in self.script.games]
@@ -203,12 +287,8 @@ class Trial:
 
     async def _goes_on(self, store: Store, desk: Desk) -> list[str]:
         for step in self.script.steps:
-            try:
-                found = await desk.do(*step[:2], key=step.key)
-            except (PokerRoomError, StoreError) as error:
-                return [f"{step.key} fails when it is sent again: {error}"]
-            if not isinstance(found, Answer):
-                return [f"{step.key} is refused when it is sent again: {found}"]
+            if wrong := await self._sent(desk, step):
+                return [wrong]
         return await self.ends(store, desk)
 
     async def ends(self, store: Store, desk: Desk) -> list[str]:
@@ -223,9 +303,20 @@ class Trial:
         return wrong + [str(fault) for fault in (await verify(store)).faults[:3]]
 
 
-async def requests(script: Script, folder: Path) -> int:
+async def content(store: Store) -> str:
+    """All that the record holds, in short; what is kept to open it sooner is no part of it."""
+    found = sha256()
+    for rows in (store.entries(), store.commands(), store.lines()):
+        async for each in rows:
+            found.update(repr(each).encode())
+    found.update(repr((await store.balances(), await store.head())).encode())
+    return found.hexdigest()
+
+
+async def requests(script: Script, folder: Path, part: int) -> int:
     """How often a run asks something of its disk."""
-    trial = Trial(script, folder, fails_at=None)
+    trial = Trial(script, folder, part=part)
     await trial.run()
-    assert len(trial.acknowledged) == len(script.steps)
+    assert len(trial.acknowledged) == len(trial.steps)
+    trial.clear()
     return trial.disk.asked

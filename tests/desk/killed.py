@@ -9,14 +9,18 @@ from random import Random
 
 import msgspec
 
+from pokerroom.desk import Desk
 from tests.desk.faults import desk_on, record
+from tests.desk.planted import SavesUp
 from tests.desk.room import next_command, state_of
 
+KINDS: dict[str, type[Desk]] = {kind.__name__: kind for kind in (Desk, SavesUp)}
 
-async def evening(folder: Path, commands: int, tables: list[str]) -> None:
+
+async def evening(folder: Path, commands: int, tables: list[str], kind: type[Desk]) -> None:
     """The same commands as the script's, which follow from how the tables stand."""
     async with record(folder) as store:
-        desk = await desk_on(store)
+        desk = await desk_on(store, kind)
         for number in range(commands):
             table = tables[number % len(tables)]
             command = next_command(state_of(desk, table), Random(number))
@@ -27,5 +31,10 @@ async def evening(folder: Path, commands: int, tables: list[str]) -> None:
 
 if __name__ == "__main__":
     asyncio.run(
-        evening(Path(sys.argv[1]), int(sys.argv[2]), list(msgspec.json.decode(sys.argv[3])))
+        evening(
+            Path(sys.argv[1]),
+            int(sys.argv[2]),
+            list(msgspec.json.decode(sys.argv[3])),
+            KINDS[sys.argv[4]],
+        )
     )

@@ -1,27 +1,32 @@
-"""What is done to a desk in the campaign, each ordeal with the fault that it must find."""
+"""What is done to a desk in the campaign, each ordeal with the faults that it must find."""
 
 from __future__ import annotations
 
 import asyncio
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any, NamedTuple
 
 import msgspec
 
 from pokerroom.desk import Answer, Desk, NotPossible
 from pokerroom.desk.verifying.faults import FAILS
 from pokerroom.store import Stale
+from tests.desk.awaits import AWAITS_MOST, breaking_off, cancelled_at
 from tests.desk.faults import LOST, Script, Step, Trial, desk_on, record, requests
 from tests.desk.planted import (
     AcknowledgesFirst,
     DropsWhatIsGivenUp,
     Forgetful,
     GoesOnAfterFailure,
-    PaysForFailures,
+    LeavesHalfDone,
+    MendsInTwoSteps,
+    SavesUp,
     WritesOver,
 )
 
@@ -36,39 +41,80 @@ class Size:
     seed: int = 1
 
 
-Ordeal = Callable[[Script, Path, Size, type[Desk]], Awaitable[list[list[str]]]]
-"""What went wrong in each of its runs."""
+class Point(NamedTuple):
+    """A request to the disk in some *part* of the evening, an await, or the number of a run."""
+
+    at: int
+    part: int = 0
 
 
-async def _points(script: Script, folder: Path, size: Size) -> Iterable[int]:
-    return range(1, await requests(script, folder) + 1, size.nth)
+Points = Callable[[Script, Path, Size], Coroutine[Any, Any, Sequence[Point]]]
+At = Callable[[Script, Path, Size, Point, type[Desk]], Coroutine[Any, Any, list[list[str]]]]
 
 
-async def killed(script: Script, folder: Path, size: Size, kind: type[Desk]) -> list[list[str]]:
-    """From some request on the disk does nothing more."""
-    found = []
-    for at in await _points(script, folder, size):
-        trial = Trial(script, folder, fails_at=at)
-        await trial.run(kind)
-        found.append(await trial.problems())
-        trial.clear()
-    return found
+@dataclass(frozen=True)
+class Ordeal:
+    """At each of its *points* runs are broken, and what went wrong in each of them is told."""
+
+    points: Points
+    at: At
+    faults: tuple[type[Desk], ...]
 
 
-async def killed_again(
-    script: Script, folder: Path, size: Size, kind: type[Desk]
+async def _of_the_disk(script: Script, folder: Path, size: Size) -> Sequence[Point]:
+    parts = range(len(script.bases))
+    asked = [await requests(script, folder, part) for part in parts]
+    points = [Point(at, part) for part in parts for at in range(1, asked[part] + 1)]
+    return points[:: size.nth]
+
+
+async def _of_awaits(_: Script, __: Path, ___: Size) -> Sequence[Point]:
+    return [Point(at) for at in range(1, AWAITS_MOST + 1)]
+
+
+async def _as_often_as_kills(_: Script, __: Path, size: Size) -> Sequence[Point]:
+    return [Point(run) for run in range(size.kills)]
+
+
+async def _now_and_then(_: Script, __: Path, size: Size) -> Sequence[Point]:
+    return [Point(run) for run in range(max(1, size.kills // 10))]
+
+
+THOUSAND = 1_000
+
+
+async def _by_thousands(_: Script, __: Path, size: Size) -> Sequence[Point]:
+    return [Point(run) for run in range(-(-size.duplicates // THOUSAND))]
+
+
+async def _killed(
+    script: Script, folder: Path, _: Size, point: Point, kind: type[Desk]
 ) -> list[list[str]]:
-    """The second time while the record is opened and the tables come back, request by request."""
-    found = []
-    for at in await _points(script, folder, size):
-        trial = Trial(script, folder, fails_at=at)
-        await trial.run()
-        for second in (*range(1, 10), 40):
-            trial.disk.fails_at = trial.disk.asked + second
-            await _comes_back(trial, kind)
-        found.append(await trial.problems())
-        trial.clear()
+    """From some request on the disk does nothing more."""
+    trial = Trial(script, folder, part=point.part, fails_at=point.at)
+    await trial.run(kind)
+    return [await trial.left()]
+
+
+async def _killed_again(
+    script: Script, folder: Path, _: Size, point: Point, kind: type[Desk]
+) -> list[list[str]]:
+    """While the record is opened and the tables come back, until it is done.
+
+    Kills next to one another leave the same to be done, and so they share its requests.
+    """
+    trial, found = Trial(script, folder, part=point.part, fails_at=point.at), list[list[str]]()
+    await trial.run()
+    for second in count(1 + point.at % SHARED, SHARED):
+        trial.disk.fails_in(second)
+        await _comes_back(trial, kind)
+        if not trial.disk.failed:
+            return [*found, await trial.left()]
+        found.append([])
     return found
+
+
+SHARED = 5
 
 
 async def _comes_back(trial: Trial, kind: type[Desk]) -> None:
@@ -79,29 +125,25 @@ async def _comes_back(trial: Trial, kind: type[Desk]) -> None:
         return
 
 
-async def full(script: Script, folder: Path, size: Size, kind: type[Desk]) -> list[list[str]]:
+async def _full(
+    script: Script, folder: Path, _: Size, point: Point, kind: type[Desk]
+) -> list[list[str]]:
     """One request fails, as on a full disk, and those after it do not."""
-    found = []
-    for at in await _points(script, folder, size):
-        trial = Trial(script, folder, fails_at=at, once=True)
-        await trial.run(kind)
-        late = [f"{trial.after_failure} acknowledged after it"] if trial.after_failure else []
-        found.append(late + await trial.problems())
-        trial.clear()
-    return found
+    trial = Trial(script, folder, part=point.part, fails_at=point.at, once=True)
+    await trial.run(kind)
+    late = [f"{trial.after_failure} acknowledged after it"] if trial.after_failure else []
+    return [late + await trial.left()]
 
 
-async def in_earnest(script: Script, folder: Path, size: Size, _: type[Desk]) -> list[list[str]]:
+async def _in_earnest(
+    script: Script, folder: Path, size: Size, point: Point, kind: type[Desk]
+) -> list[list[str]]:
     """A process of its own tells what was acknowledged, until it is killed."""
-    chance = Random(size.seed)
-    return [await _in_earnest(script, folder, chance) for _ in range(size.kills)]
-
-
-async def _in_earnest(script: Script, folder: Path, chance: Random) -> list[str]:
-    trial = Trial(script, folder, fails_at=None)
+    trial, chance = Trial(script, folder), Random(f"{size.seed} {point.at}")
     games = msgspec.json.encode(script.games).decode()
     child = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.desk.killed", str(trial.folder), str(len(script.steps)), games,
+        sys.executable, "-m", "tests.desk.killed",
+        str(trial.folder), str(len(script.steps)), games, kind.__name__,
         stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip
     assert child.stdout is not None
@@ -114,15 +156,18 @@ async def _in_earnest(script: Script, folder: Path, chance: Random) -> list[str]
     whole = [line for line in rest if line.endswith(b"\n")]
     trial.acknowledged |= dict(msgspec.json.decode(line, type=tuple[str, Answer]) for line in whole)
     await child.wait()
-    found = await trial.problems()
-    trial.clear()
-    return found
+    return [await trial.left()]
 
 
-async def sent_again(script: Script, folder: Path, size: Size, kind: type[Desk]) -> list[list[str]]:
-    """Commands that were acted on come again, late and out of order."""
-    trial, wrong = Trial(script, folder, fails_at=None), list[list[str]]()
-    chance, each = Random(size.seed), -(-size.duplicates // len(script.steps))
+async def _sent_again(
+    script: Script, folder: Path, size: Size, point: Point, kind: type[Desk]
+) -> list[list[str]]:
+    """Commands that were acted on come again, late and out of order: a thousand of them."""
+    trial, wrong = Trial(script, folder), list[list[str]]()
+    chance, each = (
+        Random(size.seed + point.at),
+        -(-min(1_000, size.duplicates) // len(script.steps)),
+    )
     async with record(trial.folder) as store:
         desk = await desk_on(store, kind)
         for at, step in enumerate(script.steps):
@@ -131,7 +176,7 @@ async def sent_again(script: Script, folder: Path, size: Size, kind: type[Desk])
                 again = await _answer(desk, late)
                 same = again == trial.acknowledged[late.key]
                 wrong.append([] if same else [f"{late.key} is answered otherwise"])
-    return [*wrong, await trial.problems()]
+    return [*wrong, await trial.left()]
 
 
 async def _answer(desk: Desk, step: Step) -> Answer:
@@ -143,55 +188,60 @@ async def _answer(desk: Desk, step: Step) -> Answer:
     return found if isinstance(found, Answer) else Answer(table=step.table, version=0)
 
 
-async def given_up(script: Script, folder: Path, size: Size, kind: type[Desk]) -> list[list[str]]:
-    """Each command is cancelled at its every await, one in each run; then it is sent again."""
-    found = []
-    for awaits in range(0, AWAITS_MOST, max(1, size.nth // 3)):
-        trial = Trial(script, folder, fails_at=None)
-        async with record(trial.folder) as store:
-            desk, done = await desk_on(store, kind), 0
-            for step in script.steps:
-                done += await _given_up(desk, step, awaits)
-                trial.acknowledged[step.key] = await _answer(desk, step)
-        found.append(await trial.problems())
-        trial.clear()
-        if done == len(script.steps):
-            return found
-    return found
+async def _given_up(
+    script: Script, folder: Path, _: Size, point: Point, kind: type[Desk]
+) -> list[list[str]]:
+    """Whoever sent a command gives up at some await of it; then it is sent again."""
+    trial, waited = Trial(script, folder), 0
+    async with record(trial.folder) as store:
+        desk = await desk_on(store, kind, at_once=False)
+        for step in script.steps:
+            work = cancelled_at(desk.do(*step[:2], key=step.key), point.at)
+            told = await asyncio.gather(asyncio.ensure_future(work), return_exceptions=True)
+            waited += isinstance(told[0], asyncio.CancelledError)
+            await desk.close()
+            trial.acknowledged[step.key] = await _answer(desk, step)
+    return [_more_awaits(point.at, waited) + await trial.left()]
 
 
-AWAITS_MOST = 40
+async def _broken_off(
+    script: Script, folder: Path, _: Size, point: Point, kind: type[Desk]
+) -> list[list[str]]:
+    """The work itself is cancelled at some await of it, as when a program ends."""
+    trial, cut = Trial(script, folder), breaking_off(kind, point.at)
+    async with record(trial.folder) as store:
+        desk = await desk_on(store, cut, at_once=False)
+        for step in script.steps:
+            await asyncio.gather(desk.do(*step[:2], key=step.key), return_exceptions=True)
+            cut.is_patient = True
+            trial.acknowledged[step.key] = await _answer(desk, step)
+            cut.is_patient = False
+    return [_more_awaits(point.at, cut.broken_off) + await trial.left()]
 
 
-async def _given_up(desk: Desk, step: Step, awaits: int) -> bool:
-    """Whether it was done before anybody could give up."""
-    task = asyncio.create_task(desk.do(*step[:2], key=step.key))
-    for _ in range(awaits):
-        await asyncio.sleep(0)
-    is_done = task.done()
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
-    await desk.close()
-    return is_done
+def _more_awaits(at: int, cancelled: int) -> list[str]:
+    """At the last of the points nobody waits any more, or there are awaits that were not tried."""
+    return ["a command has more awaits than were tried"] if cancelled and at >= AWAITS_MOST else []
 
 
-async def two_owners(script: Script, folder: Path, size: Size, kind: type[Desk]) -> list[list[str]]:
+async def _two_owners(
+    script: Script, folder: Path, size: Size, point: Point, kind: type[Desk]
+) -> list[list[str]]:
     """Two desks are told every command at the same time; one of them has it done."""
-    found = []
-    for run in range(max(1, size.kills // 10)):
-        trial, chance = Trial(script, folder, fails_at=None), Random(size.seed + run)
-        async with record(trial.folder) as store:
-            desks = [await desk_on(store, kind), await desk_on(store, kind)]
-            for step in script.steps:
-                chance.shuffle(desks)
-                both = await asyncio.gather(*(_stopped(desk, step) for desk in desks))
-                if sorted(both) != [False, True]:
-                    found.append([f"{step.key}: {2 - sum(both)} of two have done it"])
-            try:
-                found.append(await trial.ends(store, await desk_on(store)))
-            except FAILS as error:
-                found.append([f"the record cannot be read: {error!r:.60}"])
-        trial.clear()
+    found = list[list[str]]()
+    trial, chance = Trial(script, folder), Random(size.seed + point.at)
+    async with record(trial.folder) as store:
+        desks = [await desk_on(store, kind), await desk_on(store, kind)]
+        for step in script.steps:
+            chance.shuffle(desks)
+            both = await asyncio.gather(*(_stopped(desk, step) for desk in desks))
+            one = sorted(both) == [False, True]
+            found.append([] if one else [f"{step.key}: {2 - sum(both)} of two have done it"])
+        try:
+            found.append(await trial.ends(store, await desk_on(store)))
+        except FAILS as error:
+            found.append([f"the record cannot be read: {error!r:.60}"])
+    trial.clear()
     return found
 
 
@@ -205,12 +255,13 @@ async def _stopped(desk: Desk, step: Step) -> bool:
     return False
 
 
-ORDEALS: dict[str, tuple[Ordeal, tuple[type[Desk], ...]]] = {
-    "killed at every request to the disk": (killed, (AcknowledgesFirst,)),
-    "killed again while it comes back": (killed_again, (PaysForFailures,)),
-    "a full disk at every request": (full, (GoesOnAfterFailure,)),
-    "processes killed in earnest": (in_earnest, ()),
-    "sent again, late and out of order": (sent_again, (Forgetful,)),
-    "given up at every await": (given_up, (DropsWhatIsGivenUp,)),
-    "two owners of every table": (two_owners, (WritesOver,)),
+ORDEALS: dict[str, Ordeal] = {
+    "killed at every request to the disk": Ordeal(_of_the_disk, _killed, (AcknowledgesFirst,)),
+    "killed again while it comes back": Ordeal(_of_the_disk, _killed_again, (MendsInTwoSteps,)),
+    "a full disk at every request": Ordeal(_of_the_disk, _full, (GoesOnAfterFailure,)),
+    "processes killed in earnest": Ordeal(_as_often_as_kills, _in_earnest, (SavesUp,)),
+    "sent again, late and out of order": Ordeal(_by_thousands, _sent_again, (Forgetful,)),
+    "given up at every await": Ordeal(_of_awaits, _given_up, (DropsWhatIsGivenUp,)),
+    "broken off at every await": Ordeal(_of_awaits, _broken_off, (LeavesHalfDone,)),
+    "two owners of every table": Ordeal(_now_and_then, _two_owners, (WritesOver,)),
 }

@@ -63,10 +63,7 @@ class Forgetful(Desk):
         return await super().do(table, command, **told)
 
 
-class DroppingRecorder(Recorder):
-    async def on_its_own(self, work: Awaitable[T]) -> T:
-        return await work
-
+class HalfDoneRecorder(Recorder):
     async def _written(self, slots: list[Slot[Any]], write: Write) -> Written:
         states = [each.state for each in slots]
         try:
@@ -77,10 +74,44 @@ class DroppingRecorder(Recorder):
             raise
 
 
+class LeavesHalfDone(Desk):
+    """A planted fault: a command that is broken off stays in memory as if it had been done."""
+
+    recorder = HalfDoneRecorder
+
+
+class DroppingRecorder(HalfDoneRecorder):
+    async def on_its_own(self, work: Awaitable[T]) -> T:
+        return await work
+
+
 class DropsWhatIsGivenUp(Desk):
     """A planted fault: whoever gives up waiting leaves a command half done."""
 
     recorder = DroppingRecorder
+
+
+class SavingRecorder(Recorder):
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self._saved: list[Write] = []
+
+    async def _written(self, slots: list[Slot[Any]], write: Write) -> Written:
+        self._saved.append(write)
+        if len(self._saved) == SAVED:
+            for each in self._saved:
+                await super()._written(slots, each)
+            self._saved.clear()
+        return Written(answer=b"")
+
+
+SAVED: Final = 7
+
+
+class SavesUp(Desk):
+    """A planted fault: it acknowledges each command, and writes when there are some of them."""
+
+    recorder = SavingRecorder
 
 
 class StubbornRecorder(Recorder):
@@ -105,13 +136,14 @@ class WritesOver(Desk):
     recorder = StubbornRecorder
 
 
-class PaysForFailures(Desk):
-    """A planted fault: whenever it comes back it does something that it had done before."""
+class MendsInTwoSteps(Desk):
+    """A planted fault: it comes back by two writes where it should by one, or by none."""
 
     @classmethod
     async def opened(cls, store: Any, **given: Any) -> Any:
         desk = await super().opened(store, **given)
         assert isinstance(await desk.deposit("Ann", 1), Answer)
+        assert isinstance(await desk.withdraw("Ann", 1), Answer)
         return desk
 
 

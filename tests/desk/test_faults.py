@@ -11,34 +11,15 @@ import pytest_asyncio
 
 from pokerroom.desk import Desk
 from tests.desk.faults import Script, scripted
-from tests.desk.ordeals import (
-    Ordeal,
-    Size,
-    full,
-    given_up,
-    killed,
-    killed_again,
-    sent_again,
-    two_owners,
-)
-from tests.desk.planted import (
-    AcknowledgesFirst,
-    DropsWhatIsGivenUp,
-    Forgetful,
-    GoesOnAfterFailure,
-    PaysForFailures,
-    WritesOver,
-)
+from tests.desk.ordeals import ORDEALS, Size
 
+IN_EARNEST = "processes killed in earnest"
+"""Of the campaign alone: processes take their time to begin."""
+AGAIN = "killed again while it comes back"
 FEW = Size(nth=61, kills=10, duplicates=60)
-TRIED: list[tuple[Ordeal, type[Desk], Size]] = [
-    (killed, AcknowledgesFirst, FEW),
-    (killed_again, PaysForFailures, Size(nth=150)),
-    (full, GoesOnAfterFailure, FEW),
-    (sent_again, Forgetful, FEW),
-    (given_up, DropsWhatIsGivenUp, Size(nth=12)),
-    (two_owners, WritesOver, FEW),
-]
+SIZES = {
+    AGAIN: Size(nth=150),
+}
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -49,12 +30,17 @@ async def script() -> AsyncIterator[Script]:
 
 
 @pytest.mark.asyncio(loop_scope="module")
-@pytest.mark.parametrize(("ordeal", "fault", "size"), TRIED)
+@pytest.mark.parametrize("name", [name for name in ORDEALS if name != IN_EARNEST])
 async def test_whatever_is_done_to_a_desk_it_goes_on_as_it_stood_and_one_with_a_fault_does_not(
-    script: Script, folder: Path, ordeal: Ordeal, fault: type[Desk], size: Size
+    script: Script, folder: Path, name: str
 ) -> None:
-    well = await ordeal(script, folder, size, Desk)
+    ordeal, size = ORDEALS[name], SIZES.get(name, FEW)
+    points = await ordeal.points(script, folder, size)
+    well = [found for at in points for found in await ordeal.at(script, folder, size, at, Desk)]
     assert [found for found in well if found] == []
-    assert len(well) > 1 or ordeal is two_owners
+    assert len(well) > len(points) if name == AGAIN else len(well) >= len(points)
 
-    assert any(await ordeal(script, folder, size, fault))
+    assert ordeal.faults
+    for fault in ordeal.faults:
+        found = [await ordeal.at(script, folder, size, at, fault) for at in points]
+        assert any(any(each) for each in found), fault.__doc__

@@ -26,11 +26,22 @@ class Truncate(NamedTuple):
 
 
 class Disk(apsw.VFS):
-    """Counts what is asked of it; from the *fails_at*-th request on it fails."""
+    """Counts what is asked of it; from the *fails_at*-th request on it fails.
 
-    def __init__(self, name: str, *, fails_at: int | None = None, once: bool = False) -> None:
+    One that *loses_power* knows what was synced and what was not.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        fails_at: int | None = None,
+        once: bool = False,
+        loses_power: bool = True,
+    ) -> None:
         super().__init__(name, base="")
         self.name, self.fails_at, self.once = name, fails_at, once
+        self.loses_power = loses_power
         self.asked = 0
         self.durable: dict[str, bytes] = {}
         self.since: dict[str, list[Write | Truncate]] = {}
@@ -39,8 +50,16 @@ class Disk(apsw.VFS):
     def xOpen(self, name: Any, flags: list[int]) -> DiskFile:  # noqa: N802 - SQLite's name
         return DiskFile(self, name, flags)
 
+    def xDelete(self, filename: str, syncdir: bool) -> None:  # noqa: N802 - SQLite's name
+        self.request()
+        super().xDelete(filename, syncdir)
+
+    def fails_in(self, requests: int) -> None:
+        """From now on it does as it is asked, and fails at that one of the next *requests*."""
+        self.failed, self.fails_at = False, self.asked + requests
+
     def request(self) -> None:
-        """A write, a sync or a truncation; reading goes on."""
+        """A write, a sync, a truncation, a file taken away; reading goes on."""
         self.asked += 1
         over = self.fails_at is not None and self.asked >= self.fails_at
         if over and not (self.once and self.failed):
@@ -74,7 +93,8 @@ class DiskFile(apsw.VFSFile):
         self.disk = disk
         self.path = name.filename() if isinstance(name, apsw.URIFilename) else name
         super().__init__("", name, flags)
-        if self.path:
+        self.notes = bool(self.path) and disk.loses_power
+        if self.notes:
             there = Path(self.path)
             self.disk.durable.setdefault(self.path, there.read_bytes() if there.exists() else b"")
             self.disk.since.setdefault(self.path, [])
@@ -82,19 +102,19 @@ class DiskFile(apsw.VFSFile):
     def xWrite(self, data: bytes, offset: int) -> None:  # noqa: N802 - SQLite's name
         self.disk.request()
         super().xWrite(data, offset)
-        if self.path:
+        if self.notes:
             self.disk.since[self.path].append(Write(offset, bytes(data)))
 
     def xTruncate(self, size: int) -> None:  # noqa: N802 - SQLite's name
         self.disk.request()
         super().xTruncate(size)
-        if self.path:
+        if self.notes:
             self.disk.since[self.path].append(Truncate(size))
 
     def xSync(self, flags: int) -> None:  # noqa: N802 - SQLite's name
         self.disk.request()
         super().xSync(flags)
-        if self.path:
+        if self.notes:
             self.disk.durable[self.path] = Path(self.path).read_bytes()
             self.disk.since[self.path].clear()
 
@@ -115,3 +135,14 @@ def on(disk: Disk, *, synchronous: str = "FULL", checkpoint: int = 1000) -> Call
         return db
 
     return connect
+
+
+def looking_at(disk: Disk) -> Callable[[str], Any]:
+    """By way of *disk*, too, a file is looked at before it is opened as a record."""
+
+    def look(path: str) -> Any:
+        db = apsw.Connection(path, vfs=disk.name, flags=ON_DISK)
+        db.execute("PRAGMA locking_mode = EXCLUSIVE")
+        return db
+
+    return look

@@ -236,15 +236,21 @@ def _copy(db: sqlite3.Connection, to: str) -> None:
         copy.close()
 
 
-def open_sqlite(path: str, connect: Connect = connected) -> SqliteStore:
-    """The record in the file *path*, which is made if it is not there."""
-    _prepare(path)
+def open_sqlite(
+    path: str, connect: Connect = connected, looks: Connect = sqlite3.connect
+) -> SqliteStore:
+    """The record in the file *path*, which is made if it is not there.
+
+    One that *looks* at it first changes nothing, for it may be somebody else's; after a crash it is
+    this look by which SQLite brings the file back.
+    """
+    _prepare(path, looks)
     return SqliteStore(path, connect)
 
 
-def _prepare(path: str) -> None:
+def _prepare(path: str, looks: Connect) -> None:
     """Tables as this version of the program wants them."""
-    found = _version(path)
+    found = _version(path, looks)
     if found == NEWEST:
         return
     # wanted once in a database's life
@@ -263,7 +269,7 @@ def _prepare(path: str) -> None:
         engine.dispose()
 
 
-def _version(path: str) -> str | None:
+def _version(path: str, looks: Connect) -> str | None:
     """None if nothing is there yet."""
     file = Path(path)
     if not file.parent.is_dir():
@@ -271,7 +277,7 @@ def _version(path: str) -> str | None:
     if not file.exists() or not file.stat().st_size:
         return None
     try:
-        db = sqlite3.connect(path)
+        db = looks(path)
     except sqlite3.Error as error:
         raise NotOurs(f"{path} cannot be opened: {error}") from error
     try:

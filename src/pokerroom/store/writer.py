@@ -41,6 +41,8 @@ class Writer:
         if self._task.done():
             raise StoreStopped(NOBODY_WRITES)
         job = _Job(write, asyncio.get_running_loop().create_future())
+        # of a failure nobody may wait to hear any more
+        job.done.add_done_callback(lambda done: done.exception())
         self._jobs.put_nowait(job)
         # whoever waits may give up waiting; the write goes on
         return await asyncio.shield(job.done)
