@@ -26,6 +26,7 @@ from pokerroom.play import AnyAct, Finding, put
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.facts import StaffAct
 from tests.golden.around_tables import AboutCharges, AboutNotices, AtBoxes
+from tests.golden.at_betting import CHOICES, AtBetting
 from tests.golden.at_tables import AtATable
 from tests.house.wild import Croupier
 from tests.jackpots.floor import Floor
@@ -46,7 +47,8 @@ AROUND: dict[str, Callable[[str, str], AtATable | AtBoxes | AboutNotices | About
     **{f"charges {name}": AboutCharges for name in ("vic/holdem", "act/seven-card-stud")},
 }
 """What goes on at tables around their rounds, by the engine and the game."""
-SUBJECTS = (*AMONG_PLAYERS, *AGAINST_THE_HOUSE, *SETUPS, *AROUND)
+BETTING = "betting rounds by themselves"
+SUBJECTS = (*AMONG_PLAYERS, *AGAINST_THE_HOUSE, *SETUPS, *AROUND, BETTING)
 ROUNDS, HOUSE_ROUNDS, JACKPOTS = 24, 60, 16
 LONGEST, JACKPOT_ACTS = 150, 150
 TABLES, AROUND_TABLES, TABLE_ACTS = 8, 20, 100
@@ -104,7 +106,12 @@ class Course(Mishaps):
 def steps_of(subject: str) -> Iterator[list[Step]]:
     """One list a round, or a course of a jackpot; no two subjects have a seed in common."""
     first = 1000 * SUBJECTS.index(subject)
-    if subject in AROUND:
+    if subject == BETTING:
+        times = range(0, 4 * len(CHOICES), len(CHOICES))
+        yield from (
+            [_of_betting(number + each) for each in times] for number in range(len(CHOICES))
+        )
+    elif subject in AROUND:
         many = TABLES if subject.startswith("table ") else AROUND_TABLES
         yield from (_around_rounds(subject, seed) for seed in range(many))
     elif subject in SETUPS:
@@ -152,6 +159,12 @@ def _around_rounds(subject: str, seed: int) -> list[Step]:
         step_of(engine, act, found, None if isinstance(found, Refusal) else course.views())
         for act, found in islice(course.acts(), TABLE_ACTS)
     ]
+
+
+def _of_betting(number: int) -> Step:
+    """A whole betting round, as if it were one act."""
+    told = AtBetting(number).told()
+    return Step(number, told, state_hash(told)[:4])
 
 
 def digits_of(steps: list[Step]) -> str:

@@ -8,6 +8,7 @@ from tests.golden.courses import (
     AGAINST_THE_HOUSE,
     AMONG_PLAYERS,
     AROUND,
+    BETTING,
     SUBJECTS,
     Step,
     kept,
@@ -36,6 +37,10 @@ def test_the_same_is_found_of_every_act_of_a_jackpot(jackpot: str) -> None:
 @pytest.mark.parametrize("subject", AROUND)
 def test_the_same_is_found_of_every_act_around_the_rounds(subject: str) -> None:
     _goes_as_before(subject)
+
+
+def test_the_same_is_offered_and_refused_in_every_betting_round() -> None:
+    _goes_as_before(BETTING)
 
 
 def _goes_as_before(subject: str) -> None:
