@@ -27,6 +27,8 @@ from pokerroom.play.acts import MaybeCard
 from pokerroom.play.facts import StaffAct
 from tests.golden.around_tables import AboutCharges, AboutNotices, AtBoxes
 from tests.golden.at_betting import CHOICES, AtBetting
+from tests.golden.at_settling import GAMES as GAMES_TO_SETTLE
+from tests.golden.at_settling import told_of
 from tests.golden.at_tables import AtATable
 from tests.house.wild import Croupier
 from tests.jackpots.floor import Floor
@@ -48,7 +50,13 @@ AROUND: dict[str, Callable[[str, str], AtATable | AtBoxes | AboutNotices | About
 }
 """What goes on at tables around their rounds, by the engine and the game."""
 BETTING = "betting rounds by themselves"
-SUBJECTS = (*AMONG_PLAYERS, *AGAINST_THE_HOUSE, *SETUPS, *AROUND, BETTING)
+SETTLING = "ends of rounds by themselves"
+BY_THEMSELVES: dict[str, tuple[int, Callable[[int], object]]] = {
+    BETTING: (len(CHOICES), lambda number: AtBetting(number).told()),
+    SETTLING: (4 * len(GAMES_TO_SETTLE), told_of),
+}
+"""Parts of rounds: of how many kinds, each of which is drawn four times."""
+SUBJECTS = (*AMONG_PLAYERS, *AGAINST_THE_HOUSE, *SETUPS, *AROUND, *BY_THEMSELVES)
 ROUNDS, HOUSE_ROUNDS, JACKPOTS = 24, 60, 16
 LONGEST, JACKPOT_ACTS = 150, 150
 TABLES, AROUND_TABLES, TABLE_ACTS = 8, 20, 100
@@ -106,11 +114,8 @@ class Course(Mishaps):
 def steps_of(subject: str) -> Iterator[list[Step]]:
     """One list a round, or a course of a jackpot; no two subjects have a seed in common."""
     first = 1000 * SUBJECTS.index(subject)
-    if subject == BETTING:
-        times = range(0, 4 * len(CHOICES), len(CHOICES))
-        yield from (
-            [_of_betting(number + each) for each in times] for number in range(len(CHOICES))
-        )
+    if subject in BY_THEMSELVES:
+        yield from _by_themselves(*BY_THEMSELVES[subject])
     elif subject in AROUND:
         many = TABLES if subject.startswith("table ") else AROUND_TABLES
         yield from (_around_rounds(subject, seed) for seed in range(many))
@@ -161,10 +166,11 @@ def _around_rounds(subject: str, seed: int) -> list[Step]:
     ]
 
 
-def _of_betting(number: int) -> Step:
-    """A whole betting round, as if it were one act."""
-    told = AtBetting(number).told()
-    return Step(number, told, state_hash(told)[:4])
+def _by_themselves(many: int, told_of: Callable[[int], object]) -> Iterator[list[Step]]:
+    """Each part of a round as if it were one act, four of a kind together."""
+    for number in range(many):
+        several = [(each, told_of(each)) for each in range(number, 4 * many, many)]
+        yield [Step(each, told, state_hash(told)[:4]) for each, told in several]
 
 
 def digits_of(steps: list[Step]) -> str:

@@ -8,7 +8,7 @@ from tests.golden.courses import (
     AGAINST_THE_HOUSE,
     AMONG_PLAYERS,
     AROUND,
-    BETTING,
+    BY_THEMSELVES,
     SUBJECTS,
     Step,
     kept,
@@ -39,8 +39,9 @@ def test_the_same_is_found_of_every_act_around_the_rounds(subject: str) -> None:
     _goes_as_before(subject)
 
 
-def test_the_same_is_offered_and_refused_in_every_betting_round() -> None:
-    _goes_as_before(BETTING)
+@pytest.mark.parametrize("subject", BY_THEMSELVES)
+def test_the_same_is_found_of_parts_of_rounds_by_themselves(subject: str) -> None:
+    _goes_as_before(subject)
 
 
 def _goes_as_before(subject: str) -> None:
