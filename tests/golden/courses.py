@@ -22,9 +22,10 @@ from pokerroom.games import GAMES, game
 from pokerroom.house import HouseGame
 from pokerroom.house import put as put_to_house
 from pokerroom.jackpots import put as put_to_jackpot
-from pokerroom.play import AnyAct, Finding, put
+from pokerroom.play import AnyAct, Finding, Game, Phase, begin_play, put
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.facts import StaffAct
+from pokerroom.play.state import ImpossibleSituation, take_up
 from tests.golden.around_tables import AboutCharges, AboutNotices, AtBoxes
 from tests.golden.at_betting import CHOICES, AtBetting
 from tests.golden.at_settling import GAMES as GAMES_TO_SETTLE
@@ -33,6 +34,7 @@ from tests.golden.at_tables import AtATable
 from tests.house.wild import Croupier
 from tests.jackpots.floor import Floor
 from tests.jackpots.test_any_course import SETUPS, Anybody
+from tests.play.test_situation import described
 from tests.properties.choosing import Chooser, chooser_of
 from tests.properties.mishaps import Mishaps
 from tests.properties.tables import Table, table_of
@@ -56,9 +58,15 @@ BY_THEMSELVES: dict[str, tuple[int, Callable[[int], object]]] = {
     SETTLING: (4 * len(GAMES_TO_SETTLE), told_of),
 }
 """Parts of rounds: of how many kinds, each of which is drawn four times."""
-SUBJECTS = (*AMONG_PLAYERS, *AGAINST_THE_HOUSE, *SETUPS, *AROUND, *BY_THEMSELVES)
+TAKEN_UP = {
+    f"taken up {name}": name
+    for name in AMONG_PLAYERS
+    if isinstance(found := game(name), Game) and not found.draws
+}
+"""Games in which no card goes back, of which rounds are described from the middle."""
+SUBJECTS = (*AMONG_PLAYERS, *AGAINST_THE_HOUSE, *SETUPS, *AROUND, *BY_THEMSELVES, *TAKEN_UP)
 ROUNDS, HOUSE_ROUNDS, JACKPOTS = 24, 60, 16
-LONGEST, JACKPOT_ACTS = 150, 150
+LONGEST, JACKPOT_ACTS, TAKEN_UP_ROUNDS = 150, 150, 8
 TABLES, AROUND_TABLES, TABLE_ACTS = 8, 20, 100
 SENTENCES = frozenset({"question", "because"})
 
@@ -107,6 +115,10 @@ class Course(Mishaps):
         self.steps.append(step_of("play", act, found, self.play))
         return found
 
+    def next_act(self) -> AnyAct:
+        """In order, as the rules want it."""
+        return self._next_act()
+
     def goes_on(self) -> bool:
         return len(self.steps) < LONGEST and (not self.play.is_over or self.may_go_wrong())
 
@@ -116,6 +128,8 @@ def steps_of(subject: str) -> Iterator[list[Step]]:
     first = 1000 * SUBJECTS.index(subject)
     if subject in BY_THEMSELVES:
         yield from _by_themselves(*BY_THEMSELVES[subject])
+    elif subject in TAKEN_UP:
+        yield from (_taken_up(TAKEN_UP[subject], first + seed) for seed in range(TAKEN_UP_ROUNDS))
     elif subject in AROUND:
         many = TABLES if subject.startswith("table ") else AROUND_TABLES
         yield from (_around_rounds(subject, seed) for seed in range(many))
@@ -129,12 +143,34 @@ def steps_of(subject: str) -> Iterator[list[Step]]:
 
 def _of_players(name: str, seed: int) -> list[Step]:
     choose = chooser_of(seed)
-    course = Course(table_of(name, choose), choose, told=not choose.once_in(3))
+    return _played(Course(table_of(name, choose), choose, told=not choose.once_in(3)))
+
+
+def _played(course: Course) -> list[Step]:
     while course.goes_on():
         course.step()
-        if choose.once_in(3):
-            course.put(wild_act(course, choose))
+        if course.choose.once_in(3):
+            course.put(wild_act(course, course.choose))
     return course.steps
+
+
+def _taken_up(name: str, seed: int) -> list[Step]:
+    """A round that is described in the midst of its betting, and goes on from there."""
+    choose = chooser_of(seed)
+    course = Course(table_of(name, choose), choose, told=not choose.once_in(2))
+    before = choose.below(5)
+    while not course.play.is_over and (before or course.play.phase is not Phase.BETTING):
+        before -= course.play.phase is Phase.BETTING
+        put(course.play, course.next_act())
+    play = course.play
+    if play.is_over or play.betting is None:
+        return _taken_up(name, seed + 100)
+    situation = described(play, play.betting)
+    try:
+        course.play = begin_play(take_up(play.plan, situation, marker_seat=play.marker_seat))
+    except ImpossibleSituation as impossible:  # chips that were put right do not say why
+        return [Step(situation, impossible, "none")]
+    return _played(course)
 
 
 def _of_house(name: str, seed: int) -> list[Step]:

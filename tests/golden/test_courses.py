@@ -10,6 +10,7 @@ from tests.golden.courses import (
     AROUND,
     BY_THEMSELVES,
     SUBJECTS,
+    TAKEN_UP,
     Step,
     kept,
     steps_of,
@@ -41,6 +42,11 @@ def test_the_same_is_found_of_every_act_around_the_rounds(subject: str) -> None:
 
 @pytest.mark.parametrize("subject", BY_THEMSELVES)
 def test_the_same_is_found_of_parts_of_rounds_by_themselves(subject: str) -> None:
+    _goes_as_before(subject)
+
+
+@pytest.mark.parametrize("subject", TAKEN_UP)
+def test_the_same_is_found_in_rounds_that_are_described_from_the_middle(subject: str) -> None:
     _goes_as_before(subject)
 
 
