@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
@@ -28,6 +29,7 @@ from pokerroom.play.facts import StaffAct
 from pokerroom.play.state import ImpossibleSituation, take_up
 from tests.golden.around_tables import AboutCharges, AboutNotices, AtBoxes
 from tests.golden.at_betting import CHOICES, AtBetting
+from tests.golden.at_jackpots import told_beside
 from tests.golden.at_settling import GAMES as GAMES_TO_SETTLE
 from tests.golden.at_settling import told_of
 from tests.golden.at_tables import AtATable
@@ -56,6 +58,7 @@ SETTLING = "ends of rounds by themselves"
 BY_THEMSELVES: dict[str, tuple[int, Callable[[int], object]]] = {
     BETTING: (len(CHOICES), lambda number: AtBetting(number).told()),
     SETTLING: (4 * len(GAMES_TO_SETTLE), told_of),
+    **{f"game manager {name}": (40, partial(told_beside, name)) for name in AGAINST_THE_HOUSE},
 }
 """Parts of rounds: of how many kinds, each of which is drawn four times."""
 TAKEN_UP = {
