@@ -277,3 +277,19 @@ def test_the_sign_shows_the_fee_by_the_hour_or_by_the_hand() -> None:
     assert hourly["time charge $6.00 an hour a player"] == "VIC/7.2.2(c)"
     by_hand = lines("vic/holdem", commission={"fee": 2})
     assert by_hand["commission $2.00 a hand"] == "VIC/7.2.3(b)"
+
+
+@per("VIC/6.3", "VIC/7.1", "VIC/8.2.1")
+def test_the_sign_names_one_blind_the_bets_of_a_fixed_limit_and_the_most_of_a_spread() -> None:
+    one = {"limit": "no limit", "minimum": 10, "blinds": [10], "commission": {"percent": 5}}
+    shown = lines("vic/holdem", **one)
+    assert shown["1 compulsory blind: $10.00"] == "VIC/8.2.1"
+    assert shown["commission 5% of the pot"] == "VIC/7.1"
+    assert "limit: fixed, bets of $5.00, $10.00" in lines("vic/seven-card-stud", minimum=5)
+    assert "limit: spread, at most $50.00" in lines("vic/omaha", limit="spread", maximum=50)
+    assert list(lines("act/seven-card-stud")) == [
+        "7 Card Stud",
+        "minimum table stake $100.00",
+        "minimum wager $5.00",
+        "limit: blind",
+    ]

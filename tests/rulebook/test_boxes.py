@@ -296,3 +296,26 @@ def test_the_sign_shows_minimum_maximum_and_units(name: str, rule: str) -> None:
     assert shown["wagers in units of $10"] == rule
     assert ("maximum payout $50,000" in shown) is (name == CANBERRA)
     assert any("plays with" in each for each in shown) is (name == CANBERRA)
+
+
+@per("WA-CHP/6.3", "WA-CHP/3.12")
+def test_a_table_without_extra_wagers_or_a_jackpot_shows_none() -> None:
+    places = "each with places for ante, jackpot, dealer extra, player extra, flop, turn and river"
+    bare = sign_of(opened(CROWN, boxes=1, extra_maximum=0, jackpot=0))
+    full = sign_of(opened(CROWN, minimum=10, maximum=200, maximum_payout=5_000))
+
+    assert [(line.says, str(line.per)) for line in bare] == [
+        ("ante: $10 to $200", "WA-CHP/6.3"),
+        ("wagers in units of $10", "WA-CHP/6.3"),
+        (f"1 box, {places}", "WA-CHP/2.1"),
+        ("cards are dealt from a shoe", "WA-CHP/2.3"),
+    ]
+    assert [(line.says, str(line.per)) for line in full] == [
+        ("ante: $10 to $200", "WA-CHP/6.3"),
+        ("extra wagers: $1 to $1,000", "WA-CHP/6.3"),
+        ("jackpot wager: $1", "WA-CHP/3.12"),
+        ("wagers in units of $10", "WA-CHP/6.3"),
+        ("maximum payout $5,000", "WA-CHP/6.3"),
+        (f"3 boxes, {places}", "WA-CHP/2.1"),
+        ("cards are dealt from a shoe", "WA-CHP/2.3"),
+    ]
