@@ -97,6 +97,19 @@ def test_a_change_comes_after_three_complete_hands() -> None:
     assert table.notices.running == {}
 
 
+@per("VIC/6.9")
+def test_another_game_is_of_the_same_book_and_keeps_the_commission_alone() -> None:
+    table = AtTable("vic/holdem", "Ann", "Bob")
+    found = table.gives(Subject.CHANGE, game="act/draw-poker")
+    assert refused(found) == "VIC/6.9"
+    assert found.because == "act/draw-poker is of another book"
+    kept = {"commission": "nil"}
+    table = AtTable("vic/holdem", "Ann", terms={**kept, "minimum": 10})
+    last = effect(table.gives(Subject.CHANGE, game="vic/omaha", agreeing=("Ann",)))
+    assert last is not None
+    assert (last.game, last.terms) == ("vic/omaha", kept)
+
+
 def test_a_round_begins_when_the_last_is_over_and_ends_when_one_has_begun() -> None:
     table = AtTable("vic/holdem", "Ann", "Bob")
     completes = str(table.notices.rules.change.completes)
