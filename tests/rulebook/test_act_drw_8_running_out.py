@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.play import Deals
+from pokerroom.play.evolving import evolve
+from pokerroom.play.game import Remedy
+from pokerroom.play.irregularities.remedies_on_cards import ON_CARDS
 from pokerroom.play.state import Phase, Reshuffled
 from tests.evidence import per
 from tests.rulebook.at_play import Round
@@ -70,3 +73,21 @@ def test_a_card_still_owed_may_be_one_that_a_later_player_threw_in() -> None:
     assert set(later) < set(back.cards)
     assert set(back.cards).isdisjoint(own)
     assert len(round_.play.held[round_.play.places[2]]) == 5
+
+
+def test_if_the_operator_has_all_discards_shuffled_those_of_every_player_go_back() -> None:
+    """Seats 2 and 3 have thrown in two cards each, and seat 1 has folded his hand."""
+    round_ = at_the_draw()
+    thrown = {*round_.play.muck}
+    for seat in (2, 3):
+        thrown |= {*round_.replaces(seat, 2)}
+        round_.deal()
+    left = round_.play.undealt
+
+    for event in ON_CARDS[Remedy.ALL_DISCARDS](round_.play, None, round_.play.game.hand.per):
+        evolve(round_.play, event)
+
+    assert len(thrown) == 5 + 2 + 2
+    assert {*round_.play.taken_back} == thrown
+    assert (round_.play.muck, {*map(tuple, round_.play.discards.values())}) == ([], {()})
+    assert (round_.play.undealt, round_.play.phase) == (left, Phase.RESHUFFLE)
