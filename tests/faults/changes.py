@@ -130,8 +130,13 @@ def _returns(node: ast.Return, value: ast.expr, within: Function) -> Iterator[Ch
         yield _set(node, "value", ast.Tuple([], ast.Load()), "an empty tuple instead")
     if promised.startswith("list[") and not is_empty:
         yield _set(node, "value", ast.List([], ast.Load()), "an empty list instead")
-    if promised == "bool" and not isinstance(value, ast.Constant):
+    if promised == "bool" and not isinstance(value, ast.Constant) and not _is_no_answer(value):
         yield Change(f"{_said(node)}: negated", lambda: _negate(node, "value"))
+
+
+def _is_no_answer(value: ast.expr) -> bool:
+    """By which a comparison leaves it to the other side, and things of two kinds are not equal."""
+    return isinstance(value, ast.Name) and value.id == "NotImplemented"
 
 
 def _dropped(node: ast.AST) -> Iterator[Change]:

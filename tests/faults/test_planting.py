@@ -57,6 +57,7 @@ from tests.faults.reached import COLLECTION, load
             ["def f() -> tuple[A, ...]:\n    return ()"],
         ),
         ("def f() -> bool:\n    return a", ["def f() -> bool:\n    return not a"]),
+        ("def f() -> bool:\n    return NotImplemented", []),
         ("def f():\n    a.b = c", ["def f():\n    pass"]),
         ("def f():\n    x = g(seen=a)", ["def f():\n    x = g()"]),
         (

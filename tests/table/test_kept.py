@@ -106,3 +106,19 @@ def test_another_game_begins_without_a_button_and_nobody_owes_for_the_one_before
 
     dearer = {**table.opening.terms, "minimum_stake": 500}
     assert under(table, Opening(game="vic/holdem", terms=dearer, seats=10)).stands == before
+
+
+def test_a_table_is_the_same_only_as_one_that_was_opened_so_and_stands_so() -> None:
+    first, other = (Sitting("vic/holdem", seats=6).sit(1, 2).table for _ in range(2))
+    assert first == other
+    assert first != Sitting("vic/holdem", seats=7).sit(1, 2).table
+    assert first != Sitting("vic/holdem", seats=6).sit(1).table
+    assert first != object()
+
+    declared = game("wa/crown-holdem")
+    assert isinstance(declared, HouseGame)
+    against, same, fewer = (boxes.open_boxes(declared, {"boxes": many}) for many in (3, 3, 2))
+    assert against == same
+    assert against not in (fewer, object())
+    boxes.put(same, boxes.Comes(person="X", amount=100))
+    assert against != same
