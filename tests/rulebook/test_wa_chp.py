@@ -184,7 +184,7 @@ def test_for_jackpot_and_extra_wagers_the_hole_cards_and_the_flop_alone_count(nu
     found = made(HOUSE, hole, communal, making=making)
 
     assert found.making.per == RULES[number]
-    assert found.words == "two pairs, aces and kings"
+    assert found.words == "two pair, aces and kings"
     assert found.hand.cards == parse_cards("Ad Ac Ks Kh 2c")
     assert made(HOUSE, hole, communal).name == "Four of a Kind"
     assert made(HOUSE, hole, communal[:3], making=making).hand == found.hand

@@ -9,8 +9,8 @@ from pokerroom.cards.showing import showing
 from pokerroom.cards.words import many
 
 
-def showing_words(cards: Sequence[Card]) -> str:
-    """Such as "two pairs, queens and fours" or "ace high"."""
+def showing_words(cards: Sequence[Card], two_pairs: str = "two pairs") -> str:
+    """Such as "two pairs, queens and fours" or "ace high"; some books say *two_pairs* otherwise."""
     kind, first, second, *_ = showing(cards, suits=False)
     match kind:
         case 4:
@@ -18,7 +18,7 @@ def showing_words(cards: Sequence[Card]) -> str:
         case 3:
             return f"three of a kind, {many(first)}"
         case 2:
-            return f"two pairs, {many(first)} and {many(second)}"
+            return f"{two_pairs}, {many(first)} and {many(second)}"
         case 1:
             return f"one pair, {many(first)}"
         case _:

@@ -7,9 +7,12 @@ from pokerroom.cards.hand import Hand
 from pokerroom.cards.orders import Category
 
 
-def words(hand: Hand) -> str:
-    """Such as "two pairs, queens and fours" or "straight flush, nine high"."""
-    name = category_words(hand.category)
+def words(hand: Hand, name: str = "") -> str:
+    """Such as "two pairs, queens and fours" or "straight flush, nine high".
+
+    *name* is what a book calls such a hand, where that is not what we call it.
+    """
+    name = name or category_words(hand.category)
     first, second = hand.cards[0].rank, hand.cards[3].rank
     match hand.category:
         case Category.ROYAL_FLUSH:

@@ -16,7 +16,7 @@ from pokerroom.books.clauses import (
     order_for,
     ranking_for,
 )
-from pokerroom.cards import Card, Deck, Hand, HandOrder, low_words, showing, showing_words, words
+from pokerroom.cards import Card, Category, Deck, Hand, HandOrder, low_words, showing, showing_words, words
 from pokerroom.cards.evaluation import evaluator, low_eight
 from pokerroom.games import AnyGame
 from pokerroom.hands.cards_held import check_holding
@@ -88,7 +88,7 @@ def made_so_far(
     check_holding(game, cards, communal, deck)
     way = making or game.hand
     if not _is_enough(way.of, len(cards), len(communal)):
-        return _unmade(game, cards, communal)
+        return _unmade(game, deck, cards, communal)
     order = order_in(game, deck, ace_low_agreed=ace_low_agreed)
     return _made(game, way, order, cards, communal)
 
@@ -112,7 +112,7 @@ def _made(
     return Made(
         hand=hand,
         name=named.name,
-        words=words(hand),
+        words=words(hand, named.name.lower()),
         order=order,
         making=way,
         communal=_from_communal(game, hand, communal),
@@ -168,12 +168,15 @@ def _qualifier(low: LowHand) -> Authority:
     return low.qualifier.per
 
 
-def _unmade(game: AnyGame, cards: Sequence[Card], communal: Sequence[Card]) -> Unmade:
+def _unmade(
+    game: AnyGame, deck: Deck, cards: Sequence[Card], communal: Sequence[Card]
+) -> Unmade:
     """With communal cards to come two of one's own count, otherwise all."""
     per = definition("hand", game.book) or game.hand.per
     own = combinations(cards, 2) if _has_communal_cards(game) else [tuple(cards)]
     best = max(((*two, *communal) for two in own), key=lambda each: showing(each, suits=False))
-    return Unmade(cards=best, words=showing_words(best), per=per)
+    two_pairs = ranking_for(game.rankings, deck).named(Category.TWO_PAIRS).name.lower()
+    return Unmade(cards=best, words=showing_words(best, two_pairs), per=per)
 
 
 def _has_communal_cards(game: AnyGame) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from pokerroom.cards import words
 from pokerroom.hands import Unmade, WrongCards, made_so_far
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.rounds.checking.choices import Choice
@@ -335,15 +336,15 @@ def _same_cards(found: Sequence[MaybeCard], wanted: Sequence[MaybeCard]) -> bool
 
 
 def hands(position: Position, wanted: Mapping[Seat, str]) -> str:
-    """What the cards of each make, by the book's name of it or in our words."""
+    """What the cards of each make, in the book's words for it or in ours."""
     told = {seat: hand_in_words(position.play, seat) for seat in wanted}
     wrong = [s for s in wanted if wanted[s].strip().lower() not in map(str.lower, told[s])]
     label = position.who.label
-    return ", ".join(f"{label(s)} has {' or '.join(told[s]) or 'no known hand'}" for s in wrong)
+    return ", ".join(f"{label(s)} has {' or '.join(told[s][:2]) or 'no known hand'}" for s in wrong)
 
 
 def hand_in_words(play: Play, seat: Seat) -> tuple[str, ...]:
-    """The words for a hand that is known: ours, the book's name, the low hand if there is one."""
+    """For a hand that is known: the book's words and name, our words, the low hand if any."""
     own, laid = play.held[play.places[seat]], play.communal
     if not own or None in own or None in laid:
         return ()
@@ -357,7 +358,7 @@ def hand_in_words(play: Play, seat: Seat) -> tuple[str, ...]:
     if isinstance(found, Unmade):
         return ()
     low = (found.low.words,) if found.low else ()
-    return (found.words, found.name, *low)
+    return (found.words, found.name, *dict.fromkeys((words(found.hand), *low)))
 
 
 def communal(position: Position, wanted: tuple[MaybeCard, ...]) -> str:
