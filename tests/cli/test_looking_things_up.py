@@ -125,9 +125,17 @@ def test_a_game_is_found_by_a_short_name(capsys: pytest.CaptureFixture[str], nam
     ("arguments", "words", "name"),
     [
         (("holdem", "AsKd", "--board", "Qh Jc 10s"), "straight, ace high", "Straight"),
-        (("canberra-manila", "10s 8d", "--communal", "AsKsQsJs7h"), "five odd cards, ace high", None),
+        (
+            ("canberra-manila", "10s 8d", "--communal", "AsKsQsJs7h"),
+            "five odd cards, ace high",
+            None,
+        ),
         (("canberra-manila", "9h 9d", "--communal", "AsKsQsJs7h"), "one pair, nines", None),
-        (("act/draw-poker", "8h7d6c5sAs", "--deck", "40"), "five odd cards, ace high", "Five odd cards"),
+        (
+            ("act/draw-poker", "8h7d6c5sAs", "--deck", "40"),
+            "five odd cards, ace high",
+            "Five odd cards",
+        ),
         (
             ("act/draw-poker", "8h7d6c5sAs", "--deck", "40", "--ace-low"),
             "straight, eight high",

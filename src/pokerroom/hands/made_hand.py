@@ -16,7 +16,17 @@ from pokerroom.books.clauses import (
     order_for,
     ranking_for,
 )
-from pokerroom.cards import Card, Category, Deck, Hand, HandOrder, low_words, showing, showing_words, words
+from pokerroom.cards import (
+    Card,
+    Category,
+    Deck,
+    Hand,
+    HandOrder,
+    low_words,
+    showing,
+    showing_words,
+    words,
+)
 from pokerroom.cards.evaluation import evaluator, low_eight
 from pokerroom.games import AnyGame
 from pokerroom.hands.cards_held import check_holding
@@ -168,9 +178,7 @@ def _qualifier(low: LowHand) -> Authority:
     return low.qualifier.per
 
 
-def _unmade(
-    game: AnyGame, deck: Deck, cards: Sequence[Card], communal: Sequence[Card]
-) -> Unmade:
+def _unmade(game: AnyGame, deck: Deck, cards: Sequence[Card], communal: Sequence[Card]) -> Unmade:
     """With communal cards to come two of one's own count, otherwise all."""
     per = definition("hand", game.book) or game.hand.per
     own = combinations(cards, 2) if _has_communal_cards(game) else [tuple(cards)]
