@@ -461,7 +461,7 @@ export const say = {
     title: 'What my decisions were worth',
     ask: (round: number) => `Weigh my decisions of round ${round}`,
     round: (round: number) => `Round ${round}.`,
-    reckoning: 'Working it out',
+    reckoning: 'Working it out. The first time in a game against the house that may take a minute.',
     none: 'The server is not answering.',
     nothing: (round: number) => `You made no decision in round ${round}.`,
     cost: (sum: string) => `Compared with the best choices, you gave away ${sum.slice(1)}.`,

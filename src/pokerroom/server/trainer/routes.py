@@ -23,6 +23,7 @@ from pokerroom.server.live.room import Room
 from pokerroom.server.messages.jobs import EdgeJob
 from pokerroom.server.messages.trainer import Advice, Review
 from pokerroom.server.openapi import Endpoint, Spoken, said
+from pokerroom.server.past.index import Kept
 from pokerroom.server.trainer import against_house
 from pokerroom.server.trainer.reviewing import reviewed
 
@@ -58,27 +59,41 @@ class TrainerDoors:
         person = self._person(request)
         table, number = request.path_params["table"], request.path_params["number"]
         key = person, table, number
-        async with self._one_at_a_time:
-            if key not in self._kept:
-                found = await self._reviewed(person, table, number)
-                if found is None:
-                    return trouble(HTTPStatus.NOT_FOUND, f"there is no round {number} of {table}")
-                self._kept[key] = found
-                if len(self._kept) > KEPT:
-                    self._kept.popitem(last=False)
-            return json_of(self._kept[key])
+        found = self._kept.get(key) or await self._weighed(person, table, number)
+        if found is None:
+            return trouble(HTTPStatus.NOT_FOUND, f"there is no round {number} of {table}")
+        return json_of(found)
 
-    async def _reviewed(self, person: str, table: str, number: int) -> Review | None:
-        past = self._room.past
-        await past.catch_up()
-        kept = past.index.round(table, number) if number < 2**62 else None
-        if kept is None:
-            return None
+    async def _weighed(self, person: str, table: str, number: int) -> Review | None:
+        """One at a time; but nobody waits for a game that others want solved."""
         stream = self._room.floor.streams.by_name.get(table)
         if stream is not None and isinstance(stream.table, HouseTable):
             await self._solved(stream.table)
-        moments = await past.told_again(kept)
-        return await to_thread(reviewed, moments, table, number, person)
+        async with self._one_at_a_time:
+            kept = await self._round(table, number)
+            if kept is None:
+                return None
+            moments = await self._room.past.told_again(kept)
+            found = await to_thread(reviewed, moments, table, number, person)
+        if kept.id:  # any other may yet be taken back, and go on
+            self._kept[person, table, number] = found
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return found
+
+    async def _round(self, table: str, number: int) -> Kept | None:
+        """One that is in the index, or the last, which people ask about before the next begins."""
+        past = self._room.past
+        await past.catch_up()
+        kept = past.index.round(table, number) if number < 2**62 else None
+        stream, on = self._room.floor.streams.by_name.get(table), past.index.going_on.get(table)
+        if kept or stream is None or stream.table is None or on is None or on.number != number:
+            return kept
+        play = stream.table.play
+        if play is None or not play.is_over:
+            return None
+        last = stream.version
+        return Kept(id=0, table=table, number=number, first=on.first, last=last, summary=None)
 
     async def _solved(self, table: HouseTable) -> None:
         """In another process, once; it is on disk then."""
