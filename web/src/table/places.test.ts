@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { betSpot, fromOwn, spots } from './places';
+import { betSpot, fromOwn, roomBelow, spots } from './places';
 
 describe('seats round the table', () => {
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])('%i seats have a place each, the own one below', (seats) => {
@@ -9,6 +9,15 @@ describe('seats round the table', () => {
       expect(Math.max(...found.map(([, y]) => y))).toBe(found[0][1]);
       expect(found.every(([x, y]) => x > 5 && x < 95 && y > 5 && y < 95)).toBe(true);
     }
+  });
+
+  test('own cards on a phone are as wide as plates beside them leave room for, and can still be read', () => {
+    expect(roomBelow(612, 7, false)).toBeGreaterThan(64);
+    expect(roomBelow(500, 7, false)).toBeCloseTo((0.24 * 500 - 54) / 1.4);
+    expect(roomBelow(500, 7, true)).toBeCloseTo((0.32 * 500 - 54) / 1.4);
+    expect(roomBelow(388, 7, false)).toBe(37);
+    expect(roomBelow(700, 9, false)).toBe(37);
+    expect(roomBelow(388, 4, false)).toBe(Infinity);
   });
 
   test('no plate on a phone lies on the board, up to ten', () => {

@@ -2,6 +2,10 @@
 
 export type Spot = readonly [x: number, y: number];
 
+const PLATE = 46;
+const GAPS = 8;
+const LEAST = 37; // a card that can still be read
+
 const DESK: Record<number, Spot[]> = {
   2: [[50, 91], [50, 13]],
   3: [[50, 91], [13, 32], [87, 32]],
@@ -30,6 +34,15 @@ const PHONE: Record<number, Spot[]> = {
 export function spots(seats: number, phone: boolean, withoutBoard = false): Spot[] {
   const found = (phone ? PHONE : DESK)[seats] ?? ring(seats, phone);
   return phone && withoutBoard ? found.map(([x, y], at) => [x, at && y > 50 ? y - 8 : y]) : found;
+}
+
+/** How wide, in pixels, own cards may be on a phone's stage of that height, to lie above the own plate and below those beside it. */
+export function roomBelow(high: number, seats: number, withoutBoard: boolean): number {
+  if (seats > 8) return LEAST;
+  const [[, own], ...others] = spots(seats, true, withoutBoard);
+  const beside = Math.max(...others.map(([, y]) => y));
+  if (beside < 50) return Infinity;
+  return Math.max(LEAST, (((own - beside) / 100) * high - PLATE - GAPS) / 1.4);
 }
 
 /** More than ten sit evenly round an oval. */
