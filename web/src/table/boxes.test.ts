@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoxShown, HouseView, WagerOpen } from '../messages';
-import { boxOf, brought, chipsFor, placing } from './boxes';
+import { boxOf, brought, chipsFor, endedWith, placing } from './boxes';
 
 const ANTE: WagerOpen = { wager: 'ante', least: 1000, most: 20000, step: 1000, needs_ante: false };
 
@@ -23,4 +23,13 @@ test('one plays the own box, the box one asked for, or the first that is free', 
   expect(boxOf(view(box(1, 'Bob'), box(2), box(3)), 'Ann')).toBe(2);
   expect(boxOf(view(box(1, 'Bob'), box(2), box(3)), 'Ann', 3)).toBe(3);
   expect(boxOf(view(box(1, 'Bob'), box(2), box(3, 'Ann')), 'Ann')).toBe(3);
+});
+
+test('a round ends with what one won, or for all as void', () => {
+  const over = (is_void: boolean) => ({ phase: 'the round of play is over', is_void }) as HouseView;
+  const round = [{ version: 1, event: 'round_voided', fields: {}, lines: [{ text: 'The round is void', per: 'WA-CHP/6.9' }] }];
+  expect(endedWith(over(false), [], 500, 1)).toBe('you won $5');
+  expect(endedWith(over(false), [], 0, 0)).toBe('');
+  expect(endedWith(over(true), round, 0, 0)).toBe('The round is void');
+  expect(endedWith({ ...over(true), phase: 'players decide' }, round, 0, 1)).toBe('');
 });

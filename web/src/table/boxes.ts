@@ -1,7 +1,7 @@
 /** The areas of a box: what each wager is called there, what lies in it, and what one may put there. */
 
 import { say } from '../english';
-import type { BoxShown, Choice, HouseView, Place, WagerKind, WagerOpen } from '../messages';
+import type { BoxShown, Choice, Happening, HouseView, Place, WagerKind, WagerOpen } from '../messages';
 
 export interface Area {
   wager: WagerKind;
@@ -96,4 +96,11 @@ export function placing(plan: Plan, box: number): Place[] {
   const wagers = Object.entries(plan) as [WagerKind, number][];
   const ordered = wagers.sort(([a], [b]) => Number(b === 'ante') - Number(a === 'ante'));
   return ordered.map(([wager, amount]) => ({ do: 'place', box, wager, amount }));
+}
+
+/** How a round ended for whoever had *wagers* in it and *won* so much; for everybody that it was void, in the words of the record. */
+export function endedWith(view: HouseView, round: Happening[], won: number, wagers: number): string {
+  if (view.phase !== say.house.overPhase) return '';
+  if (view.is_void) return round.findLast(({ event }) => event === 'round_voided')?.lines[0]?.text ?? '';
+  return wagers ? say.house.result(won) : '';
 }
