@@ -85,6 +85,11 @@ async def test_between_two_rounds_somebody_is_excluded(folder: Path, game: str, 
         )
         assert [each.value for each in form.fields[0].choices] == ["Ann", "Bob"]
         assert staff_forms(table, Role.DEALER) == cards
+        await room.floor.desk.do(game, StartsRound())
+        asked = [
+            field for form in staff_forms(await state(room, game), role) for field in form.fields
+        ]
+        assert not {each.kind for each in asked} & {"card", "cards", "hands", "backs"}
 
 
 async def test_another_deck_is_dealt_when_it_has_been_checked(folder: Path) -> None:

@@ -27,7 +27,7 @@ from pokerroom.server.messages import commands as says
 from pokerroom.table import course, notices
 
 ANSWERS: Final = (Answers, AnswersOfHouse)
-NAMES_CARDS: Final = frozenset({"card", "cards", "place", "communal"})
+NAMES_CARDS: Final = frozenset({"card", "cards", "place", "communal", "wrong"})
 """Fields of a mishap with cards: at a table that the desk deals for nobody can have seen it, and
 the desk would tell the card itself."""
 
