@@ -10,8 +10,9 @@ from msgspec import convert
 
 from pokerroom.books import Refusal
 from pokerroom.cards import Deck
-from pokerroom.desk import Answer, StartsRound
+from pokerroom.desk import Answer, ClosesBets, Puts, StartsRound
 from pokerroom.desk.tables import TOLD
+from pokerroom.house import Places, WagerKind
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live.room import Room
 from pokerroom.server.messages import commands as says
@@ -140,3 +141,21 @@ async def test_where_people_deal_forms_tell_of_cards(folder: Path) -> None:
         )
         done = await room.floor.do("dealer", Role.DEALER, top, print)
         assert isinstance(done, Done), done
+
+
+async def test_whoever_a_book_calls_otherwise_decides_by_the_name_it_has_there(
+    folder: Path,
+) -> None:
+    """The manager is the Casino Operator of WA-CHP/5.2."""
+    async with room_in(folder) as room:
+        await table_in(room, CROWN, "Ann", bots=False)
+        ante = Places(person="Ann", box=1, wager=WagerKind.ANTE, amount=10_00)
+        for command in (StartsRound(), Puts(act=ante), ClosesBets()):
+            assert isinstance(await room.floor.desk.do(CROWN, command), Answer)
+        wrong = says.Report(fact={"$": "FindsDeckIncorrect", "void": True})
+        asked = Do(key="1", table=CROWN, command=wrong)
+        done = await room.floor.do("manager", Role.IN_CHARGE, asked, print)
+        assert isinstance(done, Done), done
+        over = await state(room, CROWN)
+        assert over.play is not None
+        assert over.play.void

@@ -52,8 +52,10 @@ def in_desk_words(
     if isinstance(command, says.Report):
         return _reported(command, person, office, table)
     if isinstance(command, says.Answer) and office is not Office.PLAYER:
-        answers = AnswersOfHouse if isinstance(table, HouseTable) else Answers
-        return desk.Puts(act=answers(answer=command.answer, by=str(office)))
+        if isinstance(table, HouseTable):
+            by = table.role_of(str(office))
+            return desk.Puts(act=AnswersOfHouse(answer=command.answer, by=by))
+        return desk.Puts(act=Answers(answer=command.answer, by=str(office)))
     if isinstance(command, says.OpenHoleCards):
         _check_is_over(command.round, table)
     if kind in OF_ROOM:
@@ -116,8 +118,8 @@ def _reported(
     if tells is table.language:
         _check_report(fact, person, office, table)
     if "by" in fact.__struct_fields__:
-        named = table.role_of(str(office)) if tells is JACKPOTS else str(office)
-        fact = replace(fact, by=named)
+        by_book = tells is JACKPOTS or isinstance(table, HouseTable)
+        fact = replace(fact, by=table.role_of(str(office)) if by_book else str(office))
     if "who" in fact.__struct_fields__:
         fact = replace(fact, who=person)
     if tells is JACKPOTS:
