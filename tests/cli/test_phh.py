@@ -84,7 +84,7 @@ def test_other_stakes_are_told_by_name(capfd: pytest.CaptureFixture[str], tmp_pa
     status, lines = said(capfd, "replay", path)
 
     assert status == 1
-    assert lines[0] == f"{path}: differs: the pots went otherwise (vic/holdem)"
+    assert lines[0] == f"{path}: differs: the pots went to other players (vic/holdem)"
     assert lines[1:3] == [
         "  Bob: 266.50 on record, 185 by our rules",
         "  Cam: 185 on record, 266.50 by our rules",

@@ -239,7 +239,7 @@ def test_nothing_that_is_typed_is_a_crash(
 def test_what_is_not_allowed_is_refused_with_its_rule(sessions: Sessions) -> None:
     lines = ["check", "raise to 7", "zeppelin", "? call", "? check", "f"]
     told = sessions.typed(lines, "holdem", "--seed", "3", "--rounds", "1")
-    assert "Not so: " in told.out
+    assert "Not allowed: " in told.out
     assert "(VIC/" in told.out
     assert "'zeppelin' is not one of the acts: c to call, r to raise or f to fold." in told.out
     assert told.out.count("Rule VIC/") == 2
@@ -266,7 +266,7 @@ def test_between_rounds_chips_are_bought_as_the_book_allows(sessions: Sessions) 
     lines = ["1", "", "f", "b 0", "b 0.50", "b 10", "b", "12", "n"]
     told = sessions.typed(lines, "act/seven-card-stud", "--seed", "5", "--rounds", "2")
     assert "You have $95." in told.out
-    assert told.out.count("Not so: at least $5.00 must be bought (ACT-7CS/13.3#2).") == 2
+    assert told.out.count("Not allowed: at least $5.00 must be bought (ACT-7CS/13.3#2).") == 2
     assert "You buy $10 and have $105." in told.out
     assert "You buy $12 and have $117." in told.out
 
@@ -277,7 +277,7 @@ def test_one_who_has_lost_all_must_buy_or_leave(sessions: Sessions) -> None:
         lines = chain(["r 100"], ["n", "b 99", "b 100"], repeat("q", 2), ["y"])
         told = sessions.typed(lines, *arguments, "--seed", str(seed))
         if "You have no chips: buy some, $100 at least, or leave." in told.out:
-            assert "Not so: at least $100.00 must be bought (VIC/6.2)." in told.out
+            assert "Not allowed: at least $100.00 must be bought (VIC/6.2)." in told.out
             assert "You buy $100 and have $100." in told.out
             return
     raise AssertionError("nobody has lost all")

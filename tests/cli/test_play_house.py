@@ -113,7 +113,7 @@ def test_every_wager_of_the_western_book_is_settled(sessions: HouseSessions) -> 
         ("crown-holdem", ["a 5"], "an Ante Wager must be $10.00 to $200.00 (WA-CHP/6.3)"),
         ("crown-holdem", ["a 160", "d", "w 1"], "a Flop Wager must be exactly $320.00 (WA-CHP/"),
         ("crown-holdem", ["t a"], "you have no such wager in box 1 (WA-CHP/3.1)"),
-        ("crown-holdem", ["a 10", "d", "w", "f"], "the hand is in: its player checks"),
+        ("crown-holdem", ["a 10", "d", "w", "f"], "the hand is in to stay: its player checks"),
         ("crown-holdem", ["a 10", "j", "j"], "box 1 takes at most 1 Jackpot Wager (WA-CHP/"),
     ],
 )
@@ -121,7 +121,9 @@ def test_what_is_not_allowed_is_refused_with_its_rule(
     sessions: HouseSessions, name: str, lines: list[str], refused: str
 ) -> None:
     told = sessions.typed(lines, name, "--seed", "3")
-    assert f"Not so: {refused}" in told.out or refused in told.out.partition("Not so: ")[2]
+    assert (
+        f"Not allowed: {refused}" in told.out or refused in told.out.partition("Not allowed: ")[2]
+    )
 
 
 def test_what_is_placed_is_not_offered_any_more(sessions: HouseSessions) -> None:
@@ -178,7 +180,7 @@ def test_several_boxes_are_played_one_after_another(sessions: HouseSessions) -> 
 def test_one_may_wager_on_the_hand_of_another(sessions: HouseSessions) -> None:
     arguments = ["crown-holdem", "--seed", "5", "--rounds", "1", "--players", "2"]
     told = sessions.typed(["d", "p 5 2", "d"], *arguments)
-    assert "Not so: you have placed no wager (WA-CHP/def:Ante Wager)." in told.out
+    assert "Not allowed: you have placed no wager (WA-CHP/def:Ante Wager)." in told.out
     assert "You place a player extra of $5 in box 2." in told.out
     assert "Your player extra of $5 in box 2" in told.out.partition("No more bets.")[2]
 
@@ -193,7 +195,7 @@ def test_a_hand_may_be_kept_from_being_shown(sessions: HouseSessions) -> None:
     shown = sessions.typed([*lines[:-1], "y"], "crown-holdem", "--seed", "3", "--rounds", "1")
     assert "You show" in shown.out
     other = sessions.typed(["a 10", "d", "x"], "canberra-poker", "--seed", "3")
-    assert "The dealer lays every hand open (ACT-CAN/" in other.out
+    assert "The dealer turns up every hand (ACT-CAN/" in other.out
 
 
 def test_the_rule_behind_a_step_or_a_word_is_told(sessions: HouseSessions) -> None:
@@ -220,7 +222,7 @@ def test_one_who_has_lost_all_must_buy_or_leave(sessions: HouseSessions) -> None
     lines = ["a 10", "d", "b", "f", "n", "b 10", "n"]
     told = sessions.typed(lines, "canberra-poker", "--seed", "3", "--stake", "10")
     assert "You have $0 left, and $20 is needed to stay in everywhere." in told.out
-    assert "Not so: you have $0.00 in chips (ACT-CAN/" in told.out
+    assert "Not allowed: you have $0.00 in chips (ACT-CAN/" in told.out
     assert "You have no chips: buy some, or leave." in told.out
     assert "\nRound 2\n" in told.out
 
@@ -296,7 +298,7 @@ def test_terms_may_come_from_a_file(sessions: HouseSessions, tmp_path: Path) -> 
     told = sessions.typed(["j", "a 7.50", "d", "f"], *arguments)
     assert "3 boxes, yours is box 1\nminimum $5\nmaximum $40\nwhole units of $2.50\n" in told.out
     assert "maximum payout $50" in told.out
-    assert "Not so: no jackpot is offered at this table (ACT-CAN/" in told.out
+    assert "Not allowed: no jackpot is offered at this table (ACT-CAN/" in told.out
     assert "Boomerang" not in told.out
     assert "leave with $92.50: $7.50 down." in told.out
 
@@ -305,7 +307,7 @@ def test_a_setting_may_forbid_several_boxes(sessions: HouseSessions, tmp_path: P
     terms = tmp_path / "terms.toml"
     terms.write_text('settings = { several_boxes_for_one_person = "false" }\n')
     told = sessions.typed(["a 10", "a 10 2"], "crown-holdem", "--terms", str(terms))
-    assert "Not so: you have an ante in box 1 (W-22)." in told.out
+    assert "Not allowed: you have an ante in box 1 (W-22)." in told.out
 
 
 def test_a_bot_that_has_lost_nearly_all_buys_again(sessions: HouseSessions) -> None:

@@ -78,7 +78,7 @@ def test_crown_holdem_is_advised_before_the_turn_and_the_river(sessions: HouseSe
 def test_other_hands_of_the_person_are_said_not_to_be_in_it(sessions: HouseSessions) -> None:
     lines = ["a 10", "a 10 2", "d", "w", "w", "a"]
     told = sessions.typed(lines, "crown-holdem", "--seed", "2")
-    assert "The cards of your other hands are left out of account." in told.out
+    assert "The cards of your other hands are not taken into account." in told.out
     alone = sessions.typed(["a 10", "d", "w", "a"], "crown-holdem", "--seed", "2")
     assert "Best play:" in alone.out
     assert "other hands" not in alone.out
@@ -169,7 +169,7 @@ def test_what_no_choice_changes_is_said_to_be_left_out(sessions: HouseSessions) 
     turn = decide("crown-holdem", "8s 7s 9d Tc Jh")
 
     assert all(value in told.out for value in told_values(turn))
-    assert "left out, since no choice here changes what comes of it." in told.out
+    assert "left out, since no choice here changes the result." in told.out
 
 
 @pytest.mark.parametrize(
@@ -194,5 +194,5 @@ def test_advice_is_for_study_and_withheld_where_the_table_says_so(
 
     assert f"This is for study ({code}): no employee advises a player ({rule})." in given.out
     assert "Best play" in given.out
-    assert f"Not so: no advice is given at this table ({rule})." in withheld.out
+    assert f"Not allowed: no advice is given at this table ({rule})." in withheld.out
     assert "Best play" not in withheld.out

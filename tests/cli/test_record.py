@@ -48,7 +48,7 @@ def test_the_ledger_is_shown_and_proved(room: str, capsys: pytest.CaptureFixture
     out = capsys.readouterr().out
     assert "cage            -$80.00" in out
     assert "stake/T/Ann      $30.00" in out
-    assert out.endswith("7 accounts hold something, and all of it adds up to nil.\n")
+    assert out.endswith("7 accounts hold money, and all of it adds up to nil.\n")
 
 
 def test_a_statement_and_the_days(room: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -90,7 +90,7 @@ def test_the_ledger_as_json(room: str, capsys: pytest.CaptureFixture[str]) -> No
         ),
         (
             "UPDATE balances SET balance = '1' WHERE account = 'drop/T'",
-            "and 1 stand on the account",
+            "but the account holds 1",
         ),
         ("UPDATE lines SET account = 'purse' WHERE account = 'drop/T'", "purse is not an account"),
         ("UPDATE lines SET amount = '-' || amount WHERE account = 'drop/T'", "may never be"),
@@ -128,7 +128,7 @@ def test_a_copy_is_restored(room: str, tmp_path: Path) -> None:
     ("line", "found", "put", "says"),
     [
         (3, b'"at":', b'"at":1', "entry 3"),
-        (1, b'"-5000"', b'"-5001"', "entry 1: these lines add to -1 cents"),
+        (1, b'"-5000"', b'"-5001"', "entry 1: these lines add up to -1 cents"),
         (1, b'"-5000"', b'"x"', "entry 1"),
         (1, b'"-5000"', b'"1/0"', "entry 1"),
     ],

@@ -173,7 +173,7 @@ def test_a_file_may_come_from_stdin() -> None:
 
 def test_a_folder_is_played_and_summed_up(file: Path) -> None:
     folder = file.parent
-    assert run(folder).stdout == "1 of 1 round files came out as they expect\n"
+    assert run(folder).stdout == "1 of 1 round files came out as expected\n"
     below = folder / "below"
     below.mkdir()
     (below / "two.toml").write_text(FILE.replace('["C"]', '["Ann"]'))
@@ -187,7 +187,7 @@ def test_a_folder_is_played_and_summed_up(file: Path) -> None:
         f"{below / 'three.toml'}: line 1: this is not TOML: a value is missing, or is a text"
         " without quotation marks",
         f"{below / 'two.toml'}: line 17: winners: it is C",
-        "1 of 3 round files came out as they expect; 1 did not; 1 cannot be read",
+        "1 of 3 round files came out as expected; 1 did not; 1 cannot be read",
     ]
     found = printed(folder)
     assert (found["format"], found["version"]) == ("pokerroom.rounds", 1)

@@ -99,8 +99,8 @@ def test_a_report_named_json_is_json(tmp_path: Path) -> None:
         (["--alpha", "1"], "alpha is a chance between 0 and 1"),
         (["--report", "x.svg", "--plot", "x.svg"], "x.svg cannot be both the report and the plot"),
         (["--test", "repeats", "--plot", "x.svg"], "--plot draws the test places"),
-        (["--deck"], "--deck and --test want at least one name"),
-        (["--test"], "--deck and --test want at least one name"),
+        (["--deck"], "--deck and --test need at least one name"),
+        (["--test"], "--deck and --test need at least one name"),
     ],
 )
 def test_wrong_usage_ends_with_2_and_one_line(

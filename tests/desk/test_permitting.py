@@ -29,12 +29,12 @@ async def playing(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("by", "second", "says"),
     [
-        ("", "", "only one of the staff declares a round void"),
+        ("", "", "only a member of staff declares a round void"),
         ("supervisor", "", "nobody declares a round void alone"),
         ("supervisor", "dealer", "nobody declares a round void alone"),
         ("dealer", "supervisor", "declares a round void, not the dealer"),
         ("supervisor", "supervisor", "somebody else"),
-        ("Ann", "operator", "only one of the staff declares a round void, not Ann"),
+        ("Ann", "operator", "only a member of staff declares a round void, not Ann"),
     ],
 )
 async def test_a_round_is_not_voided_by_one(desk: Desk, by: str, second: str, says: str) -> None:

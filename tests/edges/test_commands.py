@@ -140,7 +140,7 @@ def test_a_simulation_is_the_same_again(capsys: pytest.CaptureFixture[str]) -> N
         (2, ("edge", "canberra-poker", "--below", "wins"), "apply to Crown Hold'em only"),
         (2, ("edge", "crown-holdem", "--variation", "no.toml"), "no.toml: it cannot be opened"),
         (1, ("strategy", "omaha", "As Kd"), "played among players"),
-        (2, ("strategy", "crown-holdem", "As Kd Qh"), "3 cards are no decision"),
+        (2, ("strategy", "crown-holdem", "As Kd Qh"), "3 cards are not a decision"),
         (2, ("strategy", "crown-holdem", "As 1x"), "'1x' is not a card"),
         (2, ("simulate", "canberra-poker", "--rounds", "0"), "0 rounds are not between"),
         (2, ("simulate", "canberra-poker", "--seed=-1"), "the seed -1 is not"),
@@ -148,7 +148,7 @@ def test_a_simulation_is_the_same_again(capsys: pytest.CaptureFixture[str]) -> N
         (2, ("simulate", "canberra-poker", "--strategy", "no.csv"), "no.csv: it cannot be opened"),
         (1, ("side-bets", "holdem"), "played among players"),
         (2, ("side-bets", "canberra-poker", "--unit", "x"), "'x' is not an amount"),
-        (2, ("side-bets", "canberra-poker", "--unit=-1"), "less than nothing"),
+        (2, ("side-bets", "canberra-poker", "--unit=-1"), "negative"),
         (2, ("side-bets", "canberra-poker", "--display", "1", "2"), "has 1 displayed amounts"),
     ],
 )

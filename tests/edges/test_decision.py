@@ -104,10 +104,10 @@ def test_the_first_decision(crown_best: Edge, cards: str, best: str) -> None:
 @pytest.mark.parametrize(
     ("game", "cards", "words"),
     [
-        ("crown-holdem", "As", "1 card is no decision"),
+        ("crown-holdem", "As", "1 card is not a decision"),
         ("crown-holdem", "As Kd Qh", "3 cards"),
         ("crown-holdem", "As Kd Qh 2c 3c 4c 5c", "7 cards"),
-        ("canberra-poker", "As Kd Qh 2c 3c", "5 cards are no decision"),
+        ("canberra-poker", "As Kd Qh 2c 3c", "5 cards are not a decision"),
         ("canberra-poker", "As Kd Qh 2c 3c As", "As appears twice"),
     ],
 )

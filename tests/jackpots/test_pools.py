@@ -39,7 +39,7 @@ def test_funding_gives_41_per_cent_of_all_wagers_to_the_pools() -> None:
     )
     below = crown(own_shares=((Fraction(42, 100), Fraction(-1, 100), Fraction(0)),) * 3)
     assert open_link(below) == Refusal(
-        because="no pool may receive less than nothing", per=rule("WA-CHP/3.17(b)")
+        because="no pool may receive a negative share", per=rule("WA-CHP/3.17(b)")
     )
 
 

@@ -304,8 +304,8 @@ def test_a_hand_thrown_in_can_win_only_if_a_pot_winner_asks(asker: Seat, can_win
         (asked(HOLDEM, asker=6), "only a player at the table may ask"),
         (asked(HOLDEM, hand=4), "that hand is not part of a showdown"),
         (asked(HOLDEM, involved=()), "that hand is not part of a showdown"),
-        (asked(HOLDEM, hand=1), "the hand lies open already"),
-        (asked(HOLDEM, shown=(1, 2)), "the hand lies open already"),
+        (asked(HOLDEM, hand=1), "the hand is face up already"),
+        (asked(HOLDEM, shown=(1, 2)), "the hand is face up already"),
     ],
 )
 def test_no_other_hand_is_shown_on_request(found: Ruling[bool] | Refusal, because: str) -> None:

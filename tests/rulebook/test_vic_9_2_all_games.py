@@ -186,7 +186,7 @@ def test_a_card_that_a_player_drops_or_shows_is_played(name: str) -> None:
 
     assert (at.hand(4), at.turn, at.paid(), at.up(4)) == (hand, turn, paid, up)
     assert at.play.exposed[at.play.places[4]] == 1
-    assert at.why_not(ShownByPlayer(seat=4, place=0)).because == "that card lies open already"
+    assert at.why_not(ShownByPlayer(seat=4, place=0)).because == "that card is face up already"
     at.on()
     assert at.hand(4)[0] == hand[0]
     at.is_sound()

@@ -260,4 +260,4 @@ def test_a_card_that_was_dealt_face_up_cannot_have_been_shown_by_mistake(name: s
 
     refusal = at.why_not(Exposed(to=3, place=down(name)))
 
-    assert refusal.because == "that card lies open already"
+    assert refusal.because == "that card is face up already"

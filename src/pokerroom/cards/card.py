@@ -114,7 +114,7 @@ def _index(text: str) -> int:
 
 def _complaint(plain: str, rank: int | None, suit: int | None) -> str:
     if plain in _RANK_NUMBERS:
-        return "it has no suit; write c, d, h or s behind the rank"
+        return "it has no suit; write c, d, h or s after the rank"
     if plain in _SUIT_NUMBERS:
         return "it has no rank; write 2 to 9, T or 10, J, Q, K or A before the suit"
     if suit is not None and rank is None:

@@ -11,7 +11,7 @@ from pokerroom.cards.deck import Deck
 
 def check_number(cards: Sequence[int], what: str, least: int, most: int) -> None:
     if not least <= len(cards) <= most:
-        raise ValueError(f"{least} to {most} {what} are wanted, not {len(cards)}")
+        raise ValueError(f"{least} to {most} {what} are needed, not {len(cards)}")
 
 
 def check_cards(cards: Sequence[int], deck: Deck) -> None:

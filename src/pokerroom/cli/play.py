@@ -120,7 +120,7 @@ def play_command(
     if resume:
         given = (game_name, players, seat, limit, deck, form, minimum, maximum, stake, terms, seed)
         if any(option is not None for option in given):
-            raise WrongUsage("a table that was kept goes on as it was: leave out what it fixed")
+            raise WrongUsage("a saved table goes on as it was: leave out the game and its options")
         session = Session(voice, *resumed(resume))
     else:
         options = {"limit": limit, "forced_bets": form, "minimum": minimum, "maximum": maximum}
@@ -187,7 +187,7 @@ def among_players(
 def resumed(path: Path) -> tuple[Sitting, int | None]:
     """With the seed of the table."""
     if str(path) == STDIN:
-        raise WrongUsage("a table goes on from a file: stdin carries your answers")
+        raise WrongUsage("--resume needs a file: stdin carries your answers")
     with named(str(path)):
         text = text_of(str(path), SIZE_MOST)
         if is_house_table(text):

@@ -72,7 +72,7 @@ def coerced(error: CoercionError) -> str:
     if error.msg is not None:
         return f"{where}: {error.msg}"
     if choices := choices_of(error.target_type):
-        return f"{where}: {written!r} is none of {', '.join(choices)}"
+        return f"{where}: {written!r} is not one of {', '.join(choices)}"
     if error.target_type is bool:
         return f"{where} takes no value"
     kind = KINDS.get(error.target_type) if isinstance(error.target_type, type) else None

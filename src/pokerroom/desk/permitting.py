@@ -36,7 +36,7 @@ def not_permitted(
     act = command.act if isinstance(command, Puts | PutsAtTable) else command
     per = PERMISSIONS[name_of(act.__class__)].per(book)
     if given.second and given.second == by:
-        return Refusal(because="the second must be somebody else", per=per)
+        return Refusal(because="the second person must be somebody else", per=per)
     found: Refusal | None = None
     for first in _offices(room, by, given.office, book):
         for second in _offices(room, given.second, given.second_office, book) or ("",):
@@ -44,7 +44,7 @@ def not_permitted(
             if isinstance(may_he, Ruling):
                 return None
             found = may_he
-    because = f"only one of the staff {deed(act)}{f', not {by:.60}' if by else ''}"
+    because = f"only a member of staff {deed(act)}{f', not {by:.60}' if by else ''}"
     return found or Refusal(because=because, per=per)
 
 

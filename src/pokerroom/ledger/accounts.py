@@ -48,7 +48,7 @@ MEANING: Final = {
     Kind.BANK: "what the house has won or lost at a table",
     Kind.COLLECTED: "jackpot wagers of a table on their way to the pools, prizes on their way back",
     Kind.POOL: "a pool of a jackpot",
-    Kind.FUND: "what of a jackpot is in no pool; it pays bonuses and reseeds",
+    Kind.FUND: "the part of a jackpot that is in no pool; it pays bonuses and reseeds",
     Kind.RESERVE: "the reserve of a jackpot",
     Kind.REMAINDER: "parts of a cent and odd amounts that no prize could be paid in",
     Kind.OWED: "prizes of a jackpot that are awarded and not yet paid",

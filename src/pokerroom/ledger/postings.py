@@ -14,7 +14,7 @@ NOTHING: Final[Posting] = ()
 
 
 def moved(amount: Amount, *, of: Account, to: Account) -> Posting:
-    """*amount* goes *of* one account *to* another; what is less than nothing goes the other way."""
+    """*amount* goes *of* one account *to* another; what is negative goes the other way."""
     if not amount:
         return NOTHING
     return _line(of, -amount), _line(to, amount)

@@ -12,7 +12,7 @@ def divide(amount: Money, *, ways: int, unit: Money) -> tuple[Money, Money]:
     Who gets the odd amount is for the rules to say.
     """
     if amount < 0:
-        raise ValueError(f"{in_dollars(amount)} cannot be divided: it is less than nothing")
+        raise ValueError(f"{in_dollars(amount)} cannot be divided: it is negative")
     if ways < 1:
         raise ValueError(f"an amount cannot be divided {ways} ways")
     if unit < 1:

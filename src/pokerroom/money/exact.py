@@ -20,4 +20,4 @@ def exact(text: str) -> Fraction:
     try:
         return Fraction(text.strip())
     except ZeroDivisionError:
-        raise ValueError(f"{text!r} divides by nothing") from None
+        raise ValueError(f"{text!r} divides by zero") from None

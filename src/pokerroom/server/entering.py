@@ -86,7 +86,7 @@ class Doors:
         return [
             WebSocketRoute(LIVE, self.live),
             Route("/metrics", self.metrics),
-            Spoken("/api/v1/health", self.health, open_to_all("How the room goes", RoomHealth)),
+            Spoken("/api/v1/health", self.health, open_to_all("How the room is doing", RoomHealth)),
             self._read("me", self.me, open_to_all("Who I am", Me)),
             self._read("statement", self.statement, MONEY),
             self._read("lobby", paced(self.lobby, self._limits), open_to_all("All tables", Lobby)),
@@ -96,10 +96,12 @@ class Doors:
             self._written("sign-in", self.sign_in, open_to_all("Sign in", Me, SignsIn)),
             self._written("sign-up", self.sign_up, open_to_all("Sign up", Me, SignsIn)),
             self._written("guest", self.guest, open_to_all("Come in as a guest", Me, ComesAsGuest)),
-            self._written("keep", self.keep, said("Be no guest any more", Me, KeepsAccount)),
+            self._written(
+                "keep", self.keep, said("Turn a guest into an account", Me, KeepsAccount)
+            ),
             self._written("sign-out", self.sign_out, open_to_all("Sign out", Me, Nothing)),
             self._written("password", self.password, said("Change it", Me, ChangesPassword)),
-            self._read("reports", self.reports, said("What was reported of people", Reports)),
+            self._read("reports", self.reports, said("Reports about people", Reports)),
             self._read("forms/{name:path}", self.forms, said("What staff may report", StaffForms)),
             self._read("tokens", self.tokens, said("My programs' tokens", TokensKept)),
             self._written("tokens/make", self.make_token, said("Make one", TokenMade, WantsToken)),

@@ -9,7 +9,7 @@ from typing import Final
 from pokerroom.server import log
 from pokerroom.server.accounts.entrance import NotIn
 
-NEVER: Final = "the room could not be opened: whoever started the server is told why"
+NEVER: Final = "the room could not be opened; the server's output says why"
 
 
 class Gate:

@@ -70,7 +70,9 @@ def settings_of(
         told["pace"] = {**told.get("pace", {}), "bot": told.pop("pause")}
     for name in told:
         if name not in known:
-            raise WrongSettings(f"there is no setting {name!r:.60}: {', '.join(sorted(known))} are")
+            raise WrongSettings(
+                f"there is no setting {name!r:.60}: there are {', '.join(sorted(known))}"
+            )
     return _checked(told)
 
 

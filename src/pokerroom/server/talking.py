@@ -54,14 +54,14 @@ class Talk:
             return
         text = said.text.translate(DIRECTIONS)
         if not text.strip():
-            client.tell(_failed(said, "not-possible", "there is nothing in it to read"))
+            client.tell(_failed(said, "not-possible", "the message is empty"))
             return
         barred = self._off(stream.table, client.entered)
         if barred is not None:
             client.tell(refused_by(said, barred))
             return
         if not self.said.take(name):
-            client.tell(_failed(said, "too-much", "let others have their say"))
+            client.tell(_failed(said, "too-much", "you are writing too fast: wait a moment"))
             return
         chat = Chat(table=said.table, person=name, text=text, at=int(time() * 1000))
         message = msgspec.json.encode(chat)
@@ -74,7 +74,7 @@ class Talk:
         if self._in_a_round or entered.role not in PLAYERS or not has_part(table, entered.name):
             return None
         book = table.opened.rules.book
-        because = "whoever has a part in the round says nothing until it is over"
+        because = "players in a round say nothing until it is over"
         return Refusal(because=because, per=reading(READINGS[book.partition("-")[0]]))
 
     def report(

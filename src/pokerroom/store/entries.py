@@ -41,7 +41,7 @@ class Part(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Line(Struct, frozen=True, kw_only=True, gc=False):
-    """What one account gains by a posting, or loses if *amount* is less than nothing.
+    """What one account gains by a posting, or loses if *amount* is negative.
 
     Only an account that *may_owe* may come to hold less than nothing.
     """
@@ -69,11 +69,13 @@ class Write(Struct, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if not self.parts:
-            raise ValueError("a write has a part at least")
+            raise ValueError("a write has at least one part")
         if len({part.stream for part in self.parts}) < len(self.parts):
             raise ValueError("a write has one part for a stream")
         if sum(line.amount for line in self.lines):
-            raise Unbalanced(f"these lines add to {sum(line.amount for line in self.lines)} cents")
+            raise Unbalanced(
+                f"these lines add up to {sum(line.amount for line in self.lines)} cents"
+            )
 
 
 class Written(Struct, frozen=True, kw_only=True):
@@ -135,7 +137,7 @@ def as_balances(rows: Iterable[tuple[str, str]]) -> dict[str, Amount]:
 def as_head(row: Sequence[object] | None) -> Head:
     """Where the record ends, as a database has it; `Damaged` if it does not say."""
     if row is None:
-        raise Damaged("nothing says any more where this record ends")
+        raise Damaged("nothing says where this record ends any more")
     position, seal = row
     if not isinstance(position, int) or not isinstance(seal, bytes):
         raise Damaged("what says where this record ends cannot be read")

@@ -138,9 +138,9 @@ class Seals:
     def end_at(self, head: Head) -> None:
         """`Broken` unless *head*, as the database keeps it, is the last entry looked at."""
         if head != self.head:
-            because = f"the record ends here, and was sealed up to entry {head.position}"
+            because = f"the record ends here, but was sealed up to entry {head.position}"
             if head.position == self.head.position:
-                because = "it is the last entry, and its seal is not the one that is kept"
+                because = "it is the last entry, but its seal is not the one that was kept"
             raise Broken(self.head.position, because)
         if self.alone.first:
             raise Broken(self.alone.first, "what was answered is under no seal")

@@ -118,7 +118,7 @@ def money_in(key: str, written: Amount) -> Money:
     except ValueError as error:
         raise WrongTerms(key, str(error)) from None
     if amount < 0:
-        raise WrongTerms(key, f"{shown(written)} is less than nothing")
+        raise WrongTerms(key, f"{shown(written)} is negative")
     return amount
 
 

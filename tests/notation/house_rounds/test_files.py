@@ -56,7 +56,7 @@ def test_the_command_plays_files_of_both_kinds(capsys: pytest.CaptureFixture[str
     status = round_command(str(ROOT / "tests" / "house_rounds"), str(ROOT / "docs" / "rounds"))
 
     assert status == 0
-    assert "round files came out as they expect" in capsys.readouterr().out
+    assert "round files came out as expected" in capsys.readouterr().out
 
 
 def test_the_record_is_printed_for_people_and_programs(capsys: pytest.CaptureFixture[str]) -> None:

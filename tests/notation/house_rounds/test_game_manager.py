@@ -139,7 +139,7 @@ def test_a_hand_that_does_not_stand_leaves_the_whole_to_the_other() -> None:
     [
         ("6000, 7000", "the jackpot of this table has 3"),
         ("4999.99, 5000, 5000", "a pool holds at least its reseed"),
-        ("6000, -1, 7000", "less than nothing"),
+        ("6000, -1, 7000", "negative"),
         ('6000, 7000, "many"', "is not an amount"),
     ],
 )

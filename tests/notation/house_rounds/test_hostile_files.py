@@ -100,13 +100,13 @@ def test_the_file_that_is_changed_here_can_be_played() -> None:
         (("people",), ["Ann", ""], "is not a name"),
         (("people",), ["Ann", "dealer"], "is not a name"),
         (("people",), ["Ann", "B\x1bb"], "is not a name"),
-        (("people", "Ann"), -1, "less than nothing"),
+        (("people", "Ann"), -1, "negative"),
         (("people", "Ann"), 10**15, "more than can be kept"),
         (("people", "Ann"), True, "is not an amount"),
-        (("cards", "1"), "8s 7s 6s", "3 cards are told, and 2 are dealt there"),
-        (("cards", "dealer"), "Ah Ad Ac", "3 cards are told, and 2 are dealt there"),
-        (("cards", "communal"), "9d Tc Jh 2c 3d 4d", "6 cards are told, and 5 are dealt"),
-        (("cards", "2"), "8s Kd", "the eight of spades is told twice"),
+        (("cards", "1"), "8s 7s 6s", "3 cards are named, but only 2 are dealt there"),
+        (("cards", "dealer"), "Ah Ad Ac", "3 cards are named, but only 2 are dealt there"),
+        (("cards", "communal"), "9d Tc Jh 2c 3d 4d", "6 cards are named, but only 5 are dealt"),
+        (("cards", "2"), "8s Kd", "the eight of spades is named twice"),
         (("cards", "box 1"), "2s 2d", "its cards are named twice"),
         (("cards", "8"), "2s 2d", "the table has 7 of them"),
         (("cards", "0"), "2s 2d", "the table has 7 of them"),
@@ -117,7 +117,7 @@ def test_the_file_that_is_changed_here_can_be_played() -> None:
         (("terms", "claims"), {"1": "Zed"}, "there is nobody called Zed"),
         (("terms", "claims"), {"8": "Ann"}, "the table has 7 of them"),
         (("terms", "advised"), ["Zed"], "there is nobody called Zed"),
-        (("terms", "minimum"), -10, "less than nothing"),
+        (("terms", "minimum"), -10, "negative"),
         (("terms", "settings"), {"order_of_acting": 1}, "it is text, not 1"),
         (("acts", 0), "Zed antes 10 in box 1", "there is nobody called Zed"),
         (("acts", 0), "Ann antes -10 in box 1", "is not an act"),
@@ -166,7 +166,7 @@ def test_the_command_names_file_and_line(tmp_path: Any, capsys: pytest.CaptureFi
 
     assert run(["round", str(path)]) == 2
     said = capsys.readouterr().err
-    assert said.startswith(f"pokerroom: {path}: line 6: cards.1: 3 cards are told")
+    assert said.startswith(f"pokerroom: {path}: line 6: cards.1: 3 cards are named")
     assert said.count("\n") == 1
 
 

@@ -201,7 +201,7 @@ def test_a_collection_is_not_one_hand() -> None:
         ("min_bet = 2", "min_bet = 0.125", 4, "0.125 is finer than a cent"),
         ("antes = [0, 0, 0]", "antes = 0", 2, "this must be an array"),
         ("antes = [0, 0, 0]", "antes = [0, 0]", 2, "2 values for 3 players"),
-        ("antes = [0, 0, 0]", "antes = [0, -1, 0]", 2, "-1 is less than nothing"),
+        ("antes = [0, 0, 0]", "antes = [0, -1, 0]", 2, "-1 is negative"),
         ("[1, 2, 0]", "[1, 2]", 3, "blinds_or_straddles: 2 values for 3 players"),
         ("100, 100, 100", "100, nan, 100", 5, "NaN is not a number of chips"),
         ("100, 100, 100", "100, 0, 100", 5, "0 is not more than nothing"),
@@ -212,7 +212,7 @@ def test_a_collection_is_not_one_hand() -> None:
         ("min_bet", "ante_trimming_status = 1\nmin_bet", 4, "this must be true or false"),
         ("min_bet", "players = [1, 2, 3]\nmin_bet", 4, "a player's name is text"),
         ("min_bet", "finishing_stacks = [1, 2]\nmin_bet", 4, "2 values for 3 players"),
-        ("min_bet", "winnings = [1, 2, -3]\nmin_bet", 4, "-3 is less than nothing"),
+        ("min_bet", "winnings = [1, 2, -3]\nmin_bet", 4, "-3 is negative"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(

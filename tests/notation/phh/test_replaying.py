@@ -93,7 +93,7 @@ def test_other_finishing_stakes_differ_player_by_player() -> None:
 
     swapped = replayed(replace(hand, finishing=(three, two, one)))
     assert swapped.verdict is Verdict.DIFFERS
-    assert swapped.because == "the pots went otherwise"
+    assert swapped.because == "the pots went to other players"
     assert swapped.differences == (
         Outcome(1, dollars(390), dollars(620)),
         Outcome(3, dollars(620), dollars(390)),

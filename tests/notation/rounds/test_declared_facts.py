@@ -154,7 +154,7 @@ def test_what_is_told_besides_is_read_as_it_is_written(play: Play, *, so: bool) 
         (
             CutByAnother(seat=0),
             "dealer cuts wrongly",
-            "The dealer has cut the deck, whose cut it was not",
+            "The dealer has wrongly cut the deck",
         ),
     ],
 )

@@ -151,7 +151,7 @@ def test_every_verb_is_spoken_somewhere() -> None:
         ("Zed folds", "begin the line with a seat"),
         ("S3", "'nothing' is not an act"),
         ("S3 jumps", "'jumps' is not an act"),
-        ("S3 raises to -5", "'-5' is no amount of dollars"),
+        ("S3 raises to -5", "'-5' is not an amount in dollars"),
         ("Anne folds", "did you mean Ann?"),
         ("dealer skips Anne", "did you mean Ann?"),
         ("S3 makes a string bet", "no book names a string bet: tell what was set out first"),
@@ -161,8 +161,8 @@ def test_every_verb_is_spoken_somewhere() -> None:
         ("S3 calls 1.005", "cents have two digits"),
         ("S3 shows Xx", "not a card"),
         ("S3 asks to see Zed", "not a player whose hand"),
-        ("dealer sleeps", "is nothing that a dealer does or gets wrong"),
-        ("supervisor sleeps", "nothing that a supervisor puts or decides"),
+        ("dealer sleeps", "is not something that a dealer does or gets wrong"),
+        ("supervisor sleeps", "not something that a supervisor reports or decides"),
     ],
 )
 def test_what_is_not_understood_is_told(line: str, reason: str) -> None:

@@ -146,7 +146,7 @@ def _thrown(
     given = list(discards or ())
     strokes = [hand for hand in hands if isinstance(hand, str) and "/" in hand]
     if not among.draws and (any(given) or strokes):
-        raise Malformed(f"{among.name} has no draw: say no discards")
+        raise Malformed(f"{among.name} has no draw: leave out the discards")
     if len(given) > len(hands):
         raise Malformed(f"there are discards for {len(given)} hands, but {len(hands)} hands")
     return given + [None] * (len(hands) - len(given))

@@ -13,7 +13,7 @@ def check_array(cards: object, what: str, least: int, most: int) -> None:
         raise TypeError(f"{what} must be an array of uint8, not {kind}")
     if cards.ndim != 2 or not least <= cards.shape[1] <= most:
         raise ValueError(
-            f"rows of {least} to {most} {what} are wanted, not an array of shape {cards.shape}"
+            f"rows of {least} to {most} {what} are needed, not an array of shape {cards.shape}"
         )
 
 

@@ -245,9 +245,9 @@ def _start_row(start: Start) -> tuple[str, ...]:
 
 def show_ruin(ruin: RuinShape) -> None:
     show_text(
-        f"with {ruin.bank:,} antes: the house ever loses them with a chance of at most"
-        f" {ruin.house:.4%}, a player of {ruin.player:.4%}; within {ruin.rounds:,} rounds a player"
-        f" cannot go on with a chance of {ruin.within:.4%}, and wins"
+        f"with {ruin.bank:,} antes: the chance of ever losing them is at most {ruin.house:.4%} for"
+        f" the house and {ruin.player:.4%} for a player; within {ruin.rounds:,} rounds a player"
+        f" runs out of them with a chance of {ruin.within:.4%}, and wins"
         f" {ruin.mean:,.2f} ± {ruin.deviation:,.2f} antes"
     )
 

@@ -130,7 +130,7 @@ def read_dollars(text: str) -> Fraction:
     except ValueError:
         raise WrongUsage(f"{text!r} is not an amount of dollars: say 25000 or 0.50") from None
     if amount < 0:
-        raise WrongUsage(f"{text!r} is less than nothing")
+        raise WrongUsage(f"{text!r} is negative")
     return amount
 
 

@@ -68,7 +68,7 @@ def verify_shuffle_command(
         Overwrite existing files.
     """
     if not deck or not test:
-        raise WrongUsage("--deck and --test want at least one name, or are left out")
+        raise WrongUsage("--deck and --test need at least one name: name one, or leave them out")
     _refuse_in_vain(test, report, plot, force=force)
     with _watched() as progress:
         verified = _verified(shuffles, deck, test, alpha, progress)

@@ -74,7 +74,7 @@ class Choices(ABC, Generic[AnyTalk, AnyTable]):
             case "s" | "save":
                 self._save(rest)
             case _:
-                raise Unclear(f"{shortened(line)} is none of {self.keys}; type h for help")
+                raise Unclear(f"{shortened(line)} is not one of {self.keys}; type h for help")
         return False
 
     def _next(self) -> bool:

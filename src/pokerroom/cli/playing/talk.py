@@ -77,7 +77,7 @@ class Talk:
 
     def refuse(self, found: Refusal | Referral) -> None:
         because = self.said.says(found.because if isinstance(found, Refusal) else found.question)
-        self.voice.say(f"Not so: {because} ({found.per}).")
+        self.voice.say(f"Not allowed: {because} ({found.per}).")
 
     def command(self, line: str) -> str:
         """The word by which something is asked for on the side."""

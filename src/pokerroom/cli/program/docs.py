@@ -91,7 +91,7 @@ def title_of(path: Path) -> str:
 
 
 def show_list(shapes: list[PageShape]) -> None:
-    show_table(("page", "what it tells"), [(each.name, each.title) for each in shapes])
+    show_table(("page", "about"), [(each.name, each.title) for each in shapes])
     show_text("`pokerroom docs PAGE` shows one of them")
 
 

@@ -162,7 +162,7 @@ def _faults(added: Balances, kept: Balances) -> list[str]:
         lines, balance = added.held.get(name, 0), kept.held.get(name, 0)
         if lines != balance:
             found.append(
-                f"{name}: its lines add up to {lines} cents, and {balance} stand on the account"
+                f"{name}: its lines add up to {lines} cents, but the account holds {balance}"
             )
     if added.difference:
         found.append(f"all accounts together hold {added.difference} cents, not nil")
@@ -203,7 +203,7 @@ def _show(shape: LedgerShape) -> None:
     for fault in shape.faults:
         show_text(f"WRONG: {printable(fault)}")
     if shape.stands:
-        show_text(f"{len(shape.balances)} accounts hold something, and all of it adds up to nil.")
+        show_text(f"{len(shape.balances)} accounts hold money, and all of it adds up to nil.")
 
 
 def _show_statement(movements: Iterable[MovementShape]) -> None:

@@ -122,7 +122,7 @@ def show(found: Verified) -> None:
     for fault in found.faults[:SHOWN]:
         show_text(f"WRONG ({fault.check}): {printable(str(fault))}")
     if len(found.faults) > SHOWN:
-        show_text(f"... and {len(found.faults) - SHOWN:,} more (--json tells all)")
+        show_text(f"... and {len(found.faults) - SHOWN:,} more (--json lists them all)")
     if found.stands:
         show_text("Everything is as it was written, follows from the rules, and adds up to nil.")
         show_text(f"The last seal is {found.seal}")

@@ -48,7 +48,7 @@ async def desk_of(database: str, *, make: bool = False) -> AsyncIterator[Desk]:
     key = Path(f"{database}.key")
     if not make and not key.exists():
         raise Refused(
-            f"its key {key} is missing: put the one there with which the room was kept", database
+            f"its key {key} is missing: put back the one the room was made with", database
         )
     async with opened(database, make=make) as store:
         desk = await Desk.opened(store, key=key_in(key), shuffles=FromKernel())

@@ -213,7 +213,7 @@ def rule_command(
             events = [event for each in heard for one in each.waiting() for event in one.events]
             said = [*dict.fromkeys(sentence(each) for each in events if is_of_the_room(each))]
             if not events:
-                said = [f"so it is{f' ({answer.per})' if answer.per else ''}"]
+                said = [f"accepted{f' ({answer.per})' if answer.per else ''}"]
             await tell(desk, said, json=json)
 
     return run(work())

@@ -92,7 +92,7 @@ def beginning(playing: Playing) -> str:
     file, play = playing.file, playing.play
     terms, game = play.terms, play.game
     marker = f", {game.marker} at {file.who.label(play.marker_seat)}" if game.marker else ""
-    begins = ", taken up in the middle" if file.begun.situation else ""
+    begins = ", from the middle on" if file.begun.situation else ""
     limit = f"{terms.limit} limit" if "limit" not in terms.limit else terms.limit
     return (
         f"{game.title} ({game.name}), {limit}, minimum {in_dollars(terms.minimum)}, "

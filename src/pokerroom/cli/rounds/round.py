@@ -133,7 +133,7 @@ def show_summary(shapes: list[FileShape], counts: list[int]) -> None:
         if shape.message:
             show_text(f"{printable(shape.file)}: {shape.message}")
     passed, failed, unreadable = counts
-    text = f"{passed} of {len(shapes)} round files came out as they expect"
+    text = f"{passed} of {len(shapes)} round files came out as expected"
     rest = [f"{failed} did not"] * bool(failed) + [f"{unreadable} cannot be read"] * bool(
         unreadable
     )

@@ -170,7 +170,7 @@ class Stream:
         if self._link is None:
             raise ValueError("no link has been opened")
         if isinstance(event, LinkStands) and self._link.differs(event):
-            self._fault(Check.REPLAY, run.position, "the link does not stand as it says")
+            self._fault(Check.REPLAY, run.position, "the link is not as this entry says")
         return self._link.happen(run.language, event)
 
     def _look(self, run: Run, event: Any, table: AnyTable) -> None:
@@ -182,7 +182,7 @@ class Stream:
                 self._fault(Check.REPLAY, run.position, because)
         elif isinstance(event, RoundBegun | HouseRoundBegun):
             if _differs(table, event):
-                self._fault(Check.REPLAY, run.position, "the table does not stand as it says")
+                self._fault(Check.REPLAY, run.position, "the table is not as this entry says")
         elif isinstance(event, Dealt | HouseDealt) and self._is_shown(table):
             due = table.undealt()[: len(event.cards)]
             if list(event.cards) != due:

@@ -127,7 +127,9 @@ class Verifier:
         except Broken as broken:
             self.fault(Check.CHAIN, broken.position, broken.because)
         if self._kept_seal:
-            because = "no entry has the seal that was kept: some were cut off, or all made anew"
+            because = (
+                "no entry has the seal that was kept: some were cut off, or all were made anew"
+            )
             self.fault(Check.CHAIN, 0, because)
         for count, what in ((lines, "lines of the ledger"), (commands, "commands")):
             if count:
@@ -153,7 +155,7 @@ class Verifier:
             if held.held.get(name, 0) != kept.get(name, 0):
                 because = (
                     f"the lines of {name} add up to {held.held.get(name, 0)} cents, "
-                    f"and {kept.get(name, 0)} stand on the account"
+                    f"but the account holds {kept.get(name, 0)}"
                 )
                 self.fault(Check.LEDGER, 0, because)
 

@@ -13,7 +13,7 @@ class Circumstance(StrEnum):
 
     UNTOUCHED = "nobody has picked up his cards"
     IN_DEAL = "in the deal"
-    FEW_EXPOSED = "fewer cards have been seen than void the round"
+    FEW_EXPOSED = "too few cards have been seen to void the round"
     DEALERS_CARD = "it is the dealer's card"
     WAGERED = "somebody has made the first wager after the deal"
     PLAYERS_HAND = "a player's hand is wrong"
@@ -46,7 +46,7 @@ OPPOSITES = {
 QUESTIONS = {
     Circumstance.UNTOUCHED: "Has nobody picked up his cards yet?",
     Circumstance.IN_DEAL: "Did it happen in the deal?",
-    Circumstance.FEW_EXPOSED: "Have fewer cards been seen than void the round?",
+    Circumstance.FEW_EXPOSED: "Have too few cards been seen to void the round?",
     Circumstance.DEALERS_CARD: "Is it the dealer's card?",
     Circumstance.WAGERED: "Has somebody made the first wager after the deal?",
     Circumstance.PLAYERS_HAND: "Is a player's hand wrong?",

@@ -149,7 +149,7 @@ OF_CARDS: Final[tuple[FactDeclared[Any], ...]] = (
         told="the cards in use are incorrect",
         said=("(dealer|supervisor) finds the (deck|cards) [to be ](incorrect|wrong)",),
         details={"void": {True: "the round is void", False: "the round is played on"}},
-        asks={"void": "Is the round void for that?", "by": WHO_SAYS},
+        asks={"void": "Is the round void because of that?", "by": WHO_SAYS},
         candidates=lambda _play: (FindsDeckIncorrect(),),
         unprovided=no_rule("voids a round for its cards"),
     ),
@@ -163,7 +163,10 @@ OF_CARDS: Final[tuple[FactDeclared[Any], ...]] = (
                 False: "the hands can be dealt by the rules",
             }
         },
-        asks={"prevents": "Can the hands not be dealt by the rules?", "by": WHO_SAYS},
+        asks={
+            "prevents": "Does it prevent the hands from being dealt by the rules?",
+            "by": WHO_SAYS,
+        },
         in_round=False,
         impossible=_no_shuffler,
         candidates=lambda _play: (FindsShufflerFailed(),),
@@ -185,7 +188,7 @@ OF_CARDS: Final[tuple[FactDeclared[Any], ...]] = (
         written="the hands are counted: {wrong}",
         details={"deck_complete": {True: "the deck is complete", False: "the deck is incomplete"}},
         asks={
-            "wrong": "Which hands are wrong, and which cards lie there?",
+            "wrong": "Which hands are wrong, and which cards do they have?",
             "deck_complete": "Is the deck complete?",
         },
         impossible=_not_counted_so,

@@ -34,7 +34,7 @@ def _no_short_jackpot(play: HousePlay, fact: FindsJackpotShort, per: Authority) 
     if laid is None or laid.settled or fact.box in play.prizes:
         return Refusal(because=f"box {fact.box} has no such jackpot wager", per=per)
     if not 0 < fact.lies < laid.lies:
-        return Refusal(because="the jackpot wager is not short of what it was", per=per)
+        return Refusal(because="the jackpot wager is no smaller than it was", per=per)
     return None
 
 

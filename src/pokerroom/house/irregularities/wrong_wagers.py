@@ -31,7 +31,7 @@ def reduce_wager(play: HousePlay, fact: FindsWager, provision: Provision) -> Fir
 
 
 def not_taken(play: HousePlay, _fact: FindsWager, provision: Provision) -> Refusal:
-    because = "an extra off its limits is not taken in the first place"
+    because = "an extra outside its limits is not accepted in the first place"
     return not_in_round(play, provision.per) or Refusal(because=because, per=provision.per)
 
 
@@ -45,7 +45,7 @@ def _found(play: HousePlay, fact: FindsWager, per: Authority) -> Laid | Refusal:
     if refusal := not_in_round(play, per):
         return refusal
     if laid is None or laid.settled:
-        return Refusal(because=f"no such wager is on in box {fact.box}", per=per)
+        return Refusal(because=f"there is no such wager in box {fact.box}", per=per)
     if refusal := _not_found(play, fact, laid, per):
         return refusal
     return replace(laid, placed=fact.lies, lies=fact.lies, counts=fact.lies)
@@ -53,10 +53,10 @@ def _found(play: HousePlay, fact: FindsWager, per: Authority) -> Laid | Refusal:
 
 def _not_found(play: HousePlay, fact: FindsWager, laid: Laid, per: Authority) -> Refusal | None:
     if not _is_past(play, fact.wager):
-        because = "the wager can still be put right, until the cards that follow it lie open"
+        because = "the wager can still be put right, until the next cards are turned up"
         return Refusal(because=because, per=play.game.irregularities.size.put_right)
     if fact.lies <= 0 or fact.lies == laid.lies:
-        return Refusal(because="the wager is not other than it was taken for", per=per)
+        return Refusal(because="the wager is what it was taken for", per=per)
     has = play.purses[laid.person]
     if fact.lies - laid.lies > has:
         because = f"{laid.person} has {in_dollars(Money(has))} more in chips"

@@ -111,7 +111,7 @@ def refuses_exposure(play: HousePlay, act: RefusesExposure) -> FirstEvents:
     """A player may keep his hand from being shown if it is nobody else's concern."""
     clause, settlement = play.game.unexposed, play.game.settlement
     if clause is None:
-        return Refusal(because="the dealer lays every hand open", per=settlement.exposed)
+        return Refusal(because="the dealer turns up every hand", per=settlement.exposed)
     if is_halted(play) or phase_of(play) not in {Phase.TURNING, Phase.EXPOSING}:
         return not_now(play, clause.per)
     if refusal := not_his(play, act.person, act.box) or not_in(play, act.box):

@@ -208,7 +208,7 @@ def _wrong_amount(jackpot: JackpotWager, prize: PrizeWon, amount: int | None) ->
         because = "the pools have not said what the prize comes to"
         return Refusal(because=because, per=jackpot.of_pools or prize.per)
     if amount is not None and amount < prize.least:
-        because = f"the prize is {in_dollars(Money(prize.least))} at the least"
+        because = f"the prize is at least {in_dollars(Money(prize.least))}"
         reseed = jackpot.reseeds[prize.level - 1].per if jackpot.reseeds else prize.per
         return Refusal(because=because, per=reseed)
     return None

@@ -59,7 +59,7 @@ def cuts(play: HousePlay, act: Cuts) -> FirstEvents:
     if act.by is not None:
         return Refusal(because="the dealer cuts the deck", per=play.game.commencing.cut_by_dealer)
     if play.was_cut:
-        return Refusal(because="the deck has been cut, and is cut one time only", per=clause.once)
+        return Refusal(because="the deck has been cut, and is cut only once", per=clause.once)
     least = clause.least_each_end
     if act.at not in places_to_cut(play.undealt, least):
         because = f"a cut at {act.at} does not leave at least {least} cards at either end"

@@ -31,7 +31,7 @@ def folds(play: HousePlay, act: Folds) -> FirstEvents:
     if refusal := _not_his_turn(play, act.person, act.box):
         return refusal
     if decision.fold is None:
-        because = f"the hand is in: its player checks or makes a {decision.name}"
+        because = f"the hand is in to stay: its player checks or makes a {decision.name}"
         return Refusal(because=because, per=decision.per)
     return (Folded(box=act.box, per=decision.fold),)
 

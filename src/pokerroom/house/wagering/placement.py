@@ -172,7 +172,7 @@ def takes_back(play: HousePlay, act: TakesBack) -> FirstEvents:
         return Refusal(because=because, per=chips.per)
     if phase_of(play) is not Phase.WAGERS:
         per = chips.untouched or play.game.wager(act.wager).per
-        return Refusal(because="a wager is not touched until it is decided", per=per)
+        return Refusal(because="nobody may touch a wager until it is decided", per=per)
     back = laid.lies
     return (
         HandedBack(box=act.box, person=act.person, wager=act.wager, amount=back, per=chips.per),

@@ -117,7 +117,7 @@ def share_faults(shares: Shares) -> Iterator[Refusal]:
     if [len(row) for row in shares] != [len(crown.RESEEDS)] * len(crown.LEVELS.value):
         yield Refusal(because="shares are for three levels and three pools", per=crown.FUNDING)
     if any(share < 0 for row in shares for share in row):
-        yield Refusal(because="no pool may receive less than nothing", per=crown.INCREMENTS)
+        yield Refusal(because="no pool may receive a negative share", per=crown.INCREMENTS)
     for level, row in enumerate(shares, start=1):
         if sum(row) != crown.INTO_POOLS.value:
             because = f"Level {level} gives {sum(row) * 100}% of a wager to the pools, not 41%"
@@ -131,7 +131,7 @@ def money_faults(setup: Setup) -> Iterator[Refusal]:
         yield Refusal(because=because, per=setup.articles.rounding)
     pools, holds = crown.FROM_RESEED, "at least its reseed"
     if not isinstance(setup, CrownSetup):
-        pools, holds = boomerang.INTO_POOLS, "no less than nothing"
+        pools, holds = boomerang.INTO_POOLS, "no negative amount"
     if any(amount < 0 for amount in setup.brought):
         yield Refusal(because=f"a pool holds {holds}", per=pools)
 
@@ -148,7 +148,7 @@ def least_prize(setup: Setup) -> Money:
 def boomerang_faults(setup: BoomerangSetup) -> Iterator[Refusal]:
     shares = setup.prize_share, setup.reserve_share
     if min(shares) < 0 or sum(shares) != 1:
-        because = "a losing chip goes to the prize pool and the reserve pool, and all of it"
+        because = "the whole of a losing chip goes to the prize pool and the reserve pool"
         yield Refusal(because=because, per=boomerang.INTO_POOLS)
     if not setup.approval:
         yield Refusal(because="the division has not been approved", per=boomerang.APPROVED)
@@ -156,7 +156,7 @@ def boomerang_faults(setup: BoomerangSetup) -> Iterator[Refusal]:
         because = f"a chip is not worth {in_dollars(setup.chip)}"
         yield Refusal(because=because, per=boomerang.CHIP_VALUE)
     if setup.reseed < 0:
-        because = "the reserve pool cannot put back less than nothing"
+        because = "the reserve pool cannot put back a negative amount"
         yield Refusal(because=because, per=boomerang.SOURCES)
     if not setup.tables:
         yield Refusal(because="no table is linked", per=boomerang.METER)

@@ -104,7 +104,7 @@ def cannot_be_void(link: Link, tables: tuple[str, ...]) -> Refusal | None:
             because = f"gaming at table {table} was not suspended"
             return Refusal(because=because, per=link.setup.articles.suspend)
         if table not in link.rounds:
-            because = f"no round of play with a jackpot wager is on at table {table}"
+            because = f"no round of play with a jackpot wager is in progress at table {table}"
             return Refusal(because=because, per=link.setup.articles.malfunction)
         if refusal := paid_already(link, table):
             return refusal

@@ -253,6 +253,6 @@ def not_possible(link: Link, table: str, *, in_round: bool) -> Refusal | None:
     if table in link.suspended:
         return Refusal(because=f"gaming at table {table} is suspended", per=articles.suspend)
     if in_round and table not in link.rounds:
-        because = f"no round of play with a jackpot wager is on at table {table}"
+        because = f"no round of play with a jackpot wager is in progress at table {table}"
         return Refusal(because=because, per=articles.start)
     return None

@@ -22,7 +22,7 @@ def not_a_time(link: Link, at: datetime) -> Refusal | None:
     """Times with and without an offset from universal time have no order."""
     per = link.setup.articles.times
     if at.year > LAST_YEAR:
-        return Refusal(because=f"a time lies before the year {MAXYEAR}", per=per)
+        return Refusal(because=f"times must be before the year {MAXYEAR}", per=per)
     if link.latest is not None and has_offset(at) != has_offset(link.latest):
         now, before = ("with", "without") if has_offset(at) else ("without", "with")
         because = f"this time is given {now} its offset, and the times before it {before}"

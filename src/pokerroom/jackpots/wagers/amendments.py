@@ -40,7 +40,7 @@ def finds_chips(link: Link, act: FindsChips) -> Finding:
         return Refusal(because=because, per=crown.STEPS)
     laid = laid_out(act.chips, unit_at(link.setup, act.table))
     if sum(laid.counted) == on.wagers[box].amount and not laid.excess:
-        return Refusal(because="the wager is of its exact amount", per=crown.TOO_SMALL)
+        return Refusal(because="the wager has the right amount", per=crown.TOO_SMALL)
     events: list[Event] = [returned(act.table, box, laid.excess)] if laid.excess else []
     if sum(laid.counted) != on.wagers[box].amount:
         events += found_short(link, act.table, act.chips, laid.counted)
@@ -67,7 +67,7 @@ def amends_wager(link: Link, act: AmendsWager) -> Finding:
     laid = laid_out(act.chips, unit_at(link.setup, act.table))
     had = held.area_1 > 0, held.area_2 > 0
     if any(laid.short) or tuple(amount > 0 for amount in laid.counted) != had:
-        because = "the wager is still not of the amount that its areas require"
+        because = "the wager still does not have the amount that its areas require"
         return Refusal(because=because, per=crown.TOO_SMALL)
     wager = Wager(held.box, held.by, level_of(laid).outcome, sum(laid.counted))
     booked = WagerBooked(table=act.table, wager=wager, per=crown.TOO_SMALL)

@@ -52,7 +52,7 @@ def not_chips(link: Link, chips: Chips) -> Refusal | None:
     if chips.box < 1:
         return Refusal(because=f"there is no box {chips.box}", per=link.setup.articles.chips)
     if chips.area_1 < 0 or chips.area_2 < 0:
-        because = f"the chips in box {chips.box} cannot be less than nothing"
+        because = f"the chips in box {chips.box} cannot be negative"
         return Refusal(because=because, per=link.setup.articles.chips)
     return None
 
@@ -78,7 +78,7 @@ def not_valid(setup: Setup, chips: Chips) -> Refusal | None:
         per = articles.needs_an_ante if is_crown else boomerang.NO_ANTE
         return Refusal(because=f"box {chips.box} has no Ante", per=per)
     if chips.ante_by != chips.by:
-        because = f"the Ante of box {chips.box} is another's"
+        because = f"the Ante of box {chips.box} belongs to somebody else"
         return Refusal(because=because, per=articles.owner_only)
     return None
 

@@ -38,7 +38,7 @@ def read_hands(
         _check_number(each, box, len(found[box]), game)
         for card in known(found[box]):
             if card in seen:
-                raise each.wrong(f"the {card.words} is told twice")
+                raise each.wrong(f"the {card.words} is named twice")
             seen.add(card)
     return found
 
@@ -47,4 +47,4 @@ def _check_number(field: Field, box: Box, number: int, game: HouseGame) -> None:
     dealt = game.dealt
     most = {DEALER: dealt.dealer, COMMUNAL: dealt.communal}.get(box, dealt.player)
     if number > most:
-        raise field.wrong(f"{number} cards are told, and {most} are dealt there")
+        raise field.wrong(f"{number} cards are named, but only {most} are dealt there")

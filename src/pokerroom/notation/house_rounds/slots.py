@@ -99,7 +99,7 @@ def _hands(text: str) -> tuple[WrongHand, ...]:
     for piece in text.split(AND):
         told = HAND.fullmatch(piece)
         if told is None:
-            raise ValueError(f"{shown(piece)!r} tells no hand: write Ks ?? in box 2")
+            raise ValueError(f"{shown(piece)!r} names no hand: write Ks ?? in box 2")
         found.append(WrongHand(box=_box(told["box"]), cards=read_cards(told["cards"])))
     return tuple(found)
 

@@ -202,7 +202,7 @@ def _detail(sentence: Wording, piece: str) -> dict[str, Any]:
         for value, each in words.items():
             if found := pattern_of(each, SLOTS).fullmatch(piece):
                 return {name: READ[name](found[name]) if value is None else value}
-    raise ValueError(f"{shown(piece)!r} is nothing that can be told besides")
+    raise ValueError(f"{shown(piece)!r} cannot be added to this act")
 
 
 def act_written(act: AnyAct) -> str:

@@ -85,7 +85,7 @@ def acts_of(entry: JackpotValue, setup: Setup, now: datetime) -> Iterator[Act]:
         return iter((_on_chips(entry, ON_CHIPS[name]),))
     if name not in DONE:
         known = ", ".join((START, *ON_CHIPS, *DONE))
-        raise what.wrong(f"{shown_text(name)} is none of {known}")
+        raise what.wrong(f"{shown_text(name)} is not one of {known}")
     table = struct_table(DONE[name], READERS, _defaults(DONE[name], setup, now))
     entry.among(("do", *table.keys, *OUTCOMES))
     return iter((table.made(entry),))

@@ -157,7 +157,7 @@ def _wager_released(at: Scene, event: WagerReleased) -> Sentences:
 
 
 def _settlement_taken_back(at: Scene, event: SettlementTakenBack) -> Sentences:
-    yield "What was passed on goes back into the pots", event.per
+    yield "What the pots have paid goes back into them", event.per
     for back in event.given_back:
         yield f"{at.label(back.seat)} gives {dollars(back.amount)} back", back.per
     if event.commission:
@@ -200,7 +200,10 @@ CORRECTIONS: Final = (
     on(WagerReduced, "Of the wager of {seat:player} out of turn only {to:$} counts"),
     on(TurnGiven, "The betting goes on with {seat:player}"),
     on(WagerReleased, _wager_released),
-    on(ToBeShown, "{seat:player} has shown {to:player} the hand, and shows it to all on request"),
+    on(
+        ToBeShown,
+        "{seat:player} has shown the hand to {to:player}, and must show it to all on request",
+    ),
     on(Excluded, "{seat:player} takes no more part in the game"),
     on(LastFolderWins, "{seat:player}, the last to have folded, wins"),
     on(SettlementTakenBack, _settlement_taken_back),

@@ -144,6 +144,6 @@ TOLD: Final[Words] = {
     Sort.CARD_FACE: _face_in_brackets,
     Sort.GIVEN_CARDS: _count,
     Sort.FRAUD: lambda fraud: (
-        "Somebody acted fraudulently" if fraud else "The game was upset from without"
+        "Somebody acted fraudulently" if fraud else "The game was upset from outside"
     ),
 }

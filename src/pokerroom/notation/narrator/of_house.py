@@ -107,7 +107,7 @@ def _dealer_plays(_: Hearer, event: DealerPlays) -> Sentences:
 
 def _prize(_: Hearer, event: PrizeWon) -> Sentences:
     hand = event.special or hand_name(event.hand)
-    share = f"{event.percent}% of display {event.level}, {dollars(event.least)} at the least,"
+    share = f"{event.percent}% of display {event.level}, at least {dollars(event.least)},"
     prize = share if event.amount is None else f"a prize of {dollars(event.amount)}"
     yield f"{event.person} has won {prize} with a {hand}", event.per
 

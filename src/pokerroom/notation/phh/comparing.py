@@ -156,7 +156,7 @@ def _why(hand: Hand, play: Play, found: Sequence[Outcome]) -> str:
     if missing and None not in hand.stakes:
         more = "less" if missing > 0 else "more"
         return f"the recorded stakes are {in_dollars(Money(abs(missing)))} {more} than at the start"
-    return "the pots went otherwise"
+    return "the pots went to other players"
 
 
 def _by_winnings(hand: Hand, replay: Replay) -> Replayed:
@@ -177,7 +177,7 @@ def _by_winnings(hand: Hand, replay: Replay) -> Replayed:
         if charged is not None:
             uncalled = Money(sum(counted))
             return Replayed(verdict=Verdict.AS_RECORDED, charged=charged, uncalled=uncalled)
-    because = "the pots went otherwise" if replay.play.is_over else awaited(replay.play)
+    because = "the pots went to other players" if replay.play.is_over else awaited(replay.play)
     differing = zip(hand.winnings, won, strict=True)
     found = tuple(
         Outcome(player, recorded, ours)

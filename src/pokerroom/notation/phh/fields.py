@@ -137,7 +137,7 @@ def _flag_if_any(fields: Mapping[str, Any], name: str) -> bool | None:
 def _none_or_more(chips: object) -> Money:
     amount = money_of(chips)
     if amount < 0:
-        raise ValueError(f"{chips} is less than nothing")
+        raise ValueError(f"{chips} is negative")
     return amount
 
 

@@ -74,7 +74,7 @@ def table_for(hand: Hand, *more: str) -> Table:
     try:
         return _laid(played.game, dumps(written), len(hand.stakes))
     except WrongTerms as wrong:
-        raise NotPlayed(f"{played.game} is not played so here: {wrong}") from None
+        raise NotPlayed(f"{played.game} is not played like that here: {wrong}") from None
 
 
 @lru_cache(maxsize=TABLES_KEPT)

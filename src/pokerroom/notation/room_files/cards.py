@@ -85,7 +85,7 @@ def _found(deck: Deck, words: str) -> tuple[tuple[Card, ...], tuple[Flaw, ...]]:
             continue
         told = PIECE.fullmatch(piece)
         if told is None:
-            raise ValueError(f"{piece!r:.40} is nothing that a check of the cards shows")
+            raise ValueError(f"{piece!r:.40} is not something that a check of the cards can show")
         for card in parse_cards(told["cards"]):
             if told["how"].lower() == "too many":
                 cards.append(card)

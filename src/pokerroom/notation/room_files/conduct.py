@@ -72,7 +72,7 @@ def breach_in(text: str) -> Breach:
     for breach in Breach:
         if _without_article(breach.value) == wanted:
             return breach
-    raise ValueError(f"{text!r:.60} is none of: {'; '.join(each.value for each in Breach)}")
+    raise ValueError(f"{text!r:.60} is not one of: {'; '.join(each.value for each in Breach)}")
 
 
 def _without_article(text: str) -> str:

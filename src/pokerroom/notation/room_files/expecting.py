@@ -143,7 +143,7 @@ def _options(field: Field) -> Part:
         told = sorted(item.text().lower() for item in each.items())
         for one in told:
             if one.split(" ")[0] not in OPTIONS:
-                raise each.wrong(f"{one!r:.40} is none of {', '.join(OPTIONS)}")
+                raise each.wrong(f"{one!r:.40} is not one of {', '.join(OPTIONS)}")
         found[who] = told
     return found
 

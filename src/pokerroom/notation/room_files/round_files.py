@@ -68,10 +68,10 @@ class RoundSources:
     def at(self, path: str) -> RoundSource:
         """`WrongFile` if it cannot be read."""
         if self._beside is None:
-            raise ValueError("a room that is no file has no files beside it: name [rounds.NAME]")
+            raise ValueError("a room that is not a file has no files beside it: name [rounds.NAME]")
         if path not in self._files:
             if len(self._files) >= FILES_MOST:
-                raise ValueError(f"a room file tells of {FILES_MOST} other files at most")
+                raise ValueError(f"a room file names at most {FILES_MOST} other files")
             try:
                 told = tree(content_of(str(self._beside / path), SIZE_MOST))
             except WrongFile as wrong:

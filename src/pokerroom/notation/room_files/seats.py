@@ -35,7 +35,7 @@ def no_seat(told: RoomTold, person: str) -> Refusal:
 
 
 def against_house(told: RoomTold, table: TableTold) -> Refusal:
-    because = f"{table.name} is played against the house: that is told of tables of players"
+    because = f"{table.name} is played against the house: only tables of players have that"
     return Refusal(because=because, per=told.room.opened.per)
 
 

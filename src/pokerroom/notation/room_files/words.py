@@ -180,7 +180,7 @@ class Words:
             if found := phrase.fullmatch(rest):
                 told = slots_told(found)
                 return Said(text=plain, does=does, clock=clock, later=later, **self._values(told))
-        raise NotUnderstood(f"{rest!r:.80} is nothing that is told in a room file")
+        raise NotUnderstood(f"{rest!r:.80} is not a line of a room file")
 
     def _values(self, told: Mapping[str, str]) -> dict[str, Any]:
         found: dict[str, Any] = {"table": self._table(told.get("table", ""))}
@@ -238,7 +238,7 @@ def _check(found: Mapping[str, Any]) -> None:
         if name and name != notices.ALL and (because := wrong_name(name)):
             raise ValueError(because)
     if found["number"] > ROUNDS_MOST:
-        raise ValueError(f"{ROUNDS_MOST} rounds are the most that one line tells of")
+        raise ValueError(f"one line tells of at most {ROUNDS_MOST} rounds")
 
 
 def when(text: str) -> tuple[time | None, timedelta, str]:

@@ -166,7 +166,7 @@ def _notice_given(event: notices.NoticeGiven) -> str:
 
 def _players_agreed(event: notices.PlayersAgreed) -> str:
     agree = "agrees" if len(event.agreeing) == 1 else "agree"
-    return f"{listed(event.agreeing)} {agree} to do without notice {event.number}"
+    return f"{listed(event.agreeing)} {agree} to waive notice {event.number}"
 
 
 def _took_effect(event: notices.TookEffect) -> str:

@@ -240,7 +240,7 @@ def _setting(setting: Setting, played: Played | None) -> str:
 
 def _choices(setting: Setting) -> str:
     listed = "".join(
-        f"<li>{escape(meaning)}{' (so unless it does)' if value == setting.default else ''}</li>"
+        f"<li>{escape(meaning)}{' (the default)' if value == setting.default else ''}</li>"
         for value, meaning in setting.values.items()
     )
     return f'<p class="choice">A room may choose:</p><ul>{listed}</ul>'

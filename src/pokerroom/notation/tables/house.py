@@ -134,15 +134,15 @@ def _problems(kept: KeptHouseTable, table: HouseTable) -> Iterator[tuple[str, st
     names = [person.name for person in kept.people]
     sums = [each for person in kept.people for each in (person.chips, person.bought)]
     if PLAYER not in names or len(set(names)) < len(names) or not all(map(_is_name, names)):
-        yield "people", f"two people have one name, or nobody is called {PLAYER}"
+        yield "people", f"two people have the same name, or nobody is called {PLAYER}"
     if len(names) > table.plan.terms.boxes:
         yield "people", "there are more people than boxes"
     if not 1 <= kept.box <= table.plan.terms.boxes:
         yield "box", f"there is no box {kept.box}"
     if not all(0 <= amount <= LARGEST for amount in sums):
-        yield "people", "a sum is below nothing or too large"
+        yield "people", "a sum is negative or too large"
     if not 0 < kept.stake <= LARGEST:
-        yield "stake", "a sum is not above nothing, or too large"
+        yield "stake", "a sum is not more than nothing, or too large"
     if kept.rounds < 0:
         yield "rounds", "its number of rounds is impossible"
     if not 0 <= (kept.seed or 0) < SEED_END:

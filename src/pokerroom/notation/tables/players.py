@@ -57,7 +57,7 @@ def kept_in(text: str) -> tuple[KeptTable, Places]:
     kept, lines = json_shape(text, KeptTable)
     if (kept.format, kept.version) != ("pokerroom.table", 1):
         raise WrongFile(
-            "this is not a table of pokerroom, or of another version", lines.of(("format",))
+            "this is not a table of pokerroom, or is of another version", lines.of(("format",))
         )
     return kept, lines
 
@@ -125,11 +125,11 @@ def _problems(kept: KeptTable, seats: Mapping[Seat, KeptPlayer]) -> Iterator[tup
         yield "seed", "its seed is impossible"
     for key, amounts in (("took", [kept.took]), ("stake", [kept.stake]), ("players", sums)):
         if not all(0 <= amount <= LARGEST for amount in amounts):
-            yield key, "a sum is below nothing or too large"
+            yield key, "a sum is negative or too large"
     if not kept.stake:
         yield "stake", "a bot that has lost all must buy something"
     if len(set(names)) < len(names) or not all(map(_is_name, names)):
-        yield "players", "two players have one name, or one has none"
+        yield "players", "two players have the same name, or one has none"
 
 
 def _is_name(name: str) -> bool:

@@ -30,7 +30,7 @@ def _without(
         here = (*path, key)
         if key in LOOSE and (here not in KEPT or not isinstance(value, int | dict)):
             if key in top:
-                raise Field(value, here, root.lines).wrong(f"{key} is told twice")
+                raise Field(value, here, root.lines).wrong(f"{key} is given twice")
             top[key], moved[key] = value, here
         elif isinstance(value, dict):
             left[key] = _without(value, here, moved, top, root)

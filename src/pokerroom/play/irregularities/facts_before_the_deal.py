@@ -15,7 +15,7 @@ from pokerroom.play.state import Play
 
 def _not_cut(play: Play, fact: NotCut) -> str:
     if play.was_cut:
-        return "the record has the cut by the one whose it was"
+        return "the right player has cut, by the record"
     return nothing_dealt(play, fact)
 
 
@@ -27,7 +27,7 @@ def _cut_by_another(play: Play, fact: CutByAnother) -> str:
         return f"nobody is dealt in at seat {fact.seat}"
     if fact.seat == DEALER and play.game.cut.if_declined:
         return "the dealer cuts if the designated player declines"
-    return "the record has the cut by the one whose it was" if play.was_cut else ""
+    return "the right player has cut, by the record" if play.was_cut else ""
 
 
 def _anybody(play: Play) -> Iterator[CutByAnother]:
@@ -79,7 +79,7 @@ BEFORE_THE_DEAL: Final[tuple[AnyFact, ...]] = (
         said=(f"{{who}} cut[s][ the {DECK}] {NOT_HIS}",),
         said_of_staff=(f"cut[s][ the {DECK}] {NOT_HIS}",),
         written="{seat} cuts wrongly",
-        told="{seat} has cut the deck, whose cut it was not",
+        told="{seat} has wrongly cut the deck",
         put=Moment.NOT_YET,
         impossible=_cut_by_another,
         candidates=_anybody,

@@ -80,7 +80,7 @@ def _turned_early(play: Play, fact: TurnedEarly) -> str:
         come = "1 card comes" if most == 1 else f"{most} cards come"
         return f"at most {come} next, not {len(fact.cards)}"
     if fact.first and following.communal and following.burns:
-        return "a communal card is turned behind its burn"
+        return "a communal card is turned after its burn card"
     behind = 0 if fact.first else _burns_before_the_next(play)
     return impossible.not_off_the_deck(play, fact.cards, behind=behind)
 
@@ -96,7 +96,7 @@ def _turned_too_many(play: Play, fact: TurnedTooMany) -> str:
     if play.phase is not BETTING or not play.plan.stages[play.stage].clause.communal:
         return "no communal card has just been turned"
     if not fact.cards:
-        return "no surplus card is told"
+        return "no surplus card is named"
     return impossible.not_off_the_deck(play, fact.cards)
 
 
@@ -198,9 +198,7 @@ OF_CARDS: Final[tuple[AnyFact, ...]] = (
         kind=TurnedTooMany,
         heading="Too many cards are turned up",
         happens_in=lambda game: bool(game.communal_cards),
-        fields=(
-            Field(name="cards", sort=Sort.SURPLUS_CARDS, asks="Which cards were turned besides?"),
-        ),
+        fields=(Field(name="cards", sort=Sort.SURPLUS_CARDS, asks="Which cards were too many?"),),
         said=(f"{{cards}} (is|are|was|were) turned {BESIDES}",),
         said_of_staff=(
             f"(turns|turned)[ up| over] {{cards}} {BESIDES}",

@@ -117,7 +117,7 @@ OF_PLAYERS: Final[tuple[AnyFact, ...]] = (
             f"{{other}} (sees|saw|has seen) {{who}}['][s] {HAND}",
         ),
         written="{seat} shows {to} his hand",
-        told="{seat} has shown {to} the hand",
+        told="{seat} has shown the hand to {to}",
         impossible=_shown_to_one,
         candidates=_any_two,
     ),

@@ -38,7 +38,7 @@ def _wrong_number(play: Play, fact: WrongNumber) -> str:
     if fact.holds == right or fact.holds < 0:
         return f"{right} is the right number of cards, {fact.holds} cannot be a wrong one"
     if fact.holds < (play.face_up[at] | play.exposed[at]).bit_count():
-        return f"seat {fact.seat} has more cards than that lying open"
+        return f"seat {fact.seat} has more cards than that face up"
     if fact.holds - right > play.undealt:
         return f"only {play.undealt} cards are left in the deck"
     return ""

@@ -58,7 +58,7 @@ def _dealt_on_short(play: Play, fact: DealtOnShort) -> str:
     if play.phase not in {DEAL, RESHUFFLE} or not cards_short(play):
         return "the deck is not short"
     if len(fact.cards) != play.undealt:
-        return f"{play.undealt} cards were left in the deck, and are dealt to the end"
+        return f"{play.undealt} cards were left in the deck, and all of them are dealt"
     return not_off_the_deck(play, fact.cards)
 
 
@@ -80,8 +80,8 @@ OF_THE_DRAW: Final[tuple[AnyFact, ...]] = (
         heading="Draw cards went to the wrong player",
         happens_in=lambda game: game.draws,
         fields=(
-            Field(name="seat", sort=Sort.PLAYER, asks="Who got cards of another's draw?"),
-            Field(name="cards", sort=Sort.GIVEN_CARDS, asks="How many cards were they?"),
+            Field(name="seat", sort=Sort.PLAYER, asks="Who got cards from another player's draw?"),
+            Field(name="cards", sort=Sort.GIVEN_CARDS, asks="How many cards did he get?"),
             Field(
                 name="asked",
                 sort=Sort.ASKED_FOR,
@@ -94,7 +94,7 @@ OF_THE_DRAW: Final[tuple[AnyFact, ...]] = (
             f"{GIVES} ({{cards}}|{{count}} card[s]) to {{who}} out of turn{HAS_ASKED}",
         ),
         written="dealer gives {seat} {cards} out of turn, who asked for {asked}",
-        told="{seat}, who asked for {asked}, got {cards} of another's draw",
+        told="{seat}, who asked for {asked}, got {cards} from another player's draw",
         put=Moment.MIDDLE,
         impossible=_drawn_out_of_turn,
         candidates=_all_to_draw,

@@ -78,7 +78,7 @@ def not_his_card(play: Play, seat: Seat, place: int, card: MaybeCard) -> str:
     if not 0 <= place < len(held):
         return f"seat {seat} has {len(held)} cards"
     if (play.face_up[at] | play.exposed[at]) >> place & 1:
-        return "that card lies open already"
+        return "that card is face up already"
     if held[place] is None:
         return wrong_card(play, card) if card is not None else "say which card it was"
     return "" if card in {None, held[place]} else f"that card is {held[place]}"

@@ -52,7 +52,7 @@ POWERS: Final = (
         kind=KillsHand,
         grants=(
             Grant(
-                heading="Declare a hand dead for what was said or passed about it",
+                heading="Declare a hand dead because of what was said or passed on about it",
                 per=lambda powers: powers.dead_hand,
             ),
         ),

@@ -235,7 +235,7 @@ def asked_to_see(
     if hand not in involved:
         return Refusal(because="that hand is not part of a showdown", per=asking.per)
     if hand in shown:
-        return Refusal(because="the hand lies open already", per=asking.per)
+        return Refusal(because="the hand is face up already", per=asking.per)
     if hand in thrown_in:
         return Ruling(outcome=asker in winners, per=asking.thrown_in)
     return Ruling(outcome=True, per=asking.per)

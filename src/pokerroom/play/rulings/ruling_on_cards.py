@@ -48,7 +48,7 @@ def cuts(play: Play, act: Cuts) -> FirstEvents:
     if not before_the_deal or play.undealt != play.terms.deck.size:
         return not_now(play, clause.per)
     if play.was_cut:
-        return Refusal(because="the deck has been cut, and is cut one time only", per=clause.once)
+        return Refusal(because="the deck has been cut, and is cut only once", per=clause.once)
     by = play.marker_seat if clause.if_declined else DEALER
     if act.seat == by:
         per = clause.once

@@ -87,12 +87,10 @@ def _not_decided_so(act: DecidesDispute | ReviewsDispute, per: Authority) -> Ref
     if not act.decision.strip():
         return Refusal(because="say what was decided", per=per)
     if isinstance(act, DecidesDispute) and act.moves and not act.upheld:
-        return Refusal(because="nothing moves by a claim that is not upheld", per=per)
+        return Refusal(because="no money moves unless the claim is upheld", per=per)
     for move in act.moves:
         if move.amount <= 0 or move.of == move.to:
-            return Refusal(
-                because="money moves from one person to another, and some of it", per=per
-            )
+            return Refusal(because="an amount must move from one person to another", per=per)
     return None
 
 
@@ -103,10 +101,10 @@ def consults_inspector(room: Room, act: ConsultsInspector) -> FirstEvents:
     book = found.book
     per = said("complainant-told-of-the-inspector", book)
     if per is None:
-        because = f"{book} has no inspector to be consulted"
+        because = f"{book} has no inspector to consult"
         return Refusal(because=because, per=by_deciding(book))
     if act.person != found.person:
-        return Refusal(because=f"this is a dispute of {found.person}", per=per)
+        return Refusal(because=f"this is {found.person}'s dispute", per=per)
     return (
         InspectorConsulted(number=found.number, person=act.person, at=act.at, by=act.by, per=per),
     )
@@ -118,7 +116,7 @@ def asks_review(room: Room, act: AsksReview) -> FirstEvents:
         return found
     per = by_deciding(found.book)
     if not found.decided:
-        return Refusal(because="nothing has been decided that could be reviewed", per=per)
+        return Refusal(because="there is no decision to review", per=per)
     if found.review_asked:
         return Refusal(because="a review has been asked for already", per=per)
     return (ReviewAsked(number=found.number, person=act.person, at=act.at, by=act.by, per=per),)
@@ -131,12 +129,12 @@ def reviews_dispute(room: Room, act: ReviewsDispute) -> FirstEvents:
         return found
     per = by_deciding(found.book)
     if not found.review_asked or found.reviewed:
-        because = "it is reviewed once, and only if that is asked for"
+        because = "a decision is reviewed once, and only on request"
         return Refusal(because=because, per=per)
     if refusal := _not_decided_so(act, per):
         return refusal
     if act.stands and act.moves:
-        return Refusal(because="nothing moves if the decision stands", per=per)
+        return Refusal(because="no money moves if the decision stands", per=per)
     back = () if act.stands else tuple(map(_reversed, reversed(found.moves)))
     return (
         DisputeReviewed(

@@ -235,7 +235,7 @@ def _no_seat_to_leave(room: Room, act: MovesPlayer) -> str:
     if here is None or not here.seat:
         return f"{act.person!r:.60} has no seat to be moved from"
     if len(here.at) > 1:
-        return f"{act.person} sits at {' and '.join(here.at)}: nobody has told which he leaves"
+        return f"{act.person} sits at {' and '.join(here.at)}: say which of them he leaves"
     if here.table == act.table:
         return f"{act.person} sits at {act.table}: he changes seats there himself"
     return ""

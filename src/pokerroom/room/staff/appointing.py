@@ -49,6 +49,6 @@ def relieves(room: Room, act: Relieves) -> FirstEvents:
     per = offices(room.opened.book)
     found = office(act.office, book=room.opened.book)
     if found is None or found.value not in room.staff.get(act.person, ()):
-        because = f"{act.person!r:.60} is no {act.office!r:.60} here"
+        because = f"{act.person!r:.60} is not a {act.office!r:.60} here"
         return Refusal(because=because, per=per)
     return (Relieved(person=act.person, office=found.value, at=act.at, by=act.by, per=per),)

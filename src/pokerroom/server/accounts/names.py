@@ -51,12 +51,12 @@ def wrong_name(name: str) -> str:
     if not plain or name != " ".join(name.split()) or name != normalize("NFKC", name):
         return "a name consists of letters, figures and single spaces"
     if not any(map(str.isalnum, name)):
-        return "a name has a letter or a figure at least"
+        return "a name has at least one letter or figure"
     scripts = {letter_name(each).partition(" ")[0] for each in name if each.isalpha()}
     if not scripts <= SCRIPTS:
         return "a name has letters of a script in common use"
     if len(scripts) > 1:
-        return "a name keeps to the letters of one script, so that it looks like nobody else's"
+        return "a name has letters of one script only, so that it cannot look like another"
     return _meant_otherwise(name)
 
 
@@ -64,7 +64,9 @@ def _meant_otherwise(name: str) -> str:
     """Why a sentence with the *name* in it would not be about a person."""
     words = " ".join(re.findall(r"[^\W_]+", _plainly(name)))
     if _is_of_the_room(words.removeprefix("the ")):
-        return f"nobody is called {name}: the record says so of the room, or of whoever works there"
+        return (
+            f"nobody is called {name}: the record uses it for the room, or for those who work there"
+        )
     if " and " in name.casefold():
         return f"the record would take {name} for two people"
     if OF_THE_NARRATOR.fullmatch(words):

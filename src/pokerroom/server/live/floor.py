@@ -241,7 +241,7 @@ class Floor:
     def _is_ready(self, person: str, asked: Do, table: AnyTable) -> Done:
         """Nothing for the record: the dealer closes the betting when he waits for nobody."""
         if not takes_wagers(table) or person not in people_at(table):
-            raise NotPossible(f"no wager of {person!r:.60} is waited for at {asked.table}")
+            raise NotPossible(f"no wager by {person!r:.60} is awaited at {asked.table}")
         self.streams.by_name[asked.table].ready.add(person)
         return self._shown_again(asked)
 
@@ -253,7 +253,9 @@ class Floor:
                 if not each.done.done():
                     each.done.set_result(failed(each.asked, "withdrawn", "it was taken back"))
                 return self._shown_again(asked)
-        raise NotPossible(f"nothing of yours waits at {asked.table} with the key {command.key!r}")
+        raise NotPossible(
+            f"nothing of yours is waiting at {asked.table} with the key {command.key!r}"
+        )
 
     def _shown_again(self, asked: Do) -> Done:
         """What the record does not tell of is done, and everybody sees it."""
@@ -271,7 +273,11 @@ class Floor:
         own = by.person == person
         first = None if own else stream.for_two.take(stream.table, by.person, by.asked)
         if first is None:
-            return failed(asked, "not-possible", f"{by.person} waits for no second with that key")
+            return failed(
+                asked,
+                "not-possible",
+                f"{by.person} is not waiting for a second person with that key",
+            )
         found: Answered | None = None
         try:
             found = await self._put(by.person, first.role, first.asked, second=(person, role))

@@ -153,12 +153,12 @@ def _check_own(fact: Any, person: str, table: AnyTable) -> None:
     others_name = "person" in fields and fact.person != person
     others_seat = "seat" in fields and fact.seat != seat_of(table, person)
     if others_name or others_seat:
-        raise NotPossible("players act for themselves alone")
+        raise NotPossible("players act only for themselves")
 
 
 def _check_electronic(fact: Any, table: AnyTable) -> None:
     if _is_for_players(fact, table) and not isinstance(fact, ANSWERS):
-        raise NotPossible(f"at {table.name} each player acts for himself")
+        raise NotPossible(f"at {table.name} players act for themselves")
     if is_of_cards(type(fact)):
         raise NotPossible(f"at {table.name} the desk deals, and no card is seen by mistake")
 

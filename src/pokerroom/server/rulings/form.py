@@ -76,7 +76,7 @@ def _fact(there: Sequence[Happening], fact: str) -> Happening:
     found = next((each for each in there if each.kind.__name__ == fact), None)
     if found is None:
         names = ", ".join(each.kind.__name__ for each in there)
-        raise NotAsked(f"{fact!r:.60} is nothing that goes wrong there: {names}")
+        raise NotAsked(f"{fact!r:.60} is not something that can go wrong there: {names}")
     return found
 
 

@@ -129,7 +129,7 @@ def reports_absence(table: OpenTable, act: ReportsAbsence) -> Found:
 
 
 def _asked(person: str, per: Authority) -> Referral:
-    question = f"is {person} to be picked up, having been away too long?"
+    question = f"has {person} been away too long, and is he to be picked up?"
     return Referral(question=question, to="poker room supervisor", answers=ANSWERS, per=per)
 
 
@@ -165,11 +165,11 @@ def requires_seat(table: OpenTable, act: RequiresSeat) -> tuple[Event, ...] | Re
     if found is None:
         return not_seated(table, act.person)
     if clause is None:
-        because = "nobody has to give up his seat in this game because he does not wager"
+        because = "nobody has to give up his seat in this game for not wagering"
         return Refusal(because=because, per=table.rules.choice.per)
     seat, sitter = found
     if sitter.idle < clause.rounds:
-        because = f"{act.person} has not abstained for {clause.rounds} such rounds running"
+        because = f"{act.person} has not sat out {clause.rounds} such rounds in a row"
         return Refusal(because=because, per=clause.per)
     if refusal := takes_part(table, seat):
         return refusal

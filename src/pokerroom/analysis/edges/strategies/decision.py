@@ -94,7 +94,7 @@ def decide(
         case count:
             found = "1 card is" if count == 1 else f"{count} cards are"
             raise Malformed(
-                f"{found} no decision: write two hole cards, then none, three or four"
+                f"{found} not a decision: write two hole cards, then none, three or four"
                 " communal cards"
             )
 
@@ -109,7 +109,7 @@ def read(cards: str | Sequence[Card]) -> tuple[Card, ...]:
 def _canberra(variation: CanberraVariation, cards: tuple[Card, ...]) -> Decision:
     if len(cards) != 6:
         raise Malformed(
-            f"{len(cards)} cards are no decision: write five of your own, then the dealer's"
+            f"{len(cards)} cards are not a decision: write five of your own, then the dealer's"
             " open card"
         )
     worth = evaluator(STANDARD).best(cards[:5])

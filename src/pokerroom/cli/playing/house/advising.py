@@ -39,7 +39,7 @@ def advise(talk: HouseConversation, box: int) -> None:
     _say(voice, with_side_wagers(play, box, PLAYER, shown, decision), ante.counts)
     voice.say(about_side_wagers(play, box))
     if len([each for each in play.boxes() if play.owner(each) == PLAYER]) > 1:
-        voice.say("The cards of your other hands are left out of account.")
+        voice.say("The cards of your other hands are not taken into account.")
     voice.say(f"This is for study ({found.per}): no employee advises a player ({clause.per}).")
 
 
@@ -53,7 +53,7 @@ def about_side_wagers(play: HousePlay, box: int) -> str:
     if counted:
         words.append(f"{_named(counted)} of this hand included, at the amounts on display")
     if left_out:
-        words.append(f"{_named(left_out)} left out, since no choice here changes what comes of it")
+        words.append(f"{_named(left_out)} left out, since no choice here changes the result")
     return f"{'; '.join(words)}."
 
 

@@ -25,7 +25,7 @@ BEFORE: Final = (
     "t a  take the ante back; t all wagers",
     "r  the wagers of the last round once more, and the deal",
     "d or Enter  the deal",
-    "b 50  chips for $50, while nothing of yours lies there",
+    "b 50  chips for $50, while you have no wager down",
 )
 AFTER: Final = (
     "f, c, w or b  the key in brackets or the whole word: fold, check, wager, bet",

@@ -125,7 +125,7 @@ def _toggle(talk: HouseConversation) -> None:
     unexposed = talk.play.game.unexposed
     if unexposed is None:
         shown = talk.play.game.settlement.exposed
-        raise Unclear(f"the dealer lays every hand open ({shown})")
+        raise Unclear(f"the dealer turns up every hand ({shown})")
     talk.asks_before_showing = not talk.asks_before_showing
     will = "You will" if talk.asks_before_showing else "You will not"
     talk.voice.say(f"{will} be asked before your hand is shown ({unexposed.per}).")

@@ -33,12 +33,12 @@ def house_sitting(
     plan = house_plan(game, given)
     seated, yours = players or 1, 1 if box is None else box
     if not 1 <= seated <= min(plan.terms.boxes, len(NAMES) + 1) or players == 0:
-        raise WrongUsage(f"{players} players have no room at {plan.terms.boxes} boxes")
+        raise WrongUsage(f"there is no room for {players} players at {plan.terms.boxes} boxes")
     if not 1 <= yours <= plan.terms.boxes:
         raise WrongUsage(f"there is no box {yours} at a table of {plan.terms.boxes}")
     chips = Money(STAKE_TIMES * plan.terms.minimum) if stake is None else money_in("stake", stake)
     if not 0 < chips <= STAKE_MOST:
-        raise WrongTerms("stake", f"chips are bought for more than nothing, to {brief(STAKE_MOST)}")
+        raise WrongTerms("stake", f"buy chips for more than nothing, up to {brief(STAKE_MOST)}")
     table = opened(plan, yours, seated, chips, first_pools(plan))
     return HouseSitting(table, chips)
 

@@ -193,7 +193,7 @@ def _decided(event: Event) -> Iterator[str]:
     A hand that is asked for in time may win what has been passed on.
     """
     if isinstance(event, SettlementTakenBack):
-        yield "What was passed on goes back into the pots."
+        yield "What the pots have paid goes back into them."
     elif isinstance(event, Referred):
         yield f"{event.question} The {event.to} decides."
     elif isinstance(event, Answered):

@@ -121,7 +121,7 @@ def _rules(field: Field, _who: Who) -> tuple[str, ...]:
 def _awaits(field: Field, _who: Who) -> str:
     word = field.text().strip().lower()
     if word not in AWAITED:
-        raise field.wrong(f"{word!r} is none of {', '.join(AWAITED)}")
+        raise field.wrong(f"{word!r} is not one of {', '.join(AWAITED)}")
     return word
 
 

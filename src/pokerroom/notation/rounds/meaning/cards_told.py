@@ -75,7 +75,7 @@ class CardsTold:
         for step, card in zip(steps, cards, strict=True):
             if card is None and (step.face is UP or step.to is Place.COMMUNAL):
                 return (
-                    f"a card is due that lies open, {_whose(step)}, and the file does not tell it: "
+                    f"a face-up card is due, {_whose(step)}, and the file does not name it: "
                     f"{_remedy(step)}"
                 )
         self._take(play, steps)

@@ -178,7 +178,7 @@ def _betting_act(_at: At, wrong: Wrong) -> Act:
     said = wrong.act
     assert said is not None
     if said.verb not in PLAIN:
-        raise DetailMissing(f"nobody {said.verb} out of turn: a check, a fold or a wager is told")
+        raise DetailMissing(f"nobody {said.verb} out of turn: tell of a check, a fold or a wager")
     return Act.CHECK if said.verb is Verb.STAND else PLAIN[said.verb]
 
 

@@ -50,7 +50,7 @@ def _clause(play: Play) -> Irregularities:
 def _rule(play: Play, rule: Authority | None, line: int | None) -> Authority:
     """What only some books have rules on."""
     if rule is None:
-        raise WrongFile(f"the book {play.game.book.id} says nothing of that", line)
+        raise WrongFile(f"the book {play.game.book.id} says nothing about that", line)
     return rule
 
 

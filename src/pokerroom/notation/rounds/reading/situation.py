@@ -148,7 +148,7 @@ def _part(field: Field) -> Part:
         return Part.BETTING
     word = at.text().strip().lower()
     if word not in set(Part):
-        raise at.wrong(f"{word!r} is none of {', '.join(Part)}")
+        raise at.wrong(f"{word!r} is not one of {', '.join(Part)}")
     return Part(word)
 
 

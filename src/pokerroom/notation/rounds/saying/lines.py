@@ -232,7 +232,9 @@ def _no_act(rest: str) -> str:
         )
     wager = WAGERS.fullmatch(rest)
     if wager:
-        return f"{wager['amount']!r} is no amount of dollars: write a number, as in 'raises to 30'"
+        return (
+            f"{wager['amount']!r} is not an amount in dollars: write a number, as in 'raises to 30'"
+        )
     return f"{rest or 'nothing'!r} is not an act: `pokerroom docs round-files` lists the words"
 
 
@@ -242,8 +244,8 @@ def _of_staff(role: str, rest: str, who: Who) -> Said:
         found = COMMISSION.fullmatch(rest)
         if not found:
             raise NotUnderstood(
-                f"{rest or 'nothing'!r} is nothing that {article} {role} puts or decides here: "
-                "`pokerroom docs round-files` lists the words"
+                f"{rest or 'nothing'!r} is not something that {article} {role} reports or decides "
+                "here: `pokerroom docs round-files` lists the words"
             )
         return Said(verb=Verb.COMMISSION, seat=DEALER, charge=found["charge"])
     for verb, words_for in OF_THE_DEALER:
@@ -253,7 +255,7 @@ def _of_staff(role: str, rest: str, who: Who) -> Said:
     if near := who.near(rest.partition(" ")[2]):
         raise NotUnderstood(f"nobody here has that name: did you mean {near}?")
     raise NotUnderstood(
-        f"{rest or 'nothing'!r} is nothing that a dealer does or gets wrong here: "
+        f"{rest or 'nothing'!r} is not something that a dealer does or gets wrong here: "
         "`pokerroom docs round-files` lists the words"
     )
 
@@ -308,7 +310,7 @@ def _said(verb: Verb, seat: Seat, spoken: Match[str], who: Who) -> Said:
     elif verb is Verb.SIDE_BET:
         other = who.seat(groups["other"])
         if other is None:
-            raise NotUnderstood(f"{groups['other']!r} is not a player with whom one could bet")
+            raise NotUnderstood(f"{groups['other']!r} is not a player to make a side bet with")
     return Said(
         verb=verb,
         seat=seat,
@@ -326,7 +328,7 @@ def _whose_hand(text: str, who: Who) -> tuple[Seat, str]:
     named, _, cards = text.removeprefix("the hand of ").partition(":")
     found = who.begins(named.strip())
     if found is None or found[1].removeprefix("'s").strip() not in {"", "hand", "cards"}:
-        raise NotUnderstood(f"{named!r} is not a player whose hand could be seen")
+        raise NotUnderstood(f"{named!r} is not a player whose hand can be seen")
     return found[0], cards
 
 
