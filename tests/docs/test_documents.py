@@ -25,6 +25,7 @@ from pokerroom.cli.rounds import round as round_cli
 from pokerroom.cli.selfplay import results as selfplay_results
 from pokerroom.notation import game_shapes
 from pokerroom.notation.rounds.playing import results as round_results
+from pokerroom.play.game.provisions import Remedy, name_of
 from pokerroom.terms import explanations as explained_terms
 from tests.calling import called
 
@@ -108,6 +109,12 @@ def test_every_field_of_every_shape_is_documented(shape: type[msgspec.Struct]) -
 def test_links_lead_to_files_that_are_there(path: Path) -> None:
     for link in re.findall(r"\]\(([^)#:]+)\)", path.read_text()):
         assert (path.parent / link).exists(), link
+
+
+def test_rulings_are_listed_by_name_with_what_is_done() -> None:
+    listed = (ROOT / "docs" / "round-files.md").read_text()
+    rows = [f"| `{name_of(remedy)}` | {remedy.value} |" for remedy in Remedy]
+    assert [row for row in rows if row not in listed] == []
 
 
 def test_what_the_package_offers_is_what_it_says() -> None:

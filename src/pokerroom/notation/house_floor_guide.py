@@ -109,10 +109,10 @@ def _limits(clause: OffLimits, size: WrongSize) -> Iterator[Row]:
     before = "an ante, before no more bets are called"
     yield (
         f"{before}: below the minimum or above the maximum",
-        "It is not taken",
+        "It is not accepted",
         clause.sign,
     )
-    yield f"{before}: not in whole units", "It is not taken", clause.in_units
+    yield f"{before}: not in whole units", "It is not accepted", clause.in_units
     yield "the round has begun", "What is found then is settled as follows", size.put_right
     if clause.again:
         yield "an ante below the minimum, by one who was told before", "It goes back", clause.again
@@ -128,7 +128,7 @@ def _limits(clause: OffLimits, size: WrongSize) -> Iterator[Row]:
 def _sizes(game: HouseGame, clause: WrongSize) -> Iterator[Row]:
     for decision in game.decisions:
         name = f"a {decision.name} of another size"
-        yield f"{name}, while it can be put right", "It is not taken", decision.size
+        yield f"{name}, while it can be put right", "It is not accepted", decision.size
     yield (
         "it cannot be put right any more",
         "What is found then counts as follows",
@@ -140,18 +140,18 @@ def _sizes(game: HouseGame, clause: WrongSize) -> Iterator[Row]:
     if clause.later_below and clause.later_above:
         yield "a later wager that is too small", "It is settled as it lies", clause.later_below
         yield "a later wager that is too large", "The rest goes back", clause.later_above
-    yield "in all of these", "The ante is brought to what counts of it first", clause.reading
+    yield "in all of these", "The ante is first brought to the part that counts", clause.reading
 
 
 def _jackpot(game: HouseGame) -> Iterator[Row]:
     clause, jackpot = game.irregularities.jackpot, game.jackpot
     if clause is None:
         if jackpot.value:
-            yield "another chip than the table's", "It is not taken", jackpot.value
+            yield "a chip other than the table's", "It is not accepted", jackpot.value
         return
     yield (
         "it is short on one area of two",
-        "That area goes back, or all by a setting",
+        "That area goes back, or all of it if the setting says so",
         clause.one_area,
     )
     yield "it is too much", "The rest goes back", clause.excess

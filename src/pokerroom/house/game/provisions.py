@@ -19,7 +19,7 @@ class Circumstance(StrEnum):
     PLAYERS_HAND = "a player's hand is wrong"
     DEALERS_HAND = "the dealer's hand is wrong"
     DECK_COMPLETE = "the deck is complete"
-    ROUND_IS_VOIDED = "the round is voided for its cards"
+    ROUND_IS_VOIDED = "the round is voided because of its cards"
     PREVENTS_THE_DEAL = "it prevents the hands from being dealt by the rules"
     RESTORABLE = "the hand can be rebuilt"
     ALL_RESTORED = "all of them can be restored"
@@ -52,7 +52,7 @@ QUESTIONS = {
     Circumstance.PLAYERS_HAND: "Is a player's hand wrong?",
     Circumstance.DEALERS_HAND: "Is the dealer's hand wrong?",
     Circumstance.DECK_COMPLETE: "Is the deck complete?",
-    Circumstance.ROUND_IS_VOIDED: "Is the round voided for its cards?",
+    Circumstance.ROUND_IS_VOIDED: "Is the round voided because of its cards?",
     Circumstance.PREVENTS_THE_DEAL: "Does it prevent the hands from being dealt by the rules?",
     Circumstance.RESTORABLE: "Can the hand be rebuilt?",
     Circumstance.ALL_RESTORED: "Can all of them be restored?",
@@ -82,19 +82,19 @@ class Remedy(StrEnum):
     WITHOUT_DEALER = "no hand is compared with the dealer's"
     FOLDED_ANTES_BACK = "the antes of folded hands go back"
     ANTES_PAID = "the antes of the others are paid"
-    WAIT_FOR_FLOP = "wagers on the player's first five cards wait if the flop lies, or go back"
-    FLOP_WAGER_BY_SETTING = "the wager to stay in goes back, or is paid by the setting"
+    WAIT_FOR_FLOP = "wagers on the player's first five cards wait if the flop is dealt, or go back"
+    FLOP_WAGER_BY_SETTING = "the wager to stay in goes back, or is paid if the setting says so"
     OTHERS_BACK = "all other wagers go back"
     REBUILD = "the hand is rebuilt"
-    IS_DECIDED = "whoever settles disputes decides whether it is void"
+    IS_DECIDED = "the person who settles disputes decides whether it is void"
     RESTORE = "they are put right"
     FLOP_COUNTS = "wagers that the flop decides stand"
     STAYS_IN = "the hand, its jackpot and its extras stay in"
     NO_LATER_WAGER = "its player makes no later wager"
     YET_TO_DECIDE = "the player has yet to fold or to wager"
-    REDUCE_ANTE = "what counts of it goes by the limits"
-    REDUCE_WAGER = "what counts of it goes by the size laid down"
-    NOT_TAKEN = "it is not taken in the first place"
+    REDUCE_ANTE = "the limits decide how much of it counts"
+    REDUCE_WAGER = "the size laid down decides how much of it counts"
+    NOT_TAKEN = "it is not accepted in the first place"
     AMEND = "the player makes it up, or it goes back"
     SUSPEND = "the game is suspended"
     RESUME = "the game goes on"

@@ -139,7 +139,7 @@ class Remedy(StrEnum):
     SURPLUS_MUCKED = "the surplus hand is mucked unseen, and play goes on"
     KEEPS = "the player keeps the cards, and the next ones go to the player passed over"
     MOVED_ON = "the cards go to the player who was to have them"
-    PASSED_ON = "the cards go to the player who was to have them; who looked draws as he asked"
+    PASSED_ON = "the cards go to the player who was to have them; one who looked draws as he asked"
     DEAL_ON = "the deck is dealt out; the burns are shuffled and cut for those still to be served"
     HOLD_WAGER = "the wager is held until the player's turn"
     IGNORE_WAGER = "the chips are taken back, and the player acts at his turn"
