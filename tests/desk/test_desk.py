@@ -281,9 +281,9 @@ async def test_a_table_that_cannot_be_read_stands_still_and_the_others_play_on(
     store = await record_in(tmp_path)
     desk = await desk_of(store)
     assert isinstance(await desk.do("1", StartsRound()), Answer)
-    with pytest.raises(Suspended, match="stands still: this version of the program cannot"):
+    with pytest.raises(Suspended, match="is suspended: this version of the program cannot"):
         await desk.do("2", StartsRound())
-    with pytest.raises(Suspended, match="table 2 stands still"):
+    with pytest.raises(Suspended, match="table 2 is suspended"):
         await desk.table("2")
     await store.close()
 

@@ -231,7 +231,7 @@ def test_a_table_that_stands_still_gives_out_no_seat_and_takes_no_place_away() -
     told.refused(StopsTable, table="1", reason="the record is broken", by="dealer")
     told.put(StopsTable, table="1", reason="the record is broken", by=FLOOR)
     assert (told.on_the_list(), told.offered()) == (["Ann"], [])
-    assert told.refused(Sits, person="Bob", table="1", seat=1).because == "1 stands still"
+    assert told.refused(Sits, person="Bob", table="1", seat=1).because == "1 is suspended"
     told.refused(StopsTable, table="1", reason="again", by=FLOOR)
     told.refused(StopsTable, table="2", reason="nowhere", by=FLOOR)
     told.refused(ResumesTable, table="2", by=FLOOR)

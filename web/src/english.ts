@@ -379,7 +379,7 @@ export const say = {
     choice: (game: Game) => (game.against === 'house' ? '' : choiceOfLimits(game)),
     limit: (name: string) => capital(name),
     limitIs: (name: string) => LIMITS[plainLimit(name)] ?? '',
-    holds: 'Holds at',
+    holds: 'Played at',
     ranking: 'What beats what, highest first',
     rules: 'All rules of this game',
     play: 'Take a seat',
@@ -535,7 +535,7 @@ export const say = {
     notYourTurn: 'It is not your turn.',
     turn: (acts: string) => `Your turn. ${acts}`,
     keys: 'Keys: F fold, C check or call, R open or raise, D draw, 1 to 7 choose cards; B board, M my cards, S stakes, O pots, L what I may do, H last event, ? why. Against the house: W wager, P place the wagers, D done, A same again.',
-    wakes: 'A new button is grey for a moment and takes no click, so that one meant for the last button does not count.',
+    wakes: 'A new button stays grey for a moment and takes no click, so that a click meant for the last button does not count.',
   },
   money: dollars,
   /** In a word: the sum lies beside it as chips and in figures. */

@@ -215,7 +215,7 @@ class Recorder:
                 _note(each, failure)
             self.forget(*slots)
             if isinstance(failure, StoreStopped):
-                raise Suspended(f"{slots[0].stream} stands still: {failure}") from failure
+                raise Suspended(f"{slots[0].stream} is suspended: {failure}") from failure
             raise
 
     def _entry(

@@ -46,7 +46,7 @@ class Slot(Generic[S]):
 
 def check_goes_on(slot: Slot[Any]) -> None:
     if slot.suspended:
-        raise Suspended(f"{slot.stream} stands still: {slot.suspended}")
+        raise Suspended(f"{slot.stream} is suspended: {slot.suspended}")
 
 
 class Given(Struct, frozen=True, kw_only=True):

@@ -257,7 +257,7 @@ async def test_a_table_that_fails_says_so_and_the_others_play_on(
             failed = await ann.do("1", "b", do="buy", amount=100_00)
             assert (failed["code"], failed["because"]) == (
                 "suspended",
-                "the table stands still: ZeroDivisionError",
+                "the table is suspended: ZeroDivisionError",
             )
             assert (await ann.do("2", "c", do="leave"))["type"] == "done"
             await ann.send(type="watch lobby")

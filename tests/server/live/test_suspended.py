@@ -16,7 +16,7 @@ from tests.server.live.people import newcomer, nobody_acts, until, with_two_more
 from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
 
 HOLDEM = "vic/holdem"
-BECAUSE = "the table stands still: ZeroDivisionError"
+BECAUSE = "the table is suspended: ZeroDivisionError"
 
 
 async def test_whose_keeper_fails_says_so_to_all_and_the_others_play_on(
@@ -45,7 +45,7 @@ async def test_whose_keeper_fails_says_so_to_all_and_the_others_play_on(
             await until(lambda: room.floor.streams.by_name["2"].has_played)
             await zoe.send(type="watch", table="1")
             assert (await zoe.hear("suspended"))["because"] == BECAUSE
-        with pytest.raises(Exception, match="table 1 stands still"):
+        with pytest.raises(Exception, match="table 1 is suspended"):
             await room.floor.desk.do("1", StartsRound())
 
 

@@ -49,7 +49,7 @@ test('one waits for a seat at a full table, sees his place, and may wait no long
 });
 
 test('at a table that is suspended nobody plays or waits', () => {
-  render(TableRow, { table: { ...FULL, suspended: 'the table stands still: KeyError' } });
+  render(TableRow, { table: { ...FULL, suspended: 'the table is suspended: KeyError' } });
   expect(screen.getByText('Suspended')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Wait/ })).toBeNull();
 });

@@ -118,7 +118,7 @@ def _not_his_turn(room: Room, table: TableInRoom, person: str) -> Refusal | None
         return None
     per = waiting(book_of(table.game))
     if table.stopped:
-        return Refusal(because=f"{table.name} stands still", per=per)
+        return Refusal(because=f"{table.name} is suspended", per=per)
     ahead = [each.person for each in room.list_of(table.game) if each.person != person]
     if not ahead:
         return None

@@ -103,7 +103,7 @@ def stops_table(room: Room, act: StopsTable) -> FirstEvents:
         return no_table(room, act.table)
     per = waiting(book_of(table.game))
     if table.stopped:
-        return Refusal(because=f"{act.table} stands still already", per=per)
+        return Refusal(because=f"{act.table} is suspended already", per=per)
     stopped = TableStopped(table=act.table, reason=act.reason, at=act.at, by=act.by, per=per)
     return (*_offers_end(table, act, per, because="stopped"), stopped)
 
@@ -114,7 +114,7 @@ def resumes_table(room: Room, act: ResumesTable) -> FirstEvents:
         return no_table(room, act.table)
     per = waiting(book_of(table.game))
     if not table.stopped:
-        return Refusal(because=f"{act.table} does not stand still", per=per)
+        return Refusal(because=f"{act.table} is not suspended", per=per)
     return (TableResumed(table=act.table, at=act.at, by=act.by, per=per),)
 
 

@@ -38,7 +38,7 @@ TROUBLES: Final[Mapping[type[BaseException], tuple[str, str]]] = {
     Overdrawn: ("overdrawn", "there is not that much in the account"),
     NoSuchTable: ("no-such-table", ""),
     Suspended: ("suspended", ""),
-    StoreError: ("suspended", "the table stands still: the record cannot be written to"),
+    StoreError: ("suspended", "the table is suspended: the record cannot be written to"),
     DeskError: ("not-possible", ""),
     ValueError: ("not-possible", ""),
     BaseException: ("broken", "something went wrong, and nothing was done"),

@@ -67,7 +67,7 @@ class Room:
         figures = floor.figures
         figures.watch("sockets", "Live connections", lambda: len(self.clients))
         figures.watch("tables", "Tables", lambda: len(floor.streams.by_name))
-        figures.watch("tables_failed", "Tables that stand still", lambda: len(self.failures()))
+        figures.watch("tables_failed", "Suspended tables", lambda: len(self.failures()))
         self._told: dict[str, list[MyPlace]] = {}
         floor.lists.on_change.append(self._lists_changed)
         self._telling = asyncio.ensure_future(self._tell_lobby())

@@ -282,7 +282,7 @@ class Streams:
         if stream.failed:
             return
         log.error("a table has failed", error=error, table=name)
-        because = f"the table stands still: {type(error).__name__}"
+        because = f"the table is suspended: {type(error).__name__}"
         self._desk.suspend(name, type(error).__name__)
         stream.fail(because)
         for changed in self.on_change:
