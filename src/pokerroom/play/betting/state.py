@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from pokerroom.books import Authority
 from pokerroom.money import Money
 from pokerroom.play.seats import Seat
 
-NOTHING = Money(0)
+NOTHING: Final = Money(0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,7 +1,6 @@
 """Which card goes where: the deal and the draw, card by card."""
 
 from pokerroom.play.dealing.draws import (
-    Decided,
     ShuffledIn,
     at_once,
     cards_before_reshuffle,
@@ -18,6 +17,7 @@ from pokerroom.play.dealing.dues import (
     KITTY,
     MUCK,
     CardDue,
+    Decided,
     Due,
     Place,
     TurnDue,

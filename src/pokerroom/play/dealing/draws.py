@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from pokerroom.books import Authority, Referral, Refusal, Ruling
-from pokerroom.play.dealing.dues import CardDue, Place, Replaced
+from pokerroom.play.dealing.dues import CardDue, Decided, Place, Replaced
 from pokerroom.play.dealing.order import from_first
 from pokerroom.play.game import DOWN, Draw, LastToDraw, RestLater, WhoseDiscards
 from pokerroom.play.seats import Seat
-
-
-class Decided(NamedTuple):
-    """What a player did at his turn of the draw; without discards he stood pat."""
-
-    seat: Seat
-    discards: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,8 +74,8 @@ def owed_after(draw: Draw, decisions: Sequence[Decided]) -> tuple[CardDue, ...]:
         return ()
     last = _last_to_draw(rest, decisions)
     due: list[CardDue] = []
-    for seat, discards in decisions:
-        owed = max(discards - rest.at_once, 0)
+    for decided in decisions:
+        seat, owed = decided.seat, max(decided.discards - rest.at_once, 0)
         if owed and seat == last:
             due[:0] = _of_the_last(rest, seat, owed)
         else:
@@ -93,8 +85,8 @@ def owed_after(draw: Draw, decisions: Sequence[Decided]) -> tuple[CardDue, ...]:
 
 def _last_to_draw(rest: RestLater, decisions: Sequence[Decided]) -> Seat | None:
     if rest.last.who.means is LastToDraw.LAST_IN_ORDER:
-        return decisions[-1][0] if decisions else None
-    return next((seat for seat, discards in reversed(decisions) if discards), None)
+        return decisions[-1].seat if decisions else None
+    return next((each.seat for each in reversed(decisions) if each.discards), None)
 
 
 def _of_the_last(rest: RestLater, seat: Seat, owed: int) -> list[CardDue]:

@@ -55,3 +55,10 @@ class Replaced(Struct, frozen=True, kw_only=True, gc=False):
 
     given: int
     owed: int = 0
+
+
+class Decided(Struct, frozen=True, gc=False):
+    """What a player did at his turn of the draw; without discards he stood pat."""
+
+    seat: Seat
+    discards: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from pokerroom.books import Authority, Book
 from pokerroom.books.clauses import (
@@ -45,7 +46,8 @@ class Face(Enum):
     UP = "up"
 
 
-DOWN, UP = Face.DOWN, Face.UP
+DOWN: Final = Face.DOWN
+UP: Final = Face.UP
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

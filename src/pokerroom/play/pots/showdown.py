@@ -138,7 +138,11 @@ def order_of_showing(
 
 def _last_contest(seat: Seat, pots: Sequence[Pot]) -> int:
     """The place of the last pot that *seat* has to contest with somebody."""
-    return max((place for place, pot in enumerate(pots) if _contests(seat, pot)), default=-1)
+    last = -1
+    for place, pot in enumerate(pots):
+        if _contests(seat, pot):
+            last = place
+    return last
 
 
 def _contests(seat: Seat, pot: Pot) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import Final
 
 from pokerroom.play.acts import MaybeCard, Reshuffles, Shows, ThrowsIn
 from pokerroom.play.errors import NotNow
@@ -12,7 +13,7 @@ from pokerroom.play.rulings.ruling_on_cards import lays_out, reshuffles
 from pokerroom.play.rulings.ruling_on_hands import duty_to_show, shows, throws_in
 from pokerroom.play.state import DEAL, RESHUFFLE, SHOWDOWN, FirstEvents, Play
 
-SHUFFLED_BACK = Reshuffles()
+SHUFFLED_BACK: Final = Reshuffles()
 
 
 def deal_from(play: Play, deck: Iterator[MaybeCard]) -> None:
