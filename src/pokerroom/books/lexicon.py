@@ -35,7 +35,12 @@ def lexicon() -> Mapping[str, Word]:
 
 def definition(word: str, book: Book) -> Rule | None:
     """Where *book* defines what our code calls *word*; None if it does not."""
-    own = (c for c in lexicon()[word].definitions if c.startswith(f"{book.id}/"))
+    return _definition(word, book.id)
+
+
+@cache
+def _definition(word: str, book: str) -> Rule | None:
+    own = (c for c in lexicon()[word].definitions if c.startswith(f"{book}/"))
     return next((rule(citation) for citation in own), None)
 
 

@@ -114,7 +114,7 @@ def _check_deck(game: AnyGame, cards: Sequence[Card], deck: Deck) -> None:
     _check_number(game, decks, deck.size)
     pack = next(pack for pack in game.packs if pack.deck is deck)
     for card in cards:
-        if card not in pack.cards:
+        if not pack.has(card):
             raise WrongCards(f"{card} is not in a deck of {deck} ({pack.per})")
     try:
         each_once(cards)

@@ -58,6 +58,9 @@ class SafeHeaders:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":  # its messages have no headers, and are many
+            return await self.app(scope, receive, send)
+
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 MutableHeaders(scope=message).update(SAFE_HEADERS)
@@ -65,7 +68,7 @@ class SafeHeaders:
                     MutableHeaders(scope=message).update(OVER_TLS)
             await send(message)
 
-        await self.app(scope, receive, send_safely)
+        return await self.app(scope, receive, send_safely)
 
 
 class OwnHosts:

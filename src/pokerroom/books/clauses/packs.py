@@ -25,11 +25,19 @@ class Pack:
         """In ascending order."""
         return _cards(self.ranks)
 
+    def has(self, card: Card) -> bool:
+        return card in _all_of(self.ranks)
+
 
 @cache
 def _cards(ranks: str) -> tuple[Card, ...]:
     """Every hand that is checked asks for them."""
     return tuple(Card(rank + suit) for rank in reversed(ranks) for suit in SUITS)
+
+
+@cache
+def _all_of(ranks: str) -> frozenset[Card]:
+    return frozenset(_cards(ranks))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

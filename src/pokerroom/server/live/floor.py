@@ -41,6 +41,7 @@ from pokerroom.server.live.waiting import (
     in_words,
     may_be_done_now,
     round_of,
+    rounds_of,
 )
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
@@ -372,7 +373,7 @@ class Floor:
             bots=len(self.presence.bots & set(people)),
             waiting=self.lists.waiting(sign.game),
             watching=len(stream.watchers),
-            rounds=table.rounds if isinstance(table, HouseTable) else table.table.rounds,
+            rounds=rounds_of(table),
             is_playing=table.is_playing,
             mine=person in people,
             suspended=stream.failed,

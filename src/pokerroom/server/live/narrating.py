@@ -20,6 +20,7 @@ from pokerroom.notation.room_sentences import AROUND_EVENTS, TABLE_EVENTS
 from pokerroom.play.evolving import started
 from pokerroom.play.state import Complained
 from pokerroom.server.live.viewers import LastRound, Looker
+from pokerroom.server.live.waiting import rounds_of
 from pokerroom.server.messages.telling import Happening, Line
 from pokerroom.table import course
 
@@ -111,7 +112,7 @@ class Narrator:
 
     def _begin(self, table: AnyTable, number: int) -> None:
         """A round that is past already when we come to it is not followed."""
-        rounds = table.rounds if isinstance(table, HouseTable) else table.table.rounds
+        rounds = rounds_of(table)
         self._round = None
         if table.play is not None and rounds + 1 == number:
             self._join(table)

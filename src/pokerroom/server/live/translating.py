@@ -23,6 +23,7 @@ from pokerroom.room.staff import PERMISSIONS, name_of, offices_that_may
 from pokerroom.server.live.awaiting import own_box
 from pokerroom.server.live.lists import AT_ONCE
 from pokerroom.server.live.viewers import people_at, seat_of
+from pokerroom.server.live.waiting import rounds_of
 from pokerroom.server.messages import commands as says
 from pokerroom.table import course, notices
 
@@ -176,7 +177,7 @@ def _check_is_over(number: int, table: AnyTable) -> None:
 
 def rounds_over(table: AnyTable) -> int:
     """How many rounds have been played at *table*, and so the number of the last."""
-    closed = table.rounds if isinstance(table, HouseTable) else table.table.rounds
+    closed = rounds_of(table)
     return closed + (table.play is not None and not table.is_playing)
 
 

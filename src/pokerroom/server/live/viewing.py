@@ -17,6 +17,7 @@ from pokerroom.server.live.next_round import ahead_of, between, moves_of, next_r
 from pokerroom.server.live.options import among_players, draw_of, why_no_raise
 from pokerroom.server.live.viewers import Looker, Scene, shown_cards
 from pokerroom.server.live.waiting import shown_to
+from pokerroom.server.live.words import Told as HandInWords
 from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.views import (
     Asked,
@@ -149,12 +150,25 @@ def _seats(table: PlayersTable, round_: play.View | None, scene: Scene) -> list[
 
 
 def _with_own(table: PlayersTable, own: int, round_: play.View, scene: Scene) -> list[Seated]:
-    """All seats as everybody sees them, but for *own*, which he sees himself in *round_*."""
+    """All seats as everybody sees them, but for his *own* cards, which he sees in *round_*."""
     assert scene.shown is not None
     seats = [*scene.shown.seats]
-    seen = next(each for each in round_.seats if each.seat == own)
-    seats[own - 1] = _seat(table, own, seen, round_.communal, scene)
+    cards = next(each.cards for each in round_.seats if each.seat == own)
+    made = _made(table, cards, round_.communal)
+    seats[own - 1] = replace(
+        seats[own - 1],
+        cards=shown_cards(cards),
+        hand=made.words,
+        makes=shown_cards(made.cards),
+    )
     return seats
+
+
+def _made(
+    table: PlayersTable, cards: Sequence[MaybeCard], communal: Sequence[MaybeCard]
+) -> HandInWords:
+    terms = table.at.terms
+    return what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low)
 
 
 def _seat(
@@ -170,8 +184,7 @@ def _seat(
     sitter = table.course.stands.sitters.get(seat)
     in_play = seen is not None and table.play is not None
     stake = table.stake_of(seat) if name and not in_play else 0
-    terms = table.at.terms
-    made = what_it_makes(table.at.game, cards, communal, terms.deck, terms.ace_low)
+    made = _made(table, cards, communal)
     return Seated(
         seat=seat,
         name=name,

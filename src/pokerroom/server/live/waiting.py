@@ -123,12 +123,14 @@ class ForTwo:
 
     def at(self, table: AnyTable) -> Iterator[AskedFor]:
         """A second who comes too late must not void the next round instead."""
+        if not self._asked:
+            return iter(())
         now = rounds_of(table)
         return (each for each in self._asked.values() if each.round_ in {None, now})
 
 
 def rounds_of(table: AnyTable) -> int:
-    return table.rounds if isinstance(table, HouseTable) else table.table.rounds
+    return table.rounds if isinstance(table, HouseTable) else table.course.stands.rounds
 
 
 def round_of(command: Any, table: AnyTable) -> int | None:

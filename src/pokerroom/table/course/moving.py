@@ -29,11 +29,12 @@ class Move(Struct, frozen=True, kw_only=True):
 
 def moves(table: OpenTable, person: str) -> tuple[Move, ...]:
     """To all free seats as things stand; one who is in a round moves when it is over."""
-    found = table.sitter(person)
+    taken = table.stands.sitters
+    free = [each for each in range(1, table.opening.seats + 1) if each not in taken]
+    found = table.sitter(person) if free else None
     if found is None:
         return ()
     had = found[1].owes
-    free = (each for each in range(1, table.opening.seats + 1) if each not in table.stands.sitters)
     return tuple(
         _refused(seat, came) if isinstance(came, Refusal) else _priced(table, came[0], had)
         for seat in free
