@@ -227,3 +227,29 @@ def test_cards_known_to_be_on_top_lie_in_their_places_and_the_others_as_they_lay
 
     assert all(card in {None, found[at]} for at, card in enumerate(on_top))
     assert [card for card in found if card not in on_top] == [c for c in left if c not in on_top]
+
+
+async def test_a_new_key_seals_and_the_one_before_it_still_opens(
+    store: Store, tmp_path: Path
+) -> None:
+    """A round that goes on is played to its end; after the next one the old key is needed no more.
+
+    The record tells a table from its last round on.
+    """
+    chance, path = Random(1), tmp_path / "room.key"
+    desk = await Desk.opened(store, key=key_in(path))
+    await table_with_players(desk, "1", "vic/holdem")
+    await desk.do("1", StartsRound())
+    first = path.read_text()
+    second = f"{bytes(range(32)).hex()}\n"
+    path.write_text(second)
+    with pytest.raises(WrongKey):
+        await Desk.opened(store, key=key_in(path))
+    path.write_text(second + first)
+    desk = await Desk.opened(store, key=key_in(path))
+    await play_rounds(desk, "1", chance, 2)
+    path.write_text(second)
+    assert (await Desk.opened(store, key=key_in(path))).tables() == desk.tables()
+    path.write_text("\n")
+    with pytest.raises(WrongKey, match="holds no key"):
+        key_in(path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -26,14 +27,15 @@ class WrongKey(PokerRoomError, ValueError):
 
 
 class Key:
-    """What seals decks; printing it shows nothing."""
+    """What seals decks; printing it shows nothing. *former* keys still open what they sealed."""
 
-    __slots__ = ("_cipher",)
+    __slots__ = ("_cipher", "_former")
 
-    def __init__(self, key: bytes) -> None:
-        if len(key) != KEY_BYTES:
-            raise WrongKey(f"a key has {KEY_BYTES} bytes, not {len(key)}")
-        self._cipher = AESGCM(key)
+    def __init__(self, key: bytes, *former: bytes) -> None:
+        for each in (key, *former):
+            if len(each) != KEY_BYTES:
+                raise WrongKey(f"a key has {KEY_BYTES} bytes, not {len(each)}")
+        self._cipher, self._former = AESGCM(key), tuple(map(AESGCM, former))
 
     def seal(self, plain: bytes, where: bytes) -> bytes:
         """*where* is bound to it, so that one deck cannot be put in another's place."""
@@ -41,17 +43,20 @@ class Key:
         return nonce + self._cipher.encrypt(nonce, plain, where)
 
     def unseal(self, sealed: bytes, where: bytes) -> bytes:
-        try:
-            return self._cipher.decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], where)
-        except (InvalidTag, ValueError):
-            raise WrongKey("a sealed deck does not open with this key") from None
+        for cipher in (self._cipher, *self._former):
+            with suppress(InvalidTag, ValueError):
+                return cipher.decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], where)
+        raise WrongKey("a sealed deck does not open with this key")
 
     def __repr__(self) -> str:
         return "<Key>"
 
 
 def key_in(path: Path) -> Key:
-    """The key in the file *path*, which is made, for its owner's eyes alone, if it is not there."""
+    """The key in the file *path*, which is made, for its owner's eyes alone, if it is not there.
+
+    Each line is a key, the newest first.
+    """
     try:
         return _read(path)
     except FileNotFoundError:
@@ -62,8 +67,8 @@ def _read(path: Path) -> Key:
     if path.stat().st_mode & 0o077:
         raise WrongKey(f"people other than its owner may read {path}: it must have mode 0600")
     try:
-        return Key(bytes.fromhex(path.read_text("ascii").strip()))
-    except (UnicodeDecodeError, ValueError):
+        return Key(*map(bytes.fromhex, path.read_text("ascii").split()))
+    except (UnicodeDecodeError, ValueError, TypeError):
         raise WrongKey(f"{path} holds no key") from None
 
 
