@@ -67,7 +67,8 @@ TAKEN_UP = {
     if isinstance(found := game(name), Game) and not found.draws
 }
 """Games in which no card goes back, of which rounds are described from the middle."""
-SUBJECTS = (*AMONG_PLAYERS, *AGAINST_THE_HOUSE, *SETUPS, *AROUND, *BY_THEMSELVES, *TAKEN_UP)
+SUBJECTS = (*AMONG_PLAYERS, *AGAINST_THE_HOUSE, *SETUPS, *AROUND, *TAKEN_UP, *BY_THEMSELVES)
+"""Seeds go by the place here: what has none of its own comes last, where more may be added."""
 ROUNDS, HOUSE_ROUNDS, JACKPOTS = 24, 60, 16
 LONGEST, JACKPOT_ACTS, TAKEN_UP_ROUNDS = 150, 150, 8
 TABLES, AROUND_TABLES, TABLE_ACTS = 8, 20, 100
