@@ -66,6 +66,7 @@ async def of_pages(context: BrowserContext, room: str, folder: Path) -> None:
     for name, address in PAGES.items():
         await page.goto(room + address)
         await page.locator("main h2").first.wait_for()
+        await page.get_by_role("heading", name="Shuffling").wait_for(state="hidden")
         await pictures(page, folder, name)
     await page.close()
 

@@ -369,6 +369,7 @@ export const say = {
     } as Record<string, string>,
   },
   learn: {
+    played: 'How it is played',
     title: 'How it is played',
     lead: (game: Game) =>
       game.against === 'house'
