@@ -20,6 +20,12 @@ describe('seats round the table', () => {
     expect(roomBelow(388, 4, false)).toBe(Infinity);
   });
 
+  test('a wager in stud lies clear of its plate, which is wider', () => {
+    const [x, y] = betSpot([90, 40], false);
+    const [farther, same] = betSpot([90, 40], false, true);
+    expect([x - farther > 2, y === same]).toEqual([true, true]);
+  });
+
   test('no plate on a phone lies on the board, up to ten', () => {
     for (let seats = 2; seats <= 10; seats += 1) {
       expect(spots(seats, true).filter(([, y]) => y > 39 && y < 57)).toEqual([]);

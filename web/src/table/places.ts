@@ -60,9 +60,9 @@ export function fromOwn(seats: number[], own: number | null): number[] {
   return [...seats.slice(at), ...seats.slice(0, at)];
 }
 
-/** Where a wager lies: on the way from the seat to the middle; on a phone beside the plate, as its neighbours are close. */
-export function betSpot([x, y]: Spot, phone: boolean): Spot {
-  if (!phone) return [x + (50 - x) * 0.36, y + (47 - y) * 0.42];
+/** Where a wager lies: on the way from the seat to the middle, farther from a *wide* plate; on a phone beside the plate, as its neighbours are close. */
+export function betSpot([x, y]: Spot, phone: boolean, wide = false): Spot {
+  if (!phone) return [x + (50 - x) * (wide ? 0.42 : 0.36), y + (47 - y) * 0.42];
   const off = Math.abs(x - 50);
   if (off < 15) return [x, y < 46 ? 25.3 : y - 15];
   const from = y > 70 ? 37 : 41.5;
