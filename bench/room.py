@@ -60,7 +60,10 @@ class Bench:
         return self._count(course.put(self.tables[name], act), TABLE)
 
     def minute(self) -> None:
-        """People come, wait, sit down, go away and leave; every third table plays a round."""
+        """People come, wait, sit down, go away and leave; every third table plays a round.
+
+        Whoever finds more people waiting than there are tables does not stay.
+        """
         self.at += timedelta(minutes=1)
         self._room(TimePasses(at=self.at))
         for name in self.tables:
@@ -77,8 +80,14 @@ class Bench:
         person = f"P{self.people}"
         self._room(Arrives(person=person, at=self.at))
         offers = self.room.tables[name].offers
-        if not free or (self.room.list_of(GAME) and not offers):
-            self._room(JoinsList(person=person, game=GAME, at=self.at))
+        waiting = len(self.room.list_of(GAME))
+        if not free or (waiting and not offers):
+            too_long = waiting > len(self.tables)
+            self._room(
+                Departs(person=person, at=self.at)
+                if too_long
+                else JoinsList(person=person, game=GAME, at=self.at)
+            )
             return
         person = next(iter(offers), person)
         seat = self.chance.choice(free)

@@ -46,6 +46,21 @@ def test_a_lower_variation_in_force_takes_the_place_of_the_scale(game: Game) -> 
     assert done.each == {"B": dollars(83)}
 
 
+@pytest.mark.parametrize("game", in_each_book("operator-may-charge-less"))
+def test_a_sum_for_each_pot_takes_the_place_of_the_scale(game: Game) -> None:
+    """The main pot of $60 bears it, and the side pot of $20 by itself, as another wins that."""
+    assert isinstance(game.commission, ByScale)
+    fee = replace(game.commission.scale, fee=dollars(1), per=game.commission.variation.per)
+    rule = rule_of(game, "operator-may-charge-less")
+
+    two = settled(game, {"A": 20, "B": 30, "C": 30}, "A > B > C", charge=fee)
+    small = settled(game, {"A": 9, "B": 10}, "A > B", charge=fee)
+
+    assert two.charged == [(dollars(1), rule), (dollars(1), rule)]
+    assert two.each == {"A": dollars(59), "B": dollars(19)}
+    assert small.house == 0
+
+
 @pytest.mark.parametrize(
     ("each", "folded", "share", "odd"),
     [

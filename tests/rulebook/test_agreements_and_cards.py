@@ -277,6 +277,9 @@ def test_the_sign_shows_the_fee_by_the_hour_or_by_the_hand() -> None:
     assert hourly["time charge $6.00 an hour a player"] == "VIC/7.2.2(c)"
     by_hand = lines("vic/holdem", commission={"fee": 2})
     assert by_hand["commission $2.00 a hand"] == "VIC/7.2.3(b)"
+    by_players = lines("vic/holdem", commission={"fees": {"2": 1, "5": 3}})
+    says = "commission $3.00 a hand at most: $1.00 from 2 players, $3.00 from 5 players"
+    assert by_players[says] == "VIC/7.2.3(b)"
 
 
 @per("VIC/6.3", "VIC/7.1", "VIC/8.2.1")

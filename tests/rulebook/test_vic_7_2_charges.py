@@ -272,6 +272,24 @@ def test_the_fixed_fee_is_laid_there_once_there_is_a_wager() -> None:
     assert (found.outcome, str(found.per)) == (dollars(4), "VIC/7.2.3(a)")
 
 
+@per("VIC/7.2.3(b)")
+@pytest.mark.parametrize(("players", "fee"), [(2, 1), (3, 1), (4, 3), (5, 3)])
+def test_the_fixed_fee_goes_by_the_number_of_players_in_the_hand(players: int, fee: int) -> None:
+    """Those too who fold without a chip in the pot were in the hand."""
+    round_ = Round(
+        victorian("holdem"), dict.fromkeys(range(1, players + 1), 200), limit="no limit",
+        blinds=[5, 10], commission={"fees": {"2": 1, "4": 3}},
+    )  # fmt: skip
+    round_.bets(*(f"{seat} fold" for seat in range(3, players + 1)), "1 call", "2 stand")
+    laid = on_the_slide(round_.play)
+    assert laid is not None
+    assert laid.outcome == dollars(fee)
+    round_.bets("1 open 20", "2 fold")
+    assert round_.play.settlement is not None
+    (taken,) = round_.play.settlement.commissions
+    assert (taken.amount, str(taken.per)) == (dollars(fee), "VIC/7.2.3(b)")
+
+
 @pytest.mark.parametrize("game", sorted(SCALES.values()))
 @pytest.mark.parametrize(
     "act",

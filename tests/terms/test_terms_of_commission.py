@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pokerroom.money import dollars
+from pokerroom.money import Money, dollars
 from pokerroom.play.pots import Charge, Scale
 from pokerroom.play.pots.scale import charge
 from pokerroom.terms import WrongTerms, terms_for, written_out
@@ -133,6 +133,18 @@ def test_methods_may_be_joined_and_capped() -> None:
 def test_chips_pay_a_fee() -> None:
     assert charged(HOLDEM, {"fee": "2.50"}, lowest_chip="0.50") == Charge(fee=dollars("2.50"))
     assert wrong(HOLDEM, {"fee": "2.50"}) == "commission.fee: chips of $1.00 cannot pay $2.50"
+    assert wrong(HOLDEM, {"fees": {"2": "1.50", "4": 3}}).endswith("cannot pay $1.50")
+
+
+def test_a_fee_may_go_by_the_number_of_players_from_two_on() -> None:
+    by_players = charged(HOLDEM, {"fees": {"7": 4, "2": 1, "10": 5}})
+
+    assert isinstance(by_players, Charge)
+    assert [by_players.fee_among(n) for n in (2, 6, 7, 9, 10)] == [100, 100, 400, 400, 500]
+    assert by_players.fee == dollars(5)
+    for fees in ({"3": 1}, {}, {"two": 1}):
+        assert wrong(HOLDEM, {"fees": fees}).endswith("from 2 on (VIC/7.2.3(b))")
+    assert wrong(HOLDEM, {"fee": 1, "fees": {"2": 1}}).endswith("fee or fees (VIC/7.2.3(b))")
 
 
 def test_the_territory_may_charge_less_than_its_scale_but_not_as_much_or_more() -> None:
@@ -144,6 +156,23 @@ def test_the_territory_may_charge_less_than_its_scale_but_not_as_much_or_more() 
     assert wrong(DRAW, {"percent": 5}).endswith("charge less than the scale does (ACT-DRW/11.2#1)")
     assert wrong(DRAW, {"percent": 6}).endswith("more than by the scale (ACT-DRW/11.2#1)")
     assert wrong(DRAW, {"step": 10, "percent": 5}).endswith("(ACT-DRW/11.2#1)")
+
+
+def test_the_territory_may_charge_a_sum_for_each_pot_that_its_scale_would_not_exceed() -> None:
+    """Of $20 the scale takes $1 and of $40 it takes $2."""
+    one = charged(DRAW, {"fee": 1})
+    two = charged(DRAW, {"fee": 2})
+
+    assert isinstance(one, Scale)
+    assert [charge(one, Money(pot), dollars(5))[0] for pot in (1999, 2000, 90000)] == [0, 100, 100]
+    assert isinstance(two, Scale)
+    assert charge(two, Money(3999), dollars(5))[0] == 0
+    assert str(charge(two, dollars(40), dollars(5))[1]) == "ACT-DRW/11.2#1"
+    assert wrong(DRAW, {"fee": 2, "exempt_up_to": "39.98"}) == (
+        "commission: $39.99 would pay more than by the scale (ACT-DRW/11.2#1)"
+    )
+    assert charged(DRAW, {"fee": 25}, minimum=5) is not None
+    assert wrong(DRAW, {"fee": 26}, minimum=5).endswith("(ACT-DRW/11.2#1)")  # above its cap
 
 
 def test_a_scale_of_nothing_takes_nothing() -> None:
@@ -166,7 +195,9 @@ def test_a_scale_takes_what_chips_can_pay() -> None:
         ({"step": 1001}, "commission.step: a step is of whole dollars"),
         ({"cap_in_minimums": 0}, "commission.cap_in_minimums: what exceeds 100 table minimums"),
         ({"cap_in_minimums": 101}, "commission.cap_in_minimums: what exceeds 100 table minimums"),
-        ({"fee": 1}, "commission.fee: the commission of this book is a scale (ACT-DRW/11.2#1)"),
+        ({"hourly": 1}, "commission.hourly: the commission of this book is a scale (ACT-DRW/11.2"),
+        ({"fee": 1, "percent": 4}, "commission.percent: a pot bears a fee or a percentage (ACT-DR"),
+        ({"fee": "1.50"}, "commission.fee: chips of $1.00 cannot pay $1.50"),
     ],
 )
 def test_scales_that_cannot_be(written: dict[str, Any], said: str) -> None:
@@ -192,6 +223,9 @@ def test_the_largest_table_is_judged_as_quickly_as_the_smallest() -> None:
     [
         (HOLDEM, {"percent": "7.25", "cap": 5}),
         (HOLDEM, {"fee": 3, "hourly": 1}),
+        (HOLDEM, {"fees": {"2": 1, "5": 3}, "cap": 5}),
+        (DRAW, {"fee": 2, "exempt_up_to": 45}),
+        (DRAW, {"fee": 3}),
         (DRAW, {"percent": "1.25", "step": 80, "exempt_up_to": 100, "cap_in_minimums": 50}),
         (DRAW, "nil"),
     ],

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
+from math import ceil
 from re import compile as pattern
 from typing import Final
 
@@ -27,8 +28,10 @@ from pokerroom.terms.written import (
 NUMBER: Final = pattern(r"[0-9]{1,3}(?:\.[0-9]{1,4})?")
 DOLLAR: Final = dollars(1)
 STEP_MOST: Final = dollars(1000)
-OF_THE_METHODS: Final = ("cap", "fee", "hourly")
+OF_THE_METHODS: Final = ("cap", "fees", "hourly")
+INSTEAD_OF_A_FEE: Final = ("percent", "step", "cap_in_minimums")
 OF_THE_SCALE: Final = ("step", "exempt_up_to", "cap_in_minimums", "notified", "game_began")
+FEWEST_IN_A_HAND: Final = 2
 BEFORE, DURING = "before the game", "during the game"
 
 
@@ -65,6 +68,9 @@ def _scale(clause: ByScale, terms: CommissionTerms, minimum: Money, chip: Money)
         clause, _varied(clause, terms), table_minimum=minimum, told=_told_in_time(terms)
     )
     scale = allowed("commission", found)
+    if scale.fee:
+        _payable(scale.fee, chip)
+        return scale
     if Fraction(scale.step * scale.percent, 100) % chip:
         because = f"chips of {in_dollars(chip)} cannot pay {_plain(scale)}"
         raise WrongTerms("commission.percent", because)
@@ -74,19 +80,30 @@ def _scale(clause: ByScale, terms: CommissionTerms, minimum: Money, chip: Money)
 def _varied(clause: ByScale, terms: CommissionTerms) -> Scale:
     """What stays as the book has it stands on the book, the rest on the variation."""
     book, varies = clause.scale, clause.variation.per
+    fee = _sum("fee", terms.fee, Money(0))
+    if fee:
+        _only(terms, INSTEAD_OF_A_FEE, f"a pot bears a fee or a percentage ({varies})")
     percent = book.percent if terms.percent is None else _percent(terms.percent)
     exempt, cap = book.exempt, book.cap
-    up_to = _sum("exempt_up_to", terms.exempt_up_to, exempt.up_to)
+    least = _bears_less_than(fee, book) if fee else exempt.up_to
+    up_to = _sum("exempt_up_to", terms.exempt_up_to, least)
     times = _times(terms.cap_in_minimums, cap.times)
     capped = times != cap.times or not percent
     return replace(
         book,
         percent=percent,
         step=_step(terms.step, book.step),
+        fee=fee,
         exempt=exempt if up_to == exempt.up_to else replace(exempt, up_to=up_to, per=varies),
         cap=replace(cap, times=times, per=varies if capped else cap.per),
         per=varies,
     )
+
+
+def _bears_less_than(fee: Money, book: Scale) -> Money:
+    """The largest pot of which the *book* takes less than *fee*, which is then exempt."""
+    steps = ceil(Fraction(fee * 100) / (book.percent * book.step))
+    return Money(max(book.exempt.up_to, steps * book.step - 1))
 
 
 def _told_in_time(terms: CommissionTerms) -> bool:
@@ -140,18 +157,42 @@ def _times(written: int | None, default: int) -> int:
 
 def _methods(clause: ByMethods, terms: CommissionTerms, chip: Money) -> Charge:
     _only(terms, OF_THE_SCALE, f"the book charges by percent, fee or hourly ({clause.per})")
+    fees = _fees(clause, terms)
     wanted = Charge(
         percent=0 if terms.percent is None else _percent(terms.percent),
-        fee=_sum("fee", terms.fee, Money(0)),
+        fee=max((fee for _, fee in fees), default=_sum("fee", terms.fee, Money(0))),
+        fees=fees,
         hourly=_sum("hourly", terms.hourly, Money(0)),
         most=None if terms.cap is None else _sum("cap", terms.cap, Money(0)),
     )
-    if wanted.fee % chip:
-        because = f"chips of {in_dollars(chip)} cannot pay {in_dollars(wanted.fee)}"
-        raise WrongTerms("commission.fee", because)
+    for fee in (wanted.fee, *(each for _, each in fees)):
+        _payable(fee, chip)
     supervisor = role("Poker Room Supervisor (or above)", book="VIC")
     found = chosen_charge(clause, wanted, by=supervisor, during_a_hand=False, signs_changed=True)
     return allowed("commission.percent", found)
+
+
+def _fees(clause: ByMethods, terms: CommissionTerms) -> tuple[tuple[int, Money], ...]:
+    """From how many players in a hand which fee is due: `{ 2 = 1, 5 = 3 }`."""
+    if terms.fees is None:
+        return ()
+    rule = clause.fixed_fee.by_players
+    if terms.fee is not None:
+        raise WrongTerms("commission.fees", "a hand bears one fee: name fee or fees", rule)
+    numbers = [text for text in terms.fees if text.isascii() and text.isdigit()]
+    if len(numbers) != len(terms.fees) or min(map(int, numbers), default=0) != FEWEST_IN_A_HAND:
+        because = f"it names fees by the number of players, from {FEWEST_IN_A_HAND} on"
+        raise WrongTerms("commission.fees", because, rule)
+    return tuple(
+        (int(text), money_in(f"commission.fees.{text}", terms.fees[text]))
+        for text in sorted(numbers, key=int)
+    )
+
+
+def _payable(fee: Money, chip: Money) -> None:
+    if fee % chip:
+        because = f"chips of {in_dollars(chip)} cannot pay {in_dollars(fee)}"
+        raise WrongTerms("commission.fee", because)
 
 
 def _percent(written: Amount) -> int | Fraction:

@@ -195,8 +195,14 @@ def _commission(game: Game) -> Allowed:
     if isinstance(clause, ByMethods):
         bounds = f"percent from {clause.percentage.least} to {clause.percentage.most}"
         per = (clause.percentage.per, clause.fixed_fee.per, clause.time_charge.per, clause.cap.per)
-        return f"nil, or {bounds}, fee, hourly, cap", (*per, clause.varying.nil)
-    words = "book, nil, or less than the book's scale: percent, step, exempt_up_to, cap_in_minimums"
+        return f"nil, or {bounds}, fee or fees by the number of players, hourly, cap", (
+            *per,
+            clause.varying.nil,
+        )
+    words = (
+        "book, nil, or less than the book's scale: percent, step, exempt_up_to, cap_in_minimums,"
+        " or a fee for each pot"
+    )
     return words, (clause.scale.per, clause.variation.per)
 
 

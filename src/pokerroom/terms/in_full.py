@@ -66,6 +66,9 @@ def _charge(table: AtTable) -> Plain:
     match table.terms.charge:
         case None:
             return "book"
+        case Scale() as scale if scale.fee:
+            exempt = plain_amount(scale.exempt.up_to)
+            return {"fee": plain_amount(scale.fee), "exempt_up_to": exempt}
         case Scale() as scale:
             return {
                 "percent": _percent(scale.percent),
@@ -80,9 +83,13 @@ def _charge(table: AtTable) -> Plain:
 def _methods(charge: Charge) -> Plain:
     if charge.is_nil:
         return "nil"
-    sums = {"fee": charge.fee, "hourly": charge.hourly, "cap": charge.most}
+    sums = {"hourly": charge.hourly, "cap": charge.most}
     found: dict[str, Plain] = {key: plain_amount(a) for key, a in sums.items() if a is not None}
-    return {"percent": _percent(charge.percent), **found}
+    by_players: Plain = {str(least): plain_amount(fee) for least, fee in charge.fees}
+    fee: dict[str, Plain] = (
+        {"fees": by_players} if charge.fees else {"fee": plain_amount(charge.fee)}
+    )
+    return {"percent": _percent(charge.percent), **fee, **found}
 
 
 def _percent(percent: int | Fraction) -> int | str:

@@ -33,9 +33,11 @@ class WrongTerms(PokerRoomError, ValueError):
 
 class CommissionTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """In Victoria *percent* of each pot up to *cap*, a *fee* for each hand, *hourly* from all.
+    *fees* go by the number of players in the hand.
 
     In the Territory a scale below the book's: *percent* of every full *step* of a pot, none on
-    pots of *exempt_up_to* or less, nor on what exceeds *cap_in_minimums* table minimums. The
+    pots of *exempt_up_to* or less, nor on what exceeds *cap_in_minimums* table minimums; or a
+    *fee* for every pot that is not exempt, never more than the scale would take of it. The
     players were *notified* of it before the game or during it, or at a time: then it is also
     told when the *game_began*.
     """
@@ -43,6 +45,7 @@ class CommissionTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     percent: Amount = None
     cap: Amount = None
     fee: Amount = None
+    fees: dict[str, Amount] | None = None
     hourly: Amount = None
     step: Amount = None
     exempt_up_to: Amount = None

@@ -189,7 +189,12 @@ COMMISSION: Final = ByMethods(
         per=rules["7.2.1"],
     ),
     time_charge=TimeCharge(per=rules["7.2.2"]),
-    fixed_fee=FixedFee(out_of=rules["7.2.3(a)"], dropped=rules["7.2.3(c)"], per=rules["7.2.3"]),
+    fixed_fee=FixedFee(
+        out_of=rules["7.2.3(a)"],
+        by_players=rules["7.2.3(b)"],
+        dropped=rules["7.2.3(c)"],
+        per=rules["7.2.3"],
+    ),
     varying=Varying(nil=rules["7.4"], per=rules["7.3"]),
     uncalled=Uncalled(per=rules["7.5"]),
     only_blinds=OnlyBlinds(per=rules["7.6"]),

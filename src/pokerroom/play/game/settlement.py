@@ -47,12 +47,13 @@ def settle(
     dead: Chips = NO_CHIPS,
     unopposed: Authority | None = None,
     gathered: Pots | None = None,
+    players: int = 0,
 ) -> Settlement:
     """*paid* is what each seat put into the pots in the round, *contenders* those still in.
 
     The buck or button is before *marker_seat*. *blinds* are what was posted blind of it, *dead*
     chips come on top of it. *unopposed* is the rule by which the last player left wins, *gathered*
-    the pots if they were made up already.
+    the pots if they were made up already. *players* were dealt in, by which a fee may go.
     """
     by_seat = {contender.seat: contender for contender in contenders}
     found = gathered
@@ -62,7 +63,9 @@ def settle(
         found.pots, by_seat, low=game.low is not None, together=game.division.pots_together
     )
     only_blinds = bool(blinds) and _is_all(blinds, paid, dead)
-    commissions = _charged(game, terms, won, found.pots, by_seat, only_blinds=only_blinds)
+    commissions = _charged(
+        game, terms, won, found.pots, by_seat, only_blinds=only_blinds, players=players
+    )
     table = AtTable(marker_seat=marker_seat, lowest_chip=terms.lowest_chip)
     awards = _awards(game, won, commissions, table, unopposed)
     taken = _sum_of(commissions)
@@ -92,6 +95,7 @@ def _charged(
     contenders: Mapping[Seat, Contender],
     *,
     only_blinds: bool,
+    players: int,
 ) -> Sequence[Commission]:
     match game.commission:
         case ByScale() as clause:
@@ -102,7 +106,13 @@ def _charged(
             charge = terms.charge or NO_CHARGE
             assert isinstance(charge, Charge)
             return charged_by_methods(
-                clause, charge, terms.lowest_chip, pots, contenders, only_blinds=only_blinds
+                clause,
+                charge,
+                terms.lowest_chip,
+                pots,
+                contenders,
+                only_blinds=only_blinds,
+                players=players,
             )
 
 

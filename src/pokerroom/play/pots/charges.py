@@ -38,10 +38,12 @@ class Percentage:
 class FixedFee:
     """A sum for each hand, taken *out_of* the main pot and then the side pots.
 
-    When the round of play is over it is *dropped*, like a percentage.
+    *by_players* lets it go by the number of players in the hand. When the round of play is over
+    it is *dropped*, like a percentage.
     """
 
     out_of: Authority
+    by_players: Authority
     dropped: Authority
     per: Authority
 
@@ -101,16 +103,27 @@ class ByMethods:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Charge:
-    """What a table charges; nothing by default. *most* is the cap on what a hand bears."""
+    """What a table charges; nothing by default. *most* is the cap on what a hand bears.
+
+    *fees* has, where it goes by that, from how many players in a hand which fee is due; *fee* is
+    then the greatest of them.
+    """
 
     percent: int | Fraction = 0
     fee: Money = NOTHING
+    fees: tuple[tuple[int, Money], ...] = ()
     hourly: Money = NOTHING
     most: Money | None = None
 
     @property
     def is_nil(self) -> bool:
         return not (self.percent or self.fee or self.hourly)
+
+    def fee_among(self, players: int) -> Money:
+        """The fee of a hand with so many *players*."""
+        if not self.fees:
+            return self.fee
+        return next((fee for least, fee in reversed(self.fees) if players >= least), NOTHING)
 
 
 def charged_by_methods(
@@ -121,14 +134,20 @@ def charged_by_methods(
     contenders: Mapping[Seat, Contender],
     *,
     only_blinds: bool,
+    players: int = 0,
 ) -> Sequence[Commission]:
-    """The percentage of each pot, then the fee, main pot first, until the cap is reached."""
+    """The percentage of each pot, then the fee, main pot first, until the cap is reached.
+
+    *players* were in the hand, by whose number the fee may go.
+    """
     nothing = _why_nothing(clause, charge, only_blinds=only_blinds)
     if nothing:
         return [_nil(pots, nothing)]
     found = _percentages(clause, charge, lowest_chip, pots, contenders)
     if charge.fee:
-        found += _fees(clause.fixed_fee, charge.fee, pots, found)
+        fixed = clause.fixed_fee
+        per = fixed.by_players if charge.fees else fixed.per
+        found += _fees(fixed, charge.fee_among(players), pots, found, per)
     if charge.most is None:
         return found
     return _capped(clause.cap, charge.most, lowest_chip, found)
@@ -177,7 +196,11 @@ def percentage(percent: int | Fraction, amount: Money, lowest_chip: Money) -> Mo
 
 
 def _fees(
-    clause: FixedFee, fee: Money, pots: Sequence[Pot], shares: Sequence[Commission]
+    clause: FixedFee,
+    fee: Money,
+    pots: Sequence[Pot],
+    shares: Sequence[Commission],
+    per: Authority,
 ) -> list[Commission]:
     """The fee out of what the percentage leaves of the main pot, then of the side pots."""
     gone = {share.basis.pots[0]: share.amount for share in shares}
@@ -186,7 +209,7 @@ def _fees(
         amount = min(due, Money(pot.amount - gone.get(place, 0)))
         if amount:
             basis = Basis(amount=pot.amount, pots=(place,), per=clause.out_of)
-            found.append(Commission(amount=amount, basis=basis, per=clause.per))
+            found.append(Commission(amount=amount, basis=basis, per=per))
         due = Money(due - amount)
     return found
 

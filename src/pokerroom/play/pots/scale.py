@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
 
 from pokerroom.books import Authority
 from pokerroom.money import Money
@@ -12,6 +13,8 @@ from pokerroom.play.pots.commission import TiedAlone, exempt_pots
 from pokerroom.play.pots.outcome import Basis, Commission, Contender, Pot, Won
 from pokerroom.play.pots.pots import Uncalled
 from pokerroom.play.seats import Seat
+
+NO_FEE: Final = Money(0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,11 +35,12 @@ class CapInMinimums:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scale:
-    """*percent* of the greatest multiple of *step* in a pot."""
+    """*percent* of the greatest multiple of *step* in a pot; or of every pot the same *fee*."""
 
     exempt: Exempt
     percent: int | Fraction
     step: Money
+    fee: Money = NO_FEE
     cap: CapInMinimums
     per: Authority
 
@@ -96,6 +100,8 @@ def charge(scale: Scale, amount: Money, table_minimum: Money) -> tuple[Money, Au
     """What *amount* bears, and the part of the scale that decides it."""
     if amount <= scale.exempt.up_to:
         return Money(0), scale.exempt.per
+    if scale.fee:
+        return scale.fee, scale.per
     most = scale.cap.times * table_minimum
     steps = min(amount, most) // scale.step
     return (

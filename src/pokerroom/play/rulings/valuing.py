@@ -37,6 +37,7 @@ def settled(play: Play) -> Settled:
         dead=dead_chips(play),
         unopposed=survivor,
         gathered=play.gathered,
+        players=len(play.seats),
     )
     return Settled(settlement=settlement, per=survivor or game.division.passes or game.hand.per)
 

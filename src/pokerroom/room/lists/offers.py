@@ -61,16 +61,21 @@ def not_taken(
 
 def is_due(room: Room, at: datetime) -> bool:
     """Whether something happens by itself before that time."""
-    return any(until < at for table in room.tables.values() for until in table.offers.values())
+    return any(until < at for table in _offered(room) for until in table.offers.values())
 
 
 def lapsing(room: Room) -> tuple[Event, ...]:
     """The first offer whose time has run out."""
-    for table in room.tables.values():
+    for table in _offered(room):
         for person, until in table.offers.items():
             if until < room.at:
                 return not_taken(room, table, person, at=room.at, by="", because="lapsed")
     return ()
+
+
+def _offered(room: Room) -> list[TableInRoom]:
+    """The few tables of a large room at which a seat is offered."""
+    return [table for table in room.tables.values() if table.offers]
 
 
 def offering(room: Room) -> tuple[Event, ...]:
@@ -80,13 +85,12 @@ def offering(room: Room) -> tuple[Event, ...]:
             continue
         tables = room.tables_of(game)
         table = next((each for each in tables if each.free > 0), None)
-        first = next((w.person for w in waits if not _has_offer(w.person, tables)), None)
-        if table is not None and first is not None:
+        if table is None:
+            continue
+        offered = {person for each in tables if each.offers for person in each.offers}
+        first = next((w.person for w in waits if w.person not in offered), None)
+        if first is not None:
             until = room.at + time_to_take_it(room)
             per = waiting(book_of(game))
             return (SeatOffered(person=first, table=table.name, until=until, at=room.at, per=per),)
     return ()
-
-
-def _has_offer(person: str, tables: tuple[TableInRoom, ...]) -> bool:
-    return any(person in table.offers for table in tables)

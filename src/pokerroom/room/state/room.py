@@ -143,7 +143,7 @@ class Room:
         return self.opened.settings.get(name, default)
 
     def tables_of(self, game: str) -> tuple[TableInRoom, ...]:
-        return tuple(table for table in self.tables.values() if table.game == game)
+        return tuple([table for table in self.tables.values() if table.game == game])
 
     def table_of(self, person: str, table: str = "") -> TableInRoom | None:
         """Where *person* plays: *table*, if he does so there, or else his only one."""

@@ -33,7 +33,13 @@ def on_the_slide(play: Play) -> Ruling[Money] | None:
     contesting = [seat for at, seat in enumerate(play.seats) if play.contending >> at & 1]
     pots = pots_of(play.game.tapping_out, clause.uncalled, paid, contesting).pots
     found = charged_by_methods(
-        clause, charge, play.terms.lowest_chip, pots, {}, only_blinds=not wagered
+        clause,
+        charge,
+        play.terms.lowest_chip,
+        pots,
+        {},
+        only_blinds=not wagered,
+        players=len(play.seats),
     )
     return Ruling(outcome=Money(sum(each.amount for each in found)), per=per)
 

@@ -65,8 +65,16 @@ def _charge(charge: Scale | Charge | None, clause: TableSign, per: Authority) ->
         most = "" if charge.most is None else f", at most {in_dollars(Money(charge.most))} a hand"
         yield SignLine(says=f"commission {charge.percent}% of the pot{most}", per=per)
     if charge.fee:
-        says = f"commission {in_dollars(charge.fee)} a hand"
+        says = f"commission {in_dollars(charge.fee)} a hand{_by_players(charge)}"
         yield SignLine(says=says, per=clause.by_hand or per)
     if charge.hourly:
         says = f"time charge {in_dollars(charge.hourly)} an hour a player"
         yield SignLine(says=says, per=clause.by_hour or per)
+
+
+def _by_players(charge: Charge) -> str:
+    """The fee is the most that a hand costs; with fewer players in it, it may cost less."""
+    if not charge.fees:
+        return ""
+    steps = ", ".join(f"{in_dollars(fee)} from {least} players" for least, fee in charge.fees)
+    return f" at most: {steps}"

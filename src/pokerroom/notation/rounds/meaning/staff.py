@@ -82,9 +82,7 @@ def commission_set(play: Play, said: Said, line: int | None) -> Finding:
     """
     clause, wanted = play.game.commission, _charge(said.charge, line)
     if isinstance(clause, ByScale):
-        if wanted.fee:
-            raise WrongFile("the commission of this book is a scale: write 4% or nil", line)
-        varied = replace(clause.scale, percent=wanted.percent)
+        varied = replace(clause.scale, percent=wanted.percent, fee=wanted.fee)
         late = varied_scale(clause, varied, table_minimum=play.terms.minimum, told=False)
         assert isinstance(late, Refusal)
         return late
