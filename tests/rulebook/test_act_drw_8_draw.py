@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from pokerroom.books import Ruling, reading
+from pokerroom.books import Refusal, Ruling, reading, rule
 from pokerroom.notation.narrator import sentences_of
-from pokerroom.play import Deals, Draws, Phase
+from pokerroom.play import Deals, Draws, Phase, put, rule_on
 from pokerroom.play.dealing import (
     CardDue,
     Decided,
@@ -78,6 +78,23 @@ def test_up_to_four_are_dealt_at_once_from_the_top(discards: int) -> None:
     found = dealt(THE_DRAW, (1, discards), (3, 1))
 
     assert found == {"S1": list(range(1, discards + 1)), "S3": [discards + 1]}
+
+
+@per("ACT-DRW/8.2")
+def test_the_number_announced_is_that_of_the_cards_passed() -> None:
+    round_ = Round(DRAW, dict.fromkeys((2, 3), 200), marker_seat=2)
+    round_.on(1)
+    while round_.play.phase is Phase.BETTING:
+        round_.quietly()
+    seat = round_.play.to_draw[0]
+    passed = tuple(round_.play.held[round_.play.places[seat]][:2])
+
+    wrong = rule_on(round_.play, Draws(seat=seat, discards=passed, announced=3))
+
+    assert wrong == Refusal(
+        because=f"seat {seat} announced 3 and passes 2", per=rule("ACT-DRW/8.2")
+    )
+    assert isinstance(put(round_.play, Draws(seat=seat, discards=passed, announced=2)), Ruling)
 
 
 @per("ACT-DRW/8.3(a)")

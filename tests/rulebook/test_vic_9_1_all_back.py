@@ -8,6 +8,7 @@ from pokerroom.books import Rule
 from pokerroom.play.facts import (
     Answers,
     DealtOutOfTurn,
+    DeckFault,
     DefectiveDeck,
     ExposedInCut,
     FoundFaceUp,
@@ -178,6 +179,29 @@ def test_after_the_pot_is_pushed_the_result_stands_though_the_deck_was_defective
     assert at.finds(DefectiveDeck()) == (Remedy.STANDS, "V-47")
     assert stakes(at) == before
     assert at.play.settlement is not None
+
+
+@per("VIC/def:Defective deck")
+@pytest.mark.parametrize("fault", DeckFault)
+def test_any_of_the_faults_makes_a_deck_defective_and_management_judges_the_last(
+    fault: DeckFault,
+) -> None:
+    """Of what no other words name, management says whether it harms the game."""
+    at = table("holdem")
+
+    if fault is DeckFault.JUDGED:
+        refused = [at.why_not(DefectiveDeck(fault=fault, by=by)) for by in DECIDES]
+        assert {str(each.per) for each in refused} == {"VIC/def:Defective deck"}
+        assert at.finds(DefectiveDeck(fault=fault, by="management")) == (
+            Remedy.ALL_BACK,
+            DEFECTIVE,
+        )
+        assert table("holdem").finds(DefectiveDeck(fault=fault, by="operator")) == (
+            Remedy.ALL_BACK,
+            DEFECTIVE,
+        )
+    else:
+        assert at.finds(DefectiveDeck(fault=fault)) == (Remedy.ALL_BACK, DEFECTIVE)
 
 
 @pytest.mark.parametrize(

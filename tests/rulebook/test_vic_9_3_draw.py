@@ -40,6 +40,30 @@ def test_two_cards_that_the_dealer_shows_in_the_first_deal_are_a_misdeal(
     is_dealt_anew(at, forced)
 
 
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        pytest.param(name, rule, marks=per(rule))
+        for name, rule in (
+            ("draw-blind", "VIC/8.4.4(a)"),
+            ("draw-kitty", "VIC/8.5.4(a)"),
+            ("draw-ante", "VIC/8.6.4(a)"),
+        )
+    ],
+)
+def test_the_number_announced_is_that_of_the_cards_passed(name: str, rule: str) -> None:
+    at = table(name)
+    at.on(1)
+    while at.play.phase is not Phase.DRAW:
+        at.quietly()
+    seat = at.play.to_draw[0]
+    passed = tuple(at.hand(seat)[:2])
+
+    assert str(at.why_not(Draws(seat=seat, discards=passed, announced=3)).per) == rule
+    at.put(Draws(seat=seat, discards=passed, announced=2))
+    assert at.play.to_draw[:1] != (seat,)
+
+
 @per("V-33")
 @pytest.mark.parametrize("name", DRAW)
 @pytest.mark.parametrize("dealt", [1, 20])

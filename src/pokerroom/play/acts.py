@@ -65,10 +65,14 @@ class Reshuffles(Struct, frozen=True, kw_only=True, gc=False, tag="reshuffles"):
 
 
 class Draws(Struct, frozen=True, kw_only=True, gc=False, tag="draws"):
-    """A player throws in *discards*, each a card of his or one that the program does not know."""
+    """A player throws in *discards*, each a card of his or one that the program does not know.
+
+    *announced* is the number he named, where it was not simply that of the cards he passes.
+    """
 
     seat: Seat
     discards: tuple[MaybeCard, ...]
+    announced: int | None = None
 
 
 class Shows(Struct, frozen=True, kw_only=True, gc=False, tag="shows"):

@@ -6,6 +6,7 @@ What the program cannot see is told, or None where nobody has said it yet: wheth
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TypeAlias
 
 from msgspec import Struct, field
@@ -118,9 +119,22 @@ class TurnedTooMany(Struct, frozen=True, kw_only=True, gc=False, tag="turned too
     by: str = "dealer"
 
 
-class DefectiveDeck(Struct, frozen=True, kw_only=True, gc=False, tag="defective deck"):
-    """The deck is not what it should be: a card too many, too few or marked."""
+class DeckFault(StrEnum):
+    """What makes a deck defective; five boxed cards do so by themselves."""
 
+    NUMBER = "a wrong number of cards"
+    DUPLICATE = "duplicate cards"
+    JOKER = "a joker"
+    BACKS = "different backs"
+    MARKED = "marked cards"
+    IMPERFECT = "manufacturing imperfections"
+    JUDGED = "harm to the game in the judgement of management"
+
+
+class DefectiveDeck(Struct, frozen=True, kw_only=True, gc=False, tag="defective deck"):
+    """The deck is not what it should be, because of this *fault* if it is told."""
+
+    fault: DeckFault | None = None
     by: str = "dealer"
 
 

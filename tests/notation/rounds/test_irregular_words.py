@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from pokerroom.notation.rounds.saying import Said, Verb, WhichCard, Wrong, read_act
 from pokerroom.notation.values import Who, read_cards
@@ -82,7 +83,10 @@ SPOKEN = [
     ("dealer turns the flop too early", wrong(f.TurnedEarly)),
     ("dealer turns 9h besides", wrong(f.TurnedTooMany, cards="9h")),
     ("the deck is defective", wrong(f.DefectiveDeck)),
-    ("a second 7c is found", wrong(f.DefectiveDeck)),
+    ("the deck is defective: a joker", wrong(f.DefectiveDeck, words="a joker")),
+    ("the deck is marked", wrong(f.DefectiveDeck, words="marked")),
+    ("a joker is found in the deck", wrong(f.DefectiveDeck, words="joker")),
+    ("a second 7c is found", wrong(f.DefectiveDeck, words="second")),
     (
         "dealer gives S3 9c 9d out of turn, looked at",
         wrong(f.DrawnOutOfTurn, seat=3, cards="9c 9d", looked=True),
@@ -153,7 +157,7 @@ def test_every_fact_power_and_decision_is_spoken_somewhere() -> None:
     kinds = {
         kind
         for kind in vars(f).values()
-        if isinstance(kind, type) and kind.__module__ == f.__name__
+        if isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == f.__name__
     }
 
     assert {meaning.kind for _, meaning in SPOKEN} | {f.OutOfTurn} == kinds

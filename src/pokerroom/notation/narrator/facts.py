@@ -137,12 +137,14 @@ WRITTEN: Final[Words] = {
     Sort.GIVEN_CARDS: written,
     Sort.LAST_CARDS: _behind_a_colon,
     Sort.FRAUD: lambda fraud: "fraud" if fraud else "disruption",
+    Sort.DECK_FAULT: lambda fault: f": {fault}" if fault else "",
 }
 TOLD: Final[Words] = {
     **BOTH,
     Sort.CARD_PLACE: _ordinal,
     Sort.CARD_FACE: _face_in_brackets,
     Sort.GIVEN_CARDS: _count,
+    Sort.DECK_FAULT: lambda fault: f" ({fault})" if fault else "",
     Sort.FRAUD: lambda fraud: (
         "Somebody acted fraudulently" if fraud else "The game was upset from outside"
     ),

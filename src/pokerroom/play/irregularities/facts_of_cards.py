@@ -212,15 +212,16 @@ OF_CARDS: Final[tuple[AnyFact, ...]] = (
     FactDeclared(
         kind=DefectiveDeck,
         heading="The deck is defective",
+        fields=(Field(name="fault", sort=Sort.DECK_FAULT, asks="What is wrong with the deck?"),),
         said=(
-            "[the ]deck (is|was|proves|proved) [found ]"
-            "(defective|incorrect|incomplete|marked|wrong)",
-            "a (second|marked) (card|{card}) (is|was) found",
-            "(there are two|two) {card}[ are found]",
-            "a card is missing[ (from|in) the deck]",
+            "[the ]deck (is|was|proves|proved) [found ](defective|incorrect|wrong)[: {fault}]",
+            "[the ]deck (is|was|proves|proved) [found ]{fault}",
+            "a {fault}[ (card|{card})] (is|was) found[ in the deck]",
+            "{fault} {card}[ are found]",
+            "a card is {fault}[ (from|in) the deck]",
         ),
-        written="the deck is defective",
-        told="The deck is defective",
+        written="the deck is defective{fault}",
+        told="The deck is defective{fault}",
         impossible=impossible.never,
         candidates=lambda _play: [DefectiveDeck()],
     ),

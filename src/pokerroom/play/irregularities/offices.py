@@ -43,6 +43,18 @@ def may_put(play: Play, name: str) -> Refusal | None:
     return Refusal(because=because, per=clause.powers.supervises)
 
 
+def may_judge_decks(play: Play, name: str) -> Refusal | None:
+    """A fault that none of the others is makes a deck defective if management thinks it harmful."""
+    found = office(play, name)
+    clause = play.game.irregularities
+    assert clause is not None
+    if isinstance(found, Refusal) or clause.boxed is None:
+        return may_put(play, name)
+    per = clause.boxed.spoilt.per
+    runs_the_house = found.name == clause.operator
+    return None if runs_the_house else may_decide(play, name, per)
+
+
 @cache
 def dealer_and_supervisors(book: str) -> frozenset[str]:
     """By name; who runs the game is named by the game's own clause."""

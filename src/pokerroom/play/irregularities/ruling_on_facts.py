@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from pokerroom.books import Authority, Refusal, nearness, roles_in
-from pokerroom.play.facts import Fact, Put
+from pokerroom.play.facts import DeckFault, DefectiveDeck, Fact, Put
 from pokerroom.play.game import (
     Circumstance,
     Heading,
@@ -22,7 +22,7 @@ from pokerroom.play.game import (
 )
 from pokerroom.play.irregularities.circumstances import holds
 from pokerroom.play.irregularities.declarations import FACTS
-from pokerroom.play.irregularities.offices import may_decide, may_put
+from pokerroom.play.irregularities.offices import may_decide, may_judge_decks, may_put
 from pokerroom.play.irregularities.phrases import LOOKED, RESTORABLE
 from pokerroom.play.irregularities.remedies import carried_out, clause_of
 from pokerroom.play.state import (
@@ -52,11 +52,16 @@ class OpenQuestion(NamedTuple):
 
 def rules_on_fact(play: Play, fact: Fact) -> FirstEvents:
     """What the book makes of *fact*; where it is silent, a person decides."""
-    if refusal := may_put(play, fact.by):
+    allowed = may_judge_decks if _is_judged(fact) else may_put
+    if refusal := allowed(play, fact.by):
         return refusal
     if because := FACTS[fact.__class__].cannot_be(play, fact):
         return Refusal(because=because, per=_rule_about(play, fact))
     return provided(play, fact)
+
+
+def _is_judged(fact: Fact) -> bool:
+    return isinstance(fact, DefectiveDeck) and fact.fault is DeckFault.JUDGED
 
 
 def _rule_about(play: Play, fact: Fact) -> Authority:
@@ -74,7 +79,8 @@ def provided(play: Play, fact: Fact) -> FirstEvents:
         return (_asked(play, fact, found),)
     if found is None:
         return (_referred(play, fact),)
-    if fact.by.lower() != DEALERS and (refusal := may_decide(play, fact.by, found.per)):
+    by_itself = fact.by.lower() == DEALERS or _is_judged(fact)
+    if not by_itself and (refusal := may_decide(play, fact.by, found.per)):
         return refusal
     return ruled(play, fact, found.then, found.per)
 

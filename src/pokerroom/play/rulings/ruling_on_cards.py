@@ -200,7 +200,12 @@ def _how_to_go_on(short: Referral, remedies: tuple[Remedy, ...]) -> Referred:
 
 
 def draws(play: Play, act: Draws) -> FirstEvents:
-    return throws_away(play, act.seat, act.discards)
+    found = throws_away(play, act.seat, act.discards)
+    passed = len(act.discards)
+    if isinstance(found, Refusal) or act.announced in {None, passed}:
+        return found
+    because = f"seat {act.seat} announced {act.announced} and passes {passed}"
+    return Refusal(because=because, per=found[0].per)
 
 
 def throws_away(play: Play, seat: Seat, cards: tuple[MaybeCard, ...]) -> FirstEvents:

@@ -145,11 +145,15 @@ def _list_left(room: Room, event: ListLeft) -> None:
 
 
 def _seat_offered(room: Room, event: SeatOffered) -> None:
-    room.tables[event.table].offers[event.person] = event.until
+    at = room.offering[event.table] = room.tables[event.table]
+    at.offers[event.person] = event.until
 
 
 def _offer_ended(room: Room, event: OfferEnded) -> None:
-    del room.tables[event.table].offers[event.person]
+    at = room.tables[event.table]
+    del at.offers[event.person]
+    if not at.offers:
+        del room.offering[event.table]
 
 
 def _picked_up(room: Room, event: PickedUp) -> None:

@@ -61,21 +61,17 @@ def not_taken(
 
 def is_due(room: Room, at: datetime) -> bool:
     """Whether something happens by itself before that time."""
-    return any(until < at for table in _offered(room) for until in table.offers.values())
+    offering = room.offering.values()
+    return any(until < at for table in offering for until in table.offers.values())
 
 
 def lapsing(room: Room) -> tuple[Event, ...]:
     """The first offer whose time has run out."""
-    for table in _offered(room):
+    for table in room.offering.values():
         for person, until in table.offers.items():
             if until < room.at:
                 return not_taken(room, table, person, at=room.at, by="", because="lapsed")
     return ()
-
-
-def _offered(room: Room) -> list[TableInRoom]:
-    """The few tables of a large room at which a seat is offered."""
-    return [table for table in room.tables.values() if table.offers]
 
 
 def offering(room: Room) -> tuple[Event, ...]:
@@ -83,11 +79,12 @@ def offering(room: Room) -> tuple[Event, ...]:
     for game, waits in room.lists.items():
         if not waits:
             continue
-        tables = room.tables_of(game)
-        table = next((each for each in tables if each.free > 0), None)
+        every = room.tables.values()
+        table = next((each for each in every if each.game == game and each.free > 0), None)
         if table is None:
             continue
-        offered = {person for each in tables if each.offers for person in each.offers}
+        offering = [each for each in room.offering.values() if each.game == game]
+        offered = {person for each in offering for person in each.offers}
         first = next((w.person for w in waits if w.person not in offered), None)
         if first is not None:
             until = room.at + time_to_take_it(room)

@@ -106,7 +106,10 @@ class OpenedHand(Struct, frozen=True):
 
 
 class Room:
-    """All tables, who is where, who waits for what, and who works here."""
+    """All tables, who is where, who waits for what, and who works here.
+
+    *offering* are those of the tables at which a seat is offered.
+    """
 
     __slots__ = (
         "at",
@@ -116,6 +119,7 @@ class Room:
         "hands_opened",
         "hours",
         "lists",
+        "offering",
         "opened",
         "people",
         "seized",
@@ -130,6 +134,7 @@ class Room:
         self.people: dict[str, Person] = {}
         self.tables: dict[str, TableInRoom] = {}
         self.lists: dict[str, list[Waiting]] = {}
+        self.offering: dict[str, TableInRoom] = {}
         self.booth: dict[str, AtBooth] = {}
         self.staff: dict[str, tuple[str, ...]] = {}
         self.exclusions: dict[str, dict[str, Authority]] = {}

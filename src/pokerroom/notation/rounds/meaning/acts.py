@@ -64,7 +64,8 @@ def _stake(_play: Play, said: Said) -> AnyAct:
 
 
 def _draw(play: Play, said: Said) -> AnyAct:
-    return Draws(seat=said.seat, discards=_discards(play, said))
+    announced = said.number if said.cards else None
+    return Draws(seat=said.seat, discards=_discards(play, said), announced=announced)
 
 
 def _stand_pat(_play: Play, said: Said) -> AnyAct:
@@ -122,8 +123,6 @@ def _times(play: Play, said: Said) -> int:
 
 def _discards(play: Play, said: Said) -> tuple[MaybeCard, ...]:
     if said.cards:
-        if said.number not in {None, len(said.cards)}:
-            raise DetailMissing(f"{said.number} cards are drawn and {len(said.cards)} are named")
         return said.cards
     number, own = said.number, disposable(play, said.seat)
     if number is None:

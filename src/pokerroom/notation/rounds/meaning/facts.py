@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from re import fullmatch
 from typing import Final, NamedTuple
 
 from pokerroom.notation.rounds.meaning.acts import DetailMissing
 from pokerroom.notation.rounds.meaning.betting import PLAIN
 from pokerroom.notation.rounds.meaning.cards_told import CardsTold
 from pokerroom.notation.rounds.meaning.points import acts_back, point_of
-from pokerroom.notation.rounds.saying import Said, Verb, WhichCard, Wrong
+from pokerroom.notation.rounds.saying import FAULTS, Said, Verb, WhichCard, Wrong
 from pokerroom.notation.values import known
 from pokerroom.play import Act, Play, Seat
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.dealing import CardDue, Place
 from pokerroom.play.evolving import places_served
-from pokerroom.play.facts import StaffAct
+from pokerroom.play.facts import DeckFault, StaffAct
 from pokerroom.play.irregularities import DECLARED, Sort
 
 ANSWERS: Final = {
@@ -227,6 +228,11 @@ def _reason(_at: At, wrong: Wrong) -> str:
     return reason[1:-1] if quoted else reason
 
 
+def _deck_fault(_at: At, wrong: Wrong) -> DeckFault | None:
+    words = wrong.words.lower()
+    return next((fault for said, fault in FAULTS.items() if fullmatch(said, words)), None)
+
+
 MEANT: Final[dict[Sort, Callable[[At, Wrong], object]]] = {
     Sort.PLAYER: _seat,
     Sort.OTHER_PLAYER: _other,
@@ -248,4 +254,5 @@ MEANT: Final[dict[Sort, Callable[[At, Wrong], object]]] = {
     Sort.ANSWERER: _seat,
     Sort.POINT: _point,
     Sort.REASON: _reason,
+    Sort.DECK_FAULT: _deck_fault,
 }

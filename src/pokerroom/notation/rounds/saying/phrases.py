@@ -11,11 +11,21 @@ from typing import Final, NamedTuple
 
 from pokerroom.notation import values
 from pokerroom.notation.values import CARD, SEVERAL_CARDS
+from pokerroom.play.facts import DeckFault
 from pokerroom.play.irregularities import DECLARED, Declaration
 
 NTH: Final = "first|second|third|fourth|fifth|sixth|seventh|last|next|newest|[0-9]+(?:st|nd|rd|th)"
 SO_MANY: Final = "[0-9]+|an?|no|none|one|two|three|four|five|six|seven|eight|nine|ten"
 CARDS: Final = rf"(?P<cards>{SEVERAL_CARDS})"
+FAULTS: Final = {
+    "(?:a )?wrong number of cards|incomplete|missing": DeckFault.NUMBER,
+    "duplicate(?: cards)?|second|there are two|two": DeckFault.DUPLICATE,
+    "(?:a )?joker": DeckFault.JOKER,
+    "different backs": DeckFault.BACKS,
+    "marked(?: cards)?|scratched(?: cards)?": DeckFault.MARKED,
+    "manufacturing imperfections": DeckFault.IMPERFECT,
+    "harm to the game(?: in the judgement of management)?": DeckFault.JUDGED,
+}
 SLOTS: Final = {
     "who": "«(?P<who>[0-9]+)»",
     "other": "«(?P<other>[0-9]+)»",
@@ -39,6 +49,7 @@ SLOTS: Final = {
     "point": "(?P<point>.+?)",
     "reason": r"(?:\s*[:,]\s*|\s+(?:because of|because|for)\s+)(?P<words>.+)",
     "answer": r"[:,\s]\s*(?P<words>.+)",
+    "fault": f"(?P<words>{'|'.join(FAULTS)})",
     "word": r"\w+",
     "something": ".+",
     "anything": ".*",
