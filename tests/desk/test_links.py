@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 from typing import Any
 
@@ -61,8 +61,8 @@ CROWN = GAMES[0]
 RESEED = 5_000_00
 
 
-def link_of(desk: Desk) -> Any:
-    found = desk._record.links[f"link {LINK}"].state
+def link_of(desk: Desk, name: str = LINK) -> Any:
+    found = desk._record.links[f"link {name}"].state
     assert found is not None
     return found
 
@@ -119,6 +119,30 @@ async def test_a_change_of_price_is_a_link_of_its_own_and_takes_no_reseed_away(
     assert link_of(await floor(store, Stacked())).link.pools == held
     below = await desk.open_link("Low", CROWN, {"C": 2 * UNIT}, pools=(RESEED,) * 3)
     assert refused(below) == "WA-CHP/3.17(a)"
+
+
+@per("WA-CHP/3.8:notice")
+@pytest.mark.parametrize(
+    ("days", "unit", "opens"),
+    [(None, 2, False), (13, 2, False), (14, 2, True), (None, 1, True)],
+)
+async def test_the_authority_is_told_of_another_price_two_weeks_before(
+    store: Store, days: int | None, unit: int, opens: bool
+) -> None:
+    desk = await floor(store, Stacked(NOTHING[CROWN]))
+    await desk.open_link("Old", CROWN, {"A": UNIT})
+    now = desk._record.tools().now
+    told = None if days is None else now - timedelta(days=days)
+
+    found = await desk.open_link(
+        "New", CROWN, {"B": unit * UNIT}, instead_of="Old", authority_told=told
+    )
+
+    if opens:
+        again = link_of(await floor(store, Stacked()), "New").opened
+        assert (again.instead_of, again.authority_told) == ("Old", told)
+    else:
+        assert refused(found) == "WA-CHP/3.8:notice"
 
 
 @pytest.mark.parametrize("game", GAMES)

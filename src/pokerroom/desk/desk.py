@@ -149,9 +149,10 @@ class Desk(Rooming, Ticking):
     ) -> Answer | Refusal:
         """A jackpot that *tables* share, each with what its jackpot wager costs in cents.
 
-        *given* may be the *unit* by which its reseeds go and what its *pools* hold.
+        *given*: the *unit* of its reseeds, its *pools*, *instead_of* which link, *authority_told*.
         """
-        event = link_opening(name, game, tables, **given)
+        former = await self._record.former_link(given.get("instead_of", ""))
+        event = link_opening(name, game, tables, former=former, **given)
         if isinstance(event, Refusal):
             return event
         slot: LinkSlot = self._record.links.setdefault(f"link {name}", Slot(f"link {name}"))

@@ -142,11 +142,16 @@ class HouseRoundBegun(Struct, frozen=True, kw_only=True):
 
 
 class LinkOpened(Struct, frozen=True, kw_only=True):
-    """A jackpot for all tables that *setup* names; *game* says by which book."""
+    """A jackpot for all tables that *setup* names; *game* says by which book.
+
+    *instead_of* is the link whose amount it changes, *authority_told* when the authority was.
+    """
 
     name: str
     game: str
     setup: CrownSetup | BoomerangSetup
+    instead_of: str = ""
+    authority_told: datetime | None = None
 
 
 class LinkStands(Struct, frozen=True, kw_only=True):

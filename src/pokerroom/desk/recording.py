@@ -16,7 +16,7 @@ from pokerroom.desk.coding import BY_FACE, Unreadable
 from pokerroom.desk.commands import Answer
 from pokerroom.desk.decks import Key, Shuffles
 from pokerroom.desk.errors import NoSuchTable, Suspended
-from pokerroom.desk.links import LinkedJackpot
+from pokerroom.desk.links import FormerLink, LinkedJackpot
 from pokerroom.desk.loading import load, load_link, load_room
 from pokerroom.desk.publishing import InProcess, Publisher
 from pokerroom.desk.rooms import HostedRoom, snapshot
@@ -127,6 +127,13 @@ class Recorder:
         if slot.state is None:
             slot.state, slot.version = await load_link(self.store, slot.stream, slot.version)
         return slot.state
+
+    async def former_link(self, name: str) -> FormerLink | None:
+        """The link in whose place another is opened, if one is named."""
+        if not name:
+            return None
+        found = await self.load_link(self.link(name))
+        return FormerLink(setup=found.opened.setup, now=self.tools().now)
 
     async def load_room(self) -> HostedRoom:
         if not self.room.version:

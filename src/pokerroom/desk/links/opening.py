@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from datetime import datetime, timedelta
+from typing import Final, NamedTuple
 
-from pokerroom.books import Refusal
+from pokerroom.books import Refusal, Rule
 from pokerroom.desk.errors import NotPossible
 from pokerroom.desk.events import LinkOpened, TableOpened
 from pokerroom.desk.links.linked import LinkedJackpot
 from pokerroom.games import game as game_named
+from pokerroom.games import notices_of
 from pokerroom.house import HouseGame
-from pokerroom.jackpots import CrownSetup, open_link
+from pokerroom.jackpots import BoomerangSetup, CrownSetup, open_link
 from pokerroom.table.house import setup_of_link
 from pokerroom.terms import house_plan
 
 OF_TABLES: Final = ("Jackpot", "Boomerang jackpot")
 """How the jackpots of single tables are called in the ledger."""
+
+
+class FormerLink(NamedTuple):
+    """A link that another takes the place of, *now*."""
+
+    setup: CrownSetup | BoomerangSetup
+    now: datetime
 
 
 def link_opening(
@@ -26,10 +35,14 @@ def link_opening(
     *,
     unit: int | None = None,
     pools: Sequence[int] = (),
+    former: FormerLink | None = None,
+    instead_of: str = "",
+    authority_told: datetime | None = None,
 ) -> LinkOpened | Refusal:
     """Of *game* at *tables*, each with what a Level 1 wager, or a chip, costs there in cents.
 
-    The reseeds go by *unit*, which must be told if the tables differ (W-28).
+    The reseeds go by *unit*, which must be told if the tables differ (W-28). It may take the
+    place of a *former* one, *instead_of* which it is opened.
     """
     _check_name(name)
     declared = game_named(game)
@@ -48,7 +61,39 @@ def link_opening(
     found = open_link(setup)
     if isinstance(found, Refusal):
         return found
-    return LinkOpened(name=name, game=declared.name, setup=setup)
+    if former and (refusal := _told_too_late(former, authority_told, declared, setup)):
+        return refusal
+    return LinkOpened(
+        name=name,
+        game=declared.name,
+        setup=setup,
+        instead_of=instead_of,
+        authority_told=authority_told,
+    )
+
+
+def _told_too_late(
+    former: FormerLink,
+    told: datetime | None,
+    declared: HouseGame,
+    setup: CrownSetup | BoomerangSetup,
+) -> Refusal | None:
+    """The authority is told of other values of the jackpot wager two weeks before they hold."""
+    per = notices_of(declared.book.id).kept.get("jackpot")
+    if not isinstance(per, Rule) or _values(former.setup) == _values(setup):
+        return None
+    days = per.figures["days"]
+    if told is None:
+        return Refusal(because="the authority has not been told of the change", per=per)
+    if former.now - told < timedelta(days=days):
+        return Refusal(because=f"the authority is told {days} days before the change", per=per)
+    return None
+
+
+def _values(setup: CrownSetup | BoomerangSetup) -> set[int]:
+    if isinstance(setup, CrownSetup):
+        return {int(table.level_1) for table in setup.tables.values()}
+    return {int(setup.chip)}
 
 
 def _check_name(name: str) -> None:

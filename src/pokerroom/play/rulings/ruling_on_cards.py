@@ -202,7 +202,7 @@ def _how_to_go_on(short: Referral, remedies: tuple[Remedy, ...]) -> Referred:
 def draws(play: Play, act: Draws) -> FirstEvents:
     found = throws_away(play, act.seat, act.discards)
     passed = len(act.discards)
-    if isinstance(found, Refusal) or act.announced in {None, passed}:
+    if not isinstance(found, tuple) or act.announced in {None, passed}:
         return found
     because = f"seat {act.seat} announced {act.announced} and passes {passed}"
     return Refusal(because=because, per=found[0].per)

@@ -45,7 +45,7 @@ DESK: Final = (
     Shape("TimeDrawn", events.TimeDrawn, "person taken"),
     Shape("RoundOver", events.RoundOver, "number state by_table"),
     *OF_A_LINK,
-    Shape("LinkOpened", events.LinkOpened, "name game setup"),
+    Shape("LinkOpened", events.LinkOpened, "name game setup instead_of authority_told"),
     Shape(
         "LinkStands",
         events.LinkStands,

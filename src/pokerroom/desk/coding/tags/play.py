@@ -132,7 +132,7 @@ PLAY: Final = (
     Shape("Cuts", acts.Cuts, "seat at"),
     Shape("Deals", acts.Deals, "cards partly"),
     Shape("Reshuffles", acts.Reshuffles, ""),
-    Shape("Draws", acts.Draws, "seat discards"),
+    Shape("Draws", acts.Draws, "seat discards announced"),
     Shape("Shows", acts.Shows, "seat cards"),
     Shape("ThrowsIn", acts.ThrowsIn, "seat"),
     Shape("AsksToSee", acts.AsksToSee, "seat hand_of cards"),
