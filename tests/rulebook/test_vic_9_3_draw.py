@@ -363,7 +363,7 @@ def test_cards_cannot_be_drawn_out_of_turn_by_the_right_player_or_outside_the_dr
     at = drawing("draw-blind")
     passed, wrong = at.play.to_draw[:2]
     early = DrawnOutOfTurn(seat=wrong, cards=(None,), asked=1, looked=True)
-    assert at.why_not(early).because == "no draw cards are due"
+    assert at.why_not(early).because == "no player is being given replacement cards now"
     asks_for(at, passed, 1)
 
     right = DrawnOutOfTurn(seat=passed, cards=(None,), asked=1, looked=True)

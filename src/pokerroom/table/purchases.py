@@ -8,20 +8,27 @@ from pokerroom.play import Terms
 from pokerroom.play.game import Buying
 
 
-def least_purchase(clause: Buying, terms: Terms, stake: Money) -> Ruling[Money]:
-    """The smallest purchase that a player with *stake* may make, in whole chips."""
+def least_purchase(
+    clause: Buying, terms: Terms, stake: Money, *, seated: bool = True
+) -> Ruling[Money]:
+    """The smallest purchase that a player with *stake* may make, in whole chips.
+
+    One who is not *seated* yet commences play; one who has lost all his chips tops them up.
+    """
     chip = terms.lowest_chip
     lacking = Money(-(-(terms.minimum_stake - stake) // chip) * chip)
-    if not stake:
+    if not stake and not (seated and clause.reaches):
         return Ruling(outcome=lacking, per=clause.joining)
-    if clause.reaches and lacking > chip:
+    if clause.reaches and (lacking > chip or not stake):
         return Ruling(outcome=lacking, per=clause.reaches)
     return Ruling(outcome=chip, per=clause.per)
 
 
-def bought(clause: Buying, terms: Terms, stake: Money, amount: Money) -> Ruling[Money] | Refusal:
+def bought(
+    clause: Buying, terms: Terms, stake: Money, amount: Money, *, seated: bool = True
+) -> Ruling[Money] | Refusal:
     """The stake after *amount* has been bought, before any card of the next round is dealt."""
-    least = least_purchase(clause, terms, stake)
+    least = least_purchase(clause, terms, stake, seated=seated)
     if amount < least.outcome:
         because = f"at least {in_dollars(least.outcome)} must be bought"
         return Refusal(because=because, per=least.per)

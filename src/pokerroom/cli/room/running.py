@@ -42,6 +42,7 @@ from pokerroom.notation.room_sentences import is_of_the_room
 from pokerroom.play import Game, Watcher
 from pokerroom.room import RoomViewer
 from pokerroom.room.acts import ClosesTable
+from pokerroom.room.conduct import out_of_hours
 from pokerroom.table.notices import GivesNotice, Subject, TellsInspector
 
 SEEDS: Final = 2**31
@@ -272,9 +273,13 @@ def close_command(
 
 
 async def _closed(desk: Desk, table: str, by: str) -> Result:
-    """At once if nobody is there, otherwise by notice; an inspector is told first where he must."""
-    state = await desk.table(table)
-    if not state.there().players:
+    """At once if nobody is there or the hours are over, otherwise by notice.
+
+    An inspector is told of that first where he must be.
+    """
+    state, room = await desk.table(table), await desk.room()
+    is_late = out_of_hours(room, now(), room.opened.book) is not None
+    if is_late or not state.there().players:
         return await desk.do_room(ClosesTable(table=table, at=now()), by=by)
     if state.notices.rules.closing.told_first and not state.notices.told:
         told = await desk.do(table, PutsAtTable(act=TellsInspector(by=by)), by=by)

@@ -7,17 +7,28 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from msgspec import Struct
 
 from pokerroom.books import Referral
+from pokerroom.cli.app import one_line
 from pokerroom.cli.files import named, no_option
 from pokerroom.cli.output import WrongUsage, printable, say, show_json, show_table, show_text
+from pokerroom.cli.rounds.round import (
+    DONE,
+    OTHERWISE,
+    UNREADABLE,
+    FileShape,
+    found_in,
+    is_folder,
+    show_summary,
+)
 from pokerroom.money import Money, in_dollars
 from pokerroom.notation.files import STDIN, content_of
 from pokerroom.notation.reader import SIZE_MOST
 from pokerroom.notation.room_files import RoomPlaying, read_room, sentence, shape_of_room
 from pokerroom.notation.room_sentences import OWED
+from pokerroom.notation.values import WrongFile
 
-DONE, OTHERWISE = 0, 1
 INDENT = 2
 
 
@@ -27,8 +38,9 @@ def room_command(
 ) -> int:
     """Tell a room file: tables, people and times, what happens, and what must come out.
 
-    The status is 0 if all came out as the file expects, 1 if a line or an outcome differs, and 2
-    if the file cannot be read. The format is told by `pokerroom docs room-files`.
+    Several files, or a folder with all its .toml files, are told one after another and summed up.
+    The status is 0 if all came out as the files expect, 1 if a line or an outcome differs, and 2
+    if a file cannot be read. The format is told by `pokerroom docs room-files`.
 
     Examples:
       pokerroom docs rooms/vic-blinds.toml > blinds.toml
@@ -37,24 +49,59 @@ def room_command(
     Parameters
     ----------
     files
-        Room files; - reads one from stdin.
+        Room files or folders; - reads one from stdin.
     json
-        Print JSON (pokerroom.room, version 1), of one file.
+        Print JSON (pokerroom.room, version 1; of several files pokerroom.rooms, version 1).
     """
     if not files:
         raise WrongUsage("name a room file; `pokerroom docs room-files` tells how to write one")
-    if json and len(files) > 1:
-        raise WrongUsage("--json prints what became of one file")
     for name in files:
         no_option(name)
-    return max(_one(name, json=json) for name in files)
+    if len(files) == 1 and not is_folder(files[0]):
+        return _one(files[0], json=json)
+    return _several([path for name in files for path in found_in(name, "room")], json=json)
+
+
+def _told(name: str) -> RoomPlaying:
+    """`WrongFile` if it cannot be read or cannot be."""
+    beside = Path() if name == STDIN else Path(name).parent
+    done = RoomPlaying(read_room(content_of(name, SIZE_MOST), beside))
+    done.run()
+    return done
+
+
+class RoomsShape(Struct, frozen=True):
+    files: list[FileShape]
+    passed: int
+    failed: int
+    unreadable: int
+    format: str = "pokerroom.rooms"
+    version: int = 1
+
+
+def _several(names: list[str], *, json: bool) -> int:
+    shapes = [_summed_up(name) for name in names]
+    counts = [sum(shape.status == status for shape in shapes) for status in range(3)]
+    if json:
+        passed, failed, unreadable = counts
+        show_json(RoomsShape(shapes, passed, failed, unreadable))
+    else:
+        show_summary(shapes, counts, "room")
+    return max(shape.status for shape in shapes)
+
+
+def _summed_up(name: str) -> FileShape:
+    try:
+        done = _told(name)
+    except WrongFile as wrong:
+        return FileShape(name, "", UNREADABLE, one_line(wrong))
+    message = "; ".join(map(str, done.failures)) or None
+    return FileShape(name, done.file.title, OTHERWISE if done.failures else DONE, message)
 
 
 def _one(name: str, *, json: bool) -> int:
     with named(name):
-        beside = Path() if name == STDIN else Path(name).parent
-        done = RoomPlaying(read_room(content_of(name, SIZE_MOST), beside))
-        done.run()
+        done = _told(name)
     if json:
         show_json(shape_of_room(name, done))
     else:

@@ -77,13 +77,13 @@ def is_folder(name: str) -> bool:
         return False
 
 
-def found_in(name: str) -> list[str]:
-    """The round files of a folder, in their order; a file is itself."""
+def found_in(name: str, what: str = "round") -> list[str]:
+    """The files of a folder, in their order; a file is itself. *what*: round files, or others."""
     if not is_folder(name):
         return [name]
     found = sorted(str(path) for path in Path(name).rglob("*.toml"))
     if not found:
-        raise WrongUsage(f"{name} has no round files: their names end in .toml")
+        raise WrongUsage(f"{name} has no {what} files: their names end in .toml")
     return found
 
 
@@ -128,12 +128,12 @@ def summed_up(name: str) -> FileShape:
     return FileShape(name, done.title, OTHERWISE if done.failures else DONE, message)
 
 
-def show_summary(shapes: list[FileShape], counts: list[int]) -> None:
+def show_summary(shapes: list[FileShape], counts: list[int], what: str = "round") -> None:
     for shape in shapes:
         if shape.message:
             show_text(f"{printable(shape.file)}: {shape.message}")
     passed, failed, unreadable = counts
-    text = f"{passed} of {len(shapes)} round files came out as expected"
+    text = f"{passed} of {len(shapes)} {what} files came out as expected"
     rest = [f"{failed} did not"] * bool(failed) + [f"{unreadable} cannot be read"] * bool(
         unreadable
     )

@@ -19,7 +19,7 @@ HAS_ASKED: Final = "[[,] [who ][has ]asked for {asked}]"
 
 def _drawn_out_of_turn(play: Play, fact: DrawnOutOfTurn) -> str:
     if draw_of(play) is None or play.phase is not DEAL:
-        return "no draw cards are due"
+        return "no player is being given replacement cards now"
     due = [step.to for step in play.due if isinstance(step, CardDue)]
     if fact.seat in due:
         return f"seat {fact.seat} is the one to get them"

@@ -78,7 +78,7 @@ def _short_of_the_minimum(table: OpenTable, act: TakesSeat) -> Refusal | None:
     """Chips that were held for him come back as they are; whoever has none buys in."""
     if act.held and not act.amount:
         return None
-    may = bought(table.buying, table.at.terms, Money(act.held), Money(act.amount))
+    may = bought(table.buying, table.at.terms, Money(act.held), Money(act.amount), seated=False)
     return may if isinstance(may, Refusal) else None
 
 
