@@ -235,3 +235,24 @@ def test_a_misspelt_name_is_asked_about(
     assert run(["room", "seat", room, "T1", "Ann"]) == 0
     assert run(["room", "rule", room, "T1", words]) == 2
     assert "did you mean Ann?" in capsys.readouterr().err
+
+
+def test_a_folder_of_room_files_is_told_and_summed_up(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    table = '[table]\ngame = "vic/holdem"\nplayers = ["Ann", "Bob", "Cam"]\n'
+    for name, act in (("one", "round"), ("two", "Zoe leaves")):
+        (tmp_path / f"{name}.toml").write_text(f'format = 1\nacts = "{act}"\n{table}')
+    (tmp_path / "wrong.toml").write_text("format = 1\n")
+
+    assert run(["room", str(tmp_path)]) == 2
+    told = capsys.readouterr().out
+    assert told.splitlines()[-1] == (
+        "1 of 3 room files came out as they expect; 1 did not; 1 cannot be read"
+    )
+    assert run(["room", str(tmp_path / "one.toml"), str(tmp_path / "two.toml"), "--json"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert (found["format"], found["passed"], found["failed"]) == ("pokerroom.rooms", 1, 1)
+    (tmp_path / "none").mkdir()
+    assert run(["room", str(tmp_path / "none")]) == 2
+    assert "has no room files" in capsys.readouterr().err
