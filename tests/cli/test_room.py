@@ -248,7 +248,7 @@ def test_a_folder_of_room_files_is_told_and_summed_up(
     assert run(["room", str(tmp_path)]) == 2
     told = capsys.readouterr().out
     assert told.splitlines()[-1] == (
-        "1 of 3 room files came out as they expect; 1 did not; 1 cannot be read"
+        "1 of 3 room files came out as expected; 1 did not; 1 cannot be read"
     )
     assert run(["room", str(tmp_path / "one.toml"), str(tmp_path / "two.toml"), "--json"]) == 1
     found = json.loads(capsys.readouterr().out)
