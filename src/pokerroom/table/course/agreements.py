@@ -11,7 +11,7 @@ from pokerroom.play import Game, Plan
 from pokerroom.table.course.acts import About, Agrees, Matter, Withdraws
 from pokerroom.table.course.events import Agreed, AgreementLapsed, AgreementWithdrawn, Event
 from pokerroom.table.course.finding import not_seated
-from pokerroom.table.course.open_table import PLAYERS_LEAST, OpenTable, worked_out
+from pokerroom.table.course.open_table import OpenTable, worked_out
 from pokerroom.table.course.standing import told_as
 
 OPERATOR: Final = ""
@@ -158,8 +158,7 @@ def plan_in_force(table: OpenTable) -> Plan:
         terms |= _as_terms(matter)
         if matter.about is About.FORCED_BETS:
             terms = {key: each for key, each in terms.items() if key not in OF_THE_OTHER_FORM}
-    players = max(PLAYERS_LEAST, len(table.stands.sitters))
-    return worked_out(table.opening.game, terms, players)[1]
+    return worked_out(table.opening.game, terms, len(table.stands.sitters))[1]
 
 
 def _as_terms(matter: Matter) -> dict[str, Any]:

@@ -37,8 +37,7 @@ class OpenTable:
 
     def __init__(self, opening: Opening, stands: Standing | None = None) -> None:
         self.opening = opening
-        players = max(PLAYERS_LEAST, opening.seats)
-        self.at, self.plan = worked_out(opening.game, opening.terms, players)
+        self.at, self.plan = worked_out(opening.game, opening.terms, opening.seats)
         self.stands = stands or Standing()
         self.record: list[Event] = []
 
@@ -82,7 +81,7 @@ class OpenTable:
 
 def open_table(game: str, terms: Mapping[str, Any], *, seats: int) -> OpenTable:
     """A table before anybody has sat down; `WrongTerms` if its book does not allow it so."""
-    at = terms_for(game, terms, players=max(PLAYERS_LEAST, seats))
+    at = _terms_for(game, terms, seats)
     return OpenTable(Opening(game=at.game.name, terms=written_out(at), seats=seats))
 
 
@@ -120,8 +119,13 @@ def worked_out(game: str, terms: Mapping[str, Any], players: int) -> tuple[AtTab
 @lru_cache(maxsize=512)
 def _worked_out(game: str, terms: bytes, players: int) -> tuple[AtTable, Plan]:
     """Many tables of a room play under the same terms, and one plan serves any number of rounds."""
-    at = terms_for(game, msgspec.json.decode(terms), players=players)
+    at = _terms_for(game, msgspec.json.decode(terms), players)
     return at, Plan(at.game, at.terms)
+
+
+def _terms_for(game: str, terms: Mapping[str, Any], players: int) -> AtTable:
+    """A round has two players at least, however few there are."""
+    return terms_for(game, terms, players=max(PLAYERS_LEAST, players))
 
 
 def between_rounds(table: OpenTable) -> Authority:
