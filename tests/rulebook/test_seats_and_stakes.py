@@ -445,6 +445,7 @@ def test_a_round_comes_back_with_all_its_chips_or_not_at_all() -> None:
 
     sitting.refused(EndsRound(stakes=more, wagered=frozenset()))
     sitting.refused(EndsRound(stakes={1: STAKE}, wagered=frozenset()))
+    sitting.refused(EndsRound(stakes={1: 2 * STAKE}, wagered=frozenset()))
     less = {1: STAKE - 500, 2: STAKE}
     sitting.refused(EndsRound(stakes=less, wagered=frozenset(), taken=499))
     sitting.do(EndsRound(stakes=less, wagered=frozenset(), taken=500))
