@@ -249,6 +249,17 @@ def test_the_sign_of_the_territory_shows_minimum_stake_and_wager(name: str) -> N
     assert "A-14" in shown.values()
 
 
+@pytest.mark.parametrize("name", [name for name in ALL_GAMES if name.startswith("act")])
+def test_whoever_sits_down_in_the_territory_reads_what_a_pot_bears(name: str) -> None:
+    book = "commission 5% of each full $20 of a pot, none up to $19"
+    assert book in lines(name, minimum=5)
+    assert "no commission" in lines(name, minimum=5, commission="nil")
+    less = {"percent": 2.5, "step": 40, "exempt_up_to": 50, "notified": "before the game"}
+    assert "commission 2.5% of each full $40 of a pot, none up to $50" in lines(
+        name, minimum=5, commission=less
+    )
+
+
 @per("VIC/2.1", "VIC/6.3", "VIC/7.1", "VIC/8.2.1")
 def test_the_notice_of_victoria_shows_game_buy_in_limits_charge_and_blinds() -> None:
     shown = lines(
@@ -295,4 +306,5 @@ def test_the_sign_names_one_blind_the_bets_of_a_fixed_limit_and_the_most_of_a_sp
         "minimum table stake $100.00",
         "minimum wager $5.00",
         "limit: blind",
+        "commission 5% of each full $20 of a pot, none up to $19",
     ]

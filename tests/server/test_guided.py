@@ -122,3 +122,11 @@ def test_nobody_decides_without_end_nor_in_a_game_that_is_none(client: TestClien
     assert ask(client, "vic/whist").status_code == 404
     many = ask(client, "vic/holdem", *[{"do": "show"}] * 61)
     assert (many.status_code, "decisions" in many.json()["error"]) == (400, True)
+
+
+def test_no_wager_is_called_a_wager_twice() -> None:
+    for name, ante in (
+        ("wa/crown-holdem", "place the Ante Wager"),
+        ("act/canberra-poker", "place the ANTE wager"),
+    ):
+        assert [each.words for each in Guided(name).told().choices] == [ante]

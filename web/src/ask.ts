@@ -26,6 +26,10 @@ export async function askAll(): Promise<Answered> {
   };
 }
 
+export async function askGames(): Promise<Game[]> {
+  return (await ask<{ games: Game[] }>('games')).games;
+}
+
 /** The rules of one book. */
 export async function askRules(book: string): Promise<Rule[]> {
   return (await ask<{ rules: Rule[] }>('rules', [['book', book]])).rules;

@@ -4,7 +4,7 @@ import { cardsDealt, plainLimit, streetsOf, type Step, type Street } from './lea
 import type { PastRound } from './messages';
 import { many } from './meanings';
 import { dollars } from './money';
-import type { Game } from './shapes';
+import type { Decision, Game } from './shapes';
 
 function nth(number: number): string {
   const teen = number % 100 > 10 && number % 100 < 14;
@@ -334,13 +334,22 @@ export const say = {
     dealerHas: (hand: string) => `Dealer: ${hand}`,
     board: ['flop', 'flop', 'flop', 'turn', 'river'],
     placing: 'wagers are placed',
-    place: 'Place your wagers: press an area',
+    place: 'Place your wagers: each press on an area adds a chip',
+    anteFirst: 'An ante comes first: press Ante, then place your wagers',
+    lastRound: 'last round',
+    last: (hand: string) => `Last round: ${hand}`,
+    dealerHad: (hand: string) => (hand ? `the dealer had ${hand}` : "the dealer's cards"),
+    missed: (sum: string) => `${sum} was not placed before the dealer began: it is still yours.`,
+    clear: 'Clear',
+    change: 'Change my wagers',
     full: 'Every box is taken: one is yours as soon as somebody leaves',
     whenDone: 'Your wagers are down. Add more, or say that you are done',
     waits: 'You are done: the others are still placing their wagers',
     done: 'I am done',
     put: (area: string, sum: string) => `Put ${sum} on ${area}`,
-    takeBack: (area: string, sum: string) => `Take back ${sum} from ${area}`,
+    add: (area: string, sum: string, lies: string) => `Add ${sum} to ${lies} on ${area}`,
+    most: (area: string, sum: string) => `${sum} is the most that ${area} takes`,
+    takeOff: (area: string, sum: string) => `Take ${sum} off ${area}`,
     pick: 'Size of the next wager',
     again: 'Same again',
     putDown: (sum: string) => `Place ${sum}`,
@@ -382,6 +391,10 @@ export const say = {
     limitIs: (name: string) => LIMITS[plainLimit(name)] ?? '',
     holds: 'Played at',
     ranking: 'What beats what, highest first',
+    pack: 'The pack',
+    packIs: packText,
+    pays: 'What wagers win',
+    anyHand: 'Whatever you win with',
     rules: 'All rules of this game',
     play: 'Take a seat',
     others: 'Other games',
@@ -465,8 +478,10 @@ export const say = {
     reckoning: 'Working it out. The first time in a game against the house that may take a minute.',
     none: 'The server is not answering.',
     nothing: (round: number) => `You made no decision in round ${round}.`,
-    cost: (sum: string) => `Compared with the best choices, you gave away ${sum.slice(1)}.`,
-    right: 'You gave nothing away.',
+    cost: (sum: string, exact: boolean) =>
+      exact ? `Compared with best play, your choices cost ${sum.slice(1)}.` : `By an estimate, other choices were worth ${sum.slice(1)} more.`,
+    right: (exact: boolean) => (exact ? 'No other choice was worth more.' : 'By an estimate, no other choice was worth more.'),
+    close: 'Close what my decisions were worth',
     when: (when: string) => capital(when),
     look: 'Look at it',
     choice: 'Choice', worth: 'Worth', share: 'Share of the pot',
@@ -547,6 +562,7 @@ export const say = {
   drew: (cards: number) => (cards ? `drew ${cards}` : 'stood pat'),
   tookKitty: 'Kitty',
   showed: 'showed',
+  commission: (cents: number) => `; commission ${dollars(cents)}`,
   wins: (name: string, cents: number, hand: string) =>
     `${name ? `${name} wins` : 'You win'} ${dollars(cents)}${hand ? ` with ${hand}` : ''}`,
 };
@@ -576,10 +592,14 @@ function learnSteps(game: Game): Step[] {
   // A table with antes has no blind; over-blinds come on top of one.
   const between = before.some(({ name }) => name.startsWith('an ante')) ? '; or, at a table with antes, ' : '; ';
   if (before.length) steps.push({ title: 'Before the deal', text: `${capital(before.map(({ name }) => name).join(between))}.`, pers: before.map(({ per }) => per) });
+  const beforehand = game.against === 'house' ? game.limits.filter(({ name }) => !game.decisions.some(({ wager }) => wager === name)) : [];
+  if (beforehand.length) steps.push({ title: 'Before the deal', text: firstWagers(beforehand.map(({ name }) => name)), pers: beforehand.map(({ per }) => per) });
   streetsOf(game).forEach((street, at) => {
     const first = at ? [] : opens;
     const text = [streetText(street, game), ...first.map(({ name }) => `${capital(name)}.`)].join(' ');
     steps.push({ title: streetTitle(street, at, game), text, pers: [game.rounds[at].per, ...first.map(({ per }) => per)] });
+    const decision = game.decisions[at];
+    if (decision) steps.push({ title: 'You decide', text: decisionText(decision), pers: [decision.per] });
   });
   steps.push({ title: 'Your hand', text: `${capital(inBook(game.book, game.hand.name))}.`, pers: [game.hand.per] });
   if (game.low) steps.push({ title: 'The low hand', text: `${capital(game.low.name)}.`, pers: [game.low.per] });
@@ -601,6 +621,22 @@ const LIMITS: Record<string, string> = {
 };
 
 /** Where every limit belongs to the same kind of game, nothing is chosen. */
+/** The ante is a duty of whoever plays; the others are as he likes. */
+function firstWagers([ante, ...others]: string[]): string {
+  return others.length ? `Whoever plays places the ${ante}, and may add ${listed(others.map((name) => `the ${name}`), 'or')}.` : `Whoever plays places the ${ante}.`;
+}
+
+function decisionText({ wager, times, otherwise }: Decision): string {
+  return `Make the ${wager}, ${times === 1 ? 'as much as the ante' : `${counted(times)} times the ante`}, or ${otherwise}.`;
+}
+
+function packText({ packs, rankings }: Game): string {
+  const each = packs.map(({ cards: count, ranks }) => `${count} cards: ${[...ranks].map((rank) => (rank === 'T' ? '10' : rank)).join(' ')} of each suit`);
+  const order = (rankings[0]?.hands ?? []).map(({ name }) => name.toLowerCase());
+  const above = order.includes('flush') && order.indexOf('flush') < order.indexOf('full house');
+  return `${each.join('; or ')}.${above ? ' Flushes are rarer in it than full houses, and beat them.' : ''}`;
+}
+
 function choiceOfLimits({ limits }: Game): string {
   const names = limits.map(({ name }) => name);
   if (names.some((name) => name.startsWith('with antes'))) return 'A table is played with a blind, or with antes under one of three limits; its sign says which.';

@@ -5,7 +5,7 @@ import type { Game } from './shapes';
 
 const named = (...names: string[]) => names.map((name, at) => ({ name, per: `B/${at}` }));
 const game = (given: Partial<Game>) =>
-  ({ name: 'vic/holdem', title: 'Holdem', book: 'VIC', against: 'players', forced_bets: [], rounds: [], limits: [], hand: { name: 'two communal cards', per: 'B/9' }, ...given }) as Game;
+  ({ name: 'vic/holdem', title: 'Holdem', book: 'VIC', against: 'players', forced_bets: [], rounds: [], limits: [], decisions: [], packs: [], rankings: [], pays: [], hand: { name: 'two communal cards', per: 'B/9' }, ...given }) as Game;
 
 describe('how a game is played', () => {
   test('limits are no steps of a round', () => {
@@ -18,6 +18,27 @@ describe('how a game is played', () => {
     const [first, ...rest] = say.learn.steps(game({ forced_bets: named('a blind', 'an ante from every player') }));
     expect(first).toEqual({ title: 'Before the deal', text: 'A blind; or, at a table with antes, an ante from every player.', pers: ['B/0', 'B/1'] });
     expect(rest).toHaveLength(1);
+  });
+
+  test('a round against the house is told in its order, each decision after its cards', () => {
+    const dealt = (hole: string[], communal: number, per: string) => ({ hole, communal, burns: 0, draw_most: null, per });
+    const decision = (wager: string, times: number, otherwise: string) => ({ wager, times, otherwise, per: 'B/8' });
+    const steps = say.learn.steps(game({
+      against: 'house', limits: named('Ante', 'Extra', 'Flop Wager', 'Turn Wager'), rounds: [dealt(['down'], 0, 'B/5'), dealt([], 3, 'B/6')],
+      decisions: [decision('Flop Wager', 2, 'fold'), decision('Turn Wager', 1, 'check')],
+    }));
+    expect(steps.map(({ text }) => text).slice(0, 5)).toEqual([
+      'Whoever plays places the Ante, and may add the Extra.', 'One card face down for each player.', 'Make the Flop Wager, two times the ante, or fold.',
+      'Three cards on the board for all.', 'Make the Turn Wager, as much as the ante, or check.',
+    ]);
+  });
+
+  test('a short pack is told card by card, and why a flush beats a full house in it', () => {
+    const ranking = (...names: string[]) => [{ decks: [32], hands: named(...names), per: 'B/4' }];
+    const packs = [{ cards: 32, ranks: 'AKQJT987', per: 'B/3' }];
+    expect(say.learn.packIs(game({ packs, rankings: ranking('Flush', 'Full house') }))).toBe(
+      '32 cards: A K Q J 10 9 8 7 of each suit. Flushes are rarer in it than full houses, and beat them.');
+    expect(say.learn.packIs(game({ packs, rankings: ranking('Full house', 'Flush') }))).toBe('32 cards: A K Q J 10 9 8 7 of each suit.');
   });
 
   test('every limit of the books is said in a sentence', () => {

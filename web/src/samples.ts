@@ -53,6 +53,7 @@ export function game(name: string, change: Partial<Game> = {}): Game {
     jurisdiction: 'Australian Capital Territory',
     against: 'players',
     players_most: 7,
+    packs: [],
     decks: [
       { cards: 52, players_most: 7, needs: null, per: 'ACT-7CS/3.1' },
       { cards: 40, players_most: 5, needs: 'all players', per: 'ACT-7CS/3.5#7' },
@@ -69,6 +70,8 @@ export function game(name: string, change: Partial<Game> = {}): Game {
     low: null,
     limits: [],
     charges: [],
+    decisions: [],
+    pays: [],
     ...change,
   };
 }

@@ -69,6 +69,28 @@ export interface Deck {
   per: string;
 }
 
+/** The ranks of a deck, the highest first, each in four suits. */
+export interface Pack {
+  cards: number;
+  ranks: string;
+  per: string;
+}
+
+/** A wager after the deal, of so many times the ante; otherwise one folds or checks. */
+export interface Decision {
+  wager: string;
+  times: number;
+  otherwise: string;
+  per: string;
+}
+
+/** How a wager against the house is decided, and what it pays. */
+export interface Pays {
+  wager: string;
+  decided: { says: string; per: string }[];
+  paid: { hand: string; pays: string; per: string }[];
+}
+
 export interface AceLow {
   decks: number[];
   needs: string | null;
@@ -101,6 +123,7 @@ export interface Game {
   jurisdiction: string;
   against: 'players' | 'house';
   players_most: number;
+  packs: Pack[];
   decks: Deck[];
   ace_low: AceLow[];
   marker: string | null;
@@ -114,6 +137,8 @@ export interface Game {
   low: Named | null;
   limits: Named[];
   charges: Named[];
+  decisions: Decision[];
+  pays: Pays[];
 }
 
 /** What people ask for, in their words and the books', and the rules about it. */

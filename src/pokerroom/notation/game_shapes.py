@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from pokerroom.books import Authority
-from pokerroom.books.clauses import AceLow, DeckAllowed, Ranking
+from pokerroom.books.clauses import AceLow, DeckAllowed, Pack, Ranking
 from pokerroom.games import AnyGame
+from pokerroom.notation.pay_shapes import DecisionShape, PaysShape, decisions_of, pays_of
 from pokerroom.play import Game
 from pokerroom.play.game import BettingRound, Face, Form
 
@@ -27,6 +28,14 @@ class DeckShape(Struct, frozen=True):
     cards: int
     players_most: int
     needs: str | None
+    per: str
+
+
+class PackShape(Struct, frozen=True):
+    """The *ranks* of a deck of so many *cards*, the highest first, each in four suits."""
+
+    cards: int
+    ranks: str
     per: str
 
 
@@ -65,7 +74,8 @@ class RankingShape(Struct, frozen=True):
 class GameShape(Struct, frozen=True):
     """*against* is players or house; *hole_cards* says in words what a player is dealt.
 
-    *qualifying* is the least hand with which the dealer of a house game plays.
+    *qualifying* is the least hand with which the dealer of a house game plays; *decisions* come
+    after each of its *rounds*, and *pays* is what its wagers win.
     """
 
     name: str
@@ -75,6 +85,7 @@ class GameShape(Struct, frozen=True):
     against: str
     players_most: int
     players_per: str
+    packs: list[PackShape]
     decks: list[DeckShape]
     ace_low: list[AceLowShape]
     marker: str | None
@@ -89,6 +100,8 @@ class GameShape(Struct, frozen=True):
     low: NamedShape | None
     limits: list[NamedShape]
     charges: list[NamedShape]
+    decisions: list[DecisionShape]
+    pays: list[PaysShape]
 
 
 class GamesShape(Struct, frozen=True):
@@ -116,6 +129,7 @@ def _shape_among_players(game: Game) -> GameShape:
         against="players",
         players_most=game.seating.most,
         players_per=str(game.seating.per),
+        packs=[_pack(clause) for clause in game.packs],
         decks=[_deck(clause) for clause in game.decks],
         ace_low=[_ace(clause) for clause in game.ace_low],
         marker=game.marker and str(game.marker),
@@ -134,6 +148,8 @@ def _shape_among_players(game: Game) -> GameShape:
         else None,
         limits=_forms(game.limits),
         charges=_forms(game.charges),
+        decisions=[],
+        pays=[],
     )
 
 
@@ -147,6 +163,7 @@ def _shape_against_the_house(game: HouseGame) -> GameShape:
         against="house",
         players_most=game.seating.most,
         players_per=str(game.seating.per),
+        packs=[_pack(clause) for clause in game.packs],
         decks=[_deck(clause) for clause in game.decks],
         ace_low=[_ace(clause) for clause in game.ace_low],
         marker=None,
@@ -163,6 +180,8 @@ def _shape_against_the_house(game: HouseGame) -> GameShape:
         low=None,
         limits=[NamedShape(wager.name, str(wager.per)) for wager in game.wagers],
         charges=[],
+        decisions=decisions_of(game),
+        pays=pays_of(game),
     )
 
 
@@ -175,6 +194,10 @@ def dealt_in_words(faces: Iterable[Face]) -> str:
 def _deck(clause: DeckAllowed) -> DeckShape:
     needs = clause.needs and str(clause.needs)
     return DeckShape(clause.deck.size, clause.players_most, needs, str(clause.per))
+
+
+def _pack(clause: Pack) -> PackShape:
+    return PackShape(clause.deck.size, clause.ranks, str(clause.per))
 
 
 def _ace(clause: AceLow) -> AceLowShape:

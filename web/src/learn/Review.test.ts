@@ -20,3 +20,27 @@ test('what was weighed stays while the table goes on, until another round is ask
   await screen.findByText('You made no decision in round 4.');
   expect(asked).toHaveBeenLastCalledWith('api/v1/review/vic/holdem/4');
 });
+
+const CALL = { words: 'call $5', value: 217, share: 0.36, is_taken: true, is_best: false };
+const WEIGHED = { version: 4, when: 'betting round 1', cards: ['3s', 'Td'], hand: 'ten high', alternatives: [CALL], cost: 37 };
+
+async function weighed(is_exact: boolean) {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...TOLD, decisions: [WEIGHED], cost: 3904, is_exact, how: 'Everybody pays.' })));
+  render(Review, { table: 'vic/holdem', number: 3 });
+  await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 3' }));
+}
+
+test('an estimate says so, with what it takes for granted right below and heads over its figures', async () => {
+  await weighed(false);
+  const headline = await screen.findByText('Round 3. By an estimate, other choices were worth $39.04 more.');
+  expect(headline.nextElementSibling?.textContent).toBe('Everybody pays.');
+  expect(screen.getByRole('columnheader', { name: 'Share of the pot' }).closest('.unseen')).toBeNull();
+});
+
+test('what was reckoned exactly is told so, and can be closed', async () => {
+  await weighed(true);
+  await screen.findByText('Round 3. Compared with best play, your choices cost $39.04.');
+  await fireEvent.click(screen.getByRole('button', { name: 'Close what my decisions were worth' }));
+  expect(screen.queryByText('Everybody pays.')).toBeNull();
+  screen.getByRole('button', { name: 'Weigh my decisions of round 3' });
+});

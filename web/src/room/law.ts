@@ -1,6 +1,7 @@
 /** The words of rules and readings, asked of the server once each book is first needed. */
 
-import { askReadings, askRules } from '../ask';
+import { askGames, askReadings, askRules } from '../ask';
+import type { Game } from '../shapes';
 
 export interface Law {
   gist: string;
@@ -9,6 +10,13 @@ export interface Law {
 
 const books = new Map<string, Promise<Map<string, Law>>>();
 let readings: Promise<Map<string, string>> | null = null;
+let games: Promise<Game[]> | null = null;
+
+/** A game as its book declares it. */
+export async function gameOf(name: string): Promise<Game | null> {
+  games ??= askGames();
+  return (await games).find((each) => each.name === name) ?? null;
+}
 
 export async function gistOf(per: string): Promise<Law> {
   readings ??= readingsByCode();

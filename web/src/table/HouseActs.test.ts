@@ -10,12 +10,12 @@ const COMING: WaitingShown = {
 
 const WAGER = { do: { do: 'wager', box: 1, amount: 1000 }, words: 'bet', adds: 1000, amounts: null, amount_in: '', per: 'CAN/1', rule: '' };
 
-function shown(waiting: WaitingShown[], more: object = {}) {
+function shown(waiting: WaitingShown[], more: object = {}, given: object = {}) {
   const sent: Command[] = [];
   const view = { version: 1, own: false, phase: 'the cards are dealt', may: [], waiting, clock: null, sign: { usual_stake: 20000 }, ...more };
   const props = {
-    view: view as unknown as HouseView, takesBets: false, stake: null, won: 0, hasWagers: false, hasBox: false, isReady: false, next: '', chips: [], picked: 0, plan: {}, before: {},
-    pick: () => {}, again: () => {}, putDown: () => {}, send: (command: Command) => sent.push(command), take: () => {},
+    view: view as unknown as HouseView, takesBets: false, stake: null, won: 0, hasWagers: false, hasBox: false, isReady: false, next: '', chips: [], picked: 0, plan: {}, before: {}, missed: 0,
+    pick: () => {}, again: () => {}, clear: () => {}, change: () => {}, putDown: () => {}, send: (command: Command) => sent.push(command), take: () => {}, ...given,
   };
   const { rerender } = render(HouseActs, props);
   return { sent, next: (changed: object) => rerender({ ...props, view: { ...view, ...changed } as unknown as HouseView }) };
@@ -43,4 +43,24 @@ test('what others do meanwhile makes no button deaf again', async () => {
   await fireEvent.keyDown(document, { key: 'w' });
   expect(sent).toEqual([WAGER.do]);
   vi.useRealTimers();
+});
+
+test('chips that were put down too late are told of, and are not put down again', () => {
+  shown([], { own: true }, { takesBets: true, hasBox: true, missed: 3000 });
+  expect(screen.getByText('$30 was not placed before the dealer began: it is still yours.')).toBeTruthy();
+});
+
+test('chips without an ante are told why they cannot be placed, and can be taken off', async () => {
+  const clear = vi.fn();
+  shown([], { own: true }, { takesBets: true, hasBox: true, plan: { jackpot: 100 }, clear });
+  expect(screen.getByText('An ante comes first: press Ante, then place your wagers')).toBeTruthy();
+  await fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(clear).toHaveBeenCalledOnce();
+});
+
+test('wagers that lie go back by a button of its own', async () => {
+  const change = vi.fn();
+  shown([], { own: true }, { takesBets: true, hasBox: true, hasWagers: true, change });
+  await fireEvent.click(screen.getByRole('button', { name: 'Change my wagers' }));
+  expect(change).toHaveBeenCalledOnce();
 });

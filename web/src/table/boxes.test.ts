@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoxShown, HouseView, WagerOpen } from '../messages';
-import { boxOf, brought, chipsFor, endedWith, placing } from './boxes';
+import { boxOf, brought, chipsFor, endedWith, placing, planOf, pressed, takingBack, unplaced, type Area, type Laid } from './boxes';
 
 const ANTE: WagerOpen = { wager: 'ante', least: 1000, most: 20000, step: 1000, needs_ante: false };
 
@@ -15,6 +15,28 @@ test('the ante is placed before what may need it', () => {
     { do: 'place', box: 3, wager: 'ante', amount: 1000 },
     { do: 'place', box: 3, wager: 'jackpot', amount: 100 },
   ]);
+});
+
+test('chips on an area add up to the most it takes, and one of a single size goes on and off', () => {
+  const ante = (next: number) => ({ wager: 'ante', next, offered: ANTE }) as Area;
+  expect(pressed(pressed({}, ante(1000)), ante(2000))).toEqual({ ante: 3000 });
+  expect(pressed({ ante: 19000 }, ante(2000))).toEqual({ ante: 20000 });
+  const jackpot = { wager: 'jackpot', next: 100, offered: { ...ANTE, wager: 'jackpot', least: 100, most: 100, step: 0 } } as Area;
+  expect(pressed({ ante: 1000 }, jackpot)).toEqual({ ante: 1000, jackpot: 100 });
+  expect(pressed({ ante: 1000, jackpot: 100 }, jackpot)).toEqual({ ante: 1000 });
+});
+
+test('wagers that lie come back with the ante last, and stay planned', () => {
+  const laid = [{ box: 2, wager: 'ante', lies: 1000 }, { box: 2, wager: 'jackpot', lies: 100 }] as Laid[];
+  expect(takingBack(laid).map(({ wager }) => wager)).toEqual(['jackpot', 'ante']);
+  expect(planOf(laid)).toEqual({ ante: 1000, jackpot: 100 });
+});
+
+test('what was put down and does not lie when the deal begins was missed', () => {
+  const laid = [{ box: 2, wager: 'ante', lies: 1000 }] as Laid[];
+  expect(unplaced({ ante: 1000, jackpot: 100 }, laid)).toBe(100);
+  expect(unplaced({ ante: 1000 }, [])).toBe(1000);
+  expect(unplaced({}, laid)).toBe(0);
 });
 
 test('one plays the own box, the box one asked for, or the first that is free', () => {

@@ -1,7 +1,7 @@
 /** The areas of a box: what each wager is called there, what lies in it, and what one may put there. */
 
 import { say } from '../english';
-import type { BoxShown, Choice, Happening, HouseView, Place, WagerKind, WagerOpen } from '../messages';
+import type { BoxShown, Choice, Happening, HouseView, Place, TakeBack, WagerKind, WagerOpen, WagerShown } from '../messages';
 
 export interface Area {
   wager: WagerKind;
@@ -13,10 +13,15 @@ export interface Area {
   wins: number;
   /** Open before the deal to this person. */
   open: boolean;
-  /** What a press would put there, or what the decision that is open costs. */
+  /** What a press would put or add there, or what the decision that is open costs. */
   next: number;
   isNext: boolean;
+  /** The limits of the sign, where it is a wager before the deal. */
+  offered: WagerOpen | null;
 }
+
+/** A wager of the viewer that lies in a box. */
+export type Laid = WagerShown & { box: number };
 
 export type Plan = Partial<Record<WagerKind, number>>;
 
@@ -46,6 +51,7 @@ export function areasOf(view: HouseView, box: BoxShown, person: string, chip: nu
       open: mayBet && offered !== undefined,
       next: offered ? brought(offered, chip) : wager === isNext ? decision!.adds : 0,
       isNext: wager === isNext,
+      offered: offered ?? null,
     };
   });
 }
@@ -96,6 +102,31 @@ export function placing(plan: Plan, box: number): Place[] {
   const wagers = Object.entries(plan) as [WagerKind, number][];
   const ordered = wagers.sort(([a], [b]) => Number(b === 'ante') - Number(a === 'ante'));
   return ordered.map(([wager, amount]) => ({ do: 'place', box, wager, amount }));
+}
+
+/** *plan* after a press on *area*: chips add up to the most it takes; one of a single size goes on and off. */
+export function pressed(plan: Plan, { wager, next, offered }: Area): Plan {
+  const { [wager]: planned, ...others } = plan;
+  if (!planned || !offered) return { ...plan, [wager]: next };
+  if (offered.least === offered.most) return others;
+  return { ...plan, [wager]: brought(offered, planned + next) };
+}
+
+/** What hands all wagers that lie back, the ante last: others may need it there. */
+export function takingBack(laid: Laid[]): TakeBack[] {
+  const ordered = [...laid].sort((a, b) => Number(a.wager === 'ante') - Number(b.wager === 'ante'));
+  return ordered.map(({ box, wager }) => ({ do: 'take back', box, wager: wager as WagerKind }));
+}
+
+/** The wagers that lie, as a plan to be changed and placed anew. */
+export function planOf(laid: Laid[]): Plan {
+  return Object.fromEntries(laid.map(({ wager, lies }) => [wager, lies]));
+}
+
+/** The sum of what was planned and does not lie. */
+export function unplaced(plan: Plan, laid: Laid[]): number {
+  const there = new Set(laid.map(({ wager }) => wager));
+  return Object.entries(plan).reduce((sum, [wager, amount]) => (there.has(wager) ? sum : sum + amount), 0);
 }
 
 /** How a round ended for whoever had *wagers* in it and *won* so much; for everybody that it was void, in the words of the record. */

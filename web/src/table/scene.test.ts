@@ -56,6 +56,12 @@ describe('hands at the end', () => {
     expect(scene.lifted).toEqual(nines.makes);
   });
 
+  test('what the house takes of the pot is told with who wins it', () => {
+    const over = ended(2, nines);
+    const charged = { ...over, settlement: { ...over.settlement!, commission: 400 } };
+    expect(sceneOf(charged, [shows]).outcome).toBe('S1 wins $80 with three of a kind, nines; commission $4');
+  });
+
   test('a hand of one\'s own that nobody has seen is not named', () => {
     expect(sceneOf(ended(1, nines), []).outcome).toBe('You win $80');
     expect(sceneOf(ended(1, nines), []).lifted).toEqual([]);
@@ -63,9 +69,11 @@ describe('hands at the end', () => {
 
   test('the own cards that count are told where others do not', () => {
     const held = { ...nines, cards: ['9h', '9c', '3h', '3c', 'Jd'] };
-    expect(countedIn(ended(1, held))).toEqual(nines.makes);
-    expect(countedIn({ ...ended(1, { ...nines, cards: ['9h', '9c'] }) })).toEqual([]);
-    expect(countedIn(ended(2, held))).toEqual([]);
+    const before = (own: number, winner: Partial<Seated>) => ({ ...ended(own, winner), settlement: null });
+    expect(countedIn(before(1, held))).toEqual(nines.makes);
+    expect(countedIn(before(1, { ...nines, cards: ['9h', '9c'] }))).toEqual([]);
+    expect(countedIn(before(2, held))).toEqual([]);
+    expect(countedIn(ended(1, held))).toEqual([]);
   });
 });
 

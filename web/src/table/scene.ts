@@ -96,7 +96,8 @@ function outcomeOf(view: PlayersView, nameOf: (seat: number) => string, shown: S
     const isOpen = seat !== view.own || shown.has(seat);
     return say.wins(seat === view.own ? '' : nameOf(seat), amount, isOpen ? hand : '');
   });
-  return listed(parts);
+  const { commission } = view.settlement;
+  return `${listed(parts)}${commission ? say.commission(commission) : ''}`;
 }
 
 /** That nobody won, in the words of the record, where the round was void. */
@@ -111,8 +112,9 @@ function liftedIn(view: PlayersView, wins: Map<number, number>, shown: Set<numbe
   return open.flatMap(({ makes }) => makes);
 }
 
-/** The cards that make the viewer's own hand, where others of those he could use do not. */
+/** The cards that make the viewer's own hand, where others of those he could use do not; at the end only winners are marked. */
 export function countedIn(view: PlayersView): string[] {
+  if (view.settlement) return [];
   const own = view.seats.find(({ seat }) => seat === view.own);
   const usable = (own?.cards.length ?? 0) + view.communal.length;
   return own && own.in_round && usable > own.makes.length ? own.makes : [];

@@ -193,7 +193,12 @@ def _wagers(table: HouseTable, view: HouseView) -> list[Choice]:
 
 def _place(wager: Wager, least: int) -> Choice:
     place = says.Place(box=OWN_BOX, wager=wager.kind, amount=least)
-    return choice(place, f"place the {wager.name} wager", wager.per, adds=least)
+    return choice(place, _placing(wager.name), wager.per, adds=least)
+
+
+def _placing(name: str) -> str:
+    """Some books have the word in the name of the wager already."""
+    return f"place the {name}" if name.lower().endswith("wager") else f"place the {name} wager"
 
 
 def _said(act: Any) -> says.Command:

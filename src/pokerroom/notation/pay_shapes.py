@@ -1,0 +1,156 @@
+"""What the wagers of a house game win, and by which rule: as its declaration has it, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from pokerroom.books import Authority
+from pokerroom.cards import Category
+from pokerroom.house import HouseGame
+from pokerroom.house.game import (
+    ByItself,
+    Compared,
+    Decision,
+    FixedPrize,
+    HandOf,
+    LevelPrizes,
+    Odds,
+    OfDisplay,
+    TimesWager,
+    Wager,
+    WagerKind,
+)
+from pokerroom.money import in_short
+
+
+class SaidShape(Struct, frozen=True):
+    says: str
+    per: str
+
+
+class PaidShape(Struct, frozen=True):
+    """What a winning *hand* is paid, such as `5 to 1`."""
+
+    hand: str
+    pays: str
+    per: str
+
+
+class PaysShape(Struct, frozen=True):
+    """How a *wager* is decided, sentence by sentence, and what it pays."""
+
+    wager: str
+    decided: list[SaidShape]
+    paid: list[PaidShape]
+
+
+class DecisionShape(Struct, frozen=True):
+    """A wager after the deal, of so many *times* the ante; *otherwise* one folds or checks."""
+
+    wager: str
+    times: int
+    otherwise: str
+    per: str
+
+
+def pays_of(game: HouseGame) -> list[PaysShape]:
+    """Every wager of the game in the order of its book; a jackpot by its levels."""
+    return [
+        *(_compared(game, each) for each in game.compared),
+        *(_by_itself(game, each) for each in game.by_itself),
+        *(_level(game, each) for each in game.jackpot.levels),
+    ]
+
+
+def decisions_of(game: HouseGame) -> list[DecisionShape]:
+    return [_decision(each) for each in game.decisions]
+
+
+def _decision(decision: Decision) -> DecisionShape:
+    otherwise = "check" if decision.check else "fold"
+    return DecisionShape(decision.name, decision.times, otherwise, str(decision.per))
+
+
+def _wager(game: HouseGame, kind: WagerKind) -> Wager:
+    return next(each for each in game.wagers if each.kind is kind)
+
+
+def _said(says: str, per: Authority) -> SaidShape:
+    return SaidShape(says, str(per))
+
+
+def _compared(game: HouseGame, clause: Compared) -> PaysShape:
+    return PaysShape(
+        _wager(game, clause.kind).name, [*_how_compared(game, clause)], [*_paid(game, clause)]
+    )
+
+
+def _how_compared(game: HouseGame, clause: Compared) -> Iterator[SaidShape]:
+    least = clause.wins.least
+    with_hand = f" with a {_named(game, least).lower()} or better" if least is not None else ""
+    yield _said(f"wins if your hand beats the dealer's{with_hand}", clause.wins.per)
+    if clause.wins.otherwise is not None:
+        yield _said("goes back if it beats the dealer's with less", clause.wins.otherwise)
+    yield _said("goes back if the hands are equal", clause.equal.per)
+    if clause.no_hand is not None:
+        becomes = "wins" if clause.no_hand.wins else "goes back"
+        yield _said(f"{becomes} if the dealer does not play", clause.no_hand.per)
+    yield _said("is lost if the dealer's hand is better", clause.loses.lower)
+    if clause.loses.folded is not None:
+        yield _said("is lost if you fold", clause.loses.folded)
+
+
+def _paid(game: HouseGame, clause: Compared | ByItself) -> Iterator[PaidShape]:
+    if isinstance(clause.pays, Odds):
+        yield PaidShape("", _odds(clause.pays), str(clause.pays.per))
+        return
+    for category, odds in sorted(clause.pays.odds.items(), reverse=True):
+        yield PaidShape(_named(game, category), _odds(odds), str(odds.per))
+
+
+def _odds(odds: Odds) -> str:
+    return f"{odds.to_one:,} to 1"
+
+
+def _by_itself(game: HouseGame, clause: ByItself) -> PaysShape:
+    whose = "your hand" if clause.hand is HandOf.PLAYER else "the dealer's hand"
+    decided = [_said(f"wins if {whose} is one of these, whatever the other is", clause.wins)]
+    if clause.loses.folded is not None:
+        decided.append(_said("is lost if you fold", clause.loses.folded))
+    return PaysShape(_wager(game, clause.kind).name, decided, [*_paid(game, clause)])
+
+
+def _level(game: HouseGame, level: LevelPrizes) -> PaysShape:
+    jackpot, several = game.jackpot, len(game.jackpot.levels) > 1
+    name = _wager(game, WagerKind.JACKPOT).name
+    decided = [_said("wins the prize of your hand, whatever the dealer has", jackpot.listed)]
+    if jackpot.loses.folded is not None:
+        decided.append(_said("is lost if you fold", jackpot.loses.folded))
+    decided.append(_said("the wager itself does not go back", jackpot.kept))
+    prizes = [
+        *((_named(game, hand), prize) for hand, prize in sorted(level.by_hand.items())[::-1]),
+        *level.special.items(),
+    ]
+    return PaysShape(
+        f"{name}, level {level.level}" if several else name,
+        decided,
+        [PaidShape(hand, _prize(prize), str(prize.per)) for hand, prize in prizes],
+    )
+
+
+def _prize(prize: OfDisplay | TimesWager | FixedPrize) -> str:
+    match prize:
+        case OfDisplay():
+            least = f", at least {in_short(prize.least)}" if prize.least else ""
+            return f"{prize.percent}% of the jackpot shown{least}"
+        case TimesWager():
+            return f"{prize.times} times the wager"
+        case FixedPrize():
+            return in_short(prize.amount)
+
+
+def _named(game: HouseGame, category: Category) -> str:
+    """As the ranking of the book calls the hand."""
+    return next(hand.name for hand in game.rankings[0].hands if hand.category is category)

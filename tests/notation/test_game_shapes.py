@@ -1,0 +1,59 @@
+"""What the page and --json tell of a game is what its declaration says."""
+
+from __future__ import annotations
+
+import pytest
+
+from pokerroom.games import GAMES, game
+from pokerroom.house import HouseGame
+from pokerroom.notation.game_shapes import shape_of_game
+from pokerroom.notation.pay_shapes import PaysShape
+
+
+def paid(name: str, wager: str) -> tuple[PaysShape, dict[str, str]]:
+    pays = next(each for each in shape_of_game(game(name)).pays if each.wager == wager)
+    return pays, {each.hand: each.pays for each in pays.paid}
+
+
+def decided(pays: PaysShape) -> dict[str, str]:
+    return {each.says: each.per for each in pays.decided}
+
+
+def test_canberra_poker_pays_the_bet_by_the_hand_and_the_ante_even() -> None:
+    bet, by_hand = paid("act/canberra-poker", "BET")
+    assert [*by_hand.items()][:2] == [("Royal flush", "250 to 1"), ("Straight flush", "50 to 1")]
+    assert by_hand["Five odd cards"] == "1 to 1"
+    assert decided(bet)["goes back if the dealer does not play"] == "ACT-CAN/9.4#lead"
+    ante, any_hand = paid("act/canberra-poker", "ANTE")
+    assert any_hand == {"": "1 to 1"}
+    assert decided(ante)["wins if the dealer does not play"] == "ACT-CAN/9.4(a)"
+    assert decided(ante)["is lost if you fold"] == "ACT-CAN/9.1#1"
+
+
+def test_prizes_of_a_jackpot_are_told_by_level() -> None:
+    _, prizes = paid("act/canberra-poker", "BOOMERANG JACKPOT")
+    assert prizes["Royal flush"] == "100% of the jackpot shown, at least $10,000"
+    assert prizes["Dead Man's Hand"] == "$50"
+    _, crown = paid("wa/crown-holdem", "Jackpot Wager, level 3")
+    assert crown["Straight Flush"] == "10% of the jackpot shown"
+    assert crown["Straight"] == "25 times the wager"
+
+
+def test_crown_holdem_pays_the_ante_from_a_flush_and_extras_by_one_hand() -> None:
+    ante, _ = paid("wa/crown-holdem", "Ante Wager")
+    said = decided(ante)
+    assert said["wins if your hand beats the dealer's with a flush or better"] == "WA-CHP/3.6(a)"
+    assert said["goes back if it beats the dealer's with less"] == "W-01"
+    extra, by_hand = paid("wa/crown-holdem", "Dealer Poker Extra Wager")
+    assert by_hand["Royal Flush"] == "1,000 to 1"
+    assert "is lost if you fold" not in decided(extra)
+    own, _ = paid("wa/crown-holdem", "Player Poker Extra Wager")
+    assert "is lost if you fold" in decided(own)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_says_with_which_cards_it_is_played(name: str) -> None:
+    shape = shape_of_game(game(name))
+    assert all(len(pack.ranks) * 4 == pack.cards for pack in shape.packs)
+    assert {pack.cards for pack in shape.packs} == {deck.cards for deck in shape.decks}
+    assert bool(shape.pays) == bool(shape.decisions) == isinstance(game(name), HouseGame)

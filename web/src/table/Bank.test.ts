@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import type { BoxShown, HouseView } from '../messages';
+import Bank from './Bank.svelte';
+import Box from './Box.svelte';
+import type { Area } from './boxes';
+
+const VIEW = { sign: { game: 'act/canberra-poker' }, dealer: ['As', 'Ah'], communal: [], dealer_makes: [], dealer_hand: 'one pair, aces' } as unknown as HouseView;
+const BOX: BoxShown = { box: 1, owner: 'Ann', standing: '', cards: ['9h', '9c'], hand: 'one pair, nines', makes: [], wagers: [] };
+const ANTE: Area = {
+  wager: 'ante', label: 'Ante', lies: 1000, planned: 0, outcome: '', wins: 0, open: true, next: 1000, isNext: false, offered: null,
+};
+
+test('while new wagers are placed the cards of the last round are marked as such', async () => {
+  const { rerender } = render(Bank, { view: VIEW });
+  screen.getByText('Dealer: one pair, aces');
+  await rerender({ view: VIEW, past: true });
+  screen.getByText('Last round: the dealer had one pair, aces');
+
+  render(Box, { box: BOX, mine: true, turn: false, areas: [ANTE], placing: true, past: true, press: () => {}, move: null });
+  screen.getByText('Last round: one pair, nines');
+  screen.getByText('last round');
+});
+
+test('an area in which a wager lies is no button: a press must not hand it back', () => {
+  render(Box, { box: BOX, mine: true, turn: false, areas: [ANTE], placing: true, press: () => {}, move: null });
+  expect(screen.queryByRole('button')).toBeNull();
+});
