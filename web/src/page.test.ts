@@ -22,6 +22,10 @@ async function open(address: string) {
 beforeEach(() => {
   serve = async (path) => Response.json(ANSWERS[path]);
   vi.stubGlobal('fetch', (path: string) => serve(path));
+  vi.stubGlobal('WebSocket', class {
+    send() {}
+    close() {}
+  });
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -33,6 +37,7 @@ describe('the page', () => {
     const victoria = await screen.findByRole('region', { name: 'Victoria' });
     expect(within(victoria).getAllByRole('article')).toHaveLength(2);
     expect(within(victoria).getAllByText('40 cards, up to 5 players if all players agree')).toHaveLength(2);
+    expect(within(victoria).getAllByRole('link', { name: /^How\? How .* is played/ })).toHaveLength(2);
   });
 
   test('tells when the server is gone, and asks again', async () => {
@@ -65,6 +70,7 @@ describe('the register', () => {
   test('finds as one types, marks the hits and says how many', async () => {
     await open('/?view=rules');
     await screen.findByText('9 rules, 1 of them former');
+    expect(screen.getByText('Disposition: displayed').nextElementSibling?.textContent).toBe('it is shown to whom it concerns');
     const field = screen.getByRole('searchbox');
     await fireEvent.input(field, { target: { value: 'card exposed' } });
     expect(screen.getByText('1 of 9 rules')).toBeTruthy();

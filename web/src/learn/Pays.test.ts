@@ -9,6 +9,6 @@ test('a wager says when it wins and what each hand is paid', () => {
     { wager: 'ANTE', decided: [], paid: [{ hand: '', pays: '1 to 1', per: 'ACT-CAN/10#ante' }] },
   ] });
   expect(screen.getByRole('region', { name: 'BET' }).textContent).toContain('Goes back if the dealer does not play.');
-  expect(screen.getByRole('row', { name: /^Flush 5 to 1/ })).toBeTruthy();
+  expect(screen.getByText('Flush').closest('tr')?.textContent).toBe('Flush5 to 1 10');
   expect(screen.getByRole('row', { name: /^Whatever you win with 1 to 1/ })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridOf, type Start } from './edge';
+import { gridOf, inAntes, type Start } from './edge';
 
 const RANKS = [...'AKQJT98765432'];
 const figure = (decimal: number) => ({ fraction: '', decimal });
@@ -14,4 +14,8 @@ test('suited hands stand above the diagonal, and what is never played is told ap
   expect([cells[0].strength, cells[1].strength]).toEqual([1, 0]);
   expect(cells.filter(({ folds }) => folds).map(({ name }) => name)).toEqual(['32o']);
   expect(gridOf([start('one pair', 0, 1)])).toBe(null);
+});
+
+test('what comes to nothing has no sign', () => {
+  expect([-0.001, -0.006, 0.004, 1.2].map(inAntes)).toEqual(['0.00', '-0.01', '0.00', '1.20']);
 });

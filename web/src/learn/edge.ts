@@ -28,6 +28,11 @@ export interface Cell {
   strength: number;
 }
 
+/** Two places, and no sign before what comes to nothing. */
+export function inAntes(value: number): string {
+  return value.toFixed(2).replace(/^-(0\.00)$/, '$1');
+}
+
 const RANKS = 'AKQJT98765432';
 
 /** Thirteen by thirteen, suited hands above the diagonal; null where hands are no pair of ranks. */
