@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import App from './App.svelte';
+import type { TableInLobby } from './messages';
+import { room } from './room/room.svelte';
 import { ANSWERED } from './samples';
 
 const ANSWERS: Record<string, object> = {
@@ -37,7 +39,15 @@ describe('the page', () => {
     const victoria = await screen.findByRole('region', { name: 'Victoria' });
     expect(within(victoria).getAllByRole('article')).toHaveLength(2);
     expect(within(victoria).getAllByText('40 cards, up to 5 players if all players agree')).toHaveLength(2);
-    expect(within(victoria).getAllByRole('link', { name: /^How\? How .* is played/ })).toHaveLength(2);
+  });
+
+  test('a game that is played at a table leads to it', async () => {
+    room.tables = [{ table: 'seven', sign: { game: 'vic/draw-kitty' } }] as unknown as TableInLobby[];
+    await open('/?view=games');
+    const victoria = await screen.findByRole('region', { name: 'Victoria' });
+    const ways = within(victoria).getAllByRole('link').map((each) => each.getAttribute('href'));
+    expect(ways.filter((each) => each?.includes('view=table'))).toEqual(['?view=table&table=seven&sit=yes']);
+    room.tables = null;
   });
 
   test('tells when the server is gone, and asks again', async () => {
