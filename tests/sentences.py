@@ -56,7 +56,12 @@ def _is_comment(child: ast.AST, node: ast.AST, *, has_help: bool) -> bool:
     """Whether nobody hears it: a text that stands by itself, but for the help of a command."""
     if not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):
         return False
-    return not (has_help and isinstance(node, ast.FunctionDef) and node.decorator_list)
+    return not (has_help and isinstance(node, ast.FunctionDef) and _is_help(node, child.value))
+
+
+def _is_help(node: ast.FunctionDef, docstring: ast.Constant) -> bool:
+    """A command is decorated, or its docstring tells its parameters."""
+    return bool(node.decorator_list) or "Parameters\n" in str(docstring.value)
 
 
 def _texts(node: ast.AST) -> Iterator[tuple[int, str]]:

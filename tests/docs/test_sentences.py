@@ -12,5 +12,6 @@ def test_refusals_questions_the_narrator_and_help_are_listed_each_once() -> None
     assert "does seat {} want to be treated as tapped out?" in listed
     assert "The dealer burns {cards}" in listed
     assert "Play any game against bots, round after round." in listed
+    assert any("--communal" in text and "game_name A game" in text for text in listed)
     assert "Puts an act to the rules: what follows from it, or why it is refused." not in listed
     assert len(listed) == len(set(listed))

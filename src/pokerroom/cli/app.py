@@ -124,7 +124,7 @@ GROUPS = {
             "open": ("room.running:open_command", "Open a table in a room on a record."),
             "seat": ("room.cash:seat_command", "Seat a person or a bot."),
             "deposit": ("room.cash:deposit_command", "Take somebody's cash over the counter."),
-            "withdraw": ("room.cash:withdraw_command", "Pay out what lies there for somebody."),
+            "withdraw": ("room.cash:withdraw_command", "Pay somebody cash over the counter."),
             "play": ("room.running:play_command", "Play rounds at a table, with bots."),
             "rule": ("room.running:rule_command", "Say what somebody does, and see what follows."),
             "close": ("room.running:close_command", "Close a table."),

@@ -26,7 +26,7 @@ def floor_command(
     """Print the floor guide of a game: what can go wrong, what follows, which rule says so.
 
     It is made from the same clauses by which the engine rules, so the two cannot differ. A terminal
-    gets it laid out, a file or pipe as Markdown.
+    shows it laid out; a file or pipe gets Markdown.
 
     Examples:
       pokerroom floor vic/holdem

@@ -110,9 +110,9 @@ def play_command(
     level
         How well the others at the table play, each in their own style: novice, club or expert.
     introduction
-        Say what the game is before the first round; `g` says it at any time.
+        Describe the game before the first round; `g` does so at any time.
     plain
-        Words only, one fact a line: for screen readers. Without a terminal it is always so.
+        Words only, one fact a line: for screen readers. Always on without a terminal.
     """
     voice = Voice(plain=plain or not sys.stdout.isatty())
     if rounds is not None and rounds < 1:

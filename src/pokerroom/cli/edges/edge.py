@@ -67,7 +67,7 @@ def edge_command(
     cache: bool = True,
     json: Flag = False,
 ) -> int:
-    """Find the best strategy against the house and what is left to it, by counting every deal.
+    """Find the best strategy against the house and the edge it leaves, by counting every deal.
 
     Figures are exact fractions of the ante. It takes a few seconds the first time; the answer is
     then kept on disk.
@@ -100,11 +100,11 @@ def edge_command(
     bank
         How many antes somebody has: adds the risk of ruin.
     rounds
-        How many rounds the risk of a player is reckoned for.
+        Over how many rounds a player's risk is computed.
     export
         Write the strategy to this file; as JSON if its name ends in .json, else as CSV.
     stage
-        Crown Hold'em: which decisions are written: the first, turn wagers or river wagers.
+        Crown Hold'em: which decisions to write: the first, turn wagers or river wagers.
     plot
         Draw the strategy into this SVG file.
     force
@@ -112,7 +112,7 @@ def edge_command(
     terms
         Print the pay tables and readings as a file instead of the answer.
     cache
-        Whether an answer found before is taken from disk.
+        Whether to take an answer found before from disk.
     json
         Print JSON (pokerroom.edge, version 1).
     """

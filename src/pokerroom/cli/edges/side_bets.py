@@ -92,11 +92,11 @@ def side_bets_command(
     ante
         Crown Hold'em: an ante in dollars played beside each wager, so that folds are best for both.
     plot
-        Draw what comes back against the display into this SVG file.
+        Plot what comes back against the amount on display, into this SVG file.
     force
         Overwrite an existing file.
     cache
-        Whether an answer found before is taken from disk.
+        Whether to take an answer found before from disk.
     json
         Print JSON (pokerroom.side-bets, version 1).
     """

@@ -101,7 +101,7 @@ def simulate_command(
     below
         Crown Hold'em: what becomes of the ante of a player who wins with less (W-01).
     cache
-        Whether a strategy found before is taken from disk.
+        Whether to take a strategy found before from disk.
     json
         Print JSON (pokerroom.simulation, version 1).
     """

@@ -69,7 +69,7 @@ def strategy_command(
         Your own cards, then the dealer's open card (Canberra Poker) or the communal cards so far
         (Crown Hold'em), the turn card last.
     turn_wager
-        Crown Hold'em, before the river: whether you made a turn wager; what was best, by default.
+        Crown Hold'em, before the river: whether you made a turn wager; by default, if it was best.
     variation
         A file with pay tables and readings, as `pokerroom edge GAME --terms` prints it.
     pays
@@ -83,7 +83,7 @@ def strategy_command(
     below
         Crown Hold'em: what becomes of the ante of a player who wins with less (W-01).
     cache
-        Whether an answer found before is taken from disk.
+        Whether to take an answer found before from disk.
     json
         Print JSON (pokerroom.strategy, version 1).
     """

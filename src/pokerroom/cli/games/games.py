@@ -31,7 +31,7 @@ def games_command(
     Parameters
     ----------
     game_name
-        A game such as vic/holdem; a short name that only one book has (holdem) does too.
+        A game such as vic/holdem; a name that only one book has (holdem) will do.
     json
         Print JSON (pokerroom.games, version 1).
     """

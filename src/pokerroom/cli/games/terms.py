@@ -23,7 +23,7 @@ def terms_command(
     Parameters
     ----------
     game_name
-        A game among players such as vic/holdem; a short name that only one book has does too.
+        A game among players such as vic/holdem; a name that only one book has will do.
     json
         Print JSON (pokerroom.terms, version 1).
     """

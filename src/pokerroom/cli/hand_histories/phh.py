@@ -44,7 +44,7 @@ Flag = Annotated[bool, Parameter(negative="")]
 
 
 def replay_command(*files: Files, json: Flag = False) -> int:
-    """Play recorded hands through under our rules, and say what comes out otherwise.
+    """Play recorded hands through under our rules, and say what comes out differently.
 
     The status is 0 if every hand comes out as recorded, else 1. Recorded are finishing stakes, or
     winnings where there are none. What a file tells of its table that our books do not have is

@@ -59,7 +59,7 @@ class RolesShape(Struct, frozen=True):
 
 
 def concordance_command(search: str = "", /, *, json: Flag = False) -> int:
-    """List the provisions that several books, or several games of one book, make.
+    """List the provisions that several books, or several games of one book, share.
 
     Example: pokerroom concordance "tapped out"
 
@@ -94,7 +94,7 @@ def lexicon_command(*search: str, json: Flag = False) -> int:
     Parameters
     ----------
     search
-        Only words in whose entry all these words stand.
+        Only words whose entries have all these words.
     json
         Print JSON (pokerroom.lexicon, version 1).
     """

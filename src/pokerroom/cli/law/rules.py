@@ -66,7 +66,7 @@ def rules_command(
     rule_number
         A number in the book: 17.4#1 one statement, 17.4 the whole rule, 17 a section.
     coverage
-        How many rules code and tests carry, wholly or partly, which ones, and what is open.
+        How many rules code and tests carry, wholly or in part, which ones, and which are open.
     as_at
         The edition in force on that day (YYYY-MM-DD).
     kind

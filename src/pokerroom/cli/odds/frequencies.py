@@ -63,13 +63,13 @@ def frequencies_command(
     game_name
         Any of the nineteen games.
     deck
-        The number of cards in the deck; all the game allows, if none is named.
+        The number of cards in the deck; by default every deck that the game allows.
     ace_low
-        The ace was agreed to be low as well, where a book asks for agreement.
+        It was agreed that the ace counts low as well, where a book asks for agreement.
     early
         Crown Hold'em: the hands of hole cards and flop alone.
     cache
-        Whether an answer found before is taken from disk.
+        Whether to take an answer found before from disk.
     json
         Print JSON (pokerroom.frequencies, version 1).
     """

@@ -53,12 +53,12 @@ def odds_command(
     dead
         Cards that can no longer be dealt.
     deck
-        The number of cards in the deck: 52, 40, 36 or 32; those who must agree to it do.
+        The number of cards in the deck: 52, 40, 36 or 32; those who must agree to it are taken to.
     draw
         Cards thrown away, given once a hand in the order of the hands; pat stands pat, as does a
         hand for which nothing is said.
     ace_low
-        Whether the ace was agreed to be low as well, where a book asks for agreement.
+        Whether it was agreed that the ace counts low as well, where a book asks for agreement.
     exact
         Count all deals however long it takes, or sample even if counting would be quick.
     precision

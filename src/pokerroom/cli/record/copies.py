@@ -126,7 +126,7 @@ def backup_command(record: Record, copy: Copy, /) -> int:
 def restore_command(copy: Copy, record: Record, /) -> int:
     """Make a record anew from a copy of `record backup`, and check it.
 
-    Nothing is written over: move what is left of the old record out of the way first.
+    Nothing is overwritten: move what is left of the old record out of the way first.
 
     Example:
       pokerroom record restore monday.db room.db

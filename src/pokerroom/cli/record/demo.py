@@ -47,8 +47,9 @@ def demo_command(
 ) -> int:
     """Open a table of each of the nineteen games, let bots play there, then verify the record.
 
-    Bots are ordinary players; the dealer errs now and then, and is ruled on. The exit status is 0
-    if the record stands afterwards. Without --database the record is thrown away.
+    Bots are ordinary players; the dealer errs now and then, and the rules decide what follows.
+    The exit status is 0 if the record is in order afterwards. Without --database the record is
+    thrown away.
 
     Examples:
       pokerroom demo

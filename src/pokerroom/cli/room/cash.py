@@ -50,7 +50,7 @@ def seat_command(
 ) -> int:
     """Seat a person, or a bot by any name.
 
-    What lies with the room for him pays for the chips; cash over the counter pays the rest.
+    His account with the room pays for the chips; cash over the counter pays the rest.
 
     Example: pokerroom room seat southbank.db T1 Ann --seat 3 --amount 500
 
@@ -103,7 +103,7 @@ async def _place(desk: Desk, name: str, seat: int) -> int:
 def deposit_command(
     database: Database, person: Person, amount: Amount, /, *, json: Json = False
 ) -> int:
-    """Take cash over the counter; it lies with the room for that person.
+    """Take cash over the counter and put it into the person's account with the room.
 
     Example: pokerroom room deposit southbank.db Ann 200
 
@@ -131,7 +131,7 @@ def deposit_command(
 def withdraw_command(
     database: Database, person: Person, amount: Amount, /, *, json: Json = False
 ) -> int:
-    """Pay cash out of what lies with the room for a person.
+    """Pay cash out of a person's account with the room.
 
     Example: pokerroom room withdraw southbank.db Ann 200
 

@@ -172,7 +172,7 @@ def rule_command(
     by: str = "",
     json: Json = False,
 ) -> int:
-    """Say what somebody does at a table, and hear what the rules make of it.
+    """Say what somebody does at a table, and see what the rules make of it.
 
     Examples:
       pokerroom room rule southbank.db T1 "Ann goes away"
@@ -237,7 +237,7 @@ async def _done(desk: Desk, table: str, told: Told, by: str) -> Result:
 def close_command(
     database: Database, table: TableName, /, *, by: str = "", json: Json = False
 ) -> int:
-    """Close a table: all leave it with their chips and head the list of its game.
+    """Close a table: all leave it with their chips and go to the head of its game's list.
 
     If players are there they are given notice, as long as the book says, and it closes by itself.
 
@@ -299,7 +299,7 @@ class AuditShape(Struct, frozen=True):
 
 
 def audit_command(database: Database, /, *, json: Json = False) -> int:
-    """Show the room as it stands, then verify its whole record; 0 if it stands.
+    """Show the room as it stands, then verify its whole record; the status is 0 if all is in order.
 
     Example: pokerroom room audit southbank.db
 

@@ -36,11 +36,11 @@ def room_command(
     *files: Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)],
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Tell a room file: tables, people and times, what happens, and what must come out.
+    """Play a room file through: tables, people and times, what happens, and the outcome it expects.
 
-    Several files, or a folder with all its .toml files, are told one after another and summed up.
+    Several files, or a folder with all its .toml files, are played one after another and summed up.
     The status is 0 if all came out as the files expect, 1 if a line or an outcome differs, and 2
-    if a file cannot be read. The format is told by `pokerroom docs room-files`.
+    if a file cannot be read. `pokerroom docs room-files` describes the format.
 
     Examples:
       pokerroom docs rooms/vic-blinds.toml > blinds.toml

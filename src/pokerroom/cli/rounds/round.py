@@ -46,8 +46,8 @@ def round_command(
 
     Several files, or a folder with all its .toml files, are played one after another and summed
     up. The status is 0 if all came out as the files expect, 1 if an act or an outcome differs, and
-    2 if a file cannot be read. The format is told by `pokerroom docs round-files`, that of
-    the games against the house by `pokerroom docs house-rounds`.
+    2 if a file cannot be read. `pokerroom docs round-files` describes the format,
+    and `pokerroom docs house-rounds` that of the games against the house.
 
     Examples:
       pokerroom docs rounds/vic-holdem.toml > holdem.toml

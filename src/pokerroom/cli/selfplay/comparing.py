@@ -35,7 +35,7 @@ def compare_command(
     """Measure one bot against another, in all games among players or in those named.
 
     Each deal is played twice with the same cards, the bots in every second seat and then in the
-    others, so that luck of the cards counts for little. You are told what a seat of the first bot
+    others, so that the luck of the cards counts for little. You see what a seat of the first bot
     wins of the other's in a hundred rounds, in table minimums, with the interval at 95%.
 
     Examples:

@@ -71,9 +71,9 @@ def selfplay_command(
     first
         The number of the first of them, to play a certain one again.
     seed
-        Cards and chances from this number; one is chosen and told if you name none.
+        Cards and chances from this number; if you name none, one is chosen and printed.
     duplicate
-        Deal the same cards as often as there are bots, each bot having every seat once.
+        Deal the same cards once for each bot, so that each bot has every seat once.
     stake
         What each has at the beginning of a round, in dollars: the minimum table stake or more.
     limit
