@@ -9,11 +9,20 @@ import pytest
 from msgspec.structs import replace
 
 from pokerroom.books import Refusal
-from pokerroom.desk import Answer, ClosesRound, Desk, IsSilent, NotPossible, Puts
+from pokerroom.bots import turn_of
+from pokerroom.desk import (
+    Answer,
+    ClosesRound,
+    Desk,
+    IsSilent,
+    NotPossible,
+    Puts,
+    StartsRound,
+)
 from pokerroom.desk.coding import state_hash
 from pokerroom.desk.verifying import verify
-from pokerroom.play import Phase, awaited_seat
-from pokerroom.play.facts import Answers, FoundFaceUp, Rewinds, Withdraws
+from pokerroom.play import Act, Phase, awaited_seat
+from pokerroom.play.facts import Answers, FoundFaceUp, Rewinds, SurplusHand, Withdraws
 from pokerroom.play.irregularities import possible_facts
 from pokerroom.store import Store
 from tests.desk.room import AMONG_PLAYERS, desk_of, next_command, state_of, table_with_players
@@ -73,9 +82,41 @@ async def test_whatever_goes_wrong_the_table_comes_back(
             if there.play is not None:
                 assert state_hash(back.play) == state_hash(there.play)
                 assert back.undealt() == there.undealt()
+                assert len(back.undealt()) == back.play.undealt
             balances = await store.balances()
             assert sum(balances.values()) == 0
     assert done > 30
+    assert (await verify(store)).faults == []
+
+
+def calls(desk: Desk) -> Puts:
+    turn = turn_of(state_of(desk, "1").play, Random(1))
+    return Puts(act=turn.prefer(Act.CHECK, Act.CALL))
+
+
+async def test_a_hand_too_many_was_the_next_cards_of_the_deck(desk: Desk, store: Store) -> None:
+    """Nobody saw them, and yet nobody is dealt them any more, unless all is taken back."""
+    await table_with_players(desk, "1", "vic/holdem")
+    await desk.do("1", StartsRound())
+    for _ in range(2):
+        await desk.do("1", calls(desk))
+    before, recorded = state_of(desk, "1").undealt(), len(state_of(desk, "1").play.record)
+    await desk.do("1", Puts(act=SurplusHand()))
+    await desk.do("1", Puts(act=Answers(answer="surplus mucked", by="supervisor")))
+
+    assert state_of(desk, "1").undealt() == before[2:]
+    assert state_of(desk, "1").play.undealt == len(before) - 2
+    with pytest.raises(NotPossible, match="does not lie on top"):
+        await desk.do("1", Puts(act=FoundFaceUp(card=before[0])))
+    await desk.version("1")
+
+    while not state_of(desk, "1").play.communal:
+        await desk.do("1", calls(desk))
+    assert list(state_of(desk, "1").play.communal) == before[3:6]
+    assert state_of(await desk_of(store), "1").undealt() == before[6:]
+
+    await desk.do("1", Puts(act=Rewinds(to=recorded, reason="there was none")))
+    assert state_of(desk, "1").undealt() == before
     assert (await verify(store)).faults == []
 
 

@@ -9,12 +9,16 @@ from pokerroom.desk.coding import BY_FACE, CardNames, by_place
 
 
 class Pack:
-    """Follows from the sealed decks and the events alone; cards are named by the first deck."""
+    """Follows from the sealed decks and the events alone; cards are named by the first deck.
 
-    __slots__ = ("_order", "names")
+    *unseen* have left it face down, as a hand too many does: nobody knows them but the deck.
+    """
+
+    __slots__ = ("_order", "names", "unseen")
 
     def __init__(self) -> None:
         self._order: tuple[Card, ...] = ()
+        self.unseen: tuple[Card, ...] = ()
         self.names: CardNames = BY_FACE
 
     def shuffled(self, order: tuple[Card, ...]) -> None:
@@ -25,7 +29,7 @@ class Pack:
 
     def undealt(self, out: Iterable[Card], on_top: Iterable[Card | None] = ()) -> list[Card]:
         """What is not *out*, from the top down; a card known to lie *on_top* is in its place."""
-        gone = set(out)
+        gone = {*out, *self.unseen}
         known = {at: card for at, card in enumerate(on_top) if card is not None}
         known = {at: card for at, card in known.items() if card not in gone}
         found = [card for card in self._order if card not in gone and card not in known.values()]

@@ -58,12 +58,31 @@ class Dealing:
 
     def undealt(self) -> list[Card]:
         """The cards as they lie, from the top down."""
+        self._count()
+        return self._lying()
+
+    def _lying(self) -> list[Card]:
         play = self._table.playing()
         out = [card for card in play.terms.deck.cards if play.cards_out >> card & 1]
         return self._table.decks.pack.undealt(out, [each.card for each in play.on_top])
 
+    def _count(self) -> None:
+        """What left the deck unseen lay on top of it; what came back lies where it lay."""
+        play, pack = self._table.playing(), self._table.decks.pack
+        if not len(self._table.decks):
+            return
+        unseen = tuple([card for card in pack.unseen if not play.cards_out >> card & 1])
+        more = play.terms.deck.size - play.cards_out.bit_count() - len(unseen) - play.undealt
+        if more > 0:
+            still = {each.card for each in play.on_top}
+            gone = [card for card in self._lying() if card not in still][:more]
+            pack.unseen = (*unseen, *gone)
+        elif more or unseen != pack.unseen:
+            pack.unseen = unseen[: len(unseen) + more]
+
     def before(self, event: Any) -> None:
         """What *event* of the record does to the deck, before it happens to the play."""
+        self._count()
         if isinstance(event, DeckCut) and len(self._table.decks):
             self._table.decks.pack.cut(self.undealt(), event.at)
 
@@ -72,6 +91,7 @@ class Dealing:
         play = self._table.playing()
         if is_told(self._table.opened):
             return None
+        self._count()
         while play.phase in {Phase.DEAL, Phase.RESHUFFLE}:
             found = self._step(play, outcome, tools)
             if found is None or isinstance(found, Referral):
@@ -93,8 +113,10 @@ class Dealing:
     def _shuffle_again(self, play: Play, outcome: Outcome, tools: Tools) -> Any:
         found = self._table.put_by_dealer(Reshuffles(), outcome)
         if not isinstance(found, Refusal | Referral):
-            cards = tuple(card for card in play.terms.deck.cards if not play.cards_out >> card & 1)
-            self._seal(cards, outcome, tools)
+            self._count()
+            unseen = self._table.decks.pack.unseen
+            cards = [card for card in play.terms.deck.cards if not play.cards_out >> card & 1]
+            self._seal(tuple(card for card in cards if card not in unseen), outcome, tools)
         return found
 
     def _is_uncut(self, play: Play) -> bool:
@@ -148,6 +170,6 @@ class Dealing:
         }
         undealt = self.undealt()
         near = set(undealt[: len(named) + 1])
-        for card in named & set(undealt):
+        for card in named & {*undealt, *self._table.decks.pack.unseen}:
             if card not in near:
                 raise NotPossible(f"{card} does not lie on top of the deck")

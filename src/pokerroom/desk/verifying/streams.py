@@ -184,8 +184,9 @@ class Stream:
             if _differs(table, event):
                 self._fault(Check.REPLAY, run.position, "the table is not as this entry says")
         elif isinstance(event, Dealt | HouseDealt) and self._is_shown(table):
-            due = table.undealt()[: len(event.cards)]
-            if list(event.cards) != due:
+            number = len(event.cards)
+            formerly = [*table.decks.pack.unseen, *table.undealt()][:number]
+            if list(event.cards) not in (table.undealt()[:number], formerly):
                 self._fault(Check.DECKS, run.position, "its cards are not the next of the deck")
 
     def _is_shown(self, table: AnyTable) -> bool:
