@@ -230,6 +230,9 @@ export const say = {
     cards: 'Such as Ks 10h; ? for each card that is not known.',
     sum: 'In dollars.',
     send: 'Send',
+    about: (round: number) => `About round ${round}.`,
+    late: (round: number, now: number) => `This was about round ${round}, and the table is at round ${now} now. Nothing has been sent.`,
+    anew: (round: number) => `Begin anew, about round ${round}`,
     cancel: 'Cancel',
   },
   acts: {

@@ -411,10 +411,12 @@ export interface LiftExclusion {
  *
  * *fact* as the record writes it: `{"$": "Rewinds", "to": 3, "reason": "a wrong button"}`. So are
  * notices, charges and orders about seats: `{"$": "GivesNotice", "subject": "$Subject.CLOSING"}`.
+ * What is about the round of a number, *round*, is never put to another one.
  */
 export interface Report {
   do: 'report';
   fact: Record<string, unknown>;
+  round?: number | null;
 }
 
 /** To whoever is at the table. */
@@ -1350,10 +1352,15 @@ export interface Example {
   is_same: boolean;
 }
 
-/** Of `/api/v1/forms/TABLE`, as the table stands. */
+/**
+ * Of `/api/v1/forms/TABLE`, as the table stands.
+ *
+ * Reports are of *round*, if one goes on; a report that names it is never put to another one.
+ */
 export interface StaffForms {
   table: string;
   forms: StaffForm[];
+  round: number | null;
 }
 
 /**

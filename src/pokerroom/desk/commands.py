@@ -56,9 +56,13 @@ class CutsDeck(Struct, frozen=True, kw_only=True):
 
 
 class Puts(Struct, frozen=True, kw_only=True):
-    """An act or a fact that is put to the rules: one of play, or of house."""
+    """An act or a fact that is put to the rules: one of play, or of house.
+
+    It is about the round of that number, where one is told, and about no other.
+    """
 
     act: Any
+    round: int | None = None
 
 
 class PutsAtTable(Struct, frozen=True, kw_only=True):

@@ -227,7 +227,8 @@ class Doors:
             return trouble(HTTPStatus.NOT_FOUND, f"there is no table {name}")
         excluded = self._room.floor.lists.excluded_from(name)
         forms = [] if found.role in PLAYERS else staff_forms(stream.table, found.role, excluded)
-        return json_of(StaffForms(table=name, forms=forms))
+        number = stream.table.decks.number if stream.table.is_playing else None
+        return json_of(StaffForms(table=name, forms=forms, round=number))
 
     async def lobby(self, request: Request) -> Response:
         await self._room.floor.is_open.wait()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pokerroom.cards import Deck
-from pokerroom.desk import NotPossible
+from pokerroom.desk import NotPossible, StartsRound
 from pokerroom.desk.coding import BOXES, HOUSE, PLAY
 from pokerroom.play import Complains
 from pokerroom.room import Office
@@ -146,6 +146,28 @@ async def test_what_the_second_has_read_of_is_not_exchanged(folder: Path) -> Non
         assert isinstance(done, Done), done
         again = await staff_does(room, Role.IN_CHARGE, stands)
         assert again == done
+
+
+async def test_a_report_is_of_the_round_that_it_names_and_of_no_other(folder: Path) -> None:
+    async with room_in(folder) as room:
+        facts = {HOLDEM: {"$": "LeftOut", "seat": 1}, CROWN: {"$": "SuspectsFailure"}}
+        told: list[tuple[str, Role, dict[str, Any]]] = [
+            (game, Role.DEALER, fact) for game, fact in facts.items()
+        ]
+        for game in facts:
+            await table_in(room, game, "Bob", "Zoe", bots=False)
+            await room.floor.desk.do(game, StartsRound())
+        told.append((HOLDEM, Role.SUPERVISOR, {"$": "Excludes", "seat": 1}))
+        for game, role, fact in told:
+            version = await room.floor.desk.version(game)
+            late = Do(key=f"2{role}", table=game, command=says.Report(fact=fact, round=2))
+            found = await room.floor.do("Sue", role, late, print)
+            assert isinstance(found, Failed), found
+            assert found.because.startswith("that was about round 2, and the table is at round 1")
+            assert await room.floor.desk.version(game) == version
+            now = Do(key=f"1{role}", table=game, command=says.Report(fact=fact, round=1))
+            found = await room.floor.do("Sue", role, now, print)
+            assert "about round" not in str(found)
 
 
 @pytest.mark.parametrize(("number", "is_over"), [(1, True), (2, False), (10**9, False)])

@@ -349,6 +349,11 @@ export function numberOf(happenings: Happening[]): number | null {
   return begun ? Number(begun.fields.number) : null;
 }
 
+/** The round that a table is at; whoever comes in its course was not told that it began. */
+export function roundAt(view: TableView, happenings: Happening[]): number {
+  return numberOf(happenings) ?? view.rounds + (view.phase === 'between two rounds' ? 0 : 1);
+}
+
 function newKey(): string {
   return globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 }

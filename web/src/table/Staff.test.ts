@@ -10,7 +10,7 @@ const PAY: ForStaff = { do: { do: 'pay the prizes' }, person: '', words: 'pays t
 
 function shown(...staff: ForStaff[]): Command[] {
   const sent: Command[] = [];
-  render(Staff, { staff, send: (command: Command) => sent.push(command), table: 'vic/holdem' });
+  render(Staff, { staff, send: (command: Command) => sent.push(command), table: 'vic/holdem', round: 1 });
   return sent;
 }
 

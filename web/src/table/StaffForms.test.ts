@@ -31,10 +31,14 @@ const ALL_KINDS: StaffForm = {
 
 afterEach(() => vi.unstubAllGlobals());
 
+let later: (round: number) => Promise<void>;
+
 async function opened(...forms: StaffForm[]): Promise<Command[]> {
   const sent: Command[] = [];
-  vi.stubGlobal('fetch', vi.fn(async () => new Response(JSON.stringify({ table: 'vic/holdem', forms }))));
-  render(StaffForms, { table: 'vic/holdem', send: (command: Command) => sent.push(command) });
+  const props = { table: 'vic/holdem', send: (command: Command) => sent.push(command), round: 40 };
+  vi.stubGlobal('fetch', vi.fn(async () => new Response(JSON.stringify({ table: 'vic/holdem', forms, round: 40 }))));
+  const { rerender } = render(StaffForms, props);
+  later = (round) => rerender({ ...props, round });
   await fireEvent.click(screen.getByRole('button', { name: 'Report or decide' }));
   await screen.findByRole('form');
   return sent;
@@ -51,8 +55,20 @@ test('a fact is sent with what was answered, and without what nobody has said', 
   await choose('What is to be reported or decided?', LEFT_OUT.heading);
   await choose('Who was left out?', 'Bob, seat 4');
   await fireEvent.submit(screen.getByRole('form'));
-  expect(sent).toEqual([{ do: 'report', fact: { $: 'LeftOut', seat: 4 } }]);
+  expect(sent).toEqual([{ do: 'report', fact: { $: 'LeftOut', seat: 4 }, round: 40 }]);
   expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('what was opened in another round is not sent, and says so', async () => {
+  const sent = await opened(LEFT_OUT);
+  await choose('What is to be reported or decided?', LEFT_OUT.heading);
+  expect(screen.getByText('About round 40.')).toBeTruthy();
+  await later(42);
+  expect(screen.getByRole('alert').textContent).toBe('This was about round 40, and the table is at round 42 now. Nothing has been sent.');
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  await fireEvent.submit(screen.getByRole('form'));
+  expect(sent).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Begin anew, about round 42' })).toBeTruthy();
 });
 
 test('to exclude somebody is a command with a reason, and says that it takes two', async () => {
@@ -84,5 +100,5 @@ test('cards, sums and several answers are written as the record writes them', as
   await fireEvent.submit(screen.getByRole('form'));
   const wrong = [{ $: 'WrongHand', box: 2, cards: ['$Card.Qc', null] }];
   const fact = { $: 'Fact', card: '$Card.Th', cards: ['$Card.Ks', null, '$Card.Ad'], backs: [null, null], sum: 250, number: 12, wrong, flaws: ['$Flaw.BACKS'] };
-  expect(sent).toEqual([{ do: 'report', fact }]);
+  expect(sent).toEqual([{ do: 'report', fact, round: 40 }]);
 });

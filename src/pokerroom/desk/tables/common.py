@@ -118,10 +118,10 @@ def rules_of(game: str, book: Book, terms: Mapping[str, Any], settings: Mapping[
 class Decks:
     """The sealed decks of one round at *table*, and the pack that is dealt from them."""
 
-    __slots__ = ("_known", "_number", "_table", "pack")
+    __slots__ = ("_known", "_table", "number", "pack")
 
     def __init__(self, table: str, number: int) -> None:
-        self._table, self._number = table, number
+        self._table, self.number = table, number
         self._known: list[KnownDeck] = []
         self.pack = Pack()
 
@@ -132,8 +132,16 @@ class Decks:
     def __len__(self) -> int:
         return len(self._known)
 
+    def check_are_of(self, number: int | None) -> None:
+        """`NotPossible` for what is about another round than the last that has begun."""
+        if number not in {None, self.number}:
+            raise NotPossible(
+                f"that was about round {number}, and the table is at round {self.number} now: "
+                "nothing was done"
+            )
+
     def _place(self, deck: int) -> Place:
-        return Place(table=self._table, number=self._number, deck=deck)
+        return Place(table=self._table, number=self.number, deck=deck)
 
     def seal(self, deck: KnownDeck, tools: Tools) -> DeckSealed:
         """One more deck."""

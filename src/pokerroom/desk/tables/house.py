@@ -233,6 +233,7 @@ class HouseTable(BoxesTable):
         return outcome
 
     def puts(self, command: Puts, tools: Tools) -> Found:
+        self.decks.check_are_of(command.round)
         if not is_told(self.opened) and isinstance(command.act, BEFORE_THE_DEAL):
             raise NotPossible("at this table the cards come from the shoe, and the desk deals them")
         return self._must_sit(command.act) or self._asked(command.act, Outcome(), tools)

@@ -236,6 +236,7 @@ class PlayersTable(SeatedTable):
         return replace(self.opened, seats=seats, rules=found.rules)
 
     def puts(self, command: Puts, tools: Tools) -> Found:
+        self.decks.check_are_of(command.round)
         play = self.playing()
         if not is_told(self.opened):
             if isinstance(command.act, DEALERS_ACTS):

@@ -321,6 +321,7 @@ class Floor:
         barred = refusal(role, subject, book, beside)
         if barred is not None:
             if second is None and refusal(role, subject, book, Role.IN_CHARGE) is None:
+                table.decks.check_are_of(command.round if isinstance(command, Puts) else None)
                 words, about = in_words(subject, table), round_of(command, table)
                 stream = self.streams.by_name[asked.table]
                 stream.for_two.wait(AskedFor(person, role, asked, words, about, barred.per))

@@ -125,7 +125,9 @@ def _reported(
         fact = replace(fact, who=person)
     if tells is JACKPOTS:
         return OfLink(fact)
-    return desk.Puts(act=fact) if tells is table.language else desk.PutsAtTable(act=fact)
+    if tells is table.language:
+        return desk.Puts(act=fact, round=command.round)
+    return desk.PutsAtTable(act=fact)
 
 
 # what may be reported of a round

@@ -292,9 +292,11 @@ class Report(Said, frozen=True, tag="report"):
 
     *fact* as the record writes it: `{"$": "Rewinds", "to": 3, "reason": "a wrong button"}`. So are
     notices, charges and orders about seats: `{"$": "GivesNotice", "subject": "$Subject.CLOSING"}`.
+    What is about the round of a number, *round*, is never put to another one.
     """
 
     fact: dict[str, Any]
+    round: Annotated[int, Meta(ge=1, le=10**9)] | None = None
 
 
 OfSeat: TypeAlias = (

@@ -106,10 +106,14 @@ class StaffForm(Struct, frozen=True, kw_only=True):
 
 
 class StaffForms(Struct, frozen=True, kw_only=True):
-    """Of `/api/v1/forms/TABLE`, as the table stands."""
+    """Of `/api/v1/forms/TABLE`, as the table stands.
+
+    Reports are of *round*, if one goes on; a report that names it is never put to another one.
+    """
 
     table: str
     forms: list[StaffForm]
+    round: int | None = None
 
 
 TOLD: Final = (RulingForm, StaffForms)
