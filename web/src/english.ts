@@ -148,6 +148,7 @@ export const say = {
     kinds: 'Kinds of games',
     loading: 'Loading the tables',
   },
+  turn: (game: string) => `Your turn at ${game}`,
   offer: {
     label: 'A seat for you',
     words: (game: string, table: string) => `A seat is free for you: ${game}${table.includes('/') ? '' : `, table ${table}`}.`,

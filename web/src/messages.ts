@@ -15,6 +15,7 @@ export type FromServer =
   | Welcome
   | Lobby
   | MyLists
+  | MyTurns
   | Shown
   | Happened
   | Suspended
@@ -561,6 +562,19 @@ export interface MyPlace {
   until: number | null;
   per: string;
   rule: string;
+}
+
+/** Every table that waits for me; sent whenever that has changed, wherever I look. */
+export interface MyTurns {
+  type: 'my turns';
+  mine: MyTurn[];
+}
+
+/** I am waited for at *table* until then, in ms by the server's clock. */
+export interface MyTurn {
+  table: string;
+  title: string;
+  until: number;
 }
 
 /** A table whole, and the last that happened there. */

@@ -8,23 +8,29 @@ from typing import Any
 
 import pytest
 
+from pokerroom.desk import StartsRound, TakesSeat
+from pokerroom.play import Act
 from pokerroom.server.accounts.entrance import Entered
 from pokerroom.server.accounts.roles import Role
 from pokerroom.server.live import room as rooms
 from pokerroom.server.live.room import Room
 from pokerroom.server.live.streams import TableStream
 from pokerroom.server.messages import commands as says
-from tests.server.live.people import newcomer, until
+from tests.server.live.people import Person, newcomer, state, until
 from tests.server.live.rooms import room_in, table_in
 
 HOLDEM = "vic/holdem"
 
 
 class Client:
-    """Somebody who comes and goes and hears nothing."""
+    """Somebody who comes and goes, and keeps what he hears."""
 
     def __init__(self, name: str) -> None:
         self.entered = Entered(name=name, role=Role.PLAYER)
+        self.heard: list[Any] = []
+
+    def tell(self, message: Any) -> None:
+        self.heard.append(message)
 
     def end(self, code: int) -> None: ...
 
@@ -106,3 +112,28 @@ async def test_a_room_that_is_opened_again_knows_who_is_where(folder: Path) -> N
         room.join(ANN)
         room.leave(ANN)
         assert away(room) == {(HOLDEM, "Ann")}
+
+
+async def test_whoever_is_waited_for_is_told_wherever_he_looks(folder: Path) -> None:
+    async with room_in(folder) as room:
+        zoe: Any = Client("Zoe")
+        room.join(zoe)
+        room.floor.held.add(HOLDEM)
+        await room.floor.desk.open_table(HOLDEM, HOLDEM, seats=6, time_to_act=600)
+        for seat, name in enumerate(("Ann", "Zoe", "Bob"), start=1):
+            await newcomer(room, name, HOLDEM)
+            await room.floor.desk.do(HOLDEM, TakesSeat(person=name, seat=seat, amount=200_00))
+        await room.floor.desk.do(HOLDEM, StartsRound())
+        table = await state(room, HOLDEM)
+        while table.awaits() != ["Zoe"]:
+            (awaited,) = table.awaits()
+            await Person(room, awaited, HOLDEM).does(says.Bet(act=Act.CALL))
+        await until(lambda: bool(zoe.heard))
+        (turn,) = zoe.heard[0].mine
+        assert (turn.table, turn.title) == (HOLDEM, "Holdem")
+        later: Any = Client("Zoe")
+        room.tell_turns(later)
+        assert later.heard == zoe.heard[:1]
+        await Person(room, "Zoe", HOLDEM).does(says.Bet(act=Act.FOLD))
+        await until(lambda: len(zoe.heard) > 1)
+        assert zoe.heard[1].mine == []

@@ -1,6 +1,6 @@
 /** The link with the room: one socket, the lobby, the table one is at, and commands on their way. */
 
-import type { Chat, Command, FromServer, Happening, MyPlace, Person, StandsStill, TableInLobby, TableView } from '../messages';
+import type { Chat, Command, FromServer, Happening, MyPlace, MyTurn, Person, StandsStill, TableInLobby, TableView } from '../messages';
 import { say } from '../english';
 import { heardTime } from './time.svelte';
 
@@ -49,6 +49,8 @@ export class Room {
   standStill = $state.raw<StandsStill[]>([]);
   /** The waiting lists one is on. */
   lists = $state.raw<MyPlace[]>([]);
+  /** The tables that wait for one, and until when. */
+  turns = $state.raw<MyTurn[]>([]);
   view = $state.raw<TableView | null>(null);
   /** What happened in this round, as this person may see it. */
   round = $state.raw<Happening[]>([]);
@@ -209,9 +211,13 @@ export class Room {
         heardTime(message.now);
         this.person = message.person;
         this.lists = [];
+        this.turns = [];
         break;
       case 'my lists':
         this.lists = message.mine;
+        break;
+      case 'my turns':
+        this.turns = message.mine;
         break;
       case 'pong':
         heardTime(message.now);

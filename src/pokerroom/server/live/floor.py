@@ -139,6 +139,10 @@ class Floor:
         keeper = self.keepers.get(table.name)
         return keeper.clock(table, version, deadline) if keeper else None
 
+    def clock_of(self, stream: TableStream) -> Clock | None:
+        assert stream.table is not None
+        return self._clock(stream.table, stream.version, stream.deadline)
+
     def _changed(self, stream: TableStream) -> None:
         keeper = self.keepers.get(stream.name)
         if keeper is None:

@@ -12,9 +12,10 @@ from pokerroom.server.imports import Imports
 from pokerroom.server.jobs import Jobs
 from pokerroom.server.live.floor import Floor
 from pokerroom.server.live.streams import TableStream, Watcher
+from pokerroom.server.live.turns import Turns
 from pokerroom.server.live.viewers import people_at
 from pokerroom.server.messages import asking
-from pokerroom.server.messages.telling import FromServer, MyLists, MyPlace, Person
+from pokerroom.server.messages.telling import FromServer, MyLists, MyPlace, MyTurns, Person
 from pokerroom.server.past.following import Past
 from pokerroom.server.past.index import Index
 from pokerroom.server.talking import Talk
@@ -57,6 +58,7 @@ class Room:
         self.clients: set[Client] = set()
         self.jobs, self.imports = Jobs(), Imports()
         self._present: Counter[str] = Counter()
+        self._clients_of: defaultdict[str, set[Client]] = defaultdict(set)
         self._tables_of: defaultdict[str, set[str]] = defaultdict(set)
         self._people_of: dict[str, frozenset[str]] = {}
         self._to_show: dict[str, TableStream] = {}
@@ -68,6 +70,8 @@ class Room:
         figures.watch("sockets", "Live connections", lambda: len(self.clients))
         figures.watch("tables", "Tables", lambda: len(floor.streams.by_name))
         figures.watch("tables_failed", "Suspended tables", lambda: len(self.failures()))
+        self.turns = Turns(floor.clock_of, self._tell_turns)
+        floor.streams.on_change.append(self.turns.changed)
         self._told: dict[str, list[MyPlace]] = {}
         floor.lists.on_change.append(self._lists_changed)
         self._telling = asyncio.ensure_future(self._tell_lobby())
@@ -103,6 +107,7 @@ class Room:
         name = client.entered.name
         if name:
             self._present[name] += 1
+            self._clients_of[name].add(client)
             self._is_away(name, False)
 
     def leave(self, client: Client) -> None:
@@ -110,8 +115,9 @@ class Room:
         name = client.entered.name
         if name:
             self._present[name] -= 1
+            self._clients_of[name].discard(client)
             if not self._present[name]:
-                del self._present[name]
+                del self._present[name], self._clients_of[name]
                 self._is_away(name, True)
 
     def _is_away(self, name: str, away: bool) -> None:
@@ -212,6 +218,18 @@ class Room:
         """To one who has just come."""
         if mine := self.floor.lists.of(client.entered.name):
             client.tell(MyLists(mine=mine))
+
+    # turns
+
+    def _tell_turns(self, name: str, turns: MyTurns) -> None:
+        for client in self._clients_of.get(name, ()):
+            client.tell(turns)
+
+    def tell_turns(self, client: Client) -> None:
+        """To one who has just come."""
+        turns = self.turns.of(client.entered.name)
+        if turns.mine:
+            client.tell(turns)
 
     # talk
 

@@ -91,6 +91,7 @@ class Connection:
         self._room.join(self)
         self.tell(await self._welcome())
         self._room.tell_lists(self)
+        self._room.tell_turns(self)
         reading = asyncio.ensure_future(self._reading())
         writing = asyncio.ensure_future(self._writing())
         over = self._ends_with_his_session()

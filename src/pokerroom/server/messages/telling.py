@@ -91,6 +91,20 @@ class MyLists(Tells, frozen=True, tag="my lists"):
     mine: list[MyPlace]
 
 
+class MyTurn(Struct, frozen=True, kw_only=True):
+    """I am waited for at *table* until then, in ms by the server's clock."""
+
+    table: str
+    title: str
+    until: int
+
+
+class MyTurns(Tells, frozen=True, tag="my turns"):
+    """Every table that waits for me; sent whenever that has changed, wherever I look."""
+
+    mine: list[MyTurn]
+
+
 class Line(Struct, frozen=True, kw_only=True):
     """A sentence of what happened, and the rule it stands on (empty if it is no rule's)."""
 
@@ -214,6 +228,7 @@ FromServer: TypeAlias = (
     Welcome
     | Lobby
     | MyLists
+    | MyTurns
     | Shown
     | Happened
     | Suspended

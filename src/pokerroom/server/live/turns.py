@@ -1,0 +1,50 @@
+"""Who is waited for at which table: told to him wherever he looks."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+
+from pokerroom.desk.tables import HouseTable
+from pokerroom.server.live.streams import TableStream
+from pokerroom.server.messages.telling import MyTurn, MyTurns
+from pokerroom.server.messages.views import Clock
+
+Clocks = Callable[[TableStream], Clock | None]
+Tell = Callable[[str, MyTurns], None]
+
+
+class Turns:
+    """*clocks* know until when somebody must have acted; *tell* finds whoever it is about."""
+
+    def __init__(self, clocks: Clocks, tell: Tell) -> None:
+        self._clocks, self._tell = clocks, tell
+        self._at: dict[str, tuple[str, MyTurn]] = {}
+        self._of: defaultdict[str, dict[str, MyTurn]] = defaultdict(dict)
+
+    def changed(self, stream: TableStream) -> None:
+        """Whoever is waited for at *stream* now, and whoever was, is told if it has changed."""
+        before, now = self._at.get(stream.name), self._now(stream)
+        if before == now:
+            return
+        if before is not None:
+            self._of[before[0]].pop(stream.name, None)
+            del self._at[stream.name]
+        if now is not None:
+            self._at[stream.name] = now
+            self._of[now[0]][stream.name] = now[1]
+        for name in {each[0] for each in (before, now) if each is not None}:
+            self._tell(name, self.of(name))
+            if not self._of[name]:
+                del self._of[name]
+
+    def _now(self, stream: TableStream) -> tuple[str, MyTurn] | None:
+        clock = None if stream.failed or stream.table is None else self._clocks(stream)
+        if clock is None or not clock.person or stream.table is None:
+            return None
+        table = stream.table
+        game = table.plan.game if isinstance(table, HouseTable) else table.at.game
+        return clock.person, MyTurn(table=stream.name, title=game.title, until=clock.ends)
+
+    def of(self, name: str) -> MyTurns:
+        return MyTurns(mine=[*self._of.get(name, {}).values()])
