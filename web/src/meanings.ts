@@ -10,9 +10,9 @@ export const DISPOSITIONS: Record<Disposition, string> = {
 };
 
 export const STATES: Record<State, string> = {
-  open: 'nothing carries it yet',
-  'partly carried': 'code and a passing test carry a part of it',
-  carried: 'code and a passing test carry it',
+  open: 'the program does not do it yet',
+  'partly carried': 'the program does a part of it, and a test proves that part',
+  carried: 'the program does it, and a test proves that it does',
   outside: 'nothing is to be done',
 };
 
