@@ -32,9 +32,9 @@ def forty(kernels: Kernels) -> Evaluator:
 @pytest.mark.parametrize(
     ("cards", "message"),
     [
-        ([], "5 to 7 cards are wanted, not 0"),
-        ([0, 1, 2, 3], "5 to 7 cards are wanted, not 4"),
-        ([0, 1, 2, 3, 4, 5, 6, 7], "5 to 7 cards are wanted, not 8"),
+        ([], "5 to 7 cards are needed, not 0"),
+        ([0, 1, 2, 3], "5 to 7 cards are needed, not 4"),
+        ([0, 1, 2, 3, 4, 5, 6, 7], "5 to 7 cards are needed, not 8"),
         ([0, 1, 2, 3, 52], "no card has the number 52: cards are 0 to 51"),
         ([0, 1, 2, 3, 255], "no card has the number 255: cards are 0 to 51"),
         ([0, 1, 2, 3, 256], "no card has the number 256: cards are 0 to 51"),
@@ -65,10 +65,10 @@ def test_a_card_below_the_deck_is_refused(forty: Evaluator) -> None:
 @pytest.mark.parametrize(
     ("hole", "communal", "message"),
     [
-        ([0], [1, 2, 3], "2 to 5 hole cards are wanted, not 1"),
-        ([0, 1, 2, 3, 4, 5], [6, 7, 8], "2 to 5 hole cards are wanted, not 6"),
-        ([0, 1], [2, 3], "3 to 5 communal cards are wanted, not 2"),
-        ([0, 1], [2, 3, 4, 5, 6, 7], "3 to 5 communal cards are wanted, not 6"),
+        ([0], [1, 2, 3], "2 to 5 hole cards are needed, not 1"),
+        ([0, 1, 2, 3, 4, 5], [6, 7, 8], "2 to 5 hole cards are needed, not 6"),
+        ([0, 1], [2, 3], "3 to 5 communal cards are needed, not 2"),
+        ([0, 1], [2, 3, 4, 5, 6, 7], "3 to 5 communal cards are needed, not 6"),
         ([0, 52], [2, 3, 4], "no card has the number 52: cards are 0 to 51"),
         ([0, 1], [2, 3, HUGE], f"no card has the number {HUGE}: cards are 0 to 51"),
         ([51, 51], [2, 3, 4], "As appears twice"),

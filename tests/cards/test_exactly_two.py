@@ -120,5 +120,5 @@ def test_more_hole_cards_are_never_worse() -> None:
 
 
 def test_too_many_cards_are_refused_before_they_are_combined() -> None:
-    with pytest.raises(ValueError, match="3 to 5 communal cards are wanted, not 1000000"):
+    with pytest.raises(ValueError, match="3 to 5 communal cards are needed, not 1000000"):
         evaluator(STANDARD).hand_of_exactly_two([50, 51], [0] * 1_000_000)

@@ -83,7 +83,7 @@ def test_suits_come_after_ranks() -> None:
 @pytest.mark.parametrize("cards", ["", "As Ks Qs Js Ts"])
 def test_one_to_four_cards_show(cards: str) -> None:
     count = len(parse_cards(cards))
-    with pytest.raises(ValueError, match=f"1 to 4 cards showing are wanted, not {count}"):
+    with pytest.raises(ValueError, match=f"1 to 4 cards showing are needed, not {count}"):
         showing(parse_cards(cards), suits=True)
 
 
