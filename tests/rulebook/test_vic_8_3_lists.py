@@ -195,7 +195,7 @@ def test_a_newcomer_is_seated_if_more_seats_are_free_than_people_wait(
         assert told.offered() == ["Ann", "Bob"]
     else:
         refusal = told.refused(Sits, person="Cam", table="1", seat=1)
-        assert refusal.because == "2 wait for vic/holdem, and Ann is the first of them"
+        assert refusal.because == "Ann is the first of 2 who wait for a seat in Holdem"
 
 
 @per("V-80")

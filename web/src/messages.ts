@@ -586,7 +586,11 @@ export interface Shown {
   recent: Happening[];
 }
 
-/** A table among players. *own* is the viewer's seat, 0 if he has none there. */
+/**
+ * A table among players. *own* is the viewer's seat, 0 if he has none there.
+ *
+ * Of the free seats *kept* are for those to whom they are offered, and for nobody else.
+ */
 export interface PlayersView {
   kind: 'players';
   table: string;
@@ -622,6 +626,7 @@ export interface PlayersView {
   clock: Clock | null;
   commitment: string;
   staff: ForStaff[];
+  kept: number;
 }
 
 /** A seat; *name* is empty if nobody has it. *makes* are the five of *hand*. */

@@ -63,13 +63,15 @@ async def test_a_free_seat_is_offered_to_the_first_who_waits_and_to_nobody_else(
         await leaves(room, "Cam")
         assert places(room, "Yan", "Zoe") == [(1, HOLDEM), (2, "")]
         assert room.floor.lists.of("Yan")[0].until == watch.now + 5 * MINUTE
-        for other, ahead in ((zoe, 1), (uma, 2)):
+        assert (zoe.view().kept, uma.view().kept) == (1, 1)
+        for other, ahead in ((zoe, "waits"), (uma, "is the first of 2 who wait")):
             barred = await other.asks(says.Sit(amount=200_00))
             assert isinstance(barred, Refused)
-            because = f"{ahead} wait for vic/holdem, and Yan is the first of them"
+            because = f"Yan {ahead} for a seat in Holdem"
             assert (barred.because, barred.per) == (because, "V-80")
         await yan.does(says.Sit(amount=200_00))
         assert places(room, "Yan", "Zoe") == [(0, ""), (1, "")]
+        assert zoe.view().kept == 0
         lobby = room.floor.lobby("Zoe").tables[0]
         assert (lobby.waiting, lobby.place) == (1, 1)
         assert room.floor.lobby("Uma").tables[0].place == 0

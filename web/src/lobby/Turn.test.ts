@@ -11,5 +11,5 @@ test('whoever is waited for elsewhere reads where and how long, and is led there
   expect(screen.getByRole('timer').textContent).toBe('1:12');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(screen.getByRole('timer').textContent).toBe('1:02');
-  expect(screen.getByRole('link').getAttribute('href')).toContain('table=vic%2Fcrown-stud');
+  expect(screen.getByRole('link').getAttribute('href')).toContain('table=vic/crown-stud');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HouseView, PlayersView, RoundStep } from '../messages';
-import { csvOf, fileOf, framesOf, query } from './asking';
+import { csvOf, fileOf, framesOf, hadPart, query } from './asking';
 
 test('what has changed is laid over the view before', () => {
   const first = { kind: 'players', awaits: 1, burnt: 0 } as PlayersView;
@@ -13,6 +13,13 @@ test('what has changed is laid over the view before', () => {
   expect(frames.map(({ view }) => [(view as PlayersView).awaits, (view as PlayersView).burnt])).toEqual([[2, 0], [2, 1]]);
   expect(frames.map(({ round }) => round.length)).toEqual([1, 2]);
   expect(first.awaits).toBe(1);
+});
+
+test('only whoever was dealt in had a part in a round', () => {
+  const shown = (own: number, in_round: boolean) => [{ view: { kind: 'players', own, seats: [{ seat: 1, in_round }, { seat: 2, in_round: true }] } as PlayersView, round: [] }];
+  expect(hadPart(shown(1, true))).toBe(true);
+  expect(hadPart(shown(1, false))).toBe(false);
+  expect(hadPart(shown(0, true))).toBe(false);
 });
 
 test('a file in which nothing happens is its table alone', () => {

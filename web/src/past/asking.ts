@@ -64,6 +64,11 @@ export function framesOf(first: TableView, steps: RoundStep[]): Frame[] {
   });
 }
 
+/** Whether whoever looks had a part in the round: of others' decisions he is told nothing. */
+export function hadPart(frames: Frame[]): boolean {
+  return frames.some(({ view }) => view.kind === 'house' || view.seats.some(({ seat, in_round }) => in_round && seat === view.own));
+}
+
 async function ask<Shape>(path: string, body?: object): Promise<Shape> {
   const posted = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   const reply = await fetch(`api/v1/${path}`, posted).catch(() => null);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act, Amounts, Choice, Command, PlayersView, Seated } from '../messages';
 import { room } from '../room/room.svelte';
@@ -18,7 +18,7 @@ function view(version: number, may: Choice[], more: Partial<PlayersView> = {}): 
   return {
     kind: 'players', table: 'T', version, rounds: 1, own: 1, phase: 'a player acts', is_playing: true, betting_round: 1,
     awaits: may.length ? 1 : 2, marker: 'button', seats: [ANN, BOB], communal: [], burnt: 0, kitty: 0, undealt: 40,
-    in_the_pots: 700, slide: null, highest: 500, next_cards: [], aside: [], settlement: null, asked: null, may, no_raise: null, draw: null, next: null, moves: [], waiting: [], between: [], owes: '', clock: null, commitment: '', staff: [],
+    in_the_pots: 700, slide: null, highest: 500, next_cards: [], aside: [], settlement: null, asked: null, may, no_raise: null, draw: null, next: null, moves: [], waiting: [], between: [], owes: '', clock: null, commitment: '', staff: [], kept: 0,
     sign: { usual_stake: 20000 } as PlayersView['sign'], ...more,
   };
 }
@@ -54,6 +54,19 @@ describe('the bar of acts', () => {
     expect(sent).toEqual([]);
     await fireEvent.click(screen.getByRole('button', { name: /Press again/ }));
     expect(sent).toEqual([{ do: 'bet', act: 'raise', to: 20000 }]);
+  });
+
+  test('offers to wait where the free seats are kept for others, and says where one stands', async () => {
+    const free = { ...BOB, name: '' };
+    shown(view(1, [], { own: 0, seats: [ANN, free], kept: 1 }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Wait' }));
+    expect(sent).toEqual([{ do: 'join the list' }]);
+    cleanup();
+    room.lists = [{ game: 'vic/holdem', title: 'Holdem', place: 1, waiting: 2, table: '', until: null, per: '', rule: '' }];
+    shown(view(1, [], { own: 0, seats: [ANN, free], kept: 1, sign: { game: 'vic/holdem' } as PlayersView['sign'] }));
+    expect(screen.getByText('You wait for a seat: 1st of 2')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Stop waiting' })).toBeTruthy();
+    room.lists = [];
   });
 
   test('says that one sits out after the round, and still takes what is pressed', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Seated } from '../messages';
-import { isOut, plateOf } from './seating';
+import type { MyPlace, PlayersView, Seated } from '../messages';
+import { isOut, noneFree, plateOf } from './seating';
 
 const ANN: Seated = {
   seat: 1, name: 'Ann', bot: false, stake: 20000, in_round: true, standing: 'in', total: 0, paid: 0, held_out: 0,
@@ -22,4 +22,12 @@ describe('a plate', () => {
     expect(isOut({ ...ANN, ...change })).toBe(true);
     expect(plateOf({ ...ANN, ...change }, '', 0).words).toBe(words);
   });
+});
+
+test('a seat that is kept for whoever waits is free for him alone', () => {
+  const view = { table: 'T', kept: 1, seats: [ANN, { ...ANN, seat: 2, name: '' }] } as unknown as PlayersView;
+  expect(noneFree(view, undefined)).toBe(true);
+  expect(noneFree(view, { table: 'T' } as MyPlace)).toBe(false);
+  expect(noneFree({ ...view, kept: 0 }, undefined)).toBe(false);
+  expect(noneFree({ ...view, seats: [ANN] }, { table: 'T' } as MyPlace)).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** What a plate says of the player behind it, in a word or two. */
 
 import { say } from '../english';
-import type { Seated } from '../messages';
+import type { MyPlace, PlayersView, Seated } from '../messages';
 
 /** A seat that waits for the viewer: he is dealt in later. */
 export interface Kept {
@@ -36,4 +36,10 @@ export function cardsOf({ standing, cards }: Seated): string[] {
 /** Has no part in the round. Whoever sits out from now on still has his hand in the one that is played. */
 export function isOut(seat: Seated): boolean {
   return !seat.in_round || seat.standing === 'folded' || seat.standing === 'thrown in';
+}
+
+/** Whether no seat is free for one who comes, or who waits at that *place*: the others are kept for whom they are offered to. */
+export function noneFree(view: PlayersView, place: MyPlace | undefined): boolean {
+  const free = view.seats.filter(({ name }) => name === '').length;
+  return free === 0 || (free <= (view.kept ?? 0) && place?.table !== view.table);
 }

@@ -122,7 +122,8 @@ def _not_his_turn(room: Room, table: TableInRoom, person: str) -> Refusal | None
     ahead = [each.person for each in room.list_of(table.game) if each.person != person]
     if not ahead:
         return None
-    because = f"{len(ahead)} wait for {table.game}, and {ahead[0]} is the first of them"
+    many = "waits" if len(ahead) == 1 else f"is the first of {len(ahead)} who wait"
+    because = f"{ahead[0]} {many} for a seat in {game_named(table.game).title}"
     return Refusal(because=because, per=per)
 
 

@@ -74,6 +74,7 @@ class Floor:
         self.lists = Lists()
         self.streams = Streams(self.presence, self._clock, self._sign)
         self.streams.in_room.append(self.lists.hear)
+        self.lists.on_change.append(self._offers_changed)
         self.keepers: dict[str, Keeper] = {}
         self.held: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -154,6 +155,14 @@ class Floor:
             self._begin(self.lists.stop(stream.name, stream.failed))
         keeper.is_kept = stream.name not in self.held
         keeper.wake()
+
+    def _offers_changed(self) -> None:
+        """Whoever watches sees which seats are free for him."""
+        for stream in self.streams.by_name.values():
+            kept = self.lists.offered_at(stream.name)
+            if kept != stream.kept and stream.table is not None:
+                stream.kept = kept
+                stream.show_again()
 
     def _sign(self, table: AnyTable) -> Sign:
         return sign_of(table, self.lists.minutes)

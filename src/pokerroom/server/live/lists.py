@@ -118,6 +118,11 @@ class Lists:
     def place(self, person: str, game: str) -> int:
         return self._room.place_of(person, game) if self._room else 0
 
+    def offered_at(self, table: str) -> int:
+        """How many seats of *table* are offered to people who wait."""
+        found = self._room.tables.get(table) if self._room else None
+        return len(found.offers) if found else 0
+
     def excluded_from(self, table: str) -> list[str]:
         """Those who may not play at *table*."""
         if self._room is None or table not in self._room.tables:

@@ -61,6 +61,7 @@ class TableStream:
         self.ready: set[str] = set()
         self.for_two = ForTwo()
         self.put_out: frozenset[str] = frozenset()
+        self.kept = 0
         self._sign: Sign | None = None
         self._signed: object = None
         self.failed = ""
@@ -171,6 +172,7 @@ class TableStream:
             clock=self._clocks(self.table, self.version, self.deadline),
             commitment=self._narrator.commitment,
             for_two=[*self.for_two.at(self.table)],
+            kept=self.kept,
         )
 
     def show(self, looker: Looker, after: int | None) -> bytes:

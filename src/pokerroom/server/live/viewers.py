@@ -81,7 +81,8 @@ class Scene(Struct, kw_only=True):
     For all viewers of one moment: *public* is the round as everybody sees it, *shown* is that in
     messages, *buttons* are those that are put into words already. Who *goes* leaves when the round
     is over; who is *ready* has placed what he wants to place; who is *put_out* was late again and
-    again. What is asked *for_two* waits for a second person.
+    again. What is asked *for_two* waits for a second person. So many free seats are *kept* for
+    those to whom they are offered.
     """
 
     presence: Presence
@@ -97,6 +98,7 @@ class Scene(Struct, kw_only=True):
     clock: Clock | None = None
     commitment: str = ""
     for_two: Sequence[AskedFor] = ()
+    kept: int = 0
 
 
 def seat_of(table: AnyTable, person: str) -> int:

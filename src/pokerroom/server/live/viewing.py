@@ -116,6 +116,7 @@ def _shown_to_all(table: PlayersTable, version: int, scene: Scene) -> PlayersVie
         waiting=[],
         clock=scene.clock,
         commitment=scene.commitment,
+        kept=scene.kept,
         staff=[],
     )
 

@@ -250,7 +250,10 @@ class ForStaff(Struct, frozen=True, kw_only=True):
 
 
 class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="players"):
-    """A table among players. *own* is the viewer's seat, 0 if he has none there."""
+    """A table among players. *own* is the viewer's seat, 0 if he has none there.
+
+    Of the free seats *kept* are for those to whom they are offered, and for nobody else.
+    """
 
     table: str
     version: int
@@ -285,6 +288,7 @@ class PlayersView(Struct, frozen=True, kw_only=True, tag_field="kind", tag="play
     clock: Clock | None
     commitment: str
     staff: list[ForStaff]
+    kept: int = 0
 
 
 class WagerShown(Struct, frozen=True, kw_only=True):
