@@ -25,7 +25,7 @@ const CALL = { words: 'call $5', value: 217, share: 0.36, is_taken: true, is_bes
 const WEIGHED = { version: 4, when: 'betting round 1', cards: ['3s', 'Td'], hand: 'ten high', alternatives: [CALL], cost: 37 };
 
 async function weighed(is_exact: boolean) {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...TOLD, decisions: [WEIGHED], cost: 3904, is_exact, how: 'Everybody pays.' })));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...TOLD, decisions: [{ ...WEIGHED, alternatives: [{ ...CALL, share: is_exact ? null : 0.36 }] }], cost: 3904, is_exact, how: 'Everybody pays.' })));
   render(Review, { table: 'vic/holdem', number: 3 });
   await fireEvent.click(screen.getByRole('button', { name: 'Weigh my decisions of round 3' }));
 }
@@ -40,6 +40,7 @@ test('an estimate says so, with what it takes for granted right below and heads 
 test('what was reckoned exactly is told so, and can be closed', async () => {
   await weighed(true);
   await screen.findByText('Round 3. Compared with best play, your choices cost $39.04.');
+  expect(screen.queryByRole('columnheader', { name: 'Share of the pot' })).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'Close what my decisions were worth' }));
   expect(screen.queryByText('Everybody pays.')).toBeNull();
   screen.getByRole('button', { name: 'Weigh my decisions of round 3' });
