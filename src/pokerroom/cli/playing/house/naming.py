@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pokerroom.cards import Card, words
-from pokerroom.cards.evaluation import evaluator
+from pokerroom.cards import Card
 from pokerroom.cli.playing.voice import brief
+from pokerroom.hands import made_so_far
 from pokerroom.house import HousePlay, WagerKind
-from pokerroom.house.dealing import known, order_of
+from pokerroom.house.dealing import known
 from pokerroom.house.game import Person
 from pokerroom.table import PLAYER
 
@@ -64,10 +64,10 @@ def has(person: Person) -> str:
 
 def hand_words(play: HousePlay, own: Sequence[Card]) -> str:
     """Of the cards and the communal ones so far; nothing where they are too few for a hand."""
-    cards = (*own, *known(play.communal))
-    if len(cards) < HAND:
+    communal = known(play.communal)
+    if len(own) + len(communal) < HAND:
         return ""
-    return words(evaluator(order_of(play.game)).hand(cards))
+    return made_so_far(play.game, own, communal).words
 
 
 def signed(amount: int) -> str:
