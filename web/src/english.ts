@@ -263,7 +263,7 @@ export const say = {
     over: 'The round is over',
     toCall: (cents: number) => (cents ? `${dollars(cents)} to call` : 'Nothing to call'),
     inPots: (cents: number, several: boolean) => `${dollars(cents)} in the ${several ? 'pots' : 'pot'}`,
-    have: (hand: string) => `You have ${hand}`,
+    have: (hand: string) => `You have ${aHand(hand)}`,
     names: {
       fold: 'Fold', check: 'Check', stand: 'Stand', call: 'Call', open: 'Open', raise: 'Raise to',
       'tap out': 'Tap out', show: 'Show', 'throw in': 'Throw in', draw: 'Stand pat',
@@ -575,8 +575,15 @@ export const say = {
   showed: 'showed',
   commission: (cents: number) => `; commission ${dollars(cents)}`,
   wins: (name: string, cents: number, hand: string) =>
-    `${name ? `${name} wins` : 'You win'} ${dollars(cents)}${hand ? ` with ${hand}` : ''}`,
+    `${name ? `${name} wins` : 'You win'} ${dollars(cents)}${hand ? ` with ${aHand(hand)}` : ''}`,
+  split: (names: string, cents: number, hand: string) => `${names} split ${dollars(cents)}, each with ${aHand(hand)}`,
+  you: 'You',
 };
+
+/** "a full house", but "two pairs". */
+export function aHand(hand: string): string {
+  return /^(full house|straight|flush|royal|pair)/.test(hand) ? `a ${hand}` : hand;
+}
 
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -60,6 +60,8 @@ async def test_a_free_seat_is_offered_to_the_first_who_waits_and_to_nobody_else(
         yan, zoe = await full(room, "Yan", "Zoe")
         uma = await newcomer(room, "Uma", HOLDEM)
         assert places(room, "Yan", "Zoe", "Uma") == [(1, ""), (2, ""), (0, "")]
+        no_seat = await uma.asks(says.Sit(amount=200_00))
+        assert no_seat.because == "every seat at this table is taken"
         await leaves(room, "Cam")
         assert places(room, "Yan", "Zoe") == [(1, HOLDEM), (2, "")]
         assert room.floor.lists.of("Yan")[0].until == watch.now + 5 * MINUTE

@@ -41,6 +41,26 @@ test('a new betting round forgets what was done in the last', () => {
   expect([...lastActs([...round, happened('first_to_act', { seat: 1 })])]).toEqual([]);
 });
 
+test('how many cards somebody drew is told until the round is over', () => {
+  const happened = (event: string, fields: Record<string, unknown>): Happening => ({ version: 1, event, fields, lines: [] });
+  const draw = [happened('discarded', { seat: 1, cards: [null, null] }), happened('discarded', { seat: 2, cards: [] }), happened('first_to_act', { seat: 1 })];
+  expect([...lastActs(draw)]).toEqual([[1, 'drew 2'], [2, 'stood pat']]);
+  expect(lastActs([...draw, happened('acted', { seat: 1, act: 'check' })]).get(1)).toBe('checked · drew 2');
+  expect([...lastActs([...draw, happened('round_begun', {})])]).toEqual([]);
+});
+
+test('of high and low each winner is named with the part that has won, and a split as one', () => {
+  const told = (awards: [number, string, number[]][], ...hands: string[]) => sceneOf({
+    own: 0, communal: [], seats: hands.map((hand, at) => ({ ...seat(at + 1, 0, 0), hand })),
+    settlement: { pots: [], awards: awards.map(([number, part, pots]) => ({ seat: number, amount: 1000, part, pots, per: '' })), returned_to: null, returned: 0, commission: 0 },
+  } as unknown as PlayersView, []).outcome;
+  expect(told([[1, 'high half', [0]], [2, 'low half', [0]]], 'full house, nines over fives; no low', 'three of a kind, fours; 7-6-5-4-A low'))
+    .toBe('S1 wins $10 with a full house, nines over fives and S2 wins $10 with 7-6-5-4-A low');
+  expect(told([[1, 'pot', [0]], [2, 'pot', [0]]], 'straight, nine high', 'straight, nine high')).toBe('S1 and S2 split $20, each with a straight, nine high');
+  expect(told([[1, 'pot', [0]], [2, 'pot', [1]]], 'straight, nine high', 'straight, nine high'))
+    .toBe('S1 wins $10 with a straight, nine high and S2 wins $10 with a straight, nine high');
+});
+
 describe('hands at the end', () => {
   const nines = { hand: 'three of a kind, nines', makes: ['9h', '9c', '9s', 'Qc', '7d'] };
   const ended = (own: number, winner: Partial<Seated>) =>

@@ -67,14 +67,18 @@ export function potsOf(view: PlayersView): PotShown[] {
 /** The last act of each seat in this betting round; a draw, and showing, count too. */
 export function lastActs(round: Happening[]): Map<number, string> {
   const found = new Map<number, string>();
+  const drew = new Map<number, string>();
   for (const { event, fields } of round) {
     const seat = Number(fields.seat);
+    if (event === 'round_begun') drew.clear();
     if (event === 'first_to_act' || event === 'round_begun') found.clear();
     else if (event === 'acted') found.set(seat, say.did(String(fields.act)));
-    else if (event === 'discarded') found.set(seat, say.drew((fields.cards as unknown[]).length));
+    else if (event === 'discarded') drew.set(seat, say.drew((fields.cards as unknown[]).length));
     else if (event === 'kitty_taken') found.set(seat, say.tookKitty);
     else if (event === 'shown') found.set(seat, say.showed);
   }
+  // How many cards somebody drew counts for all that follows.
+  for (const [seat, words] of drew) found.set(seat, found.has(seat) ? `${found.get(seat)} · ${words}` : words);
   return found;
 }
 
@@ -91,13 +95,33 @@ function shownBy(round: Happening[]): Set<number> {
 
 function outcomeOf(view: PlayersView, nameOf: (seat: number) => string, shown: Set<number>): string {
   if (!view.settlement) return '';
-  const parts = [...winnings(view)].map(([seat, amount]) => {
-    const hand = view.seats.find((each) => each.seat === seat)?.hand ?? '';
+  const won = [...winnings(view)].map(([seat, amount]) => {
     const isOpen = seat !== view.own || shown.has(seat);
-    return say.wins(seat === view.own ? '' : nameOf(seat), amount, isOpen ? hand : '');
+    return { name: seat === view.own ? '' : nameOf(seat), amount, hand: isOpen ? handThatWon(view, seat) : '', pots: potsWonBy(view, seat) };
+  });
+  const parts = won.flatMap((first, at) => {
+    const { hand, pots } = first;
+    const alike = won.filter((each) => each === first || (hand && each.hand === hand && each.pots === pots));
+    if (won.indexOf(alike[0]) < at) return [];
+    if (alike.length === 1) return [say.wins(first.name, first.amount, hand)];
+    return [say.split(listed(alike.map(({ name }) => name || say.you)), alike.reduce((all, { amount }) => all + amount, 0), hand)];
   });
   const { commission } = view.settlement;
   return `${listed(parts)}${commission ? say.commission(commission) : ''}`;
+}
+
+/** Which pots, and which parts of them: who wins the same with the same hand has split it. */
+function potsWonBy(view: PlayersView, seat: number): string {
+  return JSON.stringify(view.settlement?.awards.filter((each) => each.seat === seat).map(({ part, pots }) => [part, pots]));
+}
+
+/** Of a hand that is told high and low, the part that has won; of no other part a word. */
+function handThatWon(view: PlayersView, seat: number): string {
+  const told = (view.seats.find((each) => each.seat === seat)?.hand ?? '').split('; ').filter((each) => each !== 'no low');
+  const parts = new Set(view.settlement?.awards.filter((each) => each.seat === seat).map(({ part }) => part));
+  if (parts.size !== 1 || told.length < 2) return told.join('; ');
+  if (parts.has('high half')) return told[0];
+  return parts.has('low half') ? told[1] : told.join('; ');
 }
 
 /** That nobody won, in the words of the record, where the round was void. */

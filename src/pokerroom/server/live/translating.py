@@ -92,7 +92,7 @@ def _sits(command: says.Sit, person: str, table: AnyTable) -> desk.Command:
             return desk.TakesSeat(person=person, amount=command.amount, seat=own)
         free = [each for each in range(1, table.opened.seats + 1) if each not in taken]
         if not free:
-            raise NotPossible(f"every seat at {table.name} is taken")
+            raise NotPossible("every seat at this table is taken")
         seat = free[0]
     return desk.TakesSeat(person=person, amount=command.amount, seat=seat)
 
@@ -100,7 +100,7 @@ def _sits(command: says.Sit, person: str, table: AnyTable) -> desk.Command:
 def _own_box(table: HouseTable, person: str) -> int:
     box = own_box(table, person) if table.is_playing else 0
     if table.is_playing and not box:
-        raise NotPossible(f"every box at {table.name} is taken")
+        raise NotPossible("every box at this table is taken")
     return box
 
 
