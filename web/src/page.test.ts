@@ -24,10 +24,6 @@ async function open(address: string) {
 beforeEach(() => {
   serve = async (path) => Response.json(ANSWERS[path]);
   vi.stubGlobal('fetch', (path: string) => serve(path));
-  vi.stubGlobal('WebSocket', class {
-    send() {}
-    close() {}
-  });
 });
 
 afterEach(() => vi.unstubAllGlobals());
