@@ -69,6 +69,13 @@ describe('the bar of acts', () => {
     room.lists = [];
   });
 
+  test('whoever begins the betting above a blind is told to open or fold, and of no call', () => {
+    shown(view(1, [bet('fold'), bet('open', 2000)]));
+    expect(screen.getByText('You begin the betting: open, or fold (1.1).')).toBeTruthy();
+    expect(screen.queryByText(/to call/)).toBeNull();
+    expect(screen.queryByText('No call now')).toBeNull();
+  });
+
   test('says that one sits out after the round, and still takes what is pressed', async () => {
     shown(view(1, TURN, { seats: [{ ...ANN, is_out: true }, BOB] }));
     expect(screen.getByRole('status').textContent).toContain('You sit out after this round.');

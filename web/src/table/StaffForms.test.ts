@@ -74,7 +74,7 @@ test('what was opened in another round is not sent, and says so', async () => {
 test('to exclude somebody is a command with a reason, and says that it takes two', async () => {
   const sent = await opened(LEFT_OUT, EXCLUDE);
   await choose('What is to be reported or decided?', EXCLUDE.heading);
-  expect(screen.getByText('A second person must stand by this.')).toBeTruthy();
+  expect(screen.getByText(/^A second person must stand by this: another supervisor or the manager/)).toBeTruthy();
   await choose('Who is excluded?', 'Ann');
   await fireEvent.input(screen.getByLabelText('What happened?'), { target: { value: 'seen' } });
   await fireEvent.submit(screen.getByRole('form'));

@@ -102,8 +102,9 @@ def _declared(table: AnyTable) -> Iterator[Reported]:
             yield Reported(each.kind, each.heading, _asks(each))
     if not isinstance(table, HouseTable):
         for power in POWERS:
-            granted = [grant.heading for grant in power.grants]
-            yield Reported(power.kind, "; ".join(granted), _asks(power))
+            first, *others = [grant.heading for grant in power.grants]
+            also = "".join(f", or {each[0].lower()}{each[1:]}" for each in others)
+            yield Reported(power.kind, f"{first}{also}", _asks(power))
 
 
 def _asks(declared: Declaration) -> dict[str, Asked]:
