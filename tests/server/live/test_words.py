@@ -6,7 +6,7 @@ import pytest
 
 from pokerroom.cards import parse_cards
 from pokerroom.games import game
-from pokerroom.server.live.words import Told, what_it_makes
+from pokerroom.server.hands_in_words import Told, what_it_makes
 
 
 @pytest.mark.parametrize(

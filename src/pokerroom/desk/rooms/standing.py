@@ -43,6 +43,7 @@ class RoomStands(Struct, frozen=True, kw_only=True):
     at: datetime
     people: dict[str, dict[str, int]]
     tables: list[TableStands]
+    offering: list[str]
     lists: dict[str, list[Waiting]]
     booth: dict[str, AtBooth]
     staff: dict[str, tuple[str, ...]]
@@ -80,6 +81,7 @@ def standing(room: Room) -> RoomStands:
         at=room.at,
         people={name: person.at for name, person in room.people.items()},
         tables=[_table_stands(each) for each in room.tables.values()],
+        offering=[*room.offering],
         lists=room.lists,
         booth=room.booth,
         staff=room.staff,
@@ -100,6 +102,7 @@ def as_it_stood(told: RoomStands) -> Room:
         room.people[name] = Person(name)
         room.people[name].at = at
     room.tables = {each.name: _table_as_it_stood(each) for each in told.tables}
+    room.offering = {name: room.tables[name] for name in told.offering}
     room.lists, room.booth, room.staff = told.lists, told.booth, told.staff
     room.exclusions = _by_reach(told.exclusions, authority)
     room.hands_opened = set(told.hands_opened)

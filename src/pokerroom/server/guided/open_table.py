@@ -18,6 +18,7 @@ from pokerroom.notation.event_shapes import shape_of_event
 from pokerroom.notation.house_rounds.results import shape_of as shape_of_house_event
 from pokerroom.notation.narrator import sentences_of
 from pokerroom.server.guided.deals import PEOPLE, READER, label
+from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.viewers import (
     Looker,
@@ -29,7 +30,6 @@ from pokerroom.server.live.viewers import (
     shown_cards,
 )
 from pokerroom.server.live.viewing import view_for
-from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.guided import GuidedStep
 from pokerroom.server.messages.telling import Happening, Line
 from pokerroom.server.messages.views import BoxShown, HouseView, PlayersView, Seated, TableView

@@ -12,11 +12,11 @@ from pokerroom.house.state import PrizeWon
 from pokerroom.house.views import BoxView, Uncovered
 from pokerroom.money import Money
 from pokerroom.notation.narrator import hand_name
+from pokerroom.server.hands_in_words import Told, what_it_makes
 from pokerroom.server.live.awaiting import owners_of_antes, takes_wagers
 from pokerroom.server.live.next_round import waiting_of
 from pokerroom.server.live.options import against_the_house, choice
 from pokerroom.server.live.viewers import LastRound, Looker, Scene, house_viewer, shown_cards
-from pokerroom.server.live.words import Told, what_it_makes
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.views import (
     BoxShown,

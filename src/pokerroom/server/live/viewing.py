@@ -12,13 +12,13 @@ from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
 from pokerroom.play import Settlement
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.views import SeatView
+from pokerroom.server.hands_in_words import Told as HandInWords
+from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.live.house_viewing import house_view
 from pokerroom.server.live.next_round import ahead_of, between, moves_of, next_round, waiting_of
 from pokerroom.server.live.options import among_players, draw_of, why_no_raise
 from pokerroom.server.live.viewers import Looker, Scene, shown_cards
 from pokerroom.server.live.waiting import shown_to
-from pokerroom.server.live.words import Told as HandInWords
-from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.views import (
     Asked,
     AwardShown,

@@ -11,6 +11,7 @@ from msgspec import structs
 from pokerroom.desk import Moment
 from pokerroom.desk.tables import AnyTable, HouseTable, PlayersTable
 from pokerroom.house.game import DEALER
+from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.live.signs import sign_of
 from pokerroom.server.live.viewers import (
     Looker,
@@ -22,7 +23,6 @@ from pokerroom.server.live.viewers import (
     shown_cards,
 )
 from pokerroom.server.live.viewing import view_for
-from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.past import RoundStep
 from pokerroom.server.messages.telling import Happening
 from pokerroom.server.messages.views import HouseView, PlayersView, Sign, TableView

@@ -14,8 +14,8 @@ from pokerroom.house.state import Folded, HandShown
 from pokerroom.play.acts import MaybeCard
 from pokerroom.play.betting import FOLD, Acted
 from pokerroom.play.state import Shown
+from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.live.viewers import shown_cards
-from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.past import Winner
 from pokerroom.table.course import outcome_of
 

@@ -13,8 +13,8 @@ from pokerroom.house.wagering import Choice
 from pokerroom.play import Phase, awaited_seat
 from pokerroom.play.betting import Acted
 from pokerroom.play.state import Discarded
+from pokerroom.server.hands_in_words import what_it_makes
 from pokerroom.server.live.viewers import shown_cards
-from pokerroom.server.live.words import what_it_makes
 from pokerroom.server.messages.trainer import Alternative, Review, Weighed
 from pokerroom.server.trainer import against_house, among_players
 from pokerroom.server.trainer.among_players import cost_of
