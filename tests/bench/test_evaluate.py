@@ -120,19 +120,25 @@ def test_a_bar_holds_at_its_limit(figure: float, at_least: bool, holds: bool) ->
     assert Bar("bar", figure, 1, at_least).holds is holds
 
 
-def test_all_take_their_turns() -> None:
+def test_all_take_their_turns_and_the_best_call_of_each_counts() -> None:
+    now = 0
     calls: list[str] = []
-    contenders = [
-        Contender(name, "work", 1, partial(calls.append, name)) for name in ("one", "two")
-    ]
+    milliseconds = {"one": [9, 7, 8, 8] * 2, "two": [40, 25, 10]}
+
+    def works(name: str) -> None:
+        nonlocal now
+        calls.append(name)
+        now += milliseconds[name].pop(0)
+
+    contenders = [Contender(name, "work", 6, partial(works, name)) for name in ("one", "two")]
     told: list[float] = []
 
-    run_contest(contenders, 2, told.append)
+    run_contest(contenders, 2, told.append, lambda: now / 1000)
 
     assert told == [0.25, 0.5, 0.75, 1.0]
-    turns = [name for place, name in enumerate(calls) if place == 0 or calls[place - 1] != name]
-    assert turns == ["one", "two", "one", "two"]
-    assert all(0 < contender.seconds < 1 for contender in contenders)
+    assert calls == ["one"] * 4 + ["two"] + ["one"] * 4 + ["two"] * 2
+    assert [each.seconds for each in contenders] == pytest.approx([0.007, 0.01])
+    assert [each.rate for each in contenders] == pytest.approx([6 / 0.007, 600])
 
 
 def test_random_rows_have_no_card_twice() -> None:

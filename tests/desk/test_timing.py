@@ -27,6 +27,7 @@ from pokerroom.play import Act, Bets, awaited_seat
 from pokerroom.store import Store
 from pokerroom.table import course
 from tests.desk.room import KEY, PEOPLE, next_command, seat_all, state_of
+from tests.patience import PATIENCE
 
 GAME = "vic/holdem"
 START = 1_700_000_000 * SECOND
@@ -251,7 +252,7 @@ async def test_a_table_at_which_nothing_is_due_is_not_waited_for(store: Store) -
     watch = Watch()
     desk = await table(store, watch, time_to_act=3)
     await desk.do("1", StartsRound())
-    async with asyncio.timeout(30), desk._record.slot("table 1").lock:
+    async with asyncio.timeout(PATIENCE), desk._record.slot("table 1").lock:
         assert await desk.tick() == []
     watch.goes(4)
     assert [type(found) for found in await desk.tick()] == [Answer]

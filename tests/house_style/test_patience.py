@@ -9,7 +9,7 @@ import pytest
 
 TESTS = Path(__file__).parents[1]
 SECONDS = re.compile(
-    r"\btimeout=\d|mark\.timeout|wait_for_timeout|communicate\(\d|range\(\d+\).*sleep"
+    r"\btimeout=\d|\btimeout\(\d|mark\.timeout|wait_for_timeout|communicate\(\d|range\(\d+\).*sleep"
     r"|\b(?:monotonic|perf_counter|time\.time)\(\) *(?:[<+]|-(?!>))"
 )
 HEALTH = re.compile(r"suppress_health_check=\[([^]]*)\]")
@@ -33,6 +33,7 @@ def test_no_test_is_given_so_many_seconds() -> None:
     [
         "subprocess.run(command, timeout=60)",
         "@pytest.mark.timeout(600)",
+        "async with asyncio.timeout(30):",
         "process.communicate(20)",
         "end = time.monotonic() + 20",
         "assert perf_counter() - begun < 1",

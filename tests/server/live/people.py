@@ -12,6 +12,7 @@ from pokerroom.server.live.viewers import Looker
 from pokerroom.server.messages import commands as says
 from pokerroom.server.messages.asking import Do
 from pokerroom.server.messages.telling import Done
+from tests.patience import PATIENCE
 from tests.server.live.rooms import MONEY, table_in
 
 
@@ -30,7 +31,7 @@ class Person:
         return self.answers[-1]
 
     async def does(self, command: says.Command) -> Done:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             found = await self.asks(command)
         assert isinstance(found, Done), found
         return found
@@ -47,8 +48,8 @@ class Person:
         return seat is not None and seat.is_out
 
 
-async def until(holds: Callable[[], bool], seconds: float = 30) -> None:
-    async with asyncio.timeout(seconds):
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.001)
 

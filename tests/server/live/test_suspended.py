@@ -12,6 +12,7 @@ from pokerroom.desk import Desk, StartsRound
 from pokerroom.server.live import awaiting, keeping
 from pokerroom.server.live.pace import AT_ONCE
 from pokerroom.server.messages import commands as says
+from tests.patience import PATIENCE
 from tests.server.live.people import newcomer, nobody_acts, until, with_two_more
 from tests.server.live.rooms import browser, cookie_of, room_in, served, table_in
 
@@ -58,7 +59,7 @@ async def test_what_waits_for_the_end_of_the_round_is_answered_when_the_table_fa
         leaves = zoe.asks(says.Leave())
         await until(lambda: bool(zoe.view().waiting))
         room.floor.streams.fail(HOLDEM, ZeroDivisionError())
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             found = await leaves
         assert (found.code, found.because) == ("suspended", BECAUSE)
 
